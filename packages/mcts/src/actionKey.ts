@@ -1,0 +1,53 @@
+import { BanyanError } from './errors.ts';
+import type { Game } from './game.ts';
+
+/**
+ * The key of an action: the game's own `actionKey`, or the action itself where it is a number or a string.
+ * @throws BanyanError `GAME_INCONSISTENT` for any other action without `actionKey`.
+ */
+export function keyOf<State, Action>(game: Game<State, Action>, action: Action): number | string {
+  if (game.actionKey !== undefined) return game.actionKey(action);
+  if (typeof action === 'number' || typeof action === 'string') return action;
+  throw new BanyanError(
+    'GAME_INCONSISTENT',
+    `${game.name} has an action of type ${typeof action} and no actionKey: give it one, or use numbers or strings`,
+  );
+}
+
+/** The index among `actions` of the one that has the key of `action`, or -1. */
+export function findActionIndex<State, Action>(
+  game: Game<State, Action>,
+  actions: readonly Action[],
+  action: Action,
+): number {
+  const key = keyOf(game, action);
+  return actions.findIndex((candidate) => keyOf(game, candidate) === key);
+}
+
+/**
+ * Gives each action a small integer, so that a tree can hold actions of any type in an integer array.
+ * It grows with the number of distinct actions in the game, not with the search.
+ */
+export class ActionCodec<State, Action> {
+  readonly #game: Game<State, Action>;
+  readonly #codes = new Map<number | string, number>();
+  readonly #actions: Action[] = [];
+
+  constructor(game: Game<State, Action>) {
+    this.#game = game;
+  }
+
+  encode(action: Action): number {
+    const key = keyOf(this.#game, action);
+    const known = this.#codes.get(key);
+    if (known !== undefined) return known;
+    const code = this.#actions.push(action) - 1;
+    this.#codes.set(key, code);
+    return code;
+  }
+
+  /** The action of a code that `encode` gave. */
+  decode(code: number): Action {
+    return this.#actions[code];
+  }
+}

@@ -1,0 +1,67 @@
+/** Budgets: when a search stops. */
+import { BanyanError } from './errors.ts';
+import { checkKeys, inspect } from './options.ts';
+
+/**
+ * At least one bound; the search stops at the first that it reaches. `Infinity` needs an `AbortSignal`.
+ */
+export interface Budget {
+  /** Simulations to run, a whole number from 1. */
+  readonly simulations?: number;
+  /** Time to think, above 0. */
+  readonly milliseconds?: number;
+  /** Nodes in the tree, a whole number from 1. */
+  readonly nodes?: number;
+}
+
+const BOUNDS = ['simulations', 'milliseconds', 'nodes'] as const satisfies (keyof Budget)[];
+
+/**
+ * The bounds of a budget, `Infinity` where there is none.
+ * @param abortable whether the caller can end the search by a signal, which alone permits `Infinity`.
+ * @throws BanyanError `INVALID_BUDGET`, `UNKNOWN_OPTION`, `NO_STOP_CONDITION`.
+ */
+export function checkBudget(budget: Budget, abortable: boolean): Required<Budget> {
+  if (typeof budget !== 'object' || budget === null) {
+    throw new BanyanError(
+      'INVALID_BUDGET',
+      `a budget is an object such as { milliseconds: 300 }, not ${inspect(budget)}`,
+    );
+  }
+  checkKeys('a budget', budget, BOUNDS);
+  const { simulations, milliseconds, nodes } = budget;
+  if (simulations === undefined && milliseconds === undefined && nodes === undefined) {
+    throw new BanyanError('NO_STOP_CONDITION', `a budget needs at least one of ${BOUNDS.join(', ')}`);
+  }
+  return {
+    simulations: simulations === undefined ? Infinity : checkCount('simulations', simulations, abortable),
+    milliseconds: milliseconds === undefined ? Infinity : checkDuration(milliseconds, abortable),
+    nodes: nodes === undefined ? Infinity : checkCount('nodes', nodes, abortable),
+  };
+}
+
+/**
+ * A whole number of at least 1.
+ * @throws BanyanError `INVALID_BUDGET`.
+ */
+export function checkCount(name: string, value: unknown, infinite = false): number {
+  if (typeof value === 'number' && value >= 1 && (Number.isSafeInteger(value) || (infinite && value === Infinity))) {
+    return value;
+  }
+  throw new BanyanError(
+    'INVALID_BUDGET',
+    `${name} must be a whole number from 1 to 2^53 - 1${orInfinity(value)}, not ${inspect(value)}`,
+  );
+}
+
+function checkDuration(value: unknown, infinite: boolean): number {
+  if (typeof value === 'number' && value > 0 && (value < Infinity || infinite)) return value;
+  throw new BanyanError(
+    'INVALID_BUDGET',
+    `milliseconds must be a finite number above 0${orInfinity(value)}, not ${inspect(value)}`,
+  );
+}
+
+function orInfinity(value: unknown): string {
+  return value === Infinity ? ' (or Infinity, with an AbortSignal)' : '';
+}

@@ -1,0 +1,32 @@
+/** Evaluation: what a leaf of the tree is worth. A rollout is one evaluator, a trained model another. */
+import { BanyanError } from './errors.ts';
+import type { Random } from './game.ts';
+
+export interface Evaluation {
+  /** Each player's expected share in [0, 1], by player. */
+  readonly returns: readonly number[];
+  /** How promising each action is, in the order of the actions given; at least 0. */
+  readonly priors?: ArrayLike<number>;
+}
+
+/**
+ * Judges a state that is not at its end. `state` is the simulation's own copy and may be changed; `actions` are its
+ * legal actions.
+ */
+export type Evaluator<State, Action> = (state: State, actions: readonly Action[], random: Random) => Evaluation;
+
+/**
+ * Refuses returns that would poison the tree.
+ * @throws BanyanError `INVALID_REWARD`.
+ */
+export function checkReturns(name: string, returns: readonly number[], players: number): void {
+  let valid = returns.length === players;
+  for (let player = 0; player < players && valid; player++) {
+    valid = returns[player] >= 0 && returns[player] <= 1;
+  }
+  if (valid) return;
+  throw new BanyanError(
+    'INVALID_REWARD',
+    `${name} must give ${players} returns, each a number from 0 to 1, not [${String(returns)}]`,
+  );
+}

@@ -1,0 +1,73 @@
+/**
+ * The rules of a game, as a search needs them.
+ *
+ * A `Game` is stateless: the state is plain data that the caller owns, and rules are functions of it. A simulation
+ * clones the root's state once and applies actions to the copy in place, which is the fastest of the usual ways in
+ * JavaScript (undoing moves and immutable states are both slower).
+ */
+
+/** 0 for the first player, 1 for the second, and so on. */
+export type Player = number;
+
+/** `currentPlayer` where chance moves: a die is rolled, a card is dealt. */
+export const CHANCE = -1;
+
+/** `currentPlayer` where the game is over. */
+export const TERMINAL = -2;
+
+/** A number in [0, 1), like `Math.random`. */
+export type Random = () => number;
+
+/** The rules of a game of perfect information for one, two or more players. */
+export interface Game<State, Action = number> {
+  readonly name: string;
+  /** How many players there are, 1 or more. */
+  readonly players: number;
+  initialState(): State;
+  /** An independent copy: applying an action to one must not show in the other. */
+  clone(state: State): State;
+  /** Whose turn it is, or `CHANCE`, or `TERMINAL`. */
+  currentPlayer(state: State): Player;
+  /** In a stable order; never empty before the end. At a chance node, the outcomes. */
+  legalActions(state: State): readonly Action[];
+  /** Changes `state` in place. Trusts its caller that the action is legal; `play` is the checked door. */
+  apply(state: State, action: Action): void;
+  /** At the end: each player's share in [0, 1], by player. A win is 1, a draw 1/2, a loss 0. */
+  returns(state: State): readonly number[];
+  /** What identifies an action among all actions of the game. Needed where actions are neither numbers nor strings. */
+  actionKey?(action: Action): number | string;
+  /** What identifies a state for the rest of the game, however it was reached. */
+  stateKey?(state: State): number | bigint | string;
+  /** A random legal action for rollouts: an informed one, or a uniform one that is faster than listing them all. */
+  rolloutAction?(state: State, random: Random): Action;
+  /** Each player's expected share in [0, 1] before the end, for a rollout that is cut short. Without it, a draw. */
+  evaluate?(state: State): readonly number[];
+}
+
+/** A game in which `currentPlayer` may be `CHANCE`. */
+export interface ChanceGame<State, Action = number> extends Game<State, Action> {
+  /** At a chance node: the probability of each outcome, in the order of `legalActions`; their sum is 1. */
+  chanceProbabilities(state: State): readonly number[];
+}
+
+/** A game in which players do not see the whole state. */
+export interface HiddenInformationGame<State, Action = number> extends Game<State, Action> {
+  /** All that `player` knows: equal for two states exactly when `player` cannot tell them apart. */
+  informationStateKey(state: State, player: Player): string;
+  /** A state that `player` cannot tell from this one, the unseen redrawn. It must not peek. */
+  determinize(state: State, player: Player, random: Random): State;
+}
+
+/** How people write a game: for the terminal, the web and line protocols. */
+export interface Notation<State, Action = number> {
+  /** The board as text, several lines. */
+  format(state: State): string;
+  formatAction(state: State, action: Action): string;
+  /** The action that the text names, legal or not; `undefined` where it names none. */
+  parseAction(state: State, text: string): Action | undefined;
+  /**
+   * The state after a sequence of moves from the start, the empty text being the start itself.
+   * @throws BanyanError `INVALID_POSITION`, naming the first move that cannot be played.
+   */
+  parsePosition(text: string): State;
+}

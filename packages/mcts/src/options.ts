@@ -1,0 +1,61 @@
+import { BanyanError } from './errors.ts';
+
+/**
+ * Refuses keys that an options object does not have.
+ * @throws BanyanError `UNKNOWN_OPTION`, with the nearest name.
+ */
+export function checkKeys(what: string, given: object, known: readonly string[]): void {
+  for (const key of Object.keys(given)) {
+    if (known.includes(key)) continue;
+    throw new BanyanError(
+      'UNKNOWN_OPTION',
+      `${what} has no option ${JSON.stringify(key)}; did you mean ${nearest(key, known)}? It has ${known.join(', ')}`,
+    );
+  }
+}
+
+/**
+ * Checks one whole number of an options object.
+ * @throws BanyanError `INVALID_OPTION`, with the value and the range.
+ */
+export function checkInteger(name: string, value: unknown, least: number, most: number): number {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most) return value;
+  throw new BanyanError('INVALID_OPTION', `${name} must be a whole number from ${least} to ${most}, not ${inspect(value)}`);
+}
+
+/** How a refused value is shown: numbers bare, text in quotes, the rest by type. */
+export function inspect(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'bigint') return `${value}n`;
+  if (typeof value === 'function') return 'a function';
+  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'an array' : 'an object';
+  return String(value);
+}
+
+/** The name among `candidates` that takes the fewest insertions, deletions and substitutions to reach. */
+export function nearest(name: string, candidates: readonly string[]): string {
+  let best = '';
+  let bestDistance = Infinity;
+  for (const candidate of candidates) {
+    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
+    if (distance < bestDistance) {
+      best = candidate;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+/** Levenshtein's distance, one row of the table at a time. */
+function editDistance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (let i = 1; i <= from.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j++) {
+      const substitution = row[j - 1] + (from[i - 1] === to[j - 1] ? 0 : 1);
+      next.push(Math.min(substitution, row[j] + 1, next[j - 1] + 1));
+    }
+    row = next;
+  }
+  return row[to.length];
+}

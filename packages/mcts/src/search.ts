@@ -1,0 +1,75 @@
+/** The contract between a search and those who run it. The TypeScript and the WASM engine both implement it. */
+import type { Player } from './game.ts';
+import type { Seed } from './random.ts';
+
+/**
+ * - `searching`: the tree can still grow.
+ * - `memory`: the tree is full. Simulations go on, from its frontier.
+ * - `visits`: the root has `MAX_VISITS` visits. No simulation runs any more.
+ * - `solved`: the outcome under perfect play is proven. No simulation runs any more.
+ * - `terminal`: the game is over. There is nothing to search.
+ */
+export type SearchStatus = 'searching' | 'memory' | 'visits' | 'solved' | 'terminal';
+
+/** The most visits that a root may have, so that no 32-bit counter overflows. */
+export const MAX_VISITS = 4_000_000_000;
+
+/** A search under way: a tree that grows with each `run`. Not for two users at once. */
+export interface Search<Action = number> {
+  /** The seed in use, given or drawn. */
+  readonly seed: Seed;
+  readonly status: SearchStatus;
+  /** Nodes in the tree, unvisited children of expanded nodes included. */
+  readonly nodes: number;
+  /**
+   * Runs so many simulations (a whole number from 1), fewer if `status` forbids more or the tree has `maxNodes` nodes.
+   * @returns how many ran.
+   */
+  run(simulations: number, maxNodes?: number): number;
+  /** The statistics so far, in a copy that later simulations do not change. */
+  report(): SearchReport<Action>;
+  /**
+   * Plays an action at the root and keeps the part of the tree that is below it.
+   * @throws BanyanError `ILLEGAL_MOVE` or `GAME_OVER`, with nothing changed.
+   */
+  advance(action: Action): void;
+  /** Gives the memory back to the engine; every later call but this throws `DISPOSED`. */
+  dispose(): void;
+}
+
+/** A kind of search, ready to be started on any state of its game. */
+export interface Engine<State, Action = number> {
+  readonly name: string;
+  /**
+   * Begins a search of a copy of `state`.
+   * @param seed equal seeds give equal searches; without one, a fresh seed is drawn.
+   * @throws BanyanError `INVALID_SEED`, `OUT_OF_MEMORY`.
+   */
+  start(state: State, seed?: Seed): Search<Action>;
+}
+
+export interface ActionStats<Action = number> {
+  readonly action: Action;
+  readonly visits: number;
+  /** The mean return in [0, 1] for the player to move; 0 where there are no visits. */
+  readonly value: number;
+}
+
+export interface SearchReport<Action = number> {
+  /** The player to move at the root, or `TERMINAL`, or `CHANCE`. */
+  readonly player: Player;
+  /** The recommended action, the first of `actions`; `undefined` only where no player is to move. */
+  readonly action: Action | undefined;
+  /** Every legal action, best first. */
+  readonly actions: readonly ActionStats<Action>[];
+  /** The line of play that the search expects: the recommended action, then the most visited replies. */
+  readonly principalVariation: readonly Action[];
+  /** Simulations run since the start or the last `advance`. */
+  readonly simulations: number;
+  readonly nodes: number;
+  /** How many actions the deepest node of the tree is away from the root. */
+  readonly maxDepth: number;
+  readonly status: SearchStatus;
+  /** Each player's share, where the game is over. */
+  readonly returns?: readonly number[];
+}

@@ -1,0 +1,64 @@
+/**
+ * The square roots and logarithms of UCB1, looked up instead of computed.
+ *
+ * `Math.log` may differ in its last bit from one JavaScript engine to another, and it does differ from WebAssembly's
+ * libraries. A tree that is to be the same everywhere needs one logarithm: this one uses nothing but operations that
+ * IEEE 754 rounds exactly. The WASM core copies these very tables.
+ */
+
+const TABLE_BITS = 16;
+
+/** The tables hold the counts 0 to TABLE_SIZE - 1; from there on `sqrtLnBeyond` and the plain formula take over. */
+export const TABLE_SIZE: number = 2 ** TABLE_BITS;
+
+export interface Ucb1Tables {
+  /** sqrt(ln n) of a count n; 0 at n = 0. */
+  readonly sqrtLn: Float64Array;
+  /** 1 / sqrt(n) of a count n; Infinity at n = 0. */
+  readonly inverseSqrt: Float64Array;
+}
+
+let tables: Ucb1Tables | undefined;
+
+/** The tables, made at the first call (some milliseconds) and shared from then on. */
+export function ucb1Tables(): Ucb1Tables {
+  tables ??= {
+    sqrtLn: Float64Array.from({ length: TABLE_SIZE }, (_, n) => (n === 0 ? 0 : Math.sqrt(ln(n)))),
+    inverseSqrt: Float64Array.from({ length: TABLE_SIZE }, (_, n) => 1 / Math.sqrt(n)),
+  };
+  return tables;
+}
+
+export const LN_2 = 0.6931471805599453;
+
+/**
+ * sqrt(ln n) for a whole number n from TABLE_SIZE to 2^32 - 1, from the table and a short series:
+ * n = 2^k m (1 + r), with m in the upper half of the table and r below 2^-15.
+ */
+export function sqrtLnBeyond(sqrtLn: Float64Array, n: number): number {
+  const k = 32 - TABLE_BITS - Math.clz32(n);
+  const m = n >>> k;
+  const base = m * 2 ** k;
+  const r = (n - base) / base;
+  const root = sqrtLn[m];
+  return Math.sqrt(k * LN_2 + root * root + (r - (r * r) / 2 + (r * r * r) / 3));
+}
+
+/** How many terms of the series below: the next one is under 2^-56 of the sum. */
+const TERMS = 11;
+
+/** The natural logarithm of a finite number of at least 1, to within 2 units in the last place. */
+export function ln(x: number): number {
+  let exponent = 0;
+  let mantissa = x;
+  while (mantissa > Math.SQRT2) {
+    mantissa /= 2;
+    exponent++;
+  }
+  // ln m = 2 artanh s = 2 (s + s^3/3 + s^5/5 + ...), with s = (m - 1) / (m + 1), here between -0.172 and 0.172.
+  const s = (mantissa - 1) / (mantissa + 1);
+  const square = s * s;
+  let series = 0;
+  for (let term = TERMS - 1; term > 0; term--) series = (series + 1 / (2 * term + 1)) * square;
+  return exponent * LN_2 + 2 * (s + s * series);
+}

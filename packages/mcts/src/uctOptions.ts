@@ -1,0 +1,54 @@
+/** The options that every UCT engine has, in TypeScript and in WebAssembly, and their checks. */
+import { BanyanError } from './errors.ts';
+import { type FinalMove, mostVisits } from './finalMove.ts';
+import { checkInteger, checkKeys, inspect } from './options.ts';
+import { DEFAULT_MAX_ROLLOUT_MOVES, MOST_ROLLOUT_MOVES } from './rollout.ts';
+import { checkExploration } from './selection.ts';
+import { MAX_NODES } from './tree.ts';
+
+export interface UctOptions {
+  /** The weight of exploration in UCB1, at least 0. Default sqrt 2. */
+  readonly c?: number;
+  /** Moves after which a rollout is cut, 0 to 1,000,000,000. Default 1,000. */
+  readonly maxRolloutMoves?: number;
+  /** How the recommended action is chosen. Default `mostVisits`. */
+  readonly finalMove?: FinalMove;
+  /** Nodes that the tree may hold; memory is allocated for them beforehand. Default 4,194,304. */
+  readonly maxNodes?: number;
+}
+
+export const DEFAULT_MAX_NODES = 4_194_304;
+
+/** The names of the options, for `checkKeys`. */
+export const UCT_OPTIONS: readonly (keyof UctOptions)[] = ['c', 'maxRolloutMoves', 'finalMove', 'maxNodes'];
+
+/**
+ * The options with their defaults.
+ * @throws BanyanError `INVALID_OPTION`.
+ */
+export function resolveUctOptions(options: UctOptions): Required<UctOptions> {
+  const {
+    c = Math.SQRT2,
+    maxRolloutMoves = DEFAULT_MAX_ROLLOUT_MOVES,
+    finalMove = mostVisits,
+    maxNodes = DEFAULT_MAX_NODES,
+  } = options;
+  checkExploration(c);
+  checkInteger('maxRolloutMoves', maxRolloutMoves, 0, MOST_ROLLOUT_MOVES);
+  checkInteger('maxNodes', maxNodes, 1, MAX_NODES);
+  if (typeof finalMove !== 'function') {
+    throw new BanyanError(
+      'INVALID_OPTION',
+      `finalMove must be a function such as mostVisits or bestValue, not ${inspect(finalMove)}`,
+    );
+  }
+  return { c, maxRolloutMoves, finalMove, maxNodes };
+}
+
+/** Refuses an options argument that is no object, and keys that it does not have. */
+export function checkOptions(what: string, options: unknown, known: readonly string[]): void {
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) {
+    throw new BanyanError('INVALID_OPTION', `the options of ${what} must be an object, not ${inspect(options)}`);
+  }
+  checkKeys(what, options, known);
+}

@@ -1,0 +1,130 @@
+/**
+ * The bridge to the core: the only module that knows `WebAssembly` and its loader. Beyond it there are numbers, views
+ * of memory, and one kind of error.
+ */
+import loader from '@assemblyscript/loader';
+import { BanyanError, ucb1Tables } from '@banyan/mcts';
+import type { CoreExports } from './coreExports.ts';
+
+/** How the core runs: as WebAssembly, or as the JavaScript that binaryen's wasm2js makes of the same WebAssembly. */
+export type Build = 'wasm' | 'js';
+
+/** A compiled core, of which any number of instances can be made. */
+export interface CompiledCore {
+  readonly build: Build;
+  instantiate(): CoreExports;
+}
+
+/** Where the bytes of the core can come from. */
+export type CoreSource = BufferSource | WebAssembly.Module | URL | string;
+
+/**
+ * Compiles the core from its bytes, a URL of them (as text or `URL`; `file:` too, in Node), or a compiled module.
+ * @throws BanyanError `WASM_UNAVAILABLE` where the bytes cannot be had, or WebAssembly is not allowed here.
+ */
+export async function compileWasm(source: CoreSource): Promise<CompiledCore> {
+  try {
+    if (source instanceof WebAssembly.Module) return compiled(source);
+    const bytes = typeof source === 'string' || source instanceof URL ? await read(new URL(source)) : source;
+    return compiled(await WebAssembly.compile(bytes));
+  } catch (cause) {
+    throw unavailable(cause);
+  }
+}
+
+/**
+ * As `compileWasm`, at once; for bytes.
+ * @throws BanyanError `WASM_UNAVAILABLE`.
+ */
+export function compileWasmSync(bytes: BufferSource): CompiledCore {
+  try {
+    return compiled(new WebAssembly.Module(bytes));
+  } catch (cause) {
+    throw unavailable(cause);
+  }
+}
+
+/** The JavaScript build of the core, loaded when it is first asked for. */
+export async function loadJs(): Promise<CompiledCore> {
+  const { instantiate } = await import('./generated/coreJs.ts');
+  return { build: 'js', instantiate };
+}
+
+function compiled(module: WebAssembly.Module): CompiledCore {
+  return { build: 'wasm', instantiate: () => loader.instantiateSync<CoreExports>(module, {}).exports };
+}
+
+function unavailable(cause: unknown): BanyanError {
+  const why = cause instanceof Error ? cause.message : String(cause);
+  return new BanyanError('WASM_UNAVAILABLE', `the WebAssembly core cannot be used here: ${why}`, { cause });
+}
+
+async function read(url: URL): Promise<ArrayBuffer> {
+  if (url.protocol === 'file:') return readFile(url);
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response.arrayBuffer();
+}
+
+/** Node's `fetch` refuses `file:` URLs. The specifier is computed so that bundlers for browsers leave it alone. */
+async function readFile(url: URL): Promise<ArrayBuffer> {
+  const fileSystem = ['node:fs', 'promises'].join('/');
+  const { readFile } = await import(/* @vite-ignore */ /* webpackIgnore: true */ fileSystem);
+  return readFile(url);
+}
+
+/** One instance of the core, with its own memory. After a trap its memory may be half-written: it refuses to go on. */
+export class Instance {
+  readonly #core: CoreExports;
+  #poison: unknown;
+
+  /** @throws BanyanError `OUT_OF_MEMORY` where the memory for so many nodes cannot be had. */
+  constructor(compiledCore: CompiledCore, maxNodes: number) {
+    this.#core = compiledCore.instantiate();
+    reserve(this.#core, maxNodes);
+    const { sqrtLn, inverseSqrt } = ucb1Tables();
+    new Float64Array(this.#core.memory.buffer, this.#core.sqrtLnTable.value).set(sqrtLn);
+    new Float64Array(this.#core.memory.buffer, this.#core.inverseSqrtTable.value).set(inverseSqrt);
+  }
+
+  /**
+   * Calls the core.
+   * @throws BanyanError `ENGINE_POISONED` where the core traps, and at every call from then on.
+   */
+  use<Result>(action: (core: CoreExports) => Result): Result {
+    if (this.#poison !== undefined) throw this.#poisoned();
+    try {
+      return action(this.#core);
+    } catch (trap) {
+      this.#poison = trap;
+      throw this.#poisoned();
+    }
+  }
+
+  /** A copy of the line that `replies` wrote. */
+  readLine(length: number): number[] {
+    return [...new Uint8Array(this.#core.memory.buffer, this.#core.line.value, length)];
+  }
+
+  #poisoned(): BanyanError {
+    return new BanyanError(
+      'ENGINE_POISONED',
+      `the core trapped (${String(this.#poison)}) and cannot be used any more; make a new engine`,
+      { cause: this.#poison },
+    );
+  }
+}
+
+function reserve(core: CoreExports, maxNodes: number): void {
+  let reserved = false;
+  let cause: unknown;
+  try {
+    reserved = core.reserveNodes(maxNodes) !== 0;
+  } catch (error) {
+    cause = error;
+  }
+  if (reserved) return;
+  throw new BanyanError('OUT_OF_MEMORY', `there is no memory for ${maxNodes} nodes; ask for fewer (maxNodes)`, {
+    cause,
+  });
+}

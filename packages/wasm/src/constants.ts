@@ -1,0 +1,11 @@
+/** What TypeScript and AssemblyScript must agree on. The build writes these into `assembly/generated/constants.ts`. */
+import { LN_2, SEED_ROUNDS, TABLE_SIZE } from '@banyan/mcts';
+
+/** The memory of a node. */
+export const NODE_BYTES = 16;
+
+/** The bits of a board, a sentinel above each column included. */
+export const BOARD_BITS = 64;
+
+export const u32Constants: Readonly<Record<string, number>> = { NODE_BYTES, SEED_ROUNDS, TABLE_SIZE };
+export const f64Constants: Readonly<Record<string, number>> = { LN_2 };

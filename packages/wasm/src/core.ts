@@ -1,0 +1,46 @@
+import { type ConnectN, type ConnectNBoard, type ConnectNState, connectN } from '@banyan/games';
+import { BanyanError, checkOptions, type Engine, UCT_OPTIONS, type UctOptions } from '@banyan/mcts';
+import { type Build, type CompiledCore, Instance } from './bridge.ts';
+import { connectNEngine } from './connectNEngine.ts';
+import { wasmRules } from './connectNGame.ts';
+import { BOARD_BITS } from './constants.ts';
+
+/** The games that the core plays. */
+export interface Core {
+  /** Whether the core runs as WebAssembly or as JavaScript; the results are the same to the bit. */
+  readonly build: Build;
+  /**
+   * Connect-N, as rules and as a search.
+   * @throws BanyanError `INVALID_BOARD`, `INVALID_K`, `BOARD_TOO_LARGE` where columns x (rows + 1) exceeds 64,
+   *   `INVALID_OPTION`, `UNKNOWN_OPTION`, `OUT_OF_MEMORY`.
+   */
+  connectN(board: ConnectNBoard, options?: UctOptions): CoreGame;
+}
+
+/** One game, for any TypeScript search, and for the search in the core. Their states are those of `@banyan/games`. */
+export interface CoreGame {
+  readonly game: ConnectN;
+  readonly engine: Engine<ConnectNState>;
+}
+
+export function coreOf(compiled: CompiledCore): Core {
+  return {
+    build: compiled.build,
+    connectN(board, options = {}) {
+      const plain = connectN(board);
+      const { columns, rows, connect } = plain.board;
+      const bits = columns * (rows + 1);
+      if (bits > BOARD_BITS) {
+        throw new BanyanError(
+          'BOARD_TOO_LARGE',
+          `a board of ${columns}x${rows} takes ${bits} bits, columns x (rows + 1); the core has ${BOARD_BITS}`,
+        );
+      }
+      checkOptions('connectN', options, UCT_OPTIONS);
+      const engine = connectNEngine(plain, compiled, options);
+      const rules = new Instance(compiled, 1);
+      rules.use((core) => core.setBoard(columns, rows, connect));
+      return { game: wasmRules(plain, rules), engine };
+    },
+  };
+}
