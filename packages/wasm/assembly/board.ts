@@ -19,39 +19,13 @@
  * A position is two boards and a set: `own`, the stones of the player to move; `mask`, all stones; and `open`, the
  * columns that have room, a bit each. They are passed around as values, so that they live in registers.
  */
-
 import { COLUMN_TABLE, MOST_TABLED_COLUMNS } from './memory';
+import { AnySize, setSize, Size, sizeOf } from './size';
 
-let columns: u32 = 0;
-let rows: u32 = 0;
-let connect: u32 = 0;
-
-/** Bits from one column to the next. */
-let stride: u32 = 0;
-/** The cells of the leftmost column. */
-let firstColumn: u64 = 0;
-/** The top cell of each column. */
-let topCells: u64 = 0;
-/** Whether a line fits into the width, the height, and so into a diagonal. Shifts past 64 bits would wrap. */
-let fitsAcross: bool = false;
-let fitsUp: bool = false;
-
-/** Sets the size of the board, which takes columns x (rows + 1) bits, at most 64. */
-export function setBoard(columnCount: u32, rowCount: u32, connectCount: u32): void {
-  columns = columnCount;
-  rows = rowCount;
-  connect = connectCount;
-  stride = rows + 1;
-  firstColumn = ((<u64>1) << rows) - 1;
-  topCells = 0;
-  for (let column: u32 = 0; column < columns; column++) topCells |= (<u64>1) << (column * stride + rows - 1);
-  fitsAcross = connect <= columns;
-  fitsUp = connect <= rows;
-  if (columns <= MOST_TABLED_COLUMNS) fillNthOpenTable();
-}
-
-/** Lists the columns of each set of open columns, 16 bytes a set. */
-function fillNthOpenTable(): void {
+/** Sets the size of the board, and lists the columns of each set of open columns, a byte each, 16 bytes a set. */
+export function setBoard(columns: u32, rows: u32, connect: u32): void {
+  setSize(columns, rows, connect);
+  if (columns > MOST_TABLED_COLUMNS) return;
   for (let open: u32 = 0; open < (<u32>1) << columns; open++) {
     let entry = COLUMN_TABLE + (open << 4);
     for (let rest = open; rest != 0; rest &= rest - 1) store<u8>(entry++, <u8>ctz(rest));
@@ -60,9 +34,10 @@ function fillNthOpenTable(): void {
 
 /** The set of columns that have room. */
 export function openColumns(mask: u64): u32 {
+  const size = sizeOf<AnySize>();
   let open: u32 = 0;
-  for (let column: u32 = 0; column < columns; column++) {
-    if ((mask & (topCells & columnCells(column))) == 0) open |= (<u32>1) << column;
+  for (let column: u32 = 0; column < size.columns; column++) {
+    if ((mask & size.topCells & columnCells<AnySize>(column)) == 0) open |= (<u32>1) << column;
   }
   return open;
 }
@@ -70,60 +45,64 @@ export function openColumns(mask: u64): u32 {
 /** The n-th column of a set, from the left and from 0. */
 // @ts-ignore: decorator
 @inline
-export function nthOpen(open: u32, n: u32): u32 {
-  if (columns <= MOST_TABLED_COLUMNS) return load<u8>(COLUMN_TABLE + (open << 4) + n);
+export function nthOpen<B extends Size>(open: u32, n: u32): u32 {
+  if (sizeOf<B>().columns <= MOST_TABLED_COLUMNS) return load<u8>(COLUMN_TABLE + (open << 4) + n);
   let rest = open;
   for (let skip = n; skip > 0; skip--) rest &= rest - 1;
   return ctz(rest);
 }
 
+/** The cell where a stone comes to lie: adding the bottom cells carries through the stones of each column. */
 // @ts-ignore: decorator
 @inline
-function columnCells(column: u32): u64 {
-  return firstColumn << (column * stride);
+export function landing<B extends Size>(mask: u64, column: u32): u64 {
+  return (mask + sizeOf<B>().bottomCells) & columnCells<B>(column);
 }
 
-/** The cell where a stone comes to lie: adding the bottom cell carries through the stones of the column. */
 // @ts-ignore: decorator
 @inline
-export function landing(mask: u64, column: u32): u64 {
-  const bottom = (<u64>1) << (column * stride);
-  return (mask + bottom) & columnCells(column);
+function columnCells<B extends Size>(column: u32): u64 {
+  const shift = column * sizeOf<B>().stride;
+  return sizeOf<B>().firstColumn << shift;
 }
 
 /** The row of a cell of a column, from the bottom and from 0. */
 export function rowOf(cell: u64, column: u32): u32 {
-  return <u32>ctz(cell) - column * stride;
+  return <u32>ctz(cell) - column * sizeOf<AnySize>().stride;
 }
 
 /** The open columns after a stone has come to lie on `cell`, in `column`. */
 // @ts-ignore: decorator
 @inline
-export function openAfter(open: u32, cell: u64, column: u32): u32 {
-  return (cell & topCells) != 0 ? open ^ ((<u32>1) << column) : open;
+export function openAfter<B extends Size>(open: u32, cell: u64, column: u32): u32 {
+  return (cell & sizeOf<B>().topCells) != 0 ? open ^ ((<u32>1) << column) : open;
 }
 
 /** Whether a set of stones holds a line. */
 // @ts-ignore: decorator
 @inline
-export function hasLine(stones: u64): bool {
-  if (fitsUp && run(stones, 1) != 0) return true;
-  if (!fitsAcross) return false;
-  if (run(stones, stride) != 0) return true;
-  return fitsUp && (run(stones, stride - 1) | run(stones, stride + 1)) != 0;
+export function hasLine<B extends Size>(stones: u64): bool {
+  const size = sizeOf<B>();
+  let found: u64 = 0;
+  if (size.fitsUp) found |= lines<B>(stones, 1);
+  if (size.fitsAcross) found |= lines<B>(stones, size.stride);
+  if (size.fitsUp && size.fitsAcross) {
+    found |= lines<B>(stones, size.stride - 1) | lines<B>(stones, size.stride + 1);
+  }
+  return found != 0;
 }
 
 /** The cells from which `connect` stones follow each other at a distance of `step`. */
 // @ts-ignore: decorator
 @inline
-function run(stones: u64, step: u32): u64 {
+function lines<B extends Size>(stones: u64, step: u32): u64 {
   const pairs = stones & (stones >> step);
-  if (connect == 4) return pairs & (pairs >> (2 * step));
-  return longRun(pairs, step);
+  if (sizeOf<B>().connect == 4) return pairs & (pairs >> (2 * step));
+  return longer(pairs, step, sizeOf<B>().connect);
 }
 
-/** Doubles runs of two to runs of four, eight, ... and, in the last step, to `connect`. */
-function longRun(pairs: u64, step: u32): u64 {
+/** From lines of two: to lines of four, eight, ... and, in the last step, of `connect`. */
+function longer(pairs: u64, step: u32, connect: u32): u64 {
   let found = pairs;
   let length: u32 = 2;
   while (length < connect) {

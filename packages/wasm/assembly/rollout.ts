@@ -1,5 +1,6 @@
 import { hasLine, landing, nthOpen, openAfter } from './board';
 import { randomBelow } from './random';
+import { Size } from './size';
 
 /** Results are the first player's return. */
 export const FIRST_WINS: f64 = 1;
@@ -14,17 +15,22 @@ export function resultOfWin(player: u32): f64 {
 }
 
 /** Uniform random play from a position that is not over, cut as a draw after so many moves. */
-export function rollout(startOwn: u64, startMask: u64, startOpen: u32, startPlayer: u32, maxMoves: u32): f64 {
+export function rollout<B extends Size>(
+  startOwn: u64,
+  startMask: u64,
+  startOpen: u32,
+  startPlayer: u32,
+  maxMoves: u32,
+): f64 {
   let own = startOwn;
   let mask = startMask;
   let open = startOpen;
   let player = startPlayer;
   for (let move: u32 = 0; move < maxMoves; move++) {
-    const column = nthOpen(open, randomBelow(popcnt(open)));
-    const cell = landing(mask, column);
-    const stones = own | cell;
-    if (hasLine(stones)) return resultOfWin(player);
-    open = openAfter(open, cell, column);
+    const column = nthOpen<B>(open, randomBelow(popcnt(open)));
+    const cell = landing<B>(mask, column);
+    if (hasLine<B>(own | cell)) return resultOfWin(player);
+    open = openAfter<B>(open, cell, column);
     if (open == 0) return DRAW;
     own = mask ^ own;
     mask |= cell;

@@ -8,6 +8,7 @@ import * as position from './position';
 import { DRAW, resultOfWin, rollout } from './rollout';
 import * as tree from './tree';
 import { ROOT } from './tree';
+import { AnySize, ConnectFour, isConnectFour, Size } from './size';
 import { inverseSqrt, sqrtLn } from './ucb1';
 
 /** The weight of exploration. */
@@ -30,15 +31,19 @@ export function begin(maxNodes: u32): void {
 
 /** Runs so many simulations, fewer if the tree reaches `maxNodes` nodes; returns how many. */
 export function run(simulations: u32, maxNodes: u32): u32 {
+  return isConnectFour ? runOn<ConnectFour>(simulations, maxNodes) : runOn<AnySize>(simulations, maxNodes);
+}
+
+function runOn<B extends Size>(simulations: u32, maxNodes: u32): u32 {
   let ran: u32 = 0;
   while (ran < simulations && tree.nodes < maxNodes) {
-    simulate();
+    simulate<B>();
     ran++;
   }
   return ran;
 }
 
-function simulate(): void {
+function simulate<B extends Size>(): void {
   let own = position.own;
   let mask = position.mask;
   let open = position.open;
@@ -57,10 +62,10 @@ function simulate(): void {
       first = tree.firstChild(node);
     }
     const child = select(node, first, popcnt(open));
-    const column = nthOpen(open, tree.indexAmong(first, child));
-    const cell = landing(mask, column);
+    const column = nthOpen<B>(open, tree.indexAmong(first, child));
+    const cell = landing<B>(mask, column);
     const stones = own | cell;
-    open = openAfter(open, cell, column);
+    open = openAfter<B>(open, cell, column);
     own = mask ^ own;
     mask |= cell;
     node = child;
@@ -68,7 +73,7 @@ function simulate(): void {
     store<u32>(path, <u32>node);
     // A node that has children is not the end of a game.
     if (tree.firstChild(node) == ROOT) {
-      if (hasLine(stones)) {
+      if (hasLine<B>(stones)) {
         result = resultOfWin(player);
         break;
       }
@@ -81,7 +86,7 @@ function simulate(): void {
   }
 
   // Evaluation
-  if (result < 0) result = rollout(own, mask, open, player, maxRolloutMoves);
+  if (result < 0) result = rollout<B>(own, mask, open, player, maxRolloutMoves);
 
   // Back up
   const depth = <u32>((path - PATH) / sizeof<u32>());
@@ -145,17 +150,17 @@ export function replies(n: u32): u32 {
   let mask = position.mask;
   let open = position.open;
   let node = tree.nthChild(rootChildren, n);
-  let column = nthOpen(open, n);
+  let column = nthOpen<AnySize>(open, n);
   let length: u32 = 0;
   while (true) {
-    const cell = landing(mask, column);
+    const cell = landing<AnySize>(mask, column);
     mask |= cell;
-    open = openAfter(open, cell, column);
+    open = openAfter<AnySize>(open, cell, column);
     const first = tree.firstChild(node);
     if (first == ROOT) return length;
     node = tree.mostVisited(first, popcnt(open));
     if (tree.visits(node) == 0) return length;
-    column = nthOpen(open, tree.indexAmong(first, node));
+    column = nthOpen<AnySize>(open, tree.indexAmong(first, node));
     store<u8>(LINE + length, <u8>column);
     length++;
   }

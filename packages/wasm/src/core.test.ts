@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises';
+import { CONNECT_FOUR, connectN, connectNNotation } from '@banyan/games';
+import { agent, BanyanError, type ErrorCode, mcts, play, TERMINAL } from '@banyan/mcts';
+import { checkEngine, checkGame } from '@banyan/mcts/testing';
+import { describe, expect, it } from 'vitest';
+import { type Build, create, createSync } from './index.ts';
+import { init } from './slim.ts';
+
+const WASM_FILE = new URL('../dist/core.wasm', import.meta.url);
+
+function codeOf(action: () => unknown): ErrorCode | 'no error' {
+  try {
+    action();
+  } catch (error) {
+    if (error instanceof BanyanError) return error.code;
+    throw error;
+  }
+  return 'no error';
+}
+
+describe.each<Build>(['wasm', 'js'])('the %s build', async (build) => {
+  const core = await create({ build });
+
+  it('says which build it is', () => {
+    expect(core.build).toBe(build);
+  });
+
+  it.each([
+    { columns: 7, rows: 6, connect: 4 },
+    { columns: 5, rows: 5, connect: 3 },
+    { columns: 8, rows: 7, connect: 4 },
+    { columns: 12, rows: 4, connect: 4 },
+    { columns: 1, rows: 20, connect: 5 },
+  ])('has lawful rules and a lawful engine for %o', (board) => {
+    const { game, engine } = core.connectN(board);
+    checkGame(game);
+    checkEngine(engine, game);
+  });
+
+  it('plays from any state of the readable rules, and they from its own', () => {
+    const readable = connectN(CONNECT_FOUR);
+    const { game } = core.connectN(CONNECT_FOUR);
+    let theirs = readable.initialState();
+    let ours = game.initialState();
+    for (const column of [3, 3, 3, 3, 3, 3, 0, 6, 1, 5, 2]) {
+      expect(game.legalActions(theirs)).toEqual(readable.legalActions(ours));
+      [theirs, ours] = [play(game, ours, column), play(readable, theirs, column)];
+      expect(theirs).toEqual(ours);
+    }
+    expect(game.currentPlayer(theirs)).toBe(TERMINAL);
+  });
+
+  it('lends its rules to the TypeScript search, which then finds the same', async () => {
+    const { game } = core.connectN(CONNECT_FOUR);
+    const state = connectNNotation(game).parsePosition('4453');
+    const budget = { simulations: 500 };
+    const borrowed = await agent(mcts(game)).search(state, budget, { seed: 3 });
+    const own = await agent(mcts(connectN(CONNECT_FOUR))).search(state, budget, { seed: 3 });
+    expect({ ...borrowed, milliseconds: 0 }).toEqual({ ...own, milliseconds: 0 });
+  });
+
+  it('plays the only winning and the only saving move', async () => {
+    const { game, engine } = core.connectN(CONNECT_FOUR);
+    const { parsePosition } = connectNNotation(game);
+    const best = async (moves: string) =>
+      (await agent(engine).search(parsePosition(moves), { simulations: 5_000 }, { seed: 1 })).action;
+    expect(await best('112233')).toBe(3); // four along the bottom
+    expect(await best('11223')).toBe(3); // or they have them
+    expect(await best('121212')).toBe(0); // four upwards
+    expect(await best('12121')).toBe(0);
+  });
+
+  it.each([
+    [{ columns: 9, rows: 7, connect: 4 }, 'BOARD_TOO_LARGE'], // 72 bits, although 63 cells
+    [{ columns: 8, rows: 8, connect: 4 }, 'BOARD_TOO_LARGE'],
+    [{ columns: 0, rows: 6, connect: 4 }, 'INVALID_BOARD'],
+    [{ columns: 7, rows: Number.NaN, connect: 4 }, 'INVALID_BOARD'],
+    [{ columns: 7.5, rows: 6, connect: 4 }, 'INVALID_BOARD'],
+    [{ columns: -7, rows: 6, connect: 4 }, 'INVALID_BOARD'],
+    [{ columns: 7, rows: 6, connect: 8 }, 'INVALID_K'],
+    [{ columns: 7, rows: 6, connect: 1 }, 'INVALID_K'],
+    [{ columns: 7, rows: 6, connect: Number.NaN }, 'INVALID_K'],
+  ] as const)('refuses the board %o with %s', (board, code) => {
+    expect(codeOf(() => core.connectN(board))).toBe(code);
+  });
+
+  it.each([
+    [{ c: Number.NaN }, 'INVALID_OPTION'],
+    [{ c: -1 }, 'INVALID_OPTION'],
+    [{ c: Infinity }, 'INVALID_OPTION'],
+    [{ maxNodes: 0 }, 'INVALID_OPTION'],
+    [{ maxNodes: 1.5 }, 'INVALID_OPTION'],
+    [{ maxNodes: 2 ** 32 }, 'INVALID_OPTION'],
+    [{ maxRolloutMoves: -1 }, 'INVALID_OPTION'],
+    [{ exploration: 1 }, 'UNKNOWN_OPTION'],
+  ] as const)('refuses the options %o with %s', (options, code) => {
+    expect(codeOf(() => core.connectN(CONNECT_FOUR, options))).toBe(code);
+  });
+
+  it('refuses a state of another board', () => {
+    const { engine } = core.connectN(CONNECT_FOUR);
+    const other = connectN({ columns: 5, rows: 5, connect: 3 }).initialState();
+    expect(codeOf(() => engine.start(other))).toBe('INVALID_POSITION');
+  });
+
+  it('goes on without growing where the memory is full', () => {
+    const { game, engine } = core.connectN(CONNECT_FOUR, { maxNodes: 100 });
+    const search = engine.start(game.initialState(), 1);
+    expect(search.run(10_000)).toBe(10_000);
+    const { status, nodes, simulations } = search.report();
+    expect({ status, simulations }).toEqual({ status: 'memory', simulations: 10_000 });
+    expect(nodes).toBeLessThanOrEqual(100);
+  });
+
+  it('searches on two trees of one engine at once', () => {
+    const { game, engine } = core.connectN(CONNECT_FOUR);
+    const alone = engine.start(game.initialState(), 1);
+    alone.run(2_000);
+    const expected = alone.report();
+    const [one, other] = [engine.start(game.initialState(), 1), engine.start(game.initialState(), 2)];
+    for (let turn = 0; turn < 20; turn++) {
+      one.run(100);
+      other.run(100);
+    }
+    expect(one.report()).toEqual(expected);
+    expect(other.report()).not.toEqual(expected);
+  });
+});
+
+describe('the ways to the core', () => {
+  it('refuse an unknown build or option', async () => {
+    await expect(create(JSON.parse('{"build":"asm"}'))).rejects.toMatchObject({ code: 'INVALID_OPTION' });
+    await expect(create(JSON.parse('{"biuld":"js"}'))).rejects.toMatchObject({
+      code: 'UNKNOWN_OPTION',
+      message: expect.stringContaining('build'),
+    });
+  });
+
+  it('lead to the same search: inlined at once, or from bytes, a file URL, its text, or a module', async () => {
+    const bytes = await readFile(WASM_FILE);
+    const cores = [
+      createSync(),
+      await init(bytes),
+      await init(WASM_FILE),
+      await init(WASM_FILE.href),
+      await init(await WebAssembly.compile(bytes)),
+    ];
+    const reports = cores.map((core) => {
+      const { game, engine } = core.connectN(CONNECT_FOUR);
+      const search = engine.start(game.initialState(), 1);
+      search.run(1_000);
+      return search.report();
+    });
+    for (const report of reports) expect(report).toEqual(reports[0]);
+  });
+
+  it('refuse what is no WebAssembly, and addresses where there is none', async () => {
+    await expect(init(new Uint8Array([1, 2, 3]))).rejects.toMatchObject({ code: 'WASM_UNAVAILABLE' });
+    await expect(init(new URL('./no-such.wasm', WASM_FILE))).rejects.toMatchObject({ code: 'WASM_UNAVAILABLE' });
+    await expect(init('not a URL')).rejects.toMatchObject({ code: 'WASM_UNAVAILABLE' });
+  });
+});
