@@ -1,0 +1,53 @@
+/** The tree of commands. What a command takes stands in its `command.ts`; the rest of it is loaded when it runs. */
+import { readFile } from 'node:fs/promises';
+import { type Application, buildApplication, buildRouteMap, help, version } from '@stricli/core';
+import { analyzeCommand } from './commands/analyze/command.ts';
+import { demoCommand } from './commands/demo/command.ts';
+import { playCommand } from './commands/play/command.ts';
+import type { Context } from './context.ts';
+import { withExamples } from './help.ts';
+import { text, unknownOption } from './misuse.ts';
+
+const root = withExamples(
+  buildRouteMap<'play' | 'analyze' | 'demo', Context>({
+    routes: { play: playCommand, analyze: analyzeCommand, demo: demoCommand },
+    docs: { brief: 'Monte Carlo tree search at your prompt' },
+  }),
+);
+
+/** How far a word may be from a name that is suggested: letters left out count least, as in `--sims`. */
+const LIKENESS = { threshold: 7, weights: { insertion: 1, deletion: 3, substitution: 3, transposition: 0 } };
+
+export const app: Application<Context> = buildApplication(
+  root,
+  { name: 'banyan', localization: { text }, scanner: { distanceOptions: LIKENESS } },
+  {
+    help: help({
+      brief: 'Say what there is, here or for a command',
+      defaultForRouteMap: true,
+      formatting: { caseStyle: 'original', onlyRequiredInUsageLine: true, useAliasInUsageLine: false },
+    }),
+    version: version({ brief: 'Say which version this is', info: { getCurrentVersion } }),
+  },
+);
+
+async function getCurrentVersion(): Promise<string> {
+  const { version }: { version: string } = JSON.parse(
+    await readFile(new URL('../package.json', import.meta.url), 'utf8'),
+  );
+  return version;
+}
+
+/** The words of a command line as the parser wants them; without any, the command for where we run. */
+export function commandLine(words: readonly string[], onTerminal: boolean): string[] {
+  const [first, ...rest] = words;
+  if (first === undefined) return [onTerminal ? 'play' : 'demo'];
+  if (first === 'help') return [...rest, '--help'];
+  return words.map((word) => {
+    const [, option] = /^--([^=]+)/.exec(word) ?? [];
+    // The parser would find these in the prototype of its table of options.
+    if (option !== undefined && option in Object.prototype) throw unknownOption(word, []);
+    // The parser knows options of one letter behind one dash alone.
+    return option?.length === 1 ? word.slice(1) : word;
+  });
+}

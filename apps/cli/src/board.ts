@@ -1,0 +1,64 @@
+/**
+ * Boards, drawn. Players differ in colour and in shape; the last move stands in round brackets, a finished line in
+ * square ones.
+ */
+import type { Player } from '@banyan/mcts';
+import type { Cell, Picture } from './picture.ts';
+import type { Style } from './screen.ts';
+
+/** A cell is three signs wide, or two where the board would not fit otherwise. */
+const WIDE = 3;
+const NARROW = 2;
+
+interface Frame {
+  readonly empty: string;
+  readonly side: string;
+  readonly floor: string;
+  readonly leftCorner: string;
+  readonly rightCorner: string;
+}
+
+const ASCII_FRAME: Frame = { empty: '.', side: '|', floor: '-', leftCorner: '+', rightCorner: '+' };
+const UNICODE_FRAME: Frame = { empty: '·', side: '│', floor: '─', leftCorner: '└', rightCorner: '┘' };
+
+/** What shows a player: one sign, in the player's colour. */
+export function stone(player: Player, { colors, unicode }: Style): string {
+  return player === 0 ? colors.red(unicode ? '●' : 'X') : colors.cyan(unicode ? '○' : 'O');
+}
+
+/** The board, several lines, without a newline at the end. */
+export function drawBoard(picture: Picture, style: Style): string {
+  const { columnNames, rowNames } = picture;
+  const { colors } = style;
+  const frame = style.unicode ? UNICODE_FRAME : ASCII_FRAME;
+  const margin = 2 + Math.max(...rowNames.map((name) => name.length));
+  const room = style.columns - margin - 2;
+  const width = columnNames.length * WIDE <= room ? WIDE : NARROW;
+  const side = colors.dim(frame.side);
+  const lines = rowNames.map((name, row) => {
+    const cells = columnNames.map((_, column) => drawCell(picture, { column, row }, width, frame, style));
+    return `${name.padStart(margin - 1)} ${side}${cells.join('')}${side}`;
+  });
+  const floor = frame.leftCorner + frame.floor.repeat(width * columnNames.length) + frame.rightCorner;
+  const names = columnNames.map((name) => name.padStart(width - 1).padEnd(width)).join('');
+  const indent = ' '.repeat(margin);
+  return [...lines.reverse(), indent + colors.dim(floor), `${indent} ${names.trimEnd()}`].join('\n');
+}
+
+function drawCell(picture: Picture, cell: Cell, width: number, frame: Frame, style: Style): string {
+  const { colors } = style;
+  const player = picture.occupant(cell);
+  if (player === undefined) return colors.dim(frame.empty.padStart(width - 1).padEnd(width));
+  const [before, after] = bracketsOf(picture, cell);
+  const sign = stone(player, style);
+  return `${width === WIDE ? colors.bold(before) : ''}${before === ' ' ? sign : colors.bold(sign)}${colors.bold(after)}`;
+}
+
+function bracketsOf({ last, winning }: Picture, cell: Cell): readonly [string, string] {
+  if (winning.some((other) => isSame(other, cell))) return ['[', ']'];
+  return last !== undefined && isSame(last, cell) ? ['(', ')'] : [' ', ' '];
+}
+
+function isSame(a: Cell, b: Cell): boolean {
+  return a.column === b.column && a.row === b.row;
+}

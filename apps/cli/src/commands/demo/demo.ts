@@ -1,0 +1,105 @@
+/**
+ * `banyan demo`: what this is, shown without a question. Two engines search the opening of Connect Four with one
+ * seed, which must give one tree, bit for bit; then they play each other.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { type Analysis, analysisOf, formatLine } from '../../analysis.ts';
+import { drawBoard, stone } from '../../board.ts';
+import type { Context } from '../../context.ts';
+import { describeAnalysis, describeEnd } from '../../describe.ts';
+import { type Contender, openEngine } from '../../engines.ts';
+import { Failure } from '../../failure.ts';
+import { DEFAULT_GAME, findGame, type Playable } from '../../games.ts';
+import { Match } from '../../match.ts';
+import { count } from '../../numbers.ts';
+import { type Screen, screenOn } from '../../screen.ts';
+import { seedAt } from '../../seed.ts';
+import { think } from '../../thinking.ts';
+
+const SEED = 2026;
+const SIMULATIONS = 200_000;
+const SIMULATIONS_A_MOVE = 1_000;
+
+interface Stage<State> {
+  readonly playable: Playable<State>;
+  readonly compiled: Contender<State>;
+  readonly typescript: Contender<State>;
+  readonly screen: Screen;
+  readonly signal: AbortSignal;
+}
+
+/** @throws Failure where the engines disagree. */
+export async function demo(this: Context): Promise<void> {
+  const { process, signal } = this;
+  const screen = screenOn(process.stdout, process.env);
+  screen.print(
+    `${screen.colors.bold('Banyan')}: Monte Carlo tree search in WebAssembly and in TypeScript.\n`,
+  );
+  await findGame(DEFAULT_GAME)(async (playable) => {
+    const compiled = await openEngine(playable, undefined, {});
+    const typescript = await openEngine(playable, 'ts', {});
+    const stage = { playable, compiled, typescript, screen, signal };
+    await compareEngines(stage);
+    await playEngines(stage);
+  });
+  // Under `npm start` there may be no `banyan` on the path.
+  const banyan = process.env['npm_lifecycle_event'] === 'start' ? 'npm start --' : 'banyan';
+  screen.print(`\nNext:\n  ${banyan} play\n  ${banyan} analyze 4453\n  ${banyan} --help\n`);
+}
+
+async function compareEngines<State>(stage: Stage<State>): Promise<void> {
+  const { compiled, typescript, screen } = stage;
+  const one = await analyzeOpening(stage, compiled);
+  const other = await analyzeOpening(stage, typescript);
+  if (!isDeepStrictEqual(treeOf(one), treeOf(other))) {
+    throw new Failure(
+      `the engines ${one.engine} and ${other.engine} disagree on seed ${SEED}: this is a bug`,
+    );
+  }
+  const ratio = one.simulationsPerSecond / other.simulationsPerSecond;
+  screen.print(
+    '\nThe two agree bit for bit: visits, values, nodes and best line.\n' +
+      `${one.engine} was ${ratio.toFixed(1)} times as fast as ${other.engine}: ` +
+      `${count(one.simulationsPerSecond)} against ${count(other.simulationsPerSecond)} simulations a second.\n`,
+  );
+}
+
+async function analyzeOpening<State>(stage: Stage<State>, contender: Contender<State>): Promise<Analysis> {
+  const { playable, screen, signal } = stage;
+  const state = playable.game.initialState();
+  const question = { playable, contender, state, budget: { simulations: SIMULATIONS }, seed: SEED };
+  const analysis = analysisOf(question, '', await think(question, screen, signal));
+  screen.print(`\nThe opening of Connect Four, by the engine ${screen.colors.bold(contender.name)}:\n\n`);
+  screen.print(`${describeAnalysis(analysis, screen)}\n`);
+  return analysis;
+}
+
+/** What equal searches have in common: all but the clock and the engine's name. */
+function treeOf({ moves, principalVariation, simulations, nodes, maxDepth }: Analysis): object {
+  return { moves, principalVariation, simulations, nodes, maxDepth };
+}
+
+async function playEngines<State>({
+  playable,
+  compiled,
+  typescript,
+  screen,
+  signal,
+}: Stage<State>): Promise<void> {
+  const match = new Match(playable.game);
+  const budget = { simulations: SIMULATIONS_A_MOVE };
+  while (match.returns === undefined) {
+    const contender = match.player === 0 ? compiled : typescript;
+    const seed = seedAt(SEED, match.ply);
+    const { action } = await think({ playable, contender, state: match.state, budget, seed }, screen, signal);
+    if (action === undefined) break;
+    match.play(action);
+  }
+  const moves = formatLine(playable, playable.game.initialState(), match.moves);
+  screen.print(
+    `\nA game at ${count(SIMULATIONS_A_MOVE)} simulations a move, ` +
+      `${compiled.name} (${stone(0, screen)}) against ${typescript.name} (${stone(1, screen)}):\n\n` +
+      `${drawBoard(playable.picture(match.state, match.lastMove), screen)}\n\n` +
+      `${describeEnd(match.returns ?? [], screen)} The moves were ${moves.join('')}.\n`,
+  );
+}

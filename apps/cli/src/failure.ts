@@ -1,0 +1,37 @@
+/** How the program ends when something went wrong: one line on stderr and an exit code. */
+import { BanyanError, type ErrorCode } from '@banyan/mcts';
+import { plain, UsageError } from './usage.ts';
+
+/** A command did what it was asked, and the outcome is bad: exit code 1. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+}
+
+export interface Ending {
+  readonly exitCode: number;
+  readonly message: string;
+}
+
+const FAILED = 1;
+const MISUSED = 2;
+
+/** Errors of the library whose cause can only be a value on the command line. */
+const BY_THE_USER: readonly ErrorCode[] = [
+  'INVALID_BOARD',
+  'INVALID_K',
+  'INVALID_POSITION',
+  'BOARD_TOO_LARGE',
+];
+
+/** What to say of an error. Those that we know are their message; any other is a fault of ours, and shown whole. */
+export function endingOf(error: unknown): Ending {
+  if (error instanceof UsageError) return { exitCode: MISUSED, message: plain(error.message) };
+  if (error instanceof BanyanError) {
+    return { exitCode: BY_THE_USER.includes(error.code) ? MISUSED : FAILED, message: plain(error.message) };
+  }
+  if (error instanceof Failure) return { exitCode: FAILED, message: plain(error.message) };
+  return {
+    exitCode: FAILED,
+    message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  };
+}

@@ -1,0 +1,107 @@
+/** The options of the command line that several commands share, and how their values are read. */
+import type { Budget, UctOptions } from '@banyan/mcts';
+import type { FlagParametersForType } from '@stricli/core';
+import type { Context } from './context.ts';
+import { list, quote, UsageError } from './usage.ts';
+
+export const ENGINES = ['wasm', 'ts', 'js'] as const;
+export type EngineName = (typeof ENGINES)[number];
+
+export interface SearchFlags {
+  readonly engine: EngineName | undefined;
+  readonly simulations: number | undefined;
+  readonly milliseconds: number | undefined;
+  readonly seed: number | undefined;
+  readonly c: number | undefined;
+}
+
+/** The largest seed that the command line takes; the library knows larger ones. */
+export const MOST_SEED: number = 2 ** 32 - 1;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Their briefs are short: the parser's help has no line breaks, and 57 characters are left of a line of 80. */
+export const searchFlags: FlagParametersForType<SearchFlags, Context> = {
+  engine: {
+    kind: 'parsed',
+    parse: oneOf('--engine', ENGINES),
+    optional: true,
+    brief: 'wasm, ts or js (the core without WebAssembly)',
+  },
+  simulations: {
+    kind: 'parsed',
+    parse: wholeNumber('--simulations', 1, Number.MAX_SAFE_INTEGER),
+    optional: true,
+    brief: 'Simulations for each search',
+  },
+  milliseconds: {
+    kind: 'parsed',
+    parse: wholeNumber('--milliseconds', 1, DAY),
+    optional: true,
+    brief: 'Time for each search; of two bounds the first one ends it',
+  },
+  seed: {
+    kind: 'parsed',
+    parse: wholeNumber('--seed', 0, MOST_SEED),
+    optional: true,
+    brief: 'Equal seeds and simulations give equal results',
+  },
+  c: {
+    kind: 'parsed',
+    parse: exploration,
+    optional: true,
+    brief: 'Weight of exploration in UCB1, 1.414 by default',
+  },
+};
+
+/** What a search may spend: the bounds that were given, or else the command's own. */
+export function budgetOf({ simulations, milliseconds }: SearchFlags, fallback: Budget): Budget {
+  if (simulations === undefined && milliseconds === undefined) return fallback;
+  return {
+    ...(simulations !== undefined && { simulations }),
+    ...(milliseconds !== undefined && { milliseconds }),
+  };
+}
+
+export function uctOptionsOf({ c }: SearchFlags): UctOptions {
+  return c === undefined ? {} : { c };
+}
+
+/** Reads one of these words. The reader throws a UsageError with the value and the words. */
+export function oneOf<Word extends string>(name: string, words: readonly Word[]): (text: string) => Word {
+  return (text) => {
+    const word = words.find((each) => each === text);
+    if (word !== undefined) return word;
+    throw new UsageError(`${name} must be ${list(words, 'or')}, not ${quote(text)}`);
+  };
+}
+
+/** Reads a whole number of that range. The reader throws a UsageError with the value and the range. */
+export function wholeNumber(name: string, least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = numberIn(text);
+    if (Number.isSafeInteger(value) && value >= least && value <= most) return value;
+    throw new UsageError(`${name} must be a whole number from ${least} to ${most}, not ${quote(text)}`);
+  };
+}
+
+function exploration(text: string): number {
+  const value = numberIn(text);
+  if (value >= 0 && value < Infinity) return value;
+  throw new UsageError(`--c must be a finite number from 0, such as 1.4, not ${quote(text)}`);
+}
+
+/** The number that the text is, NaN where it is none: to `Number` alone, the empty text is 0. */
+function numberIn(text: string): number {
+  return text.trim() === '' ? NaN : Number(text);
+}
+
+/** What can be played, for the help of each command that takes a game; games.ts is not loaded for help. */
+export const GAMES_BRIEF = 'connect-four, connect-three, tic-tac-toe, connect:8x7x4';
+
+/** Reads an argument that is no option; one that looks like an option is one that does not exist. */
+export function argument(text: string): string {
+  if (/^--?\w[\w-]*=$/.test(text)) throw new UsageError(`${text.slice(0, -1)} needs a value`);
+  if (text.startsWith('-')) throw new UsageError(`there is no option ${quote(text)}; see --help`);
+  return text;
+}

@@ -1,0 +1,35 @@
+/** What `banyan --help` says. Help for a command is made by the parser, of the command's own `command.ts`. */
+import type { RouteMap } from '@stricli/core';
+import type { Context } from './context.ts';
+
+const EXAMPLES = `EXAMPLES
+  banyan play                            Connect Four against the engine
+  banyan play tic-tac-toe --first engine
+  banyan analyze 4453                    what the engine thinks of a position
+  banyan analyze 4453 --seed 1 --json    the same, for programs
+  banyan play --help                     all that a command can do`;
+
+const ABOUT = `Monte Carlo tree search at your prompt: play against it, or ask what it thinks.
+Without a command, banyan plays Connect Four; off a terminal, it runs the demo.`;
+
+const OPTIONS = `OPTIONS
+  -h --help     Say what there is, here or for a command
+  -v --version  Say which version this is`;
+
+const ENDINGS = `EXIT CODES
+  0 well, 1 failed, 2 wrong command line, 130 interrupted by Ctrl-C`;
+
+/** The same commands under a help text that begins with examples. */
+export function withExamples(root: RouteMap<Context>): RouteMap<Context> {
+  return {
+    ...root,
+    formatHelp: () => `${[EXAMPLES, ABOUT, describeCommands(root), OPTIONS, ENDINGS].join('\n\n')}\n`,
+  };
+}
+
+function describeCommands(root: RouteMap<Context>): string {
+  const entries = root.getAllEntries().filter((entry) => !entry.hidden);
+  const width = Math.max(...entries.map((entry) => entry.name.original.length));
+  const lines = entries.map(({ name, target }) => `  ${name.original.padEnd(width)}  ${target.brief}`);
+  return ['COMMANDS', ...lines].join('\n');
+}

@@ -1,0 +1,46 @@
+#!/usr/bin/env node
+/**
+ * The process: its streams, signals and exit codes.
+ *
+ * 0 is well, 1 a failure, 2 a wrong command line, 130 Ctrl-C.
+ */
+import { run } from '@stricli/core';
+import { app, commandLine } from './app.ts';
+
+const FAILED = 1;
+const INTERRUPTED = 130;
+
+const { stdin, stdout, stderr, env } = process;
+const interruption = new AbortController();
+const { signal } = interruption;
+
+process.on('SIGINT', () => {
+  if (stdout.isTTY) stdout.write('\n');
+  if (signal.aborted) process.exit(INTERRUPTED);
+  interruption.abort();
+});
+
+for (const stream of [stdout, stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    // Whoever read our output has left, as `head` does: so do we.
+    if (error.code === 'EPIPE') process.exit();
+    stderr.write(`banyan: cannot write: ${error.message}\n`);
+    process.exit(FAILED);
+  });
+}
+
+try {
+  const onTerminal = Boolean(stdin.isTTY && stdout.isTTY);
+  await run(app, commandLine(process.argv.slice(2), onTerminal), {
+    process: { stdin, stdout, stderr, env },
+    signal,
+  });
+} catch (error) {
+  if (!signal.aborted) {
+    const { endingOf } = await import('./failure.ts');
+    const { exitCode, message } = endingOf(error);
+    stderr.write(`banyan: ${message}\n`);
+    process.exitCode = exitCode;
+  }
+}
+if (signal.aborted) process.exitCode = INTERRUPTED;

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { banyan } from '../test/banyan.ts';
+
+const WHOLE = 'must be a whole number from';
+
+/** The words of a command line, and what the one line about it says. */
+const MISUSES: readonly (readonly [words: readonly string[], message: string])[] = [
+  [['plya'], 'there is no command "plya"; did you mean play?'],
+  [['xyzzy'], 'there is no command "xyzzy"; see --help'],
+  [['constructor'], 'there is no command "constructor"; see --help'],
+  [['--simulations', '5'], 'there is no option "--simulations"; see --help'],
+  [['play', '--simulatons', '5'], 'there is no option "--simulatons"; did you mean --simulations?'],
+  [['play', '--constructor'], 'there is no option "--constructor"; see --help'],
+  [['play', '-x'], 'there is no option "-x"; see --help'],
+  [['play', '--'], 'there is no option "--"; see --help'],
+  [['play', 'conect-four'], 'there is no game "conect-four"; did you mean connect-four?'],
+  [['play', 'toString'], 'there is no game "toString"; did you mean'],
+  [['play', 'connect:8x'], '"connect:8x" is no board; write columns x rows x stones in a line'],
+  [['play', 'connect:0x6x4'], 'columns must be a whole number from 1 to 35, not 0'],
+  [['play', 'connect:7x6x8'], 'connect must be a whole number from 2 to 7 on a board of 7x6, not 8'],
+  [['play', 'connect:9x9x4', '--engine', 'wasm'], 'a board of 9x9 takes 90 bits'],
+  [['play', 'tic-tac-toe', '--engine', 'wasm'], 'tic-tac-toe has no engine wasm, only ts'],
+  [['play', '--engine', 'wsam'], '--engine must be wasm, ts or js, not "wsam"'],
+  [['play', '--first', 'me'], '--first must be human or engine, not "me"'],
+  [['play', 'connect-four', 'connect-three'], '"connect-three" is one word too many'],
+  [['analyze', '--game', 'chess'], 'there is no game "chess"; did you mean'],
+  [['analyze', '48'], 'move 2 of the position, "8", is no move; columns are 1 to 7'],
+  [['analyze', '4444444'], 'move 7 of the position, "4", goes into a full column; columns are 1 to 7'],
+  [['analyze', '12121212'], 'move 8 of the position, "2", comes after the end of the game'],
+  [['analyze', 'b2b2', '--game', 'tic-tac-toe'], 'move 2 of the position, "b2", is taken'],
+  [['analyze', '4\x1b[31m'], 'move 2 of the position, '],
+  [['analyze', '--json=perhaps'], '--json takes no value, not "perhaps"'],
+  [['analyze', '--seed'], '--seed needs a value'],
+  [['analyze', '--seed='], '--seed needs a value'],
+  [['analyze', '--seed', '1', '--seed', '2'], '--seed is given twice, "1" and "2"'],
+  ...['NaN', '0', '-1', '1.5', 'abc', '', 'Infinity', '1e400', '9007199254740993'].flatMap(
+    (value) =>
+      [
+        [['analyze', '--simulations', value], `--simulations ${WHOLE} 1 to 9007199254740991, not "${value}"`],
+        [['play', '--milliseconds', value], `--milliseconds ${WHOLE} 1 to 86400000, not "${value}"`],
+      ] as const,
+  ),
+  ...['NaN', '-1', 'abc', '', 'Infinity'].map(
+    (value) =>
+      [['analyze', '--c', value], `--c must be a finite number from 0, such as 1.4, not "${value}"`] as const,
+  ),
+  ...['NaN', '-1', '1.5', 'abc', '', '4294967296', '1n'].map(
+    (value) => [['analyze', '--seed', value], `--seed ${WHOLE} 0 to 4294967295, not "${value}"`] as const,
+  ),
+];
+
+describe('a wrong command line', () => {
+  it.concurrent.each(MISUSES)('%j is refused in one line: %s', async (words, message) => {
+    const { stdout, stderr, exitCode } = await banyan(words);
+    expect(stderr).toMatch(/^banyan: [^\n\p{Cc}]+\n$/u);
+    expect(stderr).toContain(`banyan: ${message}`);
+    expect(stdout).toBe('');
+    expect(exitCode).toBe(2);
+  });
+
+  it('is not echoed at length, nor with what a terminal would obey', async () => {
+    const { stderr } = await banyan(['play', `\x1b]0;title\x07\u009b31m\u202e${'x'.repeat(100_000)}`]);
+    expect(stderr).toMatch(/^banyan: there is no game "\]0;title31mx+\.\.\."; /);
+    expect(stderr.length).toBeLessThan(250);
+  });
+});

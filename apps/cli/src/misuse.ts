@@ -1,0 +1,71 @@
+/**
+ * What is said of a wrong command line. The parser reports errors by way of its texts; each of those throws here
+ * instead, so that one mistake gives one line, and one place ends the program.
+ */
+import {
+  AliasNotFoundError,
+  type ApplicationText,
+  ArgumentParseError,
+  FlagNotFoundError,
+  text_en,
+  UnexpectedFlagError,
+  UnexpectedPositionalError,
+  UnsatisfiedFlagError,
+} from '@stricli/core';
+import { list, quote, UsageError } from './usage.ts';
+
+/** The parser's texts, with its errors thrown. */
+export const text: ApplicationText = {
+  ...text_en,
+  headers: { ...text_en.headers, usage: 'EXAMPLES', flags: 'OPTIONS' },
+  noCommandRegisteredForInput({ input, corrections }) {
+    if (input.startsWith('-')) throw unknownOption(input, []);
+    throw new UsageError(`there is no command ${quote(input)}; ${advice(corrections)}`);
+  },
+  exceptionWhileParsingArguments(error) {
+    throw misuseOf(error);
+  },
+  exceptionWhileLoadingCommandFunction: rethrow,
+  exceptionWhileLoadingCommandContext: rethrow,
+  exceptionWhileRunningCommand: rethrow,
+  exceptionWhileRunningIntegrationFlag: ({ exception }) => rethrow(exception),
+  commandErrorResult: rethrow,
+};
+
+/** An option that does not exist, in the words of the user. */
+export function unknownOption(option: string, corrections: readonly string[]): UsageError {
+  return new UsageError(`there is no option ${quote(option)}; ${advice(corrections)}`);
+}
+
+function rethrow(error: unknown): never {
+  throw error;
+}
+
+function advice(corrections: readonly string[]): string {
+  const names = corrections.map((name) => name.replaceAll('`', ''));
+  return names.length === 0 ? 'see --help' : `did you mean ${list(names, 'or')}?`;
+}
+
+function misuseOf(error: unknown): unknown {
+  if (error instanceof ArgumentParseError) {
+    const { exception, externalFlagNameOrPlaceholder: name, input } = error;
+    if (exception instanceof UsageError) return exception;
+    return new UsageError(`--${name} takes no value, not ${quote(input)}`); // of a yes or no
+  }
+  if (error instanceof FlagNotFoundError) {
+    return unknownOption(
+      `--${error.input}`,
+      error.corrections.map((name) => `--${name}`),
+    );
+  }
+  if (error instanceof AliasNotFoundError) return unknownOption(`-${error.input}`, []);
+  if (error instanceof UnsatisfiedFlagError)
+    return new UsageError(`--${error.externalFlagName} needs a value`);
+  if (error instanceof UnexpectedFlagError) {
+    const { externalFlagName: name, previousInput, input } = error;
+    return new UsageError(`--${name} is given twice, ${quote(previousInput)} and ${quote(input)}`);
+  }
+  if (error instanceof UnexpectedPositionalError)
+    return new UsageError(`${quote(error.input)} is one word too many`);
+  return error;
+}

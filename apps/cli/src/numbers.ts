@@ -1,0 +1,23 @@
+/** How numbers are shown to people. */
+
+const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** `123,456` */
+export function count(value: number): string {
+  return counts.format(value);
+}
+
+/** A share in [0, 1] as `58.2 %`. */
+export function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
+
+/** `0.34 s` */
+export function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(2)} s`;
+}
+
+/** Simulations per second, a whole number; 0 where there was nothing to measure. */
+export function perSecond(simulations: number, milliseconds: number): number {
+  return milliseconds > 0 ? Math.round((1000 * simulations) / milliseconds) : 0;
+}

@@ -1,0 +1,57 @@
+/** A board as data: what board.ts draws, for every game on a grid. */
+import type { Player } from '@banyan/mcts';
+
+/** A place on the grid, counted from 0 at the bottom left. */
+export interface Cell {
+  readonly column: number;
+  readonly row: number;
+}
+
+/** Who stands on a cell; `undefined` where it is empty or off the board. */
+export type Occupant = (cell: Cell) => Player | undefined;
+
+export interface Picture {
+  /** What is written below the columns, from the left. */
+  readonly columnNames: readonly string[];
+  /** What is written beside the rows, from the bottom; may be empty text. */
+  readonly rowNames: readonly string[];
+  readonly occupant: Occupant;
+  /** Where the last move went. */
+  readonly last: Cell | undefined;
+  /** The cells of every finished line. */
+  readonly winning: readonly Cell[];
+}
+
+/** The ways a line can run, as steps to the right and up. */
+const DIRECTIONS: readonly Cell[] = [
+  { column: 1, row: 0 },
+  { column: 0, row: 1 },
+  { column: 1, row: 1 },
+  { column: 1, row: -1 },
+];
+
+/** The cells of all lines of `length` stones of one player. */
+export function finishedLines(columns: number, rows: number, length: number, occupant: Occupant): Cell[] {
+  const starts = Array.from({ length: columns * rows }, (_, index) => ({
+    column: index % columns,
+    row: Math.floor(index / columns),
+  }));
+  return starts.flatMap((start) => {
+    const player = occupant(start);
+    if (player === undefined) return [];
+    return DIRECTIONS.map((step) => cellsFrom(start, step, length))
+      .filter((line) => line.every((cell) => isOn(cell, columns, rows) && occupant(cell) === player))
+      .flat();
+  });
+}
+
+function cellsFrom(start: Cell, step: Cell, length: number): Cell[] {
+  return Array.from({ length }, (_, distance) => ({
+    column: start.column + distance * step.column,
+    row: start.row + distance * step.row,
+  }));
+}
+
+function isOn({ column, row }: Cell, columns: number, rows: number): boolean {
+  return column >= 0 && column < columns && row >= 0 && row < rows;
+}

@@ -1,0 +1,33 @@
+/** A search with a line on the terminal that says how far it is. */
+import { agent, type Budget, type SearchResult } from '@banyan/mcts';
+import type { Contender } from './engines.ts';
+import type { Playable } from './games.ts';
+import { count, percent } from './numbers.ts';
+import type { Screen } from './screen.ts';
+
+export interface Question<State> {
+  readonly playable: Playable<State>;
+  readonly contender: Contender<State>;
+  readonly state: State;
+  readonly budget: Budget;
+  readonly seed: number;
+}
+
+/** Searches, and shows the best so far meanwhile. An abort ends it early, with the best so far. */
+export async function think<State>(
+  { playable, contender, state, budget, seed }: Question<State>,
+  screen: Screen,
+  signal: AbortSignal,
+): Promise<SearchResult> {
+  const result = await agent(contender.engine).search(state, budget, {
+    seed,
+    signal,
+    onReport({ actions: [best], simulations }) {
+      if (best === undefined) return;
+      const move = playable.notation.formatAction(state, best.action);
+      screen.status(`thinking: ${move} ${percent(best.value)}, ${count(simulations)} simulations`);
+    },
+  });
+  screen.status('');
+  return result;
+}

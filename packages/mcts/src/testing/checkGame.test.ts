@@ -1,0 +1,521 @@
+import { describe, expect, it } from 'vitest';
+import { attic } from '../../test/attic.ts';
+import { bandit, bernoulliBandit } from '../../test/bandit.ts';
+import { completeTree } from '../../test/completeTree.ts';
+import { callUntyped, codeOf, errorOf } from '../../test/errors.ts';
+import { type KuhnState, kuhn } from '../../test/kuhn.ts';
+import { type NimState, nim, type Take } from '../../test/nim.ts';
+import { pig } from '../../test/pig.ts';
+import {
+  type ChanceGame,
+  type ErrorCode,
+  type Game,
+  type HiddenInformationGame,
+  type Random,
+  TERMINAL,
+} from '../index.ts';
+import { checkGame, type GameSummary } from './checkGame.ts';
+
+const heaps = nim(2, 3);
+const shares = completeTree({ name: 'tree', players: 3, branching: 2, depth: 5, returns: () => [1, 0.5, 0] });
+const { stateKey: _stateKey, ...tidyAttic } = attic;
+
+/** A game of one player, who counts to three. */
+const counter: Game<{ count: number }> = {
+  name: 'counter',
+  players: 1,
+  initialState: () => ({ count: 0 }),
+  clone: (state) => ({ ...state }),
+  currentPlayer: ({ count }) => (count === 3 ? TERMINAL : 0),
+  legalActions: () => [0, 1],
+  apply(state) {
+    state.count++;
+  },
+  returns: () => [1],
+};
+
+describe('checkGame on a lawful game', () => {
+  it.each<[string, () => GameSummary]>([
+    ['of two players, with objects as actions', () => checkGame(heaps)],
+    ['of chance', () => checkGame(pig)],
+    ['of hidden information', () => checkGame(kuhn)],
+    ['of three players', () => checkGame(shares)],
+    ['of one player', () => checkGame(bandit([0.1, 0.9]))],
+    ['of one player and chance', () => checkGame(bernoulliBandit([0, 0.3, 1]))],
+    ['with states of every kind of container', () => checkGame(tidyAttic)],
+  ])('passes one %s', (_, check) => {
+    const { games, moves, longest, cut } = check();
+    expect(games).toBe(20);
+    expect(cut).toBe(0);
+    expect(moves).toBeGreaterThanOrEqual(games);
+    expect(moves).toBeLessThanOrEqual(games * longest);
+  });
+
+  it('tells how much was played', () => {
+    expect(checkGame(counter, { games: 5 })).toEqual({ games: 5, moves: 15, longest: 3, cut: 0 });
+  });
+
+  it('plays equal games for equal seeds, others for others', () => {
+    const one = checkGame(pig, { seed: 'one' });
+    expect(checkGame(pig, { seed: 'one' })).toEqual(one);
+    expect(checkGame(pig, { seed: 'two' })).not.toEqual(one);
+  });
+
+  it('cuts games that do not end, counts them, and refuses them if asked to', () => {
+    const endless: typeof counter = { ...counter, currentPlayer: () => 0 };
+    expect(checkGame(endless, { games: 3, maxMoves: 7 })).toEqual({
+      games: 3,
+      moves: 21,
+      longest: 7,
+      cut: 3,
+    });
+    const error = errorOf(() => checkGame(endless, { maxMoves: 7, mustEnd: true }));
+    expect(error.code).toBe('GAME_INCONSISTENT');
+    expect(error.message).toMatch(/a game ends within 7 moves/);
+    expect(checkGame(counter, { maxMoves: 3, mustEnd: true }).cut).toBe(0);
+  });
+});
+
+/** Counts the calls of a rule that answers otherwise each time. */
+let calls = 0;
+const oddCall = (): boolean => calls++ % 2 === 1;
+
+/** A game but for some rules. */
+function but<State, Action>(
+  game: Game<State, Action>,
+  rules: Partial<Game<State, Action>>,
+): () => GameSummary {
+  return () => checkGame({ ...game, ...rules });
+}
+
+const { actionKey: _actionKey, ...keyless } = heaps;
+const oneStart = heaps.initialState();
+const oneList: Take[] = [];
+
+function touching(state: NimState): number {
+  const player = heaps.currentPlayer(state);
+  if (player !== TERMINAL) state.toMove = 1 - state.toMove;
+  return player;
+}
+
+function refilled(state: NimState): Take[] {
+  oneList.length = 0;
+  oneList.push(...heaps.legalActions(state));
+  return oneList;
+}
+
+function failing(): number[] {
+  throw new RangeError('out of luck');
+}
+
+interface Looped {
+  self?: Looped;
+}
+
+const looped: Game<Looped> = {
+  name: 'looped',
+  players: 1,
+  initialState() {
+    const state: Looped = {};
+    state.self = state;
+    return state;
+  },
+  clone: (state) => state,
+  currentPlayer: () => 0,
+  legalActions: () => [0],
+  apply: () => {},
+  returns: () => [1],
+};
+
+/** Its one action is another in each state, but has one key. */
+const oneKey: Game<{ count: number }, { from: number }> = {
+  name: 'one key',
+  players: 1,
+  initialState: counter.initialState,
+  clone: counter.clone,
+  currentPlayer: counter.currentPlayer,
+  legalActions: ({ count }) => [{ from: count }],
+  apply: (state) => counter.apply(state, 0),
+  returns: counter.returns,
+  actionKey: () => 'go',
+};
+
+describe('checkGame on a game that breaks a law', () => {
+  it.each<[string, RegExp, () => GameSummary, ErrorCode?]>([
+    ['no players', /players is a whole number from 1\. It is 0/, but(heaps, { players: 0 })],
+    ['one player and a half', /players is a whole number from 1\. It is 1.5/, but(heaps, { players: 1.5 })],
+
+    ['one initial state for all games', /state of its own/, but(heaps, { initialState: () => oneStart })],
+    [
+      'an initial state that varies',
+      /all initial states are equal/,
+      but(heaps, { initialState: () => ({ heaps: [oddCall() ? 1 : 2], toMove: 0 }) }),
+    ],
+
+    [
+      'a clone that is the state itself',
+      /does not show in the original/,
+      but(heaps, { clone: (state) => state }),
+    ],
+    ['a shallow clone', /does not show in the original/, but(heaps, { clone: (state) => ({ ...state }) })],
+    [
+      'a clone that forgets something',
+      /a copy equals its original/,
+      but(heaps, { clone: ({ heaps: sizes }) => ({ heaps: [...sizes], toMove: 0 }) }),
+    ],
+
+    ['a player too many', /It is 2, and the players are 0 to 1/, but(heaps, { currentPlayer: () => 2 })],
+    ['a player that is NaN', /It is NaN/, but(heaps, { currentPlayer: () => Number.NaN })],
+    ['half a player', /It is 0.5/, but(heaps, { currentPlayer: () => 0.5 })],
+    ['an unknown sentinel', /It is -3/, but(heaps, { currentPlayer: () => -3 })],
+
+    [
+      'no actions before the end',
+      /never empty before the end\. It is \[\]/,
+      but(heaps, { legalActions: () => [] }),
+    ],
+    [
+      'actions in another order when asked again',
+      /the same when asked again/,
+      but(counter, { legalActions: () => (oddCall() ? [0, 1] : [1, 0]) }),
+    ],
+    [
+      'actions that go by the identity of the state',
+      /the same of a copy/,
+      () => {
+        const known = new WeakMap<object, number[]>();
+        const legalActions = (state: object): number[] => {
+          const list = known.get(state) ?? [known.has(state) ? 0 : calls++];
+          known.set(state, list);
+          return list;
+        };
+        return checkGame({ ...counter, legalActions });
+      },
+    ],
+    ['one list of actions, filled again', /stays as it was given/, but(heaps, { legalActions: refilled })],
+    ['actions without a key', /no actionKey/, but(keyless, {})],
+    [
+      'two actions of one key',
+      /two legal actions have two keys/,
+      but(heaps, { actionKey: ({ heap }) => heap }),
+    ],
+    ['a key that is NaN', /a number or a string\. .* has NaN/, but(heaps, { actionKey: () => Number.NaN })],
+    [
+      'one key for actions that differ from state to state',
+      /a key means one action in the whole game/,
+      () => checkGame(oneKey),
+    ],
+    [
+      'a rolloutAction that is not legal',
+      /rolloutAction is legal\. It is \{"count":9,"heap":0\}/,
+      but(heaps, { rolloutAction: () => ({ heap: 0, count: 9 }) }),
+    ],
+    [
+      'a rolloutAction with random numbers of its own',
+      /the same when asked again\. rolloutAction/,
+      but(counter, { rolloutAction: () => (oddCall() ? 1 : 0) }),
+    ],
+
+    [
+      'a share too few',
+      /a share in \[0, 1\] for each player\. .* \[1\]/,
+      but(heaps, { returns: () => [1] }),
+      'INVALID_REWARD',
+    ],
+    ['a share too many', /\[1,0,0\]/, but(heaps, { returns: () => [1, 0, 0] }), 'INVALID_REWARD'],
+    ['shares of 1 and -1', /\[1,-1\]/, but(heaps, { returns: () => [1, -1] }), 'INVALID_REWARD'],
+    ['a share above 1', /\[1.01,0\]/, but(heaps, { returns: () => [1.01, 0] }), 'INVALID_REWARD'],
+    ['a share that is NaN', /\[0,NaN\]/, but(heaps, { returns: () => [0, Number.NaN] }), 'INVALID_REWARD'],
+    ['returns that vary', /the same when asked again/, but(counter, { returns: () => [oddCall() ? 1 : 0] })],
+    [
+      'an evaluation out of range',
+      /evaluate is a share/,
+      but(heaps, { evaluate: () => [2, -1] }),
+      'INVALID_REWARD',
+    ],
+
+    ['one stateKey for all', /states of one key/, but(heaps, { stateKey: () => 0 })],
+    [
+      'a stateKey without the player to move',
+      /states of one key/,
+      but(heaps, { stateKey: (state) => state.heaps.join() }),
+    ],
+    ['one stateKey for ends of different returns', /states of one key/, but(attic, {})],
+    [
+      'a stateKey that is NaN',
+      /stateKey is a number, .* It is NaN/,
+      but(heaps, { stateKey: () => Number.NaN }),
+    ],
+    ['a stateKey that counts', /the same when asked again/, but(heaps, { stateKey: () => calls++ })],
+
+    [
+      'a rule that looks and touches',
+      /rules only look at a state\. .*currentPlayer/,
+      but(heaps, { currentPlayer: touching }),
+    ],
+    ['a rule that throws', /evaluate threw RangeError: out of luck/, but(heaps, { evaluate: failing })],
+    [
+      'apply by a new state',
+      /apply changes the state in place/,
+      but(counter, { apply: ({ count }) => ({ count: count + 1 }) }),
+    ],
+    [
+      'apply by luck',
+      /the same action on equal states gives equal states/,
+      but(counter, {
+        apply(state) {
+          state.count += oddCall() ? 1 : 3;
+        },
+      }),
+    ],
+    ['a state that contains itself', /contains itself/, () => checkGame(looped)],
+  ])('finds %s', (_, message, check, code = 'GAME_INCONSISTENT') => {
+    calls = 0;
+    const error = errorOf(check);
+    expect(error.message).toMatch(message);
+    expect(error.code).toBe(code);
+  });
+
+  it.each([
+    'clone',
+    'currentPlayer',
+    'legalActions',
+    'apply',
+    'returns',
+    'initialState',
+    'actionKey',
+    'stateKey',
+    'rolloutAction',
+    'evaluate',
+  ])('finds that %s is async', (rule) => {
+    const game = { ...heaps, [rule]: async () => {} };
+    const error = errorOf(() => callUntyped(checkGame, game));
+    expect(error.message).toMatch(/rules answer at once|a key is a number or a string/);
+    expect(error.code).toBe('GAME_INCONSISTENT');
+  });
+
+  it.each(['boxes', 'bytes', 'words', 'floats', 'labels', 'members'] as const)(
+    'finds a clone that shares its %s',
+    (part) => {
+      const clone: typeof attic.clone = (state) => ({ ...structuredClone(state), [part]: state[part] });
+      expect(errorOf(() => checkGame({ ...tidyAttic, clone })).message).toMatch(
+        /does not show in the original/,
+      );
+    },
+  );
+
+  it('finds a clone that shares what lies deep inside', () => {
+    const nested: typeof attic.clone = (state) => ({
+      ...structuredClone(state),
+      boxes: { top: [...state.boxes.top], nested: { deep: [...state.boxes.nested.deep] } },
+    });
+    const labels: typeof attic.clone = (state) => ({
+      ...structuredClone(state),
+      labels: new Map(state.labels),
+    });
+    for (const clone of [nested, labels]) {
+      expect(errorOf(() => checkGame({ ...tidyAttic, clone })).message).toMatch(
+        /does not show in the original/,
+      );
+    }
+  });
+
+  it('says in which game, how it was reached, and what was found', () => {
+    const error = errorOf(() => checkGame({ ...nim(1, 1), returns: () => [1, 2] }, { seed: 7 }));
+    expect(error.message).toMatch(
+      /^nim 1-1 breaks a law of games: returns is a share in \[0, 1\] for each player\. /,
+    );
+    expect(error.message).toMatch(
+      /Seen in game 1 of seed 7, after the moves \[\{"count":1,"heap":[01]\},\{"count":1,"heap":[01]\}\]$/,
+    );
+  });
+
+  it('hands on what a rule threw', () => {
+    const error = errorOf(() => checkGame({ ...heaps, evaluate: failing }));
+    expect(error.cause).toBeInstanceOf(RangeError);
+  });
+});
+
+/** Pig with other dice. */
+function dice(chanceProbabilities: (state: unknown) => readonly number[]): () => GameSummary {
+  const game: ChanceGame<ReturnType<typeof pig.initialState>> = { ...pig, chanceProbabilities };
+  return () => checkGame(game);
+}
+
+describe('checkGame on wrong chances', () => {
+  const { chanceProbabilities: _probabilities, ...chanceless } = pig;
+  it.each<[string, RegExp, () => GameSummary, ErrorCode?]>([
+    ['none', /has chanceProbabilities\. It has none/, () => checkGame(chanceless), 'GAME_INCONSISTENT'],
+    ['one too few', /6 probabilities/, dice(() => Array(5).fill(1 / 5))],
+    ['one too many', /6 probabilities/, dice(() => Array(7).fill(1 / 7))],
+    ['a sum of 1 + 1e-8', /sum to 1/, dice(() => [1 / 6 + 1e-8, ...Array(5).fill(1 / 6)])],
+    ['a sum of 0', /sum to 1/, dice(() => Array(6).fill(0))],
+    ['a negative one', /\[-0.5, 1.5, 0, 0, 0, 0\]/, dice(() => [-0.5, 1.5, 0, 0, 0, 0])],
+    ['NaN', /NaN/, dice(() => [Number.NaN, 1, 0, 0, 0, 0])],
+    [
+      'those that vary',
+      /the same when asked again/,
+      dice(() => (oddCall() ? [1, 0, 0, 0, 0, 0] : [0, 1, 0, 0, 0, 0])),
+      'GAME_INCONSISTENT',
+    ],
+  ])('finds %s', (_, message, check, code = 'INVALID_CHANCE') => {
+    calls = 0;
+    const error = errorOf(check);
+    expect(error.message).toMatch(message);
+    expect(error.code).toBe(code);
+  });
+
+  it('never plays an outcome of probability 0, and allows a sum that is off by rounding', () => {
+    const fives: ChanceGame<ReturnType<typeof pig.initialState>> = {
+      ...pig,
+      chanceProbabilities: () => [0, 0, 0, 0, 1 - 1e-10, 0],
+      apply(state, action) {
+        if (state.rolling && action !== 5) throw new Error(`rolled ${action}`);
+        pig.apply(state, action);
+      },
+    };
+    expect(checkGame(fives).games).toBe(20);
+  });
+});
+
+type Poker = ChanceGame<KuhnState> & HiddenInformationGame<KuhnState>;
+
+/** Kuhn's poker but for some rules. */
+function poker(rules: Partial<Poker>): () => GameSummary {
+  const game: Poker = { ...kuhn, ...rules };
+  return () => checkGame(game);
+}
+
+function redraw({ cards, actions }: KuhnState, draw: () => [number, number]): KuhnState {
+  return { cards: cards === undefined ? cards : draw(), actions };
+}
+
+const otherCard = (card: number, random: Random): number => (card + 1 + Math.floor(random() * 2)) % 3;
+
+describe('checkGame on hidden information', () => {
+  it.each<[string, RegExp, () => GameSummary]>([
+    [
+      'a determinization that is the truth',
+      /does not peek/,
+      poker({ determinize: (state) => ({ ...state }) }),
+    ],
+    [
+      'a determinization that avoids the truth',
+      /does not peek/,
+      poker({
+        determinize: (state, player) =>
+          redraw(state, () => {
+            const [first, second] = state.cards ?? [0, 1];
+            const other = 3 - first - second;
+            return player === 0 ? [first, other] : [other, second];
+          }),
+      }),
+    ],
+    [
+      'a card of the observer that changes',
+      /leaves what its observer knows/,
+      poker({
+        determinize: (state, _, random) =>
+          redraw(state, () => {
+            const first = Math.floor(random() * 3);
+            return [first, otherCard(first, random)];
+          }),
+      }),
+    ],
+    [
+      'a determinization at which another player is to move',
+      /leaves what its observer knows/,
+      poker({
+        determinize: ({ cards, actions }, ...rest) =>
+          kuhn.determinize({ cards, actions: `${actions}p` }, ...rest),
+      }),
+    ],
+    [
+      'a determinization with random numbers of its own',
+      /the same when asked again/,
+      poker({
+        determinize: (state, player) =>
+          redraw(state, () => {
+            const [first, second] = state.cards ?? [0, 1];
+            const other = oddCall() ? 3 - first - second : player === 0 ? second : first;
+            return player === 0 ? [first, other] : [other, second];
+          }),
+      }),
+    ],
+    [
+      'a determinization that changes the truth',
+      /rules only look at a state\. .*determinize/,
+      poker({
+        determinize(state, ...rest) {
+          const drawn = kuhn.determinize(state, ...rest);
+          state.cards = drawn.cards;
+          return { ...drawn };
+        },
+      }),
+    ],
+    [
+      'an information state that does not tell whose turn it is',
+      /an information state has one player to move/,
+      poker({ informationStateKey: ({ cards }, player) => String(cards?.[player]) }),
+    ],
+    [
+      'an information state that varies',
+      /the same when asked again/,
+      poker({ informationStateKey: () => String(oddCall()) }),
+    ],
+    [
+      'an async determinize',
+      /rules answer at once/,
+      () => {
+        const game = { ...kuhn, determinize: async () => {} };
+        callUntyped(checkGame, game);
+        return checkGame(kuhn);
+      },
+    ],
+  ])('finds %s', (_, message, check) => {
+    calls = 0;
+    const error = errorOf(check);
+    expect(error.message).toMatch(message);
+    expect(error.code).toBe('GAME_INCONSISTENT');
+  });
+
+  it('finds a determinization that is tied to the truth', () => {
+    interface Hand {
+      hidden: { card: number };
+      moves: number;
+    }
+    const tied: HiddenInformationGame<Hand> = {
+      name: 'tied',
+      players: 1,
+      initialState: () => ({ hidden: { card: 0 }, moves: 0 }),
+      clone: structuredClone,
+      currentPlayer: ({ moves }) => (moves === 3 ? TERMINAL : 0),
+      legalActions: () => [0],
+      apply(state) {
+        state.hidden.card++;
+        state.moves++;
+      },
+      returns: () => [1],
+      informationStateKey: ({ moves }) => String(moves),
+      determinize: ({ hidden, moves }) => ({ hidden, moves }),
+    };
+    expect(errorOf(() => checkGame(tied)).message).toMatch(/does not show in the true state/);
+  });
+});
+
+describe('the options of checkGame', () => {
+  it.each([
+    [{ games: 0 }, 'INVALID_OPTION'],
+    [{ games: 1.5 }, 'INVALID_OPTION'],
+    [{ games: '3' }, 'INVALID_OPTION'],
+    [{ maxMoves: 0 }, 'INVALID_OPTION'],
+    [{ maxMoves: Number.NaN }, 'INVALID_OPTION'],
+    [{ mustEnd: 1 }, 'INVALID_OPTION'],
+    [{ seed: -1 }, 'INVALID_SEED'],
+    [{ game: 3 }, 'UNKNOWN_OPTION'],
+    [null, 'INVALID_OPTION'],
+    [5, 'INVALID_OPTION'],
+  ])('refuses %o', (options, code) => {
+    expect(codeOf(() => callUntyped(checkGame, counter, options))).toBe(code);
+  });
+});

@@ -1,0 +1,65 @@
+/** The laws of copies: a state and its clone are equal, stay apart, and become equal by the same action. */
+import { TERMINAL } from '../game.ts';
+import { snapshot } from './snapshot.ts';
+import { checkActions, checkPlayer } from './stateLaws.ts';
+import type { Trial } from './trial.ts';
+
+/** Every game begins in the same state, and that of one game is not that of another. */
+export function checkInitialState<State, Action>(trial: Trial<State, Action>): void {
+  const { game } = trial;
+  const first = trial.ask('initialState', () => game.initialState());
+  const second = trial.ask('initialState', () => game.initialState());
+  const beginning = snapshot(first);
+  trial.same('all initial states are equal', 'initialState, twice', beginning, snapshot(second));
+  if (checkPlayer(trial, first) === TERMINAL) return;
+  const [action] = checkActions(trial, first).actions;
+  trial.ask('apply', () => game.apply(first, action));
+  const law = 'each initial state is a state of its own';
+  trial.same(law, 'a state before and after an action on another', beginning, snapshot(second));
+  const third = trial.ask('initialState', () => game.initialState());
+  trial.same(law, 'initialState before and after an action on its state', beginning, snapshot(third));
+}
+
+/** A copy has the same content. */
+export function checkClone<State, Action>(trial: Trial<State, Action>, state: State): void {
+  const copy = trial.ask('clone', () => trial.game.clone(state));
+  trial.same('a copy equals its original', 'the state and its clone', snapshot(state), snapshot(copy));
+}
+
+/**
+ * Plays an action on the state, which changes, and on copies of it, which shows whether they are as good as it.
+ * @param actions the legal actions, as they were given.
+ */
+export function checkApply<State, Action>(
+  trial: Trial<State, Action>,
+  state: State,
+  actions: readonly Action[],
+  action: Action,
+): void {
+  const { game } = trial;
+  const before = snapshot(state);
+  const list = snapshot(actions);
+  const copy = trial.ask('clone', () => game.clone(state));
+  const untouched = trial.ask('clone', () => game.clone(state));
+
+  trial.ask('apply', () => game.apply(copy, action));
+  const after = snapshot(copy);
+  trial.same('an action on a copy does not show in the original', 'the original', before, snapshot(state));
+
+  const answer: unknown = trial.ask('apply', () => game.apply(state, action));
+  trial.same('an action on a state does not show in its copy', 'the copy', before, snapshot(untouched));
+  trial.same('the same action on equal states gives equal states', 'the two states', after, snapshot(state));
+  if (after === before && typeof answer === 'object') {
+    throw trial.violation(
+      'apply changes the state in place',
+      `It left the state as it was and gave ${snapshot(answer)}`,
+    );
+  }
+  if (game.currentPlayer(state) !== TERMINAL) trial.ask('legalActions', () => game.legalActions(state));
+  trial.same(
+    'a list of actions stays as it was given',
+    'legalActions of the state before',
+    list,
+    snapshot(actions),
+  );
+}

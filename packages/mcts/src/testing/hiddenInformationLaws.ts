@@ -1,0 +1,71 @@
+/**
+ * The laws of hidden information: a determinization is a state that the observer cannot tell from the true one, made
+ * from nothing but what the observer knows.
+ */
+import { keyOf } from '../actionKey.ts';
+import type { Game, HiddenInformationGame, Player } from '../game.ts';
+import { sfc32 } from '../random.ts';
+import { snapshot } from './snapshot.ts';
+import type { Trial } from './trial.ts';
+
+/** Checks the view of each player, on a state before the end. */
+export function checkHiddenInformation<State, Action>(trial: Trial<State, Action>, state: State): void {
+  const { game } = trial;
+  if (!hidesInformation(game)) return;
+  for (let observer = 0; observer < game.players; observer++) checkView(trial, game, state, observer);
+}
+
+function hidesInformation<State, Action>(
+  game: Game<State, Action>,
+): game is HiddenInformationGame<State, Action> {
+  return 'determinize' in game || 'informationStateKey' in game;
+}
+
+function checkView<State, Action>(
+  trial: Trial<State, Action>,
+  game: HiddenInformationGame<State, Action>,
+  state: State,
+  observer: Player,
+): void {
+  const view = (of: State): string => {
+    const key = trial.consult('informationStateKey', of, (asked) =>
+      game.informationStateKey(asked, observer),
+    );
+    const player = game.currentPlayer(of);
+    const actions = player === observer ? game.legalActions(of).map((action) => keyOf(game, action)) : [];
+    const shown = snapshot([player, actions]);
+    trial.remember(
+      'an information state has one player to move and, for that player, the same actions',
+      `the player to move and the actions of player ${observer} at ${snapshot(key)}`,
+      shown,
+    );
+    return `${snapshot(key)} with ${shown}`;
+  };
+  const redraw = (from: State, seed: number): State =>
+    trial.consult('determinize', from, (asked) => game.determinize(asked, observer, sfc32(seed)));
+
+  const known = view(state);
+  const before = snapshot(state);
+  const other = redraw(state, trial.drawSeed());
+  trial.same('a determinization leaves what its observer knows', `to player ${observer}`, known, view(other));
+
+  // States that the observer cannot tell apart must give the same, by the same random numbers.
+  const seed = trial.drawSeed();
+  const expected = snapshot(redraw(state, seed));
+  for (const alike of [other, trial.lookalike(`player ${observer} knows ${known}`, state)]) {
+    trial.same(
+      'determinize does not peek: it starts from what the observer knows, whatever the truth (sort the unseen first)',
+      `for player ${observer}, from two states that look alike and equal random numbers`,
+      expected,
+      snapshot(redraw(alike, seed)),
+    );
+  }
+
+  trial.ask('apply', () => game.apply(other, game.legalActions(other)[0]));
+  trial.same(
+    'an action on a determinization does not show in the true state',
+    'the true state',
+    before,
+    snapshot(state),
+  );
+}

@@ -1,0 +1,4 @@
+export { type CheckEngineOptions, checkEngine, type EngineSummary } from './checkEngine.ts';
+export { type CheckGameOptions, checkGame, type GameSummary } from './checkGame.ts';
+export { type Ply, perft, perftByPly } from './perft.ts';
+export { snapshot } from './snapshot.ts';

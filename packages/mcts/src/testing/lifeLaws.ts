@@ -1,0 +1,147 @@
+/** The laws of a search's life: from one move to the next, to the end of the game, and its own. */
+import { mostVisits } from '../finalMove.ts';
+import { play } from '../play.ts';
+import type { Engine, Search } from '../search.ts';
+import { breach, checkSame, checkThrows, type Examination, withSearch } from './examination.ts';
+import { stateAfter } from './randomGames.ts';
+import { checkReport } from './reportLaws.ts';
+import { reportAfter, totalVisits } from './runLaws.ts';
+import { snapshot } from './snapshot.ts';
+
+/** `advance` keeps the visits below the action, forgets the rest, and goes on from there. */
+export function keepsTheSubtree<State, Action>(examination: Examination<State, Action>): void {
+  const { game, state, moves, simulations, finalMove } = examination;
+  const { actions } = reportAfter(examination, simulations);
+  for (const { action, visits } of [actions[0], actions[actions.length - 1]]) {
+    const next = { ...examination, state: play(game, state, action), moves: [...moves, action] };
+    withSearch(examination, (search) => {
+      search.run(simulations);
+      const before = search.report();
+      search.advance(action);
+      const after = search.report();
+      checkReport(next, after);
+      checkSame(next, 'advance begins to count simulations anew', 0, after.simulations);
+      if (after.nodes > before.nodes || after.maxDepth > Math.max(0, before.maxDepth - 1)) {
+        const sizes = `${before.nodes} nodes of depth ${before.maxDepth} became ${after.nodes} of ${after.maxDepth}`;
+        throw breach(next, 'advance keeps a part of the tree', sizes);
+      }
+      if (after.status === 'terminal') return;
+
+      // The first simulation through a node evaluated the node itself; all others went on to a child.
+      const kept = totalVisits(after);
+      const expected = Math.max(0, visits - 1);
+      const wasFull = before.status === 'memory';
+      if (kept > expected || (kept < expected && !wasFull)) {
+        throw breach(
+          next,
+          'advance keeps visits',
+          `The action had ${visits}, its replies have ${kept} together`,
+        );
+      }
+      if (action === before.action && finalMove === mostVisits && before.principalVariation.length > 1) {
+        const [, ...expectedLine] = before.principalVariation;
+        const law = 'after the best action the principal variation goes on';
+        checkSame(next, law, expectedLine, after.principalVariation);
+      }
+
+      const ran = search.run(simulations);
+      const later = search.report();
+      checkReport(next, later);
+      if (later.status === 'searching') {
+        checkSame(next, 'simulations add to the visits that were kept', kept + ran, totalVisits(later));
+      }
+    });
+  }
+}
+/** `advance` refuses an action that is not legal, and the search goes on as if nothing had been asked. */
+export function refusesIllegalActions<State, Action>(examination: Examination<State, Action>): void {
+  const { simulations, illegalActions } = examination;
+  withSearch(examination, (search) => {
+    search.run(simulations);
+    for (const action of illegalActions) {
+      checkThrows(examination, 'ILLEGAL_MOVE', `advance(${snapshot(action)})`, () => search.advance(action));
+    }
+    search.run(simulations);
+    const expected = reportAfter(examination, 2 * simulations);
+    checkSame(examination, 'a refused action changes nothing', expected, search.report());
+  });
+}
+
+/** After `dispose` nothing can be asked, and the memory that was given back serves the next search as if new. */
+export function endsWithDispose<State, Action>(examination: Examination<State, Action>): void {
+  const { engine, game, state, seed, simulations } = examination;
+  const expected = reportAfter(examination, simulations);
+  const search = engine.start(state, seed);
+  search.run(2 * simulations);
+  search.dispose();
+  search.dispose();
+  const [action] = game.legalActions(state);
+  const calls = {
+    run: () => search.run(1),
+    report: () => search.report(),
+    advance: () => search.advance(action),
+    status: () => search.status,
+    nodes: () => search.nodes,
+  };
+  for (const [name, call] of Object.entries(calls)) {
+    checkThrows(examination, 'DISPOSED', `${name} after dispose`, call);
+  }
+  checkSame(examination, 'memory is given back clean', expected, reportAfter(examination, simulations));
+}
+
+/** Where the game is over there is nothing to search, whether a search begins there or arrives there. */
+export function stopsAtTheEnd<State, Action>(examination: Examination<State, Action>): void {
+  const { game, moves, simulations } = examination;
+  const last = moves[moves.length - 1];
+  const check = (search: Search<Action>): void => {
+    checkReport(examination, search.report());
+    checkSame(examination, 'a finished game allows no simulation', 0, search.run(simulations));
+    checkReport(examination, search.report());
+    checkSame(examination, 'the status of a finished game is terminal', 'terminal', search.status);
+    if (moves.length > 0) {
+      checkThrows(examination, 'GAME_OVER', 'advance after the end', () => search.advance(last));
+    }
+  };
+  withSearch(examination, check);
+  if (moves.length === 0) return;
+  const oneBefore = { ...examination, state: stateAfter(game, moves.slice(0, -1)) };
+  withSearch(oneBefore, (search) => {
+    search.run(simulations);
+    search.advance(last);
+    check(search);
+  });
+}
+
+/** A tree that is full stops growing and says so; the search goes on, and after `advance` the tree may grow again. */
+export function survivesFullMemory<State, Action>(
+  examination: Examination<State, Action>,
+  withMaxNodes: (maxNodes: number) => Engine<State, Action>,
+): void {
+  const { game, state, moves, simulations } = examination;
+  const roomy = reportAfter(examination, simulations);
+  if (roomy.status !== 'searching') return;
+  for (const maxNodes of [1, 2, 10]) {
+    const small = { ...examination, engine: withMaxNodes(maxNodes) };
+    withSearch(small, (search) => {
+      checkSame(small, 'a full tree allows every simulation', simulations, search.run(simulations));
+      const report = search.report();
+      checkReport(small, report);
+      const fits = roomy.nodes <= maxNodes;
+      if (fits) checkSame(small, 'a tree with room for all is like any other', roomy, report);
+      const status = fits ? 'searching' : 'memory';
+      checkSame(small, 'a tree is full when it has no room for more children', status, report.status);
+      if (report.nodes > maxNodes) {
+        throw breach(
+          small,
+          'a tree has no more than maxNodes nodes',
+          `It has ${report.nodes} of ${maxNodes}`,
+        );
+      }
+      const [action] = report.principalVariation;
+      search.advance(action);
+      search.run(simulations);
+      const next = { ...small, state: play(game, state, action), moves: [...moves, action] };
+      checkReport(next, search.report());
+    });
+  }
+}

@@ -1,0 +1,120 @@
+/** The laws of a report: what it says fits the state, and fits itself. */
+import { keyOf } from '../actionKey.ts';
+import { TERMINAL } from '../game.ts';
+import type { ActionStats, SearchReport } from '../search.ts';
+import { breach, checkSame, type Examination } from './examination.ts';
+import { snapshot } from './snapshot.ts';
+
+/** Holds a report of the examined state to all laws. */
+export function checkReport<State, Action>(
+  examination: Examination<State, Action>,
+  report: SearchReport<Action>,
+): void {
+  const { game, state } = examination;
+  const player = game.currentPlayer(state);
+  checkSame(examination, 'a report names the player to move', player, report.player);
+  if (player === TERMINAL) {
+    checkFinished(examination, report);
+    return;
+  }
+  checkActionsOf(examination, report);
+  for (const stats of report.actions) checkStatistics(examination, stats);
+  checkVariation(examination, report);
+  checkSize(examination, report);
+}
+
+/** Every legal action is there, once, and the best is first and recommended. */
+function checkActionsOf<State, Action>(
+  examination: Examination<State, Action>,
+  { player, action, actions }: SearchReport<Action>,
+): void {
+  const { game, state, finalMove } = examination;
+  const sortedKeys = (list: readonly Action[]): unknown =>
+    list.map((each) => snapshot(keyOf(game, each))).sort();
+  const listed = actions.map((stats) => stats.action);
+  checkSame(
+    examination,
+    'a report lists each legal action once',
+    sortedKeys(game.legalActions(state)),
+    sortedKeys(listed),
+  );
+  checkSame(
+    examination,
+    'the first action is the recommended one',
+    player < 0 ? undefined : listed[0],
+    action,
+  );
+  for (let index = 1; index < actions.length; index++) {
+    if (finalMove(actions[index - 1], actions[index]) <= 0) continue;
+    const pair = snapshot([actions[index - 1], actions[index]]);
+    throw breach(examination, 'actions are listed best first', `The first of these is the worse: ${pair}`);
+  }
+}
+
+function checkStatistics<State, Action>(
+  examination: Examination<State, Action>,
+  stats: ActionStats<Action>,
+): void {
+  const { visits, value } = stats;
+  if (!isCount(visits)) throw breach(examination, 'visits are counted', `They are not in ${snapshot(stats)}`);
+  if (value >= 0 && value <= 1 && (visits > 0 || value === 0)) return;
+  throw breach(examination, 'a value is in [0, 1], and 0 without visits', `It is not in ${snapshot(stats)}`);
+}
+
+/** The line of play begins with the best action, and can be played. */
+function checkVariation<State, Action>(
+  examination: Examination<State, Action>,
+  { actions, principalVariation, maxDepth }: SearchReport<Action>,
+): void {
+  const { game, state } = examination;
+  const law = 'the principal variation begins with the best action';
+  checkSame(examination, law, actions[0].action, principalVariation[0]);
+  if (principalVariation.length > Math.max(1, maxDepth)) {
+    const length = `It has ${principalVariation.length} actions, and maxDepth is ${maxDepth}`;
+    throw breach(examination, 'the principal variation stays inside the tree', length);
+  }
+  const position = game.clone(state);
+  for (const action of principalVariation) {
+    const isOver = game.currentPlayer(position) === TERMINAL;
+    const legal = isOver ? [] : game.legalActions(position).map((each) => keyOf(game, each));
+    if (!legal.includes(keyOf(game, action))) {
+      const finding = `${snapshot(action)} of ${snapshot(principalVariation)} is not legal`;
+      throw breach(examination, 'the principal variation can be played', finding);
+    }
+    game.apply(position, action);
+  }
+}
+
+function checkSize<State, Action>(
+  examination: Examination<State, Action>,
+  { simulations, nodes, maxDepth }: SearchReport<Action>,
+): void {
+  if (isCount(simulations) && isCount(nodes) && isCount(maxDepth) && nodes >= 1 && maxDepth < nodes) return;
+  throw breach(
+    examination,
+    'simulations, nodes (from 1) and maxDepth (below nodes) are counted',
+    `They are ${simulations}, ${nodes} and ${maxDepth}`,
+  );
+}
+
+function checkFinished<State, Action>(
+  examination: Examination<State, Action>,
+  { action, actions, principalVariation, simulations, status, returns }: SearchReport<Action>,
+): void {
+  checkSame(
+    examination,
+    'the report of a finished game has its returns, and nothing to do',
+    {
+      actions: [],
+      principalVariation: [],
+      simulations: 0,
+      status: 'terminal',
+      returns: examination.game.returns(examination.state),
+    },
+    { action, actions, principalVariation, simulations, status, returns },
+  );
+}
+
+function isCount(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0;
+}

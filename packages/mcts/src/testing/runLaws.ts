@@ -1,0 +1,165 @@
+/** The laws of running: what a search finds depends on its state, its seed and the number of simulations alone. */
+import type { Seed } from '../random.ts';
+import type { SearchReport } from '../search.ts';
+import { breach, checkSame, checkThrows, type Examination, withSearch } from './examination.ts';
+import { checkReport } from './reportLaws.ts';
+import { snapshot } from './snapshot.ts';
+
+/** The report after so many simulations of a search of its own. */
+export function reportAfter<State, Action>(
+  examination: Examination<State, Action>,
+  simulations: number,
+): SearchReport<Action> {
+  return withSearch(examination, (search) => {
+    search.run(simulations);
+    return search.report();
+  });
+}
+
+/** Visits of all actions together. */
+export function totalVisits<Action>({ actions }: SearchReport<Action>): number {
+  return actions.reduce((sum, { visits }) => sum + visits, 0);
+}
+
+/** `run` says how many simulations it ran: all that were asked for, unless the status forbids more. */
+export function countsSimulations<State, Action>(examination: Examination<State, Action>): void {
+  const { simulations } = examination;
+  withSearch(examination, (search) => {
+    checkReport(examination, search.report());
+    const ran = search.run(simulations);
+    const report = search.report();
+    checkReport(examination, report);
+    checkSame(
+      examination,
+      'a search and its report have one status and one number of nodes',
+      [search.status, search.nodes],
+      [report.status, report.nodes],
+    );
+    const goesOn = report.status === 'searching' || report.status === 'memory';
+    if (ran > simulations || (ran < simulations && goesOn)) {
+      const finding = `It ran ${ran} of ${simulations}, and its status is ${report.status}`;
+      throw breach(examination, 'run runs what it is asked for', finding);
+    }
+    checkSame(examination, 'a report counts what run ran', ran, report.simulations);
+    const visits = totalVisits(report);
+    // A full tree may be too small even for the children of the root.
+    if (visits === ran || (report.status === 'memory' && visits < ran)) return;
+    throw breach(examination, 'visits sum to the simulations', `They sum to ${visits}, and ${ran} ran`);
+  });
+}
+
+/** Equal seeds give equal searches: in pieces, beside another search, by number or by bigint. */
+export function repeats<State, Action>(examination: Examination<State, Action>): void {
+  const { engine, state, seed, simulations } = examination;
+  const expected = reportAfter(examination, simulations);
+  const check = (law: string, report: SearchReport<Action>): void =>
+    checkSame(examination, law, expected, report);
+
+  check('equal seeds give equal reports', reportAfter(examination, simulations));
+  if (typeof seed === 'number') {
+    const bigSeed: Seed = BigInt(seed);
+    check(
+      'a number and the same bigint are one seed',
+      reportAfter({ ...examination, seed: bigSeed }, simulations),
+    );
+  }
+  withSearch(examination, (search) => {
+    checkSame(examination, 'a search tells its seed', seed, search.seed);
+    for (const piece of pieces(simulations)) search.run(piece);
+    check('running in pieces is running at once', search.report());
+  });
+  withSearch(examination, (search) => {
+    withSearch({ ...examination, seed: 'another' }, (other) => {
+      for (const piece of pieces(simulations)) {
+        search.run(piece);
+        other.run(piece);
+      }
+    });
+    check('a search does not disturb another one', search.report());
+  });
+
+  const unseeded = engine.start(state);
+  unseeded.run(simulations);
+  const found = unseeded.report();
+  unseeded.dispose();
+  checkSame(
+    examination,
+    'a seed that nobody chose is told, and gives the same search again',
+    found,
+    reportAfter({ ...examination, seed: unseeded.seed }, simulations),
+  );
+}
+
+/** One, then half of the rest, then what is left. */
+function pieces(simulations: number): number[] {
+  const half = Math.floor((simulations - 1) / 2);
+  return [1, half, simulations - 1 - half].filter((piece) => piece > 0);
+}
+
+/** A search works on a copy of the state, and its reports are copies of its statistics. */
+export function keepsToItself<State, Action>(examination: Examination<State, Action>): void {
+  const { engine, game, state, seed, simulations } = examination;
+  const before = snapshot(state);
+  const expected = reportAfter(examination, simulations);
+  checkSame(examination, 'the state of the caller stays as it was', before, snapshot(state));
+
+  const callers = game.clone(state);
+  const search = engine.start(callers, seed);
+  game.apply(callers, game.legalActions(callers)[0]);
+  search.run(simulations);
+  const held = search.report();
+  checkSame(examination, 'a search works on a copy of the state', expected, held);
+
+  search.run(simulations);
+  checkSame(examination, 'later simulations do not change a report', expected, held);
+  search.advance(held.principalVariation[0]);
+  search.run(simulations);
+  search.dispose();
+  reportAfter(examination, 2 * simulations);
+  checkSame(examination, 'advance and dispose do not change a report', expected, held);
+}
+
+/** `run` stops at the first simulation after which the tree has the nodes that were allowed. */
+export function heedsTheBound<State, Action>(examination: Examination<State, Action>): void {
+  const { simulations } = examination;
+  const bound = Math.max(2, Math.floor(reportAfter(examination, simulations).nodes / 2));
+  const ran = withSearch(examination, (search) => {
+    checkSame(examination, 'a bound of one node allows no simulation', 0, search.run(1, 1));
+    const first = search.run(simulations, bound);
+    if (search.nodes < bound) return first;
+    checkSame(examination, 'a tree at its bound allows no simulation', 0, search.run(1, bound));
+    if (first > 0) {
+      const law = 'a bound changes nothing but the number of simulations';
+      checkSame(examination, law, reportAfter(examination, first), search.report());
+    }
+    return first;
+  });
+  if (ran < 2) return;
+  const { nodes } = reportAfter(examination, ran - 1);
+  if (nodes < bound) return;
+  throw breach(
+    examination,
+    'run stops at its bound',
+    `It ran ${ran} when ${ran - 1} gave ${nodes} nodes of ${bound}`,
+  );
+}
+
+/** What no engine accepts, and nothing changes by it. */
+export function refusesNonsense<State, Action>(examination: Examination<State, Action>): void {
+  const { engine, state, simulations } = examination;
+  withSearch(examination, (search) => {
+    search.run(simulations);
+    const before = search.report();
+    for (const count of [0, -1, 0.5, Number.NaN, Infinity, 2 ** 53]) {
+      checkThrows(examination, 'INVALID_BUDGET', `run(${count})`, () => search.run(count));
+      if (count === Infinity) continue;
+      checkThrows(examination, 'INVALID_BUDGET', `run(1, ${count})`, () => search.run(1, count));
+    }
+    checkSame(examination, 'what is refused changes nothing', before, search.report());
+  });
+  for (const seed of [-1, 0.5, Number.NaN, Infinity, 2 ** 32, -1n, 2n ** 64n]) {
+    checkThrows(examination, 'INVALID_SEED', `start with the seed ${snapshot(seed)}`, () =>
+      engine.start(state, seed),
+    );
+  }
+}

@@ -1,0 +1,60 @@
+/**
+ * Snapshots: a value's whole content as text, so that a state can be compared with another one, or with itself later.
+ *
+ * The order of an object's keys, of a map's entries and of a set's members is not content, and neither is a property
+ * that is `undefined`: a copy made by way of JSON is an equal copy. Private fields of a class cannot be seen.
+ */
+import { BanyanError } from '../errors.ts';
+
+/**
+ * The content of plain data: primitives, arrays, objects, typed arrays, maps, sets and dates, nested at will.
+ * @throws BanyanError `GAME_INCONSISTENT` for what cannot be compared: functions, symbols, and data that contain
+ *   themselves.
+ */
+export function snapshot(value: unknown): string {
+  return write(value, 'the value', []);
+}
+
+/** @param above the objects that the value lies in, the outermost first. */
+function write(value: unknown, path: string, above: readonly object[]): string {
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'bigint') return `${value}n`;
+  if (typeof value === 'function' || typeof value === 'symbol') refuse(`${path} is a ${typeof value}`);
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (above.includes(value)) refuse(`${path} contains itself`);
+  const within = [...above, value];
+  const inner = (part: unknown, name: number | string): string => write(part, `${path}[${name}]`, within);
+
+  if (Array.isArray(value)) return `[${Array.from(value, inner).join(',')}]`;
+  if (ArrayBuffer.isView(value)) {
+    return tagged(value, [...new Uint8Array(value.buffer, value.byteOffset, value.byteLength)]);
+  }
+  if (value instanceof ArrayBuffer) return tagged(value, [...new Uint8Array(value)]);
+  if (value instanceof Date) return tagged(value, [value.getTime()]);
+  if (value instanceof Set) return tagged(value, Array.from(value, inner).sort());
+  if (value instanceof Map) {
+    const entries = Array.from(value, ([key, entry]) => `${inner(key, 'key')}=>${inner(entry, String(key))}`);
+    return tagged(value, entries.sort());
+  }
+  const entries = Object.entries(value)
+    .filter(([, property]) => property !== undefined)
+    .map(([key, property]) => `${JSON.stringify(key)}:${inner(property, key)}`);
+  return `${className(value)}{${entries.sort().join(',')}}`;
+}
+
+function tagged(value: object, parts: readonly (number | string)[]): string {
+  return `${className(value)}(${parts.join(',')})`;
+}
+
+/** The name of an object's class, empty for a plain object. */
+function className(value: object): string {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null ? '' : value.constructor.name;
+}
+
+function refuse(why: string): never {
+  throw new BanyanError(
+    'GAME_INCONSISTENT',
+    `states and actions must be plain data without cycles, but ${why}`,
+  );
+}

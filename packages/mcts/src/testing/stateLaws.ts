@@ -1,0 +1,137 @@
+/** The laws of a state: what the rules may say of it. */
+import { keyOf } from '../actionKey.ts';
+import { checkProbabilities, isChanceGame } from '../chance.ts';
+import { checkReturns } from '../evaluation.ts';
+import { CHANCE, type Player, TERMINAL } from '../game.ts';
+import { sfc32 } from '../random.ts';
+import { snapshot } from './snapshot.ts';
+import type { Trial } from './trial.ts';
+
+/** Whose turn it is: a player's, chance's, or nobody's. */
+export function checkPlayer<State, Action>(trial: Trial<State, Action>, state: State): Player {
+  const { game } = trial;
+  const player = trial.consult('currentPlayer', state, (asked) => game.currentPlayer(asked));
+  const isPlayer = Number.isInteger(player) && player >= 0 && player < game.players;
+  if (isPlayer || player === CHANCE || player === TERMINAL) return player;
+  throw trial.violation(
+    'currentPlayer is a player, CHANCE or TERMINAL',
+    `It is ${String(player)}, and the players are 0 to ${game.players - 1}`,
+  );
+}
+
+/** What can be done in a state, and the keys of that, in the same order. */
+export interface LegalActions<Action> {
+  readonly actions: readonly Action[];
+  readonly keys: readonly (number | string)[];
+}
+
+/** Before the end there is something to do, and each action has a key of its own. */
+export function checkActions<State, Action>(trial: Trial<State, Action>, state: State): LegalActions<Action> {
+  const { game } = trial;
+  const actions = trial.consult('legalActions', state, (asked) => game.legalActions(asked));
+  if (!Array.isArray(actions) || actions.length === 0) {
+    throw trial.violation(
+      'legalActions is an array, never empty before the end',
+      `It is ${snapshot(actions)}`,
+    );
+  }
+  const keys = trial.consult('actionKey', state, (asked) =>
+    game.legalActions(asked).map((action) => keyOf(game, action)),
+  );
+  for (const [index, key] of keys.entries()) {
+    if (typeof key !== 'string' && (typeof key !== 'number' || Number.isNaN(key))) {
+      throw trial.violation(
+        'a key is a number or a string',
+        `${snapshot(actions[index])} has ${snapshot(key)}`,
+      );
+    }
+    if (keys.indexOf(key) !== index) {
+      throw trial.violation(
+        'two legal actions have two keys',
+        `${snapshot(actions[keys.indexOf(key)])} and ${snapshot(actions[index])} both have ${snapshot(key)}`,
+      );
+    }
+    trial.remember(
+      'a key means one action in the whole game',
+      `key ${snapshot(key)}`,
+      snapshot(actions[index]),
+    );
+  }
+  return { actions, keys };
+}
+
+/** A random action for rollouts is a legal one, and depends on nothing but the state and the random numbers. */
+export function checkRolloutAction<State, Action>(
+  trial: Trial<State, Action>,
+  state: State,
+  { keys }: LegalActions<Action>,
+): void {
+  const { game } = trial;
+  const rolloutAction = game.rolloutAction?.bind(game);
+  if (rolloutAction === undefined) return;
+  const seed = trial.drawSeed();
+  const action = trial.consult('rolloutAction', state, (asked) => rolloutAction(asked, sfc32(seed)));
+  if (keys.includes(keyOf(game, action))) return;
+  throw trial.violation(
+    'rolloutAction is legal',
+    `It is ${snapshot(action)}, and legal are ${snapshot(keys)}`,
+  );
+}
+
+/** At the end, each player has a share. */
+export function checkEnd<State, Action>(trial: Trial<State, Action>, state: State): readonly number[] {
+  const { game } = trial;
+  const returns = trial.consult('returns', state, (asked) => game.returns(asked));
+  trial.uphold('returns is a share in [0, 1] for each player', () =>
+    checkReturns(game.name, returns, game.players),
+  );
+  return returns;
+}
+
+/** So it is wherever a rollout may be cut. */
+export function checkEvaluation<State, Action>(trial: Trial<State, Action>, state: State): void {
+  const { game } = trial;
+  const evaluate = game.evaluate?.bind(game);
+  if (evaluate === undefined) return;
+  const shares = trial.consult('evaluate', state, evaluate);
+  trial.uphold('evaluate is a share in [0, 1] for each player', () =>
+    checkReturns(game.name, shares, game.players),
+  );
+}
+
+/** Where chance moves, every outcome has a probability. */
+export function checkChance<State, Action>(
+  trial: Trial<State, Action>,
+  state: State,
+  { actions }: LegalActions<Action>,
+): void {
+  const { game } = trial;
+  if (!isChanceGame(game)) {
+    throw trial.violation('a game in which chance moves has chanceProbabilities', 'It has none');
+  }
+  const probabilities = trial.consult('chanceProbabilities', state, (asked) =>
+    game.chanceProbabilities(asked),
+  );
+  trial.uphold('probabilities sum to 1', () => checkProbabilities(game.name, probabilities, actions.length));
+}
+
+/** States of one key have one player to move and the same actions, or the same returns. */
+export function checkStateKey<State, Action>(
+  trial: Trial<State, Action>,
+  state: State,
+  player: Player,
+  future: readonly unknown[],
+): void {
+  const { game } = trial;
+  const stateKey = game.stateKey?.bind(game);
+  if (stateKey === undefined) return;
+  const key = trial.consult('stateKey', state, stateKey);
+  if (typeof key !== 'string' && typeof key !== 'bigint' && (typeof key !== 'number' || Number.isNaN(key))) {
+    throw trial.violation('stateKey is a number, a bigint or a string', `It is ${snapshot(key)}`);
+  }
+  trial.remember(
+    'states of one key have the same player to move and the same future',
+    `the player to move and the legal actions, or the returns, of stateKey ${snapshot(key)}`,
+    snapshot([player, future]),
+  );
+}

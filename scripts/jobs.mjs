@@ -1,0 +1,78 @@
+// What each job of package.json does, once the workspace is ready.
+
+import { join } from 'node:path';
+import { installChromium } from './debian.mjs';
+import { exitLike, Failure, run } from './process.mjs';
+import { bin, build, installPackages, installPnpm, root } from './workspace.mjs';
+
+/** @typedef {(args: string[]) => Promise<import('./process.mjs').Ending>} Job */
+
+/** @type {Record<string, Job>} */
+const jobs = {
+  async start(args) {
+    await installPackages();
+    await build();
+    return run(process.execPath, [join(root, 'apps/cli/dist/main.js'), ...args]);
+  },
+
+  /** One vitest over all projects, so that its summary is the last thing on the screen. */
+  async test(args) {
+    await installPackages();
+    await build();
+    await installChromium();
+    return run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args]);
+  },
+
+  async bench(args) {
+    await installPackages();
+    return turbo('bench', '--log-prefix=none', ...(args.length ? ['--', ...args] : []));
+  },
+
+  async build(args) {
+    await installPackages();
+    return turbo('build', ...args);
+  },
+
+  async typecheck(args) {
+    await installPackages();
+    return turbo('typecheck', 'typecheck:root', '--continue=dependencies-successful', ...args);
+  },
+
+  async lint(args) {
+    await installPackages();
+    return turbo('lint', 'lint:root', '--continue=dependencies-successful', ...args);
+  },
+
+  async format(args) {
+    await installPackages();
+    return run(bin('biome'), ['check', '--write', ...(args.length ? args : ['.'])]);
+  },
+
+  /** The pinned pnpm itself, for those who have none: `npm run pnpm -- add …`. */
+  async pnpm(args) {
+    await installPnpm();
+    return run('pnpm', args);
+  },
+};
+
+/** @param {string[]} args */
+function turbo(...args) {
+  return run(bin('turbo'), ['run', '--output-logs=new-only', ...args]);
+}
+
+/** @param {string[]} argv the job and its arguments */
+export async function main([name = '', ...args]) {
+  const job = Object.hasOwn(jobs, name) ? jobs[name] : undefined;
+  if (job === undefined) {
+    console.error(`banyan: no job '${name}'; there are ${Object.keys(jobs).join(', ')}`);
+    process.exitCode = 1;
+    return;
+  }
+  try {
+    exitLike(await job(args));
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.error(`banyan: ${error.message}`);
+    exitLike(error.ending);
+  }
+}

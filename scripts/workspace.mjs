@@ -1,0 +1,109 @@
+// From a fresh clone to a built workspace: pnpm pinned by its hash, the packages by the frozen lockfile, the build
+// by turbo. A step whose inputs have not changed is skipped; one that works says so in a line on stderr.
+
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withLock } from './lock.mjs';
+import { runQuietly } from './process.mjs';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** For what must not be in git: the lock, and a Chromium of our own. */
+export const cache = join(root, '.cache');
+
+const tools = join(root, 'tools/pnpm');
+
+// npm hands its own settings down as `npm_config_*`, which pnpm would take for its own.
+for (const name of Object.keys(process.env)) if (name.startsWith('npm_config_')) delete process.env[name];
+
+// turbo looks for pnpm on the PATH.
+process.env.PATH = [join(tools, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+process.env.TURBO_TELEMETRY_DISABLED ??= '1';
+process.env.TURBO_NO_UPDATE_NOTIFIER ??= '1';
+
+/** Where a program of the root's dependencies lies. @param {string} name */
+export function bin(name) {
+  return join(root, 'node_modules/.bin', name);
+}
+
+/** One short line about what takes a while. stdout belongs to the job. @param {string} text */
+export function say(text) {
+  process.stderr.write(`banyan: ${text}\n`);
+}
+
+/** Only one preparation at a time in this checkout. @template T @param {() => Promise<T>} work */
+export function alone(work) {
+  mkdirSync(cache, { recursive: true });
+  return withLock(join(cache, 'setup.lock'), work);
+}
+
+/** Installs the pnpm that tools/pnpm/package-lock.json pins by its integrity hash. */
+export function installPnpm() {
+  const inputs = [join(tools, 'package.json'), join(tools, 'package-lock.json')];
+  return once(join(tools, 'node_modules/.stamp'), inputs, 'installing pnpm', async () => {
+    const npm = process.env.npm_execpath;
+    const ci = ['ci', '--no-audit', '--no-fund'];
+    if (npm && basename(npm) === 'npm-cli.js')
+      await runQuietly(process.execPath, [npm, ...ci], { cwd: tools });
+    else await runQuietly('npm', ci, { cwd: tools });
+  });
+}
+
+/** Installs what the lockfile lists, and nothing else. */
+export async function installPackages() {
+  await installPnpm();
+  const members = ['packages', 'apps'].flatMap((group) =>
+    readdirSync(join(root, group)).map((name) => join(root, group, name)),
+  );
+  const inputs = [
+    join(root, 'pnpm-lock.yaml'),
+    join(root, 'pnpm-workspace.yaml'),
+    ...[root, ...members].flatMap((folder) => [join(folder, 'package.json'), join(folder, 'node_modules')]),
+  ];
+  await once(join(root, 'node_modules/.stamp'), inputs, 'installing packages', () =>
+    runQuietly('pnpm', ['install', '--frozen-lockfile'], { cwd: root }),
+  );
+}
+
+/** Builds what has changed; turbo's cache makes this a tenth of a second when nothing has. */
+export function build() {
+  return alone(async () => {
+    const slow = setTimeout(say, 400, 'building');
+    try {
+      await runQuietly(bin('turbo'), ['run', 'build', '--output-logs=errors-only'], { cwd: root });
+    } finally {
+      clearTimeout(slow);
+    }
+  });
+}
+
+/**
+ * Does the work unless the stamp says that it was done with these very inputs.
+ *
+ * @param {string} stamp a file inside what the work makes, so that both vanish together
+ * @param {string[]} inputs files by their content, folders by their presence
+ * @param {string} what for people
+ * @param {() => Promise<void>} work
+ */
+async function once(stamp, inputs, what, work) {
+  const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(inputs);
+  if (isDone()) return;
+  await alone(async () => {
+    if (isDone()) return; // another process did it while we waited
+    say(what);
+    await work();
+    writeFileSync(stamp, fingerprint(inputs));
+  });
+}
+
+/** @param {string[]} inputs */
+function fingerprint(inputs) {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
+  for (const input of inputs) {
+    const stat = statSync(input, { throwIfNoEntry: false });
+    hash.update(`\n${input}\n`).update(stat?.isFile() ? readFileSync(input) : stat ? 'present' : 'absent');
+  }
+  return hash.digest('hex');
+}

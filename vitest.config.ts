@@ -1,0 +1,56 @@
+// One vitest over the whole workspace: a project for each package and app, and one that runs inside Chromium.
+// All have the same root, so that `npm test -- packages/games` finds its files.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { FLAGS, findChromium } from './scripts/chromium.mjs';
+
+const root = import.meta.dirname;
+const IN_BROWSER = '{packages,apps}/*/src/**/*.browser.test.ts'; // run in a page
+const WITH_BROWSER = '{packages,apps}/*/src/**/*.page.test.ts'; // run in Node and open pages
+
+const chromium = findChromium();
+if (chromium === undefined) {
+  const message = 'no Chromium found: set CHROMIUM to its path';
+  if (process.env.CI) throw new Error(message);
+  console.warn(`\n*** THE BROWSER TESTS ARE SKIPPED: ${message} ***\n`);
+}
+
+export default defineConfig({
+  root,
+  test: {
+    projects: [...members('packages'), ...members('apps'), ...(chromium ? [browser(chromium)] : [])],
+    coverage: { include: ['{packages,apps}/*/src/**/*.ts'] },
+  },
+});
+
+/** A project for each package in the folder, under the package's name. Its tests find Chromium in CHROMIUM. */
+function members(folder: string): TestProjectInlineConfiguration[] {
+  const exclude = chromium ? [IN_BROWSER] : [IN_BROWSER, WITH_BROWSER];
+  const env = chromium ? { CHROMIUM: chromium } : {};
+  return readdirSync(join(root, folder)).flatMap((member) => {
+    const manifest = join(root, folder, member, 'package.json');
+    if (!existsSync(manifest)) return [];
+    const { name } = JSON.parse(readFileSync(manifest, 'utf8')) as { name: string };
+    return [{ root, test: { name, include: [`${folder}/${member}/src/**/*.test.ts`], exclude, env } }];
+  });
+}
+
+function browser(executablePath: string): TestProjectInlineConfiguration {
+  return {
+    root,
+    test: {
+      name: 'browser',
+      include: [IN_BROWSER],
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({ launchOptions: { executablePath, args: FLAGS } }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  };
+}
