@@ -33,7 +33,7 @@ function members(folder: string): TestProjectInlineConfiguration[] {
   return readdirSync(join(root, folder)).flatMap((member) => {
     const manifest = join(root, folder, member, 'package.json');
     if (!existsSync(manifest)) return [];
-    const { name } = JSON.parse(readFileSync(manifest, 'utf8')) as { name: string };
+    const { name }: { name: string } = JSON.parse(readFileSync(manifest, 'utf8'));
     return [{ root, test: { name, include: [`${folder}/${member}/src/**/*.test.ts`], exclude, env } }];
   });
 }

@@ -17,7 +17,10 @@ export async function connectFourContests(sizes: readonly number[]): Promise<Con
   return sizes.map((simulations) => ({
     title: `UCT, ${simulations.toLocaleString('en')} simulations`,
     units: simulations,
-    contestants: Object.entries(engines).map(([name, engine]) => ({ name, run: () => nodesOf(engine, simulations) })),
+    contestants: Object.entries(engines).map(([name, engine]) => ({
+      name,
+      run: () => nodesOf(engine, simulations),
+    })),
   }));
 }
 

@@ -20,7 +20,11 @@ function contestOf(milliseconds: Record<string, readonly number[]>, results: Rec
 it('the first round does not count, and the ratio is that of rounds and not of medians', () => {
   const { contest, now } = contestOf({ first: [999, 10, 20, 40], second: [1, 5, 10, 10] });
   const [first, second] = hold(contest, 3, now);
-  expect(first).toEqual({ name: 'first', perSecond: { lower: 37_500, median: 50_000, upper: 75_000 }, ratio: 1 });
+  expect(first).toEqual({
+    name: 'first',
+    perSecond: { lower: 37_500, median: 50_000, upper: 75_000 },
+    ratio: 1,
+  });
   expect(second?.perSecond.median).toBe(100_000);
   expect(second?.ratio).toBe(2); // 2, 2 and 4
 });

@@ -36,7 +36,11 @@ export interface Quartiles {
  * Holds a contest of so many rounds, after one that does not count.
  * @throws Error where two contestants disagree on the result.
  */
-export function hold(contest: Contest, rounds: number, now: () => number = () => performance.now()): Standing[] {
+export function hold(
+  contest: Contest,
+  rounds: number,
+  now: () => number = () => performance.now(),
+): Standing[] {
   const { title, units, contestants } = contest;
   const speeds = contestants.map((): number[] => []);
   for (let round = 0; round <= rounds; round++) {

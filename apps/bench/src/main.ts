@@ -8,7 +8,9 @@ import { hold, type Standing } from './contest.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' }, json: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '7' }, json: { type: 'boolean' } },
+});
 const rounds = Number(values.rounds);
 if (!Number.isSafeInteger(rounds) || rounds < 1) {
   console.error(`--rounds must be a whole number from 1, not ${values.rounds}`);
@@ -30,8 +32,12 @@ for (const contest of await connectFourContests(SIZES)) {
 if (values.json) {
   console.log(JSON.stringify({ machine, rounds, results }, null, 2));
 } else {
-  console.log(`${machine.cpu}, ${machine.cores} cores, Node ${machine.node}, V8 ${machine.v8}; medians of ${rounds}\n`);
-  console.log('| Connect Four from the empty board | engine | thousands/s | middle half | against TypeScript |');
+  console.log(
+    `${machine.cpu}, ${machine.cores} cores, Node ${machine.node}, V8 ${machine.v8}; medians of ${rounds}\n`,
+  );
+  console.log(
+    '| Connect Four from the empty board | engine | thousands/s | middle half | against TypeScript |',
+  );
   console.log('|---|---|--:|--:|--:|');
   for (const { title, standings } of results) {
     for (const { name, perSecond, ratio } of standings) {

@@ -20,8 +20,9 @@ const ENDINGS: Readonly<Record<Stopped, string>> = {
 /** The analysis for people, several lines, without a newline at the end. */
 export function describeAnalysis(analysis: Analysis, style: Style): string {
   if (analysis.returns !== null) return describeEnd(analysis.returns, style);
-  if (analysis.stopped === 'forced')
+  if (analysis.stopped === 'forced') {
     return `${analysis.move} is the only legal move: there is nothing to search.`;
+  }
   return [movesTable(analysis.moves, style), '', ...describeSearch(analysis, style)].join('\n');
 }
 

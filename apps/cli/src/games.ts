@@ -11,7 +11,8 @@ import {
   ticTacToe,
   ticTacToeNotation,
 } from '@banyan/games';
-import { type Engine, type Game, type Notation, nearest, type Player, type UctOptions } from '@banyan/mcts';
+import { type Engine, type Game, type Notation, type Player, type UctOptions } from '@banyan/mcts';
+import { nearest } from '@banyan/mcts/engine';
 import type { Core } from '@banyan/wasm';
 import { finishedLines, type Picture } from './picture.ts';
 import { list, quote, UsageError } from './usage.ts';

@@ -59,13 +59,15 @@ function misuseOf(error: unknown): unknown {
     );
   }
   if (error instanceof AliasNotFoundError) return unknownOption(`-${error.input}`, []);
-  if (error instanceof UnsatisfiedFlagError)
+  if (error instanceof UnsatisfiedFlagError) {
     return new UsageError(`--${error.externalFlagName} needs a value`);
+  }
   if (error instanceof UnexpectedFlagError) {
     const { externalFlagName: name, previousInput, input } = error;
     return new UsageError(`--${name} is given twice, ${quote(previousInput)} and ${quote(input)}`);
   }
-  if (error instanceof UnexpectedPositionalError)
+  if (error instanceof UnexpectedPositionalError) {
     return new UsageError(`${quote(error.input)} is one word too many`);
+  }
   return error;
 }

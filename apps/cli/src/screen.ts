@@ -36,7 +36,7 @@ export function screenOn(output: WriteStream, env: Environment): Screen {
   const terminal = output.isTTY && env['TERM'] !== 'dumb';
   const forced = !['', '0'].includes(env['FORCE_COLOR'] ?? '');
   const fancy = !env['NO_COLOR'] && (terminal || forced);
-  const columns = output.columns ?? DEFAULT_COLUMNS;
+  const columns = output.columns || DEFAULT_COLUMNS; // a terminal may not know, and say 0
   let statusShown = false;
 
   function replaceStatus(text: string): void {

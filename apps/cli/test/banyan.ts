@@ -1,9 +1,13 @@
 /** The real program, as a child process through pipes or at a pseudo-terminal. */
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { vi } from 'vitest';
 
 const PROGRAM = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const TERMINAL = fileURLToPath(new URL('terminal.py', import.meta.url));
+
+// Processes are slow to start where many start at once; only what hangs is to fail.
+vi.setConfig({ testTimeout: 60_000 });
 
 export interface Outcome {
   readonly stdout: string;

@@ -3,7 +3,8 @@
  *
  * Written to be read: it is the oracle that the bitboards of `@banyan/wasm` are checked against.
  */
-import { BanyanError, type Game, inspect, type Random, TERMINAL } from '@banyan/mcts';
+import { BanyanError, type Game, type Random, TERMINAL } from '@banyan/mcts';
+import { inspect } from '@banyan/mcts/engine';
 
 /** The size of a board, and how many stones in a line win. */
 export interface ConnectNBoard {
@@ -56,7 +57,13 @@ export function connectN(board: ConnectNBoard): ConnectN {
   checkBoard(board);
   const { columns, rows, connect } = board;
 
-  function stonesInLine(cells: Uint8Array, column: number, row: number, stepX: number, stepY: number): number {
+  function stonesInLine(
+    cells: Uint8Array,
+    column: number,
+    row: number,
+    stepX: number,
+    stepY: number,
+  ): number {
     const stone = cells[column * rows + row];
     let count = 0;
     let x = column + stepX;
@@ -71,7 +78,8 @@ export function connectN(board: ConnectNBoard): ConnectN {
 
   function completesLine(cells: Uint8Array, column: number, row: number): boolean {
     return DIRECTIONS.some(
-      ([x, y]) => 1 + stonesInLine(cells, column, row, x, y) + stonesInLine(cells, column, row, -x, -y) >= connect,
+      ([x, y]) =>
+        1 + stonesInLine(cells, column, row, x, y) + stonesInLine(cells, column, row, -x, -y) >= connect,
     );
   }
 
@@ -145,7 +153,10 @@ export function checkBoard(board: ConnectNBoard): void {
   const { columns, rows, connect } = board;
   for (const [name, side] of Object.entries({ columns, rows })) {
     if (Number.isInteger(side) && side >= 1 && side <= MAX_SIDE) continue;
-    throw new BanyanError('INVALID_BOARD', `${name} must be a whole number from 1 to ${MAX_SIDE}, not ${inspect(side)}`);
+    throw new BanyanError(
+      'INVALID_BOARD',
+      `${name} must be a whole number from 1 to ${MAX_SIDE}, not ${inspect(side)}`,
+    );
   }
   const longest = Math.max(columns, rows);
   if (Number.isInteger(connect) && connect >= 2 && connect <= longest) return;

@@ -13,7 +13,11 @@ interface MoveReader<State> {
  * The state after a sequence of moves from the start.
  * @throws BanyanError `INVALID_POSITION`, naming the first move that cannot be played.
  */
-export function stateAfter<State>(game: Game<State>, moves: readonly string[], reader: MoveReader<State>): State {
+export function stateAfter<State>(
+  game: Game<State>,
+  moves: readonly string[],
+  reader: MoveReader<State>,
+): State {
   const state = game.initialState();
   for (const [index, move] of moves.entries()) {
     const refuse = (why: string): never => {

@@ -9,9 +9,9 @@ import { type Budget, checkBudget, checkCount } from './budget.ts';
 import { BanyanError } from './errors.ts';
 import { CHANCE } from './game.ts';
 import { defaultHost, type Host } from './host.ts';
+import { checkOptions } from './options.ts';
 import type { Seed } from './random.ts';
 import type { Engine, Search, SearchReport, SearchStatus } from './search.ts';
-import { checkOptions } from './uctOptions.ts';
 
 /** What apps see of an engine. */
 export interface Agent<State, Action = number> {
@@ -48,11 +48,7 @@ export interface Abort {
  * Why a search ended: a bound of its budget, its signal, a state of the search in which no simulation runs (`visits`,
  * `solved`, `terminal`), or because there is but one legal action (`forced`).
  */
-export type Stopped =
-  | keyof Budget
-  | 'aborted'
-  | 'forced'
-  | Exclude<SearchStatus, 'searching' | 'memory'>;
+export type Stopped = keyof Budget | 'aborted' | 'forced' | Exclude<SearchStatus, 'searching' | 'memory'>;
 
 export interface SearchResult<Action = number> extends SearchReport<Action> {
   /** The time taken, pauses included. */
@@ -110,8 +106,10 @@ export async function think<Action>(
   const { signal, onReport = ignore, reportEvery = DEFAULT_REPORT_EVERY } = options;
   const bounds = checkBudget(budget, signal !== undefined);
   checkCount('reportEvery', reportEvery);
-  if (busy.has(search)) throw new BanyanError('BUSY', 'this search is thinking already; await it, or start another');
-  if (signal?.aborted) throw signal.reason ?? new BanyanError('ABORTED', 'the search was aborted before it began');
+  if (busy.has(search))
+    throw new BanyanError('BUSY', 'this search is thinking already; await it, or start another');
+  if (signal?.aborted)
+    throw signal.reason ?? new BanyanError('ABORTED', 'the search was aborted before it began');
   busy.add(search);
   try {
     return await drive(search, bounds, { signal, onReport, reportEvery }, host);

@@ -45,7 +45,11 @@ export function checkBudget(budget: Budget, abortable: boolean): Required<Budget
  * @throws BanyanError `INVALID_BUDGET`.
  */
 export function checkCount(name: string, value: unknown, infinite = false): number {
-  if (typeof value === 'number' && value >= 1 && (Number.isSafeInteger(value) || (infinite && value === Infinity))) {
+  if (
+    typeof value === 'number' &&
+    value >= 1 &&
+    (Number.isSafeInteger(value) || (infinite && value === Infinity))
+  ) {
     return value;
   }
   throw new BanyanError(

@@ -34,7 +34,10 @@ function chanceProbabilities<State, Action>(
   outcomes: number,
 ): readonly number[] {
   if (!isChanceGame(game)) {
-    throw new BanyanError('GAME_INCONSISTENT', `${game.name} gives the turn to chance and has no chanceProbabilities`);
+    throw new BanyanError(
+      'GAME_INCONSISTENT',
+      `${game.name} gives the turn to chance and has no chanceProbabilities`,
+    );
   }
   const probabilities = game.chanceProbabilities(state);
   checkProbabilities(game.name, probabilities, outcomes);

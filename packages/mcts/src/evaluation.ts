@@ -13,16 +13,21 @@ export interface Evaluation {
  * Judges a state that is not at its end. `state` is the simulation's own copy and may be changed; `actions` are its
  * legal actions.
  */
-export type Evaluator<State, Action> = (state: State, actions: readonly Action[], random: Random) => Evaluation;
+export type Evaluator<State, Action> = (
+  state: State,
+  actions: readonly Action[],
+  random: Random,
+) => Evaluation;
 
 /**
  * Refuses returns that would poison the tree.
  * @throws BanyanError `INVALID_REWARD`.
  */
 export function checkReturns(name: string, returns: readonly number[], players: number): void {
-  let valid = returns.length === players;
+  let valid = Array.isArray(returns) && returns.length === players;
   for (let player = 0; player < players && valid; player++) {
-    valid = returns[player] >= 0 && returns[player] <= 1;
+    const share: unknown = returns[player];
+    valid = typeof share === 'number' && share >= 0 && share <= 1;
   }
   if (valid) return;
   throw new BanyanError(

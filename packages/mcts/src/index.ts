@@ -9,7 +9,7 @@ export {
   type ThinkOptions,
   think,
 } from './agent.ts';
-export { type Budget, checkCount } from './budget.ts';
+export type { Budget } from './budget.ts';
 export { sampleOutcome } from './chance.ts';
 export { BanyanError, type ErrorCode } from './errors.ts';
 export type { Evaluation, Evaluator } from './evaluation.ts';
@@ -26,9 +26,8 @@ export {
 } from './game.ts';
 export { defaultHost, type Host } from './host.ts';
 export { type MctsOptions, mcts } from './mcts.ts';
-export { checkInteger, checkKeys, inspect, nearest } from './options.ts';
-export { checkedAction, play } from './play.ts';
-export { freshSeed, SEED_ROUNDS, type Seed, seedWords, sfc32 } from './random.ts';
+export { play } from './play.ts';
+export { freshSeed, type Seed, sfc32 } from './random.ts';
 export { DEFAULT_MAX_ROLLOUT_MOVES, rollout } from './rollout.ts';
 export {
   type ActionStats,
@@ -39,7 +38,5 @@ export {
   type SearchStatus,
 } from './search.ts';
 export { type Selection, ucb1 } from './selection.ts';
-export { MAX_NODES, ROOT, Tree } from './tree.ts';
-export { type Simulator, TreeSearch, type TreeSearchParts } from './treeSearch.ts';
-export { LN_2, TABLE_SIZE, type Ucb1Tables, ucb1Tables } from './ucb1Tables.ts';
-export { checkOptions, DEFAULT_MAX_NODES, resolveUctOptions, UCT_OPTIONS, type UctOptions } from './uctOptions.ts';
+export { ROOT, Tree } from './tree.ts';
+export { DEFAULT_MAX_NODES, type UctOptions } from './uctOptions.ts';

@@ -9,13 +9,14 @@ import { sampleOutcome } from './chance.ts';
 import { BanyanError } from './errors.ts';
 import { checkReturns, type Evaluator } from './evaluation.ts';
 import { CHANCE, type Game, type Player, type Random, TERMINAL } from './game.ts';
+import { checkOptions } from './options.ts';
 import { freshSeed, sfc32 } from './random.ts';
 import { checkedActions, rollout } from './rollout.ts';
 import type { Engine } from './search.ts';
 import { type Selection, ucb1 } from './selection.ts';
 import { ROOT, Tree } from './tree.ts';
 import { type Simulator, TreeSearch } from './treeSearch.ts';
-import { checkOptions, resolveUctOptions, UCT_OPTIONS, type UctOptions } from './uctOptions.ts';
+import { resolveUctOptions, UCT_OPTIONS, type UctOptions } from './uctOptions.ts';
 
 export interface MctsOptions<State, Action = number> extends UctOptions {
   /** How a simulation walks down the tree. Default `ucb1(c)`; give this or `c`. */
@@ -58,7 +59,10 @@ export function mcts<State, Action = number>(
 
 function refuseBoth(options: object, one: string, other: string): void {
   if (one in options && other in options) {
-    throw new BanyanError('INVALID_OPTION', `mcts takes ${one} or ${other}, not both: ${other} is the default's own`);
+    throw new BanyanError(
+      'INVALID_OPTION',
+      `mcts takes ${one} or ${other}, not both: ${other} is the default's own`,
+    );
   }
 }
 

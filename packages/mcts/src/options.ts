@@ -14,13 +14,28 @@ export function checkKeys(what: string, given: object, known: readonly string[])
   }
 }
 
+/** Refuses an options argument that is no object, and keys that it does not have. */
+export function checkOptions(what: string, options: unknown, known: readonly string[]): void {
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) {
+    throw new BanyanError(
+      'INVALID_OPTION',
+      `the options of ${what} must be an object, not ${inspect(options)}`,
+    );
+  }
+  checkKeys(what, options, known);
+}
+
 /**
  * Checks one whole number of an options object.
  * @throws BanyanError `INVALID_OPTION`, with the value and the range.
  */
 export function checkInteger(name: string, value: unknown, least: number, most: number): number {
-  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most) return value;
-  throw new BanyanError('INVALID_OPTION', `${name} must be a whole number from ${least} to ${most}, not ${inspect(value)}`);
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= least && value <= most)
+    return value;
+  throw new BanyanError(
+    'INVALID_OPTION',
+    `${name} must be a whole number from ${least} to ${most}, not ${inspect(value)}`,
+  );
 }
 
 /** How a refused value is shown: numbers bare, text in quotes, the rest by type. */
@@ -30,6 +45,16 @@ export function inspect(value: unknown): string {
   if (typeof value === 'function') return 'a function';
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'an array' : 'an object';
   return String(value);
+}
+
+/** Data as they are, for error messages; what JSON cannot write (a cycle) goes by its type. */
+export function show(value: unknown): string {
+  if (typeof value !== 'object') return String(value);
+  try {
+    return JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part));
+  } catch {
+    return inspect(value);
+  }
 }
 
 /** The name among `candidates` that takes the fewest insertions, deletions and substitutions to reach. */

@@ -1,6 +1,7 @@
 import { findActionIndex } from './actionKey.ts';
 import { BanyanError } from './errors.ts';
 import { type Game, TERMINAL } from './game.ts';
+import { show } from './options.ts';
 
 /**
  * The checked door to `apply`: the state after `action`, in a copy; the given state stays as it was.
@@ -17,7 +18,11 @@ export function play<State, Action>(game: Game<State, Action>, state: State, act
  * The legal action that `action` names.
  * @throws BanyanError `GAME_OVER` or `ILLEGAL_MOVE`.
  */
-export function checkedAction<State, Action>(game: Game<State, Action>, state: State, action: Action): Action {
+export function checkedAction<State, Action>(
+  game: Game<State, Action>,
+  state: State,
+  action: Action,
+): Action {
   if (game.currentPlayer(state) === TERMINAL) {
     throw new BanyanError('GAME_OVER', `${game.name} is over: no action can be played, not ${show(action)}`);
   }
@@ -30,8 +35,4 @@ export function checkedAction<State, Action>(game: Game<State, Action>, state: S
     );
   }
   return actions[index];
-}
-
-function show(action: unknown): string {
-  return typeof action === 'object' ? JSON.stringify(action) : String(action);
 }

@@ -32,7 +32,8 @@ export function seedWords(seed: Seed): { low: number; high: number } {
 
 function seedBits(seed: Seed): bigint {
   if (typeof seed === 'string') return hash(seed);
-  if (typeof seed === 'number' && Number.isInteger(seed) && seed >= 0 && seed < TWO_TO_32) return BigInt(seed);
+  if (typeof seed === 'number' && Number.isInteger(seed) && seed >= 0 && seed < TWO_TO_32)
+    return BigInt(seed);
   if (typeof seed === 'bigint' && seed >= 0n && seed < 1n << 64n) return seed;
   throw new BanyanError(
     'INVALID_SEED',

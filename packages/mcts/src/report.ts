@@ -21,7 +21,10 @@ export interface RootStatistics<Action> {
 }
 
 /** The report of a search whose root has actions. */
-export function searchReport<Action>(root: RootStatistics<Action>, finalMove: FinalMove): SearchReport<Action> {
+export function searchReport<Action>(
+  root: RootStatistics<Action>,
+  finalMove: FinalMove,
+): SearchReport<Action> {
   const ranked = root.actions
     .map((action, index) => ({ index, stats: actionStats(action, root.visits(index), root.value(index)) }))
     .sort((a, b) => finalMove(a.stats, b.stats));

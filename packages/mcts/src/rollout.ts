@@ -2,7 +2,7 @@ import { sampleOutcome } from './chance.ts';
 import { BanyanError } from './errors.ts';
 import type { Evaluator } from './evaluation.ts';
 import { CHANCE, type Game, TERMINAL } from './game.ts';
-import { checkInteger } from './options.ts';
+import { checkInteger, show } from './options.ts';
 
 /** Random moves that a rollout makes at most, unless told otherwise. */
 export const DEFAULT_MAX_ROLLOUT_MOVES = 1_000;
@@ -58,6 +58,6 @@ export function checkedActions<State, Action>(game: Game<State, Action>, state: 
   throw new BanyanError(
     'GAME_INCONSISTENT',
     `${game.name} has no legal action although it is player ${game.currentPlayer(state)}'s turn; ` +
-      `a finished game must say TERMINAL. State: ${JSON.stringify(state)}`,
+      `a finished game must say TERMINAL. State: ${show(state)}`,
   );
 }

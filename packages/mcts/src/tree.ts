@@ -69,7 +69,8 @@ export class Tree {
     const first = this.firstChild[node];
     let best = first;
     for (let child = first + 1; child < first + this.childCount[node]; child++) {
-      if (visits[child] > visits[best] || (visits[child] === visits[best] && value[child] > value[best])) best = child;
+      if (visits[child] > visits[best] || (visits[child] === visits[best] && value[child] > value[best]))
+        best = child;
     }
     return best;
   }

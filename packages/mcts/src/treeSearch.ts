@@ -133,7 +133,10 @@ export class TreeSearch<State, Action> implements Search<Action> {
   #ready(): Simulator<State, Action> {
     if (this.#disposed) throw new BanyanError('DISPOSED', 'this search was disposed of; start a new one');
     if (this.#running) {
-      throw new BanyanError('REENTRANT', 'a game or an evaluator called its own search while a simulation was running');
+      throw new BanyanError(
+        'REENTRANT',
+        'a game or an evaluator called its own search while a simulation was running',
+      );
     }
     return this.#simulator;
   }

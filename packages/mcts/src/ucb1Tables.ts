@@ -29,7 +29,7 @@ export function ucb1Tables(): Ucb1Tables {
   return tables;
 }
 
-export const LN_2 = 0.6931471805599453;
+export const LN_2: number = Math.LN2;
 
 /**
  * sqrt(ln n) for a whole number n from TABLE_SIZE to 2^32 - 1, from the table and a short series:

@@ -1,7 +1,7 @@
 /** The options that every UCT engine has, in TypeScript and in WebAssembly, and their checks. */
 import { BanyanError } from './errors.ts';
 import { type FinalMove, mostVisits } from './finalMove.ts';
-import { checkInteger, checkKeys, inspect } from './options.ts';
+import { checkInteger, inspect } from './options.ts';
 import { DEFAULT_MAX_ROLLOUT_MOVES, MOST_ROLLOUT_MOVES } from './rollout.ts';
 import { checkExploration } from './selection.ts';
 import { MAX_NODES } from './tree.ts';
@@ -43,12 +43,4 @@ export function resolveUctOptions(options: UctOptions): Required<UctOptions> {
     );
   }
   return { c, maxRolloutMoves, finalMove, maxNodes };
-}
-
-/** Refuses an options argument that is no object, and keys that it does not have. */
-export function checkOptions(what: string, options: unknown, known: readonly string[]): void {
-  if (typeof options !== 'object' || options === null || Array.isArray(options)) {
-    throw new BanyanError('INVALID_OPTION', `the options of ${what} must be an object, not ${inspect(options)}`);
-  }
-  checkKeys(what, options, known);
 }

@@ -71,11 +71,25 @@ export function rowOf(cell: u64, column: u32): u32 {
   return <u32>ctz(cell) - column * sizeOf<AnySize>().stride;
 }
 
+/** Whether a stone on this cell fills its column. */
+// @ts-ignore: decorator
+@inline
+export function isTop<B extends Size>(cell: u64): bool {
+  return (cell & sizeOf<B>().topCells) != 0;
+}
+
+/** A set of columns without one that it has. */
+// @ts-ignore: decorator
+@inline
+export function without(open: u32, column: u32): u32 {
+  return open ^ ((<u32>1) << column);
+}
+
 /** The open columns after a stone has come to lie on `cell`, in `column`. */
 // @ts-ignore: decorator
 @inline
 export function openAfter<B extends Size>(open: u32, cell: u64, column: u32): u32 {
-  return (cell & sizeOf<B>().topCells) != 0 ? open ^ ((<u32>1) << column) : open;
+  return isTop<B>(cell) ? without(open, column) : open;
 }
 
 /** Whether a set of stones holds a line. */

@@ -1,34 +1,52 @@
 /** sfc32, word for word the generator of `@banyan/mcts`. */
 import { SEED_ROUNDS } from './generated/constants';
 
-let a: u32 = 0;
-let b: u32 = 0;
-let c: u32 = 0;
-let counter: u32 = 0;
+/** The state. A rollout takes it into registers and puts it back. */
+export let a: u32 = 0;
+export let b: u32 = 0;
+export let c: u32 = 0;
+export let counter: u32 = 0;
 
 export function setSeed(low: u32, high: u32): void {
-  a = 0;
-  b = low;
-  c = high;
-  counter = 1;
-  for (let round: u32 = 0; round < SEED_ROUNDS; round++) random32();
+  setState(0, low, high, 1);
+  for (let round: u32 = 0; round < SEED_ROUNDS; round++) {
+    const sum = a + b + counter;
+    setState(nextA(b), nextB(c), nextC(c, sum), counter + 1);
+  }
 }
 
-/** 32 random bits. */
 // @ts-ignore: decorator
 @inline
-export function random32(): u32 {
-  const sum = a + b + counter;
-  counter++;
-  a = b ^ (b >> 9);
-  b = c + (c << 3);
-  c = rotl(c, 21) + sum;
-  return sum;
+export function setState(newA: u32, newB: u32, newC: u32, newCounter: u32): void {
+  a = newA;
+  b = newB;
+  c = newC;
+  counter = newCounter;
 }
 
-/** A whole number below `bound`: the floor of bound x random32 / 2^32, as TypeScript takes it. */
+// The 32 random bits of a state are a + b + counter. The state that follows has the counter one higher, and:
+
 // @ts-ignore: decorator
 @inline
-export function randomBelow(bound: u32): u32 {
-  return <u32>(((<u64>random32()) * bound) >> 32);
+export function nextA(b: u32): u32 {
+  return b ^ (b >> 9);
+}
+
+// @ts-ignore: decorator
+@inline
+export function nextB(c: u32): u32 {
+  return c + (c << 3);
+}
+
+// @ts-ignore: decorator
+@inline
+export function nextC(c: u32, sum: u32): u32 {
+  return rotl(c, 21) + sum;
+}
+
+/** A whole number below `bound`: the floor of bound x bits / 2^32, as TypeScript takes it. */
+// @ts-ignore: decorator
+@inline
+export function scale(bits: u32, bound: u32): u32 {
+  return <u32>((<u64>bits * bound) >> 32);
 }

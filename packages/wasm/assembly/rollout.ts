@@ -1,5 +1,5 @@
-import { hasLine, landing, nthOpen, openAfter } from './board';
-import { randomBelow } from './random';
+import { hasLine, isTop, landing, nthOpen, without } from './board';
+import * as random from './random';
 import { Size } from './size';
 
 /** Results are the first player's return. */
@@ -26,15 +26,31 @@ export function rollout<B extends Size>(
   let mask = startMask;
   let open = startOpen;
   let player = startPlayer;
+  let result = DRAW;
+  let a = random.a;
+  let b = random.b;
+  let c = random.c;
+  let counter = random.counter;
   for (let move: u32 = 0; move < maxMoves; move++) {
-    const column = nthOpen<B>(open, randomBelow(popcnt(open)));
+    const bits = a + b + counter;
+    a = random.nextA(b);
+    b = random.nextB(c);
+    c = random.nextC(c, bits);
+    counter++;
+    const column = nthOpen<B>(open, random.scale(bits, popcnt(open)));
     const cell = landing<B>(mask, column);
-    if (hasLine<B>(own | cell)) return resultOfWin(player);
-    open = openAfter<B>(open, cell, column);
-    if (open == 0) return DRAW;
+    if (hasLine<B>(own | cell)) {
+      result = resultOfWin(player);
+      break;
+    }
+    if (isTop<B>(cell)) {
+      open = without(open, column);
+      if (open == 0) break;
+    }
     own = mask ^ own;
     mask |= cell;
     player ^= 1;
   }
-  return DRAW;
+  random.setState(a, b, c, counter);
+  return result;
 }

@@ -1,4 +1,4 @@
-import { MAX_NODES, ucb1Tables } from '@banyan/mcts';
+import { MAX_NODES, ucb1Tables } from '@banyan/mcts/engine';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type CompiledCore, compileWasm, Instance, loadJs } from './bridge.ts';
 import { coreWasm } from './generated/coreWasm.ts';
@@ -14,7 +14,9 @@ describe('a core that traps', () => {
       instance.use(() => {
         throw new WebAssembly.RuntimeError('unreachable');
       }),
-    ).toThrow(expect.objectContaining({ code: 'ENGINE_POISONED', message: expect.stringContaining('unreachable') }));
+    ).toThrow(
+      expect.objectContaining({ code: 'ENGINE_POISONED', message: expect.stringContaining('unreachable') }),
+    );
     return instance;
   }
 
@@ -56,7 +58,9 @@ describe('memory', () => {
       const { sqrtLn, inverseSqrt } = ucb1Tables();
       const buffer = instance.use(({ memory }) => memory.buffer);
       expect(new Float64Array(buffer, exports.sqrtLnTable.value, sqrtLn.length)).toEqual(sqrtLn);
-      expect(new Float64Array(buffer, exports.inverseSqrtTable.value, inverseSqrt.length)).toEqual(inverseSqrt);
+      expect(new Float64Array(buffer, exports.inverseSqrtTable.value, inverseSqrt.length)).toEqual(
+        inverseSqrt,
+      );
     }
   });
 });
@@ -91,4 +95,3 @@ describe('where WebAssembly is not allowed', () => {
     expect(() => createSync()).toThrow(expect.objectContaining(refusal));
   });
 });
-

@@ -2,8 +2,9 @@
  * The bridge to the core: the only module that knows `WebAssembly` and its loader. Beyond it there are numbers, views
  * of memory, and one kind of error.
  */
-import loader from '@assemblyscript/loader';
-import { BanyanError, ucb1Tables } from '@banyan/mcts';
+import { instantiateSync } from '@assemblyscript/loader';
+import { BanyanError } from '@banyan/mcts';
+import { ucb1Tables } from '@banyan/mcts/engine';
 import type { CoreExports } from './coreExports.ts';
 
 /** How the core runs: as WebAssembly, or as the JavaScript that binaryen's wasm2js makes of the same WebAssembly. */
@@ -51,7 +52,10 @@ export async function loadJs(): Promise<CompiledCore> {
 }
 
 function compiled(module: WebAssembly.Module): CompiledCore {
-  return { build: 'wasm', instantiate: () => loader.instantiateSync<CoreExports>(module, {}).exports };
+  return {
+    build: 'wasm',
+    instantiate: () => instantiateSync<CoreExports & Record<string, unknown>>(module).exports,
+  };
 }
 
 function unavailable(cause: unknown): BanyanError {
@@ -80,8 +84,7 @@ export class Instance {
 
   /** @throws BanyanError `OUT_OF_MEMORY` where the memory for so many nodes cannot be had. */
   constructor(compiledCore: CompiledCore, maxNodes: number) {
-    this.#core = compiledCore.instantiate();
-    reserve(this.#core, maxNodes);
+    this.#core = instantiate(compiledCore, maxNodes);
     const { sqrtLn, inverseSqrt } = ucb1Tables();
     new Float64Array(this.#core.memory.buffer, this.#core.sqrtLnTable.value).set(sqrtLn);
     new Float64Array(this.#core.memory.buffer, this.#core.inverseSqrtTable.value).set(inverseSqrt);
@@ -115,16 +118,20 @@ export class Instance {
   }
 }
 
-function reserve(core: CoreExports, maxNodes: number): void {
-  let reserved = false;
+/** The only moments when memory is asked for: a new instance, and its pool. */
+function instantiate(compiledCore: CompiledCore, maxNodes: number): CoreExports {
   let cause: unknown;
   try {
-    reserved = core.reserveNodes(maxNodes) !== 0;
+    const core = compiledCore.instantiate();
+    if (core.reserveNodes(maxNodes) !== 0) return core;
   } catch (error) {
     cause = error;
   }
-  if (reserved) return;
-  throw new BanyanError('OUT_OF_MEMORY', `there is no memory for ${maxNodes} nodes; ask for fewer (maxNodes)`, {
-    cause,
-  });
+  throw new BanyanError(
+    'OUT_OF_MEMORY',
+    `there is no memory for ${maxNodes} nodes; ask for fewer (maxNodes)`,
+    {
+      cause,
+    },
+  );
 }

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GOLDEN_REPORT } from '../test/golden.ts';
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
@@ -24,7 +24,7 @@ beforeAll(async () => {
     build: { outDir: folder, emptyOutDir: true },
     worker: { format: 'es' },
   });
-  browser = await chromium.launch({ executablePath: process.env['CHROMIUM'], args: CHROMIUM_FLAGS });
+  browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '', args: CHROMIUM_FLAGS });
 }, 60_000);
 
 afterAll(async () => {

@@ -1,15 +1,7 @@
 /** Connect-N as an `Engine`: the whole search runs in the core, some thousand simulations a call. */
 import type { ConnectN, ConnectNState } from '@banyan/games';
-import {
-  BanyanError,
-  type Engine,
-  freshSeed,
-  resolveUctOptions,
-  type Simulator,
-  seedWords,
-  TreeSearch,
-  type UctOptions,
-} from '@banyan/mcts';
+import { BanyanError, type Engine, freshSeed, type UctOptions } from '@banyan/mcts';
+import { resolveUctOptions, type Simulator, seedWords, TreeSearch } from '@banyan/mcts/engine';
 import { setPosition } from './bitboard.ts';
 import { type CompiledCore, Instance } from './bridge.ts';
 
@@ -19,7 +11,11 @@ const SIMULATIONS_PER_CALL = 4_096;
 /** More nodes than there can be. */
 const NO_BOUND = 0xffffffff;
 
-export function connectNEngine(game: ConnectN, core: CompiledCore, options: UctOptions): Engine<ConnectNState> {
+export function connectNEngine(
+  game: ConnectN,
+  core: CompiledCore,
+  options: UctOptions,
+): Engine<ConnectNState> {
   const { c, maxRolloutMoves, finalMove, maxNodes } = resolveUctOptions(options);
   const { columns, rows, connect } = game.board;
   const idle: Instance[] = [];
@@ -49,7 +45,10 @@ export function connectNEngine(game: ConnectN, core: CompiledCore, options: UctO
 function checkSize(game: ConnectN, { cells }: ConnectNState): void {
   const { columns, rows } = game.board;
   if (cells.length === columns * rows) return;
-  throw new BanyanError('INVALID_POSITION', `${game.name} has ${columns * rows} cells, and the state ${cells.length}`);
+  throw new BanyanError(
+    'INVALID_POSITION',
+    `${game.name} has ${columns * rows} cells, and the state ${cells.length}`,
+  );
 }
 
 class ConnectNSimulator implements Simulator<ConnectNState, number> {

@@ -1,5 +1,5 @@
 /** Connect-N as a `Game` whose rules (what is legal, where a stone lands, what wins) are the core's. */
-import { type ConnectN, type ConnectNState, connectN, NOBODY } from '@banyan/games';
+import { type ConnectN, type ConnectNState, NOBODY } from '@banyan/games';
 import { setPosition } from './bitboard.ts';
 import type { Instance } from './bridge.ts';
 import type { CoreExports } from './coreExports.ts';

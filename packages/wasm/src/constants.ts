@@ -1,5 +1,5 @@
 /** What TypeScript and AssemblyScript must agree on. The build writes these into `assembly/generated/constants.ts`. */
-import { LN_2, SEED_ROUNDS, TABLE_SIZE } from '@banyan/mcts';
+import { LN_2, SEED_ROUNDS, TABLE_SIZE } from '@banyan/mcts/engine';
 
 /** The memory of a node. */
 export const NODE_BYTES = 16;

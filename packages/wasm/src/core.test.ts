@@ -92,7 +92,7 @@ describe.each<Build>(['wasm', 'js'])('the %s build', async (build) => {
     [{ maxNodes: 1.5 }, 'INVALID_OPTION'],
     [{ maxNodes: 2 ** 32 }, 'INVALID_OPTION'],
     [{ maxRolloutMoves: -1 }, 'INVALID_OPTION'],
-    [{ exploration: 1 }, 'UNKNOWN_OPTION'],
+    [{ exploration: 1, c: 1 }, 'UNKNOWN_OPTION'],
   ] as const)('refuses the options %o with %s', (options, code) => {
     expect(codeOf(() => core.connectN(CONNECT_FOUR, options))).toBe(code);
   });
@@ -156,7 +156,9 @@ describe('the ways to the core', () => {
 
   it('refuse what is no WebAssembly, and addresses where there is none', async () => {
     await expect(init(new Uint8Array([1, 2, 3]))).rejects.toMatchObject({ code: 'WASM_UNAVAILABLE' });
-    await expect(init(new URL('./no-such.wasm', WASM_FILE))).rejects.toMatchObject({ code: 'WASM_UNAVAILABLE' });
+    await expect(init(new URL('./no-such.wasm', WASM_FILE))).rejects.toMatchObject({
+      code: 'WASM_UNAVAILABLE',
+    });
     await expect(init('not a URL')).rejects.toMatchObject({ code: 'WASM_UNAVAILABLE' });
   });
 });

@@ -1,5 +1,6 @@
 import { type ConnectN, type ConnectNBoard, type ConnectNState, connectN } from '@banyan/games';
-import { BanyanError, checkOptions, type Engine, UCT_OPTIONS, type UctOptions } from '@banyan/mcts';
+import { BanyanError, type Engine, type UctOptions } from '@banyan/mcts';
+import { checkOptions, UCT_OPTIONS } from '@banyan/mcts/engine';
 import { type Build, type CompiledCore, Instance } from './bridge.ts';
 import { connectNEngine } from './connectNEngine.ts';
 import { wasmRules } from './connectNGame.ts';

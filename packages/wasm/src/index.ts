@@ -2,7 +2,8 @@
  * `@banyan/wasm`: the core with its WebAssembly inlined, so that it works wherever JavaScript modules do. `./slim`
  * leaves the bytes to the caller.
  */
-import { BanyanError, checkOptions } from '@banyan/mcts';
+import { BanyanError } from '@banyan/mcts';
+import { checkOptions } from '@banyan/mcts/engine';
 import { type Build, compileWasm, compileWasmSync, loadJs } from './bridge.ts';
 import { type Core, coreOf } from './core.ts';
 import { coreWasm } from './generated/coreWasm.ts';

@@ -8,10 +8,10 @@ import {
   type Random,
   type Search,
   sfc32,
-  TABLE_SIZE,
   TERMINAL,
   type UctOptions,
 } from '@banyan/mcts';
+import { TABLE_SIZE } from '@banyan/mcts/engine';
 import { describe, expect, it } from 'vitest';
 import { create } from './index.ts';
 

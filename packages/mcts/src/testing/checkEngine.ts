@@ -3,13 +3,14 @@
  * these alone.
  */
 import { keyOf } from '../actionKey.ts';
+import { BanyanError } from '../errors.ts';
 import { type FinalMove, mostVisits } from '../finalMove.ts';
 import { type Game, TERMINAL } from '../game.ts';
 import { checkInteger } from '../options.ts';
 import { type Seed, sfc32 } from '../random.ts';
 import type { Engine } from '../search.ts';
-import { checkOptions } from '../uctOptions.ts';
-import type { Examination } from './examination.ts';
+import { checkOptions } from '../options.ts';
+import { breach, type Examination } from './examination.ts';
 import {
   endsWithDispose,
   keepsTheSubtree,
@@ -98,23 +99,45 @@ export function checkEngine<State, Action = number>(
   const finished = examinations.filter(isOver);
   const open = examinations.filter((examination) => !isOver(examination));
 
-  for (const examination of finished) stopsAtTheEnd(examination);
   for (const examination of open) {
-    countsSimulations(examination);
-    repeats(examination);
-    keepsToItself(examination);
-    heedsTheBound(examination);
-    refusesNonsense(examination);
-    keepsTheSubtree(examination);
-    refusesIllegalActions(examination);
-    endsWithDispose(examination);
-    if (options.withMaxNodes !== undefined) survivesFullMemory(examination, options.withMaxNodes);
+    for (const law of LAWS) hold(examination, law);
+    const { withMaxNodes } = options;
+    if (withMaxNodes !== undefined) hold(examination, (each) => survivesFullMemory(each, withMaxNodes));
   }
+  for (const examination of finished) hold(examination, stopsAtTheEnd);
   return {
     states: examinations.length,
     finished: finished.length,
     illegalActions: open.reduce((sum, { illegalActions }) => sum + illegalActions.length, 0),
   };
+}
+
+type Law = <State, Action>(examination: Examination<State, Action>) => void;
+
+/** What holds wherever the game is not over. */
+const LAWS: readonly Law[] = [
+  countsSimulations,
+  repeats,
+  keepsToItself,
+  heedsTheBound,
+  refusesNonsense,
+  keepsTheSubtree,
+  refusesIllegalActions,
+  endsWithDispose,
+];
+
+/** Applies a law, and blames the engine for any other error. */
+function hold<State, Action>(
+  examination: Examination<State, Action>,
+  law: (examination: Examination<State, Action>) => void,
+): void {
+  try {
+    law(examination);
+  } catch (error) {
+    if (error instanceof BanyanError && error.code === 'ENGINE_INCONSISTENT') throw error;
+    const law = 'an engine that is used rightly throws no errors';
+    throw breach(examination, law, `It threw ${String(error)}`, { cause: error });
+  }
 }
 
 /** Those of the actions that are not legal in the state, each once. */

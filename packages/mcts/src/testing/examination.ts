@@ -26,11 +26,13 @@ export function breach<State, Action>(
   { engine, game, moves, seed }: Examination<State, Action>,
   law: string,
   finding: string,
+  options?: ErrorOptions,
 ): BanyanError {
   return new BanyanError(
     'ENGINE_INCONSISTENT',
     `${engine.name} breaks a law of engines: ${law}. ${finding}. ` +
       `Seen in ${game.name} after the moves ${snapshot(moves)}, with seed ${snapshot(seed)}`,
+    options,
   );
 }
 

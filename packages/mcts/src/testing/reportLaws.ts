@@ -17,8 +17,8 @@ export function checkReport<State, Action>(
     checkFinished(examination, report);
     return;
   }
-  checkActionsOf(examination, report);
   for (const stats of report.actions) checkStatistics(examination, stats);
+  checkActionsOf(examination, report);
   checkVariation(examination, report);
   checkSize(examination, report);
 }

@@ -111,6 +111,7 @@ export function keepsToItself<State, Action>(examination: Examination<State, Act
   checkSame(examination, 'a search works on a copy of the state', expected, held);
 
   search.run(simulations);
+  search.report();
   checkSame(examination, 'later simulations do not change a report', expected, held);
   search.advance(held.principalVariation[0]);
   search.run(simulations);

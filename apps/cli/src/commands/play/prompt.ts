@@ -12,12 +12,14 @@ import { linesOf } from './lines.ts';
 export class Prompt {
   readonly #input: ReadStream;
   readonly #screen: Screen;
+  readonly #signal: AbortSignal;
   readonly #lines: AsyncIterator<string, void>;
 
   /** Reads from `input` where it asks; `signal` ends the reading. */
   constructor(input: ReadStream, screen: Screen, signal: AbortSignal) {
     this.#input = input;
     this.#screen = screen;
+    this.#signal = signal;
     this.#lines = linesOf(input);
     signal.addEventListener('abort', () => this.close(), { once: true });
   }
@@ -28,7 +30,7 @@ export class Prompt {
     await this.#screen.drained();
     const { value } = await this.#lines.next();
     if (value === undefined) {
-      this.#screen.print('\n');
+      if (!this.#signal.aborted) this.#screen.print('\n');
       return undefined;
     }
     const answer = plain(value).trim();

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { banyan } from '../../../test/banyan.ts';
+import type { Analysis } from '../../analysis.ts';
+
+async function analysisOf(...words: string[]): Promise<Analysis> {
+  const { stdout, stderr, exitCode } = await banyan(['analyze', ...words, '--json']);
+  expect(stderr).toBe('');
+  expect(exitCode).toBe(0);
+  expect(stdout.split('\n')).toHaveLength(2);
+  return JSON.parse(stdout);
+}
+
+function withoutClock({ milliseconds, simulationsPerSecond, ...rest }: Analysis): object {
+  expect(milliseconds).toBeGreaterThanOrEqual(0);
+  expect(simulationsPerSecond).toBeGreaterThanOrEqual(0);
+  return rest;
+}
+
+describe('banyan analyze', () => {
+  it('shows a table, the best line and the search', async () => {
+    const { stdout, stderr, exitCode } = await banyan([
+      'analyze',
+      '4453',
+      '--seed',
+      '1',
+      '--simulations',
+      '5000',
+    ]);
+    expect(stderr).toBe('');
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('connect-four after 4453, X to move\n');
+    expect(stdout).toMatch(/^move {2}visits {2}win rate$/m);
+    expect(stdout.match(/^ {3}[1-7] +[\d,]+ +[\d.]+ % {2}#+$/gm)).toHaveLength(7);
+    expect(stdout).toMatch(/^best line {2}[1-7]( [1-7])*( \.\.\.)?$/m);
+    expect(stdout).toMatch(/^search {5}5,000 simulations in [\d.]+ s, [\d,]+ a second$/m);
+    expect(stdout).toMatch(/^tree {7}[\d,]+ nodes, \d+ deep$/m);
+    expect(stdout).toMatch(/^engine {5}wasm, seed 1, all simulations ran$/m);
+  });
+
+  it('gives the same numbers for the same seed, others for another', async () => {
+    const words = ['4453', '--simulations', '20000', '--seed'];
+    const [one, again, other] = [
+      await analysisOf(...words, '0'),
+      await analysisOf(...words, '0'),
+      await analysisOf(...words, '1'),
+    ];
+    expect(withoutClock(again)).toEqual(withoutClock(one));
+    expect(other.moves).not.toEqual(one.moves);
+  });
+
+  it('draws a seed where none is given, and says which', async () => {
+    const drawn = await analysisOf('--simulations', '1000');
+    const again = await analysisOf('--simulations', '1000', '--seed', String(drawn.seed));
+    expect(withoutClock(again)).toEqual(withoutClock(drawn));
+  });
+
+  it('gives the same numbers with every engine', async () => {
+    const words = [
+      '445',
+      '--game',
+      'connect:8x7x4',
+      '--simulations',
+      '10000',
+      '--seed',
+      '3',
+      '--c',
+      '1.2',
+      '--engine',
+    ];
+    const ts = await analysisOf(...words, 'ts');
+    for (const engine of ['wasm', 'js']) {
+      expect(withoutClock(await analysisOf(...words, engine))).toEqual({ ...withoutClock(ts), engine });
+    }
+  });
+
+  it('has the documented keys in its JSON', async () => {
+    const analysis = await analysisOf('4453');
+    const { stdout: help } = await banyan(['analyze', '--help']);
+    for (const key of Object.keys(analysis)) expect(help).toContain(key);
+    expect(analysis).toMatchObject({ game: 'connect-four', position: '4453', player: 0, returns: null });
+    expect(analysis.simulations).toBe(100_000);
+    expect(analysis.moves.reduce((sum, { visits }) => sum + visits, 0)).toBe(100_000);
+    expect(analysis.move).toBe(analysis.moves[0]?.move);
+    expect(analysis.principalVariation[0]).toBe(analysis.move);
+  });
+
+  it('finds the winning move and the saving one', async () => {
+    expect((await analysisOf('121212')).move).toBe('1');
+    expect((await analysisOf('12121', '--simulations', '20000')).move).toBe('1');
+  });
+
+  it('stops by the clock', async () => {
+    expect((await analysisOf('--milliseconds', '20')).stopped).toBe('milliseconds');
+    expect((await analysisOf('--milliseconds', '60000', '--simulations', '10')).stopped).toBe('simulations');
+  });
+
+  it('has an answer for a game that is over', async () => {
+    const over = await analysisOf('1212121');
+    expect(over).toMatchObject({ player: null, move: null, moves: [], returns: [1, 0], stopped: 'terminal' });
+    expect((await banyan(['analyze', '1212121'])).stdout).toMatch(/\nX wins\.\n$/);
+    const draw = ['analyze', 'b2a1b1b3a2c2c3a3c1', '--game', 'tic-tac-toe'];
+    expect((await banyan(draw)).stdout).toMatch(/\n(The game is a draw|[XO] wins)\.\n$/);
+  });
+
+  it('has an answer where only one move is legal', async () => {
+    const forced = await analysisOf('1', '--game', 'connect:1x3x3');
+    expect(forced).toMatchObject({ move: '1', stopped: 'forced', simulations: 0, simulationsPerSecond: 0 });
+    expect((await banyan(['analyze', '1', '--game', 'connect:1x3x3'])).stdout).toMatch(
+      /\n1 is the only legal move: there is nothing to search\.\n$/,
+    );
+  });
+
+  it('is coloured through a pipe where that is asked for', async () => {
+    const { stdout } = await banyan(['analyze', '44'], { env: { FORCE_COLOR: '1' } });
+    expect(stdout).toContain('\x1b[32m█');
+  });
+
+  it('works where WebAssembly is not allowed, and says what runs instead', async () => {
+    const env = { NODE_OPTIONS: '--jitless', NODE_NO_WARNINGS: '1' };
+    const { stdout } = await banyan(['analyze', '--json', '--simulations', '500', '--seed', '1'], { env });
+    const analysis: Analysis = JSON.parse(stdout);
+    const wasm = await analysisOf('--simulations', '500', '--seed', '1');
+    expect(withoutClock(analysis)).toEqual({ ...withoutClock(wasm), engine: 'js' });
+    const refused = await banyan(['analyze', '--engine', 'wasm'], { env });
+    expect(refused.stderr).toMatch(/banyan: the WebAssembly core cannot be used here: .*\n$/);
+    expect(refused.exitCode).toBe(1);
+  });
+});

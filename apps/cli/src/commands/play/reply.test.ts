@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { findGame } from '../../games.ts';
+import { type Reply, readReply } from './reply.ts';
+
+function replyTo(game: string, position: string, text: string): Reply {
+  return findGame(game)((playable) => readReply(playable, playable.notation.parsePosition(position), text));
+}
+
+describe('a reply', () => {
+  it('may be a move', () => {
+    expect(replyTo('connect-four', '', ' 4 ')).toEqual({ kind: 'move', move: 3 });
+    expect(replyTo('tic-tac-toe', '', 'B2')).toEqual({ kind: 'move', move: 4 });
+  });
+
+  it.each(['undo', 'hint', 'help', 'quit'])('may be the word %s, in any case', (word) => {
+    expect(replyTo('connect-four', '', word.toUpperCase())).toEqual({ kind: word });
+  });
+
+  it('may be a column that is called like no word of ours', () => {
+    expect(replyTo('connect:35x2x4', '', 'q')).toEqual({ kind: 'move', move: 25 });
+  });
+
+  it.each([
+    ['8', 'There is no column "8"; there are 1 to 7, and help.'],
+    ['0', 'There is no column "0"; there are 1 to 7, and help.'],
+    ['44', 'There is no column "44"; there are 1 to 7, and help.'],
+    ['-1', 'There is no column "-1"; there are 1 to 7, and help.'],
+    ['\x1b[A', 'There is no column "[A"; there are 1 to 7, and help.'],
+    ['', 'Type a column, 1 to 7, or help.'],
+    ['4', 'The column 4 is full; free: 1, 2, 3, 5, 6 and 7.'],
+  ])('is refused with a reason where it is none: %j', (text, why) => {
+    expect(replyTo('connect-four', '444444', text)).toEqual({ kind: 'refused', why });
+  });
+
+  it('is refused where the cell is taken', () => {
+    const why = 'The cell b2 is taken; free: a1, b1, c1, a2, c2, a3, b3 and c3.';
+    expect(replyTo('tic-tac-toe', 'b2', 'b2')).toEqual({ kind: 'refused', why });
+  });
+});

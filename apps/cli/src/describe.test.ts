@@ -1,0 +1,63 @@
+import pc from 'picocolors';
+import { describe, expect, it } from 'vitest';
+import type { Analysis } from './analysis.ts';
+import { describeAnalysis, describeBudget, describeEnd } from './describe.ts';
+import type { Style } from './screen.ts';
+
+const STYLE: Style = { colors: pc.createColors(false), unicode: false, columns: 40 };
+
+const ANALYSIS: Analysis = {
+  game: 'connect-four',
+  engine: 'wasm',
+  position: '44',
+  player: 0,
+  move: '4',
+  moves: [{ move: '4', visits: 20, value: 0.5 }],
+  principalVariation: ['4', '3'],
+  simulations: 20,
+  simulationsPerSecond: 2000,
+  milliseconds: 10,
+  nodes: 141,
+  maxDepth: 2,
+  seed: 7,
+  stopped: 'simulations',
+  status: 'searching',
+  returns: null,
+};
+
+function searchOf(analysis: Partial<Analysis>): string[] {
+  return describeAnalysis({ ...ANALYSIS, ...analysis }, STYLE)
+    .split('\n')
+    .slice(-4);
+}
+
+describe('an analysis', () => {
+  it('says what was searched, how fast, and why it ended', () => {
+    expect(searchOf({})).toEqual([
+      'best line  4 3',
+      'search     20 simulations in 0.01 s, 2,000 a second',
+      'tree       141 nodes, 2 deep',
+      'engine     wasm, seed 7, all simulations ran',
+    ]);
+  });
+
+  it('says that the tree was full, or that it was interrupted', () => {
+    expect(searchOf({ status: 'memory' })).toContain('tree       141 nodes (the tree is full), 2 deep');
+    expect(searchOf({ stopped: 'aborted' })).toContain('engine     wasm, seed 7, interrupted');
+  });
+
+  it('cuts the best line between two moves where it is too long', () => {
+    const [line] = searchOf({ principalVariation: Array.from({ length: 30 }, () => 'b2') });
+    expect(line).toBe('best line  b2 b2 b2 b2 b2 b2 b2 b2 ...');
+  });
+});
+
+it('names the winner, or nobody', () => {
+  expect(describeEnd([0, 1], STYLE)).toBe('O wins.');
+  expect(describeEnd([0.5, 0.5], STYLE)).toBe('The game is a draw.');
+});
+
+it('names every bound of a budget', () => {
+  expect(describeBudget({ simulations: 1000 })).toBe('1,000 simulations a move');
+  expect(describeBudget({ simulations: 1000, milliseconds: 500 })).toBe('1,000 simulations or 500 ms a move');
+});

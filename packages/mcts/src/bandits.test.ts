@@ -1,0 +1,105 @@
+/** Bandits: what UCB1 and PUCT pull, to the last pull where nothing is left to chance (M01 to M04, M06). */
+import { describe, expect, it } from 'vitest';
+import { bandit, bernoulliBandit } from '../test/bandit.ts';
+import { BERNOULLI_BANDITS, FIXED_BANDITS, PUCT_BANDITS } from '../test/searchCases.ts';
+import { type ActionStats, mcts, type Search, type Selection } from './index.ts';
+
+/** Enough for any bandit here. */
+const MAX_NODES = 64;
+
+/** The simulations of a case, in order, and what is expected there. */
+function stages<Expected>(
+  at: Readonly<Record<number, Expected>>,
+): [simulations: number, expected: Expected][] {
+  return Object.entries(at).map(([simulations, expected]) => [Number(simulations), expected]);
+}
+
+/** Runs the search on until so many simulations ran, and tells the pulls of each arm. */
+function pullsAt(search: Search, simulations: number): number[] {
+  const { simulations: ran } = search.report();
+  search.run(simulations - ran);
+  const byArm = (a: ActionStats, b: ActionStats): number => a.action - b.action;
+  return search
+    .report()
+    .actions.toSorted(byArm)
+    .map(({ visits }) => visits);
+}
+
+describe('UCB1 on arms of fixed rewards', () => {
+  it.each(FIXED_BANDITS)('pulls $rewards with c = $c as often as it should', ({ rewards, c, at }) => {
+    const game = bandit(rewards);
+    const search = mcts(game, { c, maxNodes: MAX_NODES }).start(game.initialState(), 0);
+    for (const [simulations, expected] of stages(at)) {
+      expect(pullsAt(search, simulations), `after ${simulations}`).toEqual(expected);
+    }
+  });
+
+  it('finds the mean of each arm exactly', () => {
+    const game = bandit([0.75, 0.5, 0.25]);
+    const search = mcts(game, { maxNodes: MAX_NODES }).start(game.initialState(), 0);
+    search.run(1_000);
+    expect(search.report().actions.map(({ action, value }) => [action, value])).toEqual([
+      [0, 0.75],
+      [1, 0.5],
+      [2, 0.25],
+    ]);
+  });
+});
+
+describe('UCB1 on arms that pay by chance', () => {
+  const RUNS = 400;
+
+  it.each(BERNOULLI_BANDITS)(
+    'pulls $probabilities with c = $c as often in the mean',
+    ({ probabilities, c, at }) => {
+      const game = bernoulliBandit(probabilities);
+      const engine = mcts(game, { c, maxNodes: MAX_NODES });
+      const sums = stages(at).map(() => probabilities.map(() => 0));
+      for (let seed = 0; seed < RUNS; seed++) {
+        const search = engine.start(game.initialState(), seed);
+        for (const [stage, [simulations]] of stages(at).entries()) {
+          for (const [arm, pulls] of pullsAt(search, simulations).entries()) sums[stage][arm] += pulls;
+        }
+        search.dispose();
+      }
+      for (const [stage, [simulations, { mean, deviation }]] of stages(at).entries()) {
+        for (const arm of probabilities.keys()) {
+          const off = Math.abs(sums[stage][arm] / RUNS - mean[arm]);
+          const standardError = deviation[arm] / Math.sqrt(RUNS);
+          expect(off, `arm ${arm} after ${simulations}`).toBeLessThan(4 * standardError);
+        }
+      }
+    },
+  );
+});
+
+/** PUCT with given priors at the root, through the same door as any selection: c P sqrt(N) / (1 + n) is added to Q. */
+function puct(c: number, priors: readonly number[]): Selection {
+  return (tree, node) => {
+    const first = tree.firstChild[node];
+    const exploration = c * Math.sqrt(1 + tree.visits[node]);
+    let best = first;
+    let bestScore = -Infinity;
+    for (const [index, prior] of priors.entries()) {
+      const visits = tree.visits[first + index];
+      const mean = visits === 0 ? 0 : tree.value[first + index] / visits;
+      const score = mean + (exploration * prior) / (1 + visits);
+      if (score > bestScore) {
+        best = first + index;
+        bestScore = score;
+      }
+    }
+    return best;
+  };
+}
+
+describe('a selection of our own, PUCT', () => {
+  it.each(PUCT_BANDITS)('pulls $rewards by the priors $priors with c = $c', ({ rewards, priors, c, at }) => {
+    const game = bandit(rewards);
+    const engine = mcts(game, { selection: puct(c, priors), maxNodes: MAX_NODES });
+    const search = engine.start(game.initialState(), 0);
+    for (const [simulations, expected] of stages(at)) {
+      expect(pullsAt(search, simulations), `after ${simulations}`).toEqual(expected);
+    }
+  });
+});

@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ROOT, Tree } from './index.ts';
+import { MAX_NODES } from './tree.ts';
+
+interface Shape {
+  readonly visits?: number;
+  readonly value?: number;
+  readonly action?: number;
+  readonly children?: readonly Shape[];
+}
+
+/** Plants a shape into an empty tree, level by level, as a search may grow it. */
+function plant(tree: Tree, shape: Shape): void {
+  const planted: [node: number, shape: Shape][] = [[ROOT, shape]];
+  for (const [node, { visits = 0, value = 0, action = 0, children = [] }] of planted) {
+    tree.visits[node] = visits;
+    tree.value[node] = value;
+    tree.action[node] = action;
+    if (children.length === 0) continue;
+    const first = tree.addChildren(node, children.length);
+    planted.push(...children.map((child, index): [number, Shape] => [first + index, child]));
+  }
+}
+
+/** The shape of the tree from a node. */
+function shapeOf(tree: Tree, node = ROOT): Shape {
+  const own = { visits: tree.visits[node], value: tree.value[node], action: tree.action[node] };
+  if (!tree.isExpanded(node)) return own;
+  const children = Array.from({ length: tree.childCount[node] }, (_, index) =>
+    shapeOf(tree, tree.firstChild[node] + index),
+  );
+  return { ...own, children };
+}
+
+const LEFT: Shape = {
+  visits: 3,
+  value: 1,
+  action: 7,
+  children: [
+    { visits: 2, value: 1, action: 4 },
+    { visits: 0, value: 0, action: 5 },
+  ],
+};
+const MIDDLE: Shape = { visits: 0, value: 0, action: 8 };
+const RIGHT: Shape = {
+  visits: 6,
+  value: 2.5,
+  action: 9,
+  children: [
+    { visits: 1, value: 0.5, action: 1 },
+    {
+      visits: 4,
+      value: 2,
+      action: 2,
+      children: [
+        {
+          visits: 2,
+          value: 1,
+          action: 3,
+          children: [
+            { visits: 1, value: 1, action: 6 },
+            { visits: 0, value: 0, action: 7 },
+          ],
+        },
+        { visits: 1, value: 0, action: 4 },
+      ],
+    },
+  ],
+};
+
+describe('Tree', () => {
+  let tree: Tree;
+  beforeEach(() => {
+    tree = new Tree(100);
+    plant(tree, { visits: 10, value: 4, action: 0, children: [LEFT, MIDDLE, RIGHT] });
+  });
+
+  it('begins with a root alone', () => {
+    const empty = new Tree(1);
+    expect([empty.nodes, empty.capacity, empty.isExpanded(ROOT), empty.hasRoomFor(1)]).toEqual([
+      1,
+      1,
+      false,
+      false,
+    ]);
+  });
+
+  it('puts children side by side, behind their parent', () => {
+    expect(tree.nodes).toBe(12);
+    for (let node = ROOT; node < tree.nodes; node++) {
+      if (tree.isExpanded(node)) expect(tree.firstChild[node]).toBeGreaterThan(node);
+    }
+    expect(shapeOf(tree)).toMatchObject({ children: [LEFT, MIDDLE, RIGHT] });
+  });
+
+  it('has room up to its capacity and not beyond', () => {
+    expect(tree.hasRoomFor(88)).toBe(true);
+    expect(tree.hasRoomFor(89)).toBe(false);
+    tree.addChildren(tree.firstChild[ROOT] + 1, 88);
+    expect(tree.hasRoomFor(0)).toBe(true);
+    expect(tree.hasRoomFor(1)).toBe(false);
+  });
+
+  it.each<[string, Shape, number, number]>([
+    ['deepest', RIGHT, 2, 3],
+    ['first', LEFT, 0, 1],
+    ['unvisited', MIDDLE, 1, 0],
+  ])('keeps what is below the %s child, and nothing else', (_, shape, index, height) => {
+    expect(tree.reroot(tree.firstChild[ROOT] + index)).toBe(height);
+    expect(shapeOf(tree)).toEqual(shape);
+    expect(tree.nodes).toBe(countNodes(shape));
+  });
+
+  it('gives the height by visited nodes: those that wait for their first visit do not count', () => {
+    const tall = new Tree(10);
+    plant(tall, { visits: 2, children: [{ visits: 1, children: [{ visits: 0, children: [] }] }] });
+    expect(tall.reroot(1)).toBe(0);
+  });
+
+  it('erases what it drops, so that new nodes begin at 0', () => {
+    tree.reroot(tree.firstChild[ROOT] + 1);
+    const first = tree.addChildren(ROOT, 11);
+    for (let node = first; node < tree.nodes; node++) {
+      expect(shapeOf(tree, node)).toEqual({ visits: 0, value: 0, action: 0 });
+    }
+  });
+
+  it('can be re-rooted again and again, down to a leaf', () => {
+    for (const index of [2, 1, 0, 0]) tree.reroot(tree.firstChild[ROOT] + index);
+    expect(shapeOf(tree)).toEqual({ visits: 1, value: 1, action: 6 });
+    expect(tree.nodes).toBe(1);
+  });
+
+  it('forgets all when cleared', () => {
+    tree.clear();
+    expect([tree.nodes, shapeOf(tree)]).toEqual([1, { visits: 0, value: 0, action: 0 }]);
+    tree.addChildren(ROOT, 99);
+    for (let node = 1; node < tree.nodes; node++)
+      expect(tree.visits[node] + tree.value[node] + tree.firstChild[node]).toBe(0);
+  });
+
+  it.each<[string, Shape[], number]>([
+    ['the most visited child', [{ visits: 1 }, { visits: 3 }, { visits: 2 }], 1],
+    [
+      'of equals, the one of more value',
+      [
+        { visits: 3, value: 1 },
+        { visits: 3, value: 2 },
+        { visits: 1, value: 1 },
+      ],
+      1,
+    ],
+    ['of equals in both, the first', [{ visits: 0 }, { visits: 3, value: 2 }, { visits: 3, value: 2 }], 1],
+    ['the first of unvisited ones', [{}, {}], 0],
+  ])('finds %s', (_, children, expected) => {
+    const other = new Tree(10);
+    plant(other, { children });
+    expect(other.mostVisitedChild(ROOT)).toBe(1 + expected);
+  });
+
+  it('allows no more nodes than 32-bit indices can tell apart', () => {
+    expect(MAX_NODES).toBeLessThan(2 ** 32);
+  });
+});
+
+function countNodes({ children = [] }: Shape): number {
+  return children.reduce((sum, child) => sum + countNodes(child), 1);
+}
