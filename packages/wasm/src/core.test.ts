@@ -112,6 +112,19 @@ describe.each<Build>(['wasm', 'js'])('the %s build', async (build) => {
     expect(nodes).toBeLessThanOrEqual(100);
   });
 
+  it('plays at random as often as it is told, and again for the same seed', () => {
+    const { game, playRandomly } = core.connectN(CONNECT_FOUR);
+    const start = game.initialState();
+    const odds = playRandomly(start, 50_001, 4);
+    expect(odds.firstWon + odds.secondWon + odds.drawn).toBe(50_001);
+    expect(Math.abs(odds.firstWon / 50_001 - 0.5557)).toBeLessThan(4 * Math.sqrt(0.25 / 50_001));
+    expect(playRandomly(start, 50_001, 4)).toEqual(odds);
+    expect(playRandomly(start, 50_001, 5)).not.toEqual(odds);
+    expect(codeOf(() => playRandomly(start, 0))).toBe('INVALID_BUDGET');
+    const finished = connectNNotation(game).parsePosition('1212121');
+    expect(codeOf(() => playRandomly(finished, 1))).toBe('GAME_OVER');
+  });
+
   it('searches on two trees of one engine at once', () => {
     const { game, engine } = core.connectN(CONNECT_FOUR);
     const alone = engine.start(game.initialState(), 1);

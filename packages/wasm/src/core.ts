@@ -1,10 +1,11 @@
 import { type ConnectN, type ConnectNBoard, type ConnectNState, connectN } from '@banyan/games';
-import { BanyanError, type Engine, type UctOptions } from '@banyan/mcts';
+import { BanyanError, type Engine, type Seed, type UctOptions } from '@banyan/mcts';
 import { checkOptions, UCT_OPTIONS } from '@banyan/mcts/engine';
 import { type Build, type CompiledCore, Instance } from './bridge.ts';
 import { connectNEngine } from './connectNEngine.ts';
 import { wasmRules } from './connectNGame.ts';
 import { BOARD_BITS } from './constants.ts';
+import { playRandomly, type RandomPlay } from './randomPlay.ts';
 
 /** The games that the core plays. */
 export interface Core {
@@ -22,6 +23,11 @@ export interface Core {
 export interface CoreGame {
   readonly game: ConnectN;
   readonly engine: Engine<ConnectNState>;
+  /**
+   * Plays a state to the end so many times, by uniform random moves.
+   * @throws BanyanError `GAME_OVER`, `INVALID_BUDGET` for a count that is no whole number from 1, `INVALID_SEED`.
+   */
+  playRandomly(state: ConnectNState, count: number, seed?: Seed): RandomPlay;
 }
 
 export function coreOf(compiled: CompiledCore): Core {
@@ -41,7 +47,11 @@ export function coreOf(compiled: CompiledCore): Core {
       const engine = connectNEngine(plain, compiled, options);
       const rules = new Instance(compiled, 1);
       rules.use((core) => core.setBoard(columns, rows, connect));
-      return { game: wasmRules(plain, rules), engine };
+      return {
+        game: wasmRules(plain, rules),
+        engine,
+        playRandomly: (state, count, seed) => playRandomly(plain, rules, state, count, seed),
+      };
     },
   };
 }

@@ -10,6 +10,7 @@ import { coreWasm } from './generated/coreWasm.ts';
 
 export type { Build } from './bridge.ts';
 export type { Core, CoreGame } from './core.ts';
+export type { RandomPlay } from './randomPlay.ts';
 
 export interface CreateOptions {
   /** The build to use. Default: `wasm`, or `js` where WebAssembly is not allowed. */

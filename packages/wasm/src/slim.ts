@@ -4,6 +4,7 @@ import { type Core, coreOf } from './core.ts';
 
 export type { Build, CoreSource } from './bridge.ts';
 export type { Core, CoreGame } from './core.ts';
+export type { RandomPlay } from './randomPlay.ts';
 
 /**
  * The core from its bytes, a URL of them, or a compiled module.
