@@ -26,10 +26,10 @@ export default defineConfig({
   },
 });
 
-/** A project for each package in the folder, under the package's name. Its tests find Chromium in CHROMIUM. */
+/** A project for each package in the folder, under the package's name. Its tests find Chromium in the environment. */
 function members(folder: string): TestProjectInlineConfiguration[] {
   const exclude = chromium ? [IN_BROWSER] : [IN_BROWSER, WITH_BROWSER];
-  const env = chromium ? { CHROMIUM: chromium } : {};
+  const env = chromium ? { CHROMIUM: chromium, CHROMIUM_FLAGS: FLAGS.join(' ') } : {};
   return readdirSync(join(root, folder)).flatMap((member) => {
     const manifest = join(root, folder, member, 'package.json');
     if (!existsSync(manifest)) return [];

@@ -12,7 +12,7 @@ import {
   ticTacToeNotation,
 } from '@banyan/games';
 import { type Engine, type Game, type Notation, type Player, type UctOptions } from '@banyan/mcts';
-import { nearest } from '@banyan/mcts/engine';
+import { nearest } from '@banyan/mcts/checks';
 import type { Core } from '@banyan/wasm';
 import { finishedLines, type Picture } from './picture.ts';
 import { list, quote, UsageError } from './usage.ts';

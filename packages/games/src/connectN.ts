@@ -3,8 +3,8 @@
  *
  * Written to be read: it is the oracle that the bitboards of `@banyan/wasm` are checked against.
  */
-import { BanyanError, type Game, type Random, TERMINAL } from '@banyan/mcts';
-import { inspect } from '@banyan/mcts/engine';
+import { type Game, type Random, TERMINAL } from '@banyan/mcts';
+import { checkBoard } from './connectNChecks.ts';
 
 /** The size of a board, and how many stones in a line win. */
 export interface ConnectNBoard {
@@ -33,9 +33,6 @@ export const NOBODY = -1;
 
 export const CONNECT_FOUR: ConnectNBoard = { columns: 7, rows: 6, connect: 4 };
 export const CONNECT_THREE: ConnectNBoard = { columns: 5, rows: 5, connect: 3 };
-
-/** The largest side of a board: a column is written with one of the 35 signs 1 to 9 and a to z. */
-export const MAX_SIDE = 35;
 
 /** The four ways a line can run, as steps to the right and up. */
 const DIRECTIONS = [
@@ -140,30 +137,4 @@ export function connectN(board: ConnectNBoard): ConnectN {
       return column;
     },
   };
-}
-
-/**
- * @throws BanyanError `INVALID_BOARD` for a side that is no whole number from 1 to 35, `INVALID_K` for a line that is
- *   shorter than 2 or longer than the board.
- */
-export function checkBoard(board: ConnectNBoard): void {
-  if (typeof board !== 'object' || board === null) {
-    throw new BanyanError('INVALID_BOARD', `a board is { columns, rows, connect }, not ${inspect(board)}`);
-  }
-  const { columns, rows, connect } = board;
-  for (const [name, side] of Object.entries({ columns, rows })) {
-    if (Number.isInteger(side) && side >= 1 && side <= MAX_SIDE) continue;
-    throw new BanyanError(
-      'INVALID_BOARD',
-      `${name} must be a whole number from 1 to ${MAX_SIDE}, not ${inspect(side)}`,
-    );
-  }
-  const longest = Math.max(columns, rows);
-  if (Number.isInteger(connect) && connect >= 2 && connect <= longest) return;
-  throw new BanyanError(
-    'INVALID_K',
-    longest < 2
-      ? `a board of ${columns}x${rows} has no line of two`
-      : `connect must be a whole number from 2 to ${longest} on a board of ${columns}x${rows}, not ${inspect(connect)}`,
-  );
 }

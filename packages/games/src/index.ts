@@ -4,12 +4,11 @@ export {
   type ConnectN,
   type ConnectNBoard,
   type ConnectNState,
-  checkBoard,
   connectN,
   EMPTY,
-  MAX_SIDE,
   NOBODY,
 } from './connectN.ts';
+export { checkBoard, checkState, MAX_SIDE } from './connectNChecks.ts';
 export { connectNNotation } from './connectNNotation.ts';
 export { type TicTacToeState, ticTacToe } from './ticTacToe.ts';
 export { ticTacToeNotation } from './ticTacToeNotation.ts';

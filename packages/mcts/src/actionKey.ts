@@ -14,14 +14,23 @@ export function keyOf<State, Action>(game: Game<State, Action>, action: Action):
   );
 }
 
-/** The index among `actions` of the one that has the key of `action`, or -1. */
+/** The index among `actions` of the one that has the key of `action`, or -1; `action` may be anything. */
 export function findActionIndex<State, Action>(
   game: Game<State, Action>,
   actions: readonly Action[],
   action: Action,
 ): number {
-  const key = keyOf(game, action);
+  const key = keyOfForeign(game, action);
   return actions.findIndex((candidate) => keyOf(game, candidate) === key);
+}
+
+/** The key of what may be no action at all, and then has none. */
+function keyOfForeign<State, Action>(game: Game<State, Action>, action: Action): number | string | undefined {
+  try {
+    return keyOf(game, action);
+  } catch {
+    return undefined;
+  }
 }
 
 /**

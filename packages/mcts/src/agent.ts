@@ -1,15 +1,14 @@
 /**
- * Agents: searches under a budget. Clocks, aborts and the event loop are known here and nowhere else.
- *
- * A search runs in slices, between which the event loop is free: a page stays alive, a server answers. Within a slice
- * the engine is asked for chunks of simulations that should take a fraction of it, so that a slow game is noticed
- * soon, and a fast one is not asked too often.
+ * Agents: searches under a budget. A search runs in slices, between which the event loop is free: a page stays alive,
+ * a server answers.
  */
-import { type Budget, checkBudget, checkCount } from './budget.ts';
+import { type Budget, checkBudget } from './budget.ts';
+import { busy } from './busy.ts';
 import { BanyanError } from './errors.ts';
 import { CHANCE } from './game.ts';
 import { defaultHost, type Host } from './host.ts';
-import { checkOptions } from './options.ts';
+import { checkFunction, checkInteger, checkOptions, inspect } from './options.ts';
+import { Pace } from './pace.ts';
 import type { Seed } from './random.ts';
 import type { Engine, Search, SearchReport, SearchStatus } from './search.ts';
 
@@ -46,7 +45,8 @@ export interface Abort {
 
 /**
  * Why a search ended: a bound of its budget, its signal, a state of the search in which no simulation runs (`visits`,
- * `solved`, `terminal`), or because there is but one legal action (`forced`).
+ * `solved`, `terminal`), or because there is but one legal action (`forced`). `nodes` also ends a search that nothing
+ * else bounds once its tree cannot grow: memory is full, or the whole game is in it.
  */
 export type Stopped = keyof Budget | 'aborted' | 'forced' | Exclude<SearchStatus, 'searching' | 'memory'>;
 
@@ -56,13 +56,6 @@ export interface SearchResult<Action = number> extends SearchReport<Action> {
   readonly seed: Seed;
   readonly stopped: Stopped;
 }
-
-/** The longest that the event loop waits for a search, in milliseconds, where one simulation takes less. */
-export const SLICE_MILLISECONDS = 8;
-
-/** Where a slice stops asking for more, and what one chunk should take: together they stay below a slice. */
-const SLICE_AIM = 6;
-const CHUNK_AIM = 1;
 
 const DEFAULT_REPORT_EVERY = 100;
 
@@ -75,11 +68,11 @@ export function agent<State, Action = number>(
     name: engine.name,
     async search(state, budget, options = {}) {
       checkOptions('search', options, [...THINK_OPTIONS, 'seed']);
-      checkBudget(budget, options.signal !== undefined);
       const { seed, ...thinkOptions } = options;
+      const task = prepare(budget, thinkOptions);
       const search = engine.start(state, seed);
       try {
-        return await think(search, budget, thinkOptions, host);
+        return await drive(search, task, host);
       } finally {
         search.dispose();
       }
@@ -88,9 +81,6 @@ export function agent<State, Action = number>(
 }
 
 const THINK_OPTIONS = ['signal', 'onReport', 'reportEvery'] as const satisfies (keyof ThinkOptions)[];
-
-/** The searches that some `think` is driving. */
-const busy = new WeakSet<object>();
 
 /**
  * Drives a search for a budget: for those who keep one search over a whole game, by `advance`.
@@ -103,16 +93,13 @@ export async function think<Action>(
   host: Host = defaultHost,
 ): Promise<SearchResult<Action>> {
   checkOptions('think', options, THINK_OPTIONS);
-  const { signal, onReport = ignore, reportEvery = DEFAULT_REPORT_EVERY } = options;
-  const bounds = checkBudget(budget, signal !== undefined);
-  checkCount('reportEvery', reportEvery);
-  if (busy.has(search))
+  const task = prepare(budget, options);
+  if (busy.has(search)) {
     throw new BanyanError('BUSY', 'this search is thinking already; await it, or start another');
-  if (signal?.aborted)
-    throw signal.reason ?? new BanyanError('ABORTED', 'the search was aborted before it began');
+  }
   busy.add(search);
   try {
-    return await drive(search, bounds, { signal, onReport, reportEvery }, host);
+    return await drive(search, task, host);
   } finally {
     busy.delete(search);
   }
@@ -120,16 +107,33 @@ export async function think<Action>(
 
 function ignore(): void {}
 
-interface Watchers<Action> {
+/** What a search is to do, with nothing left open. */
+interface Task<Action> {
+  /** `Infinity` where there is no bound. */
+  readonly bounds: Required<Budget>;
   readonly signal: Abort | undefined;
   readonly onReport: (report: SearchReport<Action>) => void;
   readonly reportEvery: number;
 }
 
+/** Checks all that can be checked before a search begins. */
+function prepare<Action>(budget: Budget, options: ThinkOptions<Action>): Task<Action> {
+  const { signal, onReport = ignore, reportEvery = DEFAULT_REPORT_EVERY } = options;
+  if (signal !== undefined && typeof signal?.aborted !== 'boolean') {
+    throw new BanyanError('INVALID_OPTION', `signal must be an AbortSignal, not ${inspect(signal)}`);
+  }
+  checkFunction('onReport', onReport, 'console.log');
+  checkInteger('reportEvery', reportEvery, 1, Number.MAX_SAFE_INTEGER);
+  const bounds = checkBudget(budget, signal !== undefined);
+  if (signal?.aborted) {
+    throw signal.reason ?? new BanyanError('ABORTED', 'the search was aborted before it began');
+  }
+  return { bounds, signal, onReport, reportEvery };
+}
+
 async function drive<Action>(
   search: Search<Action>,
-  bounds: Required<Budget>,
-  { signal, onReport, reportEvery }: Watchers<Action>,
+  { bounds, signal, onReport, reportEvery }: Task<Action>,
   host: Host,
 ): Promise<SearchResult<Action>> {
   const elapsed = stopwatch(host);
@@ -147,23 +151,23 @@ async function drive<Action>(
   if (before.status === 'terminal') return finish('terminal');
   if (before.actions.length === 1) return finish('forced');
 
+  const pace = new Pace();
+  const growth = new Growth(bounds);
   let left = bounds.simulations;
-  let chunk = 1;
   let nextReport = reportEvery;
   for (;;) {
-    const sliceEnd = Math.min(elapsed() + SLICE_AIM, bounds.milliseconds);
-    let time = elapsed();
+    pace.beginSlice(elapsed());
+    let time: number;
+    let asked: number;
     do {
-      const asked = Math.min(chunk, left);
-      left -= search.run(asked, bounds.nodes);
+      asked = Math.min(pace.chunk, left);
+      left -= runAlone(search, asked, bounds.nodes);
       if (left === 0) return finish('simulations');
-      if (search.nodes >= bounds.nodes) return finish('nodes');
-      const { status } = search;
+      const { status, nodes } = search;
+      if (nodes >= bounds.nodes || growth.hasEnded(nodes, status, asked)) return finish('nodes');
       if (status !== 'searching' && status !== 'memory') return finish(status);
-      const spent = elapsed() - time;
-      time += spent;
-      chunk = nextChunk(asked, spent);
-    } while (time < sliceEnd);
+      time = elapsed();
+    } while (time < bounds.milliseconds && pace.hasRoomAfter(asked, time));
     if (time >= bounds.milliseconds) return finish('milliseconds');
     if (signal?.aborted) return finish('aborted');
     if (time >= nextReport) {
@@ -176,10 +180,35 @@ async function drive<Action>(
   }
 }
 
-/** How many simulations to ask for, when so many took so many milliseconds: at most twice as many as before. */
-function nextChunk(asked: number, spent: number): number {
-  const growth = spent > 0 ? Math.min(2, CHUNK_AIM / spent) : 2;
-  return Math.max(1, Math.floor(asked * growth));
+/** Runs a search that is busy for everybody else. */
+function runAlone(search: Search<unknown>, simulations: number, nodes: number): number {
+  const wasBusy = busy.delete(search);
+  try {
+    return search.run(simulations, nodes);
+  } finally {
+    if (wasBusy) busy.add(search);
+  }
+}
+
+/** After so many simulations without a new node, and as many as there are nodes, the whole game is in the tree. */
+const STALLED = 100_000;
+
+/** Watches a search that nothing bounds but its nodes: where the tree grows no more, it would go on for ever. */
+class Growth {
+  readonly #isOnlyBound: boolean;
+  #nodes = 0;
+  #simulations = 0;
+
+  constructor({ simulations, milliseconds, nodes }: Required<Budget>) {
+    this.#isOnlyBound = simulations === Infinity && milliseconds === Infinity && nodes < Infinity;
+  }
+
+  hasEnded(nodes: number, status: SearchStatus, simulations: number): boolean {
+    if (!this.#isOnlyBound) return false;
+    this.#simulations = nodes > this.#nodes ? 0 : this.#simulations + simulations;
+    this.#nodes = nodes;
+    return status === 'memory' || this.#simulations >= Math.max(STALLED, nodes);
+  }
 }
 
 /** Milliseconds since the call, which never go back even where the clock does. */

@@ -10,7 +10,7 @@ export interface Budget {
   readonly simulations?: number;
   /** Time to think, above 0. */
   readonly milliseconds?: number;
-  /** Nodes in the tree, a whole number from 1. */
+  /** Nodes in the tree, a whole number from 1. The last expansion may pass it by the children of one node. */
   readonly nodes?: number;
 }
 

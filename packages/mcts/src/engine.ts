@@ -1,10 +1,7 @@
 /**
- * `@banyan/mcts/engine`: for those who write engines. What every tree search shares around its loop, and the checks,
+ * `@banyan/mcts/engine`: for those who write engines. What every tree search shares around its loop, and the options,
  * seeds and tables with which two engines give the same tree.
  */
-export { checkCount } from './budget.ts';
-export { checkInteger, checkKeys, checkOptions, inspect, nearest } from './options.ts';
-export { checkedAction } from './play.ts';
 export { SEED_ROUNDS, seedWords } from './random.ts';
 export { MAX_NODES } from './tree.ts';
 export { type Simulator, TreeSearch, type TreeSearchParts } from './treeSearch.ts';

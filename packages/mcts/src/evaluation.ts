@@ -1,12 +1,11 @@
 /** Evaluation: what a leaf of the tree is worth. A rollout is one evaluator, a trained model another. */
 import { BanyanError } from './errors.ts';
 import type { Random } from './game.ts';
+import { show } from './options.ts';
 
 export interface Evaluation {
   /** Each player's expected share in [0, 1], by player. */
   readonly returns: readonly number[];
-  /** How promising each action is, in the order of the actions given; at least 0. */
-  readonly priors?: ArrayLike<number>;
 }
 
 /**
@@ -21,9 +20,15 @@ export type Evaluator<State, Action> = (
 
 /**
  * Refuses returns that would poison the tree.
+ * @param state what they were given for, for the message.
  * @throws BanyanError `INVALID_REWARD`.
  */
-export function checkReturns(name: string, returns: readonly number[], players: number): void {
+export function checkReturns(
+  name: string,
+  returns: readonly number[],
+  players: number,
+  state?: unknown,
+): void {
   let valid = Array.isArray(returns) && returns.length === players;
   for (let player = 0; player < players && valid; player++) {
     const share: unknown = returns[player];
@@ -32,6 +37,8 @@ export function checkReturns(name: string, returns: readonly number[], players: 
   if (valid) return;
   throw new BanyanError(
     'INVALID_REWARD',
-    `${name} must give ${players} returns, each a number from 0 to 1, not [${String(returns)}]`,
+    `${name} must give ${players} returns, each a number from 0 to 1, not [${String(returns)}]${
+      state === undefined ? '' : `. State: ${show(state)}`
+    }`,
   );
 }

@@ -4,7 +4,6 @@ export {
   agent,
   type SearchOptions,
   type SearchResult,
-  SLICE_MILLISECONDS,
   type Stopped,
   type ThinkOptions,
   think,
@@ -25,7 +24,8 @@ export {
   TERMINAL,
 } from './game.ts';
 export { defaultHost, type Host } from './host.ts';
-export { type MctsOptions, mcts } from './mcts.ts';
+export { type MctsOptions, mcts, type PerfectInformationGame } from './mcts.ts';
+export { SLICE_MILLISECONDS } from './pace.ts';
 export { play } from './play.ts';
 export { freshSeed, type Seed, sfc32 } from './random.ts';
 export { DEFAULT_MAX_ROLLOUT_MOVES, rollout } from './rollout.ts';

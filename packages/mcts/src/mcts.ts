@@ -9,7 +9,7 @@ import { sampleOutcome } from './chance.ts';
 import { BanyanError } from './errors.ts';
 import { checkReturns, type Evaluator } from './evaluation.ts';
 import { CHANCE, type Game, type Player, type Random, TERMINAL } from './game.ts';
-import { checkOptions } from './options.ts';
+import { checkFunction, checkOptions } from './options.ts';
 import { freshSeed, sfc32 } from './random.ts';
 import { checkedActions, rollout } from './rollout.ts';
 import type { Engine } from './search.ts';
@@ -25,23 +25,27 @@ export interface MctsOptions<State, Action = number> extends UctOptions {
   readonly evaluator?: Evaluator<State, Action>;
 }
 
+/** A search of the true state would see what is hidden from its player; so a game that hides something is refused. */
+export type PerfectInformationGame<State, Action = number> = Game<State, Action> & {
+  readonly determinize?: never;
+};
+
 /**
  * The TypeScript engine, for any game.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export function mcts<State, Action = number>(
-  game: Game<State, Action>,
+  game: PerfectInformationGame<State, Action>,
   options: MctsOptions<State, Action> = {},
 ): Engine<State, Action> {
   checkOptions('mcts', options, [...UCT_OPTIONS, 'selection', 'evaluator']);
   refuseBoth(options, 'selection', 'c');
   refuseBoth(options, 'evaluator', 'maxRolloutMoves');
   const { c, maxRolloutMoves, finalMove, maxNodes } = resolveUctOptions(options);
-  const method: Method<State, Action> = {
-    game,
-    selection: options.selection ?? ucb1(c),
-    evaluator: options.evaluator ?? rollout(game, maxRolloutMoves),
-  };
+  const { selection = ucb1(c), evaluator = rollout(game, maxRolloutMoves) } = options;
+  checkFunction('selection', selection, 'ucb1(c)');
+  checkFunction('evaluator', evaluator, 'rollout(game)');
+  const method: Method<State, Action> = { game, selection, evaluator };
   const idleTrees: Tree[] = [];
   return {
     name: `mcts(${game.name})`,
@@ -57,13 +61,16 @@ export function mcts<State, Action = number>(
   };
 }
 
-function refuseBoth(options: object, one: string, other: string): void {
-  if (one in options && other in options) {
-    throw new BanyanError(
-      'INVALID_OPTION',
-      `mcts takes ${one} or ${other}, not both: ${other} is the default's own`,
-    );
-  }
+function refuseBoth<Options>(
+  options: Options,
+  one: keyof Options & string,
+  other: keyof Options & string,
+): void {
+  if (options[one] === undefined || options[other] === undefined) return;
+  throw new BanyanError(
+    'INVALID_OPTION',
+    `mcts takes ${one} or ${other}, not both: ${other} is the default's own`,
+  );
 }
 
 /** The parts that make up one kind of search. */
@@ -126,13 +133,13 @@ class Uct<State, Action> implements Simulator<State, Action> {
     while (player !== TERMINAL) {
       if (!tree.isExpanded(node)) {
         const isNew = node !== ROOT && tree.visits[node] === 0;
-        if (isNew || !this.#expand(node, state)) break;
+        if (isNew || !this.#expand(node, state, player)) break;
       }
       if (player === CHANCE) {
         // An outcome is credited to the player whose decision led to it.
         node = tree.firstChild[node] + sampleOutcome(game, state, tree.childCount[node], this.#random);
       } else {
-        node = selection(tree, node);
+        node = checkedChild(tree, node, selection(tree, node));
         chooser = player;
       }
       game.apply(state, this.#codec.decode(tree.action[node]));
@@ -147,7 +154,7 @@ class Uct<State, Action> implements Simulator<State, Action> {
       player === TERMINAL
         ? game.returns(state)
         : evaluator(state, checkedActions(game, state), this.#random).returns;
-    checkReturns(game.name, returns, game.players);
+    checkReturns(game.name, returns, game.players, state);
 
     // Back up
     for (let step = 0; step <= depth; step++) {
@@ -158,7 +165,8 @@ class Uct<State, Action> implements Simulator<State, Action> {
   }
 
   /** Gives a node its children, or says that the tree is full. */
-  #expand(node: number, state: State): boolean {
+  #expand(node: number, state: State, player: Player): boolean {
+    checkPlayer(this.#method.game, player);
     const actions = checkedActions(this.#method.game, state);
     if (!this.#tree.hasRoomFor(actions.length)) {
       this.isFull = true;
@@ -197,7 +205,7 @@ class Uct<State, Action> implements Simulator<State, Action> {
     return line;
   }
 
-  advance(index: number, state: State): void {
+  advance(index: number, _action: Action, state: State): void {
     if (this.#tree.isExpanded(ROOT)) {
       this.maxDepth = this.#tree.reroot(this.#tree.firstChild[ROOT] + index);
     } else {
@@ -212,4 +220,23 @@ class Uct<State, Action> implements Simulator<State, Action> {
     this.#tree.clear();
     this.#release(this.#tree);
   }
+}
+
+/** A player who does not exist would be credited with returns that do not exist. */
+function checkPlayer<State, Action>({ name, players }: Game<State, Action>, player: Player): void {
+  if (player === CHANCE || (Number.isInteger(player) && player >= 0 && player < players)) return;
+  throw new BanyanError(
+    'GAME_INCONSISTENT',
+    `${name} gives the turn to player ${player}; it has the players 0 to ${players - 1}, CHANCE and TERMINAL`,
+  );
+}
+
+/** What a selection gave, if it is a child of the node. */
+function checkedChild(tree: Tree, node: number, child: number): number {
+  const first = tree.firstChild[node];
+  if (child >= first && child < first + tree.childCount[node] && Number.isInteger(child)) return child;
+  throw new BanyanError(
+    'INVALID_OPTION',
+    `selection must give a child of node ${node}, ${first} to ${first + tree.childCount[node] - 1}, not ${child}`,
+  );
 }

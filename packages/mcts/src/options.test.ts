@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf, errorOf } from '../test/errors.ts';
-import { checkInteger, checkKeys, inspect, nearest } from './options.ts';
-import { show } from './options.ts';
+import { checkInteger, checkKeys, inspect, nearest, show } from './options.ts';
 
 describe('nearest', () => {
   const games = ['connect4', 'connect3', 'tic-tac-toe', 'nim'];

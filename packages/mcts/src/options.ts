@@ -38,6 +38,19 @@ export function checkInteger(name: string, value: unknown, least: number, most: 
   );
 }
 
+/**
+ * Checks one function of an options object.
+ * @param examples what could be given instead, as in `mostVisits or bestValue`.
+ * @throws BanyanError `INVALID_OPTION`.
+ */
+export function checkFunction(name: string, value: unknown, examples: string): void {
+  if (typeof value === 'function') return;
+  throw new BanyanError(
+    'INVALID_OPTION',
+    `${name} must be a function such as ${examples}, not ${inspect(value)}`,
+  );
+}
+
 /** How a refused value is shown: numbers bare, text in quotes, the rest by type. */
 export function inspect(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value);

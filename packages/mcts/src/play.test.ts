@@ -41,12 +41,16 @@ describe('play', () => {
     interface Move {
       readonly square: bigint;
     }
+    const arms = bandit([1]);
     const bits: Game<BanditState, Move> = {
-      ...bandit([0, 1]),
+      name: 'bits',
+      players: 1,
+      initialState: arms.initialState,
+      clone: arms.clone,
+      currentPlayer: arms.currentPlayer,
       legalActions: () => [{ square: 1n }],
-      apply(state) {
-        state.arm = 0;
-      },
+      apply: (state) => arms.apply(state, 0),
+      returns: arms.returns,
       actionKey: ({ square }) => String(square),
     };
     const error = errorOf(() => play(bits, bits.initialState(), { square: 2n ** 63n }));

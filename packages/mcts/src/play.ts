@@ -8,21 +8,21 @@ import { show } from './options.ts';
  * @throws BanyanError `GAME_OVER` at the end of the game, `ILLEGAL_MOVE` for an action that is not legal.
  */
 export function play<State, Action>(game: Game<State, Action>, state: State, action: Action): State {
-  const legal = checkedAction(game, state, action);
+  const { legal } = checkedAction(game, state, action);
   const next = game.clone(state);
   game.apply(next, legal);
   return next;
 }
 
 /**
- * The legal action that `action` names.
+ * The legal action that `action` names, and its index among all.
  * @throws BanyanError `GAME_OVER` or `ILLEGAL_MOVE`.
  */
 export function checkedAction<State, Action>(
   game: Game<State, Action>,
   state: State,
   action: Action,
-): Action {
+): { readonly index: number; readonly legal: Action } {
   if (game.currentPlayer(state) === TERMINAL) {
     throw new BanyanError('GAME_OVER', `${game.name} is over: no action can be played, not ${show(action)}`);
   }
@@ -34,5 +34,5 @@ export function checkedAction<State, Action>(
       `${show(action)} is not legal in this state of ${game.name}; legal are ${actions.map(show).join(', ')}`,
     );
   }
-  return actions[index];
+  return { index, legal: actions[index] };
 }

@@ -125,6 +125,18 @@ describe('Tree', () => {
     }
   });
 
+  it('is re-rooted without recursion, however deep it is', () => {
+    const DEPTH = 100_000;
+    const chain = new Tree(DEPTH + 1);
+    chain.visits[ROOT] = DEPTH;
+    for (let node = ROOT; node < DEPTH; node++) {
+      const child = chain.addChildren(node, 1);
+      chain.visits[child] = DEPTH - child;
+    }
+    expect(chain.reroot(1)).toBe(DEPTH - 2); // the last node has no visit
+    expect(chain.nodes).toBe(DEPTH);
+  });
+
   it('can be re-rooted again and again, down to a leaf', () => {
     for (const index of [2, 1, 0, 0]) tree.reroot(tree.firstChild[ROOT] + index);
     expect(shapeOf(tree)).toEqual({ visits: 1, value: 1, action: 6 });

@@ -5,11 +5,13 @@
  * behind their parent, so that one pass upwards meets every node after its parent.
  */
 
+import { BanyanError } from './errors.ts';
+
 /** The node of the state that is searched. */
 export const ROOT = 0;
 
-/** The most nodes that a tree may be asked to hold: what a 4 GiB WebAssembly memory has room for. */
-export const MAX_NODES: number = 2 ** 28 - 2 ** 20;
+/** The most nodes that a tree may be asked to hold: an index has 28 bits. */
+export const MAX_NODES: number = 2 ** 28;
 
 /** The memory of a node, in the arrays below. */
 export const BYTES_PER_NODE = 24;
@@ -30,13 +32,23 @@ export class Tree {
   readonly firstChild: Uint32Array;
   readonly childCount: Uint32Array;
 
+  /** @throws BanyanError `OUT_OF_MEMORY`. */
   constructor(capacity: number) {
     this.capacity = capacity;
-    this.visits = new Uint32Array(capacity);
-    this.value = new Float64Array(capacity);
-    this.action = new Uint32Array(capacity);
-    this.firstChild = new Uint32Array(capacity);
-    this.childCount = new Uint32Array(capacity);
+    try {
+      this.visits = new Uint32Array(capacity);
+      this.value = new Float64Array(capacity);
+      this.action = new Uint32Array(capacity);
+      this.firstChild = new Uint32Array(capacity);
+      this.childCount = new Uint32Array(capacity);
+    } catch (cause) {
+      const megabytes = Math.ceil((capacity * BYTES_PER_NODE) / 2 ** 20);
+      throw new BanyanError(
+        'OUT_OF_MEMORY',
+        `no ${megabytes} MiB for a tree of ${capacity} nodes: ask for fewer`,
+        { cause },
+      );
+    }
   }
 
   /** Back to a root alone. Costs as much as the tree was large. */

@@ -1,8 +1,8 @@
 /**
  * What every tree search does around its loop: hold the root, guard it, and tell what was found.
  */
-import { findActionIndex } from './actionKey.ts';
 import { checkCount } from './budget.ts';
+import { busy } from './busy.ts';
 import { BanyanError } from './errors.ts';
 import type { FinalMove } from './finalMove.ts';
 import { type Game, TERMINAL } from './game.ts';
@@ -28,8 +28,8 @@ export interface Simulator<State, Action> {
   value(index: number): number;
   /** The most visited line of play after a child of the root. */
   replies(index: number): readonly Action[];
-  /** Makes a child of the root the root; `state` is its state. */
-  advance(index: number, state: State): void;
+  /** Makes a child of the root the root, by its index and its action; `state` is its state. */
+  advance(index: number, action: Action, state: State): void;
   /** Gives the memory back; no other call follows. */
   release(): void;
 }
@@ -76,7 +76,7 @@ export class TreeSearch<State, Action> implements Search<Action> {
   run(simulations: number, maxNodes: number = Infinity): number {
     checkCount('simulations', simulations);
     checkCount('maxNodes', maxNodes, true);
-    const simulator = this.#ready();
+    const simulator = this.#free();
     if (this.#isTerminal()) return 0;
     const before = simulator.rootVisits;
     this.#running = true;
@@ -108,13 +108,12 @@ export class TreeSearch<State, Action> implements Search<Action> {
   }
 
   advance(action: Action): void {
-    const simulator = this.#ready();
+    const simulator = this.#free();
     const game = this.#game;
-    const legal = checkedAction(game, this.#state, action);
-    const index = findActionIndex(game, game.legalActions(this.#state), legal);
+    const { index, legal } = checkedAction(game, this.#state, action);
     const next = game.clone(this.#state);
     game.apply(next, legal);
-    simulator.advance(index, next);
+    simulator.advance(index, legal, next);
     this.#state = next;
     this.#simulations = 0;
   }
@@ -139,5 +138,13 @@ export class TreeSearch<State, Action> implements Search<Action> {
       );
     }
     return this.#simulator;
+  }
+
+  /** The simulator, for a call that changes it. */
+  #free(): Simulator<State, Action> {
+    const simulator = this.#ready();
+    if (busy.has(this))
+      throw new BanyanError('BUSY', 'this search is thinking: await it before you change it');
+    return simulator;
   }
 }

@@ -1,7 +1,6 @@
 /** The options that every UCT engine has, in TypeScript and in WebAssembly, and their checks. */
-import { BanyanError } from './errors.ts';
 import { type FinalMove, mostVisits } from './finalMove.ts';
-import { checkInteger, inspect } from './options.ts';
+import { checkFunction, checkInteger } from './options.ts';
 import { DEFAULT_MAX_ROLLOUT_MOVES, MOST_ROLLOUT_MOVES } from './rollout.ts';
 import { checkExploration } from './selection.ts';
 import { MAX_NODES } from './tree.ts';
@@ -24,9 +23,10 @@ export const UCT_OPTIONS: readonly (keyof UctOptions)[] = ['c', 'maxRolloutMoves
 
 /**
  * The options with their defaults.
+ * @param mostNodes what `maxNodes` may be at most.
  * @throws BanyanError `INVALID_OPTION`.
  */
-export function resolveUctOptions(options: UctOptions): Required<UctOptions> {
+export function resolveUctOptions(options: UctOptions, mostNodes: number = MAX_NODES): Required<UctOptions> {
   const {
     c = Math.SQRT2,
     maxRolloutMoves = DEFAULT_MAX_ROLLOUT_MOVES,
@@ -35,12 +35,7 @@ export function resolveUctOptions(options: UctOptions): Required<UctOptions> {
   } = options;
   checkExploration(c);
   checkInteger('maxRolloutMoves', maxRolloutMoves, 0, MOST_ROLLOUT_MOVES);
-  checkInteger('maxNodes', maxNodes, 1, MAX_NODES);
-  if (typeof finalMove !== 'function') {
-    throw new BanyanError(
-      'INVALID_OPTION',
-      `finalMove must be a function such as mostVisits or bestValue, not ${inspect(finalMove)}`,
-    );
-  }
+  checkInteger('maxNodes', maxNodes, 1, mostNodes);
+  checkFunction('finalMove', finalMove, 'mostVisits or bestValue');
   return { c, maxRolloutMoves, finalMove, maxNodes };
 }

@@ -1,6 +1,6 @@
 /**
- * Where things lie in linear memory. The first page is the compiler's, for static data, of which there is none. Nothing is ever freed: the regions follow each other, and the node pool, whose
- * size the caller states before a search, takes the rest.
+ * Where things lie in linear memory. The first page is left to the compiler. The regions follow each other, nothing is
+ * ever freed, and the node pool, whose size the caller states before a search, takes the rest.
  */
 import { NODE_BYTES, TABLE_SIZE } from './generated/constants';
 

@@ -8,10 +8,10 @@
  * The children of a node lie side by side in the order of its open columns, so an action needs no room: the n-th child
  * is the n-th open column. They always lie behind their parent.
  */
-import { NODE_BYTES } from './generated/constants';
+import { INDEX_BITS, NODE_BYTES } from './generated/constants';
 import { POOL } from './memory';
 
-const INDEX: u32 = 0x0fffffff;
+const INDEX: u32 = ((<u32>1) << INDEX_BITS) - 1;
 /** The last child of its parent. */
 const LAST: u32 = 0x80000000;
 /** While nodes move: the first child of a node that is kept, whose link leads back to that node. */

@@ -1,6 +1,9 @@
-import { MAX_NODES, ucb1Tables } from '@banyan/mcts/engine';
+import { CONNECT_FOUR } from '@banyan/games';
+import { ucb1Tables } from '@banyan/mcts/engine';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type CompiledCore, compileWasm, Instance, loadJs } from './bridge.ts';
+import { MOST_NODES } from './constants.ts';
+import { coreOf } from './core.ts';
 import { coreWasm } from './generated/coreWasm.ts';
 import { create, createSync } from './index.ts';
 
@@ -27,6 +30,19 @@ describe('a core that traps', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
+  it('is not handed to the next search', () => {
+    const instantiate = vi.fn(compiled.instantiate);
+    const { game, engine } = coreOf({ build: 'wasm', instantiate }).connectN(CONNECT_FOUR, { maxNodes: 100 });
+    const search = engine.start(game.initialState());
+    const core: { run: () => number } = instantiate.mock.results.at(-1)?.value;
+    core.run = () => {
+      throw new WebAssembly.RuntimeError('unreachable');
+    };
+    expect(() => search.run(10)).toThrow(expect.objectContaining({ code: 'ENGINE_POISONED' }));
+    search.dispose();
+    expect(engine.start(game.initialState()).run(10)).toBe(10);
+  });
+
   it('does not spoil other instances', () => {
     trapping(compiled);
     expect(new Instance(compiled, 1).use((core) => core.nodes())).toBe(1);
@@ -46,7 +62,7 @@ describe('memory', () => {
 
   it('up to the limit of WebAssembly can be asked for', () => {
     const core = compiled.instantiate();
-    expect(core.reserveNodes(MAX_NODES)).toBe(1);
+    expect(core.reserveNodes(MOST_NODES)).toBe(1);
     expect(core.memory.buffer.byteLength).toBeLessThanOrEqual(2 ** 32);
   });
 

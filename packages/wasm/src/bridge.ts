@@ -5,10 +5,8 @@
 import { instantiateSync } from '@assemblyscript/loader';
 import { BanyanError } from '@banyan/mcts';
 import { ucb1Tables } from '@banyan/mcts/engine';
+import type { Address, Build, Bytes, CompiledModule, CoreSource } from './build.ts';
 import type { CoreExports } from './coreExports.ts';
-
-/** How the core runs: as WebAssembly, or as the JavaScript that binaryen's wasm2js makes of the same WebAssembly. */
-export type Build = 'wasm' | 'js';
 
 /** A compiled core, of which any number of instances can be made. */
 export interface CompiledCore {
@@ -16,18 +14,15 @@ export interface CompiledCore {
   instantiate(): CoreExports;
 }
 
-/** Where the bytes of the core can come from. */
-export type CoreSource = BufferSource | WebAssembly.Module | URL | string;
-
 /**
- * Compiles the core from its bytes, a URL of them (as text or `URL`; `file:` too, in Node), or a compiled module.
- * @throws BanyanError `WASM_UNAVAILABLE` where the bytes cannot be had, or WebAssembly is not allowed here.
+ * Compiles the core from its bytes, their address, or a compiled module.
+ * @throws BanyanError `WASM_UNAVAILABLE` where the bytes cannot be had, are not the core's, or WebAssembly is not
+ *   allowed here.
  */
 export async function compileWasm(source: CoreSource): Promise<CompiledCore> {
   try {
-    if (source instanceof WebAssembly.Module) return compiled(source);
-    const bytes = typeof source === 'string' || source instanceof URL ? await read(new URL(source)) : source;
-    return compiled(await WebAssembly.compile(bytes));
+    if (isModule(source)) return compiled(source);
+    return compiled(await WebAssembly.compile(await bytesOf(source)));
   } catch (cause) {
     throw unavailable(cause);
   }
@@ -37,7 +32,7 @@ export async function compileWasm(source: CoreSource): Promise<CompiledCore> {
  * As `compileWasm`, at once; for bytes.
  * @throws BanyanError `WASM_UNAVAILABLE`.
  */
-export function compileWasmSync(bytes: BufferSource): CompiledCore {
+export function compileWasmSync(bytes: Bytes): CompiledCore {
   try {
     return compiled(new WebAssembly.Module(bytes));
   } catch (cause) {
@@ -52,6 +47,9 @@ export async function loadJs(): Promise<CompiledCore> {
 }
 
 function compiled(module: WebAssembly.Module): CompiledCore {
+  if (!WebAssembly.Module.exports(module).some(({ name }) => name === 'reserveNodes')) {
+    throw new Error('these are not the bytes of @banyan/wasm/core.wasm');
+  }
   return {
     build: 'wasm',
     instantiate: () => instantiateSync<CoreExports & Record<string, unknown>>(module).exports,
@@ -63,7 +61,14 @@ function unavailable(cause: unknown): BanyanError {
   return new BanyanError('WASM_UNAVAILABLE', `the WebAssembly core cannot be used here: ${why}`, { cause });
 }
 
-async function read(url: URL): Promise<ArrayBuffer> {
+function isModule(source: CoreSource): source is WebAssembly.Module & CompiledModule {
+  return source instanceof WebAssembly.Module;
+}
+
+async function bytesOf(source: Bytes | Address | string): Promise<Bytes> {
+  if (typeof source !== 'string' && !('href' in source)) return source;
+  const base = typeof location === 'undefined' ? undefined : location.href;
+  const url = typeof source === 'string' ? new URL(source, base) : new URL(source.href);
   if (url.protocol === 'file:') return readFile(url);
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
@@ -104,6 +109,11 @@ export class Instance {
     }
   }
 
+  /** Whether the core has trapped. */
+  get isPoisoned(): boolean {
+    return this.#poison !== undefined;
+  }
+
   /** A copy of the line that `replies` wrote. */
   readLine(length: number): number[] {
     return [...new Uint8Array(this.#core.memory.buffer, this.#core.line.value, length)];
@@ -112,7 +122,7 @@ export class Instance {
   #poisoned(): BanyanError {
     return new BanyanError(
       'ENGINE_POISONED',
-      `the core trapped (${String(this.#poison)}) and cannot be used any more; make a new engine`,
+      `the core trapped (${String(this.#poison)}) and its memory cannot be trusted; begin a new search`,
       { cause: this.#poison },
     );
   }

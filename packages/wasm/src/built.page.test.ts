@@ -10,7 +10,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GOLDEN_REPORT } from '../test/golden.ts';
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
-const CHROMIUM_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
 
 let folder: string;
 let browser: Browser;
@@ -24,7 +23,8 @@ beforeAll(async () => {
     build: { outDir: folder, emptyOutDir: true },
     worker: { format: 'es' },
   });
-  browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '', args: CHROMIUM_FLAGS });
+  const { CHROMIUM = '', CHROMIUM_FLAGS = '' } = process.env;
+  browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS.split(' ') });
 }, 60_000);
 
 afterAll(async () => {

@@ -1,9 +1,10 @@
 /** Connect-N as an `Engine`: the whole search runs in the core, some thousand simulations a call. */
-import type { ConnectN, ConnectNState } from '@banyan/games';
-import { BanyanError, type Engine, freshSeed, type UctOptions } from '@banyan/mcts';
+import { type ConnectN, type ConnectNState, checkState } from '@banyan/games';
+import { type Engine, freshSeed, type UctOptions } from '@banyan/mcts';
 import { resolveUctOptions, type Simulator, seedWords, TreeSearch } from '@banyan/mcts/engine';
-import { setPosition } from './bitboard.ts';
+import { boardWords } from './bitboard.ts';
 import { type CompiledCore, Instance } from './bridge.ts';
+import { MOST_NODES } from './constants.ts';
 
 /** Simulations a call. V8 replaces its first, slow code of a function only when that is called again. */
 const SIMULATIONS_PER_CALL = 4_096;
@@ -16,50 +17,38 @@ export function connectNEngine(
   core: CompiledCore,
   options: UctOptions,
 ): Engine<ConnectNState> {
-  const { c, maxRolloutMoves, finalMove, maxNodes } = resolveUctOptions(options);
+  const { c, maxRolloutMoves, finalMove, maxNodes } = resolveUctOptions(options, MOST_NODES);
   const { columns, rows, connect } = game.board;
   const idle: Instance[] = [];
 
   return {
     name: `${core.build}(${game.name})`,
     start(state, seed = freshSeed()) {
-      checkSize(game, state);
+      checkState(game.board, state);
       const { low, high } = seedWords(seed);
       const root = game.clone(state);
+      const words = boardWords(game.board, root);
       const instance = idle.pop() ?? new Instance(core, maxNodes);
       instance.use((exports) => {
         exports.setBoard(columns, rows, connect);
         exports.setOptions(c, maxRolloutMoves);
         exports.setSeed(low, high);
-        setPosition(exports, game.board, root);
+        exports.setPosition(...words);
         exports.begin(maxNodes);
       });
-      const simulator = new ConnectNSimulator(game, root, instance, () => {
-        if (idle.length === 0) idle.push(instance);
+      const simulator = new ConnectNSimulator(instance, () => {
+        if (idle.length === 0 && !instance.isPoisoned) idle.push(instance);
       });
       return new TreeSearch({ game, state: root, seed, simulator, finalMove });
     },
   };
 }
 
-function checkSize(game: ConnectN, { cells }: ConnectNState): void {
-  const { columns, rows } = game.board;
-  if (cells.length === columns * rows) return;
-  throw new BanyanError(
-    'INVALID_POSITION',
-    `${game.name} has ${columns * rows} cells, and the state ${cells.length}`,
-  );
-}
-
 class ConnectNSimulator implements Simulator<ConnectNState, number> {
-  readonly #game: ConnectN;
   readonly #instance: Instance;
   readonly #release: () => void;
-  #state: ConnectNState;
 
-  constructor(game: ConnectN, state: ConnectNState, instance: Instance, release: () => void) {
-    this.#game = game;
-    this.#state = state;
+  constructor(instance: Instance, release: () => void) {
     this.#instance = instance;
     this.#release = release;
   }
@@ -105,10 +94,8 @@ class ConnectNSimulator implements Simulator<ConnectNState, number> {
     return this.#instance.readLine(this.#instance.use((core) => core.replies(index)));
   }
 
-  advance(index: number, state: ConnectNState): void {
-    const column = this.#game.legalActions(this.#state)[index];
+  advance(_index: number, column: number): void {
     this.#instance.use((core) => core.advance(column));
-    this.#state = state;
   }
 
   release(): void {

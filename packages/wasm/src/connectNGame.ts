@@ -1,6 +1,6 @@
 /** Connect-N as a `Game` whose rules (what is legal, where a stone lands, what wins) are the core's. */
 import { type ConnectN, type ConnectNState, NOBODY } from '@banyan/games';
-import { setPosition } from './bitboard.ts';
+import { boardWords } from './bitboard.ts';
 import type { Instance } from './bridge.ts';
 import type { CoreExports } from './coreExports.ts';
 
@@ -9,8 +9,9 @@ export function wasmRules(plain: ConnectN, instance: Instance): ConnectN {
   const { board } = plain;
 
   function ask<Answer>(state: ConnectNState, question: (core: CoreExports) => Answer): Answer {
+    const words = boardWords(board, state);
     return instance.use((core) => {
-      setPosition(core, board, state);
+      core.setPosition(...words);
       return question(core);
     });
   }

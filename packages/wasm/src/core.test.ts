@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { CONNECT_FOUR, connectN, connectNNotation } from '@banyan/games';
+import { CONNECT_FOUR, type ConnectNState, connectN, connectNNotation } from '@banyan/games';
 import { agent, BanyanError, type ErrorCode, mcts, play, TERMINAL } from '@banyan/mcts';
 import { checkEngine, checkGame } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
@@ -16,6 +16,13 @@ function codeOf(action: () => unknown): ErrorCode | 'no error' {
     throw error;
   }
   return 'no error';
+}
+
+/** Two stones of the first player in the first column. */
+function twoOfTheFirst(state: ConnectNState): ConnectNState {
+  state.cells.fill(1, 0, 2);
+  state.heights[0] = 2;
+  return { ...state, stones: 2 };
 }
 
 describe.each<Build>(['wasm', 'js'])('the %s build', async (build) => {
@@ -97,10 +104,36 @@ describe.each<Build>(['wasm', 'js'])('the %s build', async (build) => {
     expect(codeOf(() => core.connectN(CONNECT_FOUR, options))).toBe(code);
   });
 
-  it('refuses a state of another board', () => {
-    const { engine } = core.connectN(CONNECT_FOUR);
-    const other = connectN({ columns: 5, rows: 5, connect: 3 }).initialState();
-    expect(codeOf(() => engine.start(other))).toBe('INVALID_POSITION');
+  it.each<[string, (state: ConnectNState) => unknown]>([
+    ['of another board', () => connectN({ columns: 5, rows: 5, connect: 3 }).initialState()],
+    [
+      'of a board as large but not as wide',
+      () => connectN({ columns: 6, rows: 7, connect: 4 }).initialState(),
+    ],
+    ['that miscounts its stones', (state) => ({ ...state, stones: 1 })],
+    ['with a cell of a third player', (state) => ({ ...state, cells: state.cells.fill(3) })],
+    ['with a stone that floats', (state) => ({ ...state, cells: state.cells.fill(1, 1, 2), stones: 1 })],
+    ['where one player moved twice', (state) => twoOfTheFirst(state)],
+    ['with a winner who did not move last', (state) => ({ ...state, winner: 0 })],
+    ['that is none', () => ({})],
+    ['that is null', () => null],
+  ])('refuses a state %s, and goes on', (_, spoil) => {
+    const { game, engine, playRandomly } = core.connectN(CONNECT_FOUR);
+    const start: (state: ConnectNState) => unknown = engine.start;
+    const spoilt: ConnectNState = Object.assign(Object.create(null), {
+      state: spoil(game.initialState()),
+    }).state;
+    expect(codeOf(() => start(spoilt))).toBe('INVALID_POSITION');
+    expect(codeOf(() => playRandomly(spoilt, 1))).toBe('INVALID_POSITION');
+    expect(engine.start(game.initialState()).run(10)).toBe(10);
+    expect(game.legalActions(game.initialState())).toHaveLength(7);
+  });
+
+  it('is not poisoned by a state that its rules cannot read', () => {
+    const { game } = core.connectN(CONNECT_FOUR);
+    const nothing: ConnectNState = JSON.parse('{}');
+    expect(() => game.legalActions(nothing)).toThrow(TypeError);
+    expect(game.legalActions(game.initialState())).toHaveLength(7);
   });
 
   it('goes on without growing where the memory is full', () => {
@@ -171,6 +204,10 @@ describe('the ways to the core', () => {
     await expect(init(new Uint8Array([1, 2, 3]))).rejects.toMatchObject({ code: 'WASM_UNAVAILABLE' });
     await expect(init(new URL('./no-such.wasm', WASM_FILE))).rejects.toMatchObject({
       code: 'WASM_UNAVAILABLE',
+    });
+    await expect(init(new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]))).rejects.toMatchObject({
+      code: 'WASM_UNAVAILABLE',
+      message: expect.stringContaining('core.wasm'),
     });
     await expect(init('not a URL')).rejects.toMatchObject({ code: 'WASM_UNAVAILABLE' });
   });

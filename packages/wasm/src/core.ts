@@ -1,7 +1,9 @@
 import { type ConnectN, type ConnectNBoard, type ConnectNState, connectN } from '@banyan/games';
 import { BanyanError, type Engine, type Seed, type UctOptions } from '@banyan/mcts';
-import { checkOptions, UCT_OPTIONS } from '@banyan/mcts/engine';
-import { type Build, type CompiledCore, Instance } from './bridge.ts';
+import { checkOptions } from '@banyan/mcts/checks';
+import { UCT_OPTIONS } from '@banyan/mcts/engine';
+import { type CompiledCore, Instance } from './bridge.ts';
+import type { Build } from './build.ts';
 import { connectNEngine } from './connectNEngine.ts';
 import { wasmRules } from './connectNGame.ts';
 import { BOARD_BITS } from './constants.ts';
@@ -21,11 +23,12 @@ export interface Core {
 
 /** One game, for any TypeScript search, and for the search in the core. Their states are those of `@banyan/games`. */
 export interface CoreGame {
+  /** Each question crosses into the core, so a TypeScript search is slower with these rules than with the readable ones. */
   readonly game: ConnectN;
   readonly engine: Engine<ConnectNState>;
   /**
    * Plays a state to the end so many times, by uniform random moves.
-   * @throws BanyanError `GAME_OVER`, `INVALID_BUDGET` for a count that is no whole number from 1, `INVALID_SEED`.
+   * @throws BanyanError `INVALID_POSITION`, `GAME_OVER`, `INVALID_BUDGET` for a count that is no whole number from 1, `INVALID_SEED`.
    */
   playRandomly(state: ConnectNState, count: number, seed?: Seed): RandomPlay;
 }

@@ -3,12 +3,13 @@
  * leaves the bytes to the caller.
  */
 import { BanyanError } from '@banyan/mcts';
-import { checkOptions } from '@banyan/mcts/engine';
-import { type Build, compileWasm, compileWasmSync, loadJs } from './bridge.ts';
+import { checkOptions, inspect } from '@banyan/mcts/checks';
+import { compileWasm, compileWasmSync, loadJs } from './bridge.ts';
+import type { Build } from './build.ts';
 import { type Core, coreOf } from './core.ts';
 import { coreWasm } from './generated/coreWasm.ts';
 
-export type { Build } from './bridge.ts';
+export type { Build } from './build.ts';
 export type { Core, CoreGame } from './core.ts';
 export type { RandomPlay } from './randomPlay.ts';
 
@@ -26,7 +27,7 @@ export async function create(options: CreateOptions = {}): Promise<Core> {
   const { build } = options;
   if (build === 'js') return coreOf(await loadJs());
   if (build !== undefined && build !== 'wasm') {
-    throw new BanyanError('INVALID_OPTION', `build must be 'wasm' or 'js', not ${JSON.stringify(build)}`);
+    throw new BanyanError('INVALID_OPTION', `build must be 'wasm' or 'js', not ${inspect(build)}`);
   }
   try {
     return coreOf(await compileWasm(inlinedBytes()));

@@ -1,8 +1,9 @@
 /** Random play in the core: the odds of a position when nobody thinks. */
-import type { ConnectN, ConnectNState } from '@banyan/games';
+import { type ConnectN, type ConnectNState, checkState } from '@banyan/games';
 import { BanyanError, freshSeed, type Seed, TERMINAL } from '@banyan/mcts';
-import { checkCount, seedWords } from '@banyan/mcts/engine';
-import { setPosition } from './bitboard.ts';
+import { checkCount } from '@banyan/mcts/checks';
+import { seedWords } from '@banyan/mcts/engine';
+import { boardWords } from './bitboard.ts';
 import type { Instance } from './bridge.ts';
 
 /** How so many random games ended. */
@@ -18,7 +19,7 @@ const ROLLOUTS_PER_CALL = 20_000;
 
 /**
  * Plays a position to the end so many times, by uniform random moves.
- * @throws BanyanError `GAME_OVER`, `INVALID_BUDGET` for a count that is no whole number from 1, `INVALID_SEED`.
+ * @throws BanyanError `INVALID_POSITION`, `GAME_OVER`, `INVALID_BUDGET` for a count that is no whole number from 1, `INVALID_SEED`.
  */
 export function playRandomly(
   game: ConnectN,
@@ -29,12 +30,14 @@ export function playRandomly(
 ): RandomPlay {
   checkCount('count', count);
   const { low, high } = seedWords(seed);
+  checkState(game.board, state);
   if (game.currentPlayer(state) === TERMINAL) {
     throw new BanyanError('GAME_OVER', `${game.name} is over: there is nothing to roll out`);
   }
+  const words = boardWords(game.board, state);
   return instance.use((core) => {
     core.setSeed(low, high);
-    setPosition(core, game.board, state);
+    core.setPosition(...words);
     let firstWon = 0;
     let drawn = 0;
     for (let left = count; left > 0; left -= ROLLOUTS_PER_CALL) {

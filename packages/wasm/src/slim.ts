@@ -1,8 +1,9 @@
 /** `@banyan/wasm/slim`: the core without its bytes, which the caller brings (they are `@banyan/wasm/core.wasm`). */
-import { type CoreSource, compileWasm } from './bridge.ts';
+import { compileWasm } from './bridge.ts';
+import type { CoreSource } from './build.ts';
 import { type Core, coreOf } from './core.ts';
 
-export type { Build, CoreSource } from './bridge.ts';
+export type { Build, CoreSource } from './build.ts';
 export type { Core, CoreGame } from './core.ts';
 export type { RandomPlay } from './randomPlay.ts';
 

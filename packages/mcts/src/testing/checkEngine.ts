@@ -6,10 +6,9 @@ import { keyOf } from '../actionKey.ts';
 import { BanyanError } from '../errors.ts';
 import { type FinalMove, mostVisits } from '../finalMove.ts';
 import { type Game, TERMINAL } from '../game.ts';
-import { checkInteger } from '../options.ts';
+import { checkInteger, checkOptions } from '../options.ts';
 import { type Seed, sfc32 } from '../random.ts';
 import type { Engine } from '../search.ts';
-import { checkOptions } from '../options.ts';
 import { breach, type Examination } from './examination.ts';
 import {
   endsWithDispose,

@@ -4,9 +4,8 @@
 import { sampleOutcome } from '../chance.ts';
 import { BanyanError } from '../errors.ts';
 import { CHANCE, type Game, TERMINAL } from '../game.ts';
-import { checkInteger, inspect } from '../options.ts';
+import { checkInteger, checkOptions, inspect } from '../options.ts';
 import { type Seed, seedWords } from '../random.ts';
-import { checkOptions } from '../options.ts';
 import { checkApply, checkClone, checkInitialState } from './cloneLaws.ts';
 import { checkHiddenInformation } from './hiddenInformationLaws.ts';
 import {

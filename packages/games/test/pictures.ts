@@ -1,0 +1,27 @@
+/** States from their drawings, as the notations draw them; the players took turns, and nobody has won yet. */
+import { type ConnectN, type ConnectNState, NOBODY, type TicTacToeState } from '../src/index.ts';
+
+const SIGNS = '.XO';
+
+export function drawnConnectN({ board: { columns, rows } }: ConnectN, drawing: string): ConnectNState {
+  const lines = drawing.trim().split('\n').slice(0, rows).reverse();
+  const grid = lines.map((line) => line.split(' ').map((sign) => SIGNS.indexOf(sign)));
+  const cells = new Uint8Array(columns * rows);
+  const heights = new Uint8Array(columns);
+  for (let column = 0; column < columns; column++) {
+    for (let row = 0; row < rows; row++) {
+      cells[column * rows + row] = grid[row][column];
+      if (grid[row][column] !== 0) heights[column]++;
+    }
+  }
+  return { cells, heights, stones: heights.reduce((sum, height) => sum + height, 0), winner: NOBODY };
+}
+
+export function drawnTicTacToe(drawing: string): TicTacToeState {
+  const lines = drawing.trim().split('\n').slice(0, 3).reverse();
+  const cells = lines.flatMap((line) => {
+    const [_row, ...signs] = line.split(' ');
+    return signs.map((sign) => SIGNS.indexOf(sign));
+  });
+  return { cells: new Uint8Array(cells), marks: cells.filter((cell) => cell !== 0).length };
+}

@@ -1,0 +1,513 @@
+import { describe, expect, it, vi } from 'vitest';
+import { bandit } from '../test/bandit.ts';
+import { callUntyped, codeOf, rejectionOf } from '../test/errors.ts';
+import { FakeMachine, TimedEngine } from '../test/fakeMachine.ts';
+import { type NimState, nim, type Take } from '../test/nim.ts';
+import { pig } from '../test/pig.ts';
+import {
+  type Agent,
+  agent,
+  type Engine,
+  mcts,
+  type SearchReport,
+  SLICE_MILLISECONDS,
+  sfc32,
+  think,
+} from './index.ts';
+
+const heaps = nim(3, 4, 5);
+const START = heaps.initialState();
+const engine: Engine<NimState, Take> = mcts(heaps, { maxNodes: 50_000 });
+
+interface Scene {
+  readonly machine: FakeMachine;
+  readonly engine: TimedEngine<NimState, Take>;
+  readonly agent: Agent<NimState, Take>;
+}
+
+/** An agent on a machine where a simulation takes so many milliseconds. */
+function scene(cost: number | ((simulation: number) => number) = 0.01, machine = new FakeMachine()): Scene {
+  const timed = new TimedEngine(engine, machine, typeof cost === 'number' ? () => cost : cost);
+  return { machine, engine: timed, agent: agent(timed, machine) };
+}
+
+/** What a search finds, without what the agent adds. */
+function reportAfter(simulations: number, seed: number): SearchReport<Take> {
+  const search = engine.start(START, seed);
+  search.run(simulations);
+  const report = search.report();
+  search.dispose();
+  return report;
+}
+
+describe('an agent', () => {
+  it('has the name of its engine', () => {
+    expect(agent(engine).name).toBe('mcts(nim 3-4-5)');
+  });
+
+  it.each([1, 2, 3, 100, 12_345])('finds in %i simulations what the engine finds', async (simulations) => {
+    const { agent, machine } = scene();
+    const result = await agent.search(START, { simulations }, { seed: 5 });
+    const { milliseconds, seed, stopped, ...report } = result;
+    expect(report).toEqual(reportAfter(simulations, 5));
+    expect({ seed, stopped }).toEqual({ seed: 5, stopped: 'simulations' });
+    expect(milliseconds).toBeCloseTo(machine.time, 6);
+  });
+
+  it('tells the seed that it drew, which gives the same search again', async () => {
+    const { agent } = scene();
+    const first = await agent.search(START, { simulations: 500 });
+    const other = await agent.search(START, { simulations: 500 });
+    expect(await agent.search(START, { simulations: 500 }, { seed: first.seed })).toEqual({
+      ...first,
+      milliseconds: expect.any(Number),
+    });
+    expect(other.seed).not.toBe(first.seed);
+  });
+
+  it('leaves the state as it was', async () => {
+    await scene().agent.search(START, { simulations: 100 });
+    expect(START).toEqual(heaps.initialState());
+  });
+
+  it('gives its memory back, whatever happens', async () => {
+    const { agent, engine: timed, machine } = scene();
+    await agent.search(START, { simulations: 10 });
+    machine.onPause = () => {
+      throw new Error('no more pauses');
+    };
+    await expect(agent.search(START, { milliseconds: 100 })).rejects.toThrow('no more pauses');
+    expect([timed.started, timed.disposed]).toEqual([2, 2]);
+  });
+
+  it('thinks of two states at once as of one after the other', async () => {
+    const { agent } = scene();
+    const budget = { simulations: 3_000 };
+    const together = await Promise.all([1, 2].map((seed) => agent.search(START, budget, { seed })));
+    expect(together.map(({ actions }) => actions)).toEqual(
+      [1, 2].map((seed) => reportAfter(3_000, seed).actions),
+    );
+  });
+});
+
+describe('what is not searched', () => {
+  it('is a forced move: it is given at once', async () => {
+    const { agent, engine: timed } = scene();
+    const only = { heaps: [0, 1, 0], toMove: 1 };
+    const result = await agent.search(only, { milliseconds: 1_000 });
+    expect(result).toMatchObject({
+      action: { heap: 1, count: 1 },
+      simulations: 0,
+      stopped: 'forced',
+      player: 1,
+    });
+    expect(timed.ran).toBe(0);
+  });
+
+  it('is a finished game: its returns are given', async () => {
+    const { agent, engine: timed } = scene();
+    const result = await agent.search({ heaps: [0, 0, 0], toMove: 1 }, { simulations: 10 });
+    expect(result).toMatchObject({ action: undefined, actions: [], returns: [1, 0], stopped: 'terminal' });
+    expect(timed.ran).toBe(0);
+  });
+
+  it('is what chance will do', async () => {
+    const rolling = { ...pig.initialState(), rolling: true };
+    expect(await rejectionOf(agent(mcts(pig)).search(rolling, { simulations: 1 }))).toBe('CHANCE_TO_MOVE');
+  });
+});
+
+describe('the bounds of a budget', () => {
+  it.each([0.001, 0.5, 1, 3, 10, 50, 1_000])(
+    '%f ms are kept, to one simulation or a part of a slice',
+    async (milliseconds) => {
+      const { agent, machine } = scene();
+      const result = await agent.search(START, { milliseconds });
+      expect(result.stopped).toBe('milliseconds');
+      expect(result.milliseconds).toBeGreaterThanOrEqual(milliseconds);
+      expect(machine.time).toBeLessThanOrEqual(milliseconds + 2);
+      expect(result.simulations).toBeGreaterThan(0);
+    },
+  );
+
+  it.each([1, 2, 13, 100, 5_000])('%i nodes are kept, to one expansion', async (nodes) => {
+    const result = await scene().agent.search(START, { nodes });
+    expect(result.stopped).toBe('nodes');
+    expect(result.nodes).toBeGreaterThanOrEqual(nodes);
+    expect(result.nodes).toBeLessThan(nodes + 12);
+  });
+
+  it('of one node permits no simulation', async () => {
+    expect(await scene().agent.search(START, { nodes: 1 })).toMatchObject({
+      simulations: 0,
+      stopped: 'nodes',
+    });
+  });
+
+  it.each([
+    [{ simulations: 100, milliseconds: 1_000, nodes: 40_000 }, 'simulations'],
+    [{ simulations: 1_000_000, milliseconds: 20, nodes: 40_000 }, 'milliseconds'],
+    [{ simulations: 1_000_000, milliseconds: 1_000, nodes: 200 }, 'nodes'],
+  ])('hold together: of %o the first that is reached is %s', async (budget, stopped) => {
+    expect((await scene().agent.search(START, budget)).stopped).toBe(stopped);
+  });
+
+  it('of nodes alone end a search whose tree is full', async () => {
+    const full = agent(mcts(heaps, { maxNodes: 100 }), new FakeMachine());
+    expect(await full.search(START, { nodes: 1_000 })).toMatchObject({ status: 'memory', stopped: 'nodes' });
+  });
+
+  it('of nodes alone end a search that has the whole game in its tree', async () => {
+    const small = nim(2, 2);
+    const result = await agent(mcts(small, { maxNodes: 1_000 }), new FakeMachine()).search(
+      small.initialState(),
+      { nodes: 900 },
+    );
+    expect(result).toMatchObject({ status: 'searching', stopped: 'nodes', maxDepth: 4 });
+    expect(result.nodes).toBeLessThan(900);
+  });
+
+  it('end no search that ends by itself', async () => {
+    const { machine } = scene();
+    const search = engine.start(START, 0);
+    const solved = vi.spyOn(search, 'run').mockReturnValue(0);
+    vi.spyOn(search, 'status', 'get').mockReturnValue('solved');
+    const result = await think(search, { milliseconds: 1_000 }, {}, machine);
+    expect([result.stopped, solved.mock.calls.length]).toEqual(['solved', 1]);
+  });
+
+  it('go on when the tree is full', async () => {
+    const full = agent(mcts(heaps, { maxNodes: 13 }), new FakeMachine());
+    const result = await full.search(START, { simulations: 5_000 });
+    expect(result).toMatchObject({ simulations: 5_000, status: 'memory', stopped: 'simulations' });
+  });
+});
+
+describe('slices', () => {
+  const costs: readonly [string, number | ((simulation: number) => number)][] = [
+    ['0.1 µs', 0.0001],
+    ['1 µs', 0.001],
+    ['10 µs', 0.01],
+    ['0.1 ms', 0.1],
+    ['1 ms', 1],
+    ['2 ms', 2],
+    ['4.1 ms', 4.1],
+    ['5 ms', 5],
+    ['7.9 ms', 7.9],
+    ['up to 0.2 ms, by chance', randomCost(0.2)],
+    ['up to 0.5 ms, by chance', randomCost(0.5)],
+    ['first 0.1 ms, later 1 µs', (simulation) => (simulation < 100 ? 0.1 : 0.001)],
+    ['ever more', (simulation) => 0.001 + simulation * 1e-6],
+  ];
+
+  /** Thinks for some time about next to nothing. */
+  async function idle(cost: number | ((simulation: number) => number), machine: FakeMachine): Promise<void> {
+    const arms = mcts(bandit([0.5, 0.6]), { maxNodes: 3 });
+    const timed = new TimedEngine(arms, machine, typeof cost === 'number' ? () => cost : cost);
+    await agent(timed, machine).search({ arm: undefined }, { milliseconds: 100 });
+  }
+
+  it.each(costs)(`last at most ${SLICE_MILLISECONDS} ms where a simulation takes %s`, async (_, cost) => {
+    const machine = new FakeMachine();
+    await idle(cost, machine);
+    expect(machine.longestSlice).toBeLessThanOrEqual(SLICE_MILLISECONDS);
+    expect(machine.pauses).toBeGreaterThanOrEqual(Math.floor(100 / SLICE_MILLISECONDS));
+  });
+
+  // Of a coarse clock, one step may hide in the slice so far, and two in the chunk that was doubled because the one
+  // before it seemed to take no time.
+  describe.each([1, 16])('by a clock in steps of %i ms', (step) => {
+    it.each(costs)('last at most 6 ms and three steps where a simulation takes %s', async (_, cost) => {
+      const machine = new FakeMachine(step);
+      await idle(cost, machine);
+      expect(machine.longestSlice).toBeLessThanOrEqual(6 + 3 * step);
+      expect(machine.time).toBeLessThanOrEqual(100 + 6 + 3 * step);
+    });
+  });
+
+  it('are one simulation each where that takes longer', async () => {
+    const { agent, machine } = scene(30);
+    const result = await agent.search(START, { simulations: 10 });
+    expect([machine.pauses, machine.longestSlice, result.simulations]).toEqual([9, 30, 10]);
+  });
+
+  it('let timers run on a real machine', async () => {
+    let ticks = 0;
+    const timer = setInterval(() => ticks++, 1);
+    await agent(engine).search(START, { milliseconds: 100 });
+    clearInterval(timer);
+    expect(ticks).toBeGreaterThan(1);
+  });
+});
+
+/** A cost for each simulation, that looks random and is the same each time. */
+function randomCost(most: number): (simulation: number) => number {
+  return (simulation) => most * sfc32(simulation)();
+}
+
+describe('a clock that goes backwards', () => {
+  it.each([1, 2, 5, 20])('neither ends a search nor makes it endless, at pause %i', async (jump) => {
+    const { agent, machine } = scene();
+    machine.onPause = (pause) => {
+      if (pause === jump) machine.offset -= 3_600_000;
+    };
+    const result = await agent.search(START, { milliseconds: 200 });
+    expect(result.stopped).toBe('milliseconds');
+    expect(result.milliseconds).toBeGreaterThanOrEqual(200);
+    expect(machine.time).toBeLessThanOrEqual(200 + SLICE_MILLISECONDS);
+  });
+
+  it('does not stretch a slice much, even inside of one', async () => {
+    const { agent, engine: timed, machine } = scene();
+    timed.onRun = () => {
+      machine.offset -= 0.25;
+    };
+    await agent.search(START, { milliseconds: 100 });
+    expect(machine.longestSlice).toBeLessThanOrEqual(2 * SLICE_MILLISECONDS);
+  });
+});
+
+describe('a clock that stands still', () => {
+  it('leaves the event loop its turns, and an abort ends the search', async () => {
+    const { agent, engine: timed, machine } = scene(0);
+    const signal = { aborted: false };
+    machine.onPause = (pause) => {
+      signal.aborted = pause === 10;
+    };
+    const result = await agent.search(START, { milliseconds: 5 }, { signal });
+    expect([result.stopped, result.milliseconds, machine.pauses]).toEqual(['aborted', 0, 10]);
+    expect(timed.ran).toBeLessThanOrEqual(10 * 64 * 256);
+  });
+});
+
+describe('an abort', () => {
+  it('before the search rejects with its reason, and nothing runs', async () => {
+    const { agent, engine: timed } = scene();
+    const reason = new Error('changed my mind');
+    await expect(agent.search(START, { simulations: 9 }, { signal: AbortSignal.abort(reason) })).rejects.toBe(
+      reason,
+    );
+    await expect(agent.search(START, { simulations: 9 }, { signal: AbortSignal.abort() })).rejects.toThrow(
+      /aborted/,
+    );
+    expect(await rejectionOf(agent.search(START, { simulations: 9 }, { signal: { aborted: true } }))).toBe(
+      'ABORTED',
+    );
+    expect(timed.ran).toBe(0);
+  });
+
+  it.each(Array.from({ length: 40 }, (_, index) => index + 1))(
+    'at pause %i ends the search there, with the best so far',
+    async (pause) => {
+      const { agent, engine: timed, machine } = scene();
+      const controller = new AbortController();
+      machine.onPause = (count) => {
+        if (count === pause) controller.abort();
+      };
+      const result = await agent.search(
+        START,
+        { milliseconds: Infinity },
+        { signal: controller.signal, seed: 3 },
+      );
+      const { milliseconds: _, seed: __, stopped, ...report } = result;
+      expect(stopped).toBe('aborted');
+      expect(report).toEqual(reportAfter(timed.ran, 3));
+      expect(machine.pauses).toBe(pause);
+    },
+  );
+
+  it.each([1, 7, 100, 1_000, 4_321])(
+    'after %i simulations ends the search within the slice',
+    async (simulations) => {
+      const { agent, engine: timed, machine } = scene();
+      const signal = { aborted: false };
+      let abortedAt = Infinity;
+      timed.onRun = (ran) => {
+        if (ran < simulations || signal.aborted) return;
+        signal.aborted = true;
+        abortedAt = machine.time;
+      };
+      const result = await agent.search(START, { simulations: Infinity }, { signal });
+      expect(result.stopped).toBe('aborted');
+      expect(machine.time - abortedAt).toBeLessThanOrEqual(SLICE_MILLISECONDS);
+    },
+  );
+
+  it('after the search has no effect', async () => {
+    const { agent } = scene();
+    const controller = new AbortController();
+    const result = await agent.search(START, { simulations: 100 }, { signal: controller.signal, seed: 1 });
+    const copy = structuredClone(result);
+    controller.abort();
+    expect(result).toEqual(copy);
+    expect(result.stopped).toBe('simulations');
+  });
+
+  it('leaves no listener behind', async () => {
+    const { signal } = new AbortController();
+    const listen = vi.spyOn(signal, 'addEventListener');
+    await scene().agent.search(START, { simulations: 100 }, { signal });
+    expect(listen).not.toHaveBeenCalled();
+  });
+});
+
+describe('reports on the way', () => {
+  it.each([
+    [100, 1_000],
+    [50, 1_000],
+    [1, 100],
+    [400, 1_000],
+  ])('come every %i ms or up to a slice later', async (reportEvery, milliseconds) => {
+    const { agent, machine } = scene();
+    const times: number[] = [];
+    await agent.search(
+      START,
+      { milliseconds },
+      { reportEvery, onReport: () => void times.push(machine.time) },
+    );
+    expect(times[0]).toBeGreaterThanOrEqual(reportEvery);
+    for (const [index, time] of times.entries()) {
+      const gap = time - (times[index - 1] ?? 0);
+      expect(gap).toBeGreaterThanOrEqual(reportEvery);
+      expect(gap).toBeLessThanOrEqual(reportEvery + SLICE_MILLISECONDS);
+    }
+    expect(times.length).toBeGreaterThanOrEqual(
+      Math.floor(milliseconds / (reportEvery + SLICE_MILLISECONDS)),
+    );
+  });
+
+  it('come every 100 ms unless told otherwise', async () => {
+    const { agent } = scene();
+    const onReport = vi.fn();
+    await agent.search(START, { milliseconds: 1_000 }, { onReport });
+    expect(onReport.mock.calls.length).toBeGreaterThanOrEqual(9);
+    expect(onReport.mock.calls.length).toBeLessThanOrEqual(10);
+  });
+
+  it('grow, and stay as they were', async () => {
+    const { agent } = scene();
+    const reports: SearchReport<Take>[] = [];
+    const copies: SearchReport<Take>[] = [];
+    const onReport = (report: SearchReport<Take>): void => {
+      reports.push(report);
+      copies.push(structuredClone(report));
+    };
+    await agent.search(START, { milliseconds: 800 }, { reportEvery: 1, onReport });
+    expect(reports.length).toBeGreaterThanOrEqual(100);
+    expect(reports).toEqual(copies);
+    for (const [index, report] of reports.entries()) {
+      expect(report.simulations).toBeGreaterThan(reports[index - 1]?.simulations ?? 0);
+    }
+  });
+
+  it('hand on what their reader throws, and leave the search to be used again', async () => {
+    const { machine, engine: timed, agent } = scene();
+    const oops = new Error('oops');
+    const onReport = (): void => {
+      throw oops;
+    };
+    await expect(agent.search(START, { milliseconds: 500 }, { onReport })).rejects.toBe(oops);
+    expect(timed.disposed).toBe(1);
+
+    const search = timed.start(START, 1);
+    await expect(think(search, { milliseconds: 500 }, { onReport }, machine)).rejects.toBe(oops);
+    expect((await think(search, { simulations: 10 }, {}, machine)).stopped).toBe('simulations');
+  });
+});
+
+describe('think', () => {
+  it('goes on with the same search, from one budget to the next', async () => {
+    const { machine } = scene();
+    const search = engine.start(START, 4);
+    await think(search, { simulations: 100 }, {}, machine);
+    const { simulations, actions } = await think(search, { simulations: 200 }, {}, machine);
+    expect({ simulations, actions }).toEqual({ simulations: 300, actions: reportAfter(300, 4).actions });
+  });
+
+  it('refuses a search that is thinking, which goes on', async () => {
+    const { machine } = scene();
+    const search = engine.start(START, 4);
+    const thinking = think(search, { simulations: 5_000 }, {}, machine);
+    expect(await rejectionOf(think(search, { simulations: 5_000 }, {}, machine))).toBe('BUSY');
+    expect((await thinking).actions).toEqual(reportAfter(5_000, 4).actions);
+    expect((await think(search, { simulations: 1 }, {}, machine)).stopped).toBe('simulations');
+  });
+
+  it('lets others look at its search meanwhile, but not change it', async () => {
+    const { machine } = scene();
+    const search = engine.start(START, 4);
+    const codes: string[] = [];
+    machine.onPause = (pause) => {
+      if (pause > 1) return;
+      codes.push(
+        codeOf(() => search.run(1)),
+        codeOf(() => search.advance({ heap: 0, count: 1 })),
+      );
+      expect(search.report().simulations).toBeGreaterThan(0);
+      expect([search.status, search.nodes > 1]).toEqual(['searching', true]);
+    };
+    const result = await think(search, { simulations: 5_000 }, {}, machine);
+    expect(result.actions).toEqual(reportAfter(5_000, 4).actions);
+    expect(search.run(1)).toBe(1);
+    if (machine.pauses > 0) expect(codes).toEqual(['BUSY', 'BUSY']);
+  });
+
+  it('rejects when its search is disposed of meanwhile', async () => {
+    const { machine, engine: timed } = scene();
+    const search = timed.start(START, 4);
+    machine.onPause = (pause) => {
+      if (pause === 3) search.dispose();
+    };
+    expect(await rejectionOf(think(search, { milliseconds: 500 }, {}, machine))).toBe('DISPOSED');
+  });
+
+  it('hands on what a game throws', async () => {
+    const oops = new RangeError('the game has a bug');
+    let calls = 0;
+    const apply: typeof heaps.apply = (state, action) => {
+      if (calls++ === 5_000) throw oops;
+      heaps.apply(state, action);
+    };
+    const buggy = agent(mcts({ ...heaps, apply }, { maxNodes: 50_000 }), new FakeMachine());
+    await expect(buggy.search(START, { simulations: 100_000 })).rejects.toBe(oops);
+  });
+});
+
+describe('the options of a search', () => {
+  const budget = { simulations: 10 };
+  const search = agent(mcts(bandit([0, 1]), { maxNodes: 10 })).search;
+  const start = { arm: undefined };
+
+  it.each<[unknown, string]>([
+    [null, 'INVALID_OPTION'],
+    [5, 'INVALID_OPTION'],
+    [[], 'INVALID_OPTION'],
+    [{ sead: 5 }, 'UNKNOWN_OPTION'],
+    [{ seed: -1 }, 'INVALID_SEED'],
+    [{ seed: null }, 'INVALID_SEED'],
+    [{ reportEvery: 0 }, 'INVALID_OPTION'],
+    [{ reportEvery: 0.5 }, 'INVALID_OPTION'],
+    [{ reportEvery: Number.NaN }, 'INVALID_OPTION'],
+    [{ reportEvery: Infinity }, 'INVALID_OPTION'],
+    [{ reportEvery: '100' }, 'INVALID_OPTION'],
+    [{ onReport: 'log' }, 'INVALID_OPTION'],
+    [{ onReport: null }, 'INVALID_OPTION'],
+    [{ signal: null }, 'INVALID_OPTION'],
+    [{ signal: {} }, 'INVALID_OPTION'],
+    [{ signal: 'stop' }, 'INVALID_OPTION'],
+  ])('are not %o', async (options, code) => {
+    expect(await rejectionOf(Promise.resolve(callUntyped(search, start, budget, options)))).toBe(code);
+  });
+
+  it('may be undefined one by one', async () => {
+    const result = Promise.resolve(
+      callUntyped(search, start, budget, {
+        seed: undefined,
+        signal: undefined,
+        onReport: undefined,
+        reportEvery: undefined,
+      }),
+    );
+    await expect(result).resolves.toMatchObject({ simulations: 10 });
+  });
+});

@@ -1,0 +1,6 @@
+/**
+ * `@banyan/mcts/checks`: how Banyan refuses bad input, for those who build on it. One line, with the value and what is
+ * allowed, and the nearest name where a name is wrong.
+ */
+export { checkCount } from './budget.ts';
+export { checkFunction, checkInteger, checkKeys, checkOptions, inspect, nearest } from './options.ts';

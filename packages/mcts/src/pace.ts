@@ -1,0 +1,50 @@
+/**
+ * Pace: how many simulations to ask for at a time, so that the event loop never waits long.
+ *
+ * A slice is what runs between two pauses. It consists of chunks that should take a fraction of it, so that a slow game
+ * is noticed soon, and a fast one is not asked too often.
+ */
+
+/** The longest that the event loop waits for a search, in milliseconds, where one simulation takes less. */
+export const SLICE_MILLISECONDS = 8;
+
+/** Where a slice stops asking for more, and what one chunk should take. */
+const SLICE_AIM = 6;
+const CHUNK_AIM = 1;
+
+/** While the clock stands still nothing is known: chunks grow no further than this, and a slice has so many of them. */
+const BLIND_CHUNK = 256;
+const BLIND_CHUNKS = 64;
+
+export class Pace {
+  #chunk = 1;
+  #sliceStart = 0;
+  #time = 0;
+  #blindChunks = 0;
+
+  beginSlice(time: number): void {
+    this.#sliceStart = time;
+    this.#time = time;
+    this.#blindChunks = 0;
+  }
+
+  /** How many simulations to ask for, at least 1. */
+  get chunk(): number {
+    return this.#chunk;
+  }
+
+  /** Learns that so many simulations ran until now; says whether the slice has room for another chunk. */
+  hasRoomAfter(simulations: number, time: number): boolean {
+    const spent = time - this.#time;
+    this.#time = time;
+    if (spent === 0) {
+      this.#chunk = Math.max(simulations, Math.min(2 * simulations, BLIND_CHUNK));
+      return ++this.#blindChunks < BLIND_CHUNKS;
+    }
+    this.#blindChunks = 0;
+    const growth = Math.min(2, CHUNK_AIM / spent);
+    this.#chunk = Math.max(1, Math.floor(simulations * growth));
+    const nextEnd = time + (spent / simulations) * this.#chunk;
+    return time < this.#sliceStart + SLICE_AIM && nextEnd <= this.#sliceStart + SLICE_MILLISECONDS;
+  }
+}

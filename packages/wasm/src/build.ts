@@ -1,0 +1,22 @@
+/** How the core runs: as WebAssembly, or as the JavaScript that binaryen's wasm2js makes of the same WebAssembly. */
+export type Build = 'wasm' | 'js';
+
+/** The bytes of `@banyan/wasm/core.wasm`. */
+export type Bytes = ArrayBuffer | ArrayBufferView<ArrayBuffer>;
+
+/** A `URL`, by the part of it that is used: so that users need no types of the DOM. */
+export interface Address {
+  readonly href: string;
+}
+
+/** A `WebAssembly.Module`, which has no members to tell it by but those that it lacks. */
+export interface CompiledModule {
+  readonly byteLength?: never;
+  readonly href?: never;
+}
+
+/**
+ * Where the core can come from: its bytes, their address (as a `URL`, or as text, which a page resolves against its own
+ * address; `file:` in Node), or a compiled `WebAssembly.Module`.
+ */
+export type CoreSource = Bytes | Address | string | CompiledModule;
