@@ -11,7 +11,7 @@ import {
   ticTacToe,
   ticTacToeNotation,
 } from '@banyan/games';
-import { type Engine, type Game, type Notation, type Player, type UctOptions } from '@banyan/mcts';
+import type { Engine, Game, Notation, Player, UctOptions } from '@banyan/mcts';
 import { nearest } from '@banyan/mcts/checks';
 import type { Core } from '@banyan/wasm';
 import { finishedLines, type Picture } from './picture.ts';

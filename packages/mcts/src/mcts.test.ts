@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bandit, bernoulliBandit } from '../test/bandit.ts';
 import { type CompleteTree, completeTree } from '../test/completeTree.ts';
 import { codeOf } from '../test/errors.ts';
-import { kuhn } from '../test/kuhn.ts';
 import { type NimState, nim, nimSum, type Take } from '../test/nim.ts';
 import { pig } from '../test/pig.ts';
 import {
@@ -387,16 +386,6 @@ describe('a tree that is kept', () => {
     expect(search.report()).toMatchObject({ nodes: 1, simulations: 0, maxDepth: 0, player: 1 });
     search.run(10);
     expect(visitsOf(search.report())).toBe(10);
-  });
-});
-
-describe('hidden information', () => {
-  it('is refused at compile time: a search of the true state would see all cards', () => {
-    // @ts-expect-error Kuhn's poker has determinize
-    const peeking = mcts(kuhn, { maxNodes: 100 });
-    const { determinize: _, ...open } = kuhn;
-    const fair = mcts(open, { maxNodes: 100 });
-    expect(peeking.name).toBe(fair.name);
   });
 });
 
