@@ -33,8 +33,8 @@ export interface Analysis {
 export interface AnalyzedMove {
   readonly move: string;
   readonly visits: number;
-  /** The mean return for the player to move, in [0, 1]. */
-  readonly value: number;
+  /** The mean return for the player to move, in [0, 1]; null for a move that was not tried. */
+  readonly value: number | null;
 }
 
 /** A finished search, for programs. */
@@ -50,7 +50,11 @@ export function analysisOf<State>(
     position,
     player: result.player === TERMINAL ? null : result.player,
     move: result.action === undefined ? null : format(result.action),
-    moves: result.actions.map(({ action, visits, value }) => ({ move: format(action), visits, value })),
+    moves: result.actions.map(({ action, visits, value }) => ({
+      move: format(action),
+      visits,
+      value: visits === 0 ? null : value,
+    })),
     principalVariation: formatLine(playable, state, result.principalVariation),
     simulations: result.simulations,
     simulationsPerSecond: perSecond(result.simulations, result.milliseconds),

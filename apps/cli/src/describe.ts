@@ -57,7 +57,8 @@ function shorten(moves: readonly string[], room: number): string {
 /** The advice of a hint, in one line: `4 (58.2 %), 3 (51.0 %); 10,000 simulations, seed 7`. */
 export function describeBest({ move, moves, stopped, simulations, seed }: Analysis, most: number): string {
   if (stopped === 'forced') return `${move} is the only legal move.`;
-  const best = moves.slice(0, most).map((each) => `${each.move} (${percent(each.value)})`);
+  const tried = moves.filter(({ visits }) => visits > 0);
+  const best = tried.slice(0, most).map((each) => `${each.move} (${percent(each.value)})`);
   return `${best.join(', ')}; ${count(simulations)} simulations, seed ${seed}.`;
 }
 
@@ -69,10 +70,12 @@ export function describeMove({
   simulations,
   simulationsPerSecond,
   seed,
+  status,
 }: Analysis): string {
   if (best === undefined || stopped === 'forced') return `${move}, the only legal move`;
   const speed = `${count(simulations)} simulations (${count(simulationsPerSecond)}/s)`;
-  return `${move}: win rate ${percent(best.value)}, ${speed}, seed ${seed}`;
+  const full = status === 'memory' ? ', the tree is full' : '';
+  return `${move}: win rate ${percent(best.value)}, ${speed}, seed ${seed}${full}`;
 }
 
 /** `1,000 simulations or 500 ms a move` */

@@ -7,8 +7,9 @@ export function count(value: number): string {
   return counts.format(value);
 }
 
-/** A share in [0, 1] as `58.2 %`. */
-export function percent(share: number): string {
+/** A share in [0, 1] as `58.2 %`; nothing of what was not tried. */
+export function percent(share: number | null): string {
+  if (share === null) return '';
   return `${(100 * share).toFixed(1)} %`;
 }
 

@@ -12,7 +12,7 @@ describe('the table of moves', () => {
       { move: '4', visits: 1500, value: 0.6 },
       { move: '3', visits: 499, value: 0.5 },
       { move: '1', visits: 1, value: 0 },
-      { move: '2', visits: 0, value: 0 },
+      { move: '2', visits: 0, value: null },
     ];
     expect(movesTable(moves, PLAIN)).toBe(
       `

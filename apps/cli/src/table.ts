@@ -39,7 +39,7 @@ export function movesTable(moves: readonly AnalyzedMove[], style: Style): string
     head: ['move', 'visits', 'win rate', ''].map((name) => colors.dim(name)),
   });
   for (const [rank, { move, visits: own, value }] of moves.entries()) {
-    const cells = [move, count(own), own === 0 ? '' : percent(value)];
+    const cells = [move, count(own), percent(value)];
     const share = visits === 0 ? 0 : own / visits;
     table.push([...cells.map((cell) => (rank === 0 ? colors.bold(cell) : cell)), bar(share, style)]);
   }

@@ -5,42 +5,15 @@
  */
 import { type Game, type Random, TERMINAL } from '@banyan/mcts';
 import { checkBoard } from './connectNChecks.ts';
-
-/** The size of a board, and how many stones in a line win. */
-export interface ConnectNBoard {
-  readonly columns: number;
-  readonly rows: number;
-  readonly connect: number;
-}
-
-export interface ConnectNState {
-  /** Column by column from the left, each from the bottom: `EMPTY`, or 1 + the player whose stone it is. */
-  readonly cells: Uint8Array;
-  /** How many stones each column holds. */
-  readonly heights: Uint8Array;
-  /** Stones on the board; the players take turns, so the parity says who is to move. */
-  stones: number;
-  /** The player who has a line, or `NOBODY`. */
-  winner: number;
-}
+import { completesLine } from './connectNLines.ts';
+import { type ConnectNBoard, type ConnectNState, NOBODY } from './connectNState.ts';
 
 export interface ConnectN extends Game<ConnectNState> {
   readonly board: ConnectNBoard;
 }
 
-export const EMPTY = 0;
-export const NOBODY = -1;
-
 export const CONNECT_FOUR: ConnectNBoard = { columns: 7, rows: 6, connect: 4 };
 export const CONNECT_THREE: ConnectNBoard = { columns: 5, rows: 5, connect: 3 };
-
-/** The four ways a line can run, as steps to the right and up. */
-const DIRECTIONS = [
-  [1, 0],
-  [0, 1],
-  [1, 1],
-  [1, -1],
-] as const;
 
 const FIRST_WINS: readonly number[] = [1, 0];
 const SECOND_WINS: readonly number[] = [0, 1];
@@ -53,32 +26,6 @@ const DRAW: readonly number[] = [0.5, 0.5];
 export function connectN(board: ConnectNBoard): ConnectN {
   checkBoard(board);
   const { columns, rows, connect } = board;
-
-  function stonesInLine(
-    cells: Uint8Array,
-    column: number,
-    row: number,
-    stepX: number,
-    stepY: number,
-  ): number {
-    const stone = cells[column * rows + row];
-    let count = 0;
-    let x = column + stepX;
-    let y = row + stepY;
-    while (x >= 0 && x < columns && y >= 0 && y < rows && cells[x * rows + y] === stone) {
-      count++;
-      x += stepX;
-      y += stepY;
-    }
-    return count;
-  }
-
-  function completesLine(cells: Uint8Array, column: number, row: number): boolean {
-    return DIRECTIONS.some(
-      ([x, y]) =>
-        1 + stonesInLine(cells, column, row, x, y) + stonesInLine(cells, column, row, -x, -y) >= connect,
-    );
-  }
 
   return {
     name: `connect-${connect} ${columns}x${rows}`,
@@ -115,7 +62,7 @@ export function connectN(board: ConnectNBoard): ConnectN {
       const row = state.heights[column]++;
       state.cells[column * rows + row] = 1 + player;
       state.stones++;
-      if (completesLine(state.cells, column, row)) state.winner = player;
+      if (completesLine(board, state.cells, column, row)) state.winner = player;
     },
 
     returns({ winner }) {

@@ -36,6 +36,13 @@ describe('a state', () => {
     ['with a count that is no number', { ...state, stones: Number.NaN }, /counts NaN stones and holds 4/],
     ['with a move too many', { ...state, cells: cells.with(FOURTH_COLUMN + 1, 1) }, /3 stones, the second 1/],
     ['with a move too few', { ...state, cells: cells.with(FOURTH_COLUMN, 2) }, /1 stones, the second 3/],
+    [
+      'with a line that nobody won by',
+      { ...connectNNotation(game).parsePosition('1212121'), winner: -1 },
+      /should be 0/,
+    ],
+    ['that went on after a line', afterTheEnd(), /player 0 has a line, and player 1 moved/],
+    ['won without a line', { ...state, winner: 1 }, /winner is 1, and should be -1/],
     ['won by who did not move last', { ...state, winner: 0 }, /winner is 0/],
     ['won by a third player', { ...state, winner: 2 }, /winner is 2/],
   ])('%s is refused', (_, wrong, message) => {
@@ -51,3 +58,11 @@ describe('a state', () => {
     );
   });
 });
+
+/** A game that the first player has won, and the second goes on with. */
+function afterTheEnd(): ConnectNState {
+  const game = connectN(CONNECT_FOUR);
+  const state = connectNNotation(game).parsePosition('1212121');
+  game.apply(state, 6);
+  return { ...state, winner: -1 };
+}

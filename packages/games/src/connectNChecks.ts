@@ -1,7 +1,8 @@
 /** What a board and a state of Connect-N must be, for those who are handed one by others. */
 import { BanyanError } from '@banyan/mcts';
 import { checkKeys, inspect } from '@banyan/mcts/checks';
-import { type ConnectNBoard, type ConnectNState, EMPTY, NOBODY } from './connectN.ts';
+import { stonesInLines } from './connectNLines.ts';
+import { type ConnectNBoard, type ConnectNState, EMPTY, NOBODY } from './connectNState.ts';
 
 /** The largest side of a board: a column is written with one of the 35 signs 1 to 9 and a to z. */
 export const MAX_SIDE = 35;
@@ -49,7 +50,8 @@ export function checkState(board: ConnectNBoard, state: ConnectNState): void {
   );
 }
 
-function faultOf({ columns, rows }: ConnectNBoard, state: ConnectNState): string | undefined {
+function faultOf(board: ConnectNBoard, state: ConnectNState): string | undefined {
+  const { columns, rows } = board;
   const { cells, heights, stones, winner } = state ?? {};
   if (cells?.length !== columns * rows) return `it has ${cells?.length ?? 'no'} cells, not ${columns * rows}`;
   if (heights?.length !== columns) return `it has ${heights?.length ?? 'no'} heights, not ${columns}`;
@@ -69,6 +71,9 @@ function faultOf({ columns, rows }: ConnectNBoard, state: ConnectNState): string
     return `it counts ${stones} stones and holds ${counts[1] + counts[2]}`;
   if (counts[1] !== Math.ceil(stones / 2))
     return `the first player has ${counts[1]} stones, the second ${counts[2]}`;
-  if (winner === NOBODY || winner === (stones + 1) % 2) return undefined;
-  return `the winner is ${winner}, who did not move last`;
+  const mover = (stones + 1) % 2; // who moved last
+  const lines = stonesInLines(board, cells);
+  if (lines.has(1 + (1 - mover))) return `player ${1 - mover} has a line, and player ${mover} moved after it`;
+  const expected = lines.has(1 + mover) ? mover : NOBODY;
+  return winner === expected ? undefined : `the winner is ${winner}, and should be ${expected}`;
 }

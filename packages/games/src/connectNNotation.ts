@@ -1,6 +1,7 @@
 /** How people write Connect-N: a move is a column, a position the columns played, as in `4453`. */
 import type { Notation } from '@banyan/mcts';
-import type { ConnectN, ConnectNState } from './connectN.ts';
+import type { ConnectN } from './connectN.ts';
+import type { ConnectNState } from './connectNState.ts';
 import { stateAfter } from './position.ts';
 
 /** What shows an empty cell, the first player's stone, the second's. */

@@ -1,5 +1,5 @@
 /** Random play, against the odds of independent programs: nothing else shows a rollout that is a little wrong. */
-import { type Game, play, sfc32 } from '@banyan/mcts';
+import { type Game, play, type Random, rollout, sfc32 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import reference from '../reference/randomPlay.json' with { type: 'json' };
 import { deviation, type KnownOdds, randomPlay } from '../test/odds.ts';
@@ -37,35 +37,51 @@ function expectOdds<State>(name: string, game: Game<State>, known: KnownOdds, fi
   });
 }
 
-describe('rolloutAction', () => {
+describe('a move of a rollout', () => {
   // Seven in a line fit across only, so that whole columns can be filled before anyone wins.
   const game = connectN({ columns: 7, rows: 6, connect: 7 });
+  const { rolloutAction: _, ...listed } = game;
   const { parsePosition } = connectNNotation(game);
 
-  it.each([
+  describe.each([
     { full: '', open: [0, 1, 2, 3, 4, 5, 6] },
     { full: '1', open: [1, 2, 3, 4, 5, 6] },
     { full: '7', open: [0, 1, 2, 3, 4, 5] },
     { full: '147', open: [1, 2, 4, 5] },
     { full: '12356', open: [3, 6] },
     { full: '123456', open: [6] },
-  ])('is each of the columns $open as often, where "$full" are full', ({ full, open }) => {
+  ])('where the columns "$full" are full', ({ full, open }) => {
     const state = parsePosition([...full].map((column) => column.repeat(6)).join(''));
-    const random = sfc32(`columns ${full}`);
-    const counts = new Map<number, number>();
-    for (let draw = 0; draw < GAMES; draw++) {
-      const column = game.rolloutAction?.(state, random) ?? Number.NaN;
-      counts.set(column, (counts.get(column) ?? 0) + 1);
-    }
-    expect([...counts.keys()].sort((a, b) => a - b)).toEqual(open);
 
-    // Chi-square has the mean k and the variance 2k for k degrees of freedom: 4 standard deviations to either side.
-    const freedom = open.length - 1;
-    const expected = GAMES / open.length;
-    const chiSquare = [...counts.values()].reduce(
-      (sum, count) => sum + (count - expected) ** 2 / expected,
-      0,
-    );
-    expect(Math.abs(chiSquare - freedom)).toBeLessThanOrEqual(4 * Math.sqrt(2 * freedom));
+    it.each([
+      { way: 'rolloutAction', rules: game },
+      { way: 'legalActions', rules: listed },
+    ])('is each of the others as often, by $way', ({ way, rules }) => {
+      const counts = firstMoves(rules, state, sfc32(`${way} ${full}`));
+      expect([...counts.keys()].sort((a, b) => a - b)).toEqual(open);
+
+      // Chi-square has the mean k and the variance 2k for k degrees of freedom: 4 standard deviations to either side.
+      const freedom = open.length - 1;
+      const expected = GAMES / open.length;
+      const chiSquare =
+        [...counts.values()].reduce((sum, count) => sum + (count - expected) ** 2, 0) / expected;
+      expect(Math.abs(chiSquare - freedom)).toBeLessThanOrEqual(4 * Math.sqrt(2 * freedom));
+    });
   });
 });
+
+/** How often each action was the first of a rollout. */
+function firstMoves<State>(game: Game<State>, start: State, random: Random): Map<number, number> {
+  const counts = new Map<number, number>();
+  const evaluate = rollout<State, number>(
+    {
+      ...game,
+      apply: (_, action) => {
+        counts.set(action, (counts.get(action) ?? 0) + 1);
+      },
+    },
+    1,
+  );
+  for (let number = 0; number < GAMES; number++) evaluate(start, game.legalActions(start), random);
+  return counts;
+}

@@ -83,7 +83,8 @@ export function agent<State, Action = number>(
 const THINK_OPTIONS = ['signal', 'onReport', 'reportEvery'] as const satisfies (keyof ThinkOptions)[];
 
 /**
- * Drives a search for a budget: for those who keep one search over a whole game, by `advance`.
+ * Drives a search for a budget: for those who keep one search over a whole game, by `advance`. The simulations of the
+ * budget are those of this call; the result counts all since the start or the last `advance`.
  * @throws BanyanError as `Agent.search`, and `BUSY` for a search that is being driven already.
  */
 export async function think<Action>(

@@ -60,3 +60,48 @@ describe('a slice', () => {
     }
   });
 });
+
+describe('a chunk', () => {
+  it('begins with one simulation, and at most doubles', () => {
+    const pace = new Pace();
+    pace.beginSlice(0);
+    const chunks = [1, 2, 3, 4, 5].map((step) => {
+      const { chunk } = pace;
+      pace.hasRoomAfter(chunk, step * 1e-6);
+      return chunk;
+    });
+    expect(chunks).toEqual([1, 2, 4, 8, 16]);
+  });
+
+  it('comes to about a millisecond', () => {
+    const pace = new Pace();
+    const { end } = slice(pace, 1_000);
+    slice(pace, 1_000, 0, end);
+    expect(pace.chunk).toBeGreaterThan(900);
+    expect(pace.chunk).toBeLessThanOrEqual(1_000);
+  });
+
+  it('grows no further than 256 while the clock stands still, but is kept if it is larger', () => {
+    const pace = new Pace();
+    pace.beginSlice(0);
+    const chunks = Array.from({ length: 10 }, () => {
+      const { chunk } = pace;
+      pace.hasRoomAfter(chunk, 0);
+      return chunk;
+    });
+    expect(chunks).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 256]);
+    pace.hasRoomAfter(10_000, 1);
+    pace.hasRoomAfter(10_000, 1);
+    expect(pace.chunk).toBe(10_000);
+  });
+
+  it('is one of 64 in a row at most without a tick of the clock; a tick begins a new row', () => {
+    const pace = new Pace();
+    pace.beginSlice(0);
+    const rooms = (time: number, count: number): boolean[] =>
+      Array.from({ length: count }, () => pace.hasRoomAfter(1, time));
+    expect(rooms(0, 63)).not.toContain(false);
+    expect(rooms(1, 64)).not.toContain(false); // the first of them ticks
+    expect(rooms(1, 1)).toEqual([false]);
+  });
+});

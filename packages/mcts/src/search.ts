@@ -63,7 +63,10 @@ export interface SearchReport<Action = number> {
   readonly action: Action | undefined;
   /** Every legal action, best first. */
   readonly actions: readonly ActionStats<Action>[];
-  /** The line of play that the search expects: the recommended action, then the most visited replies. */
+  /**
+   * The line of play that the search expects: the recommended action, then the most visited replies, outcomes of
+   * chance among them.
+   */
   readonly principalVariation: readonly Action[];
   /** Simulations run since the start or the last `advance`. */
   readonly simulations: number;

@@ -47,8 +47,9 @@ describe('while a search thinks', () => {
 
 describe('a search that only its nodes bound', () => {
   it('ends when the memory is full', async () => {
-    const { stopped, status, nodes } = await agent(engine).search(start, { nodes: 2_000 });
+    const { stopped, status, nodes, simulations } = await agent(engine).search(start, { nodes: 2_000 });
     expect({ stopped, status }).toEqual({ stopped: 'nodes', status: 'memory' });
+    expect(simulations).toBeLessThan(50_000); // at once, not when nothing has grown for long
     expect(nodes).toBeLessThanOrEqual(1_000);
   });
 

@@ -1,8 +1,14 @@
 /** How the core runs: as WebAssembly, or as the JavaScript that binaryen's wasm2js makes of the same WebAssembly. */
 export type Build = 'wasm' | 'js';
 
-/** The bytes of `@banyan/wasm/core.wasm`. */
-export type Bytes = ArrayBuffer | ArrayBufferView<ArrayBuffer>;
+/** The bytes of `@banyan/wasm/core.wasm`, in a buffer or a view of one, such as a `Uint8Array`. */
+export type Bytes = ArrayBuffer | View;
+
+export interface View {
+  readonly buffer: ArrayBuffer;
+  readonly byteOffset: number;
+  readonly byteLength: number;
+}
 
 /** A `URL`, by the part of it that is used: so that users need no types of the DOM. */
 export interface Address {

@@ -1,11 +1,18 @@
 /** The core against numbers by independent programs, and its rules against the readable ones, state by state. */
-import { type ConnectN, type ConnectNBoard, type ConnectNState, connectN, NOBODY } from '@banyan/games';
-import { play, sfc32, TERMINAL } from '@banyan/mcts';
+import {
+  CONNECT_FOUR,
+  type ConnectN,
+  type ConnectNBoard,
+  type ConnectNState,
+  connectN,
+  NOBODY,
+} from '@banyan/games';
+import { play, type Seed, sfc32, TERMINAL } from '@banyan/mcts';
 import { perft } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
 import counts from '../../games/reference/perft.json' with { type: 'json' };
 import odds from '../../games/reference/randomPlay.json' with { type: 'json' };
-import { deviation } from '../../games/test/odds.ts';
+import { deviation, type Odds, randomPlay } from '../../games/test/odds.ts';
 import { boardWords } from './bitboard.ts';
 import { type CompiledCore, compileWasmSync, Instance, loadJs } from './bridge.ts';
 import type { Build } from './build.ts';
@@ -34,7 +41,8 @@ const SHAPES: readonly ConnectNBoard[] = [
   { columns: 7, rows: 6, connect: 3 },
   { columns: 6, rows: 7, connect: 4 },
   { columns: 8, rows: 7, connect: 4 }, // exactly 64 bits
-  { columns: 4, rows: 15, connect: 5 },
+  { columns: 4, rows: 15, connect: 8 }, // a shift by 64 would be none, and take four across for eight
+  { columns: 2, rows: 31, connect: 4 }, // and two for four
   { columns: 16, rows: 3, connect: 3 },
   { columns: 32, rows: 1, connect: 2 },
   { columns: 1, rows: 35, connect: 2 },
@@ -73,6 +81,12 @@ function* randomStates(board: ConnectNBoard, count: number): Generator<ConnectNS
       game.apply(state, actions[Math.floor(random() * actions.length)]);
     }
   }
+}
+
+function randomPlayInCore(build: Build, board: ConnectNBoard, games: number, seed: Seed): Odds {
+  const { game, playRandomly } = coreOf(CORES[build]).connectN(board);
+  const { firstWon, secondWon, drawn } = playRandomly(game.initialState(), games, seed);
+  return { first: firstWon / games, second: secondWon / games, draw: drawn / games };
 }
 
 /** What each legal move makes of a state. */
@@ -148,12 +162,17 @@ describe.each<Build>(['wasm', 'js'])('the %s build', (build) => {
   it.each(odds.connectN.filter(fits))(
     'plays at random with the odds of $columns x $rows, $connect in a line',
     (known) => {
-      const { columns, rows, connect } = known;
-      const { game, playRandomly } = coreOf(CORES[build]).connectN({ columns, rows, connect });
-      const games = GAMES[build];
-      const { firstWon, secondWon, drawn } = playRandomly(game.initialState(), games, 'odds');
-      const found = { first: firstWon / games, second: secondWon / games, draw: drawn / games };
-      expect(deviation(found, games, known)).toBeLessThan(MOST_STANDARD_ERRORS);
+      const found = randomPlayInCore(build, known, GAMES[build], 'odds');
+      expect(deviation(found, GAMES[build], known)).toBeLessThan(MOST_STANDARD_ERRORS);
+    },
+  );
+
+  it.each([...SHAPES.map((board) => ({ board, games: 500 })), { board: CONNECT_FOUR, games: 45_000 }])(
+    'plays the same $games random games as TypeScript on $board',
+    ({ board, games }) => {
+      const game = connectN(board);
+      const readable = randomPlay(game, game.initialState(), games, sfc32('games'));
+      expect(randomPlayInCore(build, board, games, 'games')).toEqual(readable);
     },
   );
 });

@@ -320,6 +320,29 @@ describe('checkGame on a game that breaks a law', () => {
     }
   });
 
+  it('finds a copy on write that lets the original write into what it shares', () => {
+    const owners = new WeakSet<object>();
+    const owned = (count: number): { cells: number[] } => {
+      const state = { cells: [count] };
+      owners.add(state);
+      return state;
+    };
+    const sharing: Game<{ cells: number[] }> = {
+      name: 'sharing',
+      players: 1,
+      initialState: () => owned(0),
+      clone: ({ cells }) => ({ cells }),
+      currentPlayer: ({ cells: [count] }) => (count === 3 ? TERMINAL : 0),
+      legalActions: () => [0],
+      apply(state) {
+        if (!owners.has(state)) state.cells = [...state.cells];
+        state.cells[0]++;
+      },
+      returns: () => [1],
+    };
+    expect(errorOf(() => checkGame(sharing)).message).toMatch(/does not show in its copy/);
+  });
+
   it('says in which game, how it was reached, and what was found', () => {
     const error = errorOf(() => checkGame({ ...nim(1, 1), returns: () => [1, 2] }, { seed: 7 }));
     expect(error.message).toMatch(

@@ -6,8 +6,9 @@ import { BanyanError } from '../errors.ts';
 import { CHANCE, type Game, TERMINAL } from '../game.ts';
 import { checkInteger, checkOptions, inspect } from '../options.ts';
 import { type Seed, seedWords } from '../random.ts';
-import { checkApply, checkClone, checkInitialState } from './cloneLaws.ts';
+import { ALL_IN_THE_STATE, checkApply, checkClone, checkInitialState } from './cloneLaws.ts';
 import { checkHiddenInformation } from './hiddenInformationLaws.ts';
+import { snapshot } from './snapshot.ts';
 import {
   checkActions,
   checkChance,
@@ -86,6 +87,15 @@ function checkPlayers<State, Action>(trial: Trial<State, Action>): void {
   throw trial.violation('players is a whole number from 1', `It is ${inspect(players)}`);
 }
 
+/** What the rules say of a state follows from the state, whenever and in whichever game it is met. */
+function checkNothingElsewhere<State, Action>(
+  trial: Trial<State, Action>,
+  state: State,
+  said: unknown,
+): void {
+  trial.remember(ALL_IN_THE_STATE, `what the rules say of ${snapshot(state)}`, snapshot(said));
+}
+
 /** Plays one random game and checks each of its states. Says whether it came to its end. */
 function playOut<State, Action>(trial: Trial<State, Action>, maxMoves: number): boolean {
   const { game, random, moves } = trial;
@@ -94,11 +104,14 @@ function playOut<State, Action>(trial: Trial<State, Action>, maxMoves: number): 
     checkClone(trial, state);
     const player = checkPlayer(trial, state);
     if (player === TERMINAL) {
-      checkStateKey(trial, state, player, checkEnd(trial, state));
+      const returns = checkEnd(trial, state);
+      checkNothingElsewhere(trial, state, returns);
+      checkStateKey(trial, state, player, returns);
       return true;
     }
     const legal = checkActions(trial, state);
     const { actions } = legal;
+    checkNothingElsewhere(trial, state, [player, legal.keys]);
     checkStateKey(trial, state, player, legal.keys);
     checkEvaluation(trial, state);
     checkHiddenInformation(trial, state);

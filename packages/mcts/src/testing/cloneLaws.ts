@@ -4,6 +4,9 @@ import { snapshot } from './snapshot.ts';
 import { checkActions, checkPlayer } from './stateLaws.ts';
 import type { Trial } from './trial.ts';
 
+export const ALL_IN_THE_STATE =
+  'all that the rules know of a game is in its state, and nothing in variables beside it';
+
 /** Every game begins in the same state, and that of one game is not that of another. */
 export function checkInitialState<State, Action>(trial: Trial<State, Action>): void {
   const { game } = trial;
@@ -42,9 +45,12 @@ export function checkApply<State, Action>(
   const copy = trial.ask('clone', () => game.clone(state));
   const untouched = trial.ask('clone', () => game.clone(state));
 
+  const say = (): string => snapshot([game.currentPlayer(state), game.legalActions(state)]);
+  const said = say();
   trial.ask('apply', () => game.apply(copy, action));
   const after = snapshot(copy);
   trial.same('an action on a copy does not show in the original', 'the original', before, snapshot(state));
+  trial.same(ALL_IN_THE_STATE, 'what the rules say before and after an action on a copy', said, say());
 
   const answer: unknown = trial.ask('apply', () => game.apply(state, action));
   trial.same('an action on a state does not show in its copy', 'the copy', before, snapshot(untouched));

@@ -53,6 +53,7 @@ export function keepsTheSubtree<State, Action>(examination: Examination<State, A
     });
   }
 }
+
 /** `advance` refuses an action that is not legal, and the search goes on as if nothing had been asked. */
 export function refusesIllegalActions<State, Action>(examination: Examination<State, Action>): void {
   const { simulations, illegalActions } = examination;

@@ -18,6 +18,7 @@ describe('a reply', () => {
 
   it('may be a column that is called like no word of ours', () => {
     expect(replyTo('connect:35x2x4', '', 'q')).toEqual({ kind: 'move', move: 25 });
+    expect(replyTo('connect-four', '', 'q')).toEqual({ kind: 'quit' });
   });
 
   it.each([

@@ -19,11 +19,13 @@ export function readReply<State>(playable: Playable<State>, state: State, text: 
       return { kind: word };
     case '?':
       return { kind: 'help' };
+
     case '':
       return { kind: 'refused', why: `Type a ${moves.noun}, ${moves.range}, or help.` };
   }
   const move = notation.parseAction(state, word);
   if (move === undefined) {
+    if (word === 'q') return { kind: 'quit' };
     return {
       kind: 'refused',
       why: `There is no ${moves.noun} ${quote(text)}; there are ${moves.range}, and help.`,
