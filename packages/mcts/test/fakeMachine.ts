@@ -1,6 +1,9 @@
 /** A machine whose time passes only when a simulation takes it, so that slices and budgets can be measured. */
 import type { Engine, Host, Search } from '../src/index.ts';
 
+/** More than any test needs: an endless search would hold up the tests, because nothing here really pauses. */
+const MOST_PAUSES = 10_000;
+
 export class FakeMachine implements Host {
   /** Milliseconds that really passed. */
   time = 0;
@@ -28,6 +31,7 @@ export class FakeMachine implements Host {
     this.longestSlice = Math.max(this.longestSlice, this.time - this.#sliceStart);
     this.#sliceStart = this.time;
     this.pauses++;
+    if (this.pauses > MOST_PAUSES) throw new Error('this search does not come to its end');
     this.onPause(this.pauses);
   }
 }
