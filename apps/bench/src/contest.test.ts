@@ -1,40 +1,56 @@
 import { expect, it } from 'vitest';
-import { hold, quartiles } from './contest.ts';
+import { type Competitor, hold } from './contest.ts';
 
-/** A clock that each run moves on by what its contestant takes. */
-function contestOf(milliseconds: Record<string, readonly number[]>, results: Record<string, number> = {}) {
-  let time = 0;
-  const contestants = Object.entries(milliseconds).map(([name, times]) => {
-    let round = 0;
-    return {
-      name,
-      run: () => {
-        time += times[round++] ?? 0;
-        return results[name] ?? 0;
-      },
-    };
-  });
-  return { contest: { title: 'a contest', units: 1_000, contestants }, now: () => time };
+/** One that takes so many seconds in each run, and finds so many things. */
+function competitor(
+  name: string,
+  seconds: readonly number[],
+  found: readonly number[] = [7],
+  isComparable = true,
+): Competitor {
+  let run = 0;
+  return {
+    name,
+    isComparable,
+    run: async () => {
+      const answer = { seconds: seconds[run], result: [found[Math.min(run, found.length - 1)]] };
+      run++;
+      return answer;
+    },
+  };
 }
 
-it('the first round does not count, and the ratio is that of rounds and not of medians', () => {
-  const { contest, now } = contestOf({ first: [999, 10, 20, 40], second: [1, 5, 10, 10] });
-  const [first, second] = hold(contest, 3, now);
-  expect(first).toEqual({
-    name: 'first',
-    perSecond: { lower: 37_500, median: 50_000, upper: 75_000 },
-    ratio: 1,
-  });
-  expect(second?.perSecond.median).toBe(100_000);
-  expect(second?.ratio).toBe(2); // 2, 2 and 4
+it('takes turns, and begins each round with another', async () => {
+  const runs: string[] = [];
+  const competitors = ['a', 'b', 'c'].map((name) => competitor(name, [1, 2]));
+  const standings = await hold(competitors, { rounds: 2, patience: Infinity }, (name, round) =>
+    runs.push(`${round}${name}`),
+  );
+  expect(runs).toEqual(['0a', '0b', '0c', '1b', '1c', '1a']);
+  expect(standings[2]).toEqual({ name: 'c', rounds: [1, 2], result: [7] });
 });
 
-it('contestants who disagree are no contest', () => {
-  const { contest, now } = contestOf({ first: [1, 1], second: [1, 1] }, { second: 7 });
-  expect(() => hold(contest, 1, now)).toThrow('a contest: the results differ: 0, 7');
+it('whoever is too slow sits out the rest', async () => {
+  const competitors = [competitor('fast', [1, 1, 1, 1]), competitor('slow', [4, 4, 4, 4])];
+  const [fast, slow] = await hold(competitors, { rounds: 4, patience: 8 });
+  expect(fast?.rounds).toEqual([1, 1, 1, 1]);
+  expect(slow?.rounds).toEqual([4, 4, undefined, undefined]);
 });
 
-it('quartiles lie between neighbours', () => {
-  expect(quartiles([4, 1, 3, 2])).toEqual({ lower: 1.75, median: 2.5, upper: 3.25 });
-  expect(quartiles([5])).toEqual({ lower: 5, median: 5, upper: 5 });
+it('stops where two of them disagree', async () => {
+  const competitors = [competitor('one', [1]), competitor('other', [1], [8])];
+  await expect(hold(competitors, { rounds: 1, patience: 1 })).rejects.toThrow(
+    'one found 7, but other found 8: they do not do the same work',
+  );
+});
+
+it('stops where one of them disagrees with itself', async () => {
+  await expect(hold([competitor('one', [1, 1], [7, 8])], { rounds: 2, patience: 9 })).rejects.toThrow(
+    'one found 7, but one found 8',
+  );
+});
+
+it('lets one that cannot be compared find what it finds', async () => {
+  const competitors = [competitor('own', [1], [8], false), competitor('one', [1]), competitor('other', [1])];
+  await expect(hold(competitors, { rounds: 1, patience: 1 })).resolves.toHaveLength(3);
 });

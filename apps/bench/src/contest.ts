@@ -2,73 +2,86 @@
  * A contest: the same work done by several contestants in turn, round after round.
  *
  * One after the other they meet the same weather: what else the machine does slows all of a round, so the ratios of a
- * round hold where its times do not. Medians forget the rounds that were disturbed.
+ * round hold where its times do not. Medians forget the rounds that were disturbed. Each round begins with another
+ * contestant, so that nobody always runs behind the same one.
  */
+import type { Rounds } from './statistics.ts';
+import type { Answer } from './task.ts';
 
-export interface Contestant {
+export interface Competitor {
   readonly name: string;
-  /** Does the work once and returns its result, which must be the same for all. */
-  run(): number;
+  /** Whether its result must be that of the others. */
+  readonly isComparable: boolean;
+  /** Does the work once. */
+  run(): Promise<Answer>;
 }
 
-export interface Contest {
-  readonly title: string;
-  /** How many units of work a run does. */
-  readonly units: number;
-  readonly contestants: readonly Contestant[];
+/** How long a contest takes. */
+export interface Length {
+  readonly rounds: number;
+  /** Seconds of work after which a competitor sits out the rounds that are left. */
+  readonly patience: number;
 }
 
 export interface Standing {
   readonly name: string;
-  /** Units of work a second: the median of the rounds, and the middle half of them. */
-  readonly perSecond: Quartiles;
-  /** The median of this contestant's speed over the first contestant's of the same round. */
-  readonly ratio: number;
-}
-
-export interface Quartiles {
-  readonly lower: number;
-  readonly median: number;
-  readonly upper: number;
+  readonly rounds: Rounds;
+  /** What was found: the same in every round. */
+  readonly result: readonly number[];
 }
 
 /**
- * Holds a contest of so many rounds, after one that does not count.
- * @throws Error where two contestants disagree on the result.
+ * Holds a contest.
+ * @param onRun called before each run.
+ * @throws Error where a competitor disagrees with the others, or with itself.
  */
-export function hold(
-  contest: Contest,
-  rounds: number,
-  now: () => number = () => performance.now(),
-): Standing[] {
-  const { title, units, contestants } = contest;
-  const speeds = contestants.map((): number[] => []);
-  for (let round = 0; round <= rounds; round++) {
-    const results = contestants.map((contestant, index) => {
-      const started = now();
-      const result = contestant.run();
-      const seconds = (now() - started) / 1_000;
-      if (round > 0) speeds[index]?.push(units / seconds);
-      return result;
-    });
-    if (new Set(results).size > 1) throw new Error(`${title}: the results differ: ${results.join(', ')}`);
+export async function hold(
+  competitors: readonly Competitor[],
+  { rounds, patience }: Length,
+  onRun: (name: string, round: number) => void = () => {},
+): Promise<Standing[]> {
+  const entries = competitors.map((competitor) => new Entry(competitor, rounds));
+  for (let round = 0; round < rounds; round++) {
+    for (let turn = 0; turn < entries.length; turn++) {
+      const entry = entries[(round + turn) % entries.length];
+      if (entry.spent >= patience) continue;
+      onRun(entry.competitor.name, round);
+      await entry.run(round);
+    }
+    const [first, ...others] = entries.filter(({ competitor }) => competitor.isComparable);
+    for (const other of others) checkEqual(first, other);
   }
-  const [reference = []] = speeds;
-  return contestants.map(({ name }, index) => {
-    const own = speeds[index] ?? [];
-    const ratios = own.map((speed, round) => speed / (reference[round] ?? Number.NaN));
-    return { name, perSecond: quartiles(own), ratio: quartiles(ratios).median };
-  });
+  return entries.map(({ competitor: { name }, seconds, result }) => ({ name, rounds: seconds, result }));
 }
 
-/** The quartiles of one number or more, interpolated between neighbours. */
-export function quartiles(samples: readonly number[]): Quartiles {
-  const sorted = samples.toSorted((a, b) => a - b);
-  const at = (fraction: number): number => {
-    const position = fraction * (sorted.length - 1);
-    const below = sorted[Math.floor(position)] ?? Number.NaN;
-    const above = sorted[Math.ceil(position)] ?? Number.NaN;
-    return below + (above - below) * (position - Math.floor(position));
-  };
-  return { lower: at(0.25), median: at(0.5), upper: at(0.75) };
+/** One competitor in one contest. */
+class Entry {
+  readonly competitor: Competitor;
+  readonly seconds: (number | undefined)[];
+  result: readonly number[] = [];
+  spent = 0;
+
+  constructor(competitor: Competitor, rounds: number) {
+    this.competitor = competitor;
+    this.seconds = new Array(rounds).fill(undefined);
+  }
+
+  async run(round: number): Promise<void> {
+    const { seconds, result } = await this.competitor.run();
+    if (round > 0) checkEqual(this, { competitor: this.competitor, result });
+    this.seconds[round] = seconds;
+    this.spent += seconds;
+    this.result = result;
+  }
+}
+
+type Found = Pick<Entry, 'competitor' | 'result'>;
+
+function checkEqual(one: Found, other: Found): void {
+  const [found, foundElse] = [one.result.join(' '), other.result.join(' ')];
+  if (found === foundElse) return;
+  const [name, otherName] = [one.competitor.name, other.competitor.name];
+  throw new Error(
+    `${name} found ${found}, but ${otherName} found ${foundElse}: they do not do the same work`,
+  );
 }

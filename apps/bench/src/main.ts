@@ -1,53 +1,57 @@
 /**
- * `npm run bench`: how fast the engines are, side by side. `--rounds N` (default 7) and `--json`.
+ * `npm run bench`: how fast the engines are, side by side.
+ *
+ * 0 is well, 1 a failure, 2 a wrong command line, 130 Ctrl-C.
  */
-import { cpus } from 'node:os';
-import { parseArgs } from 'node:util';
-import { connectFourContests } from './connectFour.ts';
-import { hold, type Standing } from './contest.ts';
+import { type Flags, HELP, parseFlags, UsageError } from './flags.ts';
+import { progressOn } from './progress.ts';
+import { styleOf } from './style.ts';
 
-const SIZES = [1_000, 10_000, 100_000];
+const { argv, env, stderr, stdout } = process;
+const FAILED = 1;
+const MISUSED = 2;
+const INTERRUPTED = 130;
 
-const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '7' }, json: { type: 'boolean' } },
-});
-const rounds = Number(values.rounds);
-if (!Number.isSafeInteger(rounds) || rounds < 1) {
-  console.error(`--rounds must be a whole number from 1, not ${values.rounds}`);
-  process.exit(2);
+// Whatever has to be left tidy waits for the exit, which no signal would bring.
+process.once('SIGINT', () => process.exit(INTERRUPTED));
+
+try {
+  const flags = parseFlags(argv.slice(2));
+  stdout.write(`${flags.help ? HELP : await report(flags)}\n`);
+} catch (error) {
+  const { message, exitCode } = endingOf(error);
+  stderr.write(`bench: ${message}\n`);
+  process.exitCode = exitCode;
 }
 
-const machine = {
-  cpu: cpus()[0]?.model.trim() ?? 'unknown',
-  cores: cpus().length,
-  node: process.versions.node,
-  v8: process.versions.v8,
-};
-const results: { title: string; standings: Standing[] }[] = [];
-for (const contest of await connectFourContests(SIZES)) {
-  console.error(`${contest.title}: ${rounds} rounds`);
-  results.push({ title: contest.title, standings: hold(contest, rounds) });
-}
-
-if (values.json) {
-  console.log(JSON.stringify({ machine, rounds, results }, null, 2));
-} else {
-  console.log(
-    `${machine.cpu}, ${machine.cores} cores, Node ${machine.node}, V8 ${machine.v8}; medians of ${rounds}\n`,
-  );
-  console.log(
-    '| Connect Four from the empty board | engine | thousands/s | middle half | against TypeScript |',
-  );
-  console.log('|---|---|--:|--:|--:|');
-  for (const { title, standings } of results) {
-    for (const { name, perSecond, ratio } of standings) {
-      const { lower, median, upper } = perSecond;
-      const half = `${thousands(lower)} to ${thousands(upper)}`;
-      console.log(`| ${title} | ${name} | ${thousands(median)} | ${half} | ${ratio.toFixed(1)} |`);
+/** Modules are loaded when they are needed: a wrong command line is answered at once. */
+async function report(flags: Flags): Promise<string> {
+  const progress = progressOn(stderr);
+  const style = styleOf(stdout, env);
+  if (flags.memory) {
+    const { flatMemory } = await import('./flatMemory.ts');
+    const { memoryTable } = await import('./memoryTable.ts');
+    const lines = await flatMemory(progress);
+    return flags.format === 'json' ? JSON.stringify(lines, null, 2) : memoryTable(lines, style);
+  }
+  const { bench } = await import('./bench.ts');
+  const results = await bench(flags, progress);
+  switch (flags.format) {
+    case 'json':
+      return JSON.stringify(results, null, 2);
+    case 'markdown': {
+      const { markdown } = await import('./markdown.ts');
+      return markdown(results);
+    }
+    case 'terminal': {
+      const { terminalTable } = await import('./terminal.ts');
+      return terminalTable(results, style);
     }
   }
 }
 
-function thousands(perSecond: number): string {
-  return Math.round(perSecond / 1_000).toLocaleString('en');
+/** What went wrong, in one line where we know it. */
+function endingOf(error: unknown): { message: string; exitCode: number } {
+  if (error instanceof UsageError) return { message: error.message, exitCode: MISUSED };
+  return { message: error instanceof Error ? error.message : String(error), exitCode: FAILED };
 }

@@ -1,0 +1,8 @@
+/** The page of one contestant, named in its address: what it answers is a function of the page. */
+import { answering } from '../src/contestants/answering.ts';
+import { contestantNames, contestants } from '../src/contestants/index.ts';
+
+const wanted = decodeURIComponent(location.hash.slice(1));
+const name = contestantNames.find((each) => each === wanted);
+if (name === undefined) throw new Error(`no contestant ${wanted}`);
+Object.assign(globalThis, { answer: answering(contestants[name]) });

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { parseFlags, UsageError } from './flags.ts';
+
+describe('flags', () => {
+  it('have defaults', () => {
+    expect(parseFlags([])).toEqual({
+      rounds: 7,
+      quick: false,
+      chromium: true,
+      memory: false,
+      help: false,
+      format: 'terminal',
+    });
+  });
+
+  it('can be given', () => {
+    const flags = parseFlags(['--rounds', '12', '--no-chromium', '--json']);
+    expect(flags).toMatchObject({ rounds: 12, chromium: false, format: 'json' });
+    expect(parseFlags(['--quick', '--markdown'])).toMatchObject({ rounds: 3, format: 'markdown' });
+  });
+
+  it.each([
+    ['--rounds 0', '--rounds must be a whole number from 1 to 1000, not "0"'],
+    ['--rounds=1e2', '--rounds must be a whole number from 1 to 1000, not "1e2"'],
+    ['--rounds', "Option '--rounds <value>' argument missing; --help lists the flags"],
+    ['--round 3', "Unknown option '--round'; --help lists the flags"],
+    ['--json=yes', "Option '--json' does not take an argument; --help lists the flags"],
+    ['seven', "Unexpected argument 'seven'; --help lists the flags"],
+    ['--json --markdown', '--json or --markdown, not both'],
+    ['--memory --markdown', '--memory has no --markdown; there is --json'],
+  ])('refuse %s in one line', (words, message) => {
+    expect(() => parseFlags(words.split(' '))).toThrow(new UsageError(message));
+  });
+});

@@ -1,0 +1,67 @@
+/** Whether memory stays flat: what the process holds over thousands of searches by one engine. */
+import { CONNECT_FOUR, type ConnectNState, connectN } from '@banyan/games';
+import { agent, type Engine, mcts } from '@banyan/mcts';
+import { create } from '@banyan/wasm';
+import { collectGarbage } from './garbage.ts';
+import type { Progress } from './progress.ts';
+
+/** The memory of one engine. */
+export interface MemoryLine {
+  readonly name: string;
+  readonly samples: readonly MemorySample[];
+}
+
+export interface MemorySample {
+  /** How many searches there had been. */
+  readonly searches: number;
+  /** Bytes of live objects, of buffers (WebAssembly's memory is one), and of the whole process. */
+  readonly objects: number;
+  readonly buffers: number;
+  readonly resident: number;
+}
+
+/** When memory is looked at. */
+export const SAMPLED: readonly number[] = [1_000, 2_500, 5_000, 7_500, 10_000];
+export const SIMULATIONS = 200;
+
+/** Searches with each engine in turn, and tells what the process held. */
+export async function flatMemory(
+  progress: Progress,
+  sampled: readonly number[] = SAMPLED,
+): Promise<MemoryLine[]> {
+  const lines: MemoryLine[] = [];
+  for (const [name, engine] of await engines()) {
+    lines.push({ name, samples: await samplesOf(name, engine, sampled, progress) });
+  }
+  progress.clear();
+  return lines;
+}
+
+async function engines(): Promise<[string, Engine<ConnectNState>][]> {
+  const [wasm, js] = [await create({ build: 'wasm' }), await create({ build: 'js' })];
+  return [
+    ['WASM', wasm.connectN(CONNECT_FOUR).engine],
+    ['wasm2js', js.connectN(CONNECT_FOUR).engine],
+    ['TypeScript', mcts(connectN(CONNECT_FOUR))],
+  ];
+}
+
+async function samplesOf(
+  name: string,
+  engine: Engine<ConnectNState>,
+  sampled: readonly number[],
+  progress: Progress,
+): Promise<MemorySample[]> {
+  const { search } = agent(engine);
+  const state = connectN(CONNECT_FOUR).initialState();
+  const samples: MemorySample[] = [];
+  let searches = 0;
+  for (const sample of sampled) {
+    progress.show(`${name}: searches ${searches} to ${sample}`);
+    while (searches < sample) await search(state, { simulations: SIMULATIONS }, { seed: searches++ });
+    collectGarbage();
+    const { heapUsed, external, rss } = process.memoryUsage();
+    samples.push({ searches, objects: heapUsed, buffers: external, resident: rss });
+  }
+  return samples;
+}

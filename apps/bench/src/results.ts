@@ -1,0 +1,67 @@
+/** What a run of the bench has found: what `--json` prints. */
+
+import type { Standing } from './contest.ts';
+import type { Absent } from './entrants.ts';
+import { type Quartiles, quartiles, taken, timesAsFast } from './statistics.ts';
+
+export interface Results {
+  /** `2026-11-21` */
+  readonly date: string;
+  readonly subject: string;
+  readonly machine: Machine;
+  readonly rounds: number;
+  readonly rows: readonly Row[];
+}
+
+/** What it ran on: names and versions. */
+export interface Machine {
+  readonly cpu: string;
+  readonly cores: number;
+  readonly system: string;
+  readonly node: string;
+  readonly v8: string;
+  readonly compiler: string | undefined;
+  readonly chromium: string | undefined;
+}
+
+export type Unit = 'thousands a second' | 'milliseconds' | 'bytes a simulation';
+
+export interface Row {
+  readonly title: string;
+  readonly unit: Unit;
+  readonly cells: readonly (Cell | Absent)[];
+}
+
+export interface Cell {
+  readonly name: string;
+  readonly value: Quartiles;
+  /** Rounds that it ran; a slow one sits some out, and memory needs none. */
+  readonly rounds: number;
+  /** How many times as fast as others it was, in the rounds in which both ran. */
+  readonly timesAsFastAs: Readonly<Record<string, Quartiles>>;
+}
+
+export function isMeasured(cell: Cell | Absent): cell is Cell {
+  return 'value' in cell;
+}
+
+/** Whom the others are compared with. */
+export const REFERENCES: readonly string[] = ['C', 'TypeScript, by hand', 'TypeScript', 'tutorial JS'];
+
+/** The cells of a contest; `toValue` gives the value for the seconds of a round. */
+export function cellsOf(standings: readonly Standing[], toValue: (seconds: number) => number): Cell[] {
+  const references = standings.filter(({ name }) => REFERENCES.includes(name));
+  return standings.map(({ name, rounds }) => {
+    const seconds = taken(rounds);
+    const ratios = references.flatMap((reference) => {
+      const ratio = timesAsFast(rounds, reference.rounds);
+      return ratio === undefined ? [] : [[reference.name, ratio] as const];
+    });
+    return {
+      name,
+      value: quartiles(seconds.map(toValue)),
+      rounds: seconds.length,
+      timesAsFastAs: Object.fromEntries(ratios),
+    };
+  });
+}

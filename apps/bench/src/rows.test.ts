@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { Entrant } from './entrants.ts';
+import { Lanes } from './lanes.ts';
+import { type Course, contestRow, memoryRow } from './rows.ts';
+import type { Answer, Task } from './task.ts';
+import type { Workload } from './workloads.ts';
+
+const WORKLOAD: Workload = {
+  title: 'UCT, 100 simulations',
+  tasks: ['uct 100 1', 'uct 100 2'],
+  units: 200,
+  warmUp: ['uct 10 1'],
+  isColdStart: false,
+  holdsForTutorial: false,
+};
+
+/** What the entrants were asked, lane by lane. */
+interface Asked {
+  readonly name: string;
+  readonly tasks: Task[];
+}
+
+/** Entrants who answer as told, and one who is missing. */
+function courseOf(answers: Readonly<Record<string, (task: Task) => Answer>>, asked: Asked[] = []): Course {
+  const present = Object.entries(answers).map(
+    ([name, answer]): Entrant => ({
+      name,
+      knowsMemory: !name.endsWith('in Chromium'),
+      async open() {
+        const tasks: Task[] = [];
+        asked.push({ name, tasks });
+        return {
+          async ask(task) {
+            tasks.push(task);
+            return answer(task);
+          },
+          async close() {},
+        };
+      },
+    }),
+  );
+  return {
+    entrants: [...present, { name: 'C', missing: 'there is no C compiler' }],
+    lanes: new Lanes(),
+    rounds: 2,
+    progress: { show() {}, clear() {} },
+  };
+}
+
+const answering = (seconds: number, result: number) => () => ({ seconds, result: [result] });
+
+describe('a row', () => {
+  it('has a speed for each entrant, and a reason for who is missing', async () => {
+    const course = courseOf({ TypeScript: answering(2, 7), WASM: answering(0.5, 7) });
+    const { title, unit, cells } = await contestRow(WORKLOAD, course);
+    expect({ title, unit }).toEqual({ title: 'UCT, 100 simulations', unit: 'thousands a second' });
+    expect(cells).toMatchObject([
+      { name: 'TypeScript', value: { median: 0.05 }, rounds: 2 },
+      {
+        name: 'WASM',
+        value: { median: 0.2 },
+        timesAsFastAs: { TypeScript: { lower: 4, median: 4, upper: 4 } },
+      },
+      { name: 'C', missing: 'there is no C compiler' },
+    ]);
+  });
+
+  it('warms up, and keeps to one lane', async () => {
+    const asked: Asked[] = [];
+    await contestRow(WORKLOAD, courseOf({ WASM: answering(1, 7) }, asked));
+    expect(asked).toEqual([
+      { name: 'WASM', tasks: ['uct 10 1', 'uct 100 1', 'uct 100 2', 'uct 100 1', 'uct 100 2'] },
+    ]);
+  });
+
+  it('of cold starts has times, and a fresh lane for each', async () => {
+    const asked: Asked[] = [];
+    const course = courseOf({ WASM: answering(0.01, 7) }, asked);
+    const cold = { ...WORKLOAD, tasks: ['uct 100 1'] as const, warmUp: [], isColdStart: true };
+    const { unit, cells } = await contestRow(cold, course);
+    expect(unit).toBe('milliseconds');
+    expect(cells).toMatchObject([{ value: { median: 10 } }, {}]);
+    expect(asked.filter(({ tasks }) => tasks.length > 0)).toHaveLength(2);
+  });
+
+  it('is refused where another tree is found, but for the tutorial', async () => {
+    const tutorial = { 'tutorial JS': answering(1, 8), TypeScript: answering(1, 7) };
+    await expect(contestRow(WORKLOAD, courseOf(tutorial))).resolves.toBeDefined();
+    const rollouts = { ...WORKLOAD, holdsForTutorial: true };
+    await expect(contestRow(rollouts, courseOf(tutorial))).rejects.toThrow('they do not do the same work');
+    const core = { TypeScript: answering(1, 7), WASM: answering(1, 8) };
+    await expect(contestRow(WORKLOAD, courseOf(core))).rejects.toThrow('they do not do the same work');
+  });
+});
+
+it('memory is nodes times bytes a node, for those who know', async () => {
+  const answer = (task: Task): Answer => ({ seconds: 1, result: [task === 'bytes' ? 16 : 210_000] });
+  const { cells } = await memoryRow(courseOf({ WASM: answer, 'WASM in Chromium': answer }));
+  expect(cells).toMatchObject([{ name: 'WASM', value: { median: 33.6 } }, { name: 'C' }]);
+});
