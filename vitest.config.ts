@@ -11,6 +11,9 @@ const root = import.meta.dirname;
 const IN_BROWSER = '{packages,apps}/*/src/**/*.browser.test.ts'; // run in a page
 const WITH_BROWSER = '{packages,apps}/*/src/**/*.page.test.ts'; // run in Node and open pages
 
+/** For slow machines that are busy with other things: no test is about time. */
+const testTimeout = 180_000; // milliseconds
+
 const chromium = findChromium();
 if (chromium === undefined) {
   const message = 'no Chromium found: set CHROMIUM to its path';
@@ -34,7 +37,9 @@ function members(folder: string): TestProjectInlineConfiguration[] {
     const manifest = join(root, folder, member, 'package.json');
     if (!existsSync(manifest)) return [];
     const { name }: { name: string } = JSON.parse(readFileSync(manifest, 'utf8'));
-    return [{ root, test: { name, include: [`${folder}/${member}/src/**/*.test.ts`], exclude, env } }];
+    return [
+      { root, test: { name, include: [`${folder}/${member}/src/**/*.test.ts`], exclude, env, testTimeout } },
+    ];
   });
 }
 
@@ -44,6 +49,7 @@ function browser(executablePath: string): TestProjectInlineConfiguration {
     test: {
       name: 'browser',
       include: [IN_BROWSER],
+      testTimeout,
       browser: {
         enabled: true,
         headless: true,

@@ -1,9 +1,9 @@
 /** A run of the bench, row by row. */
-import { gather } from './field.ts';
-import { Lanes } from './lanes.ts';
+import { gather } from './lanes/field.ts';
+import { Lanes } from './lanes/lanes.ts';
 import { thisMachine } from './machine.ts';
 import type { Progress } from './progress.ts';
-import type { Results, Row } from './results.ts';
+import { QUOTED, type Results, type Row } from './results.ts';
 import { contestRow, memoryRow } from './rows.ts';
 import { workloads } from './workloads.ts';
 
@@ -30,6 +30,7 @@ export async function bench({ rounds, quick, chromium }: BenchOptions, progress:
       machine: thisMachine(field.versions),
       rounds,
       rows,
+      quoted: QUOTED,
     };
   } finally {
     progress.clear();

@@ -5,8 +5,9 @@
  * round hold where its times do not. Medians forget the rounds that were disturbed. Each round begins with another
  * contestant, so that nobody always runs behind the same one.
  */
+
+import type { Answer } from './lanes/task.ts';
 import type { Rounds } from './statistics.ts';
-import type { Answer } from './task.ts';
 
 export interface Competitor {
   readonly name: string;

@@ -24,7 +24,7 @@ const MOST_ROUNDS = 1_000;
 export const HELP: string = `npm run bench -- [flags]
 
   --rounds N         rounds of each row, 1 to ${MOST_ROUNDS} (default ${DEFAULT_ROUNDS}, or ${QUICK_ROUNDS} with --quick)
-  --quick            less of everything: half a minute instead of some minutes
+  --quick            less of everything: a minute instead of some
   --chromium         in Chromium too; on by default, --no-chromium leaves it out
   --memory           instead, watch the memory of the process over 10,000 searches
   --json             print JSON

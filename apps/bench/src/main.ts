@@ -5,7 +5,7 @@
  */
 import { type Flags, HELP, parseFlags, UsageError } from './flags.ts';
 import { progressOn } from './progress.ts';
-import { styleOf } from './style.ts';
+import { styleOf } from './report/style.ts';
 
 const { argv, env, stderr, stdout } = process;
 const FAILED = 1;
@@ -30,7 +30,7 @@ async function report(flags: Flags): Promise<string> {
   const style = styleOf(stdout, env);
   if (flags.memory) {
     const { flatMemory } = await import('./flatMemory.ts');
-    const { memoryTable } = await import('./memoryTable.ts');
+    const { memoryTable } = await import('./report/memoryTable.ts');
     const lines = await flatMemory(progress);
     return flags.format === 'json' ? JSON.stringify(lines, null, 2) : memoryTable(lines, style);
   }
@@ -40,11 +40,11 @@ async function report(flags: Flags): Promise<string> {
     case 'json':
       return JSON.stringify(results, null, 2);
     case 'markdown': {
-      const { markdown } = await import('./markdown.ts');
+      const { markdown } = await import('./report/markdown.ts');
       return markdown(results);
     }
     case 'terminal': {
-      const { terminalTable } = await import('./terminal.ts');
+      const { terminalTable } = await import('./report/terminal.ts');
       return terminalTable(results, style);
     }
   }

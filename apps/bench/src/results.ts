@@ -1,7 +1,7 @@
 /** What a run of the bench has found: what `--json` prints. */
 
 import type { Standing } from './contest.ts';
-import type { Absent } from './entrants.ts';
+import type { Absent } from './lanes/entrants.ts';
 import { type Quartiles, quartiles, taken, timesAsFast } from './statistics.ts';
 
 export interface Results {
@@ -11,7 +11,18 @@ export interface Results {
   readonly machine: Machine;
   readonly rounds: number;
   readonly rows: readonly Row[];
+  /** Speeds that were not measured here. */
+  readonly quoted: readonly Quoted[];
 }
+
+/** The speed of somebody else's search of the same board, as it was told: ratios to it are arithmetic, not rounds. */
+export interface Quoted {
+  readonly name: string;
+  readonly simulationsPerSecond: number;
+}
+
+/** OpenSpiel's MCTS in C++ on Connect Four. */
+export const QUOTED: readonly Quoted[] = [{ name: 'OpenSpiel', simulationsPerSecond: 156_000 }];
 
 /** What it ran on: names and versions. */
 export interface Machine {
@@ -24,7 +35,11 @@ export interface Machine {
   readonly chromium: string | undefined;
 }
 
-export type Unit = 'thousands a second' | 'milliseconds' | 'bytes a simulation';
+export type Unit =
+  | 'thousand simulations a second'
+  | 'thousand rollouts a second'
+  | 'milliseconds'
+  | 'bytes a simulation';
 
 export interface Row {
   readonly title: string;

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Entrant } from './entrants.ts';
-import { Lanes } from './lanes.ts';
+import type { Entrant } from './lanes/entrants.ts';
+import { Lanes } from './lanes/lanes.ts';
+import { type Answer, searchNames, type Task } from './lanes/task.ts';
 import { type Course, contestRow, memoryRow } from './rows.ts';
-import type { Answer, Task } from './task.ts';
 import type { Workload } from './workloads.ts';
 
 const WORKLOAD: Workload = {
   title: 'UCT, 100 simulations',
   tasks: ['uct 100 1', 'uct 100 2'],
-  units: 200,
+  search: 'uct',
+  amount: 200,
+  unit: 'thousand simulations a second',
   warmUp: ['uct 10 1'],
-  isColdStart: false,
-  holdsForTutorial: false,
 };
 
 /** What the entrants were asked, lane by lane. */
@@ -25,6 +25,7 @@ function courseOf(answers: Readonly<Record<string, (task: Task) => Answer>>, ask
   const present = Object.entries(answers).map(
     ([name, answer]): Entrant => ({
       name,
+      searches: name === 'WASM' ? searchNames : ['uct'],
       knowsMemory: !name.endsWith('in Chromium'),
       async open() {
         const tasks: Task[] = [];
@@ -53,7 +54,7 @@ describe('a row', () => {
   it('has a speed for each entrant, and a reason for who is missing', async () => {
     const course = courseOf({ TypeScript: answering(2, 7), WASM: answering(0.5, 7) });
     const { title, unit, cells } = await contestRow(WORKLOAD, course);
-    expect({ title, unit }).toEqual({ title: 'UCT, 100 simulations', unit: 'thousands a second' });
+    expect({ title, unit }).toEqual({ title: 'UCT, 100 simulations', unit: 'thousand simulations a second' });
     expect(cells).toMatchObject([
       { name: 'TypeScript', value: { median: 0.05 }, rounds: 2 },
       {
@@ -76,17 +77,27 @@ describe('a row', () => {
   it('of cold starts has times, and a fresh lane for each', async () => {
     const asked: Asked[] = [];
     const course = courseOf({ WASM: answering(0.01, 7) }, asked);
-    const cold = { ...WORKLOAD, tasks: ['uct 100 1'] as const, warmUp: [], isColdStart: true };
+    const cold: Workload = { ...WORKLOAD, tasks: ['uct 100 1'], warmUp: [], unit: 'milliseconds' };
     const { unit, cells } = await contestRow(cold, course);
     expect(unit).toBe('milliseconds');
     expect(cells).toMatchObject([{ value: { median: 10 } }, {}]);
     expect(asked.filter(({ tasks }) => tasks.length > 0)).toHaveLength(2);
   });
 
+  it('leaves out who does not have the search', async () => {
+    const course = courseOf({ TypeScript: answering(2, 7), WASM: answering(0.5, 7) });
+    const { cells } = await contestRow({ ...WORKLOAD, search: 'solver' }, course);
+    expect(cells).toMatchObject([
+      { name: 'TypeScript', missing: 'it has no search but uct' },
+      { name: 'WASM', value: { median: 0.2 } },
+      { name: 'C' },
+    ]);
+  });
+
   it('is refused where another tree is found, but for the tutorial', async () => {
     const tutorial = { 'tutorial JS': answering(1, 8), TypeScript: answering(1, 7) };
     await expect(contestRow(WORKLOAD, courseOf(tutorial))).resolves.toBeDefined();
-    const rollouts = { ...WORKLOAD, holdsForTutorial: true };
+    const rollouts: Workload = { ...WORKLOAD, search: undefined };
     await expect(contestRow(rollouts, courseOf(tutorial))).rejects.toThrow('they do not do the same work');
     const core = { TypeScript: answering(1, 7), WASM: answering(1, 8) };
     await expect(contestRow(WORKLOAD, courseOf(core))).rejects.toThrow('they do not do the same work');

@@ -1,8 +1,9 @@
 /** The rows of the table, as they are measured. */
 import { type Competitor, hold } from './contest.ts';
 import type { ContestantName } from './contestants/index.ts';
-import { type Absent, type Entrant, isPresent } from './entrants.ts';
-import { askFresh, type Lanes } from './lanes.ts';
+import { type Absent, type Entrant, isPresent, type Present } from './lanes/entrants.ts';
+import { askFresh, type Lanes } from './lanes/lanes.ts';
+import type { SearchName, Task } from './lanes/task.ts';
 import type { Progress } from './progress.ts';
 import { type Cell, cellsOf, type Row, type Unit } from './results.ts';
 import { quartiles } from './statistics.ts';
@@ -14,6 +15,9 @@ const TUTORIAL: ContestantName = 'tutorial JS';
 /** Seconds of work after which an entrant sits out what is left of a row. */
 const PATIENCE = 10;
 
+/** Seconds of work before the first round: V8 compiles what is hot again in the background, and needs some time for it. */
+const WARM_UP = 0.4;
+
 /** Where rows are measured. */
 export interface Course {
   readonly entrants: readonly Entrant[];
@@ -24,36 +28,39 @@ export interface Course {
 
 /** @throws Error where entrants that must do the same work do not. */
 export async function contestRow(workload: Workload, course: Course): Promise<Row> {
-  const { title, tasks, units, warmUp, isColdStart } = workload;
-  const { entrants, lanes, rounds, progress } = course;
+  const { title, tasks, amount, unit, search, warmUp } = workload;
+  const { lanes, rounds, progress } = course;
+  const entrants = course.entrants.map((entrant) => ableTo(search, entrant));
+  const isColdStart = unit === 'milliseconds';
   const present = entrants.filter(isPresent);
   for (const entrant of present) {
     progress.show(`${title}: ${entrant.name} warms up`);
-    await lanes.ask(entrant, warmUp);
+    await warm(entrant, warmUp, lanes);
   }
   const competitors = present.map(
     (entrant): Competitor => ({
       name: entrant.name,
-      isComparable: workload.holdsForTutorial || entrant.name !== TUTORIAL,
+      isComparable: search === undefined || entrant.name !== TUTORIAL,
       run: () => (isColdStart ? askFresh(entrant, tasks) : lanes.ask(entrant, tasks)),
     }),
   );
   const standings = await hold(competitors, { rounds, patience: PATIENCE }, (name, round) => {
     progress.show(`${title}: round ${round + 1} of ${rounds}, ${name}`);
   });
-  return isColdStart
-    ? row(
-        title,
-        'milliseconds',
-        entrants,
-        cellsOf(standings, (seconds) => 1_000 * seconds),
-      )
-    : row(
-        title,
-        'thousands a second',
-        entrants,
-        cellsOf(standings, (seconds) => units / seconds / 1_000),
-      );
+  const toValue = (seconds: number): number => (isColdStart ? 1_000 * seconds : amount / seconds / 1_000);
+  return row(title, unit, entrants, cellsOf(standings, toValue));
+}
+
+/** Has an entrant work until it has the code that it is going to keep. */
+async function warm(entrant: Present, tasks: readonly Task[], lanes: Lanes): Promise<void> {
+  let spent = 0;
+  while (tasks.length > 0 && spent < WARM_UP) spent += (await lanes.ask(entrant, tasks)).seconds;
+}
+
+/** The entrant, or that it is missing where it does not have the search. */
+function ableTo(search: SearchName | undefined, entrant: Entrant): Entrant {
+  if (search === undefined || !isPresent(entrant) || entrant.searches.includes(search)) return entrant;
+  return { name: entrant.name, missing: `it has no search but ${entrant.searches.join(', ')}` };
 }
 
 /** What a simulation takes: the nodes of a search, times the bytes of a node. Pages cannot tell; they hold the same. */

@@ -1,36 +1,50 @@
 /** The rows of the bench: work that all contestants do alike, on Connect Four from the empty board. */
-import type { Task } from './task.ts';
+import type { SearchName, Task } from './lanes/task.ts';
+import type { Unit } from './results.ts';
 
 export interface Workload {
   readonly title: string;
   /** What is done, all of it in each round. */
   readonly tasks: readonly Task[];
+  /** The search that it takes; undefined where it takes none. */
+  readonly search: SearchName | undefined;
   /** How many simulations or rollouts that is. */
-  readonly units: number;
+  readonly amount: number;
+  /** What is told. A cold start tells milliseconds, and each run of it has a fresh lane, a new process or page. */
+  readonly unit: Unit;
   /** What is done first, unmeasured. */
   readonly warmUp: readonly Task[];
-  /** Whether each run has a fresh lane, a new process or page: then it is the time that counts, not the speed. */
-  readonly isColdStart: boolean;
-  /** Whether the tutorial must find what the others find: not where it builds a tree of its own kind. */
-  readonly holdsForTutorial: boolean;
 }
 
 /** The simulations whose memory is told. */
 export const MEMORY_SIMULATIONS = 100_000;
 
-const ROLLOUTS = 500_000;
+const ROLLOUTS = 400_000;
 const QUICK_ROLLOUTS = 100_000;
+const MILLION = 1_000_000;
 
 /** A cold start is the time to make an engine ready and to run so many simulations. */
 export const COLD_SIMULATIONS = 1_000;
 
+const TITLES: Readonly<Record<SearchName, string>> = {
+  uct: 'UCT',
+  pairs: 'UCT in pairs',
+  solver: 'UCT with solver',
+  'solver-pairs': 'UCT with solver in pairs',
+};
+
 /** @param quick less of everything, and nothing of a million simulations. */
 export function workloads(quick: boolean): Workload[] {
+  const both = (search: SearchName): Workload[] => [
+    searching(search, MEMORY_SIMULATIONS, 1),
+    ...(quick ? [] : [searching(search, MILLION, 1)]),
+  ];
   return [
     rollouts(quick ? QUICK_ROLLOUTS : ROLLOUTS),
-    uct(10_000, quick ? 3 : 10),
-    uct(MEMORY_SIMULATIONS, 1),
-    ...(quick ? [] : [uct(1_000_000, 1, uctTasks(MEMORY_SIMULATIONS, 1))]),
+    searching('uct', 10_000, quick ? 3 : 10),
+    ...both('uct'),
+    ...both('pairs'),
+    ...both('solver-pairs'),
     coldStart(),
   ];
 }
@@ -40,41 +54,36 @@ function rollouts(count: number): Workload {
   return {
     title: 'rollouts',
     tasks,
-    units: count,
+    search: undefined,
+    amount: count,
+    unit: 'thousand rollouts a second',
     warmUp: tasks,
-    isColdStart: false,
-    holdsForTutorial: true,
   };
 }
 
 /** So many simulations, for each seed from 1 to `seeds`. */
-function uct(
-  simulations: number,
-  seeds: number,
-  warmUp: readonly Task[] = uctTasks(simulations, seeds),
-): Workload {
-  const tasks = uctTasks(simulations, seeds);
+function searching(search: SearchName, simulations: number, seeds: number): Workload {
   return {
-    title: `UCT, ${simulations.toLocaleString('en')} simulations`,
-    tasks,
-    units: simulations * seeds,
-    warmUp,
-    isColdStart: false,
-    holdsForTutorial: false,
+    title: `${TITLES[search]}, ${simulations.toLocaleString('en')}`,
+    tasks: tasksOf(search, simulations, seeds),
+    search,
+    amount: simulations * seeds,
+    unit: 'thousand simulations a second',
+    warmUp: tasksOf(search, Math.min(simulations, MEMORY_SIMULATIONS), seeds),
   };
 }
 
-function uctTasks(simulations: number, seeds: number): Task[] {
-  return Array.from({ length: seeds }, (_, n): Task => `uct ${simulations} ${n + 1}`);
+function tasksOf(search: SearchName, simulations: number, seeds: number): Task[] {
+  return Array.from({ length: seeds }, (_, n): Task => `${search} ${simulations} ${n + 1}`);
 }
 
 function coldStart(): Workload {
   return {
     title: 'cold start',
-    tasks: [`uct ${COLD_SIMULATIONS} 1`],
-    units: COLD_SIMULATIONS,
+    tasks: tasksOf('uct', COLD_SIMULATIONS, 1),
+    search: 'uct',
+    amount: COLD_SIMULATIONS,
+    unit: 'milliseconds',
     warmUp: [],
-    isColdStart: true,
-    holdsForTutorial: false,
   };
 }

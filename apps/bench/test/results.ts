@@ -30,8 +30,8 @@ export const RESULTS: Results = {
   rounds: 7,
   rows: [
     {
-      title: 'UCT, 100,000 simulations',
-      unit: 'thousands a second',
+      title: 'UCT, 100,000',
+      unit: 'thousand simulations a second',
       cells: [
         cell('tutorial JS', 90, 2),
         cell('TypeScript', 360, 7, { TypeScript: around(1) }),
@@ -46,4 +46,5 @@ export const RESULTS: Results = {
       cells: [cell('TypeScript', 50.6, 0), cell('WASM', 33.7, 0)],
     },
   ],
+  quoted: [{ name: 'OpenSpiel', simulationsPerSecond: 156_000 }],
 };

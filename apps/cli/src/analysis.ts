@@ -33,8 +33,12 @@ export interface Analysis {
 export interface AnalyzedMove {
   readonly move: string;
   readonly visits: number;
-  /** The mean return for the player to move, in [0, 1]; null for a move that was not tried. */
+  /** The mean return for the player to move, in [0, 1], or the proven one; null for a move that was not tried. */
   readonly value: number | null;
+  /** The return under perfect play, 1, 0.5 or 0; null where it is not proven. */
+  readonly proven: number | null;
+  /** Moves until the game ends, this one included, where that is proven. */
+  readonly distance: number | null;
 }
 
 /** A finished search, for programs. */
@@ -50,10 +54,12 @@ export function analysisOf<State>(
     position,
     player: result.player === TERMINAL ? null : result.player,
     move: result.action === undefined ? null : format(result.action),
-    moves: result.actions.map(({ action, visits, value }) => ({
+    moves: result.actions.map(({ action, visits, value, proven = null, distance = null }) => ({
       move: format(action),
       visits,
-      value: visits === 0 ? null : value,
+      value: visits === 0 && proven === null ? null : value,
+      proven,
+      distance,
     })),
     principalVariation: formatLine(playable, state, result.principalVariation),
     simulations: result.simulations,

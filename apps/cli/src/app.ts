@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Application, buildApplication, buildRouteMap, help, version } from '@stricli/core';
 import { analyzeCommand } from './commands/analyze/command.ts';
+import { benchCommand } from './commands/bench/command.ts';
 import { demoCommand } from './commands/demo/command.ts';
 import { playCommand } from './commands/play/command.ts';
 import type { Context } from './context.ts';
@@ -9,8 +10,8 @@ import { withExamples } from './help.ts';
 import { text, unknownOption } from './misuse.ts';
 
 const root = withExamples(
-  buildRouteMap<'play' | 'analyze' | 'demo', Context>({
-    routes: { play: playCommand, analyze: analyzeCommand, demo: demoCommand },
+  buildRouteMap<'play' | 'analyze' | 'bench' | 'demo', Context>({
+    routes: { play: playCommand, analyze: analyzeCommand, bench: benchCommand, demo: demoCommand },
     docs: { brief: 'Monte Carlo tree search at your prompt' },
   }),
 );

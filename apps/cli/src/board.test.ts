@@ -1,3 +1,4 @@
+import { SWAP } from '@banyan/games';
 import pc from 'picocolors';
 import { describe, expect, it } from 'vitest';
 import { drawBoard } from './board.ts';
@@ -51,6 +52,64 @@ describe('a board', () => {
    +---------+
      a  b  c`.slice(1),
     );
+  });
+
+  it('of any size has its rows numbered from the bottom', () => {
+    expect(boardAfter('mnk:5x3x3', 'a1b2c3', 12, PLAIN)).toBe(
+      `
+ 3 | .  . (X) .  . |
+ 2 | .  O  .  .  . |
+ 1 | X  .  .  .  . |
+   +---------------+
+     a  b  c  d  e`.slice(1),
+    );
+  });
+
+  it('of Othello has its rows numbered from the top', () => {
+    expect(boardAfter('othello', 'd3', 19, PLAIN)).toBe(
+      `
+ 1 | .  .  .  .  .  .  .  . |
+ 2 | .  .  .  .  .  .  .  . |
+ 3 | .  .  . (X) .  .  .  . |
+ 4 | .  .  .  X  X  .  .  . |
+ 5 | .  .  .  X  O  .  .  . |
+ 6 | .  .  .  .  .  .  .  . |
+ 7 | .  .  .  .  .  .  .  . |
+ 8 | .  .  .  .  .  .  .  . |
+   +------------------------+
+     a  b  c  d  e  f  g  h`.slice(1),
+    );
+  });
+
+  it('of hexagons leans, each row half a cell further right', () => {
+    expect(boardAfter('hex:4', 'b2a1', 0, PLAIN)).toBe(
+      `
+ 1 |O). . . |
+  2 |. X . . |
+   3 |. . . . |
+    4 |. . . . |
+      +--------+
+       a b c d`.slice(1),
+    );
+  });
+
+  it('of hexagons shows the stones that link the edges in square brackets, and no others', () => {
+    expect(boardAfter('hex:3', 'b1a1b2c1c3a2a3', undefined, PLAIN)).toBe(
+      `
+ 1 |O X]O |
+  2 |O X]. |
+   3 |X]. X |
+     +------+
+      a b c`.slice(1),
+    );
+  });
+
+  it('shows a swap as a last move where the stone is now', () => {
+    expect(boardAfter('hex:3', 'b1swap', SWAP, PLAIN)).toContain('2 |O). . |');
+  });
+
+  it('shows no last move after a pass', () => {
+    expect(boardAfter('othello', 'd3c3f5d2d1e1b2c1pass', 64, PLAIN)).not.toContain('(');
   });
 
   it('is drawn narrow where it would be too wide', () => {

@@ -28,20 +28,22 @@ export function stone(player: Player, { colors, unicode }: Style): string {
 
 /** The board, several lines, without a newline at the end. */
 export function drawBoard(picture: Picture, style: Style): string {
-  const { columnNames, rowNames } = picture;
+  const { columnNames, rowNames, leaning = false } = picture;
   const { colors } = style;
   const frame = style.unicode ? UNICODE_FRAME : ASCII_FRAME;
   const margin = 2 + Math.max(...rowNames.map((name) => name.length));
   const room = style.columns - margin - 2;
-  const width = columnNames.length * WIDE <= room ? WIDE : NARROW;
+  const width = !leaning && columnNames.length * WIDE <= room ? WIDE : NARROW; // only NARROW can be halved
+  const shift = leaning ? ' '.repeat(NARROW / 2) : '';
   const side = colors.dim(frame.side);
   const lines = rowNames.map((name, row) => {
     const cells = columnNames.map((_, column) => drawCell(picture, { column, row }, width, frame, style));
-    return `${name.padStart(margin - 1)} ${side}${cells.join('')}${side}`;
+    const above = rowNames.length - 1 - row;
+    return `${shift.repeat(above)}${name.padStart(margin - 1)} ${side}${cells.join('')}${side}`;
   });
   const floor = frame.leftCorner + frame.floor.repeat(width * columnNames.length) + frame.rightCorner;
   const names = columnNames.map((name) => name.padStart(width - 1).padEnd(width)).join('');
-  const indent = ' '.repeat(margin);
+  const indent = shift.repeat(rowNames.length - 1) + ' '.repeat(margin);
   return [...lines.reverse(), indent + colors.dim(floor), `${indent} ${names.trimEnd()}`].join('\n');
 }
 

@@ -12,7 +12,7 @@ const ANALYSIS: Analysis = {
   position: '44',
   player: 0,
   move: '4',
-  moves: [{ move: '4', visits: 20, value: 0.5 }],
+  moves: [{ move: '4', visits: 20, value: 0.5, proven: null, distance: null }],
   principalVariation: ['4', '3'],
   simulations: 20,
   simulationsPerSecond: 2000,

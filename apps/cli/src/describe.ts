@@ -2,7 +2,7 @@
 import type { Budget, Stopped } from '@banyan/mcts';
 import type { Analysis } from './analysis.ts';
 import { stone } from './board.ts';
-import { count, percent, seconds } from './numbers.ts';
+import { count, seconds, worth } from './numbers.ts';
 import type { Style } from './screen.ts';
 import { movesTable } from './table.ts';
 
@@ -13,7 +13,7 @@ const ENDINGS: Readonly<Record<Stopped, string>> = {
   visits: 'the root has as many visits as it can count',
   aborted: 'interrupted',
   forced: 'only one move is legal',
-  solved: 'solved',
+  solved: 'proven',
   terminal: 'the game is over',
 };
 
@@ -57,8 +57,8 @@ function shorten(moves: readonly string[], room: number): string {
 /** The advice of a hint, in one line: `4 (58.2 %), 3 (51.0 %); 10,000 simulations, seed 7`. */
 export function describeBest({ move, moves, stopped, simulations, seed }: Analysis, most: number): string {
   if (stopped === 'forced') return `${move} is the only legal move.`;
-  const tried = moves.filter(({ visits }) => visits > 0);
-  const best = tried.slice(0, most).map((each) => `${each.move} (${percent(each.value)})`);
+  const known = moves.filter(({ value }) => value !== null);
+  const best = known.slice(0, most).map((each) => `${each.move} (${worth(each)})`);
   return `${best.join(', ')}; ${count(simulations)} simulations, seed ${seed}.`;
 }
 
@@ -75,7 +75,8 @@ export function describeMove({
   if (best === undefined || stopped === 'forced') return `${move}, the only legal move`;
   const speed = `${count(simulations)} simulations (${count(simulationsPerSecond)}/s)`;
   const full = status === 'memory' ? ', the tree is full' : '';
-  return `${move}: win rate ${percent(best.value)}, ${speed}, seed ${seed}${full}`;
+  const known = best.proven === null ? `win rate ${worth(best)}` : worth(best);
+  return `${move}: ${known}, ${speed}, seed ${seed}${full}`;
 }
 
 /** `1,000 simulations or 500 ms a move` */

@@ -1,11 +1,16 @@
 /** The options of the command line that several commands share, and how their values are read. */
-import type { Budget, UctOptions } from '@banyan/mcts';
+import type { Budget, Game, RolloutPolicy, UctOptions } from '@banyan/mcts';
 import type { FlagParametersForType } from '@stricli/core';
 import type { Context } from './context.ts';
 import { list, quote, UsageError } from './usage.ts';
 
 export const ENGINES = ['wasm', 'ts', 'js'] as const;
 export type EngineName = (typeof ENGINES)[number];
+
+const SWITCH = ['on', 'off'] as const;
+type Switch = (typeof SWITCH)[number];
+
+const ROLLOUTS = ['decisive', 'uniform'] as const satisfies RolloutPolicy[];
 
 export interface SearchFlags {
   readonly engine: EngineName | undefined;
@@ -14,6 +19,8 @@ export interface SearchFlags {
   readonly seed: number | undefined;
   readonly c: number | undefined;
   readonly nodes: number | undefined;
+  readonly rollouts: RolloutPolicy | undefined;
+  readonly solver: Switch | undefined;
 }
 
 /** The largest seed that the command line takes; the library knows larger ones. */
@@ -65,6 +72,18 @@ export const searchFlags: FlagParametersForType<SearchFlags, Context> = {
     optional: true,
     brief: 'Nodes that the tree may hold, 16 million by default',
   },
+  rollouts: {
+    kind: 'parsed',
+    parse: oneOf('--rollouts', ROLLOUTS),
+    optional: true,
+    brief: 'decisive (see wins and losses at once) or uniform',
+  },
+  solver: {
+    kind: 'parsed',
+    parse: oneOf('--solver', SWITCH),
+    optional: true,
+    brief: 'Prove wins, draws and losses: on (by default) or off',
+  },
 };
 
 /** What a search may spend: the bounds that were given, or else the command's own. */
@@ -76,8 +95,16 @@ export function budgetOf({ simulations, milliseconds }: SearchFlags, fallback: B
   };
 }
 
-export function uctOptionsOf({ c, nodes = DEFAULT_NODES }: SearchFlags): UctOptions {
-  return { maxNodes: nodes, ...(c !== undefined && { c }) };
+/** The options of a search: the strongest that the game allows, unless others were given. */
+export function uctOptionsOf<State>(
+  { c, nodes = DEFAULT_NODES, rollouts, solver = 'on' }: SearchFlags,
+  { lookAhead, name }: Game<State>,
+): UctOptions {
+  if (rollouts === 'decisive' && lookAhead === undefined) {
+    throw new UsageError(`--rollouts decisive is not for ${name}: its rules do not look ahead`);
+  }
+  const rolloutPolicy = rollouts ?? (lookAhead === undefined ? 'uniform' : 'decisive');
+  return { maxNodes: nodes, solver: solver === 'on', rolloutPolicy, ...(c !== undefined && { c }) };
 }
 
 /** Reads one of these words. The reader throws a UsageError with the value and the words. */
@@ -109,8 +136,11 @@ function numberIn(text: string): number {
   return text.trim() === '' ? NaN : Number(text);
 }
 
-/** What can be played, for the help of each command that takes a game; games.ts is not loaded for help. */
-export const GAMES_BRIEF = 'connect-four, connect-three, tic-tac-toe, connect:8x7x4';
+/**
+ * What can be played, as far as a line of help has room: a name that is none is answered with all of them. games.ts is
+ * not loaded for help.
+ */
+export const GAMES_BRIEF = 'connect-four, othello, hex, connect:8x7x4, mnk:6x6x4';
 
 /** Reads an argument that is no option; one that looks like an option is one that does not exist. */
 export function argument(text: string): string {

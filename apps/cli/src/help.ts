@@ -7,6 +7,7 @@ const EXAMPLES = `EXAMPLES
   banyan play tic-tac-toe --first engine
   banyan analyze 4453                    what the engine thinks of a position
   banyan analyze 4453 --seed 1 --json    the same, for programs
+  banyan bench                           how fast the engines are here
   banyan play --help                     all that a command can do`;
 
 const ABOUT = `Monte Carlo tree search at your prompt: play against it, or ask what it thinks.

@@ -11,12 +11,12 @@ describe('banyan', () => {
   it('begins its help with examples and names every command', async () => {
     const { stdout, exitCode } = await banyan(['--help']);
     expect(stdout).toMatch(/^EXAMPLES\n {2}banyan play/);
-    for (const command of ['play', 'analyze', 'demo'])
+    for (const command of ['play', 'analyze', 'bench', 'demo'])
       expect(stdout).toMatch(new RegExp(`^ {2}${command} `, 'm'));
     expect(exitCode).toBe(0);
   });
 
-  it.each(['play', 'analyze', 'demo'])('has help for %s that fits 80 columns', async (command) => {
+  it.each(['play', 'analyze', 'bench', 'demo'])('has help for %s that fits 80 columns', async (command) => {
     const { stdout, exitCode } = await banyan([command, '--help']);
     expect(stdout).toMatch(/^EXAMPLES\n/);
     expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
@@ -103,6 +103,16 @@ describe.runIf(canHaveTerminal)('at a terminal, banyan', () => {
     const { exitCode, stdout } = await banyanAtTerminal(words, [['thinking: ', '\x03']]);
     expect(exitCode).toBe(130);
     expect(stdout).toContain('"stopped":"aborted"');
+  });
+
+  it('ends a bench at Ctrl-C, with a clean line and no half of a table', async () => {
+    const { exitCode, stdout } = await banyanAtTerminal(
+      ['bench', '--rounds', '1000'],
+      [['simulations: ', '\x03']],
+    );
+    expect(exitCode).toBe(130);
+    expect(stdout.endsWith('\x1b[K')).toBe(true);
+    expect(stdout).not.toContain('signature');
   });
 
   it('ends well at Ctrl-D', async () => {

@@ -13,6 +13,21 @@ export function percent(share: number | null): string {
   return `${(100 * share).toFixed(1)} %`;
 }
 
+/** What is known of a move: `win in 5`, `draw`, `loss in 8`, or else its win rate. */
+export function worth({
+  value,
+  proven,
+  distance,
+}: {
+  readonly value: number | null;
+  readonly proven: number | null;
+  readonly distance: number | null;
+}): string {
+  if (proven === null) return percent(value);
+  if (proven === 0.5) return 'draw';
+  return `${proven === 1 ? 'win' : 'loss'} in ${distance}`;
+}
+
 /** `0.34 s` */
 export function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(2)} s`;

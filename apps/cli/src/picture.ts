@@ -20,6 +20,8 @@ export interface Picture {
   readonly last: Cell | undefined;
   /** The cells of every finished line. */
   readonly winning: readonly Cell[];
+  /** Whether each row lies half a cell further right than the one above, as hexagons do. Default false. */
+  readonly leaning?: boolean;
 }
 
 /** The ways a line can run, as steps to the right and up. */

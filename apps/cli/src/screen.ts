@@ -36,7 +36,8 @@ export function screenOn(output: WriteStream, env: Environment): Screen {
   const terminal = output.isTTY && env['TERM'] !== 'dumb';
   const forced = !['', '0'].includes(env['FORCE_COLOR'] ?? '');
   const fancy = !env['NO_COLOR'] && (terminal || forced);
-  const columns = output.columns || DEFAULT_COLUMNS; // a terminal may not know, and say 0
+  /** Windows are resized. A terminal may not know how wide it is, and say 0. */
+  const columnsNow = (): number => output.columns || DEFAULT_COLUMNS;
   let statusShown = false;
 
   function replaceStatus(text: string): void {
@@ -47,11 +48,13 @@ export function screenOn(output: WriteStream, env: Environment): Screen {
   return {
     colors: pc.createColors(fancy),
     unicode: fancy && speaksUnicode(env),
-    columns,
+    get columns() {
+      return columnsNow();
+    },
     print: replaceStatus,
     status(text) {
       if (!terminal) return;
-      replaceStatus(text.slice(0, columns - 1));
+      replaceStatus(text.slice(0, columnsNow() - 1));
       statusShown = true;
     },
     async drained() {

@@ -4,15 +4,16 @@ import type { Style } from './screen.ts';
 import { bar, movesTable } from './table.ts';
 
 const PLAIN: Style = { colors: pc.createColors(false), unicode: false, columns: 80 };
+const UNPROVEN = { proven: null, distance: null };
 const UNICODE: Style = { ...PLAIN, unicode: true };
 
 describe('the table of moves', () => {
   it('aligns its columns and has a bar for the share of the visits', () => {
     const moves = [
-      { move: '4', visits: 1500, value: 0.6 },
-      { move: '3', visits: 499, value: 0.5 },
-      { move: '1', visits: 1, value: 0 },
-      { move: '2', visits: 0, value: null },
+      { move: '4', visits: 1500, value: 0.6, ...UNPROVEN },
+      { move: '3', visits: 499, value: 0.5, ...UNPROVEN },
+      { move: '1', visits: 1, value: 0, ...UNPROVEN },
+      { move: '2', visits: 0, value: null, ...UNPROVEN },
     ];
     expect(movesTable(moves, PLAIN)).toBe(
       `

@@ -2,6 +2,7 @@ import { play, sfc32, TERMINAL } from '@banyan/mcts';
 import { checkGame, snapshot } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
 import { codeOf, errorOf } from '../test/errors.ts';
+import { linesOf, NEVER_A_SIZE, shareOf } from '../test/lines.ts';
 import { randomGame, statesWithin } from '../test/states.ts';
 import {
   CONNECT_FOUR,
@@ -9,7 +10,8 @@ import {
   type ConnectNBoard,
   type ConnectNState,
   connectN,
-  MAX_SIDE,
+  MAX_COLUMNS,
+  MAX_ROWS,
   NOBODY,
 } from './index.ts';
 
@@ -24,8 +26,8 @@ describe.each<ConnectNBoard>([
   { columns: 3, rows: 12, connect: 8 }, // and upwards only
   { columns: 4, rows: 1, connect: 4 },
   { columns: 1, rows: 4, connect: 4 },
-  { columns: MAX_SIDE, rows: 1, connect: 3 },
-  { columns: 1, rows: MAX_SIDE, connect: MAX_SIDE },
+  { columns: MAX_COLUMNS, rows: 1, connect: 3 },
+  { columns: 1, rows: MAX_ROWS, connect: MAX_ROWS },
 ])('connect-$connect on $columns x $rows', (board) => {
   const game = connectN(board);
 
@@ -36,7 +38,7 @@ describe.each<ConnectNBoard>([
   });
 
   it('is won as soon as one of its lines is full of one player, and not before', () => {
-    const lines = linesOf(board);
+    const lines = linesOf(board, (column, row) => column * board.rows + row);
     const random = sfc32('lines');
     for (let number = 0; number < 100; number++) {
       const state = game.initialState();
@@ -54,49 +56,24 @@ describe.each<ConnectNBoard>([
   });
 });
 
-function shareOf(player: number, winners: readonly number[]): number {
-  if (winners.length === 0) return 0.5;
-  return winners.includes(player) ? 1 : 0;
-}
-
-/** The cells of every line, listed from each cell in each of the four ways. */
-function linesOf({ columns, rows, connect }: ConnectNBoard): number[][] {
-  const steps = Array.from({ length: connect }, (_, step) => step);
-  const lines: (readonly [number, number])[][] = [];
-  for (let column = 0; column < columns; column++) {
-    for (let row = 0; row < rows; row++) {
-      lines.push(
-        steps.map((step) => [column + step, row]),
-        steps.map((step) => [column, row + step]),
-        steps.map((step) => [column + step, row + step]),
-        steps.map((step) => [column + step, row - step]),
-      );
-    }
-  }
-  return lines
-    .filter((line) => line.every(([column, row]) => column < columns && row >= 0 && row < rows))
-    .map((line) => line.map(([column, row]) => column * rows + row));
-}
-
 describe('a board', () => {
-  const NOT_A_NUMBER_OF_CELLS = [
-    ...[0, -0, -1, -7, 0.5, 6.999, 7 + 1e-9, Number.NaN, Infinity, -Infinity],
-    ...[MAX_SIDE + 1, 64, 2 ** 31, 2 ** 32 + 7, 1e21],
-    ...['7', '', null, undefined, true, 7n, [7], {}, () => 7, Symbol('seven')],
-  ];
-
   describe.each(['columns', 'rows', 'connect'])('whose number of %s is', (field) => {
-    it.each(NOT_A_NUMBER_OF_CELLS)('%o is refused, with the range', (value) => {
+    it.each([...NEVER_A_SIZE, MAX_ROWS + 1])('%o is refused, with the range', (value) => {
       const error = errorOf(() => Reflect.apply(connectN, undefined, [{ ...CONNECT_FOUR, [field]: value }]));
       expect(error.code).toBe(field === 'connect' ? 'INVALID_K' : 'INVALID_BOARD');
-      const range = field === 'connect' ? 'from 2 to 7 on a board of 7x6' : 'from 1 to 35';
+      const ranges: Record<string, string> = {
+        columns: `from 1 to ${MAX_COLUMNS}`,
+        rows: `from 1 to ${MAX_ROWS}`,
+        connect: 'from 2 to 7 on a board of 7x6',
+      };
+      const range = ranges[field];
       expect(error.message).toContain(`${field} must be a whole number ${range}, not `);
     });
   });
 
   it.each([
     [{ columns: 36, rows: 6, connect: 4 }, 'columns must be a whole number from 1 to 35, not 36'],
-    [{ columns: 7, rows: -6, connect: 4 }, 'rows must be a whole number from 1 to 35, not -6'],
+    [{ columns: 7, rows: -6, connect: 4 }, 'rows must be a whole number from 1 to 127, not -6'],
     [
       { columns: 3, rows: 5, connect: 6 },
       'connect must be a whole number from 2 to 5 on a board of 3x5, not 6',

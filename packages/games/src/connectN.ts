@@ -3,21 +3,21 @@
  *
  * Written to be read: it is the oracle that the bitboards of `@banyan/wasm` are checked against.
  */
+
+import type { LookAhead } from '@banyan/mcts';
 import { type Game, type Random, TERMINAL } from '@banyan/mcts';
 import { checkBoard } from './connectNChecks.ts';
-import { completesLine } from './connectNLines.ts';
-import { type ConnectNBoard, type ConnectNState, NOBODY } from './connectNState.ts';
+import type { ConnectNBoard, ConnectNState } from './connectNState.ts';
+import { completesLine, type Grid } from './gridLines.ts';
+import { NOBODY, returnsOf } from './lineBoard.ts';
 
 export interface ConnectN extends Game<ConnectNState> {
   readonly board: ConnectNBoard;
+  lookAhead(state: ConnectNState): LookAhead;
 }
 
 export const CONNECT_FOUR: ConnectNBoard = { columns: 7, rows: 6, connect: 4 };
 export const CONNECT_THREE: ConnectNBoard = { columns: 5, rows: 5, connect: 3 };
-
-const FIRST_WINS: readonly number[] = [1, 0];
-const SECOND_WINS: readonly number[] = [0, 1];
-const DRAW: readonly number[] = [0.5, 0.5];
 
 /**
  * The rules for one board. Actions are columns from 0.
@@ -26,6 +26,15 @@ const DRAW: readonly number[] = [0.5, 0.5];
 export function connectN(board: ConnectNBoard): ConnectN {
   checkBoard(board);
   const { columns, rows, connect } = board;
+  const grid: Grid = { strips: columns, length: rows, connect };
+
+  function openColumns({ heights }: ConnectNState): number[] {
+    const open: number[] = [];
+    for (let column = 0; column < columns; column++) {
+      if (heights[column] < rows) open.push(column);
+    }
+    return open;
+  }
 
   return {
     name: `connect-${connect} ${columns}x${rows}`,
@@ -49,26 +58,17 @@ export function connectN(board: ConnectNBoard): ConnectN {
     currentPlayer: (state) =>
       state.winner !== NOBODY || state.stones === columns * rows ? TERMINAL : state.stones % 2,
 
-    legalActions({ heights }) {
-      const open: number[] = [];
-      for (let column = 0; column < columns; column++) {
-        if (heights[column] < rows) open.push(column);
-      }
-      return open;
-    },
+    legalActions: openColumns,
 
     apply(state, column) {
       const player = state.stones % 2;
       const row = state.heights[column]++;
       state.cells[column * rows + row] = 1 + player;
       state.stones++;
-      if (completesLine(board, state.cells, column, row)) state.winner = player;
+      if (completesLine(grid, state.cells, column, row, 1 + player)) state.winner = player;
     },
 
-    returns({ winner }) {
-      if (winner === NOBODY) return DRAW;
-      return winner === 0 ? FIRST_WINS : SECOND_WINS;
-    },
+    returns: ({ winner }) => returnsOf(winner),
 
     stateKey: ({ cells }) => String.fromCharCode(...cells),
 
@@ -82,6 +82,27 @@ export function connectN(board: ConnectNBoard): ConnectN {
       let column = 0;
       while (heights[column] === rows || skip-- > 0) column++;
       return column;
+    },
+
+    lookAhead(state) {
+      const { cells, heights, stones } = state;
+      const mover = 1 + (stones % 2);
+      const opponent = 3 - mover;
+      const wouldWin = (stone: number, column: number, row: number): boolean =>
+        row < rows && completesLine(grid, cells, column, row, stone);
+
+      const open = openColumns(state);
+      const threats = open.filter((column) => wouldWin(opponent, column, heights[column]));
+      const winning: number[] = [];
+      const losing: number[] = [];
+      for (const [index, column] of open.entries()) {
+        const row = heights[column];
+        const isThreatened = (): boolean =>
+          threats.some((threat) => threat !== column) || wouldWin(opponent, column, row + 1);
+        if (wouldWin(mover, column, row)) winning.push(index);
+        else if (isThreatened()) losing.push(index);
+      }
+      return { winning, losing };
     },
   };
 }

@@ -34,8 +34,8 @@ describe('a state', () => {
     ['with a height too high', { ...state, heights: heights.with(3, 3) }, /height/],
     ['with a miscount', { ...state, stones: 5 }, /counts 5 stones and holds 4/],
     ['with a count that is no number', { ...state, stones: Number.NaN }, /counts NaN stones and holds 4/],
-    ['with a move too many', { ...state, cells: cells.with(FOURTH_COLUMN + 1, 1) }, /3 stones, the second 1/],
-    ['with a move too few', { ...state, cells: cells.with(FOURTH_COLUMN, 2) }, /1 stones, the second 3/],
+    ['with a move too many', { ...state, cells: cells.with(FOURTH_COLUMN + 1, 1) }, /have 3, 1 stones/],
+    ['with a move too few', { ...state, cells: cells.with(FOURTH_COLUMN, 2) }, /have 1, 3 stones/],
     [
       'with a line that nobody won by',
       { ...connectNNotation(game).parsePosition('1212121'), winner: -1 },
@@ -50,6 +50,22 @@ describe('a state', () => {
     expect(error.code).toBe('INVALID_POSITION');
     expect(error.message).toMatch(/^this is no state of a board of 7x6: /);
     expect(error.message).toMatch(message);
+  });
+
+  it.each<[string, string, RegExp]>([
+    ['whose bottom stone is one too early', 'ox', /cannot have been dropped in turn/],
+    ['with two lines that share no stone on top', 'xxxx xxxx ooo x . ooo oo', /no last stone completes/],
+  ])('%s is refused', (_, columns, message) => {
+    const signs = columns.split(' ').map((column) => column.replaceAll('.', ''));
+    const drawn = game.initialState();
+    for (const [column, stones] of signs.entries()) {
+      drawn.heights[column] = stones.length;
+      for (const [row, sign] of [...stones].entries())
+        drawn.cells[column * CONNECT_FOUR.rows + row] = sign === 'x' ? 1 : 2;
+    }
+    drawn.stones = drawn.heights.reduce((sum, height) => sum + height, 0);
+    drawn.winner = drawn.stones > 2 ? 0 : -1;
+    expect(errorOf(() => checkState(CONNECT_FOUR, drawn)).message).toMatch(message);
   });
 
   it.each([undefined, null, 7, '4453', {}, { cells: [] }])('is not %o', (wrong) => {

@@ -1,16 +1,18 @@
 /** How people write Connect-N: a move is a column, a position the columns played, as in `4453`. */
-import type { Notation } from '@banyan/mcts';
-import type { ConnectN } from './connectN.ts';
-import type { ConnectNState } from './connectNState.ts';
+import type { Game, Notation } from '@banyan/mcts';
+import type { ConnectNBoard, ConnectNState } from './connectNState.ts';
 import { stateAfter } from './position.ts';
 
-/** What shows an empty cell, the first player's stone, the second's. */
-const CELL_SIGNS = ['.', 'X', 'O'];
+/** What shows an empty cell, and the stones of up to eight players. */
+const CELL_SIGNS = ['.', 'X', 'O', '#', '+', '*', '@', '%', '&'];
 
 /** One sign a column: 1 to 9, then a to z. */
 const COLUMN_BASE = 36;
 
-export function connectNNotation(game: ConnectN): Notation<ConnectNState> {
+/** For `connectN` and `connectNMany`. */
+export function connectNNotation(
+  game: Game<ConnectNState> & { readonly board: ConnectNBoard },
+): Notation<ConnectNState> {
   const { columns, rows } = game.board;
   const signs = Array.from({ length: columns }, (_, column) => columnSign(column));
 

@@ -1,14 +1,7 @@
 /** What a board and a state of Connect-N are. */
+import type { LineBoard } from './lineBoard.ts';
 
-export const EMPTY = 0;
-export const NOBODY = -1;
-
-/** The size of a board, and how many stones in a line win. */
-export interface ConnectNBoard {
-  readonly columns: number;
-  readonly rows: number;
-  readonly connect: number;
-}
+export type ConnectNBoard = LineBoard;
 
 export interface ConnectNState {
   /** Column by column from the left, each from the bottom: `EMPTY`, or 1 + the player whose stone it is. */

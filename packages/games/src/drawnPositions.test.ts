@@ -1,7 +1,7 @@
 /** Positions in which a single move wins, or saves the draw: proven here, and found by UCT. X began. */
 import { agent, type Game, mcts, type Notation } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
-import { drawnConnectN, drawnTicTacToe } from '../test/pictures.ts';
+import { drawnConnectN, drawnHex, drawnTicTacToe } from '../test/pictures.ts';
 import { proveActions } from '../test/prove.ts';
 import {
   CONNECT_FOUR,
@@ -9,6 +9,8 @@ import {
   type ConnectNBoard,
   connectN,
   connectNNotation,
+  hex,
+  hexNotation,
   ticTacToe,
   ticTacToeNotation,
 } from './index.ts';
@@ -193,6 +195,59 @@ X X O X X O X
 1 2 3 4 5 6 7`,
   },
 ]);
+
+describeHex(4, [
+  {
+    only: 'c3',
+    value: 1,
+    picture: `
+  a b c d
+1 . . . .
+ 2 . X X .
+  3 O . . .
+   4 O . . X`,
+  },
+  {
+    only: 'c3',
+    value: 1,
+    picture: `
+  a b c d
+1 . . . .
+ 2 . . X O
+  3 O O . X
+   4 . . X .`,
+  },
+]);
+
+describeHex(5, [
+  {
+    only: 'b4',
+    value: 1,
+    picture: `
+  a b c d e
+1 . . O X O
+ 2 . X . X .
+  3 O . X O .
+   4 . . O X .
+    5 . X . . .`,
+  },
+  {
+    only: 'c2',
+    value: 1,
+    picture: `
+  a b c d e
+1 . X . . .
+ 2 O O . . O
+  3 X . . O X
+   4 O X . . X
+    5 . . X . O`,
+  },
+]);
+
+function describeHex(size: number, positions: readonly Drawn[]): void {
+  const game = hex({ size });
+  describePositions(game, hexNotation(game), (picture) => drawnHex(game, picture), positions);
+}
 
 function describeConnectN(board: ConnectNBoard, positions: readonly Drawn[]): void {
   const game = connectN(board);

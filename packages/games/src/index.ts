@@ -1,6 +1,46 @@
 export { CONNECT_FOUR, CONNECT_THREE, type ConnectN, connectN } from './connectN.ts';
-export { checkBoard, checkState, MAX_SIDE } from './connectNChecks.ts';
+export { checkBoard, checkState, MAX_COLUMNS, MAX_CONNECT_PLAYERS, MAX_ROWS } from './connectNChecks.ts';
+export { type ConnectNMany, connectNMany } from './connectNMany.ts';
 export { connectNNotation } from './connectNNotation.ts';
-export { type ConnectNBoard, type ConnectNState, EMPTY, NOBODY } from './connectNState.ts';
-export { type TicTacToeState, ticTacToe } from './ticTacToe.ts';
+export type { ConnectNBoard, ConnectNState } from './connectNState.ts';
+export { type Hex, hex } from './hex.ts';
+export { checkHexBoard, checkHexState } from './hexChecks.ts';
+export { BOTH_EDGES, FIRST_EDGE, SECOND_EDGE } from './hexLinks.ts';
+export { hexNotation } from './hexNotation.ts';
+export { type HexBoard, type HexState, MAX_HEX_SIZE, SWAP } from './hexState.ts';
+export { EMPTY, NOBODY } from './lineBoard.ts';
+export { GOMOKU, type Mnk, mnk } from './mnk.ts';
+export { checkMnkBoard, checkMnkState, MAX_MNK_SIDE } from './mnkChecks.ts';
+export { mnkNotation } from './mnkNotation.ts';
+export type { MnkBoard, MnkState } from './mnkState.ts';
+export { type Nim, nim } from './nim.ts';
+export { checkNimHeaps, checkNimState } from './nimChecks.ts';
+export { nimNotation } from './nimNotation.ts';
+export { MAX_NIM_HEAP, MAX_NIM_HEAPS, type NimHeaps, type NimState, type NimTake } from './nimState.ts';
+export { BLACK, OTHELLO_SIDE, type Othello, type OthelloState, othello, PASS, WHITE } from './othello.ts';
+export { checkOthelloState } from './othelloChecks.ts';
+export { othelloNotation } from './othelloNotation.ts';
+export { type Pig, pig } from './pig.ts';
+export { checkPigOptions, checkPigState } from './pigChecks.ts';
+export { pigNotation } from './pigNotation.ts';
+export {
+  HOLD,
+  MAX_PIG_PLAYERS,
+  MAX_PIG_TARGET,
+  type PigOptions,
+  type PigState,
+  ROLL,
+} from './pigState.ts';
+export { type SameGame, sameGame } from './sameGame.ts';
+export { parseSameGameBoard, type RandomSameGame, randomSameGameBoard } from './sameGameBoards.ts';
+export { checkSameGameBoard, checkSameGameState } from './sameGameChecks.ts';
+export { sameGameNotation } from './sameGameNotation.ts';
+export {
+  CLEARING_BONUS,
+  MAX_COLOURS,
+  MAX_SAME_GAME_SIDE,
+  type SameGameBoard,
+  type SameGameState,
+} from './sameGameState.ts';
+export { type TicTacToe, type TicTacToeState, ticTacToe } from './ticTacToe.ts';
 export { ticTacToeNotation } from './ticTacToeNotation.ts';

@@ -3,7 +3,7 @@ import { type Game, play, type Random, rollout, sfc32 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import reference from '../reference/randomPlay.json' with { type: 'json' };
 import { deviation, type KnownOdds, randomPlay } from '../test/odds.ts';
-import { connectN, connectNNotation, ticTacToe } from './index.ts';
+import { connectN, connectNNotation, mnk, ticTacToe } from './index.ts';
 
 const GAMES = 30_000;
 const MOST_STANDARD_ERRORS = 4;
@@ -15,13 +15,24 @@ describe('random play from the start ends as it should', () => {
     expectOdds(`${game.name} by rolloutAction`, game, board);
     expectOdds(`${game.name} by legalActions`, listed, board);
   }
+  for (const board of reference.mnk) {
+    const game = mnk(board);
+    const { rolloutAction: _, ...listed } = game;
+    expectOdds(`${game.name} by rolloutAction`, game, board);
+    expectOdds(`${game.name} by legalActions`, listed, board);
+  }
   expectOdds(ticTacToe.name, ticTacToe, reference.ticTacToe);
+  expectOdds('mnk 3x3x3', mnk({ columns: 3, rows: 3, connect: 3 }), reference.ticTacToe);
 });
 
 describe('random play after a first move ends as it should', () => {
   for (const known of reference.connectNByFirstAction) {
     const game = connectN(known);
     expectOdds(`${game.name} after column ${known.action}`, game, known, known.action);
+  }
+  for (const known of reference.mnkByFirstAction) {
+    const game = mnk(known);
+    expectOdds(`${game.name} after cell ${known.action}`, game, known, known.action);
   }
   for (const known of reference.ticTacToeByFirstAction) {
     expectOdds(`${ticTacToe.name} after cell ${known.action}`, ticTacToe, known, known.action);

@@ -3,26 +3,53 @@ import { agent, type Game, mcts, TERMINAL } from '@banyan/mcts';
 import { checkEngine } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
 import { statesWithin } from '../test/states.ts';
-import { CONNECT_FOUR, CONNECT_THREE, connectN, ticTacToe } from './index.ts';
+import {
+  CONNECT_FOUR,
+  CONNECT_THREE,
+  connectN,
+  connectNMany,
+  GOMOKU,
+  hex,
+  mnk,
+  nim,
+  othello,
+  pig,
+  randomSameGameBoard,
+  sameGame,
+  ticTacToe,
+} from './index.ts';
 
 const MAX_NODES = 20_000;
-const NEVER_LEGAL = [-1, 0.5, Number.NaN, Infinity, 36];
+const TIMEOUT = 60_000; // milliseconds: a game of othello is long
+const NEVER_LEGAL = [-1, 0.5, Number.NaN, Infinity, 128];
 
 describe('mcts keeps the laws of engines', () => {
   expectLaws(ticTacToe);
   expectLaws(connectN(CONNECT_THREE));
   expectLaws(connectN(CONNECT_FOUR));
+  expectLaws(mnk({ columns: 4, rows: 4, connect: 3 }));
+  expectLaws(mnk(GOMOKU));
+  expectLaws(othello);
+  expectLaws(hex({ size: 4, swap: true }));
+  expectLaws(nim({ heaps: [3, 4, 5], misere: true }));
+  expectLaws(pig({ target: 20, players: 3 }));
+  expectLaws(connectNMany(CONNECT_THREE, 3));
+  expectLaws(sameGame(randomSameGameBoard({ columns: 5, rows: 5, colours: 3, seed: 1 })));
 });
 
 function expectLaws<State>(game: Game<State>): void {
-  it(`on ${game.name}`, () => {
-    const { states, finished, illegalActions } = checkEngine(mcts(game, { maxNodes: MAX_NODES }), game, {
-      illegalActions: NEVER_LEGAL,
-      withMaxNodes: (maxNodes) => mcts(game, { maxNodes }),
-    });
-    expect([states, finished]).toEqual([21, 10]);
-    expect(illegalActions).toBeGreaterThanOrEqual((states - finished) * NEVER_LEGAL.length);
-  });
+  it(
+    `on ${game.name}`,
+    () => {
+      const { states, finished, illegalActions } = checkEngine(mcts(game, { maxNodes: MAX_NODES }), game, {
+        illegalActions: NEVER_LEGAL,
+        withMaxNodes: (maxNodes) => mcts(game, { maxNodes }),
+      });
+      expect([states, finished]).toEqual([21, 10]);
+      expect(illegalActions).toBeGreaterThanOrEqual((states - finished) * NEVER_LEGAL.length);
+    },
+    TIMEOUT,
+  );
 }
 
 describe('an agent', () => {

@@ -1,5 +1,13 @@
 /** States from their drawings, as the notations draw them; the players took turns, and nobody has won yet. */
-import { type ConnectN, type ConnectNState, NOBODY, type TicTacToeState } from '../src/index.ts';
+import {
+  type ConnectN,
+  type ConnectNState,
+  type Hex,
+  type HexState,
+  NOBODY,
+  type OthelloState,
+  type TicTacToeState,
+} from '../src/index.ts';
 
 const SIGNS = '.XO';
 
@@ -24,4 +32,30 @@ export function drawnTicTacToe(drawing: string): TicTacToeState {
     return signs.map((sign) => SIGNS.indexOf(sign));
   });
   return { cells: new Uint8Array(cells), marks: cells.filter((cell) => cell !== 0).length };
+}
+
+export function drawnOthello(drawing: string, player: number): OthelloState {
+  const [_letters, ...lines] = drawing.split('\n').slice(-9);
+  const cells = lines.flatMap((line) =>
+    line
+      .slice(2)
+      .split(' ')
+      .map((sign) => SIGNS.indexOf(sign)),
+  );
+  return { cells: new Uint8Array(cells), player, stuck: 0 };
+}
+
+export function drawnHex(game: Hex, drawing: string): HexState {
+  const [_letters, ...lines] = drawing.trim().split('\n');
+  const cells = lines.flatMap((line) => {
+    const [_row, ...signs] = line.trim().split(' ');
+    return signs.map((sign) => SIGNS.indexOf(sign));
+  });
+  const stones = [1, 2].map((stone) => [...cells.keys()].filter((cell) => cells[cell] === stone));
+  const state = game.initialState();
+  for (const [index, cell] of stones[0].entries()) {
+    game.apply(state, cell);
+    if (index < stones[1].length) game.apply(state, stones[1][index]);
+  }
+  return state;
 }

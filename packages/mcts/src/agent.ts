@@ -149,10 +149,10 @@ async function drive<Action>(
   if (before.player === CHANCE) {
     throw new BanyanError('CHANCE_TO_MOVE', 'chance is to move: apply an outcome, then search');
   }
-  if (before.status === 'terminal') return finish('terminal');
+  if (before.status === 'terminal' || before.status === 'solved') return finish(before.status);
   if (before.actions.length === 1) return finish('forced');
 
-  const pace = new Pace();
+  const pace = new Pace(search.inFlight);
   const growth = new Growth(bounds);
   let left = bounds.simulations;
   let nextReport = reportEvery;
@@ -163,8 +163,9 @@ async function drive<Action>(
     do {
       asked = Math.min(pace.chunk, left);
       left -= runAlone(search, asked, bounds.nodes);
-      if (left === 0) return finish('simulations');
       const { status, nodes } = search;
+      if (status === 'solved') return finish(status);
+      if (left === 0) return finish('simulations');
       if (nodes >= bounds.nodes || growth.hasEnded(nodes, status, asked)) return finish('nodes');
       if (status !== 'searching' && status !== 'memory') return finish(status);
       time = elapsed();

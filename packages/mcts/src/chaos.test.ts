@@ -9,12 +9,14 @@ import { pig } from '../test/pig.ts';
 import {
   type Evaluator,
   type Game,
+  lookAheadByRules,
   mcts,
   mostVisits,
   ROOT,
   rollout,
   type Search,
   type Selection,
+  type UctOptions,
   ucb1,
 } from './index.ts';
 import { checkReport } from './testing/reportLaws.ts';
@@ -54,17 +56,18 @@ function checkStatistics<State, Action>(game: Game<State, Action>, search: Searc
 }
 
 /** Runs a search whose game throws at one of its calls; before and after, all must be well. */
-function survive<State, Action>(game: Game<State, Action>, fatal: number): void {
+function survive<State, Action>(game: Game<State, Action>, fatal: number, options: UctOptions = {}): void {
   const oops = new RangeError(`call ${fatal}`);
   let calls = -Infinity;
   const fragile = intercepted(game, () => {
     if (++calls === fatal) throw oops;
   });
-  const search = mcts(fragile, { maxNodes: MAX_NODES }).start(game.initialState(), fatal);
+  const search = mcts(fragile, { maxNodes: MAX_NODES, ...options }).start(game.initialState(), fatal);
   calls = 0;
   expect(() => search.run(SIMULATIONS)).toThrow(oops);
   calls = -Infinity;
   checkStatistics(game, search);
+  checkUndone(game, search, { fatal, options });
   const { simulations } = search.report();
   expect(simulations).toBeLessThan(SIMULATIONS);
   expect(search.run(SIMULATIONS)).toBe(SIMULATIONS);
@@ -72,7 +75,44 @@ function survive<State, Action>(game: Game<State, Action>, fatal: number): void 
   expect(search.report().simulations).toBe(simulations + SIMULATIONS);
 }
 
+/** The tree is as if the simulations that were under way had never begun. */
+function checkUndone<State, Action>(
+  game: Game<State, Action>,
+  search: Search<Action>,
+  { fatal, options }: { readonly fatal: number; readonly options: UctOptions },
+): void {
+  const { simulations } = search.report();
+  if (simulations === 0) {
+    expect(search.nodes).toBe(1);
+    return;
+  }
+  const untroubled = mcts(game, { maxNodes: MAX_NODES, ...options }).start(game.initialState(), fatal);
+  untroubled.run(simulations);
+  expect(search.report()).toEqual(untroubled.report());
+}
+
 describe('a game that throws at one of its calls', () => {
+  it('leaves nothing of two simulations in flight', () => {
+    for (const call of CALLS) {
+      survive(heaps, call, { inFlight: 2 });
+      survive(pig, call, { inFlight: 2, expansion: 'one' });
+      survive(shares, call, { inFlight: 2 });
+    }
+  });
+
+  const { rolloutAction: _rollout, evaluate: _worth, ...large } = nim(3, 4, 5, 6);
+  const farSighted = { ...large, lookAhead: lookAheadByRules(large) };
+  it.each([
+    ['finished games', 1, large],
+    ['finished games', 2, large],
+    ['looking ahead', 1, farSighted],
+    ['looking ahead', 2, farSighted],
+  ] as const)('leaves no proof by %s of the %i under way, and the solver goes on', (_, inFlight, game) => {
+    for (const call of CALLS) {
+      if (call % 3 === 0) survive(game, call, { solver: true, inFlight });
+    }
+  });
+
   it('hands its error on, and leaves whole statistics behind, at any of 500 calls', () => {
     for (const call of CALLS) survive(heaps, call);
   });

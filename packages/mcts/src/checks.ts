@@ -3,4 +3,13 @@
  * allowed, and the nearest name where a name is wrong.
  */
 export { checkCount } from './budget.ts';
-export { checkFunction, checkInteger, checkKeys, checkOptions, inspect, nearest } from './options.ts';
+export {
+  checkBoolean,
+  checkChoice,
+  checkFunction,
+  checkInteger,
+  checkKeys,
+  checkOptions,
+  inspect,
+  nearest,
+} from './options.ts';

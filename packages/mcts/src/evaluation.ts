@@ -1,22 +1,53 @@
 /** Evaluation: what a leaf of the tree is worth. A rollout is one evaluator, a trained model another. */
 import { BanyanError } from './errors.ts';
-import type { Random } from './game.ts';
+import type { Player, Random } from './game.ts';
 import { show } from './options.ts';
 
 export interface Evaluation {
   /** Each player's expected share in [0, 1], by player. */
   readonly returns: readonly number[];
+  /**
+   * How likely each of the legal actions is to be best, in their order: numbers from 0, in whatever scale; all of them 0
+   * means that nothing is known. A leaf with priors gets its children at once.
+   */
+  readonly priors?: ArrayLike<number>;
 }
+
+/** Is told the actions of a rollout, in order. */
+export type Played<Action> = (player: Player, action: Action) => void;
 
 /**
  * Judges a state that is not at its end. `state` is the simulation's own copy and may be changed; `actions` are its
- * legal actions.
+ * legal actions. `played` is there where somebody learns from the actions of a rollout; outcomes of chance are none.
  */
 export type Evaluator<State, Action> = (
   state: State,
   actions: readonly Action[],
   random: Random,
+  played?: Played<Action>,
 ) => Evaluation;
+
+/**
+ * The priors of an evaluation as probabilities; equal ones where there are none, or all are 0.
+ * @throws BanyanError `INVALID_OPTION` for priors that are no numbers from 0, or not one an action.
+ */
+export function probabilities(
+  name: string,
+  priors: ArrayLike<number> | undefined,
+  actions: number,
+): number[] {
+  const equal = new Array<number>(actions).fill(1 / actions);
+  if (priors === undefined) return equal;
+  const given = Array.from(priors);
+  const sum = given.reduce((total, prior) => total + prior, 0);
+  if (given.length !== actions || !given.every((prior) => prior >= 0) || !(sum < Infinity)) {
+    throw new BanyanError(
+      'INVALID_OPTION',
+      `priors for ${name} must be ${actions} numbers from 0, not [${given.join(', ')}]`,
+    );
+  }
+  return sum === 0 ? equal : given.map((prior) => prior / sum);
+}
 
 /**
  * Refuses returns that would poison the tree.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ActionStats, bestValue, type FinalMove, mostVisits } from './index.ts';
+import { type ActionStats, bestValue, type FinalMove, lowerBound, mostVisits, mostWins } from './index.ts';
 
 const LITTLE: ActionStats = { action: 0, visits: 3, value: 0.9 };
 const MUCH: ActionStats = { action: 1, visits: 30, value: 0.5 };
@@ -18,5 +18,47 @@ describe('the final move', () => {
 
   it('by value goes by visits where values are equal, and keeps the order where both are', () => {
     expect(ranked(bestValue)).toEqual([0, 3, 2, 4, 1]);
+  });
+});
+
+describe('the final move by wins', () => {
+  const stats = (action: number, visits: number, wins: number): ActionStats => ({
+    action,
+    visits,
+    value: visits === 0 ? 0 : wins / visits,
+  });
+  const sorted = (...actions: ActionStats[]): number[] => actions.sort(mostWins).map(({ action }) => action);
+
+  it('goes by the sum of returns: many visits, and good ones', () => {
+    expect(sorted(LITTLE, MUCH, MUCH_BETTER, LITTLE_LESS, TWIN)).toEqual([2, 4, 1, 0, 3]);
+    expect(sorted(stats(0, 100, 30), stats(1, 60, 40), stats(2, 10, 10))).toEqual([1, 0, 2]);
+  });
+
+  it('goes by visits where sums are equal, and keeps the order where both are', () => {
+    expect(sorted(stats(0, 4, 2), stats(1, 9, 2), stats(2, 0, 0), stats(3, 9, 2))).toEqual([1, 3, 0, 2]);
+  });
+
+  it('takes equal sums for equal although a mean times its count misses one of them by a last bit', () => {
+    expect((1 / 49) * 49).not.toBe(1);
+    expect(sorted(stats(0, 1, 1), stats(1, 49, 1))).toEqual([1, 0]);
+  });
+});
+
+describe('the final move by lower bound', () => {
+  const NEVER: ActionStats = { action: 5, visits: 0, value: 0 };
+
+  it('asks for a good mean that is certain', () => {
+    // 0.9 - 0.98 / sqrt 3 = 0.33, 0.5 - 0.98 / sqrt 30 = 0.32, 0.6 - ... = 0.42, 0.9 - 0.98 / sqrt 2 = 0.21
+    const order = [NEVER, LITTLE, MUCH, MUCH_BETTER, LITTLE_LESS, TWIN].sort(lowerBound());
+    expect(order.map(({ action }) => action)).toEqual([2, 4, 0, 1, 3, 5]);
+  });
+
+  it('is the mean where certainty counts for nothing, and visits where that ties', () => {
+    const order = [LITTLE_LESS, MUCH, LITTLE].sort(lowerBound(0));
+    expect(order.map(({ action }) => action)).toEqual([0, 3, 1]);
+  });
+
+  it.each([-1, Number.NaN, Infinity])('refuses %d deviations', (deviations) => {
+    expect(() => lowerBound(deviations)).toThrow(expect.objectContaining({ code: 'INVALID_OPTION' }));
   });
 });

@@ -18,6 +18,14 @@ export const TERMINAL = -2;
 /** A number in [0, 1), like `Math.random`. */
 export type Random = () => number;
 
+/** What can be seen without search, by looking two plies ahead: indices into `legalActions`, ascending. */
+export interface LookAhead {
+  /** The actions that win the game at once for the player to move. */
+  readonly winning: readonly number[];
+  /** The other actions after which it is the opponent's turn, who can then win at once. */
+  readonly losing: readonly number[];
+}
+
 /** The rules of a game of perfect information for one, two or more players. */
 export interface Game<State, Action = number> {
   readonly name: string;
@@ -40,6 +48,11 @@ export interface Game<State, Action = number> {
   stateKey?(state: State): number | bigint | string;
   /** A random legal action for rollouts: an informed one, or a uniform one that is faster than listing them all. */
   rolloutAction?(state: State, random: Random): Action;
+  /**
+   * For games of two players: the immediate wins and blunders of a state that is not over. `lookAheadByRules` makes one
+   * for any game; a game's own must say the same, and be faster. It changes nothing.
+   */
+  lookAhead?(state: State): LookAhead;
   /** Each player's expected share in [0, 1] before the end, for a rollout that is cut short. Without it, a draw. */
   evaluate?(state: State): readonly number[];
 }

@@ -10,33 +10,49 @@ export {
 } from './agent.ts';
 export type { Budget } from './budget.ts';
 export { sampleOutcome } from './chance.ts';
+export { decisiveRollout } from './decisive.ts';
 export { BanyanError, type ErrorCode } from './errors.ts';
-export type { Evaluation, Evaluator } from './evaluation.ts';
-export { bestValue, type FinalMove, mostVisits } from './finalMove.ts';
+export type { Evaluation, Evaluator, Played } from './evaluation.ts';
+export { type ExplainOptions, type Explanation, explain } from './explain.ts';
+export { bestValue, type FinalMove, lowerBound, mostVisits, mostWins } from './finalMove.ts';
 export {
   CHANCE,
   type ChanceGame,
   type Game,
   type HiddenInformationGame,
+  type LookAhead,
   type Notation,
   type Player,
   type Random,
   TERMINAL,
 } from './game.ts';
 export { defaultHost, type Host } from './host.ts';
+export { lookAheadByRules } from './lookAhead.ts';
 export { type MctsOptions, mcts, type PerfectInformationGame } from './mcts.ts';
 export { SLICE_MILLISECONDS } from './pace.ts';
 export { play } from './play.ts';
+export { progressiveBias } from './progressiveBias.ts';
+export { type FirstPlay, type PuctOptions, puct, reducedPlay } from './puct.ts';
 export { freshSeed, type Seed, sfc32 } from './random.ts';
 export { DEFAULT_MAX_ROLLOUT_MOVES, rollout } from './rollout.ts';
+export { sampleAction } from './sampleAction.ts';
 export {
   type ActionStats,
   type Engine,
   MAX_VISITS,
+  type Proof,
   type Search,
   type SearchReport,
   type SearchStatus,
 } from './search.ts';
 export { type Selection, ucb1 } from './selection.ts';
-export { ROOT, Tree } from './tree.ts';
-export { DEFAULT_MAX_NODES, type UctOptions } from './uctOptions.ts';
+export type { Simulation, Trace } from './simulation.ts';
+export { type Column, ROOT, Tree } from './tree.ts';
+export { ucb1Tuned } from './ucb1Tuned.ts';
+export {
+  DEFAULT_MAX_NODES,
+  type Expansion,
+  type InFlight,
+  type RolloutPolicy,
+  type UctOptions,
+} from './uctOptions.ts';

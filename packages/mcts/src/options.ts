@@ -51,6 +51,27 @@ export function checkFunction(name: string, value: unknown, examples: string): v
   );
 }
 
+/**
+ * Checks one switch of an options object.
+ * @throws BanyanError `INVALID_OPTION`.
+ */
+export function checkBoolean(name: string, value: unknown): void {
+  if (typeof value === 'boolean') return;
+  throw new BanyanError('INVALID_OPTION', `${name} must be true or false, not ${inspect(value)}`);
+}
+
+/**
+ * Checks that one value of an options object is among those that are allowed, which are listed in the error.
+ * @throws BanyanError `INVALID_OPTION`.
+ */
+export function checkChoice(name: string, value: unknown, choices: readonly unknown[]): void {
+  if (choices.includes(value)) return;
+  throw new BanyanError(
+    'INVALID_OPTION',
+    `${name} must be ${choices.map(inspect).join(' or ')}, not ${inspect(value)}`,
+  );
+}
+
 /** How a refused value is shown: numbers bare, text in quotes, the rest by type. */
 export function inspect(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value);

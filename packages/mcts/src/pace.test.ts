@@ -73,6 +73,23 @@ describe('a chunk', () => {
     expect(chunks).toEqual([1, 2, 4, 8, 16]);
   });
 
+  it('is a multiple of the simulations that run together, and keeps to its aim in spite of that', () => {
+    const pace = new Pace(2);
+    let end = 0;
+    for (let n = 0; n < 20; n++) {
+      let time = end;
+      pace.beginSlice(time);
+      let asked: number;
+      do {
+        asked = pace.chunk;
+        expect(asked % 2).toBe(0);
+        time += asked * 0.3;
+      } while (pace.hasRoomAfter(asked, time));
+      expect(time - end).toBeLessThanOrEqual(SLICE_MILLISECONDS + 1e-9);
+      end = time;
+    }
+  });
+
   it('comes to about a millisecond', () => {
     const pace = new Pace();
     const { end } = slice(pace, 1_000);

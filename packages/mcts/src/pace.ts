@@ -17,10 +17,16 @@ const BLIND_CHUNK = 256;
 const BLIND_CHUNKS = 64;
 
 export class Pace {
+  readonly #inFlight: number;
   #chunk = 1;
   #sliceStart = 0;
   #time = 0;
   #blindChunks = 0;
+
+  /** @param inFlight how many simulations run together: chunks are multiples of it. */
+  constructor(inFlight = 1) {
+    this.#inFlight = inFlight;
+  }
 
   beginSlice(time: number): void {
     this.#sliceStart = time;
@@ -28,9 +34,9 @@ export class Pace {
     this.#blindChunks = 0;
   }
 
-  /** How many simulations to ask for, at least 1. */
+  /** How many simulations to ask for: a multiple of those that run together, at least that many. */
   get chunk(): number {
-    return this.#chunk;
+    return Math.ceil(this.#chunk / this.#inFlight) * this.#inFlight;
   }
 
   /** Learns that so many simulations ran until now; says whether the slice has room for another chunk. */
@@ -44,7 +50,7 @@ export class Pace {
     this.#blindChunks = 0;
     const growth = Math.min(2, CHUNK_AIM / spent);
     this.#chunk = Math.max(1, Math.floor(simulations * growth));
-    const nextEnd = time + (spent / simulations) * this.#chunk;
+    const nextEnd = time + (spent / simulations) * this.chunk;
     return time < this.#sliceStart + SLICE_AIM && nextEnd <= this.#sliceStart + SLICE_MILLISECONDS;
   }
 }

@@ -11,6 +11,8 @@ const root: RootStatistics<string> = {
   actions: ['a', 'b', 'c', 'd'],
   visits: (index) => VISITS[index],
   value: (index) => SUMS[index],
+  proof: () => undefined,
+  rootProof: undefined,
   replies: (index) => LINES[index],
   simulations: 12,
   nodes: 30,

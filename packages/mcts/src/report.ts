@@ -1,7 +1,9 @@
 /** Reports: what a search says of its root, assembled from the statistics of any engine. */
+import { BanyanError } from './errors.ts';
 import type { FinalMove } from './finalMove.ts';
-import { type Player, TERMINAL } from './game.ts';
-import type { ActionStats, SearchReport, SearchStatus } from './search.ts';
+import { CHANCE, type Player, TERMINAL } from './game.ts';
+import { ranked } from './ranking.ts';
+import type { ActionStats, Proof, SearchReport, SearchStatus } from './search.ts';
 
 /** What an engine knows of its root, in the order of the game's actions. */
 export interface RootStatistics<Action> {
@@ -12,7 +14,11 @@ export interface RootStatistics<Action> {
   visits(index: number): number;
   /** The sum of returns, by index into `actions`. */
   value(index: number): number;
-  /** The most visited line of play after the action of that index. */
+  /** What is proven, by index into `actions`, for the player to move; the distance is from behind the action. */
+  proof(index: number): Proof | undefined;
+  /** What is proven of the root, for the player to move. */
+  readonly rootProof: Proof | undefined;
+  /** The expected line of play after the action of that index. */
   replies(index: number): readonly Action[];
   readonly simulations: number;
   readonly nodes: number;
@@ -25,24 +31,42 @@ export function searchReport<Action>(
   root: RootStatistics<Action>,
   finalMove: FinalMove,
 ): SearchReport<Action> {
-  const ranked = root.actions
-    .map((action, index) => ({ index, stats: actionStats(action, root.visits(index), root.value(index)) }))
-    .sort((a, b) => finalMove(a.stats, b.stats));
-  const [{ index, stats }] = ranked;
+  const inOrder = root.actions.map((action, index) => actionStats(root, action, index));
+  const actions = ranked(inOrder, finalMove);
+  const [best] = actions;
+  const { rootProof } = root;
   return {
     player: root.player,
-    action: root.player >= 0 ? stats.action : undefined,
-    actions: ranked.map((entry) => entry.stats),
-    principalVariation: [stats.action, ...root.replies(index)],
+    action: root.player >= 0 ? best.action : undefined,
+    actions,
+    principalVariation: [best.action, ...root.replies(inOrder.indexOf(best))],
     simulations: root.simulations,
     nodes: root.nodes,
     maxDepth: root.maxDepth,
     status: root.status,
+    ...(rootProof && { proven: rootProof.outcome, distance: rootProof.distance }),
   };
 }
 
-function actionStats<Action>(action: Action, visits: number, value: number): ActionStats<Action> {
-  return { action, visits, value: visits === 0 ? 0 : value / visits };
+function actionStats<Action>(
+  root: RootStatistics<Action>,
+  action: Action,
+  index: number,
+): ActionStats<Action> {
+  const visits = root.visits(index);
+  const proof = root.proof(index);
+  if (proof === undefined) return { action, visits, value: visits === 0 ? 0 : root.value(index) / visits };
+  const { outcome, distance } = proof;
+  return { action, visits, value: outcome, proven: outcome, distance: distance + 1 };
+}
+
+/**
+ * Refuses a report in which no player decides.
+ * @throws BanyanError `CHANCE_TO_MOVE`.
+ */
+export function checkDecision(player: Player): void {
+  if (player === CHANCE)
+    throw new BanyanError('CHANCE_TO_MOVE', 'chance is to move: there is nothing to recommend');
 }
 
 /** The report of a game that is over. */

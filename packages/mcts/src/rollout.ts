@@ -1,6 +1,6 @@
 import { sampleOutcome } from './chance.ts';
 import { BanyanError } from './errors.ts';
-import type { Evaluator } from './evaluation.ts';
+import type { Evaluation, Evaluator } from './evaluation.ts';
 import { CHANCE, type Game, TERMINAL } from './game.ts';
 import { checkInteger, show } from './options.ts';
 
@@ -25,15 +25,17 @@ export function rollout<State, Action>(
   maxMoves: number = DEFAULT_MAX_ROLLOUT_MOVES,
 ): Evaluator<State, Action> {
   checkInteger('maxRolloutMoves', maxMoves, 0, MOST_ROLLOUT_MOVES);
-  const draw = { returns: new Array<number>(game.players).fill(DRAW) };
+  const whereItStops = lastEvaluation(game);
 
-  return (state, leafActions, random) => {
+  return (state, leafActions, random, played) => {
     let actions = leafActions;
     for (let move = 0; move < maxMoves; move++) {
       const player = game.currentPlayer(state);
       if (player === TERMINAL) return { returns: game.returns(state) };
       if (player !== CHANCE && game.rolloutAction !== undefined) {
-        game.apply(state, game.rolloutAction(state, random));
+        const action = game.rolloutAction(state, random);
+        played?.(player, action);
+        game.apply(state, action);
         continue;
       }
       if (move > 0) actions = checkedActions(game, state);
@@ -41,8 +43,17 @@ export function rollout<State, Action>(
         player === CHANCE
           ? sampleOutcome(game, state, actions.length, random)
           : Math.floor(random() * actions.length);
+      if (player !== CHANCE) played?.(player, actions[index]);
       game.apply(state, actions[index]);
     }
+    return whereItStops(state);
+  };
+}
+
+/** What a state is worth where a rollout stops: its returns at the end, else what `evaluate` says, or else a draw. */
+export function lastEvaluation<State, Action>(game: Game<State, Action>): (state: State) => Evaluation {
+  const draw = { returns: new Array<number>(game.players).fill(DRAW) };
+  return (state) => {
     if (game.currentPlayer(state) === TERMINAL) return { returns: game.returns(state) };
     return game.evaluate === undefined ? draw : { returns: game.evaluate(state) };
   };

@@ -18,6 +18,11 @@ export const MAX_VISITS = 4_000_000_000;
 export interface Search<Action = number> {
   /** The seed in use, given or drawn. */
   readonly seed: Seed;
+  /**
+   * How many simulations run together, from 1. Ask `run` for multiples of it: then a number of simulations gives the
+   * same search however it is divided.
+   */
+  readonly inFlight: number;
   readonly status: SearchStatus;
   /** Nodes in the tree, unvisited children of expanded nodes included. */
   readonly nodes: number;
@@ -52,8 +57,23 @@ export interface Engine<State, Action = number> {
 export interface ActionStats<Action = number> {
   readonly action: Action;
   readonly visits: number;
-  /** The mean return in [0, 1] for the player to move; 0 where there are no visits. */
+  /** The mean return in [0, 1] for the player to move, or the proven one; else 0 where there are no visits. */
   readonly value: number;
+  /** The return for the player to move at the root under perfect play, 1, 1/2 or 0; absent where it is not proven. */
+  readonly proven?: number;
+  /**
+   * Plies from the root to the end of the game by way of this action, from 1: present exactly where `proven` is. The
+   * winner takes the quickest win that is known, the loser the longest loss.
+   */
+  readonly distance?: number;
+}
+
+/** What perfect play comes to, once that is certain. */
+export interface Proof {
+  /** The return of the player in question: 1, 1/2 or 0. */
+  readonly outcome: number;
+  /** Plies to the end of the game: the winner takes the quickest win that is known, the loser the longest loss. */
+  readonly distance: number;
 }
 
 export interface SearchReport<Action = number> {
@@ -74,6 +94,10 @@ export interface SearchReport<Action = number> {
   /** How many actions the deepest node of the tree is away from the root. */
   readonly maxDepth: number;
   readonly status: SearchStatus;
+  /** The return for the player to move under perfect play, 1, 1/2 or 0; absent where it is not proven. */
+  readonly proven?: number;
+  /** Plies to the end of the game under perfect play: present exactly where `proven` is. */
+  readonly distance?: number;
   /** Each player's share, where the game is over. */
   readonly returns?: readonly number[];
 }

@@ -3,20 +3,32 @@
  */
 import { BanyanError } from './errors.ts';
 import { inspect } from './options.ts';
-import type { Tree } from './tree.ts';
+import type { Simulation } from './simulation.ts';
+import type { Column, Tree } from './tree.ts';
 import { sqrtLnBeyond, TABLE_SIZE, ucb1Tables } from './ucb1Tables.ts';
 
-/** Gives the child of `node` (which is expanded) to follow. Its type is stateless; it must not change the tree. */
-export type Selection = (tree: Tree, node: number) => number;
+/**
+ * Gives the child of `node` (which is expanded) to follow. It must not change the tree. The visits of `node` count all
+ * simulations through it but the one that asks. Of children with a proof (`tree.isProven`) nothing more can be learned:
+ * a selection passes them by while there are others.
+ */
+export interface Selection {
+  (tree: Tree, node: number): number;
+  /** What it reads of a node beyond its visits and value. None by default. */
+  readonly columns?: readonly Column[] | undefined;
+  /** Writes its columns after each simulation. */
+  readonly learn?: ((tree: Tree, simulation: Simulation) => void) | undefined;
+}
 
 /**
  * UCB1 (Auer, Cesa-Bianchi and Fischer 2002), which makes the search UCT (Kocsis and Szepesvari 2006).
  *
  * Unvisited children come first, in order; then the child of the largest
  *
- *     value / visits + c sqrt(ln N / visits),   N the visits of the parent,
+ *     value / visits + c sqrt(ln N / visits)  =  s (s value + c sqrt(ln N)),   s = 1 / sqrt(visits),
  *
- * the first of them where several are equal.
+ * N the visits of the parent, and the first of them where several are equal. Computed is the right side, which needs no
+ * division. Proven children are passed by.
  *
  * @param c the weight of exploration, at least 0. The default, sqrt 2, is that of the papers for returns in [0, 1].
  * @throws BanyanError `INVALID_OPTION`.
@@ -25,21 +37,22 @@ export function ucb1(c: number = Math.SQRT2): Selection {
   checkExploration(c);
   const { sqrtLn, inverseSqrt } = ucb1Tables();
   return (tree, node) => {
-    const { visits, value } = tree;
+    const { visits, value, proof } = tree;
     const first = tree.firstChild[node];
     const end = first + tree.childCount[node];
     const total = visits[node];
     const exploration = c * (total < TABLE_SIZE ? sqrtLn[total] : sqrtLnBeyond(sqrtLn, total));
     let best = first;
-    let bestScore = -Infinity;
+    let bestBound = -Infinity;
     for (let child = first; child < end; child++) {
+      if (proof[child] !== 0) continue;
       const count = visits[child];
       if (count === 0) return child;
-      const spread = count < TABLE_SIZE ? inverseSqrt[count] : 1 / Math.sqrt(count);
-      const score = value[child] / count + exploration * spread;
-      if (score > bestScore) {
+      const scale = count < TABLE_SIZE ? inverseSqrt[count] : 1 / Math.sqrt(count);
+      const bound = scale * (scale * value[child] + exploration);
+      if (bound > bestBound) {
         best = child;
-        bestScore = score;
+        bestBound = bound;
       }
     }
     return best;
@@ -47,10 +60,10 @@ export function ucb1(c: number = Math.SQRT2): Selection {
 }
 
 /**
- * The weight of exploration, checked.
+ * A weight, such as that of exploration, checked.
  * @throws BanyanError `INVALID_OPTION`.
  */
-export function checkExploration(c: unknown): number {
+export function checkExploration(c: unknown, name = 'c'): number {
   if (typeof c === 'number' && c >= 0 && c < Infinity) return c;
-  throw new BanyanError('INVALID_OPTION', `c must be a finite number of at least 0, not ${inspect(c)}`);
+  throw new BanyanError('INVALID_OPTION', `${name} must be a finite number of at least 0, not ${inspect(c)}`);
 }

@@ -151,23 +151,33 @@ describe('Tree', () => {
       expect(tree.visits[node] + tree.value[node] + tree.firstChild[node]).toBe(0);
   });
 
-  it.each<[string, Shape[], number]>([
-    ['the most visited child', [{ visits: 1 }, { visits: 3 }, { visits: 2 }], 1],
-    [
-      'of equals, the one of more value',
-      [
-        { visits: 3, value: 1 },
-        { visits: 3, value: 2 },
-        { visits: 1, value: 1 },
-      ],
-      1,
-    ],
-    ['of equals in both, the first', [{ visits: 0 }, { visits: 3, value: 2 }, { visits: 3, value: 2 }], 1],
-    ['the first of unvisited ones', [{}, {}], 0],
-  ])('finds %s', (_, children, expected) => {
-    const other = new Tree(10);
-    plant(other, { children });
-    expect(other.mostVisitedChild(ROOT)).toBe(1 + expected);
+  it('takes back its newest nodes from the parent that had them, as if they had never been', () => {
+    const before = shapeOf(tree);
+    const nodes = tree.nodes;
+    const leaf = tree.firstChild[ROOT] + 1;
+    const first = tree.addChildren(leaf, 3);
+    tree.addChildren(first + 2, 4);
+    tree.visits.fill(1, first, tree.nodes);
+    tree.proof.fill(1, first, tree.nodes);
+    tree.collapse(leaf);
+    tree.shrink(nodes);
+    expect([shapeOf(tree), tree.nodes]).toEqual([before, nodes]);
+    expect(tree.isProven(tree.addChildren(leaf, 7) + 6)).toBe(false);
+  });
+
+  it('keeps proofs when it is re-rooted, and forgets them when it is cleared', () => {
+    const [right] = [tree.firstChild[ROOT] + 2];
+    const below = tree.firstChild[right] + 1;
+    tree.proof[right] = 9;
+    tree.proof[below] = 5;
+    tree.reroot(right);
+    expect([
+      tree.proof[ROOT],
+      tree.proof[tree.firstChild[ROOT]],
+      tree.proof[tree.firstChild[ROOT] + 1],
+    ]).toEqual([9, 0, 5]);
+    tree.clear();
+    expect([tree.isProven(ROOT), tree.proof.some((proof) => proof !== 0)]).toEqual([false, false]);
   });
 
   it('allows no more nodes than 32-bit indices can tell apart', () => {

@@ -13,8 +13,14 @@ export const ROOT = 0;
 /** The most nodes that a tree may be asked to hold: an index has 28 bits. */
 export const MAX_NODES: number = 2 ** 28;
 
-/** The memory of a node, in the arrays below. */
-export const BYTES_PER_NODE = 24;
+/** The memory of a node, in the arrays that every tree has. */
+export const BYTES_PER_NODE = 28;
+
+/**
+ * Statistics of a node that only some techniques need, and ask for: the prior probability of its action (4 bytes), the
+ * sum of its squared returns (8), and its visits and value as all moves as first (4 and 8).
+ */
+export type Column = 'prior' | 'squares' | 'amafVisits' | 'amafValue';
 
 export class Tree {
   /** How many nodes the tree can hold. */
@@ -22,7 +28,7 @@ export class Tree {
   /** How many nodes there are, unvisited children of expanded nodes included. */
   nodes = 1;
 
-  /** Simulations through each node. */
+  /** Simulations through each node, those in flight included. */
   readonly visits: Uint32Array;
   /** The sum of the returns of the player who chose this node at its parent. The mean is value / visits. */
   readonly value: Float64Array;
@@ -31,16 +37,30 @@ export class Tree {
   /** The first of the children, or 0 where the node is not expanded. */
   readonly firstChild: Uint32Array;
   readonly childCount: Uint32Array;
+  /** What is proven of each node, as `proof.ts` writes it; 0 where nothing is. */
+  readonly proof: Uint32Array;
+
+  /** The columns that were asked for; without elements where they were not. */
+  readonly prior: Float32Array;
+  readonly squares: Float64Array;
+  readonly amafVisits: Uint32Array;
+  readonly amafValue: Float64Array;
 
   /** @throws BanyanError `OUT_OF_MEMORY`. */
-  constructor(capacity: number) {
+  constructor(capacity: number, columns: readonly Column[] = []) {
     this.capacity = capacity;
+    const sizeOf = (column: Column): number => (columns.includes(column) ? capacity : 0);
     try {
+      this.prior = new Float32Array(sizeOf('prior'));
+      this.squares = new Float64Array(sizeOf('squares'));
+      this.amafVisits = new Uint32Array(sizeOf('amafVisits'));
+      this.amafValue = new Float64Array(sizeOf('amafValue'));
       this.visits = new Uint32Array(capacity);
       this.value = new Float64Array(capacity);
       this.action = new Uint32Array(capacity);
       this.firstChild = new Uint32Array(capacity);
       this.childCount = new Uint32Array(capacity);
+      this.proof = new Uint32Array(capacity);
     } catch (cause) {
       const megabytes = Math.ceil((capacity * BYTES_PER_NODE) / 2 ** 20);
       throw new BanyanError(
@@ -53,12 +73,22 @@ export class Tree {
 
   /** Back to a root alone. Costs as much as the tree was large. */
   clear(): void {
-    this.#erase(ROOT, this.nodes);
+    this.shrink(ROOT);
     this.nodes = 1;
+  }
+
+  /** Whether the tree has room for so much more about each node. */
+  has(column: Column): boolean {
+    return this[column].length > 0;
   }
 
   isExpanded(node: number): boolean {
     return this.firstChild[node] !== 0;
+  }
+
+  /** Whether the outcome of the node under perfect play is known. A selection passes such nodes by while it can. */
+  isProven(node: number): boolean {
+    return this.proof[node] !== 0;
   }
 
   /** Whether so many children can still be added. */
@@ -75,16 +105,16 @@ export class Tree {
     return first;
   }
 
-  /** Of an expanded node: the child of the most visits, of equals the one of more value, then the first. */
-  mostVisitedChild(node: number): number {
-    const { visits, value } = this;
-    const first = this.firstChild[node];
-    let best = first;
-    for (let child = first + 1; child < first + this.childCount[node]; child++) {
-      if (visits[child] > visits[best] || (visits[child] === visits[best] && value[child] > value[best]))
-        best = child;
-    }
-    return best;
+  /** Takes a node's children away from it, for a `shrink` that is to follow. */
+  collapse(node: number): void {
+    this.firstChild[node] = 0;
+    this.childCount[node] = 0;
+  }
+
+  /** Drops the newest nodes, down to so many. */
+  shrink(nodes: number): void {
+    this.#erase(nodes, this.nodes);
+    this.nodes = nodes;
   }
 
   /** Makes a child of the root the root and drops all that is not below it, in place. Returns the tree's height. */
@@ -110,8 +140,7 @@ export class Tree {
       end++;
     }
     for (let node = 0; node < end; node++) firstChild[node] = movedTo[firstChild[node]];
-    this.#erase(end, this.nodes);
-    this.nodes = end;
+    this.shrink(end);
     return height;
   }
 
@@ -121,11 +150,18 @@ export class Tree {
     this.action[to] = this.action[from];
     this.firstChild[to] = this.firstChild[from];
     this.childCount[to] = this.childCount[from];
+    this.proof[to] = this.proof[from];
+    // A write beyond the end of a column that was not asked for does nothing.
+    this.prior[to] = this.prior[from];
+    this.squares[to] = this.squares[from];
+    this.amafVisits[to] = this.amafVisits[from];
+    this.amafValue[to] = this.amafValue[from];
   }
 
   #erase(start: number, end: number): void {
-    for (const column of [this.visits, this.value, this.action, this.firstChild, this.childCount]) {
-      column.fill(0, start, end);
-    }
+    const { visits, value, action, firstChild, childCount, proof } = this;
+    const { prior, squares, amafVisits, amafValue } = this;
+    for (const column of [visits, value, action, firstChild, childCount, proof]) column.fill(0, start, end);
+    for (const column of [prior, squares, amafVisits, amafValue]) column.fill(0, start, end);
   }
 }

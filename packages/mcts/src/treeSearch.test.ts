@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codeOf } from '../test/errors.ts';
 import { type NimState, nim, type Take } from '../test/nim.ts';
 import { type Simulator, TreeSearch } from './engine.ts';
-import { MAX_VISITS, mostVisits, play } from './index.ts';
+import { MAX_VISITS, mostVisits, type Proof, play } from './index.ts';
 
 const heaps = nim(1, 2);
 
@@ -12,6 +12,8 @@ class Counter implements Simulator<NimState, Take> {
   rootVisits = 0;
   maxDepth = 0;
   isFull = false;
+  inFlight = 3;
+  rootProof: Proof | undefined;
   readonly asked: unknown[] = [];
   /** Called in the middle of each run. */
   onRun: () => void = () => {};
@@ -27,6 +29,9 @@ class Counter implements Simulator<NimState, Take> {
   }
   value(): number {
     return 0;
+  }
+  proof(): undefined {
+    return undefined;
   }
   replies(): Take[] {
     return [];

@@ -10,7 +10,7 @@ import { checkedAction } from './play.ts';
 import type { Seed } from './random.ts';
 import { finishedReport, searchReport } from './report.ts';
 import { checkedActions } from './rollout.ts';
-import { MAX_VISITS, type Search, type SearchReport, type SearchStatus } from './search.ts';
+import { MAX_VISITS, type Proof, type Search, type SearchReport, type SearchStatus } from './search.ts';
 
 /** The loop and the tree of one search. Children of the root go by their index among its legal actions. */
 export interface Simulator<State, Action> {
@@ -20,13 +20,22 @@ export interface Simulator<State, Action> {
   readonly maxDepth: number;
   /** Whether a node could not get its children for want of room. */
   readonly isFull: boolean;
-  /** Runs so many simulations from a root that is not terminal, fewer if the tree reaches `maxNodes` nodes. */
+  /** How many simulations run together, from 1. */
+  readonly inFlight: number;
+  /** What is proven of the root, for the player to move there. */
+  readonly rootProof: Proof | undefined;
+  /**
+   * Runs so many simulations from a root that is not terminal, fewer if the tree reaches `maxNodes` nodes or the root
+   * is proven.
+   */
   run(simulations: number, maxNodes: number): number;
   /** Visits of a child of the root. */
   visits(index: number): number;
   /** Sum of returns of a child of the root, for the player to move at the root. */
   value(index: number): number;
-  /** The most visited line of play after a child of the root. */
+  /** What is proven of a child of the root, for the player to move at the root; the distance is the child's. */
+  proof(index: number): Proof | undefined;
+  /** The expected line of play after a child of the root. */
   replies(index: number): readonly Action[];
   /** Makes a child of the root the root, by its index and its action; `state` is its state. */
   advance(index: number, action: Action, state: State): void;
@@ -46,6 +55,7 @@ export interface TreeSearchParts<State, Action> {
 
 export class TreeSearch<State, Action> implements Search<Action> {
   readonly seed: Seed;
+  readonly inFlight: number;
   readonly #game: Game<State, Action>;
   readonly #finalMove: FinalMove;
   readonly #simulator: Simulator<State, Action>;
@@ -56,6 +66,7 @@ export class TreeSearch<State, Action> implements Search<Action> {
 
   constructor({ game, state, seed, simulator, finalMove }: TreeSearchParts<State, Action>) {
     this.seed = seed;
+    this.inFlight = simulator.inFlight;
     this.#game = game;
     this.#state = state;
     this.#simulator = simulator;
@@ -67,8 +78,9 @@ export class TreeSearch<State, Action> implements Search<Action> {
   }
 
   get status(): SearchStatus {
-    const { rootVisits, isFull } = this.#ready();
+    const { rootVisits, isFull, rootProof } = this.#ready();
     if (this.#isTerminal()) return 'terminal';
+    if (rootProof !== undefined) return 'solved';
     if (rootVisits >= MAX_VISITS) return 'visits';
     return isFull ? 'memory' : 'searching';
   }
@@ -97,6 +109,8 @@ export class TreeSearch<State, Action> implements Search<Action> {
         actions: checkedActions(this.#game, this.#state),
         visits: (index) => simulator.visits(index),
         value: (index) => simulator.value(index),
+        proof: (index) => simulator.proof(index),
+        rootProof: simulator.rootProof,
         replies: (index) => simulator.replies(index),
         simulations: this.#simulations,
         nodes: simulator.nodes,

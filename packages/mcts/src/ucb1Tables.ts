@@ -22,11 +22,29 @@ let tables: Ucb1Tables | undefined;
 
 /** The tables, made at the first call (some milliseconds) and shared from then on. */
 export function ucb1Tables(): Ucb1Tables {
-  tables ??= {
-    sqrtLn: Float64Array.from({ length: TABLE_SIZE }, (_, n) => (n === 0 ? 0 : Math.sqrt(ln(n)))),
-    inverseSqrt: Float64Array.from({ length: TABLE_SIZE }, (_, n) => 1 / Math.sqrt(n)),
-  };
+  tables ??= makeTables();
   return tables;
+}
+
+/** ln 2n = ln n + ln 2, so that only odd counts need the series. */
+function makeTables(): Ucb1Tables {
+  const sqrtLn = new Float64Array(TABLE_SIZE);
+  const inverseSqrt = new Float64Array(TABLE_SIZE);
+  inverseSqrt[0] = Infinity;
+  let exponent = 0; // of odd, as `ln` takes it
+  let power = 1;
+  for (let odd = 1; odd < TABLE_SIZE; odd += 2) {
+    while (odd / power > Math.SQRT2) {
+      power *= 2;
+      exponent++;
+    }
+    const rest = lnOfMantissa(odd / power);
+    for (let n = odd, k = exponent; n < TABLE_SIZE; n *= 2, k++) {
+      sqrtLn[n] = Math.sqrt(k * LN_2 + rest);
+      inverseSqrt[n] = 1 / Math.sqrt(n);
+    }
+  }
+  return { sqrtLn, inverseSqrt };
 }
 
 export const LN_2: number = Math.LN2;
@@ -55,10 +73,14 @@ export function ln(x: number): number {
     mantissa /= 2;
     exponent++;
   }
-  // ln m = 2 artanh s = 2 (s + s^3/3 + s^5/5 + ...), with s = (m - 1) / (m + 1), here between -0.172 and 0.172.
+  return exponent * LN_2 + lnOfMantissa(mantissa);
+}
+
+/** ln m = 2 artanh s = 2 (s + s^3/3 + s^5/5 + ...), with s = (m - 1) / (m + 1), here between -0.172 and 0.172. */
+function lnOfMantissa(mantissa: number): number {
   const s = (mantissa - 1) / (mantissa + 1);
   const square = s * s;
   let series = 0;
   for (let term = TERMS - 1; term > 0; term--) series = (series + 1 / (2 * term + 1)) * square;
-  return exponent * LN_2 + 2 * (s + s * series);
+  return 2 * (s + s * series);
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { bandit } from '../test/bandit.ts';
 import { callUntyped, codeOf, errorOf } from '../test/errors.ts';
+import { nim } from '../test/nim.ts';
 import { NO_COUNTS, NO_NUMBERS } from '../test/nonsense.ts';
+import { pig } from '../test/pig.ts';
 import { MAX_NODES, resolveUctOptions } from './engine.ts';
 import {
   bestValue,
@@ -10,23 +12,38 @@ import {
   mcts,
   mostVisits,
   rollout,
+  type UctOptions,
   ucb1,
 } from './index.ts';
 
 const arms = bandit([0, 1]);
+const heaps = nim(1, 2);
 
 describe('the options of mcts', () => {
   it('have defaults', () => {
     expect(resolveUctOptions({})).toEqual({
       c: Math.SQRT2,
       maxRolloutMoves: DEFAULT_MAX_ROLLOUT_MOVES,
+      rolloutPolicy: 'uniform',
+      expansion: 'all',
+      solver: false,
+      inFlight: 1,
       finalMove: mostVisits,
       maxNodes: DEFAULT_MAX_NODES,
     });
   });
 
   it('are taken as they are', () => {
-    const options = { c: 0, maxRolloutMoves: 0, finalMove: bestValue, maxNodes: 1 };
+    const options: UctOptions = {
+      c: 0,
+      maxRolloutMoves: 0,
+      rolloutPolicy: 'decisive',
+      expansion: 'one',
+      solver: true,
+      inFlight: 2,
+      finalMove: bestValue,
+      maxNodes: 1,
+    };
     expect(resolveUctOptions(options)).toEqual(options);
   });
 
@@ -66,7 +83,8 @@ describe('the options of mcts', () => {
   it.each([
     ['C', 'c'],
     ['maxnodes', 'maxNodes'],
-    ['exploration', 'selection'],
+    ['exploration', 'expansion'],
+    ['select', 'selection'],
     ['rolloutMoves', 'maxRolloutMoves'],
     ['finalmove', 'finalMove'],
     ['evaluate', 'evaluator'],
@@ -74,6 +92,39 @@ describe('the options of mcts', () => {
     const error = errorOf(() => callUntyped(mcts, arms, { [typo]: 1 }));
     expect(error.code).toBe('UNKNOWN_OPTION');
     expect(error.message).toMatch(`mcts has no option "${typo}"; did you mean ${nearest}?`);
+  });
+
+  it.each<[unknown]>([['true'], [1], [0], [null], [{}]])('have no solver of %o', (solver) => {
+    const error = errorOf(() => callUntyped(mcts, heaps, { solver }));
+    expect(error.code).toBe('INVALID_OPTION');
+    expect(error.message).toMatch(/^solver must be true or false, not /);
+  });
+
+  it.each<[unknown]>([[0], [3], [1.5], [Number.NaN], ...NO_NUMBERS])('have no inFlight of %o', (inFlight) => {
+    const error = errorOf(() => callUntyped(mcts, heaps, { inFlight }));
+    expect(error.code).toBe('INVALID_OPTION');
+    expect(error.message).toMatch(/^inFlight must be 1 or 2, not /);
+  });
+
+  it.each<[unknown]>([['All'], [1], [null], [{}]])('have no expansion of %o', (expansion) => {
+    const error = errorOf(() => callUntyped(mcts, heaps, { expansion }));
+    expect(error.code).toBe('INVALID_OPTION');
+    expect(error.message).toMatch(/^expansion must be "all" or "one", not /);
+  });
+
+  it.each<[unknown]>([['random'], [1], [null], [{}]])('have no rolloutPolicy of %o', (rolloutPolicy) => {
+    const error = errorOf(() => callUntyped(mcts, heaps, { rolloutPolicy }));
+    expect(error.code).toBe('INVALID_OPTION');
+    expect(error.message).toMatch(/^rolloutPolicy must be "uniform" or "decisive", not /);
+  });
+
+  it('have a solver for two players and no chance alone', () => {
+    const ofOne = errorOf(() => mcts(arms, { solver: true }));
+    expect(ofOne.message).toBe('solver is for games of 2 players, and bandit of 0 1 has 1');
+    const ofChance = errorOf(() => mcts(pig, { solver: true }));
+    expect(ofChance.message).toBe('solver is for games without chance, and pig has chance');
+    expect([ofOne.code, ofChance.code]).toEqual(['INVALID_OPTION', 'INVALID_OPTION']);
+    expect(mcts(pig, { solver: false }).name).toBe('mcts(pig)');
   });
 
   it('are not changed by names that every object has', () => {
@@ -84,6 +135,9 @@ describe('the options of mcts', () => {
   it('are either the parts or what the default parts are made of', () => {
     expect(codeOf(() => mcts(arms, { selection: ucb1(), c: 1 }))).toBe('INVALID_OPTION');
     expect(codeOf(() => mcts(arms, { evaluator: rollout(arms), maxRolloutMoves: 5 }))).toBe('INVALID_OPTION');
+    expect(codeOf(() => mcts(heaps, { evaluator: rollout(heaps), rolloutPolicy: 'uniform' }))).toBe(
+      'INVALID_OPTION',
+    );
     expect(mcts(arms, { selection: ucb1(), maxRolloutMoves: 5, maxNodes: 10 }).name).toBe(
       'mcts(bandit of 0 1)',
     );

@@ -1,30 +1,35 @@
 /**
- * Where things lie in linear memory. The first page is left to the compiler. The regions follow each other, nothing is
- * ever freed, and the node pool, whose size the caller states before a search, takes the rest.
+ * Where things lie in linear memory. The first `STATIC_BYTES` are the compiler's, for the static data of a game. The
+ * regions follow each other, nothing is ever freed, and the node pool, whose size the caller states before a search,
+ * takes the rest.
  */
-import { NODE_BYTES, TABLE_SIZE } from './generated/constants';
+import { FLIGHT_BYTES } from './flight';
+import { MOST_DEPTH, MOST_WORDS, NODE_BYTES, STATE_BYTES, STATIC_BYTES, TABLE_SIZE } from './generated/constants';
 
 const PAGE: usize = 65536;
 const TABLE_BYTES: usize = (<usize>TABLE_SIZE) << 3;
 
-/** The deepest path: a root and 64 stones. */
-export const MOST_DEPTH: usize = 64;
-
-/** Above so many columns, a table of the open ones would be larger than it is worth. */
-export const MOST_TABLED_COLUMNS: u32 = 10;
-const COLUMN_TABLE_BYTES: usize = 16 << MOST_TABLED_COLUMNS;
-
 /** The tables of UCB1, f64 each. */
-export const SQRT_LN: usize = PAGE;
+export const SQRT_LN: usize = STATIC_BYTES;
 export const INVERSE_SQRT: usize = SQRT_LN + TABLE_BYTES;
-/** The nodes of the simulation under way, a pointer each. */
-export const PATH: usize = INVERSE_SQRT + TABLE_BYTES;
-/** A line of play for TypeScript to read, a byte for each column. */
-export const LINE: usize = PATH + ((MOST_DEPTH + 1) << 2);
-/** The table of open columns, 16 bytes for each set of them. */
-export const COLUMN_TABLE: usize = (LINE + MOST_DEPTH + 63) & ~63;
+
+/** States: the root's, one for whoever needs it, and one for each ply of perft. */
+export const ROOT_STATE: usize = INVERSE_SQRT + TABLE_BYTES;
+export const SCRATCH_STATE: usize = ROOT_STATE + STATE_BYTES;
+export const PERFT_STATES: usize = SCRATCH_STATE + STATE_BYTES;
+export const MOST_PERFT_DEPTH: u32 = 64;
+
+/** The simulations in flight. */
+export const FIRST_FLIGHT: usize = PERFT_STATES + <usize>MOST_PERFT_DEPTH * STATE_BYTES;
+export const SECOND_FLIGHT: usize = FIRST_FLIGHT + FLIGHT_BYTES;
+
+/** Words that TypeScript writes and reads, 4 bytes each: a state, or the size of a board. */
+export const WORDS: usize = SECOND_FLIGHT + FLIGHT_BYTES;
+/** A line of play for TypeScript to read, 2 bytes for the index of each action. */
+export const LINE: usize = WORDS + ((<usize>MOST_WORDS) << 2);
+
 /** The nodes. */
-export const POOL: usize = COLUMN_TABLE + COLUMN_TABLE_BYTES;
+export const POOL: usize = (LINE + ((<usize>MOST_DEPTH) << 1) + 63) & ~63;
 
 /** Makes room for so many nodes; says whether the memory could be had. */
 export function reserveNodes(count: u32): bool {

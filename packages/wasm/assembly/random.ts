@@ -1,7 +1,7 @@
 /** sfc32, word for word the generator of `@banyan/mcts`. */
 import { SEED_ROUNDS } from './generated/constants';
 
-/** The state. A rollout takes it into registers and puts it back. */
+/** The state. A rollout may take it into registers and put it back. */
 export let a: u32 = 0;
 export let b: u32 = 0;
 export let c: u32 = 0;
@@ -9,10 +9,7 @@ export let counter: u32 = 0;
 
 export function setSeed(low: u32, high: u32): void {
   setState(0, low, high, 1);
-  for (let round: u32 = 0; round < SEED_ROUNDS; round++) {
-    const sum = a + b + counter;
-    setState(nextA(b), nextB(c), nextC(c, sum), counter + 1);
-  }
+  for (let round: u32 = 0; round < SEED_ROUNDS; round++) nextBits();
 }
 
 // @ts-ignore: decorator
@@ -40,8 +37,14 @@ export function nextB(c: u32): u32 {
 
 // @ts-ignore: decorator
 @inline
-export function nextC(c: u32, sum: u32): u32 {
-  return rotl(c, 21) + sum;
+export function nextC(c: u32, bits: u32): u32 {
+  return rotl(c, 21) + bits;
+}
+
+function nextBits(): u32 {
+  const bits = a + b + counter;
+  setState(nextA(b), nextB(c), nextC(c, bits), counter + 1);
+  return bits;
 }
 
 /** A whole number below `bound`: the floor of bound x bits / 2^32, as TypeScript takes it. */
@@ -49,4 +52,11 @@ export function nextC(c: u32, sum: u32): u32 {
 @inline
 export function scale(bits: u32, bound: u32): u32 {
   return <u32>((<u64>bits * bound) >> 32);
+}
+
+/** A random whole number below `bound`. */
+// @ts-ignore: decorator
+@inline
+export function below(bound: u32): u32 {
+  return scale(nextBits(), bound);
 }

@@ -1,56 +1,37 @@
-import { hasLine, isTop, landing, nthOpen, without } from './board';
+/** Rollouts for any game: the methods of `rules.ts` and nothing else. */
 import * as random from './random';
-import { Size } from './size';
+import { DRAW, NONE, Rules, UNDECIDED } from './rules';
 
-/** Results are the first player's return. */
-export const FIRST_WINS: f64 = 1;
-export const DRAW: f64 = 0.5;
-export const SECOND_WINS: f64 = 0;
-
-/** The result of a game that `player` has won. */
-// @ts-ignore: decorator
-@inline
-export function resultOfWin(player: u32): f64 {
-  return player == 0 ? FIRST_WINS : SECOND_WINS;
+/** Uniform random play to the end, or for so many moves. */
+export function playUniformly<G extends Rules>(state: G, mostMoves: u32): f64 {
+  for (let move: u32 = 0; move < mostMoves; move++) {
+    const result = state.result;
+    if (result != UNDECIDED) return result;
+    state.play(random.below(state.count));
+  }
+  return resultOfCut<G>(state);
 }
 
-/** Uniform random play from a position that is not over, cut as a draw after so many moves. */
-export function rollout<B extends Size>(
-  startOwn: u64,
-  startMask: u64,
-  startOpen: u32,
-  startPlayer: u32,
-  maxMoves: u32,
-): f64 {
-  let own = startOwn;
-  let mask = startMask;
-  let open = startOpen;
-  let player = startPlayer;
-  let result = DRAW;
-  let a = random.a;
-  let b = random.b;
-  let c = random.c;
-  let counter = random.counter;
-  for (let move: u32 = 0; move < maxMoves; move++) {
-    const bits = a + b + counter;
-    a = random.nextA(b);
-    b = random.nextB(c);
-    c = random.nextC(c, bits);
-    counter++;
-    const column = nthOpen<B>(open, random.scale(bits, popcnt(open)));
-    const cell = landing<B>(mask, column);
-    if (hasLine<B>(own | cell)) {
-      result = resultOfWin(player);
-      break;
-    }
-    if (isTop<B>(cell)) {
-      open = without(open, column);
-      if (open == 0) break;
-    }
-    own = mask ^ own;
-    mask |= cell;
-    player ^= 1;
+/**
+ * Random play in which nobody misses a win, and nobody lets the other win at once who can help it (Teytaud and Teytaud
+ * 2010: decisive and anti-decisive moves).
+ */
+export function playDecisively<G extends Rules>(state: G, mostMoves: u32): f64 {
+  for (let move: u32 = 0; move < mostMoves; move++) {
+    const result = state.result;
+    if (result != UNDECIDED) return result;
+    state.lookAhead(true);
+    const winning = state.firstWinning;
+    const safe = state.safeCount;
+    const count = state.count;
+    if (winning != NONE) state.play(winning);
+    else if (safe > 0 && safe < count) state.play(state.nthSafe(random.below(safe)));
+    else state.play(random.below(count));
   }
-  random.setState(a, b, c, counter);
-  return result;
+  return resultOfCut<G>(state);
+}
+
+function resultOfCut<G extends Rules>(state: G): f64 {
+  const result = state.result;
+  return result == UNDECIDED ? DRAW : result;
 }

@@ -1,167 +1,245 @@
 /**
- * UCT on bitboards: what `mcts.ts` of `@banyan/mcts` does for any game, step for step and bit for bit.
+ * UCT: what `mcts.ts` of `@banyan/mcts` does for any game, step for step and bit for bit.
+ *
+ * Two simulations may be in flight: they descend in turns, a step each, so that one computes while the other waits for
+ * memory. Visits are counted on the way down, so that each sees where the other went (a virtual loss: Chaslot, Winands
+ * and van den Herik 2008); values on the way up.
  */
-import { hasLine, landing, nthOpen, openAfter } from './board';
-import { NODE_BYTES } from './generated/constants';
-import { LINE, PATH } from './memory';
-import * as position from './position';
-import { DRAW, resultOfWin, rollout } from './rollout';
+import { CHECKED } from './checked';
+import { chooserAt, Flight, nodeAt } from './flight';
+import { MOST_DEPTH } from './generated/constants';
+import { FIRST_FLIGHT, LINE, ROOT_STATE, SCRATCH_STATE, SECOND_FLIGHT } from './memory';
+import { playDecisively } from './rollout';
+import { copyState, Rules, UNDECIDED } from './rules';
+import { selectChild } from './selection';
+import * as solver from './solver';
 import * as tree from './tree';
 import { ROOT } from './tree';
-import { AnySize, ConnectFour, isConnectFour, Size } from './size';
-import { inverseSqrt, sqrtLn } from './ucb1';
+import { completeTables } from './ucb1';
 
-/** The weight of exploration. */
-let c: f64 = 0;
-let maxRolloutMoves: u32 = 0;
-/** How many stones below the root the deepest visited node lies. */
+/** Where a step leads that is none: no node has this address. */
+const ARRIVED: usize = 0;
+
+let mostRolloutMoves: u32 = 0;
+/** Whether rollouts take wins and avoid losses at once. */
+let playsDecisively: bool = false;
+/** Whether two simulations are in flight. */
+let inPairs: bool = false;
+/** How many actions below the root the deepest visited node lies. */
 export let maxDepth: u32 = 0;
 
-export function setOptions(exploration: f64, rolloutMoves: u32): void {
-  c = exploration;
-  maxRolloutMoves = rolloutMoves;
+export function setSimulation(rolloutMoves: u32, decisive: bool, pairs: bool): void {
+  mostRolloutMoves = rolloutMoves;
+  playsDecisively = decisive;
+  inPairs = pairs;
 }
 
-/** Begins a search of the position. */
+// @ts-ignore: decorator
+@inline
+export function rootState<G extends Rules>(): G {
+  return changetype<G>(ROOT_STATE);
+}
+
+/** Begins a search of the root's state. */
 export function begin(maxNodes: u32): void {
+  completeTables();
   tree.setCapacity(maxNodes);
   tree.clearTree();
   maxDepth = 0;
 }
 
-/** Runs so many simulations, fewer if the tree reaches `maxNodes` nodes; returns how many. */
-export function run(simulations: u32, maxNodes: u32): u32 {
-  return isConnectFour ? runOn<ConnectFour>(simulations, maxNodes) : runOn<AnySize>(simulations, maxNodes);
-}
-
-function runOn<B extends Size>(simulations: u32, maxNodes: u32): u32 {
+/** Runs so many simulations, fewer if the tree reaches `maxNodes` nodes or the root is proven; returns how many. */
+export function run<G extends Rules>(simulations: u32, maxNodes: u32): u32 {
   let ran: u32 = 0;
-  while (ran < simulations && tree.nodes < maxNodes) {
-    simulate<B>();
-    ran++;
+  while (ran < simulations && tree.nodes < maxNodes && !tree.isProven(ROOT)) {
+    if (inPairs && simulations - ran >= 2) {
+      simulatePair<G>();
+      ran += 2;
+    } else {
+      simulate<G>();
+      ran++;
+    }
   }
   return ran;
 }
 
-function simulate<B extends Size>(): void {
-  let own = position.own;
-  let mask = position.mask;
-  let open = position.open;
-  let player = position.player;
-  let node = ROOT;
-  let path = PATH;
-  let result: f64 = -1;
-  store<u32>(path, <u32>node);
-
-  // Selection and expansion
-  while (true) {
-    let first = tree.firstChild(node);
-    if (first == ROOT) {
-      const isNew = node != ROOT && tree.visits(node) == 0;
-      if (isNew || !tree.expand(node, popcnt(open))) break;
-      first = tree.firstChild(node);
-    }
-    const child = select(node, first, popcnt(open));
-    const column = nthOpen<B>(open, tree.indexAmong(first, child));
-    const cell = landing<B>(mask, column);
-    const stones = own | cell;
-    open = openAfter<B>(open, cell, column);
-    own = mask ^ own;
-    mask |= cell;
-    node = child;
-    path += sizeof<u32>();
-    store<u32>(path, <u32>node);
-    // A node that has children is not the end of a game.
-    if (tree.firstChild(node) == ROOT) {
-      if (hasLine<B>(stones)) {
-        result = resultOfWin(player);
-        break;
-      }
-      if (open == 0) {
-        result = DRAW;
-        break;
-      }
-    }
-    player ^= 1;
-  }
-
-  // Evaluation
-  if (result < 0) result = rollout<B>(own, mask, open, player, maxRolloutMoves);
-
-  // Back up
-  const depth = <u32>((path - PATH) / sizeof<u32>());
-  if (depth > maxDepth) maxDepth = depth;
-  let chooser = position.player;
-  tree.record(ROOT, result);
-  for (let step = PATH + sizeof<u32>(); step <= path; step += sizeof<u32>()) {
-    tree.record(load<u32>(step), chooser == 0 ? result : 1 - result);
-    chooser ^= 1;
-  }
+function simulate<G extends Rules>(): void {
+  const flight = changetype<Flight<G>>(FIRST_FLIGHT);
+  let node = launch<G>(flight);
+  while (node != ARRIVED) node = step<G>(flight, node);
+  backUp<G>(flight, evaluate<G>(flight));
 }
 
-/** UCB1 over `count` children: unvisited ones first, then the largest bound, of equals the first. */
+function simulatePair<G extends Rules>(): void {
+  const first = changetype<Flight<G>>(FIRST_FLIGHT);
+  const second = changetype<Flight<G>>(SECOND_FLIGHT);
+  let firstNode = launch<G>(first);
+  let secondNode = launch<G>(second);
+  while (firstNode != ARRIVED && secondNode != ARRIVED) {
+    if (firstNode == secondNode) {
+      // Here the second has to see where the first one went.
+      firstNode = step<G>(first, firstNode);
+      secondNode = step<G>(second, secondNode);
+    } else {
+      // Here it need not: both choose before either writes, and no load has to wait for a store.
+      const firstChild = choose<G>(first, firstNode);
+      const secondChild = choose<G>(second, secondNode);
+      firstNode = follow<G>(first, firstNode, firstChild);
+      secondNode = follow<G>(second, secondNode, secondChild);
+    }
+  }
+  while (firstNode != ARRIVED) firstNode = step<G>(first, firstNode);
+  while (secondNode != ARRIVED) secondNode = step<G>(second, secondNode);
+  const firstResult = evaluate<G>(first);
+  const secondResult = evaluate<G>(second);
+  backUp<G>(first, firstResult);
+  backUp<G>(second, secondResult);
+}
+
+/** Begins a simulation at the root, whose state is not over. */
 // @ts-ignore: decorator
 @inline
-function select(node: usize, first: usize, count: u32): usize {
-  const exploration = c * sqrtLn(tree.visits(node));
-  const end = tree.nthChild(first, count);
-  let best = first;
-  let bestScore = -Infinity;
-  for (let child = first; child < end; child += NODE_BYTES) {
-    const visits = tree.visits(child);
-    if (visits == 0) return child;
-    const score = tree.value(child) / <f64>visits + exploration * inverseSqrt(visits);
-    if (score > bestScore) {
-      best = child;
-      bestScore = score;
+function launch<G extends Rules>(flight: Flight<G>): usize {
+  const root = rootState<G>();
+  copyState<G>(flight.state, root);
+  flight.result = UNDECIDED;
+  flight.isNew = false;
+  flight.end = flight.begin - sizeof<u32>();
+  flight.push(ROOT, root.player ^ 1);
+  tree.visit(ROOT);
+  return ROOT;
+}
+
+/** From a node to one of its children, or `ARRIVED` where the path ends. */
+// @ts-ignore: decorator
+@inline
+function step<G extends Rules>(flight: Flight<G>, node: usize): usize {
+  return follow<G>(flight, node, choose<G>(flight, node));
+}
+
+/** Expansion and selection: the child to follow, or `ARRIVED` where the path ends. */
+// @ts-ignore: decorator
+@inline
+function choose<G extends Rules>(flight: Flight<G>, node: usize): usize {
+  const state = flight.state;
+  if (tree.firstChild(node) == ROOT && !expand<G>(state, node, flight.depth)) return ARRIVED;
+  if (node == ROOT && tree.isProven(ROOT)) return ARRIVED;
+  return selectChild(node, tree.firstChild(node), state.count);
+}
+
+/** Goes on to a child; `ARRIVED` where that is a new node, or the end of the game. */
+// @ts-ignore: decorator
+@inline
+function follow<G extends Rules>(flight: Flight<G>, node: usize, child: usize): usize {
+  if (child == ARRIVED) return ARRIVED;
+  const state = flight.state;
+  const first = tree.firstChild(node);
+  if (CHECKED) assert(child >= first && tree.indexAmong(first, child) < state.count, 'a child of the node was selected');
+  tree.visit(child);
+  const own = node == ROOT ? 0 : 1;
+  if (CHECKED) assert(tree.visits(child) + own <= tree.visits(node), 'the first visit of a node is its own');
+  flight.push(child, state.player);
+  state.play(tree.indexAmong(first, child));
+  // A node that has children is not the end of a game.
+  if (tree.firstChild(child) != ROOT) return child;
+  flight.result = state.result;
+  flight.isNew = tree.visits(child) == 1;
+  return flight.isNew || flight.result != UNDECIDED ? ARRIVED : child;
+}
+
+/** Gives a node its children, or says that it gets none. */
+function expand<G extends Rules>(state: G, node: usize, depth: u32): bool {
+  if (depth == MOST_DEPTH) return false;
+  const looks = solver.solves && state.looksAhead;
+  if (looks) {
+    state.lookAhead(node == ROOT);
+    // Another simulation in flight has just come here for the first time; it will prove the node.
+    if (node != ROOT && solver.isDecided<G>(state)) return false;
+  }
+  if (!tree.addChildren(node, state.count)) return false;
+  if (looks) {
+    solver.proveChildren<G>(tree.firstChild(node), state);
+    if (solver.isDecided<G>(state)) solver.proveDecided<G>(node, state);
+  }
+  return true;
+}
+
+/** The first player's return: known, proven now, or by a rollout. */
+function evaluate<G extends Rules>(flight: Flight<G>): f64 {
+  const leaf = flight.leaf;
+  if (tree.isProven(leaf)) return tree.provenResult(leaf);
+  if (flight.result != UNDECIDED) {
+    if (solver.solves) solver.proveEnd(leaf, nodeAt(flight.end - sizeof<u32>()), flight.result);
+    return flight.result;
+  }
+  const state = flight.state;
+  if (solver.solves && flight.isNew && state.looksAhead) {
+    state.lookAhead(false); // or else the leaf would be proven
+    if (solver.isDecided<G>(state)) {
+      solver.proveDecided<G>(leaf, state);
+      return tree.provenResult(leaf);
     }
   }
-  return best;
+  flight.leafPlayer = state.player;
+  if (!playsDecisively) return state.rollout(mostRolloutMoves);
+  return state.hasDecisiveRollout
+    ? state.decisiveRollout(mostRolloutMoves)
+    : playDecisively<G>(state, mostRolloutMoves);
 }
 
-/** Plays an open column at the root and keeps the tree below it. */
-export function advance(column: u32): void {
-  const first = tree.firstChild(ROOT);
-  if (first == ROOT) {
-    tree.clearTree();
-  } else {
-    tree.reroot(tree.nthChild(first, popcnt(position.open & (((<u32>1) << column) - 1))));
+// @ts-ignore: decorator
+@inline
+function backUp<G extends Rules>(flight: Flight<G>, result: f64): void {
+  if (CHECKED) assert(flight.depth <= MOST_DEPTH, 'a path has the room that is set aside for it');
+  if (CHECKED) assert(nodeAt(flight.begin) == ROOT, 'a path begins at the root');
+  maxDepth = max(maxDepth, flight.depth);
+  if (solver.solves) {
+    solver.backUp(flight.begin, flight.end, result, flight.leafPlayer);
+    return;
   }
+  for (let step = flight.begin; step <= flight.end; step += sizeof<u32>()) {
+    tree.addValue(nodeAt(step), chooserAt(step) == 0 ? result : 1 - result);
+  }
+}
+
+/** Plays the n-th action at the root and keeps the tree below it. */
+export function advance<G extends Rules>(n: u32): void {
+  const state = rootState<G>();
+  const first = tree.firstChild(ROOT);
+  if (first == ROOT) tree.clearTree();
+  else tree.reroot(tree.nthChild(first, n));
+  state.play(n);
+  // A proof that cannot name its action is of no use: the search goes on without it.
+  const isBare = tree.isProven(ROOT) && tree.firstChild(ROOT) == ROOT && state.result == UNDECIDED;
+  if (isBare && !expand<G>(state, ROOT, 0)) tree.forget(ROOT);
   maxDepth = tree.height(ROOT);
-  position.drop(column);
 }
 
-/** Visits of the n-th child of the root, 0 where it has no children yet. */
-export function childVisits(n: u32): u32 {
-  const first = tree.firstChild(ROOT);
-  return first == ROOT ? 0 : tree.visits(tree.nthChild(first, n));
-}
-
-/** Sum of returns of the n-th child of the root, for the player to move there. */
-export function childValue(n: u32): f64 {
-  const first = tree.firstChild(ROOT);
-  return first == ROOT ? 0 : tree.value(tree.nthChild(first, n));
-}
-
-/** Writes the columns of the most visited line below the root's n-th child to `LINE`; returns how many. */
-export function replies(n: u32): u32 {
+/** Writes the expected line below the root's n-th child, as indices of actions, to `LINE`; returns its length. */
+export function replies<G extends Rules>(n: u32): u32 {
   const rootChildren = tree.firstChild(ROOT);
   if (rootChildren == ROOT) return 0;
-  let mask = position.mask;
-  let open = position.open;
+  const state = changetype<G>(SCRATCH_STATE);
+  copyState<G>(state, rootState<G>());
+  state.play(n);
   let node = tree.nthChild(rootChildren, n);
-  let column = nthOpen<AnySize>(open, n);
   let length: u32 = 0;
-  while (true) {
-    const cell = landing<AnySize>(mask, column);
-    mask |= cell;
-    open = openAfter<AnySize>(open, cell, column);
+  for (; length < MOST_DEPTH; length++) {
     const first = tree.firstChild(node);
-    if (first == ROOT) return length;
-    node = tree.mostVisited(first, popcnt(open));
-    if (tree.visits(node) == 0) return length;
-    column = nthOpen<AnySize>(open, tree.indexAmong(first, node));
-    store<u8>(LINE + length, <u8>column);
-    length++;
+    if (first == ROOT) break;
+    node = solver.expectedChild(node, state.player);
+    if (tree.visits(node) == 0 && !tree.isProven(node)) break;
+    const index = tree.indexAmong(first, node);
+    if (CHECKED) assert(index < state.count, 'a line is of legal actions');
+    store<u16>(LINE + (<usize>length << 1), <u16>index);
+    state.play(index);
   }
+  return length;
 }
+
+/** The n-th child of the root, or `NO_CHILD` where it has no children yet. */
+export function rootChild(n: u32): usize {
+  const first = tree.firstChild(ROOT);
+  return first == ROOT ? NO_CHILD : tree.nthChild(first, n);
+}
+export const NO_CHILD: usize = 0;

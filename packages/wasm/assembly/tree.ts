@@ -3,12 +3,16 @@
  *
  *     0  u32  visits
  *     4  u32  link: the index of the first child in the low 28 bits, 0 where there is none, and flags above
- *     8  f64  value, the sum of the returns of the player who chose this node
+ *     8  f64  value, the sum of the returns of the player who chose this node; or its proof, a negative number
  *
- * The children of a node lie side by side in the order of its open columns, so an action needs no room: the n-th child
- * is the n-th open column. They always lie behind their parent.
+ * The children of a node lie side by side in the order of its legal actions, so an action needs no room: the n-th child
+ * is the n-th action. They always lie behind their parent.
+ *
+ * A proof is so far below zero that UCB1 never takes a proven child while there is another. Its lowest bits tell what
+ * is proven: the first player's return (0 loss, 1 draw, 2 win), and above that the distance, the plies to the end.
  */
-import { INDEX_BITS, NODE_BYTES } from './generated/constants';
+import { CHECKED } from './checked';
+import { INDEX_BITS, NODE_BYTES, OUTCOME_BITS } from './generated/constants';
 import { POOL } from './memory';
 
 const INDEX: u32 = ((<u32>1) << INDEX_BITS) - 1;
@@ -16,6 +20,12 @@ const INDEX: u32 = ((<u32>1) << INDEX_BITS) - 1;
 const LAST: u32 = 0x80000000;
 /** While nodes move: the first child of a node that is kept, whose link leads back to that node. */
 const KEPT: u32 = 0x40000000;
+/** A child of this node is a proven draw. */
+const HAS_DRAW: u32 = 0x20000000;
+
+/** The bits of -2^1000, which a proof fills up from below. */
+const PROOF: u64 = reinterpret<u64>(<f64>-1.0715086071862673e301);
+const OUTCOME: u32 = ((<u32>1) << OUTCOME_BITS) - 1;
 
 const NODE_SHIFT: u32 = ctz(NODE_BYTES);
 
@@ -46,16 +56,66 @@ export function visits(node: usize): u32 {
 
 // @ts-ignore: decorator
 @inline
+export function visit(node: usize): void {
+  store<u32>(node, load<u32>(node) + 1);
+}
+
+/** The sum of returns of a node that is not proven. */
+// @ts-ignore: decorator
+@inline
 export function value(node: usize): f64 {
   return load<f64>(node, 8);
 }
 
-/** Adds the result of one simulation. */
 // @ts-ignore: decorator
 @inline
-export function record(node: usize, result: f64): void {
-  store<u32>(node, load<u32>(node) + 1);
+export function addValue(node: usize, result: f64): void {
+  if (CHECKED) assert(result >= 0 && result <= 1, 'a return is a number in [0, 1]');
+  if (CHECKED) assert(!isProven(node), 'what is proven has no sum of returns');
   store<f64>(node, load<f64>(node, 8) + result, 8);
+}
+
+// @ts-ignore: decorator
+@inline
+export function isProven(node: usize): bool {
+  return load<i64>(node, 8) < 0;
+}
+
+export function prove(node: usize, result: f64, distance: u32): void {
+  if (CHECKED) assert(result == 0 || result == 0.5 || result == 1, 'a proof is of a win, a draw or a loss');
+  store<u64>(node, PROOF | (<u64>distance << OUTCOME_BITS) | <u64>(<u32>(result + result)), 8);
+}
+
+/** Takes a proof back. */
+export function forget(node: usize): void {
+  store<f64>(node, 0, 8);
+}
+
+/** Of a proven node: the first player's return. */
+export function provenResult(node: usize): f64 {
+  if (CHECKED) assert(isProven(node), 'only a proof has a result');
+  return <f64>(load<u32>(node, 8) & OUTCOME) / 2;
+}
+
+/** Of a proven node: the plies to the end. */
+export function distance(node: usize): u32 {
+  if (CHECKED) assert(isProven(node), 'only a proof has a distance');
+  return load<u32>(node, 8) >> OUTCOME_BITS;
+}
+
+/** The lowest bits of a proof, or -1 where nothing is proven. */
+export function proof(node: usize): i32 {
+  return isProven(node) ? load<i32>(node, 8) : -1;
+}
+
+// @ts-ignore: decorator
+@inline
+export function hasDraw(node: usize): bool {
+  return (link(node) & HAS_DRAW) != 0;
+}
+
+export function setHasDraw(node: usize): void {
+  store<u32>(node, link(node) | HAS_DRAW, 4);
 }
 
 /** The first child, or `ROOT` where the node is not expanded. */
@@ -77,12 +137,19 @@ export function indexAmong(first: usize, child: usize): u32 {
   return <u32>((child - first) >> NODE_SHIFT);
 }
 
+export function isLast(node: usize): bool {
+  return (link(node) & LAST) != 0;
+}
+
 /** Gives a node so many unvisited children, or says that the pool is full. */
-export function expand(node: usize, count: u32): bool {
+export function addChildren(node: usize, count: u32): bool {
   if (nodes + count > capacity) {
     full = true;
     return false;
   }
+  if (CHECKED) assert(count > 0, 'a state that is not over has actions');
+  if (CHECKED) assert(firstChild(node) == ROOT, 'a node gets its children once');
+  if (CHECKED) assert(at(nodes + count) <= <usize>memory.size() << 16, 'the pool is memory that was reserved');
   const first = at(nodes);
   for (let n: u32 = 0; n < count; n++) initialize(nthChild(first, n), n + 1 == count ? LAST : 0);
   setLinkIndex(node, nodes);
@@ -90,17 +157,7 @@ export function expand(node: usize, count: u32): bool {
   return true;
 }
 
-/** Of `count` children: the one of the most visits, of equals the one of more value, then the first. */
-export function mostVisited(first: usize, count: u32): usize {
-  let best = first;
-  for (let n: u32 = 1; n < count; n++) {
-    const child = nthChild(first, n);
-    if (visits(child) > visits(best) || (visits(child) == visits(best) && value(child) > value(best))) best = child;
-  }
-  return best;
-}
-
-/** How far below `node` the deepest visited node lies. No deeper than the board has cells. */
+/** How far below `node` the deepest visited node lies: at most `MOST_DEPTH`, which bounds the recursion. */
 export function height(node: usize): u32 {
   let child = firstChild(node);
   if (child == ROOT) return 0;
@@ -135,6 +192,7 @@ export function reroot(child: usize): void {
     }
     familyBegins = isLast(node);
     if (!kept) continue;
+    if (CHECKED) assert(target < node, 'kept nodes slide down');
     moveNode(node, target);
     swapLinkWithFirstChild(target);
     target += NODE_BYTES;
@@ -171,13 +229,14 @@ function initialize(node: usize, flags: u32): void {
 
 // @ts-ignore: decorator
 @inline
-function at(index: u32): usize {
+export function at(index: u32): usize {
   return POOL + ((<usize>index) << NODE_SHIFT);
 }
 
 // @ts-ignore: decorator
 @inline
 function indexOf(node: usize): u32 {
+  if (CHECKED) assert(node >= POOL && (node - POOL) % NODE_BYTES == 0, 'a node is a place in the pool');
   return <u32>((node - POOL) >> NODE_SHIFT);
 }
 
@@ -188,9 +247,6 @@ function link(node: usize): u32 {
 }
 
 function setLinkIndex(node: usize, index: u32): void {
+  if (CHECKED) assert(index <= INDEX, 'an index leaves room for the flags');
   store<u32>(node, (link(node) & ~INDEX) | index, 4);
-}
-
-function isLast(node: usize): bool {
-  return (link(node) & LAST) != 0;
 }

@@ -2,6 +2,14 @@
 import { LN_2, TABLE_SIZE } from './generated/constants';
 import { INVERSE_SQRT, SQRT_LN } from './memory';
 
+/** What the table has as 1 / sqrt(0): more than any other entry, and finite. */
+export const LARGE: f64 = 1e200;
+
+/** Completes the tables that TypeScript has written. */
+export function completeTables(): void {
+  store<f64>(INVERSE_SQRT, LARGE);
+}
+
 /** sqrt(ln n) of a count n. */
 // @ts-ignore: decorator
 @inline

@@ -1,18 +1,18 @@
 import { CONNECT_FOUR } from '@banyan/games';
 import { ucb1Tables } from '@banyan/mcts/engine';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type CompiledCore, compileWasm, Instance, loadJs } from './bridge.ts';
-import { MOST_NODES } from './constants.ts';
+import { compiledCore } from '../test/cores.ts';
+import { type CompiledCore, Instance } from './bridge.ts';
+import { MOST_NODES, MOST_WORDS } from './constants.ts';
 import { coreOf } from './core.ts';
-import { coreWasm } from './generated/coreWasm.ts';
 import { create, createSync } from './index.ts';
 
-const bytes = Buffer.from(coreWasm, 'base64');
-const compiled = await compileWasm(bytes);
+const compiled = compiledCore('wasm', 'connectFour');
+const SIZE = [7, 6, 4];
 
-describe('a core that traps', () => {
+describe('a core that traps (C02)', () => {
   function trapping(core: CompiledCore): Instance {
-    const instance = new Instance(core, 1);
+    const instance = new Instance(core, SIZE, 1);
     expect(() =>
       instance.use(() => {
         throw new WebAssembly.RuntimeError('unreachable');
@@ -32,10 +32,11 @@ describe('a core that traps', () => {
 
   it('is not handed to the next search', () => {
     const instantiate = vi.fn(compiled.instantiate);
-    const { game, engine } = coreOf({ build: 'wasm', instantiate }).connectN(CONNECT_FOUR, { maxNodes: 100 });
+    const core = coreOf('wasm', { connectFour: { build: 'wasm', instantiate } });
+    const { game, engine } = core.connectN(CONNECT_FOUR, { maxNodes: 100 });
     const search = engine.start(game.initialState());
-    const core: { run: () => number } = instantiate.mock.results.at(-1)?.value;
-    core.run = () => {
+    const exports: { run: () => number } = instantiate.mock.results.at(-1)?.value;
+    exports.run = () => {
       throw new WebAssembly.RuntimeError('unreachable');
     };
     expect(() => search.run(10)).toThrow(expect.objectContaining({ code: 'ENGINE_POISONED' }));
@@ -45,19 +46,27 @@ describe('a core that traps', () => {
 
   it('does not spoil other instances', () => {
     trapping(compiled);
-    expect(new Instance(compiled, 1).use((core) => core.nodes())).toBe(1);
+    expect(new Instance(compiled, SIZE, 1).use((core) => core.nodes())).toBe(1);
   });
 });
 
 describe('memory', () => {
-  it('that cannot be had is refused when the search begins', () => {
+  it('that cannot be had is refused when the search begins (C02)', () => {
     const core: CompiledCore = {
       build: 'wasm',
       instantiate: () => ({ ...compiled.instantiate(), reserveNodes: () => 0 }),
     };
-    expect(() => new Instance(core, 1_000)).toThrow(
+    expect(() => new Instance(core, SIZE, 1_000)).toThrow(
       expect.objectContaining({ code: 'OUT_OF_MEMORY', message: expect.stringContaining('1000') }),
     );
+  });
+
+  it('beyond the limit of WebAssembly is refused, and leaves the core as it was', () => {
+    const core = compiled.instantiate();
+    const { byteLength } = core.memory.buffer;
+    expect(core.reserveNodes(2 ** 28)).toBe(0);
+    expect(core.memory.buffer.byteLength).toBe(byteLength);
+    expect(core.reserveNodes(1_000)).toBe(1);
   });
 
   it('up to the limit of WebAssembly can be asked for', () => {
@@ -66,18 +75,25 @@ describe('memory', () => {
     expect(core.memory.buffer.byteLength).toBeLessThanOrEqual(2 ** 32);
   });
 
-  it('holds the tables of UCB1 bit for bit', async () => {
-    for (const core of [compiled, await loadJs()]) {
-      const exports = core.instantiate();
-      exports.reserveNodes(1);
-      const instance = new Instance({ build: core.build, instantiate: () => exports }, 1);
-      const { sqrtLn, inverseSqrt } = ucb1Tables();
-      const buffer = instance.use(({ memory }) => memory.buffer);
-      expect(new Float64Array(buffer, exports.sqrtLnTable.value, sqrtLn.length)).toEqual(sqrtLn);
-      expect(new Float64Array(buffer, exports.inverseSqrtTable.value, inverseSqrt.length)).toEqual(
-        inverseSqrt,
-      );
-    }
+  it('has room for so many words of a state, and refuses more', () => {
+    const instance = new Instance(compiled, SIZE, 1);
+    const words = Array.from({ length: MOST_WORDS }, (_, n) => n);
+    instance.writeWords(words);
+    expect(instance.readWords(MOST_WORDS)).toEqual(words);
+    expect(() => instance.writeWords([...words, 0])).toThrow(
+      expect.objectContaining({ code: 'INVALID_POSITION' }),
+    );
+  });
+
+  it.each(['wasm', 'js'] as const)('of the %s build holds the tables of UCB1 bit for bit', (build) => {
+    const instance = new Instance(compiledCore(build, 'connectFour'), SIZE, 1);
+    const { sqrtLn, inverseSqrt } = ucb1Tables();
+    instance.use(({ memory, sqrtLnTable, inverseSqrtTable }) => {
+      const table = (address: number): Float64Array =>
+        new Float64Array(memory.buffer, address, sqrtLn.length);
+      expect(table(sqrtLnTable.value)).toEqual(sqrtLn);
+      expect(table(inverseSqrtTable.value)).toEqual(inverseSqrt);
+    });
   });
 });
 

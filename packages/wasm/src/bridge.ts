@@ -6,7 +6,12 @@ import { instantiateSync } from '@assemblyscript/loader';
 import { BanyanError } from '@banyan/mcts';
 import { ucb1Tables } from '@banyan/mcts/engine';
 import type { Address, Build, Bytes, CompiledModule, CoreSource } from './build.ts';
+import { MOST_WORDS } from './constants.ts';
 import type { CoreExports } from './coreExports.ts';
+import { VERSION } from './generated/version.ts';
+import { versionName } from './version.ts';
+
+const NOT_A_CORE = 'these are not the bytes of a core of @banyan/wasm, nor its JavaScript';
 
 /** A compiled core, of which any number of instances can be made. */
 export interface CompiledCore {
@@ -40,15 +45,26 @@ export function compileWasmSync(bytes: Bytes): CompiledCore {
   }
 }
 
-/** The JavaScript build of the core, loaded when it is first asked for. */
-export async function loadJs(): Promise<CompiledCore> {
-  const { instantiate } = await import('./generated/coreJs.ts');
+/** The JavaScript build of a core. */
+export function compiledJs(instantiate: () => CoreExports): CompiledCore {
   return { build: 'js', instantiate };
 }
 
+/** Whether WebAssembly is allowed here, or what it would be compiled to is already there. */
+export function canCompile(source: CoreSource): boolean {
+  try {
+    return isModule(source) || new WebAssembly.Module(EMPTY_MODULE) instanceof WebAssembly.Module;
+  } catch {
+    return false;
+  }
+}
+
+/** The magic number of WebAssembly, and its version. */
+const EMPTY_MODULE: Bytes = Uint8Array.of(0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
+
 function compiled(module: WebAssembly.Module): CompiledCore {
-  if (!WebAssembly.Module.exports(module).some(({ name }) => name === 'reserveNodes')) {
-    throw new Error('these are not the bytes of @banyan/wasm/core.wasm');
+  if (!WebAssembly.Module.exports(module).some(({ name }) => name === 'brokenLaw')) {
+    throw new Error(NOT_A_CORE);
   }
   return {
     build: 'wasm',
@@ -87,12 +103,18 @@ export class Instance {
   readonly #core: CoreExports;
   #poison: unknown;
 
-  /** @throws BanyanError `OUT_OF_MEMORY` where the memory for so many nodes cannot be had. */
-  constructor(compiledCore: CompiledCore, maxNodes: number) {
+  /**
+   * @param parameters of the game, as words.
+   * @throws BanyanError `OUT_OF_MEMORY` where the memory for so many nodes cannot be had, `WASM_UNAVAILABLE` where the
+   *   core is none, or of another version.
+   */
+  constructor(compiledCore: CompiledCore, parameters: readonly number[], maxNodes: number) {
     this.#core = instantiate(compiledCore, maxNodes);
     const { sqrtLn, inverseSqrt } = ucb1Tables();
     new Float64Array(this.#core.memory.buffer, this.#core.sqrtLnTable.value).set(sqrtLn);
     new Float64Array(this.#core.memory.buffer, this.#core.inverseSqrtTable.value).set(inverseSqrt);
+    this.writeWords(parameters);
+    this.use((core) => core.configure());
   }
 
   /**
@@ -114,15 +136,34 @@ export class Instance {
     return this.#poison !== undefined;
   }
 
+  /**
+   * Hands the core words of 32 bits.
+   * @throws BanyanError `INVALID_POSITION` for more than there is room for.
+   */
+  writeWords(words: readonly number[]): void {
+    if (words.length > MOST_WORDS) {
+      throw new BanyanError(
+        'INVALID_POSITION',
+        `a state may cross as at most ${MOST_WORDS} words, not ${words.length}`,
+      );
+    }
+    new Uint32Array(this.#core.memory.buffer, this.#core.words.value, words.length).set(words);
+  }
+
+  /** A copy of so many words that the core wrote. */
+  readWords(count: number): number[] {
+    return [...new Uint32Array(this.#core.memory.buffer, this.#core.words.value, count)];
+  }
+
   /** A copy of the line that `replies` wrote. */
   readLine(length: number): number[] {
-    return [...new Uint8Array(this.#core.memory.buffer, this.#core.line.value, length)];
+    return [...new Uint16Array(this.#core.memory.buffer, this.#core.line.value, length)];
   }
 
   #poisoned(): BanyanError {
     return new BanyanError(
       'ENGINE_POISONED',
-      `the core trapped (${String(this.#poison)}) and its memory cannot be trusted; begin a new search`,
+      `the core trapped (${String(this.#poison)}) and its memory cannot be trusted: it is not used again`,
       { cause: this.#poison },
     );
   }
@@ -133,8 +174,10 @@ function instantiate(compiledCore: CompiledCore, maxNodes: number): CoreExports 
   let cause: unknown;
   try {
     const core = compiledCore.instantiate();
+    checkVersion(core);
     if (core.reserveNodes(maxNodes) !== 0) return core;
   } catch (error) {
+    if (error instanceof BanyanError) throw error;
     cause = error;
   }
   throw new BanyanError(
@@ -143,5 +186,17 @@ function instantiate(compiledCore: CompiledCore, maxNodes: number): CoreExports 
     {
       cause,
     },
+  );
+}
+
+/** Another version may lay out memory otherwise, or search otherwise than TypeScript does. */
+function checkVersion(core: Partial<CoreExports> | undefined): void {
+  const version = core?.version;
+  if (version === undefined) throw new BanyanError('WASM_UNAVAILABLE', NOT_A_CORE);
+  if (version.value === VERSION) return;
+  throw new BanyanError(
+    'WASM_UNAVAILABLE',
+    `the core was compiled by @banyan/wasm ${versionName(version.value)}, and this is ${versionName(VERSION)}: ` +
+      'compile it again by the banyan-asc of this version',
   );
 }

@@ -4,19 +4,38 @@ import { LN_2, SEED_ROUNDS, TABLE_SIZE } from '@banyan/mcts/engine';
 /** The memory of a node. */
 export const NODE_BYTES = 16;
 
-/** The bits of a board, a sentinel above each column included. */
-export const BOARD_BITS = 64;
-
 /** The bits of a node's index. */
 const INDEX_BITS = 28;
 
 /** Nodes that a tree may be asked to hold: as many as have an index, less the megabytes below them in 4 GiB. */
 export const MOST_NODES: number = 2 ** INDEX_BITS - 2 ** 20;
 
+/** The most memory of a game's state, and of its static data with what the compiler needs before them. */
+const STATE_BYTES = 512;
+const STATIC_BYTES = 65_536;
+
+/** The deepest path of a tree, in actions. */
+const MOST_DEPTH = 4_095;
+
+/** The words of a state, or of a game's parameters. */
+export const MOST_WORDS = 1_024;
+
+/** What the core says of a proof where nothing is proven; and the bits of a proof below its distance. */
+export const UNPROVEN = -1;
+export const OUTCOME_BITS = 2;
+
 export const u32Constants: Readonly<Record<string, number>> = {
   NODE_BYTES,
   INDEX_BITS,
+  STATE_BYTES,
+  STATIC_BYTES,
+  MOST_DEPTH,
+  MOST_WORDS,
+  OUTCOME_BITS,
   SEED_ROUNDS,
   TABLE_SIZE,
 };
 export const f64Constants: Readonly<Record<string, number>> = { LN_2 };
+
+/** What a game may take, for its compiler. */
+export const limits: Readonly<Record<string, number>> = { STATE_BYTES, STATIC_BYTES };

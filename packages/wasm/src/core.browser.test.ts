@@ -31,9 +31,9 @@ describe.each<Build>(['wasm', 'js'])('the %s build', (build) => {
 });
 
 it('a page can bring the bytes by address, or start the core at once', async () => {
-  const address = new URL('../dist/core.wasm', import.meta.url);
-  for (const source of [address, address.href, address.pathname]) {
-    expect(goldenSearch(await init(source))).toStrictEqual(GOLDEN_REPORT);
+  const address = new URL('../dist/connectFour.wasm', import.meta.url);
+  for (const connectFour of [address, address.href, address.pathname]) {
+    expect(goldenSearch(await init({ connectFour }))).toStrictEqual(GOLDEN_REPORT);
   }
   expect(goldenSearch(createSync())).toStrictEqual(GOLDEN_REPORT);
 });

@@ -1,60 +1,68 @@
-import { type ConnectN, type ConnectNBoard, type ConnectNState, connectN } from '@banyan/games';
-import { BanyanError, type Engine, type Seed, type UctOptions } from '@banyan/mcts';
-import { checkOptions } from '@banyan/mcts/checks';
-import { UCT_OPTIONS } from '@banyan/mcts/engine';
-import { type CompiledCore, Instance } from './bridge.ts';
+import {
+  type ConnectN,
+  type ConnectNBoard,
+  type ConnectNState,
+  connectN,
+  type Mnk,
+  type MnkBoard,
+  type MnkState,
+  mnk,
+  type Othello,
+  type OthelloState,
+  othello,
+} from '@banyan/games';
+import { BanyanError, type UctOptions } from '@banyan/mcts';
+import type { CompiledCore } from './bridge.ts';
 import type { Build } from './build.ts';
-import { connectNEngine } from './connectNEngine.ts';
-import { wasmRules } from './connectNGame.ts';
-import { BOARD_BITS } from './constants.ts';
-import { playRandomly, type RandomPlay } from './randomPlay.ts';
+import { type CoreGame, coreGame } from './coreGame.ts';
+import type { GameName } from './gameNames.ts';
+import { connectNModule, connectNTwin } from './twins/connectN.ts';
+import { mnkTwin } from './twins/mnk.ts';
+import { othelloTwin } from './twins/othello.ts';
 
-/** The games that the core plays. */
+/**
+ * The games that the core plays. Each throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`, `OUT_OF_MEMORY`, and
+ * `WASM_UNAVAILABLE` where the core was made without its module.
+ */
 export interface Core {
   /** Whether the core runs as WebAssembly or as JavaScript; the results are the same to the bit. */
   readonly build: Build;
   /**
-   * Connect-N, as rules and as a search.
-   * @throws BanyanError `INVALID_BOARD`, `INVALID_K`, `BOARD_TOO_LARGE` where columns x (rows + 1) exceeds 64,
-   *   `INVALID_OPTION`, `UNKNOWN_OPTION`, `OUT_OF_MEMORY`.
+   * Connect-N; fastest where columns x (rows + 1) is at most 64, and on 7x6x4.
+   * @throws BanyanError `INVALID_BOARD`, `INVALID_K`, `BOARD_TOO_LARGE` where columns x (rows + 1) exceeds 128.
    */
-  connectN(board: ConnectNBoard, options?: UctOptions): CoreGame;
-}
-
-/** One game, for any TypeScript search, and for the search in the core. Their states are those of `@banyan/games`. */
-export interface CoreGame {
-  /** Each question crosses into the core, so a TypeScript search is slower with these rules than with the readable ones. */
-  readonly game: ConnectN;
-  readonly engine: Engine<ConnectNState>;
+  connectN(board: ConnectNBoard, options?: UctOptions): CoreGame<ConnectNState, ConnectN>;
   /**
-   * Plays a state to the end so many times, by uniform random moves.
-   * @throws BanyanError `INVALID_POSITION`, `GAME_OVER`, `INVALID_BUDGET` for a count that is no whole number from 1, `INVALID_SEED`.
+   * m,n,k games, such as tic-tac-toe and gomoku.
+   * @throws BanyanError `INVALID_BOARD`, `INVALID_K`, `BOARD_TOO_LARGE` where columns x rows exceeds 128.
    */
-  playRandomly(state: ConnectNState, count: number, seed?: Seed): RandomPlay;
+  mnk(board: MnkBoard, options?: UctOptions): CoreGame<MnkState, Mnk>;
+  othello(options?: UctOptions): CoreGame<OthelloState, Othello>;
 }
 
-export function coreOf(compiled: CompiledCore): Core {
+/** The modules that a core has. */
+export type CompiledCores = Readonly<Partial<Record<GameName, CompiledCore>>>;
+
+export function coreOf(build: Build, compiled: CompiledCores): Core {
+  function moduleOf(name: GameName): CompiledCore {
+    const module = compiled[name];
+    if (module !== undefined) return module;
+    throw new BanyanError(
+      'WASM_UNAVAILABLE',
+      `this core was made of ${Object.keys(compiled).join(', ') || 'no modules'}, without ${name}`,
+    );
+  }
+
   return {
-    build: compiled.build,
+    build,
     connectN(board, options = {}) {
-      const plain = connectN(board);
-      const { columns, rows, connect } = plain.board;
-      const bits = columns * (rows + 1);
-      if (bits > BOARD_BITS) {
-        throw new BanyanError(
-          'BOARD_TOO_LARGE',
-          `a board of ${columns}x${rows} takes ${bits} bits, columns x (rows + 1); the core has ${BOARD_BITS}`,
-        );
-      }
-      checkOptions('connectN', options, UCT_OPTIONS);
-      const engine = connectNEngine(plain, compiled, options);
-      const rules = new Instance(compiled, 1);
-      rules.use((core) => core.setBoard(columns, rows, connect));
-      return {
-        game: wasmRules(plain, rules),
-        engine,
-        playRandomly: (state, count, seed) => playRandomly(plain, rules, state, count, seed),
-      };
+      const game = connectN(board);
+      return coreGame(game, connectNTwin(game), moduleOf(connectNModule(game)), options);
     },
+    mnk(board, options = {}) {
+      const game = mnk(board);
+      return coreGame(game, mnkTwin(game), moduleOf('mnk'), options);
+    },
+    othello: (options = {}) => coreGame(othello, othelloTwin, moduleOf('othello'), options),
   };
 }

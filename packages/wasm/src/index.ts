@@ -4,13 +4,15 @@
  */
 import { BanyanError } from '@banyan/mcts';
 import { checkOptions, inspect } from '@banyan/mcts/checks';
-import { compileWasm, compileWasmSync, loadJs } from './bridge.ts';
-import type { Build } from './build.ts';
-import { type Core, coreOf } from './core.ts';
-import { coreWasm } from './generated/coreWasm.ts';
+import { type CompiledCore, compiledJs, compileWasm, compileWasmSync } from './bridge.ts';
+import type { Build, Bytes } from './build.ts';
+import { type CompiledCores, type Core, coreOf } from './core.ts';
+import { type GameName, gameNames } from './gameNames.ts';
+import { wasm } from './generated/wasm.ts';
 
 export type { Build } from './build.ts';
-export type { Core, CoreGame } from './core.ts';
+export type { Core } from './core.ts';
+export type { CoreGame, CoreSearch } from './coreGame.ts';
 export type { RandomPlay } from './randomPlay.ts';
 
 export interface CreateOptions {
@@ -25,15 +27,15 @@ export interface CreateOptions {
 export async function create(options: CreateOptions = {}): Promise<Core> {
   checkOptions('create', options, ['build']);
   const { build } = options;
-  if (build === 'js') return coreOf(await loadJs());
+  if (build === 'js') return jsCore();
   if (build !== undefined && build !== 'wasm') {
     throw new BanyanError('INVALID_OPTION', `build must be 'wasm' or 'js', not ${inspect(build)}`);
   }
   try {
-    return coreOf(await compileWasm(inlinedBytes()));
+    return coreOf('wasm', await modules((name) => compileWasm(inlinedBytes(name))));
   } catch (error) {
     if (build === 'wasm') throw error;
-    return coreOf(await loadJs());
+    return jsCore();
   }
 }
 
@@ -42,9 +44,26 @@ export async function create(options: CreateOptions = {}): Promise<Core> {
  * @throws BanyanError `WASM_UNAVAILABLE`; `create` then falls back to JavaScript.
  */
 export function createSync(): Core {
-  return coreOf(compileWasmSync(inlinedBytes()));
+  const compiled = gameNames.map((name) => [name, compileWasmSync(inlinedBytes(name))] as const);
+  return coreOf('wasm', Object.fromEntries(compiled));
 }
 
-function inlinedBytes(): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(coreWasm), (sign) => sign.charCodeAt(0));
+/** The JavaScript build, loaded when it is first asked for. */
+async function jsCore(): Promise<Core> {
+  const { js } = await import('./generated/js.ts');
+  return coreOf('js', await modules((name) => compiledJs(js[name])));
+}
+
+async function modules(
+  compile: (name: GameName) => CompiledCore | Promise<CompiledCore>,
+): Promise<CompiledCores> {
+  const compiled = gameNames.map(async (name) => [name, await compile(name)] as const);
+  return Object.fromEntries(await Promise.all(compiled));
+}
+
+function inlinedBytes(name: GameName): Bytes {
+  const signs = atob(wasm[name]);
+  const bytes = new Uint8Array(signs.length);
+  for (let n = 0; n < signs.length; n++) bytes[n] = signs.charCodeAt(n);
+  return bytes;
 }

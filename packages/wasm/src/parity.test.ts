@@ -1,141 +1,62 @@
 /** The same search three times: TypeScript, which is the oracle, WebAssembly, and the JavaScript made of it. */
-import { type ConnectNBoard, connectN } from '@banyan/games';
-import {
-  bestValue,
-  type Engine,
-  mcts,
-  mostVisits,
-  type Random,
-  type Search,
-  sfc32,
-  TERMINAL,
-  type UctOptions,
-} from '@banyan/mcts';
+import { CONNECT_FOUR, CONNECT_THREE } from '@banyan/games';
+import type { Seed, UctOptions } from '@banyan/mcts';
 import { TABLE_SIZE } from '@banyan/mcts/engine';
 import { describe, expect, it } from 'vitest';
-import { create } from './index.ts';
+import { brokenLaws, openCore } from '../test/cores.ts';
+import { engines, expectEqualReports, followTrial } from '../test/parityTrial.ts';
+import { allGames, connectNSubject, mnkSubject, othelloSubject } from '../test/subjects.ts';
 
-const wasm = await create({ build: 'wasm' });
-const js = await create({ build: 'js' });
-
-const BOARDS: readonly ConnectNBoard[] = [
-  { columns: 7, rows: 6, connect: 4 },
-  { columns: 5, rows: 5, connect: 3 },
-  { columns: 4, rows: 4, connect: 3 },
-  { columns: 4, rows: 4, connect: 4 },
-  { columns: 3, rows: 3, connect: 3 },
-  { columns: 8, rows: 7, connect: 4 }, // exactly 64 bits
-  { columns: 7, rows: 8, connect: 6 },
-  { columns: 6, rows: 6, connect: 5 },
-  { columns: 10, rows: 5, connect: 4 }, // the last with a table of open columns
-  { columns: 11, rows: 4, connect: 2 },
-  { columns: 16, rows: 3, connect: 3 },
-  { columns: 32, rows: 1, connect: 5 },
-  { columns: 3, rows: 15, connect: 8 }, // lines fit upwards only
-  { columns: 1, rows: 35, connect: 30 },
-  { columns: 2, rows: 1, connect: 2 },
-];
-
-/** Some at each edge: a root without children, a pool that fills, one that does not. */
-const POOLS = [1, 2, 10, 100, 5_000, 60_000];
-
-function below(bound: number, random: Random): number {
-  return Math.floor(random() * bound);
-}
-
-function pick<Item>(items: readonly Item[], random: Random): Item {
-  return items[below(items.length, random)];
-}
-
-function engines(board: ConnectNBoard, options: UctOptions): Engine<ReturnType<typeof startOf>>[] {
-  return [
-    mcts(connectN(board), options),
-    wasm.connectN(board, options).engine,
-    js.connectN(board, options).engine,
-  ];
-}
-
-function startOf(board: ConnectNBoard, plies: number, random: Random) {
-  const game = connectN(board);
-  const state = game.initialState();
-  for (let ply = 0; ply < plies && game.currentPlayer(state) !== TERMINAL; ply++) {
-    game.apply(state, pick(game.legalActions(state), random));
-  }
-  return state;
-}
-
-/** Everything that a search says of itself, compared by `Object.is` all the way down. */
-function expectEqualReports(searches: readonly Search[]): void {
-  const [oracle, ...others] = searches.map((search) => search.report());
-  for (const other of others) expect(other).toStrictEqual(oracle);
-}
+const wasm = openCore('wasm');
+const js = openCore('js');
+const connectFour = connectNSubject(CONNECT_FOUR);
+const connectThree = connectNSubject(CONNECT_THREE);
 
 describe('equal seeds and options give equal searches in TypeScript, WebAssembly and JavaScript', () => {
-  // 300 random triples of board, seed and simulations, each followed over some moves of a game.
-  it.each(Array.from({ length: 300 }, (_, trial) => trial))('trial %i', (trial) => {
-    const random = sfc32(`parity ${trial}`);
-    const board = BOARDS[trial % BOARDS.length];
-    const options: UctOptions = {
-      c: pick([Math.SQRT2, 0, 0.5, 3], random),
-      maxRolloutMoves: pick([1_000, 0, 3, 10], random),
-      finalMove: pick([mostVisits, bestValue], random),
-      maxNodes: pick(POOLS, random),
-    };
-    const state = startOf(board, below(12, random), random);
-    const seed = below(2 ** 32, random);
-    const searches = engines(board, options).map((engine) => engine.start(state, seed));
-    for (let move = 0; move < 4; move++) {
-      const simulations = 1 + below(2_000, random);
-      const maxNodes = pick([Infinity, 1 + below(10_000, random)], random);
-      const [ran, ...others] = searches.map((search) => search.run(simulations, maxNodes));
-      expect(others).toEqual([ran, ran]);
-      expectEqualReports(searches);
-      const { actions } = searches[0].report();
-      if (actions.length === 0) break;
-      const { action } = pick(actions, random);
-      for (const search of searches) search.advance(action);
-      expectEqualReports(searches);
-    }
-    for (const search of searches) search.dispose();
+  // 410 random trials of state, options and seed, each followed over some moves of a game.
+  it.each(allGames)('in 10 trials of $name', (tested) => {
+    tested.with((subject) => {
+      for (let trial = 0; trial < 10; trial++) {
+        followTrial(subject, [wasm, js], `parity ${trial} of ${tested.name}`);
+      }
+    });
   });
 
-  it.each([
-    { board: { columns: 7, rows: 6, connect: 4 }, moves: 0 },
-    { board: { columns: 5, rows: 5, connect: 3 }, moves: 4 },
-    { board: { columns: 4, rows: 4, connect: 3 }, moves: 0 },
-  ])('beyond the edge of the tables, $board', ({ board, moves }) => {
-    const state = startOf(board, moves, sfc32('edge'));
-    const searches = engines(board, {}).map((engine) => engine.start(state, 'edge'));
-    for (const simulations of [TABLE_SIZE - 1, 1, 1, 60_000]) {
-      for (const search of searches) search.run(simulations);
-      expectEqualReports(searches);
-    }
-    // The most visited child has passed the edge too.
-    expect(searches[0].report().actions[0].visits).toBeGreaterThan(TABLE_SIZE);
-    for (const search of searches) search.dispose();
-  });
+  it.each<UctOptions>([{}, { inFlight: 2 }, { expansion: 'one', inFlight: 2 }, { c: 0.4, solver: true }])(
+    'beyond the edge of the tables, with %o',
+    (options) => {
+      const state = connectFour.game.initialState();
+      const searches = engines(connectFour, options, [wasm, js]).map((engine) => engine.start(state, 'edge'));
+      for (const simulations of [TABLE_SIZE - 1, 1, 1, 1, 30_000]) {
+        for (const search of searches) search.run(simulations);
+        expectEqualReports(searches);
+      }
+      // The most visited child has passed the edge too.
+      expect(searches[0].report().actions.some(({ visits }) => visits > TABLE_SIZE)).toBe(true);
+      expect([wasm, js].flatMap(brokenLaws)).toEqual([]);
+      for (const search of searches) search.dispose();
+    },
+  );
 
   it('when memory is handed from one search to the next', () => {
-    const board = { columns: 7, rows: 6, connect: 4 };
-    const options = { maxNodes: 20_000 };
-    const reused = engines(board, options);
-    const state = connectN(board).initialState();
+    const options: UctOptions = { maxNodes: 20_000, solver: true, inFlight: 2 };
+    const reused = engines(connectFour, options, [wasm, js]);
+    const state = connectFour.game.initialState();
     for (const engine of reused) {
       const search = engine.start(state, 1);
       search.run(20_000);
       search.dispose();
     }
-    const fresh = engines(board, options).map((engine) => engine.start(state, 2));
+    const fresh = engines(connectFour, options, [wasm, js]).map((engine) => engine.start(state, 2));
     const again = reused.map((engine) => engine.start(state, 2));
     for (const search of [...fresh, ...again]) search.run(5_000);
     expectEqualReports([...fresh, ...again]);
   });
 
   it('for seeds of every type, of which a number and its bigint are one', () => {
-    const board = { columns: 5, rows: 5, connect: 3 };
-    const state = connectN(board).initialState();
-    const reportsOf = (seed: number | bigint | string) =>
-      engines(board, {}).map((engine) => {
+    const state = connectThree.game.initialState();
+    const reportsOf = (seed: Seed) =>
+      engines(connectThree, {}, [wasm, js]).map((engine) => {
         const search = engine.start(state, seed);
         search.run(500);
         return search.report();
@@ -144,5 +65,39 @@ describe('equal seeds and options give equal searches in TypeScript, WebAssembly
     for (const [oracle, ...others] of reports) expect(others).toStrictEqual([oracle, oracle]);
     expect(new Set(reports.map(([report]) => JSON.stringify(report))).size).toBe(reports.length);
     expect(reportsOf(7n)).toStrictEqual(reportsOf(7));
+  });
+});
+
+describe('two simulations in flight', () => {
+  const inTurn = { maxNodes: 50_000 };
+  const together: UctOptions = { ...inTurn, inFlight: 2 };
+
+  it.each([
+    ['Connect Four', connectFour.inCore(wasm, together).engine, connectFour.game.initialState()],
+    ['5x5x3', connectThree.inCore(js, together).engine, connectThree.game.initialState()],
+  ])('give one tree of %s, however they are divided among calls', (_, engine, state) => {
+    const whole = engine.start(state, 3);
+    const inParts = engine.start(state, 3);
+    whole.run(6_000);
+    for (const part of [2, 10, 988, 4_998, 2]) inParts.run(part);
+    expectEqualReports([whole, inParts]);
+    for (const search of [whole, inParts]) search.dispose();
+  });
+
+  it('give another tree than one after the other, and Othello and m,n,k games their twins as well', () => {
+    const trees = [inTurn, together].map((options) => {
+      const gomoku = mnkSubject({ columns: 9, rows: 9, connect: 5 });
+      const searches = engines(gomoku, options, [wasm]).map((engine) =>
+        engine.start(gomoku.game.initialState(), 4),
+      );
+      const others = engines(othelloSubject, options, [wasm]).map((engine) =>
+        engine.start(othelloSubject.game.initialState(), 4),
+      );
+      for (const search of [...searches, ...others]) search.run(2_000);
+      expectEqualReports(searches);
+      expectEqualReports(others);
+      return JSON.stringify([searches[0].report(), others[0].report()]);
+    });
+    expect(trees[0]).not.toBe(trees[1]);
   });
 });

@@ -1,12 +1,11 @@
 /** Random play in the core: the odds of a position when nobody thinks. */
-import { type ConnectN, type ConnectNState, checkState } from '@banyan/games';
 import { BanyanError, freshSeed, type Seed, TERMINAL } from '@banyan/mcts';
 import { checkCount } from '@banyan/mcts/checks';
 import { seedWords } from '@banyan/mcts/engine';
-import { boardWords } from './bitboard.ts';
 import type { Instance } from './bridge.ts';
+import type { Twin } from './twin.ts';
 
-/** How so many random games ended. */
+/** How so many random games ended. A game of your own that ends with a share in between counts nowhere. */
 export interface RandomPlay {
   readonly firstWon: number;
   readonly secondWon: number;
@@ -18,33 +17,36 @@ export interface RandomPlay {
 const ROLLOUTS_PER_CALL = 20_000;
 
 /**
- * Plays a position to the end so many times, by uniform random moves.
- * @throws BanyanError `INVALID_POSITION`, `GAME_OVER`, `INVALID_BUDGET` for a count that is no whole number from 1, `INVALID_SEED`.
+ * Plays a state to the end so many times, by uniform random moves.
+ * @throws BanyanError `INVALID_POSITION`, `GAME_OVER`, `INVALID_SEED`, `INVALID_BUDGET` for a count that is no whole
+ *   number from 1.
  */
-export function playRandomly(
-  game: ConnectN,
+export function playRandomly<State, Action>(
+  twin: Twin<State, Action>,
   instance: Instance,
-  state: ConnectNState,
+  state: State,
   count: number,
   seed: Seed = freshSeed(),
 ): RandomPlay {
   checkCount('count', count);
   const { low, high } = seedWords(seed);
-  checkState(game.board, state);
-  if (game.currentPlayer(state) === TERMINAL) {
-    throw new BanyanError('GAME_OVER', `${game.name} is over: there is nothing to roll out`);
+  twin.check?.(state);
+  if (twin.game.currentPlayer(state) === TERMINAL) {
+    throw new BanyanError('GAME_OVER', `${twin.game.name} is over: there is nothing to roll out`);
   }
-  const words = boardWords(game.board, state);
+  instance.writeWords(twin.words(state));
   return instance.use((core) => {
     core.setSeed(low, high);
-    core.setPosition(...words);
+    core.readState();
     let firstWon = 0;
+    let secondWon = 0;
     let drawn = 0;
     for (let left = count; left > 0; left -= ROLLOUTS_PER_CALL) {
       core.rollouts(Math.min(left, ROLLOUTS_PER_CALL));
       firstWon += core.rolloutsFirstWon();
+      secondWon += core.rolloutsSecondWon();
       drawn += core.rolloutsDrawn();
     }
-    return { firstWon, secondWon: count - firstWon - drawn, drawn, seed };
+    return { firstWon, secondWon, drawn, seed };
   });
 }

@@ -1,16 +1,31 @@
-/** `@banyan/wasm/slim`: the core without its bytes, which the caller brings (they are `@banyan/wasm/core.wasm`). */
+/**
+ * `@banyan/wasm/slim`: the core without its bytes, which the caller brings: of each game that is to be played, one module
+ * (`@banyan/wasm/connectFour.wasm` and so on).
+ */
+import { BanyanError } from '@banyan/mcts';
+import { checkKeys, inspect } from '@banyan/mcts/checks';
 import { compileWasm } from './bridge.ts';
 import type { CoreSource } from './build.ts';
 import { type Core, coreOf } from './core.ts';
+import { type GameName, gameNames } from './gameNames.ts';
 
 export type { Build, CoreSource } from './build.ts';
-export type { Core, CoreGame } from './core.ts';
+export type { Core } from './core.ts';
+export type { CoreGame, CoreSearch } from './coreGame.ts';
+export type { GameName } from './gameNames.ts';
 export type { RandomPlay } from './randomPlay.ts';
 
 /**
- * The core from its bytes, a URL of them, or a compiled module.
- * @throws BanyanError `WASM_UNAVAILABLE` where they cannot be had or compiled.
+ * The core from the modules of some games: the bytes of each, a URL of them, or a compiled module.
+ * @throws BanyanError `WASM_UNAVAILABLE` where one cannot be had or compiled, `UNKNOWN_OPTION` for a game that is none.
  */
-export async function init(source: CoreSource): Promise<Core> {
-  return coreOf(await compileWasm(source));
+export async function init(sources: Readonly<Partial<Record<GameName, CoreSource>>>): Promise<Core> {
+  if (typeof sources !== 'object' || sources === null) {
+    throw new BanyanError('INVALID_OPTION', `init takes modules by game, not ${inspect(sources)}`);
+  }
+  checkKeys('init', sources, gameNames);
+  const compiled = Object.entries(sources).map(
+    async ([name, source]) => [name, await compileWasm(source)] as const,
+  );
+  return coreOf('wasm', Object.fromEntries(await Promise.all(compiled)));
 }

@@ -1,5 +1,5 @@
 /** A contestant answers tasks. */
-import type { Answer } from '../task.ts';
+import { type Answer, searchNames } from '../lanes/task.ts';
 import type { Contestant, Prepare } from './contestant.ts';
 
 /**
@@ -9,11 +9,14 @@ import type { Contestant, Prepare } from './contestant.ts';
 export function answering(prepare: Prepare): (task: string) => Promise<Answer> {
   let contestant: Contestant | undefined;
   return async (task) => {
-    const [name, count, seed] = task.split(' ');
-    if (name !== 'uct' && name !== 'rollouts') throw new Error(`no such task: ${task}`);
+    const [name, count, seed, moves = ''] = task.split(' ');
+    const search = searchNames.find((each) => each === name);
+    if (search === undefined && name !== 'rollouts') throw new Error(`no such task: ${task}`);
     const started = performance.now();
     contestant ??= await prepare();
-    const result = contestant[name](Number(count), Number(seed));
+    const run = search === undefined ? contestant.rollouts : contestant.searches[search];
+    if (run === undefined) throw new Error(`no such search: ${name}`);
+    const result = run(Number(count), Number(seed), moves);
     return { seconds: (performance.now() - started) / 1_000, result };
   };
 }

@@ -1,4 +1,5 @@
 /** The contestants that are written in TypeScript, by the names that tables give them. */
+import { type SearchName, searchNames } from '../lanes/task.ts';
 import { byHand } from './byHand/byHand.ts';
 import type { Prepare } from './contestant.ts';
 import { core } from './core.ts';
@@ -15,10 +16,16 @@ export const contestantNames = [
 
 export type ContestantName = (typeof contestantNames)[number];
 
-export const contestants: Readonly<Record<ContestantName, Prepare>> = {
-  'tutorial JS': tutorial,
-  TypeScript: typescript,
-  'TypeScript, by hand': byHand,
-  wasm2js: core('js'),
-  WASM: core('wasm'),
+interface Entry {
+  readonly prepare: Prepare;
+  /** The searches that it has. */
+  readonly searches: readonly SearchName[];
+}
+
+export const contestants: Readonly<Record<ContestantName, Entry>> = {
+  'tutorial JS': { prepare: tutorial, searches: ['uct'] },
+  TypeScript: { prepare: typescript, searches: searchNames },
+  'TypeScript, by hand': { prepare: byHand, searches: ['uct'] },
+  wasm2js: { prepare: core('js'), searches: searchNames },
+  WASM: { prepare: core('wasm'), searches: searchNames },
 };

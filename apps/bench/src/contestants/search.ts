@@ -1,30 +1,61 @@
 /** How an engine of `@banyan/mcts` is asked: the same calls for each, in TypeScript and in WebAssembly. */
-import { CONNECT_FOUR, type ConnectNState, connectN } from '@banyan/games';
-import type { Engine, UctOptions } from '@banyan/mcts';
-import type { Contestant } from './contestant.ts';
+import { CONNECT_FOUR, type ConnectNState, connectN, connectNNotation } from '@banyan/games';
+import type { Engine, SearchReport, UctOptions } from '@banyan/mcts';
+import type { SearchName } from '../lanes/task.ts';
+import type { Contestant, RunSearch } from './contestant.ts';
 
-type Searching = Pick<Contestant, 'uct' | 'reserve'>;
+type Searching = Pick<Contestant, 'searches' | 'reserve'>;
 
 const board = connectN(CONNECT_FOUR);
+const { parsePosition } = connectNNotation(board);
 
 /** The exploration of every contestant. */
 const C = Math.SQRT2;
 
+const OPTIONS: Readonly<Record<SearchName, UctOptions>> = {
+  uct: { c: C },
+  pairs: { c: C, inFlight: 2 },
+  solver: { c: C, solver: true },
+  'solver-pairs': { c: C, solver: true, inFlight: 2 },
+};
+
 /** The part of a contestant that an engine can do. */
 export function searching(engineOf: (options: UctOptions) => Engine<ConnectNState>): Searching {
-  const engine = engineOf({ c: C });
-  return {
-    uct(simulations, seed) {
-      const search = engine.start(board.initialState(), seed);
+  const runWith = (options: UctOptions): RunSearch => {
+    let engine: Engine<ConnectNState> | undefined; // made at the first search, and holding its memory from then on
+    return (simulations, seed, moves) => {
+      engine ??= engineOf(options);
+      const search = engine.start(parsePosition(moves), seed);
       search.run(simulations);
-      const { nodes, actions } = search.report();
+      const report = search.report();
       search.dispose();
-      return [nodes, ...visitsByColumn(actions)];
+      return signatureOf(report, options.solver === true);
+    };
+  };
+  return {
+    searches: {
+      uct: runWith(OPTIONS.uct),
+      pairs: runWith(OPTIONS.pairs),
+      solver: runWith(OPTIONS.solver),
+      'solver-pairs': runWith(OPTIONS['solver-pairs']),
     },
     reserve: (nodes) => engineOf({ c: C, maxNodes: nodes }).start(board.initialState(), 0),
   };
 }
 
-function visitsByColumn(actions: readonly { readonly action: number; readonly visits: number }[]): number[] {
-  return actions.toSorted((a, b) => a.action - b.action).map(({ visits }) => visits);
+/** What identifies a tree. */
+function signatureOf(report: SearchReport, withProofs: boolean): number[] {
+  const children = report.actions.toSorted((a, b) => a.action - b.action);
+  return [
+    report.nodes,
+    ...children.map(({ visits }) => visits),
+    ...(withProofs ? [report, ...children].map(proofOf) : []),
+  ];
+}
+
+const UNPROVEN = -1;
+
+/** A proof as a number. */
+function proofOf({ proven, distance }: Pick<SearchReport, 'proven' | 'distance'>): number {
+  return proven === undefined || distance === undefined ? UNPROVEN : 2 * proven + 4 * distance;
 }

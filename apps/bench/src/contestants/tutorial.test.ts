@@ -9,7 +9,7 @@ describe('the tutorial', () => {
   });
 
   it('adds a node for each simulation, and prefers the middle', async () => {
-    const [nodes, ...visits] = (await tutorial()).uct(3_000, 1);
+    const [nodes, ...visits] = (await tutorial()).searches.uct?.(3_000, 1, '') ?? [];
     expect(nodes).toBe(3_001);
     expect(visits.reduce((sum, each) => sum + each)).toBe(3_000);
     expect(visits.indexOf(Math.max(...visits))).toBe(3);

@@ -155,10 +155,14 @@ function search(start: Game, simulations: number, random: Random): Node {
 
 export async function tutorial(): Promise<Contestant> {
   return {
-    uct(simulations, seed) {
-      const root = search(Game.start(), simulations, sfc32(seed));
-      const byColumn = root.children.toSorted((a, b) => a.move - b.move);
-      return [countNodes(root), ...byColumn.map(({ visits }) => visits)];
+    searches: {
+      uct(simulations, seed, moves) {
+        const start = Game.start();
+        for (const column of moves) start.play(Number(column) - 1);
+        const root = search(start, simulations, sfc32(seed));
+        const byColumn = root.children.toSorted((a, b) => a.move - b.move);
+        return [countNodes(root), ...byColumn.map(({ visits }) => visits)];
+      },
     },
     rollouts(count, seed) {
       const random = sfc32(seed);

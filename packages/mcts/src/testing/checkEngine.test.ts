@@ -74,6 +74,7 @@ const good: NimEngine = mcts(heaps, { maxNodes: MAX_NODES });
 function but(search: NimSearch, changes: Partial<NimSearch>): NimSearch {
   const same: NimSearch = {
     seed: search.seed,
+    inFlight: search.inFlight,
     get status() {
       return search.status;
     },

@@ -2,9 +2,8 @@
  * The laws of a game, checked by random play. A search trusts its game; this is where the trust is earned.
  */
 import { sampleOutcome } from '../chance.ts';
-import { BanyanError } from '../errors.ts';
 import { CHANCE, type Game, TERMINAL } from '../game.ts';
-import { checkInteger, checkOptions, inspect } from '../options.ts';
+import { checkBoolean, checkInteger, checkOptions, inspect } from '../options.ts';
 import { type Seed, seedWords } from '../random.ts';
 import { ALL_IN_THE_STATE, checkApply, checkClone, checkInitialState } from './cloneLaws.ts';
 import { checkHiddenInformation } from './hiddenInformationLaws.ts';
@@ -14,6 +13,7 @@ import {
   checkChance,
   checkEnd,
   checkEvaluation,
+  checkLookAhead,
   checkPlayer,
   checkRolloutAction,
   checkStateKey,
@@ -60,9 +60,7 @@ export function checkGame<State, Action = number>(
   checkInteger('games', games, 1, MOST);
   checkInteger('maxMoves', maxMoves, 1, MOST);
   seedWords(seed);
-  if (typeof mustEnd !== 'boolean') {
-    throw new BanyanError('INVALID_OPTION', `mustEnd must be true or false, not ${inspect(mustEnd)}`);
-  }
+  checkBoolean('mustEnd', mustEnd);
 
   const seen: Seen<State> = { contents: new Map(), states: new Map() };
   let moves = 0;
@@ -116,7 +114,10 @@ function playOut<State, Action>(trial: Trial<State, Action>, maxMoves: number): 
     checkEvaluation(trial, state);
     checkHiddenInformation(trial, state);
     if (player === CHANCE) checkChance(trial, state, legal);
-    else checkRolloutAction(trial, state, legal);
+    else {
+      checkRolloutAction(trial, state, legal);
+      checkLookAhead(trial, state);
+    }
     if (moves.length === maxMoves) return false;
 
     const choice =

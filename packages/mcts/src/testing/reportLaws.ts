@@ -1,6 +1,7 @@
 /** The laws of a report: what it says fits the state, and fits itself. */
 import { keyOf } from '../actionKey.ts';
 import { TERMINAL } from '../game.ts';
+import { ranked } from '../ranking.ts';
 import type { ActionStats, SearchReport } from '../search.ts';
 import { breach, checkSame, type Examination } from './examination.ts';
 import { snapshot } from './snapshot.ts';
@@ -18,6 +19,8 @@ export function checkReport<State, Action>(
     return;
   }
   for (const stats of report.actions) checkStatistics(examination, stats);
+  checkProof(examination, report);
+  checkSolved(examination, report);
   checkActionsOf(examination, report);
   checkVariation(examination, report);
   checkSize(examination, report);
@@ -44,9 +47,9 @@ function checkActionsOf<State, Action>(
     player < 0 ? undefined : listed[0],
     action,
   );
-  for (let index = 1; index < actions.length; index++) {
-    if (finalMove(actions[index - 1], actions[index]) <= 0) continue;
-    const pair = snapshot([actions[index - 1], actions[index]]);
+  for (const [index, better] of ranked(actions, finalMove).entries()) {
+    if (better === actions[index]) continue;
+    const pair = snapshot([actions[index], better]);
     throw breach(examination, 'actions are listed best first', `The first of these is the worse: ${pair}`);
   }
 }
@@ -55,10 +58,37 @@ function checkStatistics<State, Action>(
   examination: Examination<State, Action>,
   stats: ActionStats<Action>,
 ): void {
-  const { visits, value } = stats;
+  const { visits, value, proven } = stats;
   if (!isCount(visits)) throw breach(examination, 'visits are counted', `They are not in ${snapshot(stats)}`);
-  if (value >= 0 && value <= 1 && (visits > 0 || value === 0)) return;
+  checkProof(examination, stats);
+  if (proven !== undefined && value !== proven) {
+    throw breach(examination, 'a proven value is the value', `It is not in ${snapshot(stats)}`);
+  }
+  if (value >= 0 && value <= 1 && (visits > 0 || value === 0 || proven !== undefined)) return;
   throw breach(examination, 'a value is in [0, 1], and 0 without visits', `It is not in ${snapshot(stats)}`);
+}
+
+/** What is proven is a win, a draw or a loss, and so many plies away. */
+function checkProof<State, Action>(
+  examination: Examination<State, Action>,
+  { proven, distance }: { readonly proven?: number; readonly distance?: number },
+): void {
+  if (proven === undefined && distance === undefined) return;
+  const isOutcome = proven === 0 || proven === 0.5 || proven === 1;
+  if (isOutcome && distance !== undefined && isCount(distance) && distance > 0) return;
+  const finding = `Here proven is ${snapshot(proven)} and distance ${snapshot(distance)}`;
+  throw breach(examination, 'what is proven is 1, 1/2 or 0, at a distance from 1', finding);
+}
+
+/** A search is solved exactly where its root is proven, and then its best action proves as much. */
+function checkSolved<State, Action>(
+  examination: Examination<State, Action>,
+  { status, proven, actions: [best] }: SearchReport<Action>,
+): void {
+  const law = 'a search is solved exactly where its root is proven';
+  checkSame(examination, law, status === 'solved', proven !== undefined);
+  if (proven === undefined) return;
+  checkSame(examination, 'what is proven is proven of the best action', proven, best.proven);
 }
 
 /** The line of play begins with the best action, and can be played. */

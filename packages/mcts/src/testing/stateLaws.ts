@@ -3,6 +3,7 @@ import { keyOf } from '../actionKey.ts';
 import { checkProbabilities, isChanceGame } from '../chance.ts';
 import { checkReturns } from '../evaluation.ts';
 import { CHANCE, type Player, TERMINAL } from '../game.ts';
+import { lookAheadByRules } from '../lookAhead.ts';
 import { sfc32 } from '../random.ts';
 import { snapshot } from './snapshot.ts';
 import type { Trial } from './trial.ts';
@@ -75,6 +76,24 @@ export function checkRolloutAction<State, Action>(
   throw trial.violation(
     'rolloutAction is legal',
     `It is ${snapshot(action)}, and legal are ${snapshot(keys)}`,
+  );
+}
+
+/** A game of two players sees ahead what its rules say. */
+export function checkLookAhead<State, Action>(trial: Trial<State, Action>, state: State): void {
+  const { game } = trial;
+  const lookAhead = game.lookAhead?.bind(game);
+  if (lookAhead === undefined) return;
+  if (game.players !== 2) {
+    throw trial.violation('a game with lookAhead is for two players', `It is for ${game.players}`);
+  }
+  const { winning, losing } = trial.consult('lookAhead', state, lookAhead);
+  const byRules = trial.ask('lookAheadByRules', () => lookAheadByRules(game)(state));
+  trial.same(
+    'lookAhead sees the wins and blunders that the rules make',
+    'by the rules, and by lookAhead',
+    snapshot(byRules),
+    snapshot({ winning, losing }),
   );
 }
 

@@ -17,8 +17,8 @@
  * What is hot stands in this one file: V8 looks an imported function up again at each call.
  */
 import { SEED_ROUNDS, ucb1Tables } from '@banyan/mcts/engine';
-import type { Contestant } from '../contestant.ts';
-import { Tree } from './tree.ts';
+import type { Contestant, RunSearch } from '../contestant.ts';
+import { allocate } from './tree.ts';
 import { sqrtLnBeyond } from './ucb1.ts';
 
 const COLUMNS = 7;
@@ -63,8 +63,8 @@ for (let open = 0; open <= ALL_OPEN; open++) {
   }
 }
 
-/** The one board, which each simulation clears. */
-const board = new Int32Array(32);
+/** The one board, which each simulation makes the starting position again. */
+const board = new Int32Array(16);
 
 const countOf = (open: number): number => OPEN[(open << 3) | COUNT];
 
@@ -77,6 +77,10 @@ const heightsAfter = (heights: number, column: number): number => (heights + (1 
 
 const openAfter = (open: number, column: number, row: number): number =>
   row === ROWS - 1 ? open ^ (1 << column) : open;
+
+const addStone = (player: number, column: number, row: number): void => {
+  board[player | column] |= STONE[(column << 3) | row];
+};
 
 /** Lays a stone, and says whether its player has a line now. */
 const layStone = (player: number, column: number, row: number): boolean => {
@@ -152,30 +156,83 @@ function rollout(startOpen: number, startHeights: number, startPlayer: number): 
 }
 
 const DEFAULT_NODES = 4_194_304;
-const { sqrtLn, inverseSqrt } = ucb1Tables();
 
-const sqrtLnOf = (n: number): number => (n < sqrtLn.length ? sqrtLn[n] : sqrtLnBeyond(sqrtLn, n));
-const inverseSqrtOf = (n: number): number => (n < inverseSqrt.length ? inverseSqrt[n] : 1 / Math.sqrt(n));
+/** Where a search begins. */
+interface Position {
+  readonly board: Int32Array;
+  readonly open: number;
+  readonly heights: number;
+  readonly player: number;
+}
 
-class Search {
-  readonly #tree = new Tree(DEFAULT_NODES);
-  readonly #path = new Int32Array(CELLS + 1);
-
-  run(simulations: number, seed: number): number[] {
-    this.#tree.clear();
-    seedRandom(seed);
-    for (let simulation = 0; simulation < simulations; simulation++) this.#simulate();
-    return [this.#tree.nodes, ...this.#tree.visitsOfChildren(ROOT, COLUMNS)];
+/** The position after these moves, columns from 1. */
+function positionAfter(moves: string): Position {
+  board.fill(0);
+  let open = ALL_OPEN;
+  let heights = 0;
+  let player = FIRST;
+  for (const move of moves) {
+    const column = Number(move) - 1;
+    const row = rowOf(heights, column);
+    layStone(player, column, row);
+    open = openAfter(open, column, row);
+    heights = heightsAfter(heights, column);
+    player ^= SECOND;
   }
+  return { board: board.slice(), open, heights, player };
+}
 
-  #simulate(): void {
-    const tree = this.#tree;
-    const path = this.#path;
-    const { words, values } = tree;
-    board.fill(0);
-    let open = ALL_OPEN;
-    let heights = 0;
-    let player = FIRST;
+/**
+ * A search with a tree of its own. Its arrays are constants of a closure that is made once, which V8 compiles into the
+ * code.
+ */
+function searcher(capacity: number): RunSearch {
+  const { words, values } = allocate(capacity);
+  const { sqrtLn, inverseSqrt } = ucb1Tables();
+  const path = new Int32Array(CELLS + 1);
+  let nodes = 1;
+
+  const sqrtLnOf = (n: number): number => (n < sqrtLn.length ? sqrtLn[n] : sqrtLnBeyond(sqrtLn, n));
+  const inverseSqrtOf = (n: number): number => (n < inverseSqrt.length ? inverseSqrt[n] : 1 / Math.sqrt(n));
+
+  /** Gives a node so many unvisited children, or says that there is no room. */
+  const expand = (node: number, count: number): boolean => {
+    const first = nodes;
+    if (first + count > capacity) return false;
+    for (let child = first; child < first + count; child++) {
+      words[visitsOf(child)] = 0;
+      words[firstChildOf(child)] = ROOT;
+      values[returnsOf(child)] = 0;
+    }
+    words[firstChildOf(node)] = first;
+    nodes = first + count;
+    return true;
+  };
+
+  /**
+   * UCB1: unvisited children first, then the largest bound, of equals the first. The bound is written as in
+   * `selection.ts` of `@banyan/mcts`.
+   */
+  const select = (node: number, first: number, count: number): number => {
+    const exploration = Math.SQRT2 * sqrtLnOf(words[visitsOf(node)]);
+    let best = first;
+    let bestBound = -Infinity;
+    for (let child = first; child < first + count; child++) {
+      const visits = words[visitsOf(child)];
+      if (visits === 0) return child;
+      const scale = inverseSqrtOf(visits);
+      const bound = scale * (scale * values[returnsOf(child)] + exploration);
+      if (bound > bestBound) {
+        best = child;
+        bestBound = bound;
+      }
+    }
+    return best;
+  };
+
+  const simulate = (start: Position): void => {
+    for (let word = 0; word < board.length; word++) board[word] = start.board[word];
+    let { open, heights, player } = start;
     let node = ROOT;
     let depth = 0;
     let result = UNDECIDED;
@@ -185,16 +242,18 @@ class Search {
       const count = countOf(open);
       if (words[firstChildOf(node)] === ROOT) {
         const isNew = node !== ROOT && words[visitsOf(node)] === 0;
-        if (isNew || !tree.expand(node, count)) break;
+        if (isNew || !expand(node, count)) break;
       }
       const first = words[firstChildOf(node)];
-      node = select(words, values, node, first, count);
+      node = select(node, first, count);
       path[++depth] = node;
       const column = nthOpen(open, node - first);
       const row = rowOf(heights, column);
       open = openAfter(open, column, row);
       heights = heightsAfter(heights, column);
-      if (layStone(player, column, row)) result = resultOfWin(player);
+      // A node that has children is not the end of a game.
+      if (words[firstChildOf(node)] !== ROOT) addStone(player, column, row);
+      else if (layStone(player, column, row)) result = resultOfWin(player);
       else if (open === 0) result = DRAW;
       player ^= SECOND;
     }
@@ -203,39 +262,28 @@ class Search {
     if (result === UNDECIDED) result = rollout(open, heights, player);
 
     // Back up
-    record(words, values, ROOT, result);
-    for (let step = 1; step <= depth; step++)
-      record(words, values, path[step], step & 1 ? result : 1 - result);
-  }
-}
-
-const record = (words: Int32Array, values: Float64Array, node: number, result: number): void => {
-  words[visitsOf(node)]++;
-  values[returnsOf(node)] += result;
-};
-
-/** UCB1: unvisited children first, then the largest bound, of equals the first. */
-const select = (
-  words: Int32Array,
-  values: Float64Array,
-  node: number,
-  first: number,
-  count: number,
-): number => {
-  const exploration = Math.SQRT2 * sqrtLnOf(words[visitsOf(node)]);
-  let best = first;
-  let bestScore = -Infinity;
-  for (let child = first; child < first + count; child++) {
-    const visits = words[visitsOf(child)];
-    if (visits === 0) return child;
-    const score = values[returnsOf(child)] / visits + exploration * inverseSqrtOf(visits);
-    if (score > bestScore) {
-      best = child;
-      bestScore = score;
+    let share = start.player === FIRST ? result : 1 - result;
+    words[visitsOf(ROOT)]++;
+    for (let step = 1; step <= depth; step++) {
+      const passed = path[step];
+      words[visitsOf(passed)]++;
+      values[returnsOf(passed)] += share;
+      share = 1 - share;
     }
-  }
-  return best;
-};
+  };
+
+  return (simulations, seed, moves) => {
+    const start = positionAfter(moves);
+    nodes = 1;
+    words[visitsOf(ROOT)] = 0;
+    words[firstChildOf(ROOT)] = ROOT;
+    seedRandom(seed);
+    for (let simulation = 0; simulation < simulations; simulation++) simulate(start);
+    const first = words[firstChildOf(ROOT)];
+    const visits = Array.from({ length: countOf(start.open) }, (_, n) => words[visitsOf(first + n)]);
+    return [nodes, ...visits];
+  };
+}
 
 function rollouts(count: number, seed: number): number[] {
   seedRandom(seed);
@@ -251,10 +299,5 @@ function rollouts(count: number, seed: number): number[] {
 }
 
 export async function byHand(): Promise<Contestant> {
-  const search = new Search();
-  return {
-    uct: (simulations, seed) => search.run(simulations, seed),
-    rollouts,
-    reserve: (nodes) => new Tree(nodes),
-  };
+  return { searches: { uct: searcher(DEFAULT_NODES) }, rollouts, reserve: allocate };
 }

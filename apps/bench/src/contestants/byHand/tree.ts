@@ -7,42 +7,13 @@
  */
 const NODE_BYTES = 16;
 
-export class Tree {
-  nodes = 1;
-  readonly capacity: number;
+export interface Nodes {
   readonly words: Int32Array;
   readonly values: Float64Array;
+}
 
-  constructor(capacity: number) {
-    const buffer = new ArrayBuffer(capacity * NODE_BYTES);
-    this.capacity = capacity;
-    this.words = new Int32Array(buffer);
-    this.values = new Float64Array(buffer);
-  }
-
-  /** Back to a root alone. */
-  clear(): void {
-    this.nodes = 1;
-    this.words.fill(0, 0, 4);
-    this.values.fill(0, 1, 2);
-  }
-
-  /** Gives a node so many unvisited children, or says that there is no room. */
-  expand(node: number, count: number): boolean {
-    const { words, values, nodes: first } = this;
-    if (first + count > this.capacity) return false;
-    for (let child = first; child < first + count; child++) {
-      words[child << 2] = 0;
-      words[(child << 2) | 1] = 0;
-      values[(child << 1) | 1] = 0;
-    }
-    words[(node << 2) | 1] = first;
-    this.nodes += count;
-    return true;
-  }
-
-  visitsOfChildren(node: number, count: number): number[] {
-    const first = this.words[(node << 2) | 1];
-    return Array.from({ length: count }, (_, n) => (first === 0 ? 0 : this.words[(first + n) << 2]));
-  }
+/** Memory for so many nodes. */
+export function allocate(nodes: number): Nodes {
+  const buffer = new ArrayBuffer(nodes * NODE_BYTES);
+  return { words: new Int32Array(buffer), values: new Float64Array(buffer) };
 }

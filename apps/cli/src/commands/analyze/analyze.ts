@@ -30,7 +30,7 @@ async function analyzePosition<State>(
   moves: string,
 ): Promise<void> {
   const state = playable.notation.parsePosition(moves);
-  const contender = await openEngine(playable, flags.engine, uctOptionsOf(flags));
+  const contender = await openEngine(playable, flags.engine, uctOptionsOf(flags, playable.game));
   const budget = budgetOf(flags, DEFAULT_BUDGET);
   const question = { playable, contender, state, budget, seed: flags.seed ?? drawSeed() };
   const result = await think(question, screenOn(process.stderr, process.env), signal);

@@ -44,12 +44,17 @@ The keys of --json:
   game, engine, position   what was analysed, and by what
   player                   who is to move, 0 or 1; null where the game is over
   move                     the recommended move, or null
-  moves                    all legal moves, best first: { move, visits, value },
-                           a value is a mean result: win 1, draw 0.5, loss 0
+  moves                    all legal moves, best first: { move, visits, value,
+                           proven, distance }; a value is a mean result: win 1,
+                           draw 0.5, loss 0; proven is the result of perfect
+                           play, or null, and distance the moves until then:
+                           a win may be quicker than that, and a loss slower
   principalVariation       the moves that are expected
   simulations, simulationsPerSecond, milliseconds, nodes, maxDepth, seed
-  stopped                  simulations, milliseconds, forced, terminal, aborted
-  status                   searching, memory (the tree is full), terminal
+  stopped                  simulations, milliseconds, solved, forced, terminal,
+                           aborted
+  status                   searching, memory (the tree is full), solved,
+                           terminal
   returns                  each player's result where the game is over, or null`,
   },
 });

@@ -138,7 +138,7 @@ You (X), column 1 to 7:${' '}
   });
 
   it('plays a board that is too large for the core in TypeScript', async () => {
-    const { stdout } = await banyan(['play', 'connect:9x9x4', ...BUDGET], { input: '' });
+    const { stdout } = await banyan(['play', 'connect:12x11x4', ...BUDGET], { input: '' });
     expect(stdout).toContain('(ts, 100 simulations a move');
   });
 

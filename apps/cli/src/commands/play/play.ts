@@ -28,7 +28,7 @@ async function playGame<State>(
   playable: Playable<State>,
   flags: PlayFlags,
 ): Promise<void> {
-  const contender = await openEngine(playable, flags.engine, uctOptionsOf(flags));
+  const contender = await openEngine(playable, flags.engine, uctOptionsOf(flags, playable.game));
   const screen = screenOn(process.stdout, process.env);
   const prompt = new Prompt(process.stdin, screen, signal);
   try {

@@ -37,4 +37,11 @@ describe('a reply', () => {
     const why = 'The cell b2 is taken; free: a1, b1, c1, a2, c2, a3, b3 and c3.';
     expect(replyTo('tic-tac-toe', 'b2', 'b2')).toEqual({ kind: 'refused', why });
   });
+
+  it('may be a pass where the game has one, and says so where it must be', () => {
+    const forced = 'd3c3f5d2d1e1b2c1';
+    expect(replyTo('othello', forced, 'pass')).toEqual({ kind: 'move', move: 64 });
+    const why = 'The cell d6 is not to be played now; free: pass.';
+    expect(replyTo('othello', forced, 'd6')).toEqual({ kind: 'refused', why });
+  });
 });

@@ -1,0 +1,177 @@
+/* UCT: what packages/mcts/src/uct.ts does for any game. */
+#ifndef SEARCH_H
+#define SEARCH_H
+
+#include "board.h"
+#include "solver.h"
+#include "tree.h"
+#include "ucb1.h"
+
+/* Where a step leads that is none: there are fewer nodes. */
+enum { ARRIVED = CAPACITY };
+
+/* A simulation in flight. */
+typedef struct {
+    Board board;
+    uint32_t path[CELLS + 1];
+    uint32_t depth;
+    double result; /* of the game, where the path led to its end; or else UNDECIDED */
+    bool is_new; /* whether nobody had visited the last node before */
+} Flight;
+
+/*
+ * UCB1 over the children of a node: unvisited ones first, then the largest bound, of equals the first; proven ones are
+ * passed by. The visit under way does not count. As in packages/mcts/src/selection.ts the bound is
+ *
+ *     value / visits + c sqrt(ln N / visits)  =  s (s value + c sqrt(ln N)),   s = 1 / sqrt(visits)
+ */
+static inline uint32_t select_child(uint32_t node, uint32_t count) {
+    double exploration = SQRT_2 * sqrt_ln(nodes[node].visits - 1);
+    uint32_t first = nodes[node].first_child;
+    uint32_t best = first;
+    double best_bound = -INFINITY;
+    for (uint32_t child = first; child < first + count; child++) {
+        if (nodes[child].visits == 0) {
+            if (is_proven(child)) continue;
+            return child;
+        }
+        double scale = inverse_sqrt(nodes[child].visits);
+        double bound = scale * (scale * nodes[child].value + exploration);
+        if (bound > best_bound) {
+            best = child;
+            best_bound = bound;
+        }
+    }
+    return best;
+}
+
+/* Gives a node its children, or says that it gets none. */
+static inline bool expand(uint32_t node, const Board *board, bool solves) {
+    if (!solves) return add_children(node, action_count(board));
+    LookAhead look = look_ahead(board, node == ROOT);
+    /* Another simulation in flight has just come here for the first time; it will prove the node. */
+    if (node != ROOT && is_decided(look)) return false;
+    if (!add_children(node, action_count(board))) return false;
+    prove_children(node, board, look);
+    if (is_decided(look)) prove_decided(node, board, look);
+    return true;
+}
+
+static inline uint32_t launch(Flight *flight, const Board *start) {
+    flight->board = *start;
+    flight->path[0] = ROOT;
+    flight->depth = 0;
+    flight->result = UNDECIDED;
+    flight->is_new = false;
+    nodes[ROOT].visits++;
+    return ROOT;
+}
+
+/* Selection and expansion: from a node to one of its children, or ARRIVED where the path ends. */
+static inline uint32_t step(Flight *flight, uint32_t node, bool solves) {
+    Board *board = &flight->board;
+    if (!is_expanded(node) && !expand(node, board, solves)) return ARRIVED;
+    if (solves && node == ROOT && is_proven(ROOT)) return ARRIVED;
+    uint32_t child = select_child(node, action_count(board));
+    nodes[child].visits++;
+    flight->path[++flight->depth] = child;
+    play(board, child - nodes[node].first_child);
+    if (is_expanded(child)) return child; /* so it is not the end of a game */
+    flight->result = result_of(board);
+    flight->is_new = nodes[child].visits == 1;
+    return flight->is_new || flight->result != UNDECIDED ? ARRIVED : child;
+}
+
+/* The first player's return: known, proven now, or by a rollout. */
+static inline double evaluate(Flight *flight, Random *random, bool solves) {
+    uint32_t leaf = flight->path[flight->depth];
+    if (solves && is_proven(leaf)) return proven_result(leaf);
+    if (flight->result != UNDECIDED) {
+        if (solves) {
+            prove(leaf, flight->result, 0);
+            if (flight->result == DRAW) nodes[flight->path[flight->depth - 1]].has_draw = 1;
+        }
+        return flight->result;
+    }
+    if (solves && flight->is_new) {
+        LookAhead look = look_ahead(&flight->board, false); /* if it could win, the leaf would be proven */
+        if (is_decided(look)) {
+            prove_decided(leaf, &flight->board, look);
+            return proven_result(leaf);
+        }
+    }
+    return rollout(&flight->board, random);
+}
+
+static inline void back_up(const Flight *flight, double result, uint32_t chooser, bool solves) {
+    if (solves) {
+        back_up_proofs(flight->path, flight->depth, chooser, result);
+        return;
+    }
+    double share = chooser == 0 ? result : 1 - result;
+    for (uint32_t n = flight->depth + 1; n-- > 0;) {
+        nodes[flight->path[n]].value += share;
+        share = 1 - share;
+    }
+}
+
+/* Who chose the node that a flight has come to, which a rollout does not change. */
+static inline uint32_t chooser_of_leaf(const Flight *flight) {
+    return flight->board.player ^ 1;
+}
+
+static inline void simulate(const Board *start, Random *random, bool solves) {
+    Flight flight;
+    uint32_t node = launch(&flight, start);
+    while (node != ARRIVED) node = step(&flight, node, solves);
+    double result = evaluate(&flight, random, solves);
+    back_up(&flight, result, chooser_of_leaf(&flight), solves);
+}
+
+/* Two simulations, which descend in turns: one computes while the other waits for memory. */
+static inline void simulate_pair(const Board *start, Random *random, bool solves) {
+    Flight one, other;
+    uint32_t one_node = launch(&one, start);
+    uint32_t other_node = launch(&other, start);
+    while (one_node != ARRIVED || other_node != ARRIVED) {
+        if (one_node != ARRIVED) one_node = step(&one, one_node, solves);
+        if (other_node != ARRIVED) other_node = step(&other, other_node, solves);
+    }
+    double one_result = evaluate(&one, random, solves);
+    double other_result = evaluate(&other, random, solves);
+    back_up(&one, one_result, chooser_of_leaf(&one), solves);
+    back_up(&other, other_result, chooser_of_leaf(&other), solves);
+}
+
+static inline void run(const Board *start, uint32_t simulations, Random *random, bool solves, bool in_pairs) {
+    uint32_t ran = 0;
+    while (ran < simulations && node_count < CAPACITY && !(solves && is_proven(ROOT))) {
+        if (in_pairs && simulations - ran >= 2) {
+            simulate_pair(start, random, solves);
+            ran += 2;
+        } else {
+            simulate(start, random, solves);
+            ran++;
+        }
+    }
+}
+
+/* The literals make the compiler write each of these for itself. */
+
+static void run_uct(const Board *start, uint32_t simulations, Random *random) {
+    run(start, simulations, random, false, false);
+}
+
+static void run_pairs(const Board *start, uint32_t simulations, Random *random) {
+    run(start, simulations, random, false, true);
+}
+
+static void run_solver(const Board *start, uint32_t simulations, Random *random) {
+    run(start, simulations, random, true, false);
+}
+
+static void run_solver_pairs(const Board *start, uint32_t simulations, Random *random) {
+    run(start, simulations, random, true, true);
+}
+
+#endif

@@ -1,0 +1,34 @@
+/** The field: everybody who takes part, found, built and tried. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Machine } from '../results.ts';
+import { type Entrant, inC, inChromium, inNode, probed } from './entrants.ts';
+
+export interface Field {
+  readonly entrants: readonly Entrant[];
+  readonly versions: Pick<Machine, 'compiler' | 'chromium'>;
+  close(): Promise<void>;
+}
+
+/** Finds out who can take part; in Chromium too, if wanted. */
+export async function gather(withChromium: boolean): Promise<Field> {
+  const folder = mkdtempSync(join(tmpdir(), 'banyan-bench-'));
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove); // however it ends
+  const native = await inC(folder);
+  const pages = withChromium ? await inChromium(join(folder, 'page')) : undefined;
+  const entrants: Entrant[] = [];
+  for (const entrant of [...inNode(), native.entrant, ...(pages?.entrants ?? [])]) {
+    entrants.push(await probed(entrant));
+  }
+  return {
+    entrants,
+    versions: { compiler: native.compiler, chromium: pages?.chromium?.version },
+    async close() {
+      await pages?.chromium?.close();
+      process.off('exit', remove);
+      remove();
+    },
+  };
+}

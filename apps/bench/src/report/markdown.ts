@@ -1,0 +1,64 @@
+/** The results as Markdown: a table for a README to quote. */
+import type { Absent } from '../lanes/entrants.ts';
+import { type Cell, isMeasured, type Results, type Row } from '../results.ts';
+import type { Quartiles } from '../statistics.ts';
+import { comparedWith, comparisons, SUBJECT } from './comparison.ts';
+import { amount, ratio } from './numbers.ts';
+import { absences, remarks, UNITS } from './wording.ts';
+
+const IN_CHROMIUM = ' in Chromium';
+
+export function markdown(results: Results): string {
+  const names = [...new Set(results.rows.flatMap(({ cells }) => cells.map(({ name }) => name)))];
+  const pages = names.filter((name) => name.endsWith(IN_CHROMIUM));
+  const others = names.filter((name) => !pages.includes(name));
+  const tables = [
+    valuesTable(results, others),
+    ratiosTable(results),
+    ...(pages.length > 0 ? [valuesTable(results, pages)] : []),
+  ];
+  const notes = [...remarks(results), ...absences(results)].join('\n');
+  return [`${results.subject}:`, ...tables, notes].join('\n\n');
+}
+
+function valuesTable({ rows, rounds }: Results, names: readonly string[]): string {
+  const told = rows.filter(({ cells }) => cells.some(({ name }) => names.includes(name)));
+  return table(
+    ['', ...names],
+    told.map((row) => [
+      `${row.title} (${UNITS[row.unit]})`,
+      ...names.map((name) => value(find(row, name), rounds)),
+    ]),
+  );
+}
+
+/** How many times as fast WASM is as the others, and in brackets the middle half of the rounds. */
+function ratiosTable(results: Results): string {
+  return table(
+    [`${SUBJECT} against`, ...comparedWith(results)],
+    comparisons(results).map(({ title, ratios }) => [title, ...ratios.map(against)]),
+  );
+}
+
+function find({ cells }: Row, name: string): Cell | Absent | undefined {
+  return cells.find((cell) => cell.name === name);
+}
+
+function value(cell: Cell | Absent | undefined, rounds: number): string {
+  if (cell === undefined) return '';
+  if (!isMeasured(cell)) return 'n/a';
+  const ran = cell.rounds > 0 && cell.rounds < rounds ? ` (${cell.rounds} of ${rounds} rounds)` : '';
+  return amount(cell.value.median) + ran;
+}
+
+function against(found: Quartiles | undefined): string {
+  return found === undefined
+    ? 'n/a'
+    : `${ratio(found.median)} (${ratio(found.lower)} to ${ratio(found.upper)})`;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const rule = `|---${'|--:'.repeat(head.length - 1)}|`;
+  return [line(head), rule, ...rows.map(line)].join('\n');
+}

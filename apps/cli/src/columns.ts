@@ -1,0 +1,23 @@
+/** Text in columns: no borders, because alignment is enough. */
+import Table from 'cli-table3';
+
+const NO_BORDERS = {
+  ...{ top: '', 'top-mid': '', 'top-left': '', 'top-right': '' },
+  ...{ bottom: '', 'bottom-mid': '', 'bottom-left': '', 'bottom-right': '' },
+  ...{ left: '', 'left-mid': '', mid: '', 'mid-mid': '', right: '', 'right-mid': '' },
+  middle: '  ',
+};
+
+/** Several lines, without a newline at the end. Cells may be coloured; those that a row lacks are empty. */
+export function inColumns(
+  alignments: readonly ('left' | 'right')[],
+  rows: readonly (readonly string[])[],
+): string {
+  const table = new Table({
+    chars: NO_BORDERS,
+    style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0, compact: true },
+    colAligns: [...alignments],
+  });
+  for (const cells of rows) table.push(alignments.map((_, column) => cells[column] ?? ''));
+  return table.toString().replace(/ +$/gm, '');
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { banyan, outcomeOf, start } from '../../../test/banyan.ts';
+import type { BenchResults } from './results.ts';
+
+async function resultsOf(...words: string[]): Promise<BenchResults> {
+  const { stdout, stderr, exitCode } = await banyan(['bench', ...words, '--json']);
+  expect(stderr).toBe('');
+  expect(exitCode).toBe(0);
+  return JSON.parse(stdout);
+}
+
+describe('banyan bench', () => {
+  it('has a line for each engine in each table, and the signature', async () => {
+    const { stdout, stderr, exitCode } = await banyan(['bench', '--rounds', '1', '--simulations', '1000']);
+    expect(stderr).toBe('');
+    expect(exitCode).toBe(0);
+    for (const title of ['simulations', 'rollouts']) {
+      expect(stdout).toMatch(new RegExp(`^${title} +1,000/s +middle half +/ TS$`, 'm'));
+    }
+    for (const name of ['TypeScript', 'wasm2js', 'WASM']) {
+      expect(stdout.match(new RegExp(`^${name} +[\\d,]+ +[\\d,]+-[\\d,]+ +[\\d.]+ +#+$`, 'gm'))).toHaveLength(
+        2,
+      );
+    }
+    expect(stdout).toContain('signature  11,345 nodes, found by TypeScript, wasm2js and WASM\n');
+  });
+
+  it('finds the same signature whatever the rounds', async () => {
+    const [one, more] = [
+      await resultsOf('--rounds', '1', '--simulations', '500'),
+      await resultsOf('--rounds', '3', '--simulations', '500'),
+    ];
+    expect(more.rounds).toBe(3);
+    expect(more.signature).toBe(one.signature);
+  });
+
+  it('has the documented keys in its JSON', async () => {
+    const results = await resultsOf('--rounds', '2', '--simulations', '500');
+    const { stdout: help } = await banyan(['bench', '--help']);
+    for (const key of [...Object.keys(results), ...results.engines.flatMap(Object.keys)])
+      expect(help).toContain(key);
+    expect(results.engines.map(({ engine }) => engine)).toEqual(['ts', 'js', 'wasm']);
+  });
+
+  it('has no numbers of another engine where WebAssembly is not allowed', async () => {
+    const env = { NODE_OPTIONS: '--jitless', NODE_NO_WARNINGS: '1' };
+    const { stdout, exitCode } = await banyan(['bench', '--rounds', '1', '--simulations', '10'], { env });
+    expect(exitCode).toBe(0);
+    expect(stdout.match(/^WASM +n\/a$/gm)).toHaveLength(2);
+    expect(stdout).toContain('WASM: n/a, the WebAssembly core cannot be used here');
+    expect(stdout).toContain('found by TypeScript and wasm2js\n');
+  });
+
+  it('ends at Ctrl-C without a result', async () => {
+    const child = start(['bench', '--rounds', '1000'], { FORCE_COLOR: '1' });
+    const outcome = outcomeOf(child);
+    setTimeout(() => child.kill('SIGINT'), 1_500);
+    expect(await outcome).toEqual({ stdout: '', stderr: '', exitCode: 130 });
+  });
+});

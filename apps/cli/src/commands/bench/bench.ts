@@ -1,0 +1,87 @@
+/** `banyan bench`: how fast the engines are on this machine. */
+
+import { BanyanError } from '@banyan/mcts';
+import type { Context } from '../../context.ts';
+import type { EngineName } from '../../flags.ts';
+import { DEFAULT_GAME } from '../../games.ts';
+import { screenOn } from '../../screen.ts';
+import { hold, type Outcome } from './contest.ts';
+import { type Job, type Jobs, jobsOf, POSITIONS } from './jobs.ts';
+import { benchReport } from './report.ts';
+import {
+  type BenchResults,
+  type Measured,
+  type Missing,
+  type Speed,
+  speedOf,
+  thisMachine,
+} from './results.ts';
+
+export interface BenchFlags {
+  readonly rounds: number | undefined;
+  readonly simulations: number | undefined;
+  readonly json: boolean | undefined;
+}
+
+const DEFAULT_ROUNDS = 7;
+const DEFAULT_SIMULATIONS = 20_000;
+const ROLLOUTS = 50_000;
+
+/** In the order of the tables. */
+const CONTESTANTS: readonly EngineName[] = ['ts', 'js', 'wasm'];
+
+/** @throws Failure where the engines disagree. */
+export async function bench(this: Context, flags: BenchFlags): Promise<void> {
+  const { process, signal } = this;
+  const { rounds = DEFAULT_ROUNDS, simulations = DEFAULT_SIMULATIONS } = flags;
+  const { status } = screenOn(process.stderr, process.env);
+  const entries = await Promise.all(CONTESTANTS.map(entryOf));
+  const ready = entries.filter((entry) => 'jobs' in entry);
+  const contest = (title: string, jobOf: (jobs: Jobs) => Job): Promise<Outcome | undefined> =>
+    hold(
+      ready.map(({ engine, jobs }) => ({ engine, job: () => jobOf(jobs) })),
+      rounds,
+      (engine, round) =>
+        status(`${title}: ${round === 0 ? 'warming up' : `round ${round} of ${rounds}`}, ${engine}`),
+      signal,
+    );
+  const searched = await contest('simulations', ({ search }) => search(simulations));
+  const rolled = await contest('rollouts', (jobs) => jobs.rollouts(ROLLOUTS));
+  status('');
+  if (searched === undefined || rolled === undefined) return;
+
+  const measured = (engine: EngineName): Measured => ({
+    engine,
+    simulationsPerSecond: speed(POSITIONS.length * simulations, searched, engine),
+    rolloutsPerSecond: speed(ROLLOUTS, rolled, engine),
+  });
+  const results: BenchResults = {
+    game: DEFAULT_GAME,
+    positions: POSITIONS,
+    simulations,
+    rounds,
+    signature: searched.found,
+    machine: thisMachine(),
+    engines: entries.map((entry) => ('jobs' in entry ? measured(entry.engine) : entry)),
+  };
+  const screen = screenOn(process.stdout, process.env);
+  screen.print(`${flags.json ? JSON.stringify(results) : benchReport(results, screen)}\n`);
+}
+
+function speed(amount: number, { seconds }: Outcome, engine: EngineName): Speed {
+  return speedOf(amount, seconds.get(engine) ?? [], seconds.get('ts') ?? []);
+}
+
+/** An engine with its jobs, or without them where it cannot run here. */
+async function entryOf(
+  engine: EngineName,
+): Promise<{ readonly engine: EngineName; readonly jobs: Jobs } | Missing> {
+  try {
+    return { engine, jobs: await jobsOf(engine) };
+  } catch (error) {
+    if (error instanceof BanyanError && error.code === 'WASM_UNAVAILABLE') {
+      return { engine, missing: error.message };
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+/**
+ * A contest: engines do the same job in turns, round after round, and each round begins with another of them. What else
+ * the machine does slows all of a round, so that the ratios of rounds hold where times do not.
+ */
+import { setImmediate } from 'node:timers/promises';
+import { Failure } from '../../failure.ts';
+import type { EngineName } from '../../flags.ts';
+import type { Job } from './jobs.ts';
+
+export interface Competitor {
+  readonly engine: EngineName;
+  readonly job: () => Job;
+}
+
+export interface Outcome {
+  /** The seconds that each engine took in each round. */
+  readonly seconds: ReadonlyMap<EngineName, readonly number[]>;
+  /** What all of them found. */
+  readonly found: number;
+}
+
+/**
+ * Holds a contest, after one turn each to warm up; undefined where the signal ends it.
+ * @throws Failure where two find different things.
+ */
+export async function hold(
+  competitors: readonly Competitor[],
+  rounds: number,
+  onTurn: (engine: EngineName, round: number) => void,
+  signal: AbortSignal,
+): Promise<Outcome | undefined> {
+  const seconds = new Map<EngineName, number[]>(competitors.map(({ engine }) => [engine, []]));
+  let first: { readonly engine: EngineName; readonly found: number } | undefined;
+  for (let round = 0; round <= rounds; round++) {
+    for (let turn = 0; turn < competitors.length; turn++) {
+      const competitor = competitors[(round + turn) % competitors.length];
+      if (competitor === undefined) continue;
+      const { engine, job } = competitor;
+      onTurn(engine, round);
+      const run = await timed(job(), signal);
+      if (run === undefined) return undefined;
+      first ??= { engine, found: run.found };
+      if (run.found !== first.found) {
+        throw new Failure(
+          `the engines ${first.engine} and ${engine} disagree, ${first.found} and ${run.found}: this is a bug`,
+        );
+      }
+      if (round > 0) seconds.get(engine)?.push(run.seconds);
+    }
+  }
+  return { seconds, found: first?.found ?? 0 };
+}
+
+/** Does a job, and times its slices alone. */
+async function timed(
+  job: Job,
+  signal: AbortSignal,
+): Promise<{ readonly seconds: number; readonly found: number } | undefined> {
+  let milliseconds = 0;
+  for (;;) {
+    const started = performance.now();
+    const { done, value } = job.next();
+    milliseconds += performance.now() - started;
+    if (done) return { seconds: milliseconds / 1_000, found: value };
+    await setImmediate();
+    if (signal.aborted) return undefined;
+  }
+}

@@ -1,0 +1,80 @@
+/** The work that is measured: searches and rollouts of Connect Four, the same for every engine. */
+import { CONNECT_FOUR, type ConnectNState, connectN, connectNNotation } from '@banyan/games';
+import { type Engine, mcts, rollout, sfc32 } from '@banyan/mcts';
+import type { EngineName } from '../../flags.ts';
+
+/** Work in slices, so that Ctrl-C is heard between them. It returns what was found, by which engines are compared. */
+export type Job = Generator<void, number>;
+
+export interface Jobs {
+  /** So many simulations from each position; finds the nodes of all trees. */
+  search(simulations: number): Job;
+  /** So many random games from the empty board; finds the wins of the first player. */
+  rollouts(count: number): Job;
+}
+
+/** From the empty board on: open positions, whose trees keep growing. */
+export const POSITIONS: readonly string[] = ['', '44', '4453', '436267', '1234567'];
+
+const SEED = 1;
+const SIMULATIONS_A_SLICE = 4_096;
+const ROLLOUTS_A_SLICE = 10_000;
+
+const game = connectN(CONNECT_FOUR);
+const { parsePosition } = connectNNotation(game);
+
+/**
+ * The jobs of an engine, made ready.
+ * @throws BanyanError `WASM_UNAVAILABLE`: no engine stands in for another.
+ */
+export async function jobsOf(name: EngineName): Promise<Jobs> {
+  if (name === 'ts') return { search: searching(mcts(game)), rollouts: rolling(playInTypeScript()) };
+  const { create } = await import('@banyan/wasm');
+  const core = (await create({ build: name })).connectN(CONNECT_FOUR);
+  const start = game.initialState();
+  return {
+    search: searching(core.engine),
+    rollouts: rolling((count, seed) => core.playRandomly(start, count, seed).firstWon),
+  };
+}
+
+function searching(engine: Engine<ConnectNState>): Jobs['search'] {
+  return function* (simulations) {
+    let nodes = 0;
+    for (const moves of POSITIONS) {
+      const search = engine.start(parsePosition(moves), SEED);
+      for (let left = simulations; left > 0; left -= SIMULATIONS_A_SLICE) {
+        search.run(Math.min(left, SIMULATIONS_A_SLICE));
+        yield;
+      }
+      nodes += search.nodes;
+      search.dispose();
+    }
+    return nodes;
+  };
+}
+
+function rolling(play: (count: number, seed: number) => number): Jobs['rollouts'] {
+  return function* (count) {
+    let firstWon = 0;
+    for (let left = count, seed = SEED; left > 0; left -= ROLLOUTS_A_SLICE, seed++) {
+      firstWon += play(Math.min(left, ROLLOUTS_A_SLICE), seed);
+      yield;
+    }
+    return firstWon;
+  };
+}
+
+function playInTypeScript(): (count: number, seed: number) => number {
+  const evaluate = rollout(game);
+  const start = game.initialState();
+  const actions = game.legalActions(start);
+  return (count, seed) => {
+    const random = sfc32(seed);
+    let firstWon = 0;
+    for (let n = 0; n < count; n++) {
+      if (evaluate(game.clone(start), actions, random).returns[0] === 1) firstWon++;
+    }
+    return firstWon;
+  };
+}

@@ -1,0 +1,57 @@
+/** The results of a bench for people: two tables with bars. */
+import { inColumns } from '../../columns.ts';
+import { count } from '../../numbers.ts';
+import type { Style } from '../../screen.ts';
+import { bar } from '../../table.ts';
+import { list } from '../../usage.ts';
+import type { BenchResults, Measured, Speed } from './results.ts';
+
+const NAMES = { ts: 'TypeScript', js: 'wasm2js', wasm: 'WASM' } as const;
+
+const thousands = (value: number): string => count(value / 1_000);
+
+/** Several lines, without a newline at the end. */
+export function benchReport(results: BenchResults, style: Style): string {
+  const { colors } = style;
+  const { positions, simulations, rounds, signature, machine, engines } = results;
+  const missing = engines.flatMap((entry) =>
+    'missing' in entry ? [`${NAMES[entry.engine]}: n/a, ${entry.missing}`] : [],
+  );
+  const measured = engines.filter((entry) => 'simulationsPerSecond' in entry);
+  return [
+    `${positions.length} positions of ${results.game}, ${count(simulations)} simulations each; ` +
+      `${rounds === 1 ? 'one round' : `medians of ${count(rounds)} rounds`}.`,
+    '',
+    table('simulations', results, ({ simulationsPerSecond }) => simulationsPerSecond, style),
+    '',
+    table('rollouts', results, ({ rolloutsPerSecond }) => rolloutsPerSecond, style),
+    '',
+    colors.dim('/ TS: how many times as fast as TypeScript, round by round.'),
+    `signature  ${count(signature)} nodes, found by ${list(measured.map(({ engine }) => NAMES[engine]))}`,
+    `machine    ${machine}`,
+    ...missing.map((line) => colors.dim(line)),
+  ].join('\n');
+}
+
+function table(
+  title: string,
+  { engines }: BenchResults,
+  speedOf: (entry: Measured) => Speed,
+  style: Style,
+): string {
+  const { colors } = style;
+  const most = Math.max(...engines.map((entry) => ('missing' in entry ? 0 : speedOf(entry).median)));
+  const heads = ['1,000/s', 'middle half', '/ TS', ''].map((head) => colors.dim(head));
+  const rows = engines.map((entry) => {
+    if ('missing' in entry) return [colors.dim(NAMES[entry.engine]), colors.dim('n/a')];
+    const { lower, median, upper, timesTypeScript } = speedOf(entry);
+    return [
+      NAMES[entry.engine],
+      thousands(median),
+      `${thousands(lower)}-${thousands(upper)}`,
+      timesTypeScript.toFixed(2),
+      bar(median / most, style),
+    ];
+  });
+  return inColumns(['left', 'right', 'right', 'right', 'left'], [[colors.bold(title), ...heads], ...rows]);
+}

@@ -1,0 +1,37 @@
+/** Boards on which lines win, and what is none. */
+import type { ConnectNBoard } from '../src/index.ts';
+
+/** The cells of every line, listed from each cell in each of the four ways. */
+export function linesOf(
+  { columns, rows, connect }: ConnectNBoard,
+  cellAt: (column: number, row: number) => number,
+): number[][] {
+  const steps = Array.from({ length: connect }, (_, step) => step);
+  const lines: (readonly [number, number])[][] = [];
+  for (let column = 0; column < columns; column++) {
+    for (let row = 0; row < rows; row++) {
+      lines.push(
+        steps.map((step) => [column + step, row]),
+        steps.map((step) => [column, row + step]),
+        steps.map((step) => [column + step, row + step]),
+        steps.map((step) => [column + step, row - step]),
+      );
+    }
+  }
+  return lines
+    .filter((line) => line.every(([column, row]) => column < columns && row >= 0 && row < rows))
+    .map((line) => line.map(([column, row]) => cellAt(column, row)));
+}
+
+/** What the player gets of a game that these players, one or none, have won. */
+export function shareOf(player: number, winners: readonly number[]): number {
+  if (winners.length === 0) return 0.5;
+  return winners.includes(player) ? 1 : 0;
+}
+
+/** What is no number of columns, rows or stones in a line, on any board. */
+export const NEVER_A_SIZE: readonly unknown[] = [
+  ...[0, -0, -1, -7, 0.5, 6.999, 7 + 1e-9, Number.NaN, Infinity, -Infinity],
+  ...[64, 2 ** 31, 2 ** 32 + 7, 1e21],
+  ...['7', '', null, undefined, true, 7n, [7], {}, () => 7, Symbol('seven')],
+];

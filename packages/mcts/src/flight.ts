@@ -1,0 +1,79 @@
+/**
+ * A simulation in flight: where it is, where it came from, and what it found.
+ *
+ * Simulations that run together see each other as visits without value, which drives them apart: a virtual loss
+ * (Chaslot, Winands and van den Herik 2008). A flight is scratch memory, used for one simulation after another.
+ */
+import type { Player } from './game.ts';
+import { type Simulation, Trace } from './simulation.ts';
+import { ROOT, type Tree } from './tree.ts';
+
+/** Where a flight has no node to name. */
+export const NO_NODE = -1;
+
+export class Flight<State> implements Simulation {
+  /** The flight's own copy: that of the node it has come to; after a rollout, any state. */
+  state: State;
+  /** The node that it has come to, and who chose that. */
+  node: number = ROOT;
+  chooser: Player = 0;
+  /** The player to move at that node. */
+  player: Player = 0;
+  /** Whether it has further to go down the tree. */
+  going = false;
+  /** Whether its leaf had never been visited before. */
+  isNew = false;
+  /** How many nodes it went through, the root and its leaf included; each of them counts it as a visit. */
+  length = 0;
+  readonly path: number[] = [];
+  /** Who chose each node of the path. */
+  readonly choosers: Player[] = [];
+  /** Each player's share, as evaluated. */
+  readonly returns: number[];
+  /** What was played behind its leaf, where somebody learns from that. */
+  readonly rollout: Trace = new Trace();
+  /** The node that it gave children, and the one that it gave a proof, before its back up. */
+  expanded: number = NO_NODE;
+  proved: number = NO_NODE;
+
+  constructor(state: State, players: number) {
+    this.state = state;
+    this.returns = new Array<number>(players).fill(0);
+  }
+
+  /** Goes on to a node, which counts the visit. */
+  visit(tree: Tree, node: number, chooser: Player): void {
+    this.node = node;
+    this.chooser = chooser;
+    this.path[this.length] = node;
+    this.choosers[this.length] = chooser;
+    this.length++;
+    tree.visits[node]++;
+  }
+
+  /** Takes over what an evaluation gave, which may be memory that is used again. */
+  credit(returns: readonly number[]): void {
+    for (let player = 0; player < this.returns.length; player++) this.returns[player] = returns[player];
+  }
+
+  /** Ends the flight: nothing is left to take back. */
+  land(): void {
+    this.length = 0;
+    this.rollout.clear();
+    this.expanded = NO_NODE;
+    this.proved = NO_NODE;
+  }
+
+  /** Takes back all that it changed in the tree, except that nodes which it added remain to be dropped. */
+  undo(tree: Tree): void {
+    for (let step = 0; step < this.length; step++) tree.visits[this.path[step]]--;
+    if (this.expanded !== NO_NODE) tree.collapse(this.expanded);
+    if (this.proved !== NO_NODE) tree.proof[this.proved] = 0;
+    this.land();
+  }
+}
+
+/** Adds what a simulation found to each node that it went through, for the player who chose the node. */
+export function backUp<State>(tree: Tree, { path, choosers, length, returns }: Flight<State>): void {
+  for (let step = 0; step < length; step++) tree.value[path[step]] += returns[choosers[step]];
+}

@@ -1,0 +1,42 @@
+/** Progressive bias: a heuristic that fades as visits come in (Chaslot et al. 2008). */
+import { checkExploration, type Selection } from './selection.ts';
+import type { Tree } from './tree.ts';
+
+/**
+ * A selection, with the child of the largest prior tried first, and then
+ *
+ *     mean + c sqrt(ln N / n) + weight prior / (n + 1).
+ *
+ * The priors are those of the evaluator; equal ones where it gives none. Proven children are passed by.
+ * @param weight at least 0. Default 1.
+ * @throws BanyanError `INVALID_OPTION`.
+ */
+export function progressiveBias(weight = 1, c: number = Math.SQRT2): Selection {
+  checkExploration(weight, 'weight');
+  checkExploration(c);
+  const select = (tree: Tree, node: number): number => {
+    const { visits, value, prior, proof } = tree;
+    const first = tree.firstChild[node];
+    const end = first + tree.childCount[node];
+    const logarithm = Math.log(Math.max(1, visits[node]));
+    let best = first;
+    let bestBound = -Infinity;
+    for (let child = first; child < end; child++) {
+      if (proof[child] !== 0) continue;
+      const count = visits[child];
+      const bound =
+        count === 0
+          ? UNTRIED + prior[child]
+          : value[child] / count + c * Math.sqrt(logarithm / count) + (weight * prior[child]) / (count + 1);
+      if (bound > bestBound) {
+        best = child;
+        bestBound = bound;
+      }
+    }
+    return best;
+  };
+  return Object.assign(select, { columns: ['prior'] as const });
+}
+
+/** More than the bound of any child that was tried, and small enough to leave priors their digits. */
+const UNTRIED = 2 ** 20;

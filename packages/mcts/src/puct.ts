@@ -1,0 +1,104 @@
+/**
+ * PUCT: selection guided by prior probabilities, as in AlphaGo (Silver et al. 2016) and AlphaZero (Silver et al. 2018),
+ * after Rosin 2011. The priors are those of the evaluator; equal ones where it gives none.
+ */
+import { BanyanError } from './errors.ts';
+import { checkOptions, inspect } from './options.ts';
+import { checkExploration, type Selection } from './selection.ts';
+import type { Tree } from './tree.ts';
+import { ln } from './ucb1Tables.ts';
+
+export interface PuctOptions {
+  /** The weight of exploration, at least 0. Default 1.25. */
+  readonly c?: number;
+  /**
+   * Visits after which that weight has grown by about ln 2; `Infinity` keeps it as it is. AlphaZero grows it by
+   * ln((1 + N + base) / base). Default 19,652.
+   */
+  readonly base?: number;
+  /** What a child without visits counts as: a return in [0, 1], or `firstPlay`'s of its siblings. Default 0, a loss. */
+  readonly firstPlay?: number | FirstPlay;
+}
+
+/** What the children of a node that were not visited yet count as (first-play urgency: Gelly and Wang 2006). */
+export type FirstPlay = (tree: Tree, node: number) => number;
+
+const DEFAULT_C = 1.25;
+const DEFAULT_BASE = 19_652;
+
+/**
+ * Follows the child of the largest
+ *
+ *     value / visits + c(N) prior sqrt(N) / (1 + visits),   N the visits of the parent, its own evaluation included,
+ *
+ * the first of them where several are equal. Proven children are passed by.
+ * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
+ */
+export function puct(options: PuctOptions = {}): Selection {
+  checkOptions('puct', options, ['c', 'base', 'firstPlay']);
+  const { c = DEFAULT_C, base = DEFAULT_BASE, firstPlay = 0 } = options;
+  checkExploration(c);
+  if (!(base > 0))
+    throw new BanyanError('INVALID_OPTION', `base must be a number above 0, not ${inspect(base)}`);
+  const unvisited = typeof firstPlay === 'function' ? firstPlay : constantPlay(firstPlay);
+
+  const select = (tree: Tree, node: number): number => {
+    const { visits, value, prior, proof } = tree;
+    const first = tree.firstChild[node];
+    const end = first + tree.childCount[node];
+    const total = visits[node];
+    const growth = base === Infinity ? 0 : ln((1 + total + base) / base);
+    const exploration = (c + growth) * Math.sqrt(total);
+    const initial = unvisited(tree, node);
+    let best = first;
+    let bestBound = -Infinity;
+    for (let child = first; child < end; child++) {
+      if (proof[child] !== 0) continue;
+      const count = visits[child];
+      const mean = count === 0 ? initial : value[child] / count;
+      const bound = mean + (exploration * prior[child]) / (1 + count);
+      if (bound > bestBound) {
+        best = child;
+        bestBound = bound;
+      }
+    }
+    return best;
+  };
+  return Object.assign(select, { columns: ['prior'] as const });
+}
+
+function constantPlay(value: number): FirstPlay {
+  if (!(value >= 0 && value <= 1)) {
+    throw new BanyanError('INVALID_OPTION', `firstPlay must be a number from 0 to 1, not ${inspect(value)}`);
+  }
+  return () => value;
+}
+
+/**
+ * First-play urgency relative to the siblings: the mean of the children visited so far, less a reduction that grows with
+ * the share of the priors that they hold, as in Leela Zero; 0 where none was visited.
+ *
+ * @param reduction at least 0. Default 0.25.
+ * @throws BanyanError `INVALID_OPTION`.
+ */
+export function reducedPlay(reduction = 0.25): FirstPlay {
+  if (!(reduction >= 0 && reduction < Infinity)) {
+    throw new BanyanError(
+      'INVALID_OPTION',
+      `reduction must be a finite number of at least 0, not ${inspect(reduction)}`,
+    );
+  }
+  return ({ visits, value, prior, firstChild, childCount }, node) => {
+    const first = firstChild[node];
+    let count = 0;
+    let sum = 0;
+    let seen = 0;
+    for (let child = first; child < first + childCount[node]; child++) {
+      if (visits[child] === 0) continue;
+      count += visits[child];
+      sum += value[child];
+      seen += prior[child];
+    }
+    return count === 0 ? 0 : Math.max(0, sum / count - reduction * Math.sqrt(seen));
+  };
+}

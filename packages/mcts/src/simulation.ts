@@ -1,0 +1,31 @@
+/** What a simulation was, for techniques that learn more from it than its result. */
+import type { Player } from './game.ts';
+
+export interface Simulation {
+  /** The nodes that it went through, the root first, and who chose each. */
+  readonly path: readonly number[];
+  readonly choosers: readonly Player[];
+  /** How many of them there are: the arrays are scratch, and may be longer. */
+  readonly length: number;
+  /** Each player's share, as backed up. */
+  readonly returns: readonly number[];
+  /** The actions that were played behind the last node. */
+  readonly rollout: Trace;
+}
+
+/** The actions of a rollout, by the codes that a tree has for them, in order; scratch memory that is used again. */
+export class Trace {
+  readonly codes: number[] = [];
+  readonly players: Player[] = [];
+  length = 0;
+
+  clear(): void {
+    this.length = 0;
+  }
+
+  add(player: Player, code: number): void {
+    this.codes[this.length] = code;
+    this.players[this.length] = player;
+    this.length++;
+  }
+}

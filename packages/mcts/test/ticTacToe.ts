@@ -1,0 +1,74 @@
+/** Tic-tac-toe as OpenSpiel writes it: cells from the top left, `x` first. It looks ahead by its own lines. */
+import { type Game, type LookAhead, TERMINAL } from '../src/index.ts';
+
+export interface TicTacToeState {
+  /** `x`, `o` or `.`, row by row. */
+  readonly cells: string[];
+}
+
+const LINES = [
+  [0, 1, 2],
+  [3, 4, 5],
+  [6, 7, 8],
+  [0, 3, 6],
+  [1, 4, 7],
+  [2, 5, 8],
+  [0, 4, 8],
+  [2, 4, 6],
+];
+
+/** The rules alone. */
+export const ticTacToe: Game<TicTacToeState> = {
+  name: 'tic-tac-toe',
+  players: 2,
+  initialState: () => board('.........'),
+  clone: ({ cells }) => ({ cells: [...cells] }),
+  currentPlayer: ({ cells }) =>
+    hasLine(cells, 'x') || hasLine(cells, 'o') || !cells.includes('.') ? TERMINAL : turn(cells),
+  legalActions: ({ cells }) => openCells(cells),
+  apply({ cells }, cell) {
+    cells[cell] = 'xo'[turn(cells)];
+  },
+  returns({ cells }) {
+    if (hasLine(cells, 'x')) return [1, 0];
+    return hasLine(cells, 'o') ? [0, 1] : [0.5, 0.5];
+  },
+  stateKey: ({ cells }) => cells.join(''),
+};
+
+/** The rules, and what can be seen at once. */
+export const farSighted: Game<TicTacToeState> = {
+  ...ticTacToe,
+  lookAhead({ cells }): LookAhead {
+    const open = openCells(cells);
+    const [own, other] = turn(cells) === 0 ? 'xo' : 'ox';
+    const wins = (side: string): number[] => open.filter((cell) => hasLine(cells.with(cell, side), side));
+    const winning = wins(own);
+    const threats = wins(other);
+    // One threat can be met, by taking its cell; two cannot.
+    const isLosing = (cell: number): boolean =>
+      !winning.includes(cell) && threats.some((threat) => threat !== cell);
+    return { winning: winning.map((cell) => open.indexOf(cell)), losing: indices(open, isLosing) };
+  },
+};
+
+/** A position from its cells, row by row; spaces and slashes are for the eye. */
+export function board(text: string): TicTacToeState {
+  return { cells: [...text.replace(/[\s/]/g, '')] };
+}
+
+function turn(cells: readonly string[]): number {
+  return openCells(cells).length % 2 === 1 ? 0 : 1;
+}
+
+function openCells(cells: readonly string[]): number[] {
+  return indices(cells, (cell) => cell === '.');
+}
+
+function hasLine(cells: readonly string[], side: string): boolean {
+  return LINES.some((line) => line.every((cell) => cells[cell] === side));
+}
+
+function indices<Item>(items: readonly Item[], holds: (item: Item) => boolean): number[] {
+  return items.flatMap((item, index) => (holds(item) ? [index] : []));
+}

@@ -1,0 +1,69 @@
+/** A simulation in flight: a state of its own, and the path that it took. It lies at a fixed address. */
+import { MOST_DEPTH, STATE_BYTES } from './generated/constants';
+import { Rules } from './rules';
+
+const HEADER_BYTES: usize = 32;
+
+/** How far apart flights must lie. */
+export const FLIGHT_BYTES: usize = HEADER_BYTES + STATE_BYTES + ((((<usize>MOST_DEPTH + 1) << 2) + 63) & ~63);
+
+/** The address of a node leaves its lowest bit for the player who chose it. */
+const CHOOSER: u32 = 1;
+
+@unmanaged
+@final
+export class Flight<G extends Rules> {
+  /** The result of the game where the path led to its end, else `UNDECIDED`. */
+  result: f64;
+  /** Where the last node of the path is written. */
+  end: usize;
+  /** The player to move at the last node, where a rollout begins. */
+  leafPlayer: u32;
+  /** Whether nobody had visited the last node before. */
+  isNew: bool;
+
+  // @ts-ignore: decorator
+  @inline
+  get state(): G {
+    return changetype<G>(changetype<usize>(this) + HEADER_BYTES);
+  }
+
+  /** Where the first node of the path, the root, is written. */
+  // @ts-ignore: decorator
+  @inline
+  get begin(): usize {
+    return changetype<usize>(this) + HEADER_BYTES + STATE_BYTES;
+  }
+
+  /** Goes on to a node that `chooser` chose. */
+  // @ts-ignore: decorator
+  @inline
+  push(node: usize, chooser: u32): void {
+    this.end += sizeof<u32>();
+    store<u32>(this.end, <u32>node | chooser);
+  }
+
+  // @ts-ignore: decorator
+  @inline
+  get depth(): u32 {
+    return <u32>((this.end - this.begin) / sizeof<u32>());
+  }
+
+  // @ts-ignore: decorator
+  @inline
+  get leaf(): usize {
+    return nodeAt(this.end);
+  }
+}
+
+// @ts-ignore: decorator
+@inline
+export function nodeAt(step: usize): usize {
+  return load<u32>(step) & ~CHOOSER;
+}
+
+// @ts-ignore: decorator
+@inline
+export function chooserAt(step: usize): u32 {
+  return load<u32>(step) & CHOOSER;
+}

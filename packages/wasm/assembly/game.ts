@@ -1,0 +1,2 @@
+/** The game that the core is compiled for. The build puts another file in this one's place for each game. */
+export { configure, Game } from './games/connectFour';

@@ -1,0 +1,53 @@
+/** The laws that a tree keeps between simulations, checked node by node: for the tests. */
+import { NODE_BYTES } from './generated/constants';
+import * as tree from './tree';
+import { ROOT } from './tree';
+
+/** How many children a node may have at most: only a tree that is broken has more. */
+const MOST_CHILDREN: u32 = 65536;
+
+/** The number of the first law that is broken, or 0: in the order of the code. */
+export function brokenLaw(): u32 {
+  let reachable: u32 = 1;
+  const end = tree.at(tree.nodes);
+  for (let node = ROOT; node < end; node += NODE_BYTES) {
+    const law = brokenLawAt(node, end);
+    if (law != 0) return law;
+    const first = tree.firstChild(node);
+    if (first != ROOT) reachable += childCount(first, end);
+  }
+  return reachable == tree.nodes ? 0 : 7;
+}
+
+function brokenLawAt(node: usize, end: usize): u32 {
+  const visits = tree.visits(node);
+  if (!tree.isProven(node)) {
+    const value = tree.value(node);
+    if (!(value >= 0 && value <= <f64>visits)) return 1; // not a number, or out of range
+  }
+  const first = tree.firstChild(node);
+  if (first == ROOT) return 0;
+  if (first <= node || first >= end) return 2; // children lie behind their parent, in the pool
+  const count = childCount(first, end);
+  if (count == 0 || count > MOST_CHILDREN) return 3;
+  let below: u64 = 0;
+  let allProven = true;
+  for (let n: u32 = 0; n < count; n++) {
+    const child = tree.nthChild(first, n);
+    below += tree.visits(child);
+    if (!tree.isProven(child)) allProven = false;
+  }
+  if (below > <u64>visits) return 4; // visits = own + those of the children
+  if (node != ROOT && visits > 0 && below == <u64>visits) return 5; // a node's first visit is its own
+  return allProven && !tree.isProven(node) ? 6 : 0; // what follows from all children is known
+}
+
+/** How many nodes there are up to the last of a family; 0 where none is the last. */
+function childCount(first: usize, end: usize): u32 {
+  let count: u32 = 0;
+  for (let child = first; child < end; child += NODE_BYTES) {
+    count++;
+    if (tree.isLast(child)) return count;
+  }
+  return 0;
+}

@@ -1,0 +1,104 @@
+/**
+ * The rules of a game, as the core needs them: what one file in `games/` has to say.
+ *
+ * A state is an unmanaged object of at most 512 bytes, which is copied byte by byte: plain fields, no references. The
+ * search is generic over the class and compiled for it, so that every call below is resolved, and mostly inlined, at
+ * compile time. Two players, 0 and 1; no chance; nothing hidden.
+ *
+ * The file exports the class, final, under the name `Game`, and `configure`, which reads the words that TypeScript
+ * passes before anything else (the size of a board, say), and makes tables.
+ */
+
+/** A result is the first player's return. */
+export const FIRST_WINS: f64 = 1;
+export const DRAW: f64 = 0.5;
+export const SECOND_WINS: f64 = 0;
+/** Below every result. */
+export const UNDECIDED: f64 = -1;
+
+/** No action. */
+export const NONE: u32 = u32.MAX_VALUE;
+
+/** The result of a game that `player` has won. */
+// @ts-ignore: decorator
+@inline
+export function resultOfWin(player: u32): f64 {
+  return player == 0 ? FIRST_WINS : SECOND_WINS;
+}
+
+@unmanaged
+export abstract class Rules {
+  /** Takes the state from words of 4 bytes, as the TypeScript side writes them. */
+  abstract read(words: usize): void;
+  /** Gives the same words back. Only tests and rules that TypeScript asks of the core need it. */
+  write(words: usize): void {}
+
+  /** The player to move, 0 or 1. */
+  abstract get player(): u32;
+  /** `UNDECIDED`, or the first player's return in [0, 1] where the game is over. */
+  abstract get result(): f64;
+  /** How many actions are legal, at least 1; asked before the end only. */
+  abstract get count(): u32;
+  /** What TypeScript calls the n-th of them, from 0. */
+  abstract action(n: u32): u32;
+  /** Plays the n-th of them. */
+  abstract play(n: u32): void;
+
+  /**
+   * Plays at random to the end, or for so many moves, and returns the result (a game that is cut short is a draw). The
+   * state is the simulation's own and may be left in any condition. `return playUniformly<Game>(this, mostMoves)` will
+   * do; a game can be much faster.
+   */
+  abstract rollout(mostMoves: u32): f64;
+
+  /**
+   * Whether the game has a decisive rollout of its own, which must be what `playDecisively` is; if not, that serves
+   * every game that can look ahead.
+   */
+  get hasDecisiveRollout(): bool {
+    return false;
+  }
+  decisiveRollout(mostMoves: u32): f64 {
+    return UNDECIDED;
+  }
+
+  /** Whether the game can look ahead; if not, the methods that follow are never called. */
+  get looksAhead(): bool {
+    return false;
+  }
+  /**
+   * Finds the actions that win at once, and the others after which the opponent can. What it finds is asked for before
+   * the state changes.
+   * @param canWin whether an action may win at once; where that is known to be false there is less to do.
+   */
+  lookAhead(canWin: bool): void {}
+  /** The first action that wins at once, or `NONE`. */
+  get firstWinning(): u32 {
+    return NONE;
+  }
+  isWinning(n: u32): bool {
+    return false;
+  }
+  /** Whether the n-th action, which does not win at once, lets the opponent win at once. */
+  isLosing(n: u32): bool {
+    return false;
+  }
+  /** How many actions are not losing, and the n-th of them, from 0. */
+  get safeCount(): u32 {
+    return 0;
+  }
+  nthSafe(n: u32): u32 {
+    return n;
+  }
+}
+
+/** Makes one state equal to another. */
+// @ts-ignore: decorator
+@inline
+export function copyState<G extends Rules>(to: G, from: G): void {
+  const target = changetype<usize>(to);
+  const source = changetype<usize>(from);
+  for (let offset: usize = 0; offset < offsetof<G>(); offset += sizeof<u64>()) {
+    store<u64>(target + offset, load<u64>(source + offset));
+  }
+}

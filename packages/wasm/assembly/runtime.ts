@@ -1,0 +1,2 @@
+/** What the compiler takes for the runtime of the core. */
+import './allocator';

@@ -1,0 +1,117 @@
+/**
+ * Selection: which child of an expanded node a simulation follows.
+ *
+ *     value / visits + c sqrt(ln N / visits)  =  s (s value + c sqrt(ln N)),   s = 1 / sqrt(visits)
+ *
+ * is the upper bound of UCB1, N the visits of the parent; the right side needs one table and no division.
+ */
+import { CHECKED } from './checked';
+import { NODE_BYTES, TABLE_SIZE } from './generated/constants';
+import { INVERSE_SQRT, SQRT_LN } from './memory';
+import * as random from './random';
+import { IS_FOR_JAVASCRIPT } from './target';
+import * as tree from './tree';
+import { inverseSqrt, sqrtLn } from './ucb1';
+
+/** The weight of exploration. */
+let c: f64 = 0;
+/** Whether unvisited children are tried at random, and not in their order. */
+let triesAtRandom: bool = false;
+/** Below so many visits of the parent, less two, the table will do. */
+let tableLimit: u32 = 0;
+
+export function setSelection(exploration: f64, atRandom: bool): void {
+  c = exploration;
+  triesAtRandom = atRandom;
+  // The bound of an unvisited child, `LARGE` times the exploration, must be larger than any other, and finite.
+  const isModerate = c >= 1e-100 && c <= 1e50;
+  tableLimit = isModerate && !atRandom && !IS_FOR_JAVASCRIPT ? TABLE_SIZE - 2 : 0;
+}
+
+/**
+ * UCB1 over `count` children: unvisited ones first, then the largest bound, of equals the first. The visit under way
+ * does not count. Proven children are left out; there is one that is not.
+ */
+// @ts-ignore: decorator
+@inline
+export function selectChild(node: usize, first: usize, count: u32): usize {
+  if (CHECKED) assert(tree.visits(node) > 0, 'the visit under way is counted');
+  if (CHECKED) assert(tree.isLast(tree.nthChild(first, count - 1)), 'a node has a child for each action');
+  const total = tree.visits(node) - 1;
+  // With a total of 1 the exploration is 0; that of 0 goes round to the largest number.
+  return total - 2 < tableLimit
+    ? selectByTable(first, count, c * load<f64>(SQRT_LN + (<usize>total << 3)))
+    : selectByFormula(first, count, c * sqrtLn(total));
+}
+
+/**
+ * Where all counts are in the table: without branches, which nobody could predict. Bounds are compared as integers, in
+ * which order they are the same where they are positive, and below where they are negative (proven children). Two at a
+ * time, so that the comparisons wait less for each other. What looks like one comparison made twice is: a processor
+ * takes comparison and conditional move as one, unless two moves share the comparison.
+ */
+// @ts-ignore: decorator
+@inline
+function selectByTable(first: usize, count: u32, exploration: f64): usize {
+  const end = tree.nthChild(first, count);
+  let best = first;
+  let bestBound = boundByTable(first, exploration);
+  let child = first + NODE_BYTES;
+  if ((count & 1) == 0) {
+    const bound = boundByTable(child, exploration);
+    best = select<usize>(child, best, bound > bestBound);
+    bestBound = select<i64>(bestBound, bound, bound <= bestBound);
+    child += NODE_BYTES;
+  }
+  while (child < end) {
+    const one = boundByTable(child, exploration);
+    const next = boundByTable(child + NODE_BYTES, exploration);
+    const better = child + select<usize>(NODE_BYTES, 0, next > one);
+    const bound = select<i64>(one, next, next <= one);
+    best = select<usize>(better, best, bound > bestBound);
+    bestBound = select<i64>(bestBound, bound, bound <= bestBound);
+    child += 2 * NODE_BYTES;
+  }
+  return best;
+}
+
+/** The bound as an integer. For no visits the table has `LARGE`, so that unvisited children are equal and above all. */
+// @ts-ignore: decorator
+@inline
+function boundByTable(child: usize, exploration: f64): i64 {
+  const scale = load<f64>(INVERSE_SQRT + (<usize>tree.visits(child) << 3));
+  return reinterpret<i64>(scale * (scale * tree.value(child) + exploration));
+}
+
+function selectByFormula(first: usize, count: u32, exploration: f64): usize {
+  const end = tree.nthChild(first, count);
+  let best = first;
+  let bestBound = -Infinity;
+  for (let child = first; child < end; child += NODE_BYTES) {
+    if (tree.isProven(child)) continue;
+    const visits = tree.visits(child);
+    if (visits == 0) return triesAtRandom ? anyUntried(child, end) : child;
+    const scale = inverseSqrt(visits);
+    const bound = scale * (scale * tree.value(child) + exploration);
+    if (bound > bestBound) {
+      best = child;
+      bestBound = bound;
+    }
+  }
+  return best;
+}
+
+/** One at random of the unvisited children that are not proven, the first of which is given. */
+function anyUntried(firstUntried: usize, end: usize): usize {
+  let untried: u32 = 0;
+  for (let child = firstUntried; child < end; child += NODE_BYTES) untried += <u32>isUntried(child);
+  let child = firstUntried;
+  for (let skip = random.below(untried); ; child += NODE_BYTES) {
+    if (isUntried(child) && skip-- == 0) break;
+  }
+  return child;
+}
+
+function isUntried(child: usize): bool {
+  return tree.visits(child) == 0 && !tree.isProven(child);
+}

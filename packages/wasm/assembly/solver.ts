@@ -1,0 +1,147 @@
+/**
+ * The solver: outcomes that are proven, on their way up the tree (MCTS-Solver: Winands, Bjoernsson and Saito 2008;
+ * draws as in score-bounded search: Cazenave and Saffidine 2010).
+ */
+import { CHECKED } from './checked';
+import { chooserAt, nodeAt } from './flight';
+import { NODE_BYTES } from './generated/constants';
+import { DRAW, FIRST_WINS, NONE, resultOfWin, Rules, SECOND_WINS } from './rules';
+import * as tree from './tree';
+
+/** Whether proofs are looked for. */
+export let solves: bool = false;
+
+export function setSolver(on: bool): void {
+  solves = on;
+}
+
+/** Whether a look ahead decides the state: a win at once, or nothing but losing actions. */
+// @ts-ignore: decorator
+@inline
+export function isDecided<G extends Rules>(state: G): bool {
+  return state.firstWinning != NONE || state.safeCount == 0;
+}
+
+/** Proves a node whose state a look ahead decides. */
+export function proveDecided<G extends Rules>(node: usize, state: G): void {
+  if (state.firstWinning != NONE) tree.prove(node, resultOfWin(state.player), 1);
+  else tree.prove(node, resultOfWin(state.player ^ 1), 2);
+}
+
+/** Proves the new children of a node that a look ahead from its state decides. */
+export function proveChildren<G extends Rules>(first: usize, state: G): void {
+  const count = state.count;
+  const player = state.player;
+  for (let n: u32 = 0; n < count; n++) {
+    const child = tree.nthChild(first, n);
+    if (state.isWinning(n)) tree.prove(child, resultOfWin(player), 0);
+    else if (state.isLosing(n)) tree.prove(child, resultOfWin(player ^ 1), 1);
+  }
+}
+
+/** Proves a leaf where the game has ended, if it is won, drawn or lost: some games know shares in between. */
+export function proveEnd(leaf: usize, parent: usize, result: f64): void {
+  if (result != FIRST_WINS && result != DRAW && result != SECOND_WINS) return;
+  tree.prove(leaf, result, 0);
+  if (result == DRAW) tree.setHasDraw(parent);
+}
+
+/** Backs a result up along a path, and proofs with it: what is proven counts instead of what was played. */
+export function backUp(begin: usize, end: usize, playedResult: f64, leafPlayer: u32): void {
+  let result = playedResult;
+  let player = leafPlayer;
+  for (let step = end; step >= begin; step -= sizeof<u32>()) {
+    const node = nodeAt(step);
+    if (CHECKED) assert(result == result, 'a result is a number');
+    if (step < end) {
+      // Whoever chose the child is to move here.
+      const child = nodeAt(step + sizeof<u32>());
+      player = chooserAt(step + sizeof<u32>());
+      if (tree.isProven(child) && !tree.isProven(node)) learn(node, child, player);
+    }
+    // With a draw in hand nobody has to accept less.
+    if (tree.hasDraw(node) && (player == 0 ? result < DRAW : result > DRAW)) result = DRAW;
+    if (tree.isProven(node)) result = tree.provenResult(node);
+    else tree.addValue(node, chooserAt(step) == 0 ? result : 1 - result);
+  }
+}
+
+/**
+ * What a child that is proven says of its parent, where `player` is to move: proves the parent, or notes that a draw is
+ * in hand. A win proves it at once; anything else only with all its siblings.
+ */
+function learn(parent: usize, child: usize, player: u32): void {
+  if (CHECKED) assert(child > parent, 'children lie behind their parent');
+  if (CHECKED) assert(player < 2, 'there are two players');
+  const result = tree.provenResult(child);
+  if (result == resultOfWin(player)) tree.prove(parent, result, tree.distance(child) + 1);
+  else if (!proveByAll(parent, player) && result == DRAW) tree.setHasDraw(parent);
+}
+
+/**
+ * Proves a node where `player` is to move by its best child, if all children are proven: the quickest win, or else the
+ * longest draw, or else the longest loss. There can be a win that nothing was concluded from yet, where another
+ * simulation in flight ends.
+ */
+function proveByAll(node: usize, player: u32): bool {
+  let child = tree.firstChild(node);
+  let best = child;
+  while (true) {
+    if (!tree.isProven(child)) return false;
+    if (isBetterProof(child, best, player)) best = child;
+    if (tree.isLast(child)) break;
+    child += NODE_BYTES;
+  }
+  tree.prove(node, tree.provenResult(best), tree.distance(best) + 1);
+  return true;
+}
+
+/** Whether a proven child is better for `player` than another. */
+function isBetterProof(child: usize, best: usize, player: u32): bool {
+  const gain = tree.provenResult(child) - tree.provenResult(best);
+  if (gain != 0) return player == 0 ? gain > 0 : gain < 0;
+  const isWin = tree.provenResult(child) == resultOfWin(player);
+  return isWin ? tree.distance(child) < tree.distance(best) : tree.distance(child) > tree.distance(best);
+}
+
+/**
+ * Of the children of a node where `player` is to move, the one that the expected line follows: the quickest proven win,
+ * or else the most visited that is not lost, or else the longest loss. Of equals the one of more value, then the first.
+ */
+export function expectedChild(node: usize, player: u32): usize {
+  let child = tree.firstChild(node);
+  let best = child;
+  while (!tree.isLast(child)) {
+    child += NODE_BYTES;
+    if (isBetter(child, best, player)) best = child;
+  }
+  return best;
+}
+
+function isBetter(child: usize, best: usize, player: u32): bool {
+  const rank = rankOf(child, player);
+  const bestRank = rankOf(best, player);
+  if (rank != bestRank) return rank > bestRank;
+  if (rank == WON) return tree.distance(child) < tree.distance(best);
+  if (rank == LOST) return tree.distance(child) > tree.distance(best);
+  const visits = tree.visits(child);
+  const bestVisits = tree.visits(best);
+  return visits != bestVisits ? visits > bestVisits : valueOf(child) > valueOf(best);
+}
+
+const LOST: u32 = 0;
+const OPEN: u32 = 1;
+const WON: u32 = 2;
+
+/** What is known of a child for `player`, who may choose it. */
+function rankOf(child: usize, player: u32): u32 {
+  if (!tree.isProven(child)) return OPEN;
+  const result = tree.provenResult(child);
+  if (result == DRAW) return OPEN;
+  return result == resultOfWin(player) ? WON : LOST;
+}
+
+/** The sum of returns of a child that is not proven, or a draw. */
+export function valueOf(child: usize): f64 {
+  return tree.isProven(child) ? <f64>tree.visits(child) * DRAW : tree.value(child);
+}

@@ -1,0 +1,192 @@
+// Compiles the core for one game: AssemblyScript to WebAssembly, and WebAssembly to JavaScript.
+
+import { readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { STATE_BYTES, STATIC_BYTES } from './generated/limits.mjs';
+
+const ASSEMBLY = join(import.meta.dirname, '../assembly');
+
+/**
+ * The compiler meets the core as a library of this name, and asks for its files below these folders. So the files of a
+ * game keep their own names and lines, and what they import as `@banyan/wasm/assembly` is one with what the core is of.
+ */
+const LIBRARY = '~lib/@banyan/wasm';
+const CORE_FILE = /^(?:.*[\\/])?(?:~lib|node_modules)[\\/]@banyan[\\/]wasm[\\/](.+)$/;
+
+const OPTIMIZED = ['-O3', '--noAssert', '--uncheckedBehavior=always', '--use=abort='];
+/** With the assertions of the core, and a message where one fails. */
+const CHECKED = ['-O1'];
+/** What a checked core may ask of whoever runs it; any other asks for nothing. */
+const IMPORTS_OF_CHECKED = ['env.abort', 'env.trace'];
+
+/** What is wrong with a game, or with where it is compiled, for people: the whole message is to be shown. */
+export class Refusal extends Error {}
+
+/**
+ * @typedef {object} Game
+ * @property {string} path of the file that exports `Game` and `configure`
+ * @property {boolean} [checked] whether assertions are kept
+ * @property {boolean} [forJavascript] whether the module is to be made JavaScript of
+ *
+ * @typedef {object} Compiled
+ * @property {Uint8Array} bytes the module
+ * @property {number} stateBytes what a state takes
+ */
+
+/**
+ * @param {Game} game
+ * @returns {Promise<Compiled>}
+ * @throws {Refusal}
+ */
+export async function compileGame({ path, checked = false, forJavascript = false }) {
+  const { default: asc } = await need('assemblyscript', () => import('assemblyscript/asc'));
+  const base = process.cwd();
+  const name = slashed(relative(base, path));
+  let bytes = new Uint8Array();
+  /** @type {Finding[]} */
+  const findings = [];
+  const { error, stderr } = await asc.main(
+    [
+      `${LIBRARY}/index.ts`,
+      '--outFile=core.wasm',
+      `--runtime=${LIBRARY}/runtime`,
+      '--disable=nontrapping-f2i', // JavaScript made of it could not have it
+      `--baseDir=${base}`,
+      ...(forJavascript ? ['--disable=bulk-memory'] : []),
+      ...(checked ? CHECKED : OPTIMIZED),
+    ],
+    {
+      readFile(file, folder) {
+        const inCore = CORE_FILE.exec(file)?.[1];
+        if (inCore === undefined) return textOf(join(folder, file));
+        return coreFile(slashed(inCore), path, name, forJavascript);
+      },
+      writeFile(_, contents) {
+        if (typeof contents !== 'string') bytes = Uint8Array.from(contents);
+      },
+      listFiles: () => null,
+      reportDiagnostic: ({ message, range }) =>
+        findings.push({ message, file: range?.source?.normalizedPath ?? '' }),
+    },
+  );
+  if (error !== null) throw new Refusal(told(name, findings, stderr.toString().trim() || error.message));
+  return { bytes, stateBytes: checkedSizes(name, bytes, checked ? IMPORTS_OF_CHECKED : []) };
+}
+
+/**
+ * The same through binaryen's wasm2js.
+ * @param {Game} game
+ * @returns {Promise<string>} an expression: a function that makes a new instance
+ * @throws {Refusal}
+ */
+export async function javascriptOf(game) {
+  const { bytes } = await compileGame({ ...game, forJavascript: true });
+  const { default: binaryen } = await need('assemblyscript', () => import('assemblyscript/binaryen'));
+  const module = binaryen.readBinary(bytes);
+  const source = module.emitAsmjs();
+  module.dispose();
+  return `() => {${source.slice(0, source.indexOf('var retasmFunc'))}return asmFunc({});\n}`;
+}
+
+/**
+ * A file of the core, or what stands for it: the game, the target, and what games import.
+ * @param {string} file below `assembly` @param {string} path of the game @param {string} name the same, from the base
+ * @param {boolean} forJavascript
+ */
+function coreFile(file, path, name, forJavascript) {
+  switch (file) {
+    case 'game.ts': {
+      const own = relative(ASSEMBLY, path);
+      const isOurs = !own.startsWith('..') && own !== path;
+      const specifier = (isOurs ? `./${slashed(own)}` : `../../../${name}`).replace(/\.ts$/, '');
+      return `export { configure, Game } from '${specifier}';\n`;
+    }
+    case 'target.ts':
+      return forJavascript ? 'export const IS_FOR_JAVASCRIPT: bool = true;\n' : textOf(join(ASSEMBLY, file));
+    case 'assembly.ts':
+      return textOf(join(ASSEMBLY, 'author.ts'));
+    default:
+      return textOf(join(ASSEMBLY, file));
+  }
+}
+
+/** @param {string} file */
+function textOf(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** @typedef {{ message: string, file: string }} Finding of the compiler, and the file that it is in */
+
+/**
+ * What people need to know of an error: where the core itself does not compile, the game is not what it needs.
+ * @param {string} name @param {readonly Finding[]} findings @param {string} report
+ */
+function told(name, findings, report) {
+  for (const [needed, example] of NEEDED) {
+    const isMissing = findings.some(({ message }) => message.endsWith(`has no exported member '${needed}'.`));
+    if (isMissing) return `${name} exports no ${needed}: it needs \`${example}\``;
+  }
+  const isNoState = findings.some(({ message }) => message.startsWith('Unmanaged classes cannot extend'));
+  if (isNoState || (findings.length > 0 && findings.every(({ file }) => file.startsWith(LIBRARY)))) {
+    const needed = NEEDED.map(([, example]) => `\`${example}\``).join(' and ');
+    return `the Game or the configure of ${name} is not what the core needs: ${needed}`;
+  }
+  return `${name} does not compile:\n\n${report}`;
+}
+
+/** What a game must export, and how it is written. @type {[string, string][]} */
+const NEEDED = [
+  ['Game', '@unmanaged @final export class Game extends Rules { … }'],
+  ['configure', 'export function configure(words: usize): void {}'],
+];
+
+/**
+ * The bytes of a state, given that what the module needs is there for it.
+ * @param {string} name @param {Uint8Array<ArrayBuffer>} bytes @param {readonly string[]} allowed
+ */
+function checkedSizes(name, bytes, allowed) {
+  const module = new WebAssembly.Module(bytes);
+  for (const { module: from, name: imported } of WebAssembly.Module.imports(module)) {
+    if (allowed.includes(`${from}.${imported}`)) continue;
+    throw new Refusal(`${name} uses what is not there in a core: ${from}.${imported}`);
+  }
+  const { exports } = new WebAssembly.Instance(module, { env: { abort() {}, trace() {} } });
+  const stateBytes = numberOf(exports.stateBytes);
+  const staticBytes = numberOf(exports.staticBytes);
+  if (stateBytes > STATE_BYTES) {
+    throw new Refusal(`${name}: a state takes ${stateBytes} bytes, and may take ${STATE_BYTES}`);
+  }
+  if (staticBytes > STATIC_BYTES) {
+    throw new Refusal(`${name}: static data takes ${staticBytes} bytes, and may take ${STATIC_BYTES}`);
+  }
+  return stateBytes;
+}
+
+/** @param {WebAssembly.ExportValue | undefined} getter */
+function numberOf(getter) {
+  if (typeof getter !== 'function') throw new Error('the core does not tell its sizes');
+  return Number(getter());
+}
+
+/**
+ * A package that those need who compile.
+ * @template Module @param {string} name @param {() => Promise<Module>} load
+ */
+async function need(name, load) {
+  try {
+    return await load();
+  } catch (cause) {
+    const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ERR_MODULE_NOT_FOUND';
+    if (!isMissing) throw cause;
+    throw new Refusal(`${name} is not installed: npm install --save-dev ${name}`, { cause });
+  }
+}
+
+/** @param {string} path */
+function slashed(path) {
+  return path.split(sep).join('/');
+}

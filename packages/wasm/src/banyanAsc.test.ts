@@ -1,0 +1,148 @@
+/** The command: what it makes, and what it says of games and commands that are wrong. */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { boxesTwin } from '../examples/boxes/twin.ts';
+import { BOXES, banyanAsc } from '../test/banyanAsc.ts';
+import { ownGame } from './own.ts';
+
+/** A compilation takes a second or two, several where all cores are busy. */
+let folder: string;
+let boxes: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'banyan-asc-'));
+  boxes = await readFile(BOXES, 'utf8');
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Compiles what becomes of the example when some of its text is replaced. */
+async function compile(name: string, from: string, to: string, ...args: string[]) {
+  expect(boxes).toContain(from);
+  await writeFile(join(folder, `${name}.ts`), boxes.replace(from, to));
+  return banyanAsc([`${name}.ts`, '-o', `out/${name}.wasm`, ...args], folder);
+}
+
+describe('a game that compiles', () => {
+  it('becomes WebAssembly and JavaScript with its types, told in one line', async () => {
+    const { code, stdout, stderr } = await compile('boxes', '', '', '--js', 'out/boxes.js');
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^out\/boxes\.wasm: \d+ bytes, a state 16; out\/boxes\.js: \d+ bytes\n$/);
+    expect(await readFile(join(folder, 'out/boxes.d.ts'), 'utf8')).toContain("from '@banyan/wasm/own'");
+    expect(await readFile(join(folder, 'out/boxes.js'), 'utf8')).toContain('export default () => {');
+  });
+
+  it('may be of several files', async () => {
+    await writeFile(join(folder, 'size.ts'), 'export const MOST_BOXES: u32 = 5;\n');
+    const from = 'const MOST_BOXES: u32 = 5;';
+    const { code, stderr } = await compile('parted', from, "import { MOST_BOXES } from './size';");
+    expect([code, stderr]).toEqual([0, '']);
+  });
+
+  it('keeps its assertions, and the names of its files, in a checked build', async () => {
+    const from = 'const before =';
+    const { code } = await compile('assured', from, `assert(n < 3); ${from}`, '--checked');
+    expect(code).toBe(0);
+    const { engine } = await ownGame(boxesTwin, await readFile(join(folder, 'out/assured.wasm')));
+    const line = boxes.slice(0, boxes.indexOf(from)).split('\n').length;
+    const search = engine.start(boxesTwin.game.initialState());
+    expect(() => search.run(1_000)).toThrow(`at assured.ts:${line}:5`);
+  });
+});
+
+describe('a game that does not compile ends with 1', () => {
+  it("and errors name the user's file and the right line and column", async () => {
+    const { code, stderr } = await compile('typo', 'return this.mover;', 'return this.moveer;');
+    const lines = boxes.split('\n');
+    const line = lines.findIndex((text) => text.includes('return this.mover;')) + 1;
+    expect(code).toBe(1);
+    expect(stderr).toContain('typo.ts does not compile');
+    expect(stderr).toContain(`in typo.ts(${line},17)`);
+    expect(stderr).toContain("Property 'moveer' does not exist");
+  });
+
+  it.each([
+    {
+      name: 'hidden',
+      from: 'export class Game',
+      to: 'class Game',
+      said: 'hidden.ts exports no Game: it needs',
+    },
+    {
+      name: 'bare',
+      from: 'export function configure',
+      to: 'function configure',
+      said: 'exports no configure',
+    },
+    {
+      name: 'managed',
+      from: '@unmanaged\n',
+      to: '',
+      said: 'the Game or the configure of managed.ts is not what the core needs',
+    },
+    {
+      name: 'unruly',
+      from: ' extends Rules',
+      to: '',
+      said: 'the Game or the configure of unruly.ts is not what the core needs',
+    },
+    {
+      name: 'large',
+      from: '  mover: u32;',
+      to: `  mover: u32;\n${Array.from({ length: 63 }, (_, n) => `  f${n}: u64;`).join('\n')}`,
+      said: 'large.ts: a state takes 520 bytes, and may take 512',
+    },
+    {
+      name: 'full',
+      from: 'this.mover ^= 1',
+      to: 'this.mover ^= 1 | load<u8>(memory.data(70000))',
+      said: /full\.ts: static data takes \d+ bytes, and may take 65536/,
+    },
+    {
+      name: 'random',
+      from: 'this.mover ^= 1',
+      to: 'this.mover ^= Math.random() < 2 ? 1 : 0',
+      said: 'random.ts uses what is not there in a core: env.seed',
+    },
+  ])('and one line where it is $name', async ({ name, from, to, said }) => {
+    const { code, stdout, stderr } = await compile(name, from, to);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(said);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  it('and one line where the file cannot be written', async () => {
+    await writeFile(join(folder, 'file'), '');
+    const { code, stderr } = await banyanAsc([BOXES, '-o', 'file/boxes.wasm'], folder);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^banyan-asc: file\/boxes\.wasm cannot be written: .*\n$/);
+  });
+});
+
+describe('a command that is wrong ends with 2, and one line', () => {
+  it.each([
+    { args: [], said: 'which game?' },
+    { args: ['none.ts', '-o', 'a.wasm'], said: 'there is no none.ts' },
+    { args: ['.', '-o', 'a.wasm'], said: '. is no file in .ts' },
+    { args: [BOXES], said: 'where to?' },
+    { args: [BOXES, '-o'], said: 'argument missing' },
+    { args: [BOXES, '-o', 'a.txt'], said: '-o takes a name in .wasm, not a.txt' },
+    { args: [BOXES, '--js', 'a.ts'], said: '--js takes a name in .js or .mjs, not a.ts' },
+    { args: [BOXES, '--js', 'a.js', '--checked'], said: '--checked is for WebAssembly' },
+    { args: [BOXES, BOXES, '-o', 'a.wasm'], said: 'one game at a time' },
+    { args: [BOXES, '--optimise'], said: "Unknown option '--optimise'" },
+  ])('$said', async ({ args, said }) => {
+    const { code, stdout, stderr } = await banyanAsc(args, folder);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(said);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  });
+});
+
+it('help is on stdout', async () => {
+  const { code, stdout, stderr } = await banyanAsc(['--help'], folder);
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toContain('banyan-asc <game.ts> -o <game.wasm>');
+});

@@ -1,0 +1,152 @@
+/** Twins that are not: each difference is found, named, and told with the moves that lead to it. */
+import { connectN, mnk } from '@banyan/games';
+import { type Game, lookAheadByRules, TERMINAL } from '@banyan/mcts';
+import { describe, expect, it } from 'vitest';
+import { type Boxes, boxes, boxesTwin, compileBoxes } from '../test/boxes.ts';
+import { ownGame } from './own.ts';
+import { checkTwin } from './testing.ts';
+import type { Twin } from './twin.ts';
+import { connectNModule, connectNTwin } from './twins/connectN.ts';
+import { mnkTwin } from './twins/mnk.ts';
+import { othelloTwin } from './twins/othello.ts';
+
+const { wasm } = await compileBoxes();
+
+/** Checks the core against TypeScript rules that differ. */
+async function checkAgainst(twin: Partial<Omit<Twin<Boxes>, 'game'>>, rules: Partial<Game<Boxes>> = {}) {
+  const differing: Twin<Boxes> = { ...boxesTwin, ...twin, game: { ...boxes, ...rules } };
+  return checkTwin(await ownGame(differing, wasm), differing, { games: 5, seed: 3 });
+}
+
+/** Whether so many edges are drawn. */
+function has(count: number, { drawn }: Boxes): boolean {
+  return drawn.filter(Boolean).length === count;
+}
+
+it('tells what it compared', async () => {
+  const { games, states, searches } = await checkAgainst({});
+  expect([games, searches]).toEqual([5, 12]);
+  expect(states).toBeGreaterThan(5 * 15);
+});
+
+describe('the games of the core are those of @banyan/games', () => {
+  const fromDist = (name: string) => new URL(`../dist/${name}.wasm`, import.meta.url);
+  const line = (columns: number, rows: number, connect: number) => ({ columns, rows, connect });
+
+  it.each([line(7, 6, 4), line(5, 5, 3), line(9, 7, 4)])(
+    'connect-N on $columns x $rows, $connect',
+    async (board) => {
+      const twin = connectNTwin(connectN(board));
+      const search = await ownGame(twin, fromDist(connectNModule(connectN(board))));
+      expect(search.probe.looksAhead).toBe(true);
+      expect(checkTwin(search, twin).games).toBe(20);
+    },
+  );
+
+  it.each([line(3, 3, 3), line(13, 6, 5)])('m,n,k on $columns x $rows, $connect', async (board) => {
+    const twin = mnkTwin(mnk(board));
+    expect(checkTwin(await ownGame(twin, fromDist('mnk')), twin, { games: 2 }).games).toBe(2);
+  });
+
+  it('Othello', async () => {
+    expect(checkTwin(await ownGame(othelloTwin, fromDist('othello')), othelloTwin, { games: 5 }).games).toBe(
+      5,
+    );
+  });
+});
+
+it.each<{ what: string; rules: Partial<Game<Boxes>>; says: RegExp }>([
+  {
+    what: 'who moves',
+    rules: {
+      apply(state, action) {
+        const { player } = state;
+        boxes.apply(state, action);
+        state.player = 1 - player; // always
+      },
+    },
+    says: /the player to move .* is \d in TypeScript, and \d in the core\. Seen after the moves \[\d+,/,
+  },
+  {
+    what: 'the number of actions',
+    rules: {
+      legalActions: (state) =>
+        has(2, state) ? boxes.legalActions(state).slice(1) : boxes.legalActions(state),
+    },
+    says: /the number of legal actions .* is 21 in TypeScript, and 22 in the core\. .*\[\d+,\d+\]$/,
+  },
+  {
+    what: 'the order of the actions',
+    rules: { legalActions: (state) => boxes.legalActions(state).toReversed() },
+    says: /the legal actions of a state that it read is \[23,22,/,
+  },
+  {
+    what: 'the end',
+    rules: { currentPlayer: (state) => (has(4, state) ? TERMINAL : boxes.currentPlayer(state)) },
+    says: /the result of a state that it read is 0 in TypeScript, and -1 in the core/,
+  },
+  {
+    what: 'the winner',
+    rules: { returns: (state) => boxes.returns(state).toReversed() },
+    says: /the result of a state that it read is (0 in TypeScript, and 1|1 in TypeScript, and 0) in the core/,
+  },
+  { what: 'shares that do not sum to 1', rules: { returns: () => [1, 1] }, says: /returns sum to 1/ },
+  {
+    what: 'looking ahead',
+    rules: { lookAhead: lookAheadByRules(boxes) },
+    says: /looks ahead is true in TypeScript/,
+  },
+  {
+    what: 'rollouts',
+    rules: { rolloutAction: (state) => boxes.legalActions(state)[0] },
+    says: /all else is the same, but rollouts draw other moves: with seed \d+ and \{\} action 0 is/,
+  },
+])('finds a difference in $what', async ({ rules, says }) => {
+  await expect(checkAgainst({}, rules)).rejects.toMatchObject({
+    code: 'GAME_INCONSISTENT',
+    message: expect.stringMatching(says),
+  });
+});
+
+it.each<{ what: string; words: Twin<Boxes>['words']; says: RegExp }>([
+  {
+    what: 'words that `read` takes otherwise',
+    words: ({ drawn, owned, player }) => [...boxesTwin.words({ drawn, owned, player: 1 - player })],
+    says: /the player to move of a state that it read is 0 in TypeScript, and 1 in the core/,
+  },
+  {
+    what: 'fewer words than `read` takes',
+    words: (state) => boxesTwin.words(state).slice(0, 3),
+    says: /what follows the words is read too/,
+  },
+  {
+    what: 'words that are none',
+    words: () => [0, 0.5],
+    says: /whole numbers of 32 bits, and word 1 is 0\.5/,
+  },
+  {
+    what: 'too many words',
+    words: () => new Array(1_025).fill(0),
+    says: /there may be 1024 words, and there are 1025/,
+  },
+  {
+    what: 'words whose number changes',
+    words: (state) => [...boxesTwin.words(state), ...(has(0, state) ? [] : [0])],
+    says: /the number of words is at the start and here 4 in TypeScript, and 5/,
+  },
+])('finds $what', async ({ words, says }) => {
+  await expect(checkAgainst({ words })).rejects.toThrow(says);
+});
+
+it('leaves searches out for a rollout that is meant to differ', async () => {
+  const game = { ...boxes, rolloutAction: (state: Boxes) => boxes.legalActions(state)[0] };
+  const twin = { ...boxesTwin, game };
+  expect(checkTwin(await ownGame(twin, wasm), twin, { games: 2, simulations: 0 }).searches).toBe(0);
+});
+
+it('refuses options that it does not have', async () => {
+  const search = await ownGame(boxesTwin, wasm);
+  expect(() => checkTwin(search, boxesTwin, { games: 0 })).toThrow('games must be a whole number from 1');
+  expect(() => checkTwin(search, boxesTwin, { seed: -1 })).toThrow('a seed is');
+  expect(() => checkTwin(search, boxesTwin, Object.fromEntries([['game', 1]]))).toThrow('did you mean games');
+});

@@ -1,0 +1,151 @@
+/** A game as an `Engine`: the whole search runs in the core, some thousand simulations a call. */
+import { type Engine, freshSeed, type Proof, type UctOptions } from '@banyan/mcts';
+import { resolveUctOptions, type Simulator, seedWords, TreeSearch } from '@banyan/mcts/engine';
+import { type CompiledCore, Instance } from './bridge.ts';
+import { MOST_NODES, OUTCOME_BITS, UNPROVEN } from './constants.ts';
+import type { Twin } from './twin.ts';
+
+/** Simulations a call, in pairs. V8 replaces its first, slow code of a function only when that is called again. */
+const SIMULATIONS_PER_CALL = 4_096;
+
+/** More nodes than there can be. */
+const NO_BOUND = 0xffffffff;
+
+export function coreEngine<State, Action>(
+  twin: Twin<State, Action>,
+  core: CompiledCore,
+  options: UctOptions,
+): Engine<State, Action> {
+  const { game, parameters = [] } = twin;
+  const { c, maxRolloutMoves, rolloutPolicy, expansion, solver, inFlight, finalMove, maxNodes } =
+    resolveUctOptions(options, MOST_NODES);
+  const isDecisive = rolloutPolicy === 'decisive';
+  const idle: Instance[] = [];
+
+  return {
+    name: `${core.build}(${game.name})`,
+    start(state, seed = freshSeed()) {
+      twin.check?.(state);
+      const { low, high } = seedWords(seed);
+      const root = game.clone(state);
+      const words = twin.words(root);
+      const instance = idle.pop() ?? new Instance(core, parameters, maxNodes);
+      instance.writeWords(words);
+      instance.use((exports) => {
+        exports.readState();
+        exports.setOptions(
+          c,
+          maxRolloutMoves,
+          Number(isDecisive),
+          Number(expansion === 'one'),
+          Number(solver),
+          Number(inFlight === 2),
+        );
+        exports.setSeed(low, high);
+        exports.begin(maxNodes);
+      });
+      const release = (): void => {
+        if (idle.length === 0 && !instance.isPoisoned) idle.push(instance);
+      };
+      const simulator = new CoreSimulator(twin, instance, root, inFlight, release);
+      return new TreeSearch({ game, state: root, seed, simulator, finalMove });
+    },
+  };
+}
+
+class CoreSimulator<State, Action> implements Simulator<State, Action> {
+  readonly inFlight: number;
+  readonly #twin: Twin<State, Action>;
+  readonly #instance: Instance;
+  readonly #release: () => void;
+  #state: State;
+
+  constructor(
+    twin: Twin<State, Action>,
+    instance: Instance,
+    state: State,
+    inFlight: number,
+    release: () => void,
+  ) {
+    this.inFlight = inFlight;
+    this.#twin = twin;
+    this.#instance = instance;
+    this.#state = state;
+    this.#release = release;
+  }
+
+  run(simulations: number, maxNodes: number): number {
+    return this.#instance.use((core) => {
+      let ran = 0;
+      while (ran < simulations) {
+        const asked = Math.min(SIMULATIONS_PER_CALL, simulations - ran);
+        const done = core.run(asked, Math.min(maxNodes, NO_BOUND));
+        ran += done;
+        if (done < asked) break;
+      }
+      return ran;
+    });
+  }
+
+  get nodes(): number {
+    return this.#instance.use((core) => core.nodes());
+  }
+
+  get rootVisits(): number {
+    return this.#instance.use((core) => core.rootVisits() >>> 0);
+  }
+
+  get maxDepth(): number {
+    return this.#instance.use((core) => core.maxDepth());
+  }
+
+  get isFull(): boolean {
+    return this.#instance.use((core) => core.isFull() !== 0);
+  }
+
+  get rootProof(): Proof | undefined {
+    return this.#proofOf(this.#instance.use((core) => core.rootProof()));
+  }
+
+  visits(index: number): number {
+    return this.#instance.use((core) => core.childVisits(index) >>> 0);
+  }
+
+  value(index: number): number {
+    return this.#instance.use((core) => core.childValue(index));
+  }
+
+  proof(index: number): Proof | undefined {
+    return this.#proofOf(this.#instance.use((core) => core.childProof(index)));
+  }
+
+  /** The core tells indices; the actions are those of the rules in TypeScript. */
+  replies(index: number): readonly Action[] {
+    const { game } = this.#twin;
+    const line = this.#instance.readLine(this.#instance.use((core) => core.replies(index)));
+    const state = game.clone(this.#state);
+    game.apply(state, game.legalActions(state)[index]);
+    return line.map((reply) => {
+      const action = game.legalActions(state)[reply];
+      game.apply(state, action);
+      return action;
+    });
+  }
+
+  advance(index: number, _action: Action, state: State): void {
+    this.#instance.use((core) => core.advance(index));
+    this.#state = state;
+  }
+
+  release(): void {
+    this.#release();
+  }
+
+  /** What the core proved, for the player to move at the root. */
+  #proofOf(proof: number): Proof | undefined {
+    if (proof === UNPROVEN) return undefined;
+    const firstReturn = (proof % 2 ** OUTCOME_BITS) / 2;
+    const isFirst = this.#twin.game.currentPlayer(this.#state) === 0;
+    return { outcome: isFirst ? firstReturn : 1 - firstReturn, distance: proof >> OUTCOME_BITS };
+  }
+}

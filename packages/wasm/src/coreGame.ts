@@ -1,0 +1,104 @@
+/** One game in the core: its search, and what shows that its rules are right. */
+import { BanyanError, type Engine, type Game, type Seed, type UctOptions } from '@banyan/mcts';
+import { checkInteger, checkOptions } from '@banyan/mcts/checks';
+import { UCT_OPTIONS } from '@banyan/mcts/engine';
+import { type CompiledCore, Instance } from './bridge.ts';
+import type { Build } from './build.ts';
+import { coreEngine } from './coreEngine.ts';
+import { type CoreProbe, coreProbe } from './coreProbe.ts';
+import { coreRules } from './coreRules.ts';
+import { playRandomly, type RandomPlay } from './randomPlay.ts';
+import type { ReadableTwin, Twin } from './twin.ts';
+
+/** A search in the core. Its states and actions are those of the game in TypeScript. */
+export interface CoreSearch<State, Action = number> {
+  readonly engine: Engine<State, Action>;
+  /** Whether the core runs as WebAssembly or as JavaScript. */
+  readonly build: Build;
+  /**
+   * Plays a state to the end so many times, by uniform random moves.
+   * @throws BanyanError `INVALID_POSITION`, `GAME_OVER`, `INVALID_SEED`, `INVALID_BUDGET` for a count that is no whole
+   *   number from 1.
+   */
+  playRandomly(state: State, count: number, seed?: Seed): RandomPlay;
+  /**
+   * The number of sequences of exactly so many moves (0 to 64) from a state, by the rules of the core; exact up to 2^53.
+   * @throws BanyanError `INVALID_POSITION`, `INVALID_OPTION`.
+   */
+  perft(state: State, depth: number): number;
+  /** What the core says of single states: for `checkTwin`. */
+  readonly probe: CoreProbe<State, Action>;
+}
+
+/** One game, for any TypeScript search, and for the search in the core. */
+export interface CoreGame<State, Rules = Game<State>> extends CoreSearch<State> {
+  /** Each question crosses into the core, so a TypeScript search is slower with these rules than with the readable ones. */
+  readonly game: Rules;
+}
+
+/** The deepest perft. */
+const MOST_PERFT_DEPTH = 64;
+
+/** @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`, `OUT_OF_MEMORY`. */
+export function coreSearch<State, Action>(
+  twin: Twin<State, Action>,
+  compiled: CompiledCore,
+  options: UctOptions,
+): CoreSearch<State, Action> {
+  return searchWith(twin, compiled, new Instance(compiled, twin.parameters ?? [], 1), options);
+}
+
+/** As `coreSearch`, with the rules too. */
+export function coreGame<State, Rules extends Game<State>>(
+  rules: Rules,
+  twin: ReadableTwin<State>,
+  compiled: CompiledCore,
+  options: UctOptions,
+): CoreGame<State, Rules> {
+  const instance = new Instance(compiled, twin.parameters ?? [], 1);
+  return { game: coreRules(rules, twin, instance), ...searchWith(twin, compiled, instance, options) };
+}
+
+/** The core has two players and no dice: a game that has would be searched as if it had not. */
+function checkKind<State, Action>(game: Game<State, Action>): void {
+  const { name, players } = game;
+  if (players !== 2) {
+    throw new BanyanError('INVALID_OPTION', `the core is for games of 2 players, and ${name} has ${players}`);
+  }
+  if ('chanceProbabilities' in game) {
+    throw new BanyanError('INVALID_OPTION', `the core is for games without chance, and ${name} has chance`);
+  }
+}
+
+/** @param instance for questions about rules. */
+function searchWith<State, Action>(
+  twin: Twin<State, Action>,
+  compiled: CompiledCore,
+  instance: Instance,
+  options: UctOptions,
+): CoreSearch<State, Action> {
+  checkKind(twin.game);
+  checkOptions(twin.game.name, options, UCT_OPTIONS);
+  const engine = coreEngine(twin, compiled, options);
+  if (options.rolloutPolicy === 'decisive' && instance.use((core) => core.looksAhead()) === 0) {
+    throw new BanyanError(
+      'INVALID_OPTION',
+      `rolloutPolicy must be 'uniform' for ${twin.game.name}, which has no lookAhead`,
+    );
+  }
+  return {
+    engine,
+    build: compiled.build,
+    probe: coreProbe(twin, instance, (others) => coreEngine(twin, compiled, others)),
+    playRandomly: (state, count, seed) => playRandomly(twin, instance, state, count, seed),
+    perft(state, depth) {
+      checkInteger('depth', depth, 0, MOST_PERFT_DEPTH);
+      twin.check?.(state);
+      instance.writeWords(twin.words(state));
+      return instance.use((core) => {
+        core.readState();
+        return core.perft(depth);
+      });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+/** A game as a `Game` whose rules (what is legal, what a move makes of a state, what wins) are the core's. */
+import { BanyanError, type Game, TERMINAL } from '@banyan/mcts';
+import type { Instance } from './bridge.ts';
+import type { CoreExports } from './coreExports.ts';
+import type { ReadableTwin } from './twin.ts';
+
+/** The rules of a twin's game, asked of an instance that has its parameters. */
+export function coreRules<State, Rules extends Game<State>>(
+  rules: Rules,
+  twin: ReadableTwin<State>,
+  instance: Instance,
+): Rules {
+  /** Asks about a state. */
+  function ask<Answer>(state: State, question: (core: CoreExports) => Answer): Answer {
+    instance.writeWords(twin.words(state));
+    return instance.use((core) => {
+      core.readState();
+      return question(core);
+    });
+  }
+
+  return {
+    ...rules,
+
+    /** The core knows what is legal before the end only. */
+    legalActions: (state) =>
+      rules.currentPlayer(state) === TERMINAL
+        ? rules.legalActions(state)
+        : ask(state, (core) => Array.from({ length: core.count() }, (_, n) => core.action(n))),
+
+    apply(state, action) {
+      const { length } = twin.words(state);
+      const after = ask(state, (core) => {
+        const n = indexOf(core, action);
+        if (n === undefined) return undefined;
+        core.play(n);
+        core.writeState();
+        const result = core.result();
+        return { result, firstAction: result < 0 ? core.action(0) : -1 };
+      });
+      // Thrown out here: what is thrown while the core is in use is a trap.
+      if (after === undefined) {
+        throw new BanyanError('ILLEGAL_MOVE', `the action ${action} is not legal here`);
+      }
+      twin.assign(state, { words: instance.readWords(length), ...after });
+    },
+  };
+}
+
+/** Which of the legal actions an action is, if any. */
+function indexOf(core: CoreExports, action: number): number | undefined {
+  const count = core.count();
+  for (let n = 0; n < count; n++) {
+    if (core.action(n) === action) return n;
+  }
+  return undefined;
+}

@@ -1,0 +1,135 @@
+/** The node pool at its edges, counts at theirs, and memory that grows under the views of it. */
+import { CONNECT_FOUR } from '@banyan/games';
+import { MAX_VISITS, mcts, type SearchReport, type UctOptions } from '@banyan/mcts';
+import { describe, expect, it } from 'vitest';
+import { brokenLaws, openCore, type TestedBuild } from '../test/cores.ts';
+import { childrenOf, PoolNode, poolOf } from '../test/pool.ts';
+import { connectNSubject } from '../test/subjects.ts';
+import { NODE_BYTES } from './constants.ts';
+import type { CoreExports } from './coreExports.ts';
+
+const BUILDS = ['wasm', 'js', 'checked'] as const satisfies readonly TestedBuild[];
+const connectFour = connectNSubject(CONNECT_FOUR);
+const START = connectFour.game.initialState();
+const COLUMNS = 7;
+
+/** A search of Connect Four, and the instance that it runs in. */
+function searchIn(build: TestedBuild, options: UctOptions = {}) {
+  const core = openCore(build);
+  const search = connectFour.inCore(core, options).engine.start(START, 1);
+  const exports = core.instances[core.instances.length - 1];
+  return { core, search, exports };
+}
+
+describe.each(BUILDS)('the pool of the %s build', (build) => {
+  it.each([1, 2, 7, 8, 9, 10, 15, 16, 100])('of %i nodes never overflows (C01)', (maxNodes) => {
+    for (const options of [{}, { solver: true, inFlight: 2, expansion: 'one' }] satisfies UctOptions[]) {
+      const { core, search, exports } = searchIn(build, { ...options, maxNodes });
+      const behind = new Uint8Array(exports.memory.buffer, poolOf(exports) + maxNodes * NODE_BYTES);
+      behind.fill(0xa5);
+      expect(search.run(2_000)).toBe(2_000);
+      const { status, nodes, simulations } = search.report();
+      expect({ status, simulations }).toEqual({ status: 'memory', simulations: 2_000 });
+      expect(nodes).toBeLessThanOrEqual(maxNodes);
+      expect(exports.rootVisits()).toBe(2_000);
+      expect(brokenLaws(core)).toEqual([]);
+      expect(behind.every((byte) => byte === 0xa5)).toBe(true);
+    }
+  });
+});
+
+describe('pools of every size up to 120 nodes (C01)', () => {
+  it('give the tree of TypeScript', () => {
+    for (let maxNodes = 1; maxNodes <= 120; maxNodes++) {
+      const { search } = searchIn('wasm', { maxNodes });
+      const oracle = mcts(connectFour.game, { maxNodes }).start(START, 1);
+      expect(search.run(500)).toBe(oracle.run(500));
+      expect(search.report()).toStrictEqual(oracle.report());
+    }
+  });
+});
+
+describe.each(BUILDS)('counts in the %s build', (build) => {
+  it('go on beyond 2^24 visits, where a 32-bit float would not (B01)', () => {
+    const { search, exports } = searchIn(build);
+    search.run(1_000);
+    const root = new PoolNode(exports, 0);
+    const [child, ...others] = childrenOf(exports, COLUMNS);
+    for (const node of [root, child]) node.visits = 2 ** 24 - 1;
+    child.value = 2 ** 24 - 1.5;
+    for (const other of others) other.value = 0;
+    search.run(10);
+    expect(exports.rootVisits()).toBe(2 ** 24 + 9);
+    expect(exports.childVisits(0)).toBe(2 ** 24 + 9);
+    expect(child.value).toBeGreaterThanOrEqual(2 ** 24 - 1.5);
+    expect(child.value).toBeLessThanOrEqual(2 ** 24 + 8.5);
+    expect(child.value % 0.5).toBe(0);
+  });
+
+  it('stop at 4,000,000,000 visits, and say so, whatever is advanced to (B02)', () => {
+    const { search, exports } = searchIn(build);
+    search.run(100);
+    const root = new PoolNode(exports, 0);
+    const [child, ...others] = childrenOf(exports, COLUMNS);
+    root.visits = MAX_VISITS - 5;
+    Object.assign(child, { visits: MAX_VISITS - 1_000, value: MAX_VISITS - 1_000 });
+    for (const other of others) Object.assign(other, { visits: 100, value: 0 });
+    expect(search.status).toBe('searching');
+    expect(search.run(10)).toBe(5);
+    expect(search.status).toBe('visits');
+    expect(exports.rootVisits() >>> 0).toBe(MAX_VISITS);
+    expect(search.run(10)).toBe(0);
+    expect(search.report().actions[0]).toMatchObject({ action: 0, visits: MAX_VISITS - 995 });
+    search.advance(0);
+    expect(search.run(2_000)).toBe(995);
+    expect(search.status).toBe('visits');
+  });
+});
+
+/** In WebAssembly the memory is an object that can grow; a page more, and every view of it is detached. */
+function grow(memory: unknown): void {
+  if (!(memory instanceof WebAssembly.Memory)) expect.fail('no memory of WebAssembly');
+  memory.grow(1);
+}
+
+it('memory may grow between any two calls (C03)', () => {
+  const reports: SearchReport[][] = [false, true].map((grows) => {
+    const { search, exports } = searchIn('wasm', { maxNodes: 5_000, solver: true });
+    const between = <Result>(result: Result): Result => {
+      const { buffer } = exports.memory;
+      if (grows) grow(exports.memory);
+      expect(buffer.byteLength === 0).toBe(grows);
+      return result;
+    };
+    between(search.run(1_000));
+    const first = between(search.report());
+    between(search.advance(3));
+    between(search.run(1_000));
+    return [first, between(search.report())];
+  });
+  expect(reports[1]).toStrictEqual(reports[0]);
+});
+
+it('a hundred reports that are kept stay what they were, while their memory is used on (C06)', () => {
+  const core = openCore('wasm');
+  const { engine } = connectFour.inCore(core, { maxNodes: 3_000 });
+  const kept: { report: SearchReport; copy: string }[] = [];
+  for (let seed = 0; seed < 20; seed++) {
+    const search = engine.start(START, seed);
+    for (let move = 0; move < 5; move++) {
+      search.run(100);
+      const report = search.report();
+      kept.push({ report, copy: JSON.stringify(report) });
+      search.advance(report.actions[0].action);
+    }
+    search.dispose();
+  }
+  expect(instancesOf(core.instances)).toBe(2);
+  expect(kept).toHaveLength(100);
+  for (const { report, copy } of kept) expect(JSON.stringify(report)).toBe(copy);
+});
+
+/** How many memories there are: one for the rules, and one for all searches. */
+function instancesOf(instances: readonly CoreExports[]): number {
+  return new Set(instances.map(({ memory }) => memory)).size;
+}

@@ -1,0 +1,34 @@
+/** The builds in which every assertion of `assembly/` is on: none fails, and they too find what TypeScript finds. */
+import { CONNECT_FOUR } from '@banyan/games';
+import { expect, it } from 'vitest';
+import { openCore } from '../test/cores.ts';
+import { followTrial } from '../test/parityTrial.ts';
+import { childrenOf } from '../test/pool.ts';
+import { allGames, connectNSubject } from '../test/subjects.ts';
+
+const checked = openCore('checked');
+
+// 164 trials in all.
+it.each(allGames)('no assertion fails in 4 trials of $name', (tested) => {
+  tested.with((subject) => {
+    for (let trial = 0; trial < 4; trial++) {
+      followTrial(subject, [checked], `checked ${trial} of ${tested.name}`);
+    }
+  });
+});
+
+it('an assertion fails where a value is no number, and says which', () => {
+  const { game, engine } = connectNSubject(CONNECT_FOUR).inCore(checked);
+  const search = engine.start(game.initialState(), 1);
+  search.run(100);
+  const core = checked.instances[checked.instances.length - 1];
+  for (const child of childrenOf(core, 7)) child.value = Number.NaN;
+  expect(core.brokenLaw()).toBe(1);
+  for (const child of childrenOf(core, 7)) child.visits = 1_000;
+  expect(() => search.run(100)).toThrow(
+    expect.objectContaining({
+      code: 'ENGINE_POISONED',
+      message: expect.stringContaining('the first visit of a node is its own'),
+    }),
+  );
+});

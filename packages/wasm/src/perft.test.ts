@@ -1,0 +1,77 @@
+/** The core's rules against the counts of independent programs. */
+import { CONNECT_FOUR, CONNECT_THREE } from '@banyan/games';
+import { perft, perftByPly } from '@banyan/mcts/testing';
+import { describe, expect, it } from 'vitest';
+import reference from '../../games/reference/perft.json' with { type: 'json' };
+import { type OpenCore, openCore } from '../test/cores.ts';
+import { connectNSubject, mnkSubject, othelloSubject, type Tested, tested } from '../test/subjects.ts';
+
+/** The sequences that each build has time for, at each depth of a board. */
+const MOST_SEQUENCES = { wasm: 30_000_000, js: 200_000 };
+
+/** The positions that each build has time for, at each ply of a board. */
+const MOST_POSITIONS = { wasm: 5_000, js: 500 };
+
+interface Counted {
+  readonly tested: Tested;
+  readonly sequences: readonly number[];
+}
+
+const counted: readonly Counted[] = [
+  ...reference.connectN.map((board) => counts(tested(connectNSubject(sizeOf(board))), board)),
+  ...reference.mnk.map((board) => counts(tested(mnkSubject(sizeOf(board))), board)),
+  { tested: tested(othelloSubject), sequences: reference.othello.sequences.map(withoutFinished) },
+];
+
+function counts(game: Tested, { sequences }: { readonly sequences: readonly number[] }): Counted {
+  return { tested: game, sequences };
+}
+
+/**
+ * The program that counted Othello goes on counting a finished game, once a move. The first that end, 228 of them, do so
+ * after nine moves.
+ */
+function withoutFinished(count: number, depth: number): number {
+  return depth === 10 ? count - 228 : count;
+}
+
+function sizeOf({ columns, rows, connect }: { columns: number; rows: number; connect: number }) {
+  return { columns, rows, connect };
+}
+
+function perftOf(core: OpenCore, game: Tested, depth: number): number {
+  return game.with(({ game, inCore }) => inCore(core).perft(game.initialState(), depth));
+}
+
+describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
+  const core = openCore(build);
+  const walked = counted.flatMap(({ tested, sequences }) =>
+    sequences.flatMap((count, depth) =>
+      count <= MOST_SEQUENCES[build] ? [{ name: tested.name, tested, depth, count }] : [],
+    ),
+  );
+
+  it.each(walked)('counts $count ways to play $depth moves of $name', ({ tested, depth, count }) => {
+    expect(perftOf(core, tested, depth)).toBe(count);
+  });
+
+  it.each([CONNECT_FOUR, CONNECT_THREE])('lends rules by which there are as many ways on %o', (board) => {
+    const { game } = core.connectN(board);
+    const known = counted.find(({ tested }) => tested.name === game.name);
+    for (let depth = 0; depth <= 5; depth++) {
+      expect(perft(game, game.initialState(), depth)).toBe(known?.sequences[depth]);
+    }
+  });
+
+  it.each(reference.connectN)(
+    'reaches as many positions, ply by ply, as are known of $columns x $rows x $connect',
+    (board) => {
+      const { game } = core.connectN(sizeOf(board));
+      const tooMany = board.positions.findIndex((count) => count > MOST_POSITIONS[build]);
+      const plies = tooMany === -1 ? board.positions.length : tooMany;
+      const found = perftByPly(game, game.initialState(), plies - 1);
+      expect(found.map(({ positions }) => positions)).toEqual(board.positions.slice(0, plies));
+      expect(found.map(({ wonPositions }) => wonPositions)).toEqual(board.wonPositions.slice(0, plies));
+    },
+  );
+});

@@ -1,0 +1,51 @@
+/** The core's rules against the readable ones: every question about 200,000 positions of random games. */
+import { CONNECT_FOUR } from '@banyan/games';
+import { sfc32, TERMINAL } from '@banyan/mcts';
+import { perft } from '@banyan/mcts/testing';
+import { describe, expect, it } from 'vitest';
+import { randomStates } from '../test/chance.ts';
+import { compiledCore, openCore } from '../test/cores.ts';
+import { compareRules } from '../test/differential.ts';
+import { allGames, connectNSubject } from '../test/subjects.ts';
+
+const POSITIONS = { wasm: 5_000, js: 600 };
+
+describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
+  const positions = POSITIONS[build];
+
+  it.each(allGames)(`agrees on ${positions} positions of $name`, (tested) => {
+    tested.with((subject) => {
+      const { name } = subject.game;
+      const compiled = compiledCore(build, subject.module);
+      const { difference, ...walk } = compareRules(subject, compiled, positions, sfc32(`rules of ${name}`));
+      expect(difference).toBeUndefined();
+      expect(walk.positions).toBe(positions);
+      expect(walk.finished).toBeGreaterThan(positions / 200);
+    });
+  });
+
+  it('foresees wins and threats in such positions, or agreeing would be easy', () => {
+    const four = connectNSubject(CONNECT_FOUR);
+    const { foreseen } = compareRules(four, compiledCore(build, four.module), positions, sfc32('foresees'));
+    expect(foreseen).toBeGreaterThan(positions / 2);
+  });
+
+  it.each(allGames)('counts on from any state of $name as TypeScript does, and plays the same', (tested) => {
+    tested.with(({ game, inCore }) => {
+      const core = inCore(openCore(build));
+      for (const state of randomStates(game, 12, sfc32(`counts of ${game.name}`))) {
+        for (let depth = 0; depth <= 2; depth++) {
+          expect(core.perft(state, depth)).toBe(perft(game, state, depth));
+        }
+        if (game.currentPlayer(state) === TERMINAL) continue;
+        for (const action of game.legalActions(state).slice(0, 8)) {
+          const [ours, theirs] = [game.clone(state), game.clone(state)];
+          game.apply(ours, action);
+          core.game.apply(theirs, action);
+          expect(theirs).toEqual(ours);
+          expect(game.stateKey?.(theirs)).toBe(game.stateKey?.(ours));
+        }
+      }
+    });
+  });
+});

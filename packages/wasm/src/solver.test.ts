@@ -1,0 +1,204 @@
+/** The solver in the core: what it claims is right (M12), what can be proven is (M13 to M16). */
+import { CONNECT_THREE, type ConnectNBoard, connectN, type MnkState, mnk } from '@banyan/games';
+import { agent, type Engine, play, sfc32, TERMINAL, type UctOptions } from '@banyan/mcts';
+import { describe, expect, it } from 'vitest';
+import { everyState, minimax } from '../../mcts/test/minimax.ts';
+import { BitMinimax } from '../test/bitMinimax.ts';
+import { randomStates } from '../test/chance.ts';
+import { brokenLaws, openCore } from '../test/cores.ts';
+import { faultOf } from '../test/soundness.ts';
+
+const wasm = openCore('wasm');
+const js = openCore('js');
+
+const CONNECT_FOUR_SMALL: ConnectNBoard = { columns: 4, rows: 4, connect: 4 };
+const truthOfThree = new BitMinimax(CONNECT_THREE, 4_200_000);
+const truthOfFour = new BitMinimax(CONNECT_FOUR_SMALL, 200_000);
+
+const TIC_TAC_TOE = { columns: 3, rows: 3, connect: 3 };
+const ticTacToe = mnk(TIC_TAC_TOE);
+const truthOfTicTacToe = minimax(ticTacToe);
+
+const VARIANTS: readonly UctOptions[] = [
+  {},
+  { inFlight: 2 },
+  { expansion: 'one', inFlight: 2, c: 0.5 },
+  { rolloutPolicy: 'decisive', c: 3 },
+];
+
+function cellsLeft(board: ConnectNBoard, { stones }: { readonly stones: number }): number {
+  return board.columns * board.rows - stones;
+}
+
+it.each([
+  [CONNECT_THREE, truthOfThree, 4_176_536, { outcome: 1, distance: 9 }],
+  [CONNECT_FOUR_SMALL, truthOfFour, 161_029, { outcome: 0.5, distance: 16 }],
+])('the minimax that proofs are held to knows all positions of %o', (board, truth, positions, value) => {
+  expect(truth.proofOf(connectN(board).initialState())).toEqual(value);
+  expect(truth.positions).toBe(positions);
+});
+
+describe.each(VARIANTS)('with %o, nothing that is claimed is wrong', (options) => {
+  it.each([
+    [5_000, CONNECT_THREE, truthOfThree],
+    [1_500, CONNECT_FOUR_SMALL, truthOfFour],
+  ])('on %i positions of %o', (count, board, truth) => {
+    const { engine } = wasm.connectN(board, { ...options, solver: true, maxNodes: 2_000 });
+    const game = connectN(board);
+    const proofOf = truth.proofOf.bind(truth);
+    let claims = 0;
+    for (const state of randomStates(game, count, sfc32(JSON.stringify(options)))) {
+      if (game.currentPlayer(state) === TERMINAL) continue;
+      const search = engine.start(state, claims);
+      for (const simulations of [2, 20, 200]) {
+        search.run(simulations);
+        const report = search.report();
+        expect(faultOf(game, proofOf, state, cellsLeft(board, state), report)).toBeUndefined();
+        claims += report.actions.filter(({ proven }) => proven !== undefined).length;
+      }
+      search.dispose();
+    }
+    expect(claims).toBeGreaterThan(count);
+    expect(brokenLaws(wasm)).toEqual([]);
+  });
+
+  it.each([wasm, js])('on all 5,478 positions of tic-tac-toe', (core) => {
+    const { engine } = core.mnk(TIC_TAC_TOE, { ...options, solver: true, maxNodes: 2_000 });
+    const states = everyState(ticTacToe);
+    expect(states).toHaveLength(5_478);
+    let solved = 0;
+    for (const [seed, state] of states.entries()) {
+      const search = engine.start(state, seed);
+      const ran = search.run(100);
+      const report = search.report();
+      if (ticTacToe.currentPlayer(state) === TERMINAL) {
+        expect([ran, report.status, report.proven]).toEqual([0, 'terminal', undefined]);
+      } else {
+        const left = cellsLeft(TIC_TAC_TOE, state);
+        expect(faultOf(ticTacToe, truthOfTicTacToe, state, left, report)).toBeUndefined();
+        if (report.status === 'solved') solved++;
+      }
+      search.dispose();
+    }
+    expect(solved).toBeGreaterThan(3_500);
+  });
+});
+
+describe('completeness (M13)', () => {
+  it('proves all of 400 positions of 5x5x3 that are won within 7 plies, or lost within 6, in 100,000 simulations', () => {
+    const { engine } = wasm.connectN(CONNECT_THREE, { solver: true, maxNodes: 200_000 });
+    const game = connectN(CONNECT_THREE);
+    let tried = 0;
+    for (const state of randomStates(game, 20_000, sfc32('near ends'))) {
+      if (game.currentPlayer(state) === TERMINAL) continue;
+      const { outcome, distance } = truthOfThree.proofOf(state);
+      if (outcome === 0.5 || distance < 4 || distance > 6 + outcome) continue;
+      const search = engine.start(state, tried);
+      expect(search.run(100_000)).toBeLessThan(100_000);
+      expect(search.report()).toMatchObject({ status: 'solved', proven: outcome });
+      search.dispose();
+      if (++tried === 400) break;
+    }
+    expect(tried).toBe(400);
+  });
+
+  it.each(VARIANTS)('proves that 5x5x3 is won by the centre, with %o', (options) => {
+    const { game, engine } = wasm.connectN(CONNECT_THREE, { ...options, solver: true });
+    const search = engine.start(game.initialState(), 1);
+    expect(search.run(1_000_000)).toBeLessThan(1_000_000);
+    const { proven, distance = 0, action, principalVariation } = search.report();
+    expect({ proven, action }).toEqual({ proven: 1, action: 2 });
+    expect(distance).toBeGreaterThanOrEqual(9);
+    // The last two plies are foreseen, and have no nodes.
+    expect(principalVariation.length).toBeGreaterThanOrEqual(distance - 2);
+  });
+
+  it.each([
+    [{ columns: 3, rows: 3, connect: 3 }, 0.5, 9],
+    [{ columns: 4, rows: 4, connect: 3 }, 1, 9],
+  ])('proves what connect of %o comes to', (board, proven, distance) => {
+    const { game, engine } = wasm.connectN(board, { solver: true });
+    const search = engine.start(game.initialState(), 1);
+    search.run(1_000_000);
+    expect(search.report()).toMatchObject({ status: 'solved', proven });
+    expect(search.report().distance).toBeGreaterThanOrEqual(distance);
+  });
+
+  it('proves that 4x4x4 is a draw, whatever is played first', () => {
+    // No two nodes are one, so most of its 161,029 positions are proven many times over: some ten seconds.
+    const { game, engine } = wasm.connectN(CONNECT_FOUR_SMALL, {
+      solver: true,
+      inFlight: 2,
+      maxNodes: 30_000_000,
+    });
+    const search = engine.start(game.initialState(), 1);
+    while (search.status === 'searching') search.run(100_000);
+    const { status, proven, distance, actions } = search.report();
+    expect({ status, proven, distance }).toEqual({ status: 'solved', proven: 0.5, distance: 16 });
+    expect(actions.map((action) => action.proven)).toEqual([0.5, 0.5, 0.5, 0.5]);
+  });
+
+  it.each([wasm, js])('proves that tic-tac-toe is a draw, whatever is played first', (core) => {
+    const { game, engine } = core.mnk(TIC_TAC_TOE, { solver: true, maxNodes: 400_000 });
+    const search = engine.start(game.initialState(), 1);
+    expect(search.run(1_000_000)).toBeLessThan(1_000_000);
+    const report = search.report();
+    expect(report).toMatchObject({ status: 'solved', proven: 0.5, distance: 9 });
+    expect(report.actions.map(({ proven }) => proven)).toEqual(new Array(9).fill(0.5));
+  });
+});
+
+describe("OpenSpiel's positions (M14)", () => {
+  const { engine } = wasm.mnk(TIC_TAC_TOE, { solver: true });
+
+  function reportOn(drawing: string) {
+    const search = engine.start(drawn(drawing), 1);
+    search.run(10_000);
+    return search.report();
+  }
+
+  it('is a draw, by the two far corners only', () => {
+    const report = reportOn('o../.x./..x');
+    expect(report).toMatchObject({ status: 'solved', player: 1, proven: 0.5 });
+    const draws = report.actions.filter(({ proven }) => proven === 0.5).map(({ action }) => action);
+    expect(draws.sort()).toEqual([2, 6]);
+  });
+
+  it('is lost, by every action', () => {
+    const report = reportOn('oox/.x./..x');
+    expect(report).toMatchObject({ status: 'solved', player: 1, proven: 0 });
+    expect(report.actions.map(({ proven }) => proven)).toEqual([0, 0, 0, 0]);
+  });
+
+  it('is won, by the corner', () => {
+    expect(reportOn('.x./.../..o')).toMatchObject({ status: 'solved', player: 0, proven: 1, action: 2 });
+  });
+});
+
+/** A position of tic-tac-toe: cells row by row; X began. */
+function drawn(drawing: string): MnkState {
+  const cells = [...drawing.replaceAll('/', '')].map((sign) => '.xo'.indexOf(sign));
+  return { cells: Uint8Array.from(cells), stones: cells.filter((cell) => cell !== 0).length, winner: -1 };
+}
+
+describe('a million simulations in a megabyte of nodes (M16)', () => {
+  const ONE_MEGABYTE = 65_536; // of 16 bytes
+
+  async function think<State>(engine: Engine<State>, state: State) {
+    const { stopped, simulations } = await agent(engine).search(state, { simulations: 1_000_000 });
+    return { stopped, isAll: simulations === 1_000_000 };
+  }
+
+  it('end early where the root is proven', async () => {
+    const { game, engine } = wasm.connectN(CONNECT_THREE, { solver: true, maxNodes: ONE_MEGABYTE });
+    expect(await think(engine, play(game, game.initialState(), 2))).toEqual({
+      stopped: 'solved',
+      isAll: false,
+    });
+  });
+
+  it('all run where it is not', async () => {
+    const { game, engine } = wasm.connectN(CONNECT_FOUR_SMALL, { solver: true, maxNodes: ONE_MEGABYTE });
+    expect(await think(engine, game.initialState())).toEqual({ stopped: 'simulations', isAll: true });
+  });
+});

@@ -1,0 +1,2 @@
+/** `@banyan/wasm/testing`: the law for a game that is written twice. */
+export { type CheckTwinOptions, checkTwin, type TwinSummary } from './checkTwin.ts';

@@ -1,0 +1,54 @@
+/** Cores whose instances the tests can look into. */
+import { readFileSync } from 'node:fs';
+import { type CompiledCore, compiledJs, compileWasmSync } from '../src/bridge.ts';
+import type { Build } from '../src/build.ts';
+import { type CompiledCores, type Core, coreOf } from '../src/core.ts';
+import type { CoreExports } from '../src/coreExports.ts';
+import { type GameName, gameNames } from '../src/gameNames.ts';
+import { js } from '../src/generated/js.ts';
+import { wasm } from '../src/generated/wasm.ts';
+
+/** The two builds, and WebAssembly in which the assertions of `assembly/` are on. */
+export type TestedBuild = Build | 'checked';
+
+export interface OpenCore extends Core {
+  /** The instances that the core has made, the newest last. */
+  readonly instances: readonly CoreExports[];
+  /** Lets go of those instances, so that their memory can be had again. */
+  forget(): void;
+}
+
+/** The module of a game. */
+export function compiledCore(build: TestedBuild, name: GameName): CompiledCore {
+  if (build === 'js') return compiledJs(js[name]);
+  return compileWasmSync(
+    build === 'wasm'
+      ? Uint8Array.from(Buffer.from(wasm[name], 'base64'))
+      : Uint8Array.from(readFileSync(new URL(`../dist/checked/${name}.wasm`, import.meta.url))),
+  );
+}
+
+export function openCore(build: TestedBuild): OpenCore {
+  const instances: CoreExports[] = [];
+  const compiled: CompiledCores = Object.fromEntries(
+    gameNames.map((name) => {
+      const module = compiledCore(build, name);
+      const instantiate = (): CoreExports => {
+        const exports = module.instantiate();
+        instances.push(exports);
+        return exports;
+      };
+      return [name, { build: module.build, instantiate }];
+    }),
+  );
+  return {
+    ...coreOf(build === 'js' ? 'js' : 'wasm', compiled),
+    instances,
+    forget: () => instances.splice(0),
+  };
+}
+
+/** The laws that the trees of a core's instances break (`assembly/invariants.ts`), by number. */
+export function brokenLaws({ instances }: OpenCore): number[] {
+  return instances.map((core) => core.brokenLaw()).filter((law) => law !== 0);
+}

@@ -1,0 +1,126 @@
+/** The rules of the core against those of TypeScript, position by position along random games. */
+import { type Random, TERMINAL } from '@banyan/mcts';
+import { type CompiledCore, Instance } from '../src/bridge.ts';
+import { OUTCOME_BITS } from '../src/constants.ts';
+import type { CoreExports } from '../src/coreExports.ts';
+import { pick } from './chance.ts';
+import type { Subject } from './subjects.ts';
+
+/** What was compared, and the first difference, if any. */
+export interface Comparison {
+  readonly positions: number;
+  readonly finished: number;
+  /** Actions that a look ahead told to win at once, or to lose at once. */
+  readonly foreseen: number;
+  readonly difference: string | undefined;
+}
+
+/** Room for a root and its children. */
+const NODES = 200;
+
+/** How far the end is for a child that wins at once, and for one that lets the opponent win at once. */
+const WINS_AT = 0;
+const LOSES_AT = 1;
+
+const UNDECIDED = -1;
+
+/** Walks so many positions of random games in step with the core, until the two differ. */
+export function compareRules<State>(
+  subject: Subject<State>,
+  compiled: CompiledCore,
+  positions: number,
+  random: Random,
+): Comparison {
+  const { game, twin } = subject;
+  const instance = new Instance(compiled, twin.parameters ?? [], NODES);
+  instance.use((core) => core.setOptions(1, 0, 0, 0, 1, 0));
+  const walk = { positions: 0, finished: 0, foreseen: 0 };
+  while (walk.positions < positions) {
+    const state = game.initialState();
+    instance.writeWords(twin.words(state));
+    instance.use((core) => core.readState());
+    while (true) {
+      const words = twin.words(state);
+      const difference = wordsDiffer(instance, words) ?? instance.use((core) => differ(subject, core, state));
+      if (difference !== undefined) {
+        return { ...walk, difference: `${game.name}, words ${words.join(' ')}: ${difference}` };
+      }
+      walk.positions++;
+      if (game.currentPlayer(state) === TERMINAL) break;
+      walk.foreseen += instance.use(countForeseen);
+      if (walk.positions >= positions) break;
+      const actions = game.legalActions(state);
+      const action = pick(actions, random);
+      instance.use((core) => core.play(actions.indexOf(action)));
+      game.apply(state, action);
+    }
+    if (game.currentPlayer(state) === TERMINAL) walk.finished++;
+  }
+  return { ...walk, difference: undefined };
+}
+
+/** Whether the words of the core's state are those of TypeScript's, and survive the way in and out again. */
+function wordsDiffer(instance: Instance, expected: readonly number[]): string | undefined {
+  for (const way of ['as played', 'as read']) {
+    instance.use((core) => core.writeState());
+    const found = instance.readWords(expected.length);
+    for (const [n, word] of expected.entries()) {
+      if (found[n] !== word >>> 0) return `${way}, the core has the words ${found.join(' ')}`;
+    }
+    instance.use((core) => core.readState());
+  }
+  return undefined;
+}
+
+function differ<State>({ game }: Subject<State>, core: CoreExports, state: State): string | undefined {
+  const player = game.currentPlayer(state);
+  const isOver = player === TERMINAL;
+  const result = isOver ? game.returns(state)[0] : UNDECIDED;
+  if (core.result() !== result) return `the result is ${core.result()}, not ${result}`;
+  if (isOver) return undefined;
+  if (core.player() !== player) return `player ${core.player()} is to move, not ${player}`;
+  const actions = game.legalActions(state);
+  if (core.count() !== actions.length) return `${core.count()} actions are legal, not ${actions.length}`;
+  for (const [n, action] of actions.entries()) {
+    if (core.action(n) !== action) return `action ${n} is ${core.action(n)}, not ${action}`;
+  }
+  return game.lookAhead === undefined ? undefined : looksDiffer(core, player, game.lookAhead(state));
+}
+
+/**
+ * The core tells what it sees by proofs, when the solver gives the root its children. The one simulation that does so
+ * can prove one more child: a draw, or a win in three plies.
+ */
+function looksDiffer(
+  core: CoreExports,
+  player: number,
+  { winning, losing }: { readonly winning: readonly number[]; readonly losing: readonly number[] },
+): string | undefined {
+  core.begin(NODES);
+  core.run(1, NODES);
+  const count = core.count();
+  for (let n = 0; n < count; n++) {
+    const proof = core.childProof(n);
+    if ((proof === winProof(player)) !== winning.includes(n)) return `action ${n} wins at once for one only`;
+    if ((proof === lossProof(player)) !== losing.includes(n)) return `action ${n} loses at once for one only`;
+  }
+  return undefined;
+}
+
+function winProof(player: number): number {
+  return (WINS_AT << OUTCOME_BITS) | (player === 0 ? 2 : 0);
+}
+
+function lossProof(player: number): number {
+  return (LOSES_AT << OUTCOME_BITS) | (player === 0 ? 0 : 2);
+}
+
+function countForeseen(core: CoreExports): number {
+  const player = core.player();
+  let foreseen = 0;
+  for (let n = core.count() - 1; n >= 0; n--) {
+    const proof = core.childProof(n);
+    if (proof === winProof(player) || proof === lossProof(player)) foreseen++;
+  }
+  return foreseen;
+}

@@ -1,0 +1,90 @@
+/** One search in several engines at once, which must find the same. */
+import {
+  bestValue,
+  type Engine,
+  mcts,
+  mostVisits,
+  mostWins,
+  type Random,
+  type Search,
+  type Seed,
+  sfc32,
+  type UctOptions,
+} from '@banyan/mcts';
+import { expect } from 'vitest';
+import { below, pick, randomState } from './chance.ts';
+import { brokenLaws, type OpenCore } from './cores.ts';
+import type { Subject } from './subjects.ts';
+
+/** Some at each edge: a root without children, a pool that fills, one that does not. */
+const POOLS = [1, 2, 10, 100, 5_000, 60_000];
+
+/** Simulations a move: fewer where each costs more. */
+const MOST_SIMULATIONS = 500;
+const FEWEST_SIMULATIONS = 120;
+const MOST_CHILDREN = 4_000;
+
+/** So deep into a game that positions of every stage are searched. */
+const MOST_PLIES = 14;
+const MOST_PLIES_OF_OTHELLO = 58;
+
+/** TypeScript, which is the oracle, and the same in each of the cores. */
+export function engines<State>(
+  { game, inCore }: Subject<State>,
+  options: UctOptions,
+  cores: readonly OpenCore[],
+): Engine<State>[] {
+  return [mcts(game, options), ...cores.map((core) => inCore(core, options).engine)];
+}
+
+export function randomOptions<State>({ game }: Subject<State>, random: Random): UctOptions {
+  return {
+    c: pick([Math.SQRT2, 0, 0.5, 3, 1e-120, 1e60, 1e303, Number.MAX_VALUE], random),
+    maxRolloutMoves: pick([1_000, 1_000, 0, 3, 10], random),
+    finalMove: pick([mostVisits, bestValue, mostWins], random),
+    maxNodes: pick(POOLS, random),
+    rolloutPolicy: game.lookAhead === undefined ? 'uniform' : pick(['uniform', 'decisive'], random),
+    expansion: pick(['all', 'one'], random),
+    solver: pick([true, false], random),
+    inFlight: pick([1, 2], random),
+  };
+}
+
+/** Everything that searches say of themselves, compared by `Object.is` all the way down. */
+export function expectEqualReports(searches: readonly Search[], where = ''): void {
+  const [oracle, ...others] = searches.map((search) => search.report());
+  for (const other of others) expect(other, where).toStrictEqual(oracle);
+}
+
+/** A random state, options and seed, followed over some moves of the game. Says whether a root was proven. */
+export function followTrial<State>(subject: Subject<State>, cores: readonly OpenCore[], seed: Seed): boolean {
+  const { game } = subject;
+  const random = sfc32(seed);
+  const options = randomOptions(subject, random);
+  const width = game.legalActions(game.initialState()).length;
+  const most = Math.max(FEWEST_SIMULATIONS, Math.min(MOST_SIMULATIONS, MOST_CHILDREN / width));
+  const mostPlies = subject.module === 'othello' ? MOST_PLIES_OF_OTHELLO : MOST_PLIES;
+  const state = randomState(game, below(mostPlies, random), random);
+  const searchSeed = below(2 ** 32, random);
+  const searches = engines(subject, options, cores).map((engine) => engine.start(state, searchSeed));
+  let solved = false;
+  for (let move = 0; move < 4; move++) {
+    const where = `${game.name}, '${seed}', move ${move}, ${JSON.stringify(options)}`;
+    const simulations = 1 + below(most, random);
+    const maxNodes = pick([Infinity, 1 + below(10_000, random)], random);
+    const [ran, ...others] = searches.map((search) => search.run(simulations, maxNodes));
+    expect(others, where).toEqual(cores.map(() => ran));
+    expectEqualReports(searches, where);
+    expect(cores.flatMap(brokenLaws), where).toEqual([]);
+    const { actions, status } = searches[0].report();
+    solved ||= status === 'solved';
+    if (actions.length === 0) break;
+    const { action } = pick(actions, random);
+    for (const search of searches) search.advance(action);
+    expectEqualReports(searches, where);
+    expect(cores.flatMap(brokenLaws), where).toEqual([]);
+  }
+  for (const search of searches) search.dispose();
+  for (const core of cores) core.forget();
+  return solved;
+}

@@ -1,0 +1,133 @@
+/** The games and boards that the core is tested on, each with the rules in TypeScript that it must agree with. */
+import {
+  type ConnectNBoard,
+  type ConnectNState,
+  connectN,
+  type MnkBoard,
+  type MnkState,
+  mnk,
+  type OthelloState,
+  othello,
+} from '@banyan/games';
+import type { Game, UctOptions } from '@banyan/mcts';
+import type { Core } from '../src/core.ts';
+import type { CoreGame } from '../src/coreGame.ts';
+import type { GameName } from '../src/gameNames.ts';
+import type { ReadableTwin } from '../src/twin.ts';
+import { connectNModule, connectNTwin } from '../src/twins/connectN.ts';
+import { mnkTwin } from '../src/twins/mnk.ts';
+import { othelloTwin } from '../src/twins/othello.ts';
+
+export interface Subject<State> {
+  readonly game: Game<State>;
+  readonly module: GameName;
+  readonly twin: ReadableTwin<State>;
+  inCore(core: Core, options?: UctOptions): CoreGame<State>;
+}
+
+/** What is done with a game, whatever its states are. */
+export type Trial<Result = void> = <State>(subject: Subject<State>) => Result;
+
+/** A game by its name, to be tried. */
+export interface Tested {
+  readonly name: string;
+  with<Result>(trial: Trial<Result>): Result;
+}
+
+export function tested<State>(subject: Subject<State>): Tested {
+  return { name: subject.game.name, with: (trial) => trial(subject) };
+}
+
+export function connectNSubject(board: ConnectNBoard): Subject<ConnectNState> {
+  const game = connectN(board);
+  return {
+    game,
+    module: connectNModule(game),
+    twin: connectNTwin(game),
+    inCore: (core, options) => core.connectN(board, options),
+  };
+}
+
+export function mnkSubject(board: MnkBoard): Subject<MnkState> {
+  const game = mnk(board);
+  return { game, module: 'mnk', twin: mnkTwin(game), inCore: (core, options) => core.mnk(board, options) };
+}
+
+export const othelloSubject: Subject<OthelloState> = {
+  game: othello,
+  module: 'othello',
+  twin: othelloTwin,
+  inCore: (core, options) => core.othello(options),
+};
+
+type Size = readonly [columns: number, rows: number, connect: number];
+
+const CONNECT_N: readonly Size[] = [
+  [7, 6, 4], // the one with code of its own
+  [7, 6, 3],
+  [6, 7, 4],
+  [5, 5, 3],
+  [4, 4, 3],
+  [4, 4, 4],
+  [3, 3, 3],
+  [8, 7, 4], // exactly 64 bits
+  [8, 7, 7],
+  [7, 8, 6],
+  [6, 6, 5],
+  [4, 15, 8], // a shift by 64 would be none, and take four across for eight
+  [2, 31, 4], // and two for four
+  [10, 5, 4], // more columns than have a table of the open ones
+  [11, 4, 2],
+  [16, 3, 3],
+  [32, 1, 5],
+  [3, 15, 8], // lines fit upwards only
+  [12, 3, 8], // and across only
+  [1, 20, 5],
+  [1, 35, 30],
+  [1, 63, 40], // one column of 64 bits
+  [2, 1, 2],
+];
+
+/** Of 65 to 128 bits. */
+const WIDE: readonly Size[] = [
+  [9, 7, 4], // 72 bits, although 63 cells
+  [8, 8, 4], // exactly 64 cells
+  [10, 9, 4],
+  [16, 7, 4], // exactly 128 bits
+  [35, 2, 3],
+  [3, 35, 4],
+  [4, 31, 5],
+  [12, 9, 6],
+  [2, 63, 5], // a column a word
+  [1, 127, 100], // one column of 128 bits
+];
+
+const MNK: readonly Size[] = [
+  [3, 3, 3],
+  [4, 4, 4],
+  [4, 4, 3],
+  [5, 2, 2],
+  [7, 3, 5], // lines fit across only
+  [1, 4, 3],
+  [3, 19, 4],
+  [8, 8, 5], // exactly 64 cells
+  [11, 11, 5],
+  [16, 8, 4], // exactly 128 cells
+];
+
+function boardOf([columns, rows, connect]: Size): ConnectNBoard {
+  return { columns, rows, connect };
+}
+
+export const connectNGames: readonly Tested[] = CONNECT_N.map((size) =>
+  tested(connectNSubject(boardOf(size))),
+);
+export const wideGames: readonly Tested[] = WIDE.map((size) => tested(connectNSubject(boardOf(size))));
+export const mnkGames: readonly Tested[] = MNK.map((size) => tested(mnkSubject(boardOf(size))));
+
+export const allGames: readonly Tested[] = [
+  ...connectNGames,
+  ...wideGames,
+  ...mnkGames,
+  tested(othelloSubject),
+];
