@@ -249,7 +249,8 @@ describe('a selection that gives no child', () => {
     (wrong) => {
       const inner = ucb1();
       let armed = false;
-      const selection: Selection = (tree, node) => (armed && node === ROOT ? wrong : inner(tree, node));
+      const selection: Selection = (tree, node, simulation) =>
+        armed && node === ROOT ? wrong : inner(tree, node, simulation);
       const search = mcts(heaps, { selection, maxNodes: MAX_NODES }).start(heaps.initialState(), 1);
       search.run(10);
       armed = true;

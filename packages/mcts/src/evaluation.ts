@@ -2,6 +2,8 @@
 import { BanyanError } from './errors.ts';
 import type { Player, Random } from './game.ts';
 import { show } from './options.ts';
+import type { Simulation } from './simulation.ts';
+import type { Tree } from './tree.ts';
 
 export interface Evaluation {
   /** Each player's expected share in [0, 1], by player. */
@@ -20,12 +22,16 @@ export type Played<Action> = (player: Player, action: Action) => void;
  * Judges a state that is not at its end. `state` is the simulation's own copy and may be changed; `actions` are its
  * legal actions. `played` is there where somebody learns from the actions of a rollout; outcomes of chance are none.
  */
-export type Evaluator<State, Action> = (
-  state: State,
-  actions: readonly Action[],
-  random: Random,
-  played?: Played<Action>,
-) => Evaluation;
+export interface Evaluator<State, Action> {
+  (state: State, actions: readonly Action[], random: Random, played?: Played<Action>): Evaluation;
+  /**
+   * Makes the evaluator of one search, for a technique that learns as the search goes on.
+   * @param codeOf the code by which the tree and its simulations name an action.
+   */
+  readonly from?: ((codeOf: (action: Action) => number) => Evaluator<State, Action>) | undefined;
+  /** Learns from each simulation, after its back up. */
+  readonly learn?: ((tree: Tree, simulation: Simulation) => void) | undefined;
+}
 
 /**
  * The priors of an evaluation as probabilities; equal ones where there are none, or all are 0.

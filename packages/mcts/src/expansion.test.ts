@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bandit } from '../test/bandit.ts';
+import { selected } from '../test/selected.ts';
 import { untriedAtRandom } from './expansion.ts';
 import { mcts, ROOT, Tree, ucb1 } from './index.ts';
 
@@ -11,11 +12,12 @@ function tried(visits: readonly number[], proof: readonly number[], random: numb
   tree.proof.set(proof, first);
   tree.visits[ROOT] = visits.reduce((sum, count) => sum + count, 0);
   let drawn = 0;
-  const select = untriedAtRandom(ucb1(), () => {
+  const selection = untriedAtRandom(ucb1());
+  const select = selection.from?.(tree, () => {
     drawn++;
     return random;
   });
-  return [select(tree, ROOT) - first, drawn];
+  return [selected(select ?? selection, tree) - first, drawn];
 }
 
 describe('untried children at random', () => {
@@ -67,6 +69,6 @@ describe('UCB1', () => {
     tree.visits.set([12, 8, 0, 4]);
     tree.value.set([0, 8, 0, 0]);
     tree.proof.set([5, 7], first);
-    expect(ucb1()(tree, ROOT)).toBe(first + 2);
+    expect(selected(ucb1(), tree)).toBe(first + 2);
   });
 });

@@ -68,7 +68,7 @@ describe('many visits', () => {
   ): ReturnType<ReturnType<typeof mcts<{ arm: number | undefined }>>['start']> {
     const inner = ucb1();
     let poked = false;
-    const selection: Selection = (tree, node) => {
+    const selection: Selection = (tree, node, simulation) => {
       if (!poked) {
         poked = true;
         const first = tree.firstChild[ROOT];
@@ -77,7 +77,7 @@ describe('many visits', () => {
         tree.value[first + 1] = visits * 0.25;
         tree.visits[ROOT] = 2 * visits;
       }
-      return inner(tree, node);
+      return inner(tree, node, simulation);
     };
     return mcts(arms, { selection, maxNodes: 10 }).start(arms.initialState(), 0);
   }

@@ -15,6 +15,7 @@ export { BanyanError, type ErrorCode } from './errors.ts';
 export type { Evaluation, Evaluator, Played } from './evaluation.ts';
 export { type ExplainOptions, type Explanation, explain } from './explain.ts';
 export { bestValue, type FinalMove, lowerBound, mostVisits, mostWins } from './finalMove.ts';
+export { type FirstPlay, reducedPlay } from './firstPlay.ts';
 export {
   CHANCE,
   type ChanceGame,
@@ -32,7 +33,7 @@ export { type MctsOptions, mcts, type PerfectInformationGame } from './mcts.ts';
 export { SLICE_MILLISECONDS } from './pace.ts';
 export { play } from './play.ts';
 export { progressiveBias } from './progressiveBias.ts';
-export { type FirstPlay, type PuctOptions, puct, reducedPlay } from './puct.ts';
+export { type PuctOptions, puct } from './puct.ts';
 export { freshSeed, type Seed, sfc32 } from './random.ts';
 export { DEFAULT_MAX_ROLLOUT_MOVES, rollout } from './rollout.ts';
 export { sampleAction } from './sampleAction.ts';
@@ -45,8 +46,8 @@ export {
   type SearchReport,
   type SearchStatus,
 } from './search.ts';
-export { type Selection, ucb1 } from './selection.ts';
-export type { Simulation, Trace } from './simulation.ts';
+export { type Select, type Selection, ucb1 } from './selection.ts';
+export { type Simulation, Trace } from './simulation.ts';
 export { type Column, ROOT, Tree } from './tree.ts';
 export { ucb1Tuned } from './ucb1Tuned.ts';
 export {

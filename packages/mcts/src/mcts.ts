@@ -6,7 +6,7 @@ import { decisiveRollout } from './decisive.ts';
 import { BanyanError } from './errors.ts';
 import type { Evaluator } from './evaluation.ts';
 import type { Game } from './game.ts';
-import { checkFunction, checkOptions } from './options.ts';
+import { checkFunction, checkInteger, checkOptions } from './options.ts';
 import { freshSeed, sfc32 } from './random.ts';
 import { rollout } from './rollout.ts';
 import type { Engine } from './search.ts';
@@ -23,11 +23,16 @@ const ROLLOUTS: Readonly<Record<RolloutPolicy, typeof rollout>> = {
   decisive: decisiveRollout,
 };
 
+/** The largest `expandAfter`. */
+const MOST_VISITS_BEFORE = 1_000_000;
+
 export interface MctsOptions<State, Action = number> extends UctOptions {
   /** How a simulation walks down the tree. Default `ucb1(c)`; give this or `c`. */
   readonly selection?: Selection;
   /** What a leaf is worth. Default a rollout; give this or `maxRolloutMoves` and `rolloutPolicy`. */
   readonly evaluator?: Evaluator<State, Action>;
+  /** The visits that a node has before it gets children, 1 to 1,000,000. Default 1: it gets them at its second visit. */
+  readonly expandAfter?: number;
 }
 
 /** A search of the true state would see what is hidden from its player; so a game that hides something is refused. */
@@ -43,16 +48,21 @@ export function mcts<State, Action = number>(
   game: PerfectInformationGame<State, Action>,
   options: MctsOptions<State, Action> = {},
 ): Engine<State, Action> {
-  checkOptions('mcts', options, [...UCT_OPTIONS, 'selection', 'evaluator']);
+  checkOptions('mcts', options, [...UCT_OPTIONS, 'selection', 'evaluator', 'expandAfter']);
   refuseBoth(options, 'selection', 'c');
   refuseBoth(options, 'evaluator', 'maxRolloutMoves');
   refuseBoth(options, 'evaluator', 'rolloutPolicy');
   const { c, maxRolloutMoves, rolloutPolicy, finalMove, maxNodes, ...how } = resolveUctOptions(options);
-  const { selection = ucb1(c), evaluator = ROLLOUTS[rolloutPolicy](game, maxRolloutMoves) } = options;
+  const {
+    selection = ucb1(c),
+    evaluator = ROLLOUTS[rolloutPolicy](game, maxRolloutMoves),
+    expandAfter = 1,
+  } = options;
   checkFunction('selection', selection, 'ucb1(c)');
   checkFunction('evaluator', evaluator, 'rollout(game)');
+  checkInteger('expandAfter', expandAfter, 1, MOST_VISITS_BEFORE);
   if (how.solver) checkSolvable(game);
-  const method: Method<State, Action> = { game, selection, evaluator, ...how };
+  const method: Method<State, Action> = { game, selection, evaluator, expandAfter, ...how };
   const idleTrees: Tree[] = [];
   return {
     name: `mcts(${game.name})`,

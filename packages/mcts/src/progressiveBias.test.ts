@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf, errorOf } from '../test/errors.ts';
+import { selected } from '../test/selected.ts';
 import { progressiveBias, ROOT, Tree } from './index.ts';
 
 /** A root with children of these visits, sums of returns, and priors. */
@@ -16,7 +17,7 @@ function family(children: readonly (readonly [visits: number, value: number, pri
 }
 
 function choice(tree: Tree, weight?: number, c?: number): number {
-  return progressiveBias(weight, c)(tree, ROOT) - 1;
+  return selected(progressiveBias(weight, c), tree) - 1;
 }
 
 describe('progressive bias', () => {

@@ -1,6 +1,7 @@
 /** Progressive bias: a heuristic that fades as visits come in (Chaslot et al. 2008). */
 import { checkExploration, type Selection } from './selection.ts';
 import type { Tree } from './tree.ts';
+import { sqrtLnBeyond, TABLE_SIZE, ucb1Tables } from './ucb1Tables.ts';
 
 /**
  * A selection, with the child of the largest prior tried first, and then
@@ -14,11 +15,13 @@ import type { Tree } from './tree.ts';
 export function progressiveBias(weight = 1, c: number = Math.SQRT2): Selection {
   checkExploration(weight, 'weight');
   checkExploration(c);
+  const { sqrtLn } = ucb1Tables();
   const select = (tree: Tree, node: number): number => {
     const { visits, value, prior, proof } = tree;
     const first = tree.firstChild[node];
     const end = first + tree.childCount[node];
-    const logarithm = Math.log(Math.max(1, visits[node]));
+    const total = visits[node];
+    const exploration = c * (total < TABLE_SIZE ? sqrtLn[total] : sqrtLnBeyond(sqrtLn, total));
     let best = first;
     let bestBound = -Infinity;
     for (let child = first; child < end; child++) {
@@ -27,7 +30,7 @@ export function progressiveBias(weight = 1, c: number = Math.SQRT2): Selection {
       const bound =
         count === 0
           ? UNTRIED + prior[child]
-          : value[child] / count + c * Math.sqrt(logarithm / count) + (weight * prior[child]) / (count + 1);
+          : value[child] / count + exploration / Math.sqrt(count) + (weight * prior[child]) / (count + 1);
       if (bound > bestBound) {
         best = child;
         bestBound = bound;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf, errorOf } from '../test/errors.ts';
+import { selected } from '../test/selected.ts';
 import { farSighted, ticTacToe } from '../test/ticTacToe.ts';
 import { type Evaluator, mcts, type PuctOptions, puct, ROOT, reducedPlay, rollout, Tree } from './index.ts';
 
@@ -22,7 +23,7 @@ function pulls(rewards: readonly number[], priors: readonly number[], c: number,
   const tree = family(priors);
   const select = puct({ c, base: Infinity });
   for (let number = 0; number < count; number++) {
-    const child = select(tree, ROOT);
+    const child = selected(select, tree);
     pull(tree, child, rewards[child - 1]);
   }
   return rewards.map((_, arm) => tree.visits[1 + arm]);
@@ -83,14 +84,14 @@ describe('PUCT', () => {
     tree.visits.set([1_001, 900, 100]);
     tree.value.set([0, 810, 70]);
     // 0.9 + c 0.5 sqrt 1001 / 901 against 0.7 + c 0.5 sqrt 1001 / 101: equal at c = 1.44.
-    expect(puct({ c: 1.4, base: Infinity })(tree, ROOT)).toBe(1);
-    expect(puct({ c: 1.4, base: 19_652 })(tree, ROOT)).toBe(2); // 1.4 + ln(1 + 1002 / 19652) = 1.45
+    expect(selected(puct({ c: 1.4, base: Infinity }), tree)).toBe(1);
+    expect(selected(puct({ c: 1.4, base: 19_652 }), tree)).toBe(2); // 1.4 + ln(1 + 1002 / 19652) = 1.45
   });
 
   it('counts what nobody tried as it is told', () => {
     const tree = family([0.5, 0.5]);
     pull(tree, 1, 0.6);
-    const chosen = (options: PuctOptions): number => puct({ c: 0.1, ...options })(tree, ROOT);
+    const chosen = (options: PuctOptions): number => selected(puct({ c: 0.1, ...options }), tree);
     expect(chosen({})).toBe(1);
     expect(chosen({ firstPlay: 0.7 })).toBe(2);
     expect(chosen({ firstPlay: reducedPlay(0) })).toBe(2); // the mean of the others, and less explored
@@ -100,7 +101,7 @@ describe('PUCT', () => {
   it('passes proven children by', () => {
     const tree = family([0.9, 0.1]);
     tree.proof[1] = 1;
-    expect(puct()(tree, ROOT)).toBe(2);
+    expect(selected(puct(), tree)).toBe(2);
   });
 
   it.each<PuctOptions>([{ c: -1 }, { base: 0 }, { base: Number.NaN }, { firstPlay: 1.5 }])(

@@ -3,6 +3,7 @@
  * after Rosin 2011. The priors are those of the evaluator; equal ones where it gives none.
  */
 import { BanyanError } from './errors.ts';
+import { checkedFirstPlay, type FirstPlay } from './firstPlay.ts';
 import { checkOptions, inspect } from './options.ts';
 import { checkExploration, type Selection } from './selection.ts';
 import type { Tree } from './tree.ts';
@@ -19,9 +20,6 @@ export interface PuctOptions {
   /** What a child without visits counts as: a return in [0, 1], or `firstPlay`'s of its siblings. Default 0, a loss. */
   readonly firstPlay?: number | FirstPlay;
 }
-
-/** What the children of a node that were not visited yet count as (first-play urgency: Gelly and Wang 2006). */
-export type FirstPlay = (tree: Tree, node: number) => number;
 
 const DEFAULT_C = 1.25;
 const DEFAULT_BASE = 19_652;
@@ -40,7 +38,7 @@ export function puct(options: PuctOptions = {}): Selection {
   checkExploration(c);
   if (!(base > 0))
     throw new BanyanError('INVALID_OPTION', `base must be a number above 0, not ${inspect(base)}`);
-  const unvisited = typeof firstPlay === 'function' ? firstPlay : constantPlay(firstPlay);
+  const unvisited = checkedFirstPlay(firstPlay);
 
   const select = (tree: Tree, node: number): number => {
     const { visits, value, prior, proof } = tree;
@@ -65,40 +63,4 @@ export function puct(options: PuctOptions = {}): Selection {
     return best;
   };
   return Object.assign(select, { columns: ['prior'] as const });
-}
-
-function constantPlay(value: number): FirstPlay {
-  if (!(value >= 0 && value <= 1)) {
-    throw new BanyanError('INVALID_OPTION', `firstPlay must be a number from 0 to 1, not ${inspect(value)}`);
-  }
-  return () => value;
-}
-
-/**
- * First-play urgency relative to the siblings: the mean of the children visited so far, less a reduction that grows with
- * the share of the priors that they hold, as in Leela Zero; 0 where none was visited.
- *
- * @param reduction at least 0. Default 0.25.
- * @throws BanyanError `INVALID_OPTION`.
- */
-export function reducedPlay(reduction = 0.25): FirstPlay {
-  if (!(reduction >= 0 && reduction < Infinity)) {
-    throw new BanyanError(
-      'INVALID_OPTION',
-      `reduction must be a finite number of at least 0, not ${inspect(reduction)}`,
-    );
-  }
-  return ({ visits, value, prior, firstChild, childCount }, node) => {
-    const first = firstChild[node];
-    let count = 0;
-    let sum = 0;
-    let seen = 0;
-    for (let child = first; child < first + childCount[node]; child++) {
-      if (visits[child] === 0) continue;
-      count += visits[child];
-      sum += value[child];
-      seen += prior[child];
-    }
-    return count === 0 ? 0 : Math.max(0, sum / count - reduction * Math.sqrt(seen));
-  };
 }

@@ -18,6 +18,7 @@ export interface RootStatistics<Action> {
   proof(index: number): Proof | undefined;
   /** What is proven of the root, for the player to move. */
   readonly rootProof: Proof | undefined;
+  readonly best?: SearchReport<Action>['best'];
   /** The expected line of play after the action of that index. */
   replies(index: number): readonly Action[];
   readonly simulations: number;
@@ -44,6 +45,7 @@ export function searchReport<Action>(
     nodes: root.nodes,
     maxDepth: root.maxDepth,
     status: root.status,
+    ...(root.best && { best: root.best }),
     ...(rootProof && { proven: rootProof.outcome, distance: rootProof.distance }),
   };
 }

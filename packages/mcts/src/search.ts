@@ -98,6 +98,11 @@ export interface SearchReport<Action = number> {
   readonly proven?: number;
   /** Plies to the end of the game under perfect play: present exactly where `proven` is. */
   readonly distance?: number;
+  /**
+   * In a puzzle, a game of one player without chance: the best return of all simulations since the root was searched,
+   * and the actions that lead to it, to the end or to where its rollout was cut.
+   */
+  readonly best?: { readonly value: number; readonly actions: readonly Action[] } | undefined;
   /** Each player's share, where the game is over. */
   readonly returns?: readonly number[];
 }

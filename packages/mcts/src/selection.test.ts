@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callUntyped, codeOf } from '../test/errors.ts';
 import { NO_NUMBERS } from '../test/nonsense.ts';
+import { selected } from '../test/selected.ts';
 import { TABLE_SIZE } from './engine.ts';
 import { ROOT, Tree, ucb1 } from './index.ts';
 
@@ -18,7 +19,7 @@ function family(children: readonly (readonly [visits: number, value: number])[],
 
 /** Which child is selected, from 0. */
 function choice(tree: Tree, c?: number): number {
-  return ucb1(c)(tree, ROOT) - 1;
+  return selected(ucb1(c), tree) - 1;
 }
 
 describe('UCB1', () => {
@@ -216,9 +217,9 @@ describe('UCB1', () => {
     first.addChildren(2, 3);
     first.visits.set([9, 1, 8, 3, 3, 2]);
     first.value.set([0, 0, 0, 1, 2, 2]);
-    expect(ucb1()(first, 2)).toBe(5);
+    expect(selected(ucb1(), first, 2)).toBe(5);
     const before = [...tree.visits, ...tree.value];
-    ucb1()(tree, ROOT);
+    selected(ucb1(), tree);
     expect([...tree.visits, ...tree.value]).toEqual(before);
   });
 

@@ -2,6 +2,8 @@
  * Selection: which child of an expanded node a simulation follows. A selection sees statistics only, never the game.
  */
 import { BanyanError } from './errors.ts';
+import { checkedFirstPlay, type FirstPlay } from './firstPlay.ts';
+import type { Random } from './game.ts';
 import { inspect } from './options.ts';
 import type { Simulation } from './simulation.ts';
 import type { Column, Tree } from './tree.ts';
@@ -11,13 +13,21 @@ import { sqrtLnBeyond, TABLE_SIZE, ucb1Tables } from './ucb1Tables.ts';
  * Gives the child of `node` (which is expanded) to follow. It must not change the tree. The visits of `node` count all
  * simulations through it but the one that asks. Of children with a proof (`tree.isProven`) nothing more can be learned:
  * a selection passes them by while there are others.
+ *
+ * `simulation` is the one that asks. Its path ends at `node`; its returns and its rollout are yet to come.
  */
-export interface Selection {
-  (tree: Tree, node: number): number;
+export type Select = (tree: Tree, node: number, simulation: Simulation) => number;
+
+export interface Selection extends Select {
   /** What it reads of a node beyond its visits and value. None by default. */
   readonly columns?: readonly Column[] | undefined;
   /** Writes its columns after each simulation. */
   readonly learn?: ((tree: Tree, simulation: Simulation) => void) | undefined;
+  /**
+   * Makes the function that selects from one root on, for a technique that holds something of its own for a root, such
+   * as noise. Called when a simulation first leaves a new root, whose children are there; it may write their columns.
+   */
+  readonly from?: ((tree: Tree, random: Random) => Select) | undefined;
 }
 
 /**
@@ -31,10 +41,15 @@ export interface Selection {
  * division. Proven children are passed by.
  *
  * @param c the weight of exploration, at least 0. The default, sqrt 2, is that of the papers for returns in [0, 1].
+ * @param firstPlay what the bound of an unvisited child is instead, so that it need not come first (`FirstPlay`).
  * @throws BanyanError `INVALID_OPTION`.
  */
-export function ucb1(c: number = Math.SQRT2): Selection {
+export function ucb1(c: number = Math.SQRT2, firstPlay?: number | FirstPlay): Selection {
   checkExploration(c);
+  return firstPlay === undefined ? unvisitedFirst(c) : byUrgency(c, checkedFirstPlay(firstPlay));
+}
+
+function unvisitedFirst(c: number): Selection {
   const { sqrtLn, inverseSqrt } = ucb1Tables();
   return (tree, node) => {
     const { visits, value, proof } = tree;
@@ -58,6 +73,33 @@ export function ucb1(c: number = Math.SQRT2): Selection {
     return best;
   };
 }
+
+function byUrgency(c: number, firstPlay: FirstPlay): Selection {
+  const { sqrtLn } = ucb1Tables();
+  return (tree, node) => {
+    const { visits, value, proof } = tree;
+    const first = tree.firstChild[node];
+    const end = first + tree.childCount[node];
+    const total = visits[node];
+    const exploration = c * (total < TABLE_SIZE ? sqrtLn[total] : sqrtLnBeyond(sqrtLn, total));
+    const unvisited = firstPlay(tree, node);
+    let best = NO_CHILD;
+    let bestBound = -Infinity;
+    for (let child = first; child < end; child++) {
+      if (proof[child] !== 0) continue;
+      const count = visits[child];
+      const bound = count === 0 ? unvisited : value[child] / count + exploration / Math.sqrt(count);
+      if (best === NO_CHILD || bound > bestBound) {
+        best = child;
+        bestBound = bound;
+      }
+    }
+    return best === NO_CHILD ? first : best;
+  };
+}
+
+/** No node is its own child. */
+const NO_CHILD = -1;
 
 /**
  * A weight, such as that of exploration, checked.

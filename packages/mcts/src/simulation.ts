@@ -7,6 +7,8 @@ export interface Simulation {
   readonly choosers: readonly Player[];
   /** How many of them there are: the arrays are scratch, and may be longer. */
   readonly length: number;
+  /** Who is to move at the last of them: a player, `CHANCE` or `TERMINAL`. */
+  readonly player: Player;
   /** Each player's share, as backed up. */
   readonly returns: readonly number[];
   /** The actions that were played behind the last node. */

@@ -35,6 +35,8 @@ export interface Simulator<State, Action> {
   value(index: number): number;
   /** What is proven of a child of the root, for the player to move at the root; the distance is the child's. */
   proof(index: number): Proof | undefined;
+  /** In a puzzle, for one player without chance: the best of all simulations, and its actions from the root. */
+  readonly bestLine?: SearchReport<Action>['best'];
   /** The expected line of play after a child of the root. */
   replies(index: number): readonly Action[];
   /** Makes a child of the root the root, by its index and its action; `state` is its state. */
@@ -112,6 +114,7 @@ export class TreeSearch<State, Action> implements Search<Action> {
         proof: (index) => simulator.proof(index),
         rootProof: simulator.rootProof,
         replies: (index) => simulator.replies(index),
+        best: simulator.bestLine,
         simulations: this.#simulations,
         nodes: simulator.nodes,
         maxDepth: simulator.maxDepth,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../test/errors.ts';
+import { selected } from '../test/selected.ts';
 import { ticTacToe } from '../test/ticTacToe.ts';
 import { mcts, ROOT, Tree, ucb1Tuned } from './index.ts';
 
@@ -17,7 +18,7 @@ function family(children: readonly (readonly [visits: number, value: number, squ
 }
 
 function choice(tree: Tree, c?: number): number {
-  return ucb1Tuned(c)(tree, ROOT) - 1;
+  return selected(ucb1Tuned(c), tree) - 1;
 }
 
 describe('UCB1-Tuned', () => {

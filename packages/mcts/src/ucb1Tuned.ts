@@ -2,7 +2,7 @@
 import { checkExploration, type Selection } from './selection.ts';
 import type { Simulation } from './simulation.ts';
 import type { Tree } from './tree.ts';
-import { ln } from './ucb1Tables.ts';
+import { sqrtLnBeyond, TABLE_SIZE, ucb1Tables } from './ucb1Tables.ts';
 
 /** The largest variance of a return in [0, 1]. */
 const LARGEST_VARIANCE = 1 / 4;
@@ -19,11 +19,13 @@ const LARGEST_VARIANCE = 1 / 4;
  */
 export function ucb1Tuned(c = 1): Selection {
   checkExploration(c);
+  const { sqrtLn } = ucb1Tables();
   const select = (tree: Tree, node: number): number => {
     const { visits, value, squares, proof } = tree;
     const first = tree.firstChild[node];
     const end = first + tree.childCount[node];
-    const logarithm = ln(Math.max(1, visits[node]));
+    const total = visits[node];
+    const logarithm = (total < TABLE_SIZE ? sqrtLn[total] : sqrtLnBeyond(sqrtLn, total)) ** 2;
     let best = first;
     let bestBound = -Infinity;
     for (let child = first; child < end; child++) {

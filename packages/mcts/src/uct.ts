@@ -6,7 +6,8 @@
  * Several simulations may run together: they take their steps in turn, then are evaluated, then backed up.
  */
 import { ActionCodec } from './actionKey.ts';
-import { sampleOutcome } from './chance.ts';
+import { BestLine } from './bestLine.ts';
+import { isChanceGame, sampleOutcome } from './chance.ts';
 import { BanyanError } from './errors.ts';
 import { checkReturns, type Evaluator, type Played, probabilities } from './evaluation.ts';
 import { untriedAtRandom } from './expansion.ts';
@@ -16,7 +17,8 @@ import { expectedLine } from './principalVariation.ts';
 import { readProof, turned } from './proof.ts';
 import { checkedActions } from './rollout.ts';
 import type { Proof } from './search.ts';
-import type { Selection } from './selection.ts';
+import type { Select, Selection } from './selection.ts';
+import type { Simulation } from './simulation.ts';
 import { isDecided, Solver } from './solver.ts';
 import { ROOT, type Tree } from './tree.ts';
 import type { Simulator } from './treeSearch.ts';
@@ -28,6 +30,8 @@ export interface Method<State, Action>
   readonly game: Game<State, Action>;
   readonly selection: Selection;
   readonly evaluator: Evaluator<State, Action>;
+  /** The visits that a node has before it gets children, from 1. */
+  readonly expandAfter: number;
 }
 
 export class Uct<State, Action> implements Simulator<State, Action> {
@@ -40,10 +44,14 @@ export class Uct<State, Action> implements Simulator<State, Action> {
   readonly #tree: Tree;
   readonly #solver: Solver<State, Action> | undefined;
   readonly #release: (tree: Tree) => void;
-  readonly #learn: Selection['learn'];
+  readonly #expandAfter: number;
   readonly #hasPriors: boolean;
-  /** Where the selection learns from rollouts: takes down what each flight played. */
+  readonly #learners: readonly ((tree: Tree, simulation: Simulation) => void)[];
+  /** Where somebody learns from rollouts: takes down what each flight played. */
   readonly #played: ReadonlyMap<Flight<State>, Played<Action>>;
+  readonly #bestLine: BestLine | undefined;
+  /** How to select from this root on, once a simulation leaves it. */
+  #select: Select | undefined;
   /** The simulations that run together, and the first of them alone, for what is left over. */
   readonly #together: readonly Flight<State>[];
   readonly #alone: readonly Flight<State>[];
@@ -52,7 +60,7 @@ export class Uct<State, Action> implements Simulator<State, Action> {
   isFull = false;
 
   constructor(
-    { game, selection, evaluator, expansion, solver, inFlight }: Method<State, Action>,
+    { game, selection, evaluator, expansion, expandAfter, solver, inFlight }: Method<State, Action>,
     state: State,
     random: Random,
     tree: Tree,
@@ -60,19 +68,23 @@ export class Uct<State, Action> implements Simulator<State, Action> {
   ) {
     this.inFlight = inFlight;
     this.#game = game;
-    this.#selection = expansion === 'one' ? untriedAtRandom(selection, random) : selection;
-    this.#evaluator = evaluator;
+    this.#selection = expansion === 'one' ? untriedAtRandom(selection) : selection;
+    this.#expandAfter = expandAfter;
     this.#random = random;
     this.#codec = new ActionCodec(game);
+    this.#evaluator = evaluator.from?.((action) => this.#codec.encode(action)) ?? evaluator;
     this.#tree = tree;
     this.#solver = solver ? new Solver(game, tree) : undefined;
     this.#release = release;
     this.#together = Array.from({ length: inFlight }, () => new Flight(state, game.players));
     this.#alone = this.#together.slice(0, 1);
-    const { learn } = selection;
-    this.#learn = learn;
     this.#hasPriors = tree.has('prior');
-    this.#played = new Map(learn && this.#together.map((flight) => [flight, this.#scribe(flight)]));
+    this.#bestLine = game.players === 1 && !isChanceGame(game) ? new BestLine() : undefined;
+    this.#learners = [selection.learn, this.#evaluator.learn, this.#bestLine?.learn].filter(
+      (learn) => learn !== undefined,
+    );
+    const scribes = this.#learners.length === 0 ? [] : this.#together;
+    this.#played = new Map(scribes.map((flight) => [flight, this.#scribe(flight)]));
     this.#state = state;
   }
 
@@ -130,21 +142,24 @@ export class Uct<State, Action> implements Simulator<State, Action> {
     }
     // An outcome of chance is credited to the player whose decision led to it.
     const isChance = player === CHANCE;
-    const child = isChance ? this.#outcome(flight) : this.#select(node);
+    const child = isChance ? this.#outcome(flight) : this.#choice(flight);
     flight.visit(tree, child, isChance ? flight.chooser : player);
     this.#game.apply(state, this.#codec.decode(tree.action[child]));
     flight.player = this.#game.currentPlayer(state);
-    flight.isNew = flight.player !== TERMINAL && !tree.isExpanded(child) && tree.visits[child] === 1;
-    flight.going = flight.player !== TERMINAL && !flight.isNew;
+    const visits = tree.isExpanded(child) ? Infinity : tree.visits[child];
+    flight.isNew = flight.player !== TERMINAL && visits === 1;
+    flight.going = flight.player !== TERMINAL && visits > this.#expandAfter;
     return flight.going;
   }
 
   /** The child that the selection gives, which does not see the visit that is asking. */
-  #select(node: number): number {
+  #choice(flight: Flight<State>): number {
     const tree = this.#tree;
+    const { node } = flight;
     tree.visits[node]--;
     try {
-      return checkedChild(tree, node, this.#selection(tree, node));
+      this.#select ??= this.#selection.from?.(tree, this.#random) ?? this.#selection;
+      return checkedChild(tree, node, this.#select(tree, node, flight));
     } finally {
       tree.visits[node]++;
     }
@@ -205,8 +220,14 @@ export class Uct<State, Action> implements Simulator<State, Action> {
     const { returns, priors } = this.#evaluator(state, actions, this.#random, this.#played.get(flight));
     this.#credit(flight, returns);
     // Where children have priors, they come with the evaluation, and not at the second visit.
-    if (family === undefined || this.#tree.isExpanded(flight.node)) return;
-    if (this.#grow(flight.node, { ...family, priors }, player)) flight.expanded = flight.node;
+    const { node } = flight;
+    if (family === undefined || this.#tree.isExpanded(node) || !this.#isDue(node)) return;
+    if (this.#grow(node, { ...family, priors }, player)) flight.expanded = node;
+  }
+
+  /** Whether a node that was evaluated is to get its children. */
+  #isDue(node: number): boolean {
+    return node === ROOT || this.#tree.visits[node] >= this.#expandAfter;
   }
 
   #credit(flight: Flight<State>, returns: readonly number[]): void {
@@ -218,7 +239,7 @@ export class Uct<State, Action> implements Simulator<State, Action> {
     if (flight.length - 1 > this.maxDepth) this.maxDepth = flight.length - 1;
     if (this.#solver === undefined) backUp(this.#tree, flight);
     else this.#solver.backUp(flight);
-    this.#learn?.(this.#tree, flight);
+    for (const learn of this.#learners) learn(this.#tree, flight);
     flight.land();
   }
 
@@ -248,6 +269,12 @@ export class Uct<State, Action> implements Simulator<State, Action> {
     return this.#tree.isExpanded(ROOT) ? readProof(this.#tree.proof[this.#child(index)]) : undefined;
   }
 
+  get bestLine(): { readonly value: number; readonly actions: readonly Action[] } | undefined {
+    const best = this.#bestLine;
+    if (best === undefined || best.value === undefined) return undefined;
+    return { value: best.value, actions: best.codes.map((code) => this.#codec.decode(code)) };
+  }
+
   replies(index: number): Action[] {
     if (!this.#tree.isExpanded(ROOT)) return [];
     return expectedLine(this.#tree, this.#child(index)).map((node) =>
@@ -259,11 +286,13 @@ export class Uct<State, Action> implements Simulator<State, Action> {
     return this.#tree.firstChild[ROOT] + index;
   }
 
-  advance(index: number, _action: Action, state: State): void {
+  advance(index: number, action: Action, state: State): void {
     const tree = this.#tree;
     const game = this.#game;
     const player = game.currentPlayer(state);
     this.isFull = false;
+    this.#select = undefined;
+    this.#bestLine?.advance(this.#codec.encode(action));
     if (tree.isExpanded(ROOT)) {
       const child = this.#child(index);
       const isProven = tree.isProven(child);

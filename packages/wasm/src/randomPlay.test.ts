@@ -20,7 +20,14 @@ const MOST_WAYS = 300;
 const MOST_STANDARD_ERRORS = 4;
 
 /** Boards on which every game ends in the same way, and those on which it is won while too much is open. */
-const CERTAIN = ['connect-5 1x20', 'connect-30 1x35', 'connect-2 2x1', 'mnk 1x4x3'];
+const CERTAIN = [
+  'connect-5 1x20',
+  'connect-30 1x35',
+  'connect-40 1x63',
+  'connect-100 1x127',
+  'connect-2 2x1',
+  'mnk 1x4x3',
+];
 const WON_EARLY = [
   'connect-3 7x6',
   'connect-3 16x3',
