@@ -3,7 +3,7 @@
  * (Schadd et al. 2008). It is kept whole, its rollout included.
  */
 import type { Simulation } from './simulation.ts';
-import type { Tree } from './tree.ts';
+import { NO_ACTION, type Tree } from './tree.ts';
 
 export class BestLine {
   /** The best return so far; `undefined` before the first simulation. */
@@ -16,7 +16,10 @@ export class BestLine {
     if (this.value !== undefined && value <= this.value) return;
     this.value = value;
     this.codes = [
-      ...path.slice(1, length).map((node) => action[node]),
+      ...path
+        .slice(1, length)
+        .map((node) => action[node])
+        .filter((code) => code !== NO_ACTION),
       ...rollout.codes.slice(0, rollout.length),
     ];
   };

@@ -49,6 +49,7 @@ function checkStatistics<State, Action>(game: Game<State, Action>, search: Searc
       seed: search.seed,
       simulations: 0,
       finalMove: mostVisits,
+      addsUp: true,
     },
     report,
   );

@@ -17,6 +17,8 @@ export class Flight<State> implements Simulation {
   /** The node that it has come to, and who chose that. */
   node: number = ROOT;
   chooser: Player = 0;
+  /** Who made the last decision: outcomes of chance are credited to him, and to player 0 before any. */
+  decider: Player = 0;
   /** The player to move at that node. */
   player: Player = 0;
   /** Whether it has further to go down the tree. */
@@ -25,6 +27,8 @@ export class Flight<State> implements Simulation {
   isNew = false;
   /** How many nodes it went through, the root and its leaf included; each of them counts it as a visit. */
   length = 0;
+  /** How many actions it went down the tree. */
+  depth = 0;
   readonly path: number[] = [];
   /** Who chose each node of the path. */
   readonly choosers: Player[] = [];
@@ -49,6 +53,18 @@ export class Flight<State> implements Simulation {
     this.choosers[this.length] = chooser;
     this.length++;
     tree.visits[node]++;
+  }
+
+  /** Whether it came through this node. */
+  isOnPath(node: number): boolean {
+    for (let step = this.length - 1; step >= 0; step--) if (this.path[step] === node) return true;
+    return false;
+  }
+
+  /** Turns to a shared node that it has visited already. */
+  turnTo(node: number): void {
+    this.node = node;
+    this.chooser = 0;
   }
 
   /** Takes over what an evaluation gave, which may be memory that is used again. */

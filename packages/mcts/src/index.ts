@@ -48,7 +48,8 @@ export {
 } from './search.ts';
 export { type Select, type Selection, ucb1 } from './selection.ts';
 export { type Simulation, Trace } from './simulation.ts';
-export { type Column, ROOT, Tree } from './tree.ts';
+export { type Column, NO_ACTION, ROOT, Tree } from './tree.ts';
+export { ucb1OfStates } from './ucb1OfStates.ts';
 export { ucb1Tuned } from './ucb1Tuned.ts';
 export {
   DEFAULT_MAX_NODES,

@@ -6,13 +6,14 @@ import { decisiveRollout } from './decisive.ts';
 import { BanyanError } from './errors.ts';
 import type { Evaluator } from './evaluation.ts';
 import type { Game } from './game.ts';
-import { checkFunction, checkInteger, checkOptions } from './options.ts';
+import { checkBoolean, checkFunction, checkInteger, checkOptions } from './options.ts';
 import { freshSeed, sfc32 } from './random.ts';
 import { rollout } from './rollout.ts';
 import type { Engine } from './search.ts';
 import { type Selection, ucb1 } from './selection.ts';
 import { checkSolvable } from './solver.ts';
-import { Tree } from './tree.ts';
+import { stateKeyOf } from './transpositions.ts';
+import { type Column, Tree } from './tree.ts';
 import { TreeSearch } from './treeSearch.ts';
 import { type Method, Uct } from './uct.ts';
 import { type RolloutPolicy, resolveUctOptions, UCT_OPTIONS, type UctOptions } from './uctOptions.ts';
@@ -33,6 +34,11 @@ export interface MctsOptions<State, Action = number> extends UctOptions {
   readonly evaluator?: Evaluator<State, Action>;
   /** The visits that a node has before it gets children, 1 to 1,000,000. Default 1: it gets them at its second visit. */
   readonly expandAfter?: number;
+  /**
+   * Whether states that are reached in several ways share one node, with all that is below it (`transpositions.ts`).
+   * For games with `stateKey`. Default false.
+   */
+  readonly transpositions?: boolean;
 }
 
 /** A search of the true state would see what is hidden from its player; so a game that hides something is refused. */
@@ -48,7 +54,7 @@ export function mcts<State, Action = number>(
   game: PerfectInformationGame<State, Action>,
   options: MctsOptions<State, Action> = {},
 ): Engine<State, Action> {
-  checkOptions('mcts', options, [...UCT_OPTIONS, 'selection', 'evaluator', 'expandAfter']);
+  checkOptions('mcts', options, [...UCT_OPTIONS, 'selection', 'evaluator', 'expandAfter', 'transpositions']);
   refuseBoth(options, 'selection', 'c');
   refuseBoth(options, 'evaluator', 'maxRolloutMoves');
   refuseBoth(options, 'evaluator', 'rolloutPolicy');
@@ -57,19 +63,27 @@ export function mcts<State, Action = number>(
     selection = ucb1(c),
     evaluator = ROLLOUTS[rolloutPolicy](game, maxRolloutMoves),
     expandAfter = 1,
+    transpositions = false,
   } = options;
   checkFunction('selection', selection, 'ucb1(c)');
   checkFunction('evaluator', evaluator, 'rollout(game)');
   checkInteger('expandAfter', expandAfter, 1, MOST_VISITS_BEFORE);
+  checkBoolean('transpositions', transpositions);
   if (how.solver) checkSolvable(game);
-  const method: Method<State, Action> = { game, selection, evaluator, expandAfter, ...how };
+  if (!transpositions && selection.columns?.includes('link')) {
+    throw new BanyanError('INVALID_OPTION', 'a selection by states needs transpositions: true');
+  }
+  const stateKey = transpositions ? stateKeyOf(game) : undefined;
+  const columns: Column[] = [...(selection.columns ?? [])];
+  if (transpositions) columns.push('link');
+  const method: Method<State, Action> = { game, selection, evaluator, expandAfter, stateKey, ...how };
   const idleTrees: Tree[] = [];
   return {
     name: `mcts(${game.name})`,
     start(state, seed = freshSeed()) {
       const random = sfc32(seed);
       const root = game.clone(state);
-      const tree = idleTrees.pop() ?? new Tree(maxNodes, selection.columns);
+      const tree = idleTrees.pop() ?? new Tree(maxNodes, columns);
       const simulator = new Uct(method, root, random, tree, (released) => {
         if (idleTrees.length === 0) idleTrees.push(released);
       });

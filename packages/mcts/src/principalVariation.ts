@@ -5,8 +5,9 @@ import type { Tree } from './tree.ts';
 /** The nodes that are expected to follow a node, down to where nothing is known any more. */
 export function expectedLine(tree: Tree, node: number): number[] {
   const line: number[] = [];
-  let last = node;
-  while (tree.isExpanded(last)) {
+  const seen = new Set<number>(); // a state can come again where states are shared
+  for (let last = tree.behind(node); tree.isExpanded(last) && !seen.has(last); last = tree.behind(last)) {
+    seen.add(last);
     last = expectedChild(tree, last);
     if (tree.visits[last] === 0 && !tree.isProven(last)) break;
     line.push(last);

@@ -131,7 +131,11 @@ export class Solver<State, Action> {
    * @param sameChooser whether the player to move at the node is the one who chose it.
    */
   #conclude(node: number, child: number, sameChooser: boolean): void {
-    const { proof } = this.#tree;
+    const { proof, link } = this.#tree;
+    if (link[node] === child) {
+      proof[node] = sameChooser ? proof[child] : turned(proof[child]);
+      return;
+    }
     const best = markOf(proof[child]) === WIN ? proof[child] : this.#bestIfAllProven(node);
     if (best === 0) return;
     const after = proofOf(markOf(best), distanceOf(best) + 1);

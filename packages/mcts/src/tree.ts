@@ -13,14 +13,18 @@ export const ROOT = 0;
 /** The most nodes that a tree may be asked to hold: an index has 28 bits. */
 export const MAX_NODES: number = 2 ** 28;
 
+/** The action of a node that several actions lead to. */
+export const NO_ACTION: number = 2 ** 32 - 1;
+
 /** The memory of a node, in the arrays that every tree has. */
 export const BYTES_PER_NODE = 28;
 
 /**
  * Statistics of a node that only some techniques need, and ask for: the prior probability of its action (4 bytes), the
- * sum of its squared returns (8), and its visits and value as all moves as first (4 and 8).
+ * sum of its squared returns (8), its visits and value as all moves as first (4 and 8), and the node that it is linked to,
+ * where states are shared (4).
  */
-export type Column = 'prior' | 'squares' | 'amafVisits' | 'amafValue';
+export type Column = 'prior' | 'squares' | 'amafVisits' | 'amafValue' | 'link';
 
 export class Tree {
   /** How many nodes the tree can hold. */
@@ -45,6 +49,8 @@ export class Tree {
   readonly squares: Float64Array;
   readonly amafVisits: Uint32Array;
   readonly amafValue: Float64Array;
+  /** The node of the state behind this one, which has the children; 0 where this one has them, or nobody knows. */
+  readonly link: Uint32Array;
 
   /** @throws BanyanError `OUT_OF_MEMORY`. */
   constructor(capacity: number, columns: readonly Column[] = []) {
@@ -55,6 +61,7 @@ export class Tree {
       this.squares = new Float64Array(sizeOf('squares'));
       this.amafVisits = new Uint32Array(sizeOf('amafVisits'));
       this.amafValue = new Float64Array(sizeOf('amafValue'));
+      this.link = new Uint32Array(sizeOf('link'));
       this.visits = new Uint32Array(capacity);
       this.value = new Float64Array(capacity);
       this.action = new Uint32Array(capacity);
@@ -94,6 +101,16 @@ export class Tree {
   /** Whether so many children can still be added. */
   hasRoomFor(children: number): boolean {
     return this.nodes + children <= this.capacity;
+  }
+
+  /** The node that has the children of this one: itself, or the shared one that it is linked to. */
+  behind(node: number): number {
+    return this.link[node] || node;
+  }
+
+  /** Adds a node that is nobody's child. */
+  addNode(): number {
+    return this.nodes++;
   }
 
   /** Adds so many unvisited children to a node and returns the first; the caller sets their actions. */
@@ -144,6 +161,26 @@ export class Tree {
     return height;
   }
 
+  /**
+   * Keeps just these nodes, in this order, in which children still lie side by side.
+   * @returns where each node has gone to, by its old place; beyond the end for those that were dropped.
+   */
+  rearrange(order: readonly number[]): Uint32Array {
+    const movedTo = new Uint32Array(this.nodes).fill(this.capacity);
+    for (const [to, from] of order.entries()) movedTo[from] = to;
+    for (const column of this.#columns()) {
+      const old = column.slice(0, this.nodes);
+      for (let to = 0; to < order.length && to < column.length; to++) column[to] = old[order[to]];
+    }
+    const { firstChild, link } = this;
+    for (let node = 0; node < order.length; node++) {
+      if (firstChild[node] !== 0) firstChild[node] = movedTo[firstChild[node]];
+      if (link[node] !== 0) link[node] = movedTo[link[node]];
+    }
+    this.shrink(order.length);
+    return movedTo;
+  }
+
   #move(from: number, to: number): void {
     this.visits[to] = this.visits[from];
     this.value[to] = this.value[from];
@@ -156,12 +193,28 @@ export class Tree {
     this.squares[to] = this.squares[from];
     this.amafVisits[to] = this.amafVisits[from];
     this.amafValue[to] = this.amafValue[from];
+    this.link[to] = this.link[from];
   }
 
   #erase(start: number, end: number): void {
+    for (const column of this.#columns()) column.fill(0, start, end);
+  }
+
+  #columns(): (Uint32Array | Float32Array | Float64Array)[] {
     const { visits, value, action, firstChild, childCount, proof } = this;
-    const { prior, squares, amafVisits, amafValue } = this;
-    for (const column of [visits, value, action, firstChild, childCount, proof]) column.fill(0, start, end);
-    for (const column of [prior, squares, amafVisits, amafValue]) column.fill(0, start, end);
+    const { prior, squares, amafVisits, amafValue, link } = this;
+    return [
+      visits,
+      value,
+      action,
+      firstChild,
+      childCount,
+      proof,
+      prior,
+      squares,
+      amafVisits,
+      amafValue,
+      link,
+    ];
   }
 }

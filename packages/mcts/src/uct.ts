@@ -20,6 +20,7 @@ import type { Proof } from './search.ts';
 import type { Select, Selection } from './selection.ts';
 import type { Simulation } from './simulation.ts';
 import { isDecided, Solver } from './solver.ts';
+import { type StateKeyOf, Transpositions } from './transpositions.ts';
 import { ROOT, type Tree } from './tree.ts';
 import type { Simulator } from './treeSearch.ts';
 import type { UctOptions } from './uctOptions.ts';
@@ -32,6 +33,8 @@ export interface Method<State, Action>
   readonly evaluator: Evaluator<State, Action>;
   /** The visits that a node has before it gets children, from 1. */
   readonly expandAfter: number;
+  /** Where states are shared: what tells them apart. */
+  readonly stateKey: StateKeyOf<State> | undefined;
 }
 
 export class Uct<State, Action> implements Simulator<State, Action> {
@@ -43,6 +46,7 @@ export class Uct<State, Action> implements Simulator<State, Action> {
   readonly #codec: ActionCodec<State, Action>;
   readonly #tree: Tree;
   readonly #solver: Solver<State, Action> | undefined;
+  readonly #transpositions: Transpositions<State> | undefined;
   readonly #release: (tree: Tree) => void;
   readonly #expandAfter: number;
   readonly #hasPriors: boolean;
@@ -60,7 +64,7 @@ export class Uct<State, Action> implements Simulator<State, Action> {
   isFull = false;
 
   constructor(
-    { game, selection, evaluator, expansion, expandAfter, solver, inFlight }: Method<State, Action>,
+    { game, selection, evaluator, expansion, expandAfter, stateKey, solver, inFlight }: Method<State, Action>,
     state: State,
     random: Random,
     tree: Tree,
@@ -75,6 +79,8 @@ export class Uct<State, Action> implements Simulator<State, Action> {
     this.#evaluator = evaluator.from?.((action) => this.#codec.encode(action)) ?? evaluator;
     this.#tree = tree;
     this.#solver = solver ? new Solver(game, tree) : undefined;
+    this.#transpositions = stateKey && new Transpositions(stateKey, tree);
+    this.#transpositions?.plant(state);
     this.#release = release;
     this.#together = Array.from({ length: inFlight }, () => new Flight(state, game.players));
     this.#alone = this.#together.slice(0, 1);
@@ -111,6 +117,7 @@ export class Uct<State, Action> implements Simulator<State, Action> {
       }
       for (const flight of flights) this.#evaluate(flight);
     } catch (error) {
+      this.#transpositions?.forget(nodes, flights);
       for (const flight of flights) flight.undo(this.#tree);
       this.#tree.shrink(nodes);
       throw error;
@@ -127,6 +134,8 @@ export class Uct<State, Action> implements Simulator<State, Action> {
     flight.player = this.#game.currentPlayer(flight.state);
     flight.going = true;
     flight.isNew = false;
+    flight.depth = 0;
+    flight.decider = 0;
     flight.visit(this.#tree, ROOT, 0);
   }
 
@@ -140,16 +149,23 @@ export class Uct<State, Action> implements Simulator<State, Action> {
       flight.going = false;
       return false;
     }
-    // An outcome of chance is credited to the player whose decision led to it.
-    const isChance = player === CHANCE;
-    const child = isChance ? this.#outcome(flight) : this.#choice(flight);
-    flight.visit(tree, child, isChance ? flight.chooser : player);
+    const child = player === CHANCE ? this.#outcome(flight) : this.#choice(flight);
+    if (player !== CHANCE) flight.decider = player;
+    flight.visit(tree, child, flight.decider);
+    flight.depth++;
     this.#game.apply(state, this.#codec.decode(tree.action[child]));
     flight.player = this.#game.currentPlayer(state);
-    const visits = tree.isExpanded(child) ? Infinity : tree.visits[child];
+    flight.going = flight.player !== TERMINAL;
+    if (flight.going) this.#transpose(flight);
+    const visits = tree.isExpanded(flight.node) ? Infinity : tree.visits[flight.node];
     flight.isNew = flight.player !== TERMINAL && visits === 1;
-    flight.going = flight.player !== TERMINAL && visits > this.#expandAfter;
+    flight.going &&= visits > this.#expandAfter;
     return flight.going;
+  }
+
+  /** Where states are shared: goes on from the edge to the node of its state. */
+  #transpose(flight: Flight<State>): void {
+    if (this.#transpositions?.enter(flight) === false) this.isFull = true;
   }
 
   /** The child that the selection gives, which does not see the visit that is asking. */
@@ -236,7 +252,7 @@ export class Uct<State, Action> implements Simulator<State, Action> {
   }
 
   #backUp(flight: Flight<State>): void {
-    if (flight.length - 1 > this.maxDepth) this.maxDepth = flight.length - 1;
+    if (flight.depth > this.maxDepth) this.maxDepth = flight.depth;
     if (this.#solver === undefined) backUp(this.#tree, flight);
     else this.#solver.backUp(flight);
     for (const learn of this.#learners) learn(this.#tree, flight);
@@ -293,18 +309,21 @@ export class Uct<State, Action> implements Simulator<State, Action> {
     this.isFull = false;
     this.#select = undefined;
     this.#bestLine?.advance(this.#codec.encode(action));
-    if (tree.isExpanded(ROOT)) {
-      const child = this.#child(index);
-      const isProven = tree.isProven(child);
+    const child = tree.isExpanded(ROOT) ? this.#child(index) : ROOT;
+    const node = this.#transpositions === undefined ? child : tree.link[child];
+    if (node === ROOT) {
+      tree.clear();
+      this.#transpositions?.plant(state);
+      this.maxDepth = 0;
+    } else {
+      const isProven = tree.isProven(node);
       const family =
-        isProven && !tree.isExpanded(child) && player !== TERMINAL ? this.#family(state) : undefined;
-      if (isProven && game.currentPlayer(this.#state) !== 0) tree.proof[child] = turned(tree.proof[child]);
-      this.maxDepth = tree.reroot(child);
+        isProven && !tree.isExpanded(node) && player !== TERMINAL ? this.#family(state) : undefined;
+      if (isProven && node === child && game.currentPlayer(this.#state) !== 0)
+        tree.proof[node] = turned(tree.proof[node]);
+      this.maxDepth = this.#transpositions?.reroot(node) ?? tree.reroot(node);
       // A proof that cannot name its action is of no use: the search goes on without it.
       if (family !== undefined && !this.#grow(ROOT, family, player)) tree.proof[ROOT] = 0;
-    } else {
-      tree.clear();
-      this.maxDepth = 0;
     }
     this.#state = state;
   }

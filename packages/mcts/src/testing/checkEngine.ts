@@ -6,7 +6,7 @@ import { keyOf } from '../actionKey.ts';
 import { BanyanError } from '../errors.ts';
 import { type FinalMove, mostVisits } from '../finalMove.ts';
 import { type Game, TERMINAL } from '../game.ts';
-import { checkInteger, checkOptions } from '../options.ts';
+import { checkBoolean, checkInteger, checkOptions } from '../options.ts';
 import { type Seed, sfc32 } from '../random.ts';
 import type { Engine } from '../search.ts';
 import { breach, type Examination } from './examination.ts';
@@ -31,6 +31,12 @@ export interface CheckEngineOptions<State, Action = number> {
   readonly maxMoves?: number;
   /** How the engine recommends. Default `mostVisits`. */
   readonly finalMove?: FinalMove;
+  /**
+   * Whether a node that has children has one visit more than they have together, in a kept tree too. Default true; not
+   * so where states are shared (a line of play may then be longer than any simulation), where children come late, and
+   * where memory is used again.
+   */
+  readonly addsUp?: boolean;
   /** Actions that are never legal, to be refused; besides, those of one random game are tried in another. */
   readonly illegalActions?: readonly Action[];
   /** The same engine with room for so many nodes, to be examined with a full tree. */
@@ -53,6 +59,7 @@ const OPTIONS = [
   'seed',
   'maxMoves',
   'finalMove',
+  'addsUp',
   'illegalActions',
   'withMaxNodes',
 ] as const satisfies (keyof CheckEngineOptions<unknown>)[];
@@ -71,7 +78,8 @@ export function checkEngine<State, Action = number>(
   options: CheckEngineOptions<State, Action> = {},
 ): EngineSummary {
   checkOptions('checkEngine', options, OPTIONS);
-  const { games = 10, simulations = 100, seed = 1, maxMoves = 1_000 } = options;
+  const { games = 10, simulations = 100, seed = 1, maxMoves = 1_000, addsUp = true } = options;
+  checkBoolean('addsUp', addsUp);
   checkInteger('games', games, 1, MOST);
   checkInteger('simulations', simulations, 1, MOST);
   checkInteger('maxMoves', maxMoves, 1, MOST);
@@ -90,6 +98,7 @@ export function checkEngine<State, Action = number>(
       seed: Math.floor(random() * 2 ** 32),
       simulations,
       finalMove: options.finalMove ?? mostVisits,
+      addsUp,
     };
   };
   const within = played.map((moves) => moves.slice(0, Math.floor(random() * moves.length)));

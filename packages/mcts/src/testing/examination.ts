@@ -19,6 +19,8 @@ export interface Examination<State, Action> {
   readonly simulations: number;
   /** How the engine recommends. */
   readonly finalMove: FinalMove;
+  /** Whether a node with children has one visit more than they have together. */
+  readonly addsUp: boolean;
 }
 
 /** The error for a broken law, with the moves that lead to the state that shows it. */
