@@ -321,7 +321,8 @@ export class Uct<State, Action> implements Simulator<State, Action> {
         isProven && !tree.isExpanded(node) && player !== TERMINAL ? this.#family(state) : undefined;
       if (isProven && node === child && game.currentPlayer(this.#state) !== 0)
         tree.proof[node] = turned(tree.proof[node]);
-      this.maxDepth = this.#transpositions?.reroot(node) ?? tree.reroot(node);
+      const height = this.#transpositions?.reroot(node) ?? tree.reroot(node);
+      this.maxDepth = Math.min(height, Math.max(0, this.maxDepth - 1)); // two ways may add up to a longer one
       // A proof that cannot name its action is of no use: the search goes on without it.
       if (family !== undefined && !this.#grow(ROOT, family, player)) tree.proof[ROOT] = 0;
     }
