@@ -45,6 +45,16 @@ export class Flight<State> implements Simulation {
     this.returns = new Array<number>(players).fill(0);
   }
 
+  /** Starts at the root, with its own copy of the state. */
+  begin(state: State, player: Player): void {
+    this.state = state;
+    this.player = player;
+    this.going = true;
+    this.isNew = false;
+    this.depth = 0;
+    this.decider = 0;
+  }
+
   /** Goes on to a node, which counts the visit. */
   visit(tree: Tree, node: number, chooser: Player): void {
     this.node = node;

@@ -7,6 +7,7 @@ import { BanyanError } from './errors.ts';
 import type { Evaluator } from './evaluation.ts';
 import type { Game } from './game.ts';
 import { checkBoolean, checkFunction, checkInteger, checkOptions } from './options.ts';
+import type { Method } from './phases.ts';
 import { freshSeed, sfc32 } from './random.ts';
 import { rollout } from './rollout.ts';
 import type { Engine } from './search.ts';
@@ -15,7 +16,7 @@ import { checkSolvable } from './solver.ts';
 import { stateKeyOf } from './transpositions.ts';
 import { type Column, Tree } from './tree.ts';
 import { TreeSearch } from './treeSearch.ts';
-import { type Method, Uct } from './uct.ts';
+import { Uct } from './uct.ts';
 import { type RolloutPolicy, resolveUctOptions, UCT_OPTIONS, type UctOptions } from './uctOptions.ts';
 
 /** The default evaluators, by the policy of their rollouts. */

@@ -1,0 +1,57 @@
+/** Growth: how a node gets its children, all of them at once, as the game lists its actions. */
+import { ActionCodec } from './actionKey.ts';
+import { probabilities } from './evaluation.ts';
+import type { Game, LookAhead, Player } from './game.ts';
+import { checkedActions } from './rollout.ts';
+import type { Solver } from './solver.ts';
+import type { Tree } from './tree.ts';
+
+/** What the game says of the children of a state. */
+export interface Family {
+  /** The codes of the legal actions. */
+  readonly codes: readonly number[];
+  /** What a look ahead sees, where the solver is on and the game has one. */
+  readonly look: LookAhead | undefined;
+  /** How likely each of them is to be best, where an evaluator tells. */
+  readonly priors?: ArrayLike<number> | undefined;
+}
+
+export class Growth<State, Action> {
+  readonly codec: ActionCodec<State, Action>;
+  /** Whether children have priors. They come with the evaluation then. */
+  readonly hasPriors: boolean;
+  /** Whether a node could not get its children for want of room. */
+  isFull = false;
+  readonly #game: Game<State, Action>;
+  readonly #tree: Tree;
+  readonly #solver: Solver<State, Action> | undefined;
+
+  constructor(game: Game<State, Action>, tree: Tree, solver: Solver<State, Action> | undefined) {
+    this.codec = new ActionCodec(game);
+    this.hasPriors = tree.has('prior');
+    this.#game = game;
+    this.#tree = tree;
+    this.#solver = solver;
+  }
+
+  /** The children of a state: what the game says of them, with nothing changed. */
+  family(state: State, actions: readonly Action[] = checkedActions(this.#game, state)): Family {
+    return {
+      codes: actions.map((action) => this.codec.encode(action)),
+      look: this.#solver?.lookAhead(state, actions.length),
+    };
+  }
+
+  /** Gives a node its children, where there is room for them. Says whether there is. */
+  grow(node: number, { codes, look, priors }: Family, player: Player): boolean {
+    if (!this.#tree.hasRoomFor(codes.length)) {
+      this.isFull = true;
+      return false;
+    }
+    const first = this.#tree.addChildren(node, codes.length);
+    this.#tree.action.set(codes, first);
+    if (this.hasPriors) this.#tree.prior.set(probabilities(this.#game.name, priors, codes.length), first);
+    if (look !== undefined) this.#solver?.plant(node, look, player);
+    return true;
+  }
+}

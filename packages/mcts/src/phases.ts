@@ -1,0 +1,198 @@
+/**
+ * The phases of a simulation: it walks down the tree by the selection, adds one visited node, evaluates it, and backs the
+ * result up. A node gets its children at its second visit, all of them at once, so most nodes never cost more than
+ * themselves. Until its back up, a simulation can be taken back whole.
+ */
+import { sampleOutcome } from './chance.ts';
+import { BanyanError } from './errors.ts';
+import { checkReturns, type Evaluation, type Evaluator } from './evaluation.ts';
+import { untriedAtRandom } from './expansion.ts';
+import { backUp, type Flight } from './flight.ts';
+import { CHANCE, type Game, type Player, type Random, TERMINAL } from './game.ts';
+import { type Family, Growth } from './growth.ts';
+import { checkedActions } from './rollout.ts';
+import type { Select, Selection } from './selection.ts';
+import { isDecided, Solver } from './solver.ts';
+import { type StateKeyOf, Transpositions } from './transpositions.ts';
+import { ROOT, type Tree } from './tree.ts';
+import type { UctOptions } from './uctOptions.ts';
+
+/** The parts that make up one kind of search. */
+export interface Method<State, Action>
+  extends Required<Pick<UctOptions, 'expansion' | 'solver' | 'inFlight'>> {
+  readonly game: Game<State, Action>;
+  readonly selection: Selection;
+  readonly evaluator: Evaluator<State, Action>;
+  /** The visits that a node has before it gets children, from 1. */
+  readonly expandAfter: number;
+  /** Where states are shared: what tells them apart. */
+  readonly stateKey: StateKeyOf<State> | undefined;
+}
+
+/** A leaf that is to be judged. */
+export interface Leaf<State, Action> {
+  readonly flight: Flight<State>;
+  readonly actions: readonly Action[];
+  /** Its children to be, where they come with priors. */
+  readonly family: Family | undefined;
+}
+
+export class Phases<State, Action> {
+  readonly growth: Growth<State, Action>;
+  readonly transpositions: Transpositions<State> | undefined;
+  readonly evaluator: Evaluator<State, Action>;
+  readonly #game: Game<State, Action>;
+  readonly #tree: Tree;
+  readonly #random: Random;
+  readonly #selection: Selection;
+  readonly #expandAfter: number;
+  readonly #solver: Solver<State, Action> | undefined;
+  /** How to select from this root on, once a simulation leaves it. */
+  #select: Select | undefined;
+
+  constructor(
+    { game, selection, evaluator, expansion, expandAfter, stateKey, solver }: Method<State, Action>,
+    random: Random,
+    tree: Tree,
+  ) {
+    this.#game = game;
+    this.#tree = tree;
+    this.#random = random;
+    this.#selection = expansion === 'one' ? untriedAtRandom(selection) : selection;
+    this.#expandAfter = expandAfter;
+    this.#solver = solver ? new Solver(game, tree) : undefined;
+    this.growth = new Growth(game, tree, this.#solver);
+    this.evaluator = evaluator.from?.((action) => this.growth.codec.encode(action)) ?? evaluator;
+    this.transpositions = stateKey && new Transpositions(stateKey, tree);
+  }
+
+  /** Forgets what was held for the root: another one is there. */
+  newRoot(): void {
+    this.#select = undefined;
+    this.growth.isFull = false;
+  }
+
+  begin(flight: Flight<State>, state: State): void {
+    const own = this.#game.clone(state);
+    flight.begin(own, this.#game.currentPlayer(own));
+    flight.visit(this.#tree, ROOT, 0);
+  }
+
+  /** Expansion and selection: one step down the tree, or none where the tree ends. Says whether to go on. */
+  step(flight: Flight<State>): boolean {
+    const tree = this.#tree;
+    const { node, state, player } = flight;
+    const hasChildren = tree.isExpanded(node) || (!this.growth.hasPriors && this.#expand(flight));
+    // Its expansion may have proven the root just now.
+    if (!hasChildren || tree.isProven(ROOT)) {
+      flight.going = false;
+      return false;
+    }
+    const child = player === CHANCE ? this.#outcome(flight) : this.#choice(flight);
+    if (player !== CHANCE) flight.decider = player;
+    flight.visit(tree, child, flight.decider);
+    flight.depth++;
+    this.#game.apply(state, this.growth.codec.decode(tree.action[child]));
+    flight.player = this.#game.currentPlayer(state);
+    flight.going = flight.player !== TERMINAL;
+    if (flight.going && this.transpositions?.enter(flight) === false) this.growth.isFull = true;
+    const visits = tree.isExpanded(flight.node) ? Infinity : tree.visits[flight.node];
+    flight.isNew = flight.player !== TERMINAL && visits === 1;
+    flight.going &&= visits > this.#expandAfter;
+    return flight.going;
+  }
+
+  /** Gives a node its children, or says that it gets none: the tree is full, or the node is decided. */
+  #expand(flight: Flight<State>): boolean {
+    const { node, state, player } = flight;
+    checkPlayer(this.#game, player);
+    const family = this.growth.family(state);
+    // Only another simulation in flight can have seen the node before this one, and is about to prove it.
+    if (node !== ROOT && family.look !== undefined && isDecided(family.look, family.codes.length))
+      return false;
+    if (!this.growth.grow(node, family, player)) return false;
+    flight.expanded = node;
+    if (node === ROOT && this.#tree.isProven(ROOT)) flight.proved = ROOT;
+    return true;
+  }
+
+  /** The child that the selection gives, which does not see the visit that is asking. */
+  #choice(flight: Flight<State>): number {
+    const tree = this.#tree;
+    const { node } = flight;
+    tree.visits[node]--;
+    try {
+      this.#select ??= this.#selection.from?.(tree, this.#random) ?? this.#selection;
+      return checkedChild(tree, node, this.#select(tree, node, flight));
+    } finally {
+      tree.visits[node]++;
+    }
+  }
+
+  #outcome({ node, state }: Flight<State>): number {
+    const tree = this.#tree;
+    return tree.firstChild[node] + sampleOutcome(this.#game, state, tree.childCount[node], this.#random);
+  }
+
+  /** The leaf that an evaluator is to judge; nothing where its worth is known, and credited. */
+  openLeaf(flight: Flight<State>): Leaf<State, Action> | undefined {
+    const solver = this.#solver;
+    const game = this.#game;
+    const { state, player } = flight;
+    if (solver?.knows(flight)) return undefined;
+    if (player === TERMINAL) {
+      this.#credit(flight, game.returns(state));
+      solver?.endsAt(flight);
+      return undefined;
+    }
+    const actions = checkedActions(game, state);
+    if (solver?.foresees(flight, actions.length)) return undefined;
+    const family = this.growth.hasPriors ? this.growth.family(state, actions) : undefined;
+    return { flight, actions, family };
+  }
+
+  /** Credits a leaf with what an evaluator says; where that gives its children priors, they come now. */
+  judge({ flight, family }: Leaf<State, Action>, { returns, priors }: Evaluation): void {
+    this.#credit(flight, returns);
+    const { node, player } = flight;
+    const isDue = node === ROOT || this.#tree.visits[node] >= this.#expandAfter;
+    if (family === undefined || this.#tree.isExpanded(node) || !isDue) return;
+    if (this.growth.grow(node, { ...family, priors }, player)) flight.expanded = node;
+  }
+
+  #credit(flight: Flight<State>, returns: readonly number[]): void {
+    checkReturns(this.#game.name, returns, this.#game.players, flight.state);
+    flight.credit(returns);
+  }
+
+  backUp(flight: Flight<State>): void {
+    if (this.#solver === undefined) backUp(this.#tree, flight);
+    else this.#solver.backUp(flight);
+  }
+
+  /** Takes back flights that began when the tree had so many nodes, and all that it has grown since. */
+  undo(flights: readonly Flight<State>[], nodes: number): void {
+    this.transpositions?.forget(nodes, flights);
+    for (const flight of flights) flight.undo(this.#tree);
+    this.#tree.shrink(nodes);
+  }
+}
+
+/** A player who does not exist would be credited with returns that do not exist. */
+function checkPlayer<State, Action>({ name, players }: Game<State, Action>, player: Player): void {
+  if (player === CHANCE || (Number.isInteger(player) && player >= 0 && player < players)) return;
+  throw new BanyanError(
+    'GAME_INCONSISTENT',
+    `${name} gives the turn to player ${player}; it has the players 0 to ${players - 1}, CHANCE and TERMINAL`,
+  );
+}
+
+/** What a selection gave, if it is a child of the node. */
+function checkedChild(tree: Tree, node: number, child: number): number {
+  const first = tree.firstChild[node];
+  if (child >= first && child < first + tree.childCount[node] && Number.isInteger(child)) return child;
+  throw new BanyanError(
+    'INVALID_OPTION',
+    `selection must give a child of node ${node}, ${first} to ${first + tree.childCount[node] - 1}, not ${child}`,
+  );
+}
