@@ -6,6 +6,7 @@ import type { Take } from '../test/nim.ts';
 import { pig } from '../test/pig.ts';
 import { engine, heaps, reportAfter, START, scene } from '../test/scene.ts';
 import { agent, mcts, type SearchReport, SLICE_MILLISECONDS, think } from './index.ts';
+import { BYTES_PER_NODE } from './tree.ts';
 
 describe('an agent', () => {
   it('has the name of its engine', () => {
@@ -15,9 +16,13 @@ describe('an agent', () => {
   it.each([1, 2, 3, 100, 12_345])('finds in %i simulations what the engine finds', async (simulations) => {
     const { agent, machine } = scene();
     const result = await agent.search(START, { simulations }, { seed: 5 });
-    const { milliseconds, seed, stopped, ...report } = result;
+    const { bytes, milliseconds, seed, stopped, ...report } = result;
     expect(report).toEqual(reportAfter(simulations, 5));
-    expect({ seed, stopped }).toEqual({ seed: 5, stopped: 'simulations' });
+    expect({ seed, stopped, bytes }).toEqual({
+      seed: 5,
+      stopped: 'simulations',
+      bytes: report.nodes * BYTES_PER_NODE,
+    });
     expect(milliseconds).toBeCloseTo(machine.time, 6);
   });
 

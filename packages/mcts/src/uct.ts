@@ -226,6 +226,14 @@ export class Uct<State, Action> implements Simulator<State, Action> {
     return this.#tree.nodes;
   }
 
+  get bytesPerNode(): number {
+    return this.#tree.bytesPerNode;
+  }
+
+  get proves(): boolean {
+    return this.#solver !== undefined;
+  }
+
   get rootVisits(): number {
     return this.#tree.visits[ROOT];
   }
