@@ -9,7 +9,7 @@ import { checkBoolean, checkFunction, checkInteger, inspect } from './options.ts
 import { Pace } from './pace.ts';
 import { Race } from './race.ts';
 import { Room } from './room.ts';
-import type { Search, SearchReport } from './search.ts';
+import type { Search } from './search.ts';
 import type { Abort, SearchResult, Stopped, ThinkOptions } from './think.ts';
 
 /** What a search is to do, with nothing left open. */

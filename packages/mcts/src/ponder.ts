@@ -60,6 +60,7 @@ async function thinkOn<Action>(
   host: Host,
 ): Promise<SearchResult<Action>> {
   try {
+    await host.pause(); // the caller goes first
     const elapsed = stopwatch(host);
     const stopped = await drive(search, task, elapsed, host);
     return resultOf(search, stopped, elapsed);
