@@ -87,7 +87,7 @@ describe('pondering', () => {
 });
 
 describe('pondering is stopped', () => {
-  it.each(Array.from({ length: 20 }, (_, index) => index + 1))(
+  it.each(Array.from({ length: 20 }, (_, index) => index + 2))(
     'at pause %i, and runs no more',
     async (pause) => {
       const { engine, machine } = scene();
