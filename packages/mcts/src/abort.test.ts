@@ -36,7 +36,7 @@ describe('an abort', () => {
         { milliseconds: Infinity },
         { signal: controller.signal, seed: 3 },
       );
-      const { milliseconds: _, seed: __, stopped, ...report } = result;
+      const { bytes: _, milliseconds: __, seed: ___, stopped, ...report } = result;
       expect(stopped).toBe('aborted');
       expect(report).toEqual(reportAfter(ranUntilAbort, 3));
       expect(machine.pauses).toBe(pause);

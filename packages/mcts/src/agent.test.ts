@@ -5,7 +5,8 @@ import { FakeMachine } from '../test/fakeMachine.ts';
 import type { Take } from '../test/nim.ts';
 import { pig } from '../test/pig.ts';
 import { engine, heaps, reportAfter, START, scene } from '../test/scene.ts';
-import { agent, mcts, type SearchReport, SLICE_MILLISECONDS, think } from './index.ts';
+import { agent, mcts, puct, type SearchReport, SLICE_MILLISECONDS, think } from './index.ts';
+import { BYTES_PER_NODE } from './tree.ts';
 
 describe('an agent', () => {
   it('has the name of its engine', () => {
@@ -15,9 +16,13 @@ describe('an agent', () => {
   it.each([1, 2, 3, 100, 12_345])('finds in %i simulations what the engine finds', async (simulations) => {
     const { agent, machine } = scene();
     const result = await agent.search(START, { simulations }, { seed: 5 });
-    const { milliseconds, seed, stopped, ...report } = result;
+    const { bytes, milliseconds, seed, stopped, ...report } = result;
     expect(report).toEqual(reportAfter(simulations, 5));
-    expect({ seed, stopped }).toEqual({ seed: 5, stopped: 'simulations' });
+    expect({ seed, stopped, bytes }).toEqual({
+      seed: 5,
+      stopped: 'simulations',
+      bytes: report.nodes * BYTES_PER_NODE,
+    });
     expect(milliseconds).toBeCloseTo(machine.time, 6);
   });
 
@@ -104,6 +109,25 @@ describe('the bounds of a budget', () => {
     expect(result.nodes).toBeLessThan(nodes + 12);
   });
 
+  it.each([1, 27, 28, 300, 3_000, 99_999])('%i bytes are the nodes that fit in them', async (bytes) => {
+    const { agent } = scene();
+    const result = await agent.search(START, { bytes }, { seed: 2 });
+    const nodes = Math.max(1, Math.floor(bytes / BYTES_PER_NODE));
+    const { stopped: _, milliseconds: __, ...same } = await agent.search(START, { nodes }, { seed: 2 });
+    expect(result).toMatchObject({ ...same, stopped: 'bytes' });
+    expect(result.bytes).toBe(result.nodes * BYTES_PER_NODE);
+    expect(result.bytes).toBeGreaterThan(bytes - BYTES_PER_NODE);
+    expect(result.bytes).toBeLessThan(Math.max(bytes, BYTES_PER_NODE) + 12 * BYTES_PER_NODE);
+  });
+
+  it('in bytes count what a selection asks of each node', async () => {
+    const bytes = 100_000;
+    const plain = await agent(mcts(heaps)).search(START, { bytes });
+    const wide = await agent(mcts(heaps, { selection: puct() })).search(START, { bytes });
+    expect(Math.abs(plain.bytes - wide.bytes)).toBeLessThan(12 * (BYTES_PER_NODE + 4));
+    expect(wide.nodes).toBeLessThan(0.9 * plain.nodes);
+  });
+
   it('of one node permits no simulation', async () => {
     expect(await scene().agent.search(START, { nodes: 1 })).toMatchObject({
       simulations: 0,
@@ -115,6 +139,10 @@ describe('the bounds of a budget', () => {
     [{ simulations: 100, milliseconds: 1_000, nodes: 40_000 }, 'simulations'],
     [{ simulations: 1_000_000, milliseconds: 20, nodes: 40_000 }, 'milliseconds'],
     [{ simulations: 1_000_000, milliseconds: 1_000, nodes: 200 }, 'nodes'],
+    [{ simulations: 1_000_000, milliseconds: 1_000, nodes: 200, bytes: 199 * BYTES_PER_NODE }, 'bytes'],
+    [{ simulations: 1_000_000, milliseconds: 1_000, nodes: 200, bytes: 200 * BYTES_PER_NODE }, 'nodes'],
+    [{ simulations: 100, milliseconds: 1_000, bytes: 1_000_000 }, 'simulations'],
+    [{ milliseconds: 20, bytes: 1_000_000_000 }, 'milliseconds'],
   ])('hold together: of %o the first that is reached is %s', async (budget, stopped) => {
     expect((await scene().agent.search(START, budget)).stopped).toBe(stopped);
   });

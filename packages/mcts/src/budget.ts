@@ -1,6 +1,7 @@
 /** Budgets: when a search stops. */
 import { BanyanError } from './errors.ts';
 import { checkKeys, inspect } from './options.ts';
+import { isPromise } from './promise.ts';
 
 /**
  * At least one bound; the search stops at the first that it reaches. `Infinity` needs an `AbortSignal`.
@@ -12,9 +13,32 @@ export interface Budget {
   readonly milliseconds?: number;
   /** Nodes in the tree, a whole number from 1. The last expansion may pass it by the children of one node. */
   readonly nodes?: number;
+  /**
+   * Memory of the nodes in the tree, a whole number from 1: the bound on nodes that `Search.bytesPerNode` makes of it,
+   * at least the root. `maxNodes` of the engine says how much is reserved.
+   */
+  readonly bytes?: number;
 }
 
-const BOUNDS = ['simulations', 'milliseconds', 'nodes'] as const satisfies (keyof Budget)[];
+/** A budget for every state, or one that depends on the state: a function that only looks, and answers at once. */
+export type BudgetFor<State> = Budget | ((state: State) => Budget);
+
+const BOUNDS = ['simulations', 'milliseconds', 'nodes', 'bytes'] as const satisfies (keyof Budget)[];
+
+/**
+ * The budget for a state.
+ * @throws BanyanError `INVALID_BUDGET` for a function that answers with a promise; and what it throws itself.
+ */
+export function budgetFor<State>(budget: BudgetFor<State>, state: State): Budget {
+  if (typeof budget !== 'function') return budget;
+  const answer = budget(state);
+  if (!isPromise(answer)) return answer;
+  answer.then(undefined, () => {}); // it was refused: what becomes of it is nobody's concern
+  throw new BanyanError(
+    'INVALID_BUDGET',
+    'a budget that is a function must answer at once, with an object such as { milliseconds: 300 }, not a promise',
+  );
+}
 
 /**
  * The bounds of a budget, `Infinity` where there is none.
@@ -29,14 +53,15 @@ export function checkBudget(budget: Budget, abortable: boolean): Required<Budget
     );
   }
   checkKeys('a budget', budget, BOUNDS);
-  const { simulations, milliseconds, nodes } = budget;
-  if (simulations === undefined && milliseconds === undefined && nodes === undefined) {
+  const { simulations, milliseconds, nodes, bytes } = budget;
+  if (BOUNDS.every((bound) => budget[bound] === undefined)) {
     throw new BanyanError('NO_STOP_CONDITION', `a budget needs at least one of ${BOUNDS.join(', ')}`);
   }
   return {
     simulations: simulations === undefined ? Infinity : checkCount('simulations', simulations, abortable),
     milliseconds: milliseconds === undefined ? Infinity : checkDuration(milliseconds, abortable),
     nodes: nodes === undefined ? Infinity : checkCount('nodes', nodes, abortable),
+    bytes: bytes === undefined ? Infinity : checkCount('bytes', bytes, abortable),
   };
 }
 

@@ -1,4 +1,7 @@
 /** Where a search stops growing: when its memory is full, and when its root has as many visits as can be counted. */
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bandit } from '../test/bandit.ts';
 import { codeOf } from '../test/errors.ts';
@@ -56,6 +59,14 @@ describe('a full tree', () => {
 
   afterEach(() => {
     vi.unstubAllGlobals();
+  });
+
+  it('is not in the heap: one of 117 million bytes fills up in a heap of 64 MiB, and no process ends (C04)', async () => {
+    const program = fileURLToPath(new URL('../test/smallHeap.mjs', import.meta.url));
+    const { stdout } = await promisify(execFile)(process.execPath, ['--max-old-space-size=64', program]);
+    const { status, bytes } = JSON.parse(stdout);
+    expect(status).toBe('memory');
+    expect(bytes).toBeGreaterThan(117e6);
   });
 });
 

@@ -1,14 +1,5 @@
-export {
-  type Abort,
-  type Agent,
-  agent,
-  type SearchOptions,
-  type SearchResult,
-  type Stopped,
-  type ThinkOptions,
-  think,
-} from './agent.ts';
-export type { Budget } from './budget.ts';
+export { type Agent, agent, type SearchOptions } from './agent.ts';
+export type { Budget, BudgetFor } from './budget.ts';
 export { sampleOutcome } from './chance.ts';
 export { decisiveRollout } from './decisive.ts';
 export { BanyanError, type ErrorCode } from './errors.ts';
@@ -32,6 +23,7 @@ export { lookAheadByRules } from './lookAhead.ts';
 export { type MctsOptions, mcts, type PerfectInformationGame } from './mcts.ts';
 export { SLICE_MILLISECONDS } from './pace.ts';
 export { play } from './play.ts';
+export { type Pondering, type PonderOptions, ponder } from './ponder.ts';
 export { progressiveBias } from './progressiveBias.ts';
 export { type PuctOptions, puct } from './puct.ts';
 export { freshSeed, type Seed, sfc32 } from './random.ts';
@@ -48,6 +40,7 @@ export {
 } from './search.ts';
 export { type Select, type Selection, ucb1 } from './selection.ts';
 export { type Simulation, Trace } from './simulation.ts';
+export { type Abort, type SearchResult, type Stopped, type ThinkOptions, think } from './think.ts';
 export { type Column, NO_ACTION, ROOT, Tree } from './tree.ts';
 export { ucb1OfStates } from './ucb1OfStates.ts';
 export { ucb1Tuned } from './ucb1Tuned.ts';

@@ -66,6 +66,11 @@ export class Phases<State, Action> {
     this.transpositions = stateKey && new Transpositions(stateKey, tree);
   }
 
+  /** Whether outcomes are proven. */
+  get proves(): boolean {
+    return this.#solver !== undefined;
+  }
+
   /** Forgets what was held for the root: another one is there. */
   newRoot(): void {
     this.#select = undefined;

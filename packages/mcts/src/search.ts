@@ -26,6 +26,14 @@ export interface Search<Action = number> {
   readonly status: SearchStatus;
   /** Nodes in the tree, unvisited children of expanded nodes included. */
   readonly nodes: number;
+  /** The memory of a node, above 0 and always the same: `nodes` times this is the memory that the tree uses. */
+  readonly bytesPerNode: number;
+  /**
+   * By how many visits the recommended action leads all others: it is still recommended after any smaller number of
+   * simulations, whatever these find. `Infinity` where it is the only action; `undefined` where no player is to move,
+   * and where visits alone do not decide: with another final move than `mostVisits`, or with a solver.
+   */
+  readonly lead: number | undefined;
   /**
    * Runs so many simulations (a whole number from 1), fewer if `status` forbids more or the tree has `maxNodes` nodes.
    * @returns how many ran.

@@ -45,7 +45,7 @@ describe('while a search thinks', () => {
   });
 });
 
-describe('a search that only its nodes bound', () => {
+describe('a search that only its size bounds', () => {
   it('ends when the memory is full', async () => {
     const { stopped, status, nodes, simulations } = await agent(engine).search(start, { nodes: 2_000 });
     expect({ stopped, status }).toEqual({ stopped: 'nodes', status: 'memory' });
@@ -53,11 +53,19 @@ describe('a search that only its nodes bound', () => {
     expect(nodes).toBeLessThanOrEqual(1_000);
   });
 
-  it('ends when the whole game is in the tree', async () => {
-    const small = nim(1, 2);
-    const result = await agent(mcts(small)).search(small.initialState(), { nodes: 1_000_000 });
-    expect(result.stopped).toBe('nodes');
-    expect(result.status).toBe('searching');
+  it.each([{ nodes: 1_000_000 }, { bytes: 1_000_000_000 }])(
+    'ends when the whole game is in the tree, by %j',
+    async (budget) => {
+      const small = nim(1, 2);
+      const result = await agent(mcts(small)).search(small.initialState(), budget);
+      expect(result.stopped).toBe('nodes');
+      expect(result.status).toBe('searching');
+    },
+  );
+
+  it('ends when the memory is full, though there may be more bytes', async () => {
+    const { stopped, status } = await agent(engine).search(start, { bytes: 1_000_000_000 });
+    expect({ stopped, status }).toEqual({ stopped: 'nodes', status: 'memory' });
   });
 
   it('goes on to its other bound, where it has one', async () => {

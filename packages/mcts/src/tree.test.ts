@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ROOT, Tree } from './index.ts';
-import { MAX_NODES } from './tree.ts';
+import { type Column, ROOT, Tree } from './index.ts';
+import { BYTES_PER_NODE, MAX_NODES } from './tree.ts';
 
 interface Shape {
   readonly visits?: number;
@@ -178,6 +178,21 @@ describe('Tree', () => {
     ]).toEqual([9, 0, 5]);
     tree.clear();
     expect([tree.isProven(ROOT), tree.proof.some((proof) => proof !== 0)]).toEqual([false, false]);
+  });
+
+  it.each<[readonly Column[], number]>([
+    [[], BYTES_PER_NODE],
+    [['prior'], BYTES_PER_NODE + 4],
+    [['squares'], BYTES_PER_NODE + 8],
+    [['amafVisits', 'amafValue'], BYTES_PER_NODE + 12],
+    [['prior', 'squares', 'amafVisits', 'amafValue'], BYTES_PER_NODE + 24],
+  ])('with the columns %j takes %i bytes a node, however many there are', (columns, bytes) => {
+    for (const capacity of [1, 3, 1_000]) {
+      const other = new Tree(capacity, columns);
+      expect(other.bytesPerNode).toBe(bytes);
+      if (capacity > 1) other.addChildren(ROOT, 2);
+      expect(other.bytesPerNode).toBe(bytes);
+    }
   });
 
   it('allows no more nodes than 32-bit indices can tell apart', () => {

@@ -78,6 +78,12 @@ export class Tree {
     }
   }
 
+  /** The memory of a node, the columns that were asked for included. */
+  get bytesPerNode(): number {
+    const arrays = Object.values(this).filter((part) => ArrayBuffer.isView(part));
+    return arrays.reduce((bytes, { byteLength }) => bytes + byteLength, 0) / this.capacity;
+  }
+
   /** Back to a root alone. Costs as much as the tree was large. */
   clear(): void {
     this.shrink(ROOT);

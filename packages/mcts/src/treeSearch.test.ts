@@ -13,6 +13,8 @@ class Counter implements Simulator<NimState, Take> {
   maxDepth = 0;
   isFull = false;
   inFlight = 3;
+  bytesPerNode = 12;
+  proves = false;
   rootProof: Proof | undefined;
   readonly asked: unknown[] = [];
   /** Called in the middle of each run. */
@@ -124,13 +126,14 @@ describe('a tree search', () => {
       const uses = [
         () => search.run(1),
         () => search.report(),
+        () => search.lead,
         () => search.advance({ heap: 0, count: 1 }),
         () => search.dispose(),
       ];
       codes.push(...uses.map(codeOf));
     };
     search.run(1);
-    expect(codes).toEqual(['REENTRANT', 'REENTRANT', 'REENTRANT', 'REENTRANT']);
+    expect(codes).toEqual(['REENTRANT', 'REENTRANT', 'REENTRANT', 'REENTRANT', 'REENTRANT']);
     expect(search.report().simulations).toBe(1);
   });
 
@@ -141,6 +144,6 @@ describe('a tree search', () => {
     search.dispose();
     expect(counter.asked).toEqual([['release']]);
     expect(codeOf(() => search.run(1))).toBe('DISPOSED');
-    expect(search.seed).toBe(3);
+    expect([search.seed, search.bytesPerNode]).toEqual([3, 12]);
   });
 });

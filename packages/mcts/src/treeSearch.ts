@@ -4,7 +4,7 @@
 import { checkCount } from './budget.ts';
 import { busy } from './busy.ts';
 import { BanyanError } from './errors.ts';
-import type { FinalMove } from './finalMove.ts';
+import { type FinalMove, mostVisits } from './finalMove.ts';
 import { type Game, TERMINAL } from './game.ts';
 import { checkedAction } from './play.ts';
 import type { Seed } from './random.ts';
@@ -22,6 +22,10 @@ export interface Simulator<State, Action> {
   readonly isFull: boolean;
   /** How many simulations run together, from 1. */
   readonly inFlight: number;
+  /** The memory of a node, above 0, the same throughout. */
+  readonly bytesPerNode: number;
+  /** Whether it may prove outcomes, which count for more than visits. */
+  readonly proves: boolean;
   /** What is proven of the root, for the player to move there. */
   readonly rootProof: Proof | undefined;
   /**
@@ -58,6 +62,7 @@ export interface TreeSearchParts<State, Action> {
 export class TreeSearch<State, Action> implements Search<Action> {
   readonly seed: Seed;
   readonly inFlight: number;
+  readonly bytesPerNode: number;
   readonly #game: Game<State, Action>;
   readonly #finalMove: FinalMove;
   readonly #simulator: Simulator<State, Action>;
@@ -69,6 +74,7 @@ export class TreeSearch<State, Action> implements Search<Action> {
   constructor({ game, state, seed, simulator, finalMove }: TreeSearchParts<State, Action>) {
     this.seed = seed;
     this.inFlight = simulator.inFlight;
+    this.bytesPerNode = simulator.bytesPerNode;
     this.#game = game;
     this.#state = state;
     this.#simulator = simulator;
@@ -85,6 +91,20 @@ export class TreeSearch<State, Action> implements Search<Action> {
     if (rootProof !== undefined) return 'solved';
     if (rootVisits >= MAX_VISITS) return 'visits';
     return isFull ? 'memory' : 'searching';
+  }
+
+  get lead(): number | undefined {
+    const simulator = this.#ready();
+    if (simulator.proves || this.#finalMove !== mostVisits) return undefined;
+    if (this.#game.currentPlayer(this.#state) < 0) return undefined;
+    let first = Number.NEGATIVE_INFINITY;
+    let second = Number.NEGATIVE_INFINITY;
+    for (const index of checkedActions(this.#game, this.#state).keys()) {
+      const visits = simulator.visits(index);
+      second = Math.max(second, Math.min(first, visits));
+      first = Math.max(first, visits);
+    }
+    return first - second;
   }
 
   run(simulations: number, maxNodes: number = Infinity): number {
@@ -161,7 +181,7 @@ export class TreeSearch<State, Action> implements Search<Action> {
   #free(): Simulator<State, Action> {
     const simulator = this.#ready();
     if (busy.has(this))
-      throw new BanyanError('BUSY', 'this search is thinking: await it before you change it');
+      throw new BanyanError('BUSY', 'this search is thinking: await it, or its end, before you change it');
     return simulator;
   }
 }

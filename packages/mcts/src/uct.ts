@@ -122,6 +122,14 @@ export class Uct<State, Action> implements Simulator<State, Action> {
     return this.tree.nodes;
   }
 
+  get bytesPerNode(): number {
+    return this.tree.bytesPerNode;
+  }
+
+  get proves(): boolean {
+    return this.phases.proves;
+  }
+
   get rootVisits(): number {
     return this.tree.visits[ROOT];
   }

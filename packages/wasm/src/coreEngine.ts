@@ -2,7 +2,7 @@
 import { type Engine, freshSeed, type Proof, type UctOptions } from '@banyan/mcts';
 import { resolveUctOptions, type Simulator, seedWords, TreeSearch } from '@banyan/mcts/engine';
 import { type CompiledCore, Instance } from './bridge.ts';
-import { MOST_NODES, OUTCOME_BITS, UNPROVEN } from './constants.ts';
+import { MOST_NODES, NODE_BYTES, OUTCOME_BITS, UNPROVEN } from './constants.ts';
 import type { Twin } from './twin.ts';
 
 /** Simulations a call, in pairs. V8 replaces its first, slow code of a function only when that is called again. */
@@ -47,7 +47,7 @@ export function coreEngine<State, Action>(
       const release = (): void => {
         if (idle.length === 0 && !instance.isPoisoned) idle.push(instance);
       };
-      const simulator = new CoreSimulator(twin, instance, root, inFlight, release);
+      const simulator = new CoreSimulator(twin, instance, root, { inFlight, proves: solver }, release);
       return new TreeSearch({ game, state: root, seed, simulator, finalMove });
     },
   };
@@ -55,6 +55,8 @@ export function coreEngine<State, Action>(
 
 class CoreSimulator<State, Action> implements Simulator<State, Action> {
   readonly inFlight: number;
+  readonly bytesPerNode: number = NODE_BYTES;
+  readonly proves: boolean;
   readonly #twin: Twin<State, Action>;
   readonly #instance: Instance;
   readonly #release: () => void;
@@ -64,10 +66,11 @@ class CoreSimulator<State, Action> implements Simulator<State, Action> {
     twin: Twin<State, Action>,
     instance: Instance,
     state: State,
-    inFlight: number,
+    { inFlight, proves }: Pick<Simulator<State, Action>, 'inFlight' | 'proves'>,
     release: () => void,
   ) {
     this.inFlight = inFlight;
+    this.proves = proves;
     this.#twin = twin;
     this.#instance = instance;
     this.#state = state;

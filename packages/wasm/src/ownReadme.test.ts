@@ -1,6 +1,7 @@
 /** The recipe in the README quotes the files of the example, and these do what it says. */
 import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { quotedCode } from '../../mcts/test/quotedCode.ts';
 import { BOXES, banyanAsc } from '../test/banyanAsc.ts';
 
 const EXAMPLE = new URL('../examples/boxes/', import.meta.url);
@@ -21,8 +22,7 @@ afterAll(() => rm(COPY, { recursive: true }));
 it.each(['boxes.ts', 'assembly/boxes.ts', 'assembly/tsconfig.json', 'twin.ts', 'check.ts', 'search.ts'])(
   'it quotes %s whole',
   async (file) => {
-    const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
-    const quoted = Array.from(readme.matchAll(/```(?:ts|json)\n(.*?)```/gs), ([, code]) => code);
+    const quoted = await quotedCode(new URL('../README.md', import.meta.url));
     expect(quoted).toContain(await readFile(new URL(file, EXAMPLE), 'utf8'));
   },
 );

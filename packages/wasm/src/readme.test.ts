@@ -1,14 +1,14 @@
 /** The README's examples are the files of `examples/`, and they do what the README says. */
 import { readFile } from 'node:fs/promises';
 import { afterEach, expect, it, vi } from 'vitest';
+import { quotedCode } from '../../mcts/test/quotedCode.ts';
 
 const README = new URL('../../../README.md', import.meta.url);
 
 afterEach(() => vi.restoreAllMocks());
 
 async function exampleInReadme(index: number): Promise<string | undefined> {
-  const examples = (await readFile(README, 'utf8')).matchAll(/```ts\n(.*?)```/gs);
-  return [...examples][index]?.[1];
+  return (await quotedCode(README))[index];
 }
 
 function example(name: string): Promise<string> {

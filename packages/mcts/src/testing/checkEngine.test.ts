@@ -75,6 +75,10 @@ function but(search: NimSearch, changes: Partial<NimSearch>): NimSearch {
   const same: NimSearch = {
     seed: search.seed,
     inFlight: search.inFlight,
+    bytesPerNode: search.bytesPerNode,
+    get lead() {
+      return search.lead;
+    },
     get status() {
       return search.status;
     },
@@ -398,6 +402,42 @@ describe('checkEngine on an engine that breaks a law', () => {
           throw error;
         }
       }),
+    ],
+    ['has nodes without weight', /a node takes memory/, changed(() => ({ bytesPerNode: 0 }))],
+    [
+      'weighs its nodes anew',
+      /every node takes as much memory/,
+      changed((s) => ({
+        get bytesPerNode() {
+          return s.nodes;
+        },
+      })),
+    ],
+    ['counts its lead otherwise', /the lead is that of/, changed(() => ({ lead: 1_000 }))],
+    [
+      'has a lead that it loses',
+      /simulations below the lead change nothing/,
+      changed((s) => {
+        const worstFirst = (): boolean => s.report().simulations > 100;
+        return {
+          report() {
+            const report = s.report();
+            if (!worstFirst()) return report;
+            const actions = report.actions.toReversed();
+            const [{ action }] = actions;
+            return { ...report, action, actions, principalVariation: [action] };
+          },
+        };
+      }),
+    ],
+    [
+      'leads where the game is over',
+      /nobody leads in a finished game/,
+      changed((s) => ({
+        get lead() {
+          return s.lead ?? 0;
+        },
+      })),
     ],
     ['cannot be disposed of', /run after dispose throws DISPOSED/, changed(() => ({ dispose: () => {} }))],
   ])('finds one that %s', (_, message, engine) => {

@@ -19,6 +19,7 @@ import {
 } from './lifeLaws.ts';
 import { randomGame, stateAfter } from './randomGames.ts';
 import { countsSimulations, heedsTheBound, keepsToItself, refusesNonsense, repeats } from './runLaws.ts';
+import { keepsItsLead, weighsItsNodes } from './tellingLaws.ts';
 
 export interface CheckEngineOptions<State, Action = number> {
   /** Random games, of each of which one state is searched, a whole number from 1. Default 10. */
@@ -131,6 +132,8 @@ const LAWS: readonly Law[] = [
   refusesNonsense,
   keepsTheSubtree,
   refusesIllegalActions,
+  weighsItsNodes,
+  keepsItsLead,
   endsWithDispose,
 ];
 

@@ -92,6 +92,7 @@ export function endsWithDispose<State, Action>(examination: Examination<State, A
     advance: () => search.advance(action),
     status: () => search.status,
     nodes: () => search.nodes,
+    lead: () => search.lead,
   };
   for (const [name, call] of Object.entries(calls)) {
     checkThrows(examination, 'DISPOSED', `${name} after dispose`, call);
@@ -108,6 +109,7 @@ export function stopsAtTheEnd<State, Action>(examination: Examination<State, Act
     checkSame(examination, 'a finished game allows no simulation', 0, search.run(simulations));
     checkReport(examination, search.report());
     checkSame(examination, 'the status of a finished game is terminal', 'terminal', search.status);
+    checkSame(examination, 'nobody leads in a finished game', undefined, search.lead);
     if (moves.length > 0) {
       checkThrows(examination, 'GAME_OVER', 'advance after the end', () => search.advance(last));
     }

@@ -1,6 +1,7 @@
 /** Trials: random games with a record, so that a broken law can be told with the way to the state that shows it. */
 import { BanyanError, type ErrorCode } from '../errors.ts';
 import type { Game, Random } from '../game.ts';
+import { isPromise } from '../promise.ts';
 import { type Seed, sfc32 } from '../random.ts';
 import { snapshot } from './snapshot.ts';
 
@@ -112,8 +113,4 @@ export class Trial<State, Action> {
 interface Verdict {
   readonly code?: ErrorCode;
   readonly cause?: unknown;
-}
-
-function isPromise(value: unknown): value is PromiseLike<unknown> {
-  return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
 }

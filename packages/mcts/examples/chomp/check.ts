@@ -1,0 +1,5 @@
+import { checkGame } from '@banyan/mcts/testing';
+import { chomp } from './chomp.ts';
+
+const { games, moves } = checkGame(chomp);
+console.log(`no law is broken in ${moves} moves of ${games} games`);

@@ -1,0 +1,27 @@
+import { agent, type Game, mcts } from '@banyan/mcts';
+import { checkGame } from '@banyan/mcts/testing';
+import { type Chomp, chomp } from './chomp.ts';
+
+const quick: Game<Chomp> = {
+  ...chomp,
+  /** Any square but the first, without a list of them. */
+  rolloutAction({ rows }, random) {
+    let square = 1 + Math.floor(random() * (rows.reduce((sum, length) => sum + length) - 1));
+    let row = 0;
+    while (square >= rows[row]) square -= rows[row++];
+    return 10 * row + square;
+  },
+  /** In a line, the bite beside the poison wins, and any other loses; else the two bites lose that leave a line. */
+  lookAhead(state) {
+    const { rows } = state;
+    if (rows[0] > 1 && rows[1] > 0) return { winning: [], losing: [0, rows[0] - 1] };
+    const [, ...others] = chomp.legalActions(state).keys();
+    return { winning: [0], losing: others };
+  },
+  stateKey: ({ rows, player }) => `${rows}/${player}`,
+};
+checkGame(quick);
+
+const prover = agent(mcts(quick, { solver: true, rolloutPolicy: 'decisive' }));
+const { action, stopped, distance } = await prover.search(chomp.initialState(), { milliseconds: 60_000 });
+console.log(`${stopped}: bite ${action} wins, in ${distance} bites at most`);

@@ -1,0 +1,45 @@
+/** The laws of what a search tells besides its reports: how much memory it takes, and how far ahead its best action is. */
+import type { Search } from '../search.ts';
+import { breach, checkSame, type Examination, withSearch } from './examination.ts';
+
+/** A node takes as much memory at every time, so that a bound in bytes is a bound on nodes. */
+export function weighsItsNodes<State, Action>(examination: Examination<State, Action>): void {
+  const { simulations } = examination;
+  withSearch(examination, (search) => {
+    const { bytesPerNode } = search;
+    if (!(bytesPerNode > 0 && bytesPerNode < Infinity)) {
+      throw breach(examination, 'a node takes memory', `It takes ${bytesPerNode} bytes`);
+    }
+    const check = (): void =>
+      checkSame(examination, 'every node takes as much memory', bytesPerNode, search.bytesPerNode);
+    search.run(simulations);
+    check();
+    search.advance(search.report().principalVariation[0]);
+    check();
+  });
+}
+
+/** The lead is what the report shows, and keeps the recommended action for any smaller number of simulations. */
+export function keepsItsLead<State, Action>(examination: Examination<State, Action>): void {
+  withSearch(examination, (search) => {
+    checkLead(examination, search);
+    search.run(examination.simulations);
+    checkLead(examination, search);
+    const { lead = 0 } = search;
+    const { action, player } = search.report();
+    if (player < 0 || lead <= 1) return;
+    search.run(Math.min(lead - 1, examination.simulations));
+    const law = 'simulations below the lead change nothing that is recommended';
+    checkSame(examination, law, action, search.report().action);
+  });
+}
+
+function checkLead<State, Action>(examination: Examination<State, Action>, search: Search<Action>): void {
+  const { lead } = search;
+  if (lead === undefined) return;
+  const { player, actions } = search.report();
+  checkSame(examination, 'only who decides has a lead', true, player >= 0);
+  const [first, second = { visits: Number.NEGATIVE_INFINITY }] = actions;
+  const law = 'the lead is that of the recommended action over the next';
+  checkSame(examination, law, first.visits - second.visits, lead);
+}
