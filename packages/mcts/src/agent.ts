@@ -4,7 +4,7 @@ import { prepare } from './drive.ts';
 import { defaultHost, type Host } from './host.ts';
 import { checkOptions } from './options.ts';
 import type { Seed } from './random.ts';
-import type { Engine } from './search.ts';
+import type { AnyEngine } from './search.ts';
 import { decide, type SearchResult, THINK_OPTIONS, type ThinkOptions } from './think.ts';
 
 /** What apps see of an engine. */
@@ -30,7 +30,7 @@ export interface SearchOptions<Action = number> extends ThinkOptions<Action> {
 
 /** An agent that starts a new search for each state. */
 export function agent<State, Action = number>(
-  engine: Engine<State, Action>,
+  engine: AnyEngine<State, Action>,
   host: Host = defaultHost,
 ): Agent<State, Action> {
   return {

@@ -9,7 +9,7 @@ import { checkBoolean, checkFunction, checkInteger, inspect } from './options.ts
 import { Pace } from './pace.ts';
 import { Race } from './race.ts';
 import { Room } from './room.ts';
-import type { Search } from './search.ts';
+import type { AnySearch } from './search.ts';
 import type { Abort, SearchResult, Stopped, ThinkOptions } from './think.ts';
 
 /** What a search is to do, with nothing left open. */
@@ -47,7 +47,7 @@ function ignore(): void {}
 
 /** Runs a search until something ends it, and says what. */
 export async function drive<Action>(
-  search: Search<Action>,
+  search: AnySearch<Action>,
   { bounds, signal, onReport, reportEvery, stopWhenDecided }: Task<Action>,
   elapsed: () => number,
   host: Host,
@@ -64,7 +64,8 @@ export async function drive<Action>(
     let asked: number;
     do {
       asked = Math.min(pace.chunk, left, race?.untilLook ?? Infinity);
-      const ran = runAlone(search, asked, room.nodes);
+      const running = runAlone(search, asked, room.nodes);
+      const ran = typeof running === 'number' ? running : await running;
       left -= ran;
       const { status, nodes } = search;
       if (status === 'solved') return status;
@@ -88,7 +89,7 @@ export async function drive<Action>(
 }
 
 /** Runs a search that is busy for everybody else. */
-function runAlone(search: Search<unknown>, simulations: number, nodes: number): number {
+function runAlone(search: AnySearch<unknown>, simulations: number, nodes: number): number | Promise<number> {
   const wasBusy = busy.delete(search);
   try {
     return search.run(simulations, nodes);
@@ -99,7 +100,7 @@ function runAlone(search: Search<unknown>, simulations: number, nodes: number): 
 
 /** What a search found, and how it ended. */
 export function resultOf<Action>(
-  search: Search<Action>,
+  search: AnySearch<Action>,
   stopped: Stopped,
   elapsed: () => number,
 ): SearchResult<Action> {

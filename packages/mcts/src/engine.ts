@@ -3,6 +3,7 @@
  * seeds and tables with which two engines give the same tree.
  */
 export { SEED_ROUNDS, seedWords } from './random.ts';
+export type { RootedTree } from './rootedSearch.ts';
 export { MAX_NODES } from './tree.ts';
 export { type Simulator, TreeSearch, type TreeSearchParts } from './treeSearch.ts';
 export { LN_2, TABLE_SIZE, type Ucb1Tables, ucb1Tables } from './ucb1Tables.ts';

@@ -82,6 +82,12 @@ export class Flight<State> implements Simulation {
     for (let player = 0; player < this.returns.length; player++) this.returns[player] = returns[player];
   }
 
+  /** Takes back its visits alone: it was one too many. */
+  turnBack(tree: Tree): void {
+    for (let step = 0; step < this.length; step++) tree.visits[this.path[step]]--;
+    this.land();
+  }
+
   /** Ends the flight: nothing is left to take back. */
   land(): void {
     this.length = 0;

@@ -48,9 +48,10 @@ export class Growth<State, Action> {
       this.isFull = true;
       return false;
     }
+    const shares = this.hasPriors ? probabilities(this.#game.name, priors, codes.length) : undefined;
     const first = this.#tree.addChildren(node, codes.length);
     this.#tree.action.set(codes, first);
-    if (this.hasPriors) this.#tree.prior.set(probabilities(this.#game.name, priors, codes.length), first);
+    if (shares !== undefined) this.#tree.prior.set(shares, first);
     if (look !== undefined) this.#solver?.plant(node, look, player);
     return true;
   }

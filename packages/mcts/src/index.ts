@@ -1,4 +1,6 @@
 export { type Agent, agent, type SearchOptions } from './agent.ts';
+export type { BatchEvaluator, BatchLeaf } from './batch.ts';
+export { type BatchMctsOptions, batchMcts } from './batchMcts.ts';
 export type { Budget, BudgetFor } from './budget.ts';
 export { sampleOutcome } from './chance.ts';
 export { decisiveRollout } from './decisive.ts';
@@ -31,6 +33,10 @@ export { DEFAULT_MAX_ROLLOUT_MOVES, rollout } from './rollout.ts';
 export { sampleAction } from './sampleAction.ts';
 export {
   type ActionStats,
+  type AnyEngine,
+  type AnySearch,
+  type AsyncEngine,
+  type AsyncSearch,
   type Engine,
   MAX_VISITS,
   type Proof,

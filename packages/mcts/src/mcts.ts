@@ -3,18 +3,14 @@
  * `uct.ts` has the simulations; this module puts them together from their parts.
  */
 import { decisiveRollout } from './decisive.ts';
-import { BanyanError } from './errors.ts';
 import type { Evaluator } from './evaluation.ts';
 import type { Game } from './game.ts';
-import { checkBoolean, checkFunction, checkInteger, checkOptions } from './options.ts';
-import type { Method } from './phases.ts';
+import { METHOD_OPTIONS, type MethodOptions, methodOf } from './method.ts';
+import { checkFunction, checkOptions, refuseBoth } from './options.ts';
 import { freshSeed, sfc32 } from './random.ts';
 import { rollout } from './rollout.ts';
 import type { Engine } from './search.ts';
-import { type Selection, ucb1 } from './selection.ts';
-import { checkSolvable } from './solver.ts';
-import { stateKeyOf } from './transpositions.ts';
-import { type Column, Tree } from './tree.ts';
+import { TreePool } from './treePool.ts';
 import { TreeSearch } from './treeSearch.ts';
 import { Uct } from './uct.ts';
 import { type RolloutPolicy, resolveUctOptions, UCT_OPTIONS, type UctOptions } from './uctOptions.ts';
@@ -25,21 +21,9 @@ const ROLLOUTS: Readonly<Record<RolloutPolicy, typeof rollout>> = {
   decisive: decisiveRollout,
 };
 
-/** The largest `expandAfter`. */
-const MOST_VISITS_BEFORE = 1_000_000;
-
-export interface MctsOptions<State, Action = number> extends UctOptions {
-  /** How a simulation walks down the tree. Default `ucb1(c)`; give this or `c`. */
-  readonly selection?: Selection;
+export interface MctsOptions<State, Action = number> extends UctOptions, MethodOptions {
   /** What a leaf is worth. Default a rollout; give this or `maxRolloutMoves` and `rolloutPolicy`. */
   readonly evaluator?: Evaluator<State, Action>;
-  /** The visits that a node has before it gets children, 1 to 1,000,000. Default 1: it gets them at its second visit. */
-  readonly expandAfter?: number;
-  /**
-   * Whether states that are reached in several ways share one node, with all that is below it (`transpositions.ts`).
-   * For games with `stateKey`. Default false.
-   */
-  readonly transpositions?: boolean;
 }
 
 /** A search of the true state would see what is hidden from its player; so a game that hides something is refused. */
@@ -55,52 +39,21 @@ export function mcts<State, Action = number>(
   game: PerfectInformationGame<State, Action>,
   options: MctsOptions<State, Action> = {},
 ): Engine<State, Action> {
-  checkOptions('mcts', options, [...UCT_OPTIONS, 'selection', 'evaluator', 'expandAfter', 'transpositions']);
-  refuseBoth(options, 'selection', 'c');
-  refuseBoth(options, 'evaluator', 'maxRolloutMoves');
-  refuseBoth(options, 'evaluator', 'rolloutPolicy');
-  const { c, maxRolloutMoves, rolloutPolicy, finalMove, maxNodes, ...how } = resolveUctOptions(options);
-  const {
-    selection = ucb1(c),
-    evaluator = ROLLOUTS[rolloutPolicy](game, maxRolloutMoves),
-    expandAfter = 1,
-    transpositions = false,
-  } = options;
-  checkFunction('selection', selection, 'ucb1(c)');
+  checkOptions('mcts', options, [...UCT_OPTIONS, ...METHOD_OPTIONS, 'evaluator']);
+  refuseBoth('mcts', options, 'evaluator', 'maxRolloutMoves');
+  refuseBoth('mcts', options, 'evaluator', 'rolloutPolicy');
+  const { maxRolloutMoves, rolloutPolicy, inFlight, finalMove, maxNodes } = resolveUctOptions(options);
+  const { evaluator = ROLLOUTS[rolloutPolicy](game, maxRolloutMoves) } = options;
   checkFunction('evaluator', evaluator, 'rollout(game)');
-  checkInteger('expandAfter', expandAfter, 1, MOST_VISITS_BEFORE);
-  checkBoolean('transpositions', transpositions);
-  if (how.solver) checkSolvable(game);
-  if (!transpositions && selection.columns?.includes('link')) {
-    throw new BanyanError('INVALID_OPTION', 'a selection by states needs transpositions: true');
-  }
-  const stateKey = transpositions ? stateKeyOf(game) : undefined;
-  const columns: Column[] = [...(selection.columns ?? [])];
-  if (transpositions) columns.push('link');
-  const method: Method<State, Action> = { game, selection, evaluator, expandAfter, stateKey, ...how };
-  const idleTrees: Tree[] = [];
+  const method = methodOf('mcts', game, options);
+  const trees = new TreePool(maxNodes, method.columns);
   return {
     name: `mcts(${game.name})`,
     start(state, seed = freshSeed()) {
       const random = sfc32(seed);
       const root = game.clone(state);
-      const tree = idleTrees.pop() ?? new Tree(maxNodes, columns);
-      const simulator = new Uct(method, root, random, tree, (released) => {
-        if (idleTrees.length === 0) idleTrees.push(released);
-      });
+      const simulator = new Uct(method, { evaluator, inFlight }, { state: root, random, ...trees.take() });
       return new TreeSearch({ game, state: root, seed, simulator, finalMove });
     },
   };
-}
-
-function refuseBoth<Options>(
-  options: Options,
-  one: keyof Options & string,
-  other: keyof Options & string,
-): void {
-  if (options[one] === undefined || options[other] === undefined) return;
-  throw new BanyanError(
-    'INVALID_OPTION',
-    `mcts takes ${one} or ${other}, not both: ${other} is the default's own`,
-  );
 }

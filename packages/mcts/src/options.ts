@@ -72,6 +72,24 @@ export function checkChoice(name: string, value: unknown, choices: readonly unkn
   );
 }
 
+/**
+ * Refuses two options that exclude each other.
+ * @param what whose options they are.
+ * @throws BanyanError `INVALID_OPTION`.
+ */
+export function refuseBoth<Options>(
+  what: string,
+  options: Options,
+  one: keyof Options & string,
+  other: keyof Options & string,
+): void {
+  if (options[one] === undefined || options[other] === undefined) return;
+  throw new BanyanError(
+    'INVALID_OPTION',
+    `${what} takes ${one} or ${other}, not both: ${other} is the default's own`,
+  );
+}
+
 /** How a refused value is shown: numbers bare, text in quotes, the rest by type. */
 export function inspect(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value);

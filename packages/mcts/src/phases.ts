@@ -5,7 +5,7 @@
  */
 import { sampleOutcome } from './chance.ts';
 import { BanyanError } from './errors.ts';
-import { checkReturns, type Evaluation, type Evaluator } from './evaluation.ts';
+import { checkReturns, type Evaluation } from './evaluation.ts';
 import { untriedAtRandom } from './expansion.ts';
 import { backUp, type Flight } from './flight.ts';
 import { CHANCE, type Game, type Player, type Random, TERMINAL } from './game.ts';
@@ -18,11 +18,9 @@ import { ROOT, type Tree } from './tree.ts';
 import type { UctOptions } from './uctOptions.ts';
 
 /** The parts that make up one kind of search. */
-export interface Method<State, Action>
-  extends Required<Pick<UctOptions, 'expansion' | 'solver' | 'inFlight'>> {
+export interface Method<State, Action> extends Required<Pick<UctOptions, 'expansion' | 'solver'>> {
   readonly game: Game<State, Action>;
   readonly selection: Selection;
-  readonly evaluator: Evaluator<State, Action>;
   /** The visits that a node has before it gets children, from 1. */
   readonly expandAfter: number;
   /** Where states are shared: what tells them apart. */
@@ -40,7 +38,6 @@ export interface Leaf<State, Action> {
 export class Phases<State, Action> {
   readonly growth: Growth<State, Action>;
   readonly transpositions: Transpositions<State> | undefined;
-  readonly evaluator: Evaluator<State, Action>;
   readonly #game: Game<State, Action>;
   readonly #tree: Tree;
   readonly #random: Random;
@@ -51,7 +48,7 @@ export class Phases<State, Action> {
   #select: Select | undefined;
 
   constructor(
-    { game, selection, evaluator, expansion, expandAfter, stateKey, solver }: Method<State, Action>,
+    { game, selection, expansion, expandAfter, stateKey, solver }: Method<State, Action>,
     random: Random,
     tree: Tree,
   ) {
@@ -62,7 +59,6 @@ export class Phases<State, Action> {
     this.#expandAfter = expandAfter;
     this.#solver = solver ? new Solver(game, tree) : undefined;
     this.growth = new Growth(game, tree, this.#solver);
-    this.evaluator = evaluator.from?.((action) => this.growth.codec.encode(action)) ?? evaluator;
     this.transpositions = stateKey && new Transpositions(stateKey, tree);
   }
 

@@ -4,7 +4,7 @@ import { busy, occupy } from './busy.ts';
 import { drive, prepare, resultOf, stopwatch, type Task } from './drive.ts';
 import { defaultHost, type Host } from './host.ts';
 import { checkOptions } from './options.ts';
-import type { Search } from './search.ts';
+import type { AnySearch } from './search.ts';
 import type { SearchResult, ThinkOptions } from './think.ts';
 
 export type PonderOptions<Action = number> = Pick<ThinkOptions<Action>, 'onReport' | 'reportEvery'>;
@@ -35,7 +35,7 @@ const ROOM: Budget = { nodes: Number.MAX_SAFE_INTEGER };
  * @throws BanyanError `BUSY`, `INVALID_BUDGET`, `NO_STOP_CONDITION`, `INVALID_OPTION`, `UNKNOWN_OPTION`, at once.
  */
 export function ponder<Action>(
-  search: Search<Action>,
+  search: AnySearch<Action>,
   budget: Budget = ROOM,
   options: PonderOptions<Action> = {},
   host: Host = defaultHost,
@@ -55,7 +55,7 @@ export function ponder<Action>(
 }
 
 async function thinkOn<Action>(
-  search: Search<Action>,
+  search: AnySearch<Action>,
   task: Task<Action>,
   host: Host,
 ): Promise<SearchResult<Action>> {

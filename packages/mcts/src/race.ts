@@ -8,7 +8,7 @@
  */
 import type { Budget } from './budget.ts';
 import { BanyanError } from './errors.ts';
-import type { Search } from './search.ts';
+import type { AnySearch } from './search.ts';
 
 /** The share of the time before which no pace is believed: programs begin slowly and warm up. */
 const TIME_TO_LEARN = 0.25;
@@ -17,13 +17,13 @@ const TIME_TO_LEARN = 0.25;
 const SAFETY = 1.25;
 
 export class Race {
-  readonly #search: Search<unknown>;
+  readonly #search: AnySearch<unknown>;
   readonly #milliseconds: number;
   #ran = 0;
   #untilLook = 0;
 
   /** @throws BanyanError `INVALID_OPTION` for a search that does not tell its lead. */
-  constructor(search: Search<unknown>, { milliseconds }: Required<Budget>) {
+  constructor(search: AnySearch<unknown>, { milliseconds }: Required<Budget>) {
     if (search.lead === undefined) {
       throw new BanyanError(
         'INVALID_OPTION',

@@ -62,6 +62,25 @@ export interface Engine<State, Action = number> {
   start(state: State, seed?: Seed): Search<Action>;
 }
 
+/** A search whose leaves are judged elsewhere: a `Search` that is to be awaited. */
+export interface AsyncSearch<Action = number> extends Omit<Search<Action>, 'run'> {
+  /**
+   * Runs so many simulations (a whole number from 1), fewer if `status` forbids more or the tree has `maxNodes` nodes.
+   * Until then nothing but `dispose` may be called, which makes it reject with `DISPOSED`.
+   * @returns how many ran. It rejects with what the evaluator throws; the tree is as it was before its batch then.
+   */
+  run(simulations: number, maxNodes?: number): Promise<number>;
+}
+
+/** As `Engine`, for searches that are to be awaited. */
+export interface AsyncEngine<State, Action = number> extends Omit<Engine<State, Action>, 'start'> {
+  start(state: State, seed?: Seed): AsyncSearch<Action>;
+}
+
+/** What can be driven, at once or to be awaited. */
+export type AnySearch<Action = number> = Search<Action> | AsyncSearch<Action>;
+export type AnyEngine<State, Action = number> = Engine<State, Action> | AsyncEngine<State, Action>;
+
 export interface ActionStats<Action = number> {
   readonly action: Action;
   readonly visits: number;

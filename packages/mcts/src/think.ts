@@ -7,7 +7,7 @@ import { CHANCE } from './game.ts';
 import { defaultHost, type Host } from './host.ts';
 import { checkOptions } from './options.ts';
 import type { Seed } from './random.ts';
-import type { Search, SearchReport, SearchStatus } from './search.ts';
+import type { AnySearch, SearchReport, SearchStatus } from './search.ts';
 
 export interface ThinkOptions<Action = number> {
   /** Ends the search within one slice, with the best so far. An `AbortSignal`, or anything like it. */
@@ -68,7 +68,7 @@ export const THINK_OPTIONS: readonly (keyof ThinkOptions)[] = [
  * @throws BanyanError as `Agent.search`, and `BUSY` for a search that is being driven already.
  */
 export async function think<Action>(
-  search: Search<Action>,
+  search: AnySearch<Action>,
   budget: Budget,
   options: ThinkOptions<Action> = {},
   host: Host = defaultHost,
@@ -85,7 +85,7 @@ export async function think<Action>(
 
 /** Finds an action for the player to move, without a search where there is nothing to find. */
 export async function decide<Action>(
-  search: Search<Action>,
+  search: AnySearch<Action>,
   task: Task<Action>,
   host: Host,
 ): Promise<SearchResult<Action>> {

@@ -1,0 +1,59 @@
+/** Monte Carlo tree search for evaluators that judge leaves in batches and answer later, such as networks. */
+import type { BatchEvaluator } from './batch.ts';
+import { BatchSearch } from './batchSearch.ts';
+import { BatchUct } from './batchUct.ts';
+import type { PerfectInformationGame } from './mcts.ts';
+import { METHOD_OPTIONS, type MethodOptions, methodOf } from './method.ts';
+import { checkFunction, checkInteger, checkOptions } from './options.ts';
+import { freshSeed, sfc32 } from './random.ts';
+import type { AsyncEngine } from './search.ts';
+import { TreePool } from './treePool.ts';
+import { resolveUctOptions, UCT_OPTIONS, type UctOptions } from './uctOptions.ts';
+
+export interface BatchMctsOptions<State, Action = number>
+  extends MethodOptions,
+    Omit<UctOptions, 'maxRolloutMoves' | 'rolloutPolicy' | 'inFlight'> {
+  /** What leaves are worth; with a selection such as `puct()`, and priors, as in AlphaZero. */
+  readonly evaluate: BatchEvaluator<State, Action>;
+  /** Leaves of a full batch, 1 to 65,536. Default 64. */
+  readonly batchSize?: number;
+}
+
+const DEFAULT_BATCH_SIZE = 64;
+const MOST_LEAVES = 65_536;
+const NOT_HERE: readonly string[] = ['maxRolloutMoves', 'rolloutPolicy', 'inFlight'];
+const OPTIONS = [
+  ...UCT_OPTIONS.filter((option) => !NOT_HERE.includes(option)),
+  ...METHOD_OPTIONS,
+  'evaluate',
+  'batchSize',
+];
+
+/**
+ * The engine for evaluators that take their time, for any game. Simulations go down the tree until `batchSize` leaves
+ * wait, and are backed up once these are judged. `agent`, `think` and `ponder` drive it like any other engine; the larger
+ * the batch, the less a simulation knows of those before it.
+ * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
+ */
+export function batchMcts<State, Action = number>(
+  game: PerfectInformationGame<State, Action>,
+  options: BatchMctsOptions<State, Action>,
+): AsyncEngine<State, Action> {
+  checkOptions('batchMcts', options, OPTIONS);
+  const { evaluate, batchSize = DEFAULT_BATCH_SIZE } = options;
+  checkFunction('evaluate', evaluate, 'async (leaves) => leaves.map(judge)');
+  checkInteger('batchSize', batchSize, 1, MOST_LEAVES);
+  const { finalMove, maxNodes } = resolveUctOptions(options);
+  const method = methodOf('batchMcts', game, options);
+  const trees = new TreePool(maxNodes, method.columns);
+  const batch = { size: batchSize, evaluate };
+  return {
+    name: `batchMcts(${game.name})`,
+    start(state, seed = freshSeed()) {
+      const random = sfc32(seed);
+      const root = game.clone(state);
+      const simulator = new BatchUct(method, batch, { state: root, random, ...trees.take() });
+      return new BatchSearch({ game, state: root, seed, simulator, finalMove });
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** Tree searches that wait while leaves are judged elsewhere. */
+import { RootedSearch, type RootedTree } from './rootedSearch.ts';
+import type { AsyncSearch } from './search.ts';
+
+/** The loop and the tree of one search. */
+export interface BatchSimulator<State, Action> extends RootedTree<State, Action> {
+  /**
+   * Runs one batch of at most so many simulations, from a root that is not terminal.
+   * @returns how many there were; 0 if the tree has `maxNodes` nodes or the root is proven.
+   */
+  runBatch(simulations: number, maxNodes: number): Promise<number>;
+}
+
+export class BatchSearch<State, Action>
+  extends RootedSearch<State, Action, BatchSimulator<State, Action>>
+  implements AsyncSearch<Action>
+{
+  async run(simulations: number, maxNodes: number = Infinity): Promise<number> {
+    const allowed = this.begin(simulations, maxNodes, 'waiting');
+    try {
+      let ran = 0;
+      while (ran < allowed) {
+        const batch = await this.simulator.runBatch(allowed - ran, maxNodes);
+        this.checkAlive();
+        if (batch === 0) break;
+        ran += batch;
+      }
+      return ran;
+    } finally {
+      this.end();
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * UCT whose leaves are judged in batches. The simulations of a batch go down the tree one after another, and each sees
+ * those before it as visits without value: a virtual loss (Chaslot, Winands and van den Herik 2008), which drives them
+ * apart.
+ */
+import { type BatchEvaluator, type BatchLeaf, checkedAnswer } from './batch.ts';
+import type { BatchSimulator } from './batchSearch.ts';
+import { Flight } from './flight.ts';
+import type { Leaf, Method } from './phases.ts';
+import { type Start, UctTree } from './uctTree.ts';
+
+/** How a batch comes about, and who judges it. */
+export interface Batch<State, Action> {
+  /** Leaves of a full batch, from 1. */
+  readonly size: number;
+  readonly evaluate: BatchEvaluator<State, Action>;
+}
+
+export class BatchUct<State, Action> extends UctTree<State, Action> implements BatchSimulator<State, Action> {
+  readonly #batch: Batch<State, Action>;
+  /** Scratch memory, as many as ever flew together. */
+  readonly #hangar: Flight<State>[] = [];
+
+  constructor(method: Method<State, Action>, batch: Batch<State, Action>, start: Start<State>) {
+    super(method, batch.size, start);
+    this.#batch = batch;
+  }
+
+  /**
+   * One batch: so many simulations together at most, and fewer where they meet. One that ends at a leaf which another
+   * has taken counts for nothing, and stays a virtual loss until the others are done. An error leaves the tree as it was.
+   * Batches begin at the same simulations however often they are asked for.
+   */
+  async runBatch(simulations: number, maxNodes: number): Promise<number> {
+    const most = Math.min(simulations, this.#batch.size - (this.rootVisits % this.#batch.size));
+    const { phases } = this;
+    const { nodes } = this.tree;
+    const flights: Flight<State>[] = [];
+    const turnedBack: Flight<State>[] = [];
+    const taken = new Map<number, Leaf<State, Action>>();
+    try {
+      while (flights.length < most && turnedBack.length < most && this.canGoOn(maxNodes)) {
+        const flight = this.#launch(flights.length + turnedBack.length);
+        flights.push(flight); // from here on it is taken back with the others
+        phases.begin(flight, this.state);
+        while (flight.going) phases.step(flight);
+        if (taken.has(flight.node)) {
+          turnedBack.push(flight);
+          flights.pop();
+          continue;
+        }
+        const leaf = phases.openLeaf(flight);
+        if (leaf !== undefined) taken.set(flight.node, leaf);
+      }
+      await this.#judge([...taken.values()]);
+    } catch (error) {
+      phases.undo([...flights, ...turnedBack], nodes);
+      throw error;
+    }
+    for (const flight of turnedBack) flight.turnBack(this.tree);
+    for (const flight of flights) this.land(flight);
+    return flights.length;
+  }
+
+  #launch(index: number): Flight<State> {
+    this.#hangar[index] ??= new Flight(this.state, this.game.players);
+    return this.#hangar[index];
+  }
+
+  async #judge(leaves: readonly Leaf<State, Action>[]): Promise<void> {
+    if (leaves.length === 0) return;
+    const asked: BatchLeaf<State, Action>[] = leaves.map(({ flight, actions }) => ({
+      state: flight.state,
+      actions,
+    }));
+    const answer = checkedAnswer(this.game.name, await this.#batch.evaluate(asked), leaves.length);
+    for (const [index, leaf] of leaves.entries()) this.phases.judge(leaf, answer[index]);
+  }
+}

@@ -1,0 +1,59 @@
+/** A method: the parts that make up one kind of tree search, from the options that ask for them. */
+import { BanyanError } from './errors.ts';
+import type { Game } from './game.ts';
+import { checkBoolean, checkFunction, checkInteger, refuseBoth } from './options.ts';
+import type { Method } from './phases.ts';
+import { type Selection, ucb1 } from './selection.ts';
+import { checkSolvable } from './solver.ts';
+import { stateKeyOf } from './transpositions.ts';
+import type { Column } from './tree.ts';
+import { resolveUctOptions, type UctOptions } from './uctOptions.ts';
+
+/** The options that the TypeScript engines have besides those of every UCT engine. */
+export interface MethodOptions {
+  /** How a simulation walks down the tree. Default `ucb1(c)`; give this or `c`. */
+  readonly selection?: Selection;
+  /** The visits that a node has before it gets children, 1 to 1,000,000. Default 1: it gets them at its second visit. */
+  readonly expandAfter?: number;
+  /**
+   * Whether states that are reached in several ways share one node, with all that is below it (`transpositions.ts`).
+   * For games with `stateKey`. Default false.
+   */
+  readonly transpositions?: boolean;
+}
+
+/** Their names, for `checkOptions`. */
+export const METHOD_OPTIONS: readonly (keyof MethodOptions)[] = [
+  'selection',
+  'expandAfter',
+  'transpositions',
+];
+
+/** The largest `expandAfter`. */
+const MOST_VISITS_BEFORE = 1_000_000;
+
+/**
+ * The method that options ask for, and the columns that its trees need.
+ * @param what whose options they are.
+ * @throws BanyanError `INVALID_OPTION`.
+ */
+export function methodOf<State, Action>(
+  what: string,
+  game: Game<State, Action>,
+  options: MethodOptions & UctOptions,
+): Method<State, Action> & { readonly columns: readonly Column[] } {
+  refuseBoth(what, options, 'selection', 'c');
+  const { c, expansion, solver } = resolveUctOptions(options);
+  const { selection = ucb1(c), expandAfter = 1, transpositions = false } = options;
+  checkFunction('selection', selection, 'ucb1(c)');
+  checkInteger('expandAfter', expandAfter, 1, MOST_VISITS_BEFORE);
+  checkBoolean('transpositions', transpositions);
+  if (solver) checkSolvable(game);
+  const columns: Column[] = [...(selection.columns ?? [])];
+  if (transpositions) columns.push('link');
+  else if (columns.includes('link')) {
+    throw new BanyanError('INVALID_OPTION', 'a selection by states needs transpositions: true');
+  }
+  const stateKey = transpositions ? stateKeyOf(game) : undefined;
+  return { game, selection, expansion, expandAfter, stateKey, solver, columns };
+}

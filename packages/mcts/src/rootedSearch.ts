@@ -1,0 +1,202 @@
+/**
+ * What every tree search does around its loop: hold the root, guard it, and tell what was found. `treeSearch.ts` and
+ * `batchSearch.ts` add the loop.
+ */
+import { checkCount } from './budget.ts';
+import { busy } from './busy.ts';
+import { BanyanError } from './errors.ts';
+import { type FinalMove, mostVisits } from './finalMove.ts';
+import { type Game, TERMINAL } from './game.ts';
+import { checkedAction } from './play.ts';
+import type { Seed } from './random.ts';
+import { finishedReport, searchReport } from './report.ts';
+import { checkedActions } from './rollout.ts';
+import { MAX_VISITS, type Proof, type Search, type SearchReport, type SearchStatus } from './search.ts';
+
+/** The tree of one search, as seen from its root, whose children go by their index among its legal actions. */
+export interface RootedTree<State, Action> {
+  readonly nodes: number;
+  readonly rootVisits: number;
+  /** How many actions the deepest visited node is away from the root. */
+  readonly maxDepth: number;
+  /** Whether a node could not get its children for want of room. */
+  readonly isFull: boolean;
+  /** How many simulations run together, from 1. */
+  readonly inFlight: number;
+  /** The memory of a node, above 0, the same throughout. */
+  readonly bytesPerNode: number;
+  /** Whether it may prove outcomes, which count for more than visits. */
+  readonly proves: boolean;
+  /** What is proven of the root, for the player to move there. */
+  readonly rootProof: Proof | undefined;
+  /** Visits of a child of the root. */
+  visits(index: number): number;
+  /** Sum of returns of a child of the root, for the player to move at the root. */
+  value(index: number): number;
+  /** What is proven of a child of the root, for the player to move at the root; the distance is the child's. */
+  proof(index: number): Proof | undefined;
+  /** In a puzzle, for one player without chance: the best of all simulations, and its actions from the root. */
+  readonly bestLine?: SearchReport<Action>['best'];
+  /** The expected line of play after a child of the root. */
+  replies(index: number): readonly Action[];
+  /** Makes a child of the root the root, by its index and its action; `state` is its state. */
+  advance(index: number, action: Action, state: State): void;
+  /** Gives the memory back; no other call follows. */
+  release(): void;
+}
+
+/** The parts of one search. */
+export interface RootedSearchParts<State, Action, Loop extends RootedTree<State, Action>> {
+  readonly game: Game<State, Action>;
+  /** The root, which belongs to the search: nobody else changes it. */
+  readonly state: State;
+  readonly seed: Seed;
+  readonly simulator: Loop;
+  readonly finalMove: FinalMove;
+}
+
+/** How a search runs: simulations, which nobody may disturb; or waiting for an evaluation between them. */
+export type Running = 'simulating' | 'waiting';
+
+export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
+  implements Omit<Search<Action>, 'run'>
+{
+  readonly seed: Seed;
+  readonly inFlight: number;
+  readonly bytesPerNode: number;
+  readonly #game: Game<State, Action>;
+  readonly #finalMove: FinalMove;
+  protected readonly simulator: Loop;
+  #state: State;
+  #simulations = 0;
+  #running: Running | undefined;
+  /** Visits of the root before the simulations that are running. */
+  #visitsBefore = 0;
+  #disposed = false;
+
+  constructor({ game, state, seed, simulator, finalMove }: RootedSearchParts<State, Action, Loop>) {
+    this.seed = seed;
+    this.inFlight = simulator.inFlight;
+    this.bytesPerNode = simulator.bytesPerNode;
+    this.#game = game;
+    this.#state = state;
+    this.simulator = simulator;
+    this.#finalMove = finalMove;
+  }
+
+  get nodes(): number {
+    return this.#ready().nodes;
+  }
+
+  get status(): SearchStatus {
+    const { rootVisits, isFull, rootProof } = this.#ready();
+    if (this.#isTerminal()) return 'terminal';
+    if (rootProof !== undefined) return 'solved';
+    if (rootVisits >= MAX_VISITS) return 'visits';
+    return isFull ? 'memory' : 'searching';
+  }
+
+  get lead(): number | undefined {
+    const simulator = this.#ready();
+    if (simulator.proves || this.#finalMove !== mostVisits) return undefined;
+    if (this.#game.currentPlayer(this.#state) < 0) return undefined;
+    let first = Number.NEGATIVE_INFINITY;
+    let second = Number.NEGATIVE_INFINITY;
+    for (const index of checkedActions(this.#game, this.#state).keys()) {
+      const visits = simulator.visits(index);
+      second = Math.max(second, Math.min(first, visits));
+      first = Math.max(first, visits);
+    }
+    return first - second;
+  }
+
+  /**
+   * How many of the simulations that are asked for may run, 0 where the game is over. The search is running from then
+   * on, until `end`.
+   * @throws BanyanError `INVALID_BUDGET`, `DISPOSED`, `REENTRANT`, `BUSY`.
+   */
+  protected begin(simulations: number, maxNodes: number, running: Running): number {
+    checkCount('simulations', simulations);
+    checkCount('maxNodes', maxNodes, true);
+    const { rootVisits } = this.#free();
+    this.#running = running;
+    this.#visitsBefore = rootVisits;
+    return this.#isTerminal() ? 0 : Math.min(simulations, MAX_VISITS - rootVisits);
+  }
+
+  protected end(): void {
+    this.#running = undefined;
+    this.#simulations += this.simulator.rootVisits - this.#visitsBefore;
+    if (this.#disposed) this.simulator.release();
+  }
+
+  report(): SearchReport<Action> {
+    const simulator = this.#ready();
+    if (this.#isTerminal()) return finishedReport(this.#game.returns(this.#state));
+    return searchReport(
+      {
+        player: this.#game.currentPlayer(this.#state),
+        actions: checkedActions(this.#game, this.#state),
+        visits: (index) => simulator.visits(index),
+        value: (index) => simulator.value(index),
+        proof: (index) => simulator.proof(index),
+        rootProof: simulator.rootProof,
+        replies: (index) => simulator.replies(index),
+        best: simulator.bestLine,
+        simulations: this.#simulations,
+        nodes: simulator.nodes,
+        maxDepth: simulator.maxDepth,
+        status: this.status,
+      },
+      this.#finalMove,
+    );
+  }
+
+  advance(action: Action): void {
+    const simulator = this.#free();
+    const game = this.#game;
+    const { index, legal } = checkedAction(game, this.#state, action);
+    const next = game.clone(this.#state);
+    game.apply(next, legal);
+    simulator.advance(index, legal, next);
+    this.#state = next;
+    this.#simulations = 0;
+  }
+
+  dispose(): void {
+    if (this.#disposed) return;
+    if (this.#running !== 'waiting') this.#ready().release(); // else at the end
+    this.#disposed = true;
+  }
+
+  /** @throws BanyanError `DISPOSED`. */
+  protected checkAlive(): void {
+    if (this.#disposed) throw new BanyanError('DISPOSED', 'this search was disposed of; start a new one');
+  }
+
+  #isTerminal(): boolean {
+    return this.#game.currentPlayer(this.#state) === TERMINAL;
+  }
+
+  /** The simulator, for a call that may use it now. */
+  #ready(): Loop {
+    this.checkAlive();
+    if (this.#running === 'waiting')
+      throw new BanyanError('BUSY', 'this search waits for an evaluation: await `run`, then ask');
+    if (this.#running === 'simulating') {
+      throw new BanyanError(
+        'REENTRANT',
+        'a game or an evaluator called its own search while a simulation was running',
+      );
+    }
+    return this.simulator;
+  }
+
+  /** The simulator, for a call that changes it. */
+  #free(): Loop {
+    const simulator = this.#ready();
+    if (busy.has(this))
+      throw new BanyanError('BUSY', 'this search is thinking: await it, or its end, before you change it');
+    return simulator;
+  }
+}

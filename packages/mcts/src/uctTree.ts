@@ -1,0 +1,154 @@
+/** The tree of a UCT search, as seen from its root: what it tells of each action, and how it goes on from one. */
+import { BestLine } from './bestLine.ts';
+import { isChanceGame } from './chance.ts';
+import type { Flight } from './flight.ts';
+import { type Game, type Random, TERMINAL } from './game.ts';
+import { type Method, Phases } from './phases.ts';
+import { expectedLine } from './principalVariation.ts';
+import { readProof, turned } from './proof.ts';
+import type { RootedTree } from './rootedSearch.ts';
+import type { Proof, SearchReport } from './search.ts';
+import type { Simulation } from './simulation.ts';
+import { ROOT, type Tree } from './tree.ts';
+
+/** What a search needs besides its method. */
+export interface Start<State> {
+  /** The root, which belongs to the search. */
+  readonly state: State;
+  readonly random: Random;
+  readonly tree: Tree;
+  /** Takes the tree back. */
+  readonly release: (tree: Tree) => void;
+}
+
+export class UctTree<State, Action> implements RootedTree<State, Action> {
+  readonly inFlight: number;
+  maxDepth = 0;
+  protected readonly game: Game<State, Action>;
+  protected readonly phases: Phases<State, Action>;
+  protected readonly tree: Tree;
+  protected state: State;
+  /** All who learn from simulations. */
+  protected readonly learners: ((tree: Tree, simulation: Simulation) => void)[] = [];
+  readonly #release: (tree: Tree) => void;
+  readonly #bestLine: BestLine | undefined;
+
+  constructor(
+    method: Method<State, Action>,
+    inFlight: number,
+    { state, random, tree, release }: Start<State>,
+  ) {
+    const { game, selection } = method;
+    this.inFlight = inFlight;
+    this.game = game;
+    this.phases = new Phases(method, random, tree);
+    this.phases.transpositions?.plant(state);
+    this.tree = tree;
+    this.state = state;
+    this.#release = release;
+    this.#bestLine = game.players === 1 && !isChanceGame(game) ? new BestLine() : undefined;
+    if (selection.learn) this.learners.push(selection.learn);
+    if (this.#bestLine) this.learners.push(this.#bestLine.learn);
+  }
+
+  protected canGoOn(maxNodes: number): boolean {
+    return this.tree.nodes < maxNodes && !this.tree.isProven(ROOT);
+  }
+
+  /** Back up, with all that is learned from the simulation. */
+  protected land(flight: Flight<State>): void {
+    if (flight.depth > this.maxDepth) this.maxDepth = flight.depth;
+    this.phases.backUp(flight);
+    for (const learn of this.learners) learn(this.tree, flight);
+    flight.land();
+  }
+
+  get isFull(): boolean {
+    return this.phases.growth.isFull;
+  }
+
+  get nodes(): number {
+    return this.tree.nodes;
+  }
+
+  get bytesPerNode(): number {
+    return this.tree.bytesPerNode;
+  }
+
+  get proves(): boolean {
+    return this.phases.proves;
+  }
+
+  get rootVisits(): number {
+    return this.tree.visits[ROOT];
+  }
+
+  get rootProof(): Proof | undefined {
+    const proof = this.tree.proof[ROOT];
+    if (proof === 0) return undefined;
+    return readProof(this.game.currentPlayer(this.state) === 0 ? proof : turned(proof));
+  }
+
+  visits(index: number): number {
+    return this.tree.isExpanded(ROOT) ? this.tree.visits[this.#child(index)] : 0;
+  }
+
+  value(index: number): number {
+    return this.tree.isExpanded(ROOT) ? this.tree.value[this.#child(index)] : 0;
+  }
+
+  proof(index: number): Proof | undefined {
+    return this.tree.isExpanded(ROOT) ? readProof(this.tree.proof[this.#child(index)]) : undefined;
+  }
+
+  get bestLine(): SearchReport<Action>['best'] {
+    const best = this.#bestLine;
+    if (best === undefined || best.value === undefined) return undefined;
+    return { value: best.value, actions: this.#decoded(best.codes) };
+  }
+
+  replies(index: number): Action[] {
+    if (!this.tree.isExpanded(ROOT)) return [];
+    return this.#decoded(expectedLine(this.tree, this.#child(index)).map((node) => this.tree.action[node]));
+  }
+
+  #decoded(codes: readonly number[]): Action[] {
+    return codes.map((code) => this.phases.growth.codec.decode(code));
+  }
+
+  #child(index: number): number {
+    return this.tree.firstChild[ROOT] + index;
+  }
+
+  advance(index: number, action: Action, state: State): void {
+    const { tree, phases } = this;
+    const { growth, transpositions } = phases;
+    const game = this.game;
+    const player = game.currentPlayer(state);
+    phases.newRoot();
+    this.#bestLine?.advance(growth.codec.encode(action));
+    const child = tree.isExpanded(ROOT) ? this.#child(index) : ROOT;
+    const node = transpositions === undefined ? child : tree.link[child];
+    if (node === ROOT) {
+      tree.clear();
+      transpositions?.plant(state);
+      this.maxDepth = 0;
+    } else {
+      const isProven = tree.isProven(node);
+      const family =
+        isProven && !tree.isExpanded(node) && player !== TERMINAL ? growth.family(state) : undefined;
+      if (isProven && node === child && game.currentPlayer(this.state) !== 0)
+        tree.proof[node] = turned(tree.proof[node]);
+      const height = transpositions?.reroot(node) ?? tree.reroot(node);
+      this.maxDepth = Math.min(height, Math.max(0, this.maxDepth - 1)); // two ways may add up to a longer one
+      // A proof that cannot name its action is of no use: the search goes on without it.
+      if (family !== undefined && !growth.grow(ROOT, family, player)) tree.proof[ROOT] = 0;
+    }
+    this.state = state;
+  }
+
+  release(): void {
+    this.tree.clear();
+    this.#release(this.tree);
+  }
+}
