@@ -28,6 +28,8 @@ export class Flight<State> implements Simulation {
   readonly path: number[] = [];
   /** Who chose each node of the path. */
   readonly choosers: Player[] = [];
+  /** Who moved to each node of the path, `CHANCE` included. */
+  readonly movers: Player[] = [];
   /** Each player's share, as evaluated. */
   readonly returns: number[];
   /** What was played behind its leaf, where somebody learns from that. */
@@ -41,12 +43,13 @@ export class Flight<State> implements Simulation {
     this.returns = new Array<number>(players).fill(0);
   }
 
-  /** Goes on to a node, which counts the visit. */
+  /** Goes on to a node, which counts the visit, by a move of the player to move. */
   visit(tree: Tree, node: number, chooser: Player): void {
     this.node = node;
     this.chooser = chooser;
     this.path[this.length] = node;
     this.choosers[this.length] = chooser;
+    this.movers[this.length] = this.player;
     this.length++;
     tree.visits[node]++;
   }
