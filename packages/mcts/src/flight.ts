@@ -4,7 +4,7 @@
  * Simulations that run together see each other as visits without value, which drives them apart: a virtual loss
  * (Chaslot, Winands and van den Herik 2008). A flight is scratch memory, used for one simulation after another.
  */
-import type { Player } from './game.ts';
+import { CHANCE, type Player } from './game.ts';
 import { type Simulation, Trace } from './simulation.ts';
 import { ROOT, type Tree } from './tree.ts';
 
@@ -32,6 +32,8 @@ export class Flight<State> implements Simulation {
   readonly path: number[] = [];
   /** Who chose each node of the path. */
   readonly choosers: Player[] = [];
+  /** Who moved to each node of the path, `CHANCE` included. */
+  readonly movers: Player[] = [];
   /** Each player's share, as evaluated. */
   readonly returns: number[];
   /** What was played behind its leaf, where somebody learns from that. */
@@ -55,14 +57,21 @@ export class Flight<State> implements Simulation {
     this.decider = 0;
   }
 
-  /** Goes on to a node, which counts the visit. */
+  /** Goes on to a node, which counts the visit, by a move of the player to move. */
   visit(tree: Tree, node: number, chooser: Player): void {
     this.node = node;
     this.chooser = chooser;
     this.path[this.length] = node;
     this.choosers[this.length] = chooser;
+    this.movers[this.length] = this.player;
     this.length++;
     tree.visits[node]++;
+  }
+
+  /** Goes on from an edge to the node that shares its state, which is nobody's move. */
+  visitShared(tree: Tree, node: number): void {
+    this.visit(tree, node, 0);
+    this.movers[this.length - 1] = CHANCE;
   }
 
   /** Whether it came through this node. */

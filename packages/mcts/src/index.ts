@@ -20,6 +20,7 @@ export {
   type Random,
   TERMINAL,
 } from './game.ts';
+export { type GraveOptions, grave } from './grave.ts';
 export { defaultHost, type Host } from './host.ts';
 export { lookAheadByRules } from './lookAhead.ts';
 export { type MctsOptions, mcts, type PerfectInformationGame } from './mcts.ts';
@@ -27,8 +28,10 @@ export { SLICE_MILLISECONDS } from './pace.ts';
 export { play } from './play.ts';
 export { type Pondering, type PonderOptions, ponder } from './ponder.ts';
 export { progressiveBias } from './progressiveBias.ts';
+export { progressiveWidening, type WideningOptions } from './progressiveWidening.ts';
 export { type PuctOptions, puct } from './puct.ts';
 export { freshSeed, type Seed, sfc32 } from './random.ts';
+export { type RaveOptions, rave } from './rave.ts';
 export { DEFAULT_MAX_ROLLOUT_MOVES, rollout } from './rollout.ts';
 export { sampleAction } from './sampleAction.ts';
 export {

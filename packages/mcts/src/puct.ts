@@ -5,7 +5,7 @@
 import { BanyanError } from './errors.ts';
 import { checkedFirstPlay, type FirstPlay } from './firstPlay.ts';
 import { checkOptions, inspect } from './options.ts';
-import { checkExploration, type Selection } from './selection.ts';
+import { checkExploration, NO_CHILD, type Selection } from './selection.ts';
 import type { Tree } from './tree.ts';
 import { ln } from './ucb1Tables.ts';
 
@@ -48,19 +48,19 @@ export function puct(options: PuctOptions = {}): Selection {
     const growth = base === Infinity ? 0 : ln((1 + total + base) / base);
     const exploration = (c + growth) * Math.sqrt(total);
     const initial = unvisited(tree, node);
-    let best = first;
+    let best = NO_CHILD;
     let bestBound = -Infinity;
     for (let child = first; child < end; child++) {
       if (proof[child] !== 0) continue;
       const count = visits[child];
       const mean = count === 0 ? initial : value[child] / count;
       const bound = mean + (exploration * prior[child]) / (1 + count);
-      if (bound > bestBound) {
+      if (best === NO_CHILD || bound > bestBound) {
         best = child;
         bestBound = bound;
       }
     }
-    return best;
+    return best === NO_CHILD ? first : best;
   };
   return Object.assign(select, { columns: ['prior'] as const });
 }

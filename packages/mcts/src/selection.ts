@@ -98,8 +98,8 @@ function byUrgency(c: number, firstPlay: FirstPlay): Selection {
   };
 }
 
-/** No node is its own child. */
-const NO_CHILD = -1;
+/** A child that is not there. */
+export const NO_CHILD = -1;
 
 /**
  * A weight, such as that of exploration, checked.

@@ -5,6 +5,12 @@ export interface Simulation {
   /** The nodes that it went through, the root first, and who chose each. */
   readonly path: readonly number[];
   readonly choosers: readonly Player[];
+  /**
+   * Who moved to each of them from the one before: its chooser, or else `CHANCE`, whose outcomes are credited to the
+   * player whose decision led to them. `CHANCE` also where states are shared, for the step from an action to the state
+   * behind it. Means nothing for the root.
+   */
+  readonly movers: readonly Player[];
   /** How many of them there are: the arrays are scratch, and may be longer. */
   readonly length: number;
   /** Who is to move at the last of them: a player, `CHANCE` or `TERMINAL`. */

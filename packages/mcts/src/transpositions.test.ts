@@ -10,14 +10,17 @@ import { selected, simulationAt } from '../test/selected.ts';
 import { board, farSighted, ticTacToe } from '../test/ticTacToe.ts';
 import {
   type Game,
+  grave,
   type MctsOptions,
   mcts,
   NO_ACTION,
   ROOT,
+  rave,
   type Search,
   TERMINAL,
   Tree,
   ucb1OfStates,
+  ucb1Tuned,
 } from './index.ts';
 import { checkGame } from './testing/checkGame.ts';
 import { checkEngine } from './testing/index.ts';
@@ -100,6 +103,9 @@ describe('a graph', () => {
     { solver: true, inFlight: 2 },
     { expansion: 'one' },
     { expandAfter: 5 },
+    { selection: rave() },
+    { selection: grave({ reference: 10 }) },
+    { selection: ucb1Tuned() },
   ])('is the plain tree where no two ways lead to one state, with %o', (options) => {
     const remembering = (game: typeof ticTacToe): Game<{ cells: string[] }> => ({
       ...game,

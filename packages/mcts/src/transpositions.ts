@@ -69,7 +69,7 @@ export class Transpositions<State> {
       flight.turnTo(node);
       flight.going = false;
     } else {
-      flight.visit(tree, node, 0);
+      flight.visitShared(tree, node);
       flight.going = !tree.isProven(node);
     }
     return true;

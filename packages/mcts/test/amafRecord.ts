@@ -1,0 +1,96 @@
+/** All moves as first, counted afterwards from what was played, by the definition and by the rules of the game. */
+import { CHANCE, type Game, type MctsOptions, mcts, ROOT, rave, rollout, type Tree } from '../src/index.ts';
+
+interface Play {
+  readonly path: readonly number[];
+  readonly returns: readonly number[];
+  readonly rollout: readonly (readonly [player: number, code: number])[];
+  /** The nodes that the tree had by then. */
+  readonly nodes: number;
+}
+
+/** By node. */
+export interface AmafCounts {
+  readonly visits: readonly number[];
+  readonly values: readonly number[];
+}
+
+/** What a search by `rave` has learned after so many simulations, and what it should have. */
+export function recorded<State>(
+  game: Game<State>,
+  options: MctsOptions<State>,
+  simulations: number,
+): { readonly learned: AmafCounts; readonly counted: AmafCounts } {
+  const plays: Play[] = [];
+  const trees: Tree[] = [];
+  const actions: number[] = [];
+  const selection = rave();
+  const watched = Object.assign((...asked: Parameters<typeof selection>) => selection(...asked), {
+    columns: selection.columns,
+    learn(...[tree, simulation]: Parameters<NonNullable<typeof selection.learn>>): void {
+      selection.learn?.(tree, simulation);
+      const { path, length, returns, rollout: trace } = simulation;
+      trees[0] = tree;
+      plays.push({
+        path: path.slice(0, length),
+        returns: [...returns],
+        rollout: trace.codes.slice(0, trace.length).map((code, move) => [trace.players[move], code]),
+        nodes: tree.nodes,
+      });
+    },
+  });
+  const evaluator = Object.assign(rollout(game), {
+    from(codeOf: (action: number) => number) {
+      for (let action = 0; action < 10; action++) actions[codeOf(action)] = action;
+      return rollout(game);
+    },
+  });
+  mcts(game, { maxNodes: 3_000, ...options, selection: watched, evaluator })
+    .start(game.initialState(), 7)
+    .run(simulations);
+  const [tree] = trees;
+  return {
+    learned: {
+      visits: [...tree.amafVisits.slice(0, tree.nodes)],
+      values: [...tree.amafValue.slice(0, tree.nodes)],
+    },
+    counted: recount(game, tree, plays, actions),
+  };
+}
+
+/** Node by node, simulation by simulation. */
+function recount<State>(
+  game: Game<State>,
+  tree: Tree,
+  plays: readonly Play[],
+  actions: readonly number[],
+): AmafCounts {
+  const visits = new Array<number>(tree.nodes).fill(0);
+  const values = new Array<number>(tree.nodes).fill(0);
+  for (const { path, returns, rollout: trace, nodes } of plays) {
+    const state = game.initialState();
+    const moves: (readonly [player: number, code: number])[] = [];
+    const players = [game.currentPlayer(state)];
+    for (const node of path) {
+      if (node === ROOT) continue;
+      moves.push([game.currentPlayer(state), tree.action[node]]);
+      game.apply(state, actions[tree.action[node]]);
+      players.push(game.currentPlayer(state));
+    }
+    moves.push(...trace);
+    for (const [step, node] of path.entries()) {
+      const player = players[step];
+      if (player === CHANCE) continue;
+      const later = moves.slice(step);
+      for (let index = 0; index < tree.childCount[node]; index++) {
+        const child = tree.firstChild[node] + index;
+        // A child that the node got only afterwards learned nothing.
+        if (child >= nodes || !later.some(([who, code]) => who === player && code === tree.action[child]))
+          continue;
+        visits[child]++;
+        values[child] += returns[player];
+      }
+    }
+  }
+  return { visits, values };
+}
