@@ -4,7 +4,7 @@
  */
 import type { Player } from './game.ts';
 import type { Simulation } from './simulation.ts';
-import type { Column, Tree } from './tree.ts';
+import { type Column, ROOT, type Tree } from './tree.ts';
 
 /** What `learnAmaf` writes: how often the action of a node was played later on, and the sum of the returns. */
 export const AMAF_COLUMNS: readonly Column[] = ['amafVisits', 'amafValue'];
@@ -39,7 +39,7 @@ export function amafLearner(): (tree: Tree, simulation: Simulation) => void {
         }
       }
       mover = movers[step];
-      if (isDecider(mover)) played.add(action[node] * players + mover);
+      if (isDecider(mover) && node !== ROOT) played.add(action[node] * players + mover);
     }
   };
 }
