@@ -178,7 +178,10 @@ export class TreeSearch<State, Action> implements Search<Action> {
   #free(): Simulator<State, Action> {
     const simulator = this.#ready();
     if (busy.has(this))
-      throw new BanyanError('BUSY', 'this search is thinking: await it, or its end, before you change it');
+      throw new BanyanError(
+        'BUSY',
+        'this search is thinking: await it, or stop its pondering, before you change it',
+      );
     return simulator;
   }
 }
