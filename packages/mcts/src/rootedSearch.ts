@@ -196,7 +196,10 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
   #free(): Loop {
     const simulator = this.#ready();
     if (busy.has(this))
-      throw new BanyanError('BUSY', 'this search is thinking: await it, or its end, before you change it');
+      throw new BanyanError(
+        'BUSY',
+        'this search is thinking: await it, or stop its pondering, before you change it',
+      );
     return simulator;
   }
 }

@@ -1,6 +1,6 @@
 /** The node pool at its edges, counts at theirs, and memory that grows under the views of it. */
 import { CONNECT_FOUR } from '@banyan/games';
-import { MAX_VISITS, mcts, type SearchReport, type UctOptions } from '@banyan/mcts';
+import { agent, MAX_VISITS, mcts, type SearchReport, type UctOptions } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { brokenLaws, openCore, type TestedBuild } from '../test/cores.ts';
 import { childrenOf, PoolNode, poolOf } from '../test/pool.ts';
@@ -36,6 +36,28 @@ describe.each(BUILDS)('the pool of the %s build', (build) => {
       expect(behind.every((byte) => byte === 0xa5)).toBe(true);
     }
   });
+});
+
+it.each(BUILDS)('a budget in bytes is one of 16 bytes a node in the %s build', async (build) => {
+  const { engine } = connectFour.inCore(openCore(build));
+  for (const nodes of [1, 100, 5_000]) {
+    const byNodes = await agent(engine).search(START, { nodes }, { seed: 1 });
+    const byBytes = await agent(engine).search(START, { bytes: nodes * 16 + 15 }, { seed: 1 });
+    expect(byBytes).toEqual({ ...byNodes, milliseconds: byBytes.milliseconds, stopped: 'bytes' });
+    expect(byBytes.bytes).toBe(byNodes.nodes * NODE_BYTES);
+  }
+});
+
+it.each(BUILDS)('the %s build stops where TypeScript does, once nothing can change', async (build) => {
+  const options = { maxNodes: 20_000, inFlight: 2 } as const;
+  const search = { budget: { simulations: 5_001 }, options: { stopWhenDecided: true, seed: 3 } };
+  const { engine } = connectFour.inCore(openCore(build), options);
+  const found = await agent(engine).search(START, search.budget, search.options);
+  const oracle = agent(mcts(connectFour.game, options));
+  const expected = await oracle.search(START, search.budget, search.options);
+  const { bytes, milliseconds } = found; // which differ
+  expect(found).toEqual({ ...expected, bytes, milliseconds });
+  expect(found.stopped).toBe('decided');
 });
 
 describe('pools of every size up to 120 nodes (C01)', () => {
