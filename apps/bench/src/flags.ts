@@ -12,8 +12,8 @@ export interface Flags {
   readonly format: Format;
 }
 
-const DEFAULT_ROUNDS = 7;
-const QUICK_ROUNDS = 3;
+const DEFAULT_ROUNDS = '7';
+const QUICK_ROUNDS = '3';
 const MOST_ROUNDS = 1_000;
 
 export const HELP: string = `npm run bench -- [flags]
@@ -47,12 +47,7 @@ export function parseFlags(words: readonly string[]): Flags {
   return {
     ...rest,
     multimcts,
-    rounds:
-      rounds === undefined
-        ? rest.quick
-          ? QUICK_ROUNDS
-          : DEFAULT_ROUNDS
-        : wholeNumber('--rounds', rounds, 1, MOST_ROUNDS),
+    rounds: wholeNumber('--rounds', rounds ?? (rest.quick ? QUICK_ROUNDS : DEFAULT_ROUNDS), 1, MOST_ROUNDS),
     format,
   };
 }
