@@ -28,6 +28,11 @@ const jobs = {
     return turbo('bench', '--log-prefix=none', ...(args.length ? ['--', ...args] : []));
   },
 
+  async strength(args) {
+    await installPackages();
+    return turbo('strength', '--log-prefix=none', ...(args.length ? ['--', ...args] : []));
+  },
+
   async build(args) {
     await installPackages();
     return turbo('build', ...args);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseFlags, UsageError } from './flags.ts';
+import { UsageError } from './command.ts';
+import { parseFlags } from './flags.ts';
 
 describe('flags', () => {
   it('have defaults', () => {
@@ -8,6 +9,7 @@ describe('flags', () => {
       quick: false,
       chromium: true,
       memory: false,
+      multimcts: undefined,
       help: false,
       format: 'terminal',
     });
@@ -27,6 +29,7 @@ describe('flags', () => {
     ['--json=yes', "Option '--json' does not take an argument; --help lists the flags"],
     ['seven', "Unexpected argument 'seven'; --help lists the flags"],
     ['--json --markdown', '--json or --markdown, not both'],
+    ['--memory --multimcts folder', '--memory or --multimcts, not both'],
     ['--memory --markdown', '--memory has no --markdown; there is --json'],
   ])('refuse %s in one line', (words, message) => {
     expect(() => parseFlags(words.split(' '))).toThrow(new UsageError(message));

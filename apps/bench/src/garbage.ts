@@ -1,3 +1,5 @@
+/** Memory that is in use, once garbage is collected. */
+import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -5,3 +7,21 @@ setFlagsFromString('--expose-gc');
 
 /** Collects garbage now, as `node --expose-gc` can. */
 export const collectGarbage: () => void = runInNewContext('gc');
+
+/** Milliseconds in which V8 gives back what it has collected. */
+const SWEEPING = 20;
+
+/** Bytes. */
+export interface Memory {
+  readonly objects: number;
+  readonly buffers: number;
+}
+
+export async function memoryInUse(): Promise<Memory> {
+  for (let pass = 0; pass < 2; pass++) {
+    collectGarbage();
+    await setTimeout(SWEEPING);
+  }
+  const { heapUsed, external } = process.memoryUsage();
+  return { objects: heapUsed, buffers: external };
+}

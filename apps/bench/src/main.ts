@@ -1,28 +1,15 @@
-/**
- * `npm run bench`: how fast the engines are, side by side.
- *
- * 0 is well, 1 a failure, 2 a wrong command line, 130 Ctrl-C.
- */
-import { type Flags, HELP, parseFlags, UsageError } from './flags.ts';
+/** `npm run bench`: how fast the engines are, side by side. */
+import { runCommand } from './command.ts';
+import { type Flags, HELP, parseFlags } from './flags.ts';
 import { progressOn } from './progress.ts';
 import { styleOf } from './report/style.ts';
 
-const { argv, env, stderr, stdout } = process;
-const FAILED = 1;
-const MISUSED = 2;
-const INTERRUPTED = 130;
+const { env, stderr, stdout } = process;
 
-// Whatever has to be left tidy waits for the exit, which no signal would bring.
-process.once('SIGINT', () => process.exit(INTERRUPTED));
-
-try {
-  const flags = parseFlags(argv.slice(2));
-  stdout.write(`${flags.help ? HELP : await report(flags)}\n`);
-} catch (error) {
-  const { message, exitCode } = endingOf(error);
-  stderr.write(`bench: ${message}\n`);
-  process.exitCode = exitCode;
-}
+await runCommand('bench', async (words) => {
+  const flags = parseFlags(words);
+  return flags.help ? HELP : report(flags);
+});
 
 /** Modules are loaded when they are needed: a wrong command line is answered at once. */
 async function report(flags: Flags): Promise<string> {
@@ -33,6 +20,11 @@ async function report(flags: Flags): Promise<string> {
     const { memoryTable } = await import('./report/memoryTable.ts');
     const lines = await flatMemory(progress);
     return flags.format === 'json' ? JSON.stringify(lines, null, 2) : memoryTable(lines, style);
+  }
+  if (flags.multimcts !== undefined) {
+    const { raceMultimcts, raceReport } = await import('./peers/race.ts');
+    const race = await raceMultimcts(flags.multimcts, flags.rounds, progress);
+    return flags.format === 'json' ? JSON.stringify(race, null, 2) : raceReport(race, flags.format, style);
   }
   const { bench } = await import('./bench.ts');
   const results = await bench(flags, progress);
@@ -48,10 +40,4 @@ async function report(flags: Flags): Promise<string> {
       return terminalTable(results, style);
     }
   }
-}
-
-/** What went wrong, in one line where we know it. */
-function endingOf(error: unknown): { message: string; exitCode: number } {
-  if (error instanceof UsageError) return { message: error.message, exitCode: MISUSED };
-  return { message: error instanceof Error ? error.message : String(error), exitCode: FAILED };
 }

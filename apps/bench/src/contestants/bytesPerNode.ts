@@ -1,14 +1,10 @@
 /** What a node takes: the growth of memory from a small tree to a large one, as the process sees it. */
-import { setTimeout } from 'node:timers/promises';
-import { collectGarbage } from '../garbage.ts';
+import { type Memory, memoryInUse } from '../garbage.ts';
 import type { Contestant } from './contestant.ts';
 
 /** Nodes of any size fill whole pages. */
 const SMALL = 2 ** 12;
 const LARGE = 2 ** 18;
-
-/** Milliseconds in which V8 gives back what it has collected. */
-const SWEEPING = 20;
 
 export async function bytesPerNode(contestant: Contestant): Promise<number> {
   const trees = [contestant.reserve(SMALL)]; // what is made once is made now
@@ -21,18 +17,4 @@ export async function bytesPerNode(contestant: Contestant): Promise<number> {
   const growth = (kind: keyof Memory): number => after[kind] - between[kind] - (between[kind] - before[kind]);
   // A tree is either the one or the other, and what else happens on the heap is no part of it.
   return Math.round(Math.max(growth('objects'), growth('buffers')) / (LARGE - SMALL));
-}
-
-interface Memory {
-  readonly objects: number;
-  readonly buffers: number;
-}
-
-async function memoryInUse(): Promise<Memory> {
-  for (let pass = 0; pass < 2; pass++) {
-    collectGarbage();
-    await setTimeout(SWEEPING);
-  }
-  const { heapUsed, external } = process.memoryUsage();
-  return { objects: heapUsed, buffers: external };
 }

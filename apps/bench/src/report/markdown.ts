@@ -57,7 +57,7 @@ function against(found: Quartiles | undefined): string {
     : `${ratio(found.median)} (${ratio(found.lower)} to ${ratio(found.upper)})`;
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const rule = `|---${'|--:'.repeat(head.length - 1)}|`;
   return [line(head), rule, ...rows.map(line)].join('\n');

@@ -1,0 +1,67 @@
+/**
+ * What the commands of this app have in common: flags that are refused in a line, and how a process ends.
+ *
+ * 0 is well, 1 a failure, 2 a wrong command line, 130 Ctrl-C.
+ */
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+/** The command line asks for something that does not exist. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+const FAILED = 1;
+const MISUSED = 2;
+const INTERRUPTED = 130;
+
+/** Runs a command to its end, and writes what it has to say. */
+export async function runCommand(
+  name: string,
+  command: (words: readonly string[]) => Promise<string>,
+): Promise<void> {
+  // Whatever has to be left tidy waits for the exit, which no signal would bring.
+  process.once('SIGINT', () => process.exit(INTERRUPTED));
+  try {
+    process.stdout.write(`${await command(process.argv.slice(2))}\n`);
+  } catch (error) {
+    process.stderr.write(`${name}: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = error instanceof UsageError ? MISUSED : FAILED;
+  }
+}
+
+type FlagOptions = NonNullable<ParseArgsConfig['options']>;
+
+type FlagValues<Options extends FlagOptions> = ReturnType<
+  typeof parseArgs<{ args: string[]; options: Options; allowNegative: true }>
+>['values'];
+
+/** @throws UsageError where the words are not these flags. */
+export function readFlags<Options extends FlagOptions>(
+  words: readonly string[],
+  options: Options,
+): FlagValues<Options> {
+  try {
+    return parseArgs({ args: [...words], options, allowNegative: true }).values;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const [complaint] = error.message.split(/[.\n]/);
+    throw new UsageError(`${complaint}; --help lists the flags`);
+  }
+}
+
+/** @throws UsageError where the text of a flag is no whole number in its range. */
+export function wholeNumber(flag: string, text: string, least: number, most: number): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+  throw new UsageError(
+    `${flag} must be a whole number from ${least} to ${most}, not ${JSON.stringify(text)}`,
+  );
+}
+
+export type Format = 'terminal' | 'json' | 'markdown';
+
+/** @throws UsageError for two formats at once. */
+export function formatOf({ json, markdown }: { json: boolean; markdown: boolean }): Format {
+  if (json && markdown) throw new UsageError('--json or --markdown, not both');
+  return json ? 'json' : markdown ? 'markdown' : 'terminal';
+}

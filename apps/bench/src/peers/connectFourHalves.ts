@@ -1,0 +1,127 @@
+/**
+ * Connect Four in words of 32 bits, so fast that what is left of a simulation is the search: rules for engines in
+ * JavaScript to be compared on, each behind a thin interface of its own.
+ *
+ * A player's stones are 49 bits, a column of seven after the other, six rows and an empty one between columns:
+ *
+ *      5 12 19 26 | 5 12 19        `low` has the columns a to d, 28 bits, and `high` has e to g.
+ *      4 11 18 25 | 4 11 18        A line runs by steps of 1 (upright), 7 (across), 8 (rising) or 6 (falling), and the
+ *      3 10 17 24 | 3 10 17        empty row is where those that would leave the board end.
+ *      2  9 16 23 | 2  9 16
+ *      1  8 15 22 | 1  8 15
+ *      0  7 14 21 | 0  7 14
+ */
+
+const COLUMNS = 7;
+const ROWS = 6;
+const CELLS: number = COLUMNS * ROWS;
+/** Bits a column, with the empty row. */
+const STRIDE = 7;
+/** The columns of `low`. */
+const LOW_COLUMNS = 4;
+const LOW_BITS = 28;
+const LOW_MASK = 2 ** LOW_BITS - 1;
+
+/** Nobody has won, so far. */
+export const NO_WINNER = -1;
+
+/** For each set of open columns, eight numbers: the columns from the left, and in the last place how many. */
+const OPEN = new Uint8Array(2 ** COLUMNS * 8);
+const COUNT = 7;
+for (let open = 0; open < 2 ** COLUMNS; open++) {
+  for (let column = 0; column < COLUMNS; column++) {
+    if ((open >> column) & 1) OPEN[open * 8 + OPEN[open * 8 + COUNT]++] = column;
+  }
+}
+
+export class Halves {
+  /** The stones of the players, in two words each. */
+  firstLow = 0;
+  firstHigh = 0;
+  secondLow = 0;
+  secondHigh = 0;
+  /** How many stones each column holds, three bits each. */
+  heights = 0;
+  /** The columns that have room, a bit each. */
+  open: number = 2 ** COLUMNS - 1;
+  stones = 0;
+  /** The player who has a line, or `NO_WINNER`. */
+  winner: number = NO_WINNER;
+
+  copy(): Halves {
+    const copy = new Halves();
+    copy.firstLow = this.firstLow;
+    copy.firstHigh = this.firstHigh;
+    copy.secondLow = this.secondLow;
+    copy.secondHigh = this.secondHigh;
+    copy.heights = this.heights;
+    copy.open = this.open;
+    copy.stones = this.stones;
+    copy.winner = this.winner;
+    return copy;
+  }
+
+  /** 0 or 1: the player to move, or who would be if the game were not over. */
+  get player(): number {
+    return this.stones & 1;
+  }
+
+  get isOver(): boolean {
+    return this.winner !== NO_WINNER || this.stones === CELLS;
+  }
+
+  /** The open columns from the left. */
+  columns(): number[] {
+    const columns: number[] = [];
+    for (let n = 0; n < OPEN[this.open * 8 + COUNT]; n++) columns.push(OPEN[this.open * 8 + n]);
+    return columns;
+  }
+
+  /** An open column at random; `share` is from 0 to below 1. */
+  columnAt(share: number): number {
+    const row = this.open * 8;
+    return OPEN[row + Math.floor(share * OPEN[row + COUNT])];
+  }
+
+  /** Lays a stone of the player to move into an open column. */
+  lay(column: number): void {
+    const height = (this.heights >> (3 * column)) & 7;
+    this.heights += 1 << (3 * column);
+    if (height === ROWS - 1) this.open ^= 1 << column;
+    const player = this.stones & 1;
+    this.stones++;
+    const isLow = column < LOW_COLUMNS;
+    const low = isLow ? 1 << (column * STRIDE + height) : 0;
+    const high = isLow ? 0 : 1 << ((column - LOW_COLUMNS) * STRIDE + height);
+    if (player === 0) {
+      this.firstLow |= low;
+      this.firstHigh |= high;
+      if (hasLine(this.firstLow, this.firstHigh)) this.winner = 0;
+    } else {
+      this.secondLow |= low;
+      this.secondHigh |= high;
+      if (hasLine(this.secondLow, this.secondHigh)) this.winner = 1;
+    }
+  }
+}
+
+/** Whether four of these stones are in a line. */
+function hasLine(low: number, high: number): boolean {
+  return (
+    runs(low, high, 1) ||
+    runs(low, high, STRIDE) ||
+    runs(low, high, STRIDE + 1) ||
+    runs(low, high, STRIDE - 1)
+  );
+}
+
+/** Whether four stones follow each other by such steps: two pairs, two steps apart. */
+function runs(low: number, high: number, step: number): boolean {
+  const pairsLow = low & ((low >> step) | ((high << (LOW_BITS - step)) & LOW_MASK));
+  const pairsHigh = high & (high >> step);
+  const twice = 2 * step;
+  return (
+    (pairsLow & ((pairsLow >> twice) | ((pairsHigh << (LOW_BITS - twice)) & LOW_MASK))) !== 0 ||
+    (pairsHigh & (pairsHigh >> twice)) !== 0
+  );
+}

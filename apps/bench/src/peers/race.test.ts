@@ -1,0 +1,47 @@
+import pc from 'picocolors';
+import { expect, it } from 'vitest';
+import { RESULTS } from '../../test/results.ts';
+import { type Race, raceReport } from './race.ts';
+
+const RACE: Race = {
+  date: '2026-11-21',
+  machine: RESULTS.machine,
+  rounds: 7,
+  heats: [
+    {
+      label: 'c = 1',
+      runners: [
+        {
+          name: '@banyan/mcts',
+          simulationsPerSecond: { lower: 390, median: 400, upper: 410 },
+          bytesPerSimulation: 70,
+        },
+        {
+          name: 'multimcts 2',
+          simulationsPerSecond: { lower: 99, median: 100, upper: 101 },
+          bytesPerSimulation: 775,
+        },
+      ],
+      timesAsFast: { lower: 3.5, median: 4, upper: 4.5 },
+    },
+  ],
+};
+
+const STYLE = { colors: pc.createColors(false), unicode: false, columns: 80 };
+
+it('tells the ratio beside the speeds', () => {
+  expect(raceReport(RACE, 'markdown', STYLE)).toBe(
+    `
+|  | 1,000/s | middle half | times as fast | bytes a simulation |
+|---|--:|--:|--:|--:|
+| @banyan/mcts, c = 1 | 400 | 390-410 | 4.00 (3.50 to 4.50) | 70.0 |
+| multimcts 2, c = 1 | 100 | 99.0-101 |  | 775 |
+
+UCT, 100,000 simulations of Connect Four from the empty board, on the same rules. Medians of 7 interleaved rounds and their middle half, 2026-11-21, on A Processor, 2 cores, Linux 6.1, Node 20.20.2 (V8 11.3), Chromium 150.`.slice(
+      1,
+    ),
+  );
+  expect(raceReport(RACE, 'terminal', STYLE).split('\n')[2]).toBe(
+    'multimcts 2, c = 1       100     99.0-101                                      775',
+  );
+});

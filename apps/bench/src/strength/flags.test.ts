@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { UsageError } from '../command.ts';
+import { ARENAS } from './arenas.ts';
+import { parseFlags } from './flags.ts';
+import { VARIANTS } from './variants.ts';
+
+describe('flags', () => {
+  it('have defaults', () => {
+    const { workers, ...flags } = parseFlags([]);
+    expect(flags).toEqual({
+      arenas: ARENAS,
+      variants: VARIANTS,
+      pairs: 100,
+      simulations: 1_000,
+      seed: 1,
+      help: false,
+      format: 'terminal',
+    });
+    expect([1, 2]).toContain(workers);
+  });
+
+  it('can be given', () => {
+    const words = '--games 40 --simulations 500 --seed 7 --workers 1 --markdown'.split(' ');
+    expect(parseFlags(words)).toMatchObject({
+      pairs: 20,
+      simulations: 500,
+      seed: 7,
+      workers: 1,
+      format: 'markdown',
+    });
+  });
+
+  it('pick variants and games by a part of their names', () => {
+    const { variants, arenas } = parseFlags(['--variant', 'DECISIVE', '--game', 'hex']);
+    expect(variants.map(({ name }) => name)).toEqual(['decisive rollouts', 'solver, decisive rollouts']);
+    expect(arenas.map(({ name }) => name)).toEqual(['Hex 7x7']);
+  });
+
+  it.each([
+    ['--games 0', '--games must be a whole number from 2 to 100000, not "0"'],
+    ['--games 7', '--games must be even, because sides are exchanged, not "7"'],
+    ['--simulations 1e3', '--simulations must be a whole number from 1 to 10000, not "1e3"'],
+    ['--seed=-1', '--seed must be a whole number from 0 to 4294967295, not "-1"'],
+    ['--workers 0', '--workers must be a whole number from 1 to 64, not "0"'],
+    ['--game chess', '--game must be in one of "Connect Four", "Hex 7x7", "five in a row, 9x9", not "chess"'],
+    ['--json --markdown', '--json or --markdown, not both'],
+    ['--rounds 3', "Unknown option '--rounds'; --help lists the flags"],
+  ])('refuse %s in one line', (words, message) => {
+    expect(() => parseFlags(words.split(' '))).toThrow(new UsageError(message));
+  });
+
+  it('refuse a variant that there is not, and name those that there are', () => {
+    expect(() => parseFlags(['--variant', 'luck'])).toThrow(
+      /^--variant must be in one of "c = 1", .*"luck"$/,
+    );
+  });
+});

@@ -1,0 +1,101 @@
+/** The strength table: for people at a terminal, and in Markdown for the docs. */
+import { describeMachine } from '../machine.ts';
+import { inColumns } from '../report/columns.ts';
+import { table } from '../report/markdown.ts';
+import { ratio } from '../report/numbers.ts';
+import type { Style } from '../report/style.ts';
+import type { Machine } from '../results.ts';
+import { type Estimate, eloOf } from './score.ts';
+import { isPlayed, type Line, type Unfit } from './tournament.ts';
+
+/** What `--json` prints. */
+export interface Results {
+  /** `2026-11-21` */
+  readonly date: string;
+  readonly machine: Machine;
+  /** Of games, for each match. */
+  readonly pairs: number;
+  /** Of plain UCT, for each move. */
+  readonly simulations: number;
+  readonly seed: number;
+  readonly lines: readonly (Line | Unfit)[];
+}
+
+const HEADS = ['equal simulations, %', 'Elo', 'speed', 'equal time, %', 'Elo', 'time'];
+
+/** Several tables, one for each game. */
+export function markdown(results: Results): string {
+  const tables = arenasOf(results).map(([arena, lines]) =>
+    table(
+      [arena, ...HEADS],
+      lines.map((line) => cellsOf(line, results.simulations)),
+    ),
+  );
+  return [...tables, remarks(results).join('\n')].join('\n\n');
+}
+
+/** Several lines, without a newline at the end. */
+export function terminal(results: Results, { colors }: Style): string {
+  const rows = arenasOf(results).flatMap(([arena, lines]) => [
+    [colors.bold(arena), ...HEADS.map((head) => colors.dim(head))],
+    ...lines.map((line) => cellsOf(line, results.simulations)),
+    [],
+  ]);
+  const alignments = ['left' as const, ...HEADS.map(() => 'right' as const)];
+  return [inColumns(alignments, rows), ...remarks(results).map((remark) => colors.dim(remark))].join('\n');
+}
+
+/** The games, in order, each with its lines. */
+function arenasOf({ lines }: Results): [string, (Line | Unfit)[]][] {
+  const names = [...new Set(lines.map(({ arena }) => arena))];
+  return names.map((name) => [name, lines.filter(({ arena }) => arena === name)]);
+}
+
+/** @param plain simulations of plain UCT. */
+function cellsOf(line: Line | Unfit, plain: number): string[] {
+  if (!isPlayed(line)) return [line.variant, ...HEADS.map(() => 'n/a')];
+  const { variant, equalSimulations, equalTime } = line;
+  const speed = equalTime.simulations / plain;
+  return [
+    variant,
+    percent(equalSimulations.score),
+    elo(equalSimulations.score),
+    ratio(speed),
+    percent(equalTime.score),
+    elo(equalTime.score),
+    ratio(speed / equalTime.speed),
+  ];
+}
+
+/** `57.5 (51.0 to 63.7)` */
+function percent(estimate: Estimate): string {
+  return inBrackets(estimate, (score) => (100 * score).toFixed(1));
+}
+
+/** `+53 (+7 to +98)` */
+function elo(estimate: Estimate): string {
+  return inBrackets(estimate, (score) => signed(Math.round(eloOf(score))));
+}
+
+function inBrackets({ mean, lower, upper }: Estimate, show: (score: number) => string): string {
+  return `${show(mean)} (${show(lower)} to ${show(upper)})`;
+}
+
+function signed(number: number): string {
+  const size = Number.isFinite(number) ? String(Math.abs(number)) : '∞';
+  return `${number > 0 ? '+' : number < 0 ? '-' : ''}${size}`;
+}
+
+function remarks({ date, machine, pairs, simulations, seed, lines }: Results): string[] {
+  return [
+    `Points against plain UCT with ${simulations.toLocaleString('en')} simulations a move, in ${2 * pairs} games: ` +
+      `${pairs} random openings, each played with both sides; seed ${seed}. In brackets the interval of 95 %, pairs being ` +
+      'the samples.',
+    'Speed: how many simulations the variant has for each of plain UCT where both have equal time for a move, as they ' +
+      'were measured side by side; time: what it then took of that of plain UCT. Medians over the pairs.',
+    `${date}, on ${describeMachine(machine)}.`,
+    ...(lines.every(isPlayed)
+      ? []
+      : ['n/a: the game has no look-ahead of its own, which the variant needs.']),
+  ];
+}

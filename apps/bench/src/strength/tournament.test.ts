@@ -1,0 +1,100 @@
+import { CONNECT_THREE, connectN } from '@banyan/games';
+import { describe, expect, it } from 'vitest';
+import { arena, type Pair } from './arena.ts';
+import type { Match, Task } from './task.ts';
+import { isPlayed, type Play, tournament } from './tournament.ts';
+import type { Variant } from './variants.ts';
+
+const arenas = [arena('one', connectN(CONNECT_THREE), 2), arena('other', connectN(CONNECT_THREE), 2)];
+const HERE: Variant = { name: 'here', options: () => ({}) };
+const NOWHERE: Variant = { name: 'nowhere', options: () => undefined };
+
+/** Plays nothing: each pair is won, in the times that are said, for each simulation and for each move. */
+function pretending(matches: Match[], millisecondsFor: (simulations: number) => number): Play {
+  const pairOf = ({ match }: Task): Pair => ({
+    score: 1,
+    challenger: { simulations: match.simulations, milliseconds: millisecondsFor(match.simulations) },
+    champion: { simulations: match.plainSimulations, milliseconds: match.plainSimulations },
+  });
+  return async (tasks, onPair) => {
+    matches.push(tasks[0].match);
+    return tasks.map((task, index) => {
+      onPair(index + 1);
+      return pairOf(task);
+    });
+  };
+}
+
+const program = { arenas, variants: [HERE], pairs: 3, simulations: 100, seed: 1 };
+
+describe('a tournament', () => {
+  it('plays every variant in every arena where it can, at equal simulations and at equal time', async () => {
+    const matches: Match[] = [];
+    const lines = await tournament(
+      { ...program, variants: [HERE, NOWHERE] },
+      pretending(matches, (simulations) => simulations),
+    );
+    const match = { variant: 'here', simulations: 100, plainSimulations: 100 };
+    expect(matches).toEqual([
+      { ...match, arena: 'one' },
+      { ...match, arena: 'one' },
+      { ...match, arena: 'other' },
+      { ...match, arena: 'other' },
+    ]);
+    expect(lines.filter((line) => !isPlayed(line))).toEqual([
+      { arena: 'one', variant: 'nowhere' },
+      { arena: 'other', variant: 'nowhere' },
+    ]);
+  });
+
+  it('gives a slow variant fewer simulations in equal time, and a fast one more', async () => {
+    for (const [slowness, simulations] of [
+      [4, 25],
+      [0.5, 200],
+    ] as const) {
+      const matches: Match[] = [];
+      const [line] = await tournament(
+        program,
+        pretending(matches, (each) => slowness * each),
+      );
+      expect(isPlayed(line) && line.equalTime).toMatchObject({ simulations, speed: 1 / slowness });
+      expect(isPlayed(line) && line.equalSimulations.simulations).toBe(100);
+    }
+  });
+
+  it('tries out what a move takes besides its simulations', async () => {
+    // 4 milliseconds a simulation, and 20 a move: 100 in all are left for 20 of them.
+    const [line] = await tournament(
+      program,
+      pretending([], (simulations) => 4 * simulations + 20),
+    );
+    const { simulations } = isPlayed(line) ? line.equalTime : { simulations: 0 };
+    expect(Math.abs(simulations - 20)).toBeLessThanOrEqual(1);
+  });
+
+  it('has at least one simulation for a move', async () => {
+    const [line] = await tournament(
+      program,
+      pretending([], (simulations) => 1e6 * simulations),
+    );
+    expect(isPlayed(line) && line.equalTime.simulations).toBe(1);
+  });
+
+  it('plays all pairs, each of another number, and tells how far it is', async () => {
+    const numbers: number[] = [];
+    const told: number[] = [];
+    const play = pretending([], (simulations) => simulations);
+    const [line] = await tournament(
+      program,
+      (tasks, onPair) => {
+        numbers.push(...tasks.map(({ number }) => number));
+        return play(tasks, onPair);
+      },
+      (_, pairs) => told.push(pairs),
+    );
+    expect(numbers.slice(0, 6)).toEqual([0, 1, 2, 0, 1, 2]);
+    expect(told.slice(0, 4)).toEqual([0, 1, 2, 3]);
+    expect(isPlayed(line) && line.equalTime.pairs).toEqual([0, 0, 0, 0, 3]);
+    expect(isPlayed(line) && line.equalTime.score.mean).toBe(1);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { ARENAS } from './arenas.ts';
+import { PLAIN, VARIANTS } from './variants.ts';
+
+it('variants and games go by their names', () => {
+  for (const names of [[PLAIN, ...VARIANTS].map(({ name }) => name), ARENAS.map(({ name }) => name)]) {
+    expect(new Set(names).size).toBe(names.length);
+  }
+});
+
+describe.each(ARENAS.map((arena) => ({ name: arena.name, arena })))('$name', ({ arena }) => {
+  it.each(VARIANTS.filter((variant) => arena.admits(variant)))('can be played by $name', (variant) => {
+    const meeting = arena.meet({ variant, simulations: 3 }, { variant: PLAIN, simulations: 3 });
+    const { score, challenger } = meeting(1, 0);
+    expect([0, 0.25, 0.5, 0.75, 1]).toContain(score);
+    expect(challenger.simulations).toBeGreaterThan(0);
+  });
+});
+
+it('decisive rollouts are for games with a look-ahead', () => {
+  const decisive = VARIANTS.filter(({ name }) => name.includes('decisive'));
+  const admitted = ARENAS.filter((arena) => decisive.every((variant) => arena.admits(variant)));
+  expect(decisive).toHaveLength(2);
+  expect(admitted.map(({ name }) => name)).toEqual(['Connect Four', 'five in a row, 9x9']);
+});
