@@ -25,6 +25,7 @@ export class Growth<State, Action> {
   readonly #game: Game<State, Action>;
   readonly #tree: Tree;
   readonly #solver: Solver<State, Action> | undefined;
+  readonly #codes: number[] = [];
 
   constructor(game: Game<State, Action>, tree: Tree, solver: Solver<State, Action> | undefined) {
     this.codec = new ActionCodec(game);
@@ -34,12 +35,19 @@ export class Growth<State, Action> {
     this.#solver = solver;
   }
 
-  /** The children of a state: what the game says of them, with nothing changed. */
-  family(state: State, actions: readonly Action[] = checkedActions(this.#game, state)): Family {
-    return {
-      codes: actions.map((action) => this.codec.encode(action)),
-      look: this.#solver?.lookAhead(state, actions.length),
-    };
+  /**
+   * The children of a state: what the game says of them, with nothing changed.
+   * @param codes is filled with their codes.
+   */
+  family(state: State, actions = checkedActions(this.#game, state), codes: number[] = []): Family {
+    codes.length = actions.length;
+    for (let index = 0; index < actions.length; index++) codes[index] = this.codec.encode(actions[index]);
+    return { codes, look: this.#solver?.lookAhead(state, actions.length) };
+  }
+
+  /** As `family`, to be used before the next one is asked for. */
+  nextFamily(state: State): Family {
+    return this.family(state, checkedActions(this.#game, state), this.#codes);
   }
 
   /** Gives a node its children, where there is room for them. Says whether there is. */

@@ -107,7 +107,7 @@ export class Phases<State, Action> {
   #expand(flight: Flight<State>): boolean {
     const { node, state, player } = flight;
     checkPlayer(this.#game, player);
-    const family = this.growth.family(state);
+    const family = this.growth.nextFamily(state);
     // Only another simulation in flight can have seen the node before this one, and is about to prove it.
     if (node !== ROOT && family.look !== undefined && isDecided(family.look, family.codes.length))
       return false;

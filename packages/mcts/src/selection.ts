@@ -56,7 +56,7 @@ function unvisitedFirst(c: number): Selection {
     const first = tree.firstChild[node];
     const end = first + tree.childCount[node];
     const total = visits[node];
-    const exploration = c * (total < TABLE_SIZE ? sqrtLn[total] : sqrtLnBeyond(sqrtLn, total));
+    const exploration = total < TABLE_SIZE ? c * sqrtLn[total] : c * sqrtLnBeyond(sqrtLn, total);
     let best = first;
     let bestBound = -Infinity;
     for (let child = first; child < end; child++) {
@@ -81,7 +81,7 @@ function byUrgency(c: number, firstPlay: FirstPlay): Selection {
     const first = tree.firstChild[node];
     const end = first + tree.childCount[node];
     const total = visits[node];
-    const exploration = c * (total < TABLE_SIZE ? sqrtLn[total] : sqrtLnBeyond(sqrtLn, total));
+    const exploration = total < TABLE_SIZE ? c * sqrtLn[total] : c * sqrtLnBeyond(sqrtLn, total);
     const unvisited = firstPlay(tree, node);
     let best = NO_CHILD;
     let bestBound = -Infinity;
