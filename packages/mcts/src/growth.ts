@@ -39,7 +39,11 @@ export class Growth<State, Action> {
    * The children of a state: what the game says of them, with nothing changed.
    * @param codes is filled with their codes.
    */
-  family(state: State, actions = checkedActions(this.#game, state), codes: number[] = []): Family {
+  family(
+    state: State,
+    actions: readonly Action[] = checkedActions(this.#game, state),
+    codes: number[] = [],
+  ): Family {
     codes.length = actions.length;
     for (let index = 0; index < actions.length; index++) codes[index] = this.codec.encode(actions[index]);
     return { codes, look: this.#solver?.lookAhead(state, actions.length) };

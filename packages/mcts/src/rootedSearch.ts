@@ -119,9 +119,10 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
     checkCount('simulations', simulations);
     checkCount('maxNodes', maxNodes, true);
     const { rootVisits } = this.#free();
+    const allowed = this.#isTerminal() ? 0 : Math.min(simulations, MAX_VISITS - rootVisits);
     this.#running = running;
     this.#visitsBefore = rootVisits;
-    return this.#isTerminal() ? 0 : Math.min(simulations, MAX_VISITS - rootVisits);
+    return allowed;
   }
 
   protected end(): void {
