@@ -7,11 +7,11 @@ import { BanyanError } from './errors.ts';
 import type { Evaluator } from './evaluation.ts';
 import type { Game } from './game.ts';
 import { checkFunction, checkInteger, checkOptions } from './options.ts';
+import { checkSolvable, solverColumns } from './prover.ts';
 import { freshSeed, sfc32 } from './random.ts';
 import { rollout } from './rollout.ts';
 import type { Engine } from './search.ts';
 import { type Selection, ucb1 } from './selection.ts';
-import { checkSolvable } from './solver.ts';
 import { Tree } from './tree.ts';
 import { TreeSearch } from './treeSearch.ts';
 import { type Method, Uct } from './uct.ts';
@@ -62,6 +62,7 @@ export function mcts<State, Action = number>(
   checkFunction('evaluator', evaluator, 'rollout(game)');
   checkInteger('expandAfter', expandAfter, 1, MOST_VISITS_BEFORE);
   if (how.solver) checkSolvable(game);
+  const columns = [...(selection.columns ?? []), ...(how.solver ? solverColumns(game) : [])];
   const method: Method<State, Action> = { game, selection, evaluator, expandAfter, ...how };
   const idleTrees: Tree[] = [];
   return {
@@ -69,7 +70,7 @@ export function mcts<State, Action = number>(
     start(state, seed = freshSeed()) {
       const random = sfc32(seed);
       const root = game.clone(state);
-      const tree = idleTrees.pop() ?? new Tree(maxNodes, selection.columns);
+      const tree = idleTrees.pop() ?? new Tree(maxNodes, columns);
       const simulator = new Uct(method, root, random, tree, (released) => {
         if (idleTrees.length === 0) idleTrees.push(released);
       });

@@ -17,10 +17,10 @@ export const MAX_NODES: number = 2 ** 28;
 export const BYTES_PER_NODE = 28;
 
 /**
- * Statistics of a node that only some techniques need, and ask for: the prior probability of its action (4 bytes), the
- * sum of its squared returns (8), and its visits and value as all moves as first (4 and 8).
+ * What only some techniques need to know of a node, and ask for: the prior probability of its action (4 bytes), the sum
+ * of its squared returns (8), its visits and value as all moves as first (4 and 8), and the bounds of its returns (4).
  */
-export type Column = 'prior' | 'squares' | 'amafVisits' | 'amafValue';
+export type Column = 'prior' | 'squares' | 'amafVisits' | 'amafValue' | 'bounds';
 
 export class Tree {
   /** How many nodes the tree can hold. */
@@ -37,7 +37,7 @@ export class Tree {
   /** The first of the children, or 0 where the node is not expanded. */
   readonly firstChild: Uint32Array;
   readonly childCount: Uint32Array;
-  /** What is proven of each node, as `proof.ts` writes it; 0 where nothing is. */
+  /** What is proven of each node, as its solver writes it (`proof.ts`, `maxnSolver.ts`); 0 where nothing is. */
   readonly proof: Uint32Array;
 
   /** The columns that were asked for; without elements where they were not. */
@@ -45,6 +45,8 @@ export class Tree {
   readonly squares: Float64Array;
   readonly amafVisits: Uint32Array;
   readonly amafValue: Float64Array;
+  /** As `maxnSolver.ts` writes them; 0 where they say nothing. */
+  readonly bounds: Uint32Array;
 
   /** @throws BanyanError `OUT_OF_MEMORY`. */
   constructor(capacity: number, columns: readonly Column[] = []) {
@@ -55,6 +57,7 @@ export class Tree {
       this.squares = new Float64Array(sizeOf('squares'));
       this.amafVisits = new Uint32Array(sizeOf('amafVisits'));
       this.amafValue = new Float64Array(sizeOf('amafValue'));
+      this.bounds = new Uint32Array(sizeOf('bounds'));
       this.visits = new Uint32Array(capacity);
       this.value = new Float64Array(capacity);
       this.action = new Uint32Array(capacity);
@@ -103,6 +106,12 @@ export class Tree {
     this.firstChild[node] = first;
     this.childCount[node] = count;
     return first;
+  }
+
+  /** Takes what is proven of a node back. */
+  forget(node: number): void {
+    this.proof[node] = 0;
+    this.bounds[node] = 0; // A write beyond the end of a column that was not asked for does nothing.
   }
 
   /** Takes a node's children away from it, for a `shrink` that is to follow. */
@@ -156,12 +165,13 @@ export class Tree {
     this.squares[to] = this.squares[from];
     this.amafVisits[to] = this.amafVisits[from];
     this.amafValue[to] = this.amafValue[from];
+    this.bounds[to] = this.bounds[from];
   }
 
   #erase(start: number, end: number): void {
     const { visits, value, action, firstChild, childCount, proof } = this;
-    const { prior, squares, amafVisits, amafValue } = this;
+    const { prior, squares, amafVisits, amafValue, bounds } = this;
     for (const column of [visits, value, action, firstChild, childCount, proof]) column.fill(0, start, end);
-    for (const column of [prior, squares, amafVisits, amafValue]) column.fill(0, start, end);
+    for (const column of [prior, squares, amafVisits, amafValue, bounds]) column.fill(0, start, end);
   }
 }

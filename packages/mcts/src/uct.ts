@@ -14,12 +14,12 @@ import { untriedAtRandom } from './expansion.ts';
 import { backUp, Flight } from './flight.ts';
 import { CHANCE, type Game, type LookAhead, type Player, type Random, TERMINAL } from './game.ts';
 import { expectedLine } from './principalVariation.ts';
-import { readProof, turned } from './proof.ts';
+import { type Prover, solverOf } from './prover.ts';
 import { checkedActions } from './rollout.ts';
 import type { Proof } from './search.ts';
 import type { Select, Selection } from './selection.ts';
 import type { Simulation } from './simulation.ts';
-import { isDecided, Solver } from './solver.ts';
+import { isDecided } from './solver.ts';
 import { ROOT, type Tree } from './tree.ts';
 import type { Simulator } from './treeSearch.ts';
 import type { UctOptions } from './uctOptions.ts';
@@ -42,7 +42,7 @@ export class Uct<State, Action> implements Simulator<State, Action> {
   readonly #random: Random;
   readonly #codec: ActionCodec<State, Action>;
   readonly #tree: Tree;
-  readonly #solver: Solver<State, Action> | undefined;
+  readonly #solver: Prover<State> | undefined;
   readonly #release: (tree: Tree) => void;
   readonly #expandAfter: number;
   readonly #hasPriors: boolean;
@@ -74,7 +74,7 @@ export class Uct<State, Action> implements Simulator<State, Action> {
     this.#codec = new ActionCodec(game);
     this.#evaluator = evaluator.from?.((action) => this.#codec.encode(action)) ?? evaluator;
     this.#tree = tree;
-    this.#solver = solver ? new Solver(game, tree) : undefined;
+    this.#solver = solver ? solverOf(game, tree) : undefined;
     this.#release = release;
     this.#together = Array.from({ length: inFlight }, () => new Flight(state, game.players));
     this.#alone = this.#together.slice(0, 1);
@@ -252,9 +252,7 @@ export class Uct<State, Action> implements Simulator<State, Action> {
   }
 
   get rootProof(): Proof | undefined {
-    const proof = this.#tree.proof[ROOT];
-    if (proof === 0) return undefined;
-    return readProof(this.#game.currentPlayer(this.#state) === 0 ? proof : turned(proof));
+    return this.#solver?.rootProof(this.#rootPlayer);
   }
 
   visits(index: number): number {
@@ -266,7 +264,17 @@ export class Uct<State, Action> implements Simulator<State, Action> {
   }
 
   proof(index: number): Proof | undefined {
-    return this.#tree.isExpanded(ROOT) ? readProof(this.#tree.proof[this.#child(index)]) : undefined;
+    if (!this.#tree.isExpanded(ROOT)) return undefined;
+    return this.#solver?.childProof(this.#child(index), this.#rootPlayer);
+  }
+
+  range(index: number): readonly [low: number, high: number] | undefined {
+    if (!this.#tree.isExpanded(ROOT)) return undefined;
+    return this.#solver?.range?.(this.#child(index), this.#rootPlayer);
+  }
+
+  get #rootPlayer(): Player {
+    return this.#game.currentPlayer(this.#state);
   }
 
   get bestLine(): { readonly value: number; readonly actions: readonly Action[] } | undefined {
@@ -277,9 +285,8 @@ export class Uct<State, Action> implements Simulator<State, Action> {
 
   replies(index: number): Action[] {
     if (!this.#tree.isExpanded(ROOT)) return [];
-    return expectedLine(this.#tree, this.#child(index)).map((node) =>
-      this.#codec.decode(this.#tree.action[node]),
-    );
+    const line = expectedLine(this.#tree, this.#child(index), (proof) => this.#solver?.read(proof));
+    return line.map((node) => this.#codec.decode(this.#tree.action[node]));
   }
 
   #child(index: number): number {
@@ -298,7 +305,7 @@ export class Uct<State, Action> implements Simulator<State, Action> {
       const isProven = tree.isProven(child);
       const family =
         isProven && !tree.isExpanded(child) && player !== TERMINAL ? this.#family(state) : undefined;
-      if (isProven && game.currentPlayer(this.#state) !== 0) tree.proof[child] = turned(tree.proof[child]);
+      this.#solver?.crown(child, this.#rootPlayer, player);
       this.maxDepth = tree.reroot(child);
       // A proof that cannot name its action is of no use: the search goes on without it.
       if (family !== undefined && !this.#grow(ROOT, family, player)) tree.proof[ROOT] = 0;
