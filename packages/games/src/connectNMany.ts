@@ -31,6 +31,7 @@ export function connectNMany(board: ConnectNBoard, players: number): ConnectNMan
     ...rules,
     name: `${rules.name} for ${players}`,
     players,
+    totalReturn: 1,
 
     currentPlayer: (state) =>
       state.winner !== NOBODY || state.stones === columns * rows ? TERMINAL : state.stones % players,

@@ -114,6 +114,22 @@ describe('a game that throws at one of its calls', () => {
     }
   });
 
+  it.each([
+    ['one player', 1, 1],
+    ['one player', 1, 2],
+    ['three players', 3, 1],
+    ['three players', 3, 2],
+  ] as const)('leaves no bounds by %s', (_, players, inFlight) => {
+    const game = completeTree({
+      name: 'tree',
+      players,
+      branching: 3,
+      depth: 5,
+      returns: (leaf) => [leaf / 243, 0.5, 1 - leaf / 243].slice(0, players),
+    });
+    for (const call of CALLS) survive(game, call, { solver: true, inFlight });
+  });
+
   it('hands its error on, and leaves whole statistics behind, at any of 500 calls', () => {
     for (const call of CALLS) survive(heaps, call);
   });

@@ -55,6 +55,14 @@ export function probabilities(
   return sum === 0 ? equal : given.map((prior) => prior / sum);
 }
 
+/** How far a sum of returns may be from what it should be. */
+const TOLERANCE = 1e-9;
+
+/** Whether returns sum to a total. */
+export function addUpTo(returns: readonly number[], total: number): boolean {
+  return Math.abs(returns.reduce((sum, share) => sum + share, 0) - total) <= TOLERANCE;
+}
+
 /**
  * Refuses returns that would poison the tree.
  * @param state what they were given for, for the message.

@@ -58,6 +58,7 @@ describe('an explanation', () => {
     const win = { action: 1, visits: 9, value: 1, proven: 1, distance: 5 };
     const mate = { ...win, distance: 1 };
     const draw = { action: 2, visits: 9, value: 0.5, proven: 0.5, distance: 7 };
+    const share = { action: 4, visits: 9, value: 0.25, proven: 0.25, distance: 7 };
     const loss = { action: 3, visits: 9, value: 0, proven: 0, distance: 4 };
     const early = { action: 5, visits: 9, value: 0, proven: 0, distance: 2 };
     expect(sentence([win, loss], [1, 4])).toBe('1 wins by force within 5 moves; the expected reply is 4.');
@@ -65,6 +66,10 @@ describe('an explanation', () => {
     expect(sentence([draw, loss], [2, 6])).toBe('2 leads to a draw, by force; the expected reply is 6.');
     expect(sentence([loss, early], [3])).toBe('3 loses as late as possible, in 4 moves.');
     expect(sentence([win, loss], [1], 3)).toBe('3 loses by force in 4 moves; 1 wins by force.');
+    expect(sentence([share, loss], [4])).toBe('4 leads to a share of 25.0 %, by force.');
+    expect(sentence([draw, share], [2], 4)).toBe(
+      '4 leads to a share of 25.0 %, by force; 2 leads to a draw.',
+    );
     const open = { action: 4, visits: 100, value: 0.7 };
     expect(sentence([open, draw], [4])).toBe(
       '4 got 91.7 % of the simulations and scores 70.0 % (60.4 % to 78.1 %); 2 is second and leads to a draw.',

@@ -111,12 +111,12 @@ function whatItIs<Action>({ stats, share, isBest, rival }: Subject<Action>): str
   const { visits, value, proven, distance = 0 } = stats;
   const moves = `${distance} ${distance === 1 ? 'move' : 'moves'}`;
   if (proven === 1) return distance === 1 ? 'wins at once' : `wins by force within ${moves}`;
-  if (proven === 0.5) return 'leads to a draw, by force';
   if (proven === 0) {
     return isBest && rival !== undefined
       ? `loses as late as possible, in ${moves}`
       : `loses by force in ${moves}`;
   }
+  if (proven !== undefined) return `${outcome(proven)}, by force`;
   if (visits === 0) return 'was not tried';
   const [low, high] = intervalOf(stats);
   return (
@@ -139,7 +139,8 @@ function howItCompares<Action>({ stats, rival, isBest, format }: Subject<Action>
 
 function outcome(proven: number): string {
   if (proven === 1) return 'wins by force';
-  return proven === 0 ? 'loses by force' : 'leads to a draw';
+  if (proven === 0) return 'loses by force';
+  return proven === 0.5 ? 'leads to a draw' : `leads to a share of ${percent(proven)}`;
 }
 
 function percent(share: number): string {

@@ -109,7 +109,7 @@ export class Flight<State> implements Simulation {
   undo(tree: Tree): void {
     for (let step = 0; step < this.length; step++) tree.visits[this.path[step]]--;
     if (this.expanded !== NO_NODE) tree.collapse(this.expanded);
-    if (this.proved !== NO_NODE) tree.proof[this.proved] = 0;
+    if (this.proved !== NO_NODE) tree.forget(this.proved);
     this.land();
   }
 }

@@ -42,6 +42,11 @@ export interface Game<State, Action = number> {
   apply(state: State, action: Action): void;
   /** At the end: each player's share in [0, 1], by player. A win is 1, a draw 1/2, a loss 0. */
   returns(state: State): readonly number[];
+  /**
+   * What the returns of all players sum to, where that is the same at every end; 1 if they share what there is. It tells
+   * the solver of games for three or more that whoever wins leaves nothing to the others.
+   */
+  readonly totalReturn?: number;
   /** What identifies an action among all actions of the game. Needed where actions are neither numbers nor strings. */
   actionKey?(action: Action): number | string;
   /** What identifies a state for the rest of the game, however it was reached. */

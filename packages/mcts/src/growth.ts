@@ -2,8 +2,8 @@
 import { ActionCodec } from './actionKey.ts';
 import { probabilities } from './evaluation.ts';
 import type { Game, LookAhead, Player } from './game.ts';
+import type { Prover } from './prover.ts';
 import { checkedActions } from './rollout.ts';
-import type { Solver } from './solver.ts';
 import type { Tree } from './tree.ts';
 
 /** What the game says of the children of a state. */
@@ -24,10 +24,10 @@ export class Growth<State, Action> {
   isFull = false;
   readonly #game: Game<State, Action>;
   readonly #tree: Tree;
-  readonly #solver: Solver<State, Action> | undefined;
+  readonly #solver: Prover<State> | undefined;
   readonly #codes: number[] = [];
 
-  constructor(game: Game<State, Action>, tree: Tree, solver: Solver<State, Action> | undefined) {
+  constructor(game: Game<State, Action>, tree: Tree, solver: Prover<State> | undefined) {
     this.codec = new ActionCodec(game);
     this.hasPriors = tree.has('prior');
     this.#game = game;

@@ -5,6 +5,7 @@ import { completeTree } from '../test/completeTree.ts';
 import { examine } from '../test/examine.ts';
 import { FakeMachine, TimedEngine } from '../test/fakeMachine.ts';
 import { kuhn } from '../test/kuhn.ts';
+import { type Labyrinth, labyrinth } from '../test/labyrinth.ts';
 import { nim } from '../test/nim.ts';
 import { pig } from '../test/pig.ts';
 import { farSighted, ticTacToe } from '../test/ticTacToe.ts';
@@ -12,6 +13,7 @@ import { agent, mcts, mostWins, type SearchReport, type UctOptions } from './ind
 import { totalVisits } from './testing/runLaws.ts';
 
 const heaps = nim(3, 4, 5);
+const maze: Labyrinth = { players: 3, seed: 3, plies: 9, payoff: 'quarters' };
 
 describe('two in flight', () => {
   const trios = completeTree({
@@ -29,6 +31,11 @@ describe('two in flight', () => {
     ["Kuhn's poker", () => examine(kuhn, { inFlight: 2, expansion: 'one' })],
     ['a game of three', () => examine(trios, { inFlight: 2 })],
     ['a bandit', () => examine(bandit([0.1, 0.9, 0.5]), { inFlight: 2 })],
+    [
+      'a game of three, solved',
+      () => examine(labyrinth({ ...maze, payoff: 'prize' }), { inFlight: 2, solver: true }),
+    ],
+    ['a puzzle, solved', () => examine(labyrinth({ ...maze, players: 1 }), { inFlight: 2, solver: true })],
     ['nim, solved', () => examine(nim(2, 3, 2), { inFlight: 2, solver: true })],
     ['tic-tac-toe', () => examine(ticTacToe, { inFlight: 2, solver: true, finalMove: mostWins })],
     [
@@ -96,6 +103,9 @@ describe('two in flight', () => {
 describe('one in flight', () => {
   it.each<[string, () => unknown]>([
     ['nim, solved', () => examine(nim(2, 3, 2), { solver: true })],
+    ['a game of three, solved', () => examine(labyrinth({ ...maze, payoff: 'prize' }), { solver: true })],
+    ['a game of four, solved', () => examine(labyrinth({ ...maze, players: 4 }), { solver: true }, 20)],
+    ['a puzzle, solved', () => examine(labyrinth({ ...maze, players: 1 }), { solver: true })],
     ['tic-tac-toe, solved', () => examine(ticTacToe, { solver: true }, 500)],
     [
       'tic-tac-toe, looking ahead',

@@ -3,8 +3,8 @@ import { BanyanError } from './errors.ts';
 import type { Game } from './game.ts';
 import { checkBoolean, checkFunction, checkInteger, refuseBoth } from './options.ts';
 import type { Method } from './phases.ts';
+import { checkSolvable, solverColumns } from './prover.ts';
 import { type Selection, ucb1 } from './selection.ts';
-import { checkSolvable } from './solver.ts';
 import { stateKeyOf } from './transpositions.ts';
 import type { Column } from './tree.ts';
 import { resolveUctOptions, type UctOptions } from './uctOptions.ts';
@@ -49,7 +49,7 @@ export function methodOf<State, Action>(
   checkInteger('expandAfter', expandAfter, 1, MOST_VISITS_BEFORE);
   checkBoolean('transpositions', transpositions);
   if (solver) checkSolvable(game);
-  const columns: Column[] = [...(selection.columns ?? [])];
+  const columns: Column[] = [...(selection.columns ?? []), ...(solver ? solverColumns(game) : [])];
   if (transpositions) columns.push('link');
   else if (columns.includes('link')) {
     throw new BanyanError('INVALID_OPTION', 'a selection by states needs transpositions: true');

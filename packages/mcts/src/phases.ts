@@ -10,9 +10,10 @@ import { untriedAtRandom } from './expansion.ts';
 import { backUp, type Flight } from './flight.ts';
 import { CHANCE, type Game, type Player, type Random, TERMINAL } from './game.ts';
 import { type Family, Growth } from './growth.ts';
+import { type Prover, solverOf } from './prover.ts';
 import { checkedActions } from './rollout.ts';
 import type { Select, Selection } from './selection.ts';
-import { isDecided, Solver } from './solver.ts';
+import { isDecided } from './solver.ts';
 import { type StateKeyOf, Transpositions } from './transpositions.ts';
 import { ROOT, type Tree } from './tree.ts';
 import type { UctOptions } from './uctOptions.ts';
@@ -43,7 +44,7 @@ export class Phases<State, Action> {
   readonly #random: Random;
   readonly #selection: Selection;
   readonly #expandAfter: number;
-  readonly #solver: Solver<State, Action> | undefined;
+  readonly solver: Prover<State> | undefined;
   /** How to select from this root on, once a simulation leaves it. */
   #select: Select | undefined;
 
@@ -57,14 +58,9 @@ export class Phases<State, Action> {
     this.#random = random;
     this.#selection = expansion === 'one' ? untriedAtRandom(selection) : selection;
     this.#expandAfter = expandAfter;
-    this.#solver = solver ? new Solver(game, tree) : undefined;
-    this.growth = new Growth(game, tree, this.#solver);
+    this.solver = solver ? solverOf(game, tree) : undefined;
+    this.growth = new Growth(game, tree, this.solver);
     this.transpositions = stateKey && new Transpositions(stateKey, tree);
-  }
-
-  /** Whether outcomes are proven. */
-  get proves(): boolean {
-    return this.#solver !== undefined;
   }
 
   /** Forgets what was held for the root: another one is there. */
@@ -137,7 +133,7 @@ export class Phases<State, Action> {
 
   /** The leaf that an evaluator is to judge; nothing where its worth is known, and credited. */
   openLeaf(flight: Flight<State>): Leaf<State, Action> | undefined {
-    const solver = this.#solver;
+    const solver = this.solver;
     const game = this.#game;
     const { state, player } = flight;
     if (solver?.knows(flight)) return undefined;
@@ -167,8 +163,8 @@ export class Phases<State, Action> {
   }
 
   backUp(flight: Flight<State>): void {
-    if (this.#solver === undefined) backUp(this.#tree, flight);
-    else this.#solver.backUp(flight);
+    if (this.solver === undefined) backUp(this.#tree, flight);
+    else this.solver.backUp(flight);
   }
 
   /** Takes back flights that began when the tree had so many nodes, and all that it has grown since. */

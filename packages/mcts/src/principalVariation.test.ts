@@ -66,6 +66,23 @@ describe('the expected child', () => {
   });
 });
 
+it('the expected child is the one of the best share, where proofs are shares', () => {
+  const tree = new Tree(10);
+  const read = (proof: number) => (proof === 0 ? undefined : { outcome: proof / 10, distance: 1 });
+  const first = addChildren(tree, ROOT, [
+    { visits: 9, proof: 2 },
+    { visits: 1, proof: 6 },
+    { visits: 5, proof: 6 },
+    { visits: 4, value: 4 },
+    { visits: 8, proof: 3 },
+  ]);
+  expect(expectedChild(tree, ROOT, read) - first).toBe(2);
+  tree.visits[first + 3] = 6;
+  expect(expectedChild(tree, ROOT, read) - first).toBe(3);
+  tree.proof[first + 1] = 10;
+  expect(expectedChild(tree, ROOT, read) - first).toBe(1);
+});
+
 describe('the expected line', () => {
   it('ends where nobody has been and nothing is proven', () => {
     const tree = new Tree(20);

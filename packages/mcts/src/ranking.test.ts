@@ -56,4 +56,18 @@ describe('the order of actions', () => {
     expect(order(actions)).toEqual([2, 0, 1]);
     expect(order(actions, bestValue)).toEqual([1, 2, 0]);
   });
+
+  it('puts the best of other shares where a draw would be, by its own worth', () => {
+    expect(order([open(0, 50, 0.3), open(1, 60, 0.2), proven(2, 1 / 3, 4)])).toEqual([2, 1, 0]);
+    expect(order([open(0, 50, 0.4), open(1, 40, 0.2), proven(2, 1 / 3, 4)])).toEqual([0, 2, 1]);
+    expect(order([proven(0, 0, 4), proven(1, 0.1, 4), open(2, 9, 0)])).toEqual([1, 2, 0]);
+  });
+
+  it('puts lesser shares behind what leads the others and promises more', () => {
+    const shares = [proven(0, 0.2, 4, 90), proven(1, 0.6, 4), proven(2, 0.4, 4)];
+    expect(order(shares)).toEqual([1, 2, 0]);
+    expect(order([...shares, open(3, 9, 0.7), open(4, 8, 0.5), open(5, 7, 0.3), open(6, 6, 0.1)])).toEqual([
+      3, 1, 4, 2, 5, 0, 6,
+    ]);
+  });
 });

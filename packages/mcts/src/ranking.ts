@@ -7,7 +7,9 @@ import type { ActionStats } from './search.ts';
  *
  * Proven wins lead, the quickest first, and proven losses close, the longest first. Between them are the unproven
  * actions, by the final move, and the proven draws: ahead of all unproven ones unless the first of those promises more
- * than a draw, and then right behind it. Where that leaves a tie, the final move decides, and then the order given.
+ * than a draw, and then right behind it. So it is with any other proven share, if it is the best; one that is less goes
+ * behind all unproven actions that lead the others and promise more. Where that leaves a tie, the final move decides, and
+ * then the order given.
  */
 export function ranked<Action>(
   actions: readonly ActionStats<Action>[],
@@ -16,11 +18,35 @@ export function ranked<Action>(
   const provenTo = (outcome: number): ActionStats<Action>[] =>
     actions.filter(({ proven }) => proven === outcome);
   const wins = provenTo(1).sort((a, b) => distanceOf(a) - distanceOf(b) || finalMove(a, b));
-  const draws = provenTo(0.5).sort(finalMove);
+  const shares = actions
+    .filter(({ proven = 0 }) => proven > 0 && proven < 1)
+    .sort((a, b) => shareOf(b) - shareOf(a) || finalMove(a, b));
   const losses = provenTo(0).sort((a, b) => distanceOf(b) - distanceOf(a) || finalMove(a, b));
   const open = actions.filter(({ proven }) => proven === undefined).sort(finalMove);
-  const leaders = open.length > 0 && open[0].value > 0.5 ? 1 : 0;
-  return [...wins, ...open.slice(0, leaders), ...draws, ...open.slice(leaders), ...losses];
+  return [...wins, ...merged(open, shares), ...losses];
+}
+
+/** Unproven actions and proven shares, each in their order. */
+function merged<Action>(
+  open: readonly ActionStats<Action>[],
+  shares: readonly ActionStats<Action>[],
+): ActionStats<Action>[] {
+  const [first] = shares;
+  if (first === undefined) return [...open];
+  const all = [...open];
+  let at = all.length > 0 && all[0].value > shareOf(first) ? 1 : 0;
+  for (const stats of shares) {
+    if (stats.proven !== first.proven) {
+      while (at < all.length && all[at].value > shareOf(stats)) at++;
+    }
+    all.splice(at, 0, stats);
+    at++;
+  }
+  return all;
+}
+
+function shareOf<Action>({ proven = 0 }: ActionStats<Action>): number {
+  return proven;
 }
 
 function distanceOf<Action>({ distance = 0 }: ActionStats<Action>): number {

@@ -51,6 +51,11 @@ describe('a report', () => {
     expect(searchReport(even, mostVisits).actions.map(({ action }) => action)).toEqual(['a', 'b', 'c', 'd']);
   });
 
+  it('has values that are no more and no less than what is certain, and 0 without visits all the same', () => {
+    const certain = { ...root, range: (index: number) => [0.25, [0.5, 1, 1, 0.6][index]] as const };
+    expect(searchReport(certain, mostVisits).actions.map(({ value }) => value)).toEqual([0.25, 0.6, 0.5, 0]);
+  });
+
   it('recommends nothing to chance', () => {
     const report = searchReport({ ...root, player: CHANCE }, mostVisits);
     expect([report.action, report.principalVariation[0]]).toEqual([undefined, 'c']);

@@ -16,6 +16,8 @@ export interface RootStatistics<Action> {
   value(index: number): number;
   /** What is proven, by index into `actions`, for the player to move; the distance is from behind the action. */
   proof(index: number): Proof | undefined;
+  /** What the return of the player to move is certain to lie in, by index into `actions`. */
+  range?(index: number): readonly [low: number, high: number] | undefined;
   /** What is proven of the root, for the player to move. */
   readonly rootProof: Proof | undefined;
   readonly best?: SearchReport<Action>['best'];
@@ -57,9 +59,13 @@ function actionStats<Action>(
 ): ActionStats<Action> {
   const visits = root.visits(index);
   const proof = root.proof(index);
-  if (proof === undefined) return { action, visits, value: visits === 0 ? 0 : root.value(index) / visits };
-  const { outcome, distance } = proof;
-  return { action, visits, value: outcome, proven: outcome, distance: distance + 1 };
+  if (proof !== undefined) {
+    const { outcome, distance } = proof;
+    return { action, visits, value: outcome, proven: outcome, distance: distance + 1 };
+  }
+  if (visits === 0) return { action, visits, value: 0 };
+  const [low, high] = root.range?.(index) ?? [0, 1];
+  return { action, visits, value: Math.min(Math.max(root.value(index) / visits, low), high) };
 }
 
 /**

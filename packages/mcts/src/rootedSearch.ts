@@ -35,6 +35,11 @@ export interface RootedTree<State, Action> {
   value(index: number): number;
   /** What is proven of a child of the root, for the player to move at the root; the distance is the child's. */
   proof(index: number): Proof | undefined;
+  /**
+   * What the return of the player to move at the root is certain to lie in after a child of the root; anything from 0 to
+   * 1 without.
+   */
+  range?(index: number): readonly [low: number, high: number] | undefined;
   /** In a puzzle, for one player without chance: the best of all simulations, and its actions from the root. */
   readonly bestLine?: SearchReport<Action>['best'];
   /** The expected line of play after a child of the root. */
@@ -141,6 +146,7 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
         visits: (index) => simulator.visits(index),
         value: (index) => simulator.value(index),
         proof: (index) => simulator.proof(index),
+        range: (index) => simulator.range?.(index),
         rootProof: simulator.rootProof,
         replies: (index) => simulator.replies(index),
         best: simulator.bestLine,

@@ -84,22 +84,31 @@ export type AnyEngine<State, Action = number> = Engine<State, Action> | AsyncEng
 export interface ActionStats<Action = number> {
   readonly action: Action;
   readonly visits: number;
-  /** The mean return in [0, 1] for the player to move, or the proven one; else 0 where there are no visits. */
+  /**
+   * The mean return in [0, 1] for the player to move, no more and no less than what is certain, or the proven one; else
+   * 0 where there are no visits.
+   */
   readonly value: number;
-  /** The return for the player to move at the root under perfect play, 1, 1/2 or 0; absent where it is not proven. */
+  /**
+   * The return for the player to move at the root under perfect play: 1, 1/2 or 0 for two players; absent where it is
+   * not proven.
+   */
   readonly proven?: number;
   /**
    * Plies from the root to the end of the game by way of this action, from 1: present exactly where `proven` is. The
-   * winner takes the quickest win that is known, the loser the longest loss.
+   * winner takes the quickest win that is known, anybody else the longest way.
    */
   readonly distance?: number;
 }
 
-/** What perfect play comes to, once that is certain. */
+/**
+ * What perfect play comes to, once that is certain. With three players or more, perfect play is that of players who each
+ * want the most for themselves (max^n), and certain is what is so whichever of equally good actions they take.
+ */
 export interface Proof {
-  /** The return of the player in question: 1, 1/2 or 0. */
+  /** The return of the player in question: 1, 1/2 or 0 for two players. */
   readonly outcome: number;
-  /** Plies to the end of the game: the winner takes the quickest win that is known, the loser the longest loss. */
+  /** Plies to the end of the game: the winner takes the quickest win that is known, anybody else the longest way. */
   readonly distance: number;
 }
 
@@ -121,7 +130,7 @@ export interface SearchReport<Action = number> {
   /** How many actions the deepest node of the tree is away from the root. */
   readonly maxDepth: number;
   readonly status: SearchStatus;
-  /** The return for the player to move under perfect play, 1, 1/2 or 0; absent where it is not proven. */
+  /** The return for the player to move under perfect play (`Proof`); absent where it is not proven. */
   readonly proven?: number;
   /** Plies to the end of the game under perfect play: present exactly where `proven` is. */
   readonly distance?: number;

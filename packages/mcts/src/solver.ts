@@ -7,33 +7,26 @@
  *
  * Sound for two players whose returns sum to 1, and no chance. It does not matter whether they move in turn.
  */
-import { isChanceGame } from './chance.ts';
 import { BanyanError } from './errors.ts';
 import type { Flight } from './flight.ts';
 import type { Game, LookAhead, Player } from './game.ts';
 import { checkedLookAhead } from './lookAhead.ts';
 import { show } from './options.ts';
-import { DRAW, distanceOf, LOSS, markOf, markOfReturn, opposite, proofOf, turned, WIN } from './proof.ts';
+import {
+  DRAW,
+  distanceOf,
+  LOSS,
+  markOf,
+  markOfReturn,
+  opposite,
+  proofOf,
+  readProof,
+  turned,
+  WIN,
+} from './proof.ts';
+import type { Prover } from './prover.ts';
+import type { Proof } from './search.ts';
 import { ROOT, type Tree } from './tree.ts';
-
-/**
- * Refuses a game whose outcomes the solver cannot prove.
- * @throws BanyanError `INVALID_OPTION`.
- */
-export function checkSolvable<State, Action>(game: Game<State, Action>): void {
-  if (game.players !== 2) {
-    throw new BanyanError(
-      'INVALID_OPTION',
-      `solver is for games of 2 players, and ${game.name} has ${game.players}`,
-    );
-  }
-  if (isChanceGame(game)) {
-    throw new BanyanError(
-      'INVALID_OPTION',
-      `solver is for games without chance, and ${game.name} has chance`,
-    );
-  }
-}
 
 /** The exact returns of both players, for each mark of player 0; at 0, which is no mark, nothing. */
 const RETURNS: readonly (readonly number[])[] = [[], [0, 1], [0.5, 0.5], [1, 0]];
@@ -43,7 +36,7 @@ function exactReturns(mark: number, player: Player): readonly number[] {
   return RETURNS[player === 0 ? mark : opposite(mark)];
 }
 
-export class Solver<State, Action> {
+export class Solver<State, Action> implements Prover<State> {
   readonly #game: Game<State, Action>;
   readonly #tree: Tree;
 
@@ -52,13 +45,11 @@ export class Solver<State, Action> {
     this.#tree = tree;
   }
 
-  /** What the game sees from a state, if it looks ahead. */
   lookAhead(state: State, actions: number): LookAhead | undefined {
     const look = this.#game.lookAhead?.(state);
     return look && checkedLookAhead(this.#game.name, look, actions);
   }
 
-  /** Writes what a look ahead tells of a node to its new children, and to the node where that is the root. */
   plant(node: number, { winning, losing }: LookAhead, player: Player): void {
     const { proof, firstChild, childCount } = this.#tree;
     for (const index of winning) proof[firstChild[node] + index] = proofOf(WIN, 0);
@@ -66,7 +57,6 @@ export class Solver<State, Action> {
     if (node === ROOT) proof[ROOT] = decision({ winning, losing }, childCount[ROOT], player, 0);
   }
 
-  /** Evaluates a leaf that is proven already. Says whether it is. */
   knows(flight: Flight<State>): boolean {
     const proof = this.#tree.proof[flight.node];
     if (proof === 0) return false;
@@ -74,7 +64,6 @@ export class Solver<State, Action> {
     return true;
   }
 
-  /** Proves and evaluates a new leaf that a look ahead decides. Says whether it does. */
   foresees(flight: Flight<State>, actions: number): boolean {
     const mayBeDecided = flight.isNew || (this.#tree.has('prior') && flight.node !== ROOT);
     if (!mayBeDecided) return false;
@@ -89,7 +78,6 @@ export class Solver<State, Action> {
     flight.proved = flight.node;
   }
 
-  /** Proves the leaf of a flight that came to the end of the game and was evaluated there. */
   endsAt(flight: Flight<State>): void {
     const { returns } = flight;
     const [first, second] = returns;
@@ -104,10 +92,7 @@ export class Solver<State, Action> {
     if (mark !== 0) this.#prove(flight, proofOf(mark, 0));
   }
 
-  /**
-   * Backs up proofs together with returns: a proven node gives its exact outcome to all above it, and nobody takes less
-   * than a draw that he has in hand.
-   */
+  /** A proven node gives its exact outcome to all above it, and nobody takes less than a draw that he has in hand. */
   backUp(flight: Flight<State>): void {
     const { path, choosers, length } = flight;
     const { proof, value } = this.#tree;
@@ -165,6 +150,24 @@ export class Solver<State, Action> {
       if (markOf(proof[child]) === DRAW) return true;
     }
     return false;
+  }
+
+  read(proof: number): Proof | undefined {
+    return readProof(proof);
+  }
+
+  rootProof(player: Player): Proof | undefined {
+    const proof = this.#tree.proof[ROOT];
+    return readProof(proof === 0 || player === 0 ? proof : turned(proof));
+  }
+
+  childProof(child: number): Proof | undefined {
+    return readProof(this.#tree.proof[child]);
+  }
+
+  crown(child: number, parent: Player): void {
+    const { proof } = this.#tree;
+    if (proof[child] !== 0 && parent !== 0) proof[child] = turned(proof[child]);
   }
 }
 

@@ -1,5 +1,6 @@
 /** States that share one node, whichever way they are reached. */
 import { describe, expect, it } from 'vitest';
+import { completeTree } from '../test/completeTree.ts';
 import { codeOf, errorOf } from '../test/errors.ts';
 import { watched } from '../test/grown.ts';
 import { intercepted } from '../test/intercepted.ts';
@@ -127,6 +128,19 @@ describe('a graph', () => {
       for (const search of searches) search.advance(cell);
       expect(statistics(searches[1])).toEqual(statistics(searches[0]));
       for (const search of searches) search.run(1_000);
+      expect(statistics(searches[1])).toEqual(statistics(searches[0]));
+    }
+  });
+
+  it.each([1, 3])('is the plain tree for %i players as well, bounds and all', (players) => {
+    const returns = (leaf: number): number[] =>
+      Array.from({ length: players }, (_, player) => ((37 * leaf + 11 * player) % 5) / 4);
+    const game = completeTree({ name: 'shares', players, branching: 3, depth: 6, returns });
+    const searches = [false, true].map((transpositions) =>
+      mcts(game, { solver: true, transpositions, maxNodes: MAX_NODES }).start(game.initialState(), 8),
+    );
+    for (let asked = 0; asked < 30; asked++) {
+      for (const search of searches) search.run(20);
       expect(statistics(searches[1])).toEqual(statistics(searches[0]));
     }
   });

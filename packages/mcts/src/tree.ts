@@ -20,11 +20,11 @@ export const NO_ACTION: number = 2 ** 32 - 1;
 export const BYTES_PER_NODE = 28;
 
 /**
- * Statistics of a node that only some techniques need, and ask for: the prior probability of its action (4 bytes), the
- * sum of its squared returns (8), its visits and value as all moves as first (4 and 8), and the node that it is linked to,
- * where states are shared (4).
+ * What only some techniques need to know of a node, and ask for: the prior probability of its action (4 bytes), the sum
+ * of its squared returns (8), its visits and value as all moves as first (4 and 8), the bounds of its returns (4), and the
+ * node that it is linked to, where states are shared (4).
  */
-export type Column = 'prior' | 'squares' | 'amafVisits' | 'amafValue' | 'link';
+export type Column = 'prior' | 'squares' | 'amafVisits' | 'amafValue' | 'bounds' | 'link';
 
 export class Tree {
   /** How many nodes the tree can hold. */
@@ -41,7 +41,7 @@ export class Tree {
   /** The first of the children, or 0 where the node is not expanded. */
   readonly firstChild: Uint32Array;
   readonly childCount: Uint32Array;
-  /** What is proven of each node, as `proof.ts` writes it; 0 where nothing is. */
+  /** What is proven of each node, as its solver writes it (`proof.ts`, `maxnSolver.ts`); 0 where nothing is. */
   readonly proof: Uint32Array;
 
   /** The columns that were asked for; without elements where they were not. */
@@ -49,6 +49,8 @@ export class Tree {
   readonly squares: Float64Array;
   readonly amafVisits: Uint32Array;
   readonly amafValue: Float64Array;
+  /** As `maxnSolver.ts` writes them; 0 where they say nothing. */
+  readonly bounds: Uint32Array;
   /** The node of the state behind this one, which has the children; 0 where this one has them, or nobody knows. */
   readonly link: Uint32Array;
 
@@ -61,6 +63,7 @@ export class Tree {
       this.squares = new Float64Array(sizeOf('squares'));
       this.amafVisits = new Uint32Array(sizeOf('amafVisits'));
       this.amafValue = new Float64Array(sizeOf('amafValue'));
+      this.bounds = new Uint32Array(sizeOf('bounds'));
       this.link = new Uint32Array(sizeOf('link'));
       this.visits = new Uint32Array(capacity);
       this.value = new Float64Array(capacity);
@@ -126,6 +129,12 @@ export class Tree {
     this.firstChild[node] = first;
     this.childCount[node] = count;
     return first;
+  }
+
+  /** Takes what is proven of a node back. */
+  forget(node: number): void {
+    this.proof[node] = 0;
+    this.bounds[node] = 0; // A write beyond the end of a column that was not asked for does nothing.
   }
 
   /** Takes a node's children away from it, for a `shrink` that is to follow. */
@@ -199,6 +208,7 @@ export class Tree {
     this.squares[to] = this.squares[from];
     this.amafVisits[to] = this.amafVisits[from];
     this.amafValue[to] = this.amafValue[from];
+    this.bounds[to] = this.bounds[from];
     this.link[to] = this.link[from];
   }
 
@@ -208,19 +218,10 @@ export class Tree {
 
   #columns(): (Uint32Array | Float32Array | Float64Array)[] {
     const { visits, value, action, firstChild, childCount, proof } = this;
-    const { prior, squares, amafVisits, amafValue, link } = this;
+    const { prior, squares, amafVisits, amafValue, bounds, link } = this;
     return [
-      visits,
-      value,
-      action,
-      firstChild,
-      childCount,
-      proof,
-      prior,
-      squares,
-      amafVisits,
-      amafValue,
-      link,
+      ...[visits, value, action, firstChild, childCount, proof],
+      ...[prior, squares, amafVisits, amafValue, bounds, link],
     ];
   }
 }

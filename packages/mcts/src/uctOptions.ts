@@ -21,8 +21,9 @@ export interface UctOptions {
    */
   readonly expansion?: Expansion;
   /**
-   * Whether outcomes are proven where they can be, and the search ends once its root is. For games of two players whose
-   * returns sum to 1, without chance. It proves more where the game has `lookAhead`. Default false.
+   * Whether outcomes are proven where they can be, and the search ends once its root is. For games without chance; those
+   * of two players have returns that sum to 1. It proves more where a game of two has `lookAhead`, and where one of three
+   * or more has `totalReturn`. Default false.
    */
   readonly solver?: boolean;
   /**

@@ -2,10 +2,9 @@
 import { BestLine } from './bestLine.ts';
 import { isChanceGame } from './chance.ts';
 import type { Flight } from './flight.ts';
-import { type Game, type Random, TERMINAL } from './game.ts';
+import { type Game, type Player, type Random, TERMINAL } from './game.ts';
 import { type Method, Phases } from './phases.ts';
 import { expectedLine } from './principalVariation.ts';
-import { readProof, turned } from './proof.ts';
 import type { RootedTree } from './rootedSearch.ts';
 import type { Proof, SearchReport } from './search.ts';
 import type { Simulation } from './simulation.ts';
@@ -76,7 +75,7 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
   }
 
   get proves(): boolean {
-    return this.phases.proves;
+    return this.phases.solver !== undefined;
   }
 
   get rootVisits(): number {
@@ -84,9 +83,7 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
   }
 
   get rootProof(): Proof | undefined {
-    const proof = this.tree.proof[ROOT];
-    if (proof === 0) return undefined;
-    return readProof(this.game.currentPlayer(this.state) === 0 ? proof : turned(proof));
+    return this.phases.solver?.rootProof(this.#player);
   }
 
   visits(index: number): number {
@@ -98,7 +95,18 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
   }
 
   proof(index: number): Proof | undefined {
-    return this.tree.isExpanded(ROOT) ? readProof(this.tree.proof[this.#child(index)]) : undefined;
+    if (!this.tree.isExpanded(ROOT)) return undefined;
+    return this.phases.solver?.childProof(this.#child(index), this.#player);
+  }
+
+  range(index: number): readonly [low: number, high: number] | undefined {
+    if (!this.tree.isExpanded(ROOT)) return undefined;
+    return this.phases.solver?.range?.(this.#child(index), this.#player);
+  }
+
+  /** The player to move at the root. */
+  get #player(): Player {
+    return this.game.currentPlayer(this.state);
   }
 
   get bestLine(): SearchReport<Action>['best'] {
@@ -109,7 +117,8 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
 
   replies(index: number): Action[] {
     if (!this.tree.isExpanded(ROOT)) return [];
-    return this.#decoded(expectedLine(this.tree, this.#child(index)).map((node) => this.tree.action[node]));
+    const line = expectedLine(this.tree, this.#child(index), (proof) => this.phases.solver?.read(proof));
+    return this.#decoded(line.map((node) => this.tree.action[node]));
   }
 
   #decoded(codes: readonly number[]): Action[] {
@@ -122,7 +131,7 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
 
   advance(index: number, action: Action, state: State): void {
     const { tree, phases } = this;
-    const { growth, transpositions } = phases;
+    const { growth, solver, transpositions } = phases;
     const game = this.game;
     const player = game.currentPlayer(state);
     phases.newRoot();
@@ -137,8 +146,7 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
       const isProven = tree.isProven(node);
       const family =
         isProven && !tree.isExpanded(node) && player !== TERMINAL ? growth.family(state) : undefined;
-      if (isProven && node === child && game.currentPlayer(this.state) !== 0)
-        tree.proof[node] = turned(tree.proof[node]);
+      solver?.crown(node, node === child ? this.#player : 0, player); // a shared node is of player 0
       const height = transpositions?.reroot(node) ?? tree.reroot(node);
       this.maxDepth = Math.min(height, Math.max(0, this.maxDepth - 1)); // two ways may add up to a longer one
       // A proof that cannot name its action is of no use: the search goes on without it.

@@ -225,6 +225,11 @@ describe('checkGame on a game that breaks a law', () => {
     ['a share too many', /\[1,0,0\]/, but(heaps, { returns: () => [1, 0, 0] }), 'INVALID_REWARD'],
     ['shares of 1 and -1', /\[1,-1\]/, but(heaps, { returns: () => [1, -1] }), 'INVALID_REWARD'],
     ['a share above 1', /\[1.01,0\]/, but(heaps, { returns: () => [1.01, 0] }), 'INVALID_REWARD'],
+    [
+      'a sum that is not its totalReturn',
+      /returns sum to totalReturn\. That is 0\.5, and they are /,
+      but(heaps, { totalReturn: 0.5 }),
+    ],
     ['a share that is NaN', /\[0,NaN\]/, but(heaps, { returns: () => [0, Number.NaN] }), 'INVALID_REWARD'],
     ['returns that vary', /the same when asked again/, but(counter, { returns: () => [oddCall() ? 1 : 0] })],
     [

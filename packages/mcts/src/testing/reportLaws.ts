@@ -68,16 +68,24 @@ function checkStatistics<State, Action>(
   throw breach(examination, 'a value is in [0, 1], and 0 without visits', `It is not in ${snapshot(stats)}`);
 }
 
-/** What is proven is a win, a draw or a loss, and so many plies away. */
+/** What is proven is a share, of two players a win, a draw or a loss, and so many plies away. */
 function checkProof<State, Action>(
   examination: Examination<State, Action>,
   { proven, distance }: { readonly proven?: number; readonly distance?: number },
 ): void {
   if (proven === undefined && distance === undefined) return;
-  const isOutcome = proven === 0 || proven === 0.5 || proven === 1;
+  const isTwo = examination.game.players === 2;
+  const isOutcome =
+    proven !== undefined && proven >= 0 && proven <= 1 && (!isTwo || Number.isInteger(2 * proven));
   if (isOutcome && distance !== undefined && isCount(distance) && distance > 0) return;
   const finding = `Here proven is ${snapshot(proven)} and distance ${snapshot(distance)}`;
-  throw breach(examination, 'what is proven is 1, 1/2 or 0, at a distance from 1', finding);
+  throw breach(
+    examination,
+    isTwo
+      ? 'what is proven is 1, 1/2 or 0, at a distance from 1'
+      : 'what is proven is a share in [0, 1], at a distance from 1',
+    finding,
+  );
 }
 
 /** A search is solved exactly where its root is proven, and then its best action proves as much. */

@@ -1,7 +1,7 @@
 /** The laws of a state: what the rules may say of it. */
 import { keyOf } from '../actionKey.ts';
 import { checkProbabilities, isChanceGame } from '../chance.ts';
-import { checkReturns } from '../evaluation.ts';
+import { addUpTo, checkReturns } from '../evaluation.ts';
 import { CHANCE, type Player, TERMINAL } from '../game.ts';
 import { lookAheadByRules } from '../lookAhead.ts';
 import { sfc32 } from '../random.ts';
@@ -104,6 +104,13 @@ export function checkEnd<State, Action>(trial: Trial<State, Action>, state: Stat
   trial.uphold('returns is a share in [0, 1] for each player', () =>
     checkReturns(game.name, returns, game.players),
   );
+  const { totalReturn } = game;
+  if (totalReturn !== undefined && !addUpTo(returns, totalReturn)) {
+    throw trial.violation(
+      'returns sum to totalReturn',
+      `That is ${totalReturn}, and they are ${returns.join(', ')}`,
+    );
+  }
   return returns;
 }
 

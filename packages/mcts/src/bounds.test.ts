@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { BoundsTable, bring, meet, OPEN } from './bounds.ts';
+
+describe('a table of bounds', () => {
+  it('knows those that say nothing', () => {
+    const table = new BoundsTable(3);
+    expect(table.at(OPEN)).toEqual({ low: [0, 0, 0], high: [1, 1, 1] });
+    expect(table.numberOf({ low: [0, 0, 0], high: [1, 1, 1] })).toBe(OPEN);
+  });
+
+  it('gives equal bounds one number, and keeps a copy of them', () => {
+    const table = new BoundsTable(2);
+    const low = [1 / 3, 0];
+    const number = table.numberOf({ low, high: [1, 0.5] });
+    low[0] = 0;
+    expect(number).toBe(1);
+    expect(table.at(1)).toEqual({ low: [1 / 3, 0], high: [1, 0.5] });
+    expect(table.numberOf({ low, high: [1, 0.5] })).toBe(2);
+    expect(table.numberOf({ low: [1 / 3, 0], high: [1, 0.5] })).toBe(1);
+  });
+
+  it('gives no number to what it has no room for, and still those that it gave', () => {
+    const table = new BoundsTable(1);
+    for (let number = 1; number < 65_536; number++) {
+      const low = [number / 65_536];
+      if (table.numberOf({ low, high: low }) !== number) expect.fail(`${number} is not its number`);
+    }
+    expect(table.numberOf({ low: [0], high: [0] })).toBeUndefined();
+    expect(table.numberOf({ low: [0.5], high: [0.5] })).toBe(32_768);
+  });
+});
+
+describe('bounds', () => {
+  it('meet for a player who can get one thing only', () => {
+    const bounds = { low: [0.5, 0], high: [0.5, 1] };
+    expect([meet(bounds, 0), meet(bounds, 1)]).toEqual([true, false]);
+  });
+
+  it('bring returns between them, no further than it takes', () => {
+    const returns = [0, 0.4, 1];
+    bring(returns, { low: [0.25, 0.25, 0], high: [1, 0.5, 0.5] });
+    expect(returns).toEqual([0.25, 0.4, 0.5]);
+  });
+});
