@@ -109,6 +109,24 @@ describe('GRAVE', () => {
     expect(choice(tree, 3, inTurn, 0, { reference: 500, firstPlay: 1 })).toBe(9);
   });
 
+  it('keeps nothing of another node, or of another tree', () => {
+    const select = grave({ c: 0, reference: 500, firstPlay: 0 });
+    const at = (tree: Tree, length: number, player: Player): number => {
+      const node = PATH[length - 1];
+      return select(tree, node, simulationAt(node, { path: PATH, length, movers: inTurn, player }));
+    };
+    const tree = line(2);
+    tree.action[4] = 12; // no D at the root
+    expect(at(tree, 2, 1)).toBe(5); // the other player has a D of 0.9 at node 1
+    expect(at(tree, 3, 0)).toBe(8);
+    // Where the first tree's root has C, with 0.4, the second has A, and no C.
+    expect(at(line(3), 3, 0)).toBe(8);
+    const other = line(3);
+    other.action.set([12, B, A, D], 1);
+    other.amafValue.set([9, 1, 9, 2], 1);
+    expect(at(other, 3, 0)).toBe(9);
+  });
+
   it('weighs AMAF visits m and visits n by m / (n + m + bias n m)', () => {
     const tree = line(3);
     tree.visits.set([5, 400], 8); // C and D, of which D is worth 0.3 and has no AMAF
