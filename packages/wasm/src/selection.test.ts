@@ -1,6 +1,6 @@
 /** The selection of the core against that of `@banyan/mcts`, on statistics that a search would take hours to come to. */
 import { CONNECT_FOUR } from '@banyan/games';
-import { type Random, ROOT, sfc32, Tree, ucb1 } from '@banyan/mcts';
+import { type Random, ROOT, Trace, sfc32, Tree, ucb1 } from '@banyan/mcts';
 import { TABLE_SIZE } from '@banyan/mcts/engine';
 import { describe, expect, it } from 'vitest';
 import { below, pick } from '../test/chance.ts';
@@ -41,7 +41,8 @@ function oracle({ total, children }: Statistics, c: number): number {
     tree.visits[first + n] = visits;
     tree.value[first + n] = value;
   }
-  return ucb1(c)(tree, ROOT) - first;
+  const simulation = { path: [ROOT], choosers: [0], movers: [0], length: 1, player: 0 };
+  return ucb1(c)(tree, ROOT, { ...simulation, returns: [0], rollout: new Trace() }) - first;
 }
 
 /** A function that gives the children that the core selects. */
