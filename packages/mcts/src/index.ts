@@ -11,6 +11,7 @@ export {
 export type { Budget } from './budget.ts';
 export { sampleOutcome } from './chance.ts';
 export { decisiveRollout } from './decisive.ts';
+export { type DirichletNoiseOptions, dirichletNoise } from './dirichletNoise.ts';
 export { BanyanError, type ErrorCode } from './errors.ts';
 export type { Evaluation, Evaluator, Played } from './evaluation.ts';
 export { type ExplainOptions, type Explanation, explain } from './explain.ts';
@@ -27,6 +28,7 @@ export {
   type Random,
   TERMINAL,
 } from './game.ts';
+export { type GumbelOptions, type GumbelPlanning, gumbel } from './gumbel.ts';
 export { defaultHost, type Host } from './host.ts';
 export { lookAheadByRules } from './lookAhead.ts';
 export { type MctsOptions, mcts, type PerfectInformationGame } from './mcts.ts';

@@ -12,6 +12,10 @@ export interface RootStatistics<Action> {
   readonly actions: readonly Action[];
   /** By index into `actions`. */
   visits(index: number): number;
+  /** Visits from before the last `advance`, by index into `actions`. None by default. */
+  keptVisits?(index: number): number;
+  /** The prior probability, where there is one, by index into `actions`. */
+  prior?(index: number): number | undefined;
   /** The sum of returns, by index into `actions`. */
   value(index: number): number;
   /** What is proven, by index into `actions`, for the player to move; the distance is from behind the action. */
@@ -56,10 +60,18 @@ function actionStats<Action>(
   index: number,
 ): ActionStats<Action> {
   const visits = root.visits(index);
+  const kept = root.keptVisits?.(index) ?? 0;
+  const prior = root.prior?.(index);
   const proof = root.proof(index);
-  if (proof === undefined) return { action, visits, value: visits === 0 ? 0 : root.value(index) / visits };
-  const { outcome, distance } = proof;
-  return { action, visits, value: outcome, proven: outcome, distance: distance + 1 };
+  const mean = visits === 0 ? 0 : root.value(index) / visits;
+  return {
+    action,
+    visits,
+    ...(kept > 0 && { newVisits: visits - kept }),
+    ...(prior !== undefined && { prior }),
+    value: proof?.outcome ?? mean,
+    ...(proof && { proven: proof.outcome, distance: proof.distance + 1 }),
+  };
 }
 
 /**

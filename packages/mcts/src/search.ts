@@ -57,6 +57,10 @@ export interface Engine<State, Action = number> {
 export interface ActionStats<Action = number> {
   readonly action: Action;
   readonly visits: number;
+  /** Those of them since the last `advance`; absent where that is all. */
+  readonly newVisits?: number;
+  /** How likely the action was thought to be best, noise at the root included; absent where the tree has no priors. */
+  readonly prior?: number;
   /** The mean return in [0, 1] for the player to move, or the proven one; else 0 where there are no visits. */
   readonly value: number;
   /** The return for the player to move at the root under perfect play, 1, 1/2 or 0; absent where it is not proven. */

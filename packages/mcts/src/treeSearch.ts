@@ -31,6 +31,8 @@ export interface Simulator<State, Action> {
   run(simulations: number, maxNodes: number): number;
   /** Visits of a child of the root. */
   visits(index: number): number;
+  /** The prior probability of a child of the root, in a tree that has priors. */
+  prior?(index: number): number | undefined;
   /** Sum of returns of a child of the root, for the player to move at the root. */
   value(index: number): number;
   /** What is proven of a child of the root, for the player to move at the root; the distance is the child's. */
@@ -62,6 +64,8 @@ export class TreeSearch<State, Action> implements Search<Action> {
   readonly #finalMove: FinalMove;
   readonly #simulator: Simulator<State, Action>;
   #state: State;
+  /** The visits that each child of the root had when that became the root; without elements where none had any. */
+  #keptVisits: readonly number[] = [];
   #simulations = 0;
   #running = false;
   #disposed = false;
@@ -110,6 +114,8 @@ export class TreeSearch<State, Action> implements Search<Action> {
         player: this.#game.currentPlayer(this.#state),
         actions: checkedActions(this.#game, this.#state),
         visits: (index) => simulator.visits(index),
+        keptVisits: (index) => this.#keptVisits[index] ?? 0,
+        prior: (index) => simulator.prior?.(index),
         value: (index) => simulator.value(index),
         proof: (index) => simulator.proof(index),
         rootProof: simulator.rootProof,
@@ -130,7 +136,9 @@ export class TreeSearch<State, Action> implements Search<Action> {
     const { index, legal } = checkedAction(game, this.#state, action);
     const next = game.clone(this.#state);
     game.apply(next, legal);
+    const replies = game.currentPlayer(next) === TERMINAL ? [] : checkedActions(game, next);
     simulator.advance(index, legal, next);
+    this.#keptVisits = replies.map((_, reply) => simulator.visits(reply));
     this.#state = next;
     this.#simulations = 0;
   }

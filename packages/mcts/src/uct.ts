@@ -261,6 +261,10 @@ export class Uct<State, Action> implements Simulator<State, Action> {
     return this.#tree.isExpanded(ROOT) ? this.#tree.visits[this.#child(index)] : 0;
   }
 
+  prior(index: number): number | undefined {
+    return this.#hasPriors && this.#tree.isExpanded(ROOT) ? this.#tree.prior[this.#child(index)] : undefined;
+  }
+
   value(index: number): number {
     return this.#tree.isExpanded(ROOT) ? this.#tree.value[this.#child(index)] : 0;
   }
