@@ -1,7 +1,7 @@
 /** Dirichlet noise: priors that vary at the root, so that games of self-play do not repeat (Silver et al. 2017, 2018). */
 import { BanyanError } from './errors.ts';
 import type { Random } from './game.ts';
-import { checkFunction, checkOptions, inspect } from './options.ts';
+import { checkFunction, checkNumber, checkOptions } from './options.ts';
 import type { Select, Selection } from './selection.ts';
 import { ROOT, type Tree } from './tree.ts';
 import { dirichletVariate } from './variates.ts';
@@ -31,8 +31,8 @@ export function dirichletNoise(selection: Selection, options: DirichletNoiseOpti
   checkFunction('selection', selection, 'puct()');
   checkOptions('dirichletNoise', options, ['alpha', 'fraction']);
   const { alpha = 0.3, fraction = 0.25 } = options;
-  checkRange('alpha', alpha, LEAST_ALPHA, MOST_ALPHA);
-  checkRange('fraction', fraction, 0, 1);
+  checkNumber('alpha', alpha, LEAST_ALPHA, MOST_ALPHA);
+  checkNumber('fraction', fraction, 0, 1);
   const { columns, learn } = selection;
   if (columns?.includes('prior') !== true) {
     throw new BanyanError(
@@ -57,12 +57,4 @@ function mixNoise(
   for (const [index, noise] of dirichletVariate(alpha, childCount[ROOT], random).entries()) {
     prior[first + index] = (1 - fraction) * prior[first + index] + fraction * noise;
   }
-}
-
-function checkRange(name: string, value: number, least: number, most: number): void {
-  if (value >= least && value <= most) return;
-  throw new BanyanError(
-    'INVALID_OPTION',
-    `${name} must be a number from ${least} to ${most}, not ${inspect(value)}`,
-  );
 }

@@ -16,9 +16,9 @@ import {
   type Sigma,
   sigmaFactor,
 } from './improvedPolicy.ts';
-import { checkInteger, checkOptions } from './options.ts';
+import { checkInteger, checkNumber, checkOptions } from './options.ts';
 import type { ActionStats } from './search.ts';
-import { checkExploration, type Select, type Selection } from './selection.ts';
+import type { Select, Selection } from './selection.ts';
 import { sequentialHalving } from './sequentialHalving.ts';
 import { softmax } from './softmax.ts';
 import { ROOT, type Tree } from './tree.ts';
@@ -32,11 +32,11 @@ export interface GumbelOptions {
   readonly simulations: number;
   /** How many actions are drawn at the root, 1 to 65,536, if so many are legal. Default 16. */
   readonly actions?: number;
-  /** Adds to the visits by which values weigh, at least 0: c_visit of the paper. Default 50. */
+  /** Adds to the visits by which values weigh, 0 to 1,000,000: c_visit of the paper. Default 50. */
   readonly cVisit?: number;
-  /** The weight of values, at least 0: c_scale of the paper. Default 1. */
+  /** The weight of values, 0 to 1,000,000: c_scale of the paper. Default 1. */
   readonly cScale?: number;
-  /** The weight of the noise, at least 0. Default 1; with 0 the likeliest actions are taken, as for play in earnest. */
+  /** The weight of the noise, 0 to 1. Default 1; with 0 the likeliest actions are taken, as for play in earnest. */
   readonly noise?: number;
 }
 
@@ -48,6 +48,7 @@ export interface GumbelPlanning {
 
 const MOST_SIMULATIONS = 1_000_000_000;
 const MOST_ACTIONS = 65_536;
+const MOST_WEIGHT = 1_000_000;
 
 /**
  * Selection and final move of Gumbel planning: `mcts(game, { ...gumbel({ simulations: 64 }), evaluator })`.
@@ -69,9 +70,9 @@ export function gumbel(options: GumbelOptions): GumbelPlanning {
   const { simulations, actions = 16, cVisit = 50, cScale = 1, noise = 1 } = options;
   checkInteger('simulations', simulations, 1, MOST_SIMULATIONS);
   checkInteger('actions', actions, 1, MOST_ACTIONS);
-  checkExploration(cVisit, 'cVisit');
-  checkExploration(cScale, 'cScale');
-  checkExploration(noise, 'noise');
+  checkNumber('cVisit', cVisit, 0, MOST_WEIGHT);
+  checkNumber('cScale', cScale, 0, MOST_WEIGHT);
+  checkNumber('noise', noise, 0, 1);
   const sigma = { cVisit, cScale };
   const inside = byImprovedPolicy(sigma);
   const from = (tree: Tree, random: Random): Select => {
@@ -90,11 +91,15 @@ export function gumbel(options: GumbelOptions): GumbelPlanning {
   };
 }
 
+/** What a prior counts as at least before it gets noise: what comes out of it is no 0 in 32 bits, whatever the noise. */
+const LEAST_DRAWN = 2 ** -100;
+
 /** Makes the noise part of the priors of the root's children. */
 function addNoise({ prior, firstChild, childCount }: Tree, noise: number, random: Random): void {
   const first = firstChild[ROOT];
-  const logits = Array.from(prior.subarray(first, first + childCount[ROOT]), logitOf);
-  prior.set(softmax(logits.map((logit) => logit + noise * gumbelVariate(random))), first);
+  const priors = Array.from(prior.subarray(first, first + childCount[ROOT]));
+  const logits = priors.map((clean) => logitOf(Math.max(LEAST_DRAWN, clean)) + noise * gumbelVariate(random));
+  prior.set(softmax(logits), first);
 }
 
 /** Where nothing has as many visits as are wanted, what has more comes before what has fewer: that was dropped. */

@@ -7,9 +7,7 @@
  * with `most` the visits of the most visited child. q is a child's mean, or, for one without visits, the mixed value: what
  * the node is worth by its own evaluation and by the means of the others (appendix D),
  *
- *     (evaluation + n (sum of prior q / sum of prior)) / (1 + n),   over the visited children, with n visits in all,
- *
- * where a node that was evaluated several times before it got children counts each of them.
+ *     (evaluation + n (sum of prior q / sum of prior)) / (1 + n),   over the visited children, with n visits in all.
  *
  * Returns are in [0, 1] here, for every node alike, which is what the paper's sigma expects; so q is not stretched to
  * [0, 1] among siblings, which would make much of little where all moves are about as good.
@@ -31,9 +29,10 @@ export interface Sigma {
 /** What is read here of a node beyond its visits and value. */
 export const POLICY_COLUMNS: readonly Column[] = ['prior', 'evaluation'];
 
-/** What a prior counts as at least: its logarithm is finite, and what noise makes of it is no 0 in 32 bits. */
-const LEAST_PRIOR = 2 ** -100;
+/** The smallest 32-bit number above 0: what a prior counts as at least, so that it has a logarithm. */
+const LEAST_PRIOR = 2 ** -149;
 
+/** The logarithm of a prior, finite for 0 as well. */
 export function logitOf(prior: number): number {
   return ln(Math.max(LEAST_PRIOR, prior));
 }
@@ -92,13 +91,9 @@ function improvedPolicy(tree: Tree, node: number, open: readonly number[], sigma
   );
 }
 
-/** What a child without visits counts as; 0 where nothing is known at all, and it does not matter. */
+/** What a child without visits counts as. */
 function mixedValue(tree: Tree, node: number, open: readonly number[]): number {
-  const { visits, value, prior, evaluation, firstChild, childCount } = tree;
-  let evaluations = visits[node];
-  for (let child = firstChild[node]; child < firstChild[node] + childCount[node]; child++) {
-    evaluations -= visits[child];
-  }
+  const { visits, value, prior, evaluation } = tree;
   let count = 0;
   let weights = 0;
   let weighted = 0;
@@ -109,11 +104,11 @@ function mixedValue(tree: Tree, node: number, open: readonly number[]): number {
     weights += weight;
     weighted += (weight * value[child]) / visits[child];
   }
-  if (count === 0) return evaluations === 0 ? 0 : evaluation[node] / evaluations;
-  return (evaluation[node] + (count * weighted) / weights) / (evaluations + count);
+  if (count === 0) return evaluation[node];
+  return (evaluation[node] + (count * weighted) / weights) / (1 + count);
 }
 
 /** Writes down what each leaf was evaluated to, for `mixedValue`. */
 export function learnEvaluation({ evaluation }: Tree, { path, length, player, returns }: Simulation): void {
-  if (player >= 0) evaluation[path[length - 1]] += returns[player];
+  if (player >= 0) evaluation[path[length - 1]] = returns[player];
 }

@@ -18,8 +18,8 @@ export const BYTES_PER_NODE = 28;
 
 /**
  * Statistics of a node that only some techniques need, and ask for: the prior probability of its action (4 bytes), the
- * sum of its squared returns (8), its visits and value as all moves as first (4 and 8), and the sum of what it was itself
- * evaluated to, for the player to move there (8).
+ * sum of its squared returns (8), its visits and value as all moves as first (4 and 8), and what it was last
+ * evaluated to itself, for the player to move there (4).
  */
 export type Column = 'prior' | 'squares' | 'amafVisits' | 'amafValue' | 'evaluation';
 
@@ -46,7 +46,7 @@ export class Tree {
   readonly squares: Float64Array;
   readonly amafVisits: Uint32Array;
   readonly amafValue: Float64Array;
-  readonly evaluation: Float64Array;
+  readonly evaluation: Float32Array;
 
   /** @throws BanyanError `OUT_OF_MEMORY`. */
   constructor(capacity: number, columns: readonly Column[] = []) {
@@ -57,7 +57,7 @@ export class Tree {
       this.squares = new Float64Array(sizeOf('squares'));
       this.amafVisits = new Uint32Array(sizeOf('amafVisits'));
       this.amafValue = new Float64Array(sizeOf('amafValue'));
-      this.evaluation = new Float64Array(sizeOf('evaluation'));
+      this.evaluation = new Float32Array(sizeOf('evaluation'));
       this.visits = new Uint32Array(capacity);
       this.value = new Float64Array(capacity);
       this.action = new Uint32Array(capacity);
