@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { bandit, bernoulliBandit } from '../test/bandit.ts';
 import { BERNOULLI_BANDITS, FIXED_BANDITS, PUCT_BANDITS } from '../test/searchCases.ts';
-import { type ActionStats, mcts, type Search, type Selection } from './index.ts';
+import { type ActionStats, mcts, puct, type Search } from './index.ts';
 
 /** Enough for any bandit here. */
 const MAX_NODES = 64;
@@ -73,33 +73,15 @@ describe('UCB1 on arms that pay by chance', () => {
   );
 });
 
-/** PUCT with given priors at the root, through the same door as any selection: c P sqrt(N) / (1 + n) is added to Q. */
-function puct(c: number, priors: readonly number[]): Selection {
-  return (tree, node) => {
-    const first = tree.firstChild[node];
-    const exploration = c * Math.sqrt(1 + tree.visits[node]);
-    let best = first;
-    let bestScore = -Infinity;
-    for (const [index, prior] of priors.entries()) {
-      const visits = tree.visits[first + index];
-      const mean = visits === 0 ? 0 : tree.value[first + index] / visits;
-      const score = mean + (exploration * prior) / (1 + visits);
-      if (score > bestScore) {
-        best = first + index;
-        bestScore = score;
-      }
-    }
-    return best;
-  };
-}
-
-describe('a selection of our own, PUCT', () => {
+describe('PUCT on arms of fixed rewards', () => {
   it.each(PUCT_BANDITS)('pulls $rewards by the priors $priors with c = $c', ({ rewards, priors, c, at }) => {
     const game = bandit(rewards);
-    const engine = mcts(game, { selection: puct(c, priors), maxNodes: MAX_NODES });
-    const search = engine.start(game.initialState(), 0);
+    const evaluator = () => ({ returns: [0], priors });
+    const selection = puct({ c, base: Infinity });
+    const search = mcts(game, { selection, evaluator, maxNodes: MAX_NODES }).start(game.initialState(), 0);
+    search.run(1); // evaluates the root
     for (const [simulations, expected] of stages(at)) {
-      expect(pullsAt(search, simulations), `after ${simulations}`).toEqual(expected);
+      expect(pullsAt(search, 1 + simulations), `after ${simulations}`).toEqual(expected);
     }
   });
 });

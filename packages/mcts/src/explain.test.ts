@@ -1,19 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ActionStats, CHANCE, explain, type SearchReport } from './index.ts';
-
-function reportOf(actions: ActionStats[], principalVariation: number[] = []): SearchReport {
-  const [best] = actions;
-  return {
-    player: 0,
-    action: best?.action,
-    actions,
-    principalVariation,
-    simulations: 1_000,
-    nodes: 1_001,
-    maxDepth: 4,
-    status: 'searching',
-  };
-}
+import { reportOf } from '../test/reportOf.ts';
+import { type ActionStats, CHANCE, explain } from './index.ts';
 
 const OPEN = [
   { action: 4, visits: 800, value: 0.6 },
@@ -74,6 +61,18 @@ describe('an explanation', () => {
     expect(sentence([open, draw], [4])).toBe(
       '4 got 91.7 % of the simulations and scores 70.0 % (60.4 % to 78.1 %); 2 is second and leads to a draw.',
     );
+  });
+
+  it('tells the prior, where there is one and it still matters', () => {
+    const open = { action: 4, visits: 800, value: 0.6, prior: 0.25 };
+    const win = { action: 1, visits: 9, value: 1, proven: 1, distance: 1, prior: 0.125 };
+    expect(sentence([open], [4])).toBe(
+      '4 got 100.0 % of the simulations and scores 60.0 % (56.6 % to 63.3 %); its prior was 25.0 %; ' +
+        'it is the only legal move.',
+    );
+    expect(sentence([win, open], [1])).toBe('1 wins at once.');
+    expect(explain(reportOf([win, open])).prior).toBe(0.125);
+    expect(explain(reportOf(OPEN)).prior).toBeUndefined();
   });
 
   it('knows that there was no choice', () => {

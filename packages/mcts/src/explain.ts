@@ -1,5 +1,6 @@
 /** Explanations: why a search recommends an action, or why not another, in numbers and in one plain sentence. */
 import { BanyanError } from './errors.ts';
+import { DEVIATIONS_OF_95_PERCENT } from './finalMove.ts';
 import { checkOptions, inspect } from './options.ts';
 import { checkDecision } from './report.ts';
 import type { ActionStats, SearchReport } from './search.ts';
@@ -15,6 +16,8 @@ export interface Explanation<Action> {
   readonly value: number;
   /** Where the value lies with 95 % confidence, as far as rollouts tell; a point where it is proven. */
   readonly interval: readonly [low: number, high: number];
+  /** How likely it was thought to be best beforehand, in [0, 1], where the search goes by priors. */
+  readonly prior: number | undefined;
   /** What it is compared with: for the recommended action the next one, for another the recommended one. */
   readonly rival: Action | undefined;
   /** How much more this action is worth than its rival, negative where it is less; where something is known of both. */
@@ -67,6 +70,7 @@ export function explain<Action>(
     share: subject.share,
     value: stats.value,
     interval: intervalOf(stats),
+    prior: stats.prior,
     rival: rival?.action,
     margin: rival && isKnown(stats) && isKnown(rival) ? stats.value - rival.value : undefined,
     reply: subject.reply,
@@ -87,14 +91,11 @@ interface Subject<Action> {
   readonly format: (action: Action) => string;
 }
 
-/** 95 % of a normal distribution lie within so many standard deviations of its mean. */
-const DEVIATIONS = 1.96;
-
 /** The score interval of Wilson (1927), for returns in [0, 1] as if each were a win or a loss: a little too wide. */
 function intervalOf({ visits, value, proven }: ActionStats<unknown>): [number, number] {
   if (proven !== undefined) return [proven, proven];
   if (visits === 0) return [0, 1];
-  const weight = DEVIATIONS ** 2 / visits;
+  const weight = DEVIATIONS_OF_95_PERCENT ** 2 / visits;
   const centre = (value + weight / 2) / (1 + weight);
   const half = Math.sqrt(value * (1 - value) * weight + weight ** 2 / 4) / (1 + weight);
   return [Math.max(0, centre - half), Math.min(1, centre + half)];
@@ -102,7 +103,7 @@ function intervalOf({ visits, value, proven }: ActionStats<unknown>): [number, n
 
 function sentenceOf<Action>(subject: Subject<Action>): string {
   const { stats, reply, format } = subject;
-  const clauses = [whatItIs(subject), howItCompares(subject)];
+  const clauses = [whatItIs(subject), howLikelyItWas(stats), howItCompares(subject)];
   if (reply !== undefined) clauses.push(`the expected reply is ${format(reply)}`);
   return `${format(stats.action)} ${clauses.filter((clause) => clause !== '').join('; ')}.`;
 }
@@ -123,6 +124,10 @@ function whatItIs<Action>({ stats, share, isBest, rival }: Subject<Action>): str
     `got ${percent(share)} of ${isBest ? 'the' : 'all'} simulations and scores ${percent(value)} ` +
     `(${percent(low)} to ${percent(high)})`
   );
+}
+
+function howLikelyItWas({ prior, proven }: ActionStats<unknown>): string {
+  return prior === undefined || proven !== undefined ? '' : `its prior was ${percent(prior)}`;
 }
 
 function howItCompares<Action>({ stats, rival, isBest, format }: Subject<Action>): string {

@@ -24,7 +24,7 @@ function sumOf({ visits, value }: ActionStats<unknown>): number {
 export const bestValue: FinalMove = (a, b) => b.value - a.value || b.visits - a.visits;
 
 /** 95 % of a normal distribution lie within so many standard deviations of its mean. */
-const DEFAULT_DEVIATIONS = 1.96;
+export const DEVIATIONS_OF_95_PERCENT = 1.96;
 
 /**
  * The secure child (Chaslot et al. 2008): the action of the largest lower confidence bound,
@@ -36,7 +36,7 @@ const DEFAULT_DEVIATIONS = 1.96;
  * @param deviations standard deviations below the mean, at least 0. Default 1.96, for 95 %.
  * @throws BanyanError `INVALID_OPTION`.
  */
-export function lowerBound(deviations: number = DEFAULT_DEVIATIONS): FinalMove {
+export function lowerBound(deviations: number = DEVIATIONS_OF_95_PERCENT): FinalMove {
   if (!(deviations >= 0 && deviations < Infinity)) {
     throw new BanyanError(
       'INVALID_OPTION',

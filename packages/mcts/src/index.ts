@@ -4,6 +4,7 @@ export { type BatchMctsOptions, batchMcts } from './batchMcts.ts';
 export type { Budget, BudgetFor } from './budget.ts';
 export { sampleOutcome } from './chance.ts';
 export { decisiveRollout } from './decisive.ts';
+export { type DirichletNoiseOptions, dirichletNoise } from './dirichletNoise.ts';
 export { BanyanError, type ErrorCode } from './errors.ts';
 export type { Evaluation, Evaluator, Played } from './evaluation.ts';
 export { type ExplainOptions, type Explanation, explain } from './explain.ts';
@@ -21,6 +22,7 @@ export {
   TERMINAL,
 } from './game.ts';
 export { type GraveOptions, grave } from './grave.ts';
+export { type GumbelOptions, type GumbelPlanning, gumbel } from './gumbel.ts';
 export { defaultHost, type Host } from './host.ts';
 export { lookAheadByRules } from './lookAhead.ts';
 export { type MctsOptions, mcts, type PerfectInformationGame } from './mcts.ts';

@@ -1,7 +1,7 @@
 /** A tree that is kept from one move to the next, and reports that stay as they were. */
 import { describe, expect, it } from 'vitest';
 import { completeTree } from '../test/completeTree.ts';
-import { nim } from '../test/nim.ts';
+import { nim, type Take } from '../test/nim.ts';
 import { mcts, play, TERMINAL } from './index.ts';
 import { totalVisits } from './testing/runLaws.ts';
 
@@ -32,6 +32,23 @@ describe('a tree that is kept', () => {
     const replies = search.report().actions.reduce((sum, reply) => sum + reply.visits * reply.value, 0);
     // A return is shared by two, and one simulation ended before there were replies.
     expect(Math.abs(visits * (1 - value) - replies)).toBeLessThanOrEqual(1);
+  });
+
+  it('tells what is new of its visits: as many as simulations since then', () => {
+    const search = engine.start(game.initialState(), 9);
+    search.run(2_000);
+    const [{ action }] = search.report().actions;
+    search.advance(action);
+    const keyOf = ({ heap, count }: Take): string => `${heap}/${count}`;
+    const kept = new Map(search.report().actions.map((stats) => [keyOf(stats.action), stats.visits]));
+    search.run(700);
+    const { actions } = search.report();
+    expect(actions.some(({ newVisits }) => newVisits !== undefined && newVisits > 0)).toBe(true);
+    expect(actions.reduce((sum, { visits, newVisits = visits }) => sum + newVisits, 0)).toBe(700);
+    for (const stats of actions) {
+      const before = kept.get(keyOf(stats.action)) ?? 0;
+      expect(stats.newVisits).toBe(before === 0 ? undefined : stats.visits - before);
+    }
   });
 
   it('goes on from there, with the same laws', () => {

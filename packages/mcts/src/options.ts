@@ -39,6 +39,18 @@ export function checkInteger(name: string, value: unknown, least: number, most: 
 }
 
 /**
+ * Checks one number of an options object.
+ * @throws BanyanError `INVALID_OPTION`, with the value and the range.
+ */
+export function checkNumber(name: string, value: unknown, least: number, most: number): number {
+  if (typeof value === 'number' && value >= least && value <= most) return value;
+  throw new BanyanError(
+    'INVALID_OPTION',
+    `${name} must be a number from ${least} to ${most}, not ${inspect(value)}`,
+  );
+}
+
+/**
  * Checks one function of an options object.
  * @param examples what could be given instead, as in `mostVisits or bestValue`.
  * @throws BanyanError `INVALID_OPTION`.

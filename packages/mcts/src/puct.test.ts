@@ -18,67 +18,7 @@ function pull(tree: Tree, child: number, value: number): void {
   tree.value[child] += value;
 }
 
-/** How often each arm is pulled whose reward is always the same. */
-function pulls(rewards: readonly number[], priors: readonly number[], c: number, count: number): number[] {
-  const tree = family(priors);
-  const select = puct({ c, base: Infinity });
-  for (let number = 0; number < count; number++) {
-    const child = selected(select, tree);
-    pull(tree, child, rewards[child - 1]);
-  }
-  return rewards.map((_, arm) => tree.visits[1 + arm]);
-}
-
 describe('PUCT', () => {
-  const EQUAL = [1 / 3, 1 / 3, 1 / 3];
-  const UNEQUAL = [0.2, 0.3, 0.5];
-
-  // M06: numbers by an independent program.
-  it.each([
-    {
-      c: 1.25,
-      priors: EQUAL,
-      counts: [
-        [8, 1, 1],
-        [90, 7, 3],
-        [963, 25, 12],
-        [9877, 82, 41],
-      ],
-    },
-    {
-      c: 2.5,
-      priors: EQUAL,
-      counts: [
-        [6, 3, 1],
-        [80, 13, 7],
-        [926, 49, 25],
-        [9755, 163, 82],
-      ],
-    },
-    {
-      c: 1.25,
-      priors: UNEQUAL,
-      counts: [
-        [3, 5, 2],
-        [87, 7, 6],
-        [958, 23, 19],
-        [9864, 74, 62],
-      ],
-    },
-    {
-      c: 2.5,
-      priors: UNEQUAL,
-      counts: [
-        [5, 2, 3],
-        [76, 13, 11],
-        [917, 45, 38],
-        [9728, 148, 124],
-      ],
-    },
-  ])('pulls arms as often as is known, with c = $c and priors $priors', ({ c, priors, counts }) => {
-    expect([10, 100, 1_000, 10_000].map((count) => pulls([1, 0.5, 0], priors, c, count))).toEqual(counts);
-  });
-
   it('explores more as visits come in, as AlphaZero does', () => {
     const tree = family([0.5, 0.5]);
     tree.visits.set([1_001, 900, 100]);
@@ -135,6 +75,18 @@ describe('a search with priors', () => {
     search.run(2_000);
     const { actions } = search.report();
     expect(actions.reduce((sum, { visits }) => sum + visits, 0)).toBe(2_001); // all but the root's own
+  });
+
+  it('tells the priors of the actions, once it knows them', () => {
+    const search = mcts(ticTacToe, { selection: puct(), evaluator: wanting(8) }).start(
+      ticTacToe.initialState(),
+      1,
+    );
+    expect(search.report().actions.every((stats) => !('prior' in stats))).toBe(true);
+    search.run(1);
+    for (const { action, prior } of search.report().actions) {
+      expect(prior).toBe(Math.fround(action === 8 ? 9 / 17 : 1 / 17));
+    }
   });
 
   it('takes equal priors where an evaluator has none, or all are 0', () => {

@@ -40,6 +40,16 @@ describe('a report', () => {
     expect(searchReport(root, mostVisits)).toEqual(expected);
   });
 
+  it('tells what is new of the visits, and the priors, where there are any', () => {
+    const kept = { ...root, keptVisits: (index: number) => [2, 0, 5, 0][index], prior: () => 0.25 };
+    expect(searchReport(kept, mostVisits).actions).toEqual([
+      { action: 'c', visits: 5, newVisits: 0, prior: 0.25, value: 0.2 },
+      { action: 'd', visits: 4, prior: 0.25, value: 0.75 },
+      { action: 'a', visits: 3, newVisits: 1, prior: 0.25, value: 0.75 },
+      { action: 'b', visits: 0, prior: 0.25, value: 0 },
+    ]);
+  });
+
   it('recommends by the final move, and follows it', () => {
     const report = searchReport(root, bestValue);
     expect(report.actions.map(({ action }) => action)).toEqual(['d', 'a', 'c', 'b']);

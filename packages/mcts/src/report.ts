@@ -16,6 +16,10 @@ export interface RootStatistics<Action> {
   value(index: number): number;
   /** What is proven, by index into `actions`, for the player to move; the distance is from behind the action. */
   proof(index: number): Proof | undefined;
+  /** Visits from before the last `advance`, by index into `actions`. None by default. */
+  keptVisits?(index: number): number;
+  /** The prior probability, where there is one, by index into `actions`. */
+  prior?(index: number): number | undefined;
   /** What the return of the player to move is certain to lie in, by index into `actions`. */
   range?(index: number): readonly [low: number, high: number] | undefined;
   /** What is proven of the root, for the player to move. */
@@ -58,14 +62,25 @@ function actionStats<Action>(
   index: number,
 ): ActionStats<Action> {
   const visits = root.visits(index);
+  const kept = root.keptVisits?.(index) ?? 0;
+  const prior = root.prior?.(index);
   const proof = root.proof(index);
-  if (proof !== undefined) {
-    const { outcome, distance } = proof;
-    return { action, visits, value: outcome, proven: outcome, distance: distance + 1 };
-  }
-  if (visits === 0) return { action, visits, value: 0 };
+  return {
+    action,
+    visits,
+    ...(kept > 0 && { newVisits: visits - kept }),
+    ...(prior !== undefined && { prior }),
+    value: proof?.outcome ?? meanReturn(root, index),
+    ...(proof && { proven: proof.outcome, distance: proof.distance + 1 }),
+  };
+}
+
+/** No more and no less than what is certain; 0 where there are no visits. */
+function meanReturn<Action>(root: RootStatistics<Action>, index: number): number {
+  const visits = root.visits(index);
+  if (visits === 0) return 0;
   const [low, high] = root.range?.(index) ?? [0, 1];
-  return { action, visits, value: Math.min(Math.max(root.value(index) / visits, low), high) };
+  return Math.min(Math.max(root.value(index) / visits, low), high);
 }
 
 /**

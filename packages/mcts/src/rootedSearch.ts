@@ -35,6 +35,8 @@ export interface RootedTree<State, Action> {
   value(index: number): number;
   /** What is proven of a child of the root, for the player to move at the root; the distance is the child's. */
   proof(index: number): Proof | undefined;
+  /** The prior probability of a child of the root, in a tree that has priors. */
+  prior?(index: number): number | undefined;
   /**
    * What the return of the player to move at the root is certain to lie in after a child of the root; anything from 0 to
    * 1 without.
@@ -74,6 +76,8 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
   protected readonly simulator: Loop;
   #state: State;
   #simulations = 0;
+  /** The visits that each child of the root had when that became the root; without elements where none had any. */
+  #keptVisits: readonly number[] = [];
   #running: Running | undefined;
   /** Visits of the root before the simulations that are running. */
   #visitsBefore = 0;
@@ -146,6 +150,8 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
         visits: (index) => simulator.visits(index),
         value: (index) => simulator.value(index),
         proof: (index) => simulator.proof(index),
+        keptVisits: (index) => this.#keptVisits[index] ?? 0,
+        prior: (index) => simulator.prior?.(index),
         range: (index) => simulator.range?.(index),
         rootProof: simulator.rootProof,
         replies: (index) => simulator.replies(index),
@@ -165,7 +171,9 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
     const { index, legal } = checkedAction(game, this.#state, action);
     const next = game.clone(this.#state);
     game.apply(next, legal);
+    const replies = game.currentPlayer(next) === TERMINAL ? [] : checkedActions(game, next);
     simulator.advance(index, legal, next);
+    this.#keptVisits = replies.map((_, reply) => simulator.visits(reply));
     this.#state = next;
     this.#simulations = 0;
   }

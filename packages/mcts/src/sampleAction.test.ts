@@ -1,19 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ActionStats, BanyanError, CHANCE, type SearchReport, sampleAction, sfc32 } from './index.ts';
-
-function reportOf(actions: ActionStats[]): SearchReport {
-  const [best] = actions;
-  return {
-    player: 0,
-    action: best?.action,
-    actions,
-    principalVariation: [],
-    simulations: 100,
-    nodes: 101,
-    maxDepth: 1,
-    status: 'searching',
-  };
-}
+import { reportOf } from '../test/reportOf.ts';
+import { type ActionStats, BanyanError, CHANCE, sampleAction, sfc32 } from './index.ts';
 
 const OPEN = [
   { action: 0, visits: 60, value: 0.6 },

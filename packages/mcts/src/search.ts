@@ -84,6 +84,10 @@ export type AnyEngine<State, Action = number> = Engine<State, Action> | AsyncEng
 export interface ActionStats<Action = number> {
   readonly action: Action;
   readonly visits: number;
+  /** Those of them since the last `advance`; absent where that is all. */
+  readonly newVisits?: number;
+  /** How likely the action was thought to be best, noise at the root included; absent where the tree has no priors. */
+  readonly prior?: number;
   /**
    * The mean return in [0, 1] for the player to move, no more and no less than what is certain, or the proven one; else
    * 0 where there are no visits.

@@ -117,6 +117,18 @@ describe('Tree', () => {
     expect(tall.reroot(1)).toBe(0);
   });
 
+  it('moves the columns that it was asked for along with its nodes, and erases them', () => {
+    const columns = ['prior', 'squares', 'amafVisits', 'amafValue', 'evaluation'] as const;
+    const wide = new Tree(6, columns);
+    wide.addChildren(ROOT, 2);
+    wide.addChildren(2, 3);
+    for (const column of columns) wide[column].set([0, 1, 2, 3, 4, 5]);
+    wide.reroot(2);
+    for (const column of columns) expect(Array.from(wide[column]), column).toEqual([2, 3, 4, 5, 0, 0]);
+    wide.clear();
+    for (const column of columns) expect(Array.from(wide[column]), column).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
   it('erases what it drops, so that new nodes begin at 0', () => {
     tree.reroot(tree.firstChild[ROOT] + 1);
     const first = tree.addChildren(ROOT, 11);

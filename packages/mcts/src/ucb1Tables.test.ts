@@ -31,6 +31,14 @@ describe('ln', () => {
     expect(worst).toBeLessThanOrEqual(2);
     expect(ulps(ln(Number.MAX_VALUE), Math.log(Number.MAX_VALUE))).toBeLessThanOrEqual(2);
   });
+
+  it('is so below 1, down to the smallest numbers', () => {
+    let worst = 0;
+    for (let x = 0.99; x > 1e-300; x /= 1.037) worst = Math.max(worst, ulps(-ln(x), -Math.log(x)));
+    expect(worst).toBeLessThanOrEqual(2);
+    expect(ln(0.5)).toBe(-Math.LN2);
+    expect(ulps(-ln(Number.MIN_VALUE), -Math.log(Number.MIN_VALUE))).toBeLessThanOrEqual(2);
+  });
 });
 
 describe('the tables of UCB1', () => {

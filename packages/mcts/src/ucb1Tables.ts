@@ -65,10 +65,14 @@ export function sqrtLnBeyond(sqrtLn: Float64Array, n: number): number {
 /** How many terms of the series below: the next one is under 2^-56 of the sum. */
 const TERMS = 11;
 
-/** The natural logarithm of a finite number of at least 1, to within 2 units in the last place. */
+/** The natural logarithm of a finite number above 0, to within 2 units in the last place. */
 export function ln(x: number): number {
   let exponent = 0;
   let mantissa = x;
+  while (mantissa < Math.SQRT1_2) {
+    mantissa *= 2;
+    exponent--;
+  }
   while (mantissa > Math.SQRT2) {
     mantissa /= 2;
     exponent++;

@@ -99,6 +99,11 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
     return this.phases.solver?.childProof(this.#child(index), this.#player);
   }
 
+  prior(index: number): number | undefined {
+    const { tree } = this;
+    return tree.has('prior') && tree.isExpanded(ROOT) ? tree.prior[this.#child(index)] : undefined;
+  }
+
   range(index: number): readonly [low: number, high: number] | undefined {
     if (!this.tree.isExpanded(ROOT)) return undefined;
     return this.phases.solver?.range?.(this.#child(index), this.#player);

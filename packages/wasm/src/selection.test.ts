@@ -1,6 +1,6 @@
 /** The selection of the core against that of `@banyan/mcts`, on statistics that a search would take hours to come to. */
 import { CONNECT_FOUR } from '@banyan/games';
-import { type Random, ROOT, Trace, sfc32, Tree, ucb1 } from '@banyan/mcts';
+import { type Random, ROOT, sfc32, Trace, Tree, ucb1 } from '@banyan/mcts';
 import { TABLE_SIZE } from '@banyan/mcts/engine';
 import { describe, expect, it } from 'vitest';
 import { below, pick } from '../test/chance.ts';

@@ -214,6 +214,32 @@ describe('checkEngine on an engine that breaks a law', () => {
       /visits sum to the simulations/,
       reporting((r) => withStats(r, (stats) => ({ ...stats, visits: Math.floor(stats.visits / 2) }))),
     ],
+    [
+      'has more new visits than visits',
+      /visits are counted/,
+      reporting((r) => withStats(r, (stats) => ({ ...stats, newVisits: stats.visits + 1 }))),
+    ],
+    [
+      'gives priors that do not sum to 1',
+      /priors are in \[0, 1\], and sum to 1/,
+      reporting((r) => withStats(r, (stats) => ({ ...stats, prior: 0.9 / r.actions.length }))),
+    ],
+    [
+      'gives priors below 0',
+      /priors are in \[0, 1\]/,
+      reporting((r) => ({
+        ...r,
+        actions: r.actions.map((stats, index) => ({ ...stats, prior: [2, -1][index] ?? 0 })),
+      })),
+    ],
+    [
+      'gives a prior to one action alone',
+      /priors are in \[0, 1\]/,
+      reporting((r) => ({
+        ...r,
+        actions: r.actions.map((stats, index) => (index === 0 ? { ...stats, prior: 1 } : stats)),
+      })),
+    ],
     ['has less than one node', /nodes \(from 1\)/, reporting((r) => ({ ...r, nodes: 0 }))],
     ['counts nodes in two ways', /one number of nodes/, changed(() => ({ nodes: 1 }))],
     ['is deeper than its nodes', /maxDepth \(below nodes\)/, reporting((r) => ({ ...r, maxDepth: r.nodes }))],

@@ -19,6 +19,7 @@ export function checkReport<State, Action>(
     return;
   }
   for (const stats of report.actions) checkStatistics(examination, stats);
+  checkPriors(examination, report);
   checkProof(examination, report);
   checkSolved(examination, report);
   checkActionsOf(examination, report);
@@ -58,14 +59,33 @@ function checkStatistics<State, Action>(
   examination: Examination<State, Action>,
   stats: ActionStats<Action>,
 ): void {
-  const { visits, value, proven } = stats;
-  if (!isCount(visits)) throw breach(examination, 'visits are counted', `They are not in ${snapshot(stats)}`);
+  const { visits, newVisits = visits, value, proven } = stats;
+  if (!isCount(visits) || !isCount(newVisits) || newVisits > visits) {
+    throw breach(examination, 'visits are counted', `They are not in ${snapshot(stats)}`);
+  }
   checkProof(examination, stats);
   if (proven !== undefined && value !== proven) {
     throw breach(examination, 'a proven value is the value', `It is not in ${snapshot(stats)}`);
   }
   if (value >= 0 && value <= 1 && (visits > 0 || value === 0 || proven !== undefined)) return;
   throw breach(examination, 'a value is in [0, 1], and 0 without visits', `It is not in ${snapshot(stats)}`);
+}
+
+/** Priors may miss their sum by so much: they are 32-bit numbers. */
+const PRIOR_TOLERANCE = 1e-5;
+
+/** All actions have priors, or none has. */
+function checkPriors<State, Action>(
+  examination: Examination<State, Action>,
+  { actions }: SearchReport<Action>,
+): void {
+  const priors = actions.flatMap(({ prior }) => (prior === undefined ? [] : [prior]));
+  if (priors.length === 0) return;
+  const sum = priors.reduce((total, prior) => total + prior, 0);
+  const isShare = priors.length === actions.length && priors.every((prior) => prior >= 0 && prior <= 1);
+  if (isShare && Math.abs(sum - 1) <= PRIOR_TOLERANCE) return;
+  const finding = `They are ${snapshot(priors)} for ${actions.length} actions`;
+  throw breach(examination, 'priors are in [0, 1], and sum to 1', finding);
 }
 
 /** What is proven is a share, of two players a win, a draw or a loss, and so many plies away. */

@@ -1,6 +1,6 @@
 /** The laws of running: what a search finds depends on its state, its seed and the number of simulations alone. */
 import type { Seed } from '../random.ts';
-import type { SearchReport } from '../search.ts';
+import type { Search, SearchReport } from '../search.ts';
 import { breach, checkSame, checkThrows, type Examination, withSearch } from './examination.ts';
 import { checkReport } from './reportLaws.ts';
 import { snapshot } from './snapshot.ts';
@@ -19,6 +19,14 @@ export function reportAfter<State, Action>(
 /** Visits of all actions together. */
 export function totalVisits<Action>({ actions }: SearchReport<Action>): number {
   return actions.reduce((sum, { visits }) => sum + visits, 0);
+}
+
+/** The most simulations that go no further than a new root: where there are priors, it is evaluated for them. */
+export function rootEvaluations<Action>(
+  { inFlight }: Search<Action>,
+  { actions }: SearchReport<Action>,
+): number {
+  return actions.some(({ prior }) => prior !== undefined) ? inFlight : 0;
 }
 
 /** `run` says how many simulations it ran: all that were asked for, unless the status forbids more. */
@@ -43,8 +51,10 @@ export function countsSimulations<State, Action>(examination: Examination<State,
     checkSame(examination, 'a report counts what run ran', ran, report.simulations);
     const visits = totalVisits(report);
     // A full tree may be too small even for the children of the root; and simulations in which the root is proven as
-    // it gets them go no further.
-    const missing = { memory: ran, solved: search.inFlight }[String(report.status)] ?? 0;
+    // it gets them go no further, nor do those that evaluate the root for its priors.
+    const missing =
+      rootEvaluations(search, report) +
+      ({ memory: ran, solved: search.inFlight }[String(report.status)] ?? 0);
     if (visits <= ran && visits >= ran - missing) return;
     throw breach(examination, 'visits sum to the simulations', `They sum to ${visits}, and ${ran} ran`);
   });
