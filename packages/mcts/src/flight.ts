@@ -28,8 +28,12 @@ export class Flight<State> implements Simulation {
   readonly path: number[] = [];
   /** Who chose each node of the path. */
   readonly choosers: Player[] = [];
+  /** Who moved to each node of the path, `CHANCE` included. */
+  readonly movers: Player[] = [];
   /** Each player's share, as evaluated. */
   readonly returns: number[];
+  /** Each player's share at the end of this line. */
+  outcome: readonly number[];
   /** What was played behind its leaf, where somebody learns from that. */
   readonly rollout: Trace = new Trace();
   /** The node that it gave children, and the one that it gave a proof, before its back up. */
@@ -39,21 +43,24 @@ export class Flight<State> implements Simulation {
   constructor(state: State, players: number) {
     this.state = state;
     this.returns = new Array<number>(players).fill(0);
+    this.outcome = this.returns;
   }
 
-  /** Goes on to a node, which counts the visit. */
+  /** Goes on to a node, which counts the visit, by a move of the player to move. */
   visit(tree: Tree, node: number, chooser: Player): void {
     this.node = node;
     this.chooser = chooser;
     this.path[this.length] = node;
     this.choosers[this.length] = chooser;
+    this.movers[this.length] = this.player;
     this.length++;
     tree.visits[node]++;
   }
 
   /** Takes over what an evaluation gave, which may be memory that is used again. */
-  credit(returns: readonly number[]): void {
+  credit(returns: readonly number[], outcome?: readonly number[]): void {
     for (let player = 0; player < this.returns.length; player++) this.returns[player] = returns[player];
+    this.outcome = outcome === undefined ? this.returns : [...outcome];
   }
 
   /** Ends the flight: nothing is left to take back. */

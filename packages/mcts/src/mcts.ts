@@ -2,11 +2,12 @@
  * UCT: Monte Carlo tree search with UCB1 (Kocsis and Szepesvari 2006; Browne et al. 2012) for any `Game`.
  * `uct.ts` has the simulations; this module puts them together from their parts.
  */
-import { decisiveRollout } from './decisive.ts';
+import { decisive } from './decisive.ts';
 import { BanyanError } from './errors.ts';
 import type { Evaluator } from './evaluation.ts';
 import type { Game } from './game.ts';
 import { checkFunction, checkInteger, checkOptions } from './options.ts';
+import type { Policy } from './policy.ts';
 import { freshSeed, sfc32 } from './random.ts';
 import { rollout } from './rollout.ts';
 import type { Engine } from './search.ts';
@@ -16,12 +17,6 @@ import { Tree } from './tree.ts';
 import { TreeSearch } from './treeSearch.ts';
 import { type Method, Uct } from './uct.ts';
 import { type RolloutPolicy, resolveUctOptions, UCT_OPTIONS, type UctOptions } from './uctOptions.ts';
-
-/** The default evaluators, by the policy of their rollouts. */
-const ROLLOUTS: Readonly<Record<RolloutPolicy, typeof rollout>> = {
-  uniform: rollout,
-  decisive: decisiveRollout,
-};
 
 /** The largest `expandAfter`. */
 const MOST_VISITS_BEFORE = 1_000_000;
@@ -55,7 +50,7 @@ export function mcts<State, Action = number>(
   const { c, maxRolloutMoves, rolloutPolicy, finalMove, maxNodes, ...how } = resolveUctOptions(options);
   const {
     selection = ucb1(c),
-    evaluator = ROLLOUTS[rolloutPolicy](game, maxRolloutMoves),
+    evaluator = rollout(game, { policy: policyOf(game, rolloutPolicy), maxMoves: maxRolloutMoves }),
     expandAfter = 1,
   } = options;
   checkFunction('selection', selection, 'ucb1(c)');
@@ -76,6 +71,14 @@ export function mcts<State, Action = number>(
       return new TreeSearch({ game, state: root, seed, simulator, finalMove });
     },
   };
+}
+
+/** The policy that a name stands for; none for the default of rollouts. */
+function policyOf<State, Action>(
+  game: Game<State, Action>,
+  name: RolloutPolicy,
+): Policy<State, Action> | undefined {
+  return name === 'decisive' ? decisive(game) : undefined;
 }
 
 function refuseBoth<Options>(

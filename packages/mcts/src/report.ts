@@ -14,6 +14,8 @@ export interface RootStatistics<Action> {
   visits(index: number): number;
   /** The sum of returns, by index into `actions`. */
   value(index: number): number;
+  /** The best return of all simulations, by index into `actions`, where that is kept. */
+  bestReturn?(index: number): number | undefined;
   /** What is proven, by index into `actions`, for the player to move; the distance is from behind the action. */
   proof(index: number): Proof | undefined;
   /** What is proven of the root, for the player to move. */
@@ -56,10 +58,14 @@ function actionStats<Action>(
   index: number,
 ): ActionStats<Action> {
   const visits = root.visits(index);
+  const best = root.bestReturn?.(index);
+  const more = best === undefined ? {} : { best };
   const proof = root.proof(index);
-  if (proof === undefined) return { action, visits, value: visits === 0 ? 0 : root.value(index) / visits };
+  if (proof === undefined) {
+    return { action, visits, value: visits === 0 ? 0 : root.value(index) / visits, ...more };
+  }
   const { outcome, distance } = proof;
-  return { action, visits, value: outcome, proven: outcome, distance: distance + 1 };
+  return { action, visits, value: outcome, proven: outcome, distance: distance + 1, ...more };
 }
 
 /**

@@ -18,9 +18,10 @@ export const BYTES_PER_NODE = 28;
 
 /**
  * Statistics of a node that only some techniques need, and ask for: the prior probability of its action (4 bytes), the
- * sum of its squared returns (8), and its visits and value as all moves as first (4 and 8).
+ * sum of its squared returns (8), its visits and value as all moves as first (4 and 8), and the best return through it
+ * (8).
  */
-export type Column = 'prior' | 'squares' | 'amafVisits' | 'amafValue';
+export type Column = 'prior' | 'squares' | 'amafVisits' | 'amafValue' | 'best';
 
 export class Tree {
   /** How many nodes the tree can hold. */
@@ -45,6 +46,7 @@ export class Tree {
   readonly squares: Float64Array;
   readonly amafVisits: Uint32Array;
   readonly amafValue: Float64Array;
+  readonly best: Float64Array;
 
   /** @throws BanyanError `OUT_OF_MEMORY`. */
   constructor(capacity: number, columns: readonly Column[] = []) {
@@ -55,6 +57,7 @@ export class Tree {
       this.squares = new Float64Array(sizeOf('squares'));
       this.amafVisits = new Uint32Array(sizeOf('amafVisits'));
       this.amafValue = new Float64Array(sizeOf('amafValue'));
+      this.best = new Float64Array(sizeOf('best'));
       this.visits = new Uint32Array(capacity);
       this.value = new Float64Array(capacity);
       this.action = new Uint32Array(capacity);
@@ -156,12 +159,13 @@ export class Tree {
     this.squares[to] = this.squares[from];
     this.amafVisits[to] = this.amafVisits[from];
     this.amafValue[to] = this.amafValue[from];
+    this.best[to] = this.best[from];
   }
 
   #erase(start: number, end: number): void {
     const { visits, value, action, firstChild, childCount, proof } = this;
-    const { prior, squares, amafVisits, amafValue } = this;
+    const { prior, squares, amafVisits, amafValue, best } = this;
     for (const column of [visits, value, action, firstChild, childCount, proof]) column.fill(0, start, end);
-    for (const column of [prior, squares, amafVisits, amafValue]) column.fill(0, start, end);
+    for (const column of [prior, squares, amafVisits, amafValue, best]) column.fill(0, start, end);
   }
 }

@@ -33,6 +33,8 @@ export interface Simulator<State, Action> {
   visits(index: number): number;
   /** Sum of returns of a child of the root, for the player to move at the root. */
   value(index: number): number;
+  /** The best return of all simulations through a child of the root, where that is kept. */
+  bestReturn?(index: number): number | undefined;
   /** What is proven of a child of the root, for the player to move at the root; the distance is the child's. */
   proof(index: number): Proof | undefined;
   /** In a puzzle, for one player without chance: the best of all simulations, and its actions from the root. */
@@ -114,6 +116,7 @@ export class TreeSearch<State, Action> implements Search<Action> {
         proof: (index) => simulator.proof(index),
         rootProof: simulator.rootProof,
         replies: (index) => simulator.replies(index),
+        bestReturn: (index) => simulator.bestReturn?.(index),
         best: simulator.bestLine,
         simulations: this.#simulations,
         nodes: simulator.nodes,

@@ -217,8 +217,9 @@ export class Uct<State, Action> implements Simulator<State, Action> {
     const actions = checkedActions(game, state);
     if (solver?.foresees(flight, actions.length)) return;
     const family = this.#hasPriors ? this.#family(state, actions) : undefined;
-    const { returns, priors } = this.#evaluator(state, actions, this.#random, this.#played.get(flight));
-    this.#credit(flight, returns);
+    const evaluation = this.#evaluator(state, actions, this.#random, this.#played.get(flight));
+    const { returns, outcome, priors } = evaluation;
+    this.#credit(flight, returns, outcome);
     // Where children have priors, they come with the evaluation, and not at the second visit.
     const { node } = flight;
     if (family === undefined || this.#tree.isExpanded(node) || !this.#isDue(node)) return;
@@ -230,9 +231,11 @@ export class Uct<State, Action> implements Simulator<State, Action> {
     return node === ROOT || this.#tree.visits[node] >= this.#expandAfter;
   }
 
-  #credit(flight: Flight<State>, returns: readonly number[]): void {
-    checkReturns(this.#game.name, returns, this.#game.players, flight.state);
-    flight.credit(returns);
+  #credit(flight: Flight<State>, returns: readonly number[], outcome?: readonly number[]): void {
+    const { name, players } = this.#game;
+    checkReturns(name, returns, players, flight.state);
+    if (outcome !== undefined) checkReturns(name, outcome, players, flight.state);
+    flight.credit(returns, outcome);
   }
 
   #backUp(flight: Flight<State>): void {
@@ -263,6 +266,11 @@ export class Uct<State, Action> implements Simulator<State, Action> {
 
   value(index: number): number {
     return this.#tree.isExpanded(ROOT) ? this.#tree.value[this.#child(index)] : 0;
+  }
+
+  bestReturn(index: number): number | undefined {
+    if (!this.#tree.has('best')) return undefined;
+    return this.#tree.isExpanded(ROOT) ? this.#tree.best[this.#child(index)] : 0;
   }
 
   proof(index: number): Proof | undefined {

@@ -2,7 +2,17 @@ import { ROOT, type Select, type Simulation, Trace, type Tree } from '../src/ind
 
 /** A simulation that has just come to a node, straight from nowhere; parts of it as given. */
 export function simulationAt(node: number, parts: Partial<Simulation> = {}): Simulation {
-  return { path: [node], choosers: [0], length: 1, player: 0, returns: [0], rollout: new Trace(), ...parts };
+  return {
+    path: [node],
+    choosers: [0],
+    movers: [0],
+    length: 1,
+    player: 0,
+    returns: [0],
+    outcome: [0],
+    rollout: new Trace(),
+    ...parts,
+  };
 }
 
 /** What is selected of a node by such a simulation. */
