@@ -25,7 +25,8 @@ export const bestValue: FinalMove = (a, b) => b.value - a.value || b.visits - a.
 
 /**
  * The action of the best return of all, by value where those are equal: for puzzles, whose player can play the very line
- * that returned it. For selections that keep it, such as `singlePlayer()`.
+ * that returned it. For selections that keep it, such as `singlePlayer()`. Where several actions are equal, only one of
+ * them begins the report's `best` line: play that line's actions to be sure of its return, for no other line is kept.
  * @throws BanyanError `INVALID_OPTION` where the best returns are not kept.
  */
 export const bestReturn: FinalMove = (a, b) => bestOf(b) - bestOf(a) || b.value - a.value;

@@ -29,7 +29,11 @@ function roll(
   maxMoves?: number,
 ): { returns: readonly number[]; moves: number } {
   const state = game.initialState();
-  const { returns } = rollout(game, maxMoves === undefined ? {} : { maxMoves })(state, game.legalActions(state), sfc32(1));
+  const { returns } = rollout(game, maxMoves === undefined ? {} : { maxMoves })(
+    state,
+    game.legalActions(state),
+    sfc32(1),
+  );
   return { returns, moves: state.step };
 }
 

@@ -10,13 +10,13 @@ import type { Tree } from './tree.ts';
 import { sqrtLnBeyond, TABLE_SIZE, ucb1Tables } from './ucb1Tables.ts';
 
 export interface SinglePlayerOptions {
-  /** The weight of exploration, at least 0. Default 0.1. */
+  /** The weight of exploration, at least 0. Default 0.5. */
   readonly c?: number;
   /** What a child is taken to vary by beyond its returns, over its visits: squared returns, at least 0. Default 0.01. */
   readonly d?: number;
 }
 
-const DEFAULT_C = 0.1;
+const DEFAULT_C = 0.5;
 const DEFAULT_D = 0.01;
 
 /**

@@ -180,6 +180,21 @@ describe('Tree', () => {
     expect([tree.isProven(ROOT), tree.proof.some((proof) => proof !== 0)]).toEqual([false, false]);
   });
 
+  it('has the columns that were asked for, moves them when it is re-rooted, and erases them', () => {
+    const columns = ['prior', 'squares', 'amafVisits', 'amafValue', 'best'] as const;
+    for (const column of columns) {
+      const tree = new Tree(4, [column]);
+      expect(columns.filter((other) => tree.has(other))).toEqual([column]);
+      tree.addChildren(ROOT, 2);
+      tree.addChildren(2, 1);
+      tree[column].set([1, 2, 3, 4]);
+      tree.reroot(2);
+      expect([...tree[column]]).toEqual([3, 4, 0, 0]);
+      tree.clear();
+      expect([...tree[column]]).toEqual([0, 0, 0, 0]);
+    }
+  });
+
   it('allows no more nodes than 32-bit indices can tell apart', () => {
     expect(MAX_NODES).toBeLessThan(2 ** 32);
   });
