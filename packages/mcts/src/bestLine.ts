@@ -11,8 +11,8 @@ export class BestLine {
   /** The codes of the actions that led to it, from the root. */
   codes: number[] = [];
 
-  readonly learn = ({ action }: Tree, { path, length, returns, rollout }: Simulation): void => {
-    const [value] = returns;
+  readonly learn = ({ action }: Tree, { path, length, outcome, rollout }: Simulation): void => {
+    const [value] = outcome;
     if (this.value !== undefined && value <= this.value) return;
     this.value = value;
     this.codes = [

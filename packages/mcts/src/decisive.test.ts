@@ -2,9 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { codeOf, errorOf } from '../test/errors.ts';
 import { everyState } from '../test/minimax.ts';
 import { board, farSighted, ticTacToe } from '../test/ticTacToe.ts';
-import { decisiveRollout, lookAheadByRules, mcts, sfc32, TERMINAL } from './index.ts';
+import { decisive, lookAheadByRules, mcts, rollout, sfc32, TERMINAL } from './index.ts';
 
-const evaluate = decisiveRollout(farSighted);
+const policy = decisive(farSighted);
+const evaluate = rollout(farSighted, { policy });
 
 /** The returns of one rollout, and how many random numbers it drew. */
 function rolledOut(text: string, seed = 1): { returns: readonly number[]; drawn: number } {
@@ -18,7 +19,7 @@ function rolledOut(text: string, seed = 1): { returns: readonly number[]; drawn:
 function firstCell(text: string, random: number): number | undefined {
   const state = board(text);
   const actions = farSighted.legalActions(state);
-  decisiveRollout(farSighted, 1)(state, actions, () => random);
+  rollout(farSighted, { policy, maxMoves: 1 })(state, actions, () => random);
   return actions.find((cell) => state.cells[cell] !== '.');
 }
 
@@ -59,7 +60,7 @@ describe('a decisive rollout', () => {
       const actions = ticTacToe.legalActions(state);
       const { winning, losing } = byRules(state);
       const after = ticTacToe.clone(state);
-      decisiveRollout(farSighted, 1)(after, actions, sfc32(seed));
+      rollout(farSighted, { policy, maxMoves: 1 })(after, actions, sfc32(seed));
       const taken = actions.findIndex((cell) => after.cells[cell] !== '.');
       if (winning.length > 0) expect(taken).toBe(winning[0]);
       else if (losing.length < actions.length) expect(losing).not.toContain(taken);
@@ -71,7 +72,8 @@ describe('a decisive rollout', () => {
     const state = ticTacToe.initialState();
     const actions = ticTacToe.legalActions(state);
     const random = vi.fn(() => 0);
-    const cut = decisiveRollout({ ...farSighted, rolloutAction, evaluate: () => [0.25, 0.75] }, 3);
+    const game = { ...farSighted, rolloutAction, evaluate: () => [0.25, 0.75] };
+    const cut = rollout(game, { policy: decisive(game), maxMoves: 3 });
     expect(cut(state, actions, random).returns).toEqual([0.25, 0.75]);
     expect([rolloutAction.mock.calls.length, random.mock.calls.length]).toEqual([0, 3]);
   });
@@ -85,7 +87,7 @@ describe('a decisive rollout', () => {
   });
 
   it('needs a game that looks ahead', () => {
-    expect(codeOf(() => decisiveRollout(ticTacToe))).toBe('INVALID_OPTION');
+    expect(codeOf(() => decisive(ticTacToe))).toBe('INVALID_OPTION');
     const error = errorOf(() => mcts(ticTacToe, { rolloutPolicy: 'decisive' }));
     expect(error.code).toBe('INVALID_OPTION');
     expect(error.message).toMatch('needs a game with lookAhead, which tic-tac-toe has not');
@@ -106,7 +108,7 @@ describe('a look ahead that speaks of actions that there are not', () => {
 });
 
 it('decisive rollouts are refused for a game of three players', () => {
-  expect(errorOf(() => decisiveRollout({ ...farSighted, players: 3 }))).toMatchObject({
+  expect(errorOf(() => decisive({ ...farSighted, players: 3 }))).toMatchObject({
     code: 'INVALID_OPTION',
     message: 'rolloutPolicy "decisive" is for games of 2 players, and tic-tac-toe has 3',
   });

@@ -1,9 +1,8 @@
 /** Evaluation: what a leaf of the tree is worth. A rollout is one evaluator, a trained model another. */
 import { BanyanError } from './errors.ts';
 import type { Player, Random } from './game.ts';
+import type { Learning } from './learning.ts';
 import { show } from './options.ts';
-import type { Simulation } from './simulation.ts';
-import type { Tree } from './tree.ts';
 
 export interface Evaluation {
   /** Each player's expected share in [0, 1], by player. */
@@ -13,6 +12,11 @@ export interface Evaluation {
    * means that nothing is known. A leaf with priors gets its children at once.
    */
   readonly priors?: ArrayLike<number>;
+  /**
+   * Each player's share at the end of the line that `played` was told of, where that is not what the leaf is worth: one
+   * of several rollouts, say.
+   */
+  readonly outcome?: readonly number[];
 }
 
 /** Is told the actions of a rollout, in order. */
@@ -22,15 +26,8 @@ export type Played<Action> = (player: Player, action: Action) => void;
  * Judges a state that is not at its end. `state` is the simulation's own copy and may be changed; `actions` are its
  * legal actions. `played` is there where somebody learns from the actions of a rollout; outcomes of chance are none.
  */
-export interface Evaluator<State, Action> {
+export interface Evaluator<State, Action> extends Learning<Evaluator<State, Action>, Action> {
   (state: State, actions: readonly Action[], random: Random, played?: Played<Action>): Evaluation;
-  /**
-   * Makes the evaluator of one search, for a technique that learns as the search goes on.
-   * @param codeOf the code by which the tree and its simulations name an action.
-   */
-  readonly from?: ((codeOf: (action: Action) => number) => Evaluator<State, Action>) | undefined;
-  /** Learns from each simulation, after its back up. */
-  readonly learn?: ((tree: Tree, simulation: Simulation) => void) | undefined;
 }
 
 /**

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type ActionStats, bestValue, type FinalMove, lowerBound, mostVisits, mostWins } from './index.ts';
+import { bandit } from '../test/bandit.ts';
+import { errorOf, rejectionOf } from '../test/errors.ts';
+import {
+  type ActionStats,
+  agent,
+  bestReturn,
+  bestValue,
+  type FinalMove,
+  lowerBound,
+  mcts,
+  mostVisits,
+  mostWins,
+} from './index.ts';
 
 const LITTLE: ActionStats = { action: 0, visits: 3, value: 0.9 };
 const MUCH: ActionStats = { action: 1, visits: 30, value: 0.5 };
@@ -60,5 +72,37 @@ describe('the final move by lower bound', () => {
 
   it.each([-1, Number.NaN, Infinity])('refuses %d deviations', (deviations) => {
     expect(() => lowerBound(deviations)).toThrow(expect.objectContaining({ code: 'INVALID_OPTION' }));
+  });
+});
+
+describe('the final move by best return', () => {
+  it('goes by value where best returns are equal, and keeps the order where both are', () => {
+    const stats = [
+      { ...MUCH_BETTER, best: 0.7 },
+      { ...LITTLE, best: 0.9 },
+      { ...MUCH, best: 1 },
+      { ...TWIN, best: 1 },
+      { ...LITTLE_LESS, best: 0.9 },
+    ];
+    expect(stats.sort(bestReturn).map(({ action }) => action)).toEqual([4, 1, 0, 3, 2]);
+  });
+
+  it('is refused where best returns are not kept, before the first simulation', async () => {
+    expect(errorOf(() => bestReturn(MUCH, LITTLE))).toMatchObject({
+      code: 'INVALID_OPTION',
+      message: 'finalMove bestReturn needs a selection that keeps best returns, such as singlePlayer()',
+    });
+    let ended = 0;
+    const arms = bandit([0, 1]);
+    const counting: typeof arms = {
+      ...arms,
+      returns(state) {
+        ended++;
+        return arms.returns(state);
+      },
+    };
+    const player = agent(mcts(counting, { finalMove: bestReturn, maxNodes: 10 }));
+    expect(await rejectionOf(player.search(arms.initialState(), { simulations: 10 }))).toBe('INVALID_OPTION');
+    expect(ended).toBe(0);
   });
 });

@@ -23,6 +23,22 @@ function sumOf({ visits, value }: ActionStats<unknown>): number {
 /** The action of the best mean return, by visits where values are equal. */
 export const bestValue: FinalMove = (a, b) => b.value - a.value || b.visits - a.visits;
 
+/**
+ * The action of the best return of all, by value where those are equal: for puzzles, whose player can play the very line
+ * that returned it. For selections that keep it, such as `singlePlayer()`. Where several actions are equal, only one of
+ * them begins the report's `best` line: play that line's actions to be sure of its return, for no other line is kept.
+ * @throws BanyanError `INVALID_OPTION` where the best returns are not kept.
+ */
+export const bestReturn: FinalMove = (a, b) => bestOf(b) - bestOf(a) || b.value - a.value;
+
+function bestOf({ best }: ActionStats<unknown>): number {
+  if (best !== undefined) return best;
+  throw new BanyanError(
+    'INVALID_OPTION',
+    'finalMove bestReturn needs a selection that keeps best returns, such as singlePlayer()',
+  );
+}
+
 /** 95 % of a normal distribution lie within so many standard deviations of its mean. */
 export const DEVIATIONS_OF_95_PERCENT = 1.96;
 

@@ -36,6 +36,8 @@ export class Flight<State> implements Simulation {
   readonly movers: Player[] = [];
   /** Each player's share, as evaluated. */
   readonly returns: number[];
+  /** Each player's share at the end of this line. */
+  outcome: readonly number[];
   /** What was played behind its leaf, where somebody learns from that. */
   readonly rollout: Trace = new Trace();
   /** The node that it gave children, and the one that it gave a proof, before its back up. */
@@ -45,6 +47,7 @@ export class Flight<State> implements Simulation {
   constructor(state: State, players: number) {
     this.state = state;
     this.returns = new Array<number>(players).fill(0);
+    this.outcome = this.returns;
   }
 
   /** Starts at the root, with its own copy of the state. */
@@ -87,8 +90,9 @@ export class Flight<State> implements Simulation {
   }
 
   /** Takes over what an evaluation gave, which may be memory that is used again. */
-  credit(returns: readonly number[]): void {
+  credit(returns: readonly number[], outcome?: readonly number[]): void {
     for (let player = 0; player < this.returns.length; player++) this.returns[player] = returns[player];
+    this.outcome = outcome === undefined ? this.returns : [...outcome];
   }
 
   /** Takes back its visits alone: it was one too many. */

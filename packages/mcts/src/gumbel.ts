@@ -6,6 +6,8 @@
  * Actions are drawn by the largest ln prior + g, g Gumbel noise. Added to a logarithm, noise is just another prior: so it is
  * written to the priors of the root's children, where all that follows finds it, the final move of a report included.
  */
+
+import { softmaxOf } from './exponential.ts';
 import type { FinalMove } from './finalMove.ts';
 import type { Random } from './game.ts';
 import {
@@ -20,7 +22,6 @@ import { checkInteger, checkNumber, checkOptions } from './options.ts';
 import type { ActionStats } from './search.ts';
 import type { Select, Selection } from './selection.ts';
 import { sequentialHalving } from './sequentialHalving.ts';
-import { softmax } from './softmax.ts';
 import { ROOT, type Tree } from './tree.ts';
 import { gumbelVariate } from './variates.ts';
 
@@ -99,7 +100,7 @@ function addNoise({ prior, firstChild, childCount }: Tree, noise: number, random
   const first = firstChild[ROOT];
   const priors = Array.from(prior.subarray(first, first + childCount[ROOT]));
   const logits = priors.map((clean) => logitOf(Math.max(LEAST_DRAWN, clean)) + noise * gumbelVariate(random));
-  prior.set(softmax(logits), first);
+  prior.set(softmaxOf(logits), first);
 }
 
 /** Where nothing has as many visits as are wanted, what has more comes before what has fewer: that was dropped. */

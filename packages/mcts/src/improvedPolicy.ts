@@ -14,9 +14,10 @@
  *
  * Proven children are out of all this: nothing more can be learned of them.
  */
+
+import { softmaxOf } from './exponential.ts';
 import type { Select } from './selection.ts';
 import type { Simulation } from './simulation.ts';
-import { softmax } from './softmax.ts';
 import type { Column, Tree } from './tree.ts';
 import { ln } from './ucb1Tables.ts';
 
@@ -83,7 +84,7 @@ function improvedPolicy(tree: Tree, node: number, open: readonly number[], sigma
   const most = open.reduce((count, child) => Math.max(count, visits[child]), 0);
   const factor = sigmaFactor(sigma, most);
   const unvisited = mixedValue(tree, node, open);
-  return softmax(
+  return softmaxOf(
     open.map((child) => {
       const q = visits[child] === 0 ? unvisited : value[child] / visits[child];
       return logitOf(tree.prior[child]) + factor * q;

@@ -3,12 +3,12 @@ export type { BatchEvaluator, BatchLeaf } from './batch.ts';
 export { type BatchMctsOptions, batchMcts } from './batchMcts.ts';
 export type { Budget, BudgetFor } from './budget.ts';
 export { sampleOutcome } from './chance.ts';
-export { decisiveRollout } from './decisive.ts';
+export { decisive } from './decisive.ts';
 export { type DirichletNoiseOptions, dirichletNoise } from './dirichletNoise.ts';
 export { BanyanError, type ErrorCode } from './errors.ts';
 export type { Evaluation, Evaluator, Played } from './evaluation.ts';
 export { type ExplainOptions, type Explanation, explain } from './explain.ts';
-export { bestValue, type FinalMove, lowerBound, mostVisits, mostWins } from './finalMove.ts';
+export { bestReturn, bestValue, type FinalMove, lowerBound, mostVisits, mostWins } from './finalMove.ts';
 export { type FirstPlay, reducedPlay } from './firstPlay.ts';
 export {
   CHANCE,
@@ -24,17 +24,20 @@ export {
 export { type GraveOptions, grave } from './grave.ts';
 export { type GumbelOptions, type GumbelPlanning, gumbel } from './gumbel.ts';
 export { defaultHost, type Host } from './host.ts';
+export type { Learning } from './learning.ts';
 export { lookAheadByRules } from './lookAhead.ts';
+export { mast } from './mast.ts';
 export { type MctsOptions, mcts, type PerfectInformationGame } from './mcts.ts';
 export { SLICE_MILLISECONDS } from './pace.ts';
 export { play } from './play.ts';
+export { epsilonGreedy, type Heuristic, type Policy, softmax, uniformly, weighted } from './policy.ts';
 export { type Pondering, type PonderOptions, ponder } from './ponder.ts';
 export { progressiveBias } from './progressiveBias.ts';
 export { progressiveWidening, type WideningOptions } from './progressiveWidening.ts';
 export { type PuctOptions, puct } from './puct.ts';
 export { freshSeed, type Seed, sfc32 } from './random.ts';
 export { type RaveOptions, rave } from './rave.ts';
-export { DEFAULT_MAX_ROLLOUT_MOVES, rollout } from './rollout.ts';
+export { DEFAULT_MAX_ROLLOUT_MOVES, type RolloutOptions, rollout } from './rollout.ts';
 export { sampleAction } from './sampleAction.ts';
 export {
   type ActionStats,
@@ -51,6 +54,7 @@ export {
 } from './search.ts';
 export { type Select, type Selection, ucb1 } from './selection.ts';
 export { type Simulation, Trace } from './simulation.ts';
+export { type SinglePlayerOptions, singlePlayer } from './singlePlayer.ts';
 export { type Abort, type SearchResult, type Stopped, type ThinkOptions, think } from './think.ts';
 export { type Column, NO_ACTION, ROOT, Tree } from './tree.ts';
 export { ucb1OfStates } from './ucb1OfStates.ts';

@@ -2,11 +2,12 @@
  * UCT: Monte Carlo tree search with UCB1 (Kocsis and Szepesvari 2006; Browne et al. 2012) for any `Game`.
  * `uct.ts` has the simulations; this module puts them together from their parts.
  */
-import { decisiveRollout } from './decisive.ts';
+import { decisive } from './decisive.ts';
 import type { Evaluator } from './evaluation.ts';
 import type { Game } from './game.ts';
 import { METHOD_OPTIONS, type MethodOptions, methodOf } from './method.ts';
 import { checkFunction, checkOptions, refuseBoth } from './options.ts';
+import type { Policy } from './policy.ts';
 import { freshSeed, sfc32 } from './random.ts';
 import { rollout } from './rollout.ts';
 import type { Engine } from './search.ts';
@@ -14,12 +15,6 @@ import { TreePool } from './treePool.ts';
 import { TreeSearch } from './treeSearch.ts';
 import { Uct } from './uct.ts';
 import { type RolloutPolicy, resolveUctOptions, UCT_OPTIONS, type UctOptions } from './uctOptions.ts';
-
-/** The default evaluators, by the policy of their rollouts. */
-const ROLLOUTS: Readonly<Record<RolloutPolicy, typeof rollout>> = {
-  uniform: rollout,
-  decisive: decisiveRollout,
-};
 
 export interface MctsOptions<State, Action = number> extends UctOptions, MethodOptions {
   /** What a leaf is worth. Default a rollout; give this or `maxRolloutMoves` and `rolloutPolicy`. */
@@ -43,7 +38,8 @@ export function mcts<State, Action = number>(
   refuseBoth('mcts', options, 'evaluator', 'maxRolloutMoves');
   refuseBoth('mcts', options, 'evaluator', 'rolloutPolicy');
   const { maxRolloutMoves, rolloutPolicy, inFlight, finalMove, maxNodes } = resolveUctOptions(options);
-  const { evaluator = ROLLOUTS[rolloutPolicy](game, maxRolloutMoves) } = options;
+  const policy = policyOf(game, rolloutPolicy);
+  const { evaluator = rollout(game, { policy, maxMoves: maxRolloutMoves }) } = options;
   checkFunction('evaluator', evaluator, 'rollout(game)');
   const method = methodOf('mcts', game, options);
   const trees = new TreePool(maxNodes, method.columns);
@@ -56,4 +52,12 @@ export function mcts<State, Action = number>(
       return new TreeSearch({ game, state: root, seed, simulator, finalMove });
     },
   };
+}
+
+/** The policy that a name stands for; none for the default of rollouts. */
+function policyOf<State, Action>(
+  game: Game<State, Action>,
+  name: RolloutPolicy,
+): Policy<State, Action> | undefined {
+  return name === 'decisive' ? decisive(game) : undefined;
 }

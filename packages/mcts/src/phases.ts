@@ -149,17 +149,19 @@ export class Phases<State, Action> {
   }
 
   /** Credits a leaf with what an evaluator says; where that gives its children priors, they come now. */
-  judge({ flight, family }: Leaf<State, Action>, { returns, priors }: Evaluation): void {
-    this.#credit(flight, returns);
+  judge({ flight, family }: Leaf<State, Action>, { returns, outcome, priors }: Evaluation): void {
+    this.#credit(flight, returns, outcome);
     const { node, player } = flight;
     const isDue = node === ROOT || this.#tree.visits[node] >= this.#expandAfter;
     if (family === undefined || this.#tree.isExpanded(node) || !isDue) return;
     if (this.growth.grow(node, { ...family, priors }, player)) flight.expanded = node;
   }
 
-  #credit(flight: Flight<State>, returns: readonly number[]): void {
-    checkReturns(this.#game.name, returns, this.#game.players, flight.state);
-    flight.credit(returns);
+  #credit(flight: Flight<State>, returns: readonly number[], outcome?: readonly number[]): void {
+    const { name, players } = this.#game;
+    checkReturns(name, returns, players, flight.state);
+    if (outcome !== undefined) checkReturns(name, outcome, players, flight.state);
+    flight.credit(returns, outcome);
   }
 
   backUp(flight: Flight<State>): void {

@@ -14,6 +14,8 @@ export interface RootStatistics<Action> {
   visits(index: number): number;
   /** The sum of returns, by index into `actions`. */
   value(index: number): number;
+  /** The best return of all simulations, by index into `actions`, where that is kept. */
+  bestReturn?(index: number): number | undefined;
   /** What is proven, by index into `actions`, for the player to move; the distance is from behind the action. */
   proof(index: number): Proof | undefined;
   /** Visits from before the last `advance`, by index into `actions`. None by default. */
@@ -64,6 +66,7 @@ function actionStats<Action>(
   const visits = root.visits(index);
   const kept = root.keptVisits?.(index) ?? 0;
   const prior = root.prior?.(index);
+  const best = root.bestReturn?.(index);
   const proof = root.proof(index);
   return {
     action,
@@ -71,6 +74,7 @@ function actionStats<Action>(
     ...(kept > 0 && { newVisits: visits - kept }),
     ...(prior !== undefined && { prior }),
     value: proof?.outcome ?? meanReturn(root, index),
+    ...(best !== undefined && { best }),
     ...(proof && { proven: proof.outcome, distance: proof.distance + 1 }),
   };
 }

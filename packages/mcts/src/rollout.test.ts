@@ -29,7 +29,11 @@ function roll(
   maxMoves?: number,
 ): { returns: readonly number[]; moves: number } {
   const state = game.initialState();
-  const { returns } = rollout(game, maxMoves)(state, game.legalActions(state), sfc32(1));
+  const { returns } = rollout(game, maxMoves === undefined ? {} : { maxMoves })(
+    state,
+    game.legalActions(state),
+    sfc32(1),
+  );
   return { returns, moves: state.step };
 }
 
@@ -56,7 +60,7 @@ describe('a rollout', () => {
     const game = { ...nim(5, 5), players: 4 };
     const { evaluate: _, ...blunt } = game;
     const state = blunt.initialState();
-    expect(rollout(blunt, 1)(state, blunt.legalActions(state), sfc32(0)).returns).toEqual([
+    expect(rollout(blunt, { maxMoves: 1 })(state, blunt.legalActions(state), sfc32(0)).returns).toEqual([
       0.5, 0.5, 0.5, 0.5,
     ]);
   });
@@ -113,7 +117,7 @@ describe('a rollout', () => {
         pig.apply(state, action);
       },
     };
-    const evaluator = rollout(counting, 1);
+    const evaluator = rollout(counting, { maxMoves: 1 });
     const random = sfc32('dice');
     const ROLLS = 60_000;
     for (let i = 0; i < ROLLS; i++) evaluator(pig.clone(rolling), pig.legalActions(rolling), random);

@@ -2,47 +2,78 @@ import { sampleOutcome } from './chance.ts';
 import { BanyanError } from './errors.ts';
 import type { Evaluation, Evaluator } from './evaluation.ts';
 import { CHANCE, type Game, TERMINAL } from './game.ts';
-import { checkInteger, show } from './options.ts';
+import { learningWith } from './learning.ts';
+import { checkFunction, checkInteger, checkOptions, show } from './options.ts';
+import { checkedIndex, type Policy } from './policy.ts';
+import { repeated } from './repeated.ts';
 
-/** Random moves that a rollout makes at most, unless told otherwise. */
+/** Moves that a rollout makes at most, unless told otherwise. */
 export const DEFAULT_MAX_ROLLOUT_MOVES = 1_000;
 
 /** The largest cap that may be asked for. */
 export const MOST_ROLLOUT_MOVES = 1_000_000_000;
 
+/** The most rollouts of one leaf. */
+const MOST_ROLLOUTS = 1_000_000;
+
 /** A draw, for each player. */
 const DRAW = 0.5;
 
+export interface RolloutOptions<State, Action = number> {
+  /** How players move. By default by the game's `rolloutAction`, or else `uniformly`; chance is not asked. */
+  readonly policy?: Policy<State, Action> | undefined;
+  /**
+   * After so many moves (0 to 1,000,000,000, outcomes of chance included) an unfinished game counts as the game's
+   * `evaluate` says, or else as a draw. Default 1,000.
+   */
+  readonly maxMoves?: number | undefined;
+  /** How many rollouts begin at a leaf, 1 to 1,000,000; it is worth their mean. Default 1. */
+  readonly rollouts?: number | undefined;
+}
+
 /**
- * The classic evaluator: random play to the end, by the game's `rolloutAction` or else uniform.
- *
- * @param maxMoves after so many moves (0 to 1,000,000,000) an unfinished game counts as the game's `evaluate` says,
- *   or else as a draw.
- * @throws BanyanError `INVALID_OPTION`.
+ * The classic evaluator: play to the end, at random or by a policy.
+ * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export function rollout<State, Action>(
   game: Game<State, Action>,
-  maxMoves: number = DEFAULT_MAX_ROLLOUT_MOVES,
+  options: RolloutOptions<State, Action> = {},
 ): Evaluator<State, Action> {
-  checkInteger('maxRolloutMoves', maxMoves, 0, MOST_ROLLOUT_MOVES);
+  checkOptions('rollout', options, ['policy', 'maxMoves', 'rollouts']);
+  const { policy, maxMoves = DEFAULT_MAX_ROLLOUT_MOVES, rollouts = 1 } = options;
+  checkInteger('maxMoves', maxMoves, 0, MOST_ROLLOUT_MOVES);
+  checkInteger('rollouts', rollouts, 1, MOST_ROLLOUTS);
+  const several = (one: Evaluator<State, Action>): Evaluator<State, Action> =>
+    rollouts === 1 ? one : repeated(game, one, rollouts);
+  if (policy === undefined) return several(oneRollout(game, maxMoves));
+  checkFunction('policy', policy, 'uniformly');
+  return learningWith(policy, (own) => several(oneRollout(game, maxMoves, own)));
+}
+
+function oneRollout<State, Action>(
+  game: Game<State, Action>,
+  maxMoves: number,
+  policy?: Policy<State, Action>,
+): Evaluator<State, Action> {
   const whereItStops = lastEvaluation(game);
+  const isTheGames = policy === undefined && game.rolloutAction !== undefined;
 
   return (state, leafActions, random, played) => {
     let actions = leafActions;
     for (let move = 0; move < maxMoves; move++) {
       const player = game.currentPlayer(state);
       if (player === TERMINAL) return { returns: game.returns(state) };
-      if (player !== CHANCE && game.rolloutAction !== undefined) {
+      if (isTheGames && player !== CHANCE && game.rolloutAction !== undefined) {
         const action = game.rolloutAction(state, random);
         played?.(player, action);
         game.apply(state, action);
         continue;
       }
       if (move > 0) actions = checkedActions(game, state);
-      const index =
-        player === CHANCE
-          ? sampleOutcome(game, state, actions.length, random)
-          : Math.floor(random() * actions.length);
+      let index: number;
+      if (player === CHANCE) index = sampleOutcome(game, state, actions.length, random);
+      else if (policy === undefined) index = Math.floor(random() * actions.length);
+      else index = checkedIndex(policy(state, actions, random, player), actions.length);
       if (player !== CHANCE) played?.(player, actions[index]);
       game.apply(state, actions[index]);
     }
@@ -51,7 +82,7 @@ export function rollout<State, Action>(
 }
 
 /** What a state is worth where a rollout stops: its returns at the end, else what `evaluate` says, or else a draw. */
-export function lastEvaluation<State, Action>(game: Game<State, Action>): (state: State) => Evaluation {
+function lastEvaluation<State, Action>(game: Game<State, Action>): (state: State) => Evaluation {
   const draw = { returns: new Array<number>(game.players).fill(DRAW) };
   return (state) => {
     if (game.currentPlayer(state) === TERMINAL) return { returns: game.returns(state) };

@@ -33,6 +33,8 @@ export interface RootedTree<State, Action> {
   visits(index: number): number;
   /** Sum of returns of a child of the root, for the player to move at the root. */
   value(index: number): number;
+  /** The best return of all simulations through a child of the root, where that is kept. */
+  bestReturn?(index: number): number | undefined;
   /** What is proven of a child of the root, for the player to move at the root; the distance is the child's. */
   proof(index: number): Proof | undefined;
   /** The prior probability of a child of the root, in a tree that has priors. */
@@ -155,6 +157,7 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
         range: (index) => simulator.range?.(index),
         rootProof: simulator.rootProof,
         replies: (index) => simulator.replies(index),
+        bestReturn: (index) => simulator.bestReturn?.(index),
         best: simulator.bestLine,
         simulations: this.#simulations,
         nodes: simulator.nodes,

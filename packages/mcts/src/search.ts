@@ -93,6 +93,8 @@ export interface ActionStats<Action = number> {
    * 0 where there are no visits.
    */
   readonly value: number;
+  /** The best return of all simulations through this action, 0 without visits: where the selection keeps it. */
+  readonly best?: number;
   /**
    * The return for the player to move at the root under perfect play: 1, 1/2 or 0 for two players; absent where it is
    * not proven.

@@ -17,6 +17,8 @@ export interface Simulation {
   readonly player: Player;
   /** Each player's share, as backed up. */
   readonly returns: readonly number[];
+  /** Each player's share at the end of this very line: what was backed up, unless its evaluator tells them apart. */
+  readonly outcome: readonly number[];
   /** The actions that were played behind the last node. */
   readonly rollout: Trace;
 }

@@ -118,7 +118,7 @@ describe('Tree', () => {
   });
 
   it('moves the columns that it was asked for along with its nodes, and erases them', () => {
-    const columns = ['prior', 'squares', 'amafVisits', 'amafValue', 'evaluation'] as const;
+    const columns = ['prior', 'squares', 'amafVisits', 'amafValue', 'best', 'evaluation', 'bounds'] as const;
     const wide = new Tree(6, columns);
     wide.addChildren(ROOT, 2);
     wide.addChildren(2, 3);

@@ -21,11 +21,19 @@ export const BYTES_PER_NODE = 28;
 
 /**
  * What only some techniques need to know of a node, and ask for: the prior probability of its action (4 bytes), the sum
- * of its squared returns (8), its visits and value as all moves as first (4 and 8), what it was last evaluated to itself,
- * for the player to move there (4), the bounds of its returns (4), and the node that it is linked to, where states are
+ * of its squared returns (8), its visits and value as all moves as first (4 and 8), the best return through it (8), what it was last
+ * evaluated to itself, for the player to move there (4), the bounds of its returns (4), and the node that it is linked to, where states are
  * shared (4).
  */
-export type Column = 'prior' | 'squares' | 'amafVisits' | 'amafValue' | 'evaluation' | 'bounds' | 'link';
+export type Column =
+  | 'prior'
+  | 'squares'
+  | 'amafVisits'
+  | 'amafValue'
+  | 'best'
+  | 'evaluation'
+  | 'bounds'
+  | 'link';
 
 export class Tree {
   /** How many nodes the tree can hold. */
@@ -50,6 +58,7 @@ export class Tree {
   readonly squares: Float64Array;
   readonly amafVisits: Uint32Array;
   readonly amafValue: Float64Array;
+  readonly best: Float64Array;
   readonly evaluation: Float32Array;
   /** As `maxnSolver.ts` writes them; 0 where they say nothing. */
   readonly bounds: Uint32Array;
@@ -65,6 +74,7 @@ export class Tree {
       this.squares = new Float64Array(sizeOf('squares'));
       this.amafVisits = new Uint32Array(sizeOf('amafVisits'));
       this.amafValue = new Float64Array(sizeOf('amafValue'));
+      this.best = new Float64Array(sizeOf('best'));
       this.evaluation = new Float32Array(sizeOf('evaluation'));
       this.bounds = new Uint32Array(sizeOf('bounds'));
       this.link = new Uint32Array(sizeOf('link'));
@@ -211,6 +221,7 @@ export class Tree {
     this.squares[to] = this.squares[from];
     this.amafVisits[to] = this.amafVisits[from];
     this.amafValue[to] = this.amafValue[from];
+    this.best[to] = this.best[from];
     this.evaluation[to] = this.evaluation[from];
     this.bounds[to] = this.bounds[from];
     this.link[to] = this.link[from];
@@ -222,10 +233,10 @@ export class Tree {
 
   #columns(): (Uint32Array | Float32Array | Float64Array)[] {
     const { visits, value, action, firstChild, childCount, proof } = this;
-    const { prior, squares, amafVisits, amafValue, evaluation, bounds, link } = this;
+    const { prior, squares, amafVisits, amafValue, best, evaluation, bounds, link } = this;
     return [
       ...[visits, value, action, firstChild, childCount, proof],
-      ...[prior, squares, amafVisits, amafValue, evaluation, bounds, link],
+      ...[prior, squares, amafVisits, amafValue, best, evaluation, bounds, link],
     ];
   }
 }

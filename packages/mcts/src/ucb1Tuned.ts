@@ -1,6 +1,6 @@
 /** UCB1-Tuned: exploration by the variance of the returns (Auer, Cesa-Bianchi and Fischer 2002, section 4). */
 import { checkExploration, type Selection } from './selection.ts';
-import type { Simulation } from './simulation.ts';
+import { addSquares } from './squares.ts';
 import type { Tree } from './tree.ts';
 import { sqrtLnBeyond, TABLE_SIZE, ucb1Tables } from './ucb1Tables.ts';
 
@@ -43,8 +43,4 @@ export function ucb1Tuned(c = 1): Selection {
     return best;
   };
   return Object.assign(select, { columns: ['squares'] as const, learn: addSquares });
-}
-
-function addSquares({ squares }: Tree, { path, choosers, length, returns }: Simulation): void {
-  for (let step = 0; step < length; step++) squares[path[step]] += returns[choosers[step]] ** 2;
 }

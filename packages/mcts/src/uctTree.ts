@@ -94,6 +94,11 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
     return this.tree.isExpanded(ROOT) ? this.tree.value[this.#child(index)] : 0;
   }
 
+  bestReturn(index: number): number | undefined {
+    if (!this.tree.has('best')) return undefined;
+    return this.tree.isExpanded(ROOT) ? this.tree.best[this.#child(index)] : 0;
+  }
+
   proof(index: number): Proof | undefined {
     if (!this.tree.isExpanded(ROOT)) return undefined;
     return this.phases.solver?.childProof(this.#child(index), this.#player);

@@ -9,6 +9,7 @@ export function simulationAt(node: number, parts: Partial<Simulation> = {}): Sim
     length: 1,
     player: 0,
     returns: [0],
+    outcome: [0],
     rollout: new Trace(),
     ...parts,
   };

@@ -1,5 +1,5 @@
 /**
- * Softmax: probabilities from scores, proportional to their exponentials.
+ * The exponential, and softmax: probabilities from scores, proportional to their exponentials.
  *
  * Like the logarithm (`ucb1Tables.ts`), the exponential uses nothing but operations that IEEE 754 rounds exactly, so that
  * equal seeds give equal trees in every JavaScript engine.
@@ -26,7 +26,7 @@ export function exp(x: number): number {
 }
 
 /** The probabilities of scores of which one at least is finite; none may be `Infinity` or `NaN`. */
-export function softmax(scores: readonly number[]): number[] {
+export function softmaxOf(scores: readonly number[]): number[] {
   const top = Math.max(...scores);
   const powers = scores.map((score) => exp(score - top));
   const sum = powers.reduce((total, power) => total + power, 0);

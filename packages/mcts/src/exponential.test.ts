@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exp, softmax } from './softmax.ts';
+import { exp, softmaxOf } from './exponential.ts';
 
 describe('the exponential', () => {
   it('is that of Math.exp, to 12 digits', () => {
@@ -14,7 +14,7 @@ describe('the exponential', () => {
 
 describe('softmax', () => {
   it('gives probabilities in proportion to the exponentials, however large the scores', () => {
-    const [a, b, c] = softmax([5_000 + Math.log(2), 5_000, -Infinity]);
+    const [a, b, c] = softmaxOf([5_000 + Math.log(2), 5_000, -Infinity]);
     expect(a).toBeCloseTo(2 / 3, 11);
     expect(b).toBeCloseTo(1 / 3, 11);
     expect(c).toBe(0);
