@@ -34,6 +34,7 @@ export { play } from './play.ts';
 export { progressiveBias } from './progressiveBias.ts';
 export { type FirstPlay, type PuctOptions, puct, reducedPlay } from './puct.ts';
 export { freshSeed, type Seed, sfc32 } from './random.ts';
+export { type Box, type ChanceReducerRules, type ReducerRules, reducerGame } from './reducerGame.ts';
 export { DEFAULT_MAX_ROLLOUT_MOVES, rollout } from './rollout.ts';
 export { sampleAction } from './sampleAction.ts';
 export {
