@@ -218,7 +218,39 @@ export function counting(turn: NonNullable<Game<SumState>['turn']> = {}): Game<S
   };
 }
 
-/** The same in phases, with an order of its own. */
+interface Coin {
+  value: number;
+}
+
+/** Coins go from a heap to the players, and grow; the heap before the last move is kept. Parts of G are at two places. */
+export function hoarding(): Game<{ heap: Coin[]; before: Coin[]; hoards: Coin[][] }> {
+  const coins = (): Coin[] => upTo(6).map((value) => ({ value }));
+  return {
+    name: 'hoarding',
+    setup: () => ({ heap: coins(), before: coins(), hoards: [] }),
+    turn: { minMoves: 1, maxMoves: 1 },
+    moves: {
+      take({ G }, coin: Coin) {
+        G.before = G.heap;
+        G.heap = G.heap.filter(({ value }) => value !== coin.value);
+        G.hoards.push([coin]);
+      },
+      grow({ G }) {
+        for (const coin of G.heap) coin.value += 10;
+        for (const [coin] of G.hoards) if (coin !== undefined) coin.value *= 2;
+      },
+    },
+    endIf: ({ G }) => (G.heap.length === 0 ? { draw: true } : undefined),
+    ai: {
+      enumerate: ({ heap }: { heap: Coin[] }) => [
+        ...heap.map((coin) => ({ move: 'take', args: [coin] })),
+        { move: 'grow' },
+      ],
+    },
+  };
+}
+
+/** Counting in phases, with an order of its own. */
 export function phased(): Game<SumState> {
   return {
     ...counting({ minMoves: 1, maxMoves: 2 }),

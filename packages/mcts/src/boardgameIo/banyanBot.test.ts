@@ -115,6 +115,16 @@ describe('banyanBot', () => {
     expect(await play(undefined, undefined)).not.toEqual(await play(undefined, undefined));
   });
 
+  it('repeats itself move by move, whatever earlier searches showed', async () => {
+    const game = counting();
+    const bot = botFor(game);
+    const play = async (): Promise<number[]> => {
+      const { metadata } = await bot.play(InitializeGame({ game }), '0');
+      return metadata.children.map(({ visits, value }) => 100 * visits + value);
+    };
+    expect(await play()).toEqual(await play());
+  });
+
   it('takes its budget from the state', async () => {
     const asked: unknown[] = [];
     const bot = botFor(connectFour(), {

@@ -10,6 +10,7 @@ import { mcts } from '../mcts.ts';
 import { sfc32 } from '../random.ts';
 import type { Engine } from '../search.ts';
 import {
+  type AnyG,
   type BotOptions,
   checkBotOptions,
   maxNodesOf,
@@ -30,23 +31,23 @@ import { WorldsSearch } from './worldsSearch.ts';
 type Enumerate = NonNullable<Game['ai']>['enumerate'];
 
 /** What boardgame.io makes a bot of. */
-export interface BotParts<G = unknown> {
+export interface BotParts<G = AnyG> {
   readonly game: Game<G>;
   readonly enumerate: Enumerate;
   readonly seed?: string | number;
 }
 
 /** The class of a bot, as `Local({ bots })` takes it. */
-export type BanyanBot<G = unknown> = new (parts: BotParts<G>) => Thinker<G> & Bot;
+export type BanyanBot<G = AnyG> = new (parts: BotParts<G>) => Thinker & Bot;
 
 /** What a bot of Banyan's promises beyond boardgame.io's `Bot`. */
-export interface Thinker<G> {
+export interface Thinker {
   /**
    * Thinks about the move of a player.
    * @throws BanyanError `GAME_OVER` where there is no move, `ILLEGAL_MOVE` where it is another player's turn,
    *   `GAME_INCONSISTENT` where the game breaks a promise or hides what no `determinize` fills in, and those of a budget.
    */
-  play(state: State<G>, playerID: PlayerID): Promise<{ action: BotAction; metadata: BotMetadata }>;
+  play(state: State, playerID: PlayerID): Promise<{ action: BotAction; metadata: BotMetadata }>;
 }
 
 /**
@@ -56,7 +57,7 @@ export interface Thinker<G> {
  * It searches the state as `playerView` shows it, with what `determinize` fills in, and throws dice of its own.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`, `INVALID_SEED`.
  */
-export function banyanBot<G = unknown>(options: BotOptions<G>): BanyanBot<G> {
+export function banyanBot<G = AnyG>(options: BotOptions<G>): BanyanBot<G> {
   checkBotOptions(options);
   return class extends Bot {
     readonly #game: Game<G>;
@@ -92,6 +93,7 @@ export function banyanBot<G = unknown>(options: BotOptions<G>): BanyanBot<G> {
       if (!this.#rules?.suits(G)) {
         this.#rules = new Rules<G>(this.#game, (...asked) => this.enumerate(...asked), options, G);
       }
+      this.#rules.renew();
       return this.#rules;
     }
   };

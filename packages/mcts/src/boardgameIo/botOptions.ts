@@ -8,6 +8,9 @@ import { DEFAULT_MAX_ROLLOUT_MOVES, MOST_ROLLOUT_MOVES } from '../rollout.ts';
 import { MAX_NODES } from '../tree.ts';
 import { resolveUctOptions, type UctOptions } from '../uctOptions.ts';
 
+/** What boardgame.io takes G for, where nobody says more: anything. */
+export type AnyG = State['G'];
+
 /** What a player sees of a state: G and the data of the plug-ins as `playerView` leaves them. */
 export interface View<G> {
   readonly G: G;
@@ -22,7 +25,7 @@ export interface World<G> {
   readonly plugins?: State['plugins'];
 }
 
-export interface BotOptions<G = unknown>
+export interface BotOptions<G = AnyG>
   extends Pick<UctOptions, 'c' | 'expansion' | 'finalMove' | 'maxRolloutMoves' | 'maxNodes'> {
   /** How long to think about a move, or what says so for what the player sees of the state. */
   readonly budget: Budget | ((G: G, ctx: Ctx, playerID: PlayerID) => Budget);

@@ -1,14 +1,13 @@
 /**
  * Rollouts without the reducer, for the many games that need no more of it than moves and turns. The moves, the triggers
  * and the dice are the game's and boardgame.io's; what is left out is what the reducer does around each move: the making
- * and flushing of plug-ins, the log, the checks. Its G is changed in place.
+ * and flushing of plug-ins, the log, the checks.
  */
 import type { State } from 'boardgame.io';
 import { INVALID_MOVE } from '#boardgame.io/core';
 import { CreateGameReducer } from '#boardgame.io/internal';
 import { afterMove, type Flow, type ProcessedGame } from './afterMove.ts';
-import { copyOf } from './plainData.ts';
-import { type Copying, hasPlugins, moveOn } from './quickReducer.ts';
+import { hasPlugins, moveOnCopy } from './quickReducer.ts';
 import type { BotAction } from './rules.ts';
 
 /** Thrown where only the reducer can go on: an event is called for, or a move that it would refuse. */
@@ -28,22 +27,22 @@ export class DirectPlay<G> {
   }
 
   /** Whether a game can be played so, as far as one can know beforehand. */
-  static suits(game: ProcessedGame, copying: Copying): boolean {
-    return copying !== 'none' && !hasPlugins(game) && afterMove(game) !== game.flow.processMove;
+  static suits(game: ProcessedGame, onCopies: boolean): boolean {
+    return onCopies && !hasPlugins(game) && afterMove(game) !== game.flow.processMove;
   }
 
   /**
-   * The state from which to play on: a copy, with the dice of its own that the reducer makes for it.
+   * The state from which to play on, with the dice that the reducer makes of it, which all states after it share.
    * @param action any action of the state.
    */
   begin(state: State<G>, action: BotAction): State<G> {
-    const { G, ctx, plugins, ...rest } = this.#enhance(state, action);
+    const enhanced = this.#enhance(state, action);
     const events = { data: {}, api: this.#events };
-    return { ...rest, G: copyOf(G), ctx: copyOf(ctx), plugins: { ...plugins, events } };
+    return { ...enhanced, plugins: { ...enhanced.plugins, events } };
   }
 
   /**
-   * The state after an action. The state before it is not to be used any more.
+   * The state after an action.
    * @throws NeedsReducer.
    */
   step(before: State<G>, { type, payload }: BotAction): State<G> {
@@ -52,11 +51,9 @@ export class DirectPlay<G> {
       throw new NeedsReducer();
     }
     if (flow.getMove(before.ctx, payload.type, payload.playerID) === null) throw new NeedsReducer();
-    // Immer, which wraps hooks, freezes what it returns, all of it.
-    const own = Object.isFrozen(before.G) ? { ...before, G: copyOf(before.G) } : before;
-    const G = moveOn(this.#game, own, payload);
+    const G = moveOnCopy(this.#game, before, payload);
     if (G === INVALID_MOVE) throw new NeedsReducer();
-    return this.#afterMove({ ...own, G }, payload);
+    return this.#afterMove({ ...before, G }, payload);
   }
 }
 

@@ -4,10 +4,19 @@ import { describe, expect, it, vi } from 'vitest';
 import { Bot } from '#boardgame.io/ai';
 import { TurnOrder } from '#boardgame.io/core';
 import { CreateGameReducer, InitializeGame, ProcessGameConfig } from '#boardgame.io/internal';
-import { bidding, connectFour, counting, hiddenCard, namedDie, phased, race } from '../../test/boardgames.ts';
+import {
+  bidding,
+  connectFour,
+  counting,
+  hiddenCard,
+  hoarding,
+  namedDie,
+  phased,
+  race,
+} from '../../test/boardgames.ts';
 import { sfc32 } from '../random.ts';
 import { DirectPlay, NeedsReducer } from './directPlay.ts';
-import { copyingOf, quickReducer } from './quickReducer.ts';
+import { canBeCopied, quickReducer } from './quickReducer.ts';
 import type { BotAction } from './rules.ts';
 
 vi.spyOn(console, 'log').mockImplementation(() => {}); // boardgame.io tells what its minMoves forbid
@@ -74,12 +83,13 @@ const games: [string, () => Game][] = [
     'a hook that ends the game',
     () => counting({ maxMoves: 2, onBegin: ({ G, ctx }) => ({ ...G, sum: G.sum + (ctx.turn % 4) }) }),
   ],
+  ['parts of G that are kept, handed on and put elsewhere', hoarding],
   ['phases', phased],
 ];
 
 describe('the quick reducer', () => {
   it.each(games)('does as the real one, with %s', (_, make) => {
-    const quick = quickReducer(ProcessGameConfig({ ...make(), disableUndo: true }), 'quick');
+    const quick = quickReducer(ProcessGameConfig({ ...make(), disableUndo: true }), true);
     let steps = 0;
     playOut(make, (before, action, after) => {
       const unchanged = JSON.stringify(before.G);
@@ -99,8 +109,8 @@ describe('the quick reducer', () => {
       };
     };
     const { G } = InitializeGame({ game: make() });
-    expect(copyingOf(G)).toBe('slow');
-    const quick = quickReducer(ProcessGameConfig({ ...make(), disableUndo: true }), copyingOf(G));
+    expect(canBeCopied(G)).toBe(false);
+    const quick = quickReducer(ProcessGameConfig({ ...make(), disableUndo: true }), false);
     playOut(
       make,
       (before, action, after) => {
@@ -112,7 +122,7 @@ describe('the quick reducer', () => {
 
   it('leaves games with plug-ins to boardgame.io', () => {
     const make = (): Game => ({ ...connectFour(), plugins: [{ name: 'extra', setup: () => ({ n: 1 }) }] });
-    const quick = quickReducer(ProcessGameConfig({ ...make(), disableUndo: true }), 'quick');
+    const quick = quickReducer(ProcessGameConfig({ ...make(), disableUndo: true }), true);
     playOut(make, (before, action, after) => {
       expect(quick(before, action).plugins).toEqual(after.plugins);
     });
@@ -122,7 +132,7 @@ describe('the quick reducer', () => {
 describe('direct play', () => {
   it.each(games)('does as the reducer, or asks for it, with %s', (name, make) => {
     const game = ProcessGameConfig({ ...make(), disableUndo: true });
-    if (!DirectPlay.suits(game, 'quick')) {
+    if (!DirectPlay.suits(game, true)) {
       expect(['active players', 'hooks', 'phases']).toContain(name);
       return;
     }

@@ -56,8 +56,7 @@ export class Standing<G> {
   after(key: string, action: BotAction, random: Random): Position<G> {
     const known = this.#next.get(key);
     if (known instanceof Standing) return known;
-    const { state } = this;
-    const after = this.#rules.after(withDice({ ...state, ctx: unshared(state.ctx) }, random), action);
+    const after = this.#rules.after(withDice(this.state, random), action);
     if (known !== undefined) {
       known.meet(after, random);
       return known;
@@ -97,17 +96,6 @@ export class Draw<G> {
   outcome(index: number): Standing<G> {
     return this.#outcomes[index];
   }
-}
-
-/** boardgame.io's reducer counts the moves of active players in the objects of the state that it is given. */
-function unshared(ctx: State['ctx']): State['ctx'] {
-  const { activePlayers, _activePlayersNumMoves } = ctx;
-  if (activePlayers === null) return ctx;
-  return {
-    ...ctx,
-    activePlayers: { ...activePlayers },
-    ...(_activePlayersNumMoves && { _activePlayersNumMoves: { ..._activePlayersNumMoves } }),
-  };
 }
 
 function playerOf<G>({ name }: Rules<G>, { payload: { playerID } }: BotAction, { ctx }: State<G>): Player {

@@ -12,21 +12,17 @@ import { copyOf, sizeOf } from './plainData.ts';
 /** Values in G up to which a plain copy is quicker than a draft. */
 const MOST_COPIED = 2_000;
 
-/** How G can be copied: quickly, slowly, or not at all, where it is no plain data. */
-export type Copying = 'quick' | 'slow' | 'none';
-
-export function copyingOf(G: unknown): Copying {
-  const size = sizeOf(G);
-  if (size > MOST_COPIED) return size < Infinity ? 'slow' : 'none';
-  return 'quick';
+/** Whether moves can run on copies of this G: it is plain data, and not too large. */
+export function canBeCopied(G: unknown): boolean {
+  return sizeOf(G) <= MOST_COPIED;
 }
 
-/** Where copies are not quick, moves run on drafts. */
-export function quickReducer(game: ProcessedGame, copying: Copying): Reducer {
+/** @param onCopies whether moves run on copies, or else on drafts. */
+export function quickReducer(game: ProcessedGame, onCopies: boolean): Reducer {
   // Plug-ins wrap moves and hooks in ways of their own.
   if (hasPlugins(game)) return CreateGameReducer({ game });
   const quick = { ...game, flow: { ...game.flow, processMove: afterMove(game) } };
-  if (copying === 'quick') quick.processMove = moveOnCopy(game);
+  if (onCopies) quick.processMove = moveWithEvents(game);
   return CreateGameReducer({ game: quick });
 }
 
@@ -34,28 +30,30 @@ export function hasPlugins({ plugins = [] }: ProcessedGame): boolean {
   return plugins.length > 0;
 }
 
-function moveOnCopy(game: ProcessedGame): ProcessedGame['processMove'] {
+function moveWithEvents(game: ProcessedGame): ProcessedGame['processMove'] {
   return (state, payload) => {
     const { _private: events } = state.plugins['events']?.api ?? {};
     events?.updateTurnContext(state.ctx, GameMethod.MOVE);
-    const G = moveOn(game, { ...state, G: copyOf(state.G) }, payload);
+    const G = moveOnCopy(game, state, payload);
     events?.unsetCurrentMethod();
     return G;
   };
 }
 
 /**
- * The next G: as with Immer, a move changes the one that it has, or gives another. Or `INVALID_MOVE`.
- * @param state with an enhanced context, as the reducer makes it, and a G that nobody else has.
+ * The next G: as with Immer, a move changes the one that it gets, or gives another. Or `INVALID_MOVE`. Arguments are
+ * copied too, for they may be parts of G that the move puts elsewhere in it.
+ * @param state with an enhanced context, as the reducer makes it.
  */
-export function moveOn(
+export function moveOnCopy(
   { flow }: ProcessedGame,
   state: Parameters<ProcessedGame['processMove']>[0],
   { type, args, playerID }: Parameters<ProcessedGame['processMove']>[1],
 ): ReturnType<ProcessedGame['processMove']> {
   const found = flow.getMove(state.ctx, type, playerID);
   const move = typeof found === 'object' && found !== null ? found.move : found;
-  const given = args === undefined ? [] : Array.isArray(args) ? args : [args];
-  const result = move?.({ ...contextOf(state, state.ctx), playerID }, ...given);
-  return result === undefined ? state.G : result;
+  const given = args === undefined ? [] : Array.isArray(args) ? copyOf(args) : [copyOf(args)];
+  const G = copyOf(state.G);
+  const result = move?.({ ...contextOf(state, state.ctx), G, playerID }, ...given);
+  return result === undefined ? G : result;
 }

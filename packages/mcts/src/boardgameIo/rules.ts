@@ -11,7 +11,7 @@ import type { Random } from '../game.ts';
 import { show } from '../options.ts';
 import type { BotOptions } from './botOptions.ts';
 import { DirectPlay, NeedsReducer } from './directPlay.ts';
-import { type Copying, copyingOf, quickReducer } from './quickReducer.ts';
+import { canBeCopied, quickReducer } from './quickReducer.ts';
 import { nameOf, withDice } from './view.ts';
 
 /** A move or an event, ready for the reducer, as `enumerate` names it. */
@@ -24,11 +24,12 @@ type Step<G> = (before: State<G>, action: BotAction) => State<G>;
 export class Rules<G> {
   readonly name: string;
   readonly #enumerate: Enumerate;
-  readonly #copying: Copying;
+  readonly #onCopies: boolean;
   readonly #reduce: Reducer;
   readonly #options: BotOptions<G>;
-  /** Until it turns out not to suit the game. */
-  #direct: DirectPlay<G> | undefined;
+  readonly #direct: DirectPlay<G> | undefined;
+  /** Until it turns out, in a search, not to suit the game. */
+  #playsDirectly = false;
 
   /** @param typicalG what decides how moves are run. */
   constructor(given: Game<G>, enumerate: Enumerate, options: BotOptions<G>, typicalG: G) {
@@ -36,14 +37,19 @@ export class Rules<G> {
     this.name = nameOf(game);
     this.#enumerate = enumerate;
     this.#options = options;
-    this.#copying = copyingOf(typicalG);
-    this.#reduce = quickReducer(game, this.#copying);
-    this.#direct = DirectPlay.suits(game, this.#copying) ? new DirectPlay(game) : undefined;
+    this.#onCopies = canBeCopied(typicalG);
+    this.#reduce = quickReducer(game, this.#onCopies);
+    this.#direct = DirectPlay.suits(game, this.#onCopies) ? new DirectPlay(game) : undefined;
   }
 
   /** Whether moves can be run on this G as on the typical one. */
   suits(G: G): boolean {
-    return copyingOf(G) === this.#copying;
+    return canBeCopied(G) === this.#onCopies;
+  }
+
+  /** Forgets what earlier searches showed, so that equal searches are equal. */
+  renew(): void {
+    this.#playsDirectly = this.#direct !== undefined;
   }
 
   /**
@@ -74,7 +80,7 @@ export class Rules<G> {
 
   /** The state after an action; the one that is given stays as it is. */
   after(state: State<G>, action: BotAction): State<G> {
-    const next = this.#guard(action, () => this.#reduce(state, action));
+    const next = this.#guard(action, () => this.#reduce(unshared(state), action));
     if (next.transients?.error === undefined) return next;
     throw new BanyanError(
       'GAME_INCONSISTENT',
@@ -94,13 +100,13 @@ export class Rules<G> {
   ): readonly number[] {
     const state = withDice(leaf, random);
     const direct = this.#direct;
-    if (direct !== undefined && actions.length > 0) {
+    if (direct !== undefined && this.#playsDirectly && actions.length > 0) {
       try {
         const step: Step<G> = (before, action) => this.#guard(action, () => direct.step(before, action));
         return this.#play(direct.begin(state, actions[0]), actions, maxMoves, random, step);
       } catch (error) {
         if (!(error instanceof NeedsReducer)) throw error;
-        this.#direct = undefined;
+        this.#playsDirectly = false;
       }
     }
     return this.#play(state, actions, maxMoves, random, (before, action) => this.after(before, action));
@@ -151,6 +157,14 @@ export class Rules<G> {
       throw new BanyanError('GAME_INCONSISTENT', `${culprit} of ${this.name} throws: ${message}`, { cause });
     }
   }
+}
+
+/** boardgame.io's reducer counts the moves of active players in the very objects that it is given. */
+function unshared<G>(state: State<G>): State<G> {
+  const { activePlayers, _activePlayersNumMoves } = state.ctx;
+  if (activePlayers === null) return state;
+  const counted = _activePlayersNumMoves && { _activePlayersNumMoves: { ..._activePlayersNumMoves } };
+  return { ...state, ctx: { ...state.ctx, activePlayers: { ...activePlayers }, ...counted } };
 }
 
 function activePlayers({ activePlayers, currentPlayer }: Ctx): readonly PlayerID[] {
