@@ -122,11 +122,11 @@ function rootsOf<G>(
   const [first] = roots;
   const odd = roots.find(({ actions }) => !isSame(actions, first.actions));
   if (odd === undefined) return roots;
-  const count = (root: Standing<G>): string => root.choices.map(({ key }) => key).join(', ');
+  const listed = (root: Standing<G>): string => root.choices.map(({ key }) => key).join(', ');
   throw new BanyanError(
     'GAME_INCONSISTENT',
     `enumerate of ${rules.name} must depend on what player ${playerID} sees alone: ` +
-      `in two worlds that look the same, it gives ${count(first)}, and ${count(odd)}`,
+      `in two worlds that look the same, it gives ${listed(first)}, and ${listed(odd)}`,
   );
 }
 
