@@ -37,6 +37,7 @@ export { progressiveWidening, type WideningOptions } from './progressiveWidening
 export { type PuctOptions, puct } from './puct.ts';
 export { freshSeed, type Seed, sfc32 } from './random.ts';
 export { type RaveOptions, rave } from './rave.ts';
+export { type Box, type ChanceReducerRules, type ReducerRules, reducerGame } from './reducerGame.ts';
 export { DEFAULT_MAX_ROLLOUT_MOVES, type RolloutOptions, rollout } from './rollout.ts';
 export { sampleAction } from './sampleAction.ts';
 export {

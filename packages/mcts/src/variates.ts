@@ -1,6 +1,7 @@
 /** Random variates of other distributions, from a source of uniform ones. */
+
+import { softmaxOf } from './exponential.ts';
 import type { Random } from './game.ts';
-import { softmax } from './softmax.ts';
 import { ln } from './ucb1Tables.ts';
 
 /** What a uniform variate of 0 counts as, where its logarithm is asked: below all others of 32 bits. */
@@ -22,7 +23,7 @@ export function gumbelVariate(random: Random): number {
  * @param alpha above 0; far from the ends of what a number can be.
  */
 export function dirichletVariate(alpha: number, count: number, random: Random): number[] {
-  return softmax(Array.from({ length: count }, () => lnGammaVariate(alpha, random)));
+  return softmaxOf(Array.from({ length: count }, () => lnGammaVariate(alpha, random)));
 }
 
 /**

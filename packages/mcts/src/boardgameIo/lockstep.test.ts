@@ -1,0 +1,156 @@
+/** What is quicker than boardgame.io must do as boardgame.io does: the real reducer plays along, move by move. */
+import type { Game, State } from 'boardgame.io';
+import { describe, expect, it, vi } from 'vitest';
+import { Bot } from '#boardgame.io/ai';
+import { TurnOrder } from '#boardgame.io/core';
+import { CreateGameReducer, InitializeGame, ProcessGameConfig } from '#boardgame.io/internal';
+import {
+  bidding,
+  connectFour,
+  counting,
+  hiddenCard,
+  hoarding,
+  namedDie,
+  phased,
+  race,
+} from '../../test/boardgames.ts';
+import { sfc32 } from '../random.ts';
+import { DirectPlay, NeedsReducer } from './directPlay.ts';
+import { canBeCopied, quickReducer } from './quickReducer.ts';
+import type { BotAction } from './rules.ts';
+
+vi.spyOn(console, 'log').mockImplementation(() => {}); // boardgame.io tells what its minMoves forbid
+
+class Enumerator extends Bot {
+  override play(): Promise<never> {
+    throw new Error('it only enumerates');
+  }
+}
+
+const players = 3;
+
+/** Plays random games by the real reducer, and tells each step. */
+function playOut<G>(
+  make: () => Game<G>,
+  watch: (before: State<G>, action: BotAction, after: State<G>) => void,
+  trials = 8,
+): void {
+  const game = make();
+  const reduce = CreateGameReducer({ game: { ...make(), disableUndo: true } });
+  const enumerator = new Enumerator({ enumerate: game.ai?.enumerate ?? (() => []) });
+  const random = sfc32(game.name ?? '');
+  for (let trial = 0; trial < trials; trial++) {
+    let state: State<G> = InitializeGame({ game: { ...make(), seed: `${trial}` }, numPlayers: players });
+    for (let move = 0; move < 100 && state.ctx.gameover === undefined; move++) {
+      const { G, ctx } = state;
+      const active = ctx.activePlayers === null ? [ctx.currentPlayer] : Object.keys(ctx.activePlayers);
+      const actions = active.flatMap((player) => enumerator.enumerate(G, ctx, player));
+      const action = actions[Math.floor(random() * actions.length)];
+      // The reducer writes into the context of active players.
+      const before = structuredClone(state);
+      state = reduce(state, action);
+      watch(before, action, state);
+    }
+  }
+}
+
+function said({ G, ctx, plugins }: State): unknown {
+  return structuredClone({ G, ctx, dice: plugins['random']?.data });
+}
+
+const games: [string, () => Game][] = [
+  ['Connect Four', connectFour],
+  ['a game that ends by an event', () => hiddenCard(3)],
+  ['dice', () => namedDie('x', [[1], [2, 3]])],
+  ['dice at the begin of a turn', () => race('x', players)],
+  ['active players', bidding],
+  ['turns without bounds', () => counting()],
+  ['turns of two or three moves', () => counting({ minMoves: 2, maxMoves: 3 })],
+  ['a move limit of old', () => counting({ moveLimit: 2 })],
+  ['turns that end by a condition', () => counting({ endIf: ({ G }) => G.sum % 3 === 0 })],
+  [
+    'turns that end with another player next',
+    () => counting({ endIf: ({ G }) => G.sum % 3 === 0 && { next: '2' } }),
+  ],
+  ['a condition of too few moves', () => counting({ minMoves: 2, endIf: ({ G }) => G.sum % 2 === 0 })],
+  ['an order of turns', () => counting({ maxMoves: 1, order: TurnOrder.CUSTOM(['2', '0', '1']) })],
+  ['an order that ends', () => counting({ maxMoves: 1, order: TurnOrder.ONCE })],
+  [
+    'hooks',
+    () => counting({ maxMoves: 1, onMove: ({ G }) => ({ ...G, sum: G.sum + 1 }), onEnd: ({ G }) => G }),
+  ],
+  [
+    'a hook that ends the game',
+    () => counting({ maxMoves: 2, onBegin: ({ G, ctx }) => ({ ...G, sum: G.sum + (ctx.turn % 4) }) }),
+  ],
+  ['parts of G that are kept, handed on and put elsewhere', hoarding],
+  ['phases', phased],
+];
+
+describe('the quick reducer', () => {
+  it.each(games)('does as the real one, with %s', (_, make) => {
+    const quick = quickReducer(ProcessGameConfig({ ...make(), disableUndo: true }), true);
+    let steps = 0;
+    playOut(make, (before, action, after) => {
+      const unchanged = JSON.stringify(before.G);
+      expect(said(quick(before, action))).toEqual(said(after));
+      expect(JSON.stringify(before.G)).toBe(unchanged);
+      steps++;
+    });
+    expect(steps).toBeGreaterThanOrEqual(8);
+  });
+
+  it('runs moves on drafts where G is large', () => {
+    const make = (): Game => {
+      const game = connectFour();
+      return {
+        ...game,
+        setup: () => ({ cells: new Array(42).fill(null), ballast: new Array(3_000).fill(0) }),
+      };
+    };
+    const { G } = InitializeGame({ game: make() });
+    expect(canBeCopied(G)).toBe(false);
+    const quick = quickReducer(ProcessGameConfig({ ...make(), disableUndo: true }), false);
+    playOut(
+      make,
+      (before, action, after) => {
+        expect(said(quick(before, action))).toEqual(said(after));
+      },
+      1,
+    );
+  });
+
+  it('leaves games with plug-ins to boardgame.io', () => {
+    const make = (): Game => ({ ...connectFour(), plugins: [{ name: 'extra', setup: () => ({ n: 1 }) }] });
+    const quick = quickReducer(ProcessGameConfig({ ...make(), disableUndo: true }), true);
+    playOut(make, (before, action, after) => {
+      expect(quick(before, action).plugins).toEqual(after.plugins);
+    });
+  });
+});
+
+describe('direct play', () => {
+  it.each(games)('does as the reducer, or asks for it, with %s', (name, make) => {
+    const game = ProcessGameConfig({ ...make(), disableUndo: true });
+    if (!DirectPlay.suits(game, true)) {
+      expect(['active players', 'hooks', 'phases']).toContain(name);
+      return;
+    }
+    const direct = new DirectPlay(game);
+    let state: State | undefined;
+    let steps = 0;
+    playOut(make, (before, action, after) => {
+      try {
+        state = direct.step(state ?? direct.begin(before, action), action);
+        expect(structuredClone({ G: state.G, ctx: state.ctx })).toEqual({ G: after.G, ctx: after.ctx });
+        steps++;
+      } catch (error) {
+        if (!(error instanceof NeedsReducer)) throw error;
+        state = undefined;
+      }
+      if (after.ctx.gameover !== undefined) state = undefined;
+    });
+    const usesEventsAlone = ['a game that ends by an event', 'dice'].includes(name);
+    expect(steps > 0).toBe(!usesEventsAlone);
+  });
+});
