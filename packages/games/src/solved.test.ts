@@ -1,7 +1,6 @@
 /** The solver on these games: what it claims is so by other programs, and it needs no more simulations than it may. */
 import { type Game, mcts, play, TERMINAL } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
-import { Equilibria } from '../../mcts/test/equilibria.ts';
 import { maxn } from '../test/maxn.ts';
 import { bestScore } from '../test/sameGameColumns.ts';
 import { statesWithin } from '../test/states.ts';
@@ -17,38 +16,29 @@ describe.each([
   const open = statesWithin(game, cells).filter((state) => game.currentPlayer(state) !== TERMINAL);
 
   it.each([1, 2] as const)('is proven as max^n has it on every position, with %i in flight', (inFlight) => {
-    const truth = new Equilibria(game);
     const engine = mcts(game, { solver: true, inFlight, maxNodes: 3_000 });
     let claims = 0;
-    let certain = 0;
     let solved = 0;
     for (const [seed, state] of open.entries()) {
       const player = game.currentPlayer(state);
-      const left = cells - state.stones;
       const search = engine.start(state, seed);
       for (const simulations of [3, 30, 500]) {
         search.run(simulations);
         const report = search.report();
-        const root = { ...report, at: state, plies: 0 };
-        for (const claim of [
-          root,
-          ...report.actions.map((stats) => ({ ...stats, at: play(game, state, stats.action), plies: 1 })),
-        ]) {
-          const { at, plies, proven, distance = Number.NaN } = claim;
+        const after = report.actions.map((stats) => ({ ...stats, at: play(game, state, stats.action) }));
+        for (const { at, proven, distance } of [{ ...report, at: state }, ...after]) {
           if (proven === undefined) continue;
           claims++;
-          expect([proven, distance <= left]).toEqual([maxn(game, at)[player], true]);
-          expect(proven).toBe(truth.certain(at, player));
-          if (proven === 1) expect(truth.wins(at, player, distance - plies)).toBe(true);
+          expect(proven).toBe(maxn(game, at)[player]);
+          expect(distance).toBeLessThanOrEqual(cells - state.stones);
         }
       }
       if (search.status === 'solved') solved++;
-      if (truth.certain(state, player) !== undefined) certain++;
       search.dispose();
     }
     expect(claims).toBeGreaterThan(open.length);
-    expect(solved).toBeLessThanOrEqual(certain);
-    expect(solved).toBeGreaterThan(0.99 * certain);
+    // In the others bounds do not meet, or the outcome depends on what one does who has nothing to win.
+    expect(solved).toBeGreaterThan(0.99 * open.length);
   });
 });
 
