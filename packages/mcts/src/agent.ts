@@ -208,7 +208,7 @@ class Growth {
   hasEnded(nodes: number, status: SearchStatus, simulations: number): boolean {
     if (!this.#isOnlyBound) return false;
     this.#simulations = nodes > this.#nodes ? 0 : this.#simulations + simulations;
-    this.#nodes = nodes;
+    this.#nodes = Math.max(this.#nodes, nodes); // there can be fewer again, where memory is used again
     return status === 'memory' || this.#simulations >= Math.max(STALLED, nodes);
   }
 }

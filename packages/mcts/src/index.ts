@@ -27,9 +27,11 @@ export {
   type Random,
   TERMINAL,
 } from './game.ts';
+export { type GraphvizOptions, graphviz } from './graphviz.ts';
 export { defaultHost, type Host } from './host.ts';
 export { lookAheadByRules } from './lookAhead.ts';
 export { type MctsOptions, mcts, type PerfectInformationGame } from './mcts.ts';
+export type { MctsEngine, MctsSearch } from './mctsSearch.ts';
 export { SLICE_MILLISECONDS } from './pace.ts';
 export { play } from './play.ts';
 export { progressiveBias } from './progressiveBias.ts';
@@ -49,6 +51,7 @@ export {
 export { type Select, type Selection, ucb1 } from './selection.ts';
 export { type Simulation, Trace } from './simulation.ts';
 export { type Column, NO_ACTION, ROOT, Tree } from './tree.ts';
+export type { TreeView, TreeViewOptions } from './treeView.ts';
 export { ucb1OfStates } from './ucb1OfStates.ts';
 export { ucb1Tuned } from './ucb1Tuned.ts';
 export {

@@ -53,6 +53,8 @@ export interface TreeSearchParts<State, Action> {
   readonly seed: Seed;
   readonly simulator: Simulator<State, Action>;
   readonly finalMove: FinalMove;
+  /** Simulations that were run before, where a search goes on. Default 0. */
+  readonly simulations?: number;
 }
 
 export class TreeSearch<State, Action> implements Search<Action> {
@@ -62,17 +64,18 @@ export class TreeSearch<State, Action> implements Search<Action> {
   readonly #finalMove: FinalMove;
   readonly #simulator: Simulator<State, Action>;
   #state: State;
-  #simulations = 0;
+  #simulations: number;
   #running = false;
   #disposed = false;
 
-  constructor({ game, state, seed, simulator, finalMove }: TreeSearchParts<State, Action>) {
+  constructor({ game, state, seed, simulator, finalMove, simulations = 0 }: TreeSearchParts<State, Action>) {
     this.seed = seed;
     this.inFlight = simulator.inFlight;
     this.#game = game;
     this.#state = state;
     this.#simulator = simulator;
     this.#finalMove = finalMove;
+    this.#simulations = simulations;
   }
 
   get nodes(): number {
@@ -139,6 +142,12 @@ export class TreeSearch<State, Action> implements Search<Action> {
     if (this.#disposed) return;
     this.#ready().release();
     this.#disposed = true;
+  }
+
+  /** The root, and the simulations run since it became that, for a kind of search that can tell more. */
+  protected look(): { readonly state: State; readonly simulations: number } {
+    this.#ready();
+    return { state: this.#state, simulations: this.#simulations };
   }
 
   #isTerminal(): boolean {

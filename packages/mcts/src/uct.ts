@@ -15,6 +15,7 @@ import { backUp, Flight } from './flight.ts';
 import { CHANCE, type Game, type LookAhead, type Player, type Random, TERMINAL } from './game.ts';
 import { expectedLine } from './principalVariation.ts';
 import { readProof, turned } from './proof.ts';
+import { collapseLeastVisited } from './recycle.ts';
 import { checkedActions } from './rollout.ts';
 import type { Proof } from './search.ts';
 import type { Select, Selection } from './selection.ts';
@@ -35,6 +36,17 @@ export interface Method<State, Action>
   readonly expandAfter: number;
   /** Where states are shared: what tells them apart. */
   readonly stateKey: StateKeyOf<State> | undefined;
+  /** Whether a full tree gives up what it knows least of. */
+  readonly recycle: boolean;
+}
+
+/** What a search holds in mind, for those who look into its tree, or keep it. */
+export interface Memory<State, Action> {
+  readonly tree: Tree;
+  /** What the actions of the tree are. */
+  readonly codec: ActionCodec<State, Action>;
+  readonly transpositions: Transpositions<State> | undefined;
+  readonly bestLine: BestLine | undefined;
 }
 
 export class Uct<State, Action> implements Simulator<State, Action> {
@@ -49,6 +61,7 @@ export class Uct<State, Action> implements Simulator<State, Action> {
   readonly #transpositions: Transpositions<State> | undefined;
   readonly #release: (tree: Tree) => void;
   readonly #expandAfter: number;
+  readonly #recycle: boolean;
   readonly #hasPriors: boolean;
   readonly #learners: readonly ((tree: Tree, simulation: Simulation) => void)[];
   /** Where somebody learns from rollouts: takes down what each flight played. */
@@ -60,11 +73,23 @@ export class Uct<State, Action> implements Simulator<State, Action> {
   readonly #together: readonly Flight<State>[];
   readonly #alone: readonly Flight<State>[];
   #state: State;
+  /** The most nodes that the tree had no room for, since room was last made. */
+  #wanted = 0;
   maxDepth = 0;
   isFull = false;
 
   constructor(
-    { game, selection, evaluator, expansion, expandAfter, stateKey, solver, inFlight }: Method<State, Action>,
+    {
+      game,
+      selection,
+      evaluator,
+      expansion,
+      expandAfter,
+      stateKey,
+      recycle,
+      solver,
+      inFlight,
+    }: Method<State, Action>,
     state: State,
     random: Random,
     tree: Tree,
@@ -74,6 +99,7 @@ export class Uct<State, Action> implements Simulator<State, Action> {
     this.#game = game;
     this.#selection = expansion === 'one' ? untriedAtRandom(selection) : selection;
     this.#expandAfter = expandAfter;
+    this.#recycle = recycle;
     this.#random = random;
     this.#codec = new ActionCodec(game);
     this.#evaluator = evaluator.from?.((action) => this.#codec.encode(action)) ?? evaluator;
@@ -100,13 +126,31 @@ export class Uct<State, Action> implements Simulator<State, Action> {
       const flights = simulations - ran < this.inFlight ? this.#alone : this.#together;
       this.#simulate(flights);
       ran += flights.length;
+      if (this.#recycle && this.#wanted > 0) this.#makeRoom();
     }
     return ran;
+  }
+
+  /** Notes that the tree had no room for so many nodes. */
+  #lack(nodes: number): void {
+    this.isFull = true;
+    this.#wanted = Math.max(this.#wanted, nodes);
+  }
+
+  /** Gives up what is known least of, between simulations. */
+  #makeRoom(): void {
+    const tree = this.#tree;
+    this.isFull = !collapseLeastVisited(tree, this.#wanted);
+    this.#wanted = 0;
+    if (this.isFull) return;
+    const height = this.#transpositions?.reroot(ROOT) ?? tree.reroot(ROOT);
+    this.maxDepth = Math.min(this.maxDepth, height);
   }
 
   /** One simulation, or several together. An error of the game leaves the tree as it was. */
   #simulate(flights: readonly Flight<State>[]): void {
     const { nodes } = this.#tree;
+    const { isFull } = this;
     try {
       for (const flight of flights) this.#begin(flight);
       let going = flights.length;
@@ -120,6 +164,8 @@ export class Uct<State, Action> implements Simulator<State, Action> {
       this.#transpositions?.forget(nodes, flights);
       for (const flight of flights) flight.undo(this.#tree);
       this.#tree.shrink(nodes);
+      this.isFull = isFull;
+      this.#wanted = 0;
       throw error;
     }
     for (const flight of flights) this.#backUp(flight);
@@ -165,7 +211,7 @@ export class Uct<State, Action> implements Simulator<State, Action> {
 
   /** Where states are shared: goes on from the edge to the node of its state. */
   #transpose(flight: Flight<State>): void {
-    if (this.#transpositions?.enter(flight) === false) this.isFull = true;
+    if (this.#transpositions?.enter(flight) === false) this.#lack(1);
   }
 
   /** The child that the selection gives, which does not see the visit that is asking. */
@@ -190,6 +236,7 @@ export class Uct<State, Action> implements Simulator<State, Action> {
   #expand(flight: Flight<State>): boolean {
     const { node, state, player } = flight;
     checkPlayer(this.#game, player);
+    if (node !== ROOT && this.#tree.isProven(node)) return false; // its children were given up
     const family = this.#family(state);
     // Only another simulation in flight can have seen the node before this one, and is about to prove it.
     if (node !== ROOT && family.look !== undefined && isDecided(family.look, family.codes.length))
@@ -210,7 +257,7 @@ export class Uct<State, Action> implements Simulator<State, Action> {
 
   #grow(node: number, { codes, look, priors }: Family, player: Player): boolean {
     if (!this.#tree.hasRoomFor(codes.length)) {
-      this.isFull = true;
+      this.#lack(codes.length);
       return false;
     }
     const first = this.#tree.addChildren(node, codes.length);
@@ -257,6 +304,15 @@ export class Uct<State, Action> implements Simulator<State, Action> {
     else this.#solver.backUp(flight);
     for (const learn of this.#learners) learn(this.#tree, flight);
     flight.land();
+  }
+
+  get memory(): Memory<State, Action> {
+    return {
+      tree: this.#tree,
+      codec: this.#codec,
+      transpositions: this.#transpositions,
+      bestLine: this.#bestLine,
+    };
   }
 
   get nodes(): number {
@@ -307,6 +363,7 @@ export class Uct<State, Action> implements Simulator<State, Action> {
     const game = this.#game;
     const player = game.currentPlayer(state);
     this.isFull = false;
+    this.#wanted = 0;
     this.#select = undefined;
     this.#bestLine?.advance(this.#codec.encode(action));
     const child = tree.isExpanded(ROOT) ? this.#child(index) : ROOT;
@@ -324,7 +381,8 @@ export class Uct<State, Action> implements Simulator<State, Action> {
       const height = this.#transpositions?.reroot(node) ?? tree.reroot(node);
       this.maxDepth = Math.min(height, Math.max(0, this.maxDepth - 1)); // two ways may add up to a longer one
       // A proof that cannot name its action is of no use: the search goes on without it.
-      if (family !== undefined && !this.#grow(ROOT, family, player)) tree.proof[ROOT] = 0;
+      if (family !== undefined && (!this.#grow(ROOT, family, player) || family.look === undefined))
+        tree.proof[ROOT] = 0;
     }
     this.#state = state;
   }
