@@ -53,7 +53,8 @@ export interface MctsOptions<State, Action = number> extends UctOptions {
   readonly transpositions?: boolean;
   /**
    * Whether a full tree gives up what is below its least visited nodes, and grows on where it matters (`recycle.ts`),
-   * rather than grow no more. Default false.
+   * rather than grow no more. Its nodes move then, as they do by `advance`; the root and its children stay where they
+   * are. Default false.
    */
   readonly recycle?: boolean;
 }

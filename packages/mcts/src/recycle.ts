@@ -26,14 +26,14 @@ export function collapseLeastVisited(tree: Tree, wanted: number): boolean {
   const perState = tree.has('link') ? 1 : 0;
   if (wanted + perState > most) return false;
   const need = Math.max(wanted + perState, Math.floor(most * FREE)) - (tree.capacity - tree.nodes);
-  const threshold = leastThreshold(tree, need);
+  const threshold = leastThreshold(tree, need, perState);
   const { visits, childCount } = tree;
-  let ofEquals = need - nodesBelow(tree, threshold - 1);
+  let ofEquals = need - nodesBelow(tree, threshold - 1, perState);
   for (let node = 1; node < tree.nodes; node++) {
     if (!tree.isExpanded(node) || visits[node] > threshold) continue;
     if (visits[node] === threshold) {
       if (ofEquals <= 0) continue;
-      ofEquals -= childCount[node];
+      ofEquals -= childCount[node] + perState;
     }
     tree.collapse(node);
   }
@@ -41,23 +41,25 @@ export function collapseLeastVisited(tree: Tree, wanted: number): boolean {
   return true;
 }
 
-/** The fewest visits so that nodes with no more of them have so many children together, or all there are. */
-function leastThreshold(tree: Tree, need: number): number {
+/** The fewest visits so that nodes with no more of them make so much room together, or all there is. */
+function leastThreshold(tree: Tree, need: number, perState: number): number {
   let enough = 1;
-  while (nodesBelow(tree, enough) < need && enough < MOST_VISITS) enough *= 2;
+  while (nodesBelow(tree, enough, perState) < need && enough < MOST_VISITS) enough *= 2;
   let tooFew = Math.floor(enough / 2);
   while (enough - tooFew > 1) {
     const middle = Math.floor((enough + tooFew) / 2);
-    if (nodesBelow(tree, middle) < need) tooFew = middle;
+    if (nodesBelow(tree, middle, perState) < need) tooFew = middle;
     else enough = middle;
   }
   return enough;
 }
 
-/** How many children the nodes with no more visits than that have together. */
-function nodesBelow({ nodes, visits, childCount }: Tree, threshold: number): number {
+/** How much room the nodes with no more visits than that would make: their children, and a state itself. */
+function nodesBelow({ nodes, visits, childCount }: Tree, threshold: number, perState: number): number {
   let sum = 0;
-  for (let node = 1; node < nodes; node++) if (visits[node] <= threshold) sum += childCount[node];
+  for (let node = 1; node < nodes; node++) {
+    if (childCount[node] > 0 && visits[node] <= threshold) sum += childCount[node] + perState;
+  }
   return sum;
 }
 

@@ -9,7 +9,6 @@ import { NO_ACTION, ROOT, type Tree } from './tree.ts';
  * @throws BanyanError `INVALID_TREE`, naming the node.
  */
 export function checkTree(tree: Tree, solver: boolean): void {
-  if (tree.visits[ROOT] > MAX_VISITS) throw invalidTree(`has ${tree.visits[ROOT]} visits at its root`);
   const hasParent = new Uint8Array(tree.nodes);
   for (let node = 0; node < tree.nodes; node++) {
     checkNumbers(tree, node, solver);
@@ -22,6 +21,7 @@ function checkNumbers(tree: Tree, node: number, solver: boolean): void {
   const { visits, value, proof, prior, squares, amafValue } = tree;
   if (!(value[node] >= 0 && value[node] <= visits[node]))
     throw invalidTree(`has the value ${value[node]} of ${visits[node]} visits at node ${node}`);
+  if (visits[node] > MAX_VISITS) throw invalidTree(`has ${visits[node]} visits at node ${node}`);
   if (proof[node] !== 0 && !(solver && markOf(proof[node]) !== 0))
     throw invalidTree(`has no proof but ${proof[node]} at node ${node}`);
   for (const column of [prior, squares, amafValue]) {
