@@ -2,7 +2,6 @@
  * UCT: Monte Carlo tree search with UCB1 (Kocsis and Szepesvari 2006; Browne et al. 2012) for any `Game`.
  * `uct.ts` has the simulations; this module puts them together from their parts.
  */
-
 import { invalidTree } from './bytes.ts';
 import { decisiveRollout } from './decisive.ts';
 import { BanyanError } from './errors.ts';
