@@ -33,7 +33,7 @@ export function restore<State, Action>(
   if (!(Number.isInteger(simulations) && simulations >= 0 && simulations <= tree.visits[ROOT]))
     throw invalidTree(`has ${simulations} simulations and ${tree.visits[ROOT]} visits at its root`);
   if (maxDepth >= tree.nodes) throw invalidTree(`has ${tree.nodes} nodes, and is ${maxDepth} deep`);
-  if (tree.isProven(ROOT) && !isJustified(tree, player))
+  if (tree.isProven(ROOT) && player !== TERMINAL && !isJustified(tree, player))
     throw invalidTree('has a proven root, and no children that prove it');
   codec.reserve(head.keys);
   walk(game, root, memory);
