@@ -44,5 +44,15 @@ describe('ActionCodec', () => {
     expect(actions.map((action) => codec.encode(action))).toEqual([0, 1, 2, 3, 4, 5]);
     expect(codec.encode({ heap: 1, count: 1 })).toBe(3);
     expect(actions.map((_, code) => codec.decode(code))).toEqual(actions);
+    expect(codec.keys).toEqual(actions.map((action) => keyOf(heaps, action)));
+  });
+
+  it('keeps codes for keys whose actions are yet to come', () => {
+    const codec = new ActionCodec(heaps);
+    codec.reserve(['1:3', '0:1']);
+    expect(codec.encode({ heap: 0, count: 2 })).toBe(2);
+    expect(codec.encode({ heap: 1, count: 3 })).toBe(0);
+    expect(codec.decode(0)).toEqual({ heap: 1, count: 3 });
+    expect(codec.keys).toEqual(['1:3', '0:1', '0:2']);
   });
 });

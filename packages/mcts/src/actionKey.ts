@@ -41,6 +41,9 @@ export class ActionCodec<State, Action> {
   readonly #game: Game<State, Action>;
   readonly #codes = new Map<number | string, number>();
   readonly #actions: Action[] = [];
+  /** The keys of all codes, and the codes of keys whose actions are yet to be seen. */
+  readonly #keys: (number | string)[] = [];
+  readonly #reserved = new Map<number | string, number>();
 
   constructor(game: Game<State, Action>) {
     this.#game = game;
@@ -50,9 +53,20 @@ export class ActionCodec<State, Action> {
     const key = keyOf(this.#game, action);
     const known = this.#codes.get(key);
     if (known !== undefined) return known;
-    const code = this.#actions.push(action) - 1;
+    const code = this.#reserved.get(key) ?? this.#keys.push(key) - 1;
+    this.#actions[code] = action;
     this.#codes.set(key, code);
     return code;
+  }
+
+  /** The keys of the actions, by code. */
+  get keys(): readonly (number | string)[] {
+    return this.#keys;
+  }
+
+  /** Gives these keys, each of which is new, the next codes: `decode` knows their actions once `encode` has seen them. */
+  reserve(keys: readonly (number | string)[]): void {
+    for (const key of keys) this.#reserved.set(key, this.#keys.push(key) - 1);
   }
 
   /** The action of a code that `encode` gave. */

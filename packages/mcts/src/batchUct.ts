@@ -34,7 +34,7 @@ export class BatchUct<State, Action> extends UctTree<State, Action> implements B
   async runBatch(simulations: number, maxNodes: number): Promise<number> {
     const most = Math.min(simulations, this.#batch.size - (this.rootVisits % this.#batch.size));
     const { phases } = this;
-    const { nodes } = this.tree;
+    const mark = phases.mark();
     const flights: Flight<State>[] = [];
     const turnedBack: Flight<State>[] = [];
     const taken = new Map<number, Leaf<State, Action>>();
@@ -54,11 +54,12 @@ export class BatchUct<State, Action> extends UctTree<State, Action> implements B
       }
       await this.#judge([...taken.values()]);
     } catch (error) {
-      phases.undo([...flights, ...turnedBack], nodes);
+      phases.undo([...flights, ...turnedBack], mark);
       throw error;
     }
     for (const flight of turnedBack) flight.turnBack(this.tree);
     for (const flight of flights) this.land(flight);
+    this.makeRoom();
     return flights.length;
   }
 

@@ -22,6 +22,8 @@ export class Growth<State, Action> {
   readonly hasPriors: boolean;
   /** Whether a node could not get its children for want of room. */
   isFull = false;
+  /** The most nodes that there was no room for, since room was last made. */
+  wanted = 0;
   readonly #game: Game<State, Action>;
   readonly #tree: Tree;
   readonly #solver: Prover<State> | undefined;
@@ -33,6 +35,12 @@ export class Growth<State, Action> {
     this.#game = game;
     this.#tree = tree;
     this.#solver = solver;
+  }
+
+  /** Notes that the tree had no room for so many nodes. */
+  lack(nodes: number): void {
+    this.isFull = true;
+    this.wanted = Math.max(this.wanted, nodes);
   }
 
   /**
@@ -57,7 +65,7 @@ export class Growth<State, Action> {
   /** Gives a node its children, where there is room for them. Says whether there is. */
   grow(node: number, { codes, look, priors }: Family, player: Player): boolean {
     if (!this.#tree.hasRoomFor(codes.length)) {
-      this.isFull = true;
+      this.lack(codes.length);
       return false;
     }
     const shares = this.hasPriors ? probabilities(this.#game.name, priors, codes.length) : undefined;

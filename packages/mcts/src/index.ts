@@ -21,6 +21,7 @@ export {
   type Random,
   TERMINAL,
 } from './game.ts';
+export { type GraphvizOptions, graphviz } from './graphviz.ts';
 export { type GraveOptions, grave } from './grave.ts';
 export { type GumbelOptions, type GumbelPlanning, gumbel } from './gumbel.ts';
 export { defaultHost, type Host } from './host.ts';
@@ -28,6 +29,7 @@ export type { Learning } from './learning.ts';
 export { lookAheadByRules } from './lookAhead.ts';
 export { mast } from './mast.ts';
 export { type MctsOptions, mcts, type PerfectInformationGame } from './mcts.ts';
+export type { MctsEngine, MctsSearch } from './mctsSearch.ts';
 export { SLICE_MILLISECONDS } from './pace.ts';
 export { play } from './play.ts';
 export { epsilonGreedy, type Heuristic, type Policy, softmax, uniformly, weighted } from './policy.ts';
@@ -58,6 +60,7 @@ export { type Simulation, Trace } from './simulation.ts';
 export { type SinglePlayerOptions, singlePlayer } from './singlePlayer.ts';
 export { type Abort, type SearchResult, type Stopped, type ThinkOptions, think } from './think.ts';
 export { type Column, NO_ACTION, ROOT, Tree } from './tree.ts';
+export type { TreeView, TreeViewOptions } from './treeView.ts';
 export { ucb1OfStates } from './ucb1OfStates.ts';
 export { ucb1Tuned } from './ucb1Tuned.ts';
 export {

@@ -2,17 +2,19 @@
  * UCT: Monte Carlo tree search with UCB1 (Kocsis and Szepesvari 2006; Browne et al. 2012) for any `Game`.
  * `uct.ts` has the simulations; this module puts them together from their parts.
  */
+import { invalidTree } from './bytes.ts';
 import { decisive } from './decisive.ts';
 import type { Evaluator } from './evaluation.ts';
 import type { Game } from './game.ts';
+import { type MctsEngine, UctSearch } from './mctsSearch.ts';
 import { METHOD_OPTIONS, type MethodOptions, methodOf } from './method.ts';
 import { checkFunction, checkOptions, refuseBoth } from './options.ts';
 import type { Policy } from './policy.ts';
-import { freshSeed, sfc32 } from './random.ts';
+import { freshSeed, resumed, type Sfc32, seeded } from './random.ts';
+import { restore } from './restore.ts';
 import { rollout } from './rollout.ts';
-import type { Engine } from './search.ts';
+import { openFile, readHead } from './treeFile.ts';
 import { TreePool } from './treePool.ts';
-import { TreeSearch } from './treeSearch.ts';
 import { Uct } from './uct.ts';
 import { type RolloutPolicy, resolveUctOptions, UCT_OPTIONS, type UctOptions } from './uctOptions.ts';
 
@@ -33,7 +35,7 @@ export type PerfectInformationGame<State, Action = number> = Game<State, Action>
 export function mcts<State, Action = number>(
   game: PerfectInformationGame<State, Action>,
   options: MctsOptions<State, Action> = {},
-): Engine<State, Action> {
+): MctsEngine<State, Action> {
   checkOptions('mcts', options, [...UCT_OPTIONS, ...METHOD_OPTIONS, 'evaluator']);
   refuseBoth('mcts', options, 'evaluator', 'maxRolloutMoves');
   refuseBoth('mcts', options, 'evaluator', 'rolloutPolicy');
@@ -42,14 +44,35 @@ export function mcts<State, Action = number>(
   const { evaluator = rollout(game, { policy, maxMoves: maxRolloutMoves }) } = options;
   checkFunction('evaluator', evaluator, 'rollout(game)');
   const method = methodOf('mcts', game, options);
+  const { solver } = method;
   const trees = new TreePool(maxNodes, method.columns);
+  const simulatorAt = (state: State, random: Sfc32): Uct<State, Action> =>
+    new Uct(method, { evaluator, inFlight }, { state, random: random.next, ...trees.take() });
   return {
     name: `mcts(${game.name})`,
     start(state, seed = freshSeed()) {
-      const random = sfc32(seed);
+      const random = seeded(seed);
       const root = game.clone(state);
-      const simulator = new Uct(method, { evaluator, inFlight }, { state: root, random, ...trees.take() });
-      return new TreeSearch({ game, state: root, seed, simulator, finalMove });
+      const simulator = simulatorAt(root, random);
+      return new UctSearch({ game, state: root, seed, simulator, finalMove, random, solver });
+    },
+    load(state, bytes) {
+      const file = openFile(bytes);
+      const head = readHead(file);
+      if (head.game !== game.name) throw invalidTree(`is of ${head.game}, not of ${game.name}`);
+      if (head.solver !== solver) throw invalidTree(`was grown with solver: ${head.solver}`);
+      const random = resumed(head.random);
+      const root = game.clone(state);
+      const simulator = simulatorAt(root, random);
+      try {
+        restore(game, root, simulator.memory, head, file);
+      } catch (error) {
+        simulator.release();
+        throw error;
+      }
+      simulator.resume(head.maxDepth, head.isFull && maxNodes <= head.maxNodes);
+      const { seed, ...counts } = head;
+      return new UctSearch({ game, state: root, seed, simulator, finalMove, random, solver, counts });
     },
   };
 }

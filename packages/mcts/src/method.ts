@@ -20,6 +20,12 @@ export interface MethodOptions {
    * For games with `stateKey`. Default false.
    */
   readonly transpositions?: boolean;
+  /**
+   * Whether a full tree gives up what is below its least visited nodes, and grows on where it matters (`recycle.ts`),
+   * rather than grow no more. Its nodes move then, as they do by `advance`; the root and its children stay where they
+   * are. Default false.
+   */
+  readonly recycle?: boolean;
 }
 
 /** Their names, for `checkOptions`. */
@@ -27,6 +33,7 @@ export const METHOD_OPTIONS: readonly (keyof MethodOptions)[] = [
   'selection',
   'expandAfter',
   'transpositions',
+  'recycle',
 ];
 
 /** The largest `expandAfter`. */
@@ -44,10 +51,11 @@ export function methodOf<State, Action>(
 ): Method<State, Action> & { readonly columns: readonly Column[] } {
   refuseBoth(what, options, 'selection', 'c');
   const { c, expansion, solver } = resolveUctOptions(options);
-  const { selection = ucb1(c), expandAfter = 1, transpositions = false } = options;
+  const { selection = ucb1(c), expandAfter = 1, transpositions = false, recycle = false } = options;
   checkFunction('selection', selection, 'ucb1(c)');
   checkInteger('expandAfter', expandAfter, 1, MOST_VISITS_BEFORE);
   checkBoolean('transpositions', transpositions);
+  checkBoolean('recycle', recycle);
   if (solver) checkSolvable(game);
   const columns: Column[] = [...(selection.columns ?? []), ...(solver ? solverColumns(game) : [])];
   if (transpositions) columns.push('link');
@@ -55,5 +63,5 @@ export function methodOf<State, Action>(
     throw new BanyanError('INVALID_OPTION', 'a selection by states needs transpositions: true');
   }
   const stateKey = transpositions ? stateKeyOf(game) : undefined;
-  return { game, selection, expansion, expandAfter, stateKey, solver, columns };
+  return { game, selection, expansion, expandAfter, stateKey, recycle, solver, columns };
 }

@@ -26,6 +26,14 @@ export interface Method<State, Action> extends Required<Pick<UctOptions, 'expans
   readonly expandAfter: number;
   /** Where states are shared: what tells them apart. */
   readonly stateKey: StateKeyOf<State> | undefined;
+  /** Whether a full tree gives up what it knows least of. */
+  readonly recycle: boolean;
+}
+
+/** The size of a tree. */
+interface Mark {
+  readonly nodes: number;
+  readonly isFull: boolean;
 }
 
 /** A leaf that is to be judged. */
@@ -67,6 +75,7 @@ export class Phases<State, Action> {
   newRoot(): void {
     this.#select = undefined;
     this.growth.isFull = false;
+    this.growth.wanted = 0;
   }
 
   begin(flight: Flight<State>, state: State): void {
@@ -92,7 +101,7 @@ export class Phases<State, Action> {
     this.#game.apply(state, this.growth.codec.decode(tree.action[child]));
     flight.player = this.#game.currentPlayer(state);
     flight.going = flight.player !== TERMINAL;
-    if (flight.going && this.transpositions?.enter(flight) === false) this.growth.isFull = true;
+    if (flight.going && this.transpositions?.enter(flight) === false) this.growth.lack(1);
     const visits = tree.isExpanded(flight.node) ? Infinity : tree.visits[flight.node];
     flight.isNew = flight.player !== TERMINAL && visits === 1;
     flight.going &&= visits > this.#expandAfter;
@@ -103,6 +112,7 @@ export class Phases<State, Action> {
   #expand(flight: Flight<State>): boolean {
     const { node, state, player } = flight;
     checkPlayer(this.#game, player);
+    if (node !== ROOT && this.#tree.isProven(node)) return false; // its children were given up
     const family = this.growth.nextFamily(state);
     // Only another simulation in flight can have seen the node before this one, and is about to prove it.
     if (node !== ROOT && family.look !== undefined && isDecided(family.look, family.codes.length))
@@ -169,11 +179,18 @@ export class Phases<State, Action> {
     else this.solver.backUp(flight);
   }
 
-  /** Takes back flights that began when the tree had so many nodes, and all that it has grown since. */
-  undo(flights: readonly Flight<State>[], nodes: number): void {
+  /** Where flights begin, for `undo`. */
+  mark(): Mark {
+    return { nodes: this.#tree.nodes, isFull: this.growth.isFull };
+  }
+
+  /** Takes back flights that began at a mark, and all that the tree has grown since. */
+  undo(flights: readonly Flight<State>[], { nodes, isFull }: Mark): void {
     this.transpositions?.forget(nodes, flights);
     for (const flight of flights) flight.undo(this.#tree);
     this.#tree.shrink(nodes);
+    this.growth.isFull = isFull;
+    this.growth.wanted = 0;
   }
 }
 

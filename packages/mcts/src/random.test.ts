@@ -3,6 +3,7 @@ import { callUntyped, codeOf, errorOf } from '../test/errors.ts';
 import { NO_NUMBERS } from '../test/nonsense.ts';
 import { seedWords } from './engine.ts';
 import { freshSeed, type Seed, sfc32 } from './index.ts';
+import { resumed, seeded } from './random.ts';
 
 const TWO_TO_32 = 2 ** 32;
 
@@ -62,6 +63,18 @@ describe('sfc32', () => {
     const expected = SEEDS / BOXES;
     const chiSquare = boxes.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
     expect(Math.abs(chiSquare - (BOXES - 1))).toBeLessThan(4 * Math.sqrt(2 * (BOXES - 1)));
+  });
+});
+
+describe('a generator', () => {
+  it('goes on from its words as if nothing had been', () => {
+    const generator = seeded('words');
+    for (let draw = 0; draw < 100; draw++) generator.next();
+    const words = generator.words();
+    expect(words.every((word) => Number.isInteger(word) && word >= 0 && word < 2 ** 32)).toBe(true);
+    const other = resumed(words);
+    for (let draw = 0; draw < 1_000; draw++) expect(other.next()).toBe(generator.next());
+    expect(other.words()).toEqual(generator.words());
   });
 });
 

@@ -59,11 +59,33 @@ export function freshSeed(): number {
  * @throws BanyanError `INVALID_SEED`.
  */
 export function sfc32(seed: Seed): Random {
+  return seeded(seed).next;
+}
+
+/** A generator, and the 128 bits from which it goes on. */
+export interface Sfc32 {
+  readonly next: Random;
+  /** Four words of 32 bits, from 0. */
+  words(): number[];
+}
+
+/**
+ * A generator that stands where seeding leaves it.
+ * @throws BanyanError `INVALID_SEED`.
+ */
+export function seeded(seed: Seed): Sfc32 {
   const { low, high } = seedWords(seed);
-  let a = 0;
-  let b = low | 0;
-  let c = high | 0;
-  let counter = 1;
+  const generator = resumed([0, low, high, 1]);
+  for (let round = 0; round < SEED_ROUNDS; round++) generator.next();
+  return generator;
+}
+
+/** A generator that goes on from four words. */
+export function resumed(words: readonly number[]): Sfc32 {
+  let a = words[0] | 0;
+  let b = words[1] | 0;
+  let c = words[2] | 0;
+  let counter = words[3] | 0;
   const next = (): number => {
     const sum = (((a + b) | 0) + counter) | 0;
     counter = (counter + 1) | 0;
@@ -72,6 +94,5 @@ export function sfc32(seed: Seed): Random {
     c = (((c << 21) | (c >>> 11)) + sum) | 0;
     return (sum >>> 0) / TWO_TO_32;
   };
-  for (let round = 0; round < SEED_ROUNDS; round++) next();
-  return next;
+  return { next, words: () => [a >>> 0, b >>> 0, c >>> 0, counter >>> 0] };
 }

@@ -26,7 +26,7 @@ export class Room {
     if (nodes >= this.nodes) return this.#reached;
     if (!this.#isOnlyBound) return undefined;
     this.#simulations = nodes > this.#grown ? 0 : this.#simulations + simulations;
-    this.#grown = nodes;
+    this.#grown = Math.max(this.#grown, nodes); // there can be fewer again, where memory is used again
     const isStalled = this.#simulations >= Math.max(STALLED, nodes);
     return status === 'memory' || isStalled ? 'nodes' : undefined;
   }

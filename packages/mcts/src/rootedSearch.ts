@@ -62,6 +62,16 @@ export interface RootedSearchParts<State, Action, Loop extends RootedTree<State,
   readonly seed: Seed;
   readonly simulator: Loop;
   readonly finalMove: FinalMove;
+  /** Where a search goes on: what it had counted. */
+  readonly counts?: Counts;
+}
+
+/** What a search counts beside its tree. */
+export interface Counts {
+  /** Simulations since the root became the root. */
+  readonly simulations: number;
+  /** The visits that each child of the root had by then; without elements where none had any. */
+  readonly keptVisits: readonly number[];
 }
 
 /** How a search runs: simulations, which nobody may disturb; or waiting for an evaluation between them. */
@@ -78,14 +88,13 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
   protected readonly simulator: Loop;
   #state: State;
   #simulations = 0;
-  /** The visits that each child of the root had when that became the root; without elements where none had any. */
   #keptVisits: readonly number[] = [];
   #running: Running | undefined;
   /** Visits of the root before the simulations that are running. */
   #visitsBefore = 0;
   #disposed = false;
 
-  constructor({ game, state, seed, simulator, finalMove }: RootedSearchParts<State, Action, Loop>) {
+  constructor({ game, state, seed, simulator, finalMove, counts }: RootedSearchParts<State, Action, Loop>) {
     this.seed = seed;
     this.inFlight = simulator.inFlight;
     this.bytesPerNode = simulator.bytesPerNode;
@@ -93,6 +102,9 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
     this.#state = state;
     this.simulator = simulator;
     this.#finalMove = finalMove;
+    if (counts === undefined) return;
+    this.#simulations = counts.simulations;
+    this.#keptVisits = counts.keptVisits;
   }
 
   get nodes(): number {
@@ -190,6 +202,12 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
   /** @throws BanyanError `DISPOSED`. */
   protected checkAlive(): void {
     if (this.#disposed) throw new BanyanError('DISPOSED', 'this search was disposed of; start a new one');
+  }
+
+  /** The root and what was counted there, for a kind of search that can tell more. */
+  protected look(): Counts & { readonly state: State } {
+    this.#ready();
+    return { state: this.#state, simulations: this.#simulations, keptVisits: this.#keptVisits };
   }
 
   #isTerminal(): boolean {

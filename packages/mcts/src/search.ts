@@ -4,7 +4,8 @@ import type { Seed } from './random.ts';
 
 /**
  * - `searching`: the tree can still grow.
- * - `memory`: the tree is full. Simulations go on, from its frontier.
+ * - `memory`: the tree is full, and where it gives up what it knows least of, not even that made room. Simulations go
+ *   on, from its frontier.
  * - `visits`: the root has `MAX_VISITS` visits. No simulation runs any more.
  * - `solved`: the outcome under perfect play is proven. No simulation runs any more.
  * - `terminal`: the game is over. There is nothing to search.

@@ -14,7 +14,13 @@ import type { Flight } from './flight.ts';
 import type { Game } from './game.ts';
 import { NO_ACTION, ROOT, type Tree } from './tree.ts';
 
-type StateKey = number | bigint | string;
+export type StateKey = number | bigint | string;
+
+/** A node, and the key of the state that it is of. */
+export interface StateNode {
+  readonly key: StateKey;
+  readonly node: number;
+}
 
 /** What identifies a state for the rest of the game: the game's own `stateKey`. */
 export type StateKeyOf<State> = (state: State) => StateKey;
@@ -46,9 +52,14 @@ export class Transpositions<State> {
 
   /** Makes the root the node of its state. */
   plant(state: State): void {
+    this.adopt([{ key: this.#keyOf(state), node: ROOT }]);
+  }
+
+  /** Makes these, in ascending order, and no others the nodes of their states. */
+  adopt(nodes: Iterable<StateNode>): void {
     this.#nodeOf.clear();
     this.#keys = [];
-    this.#add(this.#keyOf(state), ROOT);
+    for (const { key, node } of nodes) this.#add(key, node);
   }
 
   #add(key: StateKey, node: number): void {
@@ -116,9 +127,7 @@ export class Transpositions<State> {
       .map((key) => ({ key, node: movedTo[Number(this.#nodeOf.get(key))] }))
       .filter((entry) => entry.node < tree.nodes)
       .sort((a, b) => a.node - b.node);
-    this.#nodeOf.clear();
-    this.#keys = [];
-    for (const entry of kept) this.#add(entry.key, entry.node);
+    this.adopt(kept);
     return height;
   }
 }

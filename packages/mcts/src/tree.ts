@@ -196,7 +196,7 @@ export class Tree {
   rearrange(order: readonly number[]): Uint32Array {
     const movedTo = new Uint32Array(this.nodes).fill(this.capacity);
     for (const [to, from] of order.entries()) movedTo[from] = to;
-    for (const column of this.#columns()) {
+    for (const column of Object.values(this.columns())) {
       const old = column.slice(0, this.nodes);
       for (let to = 0; to < order.length && to < column.length; to++) column[to] = old[order[to]];
     }
@@ -228,15 +228,14 @@ export class Tree {
   }
 
   #erase(start: number, end: number): void {
-    for (const column of this.#columns()) column.fill(0, start, end);
+    for (const column of Object.values(this.columns())) column.fill(0, start, end);
   }
 
-  #columns(): (Uint32Array | Float32Array | Float64Array)[] {
+  /** Every statistic of a node by its name, in the order of files; without elements where it was not asked for. */
+  columns(): Readonly<Record<string, Uint32Array | Float32Array | Float64Array>> {
     const { visits, value, action, firstChild, childCount, proof } = this;
     const { prior, squares, amafVisits, amafValue, best, evaluation, bounds, link } = this;
-    return [
-      ...[visits, value, action, firstChild, childCount, proof],
-      ...[prior, squares, amafVisits, amafValue, best, evaluation, bounds, link],
-    ];
+    const always = { visits, value, action, firstChild, childCount, proof };
+    return { ...always, prior, squares, amafVisits, amafValue, best, evaluation, bounds, link };
   }
 }

@@ -50,6 +50,7 @@ export class Uct<State, Action> extends UctTree<State, Action> implements Simula
       const flights = simulations - ran < this.inFlight ? this.#alone : this.#together;
       this.#simulate(flights);
       ran += flights.length;
+      this.makeRoom();
     }
     return ran;
   }
@@ -57,7 +58,7 @@ export class Uct<State, Action> extends UctTree<State, Action> implements Simula
   /** One simulation, or several together. An error of the game leaves the tree as it was. */
   #simulate(flights: readonly Flight<State>[]): void {
     const { phases } = this;
-    const { nodes } = this.tree;
+    const mark = phases.mark();
     try {
       for (const flight of flights) phases.begin(flight, this.state);
       let going = flights.length;
@@ -71,7 +72,7 @@ export class Uct<State, Action> extends UctTree<State, Action> implements Simula
         if (leaf !== undefined) phases.judge(leaf, this.#evaluate(leaf));
       }
     } catch (error) {
-      phases.undo(flights, nodes);
+      phases.undo(flights, mark);
       throw error;
     }
     for (const flight of flights) this.land(flight);

@@ -1,13 +1,16 @@
 /** The tree of a UCT search, as seen from its root: what it tells of each action, and how it goes on from one. */
+import type { ActionCodec } from './actionKey.ts';
 import { BestLine } from './bestLine.ts';
 import { isChanceGame } from './chance.ts';
 import type { Flight } from './flight.ts';
 import { type Game, type Player, type Random, TERMINAL } from './game.ts';
 import { type Method, Phases } from './phases.ts';
 import { expectedLine } from './principalVariation.ts';
+import { collapseLeastVisited } from './recycle.ts';
 import type { RootedTree } from './rootedSearch.ts';
 import type { Proof, SearchReport } from './search.ts';
 import type { Simulation } from './simulation.ts';
+import type { Transpositions } from './transpositions.ts';
 import { ROOT, type Tree } from './tree.ts';
 
 /** What a search needs besides its method. */
@@ -18,6 +21,15 @@ export interface Start<State> {
   readonly tree: Tree;
   /** Takes the tree back. */
   readonly release: (tree: Tree) => void;
+}
+
+/** What a search holds in mind, for those who look into its tree, or keep it. */
+export interface Memory<State, Action> {
+  readonly tree: Tree;
+  /** What the actions of the tree are. */
+  readonly codec: ActionCodec<State, Action>;
+  readonly transpositions: Transpositions<State> | undefined;
+  readonly bestLine: BestLine | undefined;
 }
 
 export class UctTree<State, Action> implements RootedTree<State, Action> {
@@ -31,6 +43,7 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
   protected readonly learners: ((tree: Tree, simulation: Simulation) => void)[] = [];
   readonly #release: (tree: Tree) => void;
   readonly #bestLine: BestLine | undefined;
+  readonly #recycle: boolean;
 
   constructor(
     method: Method<State, Action>,
@@ -45,6 +58,7 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
     this.tree = tree;
     this.state = state;
     this.#release = release;
+    this.#recycle = method.recycle;
     this.#bestLine = game.players === 1 && !isChanceGame(game) ? new BestLine() : undefined;
     if (selection.learn) this.learners.push(selection.learn);
     if (this.#bestLine) this.learners.push(this.#bestLine.learn);
@@ -52,6 +66,30 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
 
   protected canGoOn(maxNodes: number): boolean {
     return this.tree.nodes < maxNodes && !this.tree.isProven(ROOT);
+  }
+
+  /** Where the tree had no room for a node, and is to be recycled: gives up what is known least of. For no flight to see. */
+  protected makeRoom(): void {
+    const { tree, phases } = this;
+    const { growth, transpositions } = phases;
+    if (!this.#recycle || growth.wanted === 0) return;
+    growth.isFull = !collapseLeastVisited(tree, growth.wanted);
+    growth.wanted = 0;
+    if (growth.isFull) return;
+    const height = transpositions?.reroot(ROOT) ?? tree.reroot(ROOT);
+    this.maxDepth = Math.min(this.maxDepth, height);
+  }
+
+  /** What the search holds in mind. */
+  get memory(): Memory<State, Action> {
+    const { growth, transpositions } = this.phases;
+    return { tree: this.tree, codec: growth.codec, transpositions, bestLine: this.#bestLine };
+  }
+
+  /** Goes on where a search of the same tree had come to. */
+  resume(maxDepth: number, isFull: boolean): void {
+    this.maxDepth = maxDepth;
+    this.phases.growth.isFull = isFull;
   }
 
   /** Back up, with all that is learned from the simulation. */
@@ -160,7 +198,8 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
       const height = transpositions?.reroot(node) ?? tree.reroot(node);
       this.maxDepth = Math.min(height, Math.max(0, this.maxDepth - 1)); // two ways may add up to a longer one
       // A proof that cannot name its action is of no use: the search goes on without it.
-      if (family !== undefined && !growth.grow(ROOT, family, player)) tree.proof[ROOT] = 0;
+      if (family !== undefined && (!growth.grow(ROOT, family, player) || family.look === undefined))
+        tree.forget(ROOT);
     }
     this.state = state;
   }
