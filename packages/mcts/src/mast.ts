@@ -11,9 +11,10 @@ const UNPLAYED = 1;
  * The move-average sampling technique, a heuristic that learns: an action is worth the mean return of the player who
  * played it, over all times that he did so in the search, in the tree and in rollouts, wherever that was; 1 where he
  * never did. It knows an action by its `actionKey`. For `softmax(mast(), 0.1)`, as its authors chose by it, or
- * `epsilonGreedy(mast(), 0.4)`, which Tak, Winands and Bjornsson (2012) found better in most games; both for returns in
- * [0, 1]. Each search learns for itself, and keeps what it knows when it advances; outside of searches all actions are
- * worth the same.
+ * `epsilonGreedy(mast(), 0.4)`, which Tak, Winands and Bjornsson (2012) found better; both for returns in [0, 1].
+ *
+ * Each search learns for itself, and keeps what it knows when it advances. Outside of searches all actions are worth the
+ * same.
  */
 export function mast<State, Action = number>(): Heuristic<State, Action> {
   return Object.assign((): number => UNPLAYED, { from: averages<State, Action> });

@@ -27,8 +27,8 @@ const DEFAULT_D = 0.01;
  * n its visits and N those of the parent, the first of them where several are equal. Proven children are passed by. It
  * keeps the best return through each node as well (column `best`), for the final move `bestReturn`.
  *
- * The paper's returns are scores of some thousands, its d = 10,000 the square of 100 points: divided by the square of
- * the score that counts as 1, it is a d for returns in [0, 1].
+ * The paper's returns are scores: a d for them, divided by the square of the score that counts as 1, is one for returns
+ * in [0, 1].
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export function singlePlayer(options: SinglePlayerOptions = {}): Selection {
