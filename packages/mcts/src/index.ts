@@ -30,6 +30,7 @@ export { lookAheadByRules } from './lookAhead.ts';
 export { mast } from './mast.ts';
 export { type MctsOptions, mcts, type PerfectInformationGame } from './mcts.ts';
 export type { MctsEngine, MctsSearch } from './mctsSearch.ts';
+export type { MethodOptions } from './method.ts';
 export { SLICE_MILLISECONDS } from './pace.ts';
 export { play } from './play.ts';
 export { epsilonGreedy, type Heuristic, type Policy, softmax, uniformly, weighted } from './policy.ts';

@@ -34,7 +34,7 @@ export type Meeting = (seed: number, number: number) => Pair;
 export function arena<State>(name: string, game: PerfectInformationGame<State>, openingMoves: number): Arena {
   return {
     name,
-    admits: (variant) => variant.options(game) !== undefined,
+    admits: (variant) => variant.options(game, 1) !== undefined,
     meet(challenger, champion) {
       const one = seatOf(game, challenger);
       const other = seatOf(game, champion);
@@ -57,7 +57,7 @@ function seatOf<State>(
   game: PerfectInformationGame<State>,
   { variant, simulations }: Contender,
 ): Seat<State> {
-  const options = variant.options(game);
+  const options = variant.options(game, simulations);
   if (options === undefined) throw new Error(`${variant.name} is not for ${game.name}`);
   return new Seat(game, mcts(game, options), simulations, variant.keepsTree === true);
 }

@@ -1,22 +1,34 @@
 /**
- * What is held against plain UCT: a line for each technique. `mcts(game, options(game))` is the engine; where it gives
+ * What is held against plain UCT: a line for each technique. `mcts(game, options(game, simulations))` is the engine; where it gives
  * no options, the technique is not for that game.
  */
 import {
   bestValue,
+  epsilonGreedy,
   type Game,
+  grave,
+  gumbel,
   lowerBound,
   type MctsOptions,
+  type MethodOptions,
+  mast,
   mostWins,
+  progressiveWidening,
   puct,
+  rave,
   reducedPlay,
+  rollout,
+  softmax,
   type UctOptions,
+  ucb1,
+  ucb1OfStates,
   ucb1Tuned,
 } from '@banyan/mcts';
 
 export interface Variant {
   readonly name: string;
-  options<State>(game: Game<State>): MctsOptions<State> | undefined;
+  /** @param simulations of each move. */
+  options<State>(game: Game<State>, simulations: number): MctsOptions<State> | undefined;
   /** Whether one search is kept for a whole game and moved on by `advance`; else each move has a search of its own. */
   readonly keepsTree?: boolean;
 }
@@ -30,12 +42,35 @@ export const VARIANTS: readonly Variant[] = [
   { name: 'UCB1-Tuned', options: () => ({ selection: ucb1Tuned() }) },
   { name: 'PUCT, no priors', options: () => ({ selection: puct() }) },
   { name: 'PUCT, reduced first play', options: () => ({ selection: puct({ firstPlay: reducedPlay() }) }) },
+  { name: 'first play by siblings', options: () => ({ selection: ucb1(Math.SQRT2, reducedPlay()) }) },
+  {
+    name: 'progressive widening',
+    options: () => ({ selection: ucb1(Math.SQRT2, progressiveWidening({ coefficient: 2 })) }),
+  },
+  { name: 'RAVE', options: () => ({ selection: rave() }) },
+  { name: 'GRAVE', options: () => ({ selection: grave() }) },
+  { name: 'Gumbel', options: (_, simulations) => gumbel({ simulations }) },
   { name: 'expansion one', options: () => ({ expansion: 'one' }) },
+  { name: 'children after 5 visits', options: () => ({ expandAfter: 5 }) },
+  { name: 'transpositions', options: withStateKey({ transpositions: true }) },
+  {
+    name: 'transpositions, UCT2',
+    options: withStateKey({ transpositions: true, selection: ucb1OfStates() }),
+  },
   { name: 'two in flight', options: () => ({ inFlight: 2 }) },
   { name: 'tree kept', options: () => ({}), keepsTree: true },
   { name: 'most wins', options: () => ({ finalMove: mostWins }) },
   { name: 'best value', options: () => ({ finalMove: bestValue }) },
   { name: 'lower bound', options: () => ({ finalMove: lowerBound() }) },
+  {
+    name: 'MAST, epsilon 0.4',
+    options: (game) => ({ evaluator: rollout(game, { policy: epsilonGreedy(mast(), 0.4) }) }),
+  },
+  {
+    name: 'MAST, softmax 0.1',
+    options: (game) => ({ evaluator: rollout(game, { policy: softmax(mast(), 0.1) }) }),
+  },
+  { name: '4 rollouts a leaf', options: (game) => ({ evaluator: rollout(game, { rollouts: 4 }) }) },
   { name: 'decisive rollouts', options: withLookAhead({ rolloutPolicy: 'decisive' }) },
   { name: 'solver', options: () => ({ solver: true }) },
   {
@@ -47,4 +82,9 @@ export const VARIANTS: readonly Variant[] = [
 /** Options for games that have a look-ahead of their own. */
 function withLookAhead(options: UctOptions): Variant['options'] {
   return (game) => (game.lookAhead === undefined ? undefined : options);
+}
+
+/** Options for games that tell their states apart. */
+function withStateKey(options: MethodOptions): Variant['options'] {
+  return (game) => (game.stateKey === undefined ? undefined : options);
 }
