@@ -2,6 +2,7 @@
 // All have the same root, so that `npm test -- packages/games` finds its files.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
@@ -25,6 +26,8 @@ export default defineConfig({
   root,
   test: {
     projects: [...members('packages'), ...members('apps'), ...(chromium ? [browser(chromium)] : [])],
+    // Two at least: a machine of two cores would leave one idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     coverage: { include: ['{packages,apps}/*/src/**/*.ts'] },
   },
 });
