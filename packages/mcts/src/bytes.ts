@@ -32,15 +32,18 @@ export class ByteWriter {
   }
 
   byte(value: number): void {
-    this.#view.setUint8(this.#take(1), value);
+    const at = this.#take(1); // which may change the view
+    this.#view.setUint8(at, value);
   }
 
   word(value: number): void {
-    this.#view.setUint32(this.#take(4), value, true);
+    const at = this.#take(4);
+    this.#view.setUint32(at, value, true);
   }
 
   number(value: number): void {
-    this.#view.setFloat64(this.#take(8), value, true);
+    const at = this.#take(8);
+    this.#view.setFloat64(at, value, true);
   }
 
   /** A text by its UTF-16 code units, whatever they are. */

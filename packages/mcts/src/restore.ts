@@ -50,7 +50,7 @@ function forgetProofs(tree: Tree): void {
 /** Whether each child of the root can have had so many visits before. */
 function isKept({ visits, firstChild, childCount }: Tree, kept: readonly number[]): boolean {
   const first = firstChild[ROOT];
-  return kept.length <= childCount[ROOT] && kept.every((count, index) => count <= visits[first + index]);
+  return kept.every((count, index) => count <= (index < childCount[ROOT] ? visits[first + index] : 0));
 }
 
 /** Whether the proof of the root follows from its children. */
