@@ -76,6 +76,15 @@ export interface HiddenInformationGame<State, Action = number> extends Game<Stat
   determinize(state: State, player: Player, random: Random): State;
 }
 
+/**
+ * A game in which players choose at once, without seeing each other's choice; `currentPlayer` is the first of them. No
+ * search of here plays it: a tree in which one moves after the other would show each the choices of those before.
+ */
+export interface SimultaneousGame<State, Action = number> extends Game<State, Action> {
+  /** All whose choice is due, ascending. */
+  choosingPlayers(state: State): readonly Player[];
+}
+
 /** How people write a game: for the terminal, the web and line protocols. */
 export interface Notation<State, Action = number> {
   /** The board as text, several lines. */

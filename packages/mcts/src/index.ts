@@ -19,6 +19,7 @@ export {
   type Notation,
   type Player,
   type Random,
+  type SimultaneousGame,
   TERMINAL,
 } from './game.ts';
 export { type GraphvizOptions, graphviz } from './graphviz.ts';

@@ -1,8 +1,21 @@
 import { describe, expect, it, vi } from 'vitest';
 import { bandit, bernoulliBandit } from '../test/bandit.ts';
 import { completeTree } from '../test/completeTree.ts';
+import { kuhn } from '../test/kuhn.ts';
 import { type NimState, nim, type Take } from '../test/nim.ts';
-import { type ActionStats, bestValue, type Evaluator, mcts, mostVisits, type Selection } from './index.ts';
+import {
+  type ActionStats,
+  bestValue,
+  type ChanceGame,
+  type Evaluator,
+  type Game,
+  type HiddenInformationGame,
+  mcts,
+  mostVisits,
+  type PerfectInformationGame,
+  type Selection,
+  type SimultaneousGame,
+} from './index.ts';
 
 describe('growth', () => {
   const tree = completeTree({ name: 'tree', players: 2, branching: 2, depth: 3, returns: () => [0.5, 0.5] });
@@ -112,5 +125,20 @@ describe('the seams', () => {
     const search = mcts(heaps, { selection: last, maxNodes: 1_000 }).start(heaps.initialState(), 0);
     search.run(10);
     expect(search.report().actions[0]).toMatchObject({ action: { heap: 1, count: 2 }, visits: 10 });
+  });
+});
+
+/** What `mcts` takes, as far as types know. */
+type Taken<Rules> = Rules extends PerfectInformationGame<infer _State, infer _Action> ? true : false;
+
+describe('the types of games', () => {
+  it('let none in that hides something, or in which players choose at once', () => {
+    const open: Taken<Game<NimState, Take>> = true;
+    const dice: Taken<ChanceGame<NimState, Take>> = true;
+    const hidden: Taken<HiddenInformationGame<NimState, Take>> = false;
+    const simultaneous: Taken<SimultaneousGame<NimState, Take>> = false;
+    expect([open, dice, hidden, simultaneous]).toEqual([true, true, false, false]);
+    // @ts-expect-error: Kuhn's poker hides cards.
+    expect(mcts(kuhn).name).toBe(`mcts(${kuhn.name})`);
   });
 });

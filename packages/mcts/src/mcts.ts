@@ -23,9 +23,13 @@ export interface MctsOptions<State, Action = number> extends UctOptions, MethodO
   readonly evaluator?: Evaluator<State, Action>;
 }
 
-/** A search of the true state would see what is hidden from its player; so a game that hides something is refused. */
+/**
+ * A search of the true state would see what is hidden from its player, or what others are choosing at the same time: so a
+ * game that hides something, and one of simultaneous choices, are refused.
+ */
 export type PerfectInformationGame<State, Action = number> = Game<State, Action> & {
   readonly determinize?: never;
+  readonly choosingPlayers?: never;
 };
 
 /**
