@@ -115,6 +115,28 @@ describe('batches', () => {
     expect(parts.report()).toEqual(whole.report());
   });
 
+  it('are the same after an advance as well', async () => {
+    const engine = batchMcts(ticTacToe, { selection: puct(), evaluate, batchSize: 16, maxNodes: MAX_NODES });
+    const [whole, parts] = [engine.start(START, 9), engine.start(START, 9)];
+    for (const search of [whole, parts]) {
+      await search.run(333);
+      search.advance(4);
+    }
+    await whole.run(320);
+    for (let part = 0; part < 20; part++) await parts.run(parts.inFlight);
+    expect(parts.report()).toEqual(whole.report());
+  });
+
+  it('grow no further than one node may pass the bound', async () => {
+    for (const nodes of [50, 100, 333]) {
+      const engine = batchMcts(ticTacToe, { selection: puct(), evaluate, maxNodes: MAX_NODES });
+      const search = engine.start(START, 9);
+      await search.run(10_000, nodes);
+      expect(search.nodes).toBeGreaterThanOrEqual(nodes);
+      expect(search.nodes).toBeLessThan(nodes + 9);
+    }
+  });
+
   it('prove what there is to prove', async () => {
     for (const transpositions of [false, true]) {
       const engine = batchMcts(farSighted, { evaluate, solver: true, transpositions, maxNodes: MAX_NODES });
@@ -224,6 +246,32 @@ describe('a search that waits', () => {
     answer();
     await first;
     expect(next.report().actions.reduce((sum, { visits }) => sum + visits, 0)).toBe(1);
+  });
+});
+
+describe('an evaluator that never answers', () => {
+  it('does not keep who disposes of the search', async () => {
+    const search = batchMcts(ticTacToe, { evaluate: () => new Promise(() => {}), maxNodes: 1_000 }).start(
+      START,
+    );
+    const running = search.run(10);
+    search.dispose();
+    await expect(running).rejects.toMatchObject({ code: 'DISPOSED' });
+  });
+
+  it('nor does one that fails when nobody waits any more', async () => {
+    let fail = (_error: Error): void => {};
+    const evaluate: BatchEvaluator<TicTacToeState, number> = () =>
+      new Promise((_, reject) => {
+        fail = reject;
+      });
+    const engine = batchMcts(ticTacToe, { evaluate, maxNodes: 1_000 });
+    const search = engine.start(START, 1);
+    const running = search.run(10);
+    search.dispose();
+    fail(new RangeError('offline'));
+    await expect(running).rejects.toMatchObject({ code: 'DISPOSED' });
+    expect(engine.start(START, 1).nodes).toBe(1);
   });
 });
 

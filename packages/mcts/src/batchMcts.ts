@@ -44,7 +44,7 @@ export function batchMcts<State, Action = number>(
   checkFunction('evaluate', evaluate, 'async (leaves) => leaves.map(judge)');
   checkInteger('batchSize', batchSize, 1, MOST_LEAVES);
   const { finalMove, maxNodes } = resolveUctOptions(options);
-  const method = methodOf('batchMcts', game, options);
+  const method = methodOf('batchMcts', game, options, batchSize);
   const trees = new TreePool(maxNodes, method.columns);
   const batch = { size: batchSize, evaluate };
   return {

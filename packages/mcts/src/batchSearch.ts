@@ -1,5 +1,5 @@
 /** Tree searches that wait while leaves are judged elsewhere. */
-import { RootedSearch, type RootedTree } from './rootedSearch.ts';
+import { RootedSearch, type RootedSearchParts, type RootedTree } from './rootedSearch.ts';
 import type { AsyncSearch } from './search.ts';
 
 /** The loop and the tree of one search. */
@@ -15,8 +15,32 @@ export class BatchSearch<State, Action>
   extends RootedSearch<State, Action, BatchSimulator<State, Action>>
   implements AsyncSearch<Action>
 {
+  /** Settles once the search is disposed of. */
+  readonly #disposal: Promise<void>;
+  #settle = (): void => {};
+
+  constructor(parts: RootedSearchParts<State, Action, BatchSimulator<State, Action>>) {
+    super(parts);
+    this.#disposal = new Promise((resolve) => {
+      this.#settle = resolve;
+    });
+  }
+
   async run(simulations: number, maxNodes: number = Infinity): Promise<number> {
     const allowed = this.begin(simulations, maxNodes, 'waiting');
+    const running = this.#finish(allowed, maxNodes);
+    running.catch(() => {}); // who disposes of the search does not wait for its evaluator
+    await Promise.race([running, this.#disposal]);
+    this.checkAlive();
+    return running;
+  }
+
+  override dispose(): void {
+    super.dispose();
+    this.#settle();
+  }
+
+  async #finish(allowed: number, maxNodes: number): Promise<number> {
     try {
       let ran = 0;
       while (ran < allowed) {

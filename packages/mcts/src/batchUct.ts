@@ -20,6 +20,8 @@ export class BatchUct<State, Action> extends UctTree<State, Action> implements B
   readonly #batch: Batch<State, Action>;
   /** Scratch memory, as many as ever flew together. */
   readonly #hangar: Flight<State>[] = [];
+  /** Simulations since the root became the root, by which batches are divided. */
+  #landed = 0;
 
   constructor(method: Method<State, Action>, batch: Batch<State, Action>, start: Start<State>) {
     super(method, batch.size, start);
@@ -32,14 +34,20 @@ export class BatchUct<State, Action> extends UctTree<State, Action> implements B
    * Batches begin at the same simulations however often they are asked for.
    */
   async runBatch(simulations: number, maxNodes: number): Promise<number> {
-    const most = Math.min(simulations, this.#batch.size - (this.rootVisits % this.#batch.size));
+    const most = Math.min(simulations, this.#batch.size - (this.#landed % this.#batch.size));
+    if (!this.canGoOn(maxNodes)) return 0;
     const { phases } = this;
     const mark = phases.mark();
     const flights: Flight<State>[] = [];
     const turnedBack: Flight<State>[] = [];
     const taken = new Map<number, Leaf<State, Action>>();
+    let waiting = 0; // nodes that come with the judgement
     try {
-      while (flights.length < most && turnedBack.length < most && this.canGoOn(maxNodes)) {
+      while (
+        flights.length < most &&
+        turnedBack.length < most &&
+        (flights.length === 0 || this.canGoOn(maxNodes - waiting))
+      ) {
         const flight = this.#launch(flights.length + turnedBack.length);
         flights.push(flight); // from here on it is taken back with the others
         phases.begin(flight, this.state);
@@ -50,7 +58,9 @@ export class BatchUct<State, Action> extends UctTree<State, Action> implements B
           continue;
         }
         const leaf = phases.openLeaf(flight);
-        if (leaf !== undefined) taken.set(flight.node, leaf);
+        if (leaf === undefined) continue;
+        taken.set(flight.node, leaf);
+        waiting += leaf.family?.codes.length ?? 0;
       }
       await this.#judge([...taken.values()]);
     } catch (error) {
@@ -58,9 +68,15 @@ export class BatchUct<State, Action> extends UctTree<State, Action> implements B
       throw error;
     }
     for (const flight of turnedBack) flight.turnBack(this.tree);
-    for (const flight of flights) this.land(flight);
+    this.land(flights);
     this.makeRoom();
+    this.#landed += flights.length;
     return flights.length;
+  }
+
+  override advance(index: number, action: Action, state: State): void {
+    super.advance(index, action, state);
+    this.#landed = 0;
   }
 
   #launch(index: number): Flight<State> {

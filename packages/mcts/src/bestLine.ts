@@ -2,6 +2,7 @@
  * The best line of a puzzle: of one player, who moves without chance, and can simply play the best simulation of all
  * (Schadd et al. 2008). It is kept whole, its rollout included.
  */
+import { TERMINAL } from './game.ts';
 import type { Simulation } from './simulation.ts';
 import { NO_ACTION, type Tree } from './tree.ts';
 
@@ -11,7 +12,9 @@ export class BestLine {
   /** The codes of the actions that led to it, from the root. */
   codes: number[] = [];
 
-  readonly learn = ({ action }: Tree, { path, length, outcome, rollout }: Simulation): void => {
+  readonly learn = ({ action }: Tree, { path, length, player, outcome, rollout }: Simulation): void => {
+    // What an evaluator expects, or what is proven, is no line.
+    if (player !== TERMINAL && rollout.length === 0) return;
     const [value] = outcome;
     if (this.value !== undefined && value <= this.value) return;
     this.value = value;

@@ -93,8 +93,23 @@ describe('chance', () => {
     const roll = search.report().actions.find(({ action }) => action === ROLL);
     if (roll === undefined) expect.fail('no roll');
     expect(roll.value).toBeGreaterThan(0.75); // the second player is about to win
-    search.advance(ROLL);
+    search.advance(0); // roll
     const outcomes = search.report().actions.reduce((sum, { visits, value }) => sum + visits * value, 0);
     expect(Math.abs(outcomes - roll.visits * roll.value)).toBeLessThanOrEqual(1); // one simulation saw no outcome
+  });
+});
+
+describe('a root of chance', () => {
+  it('goes on to credit its outcomes to the player who rolled', () => {
+    const state = { ...pig.initialState(), toMove: 1 };
+    const search = mcts(pig, { maxNodes: 50_000 }).start(state, 3);
+    search.run(3_000);
+    search.advance(0); // roll
+    const before = search.report().actions.map(({ action, value }) => [action, value]);
+    search.run(6_000);
+    const after = new Map(search.report().actions.map(({ action, value }) => [action, value]));
+    // Each value is a mean of some 500 returns, and then of 1,500: within 4 standard errors of each other.
+    for (const [action, value] of before)
+      expect(Math.abs((after.get(action) ?? 0) - value)).toBeLessThan(0.1);
   });
 });

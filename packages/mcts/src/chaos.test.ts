@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { completeTree } from '../test/completeTree.ts';
 import { codeOf, errorOf } from '../test/errors.ts';
+import { watched } from '../test/grown.ts';
 import { intercepted } from '../test/intercepted.ts';
 import { kuhn } from '../test/kuhn.ts';
 import { type NimState, nim, type Take } from '../test/nim.ts';
@@ -321,5 +322,28 @@ describe('a callback that uses its own search', () => {
     expect(search.run(10)).toBe(10);
     checkStatistics(heaps, search);
     expect(search.report().simulations).toBe(20);
+  });
+});
+
+describe('a selection that fails as it learns', () => {
+  it.each([1, 2] as const)('has whole simulations behind it, %i at a time', (inFlight) => {
+    for (let fatal = 1; fatal <= 60; fatal++) {
+      let learned = 0;
+      const { selection, tree } = watched();
+      const failing = Object.assign(selection, {
+        learn() {
+          if (++learned === fatal) throw new RangeError('oops');
+        },
+      });
+      const search = mcts(heaps, { selection: failing, inFlight, maxNodes: MAX_NODES }).start(
+        heaps.initialState(),
+        1,
+      );
+      expect(() => search.run(100)).toThrow(RangeError);
+      search.run(20);
+      checkStatistics(heaps, search);
+      for (let node = 0; node < tree().nodes; node++)
+        expect(tree().value[node]).toBeLessThanOrEqual(tree().visits[node]);
+    }
   });
 });

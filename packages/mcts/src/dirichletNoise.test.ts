@@ -3,10 +3,11 @@ import { bandit } from '../test/bandit.ts';
 import { callUntyped, codeOf } from '../test/errors.ts';
 import { examine } from '../test/examine.ts';
 import { selected } from '../test/selected.ts';
-import { ticTacToe } from '../test/ticTacToe.ts';
+import { type TicTacToeState, ticTacToe } from '../test/ticTacToe.ts';
 import {
   type DirichletNoiseOptions,
   dirichletNoise,
+  type Evaluator,
   mcts,
   puct,
   ROOT,
@@ -63,7 +64,7 @@ describe('Dirichlet noise', () => {
       [half, 0.5],
       [none, 0],
     ] as const) {
-      dirichletNoise(puct(), { fraction }).from?.(tree, sfc32('mix'));
+      dirichletNoise(puct(), { fraction }).from?.(tree, sfc32('mix'), false);
     }
     for (const child of [1, 2, 3]) {
       expect(half.prior[child]).toBeCloseTo((noise.prior[child] + none.prior[child]) / 2, 6);
@@ -78,7 +79,7 @@ describe('Dirichlet noise', () => {
       let sum = 0;
       for (let draw = 0; draw < 500; draw++) {
         const tree = family(0.1, 0.2, 0.3, 0.4);
-        dirichletNoise(puct(), { alpha, fraction: 1 }).from?.(tree, random);
+        dirichletNoise(puct(), { alpha, fraction: 1 }).from?.(tree, random, false);
         sum += Math.max(...tree.prior);
       }
       return sum / 500;
@@ -100,7 +101,7 @@ describe('Dirichlet noise', () => {
     });
     const outer = dirichletNoise(inner, { fraction: 1 });
     const tree = family(0.5, 0.5);
-    const select = outer.from?.(tree, sfc32('inner')) ?? outer;
+    const select = outer.from?.(tree, sfc32('inner'), false) ?? outer;
     expect([selected(outer, tree), selected(select, tree)]).toEqual([1, 2]);
     expect(seen).toEqual([Array.from(tree.prior.subarray(1))]);
     expect(seen).not.toEqual([[0.5, 0.5]]);
@@ -140,5 +141,21 @@ describe('Dirichlet noise', () => {
     expect(codeOf(() => dirichletNoise(ucb1()))).toBe('INVALID_OPTION');
     expect(codeOf(() => callUntyped(dirichletNoise, 'puct'))).toBe('INVALID_OPTION');
     expect(codeOf(() => callUntyped(dirichletNoise, puct(), { epsilon: 0.25 }))).toBe('UNKNOWN_OPTION');
+  });
+});
+
+describe('a search that was saved', () => {
+  it('has its noise, and gets no more of it', () => {
+    const evaluator: Evaluator<TicTacToeState, number> = (_, actions) => ({
+      returns: [0.5, 0.5],
+      priors: actions.map((cell) => 1 + cell),
+    });
+    const options = { selection: dirichletNoise(puct(), { fraction: 0.5 }), evaluator, maxNodes: 5_000 };
+    const engine = mcts(ticTacToe, options);
+    const search = engine.start(ticTacToe.initialState(), 4);
+    search.run(50);
+    const loaded = engine.load(ticTacToe.initialState(), search.save());
+    for (const each of [search, loaded]) each.run(50);
+    expect(loaded.report()).toEqual(search.report());
   });
 });

@@ -40,9 +40,9 @@ export function dirichletNoise(selection: Selection, options: DirichletNoiseOpti
       'dirichletNoise needs a selection that goes by priors, as puct() does',
     );
   }
-  const from = (tree: Tree, random: Random): Select => {
-    mixNoise(tree, alpha, fraction, random);
-    return selection.from?.(tree, random) ?? selection;
+  const from = (tree: Tree, random: Random, isResumed: boolean): Select => {
+    if (!isResumed) mixNoise(tree, alpha, fraction, random);
+    return selection.from?.(tree, random, isResumed) ?? selection;
   };
   return Object.assign((...asked: Parameters<Select>) => selection(...asked), { columns, learn, from });
 }

@@ -13,10 +13,11 @@ function tried(visits: readonly number[], proof: readonly number[], random: numb
   tree.visits[ROOT] = visits.reduce((sum, count) => sum + count, 0);
   let drawn = 0;
   const selection = untriedAtRandom(ucb1());
-  const select = selection.from?.(tree, () => {
+  const draw = (): number => {
     drawn++;
     return random;
-  });
+  };
+  const select = selection.from?.(tree, draw, false);
   return [selected(select ?? selection, tree) - first, drawn];
 }
 

@@ -8,8 +8,8 @@ import type { Tree } from './tree.ts';
  * random a visit, as in Browne et al. 2012, Algorithm 2. One random number for each child that is tried.
  */
 export function untriedAtRandom(selection: Selection): Selection {
-  const from = (tree: Tree, random: Random): Select => {
-    const select = selection.from?.(tree, random) ?? selection;
+  const from = (tree: Tree, random: Random, isResumed: boolean): Select => {
+    const select = selection.from?.(tree, random, isResumed) ?? selection;
     return (tree, node, simulation) => {
       const untried = randomUntried(tree, node, random);
       return untried === NONE ? select(tree, node, simulation) : untried;

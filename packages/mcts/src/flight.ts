@@ -17,7 +17,7 @@ export class Flight<State> implements Simulation {
   /** The node that it has come to, and who chose that. */
   node: number = ROOT;
   chooser: Player = 0;
-  /** Who made the last decision: outcomes of chance are credited to him, and to player 0 before any. */
+  /** Who made the last decision: outcomes of chance are credited to him. */
   decider: Player = 0;
   /** The player to move at that node. */
   player: Player = 0;
@@ -40,8 +40,9 @@ export class Flight<State> implements Simulation {
   outcome: readonly number[];
   /** What was played behind its leaf, where somebody learns from that. */
   readonly rollout: Trace = new Trace();
-  /** The node that it gave children, and the one that it gave a proof, before its back up. */
-  expanded: number = NO_NODE;
+  /** The nodes that it gave children before its back up: several only where states are shared. */
+  readonly expanded: number[] = [];
+  /** The node that it gave a proof before its back up. */
   proved: number = NO_NODE;
 
   constructor(state: State, players: number) {
@@ -50,14 +51,18 @@ export class Flight<State> implements Simulation {
     this.outcome = this.returns;
   }
 
-  /** Starts at the root, with its own copy of the state. */
-  begin(state: State, player: Player): void {
+  /**
+   * Starts at the root, with its own copy of the state.
+   * @param decider who made the last decision before.
+   */
+  begin(state: State, player: Player, decider: Player): void {
+    this.land();
     this.state = state;
     this.player = player;
     this.going = true;
     this.isNew = false;
     this.depth = 0;
-    this.decider = 0;
+    this.decider = decider;
   }
 
   /** Goes on to a node, which counts the visit, by a move of the player to move. */
@@ -105,14 +110,14 @@ export class Flight<State> implements Simulation {
   land(): void {
     this.length = 0;
     this.rollout.clear();
-    this.expanded = NO_NODE;
+    this.expanded.length = 0;
     this.proved = NO_NODE;
   }
 
   /** Takes back all that it changed in the tree, except that nodes which it added remain to be dropped. */
   undo(tree: Tree): void {
     for (let step = 0; step < this.length; step++) tree.visits[this.path[step]]--;
-    if (this.expanded !== NO_NODE) tree.collapse(this.expanded);
+    for (const node of this.expanded) tree.collapse(node);
     if (this.proved !== NO_NODE) tree.forget(this.proved);
     this.land();
   }

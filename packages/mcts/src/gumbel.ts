@@ -76,8 +76,8 @@ export function gumbel(options: GumbelOptions): GumbelPlanning {
   checkNumber('noise', noise, 0, 1);
   const sigma = { cVisit, cScale };
   const inside = byImprovedPolicy(sigma);
-  const from = (tree: Tree, random: Random): Select => {
-    addNoise(tree, noise, random);
+  const from = (tree: Tree, random: Random, isResumed: boolean): Select => {
+    if (!isResumed) addNoise(tree, noise, random);
     const atRoot = byHalving(tree, simulations, actions, sigma);
     return (tree, node, simulation) =>
       node === ROOT ? atRoot(tree, node, simulation) : inside(tree, node, simulation);

@@ -10,7 +10,8 @@
  * - The player to move gets the best of his children's lower bounds at least, and of their upper ones at most.
  * - He may go to any child whose upper bound for him is not below the first of these; the bounds of every other player
  *   span those of all such children.
- * - Where returns have a known total (`Game.totalReturn`), lower bounds that add up to it are the outcome.
+ * - Where returns have a known total (`Game.totalReturn`), nobody gets more than the lower bounds of the others leave, and
+ *   lower bounds that add up to it are the outcome.
  *
  * A node is proven once the bounds of all players meet; the root, and in reports its children, once those of the player
  * to move at the root do. What is proven holds against players who want the most for themselves. In a game of three it
@@ -45,6 +46,14 @@ function numberIn(word: number): number {
 
 function distanceIn(word: number): number {
   return word & (DISTANCES - 1);
+}
+
+/** Nobody gets more than what the sure shares of the others leave of the total. */
+function leaveRoom(low: readonly number[], high: number[], total: number): void {
+  const sure = low.reduce((sum, share) => sum + share, 0);
+  for (let player = 0; player < high.length; player++) {
+    high[player] = Math.max(low[player], Math.min(high[player], total - sure + low[player]));
+  }
 }
 
 export class MaxnSolver<State, Action> implements Prover<State> {
@@ -148,6 +157,7 @@ export class MaxnSolver<State, Action> implements Prover<State> {
     low[player] = least;
     high[player] = most;
     const { totalReturn } = this.#game;
+    if (totalReturn !== undefined) leaveRoom(low, high, totalReturn);
     const isShared = totalReturn !== undefined && addUpTo(low, totalReturn);
     const bounds = { low, high: isShared ? low : high };
     const distance = this.#distance(node, player, bounds);

@@ -47,7 +47,7 @@ export function mcts<State, Action = number>(
   const policy = policyOf(game, rolloutPolicy);
   const { evaluator = rollout(game, { policy, maxMoves: maxRolloutMoves }) } = options;
   checkFunction('evaluator', evaluator, 'rollout(game)');
-  const method = methodOf('mcts', game, options);
+  const method = methodOf('mcts', game, options, inFlight);
   const { solver } = method;
   const trees = new TreePool(maxNodes, method.columns);
   const simulatorAt = (state: State, random: Sfc32): Uct<State, Action> =>
@@ -74,7 +74,7 @@ export function mcts<State, Action = number>(
         simulator.release();
         throw error;
       }
-      simulator.resume(head.maxDepth, head.isFull && maxNodes <= head.maxNodes);
+      simulator.resume({ ...head, isFull: head.isFull && maxNodes <= head.maxNodes });
       const { seed, ...counts } = head;
       return new UctSearch({ game, state: root, seed, simulator, finalMove, random, solver, counts });
     },

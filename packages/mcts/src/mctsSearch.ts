@@ -68,6 +68,7 @@ export class UctSearch<State, Action> extends TreeSearch<State, Action> implemen
         game: this.#game.name,
         solver: this.#solver,
         player: this.#game.currentPlayer(state),
+        decider: this.#uct.decider,
         stateKey: this.#game.stateKey?.(state),
         seed: this.seed,
         random: this.#random.words(),

@@ -5,7 +5,7 @@ import { checkBoolean, checkFunction, checkInteger, refuseBoth } from './options
 import type { Method } from './phases.ts';
 import { checkSolvable, solverColumns } from './prover.ts';
 import { type Selection, ucb1 } from './selection.ts';
-import { stateKeyOf } from './transpositions.ts';
+import { MOST_SHARED_NODES, stateKeyOf } from './transpositions.ts';
 import type { Column } from './tree.ts';
 import { resolveUctOptions, type UctOptions } from './uctOptions.ts';
 
@@ -42,15 +42,17 @@ const MOST_VISITS_BEFORE = 1_000_000;
 /**
  * The method that options ask for, and the columns that its trees need.
  * @param what whose options they are.
+ * @param together how many simulations are in flight at a time.
  * @throws BanyanError `INVALID_OPTION`.
  */
 export function methodOf<State, Action>(
   what: string,
   game: Game<State, Action>,
   options: MethodOptions & UctOptions,
+  together: number,
 ): Method<State, Action> & { readonly columns: readonly Column[] } {
   refuseBoth(what, options, 'selection', 'c');
-  const { c, expansion, solver } = resolveUctOptions(options);
+  const { c, expansion, solver, maxNodes } = resolveUctOptions(options);
   const { selection = ucb1(c), expandAfter = 1, transpositions = false, recycle = false } = options;
   checkFunction('selection', selection, 'ucb1(c)');
   checkInteger('expandAfter', expandAfter, 1, MOST_VISITS_BEFORE);
@@ -58,10 +60,30 @@ export function methodOf<State, Action>(
   checkBoolean('recycle', recycle);
   if (solver) checkSolvable(game);
   const columns: Column[] = [...(selection.columns ?? []), ...(solver ? solverColumns(game) : [])];
-  if (transpositions) columns.push('link');
-  else if (columns.includes('link')) {
-    throw new BanyanError('INVALID_OPTION', 'a selection by states needs transpositions: true');
+  if (columns.includes('link')) checkByStates(game, transpositions, together);
+  else if (transpositions) columns.push('link');
+  if (transpositions && maxNodes > MOST_SHARED_NODES) {
+    throw new BanyanError(
+      'INVALID_OPTION',
+      `maxNodes must be at most ${MOST_SHARED_NODES} with transpositions, not ${maxNodes}`,
+    );
+  }
+  if (recycle && solver && game.players !== 2) {
+    throw new BanyanError('INVALID_OPTION', `recycle is not for the solver of ${game.players} players`);
   }
   const stateKey = transpositions ? stateKeyOf(game) : undefined;
   return { game, selection, expansion, expandAfter, stateKey, recycle, solver, columns };
+}
+
+/** Shared nodes have the value of one of two players, from which visits in flight cannot be told. */
+function checkByStates<State, Action>(
+  { players, name }: Game<State, Action>,
+  transpositions: boolean,
+  together: number,
+): void {
+  const fault =
+    (!transpositions && 'needs transpositions: true') ||
+    (players !== 2 && `is for 2 players, and ${name} has ${players}`) ||
+    (together > 1 && `is for one simulation at a time, not ${together}`);
+  if (fault) throw new BanyanError('INVALID_OPTION', `a selection by states ${fault}`);
 }

@@ -53,8 +53,12 @@ export class Phases<State, Action> {
   readonly #selection: Selection;
   readonly #expandAfter: number;
   readonly solver: Prover<State> | undefined;
+  /** Who made the last decision before the root: player 0 before any. */
+  decider: Player = 0;
   /** How to select from this root on, once a simulation leaves it. */
   #select: Select | undefined;
+  /** Whether simulations have left it before, in the search that was saved. */
+  #isResumed = false;
 
   constructor(
     { game, selection, expansion, expandAfter, stateKey, solver }: Method<State, Action>,
@@ -71,16 +75,31 @@ export class Phases<State, Action> {
     this.transpositions = stateKey && new Transpositions(stateKey, tree);
   }
 
-  /** Forgets what was held for the root: another one is there. */
-  newRoot(): void {
+  /**
+   * Forgets what was held for the root: another one is there.
+   * @param mover who moved to it, or `CHANCE`.
+   */
+  newRoot(mover: Player): void {
+    if (mover !== CHANCE) this.decider = mover;
+    this.#isResumed = false;
     this.#select = undefined;
     this.growth.isFull = false;
     this.growth.wanted = 0;
   }
 
+  /**
+   * Goes on from a saved tree.
+   * @param hasBegun whether a simulation has left the root, and the selection written to its children.
+   */
+  resume(isFull: boolean, decider: Player, hasBegun: boolean): void {
+    this.growth.isFull = isFull;
+    this.decider = decider;
+    this.#isResumed = hasBegun;
+  }
+
   begin(flight: Flight<State>, state: State): void {
     const own = this.#game.clone(state);
-    flight.begin(own, this.#game.currentPlayer(own));
+    flight.begin(own, this.#game.currentPlayer(own), this.decider);
     flight.visit(this.#tree, ROOT, 0);
   }
 
@@ -118,7 +137,7 @@ export class Phases<State, Action> {
     if (node !== ROOT && family.look !== undefined && isDecided(family.look, family.codes.length))
       return false;
     if (!this.growth.grow(node, family, player)) return false;
-    flight.expanded = node;
+    flight.expanded.push(node);
     if (node === ROOT && this.#tree.isProven(ROOT)) flight.proved = ROOT;
     return true;
   }
@@ -129,7 +148,7 @@ export class Phases<State, Action> {
     const { node } = flight;
     tree.visits[node]--;
     try {
-      this.#select ??= this.#selection.from?.(tree, this.#random) ?? this.#selection;
+      this.#select ??= this.#selection.from?.(tree, this.#random, this.#isResumed) ?? this.#selection;
       return checkedChild(tree, node, this.#select(tree, node, flight));
     } finally {
       tree.visits[node]++;
@@ -164,7 +183,7 @@ export class Phases<State, Action> {
     const { node, player } = flight;
     const isDue = node === ROOT || this.#tree.visits[node] >= this.#expandAfter;
     if (family === undefined || this.#tree.isExpanded(node) || !isDue) return;
-    if (this.growth.grow(node, { ...family, priors }, player)) flight.expanded = node;
+    if (this.growth.grow(node, { ...family, priors }, player)) flight.expanded.push(node);
   }
 
   #credit(flight: Flight<State>, returns: readonly number[], outcome?: readonly number[]): void {

@@ -34,6 +34,7 @@ export function restore<State, Action>(
   if (!(Number.isInteger(simulations) && simulations >= 0 && simulations <= tree.visits[ROOT]))
     throw invalidTree(`has ${simulations} simulations and ${tree.visits[ROOT]} visits at its root`);
   if (!isKept(tree, keptVisits)) throw invalidTree('had more visits at the children of its root than it has');
+  if (head.decider >= game.players) throw invalidTree(`has a decision of player ${head.decider}`);
   if (maxDepth >= tree.nodes) throw invalidTree(`has ${tree.nodes} nodes, and is ${maxDepth} deep`);
   if (tree.isProven(ROOT) && player !== TERMINAL && !isJustified(tree, player))
     throw invalidTree('has a proven root, and no children that prove it');

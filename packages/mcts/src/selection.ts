@@ -25,9 +25,10 @@ export interface Selection extends Select {
   readonly learn?: ((tree: Tree, simulation: Simulation) => void) | undefined;
   /**
    * Makes the function that selects from one root on, for a technique that holds something of its own for a root, such
-   * as noise. Called when a simulation first leaves a new root, whose children are there; it may write their columns.
+   * as noise. Called when a simulation first leaves a new root, whose children are there; it may write their columns,
+   * which are written already where the root is that of a saved search (`isResumed`).
    */
-  readonly from?: ((tree: Tree, random: Random) => Select) | undefined;
+  readonly from?: ((tree: Tree, random: Random, isResumed: boolean) => Select) | undefined;
 }
 
 /**

@@ -10,6 +10,9 @@ import { pig } from '../test/pig.ts';
 import { selected, simulationAt } from '../test/selected.ts';
 import { board, farSighted, ticTacToe } from '../test/ticTacToe.ts';
 import {
+  batchMcts,
+  type Evaluation,
+  type Evaluator,
   type Game,
   grave,
   type MctsOptions,
@@ -17,6 +20,7 @@ import {
   NO_ACTION,
   ROOT,
   rave,
+  rollout,
   type Search,
   TERMINAL,
   Tree,
@@ -341,6 +345,31 @@ describe('a game that fails', () => {
   });
 });
 
+describe('an evaluator that fails once', () => {
+  it.each<MctsOptions<{ cells: string[] }>>([{}, { inFlight: 2 }, { solver: true }])(
+    'leaves a graph that is whole, with %o',
+    (options) => {
+      for (let fatal = 1; fatal <= 400; fatal += 3) {
+        let calls = 0;
+        const judge = rollout(ticTacToe);
+        const evaluator: Evaluator<{ cells: string[] }, number> = (...asked) => {
+          if (++calls === fatal) throw new RangeError('oops');
+          return judge(...asked);
+        };
+        const engine = mcts(ticTacToe, { ...options, evaluator, transpositions: true, maxNodes: 5_000 });
+        const search = engine.start(ticTacToe.initialState(), 1);
+        try {
+          search.run(500);
+        } catch (error) {
+          expect(error).toBeInstanceOf(RangeError);
+        }
+        search.run(100);
+        expect(engine.load(ticTacToe.initialState(), search.save()).nodes).toBe(search.nodes); // it checks all
+      }
+    },
+  );
+});
+
 describe('selection by states', () => {
   it('takes the visits and the values of the states behind the edges', () => {
     const tree = new Tree(20, ['link']);
@@ -375,5 +404,26 @@ describe('transpositions', () => {
     expect(codeOf(() => Reflect.apply(mcts, undefined, [ticTacToe, { transpositions: 1 }]))).toBe(
       'INVALID_OPTION',
     );
+  });
+
+  it('are refused for more nodes than there can be states', () => {
+    const error = errorOf(() => mcts(ticTacToe, { transpositions: true, maxNodes: 2 ** 25 + 1 }));
+    expect(error.message).toBe('maxNodes must be at most 33554432 with transpositions, not 33554433');
+  });
+
+  it('let states be selected for two players, and one simulation at a time', () => {
+    const options = { selection: ucb1OfStates(), transpositions: true };
+    const shares = completeTree({
+      name: 'shares',
+      players: 3,
+      branching: 2,
+      depth: 2,
+      returns: () => [0, 0, 1],
+    });
+    expect(codeOf(() => mcts(shares, options))).toBe('INVALID_OPTION');
+    expect(codeOf(() => mcts(ticTacToe, { ...options, inFlight: 2 }))).toBe('INVALID_OPTION');
+    const evaluate = (): Evaluation[] => [];
+    expect(codeOf(() => batchMcts(ticTacToe, { ...options, evaluate }))).toBe('INVALID_OPTION');
+    expect(() => batchMcts(ticTacToe, { ...options, evaluate, batchSize: 1 })).not.toThrow();
   });
 });

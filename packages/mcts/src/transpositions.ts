@@ -22,8 +22,8 @@ export interface StateNode {
   readonly node: number;
 }
 
-/** The most states that are told apart: a `Map` of V8 holds 2^24. */
-const MOST_STATES = 2 ** 24 - 1;
+/** The most nodes of a graph: each state has an edge of its own, and a `Map` of V8 holds 2^24 states. */
+export const MOST_SHARED_NODES: number = 2 ** 25;
 
 /** What identifies a state for the rest of the game: the game's own `stateKey`. */
 export type StateKeyOf<State> = (state: State) => StateKey;
@@ -95,8 +95,7 @@ export class Transpositions<State> {
     if (tree.link[edge] !== 0) return tree.link[edge];
     const key = this.#keyOf(state);
     const known = this.#nodeOf.get(key);
-    const hasRoom = tree.hasRoomFor(1) && this.#nodeOf.size < MOST_STATES;
-    if (known === undefined && !hasRoom) return edge;
+    if (known === undefined && !tree.hasRoomFor(1)) return edge;
     const node = known ?? tree.addNode();
     tree.link[edge] = node;
     if (known === undefined) {

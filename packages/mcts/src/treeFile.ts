@@ -31,6 +31,8 @@ export interface Head {
   readonly solver: boolean;
   /** Who is to move at the root, and the key of its state, where the game has one. */
   readonly player: number;
+  /** Who made the last decision before the root. */
+  readonly decider: number;
   readonly stateKey: Scalar;
   readonly seed: Seed;
   /** The state of the generator. */
@@ -75,6 +77,7 @@ function writeHead(out: ByteWriter, head: Head): void {
   out.text(head.game);
   out.byte(Number(head.solver));
   out.scalar(head.player);
+  out.word(head.decider);
   out.scalar(head.stateKey);
   out.scalar(head.seed);
   for (const word of head.random) out.word(word);
@@ -124,6 +127,7 @@ export function readHead(file: ByteReader): Head {
     game,
     solver,
     player,
+    decider: file.word(),
     stateKey: file.scalar(),
     seed: checkedSeed(file.scalar()),
     random: [file.word(), file.word(), file.word(), file.word()],

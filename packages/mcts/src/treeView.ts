@@ -1,8 +1,8 @@
 /** A view of a tree for people and programs that draw it: nested plain data, which `JSON.stringify` writes. */
 import type { Game, Player } from './game.ts';
 import { checkInteger, checkOptions } from './options.ts';
-import { readProof } from './proof.ts';
 import { Queue } from './queue.ts';
+import type { Proof } from './search.ts';
 import { ROOT, type Tree } from './tree.ts';
 import type { Memory } from './uctTree.ts';
 
@@ -25,12 +25,13 @@ export interface TreeView<Action = number> {
   readonly visits: number;
   /**
    * The mean return in [0, 1] for the player who chose this node (of an outcome of chance, for the last who chose; of
-   * the root, for player 0), or the proven one; else 0 where there are no visits.
+   * the root, for player 0), or the proven one (of the root where there are not two players, for the one to move); else 0
+   * where there are no visits.
    */
   readonly value: number;
   /** The prior probability of the action, where the search has priors. */
   readonly prior?: number;
-  /** The return under perfect play, for the same player, 1, 1/2 or 0; absent where it is not proven. */
+  /** The return under perfect play, for the same player; absent where it is not proven. */
   readonly proven?: number;
   /** Plies from here to the end of the game: present exactly where `proven` is. */
   readonly distance?: number;
@@ -69,7 +70,7 @@ interface Candidate<State, Action> {
 export function treeView<State, Action>(
   game: Game<State, Action>,
   root: State,
-  { tree, codec }: Memory<State, Action>,
+  { tree, codec, solver }: Memory<State, Action>,
   options: TreeViewOptions,
 ): TreeView<Action> {
   checkOptions('tree', options, OPTIONS);
@@ -92,7 +93,7 @@ export function treeView<State, Action>(
       id: id++,
       ...action,
       player: game.currentPlayer(state),
-      ...statistics(tree, node),
+      ...statistics(tree, node, node === ROOT ? solver?.rootProof(0) : solver?.read(tree.proof[node])),
       ...(isFirst ? {} : { sameAs }),
       children: [],
       omitted: isFirst ? childCount[behind] : 0,
@@ -130,9 +131,9 @@ export function treeView<State, Action>(
 function statistics(
   tree: Tree,
   node: number,
+  proof: Proof | undefined,
 ): Pick<TreeView, 'visits' | 'value' | 'prior' | 'proven' | 'distance'> {
   const visits = tree.visits[node];
-  const proof = readProof(tree.proof[node]);
   const mean = visits === 0 ? 0 : tree.value[node] / visits;
   return {
     visits,

@@ -75,7 +75,7 @@ export class Uct<State, Action> extends UctTree<State, Action> implements Simula
       phases.undo(flights, mark);
       throw error;
     }
-    for (const flight of flights) this.land(flight);
+    this.land(flights);
   }
 
   #evaluate({ flight, actions }: Leaf<State, Action>): Evaluation {

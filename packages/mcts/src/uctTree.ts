@@ -6,6 +6,7 @@ import type { Flight } from './flight.ts';
 import { type Game, type Player, type Random, TERMINAL } from './game.ts';
 import { type Method, Phases } from './phases.ts';
 import { expectedLine } from './principalVariation.ts';
+import type { Prover } from './prover.ts';
 import { collapseLeastVisited } from './recycle.ts';
 import type { RootedTree } from './rootedSearch.ts';
 import type { Proof, SearchReport } from './search.ts';
@@ -23,11 +24,22 @@ export interface Start<State> {
   readonly release: (tree: Tree) => void;
 }
 
+/** Where a search had come to, besides its tree. */
+export interface Resumed {
+  readonly maxDepth: number;
+  readonly isFull: boolean;
+  readonly decider: Player;
+  /** Since the root became the root. */
+  readonly simulations: number;
+}
+
 /** What a search holds in mind, for those who look into its tree, or keep it. */
 export interface Memory<State, Action> {
   readonly tree: Tree;
   /** What the actions of the tree are. */
   readonly codec: ActionCodec<State, Action>;
+  /** Who can read its proofs. */
+  readonly solver: Prover<State> | undefined;
   readonly transpositions: Transpositions<State> | undefined;
   readonly bestLine: BestLine | undefined;
 }
@@ -82,22 +94,32 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
 
   /** What the search holds in mind. */
   get memory(): Memory<State, Action> {
-    const { growth, transpositions } = this.phases;
-    return { tree: this.tree, codec: growth.codec, transpositions, bestLine: this.#bestLine };
+    const { growth, solver, transpositions } = this.phases;
+    const { tree } = this;
+    return { tree, codec: growth.codec, solver, transpositions, bestLine: this.#bestLine };
   }
 
   /** Goes on where a search of the same tree had come to. */
-  resume(maxDepth: number, isFull: boolean): void {
+  resume({ maxDepth, isFull, decider, simulations }: Resumed): void {
     this.maxDepth = maxDepth;
-    this.phases.growth.isFull = isFull;
+    this.phases.resume(isFull, decider, simulations > 0);
   }
 
-  /** Back up, with all that is learned from the simulation. */
-  protected land(flight: Flight<State>): void {
-    if (flight.depth > this.maxDepth) this.maxDepth = flight.depth;
-    this.phases.backUp(flight);
-    for (const learn of this.learners) learn(this.tree, flight);
-    flight.land();
+  /** Who made the last decision before the root. */
+  get decider(): Player {
+    return this.phases.decider;
+  }
+
+  /** Back up, and then all that is learned from the simulations. */
+  protected land(flights: readonly Flight<State>[]): void {
+    for (const flight of flights) {
+      if (flight.depth > this.maxDepth) this.maxDepth = flight.depth;
+      this.phases.backUp(flight);
+    }
+    for (const flight of flights) {
+      for (const learn of this.learners) learn(this.tree, flight);
+      flight.land();
+    }
   }
 
   get isFull(): boolean {
@@ -182,25 +204,26 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
     const { growth, solver, transpositions } = phases;
     const game = this.game;
     const player = game.currentPlayer(state);
-    phases.newRoot();
-    this.#bestLine?.advance(growth.codec.encode(action));
+    const mover = this.#player;
     const child = tree.isExpanded(ROOT) ? this.#child(index) : ROOT;
     const node = transpositions === undefined ? child : tree.link[child];
     if (node === ROOT) {
-      tree.clear();
       transpositions?.plant(state);
+      tree.clear();
       this.maxDepth = 0;
     } else {
       const isProven = tree.isProven(node);
       const family =
         isProven && !tree.isExpanded(node) && player !== TERMINAL ? growth.family(state) : undefined;
-      solver?.crown(node, node === child ? this.#player : 0, player); // a shared node is of player 0
+      solver?.crown(node, node === child ? mover : 0, player); // a shared node is of player 0
       const height = transpositions?.reroot(node) ?? tree.reroot(node);
       this.maxDepth = Math.min(height, Math.max(0, this.maxDepth - 1)); // two ways may add up to a longer one
       // A proof that cannot name its action is of no use: the search goes on without it.
-      if (family !== undefined && (!growth.grow(ROOT, family, player) || family.look === undefined))
+      if (family !== undefined && (family.look === undefined || !growth.grow(ROOT, family, player)))
         tree.forget(ROOT);
     }
+    this.#bestLine?.advance(growth.codec.encode(action));
+    phases.newRoot(mover);
     this.state = state;
   }
 
