@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { bandit } from '../test/bandit.ts';
 import { callUntyped, codeOf } from '../test/errors.ts';
 import { NO_NUMBERS } from '../test/nonsense.ts';
 import { selected } from '../test/selected.ts';
 import { TABLE_SIZE } from './engine.ts';
-import { ROOT, Tree, ucb1 } from './index.ts';
+import { type FirstPlay, mcts, ROOT, reducedPlay, Tree, ucb1 } from './index.ts';
 
 /** A root with children of these visits and sums of returns; the root has the visits of all, or as many as given. */
 function family(children: readonly (readonly [visits: number, value: number])[], total?: number): Tree {
@@ -240,5 +241,85 @@ describe('UCB1', () => {
         c,
       ),
     ).toBe(0);
+  });
+});
+
+describe('first-play urgency', () => {
+  /** Which child is selected, from 0; the root has a visit of its own. */
+  function urgent(c: number, firstPlay: number | FirstPlay, children: readonly [number, number][]): number {
+    const visits = children.reduce((sum, [count]) => sum + count, 1);
+    return selected(ucb1(c, firstPlay), family(children, visits)) - 1;
+  }
+
+  it('is a mean, explored as if there had been one visit', () => {
+    // ln 11 = 2.4: 0.6 + sqrt(2.4 / 10) c against 0.3 + sqrt(2.4) c, equal at c = 0.283.
+    expect(
+      urgent(0.28, 0.3, [
+        [10, 6],
+        [0, 0],
+      ]),
+    ).toBe(0);
+    expect(
+      urgent(0.29, 0.3, [
+        [10, 6],
+        [0, 0],
+      ]),
+    ).toBe(1);
+  });
+
+  it('lets a child that is good be visited again before others are tried', () => {
+    expect(
+      urgent(0, 0.5, [
+        [0, 0],
+        [3, 2],
+        [0, 0],
+      ]),
+    ).toBe(1);
+    expect(
+      urgent(0, 0.7, [
+        [0, 0],
+        [3, 2],
+        [0, 0],
+      ]),
+    ).toBe(0);
+  });
+
+  it('goes by the siblings, less a reduction', () => {
+    expect(
+      urgent(0, reducedPlay(0), [
+        [4, 1],
+        [4, 3],
+        [0, 0],
+      ]),
+    ).toBe(1); // 0.75 against their mean, 0.5
+    expect(
+      urgent(0, reducedPlay(0), [
+        [4, 1],
+        [4, 1],
+        [0, 0],
+      ]),
+    ).toBe(0); // all 0.25: the first
+    expect(
+      urgent(0.1, reducedPlay(0.25), [
+        [4, 1],
+        [4, 1],
+        [0, 0],
+      ]),
+    ).toBe(0); // two thirds of equal priors seen
+    expect(
+      urgent(0.5, reducedPlay(0.25), [
+        [4, 1],
+        [4, 1],
+        [0, 0],
+      ]),
+    ).toBe(2);
+  });
+
+  it('tries every move in the end', () => {
+    const arms = bandit([0.9, 0.1, 0.5]);
+    const engine = mcts(arms, { selection: ucb1(Math.SQRT2, reducedPlay()), maxNodes: 10 });
+    const search = engine.start(arms.initialState(), 1);
+    search.run(1_000);
+    for (const { visits } of search.report().actions) expect(visits).toBeGreaterThan(5);
   });
 });

@@ -42,7 +42,8 @@ export interface Selection extends Select {
  * division. Proven children are passed by.
  *
  * @param c the weight of exploration, at least 0. The default, sqrt 2, is that of the papers for returns in [0, 1].
- * @param firstPlay what the bound of an unvisited child is instead, so that it need not come first (`FirstPlay`).
+ * @param firstPlay the mean that an unvisited child counts as, explored as if it had one visit, so that it need not come
+ *   first (`FirstPlay`).
  * @throws BanyanError `INVALID_OPTION`.
  */
 export function ucb1(c: number = Math.SQRT2, firstPlay?: number | FirstPlay): Selection {
@@ -83,7 +84,7 @@ function byUrgency(c: number, firstPlay: FirstPlay): Selection {
     const end = first + tree.childCount[node];
     const total = visits[node];
     const exploration = total < TABLE_SIZE ? c * sqrtLn[total] : c * sqrtLnBeyond(sqrtLn, total);
-    const unvisited = firstPlay(tree, node);
+    const unvisited = firstPlay(tree, node) + exploration;
     let best = NO_CHILD;
     let bestBound = -Infinity;
     for (let child = first; child < end; child++) {

@@ -17,7 +17,8 @@ export interface UctOptions {
   readonly rolloutPolicy?: RolloutPolicy;
   /**
    * The order in which the children of a node get their first visit: `all`, in the order of the legal actions; or
-   * `one`, at random. Default `all`.
+   * `one`, at random. Default `all`. With `one` each child is tried before any is tried again, whatever the selection:
+   * not for those that leave children untried (first-play urgency, RAVE, widening, Gumbel planning).
    */
   readonly expansion?: Expansion;
   /**
