@@ -2,7 +2,7 @@
 import { type BudgetFor, budgetFor } from './budget.ts';
 import { prepare } from './drive.ts';
 import { defaultHost, type Host } from './host.ts';
-import { checkOptions } from './options.ts';
+import { checkInterface, checkOptions } from './options.ts';
 import type { Seed } from './random.ts';
 import type { AnyEngine } from './search.ts';
 import { decide, type SearchResult, THINK_OPTIONS, type ThinkOptions } from './think.ts';
@@ -33,6 +33,7 @@ export function agent<State, Action = number>(
   engine: AnyEngine<State, Action>,
   host: Host = defaultHost,
 ): Agent<State, Action> {
+  checkInterface('an engine, such as mcts(game)', engine, ['start']);
   return {
     name: engine.name,
     async search(state, budget, options = {}) {

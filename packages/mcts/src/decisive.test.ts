@@ -8,7 +8,7 @@ const policy = decisive(farSighted);
 const evaluate = rollout(farSighted, { policy });
 
 /** The returns of one rollout, and how many random numbers it drew. */
-function rolledOut(text: string, seed = 1): { returns: readonly number[]; drawn: number } {
+function rolledOut(text: string, seed = 1): { returns: ArrayLike<number>; drawn: number } {
   const state = board(text);
   const random = vi.fn(sfc32(seed));
   const { returns } = evaluate(state, farSighted.legalActions(state), random);
@@ -110,6 +110,6 @@ describe('a look ahead that speaks of actions that there are not', () => {
 it('decisive rollouts are refused for a game of three players', () => {
   expect(errorOf(() => decisive({ ...farSighted, players: 3 }))).toMatchObject({
     code: 'INVALID_OPTION',
-    message: 'rolloutPolicy "decisive" is for games of 2 players, and tic-tac-toe has 3',
+    message: 'decisive rollouts are for games of 2 players, and tic-tac-toe has 3',
   });
 });

@@ -21,17 +21,17 @@ export function decisive<State, Action>(
 ): Policy<State, Action> {
   checkFunction('otherwise', otherwise, 'uniformly');
   const lookAhead = game.lookAhead?.bind(game);
+  if (game.players !== 2) {
+    throw new BanyanError(
+      'INVALID_OPTION',
+      `decisive rollouts are for games of 2 players, and ${game.name} has ${game.players}`,
+    );
+  }
   if (lookAhead === undefined) {
     throw new BanyanError(
       'INVALID_OPTION',
       `rolloutPolicy "decisive" needs a game with lookAhead, which ${game.name} has not: ` +
         'add lookAheadByRules(game), or use "uniform"',
-    );
-  }
-  if (game.players !== 2) {
-    throw new BanyanError(
-      'INVALID_OPTION',
-      `rolloutPolicy "decisive" is for games of 2 players, and ${game.name} has ${game.players}`,
     );
   }
   return learningWith(otherwise, (choose) => (state, actions, random, player) => {

@@ -2,11 +2,11 @@
 import { BanyanError } from './errors.ts';
 import type { Player, Random } from './game.ts';
 import type { Learning } from './learning.ts';
-import { show } from './options.ts';
+import { inspect, show } from './options.ts';
 
 export interface Evaluation {
   /** Each player's expected share in [0, 1], by player. */
-  readonly returns: readonly number[];
+  readonly returns: ArrayLike<number>;
   /**
    * How likely each of the legal actions is to be best, in their order: numbers from 0, in whatever scale; all of them 0
    * means that nothing is known. A leaf with priors gets its children at once.
@@ -52,6 +52,20 @@ export function probabilities(
   return sum === 0 ? equal : given.map((prior) => prior / sum);
 }
 
+/**
+ * Refuses what an evaluator must not give.
+ * @throws BanyanError `INVALID_REWARD`.
+ */
+export function checkEvaluation(name: string, evaluation: Evaluation): void {
+  if (typeof evaluation === 'object' && evaluation !== null && 'returns' in evaluation) return;
+  const found =
+    typeof Object(evaluation).then === 'function' ? 'a promise: batchMcts awaits one' : inspect(evaluation);
+  throw new BanyanError(
+    'INVALID_REWARD',
+    `the evaluator for ${name} must give { returns, priors? } for a state, not ${found}`,
+  );
+}
+
 /** How far a sum of returns may be from what it should be. */
 const TOLERANCE = 1e-9;
 
@@ -67,11 +81,11 @@ export function addUpTo(returns: readonly number[], total: number): boolean {
  */
 export function checkReturns(
   name: string,
-  returns: readonly number[],
+  returns: ArrayLike<number>,
   players: number,
   state?: unknown,
 ): void {
-  let valid = Array.isArray(returns) && returns.length === players;
+  let valid = (Array.isArray(returns) || ArrayBuffer.isView(returns)) && returns.length === players;
   for (let player = 0; player < players && valid; player++) {
     const share: unknown = returns[player];
     valid = typeof share === 'number' && share >= 0 && share <= 1;

@@ -95,7 +95,7 @@ export class Flight<State> implements Simulation {
   }
 
   /** Takes over what an evaluation gave, which may be memory that is used again. */
-  credit(returns: readonly number[], outcome?: readonly number[]): void {
+  credit(returns: ArrayLike<number>, outcome?: readonly number[]): void {
     for (let player = 0; player < this.returns.length; player++) this.returns[player] = returns[player];
     this.outcome = outcome === undefined ? this.returns : [...outcome];
   }

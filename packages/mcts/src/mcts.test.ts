@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { bandit, bernoulliBandit } from '../test/bandit.ts';
 import { completeTree } from '../test/completeTree.ts';
+import { callUntyped, errorOf } from '../test/errors.ts';
 import { kuhn } from '../test/kuhn.ts';
 import { type NimState, nim, type Take } from '../test/nim.ts';
 import {
   type ActionStats,
+  agent,
   bestValue,
   type ChanceGame,
   type Evaluator,
@@ -13,6 +15,8 @@ import {
   mcts,
   mostVisits,
   type PerfectInformationGame,
+  ponder,
+  type Search,
   type Selection,
   type SimultaneousGame,
 } from './index.ts';
@@ -140,5 +144,45 @@ describe('the types of games', () => {
     expect([open, dice, hidden, simultaneous]).toEqual([true, true, false, false]);
     // @ts-expect-error: Kuhn's poker hides cards.
     expect(mcts(kuhn).name).toBe(`mcts(${kuhn.name})`);
+  });
+});
+
+const small = nim(2, 2);
+
+describe('what is no game, no engine and no search', () => {
+  it('is refused at the door, by name', () => {
+    const messageOf = (call: () => unknown): string => errorOf(call).message;
+    const { clone: _, ...noClone } = small;
+    expect(messageOf(() => callUntyped(mcts, undefined))).toBe(
+      'expected a Game, with initialState, clone, currentPlayer, legalActions, apply, returns, not undefined',
+    );
+    expect(messageOf(() => callUntyped(mcts, noClone))).toContain('not an object without clone');
+    expect(messageOf(() => callUntyped(mcts, { ...small, players: 2.5 }))).toContain('players must be');
+    expect(messageOf(() => callUntyped(agent, small))).toBe(
+      'expected an engine, such as mcts(game), with start, not an object without start',
+    );
+    expect(messageOf(() => callUntyped(ponder, mcts(small)))).toContain('expected a search');
+  });
+});
+
+describe('an evaluator', () => {
+  const start = (evaluator: unknown): Search<Take> =>
+    mcts<NimState, Take>(small, { ...Object({ evaluator }), maxNodes: 1_000 }).start(small.initialState(), 1);
+
+  it.each([
+    [() => undefined, 'not undefined'],
+    [() => 0.5, 'not 0.5'],
+    [async () => ({ returns: [0.5, 0.5] }), 'not a promise: batchMcts awaits one'],
+    [() => ({ value: 1 }), 'not an object'],
+  ])('that gives no evaluation is refused with what it gave: %o', (evaluator, found) => {
+    const error = errorOf(() => start(evaluator).run(1));
+    expect(error.code).toBe('INVALID_REWARD');
+    expect(error.message).toContain(found);
+  });
+
+  it('may give what a network gives, in typed arrays', () => {
+    const search = start(() => ({ returns: Float32Array.of(0.25, 0.75) }));
+    expect(search.run(4)).toBe(4);
+    expect(search.report().actions[0].value).toBe(0.25);
   });
 });

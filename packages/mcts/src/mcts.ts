@@ -44,10 +44,10 @@ export function mcts<State, Action = number>(
   refuseBoth('mcts', options, 'evaluator', 'maxRolloutMoves');
   refuseBoth('mcts', options, 'evaluator', 'rolloutPolicy');
   const { maxRolloutMoves, rolloutPolicy, inFlight, finalMove, maxNodes } = resolveUctOptions(options);
+  const method = methodOf('mcts', game, options, inFlight);
   const policy = policyOf(game, rolloutPolicy);
   const { evaluator = rollout(game, { policy, maxMoves: maxRolloutMoves }) } = options;
   checkFunction('evaluator', evaluator, 'rollout(game)');
-  const method = methodOf('mcts', game, options, inFlight);
   const { solver } = method;
   const trees = new TreePool(maxNodes, method.columns);
   const simulatorAt = (state: State, random: Sfc32): Uct<State, Action> =>

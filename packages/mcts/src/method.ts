@@ -1,7 +1,7 @@
 /** A method: the parts that make up one kind of tree search, from the options that ask for them. */
 import { BanyanError } from './errors.ts';
 import type { Game } from './game.ts';
-import { checkBoolean, checkFunction, checkInteger, refuseBoth } from './options.ts';
+import { checkBoolean, checkFunction, checkInteger, checkInterface, refuseBoth } from './options.ts';
 import type { Method } from './phases.ts';
 import { checkSolvable, solverColumns } from './prover.ts';
 import { type Selection, ucb1 } from './selection.ts';
@@ -36,6 +36,18 @@ export const METHOD_OPTIONS: readonly (keyof MethodOptions)[] = [
   'recycle',
 ];
 
+/** The functions that every game has. */
+const RULES: readonly (keyof Game<unknown>)[] = [
+  'initialState',
+  'clone',
+  'currentPlayer',
+  'legalActions',
+  'apply',
+  'returns',
+];
+
+const MOST_PLAYERS = 1_000;
+
 /** The largest `expandAfter`. */
 const MOST_VISITS_BEFORE = 1_000_000;
 
@@ -51,6 +63,8 @@ export function methodOf<State, Action>(
   options: MethodOptions & UctOptions,
   together: number,
 ): Method<State, Action> & { readonly columns: readonly Column[] } {
+  checkInterface('a Game', game, RULES);
+  checkInteger('players', game.players, 1, MOST_PLAYERS);
   refuseBoth(what, options, 'selection', 'c');
   const { c, expansion, solver, maxNodes } = resolveUctOptions(options);
   const { selection = ucb1(c), expandAfter = 1, transpositions = false, recycle = false } = options;

@@ -64,6 +64,21 @@ export function checkFunction(name: string, value: unknown, examples: string): v
 }
 
 /**
+ * Refuses what has not the functions of an interface: the thing itself forgotten, or another one given.
+ * @param what it should be, as in `a Game`.
+ * @throws BanyanError `INVALID_OPTION`.
+ */
+export function checkInterface(what: string, value: unknown, functions: readonly string[]): void {
+  const missing =
+    typeof value === 'object' && value !== null
+      ? functions.find((name) => typeof Reflect.get(value, name) !== 'function')
+      : functions[0];
+  if (missing === undefined) return;
+  const found = typeof value === 'object' && value !== null ? `an object without ${missing}` : inspect(value);
+  throw new BanyanError('INVALID_OPTION', `expected ${what}, with ${functions.join(', ')}, not ${found}`);
+}
+
+/**
  * Checks one switch of an options object.
  * @throws BanyanError `INVALID_OPTION`.
  */

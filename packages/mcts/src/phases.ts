@@ -5,7 +5,7 @@
  */
 import { sampleOutcome } from './chance.ts';
 import { BanyanError } from './errors.ts';
-import { checkReturns, type Evaluation } from './evaluation.ts';
+import { checkEvaluation, checkReturns, type Evaluation } from './evaluation.ts';
 import { untriedAtRandom } from './expansion.ts';
 import { backUp, type Flight } from './flight.ts';
 import { CHANCE, type Game, type Player, type Random, TERMINAL } from './game.ts';
@@ -178,7 +178,9 @@ export class Phases<State, Action> {
   }
 
   /** Credits a leaf with what an evaluator says; where that gives its children priors, they come now. */
-  judge({ flight, family }: Leaf<State, Action>, { returns, outcome, priors }: Evaluation): void {
+  judge({ flight, family }: Leaf<State, Action>, evaluation: Evaluation): void {
+    checkEvaluation(this.#game.name, evaluation);
+    const { returns, outcome, priors } = evaluation;
     this.#credit(flight, returns, outcome);
     const { node, player } = flight;
     const isDue = node === ROOT || this.#tree.visits[node] >= this.#expandAfter;
@@ -186,7 +188,7 @@ export class Phases<State, Action> {
     if (this.growth.grow(node, { ...family, priors }, player)) flight.expanded.push(node);
   }
 
-  #credit(flight: Flight<State>, returns: readonly number[], outcome?: readonly number[]): void {
+  #credit(flight: Flight<State>, returns: ArrayLike<number>, outcome?: readonly number[]): void {
     const { name, players } = this.#game;
     checkReturns(name, returns, players, flight.state);
     if (outcome !== undefined) checkReturns(name, outcome, players, flight.state);

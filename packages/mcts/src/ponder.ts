@@ -3,7 +3,7 @@ import type { Budget } from './budget.ts';
 import { busy, occupy } from './busy.ts';
 import { drive, prepare, resultOf, stopwatch, type Task } from './drive.ts';
 import { defaultHost, type Host } from './host.ts';
-import { checkOptions } from './options.ts';
+import { checkInterface, checkOptions } from './options.ts';
 import type { AnySearch } from './search.ts';
 import type { SearchResult, ThinkOptions } from './think.ts';
 
@@ -43,6 +43,7 @@ export function ponder<Action>(
   checkOptions('ponder', options, PONDER_OPTIONS);
   const signal = { aborted: false };
   const task = { ...prepare(budget, options), signal };
+  checkInterface('a search, such as engine.start(state)', search, ['run', 'report']);
   occupy(search);
   const found = thinkOn(search, task, host);
   found.catch(() => {}); // until somebody asks

@@ -3,7 +3,7 @@
  * box that holds the newest; a copy is another box with the same content, which nobody changes.
  */
 import { BanyanError } from './errors.ts';
-import type { ChanceGame, Game, Player } from './game.ts';
+import type { ChanceGame, Game, LookAhead, Player, Random } from './game.ts';
 
 /** Rules whose states never change. All but `reduce` are as in `Game`. */
 export interface ReducerRules<State, Action = number> {
@@ -18,6 +18,9 @@ export interface ReducerRules<State, Action = number> {
   actionKey?(action: Action): number | string;
   stateKey?(state: State): number | bigint | string;
   evaluate?(state: State): readonly number[];
+  rolloutAction?(state: State, random: Random): Action;
+  lookAhead?(state: State): LookAhead;
+  readonly totalReturn?: number;
 }
 
 /** Immutable rules in which `currentPlayer` may be `CHANCE`. */
@@ -47,6 +50,8 @@ export function reducerGame<State, Action>(
   const actionKey = rules.actionKey?.bind(rules);
   const stateKey = rules.stateKey?.bind(rules);
   const evaluate = rules.evaluate?.bind(rules);
+  const rolloutAction = rules.rolloutAction?.bind(rules);
+  const lookAhead = rules.lookAhead?.bind(rules);
   const chanceProbabilities = rules.chanceProbabilities?.bind(rules);
   return {
     name: rules.name,
@@ -66,6 +71,11 @@ export function reducerGame<State, Action>(
     ...(actionKey && { actionKey }),
     ...(stateKey && { stateKey: ({ current }: Box<State>) => stateKey(current) }),
     ...(evaluate && { evaluate: ({ current }: Box<State>) => evaluate(current) }),
+    ...(rolloutAction && {
+      rolloutAction: ({ current }: Box<State>, random: Random) => rolloutAction(current, random),
+    }),
+    ...(lookAhead && { lookAhead: ({ current }: Box<State>) => lookAhead(current) }),
+    ...(rules.totalReturn !== undefined && { totalReturn: rules.totalReturn }),
     ...(chanceProbabilities && {
       chanceProbabilities: ({ current }: Box<State>) => chanceProbabilities(current),
     }),

@@ -26,7 +26,7 @@ export function repeated<State, Action>(
       checkReturns(game.name, returns, game.players, own);
       for (let player = 0; player < sums.length; player++) sums[player] += returns[player];
       if (time > 0 && !(isAlone && returns[0] > outcome[0])) continue;
-      outcome = [...returns];
+      outcome = Array.from(returns);
       best = line;
     }
     for (const action of best) played?.(0, action);

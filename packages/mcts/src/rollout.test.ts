@@ -27,7 +27,7 @@ function line(length: number, rules: Partial<Game<{ step: number }>> = {}): Game
 function roll(
   game: Game<{ step: number }>,
   maxMoves?: number,
-): { returns: readonly number[]; moves: number } {
+): { returns: ArrayLike<number>; moves: number } {
   const state = game.initialState();
   const { returns } = rollout(game, maxMoves === undefined ? {} : { maxMoves })(
     state,
@@ -134,7 +134,7 @@ describe('a rollout', () => {
     let squares = 0;
     for (let i = 0; i < ROLLOUTS; i++) {
       const state = kuhn.initialState();
-      const [first] = evaluator(state, kuhn.legalActions(state), random).returns;
+      const first = evaluator(state, kuhn.legalActions(state), random).returns[0];
       sum += first;
       squares += first * first;
     }

@@ -5,7 +5,7 @@ import { drive, prepare, resultOf, stopwatch, type Task } from './drive.ts';
 import { BanyanError } from './errors.ts';
 import { CHANCE } from './game.ts';
 import { defaultHost, type Host } from './host.ts';
-import { checkOptions } from './options.ts';
+import { checkInterface, checkOptions } from './options.ts';
 import type { Seed } from './random.ts';
 import type { AnySearch, SearchReport, SearchStatus } from './search.ts';
 
@@ -75,6 +75,7 @@ export async function think<Action>(
 ): Promise<SearchResult<Action>> {
   checkOptions('think', options, THINK_OPTIONS);
   const task = prepare(budget, options);
+  checkInterface('a search, such as engine.start(state)', search, ['run', 'report']);
   occupy(search);
   try {
     return await decide(search, task, host);

@@ -1,6 +1,6 @@
 /** The options of a bot, and their checks. */
 import type { Ctx, PlayerID, State } from 'boardgame.io';
-import type { Budget } from '../budget.ts';
+import { type Budget, checkBudget } from '../budget.ts';
 import type { Random } from '../game.ts';
 import { checkFunction, checkInteger, checkOptions } from '../options.ts';
 import { freshSeed, type Seed, seedWords } from '../random.ts';
@@ -68,12 +68,13 @@ const DEFAULT_WORLDS = 16;
 const MOST_WORLDS = 1_000;
 
 /**
- * Refuses options that no bot can have. The budget is checked where it is used.
- * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`, `INVALID_SEED`.
+ * Refuses options that no bot can have. What a budget that is a function gives is checked where it is asked.
+ * @throws BanyanError `INVALID_BUDGET`, `NO_STOP_CONDITION`, `INVALID_OPTION`, `UNKNOWN_OPTION`, `INVALID_SEED`.
  */
 export function checkBotOptions<G>(options: BotOptions<G>): void {
   checkOptions('banyanBot', options, OPTIONS);
-  const { seed, determinize, returns, evaluate } = options;
+  const { budget, seed, determinize, returns, evaluate } = options;
+  if (typeof budget !== 'function') checkBudget(budget, false);
   if (seed !== undefined) seedWords(seed);
   if (determinize !== undefined)
     checkFunction('determinize', determinize, '(view, playerID, random) => world');
