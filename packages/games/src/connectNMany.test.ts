@@ -223,3 +223,27 @@ describe('a move', () => {
     }
   });
 });
+
+describe('the solver, for three', () => {
+  const game = connectNMany({ columns: 3, rows: 3, connect: 3 }, 3);
+  const open = statesWithin(game, 9).filter((state) => game.currentPlayer(state) !== TERMINAL);
+
+  it.each([false, true])(
+    'recommends what it has proven, and proves what max^n says; shared: %s',
+    (shared) => {
+      const engine = mcts(game, { solver: true, transpositions: shared, maxNodes: 100_000 });
+      let proofs = 0;
+      for (const state of open.filter((_, index) => index % 5 === 0)) {
+        const search = engine.start(state, 1);
+        search.run(3_000);
+        const { actions, proven, player } = search.report();
+        search.dispose();
+        if (proven === undefined) continue;
+        proofs++;
+        expect(actions[0].proven).toBe(proven);
+        expect(proven).toBeCloseTo(maxn(game, state)[player], 12);
+      }
+      expect(proofs).toBeGreaterThan(0.9 * (open.length / 5));
+    },
+  );
+});

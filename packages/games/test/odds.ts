@@ -19,7 +19,7 @@ export function randomPlay<State>(game: Game<State>, start: State, games: number
   const evaluate = rollout(game);
   const results = [0, 0, 0]; // by twice the first player's return
   for (let number = 0; number < games; number++) {
-    const [firstReturn] = evaluate(game.clone(start), game.legalActions(start), random).returns;
+    const firstReturn = evaluate(game.clone(start), game.legalActions(start), random).returns[0];
     results[2 * firstReturn]++;
   }
   const [second, draw, first] = results.map((count) => count / games);

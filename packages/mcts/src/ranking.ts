@@ -34,15 +34,22 @@ function merged<Action>(
   const [first] = shares;
   if (first === undefined) return [...open];
   const all = [...open];
-  let at = all.length > 0 && all[0].value > shareOf(first) ? 1 : 0;
+  let at = all.length > 0 && promisesMore(all[0], first) ? 1 : 0;
   for (const stats of shares) {
     if (stats.proven !== first.proven) {
-      while (at < all.length && all[at].value > shareOf(stats)) at++;
+      while (at < all.length && promisesMore(all[at], stats)) at++;
     }
     all.splice(at, 0, stats);
     at++;
   }
   return all;
+}
+
+/** Bounds of returns that are no binary fractions, such as thirds, miss each other by a last bit. */
+const LAST_BITS = 1e-12;
+
+function promisesMore<Action>(open: ActionStats<Action>, proven: ActionStats<Action>): boolean {
+  return open.value > shareOf(proven) + LAST_BITS;
 }
 
 function shareOf<Action>({ proven = 0 }: ActionStats<Action>): number {

@@ -16,7 +16,7 @@ export async function typescript(): Promise<Contestant> {
       let firstWon = 0;
       let drawn = 0;
       for (let n = 0; n < count; n++) {
-        const [first] = evaluate(game.clone(start), actions, random).returns;
+        const first = evaluate(game.clone(start), actions, random).returns[0];
         if (first === 1) firstWon++;
         else if (first !== 0) drawn++;
       }
