@@ -37,6 +37,12 @@ export class Growth<State, Action> {
     this.#solver = solver;
   }
 
+  /** Forgets what there was no room for: the tree is another. */
+  begin(): void {
+    this.isFull = false;
+    this.wanted = 0;
+  }
+
   /** Notes that the tree had no room for so many nodes. */
   lack(nodes: number): void {
     this.isFull = true;

@@ -83,8 +83,6 @@ export class Phases<State, Action> {
     if (mover !== CHANCE) this.decider = mover;
     this.#isResumed = false;
     this.#select = undefined;
-    this.growth.isFull = false;
-    this.growth.wanted = 0;
   }
 
   /**

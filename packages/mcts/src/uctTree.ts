@@ -209,12 +209,14 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
     const node = transpositions === undefined ? child : tree.link[child];
     if (node === ROOT) {
       transpositions?.plant(state);
+      growth.begin();
       tree.clear();
       this.maxDepth = 0;
     } else {
       const isProven = tree.isProven(node);
       const family =
         isProven && !tree.isExpanded(node) && player !== TERMINAL ? growth.family(state) : undefined;
+      growth.begin();
       solver?.crown(node, node === child ? mover : 0, player); // a shared node is of player 0
       const height = transpositions?.reroot(node) ?? tree.reroot(node);
       this.maxDepth = Math.min(height, Math.max(0, this.maxDepth - 1)); // two ways may add up to a longer one
