@@ -1,0 +1,67 @@
+/** The core under every limit of memory that a host may set. */
+import { readFileSync } from 'node:fs';
+import { CONNECT_FOUR } from '@banyan/games';
+import { BanyanError } from '@banyan/mcts';
+import { expect, it } from 'vitest';
+import { init } from './slim.ts';
+
+const MODULE = readFileSync(new URL('../dist/connectFour.wasm', import.meta.url));
+const MEMORY_SECTION = 5;
+const HEADER_BYTES = 8;
+/** 64 KiB each, with 16 bytes a node. */
+const NODES = 100_000;
+const MOST_PAGES = 64;
+
+/** A number in LEB128, and where the next byte is. */
+function readNumber(bytes: Uint8Array, start: number): [value: number, next: number] {
+  let value = 0;
+  for (let at = start, shift = 0; ; at++, shift += 7) {
+    value += (bytes[at] & 127) * 2 ** shift;
+    if (bytes[at] < 128) return [value, at + 1];
+  }
+}
+
+/** The memory section: where it is, and how many pages the module begins with. */
+function memorySection(bytes: Uint8Array): { start: number; end: number; pages: number } {
+  for (let at = HEADER_BYTES; at < bytes.length; ) {
+    const [size, content] = readNumber(bytes, at + 1);
+    const end = content + size;
+    // One memory, then its flags, then the pages.
+    if (bytes[at] === MEMORY_SECTION) return { start: at, end, pages: readNumber(bytes, content + 2)[0] };
+    at = end;
+  }
+  throw new Error('a module without memory');
+}
+
+/** The module, with a memory of so many pages at most; both numbers have one byte. */
+function limited(most: number): Uint8Array<ArrayBuffer> {
+  const { start, end, pages } = memorySection(MODULE);
+  const section = [MEMORY_SECTION, 4, 1, 1, pages, most];
+  return Uint8Array.from([...MODULE.subarray(0, start), ...section, ...MODULE.subarray(end)]);
+}
+
+/** How many simulations a search ran, or the code of the error that refused it. */
+async function outcome(most: number): Promise<number | string> {
+  const core = await init({ connectFour: limited(most) });
+  try {
+    const { game, engine } = core.connectN(CONNECT_FOUR, { maxNodes: NODES });
+    const search = engine.start(game.initialState(), 1);
+    const ran = search.run(1_000);
+    search.dispose();
+    return ran;
+  } catch (error) {
+    return error instanceof BanyanError ? error.code : String(error);
+  }
+}
+
+it('a game and its search have their whole memory before anything runs, or are refused, at every limit (C02)', async () => {
+  const { pages } = memorySection(MODULE);
+  expect(pages).toBeLessThan(MOST_PAGES);
+  const needed = Math.ceil((NODES * 16) / 65_536);
+  const outcomes: (number | string)[] = [];
+  for (let most = pages; most <= MOST_PAGES; most++) outcomes.push(await outcome(most));
+  const refused = outcomes.filter((each) => each === 'OUT_OF_MEMORY').length;
+  expect(outcomes).toEqual(outcomes.map((_, index) => (index < refused ? 'OUT_OF_MEMORY' : 1_000)));
+  expect(pages + refused).toBeGreaterThan(needed); // the nodes, and a little besides
+  expect(pages + refused).toBeLessThan(needed + 20);
+});
