@@ -13,7 +13,7 @@ import { MAX_VISITS } from './search.ts';
 import { checkExploration, NO_CHILD, type Selection } from './selection.ts';
 import type { Simulation } from './simulation.ts';
 import type { Tree } from './tree.ts';
-import { sqrtLnBeyond, TABLE_SIZE, ucb1Tables } from './ucb1Tables.ts';
+import { sqrtLnOf, ucb1Tables } from './ucb1Tables.ts';
 
 export interface GraveOptions {
   /** The visits that a node needs for its own AMAF statistics to be used, 0 to 4e9; with 0 it is RAVE. Default 50. */
@@ -64,7 +64,7 @@ export function grave(options: GraveOptions = {}): Selection {
     const first = tree.firstChild[node];
     const end = first + tree.childCount[node];
     const total = visits[node];
-    const exploration = c * (total < TABLE_SIZE ? sqrtLn[total] : sqrtLnBeyond(sqrtLn, total));
+    const exploration = c * sqrtLnOf(sqrtLn, total);
     const initial = unplayed(tree, node);
     index.read(tree, referenceOf(tree, simulation, reference));
     let best = NO_CHILD;

@@ -1,7 +1,7 @@
 /** Progressive bias: a heuristic that fades as visits come in (Chaslot et al. 2008). */
 import { checkExploration, type Selection } from './selection.ts';
 import type { Tree } from './tree.ts';
-import { sqrtLnBeyond, TABLE_SIZE, ucb1Tables } from './ucb1Tables.ts';
+import { sqrtLnOf, ucb1Tables } from './ucb1Tables.ts';
 
 /**
  * A selection, with the child of the largest prior tried first, and then
@@ -21,7 +21,7 @@ export function progressiveBias(weight = 1, c: number = Math.SQRT2): Selection {
     const first = tree.firstChild[node];
     const end = first + tree.childCount[node];
     const total = visits[node];
-    const exploration = c * (total < TABLE_SIZE ? sqrtLn[total] : sqrtLnBeyond(sqrtLn, total));
+    const exploration = c * sqrtLnOf(sqrtLn, total);
     let best = first;
     let bestBound = -Infinity;
     for (let child = first; child < end; child++) {

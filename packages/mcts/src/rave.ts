@@ -9,7 +9,7 @@ import { checkedFirstPlay, type FirstPlay } from './firstPlay.ts';
 import { checkOptions, inspect } from './options.ts';
 import { checkExploration, NO_CHILD, type Selection } from './selection.ts';
 import type { Tree } from './tree.ts';
-import { sqrtLnBeyond, TABLE_SIZE, ucb1Tables } from './ucb1Tables.ts';
+import { sqrtLnOf, ucb1Tables } from './ucb1Tables.ts';
 
 export interface RaveOptions {
   /** The visits of a node at which both means count the same, above 0. Default 1,000. Give this or `bias`. */
@@ -53,7 +53,7 @@ export function rave(options: RaveOptions = {}): Selection {
     const first = tree.firstChild[node];
     const end = first + tree.childCount[node];
     const total = visits[node];
-    const exploration = c * (total < TABLE_SIZE ? sqrtLn[total] : sqrtLnBeyond(sqrtLn, total));
+    const exploration = c * sqrtLnOf(sqrtLn, total);
     const initial = unplayed(tree, node);
     let best = NO_CHILD;
     let bestBound = -Infinity;

@@ -7,7 +7,7 @@ import { checkExploration, type Selection } from './selection.ts';
 import type { Simulation } from './simulation.ts';
 import { addSquares } from './squares.ts';
 import type { Tree } from './tree.ts';
-import { sqrtLnBeyond, TABLE_SIZE, ucb1Tables } from './ucb1Tables.ts';
+import { sqrtLnOf, ucb1Tables } from './ucb1Tables.ts';
 
 export interface SinglePlayerOptions {
   /** The weight of exploration, at least 0. Default 0.5. */
@@ -42,7 +42,7 @@ export function singlePlayer(options: SinglePlayerOptions = {}): Selection {
     const first = tree.firstChild[node];
     const end = first + tree.childCount[node];
     const total = visits[node];
-    const exploration = c * (total < TABLE_SIZE ? sqrtLn[total] : sqrtLnBeyond(sqrtLn, total));
+    const exploration = c * sqrtLnOf(sqrtLn, total);
     let best = first;
     let bestBound = -Infinity;
     for (let child = first; child < end; child++) {

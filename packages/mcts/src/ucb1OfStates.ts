@@ -4,7 +4,7 @@
  * searches that keep a table of plays and wins by state.
  */
 import { checkExploration, type Selection } from './selection.ts';
-import { sqrtLnBeyond, TABLE_SIZE, ucb1Tables } from './ucb1Tables.ts';
+import { sqrtLnOf, ucb1Tables } from './ucb1Tables.ts';
 
 /**
  * Children that no simulation went to from here come first, in order; then the child of the largest
@@ -30,7 +30,7 @@ export function ucb1OfStates(c: number = Math.SQRT2): Selection {
       if (visits[child] === 0 && proof[child] === 0) return child;
       total += visits[tree.behind(child)];
     }
-    const exploration = c * (total < TABLE_SIZE ? sqrtLn[total] : sqrtLnBeyond(sqrtLn, total));
+    const exploration = c * sqrtLnOf(sqrtLn, total);
     let best = first;
     let bestBound = -Infinity;
     for (let child = first; child < end; child++) {

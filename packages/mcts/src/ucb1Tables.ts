@@ -62,6 +62,11 @@ export function sqrtLnBeyond(sqrtLn: Float64Array, n: number): number {
   return Math.sqrt(k * LN_2 + root * root + (r - (r * r) / 2 + (r * r * r) / 3));
 }
 
+/** sqrt(ln n) for a whole number n from 1 to 2^32 - 1; 0 at 0. */
+export function sqrtLnOf(sqrtLn: Float64Array, n: number): number {
+  return n < TABLE_SIZE ? sqrtLn[n] : sqrtLnBeyond(sqrtLn, n);
+}
+
 /** How many terms of the series below: the next one is under 2^-56 of the sum. */
 const TERMS = 11;
 

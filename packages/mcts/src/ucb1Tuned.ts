@@ -2,7 +2,7 @@
 import { checkExploration, type Selection } from './selection.ts';
 import { addSquares } from './squares.ts';
 import type { Tree } from './tree.ts';
-import { sqrtLnBeyond, TABLE_SIZE, ucb1Tables } from './ucb1Tables.ts';
+import { sqrtLnOf, ucb1Tables } from './ucb1Tables.ts';
 
 /** The largest variance of a return in [0, 1]. */
 const LARGEST_VARIANCE = 1 / 4;
@@ -25,7 +25,7 @@ export function ucb1Tuned(c = 1): Selection {
     const first = tree.firstChild[node];
     const end = first + tree.childCount[node];
     const total = visits[node];
-    const logarithm = (total < TABLE_SIZE ? sqrtLn[total] : sqrtLnBeyond(sqrtLn, total)) ** 2;
+    const logarithm = sqrtLnOf(sqrtLn, total) ** 2;
     let best = first;
     let bestBound = -Infinity;
     for (let child = first; child < end; child++) {
