@@ -74,6 +74,13 @@ export interface HiddenInformationGame<State, Action = number> extends Game<Stat
   informationStateKey(state: State, player: Player): string;
   /** A state that `player` cannot tell from this one, the unseen redrawn. It must not peek. */
   determinize(state: State, player: Player, random: Random): State;
+  /**
+   * What `player` sees of `action` as it is applied to `state`: equal for two actions exactly when the player cannot tell
+   * them apart. Whoever chose an action sees all of it. Without this function, everybody sees every action.
+   */
+  observedAction?(state: State, action: Action, player: Player): number | string;
+  /** Where `currentPlayer` may be `CHANCE`: as in `ChanceGame`. */
+  chanceProbabilities?(state: State): readonly number[];
 }
 
 /**
@@ -97,4 +104,12 @@ export interface Notation<State, Action = number> {
    * @throws BanyanError `INVALID_POSITION`, naming the first move that cannot be played.
    */
   parsePosition(text: string): State;
+}
+
+/** The notation of a game of hidden information: `format` shows all, for a referee; a view, what one player may see. */
+export interface HiddenNotation<State, Action = number> extends Notation<State, Action> {
+  /** The state as `player` sees it, several lines: equal for two states that the player cannot tell apart. */
+  view(state: State, player: Player): string;
+  /** What `player` sees of an action, as it is applied to `state`. Without it, `formatAction`. */
+  viewAction?(state: State, action: Action, player: Player): string;
 }

@@ -15,6 +15,7 @@ export {
   type ChanceGame,
   type Game,
   type HiddenInformationGame,
+  type HiddenNotation,
   type LookAhead,
   type Notation,
   type Player,
