@@ -8,6 +8,20 @@ export { checkHexBoard, checkHexState } from './hexChecks.ts';
 export { BOTH_EDGES, FIRST_EDGE, SECOND_EDGE } from './hexLinks.ts';
 export { hexNotation } from './hexNotation.ts';
 export { type HexBoard, type HexState, MAX_HEX_SIZE, SWAP } from './hexState.ts';
+export {
+  BET,
+  KUHN_STAKE,
+  type KuhnPoker,
+  type KuhnPokerState,
+  kuhnPoker,
+  PASS_BET,
+} from './kuhnPoker.ts';
+export { checkKuhnPokerState } from './kuhnPokerChecks.ts';
+export { kuhnPokerNotation } from './kuhnPokerNotation.ts';
+export { type LeducPoker, leducPoker } from './leducPoker.ts';
+export { checkLeducPokerState } from './leducPokerChecks.ts';
+export { leducPokerNotation } from './leducPokerNotation.ts';
+export { CALL, FOLD, LEDUC_STAKE, type LeducPokerState, RAISE } from './leducPokerState.ts';
 export { EMPTY, NOBODY } from './lineBoard.ts';
 export { GOMOKU, type Mnk, mnk } from './mnk.ts';
 export { checkMnkBoard, checkMnkState, MAX_MNK_SIDE } from './mnkChecks.ts';
