@@ -1,3 +1,4 @@
+export { cardOf, cardOfName, HIDDEN_CARD, nameOfCard, rankOf, suitOf } from './cards.ts';
 export { CONNECT_FOUR, CONNECT_THREE, type ConnectN, connectN } from './connectN.ts';
 export { checkBoard, checkState, MAX_COLUMNS, MAX_CONNECT_PLAYERS, MAX_ROWS } from './connectNChecks.ts';
 export { type ConnectNMany, connectNMany } from './connectNMany.ts';
@@ -8,6 +9,19 @@ export { checkHexBoard, checkHexState } from './hexChecks.ts';
 export { BOTH_EDGES, FIRST_EDGE, SECOND_EDGE } from './hexLinks.ts';
 export { hexNotation } from './hexNotation.ts';
 export { type HexBoard, type HexState, MAX_HEX_SIZE, SWAP } from './hexState.ts';
+export { type KnockoutWhist, knockoutWhist } from './knockoutWhist.ts';
+export { checkKnockoutWhistOptions, checkKnockoutWhistState } from './knockoutWhistChecks.ts';
+export { knockoutWhistNotation } from './knockoutWhistNotation.ts';
+export {
+  CALL_CLUBS,
+  FIRST_CUT,
+  type KnockoutWhistOptions,
+  type KnockoutWhistState,
+  MAX_WHIST_CARDS,
+  MAX_WHIST_PLAYERS,
+  NONE,
+  type WhistPhase,
+} from './knockoutWhistState.ts';
 export {
   BET,
   KUHN_STAKE,
