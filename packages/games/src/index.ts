@@ -36,6 +36,19 @@ export { type LeducPoker, leducPoker } from './leducPoker.ts';
 export { checkLeducPokerState } from './leducPokerChecks.ts';
 export { leducPokerNotation } from './leducPokerNotation.ts';
 export { CALL, FOLD, LEDUC_STAKE, type LeducPokerState, RAISE } from './leducPokerState.ts';
+export { type LiarsDice, liarsDice } from './liarsDice.ts';
+export { checkLiarsDiceOptions, checkLiarsDiceState } from './liarsDiceChecks.ts';
+export { liarsDiceNotation } from './liarsDiceNotation.ts';
+export {
+  type Bid,
+  HIDDEN_DIE,
+  LIAR,
+  type LiarsDiceOptions,
+  type LiarsDiceState,
+  MAX_LIARS_DICE,
+  MAX_LIARS_PLAYERS,
+  MAX_LIARS_SIDES,
+} from './liarsDiceState.ts';
 export { EMPTY, NOBODY } from './lineBoard.ts';
 export { GOMOKU, type Mnk, mnk } from './mnk.ts';
 export { checkMnkBoard, checkMnkState, MAX_MNK_SIDE } from './mnkChecks.ts';
@@ -48,6 +61,17 @@ export { MAX_NIM_HEAP, MAX_NIM_HEAPS, type NimHeaps, type NimState, type NimTake
 export { BLACK, OTHELLO_SIDE, type Othello, type OthelloState, othello, PASS, WHITE } from './othello.ts';
 export { checkOthelloState } from './othelloChecks.ts';
 export { othelloNotation } from './othelloNotation.ts';
+export {
+  HIDDEN_STONE,
+  NOTHING_SEEN,
+  type PhantomMnk,
+  phantom444,
+  phantomMnk,
+  phantomTicTacToe,
+} from './phantomMnk.ts';
+export { checkPhantomMnkState } from './phantomMnkChecks.ts';
+export { phantomMnkNotation } from './phantomMnkNotation.ts';
+export type { PhantomMnkState } from './phantomMnkState.ts';
 export { type Pig, pig } from './pig.ts';
 export { checkPigOptions, checkPigState } from './pigChecks.ts';
 export { pigNotation } from './pigNotation.ts';
