@@ -4,6 +4,16 @@ export { checkBoard, checkState, MAX_COLUMNS, MAX_CONNECT_PLAYERS, MAX_ROWS } fr
 export { type ConnectNMany, connectNMany } from './connectNMany.ts';
 export { connectNNotation } from './connectNNotation.ts';
 export type { ConnectNBoard, ConnectNState } from './connectNState.ts';
+export { type Hearts, hearts } from './hearts.ts';
+export { checkHeartsOptions, checkHeartsState } from './heartsChecks.ts';
+export { heartsNotation } from './heartsNotation.ts';
+export {
+  type HeartsOptions,
+  type HeartsPhase,
+  type HeartsState,
+  MAX_HEARTS_TARGET,
+  NO_CARD,
+} from './heartsState.ts';
 export { type Hex, hex } from './hex.ts';
 export { checkHexBoard, checkHexState } from './hexChecks.ts';
 export { BOTH_EDGES, FIRST_EDGE, SECOND_EDGE } from './hexLinks.ts';
