@@ -1,8 +1,8 @@
 /**
  * A deck of 52 cards, as numbers and as sets.
  *
- * A card is 4 times its rank, 0 for a two to 12 for an ace, plus its suit: 0 to 51. A set of cards is four words, one a suit,
- * in which bit r is the card of rank r: hands, the deck and what is played are rows of such words in one array.
+ * A card is 4 times its rank, 0 for a two to 12 for an ace, plus its suit: 0 to 51. A set of cards is four words, one a
+ * suit, in which bit r is the card of rank r: hands, the deck and what is played are rows of such words in one array.
  *
  *     bit   12 11 10  9  8  7  6  5  4  3  2  1  0
  *            A  K  Q  J  T  9  8  7  6  5  4  3  2

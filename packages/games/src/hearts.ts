@@ -1,7 +1,8 @@
 /**
- * Hearts, for four: tricks without trumps, in which each heart costs a point and the queen of spades 13; who takes all 26
- * points in a deal gives 26 to each of the others instead. Before a deal three cards are passed on. The two of clubs leads;
- * the first trick brings no points, and hearts are not led until one has been played, except by who has nothing else.
+ * Hearts, for four: tricks without trumps, in which each heart costs a point and the queen of spades 13; who takes all
+ * 26 points in a deal gives 26 to each of the others instead. Before a deal three cards are passed on. The two of clubs
+ * leads; the first trick brings no points, and hearts are not led until one has been played, except by who has nothing
+ * else.
  *
  * Chance deals card by card. A game is one deal, or a match to a target with all its deals.
  */
@@ -22,9 +23,10 @@ import {
   WHOLE_SUIT,
 } from './cards.ts';
 import { fairOdds } from './fairOdds.ts';
-import { redrawHidden } from './heartsBeliefs.ts';
+import { knowledgeKey, redrawHidden } from './heartsBeliefs.ts';
 import { checkHeartsOptions } from './heartsChecks.ts';
 import {
+  copyOf,
   DEAL_POINTS,
   DECK,
   dealScores,
@@ -57,13 +59,13 @@ export interface Hearts extends HiddenInformationGame<HeartsState> {
 }
 
 /**
- * The rules. Actions are cards, 0 to 51, to be passed, one after the other in any order, or played; outcomes of chance are
- * the cards left in the deck, dealt round the table.
+ * The rules. Actions are cards, 0 to 51, to be passed, one after the other in any order, or played; outcomes of chance
+ * are the cards left in the deck, dealt round the table.
  *
  * The return of one deal is (26 - points) / 26; of a match, 1 for who has the fewest points, shared by those who tie.
  * `evaluate` knows no more than the points so far. A determinization is uniform over all deals and passes that agree
- * with the cards seen and passed, and with what a hand must lack: suits not followed; all but hearts where one leads them
- * too early; all but points where one discards them to the first trick.
+ * with the cards seen and passed, and with what a hand must lack: suits not followed; all but hearts where one leads
+ * them too early; all but points where one discards them to the first trick.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export function hearts(options: HeartsOptions = {}): Hearts {
@@ -260,22 +262,7 @@ export function hearts(options: HeartsOptions = {}): Hearts {
       return room.map((left) => left / all);
     },
 
-    informationStateKey(state, player) {
-      const { cards, lacks, points, scores, table, phase, tricks, leader, best, left } = state;
-      const giver = leftOf(player, HEARTS_PLAYERS - distanceIn(state.deal));
-      return [
-        phase,
-        [state.deal, tricks, Number(state.broken), leader, best, state.player, left],
-        cards.subarray(handRow(player), handRow(player) + SUITS),
-        cards.subarray(playedRow(0), playedRow(HEARTS_PLAYERS)),
-        cards.subarray(passedRow(player), passedRow(player) + SUITS),
-        phase === 'play' ? cards.subarray(passedRow(giver), passedRow(giver) + SUITS) : '',
-        lacks,
-        points,
-        scores,
-        table,
-      ].join(' ');
-    },
+    informationStateKey: (state, player) => knowledgeKey(state, player, distanceIn(state.deal)),
 
     determinize(state, observer, random) {
       const copy = copyOf(state);
@@ -287,25 +274,5 @@ export function hearts(options: HeartsOptions = {}): Hearts {
     observedAction({ phase, player: owner }, action, player) {
       return phase !== 'play' && player !== owner ? HIDDEN_CARD : action;
     },
-  };
-}
-
-function copyOf(state: HeartsState): HeartsState {
-  const { cards, lacks, points, scores, table, phase, deal, tricks, broken, leader, best, player, left } =
-    state;
-  return {
-    cards: cards.slice(),
-    lacks: lacks.slice(),
-    points: points.slice(),
-    scores: scores.slice(),
-    table: table.slice(),
-    phase,
-    deal,
-    tricks,
-    broken,
-    leader,
-    best,
-    player,
-    left,
   };
 }

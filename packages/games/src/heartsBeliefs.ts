@@ -1,7 +1,7 @@
 /**
- * What a player of Hearts does not know, drawn anew: the other hands, and what others have passed to others. Known are the
- * cards played, the cards that the player himself has passed on, that who is to lead to the first trick has the two of
- * clubs, and what hands were shown to lack.
+ * What a player of Hearts does not know, drawn anew: the other hands, and what others have passed to others. Known are
+ * the cards played, the cards that the player himself has passed on, that who is to lead to the first trick has the two
+ * of clubs, and what hands were shown to lack.
  */
 import type { Player, Random } from '@banyan/mcts';
 import {
@@ -30,6 +30,24 @@ import {
   TWO_OF_CLUBS,
 } from './heartsState.ts';
 import type { DealUnseen } from './unseenCards.ts';
+
+/** The own hand, the cards passed and received, and all that lies open. */
+export function knowledgeKey(state: HeartsState, player: Player, distance: number): string {
+  const { cards, lacks, points, scores, table, phase, tricks, leader, best, left } = state;
+  const giver = leftOf(player, HEARTS_PLAYERS - distance);
+  return [
+    phase,
+    [state.deal, tricks, Number(state.broken), leader, best, state.player, left],
+    cards.subarray(handRow(player), handRow(player) + SUITS),
+    cards.subarray(playedRow(0), playedRow(HEARTS_PLAYERS)),
+    cards.subarray(passedRow(player), passedRow(player) + SUITS),
+    phase === 'play' ? cards.subarray(passedRow(giver), passedRow(giver) + SUITS) : '',
+    lacks,
+    points,
+    scores,
+    table,
+  ].join(' ');
+}
 
 /**
  * Redraws all that the observer does not know, each way as likely.

@@ -1,6 +1,6 @@
 /**
- * How people write Hearts: a card is `Qs` or `Td`, dealt, passed and played. A position is all of those in turn: 52 cards
- * dealt round the table, three passed by each player, the cards played.
+ * How people write Hearts: a card is `Qs` or `Td`, dealt, passed and played. A position is all of those in turn: 52
+ * cards dealt round the table, three passed by each player, the cards played.
  */
 import type { HiddenNotation, Player } from '@banyan/mcts';
 import {

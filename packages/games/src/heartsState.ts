@@ -4,8 +4,8 @@ import { CLUBS, cardOf, countRow, DIAMONDS, HEARTS, rankOf, SPADES, SUITS, suitO
 
 export interface HeartsOptions {
   /**
-   * Whether three cards are passed before each deal: to the left, in a match then to the right, across, and not at all, in
-   * turn. Default true.
+   * Whether three cards are passed before each deal: to the left, in a match then to the right, across, and not at all,
+   * in turn. Default true.
    */
   readonly passing?: boolean;
   /** The points at which a match ends, 1 to 1,000; people play to 100. Default none: a game is one deal. */
@@ -30,7 +30,9 @@ export const QUEEN_BIT: number = 1 << rankOf(QUEEN_OF_SPADES);
 /** Where a player has played no card to the trick. */
 export const NO_CARD = -1;
 
-/** Where the rows of a state's cards begin: of hands, of what each player has played and has passed, and of the deck. */
+/**
+ * Where the rows of a state's cards begin: of hands, of what each player has played and has passed, and of the deck.
+ */
 const PLAYED = HEARTS_PLAYERS * SUITS;
 const PASSED = 2 * HEARTS_PLAYERS * SUITS;
 export const DECK: number = 3 * HEARTS_PLAYERS * SUITS;
@@ -48,8 +50,9 @@ export type HeartsPhase = 'deal' | 'pass' | 'play' | 'over';
 
 export interface HeartsState {
   /**
-   * Where the cards are, in rows of four words (`cards.ts`): the hand of each player; what each has played in this deal;
-   * what each has passed in it, which is no longer in his hand, and in the other's once all have passed; and the deck.
+   * Where the cards are, in rows of four words (`cards.ts`): the hand of each player; what each has played in this
+   * deal; what each has passed in it, which is no longer in his hand, and in the other's once all have passed; and the
+   * deck.
    */
   readonly cards: Uint16Array;
   /** What each hand is known to lack: bit s for the suit s, of spades all but the queen, and bit 4 for the queen. */
@@ -118,4 +121,25 @@ export function leftOf(player: Player, seats: number): Player {
 /** How many cards a player holds. */
 export function heldBy({ cards }: HeartsState, player: Player): number {
   return countRow(cards, handRow(player));
+}
+
+/** An independent copy. */
+export function copyOf(state: HeartsState): HeartsState {
+  const { cards, lacks, points, scores, table, phase, deal, tricks, broken, leader, best, player, left } =
+    state;
+  return {
+    cards: cards.slice(),
+    lacks: lacks.slice(),
+    points: points.slice(),
+    scores: scores.slice(),
+    table: table.slice(),
+    phase,
+    deal,
+    tricks,
+    broken,
+    leader,
+    best,
+    player,
+    left,
+  };
 }

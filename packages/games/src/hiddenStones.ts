@@ -1,6 +1,6 @@
 /**
- * Where stones can lie that a player does not see: anywhere but on the cells that he knows, without a line, for that would
- * have ended the game. Every such place is as likely.
+ * Where stones can lie that a player does not see: anywhere but on the cells that he knows, without a line, for that
+ * would have ended the game. Every such place is as likely.
  */
 import { BanyanError, type Random } from '@banyan/mcts';
 import { completesLine, type Grid } from './gridLines.ts';
@@ -13,9 +13,9 @@ const MOST_DRAWS = 1_000;
 const MOST_STEPS = 100_000;
 
 /**
- * Puts so many stones on cells that are given, and empty. Draws them all until they make no line, with those that lie there;
- * where a thousand draws fail, as on boards crowded with short lines, goes back only as far as it must, and is uniform no
- * longer.
+ * Puts so many stones on cells that are given, and empty. Draws them all until they make no line, with those that lie
+ * there; where a thousand draws fail, as on boards crowded with short lines, goes back only as far as it must, and is
+ * uniform no longer.
  * @throws BanyanError `INVALID_POSITION` where it finds no place for them in 100,000 steps.
  */
 export function hideStones(

@@ -1,15 +1,14 @@
 /**
- * Knockout Whist: a game of tricks in rounds of seven cards, six, and so on; whoever takes no trick in a round is out, and
- * the last one in has won. Cowling, Powley and Whitehouse explain information-set search by it (2012, "Information set Monte
- * Carlo tree search"). Here whoever took the most tricks calls trumps, as people play it, and nobody has a "dog's life",
- * the one card that some give to the first who takes no trick.
+ * Knockout Whist: a game of tricks in rounds of seven cards, six, and so on; whoever takes no trick in a round is out,
+ * and the last one in has won. It is the example of the tutorial on information set search by Cowling, Powley and
+ * Whitehouse. Here whoever took the most tricks calls trumps, as people play it, where the tutorial draws them; nobody
+ * has a "dog's life", the one card that some give to the first who takes no trick.
  *
- * Chance deals card by card, and deals the rounds to come as well: a match is one game, whose random numbers are all
- * in the hands of who plays it, and a rollout goes through new deals to the end of the match.
+ * Chance deals card by card, and deals the rounds to come as well: a match is one game, whose random numbers are all in
+ * the hands of who plays it, and a rollout goes through new deals to the end of the match.
  */
 import { CHANCE, type HiddenInformationGame, type Player, type Random, TERMINAL } from '@banyan/mcts';
 import {
-  countWord,
   DECK_SIZE,
   drawFromRow,
   drawFromWord,
@@ -23,14 +22,15 @@ import {
   WHOLE_SUIT,
 } from './cards.ts';
 import { fairOdds } from './fairOdds.ts';
+import { knowledgeKey, redealHands } from './knockoutWhistBeliefs.ts';
 import { checkKnockoutWhistOptions } from './knockoutWhistChecks.ts';
 import {
   CALL_CLUBS,
+  copyOf,
   countIn,
   deckRow,
   FIRST_CUT,
   handSize,
-  isOut,
   type KnockoutWhistOptions,
   type KnockoutWhistState,
   MAX_WHIST_CARDS,
@@ -51,13 +51,13 @@ export interface KnockoutWhist extends HiddenInformationGame<KnockoutWhistState>
 const CALLS: readonly number[] = Array.from({ length: SUITS }, (_, suit) => CALL_CLUBS + suit);
 
 /**
- * The rules for so many players. Actions are cards, 0 to 51, to be played; for who calls trumps, `CALL_CLUBS` + the suit.
- * Outcomes of chance are the cards left in the deck, dealt to one player after the other or turned up for trumps, and
- * `FIRST_CUT` + the player who wins a cut.
+ * The rules for so many players. Actions are cards, 0 to 51, to be played; for who calls trumps, `CALL_CLUBS` + the
+ * suit. Outcomes of chance are the cards left in the deck, dealt to one player after the other or turned up for trumps,
+ * and `FIRST_CUT` + the player who wins a cut.
  *
- * The first player leads to the first trick, then each trick's winner; the deal goes round, and who sits next to the dealer
- * leads to a round. A determinization is uniform over all deals in which nobody holds a suit that he failed to follow.
- * Who played which card of the tricks gone by is no part of a state beyond that.
+ * The first player leads to the first trick, then each trick's winner; the deal goes round, and who sits next to the
+ * dealer leads to a round. A determinization is uniform over all deals in which nobody holds a suit that he failed to
+ * follow. Who played which card of the tricks gone by is no part of a state beyond that.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export function knockoutWhist(options: KnockoutWhistOptions = {}): KnockoutWhist {
@@ -235,24 +235,11 @@ export function knockoutWhist(options: KnockoutWhistOptions = {}): KnockoutWhist
         : drawFromWord(word, suitOf(state.table[state.leader]), random);
     },
 
-    /** The own hand, and all that lies open. */
-    informationStateKey(state, player) {
-      const { cards, lacks, tricks, table, phase, round, trumps, dealer, caller, leader, best, left, out } =
-        state;
-      return [
-        phase,
-        [round, trumps, dealer, caller, leader, best, state.player, left, out],
-        cards.subarray(player * SUITS, (player + 1) * SUITS),
-        cards.subarray(seen),
-        lacks,
-        tricks,
-        table,
-      ].join(' ');
-    },
+    informationStateKey: knowledgeKey,
 
     determinize(state, observer, random) {
       const copy = copyOf(state);
-      redeal(copy, observer, random);
+      redealHands(copy, observer, dealUnseen, random);
       return copy;
     },
 
@@ -260,65 +247,5 @@ export function knockoutWhist(options: KnockoutWhistOptions = {}): KnockoutWhist
     observedAction({ phase, player: dealtTo }, action, player) {
       return phase === 'deal' && player !== dealtTo ? HIDDEN_CARD : action;
     },
-  };
-
-  /** Gathers what the observer has not seen, and deals the other hands anew; the deck keeps the rest. */
-  function redeal(state: KnockoutWhistState, observer: Player, random: Random): void {
-    const { cards, lacks } = state;
-    const own = observer * SUITS;
-    const sizes: number[] = [];
-    const kinds: number[] = [];
-    const others: number[] = [];
-    for (let player = 0; player < players; player++) {
-      if (player === observer || isOut(state, player)) continue;
-      others.push(player);
-      sizes.push(handSize(state, player));
-      kinds.push(lacks[player]);
-      cards.fill(0, player * SUITS, (player + 1) * SUITS);
-    }
-    const counts: number[] = [];
-    for (let suit = 0; suit < SUITS; suit++) {
-      const unseen = WHOLE_SUIT & ~cards[own + suit] & ~cards[seen + suit];
-      cards[deck + suit] = unseen;
-      counts.push(countWord(unseen));
-    }
-    dealUnseen({ cards: listRow(cards, deck), counts, sizes, lacks: kinds }, random, (hand, card) =>
-      moveCard(cards, card, deck, others[hand] * SUITS),
-    );
-  }
-}
-
-function copyOf(state: KnockoutWhistState): KnockoutWhistState {
-  const {
-    cards,
-    lacks,
-    tricks,
-    table,
-    phase,
-    round,
-    trumps,
-    dealer,
-    caller,
-    leader,
-    best,
-    player,
-    left,
-    out,
-  } = state;
-  return {
-    cards: cards.slice(),
-    lacks: lacks.slice(),
-    tricks: tricks.slice(),
-    table: table.slice(),
-    phase,
-    round,
-    trumps,
-    dealer,
-    caller,
-    leader,
-    best,
-    player,
-    left,
-    out,
   };
 }

@@ -120,7 +120,9 @@ function faultOfPhase(mostCards: number, state: KnockoutWhistState): string | un
   return faultOfTrick(state, inPlay);
 }
 
-/** The trick on the table: played in turn from the leader, out of what all have seen, and won so far by the best card. */
+/**
+ * The trick on the table: played in turn from the leader, out of what all have seen, and won so far by the best card.
+ */
 function faultOfTrick(state: KnockoutWhistState, inPlay: number): string | undefined {
   const { cards, table, trumps, leader } = state;
   const seen = seenRow(table.length);

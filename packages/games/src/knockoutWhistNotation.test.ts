@@ -67,7 +67,7 @@ round of 2 cards, trumps diamonds
 
 describe('a position', () => {
   const help =
-    '; a position is the cards dealt, turned up and played, such as Qs, calls such as hearts, and cuts such as cut2';
+    '; a position is cards dealt, turned up and played, such as Qs, calls, such as hearts, and cuts, such as cut2';
   const deal = '2c Kc 5d 9s 3h 7s';
   const tied = 'Kc Ad 2c  2d 3c 3d  Ah Kc 3c 2c 2d Ad 3d';
 

@@ -1,7 +1,7 @@
 /**
- * How people write Knockout Whist: a card is `Qs` or `Td`, dealt as well as played; a call of trumps is a suit, `hearts`; who
- * wins a cut is `cut2`. A position is all of that in turn: the cards dealt, to one player after the other, the card turned
- * up, the cards played.
+ * How people write Knockout Whist: a card is `Qs` or `Td`, dealt as well as played; a call of trumps is a suit,
+ * `hearts`; who wins a cut is `cut2`. A position is all of that in turn: the cards dealt, to one player after the
+ * other, the card turned up, the cards played.
  */
 import type { HiddenNotation } from '@banyan/mcts';
 import { cardOfName, HIDDEN_CARD, nameOfCard, rankOf, SUIT_NAMES, SUITS, suitOf, writeRow } from './cards.ts';
@@ -67,7 +67,7 @@ export function knockoutWhistNotation(game: KnockoutWhist): HiddenNotation<Knock
         parse: parseMove,
         obstacle: (state, action) =>
           game.legalActions(state).includes(action) ? undefined : why(state, action),
-        help: 'a position is the cards dealt, turned up and played, such as Qs, calls such as hearts, and cuts such as cut2',
+        help: 'a position is cards dealt, turned up and played, such as Qs, calls, such as hearts, and cuts, such as cut2',
       }),
   };
 }

@@ -22,15 +22,15 @@ export const FIRST_CUT: number = CALL_CLUBS + SUITS;
 export const NONE = -1;
 
 /**
- * What is to be done: by chance `deal` the next card, `turn` a card up for trumps, `cut` for the right to call trumps; by
- * a player `call` trumps or `play` a card; nothing once it is `over`.
+ * What is to be done: by chance `deal` the next card, `turn` a card up for trumps, `cut` for the right to call trumps;
+ * by a player `call` trumps or `play` a card; nothing once it is `over`.
  */
 export type WhistPhase = 'deal' | 'turn' | 'cut' | 'call' | 'play' | 'over';
 
 export interface KnockoutWhistState {
   /**
-   * Where the cards are, in rows of four words (`cards.ts`): the hand of each player, then what is left of the deck, then
-   * what all have seen in this round, played or turned up.
+   * Where the cards are, in rows of four words (`cards.ts`): the hand of each player, then what is left of the deck,
+   * then what all have seen in this round, played or turned up.
    */
   readonly cards: Uint16Array;
   /** Bit s of a player's is set once he has failed to follow the suit s in this round. */
@@ -108,4 +108,40 @@ export function mostTricks(state: KnockoutWhistState): Player[] {
 /** How many cards a player holds. */
 export function handSize({ cards }: KnockoutWhistState, player: Player): number {
   return countRow(cards, player * SUITS);
+}
+
+/** An independent copy. */
+export function copyOf(state: KnockoutWhistState): KnockoutWhistState {
+  const {
+    cards,
+    lacks,
+    tricks,
+    table,
+    phase,
+    round,
+    trumps,
+    dealer,
+    caller,
+    leader,
+    best,
+    player,
+    left,
+    out,
+  } = state;
+  return {
+    cards: cards.slice(),
+    lacks: lacks.slice(),
+    tricks: tricks.slice(),
+    table: table.slice(),
+    phase,
+    round,
+    trumps,
+    dealer,
+    caller,
+    leader,
+    best,
+    player,
+    left,
+    out,
+  };
 }

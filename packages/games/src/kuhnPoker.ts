@@ -1,6 +1,7 @@
 /**
- * Kuhn's poker, the smallest of its kind: three cards, one for each of two players, who put in a chip each and may bet one
- * more. Its equilibria are known (Kuhn 1950, "A simplified two-person poker"): the first player loses 1/18 of a chip.
+ * Kuhn's poker, the smallest of its kind: three cards, one for each of two players, who put in a chip each and may bet
+ * one more. Its equilibria are known (Kuhn 1950, "A simplified two-person poker"): the first player loses 1/18 of a
+ * chip.
  */
 import { CHANCE, type HiddenInformationGame, type Player, TERMINAL } from '@banyan/mcts';
 import { fairOdds } from './fairOdds.ts';
@@ -78,8 +79,10 @@ export const kuhnPoker: KuhnPoker = {
     return winner === 0 ? [won, 1 - won] : [1 - won, won];
   },
 
-  informationStateKey: (state, player) =>
-    `${state.cards.map((card, owner) => (seesKuhnCard(state, player, owner) ? card : '?')).join('')} ${state.bets}`,
+  informationStateKey(state, player) {
+    const seen = state.cards.map((card, owner) => (seesKuhnCard(state, player, owner) ? card : '?'));
+    return `${seen.join('')} ${state.bets}`;
+  },
 
   determinize(state, player, random) {
     const { cards, bets } = state;

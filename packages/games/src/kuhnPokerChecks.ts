@@ -4,8 +4,8 @@ import { isWhole, refuseState } from './boardFields.ts';
 import type { KuhnPokerState } from './kuhnPoker.ts';
 
 /**
- * Refuses a state that is not one of this game, or that nobody can have come to: a card dealt twice, bets before the deal
- * or after the end.
+ * Refuses a state that is not one of this game, or that nobody can have come to: a card dealt twice, bets before the
+ * deal or after the end.
  * @throws BanyanError `INVALID_POSITION`, with the rule that is broken.
  */
 export function checkKuhnPokerState(state: KuhnPokerState): void {

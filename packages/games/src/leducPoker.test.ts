@@ -28,7 +28,8 @@ describe('Leduc poker', () => {
   });
 
   it('has 936 information states and 9,457 histories, as in OpenSpiel', () => {
-    // 30 deals; 4 folds, and 5 ways to the second round, with 4 cards for the table and 9 ends each: 30 (4 + 5 x 4 x 9).
+    // 30 deals; 4 folds, and 5 ways to the second round, with 4 cards for the table and 9 ends each: 30 (4 + 5 x 4 x
+    // 9).
     expect(countHistories(game)).toEqual({ histories: 9_457, ends: 5_520, informationStates: 936 });
   });
 

@@ -1,7 +1,7 @@
 /**
- * Leduc poker (Southey et al. 2005, "Bayes' bluff: opponent modelling in poker"): six cards, two of each rank; one for each
- * of two players, then a card on the table for both; a round of bets after each. A pair with the table wins, then the
- * higher card; equal ranks share.
+ * Leduc poker (Southey et al. 2005, "Bayes' bluff: opponent modelling in poker"): six cards, two of each rank; one for
+ * each of two players, then a card on the table for both; a round of bets after each. A pair with the table wins, then
+ * the higher card; equal ranks share.
  */
 import { CHANCE, type HiddenInformationGame, type Player, TERMINAL } from '@banyan/mcts';
 import { fairOdds } from './fairOdds.ts';
@@ -33,9 +33,9 @@ const FOLD_OR_CALL: readonly number[] = [FOLD, CALL];
 const ALL: readonly number[] = [FOLD, CALL, RAISE];
 
 /**
- * The rules. Outcomes of chance are the cards left, 0 to 5, for the first player, the second, and the table; actions are
- * `FOLD`, only where the other player has raised, `CALL`, and `RAISE`, twice a round at most. The first player begins both
- * rounds.
+ * The rules. Outcomes of chance are the cards left, 0 to 5, for the first player, the second, and the table; actions
+ * are `FOLD`, only where the other player has raised, `CALL`, and `RAISE`, twice a round at most. The first player
+ * begins both rounds.
  */
 export const leducPoker: LeducPoker = {
   name: 'Leduc poker',
@@ -84,8 +84,10 @@ export const leducPoker: LeducPoker = {
     return [won, 1 - won];
   },
 
-  informationStateKey: (state, player) =>
-    `${state.cards.map((card, place) => (seesLeducCard(state, player, place) ? card : '?')).join('')} ${state.rounds.join('/')}`,
+  informationStateKey(state, player) {
+    const seen = state.cards.map((card, place) => (seesLeducCard(state, player, place) ? card : '?'));
+    return `${seen.join('')} ${state.rounds.join('/')}`;
+  },
 
   determinize(state, player, random) {
     const { cards, rounds, paid } = state;

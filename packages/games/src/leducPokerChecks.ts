@@ -6,8 +6,8 @@ import { leducPoker } from './leducPoker.ts';
 import { FOLD, LEDUC_LETTERS, type LeducPokerState } from './leducPokerState.ts';
 
 /**
- * Refuses a state that is not one of this game, or that nobody can have come to: a card dealt twice, actions before their
- * cards or after the end, chips that the actions have not put in.
+ * Refuses a state that is not one of this game, or that nobody can have come to: a card dealt twice, actions before
+ * their cards or after the end, chips that the actions have not put in.
  * @throws BanyanError `INVALID_POSITION`, with the rule that is broken.
  */
 export function checkLeducPokerState(state: LeducPokerState): void {

@@ -1,6 +1,6 @@
 /**
- * How people write Leduc poker: what chance does is a card, `Js` to `Kh`; a move is `fold`, `call` or `raise`; a position the
- * cards and moves in turn: `KsJh raise call Qs call raise`.
+ * How people write Leduc poker: what chance does is a card, `Js` to `Kh`; a move is `fold`, `call` or `raise`; a
+ * position the cards and moves in turn: `KsJh raise call Qs call raise`.
  */
 import type { HiddenNotation } from '@banyan/mcts';
 import { leducPoker } from './leducPoker.ts';
@@ -14,7 +14,10 @@ function parseMove(text: string): number | undefined {
   return action === -1 ? undefined : action;
 }
 
-/** A line a player: the card, `?` where it is hidden from the observer, and the chips put in. Then the card on the table. */
+/**
+ * A line a player: the card, `?` where it is hidden from the observer, and the chips put in. Then the card on the
+ * table.
+ */
 function draw(state: LeducPokerState, sees: (place: number) => boolean): string {
   const toMove = leducPoker.currentPlayer(state);
   const cardAt = (place: number): string => {

@@ -1,7 +1,7 @@
 /**
- * Liar's Dice: all roll in secret; then each in turn raises the bid of how many dice of a face there are, or doubts it. The
- * bidder wins where there are as many, who doubts where there are not. One round, as in OpenSpiel: the highest face is wild
- * and counts as every other, and a higher bid is of more dice, or of as many with a higher face.
+ * Liar's Dice: all roll in secret; then each in turn raises the bid of how many dice of a face there are, or doubts it.
+ * The bidder wins where there are as many, who doubts where there are not. One round, as in OpenSpiel: the highest face
+ * is wild and counts as every other, and a higher bid is of more dice, or of as many with a higher face.
  */
 import { CHANCE, type HiddenInformationGame, type Player, TERMINAL } from '@banyan/mcts';
 import { fairOdds } from './fairOdds.ts';
@@ -19,9 +19,9 @@ export interface LiarsDice extends HiddenInformationGame<LiarsDiceState> {
 }
 
 /**
- * The rules for so many players with so many dice. Actions are `LIAR` and numbers that `actionOf` and `bidOf` translate;
- * outcomes of chance are faces, from 1, die by die. The order of a player's dice is not kept. Of more than two players, those
- * who neither bid last nor doubt have half a share.
+ * The rules for so many players with so many dice. Actions are `LIAR` and numbers that `actionOf` and `bidOf`
+ * translate; outcomes of chance are faces, from 1, die by die. The order of a player's dice is not kept. Of more than
+ * two players, those who neither bid last nor doubt have half a share.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export function liarsDice(options: LiarsDiceOptions = {}): LiarsDice {

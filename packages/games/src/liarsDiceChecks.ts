@@ -18,8 +18,8 @@ export function checkLiarsDiceOptions(options: LiarsDiceOptions): void {
 }
 
 /**
- * Refuses a state that is not one of this game, or that nobody can have come to: dice that were not rolled, bids that do not
- * rise, a doubt of nothing.
+ * Refuses a state that is not one of this game, or that nobody can have come to: dice that were not rolled, bids that
+ * do not rise, a doubt of nothing.
  * @throws BanyanError `INVALID_POSITION`, with the rule that is broken.
  */
 export function checkLiarsDiceState(options: LiarsDiceOptions, state: LiarsDiceState): void {

@@ -1,6 +1,6 @@
 /**
- * How people write Liar's Dice: what chance does is a face; a bid is how many of which face, `2x5`, and a doubt `liar`. A
- * position is the dice rolled, the first player's first, and the bids, with space between them: `3 5 1x3 1x6 liar`.
+ * How people write Liar's Dice: what chance does is a face; a bid is how many of which face, `2x5`, and a doubt `liar`.
+ * A position is the dice rolled, the first player's first, and the bids, with space between them: `3 5 1x3 1x6 liar`.
  */
 import { CHANCE, type HiddenNotation } from '@banyan/mcts';
 import type { LiarsDice } from './liarsDice.ts';

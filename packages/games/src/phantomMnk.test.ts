@@ -81,7 +81,10 @@ describe('a choice', () => {
   });
 });
 
-/** How often each state occurs among those of random games that a player cannot tell apart, for the most frequent of them. */
+/**
+ * How often each state occurs among those of random games that a player cannot tell apart, for the most frequent of
+ * them.
+ */
 function occurrences(games: number, stones: number, observer: number): Map<string, Map<string, number>> {
   const random = sfc32(`occurrences ${stones}`);
   const byKey = new Map<string, Map<string, number>>();

@@ -1,7 +1,7 @@
 /**
- * Phantom m,n,k-games: each player sees the own stones only. Who chooses a cell where the other has a stone is told so, and
- * chooses again; the other is told nothing of it ("reveal nothing" in OpenSpiel). Phantom 4,4,4 is the game that Cowling,
- * Powley and Whitehouse (2012, "Information set Monte Carlo tree search") compare searches by.
+ * Phantom m,n,k-games: each player sees the own stones only. Who chooses a cell where the other has a stone is told so,
+ * and chooses again; the other is told nothing of it ("reveal nothing" in OpenSpiel). Phantom 4,4,4 is the game that
+ * Cowling, Powley and Whitehouse (2012, "Information set Monte Carlo tree search") compare searches by.
  */
 import { type HiddenInformationGame, type Player, type Random, TERMINAL } from '@banyan/mcts';
 import type { Grid } from './gridLines.ts';
@@ -23,12 +23,12 @@ export const HIDDEN_STONE = '?';
 export const NOTHING_SEEN = '';
 
 /**
- * The rules for one board. Actions are cells from 0, row by row from the bottom left: those that are empty as far as the
- * player to move knows.
+ * The rules for one board. Actions are cells from 0, row by row from the bottom left: those that are empty as far as
+ * the player to move knows.
  *
  * A determinization is what a player could believe of another who tries cells at random: every place of the hidden
- * stones is as likely, and the other has run into the player's own stones as often as that makes likely. What the
- * other has tried since the turn began is left out.
+ * stones is as likely, and the other has run into the player's own stones as often as that makes likely. What the other
+ * has tried since the turn began is left out.
  * @throws BanyanError `INVALID_BOARD` or `INVALID_K`, as `mnk` does.
  */
 export function phantomMnk(board: MnkBoard): PhantomMnk {

@@ -6,8 +6,8 @@ import type { MnkBoard } from './mnkState.ts';
 import type { PhantomMnkState } from './phantomMnkState.ts';
 
 /**
- * Refuses a state whose stones are not a state of the m,n,k-game, or of which a player has found what he cannot have: a cell
- * without a stone of the other, a stone that ended the game.
+ * Refuses a state whose stones are not a state of the m,n,k-game, or of which a player has found what he cannot have: a
+ * cell without a stone of the other, a stone that ended the game.
  * @throws BanyanError `INVALID_POSITION`, with the rule that is broken.
  */
 export function checkPhantomMnkState(board: MnkBoard, state: PhantomMnkState): void {

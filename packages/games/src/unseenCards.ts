@@ -1,12 +1,13 @@
 /**
- * Deals the cards that an observer has not seen to the hands that he does not see: each deal that agrees with what he knows
- * is as likely as every other.
+ * Deals the cards that an observer has not seen to the hands that he does not see: each deal that agrees with what he
+ * knows is as likely as every other.
  *
  * What is known of a hand are kinds of cards that it cannot have, most often suits that it failed to follow. Hands that
- * lack the same kinds are one group. A deal to groups has a shape: how many cards of each kind every group gets. A shape
- * stands for as many deals as the product of the binomial coefficients says, so it is drawn by that weight (which a
- * double holds to 15 digits); what it leaves open, the cards of each kind and the hands of each group, is shuffled.
- * Weights follow from counts alone. They are computed once for each situation, which a search meets many thousand times.
+ * lack the same kinds are one group. A deal to groups has a shape: how many cards of each kind every group gets. A
+ * shape stands for as many deals as the product of the binomial coefficients says, so it is drawn by that weight (which
+ * a double holds to 15 digits); what it leaves open, the cards of each kind and the hands of each group, is shuffled.
+ * Weights follow from counts alone. They are computed once for each situation, which a search meets many thousand
+ * times.
  */
 import { BanyanError, type Random } from '@banyan/mcts';
 
@@ -41,7 +42,9 @@ interface Group {
   readonly size: number;
 }
 
-/** The shapes of one group's cards, given what the groups before it have left: numbers of digits, with running weights. */
+/**
+ * The shapes of one group's cards, given what the groups before it have left: numbers of digits, with running weights.
+ */
 interface Shapes {
   readonly shapes: readonly number[];
   readonly upTo: readonly number[];

@@ -1,4 +1,6 @@
-/** What can happen in a small game of hidden information: every history, and what the best answer to a policy is worth. */
+/**
+ * What can happen in a small game of hidden information: every history, and what the best answer to a policy is worth.
+ */
 import { CHANCE, type ChanceGame, type HiddenInformationGame, type Player, TERMINAL } from '@banyan/mcts';
 
 type HiddenGame<State> = ChanceGame<State> & HiddenInformationGame<State>;
