@@ -17,7 +17,7 @@ import {
 } from './heartsState.ts';
 import { cardOfName, type HeartsOptions, type HeartsState, hearts, heartsNotation, suitOf } from './index.ts';
 
-describe.each<HeartsOptions>([{}, { passing: false }, { target: 30 }])('hearts by %o', (options) => {
+describe.each<HeartsOptions>([{}, { target: 10, passing: false }])('hearts by %o', (options) => {
   const game = hearts(options);
 
   it('keeps the laws of games', () => {
@@ -264,9 +264,9 @@ describe('a determinization', () => {
       const draws = 100 * deals.length;
       for (let draw = 0; draw < draws; draw++) {
         const deal = dealOf(game.determinize(state, observer, random), observer);
-        expect(counts.has(deal)).toBe(true);
         counts.set(deal, (counts.get(deal) ?? 0) + 1);
       }
+      expect(counts.size).toBe(deals.length);
       // Chi-square to 4 standard deviations; one more where few are possible.
       const chiSquare = [...counts.values()].reduce((sum, count) => sum + (count - 100) ** 2 / 100, 0);
       const freedom = deals.length - 1;

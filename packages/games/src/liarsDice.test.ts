@@ -114,15 +114,17 @@ describe('more players', () => {
     const random = sfc32('dice');
     const counts = new Array<number>(6).fill(0);
     let pairs = 0;
+    let kept = 0;
     const draws = 12_000;
     for (let draw = 0; draw < draws; draw++) {
-      const { counts: drawn, bids } = three.determinize(state, 1, random);
-      expect([[...drawn.subarray(6, 12)], bids]).toEqual([[0, 1, 0, 0, 0, 1], state.bids]);
+      const { counts: drawn } = three.determinize(state, 1, random);
+      if (drawn[7] === 1 && drawn[11] === 1) kept++;
       for (let face = 0; face < 6; face++) {
         counts[face] += drawn[face];
         if (drawn[face] === 2) pairs++;
       }
     }
+    expect(kept).toBe(draws);
     // Two dice a draw, of which each face has 1/6 and a pair of some face 1/6: 4 standard deviations.
     for (const count of counts)
       expect(Math.abs(count - draws / 3)).toBeLessThan(4 * Math.sqrt((2 * draws * 5) / 36));

@@ -38,26 +38,32 @@ export function expectViewsToHide<State>(
 ): void {
   const random = sfc32(`views of ${game.name}`);
   let hidden = 0;
+  const faults: string[] = [];
+  const check = (isKept: boolean, fault: string): void => {
+    if (!isKept) faults.push(fault);
+  };
   for (let number = 0; number < games; number++) {
     for (const state of randomHiddenGame(game, `view ${number}`)) {
       const player = game.currentPlayer(state);
       for (let observer = 0; observer < game.players; observer++) {
         const other = game.determinize(state, observer, random);
-        expect(notation.view(other, observer)).toBe(notation.view(state, observer));
-        expect(game.informationStateKey(other, observer)).toBe(game.informationStateKey(state, observer));
-        expect(game.currentPlayer(other)).toBe(player);
+        const [view, key] = [notation.view(state, observer), game.informationStateKey(state, observer)];
+        check(notation.view(other, observer) === view, `another view than ${view}`);
+        check(game.informationStateKey(other, observer) === key, `another key than ${key}`);
+        check(game.currentPlayer(other) === player, `another player than ${player}`);
         if (notation.format(other) !== notation.format(state)) hidden++;
         const shown = new Map<number | string, string>();
         for (const action of game.legalActions(state)) {
           const observed = game.observedAction?.(state, action, observer) ?? action;
           const seen = (notation.viewAction ?? notation.formatAction)(state, action, observer);
-          expect(shown.get(observed) ?? seen).toBe(seen);
+          check((shown.get(observed) ?? seen) === seen, `${observed} is told as ${seen}`);
           shown.set(observed, seen);
         }
-        expect(new Set(shown.values()).size).toBe(shown.size);
+        check(new Set(shown.values()).size === shown.size, `one text for two of ${[...shown.keys()]}`);
       }
     }
   }
+  expect(faults).toEqual([]);
   expect(hidden).toBeGreaterThan(0);
 }
 
