@@ -1,4 +1,4 @@
-import { sampleOutcome } from './chance.ts';
+import { isChanceGame, sampleOutcome } from './chance.ts';
 import { BanyanError } from './errors.ts';
 import type { Evaluation, Evaluator } from './evaluation.ts';
 import { CHANCE, type Game, TERMINAL } from './game.ts';
@@ -74,6 +74,7 @@ function oneRollout<State, Action>(
 ): Evaluator<State, Action> {
   const draw = new Array<number>(game.players).fill(DRAW);
   const isTheGames = policy === undefined && game.rolloutAction !== undefined;
+  const rolloutOutcome = isChanceGame(game) ? game.rolloutOutcome?.bind(game) : undefined;
 
   return (state, leafActions, random, played) => {
     let actions = leafActions;
@@ -84,6 +85,10 @@ function oneRollout<State, Action>(
         const action = game.rolloutAction(state, random);
         played?.(player, action);
         game.apply(state, action);
+        continue;
+      }
+      if (player === CHANCE && rolloutOutcome !== undefined) {
+        game.apply(state, rolloutOutcome(state, random));
         continue;
       }
       if (move > 0) actions = checkedActions(game, state);
