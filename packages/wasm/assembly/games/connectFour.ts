@@ -140,7 +140,8 @@ function holdsLine(stones: v128): bool {
 // @ts-ignore: decorator
 @inline
 function columnToppedBy(cell: u64): u32 {
-  return <u32>(((cell & sizeOf<Size>().topCells) * 0x0010_4104_1041_0000) >> 57);
+  const top = cell & sizeOf<Size>().topCells;
+  return <u32>((top * 0x0010_4104_1041_0000) >> 57);
 }
 
 function allByRows(stones: u64): u64 {
