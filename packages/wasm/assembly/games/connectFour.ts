@@ -154,9 +154,10 @@ export type Game = ConnectFour;
 
 export function configure(words: usize): void {
   makeColumnTable<Size>();
-  for (let column: u32 = 0; column < sizeOf<Size>().columns; column++) {
-    for (let n: u32 = 0; n < sizeOf<Size>().rows; n++) {
-      const cell = (<u64>1) << (column * sizeOf<Size>().stride + n);
+  const size = sizeOf<Size>();
+  for (let column: u32 = 0; column < size.columns; column++) {
+    for (let n: u32 = 0; n < size.rows; n++) {
+      const cell = (<u64>1) << (column * size.stride + n);
       store<u64>(entryOf(cell), cell);
       store<u64>(entryOf(cell), (<u64>1) << (n * ROW_STRIDE + column), 8);
     }
