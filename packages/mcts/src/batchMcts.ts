@@ -2,11 +2,12 @@
 import type { BatchEvaluator } from './batch.ts';
 import { BatchSearch } from './batchSearch.ts';
 import { BatchUct } from './batchUct.ts';
-import type { PerfectInformationGame } from './mcts.ts';
 import { METHOD_OPTIONS, type MethodOptions, methodOf } from './method.ts';
 import { checkFunction, checkInteger, checkOptions } from './options.ts';
+import { checkPerfectInformation, type PerfectInformationGame } from './perfectInformation.ts';
 import { freshSeed, sfc32 } from './random.ts';
 import type { AsyncEngine } from './search.ts';
+import { Tree } from './tree.ts';
 import { TreePool } from './treePool.ts';
 import { resolveUctOptions, UCT_OPTIONS, type UctOptions } from './uctOptions.ts';
 
@@ -39,13 +40,14 @@ export function batchMcts<State, Action = number>(
   game: PerfectInformationGame<State, Action>,
   options: BatchMctsOptions<State, Action>,
 ): AsyncEngine<State, Action> {
+  checkPerfectInformation('batchMcts', game);
   checkOptions('batchMcts', options, OPTIONS);
   const { evaluate, batchSize = DEFAULT_BATCH_SIZE } = options;
   checkFunction('evaluate', evaluate, 'async (leaves) => leaves.map(judge)');
   checkInteger('batchSize', batchSize, 1, MOST_LEAVES);
   const { finalMove, maxNodes } = resolveUctOptions(options);
   const method = methodOf('batchMcts', game, options, batchSize);
-  const trees = new TreePool(maxNodes, method.columns);
+  const trees = new TreePool(() => new Tree(maxNodes, method.columns));
   const batch = { size: batchSize, evaluate };
   return {
     name: `batchMcts(${game.name})`,
