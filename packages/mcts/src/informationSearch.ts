@@ -15,7 +15,7 @@ import { inspect } from './options.ts';
 import { checkPlayer } from './phases.ts';
 import { Retelling } from './retelling.ts';
 import { checkedActions } from './rollout.ts';
-import { actionsOf } from './sight.ts';
+import { actionsOf, isPlayed } from './sight.ts';
 import { ROOT } from './tree.ts';
 import type { Simulator } from './treeSearch.ts';
 
@@ -207,7 +207,8 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     const child = this.#child(this.#actions[index]);
     if (child === NONE) return line;
     for (let node = tree.favourite(child); node !== NONE; node = tree.favourite(node)) {
-      line.push(this.#sets.codec.decode(tree.action[node]));
+      const action = this.#sets.codec.decode(tree.action[node]);
+      if (action !== undefined) line.push(action);
     }
     return line;
   }
@@ -215,13 +216,14 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
   /** The observer's tree goes on from what he sees of the action; what the others know now begins anew. */
   advance(_index: number, action: Action, state: State): void {
     const { tree, determinizer } = this.#start;
-    const node = this.#child(action);
+    const { game } = this.#method;
+    const node = this.#sets.after(ROOT, this.#state, action, game.currentPlayer(this.#state));
     if (node === NONE) tree.clear();
-    this.maxDepth = node === NONE ? 0 : tree.reroot(node);
+    this.maxDepth = node === NONE ? 0 : tree.reroot(node, isPlayed);
     this.#sets.newRoot();
     determinizer.begin();
     this.#state = state;
-    this.#actions = actionsOf(this.#method.game, state);
+    this.#actions = actionsOf(game, state);
   }
 
   release(): void {

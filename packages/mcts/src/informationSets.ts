@@ -130,19 +130,32 @@ export class InformationSets<State, Action> {
     for (let index = 0; index < this.#watchers.length; index++) {
       if (this.#at[index] === LOST) continue;
       const watcher = this.#watchers[index];
-      const code = this.codec.encode(state, action, player, watcher);
-      let child = this.#tree.find(this.#at[index], code);
-      if (child === NONE) {
-        if (index === guide) goesOn = false;
-        child = this.#hasRoom() ? this.#tree.addChild(this.#at[index], code) : LOST;
-        if (child !== LOST) this.walk.pass(child);
-      }
-      this.#at[index] = child;
-      if (child === LOST) continue;
-      this.walk.visit(child, this.#decider);
+      const isNew = this.#step(index, this.codec.encode(state, action, player, watcher));
+      if (isNew && index === guide) goesOn = false;
+      if (this.#at[index] === LOST) continue;
       if (watcher === this.#observer) this.depth++;
+      const outcome = this.codec.encodeOutcome(state, action, player, watcher);
+      if (outcome !== undefined) this.#step(index, outcome);
     }
     return goesOn;
+  }
+
+  /** A watcher goes on to a child, or is lost where there is no room for it. Says whether it was not there. */
+  #step(index: number, code: number): boolean {
+    const node = this.#at[index];
+    const known = this.#tree.find(node, code);
+    const child = known === NONE ? (this.#hasRoom() ? this.#tree.addChild(node, code) : LOST) : known;
+    if (known === NONE && child !== LOST) this.walk.pass(child);
+    if (child !== LOST) this.walk.visit(child, this.#decider);
+    this.#at[index] = child;
+    return known === NONE;
+  }
+
+  /** The node to which an action at a node leads in the observer's tree; `NONE` where it is not there. */
+  after(node: number, state: State, action: Action, player: Player): number {
+    const child = this.#tree.find(node, this.codec.encode(state, action, player, this.#observer));
+    const outcome = this.codec.encodeOutcome(state, action, player, this.#observer);
+    return child === NONE || outcome === undefined ? child : this.#tree.find(child, outcome);
   }
 
   /** Takes the simulation back. */

@@ -123,8 +123,12 @@ export class InformationTree {
     return best;
   }
 
-  /** Makes a node the root and drops all that is not below it, in place. Returns the tree's height. */
-  reroot(root: number): number {
+  /**
+   * Makes a node the root and drops all that is not below it, in place.
+   * @param counts which codes count as a step.
+   * @returns the tree's height, in steps.
+   */
+  reroot(root: number, counts: (code: number) => boolean): number {
     const { firstChild, nextSibling } = this;
     const depth = new Uint32Array(this.nodes);
     const movedTo = new Uint32Array(this.nodes);
@@ -138,7 +142,7 @@ export class InformationTree {
       if (kept[node] === 0) continue;
       for (let child = firstChild[node]; child !== NONE; child = nextSibling[child]) {
         kept[child] = 1;
-        depth[child] = depth[node] + 1;
+        depth[child] = depth[node] + Number(counts(this.action[child]));
       }
       height = Math.max(height, depth[node]);
       movedTo[node] = end;

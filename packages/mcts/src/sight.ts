@@ -2,21 +2,26 @@
 import { ActionCodec, keyOf } from './actionKey.ts';
 import { CHANCE, type Game, type HiddenInformationGame, type Player, TERMINAL } from './game.ts';
 
-/** What `observer` sees of an action as it is applied to `state`: all of his own, and what the game says of the others'. */
+/** What `observer` sees of an action as it is applied to `state`: by default all of it. */
 export function sightOf<State, Action>(
   game: HiddenInformationGame<State, Action>,
   state: State,
   action: Action,
   observer: Player,
 ): number | string {
-  if (game.observedAction === undefined || game.currentPlayer(state) === observer) return keyOf(game, action);
-  return game.observedAction(state, action, observer);
+  return game.observedAction?.(state, action, observer) ?? keyOf(game, action);
 }
 
 /** The legal actions of a state, none at its end. */
 export function actionsOf<State, Action>(game: Game<State, Action>, state: State): readonly Action[] {
   return game.currentPlayer(state) === TERMINAL ? [] : game.legalActions(state);
 }
+
+/** What a code stands for: an action; something less, that several actions look like; or what an action brought to light. */
+const ACTION = 0;
+const GLIMPSE = 1;
+const OUTCOME = 2;
+const KINDS = 3;
 
 /** Gives all that is seen of actions a small integer, which differs wherever what is seen at one node differs. */
 export class SightCodec<State, Action> {
@@ -34,22 +39,44 @@ export class SightCodec<State, Action> {
     this.#seesMoves = seesMoves;
   }
 
-  /** The code of what `observer` sees of an action of `player`: even for the action itself, odd for anything less. */
+  /** The code of the action of `player` that `observer` sees: of the action itself, where he sees all of it. */
   encode(state: State, action: Action, player: Player, observer: Player): number {
+    if (this.#isWhole(player, observer)) return KINDS * this.actions.encode(action) + ACTION;
+    return KINDS * this.#codeOf(sightOf(this.#game, state, action, observer), action) + GLIMPSE;
+  }
+
+  /** The code of what `observer` sees of an action beyond itself, such as what it brings to light, if there is anything. */
+  encodeOutcome(state: State, action: Action, player: Player, observer: Player): number | undefined {
     const game = this.#game;
-    const whole = player === observer || (this.#seesMoves && player !== CHANCE);
-    if (whole || game.observedAction === undefined) return 2 * this.actions.encode(action);
+    if (game.observedAction === undefined || !this.#isWhole(player, observer)) return undefined;
     const key = game.observedAction(state, action, observer);
+    return key === keyOf(game, action) ? undefined : KINDS * this.#codeOf(key, action) + OUTCOME;
+  }
+
+  #isWhole(player: Player, observer: Player): boolean {
+    const sees = player === observer || (this.#seesMoves && player !== CHANCE);
+    return sees || this.#game.observedAction === undefined;
+  }
+
+  #codeOf(key: number | string, action: Action): number {
     let code = this.#codes.get(key);
     if (code === undefined) {
       code = this.#examples.push(action) - 1;
       this.#codes.set(key, code);
     }
-    return 2 * code + 1;
+    return code;
   }
 
-  /** An action that looks like this. */
-  decode(code: number): Action {
-    return code % 2 === 0 ? this.actions.decode(code / 2) : this.#examples[(code - 1) / 2];
+  /** An action that looks like this; none for what an action brought to light. */
+  decode(code: number): Action | undefined {
+    const kind = code % KINDS;
+    const index = (code - kind) / KINDS;
+    if (kind === OUTCOME) return undefined;
+    return kind === ACTION ? this.actions.decode(index) : this.#examples[index];
   }
+}
+
+/** Whether a code stands for something that was played. */
+export function isPlayed(code: number): boolean {
+  return code % KINDS !== OUTCOME;
 }
