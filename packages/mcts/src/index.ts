@@ -55,6 +55,7 @@ export { type PuctOptions, puct } from './puct.ts';
 export { freshSeed, type Seed, sfc32 } from './random.ts';
 export { type RaveOptions, rave } from './rave.ts';
 export { type Box, type ChanceReducerRules, type ReducerRules, reducerGame } from './reducerGame.ts';
+export { type RejectingOptions, type ResampledOptions, rejecting, resampled } from './resampled.ts';
 export { DEFAULT_MAX_ROLLOUT_MOVES, type RolloutOptions, rollout } from './rollout.ts';
 export { sampleAction } from './sampleAction.ts';
 export {

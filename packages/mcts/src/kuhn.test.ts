@@ -1,6 +1,6 @@
 /** Cases M25 to M27: Kuhn's poker, whose equilibria are known, and what information set MCTS makes of it. */
 import { describe, expect, it } from 'vitest';
-import { exploitability, type Strategy, valueOf } from '../test/exploitability.ts';
+import { exploitability, firstPlayersShare, type Strategy } from '../test/exploitability.ts';
 import { type KuhnState, kuhn } from '../test/kuhn.ts';
 import { ismcts } from './index.ts';
 
@@ -73,22 +73,22 @@ describe("Kuhn's poker (M25)", () => {
   it('is worth -1/18 to the first player at equilibrium, which nothing exploits', () => {
     for (const alpha of [0, 1 / 12, 1 / 6, 1 / 4, 1 / 3]) {
       const strategy = strategyOf(equilibrium(alpha));
-      expect(CHIPS * valueOf(kuhn, strategy) - CHIPS / 2).toBeCloseTo(-1 / 18, 12);
+      expect(CHIPS * firstPlayersShare(kuhn, strategy) - CHIPS / 2).toBeCloseTo(-1 / 18, 12);
       expect(CHIPS * exploitability(kuhn, strategy)).toBeCloseTo(0, 12);
     }
   });
 
   it('is worth 1/8 where both play at random, which 11/24 a player exploit', () => {
     const strategy: Strategy = () => [0.5, 0.5];
-    expect(CHIPS * valueOf(kuhn, strategy) - CHIPS / 2).toBeCloseTo(1 / 8, 12);
+    expect(CHIPS * firstPlayersShare(kuhn, strategy) - CHIPS / 2).toBeCloseTo(1 / 8, 12);
     expect(CHIPS * exploitability(kuhn, strategy)).toBeCloseTo(11 / 24, 12);
   });
 });
 
 describe.each([
-  ['SO', 0.1607, 0.62],
-  ['MO', 0.1592, 0.28],
-] as const)("information set MCTS in Kuhn's poker, %s (M26, M27)", (variant, exploited, queenBets) => {
+  ['SO', 0.1607],
+  ['MO', 0.1592],
+] as const)("information set MCTS in Kuhn's poker, %s (M26)", (variant, exploited) => {
   const bets = meanBets(variant, 10_000, 4);
   const share = (card: number, actions: string): number => bets.get(`${card} ${actions}`) ?? Number.NaN;
 
@@ -102,19 +102,23 @@ describe.each([
   it('is exploitable by near 1/6, and not 0', () => {
     expect(Math.abs(CHIPS * exploitability(kuhn, strategyOf(bets)) - exploited)).toBeLessThanOrEqual(0.005);
   });
-
-  it('bets its queen as often as those do who are seen through, or who are not', () => {
-    expect(Math.abs(share(QUEEN, '') - queenBets)).toBeLessThanOrEqual(0.03);
-  });
 });
 
-describe('the first player with a queen, at 100,000 simulations (M27)', () => {
+describe('the first player with a queen (M27)', () => {
+  // One search deviates by some 0.07 with SO, where betting and passing are worth nearly the same.
   it.each([
-    ['SO', 0.55],
-    ['MO', 0.08],
-  ] as const)('bets by %s with a share of %d', (variant, queenBets) => {
-    let sum = 0;
-    for (let seed = 0; seed < 8; seed++) sum += betShare(variant, situation(QUEEN, ''), 100_000, seed) / 8;
-    expect(Math.abs(sum - queenBets)).toBeLessThanOrEqual(0.03);
-  });
+    ['SO', 10_000, 32, 0.62],
+    ['MO', 10_000, 8, 0.28],
+    ['SO', 100_000, 6, 0.55],
+    ['MO', 100_000, 2, 0.08],
+  ] as const)(
+    'bets by %s, %d simulations, %d seeds, with a share of %d',
+    (variant, simulations, seeds, bets) => {
+      let sum = 0;
+      for (let seed = 0; seed < seeds; seed++) {
+        sum += betShare(variant, situation(QUEEN, ''), simulations, seed) / seeds;
+      }
+      expect(Math.abs(sum - bets)).toBeLessThanOrEqual(0.03);
+    },
+  );
 });

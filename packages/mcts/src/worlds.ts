@@ -27,8 +27,11 @@ export interface Cosmos<State, Action> {
   readonly count: number;
   readonly inFlight: number;
   readonly bytesPerNode: number;
-  /** A new world in which the true state may be this one. It must not look at what is hidden in it. */
-  create(state: State): World<State, Action>;
+  /**
+   * A new world, the one of that number, 0 to `count` - 1.
+   * @param state the true root. It must not look at what is hidden in it.
+   */
+  create(state: State, index: number): World<State, Action>;
   /**
    * The same world after an action; nothing where it cannot be the true one any more, and is to be released.
    * @param truth the true states before and after the action. It must not look at what is hidden in them.
@@ -93,13 +96,14 @@ export class Worlds<State, Action> implements Simulator<State, Action> {
 
   #fill(): void {
     const { count } = this.#cosmos;
-    while (this.#worlds.length < count) this.#worlds.push(this.#cosmos.create(this.#state));
+    while (this.#worlds.length < count)
+      this.#worlds.push(this.#cosmos.create(this.#state, this.#worlds.length));
   }
 
   /** Takes down what a solved world says, which can learn no more, and puts a new one in its place. */
   #settle(index: number): void {
     const world = this.#worlds[index];
-    const next = this.#cosmos.create(this.#state);
+    const next = this.#cosmos.create(this.#state, index);
     for (const [action, opinion] of this.#opinions.entries()) {
       const own = ownIndex(world, this.#actions[action]);
       const value = worthIn(world, own);
