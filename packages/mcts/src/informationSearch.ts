@@ -15,7 +15,7 @@ import { inspect } from './options.ts';
 import { checkPlayer } from './phases.ts';
 import { Retelling } from './retelling.ts';
 import { checkedActions } from './rollout.ts';
-import { actionsOf, isPlayed } from './sight.ts';
+import { actionsOf, isPlayed, UNSEEN_CODE } from './sight.ts';
 import { ROOT } from './tree.ts';
 import type { Simulator } from './treeSearch.ts';
 
@@ -206,7 +206,8 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     const line: Action[] = [];
     const child = this.#child(this.#actions[index]);
     if (child === NONE) return line;
-    for (let node = tree.favourite(child); node !== NONE; node = tree.favourite(node)) {
+    const next = (node: number): number => tree.favourite(node, UNSEEN_CODE);
+    for (let node = next(child); node !== NONE; node = next(node)) {
       const action = this.#sets.codec.decode(tree.action[node]);
       if (action !== undefined) line.push(action);
     }
@@ -217,9 +218,9 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
   advance(_index: number, action: Action, state: State): void {
     const { tree, determinizer } = this.#start;
     const { game } = this.#method;
-    const node = this.#sets.after(ROOT, this.#state, action, game.currentPlayer(this.#state));
-    if (node === NONE) tree.clear();
-    this.maxDepth = node === NONE ? 0 : tree.reroot(node, isPlayed);
+    const node = this.#sets.after(this.#state, action, game.currentPlayer(this.#state));
+    if (node === undefined) tree.clear();
+    if (node !== ROOT) this.maxDepth = node === undefined ? 0 : tree.reroot(node, isPlayed);
     this.#sets.newRoot();
     determinizer.begin();
     this.#state = state;

@@ -9,7 +9,7 @@
 import type { Choice } from './choice.ts';
 import { CHANCE, type HiddenInformationGame, type Player, type Random } from './game.ts';
 import { type InformationTree, NONE } from './informationTree.ts';
-import { SightCodec } from './sight.ts';
+import { SightCodec, UNSEEN_CODE } from './sight.ts';
 import { ROOT } from './tree.ts';
 import { Walk } from './walk.ts';
 
@@ -130,32 +130,41 @@ export class InformationSets<State, Action> {
     for (let index = 0; index < this.#watchers.length; index++) {
       if (this.#at[index] === LOST) continue;
       const watcher = this.#watchers[index];
-      const isNew = this.#step(index, this.codec.encode(state, action, player, watcher));
+      const code = this.codec.encode(state, action, player, watcher);
+      if (code === UNSEEN_CODE && index !== guide) continue;
+      const isNew = this.#step(index, code);
       if (isNew && index === guide) goesOn = false;
       if (this.#at[index] === LOST) continue;
-      if (watcher === this.#observer) this.depth++;
+      if (watcher === this.#observer && code !== UNSEEN_CODE) this.depth++;
       const outcome = this.codec.encodeOutcome(state, action, player, watcher);
       if (outcome !== undefined) this.#step(index, outcome);
     }
     return goesOn;
   }
 
-  /** A watcher goes on to a child, or is lost where there is no room for it. Says whether it was not there. */
+  /**
+   * A watcher goes on to a child, or is lost where there is no room for it; where he sees nothing, the child is counted, and
+   * he stays. Says whether it was not there.
+   */
   #step(index: number, code: number): boolean {
     const node = this.#at[index];
     const known = this.#tree.find(node, code);
     const child = known === NONE ? (this.#hasRoom() ? this.#tree.addChild(node, code) : LOST) : known;
     if (known === NONE && child !== LOST) this.walk.pass(child);
     if (child !== LOST) this.walk.visit(child, this.#decider);
-    this.#at[index] = child;
+    if (code !== UNSEEN_CODE) this.#at[index] = child;
     return known === NONE;
   }
 
-  /** The node to which an action at a node leads in the observer's tree; `NONE` where it is not there. */
-  after(node: number, state: State, action: Action, player: Player): number {
-    const child = this.#tree.find(node, this.codec.encode(state, action, player, this.#observer));
+  /** The node to which an action at the root leads in the observer's tree, the root where he sees nothing of it. */
+  after(state: State, action: Action, player: Player): number | undefined {
+    const code = this.codec.encode(state, action, player, this.#observer);
+    if (code === UNSEEN_CODE) return ROOT;
+    const child = this.#tree.find(ROOT, code) || undefined;
     const outcome = this.codec.encodeOutcome(state, action, player, this.#observer);
-    return child === NONE || outcome === undefined ? child : this.#tree.find(child, outcome);
+    return child === undefined || outcome === undefined
+      ? child
+      : this.#tree.find(child, outcome) || undefined;
   }
 
   /** Takes the simulation back. */

@@ -17,11 +17,17 @@ export function actionsOf<State, Action>(game: Game<State, Action>, state: State
   return game.currentPlayer(state) === TERMINAL ? [] : game.legalActions(state);
 }
 
+/** What is seen of an action by a player who does not notice it. */
+export const UNSEEN = '';
+
 /** What a code stands for: an action; something less, that several actions look like; or what an action brought to light. */
 const ACTION = 0;
 const GLIMPSE = 1;
 const OUTCOME = 2;
 const KINDS = 3;
+
+/** The code of nothing seen. */
+export const UNSEEN_CODE: number = OUTCOME;
 
 /** Gives all that is seen of actions a small integer, which differs wherever what is seen at one node differs. */
 export class SightCodec<State, Action> {
@@ -29,9 +35,9 @@ export class SightCodec<State, Action> {
   readonly #game: HiddenInformationGame<State, Action>;
   /** Whether every tree sees the actions of all players in full; outcomes of chance are seen as the game says. */
   readonly #seesMoves: boolean;
-  readonly #codes = new Map<number | string, number>();
+  readonly #codes = new Map<number | string, number>([[UNSEEN, 0]]);
   /** An action that looked like it, by code. */
-  readonly #examples: Action[] = [];
+  readonly #examples: (Action | undefined)[] = [undefined];
 
   constructor(game: HiddenInformationGame<State, Action>, seesMoves: boolean) {
     this.actions = new ActionCodec(game);
@@ -42,7 +48,8 @@ export class SightCodec<State, Action> {
   /** The code of the action of `player` that `observer` sees: of the action itself, where he sees all of it. */
   encode(state: State, action: Action, player: Player, observer: Player): number {
     if (this.#isWhole(player, observer)) return KINDS * this.actions.encode(action) + ACTION;
-    return KINDS * this.#codeOf(sightOf(this.#game, state, action, observer), action) + GLIMPSE;
+    const key = sightOf(this.#game, state, action, observer);
+    return key === UNSEEN ? UNSEEN_CODE : KINDS * this.#codeOf(key, action) + GLIMPSE;
   }
 
   /** The code of what `observer` sees of an action beyond itself, such as what it brings to light, if there is anything. */
@@ -67,7 +74,7 @@ export class SightCodec<State, Action> {
     return code;
   }
 
-  /** An action that looks like this; none for what an action brought to light. */
+  /** An action that looks like this; none for what an action brought to light, and for nothing. */
   decode(code: number): Action | undefined {
     const kind = code % KINDS;
     const index = (code - kind) / KINDS;

@@ -4,7 +4,7 @@
  * The proof is a search for such a sequence, given up where there are too many.
  */
 import { type HiddenInformationGame, type Player, TERMINAL } from '../game.ts';
-import { sightOf } from '../sight.ts';
+import { sightOf, UNSEEN } from '../sight.ts';
 import { snapshot } from './snapshot.ts';
 import type { Trial } from './trial.ts';
 
@@ -24,14 +24,15 @@ export function checkHistory<State, Action>(
   const target = knowledgeIn(game, determinization);
   let left = MOST_TRIALS;
   const canCome = (state: State, step: number): boolean => {
-    if (step === sights.length) return knowledgeIn(game, state) === target;
+    if (step === sights.length && knowledgeIn(game, state) === target) return true;
     if (game.currentPlayer(state) === TERMINAL) return false;
     for (const action of game.legalActions(state)) {
       if (left-- <= 0) return true; // nobody knows
-      if (sightOf(game, state, action, observer) !== sights[step]) continue;
+      const sight = sightOf(game, state, action, observer);
+      if (sight !== UNSEEN && sight !== sights[step]) continue;
       const next = game.clone(state);
       game.apply(next, action);
-      if (canCome(next, step + 1)) return true;
+      if (canCome(next, sight === UNSEEN ? step : step + 1)) return true;
     }
     return false;
   };
@@ -42,18 +43,20 @@ export function checkHistory<State, Action>(
   );
 }
 
-/** What a player saw of each move. */
+/** What a player saw of the moves, those apart of which he saw nothing. */
 function sightsOf<State, Action>(
   game: HiddenInformationGame<State, Action>,
   moves: readonly Action[],
   observer: Player,
 ): (number | string)[] {
   const state = game.initialState();
-  return moves.map((action) => {
+  const sights: (number | string)[] = [];
+  for (const action of moves) {
     const sight = sightOf(game, state, action, observer);
+    if (sight !== UNSEEN) sights.push(sight);
     game.apply(state, action);
-    return sight;
-  });
+  }
+  return sights;
 }
 
 /** Whose turn it is and what everybody knows: all of a state that matters. */

@@ -2,7 +2,7 @@
 import { keyOf } from '../actionKey.ts';
 import { type HiddenInformationGame, type Player, TERMINAL } from '../game.ts';
 import { play } from '../play.ts';
-import { sightOf } from '../sight.ts';
+import { sightOf, UNSEEN } from '../sight.ts';
 import { snapshot } from './snapshot.ts';
 import type { Trial } from './trial.ts';
 
@@ -30,6 +30,10 @@ export function checkSights<State, Action>(
     const known = snapshot(game.informationStateKey(state, observer));
     for (const { sight, known: next } of prospects) {
       if (next === undefined) continue;
+      if (sight === snapshot(UNSEEN)) {
+        const law = "a player who sees nothing of an action ('') knows what he knew (observedAction)";
+        trial.same(law, `what player ${observer} knows`, known, next);
+      }
       trial.remember(
         'what a player knows, and sees of an action, tells what he knows next (observedAction)',
         `what player ${observer} knows who knew ${known} and saw ${sight}`,
