@@ -9,7 +9,7 @@ import { snapshot } from './snapshot.ts';
 import type { Trial } from './trial.ts';
 
 /** How many actions are tried for one determinization, and how long a history may be. */
-const MOST_TRIALS = 3_000;
+const MOST_TRIALS = 1_000;
 const LONGEST = 12;
 
 /** Checks a determinization of the state that the trial's moves led to. */

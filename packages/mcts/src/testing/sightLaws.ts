@@ -16,15 +16,26 @@ interface Prospect {
   readonly known: string | undefined;
 }
 
+/** An action, and the state after it. */
+interface Consequence<State, Action> {
+  readonly action: Action;
+  readonly next: State;
+  readonly shown: string;
+}
+
 /** Checks what each player sees of each action that is legal in a state before the end. */
 export function checkSights<State, Action>(
   trial: Trial<State, Action>,
   game: HiddenInformationGame<State, Action>,
   state: State,
 ): void {
-  const actions = game.legalActions(state);
+  const before = snapshot(state);
+  const consequences = game.legalActions(state).map((action) => {
+    const next = trial.ask('apply', () => play(game, state, action));
+    return { action, next, shown: snapshot(next) };
+  });
   for (let observer = 0; observer < game.players; observer++) {
-    const prospects = actions.map((action) => prospectOf(trial, game, state, action, observer));
+    const prospects = consequences.map((each) => prospectOf(trial, game, state, observer, each));
     if (game.currentPlayer(state) === observer) checkOwn(trial, observer, prospects);
     checkLeaks(trial, observer, prospects);
     const known = snapshot(game.informationStateKey(state, observer));
@@ -41,23 +52,22 @@ export function checkSights<State, Action>(
       );
     }
   }
-}
-
-function prospectOf<State, Action>(
-  trial: Trial<State, Action>,
-  game: HiddenInformationGame<State, Action>,
-  state: State,
-  action: Action,
-  observer: Player,
-): Prospect {
-  const before = snapshot(state);
-  const sight = trial.ask('observedAction', () => sightOf(game, state, action, observer));
   trial.same(
     'rules only look at a state',
     'the state before and after observedAction',
     before,
     snapshot(state),
   );
+}
+
+function prospectOf<State, Action>(
+  trial: Trial<State, Action>,
+  game: HiddenInformationGame<State, Action>,
+  state: State,
+  observer: Player,
+  { action, next, shown }: Consequence<State, Action>,
+): Prospect {
+  const sight = trial.ask('observedAction', () => sightOf(game, state, action, observer));
   const isKey = typeof sight === 'string' || (typeof sight === 'number' && !Number.isNaN(sight));
   if (!isKey) {
     throw trial.violation(
@@ -65,11 +75,10 @@ function prospectOf<State, Action>(
       `Of ${snapshot(action)} it is ${snapshot(sight)}`,
     );
   }
-  const next = trial.ask('apply', () => play(game, state, action));
   const isOver = game.currentPlayer(next) === TERMINAL;
   return {
     action: snapshot(keyOf(game, action)),
-    state: snapshot(next),
+    state: shown,
     sight: snapshot(sight),
     known: isOver ? undefined : snapshot(game.informationStateKey(next, observer)),
   };
