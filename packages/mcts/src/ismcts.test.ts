@@ -210,6 +210,7 @@ describe('a search that goes on', () => {
       1,
     );
     search.run(200);
+    expect(search.report().actions.reduce((sum, { visits }) => sum + visits, 0)).toBe(200);
     search.advance(2);
     expect(search.run(200)).toBe(200);
     search.advance(4);

@@ -193,9 +193,14 @@ function ownIndex<State, Action>({ game, state }: World<State, Action>, action: 
   return findActionIndex(game, actionsOf(game, state), action);
 }
 
-/** What an action is worth in a world, once it is known there. */
+/**
+ * What an action is worth in a world, once it is known there. A solved world knows its best action, and not all of the
+ * others: it votes against those.
+ */
 function worthIn<State, Action>({ simulator }: World<State, Action>, index: number): number | undefined {
   if (index === NOT_LEGAL) return undefined;
   const visits = simulator.visits(index);
-  return simulator.proof(index)?.outcome ?? (visits === 0 ? undefined : simulator.value(index) / visits);
+  const proven = simulator.proof(index)?.outcome;
+  if (visits > 0 || proven !== undefined) return proven ?? simulator.value(index) / visits;
+  return simulator.rootProof === undefined ? undefined : 0;
 }
