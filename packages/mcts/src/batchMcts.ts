@@ -32,8 +32,8 @@ const OPTIONS = [
 
 /**
  * The engine for evaluators that take their time, for any game. Simulations go down the tree until `batchSize` leaves
- * wait, and are backed up once these are judged. `agent`, `think` and `ponder` drive it like any other engine; the larger
- * the batch, the less a simulation knows of those before it.
+ * wait, and are backed up once these are judged. `agent`, `think` and `ponder` drive it like any other engine; the
+ * larger the batch, the less a simulation knows of those before it.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export function batchMcts<State, Action = number>(

@@ -5,8 +5,8 @@ import type { Candidates } from './informationSelection.ts';
 import { type InformationTree, NONE } from './informationTree.ts';
 
 /**
- * The candidates of one node after another, in scratch memory. Actions that look the same to whoever sees the node are one
- * candidate, and one of them, each as likely, stands for it.
+ * The candidates of one node after another, in scratch memory. Actions that look the same to whoever sees the node are
+ * one candidate, and one of them, each as likely, stands for it.
  */
 export class Choice implements Candidates {
   node: number = NONE;

@@ -1,6 +1,6 @@
 /**
- * Determinization: a state that a player cannot tell from the true one, drawn anew for each simulation or world. This is
- * the only way in which a search of hidden information looks at the state that it is given.
+ * Determinization: a state that a player cannot tell from the true one, drawn anew for each simulation or world. This
+ * is the only way in which a search of hidden information looks at the state that it is given.
  */
 import { BanyanError } from './errors.ts';
 import type { HiddenInformationGame, Player, Random } from './game.ts';

@@ -6,15 +6,15 @@ import { checkNumber } from './options.ts';
 import { ln } from './ucb1Tables.ts';
 
 /**
- * EXP3 (Auer, Cesa-Bianchi, Freund and Schapire 2002), for choices that players make at once: against UCB1, which is all
- * but certain of its next choice, the other player would learn to answer it. Of K actions, at a node with N visits, each
- * has the probability
+ * EXP3 (Auer, Cesa-Bianchi, Freund and Schapire 2002), for choices that players make at once: against UCB1, which is
+ * all but certain of its next choice, the other player would learn to answer it. Of K actions, at a node with N visits,
+ * each has the probability
  *
  *     (1 - gamma) exp(eta gain) / sum of exp(eta gain) + gamma / K,
  *     gamma = min(1, sqrt(K ln K / ((e - 1) N))),   eta = gamma / K
  *
- * where an action's gain is the sum of its returns, each divided by the probability that it had. The visits, not the last
- * probabilities, come near an equilibrium: play by them, with `sampleAction(report, 1, random)`.
+ * where an action's gain is the sum of its returns, each divided by the probability that it had. The visits, not the
+ * last probabilities, come near an equilibrium: play by them, with `sampleAction(report, 1, random)`.
  *
  * @param leastExploration what gamma does not fall below, in [0, 1]. Default 0.
  * @throws BanyanError `INVALID_OPTION`.

@@ -97,8 +97,8 @@ describe.each(Object.entries(KINDS))('%s', (_, engineFor) => {
 });
 
 /**
- * Searches states of random games, and others that the player to move cannot tell from them, with the same seeds, and again
- * after a move. Says how many differed in what is hidden.
+ * Searches states of random games, and others that the player to move cannot tell from them, with the same seeds, and
+ * again after a move. Says how many differed in what is hidden.
  */
 function sameForLookalikes<State>(game: HiddenInformationGame<State>, engine: Engine<State>): number {
   const random = sfc32('lookalikes');

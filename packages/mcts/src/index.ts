@@ -34,10 +34,10 @@ export {
   type Candidates,
   type InformationSelection,
 } from './informationSelection.ts';
-export type { TypeOf, Variant } from './informationSets.ts';
+export type { IsmctsVariant, TypeOfPlayer } from './informationSets.ts';
 export { type InformationColumn, InformationTree } from './informationTree.ts';
 export { type IsmctsOptions, ismcts } from './ismcts.ts';
-export type { Learning } from './learning.ts';
+export type { ActionCodes, Learning } from './learning.ts';
 export { lookAheadByRules } from './lookAhead.ts';
 export { mast } from './mast.ts';
 export { mcts } from './mcts.ts';

@@ -1,6 +1,6 @@
 /**
- * Information set MCTS (Cowling, Powley and Whitehouse 2012): each simulation draws a state that the observer cannot tell
- * from the true one, and goes down the trees of information sets by what is legal in that.
+ * Information set MCTS (Cowling, Powley and Whitehouse 2012): each simulation draws a state that the observer cannot
+ * tell from the true one, and goes down the trees of information sets by what is legal in that.
  */
 import { sampleOutcome } from './chance.ts';
 import { Choice } from './choice.ts';
@@ -9,7 +9,7 @@ import { BanyanError } from './errors.ts';
 import { checkEvaluation, type Evaluator, type Played } from './evaluation.ts';
 import { CHANCE, type HiddenInformationGame, type Player, type Random, TERMINAL } from './game.ts';
 import type { InformationSelection } from './informationSelection.ts';
-import { InformationSets, type TypeOf, type Variant } from './informationSets.ts';
+import { InformationSets, type IsmctsVariant, type TypeOfPlayer } from './informationSets.ts';
 import { type InformationTree, NONE } from './informationTree.ts';
 import { inspect } from './options.ts';
 import { checkPlayer } from './phases.ts';
@@ -22,8 +22,8 @@ import type { Simulator } from './treeSearch.ts';
 /** The parts that make up one kind of search of information sets. */
 export interface InformationMethod<State, Action> {
   readonly game: HiddenInformationGame<State, Action>;
-  readonly variant: Variant;
-  readonly typeOf: TypeOf<State>;
+  readonly variant: IsmctsVariant;
+  readonly typeOf: TypeOfPlayer<State>;
   /** How players choose in a state. */
   readonly selectionAt: (state: State) => InformationSelection;
   readonly evaluator: Evaluator<State, Action>;
@@ -99,7 +99,9 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     this.maxDepth = Math.max(this.maxDepth, sets.depth);
   }
 
-  /** Selection and expansion: from a drawn state down the tree, to the first choice that is new. Gives the state there. */
+  /**
+   * Selection and expansion: from a drawn state down the tree, to the first choice that is new. Gives the state there.
+   */
   #descend(drawn: State): State {
     const { game, redraw } = this.#method;
     const { observer, determinizer, random } = this.#start;

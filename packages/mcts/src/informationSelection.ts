@@ -1,6 +1,6 @@
 /**
- * Selection among the actions that are legal in the state of one simulation, of all those that an information set has: a
- * subset-armed bandit.
+ * Selection among the actions that are legal in the state of one simulation, of all those that an information set has:
+ * a subset-armed bandit.
  */
 import type { Random } from './game.ts';
 import { type InformationColumn, type InformationTree, NONE } from './informationTree.ts';
@@ -25,8 +25,8 @@ export interface InformationSelection {
   /** What it reads of a node beyond its visits, value and availability. None by default. */
   readonly columns?: readonly InformationColumn[] | undefined;
   /**
-   * Writes its columns after a simulation in which it chose `child`, with that probability; `share` is the return of the
-   * player who chose.
+   * Writes its columns after a simulation in which it chose `child`, with that probability; `share` is the return of
+   * the player who chose.
    */
   readonly learn?:
     | ((tree: InformationTree, child: number, share: number, probability: number) => void)

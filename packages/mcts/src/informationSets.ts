@@ -1,10 +1,10 @@
 /**
- * Where one simulation stands in the trees of those who watch it. Each sees what he may see of an action, and goes on to
- * the child of that: so a node is an information set, all that looks the same to him since the root.
+ * Where one simulation stands in the trees of those who watch it. Each sees what he may see of an action, and goes on
+ * to the child of that: so a node is an information set, all that looks the same to him since the root.
  *
- * SO: one tree, of the observer, in which the moves of all are seen. SO+POM: one tree, in which he sees what he may, and
- * the others choose among what he can tell apart. MO: a tree for each player, from which he chooses by what he himself
- * knows, what he knows at the root included (his type, in Harsanyi's word).
+ * SO: one tree, of the observer, in which the moves of all are seen. SO+POM: one tree, in which he sees what he may,
+ * and the others choose among what he can tell apart. MO: a tree for each player, from which he chooses by what he
+ * himself knows, what he knows at the root included (his type, in Harsanyi's word).
  */
 import type { Choice } from './choice.ts';
 import { CHANCE, type HiddenInformationGame, type Player, type Random } from './game.ts';
@@ -13,10 +13,10 @@ import { SightCodec, UNSEEN_CODE } from './sight.ts';
 import { ROOT } from './tree.ts';
 import { Walk } from './walk.ts';
 
-export type Variant = 'SO' | 'SO+POM' | 'MO';
+export type IsmctsVariant = 'SO' | 'SO+POM' | 'MO';
 
 /** What `player` knows at the root, as far as his choices may depend on it. */
-export type TypeOf<State> = (state: State, player: Player) => number | string;
+export type TypeOfPlayer<State> = (state: State, player: Player) => number | string;
 
 /** Where a watcher stands who has left his tree. */
 const LOST = -1;
@@ -31,7 +31,7 @@ export class InformationSets<State, Action> {
   readonly #tree: InformationTree;
   readonly #observer: Player;
   readonly #watchers: readonly Player[];
-  readonly #typeOf: TypeOf<State>;
+  readonly #typeOf: TypeOfPlayer<State>;
   /** The node at which each watcher stands. */
   readonly #at: number[] = [];
   /** The root of each type of each watcher, the observer apart, whose type is known. */
@@ -45,8 +45,8 @@ export class InformationSets<State, Action> {
     game: HiddenInformationGame<State, Action>,
     tree: InformationTree,
     observer: Player,
-    variant: Variant,
-    typeOf: TypeOf<State>,
+    variant: IsmctsVariant,
+    typeOf: TypeOfPlayer<State>,
   ) {
     this.codec = new SightCodec(game, variant === 'SO');
     this.#tree = tree;
@@ -143,8 +143,8 @@ export class InformationSets<State, Action> {
   }
 
   /**
-   * A watcher goes on to a child, or is lost where there is no room for it; where he sees nothing, the child is counted, and
-   * he stays. Says whether it was not there.
+   * A watcher goes on to a child, or is lost where there is no room for it; where he sees nothing, the child is
+   * counted, and he stays. Says whether it was not there.
    */
   #step(index: number, code: number): boolean {
     const node = this.#at[index];

@@ -1,7 +1,7 @@
 /**
- * A tree of information sets: parallel typed arrays, preallocated, as in `tree.ts`; but the children of a node are those
- * actions that were met so far, in whichever of the states that its observer cannot tell apart, so they come one by one and
- * are linked. A child always lies behind its parent.
+ * A tree of information sets: parallel typed arrays, preallocated, as in `tree.ts`; but the children of a node are
+ * those actions that were met so far, in whichever of the states that its observer cannot tell apart, so they come one
+ * by one and are linked. A child always lies behind its parent.
  */
 import { BanyanError } from './errors.ts';
 import { ROOT } from './tree.ts';
@@ -12,7 +12,10 @@ export const NONE = 0;
 /** The memory of a node, in the arrays that every tree has. */
 const BYTES_PER_NODE = 28;
 
-/** What only some selections need to know of a node: the sum of its returns, weighted by how unlikely each was (8 bytes). */
+/**
+ * What only some selections need to know of a node: the sum of its returns, weighted by how unlikely each was (8
+ * bytes).
+ */
 export type InformationColumn = 'gain';
 
 export class InformationTree {

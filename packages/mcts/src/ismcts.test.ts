@@ -12,6 +12,7 @@ import {
   type HiddenInformationGame,
   type InformationSelection,
   type IsmctsOptions,
+  type IsmctsVariant,
   ismcts,
   mast,
   play,
@@ -19,11 +20,10 @@ import {
   rollout,
   type Search,
   softmax,
-  type Variant,
 } from './index.ts';
 import { checkEngine, checkGame } from './testing/index.ts';
 
-const VARIANTS: readonly Variant[] = ['SO', 'SO+POM', 'MO'];
+const VARIANTS: readonly IsmctsVariant[] = ['SO', 'SO+POM', 'MO'];
 const jackToAct: KuhnState = { cards: [0, 1], actions: '' };
 
 describe('the games that these tests are about', () => {
@@ -72,7 +72,8 @@ describe.each(VARIANTS)('ismcts, %s, keeps the promises of an engine', (variant)
 
 describe('availability', () => {
   it('counts the simulations in which an action was legal, not those in which it was not', () => {
-    // We hold 1 and 2 of five cards, and lead with 2; the other holds two of 0, 3 and 4: each card in two deals of three.
+    // We hold 1 and 2 of five cards, and lead with 2; the other holds two of 0, 3 and 4: each card in two deals of
+    // three.
     const base = availabilityUcb1(0.7);
     let last: readonly number[] = [];
     const watching: InformationSelection = (tree, candidates, random) => {
@@ -99,7 +100,8 @@ describe('availability', () => {
   });
 
   it('is in the place of the visits of the node in UCB1', () => {
-    // Two actions of the same mean, the one legal in a tenth of the simulations: it is explored as often as that deserves.
+    // Two actions of the same mean, the one legal in a tenth of the simulations: it is explored as often as that
+    // deserves.
     const select = availabilityUcb1(1);
     const tree = {
       visits: Uint32Array.of(1_000, 100, 10),
@@ -164,7 +166,7 @@ describe('EXP3', () => {
 
 describe('partially observable moves', () => {
   it('that look the same are one node, behind which one knows no more than before', () => {
-    const find = (variant: Variant): Search => {
+    const find = (variant: IsmctsVariant): Search => {
       const search = ismcts(hideAndSeek, { variant, maxNodes: 2_000, c: 0.7 }).start(
         hideAndSeek.initialState(),
         1,

@@ -6,7 +6,7 @@ import { type FinalMove, mostVisits } from './finalMove.ts';
 import type { HiddenInformationGame } from './game.ts';
 import { InformationSearch } from './informationSearch.ts';
 import { availabilityUcb1, type InformationSelection } from './informationSelection.ts';
-import type { TypeOf, Variant } from './informationSets.ts';
+import type { IsmctsVariant, TypeOfPlayer } from './informationSets.ts';
 import { type InformationColumn, InformationTree } from './informationTree.ts';
 import { checkRules } from './method.ts';
 import {
@@ -30,12 +30,12 @@ export interface IsmctsOptions<State, Action = number> {
    * - `SO`, a single observer: one tree, in which the player who searches sees the moves of all.
    * - `SO+POM`, with partially observable moves: one tree, in which he sees of a move what `observedAction` says. The
    *   same as `SO` in a game without it.
-   * - `MO`, multiple observers: a tree for each player, who chooses by what he himself knows. Opponents who know something
-   *   use it. It takes a tree's memory for each.
+   * - `MO`, multiple observers: a tree for each player, who chooses by what he himself knows. Opponents who know
+   *   something use it. It takes a tree's memory for each.
    *
    * Default `SO+POM`.
    */
-  readonly variant?: Variant;
+  readonly variant?: IsmctsVariant;
   /** The weight of exploration in UCB1, at least 0. Default sqrt 2. */
   readonly c?: number;
   /** How players choose in the tree. Default `availabilityUcb1(c)`; give this or `c`. */
@@ -54,17 +54,17 @@ export interface IsmctsOptions<State, Action = number> {
   /** Draws a state, instead of the game's own `determinize`: `resampled(game.determinize, ...)`, say. */
   readonly determinize?: Determinize<State>;
   /**
-   * With one tree: how often an opponent who is to choose does so in a state drawn anew by what he knows, so that he cannot
-   * play as if he saw our hand, in [0, 1]. Such a simulation leaves the tree at our next turn, for our hand in it is
-   * another: so 1 looks no further than that. Default 0.
+   * With one tree: how often an opponent who is to choose does so in a state drawn anew by what he knows, so that he
+   * cannot play as if he saw our hand, in [0, 1]. Such a simulation leaves the tree at our next turn, for our hand in
+   * it is another: so 1 looks no further than that. Default 0.
    */
   readonly redraw?: number;
   /**
-   * With `MO`: what another player knows at the root, as far as his choices may depend on it; for each value he has a tree
-   * of his own. Default his `informationStateKey`. `() => 0` is the algorithm as it was published, for games in which the
-   * same hand is hardly ever drawn twice.
+   * With `MO`: what another player knows at the root, as far as his choices may depend on it; for each value he has a
+   * tree of his own. Default his `informationStateKey`. `() => 0` is the algorithm as it was published, for games in
+   * which the same hand is hardly ever drawn twice.
    */
-  readonly typeOf?: TypeOf<State>;
+  readonly typeOf?: TypeOfPlayer<State>;
   /** How the recommended action is chosen. Default `mostVisits`. */
   readonly finalMove?: FinalMove;
   /** Nodes that the trees may hold together; memory is allocated for them beforehand. Default 4,194,304. */
@@ -86,15 +86,15 @@ const OPTIONS = [
   'maxNodes',
 ] as const satisfies (keyof IsmctsOptions<unknown>)[];
 
-const VARIANTS: readonly Variant[] = ['SO', 'SO+POM', 'MO'];
+const VARIANTS: readonly IsmctsVariant[] = ['SO', 'SO+POM', 'MO'];
 
 /**
- * Information set MCTS (Cowling, Powley and Whitehouse 2012), for games of hidden information with any number of players,
- * with or without chance. It knows no more than the player for whom it searches.
+ * Information set MCTS (Cowling, Powley and Whitehouse 2012), for games of hidden information with any number of
+ * players, with or without chance. It knows no more than the player for whom it searches.
  *
- * A search is that of the player to move where it starts (of player 0 where chance is), for its whole life: `advance` says
- * what was played, by whomever, and keeps what the player sees of it; with `MO`, what is known of the others' choices
- * begins anew. For the decision of another player start another search.
+ * A search is that of the player to move where it starts (of player 0 where chance is), for its whole life: `advance`
+ * says what was played, by whomever, and keeps what the player sees of it; with `MO`, what is known of the others'
+ * choices begins anew. For the decision of another player start another search.
  *
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */

@@ -4,7 +4,7 @@ import { exploitability, firstPlayersShare, type Strategy } from '../test/exploi
 import { type KuhnState, kuhn } from '../test/kuhn.ts';
 import { ismcts } from './index.ts';
 
-type Variant = 'SO' | 'MO';
+type IsmctsVariant = 'SO' | 'MO';
 
 const [JACK, QUEEN, KING] = [0, 1, 2];
 const CARDS = [JACK, QUEEN, KING];
@@ -46,7 +46,7 @@ function situation(card: number, actions: string): KuhnState {
 }
 
 /** How often a search of one decision bets, of so many simulations. */
-function betShare(variant: Variant, state: KuhnState, simulations: number, seed: number): number {
+function betShare(variant: IsmctsVariant, state: KuhnState, simulations: number, seed: number): number {
   const search = ismcts(kuhn, { variant, maxNodes: 200 }).start(state, seed);
   search.run(simulations);
   const { actions } = search.report();
@@ -55,7 +55,7 @@ function betShare(variant: Variant, state: KuhnState, simulations: number, seed:
 }
 
 /** The mean of searches of all decisions, by seeds. */
-function meanBets(variant: Variant, simulations: number, seeds: number): Bets {
+function meanBets(variant: IsmctsVariant, simulations: number, seeds: number): Bets {
   const bets = new Map<string, number>();
   for (const actions of SITUATIONS) {
     for (const card of CARDS) {

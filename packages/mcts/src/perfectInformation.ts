@@ -3,8 +3,8 @@ import { BanyanError } from './errors.ts';
 import type { Game } from './game.ts';
 
 /**
- * A search of the true state would see what is hidden from its player, or what others are choosing at the same time: so a
- * game that hides something, and one of simultaneous choices, are refused.
+ * A search of the true state would see what is hidden from its player, or what others are choosing at the same time: so
+ * a game that hides something, and one of simultaneous choices, are refused.
  */
 export type PerfectInformationGame<State, Action = number> = Game<State, Action> & {
   readonly determinize?: never;

@@ -72,7 +72,7 @@ describe('worlds', () => {
       solver: false,
       maxNodes: 4_000,
       c: 0.1,
-      determinize: (given) => ({ ...given, cards: [1, worlds++ < 3 ? 2 : 0] }),
+      determinize: ({ actions }) => ({ actions, cards: [1, worlds++ < 3 ? 2 : 0] as const }),
     }).start({ cards: [1, 2], actions: 'pb' }, 1);
     search.run(40_000);
     const value = (wanted: number): number =>

@@ -13,7 +13,9 @@ import { DEFAULT_MAX_NODES } from './uctOptions.ts';
 import { type Cosmos, type Step, type World, Worlds } from './worlds.ts';
 
 export interface PimcOptions<State, Action = number> extends MctsOptions<State, Action> {
-  /** How many worlds are searched at a time, 1 to 10,000. Default 16. The nodes of `maxNodes` are divided among them. */
+  /**
+   * How many worlds are searched at a time, 1 to 10,000. Default 16. The nodes of `maxNodes` are divided among them.
+   */
   readonly worlds?: number;
   /** Draws a world, instead of the game's own `determinize`: `resampled(game.determinize, ...)`, say. */
   readonly determinize?: Determinize<State>;
@@ -25,12 +27,13 @@ const OPTIONS = [...MCTS_OPTIONS, 'worlds', 'determinize'];
 
 /**
  * Perfect information Monte Carlo (PIMC), for games of hidden information: worlds that the player cannot tell from the
- * true one are searched by turns, as `mcts` does it, and vote, by their visits together, or by the mean of what an action
- * is worth in each (`finalMove: bestValue`, the default with `solver`). A world that is solved makes room for another one.
+ * true one are searched by turns, as `mcts` does it, and vote, by their visits together, or by the mean of what an
+ * action is worth in each (`finalMove: bestValue`, the default with `solver`). A world that is solved makes room for
+ * another one.
  *
- * It is quick, and good where what is hidden will soon be known. But in each world everybody knows all: so it never pays
- * to find something out, nor hides anything, and counts on choosing rightly later what it will not know then (strategy
- * fusion). `ismcts` does not.
+ * It is quick, and good where what is hidden will soon be known. But in each world everybody knows all: so it never
+ * pays to find something out, nor hides anything, and counts on choosing rightly later what it will not know then
+ * (strategy fusion). `ismcts` does not.
  *
  * A search is that of the player to move where it starts (of player 0 where chance is), for its whole life: `advance`
  * keeps the worlds that are still possible, and those that are not are drawn anew.

@@ -17,11 +17,12 @@ const DEFAULT_ATTEMPTS = 1_000;
 const MOST_ATTEMPTS = 1_000_000_000;
 
 /**
- * Rejection sampling: draws until a state is accepted. `draw` may be the game's `determinize`, and `accept` know more of
- * the other players than their cards: that nobody who had a trump would have thrown that king. Or `draw` is a guess, and
- * `accept` what the player knows.
+ * Rejection sampling: draws until a state is accepted. `draw` may be the game's `determinize`, and `accept` know more
+ * of the other players than their cards: that nobody who had a trump would have thrown that king. Or `draw` is a guess,
+ * and `accept` what the player knows.
  *
- * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`; the sampler throws `SAMPLING_FAILED` after that many attempts.
+ * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`; the sampler throws `SAMPLING_FAILED` after that many
+ *   attempts.
  */
 export function rejecting<State>(
   draw: Determinize<State>,
@@ -54,13 +55,13 @@ const DEFAULT_CANDIDATES = 8;
 const MOST_CANDIDATES = 100_000;
 
 /**
- * Sampling by importance and resampling (Rubin 1987): draws several states and picks one with a probability proportional
- * to its weight. The weight of a state is how likely it is thought to be, against all that `draw` gives as often: say, how
- * likely the others would have done what they did, were it the true one. Any scale will do.
+ * Sampling by importance and resampling (Rubin 1987): draws several states and picks one with a probability
+ * proportional to its weight. The weight of a state is how likely it is thought to be, against all that `draw` gives as
+ * often: say, how likely the others would have done what they did, were it the true one. Any scale will do.
  *
  * @param weight a number from 0 for a drawn state.
- * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`; the sampler throws `INVALID_OPTION` for a weight that is no number
- *   from 0, and `SAMPLING_FAILED` where all candidates weigh nothing.
+ * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`; the sampler throws `INVALID_OPTION` for a weight that is no
+ *   number from 0, and `SAMPLING_FAILED` where all candidates weigh nothing.
  */
 export function resampled<State>(
   draw: Determinize<State>,

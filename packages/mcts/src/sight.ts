@@ -20,7 +20,10 @@ export function actionsOf<State, Action>(game: Game<State, Action>, state: State
 /** What is seen of an action by a player who does not notice it. */
 export const UNSEEN = '';
 
-/** What a code stands for: an action; something less, that several actions look like; or what an action brought to light. */
+/**
+ * What a code stands for: an action; something less, that several actions look like; or what an action brought to
+ * light.
+ */
 const ACTION = 0;
 const GLIMPSE = 1;
 const OUTCOME = 2;
@@ -52,7 +55,10 @@ export class SightCodec<State, Action> {
     return key === UNSEEN ? UNSEEN_CODE : KINDS * this.#codeOf(key, action) + GLIMPSE;
   }
 
-  /** The code of what `observer` sees of an action beyond itself, such as what it brings to light, if there is anything. */
+  /**
+   * The code of what `observer` sees of an action beyond itself, such as what it brings to light, if there is
+   * anything.
+   */
   encodeOutcome(state: State, action: Action, player: Player, observer: Player): number | undefined {
     const game = this.#game;
     if (game.observedAction === undefined || !this.#isWhole(player, observer)) return undefined;

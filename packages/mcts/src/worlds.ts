@@ -1,6 +1,6 @@
 /**
- * Perfect information Monte Carlo: simulations in several worlds, in turn, each world with a tree of its own; they vote.
- * (Ginsberg 2001, "GIB: imperfect information in a computationally challenging game".)
+ * Perfect information Monte Carlo: simulations in several worlds, in turn, each world with a tree of its own; they
+ * vote. (Ginsberg 2001, "GIB: imperfect information in a computationally challenging game".)
  */
 import { findActionIndex } from './actionKey.ts';
 import type { Game } from './game.ts';

@@ -10,7 +10,9 @@ export interface HidingState {
 
 const PLACES = [0, 1, 2];
 
-/** The first player counts; the second hides in one of three places; the first looks into one, and wins if he is there. */
+/**
+ * The first player counts; the second hides in one of three places; the first looks into one, and wins if he is there.
+ */
 export const hideAndSeek: HiddenInformationGame<HidingState> = {
   name: 'hide and seek',
   players: 2,

@@ -1,4 +1,6 @@
-/** The smallest games that tell searches of hidden information apart (cases M22 to M24): a hidden bit, and what to do. */
+/**
+ * The smallest games that tell searches of hidden information apart (cases M22 to M24): a hidden bit, and what to do.
+ */
 import { CHANCE, type ChanceGame, type HiddenInformationGame, type Player, TERMINAL } from '../src/index.ts';
 
 export interface Toy {

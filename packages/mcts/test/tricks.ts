@@ -1,6 +1,6 @@
 /**
- * The smallest of trick games: cards without suits, one left over; all play one a trick, the highest takes it and leads to
- * the next. What the others hold decides what they can play, and nobody sees it.
+ * The smallest of trick games: cards without suits, one left over; all play one a trick, the highest takes it and leads
+ * to the next. What the others hold decides what they can play, and nobody sees it.
  */
 import { CHANCE, type ChanceGame, type HiddenInformationGame, TERMINAL } from '../src/index.ts';
 

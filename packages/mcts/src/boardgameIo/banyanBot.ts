@@ -47,7 +47,8 @@ export interface Thinker {
   /**
    * Thinks about the move of a player.
    * @throws BanyanError `GAME_OVER` where there is no move, `ILLEGAL_MOVE` where it is another player's turn,
-   *   `GAME_INCONSISTENT` where the game breaks a promise or hides what no `determinize` fills in, and those of a budget.
+   *   `GAME_INCONSISTENT` where the game breaks a promise or hides what no `determinize` fills in, and those of a
+   *   budget.
    */
   play(state: State, playerID: PlayerID): Promise<{ action: BotAction; metadata: BotMetadata }>;
 }

@@ -1,7 +1,7 @@
 /**
- * The law of histories: a determinization could have come about. Some sequence of actions, each of them legal and seen by
- * the observer as he saw the true one, leads to a state in which every player knows what he knows in the determinization.
- * The proof is a search for such a sequence, given up where there are too many.
+ * The law of histories: a determinization could have come about. Some sequence of actions, each of them legal and seen
+ * by the observer as he saw the true one, leads to a state in which every player knows what he knows in the
+ * determinization. The proof is a search for such a sequence, given up where there are too many.
  */
 import { type HiddenInformationGame, type Player, TERMINAL } from '../game.ts';
 import { sightOf, UNSEEN } from '../sight.ts';

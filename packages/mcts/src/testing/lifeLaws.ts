@@ -10,8 +10,8 @@ import { reportAfter, rootEvaluations, totalVisits } from './runLaws.ts';
 import { snapshot } from './snapshot.ts';
 
 /**
- * `advance` keeps the visits below the action, forgets the rest, and goes on from there. Where information is hidden, visits
- * are also those of replies that are not legal in truth, and those that look the same share theirs.
+ * `advance` keeps the visits below the action, forgets the rest, and goes on from there. Where information is hidden,
+ * visits are also those of replies that are not legal in truth, and those that look the same share theirs.
  */
 export function keepsTheSubtree<State, Action>(examination: Examination<State, Action>): void {
   const { game, state, moves, simulations, finalMove, addsUp } = examination;

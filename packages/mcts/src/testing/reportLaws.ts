@@ -121,8 +121,8 @@ function checkSolved<State, Action>(
 }
 
 /**
- * The line of play begins with the best action, and can be played: as far as what is hidden does not forbid it, for a search
- * must not know that.
+ * The line of play begins with the best action, and can be played: as far as what is hidden does not forbid it, for a
+ * search must not know that.
  */
 function checkVariation<State, Action>(
   examination: Examination<State, Action>,
