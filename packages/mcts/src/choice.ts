@@ -55,4 +55,22 @@ export class Choice implements Candidates {
       if (this.#choices[code] === this.#number) this.children[this.#candidates[code]] = child;
     }
   }
+
+  get hasUntried(): boolean {
+    for (let index = 0; index < this.length; index++) if (this.children[index] === NONE) return true;
+    return false;
+  }
+
+  /** Leaves the untried candidates out, unless all are untried. */
+  dropUntried(): void {
+    let end = 0;
+    for (let index = 0; index < this.length; index++) {
+      if (this.children[index] === NONE) continue;
+      this.children[end] = this.children[index];
+      this.codes[end] = this.codes[index];
+      this.actions[end] = this.actions[index];
+      end++;
+    }
+    if (end > 0) this.length = end;
+  }
 }

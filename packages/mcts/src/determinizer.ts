@@ -81,7 +81,7 @@ export class Determinizer<State, Action> {
       drawn.then(undefined, () => {}); // it was refused: what becomes of it is nobody's concern
       return 'gave a promise';
     }
-    if (typeof drawn !== typeof state) return `gave ${show(drawn)}`;
+    if (typeof drawn !== typeof state || (drawn === null && state !== null)) return `gave ${show(drawn)}`;
     if (typeof drawn === 'object' && drawn === state)
       return 'gave the state itself, which simulations would change';
     const [known, found] = [game.currentPlayer(state), game.currentPlayer(drawn)];

@@ -86,10 +86,10 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
   #simulate(): void {
     const { tree, observer, determinizer, random } = this.#start;
     const sets = this.#sets;
+    const drawn = determinizer.draw(this.#state, observer, random);
     try {
-      const state = determinizer.draw(this.#state, observer, random);
-      sets.begin(state);
-      this.#evaluate(this.#descend(state));
+      sets.begin(drawn);
+      this.#evaluate(this.#descend(drawn));
     } catch (error) {
       sets.undo();
       throw error;
@@ -222,7 +222,7 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     const { game } = this.#method;
     const node = this.#sets.after(this.#state, action, game.currentPlayer(this.#state));
     if (node === undefined) tree.clear();
-    if (node !== ROOT) this.maxDepth = node === undefined ? 0 : tree.reroot(node, isPlayed);
+    this.maxDepth = node === undefined ? 0 : tree.reroot(node, isPlayed);
     this.#sets.newRoot();
     determinizer.begin();
     this.#state = state;

@@ -58,7 +58,7 @@ export class InformationSets<State, Action> {
     this.#types = this.#watchers.map(() => new Map());
   }
 
-  /** Begins a simulation at the roots. */
+  /** Begins a simulation at the roots. Until its back up it can be taken back. */
   begin(state: State): void {
     this.walk.begin();
     this.#tree.mark();
@@ -99,7 +99,7 @@ export class InformationSets<State, Action> {
     return node === LOST ? undefined : node;
   }
 
-  /** What a player can choose from. */
+  /** What a player can choose from: where there is no room for more nodes, from those that are there, if any are. */
   gather(
     choice: Choice,
     node: number,
@@ -114,6 +114,7 @@ export class InformationSets<State, Action> {
       choice.add(index, this.codec.encode(state, actions[index], player, watcher), random);
     }
     choice.meet(this.#tree);
+    if (choice.hasUntried && !this.#hasRoom()) choice.dropUntried();
     for (let index = 0; index < choice.length; index++) {
       if (choice.children[index] !== NONE) this.walk.pass(choice.children[index]);
     }

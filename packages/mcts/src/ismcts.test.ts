@@ -269,6 +269,7 @@ describe('a determinizer that breaks its promise', () => {
   it.each<[string, RegExp, (state: KuhnState) => unknown]>([
     ['the state itself', /gave the state itself/, (state) => state],
     ['nothing', /gave undefined/, () => undefined],
+    ['null', /gave null/, () => null],
     ['a promise', /gave a promise/, async (state) => state],
     ['a state in which another is to move', /the turn to player 1/, (state) => ({ ...state, actions: 'p' })],
     [
@@ -296,20 +297,35 @@ describe('a determinizer that breaks its promise', () => {
     expect(error.message).toMatch(/found no state for what player 0 knows: it threw Error: no deal fits/);
   });
 
-  it('is not asked again for what it gave: the tree is as it was', () => {
+  it('leaves the tree as it was by throwing', () => {
+    const game = tricks(3, 2);
     let fails = false;
-    const search = ismcts(kuhn, {
-      maxNodes: 100,
+    const search = ismcts(game, {
+      maxNodes: 1_000,
       determinize: (...asked) => {
         if (fails) throw new Error('no');
-        return kuhn.determinize(...asked);
+        return game.determinize(...asked);
       },
-    }).start(jackToAct, 1);
-    search.run(20);
-    const before = search.report();
-    fails = true;
-    expect(codeOf(() => search.run(1))).toBe('SAMPLING_FAILED');
-    expect(search.report()).toEqual(before);
+    }).start(
+      {
+        hands: [
+          [0, 1],
+          [2, 3],
+          [4, 5],
+        ],
+        played: [],
+        winners: [],
+      },
+      1,
+    );
+    for (let round = 0; round < 20; round++) {
+      fails = false;
+      search.run(2);
+      const before = search.report();
+      fails = true;
+      expect(codeOf(() => search.run(1))).toBe('SAMPLING_FAILED');
+      expect(search.report()).toEqual(before);
+    }
   });
 });
 
@@ -363,6 +379,29 @@ describe('the memory of a search', () => {
     second.run(2_000);
     expect(second.report()).toEqual(report);
     expect(ismcts(game, { selection: exp3(), maxNodes: 50 }).start(state, 1).bytesPerNode).toBe(36);
+  });
+});
+
+describe('a full tree', () => {
+  it('is searched where it has nodes, and not beyond', () => {
+    const game = tricks(3, 2);
+    const state = {
+      hands: [
+        [0, 5],
+        [2, 3],
+        [1, 4],
+      ],
+      played: [],
+      winners: [],
+    };
+    const search = ismcts(game, { maxNodes: 12 }).start(state, 1);
+    search.run(4_000);
+    const { status, nodes, actions } = search.report();
+    expect([status, nodes]).toEqual(['memory', 12]);
+    expect(actions.reduce((sum, { visits }) => sum + visits, 0)).toBe(4_000);
+    const roomy = ismcts(game, { maxNodes: 2_000 }).start(state, 1);
+    roomy.run(4_000);
+    expect(actions[0].action).toBe(roomy.report().action);
   });
 });
 

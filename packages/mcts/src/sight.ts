@@ -63,7 +63,9 @@ export class SightCodec<State, Action> {
     const game = this.#game;
     if (game.observedAction === undefined || !this.#isWhole(player, observer)) return undefined;
     const key = game.observedAction(state, action, observer);
-    return key === keyOf(game, action) ? undefined : KINDS * this.#codeOf(key, action) + OUTCOME;
+    return key === UNSEEN || key === keyOf(game, action)
+      ? undefined
+      : KINDS * this.#codeOf(key, action) + OUTCOME;
   }
 
   #isWhole(player: Player, observer: Player): boolean {
