@@ -1,6 +1,5 @@
 /** What a search found, in the game's notation: the answer of `banyan analyze --json`. */
 import { type Player, type SearchResult, type SearchStatus, type Stopped, TERMINAL } from '@banyan/mcts';
-import type { EngineName } from './flags.ts';
 import type { Playable } from './games.ts';
 import { perSecond } from './numbers.ts';
 import type { Question } from './thinking.ts';
@@ -8,7 +7,8 @@ import type { Question } from './thinking.ts';
 /** The keys and their meaning are stable: programs read this. */
 export interface Analysis {
   readonly game: string;
-  readonly engine: EngineName;
+  /** What searched, as it can be given to `--engine` again. */
+  readonly engine: string;
   /** The moves from the start of the game to the position. */
   readonly position: string;
   /** Who is to move, 0 or 1; null where the game is over. */

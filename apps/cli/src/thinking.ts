@@ -1,5 +1,5 @@
 /** A search with a line on the terminal that says how far it is. */
-import { agent, type Budget, type SearchResult } from '@banyan/mcts';
+import type { Budget, SearchResult } from '@banyan/mcts';
 import type { Contender } from './engines.ts';
 import type { Playable } from './games.ts';
 import { count, percent } from './numbers.ts';
@@ -19,7 +19,7 @@ export async function think<State>(
   screen: Screen,
   signal: AbortSignal,
 ): Promise<SearchResult> {
-  const result = await agent(contender.engine).search(state, budget, {
+  const result = await contender.agent.search(state, budget, {
     seed,
     signal,
     onReport({ actions: [best], simulations }) {

@@ -1,12 +1,14 @@
 /** `banyan analyze`: what an engine thinks of a position. */
 import { analysisOf } from '../../analysis.ts';
-import { drawBoard, stone } from '../../board.ts';
+import { stone } from '../../board.ts';
 import type { Context } from '../../context.ts';
 import { describeAnalysis } from '../../describe.ts';
 import { openEngine } from '../../engines.ts';
-import { budgetOf, type SearchFlags, uctOptionsOf } from '../../flags.ts';
+import type { SearchFlags } from '../../flags.ts';
 import { DEFAULT_GAME, findGame, type Playable } from '../../games.ts';
+import { drawPosition } from '../../position.ts';
 import { screenOn } from '../../screen.ts';
+import { askedFor } from '../../searching.ts';
 import { drawSeed } from '../../seed.ts';
 import { think } from '../../thinking.ts';
 
@@ -30,9 +32,8 @@ async function analyzePosition<State>(
   moves: string,
 ): Promise<void> {
   const state = playable.notation.parsePosition(moves);
-  const contender = await openEngine(playable, flags.engine, uctOptionsOf(flags, playable.game));
-  const budget = budgetOf(flags, DEFAULT_BUDGET);
-  const question = { playable, contender, state, budget, seed: flags.seed ?? drawSeed() };
+  const contender = await openEngine(playable, askedFor(flags, DEFAULT_BUDGET));
+  const question = { playable, contender, state, budget: contender.budget, seed: flags.seed ?? drawSeed() };
   const result = await think(question, screenOn(process.stderr, process.env), signal);
   const analysis = analysisOf(question, moves.trim().toLowerCase(), result);
   if (flags.json) {
@@ -42,6 +43,6 @@ async function analyzePosition<State>(
   const screen = screenOn(process.stdout, process.env);
   const toMove = analysis.player === null ? '' : `, ${stone(analysis.player, screen)} to move`;
   screen.print(`${playable.name}${analysis.position && ` after ${analysis.position}`}${toMove}\n`);
-  screen.print(`${drawBoard(playable.picture(state, undefined), screen)}\n\n`);
+  screen.print(`${drawPosition(playable, { state }, screen)}\n\n`);
   screen.print(`${describeAnalysis(analysis, screen)}\n`);
 }

@@ -16,7 +16,6 @@ export const analyzeCommand: Command<Context> = buildCommand<AnalyzeFlags, [move
         brief: 'One JSON object instead of the table',
       },
     },
-    aliases: { c: 'c' },
     positional: {
       kind: 'tuple',
       parameters: [

@@ -4,14 +4,16 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { type Analysis, analysisOf, formatLine } from '../../analysis.ts';
-import { drawBoard, stone } from '../../board.ts';
+import { stone } from '../../board.ts';
 import type { Context } from '../../context.ts';
 import { describeAnalysis, describeEnd } from '../../describe.ts';
+import { parseEngine } from '../../engines/engineText.ts';
 import { type Contender, openEngine } from '../../engines.ts';
 import { Failure } from '../../failure.ts';
 import { DEFAULT_GAME, findGame, type Playable } from '../../games.ts';
 import { Match } from '../../match.ts';
 import { count } from '../../numbers.ts';
+import { drawPosition } from '../../position.ts';
 import { type Screen, screenOn } from '../../screen.ts';
 import { seedAt } from '../../seed.ts';
 import { think } from '../../thinking.ts';
@@ -36,8 +38,8 @@ export async function demo(this: Context): Promise<void> {
     `${screen.colors.bold('Banyan')}: Monte Carlo tree search in WebAssembly and in TypeScript.\n`,
   );
   await findGame(DEFAULT_GAME)(async (playable) => {
-    const compiled = await openEngine(playable, undefined, {});
-    const typescript = await openEngine(playable, 'ts', {});
+    const compiled = await openEngine(playable, parseEngine('best,solver=off,rollouts=uniform'));
+    const typescript = await openEngine(playable, parseEngine('uct'));
     const stage = { playable, compiled, typescript, screen, signal };
     await compareEngines(stage);
     await playEngines(stage);
@@ -99,7 +101,7 @@ async function playEngines<State>({
   screen.print(
     `\nA game at ${count(SIMULATIONS_A_MOVE)} simulations a move, ` +
       `${compiled.name} (${stone(0, screen)}) against ${typescript.name} (${stone(1, screen)}):\n\n` +
-      `${drawBoard(playable.picture(match.state, match.lastMove), screen)}\n\n` +
+      `${drawPosition(playable, { state: match.state, last: match.lastMove }, screen)}\n\n` +
       `${describeEnd(match.returns ?? [], screen)} The moves were ${moves.join('')}.\n`,
   );
 }

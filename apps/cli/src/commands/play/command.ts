@@ -17,7 +17,6 @@ export const playCommand: Command<Context> = buildCommand<PlayFlags, [game?: str
       },
       ...searchFlags,
     },
-    aliases: { c: 'c' },
     positional: {
       kind: 'tuple',
       parameters: [
@@ -35,7 +34,7 @@ export const playCommand: Command<Context> = buildCommand<PlayFlags, [game?: str
     customUsage: [
       { input: 'connect-four', brief: 'you begin; the engine thinks for half a second a move' },
       { input: 'tic-tac-toe --first engine', brief: 'the engine begins' },
-      { input: 'connect:8x7x4 --milliseconds 2000', brief: '8 columns, 7 rows, four in a line' },
+      { input: 'connect-n:8x7x4 --milliseconds 2000', brief: '8 columns, 7 rows, four in a line' },
       { input: '--simulations 1000 --seed 7', brief: 'an easier opponent, and the same game each time' },
     ],
     fullDescription: `Play a game against the engine.

@@ -5,10 +5,11 @@ import { stone } from '../../board.ts';
 import type { Context } from '../../context.ts';
 import { describeBudget, describeEnd } from '../../describe.ts';
 import { openEngine } from '../../engines.ts';
-import { budgetOf, type SearchFlags, uctOptionsOf } from '../../flags.ts';
+import type { SearchFlags } from '../../flags.ts';
 import { DEFAULT_GAME, findGame, type Playable } from '../../games.ts';
 import { Match } from '../../match.ts';
 import { screenOn } from '../../screen.ts';
+import { askedFor } from '../../searching.ts';
 import { drawSeed } from '../../seed.ts';
 import { Prompt } from './prompt.ts';
 import { engineTurn, humanTurn, type Session, showBoard } from './turns.ts';
@@ -28,7 +29,7 @@ async function playGame<State>(
   playable: Playable<State>,
   flags: PlayFlags,
 ): Promise<void> {
-  const contender = await openEngine(playable, flags.engine, uctOptionsOf(flags, playable.game));
+  const contender = await openEngine(playable, askedFor(flags, DEFAULT_BUDGET));
   const screen = screenOn(process.stdout, process.env);
   const prompt = new Prompt(process.stdin, screen, signal);
   try {
@@ -37,7 +38,7 @@ async function playGame<State>(
       match: new Match(playable.game),
       human: flags.first === 'engine' ? 1 : 0,
       contender,
-      budget: budgetOf(flags, DEFAULT_BUDGET),
+      budget: contender.budget,
       seed: flags.seed ?? drawSeed(),
       screen,
       prompt,

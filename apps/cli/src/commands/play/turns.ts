@@ -1,11 +1,12 @@
 /** The turns of a game between a person and an engine. */
 import type { Budget, Player } from '@banyan/mcts';
 import { type Analysis, analysisOf } from '../../analysis.ts';
-import { drawBoard, stone } from '../../board.ts';
+import { stone } from '../../board.ts';
 import { describeBest, describeMove } from '../../describe.ts';
 import type { Contender } from '../../engines.ts';
 import type { Playable } from '../../games.ts';
 import type { Match } from '../../match.ts';
+import { drawPosition } from '../../position.ts';
 import type { Screen } from '../../screen.ts';
 import { seedAt } from '../../seed.ts';
 import { think } from '../../thinking.ts';
@@ -70,7 +71,7 @@ export async function engineTurn<State>(session: Session<State>): Promise<boolea
 }
 
 export function showBoard<State>({ playable, match, screen }: Session<State>): void {
-  screen.print(`\n${drawBoard(playable.picture(match.state, match.lastMove), screen)}\n\n`);
+  screen.print(`\n${drawPosition(playable, { state: match.state, last: match.lastMove }, screen)}\n\n`);
 }
 
 /** Back to the person's last turn: two plies, theirs and the engine's reply. */

@@ -1,0 +1,43 @@
+/** What the commands need of a game, whichever it is. */
+import type { Engine, Game, HiddenInformationGame, HiddenNotation, Notation, UctOptions } from '@banyan/mcts';
+import type { Core } from '@banyan/wasm';
+import type { Picture } from '../picture.ts';
+
+/** A game with all that it takes to play it at a prompt. */
+export interface Playable<State> {
+  /** As it can be typed again: `connect-n:8x7x4`. */
+  readonly name: string;
+  readonly game: Game<State>;
+  readonly notation: Notation<State>;
+  /** How people speak of its moves. */
+  readonly moves: MoveWords;
+  /** The board to draw; absent where the notation's text is all there is. */
+  picture?(state: State, last: number | undefined): Picture;
+  /** How the WebAssembly core plays it; absent where the core has no such rules. */
+  compiled?(core: Core, options: UctOptions): Engine<State>;
+  /** What hides something from its players; absent where all is open. `game` and `notation` are the same ones. */
+  readonly hidden?: Hidden<State>;
+  /** The weight of exploration that suits its returns, where it is not that of games that are won or lost. */
+  readonly c?: number;
+}
+
+export interface Hidden<State> {
+  readonly game: HiddenInformationGame<State>;
+  readonly notation: HiddenNotation<State>;
+}
+
+export interface MoveWords {
+  /** `column` */
+  readonly noun: string;
+  /** `1 to 7` */
+  readonly range: string;
+  /** What a move is that exists and cannot be played: `full`. */
+  readonly blocked: string;
+}
+
+/** A game whose state is nobody's business but its own: hands it to a function that works for every game. */
+export type AnyGame = <Result>(use: <State>(playable: Playable<State>) => Result) => Result;
+
+export function anyGame<State>(playable: Playable<State>): AnyGame {
+  return (use) => use(playable);
+}
