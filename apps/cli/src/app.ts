@@ -5,13 +5,20 @@ import { analyzeCommand } from './commands/analyze/command.ts';
 import { benchCommand } from './commands/bench/command.ts';
 import { demoCommand } from './commands/demo/command.ts';
 import { playCommand } from './commands/play/command.ts';
+import { tournamentCommand } from './commands/tournament/command.ts';
 import type { Context } from './context.ts';
 import { withExamples } from './help.ts';
 import { text, unknownOption } from './misuse.ts';
 
 const root = withExamples(
-  buildRouteMap<'play' | 'analyze' | 'bench' | 'demo', Context>({
-    routes: { play: playCommand, analyze: analyzeCommand, bench: benchCommand, demo: demoCommand },
+  buildRouteMap<'play' | 'analyze' | 'tournament' | 'bench' | 'demo', Context>({
+    routes: {
+      play: playCommand,
+      analyze: analyzeCommand,
+      tournament: tournamentCommand,
+      bench: benchCommand,
+      demo: demoCommand,
+    },
     docs: { brief: 'Monte Carlo tree search at your prompt' },
   }),
 );

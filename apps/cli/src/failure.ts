@@ -2,18 +2,26 @@
 import { BanyanError, type ErrorCode } from '@banyan/mcts';
 import { plain, UsageError } from './usage.ts';
 
+const FAILED = 1;
+const MISUSED = 2;
+const REJECTED = 3;
+
 /** A command did what it was asked, and the outcome is bad: exit code 1. */
 export class Failure extends Error {
-  override readonly name = 'Failure';
+  override readonly name: string = 'Failure';
+  readonly exitCode: number = FAILED;
+}
+
+/** A test of a tournament accepted H0: exit code 3. */
+export class Rejection extends Failure {
+  override readonly name: string = 'Rejection';
+  override readonly exitCode: number = REJECTED;
 }
 
 export interface Ending {
   readonly exitCode: number;
   readonly message: string;
 }
-
-const FAILED = 1;
-const MISUSED = 2;
 
 /** Errors of the library whose cause can only be a value on the command line. */
 const BY_THE_USER: readonly ErrorCode[] = [
@@ -29,7 +37,7 @@ export function endingOf(error: unknown): Ending {
   if (error instanceof BanyanError) {
     return { exitCode: BY_THE_USER.includes(error.code) ? MISUSED : FAILED, message: plain(error.message) };
   }
-  if (error instanceof Failure) return { exitCode: FAILED, message: plain(error.message) };
+  if (error instanceof Failure) return { exitCode: error.exitCode, message: plain(error.message) };
   return {
     exitCode: FAILED,
     message: error instanceof Error ? (error.stack ?? error.message) : String(error),

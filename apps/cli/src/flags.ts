@@ -62,6 +62,15 @@ export function wholeNumber(name: string, least: number, most: number): (text: s
   };
 }
 
+/** Reads a finite number. The reader throws a UsageError with the value. */
+export function number(name: string): (text: string) => number {
+  return (text) => {
+    const value = numberIn(text);
+    if (Number.isFinite(value)) return value;
+    throw new UsageError(`${name} must be a number, not ${quote(text)}`);
+  };
+}
+
 /** The number that the text is, NaN where it is none: to `Number` alone, the empty text is 0. */
 function numberIn(text: string): number {
   return text.trim() === '' ? NaN : Number(text);

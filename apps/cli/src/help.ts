@@ -7,6 +7,7 @@ const EXAMPLES = `EXAMPLES
   banyan play tic-tac-toe --first engine
   banyan analyze 4453                    what the engine thinks of a position
   banyan analyze 4453 --seed 1 --json    the same, for programs
+  banyan tournament --engine wasm --engine wasm,solver
   banyan bench                           how fast the engines are here
   banyan play --help                     all that a command can do`;
 
@@ -18,7 +19,8 @@ const OPTIONS = `OPTIONS
   -v --version  Say which version this is`;
 
 const ENDINGS = `EXIT CODES
-  0 well, 1 failed, 2 wrong command line, 130 interrupted by Ctrl-C`;
+  0 well, 1 failed, 2 wrong command line, 3 SPRT accepted H0,
+  130 interrupted by Ctrl-C`;
 
 /** The same commands under a help text that begins with examples. */
 export function withExamples(root: RouteMap<Context>): RouteMap<Context> {

@@ -8,7 +8,15 @@ export {
   openings,
   stateAfter,
 } from './openings.ts';
-export { momentsOf, PAIR_SCORES, type Pentanomial, pairsOf, pentanomialOf, reversed } from './pentanomial.ts';
+export {
+  momentsOf,
+  PAIR_SCORES,
+  type Pentanomial,
+  pairsOf,
+  pentanomialOf,
+  reversed,
+  sum,
+} from './pentanomial.ts';
 export {
   type Choice,
   type Ended,

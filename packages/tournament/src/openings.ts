@@ -3,9 +3,9 @@
  * do not play one game again and again. They are as the seed has it, all different, and won for nobody.
  */
 import {
+  type Agent,
   BanyanError,
   CHANCE,
-  type Engine,
   type Game,
   type Random,
   type Seed,
@@ -19,14 +19,14 @@ export interface OpeningOptions<State, Action> {
   readonly seed: Seed;
   /** How many moves there are, from 0 to 1,000, what chance does not counted; more once there are no others. */
   readonly moves: number;
-  /** Whether games may begin with this state. Default: every one. It changes nothing. */
-  readonly admits?: (state: State) => boolean;
+  /** Whether games may begin with this state. Default: with every one. It changes nothing. */
+  readonly admits?: (state: State) => boolean | Promise<boolean>;
   /** Openings that were found before, by round, by an equal seed and rules: they are not looked for again. */
   readonly known?: ReadonlyMap<number, readonly Action[]>;
 }
 
 /** The opening of a round, from 0: actions from the start of the game, outcomes of chance among them. */
-export type OpeningOf<Action> = (round: number) => readonly Action[];
+export type OpeningOf<Action> = (round: number) => Promise<readonly Action[]>;
 
 export const MOST_OPENING_MOVES = 1_000;
 
@@ -36,28 +36,28 @@ const MOST_LONGER = 8;
 
 /**
  * The openings of a tournament, found as they are asked for. Without moves, all games begin at the start.
- * @throws BanyanError `INVALID_OPTION`, also by the function that is returned, where there are no more openings.
+ * @throws BanyanError `INVALID_OPTION`; the promises reject with it where there are no more openings.
  */
 export function openings<State, Action>(
   game: Game<State, Action>,
   { seed, moves, admits = () => true, known = new Map() }: OpeningOptions<State, Action>,
 ): OpeningOf<Action> {
   checkInteger('moves', moves, 0, MOST_OPENING_MOVES);
-  const found: (readonly Action[])[] = [];
+  const found: Promise<readonly Action[]>[] = [];
   const seen = new Set<string>();
   const keyOf = (actions: readonly Action[], state: State): string =>
     game.stateKey === undefined
       ? actions.map((action) => keyOfAction(game, action)).join(' ')
       : String(game.stateKey(state));
 
-  const find = (round: number): readonly Action[] => {
+  const find = async (round: number): Promise<readonly Action[]> => {
     for (let longer = 0; longer <= MOST_LONGER; longer++) {
       for (let attempt = 0; attempt < TRIES; attempt++) {
         const random = sfc32(`${seed}, opening ${round}, ${longer}, ${attempt}`);
         const opening = randomOpening(game, moves + longer, random);
         if (opening === undefined) continue;
         const key = keyOf(opening.actions, opening.state);
-        if (seen.has(key) || !admits(opening.state)) continue;
+        if (seen.has(key) || !(await admits(opening.state))) continue;
         seen.add(key);
         return opening.actions;
       }
@@ -75,9 +75,13 @@ export function openings<State, Action>(
     return actions;
   };
 
-  return (round) => {
+  return async (round) => {
     if (moves === 0) return [];
-    while (found.length <= round) found.push(recall(found.length) ?? find(found.length));
+    // One after the other, since each differs from those before.
+    for (let next = found.length; next <= round; next++) {
+      const before = found[next - 1] ?? Promise.resolve();
+      found.push(before.then(() => recall(next) ?? find(next)));
+    }
     return found[round];
   };
 }
@@ -125,16 +129,10 @@ const SIMULATIONS = 400;
  * A judge of openings for games of two players: it admits those that a short search neither proves to be won nor values
  * below 1/4 or above 3/4 for the player to move.
  */
-export function evenBy<State, Action>(engine: Engine<State, Action>): (state: State) => boolean {
-  return (state) => {
-    const search = engine.start(state, 0);
-    try {
-      search.run(SIMULATIONS);
-      const { actions, proven } = search.report();
-      const value = proven ?? actions[0]?.value ?? 0.5;
-      return Math.abs(value - 0.5) <= EVEN;
-    } finally {
-      search.dispose();
-    }
+export function evenBy<State, Action>(judge: Agent<State, Action>): (state: State) => Promise<boolean> {
+  return async (state) => {
+    const { actions, proven } = await judge.search(state, { simulations: SIMULATIONS }, { seed: 0 });
+    const value = proven ?? actions[0]?.value ?? 0.5;
+    return Math.abs(value - 0.5) <= EVEN;
   };
 }

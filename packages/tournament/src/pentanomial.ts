@@ -34,6 +34,12 @@ export function pairsOf(counts: Pentanomial): number {
   return counts.reduce((sum, count) => sum + count);
 }
 
+/** The pairs of two. */
+export function sum(one: Pentanomial, other: Pentanomial): Pentanomial {
+  const [ll, ld, even, wd, ww] = other;
+  return [one[0] + ll, one[1] + ld, one[2] + even, one[3] + wd, one[4] + ww];
+}
+
 /** The same pairs as the opponent sees them. */
 export function reversed([ll, ld, even, wd, ww]: Pentanomial): Pentanomial {
   return [ww, wd, even, ld, ll];

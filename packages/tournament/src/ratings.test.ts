@@ -14,10 +14,10 @@ function all(first: number, second: number, place: number, pairs = many): Pairin
 }
 
 it('two engines are as far apart as their score says', () => {
-  // One drawn game is added to them: (0.75 * 2n + 0.5) / (2n + 1).
+  // A pair that is won and one that is lost are added to them.
   const pairs = 50;
   const [one, other] = ratings(2, [all(0, 1, 3, pairs)]);
-  const expected = eloOf((0.75 * 2 * pairs + 0.5) / (2 * pairs + 1));
+  const expected = eloOf((0.75 * pairs + 1) / (pairs + 2));
   expect(one.value - other.value).toBeCloseTo(expected, 6);
   expect(one.value + other.value).toBeCloseTo(0, 6);
 });
@@ -40,11 +40,11 @@ it('whoever won every game has a finite rating above all others', () => {
 it('the interval of two engines is that of their pairs, by the delta method', () => {
   const pairs: Pentanomial = [100, 200, 400, 200, 100];
   const [one] = ratings(2, [{ first: 0, second: 1, pairs }]);
-  // Variance of a pair: (200 / 4 + 400 / 16) / 1000 = 0.075, with a win and a loss added (200.5 / 4...) hardly more. Half of
-  // the difference is a rating; a point of the score at 1/2 is 1600 / ln 10 Elo.
-  const deviation = Math.sqrt((0.075 * 1000 + 0.5) / 1002 / 1000);
+  // With the two that are added, 101 + 101 pairs are 1/2 from the mean, and 400 are 1/4 from it. Half of the difference is a
+  // rating; at a score of 1/2, a point of it is 1600 / ln 10 Elo.
+  const deviation = Math.sqrt((202 / 4 + 400 / 16) / 1002 / 1002);
   const width = (1.959963984540054 * deviation * 1600) / Math.LN10 / 2;
-  expect((one.upper - one.value) / width).toBeCloseTo(1, 2);
+  expect(one.upper - one.value).toBeCloseTo(width, 6);
   expect(one.value - one.lower).toBeCloseTo(one.upper - one.value, 9);
 });
 

@@ -4,7 +4,7 @@
  */
 import jstat from 'jstat';
 import { DEVIATIONS_95, type Interval, scoreOf } from './elo.ts';
-import { momentsOf, type Pentanomial, pairsOf } from './pentanomial.ts';
+import { momentsOf, type Pentanomial, pairsOf, sum } from './pentanomial.ts';
 import type { Pairing } from './schedule.ts';
 
 /** What two engines have done against each other, as the first of them sees it. */
@@ -15,10 +15,11 @@ export interface PairingResult extends Pairing {
 const A_NAT = Math.LN10 / 400;
 
 /**
- * One game that is drawn, besides those that were played, for every pairing: without it, whoever won every game would
- * have an infinite rating.
+ * Pairs that are added to those that were played, for every pairing: one that is lost and one that is won. Without them,
+ * whoever won everything would have an infinite rating, and equal results would claim certainty. They are the two
+ * failures and two successes of Agresti and Coull (1998).
  */
-const PRIOR_GAMES = 1;
+const PRIOR: Pentanomial = [1, 0, 0, 0, 1];
 
 /** The iteration ends when no rating moves by more than this, or after so many steps: a step is cut to so many Elo. */
 const SAME = 1e-9;
@@ -27,17 +28,19 @@ const LONGEST_STEP = 200;
 
 /**
  * The rating of each of so many engines, their mean being 0, with intervals of 95 %. The intervals are those of maximum
- * likelihood that does not trust its own model (White 1982): the spread of results is that of the pairs of games, with
- * one that is won and one that is lost added, so that equal results do not claim certainty. NaN where nothing was played.
+ * likelihood that does not trust its own model (White 1982): results spread as the pairs of games do. NaN where nothing
+ * was played.
  */
 export function ratings(engines: number, results: readonly PairingResult[]): Interval[] {
-  const played = results.filter(({ pairs }) => pairsOf(pairs) > 0);
+  const played = results
+    .filter(({ pairs }) => pairsOf(pairs) > 0)
+    .map((result) => ({ ...result, pairs: sum(result.pairs, PRIOR) }));
   if (played.length === 0) return Array.from({ length: engines }, () => unknown());
   let values: number[] = Array.from({ length: engines }, () => 0);
   for (let step = 0; step < MOST_STEPS; step++) {
     const slopes = slopesAt(values, played);
     const moves = inverseInformation(values, played).map((row) =>
-      row.reduce((sum, weight, engine) => sum + weight * slopes[engine], 0),
+      row.reduce((total, weight, engine) => total + weight * slopes[engine], 0),
     );
     const longest = Math.max(...moves.map(Math.abs));
     const cut = Math.min(1, LONGEST_STEP / longest);
@@ -64,8 +67,7 @@ function slopesAt(values: readonly number[], results: readonly PairingResult[]):
   const slopes = values.map(() => 0);
   for (const result of results) {
     const games = 2 * pairsOf(result.pairs);
-    const points = games * momentsOf(result.pairs).mean + PRIOR_GAMES / 2;
-    const slope = A_NAT * (points - (games + PRIOR_GAMES) * expectedScore(values, result));
+    const slope = A_NAT * games * (momentsOf(result.pairs).mean - expectedScore(values, result));
     slopes[result.first] += slope;
     slopes[result.second] -= slope;
   }
@@ -94,7 +96,7 @@ function summed(
 function inverseInformation(values: readonly number[], results: readonly PairingResult[]): number[][] {
   const information = summed(values.length, results, (result) => {
     const score = expectedScore(values, result);
-    return A_NAT ** 2 * (2 * pairsOf(result.pairs) + PRIOR_GAMES) * score * (1 - score);
+    return A_NAT ** 2 * 2 * pairsOf(result.pairs) * score * (1 - score);
   });
   // Ratings could all rise together: this term lets them not, and changes nothing else.
   const held = A_NAT ** 2;
@@ -102,15 +104,15 @@ function inverseInformation(values: readonly number[], results: readonly Pairing
 }
 
 function variancesAt(values: readonly number[], results: readonly PairingResult[]): number[] {
-  const spread = summed(values.length, results, ({ pairs }) => {
-    const [ll, ld, even, wd, ww] = pairs;
-    const { variance } = momentsOf([ll + 1, ld, even, wd, ww + 1]);
-    return (2 * A_NAT) ** 2 * pairsOf(pairs) * variance;
-  });
+  const spread = summed(
+    values.length,
+    results,
+    ({ pairs }) => (2 * A_NAT) ** 2 * pairsOf(pairs) * momentsOf(pairs).variance,
+  );
   return inverseInformation(values, results).map((row) =>
     row.reduce(
-      (sum, weight, one) =>
-        sum + weight * row.reduce((inner, other, column) => inner + other * spread[one][column], 0),
+      (total, weight, one) =>
+        total + weight * row.reduce((inner, other, column) => inner + other * spread[one][column], 0),
       0,
     ),
   );

@@ -1,0 +1,35 @@
+/** The openings of a tournament: found by its seed, or taken from a log that has them. */
+import { evenBy, type OpeningOf, openings } from '@banyan/tournament';
+import { openEngine } from '../../engines.ts';
+import type { Playable } from '../../games.ts';
+import type { GameRecord } from './log.ts';
+import type { Progress } from './progress.ts';
+
+/** Nodes for the short searches that judge openings. */
+const JUDGE_NODES = 100_000;
+
+/** @param kept games of the same tournament. */
+export async function openingBook<State>(
+  playable: Playable<State>,
+  { config, pairings }: Progress,
+  kept: readonly GameRecord[],
+): Promise<OpeningOf<number>> {
+  const known = new Map(
+    kept.map((record) => [Math.floor(record.game / 2 / pairings.length), openingOf(playable, record)]),
+  );
+  const options = { seed: config.seed, moves: config.openingMoves, known };
+  // Where something is hidden, nobody can judge without looking: luck is shared out by exchanging the sides.
+  if (playable.hidden !== undefined) return openings(playable.game, options);
+  const judge = await openEngine(playable, { kind: 'best', options: { nodes: JUDGE_NODES } });
+  return openings(playable.game, { ...options, admits: evenBy(judge.agent) });
+}
+
+function openingOf<State>({ game, notation }: Playable<State>, { opening, moves }: GameRecord): number[] {
+  const state = game.initialState();
+  return moves.slice(0, opening).flatMap((move) => {
+    const action = notation.parseAction(state, move);
+    if (action === undefined) return [];
+    game.apply(state, action);
+    return [action];
+  });
+}

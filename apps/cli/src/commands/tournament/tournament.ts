@@ -1,0 +1,116 @@
+/** `banyan tournament`: engines play each other, and it is told which is stronger. */
+import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
+import type { Context } from '../../context.ts';
+import { Rejection } from '../../failure.ts';
+import { findGame, type Playable } from '../../games.ts';
+import { screenOn } from '../../screen.ts';
+import { type Archive, openArchive } from './archive.ts';
+import { askedFor, type ConfigFlags } from './asked.ts';
+import { readConfigFile } from './configFile.ts';
+import { plan } from './configure.ts';
+import { playAll } from './hall.ts';
+import { meterOn } from './meter.ts';
+import { openingBook } from './openingBook.ts';
+import { checkPage, writePage } from './page.ts';
+import { Progress } from './progress.ts';
+import { resultsOf } from './results.ts';
+import { openSeat } from './seats.ts';
+import { standings } from './standings.ts';
+import type { Task } from './task.ts';
+
+export interface TournamentFlags extends ConfigFlags {
+  readonly config: string | undefined;
+  readonly concurrency: number | undefined;
+  readonly log: string | undefined;
+  readonly resume: boolean | undefined;
+  readonly force: boolean | undefined;
+  readonly html: string | undefined;
+  readonly json: boolean | undefined;
+}
+
+/** @throws Rejection where a test accepts H0. */
+export async function tournament(this: Context, flags: TournamentFlags, game?: string): Promise<void> {
+  const asked = askedFor(flags, game, flags.config === undefined ? {} : await readConfigFile(flags.config));
+  if (flags.html !== undefined) await checkPage(flags.html, flags.force === true);
+  const archive = await openArchive(flags);
+  try {
+    const { config, pairs } = plan(asked, archive.kept?.config);
+    const progress = new Progress(config, pairs);
+    await archive.begin(config);
+    for (const record of archive.kept?.games ?? []) progress.add(record);
+    await findGame(config.game)((playable) => hold(this, flags, playable, progress, archive));
+    await report(this, flags, progress);
+  } finally {
+    await archive.close();
+  }
+}
+
+/** Plays what is to be played. */
+async function hold<State>(
+  { process, signal }: Context,
+  { concurrency = Math.max(1, availableParallelism() - 1) }: TournamentFlags,
+  playable: Playable<State>,
+  progress: Progress,
+  archive: Archive,
+): Promise<void> {
+  if (progress.isOver) return;
+  const { stderr, env } = process;
+  // What cannot be played is said before anything is played.
+  for (const entrant of progress.config.engines) (await openSeat(playable, entrant)).close();
+  const openingOf = await openingBook(playable, progress, archive.kept?.games ?? []);
+  const boards = Math.min(concurrency, progress.most - progress.games.length);
+  const pool = new Piscina<Task>({
+    filename: new URL('worker.js', import.meta.url).href,
+    minThreads: boards,
+    maxThreads: boards,
+    atomics: 'disabled',
+  });
+  const animated = stderr.isTTY && env['TERM'] !== 'dumb';
+  const meter = meterOn(stderr, screenOn(stderr, env), progress, animated);
+  const interrupted = (): void => meter.say('finishing the games under way; Ctrl-C again leaves at once');
+  signal.addEventListener('abort', interrupted);
+  try {
+    await playAll({
+      playable,
+      progress,
+      openingOf,
+      boards,
+      play: (task) => pool.run(task),
+      async keep(record) {
+        await archive.keep(record);
+        progress.add(record);
+        meter.show();
+      },
+      signal,
+    });
+  } finally {
+    signal.removeEventListener('abort', interrupted);
+    meter.close();
+    await pool.destroy();
+  }
+}
+
+async function report(
+  { process, signal }: Context,
+  flags: TournamentFlags,
+  progress: Progress,
+): Promise<void> {
+  const { stdout, stderr, env } = process;
+  const { log, html, json } = flags;
+  const results = resultsOf(progress);
+  const screen = screenOn(stdout, env);
+  screen.print(`${json ? JSON.stringify(results) : standings(results, progress.tests, screen)}\n`);
+  if (html !== undefined) await writePage(html, results, progress);
+  if (signal.aborted && !results.finished) {
+    const advice = log === undefined ? 'with --log it could be gone on with' : '--resume goes on with it';
+    stderr.write(`banyan: interrupted after ${results.games} games; ${advice}\n`);
+  }
+  const { sprt } = results;
+  if (sprt?.accepted === 'H0') {
+    const [first, second] = progress.config.engines;
+    throw new Rejection(
+      `H0 was accepted: ${first?.name} is ${sprt.elo0} Elo stronger than ${second?.name} rather than ${sprt.elo1}`,
+    );
+  }
+}
