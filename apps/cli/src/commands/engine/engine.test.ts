@@ -28,9 +28,9 @@ describe('banyan engine', () => {
     const page = await readFile(new URL('../../../PROTOCOL.md', import.meta.url), 'utf8');
     const [, session = ''] = /```\n(> banyan 1\n[^`]*)```/.exec(page) ?? [];
     const shown = session.trim().split('\n');
-    const answers = await answersTo(
-      ...shown.filter((line) => line.startsWith('> ')).map((line) => line.slice(2)),
-    );
+    const read = shown.flatMap((line) => (line.startsWith('> ') ? [line.slice(2)] : []));
+    expect(read.at(-1)).toBe('quit');
+    const answers = await answersTo(...read.slice(0, -1)); // it would end the search
     const timeless = (line: string): string => line.replace(/milliseconds \d+/, 'milliseconds 0');
     const kept = answers.map(timeless);
     const documented = shown.filter((line) => !line.startsWith('> ')).map(timeless);
