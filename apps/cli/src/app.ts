@@ -1,22 +1,24 @@
 /** The tree of commands. What a command takes stands in its `command.ts`; the rest of it is loaded when it runs. */
-import { readFile } from 'node:fs/promises';
 import { type Application, buildApplication, buildRouteMap, help, version } from '@stricli/core';
 import { analyzeCommand } from './commands/analyze/command.ts';
 import { benchCommand } from './commands/bench/command.ts';
 import { demoCommand } from './commands/demo/command.ts';
+import { engineCommand } from './commands/engine/command.ts';
 import { playCommand } from './commands/play/command.ts';
 import { tournamentCommand } from './commands/tournament/command.ts';
 import type { Context } from './context.ts';
 import { withExamples } from './help.ts';
 import { text, unknownOption } from './misuse.ts';
+import { currentVersion } from './version.ts';
 
 const root = withExamples(
-  buildRouteMap<'play' | 'analyze' | 'tournament' | 'bench' | 'demo', Context>({
+  buildRouteMap<'play' | 'analyze' | 'tournament' | 'bench' | 'engine' | 'demo', Context>({
     routes: {
       play: playCommand,
       analyze: analyzeCommand,
       tournament: tournamentCommand,
       bench: benchCommand,
+      engine: engineCommand,
       demo: demoCommand,
     },
     docs: { brief: 'Monte Carlo tree search at your prompt' },
@@ -35,16 +37,9 @@ export const app: Application<Context> = buildApplication(
       defaultForRouteMap: true,
       formatting: { caseStyle: 'original', onlyRequiredInUsageLine: true, useAliasInUsageLine: false },
     }),
-    version: version({ brief: 'Say which version this is', info: { getCurrentVersion } }),
+    version: version({ brief: 'Say which version this is', info: { getCurrentVersion: currentVersion } }),
   },
 );
-
-async function getCurrentVersion(): Promise<string> {
-  const { version }: { version: string } = JSON.parse(
-    await readFile(new URL('../package.json', import.meta.url), 'utf8'),
-  );
-  return version;
-}
 
 /** The words of a command line as the parser wants them; without any, the command for where we run. */
 export function commandLine(words: readonly string[], onTerminal: boolean): string[] {

@@ -12,7 +12,10 @@ const ANALYSIS: Analysis = {
   position: '44',
   player: 0,
   move: '4',
-  moves: [{ move: '4', visits: 20, value: 0.5, proven: null, distance: null }],
+  explanation: '4 is the only legal move.',
+  moves: [
+    { move: '4', visits: 20, value: 0.5, interval: [0.3, 0.7], prior: null, proven: null, distance: null },
+  ],
   principalVariation: ['4', '3'],
   simulations: 20,
   simulationsPerSecond: 2000,

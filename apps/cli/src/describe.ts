@@ -41,7 +41,7 @@ function describeSearch(analysis: Analysis, style: Style): string[] {
     'best line': shorten(analysis.principalVariation, style.columns - LABEL_WIDTH),
     search: `${count(simulations)} simulations in ${seconds(milliseconds)}, ${count(simulationsPerSecond)} a second`,
     tree: `${count(nodes)} nodes${full}, ${maxDepth} deep`,
-    engine: `${analysis.engine}, seed ${analysis.seed}, ${ENDINGS[analysis.stopped]}`,
+    engine: `${analysis.engine}, seed ${analysis.seed}, ${analysis.stopped === null ? 'searching' : ENDINGS[analysis.stopped]}`,
   };
   return Object.entries(fields).map(([label, text]) => style.colors.dim(label.padEnd(LABEL_WIDTH)) + text);
 }

@@ -29,6 +29,10 @@ const BY_THE_USER: readonly ErrorCode[] = [
   'INVALID_K',
   'INVALID_POSITION',
   'BOARD_TOO_LARGE',
+  'INVALID_OPTION',
+  'INVALID_BUDGET',
+  'CHANCE_TO_MOVE',
+  'OUT_OF_MEMORY',
 ];
 
 /** What to say of an error. Those that we know are their message; any other is a fault of ours, and shown whole. */
@@ -42,4 +46,10 @@ export function endingOf(error: unknown): Ending {
     exitCode: FAILED,
     message: error instanceof Error ? (error.stack ?? error.message) : String(error),
   };
+}
+
+/** What to say of an error within a protocol that goes on: one line, of a fault of ours as well. */
+export function messageOf(error: unknown): string {
+  const { message } = endingOf(error);
+  return plain(message.split('\n', 1)[0] ?? message);
 }

@@ -44,6 +44,18 @@ export const searchFlags: FlagParametersForType<SearchFlags, Context> = {
   },
 };
 
+/** The switch of every command that can answer programs. */
+export function jsonFlag(brief: string): JsonFlag {
+  return { kind: 'boolean', optional: true, withNegated: false, brief };
+}
+
+interface JsonFlag {
+  readonly kind: 'boolean';
+  readonly optional: true;
+  readonly withNegated: false;
+  readonly brief: string;
+}
+
 /** Reads one of these words. The reader throws a UsageError with the value and the words. */
 export function oneOf<Word extends string>(name: string, words: readonly Word[]): (text: string) => Word {
   return (text) => {

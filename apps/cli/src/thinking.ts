@@ -1,5 +1,6 @@
 /** A search with a line on the terminal that says how far it is. */
 import type { Budget, SearchResult } from '@banyan/mcts';
+import { type Analysis, analysisOf } from './analysis.ts';
 import type { Contender } from './engines.ts';
 import type { Playable } from './games.ts';
 import { count, percent } from './numbers.ts';
@@ -11,14 +12,21 @@ export interface Question<State> {
   readonly state: State;
   readonly budget: Budget;
   readonly seed: number;
+  /** The moves that led to the state, for the analysis. */
+  readonly position?: string;
+}
+
+export interface Thought {
+  readonly result: SearchResult;
+  readonly analysis: Analysis;
 }
 
 /** Searches, and shows the best so far meanwhile. An abort ends it early, with the best so far. */
 export async function think<State>(
-  { playable, contender, state, budget, seed }: Question<State>,
+  { playable, contender, state, budget, seed, position = '' }: Question<State>,
   screen: Screen,
   signal: AbortSignal,
-): Promise<SearchResult> {
+): Promise<Thought> {
   const result = await contender.agent.search(state, budget, {
     seed,
     signal,
@@ -29,5 +37,7 @@ export async function think<State>(
     },
   });
   screen.status('');
-  return result;
+  const { milliseconds, stopped } = result;
+  const searched = { playable, state, engine: contender.name, seed, milliseconds, stopped };
+  return { result, analysis: analysisOf(searched, position, result) };
 }

@@ -3,7 +3,7 @@ import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:chil
 import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
 
-const PROGRAM = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+export const PROGRAM: string = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const TERMINAL = fileURLToPath(new URL('terminal.py', import.meta.url));
 
 // Processes are slow to start where many start at once; only what hangs is to fail.

@@ -63,6 +63,22 @@ it('whoever cannot go on loses, and it is told why', async () => {
   });
 });
 
+it('both seats are told that a game begins, and whoever cannot begin loses', async () => {
+  const told: string[] = [];
+  const begun = (name: string): Seat<State, number> => ({
+    ...firstLegal(),
+    async begin() {
+      told.push(name);
+      if (told.length === 4) throw new Forfeit('not today');
+    },
+  });
+  const seats = [begun('one'), begun('other')] as const;
+  expect((await playGame(ticTacToe, seats, OPTIONS)).ended).toBe('rules');
+  const second = await playGame(ticTacToe, seats, OPTIONS);
+  expect(second).toMatchObject({ actions: [], returns: [1, 0], ended: 'forfeit', reason: 'not today' });
+  expect(told).toEqual(['one', 'other', 'one', 'other']);
+});
+
 it('whoever plays what is not legal loses', async () => {
   const cheat = playing(async () => ({ action: 99, simulations: 0 }));
   const { returns, ended, reason } = await playGame(ticTacToe, [cheat, firstLegal()], OPTIONS);

@@ -23,6 +23,8 @@ export interface Turn<State, Action> {
 
 /** A place at the board. */
 export interface Seat<State, Action> {
+  /** A game begins: told to both before the first move. @throws as `choose`. */
+  begin?(): Promise<void>;
   /**
    * The action that it plays.
    * @throws Forfeit where it cannot go on; any other error ends everything.
@@ -93,6 +95,13 @@ export async function playGame<State, Action>(
     spent,
   });
 
+  for (const [player, seat] of seats.entries()) {
+    try {
+      await seat.begin?.();
+    } catch (error) {
+      return over('forfeit', lostBy(player), whyForfeited(error));
+    }
+  }
   for (;;) {
     const player = game.currentPlayer(state);
     if (player === TERMINAL) {
@@ -115,10 +124,20 @@ export async function playGame<State, Action>(
       state = play(game, state, action);
       actions.push(action);
     } catch (error) {
-      if (!(error instanceof Forfeit || isIllegal(error))) throw error;
-      return over('forfeit', player === 0 ? [0, 1] : [1, 0], error.message);
+      return over('forfeit', lostBy(player), whyForfeited(error));
     }
   }
+}
+
+function lostBy(player: number): readonly [number, number] {
+  return player === 0 ? [0, 1] : [1, 0];
+}
+
+/** Why an error loses the game; those that do not are thrown on. */
+function whyForfeited(error: unknown): string {
+  if (error instanceof Forfeit) return error.message;
+  if (error instanceof BanyanError && error.code === 'ILLEGAL_MOVE') return error.message;
+  throw error;
 }
 
 const nothing: Spent = { moves: 0, simulations: 0, milliseconds: 0 };
@@ -129,8 +148,4 @@ function added(spent: Spent, simulations: number, milliseconds: number): Spent {
     simulations: spent.simulations + simulations,
     milliseconds: spent.milliseconds + milliseconds,
   };
-}
-
-function isIllegal(error: unknown): error is BanyanError {
-  return error instanceof BanyanError && error.code === 'ILLEGAL_MOVE';
 }

@@ -3,21 +3,16 @@ import { nearest } from '@banyan/mcts/checks';
 import { list, quote, UsageError } from '../usage.ts';
 import { ENGINE_OPTIONS, type EngineOptions, formatOptions, optionOfWord, withOption } from './options.ts';
 
-/** What can be asked for. Each brief is a line of help. */
-export const ENGINE_KINDS = {
-  best: 'the strongest that can play the game here, with solver and decisive rollouts',
-  wasm: 'the WebAssembly core',
-  js: 'the core as JavaScript',
-  uct: 'the search in TypeScript, with every option',
-  random: 'any legal move',
-} as const satisfies Readonly<Record<string, string>>;
+/**
+ * What can be asked for: the strongest engine that can play the game here, the WebAssembly core, the core as JavaScript,
+ * the search in TypeScript with every option, and any legal move.
+ */
+const KINDS = ['best', 'wasm', 'js', 'uct', 'random'] as const;
 
-export type EngineKind = keyof typeof ENGINE_KINDS;
+export type EngineKind = (typeof KINDS)[number];
 
 /** Other words for them. */
 const ALIASES: Readonly<Record<string, EngineKind>> = { mcts: 'uct', ts: 'uct' };
-
-const KINDS = ['best', 'wasm', 'js', 'uct', 'random'] as const satisfies readonly EngineKind[];
 
 /** Short words for options. */
 const SHORT: Readonly<Record<string, string>> = { sims: 'simulations', ms: 'milliseconds' };

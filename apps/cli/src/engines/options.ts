@@ -42,6 +42,8 @@ interface OptionSpec {
   readonly brief: string;
   /** What it may be: `on or off`. */
   readonly allowed: string;
+  /** The same as the line protocol of engines has it: `switch`, `whole 1 2`. */
+  readonly protocol: string;
   readonly schema: v.GenericSchema<unknown, boolean | number | string>;
   /** The words that it may be; a word that one option alone knows stands for both: `rave` is `selection=rave`. */
   readonly words: readonly string[];
@@ -117,19 +119,28 @@ function readValue(text: string): boolean | number | string {
 }
 
 function onOff(name: EngineOptionName, brief: string): OptionSpec {
-  return { name, brief, allowed: 'on or off', schema: v.boolean(), words: [] };
+  return { name, brief, allowed: 'on or off', protocol: 'switch', schema: v.boolean(), words: [] };
 }
 
 function words(name: EngineOptionName, all: readonly string[], brief: string): OptionSpec {
-  return { name, brief, allowed: list(all, 'or'), schema: v.picklist(all), words: all };
+  return {
+    name,
+    brief,
+    allowed: list(all, 'or'),
+    protocol: `words ${all.join(' ')}`,
+    schema: v.picklist(all),
+    words: all,
+  };
 }
 
 function whole(name: EngineOptionName, least: number, most: number, brief: string): OptionSpec {
   const schema = v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
-  return { name, brief, allowed: `a whole number from ${least} to ${most}`, schema, words: [] };
+  const allowed = `a whole number from ${least} to ${most}`;
+  return { name, brief, allowed, protocol: `whole ${least} ${most}`, schema, words: [] };
 }
 
 function number(name: EngineOptionName, least: number, most: number, brief: string): OptionSpec {
   const schema = v.pipe(v.number(), v.minValue(least), v.maxValue(most));
-  return { name, brief, allowed: `a number from ${least} to ${most}`, schema, words: [] };
+  const allowed = `a number from ${least} to ${most}`;
+  return { name, brief, allowed, protocol: `number ${least} ${most}`, schema, words: [] };
 }

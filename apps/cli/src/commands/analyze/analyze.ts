@@ -1,5 +1,4 @@
 /** `banyan analyze`: what an engine thinks of a position. */
-import { analysisOf } from '../../analysis.ts';
 import { stone } from '../../board.ts';
 import type { Context } from '../../context.ts';
 import { describeAnalysis } from '../../describe.ts';
@@ -33,9 +32,15 @@ async function analyzePosition<State>(
 ): Promise<void> {
   const state = playable.notation.parsePosition(moves);
   const contender = await openEngine(playable, askedFor(flags, DEFAULT_BUDGET));
-  const question = { playable, contender, state, budget: contender.budget, seed: flags.seed ?? drawSeed() };
-  const result = await think(question, screenOn(process.stderr, process.env), signal);
-  const analysis = analysisOf(question, moves.trim().toLowerCase(), result);
+  const question = {
+    playable,
+    contender,
+    state,
+    position: moves.trim().toLowerCase(),
+    budget: contender.budget,
+    seed: flags.seed ?? drawSeed(),
+  };
+  const { analysis } = await think(question, screenOn(process.stderr, process.env), signal);
   if (flags.json) {
     process.stdout.write(`${JSON.stringify(analysis)}\n`);
     return;

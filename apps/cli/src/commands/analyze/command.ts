@@ -1,6 +1,6 @@
 import { buildCommand, type Command } from '@stricli/core';
 import type { Context } from '../../context.ts';
-import { argument, GAMES_BRIEF, searchFlags } from '../../flags.ts';
+import { argument, GAMES_BRIEF, jsonFlag, searchFlags } from '../../flags.ts';
 import type { AnalyzeFlags } from './analyze.ts';
 
 export const analyzeCommand: Command<Context> = buildCommand<AnalyzeFlags, [moves?: string], Context>({
@@ -9,12 +9,7 @@ export const analyzeCommand: Command<Context> = buildCommand<AnalyzeFlags, [move
     flags: {
       game: { kind: 'parsed', parse: String, optional: true, brief: GAMES_BRIEF },
       ...searchFlags,
-      json: {
-        kind: 'boolean',
-        optional: true,
-        withNegated: false,
-        brief: 'One JSON object instead of the table',
-      },
+      json: jsonFlag('One JSON object instead of the table'),
     },
     positional: {
       kind: 'tuple',

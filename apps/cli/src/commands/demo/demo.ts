@@ -3,7 +3,7 @@
  * seed, which must give one tree, bit for bit; then they play each other.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { type Analysis, analysisOf, formatLine } from '../../analysis.ts';
+import type { Analysis } from '../../analysis.ts';
 import { stone } from '../../board.ts';
 import type { Context } from '../../context.ts';
 import { describeAnalysis, describeEnd } from '../../describe.ts';
@@ -12,6 +12,7 @@ import { type Contender, openEngine } from '../../engines.ts';
 import { Failure } from '../../failure.ts';
 import { DEFAULT_GAME, findGame, type Playable } from '../../games.ts';
 import { Match } from '../../match.ts';
+import { writeMoves } from '../../moves.ts';
 import { count } from '../../numbers.ts';
 import { drawPosition } from '../../position.ts';
 import { type Screen, screenOn } from '../../screen.ts';
@@ -70,7 +71,7 @@ async function analyzeOpening<State>(stage: Stage<State>, contender: Contender<S
   const { playable, screen, signal } = stage;
   const state = playable.game.initialState();
   const question = { playable, contender, state, budget: { simulations: SIMULATIONS }, seed: SEED };
-  const analysis = analysisOf(question, '', await think(question, screen, signal));
+  const { analysis } = await think(question, screen, signal);
   screen.print(`\nThe opening of Connect Four, by the engine ${screen.colors.bold(contender.name)}:\n\n`);
   screen.print(`${describeAnalysis(analysis, screen)}\n`);
   return analysis;
@@ -93,11 +94,12 @@ async function playEngines<State>({
   while (match.returns === undefined) {
     const contender = match.player === 0 ? compiled : typescript;
     const seed = seedAt(SEED, match.ply);
-    const { action } = await think({ playable, contender, state: match.state, budget, seed }, screen, signal);
+    const question = { playable, contender, state: match.state, budget, seed };
+    const { action } = (await think(question, screen, signal)).result;
     if (action === undefined) break;
     match.play(action);
   }
-  const moves = formatLine(playable, playable.game.initialState(), match.moves);
+  const moves = writeMoves(playable, playable.game.initialState(), match.moves);
   screen.print(
     `\nA game at ${count(SIMULATIONS_A_MOVE)} simulations a move, ` +
       `${compiled.name} (${stone(0, screen)}) against ${typescript.name} (${stone(1, screen)}):\n\n` +

@@ -1,6 +1,5 @@
 /** `banyan play`: a game between a person at a prompt and an engine. */
 import type { Budget } from '@banyan/mcts';
-import { formatLine } from '../../analysis.ts';
 import { stone } from '../../board.ts';
 import type { Context } from '../../context.ts';
 import { describeBudget, describeEnd } from '../../describe.ts';
@@ -8,6 +7,7 @@ import { openEngine } from '../../engines.ts';
 import type { SearchFlags } from '../../flags.ts';
 import { DEFAULT_GAME, findGame, type Playable } from '../../games.ts';
 import { Match } from '../../match.ts';
+import { writeMoves } from '../../moves.ts';
 import { screenOn } from '../../screen.ts';
 import { askedFor } from '../../searching.ts';
 import { drawSeed } from '../../seed.ts';
@@ -58,7 +58,7 @@ async function playToTheEnd<State>(session: Session<State>): Promise<void> {
     if (!(await turn(session))) return;
   }
   screen.print(`${describeEnd(match.returns, screen)}${verdict(match.returns[human])}\n`);
-  const moves = formatLine(playable, playable.game.initialState(), match.moves);
+  const moves = writeMoves(playable, playable.game.initialState(), match.moves);
   screen.print(`The moves were ${moves.join('')}.\n`);
 }
 

@@ -1,6 +1,6 @@
 /** The turns of a game between a person and an engine. */
 import type { Budget, Player } from '@banyan/mcts';
-import { type Analysis, analysisOf } from '../../analysis.ts';
+import type { Analysis } from '../../analysis.ts';
 import { stone } from '../../board.ts';
 import { describeBest, describeMove } from '../../describe.ts';
 import type { Contender } from '../../engines.ts';
@@ -95,6 +95,6 @@ async function askEngine<State>(
   const { playable, contender, budget, match, screen, signal } = session;
   const seed = seedAt(session.seed, match.ply);
   const question = { playable, contender, budget, state: match.state, seed };
-  const result = await think(question, screen, signal);
-  return { analysis: analysisOf(question, '', result), action: result.action };
+  const { analysis, result } = await think(question, screen, signal);
+  return { analysis, action: result.action };
 }

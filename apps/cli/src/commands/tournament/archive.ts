@@ -1,6 +1,6 @@
 /** Where games are kept: in a log, new or gone on with, which nobody else writes meanwhile; or nowhere. */
-import { readFile } from 'node:fs/promises';
 import { plain, quote, UsageError } from '../../usage.ts';
+import { currentVersion } from '../../version.ts';
 import { difference, fingerprint, type TournamentConfig } from './config.ts';
 import { lock } from './lock.ts';
 import { type GameRecord, type KeptLog, LOG_KIND, readLog } from './log.ts';
@@ -59,7 +59,7 @@ function archiveAt(path: string, kept: KeptLog | undefined, unlock: () => Promis
   return {
     kept,
     async begin(config) {
-      const version = await ownVersion();
+      const version = await currentVersion();
       if (kept !== undefined) {
         checkSame(path, kept, config, version);
         writer = await LogWriter.goOn(path, kept);
@@ -88,10 +88,4 @@ function checkSame(path: string, kept: KeptLog, config: TournamentConfig, versio
   const other = difference(kept.config, config);
   const what = other ?? `banyan ${plain(kept.version)}, not ${version}`;
   throw new UsageError(`${quote(path)} is of another tournament: it has ${what}; --force begins anew`);
-}
-
-async function ownVersion(): Promise<string> {
-  const manifest = new URL('../../../package.json', import.meta.url);
-  const { version }: { version: string } = JSON.parse(await readFile(manifest, 'utf8'));
-  return version;
 }

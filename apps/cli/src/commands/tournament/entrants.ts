@@ -80,6 +80,11 @@ function settled(asked: AskedEntrant, shared: Bounds): Entrant {
     throw new UsageError(`${quote(engine)} has no command; write as in cmd:python3 engine.py`);
   if (command !== undefined) {
     const bounds = [own, shared].find(isBound) ?? {};
+    if (bounds.simulations === undefined && bounds.milliseconds === undefined) {
+      throw new UsageError(
+        `${quote(engine)} needs a budget of simulations or milliseconds: the protocol has no nodes`,
+      );
+    }
     return { name: checkName(name ?? command), engine: `${COMMAND}${command}`, budget: bounds };
   }
   const { kind, options } = parseEngine(engine);

@@ -1,8 +1,8 @@
 /** The hall where a tournament is played: so many boards, at each of which one game follows the other. */
 import { type Fixture, gameSeed, type OpeningOf } from '@banyan/tournament';
-import { formatLine } from '../../analysis.ts';
 import { Failure } from '../../failure.ts';
 import type { Playable } from '../../games.ts';
+import { writeMoves } from '../../moves.ts';
 import { plain } from '../../usage.ts';
 import type { GameRecord } from './log.ts';
 import type { Progress } from './progress.ts';
@@ -81,7 +81,7 @@ function recordOf<State>(
     ended,
     ...(reason !== undefined && { reason: plain(reason) }),
     opening: opening.length,
-    moves: formatLine(playable, playable.game.initialState(), actions),
+    moves: writeMoves(playable, playable.game.initialState(), actions),
     moved: [one.moves, other.moves],
     simulations: [one.simulations, other.simulations],
     milliseconds: [Math.round(one.milliseconds), Math.round(other.milliseconds)],

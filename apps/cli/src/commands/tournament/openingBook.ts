@@ -2,6 +2,7 @@
 import { evenBy, type OpeningOf, openings } from '@banyan/tournament';
 import { openEngine } from '../../engines.ts';
 import type { Playable } from '../../games.ts';
+import { readMoves } from '../../moves.ts';
 import type { GameRecord } from './log.ts';
 import type { Progress } from './progress.ts';
 
@@ -15,21 +16,14 @@ export async function openingBook<State>(
   kept: readonly GameRecord[],
 ): Promise<OpeningOf<number>> {
   const known = new Map(
-    kept.map((record) => [Math.floor(record.game / 2 / pairings.length), openingOf(playable, record)]),
+    kept.map(({ game, opening, moves }) => [
+      Math.floor(game / 2 / pairings.length),
+      readMoves(playable, moves.slice(0, opening)).actions,
+    ]),
   );
   const options = { seed: config.seed, moves: config.openingMoves, known };
   // Where something is hidden, nobody can judge without looking: luck is shared out by exchanging the sides.
   if (playable.hidden !== undefined) return openings(playable.game, options);
   const judge = await openEngine(playable, { kind: 'best', options: { nodes: JUDGE_NODES } });
   return openings(playable.game, { ...options, admits: evenBy(judge.agent) });
-}
-
-function openingOf<State>({ game, notation }: Playable<State>, { opening, moves }: GameRecord): number[] {
-  const state = game.initialState();
-  return moves.slice(0, opening).flatMap((move) => {
-    const action = notation.parseAction(state, move);
-    if (action === undefined) return [];
-    game.apply(state, action);
-    return [action];
-  });
 }

@@ -3,27 +3,27 @@ import type { Seat } from '@banyan/tournament';
 import { parseEngine } from '../../engines/engineText.ts';
 import { openEngine } from '../../engines.ts';
 import type { Playable } from '../../games.ts';
-import type { Entrant } from './entrants.ts';
+import { commandOf, type Entrant } from './entrants.ts';
+import { ProgramSeat } from './programSeat.ts';
 
-/** A seat that can be played from, game after game, until it is closed. */
+/** A seat for one game after the other, until it is closed. */
 export interface OpenSeat<State> extends Seat<State, number> {
-  close(): void;
+  close(): Promise<void>;
 }
 
 /**
  * Opens an engine for a seat.
- * @throws UsageError, BanyanError as `openEngine`.
+ * @throws UsageError, BanyanError as `openEngine`; Failure where a program does not play the game.
  */
-export async function openSeat<State>(
-  playable: Playable<State>,
-  { engine, budget }: Entrant,
-): Promise<OpenSeat<State>> {
-  const { agent } = await openEngine(playable, parseEngine(engine));
+export async function openSeat<State>(playable: Playable<State>, entrant: Entrant): Promise<OpenSeat<State>> {
+  const command = commandOf(entrant);
+  if (command !== undefined) return ProgramSeat.open(playable, command, entrant.budget);
+  const { agent } = await openEngine(playable, parseEngine(entrant.engine));
   return {
     async choose({ state, seed }) {
-      const { action = NaN, simulations } = await agent.search(state, budget, { seed });
+      const { action = NaN, simulations } = await agent.search(state, entrant.budget, { seed });
       return { action, simulations };
     },
-    close() {},
+    async close() {},
   };
 }

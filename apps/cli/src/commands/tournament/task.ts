@@ -32,14 +32,13 @@ export class Player {
 
 function playing<State>(playable: Playable<State>): (task: Task) => Promise<Played> {
   const seats = new Map<string, OpenSeat<State>>();
-  const seatOf = async (entrant: Entrant, player: number): Promise<OpenSeat<State>> => {
-    const key = `${player} ${entrant.name}`; // an engine that plays itself has two seats
-    const seat = seats.get(key) ?? (await openSeat(playable, entrant));
-    seats.set(key, seat);
+  const seatOf = async (entrant: Entrant): Promise<OpenSeat<State>> => {
+    const seat = seats.get(entrant.name) ?? (await openSeat(playable, entrant));
+    seats.set(entrant.name, seat);
     return seat;
   };
   return async ({ players: [first, second], opening, seed, chanceSeed, maxMoves }) => {
-    const pair = [await seatOf(first, 0), await seatOf(second, 1)] as const;
+    const pair = [await seatOf(first), await seatOf(second)] as const;
     return playGame(playable.game, pair, { opening, seed, chanceSeed, maxActions: maxMoves });
   };
 }

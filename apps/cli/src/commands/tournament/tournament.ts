@@ -13,6 +13,7 @@ import { playAll } from './hall.ts';
 import { meterOn } from './meter.ts';
 import { openingBook } from './openingBook.ts';
 import { checkPage, writePage } from './page.ts';
+import { Programs } from './programs.ts';
 import { Progress } from './progress.ts';
 import { resultsOf } from './results.ts';
 import { openSeat } from './seats.ts';
@@ -57,7 +58,9 @@ async function hold<State>(
   if (progress.isOver) return;
   const { stderr, env } = process;
   // What cannot be played is said before anything is played.
-  for (const entrant of progress.config.engines) (await openSeat(playable, entrant)).close();
+  for (const entrant of progress.config.engines) {
+    await (await openSeat(playable, entrant)).close();
+  }
   const openingOf = await openingBook(playable, progress, archive.kept?.games ?? []);
   const boards = Math.min(concurrency, progress.most - progress.games.length);
   const pool = new Piscina<Task>({
@@ -66,6 +69,8 @@ async function hold<State>(
     maxThreads: boards,
     atomics: 'disabled',
   });
+  const programs = new Programs();
+  pool.on('message', (pid) => programs.add(pid));
   const animated = stderr.isTTY && env['TERM'] !== 'dumb';
   const meter = meterOn(stderr, screenOn(stderr, env), progress, animated);
   const interrupted = (): void => meter.say('finishing the games under way; Ctrl-C again leaves at once');
@@ -88,6 +93,7 @@ async function hold<State>(
     signal.removeEventListener('abort', interrupted);
     meter.close();
     await pool.destroy();
+    await programs.end();
   }
 }
 
