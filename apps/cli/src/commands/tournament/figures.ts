@@ -30,20 +30,39 @@ export function budgetText({ simulations, milliseconds, nodes }: Bounds): string
 export function summary({ game, format, engines, games, pairs, openingMoves, seed, sprt }: Results): string {
   const kind = format === 'gauntlet' ? 'gauntlet' : 'round robin';
   const what = engines.length === 2 ? 'match' : `${kind} of ${engines.length}`;
-  const length = sprt === null ? `${count(pairs)} pairs each` : 'as long as the test takes';
+  const each = engines.length === 2 ? '' : ' each';
+  const length = sprt === null ? `${count(pairs)} pairs${each}` : 'as long as the test takes';
   const openings = openingMoves === 0 ? 'from the start' : `from openings of ${openingMoves} moves`;
   return `${game}, ${what}, ${length}, ${openings}, seed ${seed}: ${count(games)} games.`;
 }
 
-/** What the test says, in a sentence or two. */
-export function verdict({ elo0, elo1, alpha, beta, model, ...test }: TestResult): string {
+/** What is missing, and what was too much, each in a sentence; empty where all is as it should be. */
+export function remarks({ finished, surplus }: Results): string[] {
+  return [
+    ...(finished ? [] : ['Not all games have been played.']),
+    ...(surplus === 0 ? [] : [`Games that were played and do not count: ${count(surplus)}.`]),
+  ];
+}
+
+/** What the test says: what it has come to, and what it is. */
+export function verdict({ elo0, elo1, alpha, beta, model, ...test }: TestResult): [string, string] {
   const { lower, upper, pairs, logLikelihoodRatio, accepted } = test;
+  const [likely, unlikely] = accepted === 'H0' ? [elo0, elo1] : [elo1, elo0];
   const found =
     accepted === null
-      ? `undecided after ${count(pairs)} pairs`
-      : `${accepted} accepted after ${count(pairs)} pairs (${accepted === 'H0' ? elo0 : elo1} Elo rather than ${accepted === 'H0' ? elo1 : elo0})`;
-  return (
-    `${found}; log-likelihood ratio ${logLikelihoodRatio.toFixed(2)} in ${lower.toFixed(2)} to ${upper.toFixed(2)}; ` +
-    `${model} Elo ${elo0} against ${elo1}, alpha ${alpha}, beta ${beta}.`
-  );
+      ? `Undecided after ${count(pairs)} pairs.`
+      : `${accepted} accepted after ${count(pairs)} pairs: ${likely} Elo rather than ${unlikely}.`;
+  return [
+    found,
+    `Log-likelihood ratio ${logLikelihoodRatio.toFixed(2)}, bounds ${lower.toFixed(2)} and ${upper.toFixed(2)}; ` +
+      `${model} Elo, alpha ${alpha}, beta ${beta}.`,
+  ];
+}
+
+/** A name in so much room, from 5: of a long one, its beginning and its end, where configurations differ. */
+export function shortened(name: string, room: number, ellipsis = '...'): string {
+  if (name.length <= room) return name;
+  const left = room - ellipsis.length;
+  const head = Math.ceil(left / 2);
+  return name.slice(0, head) + ellipsis + name.slice(name.length - (left - head));
 }

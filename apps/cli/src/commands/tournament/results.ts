@@ -5,6 +5,7 @@ import {
   type Interval,
   type Pentanomial,
   pairsOf,
+  reversed,
   type SprtOptions,
   type Tally,
 } from '@banyan/tournament';
@@ -121,4 +122,41 @@ function testOf({ sprt, tests }: Progress): TestResult | null {
 /** Whether a pairing has a pair of games that is finished, and thus an estimate. */
 export function isEstimated({ pentanomial }: PairingResult): boolean {
   return pairsOf(pentanomial) > 0;
+}
+
+/**
+ * The pairings in the order of the engines, best first, each as its better engine sees it. Those of two engines stay as
+ * they are: the first is the one in question.
+ */
+export function pairingsByRank({ engines, pairings }: Results): readonly PairingResult[] {
+  if (engines.length === 2) return pairings;
+  const ranks = new Map(engines.map(({ name }, rank) => [name, rank]));
+  const rankOf = (name: string): number => ranks.get(name) ?? 0;
+  return pairings
+    .map((pairing) => (rankOf(pairing.engines[0]) < rankOf(pairing.engines[1]) ? pairing : turned(pairing)))
+    .toSorted(
+      ({ engines: [one, other] }, { engines: [another, last] }) =>
+        rankOf(one) - rankOf(another) || rankOf(other) - rankOf(last),
+    );
+}
+
+/** A pairing as its second engine sees it. */
+function turned({ engines, wins, losses, pentanomial, ...pairing }: PairingResult): PairingResult {
+  const negated = ({ value, lower, upper }: Interval): Interval => ({
+    value: -value,
+    lower: -upper,
+    upper: -lower,
+  });
+  const { value, lower, upper } = pairing.score;
+  return {
+    ...pairing,
+    engines: [engines[1], engines[0]],
+    wins: losses,
+    losses: wins,
+    pentanomial: reversed(pentanomial),
+    score: { value: 1 - value, lower: 1 - upper, upper: 1 - lower },
+    elo: negated(pairing.elo),
+    normalizedElo: negated(pairing.normalizedElo),
+    superiority: 1 - pairing.superiority,
+  };
 }

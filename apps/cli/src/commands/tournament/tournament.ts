@@ -12,7 +12,8 @@ import { plan } from './configure.ts';
 import { playAll } from './hall.ts';
 import { meterOn } from './meter.ts';
 import { openingBook } from './openingBook.ts';
-import { checkPage, writePage } from './page.ts';
+import { pageOf } from './page/page.ts';
+import { checkPageFile, writePageFile } from './page/pageFile.ts';
 import { Programs } from './programs.ts';
 import { Progress } from './progress.ts';
 import { resultsOf } from './results.ts';
@@ -33,15 +34,22 @@ export interface TournamentFlags extends ConfigFlags {
 /** @throws Rejection where a test accepts H0. */
 export async function tournament(this: Context, flags: TournamentFlags, game?: string): Promise<void> {
   const asked = askedFor(flags, game, flags.config === undefined ? {} : await readConfigFile(flags.config));
-  if (flags.html !== undefined) await checkPage(flags.html, flags.force === true);
+  if (flags.html !== undefined) await checkPageFile(flags.html, flags.force === true);
   const archive = await openArchive(flags);
   try {
     const { config, pairs } = plan(asked, archive.kept?.config);
     const progress = new Progress(config, pairs);
     await archive.begin(config);
     for (const record of archive.kept?.games ?? []) progress.add(record);
-    await findGame(config.game)((playable) => hold(this, flags, playable, progress, archive));
-    await report(this, flags, progress);
+    let failure: unknown;
+    await findGame(config.game)((playable) => hold(this, flags, playable, progress, archive)).catch(
+      (error: unknown) => {
+        failure = error;
+      },
+    );
+    // What was played before something failed is worth telling, too.
+    if (failure === undefined || progress.games.length > 0) await report(this, flags, progress);
+    if (failure !== undefined) throw failure;
   } finally {
     await archive.close();
   }
@@ -107,7 +115,7 @@ async function report(
   const results = resultsOf(progress);
   const screen = screenOn(stdout, env);
   screen.print(`${json ? JSON.stringify(results) : standings(results, progress.tests, screen)}\n`);
-  if (html !== undefined) await writePage(html, results, progress);
+  if (html !== undefined) await writePageFile(html, pageOf(results, progress, new Date()));
   if (signal.aborted && !results.finished) {
     const advice = log === undefined ? 'with --log it could be gone on with' : '--resume goes on with it';
     stderr.write(`banyan: interrupted after ${results.games} games; ${advice}\n`);
