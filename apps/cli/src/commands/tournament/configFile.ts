@@ -55,6 +55,7 @@ export async function readConfigFile(path: string): Promise<AskedConfig> {
       `${quote(path)} is no JSON: ${error instanceof Error ? plain(error.message) : error}`,
     );
   }
+  if (Array.isArray(value)) throw new UsageError(`${quote(path)} must be an object, not a list`);
   const { success, output, issues } = v.safeParse(fileSchema, value);
   if (success) return output;
   throw new UsageError(`${quote(path)}: ${complaint(issues[0])}`);
@@ -69,6 +70,22 @@ function complaint(issue: v.BaseIssue<unknown>): string {
   }
   const what = path === '' ? 'it' : plain(path);
   if (received === 'undefined') return `${what} is missing`;
-  const allowed = expected === null ? 'other' : expected.replaceAll(/[()"]/g, '').replaceAll(' | ', ' or ');
-  return `${what} must be ${allowed === 'Object' ? 'an object' : allowed}, not ${plain(received).slice(0, 60)}`;
+  return `${what} must be ${allowedBy(expected)}, not ${plain(received).slice(0, 60)}`;
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  number: 'a number',
+  string: 'text',
+  Array: 'a list',
+  Object: 'an object',
+};
+
+/** What a schema expects, in words. */
+function allowedBy(expected: string | null): string {
+  if (expected === null) return 'a whole number';
+  const [, sign, bound] = /^([<>]=?)(.*)$/.exec(expected) ?? [];
+  if (bound !== undefined) {
+    return `${sign === '>=' ? 'at least' : sign === '>' ? 'above' : 'at most'} ${bound}`;
+  }
+  return KINDS[expected] ?? expected.replaceAll(/[()"]/g, '').replaceAll(' | ', ' or ');
 }

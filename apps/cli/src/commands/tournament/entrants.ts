@@ -64,9 +64,7 @@ export function settleEntrants(asked: readonly AskedEntrant[], shared: Bounds): 
   const names = new Set<string>();
   for (const { name } of entrants) {
     if (names.has(name.toLowerCase())) {
-      throw new UsageError(
-        `two engines are called ${quote(name)}; give them names, as in one=${entrants[0]?.engine}`,
-      );
+      throw new UsageError(`two engines are called ${quote(name)}; give them names, as in a=${name}`);
     }
     names.add(name.toLowerCase());
   }

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { open, readFile, rm } from 'node:fs/promises';
 import { Failure } from '../../failure.ts';
+import { plain } from '../../usage.ts';
 
 /** How often a lock that is nobody's is cleared away before somebody else is taken to be quicker. */
 const TRIES = 3;
@@ -21,12 +22,12 @@ export async function lock(path: string): Promise<() => Promise<void>> {
     const owner = await readFile(lockPath, 'utf8').catch(() => '');
     if (owner !== '' && isAlive(owner)) {
       throw new Failure(
-        `${path} is being written by process ${Number.parseInt(owner, 10)}: wait until it is done`,
+        `${plain(path)} is being written by process ${Number.parseInt(owner, 10)}: wait until it is done`,
       );
     }
     await rm(lockPath, { force: true });
   }
-  throw new Failure(`${path} is being taken by others: try again`);
+  throw new Failure(`${plain(path)} is being taken by others: try again`);
 }
 
 async function written(path: string, text: string): Promise<boolean> {
@@ -37,7 +38,7 @@ async function written(path: string, text: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
+    throw new Failure(`cannot write ${plain(path)}: ${error instanceof Error ? error.message : error}`);
   }
 }
 

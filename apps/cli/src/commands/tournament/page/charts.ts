@@ -15,7 +15,7 @@ const TOP = 14;
 const BOTTOM = 34;
 
 /** The longest name that has room beside its rating. */
-const NAME_LENGTH = 26;
+const NAME_LENGTH = 24;
 
 /** A line has no more points than this: the page would show no more. */
 const MOST_POINTS = 600;
@@ -39,7 +39,7 @@ ${across.ticks.map(
 ${rated.map(({ name, rating }, place) => {
   const y = place * row + row / 2;
   return markup`<g><title>${name}: ${signed(rating.value)} (${range(rating)})</title>
-<text class="name" x="${names - 14}" y="${y + 4}" text-anchor="end">${shortened(name, NAME_LENGTH, '\u2026')}</text>
+<text class="name" x="${names - 14}" y="${y + 4}" text-anchor="end">${place + 1}. ${shortened(name, NAME_LENGTH, '\u2026')}</text>
 <line class="whisker" x1="${across.at(rating.lower)}" x2="${across.at(rating.upper)}" y1="${y}" y2="${y}"/>
 <circle class="dot" cx="${across.at(rating.value)}" cy="${y}" r="5"/></g>`;
 })}

@@ -3,7 +3,7 @@ import { count, percent } from '../../../numbers.ts';
 import { budgetText, range, remarks, signed, summary, verdict } from '../figures.ts';
 import type { GameRecord } from '../log.ts';
 import type { Progress } from '../progress.ts';
-import { isEstimated, type PairingResult, pairingsByRank, type Results } from '../results.ts';
+import { isEstimated, pairingsByRank, type Results } from '../results.ts';
 import { pentanomialBar, ratingsChart, testChart, traceChart } from './charts.ts';
 import { Markup, markup } from './markup.ts';
 import { STYLE } from './style.ts';
@@ -37,7 +37,7 @@ export function pageOf(results: Results, progress: Progress, date: Date): string
 <p class="faint">${[summary(results), ...remarks(results)].join(' ')}</p>
 ${isMatch ? matchSections(results, progress) : fieldSections(results)}
 ${sprt === null ? '' : section('Sequential probability ratio test', markup`<p>${verdict(sprt).join(' ')}</p>${testChart(sprt, progress.tests)}`)}
-${section('Pairings', pairingsTable(pairingsByRank(results)))}
+${section('Pairings', pairingsTable(results))}
 ${section('Engines', enginesTable(results))}
 ${gamesSection(progress.games)}
 <p class="faint">Elo by the formulas of fastchess, with intervals of 95 %; a pair of games from one opening is one sample.
@@ -94,11 +94,16 @@ function crossTable({ engines, pairings }: Results): Markup {
 
 const LEGEND = ['lost both', 'half a point', 'one each', 'a point and a half', 'won both'];
 
-function pairingsTable(pairings: readonly PairingResult[]): Markup {
-  const rows = pairings.map((pairing) => {
+/** Of two engines, by name; of more, by the numbers that they have in the table above. */
+function pairingsTable(results: Results): Markup {
+  const nameOf = (name: string): Markup =>
+    results.engines.length === 2
+      ? markup`${name}`
+      : markup`<span title="${name}">${1 + results.engines.findIndex((engine) => engine.name === name)}</span>`;
+  const rows = pairingsByRank(results).map((pairing) => {
     const { engines, elo, normalizedElo, superiority, wins, draws, losses } = pairing;
     const known = isEstimated(pairing);
-    return markup`<td class="text"><b>${engines[0]}</b> against ${engines[1]}</td>
+    return markup`<td class="text"><b>${nameOf(engines[0])}</b> against ${nameOf(engines[1])}</td>
 <td>${known ? signed(elo.value) : ''}</td><td>${known ? range(elo) : ''}</td>
 <td>${known && !Number.isNaN(normalizedElo.value) ? signed(normalizedElo.value) : ''}</td>
 <td>${Number.isNaN(superiority) ? '' : percent(superiority)}</td>
