@@ -31,13 +31,14 @@ const ANALYSIS: Analysis = {
 function searchOf(analysis: Partial<Analysis>): string[] {
   return describeAnalysis({ ...ANALYSIS, ...analysis }, STYLE)
     .split('\n')
-    .slice(-4);
+    .slice(-5);
 }
 
 describe('an analysis', () => {
   it('says what was searched, how fast, and why it ended', () => {
     expect(searchOf({})).toEqual([
       'best line  4 3',
+      'why        4 is the only legal move.',
       'search     20 simulations in 0.01 s, 2,000 a second',
       'tree       141 nodes, 2 deep',
       'engine     wasm, seed 7, all simulations ran',
@@ -58,6 +59,9 @@ describe('an analysis', () => {
 it('names the winner, or nobody', () => {
   expect(describeEnd([0, 1], STYLE)).toBe('O wins.');
   expect(describeEnd([0.5, 0.5], STYLE)).toBe('The game is a draw.');
+  expect(describeEnd([0, 0, 1], STYLE)).toBe('# wins.');
+  expect(describeEnd([0.5, 0, 0.5], STYLE)).toBe('X and # share the win.');
+  expect(describeEnd([0.25], STYLE)).toBe('The game is over, with 25.0 % of what could be had.');
 });
 
 it('names every bound of a budget', () => {

@@ -2,9 +2,10 @@
 import type { Budget, Stopped } from '@banyan/mcts';
 import type { Analysis } from './analysis.ts';
 import { stone } from './board.ts';
-import { count, seconds, worth } from './numbers.ts';
+import { count, percent, seconds, worth } from './numbers.ts';
 import type { Style } from './screen.ts';
 import { movesTable } from './table.ts';
+import { list, wrap } from './usage.ts';
 
 const ENDINGS: Readonly<Record<Stopped, string>> = {
   simulations: 'all simulations ran',
@@ -19,31 +20,51 @@ const ENDINGS: Readonly<Record<Stopped, string>> = {
   terminal: 'the game is over',
 };
 
-/** The analysis for people, several lines, without a newline at the end. */
-export function describeAnalysis(analysis: Analysis, style: Style): string {
+/**
+ * The analysis for people, several lines, without a newline at the end.
+ * @param most how many moves are shown.
+ */
+export function describeAnalysis(analysis: Analysis, style: Style, most?: number): string {
   if (analysis.returns !== null) return describeEnd(analysis.returns, style);
   if (analysis.stopped === 'forced') {
     return `${analysis.move} is the only legal move: there is nothing to search.`;
   }
-  return [movesTable(analysis.moves, style), '', ...describeSearch(analysis, style)].join('\n');
+  return [
+    movesTable(analysis.moves, style, most === undefined ? {} : { most }),
+    '',
+    ...describeSearch(analysis, style),
+  ].join('\n');
 }
 
-/** Who won: `X wins.` */
+/** Who won: `X wins.` Of one player alone, how well; of a draw, between whom. */
 export function describeEnd(returns: readonly number[], style: Style): string {
-  const winner = returns.indexOf(1);
-  return winner === -1 ? 'The game is a draw.' : `${stone(winner, style)} wins.`;
+  if (returns.length === 1) return `The game is over, with ${percent(returns[0] ?? 0)} of what could be had.`;
+  const most = Math.max(...returns);
+  const winners = returns.flatMap((share, player) => (share === most ? [stone(player, style)] : []));
+  if (winners.length === 1) return `${winners[0]} wins.`;
+  return winners.length === returns.length ? 'The game is a draw.' : `${list(winners)} share the win.`;
 }
 
 function describeSearch(analysis: Analysis, style: Style): string[] {
   const { simulations, milliseconds, simulationsPerSecond, nodes, maxDepth } = analysis;
   const full = analysis.status === 'memory' ? ' (the tree is full)' : '';
-  const fields = {
-    'best line': shorten(analysis.principalVariation, style.columns - LABEL_WIDTH),
-    search: `${count(simulations)} simulations in ${seconds(milliseconds)}, ${count(simulationsPerSecond)} a second`,
-    tree: `${count(nodes)} nodes${full}, ${maxDepth} deep`,
-    engine: `${analysis.engine}, seed ${analysis.seed}, ${analysis.stopped === null ? 'searching' : ENDINGS[analysis.stopped]}`,
-  };
-  return Object.entries(fields).map(([label, text]) => style.colors.dim(label.padEnd(LABEL_WIDTH)) + text);
+  const ending = analysis.stopped === null ? 'searching' : ENDINGS[analysis.stopped];
+  const room = style.columns - LABEL_WIDTH - 1;
+  const fields: readonly (readonly [label: string, lines: readonly string[]])[] = [
+    ['best line', [shorten(analysis.principalVariation, room)]],
+    ['why', wrap(analysis.explanation ?? '', room)],
+    [
+      'search',
+      [
+        `${count(simulations)} simulations in ${seconds(milliseconds)}, ${count(simulationsPerSecond)} a second`,
+      ],
+    ],
+    ['tree', [`${count(nodes)} nodes${full}, ${maxDepth} deep`]],
+    ['engine', [`${analysis.engine}, seed ${analysis.seed}, ${ending}`]],
+  ];
+  return fields.flatMap(([label, lines]) =>
+    lines.map((line, index) => style.colors.dim((index === 0 ? label : '').padEnd(LABEL_WIDTH)) + line),
+  );
 }
 
 const LABEL_WIDTH = 11;
