@@ -39,10 +39,29 @@ export const app: Application<Context> = buildApplication(
   },
 );
 
-/** The words of a command line as the parser wants them; without any, the command for where we run. */
-export function commandLine(words: readonly string[], onTerminal: boolean): string[] {
+/** What every command obeys, taken out of its words. */
+export interface CommandLine {
+  /** As the parser wants them. */
+  readonly words: readonly string[];
+  /** Whether people may be asked. */
+  readonly isInteractive: boolean;
+  readonly hasColor: boolean;
+}
+
+/** A command line; without a command, that for where we run. */
+export function commandLine(given: readonly string[], onTerminal: boolean): CommandLine {
+  const own = given.filter((word) => word !== '--no-input' && word !== '--no-color');
+  const isInteractive = !given.includes('--no-input');
+  return {
+    words: wordsFor(own, onTerminal && isInteractive),
+    isInteractive,
+    hasColor: !given.includes('--no-color'),
+  };
+}
+
+function wordsFor(words: readonly string[], canPlay: boolean): readonly string[] {
   const [first, ...rest] = words;
-  if (first === undefined) return [onTerminal ? 'play' : 'demo'];
+  if (first === undefined) return [canPlay ? 'play' : 'demo'];
   if (first === 'help') return [...rest, '--help'];
   return words.map((word) => {
     const [, option] = /^--([^=]+)/.exec(word) ?? [];

@@ -20,12 +20,20 @@ const ENDINGS: Readonly<Record<Stopped, string>> = {
   terminal: 'the game is over',
 };
 
-/**
- * The analysis for people, several lines, without a newline at the end.
- * @param most how many moves are shown.
- */
-export function describeAnalysis(analysis: Analysis, style: Style, most?: number): string {
-  if (analysis.returns !== null) return describeEnd(analysis.returns, style);
+interface AnalysisWords {
+  /** What a player is called; the stone by default. */
+  readonly nameOf?: (player: number) => string;
+  /** How many moves are shown. */
+  readonly most?: number | undefined;
+}
+
+/** The analysis for people, several lines, without a newline at the end. */
+export function describeAnalysis(
+  analysis: Analysis,
+  style: Style,
+  { nameOf = (player) => stone(player, style), most }: AnalysisWords = {},
+): string {
+  if (analysis.returns !== null) return describeEnd(analysis.returns, nameOf);
   if (analysis.stopped === 'forced') {
     return `${analysis.move} is the only legal move: there is nothing to search.`;
   }
@@ -36,13 +44,20 @@ export function describeAnalysis(analysis: Analysis, style: Style, most?: number
   ].join('\n');
 }
 
+/** A sentence begins with it. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** Who won: `X wins.` Of one player alone, how well; of a draw, between whom. */
-export function describeEnd(returns: readonly number[], style: Style): string {
+export function describeEnd(returns: readonly number[], nameOf: (player: number) => string): string {
   if (returns.length === 1) return `The game is over, with ${percent(returns[0] ?? 0)} of what could be had.`;
   const most = Math.max(...returns);
-  const winners = returns.flatMap((share, player) => (share === most ? [stone(player, style)] : []));
-  if (winners.length === 1) return `${winners[0]} wins.`;
-  return winners.length === returns.length ? 'The game is a draw.' : `${list(winners)} share the win.`;
+  const winners = returns.flatMap((share, player) => (share === most ? [nameOf(player)] : []));
+  if (winners.length === 1) return `${capitalized(winners[0] ?? '')} wins.`;
+  return winners.length === returns.length
+    ? 'The game is a draw.'
+    : `${capitalized(list(winners))} share the win.`;
 }
 
 function describeSearch(analysis: Analysis, style: Style): string[] {
@@ -96,6 +111,7 @@ export function describeMove({
   status,
 }: Analysis): string {
   if (best === undefined || stopped === 'forced') return `${move}, the only legal move`;
+  if (simulations === 0 && stopped === 'decided') return `${move}, at random`;
   const speed = `${count(simulations)} simulations (${count(simulationsPerSecond)}/s)`;
   const full = status === 'memory' ? ', the tree is full' : '';
   const known = best.proven === null ? `win rate ${worth(best)}` : worth(best);

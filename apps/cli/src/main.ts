@@ -31,8 +31,10 @@ for (const stream of [stdout, stderr]) {
 
 try {
   const onTerminal = Boolean(stdin.isTTY && stdout.isTTY);
-  await run(app, commandLine(process.argv.slice(2), onTerminal), {
-    process: { stdin, stdout, stderr, env },
+  const { words, isInteractive, hasColor } = commandLine(process.argv.slice(2), onTerminal);
+  await run(app, words, {
+    process: { stdin, stdout, stderr, env: hasColor ? env : { ...env, NO_COLOR: '1' } },
+    isInteractive,
     signal,
   });
 } catch (error) {

@@ -1,6 +1,5 @@
 /** `banyan analyze`: what an engine thinks of a position, once, or as a server of analyses. */
 import { AnalysisServer, LONGEST_REQUEST } from '../../analysisServer/server.ts';
-import { stone } from '../../board.ts';
 import type { Context } from '../../context.ts';
 import { describeAnalysis } from '../../describe.ts';
 import { parseEngine } from '../../engines/engineText.ts';
@@ -9,7 +8,7 @@ import type { SearchFlags } from '../../flags.ts';
 import { DEFAULT_GAME, findGame, type Playable } from '../../games.ts';
 import { linesOf } from '../../lines.ts';
 import { readMoves } from '../../moves.ts';
-import { drawPosition } from '../../position.ts';
+import { drawPosition, playerName } from '../../position.ts';
 import { screenOn } from '../../screen.ts';
 import { askedFor, boundsOf } from '../../searching.ts';
 import { drawSeed } from '../../seed.ts';
@@ -59,10 +58,11 @@ async function analyzePosition<State>(
     return;
   }
   const screen = screenOn(process.stdout, process.env);
-  const toMove = analysis.player === null ? '' : `, ${stone(analysis.player, screen)} to move`;
+  const nameOf = (player: number): string => playerName(playable, player, screen);
+  const toMove = analysis.player === null ? '' : `, ${nameOf(analysis.player)} to move`;
   screen.print(`${playable.name}${analysis.position && ` after ${analysis.position}`}${toMove}\n`);
   screen.print(`${drawPosition(playable, { state }, screen)}\n\n`);
-  screen.print(`${describeAnalysis(analysis, screen, flags.most)}\n`);
+  screen.print(`${describeAnalysis(analysis, screen, { nameOf, most: flags.most })}\n`);
 }
 
 async function serve(
