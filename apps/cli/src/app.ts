@@ -2,8 +2,11 @@
 import { type Application, buildApplication, buildRouteMap, help, version } from '@stricli/core';
 import { analyzeCommand } from './commands/analyze/command.ts';
 import { benchCommand } from './commands/bench/command.ts';
+import { completionCommand } from './commands/completion/command.ts';
 import { demoCommand } from './commands/demo/command.ts';
 import { engineCommand } from './commands/engine/command.ts';
+import { gamesCommand } from './commands/games/command.ts';
+import { perftCommand } from './commands/perft/command.ts';
 import { playCommand } from './commands/play/command.ts';
 import type { Context } from './context.ts';
 import { withExamples } from './help.ts';
@@ -11,16 +14,21 @@ import { text, unknownOption } from './misuse.ts';
 import { currentVersion } from './version.ts';
 
 const root = withExamples(
-  buildRouteMap<'play' | 'analyze' | 'bench' | 'engine' | 'demo', Context>({
-    routes: {
-      play: playCommand,
-      analyze: analyzeCommand,
-      bench: benchCommand,
-      engine: engineCommand,
-      demo: demoCommand,
+  buildRouteMap<'play' | 'analyze' | 'bench' | 'engine' | 'perft' | 'games' | 'completion' | 'demo', Context>(
+    {
+      routes: {
+        play: playCommand,
+        analyze: analyzeCommand,
+        bench: benchCommand,
+        engine: engineCommand,
+        perft: perftCommand,
+        games: gamesCommand,
+        completion: completionCommand,
+        demo: demoCommand,
+      },
+      docs: { brief: 'Monte Carlo tree search at your prompt' },
     },
-    docs: { brief: 'Monte Carlo tree search at your prompt' },
-  }),
+  ),
 );
 
 /** How far a word may be from a name that is suggested: letters left out count least, as in `--sims`. */

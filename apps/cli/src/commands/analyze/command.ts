@@ -1,6 +1,6 @@
 import { buildCommand, type Command } from '@stricli/core';
 import type { Context } from '../../context.ts';
-import { argument, GAMES_BRIEF, jsonFlag, searchFlags, wholeNumber } from '../../flags.ts';
+import { argument, gameFlag, jsonFlag, searchFlags, wholeNumber } from '../../flags.ts';
 import type { AnalyzeFlags } from './analyze.ts';
 
 const MOST_PARALLEL = 64;
@@ -10,7 +10,7 @@ export const analyzeCommand: Command<Context> = buildCommand<AnalyzeFlags, strin
   loader: async () => (await import('./analyze.ts')).analyze,
   parameters: {
     flags: {
-      game: { kind: 'parsed', parse: String, optional: true, brief: GAMES_BRIEF },
+      game: gameFlag,
       ...searchFlags,
       most: {
         kind: 'parsed',

@@ -1,6 +1,15 @@
 import { buildCommand, type Command } from '@stricli/core';
 import type { Context } from '../../context.ts';
-import { argument, GAMES_BRIEF, jsonFlag, oneOf, searchFlags, wholeNumber } from '../../flags.ts';
+import {
+  argument,
+  GAMES_BRIEF,
+  jsonFlag,
+  oneOf,
+  proposeEngines,
+  proposeGames,
+  searchFlags,
+  wholeNumber,
+} from '../../flags.ts';
 import type { PlayFlags } from './play.ts';
 
 const SIDES = ['human', 'engine'] as const;
@@ -28,6 +37,8 @@ export const playCommand: Command<Context> = buildCommand<PlayFlags, [game?: str
         parse: String,
         optional: true,
         variadic: true,
+        proposeCompletions: async (partial) =>
+          ['human', ...(await proposeEngines(partial))].filter((text) => text.startsWith(partial)),
         brief: 'Who plays: human or an engine, for each player in turn',
       },
       ...searchFlags,
@@ -49,6 +60,7 @@ export const playCommand: Command<Context> = buildCommand<PlayFlags, [game?: str
           optional: true,
           placeholder: 'game',
           brief: GAMES_BRIEF,
+          proposeCompletions: proposeGames,
         },
       ],
     },
