@@ -57,9 +57,10 @@ async function openAnalyst<State>(playable: Playable<State>, config: EngineConfi
       const state = stateOf(playable, position);
       const text = typeof position === 'string' ? position.trim() : position.join(' ');
       const started = performance.now();
-      const result = await agent.search(state, signal.aborted ? LEAST : budget, {
+      const isTooLate = signal.aborted;
+      const result = await agent.search(state, isTooLate ? LEAST : budget, {
         seed,
-        ...(!signal.aborted && { signal }),
+        ...(!isTooLate && { signal }),
         ...(reportEvery !== undefined && { reportEvery }),
         ...(onReport !== undefined && {
           onReport: (report) => {
@@ -70,7 +71,8 @@ async function openAnalyst<State>(playable: Playable<State>, config: EngineConfi
           },
         }),
       });
-      const { milliseconds, stopped } = result;
+      const { milliseconds } = result;
+      const stopped = isTooLate && result.stopped === 'simulations' ? 'aborted' : result.stopped;
       return analysisOf({ playable, state, engine, seed, milliseconds, stopped }, text, result);
     },
   };

@@ -2,8 +2,11 @@
 import { type Application, buildApplication, buildRouteMap, help, version } from '@stricli/core';
 import { analyzeCommand } from './commands/analyze/command.ts';
 import { benchCommand } from './commands/bench/command.ts';
+import { completionCommand } from './commands/completion/command.ts';
 import { demoCommand } from './commands/demo/command.ts';
 import { engineCommand } from './commands/engine/command.ts';
+import { gamesCommand } from './commands/games/command.ts';
+import { perftCommand } from './commands/perft/command.ts';
 import { playCommand } from './commands/play/command.ts';
 import { tournamentCommand } from './commands/tournament/command.ts';
 import type { Context } from './context.ts';
@@ -12,13 +15,19 @@ import { text, unknownOption } from './misuse.ts';
 import { currentVersion } from './version.ts';
 
 const root = withExamples(
-  buildRouteMap<'play' | 'analyze' | 'tournament' | 'bench' | 'engine' | 'demo', Context>({
+  buildRouteMap<
+    'play' | 'analyze' | 'tournament' | 'bench' | 'engine' | 'perft' | 'games' | 'completion' | 'demo',
+    Context
+  >({
     routes: {
       play: playCommand,
       analyze: analyzeCommand,
       tournament: tournamentCommand,
       bench: benchCommand,
       engine: engineCommand,
+      perft: perftCommand,
+      games: gamesCommand,
+      completion: completionCommand,
       demo: demoCommand,
     },
     docs: { brief: 'Monte Carlo tree search at your prompt' },
@@ -41,10 +50,29 @@ export const app: Application<Context> = buildApplication(
   },
 );
 
-/** The words of a command line as the parser wants them; without any, the command for where we run. */
-export function commandLine(words: readonly string[], onTerminal: boolean): string[] {
+/** What every command obeys, taken out of its words. */
+export interface CommandLine {
+  /** As the parser wants them. */
+  readonly words: readonly string[];
+  /** Whether people may be asked. */
+  readonly isInteractive: boolean;
+  readonly hasColor: boolean;
+}
+
+/** A command line; without a command, that for where we run. */
+export function commandLine(given: readonly string[], onTerminal: boolean): CommandLine {
+  const own = given.filter((word) => word !== '--no-input' && word !== '--no-color');
+  const isInteractive = !given.includes('--no-input');
+  return {
+    words: wordsFor(own, onTerminal && isInteractive),
+    isInteractive,
+    hasColor: !given.includes('--no-color'),
+  };
+}
+
+function wordsFor(words: readonly string[], canPlay: boolean): readonly string[] {
   const [first, ...rest] = words;
-  if (first === undefined) return [onTerminal ? 'play' : 'demo'];
+  if (first === undefined) return [canPlay ? 'play' : 'demo'];
   if (first === 'help') return [...rest, '--help'];
   return words.map((word) => {
     const [, option] = /^--([^=]+)/.exec(word) ?? [];

@@ -1,10 +1,18 @@
 /** Engines, opened: a configuration and a game give an agent that is ready to search. */
-import { type Agent, agent, BanyanError, type Budget, type Engine, mcts } from '@banyan/mcts';
+import {
+  type Agent,
+  agent,
+  BanyanError,
+  type Budget,
+  type Engine,
+  mcts,
+  type UctOptions,
+} from '@banyan/mcts';
 import { type EngineConfig, type EngineKind, formatEngine } from './engines/engineText.ts';
 import type { EngineOptions } from './engines/options.ts';
 import { randomAgent } from './engines/random.ts';
 import { beyondTheCore, mctsOptionsOf, uctOptionsOf } from './engines/techniques.ts';
-import type { Playable } from './games.ts';
+import type { Compiled, Playable } from './games.ts';
 import { list, UsageError } from './usage.ts';
 
 /** An engine that is ready for a game. */
@@ -53,34 +61,52 @@ function strongest<State>(
 }
 
 async function openBest<State>(playable: Playable<State>, options: EngineOptions): Promise<Contender<State>> {
-  if (playable.compiled === undefined || beyondTheCore(options) !== undefined) {
-    return openUct(playable, options);
-  }
-  try {
-    return await openCore(playable, options);
-  } catch (error) {
-    if (error instanceof BanyanError && error.code === 'BOARD_TOO_LARGE') return openUct(playable, options);
-    throw error;
-  }
+  if (beyondTheCore(options) !== undefined) return openUct(playable, options);
+  const uctOptions = uctOptionsOf(options, playable.game);
+  const { name, core } = await openRules(playable, 'best', uctOptions);
+  return core === undefined ? openUct(playable, options) : contender(name, options, core.engine);
 }
 
-/** @param build which one; without it, `wasm` where that is allowed. */
 async function openCore<State>(
   playable: Playable<State>,
   options: EngineOptions,
-  build?: 'wasm' | 'js',
+  kind: 'wasm' | 'js',
 ): Promise<Contender<State>> {
-  const name = build ?? 'wasm';
-  if (playable.compiled === undefined)
-    throw new UsageError(`${playable.name} has no engine ${name}, only uct`);
   const missing = beyondTheCore(options);
-  if (missing !== undefined) {
-    throw new UsageError(`${name} has no ${missing}=${options[missing]}; the engine uct has`);
-  }
-  const uctOptions = uctOptionsOf(options, playable.game);
+  if (missing !== undefined)
+    throw new UsageError(`${kind} has no ${missing}=${options[missing]}; the engine uct has`);
+  const { name, core } = await openRules(playable, kind, uctOptionsOf(options, playable.game));
+  return core === undefined ? openUct(playable, options) : contender(name, options, core.engine);
+}
+
+/** Whose rules a game is played by: the core's, or those in TypeScript. */
+export interface Rules<State> {
+  readonly name: 'wasm' | 'js' | 'uct';
+  /** Absent in TypeScript. */
+  readonly core?: Compiled<State>;
+}
+
+/**
+ * The rules of a game. `best` are the core's where it has the game and its board is not too large; without WebAssembly
+ * they are its JavaScript.
+ * @throws UsageError where the core has not the game; BanyanError `BOARD_TOO_LARGE`, `WASM_UNAVAILABLE`.
+ */
+export async function openRules<State>(
+  { name, compiled }: Playable<State>,
+  kind: EngineKind,
+  options: UctOptions = {},
+): Promise<Rules<State>> {
+  if (kind === 'uct' || (kind === 'best' && compiled === undefined)) return { name: 'uct' };
+  if (compiled === undefined) throw new UsageError(`${name} has no engine ${kind}, only uct`);
   const { create } = await import('@banyan/wasm');
-  const core = await create(build === undefined ? {} : { build });
-  return contender(core.build, options, playable.compiled(core, uctOptions));
+  const core = await create(kind === 'wasm' || kind === 'js' ? { build: kind } : {});
+  try {
+    return { name: core.build, core: compiled(core, options) };
+  } catch (error) {
+    const isTooLarge = error instanceof BanyanError && error.code === 'BOARD_TOO_LARGE';
+    if (kind === 'best' && isTooLarge) return { name: 'uct' };
+    throw error;
+  }
 }
 
 function openUct<State>({ game }: Playable<State>, options: EngineOptions): Contender<State> {

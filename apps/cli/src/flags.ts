@@ -16,14 +16,57 @@ export const MOST_SEED: number = 2 ** 32 - 1;
 
 const DAY = 24 * 60 * 60 * 1000;
 
+/**
+ * What can be played, as far as a line of help has room: a name that is none is answered with all of them. games.ts is
+ * not loaded for help.
+ */
+export const GAMES_BRIEF = 'connect-four, othello, hex, connect-n:8x7x4, mnk:6x6x4';
+
+/** Reads the name of a game, which the command finds: games.ts is not loaded for help. */
+export const gameFlag: TextFlag = {
+  kind: 'parsed',
+  parse: String,
+  optional: true,
+  brief: GAMES_BRIEF,
+  proposeCompletions: proposeGames,
+};
+
+/** Reads the configuration of an engine, which the command opens. */
+export const engineFlag: TextFlag = {
+  kind: 'parsed',
+  parse: String,
+  optional: true,
+  brief: 'best, wasm, js, uct or random, with options: uct,c=1,rave',
+  proposeCompletions: proposeEngines,
+};
+
+interface TextFlag {
+  readonly kind: 'parsed';
+  readonly parse: (text: string) => string;
+  readonly optional: true;
+  readonly brief: string;
+  readonly proposeCompletions: (partial: string) => Promise<readonly string[]>;
+}
+
+/** The games that begin so. */
+export async function proposeGames(partial: string): Promise<readonly string[]> {
+  const { CATALOGUE } = await import('./games.ts');
+  const texts = CATALOGUE.flatMap(({ name, examples = [] }) => [name, ...examples]);
+  return [...new Set(texts)].filter((text) => text.startsWith(partial));
+}
+
+/** The kinds of engines that begin so, and the options behind a comma. */
+export async function proposeEngines(partial: string): Promise<readonly string[]> {
+  const { ENGINE_KINDS } = await import('./engines/engineText.ts');
+  const { ENGINE_OPTIONS } = await import('./engines/options.ts');
+  const before = partial.slice(0, partial.lastIndexOf(',') + 1);
+  const words = before === '' ? ENGINE_KINDS : ENGINE_OPTIONS.flatMap(({ name, words }) => [name, ...words]);
+  return words.map((word) => before + word).filter((text) => text.startsWith(partial));
+}
+
 /** Their briefs are short: the parser's help has no line breaks, and 57 characters are left of a line of 80. */
 export const searchFlags: FlagParametersForType<SearchFlags, Context> = {
-  engine: {
-    kind: 'parsed',
-    parse: String,
-    optional: true,
-    brief: 'best, wasm, js, uct or random, with options: uct,c=1,rave',
-  },
+  engine: engineFlag,
   simulations: {
     kind: 'parsed',
     parse: wholeNumber('--simulations', 1, Number.MAX_SAFE_INTEGER),
@@ -87,12 +130,6 @@ export function number(name: string): (text: string) => number {
 function numberIn(text: string): number {
   return text.trim() === '' ? NaN : Number(text);
 }
-
-/**
- * What can be played, as far as a line of help has room: a name that is none is answered with all of them. games.ts is
- * not loaded for help.
- */
-export const GAMES_BRIEF = 'connect-four, othello, hex, connect-n:8x7x4, mnk:6x6x4';
 
 /** Reads an argument that is no option; one that looks like an option is one that does not exist. */
 export function argument(text: string): string {

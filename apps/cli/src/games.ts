@@ -2,13 +2,13 @@
 import { nearest } from '@banyan/mcts/checks';
 import { BOARD_GAMES } from './games/boardGames.ts';
 import type { Entry } from './games/entry.ts';
-import { GameOptions, readGameText } from './games/gameText.ts';
+import { GameOptions, type GameText, readGameText } from './games/gameText.ts';
 import { LINES_GAMES } from './games/linesGames.ts';
 import { OTHER_GAMES } from './games/otherGames.ts';
 import type { AnyGame } from './games/playable.ts';
 import { list, quote, UsageError } from './usage.ts';
 
-export type { AnyGame, Playable } from './games/playable.ts';
+export type { AnyGame, Compiled, Playable } from './games/playable.ts';
 
 /** All of them, in the order in which they are shown. */
 export const CATALOGUE: readonly Entry[] = [...LINES_GAMES, ...BOARD_GAMES, ...OTHER_GAMES];
@@ -21,15 +21,22 @@ export const DEFAULT_GAME = 'connect-four';
  */
 export function findGame(text: string): AnyGame {
   const game = readGameText(text);
-  const entry = CATALOGUE.find(({ name, aliases = [] }) => name === game.name || aliases.includes(game.name));
-  if (entry === undefined) {
-    const names = CATALOGUE.map(({ name }) => name);
-    throw new UsageError(
-      `there is no game ${quote(text)}; did you mean ${nearest(game.name, names)}? There are ${list(names)}`,
-    );
-  }
+  const entry = findEntry(game);
   if (game.shape !== undefined && entry.examples === undefined) {
     throw new UsageError(`${entry.name} has one board only, and not ${quote(game.shape)}`);
   }
   return entry.open(game, new GameOptions(game, Object.keys(entry.options ?? {})));
+}
+
+/**
+ * The line of the catalogue for a text.
+ * @throws UsageError with the nearest name.
+ */
+export function findEntry({ name: given }: GameText): Entry {
+  const entry = CATALOGUE.find(({ name, aliases = [] }) => name === given || aliases.includes(given));
+  if (entry !== undefined) return entry;
+  const names = CATALOGUE.map(({ name }) => name);
+  throw new UsageError(
+    `there is no game ${quote(given)}; did you mean ${nearest(given.slice(0, 100), names)}? There are ${list(names)}`,
+  );
 }

@@ -1,8 +1,17 @@
 /** Positions, shown: a picture where the game has one, or else its text. */
 import type { Player } from '@banyan/mcts';
-import { drawBoard } from './board.ts';
+import { drawBoard, stone } from './board.ts';
 import type { Playable } from './games.ts';
 import type { Style } from './screen.ts';
+
+/** What a player is called: the stone, or the number where the game has none. */
+export function playerName<State>(
+  { picture, game }: Pick<Playable<State>, 'picture' | 'game'>,
+  player: Player,
+  style: Style,
+): string {
+  return picture === undefined || game.players === 1 ? `player ${player + 1}` : stone(player, style);
+}
 
 /**
  * The position, several lines, without a newline at the end.

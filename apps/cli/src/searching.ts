@@ -12,8 +12,11 @@ import type { SearchFlags } from './flags.ts';
 export function askedFor(flags: SearchFlags, fallback: Budget): EngineConfig {
   const { kind, options } = parseEngine(flags.engine ?? 'best');
   const { simulations: _, milliseconds: __, ...rest } = options;
-  const bounds = [budgetIn(flags), budgetIn(options), fallback].find(
-    (budget) => Object.keys(budget).length > 0,
-  );
-  return { kind, options: { ...rest, ...bounds } };
+  return { kind, options: { ...rest, ...boundsOf(flags, boundsOf(options, fallback)) } };
+}
+
+/** The bounds that were given, or else others. */
+export function boundsOf(given: Parameters<typeof budgetIn>[0], fallback: Budget): Budget {
+  const bounds = budgetIn(given);
+  return Object.keys(bounds).length > 0 ? bounds : fallback;
 }

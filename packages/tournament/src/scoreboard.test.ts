@@ -45,6 +45,16 @@ it('the best is first, and those that have not played are last', () => {
   expect(scoreboard(3, pairings, returns).engines.map(({ engine }) => engine)).toEqual([2, 0, 1]);
 });
 
+it('before the first pair is finished, scores decide', () => {
+  const pairings = pairingsOf('round-robin', 3);
+  // Game 0 is 0 against 1, game 2 is 0 against 2.
+  const returns = new Map([
+    [0, LOSS],
+    [2, DRAW],
+  ]);
+  expect(scoreboard(3, pairings, returns).engines.map(({ engine }) => engine)).toEqual([1, 2, 0]);
+});
+
 it('before the first game nothing is known', () => {
   const { engines } = scoreboard(2, pairingsOf('round-robin', 2), new Map());
   expect(engines.map(({ games }) => games)).toEqual([0, 0]);

@@ -58,10 +58,13 @@ export function scoreboard(
   });
   return {
     pairings: pairingScores,
-    engines: scores.toSorted(
-      (one, other) => other.rating.value - one.rating.value || one.engine - other.engine,
-    ),
+    engines: scores.toSorted(byRank),
   };
+}
+
+/** By rating, or where there are none yet, by score. What is not known compares as NaN, which decides nothing. */
+function byRank(one: EngineScore, other: EngineScore): number {
+  return other.rating.value - one.rating.value || other.score - one.score || one.engine - other.engine;
 }
 
 /** What each finished pair scored, in the order of the pairs, for the first engine of the pairing. */

@@ -7,9 +7,9 @@ import { ENGINE_OPTIONS, type EngineOptions, formatOptions, optionOfWord, withOp
  * What can be asked for: the strongest engine that can play the game here, the WebAssembly core, the core as JavaScript,
  * the search in TypeScript with every option, and any legal move.
  */
-const KINDS = ['best', 'wasm', 'js', 'uct', 'random'] as const;
+export const ENGINE_KINDS = ['best', 'wasm', 'js', 'uct', 'random'] as const;
 
-export type EngineKind = (typeof KINDS)[number];
+export type EngineKind = (typeof ENGINE_KINDS)[number];
 
 /** Other words for them. */
 const ALIASES: Readonly<Record<string, EngineKind>> = { mcts: 'uct', ts: 'uct' };
@@ -37,12 +37,12 @@ export function parseEngine(text: string): EngineConfig {
     .toLowerCase()
     .split(',')
     .map((part) => part.trim());
-  const kind = KINDS.find(
+  const kind = ENGINE_KINDS.find(
     (each) => each === (Object.hasOwn(ALIASES, kindText) ? ALIASES[kindText] : kindText),
   );
   if (kind === undefined) {
     throw new UsageError(
-      `there is no engine ${quote(kindText)}; did you mean ${nearest(kindText.slice(0, 40), KINDS)}? There are ${list(KINDS)}`,
+      `there is no engine ${quote(kindText)}; did you mean ${nearest(kindText.slice(0, 40), ENGINE_KINDS)}? There are ${list(ENGINE_KINDS)}`,
     );
   }
   const given = new Set<string>();

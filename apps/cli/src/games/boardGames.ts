@@ -50,7 +50,7 @@ const othelloPlayable: Playable<OthelloState> = {
     ...gridFromTheTop(cells, OTHELLO_SIDE, last === PASS ? undefined : last),
     winning: [],
   }),
-  compiled: (core, options) => core.othello(options).engine,
+  compiled: (core, options) => core.othello(options),
 };
 
 function hexPlayable(size: number, swap: boolean): Playable<HexState> {

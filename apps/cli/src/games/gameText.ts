@@ -14,13 +14,12 @@ export interface GameText {
   readonly options: ReadonlyMap<string, string>;
 }
 
-/** Longer texts name no game. */
+/** Of longer texts, which name no game, only so much is looked at. */
 const LONGEST_TEXT = 200;
 
-/** @throws UsageError for an option that is given twice, or a text that is too long. */
+/** @throws UsageError for an option that is given twice. */
 export function readGameText(text: string): GameText {
-  if (text.length > LONGEST_TEXT) throw new UsageError(`there is no game ${quote(text)}`);
-  const [head = '', ...parts] = text.toLowerCase().split(',');
+  const [head = '', ...parts] = text.slice(0, LONGEST_TEXT).toLowerCase().split(',');
   const [name = '', ...shape] = head.split(':');
   const options = new Map<string, string>();
   for (const part of parts) {

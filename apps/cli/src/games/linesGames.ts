@@ -92,7 +92,7 @@ function connectNPlayable(name: string, board: ConnectNBoard): Playable<ConnectN
   const game = connectN(board);
   return {
     ...columnsPlayable(name, game),
-    compiled: (core, options) => core.connectN(board, options).engine,
+    compiled: (core, options) => core.connectN(board, options),
   };
 }
 
@@ -156,6 +156,6 @@ function mnkPlayable(name: string, board: MnkBoard): Playable<MnkState> {
       ...grid(cells, columns, last),
       winning: finishedLines(columns, rows, connect, occupantOf(cells, columns)),
     }),
-    compiled: (core, options) => core.mnk(board, options).engine,
+    compiled: (core, options) => core.mnk(board, options),
   };
 }

@@ -1,6 +1,6 @@
 /** What the commands need of a game, whichever it is. */
-import type { Engine, Game, HiddenInformationGame, HiddenNotation, Notation, UctOptions } from '@banyan/mcts';
-import type { Core } from '@banyan/wasm';
+import type { Game, HiddenInformationGame, HiddenNotation, Notation, UctOptions } from '@banyan/mcts';
+import type { Core, CoreSearch } from '@banyan/wasm';
 import type { Picture } from '../picture.ts';
 
 /** A game with all that it takes to play it at a prompt. */
@@ -14,12 +14,15 @@ export interface Playable<State> {
   /** The board to draw; absent where the notation's text is all there is. */
   picture?(state: State, last: number | undefined): Picture;
   /** How the WebAssembly core plays it; absent where the core has no such rules. */
-  compiled?(core: Core, options: UctOptions): Engine<State>;
+  compiled?(core: Core, options: UctOptions): Compiled<State>;
   /** What hides something from its players; absent where all is open. `game` and `notation` are the same ones. */
   readonly hidden?: Hidden<State>;
   /** The weight of exploration that suits its returns, where it is not that of games that are won or lost. */
   readonly c?: number;
 }
+
+/** A game in the core: its search and its rules. */
+export type Compiled<State> = Pick<CoreSearch<State>, 'engine' | 'perft'>;
 
 export interface Hidden<State> {
   readonly game: HiddenInformationGame<State>;

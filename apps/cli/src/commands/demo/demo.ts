@@ -104,6 +104,6 @@ async function playEngines<State>({
     `\nA game at ${count(SIMULATIONS_A_MOVE)} simulations a move, ` +
       `${compiled.name} (${stone(0, screen)}) against ${typescript.name} (${stone(1, screen)}):\n\n` +
       `${drawPosition(playable, { state: match.state, last: match.lastMove }, screen)}\n\n` +
-      `${describeEnd(match.returns ?? [], screen)} The moves were ${moves.join('')}.\n`,
+      `${describeEnd(match.returns ?? [], (player) => stone(player, screen))} The moves were ${moves.join('')}.\n`,
   );
 }

@@ -1,6 +1,6 @@
 import { buildCommand, type Command } from '@stricli/core';
 import type { Context } from '../../context.ts';
-import { jsonFlag, wholeNumber } from '../../flags.ts';
+import { engineFlag, gameFlag, jsonFlag, wholeNumber } from '../../flags.ts';
 import type { EngineFlags } from './engine.ts';
 
 const MOST_SECONDS = 600;
@@ -9,12 +9,7 @@ export const engineCommand: Command<Context> = buildCommand<EngineFlags, [], Con
   loader: async () => (await import('./engine.ts')).engine,
   parameters: {
     flags: {
-      engine: {
-        kind: 'parsed',
-        parse: String,
-        optional: true,
-        brief: 'best, wasm, js, uct or random, with options: uct,c=1,rave',
-      },
+      engine: engineFlag,
       check: {
         kind: 'parsed',
         parse: String,
@@ -22,12 +17,7 @@ export const engineCommand: Command<Context> = buildCommand<EngineFlags, [], Con
         placeholder: 'command',
         brief: 'Say whether another program speaks the protocol',
       },
-      game: {
-        kind: 'parsed',
-        parse: String,
-        optional: true,
-        brief: 'The game of --check, connect-four by default',
-      },
+      game: { ...gameFlag, brief: 'The game of --check, connect-four by default' },
       patience: {
         kind: 'parsed',
         parse: wholeNumber('--patience', 1, MOST_SECONDS),

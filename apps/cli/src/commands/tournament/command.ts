@@ -158,10 +158,10 @@ export const tournamentCommand: Command<Context> = buildCommand<TournamentFlags,
         brief: 'a program that speaks our protocol',
       },
     ],
-    fullDescription: `Let engines play each other, and tell which is stronger. Games come in pairs: both
-begin with the same random opening, the sides exchanged. Each game has a seed of
-its own, from --seed and its number; so games that are bounded by simulations are
-the same however many are played at a time.
+    fullDescription: `Let engines play each other, and tell which is stronger. Games come in pairs:
+both begin with the same random opening, the sides exchanged. Each game has a
+seed of its own, from --seed and its number; so games that are bounded by
+simulations are the same however many are played at a time.
 
 A first Ctrl-C finishes the games under way, and a second leaves at once. With
 --log nothing is lost even by kill -9: --resume plays what is missing.

@@ -44,7 +44,7 @@ it('a test says what it has come to', () => {
   };
   expect(verdict({ ...test, accepted: 'H0' })).toEqual([
     'H0 accepted after 1,234 pairs: 0 Elo rather than 10.',
-    'Log-likelihood ratio -2.99, bounds -2.94 and 2.94; logistic Elo, alpha 0.05, beta 0.05.',
+    'LLR -2.99 (-2.94 to 2.94), logistic Elo 0 and 10, alpha 0.05, beta 0.05.',
   ]);
   expect(verdict({ ...test, accepted: 'H1' })[0]).toContain('10 Elo rather than 0');
   expect(verdict({ ...test, accepted: null })[0]).toBe('Undecided after 1,234 pairs.');

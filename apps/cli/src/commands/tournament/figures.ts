@@ -26,14 +26,20 @@ export function budgetText({ simulations, milliseconds, nodes }: Bounds): string
   return bounds.join(' or ');
 }
 
-/** What was played, in a sentence. */
-export function summary({ game, format, engines, games, pairs, openingMoves, seed, sprt }: Results): string {
+/** What was played, and how, each in a sentence. */
+export function summary(results: Results): [string, string] {
+  const { game, format, engines, games, pairs, openingMoves, seed, sprt } = results;
   const kind = format === 'gauntlet' ? 'gauntlet' : 'round robin';
-  const what = engines.length === 2 ? 'match' : `${kind} of ${engines.length}`;
+  const what = engines.length === 2 ? 'match' : `${kind} of ${engines.length} engines`;
   const each = engines.length === 2 ? '' : ' each';
-  const length = sprt === null ? `${count(pairs)} pairs${each}` : 'as long as the test takes';
-  const openings = openingMoves === 0 ? 'from the start' : `from openings of ${openingMoves} moves`;
-  return `${game}, ${what}, ${length}, ${openings}, seed ${seed}: ${count(games)} games.`;
+  const length = sprt === null ? `${counted(pairs, 'pair')}${each}` : 'As long as the test takes';
+  const from = openingMoves === 0 ? 'the start' : `openings of ${counted(openingMoves, 'move')}`;
+  return [`${game}, ${what}: ${counted(games, 'game')}.`, `${length}, from ${from}, seed ${seed}.`];
+}
+
+/** `1 game`, `1,200 games` */
+export function counted(number: number, thing: string): string {
+  return `${count(number)} ${thing}${number === 1 ? '' : 's'}`;
 }
 
 /** What is missing, and what was too much, each in a sentence; empty where all is as it should be. */
@@ -50,12 +56,12 @@ export function verdict({ elo0, elo1, alpha, beta, model, ...test }: TestResult)
   const [likely, unlikely] = accepted === 'H0' ? [elo0, elo1] : [elo1, elo0];
   const found =
     accepted === null
-      ? `Undecided after ${count(pairs)} pairs.`
-      : `${accepted} accepted after ${count(pairs)} pairs: ${likely} Elo rather than ${unlikely}.`;
+      ? `Undecided after ${counted(pairs, 'pair')}.`
+      : `${accepted} accepted after ${counted(pairs, 'pair')}: ${likely} Elo rather than ${unlikely}.`;
   return [
     found,
-    `Log-likelihood ratio ${logLikelihoodRatio.toFixed(2)}, bounds ${lower.toFixed(2)} and ${upper.toFixed(2)}; ` +
-      `${model} Elo, alpha ${alpha}, beta ${beta}.`,
+    `LLR ${logLikelihoodRatio.toFixed(2)} (${lower.toFixed(2)} to ${upper.toFixed(2)}), ` +
+      `${model} Elo ${elo0} and ${elo1}, alpha ${alpha}, beta ${beta}.`,
   ];
 }
 

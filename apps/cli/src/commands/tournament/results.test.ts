@@ -92,7 +92,7 @@ it('at a terminal of 80 columns no line is longer', () => {
   for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
   expect(text).toMatch(/^1 {2}strong +\+/m);
   expect(text).toMatch(/^1 - 2 +\+inf +\+inf to \+inf +100\.0 % +0 0 0 0 2$/m);
-  expect(text).toContain('<b>odd</b> lost by forfeit: 1 games.');
+  expect(text).toContain('<b>odd</b> lost 1 game by forfeit.');
 });
 
 it('names and reasons are text in the page, and no markup', () => {

@@ -3,7 +3,7 @@ import plot from 'simple-ascii-chart';
 import { inColumns } from '../../columns.ts';
 import { count, percent } from '../../numbers.ts';
 import type { Style } from '../../screen.ts';
-import { range, remarks, shortened, signed, summary, verdict } from './figures.ts';
+import { counted, range, remarks, shortened, signed, summary, verdict } from './figures.ts';
 import type { TestState } from './progress.ts';
 import { isEstimated, pairingsByRank, type Results, type TestResult } from './results.ts';
 
@@ -23,8 +23,10 @@ export function standings(results: Results, tests: readonly TestState[], style: 
   const { colors } = style;
   const { engines, sprt } = results;
   const isMatch = engines.length === 2;
+  const [what, how] = summary(results);
   return [
-    summary(results),
+    what,
+    colors.dim(how),
     '',
     ...(isMatch ? [] : [enginesTable(results, style), '']),
     pairingsTable(results, style),
@@ -33,7 +35,7 @@ export function standings(results: Results, tests: readonly TestState[], style: 
     ...remarks(results).flatMap((remark) => ['', remark]),
     ...engines
       .filter(({ forfeits }) => forfeits > 0)
-      .map(({ name, forfeits }) => colors.red(`${name} lost by forfeit: ${count(forfeits)} games.`)),
+      .map(({ name, forfeits }) => colors.red(`${name} lost ${counted(forfeits, 'game')} by forfeit.`)),
   ].join('\n');
 }
 

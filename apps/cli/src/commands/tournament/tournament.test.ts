@@ -38,7 +38,7 @@ async function linesOf(path: string): Promise<number> {
 it('tells who is stronger, in a table', async () => {
   const { stdout, stderr, exitCode } = await play('--pairs', '20', '--simulations', '100', '--seed', '1');
   expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
-  expect(stdout).toMatch(/^connect-four, match, 20 pairs, from openings of 4 moves, seed 1: 40 games\.$/m);
+  expect(stdout).toMatch(/^connect-four, match: 40 games\.\n20 pairs, from openings of 4 moves, seed 1\.$/m);
   expect(stdout).toMatch(/^wasm - solver +-\d+\.\d +-\d+\.\d to -\d+\.\d +\d\.\d % +\d+ \d+ \d+ \d+ \d+$/m);
 });
 
@@ -92,7 +92,7 @@ it('killed at 20 random moments, it plays the same games as one that was left in
   }
   const { stdout, exitCode } = await play(...args, path, '--resume');
   expect(exitCode).toBe(0);
-  expect(stdout).toContain('120 games.');
+  expect(stdout).toContain('match: 120 games.');
   expect(await gamesOf(path)).toEqual(await gamesOf(file('peace.jsonl')));
 });
 
@@ -109,7 +109,7 @@ describe('Ctrl-C', () => {
     expect(stderr).toMatch(/banyan: interrupted after \d+ games; --resume goes on with it/);
     expect(stdout).toContain('Not all games have been played.');
     const games = (await gamesOf(path)).length;
-    expect(stdout).toContain(`: ${games} games.`);
+    expect(stdout).toContain(`match: ${games} games.`);
     const resumed = await banyan(['tournament', '--resume', '--log', path, '--pairs', '5']);
     expect(resumed.exitCode).toBe(0);
     expect((await gamesOf(path)).length).toBe(Math.max(games, 10));
@@ -245,7 +245,7 @@ describe('somebody’s program', () => {
     const args = ['--engine', 'wasm', '--engine', program('illegal'), '--pairs', '1', '--log', path];
     const { stdout, exitCode } = await banyan(['tournament', ...args, '--simulations', '50']);
     expect(exitCode).toBe(0);
-    expect(stdout).toContain('illegal lost by forfeit: 2 games.');
+    expect(stdout).toContain('illegal lost 2 games by forfeit.');
     const log = await readLog(path);
     for (const game of log?.games ?? []) {
       expect(game).toMatchObject({ ended: 'forfeit', reason: expect.stringContaining('"9" is no column') });

@@ -4,7 +4,7 @@ import { Piscina } from 'piscina';
 import type { Context } from '../../context.ts';
 import { Rejection } from '../../failure.ts';
 import { findGame, type Playable } from '../../games.ts';
-import { screenOn } from '../../screen.ts';
+import { isAnimated, screenOn } from '../../screen.ts';
 import { type Archive, openArchive } from './archive.ts';
 import { askedFor, type ConfigFlags } from './asked.ts';
 import { readConfigFile } from './configFile.ts';
@@ -79,9 +79,12 @@ async function hold<State>(
   });
   const programs = new Programs();
   pool.on('message', (pid) => programs.add(pid));
-  const animated = stderr.isTTY && env['TERM'] !== 'dumb';
-  const meter = meterOn(stderr, screenOn(stderr, env), progress, animated);
-  const interrupted = (): void => meter.say('finishing the games under way; Ctrl-C again leaves at once');
+  const meter = meterOn(screenOn(stderr, env), progress);
+  const interrupted = (): void => {
+    const text = 'finishing the games under way; Ctrl-C again leaves at once';
+    if (isAnimated(stderr, env)) meter.say(text);
+    else stderr.write(`banyan: ${text}\n`);
+  };
   signal.addEventListener('abort', interrupted);
   try {
     await playAll({

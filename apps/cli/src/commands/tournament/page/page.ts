@@ -34,7 +34,7 @@ export function pageOf(results: Results, progress: Progress, date: Date): string
 <body>
 <main>
 <h1>${title}</h1>
-<p class="faint">${[summary(results), ...remarks(results)].join(' ')}</p>
+<p class="faint">${[...summary(results), ...remarks(results)].join(' ')}</p>
 ${isMatch ? matchSections(results, progress) : fieldSections(results)}
 ${sprt === null ? '' : section('Sequential probability ratio test', markup`<p>${verdict(sprt).join(' ')}</p>${testChart(sprt, progress.tests)}`)}
 ${section('Pairings', pairingsTable(results))}
