@@ -1,6 +1,16 @@
 import { buildCommand, type Command } from '@stricli/core';
 import type { Context } from '../../context.ts';
-import { argument, GAMES_BRIEF, MOST_SEED, number, oneOf, wholeNumber } from '../../flags.ts';
+import {
+  argument,
+  GAMES_BRIEF,
+  jsonFlag,
+  MOST_SEED,
+  number,
+  oneOf,
+  proposeEngines,
+  proposeGames,
+  wholeNumber,
+} from '../../flags.ts';
 import { ELO_MODELS, FORMATS, MOST_BOARDS, MOST_MOVES, MOST_OPENING_MOVES, MOST_PAIRS } from './limits.ts';
 import type { TournamentFlags } from './tournament.ts';
 
@@ -15,6 +25,7 @@ export const tournamentCommand: Command<Context> = buildCommand<TournamentFlags,
         parse: String,
         variadic: true,
         optional: true,
+        proposeCompletions: proposeEngines,
         brief: 'Who plays, once for each: wasm,solver or name=uct,rave',
       },
       config: {
@@ -131,16 +142,19 @@ export const tournamentCommand: Command<Context> = buildCommand<TournamentFlags,
         optional: true,
         brief: 'Write a report with charts to this file',
       },
-      json: {
-        kind: 'boolean',
-        optional: true,
-        withNegated: false,
-        brief: 'One JSON object instead of the tables',
-      },
+      json: jsonFlag('One JSON object instead of the tables'),
     },
     positional: {
       kind: 'tuple',
-      parameters: [{ parse: argument, optional: true, placeholder: 'game', brief: GAMES_BRIEF }],
+      parameters: [
+        {
+          parse: argument,
+          optional: true,
+          placeholder: 'game',
+          brief: GAMES_BRIEF,
+          proposeCompletions: proposeGames,
+        },
+      ],
     },
   },
   docs: {

@@ -1,5 +1,4 @@
 /** How far a tournament is, on a terminal, while it runs: a bar, and what the games tell so far. Elsewhere, no bar. */
-import { Format } from 'cli-progress';
 import { percent } from '../../numbers.ts';
 import type { Screen } from '../../screen.ts';
 import { counted, signed } from './figures.ts';
@@ -53,12 +52,9 @@ export function meterOn(screen: Screen, progress: Progress): Meter {
 }
 
 function bar(share: number, unicode: boolean): string {
-  return Format.BarFormat(share, {
-    barsize: BAR_WIDTH,
-    barCompleteString: (unicode ? '█' : '#').repeat(BAR_WIDTH),
-    barIncompleteString: (unicode ? '░' : '-').repeat(BAR_WIDTH),
-    barGlue: '',
-  });
+  const [full, empty] = unicode ? ['█', '░'] : ['#', '-'];
+  const done = Math.floor(share * BAR_WIDTH);
+  return full.repeat(done) + empty.repeat(BAR_WIDTH - done);
 }
 
 /** How far a test is on the way to one of its bounds. */
