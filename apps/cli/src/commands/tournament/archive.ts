@@ -10,9 +10,11 @@ export interface Archive {
   /** The log that is gone on with. */
   readonly kept: KeptLog | undefined;
   /**
-   * Begins to keep the games of this tournament.
-   * @throws UsageError where the log is of another one; Failure where it cannot be written.
+   * Looks whether the log may go on with this tournament.
+   * @throws UsageError where it is of another one.
    */
+  check(config: TournamentConfig): Promise<void>;
+  /** Begins to keep games. Failure where the log cannot be written. */
   begin(config: TournamentConfig): Promise<void>;
   /** Resolves once the game is safe. Failure where it cannot be written. */
   keep(record: GameRecord): Promise<void>;
@@ -25,7 +27,13 @@ export interface ArchiveFlags {
   readonly force: boolean | undefined;
 }
 
-const NOWHERE: Archive = { kept: undefined, async begin() {}, async keep() {}, async close() {} };
+const NOWHERE: Archive = {
+  kept: undefined,
+  async check() {},
+  async begin() {},
+  async keep() {},
+  async close() {},
+};
 
 /** @throws UsageError where there is a log already, or none is named; Failure where it cannot be read. */
 export async function openArchive({
@@ -58,13 +66,15 @@ function archiveAt(path: string, kept: KeptLog | undefined, unlock: () => Promis
   let writer: LogWriter | undefined;
   return {
     kept,
+    async check(config) {
+      if (kept !== undefined) checkSame(path, kept, config, await currentVersion());
+    },
     async begin(config) {
-      const version = await currentVersion();
       if (kept !== undefined) {
-        checkSame(path, kept, config, version);
         writer = await LogWriter.goOn(path, kept);
         return;
       }
+      const version = await currentVersion();
       writer = await LogWriter.begin(path, {
         log: LOG_KIND,
         version,

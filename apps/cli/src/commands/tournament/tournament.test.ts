@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sfc32 } from '@banyan/mcts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { banyan, outcomeOf, start } from '../../../test/banyan.ts';
+import { banyan, outcomeOf, PROGRAM, start } from '../../../test/banyan.ts';
 import { readLog } from './log.ts';
 
 let folder = '';
@@ -180,6 +181,26 @@ it('a log is gone on with by the same tournament alone', async () => {
   expect((await readFile(path, 'utf8')).startsWith(before)).toBe(true);
 });
 
+it.runIf(process.platform === 'linux')(
+  'a full disk ends it, with what was played told and kept',
+  async () => {
+    const path = file('full.jsonl');
+    const args = ['--pairs', '60', '--simulations', '20', '--seed', '1', '--log', path].join(' ');
+    const command = `ulimit -f 8; exec "${process.execPath}" "${PROGRAM}" tournament ${ENGINES.join(' ')} ${args}`;
+    const { stdout, stderr, exitCode } = await outcomeOf(spawn('bash', ['-c', command]));
+    expect({ stderr, exitCode }).toEqual({
+      stderr: `banyan: cannot write the log ${path}: EFBIG: file too large, write\n`,
+      exitCode: 1,
+    });
+    const games = await gamesOf(path);
+    expect(games.length).toBeGreaterThan(5);
+    expect(stdout).toContain(`match: ${games.length} games.`);
+    expect((await play('--pairs', '60', '--simulations', '20', '--log', path, '--resume')).stdout).toContain(
+      'match: 120 games.',
+    );
+  },
+);
+
 it('two processes do not write one log', async () => {
   const path = file('shared.jsonl');
   const child = start(['tournament', ...ENGINES, '--milliseconds', '3600000', '--log', path]);
@@ -281,6 +302,13 @@ describe('is refused', () => {
     expect(stderr).toContain(message);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 2 });
+  });
+
+  it('before there is a log', async () => {
+    const path = file('never.jsonl');
+    const { exitCode } = await banyan(['tournament', 'tic-tac-toe', ...ENGINES, '--log', path]);
+    expect(exitCode).toBe(2);
+    await expect(stat(path)).rejects.toThrow('ENOENT');
   });
 
   it('a file that is no log is left as it is', async () => {

@@ -38,24 +38,39 @@ export async function tournament(this: Context, flags: TournamentFlags, game?: s
   const archive = await openArchive(flags);
   try {
     const { config, pairs } = plan(asked, archive.kept?.config);
+    await archive.check(config);
     const progress = new Progress(config, pairs);
-    await archive.begin(config);
     for (const record of archive.kept?.games ?? []) progress.add(record);
-    let failure: unknown;
-    await findGame(config.game)((playable) => hold(this, flags, playable, progress, archive)).catch(
-      (error: unknown) => {
-        failure = error;
-      },
-    );
+    const failure = progress.isOver
+      ? undefined
+      : await findGame(config.game)((playable) => play(this, flags, playable, progress, archive));
     // What was played before something failed is worth telling, too.
     if (failure === undefined || progress.games.length > 0) await report(this, flags, progress);
-    if (failure !== undefined) throw failure;
+    if (failure !== undefined) throw failure.reason;
   } finally {
     await archive.close();
   }
 }
 
-/** Plays what is to be played. */
+/** Plays what is to be played. What cannot be played is said before anything is played, or kept. */
+async function play<State>(
+  context: Context,
+  flags: TournamentFlags,
+  playable: Playable<State>,
+  progress: Progress,
+  archive: Archive,
+): Promise<PromiseRejectedResult | undefined> {
+  const { config } = progress;
+  for (const entrant of config.engines) {
+    const seat = await openSeat(playable, entrant);
+    await seat.close();
+  }
+  await archive.begin(config);
+  const [outcome] = await Promise.allSettled([hold(context, flags, playable, progress, archive)]);
+  return outcome.status === 'rejected' ? outcome : undefined;
+}
+
+/** Plays at so many boards at a time. @throws as `playAll`. */
 async function hold<State>(
   { process, signal }: Context,
   { concurrency = Math.max(1, availableParallelism() - 1) }: TournamentFlags,
@@ -63,12 +78,7 @@ async function hold<State>(
   progress: Progress,
   archive: Archive,
 ): Promise<void> {
-  if (progress.isOver) return;
   const { stderr, env } = process;
-  // What cannot be played is said before anything is played.
-  for (const entrant of progress.config.engines) {
-    await (await openSeat(playable, entrant)).close();
-  }
   const openingOf = await openingBook(playable, progress, archive.kept?.games ?? []);
   const boards = Math.min(concurrency, progress.most - progress.games.length);
   const pool = new Piscina<Task>({
