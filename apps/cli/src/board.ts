@@ -22,19 +22,19 @@ const ASCII_FRAME: Frame = { empty: '.', side: '|', floor: '-', leftCorner: '+',
 const UNICODE_FRAME: Frame = { empty: '·', side: '│', floor: '─', leftCorner: '└', rightCorner: '┘' };
 
 /**
- * The signs of the players: shapes that differ without their colours, and colours that differ in lightness, too. The
+ * The signs of the players: shapes that differ without their colours, in colours that show on light and on dark. The
  * ninth is for puzzles of nine colours.
  */
 const SIGNS = [
   { ascii: 'X', unicode: '●', color: 'red' },
   { ascii: 'O', unicode: '○', color: 'cyan' },
-  { ascii: '#', unicode: '■', color: 'yellow' },
-  { ascii: '+', unicode: '◇', color: 'magenta' },
-  { ascii: '*', unicode: '▲', color: 'green' },
-  { ascii: '@', unicode: '□', color: 'blue' },
-  { ascii: '%', unicode: '◆', color: 'white' },
-  { ascii: '&', unicode: '△', color: 'cyan' },
-  { ascii: '$', unicode: '★', color: 'yellow' },
+  { ascii: '#', unicode: '■', color: 'magenta' },
+  { ascii: '+', unicode: '◇', color: 'green' },
+  { ascii: '*', unicode: '▲', color: 'blue' },
+  { ascii: '@', unicode: '□', color: 'red' },
+  { ascii: '%', unicode: '◆', color: 'cyan' },
+  { ascii: '&', unicode: '△', color: 'magenta' },
+  { ascii: '$', unicode: '★', color: 'green' },
 ] as const;
 
 /** What shows a player: one sign, in the player's colour; of a player without one, the number. */

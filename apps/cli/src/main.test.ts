@@ -93,14 +93,14 @@ describe('at a terminal, banyan', () => {
 
   it('ends at Ctrl-C while it thinks, and has shown how far it was', async () => {
     const words = ['play', '--first', 'engine', '--milliseconds', '60000'];
-    const { exitCode, stdout } = await banyanAtTerminal(words, [['thinking: ', '\x03']]);
+    const { exitCode, stdout } = await banyanAtTerminal(words, [['thinking ', '\x03']]);
     expect(exitCode).toBe(130);
     expect(stdout.endsWith('\r\n') || stdout.endsWith('\x1b[K')).toBe(true);
   });
 
   it('ends a long search at Ctrl-C with what it has', async () => {
     const words = ['analyze', '--milliseconds', '60000', '--json'];
-    const { exitCode, stdout } = await banyanAtTerminal(words, [['thinking: ', '\x03']]);
+    const { exitCode, stdout } = await banyanAtTerminal(words, [['thinking ', '\x03']]);
     expect(exitCode).toBe(130);
     expect(stdout).toContain('"stopped":"aborted"');
   });

@@ -63,6 +63,7 @@ function hexPlayable(size: number, swap: boolean): Playable<HexState> {
     name: `hex${shape}${GameOptions.text({ swap: swap ? undefined : false })}`,
     game,
     notation,
+    goal: (nameOf) => `${nameOf(0)} links top and bottom, ${nameOf(1)} left and right.`,
     moves: {
       noun: 'cell',
       range: `${first} to ${last}${swap ? ' or swap' : ''}`,

@@ -9,6 +9,8 @@ export interface Playable<State> {
   readonly name: string;
   readonly game: Game<State>;
   readonly notation: Notation<State>;
+  /** What the picture does not tell a player to aim at, in a sentence: who links which edges. */
+  goal?(nameOf: (player: number) => string): string;
   /** How people speak of its moves. */
   readonly moves: MoveWords;
   /** The board to draw; absent where the notation's text is all there is. */

@@ -22,8 +22,8 @@ export const completionCommand: Command<Context> = buildCommand<object, [shell: 
     brief: 'Print what lets a shell complete commands, options and games',
     customUsage: [
       { input: 'bash >> ~/.bashrc', brief: 'and open a new shell' },
-      { input: 'zsh >> ~/.zshrc', brief: '' },
-      { input: 'fish > ~/.config/fish/completions/banyan.fish', brief: '' },
+      { input: 'zsh >> ~/.zshrc', brief: 'behind compinit' },
+      { input: 'fish > ~/.config/fish/completions/banyan.fish', brief: 'at once' },
     ],
   },
 });

@@ -168,6 +168,11 @@ function introduce<State>(session: Session<State>): void {
     engines.map(({ contender, budget }) => `${contender.name}, ${describeBudget(budget ?? session.budget)}`),
   );
   screen.print(`${colors.bold(playable.name)}: ${who.join(', ')}; seed ${seed}.\n`);
+  if (playable.goal !== undefined)
+    say(
+      session,
+      playable.goal((player) => nameOf(session, player)),
+    );
   for (const { contender, budget, player } of names.size === 1 ? engines.slice(0, 1) : engines) {
     const label = names.size === 1 ? 'The engine' : capitalized(nameOf(session, player));
     screen.print(`${label}: ${contender.name}, ${describeBudget(budget ?? session.budget)}.\n`);

@@ -57,7 +57,8 @@ async function humanTurn<State>(session: Session<State>): Promise<boolean> {
   for (;;) {
     const { player, state } = session.match;
     const name = nameOf(session, player);
-    const who = onlyHuman(session) === undefined ? capitalized(name) : `You (${name})`;
+    const you = playable.game.players === 1 ? 'You' : `You (${name})`;
+    const who = onlyHuman(session) === undefined ? capitalized(name) : you;
     const answer = await prompt.ask(`${who}, ${noun} ${range}: `);
     if (answer === undefined || signal.aborted) return false;
     const reply = readReply(playable, state, answer);
