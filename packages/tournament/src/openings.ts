@@ -65,7 +65,7 @@ export function openings<State, Action>(
     throw new BanyanError(
       'INVALID_OPTION',
       `${game.name} has no more than ${round} openings of ${moves} to ${moves + MOST_LONGER} moves that differ and are ` +
-        'even: play fewer pairs, or from other openings',
+        'even: ask for fewer, for others, or for none (0 moves)',
     );
   };
 
