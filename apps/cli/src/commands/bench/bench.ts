@@ -2,11 +2,10 @@
 
 import { BanyanError } from '@banyan/mcts';
 import type { Context } from '../../context.ts';
-import type { EngineName } from '../../flags.ts';
 import { DEFAULT_GAME } from '../../games.ts';
 import { screenOn } from '../../screen.ts';
 import { hold, type Outcome } from './contest.ts';
-import { type Job, type Jobs, jobsOf, POSITIONS } from './jobs.ts';
+import { type EngineName, type Job, type Jobs, jobsOf, POSITIONS } from './jobs.ts';
 import { benchReport } from './report.ts';
 import {
   type BenchResults,

@@ -1,6 +1,6 @@
 import { buildCommand, type Command } from '@stricli/core';
 import type { Context } from '../../context.ts';
-import { wholeNumber } from '../../flags.ts';
+import { jsonFlag, wholeNumber } from '../../flags.ts';
 import type { BenchFlags } from './bench.ts';
 
 const MOST_SIMULATIONS = 10_000_000;
@@ -22,12 +22,7 @@ export const benchCommand: Command<Context> = buildCommand<BenchFlags, [], Conte
         optional: true,
         brief: 'Simulations from each position, 20,000 by default',
       },
-      json: {
-        kind: 'boolean',
-        optional: true,
-        withNegated: false,
-        brief: 'One JSON object instead of the tables',
-      },
+      json: jsonFlag('One JSON object instead of the tables'),
     },
   },
   docs: {

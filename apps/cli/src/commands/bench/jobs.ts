@@ -1,7 +1,9 @@
 /** The work that is measured: searches and rollouts of Connect Four, the same for every engine. */
 import { CONNECT_FOUR, type ConnectNState, connectN, connectNNotation } from '@banyan/games';
 import { type Engine, mcts, rollout, sfc32 } from '@banyan/mcts';
-import type { EngineName } from '../../flags.ts';
+
+/** TypeScript, and the core as JavaScript and as WebAssembly. */
+export type EngineName = 'ts' | 'js' | 'wasm';
 
 /** Work in slices, so that Ctrl-C is heard between them. It returns what was found, by which engines are compared. */
 export type Job = Generator<void, number>;

@@ -2,7 +2,7 @@
 import { inColumns } from '../../columns.ts';
 import { count } from '../../numbers.ts';
 import type { Style } from '../../screen.ts';
-import { bar } from '../../table.ts';
+import { bar, WIDEST_BAR } from '../../table.ts';
 import { list } from '../../usage.ts';
 import type { BenchResults, Measured, Speed } from './results.ts';
 
@@ -50,7 +50,7 @@ function table(
       thousands(median),
       `${thousands(lower)}-${thousands(upper)}`,
       timesTypeScript.toFixed(2),
-      bar(median / most, style),
+      bar(median / most, WIDEST_BAR, style),
     ];
   });
   return inColumns(['left', 'right', 'right', 'right', 'left'], [[colors.bold(title), ...heads], ...rows]);

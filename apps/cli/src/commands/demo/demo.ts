@@ -3,15 +3,18 @@
  * seed, which must give one tree, bit for bit; then they play each other.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { type Analysis, analysisOf, formatLine } from '../../analysis.ts';
-import { drawBoard, stone } from '../../board.ts';
+import type { Analysis } from '../../analysis.ts';
+import { stone } from '../../board.ts';
 import type { Context } from '../../context.ts';
 import { describeAnalysis, describeEnd } from '../../describe.ts';
+import { parseEngine } from '../../engines/engineText.ts';
 import { type Contender, openEngine } from '../../engines.ts';
 import { Failure } from '../../failure.ts';
 import { DEFAULT_GAME, findGame, type Playable } from '../../games.ts';
 import { Match } from '../../match.ts';
+import { writeMoves } from '../../moves.ts';
 import { count } from '../../numbers.ts';
+import { drawPosition } from '../../position.ts';
 import { type Screen, screenOn } from '../../screen.ts';
 import { seedAt } from '../../seed.ts';
 import { think } from '../../thinking.ts';
@@ -36,8 +39,8 @@ export async function demo(this: Context): Promise<void> {
     `${screen.colors.bold('Banyan')}: Monte Carlo tree search in WebAssembly and in TypeScript.\n`,
   );
   await findGame(DEFAULT_GAME)(async (playable) => {
-    const compiled = await openEngine(playable, undefined, {});
-    const typescript = await openEngine(playable, 'ts', {});
+    const compiled = await openEngine(playable, parseEngine('best,solver=off,rollouts=uniform'));
+    const typescript = await openEngine(playable, parseEngine('uct'));
     const stage = { playable, compiled, typescript, screen, signal };
     await compareEngines(stage);
     await playEngines(stage);
@@ -68,7 +71,7 @@ async function analyzeOpening<State>(stage: Stage<State>, contender: Contender<S
   const { playable, screen, signal } = stage;
   const state = playable.game.initialState();
   const question = { playable, contender, state, budget: { simulations: SIMULATIONS }, seed: SEED };
-  const analysis = analysisOf(question, '', await think(question, screen, signal));
+  const { analysis } = await think(question, screen, signal);
   screen.print(`\nThe opening of Connect Four, by the engine ${screen.colors.bold(contender.name)}:\n\n`);
   screen.print(`${describeAnalysis(analysis, screen)}\n`);
   return analysis;
@@ -91,15 +94,16 @@ async function playEngines<State>({
   while (match.returns === undefined) {
     const contender = match.player === 0 ? compiled : typescript;
     const seed = seedAt(SEED, match.ply);
-    const { action } = await think({ playable, contender, state: match.state, budget, seed }, screen, signal);
+    const question = { playable, contender, state: match.state, budget, seed };
+    const { action } = (await think(question, screen, signal)).result;
     if (action === undefined) break;
     match.play(action);
   }
-  const moves = formatLine(playable, playable.game.initialState(), match.moves);
+  const moves = writeMoves(playable, playable.game.initialState(), match.moves);
   screen.print(
     `\nA game at ${count(SIMULATIONS_A_MOVE)} simulations a move, ` +
       `${compiled.name} (${stone(0, screen)}) against ${typescript.name} (${stone(1, screen)}):\n\n` +
-      `${drawBoard(playable.picture(match.state, match.lastMove), screen)}\n\n` +
-      `${describeEnd(match.returns ?? [], screen)} The moves were ${moves.join('')}.\n`,
+      `${drawPosition(playable, { state: match.state, last: match.lastMove }, screen)}\n\n` +
+      `${describeEnd(match.returns ?? [], (player) => stone(player, screen))} The moves were ${moves.join('')}.\n`,
   );
 }

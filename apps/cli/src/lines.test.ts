@@ -4,7 +4,7 @@ import { linesOf } from './lines.ts';
 
 async function linesIn(chunks: Iterable<string | Buffer>): Promise<string[]> {
   const lines: string[] = [];
-  for await (const line of linesOf(Readable.from(chunks, { objectMode: false }))) lines.push(line);
+  for await (const line of linesOf(Readable.from(chunks, { objectMode: false }))) lines.push(line.text);
   return lines;
 }
 
@@ -24,6 +24,17 @@ describe('lines', () => {
     expect(next).toBe('4');
   });
 
+  it('say that they are cut, and only then', async () => {
+    const lines = linesOf(Readable.from(['12345\n1234\n12345'], { objectMode: false }), 4);
+    const cut: boolean[] = [];
+    for await (const { isCut } of lines) cut.push(isCut);
+    expect(cut).toEqual([true, false, true]);
+  });
+
+  it('have no byte order mark', async () => {
+    expect(await linesIn(['\ufeff4\n'])).toEqual(['4']);
+  });
+
   it('are read no faster than they are asked for', async () => {
     let written = 0;
     const endless = Readable.from(
@@ -33,7 +44,8 @@ describe('lines', () => {
       { objectMode: false },
     );
     const lines = linesOf(endless);
-    for (let line = 1; line <= 3; line++) expect((await lines.next()).value).toBe(String(line));
+    for (let line = 1; line <= 3; line++)
+      expect((await lines.next()).value).toEqual({ text: String(line), isCut: false });
     await new Promise((resolve) => setImmediate(resolve));
     expect(written).toBeLessThan(100_000);
     endless.destroy();
