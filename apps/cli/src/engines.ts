@@ -125,7 +125,7 @@ function contender<State>(kind: EngineKind, options: EngineOptions, engine: Engi
   return { name: formatEngine({ kind, options: rest }), agent: agent(engine), budget: budgetIn(options) };
 }
 
-interface Bounds {
+export interface Bounds {
   readonly simulations?: number | undefined;
   readonly milliseconds?: number | undefined;
 }

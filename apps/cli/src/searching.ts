@@ -1,7 +1,7 @@
 /** What the options of a command line ask of a search. */
 import type { Budget } from '@banyan/mcts';
 import { type EngineConfig, parseEngine } from './engines/engineText.ts';
-import { budgetIn } from './engines.ts';
+import { type Bounds, budgetIn } from './engines.ts';
 import type { SearchFlags } from './flags.ts';
 
 /**
@@ -16,7 +16,7 @@ export function askedFor(flags: SearchFlags, fallback: Budget): EngineConfig {
 }
 
 /** The bounds that were given, or else others. */
-export function boundsOf(given: Parameters<typeof budgetIn>[0], fallback: Budget): Budget {
+export function boundsOf(given: Bounds, fallback: Budget): Budget {
   const bounds = budgetIn(given);
   return Object.keys(bounds).length > 0 ? bounds : fallback;
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { Budget } from '@banyan/mcts';
 import { Failure } from '../failure.ts';
 import { linesOf } from '../lines.ts';
-import { quote } from '../usage.ts';
+import { plain, quote } from '../usage.ts';
 import { VERSION } from './request.ts';
 
 /** What an engine said of a search, as far as it did. */
@@ -103,8 +103,8 @@ export class EngineProcess {
       const line = await this.next(patience, `"banyanok ${VERSION}"`);
       const [, word, rest = ''] = /^(\S+) ?(.*)$/.exec(line) ?? [];
       if (line === `banyanok ${VERSION}`) return { name, options };
-      if (word === 'id' && rest.startsWith('name ')) name = rest.slice('name '.length).trim();
-      else if (word === 'option') options.push(rest);
+      if (word === 'id' && rest.startsWith('name ')) name = plain(rest.slice('name '.length)).trim();
+      else if (word === 'option') options.push(plain(rest));
       else if (word !== 'id') throw this.failure(`answered "banyan ${VERSION}" with ${quote(line)}`);
     }
   }

@@ -11,6 +11,7 @@ export interface BenchResults {
   /** From each of them. */
   readonly simulations: number;
   readonly rounds: number;
+  readonly seed: number;
   /** The nodes of all trees together: the same for every engine. */
   readonly signature: number;
   readonly machine: string;

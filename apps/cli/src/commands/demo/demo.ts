@@ -56,13 +56,13 @@ async function compareEngines<State>(stage: Stage<State>): Promise<void> {
   const other = await analyzeOpening(stage, typescript);
   if (!isDeepStrictEqual(treeOf(one), treeOf(other))) {
     throw new Failure(
-      `the engines ${one.engine} and ${other.engine} disagree on seed ${SEED}: this is a bug`,
+      `the engines ${kindOf(one.engine)} and ${kindOf(other.engine)} disagree on seed ${SEED}: this is a bug`,
     );
   }
   const ratio = one.simulationsPerSecond / other.simulationsPerSecond;
   screen.print(
     '\nThe two agree bit for bit: visits, values, nodes and best line.\n' +
-      `${one.engine} was ${ratio.toFixed(1)} times as fast as ${other.engine}: ` +
+      `${kindOf(one.engine)} was ${ratio.toFixed(1)} times as fast as ${kindOf(other.engine)}: ` +
       `${count(one.simulationsPerSecond)} against ${count(other.simulationsPerSecond)} simulations a second.\n`,
   );
 }
@@ -72,7 +72,9 @@ async function analyzeOpening<State>(stage: Stage<State>, contender: Contender<S
   const state = playable.game.initialState();
   const question = { playable, contender, state, budget: { simulations: SIMULATIONS }, seed: SEED };
   const { analysis } = await think(question, screen, signal);
-  screen.print(`\nThe opening of Connect Four, by the engine ${screen.colors.bold(contender.name)}:\n\n`);
+  screen.print(
+    `\nThe opening of Connect Four, by the engine ${screen.colors.bold(kindOf(contender.name))}:\n\n`,
+  );
   screen.print(`${describeAnalysis(analysis, screen)}\n`);
   return analysis;
 }
@@ -102,8 +104,13 @@ async function playEngines<State>({
   const moves = writeMoves(playable, playable.game.initialState(), match.moves);
   screen.print(
     `\nA game at ${count(SIMULATIONS_A_MOVE)} simulations a move, ` +
-      `${compiled.name} (${stone(0, screen)}) against ${typescript.name} (${stone(1, screen)}):\n\n` +
+      `${kindOf(compiled.name)} (${stone(0, screen)}) against ${kindOf(typescript.name)} (${stone(1, screen)}):\n\n` +
       `${drawPosition(playable, { state: match.state, last: match.lastMove }, screen)}\n\n` +
       `${describeEnd(match.returns ?? [], (player) => stone(player, screen))} The moves were ${moves.join('')}.\n`,
   );
+}
+
+/** The engine without its options, which are the same here. */
+function kindOf(engine: string): string {
+  return engine.split(',', 1)[0] ?? engine;
 }
