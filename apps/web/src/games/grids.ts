@@ -14,7 +14,7 @@ import {
 } from '@banyan/games';
 import { type BoardPicture, type Cell, type Look, lines } from './picture.ts';
 import { type AnyGame, anyGame } from './ruleset.ts';
-import { SEATS } from './seats.ts';
+import { BLACK_AND_WHITE, SEATS } from './seats.ts';
 
 const CELL_MOVES = /pass|swap|[a-z][1-9]\d?/g;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
@@ -30,6 +30,7 @@ export function mnkGame(board: MnkSizes): AnyGame {
   const { columns, rows, connect } = board;
   const game = mnk(board);
   const sizes = `${columns}x${rows}x${connect}`;
+  const isSmall = columns <= 4 && rows <= 4;
   return anyGame<MnkState>({
     name: `mnk:${sizes}`,
     title: sizes === '11x11x5' ? 'Gomoku' : `${connect} in a row on ${columns} × ${rows}`,
@@ -37,11 +38,11 @@ export function mnkGame(board: MnkSizes): AnyGame {
     game,
     notation: mnkNotation(game),
     moves: CELL_MOVES,
-    seats: SEATS.slice(0, 2),
+    seats: isSmall ? SEATS.slice(0, 2) : BLACK_AND_WHITE,
     method: 'proving',
     picture: ({ cells, winner, stones }) =>
       gridPicture({
-        look: columns <= 4 && rows <= 4 ? 'marks' : 'stones',
+        look: isSmall ? 'marks' : 'stones',
         columns,
         rows,
         cells,
@@ -86,7 +87,7 @@ export function othelloGame(): AnyGame {
     game: othello,
     notation: othelloNotation,
     moves: CELL_MOVES,
-    seats: SEATS.slice(0, 2),
+    seats: BLACK_AND_WHITE,
     method: 'proving',
     picture(state) {
       const legal = new Set(othello.currentPlayer(state) < 0 ? [] : othello.legalActions(state));
@@ -100,7 +101,7 @@ export function othelloGame(): AnyGame {
           fromTheTop: true,
           legal: (cell) => legal.has(cell),
         }),
-        scores: [0, 1].map((player) => ({ label: SEATS[player], points: discs(player) })),
+        scores: [0, 1].map((player) => ({ label: BLACK_AND_WHITE[player], points: discs(player) })),
       };
     },
     compiled: { module: 'othello', engine: (core, options) => core.othello(options).engine },

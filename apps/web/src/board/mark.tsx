@@ -1,0 +1,61 @@
+/** What a page writes onto a cell: what a search thinks of a move, or a hint. */
+import type { VNode } from 'preact';
+import type { Point } from './geometry.ts';
+
+/**
+ * - `best`: the recommended move, with a star. - `near`: about as good. - `lucky`: a better mean of few visits, dashed.
+ * - `worse`. - `faint`: hardly looked at, a dot. - `hint`: a star alone.
+ */
+export type Tone = 'best' | 'near' | 'lucky' | 'worse' | 'faint' | 'hint';
+
+export interface Mark {
+  readonly tone: Tone;
+  /** Large: `57`, `win`. */
+  readonly text: string;
+  /** Small, and left out where there is no room: `12k`. */
+  readonly note: string;
+  /** Part of all visits, in [0, 1]: the length of the arc. */
+  readonly share: number;
+  /** In [0, 1]: the whisker below the text. */
+  readonly interval: readonly [low: number, high: number];
+  /** All of it in words. */
+  readonly label: string;
+}
+
+const RADIUS = 41;
+const ROUND = 2 * Math.PI * RADIUS;
+const WHISKER = 48;
+
+const STAR =
+  'M0-15L4.400-6 14.300-4.600 7.100 2.300 8.800 12.100 0 7.500-8.800 12.100-7.100 2.300-14.300-4.600-4.400-6Z';
+
+export function MarkOn({ mark, at }: { readonly mark: Mark; readonly at: Point }): VNode {
+  const { tone, text, note, share, interval } = mark;
+  const place = `translate(${at.x} ${at.y})`;
+  if (tone === 'faint') return <circle class="value faint" transform={place} r="7" />;
+  if (tone === 'hint') {
+    return (
+      <g class="value hint" transform={place}>
+        <circle class="ring" r={RADIUS} />
+        <path class="star" transform="scale(1.700)" d={STAR} />
+      </g>
+    );
+  }
+  const [low, high] = interval.map((part) => (part - 0.5) * WHISKER);
+  return (
+    <g class={`value ${tone}`} transform={place}>
+      <circle class="ground" r={RADIUS} />
+      <circle class="ring" r={RADIUS} />
+      <circle class="arc" r={RADIUS} transform="rotate(-90)" stroke-dasharray={`${share * ROUND} ${ROUND}`} />
+      {tone === 'best' && <path class="star" transform="translate(0 -40)" d={STAR} />}
+      <text class="text" y="4">
+        {text}
+      </text>
+      <text class="note" y="22">
+        {note}
+      </text>
+      <path class="whisker" d={`M${-WHISKER / 2} 30H${WHISKER / 2}`} />
+      <path class="known" d={`M${low} 30H${Math.max(high, low + 2)}`} />
+    </g>
+  );
+}
