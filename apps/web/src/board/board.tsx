@@ -73,7 +73,7 @@ export function Board(props: BoardProps): VNode {
   };
 
   return (
-    <div class={`board ${look}`}>
+    <div class={`board ${look}`} style={{ '--aspect': String(width / height) }}>
       <svg class="drawing" viewBox={view} aria-hidden="true" focusable="false">
         <Ground picture={picture} />
         {cells.map(

@@ -1,5 +1,6 @@
 /** A race for points with a die. */
 import type { VNode } from 'preact';
+import './dice.css';
 import type { DicePicture } from '../games/picture.ts';
 import { SeatSign } from './stone.tsx';
 

@@ -48,7 +48,7 @@ export function MarkOn({ mark, at }: { readonly mark: Mark; readonly at: Point }
       <circle class="ring" r={RADIUS} />
       <circle class="arc" r={RADIUS} transform="rotate(-90)" stroke-dasharray={`${share * ROUND} ${ROUND}`} />
       {tone === 'best' && <path class="star" transform="translate(0 -40)" d={STAR} />}
-      <text class="text" y="4">
+      <text class={/^\d/.test(text) ? 'text' : 'text word'} y="4">
         {text}
       </text>
       <text class="note" y="22">

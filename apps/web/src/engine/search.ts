@@ -1,4 +1,4 @@
-/** One search of a question, in a worker. */
+/** Searches of questions, in a worker. */
 import { explain, type Search, type SearchReport, think } from '@banyan/mcts';
 import type { Move } from '../games/position.ts';
 import type { Ruleset } from '../games/ruleset.ts';
@@ -10,24 +10,33 @@ const LONGEST_LINE = 12;
 /** Milliseconds between two snapshots. */
 const REPORT_EVERY = 120;
 
-export interface Task<State> {
-  readonly state: State;
-  readonly seed: number;
-  readonly bounds: Bounds;
-  /** Ends the search within a slice. */
-  readonly signal: { readonly aborted: boolean };
-  onSnapshot(snapshot: Snapshot): void;
+/** A search that is kept, so that it can go on where it stopped. */
+export interface Pursuit {
+  /** Simulations so far. */
+  readonly simulations: number;
+  /**
+   * Searches until a bound is reached, the outcome is proven, or the signal ends it within a slice. Simulations are
+   * those of the whole pursuit, milliseconds those of this call.
+   */
+  go(bounds: Bounds, signal: Signal, onSnapshot: (snapshot: Snapshot) => void): Promise<Snapshot>;
+  /** Gives its memory back. */
+  end(): void;
 }
 
-/** Searches a state until a bound is reached, its outcome is proven, or the signal ends it. */
-export async function find<State>(
+export interface Signal {
+  readonly aborted: boolean;
+}
+
+export function pursue<State>(
   rules: Ruleset<State>,
   { engine, build }: Contender<State>,
-  { state, seed, bounds, signal, onSnapshot }: Task<State>,
-): Promise<Snapshot> {
+  state: State,
+  seed: number,
+): Pursuit {
   const search = engine.start(state, seed);
-  const started = performance.now();
-  const snapshot = (report: SearchReport, isDone: boolean): Snapshot => ({
+  let simulations = 0;
+  let before = 0; // milliseconds of earlier calls
+  const snapshotOf = (report: SearchReport, milliseconds: number, isDone: boolean): Snapshot => ({
     player: report.player,
     moves: moveReports(rules, state, search, report),
     simulations: report.simulations,
@@ -36,20 +45,34 @@ export async function find<State>(
     status: report.status,
     proven: report.proven,
     distance: report.distance,
-    milliseconds: performance.now() - started,
+    milliseconds,
     build,
     isDone,
   });
-  try {
-    const result = await think(search, bounds, {
-      signal,
-      reportEvery: REPORT_EVERY,
-      onReport: (report) => onSnapshot(snapshot(report, false)),
-    });
-    return snapshot(result, true);
-  } finally {
-    search.dispose();
-  }
+  return {
+    get simulations() {
+      return simulations;
+    },
+    async go({ simulations: total = Infinity, milliseconds = Infinity }, signal, onSnapshot) {
+      const left = total - simulations;
+      if (left === 0) return snapshotOf(search.report(), before, true);
+      const started = performance.now();
+      const elapsed = (): number => before + performance.now() - started;
+      const result = await think(
+        search,
+        { simulations: left, milliseconds },
+        {
+          signal,
+          reportEvery: REPORT_EVERY,
+          onReport: (report) => onSnapshot(snapshotOf(report, elapsed(), false)),
+        },
+      );
+      simulations = result.simulations;
+      before = elapsed();
+      return snapshotOf(result, before, true);
+    },
+    end: () => search.dispose(),
+  };
 }
 
 function moveReports<State>(

@@ -3,15 +3,15 @@ import { expose } from 'comlink';
 import { findGame } from '../games/catalog.ts';
 import { stateAfter } from '../games/position.ts';
 import { openEngine } from './engines.ts';
-import type { Bounds, Question, Settings, Snapshot } from './question.ts';
-import { find } from './search.ts';
+import type { Bounds, Question, Snapshot } from './question.ts';
+import { type Pursuit, pursue, type Signal } from './search.ts';
 
 export type OnSnapshot = (snapshot: Snapshot) => void;
 
 interface Order {
   readonly question: Question;
   readonly bounds: Bounds;
-  readonly signal: { readonly aborted: boolean };
+  readonly signal: Signal;
   readonly onSnapshot: OnSnapshot;
 }
 
@@ -44,25 +44,41 @@ export type EngineService = typeof service;
 expose(service);
 
 async function fill(order: Order): Promise<Snapshot | undefined> {
-  if (order.signal.aborted) return undefined;
-  const { game, settings } = order.question;
-  const key = `${game} ${JSON.stringify(settings)}`;
-  if (last?.key !== key) last = { key, answer: await open(game, settings) };
-  return order.signal.aborted ? undefined : last.answer(order);
+  const { question, bounds, signal: abort, onSnapshot } = order;
+  if (abort.aborted) return undefined;
+  const pursuit = await pursuitOf(question, bounds);
+  return abort.aborted ? undefined : pursuit.go(bounds, abort, onSnapshot);
 }
 
-type Answer = (order: Order) => Promise<Snapshot>;
+/** The present search, where the question is the same and it has not gone too far; else a new one. */
+async function pursuitOf(question: Question, { simulations = Infinity }: Bounds): Promise<Pursuit> {
+  const key = JSON.stringify(question);
+  if (kept?.key === key && kept.pursuit.simulations <= simulations) return kept.pursuit;
+  kept?.pursuit.end();
+  kept = undefined;
+  const begin = await beginnerOf(question);
+  const pursuit = begin(question.moves, question.seed);
+  kept = { key, pursuit };
+  return pursuit;
+}
 
-/** What was asked for last: its engine keeps its memory from search to search. */
-let last: { readonly key: string; readonly answer: Answer } | undefined;
+let kept: { readonly key: string; readonly pursuit: Pursuit } | undefined;
 
-/** An engine for the questions about one game. */
-async function open(name: string, settings: Settings): Promise<Answer> {
+/** Begins a search after some moves of a game. */
+type Begin = (moves: string, seed: number) => Pursuit;
+
+/** What was asked for last: its engine hands its memory from search to search. */
+let last: { readonly key: string; readonly begin: Begin } | undefined;
+
+async function beginnerOf({ game: name, settings }: Question): Promise<Begin> {
+  const key = `${name} ${JSON.stringify(settings)}`;
+  if (last?.key === key) return last.begin;
   const game = await findGame(name);
   if (game === undefined) throw new Error(`there is no game ${name}`);
-  return game(async (rules): Promise<Answer> => {
+  const begin = await game(async (rules): Promise<Begin> => {
     const contender = await openEngine(rules, settings);
-    return ({ question: { moves, seed }, bounds, signal: abort, onSnapshot }) =>
-      find(rules, contender, { state: stateAfter(rules, moves), seed, bounds, signal: abort, onSnapshot });
+    return (moves, seed) => pursue(rules, contender, stateAfter(rules, moves), seed);
   });
+  last = { key, begin };
+  return begin;
 }

@@ -7,6 +7,7 @@ import type { Mark } from '../board/mark.tsx';
 import { SeatSign } from '../board/stone.tsx';
 import { BoardTable } from '../board/table.tsx';
 import { GamePicker } from '../games/picker.tsx';
+import type { BoardPicture, DicePicture } from '../games/picture.ts';
 import type { Position } from '../games/position.ts';
 import { moverOf, outcomeOf, spoken } from '../games/words.ts';
 import { formatAddress, go } from '../route/address.ts';
@@ -26,7 +27,11 @@ export function Table({ match }: MatchProps): VNode {
   return (
     <div class="table">
       <section class="felt" aria-label="Board">
-        {picture.kind === 'board' ? <PlayedBoard match={match} /> : <PlayedDice match={match} />}
+        {picture.kind === 'board' ? (
+          <PlayedBoard match={match} picture={picture} />
+        ) : (
+          <PlayedDice match={match} picture={picture} />
+        )}
         <Extras match={match} />
       </section>
       <aside class="stack side">
@@ -55,10 +60,9 @@ function seatsText({ seats }: Match): string | undefined {
   return seats.value.length < 2 ? undefined : seats.value.join('.');
 }
 
-function PlayedBoard({ match }: MatchProps): VNode {
+function PlayedBoard({ match, picture }: MatchProps & { picture: BoardPicture }): VNode {
   const position = match.position.value;
-  const { info, picture, last } = position;
-  if (picture.kind !== 'board') return <></>;
+  const { info, last } = position;
   const caption = `${info.title}, ${outcomeOf(position) ?? `${moverOf(position)} to move`}`;
   return (
     <>
@@ -84,9 +88,8 @@ function hintMarks({ hint }: Match, { picture }: Position): ReadonlyMap<number, 
   return new Map([[target, { tone: 'hint', text: '', note: '', share: 0, interval, label: 'the hint' }]]);
 }
 
-function PlayedDice({ match }: MatchProps): VNode {
-  const { picture, moves, player } = match.position.value;
-  if (picture.kind !== 'dice') return <></>;
+function PlayedDice({ match, picture }: MatchProps & { picture: DicePicture }): VNode {
+  const { moves, player } = match.position.value;
   const rolled = moves.findLast(({ name }) => /^[1-6]$/.test(name));
   const mover = useRef(0);
   if (player >= 0) mover.current = player;
