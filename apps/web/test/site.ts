@@ -9,8 +9,13 @@ export interface Site {
   /** Where the app is, without what stands behind the `#`. */
   readonly url: string;
   readonly browser: Browser;
-  /** Opens an address, `#/play`, in a context of its own, and collects what goes wrong there. */
+  /**
+   * Opens an address, `#/play`, in a context of its own, and collects what goes wrong there. Service workers, which fetch
+   * the whole app, only where a test asks for them.
+   */
   open(address: string, options?: BrowserContextOptions): Promise<Visit>;
+  /** Closes what is open, so that no engine goes on thinking. */
+  leave(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -30,7 +35,7 @@ export async function openSite(options: ServeOptions = {}): Promise<Site> {
     url,
     browser,
     async open(address, contextOptions = {}) {
-      const context = await browser.newContext(contextOptions);
+      const context = await browser.newContext({ serviceWorkers: 'block', ...contextOptions });
       const page = await context.newPage();
       const faults: string[] = [];
       const requests: string[] = [];
@@ -44,6 +49,9 @@ export async function openSite(options: ServeOptions = {}): Promise<Site> {
       });
       await page.goto(url + address);
       return { page, faults, requests };
+    },
+    async leave() {
+      await Promise.all(browser.contexts().map((context) => context.close()));
     },
     async close() {
       await browser.close();

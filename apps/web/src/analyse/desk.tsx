@@ -94,7 +94,7 @@ function AnalysedBoard({ study, picture, snapshot, pointed, onPoint }: AnalysedB
         label={caption}
         onPlay={(action) => study.play(action)}
         onPoint={onPoint}
-        marks={marks}
+        marks={ghosts.length === 0 ? marks : undefined}
         ghosts={ghosts}
       />
       <BoardTable picture={picture} seats={info.seats} caption={caption} />

@@ -71,6 +71,5 @@ export function valueFor(
 }
 
 function sentenceOf(played: MoveReport, best: MoveReport, loss: number): string {
-  if (played === best) return played.sentence;
-  return `${loss >= SLIP ? `${best.name} was better: ` : ''}${best.sentence} ${played.sentence}`;
+  return loss < SLIP ? played.sentence : `Better: ${best.sentence} ${played.sentence}`;
 }

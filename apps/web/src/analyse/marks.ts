@@ -34,7 +34,7 @@ function markOf(position: Position, move: MoveReport, best: MoveReport, rank: nu
     note: proven === undefined ? short(visits) : `in ${distance}`,
     share,
     interval: [low, high],
-    label: `${spoken(position, move.name)}${rank === 0 ? ', best' : ''}, ${valueWords(move)}, ${count(visits)} visits`,
+    label: `${spoken(position.info, move.name)}${rank === 0 ? ', best' : ''}, ${valueWords(move)}, ${count(visits)} visits`,
   };
 }
 

@@ -26,10 +26,11 @@ export function SearchPanel({ study }: SearchPanelProps): VNode {
   const snapshot = study.snapshot.value;
   const isSearching = study.isSearching.value;
   const { position } = study.current.value;
+  const { simulations = 0 } = snapshot ?? {};
   return (
     <div class="panel search">
       <dl class="figures number">
-        <Figure label="Simulations" value={snapshot === undefined ? '0' : short(snapshot.simulations)} />
+        <Figure label="Simulations" value={short(simulations)} exact={simulations} />
         <Figure label="A second" value={snapshot === undefined ? '–' : short(speedOf(snapshot))} />
         <Figure label="Nodes" value={snapshot === undefined ? '0' : short(snapshot.nodes)} />
         <Figure label="Depth" value={snapshot === undefined ? '–' : String(snapshot.maxDepth)} />
@@ -53,11 +54,20 @@ export function SearchPanel({ study }: SearchPanelProps): VNode {
   );
 }
 
-function Figure({ label, value }: { label: string; value: string }): VNode {
+interface FigureProps {
+  readonly label: string;
+  readonly value: string;
+  /** Before it was shortened. */
+  readonly exact?: number;
+}
+
+function Figure({ label, value, exact }: FigureProps): VNode {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd data-value={exact} title={exact === undefined ? undefined : count(exact)}>
+        {value}
+      </dd>
     </div>
   );
 }
@@ -110,7 +120,7 @@ function Spoken({ study }: SearchPanelProps): VNode {
       const snapshot = study.snapshot.peek();
       const best = snapshot?.moves[0];
       if (snapshot === undefined || best === undefined || !study.isSearching.peek()) return;
-      const move = spoken(study.current.peek().position, best.name);
+      const move = spoken(study.current.peek().position.info, best.name);
       sentence.value = `Best: ${move}, ${valueWords(best)}, after ${count(snapshot.simulations)} simulations`;
     }, SAY_EVERY);
     return () => clearInterval(timer);

@@ -36,13 +36,14 @@ export function Variations({ study }: VariationsProps): VNode {
       )}
       {judgement !== undefined && (
         <p class={`verdict ${judgement.fault ?? 'fine'}`}>
-          <strong>
-            {judgement.played.name}
-            {judgement.fault === undefined ? '' : ` ${SIGNS[judgement.fault]}`}
-          </strong>{' '}
-          {judgement.fault === undefined
-            ? ''
-            : `${FAULT_WORDS[judgement.fault]} that costs ${(100 * judgement.loss).toFixed(0)} points. `}
+          {judgement.fault !== undefined && (
+            <>
+              <strong>
+                {judgement.played.name} {SIGNS[judgement.fault]}
+              </strong>{' '}
+              is {FAULT_WORDS[judgement.fault]} that costs {(100 * judgement.loss).toFixed(0)} points.{' '}
+            </>
+          )}
           {judgement.sentence}
         </p>
       )}

@@ -29,7 +29,7 @@ export interface BoardProps {
   /** Plays a legal action. Without it the board is only to be looked at. */
   readonly onPlay?: ((action: number) => void) | undefined;
   /** By the index of a cell. */
-  readonly marks?: ReadonlyMap<number, Mark>;
+  readonly marks?: ReadonlyMap<number, Mark> | undefined;
   readonly ghosts?: readonly Ghost[];
   /** Told the legal action under the cursor, or that there is none. */
   readonly onPoint?: ((action: number | undefined) => void) | undefined;

@@ -54,8 +54,12 @@ export function MarkOn({ mark, at }: { readonly mark: Mark; readonly at: Point }
       <text class="note" y="22">
         {note}
       </text>
-      <path class="whisker" d={`M${-WHISKER / 2} 30H${WHISKER / 2}`} />
-      <path class="known" d={`M${low} 30H${Math.max(high, low + 2)}`} />
+      {interval[0] < interval[1] && (
+        <>
+          <path class="whisker" d={`M${-WHISKER / 2} 30H${WHISKER / 2}`} />
+          <path class="known" d={`M${low} 30H${Math.max(high, low + 2)}`} />
+        </>
+      )}
     </g>
   );
 }

@@ -2,6 +2,7 @@
 import { explain, type Search, type SearchReport, think } from '@banyan/mcts';
 import type { Move } from '../games/position.ts';
 import type { Ruleset } from '../games/ruleset.ts';
+import { capital, spoken } from '../games/words.ts';
 import type { Contender } from './engines.ts';
 import type { Bounds, MoveReport, Snapshot } from './question.ts';
 
@@ -82,8 +83,9 @@ function moveReports<State>(
   report: SearchReport,
 ): MoveReport[] {
   const format = (action: number): string => rules.notation.formatAction(state, action);
+  const inWords = (action: number): string => spoken(rules, format(action));
   return report.actions.map(({ action, visits, value, proven, distance }) => {
-    const { share, interval, sentence } = explain(report, { action, format });
+    const { share, interval, sentence } = explain(report, { action, format: inWords });
     const [low, high] = interval;
     const line = named(rules, state, [action, ...(search.expectedReplies?.(action) ?? [])]);
     return {
@@ -97,7 +99,7 @@ function moveReports<State>(
       proven,
       distance,
       line,
-      sentence,
+      sentence: capital(sentence),
     };
   });
 }

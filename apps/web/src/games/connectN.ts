@@ -29,6 +29,7 @@ export function connectNGame({ players, ...board }: ConnectNSizes): AnyGame {
     aim: `Drop a stone into a column. ${connect} in a line win, in any direction.`,
     game,
     notation,
+    noun: 'column',
     moves: /[1-9a-z]/g,
     seats: SEATS.slice(0, players),
     method: 'proving',

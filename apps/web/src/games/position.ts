@@ -9,7 +9,7 @@ export interface Move {
 }
 
 /** What is the same in every position of a game. */
-export type GameInfo = Pick<Ruleset<unknown>, 'name' | 'title' | 'aim' | 'seats' | 'method'>;
+export type GameInfo = Pick<Ruleset<unknown>, 'name' | 'title' | 'aim' | 'noun' | 'seats' | 'method'>;
 
 export interface Position {
   readonly info: GameInfo;

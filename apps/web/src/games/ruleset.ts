@@ -12,6 +12,8 @@ export interface Ruleset<State> {
   readonly aim: string;
   readonly game: Game<State>;
   readonly notation: Notation<State>;
+  /** What comes before the name of a move in a sentence: `column`. */
+  readonly noun?: string;
   /** Matches each move in a text of several: global, as `matchAll` wants it. */
   readonly moves: RegExp;
   /** The players in their order, by the colour and shape of their stones. */

@@ -1,6 +1,6 @@
 /** Positions in words. */
 import { CHANCE } from '@banyan/mcts';
-import type { Position } from './position.ts';
+import type { GameInfo, Position } from './position.ts';
 
 /** Who has won, or that nobody has; `undefined` before the end. */
 export function outcomeOf({ returns, info, picture }: Position): string | undefined {
@@ -16,8 +16,13 @@ export function moverOf({ player, info }: Position): string {
 }
 
 /** `column 4`, `c3`, `pass`. */
-export function spoken({ picture }: Position, name: string): string {
-  return picture.kind === 'board' && picture.look === 'drop' ? `column ${name}` : name;
+export function spoken({ noun }: Pick<GameInfo, 'noun'>, name: string): string {
+  return noun === undefined ? name : `${noun} ${name}`;
+}
+
+/** As the beginning of a sentence. */
+export function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 export function percent(share: number): string {

@@ -7,7 +7,7 @@ import { turnText } from './turn.ts';
 export function Announcement({ match }: { readonly match: Match }): VNode {
   const position = match.position.value;
   const last = position.moves.at(-1);
-  const played = last === undefined ? '' : `Played: ${spoken(position, last.name)}. `;
+  const played = last === undefined ? '' : `Played: ${spoken(position.info, last.name)}. `;
   return (
     <p class="unseen" role="status">
       {played}

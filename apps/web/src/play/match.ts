@@ -10,8 +10,12 @@ import { boundsOf, HUMAN, proves, type SeatText } from './seats.ts';
 /** What a hint thinks by. */
 const HINT: Bounds = { simulations: 50_000, milliseconds: 2_000 };
 
-/** The least that a move of the engine or of chance takes, so that one can follow. */
+/** The least that a move of the engine or of chance takes: a stone falls for so long. */
 const LEAST_MILLISECONDS = 450;
+
+function leastMilliseconds(): number {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : LEAST_MILLISECONDS;
+}
 
 export interface MatchParts {
   readonly game: AnyGame;
@@ -148,7 +152,7 @@ export class Match {
     const position = this.position.value;
     if (position.player === TERMINAL || this.#isPaused.value) return;
     const number = ++this.#number;
-    const waited = wait(LEAST_MILLISECONDS);
+    const waited = wait(leastMilliseconds());
     if (position.player === CHANCE) {
       await waited;
       if (number === this.#number) this.#move(position.roll(Math.random));

@@ -9,7 +9,7 @@ import { BoardTable } from '../board/table.tsx';
 import { GamePicker } from '../games/picker.tsx';
 import type { BoardPicture, DicePicture } from '../games/picture.ts';
 import type { Position } from '../games/position.ts';
-import { moverOf, outcomeOf, spoken } from '../games/words.ts';
+import { capital, moverOf, outcomeOf } from '../games/words.ts';
 import { formatAddress, go } from '../route/address.ts';
 import { Icon } from '../shell/icon.tsx';
 import { Announcement } from './announcement.tsx';
@@ -111,7 +111,7 @@ function Extras({ match }: MatchProps): VNode {
     <div class="row extras">
       {others.map(({ action, name }) => (
         <button key={name} type="button" class="primary" onClick={() => match.play(action)}>
-          {name.slice(0, 1).toUpperCase() + name.slice(1)}
+          {capital(name)}
         </button>
       ))}
     </div>
@@ -130,11 +130,7 @@ function Turn({ match }: MatchProps): VNode {
       {seat >= 0 && info.seats.length > 1 && <SeatSign look={look} owner={seat} />}
       <div>
         <strong>{outcome ?? turnText(match)}</strong>
-        {match.hint.value !== undefined && (
-          <p class="soft">
-            Hint: {spoken(position, match.hint.value.name)}. {match.hint.value.sentence}
-          </p>
-        )}
+        {match.hint.value !== undefined && <p class="soft">Hint: {match.hint.value.sentence}</p>}
         {match.failure.value !== undefined && <p class="soft">The engine stopped: {match.failure.value}</p>}
         {picture.scores !== undefined && picture.kind === 'board' && (
           <p class="soft number">
