@@ -6,7 +6,7 @@ import { mcts } from './index.ts';
 /** A search of the empty board, of which every child is expanded. */
 function grown(solver = false) {
   const search = mcts(ticTacToe, { solver, maxNodes: 20_000 }).start(ticTacToe.initialState(), 1);
-  search.run(2_000);
+  search.run(300);
   return search;
 }
 

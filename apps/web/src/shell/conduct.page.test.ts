@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { policy } from '../../server/policy.mjs';
 import { built } from '../../server/serve.mjs';
 import { openSite, type Site, violations } from '../../test/site.ts';
 import { formatAddress, PAGES, type PageName } from '../route/address.ts';
@@ -67,6 +68,17 @@ describe('the first visit', () => {
   });
 });
 
+describe('the page', () => {
+  it('has its policy inside, too, and nothing that the policy would have to make an exception for', async () => {
+    const { page } = await site.open('#/analyse?sims=1000', CALM);
+    await page.locator('.value.best').waitFor();
+    const inside = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+    expect(`${inside}; frame-ancestors 'none'`).toBe(policy());
+    expect(policy().match(/'unsafe-inline'|'unsafe-eval'|https?:|\*/)).toBeNull();
+    expect(await page.locator('script:not([src]), style').count()).toBe(0);
+  });
+});
+
 describe('under a path of its own', () => {
   it('works as at the root', async () => {
     const below = await openSite({ under: '/games/of/mine/' });
@@ -81,23 +93,23 @@ describe('under a path of its own', () => {
 });
 
 const HOSTILE = [
-    '#/play?game=<img src=x onerror=alert(1)>',
-    '#/play?moves=%3Cscript%3Ealert(1)%3C/script%3E',
-    '#/play?game=connect:99x99x99',
-    '#/play?game=__proto__',
-    '#/play?__proto__=1',
-    '#/play?moves=44444444',
-    '#/play?moves=4&moves=5',
-    '#/play?seed=4294967296',
-    '#/play?seats=root.s1e9',
-    '#/analyse?sims=-1',
-    '#/analyse?sims=99999999999999999999',
-    '#/analyse?c=1e999',
-    '#/analyse?javascript=1',
-    '#/analyse?game=hex:99&moves=a1',
-    '#/javascript:alert(1)',
-    `#/play?moves=${'4'.repeat(5_000)}`,
-  ];
+  '#/play?game=<img src=x onerror=alert(1)>',
+  '#/play?moves=%3Cscript%3Ealert(1)%3C/script%3E',
+  '#/play?game=connect:99x99x99',
+  '#/play?game=__proto__',
+  '#/play?__proto__=1',
+  '#/play?moves=44444444',
+  '#/play?moves=4&moves=5',
+  '#/play?seed=4294967296',
+  '#/play?seats=root.s1e9',
+  '#/analyse?sims=-1',
+  '#/analyse?sims=99999999999999999999',
+  '#/analyse?c=1e999',
+  '#/analyse?javascript=1',
+  '#/analyse?game=hex:99&moves=a1',
+  '#/javascript:alert(1)',
+  `#/play?moves=${'4'.repeat(5_000)}`,
+];
 
 describe('a hostile link', () => {
   it('is refused, in plain text', async () => {
