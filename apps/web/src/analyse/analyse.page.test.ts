@@ -28,11 +28,14 @@ describe('an analysis', () => {
     const rows = await finalRows(first.page);
     expect(rows).toHaveLength(7);
     expect(await simulations(first.page)).toBe(3_000);
+    await site.leave();
     const again = await site.open(link);
     expect(await finalRows(again.page)).toEqual(rows);
+    await site.leave();
     const readable = await site.open(`${link}&engine=ts`);
     expect(await finalRows(readable.page)).toEqual(rows);
     expect(await readable.page.getByText('Paused; TypeScript, seed 11').count()).toBe(1);
+    await site.leave();
     const other = await site.open(link.replace('seed=11', 'seed=12'));
     expect(await finalRows(other.page)).not.toEqual(rows);
     expect([first, again, readable, other].flatMap(({ faults }) => faults)).toEqual([]);

@@ -81,7 +81,7 @@ export function Board(props: BoardProps): VNode {
             cell.owner !== undefined && (
               <g
                 key={`${index} ${cell.owner}`}
-                class={index === last ? 'fresh' : undefined}
+                class="laid"
                 style={{ '--fall': `${-(cell.row + 1) * CELL}px` }}
               >
                 <Stone look={look} owner={cell.owner} at={centreOf(look, cell)} />
