@@ -51,6 +51,7 @@ export function Spots({ picture, seats, view, label, marks, onPlay, onPoint }: S
       viewBox={view}
       role="application"
       aria-label={label}
+      tabindex={-1} // or else what listens for focus is a stop of its own
       onClick={({ target }) => {
         const index = spotAt(target);
         if (index !== undefined) choose(spots[index]);
@@ -103,7 +104,7 @@ function SpotButton({ picture, spot, index, label, isOpen, isCursor }: SpotButto
       class={isOpen ? 'spot open' : 'spot'}
       data-spot={index}
       role="button"
-      tabIndex={isCursor ? 0 : -1}
+      tabindex={isCursor ? 0 : -1} // SVG knows it in this case only
       aria-disabled={!isOpen}
       aria-label={label}
     >
