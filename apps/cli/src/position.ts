@@ -36,6 +36,6 @@ export function drawPosition<State>(
       : notation.format(state);
   return text
     .split('\n')
-    .flatMap((line) => wrap(line, style.columns - 1))
+    .flatMap((line) => (line.length < style.columns ? [line] : wrap(line, style.columns - 1)))
     .join('\n');
 }

@@ -273,6 +273,7 @@ You (X), column 1 to 7:${' '}
       const { stdout } = await banyan(words, { input: 'undo\nhelp\n' });
       expect(stdout).toContain('There is no way back where hands are hidden.');
       expect(stdout).not.toMatch(/^undo /m);
+      expect(stdout).toContain('Type a move, fold, call or raise, or hint, help, quit.');
       const both = await banyan(['play', 'leduc', '--seat', 'human', '--seat', 'human']);
       expect(both.stderr).toContain('leduc hides hands: at one terminal, one person can play it');
       expect(both.exitCode).toBe(2);

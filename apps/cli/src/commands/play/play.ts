@@ -183,7 +183,9 @@ function introduce<State>(session: Session<State>): void {
     screen.print(`${label}: ${contender.name}, ${describeBudget(budget ?? session.budget)}.\n`);
   }
   if (human === undefined && engines.length === seats.length) return;
-  screen.print(`Type a ${playable.moves.noun}, ${playable.moves.range}, or hint, undo, help, quit.\n`);
+  screen.print(
+    `Type a ${playable.moves.noun}, ${playable.moves.range}, or hint, ${playable.hidden === undefined ? 'undo, ' : ''}help, quit.\n`,
+  );
 }
 
 function verdict(returns: readonly number[], human: number): string {
