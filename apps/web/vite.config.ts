@@ -1,9 +1,10 @@
 import { defineConfig } from 'vite';
 import { offline } from './build/offline.ts';
+import { policyInside } from './build/policyInside.ts';
 
 export default defineConfig({
   base: './', // works under any path
-  plugins: [offline()],
+  plugins: [policyInside(), offline()],
   worker: { format: 'es' },
   build: {
     target: 'es2023',

@@ -7,7 +7,9 @@ import type { Study } from './study.ts';
  * The address of what is shown: the line of moves, the place in it, seed and settings.
  * @param simulations where the search is to end for those who follow it.
  */
-export function addressOf({ current, seed, settings }: Study, simulations?: number): string {
+export function addressOf(study: Study, simulations?: number): string {
+  study.follow();
+  const { current, seed, settings } = study;
   const chapter = current.value;
   const { info, moves } = chapter.position;
   const end = lineThrough(chapter).at(-1) ?? chapter;

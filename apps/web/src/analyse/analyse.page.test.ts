@@ -81,6 +81,7 @@ describe('an analysis', () => {
       const texts = await page.locator('.variations .move').allInnerTexts();
       return texts.map((text) => text.split(/\s+/).slice(0, 2).join(':')).join(' ');
     };
+    await page.locator('.variations').waitFor();
     await page.locator('body').press('ArrowLeft');
     await page.locator('body').press(',');
     await expect.poll(() => new URL(page.url()).hash).toContain('at=2');

@@ -44,8 +44,7 @@ function draw(holder: HTMLElement, study: Study): () => void {
     plot.setData(dataOf(study));
   });
   const stopFollowing = effect(() => {
-    study.version.value;
-    study.current.value;
+    study.follow();
     plot?.setData(dataOf(study));
   });
   const resized = new ResizeObserver(() => plot?.setSize({ width: width(), height: HEIGHT }));

@@ -36,14 +36,13 @@ export class Study {
   readonly failure: ReadonlySignal<string | undefined>;
   /** Where the search of the current position ends, in simulations. */
   readonly limit: ReadonlySignal<number>;
-  /** Changes whenever something in the tree of chapters does. */
-  readonly version: ReadonlySignal<number>;
   readonly #live = new Thinker();
   readonly #reviewer = new Thinker();
   readonly #current: Signal<Chapter>;
   readonly #limit: Signal<number>;
   readonly #isSearching = signal(false);
   readonly #failure = signal<string | undefined>(undefined);
+  /** Counts changes in the tree of chapters. */
   readonly #version = signal(0);
   /** Counts searches: what an earlier one tells is of another position. */
   #number = 0;
@@ -61,8 +60,15 @@ export class Study {
     this.limit = this.#limit;
     this.isSearching = this.#isSearching;
     this.failure = this.#failure;
-    this.version = this.#version;
-    this.snapshot = computed(() => (this.#version.value < 0 ? undefined : this.#current.value.found));
+    this.snapshot = computed(() => {
+      this.follow();
+      return this.#current.value.found;
+    });
+  }
+
+  /** Makes whoever calls this, a component or an effect, follow all changes of chapters, which are no signals. */
+  follow(): number {
+    return this.#version.value;
   }
 
   begin(): void {

@@ -16,7 +16,8 @@ interface VariationsProps {
 
 export function Variations({ study }: VariationsProps): VNode {
   const current = study.current.value;
-  const judgement = study.version.value < 0 ? undefined : judge(current);
+  study.follow();
+  const judgement = judge(current);
   const isVariation = current.before !== undefined && !isMain(current);
   return (
     <section class="panel stack" aria-label="Moves of the game">
@@ -60,6 +61,7 @@ function isMain(chapter: Chapter): boolean {
 
 /** What was played after a chapter, to its end; variations follow the move that they replace. */
 function Line({ from, study }: { from: Chapter; study: Study }): VNode {
+  study.follow();
   const items: VNode[] = [];
   for (let each = from; each.next.length > 0; each = each.next[0]) {
     const [main, ...others] = each.next;
@@ -77,6 +79,7 @@ function Line({ from, study }: { from: Chapter; study: Study }): VNode {
 }
 
 function MoveButton({ chapter, study }: { chapter: Chapter; study: Study }): VNode {
+  study.follow();
   const { moves } = chapter.position;
   const fault = judge(chapter)?.fault;
   const name = moves.at(-1)?.name ?? '';

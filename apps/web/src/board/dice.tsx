@@ -52,7 +52,7 @@ export function Dice({ picture, face, player }: DiceProps): VNode {
   return (
     <div class="dice">
       {scores.map(({ label, points }, seat) => (
-        <div key={label} class={seat === player ? 'track turn' : 'track'}>
+        <div key={label} class={seat === player ? 'track active' : 'track'}>
           <span class="row">
             <SeatSign look="drop" owner={seat} />
             <strong>{label}</strong>

@@ -41,7 +41,7 @@ export function fieldOf({ look, columns, rows }: BoardPicture): Extent {
 /** What is to be seen: cells, frame and names. */
 export function viewOf(picture: BoardPicture): Extent {
   const { width, height } = fieldOf(picture);
-  const hasRowNames = picture.look !== 'drop' && picture.look !== 'matches' && picture.look !== 'tiles';
+  const hasRowNames = picture.look !== 'drop' && picture.look !== 'tiles';
   const left = hasRowNames ? NAMES : FRAME;
   const bottom = picture.look === 'matches' ? FRAME : NAMES;
   return { left: -left, top: -FRAME, width: width + left + FRAME, height: height + FRAME + bottom };

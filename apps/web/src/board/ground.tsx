@@ -91,7 +91,6 @@ export function Names({ picture }: { readonly picture: BoardPicture }): VNode {
           );
         })}
       {look !== 'drop' &&
-        look !== 'matches' &&
         look !== 'tiles' &&
         rowNames.map((name, row) => {
           const { x, y } = centreOf(look, { column: 0, row });

@@ -38,8 +38,8 @@ export function Stone({ look, owner, at }: StoneProps): VNode {
   if (look === 'matches') {
     return (
       <g class="match" transform={place}>
-        <rect x="-9" y="-34" width="18" height="74" rx="4" />
-        <ellipse cx="0" cy="-34" rx="13" ry="15" />
+        <rect x="-8" y="-20" width="16" height="58" rx="4" />
+        <ellipse cx="0" cy="-22" rx="12" ry="15" />
       </g>
     );
   }

@@ -13,8 +13,10 @@ import { capital, moverOf, outcomeOf } from '../games/words.ts';
 import { formatAddress, go } from '../route/address.ts';
 import { Icon } from '../shell/icon.tsx';
 import { Announcement } from './announcement.tsx';
+import { Keys } from './keys.tsx';
 import type { Match } from './match.ts';
-import { HUMAN, LEVELS, nameOf, TIMES } from './seats.ts';
+import { SeatChoice } from './seatChoice.tsx';
+import { HUMAN } from './seats.ts';
 import { turnText } from './turn.ts';
 
 interface MatchProps {
@@ -43,11 +45,12 @@ export function Table({ match }: MatchProps): VNode {
         <Controls match={match} />
         <Seats match={match} />
         <Moves position={position} />
-        <div class="panel">
+        <div class="panel stack">
           <GamePicker
             info={info}
             onPick={(game) => go(formatAddress('play', { game, seats: seatsText(match) }))}
           />
+          <Keys />
         </div>
       </aside>
       <Announcement match={match} />
@@ -220,35 +223,13 @@ function Seats({ match }: MatchProps): VNode {
   return (
     <div class="panel stack">
       {seats.map((seat, player) => (
-        <label key={info.seats[player]} class="field seat">
-          <span class="row">
-            {info.seats.length > 1 && <SeatSign look={look} owner={player} />}
-            {info.seats[player]}
-          </span>
-          <select
-            value={seat}
-            onChange={({ currentTarget: { value } }) => match.setSeats(seats.with(player, value))}
-          >
-            <option value={HUMAN}>A person</option>
-            <optgroup label="The engine, by strength">
-              {LEVELS.map(({ text, title }) => (
-                <option key={text} value={text}>
-                  {title}
-                </option>
-              ))}
-            </optgroup>
-            <optgroup label="The engine, by time">
-              {TIMES.map(({ text, title }) => (
-                <option key={text} value={text}>
-                  {title}
-                </option>
-              ))}
-            </optgroup>
-            {![HUMAN, ...LEVELS.map(({ text }) => text), ...TIMES.map(({ text }) => text)].includes(seat) && (
-              <option value={seat}>{nameOf(seat)}</option>
-            )}
-          </select>
-        </label>
+        <SeatChoice
+          key={info.seats[player]}
+          seat={seat}
+          name={info.seats[player]}
+          sign={info.seats.length > 1 ? <SeatSign look={look} owner={player} /> : null}
+          onChoose={(chosen) => match.setSeats(seats.with(player, chosen))}
+        />
       ))}
     </div>
   );

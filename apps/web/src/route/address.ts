@@ -53,13 +53,17 @@ export interface Visit {
   readonly number: number;
 }
 
-const current = signal<Visit>({ hash: currentHash(), number: 0 });
+/** What the address bar was last known to say. */
+let known = currentHash();
+
+const current = signal<Visit>({ hash: known, number: 0 });
 export const visit: ReadonlySignal<Visit> = current;
 
 /** Follows the address bar from now on. */
 export function followAddress(): void {
   addEventListener('hashchange', () => {
-    current.value = { hash: currentHash(), number: current.value.number + 1 };
+    known = currentHash();
+    current.value = { hash: known, number: current.value.number + 1 };
   });
 }
 
@@ -68,9 +72,14 @@ export function go(address: string): void {
   location.hash = address;
 }
 
-/** Puts an address in the place of the present one, without a step in the history and without opening a page anew. */
+/**
+ * Puts an address in the place of the present one, without a step in the history and without opening a page anew; not
+ * where somebody has gone elsewhere, of which we have not been told yet.
+ */
 export function rewrite(address: string): void {
-  if (address !== currentHash()) history.replaceState(history.state, '', address);
+  if (address === known || currentHash() !== known) return;
+  history.replaceState(history.state, '', address);
+  known = currentHash();
 }
 
 function currentHash(): string {
