@@ -65,6 +65,7 @@ function Tree({ grove, pane, index }: GroveProps & { pane: Pane; index: number }
         <strong>{title}</strong>
         {news !== undefined && (
           <span class="soft number" title={`${count(news.shown)} of ${count(news.visited)} nodes are drawn`}>
+            {news.isBehind && `searching, ${count(news.at)} of ${count(grove.at.value)}: `}
             {short(news.visited)} nodes{news.shown < news.visited && `, ${short(news.shown)} drawn`}
           </span>
         )}

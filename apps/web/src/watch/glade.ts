@@ -1,15 +1,17 @@
 /** A tree that is watched: grown as far as is wanted, looked at as it was at a time, laid out and drawn. */
 import type { Move } from '../games/position.ts';
 import { lineTo, nodeAfter, nodeReport, type Watched, walk } from '../tree/nodeReport.ts';
+import { indexIn, type Pruned, prune } from '../tree/pruning.ts';
 import type { Recorded } from '../tree/recorded.ts';
 import { type Layout, place } from './layout.ts';
 import type { Looks, News, Sight, Step } from './news.ts';
 import { nearest, paint, type Scene } from './painter.ts';
-import { indexIn, type Pruned, prune } from './pruning.ts';
 
 /** Milliseconds and simulations of a slice, between which messages are heard. */
 const SLICE = 8;
-const SIMULATIONS = 32;
+const SIMULATIONS = 16;
+/** Milliseconds after which there is something to be seen. */
+const MOMENT = 120;
 
 /** Nodes get a label up to so many moves from the root, and with so much of its visits. */
 const LABEL_DEPTH = 3;
@@ -27,8 +29,7 @@ export class Glade<State> {
   readonly #context: OffscreenCanvasRenderingContext2D;
   #looks: Looks | undefined;
   #scene: Scene;
-  /** Counts what was asked for: only the last of it matters. */
-  #asked = 0;
+  #isBehind = false;
   #isDrawing = false;
 
   constructor(canvas: OffscreenCanvas, watched: Watched<State>, recorded: Recorded) {
@@ -41,18 +42,22 @@ export class Glade<State> {
     this.#scene = this.#sceneOf('visits', NOTHING, 0);
   }
 
-  /** Shows the tree as it was at a time, once it has come so far. */
+  /**
+   * Shows the tree as it was at a time, or as far as it has come by a moment from now: it is to be asked again then.
+   */
   async show({ at, most, layout }: Sight): Promise<News> {
-    const number = ++this.#asked;
     const { timeline } = this.#watched;
+    const late = performance.now() + MOMENT;
     let end = performance.now() + SLICE;
-    while (timeline.length < at && number === this.#asked) {
+    let isBehind = timeline.length < at;
+    while (isBehind && end < late) {
       const before = timeline.length;
-      if (this.#recorded.grow(Math.min(at, before + SIMULATIONS)) === before) break;
+      isBehind = this.#recorded.grow(Math.min(at, before + SIMULATIONS)) > before && timeline.length < at;
       if (performance.now() < end) continue;
       await breath();
       end = performance.now() + SLICE;
     }
+    this.#isBehind = isBehind;
     timeline.seek(Math.min(at, timeline.length));
     const { selected } = this.#scene;
     const isThere = selected === 0 || timeline.visits[selected] > 0;
@@ -177,6 +182,7 @@ export class Glade<State> {
     const moves: readonly Move[] = walk(this.#watched, path).line;
     return {
       at: timeline.at,
+      isBehind: this.#isBehind,
       status: this.#recorded.status,
       visited: pruned.visited,
       shown: pruned.nodes.length,

@@ -149,8 +149,10 @@ export class Grove {
       if (sight !== shown) {
         const news = await Promise.all(planted.map((pane) => pane.show({ at, most, layout })));
         if (this.#isClosed) break;
-        shown = sight;
-        if (Math.floor(this.#target) === at) this.#arrive(at, news);
+        const isThere = news.every(({ isBehind }) => !isBehind);
+        if (isThere) shown = sight;
+        if (Math.floor(this.#target) === at && isThere) this.#arrive(at, news);
+        if (!isThere) before = performance.now(); // time stands still until all have come so far
       }
       await nextFrame();
       const now = performance.now();

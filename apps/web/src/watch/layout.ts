@@ -4,8 +4,8 @@
  * has the room that its branches need. Deeper nodes are nearer to each other, so that any depth is within 1 of the root.
  */
 import { type HierarchyNode, hierarchy, partition, tree } from 'd3-hierarchy';
+import type { Pruned } from '../tree/pruning.ts';
 import type { Timeline } from '../tree/timeline.ts';
-import type { Pruned } from './pruning.ts';
 
 export const LAYOUTS = ['visits', 'even'] as const;
 export type Layout = (typeof LAYOUTS)[number];

@@ -32,8 +32,10 @@ export interface Looks {
 }
 
 export interface News {
-  /** Fewer than asked for where nothing is left to search. */
+  /** Fewer than asked for while there is more to come, and where nothing is left to search. */
   readonly at: number;
+  /** Whether it is to be asked again, because it has not come so far yet. */
+  readonly isBehind: boolean;
   readonly status: SearchStatus;
   /** Nodes with visits, and those that are drawn. */
   readonly visited: number;

@@ -1,8 +1,9 @@
 /** Draws a tree: branches as thick as their share of the visits, coloured by whom they favour. */
+
+import { indexIn, type Pruned } from '../tree/pruning.ts';
 import type { Timeline } from '../tree/timeline.ts';
 import type { Camera, Size } from './camera.ts';
 import type { Places } from './layout.ts';
-import { indexIn, type Pruned } from './pruning.ts';
 import { css, type Palette, SHADES, shadeAt, shadesOf } from './shades.ts';
 
 export interface Scene {

@@ -1,5 +1,5 @@
 /** Which nodes of a large tree to show: the most visited, which always hang together. */
-import type { Timeline } from '../tree/timeline.ts';
+import type { Timeline } from './timeline.ts';
 
 /** What is shown of a tree, parents first. */
 export interface Pruned {
