@@ -66,6 +66,8 @@ export interface Game<State, Action = number> {
 export interface ChanceGame<State, Action = number> extends Game<State, Action> {
   /** At a chance node: the probability of each outcome, in the order of `legalActions`; their sum is 1. */
   chanceProbabilities(state: State): readonly number[];
+  /** At a chance node, for rollouts: an outcome drawn by those probabilities, faster than by listing them all. */
+  rolloutOutcome?(state: State, random: Random): Action;
 }
 
 /** A game in which players do not see the whole state. */
@@ -81,6 +83,8 @@ export interface HiddenInformationGame<State, Action = number> extends Game<Stat
   observedAction?(state: State, action: Action, player: Player): number | string;
   /** Where `currentPlayer` may be `CHANCE`: as in `ChanceGame`. */
   chanceProbabilities?(state: State): readonly number[];
+  /** As in `ChanceGame`. */
+  rolloutOutcome?(state: State, random: Random): Action;
 }
 
 /**

@@ -31,7 +31,7 @@ export type { Learning } from './learning.ts';
 export { lookAheadByRules } from './lookAhead.ts';
 export { mast } from './mast.ts';
 export { type MctsOptions, mcts, type PerfectInformationGame } from './mcts.ts';
-export type { MctsEngine, MctsSearch } from './mctsSearch.ts';
+export type { BatchMctsEngine, BatchMctsSearch, MctsEngine, MctsSearch, OpenSearch } from './mctsSearch.ts';
 export type { MethodOptions } from './method.ts';
 export { SLICE_MILLISECONDS } from './pace.ts';
 export { play } from './play.ts';

@@ -2,18 +2,15 @@
  * UCT: Monte Carlo tree search with UCB1 (Kocsis and Szepesvari 2006; Browne et al. 2012) for any `Game`.
  * `uct.ts` has the simulations; this module puts them together from their parts.
  */
-import { invalidTree } from './bytes.ts';
 import { decisive } from './decisive.ts';
 import type { Evaluator } from './evaluation.ts';
 import type { Game } from './game.ts';
-import { type MctsEngine, UctSearch } from './mctsSearch.ts';
+import { loaded, type MctsEngine, UctSearch } from './mctsSearch.ts';
 import { METHOD_OPTIONS, type MethodOptions, methodOf } from './method.ts';
 import { checkFunction, checkOptions, refuseBoth } from './options.ts';
 import type { Policy } from './policy.ts';
-import { freshSeed, resumed, type Sfc32, seeded } from './random.ts';
-import { restore } from './restore.ts';
+import { freshSeed, type Sfc32, seeded } from './random.ts';
 import { rollout } from './rollout.ts';
-import { openFile, readHead } from './treeFile.ts';
 import { TreePool } from './treePool.ts';
 import { Uct } from './uct.ts';
 import { type RolloutPolicy, resolveUctOptions, UCT_OPTIONS, type UctOptions } from './uctOptions.ts';
@@ -61,22 +58,7 @@ export function mcts<State, Action = number>(
       return new UctSearch({ game, state: root, seed, simulator, finalMove, random, solver });
     },
     load(state, bytes) {
-      const file = openFile(bytes);
-      const head = readHead(file);
-      if (head.game !== game.name) throw invalidTree(`is of ${head.game}, not of ${game.name}`);
-      if (head.solver !== solver) throw invalidTree(`was grown with solver: ${head.solver}`);
-      const random = resumed(head.random);
-      const root = game.clone(state);
-      const simulator = simulatorAt(root, random);
-      try {
-        restore(game, root, simulator.memory, head, file);
-      } catch (error) {
-        simulator.release();
-        throw error;
-      }
-      simulator.resume({ ...head, isFull: head.isFull && maxNodes <= head.maxNodes });
-      const { seed, ...counts } = head;
-      return new UctSearch({ game, state: root, seed, simulator, finalMove, random, solver, counts });
+      return new UctSearch({ ...loaded(method, state, bytes, simulatorAt), finalMove });
     },
   };
 }

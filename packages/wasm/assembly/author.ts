@@ -2,3 +2,4 @@
 export { below as randomBelow } from './random';
 export { playUniformly } from './rollout';
 export { DRAW, FIRST_WINS, NONE, resultOfWin, Rules, SECOND_WINS, UNDECIDED } from './rules';
+export { IS_FOR_JAVASCRIPT } from './target';

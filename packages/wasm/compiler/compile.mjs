@@ -52,7 +52,7 @@ export async function compileGame({ path, checked = false, forJavascript = false
       `--runtime=${LIBRARY}/runtime`,
       '--disable=nontrapping-f2i', // JavaScript made of it could not have it
       `--baseDir=${base}`,
-      ...(forJavascript ? ['--disable=bulk-memory'] : []),
+      ...(forJavascript ? ['--disable=bulk-memory'] : ['--enable=simd']),
       ...(checked ? CHECKED : OPTIMIZED),
     ],
     {

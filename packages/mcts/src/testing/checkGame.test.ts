@@ -365,8 +365,11 @@ describe('checkGame on a game that breaks a law', () => {
 });
 
 /** Pig with other dice. */
-function dice(chanceProbabilities: (state: unknown) => readonly number[]): () => GameSummary {
-  const game: ChanceGame<ReturnType<typeof pig.initialState>> = { ...pig, chanceProbabilities };
+function dice(
+  chanceProbabilities: (state: unknown) => readonly number[],
+  rules: Partial<ChanceGame<ReturnType<typeof pig.initialState>>> = {},
+): () => GameSummary {
+  const game: ChanceGame<ReturnType<typeof pig.initialState>> = { ...pig, chanceProbabilities, ...rules };
   return () => checkGame(game);
 }
 
@@ -384,6 +387,18 @@ describe('checkGame on wrong chances', () => {
       'those that vary',
       /the same when asked again/,
       dice(() => (oddCall() ? [1, 0, 0, 0, 0, 0] : [0, 1, 0, 0, 0, 0])),
+      'GAME_INCONSISTENT',
+    ],
+    [
+      'an outcome for rollouts that there is not',
+      /rolloutOutcome is an outcome that can happen. It is 7/,
+      dice(() => Array(6).fill(1 / 6), { rolloutOutcome: () => 7 }),
+      'GAME_INCONSISTENT',
+    ],
+    [
+      'an outcome for rollouts that never happens',
+      /rolloutOutcome is an outcome that can happen. It is 1/,
+      dice(() => [0, 1, 0, 0, 0, 0], { rolloutOutcome: () => 1 }),
       'GAME_INCONSISTENT',
     ],
   ])('finds %s', (_, message, check, code = 'INVALID_CHANCE') => {

@@ -1,10 +1,165 @@
-/** Connect Four on seven columns of six rows: Connect-N with a size of literals. */
+/**
+ * Connect Four on seven columns of six rows: Connect-N with a size of literals, and with a second picture of each
+ * player's stones, so that one vector looks for lines in two directions at once.
+ *
+ * The n-th cell of a column has bit 7 column + n by columns, as in `connectNBoard.ts`, and bit 9 n + column by rows:
+ *
+ *                     by columns        by rows
+ *     +1              up                right
+ *     +8              right and up      left and up
+ *
+ * Neither wraps: a column has one bit more than it has cells, and a row two.
+ *
+ * JavaScript has no vectors: its build knows Connect-N's one picture alone.
+ */
+import * as random from '../random';
+import { DRAW, resultOfWin, UNDECIDED } from '../rules';
+import { IS_FOR_JAVASCRIPT } from '../target';
 import { ConnectN } from './connectN';
-import { makeColumnTable } from './connectNBoard';
-import { ConnectFour } from './size';
+import { hasLine, makeColumnTable, nthOpenCells } from './connectNBoard';
+import { ConnectFour as Size, sizeOf } from './size';
 
-export type Game = ConnectN<ConnectFour>;
+const ROW_STRIDE: u32 = 9;
+
+/** For the bit of each cell by columns: the cell in both pictures, 16 bytes. */
+const CELLS: usize = memory.data(64 * 16, 64);
+
+// @ts-ignore: decorator
+@inline
+function entryOf(cell: u64): usize {
+  return CELLS + (<usize>ctz(cell) << 4);
+}
+
+// @ts-ignore: decorator
+@inline
+function byRows(cell: u64): u64 {
+  return load<u64>(entryOf(cell), 8);
+}
+
+@unmanaged
+@final
+export class ConnectFour extends ConnectN<Size> {
+  /** `own` and `other`, by rows. */
+  ownByRows: u64;
+  otherByRows: u64;
+
+  read(words: usize): void {
+    super.read(words);
+    if (IS_FOR_JAVASCRIPT) return;
+    this.ownByRows = allByRows(this.own);
+    this.otherByRows = allByRows(this.other);
+  }
+
+  @inline get result(): f64 {
+    const isWon = IS_FOR_JAVASCRIPT ? hasLine<Size>(this.other) : holdsLine(both(this.other, this.otherByRows));
+    if (isWon) return resultOfWin(this.mover ^ 1);
+    return this.open == 0 ? DRAW : UNDECIDED;
+  }
+
+  @inline play(n: u32): void {
+    if (!IS_FOR_JAVASCRIPT) {
+      const stonesByRows = this.ownByRows | byRows(this.landings & nthOpenCells<Size>(this.open, n));
+      this.ownByRows = this.otherByRows;
+      this.otherByRows = stonesByRows;
+    }
+    super.play(n);
+  }
+
+  /**
+   * Two plies a turn of the loop, so that nobody's stones have to change places. What lives through it has to fit into
+   * the few registers that V8 has on x64: nothing counts plies, and a game that is to be cut short is played elsewhere.
+   */
+  rollout(mostMoves: u32): f64 {
+    if (IS_FOR_JAVASCRIPT || mostMoves < this.emptyCount) return super.rollout(mostMoves);
+    let own = both(this.own, this.ownByRows);
+    let other = both(this.other, this.otherByRows);
+    let landings = this.landings;
+    let open = this.open;
+    let a = random.a;
+    let b = random.b;
+    let c = random.c;
+    let counter = random.counter;
+    let result = DRAW;
+    while (true) {
+      let bits = a + b + counter++;
+      a = random.nextA(b);
+      b = random.nextB(c);
+      c = random.nextC(c, bits);
+      let cell = landings & nthOpenCells<Size>(open, random.scale(bits, popcnt(open)));
+      own = v128.or(own, v128.load(entryOf(cell)));
+      if (holdsLine(own)) {
+        result = resultOfWin(this.mover);
+        break;
+      }
+      landings += cell;
+      if ((cell & sizeOf<Size>().topCells) != 0) {
+        open ^= columnToppedBy(cell);
+        if (open == 0) break;
+      }
+
+      bits = a + b + counter++;
+      a = random.nextA(b);
+      b = random.nextB(c);
+      c = random.nextC(c, bits);
+      cell = landings & nthOpenCells<Size>(open, random.scale(bits, popcnt(open)));
+      other = v128.or(other, v128.load(entryOf(cell)));
+      if (holdsLine(other)) {
+        result = resultOfWin(this.mover ^ 1);
+        break;
+      }
+      landings += cell;
+      if ((cell & sizeOf<Size>().topCells) != 0) {
+        open ^= columnToppedBy(cell);
+        if (open == 0) break;
+      }
+    }
+    random.setState(a, b, c, counter);
+    return result;
+  }
+}
+
+// @ts-ignore: decorator
+@inline
+function both(byColumns: u64, byRows: u64): v128 {
+  return i64x2.replace_lane(i64x2.splat(byColumns), 1, byRows);
+}
+
+// @ts-ignore: decorator
+@inline
+function holdsLine(stones: v128): bool {
+  const near = v128.and(stones, v128.shr<u64>(stones, 1));
+  const far = v128.and(stones, v128.shr<u64>(stones, 8));
+  const lines = v128.or(
+    v128.and(near, v128.shr<u64>(near, 2)),
+    v128.and(far, v128.shr<u64>(far, 16)),
+  );
+  return v128.any_true(lines);
+}
+
+/** The column, as a set, whose top cell this is; else none. The product brings bit 7 n + 5 to bit 57 + n. */
+// @ts-ignore: decorator
+@inline
+function columnToppedBy(cell: u64): u32 {
+  const top = cell & sizeOf<Size>().topCells;
+  return <u32>((top * 0x0010_4104_1041_0000) >> 57);
+}
+
+function allByRows(stones: u64): u64 {
+  let found: u64 = 0;
+  for (let rest = stones; rest != 0; rest &= rest - 1) found |= byRows(rest);
+  return found;
+}
+
+export type Game = ConnectFour;
 
 export function configure(words: usize): void {
-  makeColumnTable<ConnectFour>();
+  makeColumnTable<Size>();
+  const size = sizeOf<Size>();
+  for (let column: u32 = 0; column < size.columns; column++) {
+    for (let n: u32 = 0; n < size.rows; n++) {
+      const cell = (<u64>1) << (column * size.stride + n);
+      store<u64>(entryOf(cell), cell);
+      store<u64>(entryOf(cell), (<u64>1) << (n * ROW_STRIDE + column), 8);
+    }
+  }
 }

@@ -15,7 +15,6 @@ import {
 import { AnySize, setSize, Size, sizeOf } from './size';
 
 @unmanaged
-@final
 export class ConnectN<B extends Size> extends Rules {
   /** The stones of the player to move, and the other's. */
   own: u64;

@@ -43,7 +43,7 @@ export function makeColumnTable<B extends Size>(): void {
 // @ts-ignore: decorator
 @inline
 function tableEntry(open: u32, n: u32): usize {
-  return COLUMN_TABLE + (<usize>((open << 3) | n) << 3);
+  return COLUMN_TABLE + <usize>(open << 6) + <usize>(n << 3);
 }
 
 // @ts-ignore: decorator
