@@ -12,7 +12,7 @@ describe('a bandit', () => {
   });
 
   it('pays by the chances of its arms', () => {
-    const [{ pulls, wins }] = playBandit(CHANCES, 50, 1, [9_000]);
+    const [{ pulls, wins }] = playBandit(CHANCES, 500, 1, [9_000]);
     for (const [arm, chance] of CHANCES.entries()) {
       // Four standard deviations of a mean of some 3,000 pulls are 0.037.
       expect(Math.abs(wins[arm] / pulls[arm] - chance)).toBeLessThan(0.037);
