@@ -12,6 +12,7 @@ export default defineConfig({
     // A font or an image inside a style sheet would need `data:` in the policy; nothing here is worth that.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      checks: { bundlerTimings: false }, // a busy machine is no fault of the build
       input: ['index.html', 'src/offline/serviceWorker.ts'],
       output: {
         entryFileNames: ({ name }) =>

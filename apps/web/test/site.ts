@@ -60,6 +60,9 @@ export async function openSite(options: ServeOptions = {}): Promise<Site> {
   };
 }
 
+/** How long `expect.poll` waits for what comes soon on a machine that is not busy. */
+export const SOON = { timeout: 30_000 } as const;
+
 /** What axe finds wrong with a page, a line each. */
 export async function violations(page: Page): Promise<string[]> {
   const results = await page.evaluate(`${AxeSource.source}; axe.run(document)`);

@@ -1,7 +1,7 @@
 /** Analyses, in the built app. */
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, type Site } from '../../test/site.ts';
+import { openSite, type Site, SOON } from '../../test/site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -28,11 +28,14 @@ describe('an analysis', () => {
     const rows = await finalRows(first.page);
     expect(rows).toHaveLength(7);
     expect(await simulations(first.page)).toBe(3_000);
+    await site.leave();
     const again = await site.open(link);
     expect(await finalRows(again.page)).toEqual(rows);
+    await site.leave();
     const readable = await site.open(`${link}&engine=ts`);
     expect(await finalRows(readable.page)).toEqual(rows);
     expect(await readable.page.getByText('Paused; TypeScript, seed 11').count()).toBe(1);
+    await site.leave();
     const other = await site.open(link.replace('seed=11', 'seed=12'));
     expect(await finalRows(other.page)).not.toEqual(rows);
     expect([first, again, readable, other].flatMap(({ faults }) => faults)).toEqual([]);
@@ -42,12 +45,12 @@ describe('an analysis', () => {
     const { page, faults } = await site.open('#/analyse?seed=1');
     await page.locator('.value.best').waitFor();
     const early = await simulations(page);
-    await expect.poll(() => simulations(page)).toBeGreaterThan(early);
+    await expect.poll(() => simulations(page), SOON).toBeGreaterThan(early);
     await page.keyboard.press('p');
     await page.getByRole('button', { name: 'Think on' }).waitFor();
     const paused = await simulations(page);
     await page.getByRole('button', { name: 'Think on' }).click();
-    await expect.poll(() => simulations(page)).toBeGreaterThan(paused);
+    await expect.poll(() => simulations(page), SOON).toBeGreaterThan(paused);
     expect(faults).toEqual([]);
   });
 
@@ -60,7 +63,7 @@ describe('an analysis', () => {
     expect(await page.locator('.board .ghost').count()).toBeGreaterThanOrEqual(2);
     expect(await page.locator('.board .value').count()).toBe(0);
     await page.mouse.move(0, 0);
-    await expect.poll(() => page.locator('.board .ghost').count()).toBe(0);
+    await expect.poll(() => page.locator('.board .ghost').count(), SOON).toBe(0);
     expect(faults).toEqual([]);
   });
 
@@ -84,7 +87,7 @@ describe('an analysis', () => {
     await page.locator('.variations').waitFor();
     await page.locator('body').press('ArrowLeft');
     await page.locator('body').press(',');
-    await expect.poll(() => new URL(page.url()).hash).toContain('at=2');
+    await expect.poll(() => new URL(page.url()).hash, SOON).toContain('at=2');
     await page.getByRole('button', { name: /^Column 7/ }).click();
     await page.locator('.variation').waitFor();
     expect(await names()).toBe('1:4 2:4 3:3 3:7 4:5');
@@ -92,7 +95,7 @@ describe('an analysis', () => {
     await page.getByRole('button', { name: 'Make this the main line' }).click();
     expect(await names()).toBe('1:4 2:4 3:7 3:3 4:5');
     await page.locator('.graph .u-over').click({ position: { x: 3, y: 40 } });
-    await expect.poll(() => new URL(page.url()).hash).toContain('at=0');
+    await expect.poll(() => new URL(page.url()).hash, SOON).toContain('at=0');
     expect(faults).toEqual([]);
   });
 
@@ -102,7 +105,7 @@ describe('an analysis', () => {
     const moves = page.getByLabel('Moves from the start');
     await moves.fill('4444445');
     await moves.press('Enter');
-    await expect.poll(() => new URL(page.url()).hash).toContain('moves=4444445&seed=3');
+    await expect.poll(() => new URL(page.url()).hash, SOON).toContain('moves=4444445&seed=3');
     await page.getByText('Position, seed and search').click();
     await moves.fill('44444444');
     await moves.press('Enter');

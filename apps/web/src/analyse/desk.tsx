@@ -10,6 +10,7 @@ import { GamePicker } from '../games/picker.tsx';
 import type { BoardPicture } from '../games/picture.ts';
 import { moverOf, outcomeOf } from '../games/words.ts';
 import { formatAddress, go } from '../route/address.ts';
+import { linkValues } from '../route/link.ts';
 import { Icon } from '../shell/icon.tsx';
 import { EvaluationBar } from './evaluationBar.tsx';
 import { Graph } from './graph.tsx';
@@ -120,6 +121,20 @@ function Steps({ study }: StudyProps): VNode {
       <button type="button" aria-label="To the end" onClick={() => study.step(Infinity)}>
         <Icon name="last" />
       </button>
+      <a
+        class="button"
+        href={formatAddress(
+          'play',
+          linkValues({
+            game: position.info.name,
+            moves: position.text,
+            seed: undefined,
+            settings: study.settings,
+          }),
+        )}
+      >
+        <Icon name="play" /> Play from here
+      </a>
       {position.legal
         .filter(({ action }) => !isOnBoard(action))
         .map(({ action, name }) => (

@@ -1,5 +1,5 @@
 /** How the chances went over the game: a click goes to the move. */
-import { effect } from '@preact/signals';
+import { effect, untracked } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import uPlot from 'uplot';
@@ -36,37 +36,52 @@ export function Graph({ study }: GraphProps): VNode | null {
 /** Draws, and goes on drawing what changes; returns what ends it. */
 function draw(holder: HTMLElement, study: Study): () => void {
   let plot: uPlot | undefined;
+  let drawn = '';
   const width = (): number => Math.max(160, holder.clientWidth);
-  const stopDrawing = effect(() => {
-    theme.value; // colours are those of the theme
+  /** Only what can be seen to have changed: a search that deepens changes little. */
+  const update = (): void => {
+    const data = dataOf(study);
+    const picture = JSON.stringify([data, study.current.value.position.moves.length]);
+    if (picture === drawn) return;
+    drawn = picture;
+    plot?.setData(data);
+  };
+  const begin = (): void => {
     plot?.destroy();
     plot = plotFor(holder, study, width());
-    plot.setData(dataOf(study));
+    drawn = '';
+    update();
+  };
+  const stopBeginning = effect(() => {
+    theme.value; // colours are those of the theme
+    untracked(begin);
   });
   const stopFollowing = effect(() => {
     study.follow();
-    plot?.setData(dataOf(study));
+    update();
   });
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  system.addEventListener('change', begin);
   const resized = new ResizeObserver(() => plot?.setSize({ width: width(), height: HEIGHT }));
   resized.observe(holder);
   return () => {
-    stopDrawing();
+    stopBeginning();
     stopFollowing();
+    system.removeEventListener('change', begin);
     resized.disconnect();
     plot?.destroy();
   };
 }
 
-/** Moves played, and the first player's chances in percent. */
+/** Moves played, and the first player's chances in whole percent. */
 function dataOf(study: Study): uPlot.AlignedData {
   const line = lineThrough(study.current.value);
   return [line.map((_, index) => index), line.map((chapter) => chancesOf(chapter))];
 }
 
 function chancesOf({ position, found }: Chapter): number | null {
-  if (position.returns !== undefined) return 100 * position.returns[0];
-  const value = found === undefined ? undefined : valueFor(0, found);
-  return value === undefined ? null : 100 * value;
+  const value = position.returns?.[0] ?? (found === undefined ? undefined : valueFor(0, found));
+  return value === undefined ? null : Math.round(100 * value);
 }
 
 function plotFor(holder: HTMLElement, study: Study, width: number): uPlot {

@@ -1,6 +1,5 @@
 /** What a search thinks, as marks on the cells of a board, and a line of play as ghosts. */
-import type { Ghost } from '../board/board.tsx';
-import type { Mark, Tone } from '../board/mark.tsx';
+import type { Ghost, Mark, Tone } from '../board/mark.tsx';
 import type { MoveReport } from '../engine/question.ts';
 import type { Move, Position } from '../games/position.ts';
 import { count, percent, short, spoken } from '../games/words.ts';

@@ -28,6 +28,8 @@ export function Page({ query }: PageProps): VNode {
     }
     let study: Study | undefined;
     let isGone = false;
+    const onVisibility = (): void => study?.setSeen(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', onVisibility);
     void openLink(link).then((found) => {
       if (isGone) return;
       if (typeof found === 'string') {
@@ -50,6 +52,7 @@ export function Page({ query }: PageProps): VNode {
     });
     return () => {
       isGone = true;
+      document.removeEventListener('visibilitychange', onVisibility);
       study?.close();
     };
   }, [query, opened]);

@@ -47,6 +47,8 @@ export class Study {
   /** Counts searches: what an earlier one tells is of another position. */
   #number = 0;
   #isReviewing = false;
+  /** Whether the search stopped because nobody looked. */
+  #isResting = false;
   #isClosed = false;
 
   constructor({ game, position, at, seed, settings, limit }: StudyParts) {
@@ -71,9 +73,18 @@ export class Study {
     return this.#version.value;
   }
 
+  /** Searches, and reviews the game. */
   begin(): void {
     void this.#search();
     void this.#review();
+  }
+
+  /** Rests while nobody looks, and goes on afterwards. */
+  setSeen(isSeen: boolean): void {
+    const wasSearching = this.#isSearching.value;
+    if (!isSeen && wasSearching) this.#live.stop();
+    if (isSeen && this.#isResting) void this.#search();
+    this.#isResting = !isSeen && wasSearching;
   }
 
   close(): void {

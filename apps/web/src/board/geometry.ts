@@ -12,7 +12,7 @@ const HEX_RADIUS = CELL / Math.sqrt(3);
 /** Room for the names of columns and rows. */
 const NAMES = 44;
 /** The frame around cells. */
-const FRAME = 14;
+export const FRAME = 14;
 
 export interface Point {
   readonly x: number;
@@ -68,6 +68,3 @@ export function plateWithHoles({ columns, rows }: BoardPicture, radius: number):
   });
   return plate + holes.join('');
 }
-
-export const FRAME_WIDTH: number = FRAME;
-export const NAMES_WIDTH: number = NAMES;

@@ -1,7 +1,7 @@
 /** What stones lie on: the plate of a drop game, the lines of a grid, felt, hexagons with their edges. */
 import type { VNode } from 'preact';
 import type { BoardPicture } from '../games/picture.ts';
-import { CELL, centreOf, FRAME_WIDTH, fieldOf, hexagon } from './geometry.ts';
+import { CELL, centreOf, FRAME, fieldOf, hexagon } from './geometry.ts';
 
 export function Ground({ picture }: { readonly picture: BoardPicture }): VNode {
   const { look, columns, rows, cells } = picture;
@@ -17,10 +17,10 @@ export function Ground({ picture }: { readonly picture: BoardPicture }): VNode {
     );
   }
   const frame = {
-    x: -FRAME_WIDTH,
-    y: -FRAME_WIDTH,
-    width: width + 2 * FRAME_WIDTH,
-    height: height + 2 * FRAME_WIDTH,
+    x: -FRAME,
+    y: -FRAME,
+    width: width + 2 * FRAME,
+    height: height + 2 * FRAME,
   };
   return (
     <g class="ground">
@@ -85,7 +85,7 @@ export function Names({ picture }: { readonly picture: BoardPicture }): VNode {
         columnNames.map((name, column) => {
           const x = centreOf(look, { column, row: isLeaning ? rows - 1 : 0 }).x;
           return (
-            <text key={name} x={x} y={height + FRAME_WIDTH + 24}>
+            <text key={name} x={x} y={height + FRAME + 24}>
               {name}
             </text>
           );

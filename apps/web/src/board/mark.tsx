@@ -1,6 +1,8 @@
-/** What a page writes onto a cell: what a search thinks of a move, or a hint. */
+/** What a page writes onto cells: what a search thinks of moves, hints, and lines of play. */
 import type { VNode } from 'preact';
-import type { Point } from './geometry.ts';
+import type { BoardPicture, Cell, Look } from '../games/picture.ts';
+import { centreOf, type Point } from './geometry.ts';
+import { Stone } from './stone.tsx';
 
 /**
  * - `best`: the recommended move, with a star. - `near`: about as good. - `lucky`: a better mean of few visits, dashed.
@@ -29,10 +31,43 @@ const WHISKER = 48;
 const STAR =
   'M0-15L4.400-6 14.300-4.600 7.100 2.300 8.800 12.100 0 7.500-8.800 12.100-7.100 2.300-14.300-4.600-4.400-6Z';
 
-export function MarkOn({ mark, at }: { readonly mark: Mark; readonly at: Point }): VNode {
+/** A stone that is not there yet: a move of a line of play, with its number in the line. */
+export interface Ghost {
+  /** The index of its cell. */
+  readonly cell: number;
+  readonly owner: number;
+  readonly number: number;
+}
+
+interface MarksProps {
+  readonly picture: BoardPicture;
+  /** By the index of a cell. */
+  readonly marks: ReadonlyMap<number, Mark>;
+}
+
+export function Marks({ picture: { look, cells }, marks }: MarksProps): VNode {
+  return (
+    <>
+      {[...marks].map(([index, mark]) =>
+        mark.tone === 'faint' ? (
+          <Dot key={`${index} faint`} look={look} cell={cells[index]} />
+        ) : (
+          <MarkOn key={index} mark={mark} at={centreOf(look, cells[index])} />
+        ),
+      )}
+    </>
+  );
+}
+
+/** All that is to be seen of a faint mark: it is the same whatever its numbers. */
+function Dot({ look, cell }: { look: Look; cell: Cell }): VNode {
+  const { x, y } = centreOf(look, cell);
+  return <circle class="value faint" cx={x} cy={y} r="7" />;
+}
+
+function MarkOn({ mark, at }: { mark: Mark; at: Point }): VNode {
   const { tone, text, note, share, interval } = mark;
   const place = `translate(${at.x} ${at.y})`;
-  if (tone === 'faint') return <circle class="value faint" transform={place} r="7" />;
   if (tone === 'hint') {
     return (
       <g class="value hint" transform={place}>
@@ -61,5 +96,29 @@ export function MarkOn({ mark, at }: { readonly mark: Mark; readonly at: Point }
         </>
       )}
     </g>
+  );
+}
+
+interface GhostsProps {
+  readonly picture: BoardPicture;
+  readonly ghosts: readonly Ghost[];
+}
+
+export function Ghosts({ picture: { look, cells }, ghosts }: GhostsProps): VNode {
+  return (
+    <>
+      {ghosts.map(({ cell, owner, number }) => {
+        const at = centreOf(look, cells[cell]);
+        return (
+          <g key={number} class="ghost">
+            <Stone look={look} owner={owner} at={at} />
+            <circle class="ground" cx={at.x} cy={at.y} r="20" />
+            <text x={at.x} y={at.y + 9}>
+              {number}
+            </text>
+          </g>
+        );
+      })}
+    </>
   );
 }

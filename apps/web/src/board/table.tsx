@@ -1,7 +1,7 @@
 /** A board as a table, for those who read it or have it read to them. */
 import type { VNode } from 'preact';
 import type { BoardPicture } from '../games/picture.ts';
-import { contents } from './spots.ts';
+import { contents } from './spot.ts';
 
 export interface BoardTableProps {
   readonly picture: BoardPicture;

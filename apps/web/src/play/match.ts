@@ -27,6 +27,7 @@ export interface MatchParts {
 
 export class Match {
   readonly seed: number;
+  readonly settings: Settings;
   readonly position: ReadonlySignal<Position>;
   readonly seats: ReadonlySignal<readonly SeatText[]>;
   readonly isThinking: ReadonlySignal<boolean>;
@@ -36,7 +37,6 @@ export class Match {
   readonly failure: ReadonlySignal<string | undefined>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly #game: AnyGame;
-  readonly #settings: Settings;
   readonly #thinker = new Thinker();
   /** From the start on; never empty. */
   readonly #positions = signal<readonly Position[]>([]);
@@ -51,7 +51,7 @@ export class Match {
   constructor({ game, position, seats, seed, settings }: MatchParts) {
     this.#game = game;
     this.seed = seed;
-    this.#settings = settings;
+    this.settings = settings;
     this.#positions.value = historyOf(game, position);
     this.#seats.value = seats;
     this.position = computed(() => this.#positions.value[this.#positions.value.length - 1]);
@@ -173,7 +173,7 @@ export class Match {
     this.#isThinking.value = true;
     this.#failure.value = undefined;
     try {
-      const settings = isProving ? this.#settings : { ...this.#settings, isProving };
+      const settings = isProving ? this.settings : { ...this.settings, isProving };
       // Each move has a seed of its own, and all follow from that of the match.
       const seed = (this.seed + moves.length) >>> 0;
       const found = await this.#thinker.search({ game: info.name, moves: text, seed, settings }, bounds);

@@ -11,6 +11,7 @@ import type { BoardPicture, DicePicture } from '../games/picture.ts';
 import type { Position } from '../games/position.ts';
 import { capital, moverOf, outcomeOf } from '../games/words.ts';
 import { formatAddress, go } from '../route/address.ts';
+import { linkValues } from '../route/link.ts';
 import { Icon } from '../shell/icon.tsx';
 import { Announcement } from './announcement.tsx';
 import { Keys } from './keys.tsx';
@@ -192,7 +193,10 @@ function Controls({ match }: MatchProps): VNode {
       )}
       <a
         class="button"
-        href={formatAddress('analyse', { game: info.name, moves: text === '' ? undefined : text })}
+        href={formatAddress(
+          'analyse',
+          linkValues({ game: info.name, moves: text, seed: match.seed, settings: match.settings }),
+        )}
       >
         <Icon name="analyse" /> Analyse
       </a>

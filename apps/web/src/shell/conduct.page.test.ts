@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { policy } from '../../server/policy.mjs';
 import { built } from '../../server/serve.mjs';
-import { openSite, type Site, violations } from '../../test/site.ts';
+import { openSite, type Site, SOON, violations } from '../../test/site.ts';
 import { formatAddress, PAGES, type PageName } from '../route/address.ts';
 
 let site: Site;
@@ -57,7 +57,7 @@ describe('the first visit', () => {
   it('leaves the app on the device: it opens and plays without a network', async () => {
     const { page, faults } = await site.open('#/play', { ...CALM, serviceWorkers: 'allow' });
     await page.evaluate('navigator.serviceWorker.ready');
-    await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
+    await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null'), SOON).toBe(true);
     await page.context().setOffline(true);
     await page.goto(`${site.url}#/play?game=othello&seats=s20.s20`);
     await page.reload();

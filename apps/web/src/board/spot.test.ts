@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findGame } from '../games/catalog.ts';
 import type { BoardPicture } from '../games/picture.ts';
 import { positionAfter } from '../games/position.ts';
-import { moved, spotsOf } from './spots.ts';
+import { moved, spotsOf } from './spot.ts';
 
 async function picture(name: string, moves: string): Promise<BoardPicture> {
   const game = await findGame(name);
