@@ -1,7 +1,7 @@
 /** Learn: short chapters, with a question before each step. */
 import { useSignal } from '@preact/signals';
 import type { FunctionComponent, VNode } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { formatAddress } from '../route/address.ts';
 import { QueryReader } from '../route/queryReader.ts';
 import type { PageProps } from '../shell/pages.ts';
@@ -15,6 +15,10 @@ export function Page({ query }: PageProps): VNode {
   const index = CHAPTERS.findIndex((chapter) => chapter.name === (name ?? CHAPTERS[0].name));
   const loaded = useSignal<FunctionComponent<ChapterProps> | undefined>(undefined);
   const hasFailed = useSignal(false);
+  const contents = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    contents.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, []);
   useEffect(() => {
     CHAPTERS[index].load().then(
       (chapter) => {
@@ -31,7 +35,7 @@ export function Page({ query }: PageProps): VNode {
   return (
     <div class="learn">
       <nav class="contents" aria-label="Chapters">
-        <ol>
+        <ol ref={contents}>
           {CHAPTERS.map(({ name: each, title }, number) => (
             <li key={each}>
               <a

@@ -2,7 +2,8 @@
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import { Board, type Ghost } from '../board/board.tsx';
+import { Board } from '../board/board.tsx';
+import type { Ghost } from '../board/mark.tsx';
 import { BoardTable } from '../board/table.tsx';
 import type { Move, Position } from '../games/position.ts';
 import { capital, count, moverOf, outcomeOf } from '../games/words.ts';

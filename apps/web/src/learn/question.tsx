@@ -28,7 +28,7 @@ export function Question({ text, options, right, children, onAnswer, isTold = fa
     onAnswer();
   };
   return (
-    <section class="question panel stack" aria-label="Question">
+    <div class="question panel stack">
       <p class="asked">{text}</p>
       <div class="row answers">
         {options.map((option, index) => (
@@ -64,7 +64,7 @@ export function Question({ text, options, right, children, onAnswer, isTold = fa
           {children}
         </div>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -31,7 +31,7 @@ export function Track({ race }: RaceProps): VNode {
         </p>
       </div>
       <Lanes race={race} />
-      <Course race={race} />
+      {state !== 'ready' && <Progress race={race} />}
       <Trees race={race} />
     </>
   );
@@ -93,7 +93,7 @@ function Lanes({ race }: RaceProps): VNode {
 }
 
 /** Simulations over the time that each took. */
-function Course({ race }: RaceProps): VNode {
+function Progress({ race }: RaceProps): VNode {
   const standings = race.standings.value;
   const data = useMemo(() => chartOf(standings), [standings]);
   return (
