@@ -204,7 +204,7 @@ export class Phases<State, Action> {
 }
 
 /** A player who does not exist would be credited with returns that do not exist. */
-function checkPlayer<State, Action>({ name, players }: Game<State, Action>, player: Player): void {
+export function checkPlayer<State, Action>({ name, players }: Game<State, Action>, player: Player): void {
   if (player === CHANCE || (Number.isInteger(player) && player >= 0 && player < players)) return;
   throw new BanyanError(
     'GAME_INCONSISTENT',

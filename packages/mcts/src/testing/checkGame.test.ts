@@ -499,12 +499,49 @@ describe('checkGame on hidden information', () => {
     [
       'an information state that does not tell whose turn it is',
       /an information state has one player to move/,
-      poker({ informationStateKey: ({ cards }, player) => String(cards?.[player]) }),
+      poker({
+        informationStateKey: ({ cards, actions }, player) =>
+          `${cards?.[player]} ${actions === 'pb' ? 'b' : actions}`,
+      }),
     ],
     [
       'an information state that varies',
       /the same when asked again/,
       poker({ informationStateKey: () => String(oddCall()) }),
+    ],
+    [
+      'a determinization that cannot have come about',
+      /could have come about/,
+      poker({
+        determinize: ({ cards, actions }, player, random) => {
+          const drawn = Math.floor(random() * 3); // perhaps the player's own
+          const own = cards?.[player] ?? 0;
+          return { cards: cards && (player === 0 ? [own, drawn] : [drawn, own]), actions };
+        },
+      }),
+    ],
+    [
+      'what is seen of an action, and does not tell what is known then',
+      /tells what he knows next/,
+      poker({ observedAction: ({ cards }, action) => (cards === undefined ? 'a card' : action) }),
+    ],
+    [
+      'what is seen of a deal, and is not to be known',
+      /sees no more of an action than he knows then/,
+      poker({ observedAction: (_, action) => action }),
+    ],
+    [
+      'what is seen of an action by whoever chooses it, and is not all',
+      /whoever chooses an action sees all of it/,
+      poker({
+        observedAction: (state, action, player) =>
+          state.cards === undefined ? (kuhn.observedAction?.(state, action, player) ?? 0) : 'something',
+      }),
+    ],
+    [
+      'what is seen of an action, and is no key',
+      /observedAction is a number or a string/,
+      poker({ observedAction: () => Number.NaN }),
     ],
     [
       'an async determinize',
