@@ -34,4 +34,9 @@ export const CHAPTERS: readonly ChapterInfo[] = [
     title: 'A larger tree: Connect Three',
     load: async () => (await import('./phases.tsx')).ConnectPhases,
   },
+  {
+    name: 'cards',
+    title: 'Cards that one cannot see',
+    load: async () => (await import('./cards.tsx')).Cards,
+  },
 ];

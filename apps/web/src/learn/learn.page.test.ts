@@ -90,3 +90,23 @@ describe('bandits and points', () => {
     expect(faults).toEqual([]);
   });
 });
+
+describe('cards that one cannot see', () => {
+  it('are dealt anew in each simulation, and the information sets are counted', async () => {
+    const { page, faults } = await site.open('#/learn?chapter=cards&card=q&seed=3', { bypassCSP: true });
+    await page.getByRole('button', { name: 'Two' }).click();
+    await page.getByText('No world yet').waitFor();
+    await page.getByRole('button', { name: 'Next simulation' }).click();
+    await page.getByText('Simulation 1', { exact: true }).waitFor();
+    await page.getByRole('button', { name: '+1,000' }).click();
+    await page.getByText('1,001 worlds drawn').waitFor();
+    const sets = await page.locator('.children tbody th').allInnerTexts();
+    expect(sets.join('; ')).toContain('You with Q, having checked, facing a bet');
+    expect(sets.filter((set) => set.startsWith('The other with K'))).not.toEqual([]);
+    expect(sets.filter((set) => set.includes('The other with Q'))).toEqual([]);
+    await page.getByRole('button', { name: 'One time in three' }).click();
+    await expect.poll(() => page.locator('.strategy tr').count(), SOON).toBe(12);
+    expect(await violations(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+});
