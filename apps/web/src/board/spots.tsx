@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import type { BoardPicture } from '../games/picture.ts';
-import { CELL, centreOf, fieldOf, hexagon } from './geometry.ts';
+import { CELL, centreOf, fieldOf, hexagon, type Point } from './geometry.ts';
 import type { Mark } from './mark.tsx';
 import { moved, type Spot, spotsOf } from './spot.ts';
 
@@ -108,9 +108,15 @@ function SpotButton({ picture, spot, index, label, isOpen, isCursor }: SpotButto
       aria-disabled={!isOpen}
       aria-label={label}
     >
+      {isOpen && picture.look === 'discs' && <Free at={centreOf(picture.look, spot)} />}
       {shape}
     </g>
   );
+}
+
+/** Where a disc may be put is not plain to see. */
+function Free({ at: { x, y } }: { at: Point }): VNode {
+  return <circle class="free" cx={x} cy={y} r="9" />;
 }
 
 function SpotShape({ picture, spot }: { picture: BoardPicture; spot: Spot }): VNode {
