@@ -57,19 +57,17 @@ function choiceStage(report: SimulationReport, info: GameInfo, step: number): St
 function whyChosen({ children, chosen }: Choice, info: GameInfo): string[] {
   const child = children.find(({ action }) => action === chosen.action);
   const name = capital(spoken(info, chosen.name));
-  if (child?.terms === undefined) {
+  if (child?.terms === undefined || child.mean === undefined) {
     return [`${name} is the first that was never tried. Nothing is known of it: its bound is infinite.`];
   }
-  const { mean, exploration, bound } = child.terms;
-  const leader = children.reduce((best, each) =>
-    (each.terms?.mean ?? 0) > (best.terms?.mean ?? 0) ? each : best,
-  );
+  const { exploration, bound } = child.terms;
+  const leader = children.reduce((best, each) => ((each.mean ?? 0) > (best.mean ?? 0) ? each : best));
   const why =
     leader.action === chosen.action
       ? 'It has the best mean as well.'
       : `${capital(spoken(info, leader.name))} has the better mean, but with ${count(leader.visits)} visits less is left to learn there.`;
   return [
-    `${name} has the largest bound: ${mean.toFixed(3)} + ${exploration.toFixed(3)} = ${bound.toFixed(3)}.`,
+    `${name} has the largest bound: ${child.mean.toFixed(3)} + ${exploration.toFixed(3)} = ${bound.toFixed(3)}.`,
     why,
   ];
 }

@@ -18,6 +18,9 @@ interface ChildrenTableProps {
 /** A bound of this size, or the largest if that is more, fills its bar. */
 const WHOLE = 1;
 
+/** More children are scrolled, the most visited first. */
+const MANY = 12;
+
 export function ChildrenTable({
   node,
   info,
@@ -33,18 +36,20 @@ export function ChildrenTable({
       </p>
     );
   }
+  const isLong = children.length > MANY;
+  const rows = isLong ? [...children].sort((one, other) => other.visits - one.visits) : children;
   const hasTerms = formula === 'ucb1' && player >= 0;
   const largest = Math.max(WHOLE, ...children.map(({ terms }) => terms?.bound ?? 0));
   return (
-    <div class="children-scroll">
+    <div class={isLong ? 'children-scroll long' : 'children-scroll'} tabIndex={isLong ? 0 : undefined}>
       <table class="children number">
         <thead>
           <tr>
             <th scope="col">{capital(info.noun ?? 'move')}</th>
             <th scope="col">Visits</th>
+            {player >= 0 && <th scope="col">Mean</th>}
             {hasTerms && (
               <>
-                <th scope="col">Mean</th>
                 <th scope="col">+ c√(ln N/n)</th>
                 <th scope="col">= UCB1</th>
               </>
@@ -52,13 +57,14 @@ export function ChildrenTable({
           </tr>
         </thead>
         <tbody>
-          {children.map((child) => (
+          {rows.map((child) => (
             <Row
               key={child.action}
               child={child}
               isNext={tellsNext && child.action === next}
               label={spoken(info, child.name)}
               largest={largest}
+              hasMean={player >= 0}
               hasTerms={hasTerms}
               onChoose={onChoose}
             />
@@ -77,11 +83,12 @@ interface RowProps extends Pick<ChildrenTableProps, 'onChoose'> {
   readonly isNext: boolean;
   readonly label: string;
   readonly largest: number;
+  readonly hasMean: boolean;
   readonly hasTerms: boolean;
 }
 
-function Row({ child, isNext, label, largest, hasTerms, onChoose }: RowProps): VNode {
-  const { action, name, visits, terms, isProven, isOnPath } = child;
+function Row({ child, isNext, label, largest, hasMean, hasTerms, onChoose }: RowProps): VNode {
+  const { action, name, visits, mean = 0, terms, isProven, isOnPath } = child;
   const words = [
     isOnPath ? 'on the way of the simulation' : '',
     isNext ? 'next' : '',
@@ -102,17 +109,17 @@ function Row({ child, isNext, label, largest, hasTerms, onChoose }: RowProps): V
         <span class="unseen">{words.filter((word) => word !== '').join(', ')}</span>
       </th>
       <td>{count(visits)}</td>
+      {hasMean && <td>{visits === 0 ? '–' : mean.toFixed(3)}</td>}
       {hasTerms &&
         (terms === undefined ? (
-          <td colSpan={3}>{isProven ? 'proven: passed by' : '∞, not tried yet'}</td>
+          <td colSpan={2}>{isProven ? 'proven: passed by' : '∞, not tried yet'}</td>
         ) : (
           <>
-            <td>{terms.mean.toFixed(3)}</td>
             <td>{terms.exploration.toFixed(3)}</td>
             <td class="bound">
               <b>{terms.bound.toFixed(3)}</b>
               <span class="bar" aria-hidden="true">
-                <span style={{ width: `${(100 * terms.mean) / largest}%` }} />
+                <span style={{ width: `${(100 * mean) / largest}%` }} />
                 <span style={{ width: `${(100 * terms.exploration) / largest}%` }} />
               </span>
             </td>

@@ -5,10 +5,8 @@ import type { Ruleset } from '../games/ruleset.ts';
 import type { Timeline } from './timeline.ts';
 import { type Variant, weightOf } from './variant.ts';
 
-/** What UCB1 makes of a child, where it has visits. */
+/** What UCB1 adds to the mean of a child that has visits. */
 export interface Terms {
-  /** The mean return, for whoever is to move. */
-  readonly mean: number;
   /** c sqrt(ln N / n). */
   readonly exploration: number;
   /** The sum, which selection compares. */
@@ -17,7 +15,9 @@ export interface Terms {
 
 export interface ChildReport extends Move {
   readonly visits: number;
-  /** Absent without visits. */
+  /** The mean return, for whoever chose it; absent without visits. */
+  readonly mean: number | undefined;
+  /** Absent without visits, and where another formula decides. */
   readonly terms: Terms | undefined;
   readonly isProven: boolean;
   /** Whether the simulation that is looked at went this way. */
@@ -110,10 +110,12 @@ export function nodeReport<State>(
   const actions = isExpanded && player !== TERMINAL ? game.legalActions(state) : [];
   const children = actions.map((action, index): ChildReport => {
     const child = (tree?.firstChild[node] ?? 0) + index;
+    const times = timeline.visits[child];
     return {
       action,
       name: notation.formatAction(state, action),
-      visits: timeline.visits[child],
+      visits: times,
+      mean: times === 0 ? undefined : timeline.value[child] / times,
       terms: player >= 0 ? termsOf(watched, node, child) : undefined,
       isProven: timeline.isProven(child),
       isOnPath: onPath.has(child),
@@ -142,7 +144,7 @@ function termsOf<State>(
   if (visits === 0 || variant.formula !== 'ucb1') return undefined;
   const mean = timeline.value[child] / visits;
   const exploration = weightOf(variant, rules) * Math.sqrt(Math.log(timeline.visits[node]) / visits);
-  return { mean, exploration, bound: mean + exploration };
+  return { exploration, bound: mean + exploration };
 }
 
 /** Unvisited children first, in order; then the first of the largest bounds. Proven ones are passed by. */

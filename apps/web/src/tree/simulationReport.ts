@@ -96,7 +96,12 @@ function atExpansion<State>(
   timeline.seek(number);
   const grown = nodeReport(watched, node, path);
   timeline.seek(number - 1);
-  const children = grown.children.map((child) => ({ ...child, visits: 0, terms: undefined }));
+  const children = grown.children.map((child) => ({
+    ...child,
+    visits: 0,
+    mean: undefined,
+    terms: undefined,
+  }));
   const { visits, mean } = nodeReport(watched, node, path);
   return { ...grown, visits, mean, children, next: children.find(({ isProven }) => !isProven)?.action };
 }

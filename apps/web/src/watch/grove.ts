@@ -144,6 +144,8 @@ export class Grove {
       const at = Math.floor(this.#target);
       const [most, layout] = [this.most.value, this.layout.value];
       const planted = this.#planted();
+      const failed = this.panes.filter(({ failure }) => failure.value !== undefined);
+      if (failed.length === this.panes.length) this.#isPlaying.value = false;
       const sight = `${at} ${most} ${layout} ${planted.length}`;
       if (sight === shown && !this.#isPlaying.value) break;
       if (sight !== shown) {
@@ -151,7 +153,8 @@ export class Grove {
         if (this.#isClosed) break;
         const isThere = news.every(({ isBehind }) => !isBehind);
         if (isThere) shown = sight;
-        if (Math.floor(this.#target) === at && isThere) this.#arrive(at, news);
+        const isComplete = planted.length + failed.length === this.panes.length;
+        if (Math.floor(this.#target) === at && isThere && isComplete) this.#arrive(at, news);
         if (!isThere) before = performance.now(); // time stands still until all have come so far
       }
       await nextFrame();

@@ -36,7 +36,7 @@ interface TreeCanvasProps {
   readonly grove: Grove;
   readonly pane: Pane;
   readonly label: string;
-  /** Told once the tree can be shown. */
+  /** Told once the tree can be shown, or that it cannot. */
   readonly onPlanted: () => void;
 }
 
@@ -53,8 +53,7 @@ export function TreeCanvas({ grove, pane, label, onPlanted }: TreeCanvasProps): 
     const mine = new Eye(element, pane);
     eye.current = mine;
     void pane.plant(canvas).then((isPlanted) => {
-      if (!isPlanted) return;
-      mine.open();
+      if (isPlanted) mine.open();
       onPlanted();
     });
     return () => {
