@@ -122,7 +122,7 @@ function OwnGame({ seed, onDone }: { readonly seed: number; readonly onDone: () 
         {isDone && rival !== undefined && (
           <p>
             You won {won}. The best arm alone would have brought {(best * OWN_PULLS).toFixed(1)} on average;
-            UCB1 on this machine won {rival.wins.reduce((sum, number) => sum + number, 0)}, with{' '}
+            UCB1 with c = {RIVAL_C} won {rival.wins.reduce((sum, number) => sum + number, 0)}, with{' '}
             {rival.pulls.join(', ')} pulls of the arms.
           </p>
         )}
