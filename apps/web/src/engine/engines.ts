@@ -42,14 +42,39 @@ export async function openEngine<State>(
   return { build: core.build, engine: compiled.engine(core, options) };
 }
 
+/**
+ * The engine for a game as one build has it.
+ * @throws BanyanError `WASM_UNAVAILABLE` where that build is not allowed, or the core does not have the game.
+ */
+export async function openBuild<State>(
+  rules: Ruleset<State>,
+  settings: Settings,
+  build: Build,
+): Promise<Contender<State>> {
+  const { compiled } = rules;
+  if (build === 'ts') return openEngine(rules, { ...settings, isReadable: true });
+  if (compiled === undefined)
+    throw new BanyanError('WASM_UNAVAILABLE', `the core does not have ${rules.title}`);
+  const core = await (build === 'js' ? openFallback() : openWasm(compiled.module));
+  return { build, engine: compiled.engine(core, optionsOf(rules, settings)) };
+}
+
 async function openCore(module: GameName): Promise<Core> {
   try {
-    return await init({ [module]: new URL(MODULES[module], import.meta.url) });
+    return await openWasm(module);
   } catch (error) {
-    if (!(error instanceof BanyanError) || error.code !== 'WASM_UNAVAILABLE') throw error;
-    const { fallbackCore } = await import('./fallback.ts');
-    return fallbackCore();
+    if (error instanceof BanyanError && error.code === 'WASM_UNAVAILABLE') return openFallback();
+    throw error;
   }
+}
+
+function openWasm(module: GameName): Promise<Core> {
+  return init({ [module]: new URL(MODULES[module], import.meta.url) });
+}
+
+async function openFallback(): Promise<Core> {
+  const { fallbackCore } = await import('./fallback.ts');
+  return fallbackCore();
 }
 
 function optionsOf<State>({ game, method }: Ruleset<State>, { c, isProving = true }: Settings): UctOptions {

@@ -121,7 +121,7 @@ describe('a hostile link', () => {
     });
     for (const address of HOSTILE) {
       await page.goto(`${site.url}${formatAddress('learn')}`);
-      await page.getByRole('heading', { name: 'Learn' }).first().waitFor();
+      await page.getByRole('heading', { name: 'Measuring by chance' }).first().waitFor();
       await page.goto(site.url + address);
       const refusal = page.getByRole('heading', { name: /This link cannot be read|There is no such page/ });
       await refusal.waitFor();
