@@ -9,6 +9,7 @@ describe('flags', () => {
       quick: false,
       chromium: true,
       memory: false,
+      hidden: false,
       multimcts: undefined,
       help: false,
       format: 'terminal',
@@ -30,6 +31,7 @@ describe('flags', () => {
     ['seven', "Unexpected argument 'seven'; --help lists the flags"],
     ['--json --markdown', '--json or --markdown, not both'],
     ['--memory --multimcts folder', '--memory or --multimcts, not both'],
+    ['--memory --hidden', '--memory or --hidden, not both'],
     ['--memory --markdown', '--memory has no --markdown; there is --json'],
   ])('refuse %s in one line', (words, message) => {
     expect(() => parseFlags(words.split(' '))).toThrow(new UsageError(message));

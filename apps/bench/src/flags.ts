@@ -6,6 +6,7 @@ export interface Flags {
   readonly quick: boolean;
   readonly chromium: boolean;
   readonly memory: boolean;
+  readonly hidden: boolean;
   /** The folder of the package multimcts, where the bench is to race that. */
   readonly multimcts: string | undefined;
   readonly help: boolean;
@@ -22,6 +23,7 @@ export const HELP: string = `npm run bench -- [flags]
   --quick            less of everything: a minute instead of some
   --chromium         in Chromium too; on by default, --no-chromium leaves it out
   --memory           instead, watch the memory of the process over 10,000 searches
+  --hidden           instead, the speed and memory of searches of hidden information
   --multimcts FOLDER instead, race the library multimcts, whose package is in this folder
   --json             print JSON
   --markdown         print a Markdown table
@@ -32,6 +34,7 @@ const OPTIONS = {
   quick: { type: 'boolean', default: false },
   chromium: { type: 'boolean', default: true },
   memory: { type: 'boolean', default: false },
+  hidden: { type: 'boolean', default: false },
   multimcts: { type: 'string' },
   json: { type: 'boolean', default: false },
   markdown: { type: 'boolean', default: false },
@@ -42,8 +45,12 @@ const OPTIONS = {
 export function parseFlags(words: readonly string[]): Flags {
   const { rounds, json, markdown, multimcts, ...rest } = readFlags(words, OPTIONS);
   const format = formatOf({ json, markdown });
-  if (rest.memory && markdown) throw new UsageError('--memory has no --markdown; there is --json');
-  if (rest.memory && multimcts !== undefined) throw new UsageError('--memory or --multimcts, not both');
+  const { memory, hidden } = rest;
+  const instead = Object.entries({ memory, hidden, multimcts: multimcts !== undefined })
+    .filter(([, isAsked]) => isAsked)
+    .map(([name]) => `--${name}`);
+  if (memory && markdown) throw new UsageError('--memory has no --markdown; there is --json');
+  if (instead.length > 1) throw new UsageError(`${instead.join(' or ')}, not both`);
   return {
     ...rest,
     multimcts,

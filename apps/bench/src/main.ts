@@ -21,6 +21,14 @@ async function report(flags: Flags): Promise<string> {
     const lines = await flatMemory(progress);
     return flags.format === 'json' ? JSON.stringify(lines, null, 2) : memoryTable(lines, style);
   }
+  if (flags.hidden) {
+    const { hiddenSpeed } = await import('./hiddenSpeed.ts');
+    const { hiddenReport } = await import('./report/hiddenTable.ts');
+    const results = hiddenSpeed(flags.rounds, flags.quick, progress);
+    return flags.format === 'json'
+      ? JSON.stringify(results, null, 2)
+      : hiddenReport(results, flags.format, style);
+  }
   if (flags.multimcts !== undefined) {
     const { raceMultimcts, raceReport } = await import('./peers/race.ts');
     const race = await raceMultimcts(flags.multimcts, flags.rounds, progress);

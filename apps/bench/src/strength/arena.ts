@@ -4,12 +4,12 @@ import { Seat, type Spent } from './seat.ts';
 import type { Variant } from './variants.ts';
 
 /** A variant, and how many simulations it has for each move. */
-export interface Contender {
-  readonly variant: Variant;
+export interface Contender<Kind = Variant> {
+  readonly variant: Kind;
   readonly simulations: number;
 }
 
-/** Two games from one opening, the sides exchanged. */
+/** Two games from one opening, or one deal, the sides exchanged. */
 export interface Pair {
   /** The mean of what the challenger got in the two, a win 1, a draw 1/2: a multiple of 1/4. */
   readonly score: number;
@@ -17,12 +17,12 @@ export interface Pair {
   readonly champion: Spent;
 }
 
-export interface Arena {
+export interface Arena<Kind = Variant> {
   readonly name: string;
   /** Whether a variant is for this game. */
-  admits(variant: Variant): boolean;
+  admits(variant: Kind): boolean;
   /** Two contenders, for as many pairs as they play. */
-  meet(challenger: Contender, champion: Contender): Meeting;
+  meet(challenger: Contender<Kind>, champion: Contender<Kind>): Meeting;
 }
 
 /**

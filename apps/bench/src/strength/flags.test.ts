@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../command.ts';
-import { ARENAS } from './arenas.ts';
 import { parseFlags } from './flags.ts';
-import { VARIANTS } from './variants.ts';
+import { HIDDEN, type Named, OPEN } from './leagues.ts';
+
+function namesOf(things: readonly Named[]): string[] {
+  return things.map(({ name }) => name);
+}
 
 describe('flags', () => {
   it('have defaults', () => {
     const { workers, ...flags } = parseFlags([]);
     expect(flags).toEqual({
-      arenas: ARENAS,
-      variants: VARIANTS,
+      open: OPEN,
+      hidden: HIDDEN,
       pairs: 100,
       simulations: 1_000,
       seed: 1,
@@ -31,9 +34,24 @@ describe('flags', () => {
   });
 
   it('pick variants and games by a part of their names', () => {
-    const { variants, arenas } = parseFlags(['--variant', 'DECISIVE', '--game', 'hex']);
-    expect(variants.map(({ name }) => name)).toEqual(['decisive rollouts', 'solver, decisive rollouts']);
-    expect(arenas.map(({ name }) => name)).toEqual(['Hex 7x7']);
+    const { open } = parseFlags(['--variant', 'DECISIVE', '--game', 'hex']);
+    expect(namesOf(open.variants)).toEqual(['decisive rollouts', 'solver, decisive rollouts']);
+    expect(namesOf(open.arenas)).toEqual(['Hex 7x7']);
+  });
+
+  it('pick them in games of hidden information, too', () => {
+    const { open, hidden } = parseFlags(['--variant', 'ismcts, mo', '--game', 'phantom']);
+    expect(namesOf(hidden.arenas)).toEqual(['Phantom 4,4,4']);
+    expect(new Set(namesOf(hidden.variants).map((name) => name.slice(0, 10)))).toEqual(
+      new Set(['ISMCTS, MO']),
+    );
+    expect([...open.arenas, ...open.variants]).toEqual([]);
+  });
+
+  it('pick a variant of each league by what both have in their names', () => {
+    const { open, hidden } = parseFlags(['--variant', '4']);
+    expect(namesOf(open.variants)).toContain('4 rollouts a leaf');
+    expect(namesOf(hidden.variants)).toContain('PIMC, 4 worlds');
   });
 
   it.each([
@@ -42,7 +60,12 @@ describe('flags', () => {
     ['--simulations 1e3', '--simulations must be a whole number from 1 to 10000, not "1e3"'],
     ['--seed=-1', '--seed must be a whole number from 0 to 4294967295, not "-1"'],
     ['--workers 0', '--workers must be a whole number from 1 to 64, not "0"'],
-    ['--game chess', '--game must be in one of "Connect Four", "Hex 7x7", "five in a row, 9x9", not "chess"'],
+    [
+      '--game chess',
+      '--game must be in one of "Connect Four", "Hex 7x7", "five in a row, 9x9", "Knockout Whist for two", ' +
+        '"Knockout Whist for four", "Phantom 4,4,4", not "chess"',
+    ],
+    ['--variant RAVE --game whist', 'no variant with "RAVE" is for a game with "whist"'],
     ['--json --markdown', '--json or --markdown, not both'],
     ['--rounds 3', "Unknown option '--rounds'; --help lists the flags"],
   ])('refuse %s in one line', (words, message) => {

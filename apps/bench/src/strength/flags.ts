@@ -1,13 +1,14 @@
 /** The command line of `npm run strength`. */
 import { availableParallelism } from 'node:os';
 import { type Format, formatOf, readFlags, UsageError, wholeNumber } from '../command.ts';
-import type { Arena } from './arena.ts';
-import { ARENAS } from './arenas.ts';
-import { VARIANTS, type Variant } from './variants.ts';
+import type { HiddenVariant } from './hiddenVariants.ts';
+import { HIDDEN, type League, type Named, OPEN } from './leagues.ts';
+import type { Variant } from './variants.ts';
 
 export interface Flags {
-  readonly arenas: readonly Arena[];
-  readonly variants: readonly Variant[];
+  /** What is to be played of each league; nothing of one of them, maybe. */
+  readonly open: League<Variant>;
+  readonly hidden: League<HiddenVariant>;
   readonly pairs: number;
   readonly simulations: number;
   readonly seed: number;
@@ -27,7 +28,7 @@ const DEFAULTS = { games: '200', simulations: '1000', seed: '1' } as const;
 export const HELP: string = `npm run strength -- [flags]
 
   --games N          games a match, an even number to ${MOST_GAMES} (default ${DEFAULTS.games})
-  --simulations N    of plain UCT for each move, 1 to ${MOST_SIMULATIONS} (default ${DEFAULTS.simulations})
+  --simulations N    of the champion for each move, 1 to ${MOST_SIMULATIONS} (default ${DEFAULTS.simulations})
   --variant TEXT     only variants with this in their name
   --game TEXT        only games with this in their name
   --seed N           0 to ${MOST_SEED} (default ${DEFAULTS.seed})
@@ -36,8 +37,19 @@ export const HELP: string = `npm run strength -- [flags]
   --markdown         print Markdown tables
   --help             print this
 
-Variants: ${VARIANTS.map(({ name }) => name).join('; ')}
-Games: ${ARENAS.map(({ name }) => name).join('; ')}`;
+${listing('players see all', OPEN)}
+
+${listing('something is hidden', HIDDEN)}`;
+
+function listing<Kind extends Named>(where: string, { champion, variants, arenas }: League<Kind>): string {
+  return `Where ${where}, the champion is ${champion.name}.
+Variants: ${namesOf(variants).join('; ')}
+Games: ${namesOf(arenas).join('; ')}`;
+}
+
+function namesOf(things: readonly Named[]): string[] {
+  return things.map(({ name }) => name);
+}
 
 const OPTIONS = {
   games: { type: 'string', default: DEFAULTS.games },
@@ -58,8 +70,7 @@ export function parseFlags(words: readonly string[]): Flags {
     OPTIONS,
   );
   return {
-    arenas: matching(ARENAS, '--game', game),
-    variants: matching(VARIANTS, '--variant', variant),
+    ...leaguesWith(variant, game),
     pairs: pairsOf(games),
     simulations: wholeNumber('--simulations', simulations, 1, MOST_SIMULATIONS),
     seed: wholeNumber('--seed', seed, 0, MOST_SEED),
@@ -76,14 +87,40 @@ function pairsOf(text: string): number {
   throw new UsageError(`--games must be even, because sides are exchanged, not ${JSON.stringify(text)}`);
 }
 
-function matching<Thing extends { readonly name: string }>(
-  things: readonly Thing[],
-  flag: string,
-  text: string,
-): Thing[] {
-  const found = things.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
-  if (found.length > 0) return found;
+/** @throws UsageError where no variant or game is of that name, or no such variant is for such a game. */
+function leaguesWith(variant: string, game: string): Pick<Flags, 'open' | 'hidden'> {
+  checkNames('--game', game, [...OPEN.arenas, ...HIDDEN.arenas]);
+  checkNames('--variant', variant, [...OPEN.variants, ...HIDDEN.variants]);
+  const leagues = { open: matching(OPEN, variant, game), hidden: matching(HIDDEN, variant, game) };
+  const isEmpty = ({ arenas, variants }: League<Variant> | League<HiddenVariant>): boolean =>
+    arenas.length === 0 || variants.length === 0;
+  if (!isEmpty(leagues.open) || !isEmpty(leagues.hidden)) return leagues;
   throw new UsageError(
-    `${flag} must be in one of ${things.map(({ name }) => JSON.stringify(name)).join(', ')}, not ${JSON.stringify(text)}`,
+    `no variant with ${JSON.stringify(variant)} is for a game with ${JSON.stringify(game)}`,
   );
+}
+
+function matching<Kind extends Named>(
+  { champion, variants, arenas }: League<Kind>,
+  variant: string,
+  game: string,
+): League<Kind> {
+  return {
+    champion,
+    variants: variants.filter((each) => bears(each, variant)),
+    arenas: arenas.filter((each) => bears(each, game)),
+  };
+}
+
+function checkNames(flag: string, text: string, things: readonly Named[]): void {
+  if (things.some((thing) => bears(thing, text))) return;
+  throw new UsageError(
+    `${flag} must be in one of ${namesOf(things)
+      .map((name) => JSON.stringify(name))
+      .join(', ')}, not ${JSON.stringify(text)}`,
+  );
+}
+
+function bears({ name }: Named, text: string): boolean {
+  return name.toLowerCase().includes(text.toLowerCase());
 }

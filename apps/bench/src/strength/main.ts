@@ -1,27 +1,31 @@
-/** `npm run strength`: how well each technique plays against plain UCT. */
+/** `npm run strength`: how well each technique plays against a plain search. */
 import { runCommand } from '../command.ts';
 import { thisMachine } from '../machine.ts';
 import { progressOn } from '../progress.ts';
 import { styleOf } from '../report/style.ts';
 import { HELP, parseFlags } from './flags.ts';
+import type { League, Named } from './leagues.ts';
 import { Pool } from './pool.ts';
 import { markdown, type Results, terminal } from './report.ts';
-import { tournament } from './tournament.ts';
+import { type Line, tournament, type Unfit } from './tournament.ts';
 
 const { env, stderr, stdout } = process;
 
 await runCommand('strength', async (words) => {
-  const { help, format, workers, ...program } = parseFlags(words);
+  const { help, format, workers, open, hidden, ...program } = parseFlags(words);
   if (help) return HELP;
   const progress = progressOn(stderr);
   const pool = new Pool(workers);
-  try {
-    const lines = await tournament(
+  const linesOf = <Kind extends Named>(league: League<Kind>): Promise<(Line | Unfit)[]> =>
+    tournament(
+      league,
       program,
       (tasks, onPair) => pool.play(tasks, onPair),
       ({ arena, variant, simulations }, pairs) =>
         progress.show(`${arena}: ${variant}, ${simulations} simulations, pair ${pairs} of ${program.pairs}`),
     );
+  try {
+    const lines = [...(await linesOf(open)), ...(await linesOf(hidden))];
     const { pairs, simulations, seed } = program;
     const results: Results = {
       date: new Date().toISOString().slice(0, 10),

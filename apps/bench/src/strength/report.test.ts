@@ -12,6 +12,7 @@ const RESULTS: Results = {
   lines: [
     {
       arena: 'Hex',
+      champion: 'UCT',
       variant: 'solver',
       equalSimulations: {
         simulations: 1_000,
@@ -26,7 +27,7 @@ const RESULTS: Results = {
         speed: 0.5,
       },
     },
-    { arena: 'Hex', variant: 'decisive' },
+    { arena: 'Hex', champion: 'UCT', variant: 'decisive' },
   ],
 };
 
@@ -38,7 +39,7 @@ it('Markdown has a table for each game, losses included', () => {
 | solver | 50.0 (40.0 to 60.0) | 0 (-70 to +70) | 0.48 | 25.0 (0.0 to 31.0) | -191 (-∞ to -139) | 0.96 |
 | decisive | n/a | n/a | n/a | n/a | n/a | n/a |
 
-Points against plain UCT with 1,000 simulations a move, in 200 games: 100 random openings, each played with both sides; seed 1. In brackets the interval of 95 %, pairs being the samples.
+Points against plain UCT with 1,000 simulations a move, in 200 games: 100 random openings or deals, each played with both sides; seed 1. In brackets the interval of 95 %, pairs being the samples.
 Speed: how many simulations the variant has for each of plain UCT where both have equal time for a move, as they were measured side by side; time: what it then took of that of plain UCT. Medians over the pairs.
 2026-11-21, on A Processor, 2 cores, Linux 6.1, Node 20.20.2 (V8 11.3), Chromium 150.
 n/a: the game has no look-ahead of its own, which the variant needs.`.slice(1),
@@ -46,7 +47,7 @@ n/a: the game has no look-ahead of its own, which the variant needs.`.slice(1),
 });
 
 it('games are apart at a terminal', () => {
-  const other = { arena: 'Nim', variant: 'solver' };
+  const other = { arena: 'Nim', champion: 'UCT', variant: 'solver' };
   const style = { colors: pc.createColors(false), unicode: false, columns: 80 };
   const lines = terminal({ ...RESULTS, lines: [...RESULTS.lines, other] }, style).split('\n');
   expect(lines.slice(0, 6)).toEqual([
@@ -57,4 +58,25 @@ it('games are apart at a terminal', () => {
     'Nim       equal simulations, %             Elo  speed       equal time, %                Elo  time',
     'solver                     n/a             n/a    n/a                 n/a                n/a   n/a',
   ]);
+});
+
+it('who runs no simulations has no speed, and each champion is named', () => {
+  const outcome = {
+    simulations: 1_000,
+    score: { mean: 0.25, lower: 0.2, upper: 0.31 },
+    pairs: [25, 50, 25, 0, 0],
+    speed: 0,
+  };
+  const line = {
+    arena: 'Whist',
+    champion: 'PIMC',
+    variant: 'at random',
+    equalSimulations: outcome,
+    equalTime: outcome,
+  };
+  const [, table, remark] = markdown({ ...RESULTS, lines: [...RESULTS.lines, line] }).split('\n\n');
+  expect(table.split('\n')[2]).toBe(
+    '| at random | 25.0 (20.0 to 31.0) | -191 (-241 to -139) | - | 25.0 (20.0 to 31.0) | -191 (-241 to -139) | - |',
+  );
+  expect(remark).toMatch(/^Points against plain UCT or plain PIMC with 1,000 simulations/);
 });

@@ -16,7 +16,7 @@ export interface Results {
   readonly machine: Machine;
   /** Of games, for each match. */
   readonly pairs: number;
-  /** Of plain UCT, for each move. */
+  /** Of the champion, for each move. */
   readonly simulations: number;
   readonly seed: number;
   readonly lines: readonly (Line | Unfit)[];
@@ -52,7 +52,7 @@ function arenasOf({ lines }: Results): [string, (Line | Unfit)[]][] {
   return names.map((name) => [name, lines.filter(({ arena }) => arena === name)]);
 }
 
-/** @param plain simulations of plain UCT. */
+/** @param plain simulations of the champion. */
 function cellsOf(line: Line | Unfit, plain: number): string[] {
   if (!isPlayed(line)) return [line.variant, ...HEADS.map(() => 'n/a')];
   const { variant, equalSimulations, equalTime } = line;
@@ -61,10 +61,10 @@ function cellsOf(line: Line | Unfit, plain: number): string[] {
     variant,
     percent(equalSimulations.score),
     elo(equalSimulations.score),
-    ratio(speed),
+    equalTime.speed === 0 ? '-' : ratio(speed),
     percent(equalTime.score),
     elo(equalTime.score),
-    ratio(speed / equalTime.speed),
+    equalTime.speed === 0 ? '-' : ratio(speed / equalTime.speed),
   ];
 }
 
@@ -88,12 +88,13 @@ function signed(number: number): string {
 }
 
 function remarks({ date, machine, pairs, simulations, seed, lines }: Results): string[] {
+  const champions = [...new Set(lines.map(({ champion }) => `plain ${champion}`))].join(' or ');
   return [
-    `Points against plain UCT with ${simulations.toLocaleString('en')} simulations a move, in ${2 * pairs} games: ` +
-      `${pairs} random openings, each played with both sides; seed ${seed}. In brackets the interval of 95 %, pairs being ` +
-      'the samples.',
-    'Speed: how many simulations the variant has for each of plain UCT where both have equal time for a move, as they ' +
-      'were measured side by side; time: what it then took of that of plain UCT. Medians over the pairs.',
+    `Points against ${champions} with ${simulations.toLocaleString('en')} simulations a move, in ${2 * pairs} games: ` +
+      `${pairs} random openings or deals, each played with both sides; seed ${seed}. In brackets the interval of 95 %, ` +
+      'pairs being the samples.',
+    `Speed: how many simulations the variant has for each of ${champions} where both have equal time for a move, as they ` +
+      `were measured side by side; time: what it then took of that of ${champions}. Medians over the pairs.`,
     `${date}, on ${describeMachine(machine)}.`,
     ...(lines.every(isPlayed)
       ? []

@@ -1,5 +1,5 @@
 /** A seat at the board: an engine with so many simulations for each move, and the time that it takes. */
-import type { Engine, Game, Search, Seed } from '@banyan/mcts';
+import { type Engine, type Game, type Search, type Seed, sfc32 } from '@banyan/mcts';
 
 /** What a seat has taken, over all of its moves. */
 export interface Spent {
@@ -9,7 +9,26 @@ export interface Spent {
 
 const NOTHING: Spent = { simulations: 0, milliseconds: 0 };
 
-export class Seat<State> {
+/** Who plays, move by move. */
+export interface Chooser<State> {
+  /** The action that it plays. Equal seeds play the same. */
+  choose(state: State, seed: Seed): number;
+  /** What it has taken since this was asked last. */
+  account(): Spent;
+}
+
+/** Plays any legal action, each as likely, and takes no time for it. */
+export function atRandom<State>(game: Game<State>): Chooser<State> {
+  return {
+    choose(state, seed) {
+      const actions = game.legalActions(state);
+      return actions[Math.floor(sfc32(seed)() * actions.length)];
+    },
+    account: () => NOTHING,
+  };
+}
+
+export class Seat<State> implements Chooser<State> {
   readonly #game: Game<State>;
   readonly #engine: Engine<State>;
   readonly #simulations: number;
@@ -24,14 +43,13 @@ export class Seat<State> {
     this.#keepsTree = keepsTree;
   }
 
-  /** What it has taken since this was asked last. */
   account(): Spent {
     const spent = this.#spent;
     this.#spent = NOTHING;
     return spent;
   }
 
-  /** The action that it plays. Where there is but one, no simulation is run, as by an agent. */
+  /** Where there is but one action, no simulation is run, as by an agent. */
   choose(state: State, seed: Seed): number {
     const [first, ...others] = this.#game.legalActions(state);
     if (others.length === 0) return first;

@@ -15,4 +15,13 @@ it('refuses what there is not', () => {
   const task = { seed: 1, number: 0 };
   expect(() => play({ ...task, match: { ...match, arena: 'chess' } })).toThrow('there is no chess');
   expect(() => play({ ...task, match: { ...match, variant: 'luck' } })).toThrow('there is no luck');
+  expect(() => play({ ...task, match: { ...match, variant: 'PIMC' } })).toThrow('there is no PIMC');
+});
+
+it('plays games of hidden information against PIMC', () => {
+  const hidden = { arena: 'Phantom 4,4,4', variant: 'ISMCTS, MO', simulations: 20, plainSimulations: 10 };
+  const { challenger, champion } = playing()({ match: hidden, seed: 1, number: 0 });
+  expect(challenger.simulations % 20).toBe(0);
+  expect(champion.simulations % 10).toBe(0);
+  expect(challenger.simulations).toBeGreaterThan(champion.simulations);
 });

@@ -1,13 +1,12 @@
 /** What crosses to a worker: which two play which pair, by their names. */
 import type { Meeting, Pair } from './arena.ts';
-import { ARENAS } from './arenas.ts';
-import { PLAIN, VARIANTS } from './variants.ts';
+import { HIDDEN, type League, type Named, OPEN } from './leagues.ts';
 
-/** A variant against plain UCT. */
+/** A variant against the champion of the league that the arena is in. */
 export interface Match {
   readonly arena: string;
   readonly variant: string;
-  /** For each move, of the variant and of plain UCT. */
+  /** For each move, of the variant and of the champion. */
   readonly simulations: number;
   readonly plainSimulations: number;
 }
@@ -31,16 +30,23 @@ export function playing(): (task: Task) => Pair {
   };
 }
 
-function meetingOf({ arena, variant, simulations, plainSimulations }: Match): Meeting {
-  return named(ARENAS, arena).meet(
-    { variant: named([PLAIN, ...VARIANTS], variant), simulations },
-    { variant: PLAIN, simulations: plainSimulations },
-  );
+/** @throws Error where there is no such arena or variant. */
+function meetingOf(match: Match): Meeting {
+  const meeting = meetingIn(OPEN, match) ?? meetingIn(HIDDEN, match);
+  if (meeting === undefined) throw new Error(`there is no ${match.arena}`);
+  return meeting;
 }
 
-/** @throws Error where there is none of this name. */
-function named<Thing extends { readonly name: string }>(things: readonly Thing[], name: string): Thing {
-  const thing = things.find((each) => each.name === name);
-  if (thing === undefined) throw new Error(`there is no ${name}`);
-  return thing;
+function meetingIn<Kind extends Named>(
+  { arenas, champion, variants }: League<Kind>,
+  { arena, variant, simulations, plainSimulations }: Match,
+): Meeting | undefined {
+  const challenger = [champion, ...variants].find(({ name }) => name === variant);
+  const place = arenas.find(({ name }) => name === arena);
+  if (place === undefined) return undefined;
+  if (challenger === undefined) throw new Error(`there is no ${variant}`);
+  return place.meet(
+    { variant: challenger, simulations },
+    { variant: champion, simulations: plainSimulations },
+  );
 }

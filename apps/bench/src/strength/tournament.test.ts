@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { arena, type Pair } from './arena.ts';
 import type { Match, Task } from './task.ts';
 import { isPlayed, type Play, tournament } from './tournament.ts';
-import type { Variant } from './variants.ts';
+import { PLAIN, type Variant } from './variants.ts';
 
 const arenas = [arena('one', connectN(CONNECT_THREE), 2), arena('other', connectN(CONNECT_THREE), 2)];
 const HERE: Variant = { name: 'here', options: () => ({}) };
@@ -25,13 +25,15 @@ function pretending(matches: Match[], millisecondsFor: (simulations: number) => 
   };
 }
 
-const program = { arenas, variants: [HERE], pairs: 3, simulations: 100, seed: 1 };
+const league = { champion: PLAIN, variants: [HERE], arenas };
+const program = { pairs: 3, simulations: 100, seed: 1 };
 
 describe('a tournament', () => {
   it('plays every variant in every arena where it can, at equal simulations and at equal time', async () => {
     const matches: Match[] = [];
     const lines = await tournament(
-      { ...program, variants: [HERE, NOWHERE] },
+      { ...league, variants: [HERE, NOWHERE] },
+      program,
       pretending(matches, (simulations) => simulations),
     );
     const match = { variant: 'here', simulations: 100, plainSimulations: 100 };
@@ -42,8 +44,8 @@ describe('a tournament', () => {
       { ...match, arena: 'other' },
     ]);
     expect(lines.filter((line) => !isPlayed(line))).toEqual([
-      { arena: 'one', variant: 'nowhere' },
-      { arena: 'other', variant: 'nowhere' },
+      { arena: 'one', champion: 'UCT', variant: 'nowhere' },
+      { arena: 'other', champion: 'UCT', variant: 'nowhere' },
     ]);
   });
 
@@ -54,6 +56,7 @@ describe('a tournament', () => {
     ] as const) {
       const matches: Match[] = [];
       const [line] = await tournament(
+        league,
         program,
         pretending(matches, (each) => slowness * each),
       );
@@ -65,6 +68,7 @@ describe('a tournament', () => {
   it('tries out what a move takes besides its simulations', async () => {
     // 4 milliseconds a simulation, and 20 a move: 100 in all are left for 20 of them.
     const [line] = await tournament(
+      league,
       program,
       pretending([], (simulations) => 4 * simulations + 20),
     );
@@ -72,8 +76,21 @@ describe('a tournament', () => {
     expect(Math.abs(simulations - 20)).toBeLessThanOrEqual(1);
   });
 
+  it('plays once who runs no simulations: he plays the same in any time', async () => {
+    const matches: Match[] = [];
+    const won = pretending(matches, (simulations) => simulations);
+    const [line] = await tournament(league, program, async (tasks, onPair) => {
+      const pairs = await won(tasks, onPair);
+      return pairs.map((pair) => ({ ...pair, challenger: { simulations: 0, milliseconds: 0 } }));
+    });
+    expect(matches.map(({ arena }) => arena)).toEqual(['one', 'other']);
+    expect(isPlayed(line) && line.equalTime).toEqual(isPlayed(line) && line.equalSimulations);
+    expect(isPlayed(line) && line.equalTime.speed).toBe(0);
+  });
+
   it('has at least one simulation for a move', async () => {
     const [line] = await tournament(
+      league,
       program,
       pretending([], (simulations) => 1e6 * simulations),
     );
@@ -85,6 +102,7 @@ describe('a tournament', () => {
     const told: number[] = [];
     const play = pretending([], (simulations) => simulations);
     const [line] = await tournament(
+      league,
       program,
       (tasks, onPair) => {
         numbers.push(...tasks.map(({ number }) => number));

@@ -1,6 +1,7 @@
 /**
- * The tournament: each variant against plain UCT, in each arena twice. First at equal simulations, and then at equal
- * time, that is, with as many simulations for each move as the variant runs while plain UCT runs its own.
+ * The tournament of a league: each variant against the champion, which is a plain search, in each arena twice. First at
+ * equal simulations, and then at equal time, that is, with as many simulations for each move as the variant runs while
+ * the champion runs its own.
  *
  * Time is compared and not kept by a clock. The two move in turn on one thread, so whatever else the machine does slows
  * both, and the ratio of their speeds over a pair of games stands where milliseconds would not; the median over the
@@ -9,23 +10,22 @@
 import { pentanomialOf } from '@banyan/tournament';
 import { quartiles } from '../statistics.ts';
 import type { Arena, Pair } from './arena.ts';
+import type { League, Named } from './leagues.ts';
 import { type Estimate, estimate } from './score.ts';
 import type { Match, Task } from './task.ts';
-import type { Variant } from './variants.ts';
 
 export interface Program {
-  readonly arenas: readonly Arena[];
-  readonly variants: readonly Variant[];
   /** Pairs of games for each match. */
   readonly pairs: number;
-  /** Of plain UCT for each move. */
+  /** Of the champion for each move. */
   readonly simulations: number;
   readonly seed: number;
 }
 
-/** How a variant did against plain UCT in one arena. */
+/** How a variant did against the champion in one arena. */
 export interface Line {
   readonly arena: string;
+  readonly champion: string;
   readonly variant: string;
   readonly equalSimulations: Outcome;
   readonly equalTime: Outcome;
@@ -38,13 +38,17 @@ export interface Outcome {
   readonly score: Estimate;
   /** How many pairs scored 0, 1/4, 1/2, 3/4 and 1. */
   readonly pairs: readonly number[];
-  /** How many simulations the variant ran in the time of one of plain UCT's: the median over the pairs. */
+  /**
+   * How many simulations the variant ran in the time of one of the champion's: the median over the pairs. 0 where it
+   * runs none.
+   */
   readonly speed: number;
 }
 
 /** A variant that needs what the game of an arena does not have. */
 export interface Unfit {
   readonly arena: string;
+  readonly champion: string;
   readonly variant: string;
 }
 
@@ -61,8 +65,9 @@ const PILOT_PAIRS = 16;
 const CLOSE = 0.05;
 
 /** @param onPair told before each match, and as its pairs are played. */
-export async function tournament(
-  { arenas, variants, pairs, simulations, seed }: Program,
+export async function tournament<Kind extends Named>(
+  { arenas, champion, variants }: League<Kind>,
+  { pairs, simulations, seed }: Program,
   play: Play,
   onPair: (match: Match, pairs: number) => void = () => {},
 ): Promise<(Line | Unfit)[]> {
@@ -82,11 +87,18 @@ export async function tournament(
     }
     return next;
   };
-  const lineOf = async (arena: Arena, variant: Variant): Promise<Line | Unfit> => {
-    const names = { arena: arena.name, variant: variant.name };
+  const lineOf = async (arena: Arena<Kind>, variant: Kind): Promise<Line | Unfit> => {
+    const names = { arena: arena.name, champion: champion.name, variant: variant.name };
     if (!arena.admits(variant)) return names;
-    const match = { ...names, simulations, plainSimulations: simulations };
+    const match = {
+      arena: arena.name,
+      variant: variant.name,
+      simulations,
+      plainSimulations: simulations,
+    };
     const equalSimulations = await outcomeOf(match);
+    // Who runs no simulations plays the same in whatever time.
+    if (equalSimulations.speed === 0) return { ...names, equalSimulations, equalTime: equalSimulations };
     const inEqualTime = await pilot(match, equalSimulations.speed);
     const equalTime = await outcomeOf({ ...match, simulations: inEqualTime });
     return { ...names, equalSimulations, equalTime };
@@ -109,5 +121,6 @@ function outcome(simulations: number, pairs: readonly Pair[]): Outcome {
 }
 
 function speedOf({ challenger, champion }: Pair): number {
+  if (challenger.simulations === 0) return 0;
   return challenger.simulations / challenger.milliseconds / (champion.simulations / champion.milliseconds);
 }

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { ARENAS } from './arenas.ts';
+import { ARENAS, HIDDEN_ARENAS } from './arenas.ts';
+import { HIDDEN_VARIANTS, PIMC } from './hiddenVariants.ts';
 import { PLAIN, VARIANTS } from './variants.ts';
 
 it('variants and games go by their names', () => {
-  for (const names of [[PLAIN, ...VARIANTS].map(({ name }) => name), ARENAS.map(({ name }) => name)]) {
+  for (const things of [
+    [PLAIN, ...VARIANTS],
+    [PIMC, ...HIDDEN_VARIANTS],
+    [...ARENAS, ...HIDDEN_ARENAS],
+  ]) {
+    const names = things.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   }
 });
@@ -14,6 +20,15 @@ describe.each(ARENAS.map((arena) => ({ name: arena.name, arena })))('$name', ({ 
     const { score, challenger } = meeting(1, 0);
     expect([0, 0.25, 0.5, 0.75, 1]).toContain(score);
     expect(challenger.simulations).toBeGreaterThan(0);
+  });
+});
+
+describe.each(HIDDEN_ARENAS.map((arena) => ({ name: arena.name, arena })))('$name', ({ arena }) => {
+  it.each(HIDDEN_VARIANTS)('can be played by $name', (variant) => {
+    const meeting = arena.meet({ variant, simulations: 3 }, { variant: PIMC, simulations: 3 });
+    const { score, challenger } = meeting(1, 0);
+    expect([0, 0.25, 0.5, 0.75, 1]).toContain(score);
+    expect(challenger.simulations > 0).toBe(variant.engine !== undefined);
   });
 });
 

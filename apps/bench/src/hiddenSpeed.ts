@@ -1,0 +1,136 @@
+/** How fast the searches of hidden information are, and what their trees take. */
+import { knockoutWhist, phantom444 } from '@banyan/games';
+import {
+  CHANCE,
+  type Engine,
+  type HiddenInformationGame,
+  ismcts,
+  pimc,
+  rollout,
+  sampleOutcome,
+  sfc32,
+} from '@banyan/mcts';
+import { thisMachine } from './machine.ts';
+import type { Progress } from './progress.ts';
+import type { Machine } from './results.ts';
+import { type Quartiles, quartiles } from './statistics.ts';
+
+/** What `--json` prints. */
+export interface HiddenSpeed {
+  readonly date: string;
+  readonly machine: Machine;
+  readonly rounds: number;
+  /** Of each search. */
+  readonly simulations: number;
+  readonly lines: readonly HiddenLine[];
+}
+
+export interface HiddenLine {
+  readonly game: string;
+  readonly name: string;
+  /** In a second of the processor's time, in thousands. */
+  readonly simulationsPerSecond: Quartiles;
+  /** Of its trees; nothing where it has none. */
+  readonly memory: Memory | undefined;
+}
+
+interface Memory {
+  readonly bytesPerNode: number;
+  readonly nodesPerSimulation: number;
+}
+
+const SIMULATIONS = 20_000;
+const QUICK_SIMULATIONS = 2_000;
+
+/** Something that simulates so many times; gives the memory of its trees. */
+interface Runner {
+  readonly game: string;
+  readonly name: string;
+  run(simulations: number, seed: number): Memory | undefined;
+}
+
+/**
+ * Runs each in turn, round after round, after one that does not count. The time is that which the processor gave to
+ * this process, garbage collection included: what else the machine does takes a share of a clock, but little of that.
+ */
+export function hiddenSpeed(rounds: number, quick: boolean, progress: Progress): HiddenSpeed {
+  const simulations = quick ? QUICK_SIMULATIONS : SIMULATIONS;
+  const runners = [
+    ...runnersOf('Knockout Whist for four', knockoutWhist()),
+    ...runnersOf('Phantom 4,4,4', phantom444),
+  ].map((runner) => ({ ...runner, seconds: [] as number[], memory: runner.run(simulations, 0) }));
+  for (let round = 1; round <= rounds; round++) {
+    for (const { game, name, run, seconds } of runners) {
+      progress.show(`${game}: ${name}, round ${round} of ${rounds}`);
+      const before = process.cpuUsage();
+      run(simulations, round);
+      const { user, system } = process.cpuUsage(before);
+      seconds.push((user + system) / 1e6);
+    }
+  }
+  progress.clear();
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    machine: thisMachine({ compiler: undefined, chromium: undefined }),
+    rounds,
+    simulations,
+    lines: runners.map(({ game, name, seconds, memory }) => ({
+      game,
+      name,
+      simulationsPerSecond: quartiles(seconds.map((each) => simulations / each / 1_000)),
+      memory,
+    })),
+  };
+}
+
+function runnersOf<State>(label: string, game: HiddenInformationGame<State>): Runner[] {
+  const start = dealt(game);
+  return [
+    { game: label, name: 'determinization and rollout', run: determinizing(game, start) },
+    ...Object.entries({
+      'ISMCTS, SO': ismcts(game, { variant: 'SO' }),
+      'ISMCTS, SO+POM': ismcts(game),
+      'ISMCTS, MO': ismcts(game, { variant: 'MO', typeOf: () => 0 }),
+      'ISMCTS, MO with types': ismcts(game, { variant: 'MO' }),
+      PIMC: pimc(game),
+    }).map(([name, engine]) => ({ game: label, name, run: searching(engine, start) })),
+  ];
+}
+
+/** The first state in which a player is to choose. */
+function dealt<State>(game: HiddenInformationGame<State>): State {
+  const state = game.initialState();
+  const random = sfc32('the deal');
+  while (game.currentPlayer(state) === CHANCE) {
+    const outcomes = game.legalActions(state);
+    game.apply(state, outcomes[sampleOutcome(game, state, outcomes.length, random)]);
+  }
+  return state;
+}
+
+function searching<State>(engine: Engine<State>, start: State): Runner['run'] {
+  return (simulations, seed) => {
+    const search = engine.start(start, seed);
+    search.run(simulations);
+    const { nodes, bytesPerNode } = search;
+    search.dispose();
+    return { bytesPerNode, nodesPerSimulation: nodes / simulations };
+  };
+}
+
+/** What every simulation must do, without a search. */
+function determinizing<State>(game: HiddenInformationGame<State>, start: State): Runner['run'] {
+  const evaluate = rollout(game);
+  const player = game.currentPlayer(start);
+  return (simulations, seed) => {
+    const random = sfc32(seed);
+    let sum = 0;
+    for (let simulation = 0; simulation < simulations; simulation++) {
+      const state = game.determinize(start, player, random);
+      sum += evaluate(state, game.legalActions(state), random).returns[player];
+    }
+    if (!(sum >= 0 && sum <= simulations))
+      throw new Error(`${game.name} gave ${sum} in ${simulations} rollouts`);
+    return undefined;
+  };
+}

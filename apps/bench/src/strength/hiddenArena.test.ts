@@ -1,0 +1,108 @@
+import { knockoutWhist, phantomTicTacToe } from '@banyan/games';
+import { CHANCE, type Engine, type HiddenInformationGame, mcts, type Player, TERMINAL } from '@banyan/mcts';
+import { describe, expect, it } from 'vitest';
+import { hiddenArena } from './hiddenArena.ts';
+import { type HiddenVariant, PIMC } from './hiddenVariants.ts';
+
+const AT_RANDOM: HiddenVariant = { name: 'at random' };
+
+const phantom = hiddenArena('phantom', phantomTicTacToe);
+
+function scoresOf(simulations: number, plainSimulations: number, seed = 1): number[] {
+  const meeting = phantom.meet(
+    { variant: PIMC, simulations },
+    { variant: PIMC, simulations: plainSimulations },
+  );
+  return Array.from({ length: 8 }, (_, number) => meeting(seed, number).score);
+}
+
+/** A coin falls, unseen; who guesses it gets all, and else the other. */
+interface Toss {
+  coin: number | undefined;
+  guess: number | undefined;
+}
+
+const guessing: HiddenInformationGame<Toss> = {
+  name: 'guessing',
+  players: 2,
+  initialState: () => ({ coin: undefined, guess: undefined }),
+  clone: (state) => ({ ...state }),
+  currentPlayer: ({ coin, guess }) => (coin === undefined ? CHANCE : guess === undefined ? 0 : TERMINAL),
+  legalActions: () => [0, 1],
+  chanceProbabilities: () => [0.5, 0.5],
+  apply(state, action) {
+    if (state.coin === undefined) state.coin = action;
+    else state.guess = action;
+  },
+  returns: ({ coin, guess }) => (coin === guess ? [1, 0] : [0, 1]),
+  informationStateKey: ({ coin, guess }) => `${coin === undefined} ${guess}`,
+  determinize: (state, _, random) => ({ ...state, coin: random() < 0.5 ? 0 : 1 }),
+  observedAction: (state, action) => (state.coin === undefined ? '?' : action),
+};
+
+/** Searches the very state that it is given, as if nothing were hidden in it. */
+const PEEKING: HiddenVariant = {
+  name: 'peeking',
+  engine<State>({ determinize: _, ...open }: HiddenInformationGame<State>): Engine<State> {
+    return mcts<State>(open);
+  },
+};
+
+describe('a pair of hidden information', () => {
+  it('is the same for the same seed and number', () => {
+    expect(scoresOf(20, 20)).toEqual(scoresOf(20, 20));
+    expect(new Set([1, 2, 3, 4].map((seed) => scoresOf(20, 20, seed).join())).size).toBeGreaterThan(1);
+  });
+
+  it('tells the challenger from the champion', () => {
+    const mean = (scores: number[]): number => scores.reduce((sum, score) => sum + score) / scores.length;
+    expect(mean(scoresOf(300, 1))).toBeGreaterThan(0.6);
+    expect(mean(scoresOf(1, 300))).toBeLessThan(0.4);
+  });
+
+  it('has one deal: chance draws the same in both games', () => {
+    const deals: string[] = [];
+    const whist = knockoutWhist({ players: 3 });
+    const watched = hiddenArena('watched', {
+      ...whist,
+      returns(state) {
+        deals.push('end');
+        return whist.returns(state);
+      },
+      apply(state, action) {
+        if (state.phase === 'deal' && state.round === 7) deals.push(`${state.player}: ${action}`);
+        whist.apply(state, action);
+      },
+    });
+    const contender = { variant: AT_RANDOM, simulations: 1 };
+    watched.meet(contender, contender)(1, 0);
+    const end = deals.indexOf('end');
+    expect(end).toBe(21);
+    expect(deals.slice(end + 1)).toEqual(deals.slice(0, end + 1));
+  });
+
+  it('gives the seats of four players by turns, and exchanges them', () => {
+    const winner = (player: Player): HiddenInformationGame<Toss> => ({
+      ...guessing,
+      players: 4,
+      returns: () => [0, 1, 2, 3].map((other) => (other === player ? 1 : 0)),
+    });
+    const contender = { variant: AT_RANDOM, simulations: 1 };
+    for (const player of [0, 1, 2, 3]) {
+      const meeting = hiddenArena('fixed', winner(player)).meet(contender, contender);
+      expect(meeting(1, 0).score).toBe(0.5);
+    }
+  });
+
+  it('shows each player what he may see: a search that peeks guesses no better than chance', () => {
+    const meeting = hiddenArena('guessing', guessing).meet(
+      { variant: PEEKING, simulations: 20 },
+      { variant: AT_RANDOM, simulations: 1 },
+    );
+    const pairs = 400;
+    let points = 0;
+    for (let number = 0; number < pairs; number++) points += meeting(1, number).score;
+    // The mean of two guesses, one of each player: variance 1/8.
+    expect(Math.abs(points - pairs / 2)).toBeLessThan(4 * Math.sqrt(pairs / 8));
+  });
+});
