@@ -6,9 +6,21 @@ import type { Request, Stint, Word } from './messages.ts';
 import type { Pool } from './pool.ts';
 import type { LostWorker, Slot } from './slot.ts';
 
+/** One worker's tree in what several found. */
+export interface ParallelTree {
+  /** The number of the worker, from 0. */
+  readonly worker: number;
+  /** Simulations since the start or the last `advance`. */
+  readonly simulations: number;
+  /** Simulations through the root, those from before it was the root included. */
+  readonly visits: number;
+  /** 0 where the worker is lost. */
+  readonly nodes: number;
+}
+
 /**
- * Each request resolves once it is answered or the worker is lost, which `isLost` tells. It rejects with what the worker's
- * engine throws, and with BanyanError `DISPOSED`.
+ * Each request resolves once it is answered or the worker is lost, which `isLost` tells. It rejects with what the
+ * worker's engine throws, and with BanyanError `DISPOSED`.
  */
 export class Lane<State, Action> {
   readonly #pool: Pool<State, Action>;
@@ -19,6 +31,8 @@ export class Lane<State, Action> {
   #turn = 0;
   #word: Word<Action> | undefined;
   #report: SearchReport<Action> | undefined;
+  /** The visits of the root from before it was the root. */
+  #keptVisits = 0;
   #isTold = false;
 
   constructor(pool: Pool<State, Action>, slot: Slot<State, Action>) {
@@ -47,11 +61,20 @@ export class Lane<State, Action> {
     return report !== undefined && this.isLost ? { ...report, nodes: 0 } : report;
   }
 
-  /** How the worker was lost: told once. */
-  takeLoss(): LostWorker | undefined {
-    if (this.#isTold || !this.isLost) return undefined;
+  /** What this tree is of the whole. */
+  get tree(): ParallelTree | undefined {
+    const report = this.report;
+    if (report === undefined) return undefined;
+    const { simulations, nodes } = report;
+    return { worker: this.#slot.index, simulations, visits: this.#keptVisits + simulations, nodes };
+  }
+
+  /** How the worker was lost, if it was: told once. */
+  takeLoss(): LostWorker[] {
+    const { loss } = this.#slot;
+    if (this.#isTold || !this.isLost || loss === undefined) return [];
     this.#isTold = true;
-    return this.#slot.loss;
+    return [loss];
   }
 
   start(state: State, seed: Seed): Promise<unknown> {
@@ -63,7 +86,9 @@ export class Lane<State, Action> {
     return this.#ask({ ...this.#next(), kind: 'run', ...stint }, onReport);
   }
 
-  advance(action: Action): Promise<unknown> {
+  /** @param visits those of the action in this tree. */
+  advance(action: Action, visits: number): Promise<unknown> {
+    this.#keptVisits = visits;
     return this.#ask({ ...this.#next(), kind: 'advance', action });
   }
 

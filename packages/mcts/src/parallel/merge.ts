@@ -42,9 +42,9 @@ export function mergedReport<State, Action>(
       proof: (index) => proofs[index],
       keptVisits: (index) => sum(columns[index], ({ visits, newVisits = visits }) => visits - newVisits),
       prior: (index) => meanPrior(columns[index]),
-      bestReturn: (index) => most(columns[index].map(({ best }) => best)),
+      bestReturn: (index) => greatest(columns[index].map(({ best }) => best)),
       rootProof,
-      replies: (index) => longestKnown(reports, keyOf(game, actions[index]), game),
+      replies: (index) => repliesTo(game, actions[index], proofs[index], reports),
       best: bestLineOf(reports),
       simulations: sum(reports, ({ simulations }) => simulations),
       nodes: sum(reports, ({ nodes }) => nodes),
@@ -71,7 +71,7 @@ function indexOf<State, Action>(
 
 /**
  * What is proven of an action, as its trees tell it; the distance is from behind the action, as in `RootStatistics`. A
- * winner, whoever it is, takes the quickest win that any tree knows; of anything else, the longest way counts.
+ * winner, whoever that is, takes the quickest win that any tree knows; anybody else the longest way.
  */
 function provenOf(column: readonly ActionStats<unknown>[]): Proof | undefined {
   const proofs = column.flatMap(({ proven, distance = 1 }) =>
@@ -105,20 +105,26 @@ function meanPrior(column: readonly ActionStats<unknown>[]): number | undefined 
   return priors.length === 0 ? undefined : sum(priors, (prior) => prior) / priors.length;
 }
 
-/** The replies to an action, of those trees that recommend it and prove most, in the one that visited it most. */
-function longestKnown<State, Action>(
-  reports: readonly SearchReport<Action>[],
-  key: number | string,
+/**
+ * The replies that are expected after an action, as the tree knows them that recommends the action and visited it most;
+ * where it is proven, one that knows the proof. None where no single tree recommends it.
+ */
+function repliesTo<State, Action>(
   game: Game<State, Action>,
+  action: Action,
+  proof: Proof | undefined,
+  reports: readonly SearchReport<Action>[],
 ): readonly Action[] {
+  const key = keyOf(game, action);
   let line: readonly Action[] = [];
-  let known = -1;
+  let most = -1;
   for (const { actions, principalVariation } of reports) {
     const [best] = actions;
     if (best === undefined || keyOf(game, best.action) !== key) continue;
-    const knows = best.proven === undefined ? best.visits : Infinity;
-    if (knows <= known) continue;
-    known = knows;
+    const isProof = proof !== undefined && best.distance === proof.distance + 1;
+    const weight = isProof ? Infinity : best.visits;
+    if (weight <= most) continue;
+    most = weight;
     line = principalVariation.slice(1);
   }
   return line;
@@ -140,7 +146,7 @@ function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
   return items.reduce((total, item) => total + of(item), 0);
 }
 
-function most(values: readonly (number | undefined)[]): number | undefined {
+function greatest(values: readonly (number | undefined)[]): number | undefined {
   const known = values.filter((value) => value !== undefined);
   return known.length === 0 ? undefined : Math.max(...known);
 }

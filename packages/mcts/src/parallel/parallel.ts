@@ -6,6 +6,7 @@ import { type FinalMove, mostVisits } from '../finalMove.ts';
 import type { Game } from '../game.ts';
 import { checkFunction, checkInteger, checkInterface, checkOptions, inspect } from '../options.ts';
 import { freshSeed, type Seed, seedWords } from '../random.ts';
+import { THINK_OPTIONS } from '../think.ts';
 import { cores } from './cores.ts';
 import type { FactoryModule } from './moduleWorker.ts';
 import { type ParallelResult, ParallelSearch } from './parallelSearch.ts';
@@ -43,8 +44,9 @@ export interface ParallelOptions {
   /** How the trees' statistics, taken together, order actions: that of the engines. Default `mostVisits`. */
   readonly finalMove?: FinalMove;
   /**
-   * Milliseconds, a whole number from 100: a worker is given up where it shows no sign of life for so long, or a fifth of
-   * it after it was to stop. It must exceed what one simulation or one batch of evaluations may take. Default 5,000.
+   * Milliseconds, a whole number from 100: a worker is given up that shows no sign of life for so long, or goes on for a
+   * fifth of it after it was to stop. A fifth of it must exceed what one simulation, or one batch of evaluations, may
+   * take. Default 5,000.
    */
   readonly patience?: number;
   /** Milliseconds, a whole number from 100, in which a worker must have its engine. Default 30,000. */
@@ -66,7 +68,9 @@ export interface ParallelAgent<State, Action = number> extends Agent<State, Acti
    * @throws BanyanError `WORKER_LOST` where none is, with the reason of the first.
    */
   ready(): Promise<void>;
-  /** Ends the workers, whatever they are doing; searches under way reject with `DISPOSED`. Resolves once all are gone. */
+  /**
+   * Ends the workers, whatever they are doing; searches under way reject with `DISPOSED`. Resolves once all are gone.
+   */
   dispose(): Promise<void>;
 }
 
@@ -99,6 +103,7 @@ export function parallel<State, Action = number, Options = unknown>(
   checkFunction('finalMove', finalMove, 'mostVisits or bestValue');
   checkInteger('patience', patience, 100, Number.MAX_SAFE_INTEGER);
   checkInteger('startPatience', startPatience, 100, Number.MAX_SAFE_INTEGER);
+  checkCloneable(factory.options);
   const { start, options: made } = workersOf(factory);
   const pool = new Pool<State, Action>({
     workers,
@@ -109,7 +114,7 @@ export function parallel<State, Action = number, Options = unknown>(
   });
   const begin = (state: State, seed: Seed = freshSeed()): ParallelSearch<State, Action> => {
     pool.checkOpen();
-    seedWords(seed); // is one
+    seedWords(seed); // throws where it is none
     return new ParallelSearch({ game, pool, finalMove, state: game.clone(state), seed });
   };
   return {
@@ -117,6 +122,7 @@ export function parallel<State, Action = number, Options = unknown>(
     workers,
     start: begin,
     async search(state, budget, options = {}) {
+      checkOptions('search', options, [...THINK_OPTIONS, 'seed']);
       const { seed, ...thinkOptions } = options;
       const search = begin(state, seed);
       try {
@@ -136,6 +142,19 @@ export function parallel<State, Action = number, Options = unknown>(
     },
     dispose: () => pool.close(),
   };
+}
+
+/** @throws BanyanError `INVALID_OPTION`. */
+function checkCloneable(options: unknown): void {
+  try {
+    structuredClone(options);
+  } catch (cause) {
+    throw new BanyanError(
+      'INVALID_OPTION',
+      `the options of an agent factory must be data, for they are copied to workers: ${String(cause)}`,
+      { cause },
+    );
+  }
 }
 
 /** How to start a worker, and what it is to be told. */

@@ -1,4 +1,5 @@
 /** One search by several workers, each with a tree of its own: started, driven, moved on and told as one. */
+import { keyOf } from '../actionKey.ts';
 import type { Budget } from '../budget.ts';
 import { busy, occupy } from '../busy.ts';
 import { prepare, resultOf, stopwatch, type Task } from '../drive.ts';
@@ -19,7 +20,7 @@ import {
   THINK_OPTIONS,
   type ThinkOptions,
 } from '../think.ts';
-import { Lane } from './lane.ts';
+import { Lane, type ParallelTree } from './lane.ts';
 import { mergedReport } from './merge.ts';
 import type { Word } from './messages.ts';
 import type { Pool } from './pool.ts';
@@ -29,9 +30,9 @@ import { ticker } from './ticker.ts';
 import { driveTogether, type Together } from './together.ts';
 
 export interface ParallelResult<Action = number> extends SearchResult<Action> {
-  /** How many workers' trees it is the sum of. */
-  readonly workers: number;
-  /** The workers that this search went on without; usually none. Their last reports count. */
+  /** The trees that it is the sum of, those of workers that were lost meanwhile included. */
+  readonly trees: readonly ParallelTree[];
+  /** The workers that this search had to do without, from some moment on; usually none. */
   readonly lost: readonly LostWorker[];
 }
 
@@ -59,6 +60,8 @@ export class ParallelSearch<State, Action = number> {
   #lanes: Lane<State, Action>[] = [];
   /** How many trees were begun: each has a seed of its own. */
   #streams = 0;
+  /** How workers were lost that no result has told of yet, and whose trees are gone. */
+  #untold: LostWorker[] = [];
   #disposed = false;
 
   constructor({ game, pool, finalMove, state, seed }: ParallelSearchParts<State, Action>) {
@@ -73,7 +76,7 @@ export class ParallelSearch<State, Action = number> {
   async think(budget: Budget, options: ThinkOptions<Action> = {}): Promise<ParallelResult<Action>> {
     checkOptions('think', options, THINK_OPTIONS);
     const task = prepare(budget, options);
-    return this.#occupied(() => this.#think(task, endsAtOnce));
+    return this.#alone(() => this.#think(task, endsAtOnce));
   }
 
   /** As `ponder`: searches until it is told to stop, or there is nothing more to find. */
@@ -81,9 +84,7 @@ export class ParallelSearch<State, Action = number> {
     checkOptions('ponder', options, PONDER_OPTIONS);
     const signal = { aborted: false };
     const task = { ...prepare(budget, options), signal };
-    this.#checkAlive();
-    if (busy.has(this)) occupy(this); // throws, at once
-    const found = this.#occupied(() => this.#think(task, () => undefined));
+    const found = this.#alone(() => this.#think(task, () => undefined));
     found.catch(() => {}); // until somebody asks
     return {
       stop() {
@@ -95,21 +96,20 @@ export class ParallelSearch<State, Action = number> {
 
   /**
    * Plays an action at the root and keeps the parts of the trees that are below it.
-   * @throws BanyanError `ILLEGAL_MOVE` or `GAME_OVER`, `BUSY`, `DISPOSED`, with nothing changed. What the game throws in a
-   *   worker comes after the action was played: that worker's tree is begun anew.
+   * @throws BanyanError `ILLEGAL_MOVE` or `GAME_OVER`, `BUSY`, `DISPOSED`, with nothing changed. What the game throws in
+   *   a worker comes after the action was played: that worker's tree is begun anew.
    */
   async advance(action: Action): Promise<void> {
     this.#checkAlive();
     const { legal } = checkedAction(this.#game, this.#state, action);
     const next = this.#game.clone(this.#state);
     this.#game.apply(next, legal);
-    await this.#occupied(async () => {
-      this.#state = next;
-      const kept = this.#lanes.filter((lane) => !lane.isLost);
+    await this.#alone(async () => {
+      const lanes = this.#lanes;
       this.#lanes = [];
-      const moved = await Promise.allSettled(kept.map((lane) => lane.advance(legal)));
-      this.#lanes = kept.filter((lane, index) => !lane.isLost && moved[index].status === 'fulfilled');
-      for (const outcome of moved) if (outcome.status === 'rejected') throw outcome.reason;
+      this.#state = next;
+      const moved = lanes.map((lane) => lane.advance(legal, this.#visitsIn(lane, legal)));
+      this.#keep(lanes, await Promise.allSettled(moved));
     });
   }
 
@@ -138,7 +138,11 @@ export class ParallelSearch<State, Action = number> {
       bytesPerNode: this.#word?.bytesPerNode ?? 0,
       report: () => this.report(),
     };
-    return { ...resultOf(found, stopped, elapsed), workers: this.#lanes.length, lost: this.#losses() };
+    return {
+      ...resultOf(found, stopped, elapsed),
+      trees: this.#lanes.flatMap(({ tree }) => tree ?? []),
+      lost: this.#losses(),
+    };
   }
 
   /** Has every worker begin that has no tree yet; `false` where the signal came first. */
@@ -150,11 +154,27 @@ export class ParallelSearch<State, Action = number> {
       (slot) => slot.isReady && !this.#lanes.some((lane) => lane.isIn(slot) && !lane.isLost),
     );
     const begun = idle.map((slot) => new Lane(this.#pool, slot));
-    this.#lanes.push(...begun);
-    await Promise.all(begun.map((lane) => lane.start(this.#state, streamSeed(this.seed, this.#streams++))));
-    this.#checkAlive();
+    const started = await Promise.allSettled(
+      begun.map((lane) => lane.start(this.#state, streamSeed(this.seed, this.#streams++))),
+    );
+    this.#keep(begun, started);
     this.#checkManned();
     return true;
+  }
+
+  /**
+   * Keeps those of the lanes that did as they were asked: the trees of lost workers are of no root that counts.
+   * @throws what the first that failed was refused with.
+   */
+  #keep(lanes: readonly Lane<State, Action>[], outcomes: readonly PromiseSettledResult<unknown>[]): void {
+    const failure = outcomes.find(({ status }) => status === 'rejected');
+    for (const [index, lane] of lanes.entries()) {
+      if (outcomes[index].status === 'rejected' || this.#disposed) lane.dispose();
+      else if (lane.isLost) this.#untold.push(...lane.takeLoss());
+      else this.#lanes.push(lane);
+    }
+    this.#checkAlive();
+    if (failure?.status === 'rejected') throw failure.reason;
   }
 
   #together(): Together<State, Action> {
@@ -188,26 +208,29 @@ export class ParallelSearch<State, Action = number> {
     return this.#lanes.find(({ word }) => word !== undefined)?.word;
   }
 
+  #visitsIn({ report }: Lane<State, Action>, action: Action): number {
+    const key = keyOf(this.#game, action);
+    return report?.actions.find((stats) => keyOf(this.#game, stats.action) === key)?.visits ?? 0;
+  }
+
   #losses(): LostWorker[] {
-    const losses = this.#lanes.flatMap((lane) => lane.takeLoss() ?? []);
+    const losses = [...this.#untold.splice(0), ...this.#lanes.flatMap((lane) => lane.takeLoss())];
     const missing = this.#pool.missing.filter(({ worker }) => losses.every((loss) => loss.worker !== worker));
     return [...losses, ...missing].sort((a, b) => a.worker - b.worker);
   }
 
-  /** Does what nobody may disturb, with the workers watched. */
-  async #occupied<Result>(task: () => Promise<Result>): Promise<Result> {
+  /**
+   * Does what nobody may disturb, with the workers watched.
+   * @throws BanyanError `BUSY`, `DISPOSED`, at once.
+   */
+  #alone<Result>(task: () => Promise<Result>): Promise<Result> {
     this.#checkAlive();
     occupy(this);
-    try {
-      this.#pool.enter();
-      try {
-        return await task();
-      } finally {
-        this.#pool.leave();
-      }
-    } finally {
+    this.#pool.enter();
+    return task().finally(() => {
+      this.#pool.leave();
       busy.delete(this);
-    }
+    });
   }
 
   #checkAlive(): void {

@@ -77,8 +77,11 @@ export class Pool<State, Action> {
   /** @throws BanyanError `WORKER_LOST` where no worker is left. */
   checkManned(): void {
     if (this.slots.some((slot) => slot.isReady)) return;
-    const [{ message }] = this.missing;
-    throw new BanyanError('WORKER_LOST', `none of ${this.slots.length} workers is left: ${message}`);
+    const [loss] = this.missing;
+    throw new BanyanError(
+      'WORKER_LOST',
+      `there are no workers: ${loss?.message ?? 'all are starting again'}`,
+    );
   }
 
   /** @throws BanyanError `DISPOSED`. */

@@ -4,8 +4,8 @@ import { type Seed, seedWords } from '../random.ts';
 const GOLDEN_GAMMA = 0x9e3779b97f4a7c15n;
 
 /**
- * The seed of a stream, from 0. Stream 0 has the seed itself, so that one worker finds what one agent finds; others have
- * the outputs of splitmix64 (Steele et al. 2014), no two of them equal.
+ * The seed of a stream, from 0. Stream 0 has the seed itself, so that one worker finds what one agent finds; others
+ * have the outputs of splitmix64 (Steele et al. 2014) from there, no two of them equal.
  * @throws BanyanError `INVALID_SEED`.
  */
 export function streamSeed(seed: Seed, stream: number): Seed {

@@ -151,14 +151,14 @@ export class Slot<State, Action> {
   tick(): void {
     const { silence, start } = this.#parts.patience;
     if (this.#state === 'starting') {
-      if (++this.#silent > start) this.#lose('silent', 'it did not start in time');
+      if (++this.#silent > start) this.#lose('silent', 'was not ready in time');
     } else if (this.#owed.size > 0) {
       const owed = [...this.#owed.values()];
       for (const each of owed) each.ticksLeft--;
       if (owed.some(({ ticksLeft }) => ticksLeft < 0)) {
-        this.#lose('late', 'it went on after it was to stop');
+        this.#lose('late', 'went on after it was to stop');
       } else if (++this.#silent > silence) {
-        this.#lose('silent', 'it gave no sign of life while it searched');
+        this.#lose('silent', 'gave no sign of life while it searched');
       }
     }
   }
@@ -178,11 +178,11 @@ export class Slot<State, Action> {
     try {
       this.#thread = this.#parts.start({
         heard: (message) => isCurrent() && this.#hear(message),
-        died: (what) => isCurrent() && this.#lose('crashed', what),
+        died: (what) => isCurrent() && this.#lose('crashed', `crashed: ${what}`),
       });
       this.#thread.hold(this.#held);
     } catch (error) {
-      this.#lose('refused', String(error));
+      this.#lose('refused', `could not be started: ${String(error)}`);
     }
   }
 
@@ -197,7 +197,7 @@ export class Slot<State, Action> {
         this.#settle('ready');
         break;
       case 'refused':
-        this.#lose('refused', String(errorOf(message.failure)));
+        this.#lose('refused', `could not make its engine: ${message.failure.message}`);
         break;
       case 'report':
         this.#owed.get(message.turn)?.onReport(message.report);
@@ -221,7 +221,7 @@ export class Slot<State, Action> {
   /** Gives the worker up and starts another: at once if this one was ready, else not before some time has passed. */
   #lose(reason: LostWorker['reason'], what: string): void {
     const wasReady = this.#state === 'ready';
-    this.#loss = { worker: this.index, reason, message: `worker ${this.index} was lost: ${what}` };
+    this.#loss = { worker: this.index, reason, message: `worker ${this.index} ${what}` };
     this.#giveUp(new BanyanError('WORKER_LOST', this.#loss.message));
     if (wasReady) {
       this.#start();

@@ -26,7 +26,7 @@ export interface WebWorker {
 }
 interface WorkerEvent {
   readonly type: string;
-  readonly data?: never;
+  readonly data?: unknown;
   readonly message?: string;
 }
 
@@ -34,7 +34,7 @@ interface WorkerEvent {
 export interface NodeWorker {
   postMessage(message: unknown): void;
   terminate(): Promise<number>;
-  on(event: string, listener: (what: never) => void): unknown;
+  on(event: string, listener: (what: unknown) => void): unknown;
   ref(): void;
   unref(): void;
 }
@@ -47,10 +47,10 @@ export function threadOf<State, Action>(
 }
 
 function nodeThread<State, Action>(worker: NodeWorker, hearing: Hearing<Action>): Thread<State, Action> {
-  worker.on('message', (message: Message<Action>) => hearing.heard(message));
+  worker.on('message', (message) => isMessage<Action>(message) && hearing.heard(message));
   worker.on('messageerror', () => hearing.died('it said what could not be read'));
-  worker.on('error', (error: unknown) => hearing.died(String(error)));
-  worker.on('exit', (code: number) => hearing.died(`it exited with code ${code}`));
+  worker.on('error', (error) => hearing.died(String(error)));
+  worker.on('exit', (code) => hearing.died(`it exited with code ${code}`));
   worker.unref();
   return {
     post: (order) => worker.postMessage(order),
@@ -60,7 +60,7 @@ function nodeThread<State, Action>(worker: NodeWorker, hearing: Hearing<Action>)
 }
 
 function webThread<State, Action>(worker: WebWorker, hearing: Hearing<Action>): Thread<State, Action> {
-  worker.addEventListener('message', ({ data }) => data !== undefined && hearing.heard(data));
+  worker.addEventListener('message', ({ data }) => isMessage<Action>(data) && hearing.heard(data));
   worker.addEventListener('messageerror', () => hearing.died('it said what could not be read'));
   worker.addEventListener('error', ({ message }) =>
     hearing.died(message || 'its script could not be loaded'),
@@ -70,6 +70,11 @@ function webThread<State, Action>(worker: WebWorker, hearing: Hearing<Action>): 
     hold() {},
     end: async () => worker.terminate(),
   };
+}
+
+/** Whether `serve` said it: a script may say other things for others to hear. */
+function isMessage<Action>(value: unknown): value is Message<Action> {
+  return typeof value === 'object' && value !== null && 'kind' in value;
 }
 
 interface HostGlobals {
@@ -91,5 +96,5 @@ export function startWorker(script: URL, globals: HostGlobals = globalThis): Web
   if (Worker !== undefined) return new Worker(script, { type: 'module' });
   const threads = process?.getBuiltinModule?.('node:worker_threads');
   if (threads !== undefined) return new threads.Worker(script);
-  throw new BanyanError('WORKER_LOST', 'this JavaScript host has no workers: use agent(engine) instead');
+  throw new BanyanError('WORKER_LOST', 'this JavaScript host has none: use agent(engine) instead');
 }
