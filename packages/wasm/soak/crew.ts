@@ -1,6 +1,7 @@
 /** Worker threads that search Connect Four in the core, known one by one, so that they can be killed and counted. */
 import { Worker } from 'node:worker_threads';
 import { CONNECT_FOUR, type ConnectN, type ConnectNState, connectN } from '@banyan/games';
+import type { SearchReport } from '@banyan/mcts';
 import { type ParallelAgent, type ParallelResult, parallel } from '@banyan/mcts/parallel';
 
 const SCRIPT = new URL('../examples/parallel/core.worker.js', import.meta.url);
@@ -58,23 +59,37 @@ function crew(workers: number, solver: boolean): Crew {
 }
 
 /**
- * Holds a result to what is so of any sum of trees, exactly.
+ * Holds a result to what is so of any sum of trees, exactly: each simulation is in one of them, and visits one action;
+ * and what the actions had when the root became the root stays as it is.
+ * @param kept those visits.
  * @throws Error that tells what is not so.
  */
-export function checkSums({ actions, simulations, nodes, trees, stopped }: ParallelResult): void {
-  const sum = (of: (tree: (typeof trees)[number]) => number): number =>
-    trees.reduce((total, tree) => total + of(tree), 0);
-  // The first visit of a root that was a leaf before went no further; all others are its actions'.
-  const own = sum((tree) => Number(tree.visits > tree.simulations));
-  const sums = {
-    simulations: [simulations, sum((tree) => tree.simulations)],
-    nodes: [nodes, sum((tree) => tree.nodes)],
-    visits: [actions.reduce((total, { visits }) => total + visits, 0), sum((tree) => tree.visits) - own],
-  };
+export function checkSums(result: ParallelResult, kept = 0): void {
+  const { simulations, nodes, trees, stopped } = result;
   if (stopped === 'terminal') return; // a finished game has no actions
+  const visits = visitsOf(result);
+  const sums = {
+    simulations: [simulations, sum(trees.map((tree) => tree.simulations))],
+    nodes: [nodes, sum(trees.map((tree) => tree.nodes))],
+    'new visits': [visits.all - visits.kept, simulations],
+    'kept visits': [visits.kept, kept],
+  };
   for (const [name, [told, counted]] of Object.entries(sums)) {
-    if (told !== counted) throw new Error(`${name}: ${told} told, and ${counted} in the trees`);
+    if (told !== counted)
+      throw new Error(`${name}: ${told} told, ${counted} counted, in ${JSON.stringify(result)}`);
   }
+}
+
+/** The visits of all actions, and those of them from before the root was the root. */
+export function visitsOf({ actions }: SearchReport): { readonly all: number; readonly kept: number } {
+  return {
+    all: sum(actions.map(({ visits }) => visits)),
+    kept: sum(actions.map(({ visits, newVisits = visits }) => visits - newVisits)),
+  };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 /**

@@ -5,7 +5,7 @@
 import type { ConnectNState } from '@banyan/games';
 import { BanyanError, type Budget, type Random, sfc32, TERMINAL } from '@banyan/mcts';
 import type { ParallelResult, ParallelSearch } from '@banyan/mcts/parallel';
-import { type Crew, checkSums, inTime, withCrew } from './crew.ts';
+import { type Crew, checkSums, inTime, visitsOf, withCrew } from './crew.ts';
 
 export interface SoakOptions {
   readonly workers: number;
@@ -44,7 +44,7 @@ async function soaking(crew: Crew, { searches, kills, seed, onSearch }: SoakOpti
   const killsUntil = (search: number): number => Math.floor((search * kills) / searches);
   for (let search = 0; search < searches; search++) {
     onSearch?.(search);
-    const killing = killsUntil(search) < killsUntil(search + 1) ? kill(crew, random) : undefined;
+    const killing = killsUntil(search) < killsUntil(search + 1) ? inTime(kill(crew, random)) : undefined;
     const result = await orphan(inTime(game.next()));
     told.kills += Number((await killing) === true);
     if (search === Math.floor(searches / 4)) told.early = process.memoryUsage().rss;
@@ -52,7 +52,6 @@ async function soaking(crew: Crew, { searches, kills, seed, onSearch }: SoakOpti
       told.orphaned++;
       continue;
     }
-    checkSums(result);
     told.simulations += result.simulations;
     told.aborted += Number(result.stopped === 'aborted');
     told.lost += result.lost.length;
@@ -88,6 +87,8 @@ class LongGame {
   readonly #random: Random;
   #state: ConnectNState;
   #kept: ParallelSearch<ConnectNState> | undefined;
+  /** The visits that the actions of the root had when it became the root. */
+  #keptVisits = 0;
   moves = 0;
 
   constructor(crew: Crew, random: Random) {
@@ -96,15 +97,20 @@ class LongGame {
     this.#state = crew.game.initialState();
   }
 
-  /** Searches the state, and plays a move at random. */
+  /**
+   * Searches the state, and plays a move at random.
+   * @throws Error where a sum is wrong.
+   */
   async next(): Promise<ParallelResult> {
     const { game } = this.#crew;
     if (game.currentPlayer(this.#state) === TERMINAL || this.#chance(0.02)) this.#begin();
     const result = await this.#search();
+    checkSums(result, this.#keptVisits);
     const actions = game.currentPlayer(this.#state) === TERMINAL ? [] : game.legalActions(this.#state);
     const action = actions[Math.floor(this.#random() * actions.length)];
     if (action !== undefined && this.#chance(0.7)) {
       await this.#kept?.advance(action);
+      if (this.#kept !== undefined) this.#keptVisits = visitsOf(this.#kept.report()).kept;
       game.apply(this.#state, action);
       this.moves++;
     }
@@ -113,6 +119,7 @@ class LongGame {
 
   #begin(): void {
     this.#kept?.dispose();
+    this.#keptVisits = 0;
     this.#state = this.#crew.game.initialState();
     const { agent } = this.#crew;
     this.#kept = this.#chance(0.7) ? agent.start(this.#state, this.#seed()) : undefined;

@@ -12,8 +12,6 @@ export interface ParallelTree {
   readonly worker: number;
   /** Simulations since the start or the last `advance`. */
   readonly simulations: number;
-  /** Simulations through the root, those from before it was the root included. */
-  readonly visits: number;
   /** 0 where the worker is lost. */
   readonly nodes: number;
 }
@@ -31,8 +29,6 @@ export class Lane<State, Action> {
   #turn = 0;
   #word: Word<Action> | undefined;
   #report: SearchReport<Action> | undefined;
-  /** The visits of the root from before it was the root. */
-  #keptVisits = 0;
   #isTold = false;
 
   constructor(pool: Pool<State, Action>, slot: Slot<State, Action>) {
@@ -66,7 +62,7 @@ export class Lane<State, Action> {
     const report = this.report;
     if (report === undefined) return undefined;
     const { simulations, nodes } = report;
-    return { worker: this.#slot.index, simulations, visits: this.#keptVisits + simulations, nodes };
+    return { worker: this.#slot.index, simulations, nodes };
   }
 
   /** How the worker was lost, if it was: told once. */
@@ -86,9 +82,7 @@ export class Lane<State, Action> {
     return this.#ask({ ...this.#next(), kind: 'run', ...stint }, onReport);
   }
 
-  /** @param visits those of the action in this tree. */
-  advance(action: Action, visits: number): Promise<unknown> {
-    this.#keptVisits = visits;
+  advance(action: Action): Promise<unknown> {
     return this.#ask({ ...this.#next(), kind: 'advance', action });
   }
 

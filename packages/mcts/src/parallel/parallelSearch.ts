@@ -1,5 +1,4 @@
 /** One search by several workers, each with a tree of its own: started, driven, moved on and told as one. */
-import { keyOf } from '../actionKey.ts';
 import type { Budget } from '../budget.ts';
 import { busy, occupy } from '../busy.ts';
 import { prepare, resultOf, stopwatch, type Task } from '../drive.ts';
@@ -108,7 +107,7 @@ export class ParallelSearch<State, Action = number> {
       const lanes = this.#lanes;
       this.#lanes = [];
       this.#state = next;
-      const moved = lanes.map((lane) => lane.advance(legal, this.#visitsIn(lane, legal)));
+      const moved = lanes.map((lane) => lane.advance(legal));
       this.#keep(lanes, await Promise.allSettled(moved));
     });
   }
@@ -206,11 +205,6 @@ export class ParallelSearch<State, Action = number> {
 
   get #word(): Word<Action> | undefined {
     return this.#lanes.find(({ word }) => word !== undefined)?.word;
-  }
-
-  #visitsIn({ report }: Lane<State, Action>, action: Action): number {
-    const key = keyOf(this.#game, action);
-    return report?.actions.find((stats) => keyOf(this.#game, stats.action) === key)?.visits ?? 0;
   }
 
   #losses(): LostWorker[] {
