@@ -5,6 +5,7 @@ import type { Take } from '../../test/nim.ts';
 import { builtWorker } from '../../test/parallel/builtWorker.ts';
 import { type Mischief, type MischiefState, mischiefNim } from '../../test/parallel/mischief.ts';
 import type { NimOptions } from '../../test/parallel/nim.worker.ts';
+import { summed } from '../../test/parallel/summed.ts';
 import { agent, explain, mcts, type SearchReport, type Seed } from '../index.ts';
 import { type ParallelAgent, type ParallelOptions, type ParallelResult, parallel } from './index.ts';
 
@@ -90,6 +91,9 @@ describe('a parallel agent', () => {
       const first = await crew(workers).search(START, { simulations }, { seed: 'same' });
       expect(first).toMatchObject({ simulations, stopped: 'simulations', seed: 'same', lost: [] });
       expectSums(first);
+      expect(first).toMatchObject(
+        summed(mcts(game, { maxNodes: MAX_NODES }), game, START, workers, simulations, 'same'),
+      );
       const [most, least] = [first.trees[0].simulations, first.trees[workers - 1].simulations];
       expect(most - least).toBeLessThanOrEqual(1);
       const again = await crew(workers).search(START, { simulations }, { seed: 'same' });
