@@ -1,20 +1,29 @@
 /** What a search found, in the game's notation: the answer of `banyan analyze --json`. */
-import { type Player, type SearchResult, type SearchStatus, type Stopped, TERMINAL } from '@banyan/mcts';
-import type { EngineName } from './flags.ts';
+import {
+  explain,
+  type Player,
+  type SearchReport,
+  type SearchStatus,
+  type Stopped,
+  TERMINAL,
+} from '@banyan/mcts';
 import type { Playable } from './games.ts';
+import { writeMoves } from './moves.ts';
 import { perSecond } from './numbers.ts';
-import type { Question } from './thinking.ts';
 
 /** The keys and their meaning are stable: programs read this. */
 export interface Analysis {
   readonly game: string;
-  readonly engine: EngineName;
+  /** What searched, as it can be given to `--engine` again. */
+  readonly engine: string;
   /** The moves from the start of the game to the position. */
   readonly position: string;
-  /** Who is to move, 0 or 1; null where the game is over. */
+  /** Who is to move, from 0; null where the game is over. */
   readonly player: Player | null;
   /** The recommended move; null where the game is over. */
   readonly move: string | null;
+  /** Why it is recommended, in one sentence; null where the game is over. */
+  readonly explanation: string | null;
   /** Every legal move, best first. */
   readonly moves: readonly AnalyzedMove[];
   readonly principalVariation: readonly string[];
@@ -24,7 +33,8 @@ export interface Analysis {
   readonly nodes: number;
   readonly maxDepth: number;
   readonly seed: number;
-  readonly stopped: Stopped;
+  /** Why the search ended; null while it runs. */
+  readonly stopped: Stopped | null;
   readonly status: SearchStatus;
   /** Each player's share at the end of the game, a win 1, a draw 1/2; null before. */
   readonly returns: readonly number[] | null;
@@ -35,55 +45,80 @@ export interface AnalyzedMove {
   readonly visits: number;
   /** The mean return for the player to move, in [0, 1], or the proven one; null for a move that was not tried. */
   readonly value: number | null;
+  /** Where the value lies with 95 % confidence, as far as rollouts tell; null for a move that was not tried. */
+  readonly interval: readonly [low: number, high: number] | null;
+  /** How likely the move was thought to be best beforehand; null where the search goes without priors. */
+  readonly prior: number | null;
   /** The return under perfect play, 1, 0.5 or 0; null where it is not proven. */
   readonly proven: number | null;
   /** Moves until the game ends, this one included, where that is proven. */
   readonly distance: number | null;
 }
 
-/** A finished search, for programs. */
+/** What was searched, and how. */
+export interface Searched<State> {
+  readonly playable: Playable<State>;
+  readonly state: State;
+  readonly engine: string;
+  readonly seed: number;
+  readonly milliseconds: number;
+  readonly stopped: Stopped | null;
+}
+
+/**
+ * A search, for programs.
+ * @param position the moves that led there.
+ */
 export function analysisOf<State>(
-  { playable, contender, state, seed }: Question<State>,
+  { playable, state, engine, seed, milliseconds, stopped }: Searched<State>,
   position: string,
-  result: SearchResult,
+  report: SearchReport,
 ): Analysis {
   const format = (action: number): string => playable.notation.formatAction(state, action);
   return {
     game: playable.name,
-    engine: contender.name,
+    engine,
     position,
-    player: result.player === TERMINAL ? null : result.player,
-    move: result.action === undefined ? null : format(result.action),
-    moves: result.actions.map(({ action, visits, value, proven = null, distance = null }) => ({
-      move: format(action),
-      visits,
-      value: visits === 0 && proven === null ? null : value,
-      proven,
-      distance,
-    })),
-    principalVariation: formatLine(playable, state, result.principalVariation),
-    simulations: result.simulations,
-    simulationsPerSecond: perSecond(result.simulations, result.milliseconds),
-    milliseconds: result.milliseconds,
-    nodes: result.nodes,
-    maxDepth: result.maxDepth,
+    player: report.player === TERMINAL ? null : report.player,
+    move: report.action === undefined ? null : format(report.action),
+    explanation: report.action === undefined ? null : explanationOf(playable, state, report, report.action),
+    moves: report.actions.map((stats) => {
+      const { action, visits, value, prior = null, proven = null, distance = null } = stats;
+      const isKnown = visits > 0 || proven !== null;
+      return {
+        move: format(action),
+        visits,
+        value: isKnown ? value : null,
+        interval: isKnown ? explain(report, { action }).interval : null,
+        prior,
+        proven,
+        distance,
+      };
+    }),
+    principalVariation: writeMoves(playable, state, report.principalVariation),
+    simulations: report.simulations,
+    simulationsPerSecond: perSecond(report.simulations, milliseconds),
+    milliseconds,
+    nodes: report.nodes,
+    maxDepth: report.maxDepth,
     seed,
-    stopped: result.stopped,
-    status: result.status,
-    returns: result.returns ?? null,
+    stopped,
+    status: report.status,
+    returns: report.returns ?? null,
   };
 }
 
-/** Moves that are played one after the other, from a state on. */
-export function formatLine<State>(
+/** Why an action of a report is recommended, or why it is not, in one sentence. */
+export function explanationOf<State>(
   { game, notation }: Playable<State>,
   state: State,
-  actions: readonly number[],
-): string[] {
-  const ahead = game.clone(state);
-  return actions.map((action) => {
-    const move = notation.formatAction(ahead, action);
-    game.apply(ahead, action);
-    return move;
-  });
+  report: SearchReport,
+  action: number,
+): string {
+  const after = game.clone(state);
+  game.apply(after, action);
+  const isHere = (other: number): boolean => report.actions.some((stats) => stats.action === other);
+  // The reply, which is written after the action was played, may not be one of ours.
+  const format = (other: number): string => notation.formatAction(isHere(other) ? state : after, other);
+  return explain(report, { action, format }).sentence;
 }

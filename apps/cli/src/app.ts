@@ -1,17 +1,35 @@
 /** The tree of commands. What a command takes stands in its `command.ts`; the rest of it is loaded when it runs. */
-import { readFile } from 'node:fs/promises';
 import { type Application, buildApplication, buildRouteMap, help, version } from '@stricli/core';
 import { analyzeCommand } from './commands/analyze/command.ts';
 import { benchCommand } from './commands/bench/command.ts';
+import { completionCommand } from './commands/completion/command.ts';
 import { demoCommand } from './commands/demo/command.ts';
+import { engineCommand } from './commands/engine/command.ts';
+import { gamesCommand } from './commands/games/command.ts';
+import { perftCommand } from './commands/perft/command.ts';
 import { playCommand } from './commands/play/command.ts';
+import { tournamentCommand } from './commands/tournament/command.ts';
 import type { Context } from './context.ts';
 import { withExamples } from './help.ts';
 import { text, unknownOption } from './misuse.ts';
+import { currentVersion } from './version.ts';
 
 const root = withExamples(
-  buildRouteMap<'play' | 'analyze' | 'bench' | 'demo', Context>({
-    routes: { play: playCommand, analyze: analyzeCommand, bench: benchCommand, demo: demoCommand },
+  buildRouteMap<
+    'play' | 'analyze' | 'tournament' | 'bench' | 'engine' | 'perft' | 'games' | 'completion' | 'demo',
+    Context
+  >({
+    routes: {
+      play: playCommand,
+      analyze: analyzeCommand,
+      tournament: tournamentCommand,
+      bench: benchCommand,
+      engine: engineCommand,
+      perft: perftCommand,
+      games: gamesCommand,
+      completion: completionCommand,
+      demo: demoCommand,
+    },
     docs: { brief: 'Monte Carlo tree search at your prompt' },
   }),
 );
@@ -28,21 +46,33 @@ export const app: Application<Context> = buildApplication(
       defaultForRouteMap: true,
       formatting: { caseStyle: 'original', onlyRequiredInUsageLine: true, useAliasInUsageLine: false },
     }),
-    version: version({ brief: 'Say which version this is', info: { getCurrentVersion } }),
+    version: version({ brief: 'Say which version this is', info: { getCurrentVersion: currentVersion } }),
   },
 );
 
-async function getCurrentVersion(): Promise<string> {
-  const { version }: { version: string } = JSON.parse(
-    await readFile(new URL('../package.json', import.meta.url), 'utf8'),
-  );
-  return version;
+/** What every command obeys, taken out of its words. */
+export interface CommandLine {
+  /** As the parser wants them. */
+  readonly words: readonly string[];
+  /** Whether people may be asked. */
+  readonly isInteractive: boolean;
+  readonly hasColor: boolean;
 }
 
-/** The words of a command line as the parser wants them; without any, the command for where we run. */
-export function commandLine(words: readonly string[], onTerminal: boolean): string[] {
+/** A command line; without a command, that for where we run. */
+export function commandLine(given: readonly string[], onTerminal: boolean): CommandLine {
+  const own = given.filter((word) => word !== '--no-input' && word !== '--no-color');
+  const isInteractive = !given.includes('--no-input');
+  return {
+    words: wordsFor(own, onTerminal && isInteractive),
+    isInteractive,
+    hasColor: !given.includes('--no-color'),
+  };
+}
+
+function wordsFor(words: readonly string[], canPlay: boolean): readonly string[] {
   const [first, ...rest] = words;
-  if (first === undefined) return [onTerminal ? 'play' : 'demo'];
+  if (first === undefined) return [canPlay ? 'play' : 'demo'];
   if (first === 'help') return [...rest, '--help'];
   return words.map((word) => {
     const [, option] = /^--([^=]+)/.exec(word) ?? [];

@@ -1,8 +1,8 @@
 import { SWAP } from '@banyan/games';
 import pc from 'picocolors';
 import { describe, expect, it } from 'vitest';
-import { drawBoard } from './board.ts';
 import { findGame } from './games.ts';
+import { drawPosition } from './position.ts';
 import type { Style } from './screen.ts';
 
 const PLAIN: Style = { colors: pc.createColors(false), unicode: false, columns: 80 };
@@ -10,8 +10,8 @@ const FANCY: Style = { colors: pc.createColors(true), unicode: true, columns: 80
 
 /** The board of a game after these moves, the last of them being `last`. */
 function boardAfter(game: string, position: string, last: number | undefined, style: Style): string {
-  return findGame(game)(({ notation, picture }) =>
-    drawBoard(picture(notation.parsePosition(position), last), style),
+  return findGame(game)((playable) =>
+    drawPosition(playable, { state: playable.notation.parsePosition(position), last }, style),
   );
 }
 

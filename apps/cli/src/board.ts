@@ -21,9 +21,27 @@ interface Frame {
 const ASCII_FRAME: Frame = { empty: '.', side: '|', floor: '-', leftCorner: '+', rightCorner: '+' };
 const UNICODE_FRAME: Frame = { empty: '·', side: '│', floor: '─', leftCorner: '└', rightCorner: '┘' };
 
-/** What shows a player: one sign, in the player's colour. */
+/**
+ * The signs of the players: shapes that differ without their colours, in colours that show on light and on dark. The
+ * ninth is for puzzles of nine colours.
+ */
+const SIGNS = [
+  { ascii: 'X', unicode: '●', color: 'red' },
+  { ascii: 'O', unicode: '○', color: 'cyan' },
+  { ascii: '#', unicode: '■', color: 'magenta' },
+  { ascii: '+', unicode: '◇', color: 'green' },
+  { ascii: '*', unicode: '▲', color: 'blue' },
+  { ascii: '@', unicode: '□', color: 'red' },
+  { ascii: '%', unicode: '◆', color: 'cyan' },
+  { ascii: '&', unicode: '△', color: 'magenta' },
+  { ascii: '$', unicode: '★', color: 'green' },
+] as const;
+
+/** What shows a player: one sign, in the player's colour; of a player without one, the number. */
 export function stone(player: Player, { colors, unicode }: Style): string {
-  return player === 0 ? colors.red(unicode ? '●' : 'X') : colors.cyan(unicode ? '○' : 'O');
+  const sign = SIGNS[player];
+  if (sign === undefined) return String(player + 1);
+  return colors[sign.color](unicode ? sign.unicode : sign.ascii);
 }
 
 /** The board, several lines, without a newline at the end. */

@@ -1,6 +1,7 @@
 import pc from 'picocolors';
 import { describe, expect, it } from 'vitest';
 import type { Analysis } from './analysis.ts';
+import { stone } from './board.ts';
 import { describeAnalysis, describeBudget, describeEnd } from './describe.ts';
 import type { Style } from './screen.ts';
 
@@ -12,7 +13,10 @@ const ANALYSIS: Analysis = {
   position: '44',
   player: 0,
   move: '4',
-  moves: [{ move: '4', visits: 20, value: 0.5, proven: null, distance: null }],
+  explanation: '4 is the only legal move.',
+  moves: [
+    { move: '4', visits: 20, value: 0.5, interval: [0.3, 0.7], prior: null, proven: null, distance: null },
+  ],
   principalVariation: ['4', '3'],
   simulations: 20,
   simulationsPerSecond: 2000,
@@ -28,13 +32,14 @@ const ANALYSIS: Analysis = {
 function searchOf(analysis: Partial<Analysis>): string[] {
   return describeAnalysis({ ...ANALYSIS, ...analysis }, STYLE)
     .split('\n')
-    .slice(-4);
+    .slice(-5);
 }
 
 describe('an analysis', () => {
   it('says what was searched, how fast, and why it ended', () => {
     expect(searchOf({})).toEqual([
       'best line  4 3',
+      'why        4 is the only legal move.',
       'search     20 simulations in 0.01 s, 2,000 a second',
       'tree       141 nodes, 2 deep',
       'engine     wasm, seed 7, all simulations ran',
@@ -53,8 +58,13 @@ describe('an analysis', () => {
 });
 
 it('names the winner, or nobody', () => {
-  expect(describeEnd([0, 1], STYLE)).toBe('O wins.');
-  expect(describeEnd([0.5, 0.5], STYLE)).toBe('The game is a draw.');
+  const stoneOf = (player: number): string => stone(player, STYLE);
+  expect(describeEnd([1, 0], (player) => `player ${player + 1}`)).toBe('Player 1 wins.');
+  expect(describeEnd([0, 1], stoneOf)).toBe('O wins.');
+  expect(describeEnd([0.5, 0.5], stoneOf)).toBe('The game is a draw.');
+  expect(describeEnd([0, 0, 1], stoneOf)).toBe('# wins.');
+  expect(describeEnd([0.5, 0, 0.5], stoneOf)).toBe('X and # share the win.');
+  expect(describeEnd([0.25], stoneOf)).toBe('The game is over, with 25.0 % of what could be had.');
 });
 
 it('names every bound of a budget', () => {

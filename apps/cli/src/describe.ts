@@ -2,9 +2,10 @@
 import type { Budget, Stopped } from '@banyan/mcts';
 import type { Analysis } from './analysis.ts';
 import { stone } from './board.ts';
-import { count, seconds, worth } from './numbers.ts';
+import { count, percent, seconds, worth } from './numbers.ts';
 import type { Style } from './screen.ts';
 import { movesTable } from './table.ts';
+import { list, wrap } from './usage.ts';
 
 const ENDINGS: Readonly<Record<Stopped, string>> = {
   simulations: 'all simulations ran',
@@ -19,31 +20,66 @@ const ENDINGS: Readonly<Record<Stopped, string>> = {
   terminal: 'the game is over',
 };
 
+interface AnalysisWords {
+  /** What a player is called; the stone by default. */
+  readonly nameOf?: (player: number) => string;
+  /** How many moves are shown. */
+  readonly most?: number | undefined;
+}
+
 /** The analysis for people, several lines, without a newline at the end. */
-export function describeAnalysis(analysis: Analysis, style: Style): string {
-  if (analysis.returns !== null) return describeEnd(analysis.returns, style);
+export function describeAnalysis(
+  analysis: Analysis,
+  style: Style,
+  { nameOf = (player) => stone(player, style), most }: AnalysisWords = {},
+): string {
+  if (analysis.returns !== null) return describeEnd(analysis.returns, nameOf);
   if (analysis.stopped === 'forced') {
     return `${analysis.move} is the only legal move: there is nothing to search.`;
   }
-  return [movesTable(analysis.moves, style), '', ...describeSearch(analysis, style)].join('\n');
+  return [
+    movesTable(analysis.moves, style, most === undefined ? {} : { most }),
+    '',
+    ...describeSearch(analysis, style),
+  ].join('\n');
 }
 
-/** Who won: `X wins.` */
-export function describeEnd(returns: readonly number[], style: Style): string {
-  const winner = returns.indexOf(1);
-  return winner === -1 ? 'The game is a draw.' : `${stone(winner, style)} wins.`;
+/** A sentence begins with it. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Who won: `X wins.` Of one player alone, how well; of a draw, between whom. */
+export function describeEnd(returns: readonly number[], nameOf: (player: number) => string): string {
+  if (returns.length === 1) return `The game is over, with ${percent(returns[0] ?? 0)} of what could be had.`;
+  const most = Math.max(...returns);
+  const winners = returns.flatMap((share, player) => (share === most ? [nameOf(player)] : []));
+  if (winners.length === 1) return `${capitalized(winners[0] ?? '')} wins.`;
+  return winners.length === returns.length
+    ? 'The game is a draw.'
+    : `${capitalized(list(winners))} share the win.`;
 }
 
 function describeSearch(analysis: Analysis, style: Style): string[] {
   const { simulations, milliseconds, simulationsPerSecond, nodes, maxDepth } = analysis;
   const full = analysis.status === 'memory' ? ' (the tree is full)' : '';
-  const fields = {
-    'best line': shorten(analysis.principalVariation, style.columns - LABEL_WIDTH),
-    search: `${count(simulations)} simulations in ${seconds(milliseconds)}, ${count(simulationsPerSecond)} a second`,
-    tree: `${count(nodes)} nodes${full}, ${maxDepth} deep`,
-    engine: `${analysis.engine}, seed ${analysis.seed}, ${ENDINGS[analysis.stopped]}`,
-  };
-  return Object.entries(fields).map(([label, text]) => style.colors.dim(label.padEnd(LABEL_WIDTH)) + text);
+  const ending = analysis.stopped === null ? 'searching' : ENDINGS[analysis.stopped];
+  const room = style.columns - LABEL_WIDTH - 1;
+  const fields: readonly (readonly [label: string, lines: readonly string[]])[] = [
+    ['best line', [shorten(analysis.principalVariation, room)]],
+    ['why', wrap(analysis.explanation ?? '', room)],
+    [
+      'search',
+      [
+        `${count(simulations)} simulations in ${seconds(milliseconds)}, ${count(simulationsPerSecond)} a second`,
+      ],
+    ],
+    ['tree', [`${count(nodes)} nodes${full}, ${maxDepth} deep`]],
+    ['engine', [`${analysis.engine}, seed ${analysis.seed}, ${ending}`]],
+  ];
+  return fields.flatMap(([label, lines]) =>
+    lines.map((line, index) => style.colors.dim((index === 0 ? label : '').padEnd(LABEL_WIDTH)) + line),
+  );
 }
 
 const LABEL_WIDTH = 11;
@@ -75,6 +111,7 @@ export function describeMove({
   status,
 }: Analysis): string {
   if (best === undefined || stopped === 'forced') return `${move}, the only legal move`;
+  if (simulations === 0 && stopped === 'decided') return `${move}, at random`;
   const speed = `${count(simulations)} simulations (${count(simulationsPerSecond)}/s)`;
   const full = status === 'memory' ? ', the tree is full' : '';
   const known = best.proven === null ? `win rate ${worth(best)}` : worth(best);

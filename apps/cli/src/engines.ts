@@ -1,39 +1,139 @@
-/** The engines, by name: the WebAssembly core, its JavaScript build, and the search in TypeScript. */
-import { BanyanError, type Engine, mcts, type UctOptions } from '@banyan/mcts';
-import type { EngineName } from './flags.ts';
-import type { Playable } from './games.ts';
-import { UsageError } from './usage.ts';
+/** Engines, opened: a configuration and a game give an agent that is ready to search. */
+import {
+  type Agent,
+  agent,
+  BanyanError,
+  type Budget,
+  type Engine,
+  mcts,
+  type UctOptions,
+} from '@banyan/mcts';
+import { type EngineConfig, type EngineKind, formatEngine } from './engines/engineText.ts';
+import type { EngineOptions } from './engines/options.ts';
+import { randomAgent } from './engines/random.ts';
+import { beyondTheCore, mctsOptionsOf, uctOptionsOf } from './engines/techniques.ts';
+import type { Compiled, Playable } from './games.ts';
+import { list, UsageError } from './usage.ts';
 
-/** An engine that is ready, under the name of what really runs. */
+/** An engine that is ready for a game. */
 export interface Contender<State> {
-  readonly name: EngineName;
-  readonly engine: Engine<State>;
+  /** What really runs, as it can be typed again: `wasm,c=1.2,solver`. */
+  readonly name: string;
+  readonly agent: Agent<State>;
+  /** The bounds of each search that its configuration has; empty where it has none. */
+  readonly budget: Budget;
 }
 
 /**
- * The engine that was asked for. Without a wish, the fastest that can play the game here: `wasm`, `js` where
- * WebAssembly is blocked, `ts` where the core does not have the game or its board is too large for the core.
- * @throws UsageError where the game has no such engine; BanyanError `BOARD_TOO_LARGE`, `WASM_UNAVAILABLE`,
- *   `INVALID_OPTION`.
+ * Opens an engine. `best` is the fastest that can play the game here: `wasm`, `js` where WebAssembly is blocked, `uct`
+ * where the core has not the game, or its board is too large for the core.
+ * @throws UsageError where there is no such engine for the game, or no such option; BanyanError `BOARD_TOO_LARGE`,
+ *   `WASM_UNAVAILABLE`, `INVALID_OPTION`.
  */
 export async function openEngine<State>(
   playable: Playable<State>,
-  wish: EngineName | undefined,
-  options: UctOptions,
+  config: EngineConfig,
 ): Promise<Contender<State>> {
-  const inTypeScript = (): Contender<State> => ({ name: 'ts', engine: mcts(playable.game, options) });
-  if (wish === 'ts') return inTypeScript();
-  if (playable.compiled === undefined) {
-    if (wish === undefined) return inTypeScript();
-    throw new UsageError(`${playable.name} has no engine ${wish}, only ts`);
+  switch (config.kind) {
+    case 'random':
+      return openRandom(playable, config.options);
+    case 'uct':
+      return openUct(playable, config.options);
+    case 'wasm':
+    case 'js':
+      return openCore(playable, config.options, config.kind);
+    case 'best':
+      return openBest(playable, { ...strongest(playable, config.options), ...config.options });
   }
+}
+
+/** The options that make an engine strong at a game, as far as others leave room for them. */
+function strongest<State>(
+  { game, c }: Playable<State>,
+  { selection, ...options }: EngineOptions,
+): EngineOptions {
+  const isPlainRollout = options['leaf-rollouts'] === undefined;
+  return {
+    ...(c !== undefined && selection === undefined && { c }),
+    ...(!('chanceProbabilities' in game) && { solver: true }),
+    ...(game.lookAhead !== undefined && isPlainRollout && { rollouts: 'decisive' }),
+  };
+}
+
+async function openBest<State>(playable: Playable<State>, options: EngineOptions): Promise<Contender<State>> {
+  if (beyondTheCore(options) !== undefined) return openUct(playable, options);
+  const uctOptions = uctOptionsOf(options, playable.game);
+  const { name, core } = await openRules(playable, 'best', uctOptions);
+  return core === undefined ? openUct(playable, options) : contender(name, options, core.engine);
+}
+
+async function openCore<State>(
+  playable: Playable<State>,
+  options: EngineOptions,
+  kind: 'wasm' | 'js',
+): Promise<Contender<State>> {
+  const missing = beyondTheCore(options);
+  if (missing !== undefined)
+    throw new UsageError(`${kind} has no ${missing}=${options[missing]}; the engine uct has`);
+  const { name, core } = await openRules(playable, kind, uctOptionsOf(options, playable.game));
+  return core === undefined ? openUct(playable, options) : contender(name, options, core.engine);
+}
+
+/** Whose rules a game is played by: the core's, or those in TypeScript. */
+export interface Rules<State> {
+  readonly name: 'wasm' | 'js' | 'uct';
+  /** Absent in TypeScript. */
+  readonly core?: Compiled<State>;
+}
+
+/**
+ * The rules of a game. `best` are the core's where it has the game and its board is not too large; without WebAssembly
+ * they are its JavaScript.
+ * @throws UsageError where the core has not the game; BanyanError `BOARD_TOO_LARGE`, `WASM_UNAVAILABLE`.
+ */
+export async function openRules<State>(
+  { name, compiled }: Playable<State>,
+  kind: EngineKind,
+  options: UctOptions = {},
+): Promise<Rules<State>> {
+  if (kind === 'uct' || (kind === 'best' && compiled === undefined)) return { name: 'uct' };
+  if (compiled === undefined) throw new UsageError(`${name} has no engine ${kind}, only uct`);
   const { create } = await import('@banyan/wasm');
-  const core = await create(wish === undefined ? {} : { build: wish });
+  const core = await create(kind === 'wasm' || kind === 'js' ? { build: kind } : {});
   try {
-    return { name: core.build, engine: playable.compiled(core, options) };
+    return { name: core.build, core: compiled(core, options) };
   } catch (error) {
-    const tooLarge = error instanceof BanyanError && error.code === 'BOARD_TOO_LARGE';
-    if (wish === undefined && tooLarge) return inTypeScript();
+    const isTooLarge = error instanceof BanyanError && error.code === 'BOARD_TOO_LARGE';
+    if (kind === 'best' && isTooLarge) return { name: 'uct' };
     throw error;
   }
+}
+
+function openUct<State>({ game }: Playable<State>, options: EngineOptions): Contender<State> {
+  return contender('uct', options, mcts(game, mctsOptionsOf(options, game)));
+}
+
+function openRandom<State>({ game }: Playable<State>, options: EngineOptions): Contender<State> {
+  const { simulations: _, milliseconds: __, ...rest } = options;
+  const names = Object.keys(rest);
+  if (names.length > 0) throw new UsageError(`random has no ${list(names, 'or')}: it does not search`);
+  return { name: 'random', agent: randomAgent(game), budget: budgetIn(options) };
+}
+
+function contender<State>(kind: EngineKind, options: EngineOptions, engine: Engine<State>): Contender<State> {
+  const { simulations: _, milliseconds: __, ...rest } = options;
+  return { name: formatEngine({ kind, options: rest }), agent: agent(engine), budget: budgetIn(options) };
+}
+
+export interface Bounds {
+  readonly simulations?: number | undefined;
+  readonly milliseconds?: number | undefined;
+}
+
+/** The bounds among the options. */
+export function budgetIn({ simulations, milliseconds }: Bounds): Budget {
+  return {
+    ...(simulations !== undefined && { simulations }),
+    ...(milliseconds !== undefined && { milliseconds }),
+  };
 }

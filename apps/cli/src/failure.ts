@@ -2,9 +2,20 @@
 import { BanyanError, type ErrorCode } from '@banyan/mcts';
 import { plain, UsageError } from './usage.ts';
 
+const FAILED = 1;
+const MISUSED = 2;
+const REJECTED = 3;
+
 /** A command did what it was asked, and the outcome is bad: exit code 1. */
 export class Failure extends Error {
-  override readonly name = 'Failure';
+  override readonly name: string = 'Failure';
+  readonly exitCode: number = FAILED;
+}
+
+/** A test of a tournament accepted H0: exit code 3. */
+export class Rejection extends Failure {
+  override readonly name: string = 'Rejection';
+  override readonly exitCode: number = REJECTED;
 }
 
 export interface Ending {
@@ -12,15 +23,16 @@ export interface Ending {
   readonly message: string;
 }
 
-const FAILED = 1;
-const MISUSED = 2;
-
 /** Errors of the library whose cause can only be a value on the command line. */
 const BY_THE_USER: readonly ErrorCode[] = [
   'INVALID_BOARD',
   'INVALID_K',
   'INVALID_POSITION',
   'BOARD_TOO_LARGE',
+  'INVALID_OPTION',
+  'INVALID_BUDGET',
+  'CHANCE_TO_MOVE',
+  'OUT_OF_MEMORY',
 ];
 
 /** What to say of an error. Those that we know are their message; any other is a fault of ours, and shown whole. */
@@ -29,9 +41,15 @@ export function endingOf(error: unknown): Ending {
   if (error instanceof BanyanError) {
     return { exitCode: BY_THE_USER.includes(error.code) ? MISUSED : FAILED, message: plain(error.message) };
   }
-  if (error instanceof Failure) return { exitCode: FAILED, message: plain(error.message) };
+  if (error instanceof Failure) return { exitCode: error.exitCode, message: plain(error.message) };
   return {
     exitCode: FAILED,
     message: error instanceof Error ? (error.stack ?? error.message) : String(error),
   };
+}
+
+/** What to say of an error within a protocol that goes on: one line, of a fault of ours as well. */
+export function messageOf(error: unknown): string {
+  const { message } = endingOf(error);
+  return plain(message.split('\n', 1)[0] ?? message);
 }

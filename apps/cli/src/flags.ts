@@ -1,47 +1,72 @@
 /** The options of the command line that several commands share, and how their values are read. */
-import type { Budget, Game, RolloutPolicy, UctOptions } from '@banyan/mcts';
 import type { FlagParametersForType } from '@stricli/core';
 import type { Context } from './context.ts';
 import { list, quote, UsageError } from './usage.ts';
 
-export const ENGINES = ['wasm', 'ts', 'js'] as const;
-export type EngineName = (typeof ENGINES)[number];
-
-const SWITCH = ['on', 'off'] as const;
-type Switch = (typeof SWITCH)[number];
-
-const ROLLOUTS = ['decisive', 'uniform'] as const satisfies RolloutPolicy[];
-
 export interface SearchFlags {
-  readonly engine: EngineName | undefined;
+  /** A configuration, not read yet. */
+  readonly engine: string | undefined;
   readonly simulations: number | undefined;
   readonly milliseconds: number | undefined;
   readonly seed: number | undefined;
-  readonly c: number | undefined;
-  readonly nodes: number | undefined;
-  readonly rollouts: RolloutPolicy | undefined;
-  readonly solver: Switch | undefined;
 }
 
 /** The largest seed that the command line takes; the library knows larger ones. */
 export const MOST_SEED: number = 2 ** 32 - 1;
 
-/** The nodes of a tree that nobody chose: room for some seconds of the fastest engine, 256 MiB when it is full. */
-const DEFAULT_NODES = 2 ** 24;
-
-/** As many as fit into 4 GiB. */
-const MOST_NODES = 2 ** 28 - 2 ** 20;
-
 const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * What can be played, as far as a line of help has room: a name that is none is answered with all of them. games.ts is
+ * not loaded for help.
+ */
+export const GAMES_BRIEF = 'connect-four, othello, hex, connect-n:8x7x4, mnk:6x6x4';
+
+/** Reads the name of a game, which the command finds: games.ts is not loaded for help. */
+export const gameFlag: TextFlag = {
+  kind: 'parsed',
+  parse: String,
+  optional: true,
+  brief: GAMES_BRIEF,
+  proposeCompletions: proposeGames,
+};
+
+/** Reads the configuration of an engine, which the command opens. */
+export const engineFlag: TextFlag = {
+  kind: 'parsed',
+  parse: String,
+  optional: true,
+  brief: 'best, wasm, js, uct or random, with options: uct,c=1,rave',
+  proposeCompletions: proposeEngines,
+};
+
+interface TextFlag {
+  readonly kind: 'parsed';
+  readonly parse: (text: string) => string;
+  readonly optional: true;
+  readonly brief: string;
+  readonly proposeCompletions: (partial: string) => Promise<readonly string[]>;
+}
+
+/** The games that begin so. */
+export async function proposeGames(partial: string): Promise<readonly string[]> {
+  const { CATALOGUE } = await import('./games.ts');
+  const texts = CATALOGUE.flatMap(({ name, examples = [] }) => [name, ...examples]);
+  return [...new Set(texts)].filter((text) => text.startsWith(partial));
+}
+
+/** The kinds of engines that begin so, and the options behind a comma. */
+export async function proposeEngines(partial: string): Promise<readonly string[]> {
+  const { ENGINE_KINDS } = await import('./engines/engineText.ts');
+  const { ENGINE_OPTIONS } = await import('./engines/options.ts');
+  const before = partial.slice(0, partial.lastIndexOf(',') + 1);
+  const words = before === '' ? ENGINE_KINDS : ENGINE_OPTIONS.flatMap(({ name, words }) => [name, ...words]);
+  return words.map((word) => before + word).filter((text) => text.startsWith(partial));
+}
 
 /** Their briefs are short: the parser's help has no line breaks, and 57 characters are left of a line of 80. */
 export const searchFlags: FlagParametersForType<SearchFlags, Context> = {
-  engine: {
-    kind: 'parsed',
-    parse: oneOf('--engine', ENGINES),
-    optional: true,
-    brief: 'wasm, ts or js (the core without WebAssembly)',
-  },
+  engine: engineFlag,
   simulations: {
     kind: 'parsed',
     parse: wholeNumber('--simulations', 1, Number.MAX_SAFE_INTEGER),
@@ -60,51 +85,18 @@ export const searchFlags: FlagParametersForType<SearchFlags, Context> = {
     optional: true,
     brief: 'Equal seeds and simulations give equal results',
   },
-  c: {
-    kind: 'parsed',
-    parse: exploration,
-    optional: true,
-    brief: 'Weight of exploration in UCB1, 1.414 by default',
-  },
-  nodes: {
-    kind: 'parsed',
-    parse: wholeNumber('--nodes', 1, MOST_NODES),
-    optional: true,
-    brief: 'Nodes that the tree may hold, 16 million by default',
-  },
-  rollouts: {
-    kind: 'parsed',
-    parse: oneOf('--rollouts', ROLLOUTS),
-    optional: true,
-    brief: 'decisive (see wins and losses at once) or uniform',
-  },
-  solver: {
-    kind: 'parsed',
-    parse: oneOf('--solver', SWITCH),
-    optional: true,
-    brief: 'Prove wins, draws and losses: on (by default) or off',
-  },
 };
 
-/** What a search may spend: the bounds that were given, or else the command's own. */
-export function budgetOf({ simulations, milliseconds }: SearchFlags, fallback: Budget): Budget {
-  if (simulations === undefined && milliseconds === undefined) return fallback;
-  return {
-    ...(simulations !== undefined && { simulations }),
-    ...(milliseconds !== undefined && { milliseconds }),
-  };
+/** The switch of every command that can answer programs. */
+export function jsonFlag(brief: string): JsonFlag {
+  return { kind: 'boolean', optional: true, withNegated: false, brief };
 }
 
-/** The options of a search: the strongest that the game allows, unless others were given. */
-export function uctOptionsOf<State>(
-  { c, nodes = DEFAULT_NODES, rollouts, solver = 'on' }: SearchFlags,
-  { lookAhead, name }: Game<State>,
-): UctOptions {
-  if (rollouts === 'decisive' && lookAhead === undefined) {
-    throw new UsageError(`--rollouts decisive is not for ${name}: its rules do not look ahead`);
-  }
-  const rolloutPolicy = rollouts ?? (lookAhead === undefined ? 'uniform' : 'decisive');
-  return { maxNodes: nodes, solver: solver === 'on', rolloutPolicy, ...(c !== undefined && { c }) };
+interface JsonFlag {
+  readonly kind: 'boolean';
+  readonly optional: true;
+  readonly withNegated: false;
+  readonly brief: string;
 }
 
 /** Reads one of these words. The reader throws a UsageError with the value and the words. */
@@ -125,22 +117,19 @@ export function wholeNumber(name: string, least: number, most: number): (text: s
   };
 }
 
-function exploration(text: string): number {
-  const value = numberIn(text);
-  if (value >= 0 && value < Infinity) return value;
-  throw new UsageError(`--c must be a finite number from 0, such as 1.4, not ${quote(text)}`);
+/** Reads a finite number. The reader throws a UsageError with the value. */
+export function number(name: string): (text: string) => number {
+  return (text) => {
+    const value = numberIn(text);
+    if (Number.isFinite(value)) return value;
+    throw new UsageError(`${name} must be a number, not ${quote(text)}`);
+  };
 }
 
 /** The number that the text is, NaN where it is none: to `Number` alone, the empty text is 0. */
 function numberIn(text: string): number {
   return text.trim() === '' ? NaN : Number(text);
 }
-
-/**
- * What can be played, as far as a line of help has room: a name that is none is answered with all of them. games.ts is
- * not loaded for help.
- */
-export const GAMES_BRIEF = 'connect-four, othello, hex, connect:8x7x4, mnk:6x6x4';
 
 /** Reads an argument that is no option; one that looks like an option is one that does not exist. */
 export function argument(text: string): string {

@@ -4,10 +4,12 @@ import type { Context } from './context.ts';
 
 const EXAMPLES = `EXAMPLES
   banyan play                            Connect Four against the engine
-  banyan play tic-tac-toe --first engine
+  banyan play hex:7 --first engine --level 5
   banyan analyze 4453                    what the engine thinks of a position
   banyan analyze 4453 --seed 1 --json    the same, for programs
-  banyan bench                           how fast the engines are here
+  banyan tournament --engine wasm --engine wasm,solver
+  banyan games                           what can be played, and how it is named
+  banyan engine --check "./my-engine"    does my engine speak the protocol?
   banyan play --help                     all that a command can do`;
 
 const ABOUT = `Monte Carlo tree search at your prompt: play against it, or ask what it thinks.
@@ -15,10 +17,12 @@ Without a command, banyan plays Connect Four; off a terminal, it runs the demo.`
 
 const OPTIONS = `OPTIONS
   -h --help     Say what there is, here or for a command
-  -v --version  Say which version this is`;
+  -v --version  Say which version this is
+     --no-input Ask nobody for anything; --no-color, or NO_COLOR: plain ASCII`;
 
 const ENDINGS = `EXIT CODES
-  0 well, 1 failed, 2 wrong command line, 130 interrupted by Ctrl-C`;
+  0 well, 1 failed, 2 wrong command line, 3 SPRT accepted H0,
+  130 interrupted by Ctrl-C`;
 
 /** The same commands under a help text that begins with examples. */
 export function withExamples(root: RouteMap<Context>): RouteMap<Context> {

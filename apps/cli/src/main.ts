@@ -6,6 +6,7 @@
  */
 import { run } from '@stricli/core';
 import { app, commandLine } from './app.ts';
+import { PROPOSE } from './commands/completion/shells.ts';
 
 const FAILED = 1;
 const INTERRUPTED = 130;
@@ -31,10 +32,17 @@ for (const stream of [stdout, stderr]) {
 
 try {
   const onTerminal = Boolean(stdin.isTTY && stdout.isTTY);
-  await run(app, commandLine(process.argv.slice(2), onTerminal), {
-    process: { stdin, stdout, stderr, env },
+  const given = process.argv.slice(2);
+  const { words, isInteractive, hasColor } = commandLine(given, onTerminal);
+  const context = {
+    process: { stdin, stdout, stderr, env: hasColor ? env : { ...env, NO_COLOR: '1' } },
+    isInteractive,
     signal,
-  });
+  };
+  if (given[0] === 'completion' && given[1] === PROPOSE) {
+    const { propose } = await import('./commands/completion/propose.ts');
+    await propose(given.slice(2), context);
+  } else await run(app, words, context);
 } catch (error) {
   if (!signal.aborted) {
     const { endingOf } = await import('./failure.ts');

@@ -1,7 +1,9 @@
-import { CONNECT_FOUR, connectN } from '@banyan/games';
-import { TERMINAL } from '@banyan/mcts';
+import { CONNECT_FOUR, connectN, pig, ROLL } from '@banyan/games';
+import { CHANCE, sfc32, TERMINAL } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { Match } from './match.ts';
+
+const isFirst = (player: number): boolean => player === 0;
 
 describe('a match', () => {
   it('knows its moves and whose turn it is', () => {
@@ -11,15 +13,43 @@ describe('a match', () => {
     expect([match.ply, match.player, match.lastMove, match.moves]).toEqual([1, 1, 3, [3]]);
   });
 
-  it('takes moves back, as if they had not been played', () => {
+  it('goes on from moves that were played already', () => {
+    expect(new Match(connectN(CONNECT_FOUR), [3, 3, 2]).player).toBe(1);
+    expect(() => new Match(connectN(CONNECT_FOUR), [3, 7])).toThrow(
+      expect.objectContaining({ code: 'ILLEGAL_MOVE' }),
+    );
+  });
+
+  it('takes moves back to the last turn of a player, as if they had not been played', () => {
     const match = new Match(connectN(CONNECT_FOUR));
     const start = match.state;
+    expect(match.takeBack(isFirst)).toBe(false);
     match.play(3);
     match.play(3);
-    expect(match.takeBack(3)).toBe(false);
-    expect(match.ply).toBe(2);
-    expect(match.takeBack(2)).toBe(true);
-    expect(match.state).toEqual(start);
+    expect(match.takeBack(isFirst)).toBe(true);
+    expect([match.ply, match.state]).toEqual([0, start]);
+    for (const move of [3, 3, 2]) match.play(move);
+    expect(match.takeBack(isFirst)).toBe(true);
+    expect(match.moves).toEqual([3, 3]);
+    expect(match.takeBack((player) => player === 1)).toBe(true);
+    expect(match.takeBack((player) => player === 1)).toBe(false);
+    expect(match.moves).toEqual([3]);
+  });
+
+  it('takes what chance did back with the move before', () => {
+    const match = new Match(pig({ target: 20 }), [ROLL, 3]);
+    expect(match.takeBack(isFirst)).toBe(true);
+    expect(match.moves).toEqual([]);
+  });
+
+  it('lets chance move where it is to', () => {
+    const match = new Match(pig({ target: 20 }));
+    expect(match.roll(sfc32(1))).toBeUndefined();
+    match.play(ROLL);
+    expect(match.player).toBe(CHANCE);
+    const face = match.roll(sfc32(1));
+    expect([1, 2, 3, 4, 5, 6]).toContain(face);
+    expect(match.moves).toEqual([ROLL, face]);
   });
 
   it('refuses illegal moves and stays as it was', () => {

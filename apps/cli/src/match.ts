@@ -1,4 +1,4 @@
-import { type Game, type Player, play, TERMINAL } from '@banyan/mcts';
+import { CHANCE, type Game, type Player, play, type Random, sampleOutcome, TERMINAL } from '@banyan/mcts';
 
 interface Ply<State> {
   readonly state: State;
@@ -6,15 +6,17 @@ interface Ply<State> {
   readonly move: number | undefined;
 }
 
-/** A game under way, which remembers every position. */
+/** A game under way, which remembers every position. What chance does counts as a move. */
 export class Match<State> {
   readonly #game: Game<State>;
   readonly #start: Ply<State>;
   #plies: readonly Ply<State>[] = [];
 
-  constructor(game: Game<State>) {
+  /** @param moves that were played already. @throws BanyanError as `play`. */
+  constructor(game: Game<State>, moves: readonly number[] = []) {
     this.#game = game;
     this.#start = { state: game.initialState(), move: undefined };
+    for (const move of moves) this.play(move);
   }
 
   /** How many moves were played. */
@@ -34,7 +36,7 @@ export class Match<State> {
     return this.#plies.flatMap(({ move }) => (move === undefined ? [] : [move]));
   }
 
-  /** Whose turn it is, or `TERMINAL`. */
+  /** Whose turn it is, or `CHANCE`, or `TERMINAL`. */
   get player(): Player {
     return this.#game.currentPlayer(this.state);
   }
@@ -49,10 +51,21 @@ export class Match<State> {
     this.#plies = [...this.#plies, { state: play(this.#game, this.state, move), move }];
   }
 
-  /** Takes so many moves back, and says whether there were as many. */
-  takeBack(plies: number): boolean {
-    if (this.ply < plies) return false;
-    this.#plies = this.#plies.slice(0, this.ply - plies);
+  /** Lets chance move, and says what it did; `undefined` where it is not to move. */
+  roll(random: Random): number | undefined {
+    if (this.player !== CHANCE) return undefined;
+    const outcomes = this.#game.legalActions(this.state);
+    const outcome = outcomes[sampleOutcome(this.#game, this.state, outcomes.length, random)];
+    if (outcome !== undefined) this.play(outcome);
+    return outcome;
+  }
+
+  /** Goes back to the last position in which one of these was to move, and says whether there was one. */
+  takeBack(isWanted: (player: Player) => boolean): boolean {
+    const earlier = [this.#start, ...this.#plies.slice(0, -1)];
+    const ply = earlier.findLastIndex(({ state }) => isWanted(this.#game.currentPlayer(state)));
+    if (this.ply === 0 || ply === -1) return false;
+    this.#plies = this.#plies.slice(0, ply);
     return true;
   }
 

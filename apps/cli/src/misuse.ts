@@ -11,6 +11,7 @@ import {
   UnexpectedFlagError,
   UnexpectedPositionalError,
   UnsatisfiedFlagError,
+  UnsatisfiedPositionalError,
 } from '@stricli/core';
 import { list, quote, UsageError } from './usage.ts';
 
@@ -61,6 +62,9 @@ function misuseOf(error: unknown): unknown {
   if (error instanceof AliasNotFoundError) return unknownOption(`-${error.input}`, []);
   if (error instanceof UnsatisfiedFlagError) {
     return new UsageError(`--${error.externalFlagName} needs a value`);
+  }
+  if (error instanceof UnsatisfiedPositionalError) {
+    return new UsageError(`the ${error.placeholder} is missing; see --help`);
   }
   if (error instanceof UnexpectedFlagError) {
     const { externalFlagName: name, previousInput, input } = error;

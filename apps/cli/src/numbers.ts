@@ -25,7 +25,8 @@ export function worth({
 }): string {
   if (proven === null) return percent(value);
   if (proven === 0.5) return 'draw';
-  return `${proven === 1 ? 'win' : 'loss'} in ${distance}`;
+  if (proven === 1) return `win in ${distance}`;
+  return proven === 0 ? `loss in ${distance}` : `${percent(proven)} in ${distance}`;
 }
 
 /** `0.34 s` */

@@ -33,7 +33,7 @@ const DEFAULT_COLUMNS = 80;
  * (https://no-color.org); `FORCE_COLOR` colours a pipe.
  */
 export function screenOn(output: WriteStream, env: Environment): Screen {
-  const terminal = output.isTTY && env['TERM'] !== 'dumb';
+  const terminal = isAnimated(output, env);
   const forced = !['', '0'].includes(env['FORCE_COLOR'] ?? '');
   const fancy = !env['NO_COLOR'] && (terminal || forced);
   /** Windows are resized. A terminal may not know how wide it is, and say 0. */
@@ -61,6 +61,11 @@ export function screenOn(output: WriteStream, env: Environment): Screen {
       if (output.writableNeedDrain) await once(output, 'drain');
     },
   };
+}
+
+/** Whether a line can be written over. */
+export function isAnimated(output: WriteStream, env: Environment): boolean {
+  return output.isTTY && env['TERM'] !== 'dumb';
 }
 
 /** By the locale, in the order in which POSIX asks its variables; Windows has none, and speaks Unicode. */

@@ -1,7 +1,9 @@
 /** A search with a line on the terminal that says how far it is. */
-import { agent, type Budget, type SearchResult } from '@banyan/mcts';
+import type { Budget, SearchReport, SearchResult } from '@banyan/mcts';
+import { type Analysis, analysisOf } from './analysis.ts';
 import type { Contender } from './engines.ts';
 import type { Playable } from './games.ts';
+import { writeMoves } from './moves.ts';
 import { count, percent } from './numbers.ts';
 import type { Screen } from './screen.ts';
 
@@ -11,23 +13,47 @@ export interface Question<State> {
   readonly state: State;
   readonly budget: Budget;
   readonly seed: number;
+  /** The moves that led to the state, for the analysis. */
+  readonly position?: string;
+}
+
+export interface Thought {
+  readonly result: SearchResult;
+  readonly analysis: Analysis;
 }
 
 /** Searches, and shows the best so far meanwhile. An abort ends it early, with the best so far. */
 export async function think<State>(
-  { playable, contender, state, budget, seed }: Question<State>,
+  { playable, contender, state, budget, seed, position = '' }: Question<State>,
   screen: Screen,
   signal: AbortSignal,
-): Promise<SearchResult> {
-  const result = await agent(contender.engine).search(state, budget, {
+): Promise<Thought> {
+  const started = performance.now();
+  const result = await contender.agent.search(state, budget, {
     seed,
     signal,
-    onReport({ actions: [best], simulations }) {
-      if (best === undefined) return;
-      const move = playable.notation.formatAction(state, best.action);
-      screen.status(`thinking: ${move} ${percent(best.value)}, ${count(simulations)} simulations`);
+    onReport(report) {
+      const elapsed = performance.now() - started;
+      screen.status(describeProgress(playable, state, report, { budget, elapsed }));
     },
   });
   screen.status('');
-  return result;
+  const { milliseconds, stopped } = result;
+  const searched = { playable, state, engine: contender.name, seed, milliseconds, stopped };
+  return { result, analysis: analysisOf(searched, position, result) };
+}
+
+/** How far a search is, in a line: `thinking 42 %: 4 58.2 %, 123,000 simulations, 4 3 5`. */
+function describeProgress<State>(
+  playable: Playable<State>,
+  state: State,
+  { actions: [best], simulations, principalVariation }: SearchReport,
+  { budget, elapsed }: { readonly budget: Budget; readonly elapsed: number },
+): string {
+  if (best === undefined) return '';
+  const { simulations: all = Infinity, milliseconds = Infinity } = budget;
+  const done = Math.min(1, Math.max(simulations / all, elapsed / milliseconds));
+  const [move = '', ...line] = writeMoves(playable, state, principalVariation);
+  const found = `${move} ${percent(best.value)}, ${count(simulations)} simulations`;
+  return `thinking ${Math.floor(100 * done)} %: ${[found, ...(line.length > 0 ? [`then ${line.join(' ')}`] : [])].join(', ')}`;
 }

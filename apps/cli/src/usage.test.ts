@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { list, plain, quote } from './usage.ts';
+import { list, plain, quote, wrap } from './usage.ts';
 
 describe('text from outside', () => {
   it('loses what a terminal would obey', () => {
@@ -22,4 +22,9 @@ describe('a list', () => {
     expect(list(['a', 'b'])).toBe('a and b');
     expect(list(['a', 'b', 'c'], 'or')).toBe('a, b or c');
   });
+});
+
+it('text is wrapped between words, and a word that is too long stands alone', () => {
+  expect(wrap('one two three', 7)).toEqual(['one two', 'three']);
+  expect(wrap('a endless b', 3)).toEqual(['a', 'endless', 'b']);
 });

@@ -28,3 +28,16 @@ export function list(names: readonly string[], conjunction = 'and'): string {
   const rest = names.slice(0, -1);
   return [...(rest.length > 0 ? [rest.join(', ')] : []), ...names.slice(-1)].join(` ${conjunction} `);
 }
+
+/** Text in lines of at most so many characters, cut between words; a sign of per cent stays with its number. */
+export function wrap(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/ (?!%)/)) {
+    if (line !== '' && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line];
+}

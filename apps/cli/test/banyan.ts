@@ -1,10 +1,10 @@
 /** The real program, as a child process through pipes or at a pseudo-terminal. */
-import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { spawn as spawnTerminal } from '@lydell/node-pty';
 import { vi } from 'vitest';
 
-const PROGRAM = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-const TERMINAL = fileURLToPath(new URL('terminal.py', import.meta.url));
+export const PROGRAM: string = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 // Processes are slow to start where many start at once; only what hangs is to fail.
 vi.setConfig({ testTimeout: 60_000 });
@@ -55,21 +55,53 @@ export function outcomeOf(child: ChildProcessWithoutNullStreams): Promise<Outcom
 /** What is waited for, and the keys that are pressed then. */
 export type Step = readonly [expected: string, keys: string];
 
-/** Runs `banyan` at a terminal of 80x24. Standard error is part of the screen. */
-export async function banyanAtTerminal(
-  args: readonly string[],
-  steps: readonly Step[],
-  env: Readonly<Record<string, string>> = {},
-): Promise<Outcome> {
-  const child = spawn('python3', [TERMINAL, JSON.stringify(steps), process.execPath, PROGRAM, ...args], {
-    env: environment({ TERM: 'xterm-256color', ...env }),
-  });
-  child.stdin.end();
-  return outcomeOf(child);
+interface TerminalWorld {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly columns?: number;
+  readonly rows?: number;
 }
 
-/** Python lends its module `pty`. */
-export const canHaveTerminal: boolean = spawnSync('python3', ['-c', 'import pty']).status === 0;
+/** Nobody waits longer for a text that does not come. */
+const DEADLINE = 50_000; // milliseconds
+
+/**
+ * Runs `banyan` at a pseudo-terminal: waits for each text in turn and presses its keys, then for the end. Standard error is
+ * part of the screen. A text that does not come is an error.
+ */
+export function banyanAtTerminal(
+  args: readonly string[],
+  steps: readonly Step[],
+  { env = {}, columns = 80, rows = 24 }: TerminalWorld = {},
+): Promise<Outcome> {
+  const terminal = spawnTerminal(process.execPath, [PROGRAM, ...args], {
+    cols: columns,
+    rows,
+    env: environment({ TERM: 'xterm-256color', ...env }),
+  });
+  return new Promise((resolve, reject) => {
+    const left = [...steps];
+    let stdout = '';
+    let unseen = '';
+    const timer = setTimeout(() => {
+      terminal.kill('SIGKILL');
+      reject(new Error(`${JSON.stringify(left[0]?.[0] ?? 'the end')} did not come after:\n${stdout}`));
+    }, DEADLINE);
+    terminal.onData((data) => {
+      stdout += data;
+      unseen += data;
+      for (let [step] = left; step !== undefined && unseen.includes(step[0]); [step] = left) {
+        left.shift();
+        unseen = unseen.slice(unseen.indexOf(step[0]) + step[0].length);
+        terminal.write(step[1]);
+      }
+    });
+    terminal.onExit(({ exitCode }) => {
+      clearTimeout(timer);
+      if (left.length === 0) resolve({ stdout, stderr: '', exitCode });
+      else reject(new Error(`banyan ended before ${JSON.stringify(left[0]?.[0])}:\n${stdout}`));
+    });
+  });
+}
 
 function environment(extra: Readonly<Record<string, string>>): Record<string, string> {
   return { PATH: process.env['PATH'] ?? '', LANG: 'C.UTF-8', ...extra };

@@ -326,3 +326,46 @@ describe('the options of batches', () => {
     expect(refused({ evaluate, selection: puct(), c: 1 })).toBe('INVALID_OPTION');
   });
 });
+
+describe('a saved search of batches', () => {
+  it.each<Options>([
+    { selection: puct() },
+    { selection: puct(), solver: true, batchSize: 5 },
+    { selection: puct(), transpositions: true, solver: true },
+    { expansion: 'one', recycle: true, maxNodes: 60 },
+  ])('goes on from its file as if nothing had been, all through a game, with %o', async (options) => {
+    const engine = batchMcts(farSighted, { maxNodes: MAX_NODES, batchSize: 8, ...options, evaluate });
+    const saved = engine.start(START, 3);
+    const state = farSighted.clone(START);
+    while (saved.status !== 'terminal') {
+      const file = saved.save();
+      const loaded = engine.load(state, file);
+      expect(loaded.report()).toEqual(saved.report());
+      expect(loaded.tree()).toEqual(saved.tree());
+      for (const search of [saved, loaded]) await search.run(61); // so that a batch is cut in two
+      expect(loaded.save()).toEqual(saved.save());
+      const { action, principalVariation } = saved.report();
+      const next = action ?? principalVariation[0];
+      for (const search of [saved, loaded]) search.advance(next);
+      expect(loaded.report()).toEqual(saved.report());
+      loaded.dispose();
+      farSighted.apply(state, next);
+    }
+  });
+
+  it('cannot be looked into while its leaves are judged', async () => {
+    const search = batchMcts(ticTacToe, { maxNodes: MAX_NODES, evaluate }).start(START, 1);
+    const running = search.run(64);
+    for (const look of [() => search.tree(), () => search.save()]) expect(codeOf(look)).toBe('BUSY');
+    await running;
+    expect(search.tree().visits).toBe(64);
+  });
+
+  it('is refused where it is of another game or of other statistics', () => {
+    const engine = batchMcts(ticTacToe, { maxNodes: MAX_NODES, selection: puct(), evaluate });
+    const file = engine.start(START, 1).save();
+    const other = batchMcts(ticTacToe, { maxNodes: MAX_NODES, evaluate });
+    expect(codeOf(() => other.load(START, file))).toBe('INVALID_TREE');
+    expect(codeOf(() => engine.load(START, file.subarray(1)))).toBe('INVALID_TREE');
+  });
+});

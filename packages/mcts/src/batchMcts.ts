@@ -1,12 +1,12 @@
 /** Monte Carlo tree search for evaluators that judge leaves in batches and answer later, such as networks. */
 import type { BatchEvaluator } from './batch.ts';
-import { BatchSearch } from './batchSearch.ts';
 import { BatchUct } from './batchUct.ts';
-import type { PerfectInformationGame } from './mcts.ts';
+import { type BatchMctsEngine, BatchUctSearch, loaded } from './mctsSearch.ts';
 import { METHOD_OPTIONS, type MethodOptions, methodOf } from './method.ts';
 import { checkFunction, checkInteger, checkOptions } from './options.ts';
-import { freshSeed, sfc32 } from './random.ts';
-import type { AsyncEngine } from './search.ts';
+import { checkPerfectInformation, type PerfectInformationGame } from './perfectInformation.ts';
+import { freshSeed, type Sfc32, seeded } from './random.ts';
+import { Tree } from './tree.ts';
 import { TreePool } from './treePool.ts';
 import { resolveUctOptions, UCT_OPTIONS, type UctOptions } from './uctOptions.ts';
 
@@ -31,29 +31,36 @@ const OPTIONS = [
 
 /**
  * The engine for evaluators that take their time, for any game. Simulations go down the tree until `batchSize` leaves
- * wait, and are backed up once these are judged. `agent`, `think` and `ponder` drive it like any other engine; the larger
- * the batch, the less a simulation knows of those before it.
+ * wait, and are backed up once these are judged. `agent`, `think` and `ponder` drive it like any other engine; the
+ * larger the batch, the less a simulation knows of those before it.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export function batchMcts<State, Action = number>(
   game: PerfectInformationGame<State, Action>,
   options: BatchMctsOptions<State, Action>,
-): AsyncEngine<State, Action> {
+): BatchMctsEngine<State, Action> {
+  checkPerfectInformation('batchMcts', game);
   checkOptions('batchMcts', options, OPTIONS);
   const { evaluate, batchSize = DEFAULT_BATCH_SIZE } = options;
   checkFunction('evaluate', evaluate, 'async (leaves) => leaves.map(judge)');
   checkInteger('batchSize', batchSize, 1, MOST_LEAVES);
   const { finalMove, maxNodes } = resolveUctOptions(options);
   const method = methodOf('batchMcts', game, options, batchSize);
-  const trees = new TreePool(maxNodes, method.columns);
+  const trees = new TreePool(() => new Tree(maxNodes, method.columns));
   const batch = { size: batchSize, evaluate };
+  const simulatorAt = (state: State, random: Sfc32): BatchUct<State, Action> =>
+    new BatchUct(method, batch, { state, random: random.next, ...trees.take() });
+  const { solver } = method;
   return {
     name: `batchMcts(${game.name})`,
     start(state, seed = freshSeed()) {
-      const random = sfc32(seed);
+      const random = seeded(seed);
       const root = game.clone(state);
-      const simulator = new BatchUct(method, batch, { state: root, random, ...trees.take() });
-      return new BatchSearch({ game, state: root, seed, simulator, finalMove });
+      const simulator = simulatorAt(root, random);
+      return new BatchUctSearch({ game, state: root, seed, simulator, finalMove, random, solver });
+    },
+    load(state, bytes) {
+      return new BatchUctSearch({ ...loaded(method, state, bytes, simulatorAt), finalMove });
     },
   };
 }

@@ -6,14 +6,19 @@
 import { type BatchEvaluator, type BatchLeaf, checkedAnswer } from './batch.ts';
 import type { BatchSimulator } from './batchSearch.ts';
 import { Flight } from './flight.ts';
-import type { Leaf, Method } from './phases.ts';
-import { type Start, UctTree } from './uctTree.ts';
+import type { Method } from './phases.ts';
+import { type Resumed, type Start, UctTree } from './uctTree.ts';
 
 /** How a batch comes about, and who judges it. */
 export interface Batch<State, Action> {
   /** Leaves of a full batch, from 1. */
   readonly size: number;
   readonly evaluate: BatchEvaluator<State, Action>;
+}
+
+/** A leaf that waits for its judgement. */
+interface Leaf<State, Action> extends BatchLeaf<State, Action> {
+  readonly flight: Flight<State>;
 }
 
 export class BatchUct<State, Action> extends UctTree<State, Action> implements BatchSimulator<State, Action> {
@@ -37,7 +42,7 @@ export class BatchUct<State, Action> extends UctTree<State, Action> implements B
     const most = Math.min(simulations, this.#batch.size - (this.#landed % this.#batch.size));
     if (!this.canGoOn(maxNodes)) return 0;
     const { phases } = this;
-    const mark = phases.mark();
+    phases.mark();
     const flights: Flight<State>[] = [];
     const turnedBack: Flight<State>[] = [];
     const taken = new Map<number, Leaf<State, Action>>();
@@ -57,14 +62,14 @@ export class BatchUct<State, Action> extends UctTree<State, Action> implements B
           flights.pop();
           continue;
         }
-        const leaf = phases.openLeaf(flight);
-        if (leaf === undefined) continue;
-        taken.set(flight.node, leaf);
-        waiting += leaf.family?.codes.length ?? 0;
+        const actions = phases.openLeaf(flight);
+        if (actions === undefined) continue;
+        taken.set(flight.node, { flight, state: flight.state, actions });
+        if (phases.growth.hasPriors) waiting += actions.length;
       }
       await this.#judge([...taken.values()]);
     } catch (error) {
-      phases.undo([...flights, ...turnedBack], mark);
+      phases.undo([...flights, ...turnedBack]);
       throw error;
     }
     for (const flight of turnedBack) flight.turnBack(this.tree);
@@ -72,6 +77,11 @@ export class BatchUct<State, Action> extends UctTree<State, Action> implements B
     this.makeRoom();
     this.#landed += flights.length;
     return flights.length;
+  }
+
+  override resume(resumed: Resumed): void {
+    super.resume(resumed);
+    this.#landed = resumed.simulations;
   }
 
   override advance(index: number, action: Action, state: State): void {
@@ -86,11 +96,8 @@ export class BatchUct<State, Action> extends UctTree<State, Action> implements B
 
   async #judge(leaves: readonly Leaf<State, Action>[]): Promise<void> {
     if (leaves.length === 0) return;
-    const asked: BatchLeaf<State, Action>[] = leaves.map(({ flight, actions }) => ({
-      state: flight.state,
-      actions,
-    }));
+    const asked: BatchLeaf<State, Action>[] = leaves.map(({ state, actions }) => ({ state, actions }));
     const answer = checkedAnswer(this.game.name, await this.#batch.evaluate(asked), leaves.length);
-    for (const [index, leaf] of leaves.entries()) this.phases.judge(leaf, answer[index]);
+    for (const [index, { flight }] of leaves.entries()) this.phases.judge(flight, answer[index]);
   }
 }

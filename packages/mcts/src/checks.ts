@@ -9,6 +9,7 @@ export {
   checkFunction,
   checkInteger,
   checkKeys,
+  checkNumber,
   checkOptions,
   inspect,
   nearest,

@@ -17,6 +17,7 @@ export type ErrorCode =
   | 'ENGINE_INCONSISTENT'
   | 'INVALID_REWARD'
   | 'INVALID_CHANCE'
+  | 'SAMPLING_FAILED'
   | 'ABORTED'
   | 'BUSY'
   | 'REENTRANT'

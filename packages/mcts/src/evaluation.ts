@@ -31,25 +31,23 @@ export interface Evaluator<State, Action> extends Learning<Evaluator<State, Acti
 }
 
 /**
- * The priors of an evaluation as probabilities; equal ones where there are none, or all are 0.
+ * The sum of the priors of an evaluation: 0 where there are none.
  * @throws BanyanError `INVALID_OPTION` for priors that are no numbers from 0, or not one an action.
  */
-export function probabilities(
-  name: string,
-  priors: ArrayLike<number> | undefined,
-  actions: number,
-): number[] {
-  const equal = new Array<number>(actions).fill(1 / actions);
-  if (priors === undefined) return equal;
-  const given = Array.from(priors);
-  const sum = given.reduce((total, prior) => total + prior, 0);
-  if (given.length !== actions || !given.every((prior) => prior >= 0) || !(sum < Infinity)) {
-    throw new BanyanError(
-      'INVALID_OPTION',
-      `priors for ${name} must be ${actions} numbers from 0, not [${given.join(', ')}]`,
-    );
+export function sumOfPriors(name: string, priors: ArrayLike<number> | undefined, actions: number): number {
+  if (priors === undefined) return 0;
+  let sum = 0;
+  let isValid = priors.length === actions;
+  for (let index = 0; index < actions && isValid; index++) {
+    const prior: unknown = priors[index];
+    isValid = typeof prior === 'number' && prior >= 0;
+    sum += priors[index];
   }
-  return sum === 0 ? equal : given.map((prior) => prior / sum);
+  if (isValid && sum < Infinity) return sum;
+  throw new BanyanError(
+    'INVALID_OPTION',
+    `priors for ${name} must be ${actions} numbers from 0, not [${Array.from(priors).join(', ')}]`,
+  );
 }
 
 /**

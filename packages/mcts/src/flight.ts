@@ -5,6 +5,7 @@
  * (Chaslot, Winands and van den Herik 2008). A flight is scratch memory, used for one simulation after another.
  */
 import { CHANCE, type Player } from './game.ts';
+import { Family } from './growth.ts';
 import { type Simulation, Trace } from './simulation.ts';
 import { ROOT, type Tree } from './tree.ts';
 
@@ -40,6 +41,8 @@ export class Flight<State> implements Simulation {
   outcome: readonly number[];
   /** What was played behind its leaf, where somebody learns from that. */
   readonly rollout: Trace = new Trace();
+  /** The children to be of its leaf, where they come with priors. */
+  readonly family: Family = new Family();
   /** The nodes that it gave children before its back up: several only where states are shared. */
   readonly expanded: number[] = [];
   /** The node that it gave a proof before its back up. */

@@ -66,6 +66,8 @@ export interface Game<State, Action = number> {
 export interface ChanceGame<State, Action = number> extends Game<State, Action> {
   /** At a chance node: the probability of each outcome, in the order of `legalActions`; their sum is 1. */
   chanceProbabilities(state: State): readonly number[];
+  /** At a chance node, for rollouts: an outcome drawn by those probabilities, faster than by listing them all. */
+  rolloutOutcome?(state: State, random: Random): Action;
 }
 
 /** A game in which players do not see the whole state. */
@@ -75,12 +77,16 @@ export interface HiddenInformationGame<State, Action = number> extends Game<Stat
   /** A state that `player` cannot tell from this one, the unseen redrawn. It must not peek. */
   determinize(state: State, player: Player, random: Random): State;
   /**
-   * What `player` sees of `action` as it is applied to `state`: equal for two actions exactly when the player cannot tell
-   * them apart. Whoever chose an action sees all of it. Without this function, everybody sees every action.
+   * What `player` sees of `action` as it is applied to `state`, what it brings to light included: what he knew and what
+   * he sees is what he knows next, up to the end. It is `''` where he does not notice that anything happened. Whoever
+   * chooses an action sees which one it is, besides what comes of it. Without this function, everybody sees every
+   * action, and nothing comes to light.
    */
   observedAction?(state: State, action: Action, player: Player): number | string;
   /** Where `currentPlayer` may be `CHANCE`: as in `ChanceGame`. */
   chanceProbabilities?(state: State): readonly number[];
+  /** As in `ChanceGame`. */
+  rolloutOutcome?(state: State, random: Random): Action;
 }
 
 /**

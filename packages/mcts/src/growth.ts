@@ -1,19 +1,17 @@
 /** Growth: how a node gets its children, all of them at once, as the game lists its actions. */
 import { ActionCodec } from './actionKey.ts';
-import { probabilities } from './evaluation.ts';
+import { sumOfPriors } from './evaluation.ts';
 import type { Game, LookAhead, Player } from './game.ts';
 import type { Prover } from './prover.ts';
 import { checkedActions } from './rollout.ts';
 import type { Tree } from './tree.ts';
 
-/** What the game says of the children of a state. */
-export interface Family {
+/** What the game says of the children of a state: scratch memory, filled for one state after another. */
+export class Family {
   /** The codes of the legal actions. */
-  readonly codes: readonly number[];
+  readonly codes: number[] = [];
   /** What a look ahead sees, where the solver is on and the game has one. */
-  readonly look: LookAhead | undefined;
-  /** How likely each of them is to be best, where an evaluator tells. */
-  readonly priors?: ArrayLike<number> | undefined;
+  look: LookAhead | undefined;
 }
 
 export class Growth<State, Action> {
@@ -27,7 +25,7 @@ export class Growth<State, Action> {
   readonly #game: Game<State, Action>;
   readonly #tree: Tree;
   readonly #solver: Prover<State> | undefined;
-  readonly #codes: number[] = [];
+  readonly #next = new Family();
 
   constructor(game: Game<State, Action>, tree: Tree, solver: Prover<State> | undefined) {
     this.codec = new ActionCodec(game);
@@ -49,36 +47,42 @@ export class Growth<State, Action> {
     this.wanted = Math.max(this.wanted, nodes);
   }
 
-  /**
-   * The children of a state: what the game says of them, with nothing changed.
-   * @param codes is filled with their codes.
-   */
-  family(
-    state: State,
-    actions: readonly Action[] = checkedActions(this.#game, state),
-    codes: number[] = [],
-  ): Family {
-    codes.length = actions.length;
-    for (let index = 0; index < actions.length; index++) codes[index] = this.codec.encode(actions[index]);
-    return { codes, look: this.#solver?.lookAhead(state, actions.length) };
+  /** Fills a family with what the game says of the children of a state. The tree is as it was. */
+  fill(family: Family, state: State, actions: readonly Action[]): void {
+    family.codes.length = actions.length;
+    for (let index = 0; index < actions.length; index++) {
+      family.codes[index] = this.codec.encode(actions[index]);
+    }
+    family.look = this.#solver?.lookAhead(state, actions.length);
   }
 
-  /** As `family`, to be used before the next one is asked for. */
+  /** The children of a state, until the next ones are asked for. */
   nextFamily(state: State): Family {
-    return this.family(state, checkedActions(this.#game, state), this.#codes);
+    this.fill(this.#next, state, checkedActions(this.#game, state));
+    return this.#next;
   }
 
-  /** Gives a node its children, where there is room for them. Says whether there is. */
-  grow(node: number, { codes, look, priors }: Family, player: Player): boolean {
+  /**
+   * Gives a node its children, where there is room for them. Says whether there is.
+   * @param priors how likely each of them is to be best, where an evaluator tells.
+   */
+  grow(node: number, { codes, look }: Family, player: Player, priors?: ArrayLike<number>): boolean {
     if (!this.#tree.hasRoomFor(codes.length)) {
       this.lack(codes.length);
       return false;
     }
-    const shares = this.hasPriors ? probabilities(this.#game.name, priors, codes.length) : undefined;
+    const sum = this.hasPriors ? sumOfPriors(this.#game.name, priors, codes.length) : 0;
     const first = this.#tree.addChildren(node, codes.length);
     this.#tree.action.set(codes, first);
-    if (shares !== undefined) this.#tree.prior.set(shares, first);
+    if (this.hasPriors) this.#setPriors(first, codes.length, sum > 0 ? priors : undefined, sum);
     if (look !== undefined) this.#solver?.plant(node, look, player);
     return true;
+  }
+  /** As probabilities; equal ones where nothing is known. */
+  #setPriors(first: number, count: number, priors: ArrayLike<number> | undefined, sum: number): void {
+    const { prior } = this.#tree;
+    for (let index = 0; index < count; index++) {
+      prior[first + index] = priors === undefined ? 1 / count : priors[index] / sum;
+    }
   }
 }

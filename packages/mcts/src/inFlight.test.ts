@@ -4,7 +4,7 @@ import { bandit } from '../test/bandit.ts';
 import { completeTree } from '../test/completeTree.ts';
 import { examine } from '../test/examine.ts';
 import { FakeMachine, TimedEngine } from '../test/fakeMachine.ts';
-import { kuhn } from '../test/kuhn.ts';
+import { openKuhn } from '../test/kuhn.ts';
 import { type Labyrinth, labyrinth } from '../test/labyrinth.ts';
 import { nim } from '../test/nim.ts';
 import { pig } from '../test/pig.ts';
@@ -28,7 +28,7 @@ describe('two in flight', () => {
     ['nim', () => examine(nim(2, 3, 2), { inFlight: 2 })],
     ['nim, by odd numbers', () => examine(nim(2, 3, 2), { inFlight: 2, expansion: 'one' }, 33)],
     ['pig', () => examine(pig, { inFlight: 2 })],
-    ["Kuhn's poker", () => examine(kuhn, { inFlight: 2, expansion: 'one' })],
+    ["Kuhn's poker", () => examine(openKuhn, { inFlight: 2, expansion: 'one' })],
     ['a game of three', () => examine(trios, { inFlight: 2 })],
     ['a bandit', () => examine(bandit([0.1, 0.9, 0.5]), { inFlight: 2 })],
     [

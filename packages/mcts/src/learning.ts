@@ -1,6 +1,10 @@
 /** Parts of a search that learn as it goes on, and what is made of them. */
 import type { Simulation } from './simulation.ts';
-import type { Tree } from './tree.ts';
+
+/** What a tree tells those who learn: the code of the action that leads to each node. */
+export interface ActionCodes {
+  readonly action: Uint32Array;
+}
 
 export interface Learning<Self, Action> {
   /**
@@ -9,7 +13,7 @@ export interface Learning<Self, Action> {
    */
   readonly from?: ((codeOf: (action: Action) => number) => Self) | undefined;
   /** Learns from each simulation, after its back up. */
-  readonly learn?: ((tree: Tree, simulation: Simulation) => void) | undefined;
+  readonly learn?: ((tree: ActionCodes, simulation: Simulation) => void) | undefined;
 }
 
 /** Something that learns in each search for itself. */

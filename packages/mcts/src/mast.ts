@@ -1,8 +1,8 @@
 /** MAST: what was good in other simulations is probably good in this one (Finnsson and Bjornsson 2008). */
 import type { Player } from './game.ts';
+import type { ActionCodes } from './learning.ts';
 import type { Heuristic } from './policy.ts';
 import type { Simulation } from './simulation.ts';
-import type { Tree } from './tree.ts';
 
 /** The mean of an action that was never played: the best one, so that it will be. */
 const UNPLAYED = 1;
@@ -24,7 +24,7 @@ export function mast<State, Action = number>(): Heuristic<State, Action> {
 function averages<State, Action>(codeOf: (action: Action) => number): Heuristic<State, Action> {
   const means = new Means();
 
-  const learn = ({ action }: Tree, { path, movers, length, rollout, outcome }: Simulation): void => {
+  const learn = ({ action }: ActionCodes, { path, movers, length, rollout, outcome }: Simulation): void => {
     for (let step = 1; step < length; step++) means.add(action[path[step]], movers[step], outcome);
     for (let move = 0; move < rollout.length; move++) {
       means.add(rollout.codes[move], rollout.players[move], outcome);

@@ -7,6 +7,7 @@ import { type NimState, nim, type Take } from '../test/nim.ts';
 import {
   type ActionStats,
   agent,
+  batchMcts,
   bestValue,
   type ChanceGame,
   type Evaluator,
@@ -143,7 +144,16 @@ describe('the types of games', () => {
     const simultaneous: Taken<SimultaneousGame<NimState, Take>> = false;
     expect([open, dice, hidden, simultaneous]).toEqual([true, true, false, false]);
     // @ts-expect-error: Kuhn's poker hides cards.
-    expect(mcts(kuhn).name).toBe(`mcts(${kuhn.name})`);
+    expect(errorOf(() => mcts(kuhn)).code).toBe('INVALID_OPTION');
+  });
+
+  it('are checked again for those who write JavaScript', () => {
+    const refusal = (engine: typeof mcts | typeof batchMcts, game: unknown): string =>
+      errorOf(() => callUntyped(engine, game, {})).message;
+    const choosing = { ...small, choosingPlayers: () => [0, 1] };
+    expect(refusal(mcts, kuhn)).toMatch(/^mcts would see what Kuhn's poker hides .* use ismcts or pimc/);
+    expect(refusal(batchMcts, kuhn)).toMatch(/^batchMcts would see what Kuhn's poker hides/);
+    expect(refusal(mcts, choosing)).toMatch(/choose at the same time/);
   });
 });
 

@@ -52,6 +52,15 @@ const MOST_PLAYERS = 1_000;
 const MOST_VISITS_BEFORE = 1_000_000;
 
 /**
+ * Refuses what is no game at all.
+ * @throws BanyanError `INVALID_OPTION`.
+ */
+export function checkRules<State, Action>(game: Game<State, Action>): void {
+  checkInterface('a Game', game, RULES);
+  checkInteger('players', game.players, 1, MOST_PLAYERS);
+}
+
+/**
  * The method that options ask for, and the columns that its trees need.
  * @param what whose options they are.
  * @param together how many simulations are in flight at a time.
@@ -63,8 +72,7 @@ export function methodOf<State, Action>(
   options: MethodOptions & UctOptions,
   together: number,
 ): Method<State, Action> & { readonly columns: readonly Column[] } {
-  checkInterface('a Game', game, RULES);
-  checkInteger('players', game.players, 1, MOST_PLAYERS);
+  checkRules(game);
   refuseBoth(what, options, 'selection', 'c');
   const { c, expansion, solver, maxNodes } = resolveUctOptions(options);
   const { selection = ucb1(c), expandAfter = 1, transpositions = false, recycle = false } = options;

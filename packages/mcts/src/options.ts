@@ -117,6 +117,16 @@ export function refuseBoth<Options>(
   );
 }
 
+/**
+ * Refuses an option where it would do nothing.
+ * @param place where it does something.
+ * @throws BanyanError `INVALID_OPTION`.
+ */
+export function refuseOutside(place: string, name: string, value: unknown): void {
+  if (value === undefined) return;
+  throw new BanyanError('INVALID_OPTION', `${name} is for ${place}, not ${inspect(value)} here`);
+}
+
 /** How a refused value is shown: numbers bare, text in quotes, the rest by type. */
 export function inspect(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value);

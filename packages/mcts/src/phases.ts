@@ -9,7 +9,7 @@ import { checkEvaluation, checkReturns, type Evaluation } from './evaluation.ts'
 import { untriedAtRandom } from './expansion.ts';
 import { backUp, type Flight } from './flight.ts';
 import { CHANCE, type Game, type Player, type Random, TERMINAL } from './game.ts';
-import { type Family, Growth } from './growth.ts';
+import { Growth } from './growth.ts';
 import { type Prover, solverOf } from './prover.ts';
 import { checkedActions } from './rollout.ts';
 import type { Select, Selection } from './selection.ts';
@@ -30,20 +30,6 @@ export interface Method<State, Action> extends Required<Pick<UctOptions, 'expans
   readonly recycle: boolean;
 }
 
-/** The size of a tree. */
-interface Mark {
-  readonly nodes: number;
-  readonly isFull: boolean;
-}
-
-/** A leaf that is to be judged. */
-export interface Leaf<State, Action> {
-  readonly flight: Flight<State>;
-  readonly actions: readonly Action[];
-  /** Its children to be, where they come with priors. */
-  readonly family: Family | undefined;
-}
-
 export class Phases<State, Action> {
   readonly growth: Growth<State, Action>;
   readonly transpositions: Transpositions<State> | undefined;
@@ -59,6 +45,9 @@ export class Phases<State, Action> {
   #select: Select | undefined;
   /** Whether simulations have left it before, in the search that was saved. */
   #isResumed = false;
+  /** The tree's size at the mark, and whether it was full. */
+  #markedNodes = 0;
+  #markedFull = false;
 
   constructor(
     { game, selection, expansion, expandAfter, stateKey, solver }: Method<State, Action>,
@@ -158,8 +147,8 @@ export class Phases<State, Action> {
     return tree.firstChild[node] + sampleOutcome(this.#game, state, tree.childCount[node], this.#random);
   }
 
-  /** The leaf that an evaluator is to judge; nothing where its worth is known, and credited. */
-  openLeaf(flight: Flight<State>): Leaf<State, Action> | undefined {
+  /** The legal actions of a leaf that an evaluator is to judge; none where its worth is known, and credited. */
+  openLeaf(flight: Flight<State>): readonly Action[] | undefined {
     const solver = this.solver;
     const game = this.#game;
     const { state, player } = flight;
@@ -171,19 +160,19 @@ export class Phases<State, Action> {
     }
     const actions = checkedActions(game, state);
     if (solver?.foresees(flight, actions.length)) return undefined;
-    const family = this.growth.hasPriors ? this.growth.family(state, actions) : undefined;
-    return { flight, actions, family };
+    if (this.growth.hasPriors) this.growth.fill(flight.family, state, actions);
+    return actions;
   }
 
   /** Credits a leaf with what an evaluator says; where that gives its children priors, they come now. */
-  judge({ flight, family }: Leaf<State, Action>, evaluation: Evaluation): void {
+  judge(flight: Flight<State>, evaluation: Evaluation): void {
     checkEvaluation(this.#game.name, evaluation);
     const { returns, outcome, priors } = evaluation;
     this.#credit(flight, returns, outcome);
     const { node, player } = flight;
     const isDue = node === ROOT || this.#tree.visits[node] >= this.#expandAfter;
-    if (family === undefined || this.#tree.isExpanded(node) || !isDue) return;
-    if (this.growth.grow(node, { ...family, priors }, player)) flight.expanded.push(node);
+    if (!this.growth.hasPriors || this.#tree.isExpanded(node) || !isDue) return;
+    if (this.growth.grow(node, flight.family, player, priors)) flight.expanded.push(node);
   }
 
   #credit(flight: Flight<State>, returns: ArrayLike<number>, outcome?: readonly number[]): void {
@@ -198,23 +187,24 @@ export class Phases<State, Action> {
     else this.solver.backUp(flight);
   }
 
-  /** Where flights begin, for `undo`. */
-  mark(): Mark {
-    return { nodes: this.#tree.nodes, isFull: this.growth.isFull };
+  /** Notes where flights begin, for `undo`. */
+  mark(): void {
+    this.#markedNodes = this.#tree.nodes;
+    this.#markedFull = this.growth.isFull;
   }
 
-  /** Takes back flights that began at a mark, and all that the tree has grown since. */
-  undo(flights: readonly Flight<State>[], { nodes, isFull }: Mark): void {
-    this.transpositions?.forget(nodes, flights);
+  /** Takes back the flights that began at the last mark, and all that the tree has grown since. */
+  undo(flights: readonly Flight<State>[]): void {
+    this.transpositions?.forget(this.#markedNodes, flights);
     for (const flight of flights) flight.undo(this.#tree);
-    this.#tree.shrink(nodes);
-    this.growth.isFull = isFull;
+    this.#tree.shrink(this.#markedNodes);
+    this.growth.isFull = this.#markedFull;
     this.growth.wanted = 0;
   }
 }
 
 /** A player who does not exist would be credited with returns that do not exist. */
-function checkPlayer<State, Action>({ name, players }: Game<State, Action>, player: Player): void {
+export function checkPlayer<State, Action>({ name, players }: Game<State, Action>, player: Player): void {
   if (player === CHANCE || (Number.isInteger(player) && player >= 0 && player < players)) return;
   throw new BanyanError(
     'GAME_INCONSISTENT',

@@ -56,6 +56,17 @@ describe('a rollout', () => {
     expect(roll(line(30, { evaluate }), 30)).toEqual({ returns: [1], moves: 30 });
   });
 
+  it('asks chance by the outcome that the game draws for rollouts, where it has one', () => {
+    const asked = vi.fn(() => 6);
+    const sixes = { ...pig, rolloutOutcome: asked };
+    const listed = vi.spyOn(sixes, 'chanceProbabilities');
+    const state = sixes.initialState();
+    const { returns } = rollout<typeof state, number>(sixes)(state, sixes.legalActions(state), sfc32(1));
+    expect(asked).toHaveBeenCalled();
+    expect(listed).not.toHaveBeenCalled();
+    expect(Array.from(returns).sort()).toEqual([0, 1]);
+  });
+
   it('is a draw for each player of many', () => {
     const game = { ...nim(5, 5), players: 4 };
     const { evaluate: _, ...blunt } = game;

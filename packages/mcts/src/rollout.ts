@@ -1,4 +1,4 @@
-import { sampleOutcome } from './chance.ts';
+import { isChanceGame, sampleOutcome } from './chance.ts';
 import { BanyanError } from './errors.ts';
 import type { Evaluation, Evaluator } from './evaluation.ts';
 import { CHANCE, type Game, TERMINAL } from './game.ts';
@@ -43,30 +43,52 @@ export function rollout<State, Action>(
   const { policy, maxMoves = DEFAULT_MAX_ROLLOUT_MOVES, rollouts = 1 } = options;
   checkInteger('maxMoves', maxMoves, 0, MOST_ROLLOUT_MOVES);
   checkInteger('rollouts', rollouts, 1, MOST_ROLLOUTS);
-  const several = (one: Evaluator<State, Action>): Evaluator<State, Action> =>
-    rollouts === 1 ? one : repeated(game, one, rollouts);
-  if (policy === undefined) return several(oneRollout(game, maxMoves));
+  const made = (evaluationOf: EvaluationOf, own?: Policy<State, Action>): Evaluator<State, Action> => {
+    const one = oneRollout(game, maxMoves, evaluationOf, own);
+    return rollouts === 1 ? one : repeated(game, one, rollouts);
+  };
+  if (policy === undefined) return Object.assign(made(anew), { from: () => made(again()) });
   checkFunction('policy', policy, 'uniformly');
-  return learningWith(policy, (own) => several(oneRollout(game, maxMoves, own)));
+  return learningWith(policy, (own) => made(anew, own));
+}
+
+/** Returns as an evaluation. */
+type EvaluationOf = (returns: readonly number[]) => Evaluation;
+
+const anew: EvaluationOf = (returns) => ({ returns });
+
+/** As the same evaluation each time: for a search, which takes over what it is given at once. */
+function again(): EvaluationOf {
+  const evaluation: { returns: readonly number[] } = { returns: [] };
+  return (returns) => {
+    evaluation.returns = returns;
+    return evaluation;
+  };
 }
 
 function oneRollout<State, Action>(
   game: Game<State, Action>,
   maxMoves: number,
+  evaluationOf: EvaluationOf,
   policy?: Policy<State, Action>,
 ): Evaluator<State, Action> {
-  const whereItStops = lastEvaluation(game);
+  const draw = new Array<number>(game.players).fill(DRAW);
   const isTheGames = policy === undefined && game.rolloutAction !== undefined;
+  const rolloutOutcome = isChanceGame(game) ? game.rolloutOutcome?.bind(game) : undefined;
 
   return (state, leafActions, random, played) => {
     let actions = leafActions;
     for (let move = 0; move < maxMoves; move++) {
       const player = game.currentPlayer(state);
-      if (player === TERMINAL) return { returns: game.returns(state) };
+      if (player === TERMINAL) return evaluationOf(game.returns(state));
       if (isTheGames && player !== CHANCE && game.rolloutAction !== undefined) {
         const action = game.rolloutAction(state, random);
         played?.(player, action);
         game.apply(state, action);
+        continue;
+      }
+      if (player === CHANCE && rolloutOutcome !== undefined) {
+        game.apply(state, rolloutOutcome(state, random));
         continue;
       }
       if (move > 0) actions = checkedActions(game, state);
@@ -77,16 +99,8 @@ function oneRollout<State, Action>(
       if (player !== CHANCE) played?.(player, actions[index]);
       game.apply(state, actions[index]);
     }
-    return whereItStops(state);
-  };
-}
-
-/** What a state is worth where a rollout stops: its returns at the end, else what `evaluate` says, or else a draw. */
-function lastEvaluation<State, Action>(game: Game<State, Action>): (state: State) => Evaluation {
-  const draw = { returns: new Array<number>(game.players).fill(DRAW) };
-  return (state) => {
-    if (game.currentPlayer(state) === TERMINAL) return { returns: game.returns(state) };
-    return game.evaluate === undefined ? draw : { returns: game.evaluate(state) };
+    if (game.currentPlayer(state) === TERMINAL) return evaluationOf(game.returns(state));
+    return evaluationOf(game.evaluate === undefined ? draw : game.evaluate(state));
   };
 }
 

@@ -1,24 +1,24 @@
 /** Trees handed from search to search, so that ten thousand searches need no more memory than one. */
-import { type Column, Tree } from './tree.ts';
+export class TreePool<Tree> {
+  readonly #make: () => Tree;
+  readonly #most: number;
+  readonly #idle: Tree[] = [];
 
-export class TreePool {
-  readonly #maxNodes: number;
-  readonly #columns: readonly Column[];
-  #idle: Tree | undefined;
-
-  constructor(maxNodes: number, columns: readonly Column[]) {
-    this.#maxNodes = maxNodes;
-    this.#columns = columns;
+  /**
+   * @param make makes an empty tree.
+   * @param most how many are kept: as many as one search has.
+   */
+  constructor(make: () => Tree, most = 1) {
+    this.#make = make;
+    this.#most = most;
   }
 
-  /** An empty tree, and how to give it back, emptied. One is kept. */
+  /** An empty tree, and how to give it back, emptied. */
   take(): { readonly tree: Tree; readonly release: (tree: Tree) => void } {
-    const tree = this.#idle ?? new Tree(this.#maxNodes, this.#columns);
-    this.#idle = undefined;
     return {
-      tree,
+      tree: this.#idle.pop() ?? this.#make(),
       release: (released) => {
-        this.#idle = released;
+        if (this.#idle.length < this.#most) this.#idle.push(released);
       },
     };
   }

@@ -3,10 +3,10 @@
  *
  * Several simulations may run together: they take their steps in turn, then are evaluated, then backed up.
  */
-import type { Evaluation, Evaluator, Played } from './evaluation.ts';
+import type { Evaluator, Played } from './evaluation.ts';
 import { Flight } from './flight.ts';
 import type { Random } from './game.ts';
-import type { Leaf, Method } from './phases.ts';
+import type { Method } from './phases.ts';
 import type { Simulator } from './treeSearch.ts';
 import type { InFlight } from './uctOptions.ts';
 import { type Start, UctTree } from './uctTree.ts';
@@ -58,7 +58,7 @@ export class Uct<State, Action> extends UctTree<State, Action> implements Simula
   /** One simulation, or several together. An error of the game leaves the tree as it was. */
   #simulate(flights: readonly Flight<State>[]): void {
     const { phases } = this;
-    const mark = phases.mark();
+    phases.mark();
     try {
       for (const flight of flights) phases.begin(flight, this.state);
       let going = flights.length;
@@ -68,17 +68,14 @@ export class Uct<State, Action> extends UctTree<State, Action> implements Simula
         }
       }
       for (const flight of flights) {
-        const leaf = phases.openLeaf(flight);
-        if (leaf !== undefined) phases.judge(leaf, this.#evaluate(leaf));
+        const actions = phases.openLeaf(flight);
+        if (actions === undefined) continue;
+        phases.judge(flight, this.#evaluator(flight.state, actions, this.#random, this.#played.get(flight)));
       }
     } catch (error) {
-      phases.undo(flights, mark);
+      phases.undo(flights);
       throw error;
     }
     this.land(flights);
-  }
-
-  #evaluate({ flight, actions }: Leaf<State, Action>): Evaluation {
-    return this.#evaluator(flight.state, actions, this.#random, this.#played.get(flight));
   }
 }

@@ -215,7 +215,7 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
     } else {
       const isProven = tree.isProven(node);
       const family =
-        isProven && !tree.isExpanded(node) && player !== TERMINAL ? growth.family(state) : undefined;
+        isProven && !tree.isExpanded(node) && player !== TERMINAL ? growth.nextFamily(state) : undefined;
       growth.begin();
       solver?.crown(node, node === child ? mover : 0, player); // a shared node is of player 0
       const height = transpositions?.reroot(node) ?? tree.reroot(node);

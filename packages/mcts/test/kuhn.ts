@@ -19,8 +19,9 @@ const DEALS: readonly (readonly [number, number])[] = [
 const ENDS = ['pp', 'pbp', 'pbb', 'bp', 'bb'];
 const PASS = 0;
 
-export const kuhn: ChanceGame<KuhnState> & HiddenInformationGame<KuhnState> = {
-  name: "Kuhn's poker",
+/** The poker with all cards open, for searches that see all. */
+export const openKuhn: ChanceGame<KuhnState> = {
+  name: "Kuhn's poker, with all cards open",
   players: 2,
   initialState: () => ({ cards: undefined, actions: '' }),
   clone: (state) => ({ ...state }),
@@ -41,6 +42,11 @@ export const kuhn: ChanceGame<KuhnState> & HiddenInformationGame<KuhnState> = {
     const won = (2 + stake) / 4; // chips from -2 to 2, as a share from 0 to 1
     return winner === 0 ? [won, 1 - won] : [1 - won, won];
   },
+};
+
+export const kuhn: ChanceGame<KuhnState> & HiddenInformationGame<KuhnState> = {
+  ...openKuhn,
+  name: "Kuhn's poker",
   informationStateKey: ({ cards, actions }, player) => `${cards?.[player] ?? '-'} ${actions}`,
   determinize({ cards, actions }, player, random) {
     if (cards === undefined) return { cards, actions };
@@ -48,4 +54,6 @@ export const kuhn: ChanceGame<KuhnState> & HiddenInformationGame<KuhnState> = {
     const other = unseen[Math.floor(random() * unseen.length)];
     return { cards: player === 0 ? [cards[0], other] : [other, cards[1]], actions };
   },
+  // Of the deal, a player sees his own card.
+  observedAction: ({ cards }, action, player) => (cards === undefined ? DEALS[action][player] : action),
 };

@@ -1,11 +1,12 @@
 /** The strength table: for people at a terminal, and in Markdown for the docs. */
+import { eloOf } from '@banyan/tournament';
 import { describeMachine } from '../machine.ts';
 import { inColumns } from '../report/columns.ts';
 import { table } from '../report/markdown.ts';
 import { ratio } from '../report/numbers.ts';
 import type { Style } from '../report/style.ts';
 import type { Machine } from '../results.ts';
-import { type Estimate, eloOf } from './score.ts';
+import type { Estimate } from './score.ts';
 import { isPlayed, type Line, type Unfit } from './tournament.ts';
 
 /** What `--json` prints. */

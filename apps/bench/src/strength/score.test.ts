@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eloOf, estimate, pentanomial } from './score.ts';
+import { estimate } from './score.ts';
 
 describe('an estimate', () => {
   it('is that of the pairs by hand', () => {
@@ -48,19 +48,4 @@ describe('an estimate', () => {
     expect(covered).toBeGreaterThan(0.9);
     expect(covered).toBeLessThanOrEqual(1);
   });
-});
-
-it('pairs are counted by what they scored', () => {
-  expect(pentanomial([1, 0.5, 0, 0.75, 0.5, 0.25, 0.5])).toEqual([1, 1, 3, 1, 1]);
-});
-
-it.each([
-  [0.5, 0],
-  [0.75, 190.8485],
-  [10 / 11, 400],
-  [0.25, -190.8485],
-  [1, Infinity],
-  [0, -Infinity],
-])('a score of %d is %d in Elo', (score, elo) => {
-  expect(eloOf(score)).toBeCloseTo(elo, 3);
 });

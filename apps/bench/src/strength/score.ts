@@ -36,15 +36,3 @@ export function estimate(scores: readonly number[]): Estimate {
 function meanOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number) / numbers.length;
 }
-
-/** How many pairs scored 0, 1/4, 1/2, 3/4 and 1. */
-export function pentanomial(scores: readonly number[]): number[] {
-  const counts = [0, 0, 0, 0, 0];
-  for (const score of scores) counts[4 * score]++;
-  return counts;
-}
-
-/** The difference in Elo's ratings that expects such a score; infinite for 0 and 1. */
-export function eloOf(score: number): number {
-  return 400 * Math.log10(score / (1 - score));
-}

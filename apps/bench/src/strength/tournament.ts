@@ -6,9 +6,10 @@
  * both, and the ratio of their speeds over a pair of games stands where milliseconds would not; the median over the
  * pairs forgets those that were disturbed. And games of so many simulations are the same wherever they are played again.
  */
+import { pentanomialOf } from '@banyan/tournament';
 import { quartiles } from '../statistics.ts';
 import type { Arena, Pair } from './arena.ts';
-import { type Estimate, estimate, pentanomial } from './score.ts';
+import { type Estimate, estimate } from './score.ts';
 import type { Match, Task } from './task.ts';
 import type { Variant } from './variants.ts';
 
@@ -102,7 +103,7 @@ function outcome(simulations: number, pairs: readonly Pair[]): Outcome {
   return {
     simulations,
     score: estimate(scores),
-    pairs: pentanomial(scores),
+    pairs: pentanomialOf(scores),
     speed: quartiles(pairs.map(speedOf)).median,
   };
 }

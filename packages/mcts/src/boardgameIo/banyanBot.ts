@@ -4,12 +4,14 @@ import { Bot } from '#boardgame.io/ai';
 import { ProcessGameConfig } from '#boardgame.io/internal';
 import { agent } from '../agent.ts';
 import { BanyanError } from '../errors.ts';
-import { mostVisits } from '../finalMove.ts';
 import type { Random } from '../game.ts';
-import { mcts } from '../mcts.ts';
 import { sfc32 } from '../random.ts';
 import type { Engine } from '../search.ts';
 import type { SearchResult } from '../think.ts';
+import { TreeSearch } from '../treeSearch.ts';
+import { uctFactory } from '../uctFactory.ts';
+import { resolveUctOptions } from '../uctOptions.ts';
+import { type World, Worlds } from '../worlds.ts';
 import {
   type AnyG,
   type BotOptions,
@@ -26,8 +28,7 @@ import { isSame } from './plainData.ts';
 import { type Choice, Standing } from './position.ts';
 import { type BotAction, Rules } from './rules.ts';
 import { nameOf, stateOf, withDice, worldsBehind } from './view.ts';
-import { worldGame, worldRollout } from './worldGame.ts';
-import { WorldsSearch } from './worldsSearch.ts';
+import { type Place, worldGame, worldRollout } from './worldGame.ts';
 
 type Enumerate = NonNullable<Game['ai']>['enumerate'];
 
@@ -46,7 +47,8 @@ export interface Thinker {
   /**
    * Thinks about the move of a player.
    * @throws BanyanError `GAME_OVER` where there is no move, `ILLEGAL_MOVE` where it is another player's turn,
-   *   `GAME_INCONSISTENT` where the game breaks a promise or hides what no `determinize` fills in, and those of a budget.
+   *   `GAME_INCONSISTENT` where the game breaks a promise or hides what no `determinize` fills in, and those of a
+   *   budget.
    */
   play(state: State, playerID: PlayerID): Promise<{ action: BotAction; metadata: BotMetadata }>;
 }
@@ -131,7 +133,7 @@ function rootsOf<G>(
   );
 }
 
-/** An engine that searches these worlds, whatever state it is given. */
+/** An engine that searches these worlds, for one move, whatever state it is given. */
 function engineOf<G>(
   rules: Rules<G>,
   roots: readonly Standing<G>[],
@@ -140,16 +142,28 @@ function engineOf<G>(
 ): Engine<undefined, Choice> {
   const evaluator = worldRollout(rules, maxRolloutMovesOf(options));
   const maxNodes = Math.floor(maxNodesOf(options) / roots.length);
+  const { finalMove } = resolveUctOptions(treeOptions(options));
+  const name = `banyanBot(${rules.name})`;
   return {
-    name: `banyanBot(${rules.name})`,
+    name,
     start(_state, seed = 0) {
-      const searches = roots.map((position, index) => {
-        const random = sfc32(`${seed}/${index}`);
-        const game = worldGame(rules, position, players, random);
-        const engine = mcts(game, { ...treeOptions(options), evaluator, maxNodes });
-        return engine.start({ position, drawn: 0 }, `${seed}:${index}`);
+      const worldAt = (index: number): World<Place<G>, Choice> => {
+        const game = worldGame(rules, roots[index], players, sfc32(`${seed}/${index}`));
+        const factory = uctFactory(name, game, { ...treeOptions(options), evaluator, maxNodes });
+        const state = { position: roots[index], drawn: 0 };
+        const simulator = factory.at(state, sfc32(`${seed}:${index}`));
+        return { game, state, simulator };
+      };
+      const first = worldAt(0);
+      const { game, state, simulator } = first;
+      const worlds = new Worlds(game, state, {
+        count: roots.length,
+        inFlight: 1,
+        bytesPerNode: simulator.bytesPerNode,
+        create: (_state, index) => (index === 0 ? first : worldAt(index)),
+        after: () => undefined, // one move is searched, and no other root
       });
-      return new WorldsSearch(seed, searches, options.finalMove ?? mostVisits);
+      return new TreeSearch({ game, state, seed, simulator: worlds, finalMove });
     },
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bandit, bernoulliBandit } from '../../test/bandit.ts';
 import { completeTree } from '../../test/completeTree.ts';
 import { callUntyped, codeOf, errorOf } from '../../test/errors.ts';
-import { kuhn } from '../../test/kuhn.ts';
+import { openKuhn } from '../../test/kuhn.ts';
 import { type NimState, nim, type Take } from '../../test/nim.ts';
 import { pig } from '../../test/pig.ts';
 import {
@@ -37,7 +37,7 @@ describe('checkEngine on mcts', () => {
   it.each<[string, () => EngineSummary]>([
     ['nim', () => check(heaps)],
     ['pig', () => check(pig)],
-    ["Kuhn's poker, with all cards open", () => check(kuhn)],
+    ["Kuhn's poker, with all cards open", () => check(openKuhn)],
     ['a game of three players', () => check(shares)],
     ['a bandit', () => check(bandit([0.1, 0.9, 0.5]))],
     ['a Bernoulli bandit', () => check(bernoulliBandit([0.1, 0.9]))],

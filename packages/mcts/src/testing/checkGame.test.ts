@@ -365,8 +365,11 @@ describe('checkGame on a game that breaks a law', () => {
 });
 
 /** Pig with other dice. */
-function dice(chanceProbabilities: (state: unknown) => readonly number[]): () => GameSummary {
-  const game: ChanceGame<ReturnType<typeof pig.initialState>> = { ...pig, chanceProbabilities };
+function dice(
+  chanceProbabilities: (state: unknown) => readonly number[],
+  rules: Partial<ChanceGame<ReturnType<typeof pig.initialState>>> = {},
+): () => GameSummary {
+  const game: ChanceGame<ReturnType<typeof pig.initialState>> = { ...pig, chanceProbabilities, ...rules };
   return () => checkGame(game);
 }
 
@@ -384,6 +387,18 @@ describe('checkGame on wrong chances', () => {
       'those that vary',
       /the same when asked again/,
       dice(() => (oddCall() ? [1, 0, 0, 0, 0, 0] : [0, 1, 0, 0, 0, 0])),
+      'GAME_INCONSISTENT',
+    ],
+    [
+      'an outcome for rollouts that there is not',
+      /rolloutOutcome is an outcome that can happen. It is 7/,
+      dice(() => Array(6).fill(1 / 6), { rolloutOutcome: () => 7 }),
+      'GAME_INCONSISTENT',
+    ],
+    [
+      'an outcome for rollouts that never happens',
+      /rolloutOutcome is an outcome that can happen. It is 1/,
+      dice(() => [0, 1, 0, 0, 0, 0], { rolloutOutcome: () => 1 }),
       'GAME_INCONSISTENT',
     ],
   ])('finds %s', (_, message, check, code = 'INVALID_CHANCE') => {
@@ -484,12 +499,49 @@ describe('checkGame on hidden information', () => {
     [
       'an information state that does not tell whose turn it is',
       /an information state has one player to move/,
-      poker({ informationStateKey: ({ cards }, player) => String(cards?.[player]) }),
+      poker({
+        informationStateKey: ({ cards, actions }, player) =>
+          `${cards?.[player]} ${actions === 'pb' ? 'b' : actions}`,
+      }),
     ],
     [
       'an information state that varies',
       /the same when asked again/,
       poker({ informationStateKey: () => String(oddCall()) }),
+    ],
+    [
+      'a determinization that cannot have come about',
+      /could have come about/,
+      poker({
+        determinize: ({ cards, actions }, player, random) => {
+          const drawn = Math.floor(random() * 3); // perhaps the player's own
+          const own = cards?.[player] ?? 0;
+          return { cards: cards && (player === 0 ? [own, drawn] : [drawn, own]), actions };
+        },
+      }),
+    ],
+    [
+      'what is seen of an action, and does not tell what is known then',
+      /tells what he knows next/,
+      poker({ observedAction: ({ cards }, action) => (cards === undefined ? 'a card' : action) }),
+    ],
+    [
+      'what is seen of a deal, and is not to be known',
+      /sees no more of an action than he knows then/,
+      poker({ observedAction: (_, action) => action }),
+    ],
+    [
+      'what is seen of an action by whoever chooses it, and is not all',
+      /whoever chooses an action sees all of it/,
+      poker({
+        observedAction: (state, action, player) =>
+          state.cards === undefined ? (kuhn.observedAction?.(state, action, player) ?? 0) : 'something',
+      }),
+    ],
+    [
+      'what is seen of an action, and is no key',
+      /observedAction is a number or a string/,
+      poker({ observedAction: () => Number.NaN }),
     ],
     [
       'an async determinize',

@@ -1,10 +1,12 @@
 /**
  * The laws of hidden information: a determinization is a state that the observer cannot tell from the true one, made
- * from nothing but what the observer knows.
+ * from nothing but what the observer knows; it could have come about; and players see of actions what they know then.
  */
 import { keyOf } from '../actionKey.ts';
 import type { Game, HiddenInformationGame, Player } from '../game.ts';
 import { sfc32 } from '../random.ts';
+import { checkHistory } from './historyLaw.ts';
+import { checkSights } from './sightLaws.ts';
 import { snapshot } from './snapshot.ts';
 import type { Trial } from './trial.ts';
 
@@ -13,9 +15,10 @@ export function checkHiddenInformation<State, Action>(trial: Trial<State, Action
   const { game } = trial;
   if (!hidesInformation(game)) return;
   for (let observer = 0; observer < game.players; observer++) checkView(trial, game, state, observer);
+  checkSights(trial, game, state);
 }
 
-function hidesInformation<State, Action>(
+export function hidesInformation<State, Action>(
   game: Game<State, Action>,
 ): game is HiddenInformationGame<State, Action> {
   return 'determinize' in game || 'informationStateKey' in game;
@@ -48,6 +51,8 @@ function checkView<State, Action>(
   const before = snapshot(state);
   const other = redraw(state, trial.drawSeed());
   trial.same('a determinization leaves what its observer knows', `to player ${observer}`, known, view(other));
+
+  checkHistory(trial, game, observer, other);
 
   // States that the observer cannot tell apart must give the same, by the same random numbers.
   const seed = trial.drawSeed();

@@ -3,12 +3,16 @@ import { mostVisits } from '../finalMove.ts';
 import { play } from '../play.ts';
 import type { Engine, Search } from '../search.ts';
 import { breach, checkSame, checkThrows, type Examination, withSearch } from './examination.ts';
+import { hidesInformation } from './hiddenInformationLaws.ts';
 import { stateAfter } from './randomGames.ts';
 import { checkReport } from './reportLaws.ts';
 import { reportAfter, rootEvaluations, totalVisits } from './runLaws.ts';
 import { snapshot } from './snapshot.ts';
 
-/** `advance` keeps the visits below the action, forgets the rest, and goes on from there. */
+/**
+ * `advance` keeps the visits below the action, forgets the rest, and goes on from there. Where information is hidden,
+ * visits are also those of replies that are not legal in truth, and those that look the same share theirs.
+ */
 export function keepsTheSubtree<State, Action>(examination: Examination<State, Action>): void {
   const { game, state, moves, simulations, finalMove, addsUp } = examination;
   const { actions } = reportAfter(examination, simulations);
@@ -36,7 +40,7 @@ export function keepsTheSubtree<State, Action>(examination: Examination<State, A
       const expected = Math.max(0, visits - 1);
       const missing =
         { memory: expected, solved: search.inFlight - 1 }[isSolved ? 'solved' : String(before.status)] ?? 0;
-      if (addsUp && (kept > expected || kept < expected - missing)) {
+      if (addsUp && !hidesInformation(game) && (kept > expected || kept < expected - missing)) {
         throw breach(
           next,
           'advance keeps visits',
@@ -45,7 +49,7 @@ export function keepsTheSubtree<State, Action>(examination: Examination<State, A
       }
       // Where replies are proven, a report may put a draw before what is unproven, against the visits.
       const isOpen = !isSolved && after.actions.every(({ proven }) => proven === undefined);
-      const goesByVisits = finalMove === mostVisits && isOpen;
+      const goesByVisits = finalMove === mostVisits && isOpen && !hidesInformation(game);
       if (action === before.action && goesByVisits && before.principalVariation.length > 1) {
         const [, ...expectedLine] = before.principalVariation;
         const law = 'after the best action the principal variation goes on';
@@ -57,6 +61,7 @@ export function keepsTheSubtree<State, Action>(examination: Examination<State, A
       checkReport(next, later);
       const total = totalVisits(later);
       const most = kept + ran;
+      if (hidesInformation(game)) return;
       if (later.status === 'searching' && (total > most || total < most - rootEvaluations(search, later))) {
         const finding = `There were ${kept}, then ${ran} simulations, and now there are ${total}`;
         throw breach(next, 'simulations add to the visits that were kept', finding);

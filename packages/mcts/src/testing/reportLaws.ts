@@ -4,6 +4,7 @@ import { TERMINAL } from '../game.ts';
 import { ranked } from '../ranking.ts';
 import type { ActionStats, SearchReport } from '../search.ts';
 import { breach, checkSame, type Examination } from './examination.ts';
+import { hidesInformation } from './hiddenInformationLaws.ts';
 import { snapshot } from './snapshot.ts';
 
 /** Holds a report of the examined state to all laws. */
@@ -119,7 +120,10 @@ function checkSolved<State, Action>(
   checkSame(examination, 'what is proven is proven of the best action', proven, best.proven);
 }
 
-/** The line of play begins with the best action, and can be played. */
+/**
+ * The line of play begins with the best action, and can be played: as far as what is hidden does not forbid it, for a
+ * search must not know that.
+ */
 function checkVariation<State, Action>(
   examination: Examination<State, Action>,
   { actions, principalVariation, maxDepth }: SearchReport<Action>,
@@ -132,10 +136,11 @@ function checkVariation<State, Action>(
     throw breach(examination, 'the principal variation stays inside the tree', length);
   }
   const position = game.clone(state);
-  for (const action of principalVariation) {
+  for (const [step, action] of principalVariation.entries()) {
     const isOver = game.currentPlayer(position) === TERMINAL;
     const legal = isOver ? [] : game.legalActions(position).map((each) => keyOf(game, each));
     if (!legal.includes(keyOf(game, action))) {
+      if (step > 0 && hidesInformation(game)) return;
       const finding = `${snapshot(action)} of ${snapshot(principalVariation)} is not legal`;
       throw breach(examination, 'the principal variation can be played', finding);
     }

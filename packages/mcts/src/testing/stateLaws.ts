@@ -125,11 +125,11 @@ export function checkEvaluation<State, Action>(trial: Trial<State, Action>, stat
   );
 }
 
-/** Where chance moves, every outcome has a probability. */
+/** Where chance moves, every outcome has a probability; an outcome for rollouts is one that can happen. */
 export function checkChance<State, Action>(
   trial: Trial<State, Action>,
   state: State,
-  { actions }: LegalActions<Action>,
+  { actions, keys }: LegalActions<Action>,
 ): void {
   const { game } = trial;
   if (!isChanceGame(game)) {
@@ -139,6 +139,15 @@ export function checkChance<State, Action>(
     game.chanceProbabilities(asked),
   );
   trial.uphold('probabilities sum to 1', () => checkProbabilities(game.name, probabilities, actions.length));
+  const rolloutOutcome = game.rolloutOutcome?.bind(game);
+  if (rolloutOutcome === undefined) return;
+  const seed = trial.drawSeed();
+  const outcome = trial.consult('rolloutOutcome', state, (asked) => rolloutOutcome(asked, sfc32(seed)));
+  if (probabilities[keys.indexOf(keyOf(game, outcome))] > 0) return;
+  throw trial.violation(
+    'rolloutOutcome is an outcome that can happen',
+    `It is ${snapshot(outcome)}, and outcomes are ${snapshot(keys)}`,
+  );
 }
 
 /** States of one key have one player to move and the same actions, or the same returns. */

@@ -140,7 +140,8 @@ function holdsLine(stones: v128): bool {
 // @ts-ignore: decorator
 @inline
 function columnToppedBy(cell: u64): u32 {
-  return <u32>(((cell & sizeOf<Size>().topCells) * 0x0010_4104_1041_0000) >> 57);
+  const top = cell & sizeOf<Size>().topCells;
+  return <u32>((top * 0x0010_4104_1041_0000) >> 57);
 }
 
 function allByRows(stones: u64): u64 {
@@ -153,9 +154,10 @@ export type Game = ConnectFour;
 
 export function configure(words: usize): void {
   makeColumnTable<Size>();
-  for (let column: u32 = 0; column < sizeOf<Size>().columns; column++) {
-    for (let n: u32 = 0; n < sizeOf<Size>().rows; n++) {
-      const cell = (<u64>1) << (column * sizeOf<Size>().stride + n);
+  const size = sizeOf<Size>();
+  for (let column: u32 = 0; column < size.columns; column++) {
+    for (let n: u32 = 0; n < size.rows; n++) {
+      const cell = (<u64>1) << (column * size.stride + n);
       store<u64>(entryOf(cell), cell);
       store<u64>(entryOf(cell), (<u64>1) << (n * ROW_STRIDE + column), 8);
     }

@@ -29,12 +29,13 @@ describe('banyan analyze', () => {
     expect(stderr).toBe('');
     expect(exitCode).toBe(0);
     expect(stdout).toContain('connect-four after 4453, X to move\n');
-    expect(stdout).toMatch(/^move {2}visits {2}win rate$/m);
-    expect(stdout.match(/^ {3}[1-7] +[\d,]+ +[\d.]+ % {2}#+$/gm)).toHaveLength(7);
+    expect(stdout).toMatch(/^move {2}visits {3}value {7}95 %$/m);
+    expect(stdout.match(/^ {3}[1-7] +[\d,]+ +[\d.]+ % {2}[\d.]+-[\d.]+ {2}#+$/gm)).toHaveLength(7);
     expect(stdout).toMatch(/^best line {2}[1-7]( [1-7])*( \.\.\.)?$/m);
     expect(stdout).toMatch(/^search {5}5,000 simulations in [\d.]+ s, [\d,]+ a second$/m);
     expect(stdout).toMatch(/^tree {7}[\d,]+ nodes, \d+ deep$/m);
-    expect(stdout).toMatch(/^engine {5}wasm, seed 1, all simulations ran$/m);
+    expect(stdout).toMatch(/^engine {5}wasm,solver,decisive, seed 1, all simulations ran$/m);
+    expect(stdout).toMatch(/^why {8}[1-7] got [\d.]+ % of the simulations/m);
   });
 
   it('gives the same numbers for the same seed, others for another', async () => {
@@ -55,21 +56,12 @@ describe('banyan analyze', () => {
   });
 
   it('gives the same numbers with every engine', async () => {
-    const words = [
-      '445',
-      '--game',
-      'connect:8x7x4',
-      '--simulations',
-      '10000',
-      '--seed',
-      '3',
-      '--c',
-      '1.2',
-      '--engine',
-    ];
-    const ts = await analysisOf(...words, 'ts');
-    for (const engine of ['wasm', 'js']) {
-      expect(withoutClock(await analysisOf(...words, engine))).toEqual({ ...withoutClock(ts), engine });
+    const words = ['445', '--game', 'connect:8x7x4', '--simulations', '10000', '--seed', '3', '--engine'];
+    const options = ',c=1.2,solver,decisive';
+    const uct = await analysisOf(...words, `uct${options}`);
+    for (const kind of ['wasm', 'js']) {
+      const engine = kind + options;
+      expect(withoutClock(await analysisOf(...words, engine))).toEqual({ ...withoutClock(uct), engine });
     }
   });
 
@@ -98,6 +90,8 @@ describe('banyan analyze', () => {
     const over = await analysisOf('1212121');
     expect(over).toMatchObject({ player: null, move: null, moves: [], returns: [1, 0], stopped: 'terminal' });
     expect((await banyan(['analyze', '1212121'])).stdout).toMatch(/\nX wins\.\n$/);
+    const puzzle = await banyan(['analyze', '--game', 'samegame:2x2x1', 'a1']);
+    expect(puzzle.stdout).toMatch(/\nThe game is over, with 100.0 % of what could be had\.\n$/);
     const draw = ['analyze', 'b2a1b1b3a2c2c3a3c1', '--game', 'tic-tac-toe'];
     expect((await banyan(draw)).stdout).toMatch(/\n(The game is a draw|[XO] wins)\.\n$/);
   });
@@ -110,6 +104,20 @@ describe('banyan analyze', () => {
     );
   });
 
+  it('takes a position in several words', async () => {
+    expect(await analysisOf('4', '4', '5', '--simulations', '50', '--seed', '1')).toMatchObject({
+      position: '4 4 5',
+      player: 1,
+    });
+    const { stderr } = await banyan(['analyze', '4', '9']);
+    expect(stderr).toContain('banyan: move 2: "9" is no column that is legal here');
+  });
+
+  it('shows as many moves as are asked for, and how many more there are', async () => {
+    const { stdout } = await banyan(['analyze', '--most', '3', '--simulations', '500']);
+    expect(stdout).toMatch(/^and 4 more$/m);
+  });
+
   it('is coloured through a pipe where that is asked for', async () => {
     const { stdout } = await banyan(['analyze', '44'], { env: { FORCE_COLOR: '1' } });
     expect(stdout).toContain('\x1b[32m█');
@@ -120,7 +128,7 @@ describe('banyan analyze', () => {
     const { stdout } = await banyan(['analyze', '--json', '--simulations', '500', '--seed', '1'], { env });
     const analysis: Analysis = JSON.parse(stdout);
     const wasm = await analysisOf('--simulations', '500', '--seed', '1');
-    expect(withoutClock(analysis)).toEqual({ ...withoutClock(wasm), engine: 'js' });
+    expect(withoutClock(analysis)).toEqual({ ...withoutClock(wasm), engine: 'js,solver,decisive' });
     const refused = await banyan(['analyze', '--engine', 'wasm'], { env });
     expect(refused.stderr).toMatch(/banyan: the WebAssembly core cannot be used here: .*\n$/);
     expect(refused.exitCode).toBe(1);

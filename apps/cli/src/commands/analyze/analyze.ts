@@ -1,25 +1,37 @@
-/** `banyan analyze`: what an engine thinks of a position. */
-import { analysisOf } from '../../analysis.ts';
-import { drawBoard, stone } from '../../board.ts';
+/** `banyan analyze`: what an engine thinks of a position, once, or as a server of analyses. */
+import { AnalysisServer, LONGEST_REQUEST } from '../../analysisServer/server.ts';
 import type { Context } from '../../context.ts';
 import { describeAnalysis } from '../../describe.ts';
+import { parseEngine } from '../../engines/engineText.ts';
 import { openEngine } from '../../engines.ts';
-import { budgetOf, type SearchFlags, uctOptionsOf } from '../../flags.ts';
+import type { SearchFlags } from '../../flags.ts';
 import { DEFAULT_GAME, findGame, type Playable } from '../../games.ts';
+import { linesOf } from '../../lines.ts';
+import { readMoves } from '../../moves.ts';
+import { drawPosition, playerName } from '../../position.ts';
 import { screenOn } from '../../screen.ts';
+import { askedFor, boundsOf } from '../../searching.ts';
 import { drawSeed } from '../../seed.ts';
 import { think } from '../../thinking.ts';
+import { UsageError } from '../../usage.ts';
 
 export interface AnalyzeFlags extends SearchFlags {
   readonly game: string | undefined;
+  readonly most: number | undefined;
   readonly json: boolean | undefined;
+  readonly jsonl: boolean | undefined;
+  readonly parallel: number | undefined;
 }
 
 /** The budget where none is given: the same for a seed on every machine. */
 const DEFAULT_BUDGET = { simulations: 100_000 };
 
-/** @param moves the position, as the moves that lead to it from the start. */
-export function analyze(this: Context, flags: AnalyzeFlags, moves = ''): Promise<void> {
+const DEFAULT_PARALLEL = 4;
+
+/** @param moves the position, as the moves that lead to it from the start, in one word or in several. */
+export function analyze(this: Context, flags: AnalyzeFlags, ...moves: readonly string[]): Promise<void> {
+  if (flags.jsonl) return serve(this, flags, moves);
+  if (flags.parallel !== undefined) throw new UsageError('--parallel is for --jsonl');
   return findGame(flags.game ?? DEFAULT_GAME)((playable) => analyzePosition(this, playable, flags, moves));
 }
 
@@ -27,21 +39,55 @@ async function analyzePosition<State>(
   { process, signal }: Context,
   playable: Playable<State>,
   flags: AnalyzeFlags,
-  moves: string,
+  moves: readonly string[],
 ): Promise<void> {
-  const state = playable.notation.parsePosition(moves);
-  const contender = await openEngine(playable, flags.engine, uctOptionsOf(flags, playable.game));
-  const budget = budgetOf(flags, DEFAULT_BUDGET);
-  const question = { playable, contender, state, budget, seed: flags.seed ?? drawSeed() };
-  const result = await think(question, screenOn(process.stderr, process.env), signal);
-  const analysis = analysisOf(question, moves.trim().toLowerCase(), result);
+  const [only = '', ...more] = moves;
+  const state = more.length === 0 ? playable.notation.parsePosition(only) : readMoves(playable, moves).state;
+  const contender = await openEngine(playable, askedFor(flags, DEFAULT_BUDGET));
+  const question = {
+    playable,
+    contender,
+    state,
+    position: moves.join(' ').trim().toLowerCase(),
+    budget: contender.budget,
+    seed: flags.seed ?? drawSeed(),
+  };
+  const { analysis } = await think(question, screenOn(process.stderr, process.env), signal);
   if (flags.json) {
     process.stdout.write(`${JSON.stringify(analysis)}\n`);
     return;
   }
   const screen = screenOn(process.stdout, process.env);
-  const toMove = analysis.player === null ? '' : `, ${stone(analysis.player, screen)} to move`;
+  const nameOf = (player: number): string => playerName(playable, player, screen);
+  const toMove = analysis.player === null ? '' : `, ${nameOf(analysis.player)} to move`;
   screen.print(`${playable.name}${analysis.position && ` after ${analysis.position}`}${toMove}\n`);
-  screen.print(`${drawBoard(playable.picture(state, undefined), screen)}\n\n`);
-  screen.print(`${describeAnalysis(analysis, screen)}\n`);
+  screen.print(`${drawPosition(playable, { state }, screen)}\n\n`);
+  screen.print(`${describeAnalysis(analysis, screen, { nameOf, most: flags.most })}\n`);
+}
+
+async function serve(
+  { process, signal }: Context,
+  flags: AnalyzeFlags,
+  moves: readonly string[],
+): Promise<void> {
+  const { engine = 'best', parallel = DEFAULT_PARALLEL, game, seed, most, json } = flags;
+  const given = Object.entries({ game, seed, most, json }).find(([, value]) => value !== undefined);
+  if (given !== undefined)
+    throw new UsageError(`--${given[0]} is not for --jsonl: requests say it themselves`);
+  if (moves.length > 0) throw new UsageError('--jsonl takes no position: requests say it themselves');
+  parseEngine(engine); // to refuse it before any request comes
+  const { stdin, stdout } = process;
+  const screen = screenOn(stdout, process.env);
+  const server = new AnalysisServer({
+    engine,
+    budget: boundsOf(flags, DEFAULT_BUDGET),
+    parallel,
+    write: (answer) => stdout.write(`${JSON.stringify(answer)}\n`),
+    drained: () => screen.drained(),
+  });
+  signal.addEventListener('abort', () => {
+    server.terminate();
+    stdin.destroy();
+  });
+  await server.serve(linesOf(stdin, LONGEST_REQUEST));
 }

@@ -1,32 +1,35 @@
 import { buildCommand, type Command } from '@stricli/core';
 import type { Context } from '../../context.ts';
-import { argument, GAMES_BRIEF, searchFlags } from '../../flags.ts';
+import { argument, gameFlag, jsonFlag, searchFlags, wholeNumber } from '../../flags.ts';
 import type { AnalyzeFlags } from './analyze.ts';
 
-export const analyzeCommand: Command<Context> = buildCommand<AnalyzeFlags, [moves?: string], Context>({
+const MOST_PARALLEL = 64;
+const MOST_SHOWN = 1_000;
+
+export const analyzeCommand: Command<Context> = buildCommand<AnalyzeFlags, string[], Context>({
   loader: async () => (await import('./analyze.ts')).analyze,
   parameters: {
     flags: {
-      game: { kind: 'parsed', parse: String, optional: true, brief: GAMES_BRIEF },
+      game: gameFlag,
       ...searchFlags,
-      json: {
-        kind: 'boolean',
+      most: {
+        kind: 'parsed',
+        parse: wholeNumber('--most', 1, MOST_SHOWN),
         optional: true,
-        withNegated: false,
-        brief: 'One JSON object instead of the table',
+        brief: 'Moves that the table shows, 16 by default',
+      },
+      json: jsonFlag('One JSON object instead of the table'),
+      jsonl: jsonFlag('A server: a JSON request a line in, answers out'),
+      parallel: {
+        kind: 'parsed',
+        parse: wholeNumber('--parallel', 1, MOST_PARALLEL),
+        optional: true,
+        brief: 'Analyses of --jsonl that take turns, 4 by default',
       },
     },
-    aliases: { c: 'c' },
     positional: {
-      kind: 'tuple',
-      parameters: [
-        {
-          parse: argument,
-          optional: true,
-          placeholder: 'moves',
-          brief: 'The moves so far; none is the start',
-        },
-      ],
+      kind: 'array',
+      parameter: { parse: argument, placeholder: 'moves', brief: 'The moves so far; none is the start' },
     },
   },
   docs: {
@@ -35,26 +38,31 @@ export const analyzeCommand: Command<Context> = buildCommand<AnalyzeFlags, [move
       { input: '4453', brief: 'the position after these columns were played' },
       { input: 'b2a1 --game tic-tac-toe', brief: 'the centre, then a corner' },
       { input: '4453 --milliseconds 5000', brief: 'five seconds instead of 100,000 simulations' },
-      { input: '4453 --seed 1 --json', brief: 'for programs' },
+      { input: '4453 --engine uct,rave --seed 1 --json', brief: 'another engine; for programs' },
+      { input: '--jsonl < requests.jsonl', brief: 'many analyses at a time' },
     ],
     fullDescription: `Show what the engine thinks of a position: after 100,000 simulations, if no
-budget is given.
+budget is given. A value is the expected result, win 100 %, loss 0 %; beside it
+stands where it lies with 95 % confidence, as far as rollouts tell.
 
 The keys of --json:
   game, engine, position   what was analysed, and by what
-  player                   who is to move, 0 or 1; null where the game is over
-  move                     the recommended move, or null
+  player                   who is to move, from 0; null where the game is over
+  move, explanation        the recommended move, and why; or null
   moves                    all legal moves, best first: { move, visits, value,
-                           proven, distance }; a value is a mean result: win 1,
-                           draw 0.5, loss 0; proven is the result of perfect
-                           play, or null, and distance the moves until then:
-                           a win may be quicker than that, and a loss slower
+                           interval, prior, proven, distance }; a value is a
+                           mean result: win 1, draw 0.5, loss 0; proven is the
+                           result of perfect play, or null, and distance the
+                           moves until then: a win may be quicker than that,
+                           and a loss slower
   principalVariation       the moves that are expected
   simulations, simulationsPerSecond, milliseconds, nodes, maxDepth, seed
   stopped                  simulations, milliseconds, solved, forced, terminal,
-                           aborted
+                           aborted, decided
   status                   searching, memory (the tree is full), solved,
                            terminal
-  returns                  each player's result where the game is over, or null`,
+  returns                  each player's result where the game is over, or null
+
+The requests and answers of --jsonl are in ANALYSIS.md, beside this program.`,
   },
 });

@@ -34,6 +34,13 @@ describe('banyan bench', () => {
     expect(more.signature).toBe(one.signature);
   });
 
+  it('tells its seed, and finds another signature for another one', async () => {
+    const words = ['--rounds', '1', '--simulations', '500'];
+    const [one, other] = [await resultsOf(...words), await resultsOf(...words, '--seed', '2')];
+    expect([one.seed, other.seed]).toEqual([1, 2]);
+    expect(other.signature).not.toBe(one.signature);
+  });
+
   it('has the documented keys in its JSON', async () => {
     const results = await resultsOf('--rounds', '2', '--simulations', '500');
     const { stdout: help } = await banyan(['bench', '--help']);

@@ -2,11 +2,10 @@
 
 import { BanyanError } from '@banyan/mcts';
 import type { Context } from '../../context.ts';
-import type { EngineName } from '../../flags.ts';
 import { DEFAULT_GAME } from '../../games.ts';
 import { screenOn } from '../../screen.ts';
 import { hold, type Outcome } from './contest.ts';
-import { type Job, type Jobs, jobsOf, POSITIONS } from './jobs.ts';
+import { type EngineName, type Job, type Jobs, jobsOf, POSITIONS } from './jobs.ts';
 import { benchReport } from './report.ts';
 import {
   type BenchResults,
@@ -20,11 +19,13 @@ import {
 export interface BenchFlags {
   readonly rounds: number | undefined;
   readonly simulations: number | undefined;
+  readonly seed: number | undefined;
   readonly json: boolean | undefined;
 }
 
 const DEFAULT_ROUNDS = 7;
 const DEFAULT_SIMULATIONS = 20_000;
+const DEFAULT_SEED = 1; // the same signature for everybody
 const ROLLOUTS = 50_000;
 
 /** In the order of the tables. */
@@ -33,9 +34,9 @@ const CONTESTANTS: readonly EngineName[] = ['ts', 'js', 'wasm'];
 /** @throws Failure where the engines disagree. */
 export async function bench(this: Context, flags: BenchFlags): Promise<void> {
   const { process, signal } = this;
-  const { rounds = DEFAULT_ROUNDS, simulations = DEFAULT_SIMULATIONS } = flags;
+  const { rounds = DEFAULT_ROUNDS, simulations = DEFAULT_SIMULATIONS, seed = DEFAULT_SEED } = flags;
   const { status } = screenOn(process.stderr, process.env);
-  const entries = await Promise.all(CONTESTANTS.map(entryOf));
+  const entries = await Promise.all(CONTESTANTS.map((engine) => entryOf(engine, seed)));
   const ready = entries.filter((entry) => 'jobs' in entry);
   const contest = (title: string, jobOf: (jobs: Jobs) => Job): Promise<Outcome | undefined> =>
     hold(
@@ -60,6 +61,7 @@ export async function bench(this: Context, flags: BenchFlags): Promise<void> {
     positions: POSITIONS,
     simulations,
     rounds,
+    seed,
     signature: searched.found,
     machine: thisMachine(),
     engines: entries.map((entry) => ('jobs' in entry ? measured(entry.engine) : entry)),
@@ -75,9 +77,10 @@ function speed(amount: number, { seconds }: Outcome, engine: EngineName): Speed 
 /** An engine with its jobs, or without them where it cannot run here. */
 async function entryOf(
   engine: EngineName,
+  seed: number,
 ): Promise<{ readonly engine: EngineName; readonly jobs: Jobs } | Missing> {
   try {
-    return { engine, jobs: await jobsOf(engine) };
+    return { engine, jobs: await jobsOf(engine, seed) };
   } catch (error) {
     if (error instanceof BanyanError && error.code === 'WASM_UNAVAILABLE') {
       return { engine, missing: error.message };

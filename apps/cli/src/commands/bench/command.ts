@@ -1,6 +1,6 @@
 import { buildCommand, type Command } from '@stricli/core';
 import type { Context } from '../../context.ts';
-import { wholeNumber } from '../../flags.ts';
+import { jsonFlag, searchFlags, wholeNumber } from '../../flags.ts';
 import type { BenchFlags } from './bench.ts';
 
 const MOST_SIMULATIONS = 10_000_000;
@@ -22,12 +22,8 @@ export const benchCommand: Command<Context> = buildCommand<BenchFlags, [], Conte
         optional: true,
         brief: 'Simulations from each position, 20,000 by default',
       },
-      json: {
-        kind: 'boolean',
-        optional: true,
-        withNegated: false,
-        brief: 'One JSON object instead of the tables',
-      },
+      seed: searchFlags.seed,
+      json: jsonFlag('One JSON object instead of the tables'),
     },
   },
   docs: {
@@ -41,11 +37,11 @@ core as JavaScript (wasm2js), and the core as WebAssembly. They search the same
 positions of Connect Four with the same seed, in turns, round after round.
 
 The signature is the number of nodes of all those trees. It must be the same for
-every engine, or the exit code is 1; for equal --simulations it is the same on
-every machine.
+every engine, or the exit code is 1; for equal --simulations and --seed it is
+the same on every machine.
 
 The keys of --json:
-  game, positions, simulations, rounds, signature, machine
+  game, positions, simulations, rounds, seed, signature, machine
   engines     { engine, simulationsPerSecond, rolloutsPerSecond } of each, the
               speeds { lower, median, upper, timesTypeScript }: quartiles over
               the rounds, and the median of the ratios of each round; or

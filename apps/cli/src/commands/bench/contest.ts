@@ -4,8 +4,7 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import { Failure } from '../../failure.ts';
-import type { EngineName } from '../../flags.ts';
-import type { Job } from './jobs.ts';
+import type { EngineName, Job } from './jobs.ts';
 
 export interface Competitor {
   readonly engine: EngineName;

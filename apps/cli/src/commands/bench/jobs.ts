@@ -1,7 +1,9 @@
 /** The work that is measured: searches and rollouts of Connect Four, the same for every engine. */
 import { CONNECT_FOUR, type ConnectNState, connectN, connectNNotation } from '@banyan/games';
 import { type Engine, mcts, rollout, sfc32 } from '@banyan/mcts';
-import type { EngineName } from '../../flags.ts';
+
+/** TypeScript, and the core as JavaScript and as WebAssembly. */
+export type EngineName = 'ts' | 'js' | 'wasm';
 
 /** Work in slices, so that Ctrl-C is heard between them. It returns what was found, by which engines are compared. */
 export type Job = Generator<void, number>;
@@ -16,7 +18,6 @@ export interface Jobs {
 /** From the empty board on: open positions, whose trees keep growing. */
 export const POSITIONS: readonly string[] = ['', '44', '4453', '436267', '1234567'];
 
-const SEED = 1;
 const SIMULATIONS_A_SLICE = 4_096;
 const ROLLOUTS_A_SLICE = 10_000;
 
@@ -25,24 +26,26 @@ const { parsePosition } = connectNNotation(game);
 
 /**
  * The jobs of an engine, made ready.
+ * @param seed of every search and of the rollouts.
  * @throws BanyanError `WASM_UNAVAILABLE`: no engine stands in for another.
  */
-export async function jobsOf(name: EngineName): Promise<Jobs> {
-  if (name === 'ts') return { search: searching(mcts(game)), rollouts: rolling(playInTypeScript()) };
+export async function jobsOf(name: EngineName, seed: number): Promise<Jobs> {
+  if (name === 'ts')
+    return { search: searching(mcts(game), seed), rollouts: rolling(playInTypeScript(), seed) };
   const { create } = await import('@banyan/wasm');
   const core = (await create({ build: name })).connectN(CONNECT_FOUR);
   const start = game.initialState();
   return {
-    search: searching(core.engine),
-    rollouts: rolling((count, seed) => core.playRandomly(start, count, seed).firstWon),
+    search: searching(core.engine, seed),
+    rollouts: rolling((count, from) => core.playRandomly(start, count, from).firstWon, seed),
   };
 }
 
-function searching(engine: Engine<ConnectNState>): Jobs['search'] {
+function searching(engine: Engine<ConnectNState>, seed: number): Jobs['search'] {
   return function* (simulations) {
     let nodes = 0;
     for (const moves of POSITIONS) {
-      const search = engine.start(parsePosition(moves), SEED);
+      const search = engine.start(parsePosition(moves), seed);
       for (let left = simulations; left > 0; left -= SIMULATIONS_A_SLICE) {
         search.run(Math.min(left, SIMULATIONS_A_SLICE));
         yield;
@@ -54,10 +57,10 @@ function searching(engine: Engine<ConnectNState>): Jobs['search'] {
   };
 }
 
-function rolling(play: (count: number, seed: number) => number): Jobs['rollouts'] {
+function rolling(play: (count: number, seed: number) => number, first: number): Jobs['rollouts'] {
   return function* (count) {
     let firstWon = 0;
-    for (let left = count, seed = SEED; left > 0; left -= ROLLOUTS_A_SLICE, seed++) {
+    for (let left = count, seed = first; left > 0; left -= ROLLOUTS_A_SLICE, seed++) {
       firstWon += play(Math.min(left, ROLLOUTS_A_SLICE), seed);
       yield;
     }

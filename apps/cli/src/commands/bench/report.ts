@@ -2,7 +2,7 @@
 import { inColumns } from '../../columns.ts';
 import { count } from '../../numbers.ts';
 import type { Style } from '../../screen.ts';
-import { bar } from '../../table.ts';
+import { bar, WIDEST_BAR } from '../../table.ts';
 import { list } from '../../usage.ts';
 import type { BenchResults, Measured, Speed } from './results.ts';
 
@@ -13,13 +13,13 @@ const thousands = (value: number): string => count(value / 1_000);
 /** Several lines, without a newline at the end. */
 export function benchReport(results: BenchResults, style: Style): string {
   const { colors } = style;
-  const { positions, simulations, rounds, signature, machine, engines } = results;
+  const { positions, simulations, rounds, seed, signature, machine, engines } = results;
   const missing = engines.flatMap((entry) =>
     'missing' in entry ? [`${NAMES[entry.engine]}: n/a, ${entry.missing}`] : [],
   );
   const measured = engines.filter((entry) => 'simulationsPerSecond' in entry);
   return [
-    `${positions.length} positions of ${results.game}, ${count(simulations)} simulations each; ` +
+    `${positions.length} positions of ${results.game}, ${count(simulations)} simulations each, seed ${seed}; ` +
       `${rounds === 1 ? 'one round' : `medians of ${count(rounds)} rounds`}.`,
     '',
     table('simulations', results, ({ simulationsPerSecond }) => simulationsPerSecond, style),
@@ -50,7 +50,7 @@ function table(
       thousands(median),
       `${thousands(lower)}-${thousands(upper)}`,
       timesTypeScript.toFixed(2),
-      bar(median / most, style),
+      bar(median / most, WIDEST_BAR, style),
     ];
   });
   return inColumns(['left', 'right', 'right', 'right', 'left'], [[colors.bold(title), ...heads], ...rows]);

@@ -1,6 +1,6 @@
 /** What a bench has found: the answer of `banyan bench --json`. */
 import { cpus, release, type } from 'node:os';
-import type { EngineName } from '../../flags.ts';
+import type { EngineName } from './jobs.ts';
 import { type Quartiles, quartiles } from './quartiles.ts';
 
 /** The keys and their meaning are stable: programs read this. */
@@ -11,6 +11,7 @@ export interface BenchResults {
   /** From each of them. */
   readonly simulations: number;
   readonly rounds: number;
+  readonly seed: number;
   /** The nodes of all trees together: the same for every engine. */
   readonly signature: number;
   readonly machine: string;

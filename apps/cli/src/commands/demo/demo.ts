@@ -3,15 +3,18 @@
  * seed, which must give one tree, bit for bit; then they play each other.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { type Analysis, analysisOf, formatLine } from '../../analysis.ts';
-import { drawBoard, stone } from '../../board.ts';
+import type { Analysis } from '../../analysis.ts';
+import { stone } from '../../board.ts';
 import type { Context } from '../../context.ts';
 import { describeAnalysis, describeEnd } from '../../describe.ts';
+import { parseEngine } from '../../engines/engineText.ts';
 import { type Contender, openEngine } from '../../engines.ts';
 import { Failure } from '../../failure.ts';
 import { DEFAULT_GAME, findGame, type Playable } from '../../games.ts';
 import { Match } from '../../match.ts';
+import { writeMoves } from '../../moves.ts';
 import { count } from '../../numbers.ts';
+import { drawPosition } from '../../position.ts';
 import { type Screen, screenOn } from '../../screen.ts';
 import { seedAt } from '../../seed.ts';
 import { think } from '../../thinking.ts';
@@ -36,8 +39,8 @@ export async function demo(this: Context): Promise<void> {
     `${screen.colors.bold('Banyan')}: Monte Carlo tree search in WebAssembly and in TypeScript.\n`,
   );
   await findGame(DEFAULT_GAME)(async (playable) => {
-    const compiled = await openEngine(playable, undefined, {});
-    const typescript = await openEngine(playable, 'ts', {});
+    const compiled = await openEngine(playable, parseEngine('best,solver=off,rollouts=uniform'));
+    const typescript = await openEngine(playable, parseEngine('uct'));
     const stage = { playable, compiled, typescript, screen, signal };
     await compareEngines(stage);
     await playEngines(stage);
@@ -53,13 +56,13 @@ async function compareEngines<State>(stage: Stage<State>): Promise<void> {
   const other = await analyzeOpening(stage, typescript);
   if (!isDeepStrictEqual(treeOf(one), treeOf(other))) {
     throw new Failure(
-      `the engines ${one.engine} and ${other.engine} disagree on seed ${SEED}: this is a bug`,
+      `the engines ${kindOf(one.engine)} and ${kindOf(other.engine)} disagree on seed ${SEED}: this is a bug`,
     );
   }
   const ratio = one.simulationsPerSecond / other.simulationsPerSecond;
   screen.print(
     '\nThe two agree bit for bit: visits, values, nodes and best line.\n' +
-      `${one.engine} was ${ratio.toFixed(1)} times as fast as ${other.engine}: ` +
+      `${kindOf(one.engine)} was ${ratio.toFixed(1)} times as fast as ${kindOf(other.engine)}: ` +
       `${count(one.simulationsPerSecond)} against ${count(other.simulationsPerSecond)} simulations a second.\n`,
   );
 }
@@ -68,8 +71,10 @@ async function analyzeOpening<State>(stage: Stage<State>, contender: Contender<S
   const { playable, screen, signal } = stage;
   const state = playable.game.initialState();
   const question = { playable, contender, state, budget: { simulations: SIMULATIONS }, seed: SEED };
-  const analysis = analysisOf(question, '', await think(question, screen, signal));
-  screen.print(`\nThe opening of Connect Four, by the engine ${screen.colors.bold(contender.name)}:\n\n`);
+  const { analysis } = await think(question, screen, signal);
+  screen.print(
+    `\nThe opening of Connect Four, by the engine ${screen.colors.bold(kindOf(contender.name))}:\n\n`,
+  );
   screen.print(`${describeAnalysis(analysis, screen)}\n`);
   return analysis;
 }
@@ -91,15 +96,21 @@ async function playEngines<State>({
   while (match.returns === undefined) {
     const contender = match.player === 0 ? compiled : typescript;
     const seed = seedAt(SEED, match.ply);
-    const { action } = await think({ playable, contender, state: match.state, budget, seed }, screen, signal);
+    const question = { playable, contender, state: match.state, budget, seed };
+    const { action } = (await think(question, screen, signal)).result;
     if (action === undefined) break;
     match.play(action);
   }
-  const moves = formatLine(playable, playable.game.initialState(), match.moves);
+  const moves = writeMoves(playable, playable.game.initialState(), match.moves);
   screen.print(
     `\nA game at ${count(SIMULATIONS_A_MOVE)} simulations a move, ` +
-      `${compiled.name} (${stone(0, screen)}) against ${typescript.name} (${stone(1, screen)}):\n\n` +
-      `${drawBoard(playable.picture(match.state, match.lastMove), screen)}\n\n` +
-      `${describeEnd(match.returns ?? [], screen)} The moves were ${moves.join('')}.\n`,
+      `${kindOf(compiled.name)} (${stone(0, screen)}) against ${kindOf(typescript.name)} (${stone(1, screen)}):\n\n` +
+      `${drawPosition(playable, { state: match.state, last: match.lastMove }, screen)}\n\n` +
+      `${describeEnd(match.returns ?? [], (player) => stone(player, screen))} The moves were ${moves.join('')}.\n`,
   );
+}
+
+/** The engine without its options, which are the same here. */
+function kindOf(engine: string): string {
+  return engine.split(',', 1)[0] ?? engine;
 }

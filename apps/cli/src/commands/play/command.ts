@@ -1,9 +1,20 @@
 import { buildCommand, type Command } from '@stricli/core';
 import type { Context } from '../../context.ts';
-import { argument, GAMES_BRIEF, oneOf, searchFlags } from '../../flags.ts';
+import {
+  argument,
+  GAMES_BRIEF,
+  jsonFlag,
+  oneOf,
+  proposeEngines,
+  proposeGames,
+  searchFlags,
+  wholeNumber,
+} from '../../flags.ts';
 import type { PlayFlags } from './play.ts';
 
 const SIDES = ['human', 'engine'] as const;
+const HARDEST = 9;
+const MOST_ROUNDS = 10_000;
 
 export const playCommand: Command<Context> = buildCommand<PlayFlags, [game?: string], Context>({
   loader: async () => (await import('./play.ts')).play,
@@ -15,9 +26,32 @@ export const playCommand: Command<Context> = buildCommand<PlayFlags, [game?: str
         optional: true,
         brief: 'Who begins, human or engine',
       },
+      level: {
+        kind: 'parsed',
+        parse: wholeNumber('--level', 1, HARDEST),
+        optional: true,
+        brief: `How hard the engine is to beat, 1 to ${HARDEST}`,
+      },
+      seat: {
+        kind: 'parsed',
+        parse: String,
+        optional: true,
+        variadic: true,
+        proposeCompletions: async (partial) =>
+          ['human', ...(await proposeEngines(partial))].filter((text) => text.startsWith(partial)),
+        brief: 'Who plays: human or an engine, for each player in turn',
+      },
       ...searchFlags,
+      analysis: jsonFlag('Show after each move what was thought of it'),
+      rounds: {
+        kind: 'parsed',
+        parse: wholeNumber('--rounds', 1, MOST_ROUNDS),
+        optional: true,
+        brief: 'Games to play, with the seats changed and a score',
+      },
+      load: { kind: 'parsed', parse: String, optional: true, brief: 'Go on with a game from a file' },
+      json: jsonFlag('The games as one JSON object; the boards go to stderr'),
     },
-    aliases: { c: 'c' },
     positional: {
       kind: 'tuple',
       parameters: [
@@ -26,6 +60,7 @@ export const playCommand: Command<Context> = buildCommand<PlayFlags, [game?: str
           optional: true,
           placeholder: 'game',
           brief: GAMES_BRIEF,
+          proposeCompletions: proposeGames,
         },
       ],
     },
@@ -33,12 +68,18 @@ export const playCommand: Command<Context> = buildCommand<PlayFlags, [game?: str
   docs: {
     brief: 'Play a game against the engine',
     customUsage: [
-      { input: 'connect-four', brief: 'you begin; the engine thinks for half a second a move' },
+      { input: '', brief: 'Connect Four; the engine thinks for half a second a move' },
       { input: 'tic-tac-toe --first engine', brief: 'the engine begins' },
-      { input: 'connect:8x7x4 --milliseconds 2000', brief: '8 columns, 7 rows, four in a line' },
-      { input: '--simulations 1000 --seed 7', brief: 'an easier opponent, and the same game each time' },
+      { input: 'othello --level 3 --analysis', brief: 'easier, and it says what it thinks' },
+      { input: 'connect-n:8x7x4 --milliseconds 2000', brief: '8 columns, 7 rows, four in a line' },
+      { input: 'hex:5 --seat human --seat human', brief: 'two people at one keyboard' },
+      { input: '--seat wasm --seat uct,rave --rounds 4', brief: 'two engines' },
+      { input: '--simulations 1000 --seed 7', brief: 'the same game each time' },
     ],
-    fullDescription: `Play a game against the engine.
-At the prompt: a move, hint, undo, help, quit.`,
+    fullDescription: `Play a game against the engine, or let people and engines play in any seats.
+At the prompt: a move, hint, undo, analysis, level, save, load, help, quit.
+
+The keys of --json: game, seed, and rounds, each { seats, moves, returns }; the
+returns are each player's share, or null where the round was left.`,
   },
 });

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { banyan } from '../../../test/banyan.ts';
 
 const BUDGET = ['--simulations', '100'];
@@ -45,21 +48,23 @@ describe('banyan play', () => {
 
   it('lets the engine begin', async () => {
     const { stdout } = await banyan(['play', '--first', 'engine', ...BUDGET], { input: 'quit\n' });
-    expect(stdout).toContain('you are O, the engine is X (wasm, 100 simulations a move, seed ');
+    expect(stdout).toMatch(
+      /^connect-four: X is the engine, O is you; seed \d+\.\nThe engine: wasm,solver,decisive, 100 simulations a move\.$/m,
+    );
     expect(stdout).toMatch(/^X plays/m);
   });
 
   it('plays the same game with every engine', async () => {
     const games: string[][] = [];
-    for (const engine of ['wasm', 'ts', 'js']) {
+    for (const engine of ['wasm,solver', 'uct,solver', 'js,solver']) {
       const words = ['play', ...BUDGET, '--seed', '5', '--engine', engine];
       const { stdout } = await banyan(words, { input: '4\n3\n' });
-      expect(stdout).toContain(`(${engine}, 100 simulations a move, seed 5)`);
+      expect(stdout).toContain(`The engine: ${engine}, 100 simulations a move.`);
       games.push([...stdout.matchAll(/O plays \d: win rate [\d.]+ %/g)].map(([line]) => line));
     }
-    const [wasm, ts, js] = games;
+    const [wasm, uct, js] = games;
     expect(wasm).toHaveLength(2);
-    expect([ts, js]).toEqual([wasm, wasm]);
+    expect([uct, js]).toEqual([wasm, wasm]);
   });
 
   it('takes a move and its reply back', async () => {
@@ -77,14 +82,14 @@ describe('banyan play', () => {
   it('advises', async () => {
     const { stdout } = await banyan(['play', 'connect-three', ...BUDGET, '--seed', '1'], { input: 'hint\n' });
     expect(stdout).toMatch(
-      /^Hint: \d \([\d.]+ %\), \d \([\d.]+ %\), \d \([\d.]+ %\); 100 simulations, seed 1\.$/m,
+      /^Hint: \d \([\d.]+ %\), \d \([\d.]+ %\), \d \([\d.]+ %\); 100 simulations, seed 1\.\n\d got [\d.]+ % of the simulations/m,
     );
   });
 
   it('says what can be typed', async () => {
     const { stdout } = await banyan(['play'], { input: 'help\n' });
-    for (const word of ['1 to 7', 'hint', 'undo', 'quit'])
-      expect(stdout).toMatch(new RegExp(`^${word} {2,}`, 'm'));
+    for (const word of ['1 to 7', 'hint', 'hint 1', 'undo', 'analysis', 'level 5', 'save', 'quit'])
+      expect(stdout).toMatch(new RegExp(`^${word}( FILE)? {2,}`, 'm'));
   });
 
   it('answers nonsense with one line and asks again', async () => {
@@ -133,17 +138,184 @@ You (X), column 1 to 7:${' '}
 
   it('plays tic-tac-toe in TypeScript', async () => {
     const { stdout } = await banyan(['play', 'tic-tac-toe', ...BUDGET], { input: 'b2\nb2\n' });
-    expect(stdout).toContain('(ts, 100 simulations a move');
+    expect(stdout).toContain('The engine: uct,solver,decisive, 100 simulations a move.');
     expect(stdout).toContain('The cell b2 is taken; free: ');
   });
 
   it('plays a board that is too large for the core in TypeScript', async () => {
     const { stdout } = await banyan(['play', 'connect:12x11x4', ...BUDGET], { input: '' });
-    expect(stdout).toContain('(ts, 100 simulations a move');
+    expect(stdout).toContain('The engine: uct,solver,decisive, 100 simulations a move.');
   });
 
   it('is plain ASCII through a pipe', async () => {
     const { stdout } = await banyan(['play', ...BUDGET], { input: '4\nhint\n' });
     expect(stdout).toMatch(/^[\n\x20-\x7e]*$/);
+  });
+
+  it('explains a move that is asked for', async () => {
+    const { stdout } = await banyan(['play', ...BUDGET, '--seed', '1'], { input: 'hint 1\nhint 9\n' });
+    expect(stdout).toMatch(/^1 (got [\d.]+ % of all|was not tried|loses by force)/m);
+    expect(stdout).toContain('There is no column "9"');
+  });
+
+  it('says after each move what was thought of it, where that is wanted', async () => {
+    const words = ['play', ...BUDGET, '--seed', '5'];
+    const { stdout } = await banyan([...words, '--analysis'], { input: '1\nanalysis\n4\n' });
+    expect(stdout.match(/^move {2}visits {3}value {7}95 %$/gm)).toHaveLength(2); // of 1, and of the reply
+    expect(stdout).toMatch(/^1 got [\d.]+ % of (all|the) simulations/m);
+    expect(stdout).toContain('Moves are no longer analysed.');
+    const silent = await banyan(words, { input: '1\n4\n' });
+    const movesOf = (text: string): string[] => [...text.matchAll(/^O plays \d/gm)].map(([move]) => move);
+    expect(movesOf(silent.stdout)).toEqual(movesOf(stdout));
+  });
+
+  it('is easier or harder by levels', async () => {
+    const { stdout } = await banyan(['play', '--level', '2'], { input: 'level 9\nlevel 10\n' });
+    expect(stdout).toContain('The engine: wasm,solver,decisive, 30 simulations or 3,000 ms a move.');
+    expect(stdout).toContain('The engine has 100,000 simulations or 3,000 ms a move now.');
+    expect(stdout).toContain('Type level and a number, 1 (easy) to 9 (hard).');
+    const both = await banyan(['play', '--level', '2', ...BUDGET]);
+    expect(both.exitCode).toBe(2);
+  });
+
+  it('seats two people, who take their own moves back', async () => {
+    const seats = ['--seat', 'human', '--seat', 'human'];
+    const { stdout } = await banyan(['play', 'tic-tac-toe', ...seats], {
+      input: 'b2\na1\nundo\na2\nmoves\n',
+    });
+    expect(stdout).toContain('tic-tac-toe: X is you, O is you; seed ');
+    expect(stdout).toContain('O, cell a1 to c3: a2\n');
+    expect(stdout).toContain('The moves are b2a2.');
+  });
+
+  it('seats engines alone, for programs, too', async () => {
+    const words = [
+      'play',
+      'nim',
+      '--seat',
+      'uct',
+      '--seat',
+      'random',
+      '--seed',
+      '4',
+      '--rounds',
+      '2',
+      ...BUDGET,
+    ];
+    const { stdout, stderr, exitCode } = await banyan([...words, '--json', '--no-input']);
+    expect(exitCode).toBe(0);
+    const { game, seed, rounds } = JSON.parse(stdout);
+    expect([game, seed]).toEqual(['nim:3-4-5', 4]);
+    expect(rounds.map(({ seats }: { seats: string[] }) => seats)).toEqual([
+      ['uct', 'random'],
+      ['random', 'uct'],
+    ]);
+    for (const { returns } of rounds) expect(returns[0] + returns[1]).toBe(1);
+    expect(stderr).toMatch(/^Score after round 2: uct \d, random \d\.$/m);
+  });
+
+  it.each([
+    ['pig:30', ['--seed', '2'], 'roll\nhold\n'.repeat(60), /Player [12] wins\./],
+    ['othello', ['--seat', 'random', '--seat', 'random'], '', /(wins|a draw)\./],
+    ['hex:4', ['--seat', 'random', '--seat', 'uct,rave'], '', /wins\./],
+    ['samegame:4x4x2', ['--seat', 'best'], '', /The game is over, with [\d.]+ % of what could be had\./],
+    [
+      'connect-n:5x4x3,players=3',
+      ['--seat', 'random', '--seat', 'uct', '--seat', 'best'],
+      '',
+      /(wins|a draw)\./,
+    ],
+    ['connect-n:4x4x3', ['--first', 'engine'], ANYTHING, /(wins|a draw)\./],
+  ])('plays %s to its end', async (game, words, input, end) => {
+    const { stdout, stderr, exitCode } = await banyan(['play', game, ...words, ...BUDGET], { input });
+    expect([stderr, exitCode]).toEqual(['', 0]);
+    expect(stdout).toMatch(end);
+    expect(stdout).toMatch(/\nThe moves were [^.]+\.\n$/);
+  });
+
+  it('tells what the dice show, the same for a seed', async () => {
+    const words = ['play', 'pig', '--seed', '3', ...BUDGET];
+    const { stdout } = await banyan(words, { input: 'roll\nundo\nroll\n' });
+    const rolls = [...stdout.matchAll(/^Chance: (\d)$/gm)].map(([, face]) => face);
+    expect(rolls).toHaveLength(2);
+    expect(rolls[0]).toBe(rolls[1]);
+  });
+
+  describe('with a file', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'banyan-'));
+    const file = (name: string): string => join(folder, name);
+    afterAll(() => rmSync(folder, { recursive: true }));
+
+    it('goes on with a saved game as if it had not been left', async () => {
+      const path = file('game.json');
+      const words = ['play', 'connect-n:5x5x3', ...BUDGET, '--seed', '5'];
+      const whole = await banyan(words, { input: `3\nsave ${path}\n2\nmoves\n` });
+      const [, moves] = /The moves are (\d+)\./.exec(whole.stdout) ?? [];
+      expect(moves).toHaveLength(4);
+      const rest = await banyan(['play', '--load', path, ...BUDGET], { input: '2\nmoves\n' });
+      expect(rest.stdout).toContain(`The moves are ${moves}.`);
+      const within = await banyan(words, { input: `1\n1\nload ${path}\n2\nmoves\n` });
+      expect(within.stdout).toContain(`The moves are ${moves}.`);
+    });
+
+    it('replaces a game, and nothing else', async () => {
+      const path = file('again.json');
+      await banyan(['play'], { input: `save ${path}\n` });
+      const { stdout } = await banyan(['play', 'hex:3'], { input: `save ${path}\n` });
+      expect(stdout).toContain('The game is saved.');
+      expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ game: 'hex:3' });
+      writeFileSync(file('letter.txt'), 'Dear');
+      const refused = await banyan(['play'], { input: `save ${file('letter.txt')}\nsave ${folder}\n` });
+      expect(refused.stdout.replaceAll('\n', ' ')).toMatch(
+        /letter\.txt" is no saved game of banyan\..*cannot read/,
+      );
+      expect(readFileSync(file('letter.txt'), 'utf8')).toBe('Dear');
+      expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+    });
+
+    it.each([
+      ['missing.json', undefined, 'there is no such file'],
+      ['text.json', 'no JSON', 'is no saved game of banyan'],
+      ['other.json', '{"format":"banyan game 2"}', 'is no saved game of banyan'],
+      ['huge.json', ' '.repeat(1_000_001), 'it has more than 1000000 bytes'],
+      [
+        'cheat.json',
+        '{"format":"banyan game 1","game":"connect-four","moves":["4","9"],"seed":1,"seats":["human"]}',
+        'move 2: "9" is no column that is legal here',
+      ],
+      [
+        'unknown.json',
+        '{"format":"banyan game 1","game":"chess","moves":[],"seed":1,"seats":["human"]}',
+        'there is no game "chess"',
+      ],
+    ])('refuses %s in one line', async (name, content, message) => {
+      if (content !== undefined) writeFileSync(file(name), content);
+      const { stdout, stderr, exitCode } = await banyan(['play', '--load', file(name)]);
+      expect(stderr).toMatch(/^banyan: [^\n]+\n$/);
+      expect(stderr).toContain(message);
+      expect(stdout).toBe('');
+      expect(exitCode).toBeGreaterThan(0);
+    });
+
+    it('refuses a pipe, and a device that never ends', async () => {
+      for (const path of ['/dev/zero', '/dev/stdin']) {
+        const { stderr, exitCode } = await banyan(['play', '--load', path]);
+        expect(stderr).toContain('it is no regular file');
+        expect(exitCode).toBe(1);
+      }
+    });
+  });
+
+  it.each([
+    [['--no-input'], 'with --no-input nobody types moves: give every --seat an engine'],
+    [['--seat', 'human', '--first', 'engine'], '--first is not for --seat, which says it itself'],
+    [['--seat', 'human', '--seat', 'human', '--seat', 'human'], 'connect-four has 2 seats, not 3'],
+    [['--seat', 'humam'], 'there is no engine "humam"; did you mean'],
+    [['--level', '10'], '--level must be a whole number from 1 to 9, not "10"'],
+    [['--rounds', '0'], '--rounds must be a whole number from 1 to 10000, not "0"'],
+  ])('refuses %j', async (words, message) => {
+    const { stdout, stderr, exitCode } = await banyan(['play', ...words]);
+    expect([stderr, stdout, exitCode]).toEqual([`banyan: ${stderr.slice(8)}`, '', 2]);
+    expect(stderr).toContain(message);
   });
 });

@@ -1,76 +1,188 @@
-/** `banyan play`: a game between a person at a prompt and an engine. */
+/** `banyan play`: a game between people at a prompt and engines. */
 import type { Budget } from '@banyan/mcts';
-import { formatLine } from '../../analysis.ts';
-import { stone } from '../../board.ts';
 import type { Context } from '../../context.ts';
-import { describeBudget, describeEnd } from '../../describe.ts';
-import { openEngine } from '../../engines.ts';
-import { budgetOf, type SearchFlags, uctOptionsOf } from '../../flags.ts';
+import { capitalized, describeBudget, describeEnd } from '../../describe.ts';
+import { formatEngine, parseEngine } from '../../engines/engineText.ts';
+import { budgetIn, openEngine } from '../../engines.ts';
+import type { SearchFlags } from '../../flags.ts';
 import { DEFAULT_GAME, findGame, type Playable } from '../../games.ts';
 import { Match } from '../../match.ts';
+import { readMoves, writeMoves } from '../../moves.ts';
 import { screenOn } from '../../screen.ts';
-import { drawSeed } from '../../seed.ts';
+import { askedFor } from '../../searching.ts';
+import { drawSeed, seedAt } from '../../seed.ts';
+import { UsageError } from '../../usage.ts';
+import { budgetOfLevel } from './levels.ts';
 import { Prompt } from './prompt.ts';
-import { engineTurn, humanTurn, type Session, showBoard } from './turns.ts';
+import { loadGame, type SavedGame } from './savedGame.ts';
+import { fillSeats, type Seat, seatsOf } from './seats.ts';
+import { movesSoFar, nameOf, onlyHuman, type Session, say, showBoard } from './session.ts';
+import { playTurn } from './turns.ts';
 
 export interface PlayFlags extends SearchFlags {
   readonly first: 'human' | 'engine' | undefined;
+  readonly seat: readonly string[] | undefined;
+  readonly level: number | undefined;
+  readonly rounds: number | undefined;
+  readonly analysis: boolean | undefined;
+  readonly load: string | undefined;
+  readonly json: boolean | undefined;
 }
 
 const DEFAULT_BUDGET: Budget = { milliseconds: 500 };
 
-export function play(this: Context, flags: PlayFlags, game?: string): Promise<void> {
-  return findGame(game ?? DEFAULT_GAME)((playable) => playGame(this, playable, flags));
+export async function play(this: Context, flags: PlayFlags, game?: string): Promise<void> {
+  const saved = flags.load === undefined ? undefined : await loadGame(flags.load);
+  if (saved !== undefined && game !== undefined) throw new UsageError('--load knows its game: name no other');
+  return findGame(saved?.game ?? game ?? DEFAULT_GAME)((playable) => playAt(this, playable, flags, saved));
 }
 
-async function playGame<State>(
-  { process, signal }: Context,
+/** Seats everybody, and plays. */
+async function playAt<State>(
+  { process, signal, isInteractive }: Context,
   playable: Playable<State>,
   flags: PlayFlags,
+  saved: SavedGame | undefined,
 ): Promise<void> {
-  const contender = await openEngine(playable, flags.engine, uctOptionsOf(flags, playable.game));
-  const screen = screenOn(process.stdout, process.env);
+  const { kind, options } = askedFor(flags, levelOf(flags));
+  const budget = budgetIn(options);
+  const { simulations: _, milliseconds: __, ...rest } = options;
+  const engine = formatEngine({ kind, options: rest });
+  const wishes =
+    saved !== undefined && flags.seat === undefined && flags.first === undefined ? saved.seats : undefined;
+  const seats = await fillSeats(playable, {
+    seats: wishes ?? seatsOf(playable.game.players, flags, engine),
+    engine,
+    budget,
+  });
+  if (!isInteractive && seats.some((seat) => seat.kind === 'human')) {
+    throw new UsageError('with --no-input nobody types moves: give every --seat an engine');
+  }
+  const advisor = await openEngine(playable, kind === 'random' ? parseEngine('best') : { kind, options });
+  const screen = screenOn(flags.json ? process.stderr : process.stdout, process.env);
   const prompt = new Prompt(process.stdin, screen, signal);
+  const table: Session<State> = {
+    playable,
+    match: new Match(playable.game, saved === undefined ? [] : readMoves(playable, saved.moves).actions),
+    seats,
+    advisor,
+    budget,
+    seed: flags.seed ?? saved?.seed ?? drawSeed(),
+    showsAnalysis: flags.analysis ?? false,
+    screen,
+    prompt,
+    signal,
+  };
   try {
-    await playToTheEnd({
-      playable,
-      match: new Match(playable.game),
-      human: flags.first === 'engine' ? 1 : 0,
-      contender,
-      budget: budgetOf(flags, DEFAULT_BUDGET),
-      seed: flags.seed ?? drawSeed(),
-      screen,
-      prompt,
-      signal,
-    });
+    const rounds = await playRounds(table, flags.rounds ?? 1);
+    if (flags.json)
+      process.stdout.write(`${JSON.stringify({ game: playable.name, seed: table.seed, rounds })}\n`);
   } finally {
     prompt.close();
   }
 }
 
-async function playToTheEnd<State>(session: Session<State>): Promise<void> {
-  const { playable, match, human, screen } = session;
+function levelOf({ level, simulations, milliseconds }: PlayFlags): Budget {
+  if (level === undefined) return DEFAULT_BUDGET;
+  if (simulations !== undefined || milliseconds !== undefined) {
+    throw new UsageError('--level is a number of simulations: give it, or --simulations and --milliseconds');
+  }
+  return budgetOfLevel(level) ?? DEFAULT_BUDGET;
+}
+
+/** What `--json` tells of a round. */
+interface Round {
+  /** Who played, by player. */
+  readonly seats: readonly string[];
+  readonly moves: readonly string[];
+  /** Each player's share; null where the round was not played to its end. */
+  readonly returns: readonly number[] | null;
+}
+
+/** Plays so many rounds, in each of which everybody sits one seat further on, and keeps the score. */
+async function playRounds<State>(table: Session<State>, rounds: number): Promise<readonly Round[]> {
+  const played: Round[] = [];
+  const scores = table.seats.map(() => 0);
+  for (let round = 0; round < rounds; round++) {
+    const shift = round % table.seats.length;
+    const seats = [...table.seats.slice(shift), ...table.seats.slice(0, shift)];
+    const session: Session<State> = { ...table, seats, seed: seedAt(table.seed, round * SEEDS_A_ROUND) };
+    if (rounds > 1) table.screen.print(`${round > 0 ? '\n' : ''}Round ${round + 1} of ${rounds}\n`);
+    const returns = await playToTheEnd(session);
+    const { playable, match } = session;
+    played.push({
+      seats: seats.map(wordFor),
+      moves: writeMoves(playable, playable.game.initialState(), match.moves),
+      returns: returns ?? null,
+    });
+    if (returns === undefined) break;
+    for (const [player, share] of returns.entries()) {
+      const owner = (player + shift) % seats.length;
+      scores[owner] = (scores[owner] ?? 0) + share;
+    }
+    if (rounds > 1) say(table, `Score after round ${round + 1}: ${describeScores(table, scores)}.`);
+    table.match = new Match(table.playable.game);
+    table.budget = session.budget;
+    table.showsAnalysis = session.showsAnalysis;
+  }
+  return played;
+}
+
+/** No game is as long: rounds have seeds of their own. */
+const SEEDS_A_ROUND = 10_000;
+
+function describeScores<State>({ seats }: Session<State>, scores: readonly number[]): string {
+  return seats.map((seat, index) => `${wordFor(seat)} ${Number((scores[index] ?? 0).toFixed(2))}`).join(', ');
+}
+
+function wordFor<State>(seat: Seat<State>): string {
+  return seat.kind === 'human' ? 'you' : seat.contender.name;
+}
+
+/** One game; each player's share, or `undefined` where somebody leaves. */
+async function playToTheEnd<State>(session: Session<State>): Promise<readonly number[] | undefined> {
+  const { screen } = session;
   introduce(session);
   showBoard(session);
-  while (match.returns === undefined) {
-    const turn = match.player === human ? humanTurn : engineTurn;
-    if (!(await turn(session))) return;
+  while (session.match.returns === undefined) {
+    if (!(await playTurn(session))) return undefined;
   }
-  screen.print(`${describeEnd(match.returns, screen)}${verdict(match.returns[human])}\n`);
-  const moves = formatLine(playable, playable.game.initialState(), match.moves);
-  screen.print(`The moves were ${moves.join('')}.\n`);
-}
-
-function introduce<State>({ playable, human, contender, budget, seed, screen }: Session<State>): void {
-  const { colors } = screen;
+  const { returns } = session.match;
+  const human = onlyHuman(session);
   screen.print(
-    `${colors.bold(playable.name)}: you are ${stone(human, screen)}, ` +
-      `the engine is ${stone(1 - human, screen)} (${contender.name}, ${describeBudget(budget)}, seed ${seed}).\n` +
-      `Type a ${playable.moves.noun}, ${playable.moves.range}, or hint, undo, help, quit.\n`,
+    `${describeEnd(returns, (player) => nameOf(session, player))}${human === undefined ? '' : verdict(returns[human], returns.length)}\n`,
   );
+  say(session, `The moves were ${movesSoFar(session)}.`);
+  return returns;
 }
 
-function verdict(share: number | undefined): string {
+function introduce<State>(session: Session<State>): void {
+  const { playable, seats, seed, screen } = session;
+  const { colors } = screen;
+  const human = onlyHuman(session);
+  const who = seats.map(
+    (seat, player) => `${nameOf(session, player)} is ${seat.kind === 'human' ? 'you' : 'the engine'}`,
+  );
+  const engines = seats.flatMap((seat, player) => (seat.kind === 'engine' ? [{ ...seat, player }] : []));
+  const names = new Set(
+    engines.map(({ contender, budget }) => `${contender.name}, ${describeBudget(budget ?? session.budget)}`),
+  );
+  screen.print(`${colors.bold(playable.name)}: ${who.join(', ')}; seed ${seed}.\n`);
+  if (playable.goal !== undefined)
+    say(
+      session,
+      playable.goal((player) => nameOf(session, player)),
+    );
+  for (const { contender, budget, player } of names.size === 1 ? engines.slice(0, 1) : engines) {
+    const label = names.size === 1 ? 'The engine' : capitalized(nameOf(session, player));
+    screen.print(`${label}: ${contender.name}, ${describeBudget(budget ?? session.budget)}.\n`);
+  }
+  if (human === undefined && engines.length === seats.length) return;
+  screen.print(`Type a ${playable.moves.noun}, ${playable.moves.range}, or hint, undo, help, quit.\n`);
+}
+
+function verdict(share: number | undefined, players: number): string {
+  if (players !== 2) return '';
   if (share === 1) return ' You beat the engine.';
   return share === 0 ? ' The engine beat you.' : '';
 }

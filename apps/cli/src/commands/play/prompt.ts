@@ -5,15 +5,15 @@
  * engine thinks, and there is no mode that the program could forget to leave.
  */
 import type { ReadStream } from 'node:tty';
+import { type Line, linesOf } from '../../lines.ts';
 import type { Screen } from '../../screen.ts';
 import { plain } from '../../usage.ts';
-import { linesOf } from './lines.ts';
 
 export class Prompt {
   readonly #input: ReadStream;
   readonly #screen: Screen;
   readonly #signal: AbortSignal;
-  readonly #lines: AsyncIterator<string, void>;
+  readonly #lines: AsyncIterator<Line, void>;
 
   /** Reads from `input` where it asks; `signal` ends the reading. */
   constructor(input: ReadStream, screen: Screen, signal: AbortSignal) {
@@ -33,7 +33,7 @@ export class Prompt {
       if (!this.#signal.aborted) this.#screen.print('\n');
       return undefined;
     }
-    const answer = plain(value).trim();
+    const answer = plain(value.text).trim();
     // A terminal has shown what was typed; a transcript would lack it.
     if (!this.#input.isTTY) this.#screen.print(`${answer}\n`);
     return answer;

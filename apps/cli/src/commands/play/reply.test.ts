@@ -12,8 +12,20 @@ describe('a reply', () => {
     expect(replyTo('tic-tac-toe', '', 'B2')).toEqual({ kind: 'move', move: 4 });
   });
 
-  it.each(['undo', 'hint', 'help', 'quit'])('may be the word %s, in any case', (word) => {
-    expect(replyTo('connect-four', '', word.toUpperCase())).toEqual({ kind: word });
+  it.each(['undo', 'analysis', 'board', 'moves', 'help', 'quit'])(
+    'may be the word %s, in any case',
+    (word) => {
+      expect(replyTo('connect-four', '', word.toUpperCase())).toEqual({ kind: word });
+    },
+  );
+
+  it('may be a word with another behind it', () => {
+    expect(replyTo('connect-four', '', 'hint')).toEqual({ kind: 'hint', move: undefined });
+    expect(replyTo('connect-four', '', 'Hint 3')).toEqual({ kind: 'hint', move: 2 });
+    expect(replyTo('connect-four', '', 'why 3')).toEqual({ kind: 'hint', move: 2 });
+    expect(replyTo('connect-four', '', 'level 3')).toEqual({ kind: 'level', level: 3 });
+    expect(replyTo('connect-four', '', 'save My Game.json')).toEqual({ kind: 'save', path: 'My Game.json' });
+    expect(replyTo('connect-four', '', 'load a')).toEqual({ kind: 'load', path: 'a' });
   });
 
   it('may be a column that is called like no word of ours', () => {
@@ -28,6 +40,10 @@ describe('a reply', () => {
     ['-1', 'There is no column "-1"; there are 1 to 7, and help.'],
     ['\x1b[A', 'There is no column "[A"; there are 1 to 7, and help.'],
     ['', 'Type a column, 1 to 7, or help.'],
+    ['save', 'Type save and a file.'],
+    ['level', 'Type level and a number, 1 (easy) to 9 (hard).'],
+    ['hint 8', 'There is no column "8"; there are 1 to 7, and help.'],
+    ['undo 4', 'There is no column "undo 4"; there are 1 to 7, and help.'],
     ['4', 'The column 4 is full; free: 1, 2, 3, 5, 6 and 7.'],
   ])('is refused with a reason where it is none: %j', (text, why) => {
     expect(replyTo('connect-four', '444444', text)).toEqual({ kind: 'refused', why });

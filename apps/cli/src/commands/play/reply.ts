@@ -1,31 +1,62 @@
 /** What people type when it is their turn. */
 import type { Playable } from '../../games.ts';
 import { list, quote } from '../../usage.ts';
+import { HARDEST } from './levels.ts';
 
 export type Reply =
   | { readonly kind: 'move'; readonly move: number }
-  | { readonly kind: 'undo' | 'hint' | 'help' | 'quit' }
+  /** Of a move, or of the best. */
+  | { readonly kind: 'hint'; readonly move: number | undefined }
+  | { readonly kind: 'level'; readonly level: number }
+  | { readonly kind: 'save' | 'load'; readonly path: string }
+  | { readonly kind: 'undo' | 'analysis' | 'board' | 'moves' | 'help' | 'quit' }
   | { readonly kind: 'refused'; readonly why: string };
+
+/** Of more free moves than these, an answer names the first. */
+const MOST_NAMED = 30;
 
 /** Reads a line: a legal move, a word of ours, or why it is neither. */
 export function readReply<State>(playable: Playable<State>, state: State, text: string): Reply {
-  const { game, notation, moves } = playable;
-  const word = text.trim().toLowerCase();
+  const { noun, range } = playable.moves;
+  const [, command = '', rest = ''] = /^(\S*)\s*(.*)$/.exec(text.trim()) ?? [];
+  const word = command.toLowerCase();
   switch (word) {
-    case 'undo':
-    case 'hint':
-    case 'help':
-    case 'quit':
-      return { kind: word };
-    case '?':
-      return { kind: 'help' };
-
     case '':
-      return { kind: 'refused', why: `Type a ${moves.noun}, ${moves.range}, or help.` };
+      return { kind: 'refused', why: `Type a ${noun}, ${range}, or help.` };
+    case 'save':
+    case 'load':
+      return rest === '' ? { kind: 'refused', why: `Type ${word} and a file.` } : { kind: word, path: rest };
+    case 'level':
+      return readLevel(rest);
+    case 'hint':
+    case 'why': {
+      if (rest === '') return { kind: 'hint', move: undefined };
+      const reply = readMove(playable, state, rest);
+      return reply.kind === 'move' ? { kind: 'hint', move: reply.move } : reply;
+    }
   }
-  const move = notation.parseAction(state, word);
+  if (rest === '') {
+    switch (word) {
+      case 'undo':
+      case 'analysis':
+      case 'board':
+      case 'moves':
+      case 'help':
+      case 'quit':
+        return { kind: word };
+      case '?':
+        return { kind: 'help' };
+      case 'exit':
+        return { kind: 'quit' };
+    }
+  }
+  return readMove(playable, state, text.trim());
+}
+
+function readMove<State>({ game, notation, moves }: Playable<State>, state: State, text: string): Reply {
+  const move = notation.parseAction(state, text.toLowerCase());
   if (move === undefined) {
-    if (word === 'q') return { kind: 'quit' };
+    if (text.toLowerCase() === 'q') return { kind: 'quit' };
     return {
       kind: 'refused',
       why: `There is no ${moves.noun} ${quote(text)}; there are ${moves.range}, and help.`,
@@ -33,16 +64,34 @@ export function readReply<State>(playable: Playable<State>, state: State, text: 
   }
   const legal = game.legalActions(state);
   if (legal.includes(move)) return { kind: 'move', move };
-  const open = list(legal.map((action) => notation.formatAction(state, action)));
-  return { kind: 'refused', why: `The ${moves.noun} ${word} is ${moves.blocked}; free: ${open}.` };
+  const free = legal.slice(0, MOST_NAMED).map((action) => notation.formatAction(state, action));
+  const open = legal.length > MOST_NAMED ? `${free.join(', ')} and others` : list(free);
+  return {
+    kind: 'refused',
+    why: `The ${moves.noun} ${text.toLowerCase()} is ${moves.blocked}; free: ${open}.`,
+  };
+}
+
+function readLevel(text: string): Reply {
+  const level = Number(text);
+  if (/^\d+$/.test(text) && level >= 1 && level <= HARDEST) return { kind: 'level', level };
+  return { kind: 'refused', why: `Type level and a number, 1 (easy) to ${HARDEST} (hard).` };
 }
 
 /** The answer to `help`, several lines. */
-export function replyHelp<State>({ moves }: Playable<State>): string {
-  return [
-    `${moves.range.padEnd(8)}  play in that ${moves.noun}`,
-    'hint      ask the engine what it would play',
-    'undo      take back your last move and its reply',
-    'quit      leave; so do Ctrl-C and Ctrl-D',
-  ].join('\n');
+export function replyHelp<State>({ moves, hidden }: Playable<State>): string {
+  const lines = [
+    [moves.range, `play that ${moves.noun}`],
+    ['hint', 'ask the engine what it would play, and why'],
+    [`hint ${moves.range.split(' ')[0]}`, 'ask what it thinks of a move'],
+    ...(hidden === undefined ? [['undo', 'go back to your last turn']] : []),
+    ['analysis', 'show after each move what was thought of it, or stop that'],
+    ['level 5', `play against an easier or harder engine, 1 to ${HARDEST}`],
+    ['board', 'show the board again'],
+    ['moves', 'show the moves so far'],
+    ['save FILE', 'write the game to a file; load FILE goes on with it'],
+    ['quit', 'leave; so do Ctrl-C and Ctrl-D'],
+  ] as const;
+  const width = Math.max(...lines.map(([words = '']) => words.length));
+  return lines.map(([words = '', meaning = '']) => `${words.padEnd(width)}  ${meaning}`).join('\n');
 }

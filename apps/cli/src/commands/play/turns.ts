@@ -1,99 +1,203 @@
-/** The turns of a game between a person and an engine. */
-import type { Budget, Player } from '@banyan/mcts';
-import { type Analysis, analysisOf } from '../../analysis.ts';
-import { drawBoard, stone } from '../../board.ts';
-import { describeBest, describeMove } from '../../describe.ts';
-import type { Contender } from '../../engines.ts';
-import type { Playable } from '../../games.ts';
-import type { Match } from '../../match.ts';
-import type { Screen } from '../../screen.ts';
+/** The turns of a game: of people, of engines, and of chance. */
+import { CHANCE, sfc32 } from '@banyan/mcts';
+import { explanationOf } from '../../analysis.ts';
+import { capitalized, describeBest, describeBudget, describeMove } from '../../describe.ts';
+import { Failure, messageOf } from '../../failure.ts';
+import { Match } from '../../match.ts';
+import { readMoves, writeMoves } from '../../moves.ts';
 import { seedAt } from '../../seed.ts';
-import { think } from '../../thinking.ts';
-import type { Prompt } from './prompt.ts';
+import { movesTable } from '../../table.ts';
+import type { Thought } from '../../thinking.ts';
+import { UsageError } from '../../usage.ts';
+import { budgetOfLevel } from './levels.ts';
 import { readReply, replyHelp } from './reply.ts';
+import { loadGame, saveGame } from './savedGame.ts';
+import type { Seat } from './seats.ts';
+import {
+  consider,
+  isHuman,
+  moveAsSeen,
+  movesSoFar,
+  nameOf,
+  onlyHuman,
+  type Session,
+  say,
+  showBoard,
+} from './session.ts';
 
-/** A game at the table: who plays what, with which means. */
-export interface Session<State> {
-  readonly playable: Playable<State>;
-  readonly match: Match<State>;
-  readonly human: Player;
-  readonly contender: Contender<State>;
-  /** For each search of the engine. */
-  readonly budget: Budget;
-  readonly seed: number;
-  readonly screen: Screen;
-  readonly prompt: Prompt;
-  readonly signal: AbortSignal;
+/** How many moves a hint names. */
+const HINTS = 3;
+
+/** How many moves an analysis shows. */
+const ANALYZED = 5;
+
+/** Plays on by one move. False where the person leaves, or Ctrl-C ends it. */
+export function playTurn<State>(session: Session<State>): Promise<boolean> {
+  const { player } = session.match;
+  if (player === CHANCE) return chanceTurn(session);
+  const seat = session.seats[player];
+  return seat === undefined || seat.kind === 'human' ? humanTurn(session) : engineTurn(session, seat);
 }
 
-/** Asks until there is a move, and plays it. False where the person leaves instead. */
-export async function humanTurn<State>(session: Session<State>): Promise<boolean> {
-  const { playable, match, human, screen, prompt, signal } = session;
+/** Rolls the dice and deals the cards, the same ones for a seed and a ply. */
+async function chanceTurn<State>(session: Session<State>): Promise<boolean> {
+  const { match, playable, screen, seed } = session;
+  const before = match.state;
+  const outcome = match.roll(sfc32(seedAt(seed, match.ply)));
+  if (outcome === undefined) return false;
+  if (playable.hidden === undefined) screen.print(`Chance: ${moveAsSeen(session, before, outcome)}\n`);
+  if (match.player !== CHANCE) showBoard(session);
+  return true;
+}
+
+/** Asks until there is a move, and plays it. */
+async function humanTurn<State>(session: Session<State>): Promise<boolean> {
+  const { playable, match, screen, prompt, signal } = session;
   const { noun, range } = playable.moves;
   for (;;) {
-    const answer = await prompt.ask(`You (${stone(human, screen)}), ${noun} ${range}: `);
+    const { player, state } = session.match;
+    const name = nameOf(session, player);
+    const you = playable.game.players === 1 ? 'You' : `You (${name})`;
+    const who = onlyHuman(session) === undefined ? capitalized(name) : you;
+    const answer = await prompt.ask(`${who}, ${noun} ${range}: `);
     if (answer === undefined || signal.aborted) return false;
-    const reply = readReply(playable, match.state, answer);
+    const reply = readReply(playable, state, answer);
     switch (reply.kind) {
       case 'move':
-        match.play(reply.move);
-        showBoard(session);
-        return true;
+        return playHuman(session, reply.move);
       case 'undo':
         undo(session);
         break;
       case 'hint':
-        await hint(session);
+        await hint(session, reply.move);
+        break;
+      case 'analysis':
+        session.showsAnalysis = !session.showsAnalysis;
+        screen.print(`Moves are ${session.showsAnalysis ? 'analysed from now on' : 'no longer analysed'}.\n`);
+        break;
+      case 'level':
+        session.budget = budgetOfLevel(reply.level) ?? session.budget;
+        say(session, `The engine has ${describeBudget(session.budget)} now.`);
+        break;
+      case 'save':
+      case 'load':
+        await withFile(session, reply.kind, reply.path);
+        break;
+      case 'board':
+        showBoard(session);
+        break;
+      case 'moves':
+        say(session, match.ply === 0 ? 'There are no moves yet.' : `The moves are ${movesSoFar(session)}.`);
         break;
       case 'help':
         screen.print(`${replyHelp(playable)}\n`);
         break;
       case 'refused':
-        screen.print(`${reply.why}\n`);
+        say(session, reply.why);
         break;
       case 'quit':
         return false;
     }
+    if (session.match.player !== player) return true; // a game was loaded
   }
 }
 
-/** Lets the engine think and play. False where it was interrupted. */
-export async function engineTurn<State>(session: Session<State>): Promise<boolean> {
-  const { match, screen } = session;
-  const { player } = match;
-  const { analysis, action } = await askEngine(session);
-  if (action === undefined || analysis.stopped === 'aborted') return false;
-  match.play(action);
-  screen.print(`${stone(player, screen)} plays ${describeMove(analysis)}\n`);
-  showBoard(session);
+/** Plays the move of a person, and says what the advisor thinks of it, where that is wanted. */
+async function playHuman<State>(session: Session<State>, move: number): Promise<boolean> {
+  const { match } = session;
+  const before = match.state;
+  const thought = session.showsAnalysis
+    ? await consider(session, session.advisor, session.budget)
+    : undefined;
+  if (thought?.result.stopped === 'aborted') return false;
+  match.play(move);
+  if (thought !== undefined) showAnalysis(session, before, move, thought);
+  if (match.player !== CHANCE) showBoard(session);
   return true;
 }
 
-export function showBoard<State>({ playable, match, screen }: Session<State>): void {
-  screen.print(`\n${drawBoard(playable.picture(match.state, match.lastMove), screen)}\n\n`);
-}
-
-/** Back to the person's last turn: two plies, theirs and the engine's reply. */
-function undo<State>(session: Session<State>): void {
-  if (session.match.takeBack(2)) showBoard(session);
-  else session.screen.print('There is no move of yours to take back.\n');
-}
-
-/** How many moves a hint names. */
-const HINTS = 3;
-
-async function hint<State>(session: Session<State>): Promise<void> {
-  const { analysis } = await askEngine(session);
-  if (analysis.stopped === 'aborted') return;
-  session.screen.print(`Hint: ${describeBest(analysis, HINTS)}\n`);
-}
-
-async function askEngine<State>(
+/** Lets an engine think and play. */
+async function engineTurn<State>(
   session: Session<State>,
-): Promise<{ readonly analysis: Analysis; readonly action: number | undefined }> {
-  const { playable, contender, budget, match, screen, signal } = session;
-  const seed = seedAt(session.seed, match.ply);
-  const question = { playable, contender, budget, state: match.state, seed };
-  const result = await think(question, screen, signal);
-  return { analysis: analysisOf(question, '', result), action: result.action };
+  { contender, budget }: Extract<Seat<State>, { kind: 'engine' }>,
+): Promise<boolean> {
+  const { match, screen, playable } = session;
+  const { player, state: before } = match;
+  const thought = await consider(session, contender, budget ?? session.budget);
+  const { action, stopped } = thought.result;
+  if (action === undefined || stopped === 'aborted') return false;
+  match.play(action);
+  // What an engine thinks of its hand would tell what it holds.
+  const description =
+    playable.hidden === undefined ? describeMove(thought.analysis) : moveAsSeen(session, before, action);
+  screen.print(`${capitalized(nameOf(session, player))} plays ${description}\n`);
+  if (session.showsAnalysis && playable.hidden === undefined) showAnalysis(session, before, action, thought);
+  if (match.player !== CHANCE) showBoard(session);
+  return true;
+}
+
+/** The best moves of the position before, the one that was played among them, and what there is to say of it. */
+function showAnalysis<State>(
+  session: Session<State>,
+  before: State,
+  move: number,
+  { analysis, result }: Thought,
+): void {
+  if (result.simulations === 0 && result.stopped !== 'solved') return; // nothing was searched
+  const { playable, screen } = session;
+  const marked = playable.notation.formatAction(before, move);
+  screen.print(`\n${movesTable(analysis.moves, screen, { most: ANALYZED, marked })}\n`);
+  say(session, explanationOf(playable, before, result, move));
+}
+
+/** Back to the last turn of a person: past the engine's reply and the move before it. */
+function undo<State>(session: Session<State>): void {
+  const { match, playable } = session;
+  if (playable.hidden !== undefined) say(session, 'There is no way back where hands are hidden.');
+  else if (match.takeBack((player) => isHuman(session, player))) showBoard(session);
+  else say(session, 'There is no move of yours to take back.');
+}
+
+/** What the advisor would play, and why; or what it thinks of a move. */
+async function hint<State>(session: Session<State>, move: number | undefined): Promise<void> {
+  const { playable, match, advisor, budget } = session;
+  const { analysis, result } = await consider(session, advisor, budget);
+  const asked = move ?? result.action;
+  if (result.stopped === 'aborted' || asked === undefined) return;
+  session.screen.print(`Hint: ${describeBest(analysis, HINTS)}\n`);
+  if (result.stopped !== 'forced') say(session, explanationOf(playable, match.state, result, asked));
+}
+
+async function withFile<State>(session: Session<State>, kind: 'save' | 'load', path: string): Promise<void> {
+  try {
+    if (kind === 'load') await load(session, path);
+    else await save(session, path);
+  } catch (error) {
+    if (!(error instanceof Failure || error instanceof UsageError)) throw error;
+    say(session, `${messageOf(error)}.`);
+  }
+}
+
+async function save<State>(
+  { playable, match, seats, seed, ...session }: Session<State>,
+  path: string,
+): Promise<void> {
+  await saveGame(path, {
+    game: playable.name,
+    moves: writeMoves(playable, playable.game.initialState(), match.moves),
+    seed,
+    seats: seats.map((seat) => (seat.kind === 'human' ? seat.kind : seat.contender.name)),
+  });
+  say(session, 'The game is saved.');
+}
+
+async function load<State>(session: Session<State>, path: string): Promise<void> {
+  const { playable } = session;
+  const { game, moves, seed } = await loadGame(path);
+  if (game !== playable.name) {
+    throw new UsageError(`this is a game of ${game}; leave, and say banyan play --load`);
+  }
+  session.match = new Match(playable.game, readMoves(playable, moves).actions);
+  session.seed = seed;
+  showBoard(session);
 }

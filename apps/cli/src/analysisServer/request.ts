@@ -1,0 +1,202 @@
+/** What the server of analyses reads: one JSON object a line (ANALYSIS.md), checked. */
+import type { Budget } from '@banyan/mcts';
+import { nearest } from '@banyan/mcts/checks';
+import * as v from 'valibot';
+import { type EngineConfig, parseEngine } from '../engines/engineText.ts';
+import { MOST_MILLISECONDS, MOST_NODES, withValue } from '../engines/options.ts';
+import { budgetIn } from '../engines.ts';
+import { MOST_SEED } from '../flags.ts';
+import { DEFAULT_GAME } from '../games.ts';
+import { drawSeed } from '../seed.ts';
+import { list, quote, UsageError } from '../usage.ts';
+
+/** Of an analysis, chosen by whoever asks. */
+export type Id = string | number;
+
+export type Request =
+  | { readonly kind: 'analyze'; readonly id: Id; readonly query: Query }
+  | { readonly kind: 'terminate'; readonly id: Id; readonly target: Id | undefined };
+
+export interface Query {
+  readonly game: string;
+  readonly position: string | readonly string[];
+  readonly config: EngineConfig;
+  readonly budget: Budget;
+  readonly seed: number;
+  /** In milliseconds; without it, there is an answer alone. */
+  readonly reportEvery: number | undefined;
+}
+
+const LONGEST_ID = 200;
+const LONGEST_TEXT = 16_384;
+const MOST_MOVES = 10_000;
+const LEAST_REPORT_EVERY = 10;
+
+function whole(name: string, least: number, most: number): v.GenericSchema<unknown, number> {
+  const message = ({ received }: { readonly received: string }): string =>
+    `${name} must be a whole number from ${least} to ${most}, not ${quote(received)}`;
+  return v.pipe(
+    v.number(message),
+    v.safeInteger(message),
+    v.minValue(least, message),
+    v.maxValue(most, message),
+  );
+}
+
+function text(name: string, longest = LONGEST_TEXT): v.GenericSchema<unknown, string> {
+  const message = `${name} must be text of at most ${longest} characters`;
+  return v.pipe(v.string(message), v.maxLength(longest, message));
+}
+
+function id(name: string): v.GenericSchema<unknown, Id> {
+  const message = `${name} must be text of 1 to ${LONGEST_ID} characters, or a whole number`;
+  return v.union(
+    [
+      v.pipe(v.string(), v.minLength(1, message), v.maxLength(LONGEST_ID, message)),
+      v.pipe(v.number(), v.safeInteger(message)),
+    ],
+    message,
+  );
+}
+
+const ID = id('id');
+
+const BOUNDS = {
+  simulations: v.optional(whole('budget.simulations', 1, Number.MAX_SAFE_INTEGER)),
+  milliseconds: v.optional(whole('budget.milliseconds', 1, MOST_MILLISECONDS)),
+  nodes: v.optional(whole('budget.nodes', 1, MOST_NODES)),
+};
+
+const QUERY = {
+  game: v.optional(text('game', 200), DEFAULT_GAME),
+  position: v.optional(text('position')),
+  moves: v.optional(
+    v.pipe(
+      v.array(text('a move', 40), 'moves must be a list of texts'),
+      v.maxLength(MOST_MOVES, `moves must be at most ${MOST_MOVES}`),
+    ),
+  ),
+  engine: v.optional(text('engine', 400)),
+  options: v.optional(
+    v.custom<object>(isObject, 'options must be an object, such as {"c":1.4,"solver":true}'),
+    {},
+  ),
+  budget: v.optional(v.custom<object>(isObject, 'budget must be an object, such as {"simulations":1000}')),
+  seed: v.optional(whole('seed', 0, MOST_SEED)),
+  reportEvery: v.optional(whole('reportEvery', LEAST_REPORT_EVERY, MOST_MILLISECONDS)),
+};
+
+const TERMINATE = {
+  terminate: v.union([v.literal(true), id('terminate')], 'terminate must be an id, or true for all'),
+};
+
+/** What cannot be answered under an id, for it has none, or is no JSON. */
+export class Unreadable extends UsageError {}
+
+/**
+ * Reads a line.
+ * @param fallback the engine and the budget of who names none.
+ * @throws Unreadable; Refused, which knows the id, for all else that is wrong.
+ */
+export function readRequest(
+  line: string,
+  fallback: { readonly engine: string; readonly budget: Budget },
+): Request {
+  const value = objectIn(line);
+  const own = v.safeParse(ID, Reflect.get(value, 'id'));
+  if (!own.success) throw new Unreadable(own.issues[0].message);
+  try {
+    return readBody(own.output, value, fallback);
+  } catch (error) {
+    throw new Refused(own.output, error);
+  }
+}
+
+/** A request that is refused, and whose it was. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly id: Id;
+
+  constructor(id: Id, cause: unknown) {
+    super('refused', { cause });
+    this.id = id;
+  }
+}
+
+function readBody(
+  own: Id,
+  value: object,
+  fallback: { readonly engine: string; readonly budget: Budget },
+): Request {
+  if (Object.hasOwn(value, 'terminate')) {
+    const { terminate } = checked('a request to terminate', TERMINATE, value, ['id']);
+    return { kind: 'terminate', id: own, target: terminate === true ? undefined : terminate };
+  }
+  const query = checked('a request', QUERY, value, ['id', 'terminate']);
+  const { game, position, moves, seed = drawSeed(), reportEvery } = query;
+  if (position !== undefined && moves !== undefined) {
+    throw new UsageError('a request has a position or moves, not both');
+  }
+  const { kind, options } = Object.entries(query.options).reduce(
+    (config, [name, each]) => ({ kind: config.kind, options: withValue(config.options, name, each) }),
+    parseEngine(query.engine ?? fallback.engine),
+  );
+  const { simulations: _, milliseconds: __, ...rest } = options;
+  const bounds = [budgetOf(query.budget ?? {}), budgetIn(options), fallback.budget];
+  const budget = bounds.find((each) => Object.keys(each).length > 0) ?? {};
+  return {
+    kind: 'analyze',
+    id: own,
+    query: {
+      game,
+      position: moves ?? position ?? '',
+      config: { kind, options: rest },
+      budget,
+      seed,
+      reportEvery,
+    },
+  };
+}
+
+function budgetOf(value: object): Budget {
+  const { simulations, milliseconds, nodes } = checked('a budget', BOUNDS, value, []);
+  return {
+    ...(simulations !== undefined && { simulations }),
+    ...(milliseconds !== undefined && { milliseconds }),
+    ...(nodes !== undefined && { nodes }),
+  };
+}
+
+/** The fields of an object that has no others but `also`. */
+function checked<Entries extends v.ObjectEntries>(
+  what: string,
+  entries: Entries,
+  value: object,
+  also: readonly string[],
+): v.InferOutput<v.ObjectSchema<Entries, undefined>> {
+  const known = Object.keys(entries);
+  for (const key of Object.keys(value)) {
+    if (known.includes(key) || also.includes(key)) continue;
+    throw new UsageError(
+      `${what} has no ${quote(key)}; did you mean ${nearest(key.slice(0, 40), known)}? It has ${list([...also, ...known])}`,
+    );
+  }
+  const result = v.safeParse(v.object(entries), value, { abortEarly: true });
+  if (result.success) return result.output;
+  throw new UsageError(result.issues[0].message);
+}
+
+function objectIn(line: string): object {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw new Unreadable(`a line must be JSON, not ${quote(line)}`);
+  }
+  if (isObject(value)) return value;
+  throw new Unreadable(`a line must be a JSON object, not ${quote(line)}`);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import { banyan, outcomeOf, start } from '../../test/banyan.ts';
+import type { Analysis } from '../analysis.ts';
+
+interface Answer extends Partial<Analysis> {
+  readonly id: string | number | null;
+  readonly kind: 'answer' | 'report' | 'terminated' | 'error';
+  readonly code?: string;
+  readonly message?: string;
+  readonly found?: number;
+}
+
+async function answersTo(lines: readonly string[], ...words: string[]): Promise<Answer[]> {
+  const input = lines.map((line) => `${line}\n`).join('');
+  const { stdout, stderr, exitCode } = await banyan(['analyze', '--jsonl', ...words], { input });
+  expect([stderr, exitCode]).toEqual(['', 0]);
+  return answersIn(stdout);
+}
+
+function answersIn(stdout: string): Answer[] {
+  return stdout
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line));
+}
+
+function withoutClock({ milliseconds: _, simulationsPerSecond: __, ...rest }: Answer): object {
+  return rest;
+}
+
+/** Requests of all kinds, two of three of which are good. */
+function manyRequests(count: number): { readonly lines: string[]; readonly good: Set<number> } {
+  const good = new Set<number>();
+  const wrong = [
+    (id: number) => `{"id":${id}`,
+    (id: number) => `{"id":${id},"game":"chess"}`,
+    (id: number) => `{"id":${id},"position":"${'4'.repeat(70_000)}"}`,
+    (id: number) => `{"id":${id},"simulations":10}`,
+    (id: number) => `{"id":${id},"position":"9"}`,
+    (id: number) => `{"id":${id},"options":{"__proto__":{"solver":true}}}`,
+    (id: number) => `{"id":${id},"budget":{"simulations":0}}`,
+    () => 'not JSON \u0000 \u001b[31m',
+  ];
+  const right = [
+    { position: '4453' },
+    { game: 'tic-tac-toe', moves: ['b2', 'a1'] },
+    { game: 'connect-n:5x4x3', engine: 'uct,rave', options: { c: 0.5 } },
+    { game: 'hex:3', engine: 'uct', position: 'b1swap' },
+    { game: 'pig:20', position: 'roll 3' },
+    { game: 'nim', engine: 'random' },
+    { game: 'connect-four', engine: 'wasm', options: { solver: false, expansion: 'one' } },
+  ];
+  const lines = Array.from({ length: count }, (_, id) => {
+    const malformed = wrong[Math.floor(id / 3) % wrong.length];
+    if (id % 3 === 2 && malformed !== undefined) return malformed(id);
+    good.add(id);
+    // Of many sizes, so that answers overtake one another.
+    const budget = { simulations: id % 10 === 0 ? 20_000 : 1 + (id % 100) };
+    return JSON.stringify({ id, ...right[id % right.length], budget, seed: id });
+  });
+  return { lines, good };
+}
+
+describe('banyan analyze --jsonl', () => {
+  it('answers 200 requests of all kinds, each once, out of order, and the same again', async () => {
+    const { lines, good } = manyRequests(200);
+    const answers = await answersTo(lines);
+    expect(answers).toHaveLength(200);
+    const answered = answers.filter(({ kind }) => kind === 'answer');
+    const ids = answered.map(({ id }) => id);
+    expect(new Set(ids)).toEqual(good);
+    expect(ids).toHaveLength(good.size);
+    expect(ids).not.toEqual([...good]);
+    for (const { id, seed } of answered) expect(seed).toBe(id);
+    const errors = answers.filter(({ kind }) => kind === 'error');
+    expect(errors).toHaveLength(200 - good.size);
+    for (const { code, message } of errors) {
+      expect(code).toMatch(/^INVALID_(REQUEST|POSITION)$/);
+      expect(message).toMatch(/^\P{Cc}{1,600}$/u);
+    }
+    const again = await answersTo(lines, '--parallel', '1');
+    const byId = (list: readonly Answer[]): Map<unknown, object> =>
+      new Map(
+        list.filter(({ kind }) => kind === 'answer').map((answer) => [answer.id, withoutClock(answer)]),
+      );
+    expect(byId(again)).toEqual(byId(answers));
+  });
+
+  it('gives the answer of banyan analyze --json', async () => {
+    const words = ['--simulations', '3000', '--seed', '5'];
+    const { stdout } = await banyan(['analyze', '4453', '--json', ...words]);
+    const [answer] = await answersTo(['{"id":"x","position":"4453","budget":{"simulations":3000},"seed":5}']);
+    if (answer === undefined) throw new Error('no answer');
+    expect(withoutClock(answer)).toEqual({ id: 'x', kind: 'answer', ...withoutClock(JSON.parse(stdout)) });
+  });
+
+  it('draws a seed where none is given, and has the engine and the budget of the command line', async () => {
+    const [answer] = await answersTo(['{"id":1}'], '--engine', 'uct,c=1', '--simulations', '50');
+    expect(answer).toMatchObject({ engine: 'uct,c=1', simulations: 50, seed: expect.any(Number) });
+  });
+
+  it.each([
+    ['', 0],
+    ['   ', 0],
+    ['[]', 'a line must be a JSON object, not "[]"'],
+    ['null', 'a line must be a JSON object, not "null"'],
+    ['{}', 'id must be text of 1 to 200 characters, or a whole number'],
+    ['{"id":""}', 'id must be text of 1 to 200 characters'],
+    ['{"id":{}}', 'id must be text of 1 to 200 characters'],
+    ['{"id":1,"budgt":{}}', 'a request has no "budgt"; did you mean budget?'],
+    ['{"id":1,"__proto__":{}}', 'a request has no "__proto__"; did you mean'],
+    ['{"id":1,"constructor":{}}', 'a request has no "constructor"; did you mean'],
+    ['{"id":1,"game":7}', 'game must be text of at most 200 characters'],
+    ['{"id":1,"game":"conect-four"}', 'there is no game "conect-four"; did you mean connect-four?'],
+    ['{"id":1,"position":"4","moves":["4"]}', 'a request has a position or moves, not both'],
+    ['{"id":1,"moves":"4453"}', 'moves must be a list of texts'],
+    ['{"id":1,"moves":["4",4]}', 'a move must be text of at most 40 characters'],
+    ['{"id":1,"moves":["4","9"]}', 'move 2: "9" is no column that is legal here'],
+    ['{"id":1,"engine":"wsam"}', 'there is no engine "wsam"; did you mean wasm?'],
+    ['{"id":1,"engine":"wasm,rave"}', 'wasm has no selection=rave; the engine uct has'],
+    ['{"id":1,"options":[]}', 'options must be an object'],
+    ['{"id":1,"options":{"c":"much"}}', 'c must be a number from 0 to 1000000, not "much"'],
+    ['{"id":1,"options":{"solver":1}}', 'solver must be on or off, not "1"'],
+    ['{"id":1,"budget":7}', 'budget must be an object'],
+    ['{"id":1,"budget":{"simulations":1e99}}', 'budget.simulations must be a whole number from 1 to'],
+    ['{"id":1,"budget":{"time":5}}', 'a budget has no "time"; did you mean'],
+    ['{"id":1,"seed":-1}', 'seed must be a whole number from 0 to 4294967295, not "-1"'],
+    ['{"id":1,"reportEvery":1}', 'reportEvery must be a whole number from 10 to'],
+    ['{"id":1,"terminate":{}}', 'terminate must be an id, or true for all'],
+    ['{"id":1,"terminate":2,"game":"hex"}', 'a request to terminate has no "game"'],
+    [`{"id":1,"position":"${'4'.repeat(65_536)}"}`, 'a line has more than 65536 characters'],
+    ['{"id":1,"game":"pig","position":"roll"}', 'chance is to move'],
+  ])('answers %s with an error, if at all, and goes on', async (line, message) => {
+    const answers = await answersTo([line, '{"id":2,"terminate":true}']);
+    const errors = answers.filter(({ kind }) => kind === 'error');
+    expect(errors.map((error) => error.message)).toEqual(
+      message === 0 ? [] : [expect.stringContaining(String(message))],
+    );
+    expect(answers).toContainEqual({ id: 2, kind: 'terminated', found: expect.any(Number) });
+  });
+
+  it('refuses an id that is under way, and takes it again afterwards', async () => {
+    const child = start(['analyze', '--jsonl']);
+    const outcome = outcomeOf(child);
+    child.stdin.write('{"id":1,"budget":{"milliseconds":60000}}\n{"id":1}\n{"id":2,"terminate":1}\n');
+    child.stdout.on('data', (text: string) => {
+      if (text.includes('"aborted"')) child.stdin.end('{"id":1,"budget":{"simulations":5}}\n');
+    });
+    const answers = answersIn((await outcome).stdout);
+    expect(answers[0]).toMatchObject({
+      id: 1,
+      kind: 'error',
+      message: 'an analysis with this id is under way',
+    });
+    expect(answers.map(({ id, kind, stopped }) => [id, kind, stopped])).toEqual([
+      [1, 'error', undefined],
+      [2, 'terminated', undefined],
+      [1, 'answer', 'aborted'],
+      [1, 'answer', 'simulations'],
+    ]);
+  });
+
+  it('reports as often as it is asked to, until it is told to stop', async () => {
+    const child = start(['analyze', '--jsonl']);
+    const outcome = outcomeOf(child);
+    child.stdin.write('{"id":1,"budget":{"milliseconds":60000},"reportEvery":10,"seed":1}\n');
+    child.stdout.once('data', () => child.stdin.end('{"id":2,"terminate":1}\n{"id":3,"terminate":"no"}\n'));
+    const answers = answersIn((await outcome).stdout);
+    const reports = answers.filter(({ kind }) => kind === 'report');
+    expect(reports.length).toBeGreaterThan(0);
+    for (const report of reports) expect(report).toMatchObject({ id: 1, stopped: null, position: '' });
+    expect(answers).toContainEqual({ id: 2, kind: 'terminated', found: 1 });
+    expect(answers).toContainEqual({ id: 3, kind: 'terminated', found: 0 });
+    expect(answers.at(-1)).toMatchObject({ id: 1, kind: 'answer', stopped: 'aborted' });
+  });
+
+  it('does not let short analyses wait for long ones', async () => {
+    const child = start(['analyze', '--jsonl', '--parallel', '2']);
+    const outcome = outcomeOf(child);
+    child.stdin.write(
+      '{"id":"long","budget":{"milliseconds":60000}}\n{"id":"short","budget":{"simulations":9}}\n',
+    );
+    child.stdout.once('data', () => child.stdin.end('{"id":0,"terminate":true}\n'));
+    const answers = answersIn((await outcome).stdout);
+    expect(answers.map(({ id }) => id)).toEqual(['short', 0, 'long']);
+  });
+
+  it('answers all that waits with the best so far at Ctrl-C', async () => {
+    const child = start(['analyze', '--jsonl', '--parallel', '1']);
+    const outcome = outcomeOf(child);
+    child.stdin.write('{"id":1,"budget":{"milliseconds":60000},"reportEvery":10}\n{"id":2}\n');
+    child.stdout.once('data', () => child.kill('SIGINT'));
+    const { stdout, stderr, exitCode } = await outcome;
+    const answers = answersIn(stdout).filter(({ kind }) => kind === 'answer');
+    expect(answers.map(({ id, stopped }) => [id, stopped])).toEqual([
+      [1, 'aborted'],
+      [2, 'aborted'],
+    ]);
+    expect([stderr, exitCode]).toEqual(['', 130]);
+  });
+
+  it('ends quietly when its reader leaves', async () => {
+    const child = start(['analyze', '--jsonl']);
+    const outcome = outcomeOf(child);
+    child.stdout.once('data', () => {
+      child.stdout.destroy();
+      child.stdin.on('error', () => {});
+      for (let id = 1; id < 50; id++) child.stdin.write(`{"id":${id},"budget":{"simulations":10}}\n`);
+    });
+    child.stdin.write('{"id":0,"budget":{"simulations":10}}\n');
+    const { stderr, exitCode } = await outcome;
+    expect([stderr, exitCode]).toEqual(['', 0]);
+  });
+
+  it.each([
+    [['4453'], '--jsonl takes no position: requests say it themselves'],
+    [['--seed', '1'], '--seed is not for --jsonl: requests say it themselves'],
+    [['--json'], '--json is not for --jsonl'],
+    [['--engine', 'wsam'], 'there is no engine "wsam"; did you mean wasm?'],
+  ])('refuses words that are not for it: %s', async (words, message) => {
+    const { stderr, exitCode } = await banyan(['analyze', '--jsonl', ...words]);
+    expect(stderr).toContain(`banyan: ${message}`);
+    expect(exitCode).toBe(2);
+  });
+});

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { banyan, PROGRAM } from '../../../test/banyan.ts';
+
+async function proposals(...words: string[]): Promise<string[]> {
+  const { stdout, stderr, exitCode } = await banyan(['completion', 'propose', ...words]);
+  expect([stderr, exitCode]).toEqual(['', 0]);
+  return stdout
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => line.split('\t')[0] ?? '');
+}
+
+/** Whether a shell is on this machine. */
+function has(shell: string): boolean {
+  return spawnSync(shell, ['-c', 'true']).status === 0;
+}
+
+describe('banyan completion', () => {
+  it('proposes commands, options, games and engines', async () => {
+    expect(await proposals('')).toEqual(expect.arrayContaining(['play', 'analyze', 'games']));
+    expect(await proposals('ana')).toEqual(['analyze']);
+    expect(await proposals('play', 'oth')).toEqual(['othello']);
+    expect(await proposals('analyze', '--ga')).toEqual(['--game']);
+    expect(await proposals('analyze', '--game', 'tic')).toEqual(['tic-tac-toe']);
+    expect(await proposals('analyze', '--engine', 'w')).toEqual(['wasm']);
+    expect(await proposals('play', '--seat', 'hu')).toEqual(['human']);
+    expect(await proposals('analyze', '--engine', 'uct,rav')).toEqual(['uct,rave']);
+    expect(await proposals('nonsense', '--x')).toEqual([]);
+  });
+
+  it.runIf(has('bash'))('completes in bash', async () => {
+    const { stdout: script } = await banyan(['completion', 'bash']);
+    const test = `banyan() { "${process.execPath}" "${PROGRAM}" "$@"; }
+${script}
+COMP_WORDS=(banyan play tic) COMP_CWORD=2
+_banyan
+printf '%s\\n' "\${COMPREPLY[@]}"`;
+    const { stdout, stderr } = spawnSync('bash', ['-c', test], { encoding: 'utf8' });
+    expect([stdout, stderr]).toEqual(['tic-tac-toe\n', '']);
+  });
+
+  it.each(['zsh', 'fish'])('has a script that %s can read, where it is there', async (shell) => {
+    const { stdout, exitCode } = await banyan(['completion', shell]);
+    expect(stdout).toContain('banyan completion propose');
+    expect(exitCode).toBe(0);
+    if (has(shell)) expect(spawnSync(shell, ['-n'], { input: stdout }).status).toBe(0);
+  });
+
+  it('refuses other shells', async () => {
+    const { stderr, exitCode } = await banyan(['completion', 'csh']);
+    expect(stderr).toBe('banyan: the shell must be bash, zsh or fish, not "csh"\n');
+    expect(exitCode).toBe(2);
+    expect((await banyan(['completion'])).stderr).toBe('banyan: the shell is missing; see --help\n');
+  });
+});

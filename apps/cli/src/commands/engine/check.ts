@@ -1,0 +1,252 @@
+/** `banyan engine --check`: holds somebody's engine to the protocol, by what it answers and by what it survives. */
+import type { Context } from '../../context.ts';
+import { Failure, messageOf } from '../../failure.ts';
+import { DEFAULT_GAME, findGame, type Playable } from '../../games.ts';
+import { Match } from '../../match.ts';
+import { legalAction } from '../../moves.ts';
+import { EngineProcess } from '../../protocol/client.ts';
+import { type Screen, screenOn } from '../../screen.ts';
+import { quote, UsageError } from '../../usage.ts';
+
+interface CheckFlags {
+  readonly command: string;
+  readonly game: string | undefined;
+  readonly patience: number | undefined;
+  readonly json: boolean | undefined;
+}
+
+/** What came of a check. */
+interface Finding {
+  readonly check: string;
+  /** `advice`: it is no fault, and worth knowing. */
+  readonly verdict: 'ok' | 'fault' | 'advice';
+  /** What was found, where something was. */
+  readonly detail: string | null;
+}
+
+/** A promise of the protocol; it throws what is wrong. */
+interface Check {
+  readonly name: string;
+  /** Whether an engine that does otherwise is one all the same. */
+  readonly isAdvice?: boolean;
+  run<State>(engine: EngineProcess, trial: Trial<State>): Promise<void>;
+}
+
+interface Trial<State> {
+  readonly playable: Playable<State>;
+  /** For one answer, in milliseconds. */
+  readonly patience: number;
+}
+
+const DEFAULT_PATIENCE = 10;
+const SEED = 7;
+const BUDGET = { simulations: 200 };
+
+/** How much longer than its time a search may take before that is worth a word, in milliseconds. */
+const LATENESS = 500;
+
+const CHECKS: readonly Check[] = [
+  {
+    name: 'it introduces itself and plays the game',
+    run: async (engine, { playable, patience }) => begin(engine, playable, patience),
+  },
+  {
+    name: 'it says that it is ready',
+    run: async (engine, { patience }) => beReady(engine, patience),
+  },
+  {
+    name: 'it plays a legal move from the start',
+    async run(engine, { playable, patience }) {
+      const { move } = await engine.go([], BUDGET, SEED, patience);
+      legalAction(playable, playable.game.initialState(), move);
+    },
+  },
+  {
+    name: 'it plays a whole game with legal moves',
+    async run(engine, { playable, patience }) {
+      await playGame(engine, playable, patience);
+    },
+  },
+  {
+    name: 'it begins anew with another game',
+    async run(engine, { playable, patience }) {
+      await engine.game(playable.name, patience);
+      engine.send('go simulations 50');
+      const { move } = await engine.bestMove(patience);
+      legalAction(playable, playable.game.initialState(), move);
+    },
+  },
+  {
+    name: 'it ends a search at "stop", with one move',
+    async run(engine, { playable, patience }) {
+      engine.send('position');
+      engine.send('go');
+      engine.send('stop');
+      const { move } = await engine.bestMove(patience);
+      legalAction(playable, playable.game.initialState(), move);
+      engine.send('stop'); // to which there is nothing to say
+      await beReady(engine, patience);
+    },
+  },
+  {
+    name: 'it answers what it does not know with "error", and goes on',
+    async run(engine, { patience }) {
+      for (const line of ['xyzzy', 'game no-such-game-xyzzy']) {
+        engine.send(line);
+        const answer = await engine.next(patience, `"error" to ${quote(line)}`);
+        if (!/^error( |$)/.test(answer)) throw new Failure(`answered ${quote(line)} with ${quote(answer)}`);
+      }
+      await beReady(engine, patience);
+    },
+  },
+  {
+    name: 'it bears empty lines, spaces, and lines that end with \\r\\n',
+    async run(engine, { patience }) {
+      engine.send('\r\n   \r\n isready \r');
+      expectReady(await engine.next(patience, '"readyok"'));
+    },
+  },
+  {
+    name: 'it bears a line that is too long',
+    isAdvice: true,
+    async run(engine, { patience }) {
+      engine.send(`xyzzy ${'x'.repeat(20_000)}`);
+      const answer = await engine.next(patience, '"error"');
+      if (!/^error( |$)/.test(answer)) throw new Failure(`answered a long line with ${quote(answer)}`);
+      await beReady(engine, patience);
+    },
+  },
+  {
+    name: 'it keeps to its time',
+    isAdvice: true,
+    async run(engine, { playable, patience }) {
+      await engine.game(playable.name, patience);
+      const started = performance.now();
+      await engine.go([], { milliseconds: 100 }, SEED, patience);
+      const took = performance.now() - started;
+      if (took > 100 + LATENESS) throw new Failure(`took ${Math.round(took)} ms where it had 100`);
+    },
+  },
+  {
+    name: 'it plays the same move for the same seed',
+    isAdvice: true,
+    async run(engine, { patience }) {
+      const moves = new Set<string>();
+      for (let run = 0; run < 5; run++) moves.add((await engine.go([], BUDGET, SEED, patience)).move);
+      if (moves.size > 1) throw new Failure(`played ${[...moves].join(', ')} for seed ${SEED}`);
+    },
+  },
+  {
+    name: 'it ends at "quit", with exit code 0',
+    async run(engine) {
+      const code = await engine.quit();
+      if (code !== 0) throw new Failure(code === null ? 'had to be killed' : `ended with exit code ${code}`);
+    },
+  },
+];
+
+/** @throws Failure where the engine breaks the protocol, UsageError for a game that cannot be played by it. */
+export function checkEngine(context: Context, { game = DEFAULT_GAME, ...flags }: CheckFlags): Promise<void> {
+  return findGame(game)((playable) => check(context, playable, flags));
+}
+
+async function check<State>(
+  { process, signal }: Context,
+  playable: Playable<State>,
+  { command, patience = DEFAULT_PATIENCE, json = false }: Omit<CheckFlags, 'game'>,
+): Promise<void> {
+  if (playable.hidden !== undefined || 'chanceProbabilities' in playable.game) {
+    throw new UsageError(`${playable.name} is not for --check: it wants a game without chance or secrets`);
+  }
+  const screen = screenOn(process.stdout, process.env);
+  const findings: Finding[] = [];
+  for await (const finding of findingsOf(command, { playable, patience: 1_000 * patience }, signal)) {
+    findings.push(finding);
+    if (!json) screen.print(`${describe(finding, screen.colors)}\n`);
+  }
+  const faults = findings.filter(({ verdict }) => verdict === 'fault').length;
+  if (json)
+    screen.print(`${JSON.stringify({ command, game: playable.name, passed: faults === 0, findings })}\n`);
+  if (signal.aborted) return;
+  if (faults > 0)
+    throw new Failure(`the engine breaks the protocol: ${faults} of ${findings.length} checks failed`);
+  if (!json) screen.print(`The engine speaks the protocol.\n`);
+}
+
+/** Runs one check after the other; after a fault, on an engine that is started anew. */
+async function* findingsOf<State>(
+  command: string,
+  trial: Trial<State>,
+  signal: AbortSignal,
+): AsyncGenerator<Finding, void, undefined> {
+  let engine = new EngineProcess(command);
+  const kill = (): void => engine.kill();
+  signal.addEventListener('abort', kill);
+  try {
+    for (const [index, { name, isAdvice = false, run }] of CHECKS.entries()) {
+      if (signal.aborted) return;
+      try {
+        await run(engine, trial);
+        yield { check: name, verdict: 'ok', detail: null };
+      } catch (error) {
+        if (signal.aborted) return;
+        yield { check: name, verdict: isAdvice ? 'advice' : 'fault', detail: reasonOf(error) };
+        if (index === 0) return; // whoever is no engine fails at everything
+        engine.kill();
+        engine = new EngineProcess(command);
+        await begin(engine, trial.playable, trial.patience);
+      }
+    }
+  } finally {
+    signal.removeEventListener('abort', kill);
+    engine.kill();
+  }
+}
+
+/** What a check threw, in one line; faults of ours go on. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Failure || error instanceof UsageError) return messageOf(error);
+  throw error;
+}
+
+async function begin<State>(
+  engine: EngineProcess,
+  playable: Playable<State>,
+  patience: number,
+): Promise<void> {
+  await engine.introduce(patience);
+  await engine.game(playable.name, patience);
+}
+
+async function beReady(engine: EngineProcess, patience: number): Promise<void> {
+  engine.send('isready');
+  expectReady(await engine.next(patience, '"readyok"'));
+}
+
+function expectReady(answer: string): void {
+  if (answer !== 'readyok') throw new Failure(`answered "isready" with ${quote(answer)}`);
+}
+
+async function playGame<State>(
+  engine: EngineProcess,
+  playable: Playable<State>,
+  patience: number,
+): Promise<void> {
+  const match = new Match(playable.game);
+  const moves: string[] = [];
+  while (match.returns === undefined) {
+    const { move } = await engine.go(moves, BUDGET, SEED, patience);
+    match.play(legalAction(playable, match.state, move));
+    moves.push(move);
+  }
+}
+
+const SIGNS = { ok: 'ok    ', fault: 'FAULT ', advice: 'advice' } as const;
+
+function describe(
+  { check, verdict, detail }: Finding,
+  { green, red, yellow, dim }: Screen['colors'],
+): string {
+  const color = { ok: green, fault: red, advice: yellow }[verdict];
+  return `${color(SIGNS[verdict])}  ${check}${detail === null ? '' : `\n${' '.repeat(8)}${dim(detail)}`}`;
+}

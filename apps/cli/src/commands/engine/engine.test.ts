@@ -1,0 +1,202 @@
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { banyan, outcomeOf, PROGRAM, start } from '../../../test/banyan.ts';
+
+const PYTHON_ENGINE = fileURLToPath(new URL('../../../examples/engine.py', import.meta.url));
+const STUBS = fileURLToPath(new URL('../../../test/stubEngine.mjs', import.meta.url));
+
+/** The lines that `banyan engine` answers to these. */
+async function answersTo(...lines: string[]): Promise<string[]> {
+  const { stdout, stderr, exitCode } = await banyan(['engine'], { input: `${lines.join('\n')}\n` });
+  expect([stderr, exitCode]).toEqual(['', 0]);
+  return stdout.split('\n').slice(0, -1);
+}
+
+describe('banyan engine', () => {
+  it('introduces itself with all that can be set', async () => {
+    const lines = await answersTo('banyan 1');
+    expect(lines[0]).toMatch(/^id name Banyan \d+\.\d+\.\d+$/);
+    expect(lines).toContain('option c number 0 1000000');
+    expect(lines).toContain('option solver switch');
+    expect(lines).toContain('option rollouts words uniform decisive mast');
+    expect(lines.at(-1)).toBe('banyanok 1');
+  });
+
+  it('has the session that the page on the protocol shows', async () => {
+    const page = await readFile(new URL('../../../PROTOCOL.md', import.meta.url), 'utf8');
+    const [, session = ''] = /```\n(> banyan 1\n[^`]*)```/.exec(page) ?? [];
+    const shown = session.trim().split('\n');
+    const read = shown.flatMap((line) => (line.startsWith('> ') ? [line.slice(2)] : []));
+    expect(read.at(-1)).toBe('quit');
+    const answers = await answersTo(...read.slice(0, -1)); // it would end the search
+    const timeless = (line: string): string => line.replace(/milliseconds \d+/, 'milliseconds 0');
+    const kept = answers.map(timeless);
+    const documented = shown.filter((line) => !line.startsWith('> ')).map(timeless);
+    expect(documented.length).toBeGreaterThan(4);
+    for (const line of documented) expect(kept).toContain(line);
+  });
+
+  it('plays what banyan analyze recommends for the same seed', async () => {
+    const answers = await answersTo('position 4 4 5 3', 'go simulations 500 seed 3');
+    const { stdout } = await banyan(['analyze', '4453', '--simulations', '500', '--seed', '3', '--json']);
+    expect(answers.at(-1)).toBe(`bestmove ${JSON.parse(stdout).move}`);
+  });
+
+  it('plays every kind of game, chance among its moves', async () => {
+    const answers = await answersTo(
+      'game pig:20',
+      'position roll 3',
+      'go simulations 50 seed 1',
+      'game nim:1-1,misere',
+      'go simulations 50 seed 1',
+    );
+    expect(answers[0]).toBe('gameok pig:20');
+    expect(answers[2]).toMatch(/^bestmove (roll|hold)$/);
+    expect(answers[3]).toBe('gameok nim:1-1,misere');
+    expect(answers.at(-1)).toMatch(/^bestmove [ab]1$/);
+  });
+
+  it('is set by options, one by one', async () => {
+    const go = 'go simulations 300 seed 5';
+    const answers = await answersTo(go, 'setoption selection rave', 'setoption solver off', go);
+    const ends = answers.flatMap((line, index) => (line.startsWith('bestmove') ? [answers[index - 1]] : []));
+    const [one, other] = ends;
+    expect(ends).toHaveLength(2);
+    expect(other?.replace(/milliseconds \d+/, '')).not.toBe(one?.replace(/milliseconds \d+/, ''));
+  });
+
+  it.each([
+    ['xyzzy', 'there is no command "xyzzy"; did you mean'],
+    ['psition 4', 'there is no command "psition"; did you mean position?'],
+    ['banyan 2', 'this is version 1 of the protocol, not "2"'],
+    ['isready now', 'isready stands alone, without "now"'],
+    ['setoption c', 'setoption needs a name and a value'],
+    ['setoption slover on', 'there is no engine option "slover"; did you mean solver?'],
+    ['setoption c much', 'c must be a number from 0 to 1000000, not "much"'],
+    ['setoption __proto__ 1', 'there is no engine option "__proto__"; did you mean'],
+    ['game', 'game needs one name, without spaces'],
+    ['game chess', 'there is no game "chess"; did you mean'],
+    ['position 4 9', 'move 2: "9" is no column that is legal here; legal: 1, 2, 3, 4, 5, 6, 7'],
+    ['position 1 2 1 2 1 2 1 2', 'move 8: "2" comes after the end of the game'],
+    ['go nodes 5', 'go has no "nodes"; did you mean'],
+    ['go __proto__ 5', 'go has no "__proto__"; did you mean'],
+    ['go simulations', 'simulations must be a whole number from 1 to 9007199254740991, not ""'],
+    ['go simulations 0', 'simulations must be a whole number from 1 to 9007199254740991, not "0"'],
+    ['go simulations 1e3', 'simulations must be a whole number from 1 to 9007199254740991, not "1e3"'],
+    ['go seed 4294967296', 'seed must be a whole number from 0 to 4294967295, not "4294967296"'],
+    ['go simulations 5 simulations 5', 'go has simulations twice'],
+    ['x'.repeat(8_193), 'a line has more than 8192 characters'],
+    ['\x00\x1b]0;title\x07', 'there is no command "]0;title"; did you mean'],
+  ])('answers nonsense with an error, and goes on: %j', async (line, message) => {
+    const answers = await answersTo(line, 'isready');
+    expect(answers).toHaveLength(2);
+    expect(answers[0]).toContain(`error ${message}`);
+    expect(answers[0]).toMatch(/^\P{Cc}*$/u);
+    expect(answers[1]).toBe('readyok');
+  });
+
+  it('says that there is no move in a finished game, and no search where chance is to move', async () => {
+    const answers = await answersTo('position 1 2 1 2 1 2 1', 'go simulations 5');
+    expect(answers).toEqual(['error the game is over: there is no move to search for']);
+    const dice = await answersTo('game pig', 'position roll', 'go simulations 5', 'isready');
+    expect(dice).toContainEqual(expect.stringMatching(/^error chance is to move/));
+  });
+
+  it('bears empty lines, other ends of lines, a byte order mark, and half a line at the end', async () => {
+    const { stdout } = await banyan(['engine'], { input: '\ufeffisready\r\n\r\n   \nisready' });
+    expect(stdout).toBe('readyok\nreadyok\n');
+  });
+
+  it('is ready during a search, lets all else wait, and stops with one move', async () => {
+    const child = start(['engine']);
+    const outcome = outcomeOf(child);
+    child.stdin.write('go\n');
+    child.stdout.once('data', () =>
+      child.stdin.write('position 1 2 1 2 1 2\nxyzzy\ngo simulations 9\nisready\nstop\n'),
+    );
+    child.stdout.on('data', (text: string) => {
+      if (text.includes('bestmove 1')) child.stdin.end('quit\n');
+    });
+    const { stdout, exitCode } = await outcome;
+    const lines = stdout.split('\n').filter((line) => !line.startsWith('info'));
+    expect(lines).toEqual([
+      expect.stringContaining('error there is no command "xyzzy"'),
+      'readyok',
+      expect.stringMatching(/^bestmove [1-7]$/),
+      'bestmove 1', // which wins at once
+      '',
+    ]);
+    expect(exitCode).toBe(0);
+  });
+
+  it('finishes a search with bounds at the end of its input, and stops one without', async () => {
+    expect((await answersTo('go simulations 2000')).at(-1)).toMatch(/^bestmove/);
+    expect((await answersTo('go')).at(-1)).toMatch(/^bestmove/);
+  });
+
+  it('ends at Ctrl-C with exit code 130', async () => {
+    const child = start(['engine']);
+    const outcome = outcomeOf(child);
+    child.stdin.write('go\n');
+    child.stdout.once('data', () => child.kill('SIGINT'));
+    const { stderr, exitCode } = await outcome;
+    expect([stderr, exitCode]).toEqual(['', 130]);
+  });
+});
+
+describe('banyan engine --check', () => {
+  it('finds nothing to blame in banyan engine', async () => {
+    const command = `"${process.execPath}" "${PROGRAM}" engine`;
+    const { stdout, stderr, exitCode } = await banyan(['engine', '--check', command]);
+    expect([stderr, exitCode]).toEqual(['', 0]);
+    expect(stdout).toMatch(/^(ok {6}.*\n)+The engine speaks the protocol\.\n$/);
+    expect(stdout.split('\n')).toHaveLength(14);
+  });
+
+  it.runIf(hasPython())('finds no fault in the example in Python', async () => {
+    const { stdout, exitCode } = await banyan(['engine', '--check', `python3 "${PYTHON_ENGINE}"`, '--json']);
+    const { passed, findings } = JSON.parse(stdout);
+    expect([passed, exitCode]).toEqual([true, 0]);
+    expect(findings.filter(({ verdict }: { verdict: string }) => verdict === 'fault')).toEqual([]);
+  });
+
+  it.each([
+    ['silent', 'it introduces itself and plays the game', 'has not answered with "banyanok 1" in 1 s'],
+    ['illegal', 'it plays a legal move from the start', '"9" is no column that is legal here'],
+    ['chatty', 'it says that it is ready', 'answered "isready" with "hello"'],
+    ['endless', 'it introduces itself and plays the game', 'wrote a line without end'],
+    ['twice', 'it ends a search at "stop", with one move', 'answered "isready" with "bestmove 1"'],
+    [
+      'fragile',
+      'it answers what it does not know with "error", and goes on',
+      'ended (exit code 3) instead of',
+    ],
+    ['undying', 'it ends at "quit", with exit code 0', 'had to be killed'],
+  ])('finds the fault of an engine that is %s', async (kind, check, detail) => {
+    const command = `"${process.execPath}" "${STUBS}" ${kind}`;
+    const { stdout, stderr, exitCode } = await banyan([
+      'engine',
+      '--check',
+      command,
+      '--json',
+      '--patience',
+      '1',
+    ]);
+    const { passed, findings } = JSON.parse(stdout);
+    expect([passed, exitCode]).toEqual([false, 1]);
+    expect(stderr).toMatch(/^banyan: the engine breaks the protocol: \d+ of \d+ checks failed\n$/);
+    expect(findings).toContainEqual({ check, verdict: 'fault', detail: expect.stringContaining(detail) });
+  });
+
+  it('says what is not for it', async () => {
+    const { stderr, exitCode } = await banyan(['engine', '--check', 'true', '--game', 'pig']);
+    expect(stderr).toContain('pig:100 is not for --check');
+    expect(exitCode).toBe(2);
+  });
+});
+
+function hasPython(): boolean {
+  return spawnSync('python3', ['--version']).status === 0;
+}

@@ -1,0 +1,39 @@
+/** `banyan engine`: an engine for other programs, or the check of another one. */
+import type { Context } from '../../context.ts';
+import { parseEngine } from '../../engines/engineText.ts';
+import { linesOf } from '../../lines.ts';
+import { ProtocolServer } from '../../protocol/server.ts';
+import { UsageError } from '../../usage.ts';
+import { currentVersion } from '../../version.ts';
+import { checkEngine } from './check.ts';
+
+export interface EngineFlags {
+  readonly engine: string | undefined;
+  readonly check: string | undefined;
+  readonly game: string | undefined;
+  readonly patience: number | undefined;
+  readonly json: boolean | undefined;
+}
+
+export async function engine(this: Context, flags: EngineFlags): Promise<void> {
+  const { check, game, patience, json } = flags;
+  if (check !== undefined) {
+    if (flags.engine !== undefined)
+      throw new UsageError('--check is for another engine: leave --engine away');
+    return checkEngine(this, { command: check, game, patience, json });
+  }
+  const given = Object.entries({ game, patience, json }).find(([, value]) => value !== undefined);
+  if (given !== undefined) throw new UsageError(`--${given[0]} is for --check`);
+  const { stdin, stdout } = this.process;
+  const server = new ProtocolServer(
+    `Banyan ${await currentVersion()}`,
+    parseEngine(flags.engine ?? 'best'),
+    (line) => stdout.write(`${line}\n`),
+  );
+  this.signal.addEventListener('abort', () => {
+    server.stop();
+    stdin.destroy();
+  });
+  await server.serve(linesOf(stdin));
+  stdin.destroy();
+}

@@ -1,0 +1,64 @@
+/** `banyan games`: what can be played. */
+import { inColumns } from '../../columns.ts';
+import type { Context } from '../../context.ts';
+import type { Entry } from '../../games/entry.ts';
+import { readGameText } from '../../games/gameText.ts';
+import { CATALOGUE, findEntry, findGame } from '../../games.ts';
+import { type Screen, screenOn } from '../../screen.ts';
+import { wrap } from '../../usage.ts';
+
+export interface GamesFlags {
+  readonly json: boolean | undefined;
+}
+
+export async function games(this: Context, { json = false }: GamesFlags, game?: string): Promise<void> {
+  const { process } = this;
+  const screen = screenOn(process.stdout, process.env);
+  const entries = game === undefined ? CATALOGUE : [findEntry(readGameText(game))];
+  if (json) screen.print(`${JSON.stringify(entries.map(dataOf))}\n`);
+  else screen.print(`${game === undefined ? describeAll(screen) : describeGame(game, screen)}\n`);
+}
+
+/** An entry for programs. */
+function dataOf({ name, aliases = [], examples = [name], brief, options = {}, notation }: Entry): object {
+  return { name, aliases, examples, brief, options, notation };
+}
+
+function describeAll({ colors }: Screen): string {
+  const rows = CATALOGUE.map(({ name, brief }) => [colors.bold(name), brief]);
+  const examples = CATALOGUE.flatMap(({ examples }) => examples?.slice(-1) ?? []);
+  return [
+    inColumns(['left', 'left'], rows),
+    '',
+    `For example ${examples.slice(0, 3).join(', ')}.`,
+    'banyan games <game> has the options and the moves of each.',
+  ].join('\n');
+}
+
+const LABEL_WIDTH = 10;
+
+function describeGame(game: string, { colors, columns }: Screen): string {
+  const { name, aliases, examples = [name], brief, options = {}, notation } = findEntry(readGameText(game));
+  const { players, engines, moves } = findGame(examples[0] ?? name)((playable) => ({
+    players: playable.game.players,
+    engines: playable.compiled === undefined ? 'uct, random' : 'wasm, js, uct, random',
+    moves: playable.moves.range,
+  }));
+  const fields: readonly (readonly [label: string, lines: readonly string[]])[] = [
+    ['rules', [brief]],
+    ...(aliases === undefined ? [] : [['also', [aliases.join(', ')]] as const]),
+    ['as in', [examples.join('  ')]],
+    ...(Object.keys(options).length === 0
+      ? []
+      : [['options', Object.entries(options).map(([option, meaning]) => `${option}: ${meaning}`)] as const]),
+    ['players', [String(players)]],
+    ['moves', [moves, `A move is ${notation}.`]],
+    ['engines', [engines]],
+  ];
+  const lines = fields.flatMap(([label, texts]) =>
+    texts
+      .flatMap((text) => wrap(text, columns - LABEL_WIDTH - 1))
+      .map((line, index) => `${colors.dim((index === 0 ? label : '').padEnd(LABEL_WIDTH))}${line}`),
+  );
+  return [colors.bold(name), ...lines].join('\n');
+}

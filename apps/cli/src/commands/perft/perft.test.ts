@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { banyan, outcomeOf, start } from '../../../test/banyan.ts';
+
+async function countsOf(
+  ...words: string[]
+): Promise<{ engine: string; counts: number[]; divide: Record<string, number> }> {
+  const { stdout, stderr, exitCode } = await banyan(['perft', ...words, '--json']);
+  expect([stderr, exitCode]).toEqual(['', 0]);
+  return JSON.parse(stdout);
+}
+
+describe('banyan perft', () => {
+  // Counted by other programs: Tromp's for Connect Four, the usual tables for Othello.
+  it.each([
+    [[], 'wasm', [7, 49, 343, 2_401, 16_807, 117_649, 823_536, 5_673_234]],
+    [['--game', 'othello'], 'wasm', [4, 12, 56, 244, 1_396, 8_200, 55_092]],
+    [['--game', 'tic-tac-toe'], 'uct', [9, 72, 504, 3_024, 15_120, 54_720, 148_176, 200_448, 127_872]],
+  ])('counts what is known: %j', async (words, engine, known) => {
+    const { engine: really, counts } = await countsOf(...words, '--depth', String(known.length));
+    expect([really, counts]).toEqual([engine, known]);
+  });
+
+  it('counts the same by every rules', async () => {
+    const words = ['445', '--game', 'connect-n:5x4x3', '--depth', '5'];
+    const wasm = await countsOf(...words, '--engine', 'wasm');
+    for (const engine of ['js', 'uct']) {
+      const { counts, divide } = await countsOf(...words, '--engine', engine);
+      expect([counts, divide]).toEqual([wasm.counts, wasm.divide]);
+    }
+  });
+
+  it('divides by first moves, and counts chance as a move', async () => {
+    const { counts, divide } = await countsOf('--game', 'pig', 'roll', '3', '--depth', '2');
+    expect(counts).toEqual([2, 7]);
+    expect(divide).toEqual({ roll: 6, hold: 1 });
+  });
+
+  it('shows a table', async () => {
+    const { stdout } = await banyan(['perft', '--depth', '2', '--divide']);
+    expect(stdout).toMatch(
+      /^connect-four, by the rules of wasm\n\ndepth {2}ways\n {4}1 {5}7\n {4}2 {4}49\n\n1 {2}7\n/,
+    );
+    expect(stdout).toMatch(/\n56 ways in all, [\d,]+ a second\n$/);
+  });
+
+  it('of a finished game is nothing', async () => {
+    expect((await countsOf('1212121', '--depth', '2')).counts).toEqual([0, 0]);
+  });
+
+  it('ends at Ctrl-C', async () => {
+    const child = start(['perft', '--depth', '30', '--engine', 'uct'], { FORCE_COLOR: '1' });
+    const outcome = outcomeOf(child);
+    setTimeout(() => child.kill('SIGINT'), 500);
+    const { stdout, stderr, exitCode } = await outcome;
+    expect([stdout, stderr, exitCode]).toEqual(['', '', 130]);
+  });
+
+  it('refuses what it cannot count by', async () => {
+    const { stderr, exitCode } = await banyan(['perft', '--engine', 'uct,rave']);
+    expect(stderr).toContain('--engine of perft is wasm, js, uct or best');
+    expect(exitCode).toBe(2);
+    expect((await banyan(['perft', '--engine', 'wasm', '--game', 'hex'])).exitCode).toBe(2);
+  });
+});

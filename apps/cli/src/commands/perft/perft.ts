@@ -1,0 +1,104 @@
+/** `banyan perft`: how many ways a game can go on, by the rules of an engine. */
+import { setImmediate } from 'node:timers/promises';
+import { TERMINAL } from '@banyan/mcts';
+import { perft as count } from '@banyan/mcts/testing';
+import { inColumns } from '../../columns.ts';
+import type { Context } from '../../context.ts';
+import { parseEngine } from '../../engines/engineText.ts';
+import { openRules } from '../../engines.ts';
+import { DEFAULT_GAME, findGame, type Playable } from '../../games.ts';
+import { readMoves } from '../../moves.ts';
+import { count as grouped, perSecond } from '../../numbers.ts';
+import { screenOn } from '../../screen.ts';
+import { UsageError } from '../../usage.ts';
+
+export interface PerftFlags {
+  readonly game: string | undefined;
+  readonly depth: number | undefined;
+  readonly engine: string | undefined;
+  readonly divide: boolean | undefined;
+  readonly json: boolean | undefined;
+}
+
+const DEFAULT_DEPTH = 6;
+
+/** Counts sequences of so many moves from a state. */
+type Perft<State> = (state: State, depth: number) => number;
+
+export function perft(this: Context, flags: PerftFlags, ...moves: readonly string[]): Promise<void> {
+  return findGame(flags.game ?? DEFAULT_GAME)((playable) => perftOf(this, playable, flags, moves));
+}
+
+async function perftOf<State>(
+  { process, signal }: Context,
+  playable: Playable<State>,
+  { depth = DEFAULT_DEPTH, engine = 'best', divide = false, json = false }: PerftFlags,
+  moves: readonly string[],
+): Promise<void> {
+  const { kind, options } = parseEngine(engine);
+  if (Object.keys(options).length > 0 || kind === 'random') {
+    throw new UsageError('--engine of perft is wasm, js, uct or best, without options: it does not search');
+  }
+  const [only = '', ...more] = moves;
+  const state = more.length === 0 ? playable.notation.parsePosition(only) : readMoves(playable, moves).state;
+  const { name, core } = await openRules(playable, kind);
+  const perft: Perft<State> = core?.perft ?? ((from, plies) => count(playable.game, from, plies));
+  const progress = screenOn(process.stderr, process.env);
+  const counts: number[] = [];
+  let divided: Record<string, number> = {};
+  const started = performance.now();
+  for (let plies = 1; plies <= depth; plies++) {
+    progress.status(`depth ${plies} of ${depth}`);
+    divided = {};
+    for await (const { move, sequences } of eachMove(playable, state, plies, perft)) {
+      divided[move] = sequences;
+      if (signal.aborted) return;
+    }
+    counts.push(Object.values(divided).reduce((sum, sequences) => sum + sequences, 0));
+  }
+  progress.status('');
+  const milliseconds = performance.now() - started;
+  const screen = screenOn(process.stdout, process.env);
+  if (json) {
+    const found = {
+      game: playable.name,
+      position: moves.join(' '),
+      engine: name,
+      counts,
+      divide: divided,
+      milliseconds,
+    };
+    screen.print(`${JSON.stringify(found)}\n`);
+    return;
+  }
+  screen.print(
+    `${playable.name}${moves.length > 0 ? ` after ${moves.join(' ')}` : ''}, by the rules of ${name}\n\n`,
+  );
+  const rows = counts.map((sequences, index) => [String(index + 1), grouped(sequences)]);
+  screen.print(
+    `${inColumns(['right', 'right'], [['depth', 'ways'].map((head) => screen.colors.dim(head)), ...rows])}\n`,
+  );
+  if (divide) screen.print(`\n${inColumns(['left', 'right'], rowsOf(divided))}\n`);
+  const all = counts.reduce((sum, sequences) => sum + sequences, 0);
+  screen.print(`\n${grouped(all)} ways in all, ${grouped(perSecond(all, milliseconds))} a second\n`);
+}
+
+function rowsOf(divided: Readonly<Record<string, number>>): string[][] {
+  return Object.entries(divided).map(([move, sequences]) => [move, grouped(sequences)]);
+}
+
+/** The sequences that begin with each move, counted in slices between which Ctrl-C is heard. */
+async function* eachMove<State>(
+  { game, notation }: Playable<State>,
+  state: State,
+  depth: number,
+  perft: Perft<State>,
+): AsyncGenerator<{ readonly move: string; readonly sequences: number }> {
+  if (game.currentPlayer(state) === TERMINAL) return;
+  for (const action of game.legalActions(state)) {
+    const next = game.clone(state);
+    game.apply(next, action);
+    yield { move: notation.formatAction(state, action), sequences: perft(next, depth - 1) };
+    await setImmediate();
+  }
+}

@@ -1,0 +1,107 @@
+/** Games in files: the game, its moves, and who played. */
+import { randomUUID } from 'node:crypto';
+import { lstat, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { Failure } from '../../failure.ts';
+import { MOST_SEED } from '../../flags.ts';
+import { quote } from '../../usage.ts';
+
+export interface SavedGame {
+  /** As `findGame` reads it. */
+  readonly game: string;
+  /** All moves since the start, what chance did among them. */
+  readonly moves: readonly string[];
+  readonly seed: number;
+  /** Who plays: `human`, or an engine, as they can be given to `--seat`. */
+  readonly seats: readonly string[];
+}
+
+/** Larger files are no games. */
+const MOST_BYTES = 1_000_000;
+
+const MOST_MOVES = 100_000;
+const LONGEST_TEXT = 400;
+
+const FORMAT = 'banyan game 1';
+
+const text = v.pipe(v.string(), v.maxLength(LONGEST_TEXT));
+
+const schema: v.GenericSchema<unknown, SavedGame & { readonly format: string }> = v.object({
+  format: v.literal(FORMAT),
+  game: text,
+  moves: v.pipe(v.array(text), v.maxLength(MOST_MOVES)),
+  seed: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MOST_SEED)),
+  seats: v.pipe(v.array(text), v.maxLength(100)),
+});
+
+/**
+ * Writes a game, all of it or nothing. A file that is there already is replaced where it holds a game, too.
+ * @throws Failure where the file cannot be written, or holds something else.
+ */
+export async function saveGame(path: string, game: SavedGame): Promise<void> {
+  if (await isThere(path)) await loadGame(path);
+  const part = `${path}.${randomUUID()}.part`;
+  try {
+    await writeFile(part, `${JSON.stringify({ format: FORMAT, ...game })}\n`, { flag: 'wx', flush: true });
+    await rename(part, path);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw new Failure(`cannot write ${quote(path)}: ${reason(error)}`);
+  }
+}
+
+/** @throws Failure where the file cannot be read, or is no game. */
+export async function loadGame(path: string): Promise<SavedGame> {
+  const content = await read(path);
+  const result = v.safeParse(schema, content);
+  if (!result.success) throw new Failure(`${quote(path)} is no saved game of banyan`);
+  const { format: _, ...game } = result.output;
+  return game;
+}
+
+async function isThere(path: string): Promise<boolean> {
+  try {
+    await lstat(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function read(path: string): Promise<unknown> {
+  let content: string;
+  try {
+    const { size } = await regularFile(path);
+    if (size > MOST_BYTES) throw new Error(`it has more than ${MOST_BYTES} bytes`);
+    content = await readFile(path, 'utf8');
+  } catch (error) {
+    throw new Failure(`cannot read ${quote(path)}: ${reason(error)}`);
+  }
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
+  }
+}
+
+/** No device, no pipe, no link to one: those may never end. */
+async function regularFile(path: string): Promise<{ readonly size: number }> {
+  const found = await lstat(path);
+  if (found.isFile()) return found;
+  throw new Error('it is no regular file');
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  switch (Reflect.get(error, 'code')) {
+    case 'ENOENT':
+      return 'there is no such file';
+    case 'EACCES':
+    case 'EPERM':
+      return 'it is not allowed';
+    case 'EISDIR':
+      return 'it is a directory';
+    default:
+      return error.message;
+  }
+}

@@ -1,0 +1,72 @@
+/** Who plays: a person or an engine for each player of a game. */
+import type { Budget } from '@banyan/mcts';
+import { parseEngine } from '../../engines/engineText.ts';
+import { type Contender, openEngine } from '../../engines.ts';
+import type { Playable } from '../../games.ts';
+import { boundsOf } from '../../searching.ts';
+import { UsageError } from '../../usage.ts';
+
+export type Seat<State> =
+  | { readonly kind: 'human' }
+  | {
+      readonly kind: 'engine';
+      readonly contender: Contender<State>;
+      /** Its own; absent where it has that of the table. */
+      readonly budget: Budget | undefined;
+    };
+
+const HUMAN = 'human';
+
+interface Wishes {
+  /** For the players in turn; those without one are filled with engines. */
+  readonly seats: readonly string[];
+  /** The engine of those. */
+  readonly engine: string;
+  /** Of engines that have none of their own. */
+  readonly budget: Budget;
+}
+
+/**
+ * Fills the seats of a game.
+ * @throws UsageError for more seats than players, or a second person where hands are hidden; as `openEngine`.
+ */
+export function fillSeats<State>(
+  playable: Playable<State>,
+  { seats, engine, budget }: Wishes,
+): Promise<readonly Seat<State>[]> {
+  const { players } = playable.game;
+  if (seats.length > players) {
+    throw new UsageError(
+      `${playable.name} has ${players} ${players === 1 ? 'seat' : 'seats'}, not ${seats.length}`,
+    );
+  }
+  const wishes = Array.from({ length: players }, (_, player) => seats[player] ?? engine);
+  if (playable.hidden !== undefined && wishes.filter((wish) => wish === HUMAN).length > 1) {
+    throw new UsageError(`${playable.name} hides hands: at one terminal, one person can play it`);
+  }
+  return Promise.all(wishes.map((wish) => seatOf(playable, wish, budget)));
+}
+
+async function seatOf<State>(playable: Playable<State>, wish: string, budget: Budget): Promise<Seat<State>> {
+  if (wish.toLowerCase() === HUMAN) return { kind: 'human' };
+  const { kind, options } = parseEngine(wish);
+  const bounds = boundsOf(options, budget);
+  const contender = await openEngine(playable, { kind, options: { ...options, ...bounds } });
+  return { kind: 'engine', contender, budget: bounds === budget ? undefined : bounds };
+}
+
+/** Who sits where, from the first player on: `--first engine` is the short way to say it. */
+export function seatsOf(
+  players: number,
+  {
+    seat,
+    first,
+  }: { readonly seat: readonly string[] | undefined; readonly first: 'human' | 'engine' | undefined },
+  engine: string,
+): readonly string[] {
+  if (seat !== undefined) {
+    if (first !== undefined) throw new UsageError('--first is not for --seat, which says it itself');
+    return seat;
+  }
+  return first === 'engine' && players > 1 ? [engine, HUMAN] : [HUMAN];
+}

@@ -1,0 +1,83 @@
+/** A game at the table: who plays what, with which means, and how it is shown. */
+import type { Budget, Player } from '@banyan/mcts';
+import type { Contender } from '../../engines.ts';
+import type { Playable } from '../../games.ts';
+import type { Match } from '../../match.ts';
+import { writeMoves } from '../../moves.ts';
+import { drawPosition, playerName } from '../../position.ts';
+import type { Screen } from '../../screen.ts';
+import { seedAt } from '../../seed.ts';
+import { type Thought, think } from '../../thinking.ts';
+import { wrap } from '../../usage.ts';
+import type { Prompt } from './prompt.ts';
+import type { Seat } from './seats.ts';
+
+export interface Session<State> {
+  readonly playable: Playable<State>;
+  match: Match<State>;
+  /** By player. */
+  readonly seats: readonly Seat<State>[];
+  /** The engine that people are advised by. */
+  readonly advisor: Contender<State>;
+  /** For each search of an engine that has none of its own. */
+  budget: Budget;
+  seed: number;
+  /** Whether it is told after each move what was thought of it. */
+  showsAnalysis: boolean;
+  readonly screen: Screen;
+  readonly prompt: Prompt;
+  readonly signal: AbortSignal;
+}
+
+/** The only person at the table; `undefined` where there is none, or more than one. */
+export function onlyHuman<State>({ seats }: Pick<Session<State>, 'seats'>): Player | undefined {
+  const humans = seats.flatMap(({ kind }, player) => (kind === 'human' ? [player] : []));
+  return humans.length === 1 ? humans[0] : undefined;
+}
+
+export function isHuman<State>({ seats }: Session<State>, player: Player): boolean {
+  return seats[player]?.kind === 'human';
+}
+
+/** The position as it may be seen at this terminal. */
+export function showBoard<State>(session: Session<State>): void {
+  const { playable, match, screen } = session;
+  const viewer = onlyHuman(session);
+  const position = { state: match.state, last: match.lastMove, ...(viewer !== undefined && { viewer }) };
+  screen.print(`\n${drawPosition(playable, position, screen)}\n\n`);
+}
+
+/** A move as it may be seen at this terminal: cards that are dealt to others stay face down. */
+export function moveAsSeen<State>(session: Session<State>, state: State, move: number): string {
+  const { hidden, notation } = session.playable;
+  const viewer = onlyHuman(session);
+  return viewer !== undefined && hidden?.notation.viewAction !== undefined
+    ? hidden.notation.viewAction(state, move, viewer)
+    : notation.formatAction(state, move);
+}
+
+/** All moves so far, in one word where each is a single sign. */
+export function movesSoFar<State>({ playable, match }: Session<State>): string {
+  const moves = writeMoves(playable, playable.game.initialState(), match.moves);
+  return moves.join(moves.every(({ length }) => length <= 2) ? '' : ' ');
+}
+
+/** Lets an engine think about the position on the table, with the seed of this ply. */
+export function consider<State>(
+  { playable, match, seed, screen, signal }: Session<State>,
+  contender: Contender<State>,
+  budget: Budget,
+): Promise<Thought> {
+  const question = { playable, contender, budget, state: match.state, seed: seedAt(seed, match.ply) };
+  return think(question, screen, signal);
+}
+
+/** Prints a sentence, in lines that fit. */
+export function say({ screen }: { readonly screen: Screen }, sentence: string): void {
+  screen.print(`${wrap(sentence, screen.columns - 1).join('\n')}\n`);
+}
+
+/** What stands for a player in a sentence. */
+export function nameOf<State>({ playable, screen }: Session<State>, player: Player): string {
+  return playerName(playable, player, screen);
+}

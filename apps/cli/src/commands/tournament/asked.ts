@@ -1,0 +1,66 @@
+/** What the options of the command line ask for, on top of what a file does. */
+import type { EloModel, Format, SprtOptions } from '@banyan/tournament';
+import { UsageError } from '../../usage.ts';
+import type { AskedConfig } from './config.ts';
+import { readEntrant } from './entrants.ts';
+
+/** The options that say what is played. */
+export interface ConfigFlags {
+  readonly engine: readonly string[] | undefined;
+  readonly format: Format | undefined;
+  readonly pairs: number | undefined;
+  readonly simulations: number | undefined;
+  readonly milliseconds: number | undefined;
+  readonly nodes: number | undefined;
+  readonly 'opening-moves': number | undefined;
+  readonly 'max-moves': number | undefined;
+  readonly elo0: number | undefined;
+  readonly elo1: number | undefined;
+  readonly alpha: number | undefined;
+  readonly beta: number | undefined;
+  readonly 'elo-model': EloModel | undefined;
+  readonly seed: number | undefined;
+}
+
+/**
+ * The wishes of both. Engines on the command line are all there are; so is a budget.
+ * @throws UsageError for options of a test that there is not.
+ */
+export function askedFor(flags: ConfigFlags, game: string | undefined, file: AskedConfig): AskedConfig {
+  const { engine, format, pairs, seed, simulations, milliseconds, nodes } = flags;
+  const { 'opening-moves': openingMoves, 'max-moves': maxMoves } = flags;
+  const { simulations: _, milliseconds: __, nodes: ___, ...unbounded } = file;
+  const isBounded = [simulations, milliseconds, nodes].some((bound) => bound !== undefined);
+  const test = testOf(flags, file.sprt);
+  return {
+    ...(isBounded ? unbounded : file),
+    ...(game !== undefined && { game }),
+    ...(engine !== undefined && { engines: engine.map(readEntrant) }),
+    ...(format !== undefined && { format }),
+    ...(pairs !== undefined && { pairs }),
+    ...(simulations !== undefined && { simulations }),
+    ...(milliseconds !== undefined && { milliseconds }),
+    ...(nodes !== undefined && { nodes }),
+    ...(openingMoves !== undefined && { openingMoves }),
+    ...(maxMoves !== undefined && { maxMoves }),
+    ...(seed !== undefined && { seed }),
+    ...(test !== undefined && { sprt: test }),
+  };
+}
+
+function testOf(flags: ConfigFlags, file: SprtOptions | undefined): SprtOptions | undefined {
+  const { elo0, elo1 = file?.elo1, alpha, beta, 'elo-model': model } = flags;
+  const given = [elo0, alpha, beta, model].some((option) => option !== undefined);
+  if (elo1 === undefined) {
+    if (given)
+      throw new UsageError('--elo0, --alpha, --beta and --elo-model are for a test; say --elo1 as well');
+    return undefined;
+  }
+  return {
+    elo1,
+    elo0: elo0 ?? file?.elo0 ?? 0,
+    ...(alpha !== undefined ? { alpha } : file?.alpha !== undefined && { alpha: file.alpha }),
+    ...(beta !== undefined ? { beta } : file?.beta !== undefined && { beta: file.beta }),
+    ...(model !== undefined ? { model } : file?.model !== undefined && { model: file.model }),
+  };
+}

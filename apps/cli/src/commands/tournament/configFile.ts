@@ -1,0 +1,91 @@
+/** The file of a tournament, behind `--config`: JSON, checked, with the place and the nearest word where it is wrong. */
+import { readFile } from 'node:fs/promises';
+import { nearest } from '@banyan/mcts/checks';
+import * as v from 'valibot';
+import { plain, quote, UsageError } from '../../usage.ts';
+import { type AskedConfig, CONFIG_ENTRIES, wholeNumber } from './config.ts';
+import { type AskedEntrant, boundsEntries } from './entrants.ts';
+import { ELO_MODELS, MOST_PAIRS } from './limits.ts';
+
+const engine: v.GenericSchema<unknown, AskedEntrant> = v.strictObject({
+  name: v.exactOptional(v.string()),
+  engine: v.string(),
+  ...boundsEntries,
+});
+
+const sprtEntries = {
+  elo0: v.number(),
+  elo1: v.number(),
+  alpha: v.exactOptional(v.number()),
+  beta: v.exactOptional(v.number()),
+  model: v.exactOptional(v.picklist(ELO_MODELS)),
+};
+
+const entries = {
+  game: v.exactOptional(CONFIG_ENTRIES.game),
+  engines: v.exactOptional(v.array(engine)),
+  format: v.exactOptional(CONFIG_ENTRIES.format),
+  pairs: v.exactOptional(wholeNumber(1, MOST_PAIRS)),
+  openingMoves: v.exactOptional(CONFIG_ENTRIES.openingMoves),
+  maxMoves: v.exactOptional(CONFIG_ENTRIES.maxMoves),
+  seed: v.exactOptional(CONFIG_ENTRIES.seed),
+  sprt: v.exactOptional(v.strictObject(sprtEntries)),
+  ...boundsEntries,
+};
+
+const fileSchema: v.GenericSchema<unknown, AskedConfig> = v.strictObject(entries);
+
+/** All keys that there are, for those that there are not. */
+const KEYS = [...new Set([...Object.keys(entries), 'name', 'engine', ...Object.keys(sprtEntries)])];
+
+/** Larger files are something else. */
+const MOST_BYTES = 2 ** 20;
+
+/** @throws UsageError for a file that cannot be read, is no JSON, or says what there is not. */
+export async function readConfigFile(path: string): Promise<AskedConfig> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw new UsageError(`cannot read ${quote(path)}: ${error instanceof Error ? error.message : error}`);
+  });
+  if (text.length > MOST_BYTES) throw new UsageError(`${quote(path)} is too large to be a tournament's file`);
+  let value: unknown;
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new UsageError(
+      `${quote(path)} is no JSON: ${error instanceof Error ? plain(error.message) : error}`,
+    );
+  }
+  if (Array.isArray(value)) throw new UsageError(`${quote(path)} must be an object, not a list`);
+  const { success, output, issues } = v.safeParse(fileSchema, value);
+  if (success) return output;
+  throw new UsageError(`${quote(path)}: ${complaint(issues[0])}`);
+}
+
+function complaint(issue: v.BaseIssue<unknown>): string {
+  const path = v.getDotPath(issue) ?? '';
+  const { type, expected, received } = issue;
+  if (type === 'strict_object' && expected === 'never') {
+    const key = path.slice(path.lastIndexOf('.') + 1);
+    return `there is no ${quote(path)}; did you mean ${nearest(key.slice(0, 40), KEYS)}?`;
+  }
+  const what = path === '' ? 'it' : plain(path);
+  if (received === 'undefined') return `${what} is missing`;
+  return `${what} must be ${allowedBy(expected)}, not ${plain(received).slice(0, 60)}`;
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  number: 'a number',
+  string: 'text',
+  Array: 'a list',
+  Object: 'an object',
+};
+
+/** What a schema expects, in words. */
+function allowedBy(expected: string | null): string {
+  if (expected === null) return 'a whole number';
+  const [, sign, bound] = /^([<>]=?)(.*)$/.exec(expected) ?? [];
+  if (bound !== undefined) {
+    return `${sign === '>=' ? 'at least' : sign === '>' ? 'above' : 'at most'} ${bound}`;
+  }
+  return KINDS[expected] ?? expected.replaceAll(/[()"]/g, '').replaceAll(' | ', ' or ');
+}

@@ -1,0 +1,75 @@
+/** What is to be played, from all who have a say: the command line, then the file, then the log, then custom. */
+import { BanyanError } from '@banyan/mcts';
+import { type SprtOptions, sprt } from '@banyan/tournament';
+import { DEFAULT_GAME, findGame } from '../../games.ts';
+import { drawSeed } from '../../seed.ts';
+import { UsageError } from '../../usage.ts';
+import type { AskedConfig, TournamentConfig } from './config.ts';
+import { type Bounds, settleEntrants } from './entrants.ts';
+
+export interface Plan {
+  readonly config: TournamentConfig;
+  /** Pairs of games for each two engines, at most. */
+  readonly pairs: number;
+}
+
+const DEFAULT_BUDGET: Bounds = { simulations: 1_000 };
+const DEFAULT_OPENING_MOVES = 4;
+const DEFAULT_MAX_MOVES = 1_000;
+const DEFAULT_PAIRS = 100;
+/** A test ends by itself; this is for those that would not in a lifetime. */
+const DEFAULT_PAIRS_OF_TEST = 50_000;
+
+/**
+ * The tournament that is asked for.
+ * @param kept that of the log which is gone on with. What nobody asked for otherwise is as it has it.
+ * @throws UsageError
+ */
+export function plan(asked: AskedConfig, kept: TournamentConfig | undefined): Plan {
+  const { pairs, sprt: askedTest, engines: askedEngines } = asked;
+  const { simulations, milliseconds, nodes } = asked;
+  const bounds: Bounds = {
+    ...(simulations !== undefined && { simulations }),
+    ...(milliseconds !== undefined && { milliseconds }),
+    ...(nodes !== undefined && { nodes }),
+  };
+  const isBounded = Object.keys(bounds).length > 0;
+  const engines =
+    askedEngines === undefined && kept !== undefined && !isBounded
+      ? kept.engines
+      : settleEntrants(askedEngines ?? [], isBounded ? bounds : DEFAULT_BUDGET);
+  if (engines.length < 2) {
+    throw new UsageError(
+      `a tournament is for two engines or more, not ${engines.length}; name each behind --engine, as in ` +
+        '--engine wasm --engine wasm,solver',
+    );
+  }
+  const test = askedTest === undefined ? (kept?.sprt ?? null) : testOf(askedTest);
+  if (test !== null && engines.length > 2) {
+    throw new UsageError(`SPRT is for two engines, not ${engines.length}`);
+  }
+  const config: TournamentConfig = {
+    game: findGame(asked.game ?? kept?.game ?? DEFAULT_GAME)(({ name, game }) => {
+      if (game.players === 2) return name;
+      throw new UsageError(`a tournament is for games of two players, and ${name} has ${game.players}`);
+    }),
+    engines,
+    format: asked.format ?? kept?.format ?? 'round-robin',
+    openingMoves: asked.openingMoves ?? kept?.openingMoves ?? DEFAULT_OPENING_MOVES,
+    maxMoves: asked.maxMoves ?? kept?.maxMoves ?? DEFAULT_MAX_MOVES,
+    seed: asked.seed ?? kept?.seed ?? drawSeed(),
+    sprt: test,
+  };
+  return { config, pairs: pairs ?? (test === null ? DEFAULT_PAIRS : DEFAULT_PAIRS_OF_TEST) };
+}
+
+/** The test with all that was left open. */
+function testOf(options: SprtOptions): Required<SprtOptions> {
+  try {
+    const { elo0, elo1, alpha, beta, model } = sprt(options);
+    return { elo0, elo1, alpha, beta, model };
+  } catch (error) {
+    if (error instanceof BanyanError) throw new UsageError(`SPRT: ${error.message}`);
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { commandOf, readEntrant, settleEntrants } from './entrants.ts';
+
+const SHARED = { simulations: 100 };
+
+describe('on the command line', () => {
+  it.each([
+    ['wasm,solver', { engine: 'wasm,solver' }],
+    ['uct,c=1.4', { engine: 'uct,c=1.4' }],
+    ['plain=wasm', { name: 'plain', engine: 'wasm' }],
+    ['version 2.1=uct,c=1.4', { name: 'version 2.1', engine: 'uct,c=1.4' }],
+    ['cmd:python3 engine.py --depth=3', { engine: 'cmd:python3 engine.py --depth=3' }],
+    ['mine=cmd:./mine a=b', { name: 'mine', engine: 'cmd:./mine a=b' }],
+  ])('%s is an engine, with a name or without', (text, entrant) => {
+    expect(readEntrant(text)).toEqual(entrant);
+  });
+});
+
+it('engines have names and budgets: their own, or those that are shared', () => {
+  const asked = ['wasm, solver', 'fast=uct,ms=5', 'mine=cmd: ./mine '].map(readEntrant);
+  expect(settleEntrants([...asked, { engine: 'js', nodes: 500 }], SHARED)).toEqual([
+    { name: 'wasm,solver', engine: 'wasm,solver,simulations=100', budget: SHARED },
+    { name: 'fast', engine: 'uct,milliseconds=5', budget: { milliseconds: 5 } },
+    { name: 'mine', engine: 'cmd:./mine', budget: SHARED },
+    { name: 'js', engine: 'js', budget: { nodes: 500 } },
+  ]);
+});
+
+it('a program is told by its first letters', () => {
+  expect(commandOf({ engine: 'cmd:./mine' })).toBe('./mine');
+  expect(commandOf({ engine: 'wasm' })).toBeUndefined();
+});
+
+it('names are short, and steer no terminal', () => {
+  const [entrant] = settleEntrants([{ name: `\u001b[31m${'x'.repeat(100)}`, engine: 'wasm' }], SHARED);
+  expect(entrant?.name).toBe(`[31m${'x'.repeat(33)}...`);
+});
+
+describe('is refused', () => {
+  it.each([
+    [['wasm', 'WASM'], 'two engines are called "WASM"; give them names, as in a=WASM'],
+    [['a=wasm', 'A=js'], 'two engines are called "A"'],
+    [['wsam'], 'there is no engine "wsam"; did you mean wasm?'],
+    [['cmd: '], 'has no command; write as in cmd:python3 engine.py'],
+  ])('%j', (texts, message) => {
+    expect(() => settleEntrants(texts.map(readEntrant), SHARED)).toThrow(message);
+  });
+
+  it('a budget that is there twice', () => {
+    expect(() => settleEntrants([{ engine: 'wasm,sims=5', nodes: 7 }], SHARED)).toThrow(
+      '"wasm,sims=5" has its budget twice: simulations and nodes',
+    );
+  });
+
+  it('a budget that the protocol does not have', () => {
+    expect(() => settleEntrants([{ engine: 'cmd:./mine' }], { nodes: 7 })).toThrow(
+      'needs a budget of simulations or milliseconds',
+    );
+  });
+});

@@ -1,0 +1,109 @@
+/**
+ * Who plays: engines of ours by their configuration, and any program that speaks our line protocol, behind `cmd:`. On the
+ * command line a name may stand before: `plain=wasm,simulations=1000`, `mine=cmd:python3 engine.py`.
+ */
+import type { Budget } from '@banyan/mcts';
+import * as v from 'valibot';
+import { formatEngine, parseEngine } from '../../engines/engineText.ts';
+import { budgetIn } from '../../engines.ts';
+import { list, plain, quote, UsageError } from '../../usage.ts';
+
+export interface Entrant {
+  /** Unlike all others. */
+  readonly name: string;
+  /** As it can be typed again: `wasm,simulations=1000,solver`, `cmd:python3 engine.py`. */
+  readonly engine: string;
+  /** Of each search. */
+  readonly budget: Bounds;
+}
+
+/** The bounds of a search that a tournament knows. */
+export type Bounds = Pick<Budget, 'simulations' | 'milliseconds' | 'nodes'>;
+
+const COMMAND = 'cmd:';
+
+const LONGEST_NAME = 40;
+const NAMED = /^([\p{L}\p{N}][\p{L}\p{N} ._+-]*)=(.*)$/su;
+
+const count: v.GenericSchema<unknown, number> = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+/** The same in a file. */
+export const boundsEntries: {
+  readonly [Bound in keyof Bounds]-?: v.ExactOptionalSchema<v.GenericSchema<unknown, number>, undefined>;
+} = {
+  simulations: v.exactOptional(count),
+  milliseconds: v.exactOptional(v.pipe(v.number(), v.finite(), v.gtValue(0))),
+  nodes: v.exactOptional(count),
+};
+
+export const boundsSchema: v.GenericSchema<unknown, Bounds> = v.strictObject(boundsEntries);
+
+/** Before names are given and budgets are shared out. */
+export interface AskedEntrant extends Bounds {
+  readonly name?: string;
+  readonly engine: string;
+}
+
+/** What a word behind `--engine` asks for. */
+export function readEntrant(text: string): AskedEntrant {
+  const [, name, engine] = NAMED.exec(text) ?? [];
+  return name === undefined || engine === undefined ? { engine: text } : { name: name.trim(), engine };
+}
+
+/** The command line of a program that plays; `undefined` for an engine of ours. */
+export function commandOf({ engine }: Pick<Entrant, 'engine'>): string | undefined {
+  return engine.startsWith(COMMAND) ? engine.slice(COMMAND.length).trim() : undefined;
+}
+
+/**
+ * The engines with names that differ, each with a budget: its own, or else the one for all.
+ * @throws UsageError
+ */
+export function settleEntrants(asked: readonly AskedEntrant[], shared: Bounds): Entrant[] {
+  const entrants = asked.map((each) => settled(each, shared));
+  const names = new Set<string>();
+  for (const { name } of entrants) {
+    if (names.has(name.toLowerCase())) {
+      throw new UsageError(`two engines are called ${quote(name)}; give them names, as in a=${name}`);
+    }
+    names.add(name.toLowerCase());
+  }
+  return entrants;
+}
+
+function settled(asked: AskedEntrant, shared: Bounds): Entrant {
+  const { name, engine, ...own } = asked;
+  const command = commandOf(asked);
+  if (command === '')
+    throw new UsageError(`${quote(engine)} has no command; write as in cmd:python3 engine.py`);
+  if (command !== undefined) {
+    const bounds = [own, shared].find(isBound) ?? {};
+    if (bounds.simulations === undefined && bounds.milliseconds === undefined) {
+      throw new UsageError(
+        `${quote(engine)} needs a budget of simulations or milliseconds: the protocol has no nodes`,
+      );
+    }
+    return { name: checkName(name ?? command), engine: `${COMMAND}${command}`, budget: bounds };
+  }
+  const { kind, options } = parseEngine(engine);
+  const inText = budgetIn(options);
+  if (isBound(inText) && isBound(own)) {
+    throw new UsageError(
+      `${quote(engine)} has its budget twice: ${list([...Object.keys(inText), ...Object.keys(own)])}`,
+    );
+  }
+  const budget = [inText, own, shared].find(isBound) ?? {};
+  const { nodes: _, ...counted } = budget;
+  const text = formatEngine({ kind, options: { ...options, ...counted } });
+  return { name: checkName(name ?? engine.replaceAll(/\s/g, '')), engine: text, budget };
+}
+
+function isBound(bounds: Bounds): boolean {
+  return Object.keys(bounds).length > 0;
+}
+
+function checkName(text: string): string {
+  const name = plain(text).trim();
+  if (name === '') throw new UsageError(`an engine must have a name, not ${quote(text)}`);
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 3)}...` : name;
+}

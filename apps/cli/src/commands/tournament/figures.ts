@@ -1,0 +1,74 @@
+/** How the figures of a tournament are written, for terminals and pages alike. */
+import type { Interval } from '@banyan/tournament';
+import { count } from '../../numbers.ts';
+import type { Bounds } from './entrants.ts';
+import type { Results, TestResult } from './results.ts';
+
+/** `+12.3`, `-∞`; a dash where nothing is known. */
+export function signed(value: number): string {
+  if (Number.isNaN(value)) return '-';
+  const size = Number.isFinite(value) ? Math.abs(value).toFixed(1) : 'inf';
+  return `${value < 0 && Number(size) !== 0 ? '-' : '+'}${size}`;
+}
+
+/** `-3.0 to +12.3` */
+export function range({ lower, upper }: Interval): string {
+  return Number.isNaN(lower) ? '' : `${signed(lower)} to ${signed(upper)}`;
+}
+
+/** `1,000 simulations`, `50 ms` */
+export function budgetText({ simulations, milliseconds, nodes }: Bounds): string {
+  const bounds = [
+    ...(simulations === undefined ? [] : [`${count(simulations)} simulations`]),
+    ...(milliseconds === undefined ? [] : [`${count(milliseconds)} ms`]),
+    ...(nodes === undefined ? [] : [`${count(nodes)} nodes`]),
+  ];
+  return bounds.join(' or ');
+}
+
+/** What was played, and how, each in a sentence. */
+export function summary(results: Results): [string, string] {
+  const { game, format, engines, games, pairs, openingMoves, seed, sprt } = results;
+  const kind = format === 'gauntlet' ? 'gauntlet' : 'round robin';
+  const what = engines.length === 2 ? 'match' : `${kind} of ${engines.length} engines`;
+  const each = engines.length === 2 ? '' : ' each';
+  const length = sprt === null ? `${counted(pairs, 'pair')}${each}` : 'As long as the test takes';
+  const from = openingMoves === 0 ? 'the start' : `openings of ${counted(openingMoves, 'move')}`;
+  return [`${game}, ${what}: ${counted(games, 'game')}.`, `${length}, from ${from}, seed ${seed}.`];
+}
+
+/** `1 game`, `1,200 games` */
+export function counted(number: number, thing: string): string {
+  return `${count(number)} ${thing}${number === 1 ? '' : 's'}`;
+}
+
+/** What is missing, and what was too much, each in a sentence; empty where all is as it should be. */
+export function remarks({ finished, surplus }: Results): string[] {
+  return [
+    ...(finished ? [] : ['Not all games have been played.']),
+    ...(surplus === 0 ? [] : [`Games that were played and do not count: ${count(surplus)}.`]),
+  ];
+}
+
+/** What the test says: what it has come to, and what it is. */
+export function verdict({ elo0, elo1, alpha, beta, model, ...test }: TestResult): [string, string] {
+  const { lower, upper, pairs, logLikelihoodRatio, accepted } = test;
+  const [likely, unlikely] = accepted === 'H0' ? [elo0, elo1] : [elo1, elo0];
+  const found =
+    accepted === null
+      ? `Undecided after ${counted(pairs, 'pair')}.`
+      : `${accepted} accepted after ${counted(pairs, 'pair')}: ${likely} Elo rather than ${unlikely}.`;
+  return [
+    found,
+    `LLR ${logLikelihoodRatio.toFixed(2)} (${lower.toFixed(2)} to ${upper.toFixed(2)}), ` +
+      `${model} Elo ${elo0} and ${elo1}, alpha ${alpha}, beta ${beta}.`,
+  ];
+}
+
+/** A name in so much room, from 5: of a long one, its beginning and its end, where configurations differ. */
+export function shortened(name: string, room: number, ellipsis = '...'): string {
+  if (name.length <= room) return name;
+  const left = room - ellipsis.length;
+  const head = Math.ceil(left / 2);
+  return name.slice(0, head) + ellipsis + name.slice(name.length - (left - head));
+}

@@ -1,0 +1,89 @@
+/** The hall where a tournament is played: so many boards, at each of which one game follows the other. */
+import { type Fixture, gameSeed, type OpeningOf } from '@banyan/tournament';
+import { Failure } from '../../failure.ts';
+import type { Playable } from '../../games.ts';
+import { writeMoves } from '../../moves.ts';
+import { plain } from '../../usage.ts';
+import type { GameRecord } from './log.ts';
+import type { Progress } from './progress.ts';
+import type { Played, Task } from './task.ts';
+
+export interface Hall<State> {
+  readonly playable: Playable<State>;
+  readonly progress: Progress;
+  readonly openingOf: OpeningOf<number>;
+  /** How many games are played at a time. */
+  readonly boards: number;
+  /** Plays a game. */
+  play(task: Task): Promise<Played>;
+  /** Keeps a game that has ended; it counts from then on. */
+  keep(game: GameRecord): Promise<void>;
+  /** Once it is aborted, no game is begun. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Plays all games that are to be played, each kept as it ends. Resolves when no game is under way any more.
+ * @throws Failure where a game cannot be played or kept: no other is begun then, and those under way are kept.
+ */
+export async function playAll<State>(hall: Hall<State>): Promise<void> {
+  const { progress, boards, signal } = hall;
+  let failed = false;
+  const playAtBoard = async (): Promise<void> => {
+    while (!signal.aborted && !failed) {
+      const fixture = progress.take();
+      if (fixture === undefined) return;
+      try {
+        await playFixture(hall, fixture);
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+    }
+  };
+  const endings = await Promise.allSettled(Array.from({ length: boards }, playAtBoard));
+  for (const ending of endings) if (ending.status === 'rejected') throw ending.reason;
+}
+
+async function playFixture<State>(hall: Hall<State>, fixture: Fixture): Promise<void> {
+  const { progress, playable } = hall;
+  const { game, engines, seed, maxMoves } = progress.config;
+  const [first, second] = fixture.players.map((number) => engines[number]);
+  if (first === undefined || second === undefined) return;
+  const opening = await hall.openingOf(fixture.round);
+  const task: Task = {
+    game,
+    players: [first, second],
+    opening,
+    seed: gameSeed(seed, fixture.number),
+    chanceSeed: gameSeed(seed, fixture.number - (fixture.number % 2)),
+    maxMoves,
+  };
+  const played = await hall.play(task).catch((error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Failure(
+      `game ${fixture.number}, ${first.name} against ${second.name}, could not be played: ${plain(message)}`,
+    );
+  });
+  await hall.keep(recordOf(playable, fixture.number, task, played));
+}
+
+function recordOf<State>(
+  playable: Playable<State>,
+  game: number,
+  { players: [first, second], opening }: Task,
+  { actions, returns, ended, reason, spent: [one, other] }: Played,
+): GameRecord {
+  return {
+    game,
+    players: [first.name, second.name],
+    returns,
+    ended,
+    ...(reason !== undefined && { reason: plain(reason) }),
+    opening: opening.length,
+    moves: writeMoves(playable, playable.game.initialState(), actions),
+    moved: [one.moves, other.moves],
+    simulations: [one.simulations, other.simulations],
+    milliseconds: [Math.round(one.milliseconds), Math.round(other.milliseconds)],
+  };
+}

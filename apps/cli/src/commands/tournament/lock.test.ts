@@ -1,0 +1,41 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lock } from './lock.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'banyan-lock-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it('one at a time has it, and gives it back', async () => {
+  const path = join(folder, 'one.jsonl');
+  const unlock = await lock(path);
+  await expect(lock(path)).rejects.toThrow(`is being written by process ${process.pid}`);
+  await unlock();
+  const again = await lock(path);
+  await again();
+});
+
+it('the lock of a process that is gone is nobody’s', async () => {
+  const path = join(folder, 'gone.jsonl');
+  await writeFile(`${path}.lock`, '4194305 1\n'); // no process has a larger number than 2^22
+  const unlock = await lock(path);
+  expect(await readFile(`${path}.lock`, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
+  await unlock();
+});
+
+it.runIf(process.platform === 'linux')(
+  'the lock of a process whose number another one has by now is nobody’s',
+  async () => {
+    const path = join(folder, 'other.jsonl');
+    await writeFile(`${path}.lock`, `${process.pid} 1\n`);
+    await (await lock(path))();
+  },
+);
+
+it('where no file can be, there is no lock', async () => {
+  await expect(lock(join(folder, 'nowhere', 'log.jsonl'))).rejects.toThrow('cannot write');
+});

@@ -1,0 +1,127 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sealedLine } from './checkedLine.ts';
+import type { TournamentConfig } from './config.ts';
+import { type GameRecord, type Header, LOG_KIND, readLog } from './log.ts';
+import { LogWriter } from './logWriter.ts';
+
+const CONFIG: TournamentConfig = {
+  game: 'connect-four',
+  engines: [
+    { name: 'one', engine: 'wasm,simulations=10', budget: { simulations: 10 } },
+    { name: 'other', engine: 'random', budget: { milliseconds: 5 } },
+  ],
+  format: 'round-robin',
+  openingMoves: 2,
+  maxMoves: 100,
+  seed: 1,
+  sprt: null,
+};
+const HEADER: Header = {
+  log: LOG_KIND,
+  version: '0.1.0',
+  fingerprint: 'f',
+  date: '2026-11-22',
+  config: CONFIG,
+};
+
+const record = (game: number): GameRecord => ({
+  game,
+  players: ['one', 'other'],
+  returns: [1, 0],
+  ended: 'rules',
+  opening: 1,
+  moves: ['4', '3', '4'],
+  moved: [1, 1],
+  simulations: [10, 0],
+  milliseconds: [1, 0],
+});
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'banyan-log-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function fileOf(text: string): Promise<string> {
+  const path = join(folder, `${Math.random()}.jsonl`);
+  await writeFile(path, text);
+  return path;
+}
+
+it('what was written is read, however many games end at a time', async () => {
+  const path = join(folder, 'written.jsonl');
+  const writer = await LogWriter.begin(path, HEADER);
+  await Promise.all(Array.from({ length: 100 }, (_, game) => writer.add(record(game))));
+  await writer.add(record(100));
+  await writer.close();
+  const log = await readLog(path);
+  expect(log).toMatchObject(HEADER);
+  expect(log?.games).toEqual(Array.from({ length: 101 }, (_, game) => record(game)));
+  expect(log?.length).toBe((await readFile(path)).length);
+});
+
+it('where there is none, there is none', async () => {
+  expect(await readLog(join(folder, 'none.jsonl'))).toBeUndefined();
+  expect(await readLog(await fileOf(''))).toBeUndefined();
+});
+
+it('wherever it is torn, all whole lines before are read, and it can be gone on with', async () => {
+  const lines = [sealedLine(HEADER), sealedLine(record(0)), sealedLine(record(1))];
+  const text = lines.join('');
+  for (let end = 0; end < text.length; end += 7) {
+    const path = await fileOf(text.slice(0, end));
+    const log = await readLog(path);
+    const whole = lines.filter((_, index) => lines.slice(0, index + 1).join('').length <= end).length;
+    if (whole === 0) {
+      expect(log).toBeUndefined();
+      continue;
+    }
+    expect(log?.games).toEqual([record(0), record(1)].slice(0, whole - 1));
+    if (log === undefined) continue;
+    const writer = await LogWriter.goOn(path, log);
+    await writer.add(record(7));
+    await writer.close();
+    expect((await readLog(path))?.games.at(-1)).toEqual(record(7));
+  }
+});
+
+it('a last line of which only the end was kept is cut off like any other', async () => {
+  const broken = sealedLine(record(1)).replace('"game":1', '\0\0\0\0\0\0\0\0');
+  const log = await readLog(await fileOf(sealedLine(HEADER) + sealedLine(record(0)) + broken));
+  expect(log?.games).toEqual([record(0)]);
+  expect(log?.length).toBe((sealedLine(HEADER) + sealedLine(record(0))).length);
+});
+
+describe('is refused', () => {
+  it.each([
+    [
+      'a line that is damaged before others',
+      sealedLine(HEADER) + sealedLine(record(0)).replace('0', '1') + sealedLine(record(1)),
+      'line 2 of',
+    ],
+    ['a game that is there twice', sealedLine(HEADER) + sealedLine(record(3)).repeat(2), 'has game 3 twice'],
+    ['a file that is no log', 'a letter to my mother\n', 'is no log of a tournament'],
+    ['a file that is no log and has no end of line', 'a letter', 'is no log of a tournament'],
+    [
+      'a first line that is damaged',
+      `${sealedLine(HEADER).replace('seed', 'need')}`,
+      'is no log of a tournament',
+    ],
+    ['a log of another kind', sealedLine({ ...HEADER, log: 'banyan tournament 9' }), 'is no log'],
+  ])('%s', async (_, text, message) => {
+    await expect(readLog(await fileOf(text))).rejects.toThrow(message);
+  });
+
+  it('a folder', async () => {
+    await expect(readLog(folder)).rejects.toThrow('cannot read');
+  });
+});
+
+it('a log that cannot be written says so', async () => {
+  await expect(LogWriter.begin(join(folder, 'nowhere', 'log.jsonl'), HEADER)).rejects.toThrow(
+    'cannot write the log',
+  );
+});

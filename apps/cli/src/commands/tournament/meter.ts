@@ -1,0 +1,89 @@
+/** How far a tournament is, on a terminal, while it runs: a bar, and what the games tell so far. Elsewhere, no bar. */
+import { percent } from '../../numbers.ts';
+import type { Screen } from '../../screen.ts';
+import { counted, signed } from './figures.ts';
+import type { Progress } from './progress.ts';
+
+export interface Meter {
+  /** Shows how far the tournament is now. */
+  show(): void;
+  /** Says something that is shown instead of the results from then on. */
+  say(text: string): void;
+  close(): void;
+}
+
+const BAR_WIDTH = 20;
+
+/** How often the results are added up, in milliseconds: with many games that takes its time. */
+const EVERY = 250;
+
+export function meterOn(screen: Screen, progress: Progress): Meter {
+  const started = performance.now();
+  const played = progress.games.length;
+  let said: string | undefined;
+  let last = -Infinity;
+
+  const left = (games: number): string => {
+    const time = ((performance.now() - started) / (games - played)) * (progress.most - games);
+    return Number.isFinite(time) ? ` ${duration(time)} left` : '';
+  };
+  const draw = (): void => {
+    const games = progress.games.length;
+    const isTest = progress.sprt !== undefined;
+    const share = isTest ? shareOfTest(progress) : games / progress.most;
+    const numbers = isTest ? counted(games, 'game') : `${games}/${progress.most}${left(games)}`;
+    screen.status(`${bar(share, screen.unicode)} ${numbers}  ${said ?? describe(progress)}`);
+  };
+  draw();
+
+  return {
+    show() {
+      const now = performance.now();
+      if (now - last < EVERY) return;
+      last = now;
+      draw();
+    },
+    say(text) {
+      said = text;
+      draw();
+    },
+    close: () => screen.status(''),
+  };
+}
+
+function bar(share: number, unicode: boolean): string {
+  const [full, empty] = unicode ? ['█', '░'] : ['#', '-'];
+  const done = Math.floor(share * BAR_WIDTH);
+  return full.repeat(done) + empty.repeat(BAR_WIDTH - done);
+}
+
+/** How far a test is on the way to one of its bounds. */
+function shareOfTest({ sprt, tests }: Progress): number {
+  const ratio = tests.at(-1)?.logLikelihoodRatio ?? 0;
+  if (sprt === undefined) return 0;
+  return Math.min(1, ratio < 0 ? ratio / sprt.lower : ratio / sprt.upper);
+}
+
+/** The results so far, in a few words. */
+function describe(progress: Progress): string {
+  const { config, sprt, tests, games } = progress;
+  if (games.length < 2) return '';
+  const { engines, pairings } = progress.scoreboard();
+  const [pairing] = pairings;
+  const [best] = engines;
+  if (pairing === undefined || best === undefined) return '';
+  if (pairings.length > 1) return `${config.engines[best.engine]?.name} leads with ${percent(best.score)}`;
+  const { value, lower, upper } = pairing.estimate.elo;
+  const elo = `${signed(value)} Elo (${signed(lower)} to ${signed(upper)})`;
+  if (sprt === undefined) return elo;
+  const ratio = tests.at(-1)?.logLikelihoodRatio ?? 0;
+  return `LLR ${ratio.toFixed(2)} (${sprt.lower.toFixed(2)} to ${sprt.upper.toFixed(2)})  ${elo}`;
+}
+
+/** `3 h 20 min`, `5 min`, `12 s` */
+function duration(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1_000);
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}

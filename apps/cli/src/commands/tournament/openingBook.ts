@@ -1,0 +1,29 @@
+/** The openings of a tournament: found by its seed, or taken from a log that has them. */
+import { evenBy, type OpeningOf, openings } from '@banyan/tournament';
+import { openEngine } from '../../engines.ts';
+import type { Playable } from '../../games.ts';
+import { readMoves } from '../../moves.ts';
+import type { GameRecord } from './log.ts';
+import type { Progress } from './progress.ts';
+
+/** Nodes for the short searches that judge openings. */
+const JUDGE_NODES = 100_000;
+
+/** @param kept games of the same tournament. */
+export async function openingBook<State>(
+  playable: Playable<State>,
+  { config, pairings }: Progress,
+  kept: readonly GameRecord[],
+): Promise<OpeningOf<number>> {
+  const known = new Map(
+    kept.map(({ game, opening, moves }) => [
+      Math.floor(game / 2 / pairings.length),
+      readMoves(playable, moves.slice(0, opening)).actions,
+    ]),
+  );
+  const options = { seed: config.seed, moves: config.openingMoves, known };
+  // Where something is hidden, nobody can judge without looking: luck is shared out by exchanging the sides.
+  if (playable.hidden !== undefined) return openings(playable.game, options);
+  const judge = await openEngine(playable, { kind: 'best', options: { nodes: JUDGE_NODES } });
+  return openings(playable.game, { ...options, admits: evenBy(judge.agent) });
+}

@@ -1,0 +1,139 @@
+/** The charts of the page, as SVG that takes its colours from the page's style. */
+import { count } from '../../../numbers.ts';
+import { range, shortened, signed } from '../figures.ts';
+import type { TestState } from '../progress.ts';
+import type { EngineResult, PairingResult, TestResult } from '../results.ts';
+import { type Axis, axis } from './axis.ts';
+import { type Markup, markup } from './markup.ts';
+import type { Trace } from './trace.ts';
+
+const WIDTH = 720;
+const HEIGHT = 260;
+const LEFT = 56;
+const RIGHT = 16;
+const TOP = 14;
+const BOTTOM = 34;
+
+/** The longest name that has room beside its rating. */
+const NAME_LENGTH = 24;
+
+/** A line has no more points than this: the page would show no more. */
+const MOST_POINTS = 600;
+
+/** The ratings with their intervals, a line for each engine. */
+export function ratingsChart(engines: readonly EngineResult[]): Markup {
+  const row = 30;
+  const names = 200;
+  const height = engines.length * row + BOTTOM;
+  const rated = engines.filter(({ rating }) => Number.isFinite(rating.value));
+  const low = Math.min(0, ...rated.map(({ rating }) => rating.lower));
+  const high = Math.max(0, ...rated.map(({ rating }) => rating.upper));
+  const across = axis(low, high, names, WIDTH - RIGHT, 8);
+  return markup`<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="Ratings with intervals of 95 %">
+${across.ticks.map(
+  (
+    tick,
+  ) => markup`<line class="grid" x1="${across.at(tick)}" x2="${across.at(tick)}" y1="0" y2="${height - BOTTOM}"/>
+<text class="tick" x="${across.at(tick)}" y="${height - BOTTOM + 18}" text-anchor="middle">${whole(tick)}</text>`,
+)}
+${rated.map(({ name, rating }, place) => {
+  const y = place * row + row / 2;
+  return markup`<g><title>${name}: ${signed(rating.value)} (${range(rating)})</title>
+<text class="name" x="${names - 14}" y="${y + 4}" text-anchor="end">${place + 1}. ${shortened(name, NAME_LENGTH, '\u2026')}</text>
+<line class="whisker" x1="${across.at(rating.lower)}" x2="${across.at(rating.upper)}" y1="${y}" y2="${y}"/>
+<circle class="dot" cx="${across.at(rating.value)}" cy="${y}" r="5"/></g>`;
+})}
+</svg>`;
+}
+
+/** The log-likelihood ratio over the pairs, between the bounds of the test. */
+export function testChart({ lower, upper }: TestResult, tests: readonly TestState[]): Markup {
+  const points = thinned(tests).map(({ pairs, logLikelihoodRatio }) => [pairs, logLikelihoodRatio] as const);
+  const values = points.map(([, value]) => value);
+  const margin = (upper - lower) / 10;
+  const { across, up, frame } = plane(
+    [0, tests.length],
+    [Math.min(lower, ...values) - margin, Math.max(upper, ...values) + margin],
+    'pairs of games',
+  );
+  const bound = (value: number, label: string): Markup =>
+    markup`<line class="bound" x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${up.at(value)}" y2="${up.at(value)}"/>
+<text class="tick" x="${LEFT + 6}" y="${up.at(value) - 5}">${label}</text>`;
+  return markup`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Log-likelihood ratio over the pairs">
+${frame}${bound(upper, 'H1')}${bound(lower, 'H0')}
+<polyline class="line" points="${path([[0, 0], ...points], across, up)}"/>
+</svg>`;
+}
+
+/** The estimate of the difference in Elo, with its interval, as the pairs came in. */
+export function traceChart(trace: Trace): Markup {
+  const points = thinned(trace);
+  const last = points.at(-1);
+  const widest = Math.max(50, ...(last === undefined ? [] : [last.upper - last.lower]));
+  const low = Math.min(0, (last?.lower ?? 0) - widest / 2);
+  const high = Math.max(0, (last?.upper ?? 0) + widest / 2);
+  const { across, up, frame } = plane([0, last?.pairs ?? 1], [low, high], 'pairs of games');
+  const within = (value: number): number => Math.min(high, Math.max(low, value));
+  const line = (of: (point: Trace[number]) => number): [number, number][] =>
+    points.map((point) => [point.pairs, within(of(point))]);
+  const band = [...line(({ lower }) => lower), ...line(({ upper }) => upper).toReversed()];
+  return markup`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Difference in Elo over the pairs">
+${frame}
+<polygon class="band" points="${path(band, across, up)}"/>
+<polyline class="line" points="${path(
+    line(({ value }) => value),
+    across,
+    up,
+  )}"/>
+</svg>`;
+}
+
+const SCORES = ['0', '1/2', '1', '3/2', '2'];
+
+/** How many pairs scored what, as parts of a bar. */
+export function pentanomialBar({ pentanomial, engines }: PairingResult): Markup {
+  const total = pentanomial.reduce((sum, pairs) => sum + pairs, 0);
+  let x = 0;
+  return markup`<svg class="bar" viewBox="0 0 100 12" preserveAspectRatio="none" role="img"
+aria-label="${pentanomial.join(', ')} pairs with 0 to 2 points">
+${pentanomial.map((pairs, place) => {
+  const width = total === 0 ? 0 : (100 * pairs) / total;
+  x += width;
+  return markup`<rect class="score${place}" x="${x - width}" width="${width}" height="12">
+<title>${count(pairs)} pairs in which ${engines[0]} scored ${SCORES[place] ?? ''}</title></rect>`;
+})}</svg>`;
+}
+
+/** Axes with their lines and labels, the line of 0 stronger. */
+function plane(
+  [left, right]: readonly [number, number],
+  [low, high]: readonly [number, number],
+  label: string,
+): { readonly across: Axis; readonly up: Axis; readonly frame: Markup } {
+  const across = axis(left, right, LEFT, WIDTH - RIGHT, 8);
+  const up = axis(low, high, HEIGHT - BOTTOM, TOP, 5);
+  const frame = markup`${up.ticks.map(
+    (tick) =>
+      markup`<line class="${tick === 0 ? 'zero' : 'grid'}" x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${up.at(tick)}" y2="${up.at(tick)}"/>
+<text class="tick" x="${LEFT - 8}" y="${up.at(tick) + 4}" text-anchor="end">${whole(tick)}</text>`,
+  )}${across.ticks.map(
+    (tick) =>
+      markup`<text class="tick" x="${across.at(tick)}" y="${HEIGHT - BOTTOM + 16}" text-anchor="middle">${count(tick)}</text>`,
+  )}<text class="tick" x="${WIDTH - RIGHT}" y="${HEIGHT - 3}" text-anchor="end">${label}</text>`;
+  return { across, up, frame };
+}
+
+function path(points: readonly (readonly [number, number])[], across: Axis, up: Axis): string {
+  return points.map(([x, y]) => `${across.at(x).toFixed(1)},${up.at(y).toFixed(1)}`).join(' ');
+}
+
+/** So many of these that the line looks the same, the last among them. */
+function thinned<Thing>(things: readonly Thing[]): Thing[] {
+  const step = Math.ceil(things.length / MOST_POINTS);
+  return things.filter((_, index) => (things.length - 1 - index) % step === 0);
+}
+
+/** A number of an axis, without the digits that computers add. */
+function whole(tick: number): string {
+  return String(Number(tick.toPrecision(6))).replace('-', '\u2212');
+}

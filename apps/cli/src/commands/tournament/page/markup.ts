@@ -1,0 +1,30 @@
+/** Markup that cannot be broken out of: whatever is put into a template is escaped, unless it is markup itself. */
+
+export class Markup {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = Markup | string | number | readonly Part[];
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A template of HTML or SVG. Lists are written one after the other. */
+export function markup(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+  return new Markup(strings.map((text, index) => text + write(parts[index] ?? '')).join(''));
+}
+
+function write(part: Part): string {
+  if (part instanceof Markup) return part.text;
+  if (typeof part === 'string') return part.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+  return typeof part === 'number' ? String(part) : part.map(write).join('');
+}

@@ -1,0 +1,155 @@
+/** The report as a page: one file that needs no other, without scripts. */
+import { count, percent } from '../../../numbers.ts';
+import { budgetText, range, remarks, signed, summary, verdict } from '../figures.ts';
+import type { GameRecord } from '../log.ts';
+import type { Progress } from '../progress.ts';
+import { isEstimated, pairingsByRank, type Results } from '../results.ts';
+import { pentanomialBar, ratingsChart, testChart, traceChart } from './charts.ts';
+import { Markup, markup } from './markup.ts';
+import { STYLE } from './style.ts';
+import { traceOf } from './trace.ts';
+
+/** By this a page of ours is known again. */
+export const GENERATOR = 'banyan tournament';
+
+/** More games are a log to read, and no page. */
+const MOST_GAMES = 1_000;
+
+export function pageOf(results: Results, progress: Progress, date: Date): string {
+  const { engines, pairings, sprt } = results;
+  const isMatch = engines.length === 2;
+  const title = isMatch
+    ? (pairings[0]?.engines ?? []).join(' against ')
+    : `${results.game}: ${engines.length} engines`;
+  return markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="generator" content="${GENERATOR}">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${title}</title>
+<style>${new Markup(STYLE)}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p class="faint">${[...summary(results), ...remarks(results)].join(' ')}</p>
+${isMatch ? matchSections(results, progress) : fieldSections(results)}
+${sprt === null ? '' : section('Sequential probability ratio test', markup`<p>${verdict(sprt).join(' ')}</p>${testChart(sprt, progress.tests)}`)}
+${section('Pairings', pairingsTable(results))}
+${section('Engines', enginesTable(results))}
+${gamesSection(progress.games)}
+<p class="faint">Elo by the formulas of fastchess, with intervals of 95 %; a pair of games from one opening is one sample.
+${isMatch ? '' : 'Ratings are Bradley and Terry’s, their mean being 0, with a pair won and a pair lost added to each pairing.'}
+Made by banyan on ${date.toISOString().slice(0, 10)}.</p>
+</main>
+</body>
+</html>
+`.text;
+}
+
+function section(title: string, content: Markup): Markup {
+  return markup`<section><h2>${title}</h2>${content}</section>`;
+}
+
+/** For two engines: their difference, and how it came about. */
+function matchSections({ pairings }: Results, progress: Progress): Markup {
+  const [pairing] = pairings;
+  if (pairing === undefined || !isEstimated(pairing)) return markup``;
+  const { engines, elo, score, superiority, wins, draws, losses } = pairing;
+  const trace = traceOf(progress.games);
+  return markup`<section><div class="key">
+<div><b>${signed(elo.value)} Elo</b><span class="faint">${range(elo)}</span></div>
+<div><b>${percent(score.value)}</b><span class="faint">score of ${engines[0]}</span></div>
+<div><b>${wins} / ${draws} / ${losses}</b><span class="faint">won, drawn, lost</span></div>
+<div><b>${Number.isNaN(superiority) ? '-' : percent(superiority)}</b><span class="faint">likely to be the stronger</span></div>
+</div></section>
+${trace.length < 2 ? '' : section(`Elo of ${engines[0]}, as the pairs came in`, traceChart(trace))}`;
+}
+
+/** For more engines: who stands where, and how each did against each. */
+function fieldSections(results: Results): Markup {
+  return markup`${section('Ratings', ratingsChart(results.engines))}
+${section('Scores', crossTable(results))}`;
+}
+
+function crossTable({ engines, pairings }: Results): Markup {
+  const cell = (row: string, column: string): Markup => {
+    if (row === column) return markup`<td class="faint">·</td>`;
+    const pairing = pairings.find((each) => each.engines.includes(row) && each.engines.includes(column));
+    if (pairing === undefined || pairing.games === 0) return markup`<td></td>`;
+    const { wins, draws, games } = pairing;
+    const share = (wins + draws / 2) / games;
+    return markup`<td>${percent(pairing.engines[0] === row ? share : 1 - share)}</td>`;
+  };
+  return table(
+    ['', ...engines.map((_, place) => String(place + 1))],
+    engines.map(
+      ({ name }, place) =>
+        markup`<td class="name">${place + 1}. ${name}</td>${engines.map((other) => cell(name, other.name))}`,
+    ),
+  );
+}
+
+const LEGEND = ['lost both', 'half a point', 'one each', 'a point and a half', 'won both'];
+
+/** Of two engines, by name; of more, by the numbers that they have in the table above. */
+function pairingsTable(results: Results): Markup {
+  const nameOf = (name: string): Markup =>
+    results.engines.length === 2
+      ? markup`${name}`
+      : markup`<span title="${name}">${1 + results.engines.findIndex((engine) => engine.name === name)}</span>`;
+  const rows = pairingsByRank(results).map((pairing) => {
+    const { engines, elo, normalizedElo, superiority, wins, draws, losses } = pairing;
+    const known = isEstimated(pairing);
+    return markup`<td class="text"><b>${nameOf(engines[0])}</b> against ${nameOf(engines[1])}</td>
+<td>${known ? signed(elo.value) : ''}</td><td>${known ? range(elo) : ''}</td>
+<td>${known && !Number.isNaN(normalizedElo.value) ? signed(normalizedElo.value) : ''}</td>
+<td>${Number.isNaN(superiority) ? '' : percent(superiority)}</td>
+<td>${wins} / ${draws} / ${losses}</td><td class="wide">${pentanomialBar(pairing)}</td>`;
+  });
+  const heads = ['', 'Elo', '95 %', 'normalized', 'superior', 'won / drawn / lost', 'pairs of games'];
+  return markup`${table(heads, rows)}
+<div class="legend">${LEGEND.map(
+    (text, place) =>
+      markup`<span><svg viewBox="0 0 1 1"><rect class="score${place}" width="1" height="1"/></svg>${text}</span>`,
+  )}</div>`;
+}
+
+function enginesTable({ engines }: Results): Markup {
+  return table(
+    ['', 'engine', 'for each move', 'score', 'games', 'forfeits', 'sims / move', 'ms / move'],
+    engines.map(
+      ({ name, engine, budget, score, games, forfeits, simulationsPerMove, millisecondsPerMove }) =>
+        markup`<td class="name">${name}</td><td class="text"><code>${engine}</code></td>
+<td class="text">${budgetText(budget)}</td><td>${Number.isNaN(score) ? '' : percent(score)}</td><td>${count(games)}</td>
+<td>${forfeits === 0 ? '' : count(forfeits)}</td>
+<td>${Number.isNaN(simulationsPerMove) ? '' : count(simulationsPerMove)}</td>
+<td>${Number.isNaN(millisecondsPerMove) ? '' : millisecondsPerMove.toFixed(1)}</td>`,
+    ),
+  );
+}
+
+function gamesSection(games: readonly GameRecord[]): Markup {
+  const shown = games.slice(0, MOST_GAMES);
+  const rows = shown.map(({ game, players, returns, ended, reason, opening, moves }) => {
+    const how = { rules: '', length: ' (too long)', forfeit: ` (forfeit: ${reason ?? ''})` }[ended];
+    return markup`<td>${game}</td><td class="text">${players[0]} - ${players[1]}</td>
+<td>${returns.join(' - ')}</td><td>${moves.length}</td>
+<td class="moves"><code><span class="faint">${moves.slice(0, opening).join(' ')}</span> ${moves
+      .slice(opening)
+      .join(' ')}</code>${how}</td>`;
+  });
+  const more = games.length > shown.length ? `, the first ${count(MOST_GAMES)}` : '';
+  return markup`<section><details><summary>Games${more}</summary>
+${table(['', 'players', 'result', 'moves', ''], rows)}</details></section>`;
+}
+
+function table(heads: readonly string[], rows: readonly Markup[]): Markup {
+  return markup`<div class="scroll"><table><thead><tr>${heads.map(
+    (head) =>
+      markup`<th${head === 'engine' || head === 'for each move' || head === 'players' ? new Markup(' class="text"') : ''}>${head}</th>`,
+  )}</tr></thead><tbody>
+${rows.map((row) => markup`<tr>${row}</tr>\n`)}</tbody></table></div>`;
+}

@@ -1,0 +1,20 @@
+/** How an estimate came about: the difference in Elo of two engines after each pair, in the order of the pairs. */
+import { eloEstimate, type Interval, type Pentanomial, pentanomialOf, sum } from '@banyan/tournament';
+import type { GameRecord } from '../log.ts';
+
+export type Trace = readonly (Interval & { readonly pairs: number })[];
+
+/** @param games of two engines, by number. Estimates that are infinite are left out. */
+export function traceOf(games: readonly GameRecord[]): Trace {
+  const returns = new Map(games.map(({ game, returns: [first] }) => [game, first]));
+  let counts: Pentanomial = [0, 0, 0, 0, 0];
+  let pairs = 0;
+  return games.flatMap(({ game, returns: [asFirst] }) => {
+    const asSecond = returns.get(game + 1);
+    if (game % 2 === 1 || asSecond === undefined) return [];
+    counts = sum(counts, pentanomialOf([(asFirst + 1 - asSecond) / 2]));
+    pairs++;
+    const { elo } = eloEstimate(counts);
+    return Number.isFinite(elo.lower) && Number.isFinite(elo.upper) ? [{ ...elo, pairs }] : [];
+  });
+}

@@ -1,0 +1,100 @@
+/** A seat for somebody's program, which speaks the line protocol (PROTOCOL.md). Whatever it does wrong loses it the game. */
+import { parentPort } from 'node:worker_threads';
+import { type Choice, Forfeit, type Turn } from '@banyan/tournament';
+import { Failure } from '../../failure.ts';
+import type { Playable } from '../../games.ts';
+import { legalAction, writeMoves } from '../../moves.ts';
+import { EngineProcess } from '../../protocol/client.ts';
+import { UsageError } from '../../usage.ts';
+import type { Bounds } from './entrants.ts';
+import type { OpenSeat } from './seats.ts';
+
+/** How long a program may take to begin, and to move where its budget is not in time, in milliseconds. */
+const PATIENCE = 60_000;
+
+/** How late its move may be, in milliseconds: other things run on the machine as well. */
+const LATENESS = 1_000;
+
+export class ProgramSeat<State> implements OpenSeat<State> {
+  readonly #playable: Playable<State>;
+  readonly #command: string;
+  readonly #budget: Bounds;
+  #process: EngineProcess | undefined;
+
+  private constructor(playable: Playable<State>, command: string, budget: Bounds) {
+    this.#playable = playable;
+    this.#command = command;
+    this.#budget = budget;
+  }
+
+  /** @throws Failure where the program does not start, or does not play the game. */
+  static async open<State>(
+    playable: Playable<State>,
+    command: string,
+    budget: Bounds,
+  ): Promise<ProgramSeat<State>> {
+    const seat = new ProgramSeat(playable, command, budget);
+    await seat.#start();
+    return seat;
+  }
+
+  /** A program that was lost in the last game is started again. */
+  async begin(): Promise<void> {
+    await orForfeit(async () => {
+      const process = this.#process ?? (await this.#start());
+      await process.game(this.#playable.name, PATIENCE);
+    });
+  }
+
+  choose({ state, actions, seed }: Turn<State, number>): Promise<Choice<number>> {
+    const playable = this.#playable;
+    const { milliseconds } = this.#budget;
+    return orForfeit(async () => {
+      const process = this.#process;
+      if (process === undefined) throw new Failure('it has not been started');
+      try {
+        const moves = writeMoves(playable, playable.game.initialState(), actions);
+        const patience = milliseconds === undefined ? PATIENCE : milliseconds + LATENESS;
+        const { move, info } = await process.go(moves, this.#budget, seed, patience);
+        return { action: legalAction(playable, state, move), simulations: info.simulations ?? 0 };
+      } catch (error) {
+        this.#abandon();
+        throw error;
+      }
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#process?.quit();
+    this.#process = undefined;
+  }
+
+  async #start(): Promise<EngineProcess> {
+    const process = new EngineProcess(this.#command);
+    this.#process = process;
+    parentPort?.postMessage(process.pid); // for `Programs`: a worker that is ended closes nothing
+    try {
+      await process.introduce(PATIENCE);
+      await process.game(this.#playable.name, PATIENCE);
+    } catch (error) {
+      this.#abandon();
+      throw error;
+    }
+    return process;
+  }
+
+  /** What it says from now on would be taken for an answer to something else. */
+  #abandon(): void {
+    this.#process?.kill();
+    this.#process = undefined;
+  }
+}
+
+async function orForfeit<Result>(play: () => Promise<Result>): Promise<Result> {
+  try {
+    return await play();
+  } catch (error) {
+    if (error instanceof Failure || error instanceof UsageError) throw new Forfeit(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,162 @@
+/** What a tournament came to: the answer of `--json`, and what every report shows. */
+import {
+  type EloEstimate,
+  type Hypothesis,
+  type Interval,
+  type Pentanomial,
+  pairsOf,
+  reversed,
+  type SprtOptions,
+  type Tally,
+} from '@banyan/tournament';
+import type { TournamentConfig } from './config.ts';
+import type { Bounds } from './entrants.ts';
+import type { Progress } from './progress.ts';
+
+/** The keys and their meaning are stable: programs read this. Numbers that are infinite or unknown are null in JSON. */
+export interface Results {
+  readonly game: string;
+  readonly format: TournamentConfig['format'];
+  readonly seed: number;
+  readonly openingMoves: number;
+  readonly maxMoves: number;
+  /** Pairs of games for each two engines, at most. */
+  readonly pairs: number;
+  /** Games that were played and count. */
+  readonly games: number;
+  /** Games that were played and do not: they were under way as the test ended, or are of a longer tournament. */
+  readonly surplus: number;
+  /** Whether all has been played. */
+  readonly finished: boolean;
+  /** Best first. */
+  readonly engines: readonly EngineResult[];
+  readonly pairings: readonly PairingResult[];
+  readonly sprt: TestResult | null;
+}
+
+export interface EngineResult extends Tally {
+  readonly name: string;
+  readonly engine: string;
+  readonly budget: Bounds;
+  readonly games: number;
+  /** Points a game. */
+  readonly score: number;
+  /** In Elo, with its interval of 95 %; the mean of all engines is 0. */
+  readonly rating: Interval;
+  /** Games that it could not go on with. */
+  readonly forfeits: number;
+  readonly simulationsPerMove: number;
+  readonly millisecondsPerMove: number;
+}
+
+/** As its first engine sees it. */
+export interface PairingResult extends Tally, EloEstimate {
+  readonly engines: readonly [string, string];
+  readonly games: number;
+  /** How many pairs scored 0, 1/2, 1, 3/2 and 2 points of 2. */
+  readonly pentanomial: Pentanomial;
+}
+
+export interface TestResult extends Required<SprtOptions> {
+  readonly lower: number;
+  readonly upper: number;
+  /** The pairs that it has seen. */
+  readonly pairs: number;
+  readonly logLikelihoodRatio: number;
+  readonly accepted: Hypothesis | null;
+}
+
+export function resultsOf(progress: Progress): Results {
+  const { config, pairs, games, surplus, isOver } = progress;
+  const { game, format, seed, openingMoves, maxMoves } = config;
+  const { engines, pairings } = progress.scoreboard();
+  const nameOf = (engine: number): string => config.engines[engine]?.name ?? '';
+  return {
+    ...{ game, format, seed, openingMoves, maxMoves, pairs },
+    ...{ games: games.length, surplus, finished: isOver },
+    engines: engines.flatMap(({ engine, ...score }) => {
+      const entrant = config.engines[engine];
+      return entrant === undefined ? [] : [{ ...entrant, ...score, ...workOf(entrant.name, progress) }];
+    }),
+    pairings: pairings.map(({ first, second, wins, draws, losses, pairs: pentanomial, estimate }) => ({
+      engines: [nameOf(first), nameOf(second)],
+      ...{ games: wins + draws + losses, wins, draws, losses },
+      pentanomial,
+      ...estimate,
+    })),
+    sprt: testOf(progress),
+  };
+}
+
+/** What an engine took, and where it failed. */
+function workOf(
+  name: string,
+  { games }: Progress,
+): Pick<EngineResult, 'forfeits' | 'simulationsPerMove' | 'millisecondsPerMove'> {
+  let [moved, simulations, milliseconds, forfeits] = [0, 0, 0, 0];
+  for (const { players, returns, ended, ...spent } of games) {
+    const player = players.indexOf(name);
+    if (player !== 0 && player !== 1) continue;
+    moved += spent.moved[player];
+    simulations += spent.simulations[player];
+    milliseconds += spent.milliseconds[player];
+    if (ended === 'forfeit' && returns[player] === 0) forfeits++;
+  }
+  return {
+    forfeits,
+    simulationsPerMove: simulations / moved,
+    millisecondsPerMove: milliseconds / moved,
+  };
+}
+
+function testOf({ sprt, tests }: Progress): TestResult | null {
+  if (sprt === undefined) return null;
+  const { elo0, elo1, alpha, beta, model, lower, upper } = sprt;
+  const { pairs = 0, logLikelihoodRatio = 0, accepted } = tests.at(-1) ?? {};
+  return {
+    ...{ elo0, elo1, alpha, beta, model, lower, upper },
+    ...{ pairs, logLikelihoodRatio, accepted: accepted ?? null },
+  };
+}
+
+/** Whether a pairing has a pair of games that is finished, and thus an estimate. */
+export function isEstimated({ pentanomial }: PairingResult): boolean {
+  return pairsOf(pentanomial) > 0;
+}
+
+/**
+ * The pairings in the order of the engines, best first, each as its better engine sees it. Those of two engines stay as
+ * they are: the first is the one in question.
+ */
+export function pairingsByRank({ engines, pairings }: Results): readonly PairingResult[] {
+  if (engines.length === 2) return pairings;
+  const ranks = new Map(engines.map(({ name }, rank) => [name, rank]));
+  const rankOf = (name: string): number => ranks.get(name) ?? 0;
+  return pairings
+    .map((pairing) => (rankOf(pairing.engines[0]) < rankOf(pairing.engines[1]) ? pairing : turned(pairing)))
+    .toSorted(
+      ({ engines: [one, other] }, { engines: [another, last] }) =>
+        rankOf(one) - rankOf(another) || rankOf(other) - rankOf(last),
+    );
+}
+
+/** A pairing as its second engine sees it. */
+function turned({ engines, wins, losses, pentanomial, ...pairing }: PairingResult): PairingResult {
+  const negated = ({ value, lower, upper }: Interval): Interval => ({
+    value: -value,
+    lower: -upper,
+    upper: -lower,
+  });
+  const { value, lower, upper } = pairing.score;
+  return {
+    ...pairing,
+    engines: [engines[1], engines[0]],
+    wins: losses,
+    losses: wins,
+    pentanomial: reversed(pentanomial),
+    score: { value: 1 - value, lower: 1 - upper, upper: 1 - lower },
+    elo: negated(pairing.elo),
+    normalizedElo: negated(pairing.normalizedElo),
+    superiority: 1 - pairing.superiority,
+  };
+}

@@ -1,0 +1,29 @@
+/** Seats at the board, for engines as a tournament names them. */
+import type { Seat } from '@banyan/tournament';
+import { parseEngine } from '../../engines/engineText.ts';
+import { openEngine } from '../../engines.ts';
+import type { Playable } from '../../games.ts';
+import { commandOf, type Entrant } from './entrants.ts';
+import { ProgramSeat } from './programSeat.ts';
+
+/** A seat for one game after the other, until it is closed. */
+export interface OpenSeat<State> extends Seat<State, number> {
+  close(): Promise<void>;
+}
+
+/**
+ * Opens an engine for a seat.
+ * @throws UsageError, BanyanError as `openEngine`; Failure where a program does not play the game.
+ */
+export async function openSeat<State>(playable: Playable<State>, entrant: Entrant): Promise<OpenSeat<State>> {
+  const command = commandOf(entrant);
+  if (command !== undefined) return ProgramSeat.open(playable, command, entrant.budget);
+  const { agent } = await openEngine(playable, parseEngine(entrant.engine));
+  return {
+    async choose({ state, seed }) {
+      const { action = NaN, simulations } = await agent.search(state, entrant.budget, { seed });
+      return { action, simulations };
+    },
+    async close() {},
+  };
+}

@@ -1,0 +1,133 @@
+/** The results of a tournament for people at a terminal. */
+import plot from 'simple-ascii-chart';
+import { inColumns } from '../../columns.ts';
+import { count, percent } from '../../numbers.ts';
+import type { Style } from '../../screen.ts';
+import { counted, range, remarks, shortened, signed, summary, verdict } from './figures.ts';
+import type { TestState } from './progress.ts';
+import { isEstimated, pairingsByRank, type Results, type TestResult } from './results.ts';
+
+/** What the columns beside the names take. */
+const BESIDE_A_NAME = 57;
+const BESIDE_TWO_NAMES = 58;
+const WITH_GAMES = 18;
+
+/** Shorter names tell nothing. */
+const LEAST_NAME = 10;
+
+/** The width from which on there is room for games beside pairs of games. */
+const WIDE = 100;
+
+/** Several lines, without a newline at the end. */
+export function standings(results: Results, tests: readonly TestState[], style: Style): string {
+  const { colors } = style;
+  const { engines, sprt } = results;
+  const isMatch = engines.length === 2;
+  const [what, how] = summary(results);
+  return [
+    what,
+    colors.dim(how),
+    '',
+    ...(isMatch ? [] : [enginesTable(results, style), '']),
+    pairingsTable(results, style),
+    ...(isMatch ? ['', workTable(results, style)] : []),
+    ...(sprt === null ? [] : ['', ...test(sprt, tests, style)]),
+    ...remarks(results).flatMap((remark) => ['', remark]),
+    ...engines
+      .filter(({ forfeits }) => forfeits > 0)
+      .map(({ name, forfeits }) => colors.red(`${name} lost ${counted(forfeits, 'game')} by forfeit.`)),
+  ].join('\n');
+}
+
+function enginesTable({ engines }: Results, style: Style): string {
+  const { colors } = style;
+  const heads = ['', 'engine', 'Elo', '95 %', 'score', 'games', 'sims/move', 'ms/move'];
+  const rows = engines.map(({ name, rating, score, games, ...work }, rank) => [
+    String(rank + 1),
+    colors.bold(shortened(name, Math.max(LEAST_NAME, style.columns - BESIDE_A_NAME))),
+    signed(rating.value),
+    range(rating),
+    Number.isNaN(score) ? '' : percent(score),
+    count(games),
+    ...workCells(work),
+  ]);
+  const alignments = ['right', 'left', ...heads.slice(2).map(() => 'right' as const)] as const;
+  return inColumns(alignments, [heads.map(colors.dim), ...rows]);
+}
+
+/** Of two engines, by name; of more, by the numbers that they have in the table above. */
+function pairingsTable(results: Results, style: Style): string {
+  const { colors, columns } = style;
+  const isWide = columns >= WIDE;
+  const games = (cell: string): string[] => (isWide ? [cell] : []);
+  const heads = ['', 'Elo', '95 %', 'superior', ...games('won drawn lost'), 'pairs 0 to 2'];
+  const width = Math.floor((Math.min(columns, 2 * WIDE) - BESIDE_TWO_NAMES - (isWide ? WITH_GAMES : 0)) / 2);
+  const isMatch = results.engines.length === 2;
+  const nameOf = (name: string): string =>
+    isMatch
+      ? shortened(name, Math.max(LEAST_NAME, width))
+      : String(1 + results.engines.findIndex((engine) => engine.name === name));
+  const rows = pairingsByRank(results).map((pairing) => {
+    const { engines, elo, superiority, wins, draws, losses, pentanomial } = pairing;
+    const [first, second] = engines.map(nameOf);
+    const known = isEstimated(pairing);
+    return [
+      `${colors.bold(first ?? '')} ${colors.dim('-')} ${second ?? ''}`,
+      known ? signed(elo.value) : '',
+      known ? range(elo) : '',
+      Number.isNaN(superiority) ? '' : percent(superiority),
+      ...games(`${wins} ${draws} ${losses}`),
+      pentanomial.join(' '),
+    ];
+  });
+  const alignments = ['left', ...heads.slice(1).map(() => 'right' as const)] as const;
+  return inColumns(alignments, [heads.map(colors.dim), ...rows]);
+}
+
+function workTable({ engines }: Results, { colors, columns }: Style): string {
+  const heads = ['', 'score', 'sims/move', 'ms/move'];
+  const rows = engines.map(({ name, score, ...work }) => [
+    colors.bold(shortened(name, Math.max(LEAST_NAME, columns - BESIDE_A_NAME))),
+    Number.isNaN(score) ? '' : percent(score),
+    ...workCells(work),
+  ]);
+  return inColumns(['left', 'right', 'right', 'right'], [heads.map(colors.dim), ...rows]);
+}
+
+function workCells(work: {
+  readonly simulationsPerMove: number;
+  readonly millisecondsPerMove: number;
+}): string[] {
+  const { simulationsPerMove, millisecondsPerMove } = work;
+  return Number.isNaN(simulationsPerMove)
+    ? ['', '']
+    : [count(simulationsPerMove), millisecondsPerMove.toFixed(1)];
+}
+
+/** Fewer pairs make no curve. */
+const LEAST_TESTS = 10;
+const MOST_POINTS = 200;
+const CHART_HEIGHT = 8;
+const CHART_WIDTH = 100;
+/** What the axis of a chart takes beside it. */
+const AXIS = 12;
+
+/** What the test says, and where the terminal has the signs for it, its ratio over the pairs. */
+function test(
+  result: TestResult,
+  tests: readonly TestState[],
+  { colors, unicode, columns }: Style,
+): string[] {
+  const [found, details] = verdict(result);
+  const lines = [`${colors.bold('SPRT')}  ${found}`, colors.dim(details)];
+  if (!unicode || tests.length < LEAST_TESTS) return lines;
+  const step = Math.ceil(tests.length / MOST_POINTS);
+  const points = tests
+    .filter((_, index) => (tests.length - 1 - index) % step === 0)
+    .map(({ pairs, logLikelihoodRatio }): [number, number] => [pairs, logLikelihoodRatio]);
+  const chart = plot([[0, 0], ...points], {
+    width: Math.min(columns, CHART_WIDTH) - AXIS,
+    height: CHART_HEIGHT,
+  });
+  return [...lines, '', ...chart.split('\n').filter((line) => line.trim() !== '')];
+}

@@ -1,0 +1,44 @@
+/** What crosses to a worker and back: a game to play, and the game as it was played. Both are plain data. */
+import { type PlayedGame, playGame } from '@banyan/tournament';
+import { findGame, type Playable } from '../../games.ts';
+import type { Entrant } from './entrants.ts';
+import { type OpenSeat, openSeat } from './seats.ts';
+
+export interface Task {
+  readonly game: string;
+  /** By who has the first move. */
+  readonly players: readonly [Entrant, Entrant];
+  readonly opening: readonly number[];
+  readonly seed: number;
+  readonly chanceSeed: number;
+  readonly maxMoves: number;
+}
+
+export type Played = PlayedGame<number>;
+
+/** Plays tasks of one game as they come. Its engines stay open from one to the next. */
+export class Player {
+  #play: ((task: Task) => Promise<Played>) | undefined;
+  #game = '';
+
+  async play(task: Task): Promise<Played> {
+    if (this.#play === undefined || this.#game !== task.game) {
+      this.#play = findGame(task.game)((playable) => playing(playable));
+      this.#game = task.game;
+    }
+    return this.#play(task);
+  }
+}
+
+function playing<State>(playable: Playable<State>): (task: Task) => Promise<Played> {
+  const seats = new Map<string, OpenSeat<State>>();
+  const seatOf = async (entrant: Entrant): Promise<OpenSeat<State>> => {
+    const seat = seats.get(entrant.name) ?? (await openSeat(playable, entrant));
+    seats.set(entrant.name, seat);
+    return seat;
+  };
+  return async ({ players: [first, second], opening, seed, chanceSeed, maxMoves }) => {
+    const pair = [await seatOf(first), await seatOf(second)] as const;
+    return playGame(playable.game, pair, { opening, seed, chanceSeed, maxActions: maxMoves });
+  };
+}

@@ -1,0 +1,327 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { sfc32 } from '@banyan/mcts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { banyan, outcomeOf, PROGRAM, start } from '../../../test/banyan.ts';
+import { readLog } from './log.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'banyan-tournament-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const file = (name: string): string => join(folder, name);
+const STUB = fileURLToPath(new URL('../../../test/stubEngine.mjs', import.meta.url));
+
+const ENGINES = ['--engine', 'wasm', '--engine', 'solver=wasm,solver,decisive'];
+
+const play = (...args: string[]): ReturnType<typeof banyan> => banyan(['tournament', ...ENGINES, ...args]);
+
+/** All that the seed decides of the games in a log, by number. */
+async function gamesOf(path: string): Promise<unknown[]> {
+  const log = await readLog(path);
+  return (log?.games ?? [])
+    .toSorted((one, other) => one.game - other.game)
+    .map(({ milliseconds: _, ...game }) => game);
+}
+
+async function linesOf(path: string): Promise<number> {
+  const text = await readFile(path, 'utf8').catch(() => '');
+  return text.split('\n').length - 1;
+}
+
+it('tells who is stronger, in a table', async () => {
+  const { stdout, stderr, exitCode } = await play('--pairs', '20', '--simulations', '100', '--seed', '1');
+  expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
+  expect(stdout).toMatch(/^connect-four, match: 40 games\.\n20 pairs, from openings of 4 moves, seed 1\.$/m);
+  expect(stdout).toMatch(/^wasm - solver +-\d+\.\d +-\d+\.\d to -\d+\.\d +\d\.\d % +\d+ \d+ \d+ \d+ \d+$/m);
+});
+
+it('tells it to programs', async () => {
+  const { stdout } = await play('--pairs', '3', '--simulations', '50', '--seed', '1', '--json');
+  const results = JSON.parse(stdout);
+  expect(results).toMatchObject({ game: 'connect-four', seed: 1, games: 6, finished: true, sprt: null });
+  expect(results.pairings[0].engines).toEqual(['wasm', 'solver']);
+  const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each);
+  expect(sum(results.pairings[0].pentanomial)).toBe(3);
+  expect(results.engines[0].simulationsPerMove).toBeLessThanOrEqual(50);
+});
+
+it('both games of a pair begin with one opening, and pairs with different ones', async () => {
+  await play('--pairs', '10', '--simulations', '20', '--seed', '4', '--log', file('pairs.jsonl'));
+  const log = await readLog(file('pairs.jsonl'));
+  const openings = new Map(
+    log?.games.map(({ game, opening, moves }) => [game, moves.slice(0, opening).join('')]),
+  );
+  const ofPairs = Array.from({ length: 10 }, (_, pair) => [
+    openings.get(2 * pair),
+    openings.get(2 * pair + 1),
+  ]);
+  for (const [one, other] of ofPairs) expect(other).toBe(one);
+  expect(new Set(ofPairs.flat()).size).toBe(10);
+});
+
+it('games are the same however many are played at a time', async () => {
+  const args = ['--pairs', '6', '--simulations', '60', '--seed', '9', '--log'];
+  await play(...args, file('alone.jsonl'), '--concurrency', '1');
+  await play(...args, file('together.jsonl'), '--concurrency', '3');
+  expect(await gamesOf(file('together.jsonl'))).toEqual(await gamesOf(file('alone.jsonl')));
+  await play('--pairs', '6', '--simulations', '60', '--seed', '10', '--log', file('else.jsonl'));
+  expect(await gamesOf(file('else.jsonl'))).not.toEqual(await gamesOf(file('alone.jsonl')));
+});
+
+it('killed at 20 random moments, it plays the same games as one that was left in peace', async () => {
+  const args = ['--pairs', '60', '--simulations', '400', '--seed', '5', '--concurrency', '2', '--log'];
+  await play(...args, file('peace.jsonl'));
+  const random = sfc32('moments');
+  const path = file('killed.jsonl');
+  for (let kill = 0; kill < 20; kill++) {
+    const child = start(['tournament', ...ENGINES, ...args, path, '--resume']);
+    const outcome = outcomeOf(child);
+    // Some as it begins, others when it has played some games more, and all at no particular moment of a game.
+    const until = kill % 5 === 0 ? 0 : (await linesOf(path)) + Math.floor(random() * 5);
+    while ((await linesOf(path)) < until) await setTimeout(1);
+    await setTimeout(random() * 30);
+    child.kill('SIGKILL');
+    expect((await outcome).exitCode, 'it was killed before it was done').toBeNull();
+  }
+  const { stdout, exitCode } = await play(...args, path, '--resume');
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain('match: 120 games.');
+  expect(await gamesOf(path)).toEqual(await gamesOf(file('peace.jsonl')));
+});
+
+describe('Ctrl-C', () => {
+  it('finishes the games under way, tells what there is, and keeps the log', async () => {
+    const path = file('interrupted.jsonl');
+    const child = start(['tournament', ...ENGINES, '--simulations', '3000', '--seed', '1', '--log', path]);
+    const outcome = outcomeOf(child);
+    while ((await linesOf(path)) < 3) await setTimeout(5);
+    child.kill('SIGINT');
+    const { stdout, stderr, exitCode } = await outcome;
+    expect(exitCode).toBe(130);
+    expect(stderr).toContain('finishing the games under way; Ctrl-C again leaves at once');
+    expect(stderr).toMatch(/banyan: interrupted after \d+ games; --resume goes on with it/);
+    expect(stdout).toContain('Not all games have been played.');
+    const games = (await gamesOf(path)).length;
+    expect(stdout).toContain(`match: ${games} games.`);
+    const resumed = await banyan(['tournament', '--resume', '--log', path, '--pairs', '5']);
+    expect(resumed.exitCode).toBe(0);
+    expect((await gamesOf(path)).length).toBe(Math.max(games, 10));
+  });
+
+  it('twice leaves at once', async () => {
+    const path = file('left.jsonl');
+    // A game of theirs takes hours.
+    const child = start(['tournament', ...ENGINES, '--milliseconds', '3600000', '--log', path]);
+    const outcome = outcomeOf(child);
+    while ((await linesOf(path)) < 1) await setTimeout(5);
+    await setTimeout(300);
+    child.kill('SIGINT');
+    await once(child.stderr, 'data');
+    child.kill('SIGINT');
+    expect((await outcome).exitCode).toBe(130);
+    expect(await gamesOf(path)).toEqual([]);
+    // The lock that it left behind is nobody's.
+    const { exitCode } = await banyan(['tournament', ...ENGINES, '--pairs', '1', '--force', '--log', path]);
+    expect(exitCode).toBe(0);
+  });
+});
+
+describe('a test', () => {
+  const test = ['--elo1', '100', '--simulations', '50', '--seed', '3', '--concurrency', '2'];
+
+  it('that accepts H1 ends well', async () => {
+    const args = ['tournament', '--engine', 'wasm', '--engine', 'random', ...test];
+    const { stdout, exitCode } = await banyan(args);
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(/SPRT {2}H1 accepted after \d+ pairs: 100 Elo rather than 0\./);
+  });
+
+  it('that accepts H0 ends with exit code 3', async () => {
+    const args = ['tournament', '--engine', 'random', '--engine', 'wasm', ...test, '--json'];
+    const { stdout, stderr, exitCode } = await banyan(args);
+    expect(exitCode).toBe(3);
+    expect(stderr).toBe('banyan: H0 was accepted: random is 0 Elo stronger than wasm rather than 100\n');
+    const { sprt, games } = JSON.parse(stdout);
+    expect(sprt).toMatchObject({ accepted: 'H0', model: 'logistic' });
+    expect(games).toBe(2 * sprt.pairs);
+    expect(sprt.logLikelihoodRatio).toBeLessThanOrEqual(sprt.lower);
+  });
+});
+
+it('a log is gone on with by the same tournament alone', async () => {
+  const path = file('mine.jsonl');
+  const args = ['--pairs', '2', '--simulations', '20', '--log', path];
+  await play(...args, '--seed', '1');
+  const before = await readFile(path, 'utf8');
+  const attempts: [string[], string][] = [
+    [['--seed', '1'], 'has a tournament already, of 4 games: --resume goes on with it, --force begins anew'],
+    [['--seed', '2', '--resume'], 'is of another tournament: it has seed 1, not 2'],
+    [['--resume', '--simulations=30'], 'is given twice'],
+    [['--resume', '--opening-moves', '2'], 'it has openingMoves 4, not 2'],
+    [['--resume', '--engine', 'js'], 'it has engines wasm=wasm,simulations=20 and solver='],
+    [['--resume', '--force'], 'give one'],
+  ];
+  for (const [more, message] of attempts) {
+    const { stderr, exitCode } = await play(...args, ...more);
+    expect(stderr).toContain(message);
+    expect(exitCode).toBe(2);
+  }
+  expect(await readFile(path, 'utf8')).toBe(before);
+  // Longer it may be, and what is not said is as it was.
+  const { stdout } = await banyan(['tournament', '--resume', '--pairs', '3', '--log', path, '--json']);
+  expect(JSON.parse(stdout)).toMatchObject({ seed: 1, games: 6, finished: true });
+  expect((await readFile(path, 'utf8')).startsWith(before)).toBe(true);
+});
+
+it.runIf(process.platform === 'linux')(
+  'a full disk ends it, with what was played told and kept',
+  async () => {
+    const path = file('full.jsonl');
+    const args = ['--pairs', '60', '--simulations', '20', '--seed', '1', '--log', path].join(' ');
+    const command = `ulimit -f 8; exec "${process.execPath}" "${PROGRAM}" tournament ${ENGINES.join(' ')} ${args}`;
+    const { stdout, stderr, exitCode } = await outcomeOf(spawn('bash', ['-c', command]));
+    expect({ stderr, exitCode }).toEqual({
+      stderr: `banyan: cannot write the log ${path}: EFBIG: file too large, write\n`,
+      exitCode: 1,
+    });
+    const games = await gamesOf(path);
+    expect(games.length).toBeGreaterThan(5);
+    expect(stdout).toContain(`match: ${games.length} games.`);
+    expect((await play('--pairs', '60', '--simulations', '20', '--log', path, '--resume')).stdout).toContain(
+      'match: 120 games.',
+    );
+  },
+);
+
+it('two processes do not write one log', async () => {
+  const path = file('shared.jsonl');
+  const child = start(['tournament', ...ENGINES, '--milliseconds', '3600000', '--log', path]);
+  const outcome = outcomeOf(child);
+  while ((await linesOf(path)) < 1) await setTimeout(5);
+  const { stderr, exitCode } = await play('--log', path, '--resume');
+  expect(stderr).toContain(`is being written by process ${child.pid}`);
+  expect(exitCode).toBe(1);
+  child.kill('SIGKILL');
+  await outcome;
+});
+
+describe('a report', () => {
+  it('is one page that needs no other and runs nothing', async () => {
+    const path = file('report.html');
+    const args = ['--engine', 'random', '--pairs', '4', '--simulations', '20'];
+    await play(...args, '--html', path);
+    const page = await readFile(path, 'utf8');
+    expect(page).toContain("default-src 'none'");
+    expect(page).not.toMatch(/<script|<link|@import|url\(|https?:|src=/);
+    expect(page.match(/<svg/g)?.length).toBeGreaterThan(3);
+    expect(page).toContain('prefers-color-scheme: dark');
+    // A report may be written over, another file may not.
+    expect((await play('--pairs', '1', '--simulations', '5', '--html', path)).exitCode).toBe(0);
+    await writeFile(path, 'a letter');
+    const { stderr, exitCode } = await play('--pairs', '1', '--html', path);
+    expect({ stderr, exitCode }).toEqual({
+      stderr: expect.stringContaining('is there already, and no report of a tournament'),
+      exitCode: 2,
+    });
+    expect(await readFile(path, 'utf8')).toBe('a letter');
+  });
+});
+
+describe('somebody’s program', () => {
+  const program = (kind: string): string => `${kind}=cmd:"${process.execPath}" "${STUB}" ${kind}`;
+
+  it('takes part', async () => {
+    const args = [
+      '--engine',
+      program('good'),
+      '--pairs',
+      '2',
+      '--simulations',
+      '50',
+      '--json',
+      '--seed',
+      '1',
+    ];
+    const { stdout, exitCode } = await banyan(['tournament', '--engine', 'wasm', ...args]);
+    expect(exitCode).toBe(0);
+    const { engines } = JSON.parse(stdout);
+    expect(
+      engines.map(({ name, games, forfeits }: Record<string, unknown>) => [name, games, forfeits]),
+    ).toEqual([
+      ['wasm', 4, 0],
+      ['good', 4, 0],
+    ]);
+  });
+
+  it('loses the games in which it does what is not allowed', async () => {
+    const path = file('illegal.jsonl');
+    const args = ['--engine', 'wasm', '--engine', program('illegal'), '--pairs', '1', '--log', path];
+    const { stdout, exitCode } = await banyan(['tournament', ...args, '--simulations', '50']);
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('illegal lost 2 games by forfeit.');
+    const log = await readLog(path);
+    for (const game of log?.games ?? []) {
+      expect(game).toMatchObject({ ended: 'forfeit', reason: expect.stringContaining('"9" is no column') });
+    }
+  });
+
+  it('that does not speak the protocol plays no game', async () => {
+    const { stderr, exitCode } = await play('--engine', 'x=cmd:exit 3', '--pairs', '1');
+    expect(stderr).toContain('the engine "exit 3" ended (exit code 3)');
+    expect(exitCode).toBe(1);
+  });
+});
+
+describe('is refused', () => {
+  it.each([
+    [[], 'a tournament is for two engines or more, not 0'],
+    [['--engine', 'wasm'], 'a tournament is for two engines or more, not 1'],
+    [['--engine', 'wasm', '--engine', 'wasm'], 'two engines are called "wasm"'],
+    [['--engine', 'wasm', '--engine', 'wsam'], 'did you mean wasm?'],
+    [['conect-four', ...ENGINES], 'there is no game "conect-four"; did you mean connect-four?'],
+    [['tic-tac-toe', ...ENGINES], 'tic-tac-toe has no engine wasm'],
+    [['hex:5', '--engine', 'uct', '--engine', 'uct,decisive'], 'decisive is not for'],
+    [[...ENGINES, '--pairs', '0'], '--pairs must be a whole number from 1 to 1000000, not "0"'],
+    [[...ENGINES, '--sims', '5'], 'there is no option "--sims"; did you mean --pairs or --simulations?'],
+    [[...ENGINES, '--elo0', '5'], 'say --elo1 as well'],
+    [[...ENGINES, '--elo1', '-5'], 'SPRT: elo1 must be above elo0 = 0, not -5'],
+    [[...ENGINES, '--engine', 'js', '--elo1', '5'], 'SPRT is for two engines, not 3'],
+    [[...ENGINES, '--format', 'cup'], '--format must be round-robin or gauntlet, not "cup"'],
+    [[...ENGINES, '--resume'], '--resume needs the log to go on with'],
+    [[...ENGINES, '--config', '/nowhere.json'], 'cannot read "/nowhere.json"'],
+  ])('%j', async (args, message) => {
+    const { stdout, stderr, exitCode } = await banyan(['tournament', ...args]);
+    expect(stderr).toContain(message);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 2 });
+  });
+
+  it('before there is a log', async () => {
+    const path = file('never.jsonl');
+    const { exitCode } = await banyan(['tournament', 'tic-tac-toe', ...ENGINES, '--log', path]);
+    expect(exitCode).toBe(2);
+    await expect(stat(path)).rejects.toThrow('ENOENT');
+  });
+
+  it('a file that is no log is left as it is', async () => {
+    const path = file('letter.txt');
+    await writeFile(path, 'a letter\n');
+    for (const more of [[], ['--resume'], ['--force']]) {
+      const { stderr, exitCode } = await play('--log', path, ...more);
+      expect({ stderr, exitCode }).toEqual({
+        stderr: expect.stringContaining('is no log of a tournament'),
+        exitCode: 2,
+      });
+    }
+    expect(await readFile(path, 'utf8')).toBe('a letter\n');
+    await expect(stat(`${path}.lock`)).rejects.toThrow('ENOENT');
+  });
+});

@@ -1,0 +1,143 @@
+/** `banyan tournament`: engines play each other, and it is told which is stronger. */
+import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
+import type { Context } from '../../context.ts';
+import { Rejection } from '../../failure.ts';
+import { findGame, type Playable } from '../../games.ts';
+import { isAnimated, screenOn } from '../../screen.ts';
+import { type Archive, openArchive } from './archive.ts';
+import { askedFor, type ConfigFlags } from './asked.ts';
+import { readConfigFile } from './configFile.ts';
+import { plan } from './configure.ts';
+import { playAll } from './hall.ts';
+import { meterOn } from './meter.ts';
+import { openingBook } from './openingBook.ts';
+import { pageOf } from './page/page.ts';
+import { checkPageFile, writePageFile } from './page/pageFile.ts';
+import { Programs } from './programs.ts';
+import { Progress } from './progress.ts';
+import { resultsOf } from './results.ts';
+import { openSeat } from './seats.ts';
+import { standings } from './standings.ts';
+import type { Task } from './task.ts';
+
+export interface TournamentFlags extends ConfigFlags {
+  readonly config: string | undefined;
+  readonly concurrency: number | undefined;
+  readonly log: string | undefined;
+  readonly resume: boolean | undefined;
+  readonly force: boolean | undefined;
+  readonly html: string | undefined;
+  readonly json: boolean | undefined;
+}
+
+/** @throws Rejection where a test accepts H0. */
+export async function tournament(this: Context, flags: TournamentFlags, game?: string): Promise<void> {
+  const asked = askedFor(flags, game, flags.config === undefined ? {} : await readConfigFile(flags.config));
+  if (flags.html !== undefined) await checkPageFile(flags.html, flags.force === true);
+  const archive = await openArchive(flags);
+  try {
+    const { config, pairs } = plan(asked, archive.kept?.config);
+    await archive.check(config);
+    const progress = new Progress(config, pairs);
+    for (const record of archive.kept?.games ?? []) progress.add(record);
+    const failure = progress.isOver
+      ? undefined
+      : await findGame(config.game)((playable) => play(this, flags, playable, progress, archive));
+    // What was played before something failed is worth telling, too.
+    if (failure === undefined || progress.games.length > 0) await report(this, flags, progress);
+    if (failure !== undefined) throw failure.reason;
+  } finally {
+    await archive.close();
+  }
+}
+
+/** Plays what is to be played. What cannot be played is said before anything is played, or kept. */
+async function play<State>(
+  context: Context,
+  flags: TournamentFlags,
+  playable: Playable<State>,
+  progress: Progress,
+  archive: Archive,
+): Promise<PromiseRejectedResult | undefined> {
+  const { config } = progress;
+  for (const entrant of config.engines) {
+    const seat = await openSeat(playable, entrant);
+    await seat.close();
+  }
+  await archive.begin(config);
+  const [outcome] = await Promise.allSettled([hold(context, flags, playable, progress, archive)]);
+  return outcome.status === 'rejected' ? outcome : undefined;
+}
+
+/** Plays at so many boards at a time. @throws as `playAll`. */
+async function hold<State>(
+  { process, signal }: Context,
+  { concurrency = Math.max(1, availableParallelism() - 1) }: TournamentFlags,
+  playable: Playable<State>,
+  progress: Progress,
+  archive: Archive,
+): Promise<void> {
+  const { stderr, env } = process;
+  const openingOf = await openingBook(playable, progress, archive.kept?.games ?? []);
+  const boards = Math.min(concurrency, progress.most - progress.games.length);
+  const pool = new Piscina<Task>({
+    filename: new URL('worker.js', import.meta.url).href,
+    minThreads: boards,
+    maxThreads: boards,
+    atomics: 'disabled',
+  });
+  const programs = new Programs();
+  pool.on('message', (pid) => programs.add(pid));
+  const meter = meterOn(screenOn(stderr, env), progress);
+  const interrupted = (): void => {
+    const text = 'finishing the games under way; Ctrl-C again leaves at once';
+    if (isAnimated(stderr, env)) meter.say(text);
+    else stderr.write(`banyan: ${text}\n`);
+  };
+  signal.addEventListener('abort', interrupted);
+  try {
+    await playAll({
+      playable,
+      progress,
+      openingOf,
+      boards,
+      play: (task) => pool.run(task),
+      async keep(record) {
+        await archive.keep(record);
+        progress.add(record);
+        meter.show();
+      },
+      signal,
+    });
+  } finally {
+    signal.removeEventListener('abort', interrupted);
+    meter.close();
+    await pool.destroy();
+    await programs.end();
+  }
+}
+
+async function report(
+  { process, signal }: Context,
+  flags: TournamentFlags,
+  progress: Progress,
+): Promise<void> {
+  const { stdout, stderr, env } = process;
+  const { log, html, json } = flags;
+  const results = resultsOf(progress);
+  const screen = screenOn(stdout, env);
+  screen.print(`${json ? JSON.stringify(results) : standings(results, progress.tests, screen)}\n`);
+  if (html !== undefined) await writePageFile(html, pageOf(results, progress, new Date()));
+  if (signal.aborted && !results.finished) {
+    const advice = log === undefined ? 'with --log it could be gone on with' : '--resume goes on with it';
+    stderr.write(`banyan: interrupted after ${results.games} games; ${advice}\n`);
+  }
+  const { sprt } = results;
+  if (sprt?.accepted === 'H0') {
+    const [first, second] = progress.config.engines;
+    throw new Rejection(
+      `H0 was accepted: ${first?.name} is ${sprt.elo0} Elo stronger than ${second?.name} rather than ${sprt.elo1}`,
+    );
+  }
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { parseEngine } from './engines/engineText.ts';
+import { openEngine } from './engines.ts';
+import { CATALOGUE, findGame } from './games.ts';
+
+/** What runs for a configuration, by its own name. */
+function opened(game: string, engine: string): Promise<string> {
+  return findGame(game)(async (playable) => (await openEngine(playable, parseEngine(engine))).name);
+}
+
+describe('an engine', () => {
+  it.each([
+    ['connect-four', 'best', 'wasm,solver,decisive'],
+    ['connect-four', 'best,solver=off,c=1', 'wasm,c=1,solver=off,decisive'],
+    ['connect-four', 'best,rave', 'uct,solver,decisive,rave'],
+    ['connect-four', 'best,leaf-rollouts=4', 'uct,solver,leaf-rollouts=4'],
+    ['connect-n:12x11x4', 'best', 'uct,solver,decisive'],
+    ['othello', 'best', 'wasm,solver'],
+    ['hex:5', 'best', 'uct,solver'],
+    ['pig', 'best', 'uct'],
+    ['samegame', 'best', 'uct,c=0.1,solver'],
+    ['connect-four', 'js,in-flight=2', 'js,in-flight=2'],
+    ['connect-four', 'random,simulations=5', 'random'],
+  ])('of %s, asked for as %s, is %s', async (game, engine, name) => {
+    expect(await opened(game, engine)).toBe(name);
+  });
+
+  it.each([
+    ['tic-tac-toe', 'wasm', 'tic-tac-toe has no engine wasm, only uct'],
+    ['connect-four', 'wasm,rave', 'wasm has no selection=rave; the engine uct has'],
+    ['connect-four', 'wasm,mast', 'wasm has no rollouts=mast; the engine uct has'],
+    ['othello', 'uct,decisive', 'rollouts=decisive is not for othello: its rules do not look ahead'],
+    ['connect-four', 'random,c=1,solver', 'random has no c or solver: it does not search'],
+    ['connect-four', 'uct,gumbel', 'selection=gumbel plans for a number of simulations; say which'],
+    ['pig', 'uct,solver', 'solver is for games without chance, and pig to 100 has chance'],
+  ])('of %s, asked for as %s, is refused', async (game, engine, message) => {
+    await expect(opened(game, engine)).rejects.toThrow(message);
+  });
+
+  it.each([
+    'uct,c=1,solver,decisive,one,in-flight=2,value,max-rollout=50',
+    'uct,tuned',
+    'uct,puct',
+    'uct,rave,c=0.1',
+    'uct,grave',
+    'uct,widening',
+    'uct,single-player',
+    'uct,gumbel,simulations=64',
+    'uct,mast,leaf-rollouts=2,expand-after=3',
+    'uct,transpositions,recycle,nodes=1000,wins',
+    'wasm,bound',
+    'random',
+  ])('searches for its own budget: %s', async (text) => {
+    await findGame('connect-four')(async (playable) => {
+      const { agent, budget } = await openEngine(playable, parseEngine(text));
+      const state = playable.notation.parsePosition('4453');
+      const bounds = 'simulations' in budget ? budget : { simulations: 64 };
+      const one = await agent.search(state, bounds, { seed: 7 });
+      const again = await agent.search(state, bounds, { seed: 7 });
+      expect(playable.game.legalActions(state)).toContain(one.action);
+      expect({ ...again, milliseconds: 0 }).toEqual({ ...one, milliseconds: 0 });
+    });
+  });
+
+  it('has the budget of its configuration', async () => {
+    await findGame('connect-four')(async (playable) => {
+      const { budget } = await openEngine(playable, parseEngine('wasm,simulations=100,milliseconds=5'));
+      expect(budget).toEqual({ simulations: 100, milliseconds: 5 });
+    });
+  });
+
+  it('that plays at random plays every move', async () => {
+    await findGame('connect-four')(async (playable) => {
+      const { agent } = await openEngine(playable, parseEngine('random'));
+      const state = playable.game.initialState();
+      const moves = new Set<number | undefined>();
+      for (let seed = 0; seed < 200; seed++) {
+        moves.add((await agent.search(state, { simulations: 1 }, { seed })).action);
+      }
+      expect([...moves].sort()).toEqual([0, 1, 2, 3, 4, 5, 6]); // missing one: 7 (6/7)^200, below 1e-12
+    });
+  });
+
+  it.each(CATALOGUE.flatMap(({ name, examples = [name] }) => examples))('plays %s', async (game) => {
+    await findGame(game)(async (playable) => {
+      const { agent } = await openEngine(playable, parseEngine('best,nodes=100000'));
+      const state = playable.game.initialState();
+      for (let ply = 0; playable.game.currentPlayer(state) >= 0 && ply < 10; ply++) {
+        const { action } = await agent.search(state, { simulations: 20 }, { seed: ply });
+        if (action === undefined) throw new Error('no move');
+        playable.game.apply(state, action);
+      }
+    });
+  });
+});

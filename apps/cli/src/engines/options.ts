@@ -1,0 +1,146 @@
+/** What can be set of an engine: one table behind `--engine`, `setoption` and the options of JSONL requests. */
+import type { Expansion, InFlight } from '@banyan/mcts';
+import { nearest } from '@banyan/mcts/checks';
+import * as v from 'valibot';
+import { list, quote, UsageError } from '../usage.ts';
+
+const ROLLOUTS = ['uniform', 'decisive', 'mast'] as const;
+const SELECTIONS = ['ucb1', 'tuned', 'puct', 'rave', 'grave', 'widening', 'gumbel', 'single-player'] as const;
+const EXPANSIONS = ['all', 'one'] as const satisfies readonly Expansion[];
+const FINAL_MOVES = ['visits', 'value', 'wins', 'bound'] as const;
+
+export interface EngineOptions {
+  readonly c?: number;
+  readonly solver?: boolean;
+  readonly rollouts?: (typeof ROLLOUTS)[number];
+  readonly selection?: (typeof SELECTIONS)[number];
+  readonly expansion?: Expansion;
+  readonly 'expand-after'?: number;
+  readonly 'leaf-rollouts'?: number;
+  readonly 'max-rollout'?: number;
+  readonly transpositions?: boolean;
+  readonly recycle?: boolean;
+  readonly 'in-flight'?: InFlight;
+  readonly final?: (typeof FINAL_MOVES)[number];
+  readonly nodes?: number;
+  /** Of each search; of two bounds the first one ends it. */
+  readonly simulations?: number;
+  readonly milliseconds?: number;
+}
+
+export type EngineOptionName = keyof EngineOptions;
+
+/** As many nodes as fit into 4 GiB. */
+export const MOST_NODES: number = 2 ** 28 - 2 ** 20;
+
+/** A day, in milliseconds. */
+export const MOST_MILLISECONDS: number = 24 * 60 * 60 * 1_000;
+
+interface OptionSpec {
+  readonly name: EngineOptionName;
+  /** What it does, in a line. */
+  readonly brief: string;
+  /** What it may be: `on or off`. */
+  readonly allowed: string;
+  /** The same as the line protocol of engines has it: `switch`, `whole 1 2`. */
+  readonly protocol: string;
+  readonly schema: v.GenericSchema<unknown, boolean | number | string>;
+  /** The words that it may be; a word that one option alone knows stands for both: `rave` is `selection=rave`. */
+  readonly words: readonly string[];
+}
+
+/** In the order in which they are written. */
+export const ENGINE_OPTIONS: readonly OptionSpec[] = [
+  number('c', 0, 1e6, 'the weight of exploration, 1.414 by default in ucb1'),
+  onOff('solver', 'prove wins, draws and losses'),
+  words('rollouts', ROLLOUTS, 'how rollouts move'),
+  words('selection', SELECTIONS, 'how a simulation walks down the tree'),
+  words('expansion', EXPANSIONS, 'the order in which children are first visited'),
+  whole('expand-after', 1, 1e6, 'the visits that a node has before it gets children'),
+  whole('leaf-rollouts', 1, 1_000, 'rollouts from each leaf'),
+  whole('max-rollout', 0, 1e9, 'the moves after which a rollout is cut'),
+  onOff('transpositions', 'equal states share a node'),
+  onOff('recycle', 'a full tree gives up what it knows least of, and grows on'),
+  whole('in-flight', 1, 2, 'simulations that run together'),
+  words('final', FINAL_MOVES, 'by what the move is chosen in the end'),
+  whole('nodes', 1, MOST_NODES, 'the nodes that the tree may hold'),
+  whole('simulations', 1, Number.MAX_SAFE_INTEGER, 'the budget of each search'),
+  whole('milliseconds', 1, MOST_MILLISECONDS, 'the budget of each search; of two the first ends it'),
+];
+
+const NAMES = ENGINE_OPTIONS.map(({ name }) => name);
+
+/**
+ * The options with one more, read from text: a value, or nothing for a switch that is on.
+ * @throws UsageError with the nearest name, or with what is allowed.
+ */
+export function withOption(options: EngineOptions, name: string, text: string): EngineOptions {
+  return withValue(options, name, readValue(text));
+}
+
+/**
+ * The options with one more, of any value.
+ * @throws UsageError as `withOption`.
+ */
+export function withValue(options: EngineOptions, name: string, value: unknown): EngineOptions {
+  const spec = ENGINE_OPTIONS.find((each) => each.name === name);
+  if (spec === undefined) {
+    throw new UsageError(
+      `there is no engine option ${quote(name)}; did you mean ${nearest(name.slice(0, 40), NAMES)}? There are ${list(NAMES)}`,
+    );
+  }
+  const { success, output } = v.safeParse(spec.schema, value);
+  if (success) return { ...options, [spec.name]: output };
+  throw new UsageError(`${name} must be ${spec.allowed}, not ${quote(String(value))}`);
+}
+
+/** The option that a bare word sets: a switch, or one that alone knows the word. */
+export function optionOfWord(word: string): EngineOptionName | undefined {
+  const [only, ...more] = ENGINE_OPTIONS.filter(({ words }) => words.includes(word));
+  return more.length === 0 ? only?.name : undefined;
+}
+
+/** The options as they can be typed again, in the order of the table, each behind a comma. */
+export function formatOptions(options: EngineOptions): string {
+  return ENGINE_OPTIONS.map(({ name, words }) => {
+    const value = options[name];
+    if (value === undefined) return '';
+    if (value === true) return `,${name}`;
+    if (value === false) return `,${name}=off`;
+    const text = String(value);
+    return words.includes(text) && optionOfWord(text) === name ? `,${text}` : `,${name}=${text}`;
+  }).join('');
+}
+
+function readValue(text: string): boolean | number | string {
+  if (text === 'on' || text === 'true') return true;
+  if (text === 'off' || text === 'false') return false;
+  return /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text) ? Number(text) : text;
+}
+
+function onOff(name: EngineOptionName, brief: string): OptionSpec {
+  return { name, brief, allowed: 'on or off', protocol: 'switch', schema: v.boolean(), words: [] };
+}
+
+function words(name: EngineOptionName, all: readonly string[], brief: string): OptionSpec {
+  return {
+    name,
+    brief,
+    allowed: list(all, 'or'),
+    protocol: `words ${all.join(' ')}`,
+    schema: v.picklist(all),
+    words: all,
+  };
+}
+
+function whole(name: EngineOptionName, least: number, most: number, brief: string): OptionSpec {
+  const schema = v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
+  const allowed = `a whole number from ${least} to ${most}`;
+  return { name, brief, allowed, protocol: `whole ${least} ${most}`, schema, words: [] };
+}
+
+function number(name: EngineOptionName, least: number, most: number, brief: string): OptionSpec {
+  const schema = v.pipe(v.number(), v.minValue(least), v.maxValue(most));
+  const allowed = `a number from ${least} to ${most}`;
+  return { name, brief, allowed, protocol: `number ${least} ${most}`, schema, words: [] };
+}

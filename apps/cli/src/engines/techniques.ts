@@ -1,0 +1,139 @@
+/** The library's options for those of a configuration. */
+import {
+  bestValue,
+  type FinalMove,
+  type Game,
+  type GumbelPlanning,
+  grave,
+  gumbel,
+  lowerBound,
+  type MctsOptions,
+  mast,
+  mostVisits,
+  mostWins,
+  progressiveWidening,
+  puct,
+  rave,
+  rollout,
+  type Selection,
+  singlePlayer,
+  softmax,
+  type UctOptions,
+  ucb1,
+  ucb1Tuned,
+} from '@banyan/mcts';
+import { UsageError } from '../usage.ts';
+import type { EngineOptionName, EngineOptions } from './options.ts';
+
+/** The nodes of a tree that nobody chose: room for some seconds of the fastest engine, 256 MiB when it is full. */
+const DEFAULT_NODES = 2 ** 24;
+
+/** The weight of widening with which the strength table shows it. */
+const WIDENING = { coefficient: 2 };
+
+/** The temperature of MAST with which the strength table shows it. */
+const MAST_TEMPERATURE = 0.1;
+
+const FINAL_MOVES: Readonly<Record<NonNullable<EngineOptions['final']>, FinalMove>> = {
+  visits: mostVisits,
+  value: bestValue,
+  wins: mostWins,
+  bound: lowerBound(),
+};
+
+/** What the TypeScript engine has and the core has not. */
+const BEYOND_THE_CORE: readonly EngineOptionName[] = [
+  'selection',
+  'expand-after',
+  'leaf-rollouts',
+  'transpositions',
+  'recycle',
+];
+
+/** The first option that the core does not have, as in `selection`; `undefined` where it has them all. */
+export function beyondTheCore(options: EngineOptions): EngineOptionName | undefined {
+  if (options.rollouts === 'mast') return 'rollouts';
+  return BEYOND_THE_CORE.find((name) => options[name] !== undefined);
+}
+
+/** What every engine has, by the names of the library. */
+export function uctOptionsOf<State>(options: EngineOptions, game: Game<State>): UctOptions {
+  const { c, solver, rollouts, expansion, nodes = DEFAULT_NODES, final } = options;
+  const { 'in-flight': inFlight, 'max-rollout': maxRolloutMoves } = options;
+  if (rollouts === 'decisive' && game.lookAhead === undefined) {
+    throw new UsageError(`rollouts=decisive is not for ${game.name}: its rules do not look ahead`);
+  }
+  return {
+    maxNodes: nodes,
+    ...(c !== undefined && { c }),
+    ...(solver !== undefined && { solver }),
+    ...(rollouts !== undefined && rollouts !== 'mast' && { rolloutPolicy: rollouts }),
+    ...(expansion !== undefined && { expansion }),
+    ...(inFlight !== undefined && { inFlight }),
+    ...(maxRolloutMoves !== undefined && { maxRolloutMoves }),
+    ...(final !== undefined && { finalMove: FINAL_MOVES[final] }),
+  };
+}
+
+/** What the TypeScript engine has. */
+export function mctsOptionsOf<State>(options: EngineOptions, game: Game<State>): MctsOptions<State> {
+  const { c, selection, transpositions, recycle, rollouts, ...rest } = options;
+  const { 'expand-after': expandAfter, 'leaf-rollouts': leafRollouts, 'max-rollout': maxMoves } = rest;
+  const isOwnEvaluator = rollouts === 'mast' || leafRollouts !== undefined;
+  if (isOwnEvaluator && rollouts === 'decisive') {
+    throw new UsageError('leaf-rollouts is for rollouts=uniform or rollouts=mast, not for rollouts=decisive');
+  }
+  const { rolloutPolicy, maxRolloutMoves, ...plain } = uctOptionsOf(
+    { ...rest, ...(selection === undefined && c !== undefined && { c }), ...(rollouts && { rollouts }) },
+    game,
+  );
+  const evaluator = (): MctsOptions<State> => ({
+    evaluator: rollout(game, {
+      policy: rollouts === 'mast' ? softmax(mast(), MAST_TEMPERATURE) : undefined,
+      maxMoves,
+      rollouts: leafRollouts,
+    }),
+  });
+  return {
+    ...plain,
+    ...(selection !== undefined && selectionOf(selection, options)),
+    ...(transpositions !== undefined && { transpositions }),
+    ...(recycle !== undefined && { recycle }),
+    ...(expandAfter !== undefined && { expandAfter }),
+    ...(isOwnEvaluator
+      ? evaluator()
+      : {
+          ...(rolloutPolicy !== undefined && { rolloutPolicy }),
+          ...(maxRolloutMoves !== undefined && { maxRolloutMoves }),
+        }),
+  };
+}
+
+function selectionOf(
+  name: NonNullable<EngineOptions['selection']>,
+  { c, simulations }: EngineOptions,
+): { readonly selection: Selection } | GumbelPlanning {
+  const weight = c === undefined ? {} : { c };
+  switch (name) {
+    case 'ucb1':
+      return { selection: ucb1(c) };
+    case 'tuned':
+      return { selection: ucb1Tuned(c) };
+    case 'puct':
+      return { selection: puct(weight) };
+    case 'rave':
+      return { selection: rave(weight) };
+    case 'grave':
+      return { selection: grave(weight) };
+    case 'widening':
+      return { selection: ucb1(c, progressiveWidening(WIDENING)) };
+    case 'single-player':
+      return { selection: singlePlayer(weight) };
+    case 'gumbel':
+      if (c !== undefined) throw new UsageError('selection=gumbel has no c');
+      if (simulations === undefined) {
+        throw new UsageError('selection=gumbel plans for a number of simulations; say which');
+      }
+      return gumbel({ simulations });
+  }
+}

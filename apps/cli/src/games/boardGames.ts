@@ -1,0 +1,81 @@
+/** Othello and Hex. */
+import {
+  BOTH_EDGES,
+  type HexState,
+  hex,
+  hexNotation,
+  MAX_HEX_SIZE,
+  OTHELLO_SIDE,
+  type OthelloState,
+  othello,
+  othelloNotation,
+  PASS,
+  SWAP,
+} from '@banyan/games';
+import type { Entry } from './entry.ts';
+import { GameOptions, readShape } from './gameText.ts';
+import { cellAt, fromTheTop, gridFromTheTop } from './grid.ts';
+import { anyGame, type Playable } from './playable.ts';
+
+/** People play Hex on eleven cells a side, and with the swap rule. */
+const HEX_SIZE = 11;
+
+export const BOARD_GAMES: readonly Entry[] = [
+  {
+    name: 'othello',
+    brief: 'Outflank and turn; the most discs win',
+    notation: 'a cell, a1 at the top left, or pass; a position is the moves played: f5d6c3',
+    open: () => anyGame(othelloPlayable),
+  },
+  {
+    name: 'hex',
+    examples: ['hex', 'hex:7', 'hex:7,swap=off'],
+    brief: `Link your two edges; cells a side, 2 to ${MAX_HEX_SIZE}, ${HEX_SIZE} by default`,
+    options: { swap: 'on or off: whether the second player may take over the first move' },
+    notation: 'a cell, a1 at the top left, or swap; a position is the moves played: b1swapc3',
+    open(text, options) {
+      const meaning = 'the cells of a side, as in hex:7';
+      const [size = HEX_SIZE] = text.shape === undefined ? [] : readShape(text, /^\d{1,3}$/, 'x', meaning);
+      return anyGame(hexPlayable(size, options.isOn('swap') ?? true));
+    },
+  },
+];
+
+const othelloPlayable: Playable<OthelloState> = {
+  name: 'othello',
+  game: othello,
+  notation: othelloNotation,
+  moves: { noun: 'cell', range: 'a1 to h8 or pass', blocked: 'not to be played now' },
+  picture: ({ cells }, last) => ({
+    ...gridFromTheTop(cells, OTHELLO_SIDE, last === PASS ? undefined : last),
+    winning: [],
+  }),
+  compiled: (core, options) => core.othello(options),
+};
+
+function hexPlayable(size: number, swap: boolean): Playable<HexState> {
+  const game = hex({ size, swap });
+  const notation = hexNotation(game);
+  const start = game.initialState();
+  const [first, last] = [0, size * size - 1].map((cell) => notation.formatAction(start, cell));
+  const shape = size === HEX_SIZE ? '' : `:${size}`;
+  return {
+    name: `hex${shape}${GameOptions.text({ swap: swap ? undefined : false })}`,
+    game,
+    notation,
+    goal: (nameOf) => `${nameOf(0)} links top and bottom, ${nameOf(1)} left and right.`,
+    moves: {
+      noun: 'cell',
+      range: `${first} to ${last}${swap ? ' or swap' : ''}`,
+      blocked: 'not to be played now',
+    },
+    picture({ cells, links }, last) {
+      const linking = [...links.keys()].filter((cell) => links[cell] === BOTH_EDGES);
+      return {
+        ...gridFromTheTop(cells, size, last === SWAP ? cells.indexOf(2) : last),
+        winning: linking.map((cell) => fromTheTop(cellAt(cell, size), size)),
+        leaning: true,
+      };
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** The program as it is published, in a folder that knows nothing of the repository but the packages of others. */
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const run = promisify(execFile);
+
+const CLI = fileURLToPath(new URL('..', import.meta.url));
+const PNPM = join(CLI, '../../tools/pnpm/node_modules/.bin/pnpm');
+
+let folder: string;
+let banyan: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'banyan-cli-'));
+  await run(PNPM, ['pack', '--pack-destination', folder], { cwd: CLI });
+  const tarball = (await readdir(folder)).find((file) => file.endsWith('.tgz')) ?? '';
+  await run('tar', ['xzf', tarball], { cwd: folder });
+  const manifest = JSON.parse(await readFile(join(folder, 'package/package.json'), 'utf8'));
+  for (const name of Object.keys(manifest.dependencies)) {
+    const link = join(folder, 'package/node_modules', name);
+    await mkdir(dirname(link), { recursive: true });
+    await symlink(join(CLI, 'node_modules', name), link);
+  }
+  banyan = join(folder, 'package', manifest.bin.banyan);
+}, 60_000);
+
+afterAll(() => rm(folder, { recursive: true }));
+
+async function outputOf(...words: string[]): Promise<string> {
+  return (await run(process.execPath, [banyan, ...words], { cwd: folder })).stdout;
+}
+
+it('knows its version', async () => {
+  const { version } = JSON.parse(await readFile(join(CLI, 'package.json'), 'utf8'));
+  expect(await outputOf('--version')).toBe(`${version}\n`);
+});
+
+it.each(['wasm', 'js', 'uct'])('searches with the engine %s', async (engine) => {
+  const words = ['analyze', '4453', '--engine', engine, '--simulations', '100', '--seed', '1', '--json'];
+  expect(JSON.parse(await outputOf(...words))).toMatchObject({ engine, simulations: 100 });
+});
+
+it('has the pages and the example that its help speaks of', async () => {
+  const files = await readdir(join(folder, 'package'));
+  expect(files).toEqual(expect.arrayContaining(['ANALYSIS.md', 'PROTOCOL.md', 'README.md', 'examples']));
+});
+
+it('depends on no package of this repository', async () => {
+  const { dependencies } = JSON.parse(await readFile(join(folder, 'package/package.json'), 'utf8'));
+  expect(Object.keys(dependencies).filter((name) => name.startsWith('@banyan/'))).toEqual([]);
+});

@@ -1,0 +1,88 @@
+/** What an engine reads: the lines of the protocol (PROTOCOL.md), understood or refused. */
+import type { Budget } from '@banyan/mcts';
+import { nearest } from '@banyan/mcts/checks';
+import { MOST_MILLISECONDS } from '../engines/options.ts';
+import { MOST_SEED } from '../flags.ts';
+import { quote, UsageError } from '../usage.ts';
+
+export type Request =
+  | { readonly kind: 'banyan' | 'isready' | 'stop' | 'quit' | 'nothing' }
+  | { readonly kind: 'setoption'; readonly name: string; readonly value: string }
+  | { readonly kind: 'game'; readonly game: string }
+  | { readonly kind: 'position'; readonly moves: readonly string[] }
+  | { readonly kind: 'go'; readonly budget: Budget; readonly seed: number | undefined };
+
+/** The version that is spoken here. */
+export const VERSION = '1';
+
+const COMMANDS = ['banyan', 'isready', 'setoption', 'game', 'position', 'go', 'stop', 'quit'];
+
+const BOUNDS: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  simulations: [1, Number.MAX_SAFE_INTEGER],
+  milliseconds: [1, MOST_MILLISECONDS],
+  seed: [0, MOST_SEED],
+};
+
+/** @throws UsageError for a line that is none of the protocol. */
+export function readRequest(line: string): Request {
+  const [command = '', ...words] = line.trim().split(/\s+/);
+  switch (command) {
+    case '':
+      return { kind: 'nothing' };
+    case 'banyan':
+      if (words[0] === VERSION && words.length === 1) return { kind: command };
+      throw new UsageError(`this is version ${VERSION} of the protocol, not ${quote(words.join(' '))}`);
+    case 'isready':
+    case 'stop':
+    case 'quit':
+      if (words.length === 0) return { kind: command };
+      throw new UsageError(`${command} stands alone, without ${quote(words.join(' '))}`);
+    case 'setoption': {
+      const [name, value, ...more] = words;
+      if (name !== undefined && value !== undefined && more.length === 0)
+        return { kind: command, name, value };
+      throw new UsageError('setoption needs a name and a value');
+    }
+    case 'game': {
+      const [game, ...more] = words;
+      if (game !== undefined && more.length === 0) return { kind: command, game };
+      throw new UsageError('game needs one name, without spaces');
+    }
+    case 'position':
+      return { kind: command, moves: words };
+    case 'go':
+      return { kind: command, ...readBounds(words) };
+    default:
+      throw new UsageError(
+        `there is no command ${quote(command)}; did you mean ${nearest(command.slice(0, 40), COMMANDS)}?`,
+      );
+  }
+}
+
+function readBounds(words: readonly string[]): { budget: Budget; seed: number | undefined } {
+  const bounds = new Map<string, number>();
+  for (let index = 0; index < words.length; index += 2) {
+    const [name = '', text = ''] = words.slice(index, index + 2);
+    const range = Object.hasOwn(BOUNDS, name) ? BOUNDS[name] : undefined;
+    if (range === undefined) {
+      const advice = nearest(name.slice(0, 40), Object.keys(BOUNDS));
+      throw new UsageError(`go has no ${quote(name)}; did you mean ${advice}?`);
+    }
+    if (bounds.has(name)) throw new UsageError(`go has ${name} twice`);
+    const [least, most] = range;
+    const value = /^\d{1,16}$/.test(text) ? Number(text) : NaN;
+    if (!(value >= least && value <= most && Number.isSafeInteger(value))) {
+      throw new UsageError(`${name} must be a whole number from ${least} to ${most}, not ${quote(text)}`);
+    }
+    bounds.set(name, value);
+  }
+  const simulations = bounds.get('simulations');
+  const milliseconds = bounds.get('milliseconds');
+  return {
+    budget: {
+      ...(simulations !== undefined && { simulations }),
+      ...(milliseconds !== undefined && { milliseconds }),
+    },
+    seed: bounds.get('seed'),
+  };
+}

@@ -1,0 +1,190 @@
+/** The engine's side of the protocol (PROTOCOL.md): lines in, lines out, one search at a time. */
+import type { Budget } from '@banyan/mcts';
+import type { Analysis } from '../analysis.ts';
+import { Analysts } from '../analyst.ts';
+import type { EngineConfig } from '../engines/engineText.ts';
+import { ENGINE_OPTIONS, withOption } from '../engines/options.ts';
+import { budgetIn } from '../engines.ts';
+import { messageOf } from '../failure.ts';
+import { DEFAULT_GAME, findGame } from '../games.ts';
+import { type Line, LONGEST_LINE } from '../lines.ts';
+import { readMoves } from '../moves.ts';
+import { drawSeed } from '../seed.ts';
+import { UsageError } from '../usage.ts';
+import { type Request, readRequest, VERSION } from './request.ts';
+
+/** For a search that lasts until it is stopped. */
+const ENDLESS: Budget = { simulations: Number.MAX_SAFE_INTEGER };
+
+/** The lines that may wait for the end of a search. */
+const MOST_WAITING = 1_000;
+
+/** A search under way. */
+interface Running {
+  readonly abort: AbortController;
+  readonly isBounded: boolean;
+  readonly ended: Promise<void>;
+}
+
+export class ProtocolServer {
+  readonly #name: string;
+  readonly #write: (line: string) => void;
+  readonly #analysts = new Analysts();
+  #config: EngineConfig;
+  #game: string = DEFAULT_GAME;
+  #moves: readonly string[] = [];
+  #running: Running | undefined;
+  /** What came during a search, and is not for it. */
+  #waiting: Request[] = [];
+
+  /**
+   * @param name who this is, with its version.
+   * @param config the engine to begin with; options change it.
+   * @param write takes one line of the answer.
+   */
+  constructor(name: string, config: EngineConfig, write: (line: string) => void) {
+    this.#name = name;
+    this.#config = config;
+    this.#write = write;
+  }
+
+  /** Answers every line until `quit` or their end, then waits for searches that have bounds, and ends any other. */
+  async serve(lines: AsyncIterable<Line>): Promise<void> {
+    for await (const { text, isCut } of lines) {
+      try {
+        if (isCut) throw new UsageError(`a line has more than ${LONGEST_LINE} characters`);
+        const request = readRequest(text);
+        if (request.kind === 'quit') {
+          this.#waiting = [];
+          this.stop();
+          break;
+        }
+        this.#answer(request);
+      } catch (error) {
+        this.#refuse(error);
+      }
+    }
+    while (this.#running !== undefined) {
+      if (!this.#running.isBounded) this.stop();
+      await this.#running.ended;
+    }
+  }
+
+  /** Ends the search under way, which answers with the best so far. */
+  stop(): void {
+    this.#running?.abort.abort();
+  }
+
+  #answer(request: Request): void {
+    switch (request.kind) {
+      case 'nothing':
+      case 'quit':
+        break;
+      case 'isready':
+        this.#write('readyok');
+        break;
+      case 'stop':
+        this.stop();
+        break;
+      default:
+        if (this.#running === undefined) this.#prepare(request);
+        else if (this.#waiting.push(request) > MOST_WAITING) {
+          this.#waiting.pop();
+          throw new UsageError(`${request.kind} came during a search, like ${MOST_WAITING} lines before`);
+        }
+    }
+  }
+
+  /** What is answered between searches alone. */
+  #prepare(request: Request): void {
+    switch (request.kind) {
+      case 'banyan':
+        this.#introduce();
+        break;
+      case 'setoption': {
+        const { kind, options } = this.#config;
+        this.#config = { kind, options: withOption(options, request.name, request.value) };
+        break;
+      }
+      case 'game':
+        this.#game = findGame(request.game)(({ name, hidden }) => {
+          if (hidden === undefined) return name;
+          throw new UsageError(`${name} hides something from its players: this protocol tells all`);
+        });
+        this.#moves = [];
+        this.#write(`gameok ${this.#game}`);
+        break;
+      case 'position':
+        findGame(this.#game)((playable) => readMoves(playable, request.moves));
+        this.#moves = request.moves;
+        break;
+      case 'go':
+        this.#go(request.budget, request.seed ?? drawSeed());
+    }
+  }
+
+  #introduce(): void {
+    this.#write(`id name ${this.#name}`);
+    for (const { name, protocol } of ENGINE_OPTIONS) this.#write(`option ${name} ${protocol}`);
+    this.#write(`banyanok ${VERSION}`);
+  }
+
+  #go(asked: Budget, seed: number): void {
+    const abort = new AbortController();
+    const { signal } = abort;
+    const budget = isEmpty(asked) ? budgetIn(this.#config.options) : asked;
+    const isBounded = !isEmpty(budget);
+    const search = async (): Promise<void> => {
+      try {
+        const analyst = await this.#analysts.get(this.#game, this.#config, budget);
+        const analysis = await analyst.analyze({
+          position: this.#moves,
+          budget: isBounded ? budget : ENDLESS,
+          seed,
+          signal,
+          onReport: (report) => this.#inform(report),
+        });
+        if (analysis.move === null) throw new UsageError('the game is over: there is no move to search for');
+        this.#inform(analysis);
+        this.#write(`bestmove ${analysis.move}`);
+      } catch (error) {
+        this.#refuse(error);
+      }
+      this.#running = undefined;
+      this.#goOn();
+    };
+    // The search begins once it can be stopped.
+    this.#running = { abort, isBounded, ended: Promise.resolve().then(search) };
+  }
+
+  /** Answers what has waited for the end of a search, until the next one begins. */
+  #goOn(): void {
+    while (this.#running === undefined) {
+      const request = this.#waiting.shift();
+      if (request === undefined) break;
+      try {
+        this.#prepare(request);
+      } catch (error) {
+        this.#refuse(error);
+      }
+    }
+  }
+
+  #inform({ simulations, milliseconds, nodes, moves, principalVariation }: Analysis): void {
+    const value = moves[0]?.value ?? undefined;
+    const words = [
+      `info simulations ${simulations} milliseconds ${Math.round(milliseconds)} nodes ${nodes}`,
+      ...(value === undefined ? [] : [`value ${value.toFixed(4)}`]),
+      ...(principalVariation.length === 0 ? [] : [`pv ${principalVariation.join(' ')}`]),
+    ];
+    this.#write(words.join(' '));
+  }
+
+  #refuse(error: unknown): void {
+    this.#write(`error ${messageOf(error)}`);
+  }
+}
+
+function isEmpty(budget: Budget): boolean {
+  return Object.keys(budget).length === 0;
+}

@@ -1,0 +1,123 @@
+/**
+ * A deck of 52 cards, as numbers and as sets.
+ *
+ * A card is 4 times its rank, 0 for a two to 12 for an ace, plus its suit: 0 to 51. A set of cards is four words, one a
+ * suit, in which bit r is the card of rank r: hands, the deck and what is played are rows of such words in one array.
+ *
+ *     bit   12 11 10  9  8  7  6  5  4  3  2  1  0
+ *            A  K  Q  J  T  9  8  7  6  5  4  3  2
+ */
+import type { Random } from '@banyan/mcts';
+
+export const CLUBS = 0;
+export const DIAMONDS = 1;
+export const HEARTS = 2;
+export const SPADES = 3;
+
+/** How many suits there are, and words in a row. */
+export const SUITS = 4;
+export const DECK_SIZE = 52;
+
+/** A word with all cards of a suit. */
+export const WHOLE_SUIT = 0x1fff;
+
+/** What a player sees of a card that is dealt, or passed, to another. */
+export const HIDDEN_CARD = '?';
+
+const RANK_NAMES = '23456789TJQKA';
+const SUIT_LETTERS = 'cdhs';
+export const SUIT_NAMES: readonly string[] = ['clubs', 'diamonds', 'hearts', 'spades'];
+
+export function suitOf(card: number): number {
+  return card & 3;
+}
+
+export function rankOf(card: number): number {
+  return card >> 2;
+}
+
+/** @param rank 0 for a two to 12 for an ace. */
+export function cardOf(rank: number, suit: number): number {
+  return (rank << 2) | suit;
+}
+
+/** `Qs` for the queen of spades, `Td` for the ten of diamonds. */
+export function nameOfCard(card: number): string {
+  return RANK_NAMES[rankOf(card)] + SUIT_LETTERS[suitOf(card)];
+}
+
+/** The card of that name, in capitals or not, with space around it. */
+export function cardOfName(text: string): number | undefined {
+  const [name] = /^[2-9tjqka][cdhs]$/i.exec(text.trim()) ?? [];
+  if (name === undefined) return undefined;
+  return cardOf(RANK_NAMES.indexOf(name[0].toUpperCase()), SUIT_LETTERS.indexOf(name[1].toLowerCase()));
+}
+
+const COUNTS = Uint8Array.from({ length: WHOLE_SUIT + 1 }, (_, word) => {
+  let count = 0;
+  for (let rest = word; rest !== 0; rest &= rest - 1) count++;
+  return count;
+});
+
+/** How many cards of a suit a word has. */
+export function countWord(word: number): number {
+  return COUNTS[word];
+}
+
+/** How many cards the row has that begins at that word. */
+export function countRow(sets: Uint16Array, start: number): number {
+  return COUNTS[sets[start]] + COUNTS[sets[start + 1]] + COUNTS[sets[start + 2]] + COUNTS[sets[start + 3]];
+}
+
+/** Adds the cards of a word to a list, lowest first. */
+export function listWord(word: number, suit: number, list: number[]): void {
+  for (let rest = word; rest !== 0; rest &= rest - 1) list.push(cardOf(lowestRank(rest), suit));
+}
+
+/** The cards of the row that begins at that word: suit by suit, lowest first. */
+export function listRow(sets: Uint16Array, start: number): number[] {
+  const list: number[] = [];
+  for (let suit = 0; suit < SUITS; suit++) listWord(sets[start + suit], suit, list);
+  return list;
+}
+
+/** One card of a word that is not empty, each as likely. */
+export function drawFromWord(word: number, suit: number, random: Random): number {
+  return nthOfWord(word, suit, Math.floor(random() * COUNTS[word]));
+}
+
+/** One card of a row that is not empty, each as likely. */
+export function drawFromRow(sets: Uint16Array, start: number, random: Random): number {
+  let skip = Math.floor(random() * countRow(sets, start));
+  let suit = 0;
+  while (skip >= COUNTS[sets[start + suit]]) skip -= COUNTS[sets[start + suit++]];
+  return nthOfWord(sets[start + suit], suit, skip);
+}
+
+function nthOfWord(word: number, suit: number, skip: number): number {
+  let rest = word;
+  for (let left = skip; left > 0; left--) rest &= rest - 1;
+  return cardOf(lowestRank(rest), suit);
+}
+
+function lowestRank(word: number): number {
+  return 31 - Math.clz32(word & -word);
+}
+
+/** Takes a card out of one row and puts it into another. */
+export function moveCard(sets: Uint16Array, card: number, from: number, to: number): void {
+  const bit = 1 << rankOf(card);
+  sets[from + suitOf(card)] &= ~bit;
+  sets[to + suitOf(card)] |= bit;
+}
+
+/** The cards of a row as people sort them: suits apart, the highest first; `-` for none. */
+export function writeRow(sets: Uint16Array, start: number): string {
+  const suits: string[] = [];
+  for (let suit = 0; suit < SUITS; suit++) {
+    const list: number[] = [];
+    listWord(sets[start + suit], suit, list);
+    if (list.length > 0) suits.push(list.reverse().map(nameOfCard).join(' '));
+  }
+  return suits.length === 0 ? '-' : suits.join('  ');
+}

@@ -1,0 +1,221 @@
+/**
+ * Deals the cards that an observer has not seen to the hands that he does not see: each deal that agrees with what he
+ * knows is as likely as every other.
+ *
+ * What is known of a hand are kinds of cards that it cannot have, most often suits that it failed to follow. Hands that
+ * lack the same kinds are one group. A deal to groups has a shape: how many cards of each kind every group gets. A
+ * shape stands for as many deals as the product of the binomial coefficients says, so it is drawn by that weight (which
+ * a double holds to 15 digits); what it leaves open, the cards of each kind and the hands of each group, is shuffled.
+ * Weights follow from counts alone. They are computed once for each situation, which a search meets many thousand
+ * times.
+ */
+import { BanyanError, type Random } from '@banyan/mcts';
+
+export interface UnseenCards {
+  /** The cards, kind by kind. What no hand gets stays unseen. */
+  readonly cards: readonly number[];
+  /** How many of them are of each kind: up to six kinds of up to 13 cards. */
+  readonly counts: readonly number[];
+  /** How many cards each hand gets. */
+  readonly sizes: readonly number[];
+  /** For each hand the kinds that it cannot have: bit k for the kind k. */
+  readonly lacks: readonly number[];
+}
+
+/** Deals cards to hands, and tells each. */
+export type DealUnseen = (
+  unseen: UnseenCards,
+  random: Random,
+  give: (hand: number, card: number) => void,
+) => void;
+
+/** One more than the most cards of a kind: counts of kinds are the digits of a number, the first kind's the lowest. */
+const BASE = 14;
+
+/** Situations whose weights are kept. */
+const MOST_PLANS = 256;
+
+/** Hands that lack the same kinds. */
+interface Group {
+  readonly lacks: number;
+  readonly hands: readonly number[];
+  readonly size: number;
+}
+
+/**
+ * The shapes of one group's cards, given what the groups before it have left: numbers of digits, with running weights.
+ */
+interface Shapes {
+  readonly shapes: readonly number[];
+  readonly upTo: readonly number[];
+}
+
+interface Plan {
+  readonly groups: readonly Group[];
+  /** By what is left for the group. */
+  readonly known: readonly Map<number, Shapes>[];
+}
+
+const BINOMIALS: readonly (readonly number[])[] = Array.from({ length: BASE }, (_, n) => {
+  const row = [1];
+  for (let k = 1; k <= n; k++) row.push((row[k - 1] * (n - k + 1)) / k);
+  return row;
+});
+
+/**
+ * A dealer, who remembers the weights of up to 256 situations.
+ * Dealing throws BanyanError `INVALID_POSITION` where no deal agrees with what is known.
+ */
+export function unseenDealer(): DealUnseen {
+  const plans = new Map<string, Plan>();
+
+  return (unseen, random, give) => {
+    const { cards, counts, sizes, lacks } = unseen;
+    const left = [...cards];
+    if (lacks.every((kinds) => kinds === 0)) {
+      dealOut(left, sizes.keys(), sizes, random, give);
+      return;
+    }
+    const key = `${counts} ${sizes} ${lacks}`;
+    let plan = plans.get(key);
+    if (plan === undefined) {
+      if (plans.size === MOST_PLANS) plans.clear();
+      plan = planOf(unseen);
+      plans.set(key, plan);
+    }
+    dealByShapes(plan, counts, left, sizes, random, give);
+  };
+}
+
+/** The groups of hands, those that lack nothing last: with them is what stays unseen. */
+function planOf({ cards, sizes, lacks }: UnseenCards): Plan {
+  const groups = [...new Set([...lacks, 0])]
+    .sort((one, other) => other - one)
+    .map((kinds) => {
+      const hands = [...lacks.keys()].filter((hand) => lacks[hand] === kinds);
+      return { lacks: kinds, hands, size: hands.reduce((sum, hand) => sum + sizes[hand], 0) };
+    });
+  const dealt = sizes.reduce((sum, size) => sum + size, 0);
+  const rest = groups[groups.length - 1];
+  groups[groups.length - 1] = { ...rest, size: rest.size + cards.length - dealt };
+  return { groups, known: groups.map(() => new Map()) };
+}
+
+function dealByShapes(
+  plan: Plan,
+  counts: readonly number[],
+  cards: number[],
+  sizes: readonly number[],
+  random: Random,
+  give: (hand: number, card: number) => void,
+): void {
+  const { groups } = plan;
+  const ends: number[] = [];
+  let end = 0;
+  for (const count of counts) {
+    end += count;
+    ends.push(end);
+  }
+  let left = digitsOf(counts);
+  for (const [index, { hands }] of groups.entries()) {
+    const shape = drawShape(plan, index, left, random);
+    left -= shape;
+    const held: number[] = [];
+    let rest = shape;
+    let start = 0;
+    for (const [kind, count] of counts.entries()) {
+      for (let digit = rest % BASE; digit > 0; digit--) {
+        held.push(takeOut(cards, start, ends[kind], random));
+        ends[kind]--;
+      }
+      rest = Math.floor(rest / BASE);
+      start += count;
+    }
+    dealOut(held, hands, sizes, random, give);
+  }
+}
+
+/** Fills the hands from the cards, each card as likely at each place. */
+function dealOut(
+  cards: number[],
+  hands: Iterable<number>,
+  sizes: readonly number[],
+  random: Random,
+  give: (hand: number, card: number) => void,
+): void {
+  let end = cards.length;
+  for (const hand of hands) {
+    for (let size = sizes[hand]; size > 0; size--) give(hand, takeOut(cards, 0, end--, random));
+  }
+}
+
+/** A random card of those from `start` to before `end`, into whose place the last of them comes. */
+function takeOut(cards: number[], start: number, end: number, random: Random): number {
+  const place = start + Math.floor(random() * (end - start));
+  const card = cards[place];
+  cards[place] = cards[end - 1];
+  return card;
+}
+
+function drawShape(plan: Plan, group: number, left: number, random: Random): number {
+  const { shapes, upTo } = shapesOf(plan, group, left);
+  const total = upTo.at(-1) ?? 0;
+  if (total === 0) {
+    throw new BanyanError(
+      'INVALID_POSITION',
+      'no deal of the unseen cards agrees with the suits that players are known to lack',
+    );
+  }
+  const drawn = random() * total;
+  let index = 0;
+  while (upTo[index] <= drawn) index++;
+  return shapes[index];
+}
+
+/**
+ * What a group can get, each with the number of deals to it and to all groups behind it. The last group, which lacks
+ * nothing, takes what is left.
+ */
+function shapesOf(plan: Plan, group: number, left: number): Shapes {
+  if (group === plan.groups.length - 1) return { shapes: [left], upTo: [1] };
+  const known = plan.known[group].get(left);
+  if (known !== undefined) return known;
+  const { lacks, size } = plan.groups[group];
+  const counts: number[] = [];
+  for (let rest = left; rest > 0; rest = Math.floor(rest / BASE)) counts.push(rest % BASE);
+  const room = counts.map((count, kind) => ((lacks >> kind) & 1 ? 0 : count));
+  /** How many cards the kinds from one on can give. */
+  const roomFrom = room.map((_, kind) => room.slice(kind).reduce((sum, count) => sum + count, 0));
+  roomFrom.push(0);
+
+  const shapes: number[] = [];
+  const upTo: number[] = [];
+  let total = 0;
+  const choose = (kind: number, missing: number, ways: number, shape: number): void => {
+    if (kind === counts.length) {
+      const weight = missing === 0 ? ways * waysFrom(plan, group + 1, left - shape) : 0;
+      if (weight === 0) return;
+      total += weight;
+      shapes.push(shape);
+      upTo.push(total);
+      return;
+    }
+    const least = Math.max(0, missing - roomFrom[kind + 1]);
+    for (let taken = least; taken <= Math.min(room[kind], missing); taken++) {
+      choose(kind + 1, missing - taken, ways * BINOMIALS[counts[kind]][taken], shape + taken * BASE ** kind);
+    }
+  };
+  choose(0, size, 1, 0);
+
+  const found = { shapes, upTo };
+  plan.known[group].set(left, found);
+  return found;
+}
+
+function waysFrom(plan: Plan, group: number, left: number): number {
+  return shapesOf(plan, group, left).upTo.at(-1) ?? 0;
+}
+
+function digitsOf(counts: readonly number[]): number {
+  return counts.reduceRight((number, count) => number * BASE + count, 0);
+}

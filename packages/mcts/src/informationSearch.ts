@@ -1,0 +1,237 @@
+/**
+ * Information set MCTS (Cowling, Powley and Whitehouse 2012): each simulation draws a state that the observer cannot
+ * tell from the true one, and goes down the trees of information sets by what is legal in that.
+ */
+import { sampleOutcome } from './chance.ts';
+import { Choice } from './choice.ts';
+import type { Determinizer } from './determinizer.ts';
+import { BanyanError } from './errors.ts';
+import { checkEvaluation, type Evaluator, type Played } from './evaluation.ts';
+import { CHANCE, type HiddenInformationGame, type Player, type Random, TERMINAL } from './game.ts';
+import type { InformationSelection } from './informationSelection.ts';
+import { InformationSets, type IsmctsVariant, type TypeOfPlayer } from './informationSets.ts';
+import { type InformationTree, NONE } from './informationTree.ts';
+import { inspect } from './options.ts';
+import { checkPlayer } from './phases.ts';
+import { Retelling } from './retelling.ts';
+import { checkedActions } from './rollout.ts';
+import { actionsOf, isPlayed, UNSEEN_CODE } from './sight.ts';
+import { ROOT } from './tree.ts';
+import type { Simulator } from './treeSearch.ts';
+
+/** The parts that make up one kind of search of information sets. */
+export interface InformationMethod<State, Action> {
+  readonly game: HiddenInformationGame<State, Action>;
+  readonly variant: IsmctsVariant;
+  readonly typeOf: TypeOfPlayer<State>;
+  /** How players choose in a state. */
+  readonly selectionAt: (state: State) => InformationSelection;
+  readonly evaluator: Evaluator<State, Action>;
+  /** How often what an opponent does not see is redrawn when he chooses, in [0, 1]. */
+  readonly redraw: number;
+}
+
+/** What a search needs besides its method. */
+export interface InformationStart<State, Action> {
+  /** The root, which belongs to the search. */
+  readonly state: State;
+  /** Through whose eyes the root is seen. */
+  readonly observer: Player;
+  readonly determinizer: Determinizer<State, Action>;
+  readonly random: Random;
+  readonly tree: InformationTree;
+  /** Takes the tree back. */
+  readonly release: (tree: InformationTree) => void;
+}
+
+export class InformationSearch<State, Action> implements Simulator<State, Action> {
+  readonly inFlight = 1;
+  readonly proves = false;
+  readonly rootProof = undefined;
+  maxDepth = 0;
+  readonly #method: InformationMethod<State, Action>;
+  readonly #start: InformationStart<State, Action>;
+  readonly #sets: InformationSets<State, Action>;
+  readonly #choice: Choice = new Choice();
+  readonly #evaluator: Evaluator<State, Action>;
+  readonly #played: Played<Action> | undefined;
+  readonly #simulation: Retelling;
+  #state: State;
+  /** The root's actions. */
+  #actions: readonly Action[];
+
+  constructor(method: InformationMethod<State, Action>, start: InformationStart<State, Action>) {
+    const { game, evaluator, variant, typeOf } = method;
+    const { state, tree, observer } = start;
+    this.#method = method;
+    this.#start = start;
+    this.#sets = new InformationSets(game, tree, observer, variant, typeOf);
+    const { actions } = this.#sets.codec;
+    this.#evaluator = evaluator.from?.((action) => actions.encode(action)) ?? evaluator;
+    this.#simulation = new Retelling(game.currentPlayer(state), game.players);
+    const { rollout } = this.#simulation;
+    if (this.#evaluator.learn) this.#played = (player, action) => rollout.add(player, actions.encode(action));
+    this.#state = state;
+    this.#actions = actionsOf(game, state);
+  }
+
+  run(simulations: number, maxNodes: number): number {
+    const { tree } = this.#start;
+    let ran = 0;
+    for (; ran < simulations && tree.nodes < maxNodes; ran++) this.#simulate();
+    return ran;
+  }
+
+  /** An error of the game leaves the tree as it was. */
+  #simulate(): void {
+    const { tree, observer, determinizer, random } = this.#start;
+    const sets = this.#sets;
+    const drawn = determinizer.draw(this.#state, observer, random);
+    try {
+      sets.begin(drawn);
+      this.#evaluate(this.#descend(drawn));
+    } catch (error) {
+      sets.undo();
+      throw error;
+    }
+    sets.walk.backUp(tree, this.#simulation.returns);
+    this.#evaluator.learn?.(tree, this.#simulation);
+    this.maxDepth = Math.max(this.maxDepth, sets.depth);
+  }
+
+  /**
+   * Selection and expansion: from a drawn state down the tree, to the first choice that is new. Gives the state there.
+   */
+  #descend(drawn: State): State {
+    const { game, redraw } = this.#method;
+    const { observer, determinizer, random } = this.#start;
+    this.#simulation.rollout.clear();
+    let state = drawn;
+    let isOurs = true; // what the observer holds is what he truly holds
+    for (;;) {
+      const player = game.currentPlayer(state);
+      if (player === TERMINAL || (player === observer && !isOurs)) return state;
+      checkPlayer(game, player);
+      if (redraw > 0 && player !== observer && player !== CHANCE && random() < redraw) {
+        state = determinizer.draw(state, player, random);
+        isOurs = false;
+      }
+      const actions = checkedActions(game, state);
+      const index =
+        player === CHANCE
+          ? sampleOutcome(game, state, actions.length, random)
+          : this.#choose(state, actions, player);
+      if (index === undefined) return state;
+      if (player !== CHANCE) this.#played?.(player, actions[index]);
+      const goesOn = this.#sets.follow(state, actions[index], player);
+      game.apply(state, actions[index]);
+      if (!goesOn) return state;
+    }
+  }
+
+  /** The index of the action that a player chooses; none where the simulation has left his tree. */
+  #choose(state: State, actions: readonly Action[], player: Player): number | undefined {
+    const { tree, random } = this.#start;
+    const choice = this.#choice;
+    const node = this.#sets.nodeOf(player);
+    if (node === undefined) return undefined;
+    this.#sets.gather(choice, node, state, actions, player, random);
+    const selection = this.#method.selectionAt(state);
+    const chosen = selection(tree, choice, random);
+    if (!(Number.isInteger(chosen) && chosen >= 0 && chosen < choice.length)) {
+      throw new BanyanError(
+        'INVALID_OPTION',
+        `selection must give a candidate from 0 to ${choice.length - 1}, not ${inspect(chosen)}`,
+      );
+    }
+    if (selection.learn !== undefined) {
+      const { probability, codes } = choice;
+      this.#sets.walk.draw({ selection, node, code: codes[chosen], player, probability });
+    }
+    return choice.actions[chosen];
+  }
+
+  /** Takes down what a state is worth. */
+  #evaluate(state: State): void {
+    const { game } = this.#method;
+    const simulation = this.#simulation;
+    if (game.currentPlayer(state) === TERMINAL) {
+      simulation.credit(game, state, game.returns(state));
+      return;
+    }
+    const actions = checkedActions(game, state);
+    const evaluation = this.#evaluator(state, actions, this.#start.random, this.#played);
+    checkEvaluation(game.name, evaluation);
+    simulation.credit(game, state, evaluation.returns, evaluation.outcome);
+  }
+
+  get nodes(): number {
+    return this.#start.tree.nodes;
+  }
+
+  get bytesPerNode(): number {
+    return this.#start.tree.bytesPerNode;
+  }
+
+  get isFull(): boolean {
+    return this.#sets.isFull;
+  }
+
+  get rootVisits(): number {
+    return this.#start.tree.visits[ROOT];
+  }
+
+  visits(index: number): number {
+    const child = this.#child(this.#actions[index]);
+    return child === NONE ? 0 : this.#start.tree.visits[child];
+  }
+
+  value(index: number): number {
+    const child = this.#child(this.#actions[index]);
+    return child === NONE ? 0 : this.#start.tree.value[child];
+  }
+
+  proof(): undefined {
+    return undefined;
+  }
+
+  /** What the observer sees of an action at the root, as a node; `NONE` where it was not tried. */
+  #child(action: Action): number {
+    const { tree, observer } = this.#start;
+    const player = this.#method.game.currentPlayer(this.#state);
+    return tree.find(ROOT, this.#sets.codec.encode(this.#state, action, player, observer));
+  }
+
+  /** As the observer sees them: what looks the same to him goes by one of the actions that do. */
+  replies(index: number): readonly Action[] {
+    const { tree } = this.#start;
+    const line: Action[] = [];
+    const child = this.#child(this.#actions[index]);
+    if (child === NONE) return line;
+    const next = (node: number): number => tree.favourite(node, UNSEEN_CODE);
+    for (let node = next(child); node !== NONE; node = next(node)) {
+      const action = this.#sets.codec.decode(tree.action[node]);
+      if (action !== undefined) line.push(action);
+    }
+    return line;
+  }
+
+  /** The observer's tree goes on from what he sees of the action; what the others know now begins anew. */
+  advance(_index: number, action: Action, state: State): void {
+    const { tree, determinizer } = this.#start;
+    const { game } = this.#method;
+    const node = this.#sets.after(this.#state, action, game.currentPlayer(this.#state));
+    if (node === undefined) tree.clear();
+    this.maxDepth = node === undefined ? 0 : tree.reroot(node, isPlayed);
+    this.#sets.newRoot();
+    determinizer.begin();
+    this.#state = state;
+    this.#actions = actionsOf(game, state);
+  }
+
+  release(): void {
+    const { tree, release } = this.#start;
+    tree.clear();
+    release(tree);
+  }
+}

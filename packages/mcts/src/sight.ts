@@ -1,0 +1,97 @@
+/** What players see of actions, as keys and as the codes by which a tree names them. */
+import { ActionCodec, keyOf } from './actionKey.ts';
+import { CHANCE, type Game, type HiddenInformationGame, type Player, TERMINAL } from './game.ts';
+
+/** What `observer` sees of an action as it is applied to `state`: by default all of it. */
+export function sightOf<State, Action>(
+  game: HiddenInformationGame<State, Action>,
+  state: State,
+  action: Action,
+  observer: Player,
+): number | string {
+  return game.observedAction?.(state, action, observer) ?? keyOf(game, action);
+}
+
+/** The legal actions of a state, none at its end. */
+export function actionsOf<State, Action>(game: Game<State, Action>, state: State): readonly Action[] {
+  return game.currentPlayer(state) === TERMINAL ? [] : game.legalActions(state);
+}
+
+/** What is seen of an action by a player who does not notice it. */
+export const UNSEEN = '';
+
+/**
+ * What a code stands for: an action; something less, that several actions look like; or what an action brought to
+ * light.
+ */
+const ACTION = 0;
+const GLIMPSE = 1;
+const OUTCOME = 2;
+const KINDS = 3;
+
+/** The code of nothing seen. */
+export const UNSEEN_CODE: number = OUTCOME;
+
+/** Gives all that is seen of actions a small integer, which differs wherever what is seen at one node differs. */
+export class SightCodec<State, Action> {
+  readonly actions: ActionCodec<State, Action>;
+  readonly #game: HiddenInformationGame<State, Action>;
+  /** Whether every tree sees the actions of all players in full; outcomes of chance are seen as the game says. */
+  readonly #seesMoves: boolean;
+  readonly #codes = new Map<number | string, number>([[UNSEEN, 0]]);
+  /** An action that looked like it, by code. */
+  readonly #examples: (Action | undefined)[] = [undefined];
+
+  constructor(game: HiddenInformationGame<State, Action>, seesMoves: boolean) {
+    this.actions = new ActionCodec(game);
+    this.#game = game;
+    this.#seesMoves = seesMoves;
+  }
+
+  /** The code of the action of `player` that `observer` sees: of the action itself, where he sees all of it. */
+  encode(state: State, action: Action, player: Player, observer: Player): number {
+    if (this.#isWhole(player, observer)) return KINDS * this.actions.encode(action) + ACTION;
+    const key = sightOf(this.#game, state, action, observer);
+    return key === UNSEEN ? UNSEEN_CODE : KINDS * this.#codeOf(key, action) + GLIMPSE;
+  }
+
+  /**
+   * The code of what `observer` sees of an action beyond itself, such as what it brings to light, if there is
+   * anything.
+   */
+  encodeOutcome(state: State, action: Action, player: Player, observer: Player): number | undefined {
+    const game = this.#game;
+    if (game.observedAction === undefined || !this.#isWhole(player, observer)) return undefined;
+    const key = game.observedAction(state, action, observer);
+    return key === UNSEEN || key === keyOf(game, action)
+      ? undefined
+      : KINDS * this.#codeOf(key, action) + OUTCOME;
+  }
+
+  #isWhole(player: Player, observer: Player): boolean {
+    const sees = player === observer || (this.#seesMoves && player !== CHANCE);
+    return sees || this.#game.observedAction === undefined;
+  }
+
+  #codeOf(key: number | string, action: Action): number {
+    let code = this.#codes.get(key);
+    if (code === undefined) {
+      code = this.#examples.push(action) - 1;
+      this.#codes.set(key, code);
+    }
+    return code;
+  }
+
+  /** An action that looks like this; none for what an action brought to light, and for nothing. */
+  decode(code: number): Action | undefined {
+    const kind = code % KINDS;
+    const index = (code - kind) / KINDS;
+    if (kind === OUTCOME) return undefined;
+    return kind === ACTION ? this.actions.decode(index) : this.#examples[index];
+  }
+}
+
+/** Whether a code stands for something that was played. */
+export function isPlayed(code: number): boolean {
+  return code % KINDS !== OUTCOME;
+}

@@ -1,0 +1,66 @@
+/**
+ * The law of histories: a determinization could have come about. Some sequence of actions, each of them legal and seen
+ * by the observer as he saw the true one, leads to a state in which every player knows what he knows in the
+ * determinization. The proof is a search for such a sequence, given up where there are too many.
+ */
+import { type HiddenInformationGame, type Player, TERMINAL } from '../game.ts';
+import { sightOf, UNSEEN } from '../sight.ts';
+import { snapshot } from './snapshot.ts';
+import type { Trial } from './trial.ts';
+
+/** How many actions are tried for one determinization, and how long a history may be. */
+const MOST_TRIALS = 1_000;
+const LONGEST = 12;
+
+/** Checks a determinization of the state that the trial's moves led to. */
+export function checkHistory<State, Action>(
+  trial: Trial<State, Action>,
+  game: HiddenInformationGame<State, Action>,
+  observer: Player,
+  determinization: State,
+): void {
+  if (trial.moves.length > LONGEST) return;
+  const sights = sightsOf(game, trial.moves, observer);
+  const target = knowledgeIn(game, determinization);
+  let left = MOST_TRIALS;
+  const canCome = (state: State, step: number): boolean => {
+    if (step === sights.length && knowledgeIn(game, state) === target) return true;
+    if (game.currentPlayer(state) === TERMINAL) return false;
+    for (const action of game.legalActions(state)) {
+      if (left-- <= 0) return true; // nobody knows
+      const sight = sightOf(game, state, action, observer);
+      if (sight !== UNSEEN && sight !== sights[step]) continue;
+      const next = game.clone(state);
+      game.apply(next, action);
+      if (canCome(next, sight === UNSEEN ? step : step + 1)) return true;
+    }
+    return false;
+  };
+  if (canCome(game.initialState(), 0)) return;
+  throw trial.violation(
+    'a determinization could have come about, by legal actions that look to its observer as the true ones did',
+    `No such actions lead player ${observer} to ${snapshot(determinization)}`,
+  );
+}
+
+/** What a player saw of the moves, those apart of which he saw nothing. */
+function sightsOf<State, Action>(
+  game: HiddenInformationGame<State, Action>,
+  moves: readonly Action[],
+  observer: Player,
+): (number | string)[] {
+  const state = game.initialState();
+  const sights: (number | string)[] = [];
+  for (const action of moves) {
+    const sight = sightOf(game, state, action, observer);
+    if (sight !== UNSEEN) sights.push(sight);
+    game.apply(state, action);
+  }
+  return sights;
+}
+
+/** Whose turn it is and what everybody knows: all of a state that matters. */
+function knowledgeIn<State, Action>(game: HiddenInformationGame<State, Action>, state: State): string {
+  const known = Array.from({ length: game.players }, (_, player) => game.informationStateKey(state, player));
+  return snapshot([game.currentPlayer(state), known]);
+}

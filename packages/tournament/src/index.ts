@@ -1,0 +1,51 @@
+/** `@banyan/tournament`: games between engines, and what they tell. */
+export { DEVIATIONS_95, type EloEstimate, eloEstimate, eloOf, type Interval, scoreOf } from './elo.ts';
+export {
+  evenBy,
+  MOST_OPENING_MOVES,
+  type OpeningOf,
+  type OpeningOptions,
+  openings,
+  stateAfter,
+} from './openings.ts';
+export {
+  momentsOf,
+  PAIR_SCORES,
+  type Pentanomial,
+  pairsOf,
+  pentanomialOf,
+  reversed,
+  sum,
+} from './pentanomial.ts';
+export {
+  type Choice,
+  type Ended,
+  Forfeit,
+  type GameOptions,
+  type PlayedGame,
+  playGame,
+  type Seat,
+  type Spent,
+  type Turn,
+} from './playGame.ts';
+export { type PairingResult, ratings } from './ratings.ts';
+export {
+  type Fixture,
+  FORMATS,
+  type Format,
+  fixtureAt,
+  gameSeed,
+  gamesIn,
+  MOST_ENGINES,
+  type Pairing,
+  pairingsOf,
+} from './schedule.ts';
+export {
+  type EngineScore,
+  type PairingScore,
+  pairScores,
+  type Scoreboard,
+  scoreboard,
+  type Tally,
+} from './scoreboard.ts';
+export { type EloModel, type Hypothesis, type Sprt, type SprtOptions, sprt } from './sprt.ts';

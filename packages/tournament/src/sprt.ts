@@ -1,0 +1,151 @@
+/**
+ * The sequential probability ratio test (Wald 1945): play until one of two hypotheses on the difference in Elo is much
+ * likelier than the other, and no longer.
+ *
+ * The ratio is the generalized one, for each hypothesis leaves the distribution of the pairs' scores open but for its mean:
+ * that distribution is estimated, under each, by maximum likelihood. M. Van den Bergh, "Comparing the approximations for
+ * the generalized log likelihood ratio of a multinomial distribution", https://www.cantate.be/Fishtest/comparing_approximations.pdf,
+ * and for normalized Elo section 4.1 of https://www.cantate.be/Fishtest/normalized_elo_practical.pdf. Fastchess has the
+ * same formulas.
+ */
+import { BanyanError } from '@banyan/mcts';
+import { checkChoice, checkNumber, checkOptions } from '@banyan/mcts/checks';
+import { scoreOf } from './elo.ts';
+import { PAIR_SCORES, type Pentanomial } from './pentanomial.ts';
+
+/** What a difference in Elo is taken of: the score alone, or the score in standard deviations. */
+export type EloModel = 'logistic' | 'normalized';
+
+export interface SprtOptions {
+  /** The difference in Elo under H0, from -1,000 (normalized: -200). */
+  readonly elo0: number;
+  /** The difference in Elo under H1, above `elo0`, to 1,000 (normalized: 200). */
+  readonly elo1: number;
+  /** How likely H1 may be accepted although H0 is true, above 0. Default 0.05. */
+  readonly alpha?: number;
+  /** How likely H0 may be accepted although H1 is true, above 0. Default 0.05; with `alpha` below 1. */
+  readonly beta?: number;
+  /** Default `logistic`. */
+  readonly model?: EloModel;
+}
+
+export type Hypothesis = 'H0' | 'H1';
+
+export interface Sprt extends Required<SprtOptions> {
+  /** H0 is accepted once the log-likelihood ratio is down here, */
+  readonly lower: number;
+  /** and H1 once it is up here. */
+  readonly upper: number;
+  /** The logarithm of how much likelier these pairs are under H1 than under H0. */
+  logLikelihoodRatio(counts: Pentanomial): number;
+  /** What such a ratio has decided; `undefined` while more games are needed. */
+  accepted(logLikelihoodRatio: number): Hypothesis | undefined;
+}
+
+const MOST_ELO: Readonly<Record<EloModel, number>> = { logistic: 1_000, normalized: 200 };
+const NORMALIZED_ELO = 800 / Math.LN10;
+
+/** The count of a score that has not been seen yet: none would say that it is impossible. */
+const UNSEEN = 1e-3;
+
+/** @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`. */
+export function sprt(options: SprtOptions): Sprt {
+  checkOptions('sprt', options, ['elo0', 'elo1', 'alpha', 'beta', 'model']);
+  const { elo0, elo1, alpha = 0.05, beta = 0.05, model = 'logistic' } = options;
+  checkChoice('model', model, ['logistic', 'normalized']);
+  checkNumber('elo0', elo0, -MOST_ELO[model], MOST_ELO[model]);
+  checkNumber('elo1', elo1, -MOST_ELO[model], MOST_ELO[model]);
+  if (elo0 >= elo1) throw new BanyanError('INVALID_OPTION', `elo1 must be above elo0 = ${elo0}, not ${elo1}`);
+  checkRisk('alpha', alpha);
+  checkRisk('beta', beta);
+  if (alpha + beta >= 1) {
+    throw new BanyanError('INVALID_OPTION', `alpha + beta must be below 1, not ${alpha} + ${beta}`);
+  }
+  const lower = Math.log(beta / (1 - alpha));
+  const upper = Math.log((1 - beta) / alpha);
+  const likeliest = model === 'logistic' ? likeliestOfScore : likeliestOfNormalizedElo;
+  return {
+    ...{ elo0, elo1, alpha, beta, model, lower, upper },
+    logLikelihoodRatio(counts) {
+      const seen = counts.map((count) => count || UNSEEN);
+      const total = seen.reduce((sum, count) => sum + count);
+      const shares = seen.map((count) => count / total);
+      const under0 = likeliest(shares, elo0);
+      const under1 = likeliest(shares, elo1);
+      return seen.reduce((sum, count, place) => sum + count * Math.log(under1[place] / under0[place]), 0);
+    },
+    accepted(ratio) {
+      if (ratio >= upper) return 'H1';
+      return ratio <= lower ? 'H0' : undefined;
+    },
+  };
+}
+
+function checkRisk(name: string, value: unknown): void {
+  if (checkNumber(name, value, 0, 1) > 0 && value !== 1) return;
+  throw new BanyanError('INVALID_OPTION', `${name} must be above 0 and below 1, not ${value}`);
+}
+
+/** The likeliest distribution, where `shares` were seen, among those whose mean is the score of `elo`. */
+function likeliestOfScore(shares: readonly number[], elo: number): number[] {
+  const score = scoreOf(elo);
+  return tilted(
+    shares,
+    PAIR_SCORES.map((each) => each - score),
+  );
+}
+
+/** Steps of the iteration below, of which some ten are enough, and when two of them are the same. */
+const MOST_STEPS = 100;
+const SAME = 1e-12;
+
+/**
+ * The same among those whose mean is so many standard deviations from 1/2. The deviation is the distribution's own, so
+ * that this is solved again and again around the last solution, from the uniform distribution on.
+ */
+function likeliestOfNormalizedElo(shares: readonly number[], elo: number): number[] {
+  const deviations = (Math.SQRT2 * elo) / NORMALIZED_ELO;
+  let likeliest = shares.map(() => 1 / shares.length);
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const mean = expected(likeliest, (score) => score);
+    const deviation = Math.sqrt(expected(likeliest, (score) => (score - mean) ** 2));
+    const next = tilted(
+      shares,
+      PAIR_SCORES.map(
+        (score) => score - 0.5 - 0.5 * deviations * deviation * (1 + ((score - mean) / deviation) ** 2),
+      ),
+    );
+    const change = Math.max(...next.map((share, place) => Math.abs(share - likeliest[place])));
+    likeliest = next;
+    if (change < SAME) break;
+  }
+  return likeliest;
+}
+
+function expected(shares: readonly number[], value: (score: number) => number): number {
+  return PAIR_SCORES.reduce((sum, score, place) => sum + shares[place] * value(score), 0);
+}
+
+/** Enough to halve any interval of doubles down to neighbours. */
+const MOST_HALVINGS = 200;
+
+/**
+ * The likeliest distribution for which `amounts` are 0 on average: `share / (1 + x * amount)`, with the x that makes it
+ * so. Between the poles to either side of 0 that sum falls from infinity to minus infinity, hence has one root.
+ */
+function tilted(shares: readonly number[], amounts: readonly number[]): number[] {
+  let low = -1 / Math.max(...amounts);
+  let high = -1 / Math.min(...amounts);
+  for (let halving = 0; halving < MOST_HALVINGS; halving++) {
+    const middle = (low + high) / 2;
+    if (middle === low || middle === high) break;
+    const sum = shares.reduce((total, share, place) => {
+      const amount = amounts[place];
+      return total + (share * amount) / (1 + middle * amount);
+    }, 0);
+    if (sum > 0) low = middle;
+    else high = middle;
+  }
+  const root = (low + high) / 2;
+  return shares.map((share, place) => share / (1 + root * amounts[place]));
+}
