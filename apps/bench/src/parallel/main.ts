@@ -16,6 +16,7 @@ const HELP = `npm run pnpm -- --filter @banyan/bench bench:parallel [flags]
   --rounds N         of the comparison of speeds; 0 leaves it out (default 30)
   --games N          of the match, an even number; 0 leaves it out (default 200)
   --milliseconds N   of each search (default 1000 for speed, 100 in the match)
+  --simulations N    of each worker, for each move of the match, instead of time: as on idle cores
   --seed N           of the match (default 1)
   --json             print JSON
   --help             print this`;
@@ -25,6 +26,7 @@ const OPTIONS = {
   rounds: { type: 'string', default: '30' },
   games: { type: 'string', default: '200' },
   milliseconds: { type: 'string' },
+  simulations: { type: 'string' },
   seed: { type: 'string', default: '1' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
@@ -41,6 +43,10 @@ await runCommand('bench:parallel', async (words) => {
   const seed = wholeNumber('--seed', texts.seed, 0, 2 ** 32 - 1);
   const time = (fallback: string): number =>
     wholeNumber('--milliseconds', texts.milliseconds ?? fallback, 1, MOST);
+  const budget =
+    texts.simulations === undefined
+      ? { milliseconds: time('100') }
+      : { simulations: wholeNumber('--simulations', texts.simulations, 1, MOST) };
   if (games % 2 === 1) throw new UsageError('--games must be even: sides are exchanged');
   const progress = progressOn(process.stderr);
   const speeds =
@@ -57,7 +63,7 @@ await runCommand('bench:parallel', async (words) => {
       ? await match({
           workers,
           pairs: games / 2,
-          milliseconds: time('100'),
+          budget,
           seed,
           onPair: (pair) => progress.show(`match: pair ${pair + 1} of ${games / 2}`),
         })
@@ -67,7 +73,8 @@ await runCommand('bench:parallel', async (words) => {
   progress.clear();
   const machine = thisMachine({ compiler: undefined, chromium: undefined });
   const date = new Date().toISOString().slice(0, 10);
-  if (json) return JSON.stringify({ date, machine, workers, games, speed: speeds, match: outcome, late });
+  if (json)
+    return JSON.stringify({ date, machine, workers, games, budget, speed: speeds, match: outcome, late });
   const lines = [
     `${workers} workers against one, Connect Four in WASM; ${date}, ${describeMachine(machine)}`,
   ];
@@ -80,7 +87,7 @@ await runCommand('bench:parallel', async (words) => {
   }
   if (outcome !== undefined) {
     lines.push(
-      `match of ${games} games at equal time: ${percent(outcome.score)} %, Elo ${elo(outcome.score)}; ` +
+      `match of ${games} games, ${JSON.stringify(budget)} of each worker a move: ${percent(outcome.score)} %, Elo ${elo(outcome.score)}; ` +
         `pairs ${outcome.pairs.join(' ')}; ${outcome.speed.toFixed(2)} times the simulations a move`,
     );
   }

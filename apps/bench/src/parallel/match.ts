@@ -1,10 +1,10 @@
 /**
- * Several workers against one at equal time by the clock, on Connect Four: pairs of games from random openings, the sides
+ * Several workers against one at equal time, on Connect Four: pairs of games from random openings, the sides
  * exchanged. The two think in turn, so that both have the machine for themselves, as far as it is idle.
  */
 
 import type { ConnectNState } from '@banyan/games';
-import { sfc32, TERMINAL } from '@banyan/mcts';
+import { type Budget, sfc32, TERMINAL } from '@banyan/mcts';
 import type { ParallelAgent } from '@banyan/mcts/parallel';
 import { pentanomialOf } from '@banyan/tournament';
 import { openingOf } from '../strength/arena.ts';
@@ -14,8 +14,8 @@ import { crew, GAME } from './crews.ts';
 export interface MatchOptions {
   readonly workers: number;
   readonly pairs: number;
-  /** Of each move. */
-  readonly milliseconds: number;
+  /** Of a worker, for each move: equal time by the clock, or, in equal simulations of each, on as many idle cores. */
+  readonly budget: { readonly milliseconds: number } | { readonly simulations: number };
   readonly seed: number;
   readonly onPair: (pair: number) => void;
 }
@@ -34,25 +34,20 @@ const OPENING = 4;
 
 interface Side {
   readonly agent: ParallelAgent<ConnectNState>;
+  readonly budget: Budget;
   simulations: number;
   moves: number;
 }
 
-export async function match({
-  workers,
-  pairs,
-  milliseconds,
-  seed,
-  onPair,
-}: MatchOptions): Promise<MatchOutcome> {
-  const [one, many] = [await sideOf(1), await sideOf(workers)];
+export async function match({ workers, pairs, budget, seed, onPair }: MatchOptions): Promise<MatchOutcome> {
+  const [one, many] = [await sideOf(1, budget), await sideOf(workers, budget)];
   const scores: number[] = [];
   try {
     for (let pair = 0; pair < pairs; pair++) {
       onPair(pair);
       const opening = openingOf(GAME, OPENING, sfc32(`${seed}, pair ${pair}`));
-      const asFirst = await play(opening, [many, one], milliseconds, `${seed}, pair ${pair}, game 1`);
-      const asSecond = 1 - (await play(opening, [one, many], milliseconds, `${seed}, pair ${pair}, game 2`));
+      const asFirst = await play(opening, [many, one], `${seed}, pair ${pair}, game 1`);
+      const asSecond = 1 - (await play(opening, [one, many], `${seed}, pair ${pair}, game 2`));
       scores.push((asFirst + asSecond) / 2);
     }
   } finally {
@@ -62,24 +57,20 @@ export async function match({
   return { score: estimate(scores), pairs: pentanomialOf(scores), speed: perMove(many) / perMove(one) };
 }
 
-async function sideOf(workers: number): Promise<Side> {
-  return { agent: await crew(workers), simulations: 0, moves: 0 };
+async function sideOf(workers: number, budget: MatchOptions['budget']): Promise<Side> {
+  const ofAll = 'simulations' in budget ? { simulations: workers * budget.simulations } : budget;
+  return { agent: await crew(workers), budget: ofAll, simulations: 0, moves: 0 };
 }
 
 /** Plays a game to its end; gives the first side's share. */
-async function play(
-  opening: ConnectNState,
-  sides: readonly [Side, Side],
-  milliseconds: number,
-  label: string,
-): Promise<number> {
+async function play(opening: ConnectNState, sides: readonly [Side, Side], label: string): Promise<number> {
   const state = GAME.clone(opening);
   for (let ply = 0; GAME.currentPlayer(state) !== TERMINAL; ply++) {
     const side = sides[GAME.currentPlayer(state)];
-    const found = await side.agent.search(state, { milliseconds }, { seed: `${label}, ply ${ply}` });
+    const found = await side.agent.search(state, side.budget, { seed: `${label}, ply ${ply}` });
     const { action, simulations, stopped } = found;
     if (action === undefined) throw new Error(`no action, ${stopped}`);
-    if (stopped === 'milliseconds') {
+    if (stopped !== 'forced') {
       side.simulations += simulations;
       side.moves++;
     }
