@@ -5,13 +5,23 @@ import {
   BanyanError,
   type Budget,
   type Engine,
+  ismcts,
   mcts,
+  pimc,
   type UctOptions,
 } from '@banyan/mcts';
 import { type EngineConfig, type EngineKind, formatEngine } from './engines/engineText.ts';
 import type { EngineOptions } from './engines/options.ts';
 import { randomAgent } from './engines/random.ts';
-import { beyondTheCore, finalMoveOf, mctsOptionsOf, uctOptionsOf } from './engines/techniques.ts';
+import {
+  beyondTheCore,
+  finalMoveOf,
+  ismctsOptionsOf,
+  mctsOptionsOf,
+  pimcOptionsOf,
+  refuseHiddenOptions,
+  uctOptionsOf,
+} from './engines/techniques.ts';
 import type { Compiled, Playable } from './games.ts';
 import { list, UsageError } from './usage.ts';
 
@@ -28,7 +38,7 @@ export interface Contender<State> {
 
 /**
  * Opens an engine. `best` is the fastest that can play the game here: `wasm`, `js` where WebAssembly is blocked, `uct`
- * where the core has not the game, or its board is too large for the core.
+ * where the core has not the game, or its board is too large for the core; `ismcts` for a game that hides something.
  * @param threads that search together, each with a tree of its own.
  * @throws UsageError where there is no such engine for the game, or no such option; BanyanError `BOARD_TOO_LARGE`,
  *   `WASM_UNAVAILABLE`, `INVALID_OPTION`.
@@ -44,19 +54,26 @@ export async function openEngine<State>(
 
 async function openOnThread<State>(
   playable: Playable<State>,
-  config: EngineConfig,
+  { kind, options }: EngineConfig,
 ): Promise<Contender<State>> {
-  switch (config.kind) {
+  switch (kind) {
     case 'random':
-      return openRandom(playable, config.options);
-    case 'uct':
-      return openUct(playable, config.options);
-    case 'wasm':
-    case 'js':
-      return openCore(playable, config.options, config.kind);
+      return openRandom(playable, options);
+    case 'ismcts':
+    case 'pimc':
+      return openHidden(playable, options, kind);
     case 'best':
-      return openBest(playable, { ...strongest(playable, config.options), ...config.options });
+      if (playable.hidden !== undefined) return openHidden(playable, options, 'ismcts');
+      refuseHiddenOptions(kind, options);
+      return openBest(playable, { ...strongest(playable, options), ...options });
   }
+  if (playable.hidden !== undefined) {
+    throw new UsageError(
+      `${playable.name} hides something: its engines are ismcts, pimc and random, not ${kind}`,
+    );
+  }
+  refuseHiddenOptions(kind, options);
+  return kind === 'uct' ? openUct(playable, options) : openCore(playable, options, kind);
 }
 
 /** The options that make an engine strong at a game, as far as others leave room for them. */
@@ -119,6 +136,19 @@ export async function openRules<State>(
     if (kind === 'best' && isTooLarge) return { name: 'uct' };
     throw error;
   }
+}
+
+/** The engines that know no more than their player does. */
+function openHidden<State>(
+  { name, hidden }: Playable<State>,
+  options: EngineOptions,
+  kind: 'ismcts' | 'pimc',
+): Contender<State> {
+  if (hidden === undefined) throw new UsageError(`${name} hides nothing: ${kind} is not for it, uct is`);
+  const { game } = hidden;
+  const engine =
+    kind === 'ismcts' ? ismcts(game, ismctsOptionsOf(options)) : pimc(game, pimcOptionsOf(options, game));
+  return contender(kind, options, engine);
 }
 
 function openUct<State>({ game }: Playable<State>, options: EngineOptions): Contender<State> {

@@ -3,6 +3,7 @@ import { nearest } from '@banyan/mcts/checks';
 import { BOARD_GAMES } from './games/boardGames.ts';
 import type { Entry } from './games/entry.ts';
 import { GameOptions, type GameText, readGameText } from './games/gameText.ts';
+import { HIDDEN_GAMES } from './games/hiddenGames.ts';
 import { LINES_GAMES } from './games/linesGames.ts';
 import { OTHER_GAMES } from './games/otherGames.ts';
 import type { AnyGame } from './games/playable.ts';
@@ -11,7 +12,7 @@ import { list, quote, UsageError } from './usage.ts';
 export type { AnyGame, Compiled, Playable } from './games/playable.ts';
 
 /** All of them, in the order in which they are shown. */
-export const CATALOGUE: readonly Entry[] = [...LINES_GAMES, ...BOARD_GAMES, ...OTHER_GAMES];
+export const CATALOGUE: readonly Entry[] = [...LINES_GAMES, ...BOARD_GAMES, ...OTHER_GAMES, ...HIDDEN_GAMES];
 
 export const DEFAULT_GAME = 'connect-four';
 

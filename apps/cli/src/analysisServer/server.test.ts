@@ -94,6 +94,12 @@ describe('banyan analyze --jsonl', () => {
     expect(withoutClock(answer)).toEqual({ id: 'x', kind: 'answer', ...withoutClock(JSON.parse(stdout)) });
   });
 
+  it('does not tell of hands that the player does not see', async () => {
+    const [answer] = await answersTo(['{"id":1,"game":"kuhn","position":"KJ","budget":{"simulations":50}}']);
+    expect(answer).toMatchObject({ engine: 'ismcts', player: 0, kind: 'answer' });
+    expect(answer?.principalVariation).toHaveLength(1);
+  });
+
   it('draws a seed where none is given, and has the engine and the budget of the command line', async () => {
     const [answer] = await answersTo(['{"id":1}'], '--engine', 'uct,c=1', '--simulations', '50');
     expect(answer).toMatchObject({ engine: 'uct,c=1', simulations: 50, seed: expect.any(Number) });

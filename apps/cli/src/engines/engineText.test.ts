@@ -21,7 +21,10 @@ describe('an engine', () => {
   });
 
   it.each([
-    ['wsam', 'there is no engine "wsam"; did you mean wasm? There are best, wasm, js, uct and random'],
+    [
+      'wsam',
+      'there is no engine "wsam"; did you mean wasm? There are best, wasm, js, uct, ismcts, pimc and random',
+    ],
     ['', 'there is no engine ""; did you mean'],
     ['toString', 'there is no engine "tostring"; did you mean'],
     ['constructor', 'there is no engine "constructor"; did you mean'],

@@ -5,9 +5,9 @@ import { ENGINE_OPTIONS, type EngineOptions, formatOptions, optionOfWord, withOp
 
 /**
  * What can be asked for: the strongest engine that can play the game here, the WebAssembly core, the core as JavaScript,
- * the search in TypeScript with every option, and any legal move.
+ * the search in TypeScript with every option, the two for games that hide something, and any legal move.
  */
-export const ENGINE_KINDS = ['best', 'wasm', 'js', 'uct', 'random'] as const;
+export const ENGINE_KINDS = ['best', 'wasm', 'js', 'uct', 'ismcts', 'pimc', 'random'] as const;
 
 export type EngineKind = (typeof ENGINE_KINDS)[number];
 

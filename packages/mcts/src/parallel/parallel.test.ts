@@ -242,6 +242,17 @@ describe('a parallel search that is kept', () => {
     search.dispose();
   });
 
+  it('ponders over nothing where the game is over or its outcome proven', async () => {
+    const two = crew(2, { mcts: { solver: true } });
+    const search = two.start({ heaps: [0, 1, 2], toMove: 0 }, 4);
+    expect(await search.think({ simulations: 10_000 })).toMatchObject({ stopped: 'solved', proven: 1 });
+    expect(await search.ponder().stop()).toMatchObject({ stopped: 'solved', proven: 1 });
+    await search.advance({ heap: 2, count: 2 });
+    await search.advance({ heap: 1, count: 1 });
+    expect(await search.ponder().stop()).toMatchObject({ stopped: 'terminal', returns: [0, 1] });
+    search.dispose();
+  });
+
   it('refuses moves that are not legal, and everything once it is disposed of', async () => {
     const two = crew(2);
     const search = two.start(START, 4);

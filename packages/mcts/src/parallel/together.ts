@@ -69,6 +69,8 @@ class Drive<State, Action> {
   }
 
   async run(): Promise<Stopped> {
+    const { status } = this.#search.report();
+    if (status === 'terminal' || status === 'solved') return status;
     if (this.#race?.isDecidedAfter(0, this.#left, 0)) return 'decided';
     const { signal, bounds } = this.#task;
     const stopLooking = ticker(signal === undefined ? LOOK_AT_CLOCK : LOOK_AT_SIGNAL, () => {
@@ -102,7 +104,7 @@ class Drive<State, Action> {
     const room = shares(Math.max(0, this.#room.nodes - nodes), able.length);
     const roomy = able
       .map((lane, index) => ({ lane, nodes: (lane.report?.nodes ?? 0) + room[index] }))
-      .filter(({ nodes }, index) => room[index] > 0 && nodes > 0);
+      .filter((_, index) => room[index] > 0);
     const simulations = shares(this.#simulationsOfRound(), roomy.length);
     return roomy
       .map(({ lane, nodes }, index) => ({

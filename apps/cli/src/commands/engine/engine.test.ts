@@ -78,6 +78,7 @@ describe('banyan engine', () => {
     ['setoption __proto__ 1', 'there is no engine option "__proto__"; did you mean'],
     ['game', 'game needs one name, without spaces'],
     ['game chess', 'there is no game "chess"; did you mean'],
+    ['game kuhn', 'kuhn hides something from its players: this protocol tells all'],
     ['position 4 9', 'move 2: "9" is no column that is legal here; legal: 1, 2, 3, 4, 5, 6, 7'],
     ['position 1 2 1 2 1 2 1 2', 'move 8: "2" comes after the end of the game'],
     ['go nodes 5', 'go has no "nodes"; did you mean'],

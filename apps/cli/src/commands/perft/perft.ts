@@ -36,7 +36,8 @@ async function perftOf<State>(
   moves: readonly string[],
 ): Promise<void> {
   const { kind, options } = parseEngine(engine);
-  if (Object.keys(options).length > 0 || kind === 'random') {
+  const isOfRules = kind === 'best' || kind === 'wasm' || kind === 'js' || kind === 'uct';
+  if (Object.keys(options).length > 0 || !isOfRules) {
     throw new UsageError('--engine of perft is wasm, js, uct or best, without options: it does not search');
   }
   const [only = '', ...more] = moves;

@@ -56,10 +56,14 @@ export function moveAsSeen<State>(session: Session<State>, state: State, move: n
     : notation.formatAction(state, move);
 }
 
-/** All moves so far, in one word where each is a single sign. */
+/** Moves of two signs are hard to tell apart in a longer word. */
+const LONGEST_WORD = 60;
+
+/** All moves so far, in one word where that can be read. */
 export function movesSoFar<State>({ playable, match }: Session<State>): string {
   const moves = writeMoves(playable, playable.game.initialState(), match.moves);
-  return moves.join(moves.every(({ length }) => length <= 2) ? '' : ' ');
+  const isWord = moves.length <= LONGEST_WORD / 2 && moves.every(({ length }) => length <= 2);
+  return moves.join(isWord || moves.every(({ length }) => length === 1) ? '' : ' ');
 }
 
 /** Lets an engine think about the position on the table, with the seed of this ply. */

@@ -1,5 +1,5 @@
 /** The turns of a game: of people, of engines, and of chance. */
-import { CHANCE, sfc32 } from '@banyan/mcts';
+import { CHANCE, sfc32, TERMINAL } from '@banyan/mcts';
 import { explanationOf } from '../../analysis.ts';
 import { capitalized, describeBest, describeBudget, describeMove } from '../../describe.ts';
 import { Failure, messageOf } from '../../failure.ts';
@@ -46,8 +46,17 @@ async function chanceTurn<State>(session: Session<State>): Promise<boolean> {
   const outcome = match.roll(sfc32(seedAt(seed, match.ply)));
   if (outcome === undefined) return false;
   if (playable.hidden === undefined) screen.print(`Chance: ${moveAsSeen(session, before, outcome)}\n`);
-  if (match.player !== CHANCE) showBoard(session);
+  showTurn(session);
   return true;
+}
+
+/** The board, where it is somebody's turn who wants to see it. */
+function showTurn<State>(session: Session<State>): void {
+  const { match, playable } = session;
+  if (match.player === CHANCE || (match.player === TERMINAL && playable.hidden !== undefined)) return;
+  if (playable.hidden === undefined || onlyHuman(session) === undefined || isHuman(session, match.player)) {
+    showBoard(session);
+  }
 }
 
 /** Asks until there is a move, and plays it. */
@@ -112,7 +121,9 @@ async function playHuman<State>(session: Session<State>, move: number): Promise<
   if (thought?.result.stopped === 'aborted') return false;
   match.play(move);
   if (thought !== undefined) showAnalysis(session, before, move, thought);
-  if (match.player !== CHANCE) showBoard(session);
+  const seen = moveAsSeen(session, before, move);
+  if (seen !== session.playable.notation.formatAction(before, move)) say(session, `You play ${seen}.`);
+  showTurn(session);
   return true;
 }
 
@@ -132,7 +143,7 @@ async function engineTurn<State>(
     playable.hidden === undefined ? describeMove(thought.analysis) : moveAsSeen(session, before, action);
   screen.print(`${capitalized(nameOf(session, player))} plays ${description}\n`);
   if (session.showsAnalysis && playable.hidden === undefined) showAnalysis(session, before, action, thought);
-  if (match.player !== CHANCE) showBoard(session);
+  showTurn(session);
   return true;
 }
 

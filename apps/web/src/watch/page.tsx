@@ -1,0 +1,6 @@
+import type { VNode } from 'preact';
+import type { PageProps } from '../shell/pages.ts';
+
+export function Page(_: PageProps): VNode {
+  return <h1>Watch</h1>;
+}
