@@ -13,8 +13,12 @@ await mkdir(dist, { recursive: true });
 for (const name of await readdir(dist)) if (name.endsWith('.js')) await rm(join(dist, name));
 await build({
   absWorkingDir: root,
-  // A worker thread runs a file of its own, beside the one that starts it.
-  entryPoints: { main: 'src/main.ts', worker: 'src/commands/tournament/worker.ts' },
+  // Worker threads run files of their own, beside the one that starts them.
+  entryPoints: {
+    main: 'src/main.ts',
+    worker: 'src/commands/tournament/worker.ts',
+    thread: 'src/engines/thread.ts',
+  },
   outdir: dist,
   bundle: true,
   splitting: true,

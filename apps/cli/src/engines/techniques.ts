@@ -44,6 +44,11 @@ const FINAL_MOVES: Readonly<Record<NonNullable<EngineOptions['final']>, FinalMov
   bound: lowerBound(),
 };
 
+/** How the move is chosen in the end. */
+export function finalMoveOf({ final = 'visits' }: EngineOptions): FinalMove {
+  return FINAL_MOVES[final];
+}
+
 /** What the TypeScript engine has and the core has not. */
 const BEYOND_THE_CORE: readonly EngineOptionName[] = [
   'selection',

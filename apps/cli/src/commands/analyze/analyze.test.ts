@@ -81,6 +81,19 @@ describe('banyan analyze', () => {
     expect((await analysisOf('12121', '--simulations', '20000')).move).toBe('1');
   });
 
+  it('searches in several threads, with the same numbers for the same seed', async () => {
+    const words = ['4453', '--simulations', '20001', '--seed', '3', '--threads', '2'];
+    const two = await analysisOf(...words);
+    expect(two).toMatchObject({ simulations: 20_001, engine: 'wasm,solver,decisive --threads 2' });
+    expect(withoutClock(await analysisOf(...words))).toEqual(withoutClock(two));
+    expect((await analysisOf('121212', '--engine', 'uct,solver', '--threads', '3')).move).toBe('1');
+    const random = await banyan(['analyze', '--engine', 'random', '--threads', '2']);
+    expect(random).toMatchObject({
+      stderr: 'banyan: --threads is not for random, which does not search\n',
+      exitCode: 2,
+    });
+  });
+
   it('stops by the clock', async () => {
     expect((await analysisOf('--milliseconds', '20')).stopped).toBe('milliseconds');
     expect((await analysisOf('--milliseconds', '60000', '--simulations', '10')).stopped).toBe('simulations');

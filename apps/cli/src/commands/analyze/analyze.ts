@@ -43,7 +43,7 @@ async function analyzePosition<State>(
 ): Promise<void> {
   const [only = '', ...more] = moves;
   const state = more.length === 0 ? playable.notation.parsePosition(only) : readMoves(playable, moves).state;
-  const contender = await openEngine(playable, askedFor(flags, DEFAULT_BUDGET));
+  const contender = await openEngine(playable, askedFor(flags, DEFAULT_BUDGET), flags.threads);
   const question = {
     playable,
     contender,
@@ -74,6 +74,7 @@ async function serve(
   const given = Object.entries({ game, seed, most, json }).find(([, value]) => value !== undefined);
   if (given !== undefined)
     throw new UsageError(`--${given[0]} is not for --jsonl: requests say it themselves`);
+  if (flags.threads !== undefined) throw new UsageError('--threads is not for --jsonl: see --parallel');
   if (moves.length > 0) throw new UsageError('--jsonl takes no position: requests say it themselves');
   parseEngine(engine); // to refuse it before any request comes
   const { stdin, stdout } = process;

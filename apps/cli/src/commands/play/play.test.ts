@@ -67,6 +67,14 @@ describe('banyan play', () => {
     expect([uct, js]).toEqual([wasm, wasm]);
   });
 
+  it('plays in several threads, and ends with them', async () => {
+    const words = ['play', ...BUDGET, '--seed', '5', '--threads', '2'];
+    const { stdout, stderr, exitCode } = await banyan(words, { input: '4\nhint\nquit\n' });
+    expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
+    expect(stdout).toContain('The engine: wasm,solver,decisive --threads 2, 100 simulations a move.');
+    expect(stdout).toMatch(/^O plays \d: win rate [\d.]+ %, 100 simulations/m);
+  });
+
   it('takes a move and its reply back', async () => {
     const { stdout } = await banyan(['play', ...BUDGET], { input: '4\nundo\nundo\nquit\n' });
     const [empty, , , undone] = boards(stdout);

@@ -55,11 +55,13 @@ async function playAt<State>(
     seats: wishes ?? seatsOf(playable.game.players, flags, engine),
     engine,
     budget,
+    threads: flags.threads,
   });
   if (!isInteractive && seats.some((seat) => seat.kind === 'human')) {
     throw new UsageError('with --no-input nobody types moves: give every --seat an engine');
   }
-  const advisor = await openEngine(playable, kind === 'random' ? parseEngine('best') : { kind, options });
+  const advising = kind === 'random' ? parseEngine('best') : { kind, options };
+  const advisor = await openEngine(playable, advising, flags.threads);
   const screen = screenOn(flags.json ? process.stderr : process.stdout, process.env);
   const prompt = new Prompt(process.stdin, screen, signal);
   const table: Session<State> = {
