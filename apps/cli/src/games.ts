@@ -29,6 +29,11 @@ export function findGame(text: string): AnyGame {
   return entry.open(game, new GameOptions(game, Object.keys(entry.options ?? {})));
 }
 
+/** Whether a text is the name of a game, without a board or options. */
+export function isGame(text: string): boolean {
+  return CATALOGUE.some(({ name, aliases = [] }) => name === text || aliases.includes(text));
+}
+
 /**
  * The line of the catalogue for a text.
  * @throws UsageError with the nearest name.
