@@ -293,6 +293,8 @@ You (X), column 1 to 7:${' '}
       const both = await banyan(['play', 'leduc', '--seat', 'human', '--seat', 'human']);
       expect(both.stderr).toContain('leduc hides hands: at one terminal, one person can play it');
       expect(both.exitCode).toBe(2);
+      const loud = await banyan(['play', 'kuhn', '--seat', 'Human', '--seat', 'HUMAN']);
+      expect([loud.exitCode, loud.stdout]).toEqual([2, '']);
     });
 
     it.each([
@@ -382,7 +384,7 @@ You (X), column 1 to 7:${' '}
     [['--no-input'], 'with --no-input nobody types moves: give every --seat an engine'],
     [['--seat', 'human', '--first', 'engine'], '--first is not for --seat, which says it itself'],
     [['--seat', 'human', '--seat', 'human', '--seat', 'human'], 'connect-four has 2 seats, not 3'],
-    [['--seat', 'humam'], 'there is no engine "humam"; did you mean'],
+    [['--seat', 'humam'], 'there is no engine "humam"; did you mean human?'],
     [['--level', '10'], '--level must be a whole number from 1 to 9, not "10"'],
     [['--rounds', '0'], '--rounds must be a whole number from 1 to 10000, not "0"'],
   ])('refuses %j', async (words, message) => {

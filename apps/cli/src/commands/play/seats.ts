@@ -41,15 +41,19 @@ export function fillSeats<State>(
     );
   }
   const wishes = Array.from({ length: players }, (_, player) => seats[player] ?? engine);
-  if (playable.hidden !== undefined && wishes.filter((wish) => wish === HUMAN).length > 1) {
+  if (playable.hidden !== undefined && wishes.filter((wish) => isHuman(wish)).length > 1) {
     throw new UsageError(`${playable.name} hides hands: at one terminal, one person can play it`);
   }
   return Promise.all(wishes.map((wish) => seatOf(playable, wish, budget)));
 }
 
+function isHuman(wish: string): boolean {
+  return wish.trim().toLowerCase() === HUMAN;
+}
+
 async function seatOf<State>(playable: Playable<State>, wish: string, budget: Budget): Promise<Seat<State>> {
-  if (wish.toLowerCase() === HUMAN) return { kind: 'human' };
-  const { kind, options } = parseEngine(wish);
+  if (isHuman(wish)) return { kind: 'human' };
+  const { kind, options } = parseEngine(wish, [HUMAN]);
   const bounds = boundsOf(options, budget);
   const contender = await openEngine(playable, { kind, options: { ...options, ...bounds } });
   return { kind: 'engine', contender, budget: bounds === budget ? undefined : bounds };

@@ -1,8 +1,8 @@
 /** The file of a tournament, behind `--config`: JSON, checked, with the place and the nearest word where it is wrong. */
 import { readFile } from 'node:fs/promises';
-import { nearest } from '@banyan/mcts/checks';
 import * as v from 'valibot';
 import { reasonOf, regularFile } from '../../files.ts';
+import { suggestion } from '../../suggestion.ts';
 import { plain, quote, UsageError } from '../../usage.ts';
 import { type AskedConfig, CONFIG_ENTRIES, wholeNumber } from './config.ts';
 import { type AskedEntrant, boundsEntries } from './entrants.ts';
@@ -74,7 +74,7 @@ function complaint(issue: v.BaseIssue<unknown>): string {
   const { type, expected, received } = issue;
   if (type === 'strict_object' && expected === 'never') {
     const key = path.slice(path.lastIndexOf('.') + 1);
-    return `there is no ${quote(path)}; did you mean ${nearest(key.slice(0, 40), KEYS)}?`;
+    return `there is no ${quote(path)}; ${suggestion(key, KEYS)}`;
   }
   const what = path === '' ? 'it' : plain(path);
   if (received === 'undefined') return `${what} is missing`;
