@@ -148,7 +148,7 @@ describe('a test', () => {
     const args = ['tournament', '--engine', 'random', '--engine', 'wasm', ...test, '--json'];
     const { stdout, stderr, exitCode } = await banyan(args);
     expect(exitCode).toBe(3);
-    expect(stderr).toBe('banyan: H0 was accepted: random is 0 Elo stronger than wasm rather than 100\n');
+    expect(stderr).toBe('banyan: H0 was accepted: random is not stronger than wasm by 100 Elo\n');
     const { sprt, games } = JSON.parse(stdout);
     expect(sprt).toMatchObject({ accepted: 'H0', model: 'logistic' });
     expect(games).toBe(2 * sprt.pairs);
