@@ -6,6 +6,7 @@ const WHOLE = 'must be a whole number from';
 /** The words of a command line, and what the one line about it says. */
 const MISUSES: readonly (readonly [words: readonly string[], message: string])[] = [
   [['plya'], 'there is no command "plya"; did you mean play?'],
+  [['othello'], '"othello" is a game, no command: say banyan play othello'],
   [['xyzzy'], 'there is no command "xyzzy"; see --help'],
   [['constructor'], 'there is no command "constructor"; see --help'],
   [['--simulations', '5'], 'there is no option "--simulations"; see --help'],
