@@ -160,8 +160,8 @@ export function nearest(name: string, candidates: readonly string[]): string {
   return best;
 }
 
-/** Levenshtein's distance, one row of the table at a time. */
-function editDistance(from: string, to: string): number {
+/** Levenshtein's distance: how many insertions, deletions and substitutions there are between two words; one row of the table at a time. */
+export function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (let i = 1; i <= from.length; i++) {
     const next = [i];

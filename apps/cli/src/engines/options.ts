@@ -1,7 +1,7 @@
 /** What can be set of an engine: one table behind `--engine`, `setoption` and the options of JSONL requests. */
 import type { Expansion, InFlight } from '@banyan/mcts';
-import { nearest } from '@banyan/mcts/checks';
 import * as v from 'valibot';
+import { suggestion } from '../suggestion.ts';
 import { list, quote, UsageError } from '../usage.ts';
 
 const ROLLOUTS = ['uniform', 'decisive', 'mast'] as const;
@@ -91,9 +91,7 @@ export function withOption(options: EngineOptions, name: string, text: string): 
 export function withValue(options: EngineOptions, name: string, value: unknown): EngineOptions {
   const spec = ENGINE_OPTIONS.find((each) => each.name === name);
   if (spec === undefined) {
-    throw new UsageError(
-      `there is no engine option ${quote(name)}; did you mean ${nearest(name.slice(0, 40), NAMES)}? There are ${list(NAMES)}`,
-    );
+    throw new UsageError(`there is no engine option ${quote(name)}; ${suggestion(name, NAMES)}`);
   }
   const { success, output } = v.safeParse(spec.schema, value);
   if (success) return { ...options, [spec.name]: output };

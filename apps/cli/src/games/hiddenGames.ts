@@ -43,6 +43,7 @@ export const HIDDEN_GAMES: readonly Entry[] = [
       hiddenGame('kuhn', kuhnPoker, kuhnPokerNotation, {
         moves: { noun: 'move', range: 'pass or bet', blocked: NOT_NOW },
         rounds: SHORT_ROUNDS,
+        hasStakes: true,
       }),
   },
   {
@@ -53,6 +54,7 @@ export const HIDDEN_GAMES: readonly Entry[] = [
       hiddenGame('leduc', leducPoker, leducPokerNotation, {
         moves: { noun: 'move', range: 'fold, call or raise', blocked: NOT_NOW },
         rounds: SHORT_ROUNDS,
+        hasStakes: true,
       }),
   },
   {
@@ -159,7 +161,7 @@ function hiddenGame<State>(
   name: string,
   game: HiddenInformationGame<State>,
   notation: HiddenNotation<State>,
-  more: Pick<Playable<State>, 'moves' | 'rounds' | 'signs'>,
+  more: Pick<Playable<State>, 'moves' | 'rounds' | 'signs' | 'hasStakes'>,
 ): AnyGame {
   return anyGame({ name, game, notation, hidden: { game, notation }, ...more });
 }

@@ -23,6 +23,8 @@ export interface Playable<State> {
   readonly signs?: readonly string[];
   /** How many games people play in a row, where one is over in a moment. */
   readonly rounds?: number;
+  /** Whether it is played for stakes: returns are not only those of a win, a draw and a loss. */
+  readonly hasStakes?: boolean;
   /** The weight of exploration that suits its returns, where it is not that of games that are won or lost. */
   readonly c?: number;
 }

@@ -49,6 +49,17 @@ describe('banyan analyze', () => {
     expect(other.moves).not.toEqual(one.moves);
   });
 
+  it('takes the moves in one word or in several, also in one text', async () => {
+    const tables = await Promise.all(
+      [['4453'], ['4', '4', '5', '3'], ['4 4 5 3']].map((moves) =>
+        banyan(['analyze', ...moves, '--simulations', '50', '--seed', '1', '--json']),
+      ),
+    );
+    const [one, ...others] = tables.map(({ stdout }) => JSON.parse(stdout).moves);
+    expect(one).toHaveLength(7);
+    expect(others).toEqual([one, one]);
+  });
+
   it('draws a seed where none is given, and says which', async () => {
     const drawn = await analysisOf('--simulations', '1000');
     const again = await analysisOf('--simulations', '1000', '--seed', String(drawn.seed));

@@ -7,7 +7,7 @@ import { openEngine } from '../../engines.ts';
 import type { SearchFlags } from '../../flags.ts';
 import { DEFAULT_GAME, findGame, type Playable } from '../../games.ts';
 import { linesOf } from '../../lines.ts';
-import { readMoves } from '../../moves.ts';
+import { readMoves, readPosition, refuseChance } from '../../moves.ts';
 import { drawPosition, playerName } from '../../position.ts';
 import { screenOn } from '../../screen.ts';
 import { askedFor, boundsOf } from '../../searching.ts';
@@ -42,7 +42,8 @@ async function analyzePosition<State>(
   moves: readonly string[],
 ): Promise<void> {
   const [only = '', ...more] = moves;
-  const state = more.length === 0 ? playable.notation.parsePosition(only) : readMoves(playable, moves).state;
+  const state = more.length === 0 ? readPosition(playable, only) : readMoves(playable, moves).state;
+  refuseChance(playable, state);
   const contender = await openEngine(playable, askedFor(flags, DEFAULT_BUDGET), flags.threads);
   const question = {
     playable,

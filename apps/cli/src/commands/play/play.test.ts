@@ -264,8 +264,23 @@ You (X), column 1 to 7:${' '}
       const words = ['play', 'phantom-tic-tac-toe', '--seed', '3', ...BUDGET];
       const cells = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3'];
       const { stdout } = await banyan(words, { input: cells.join('\n') });
-      expect(stdout).toMatch(/^O plays (a stone|nothing)$/m);
+      expect(stdout).toMatch(/^O plays a stone$/m);
       expect(stdout).toMatch(/^You play [abc][123], refused\.$/m);
+    });
+
+    it('tells no moves that are not seen, and no cards of others', async () => {
+      const kuhn = await banyan(['play', 'kuhn', '--seed', '3', ...BUDGET], { input: 'moves\n' });
+      expect(kuhn.stdout).toContain('There are no moves yet.');
+      const words = ['play', 'phantom-tic-tac-toe', '--seed', '3', ...BUDGET];
+      const { stdout } = await banyan(words, { input: 'b2\na1\na2\nmoves\na3\n' });
+      // O tried b2 and a1 as well, which nobody but O learns before the end.
+      expect(stdout).toContain('The moves were b2c1a1b2b3a2a1c3a3.');
+      expect(stdout).toContain('The moves are b2, a stone, a1, a stone, a2, a stone.');
+      expect(stdout.match(/^O plays .*$/gm)).toEqual([
+        'O plays a stone',
+        'O plays a stone',
+        'O plays a stone',
+      ]);
     });
 
     it('keeps the score over rounds, in which the seats change', async () => {
@@ -281,10 +296,13 @@ You (X), column 1 to 7:${' '}
       const { stdout } = await banyan(words, { input: 'undo\nhelp\n' });
       expect(stdout).toContain('There is no way back where hands are hidden.');
       expect(stdout).not.toMatch(/^undo /m);
+      expect(stdout).toMatch(/^hint fold {2,}/m);
       expect(stdout).toContain('Type a move, fold, call or raise, or hint, help, quit.');
       const both = await banyan(['play', 'leduc', '--seat', 'human', '--seat', 'human']);
       expect(both.stderr).toContain('leduc hides hands: at one terminal, one person can play it');
       expect(both.exitCode).toBe(2);
+      const loud = await banyan(['play', 'kuhn', '--seat', 'Human', '--seat', 'HUMAN']);
+      expect([loud.exitCode, loud.stdout]).toEqual([2, '']);
     });
 
     it.each([
@@ -374,7 +392,7 @@ You (X), column 1 to 7:${' '}
     [['--no-input'], 'with --no-input nobody types moves: give every --seat an engine'],
     [['--seat', 'human', '--first', 'engine'], '--first is not for --seat, which says it itself'],
     [['--seat', 'human', '--seat', 'human', '--seat', 'human'], 'connect-four has 2 seats, not 3'],
-    [['--seat', 'humam'], 'there is no engine "humam"; did you mean'],
+    [['--seat', 'humam'], 'there is no engine "humam"; did you mean human?'],
     [['--level', '10'], '--level must be a whole number from 1 to 9, not "10"'],
     [['--rounds', '0'], '--rounds must be a whole number from 1 to 10000, not "0"'],
   ])('refuses %j', async (words, message) => {

@@ -43,10 +43,14 @@ export function fillSeats<State>(
     );
   }
   const wishes = Array.from({ length: players }, (_, player) => seats[player] ?? engine);
-  if (playable.hidden !== undefined && wishes.filter((wish) => wish === HUMAN).length > 1) {
+  if (playable.hidden !== undefined && wishes.filter((wish) => isHuman(wish)).length > 1) {
     throw new UsageError(`${playable.name} hides hands: at one terminal, one person can play it`);
   }
   return Promise.all(wishes.map((wish) => seatOf(playable, wish, how)));
+}
+
+function isHuman(wish: string): boolean {
+  return wish.trim().toLowerCase() === HUMAN;
 }
 
 async function seatOf<State>(
@@ -54,8 +58,8 @@ async function seatOf<State>(
   wish: string,
   { budget, threads }: Pick<Wishes, 'budget' | 'threads'>,
 ): Promise<Seat<State>> {
-  if (wish.toLowerCase() === HUMAN) return { kind: 'human' };
-  const { kind, options } = parseEngine(wish);
+  if (isHuman(wish)) return { kind: 'human' };
+  const { kind, options } = parseEngine(wish, [HUMAN]);
   const bounds = boundsOf(options, budget);
   const config = { kind, options: { ...options, ...bounds } };
   const isRandom = kind === 'random'; // has no use for threads

@@ -16,8 +16,9 @@ import type { Seat } from './seats.ts';
 import {
   consider,
   isHuman,
+  isSeen,
   moveAsSeen,
-  movesSoFar,
+  movesSeen,
   nameOf,
   onlyHuman,
   type Session,
@@ -61,7 +62,7 @@ function showTurn<State>(session: Session<State>): void {
 
 /** Asks until there is a move, and plays it. */
 async function humanTurn<State>(session: Session<State>): Promise<boolean> {
-  const { playable, match, screen, prompt, signal } = session;
+  const { playable, screen, prompt, signal } = session;
   const { noun, range } = playable.moves;
   for (;;) {
     const { player, state } = session.match;
@@ -96,7 +97,7 @@ async function humanTurn<State>(session: Session<State>): Promise<boolean> {
         showBoard(session);
         break;
       case 'moves':
-        say(session, match.ply === 0 ? 'There are no moves yet.' : `The moves are ${movesSoFar(session)}.`);
+        tellMoves(session);
         break;
       case 'help':
         screen.print(`${replyHelp(playable)}\n`);
@@ -109,6 +110,11 @@ async function humanTurn<State>(session: Session<State>): Promise<boolean> {
     }
     if (session.match.player !== player) return true; // a game was loaded
   }
+}
+
+function tellMoves<State>(session: Session<State>): void {
+  const moves = movesSeen(session);
+  say(session, moves === '' ? 'There are no moves yet.' : `The moves are ${moves}.`);
 }
 
 /** Plays the move of a person, and says what the advisor thinks of it, where that is wanted. */
@@ -138,6 +144,7 @@ async function engineTurn<State>(
   const { action, stopped } = thought.result;
   if (action === undefined || stopped === 'aborted') return false;
   match.play(action);
+  if (!isSeen(session, before, action)) return true;
   // What an engine thinks of its hand would tell what it holds.
   const description =
     playable.hidden === undefined ? describeMove(thought.analysis) : moveAsSeen(session, before, action);
