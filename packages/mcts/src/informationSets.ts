@@ -157,15 +157,19 @@ export class InformationSets<State, Action> {
     return known === NONE;
   }
 
-  /** The node to which an action at the root leads in the observer's tree, the root where he sees nothing of it. */
+  /**
+   * The node at which the observer's tree goes on after an action at the root: by what he sees of it and nothing else,
+   * so at the root where he sees nothing, and nowhere where the tree was told more than he is.
+   */
   after(state: State, action: Action, player: Player): number | undefined {
-    const code = this.codec.encode(state, action, player, this.#observer);
-    if (code === UNSEEN_CODE) return ROOT;
-    const child = this.#tree.find(ROOT, code) || undefined;
-    const outcome = this.codec.encodeOutcome(state, action, player, this.#observer);
-    return child === undefined || outcome === undefined
-      ? child
-      : this.#tree.find(child, outcome) || undefined;
+    const codes = this.codec.encodeSeen(state, action, player, this.#observer);
+    if (codes === undefined) return undefined;
+    let node = ROOT;
+    for (const code of codes) {
+      node = this.#tree.find(node, code);
+      if (node === NONE) return undefined;
+    }
+    return node;
   }
 
   /** Takes the simulation back. */

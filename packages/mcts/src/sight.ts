@@ -68,6 +68,22 @@ export class SightCodec<State, Action> {
       : KINDS * this.#codeOf(key, action) + OUTCOME;
   }
 
+  /**
+   * The codes of the nodes through which the tree of `observer` goes on after an action that was truly played: those
+   * that what he saw of it tells, and nothing else. A tree that is told more goes on where he saw an action, only.
+   */
+  encodeSeen(state: State, action: Action, player: Player, observer: Player): readonly number[] | undefined {
+    const game = this.#game;
+    if (player !== observer && game.observedAction !== undefined && this.#isWhole(player, observer)) {
+      const code = this.actions.find(sightOf(game, state, action, observer));
+      return code === undefined ? undefined : [KINDS * code + ACTION];
+    }
+    const code = this.encode(state, action, player, observer);
+    if (code === UNSEEN_CODE) return [];
+    const outcome = this.encodeOutcome(state, action, player, observer);
+    return outcome === undefined ? [code] : [code, outcome];
+  }
+
   #isWhole(player: Player, observer: Player): boolean {
     const sees = player === observer || (this.#seesMoves && player !== CHANCE);
     return sees || this.#game.observedAction === undefined;
