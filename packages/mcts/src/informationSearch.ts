@@ -27,7 +27,7 @@ export interface InformationMethod<State, Action> {
   /** How players choose in a state. */
   readonly selectionAt: (state: State) => InformationSelection;
   readonly evaluator: Evaluator<State, Action>;
-  /** How often what an opponent does not see is redrawn when he chooses, in [0, 1]. */
+  /** How often an opponent's choice learns from a state drawn anew by what he knows, in [0, 1]. */
   readonly redraw: number;
 }
 
@@ -56,6 +56,8 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
   readonly #evaluator: Evaluator<State, Action>;
   readonly #played: Played<Action> | undefined;
   readonly #simulation: Retelling;
+  /** What an opponent learns from, who does not know what the observer holds. */
+  readonly #aside: Retelling;
   #state: State;
   /** The root's actions. */
   #actions: readonly Action[];
@@ -69,6 +71,7 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     const { actions } = this.#sets.codec;
     this.#evaluator = evaluator.from?.((action) => actions.encode(action)) ?? evaluator;
     this.#simulation = new Retelling(game.currentPlayer(state), game.players);
+    this.#aside = new Retelling(game.currentPlayer(state), game.players);
     const { rollout } = this.#simulation;
     if (this.#evaluator.learn) this.#played = (player, action) => rollout.add(player, actions.encode(action));
     this.#state = state;
@@ -89,7 +92,7 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     const drawn = determinizer.draw(this.#state, observer, random);
     try {
       sets.begin(drawn);
-      this.#evaluate(this.#descend(drawn));
+      this.#evaluate(this.#descend(drawn), this.#simulation, this.#played);
     } catch (error) {
       sets.undo();
       throw error;
@@ -101,30 +104,34 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
 
   /**
    * Selection and expansion: from a drawn state down the tree, to the first choice that is new. Gives the state there.
+   * Where an opponent is not to know what the observer holds, his choice learns from another state, drawn by what he
+   * knows; ours learn from the state that we came with, and that goes on.
    */
-  #descend(drawn: State): State {
+  #descend(state: State): State {
     const { game, redraw } = this.#method;
     const { observer, determinizer, random } = this.#start;
     this.#simulation.rollout.clear();
-    let state = drawn;
-    let isOurs = true; // what the observer holds is what he truly holds
     for (;;) {
       const player = game.currentPlayer(state);
-      if (player === TERMINAL || (player === observer && !isOurs)) return state;
+      if (player === TERMINAL) return state;
       checkPlayer(game, player);
-      if (redraw > 0 && player !== observer && player !== CHANCE && random() < redraw) {
-        state = determinizer.draw(state, player, random);
-        isOurs = false;
-      }
+      const isBlind = redraw > 0 && player !== observer && player !== CHANCE && random() < redraw;
+      const redrawn = isBlind ? determinizer.draw(state, player, random) : undefined;
       const actions = checkedActions(game, state);
       const index =
         player === CHANCE
           ? sampleOutcome(game, state, actions.length, random)
           : this.#choose(state, actions, player);
       if (index === undefined) return state;
-      if (player !== CHANCE) this.#played?.(player, actions[index]);
-      const goesOn = this.#sets.follow(state, actions[index], player);
-      game.apply(state, actions[index]);
+      const action = actions[index];
+      if (player !== CHANCE) this.#played?.(player, action);
+      const goesOn = this.#sets.follow(state, action, player);
+      if (redrawn !== undefined) {
+        game.apply(redrawn, action);
+        this.#evaluate(redrawn, this.#aside, undefined);
+        this.#sets.walk.amend(this.#aside.returns);
+      }
+      game.apply(state, action);
       if (!goesOn) return state;
     }
   }
@@ -152,15 +159,14 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
   }
 
   /** Takes down what a state is worth. */
-  #evaluate(state: State): void {
+  #evaluate(state: State, simulation: Retelling, played: Played<Action> | undefined): void {
     const { game } = this.#method;
-    const simulation = this.#simulation;
     if (game.currentPlayer(state) === TERMINAL) {
       simulation.credit(game, state, game.returns(state));
       return;
     }
     const actions = checkedActions(game, state);
-    const evaluation = this.#evaluator(state, actions, this.#start.random, this.#played);
+    const evaluation = this.#evaluator(state, actions, this.#start.random, played);
     checkEvaluation(game.name, evaluation);
     simulation.credit(game, state, evaluation.returns, evaluation.outcome);
   }

@@ -126,6 +126,7 @@ export class InformationSets<State, Action> {
    */
   follow(state: State, action: Action, player: Player): boolean {
     if (player !== CHANCE) this.#decider = player;
+    this.walk.step();
     const guide = player === CHANCE ? LOST : this.#guideOf(player);
     let goesOn = true;
     for (let index = 0; index < this.#watchers.length; index++) {

@@ -41,8 +41,8 @@ export interface IsmctsOptions<State, Action = number> {
   /** How players choose in the tree. Default `availabilityUcb1(c)`; give this or `c`. */
   readonly selection?: InformationSelection;
   /**
-   * Where it says so, players choose at once, written as choices one after another that the others do not see
-   * (`observedAction`). Default nowhere.
+   * With `MO`: where it says so, players choose at once, written as choices one after another that the others do not
+   * see (`observedAction`). With one tree the second would choose by what the first did. Default nowhere.
    */
   readonly simultaneous?: (state: State) => boolean;
   /** How they choose there. Default `exp3()`. */
@@ -54,9 +54,9 @@ export interface IsmctsOptions<State, Action = number> {
   /** Draws a state, instead of the game's own `determinize`: `resampled(game.determinize, ...)`, say. */
   readonly determinize?: Determinize<State>;
   /**
-   * With one tree: how often an opponent who is to choose does so in a state drawn anew by what he knows, so that he
-   * cannot play as if he saw our hand, in [0, 1]. Such a simulation leaves the tree at our next turn, for our hand in
-   * it is another: so 1 looks no further than that. Default 0.
+   * With one tree: how often what an opponent chose learns from a state drawn anew by what he knows, evaluated behind
+   * his choice, so that he does not play as if he saw our hand, in [0, 1]. What we chose always learns from states in
+   * which our hand is what it truly is. It costs an evaluation for each such choice in the tree. Default 0.
    */
   readonly redraw?: number;
   /**
@@ -111,7 +111,10 @@ export function ismcts<State, Action = number>(
   checkChoice('variant', variant, VARIANTS);
   checkNumber('redraw', redraw, 0, 1);
   if (variant === 'MO') refuseOutside('variants with one tree', 'redraw', options.redraw);
-  else refuseOutside('the variant MO', 'typeOf', options.typeOf);
+  else {
+    refuseOutside('the variant MO', 'typeOf', options.typeOf);
+    refuseOutside('the variant MO', 'simultaneous', options.simultaneous);
+  }
   const { evaluator = rollout(game, { maxMoves: maxRolloutMoves }) } = options;
   checkFunction('evaluator', evaluator, 'rollout(game)');
   const { typeOf = (state, player) => game.informationStateKey(state, player) } = options;
