@@ -59,8 +59,9 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
   /** What an opponent learns from, who does not know what the observer holds. */
   readonly #aside: Retelling;
   #state: State;
-  /** The root's actions. */
+  /** The root's actions, and what the observer's tree knows each of them by, once that is asked for. */
   #actions: readonly Action[];
+  #keys: readonly (number | string)[] | undefined;
 
   constructor(method: InformationMethod<State, Action>, start: InformationStart<State, Action>) {
     const { game, evaluator, variant, typeOf } = method;
@@ -189,12 +190,25 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
 
   visits(index: number): number {
     const child = this.#child(this.#actions[index]);
-    return child === NONE ? 0 : this.#start.tree.visits[child];
+    return child === NONE ? 0 : this.#partOf(this.#start.tree.visits[child], index);
   }
 
   value(index: number): number {
+    const { tree } = this.#start;
     const child = this.#child(this.#actions[index]);
-    return child === NONE ? 0 : this.#start.tree.value[child];
+    const visits = this.visits(index);
+    return visits === 0 ? 0 : tree.value[child] * (visits / tree.visits[child]);
+  }
+
+  /** The part of a count that falls to an action at the root, of all that are the same to the observer. */
+  #partOf(count: number, index: number): number {
+    const player = this.#method.game.currentPlayer(this.#state);
+    const { observer } = this.#start;
+    this.#keys ??= this.#sets.codec.keysOf(this.#state, this.#actions, player, observer);
+    const keys = this.#keys;
+    const alike = keys.filter((key) => key === keys[index]).length;
+    const before = keys.slice(0, index).filter((key) => key === keys[index]).length;
+    return Math.floor(count / alike) + Number(before < count % alike);
   }
 
   proof(): undefined {
@@ -205,19 +219,23 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
   #child(action: Action): number {
     const { tree, observer } = this.#start;
     const player = this.#method.game.currentPlayer(this.#state);
-    return tree.find(ROOT, this.#sets.codec.encode(this.#state, action, player, observer));
+    const code = this.#sets.codec.find(this.#state, action, player, observer);
+    // After what he does not see the tree is where it was: such actions are not counted.
+    return code === undefined || code === UNSEEN_CODE ? NONE : tree.find(ROOT, code);
   }
 
-  /** As the observer sees them: what looks the same to him goes by one of the actions that do. */
+  /** As the observer will see them: up to the first that he cannot tell from others. */
   replies(index: number): readonly Action[] {
     const { tree } = this.#start;
     const line: Action[] = [];
-    const child = this.#child(this.#actions[index]);
-    if (child === NONE) return line;
-    const next = (node: number): number => tree.favourite(node, UNSEEN_CODE);
-    for (let node = next(child); node !== NONE; node = next(node)) {
-      const action = this.#sets.codec.decode(tree.action[node]);
-      if (action !== undefined) line.push(action);
+    let node = this.#child(this.#actions[index]);
+    while (node !== NONE && tree.find(node, UNSEEN_CODE) === NONE) {
+      node = tree.favourite(node);
+      const code = tree.action[node];
+      if (node === NONE || !isPlayed(code)) continue;
+      const action = this.#sets.codec.decode(code);
+      if (action === undefined) return line;
+      line.push(action);
     }
     return line;
   }
@@ -233,6 +251,7 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     determinizer.begin();
     this.#state = state;
     this.#actions = actionsOf(game, state);
+    this.#keys = undefined;
   }
 
   release(): void {

@@ -163,7 +163,7 @@ export class InformationSets<State, Action> {
    * so at the root where he sees nothing, and nowhere where the tree was told more than he is.
    */
   after(state: State, action: Action, player: Player): number | undefined {
-    const codes = this.codec.encodeSeen(state, action, player, this.#observer);
+    const codes = this.codec.findSeen(state, action, player, this.#observer);
     if (codes === undefined) return undefined;
     let node = ROOT;
     for (const code of codes) {

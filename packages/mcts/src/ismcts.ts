@@ -96,6 +96,10 @@ const VARIANTS: readonly IsmctsVariant[] = ['SO', 'SO+POM', 'MO'];
  * says what was played, by whomever, and keeps what the player sees of it; with `MO`, what is known of the others'
  * choices begins anew. For the decision of another player start another search.
  *
+ * At another player's turn a report lists the actions that are truly his, which may tell what he holds: it is for who
+ * set up the game, not for the player. Those that look the same to the player share one count, and those that he does
+ * not see have none. A line of play ends where he will not see which action it is.
+ *
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export function ismcts<State, Action = number>(
