@@ -9,6 +9,7 @@
 import type { Choice } from './choice.ts';
 import { CHANCE, type HiddenInformationGame, type Player, type Random } from './game.ts';
 import { type InformationTree, NONE } from './informationTree.ts';
+import { isKey, wrongAnswer } from './options.ts';
 import { SightCodec, UNSEEN_CODE } from './sight.ts';
 import { ROOT } from './tree.ts';
 import { Walk } from './walk.ts';
@@ -26,6 +27,7 @@ export class InformationSets<State, Action> {
   readonly codec: SightCodec<State, Action>;
   /** Whether there was no room for a node. */
   isFull = false;
+  #wasFull = false;
   /** How many actions the simulation went down the observer's tree. */
   depth = 0;
   readonly #tree: InformationTree;
@@ -63,6 +65,7 @@ export class InformationSets<State, Action> {
     this.walk.begin();
     this.#tree.mark();
     this.#newTypes.length = 0;
+    this.#wasFull = this.isFull;
     this.#decider = this.#observer;
     this.depth = 0;
     for (const [index, watcher] of this.#watchers.entries()) {
@@ -76,6 +79,7 @@ export class InformationSets<State, Action> {
     const types = this.#types[index];
     const known = types.get(type);
     if (known !== undefined) return known;
+    if (!isKey(type)) throw wrongAnswer('typeOf', 'a number or a string', type);
     if (!this.#hasRoom()) return LOST;
     const node = this.#tree.addRoot();
     types.set(type, node);
@@ -176,6 +180,7 @@ export class InformationSets<State, Action> {
   /** Takes the simulation back. */
   undo(): void {
     this.#tree.undo();
+    this.isFull = this.#wasFull;
     for (const { types, type } of this.#newTypes) types.delete(type);
   }
 

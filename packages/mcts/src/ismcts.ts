@@ -3,7 +3,6 @@ import { type Determinize, Determinizer } from './determinizer.ts';
 import type { Evaluator } from './evaluation.ts';
 import { exp3 } from './exp3.ts';
 import { type FinalMove, mostVisits } from './finalMove.ts';
-import type { HiddenInformationGame } from './game.ts';
 import { InformationSearch } from './informationSearch.ts';
 import { availabilityUcb1, type InformationSelection } from './informationSelection.ts';
 import type { IsmctsVariant, TypeOfPlayer } from './informationSets.ts';
@@ -14,9 +13,11 @@ import {
   checkFunction,
   checkNumber,
   checkOptions,
+  checkYesOrNo,
   refuseBoth,
   refuseOutside,
 } from './options.ts';
+import { checkTurns, type HiddenTurns } from './perfectInformation.ts';
 import { freshSeed, sfc32 } from './random.ts';
 import { rollout } from './rollout.ts';
 import type { Engine } from './search.ts';
@@ -103,13 +104,14 @@ const VARIANTS: readonly IsmctsVariant[] = ['SO', 'SO+POM', 'MO'];
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export function ismcts<State, Action = number>(
-  game: HiddenInformationGame<State, Action>,
+  game: HiddenTurns<State, Action>,
   options: IsmctsOptions<State, Action> = {},
 ): Engine<State, Action> {
   checkOptions('ismcts', options, OPTIONS);
   refuseBoth('ismcts', options, 'evaluator', 'maxRolloutMoves');
   refuseBoth('ismcts', options, 'selection', 'c');
   checkRules(game);
+  checkTurns('ismcts', game);
   const { c, maxRolloutMoves, maxNodes } = resolveUctOptions(options);
   const { variant = 'SO+POM', redraw = 0, finalMove = mostVisits, determinize } = options;
   checkChoice('variant', variant, VARIANTS);
@@ -163,7 +165,8 @@ function selectionsOf<State, Action>(options: IsmctsOptions<State, Action>, c: n
   checkFunction('simultaneous', simultaneous, '(state) => state.isBidding');
   checkFunction('simultaneousSelection', simultaneousSelection, 'exp3()');
   return {
-    selectionAt: (state) => (simultaneous(state) ? simultaneousSelection : selection),
+    selectionAt: (state) =>
+      checkYesOrNo('simultaneous', simultaneous(state)) ? simultaneousSelection : selection,
     columns: [...(selection.columns ?? []), ...(simultaneousSelection.columns ?? [])],
   };
 }

@@ -1,6 +1,7 @@
 /** What players see of actions, as keys and as the codes by which a tree names them. */
 import { ActionCodec, keyOf } from './actionKey.ts';
 import { CHANCE, type Game, type HiddenInformationGame, type Player, TERMINAL } from './game.ts';
+import { isKey, wrongAnswer } from './options.ts';
 
 /** What `observer` sees of an action as it is applied to `state`: by default all of it. */
 export function sightOf<State, Action>(
@@ -110,6 +111,10 @@ export class SightCodec<State, Action> {
   #codeOf(key: number | string, action: Action): number {
     const known = this.#codes.get(key);
     if (known === undefined) {
+      if (!isKey(key)) {
+        const name = `observedAction of ${this.#game.name}`;
+        throw wrongAnswer(name, 'a number or a string', key, 'GAME_INCONSISTENT');
+      }
       const code = this.#looks.push(action) - 1;
       this.#codes.set(key, code);
       return code;
