@@ -50,8 +50,8 @@ const PEEKING: HiddenVariant = {
 
 describe('a pair of hidden information', () => {
   it('is the same for the same seed and number', () => {
-    expect(scoresOf(20, 20)).toEqual(scoresOf(20, 20));
-    expect(new Set([1, 2, 3, 4].map((seed) => scoresOf(20, 20, seed).join())).size).toBeGreaterThan(1);
+    expect(scoresOf(300, 1)).toEqual(scoresOf(300, 1));
+    expect(new Set([1, 2, 3, 4].map((seed) => scoresOf(300, 1, seed).join())).size).toBeGreaterThan(1);
   });
 
   it('tells the challenger from the champion', () => {
