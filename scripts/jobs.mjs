@@ -10,10 +10,14 @@ import { bin, build, installPackages, installPnpm, root } from './workspace.mjs'
 /** @type {Record<string, Job>} */
 const jobs = {
   async start(args) {
+    const [command, ...rest] = args;
+    if (command === 'web') return web(rest);
     await installPackages();
     await build();
     return run(process.execPath, [join(root, 'apps/cli/dist/main.js'), ...args]);
   },
+
+  web,
 
   /** One vitest over all projects, so that its summary is the last thing on the screen. */
   async test(args) {
@@ -59,6 +63,13 @@ const jobs = {
     return run('pnpm', args);
   },
 };
+
+/** The web app, built, on a port of this machine. @type {Job} */
+async function web(args) {
+  await installPackages();
+  await build();
+  return run(process.execPath, [join(root, 'apps/web/server/main.mjs'), ...args]);
+}
 
 /** @param {string[]} args */
 function turbo(...args) {

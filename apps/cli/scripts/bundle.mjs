@@ -1,7 +1,7 @@
 // Bundles the program into dist/: Banyan's own packages in a few files instead of some two hundred, which start much sooner
 // and install from one tarball. What comes from others stays a dependency.
 
-import { access, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
@@ -13,7 +13,12 @@ await mkdir(dist, { recursive: true });
 for (const name of await readdir(dist)) if (name.endsWith('.js')) await rm(join(dist, name));
 await build({
   absWorkingDir: root,
-  entryPoints: { main: 'src/main.ts', ...(await workers()) },
+  // Worker threads run files of their own, beside the one that starts them.
+  entryPoints: {
+    main: 'src/main.ts',
+    worker: 'src/commands/tournament/worker.ts',
+    thread: 'src/engines/thread.ts',
+  },
   outdir: dist,
   bundle: true,
   splitting: true,
@@ -23,14 +28,3 @@ await build({
   external: Object.keys(dependencies),
   logLevel: 'warning',
 });
-
-/** The programs that worker threads run: files of their own, beside the one that starts them. */
-async function workers() {
-  const worker = 'src/commands/tournament/worker.ts';
-  try {
-    await access(join(root, worker));
-    return { worker };
-  } catch {
-    return {};
-  }
-}

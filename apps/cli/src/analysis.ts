@@ -95,7 +95,7 @@ export function analysisOf<State>(
         distance,
       };
     }),
-    principalVariation: writeMoves(playable, state, report.principalVariation),
+    principalVariation: lineOf(playable, state, report.principalVariation),
     simulations: report.simulations,
     simulationsPerSecond: perSecond(report.simulations, milliseconds),
     milliseconds,
@@ -106,6 +106,11 @@ export function analysisOf<State>(
     status: report.status,
     returns: report.returns ?? null,
   };
+}
+
+/** The expected line. Where something is hidden, moves behind the first one belong to other hands than these. */
+function lineOf<State>(playable: Playable<State>, state: State, actions: readonly number[]): string[] {
+  return writeMoves(playable, state, playable.hidden === undefined ? actions : actions.slice(0, 1));
 }
 
 /** Why an action of a report is recommended, or why it is not, in one sentence. */

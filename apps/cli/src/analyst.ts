@@ -4,7 +4,7 @@ import { type Analysis, analysisOf } from './analysis.ts';
 import { type EngineConfig, formatEngine } from './engines/engineText.ts';
 import { openEngine } from './engines.ts';
 import { findGame, type Playable } from './games.ts';
-import { readMoves } from './moves.ts';
+import { readMoves, readPosition, refuseChance } from './moves.ts';
 
 export interface AnalysisTask {
   /** The position: its text, or its moves one by one. */
@@ -55,6 +55,7 @@ async function openAnalyst<State>(playable: Playable<State>, config: EngineConfi
   return {
     async analyze({ position, budget, seed, signal, reportEvery, onReport }) {
       const state = stateOf(playable, position);
+      refuseChance(playable, state);
       const text = typeof position === 'string' ? position.trim() : position.join(' ');
       const started = performance.now();
       const isTooLate = signal.aborted;
@@ -80,6 +81,6 @@ async function openAnalyst<State>(playable: Playable<State>, config: EngineConfi
 
 function stateOf<State>(playable: Playable<State>, position: string | readonly string[]): State {
   return typeof position === 'string'
-    ? playable.notation.parsePosition(position)
+    ? readPosition(playable, position)
     : readMoves(playable, position).state;
 }

@@ -1,7 +1,9 @@
+import { CHANCE, sfc32 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { parseEngine } from './engines/engineText.ts';
 import { openEngine } from './engines.ts';
-import { CATALOGUE, findGame } from './games.ts';
+import { CATALOGUE, findGame, type Playable } from './games.ts';
+import { Match } from './match.ts';
 
 /** What runs for a configuration, by its own name. */
 function opened(game: string, engine: string): Promise<string> {
@@ -21,6 +23,9 @@ describe('an engine', () => {
     ['samegame', 'best', 'uct,c=0.1,solver'],
     ['connect-four', 'js,in-flight=2', 'js,in-flight=2'],
     ['connect-four', 'random,simulations=5', 'random'],
+    ['kuhn', 'best', 'ismcts'],
+    ['hearts', 'pimc,worlds=4,c=1', 'pimc,c=1,worlds=4'],
+    ['phantom-444', 'ismcts,mo', 'ismcts,mo'],
   ])('of %s, asked for as %s, is %s', async (game, engine, name) => {
     expect(await opened(game, engine)).toBe(name);
   });
@@ -32,6 +37,14 @@ describe('an engine', () => {
     ['othello', 'uct,decisive', 'rollouts=decisive is not for othello: its rules do not look ahead'],
     ['connect-four', 'random,c=1,solver', 'random has no c or solver: it does not search'],
     ['connect-four', 'uct,gumbel', 'selection=gumbel plans for a number of simulations; say which'],
+    ['kuhn', 'uct', 'kuhn hides something: its engines are ismcts, pimc and random, not uct'],
+    ['kuhn', 'wasm', 'kuhn hides something: its engines are ismcts, pimc and random, not wasm'],
+    ['kuhn', 'ismcts,solver', 'ismcts has no solver'],
+    ['kuhn', 'ismcts,worlds=5', 'ismcts has no worlds'],
+    ['kuhn', 'pimc,mo', 'pimc has no variant'],
+    ['hex', 'ismcts', 'hex hides nothing: ismcts is not for it, uct is'],
+    ['hex', 'uct,mo', 'uct has no variant'],
+    ['hex', 'best,worlds=3', 'best has no worlds'],
     ['pig', 'uct,solver', 'solver is for games without chance, and pig to 100 has chance'],
   ])('of %s, asked for as %s, is refused', async (game, engine, message) => {
     await expect(opened(game, engine)).rejects.toThrow(message);
@@ -84,7 +97,7 @@ describe('an engine', () => {
   it.each(CATALOGUE.flatMap(({ name, examples = [name] }) => examples))('plays %s', async (game) => {
     await findGame(game)(async (playable) => {
       const { agent } = await openEngine(playable, parseEngine('best,nodes=100000'));
-      const state = playable.game.initialState();
+      const { state } = dealt(playable);
       for (let ply = 0; playable.game.currentPlayer(state) >= 0 && ply < 10; ply++) {
         const { action } = await agent.search(state, { simulations: 20 }, { seed: ply });
         if (action === undefined) throw new Error('no move');
@@ -93,3 +106,10 @@ describe('an engine', () => {
     });
   });
 });
+
+/** The state in which a player is first to move: behind what chance does. */
+function dealt<State>({ game }: Playable<State>): { readonly state: State } {
+  const match = new Match(game);
+  for (let ply = 0; match.player === CHANCE; ply++) match.roll(sfc32(ply));
+  return { state: game.clone(match.state) };
+}

@@ -5,46 +5,75 @@ import {
   BanyanError,
   type Budget,
   type Engine,
+  ismcts,
   mcts,
+  pimc,
   type UctOptions,
 } from '@banyan/mcts';
 import { type EngineConfig, type EngineKind, formatEngine } from './engines/engineText.ts';
 import type { EngineOptions } from './engines/options.ts';
 import { randomAgent } from './engines/random.ts';
-import { beyondTheCore, mctsOptionsOf, uctOptionsOf } from './engines/techniques.ts';
+import {
+  beyondTheCore,
+  finalMoveOf,
+  ismctsOptionsOf,
+  mctsOptionsOf,
+  pimcOptionsOf,
+  refuseHiddenOptions,
+  uctOptionsOf,
+} from './engines/techniques.ts';
 import type { Compiled, Playable } from './games.ts';
 import { list, UsageError } from './usage.ts';
 
 /** An engine that is ready for a game. */
 export interface Contender<State> {
-  /** What really runs, as it can be typed again: `wasm,c=1.2,solver`. */
+  /** What really runs, as it can be typed again: `wasm,c=1.2,solver`, or `wasm --threads 2`. */
   readonly name: string;
   readonly agent: Agent<State>;
+  /** What searches in one thread; absent where nothing is searched. */
+  readonly engine?: Engine<State>;
   /** The bounds of each search that its configuration has; empty where it has none. */
   readonly budget: Budget;
 }
 
 /**
  * Opens an engine. `best` is the fastest that can play the game here: `wasm`, `js` where WebAssembly is blocked, `uct`
- * where the core has not the game, or its board is too large for the core.
+ * where the core has not the game, or its board is too large for the core; `ismcts` for a game that hides something.
+ * @param threads that search together, each with a tree of its own.
  * @throws UsageError where there is no such engine for the game, or no such option; BanyanError `BOARD_TOO_LARGE`,
  *   `WASM_UNAVAILABLE`, `INVALID_OPTION`.
  */
 export async function openEngine<State>(
   playable: Playable<State>,
   config: EngineConfig,
+  threads = 1,
 ): Promise<Contender<State>> {
-  switch (config.kind) {
+  const contender = await openOnThread(playable, config);
+  return threads === 1 ? contender : inThreads(playable, contender, config, threads);
+}
+
+async function openOnThread<State>(
+  playable: Playable<State>,
+  { kind, options }: EngineConfig,
+): Promise<Contender<State>> {
+  switch (kind) {
     case 'random':
-      return openRandom(playable, config.options);
-    case 'uct':
-      return openUct(playable, config.options);
-    case 'wasm':
-    case 'js':
-      return openCore(playable, config.options, config.kind);
+      return openRandom(playable, options);
+    case 'ismcts':
+    case 'pimc':
+      return openHidden(playable, options, kind);
     case 'best':
-      return openBest(playable, { ...strongest(playable, config.options), ...config.options });
+      if (playable.hidden !== undefined) return openHidden(playable, options, 'ismcts');
+      refuseHiddenOptions(kind, options);
+      return openBest(playable, { ...strongest(playable, options), ...options });
   }
+  if (playable.hidden !== undefined) {
+    throw new UsageError(
+      `${playable.name} hides something: its engines are ismcts, pimc and random, not ${kind}`,
+    );
+  }
+  refuseHiddenOptions(kind, options);
+  return kind === 'uct' ? openUct(playable, options) : openCore(playable, options, kind);
 }
 
 /** The options that make an engine strong at a game, as far as others leave room for them. */
@@ -109,6 +138,19 @@ export async function openRules<State>(
   }
 }
 
+/** The engines that know no more than their player does. */
+function openHidden<State>(
+  { name, hidden }: Playable<State>,
+  options: EngineOptions,
+  kind: 'ismcts' | 'pimc',
+): Contender<State> {
+  if (hidden === undefined) throw new UsageError(`${name} hides nothing: ${kind} is not for it, uct is`);
+  const { game } = hidden;
+  const engine =
+    kind === 'ismcts' ? ismcts(game, ismctsOptionsOf(options)) : pimc(game, pimcOptionsOf(options, game));
+  return contender(kind, options, engine);
+}
+
 function openUct<State>({ game }: Playable<State>, options: EngineOptions): Contender<State> {
   return contender('uct', options, mcts(game, mctsOptionsOf(options, game)));
 }
@@ -122,7 +164,30 @@ function openRandom<State>({ game }: Playable<State>, options: EngineOptions): C
 
 function contender<State>(kind: EngineKind, options: EngineOptions, engine: Engine<State>): Contender<State> {
   const { simulations: _, milliseconds: __, ...rest } = options;
-  return { name: formatEngine({ kind, options: rest }), agent: agent(engine), budget: budgetIn(options) };
+  const name = formatEngine({ kind, options: rest });
+  return { name, agent: agent(engine), engine, budget: budgetIn(options) };
+}
+
+/**
+ * The same engine in several threads, each with a tree of its own. They do not keep the program alive.
+ * @throws UsageError where threads are of no use.
+ */
+async function inThreads<State>(
+  playable: Playable<State>,
+  { name: engine, engine: searches, budget }: Contender<State>,
+  { options }: EngineConfig,
+  threads: number,
+): Promise<Contender<State>> {
+  if (searches === undefined) throw new UsageError(`--threads is not for ${engine}, which does not search`);
+  if (options.selection === 'gumbel')
+    throw new UsageError('--threads is not for selection=gumbel, which plans for a single tree');
+  const { openThreads } = await import('./engines/threads.ts');
+  const task = { game: playable.name, engine };
+  return {
+    name: `${engine} --threads ${threads}`,
+    agent: openThreads(playable, task, finalMoveOf(options), threads),
+    budget,
+  };
 }
 
 export interface Bounds {

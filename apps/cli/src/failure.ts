@@ -1,6 +1,7 @@
 /** How the program ends when something went wrong: one line on stderr and an exit code. */
 import { BanyanError, type ErrorCode } from '@banyan/mcts';
-import { plain, UsageError } from './usage.ts';
+import { isGame } from './games.ts';
+import { plain, UnknownCommand, UsageError } from './usage.ts';
 
 const FAILED = 1;
 const MISUSED = 2;
@@ -37,6 +38,10 @@ const BY_THE_USER: readonly ErrorCode[] = [
 
 /** What to say of an error. Those that we know are their message; any other is a fault of ours, and shown whole. */
 export function endingOf(error: unknown): Ending {
+  if (error instanceof UnknownCommand && isGame(error.word)) {
+    const { word } = error;
+    return { exitCode: MISUSED, message: `"${word}" is a game, no command: say banyan play ${word}` };
+  }
   if (error instanceof UsageError) return { exitCode: MISUSED, message: plain(error.message) };
   if (error instanceof BanyanError) {
     return { exitCode: BY_THE_USER.includes(error.code) ? MISUSED : FAILED, message: plain(error.message) };

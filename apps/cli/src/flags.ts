@@ -8,11 +8,15 @@ export interface SearchFlags {
   readonly engine: string | undefined;
   readonly simulations: number | undefined;
   readonly milliseconds: number | undefined;
+  readonly threads: number | undefined;
   readonly seed: number | undefined;
 }
 
 /** The largest seed that the command line takes; the library knows larger ones. */
 export const MOST_SEED: number = 2 ** 32 - 1;
+
+/** More threads than this help nobody. */
+const MOST_THREADS = 64;
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -78,6 +82,12 @@ export const searchFlags: FlagParametersForType<SearchFlags, Context> = {
     parse: wholeNumber('--milliseconds', 1, DAY),
     optional: true,
     brief: 'Time for each search; of two bounds the first one ends it',
+  },
+  threads: {
+    kind: 'parsed',
+    parse: wholeNumber('--threads', 1, MOST_THREADS),
+    optional: true,
+    brief: 'Threads that search together, 1 by default',
   },
   seed: {
     kind: 'parsed',

@@ -1,17 +1,18 @@
 /** The games of this program, by name. */
-import { nearest } from '@banyan/mcts/checks';
 import { BOARD_GAMES } from './games/boardGames.ts';
 import type { Entry } from './games/entry.ts';
 import { GameOptions, type GameText, readGameText } from './games/gameText.ts';
+import { HIDDEN_GAMES } from './games/hiddenGames.ts';
 import { LINES_GAMES } from './games/linesGames.ts';
 import { OTHER_GAMES } from './games/otherGames.ts';
 import type { AnyGame } from './games/playable.ts';
-import { list, quote, UsageError } from './usage.ts';
+import { suggestion } from './suggestion.ts';
+import { quote, UsageError } from './usage.ts';
 
 export type { AnyGame, Compiled, Playable } from './games/playable.ts';
 
 /** All of them, in the order in which they are shown. */
-export const CATALOGUE: readonly Entry[] = [...LINES_GAMES, ...BOARD_GAMES, ...OTHER_GAMES];
+export const CATALOGUE: readonly Entry[] = [...LINES_GAMES, ...BOARD_GAMES, ...OTHER_GAMES, ...HIDDEN_GAMES];
 
 export const DEFAULT_GAME = 'connect-four';
 
@@ -28,6 +29,11 @@ export function findGame(text: string): AnyGame {
   return entry.open(game, new GameOptions(game, Object.keys(entry.options ?? {})));
 }
 
+/** Whether a text is the name of a game, without a board or options. */
+export function isGame(text: string): boolean {
+  return CATALOGUE.some(({ name, aliases = [] }) => name === text || aliases.includes(text));
+}
+
 /**
  * The line of the catalogue for a text.
  * @throws UsageError with the nearest name.
@@ -36,7 +42,5 @@ export function findEntry({ name: given }: GameText): Entry {
   const entry = CATALOGUE.find(({ name, aliases = [] }) => name === given || aliases.includes(given));
   if (entry !== undefined) return entry;
   const names = CATALOGUE.map(({ name }) => name);
-  throw new UsageError(
-    `there is no game ${quote(given)}; did you mean ${nearest(given.slice(0, 100), names)}? There are ${list(names)}`,
-  );
+  throw new UsageError(`there is no game ${quote(given)}; ${suggestion(given, names)}`);
 }

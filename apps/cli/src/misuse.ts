@@ -13,7 +13,7 @@ import {
   UnsatisfiedFlagError,
   UnsatisfiedPositionalError,
 } from '@stricli/core';
-import { list, quote, UsageError } from './usage.ts';
+import { list, quote, UnknownCommand, UsageError } from './usage.ts';
 
 /** The parser's texts, with its errors thrown. */
 export const text: ApplicationText = {
@@ -21,7 +21,7 @@ export const text: ApplicationText = {
   headers: { ...text_en.headers, usage: 'EXAMPLES', flags: 'OPTIONS' },
   noCommandRegisteredForInput({ input, corrections }) {
     if (input.startsWith('-')) throw unknownOption(input, []);
-    throw new UsageError(`there is no command ${quote(input)}; ${advice(corrections)}`);
+    throw new UnknownCommand(input, advice(corrections));
   },
   exceptionWhileParsingArguments(error) {
     throw misuseOf(error);

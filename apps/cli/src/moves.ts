@@ -1,6 +1,6 @@
 /** Sequences of moves, as text: what people type, files hold and protocols send. */
-import { CHANCE, play, TERMINAL } from '@banyan/mcts';
-import type { Playable } from './games.ts';
+import { BanyanError, CHANCE, play, TERMINAL } from '@banyan/mcts';
+import { isGame, type Playable } from './games.ts';
 import { quote, UsageError } from './usage.ts';
 
 /** How many legal moves an error names. */
@@ -20,10 +20,47 @@ export function legalAction<State>(
     throw new UsageError(`${quote(text)} comes after the end of the game`);
   const legal = game.legalActions(state);
   if (action !== undefined && legal.includes(action)) return action;
-  const named = legal.slice(0, MOST_NAMED).map((each) => notation.formatAction(state, each));
-  const rest = legal.length > MOST_NAMED ? `, ... (${legal.length} in all)` : '';
   const what = game.currentPlayer(state) === CHANCE ? 'outcome' : moves.noun;
-  throw new UsageError(`${quote(text)} is no ${what} that is legal here; legal: ${named.join(', ')}${rest}`);
+  throw new UsageError(
+    `${quote(text)} is no ${what} that is legal here; legal: ${nameLegal({ game, notation }, state)}`,
+  );
+}
+
+function nameLegal<State>(
+  { game, notation }: Pick<Playable<State>, 'game' | 'notation'>,
+  state: State,
+): string {
+  const legal = game.legalActions(state);
+  const named = legal.slice(0, MOST_NAMED).map((each) => notation.formatAction(state, each));
+  return `${named.join(', ')}${legal.length > MOST_NAMED ? `, ... (${legal.length} in all)` : ''}`;
+}
+
+/**
+ * The position after moves in one text, as the game writes positions or with spaces between.
+ * @throws BanyanError `INVALID_POSITION`, naming the first move that cannot be played; UsageError for the name of a game.
+ */
+export function readPosition<State>(playable: Playable<State>, text: string): State {
+  try {
+    return playable.notation.parsePosition(text);
+  } catch (error) {
+    if (isGame(text)) throw new UsageError(`${quote(text)} is a game, no position: say --game ${text}`);
+    const words = text.trim().split(/\s+/);
+    if (words.length > 1) {
+      try {
+        return readMoves(playable, words).state;
+      } catch {
+        throw error; // in the words of the game
+      }
+    }
+    throw error;
+  }
+}
+
+/** @throws BanyanError `CHANCE_TO_MOVE`, which names what it can do, where no player is to move. */
+export function refuseChance<State>({ game, notation }: Playable<State>, state: State): void {
+  if (game.currentPlayer(state) !== CHANCE) return;
+  const outcomes = nameLegal({ game, notation }, state);
+  throw new BanyanError('CHANCE_TO_MOVE', `chance is to move: add what it does to the position: ${outcomes}`);
 }
 
 /**

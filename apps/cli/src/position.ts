@@ -3,14 +3,16 @@ import type { Player } from '@banyan/mcts';
 import { drawBoard, stone } from './board.ts';
 import type { Playable } from './games.ts';
 import type { Style } from './screen.ts';
+import { wrap } from './usage.ts';
 
 /** What a player is called: the stone, or the number where the game has none. */
 export function playerName<State>(
-  { picture, game }: Pick<Playable<State>, 'picture' | 'game'>,
+  { picture, game, signs }: Pick<Playable<State>, 'picture' | 'game' | 'signs'>,
   player: Player,
   style: Style,
 ): string {
-  return picture === undefined || game.players === 1 ? `player ${player + 1}` : stone(player, style);
+  if (picture !== undefined && game.players > 1) return stone(player, style);
+  return signs?.[player] ?? `player ${player + 1}`;
 }
 
 /**
@@ -27,6 +29,13 @@ export function drawPosition<State>(
   }: { readonly state: State; readonly last?: number | undefined; readonly viewer?: Player },
   style: Style,
 ): string {
-  if (hidden !== undefined && viewer !== undefined) return hidden.notation.view(state, viewer);
-  return picture === undefined ? notation.format(state) : drawBoard(picture(state, last), style);
+  if (picture !== undefined) return drawBoard(picture(state, last), style);
+  const text =
+    hidden !== undefined && viewer !== undefined
+      ? hidden.notation.view(state, viewer)
+      : notation.format(state);
+  return text
+    .split('\n')
+    .flatMap((line) => (line.length < style.columns ? [line] : wrap(line, style.columns - 1)))
+    .join('\n');
 }

@@ -53,7 +53,8 @@ function describeProgress<State>(
   if (best === undefined) return '';
   const { simulations: all = Infinity, milliseconds = Infinity } = budget;
   const done = Math.min(1, Math.max(simulations / all, elapsed / milliseconds));
-  const [move = '', ...line] = writeMoves(playable, state, principalVariation);
+  const known = playable.hidden === undefined ? principalVariation : principalVariation.slice(0, 1);
+  const [move = '', ...line] = writeMoves(playable, state, known);
   const found = `${move} ${percent(best.value)}, ${count(simulations)} simulations`;
   return `thinking ${Math.floor(100 * done)} %: ${[found, ...(line.length > 0 ? [`then ${line.join(' ')}`] : [])].join(', ')}`;
 }

@@ -2,7 +2,18 @@
 
 /** The command line asks for something that does not exist: exit code 2. */
 export class UsageError extends Error {
-  override readonly name = 'UsageError';
+  override readonly name: string = 'UsageError';
+}
+
+/** The first word is no command. */
+export class UnknownCommand extends UsageError {
+  readonly word: string;
+
+  /** @param advice what to do instead. */
+  constructor(word: string, advice: string) {
+    super(`there is no command ${quote(word)}; ${advice}`);
+    this.word = word;
+  }
 }
 
 /** Control and format characters, which could steer the terminal, and all that breaks a line. */

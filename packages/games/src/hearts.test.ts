@@ -79,6 +79,18 @@ describe('passing', () => {
     expect(after).toMatchObject({ phase: 'play', leader: 1, player: 1 });
   });
 
+  it('shows with the last card what one has got, and who leads', () => {
+    const before = notation.parsePosition(`${SUITED} Ac Kc 2c Ad Kd Qd 2s 3s 4s Ah Kh`);
+    const card = cardOfName('2h') ?? 0;
+    const told = [0, 1, 2, 3].map((player) => notation.viewAction?.(before, card, player));
+    expect(told).toEqual([
+      'a card; player 1 gets Ah Kh 2h, and player 2 leads',
+      'a card; player 2 gets Ac Kc 2c, and player 2 leads',
+      'a card; player 3 gets Ad Kd Qd, and player 2 leads',
+      '2h; player 4 gets 4s 3s 2s, and player 2 leads',
+    ]);
+  });
+
   it('in a match goes left, right, across, and not at all, in turn', () => {
     const match = hearts({ target: 1_000 });
     const firstOfDeal = new Map<number, HeartsState>();

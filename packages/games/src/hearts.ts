@@ -35,6 +35,7 @@ import {
   type HeartsState,
   handRow,
   heldBy,
+  isLastPass,
   lacksSuit,
   leftOf,
   NO_CARD,
@@ -46,6 +47,7 @@ import {
   playedRow,
   pointsOf,
   QUEEN_BIT,
+  seesHeartsCard,
   TWO_OF_CLUBS,
 } from './heartsState.ts';
 import { unseenDealer } from './unseenCards.ts';
@@ -270,9 +272,17 @@ export function hearts(options: HeartsOptions = {}): Hearts {
       return copy;
     },
 
-    /** Whom a card is dealt to sees it, and who passes one; the others see that it is dealt or passed. */
-    observedAction({ phase, player: owner }, action, player) {
-      return phase !== 'play' && player !== owner ? HIDDEN_CARD : action;
+    /**
+     * Whom a card is dealt to sees it, and who passes one; the others see that it is dealt or passed. With the last one
+     * that is passed, all see what they have got, and who leads.
+     */
+    observedAction(state, action, player) {
+      const seen = seesHeartsCard(state, player) ? action : HIDDEN_CARD;
+      if (!isLastPass(state)) return seen;
+      const next = copyOf(state);
+      pass(next, action);
+      const giver = passedRow(leftOf(player, HEARTS_PLAYERS - distanceIn(state.deal)));
+      return `${seen} ${next.cards.subarray(giver, giver + SUITS).join()} ${next.leader}`;
     },
   };
 }

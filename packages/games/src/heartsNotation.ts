@@ -2,29 +2,21 @@
  * How people write Hearts: a card is `Qs` or `Td`, dealt, passed and played. A position is all of those in turn: 52
  * cards dealt round the table, three passed by each player, the cards played.
  */
-import type { HiddenNotation, Player } from '@banyan/mcts';
-import {
-  cardOfName,
-  countRow,
-  HIDDEN_CARD,
-  nameOfCard,
-  rankOf,
-  SUIT_NAMES,
-  SUITS,
-  suitOf,
-  writeRow,
-} from './cards.ts';
+import { type HiddenNotation, type Player, play } from '@banyan/mcts';
+import { cardOfName, countRow, nameOfCard, rankOf, SUIT_NAMES, SUITS, suitOf, writeRow } from './cards.ts';
 import type { Hearts } from './hearts.ts';
 import {
   HEARTS_PLAYERS,
   type HeartsState,
   handRow,
   heldBy,
+  isLastPass,
   leftOf,
   NO_CARD,
   passedRow,
   passingDistance,
   playedRow,
+  seesHeartsCard,
 } from './heartsState.ts';
 import { stateAfter } from './position.ts';
 
@@ -64,8 +56,14 @@ export function heartsNotation(game: Hearts): HiddenNotation<HeartsState> {
 
     formatAction: (_, action) => nameOfCard(action),
 
-    viewAction: (state, action, player) =>
-      game.observedAction(state, action, player) === HIDDEN_CARD ? 'a card' : nameOfCard(action),
+    viewAction(state, action, player) {
+      const card = seesHeartsCard(state, player) ? nameOfCard(action) : 'a card';
+      if (!isLastPass(state)) return card;
+      const next = play(game, state, action);
+      const giver = leftOf(player, HEARTS_PLAYERS - passingDistance(game.rules, state.deal));
+      const got = writeRow(next.cards, passedRow(giver));
+      return `${card}; player ${player + 1} gets ${got}, and player ${next.leader + 1} leads`;
+    },
 
     parseAction: (_, text) => cardOfName(text),
 

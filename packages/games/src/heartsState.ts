@@ -123,6 +123,16 @@ export function heldBy({ cards }: HeartsState, player: Player): number {
   return countRow(cards, handRow(player));
 }
 
+/** Whether a player sees the card of an action: that is played, or his own to be dealt or passed. */
+export function seesHeartsCard({ phase, player: owner }: HeartsState, player: Player): boolean {
+  return phase === 'play' || player === owner;
+}
+
+/** Whether the card that is passed next is the last one: all take up what they were passed. */
+export function isLastPass({ phase, player, left }: HeartsState): boolean {
+  return phase === 'pass' && player === HEARTS_PLAYERS - 1 && left === 1;
+}
+
 /** An independent copy. */
 export function copyOf(state: HeartsState): HeartsState {
   const { cards, lacks, points, scores, table, phase, deal, tricks, broken, leader, best, player, left } =

@@ -59,6 +59,11 @@ export class ActionCodec<State, Action> {
     return code;
   }
 
+  /** The code of the action that has this key, if `encode` has seen it. */
+  find(key: number | string): number | undefined {
+    return this.#codes.get(key);
+  }
+
   /** The keys of the actions, by code. */
   get keys(): readonly (number | string)[] {
     return this.#keys;

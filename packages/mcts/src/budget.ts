@@ -11,7 +11,10 @@ export interface Budget {
   readonly simulations?: number;
   /** Time to think, above 0. */
   readonly milliseconds?: number;
-  /** Nodes in the tree, a whole number from 1. The last expansion may pass it by the children of one node. */
+  /**
+   * Nodes in the tree, a whole number from 1. The last simulation may pass it by what it adds: the children of one
+   * node; in `ismcts`, several nodes in the tree of each player.
+   */
   readonly nodes?: number;
   /**
    * Memory of the nodes in the tree, a whole number from 1: the bound on nodes that `Search.bytesPerNode` makes of it,

@@ -11,6 +11,7 @@ export {
   checkKeys,
   checkNumber,
   checkOptions,
+  editDistance,
   inspect,
   nearest,
 } from './options.ts';

@@ -100,7 +100,7 @@ function runAlone(search: AnySearch<unknown>, simulations: number, nodes: number
 
 /** What a search found, and how it ended. */
 export function resultOf<Action>(
-  search: AnySearch<Action>,
+  search: Pick<AnySearch<Action>, 'report' | 'bytesPerNode' | 'seed'>,
   stopped: Stopped,
   elapsed: () => number,
 ): SearchResult<Action> {

@@ -24,6 +24,7 @@ export type ErrorCode =
   | 'DISPOSED'
   | 'OUT_OF_MEMORY'
   | 'WASM_UNAVAILABLE'
+  | 'WORKER_LOST'
   | 'ENGINE_POISONED';
 
 /** The one error class of Banyan: misuse, a broken promise of a game, or a core that cannot go on. */

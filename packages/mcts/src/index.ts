@@ -44,7 +44,7 @@ export { mcts } from './mcts.ts';
 export type { BatchMctsEngine, BatchMctsSearch, MctsEngine, MctsSearch, OpenSearch } from './mctsSearch.ts';
 export type { MethodOptions } from './method.ts';
 export { SLICE_MILLISECONDS } from './pace.ts';
-export type { PerfectInformationGame } from './perfectInformation.ts';
+export type { HiddenTurns, PerfectInformationGame } from './perfectInformation.ts';
 export { type PimcOptions, pimc } from './pimc.ts';
 export { play } from './play.ts';
 export { epsilonGreedy, type Heuristic, type Policy, softmax, uniformly, weighted } from './policy.ts';

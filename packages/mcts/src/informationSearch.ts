@@ -27,7 +27,7 @@ export interface InformationMethod<State, Action> {
   /** How players choose in a state. */
   readonly selectionAt: (state: State) => InformationSelection;
   readonly evaluator: Evaluator<State, Action>;
-  /** How often what an opponent does not see is redrawn when he chooses, in [0, 1]. */
+  /** How often an opponent's choice learns from a state drawn anew by what he knows, in [0, 1]. */
   readonly redraw: number;
 }
 
@@ -56,9 +56,12 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
   readonly #evaluator: Evaluator<State, Action>;
   readonly #played: Played<Action> | undefined;
   readonly #simulation: Retelling;
+  /** What an opponent learns from, who does not know what the observer holds. */
+  readonly #aside: Retelling;
   #state: State;
-  /** The root's actions. */
+  /** The root's actions, and what the observer's tree knows each of them by, once that is asked for. */
   #actions: readonly Action[];
+  #keys: readonly (number | string)[] | undefined;
 
   constructor(method: InformationMethod<State, Action>, start: InformationStart<State, Action>) {
     const { game, evaluator, variant, typeOf } = method;
@@ -69,6 +72,7 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     const { actions } = this.#sets.codec;
     this.#evaluator = evaluator.from?.((action) => actions.encode(action)) ?? evaluator;
     this.#simulation = new Retelling(game.currentPlayer(state), game.players);
+    this.#aside = new Retelling(game.currentPlayer(state), game.players);
     const { rollout } = this.#simulation;
     if (this.#evaluator.learn) this.#played = (player, action) => rollout.add(player, actions.encode(action));
     this.#state = state;
@@ -89,7 +93,7 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     const drawn = determinizer.draw(this.#state, observer, random);
     try {
       sets.begin(drawn);
-      this.#evaluate(this.#descend(drawn));
+      this.#evaluate(this.#descend(drawn), this.#simulation, this.#played);
     } catch (error) {
       sets.undo();
       throw error;
@@ -101,30 +105,34 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
 
   /**
    * Selection and expansion: from a drawn state down the tree, to the first choice that is new. Gives the state there.
+   * Where an opponent is not to know what the observer holds, his choice learns from another state, drawn by what he
+   * knows; ours learn from the state that we came with, and that goes on.
    */
-  #descend(drawn: State): State {
+  #descend(state: State): State {
     const { game, redraw } = this.#method;
     const { observer, determinizer, random } = this.#start;
     this.#simulation.rollout.clear();
-    let state = drawn;
-    let isOurs = true; // what the observer holds is what he truly holds
     for (;;) {
       const player = game.currentPlayer(state);
-      if (player === TERMINAL || (player === observer && !isOurs)) return state;
+      if (player === TERMINAL) return state;
       checkPlayer(game, player);
-      if (redraw > 0 && player !== observer && player !== CHANCE && random() < redraw) {
-        state = determinizer.draw(state, player, random);
-        isOurs = false;
-      }
+      const isBlind = redraw > 0 && player !== observer && player !== CHANCE && random() < redraw;
+      const redrawn = isBlind ? determinizer.draw(state, player, random) : undefined;
       const actions = checkedActions(game, state);
       const index =
         player === CHANCE
           ? sampleOutcome(game, state, actions.length, random)
           : this.#choose(state, actions, player);
       if (index === undefined) return state;
-      if (player !== CHANCE) this.#played?.(player, actions[index]);
-      const goesOn = this.#sets.follow(state, actions[index], player);
-      game.apply(state, actions[index]);
+      const action = actions[index];
+      if (player !== CHANCE) this.#played?.(player, action);
+      const goesOn = this.#sets.follow(state, action, player);
+      if (redrawn !== undefined) {
+        game.apply(redrawn, action);
+        this.#evaluate(redrawn, this.#aside, undefined);
+        this.#sets.walk.amend(this.#aside.returns);
+      }
+      game.apply(state, action);
       if (!goesOn) return state;
     }
   }
@@ -152,15 +160,14 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
   }
 
   /** Takes down what a state is worth. */
-  #evaluate(state: State): void {
+  #evaluate(state: State, simulation: Retelling, played: Played<Action> | undefined): void {
     const { game } = this.#method;
-    const simulation = this.#simulation;
     if (game.currentPlayer(state) === TERMINAL) {
       simulation.credit(game, state, game.returns(state));
       return;
     }
     const actions = checkedActions(game, state);
-    const evaluation = this.#evaluator(state, actions, this.#start.random, this.#played);
+    const evaluation = this.#evaluator(state, actions, this.#start.random, played);
     checkEvaluation(game.name, evaluation);
     simulation.credit(game, state, evaluation.returns, evaluation.outcome);
   }
@@ -183,12 +190,25 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
 
   visits(index: number): number {
     const child = this.#child(this.#actions[index]);
-    return child === NONE ? 0 : this.#start.tree.visits[child];
+    return child === NONE ? 0 : this.#partOf(this.#start.tree.visits[child], index);
   }
 
   value(index: number): number {
+    const { tree } = this.#start;
     const child = this.#child(this.#actions[index]);
-    return child === NONE ? 0 : this.#start.tree.value[child];
+    const visits = this.visits(index);
+    return visits === 0 ? 0 : tree.value[child] * (visits / tree.visits[child]);
+  }
+
+  /** The part of a count that falls to an action at the root, of all that are the same to the observer. */
+  #partOf(count: number, index: number): number {
+    const player = this.#method.game.currentPlayer(this.#state);
+    const { observer } = this.#start;
+    this.#keys ??= this.#sets.codec.keysOf(this.#state, this.#actions, player, observer);
+    const keys = this.#keys;
+    const alike = keys.filter((key) => key === keys[index]).length;
+    const before = keys.slice(0, index).filter((key) => key === keys[index]).length;
+    return Math.floor(count / alike) + Number(before < count % alike);
   }
 
   proof(): undefined {
@@ -199,19 +219,23 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
   #child(action: Action): number {
     const { tree, observer } = this.#start;
     const player = this.#method.game.currentPlayer(this.#state);
-    return tree.find(ROOT, this.#sets.codec.encode(this.#state, action, player, observer));
+    const code = this.#sets.codec.find(this.#state, action, player, observer);
+    // After what he does not see the tree is where it was: such actions are not counted.
+    return code === undefined || code === UNSEEN_CODE ? NONE : tree.find(ROOT, code);
   }
 
-  /** As the observer sees them: what looks the same to him goes by one of the actions that do. */
+  /** As the observer will see them: up to the first that he cannot tell from others. */
   replies(index: number): readonly Action[] {
     const { tree } = this.#start;
     const line: Action[] = [];
-    const child = this.#child(this.#actions[index]);
-    if (child === NONE) return line;
-    const next = (node: number): number => tree.favourite(node, UNSEEN_CODE);
-    for (let node = next(child); node !== NONE; node = next(node)) {
-      const action = this.#sets.codec.decode(tree.action[node]);
-      if (action !== undefined) line.push(action);
+    let node = this.#child(this.#actions[index]);
+    while (node !== NONE && tree.find(node, UNSEEN_CODE) === NONE) {
+      node = tree.favourite(node);
+      const code = tree.action[node];
+      if (node === NONE || !isPlayed(code)) continue;
+      const action = this.#sets.codec.decode(code);
+      if (action === undefined) return line;
+      line.push(action);
     }
     return line;
   }
@@ -227,6 +251,7 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     determinizer.begin();
     this.#state = state;
     this.#actions = actionsOf(game, state);
+    this.#keys = undefined;
   }
 
   release(): void {

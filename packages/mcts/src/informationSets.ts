@@ -9,6 +9,7 @@
 import type { Choice } from './choice.ts';
 import { CHANCE, type HiddenInformationGame, type Player, type Random } from './game.ts';
 import { type InformationTree, NONE } from './informationTree.ts';
+import { isKey, wrongAnswer } from './options.ts';
 import { SightCodec, UNSEEN_CODE } from './sight.ts';
 import { ROOT } from './tree.ts';
 import { Walk } from './walk.ts';
@@ -26,6 +27,7 @@ export class InformationSets<State, Action> {
   readonly codec: SightCodec<State, Action>;
   /** Whether there was no room for a node. */
   isFull = false;
+  #wasFull = false;
   /** How many actions the simulation went down the observer's tree. */
   depth = 0;
   readonly #tree: InformationTree;
@@ -63,6 +65,7 @@ export class InformationSets<State, Action> {
     this.walk.begin();
     this.#tree.mark();
     this.#newTypes.length = 0;
+    this.#wasFull = this.isFull;
     this.#decider = this.#observer;
     this.depth = 0;
     for (const [index, watcher] of this.#watchers.entries()) {
@@ -76,6 +79,7 @@ export class InformationSets<State, Action> {
     const types = this.#types[index];
     const known = types.get(type);
     if (known !== undefined) return known;
+    if (!isKey(type)) throw wrongAnswer('typeOf', 'a number or a string', type);
     if (!this.#hasRoom()) return LOST;
     const node = this.#tree.addRoot();
     types.set(type, node);
@@ -126,6 +130,7 @@ export class InformationSets<State, Action> {
    */
   follow(state: State, action: Action, player: Player): boolean {
     if (player !== CHANCE) this.#decider = player;
+    this.walk.step();
     const guide = player === CHANCE ? LOST : this.#guideOf(player);
     let goesOn = true;
     for (let index = 0; index < this.#watchers.length; index++) {
@@ -157,20 +162,25 @@ export class InformationSets<State, Action> {
     return known === NONE;
   }
 
-  /** The node to which an action at the root leads in the observer's tree, the root where he sees nothing of it. */
+  /**
+   * The node at which the observer's tree goes on after an action at the root: by what he sees of it and nothing else,
+   * so at the root where he sees nothing, and nowhere where the tree was told more than he is.
+   */
   after(state: State, action: Action, player: Player): number | undefined {
-    const code = this.codec.encode(state, action, player, this.#observer);
-    if (code === UNSEEN_CODE) return ROOT;
-    const child = this.#tree.find(ROOT, code) || undefined;
-    const outcome = this.codec.encodeOutcome(state, action, player, this.#observer);
-    return child === undefined || outcome === undefined
-      ? child
-      : this.#tree.find(child, outcome) || undefined;
+    const codes = this.codec.findSeen(state, action, player, this.#observer);
+    if (codes === undefined) return undefined;
+    let node = ROOT;
+    for (const code of codes) {
+      node = this.#tree.find(node, code);
+      if (node === NONE) return undefined;
+    }
+    return node;
   }
 
   /** Takes the simulation back. */
   undo(): void {
     this.#tree.undo();
+    this.isFull = this.#wasFull;
     for (const { types, type } of this.#newTypes) types.delete(type);
   }
 

@@ -114,15 +114,12 @@ export class InformationTree {
     this.nodes = 1;
   }
 
-  /**
-   * The most visited child of a node, by value where visits are equal; `NONE` where none was visited.
-   * @param unseen the code of a child that does not count.
-   */
-  favourite(node: number, unseen: number): number {
+  /** The most visited child of a node, by value where visits are equal; `NONE` where none was visited. */
+  favourite(node: number): number {
     const { visits, value, nextSibling } = this;
     let best = NONE;
     for (let child = this.firstChild[node]; child !== NONE; child = nextSibling[child]) {
-      if (visits[child] === 0 || this.action[child] === unseen) continue;
+      if (visits[child] === 0) continue;
       const more = visits[child] - visits[best];
       if (best === NONE || more > 0 || (more === 0 && value[child] >= value[best])) best = child;
     }

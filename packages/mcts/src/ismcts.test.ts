@@ -17,6 +17,7 @@ import {
   mast,
   play,
   ROOT,
+  rejecting,
   rollout,
   type Search,
   softmax,
@@ -257,6 +258,29 @@ describe('an error of the game', () => {
   });
 });
 
+describe('a simulation that found no room and is taken back', () => {
+  it.each([2, 3])('does not leave the memory full, of %i nodes', (maxNodes) => {
+    let isSound = true;
+    const search = ismcts(kuhn, {
+      maxNodes,
+      variant: 'MO',
+      evaluator: () => {
+        if (!isSound) throw new Error('out of order');
+        return { returns: [0.5, 0.5] };
+      },
+    }).start(jackToAct, 1);
+    for (let simulation = 0; simulation < 8; simulation++) {
+      const before = search.status;
+      isSound = false;
+      expect(() => search.run(1)).toThrow('out of order');
+      expect(search.status).toBe(before);
+      isSound = true;
+      search.run(1);
+    }
+    expect(search.status).toBe('memory');
+  });
+});
+
 describe('a determinizer that breaks its promise', () => {
   const run = (determinize: (state: KuhnState) => unknown): (() => void) => {
     const search: unknown = callUntyped(
@@ -415,7 +439,10 @@ describe('the options of ismcts', () => {
     [{ c: 1, selection: exp3() }, 'INVALID_OPTION'],
     [{ selection: 'exp3' }, 'INVALID_OPTION'],
     [{ simultaneousSelection: exp3() }, 'INVALID_OPTION'],
-    [{ simultaneous: true }, 'INVALID_OPTION'],
+    [{ simultaneousSelection: exp3(), variant: 'MO' }, 'INVALID_OPTION'],
+    [{ simultaneous: true, variant: 'MO' }, 'INVALID_OPTION'],
+    [{ simultaneous: () => true }, 'INVALID_OPTION'],
+    [{ simultaneous: () => true, variant: 'SO' }, 'INVALID_OPTION'],
     [{ determinize: 3 }, 'INVALID_OPTION'],
     [{ maxNodes: 0 }, 'INVALID_OPTION'],
     [{ solver: true }, 'UNKNOWN_OPTION'],
@@ -431,5 +458,34 @@ describe('the options of ismcts', () => {
     expect(errorOf(() => search.run(1)).message).toMatch(
       /selection must give a candidate from 0 to 1, not 2/,
     );
+  });
+});
+
+describe('an answer that is no key, or comes later', () => {
+  const run = (options: object, game: object = kuhn): (() => unknown) => {
+    const search: unknown = callUntyped(
+      (given: object) =>
+        Object(callUntyped(ismcts, game, { variant: 'MO', maxNodes: 100, ...given })).start(jackToAct, 1),
+      options,
+    );
+    return () => callUntyped((count: number) => Object(search).run(count), 5);
+  };
+
+  it.each<[object, RegExp]>([
+    [{ typeOf: async () => 0 }, /^typeOf must give a number or a string at once, not a promise/],
+    [{ typeOf: () => ({}) }, /^typeOf must give a number or a string at once/],
+    [{ typeOf: () => Symbol('type') }, /^typeOf must give a number or a string at once/],
+    [{ simultaneous: async () => false }, /^simultaneous must give true or false at once, not a promise/],
+  ])('is refused: %o', (options, message) => {
+    const error = errorOf(run(options));
+    expect([error.code, message.test(error.message)]).toEqual(['INVALID_OPTION', true]);
+  });
+
+  it('is refused of a game, and of a sampler', () => {
+    const seen = errorOf(run({}, { ...kuhn, observedAction: () => ({}) }));
+    expect(seen.code).toBe('GAME_INCONSISTENT');
+    expect(seen.message).toMatch(/^observedAction of Kuhn's poker must give a number or a string at once/);
+    const sampler = callUntyped(rejecting, kuhn.determinize, async () => false);
+    expect(errorOf(run({ determinize: sampler })).message).toMatch(/^accept must give true or false at once/);
   });
 });

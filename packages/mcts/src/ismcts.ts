@@ -3,7 +3,6 @@ import { type Determinize, Determinizer } from './determinizer.ts';
 import type { Evaluator } from './evaluation.ts';
 import { exp3 } from './exp3.ts';
 import { type FinalMove, mostVisits } from './finalMove.ts';
-import type { HiddenInformationGame } from './game.ts';
 import { InformationSearch } from './informationSearch.ts';
 import { availabilityUcb1, type InformationSelection } from './informationSelection.ts';
 import type { IsmctsVariant, TypeOfPlayer } from './informationSets.ts';
@@ -14,9 +13,11 @@ import {
   checkFunction,
   checkNumber,
   checkOptions,
+  checkYesOrNo,
   refuseBoth,
   refuseOutside,
 } from './options.ts';
+import { checkTurns, type HiddenTurns } from './perfectInformation.ts';
 import { freshSeed, sfc32 } from './random.ts';
 import { rollout } from './rollout.ts';
 import type { Engine } from './search.ts';
@@ -41,8 +42,8 @@ export interface IsmctsOptions<State, Action = number> {
   /** How players choose in the tree. Default `availabilityUcb1(c)`; give this or `c`. */
   readonly selection?: InformationSelection;
   /**
-   * Where it says so, players choose at once, written as choices one after another that the others do not see
-   * (`observedAction`). Default nowhere.
+   * With `MO`: where it says so, players choose at once, written as choices one after another that the others do not
+   * see (`observedAction`). With one tree the second would choose by what the first did. Default nowhere.
    */
   readonly simultaneous?: (state: State) => boolean;
   /** How they choose there. Default `exp3()`. */
@@ -54,9 +55,9 @@ export interface IsmctsOptions<State, Action = number> {
   /** Draws a state, instead of the game's own `determinize`: `resampled(game.determinize, ...)`, say. */
   readonly determinize?: Determinize<State>;
   /**
-   * With one tree: how often an opponent who is to choose does so in a state drawn anew by what he knows, so that he
-   * cannot play as if he saw our hand, in [0, 1]. Such a simulation leaves the tree at our next turn, for our hand in
-   * it is another: so 1 looks no further than that. Default 0.
+   * With one tree: how often what an opponent chose learns from a state drawn anew by what he knows, evaluated behind
+   * his choice, so that he does not play as if he saw our hand, in [0, 1]. What we chose always learns from states in
+   * which our hand is what it truly is. It costs an evaluation for each such choice in the tree. Default 0.
    */
   readonly redraw?: number;
   /**
@@ -96,22 +97,30 @@ const VARIANTS: readonly IsmctsVariant[] = ['SO', 'SO+POM', 'MO'];
  * says what was played, by whomever, and keeps what the player sees of it; with `MO`, what is known of the others'
  * choices begins anew. For the decision of another player start another search.
  *
+ * At another player's turn a report lists the actions that are truly his, which may tell what he holds: it is for who
+ * set up the game, not for the player. Those that look the same to the player share one count, and those that he does
+ * not see have none. A line of play ends where he will not see which action it is.
+ *
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export function ismcts<State, Action = number>(
-  game: HiddenInformationGame<State, Action>,
+  game: HiddenTurns<State, Action>,
   options: IsmctsOptions<State, Action> = {},
 ): Engine<State, Action> {
   checkOptions('ismcts', options, OPTIONS);
   refuseBoth('ismcts', options, 'evaluator', 'maxRolloutMoves');
   refuseBoth('ismcts', options, 'selection', 'c');
   checkRules(game);
+  checkTurns('ismcts', game);
   const { c, maxRolloutMoves, maxNodes } = resolveUctOptions(options);
   const { variant = 'SO+POM', redraw = 0, finalMove = mostVisits, determinize } = options;
   checkChoice('variant', variant, VARIANTS);
   checkNumber('redraw', redraw, 0, 1);
   if (variant === 'MO') refuseOutside('variants with one tree', 'redraw', options.redraw);
-  else refuseOutside('the variant MO', 'typeOf', options.typeOf);
+  else {
+    refuseOutside('the variant MO', 'typeOf', options.typeOf);
+    refuseOutside('the variant MO', 'simultaneous', options.simultaneous);
+  }
   const { evaluator = rollout(game, { maxMoves: maxRolloutMoves }) } = options;
   checkFunction('evaluator', evaluator, 'rollout(game)');
   const { typeOf = (state, player) => game.informationStateKey(state, player) } = options;
@@ -156,7 +165,8 @@ function selectionsOf<State, Action>(options: IsmctsOptions<State, Action>, c: n
   checkFunction('simultaneous', simultaneous, '(state) => state.isBidding');
   checkFunction('simultaneousSelection', simultaneousSelection, 'exp3()');
   return {
-    selectionAt: (state) => (simultaneous(state) ? simultaneousSelection : selection),
+    selectionAt: (state) =>
+      checkYesOrNo('simultaneous', simultaneous(state)) ? simultaneousSelection : selection,
     columns: [...(selection.columns ?? []), ...(simultaneousSelection.columns ?? [])],
   };
 }

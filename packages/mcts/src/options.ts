@@ -1,4 +1,5 @@
-import { BanyanError } from './errors.ts';
+import { BanyanError, type ErrorCode } from './errors.ts';
+import { isPromise } from './promise.ts';
 
 /**
  * Refuses keys that an options object does not have.
@@ -160,8 +161,8 @@ export function nearest(name: string, candidates: readonly string[]): string {
   return best;
 }
 
-/** Levenshtein's distance, one row of the table at a time. */
-function editDistance(from: string, to: string): number {
+/** Levenshtein's distance: how many insertions, deletions and substitutions there are between two words; one row of the table at a time. */
+export function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (let i = 1; i <= from.length; i++) {
     const next = [i];
@@ -172,4 +173,30 @@ function editDistance(from: string, to: string): number {
     row = next;
   }
   return row[to.length];
+}
+
+/**
+ * The error for a function that answered with what it must not.
+ * @param wanted what it must give.
+ */
+export function wrongAnswer(
+  name: string,
+  wanted: string,
+  given: unknown,
+  code: ErrorCode = 'INVALID_OPTION',
+): BanyanError {
+  const shown = isPromise(given) ? 'a promise' : inspect(given);
+  if (isPromise(given)) given.then(undefined, () => {}); // it was refused: what becomes of it is nobody's concern
+  return new BanyanError(code, `${name} must give ${wanted} at once, not ${shown}`);
+}
+
+/** @throws BanyanError `INVALID_OPTION` for an answer that is neither true nor false. */
+export function checkYesOrNo(name: string, given: unknown): boolean {
+  if (typeof given === 'boolean') return given;
+  throw wrongAnswer(name, 'true or false', given);
+}
+
+/** Whether something can be a key, of an action or of what somebody knows. */
+export function isKey(value: unknown): value is number | string {
+  return typeof value === 'number' || typeof value === 'string';
 }

@@ -1,6 +1,9 @@
-/** The border of searches that see the whole state: what must not be given to them. */
+/**
+ * The border of searches: what must not be given to those that see the whole state, and to those in which one player
+ * moves after the other.
+ */
 import { BanyanError } from './errors.ts';
-import type { Game } from './game.ts';
+import type { Game, HiddenInformationGame } from './game.ts';
 
 /**
  * A search of the true state would see what is hidden from its player, or what others are choosing at the same time: so
@@ -8,6 +11,11 @@ import type { Game } from './game.ts';
  */
 export type PerfectInformationGame<State, Action = number> = Game<State, Action> & {
   readonly determinize?: never;
+  readonly choosingPlayers?: never;
+};
+
+/** A game of hidden information in which one player moves after the other. */
+export type HiddenTurns<State, Action = number> = HiddenInformationGame<State, Action> & {
   readonly choosingPlayers?: never;
 };
 
@@ -23,12 +31,20 @@ export function checkPerfectInformation<State, Action>(what: string, game: Game<
       `${what} would see what ${game.name} hides from its players: use ismcts or pimc, which know no more than they do`,
     );
   }
-  if (has(game, 'choosingPlayers')) {
-    throw new BanyanError(
-      'INVALID_OPTION',
-      `${what} would see what players of ${game.name} choose at the same time: no search of here plays it`,
-    );
-  }
+  checkTurns(what, game);
+}
+
+/**
+ * Refuses a game of simultaneous choices at run time.
+ * @param what the search that would be unfair.
+ * @throws BanyanError `INVALID_OPTION`.
+ */
+export function checkTurns<State, Action>(what: string, game: Game<State, Action>): void {
+  if (!has(game, 'choosingPlayers')) return;
+  throw new BanyanError(
+    'INVALID_OPTION',
+    `${what} would see what players of ${game.name} choose at the same time: no search of here plays it`,
+  );
 }
 
 function has(game: unknown, rule: string): boolean {

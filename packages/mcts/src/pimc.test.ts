@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callUntyped, codeOf } from '../test/errors.ts';
+import { callUntyped, codeOf, errorOf } from '../test/errors.ts';
 import { hideAndSeek } from '../test/hideAndSeek.ts';
 import { drawn, fusion } from '../test/informationToys.ts';
 import { type KuhnState, kuhn } from '../test/kuhn.ts';
@@ -8,6 +8,7 @@ import {
   agent,
   bestValue,
   type HiddenInformationGame,
+  ismcts,
   type PimcOptions,
   pimc,
   puct,
@@ -152,6 +153,37 @@ describe('worlds', () => {
   });
 });
 
+describe('a determinizer that breaks its promise', () => {
+  it('is told so at the first world that is drawn after a move', () => {
+    let isSound = true;
+    const game = tricks(2, 2);
+    const search = pimc(game, {
+      worlds: 16,
+      maxNodes: 12_000,
+      determinize: (...asked) => {
+        const world = game.determinize(...asked);
+        if (!isSound) world.hands[0] = [0];
+        return world;
+      },
+    }).start(
+      {
+        hands: [
+          [1, 2],
+          [0, 4],
+        ],
+        played: [],
+        winners: [],
+      },
+      2,
+    );
+    search.run(36);
+    search.advance(2);
+    search.advance(4); // which not all worlds have in that hand
+    isSound = false;
+    expect(codeOf(() => search.run(1))).toBe('GAME_INCONSISTENT');
+  });
+});
+
 describe('an agent with pimc', () => {
   it('thinks within its budget, and repeats itself by its seed', async () => {
     const player = agent(pimc(fusion, { maxNodes: 1_000 }));
@@ -173,5 +205,17 @@ describe('the options of pimc', () => {
     [{ world: 3 }, 'UNKNOWN_OPTION'],
   ])('refuse %o', (options, code) => {
     expect(codeOf(() => callUntyped(pimc, kuhn, options))).toBe(code);
+  });
+});
+
+describe('a game in which players choose at once', () => {
+  const choosing = { ...kuhn, choosingPlayers: () => [0, 1] };
+
+  it.each([pimc, ismcts])('is refused', (engine) => {
+    expect(errorOf(() => callUntyped(engine, choosing)).message).toMatch(
+      /^(pimc|ismcts) .* at the same time/,
+    );
+    // @ts-expect-error: it is no game of turns.
+    expect(codeOf(() => engine(choosing))).toBe('INVALID_OPTION');
   });
 });

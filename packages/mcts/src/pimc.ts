@@ -3,6 +3,7 @@ import { type Determinize, Determinizer } from './determinizer.ts';
 import { bestValue } from './finalMove.ts';
 import type { HiddenInformationGame, Player, Random } from './game.ts';
 import { checkInteger, checkOptions } from './options.ts';
+import { checkTurns, type HiddenTurns } from './perfectInformation.ts';
 import { freshSeed, sfc32 } from './random.ts';
 import type { Engine } from './search.ts';
 import { actionsOf, sightOf } from './sight.ts';
@@ -41,10 +42,11 @@ const OPTIONS = [...MCTS_OPTIONS, 'worlds', 'determinize'];
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export function pimc<State, Action = number>(
-  game: HiddenInformationGame<State, Action>,
+  game: HiddenTurns<State, Action>,
   options: PimcOptions<State, Action> = {},
 ): Engine<State, Action> {
   checkOptions('pimc', options, OPTIONS);
+  checkTurns('pimc', game);
   const { worlds = DEFAULT_WORLDS, determinize, ...uctOptions } = options;
   checkInteger('worlds', worlds, 1, MOST_WORLDS);
   const { maxNodes = DEFAULT_MAX_NODES } = uctOptions;
@@ -97,6 +99,10 @@ class PossibleWorlds<State, Action> implements Cosmos<State, Action> {
     const { game, observer, determinizer, random } = this.#view;
     const drawn = determinizer.draw(state, observer, random);
     return { game, state: drawn, simulator: this.#factory.at(drawn, random) };
+  }
+
+  newRoot(): void {
+    this.#view.determinizer.begin();
   }
 
   /** It goes on by an action that looks the same, and may be the true one if the states that follow do so, too. */

@@ -21,10 +21,11 @@ export interface Pondering<Action = number> {
   stop(): Promise<SearchResult<Action>>;
 }
 
-const PONDER_OPTIONS = ['onReport', 'reportEvery'] as const satisfies (keyof PonderOptions)[];
+/** The names of the options, for `checkOptions`. */
+export const PONDER_OPTIONS: readonly (keyof PonderOptions)[] = ['onReport', 'reportEvery'];
 
 /** As many nodes as there is room for. */
-const ROOM: Budget = { nodes: Number.MAX_SAFE_INTEGER };
+export const ROOM: Budget = { nodes: Number.MAX_SAFE_INTEGER };
 
 /**
  * Goes on with a search in slices, whoever is to move: typically the opponent, or chance. It ends by itself when the

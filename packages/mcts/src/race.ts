@@ -16,14 +16,17 @@ const TIME_TO_LEARN = 0.25;
 /** By how much the rest of a search may outdo the pace so far without changing what was decided. */
 const SAFETY = 1.25;
 
+/** What a race is about. */
+type Contest = Pick<AnySearch<unknown>, 'lead' | 'inFlight'>;
+
 export class Race {
-  readonly #search: AnySearch<unknown>;
+  readonly #search: Contest;
   readonly #milliseconds: number;
   #ran = 0;
   #untilLook = 0;
 
   /** @throws BanyanError `INVALID_OPTION` for a search that does not tell its lead. */
-  constructor(search: AnySearch<unknown>, { milliseconds }: Required<Budget>) {
+  constructor(search: Contest, { milliseconds }: Required<Budget>) {
     if (search.lead === undefined) {
       throw new BanyanError(
         'INVALID_OPTION',

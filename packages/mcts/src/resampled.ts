@@ -5,7 +5,7 @@
 import type { Determinize } from './determinizer.ts';
 import { BanyanError } from './errors.ts';
 import type { Player } from './game.ts';
-import { checkFunction, checkInteger, checkOptions, inspect } from './options.ts';
+import { checkFunction, checkInteger, checkOptions, checkYesOrNo, inspect } from './options.ts';
 
 /** Draws until one is accepted, or too many were not. */
 export interface RejectingOptions {
@@ -37,7 +37,7 @@ export function rejecting<State>(
   return (state, player, random) => {
     for (let attempt = 0; attempt < attempts; attempt++) {
       const drawn = draw(state, player, random);
-      if (accept(drawn, player)) return drawn;
+      if (checkYesOrNo('accept', accept(drawn, player))) return drawn;
     }
     throw new BanyanError(
       'SAMPLING_FAILED',

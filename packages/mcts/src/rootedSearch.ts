@@ -180,6 +180,11 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
     );
   }
 
+  expectedReplies(action: Action): readonly Action[] {
+    const simulator = this.#ready();
+    return simulator.replies(checkedAction(this.#game, this.#state, action).index);
+  }
+
   advance(action: Action): void {
     const simulator = this.#free();
     const game = this.#game;

@@ -43,6 +43,12 @@ export interface Search<Action = number> {
   /** The statistics so far, in a copy that later simulations do not change. */
   report(): SearchReport<Action>;
   /**
+   * The line of play that is expected after a legal action, from the reply on: the principal variation, had that action
+   * been recommended. Absent where a search cannot tell.
+   * @throws BanyanError `ILLEGAL_MOVE` or `GAME_OVER`.
+   */
+  expectedReplies?(action: Action): readonly Action[];
+  /**
    * Plays an action at the root and keeps the part of the tree that is below it. One pass over the tree, in one go:
    * some 15 ms for a million nodes.
    * @throws BanyanError `ILLEGAL_MOVE` or `GAME_OVER`, with nothing changed.

@@ -1,6 +1,7 @@
 /** What players see of actions, as keys and as the codes by which a tree names them. */
 import { ActionCodec, keyOf } from './actionKey.ts';
 import { CHANCE, type Game, type HiddenInformationGame, type Player, TERMINAL } from './game.ts';
+import { isKey, wrongAnswer } from './options.ts';
 
 /** What `observer` sees of an action as it is applied to `state`: by default all of it. */
 export function sightOf<State, Action>(
@@ -29,7 +30,7 @@ const GLIMPSE = 1;
 const OUTCOME = 2;
 const KINDS = 3;
 
-/** The code of nothing seen. */
+/** The code of nothing seen: `UNSEEN` has index 0, and what an action brings to light is never `UNSEEN`. */
 export const UNSEEN_CODE: number = OUTCOME;
 
 /** Gives all that is seen of actions a small integer, which differs wherever what is seen at one node differs. */
@@ -39,8 +40,8 @@ export class SightCodec<State, Action> {
   /** Whether every tree sees the actions of all players in full; outcomes of chance are seen as the game says. */
   readonly #seesMoves: boolean;
   readonly #codes = new Map<number | string, number>([[UNSEEN, 0]]);
-  /** An action that looked like it, by code. */
-  readonly #examples: (Action | undefined)[] = [undefined];
+  /** The one action that looked like it in the drawn states, by code; none where several did. */
+  readonly #looks: (Action | undefined)[] = [undefined];
 
   constructor(game: HiddenInformationGame<State, Action>, seesMoves: boolean) {
     this.actions = new ActionCodec(game);
@@ -68,27 +69,74 @@ export class SightCodec<State, Action> {
       : KINDS * this.#codeOf(key, action) + OUTCOME;
   }
 
+  /** What `encode` gives, if it was ever asked; of a true action nothing is remembered here. */
+  find(state: State, action: Action, player: Player, observer: Player): number | undefined {
+    if (this.#isWhole(player, observer)) return coded(this.actions.find(keyOf(this.#game, action)), ACTION);
+    const key = sightOf(this.#game, state, action, observer);
+    return key === UNSEEN ? UNSEEN_CODE : coded(this.#codes.get(key), GLIMPSE);
+  }
+
+  /**
+   * The codes of the nodes through which the tree of `observer` goes on after an action that was truly played: those
+   * that what he saw of it tells, and nothing else. A tree that is told more goes on where he saw an action, only.
+   */
+  findSeen(state: State, action: Action, player: Player, observer: Player): readonly number[] | undefined {
+    const game = this.#game;
+    const isWhole = this.#isWhole(player, observer);
+    if (game.observedAction === undefined || !isWhole) {
+      const code = this.find(state, action, player, observer);
+      return code === undefined ? undefined : code === UNSEEN_CODE ? [] : [code];
+    }
+    const sight = sightOf(game, state, action, observer);
+    const code = coded(this.actions.find(player === observer ? keyOf(game, action) : sight), ACTION);
+    if (code === undefined) return undefined;
+    if (player !== observer || sight === UNSEEN || sight === keyOf(game, action)) return [code];
+    const outcome = coded(this.#codes.get(sight), OUTCOME);
+    return outcome === undefined ? undefined : [code, outcome];
+  }
+
+  /** Which of the actions of `player` are one to `observer`'s tree: those of equal keys. */
+  keysOf(state: State, actions: readonly Action[], player: Player, observer: Player): (number | string)[] {
+    const isWhole = this.#isWhole(player, observer);
+    return actions.map((action) =>
+      isWhole ? keyOf(this.#game, action) : sightOf(this.#game, state, action, observer),
+    );
+  }
+
   #isWhole(player: Player, observer: Player): boolean {
     const sees = player === observer || (this.#seesMoves && player !== CHANCE);
     return sees || this.#game.observedAction === undefined;
   }
 
   #codeOf(key: number | string, action: Action): number {
-    let code = this.#codes.get(key);
-    if (code === undefined) {
-      code = this.#examples.push(action) - 1;
+    const known = this.#codes.get(key);
+    if (known === undefined) {
+      if (!isKey(key)) {
+        const name = `observedAction of ${this.#game.name}`;
+        throw wrongAnswer(name, 'a number or a string', key, 'GAME_INCONSISTENT');
+      }
+      const code = this.#looks.push(action) - 1;
       this.#codes.set(key, code);
+      return code;
     }
-    return code;
+    const look = this.#looks[known];
+    if (look !== undefined && look !== action && keyOf(this.#game, look) !== keyOf(this.#game, action)) {
+      this.#looks[known] = undefined;
+    }
+    return known;
   }
 
-  /** An action that looks like this; none for what an action brought to light, and for nothing. */
+  /** The one action that this stands for; none for several, for what an action brought to light, and for nothing. */
   decode(code: number): Action | undefined {
     const kind = code % KINDS;
     const index = (code - kind) / KINDS;
     if (kind === OUTCOME) return undefined;
-    return kind === ACTION ? this.actions.decode(index) : this.#examples[index];
+    return kind === ACTION ? this.actions.decode(index) : this.#looks[index];
   }
+}
+
+function coded(index: number | undefined, kind: number): number | undefined {
+  return index === undefined ? undefined : KINDS * index + kind;
 }
 
 /** Whether a code stands for something that was played. */

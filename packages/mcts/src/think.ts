@@ -95,7 +95,8 @@ export async function decide<Action>(
   return resultOf(search, stopped, elapsed);
 }
 
-function endsAtOnce<Action>({ player, status, actions }: SearchReport<Action>): Stopped | undefined {
+/** Why a search ends before it begins, if it does. */
+export function endsAtOnce<Action>({ player, status, actions }: SearchReport<Action>): Stopped | undefined {
   if (player === CHANCE) {
     throw new BanyanError('CHANCE_TO_MOVE', 'chance is to move: apply an outcome, then search');
   }

@@ -13,11 +13,28 @@ export class Walk {
   #openLength = 0;
   /** Choices of selections that learn. */
   readonly #lots: Lot[] = [];
+  /** Where the nodes of the action begin that is followed now. */
+  #action = 0;
+  /** Nodes that learn from another return than the simulation finds. */
+  readonly #amendments: Amendment[] = [];
 
   begin(): void {
     this.#length = 0;
     this.#openLength = 0;
     this.#lots.length = 0;
+    this.#amendments.length = 0;
+  }
+
+  /** Begins to follow an action: the nodes to come are its own. */
+  step(): void {
+    this.#action = this.#length;
+  }
+
+  /** What the nodes of this action learn, instead of what the simulation will find; so does whoever chose it. */
+  amend(returns: readonly number[]): void {
+    for (let step = this.#action; step < this.#length; step++) {
+      this.#amendments.push({ step, share: returns[this.#choosers[step]] });
+    }
   }
 
   /** Goes through a node, which `chooser` chose. */
@@ -44,12 +61,23 @@ export class Walk {
       visits[this.#nodes[step]]++;
       value[this.#nodes[step]] += returns[this.#choosers[step]];
     }
+    for (const { step, share } of this.#amendments) {
+      value[this.#nodes[step]] += share - returns[this.#choosers[step]];
+    }
     for (let step = 0; step < this.#openLength; step++) available[this.#open[step]]++;
     for (const { selection, node, code, player, probability } of this.#lots) {
       const child = tree.find(node, code);
-      if (child !== NONE) selection.learn?.(tree, child, returns[player], probability);
+      if (child === NONE) continue;
+      const amended = this.#amendments.find(({ step }) => this.#nodes[step] === child);
+      selection.learn?.(tree, child, amended?.share ?? returns[player], probability);
     }
   }
+}
+
+/** What a node learns, by its place on the walk, instead of what the simulation finds. */
+interface Amendment {
+  readonly step: number;
+  readonly share: number;
 }
 
 /** A choice that is learned from. */

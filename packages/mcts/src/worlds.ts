@@ -32,6 +32,8 @@ export interface Cosmos<State, Action> {
    * @param state the true root. It must not look at what is hidden in it.
    */
   create(state: State, index: number): World<State, Action>;
+  /** The root is another from now on: `create` will be given that. */
+  newRoot?(): void;
   /**
    * The same world after an action; nothing where it cannot be the true one any more, and is to be released.
    * @param truth the true states before and after the action. It must not look at what is hidden in them.
@@ -175,6 +177,7 @@ export class Worlds<State, Action> implements Simulator<State, Action> {
       if (next === undefined) world.simulator.release();
       return next ?? [];
     });
+    this.#cosmos.newRoot?.();
     this.#state = state;
     this.#actions = actionsOf(this.#game, state);
     this.#opinions = this.#actions.map(() => new Opinion());

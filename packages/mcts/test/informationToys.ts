@@ -102,6 +102,16 @@ export const blindOpponent: ToyGame = toyGame({
   knows: (player) => player === 0,
 });
 
+/** PASS pays 0.6; BET, which the opponent, who does not know our bit, can only take note of, pays the bit. */
+export const shownHand: ToyGame = toyGame({
+  name: 'shown hand',
+  players: 2,
+  turn: ([first, note]) => (first === 'pass' || note !== undefined ? TERMINAL : first === 'bet' ? 1 : 0),
+  legal: (actions) => (actions.length === 0 ? ['pass', 'bet'] : ['note', 'see']),
+  share: (bit, [first]) => (first === 'pass' ? 0.6 : bit),
+  knows: (player) => player === 0,
+});
+
 /** A state of a toy with the bit drawn, the first player to move. */
 export function drawn(bit: number): { toy: Toy } {
   return { toy: { bit, actions: [] } };

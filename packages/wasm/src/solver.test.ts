@@ -124,6 +124,25 @@ describe('completeness (M13)', () => {
     expect(search.report().distance).toBeGreaterThanOrEqual(distance);
   });
 
+  it.each([1, 2, 3])(
+    'plays the centre of 7x4, the one move that does not lose (M17), with seed %i',
+    (seed) => {
+      const board = { columns: 7, rows: 4, connect: 4 };
+      const { game, engine } = wasm.connectN(board, {
+        solver: true,
+        rolloutPolicy: 'decisive',
+        maxNodes: 3_000_000,
+      });
+      const search = engine.start(game.initialState(), seed);
+      search.run(500_000);
+      const { action, actions } = search.report();
+      expect(action).toBe(3);
+      const claims = actions.filter(({ proven }) => proven !== undefined);
+      expect(claims.filter(({ action: column, proven }) => proven !== (column === 3 ? 0.5 : 0))).toEqual([]);
+      search.dispose();
+    },
+  );
+
   it('proves that 4x4x4 is a draw, whatever is played first', () => {
     // No two nodes are one, so most of its 161,029 positions are proven many times over: some ten seconds.
     const { game, engine } = wasm.connectN(CONNECT_FOUR_SMALL, {

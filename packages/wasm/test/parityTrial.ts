@@ -52,7 +52,10 @@ export function randomOptions<State>({ game }: Subject<State>, random: Random): 
 
 /** Everything that searches say of themselves, compared by `Object.is` all the way down. */
 export function expectEqualReports(searches: readonly Search[], where = ''): void {
-  const [oracle, ...others] = searches.map((search) => search.report());
+  const [oracle, ...others] = searches.map((search) => {
+    const report = search.report();
+    return { ...report, replies: report.actions.map(({ action }) => search.expectedReplies?.(action)) };
+  });
   for (const other of others) expect(other, where).toStrictEqual(oracle);
 }
 

@@ -1,6 +1,5 @@
 /** What the server of analyses reads: one JSON object a line (ANALYSIS.md), checked. */
 import type { Budget } from '@banyan/mcts';
-import { nearest } from '@banyan/mcts/checks';
 import * as v from 'valibot';
 import { type EngineConfig, parseEngine } from '../engines/engineText.ts';
 import { MOST_MILLISECONDS, MOST_NODES, withValue } from '../engines/options.ts';
@@ -8,7 +7,8 @@ import { budgetIn } from '../engines.ts';
 import { MOST_SEED } from '../flags.ts';
 import { DEFAULT_GAME } from '../games.ts';
 import { drawSeed } from '../seed.ts';
-import { list, quote, UsageError } from '../usage.ts';
+import { suggestion } from '../suggestion.ts';
+import { quote, UsageError } from '../usage.ts';
 
 /** Of an analysis, chosen by whoever asks. */
 export type Id = string | number;
@@ -177,9 +177,7 @@ function checked<Entries extends v.ObjectEntries>(
   const known = Object.keys(entries);
   for (const key of Object.keys(value)) {
     if (known.includes(key) || also.includes(key)) continue;
-    throw new UsageError(
-      `${what} has no ${quote(key)}; did you mean ${nearest(key.slice(0, 40), known)}? It has ${list([...also, ...known])}`,
-    );
+    throw new UsageError(`${what} has no ${quote(key)}; ${suggestion(key, [...also, ...known], 'it has')}`);
   }
   const result = v.safeParse(v.object(entries), value, { abortEarly: true });
   if (result.success) return result.output;

@@ -1,13 +1,13 @@
 /** The text that configures an engine: a kind, and its options behind commas, as in `uct,c=1.4,solver,rave`. */
-import { nearest } from '@banyan/mcts/checks';
-import { list, quote, UsageError } from '../usage.ts';
+import { suggestion } from '../suggestion.ts';
+import { quote, UsageError } from '../usage.ts';
 import { ENGINE_OPTIONS, type EngineOptions, formatOptions, optionOfWord, withOption } from './options.ts';
 
 /**
  * What can be asked for: the strongest engine that can play the game here, the WebAssembly core, the core as JavaScript,
- * the search in TypeScript with every option, and any legal move.
+ * the search in TypeScript with every option, the two for games that hide something, and any legal move.
  */
-export const ENGINE_KINDS = ['best', 'wasm', 'js', 'uct', 'random'] as const;
+export const ENGINE_KINDS = ['best', 'wasm', 'js', 'uct', 'ismcts', 'pimc', 'random'] as const;
 
 export type EngineKind = (typeof ENGINE_KINDS)[number];
 
@@ -28,9 +28,10 @@ export interface EngineConfig {
 
 /**
  * Reads a configuration.
+ * @param also what may stand in its place, for the error.
  * @throws UsageError with the nearest word, or with what is allowed.
  */
-export function parseEngine(text: string): EngineConfig {
+export function parseEngine(text: string, also: readonly string[] = []): EngineConfig {
   if (text.length > LONGEST_TEXT) throw new UsageError(`there is no engine ${quote(text)}`);
   const [kindText = '', ...parts] = text
     .trim()
@@ -42,7 +43,7 @@ export function parseEngine(text: string): EngineConfig {
   );
   if (kind === undefined) {
     throw new UsageError(
-      `there is no engine ${quote(kindText)}; did you mean ${nearest(kindText.slice(0, 40), ENGINE_KINDS)}? There are ${list(ENGINE_KINDS)}`,
+      `there is no engine ${quote(kindText)}; ${suggestion(kindText, [...also, ...ENGINE_KINDS])}`,
     );
   }
   const given = new Set<string>();
@@ -71,7 +72,5 @@ function readPart(part: string): readonly [name: string, value: string] {
   const isKnown = ENGINE_OPTIONS.some((each) => each.name === name);
   if (isKnown) return [name, 'on'];
   const bare = ENGINE_OPTIONS.flatMap(({ name: known, words }) => [known, ...words]);
-  throw new UsageError(
-    `there is no engine option ${quote(part)}; did you mean ${nearest(part.slice(0, 40), bare)}?`,
-  );
+  throw new UsageError(`there is no engine option ${quote(part)}; ${suggestion(part, bare)}`);
 }

@@ -1,12 +1,14 @@
 /** What can be set of an engine: one table behind `--engine`, `setoption` and the options of JSONL requests. */
 import type { Expansion, InFlight } from '@banyan/mcts';
-import { nearest } from '@banyan/mcts/checks';
 import * as v from 'valibot';
+import { suggestion } from '../suggestion.ts';
 import { list, quote, UsageError } from '../usage.ts';
 
 const ROLLOUTS = ['uniform', 'decisive', 'mast'] as const;
 const SELECTIONS = ['ucb1', 'tuned', 'puct', 'rave', 'grave', 'widening', 'gumbel', 'single-player'] as const;
 const EXPANSIONS = ['all', 'one'] as const satisfies readonly Expansion[];
+/** Of information set search: a single observer, one who sees moves in part, multiple observers. */
+const VARIANTS = ['so', 'pom', 'mo'] as const;
 const FINAL_MOVES = ['visits', 'value', 'wins', 'bound'] as const;
 
 export interface EngineOptions {
@@ -22,6 +24,8 @@ export interface EngineOptions {
   readonly recycle?: boolean;
   readonly 'in-flight'?: InFlight;
   readonly final?: (typeof FINAL_MOVES)[number];
+  readonly variant?: (typeof VARIANTS)[number];
+  readonly worlds?: number;
   readonly nodes?: number;
   /** Of each search; of two bounds the first one ends it. */
   readonly simulations?: number;
@@ -63,6 +67,8 @@ export const ENGINE_OPTIONS: readonly OptionSpec[] = [
   onOff('recycle', 'a full tree gives up what it knows least of, and grows on'),
   whole('in-flight', 1, 2, 'simulations that run together'),
   words('final', FINAL_MOVES, 'by what the move is chosen in the end'),
+  words('variant', VARIANTS, 'whose knowledge ismcts goes by: one observer, moves seen in part, all'),
+  whole('worlds', 1, 10_000, 'the worlds that pimc searches at a time'),
   whole('nodes', 1, MOST_NODES, 'the nodes that the tree may hold'),
   whole('simulations', 1, Number.MAX_SAFE_INTEGER, 'the budget of each search'),
   whole('milliseconds', 1, MOST_MILLISECONDS, 'the budget of each search; of two the first ends it'),
@@ -85,9 +91,7 @@ export function withOption(options: EngineOptions, name: string, text: string): 
 export function withValue(options: EngineOptions, name: string, value: unknown): EngineOptions {
   const spec = ENGINE_OPTIONS.find((each) => each.name === name);
   if (spec === undefined) {
-    throw new UsageError(
-      `there is no engine option ${quote(name)}; did you mean ${nearest(name.slice(0, 40), NAMES)}? There are ${list(NAMES)}`,
-    );
+    throw new UsageError(`there is no engine option ${quote(name)}; ${suggestion(name, NAMES)}`);
   }
   const { success, output } = v.safeParse(spec.schema, value);
   if (success) return { ...options, [spec.name]: output };

@@ -6,11 +6,14 @@ import {
   type GumbelPlanning,
   grave,
   gumbel,
+  type IsmctsOptions,
+  type IsmctsVariant,
   lowerBound,
   type MctsOptions,
   mast,
   mostVisits,
   mostWins,
+  type PimcOptions,
   progressiveWidening,
   puct,
   rave,
@@ -41,6 +44,11 @@ const FINAL_MOVES: Readonly<Record<NonNullable<EngineOptions['final']>, FinalMov
   bound: lowerBound(),
 };
 
+/** How the move is chosen in the end. */
+export function finalMoveOf({ final = 'visits' }: EngineOptions): FinalMove {
+  return FINAL_MOVES[final];
+}
+
 /** What the TypeScript engine has and the core has not. */
 const BEYOND_THE_CORE: readonly EngineOptionName[] = [
   'selection',
@@ -54,6 +62,53 @@ const BEYOND_THE_CORE: readonly EngineOptionName[] = [
 export function beyondTheCore(options: EngineOptions): EngineOptionName | undefined {
   if (options.rollouts === 'mast') return 'rollouts';
   return BEYOND_THE_CORE.find((name) => options[name] !== undefined);
+}
+
+/** What engines for open games have, and those for games that hide something have not. */
+const FOR_OPEN_GAMES: readonly EngineOptionName[] = [
+  ...BEYOND_THE_CORE,
+  'solver',
+  'rollouts',
+  'expansion',
+  'in-flight',
+];
+
+const FOR_HIDDEN_GAMES: readonly EngineOptionName[] = ['variant', 'worlds'];
+
+const VARIANTS: Readonly<Record<NonNullable<EngineOptions['variant']>, IsmctsVariant>> = {
+  so: 'SO',
+  pom: 'SO+POM',
+  mo: 'MO',
+};
+
+/** What information set search has. @throws UsageError for what it has not. */
+export function ismctsOptionsOf<State>(options: EngineOptions): IsmctsOptions<State> {
+  refuseOptions('ismcts', options, [...FOR_OPEN_GAMES, 'worlds']);
+  const { c, variant, nodes = DEFAULT_NODES, final, 'max-rollout': maxRolloutMoves } = options;
+  return {
+    maxNodes: nodes,
+    ...(c !== undefined && { c }),
+    ...(variant !== undefined && { variant: VARIANTS[variant] }),
+    ...(maxRolloutMoves !== undefined && { maxRolloutMoves }),
+    ...(final !== undefined && { finalMove: FINAL_MOVES[final] }),
+  };
+}
+
+/** What perfect information Monte Carlo has: the options of `uct`, and worlds. @throws UsageError for `variant`. */
+export function pimcOptionsOf<State>(options: EngineOptions, game: Game<State>): PimcOptions<State> {
+  refuseOptions('pimc', options, ['variant']);
+  const { worlds, ...rest } = options;
+  return { ...mctsOptionsOf(rest, game), ...(worlds !== undefined && { worlds }) };
+}
+
+/** @throws UsageError for options that only engines of hidden games have. */
+export function refuseHiddenOptions(kind: string, options: EngineOptions): void {
+  refuseOptions(kind, options, FOR_HIDDEN_GAMES);
+}
+
+function refuseOptions(kind: string, options: EngineOptions, names: readonly EngineOptionName[]): void {
+  const given = names.find((name) => options[name] !== undefined);
+  if (given !== undefined) throw new UsageError(`${kind} has no ${given}`);
 }
 
 /** What every engine has, by the names of the library. */

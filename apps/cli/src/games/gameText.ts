@@ -2,8 +2,8 @@
  * The text that names a game: a name, behind a colon its shape, behind commas its options, as in `hex:7,swap=off` or
  * `connect-n:7x6x4,players=3`.
  */
-import { nearest } from '@banyan/mcts/checks';
-import { list, quote, UsageError } from '../usage.ts';
+import { suggestion } from '../suggestion.ts';
+import { quote, UsageError } from '../usage.ts';
 
 export interface GameText {
   /** In small letters. */
@@ -41,10 +41,7 @@ export class GameOptions {
     this.#given = options;
     for (const key of options.keys()) {
       if (known.includes(key)) continue;
-      const advice =
-        known.length === 0
-          ? 'it has none'
-          : `did you mean ${nearest(key.slice(0, 40), known)}? It has ${list(known)}`;
+      const advice = known.length === 0 ? 'it has none' : suggestion(key, known, 'it has');
       throw new UsageError(`${name} has no option ${quote(key)}; ${advice}`);
     }
   }

@@ -68,7 +68,7 @@ export const OTHER_GAMES: readonly Entry[] = [
   {
     name: 'samegame',
     examples: ['samegame', 'samegame:15x15x5,seed=7'],
-    brief: 'A puzzle: take groups; columns x rows x colours, as in 10x10x4',
+    brief: 'A puzzle: take groups; columns x rows x colours',
     options: { seed: `which board, 0 to ${MOST_SEED}, 1 by default` },
     notation: 'any cell of a group, a1 at the bottom left; a position is the cells played: a1c2',
     open(text, options) {

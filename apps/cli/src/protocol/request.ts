@@ -1,8 +1,8 @@
 /** What an engine reads: the lines of the protocol (PROTOCOL.md), understood or refused. */
 import type { Budget } from '@banyan/mcts';
-import { nearest } from '@banyan/mcts/checks';
 import { MOST_MILLISECONDS } from '../engines/options.ts';
 import { MOST_SEED } from '../flags.ts';
+import { suggestion } from '../suggestion.ts';
 import { quote, UsageError } from '../usage.ts';
 
 export type Request =
@@ -53,9 +53,7 @@ export function readRequest(line: string): Request {
     case 'go':
       return { kind: command, ...readBounds(words) };
     default:
-      throw new UsageError(
-        `there is no command ${quote(command)}; did you mean ${nearest(command.slice(0, 40), COMMANDS)}?`,
-      );
+      throw new UsageError(`there is no command ${quote(command)}; ${suggestion(command, COMMANDS)}`);
   }
 }
 
@@ -65,8 +63,7 @@ function readBounds(words: readonly string[]): { budget: Budget; seed: number | 
     const [name = '', text = ''] = words.slice(index, index + 2);
     const range = Object.hasOwn(BOUNDS, name) ? BOUNDS[name] : undefined;
     if (range === undefined) {
-      const advice = nearest(name.slice(0, 40), Object.keys(BOUNDS));
-      throw new UsageError(`go has no ${quote(name)}; did you mean ${advice}?`);
+      throw new UsageError(`go has no ${quote(name)}; ${suggestion(name, Object.keys(BOUNDS), 'it has')}`);
     }
     if (bounds.has(name)) throw new UsageError(`go has ${name} twice`);
     const [least, most] = range;

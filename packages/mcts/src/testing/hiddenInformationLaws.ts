@@ -10,7 +10,11 @@ import { checkSights } from './sightLaws.ts';
 import { snapshot } from './snapshot.ts';
 import type { Trial } from './trial.ts';
 
-/** Checks the view of each player, on a state before the end. */
+/**
+ * Checks the view of each player, on a state before the end. That a sampler does not peek shows where two states look
+ * alike: a determinization, and what earlier games happened to reach. One that always gives the truth itself, in a game
+ * too large for the same knowledge to come up twice, is not found out.
+ */
 export function checkHiddenInformation<State, Action>(trial: Trial<State, Action>, state: State): void {
   const { game } = trial;
   if (!hidesInformation(game)) return;

@@ -49,6 +49,17 @@ describe('banyan analyze', () => {
     expect(other.moves).not.toEqual(one.moves);
   });
 
+  it('takes the moves in one word or in several, also in one text', async () => {
+    const tables = await Promise.all(
+      [['4453'], ['4', '4', '5', '3'], ['4 4 5 3']].map((moves) =>
+        banyan(['analyze', ...moves, '--simulations', '50', '--seed', '1', '--json']),
+      ),
+    );
+    const [one, ...others] = tables.map(({ stdout }) => JSON.parse(stdout).moves);
+    expect(one).toHaveLength(7);
+    expect(others).toEqual([one, one]);
+  });
+
   it('draws a seed where none is given, and says which', async () => {
     const drawn = await analysisOf('--simulations', '1000');
     const again = await analysisOf('--simulations', '1000', '--seed', String(drawn.seed));
@@ -79,6 +90,19 @@ describe('banyan analyze', () => {
   it('finds the winning move and the saving one', async () => {
     expect((await analysisOf('121212')).move).toBe('1');
     expect((await analysisOf('12121', '--simulations', '20000')).move).toBe('1');
+  });
+
+  it('searches in several threads, with the same numbers for the same seed', async () => {
+    const words = ['4453', '--simulations', '20001', '--seed', '3', '--threads', '2'];
+    const two = await analysisOf(...words);
+    expect(two).toMatchObject({ simulations: 20_001, engine: 'wasm,solver,decisive --threads 2' });
+    expect(withoutClock(await analysisOf(...words))).toEqual(withoutClock(two));
+    expect((await analysisOf('121212', '--engine', 'uct,solver', '--threads', '3')).move).toBe('1');
+    const random = await banyan(['analyze', '--engine', 'random', '--threads', '2']);
+    expect(random).toMatchObject({
+      stderr: 'banyan: --threads is not for random, which does not search\n',
+      exitCode: 2,
+    });
   });
 
   it('stops by the clock', async () => {

@@ -7,7 +7,7 @@ import { openEngine } from '../../engines.ts';
 import type { SearchFlags } from '../../flags.ts';
 import { DEFAULT_GAME, findGame, type Playable } from '../../games.ts';
 import { linesOf } from '../../lines.ts';
-import { readMoves } from '../../moves.ts';
+import { readMoves, readPosition, refuseChance } from '../../moves.ts';
 import { drawPosition, playerName } from '../../position.ts';
 import { screenOn } from '../../screen.ts';
 import { askedFor, boundsOf } from '../../searching.ts';
@@ -42,8 +42,9 @@ async function analyzePosition<State>(
   moves: readonly string[],
 ): Promise<void> {
   const [only = '', ...more] = moves;
-  const state = more.length === 0 ? playable.notation.parsePosition(only) : readMoves(playable, moves).state;
-  const contender = await openEngine(playable, askedFor(flags, DEFAULT_BUDGET));
+  const state = more.length === 0 ? readPosition(playable, only) : readMoves(playable, moves).state;
+  refuseChance(playable, state);
+  const contender = await openEngine(playable, askedFor(flags, DEFAULT_BUDGET), flags.threads);
   const question = {
     playable,
     contender,
@@ -74,6 +75,7 @@ async function serve(
   const given = Object.entries({ game, seed, most, json }).find(([, value]) => value !== undefined);
   if (given !== undefined)
     throw new UsageError(`--${given[0]} is not for --jsonl: requests say it themselves`);
+  if (flags.threads !== undefined) throw new UsageError('--threads is not for --jsonl: see --parallel');
   if (moves.length > 0) throw new UsageError('--jsonl takes no position: requests say it themselves');
   parseEngine(engine); // to refuse it before any request comes
   const { stdin, stdout } = process;

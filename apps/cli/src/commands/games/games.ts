@@ -3,7 +3,7 @@ import { inColumns } from '../../columns.ts';
 import type { Context } from '../../context.ts';
 import type { Entry } from '../../games/entry.ts';
 import { readGameText } from '../../games/gameText.ts';
-import { CATALOGUE, findEntry, findGame } from '../../games.ts';
+import { CATALOGUE, findEntry, findGame, type Playable } from '../../games.ts';
 import { type Screen, screenOn } from '../../screen.ts';
 import { wrap } from '../../usage.ts';
 
@@ -35,13 +35,18 @@ function describeAll({ colors }: Screen): string {
   ].join('\n');
 }
 
+function enginesOf<State>({ compiled, hidden }: Playable<State>): string {
+  if (hidden !== undefined) return 'ismcts, pimc, random';
+  return compiled === undefined ? 'uct, random' : 'wasm, js, uct, random';
+}
+
 const LABEL_WIDTH = 10;
 
 function describeGame(game: string, { colors, columns }: Screen): string {
   const { name, aliases, examples = [name], brief, options = {}, notation } = findEntry(readGameText(game));
   const { players, engines, moves } = findGame(examples[0] ?? name)((playable) => ({
     players: playable.game.players,
-    engines: playable.compiled === undefined ? 'uct, random' : 'wasm, js, uct, random',
+    engines: enginesOf(playable),
     moves: playable.moves.range,
   }));
   const fields: readonly (readonly [label: string, lines: readonly string[]])[] = [

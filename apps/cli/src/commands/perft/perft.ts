@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { parseEngine } from '../../engines/engineText.ts';
 import { openRules } from '../../engines.ts';
 import { DEFAULT_GAME, findGame, type Playable } from '../../games.ts';
-import { readMoves } from '../../moves.ts';
+import { readMoves, readPosition } from '../../moves.ts';
 import { count as grouped, perSecond } from '../../numbers.ts';
 import { screenOn } from '../../screen.ts';
 import { UsageError } from '../../usage.ts';
@@ -36,11 +36,12 @@ async function perftOf<State>(
   moves: readonly string[],
 ): Promise<void> {
   const { kind, options } = parseEngine(engine);
-  if (Object.keys(options).length > 0 || kind === 'random') {
+  const isOfRules = kind === 'best' || kind === 'wasm' || kind === 'js' || kind === 'uct';
+  if (Object.keys(options).length > 0 || !isOfRules) {
     throw new UsageError('--engine of perft is wasm, js, uct or best, without options: it does not search');
   }
   const [only = '', ...more] = moves;
-  const state = more.length === 0 ? playable.notation.parsePosition(only) : readMoves(playable, moves).state;
+  const state = more.length === 0 ? readPosition(playable, only) : readMoves(playable, moves).state;
   const { name, core } = await openRules(playable, kind);
   const perft: Perft<State> = core?.perft ?? ((from, plies) => count(playable.game, from, plies));
   const progress = screenOn(process.stderr, process.env);

@@ -67,6 +67,14 @@ describe('banyan play', () => {
     expect([uct, js]).toEqual([wasm, wasm]);
   });
 
+  it('plays in several threads, and ends with them', async () => {
+    const words = ['play', ...BUDGET, '--seed', '5', '--threads', '2'];
+    const { stdout, stderr, exitCode } = await banyan(words, { input: '4\nhint\nquit\n' });
+    expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
+    expect(stdout).toContain('The engine: wasm,solver,decisive --threads 2, 100 simulations a move.');
+    expect(stdout).toMatch(/^O plays \d: win rate [\d.]+ %, 100 simulations/m);
+  });
+
   it('takes a move and its reply back', async () => {
     const { stdout } = await banyan(['play', ...BUDGET], { input: '4\nundo\nundo\nquit\n' });
     const [empty, , , undone] = boards(stdout);
@@ -241,6 +249,80 @@ You (X), column 1 to 7:${' '}
     expect(rolls[0]).toBe(rolls[1]);
   });
 
+  describe('where something is hidden', () => {
+    it('shows the own hand alone, until the end', async () => {
+      const words = ['play', 'kuhn', '--seed', '3', '--rounds', '1', ...BUDGET];
+      const { stdout } = await banyan(words, { input: 'bet\n' });
+      const [, before = '', after = ''] =
+        /^([\s\S]*)You \(player 1\), move pass or bet: bet\n([\s\S]*)$/.exec(stdout) ?? [];
+      expect(before).toMatch(/^player 1 {2}[JQK] {2}1 chip, to move\nplayer 2 {2}\? {2}1 chip$/m);
+      expect(after).toMatch(/^player 1 {2}[JQK] {2}2 chips\nplayer 2 {2}[JQK] {2}\d chips?$/m);
+      expect(stdout).not.toContain('win rate');
+    });
+
+    it('says how a move looks to who made it, and of others only what is seen', async () => {
+      const words = ['play', 'phantom-tic-tac-toe', '--seed', '3', ...BUDGET];
+      const cells = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3'];
+      const { stdout } = await banyan(words, { input: cells.join('\n') });
+      expect(stdout).toMatch(/^O plays a stone$/m);
+      expect(stdout).toMatch(/^You play [abc][123], refused\.$/m);
+    });
+
+    it('tells no moves that are not seen, and no cards of others', async () => {
+      const kuhn = await banyan(['play', 'kuhn', '--seed', '3', ...BUDGET], { input: 'moves\n' });
+      expect(kuhn.stdout).toContain('There are no moves yet.');
+      const words = ['play', 'phantom-tic-tac-toe', '--seed', '3', ...BUDGET];
+      const { stdout } = await banyan(words, { input: 'b2\na1\na2\nmoves\na3\n' });
+      // O tried b2 and a1 as well, which nobody but O learns before the end.
+      expect(stdout).toContain('The moves were b2c1a1b2b3a2a1c3a3.');
+      expect(stdout).toContain('The moves are b2, a stone, a1, a stone, a2, a stone.');
+      expect(stdout.match(/^O plays .*$/gm)).toEqual([
+        'O plays a stone',
+        'O plays a stone',
+        'O plays a stone',
+      ]);
+    });
+
+    it('keeps the score over rounds, in which the seats change', async () => {
+      const words = ['play', 'liars-dice', '--seed', '3', '--rounds', '2', ...BUDGET];
+      const { stdout } = await banyan(words, { input: 'liar\n1x6\nliar\n1x1\n2x6\nliar\n'.repeat(5) });
+      expect(stdout).toContain('player 1 is you, player 2 is the engine');
+      expect(stdout).toContain('player 1 is the engine, player 2 is you');
+      expect(stdout).toMatch(/^Score after round 2: you [\d.]+, ismcts [\d.]+\.$/m);
+    });
+
+    it('has no way back, and one seat for a person', async () => {
+      const words = ['play', 'leduc', '--seed', '3', ...BUDGET];
+      const { stdout } = await banyan(words, { input: 'undo\nhelp\n' });
+      expect(stdout).toContain('There is no way back where hands are hidden.');
+      expect(stdout).not.toMatch(/^undo /m);
+      expect(stdout).toMatch(/^hint fold {2,}/m);
+      expect(stdout).toContain('Type a move, fold, call or raise, or hint, help, quit.');
+      const both = await banyan(['play', 'leduc', '--seat', 'human', '--seat', 'human']);
+      expect(both.stderr).toContain('leduc hides hands: at one terminal, one person can play it');
+      expect(both.exitCode).toBe(2);
+      const loud = await banyan(['play', 'kuhn', '--seat', 'Human', '--seat', 'HUMAN']);
+      expect([loud.exitCode, loud.stdout]).toEqual([2, '']);
+    });
+
+    it.each([
+      ['kuhn', []],
+      ['leduc', []],
+      ['phantom-444', []],
+      ['liars-dice:2,players=3', []],
+      ['knockout-whist:3', ['--seat', 'pimc']],
+      ['hearts', ['--seat', 'random', '--seat', 'ismcts,mo']],
+    ])('plays %s to its end', async (game, seats) => {
+      const words = ['play', game, '--rounds', '1', '--simulations', '20', '--seed', '1'];
+      const { stdout, stderr, exitCode } = await banyan([
+        ...words,
+        ...(seats.length > 0 ? seats : ['--seat', 'best']),
+      ]);
+      expect([stderr, exitCode]).toEqual(['', 0]);
+      expect(stdout).toMatch(/(wins|the win|a draw)\.\nThe moves were /);
+    });
+  });
+
   describe('with a file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'banyan-'));
     const file = (name: string): string => join(folder, name);
@@ -310,7 +392,7 @@ You (X), column 1 to 7:${' '}
     [['--no-input'], 'with --no-input nobody types moves: give every --seat an engine'],
     [['--seat', 'human', '--first', 'engine'], '--first is not for --seat, which says it itself'],
     [['--seat', 'human', '--seat', 'human', '--seat', 'human'], 'connect-four has 2 seats, not 3'],
-    [['--seat', 'humam'], 'there is no engine "humam"; did you mean'],
+    [['--seat', 'humam'], 'there is no engine "humam"; did you mean human?'],
     [['--level', '10'], '--level must be a whole number from 1 to 9, not "10"'],
     [['--rounds', '0'], '--rounds must be a whole number from 1 to 10000, not "0"'],
   ])('refuses %j', async (words, message) => {

@@ -1,5 +1,5 @@
 /** `banyan play`: a game between people at a prompt and engines. */
-import type { Budget } from '@banyan/mcts';
+import { type Budget, CHANCE } from '@banyan/mcts';
 import type { Context } from '../../context.ts';
 import { capitalized, describeBudget, describeEnd } from '../../describe.ts';
 import { formatEngine, parseEngine } from '../../engines/engineText.ts';
@@ -8,10 +8,11 @@ import type { SearchFlags } from '../../flags.ts';
 import { DEFAULT_GAME, findGame, type Playable } from '../../games.ts';
 import { Match } from '../../match.ts';
 import { readMoves, writeMoves } from '../../moves.ts';
+import { drawPosition } from '../../position.ts';
 import { screenOn } from '../../screen.ts';
 import { askedFor } from '../../searching.ts';
 import { drawSeed, seedAt } from '../../seed.ts';
-import { UsageError } from '../../usage.ts';
+import { UsageError, wrap } from '../../usage.ts';
 import { budgetOfLevel } from './levels.ts';
 import { Prompt } from './prompt.ts';
 import { loadGame, type SavedGame } from './savedGame.ts';
@@ -54,11 +55,13 @@ async function playAt<State>(
     seats: wishes ?? seatsOf(playable.game.players, flags, engine),
     engine,
     budget,
+    threads: flags.threads,
   });
   if (!isInteractive && seats.some((seat) => seat.kind === 'human')) {
     throw new UsageError('with --no-input nobody types moves: give every --seat an engine');
   }
-  const advisor = await openEngine(playable, kind === 'random' ? parseEngine('best') : { kind, options });
+  const advising = kind === 'random' ? parseEngine('best') : { kind, options };
+  const advisor = await openEngine(playable, advising, flags.threads);
   const screen = screenOn(flags.json ? process.stderr : process.stdout, process.env);
   const prompt = new Prompt(process.stdin, screen, signal);
   const table: Session<State> = {
@@ -74,7 +77,7 @@ async function playAt<State>(
     signal,
   };
   try {
-    const rounds = await playRounds(table, flags.rounds ?? 1);
+    const rounds = await playRounds(table, flags.rounds ?? playable.rounds ?? 1);
     if (flags.json)
       process.stdout.write(`${JSON.stringify({ game: playable.name, seed: table.seed, rounds })}\n`);
   } finally {
@@ -141,16 +144,19 @@ function wordFor<State>(seat: Seat<State>): string {
 
 /** One game; each player's share, or `undefined` where somebody leaves. */
 async function playToTheEnd<State>(session: Session<State>): Promise<readonly number[] | undefined> {
-  const { screen } = session;
+  const { playable, screen } = session;
   introduce(session);
-  showBoard(session);
+  if (session.match.player !== CHANCE) showBoard(session);
   while (session.match.returns === undefined) {
     if (!(await playTurn(session))) return undefined;
   }
   const { returns } = session.match;
+  if (playable.hidden !== undefined) {
+    screen.print(`\n${drawPosition(playable, { state: session.match.state }, screen)}\n\n`); // hands and all
+  }
   const human = onlyHuman(session);
   screen.print(
-    `${describeEnd(returns, (player) => nameOf(session, player))}${human === undefined ? '' : verdict(returns[human], returns.length)}\n`,
+    `${describeEnd(returns, (player) => nameOf(session, player))}${human === undefined ? '' : verdict(returns, human)}\n`,
   );
   say(session, `The moves were ${movesSoFar(session)}.`);
   return returns;
@@ -167,7 +173,8 @@ function introduce<State>(session: Session<State>): void {
   const names = new Set(
     engines.map(({ contender, budget }) => `${contender.name}, ${describeBudget(budget ?? session.budget)}`),
   );
-  screen.print(`${colors.bold(playable.name)}: ${who.join(', ')}; seed ${seed}.\n`);
+  const sentence = wrap(`${playable.name}: ${who.join(', ')}; seed ${seed}.`, screen.columns - 1).join('\n');
+  screen.print(`${sentence.replace(playable.name, colors.bold(playable.name))}\n`);
   if (playable.goal !== undefined)
     say(
       session,
@@ -178,11 +185,14 @@ function introduce<State>(session: Session<State>): void {
     screen.print(`${label}: ${contender.name}, ${describeBudget(budget ?? session.budget)}.\n`);
   }
   if (human === undefined && engines.length === seats.length) return;
-  screen.print(`Type a ${playable.moves.noun}, ${playable.moves.range}, or hint, undo, help, quit.\n`);
+  screen.print(
+    `Type a ${playable.moves.noun}, ${playable.moves.range}, or hint, ${playable.hidden === undefined ? 'undo, ' : ''}help, quit.\n`,
+  );
 }
 
-function verdict(share: number | undefined, players: number): string {
-  if (players !== 2) return '';
-  if (share === 1) return ' You beat the engine.';
-  return share === 0 ? ' The engine beat you.' : '';
+function verdict(returns: readonly number[], human: number): string {
+  if (returns.length !== 2) return '';
+  const [own = 0, other = 0] = [returns[human], returns[1 - human]];
+  if (own === other) return '';
+  return own > other ? ' You beat the engine.' : ' The engine beat you.';
 }

@@ -83,7 +83,7 @@ export function replyHelp<State>({ moves, hidden }: Playable<State>): string {
   const lines = [
     [moves.range, `play that ${moves.noun}`],
     ['hint', 'ask the engine what it would play, and why'],
-    [`hint ${moves.range.split(' ')[0]}`, 'ask what it thinks of a move'],
+    [`hint ${moves.range.split(/[, ]/, 1)[0]}`, 'ask what it thinks of a move'],
     ...(hidden === undefined ? [['undo', 'go back to your last turn']] : []),
     ['analysis', 'show after each move what was thought of it, or stop that'],
     ['level 5', `play against an easier or harder engine, 1 to ${HARDEST}`],

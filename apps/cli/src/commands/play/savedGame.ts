@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { lstat, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { Failure } from '../../failure.ts';
+import { reasonOf, regularFile } from '../../files.ts';
 import { MOST_SEED } from '../../flags.ts';
 import { quote } from '../../usage.ts';
 
@@ -46,7 +47,7 @@ export async function saveGame(path: string, game: SavedGame): Promise<void> {
     await rename(part, path);
   } catch (error) {
     await rm(part, { force: true });
-    throw new Failure(`cannot write ${quote(path)}: ${reason(error)}`);
+    throw new Failure(`cannot write ${quote(path)}: ${reasonOf(error)}`);
   }
 }
 
@@ -75,33 +76,11 @@ async function read(path: string): Promise<unknown> {
     if (size > MOST_BYTES) throw new Error(`it has more than ${MOST_BYTES} bytes`);
     content = await readFile(path, 'utf8');
   } catch (error) {
-    throw new Failure(`cannot read ${quote(path)}: ${reason(error)}`);
+    throw new Failure(`cannot read ${quote(path)}: ${reasonOf(error)}`);
   }
   try {
     return JSON.parse(content);
   } catch {
     return undefined;
-  }
-}
-
-/** No device, no pipe, no link to one: those may never end. */
-async function regularFile(path: string): Promise<{ readonly size: number }> {
-  const found = await lstat(path);
-  if (found.isFile()) return found;
-  throw new Error('it is no regular file');
-}
-
-function reason(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  switch (Reflect.get(error, 'code')) {
-    case 'ENOENT':
-      return 'there is no such file';
-    case 'EACCES':
-    case 'EPERM':
-      return 'it is not allowed';
-    case 'EISDIR':
-      return 'it is a directory';
-    default:
-      return error.message;
   }
 }

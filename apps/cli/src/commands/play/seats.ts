@@ -24,6 +24,8 @@ interface Wishes {
   readonly engine: string;
   /** Of engines that have none of their own. */
   readonly budget: Budget;
+  /** In which each engine searches. */
+  readonly threads: number | undefined;
 }
 
 /**
@@ -32,7 +34,7 @@ interface Wishes {
  */
 export function fillSeats<State>(
   playable: Playable<State>,
-  { seats, engine, budget }: Wishes,
+  { seats, engine, ...how }: Wishes,
 ): Promise<readonly Seat<State>[]> {
   const { players } = playable.game;
   if (seats.length > players) {
@@ -41,17 +43,27 @@ export function fillSeats<State>(
     );
   }
   const wishes = Array.from({ length: players }, (_, player) => seats[player] ?? engine);
-  if (playable.hidden !== undefined && wishes.filter((wish) => wish === HUMAN).length > 1) {
+  if (playable.hidden !== undefined && wishes.filter((wish) => isHuman(wish)).length > 1) {
     throw new UsageError(`${playable.name} hides hands: at one terminal, one person can play it`);
   }
-  return Promise.all(wishes.map((wish) => seatOf(playable, wish, budget)));
+  return Promise.all(wishes.map((wish) => seatOf(playable, wish, how)));
 }
 
-async function seatOf<State>(playable: Playable<State>, wish: string, budget: Budget): Promise<Seat<State>> {
-  if (wish.toLowerCase() === HUMAN) return { kind: 'human' };
-  const { kind, options } = parseEngine(wish);
+function isHuman(wish: string): boolean {
+  return wish.trim().toLowerCase() === HUMAN;
+}
+
+async function seatOf<State>(
+  playable: Playable<State>,
+  wish: string,
+  { budget, threads }: Pick<Wishes, 'budget' | 'threads'>,
+): Promise<Seat<State>> {
+  if (isHuman(wish)) return { kind: 'human' };
+  const { kind, options } = parseEngine(wish, [HUMAN]);
   const bounds = boundsOf(options, budget);
-  const contender = await openEngine(playable, { kind, options: { ...options, ...bounds } });
+  const config = { kind, options: { ...options, ...bounds } };
+  const isRandom = kind === 'random'; // has no use for threads
+  const contender = await openEngine(playable, config, isRandom ? 1 : threads);
   return { kind: 'engine', contender, budget: bounds === budget ? undefined : bounds };
 }
 

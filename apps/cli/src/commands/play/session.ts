@@ -1,5 +1,5 @@
 /** A game at the table: who plays what, with which means, and how it is shown. */
-import type { Budget, Player } from '@banyan/mcts';
+import { type Budget, CHANCE, type Player, play } from '@banyan/mcts';
 import type { Contender } from '../../engines.ts';
 import type { Playable } from '../../games.ts';
 import type { Match } from '../../match.ts';
@@ -56,10 +56,45 @@ export function moveAsSeen<State>(session: Session<State>, state: State, move: n
     : notation.formatAction(state, move);
 }
 
-/** All moves so far, in one word where each is a single sign. */
+/** Moves of two signs are hard to tell apart in a longer word. */
+const LONGEST_WORD = 60;
+
+/**
+ * Whether a move may be told of at this terminal at all: in phantom games nobody learns of a stone of the other that
+ * met one.
+ */
+export function isSeen<State>(session: Session<State>, before: State, move: number): boolean {
+  const { game, hidden } = session.playable;
+  const viewer = onlyHuman(session);
+  if (hidden === undefined || viewer === undefined || game.currentPlayer(before) === viewer) return true;
+  const [earlier, later] = [before, play(game, before, move)].map((state) =>
+    hidden.notation.view(state, viewer),
+  );
+  return earlier !== later;
+}
+
+/** The moves of players so far, as they may be seen at this terminal; the empty text where there are none. */
+export function movesSeen<State>(session: Session<State>): string {
+  const { playable, match } = session;
+  if (playable.hidden === undefined) return movesSoFar(session);
+  const { game } = playable;
+  const seen: string[] = [];
+  let state = game.initialState();
+  for (const move of match.moves) {
+    // What was dealt is on the board, as far as it is face up.
+    if (game.currentPlayer(state) !== CHANCE && isSeen(session, state, move)) {
+      seen.push(moveAsSeen(session, state, move));
+    }
+    state = play(game, state, move);
+  }
+  return seen.join(', ');
+}
+
+/** All moves so far, hidden ones among them, in one word where that can be read. */
 export function movesSoFar<State>({ playable, match }: Session<State>): string {
   const moves = writeMoves(playable, playable.game.initialState(), match.moves);
-  return moves.join(moves.every(({ length }) => length <= 2) ? '' : ' ');
+  const isWord = moves.length <= LONGEST_WORD / 2 && moves.every(({ length }) => length <= 2);
+  return moves.join(isWord || moves.every(({ length }) => length === 1) ? '' : ' ');
 }
 
 /** Lets an engine think about the position on the table, with the seed of this ply. */

@@ -1,5 +1,5 @@
 /** The turns of a game: of people, of engines, and of chance. */
-import { CHANCE, sfc32 } from '@banyan/mcts';
+import { CHANCE, sfc32, TERMINAL } from '@banyan/mcts';
 import { explanationOf } from '../../analysis.ts';
 import { capitalized, describeBest, describeBudget, describeMove } from '../../describe.ts';
 import { Failure, messageOf } from '../../failure.ts';
@@ -16,8 +16,9 @@ import type { Seat } from './seats.ts';
 import {
   consider,
   isHuman,
+  isSeen,
   moveAsSeen,
-  movesSoFar,
+  movesSeen,
   nameOf,
   onlyHuman,
   type Session,
@@ -46,13 +47,22 @@ async function chanceTurn<State>(session: Session<State>): Promise<boolean> {
   const outcome = match.roll(sfc32(seedAt(seed, match.ply)));
   if (outcome === undefined) return false;
   if (playable.hidden === undefined) screen.print(`Chance: ${moveAsSeen(session, before, outcome)}\n`);
-  if (match.player !== CHANCE) showBoard(session);
+  showTurn(session);
   return true;
+}
+
+/** The board, where it is somebody's turn who wants to see it. */
+function showTurn<State>(session: Session<State>): void {
+  const { match, playable } = session;
+  if (match.player === CHANCE || (match.player === TERMINAL && playable.hidden !== undefined)) return;
+  if (playable.hidden === undefined || onlyHuman(session) === undefined || isHuman(session, match.player)) {
+    showBoard(session);
+  }
 }
 
 /** Asks until there is a move, and plays it. */
 async function humanTurn<State>(session: Session<State>): Promise<boolean> {
-  const { playable, match, screen, prompt, signal } = session;
+  const { playable, screen, prompt, signal } = session;
   const { noun, range } = playable.moves;
   for (;;) {
     const { player, state } = session.match;
@@ -87,7 +97,7 @@ async function humanTurn<State>(session: Session<State>): Promise<boolean> {
         showBoard(session);
         break;
       case 'moves':
-        say(session, match.ply === 0 ? 'There are no moves yet.' : `The moves are ${movesSoFar(session)}.`);
+        tellMoves(session);
         break;
       case 'help':
         screen.print(`${replyHelp(playable)}\n`);
@@ -102,6 +112,11 @@ async function humanTurn<State>(session: Session<State>): Promise<boolean> {
   }
 }
 
+function tellMoves<State>(session: Session<State>): void {
+  const moves = movesSeen(session);
+  say(session, moves === '' ? 'There are no moves yet.' : `The moves are ${moves}.`);
+}
+
 /** Plays the move of a person, and says what the advisor thinks of it, where that is wanted. */
 async function playHuman<State>(session: Session<State>, move: number): Promise<boolean> {
   const { match } = session;
@@ -112,7 +127,9 @@ async function playHuman<State>(session: Session<State>, move: number): Promise<
   if (thought?.result.stopped === 'aborted') return false;
   match.play(move);
   if (thought !== undefined) showAnalysis(session, before, move, thought);
-  if (match.player !== CHANCE) showBoard(session);
+  const seen = moveAsSeen(session, before, move);
+  if (seen !== session.playable.notation.formatAction(before, move)) say(session, `You play ${seen}.`);
+  showTurn(session);
   return true;
 }
 
@@ -127,12 +144,13 @@ async function engineTurn<State>(
   const { action, stopped } = thought.result;
   if (action === undefined || stopped === 'aborted') return false;
   match.play(action);
+  if (!isSeen(session, before, action)) return true;
   // What an engine thinks of its hand would tell what it holds.
   const description =
     playable.hidden === undefined ? describeMove(thought.analysis) : moveAsSeen(session, before, action);
   screen.print(`${capitalized(nameOf(session, player))} plays ${description}\n`);
   if (session.showsAnalysis && playable.hidden === undefined) showAnalysis(session, before, action, thought);
-  if (match.player !== CHANCE) showBoard(session);
+  showTurn(session);
   return true;
 }
 

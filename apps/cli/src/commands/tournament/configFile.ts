@@ -1,7 +1,8 @@
 /** The file of a tournament, behind `--config`: JSON, checked, with the place and the nearest word where it is wrong. */
 import { readFile } from 'node:fs/promises';
-import { nearest } from '@banyan/mcts/checks';
 import * as v from 'valibot';
+import { reasonOf, regularFile } from '../../files.ts';
+import { suggestion } from '../../suggestion.ts';
 import { plain, quote, UsageError } from '../../usage.ts';
 import { type AskedConfig, CONFIG_ENTRIES, wholeNumber } from './config.ts';
 import { type AskedEntrant, boundsEntries } from './entrants.ts';
@@ -43,10 +44,7 @@ const MOST_BYTES = 2 ** 20;
 
 /** @throws UsageError for a file that cannot be read, is no JSON, or says what there is not. */
 export async function readConfigFile(path: string): Promise<AskedConfig> {
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw new UsageError(`cannot read ${quote(path)}: ${error instanceof Error ? error.message : error}`);
-  });
-  if (text.length > MOST_BYTES) throw new UsageError(`${quote(path)} is too large to be a tournament's file`);
+  const text = await contentsOf(path);
   let value: unknown;
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -61,12 +59,22 @@ export async function readConfigFile(path: string): Promise<AskedConfig> {
   throw new UsageError(`${quote(path)}: ${complaint(issues[0])}`);
 }
 
+async function contentsOf(path: string): Promise<string> {
+  try {
+    const { size } = await regularFile(path);
+    if (size > MOST_BYTES) throw new Error('it is too large to be a tournament');
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    throw new UsageError(`cannot read ${quote(path)}: ${reasonOf(error)}`);
+  }
+}
+
 function complaint(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue) ?? '';
   const { type, expected, received } = issue;
   if (type === 'strict_object' && expected === 'never') {
     const key = path.slice(path.lastIndexOf('.') + 1);
-    return `there is no ${quote(path)}; did you mean ${nearest(key.slice(0, 40), KEYS)}?`;
+    return `there is no ${quote(path)}; ${suggestion(key, KEYS)}`;
   }
   const what = path === '' ? 'it' : plain(path);
   if (received === 'undefined') return `${what} is missing`;

@@ -1,7 +1,7 @@
 /** What is to be played, from all who have a say: the command line, then the file, then the log, then custom. */
 import { BanyanError } from '@banyan/mcts';
 import { type SprtOptions, sprt } from '@banyan/tournament';
-import { DEFAULT_GAME, findGame } from '../../games.ts';
+import { DEFAULT_GAME, findGame, type Playable } from '../../games.ts';
 import { drawSeed } from '../../seed.ts';
 import { UsageError } from '../../usage.ts';
 import type { AskedConfig, TournamentConfig } from './config.ts';
@@ -49,10 +49,7 @@ export function plan(asked: AskedConfig, kept: TournamentConfig | undefined): Pl
     throw new UsageError(`SPRT is for two engines, not ${engines.length}`);
   }
   const config: TournamentConfig = {
-    game: findGame(asked.game ?? kept?.game ?? DEFAULT_GAME)(({ name, game }) => {
-      if (game.players === 2) return name;
-      throw new UsageError(`a tournament is for games of two players, and ${name} has ${game.players}`);
-    }),
+    game: findGame(asked.game ?? kept?.game ?? DEFAULT_GAME)(nameForTournament),
     engines,
     format: asked.format ?? kept?.format ?? 'round-robin',
     openingMoves: asked.openingMoves ?? kept?.openingMoves ?? DEFAULT_OPENING_MOVES,
@@ -61,6 +58,17 @@ export function plan(asked: AskedConfig, kept: TournamentConfig | undefined): Pl
     sprt: test,
   };
   return { config, pairs: pairs ?? (test === null ? DEFAULT_PAIRS : DEFAULT_PAIRS_OF_TEST) };
+}
+
+/** @throws UsageError where pairs of games could not be counted. */
+function nameForTournament<State>({ name, game, hasStakes }: Playable<State>): string {
+  if (game.players !== 2) {
+    throw new UsageError(`a tournament is for games of two players, and ${name} has ${game.players}`);
+  }
+  if (hasStakes) {
+    throw new UsageError(`a tournament counts wins, draws and losses, and ${name} is played for stakes`);
+  }
+  return name;
 }
 
 /** The test with all that was left open. */

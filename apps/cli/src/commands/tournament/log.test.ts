@@ -116,7 +116,11 @@ describe('is refused', () => {
   });
 
   it('a folder', async () => {
-    await expect(readLog(folder)).rejects.toThrow('cannot read');
+    await expect(readLog(folder)).rejects.toThrow('it is a directory');
+  });
+
+  it('a device, which may never end', async () => {
+    await expect(readLog('/dev/full')).rejects.toThrow('cannot read /dev/full: it is no regular file');
   });
 });
 

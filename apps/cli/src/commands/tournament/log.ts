@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { Failure } from '../../failure.ts';
+import { isMissing, reasonOf, regularFile } from '../../files.ts';
 import { plain, quote, UsageError } from '../../usage.ts';
 import { unsealed } from './checkedLine.ts';
 import { configSchema, type TournamentConfig } from './config.ts';
@@ -108,9 +109,10 @@ export async function readLog(path: string): Promise<KeptLog | undefined> {
 
 async function contentsOf(path: string): Promise<Buffer | undefined> {
   try {
+    await regularFile(path);
     return await readFile(path);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw new Failure(`cannot read ${plain(path)}: ${error instanceof Error ? error.message : error}`);
+    if (isMissing(error)) return undefined;
+    throw new Failure(`cannot read ${plain(path)}: ${reasonOf(error)}`);
   }
 }

@@ -6,6 +6,7 @@
 import { type FileHandle, open, rename, truncate } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Failure } from '../../failure.ts';
+import { reasonOf } from '../../files.ts';
 import { plain } from '../../usage.ts';
 import { sealedLine } from './checkedLine.ts';
 import type { GameRecord, Header, KeptLog } from './log.ts';
@@ -90,8 +91,6 @@ async function attempt<Result>(path: string, write: () => Promise<Result>): Prom
   try {
     return await write();
   } catch (error) {
-    throw new Failure(
-      `cannot write the log ${plain(path)}: ${error instanceof Error ? error.message : error}`,
-    );
+    throw new Failure(`cannot write the log ${plain(path)}: ${reasonOf(error)}`);
   }
 }

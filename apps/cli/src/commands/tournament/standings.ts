@@ -6,6 +6,7 @@ import type { Style } from '../../screen.ts';
 import { counted, range, remarks, shortened, signed, summary, verdict } from './figures.ts';
 import type { TestState } from './progress.ts';
 import { isEstimated, pairingsByRank, type Results, type TestResult } from './results.ts';
+import { ticks } from './ticks.ts';
 
 /** What the columns beside the names take. */
 const BESIDE_A_NAME = 57;
@@ -109,6 +110,8 @@ const LEAST_TESTS = 10;
 const MOST_POINTS = 200;
 const CHART_HEIGHT = 8;
 const CHART_WIDTH = 100;
+/** Of the axis of pairs. */
+const MOST_TICKS = 8;
 /** What the axis of a chart takes beside it. */
 const AXIS = 12;
 
@@ -125,9 +128,12 @@ function test(
   const points = tests
     .filter((_, index) => (tests.length - 1 - index) % step === 0)
     .map(({ pairs, logLikelihoodRatio }): [number, number] => [pairs, logLikelihoodRatio]);
+  const ratios = points.map(([, ratio]) => ratio);
   const chart = plot([[0, 0], ...points], {
     width: Math.min(columns, CHART_WIDTH) - AXIS,
     height: CHART_HEIGHT,
+    customXAxisTicks: ticks(0, tests.at(-1)?.pairs ?? 0, MOST_TICKS),
+    customYAxisTicks: ticks(Math.min(0, ...ratios), Math.max(0, ...ratios), CHART_HEIGHT / 2),
   });
   return [...lines, '', ...chart.split('\n').filter((line) => line.trim() !== '')];
 }

@@ -148,7 +148,7 @@ describe('a test', () => {
     const args = ['tournament', '--engine', 'random', '--engine', 'wasm', ...test, '--json'];
     const { stdout, stderr, exitCode } = await banyan(args);
     expect(exitCode).toBe(3);
-    expect(stderr).toBe('banyan: H0 was accepted: random is 0 Elo stronger than wasm rather than 100\n');
+    expect(stderr).toBe('banyan: H0 was accepted: random is not stronger than wasm by 100 Elo\n');
     const { sprt, games } = JSON.parse(stdout);
     expect(sprt).toMatchObject({ accepted: 'H0', model: 'logistic' });
     expect(games).toBe(2 * sprt.pairs);
@@ -284,6 +284,12 @@ describe('is refused', () => {
   it.each([
     [[], 'a tournament is for two engines or more, not 0'],
     [['--engine', 'wasm'], 'a tournament is for two engines or more, not 1'],
+    [
+      ['kuhn', '--engine', 'ismcts', '--engine', 'random', '--opening-moves', '0'],
+      'kuhn is played for stakes',
+    ],
+    [['leduc', '--engine', 'ismcts', '--engine', 'random'], 'leduc is played for stakes'],
+    [['pig:9,players=3', ...ENGINES], 'for games of two players, and pig:9,players=3 has 3'],
     [['--engine', 'wasm', '--engine', 'wasm'], 'two engines are called "wasm"'],
     [['--engine', 'wasm', '--engine', 'wsam'], 'did you mean wasm?'],
     [['conect-four', ...ENGINES], 'there is no game "conect-four"; did you mean connect-four?'],
@@ -296,7 +302,10 @@ describe('is refused', () => {
     [[...ENGINES, '--engine', 'js', '--elo1', '5'], 'SPRT is for two engines, not 3'],
     [[...ENGINES, '--format', 'cup'], '--format must be round-robin or gauntlet, not "cup"'],
     [[...ENGINES, '--resume'], '--resume needs the log to go on with'],
-    [[...ENGINES, '--config', '/nowhere.json'], 'cannot read "/nowhere.json"'],
+    [[...ENGINES, '--config', '/nowhere.json'], 'cannot read "/nowhere.json": there is no such file'],
+    [[...ENGINES, '--config', '/dev/zero'], 'cannot read "/dev/zero": it is no regular file'],
+    [[...ENGINES, '--html', '/dev'], 'cannot write "/dev": it is a directory'],
+    [[...ENGINES, '--html', '/dev/zero'], 'cannot write "/dev/zero": it is no regular file'],
   ])('%j', async (args, message) => {
     const { stdout, stderr, exitCode } = await banyan(['tournament', ...args]);
     expect(stderr).toContain(message);

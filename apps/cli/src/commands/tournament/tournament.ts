@@ -91,9 +91,8 @@ async function hold<State>(
   pool.on('message', (pid) => programs.add(pid));
   const meter = meterOn(screenOn(stderr, env), progress);
   const interrupted = (): void => {
-    const text = 'finishing the games under way; Ctrl-C again leaves at once';
-    if (isAnimated(stderr, env)) meter.say(text);
-    else stderr.write(`banyan: ${text}\n`);
+    if (isAnimated(stderr, env)) meter.say('finishing; Ctrl-C again leaves now');
+    else stderr.write('banyan: finishing the games under way; Ctrl-C again leaves at once\n');
   };
   signal.addEventListener('abort', interrupted);
   try {
@@ -137,7 +136,7 @@ async function report(
   if (sprt?.accepted === 'H0') {
     const [first, second] = progress.config.engines;
     throw new Rejection(
-      `H0 was accepted: ${first?.name} is ${sprt.elo0} Elo stronger than ${second?.name} rather than ${sprt.elo1}`,
+      `H0 was accepted: ${first?.name} is not stronger than ${second?.name} by ${sprt.elo1} Elo`,
     );
   }
 }

@@ -1,6 +1,7 @@
 /** The file of the page. A page of ours may be written over; whatever else is there stays, unless force is used. */
-import { open, rename, writeFile } from 'node:fs/promises';
+import { type FileHandle, open, rename, writeFile } from 'node:fs/promises';
 import { Failure, messageOf } from '../../../failure.ts';
+import { isMissing, reasonOf, regularFile } from '../../../files.ts';
 import { plain, quote, UsageError } from '../../../usage.ts';
 import { GENERATOR } from './page.ts';
 
@@ -12,10 +13,7 @@ const START = 400;
  * @throws UsageError where it is something else's.
  */
 export async function checkPageFile(path: string, force: boolean): Promise<void> {
-  const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw new UsageError(`cannot write ${quote(path)}: ${plain(error.message)}`);
-  });
+  const file = await openOld(path);
   if (file === undefined) return;
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(START), 0, START, 0);
@@ -27,6 +25,16 @@ export async function checkPageFile(path: string, force: boolean): Promise<void>
     }
   } finally {
     await file.close();
+  }
+}
+
+async function openOld(path: string): Promise<FileHandle | undefined> {
+  try {
+    await regularFile(path);
+    return await open(path, 'r');
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw new UsageError(`cannot write ${quote(path)}: ${plain(reasonOf(error))}`);
   }
 }
 

@@ -1,0 +1,53 @@
+/**
+ * An evaluator that answers late, as a network elsewhere does, with batches of leaves (`batchMcts`): where one answer
+ * takes so much longer than a step through the tree, many leaves at a time pay, chosen in one shared tree under a virtual
+ * loss. The evaluator takes the same time for any batch, and judges by random rollouts, so that the tree is a real one.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { batchMcts, rollout, sfc32 } from '@banyan/mcts';
+import { GAME } from './crews.ts';
+
+export interface Late {
+  /** Of an answer. */
+  readonly milliseconds: number;
+  readonly batchSize: number;
+  /** Simulations a second. */
+  readonly perSecond: number;
+}
+
+/** Milliseconds of an answer. */
+export const LATENCIES: readonly number[] = [0, 1, 5];
+
+const BATCH_SIZES: readonly number[] = [1, 8, 64, 256];
+
+/** Milliseconds of each measurement. */
+const LENGTH = 500;
+
+export async function latencies(): Promise<Late[]> {
+  const lines: Late[] = [];
+  for (const milliseconds of LATENCIES) {
+    for (const batchSize of BATCH_SIZES) {
+      lines.push({ milliseconds, batchSize, perSecond: await perSecond(milliseconds, batchSize) });
+    }
+  }
+  return lines;
+}
+
+async function perSecond(milliseconds: number, batchSize: number): Promise<number> {
+  const judge = rollout(GAME);
+  const random = sfc32(1);
+  const engine = batchMcts(GAME, {
+    batchSize,
+    evaluate: async (leaves) => {
+      if (milliseconds > 0) await sleep(milliseconds);
+      return leaves.map(({ state, actions }) => judge(GAME.clone(state), actions, random));
+    },
+  });
+  const search = engine.start(GAME.initialState(), 1);
+  const begun = performance.now();
+  let ran = 0;
+  while (performance.now() - begun < LENGTH) ran += await search.run(batchSize);
+  const spent = performance.now() - begun;
+  search.dispose();
+  return (1_000 * ran) / spent;
+}

@@ -1,0 +1,119 @@
+/** `bench:parallel`: what several workers are worth, and what many leaves at a time are. */
+import { availableParallelism } from 'node:os';
+import { eloOf } from '@banyan/tournament';
+import { readFlags, runCommand, UsageError, wholeNumber } from '../command.ts';
+import { describeMachine, thisMachine } from '../machine.ts';
+import { progressOn } from '../progress.ts';
+import type { Quartiles } from '../statistics.ts';
+import type { Estimate } from '../strength/score.ts';
+import { LATENCIES, latencies } from './latency.ts';
+import { match } from './match.ts';
+import { speed } from './speed.ts';
+
+const HELP = `npm run pnpm -- --filter @banyan/bench bench:parallel [flags]
+
+  --workers N        against one (default 2, or 1 on a single core)
+  --rounds N         of the comparison of speeds; 0 leaves it out (default 30)
+  --games N          of the match, an even number; 0 leaves it out (default 200)
+  --milliseconds N   of each search (default 1000 for speed, 100 in the match)
+  --simulations N    of each worker, for each move of the match, instead of time: as on idle cores
+  --seed N           of the match (default 1)
+  --json             print JSON
+  --help             print this`;
+
+const OPTIONS = {
+  workers: { type: 'string', default: String(Math.min(2, availableParallelism())) },
+  rounds: { type: 'string', default: '30' },
+  games: { type: 'string', default: '200' },
+  milliseconds: { type: 'string' },
+  simulations: { type: 'string' },
+  seed: { type: 'string', default: '1' },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+const MOST = 1_000_000;
+
+await runCommand('bench:parallel', async (words) => {
+  const { json, help, ...texts } = readFlags(words, OPTIONS);
+  if (help) return HELP;
+  const workers = wholeNumber('--workers', texts.workers, 1, 64);
+  const rounds = wholeNumber('--rounds', texts.rounds, 0, MOST);
+  const games = wholeNumber('--games', texts.games, 0, MOST);
+  const seed = wholeNumber('--seed', texts.seed, 0, 2 ** 32 - 1);
+  const time = (fallback: string): number =>
+    wholeNumber('--milliseconds', texts.milliseconds ?? fallback, 1, MOST);
+  const budget =
+    texts.simulations === undefined
+      ? { milliseconds: time('100') }
+      : { simulations: wholeNumber('--simulations', texts.simulations, 1, MOST) };
+  if (games % 2 === 1) throw new UsageError('--games must be even: sides are exchanged');
+  const progress = progressOn(process.stderr);
+  const speeds =
+    rounds > 0
+      ? await speed({
+          workers,
+          rounds,
+          milliseconds: time('1000'),
+          onRound: (round) => progress.show(`speed: round ${round + 1} of ${rounds}`),
+        })
+      : undefined;
+  const outcome =
+    games > 0
+      ? await match({
+          workers,
+          pairs: games / 2,
+          budget,
+          seed,
+          onPair: (pair) => progress.show(`match: pair ${pair + 1} of ${games / 2}`),
+        })
+      : undefined;
+  progress.show('late evaluators');
+  const late = await latencies();
+  progress.clear();
+  const machine = thisMachine({ compiler: undefined, chromium: undefined });
+  const date = new Date().toISOString().slice(0, 10);
+  if (json)
+    return JSON.stringify({ date, machine, workers, games, budget, speed: speeds, match: outcome, late });
+  const lines = [
+    `${workers} workers against one, Connect Four in WASM; ${date}, ${describeMachine(machine)}`,
+  ];
+  if (speeds !== undefined) {
+    lines.push(
+      `simulations/s: one ${thousands(speeds.one)}, ${workers} ${thousands(speeds.many)} (1,000/s)`,
+      `ratio by rounds: ${spread(speeds.ratio, 2)}, all of ${speeds.ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`,
+      `simulations for the same time of a core: ${spread(speeds.efficiency, 2)}`,
+    );
+  }
+  if (outcome !== undefined) {
+    lines.push(
+      `match of ${games} games, ${JSON.stringify(budget)} of each worker a move: ${percent(outcome.score)} %, Elo ${elo(outcome.score)}; ` +
+        `pairs ${outcome.pairs.join(' ')}; ${outcome.speed.toFixed(2)} times the simulations a move`,
+    );
+  }
+  lines.push(
+    'simulations/s of batchMcts, by what an answer of its evaluator takes and by leaves a batch:',
+    ...LATENCIES.map((milliseconds) => {
+      const row = late.filter((each) => each.milliseconds === milliseconds);
+      const cells = row.map(({ batchSize, perSecond }) => `${batchSize}: ${Math.round(perSecond)}`);
+      return `  ${milliseconds} ms   ${cells.join('   ')}`;
+    }),
+  );
+  return lines.join('\n');
+});
+
+function spread({ lower, median, upper }: Quartiles, digits: number): string {
+  return `${median.toFixed(digits)} (${lower.toFixed(digits)} to ${upper.toFixed(digits)})`;
+}
+
+function thousands({ lower, median, upper }: Quartiles): string {
+  return spread({ lower: lower / 1_000, median: median / 1_000, upper: upper / 1_000 }, 0);
+}
+
+function percent({ mean, lower, upper }: Estimate): string {
+  return `${(100 * mean).toFixed(1)} (${(100 * lower).toFixed(1)} to ${(100 * upper).toFixed(1)})`;
+}
+
+function elo({ mean, lower, upper }: Estimate): string {
+  return `${eloOf(mean).toFixed(0)} (${eloOf(lower).toFixed(0)} to ${eloOf(upper).toFixed(0)})`;
+}

@@ -1,0 +1,80 @@
+/**
+ * Several workers against one at equal time, on Connect Four: pairs of games from random openings, the sides
+ * exchanged. The two think in turn, so that both have the machine for themselves, as far as it is idle.
+ */
+
+import type { ConnectNState } from '@banyan/games';
+import { type Budget, sfc32, TERMINAL } from '@banyan/mcts';
+import type { ParallelAgent } from '@banyan/mcts/parallel';
+import { pentanomialOf } from '@banyan/tournament';
+import { openingOf } from '../strength/arena.ts';
+import { type Estimate, estimate } from '../strength/score.ts';
+import { crew, GAME } from './crews.ts';
+
+export interface MatchOptions {
+  readonly workers: number;
+  readonly pairs: number;
+  /** Of a worker, for each move: equal time by the clock, or, in equal simulations of each, on as many idle cores. */
+  readonly budget: { readonly milliseconds: number } | { readonly simulations: number };
+  readonly seed: number;
+  readonly onPair: (pair: number) => void;
+}
+
+export interface MatchOutcome {
+  /** Of the workers, of a game. */
+  readonly score: Estimate;
+  /** How many pairs scored 0, 1/4, 1/2, 3/4 and 1. */
+  readonly pairs: readonly number[];
+  /** Simulations of a move: of the workers, for each of the one. */
+  readonly speed: number;
+}
+
+/** Moves at random with which each pair begins. */
+const OPENING = 4;
+
+interface Side {
+  readonly agent: ParallelAgent<ConnectNState>;
+  readonly budget: Budget;
+  simulations: number;
+  moves: number;
+}
+
+export async function match({ workers, pairs, budget, seed, onPair }: MatchOptions): Promise<MatchOutcome> {
+  const [one, many] = [await sideOf(1, budget), await sideOf(workers, budget)];
+  const scores: number[] = [];
+  try {
+    for (let pair = 0; pair < pairs; pair++) {
+      onPair(pair);
+      const opening = openingOf(GAME, OPENING, sfc32(`${seed}, pair ${pair}`));
+      const asFirst = await play(opening, [many, one], `${seed}, pair ${pair}, game 1`);
+      const asSecond = 1 - (await play(opening, [one, many], `${seed}, pair ${pair}, game 2`));
+      scores.push((asFirst + asSecond) / 2);
+    }
+  } finally {
+    await Promise.all([one, many].map(({ agent }) => agent.dispose()));
+  }
+  const perMove = ({ simulations, moves }: Side): number => simulations / moves;
+  return { score: estimate(scores), pairs: pentanomialOf(scores), speed: perMove(many) / perMove(one) };
+}
+
+async function sideOf(workers: number, budget: MatchOptions['budget']): Promise<Side> {
+  const ofAll = 'simulations' in budget ? { simulations: workers * budget.simulations } : budget;
+  return { agent: await crew(workers), budget: ofAll, simulations: 0, moves: 0 };
+}
+
+/** Plays a game to its end; gives the first side's share. */
+async function play(opening: ConnectNState, sides: readonly [Side, Side], label: string): Promise<number> {
+  const state = GAME.clone(opening);
+  for (let ply = 0; GAME.currentPlayer(state) !== TERMINAL; ply++) {
+    const side = sides[GAME.currentPlayer(state)];
+    const found = await side.agent.search(state, side.budget, { seed: `${label}, ply ${ply}` });
+    const { action, simulations, stopped } = found;
+    if (action === undefined) throw new Error(`no action, ${stopped}`);
+    if (stopped !== 'forced') {
+      side.simulations += simulations;
+      side.moves++;
+    }
+    GAME.apply(state, action);
+  }
+  return GAME.returns(state)[0];
+}

@@ -1,0 +1,63 @@
+/**
+ * Simulations a second of several workers against one, in turns. A round asks both for the same time, in an order that
+ * alternates, and its ratio is one sample: what else the machine does in a round slows both.
+ */
+
+import { type Quartiles, quartiles } from '../statistics.ts';
+import { crew, GAME } from './crews.ts';
+
+export interface SpeedOptions {
+  readonly workers: number;
+  readonly rounds: number;
+  /** Of each search. */
+  readonly milliseconds: number;
+  readonly onRound: (round: number) => void;
+}
+
+export interface Speed {
+  /** Simulations a second. */
+  readonly one: Quartiles;
+  readonly many: Quartiles;
+  /** How many times as many the workers ran, round by round. */
+  readonly ratio: Quartiles;
+  readonly ratios: readonly number[];
+  /**
+   * What a second of a core's time is worth to the workers, for 1 to the one: where others keep the cores busy, it tells
+   * what the ratio would be on idle ones, divided by the number of workers.
+   */
+  readonly efficiency: Quartiles;
+}
+
+export async function speed({ workers, rounds, milliseconds, onRound }: SpeedOptions): Promise<Speed> {
+  const crews = [await crew(1), await crew(workers)];
+  const samples: number[][] = [[], []];
+  const samplesOfCpu: number[][] = [[], []];
+  try {
+    for (let round = -1; round < rounds; round++) {
+      onRound(round);
+      for (const turn of round % 2 === 0 ? [0, 1] : [1, 0]) {
+        const before = process.cpuUsage();
+        const found = await crews[turn].search(GAME.initialState(), { milliseconds }, { seed: round + 1 });
+        const { user, system } = process.cpuUsage(before);
+        if (round < 0) continue; // V8 compiles
+        samples[turn].push((1_000 * found.simulations) / found.milliseconds);
+        samplesOfCpu[turn].push(found.simulations / (user + system));
+      }
+    }
+  } finally {
+    await Promise.all(crews.map((each) => each.dispose()));
+  }
+  const [one, many] = samples;
+  const ratios = ratiosOf(many, one);
+  return {
+    one: quartiles(one),
+    many: quartiles(many),
+    ratio: quartiles(ratios),
+    ratios,
+    efficiency: quartiles(ratiosOf(samplesOfCpu[1], samplesOfCpu[0])),
+  };
+}
+
+function ratiosOf(values: readonly number[], others: readonly number[]): number[] {
+  return values.map((value, round) => value / others[round]);
+}

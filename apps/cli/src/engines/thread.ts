@@ -1,0 +1,19 @@
+/** A thread of an engine: it opens the engine that it is told, and serves it. */
+import { workerData } from 'node:worker_threads';
+import { serve } from '@banyan/mcts/worker';
+import { openEngine } from '../engines.ts';
+import { findGame, type Playable } from '../games.ts';
+import { UsageError } from '../usage.ts';
+import { parseEngine } from './engineText.ts';
+import type { ThreadTask } from './threads.ts';
+
+const { game, engine }: ThreadTask = workerData;
+findGame(game)(serveEngine);
+
+function serveEngine<State>(playable: Playable<State>): void {
+  serve(async () => {
+    const opened = await openEngine(playable, parseEngine(engine));
+    if (opened.engine === undefined) throw new UsageError(`${engine} does not search`);
+    return opened.engine;
+  });
+}

@@ -1,0 +1,53 @@
+/** Tells the service worker, which is built with the app, what the app consists of. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const SERVICE_WORKER = 'serviceWorker.js';
+
+/** What `serviceWorker.ts` has in the place of the list, and of the version. */
+const FILES = '__FILES__';
+const VERSION = '__VERSION__';
+
+/**
+ * Files that are fetched when they are first wanted: the JavaScript build of the core is for pages that must not run
+ * WebAssembly, and ten times as large as everything else.
+ */
+const WANTED_LATER = /^assets\/(?:fallback|js)-/;
+
+export function offline(): Plugin {
+  let publicFolder = '';
+  return {
+    name: 'banyan-offline',
+    apply: 'build',
+    configResolved({ publicDir }) {
+      publicFolder = publicDir;
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const worker = bundle[SERVICE_WORKER];
+        if (worker?.type !== 'chunk') throw new Error(`the build has no ${SERVICE_WORKER}`);
+        const built = Object.values(bundle).filter(({ fileName }) => fileName !== SERVICE_WORKER);
+        const hash = createHash('sha256');
+        for (const file of built)
+          hash.update(file.fileName).update(file.type === 'chunk' ? file.code : file.source);
+        const fixed = filesIn(publicFolder);
+        for (const name of fixed) hash.update(name).update(readFileSync(join(publicFolder, name)));
+        const files = [...built.map(({ fileName }) => fileName), ...fixed]
+          .filter((name) => !WANTED_LATER.test(name) && !name.endsWith('.map'))
+          .map((name) => (name === 'index.html' ? './' : name));
+        worker.code = worker.code
+          .replaceAll(FILES, files.sort().join(' '))
+          .replaceAll(VERSION, hash.digest('hex').slice(0, 16));
+      },
+    },
+  };
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+}

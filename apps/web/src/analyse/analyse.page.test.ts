@@ -1,0 +1,115 @@
+/** Analyses, in the built app. */
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, type Site, SOON } from '../../test/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+}, 60_000);
+afterEach(() => site.leave());
+afterAll(() => site?.close());
+
+/** The rows of the table of moves, once the search has ended. */
+async function finalRows(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: 'Think on' }).waitFor();
+  return page.locator('.candidates tbody tr').allInnerTexts();
+}
+
+async function simulations(page: Page): Promise<number> {
+  const label = await page.locator('.figures dd').first().getAttribute('data-value');
+  return Number(label);
+}
+
+describe('an analysis', () => {
+  it('is the same to the last visit for whoever follows its link, by the core or by TypeScript', async () => {
+    const link = '#/analyse?moves=4435&seed=11&sims=3000';
+    const first = await site.open(link);
+    const rows = await finalRows(first.page);
+    expect(rows).toHaveLength(7);
+    expect(await simulations(first.page)).toBe(3_000);
+    await site.leave();
+    const again = await site.open(link);
+    expect(await finalRows(again.page)).toEqual(rows);
+    await site.leave();
+    const readable = await site.open(`${link}&engine=ts`);
+    expect(await finalRows(readable.page)).toEqual(rows);
+    expect(await readable.page.getByText('Paused; TypeScript, seed 11').count()).toBe(1);
+    await site.leave();
+    const other = await site.open(link.replace('seed=11', 'seed=12'));
+    expect(await finalRows(other.page)).not.toEqual(rows);
+    expect([first, again, readable, other].flatMap(({ faults }) => faults)).toEqual([]);
+  });
+
+  it('deepens while one looks, rests when it is told to, and goes on from there', async () => {
+    const { page, faults } = await site.open('#/analyse?seed=1');
+    await page.locator('.value.best').waitFor();
+    const early = await simulations(page);
+    await expect.poll(() => simulations(page), SOON).toBeGreaterThan(early);
+    await page.keyboard.press('p');
+    await page.getByRole('button', { name: 'Think on' }).waitFor();
+    const paused = await simulations(page);
+    await page.getByRole('button', { name: 'Think on' }).click();
+    await expect.poll(() => simulations(page), SOON).toBeGreaterThan(paused);
+    expect(faults).toEqual([]);
+  });
+
+  it('shows values on the board, and the line of play of the move under the cursor', async () => {
+    const { page, faults } = await site.open('#/analyse?seed=1&sims=2000');
+    await finalRows(page);
+    expect(await page.locator('.board .value').count()).toBe(7);
+    expect(await page.locator('.board .value.best .star').count()).toBe(1);
+    await page.getByRole('button', { name: /^Column 4: column 4/ }).hover();
+    expect(await page.locator('.board .ghost').count()).toBeGreaterThanOrEqual(2);
+    expect(await page.locator('.board .value').count()).toBe(0);
+    await page.mouse.move(0, 0);
+    await expect.poll(() => page.locator('.board .ghost').count(), SOON).toBe(0);
+    expect(faults).toEqual([]);
+  });
+
+  it('marks the move that lost the game, and says in words what was better', async () => {
+    // The second player lets three in a row stand with both ends open.
+    const { page, faults } = await site.open('#/analyse?moves=44513&seed=1&at=3&sims=2000');
+    const blunder = page.getByRole('button', { name: /a blunder/ });
+    await blunder.waitFor();
+    expect(await blunder.innerText()).toMatch(/^4\s*1\s*\?\?/);
+    await blunder.click();
+    await page.getByText(/1 \?\? is a blunder that costs \d+ points\. Better: Column \d /).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('keeps variations, and goes to a move by the list, by keys and by the graph', async () => {
+    const { page, faults } = await site.open('#/analyse?moves=4435&seed=1&sims=500');
+    const names = async () => {
+      const texts = await page.locator('.variations .move').allInnerTexts();
+      return texts.map((text) => text.split(/\s+/).slice(0, 2).join(':')).join(' ');
+    };
+    await page.locator('.variations').waitFor();
+    await page.locator('body').press('ArrowLeft');
+    await page.locator('body').press(',');
+    await expect.poll(() => new URL(page.url()).hash, SOON).toContain('at=2');
+    await page.getByRole('button', { name: /^Column 7/ }).click();
+    await page.locator('.variation').waitFor();
+    expect(await names()).toBe('1:4 2:4 3:3 3:7 4:5');
+    expect(new URL(page.url()).hash).toContain('moves=447');
+    await page.getByRole('button', { name: 'Make this the main line' }).click();
+    expect(await names()).toBe('1:4 2:4 3:7 3:3 4:5');
+    await page.locator('.graph .u-over').click({ position: { x: 3, y: 40 } });
+    await expect.poll(() => new URL(page.url()).hash, SOON).toContain('at=0');
+    expect(faults).toEqual([]);
+  });
+
+  it('takes any position that is typed, and refuses what is none', async () => {
+    const { page, faults } = await site.open('#/analyse?seed=3');
+    await page.getByText('Position, seed and search').click();
+    const moves = page.getByLabel('Moves from the start');
+    await moves.fill('4444445');
+    await moves.press('Enter');
+    await expect.poll(() => new URL(page.url()).hash, SOON).toContain('moves=4444445&seed=3');
+    await page.getByText('Position, seed and search').click();
+    await moves.fill('44444444');
+    await moves.press('Enter');
+    await page.getByText('move 7 of the position, "4", cannot be played').waitFor();
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+/** Who is better, as a bar between two players. */
+import type { VNode } from 'preact';
+import { SeatSign } from '../board/stone.tsx';
+import type { Snapshot } from '../engine/question.ts';
+import type { Position } from '../games/position.ts';
+import { valueFor } from './judgement.ts';
+
+interface EvaluationBarProps {
+  readonly position: Position;
+  readonly snapshot: Snapshot | undefined;
+}
+
+export function EvaluationBar({ position, snapshot }: EvaluationBarProps): VNode | null {
+  const { info, picture, returns } = position;
+  if (info.seats.length !== 2) return null;
+  const known = returns?.[0] ?? (snapshot === undefined ? undefined : valueFor(0, snapshot));
+  const share = known ?? 0.5;
+  const look = picture.kind === 'board' ? picture.look : 'drop';
+  const text = known === undefined ? '–' : String(Math.round(100 * known));
+  return (
+    <div class="evaluation" role="img" aria-label={`${info.seats[0]} stands at ${text} of 100`}>
+      <SeatSign look={look} owner={1} />
+      <div
+        class={look === 'discs' || look === 'stones' ? 'bar black' : 'bar'}
+        style={{ '--share': String(share) }}
+      >
+        <span class="number">{text}</span>
+      </div>
+      <SeatSign look={look} owner={0} />
+    </div>
+  );
+}

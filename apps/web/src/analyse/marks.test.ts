@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { MoveReport } from '../engine/question.ts';
+import { findGame } from '../games/catalog.ts';
+import { type Position, positionAfter } from '../games/position.ts';
+import { ghostsOf, marksOf, toneOf, valueText } from './marks.ts';
+
+async function after(moves: string): Promise<Position> {
+  const game = await findGame('connect:7x6x4');
+  if (game === undefined) throw new Error('no Connect Four');
+  return positionAfter(game, moves);
+}
+
+function report(part: Partial<MoveReport>): MoveReport {
+  return {
+    action: 3,
+    name: '4',
+    visits: 100,
+    share: 0.1,
+    value: 0.5,
+    low: 0.4,
+    high: 0.6,
+    proven: undefined,
+    distance: undefined,
+    line: [],
+    sentence: '',
+    ...part,
+  };
+}
+
+describe('a tone', () => {
+  const best = report({ visits: 1_000, value: 0.6 });
+
+  it('tells the leader from a lucky move with a better mean of few visits', () => {
+    expect(toneOf(best, best, 0)).toBe('best');
+    expect(toneOf(report({ visits: 20, value: 0.9 }), best, 1)).toBe('lucky');
+    expect(toneOf(report({ visits: 400, value: 0.61 }), best, 1)).toBe('near');
+    expect(toneOf(report({ visits: 400, value: 0.5 }), best, 1)).toBe('worse');
+    expect(toneOf(report({ share: 0.001 }), best, 1)).toBe('faint');
+    expect(toneOf(report({ share: 0, proven: 0, value: 0 }), best, 1)).toBe('worse');
+  });
+});
+
+describe('a mark', () => {
+  it('lies where the stone would land, with the value in percent, or what is proven', async () => {
+    const marks = marksOf(await after('44'), [
+      report({}),
+      report({ action: 0, name: '1', proven: 0, distance: 4 }),
+    ]);
+    expect([...marks.keys()]).toEqual([3 * 7 + 3, 5 * 7]);
+    expect([...marks.values()]).toMatchObject([
+      { tone: 'best', text: '50', note: '100', label: 'column 4, best, 50.0 %, 100 visits' },
+      { text: 'loss', note: 'in 4', label: 'column 1, a loss in 4, 100 visits' },
+    ]);
+    expect([1, 0.5].map((proven) => valueText({ value: 0, proven }))).toEqual(['win', 'draw']);
+  });
+});
+
+describe('ghosts', () => {
+  it('are the stones of a line, each on top of the last, with their owners and numbers', async () => {
+    const line = [3, 3, 0].map((action) => ({ action, name: String(action + 1) }));
+    expect(ghostsOf(await after('4'), line)).toEqual([
+      { cell: 4 * 7 + 3, owner: 1, number: 1 },
+      { cell: 3 * 7 + 3, owner: 0, number: 2 },
+      { cell: 5 * 7, owner: 1, number: 3 },
+    ]);
+  });
+});

@@ -1,0 +1,113 @@
+/** What the search knows of each move, best first: for the eye, and the same for screen readers. */
+import { useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
+import type { MoveReport } from '../engine/question.ts';
+import { count, percent, short } from '../games/words.ts';
+import { toneOf, valueText } from './marks.ts';
+import type { Study } from './study.ts';
+
+/** As many rows are shown at first. */
+const FEW = 8;
+
+const TONE_WORDS = {
+  best: 'best',
+  near: 'as good',
+  lucky: 'few visits',
+  worse: '',
+  faint: '',
+  hint: '',
+} as const;
+
+interface MovesTableProps {
+  readonly study: Study;
+  readonly onPoint: (action: number | undefined) => void;
+}
+
+export function MovesTable({ study, onPoint }: MovesTableProps): VNode {
+  const snapshot = study.snapshot.value;
+  const isWhole = useSignal(false);
+  const moves = snapshot?.moves ?? [];
+  const shown = isWhole.value ? moves : moves.slice(0, FEW);
+  return (
+    <section class="panel" aria-label="Moves">
+      <table class="candidates">
+        <caption class="unseen">What the search thinks of each move</caption>
+        <thead>
+          <tr>
+            <th scope="col">Move</th>
+            <th scope="col">Win %</th>
+            <th scope="col">Visits</th>
+            <th scope="col">Expected line</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((move, rank) => (
+            <tr
+              key={move.name}
+              class={toneOf(move, moves[0], rank)}
+              onPointerEnter={() => onPoint(move.action)}
+              onPointerLeave={() => onPoint(undefined)}
+            >
+              <th scope="row">
+                <button
+                  type="button"
+                  class="quiet"
+                  title={move.sentence}
+                  onClick={() => study.play(move.action)}
+                  onFocus={() => onPoint(move.action)}
+                  onBlur={() => onPoint(undefined)}
+                >
+                  {move.name}
+                </button>
+              </th>
+              <td>
+                <Value move={move} />
+              </td>
+              <td>
+                {short(move.visits)}
+                <small>{TONE_WORDS[toneOf(move, moves[0], rank)] || percent(move.share)}</small>
+              </td>
+              <td class="line">
+                {move.line
+                  .slice(1, 8)
+                  .map(({ name }) => name)
+                  .join(' ')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {moves.length > FEW && (
+        <button
+          type="button"
+          class="quiet"
+          aria-expanded={isWhole.value}
+          onClick={() => (isWhole.value = !isWhole.value)}
+        >
+          {isWhole.value ? `The best ${FEW} only` : `All ${count(moves.length)} moves`}
+        </button>
+      )}
+      {moves[0] !== undefined && <p class="soft why">{moves[0].sentence}</p>}
+    </section>
+  );
+}
+
+function Value({ move }: { move: MoveReport }): VNode {
+  const { low, high, proven, distance } = move;
+  if (proven !== undefined) {
+    return (
+      <>
+        {valueText(move)}
+        <small>in {distance}</small>
+      </>
+    );
+  }
+  return (
+    <>
+      {(100 * move.value).toFixed(1)}
+      <small>
+        {(100 * low).toFixed(0)}–{(100 * high).toFixed(0)}
+      </small>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+/** Where cells lie, in units of which a cell is a hundred wide. */
+import type { BoardPicture, Cell, Look } from '../games/picture.ts';
+
+export const CELL = 100;
+const HALF = CELL / 2;
+
+/** Rows of hexagons with a point at the top are nearer to each other than columns. */
+const HEX_STEP = CELL * Math.sqrt(3) * 0.5;
+/** From the centre of a hexagon to its points. */
+const HEX_RADIUS = CELL / Math.sqrt(3);
+
+/** Room for the names of columns and rows. */
+const NAMES = 44;
+/** The frame around cells. */
+export const FRAME = 14;
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Extent {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export function centreOf(look: Look, { column, row }: Pick<Cell, 'column' | 'row'>): Point {
+  if (look === 'hexagons') return { x: HALF + (column + row / 2) * CELL, y: HEX_RADIUS + row * HEX_STEP };
+  return { x: HALF + column * CELL, y: HALF + row * CELL };
+}
+
+/** What all cells together take. */
+export function fieldOf({ look, columns, rows }: BoardPicture): Extent {
+  if (look !== 'hexagons') return { left: 0, top: 0, width: columns * CELL, height: rows * CELL };
+  const width = (columns + (rows - 1) / 2) * CELL;
+  return { left: 0, top: 0, width, height: 2 * HEX_RADIUS + (rows - 1) * HEX_STEP };
+}
+
+/** What is to be seen: cells, frame and names. */
+export function viewOf(picture: BoardPicture): Extent {
+  const { width, height } = fieldOf(picture);
+  const hasRowNames = picture.look !== 'drop' && picture.look !== 'tiles';
+  const left = hasRowNames ? NAMES : FRAME;
+  const bottom = picture.look === 'matches' ? FRAME : NAMES;
+  return { left: -left, top: -FRAME, width: width + left + FRAME, height: height + FRAME + bottom };
+}
+
+/** The six points of a hexagon, as SVG writes them. */
+export function hexagon({ x, y }: Point, scale: number = 1): string {
+  return Array.from({ length: 6 }, (_, corner) => {
+    const angle = (Math.PI / 3) * corner + Math.PI / 6;
+    const [right, down] = [Math.cos(angle), Math.sin(angle)].map((part) => part * HEX_RADIUS * scale);
+    return `${(x + right).toFixed(1)},${(y + down).toFixed(1)}`;
+  }).join(' ');
+}
+
+/** A plate with a round hole for each cell: what stones are seen through. */
+export function plateWithHoles({ columns, rows }: BoardPicture, radius: number): string {
+  const plate = `M${-FRAME + 12} ${-FRAME}h${columns * CELL + 2 * FRAME - 24}a12 12 0 0112 12v${
+    rows * CELL + 2 * FRAME - 24
+  }a12 12 0 01-12 12h${-(columns * CELL + 2 * FRAME - 24)}a12 12 0 01-12-12v${-(rows * CELL + 2 * FRAME - 24)}a12 12 0 0112-12z`;
+  const holes = Array.from({ length: columns * rows }, (_, cell) => {
+    const x = HALF + (cell % columns) * CELL;
+    const y = HALF + Math.floor(cell / columns) * CELL;
+    return `M${x - radius} ${y}a${radius} ${radius} 0 10${2 * radius} 0a${radius} ${radius} 0 10${-2 * radius} 0z`;
+  });
+  return plate + holes.join('');
+}

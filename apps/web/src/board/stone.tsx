@@ -1,0 +1,82 @@
+/** The stones of players: each has a colour and a sign, so that either tells whose it is. */
+import type { Player } from '@banyan/mcts';
+import type { VNode } from 'preact';
+import type { Look } from '../games/picture.ts';
+import { hexagon, type Point } from './geometry.ts';
+
+/** Signs around the origin, for a stone of radius 42. */
+const SIGNS: readonly string[] = [
+  'M0-24A24 24 0 1 1 0 24A24 24 0 1 1 0-24', // a ring
+  'M-17-17L17 17M17-17L-17 17', // a cross
+  'M0-22L20 14H-20Z', // a triangle
+  'M-17-17H17V17H-17Z', // a square
+  'M0-24L20 0L0 24L-20 0Z', // a diamond
+  'M-20-10H20M-20 10H20', // two bars
+  'M-10-20V20M10-20V20', // two posts
+  'M0-22V22M-22 0H22', // a plus
+];
+
+interface StoneProps {
+  readonly look: Look;
+  readonly owner: Player;
+  readonly at: Point;
+}
+
+/** What a player puts on a cell, in the manner of the board. */
+export function Stone({ look, owner, at }: StoneProps): VNode {
+  const sign = SIGNS[owner % SIGNS.length];
+  const place = `translate(${at.x} ${at.y})`;
+  if (look === 'marks') {
+    return (
+      <path
+        class={`mark seat-${owner}`}
+        transform={place}
+        d={owner === 0 ? 'M-24-24L24 24M24-24L-24 24' : SIGNS[0]}
+      />
+    );
+  }
+  if (look === 'matches') {
+    return (
+      <g class="match" transform={place}>
+        <rect x="-8" y="-20" width="16" height="58" rx="4" />
+        <ellipse cx="0" cy="-22" rx="12" ry="15" />
+      </g>
+    );
+  }
+  if (look === 'tiles') {
+    return (
+      <g class={`stone seat-${owner}`} transform={place}>
+        <rect class="body" x="-46" y="-46" width="92" height="92" rx="14" />
+        <path class="sign" d={sign} />
+      </g>
+    );
+  }
+  if (look === 'hexagons') {
+    return (
+      <g class={`stone seat-${owner}`}>
+        <polygon class="body" points={hexagon(at, 0.94)} />
+        <path class="sign" transform={`${place} scale(.8)`} d={sign} />
+      </g>
+    );
+  }
+  const kind = look === 'drop' ? `seat-${owner}` : `disc-${owner}`;
+  return (
+    <g class={`stone ${kind}`} transform={place}>
+      <circle class="body" r="41" />
+      <path class="sign" d={sign} />
+    </g>
+  );
+}
+
+/** A stone beside a player's name. */
+export function SeatSign({ look, owner }: { readonly look: Look; readonly owner: Player }): VNode {
+  return (
+    <svg class="seat-sign" viewBox="-50 -50 100 100" aria-hidden="true" focusable="false">
+      <Stone
+        look={look === 'hexagons' || look === 'matches' || look === 'tiles' ? 'drop' : look}
+        owner={owner}
+        at={{ x: 0, y: 0 }}
+      />
+    </svg>
+  );
+}

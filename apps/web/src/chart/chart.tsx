@@ -1,0 +1,133 @@
+/** Lines over numbers, drawn by uPlot in the colours of the theme; colour and dashes both tell them apart. */
+import type { VNode } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import { short } from '../games/words.ts';
+import { theme } from '../shell/theme.ts';
+import './chart.css';
+
+export interface Line {
+  readonly label: string;
+  /** A custom property of the style sheets, without dashes. */
+  readonly colour: string;
+  readonly dash?: readonly number[];
+}
+
+export interface ChartProps {
+  /** What it shows, in words. */
+  readonly label: string;
+  readonly lines: readonly Line[];
+  /** The numbers below, ascending, and the values of each line there; `null` where it has none. */
+  readonly data: readonly [readonly number[], ...(readonly (number | null)[])[]];
+  readonly xLabel: string;
+  readonly yLabel: string;
+  readonly isLogX?: boolean;
+  readonly isLogY?: boolean;
+  /** In pixels. */
+  readonly height?: number;
+}
+
+const HEIGHT = 260;
+const LEAST_WIDTH = 160;
+
+export function Chart(props: ChartProps): VNode {
+  const { label, lines, data, height = HEIGHT } = props;
+  const holder = useRef<HTMLDivElement>(null);
+  const plot = useRef<uPlot>(null);
+  const dark = theme.value; // drawn anew with each theme
+  const shape = JSON.stringify([lines, props.xLabel, props.yLabel, props.isLogX, props.isLogY, height, dark]);
+
+  useEffect(() => {
+    const element = holder.current;
+    if (element === null) return;
+    const draw = (): void => {
+      plot.current?.destroy();
+      plot.current = plotFor(element, props, height);
+    };
+    draw();
+    const resized = new ResizeObserver(() => plot.current?.setSize({ width: widthOf(element), height }));
+    resized.observe(element);
+    const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+    prefersDark.addEventListener('change', draw);
+    return () => {
+      resized.disconnect();
+      prefersDark.removeEventListener('change', draw);
+      plot.current?.destroy();
+      plot.current = null;
+    };
+  }, [shape]);
+  useEffect(() => plot.current?.setData(aligned(data)), [data]);
+
+  return (
+    <figure class="chart">
+      <div ref={holder} role="img" aria-label={label} style={{ minHeight: `${height}px` }} />
+      <figcaption>
+        {lines.map(({ label: name, colour, dash }) => (
+          <span key={name}>
+            <svg viewBox="0 0 28 8" aria-hidden="true">
+              <path d="M1 4H27" stroke={`var(--${colour})`} stroke-dasharray={dash?.join(' ')} />
+            </svg>
+            {name}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}
+
+function widthOf({ clientWidth }: HTMLElement): number {
+  return Math.max(LEAST_WIDTH, clientWidth);
+}
+
+function aligned([x, ...lines]: ChartProps['data']): uPlot.AlignedData {
+  return [[...x], ...lines.map((line) => [...line])];
+}
+
+function plotFor(element: HTMLElement, props: ChartProps, height: number): uPlot {
+  const { lines, data, xLabel, yLabel, isLogX = false, isLogY = false } = props;
+  const style = getComputedStyle(element);
+  const colour = (name: string): string => {
+    element.style.color = `var(--${name})`;
+    const { color } = style;
+    element.style.color = '';
+    return color;
+  };
+  const axis = (label: string, size: number): uPlot.Axis => ({
+    label,
+    labelSize: 20,
+    labelFont: '12px system-ui, sans-serif',
+    font: '12px system-ui, sans-serif',
+    stroke: colour('ink-soft'),
+    grid: { stroke: colour('line'), width: 1 },
+    ticks: { show: false },
+    size,
+    values: (_, ticks) =>
+      ticks.map((tick) =>
+        tick === null ? '' : tick >= 1_000 ? short(tick) : String(Number(tick.toPrecision(3))),
+      ),
+  });
+  const scale = (isLog: boolean): uPlot.Scale => (isLog ? { time: false, distr: 3 } : { time: false });
+  return new uPlot(
+    {
+      width: widthOf(element),
+      height,
+      legend: { show: false },
+      cursor: { show: false },
+      scales: { x: scale(isLogX), y: scale(isLogY) },
+      axes: [axis(xLabel, 30), axis(yLabel, 46)],
+      series: [
+        {},
+        ...lines.map(({ colour: name, dash }) => ({
+          stroke: colour(name),
+          width: 2,
+          points: { show: false },
+          spanGaps: true,
+          ...(dash === undefined ? {} : { dash: [...dash] }),
+        })),
+      ],
+    },
+    aligned(data),
+    element,
+  );
+}

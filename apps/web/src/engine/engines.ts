@@ -1,0 +1,96 @@
+/** Engines for the games, in a worker: the core as WebAssembly, as JavaScript where that is not allowed, or TypeScript. */
+import {
+  BanyanError,
+  type Engine,
+  type MctsOptions,
+  mcts,
+  rave,
+  singlePlayer,
+  type UctOptions,
+} from '@banyan/mcts';
+import connectFour from '@banyan/wasm/connectFour.wasm?url';
+import connectN from '@banyan/wasm/connectN.wasm?url';
+import mnk from '@banyan/wasm/mnk.wasm?url';
+import othello from '@banyan/wasm/othello.wasm?url';
+import { type Core, type GameName, init } from '@banyan/wasm/slim';
+import wideConnectN from '@banyan/wasm/wideConnectN.wasm?url';
+import type { Ruleset } from '../games/ruleset.ts';
+import type { Build, Settings } from './question.ts';
+
+const MODULES: Readonly<Record<GameName, string>> = { connectFour, connectN, wideConnectN, mnk, othello };
+
+/** The same for every build, so that all of them find the same. 64 MB in the core, 112 in TypeScript. */
+const MAX_NODES = 4_194_304;
+
+/** What suits SameGame, whose scores lie close together. */
+const PUZZLE_C = 0.1;
+
+export interface Contender<State> {
+  readonly build: Build;
+  readonly engine: Engine<State>;
+}
+
+export async function openEngine<State>(
+  rules: Ruleset<State>,
+  settings: Settings,
+): Promise<Contender<State>> {
+  const { compiled } = rules;
+  const options = optionsOf(rules, settings);
+  if (compiled === undefined || settings.isReadable)
+    return { build: 'ts', engine: mcts(rules.game, methodOf(rules, options)) };
+  const core = await openCore(compiled.module);
+  return { build: core.build, engine: compiled.engine(core, options) };
+}
+
+/**
+ * The engine for a game as one build has it.
+ * @throws BanyanError `WASM_UNAVAILABLE` where that build is not allowed, or the core does not have the game.
+ */
+export async function openBuild<State>(
+  rules: Ruleset<State>,
+  settings: Settings,
+  build: Build,
+): Promise<Contender<State>> {
+  const { compiled } = rules;
+  if (build === 'ts') return openEngine(rules, { ...settings, isReadable: true });
+  if (compiled === undefined)
+    throw new BanyanError('WASM_UNAVAILABLE', `the core does not have ${rules.title}`);
+  const core = await (build === 'js' ? openFallback() : openWasm(compiled.module));
+  return { build, engine: compiled.engine(core, optionsOf(rules, settings)) };
+}
+
+async function openCore(module: GameName): Promise<Core> {
+  try {
+    return await openWasm(module);
+  } catch (error) {
+    if (error instanceof BanyanError && error.code === 'WASM_UNAVAILABLE') return openFallback();
+    throw error;
+  }
+}
+
+function openWasm(module: GameName): Promise<Core> {
+  return init({ [module]: new URL(MODULES[module], import.meta.url) });
+}
+
+async function openFallback(): Promise<Core> {
+  const { fallbackCore } = await import('./fallback.ts');
+  return fallbackCore();
+}
+
+function optionsOf<State>({ game, method }: Ruleset<State>, { c, isProving = true }: Settings): UctOptions {
+  const proves = isProving && method !== 'dice' && method !== 'puzzle';
+  const looksAhead = proves && game.lookAhead !== undefined;
+  return {
+    maxNodes: MAX_NODES,
+    solver: proves,
+    ...(looksAhead ? { rolloutPolicy: 'decisive' } : {}),
+    ...(c === undefined ? {} : { c }),
+  };
+}
+
+/** What only the search in TypeScript can do. */
+function methodOf<State>({ method }: Ruleset<State>, { c, ...options }: UctOptions): MctsOptions<State> {
+  if (method === 'rave') return { ...options, selection: rave(c === undefined ? {} : { c }) };
+  if (method === 'puzzle') return { ...options, selection: singlePlayer({ c: c ?? PUZZLE_C }) };
+  return c === undefined ? options : { ...options, c };
+}

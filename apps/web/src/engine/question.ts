@@ -1,0 +1,67 @@
+/** What a page asks its engine, and what the engine answers: plain data, for both sides of a worker. */
+import type { Move } from '../games/position.ts';
+
+/** Everything that decides what a search finds: equal questions and simulations have equal answers, to the bit. */
+export interface Question {
+  /** As addresses have it. */
+  readonly game: string;
+  /** The moves played, as a text of an address. */
+  readonly moves: string;
+  /** 0 to 2^32 - 1. */
+  readonly seed: number;
+  readonly settings: Settings;
+}
+
+/** How to search. */
+export interface Settings {
+  /** The weight of exploration; without it, what suits the game. */
+  readonly c?: number;
+  /** Whether wins and losses are proven, and rollouts see them coming, where the game allows it. Default true. */
+  readonly isProving?: boolean;
+  /** Whether to search in TypeScript even where the core has the game. Default false. */
+  readonly isReadable?: boolean;
+}
+
+/** When a search ends; at least one of them. */
+export interface Bounds {
+  readonly simulations?: number;
+  readonly milliseconds?: number;
+}
+
+/** What searches: the core as WebAssembly, the core as JavaScript, or the search in TypeScript. */
+export type Build = 'wasm' | 'js' | 'ts';
+
+/** What is known of one move. Shares are those of the player to move, in [0, 1]. */
+export interface MoveReport extends Move {
+  readonly visits: number;
+  /** Part of all visits. */
+  readonly share: number;
+  readonly value: number;
+  /** Where the value lies with 95 % confidence, as far as rollouts tell. */
+  readonly low: number;
+  readonly high: number;
+  readonly proven: number | undefined;
+  /** Plies to the end, where it is proven. */
+  readonly distance: number | undefined;
+  /** The line of play that is expected, this move first. */
+  readonly line: readonly Move[];
+  /** In plain words, why it is recommended, or why it is not. */
+  readonly sentence: string;
+}
+
+export interface Snapshot {
+  readonly player: number;
+  /** Every legal move, best first; empty where the game is over. */
+  readonly moves: readonly MoveReport[];
+  readonly simulations: number;
+  readonly nodes: number;
+  readonly maxDepth: number;
+  readonly status: 'searching' | 'memory' | 'visits' | 'solved' | 'terminal';
+  readonly proven: number | undefined;
+  /** Plies to the end of the game, where it is proven. */
+  readonly distance: number | undefined;
+  readonly milliseconds: number;
+  readonly build: Build;
+  /** Whether the search has ended. */
+  readonly isDone: boolean;
+}

@@ -1,0 +1,72 @@
+import { CHANCE, sfc32 } from '@banyan/mcts';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_GAME, findGame, OFFERS } from './catalog.ts';
+import { type Position, positionAfter, startOf } from './position.ts';
+
+/** A random move, or a throw of chance. */
+function randomStep(position: Position, random: () => number): Position {
+  if (position.player === CHANCE) return position.roll(random);
+  return position.after(position.legal[Math.floor(random() * position.legal.length)].action);
+}
+
+describe('every game that is offered', () => {
+  it.each(OFFERS)('$title is played to its end, and its text leads back there', async ({ name }) => {
+    const game = await findGame(name);
+    if (game === undefined) throw new Error(`there is no ${name}`);
+    const random = sfc32(1);
+    let position = startOf(game);
+    expect(position.info.name).toBe(name);
+    while (position.returns === undefined) position = randomStep(position, random);
+    const again = positionAfter(game, position.text);
+    expect(again.moves).toEqual(position.moves);
+    expect(again.picture).toEqual(position.picture);
+    expect(again.returns).toEqual(position.returns);
+  });
+
+  it.each(OFFERS)(
+    '$title shows each legal move on an empty or a taken cell of its board, or beside it',
+    async ({ name }) => {
+      const game = await findGame(name);
+      if (game === undefined) throw new Error(`there is no ${name}`);
+      const random = sfc32(2);
+      let position = startOf(game);
+      for (let ply = 0; ply < 12 && position.returns === undefined; ply++) {
+        const { picture, legal } = position;
+        if (picture.kind === 'board') {
+          const targets = [...picture.targets];
+          for (const [action, index] of targets) {
+            expect(legal.some((move) => move.action === action)).toBe(true);
+            expect(picture.cells[index].action).toBe(action);
+          }
+          const clickable = new Set(
+            picture.cells.flatMap(({ action }) => (action === undefined ? [] : [action])),
+          );
+          expect(clickable).toEqual(new Set(targets.map(([action]) => action)));
+        }
+        position = randomStep(position, random);
+      }
+    },
+  );
+
+  it('begins with Connect Four', () => {
+    expect(OFFERS[0]).toEqual({ name: DEFAULT_GAME, title: 'Connect Four' });
+  });
+});
+
+describe('a name', () => {
+  it('of no game finds none', async () => {
+    for (const name of [
+      '',
+      'chess',
+      'connect',
+      'connect:7x6',
+      'connect:7x6x4x9',
+      'hex:20',
+      'nim:',
+      'mnk:3x3x3x3',
+      'toString',
+    ]) {
+      expect(await findGame(name)).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,95 @@
+/** The games by the names that addresses have for them. Their rules are loaded when they are first wanted. */
+import type { AnyGame } from './ruleset.ts';
+
+/** A game that the menu offers. */
+export interface Offer {
+  readonly name: string;
+  readonly title: string;
+}
+
+export const DEFAULT_GAME = 'connect:7x6x4';
+
+export const OFFERS: readonly Offer[] = [
+  { name: DEFAULT_GAME, title: 'Connect Four' },
+  { name: 'connect:5x5x3', title: 'Connect Three, 5 × 5' },
+  { name: 'connect:8x7x4', title: 'Connect Four, 8 × 7' },
+  { name: 'connect:9x7x5', title: 'Connect Five, 9 × 7' },
+  { name: 'connect:7x6x4x3', title: 'Connect Four for three' },
+  { name: 'tic-tac-toe', title: 'Tic-tac-toe' },
+  { name: 'mnk:6x6x4', title: 'Four in a row, 6 × 6' },
+  { name: 'mnk:11x11x5', title: 'Gomoku, 11 × 11' },
+  { name: 'othello', title: 'Othello' },
+  { name: 'hex:7', title: 'Hex, 7 × 7' },
+  { name: 'hex:11', title: 'Hex, 11 × 11' },
+  { name: 'nim:3-4-5', title: 'Nim 3-4-5' },
+  { name: 'nim:1-3-5-7', title: 'Nim 1-3-5-7' },
+  { name: 'pig:50', title: 'Pig to 50' },
+  { name: 'samegame:8x8x4x1', title: 'SameGame, 8 × 8' },
+];
+
+/** The largest board that is drawn here: more would be too small to read. */
+const MOST_SIDE = 19;
+
+interface Kind {
+  readonly pattern: RegExp;
+  open(numbers: readonly number[]): Promise<AnyGame>;
+}
+
+const KINDS: readonly Kind[] = [
+  {
+    pattern: /^connect:(\d{1,2})x(\d{1,2})x(\d{1,2})(?:x([3-8]))?$/,
+    async open([columns, rows, connect, players = 2]) {
+      const { connectNGame } = await import('./connectN.ts');
+      return connectNGame({ columns, rows, connect, players });
+    },
+  },
+  {
+    pattern: /^tic-tac-toe$/,
+    open: async () => (await import('./grids.ts')).ticTacToeGame(),
+  },
+  {
+    pattern: /^mnk:(\d{1,2})x(\d{1,2})x(\d{1,2})$/,
+    open: async ([columns, rows, connect]) =>
+      (await import('./grids.ts')).mnkGame({ columns, rows, connect }),
+  },
+  {
+    pattern: /^othello$/,
+    open: async () => (await import('./grids.ts')).othelloGame(),
+  },
+  {
+    pattern: /^hex:(\d{1,2})$/,
+    open: async ([size]) => (await import('./hex.ts')).hexGame(size),
+  },
+  {
+    pattern: /^nim:(\d{1,2}(?:-\d{1,2}){0,7})$/,
+    open: async (heaps) => (await import('./nim.ts')).nimGame(heaps),
+  },
+  {
+    pattern: /^pig:(\d{1,4})$/,
+    open: async ([target]) => (await import('./pig.ts')).pigGame(target),
+  },
+  {
+    pattern: /^samegame:(\d{1,2})x(\d{1,2})x([1-6])x(\d{1,9})$/,
+    async open([columns, rows, colours, seed]) {
+      const { sameGameGame } = await import('./sameGame.ts');
+      return sameGameGame({ columns, rows, colours, seed });
+    },
+  },
+];
+
+/**
+ * The game of that name; `undefined` where the text is none.
+ * @throws BanyanError `INVALID_BOARD`, `INVALID_K`, `INVALID_OPTION` for sizes that no game has.
+ */
+export async function findGame(name: string): Promise<AnyGame | undefined> {
+  for (const { pattern, open } of KINDS) {
+    const [, ...groups] = pattern.exec(name) ?? [];
+    if (!pattern.test(name)) continue;
+    const numbers = groups.flatMap((group) => (group ?? '').match(/\d+/g) ?? []).map(Number);
+    const isSized = /^(?:connect|mnk|hex|nim|samegame):/.test(name);
+    const sides = name.startsWith('samegame') ? numbers.slice(0, 3) : numbers;
+    if (isSized && sides.some((side) => side > MOST_SIDE)) return undefined;
+    return open(numbers);
+  }
+  return undefined;
+}

@@ -1,0 +1,85 @@
+/** Connect-N for two players and more: Connect Four first. */
+import { type ConnectNState, connectN, connectNMany, connectNNotation, EMPTY } from '@banyan/games';
+import type { GameName } from '@banyan/wasm/slim';
+import { type BoardPicture, type Cell, lines } from './picture.ts';
+import { type AnyGame, anyGame } from './ruleset.ts';
+import { SEATS } from './seats.ts';
+
+export interface ConnectNSizes {
+  readonly columns: number;
+  readonly rows: number;
+  readonly connect: number;
+  readonly players: number;
+}
+
+/** @throws BanyanError `INVALID_BOARD`, `INVALID_K`, `INVALID_OPTION`. */
+export function connectNGame({ players, ...board }: ConnectNSizes): AnyGame {
+  const game = players === 2 ? connectN(board) : connectNMany(board, players);
+  const notation = connectNNotation(game);
+  const { columns, rows, connect } = board;
+  const names = Array.from({ length: columns }, (_, column) =>
+    notation.formatAction(game.initialState(), column),
+  );
+  const sizes = `${columns}x${rows}x${connect}`;
+  const module = moduleOf(sizes, columns, rows);
+
+  return anyGame<ConnectNState>({
+    name: `connect:${sizes}${players === 2 ? '' : `x${players}`}`,
+    title: titleOf(sizes, connect, players),
+    aim: `Drop a stone into a column. ${connect} in a line win, in any direction.`,
+    game,
+    notation,
+    noun: 'column',
+    moves: /[1-9a-z]/g,
+    seats: SEATS.slice(0, players),
+    method: 'proving',
+    picture(state): BoardPicture {
+      const ownerAt = (column: number, row: number): number | undefined => {
+        const cell = state.cells[column * rows + (rows - 1 - row)];
+        return cell === EMPTY ? undefined : cell - 1;
+      };
+      const winning = lines({ columns, rows, connect }, ownerAt);
+      const isOpen = game.currentPlayer(state) >= 0;
+      const cells: Cell[] = [];
+      const targets = new Map<number, number>();
+      for (let row = 0; row < rows; row++) {
+        for (let column = 0; column < columns; column++) {
+          const height = state.heights[column];
+          const action = isOpen && height < rows ? column : undefined;
+          if (action !== undefined && row === rows - 1 - height) targets.set(action, cells.length);
+          const isWinning = winning.has(cells.length);
+          cells.push({ column, row, name: names[column], owner: ownerAt(column, row), action, isWinning });
+        }
+      }
+      return {
+        kind: 'board',
+        look: 'drop',
+        columns,
+        rows,
+        cells,
+        columnNames: names,
+        rowNames: Array.from({ length: rows }, (_, row) => String(rows - row)),
+        targets,
+      };
+    },
+    ...(players === 2 && module !== undefined
+      ? { compiled: { module, engine: (core, options) => core.connectN(board, options).engine } }
+      : {}),
+  });
+}
+
+/** Bits of a board with its sentinel row, on which the modules differ; none for more than 128. */
+function moduleOf(sizes: string, columns: number, rows: number): GameName | undefined {
+  if (sizes === '7x6x4') return 'connectFour';
+  const bits = columns * (rows + 1);
+  if (bits > 128) return undefined;
+  return bits <= 64 ? 'connectN' : 'wideConnectN';
+}
+
+const WORDS = ['', '', 'Two', 'Three', 'Four', 'Five', 'Six'];
+
+function titleOf(sizes: string, connect: number, players: number): string {
+  const name = `Connect ${WORDS[connect] ?? connect}`;
+  if (players > 2) return `${name} for ${WORDS[players]?.toLowerCase() ?? players}`;
+  return sizes === '7x6x4' ? name : `${name} on ${sizes.split('x', 2).join(' × ')}`;
+}

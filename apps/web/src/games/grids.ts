@@ -1,0 +1,173 @@
+/** m,n,k-games, tic-tac-toe and Othello: boards whose cells are stored row by row. */
+import {
+  EMPTY,
+  type MnkState,
+  mnk,
+  mnkNotation,
+  OTHELLO_SIDE,
+  type OthelloState,
+  othello,
+  othelloNotation,
+  type TicTacToeState,
+  ticTacToe,
+  ticTacToeNotation,
+} from '@banyan/games';
+import { type BoardPicture, type Cell, type Look, lines } from './picture.ts';
+import { type AnyGame, anyGame } from './ruleset.ts';
+import { BLACK_AND_WHITE, SEATS } from './seats.ts';
+
+const CELL_MOVES = /pass|swap|[a-z][1-9]\d?/g;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+export interface MnkSizes {
+  readonly columns: number;
+  readonly rows: number;
+  readonly connect: number;
+}
+
+/** @throws BanyanError `INVALID_BOARD`, `INVALID_K`. */
+export function mnkGame(board: MnkSizes): AnyGame {
+  const { columns, rows, connect } = board;
+  const game = mnk(board);
+  const sizes = `${columns}x${rows}x${connect}`;
+  const isSmall = columns <= 4 && rows <= 4;
+  return anyGame<MnkState>({
+    name: `mnk:${sizes}`,
+    title: sizes === '11x11x5' ? 'Gomoku' : `${connect} in a row on ${columns} × ${rows}`,
+    aim: `Put a stone on any empty point. ${connect} in a line win.`,
+    game,
+    notation: mnkNotation(game),
+    moves: CELL_MOVES,
+    seats: isSmall ? SEATS.slice(0, 2) : BLACK_AND_WHITE,
+    method: 'proving',
+    picture: ({ cells, winner, stones }) =>
+      gridPicture({
+        look: isSmall ? 'marks' : 'stones',
+        columns,
+        rows,
+        cells,
+        connect,
+        legal: winner >= 0 || stones === columns * rows ? undefined : (cell) => cells[cell] === EMPTY,
+      }),
+    ...(columns * rows <= 128
+      ? { compiled: { module: 'mnk', engine: (core, options) => core.mnk(board, options).engine } }
+      : {}),
+  });
+}
+
+export function ticTacToeGame(): AnyGame {
+  return anyGame<TicTacToeState>({
+    name: 'tic-tac-toe',
+    title: 'Tic-tac-toe',
+    aim: 'Mark an empty cell. Three in a row win.',
+    game: ticTacToe,
+    notation: ticTacToeNotation,
+    moves: CELL_MOVES,
+    seats: SEATS.slice(0, 2),
+    method: 'proving',
+    picture(state) {
+      const legal = new Set(ticTacToe.currentPlayer(state) < 0 ? [] : ticTacToe.legalActions(state));
+      return gridPicture({
+        look: 'marks',
+        columns: 3,
+        rows: 3,
+        cells: state.cells,
+        connect: 3,
+        legal: (cell) => legal.has(cell),
+      });
+    },
+  });
+}
+
+export function othelloGame(): AnyGame {
+  return anyGame<OthelloState>({
+    name: 'othello',
+    title: 'Othello',
+    aim: 'Enclose discs of the other between two of yours, and they are yours. The most discs win.',
+    game: othello,
+    notation: othelloNotation,
+    moves: CELL_MOVES,
+    seats: BLACK_AND_WHITE,
+    method: 'proving',
+    picture(state) {
+      const legal = new Set(othello.currentPlayer(state) < 0 ? [] : othello.legalActions(state));
+      const discs = (player: number): number => state.cells.filter((cell) => cell === 1 + player).length;
+      return {
+        ...gridPicture({
+          look: 'discs',
+          columns: OTHELLO_SIDE,
+          rows: OTHELLO_SIDE,
+          cells: state.cells,
+          fromTheTop: true,
+          legal: (cell) => legal.has(cell),
+        }),
+        scores: [0, 1].map((player) => ({ label: BLACK_AND_WHITE[player], points: discs(player) })),
+      };
+    },
+    compiled: { module: 'othello', engine: (core, options) => core.othello(options).engine },
+  });
+}
+
+interface Grid {
+  readonly look: Look;
+  readonly columns: number;
+  readonly rows: number;
+  /** Row by row from a1: empty, or 1 + the owner. */
+  readonly cells: Uint8Array;
+  /** Whether a1 is at the top left, and not at the bottom left. */
+  readonly fromTheTop?: boolean;
+  /** How many in a line are marked as won. */
+  readonly connect?: number;
+  /** Indices of cells that are marked as won besides. */
+  readonly won?: ReadonlySet<number>;
+  /** Whether the cell is a legal action, which has its number. */
+  readonly legal: ((cell: number) => boolean) | undefined;
+}
+
+/** The picture of a board whose actions are its cells. */
+export function gridPicture({
+  look,
+  columns,
+  rows,
+  cells,
+  fromTheTop,
+  connect,
+  won,
+  legal,
+}: Grid): BoardPicture {
+  const stored = (column: number, row: number): number =>
+    (fromTheTop ? row : rows - 1 - row) * columns + column;
+  const ownerAt = (column: number, row: number): number | undefined => {
+    const cell = cells[stored(column, row)];
+    return cell === EMPTY ? undefined : cell - 1;
+  };
+  const winning = connect === undefined ? new Set<number>() : lines({ columns, rows, connect }, ownerAt);
+  const rowNames = Array.from({ length: rows }, (_, row) => String(fromTheTop ? row + 1 : rows - row));
+  const targets = new Map<number, number>();
+  const drawn: Cell[] = [];
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const cell = stored(column, row);
+      const action = legal?.(cell) ? cell : undefined;
+      if (action !== undefined) targets.set(action, drawn.length);
+      drawn.push({
+        column,
+        row,
+        name: `${LETTERS[column]}${rowNames[row]}`,
+        owner: ownerAt(column, row),
+        action,
+        isWinning: winning.has(drawn.length) || (won?.has(cell) ?? false),
+      });
+    }
+  }
+  return {
+    kind: 'board',
+    look,
+    columns,
+    rows,
+    cells: drawn,
+    columnNames: [...LETTERS.slice(0, columns)],
+    rowNames,
+    targets,
+  };
+}

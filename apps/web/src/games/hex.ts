@@ -1,0 +1,30 @@
+/** Hex, with the swap rule. */
+import { BOTH_EDGES, EMPTY, type HexState, hex, hexNotation } from '@banyan/games';
+import { gridPicture } from './grids.ts';
+import { type AnyGame, anyGame } from './ruleset.ts';
+import { SEATS } from './seats.ts';
+
+/** @throws BanyanError `INVALID_BOARD`. */
+export function hexGame(size: number): AnyGame {
+  const game = hex({ size, swap: true });
+  return anyGame<HexState>({
+    name: `hex:${size}`,
+    title: size === 11 ? 'Hex' : `Hex on ${size} × ${size}`,
+    aim: `${SEATS[0]} links the top to the bottom, ${SEATS[1]} the left to the right.`,
+    game,
+    notation: hexNotation(game),
+    moves: /swap|[a-z][1-9]\d?/g,
+    seats: SEATS.slice(0, 2),
+    method: 'rave',
+    picture: (state) =>
+      gridPicture({
+        look: 'hexagons',
+        columns: size,
+        rows: size,
+        cells: state.cells,
+        fromTheTop: true,
+        won: new Set([...state.links.keys()].filter((cell) => state.links[cell] === BOTH_EDGES)),
+        legal: game.currentPlayer(state) < 0 ? undefined : (cell) => state.cells[cell] === EMPTY,
+      }),
+  });
+}

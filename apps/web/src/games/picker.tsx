@@ -1,0 +1,94 @@
+/** The choice of a game: those that are offered, or a board of any size. */
+import { useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { OFFERS } from './catalog.ts';
+import type { GameInfo } from './position.ts';
+
+interface PickerProps {
+  readonly info: GameInfo;
+  /** Told the name of a game, which may not have such a board. */
+  readonly onPick: (name: string) => void;
+}
+
+/** Sizes that are asked for, with their usual values. */
+const SHAPES = {
+  connect: { title: 'Stones that fall', fields: { columns: 10, rows: 8, line: 5 } },
+  mnk: { title: 'Stones anywhere', fields: { columns: 9, rows: 9, line: 5 } },
+  hex: { title: 'Hex', fields: { side: 9 } },
+} as const;
+
+type Shape = keyof typeof SHAPES;
+
+const LABELS: Readonly<Record<string, string>> = {
+  columns: 'Columns',
+  rows: 'Rows',
+  line: 'In a line',
+  side: 'Side',
+};
+
+export function GamePicker({ info, onPick }: PickerProps): VNode {
+  const isOffered = OFFERS.some(({ name }) => name === info.name);
+  const isOpen = useSignal(false);
+  return (
+    <div class="stack picker">
+      <label class="field">
+        Game
+        <select
+          value={info.name}
+          onChange={({ currentTarget }) => {
+            if (currentTarget.value === 'other') isOpen.value = true;
+            else onPick(currentTarget.value);
+          }}
+        >
+          {!isOffered && <option value={info.name}>{info.title}</option>}
+          {OFFERS.map(({ name, title }) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
+          ))}
+          <option value="other">Another size…</option>
+        </select>
+      </label>
+      {isOpen.value && <OtherSize onPick={onPick} />}
+    </div>
+  );
+}
+
+function OtherSize({ onPick }: Pick<PickerProps, 'onPick'>): VNode {
+  const shape = useSignal<Shape>('connect');
+  const { fields } = SHAPES[shape.value];
+  return (
+    <form
+      class="row sizes"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const data = new FormData(event.currentTarget);
+        const numbers = Object.keys(fields).map((field) => Number(data.get(field)));
+        onPick(`${shape.value}:${numbers.join('x')}`);
+      }}
+    >
+      <label class="field">
+        Kind
+        <select
+          value={shape.value}
+          onChange={({ currentTarget: { value } }) => {
+            if (value === 'connect' || value === 'mnk' || value === 'hex') shape.value = value;
+          }}
+        >
+          {Object.entries(SHAPES).map(([name, { title }]) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      {Object.entries(fields).map(([field, usual]) => (
+        <label key={`${shape.value} ${field}`} class="field narrow">
+          {LABELS[field]}
+          <input type="number" name={field} min={2} max={19} defaultValue={usual} required />
+        </label>
+      ))}
+      <button type="submit">Set up</button>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { findGame } from './catalog.ts';
+import { lines } from './picture.ts';
+import { type Position, positionAfter } from './position.ts';
+
+async function after(name: string, moves: string): Promise<Position> {
+  const game = await findGame(name);
+  if (game === undefined) throw new Error(`there is no ${name}`);
+  return positionAfter(game, moves);
+}
+
+/** The names, with their rows, of the cells that have won. */
+function winning({ picture }: Position): string[] {
+  if (picture.kind !== 'board') return [];
+  return picture.cells.filter(({ isWinning }) => isWinning).map(({ column, row }) => `${column},${row}`);
+}
+
+describe('lines', () => {
+  const rows = ['xxx.', '.ox.', 'oxo.'];
+  const ownerAt = (column: number, row: number): number | undefined => ({ x: 0, o: 1 })[rows[row][column]];
+
+  it('are those of one owner, across, down and aslant', () => {
+    expect([...lines({ columns: 4, rows: 3, connect: 3 }, ownerAt)].sort()).toEqual([0, 1, 2]);
+    expect(lines({ columns: 4, rows: 3, connect: 4 }, ownerAt).size).toBe(0);
+    expect([...lines({ columns: 4, rows: 3, connect: 2 }, ownerAt)]).toContain(6);
+  });
+});
+
+describe('a picture', () => {
+  it('marks the line that has won, and no other', async () => {
+    expect(winning(await after('connect:7x6x4', '1213141'))).toEqual(['0,2', '0,3', '0,4', '0,5']);
+    expect(winning(await after('connect:7x6x4', '121314'))).toEqual([]);
+    expect(winning(await after('tic-tac-toe', 'a1b1a2b2a3'))).toEqual(['0,0', '0,1', '0,2']);
+    expect(winning(await after('hex:2', 'a1b1a2'))).toEqual(['0,0', '0,1']);
+  });
+
+  it('tells where a stone lands, and which cells play it', async () => {
+    const { picture, last } = await after('connect:7x6x4', '44');
+    if (picture.kind !== 'board') throw new Error('no board');
+    expect(last).toBe(4 * 7 + 3);
+    expect(picture.targets.get(3)).toBe(3 * 7 + 3);
+    expect(picture.cells.filter(({ action }) => action === 3)).toHaveLength(6);
+  });
+
+  it('plays any cell of a group in SameGame, and matches from the right in Nim', async () => {
+    const same = (await after('samegame:8x8x4x1', '')).picture;
+    if (same.kind !== 'board') throw new Error('no board');
+    for (const action of same.targets.keys()) {
+      expect(same.cells.filter((cell) => cell.action === action).length).toBeGreaterThanOrEqual(2);
+    }
+    const nim = await after('nim:3-4-5', 'b2');
+    if (nim.picture.kind !== 'board') throw new Error('no board');
+    const row = nim.picture.cells.filter((cell) => cell.row === 1);
+    expect(row.map(({ name }) => name)).toEqual(['b2', 'b1', 'b', 'b', 'b']);
+    expect(row.map(({ owner }) => owner)).toEqual([0, 0, undefined, undefined, undefined]);
+  });
+});

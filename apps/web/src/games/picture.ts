@@ -1,0 +1,85 @@
+/** What there is to see of a position, for whoever draws it: no rules inside. */
+import type { Player } from '@banyan/mcts';
+
+/** - `drop`: columns that stones fall into. - `matches`: each row is a heap. */
+export type Look = 'drop' | 'marks' | 'stones' | 'discs' | 'hexagons' | 'tiles' | 'matches';
+
+export interface Cell {
+  readonly column: number;
+  /** From 0 at the top. */
+  readonly row: number;
+  /** As people say it: `c3`, or in columns `4`. */
+  readonly name: string;
+  /** Whose stone lies here; in `tiles` the colour from 0. */
+  readonly owner: Player | undefined;
+  /** The legal action that is played by a click here. */
+  readonly action: number | undefined;
+  /** Whether it is of the line, or the link, that has won. */
+  readonly isWinning: boolean;
+}
+
+export interface BoardPicture {
+  readonly kind: 'board';
+  readonly look: Look;
+  readonly columns: number;
+  readonly rows: number;
+  /** Row by row from the top left. */
+  readonly cells: readonly Cell[];
+  readonly columnNames: readonly string[];
+  /** From the top. */
+  readonly rowNames: readonly string[];
+  /** Where each legal action shows: the index of a cell. Actions that are none of the board's (a pass) are not here. */
+  readonly targets: ReadonlyMap<number, number>;
+  /** Points, where the game has any. */
+  readonly scores?: readonly Score[];
+}
+
+/** A race for points with a die. */
+export interface DicePicture {
+  readonly kind: 'dice';
+  readonly target: number;
+  readonly scores: readonly Score[];
+  /** What the turn has brought so far. */
+  readonly turn: number;
+  readonly isRolling: boolean;
+}
+
+export interface Score {
+  readonly label: string;
+  readonly points: number;
+}
+
+export type Picture = BoardPicture | DicePicture;
+
+export const NO_TARGETS: ReadonlyMap<number, number> = new Map();
+
+/** The cells that are in a line of `connect` or more of one owner, by index. */
+export function lines(
+  { columns, rows, connect }: { columns: number; rows: number; connect: number },
+  ownerAt: (column: number, row: number) => Player | undefined,
+): Set<number> {
+  const found = new Set<number>();
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const owner = ownerAt(column, row);
+      if (owner === undefined) continue;
+      for (const [right, down] of [
+        [1, 0],
+        [0, 1],
+        [1, 1],
+        [1, -1],
+      ]) {
+        let length = 1;
+        const reaches = (step: number): boolean => {
+          const [x, y] = [column + step * right, row + step * down];
+          return x < columns && y >= 0 && y < rows && ownerAt(x, y) === owner;
+        };
+        while (reaches(length)) length++;
+        if (length < connect) continue;
+        for (let step = 0; step < length; step++)
+          found.add((row + step * down) * columns + column + step * right);
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,26 @@
+/** Pig: a race for points with a die. */
+import { type PigState, pig, pigNotation } from '@banyan/games';
+import { type AnyGame, anyGame } from './ruleset.ts';
+import { SEATS } from './seats.ts';
+
+/** @throws BanyanError `INVALID_OPTION`. */
+export function pigGame(target: number): AnyGame {
+  const game = pig({ target });
+  return anyGame<PigState>({
+    name: `pig:${target}`,
+    title: `Pig to ${target}`,
+    aim: `Roll as often as you dare, then hold; a 1 loses what the turn has brought. ${target} points win.`,
+    game,
+    notation: pigNotation(game),
+    moves: /roll|hold|[1-6]/g,
+    seats: SEATS.slice(0, 2),
+    method: 'dice',
+    picture: ({ scores, turn, rolling }) => ({
+      kind: 'dice',
+      target,
+      scores: Array.from(scores, (points, player) => ({ label: SEATS[player], points })),
+      turn,
+      isRolling: rolling,
+    }),
+  });
+}

@@ -1,0 +1,117 @@
+/** Positions of any game: values that are never changed, with the moves that led to them. */
+import { BanyanError, CHANCE, type Player, play, type Random, sampleOutcome, TERMINAL } from '@banyan/mcts';
+import { NO_TARGETS, type Picture } from './picture.ts';
+import type { AnyGame, Ruleset } from './ruleset.ts';
+
+export interface Move {
+  readonly action: number;
+  readonly name: string;
+}
+
+/** What is the same in every position of a game. */
+export type GameInfo = Pick<Ruleset<unknown>, 'name' | 'title' | 'aim' | 'noun' | 'seats' | 'method'>;
+
+export interface Position {
+  readonly info: GameInfo;
+  /** Those played, outcomes of chance included. */
+  readonly moves: readonly Move[];
+  /** The same as a text of an address. */
+  readonly text: string;
+  /** Whose turn it is, or `CHANCE`, or `TERMINAL`. */
+  readonly player: Player;
+  readonly legal: readonly Move[];
+  readonly picture: Picture;
+  /** The cell of the last move, by index, where it has one. */
+  readonly last: number | undefined;
+  /** Each player's share, where the game is over. */
+  readonly returns: readonly number[] | undefined;
+  /** @throws BanyanError `ILLEGAL_MOVE`, `GAME_OVER`. */
+  after(action: number): Position;
+  /** What chance makes of it, where chance is to move. */
+  roll(random: Random): Position;
+}
+
+export function startOf(game: AnyGame): Position {
+  return game((rules) => positionOf(rules, rules.game.initialState(), [], undefined));
+}
+
+/**
+ * The position after the moves of an address.
+ * @throws BanyanError `INVALID_POSITION`, naming the first move that cannot be played.
+ */
+export function positionAfter(game: AnyGame, text: string): Position {
+  return game((rules) => {
+    let position = positionOf(rules, rules.game.initialState(), [], undefined);
+    stateAfter(rules, text, (action) => {
+      position = position.after(action);
+    });
+    return position;
+  });
+}
+
+/**
+ * The state after the moves of an address.
+ * @param onMove is told each of them.
+ * @throws BanyanError `INVALID_POSITION`, naming the first move that cannot be played.
+ */
+export function stateAfter<State>(
+  { game, notation, moves }: Ruleset<State>,
+  text: string,
+  onMove: (action: number) => void = () => {},
+): State {
+  const state = game.initialState();
+  const names = text.match(moves) ?? [];
+  for (const [index, name] of names.entries()) {
+    const legal = game.currentPlayer(state) === TERMINAL ? [] : game.legalActions(state);
+    const action = legal.find((each) => notation.formatAction(state, each) === name);
+    if (action === undefined) throw unplayable(index, name);
+    onMove(action);
+    game.apply(state, action);
+  }
+  if (names.join('') !== text) throw unplayable(names.length, text.slice(0, 20));
+  return state;
+}
+
+function unplayable(index: number, name: string): BanyanError {
+  return new BanyanError(
+    'INVALID_POSITION',
+    `move ${index + 1} of the position, ${JSON.stringify(name)}, cannot be played`,
+  );
+}
+
+function positionOf<State>(
+  rules: Ruleset<State>,
+  state: State,
+  moves: readonly Move[],
+  last: number | undefined,
+): Position {
+  const { game, notation } = rules;
+  const player = game.currentPlayer(state);
+  const actions = player === TERMINAL ? [] : game.legalActions(state);
+  const legal = actions.map((action) => ({ action, name: notation.formatAction(state, action) }));
+  let drawn: Picture | undefined;
+  const picture = (): Picture => (drawn ??= rules.picture(state));
+  return {
+    info: rules,
+    moves,
+    text: moves.map(({ name }) => name).join(''),
+    player,
+    legal,
+    get picture() {
+      return picture();
+    },
+    last,
+    returns: player === TERMINAL ? game.returns(state) : undefined,
+    after(action) {
+      const next = play(game, state, action);
+      const move = { action, name: notation.formatAction(state, action) };
+      const before = picture();
+      const targets = before.kind === 'board' ? before.targets : NO_TARGETS;
+      return positionOf(rules, next, [...moves, move], targets.get(action));
+    },
+    roll(random) {
+      if (player !== CHANCE) throw new BanyanError('ILLEGAL_MOVE', 'chance is not to move here');
+      return this.after(actions[sampleOutcome(game, state, actions.length, random)]);
+    },
+  };
+}

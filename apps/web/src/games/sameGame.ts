@@ -1,0 +1,92 @@
+/** SameGame, a puzzle for one player, on a board that its seed makes. */
+import { EMPTY, randomSameGameBoard, type SameGameState, sameGame, sameGameNotation } from '@banyan/games';
+import type { Cell } from './picture.ts';
+import { type AnyGame, anyGame } from './ruleset.ts';
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+export interface SameGameSizes {
+  readonly columns: number;
+  readonly rows: number;
+  readonly colours: number;
+  readonly seed: number;
+}
+
+/** @throws BanyanError `INVALID_BOARD`. */
+export function sameGameGame(sizes: SameGameSizes): AnyGame {
+  const { columns, rows, colours, seed } = sizes;
+  const game = sameGame(randomSameGameBoard(sizes));
+  const notation = sameGameNotation(game);
+  return anyGame<SameGameState>({
+    name: `samegame:${columns}x${rows}x${colours}x${seed}`,
+    title: `SameGame ${columns} × ${rows}`,
+    aim: 'Take groups of one colour off the board: n cells score (n - 2)², an empty board 1,000 more.',
+    game,
+    notation,
+    moves: /[a-z][1-9]\d?/g,
+    seats: ['You'],
+    method: 'puzzle',
+    picture(state) {
+      const groups = groupsOf(state.cells, columns);
+      const lowest = new Set(game.currentPlayer(state) < 0 ? [] : game.legalActions(state));
+      const cells: Cell[] = [];
+      const targets = new Map<number, number>();
+      for (let row = 0; row < rows; row++) {
+        for (let column = 0; column < columns; column++) {
+          const cell = (rows - 1 - row) * columns + column;
+          const action = lowest.has(groups[cell]) ? groups[cell] : undefined;
+          if (action === cell) targets.set(action, cells.length);
+          const colour = state.cells[cell];
+          const owner = colour === EMPTY ? undefined : colour - 1;
+          cells.push({
+            column,
+            row,
+            name: `${LETTERS[column]}${rows - row}`,
+            owner,
+            action,
+            isWinning: false,
+          });
+        }
+      }
+      return {
+        kind: 'board',
+        look: 'tiles',
+        columns,
+        rows,
+        cells,
+        columnNames: [...LETTERS.slice(0, columns)],
+        rowNames: Array.from({ length: rows }, (_, row) => String(rows - row)),
+        targets,
+        scores: [{ label: 'Score', points: state.score }],
+      };
+    },
+  });
+}
+
+/** For each cell the lowest cell of its group, by index; of an empty one, itself. */
+function groupsOf(cells: Uint8Array, columns: number): Int16Array {
+  const groups = new Int16Array(cells.length).fill(-1);
+  for (let start = 0; start < cells.length; start++) {
+    if (groups[start] !== -1) continue;
+    groups[start] = start;
+    const open = cells[start] === EMPTY ? [] : [start];
+    for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
+      for (const side of sidesOf(cell, columns, cells.length)) {
+        if (groups[side] !== -1 || cells[side] !== cells[start]) continue;
+        groups[side] = start;
+        open.push(side);
+      }
+    }
+  }
+  return groups;
+}
+
+function sidesOf(cell: number, columns: number, size: number): number[] {
+  const column = cell % columns;
+  return [
+    ...(column > 0 ? [cell - 1] : []),
+    ...(column < columns - 1 ? [cell + 1] : []),
+    ...(cell >= columns ? [cell - columns] : []),
+    ...(cell + columns < size ? [cell + columns] : []),
+  ];
+}

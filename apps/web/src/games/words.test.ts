@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { short } from './words.ts';
+
+describe('a short number', () => {
+  it('has at most four characters and the unit of thousands', () => {
+    expect([0, 7, 999, 1_000, 1_234, 9_940, 9_960, 48_200, 999_400, 3_140_000, 2e9].map(short)).toEqual([
+      '0',
+      '7',
+      '999',
+      '1.0k',
+      '1.2k',
+      '9.9k',
+      '10k',
+      '48k',
+      '999k',
+      '3.1M',
+      '2.0G',
+    ]);
+  });
+});

@@ -1,0 +1,46 @@
+/** Positions in words. */
+import { CHANCE } from '@banyan/mcts';
+import type { GameInfo, Position } from './position.ts';
+
+/** Who has won, or that nobody has; `undefined` before the end. */
+export function outcomeOf({ returns, info, picture }: Position): string | undefined {
+  if (returns === undefined) return undefined;
+  if (info.method === 'puzzle') return `The board is done: ${picture.scores?.[0]?.points ?? 0} points`;
+  const winner = returns.indexOf(1);
+  return winner === -1 ? 'A draw' : `${info.seats[winner]} wins`;
+}
+
+/** Whose turn it is: `Fig`. */
+export function moverOf({ player, info }: Position): string {
+  return player === CHANCE ? 'The die' : (info.seats[player] ?? '');
+}
+
+/** `column 4`, `c3`, `pass`. */
+export function spoken({ noun }: Pick<GameInfo, 'noun'>, name: string): string {
+  return noun === undefined ? name : `${noun} ${name}`;
+}
+
+/** As the beginning of a sentence. */
+export function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+export function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
+
+/** Made once: to make one takes a hundred times as long as to use it. */
+const WHOLE = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+
+/** With thousands apart: `12,300`. */
+export function count(number: number): string {
+  return WHOLE.format(number);
+}
+
+/** In three or four characters: `950`, `1.2k`, `48k`, `3.1M`. */
+export function short(number: number): string {
+  const units = ['', 'k', 'M', 'G'];
+  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, number)) / 3));
+  const scaled = number / 1_000 ** power;
+  return `${power > 0 && scaled < 9.95 ? scaled.toFixed(1) : Math.round(scaled)}${units[power]}`;
+}

@@ -1,0 +1,28 @@
+/** Bandits are played in a worker, thousands of pulls at a time. */
+import { expose } from 'comlink';
+import { type BanditRun, playBandit, regretOf } from './bandit.ts';
+
+const service = {
+  run: (chances: readonly number[], c: number, seed: number, times: readonly number[]): BanditRun[] =>
+    playBandit(chances, c, seed, times),
+
+  /** The mean regret after each number of pulls, over so many runs. */
+  regrets(
+    chances: readonly number[],
+    c: number,
+    seed: number,
+    times: readonly number[],
+    runs: number,
+  ): number[] {
+    const sums = times.map(() => 0);
+    for (let run = 0; run < runs; run++) {
+      const states = playBandit(chances, c, (seed + run) >>> 0, times);
+      for (const [index, state] of states.entries()) sums[index] += regretOf(chances, state) / runs;
+    }
+    return sums;
+  },
+};
+
+export type BanditService = typeof service;
+
+expose(service);

@@ -1,0 +1,112 @@
+/** The chapters, in the built app. */
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, type Site, SOON, violations } from '../../test/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+}, 60_000);
+afterEach(() => site.leave());
+afterAll(() => site?.close());
+
+/** Goes through a simulation by the keyboard, and says its phases. */
+async function goThrough(page: Page): Promise<string[]> {
+  const phases: string[] = [];
+  for (;;) {
+    phases.push(await page.locator('.phases [aria-current]').innerText());
+    expect(await page.getByRole('button', { name: /^Next/ }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Tell me' }).press('Enter');
+    const next = page.getByRole('button', { name: /^Next (?:step|simulation)/ });
+    const isLast = (await next.innerText()) === 'Next simulation';
+    const where = await page.getByText(/^Simulation \d+, step/).innerText();
+    await next.press('Enter');
+    await page.getByText(where).waitFor({ state: 'detached' });
+    if (isLast) return phases;
+  }
+}
+
+describe('the four phases', () => {
+  it('are asked about one by one, and come in their order', async () => {
+    const { page, faults } = await site.open('#/learn?chapter=phases&seed=3');
+    await page.getByText('Simulation 1, step 1').waitFor();
+    const phases = await goThrough(page);
+    expect(phases).toEqual(['Expansion', 'Simulation', 'Back propagation']);
+    await page.getByText('Simulation 2, step 1').waitFor();
+    expect(await goThrough(page)).toEqual(['Selection', 'Simulation', 'Back propagation']);
+    await page.getByText('Simulation 3, step 1').waitFor();
+    expect(new URL(page.url()).hash).toBe('#/learn?chapter=phases&game=tic-tac-toe&moves=b2a1c3&seed=3&at=3');
+    expect(faults).toEqual([]);
+  });
+
+  it('say whether an answer is right, with the numbers of the formula', async () => {
+    const { page, faults } = await site.open('#/learn?chapter=connect&seed=3&at=60', { bypassCSP: true });
+    await page.getByText('Which column does UCB1 follow?').waitFor();
+    const bounds = await page.locator('.bound b').allInnerTexts();
+    const largest = bounds.indexOf(bounds.toSorted().at(-1) ?? '');
+    await page.locator('.answers button').nth(largest).click();
+    await page.getByText('Yes.').waitFor();
+    await page.getByText(`= ${bounds[largest]}.`).waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('are those of any position that a teacher puts up', async () => {
+    const { page, faults } = await site.open('#/learn?chapter=phases&seed=3');
+    await page.getByText('For teachers').click();
+    await page.getByLabel('Game').selectOption('connect:5x5x3');
+    await page.getByRole('button', { name: 'Column 2' }).last().click();
+    await page.getByRole('button', { name: 'Column 3' }).last().click();
+    await page.getByRole('button', { name: 'Teach this' }).click();
+    await expect.poll(() => new URL(page.url()).hash, SOON).toContain('game=connect:5x5x3&moves=23&seed=3');
+    await page.locator('p', { hasText: 'At the root: Fig to move' }).waitFor();
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('bandits and points', () => {
+  it('begin with a question, and then let one play', async () => {
+    const { page, faults } = await site.open('#/learn?chapter=bandit&seed=3', { bypassCSP: true });
+    for (let pull = 0; pull < 30; pull++)
+      await page.getByRole('button', { name: `Arm ${'ABCD'[pull % 4]}` }).click();
+    await page.getByText('You won 15.').waitFor();
+    await page.getByRole('button', { name: 'B', exact: true }).click();
+    await page.getByRole('button', { name: 'With their logarithm' }).click();
+    await page.getByText('One run of UCB1').waitFor();
+    const label = await page.locator('.chart [role="img"]').getAttribute('aria-label');
+    expect(label).toMatch(/UCB1 \d+, greedy \d+, at random \d+$/);
+    expect(await violations(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('throws points that come to pi', async () => {
+    const { page, faults } = await site.open('#/learn?seed=5');
+    await page.getByRole('button', { name: '10,000', exact: true }).click();
+    await page.getByRole('button', { name: '+10,000' }).click();
+    await expect.poll(() => page.locator('.facts dd').first().innerText(), SOON).toBe('10,000');
+    // Four standard deviations of the estimate are 0.066.
+    const estimate = Number(await page.locator('.facts dd').nth(2).innerText());
+    expect(Math.abs(estimate - Math.PI)).toBeLessThan(0.066);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('cards that one cannot see', () => {
+  it('are dealt anew in each simulation, and the information sets are counted', async () => {
+    const { page, faults } = await site.open('#/learn?chapter=cards&card=q&seed=3', { bypassCSP: true });
+    await page.getByRole('button', { name: 'Two' }).click();
+    await page.getByText('No world yet').waitFor();
+    await page.getByRole('button', { name: 'Next simulation' }).click();
+    await page.getByText('Simulation 1', { exact: true }).waitFor();
+    await page.getByRole('button', { name: '+1,000' }).click();
+    await page.getByText('1,001 worlds drawn').waitFor();
+    const sets = await page.locator('.children tbody th').allInnerTexts();
+    expect(sets.join('; ')).toContain('You with Q, having checked, facing a bet');
+    expect(sets.filter((set) => set.startsWith('The other with K'))).not.toEqual([]);
+    expect(sets.filter((set) => set.includes('The other with Q'))).toEqual([]);
+    await page.getByRole('button', { name: 'One time in three' }).click();
+    await expect.poll(() => page.locator('.strategy tr').count(), SOON).toBe(12);
+    expect(await violations(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,130 @@
+/** Searches of Kuhn's poker that tell which worlds they drew, and which information sets they went through. */
+import { BET, type KuhnPokerState, kuhnPoker } from '@banyan/games';
+import { type HiddenInformationGame, ismcts, type Random, rollout } from '@banyan/mcts';
+import { type Decision, moverAfter, stateOf } from './kuhn.ts';
+
+/** Nodes of a search: Kuhn's poker has no more than these for all players together. */
+const MAX_NODES = 200;
+
+/** Whether one tree is all, or each player has one of his own. */
+export type Variant = 'SO' | 'MO';
+
+/** A move of a simulation. */
+export interface WorldMove {
+  readonly player: number;
+  /** The card of whoever moves, in this world, and what was done before: together an information set. */
+  readonly card: number;
+  readonly bets: string;
+  readonly action: number;
+  /** Whether the tree chose it, and not the rollout. */
+  readonly isInTree: boolean;
+}
+
+export interface WorldSimulation {
+  /** From 1. */
+  readonly number: number;
+  /** The first player's card first. */
+  readonly cards: readonly number[];
+  readonly moves: readonly WorldMove[];
+  readonly returns: readonly number[];
+}
+
+/** What simulations did in one information set. */
+export interface SetReport {
+  readonly player: number;
+  readonly card: number;
+  readonly bets: string;
+  /** Choices of the tree there, and how many of them were bets or calls. */
+  readonly visits: number;
+  readonly betting: number;
+}
+
+export interface WorldsReport {
+  readonly simulations: number;
+  readonly last: WorldSimulation | undefined;
+  /** How often each card was drawn for the opponent. */
+  readonly drawn: readonly number[];
+  /** Those that were gone through, by what was done before and then by card. */
+  readonly sets: readonly SetReport[];
+  /** The share of bets or calls at the decision itself, and what both moves are worth, in shares of the pot. */
+  readonly betShare: number;
+  readonly values: readonly { readonly action: number; readonly value: number; readonly visits: number }[];
+}
+
+export interface WorldsSearch {
+  run(simulations: number): WorldsReport;
+}
+
+export function searchWorlds(decision: Decision, variant: Variant, seed: number): WorldsSearch {
+  const mover = moverAfter(decision.after);
+  const drawn = [0, 0, 0];
+  const sets = new Map<string, SetReport>();
+  let number = 0;
+  let cards: readonly number[] = [];
+  let moves: WorldMove[] = [];
+  let isInTree = true;
+  let end: KuhnPokerState | undefined;
+
+  /** The rules, with an ear at the door: what is dealt, and what is played. */
+  const watched: HiddenInformationGame<KuhnPokerState> = {
+    ...kuhnPoker,
+    determinize(state: KuhnPokerState, player: number, random: Random) {
+      const world = kuhnPoker.determinize(state, player, random);
+      number++;
+      cards = world.cards;
+      moves = [];
+      isInTree = true;
+      drawn[world.cards[1 - mover]]++;
+      return world;
+    },
+    apply(state, action) {
+      const player = moverAfter(state.bets);
+      moves.push({ player, card: state.cards[player], bets: state.bets, action, isInTree });
+      kuhnPoker.apply(state, action);
+      end = state;
+    },
+  };
+  const playOn = rollout(watched);
+  const search = ismcts(watched, {
+    variant,
+    maxNodes: MAX_NODES,
+    evaluator(state, actions, random) {
+      isInTree = false;
+      return playOn(state, actions, random);
+    },
+  }).start(stateOf(decision), seed);
+
+  const count = ({ player, card, bets, action }: WorldMove): void => {
+    const key = `${bets} ${card}`;
+    const { visits, betting } = sets.get(key) ?? { visits: 0, betting: 0 };
+    sets.set(key, { player, card, bets, visits: visits + 1, betting: betting + Number(action === BET) });
+  };
+
+  return {
+    run(simulations) {
+      for (let run = 0; run < simulations; run++) {
+        search.run(1);
+        for (const move of moves) if (move.isInTree) count(move);
+      }
+      const { actions } = search.report();
+      const returns = end === undefined ? [] : kuhnPoker.returns(end);
+      const visits = actions.reduce((sum, action) => sum + action.visits, 0);
+      const bets = actions.find(({ action }) => action === BET);
+      return {
+        simulations: number,
+        last: number === 0 ? undefined : { number, cards, moves, returns },
+        drawn: [...drawn],
+        sets: [...sets.values()].sort(
+          (one, other) =>
+            one.bets.length - other.bets.length ||
+            one.bets.localeCompare(other.bets) ||
+            one.card - other.card,
+        ),
+        betShare: visits === 0 ? 0 : (bets?.visits ?? 0) / visits,
+        values: [...actions]
+          .sort((one, other) => one.action - other.action)
+          .map(({ action, value, visits: tries }) => ({ action, value, visits: tries })),
+      };
+    },
+  };
+}

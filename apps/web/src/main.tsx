@@ -1,0 +1,13 @@
+import { render } from 'preact';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/shell.css';
+import { keepForOffline } from './offline/register.ts';
+import { followAddress } from './route/address.ts';
+import { App } from './shell/app.tsx';
+
+const root = document.getElementById('app');
+if (root === null) throw new Error('the page has no #app');
+followAddress();
+render(<App />, root);
+keepForOffline();

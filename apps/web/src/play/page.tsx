@@ -1,0 +1,61 @@
+/** Play: people and the engine, in any seats, at any game. */
+import { useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { formatAddress, rewrite } from '../route/address.ts';
+import { drawSeed, linkValues, openLink, readLink } from '../route/link.ts';
+import { QueryReader } from '../route/queryReader.ts';
+import type { PageProps } from '../shell/pages.ts';
+import { Refusal } from '../shell/refusal.tsx';
+import { Match } from './match.ts';
+import { parseSeats, seatsFor } from './seats.ts';
+import { Table } from './table.tsx';
+import './play.css';
+
+export function Page({ query }: PageProps): VNode {
+  const opened = useSignal<Match | string | undefined>(undefined);
+  useEffect(() => {
+    const reader = new QueryReader(query);
+    const link = readLink(reader);
+    const given = reader.read('seats', parseSeats);
+    if (reader.fault !== undefined) {
+      opened.value = reader.fault;
+      return;
+    }
+    let match: Match | undefined;
+    let isGone = false;
+    void openLink(link).then((found) => {
+      if (isGone) return;
+      if (typeof found === 'string') {
+        opened.value = found;
+        return;
+      }
+      const { game, position } = found;
+      const seats = seatsFor(position.info.seats.length, given);
+      match = new Match({ game, position, seats, seed: link.seed ?? drawSeed(), settings: link.settings });
+      opened.value = match;
+      match.begin();
+    });
+    return () => {
+      isGone = true;
+      match?.close();
+    };
+  }, [query, opened]);
+
+  const match = opened.value;
+  if (match === undefined) return <p class="loading">Setting up the board…</p>;
+  if (typeof match === 'string') return <Refusal page="play" why={match} />;
+  return <Kept match={match} query={query} />;
+}
+
+/** The table, with an address that always says what lies on it. */
+function Kept({ match, query }: { match: Match } & PageProps): VNode {
+  const { info, text } = match.position.value;
+  const seats = match.seats.value.join('.');
+  useEffect(() => {
+    const link = readLink(new QueryReader(query));
+    const values = linkValues({ ...link, game: info.name, moves: text, seed: match.seed });
+    rewrite(formatAddress('play', { ...values, seats }));
+  }, [match, query, info.name, text, seats]);
+  return <Table match={match} />;
+}

@@ -1,0 +1,93 @@
+/** The choice of who sits in a seat. */
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren, VNode } from 'preact';
+import { HUMAN, isSeat, LEVELS, type Level, nameOf, type SeatText, TIMES } from './seats.ts';
+
+interface SeatChoiceProps {
+  readonly seat: SeatText;
+  /** Of the player. */
+  readonly name: string;
+  readonly sign: ComponentChildren;
+  readonly onChoose: (seat: SeatText) => void;
+}
+
+const OTHER = 'other';
+
+export function SeatChoice({ seat, name, sign, onChoose }: SeatChoiceProps): VNode {
+  const isAsking = useSignal(false);
+  const isUnusual = seat !== HUMAN && [...LEVELS, ...TIMES].every(({ text }) => text !== seat);
+  return (
+    <div class="stack">
+      <label class="field seat">
+        <span class="row">
+          {sign}
+          {name}
+        </span>
+        <select
+          value={seat}
+          onChange={({ currentTarget }) => {
+            isAsking.value = currentTarget.value === OTHER;
+            if (isAsking.value) currentTarget.value = seat;
+            else onChoose(currentTarget.value);
+          }}
+        >
+          <option value={HUMAN}>A person</option>
+          {isUnusual && <option value={seat}>{nameOf(seat)}</option>}
+          <Levels label="The engine, by strength" levels={LEVELS} />
+          <Levels label="The engine, by time" levels={TIMES} />
+          <option value={OTHER}>The engine, otherwise…</option>
+        </select>
+      </label>
+      {isAsking.value && (
+        <Amount
+          onChoose={(chosen) => {
+            isAsking.value = false;
+            onChoose(chosen);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Levels({ label, levels }: { label: string; levels: readonly Level[] }): VNode {
+  return (
+    <optgroup label={label}>
+      {levels.map(({ text, title }) => (
+        <option key={text} value={text}>
+          {title}
+        </option>
+      ))}
+    </optgroup>
+  );
+}
+
+/** So many simulations, or so many milliseconds. */
+function Amount({ onChoose }: Pick<SeatChoiceProps, 'onChoose'>): VNode {
+  return (
+    <form
+      class="row amount"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const data = new FormData(event.currentTarget);
+        const chosen = `${data.get('unit')}${Number(data.get('amount'))}`;
+        if (isSeat(chosen)) onChoose(chosen);
+      }}
+    >
+      <input
+        type="number"
+        name="amount"
+        aria-label="How much"
+        min={10}
+        max={99_999}
+        defaultValue={2_000}
+        required
+      />
+      <select name="unit" aria-label="Of what">
+        <option value="s">simulations</option>
+        <option value="t">milliseconds</option>
+      </select>
+      <button type="submit">Set</button>
+    </form>
+  );
+}

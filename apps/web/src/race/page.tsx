@@ -1,0 +1,152 @@
+/** Race: one search by three builds, here, on this machine; and whether they grow the same tree. */
+import { useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { Board } from '../board/board.tsx';
+import { BoardTable } from '../board/table.tsx';
+import type { Settings } from '../engine/question.ts';
+import { OFFERS } from '../games/catalog.ts';
+import type { Position } from '../games/position.ts';
+import { moverOf } from '../games/words.ts';
+import { formatAddress, go, rewrite } from '../route/address.ts';
+import { drawSeed, linkValues, MAX_SEED, openLink, readLink } from '../route/link.ts';
+import { QueryReader, whole } from '../route/queryReader.ts';
+import type { PageProps } from '../shell/pages.ts';
+import { Refusal } from '../shell/refusal.tsx';
+import './race.css';
+import { Race, TIME } from './race.ts';
+import { Track } from './track.tsx';
+
+interface Opened {
+  readonly position: Position;
+  readonly seed: number;
+  readonly settings: Settings;
+}
+
+/** Games that the core has. */
+const COMPILED = OFFERS.filter(({ name }) => /^(?:connect:\d+x\d+x\d+$|mnk|othello)/.test(name));
+
+export function Page({ query }: PageProps): VNode {
+  const opened = useSignal<Opened | string | undefined>(undefined);
+  useEffect(() => {
+    const reader = new QueryReader(query);
+    const link = readLink(reader);
+    if (reader.fault !== undefined) {
+      opened.value = reader.fault;
+      return;
+    }
+    let isGone = false;
+    void openLink(link).then((found) => {
+      if (isGone) return;
+      if (typeof found === 'string') opened.value = found;
+      else if (found.position.player < 0)
+        opened.value = 'nobody is to move there, so there is nothing to search';
+      else {
+        const { c } = link.settings;
+        // Without proofs, so that the race does not end by one.
+        const settings = { isProving: false, ...(c === undefined ? {} : { c }) };
+        opened.value = { position: found.position, seed: link.seed ?? drawSeed(), settings };
+      }
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [query, opened]);
+  const found = opened.value;
+  if (found === undefined) return <p class="loading">Opening the position…</p>;
+  if (typeof found === 'string') return <Refusal page="race" why={found} />;
+  return <Stadium {...found} />;
+}
+
+function Stadium({ position, seed, settings }: Opened): VNode {
+  const { info, picture, text } = position;
+  const race = useMemo(
+    () => new Race({ game: info.name, moves: text, seed, settings }),
+    [info.name, text, seed, settings],
+  );
+  useEffect(() => {
+    const { c } = settings;
+    const link = { game: info.name, moves: text, seed, settings: c === undefined ? {} : { c } };
+    rewrite(formatAddress('race', linkValues(link)));
+    return () => race.close();
+  }, [race, info.name, text, seed, settings]);
+  const caption = `${info.title}, ${moverOf(position)} to move`;
+  return (
+    <div class="race">
+      <section class="stack">
+        <h1>One tree, three builds</h1>
+        <p>
+          {info.title}, seed {seed}: the same search as WebAssembly, as the JavaScript that WebAssembly is
+          turned into where it is forbidden, and in TypeScript. They take turns of a tenth of a second,{' '}
+          {TIME / 1_000} seconds each, and their trees are compared on the way.
+        </p>
+        <Track race={race} />
+      </section>
+      <aside class="stack">
+        {picture.kind === 'board' && (
+          <>
+            <Board picture={picture} seats={info.seats} last={position.last} label={caption} />
+            <BoardTable picture={picture} seats={info.seats} caption={caption} />
+          </>
+        )}
+        <p class="soft">{caption}</p>
+        <Course position={position} seed={seed} />
+      </aside>
+    </div>
+  );
+}
+
+/** Another position or seed. */
+function Course({ position: { info, text }, seed }: Pick<Opened, 'position' | 'seed'>): VNode {
+  const refusal = useSignal('');
+  const isOffered = COMPILED.some(({ name }) => name === info.name);
+  const submit = async (form: HTMLFormElement): Promise<void> => {
+    const data = new FormData(form);
+    const wanted = String(data.get('moves') ?? '');
+    const link = {
+      game: info.name,
+      moves: wanted.toLowerCase().replace(/[\s,;]+/g, ''),
+      seed: whole(0, MAX_SEED)(String(data.get('seed') ?? '')) ?? drawSeed(),
+      settings: {},
+    };
+    const opened = await openLink(link);
+    if (typeof opened === 'string') refusal.value = `${opened}.`;
+    else go(formatAddress('race', linkValues(link)));
+  };
+  return (
+    <form
+      class="panel stack course"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      }}
+    >
+      <label class="field">
+        Game
+        <select
+          value={info.name}
+          onChange={({ currentTarget }) => go(formatAddress('race', { game: currentTarget.value }))}
+        >
+          {!isOffered && <option value={info.name}>{info.title}</option>}
+          {COMPILED.map(({ name, title }) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="field">
+        Moves from the start
+        <input type="text" name="moves" autocomplete="off" spellcheck={false} defaultValue={text} />
+      </label>
+      <label class="field">
+        Seed
+        <input type="number" name="seed" min={0} max={MAX_SEED} defaultValue={seed} />
+      </label>
+      <p role="alert" class="soft">
+        {refusal.value}
+      </p>
+      <button type="submit">Set up</button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+/** Races, in the built app. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openSite, type Site, violations } from '../../test/site.ts';
+
+let site: Site;
+let strict: Site;
+beforeAll(async () => {
+  site = await openSite();
+  strict = await openSite({ wasm: false });
+}, 60_000);
+afterEach(() => site.leave());
+afterAll(async () => {
+  await site?.close();
+  await strict?.close();
+});
+
+describe('a race', () => {
+  it('finds that three builds grow the same tree', async () => {
+    const { page, faults } = await site.open('#/race?moves=44&seed=5', { bypassCSP: true });
+    await page.getByRole('button', { name: 'Start the race' }).click();
+    await page.locator('.prints .same').nth(2).waitFor();
+    expect(await page.locator('.prints .different').count()).toBe(0);
+    const row = await page.locator('.prints tbody tr').nth(1).locator('code').allInnerTexts();
+    expect(row).toHaveLength(3);
+    expect(new Set(row).size).toBe(1);
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText('to the bit').waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('goes on without WebAssembly where a policy forbids it', async () => {
+    const { page } = await strict.open('#/race?seed=5');
+    await page.getByRole('button', { name: 'Start the race' }).click();
+    await page.getByText('Does not run here').waitFor();
+    await page.locator('.prints .same').nth(1).waitFor();
+    expect(await page.locator('.prints .different').count()).toBe(0);
+  });
+});

@@ -1,0 +1,57 @@
+/** One contender, in a worker of its own: it searches in its turns, and keeps the time itself. */
+import type { Search } from '@banyan/mcts';
+import { expose } from 'comlink';
+import { openBuild } from '../engine/engines.ts';
+import type { Build, Question } from '../engine/question.ts';
+import { findGame } from '../games/catalog.ts';
+import { stateAfter } from '../games/position.ts';
+import { CHECKPOINTS, type Checked, printOf, type Turn } from './course.ts';
+
+/** Milliseconds that a call of `run` is to take, so that turns end in time. */
+const CALL = 4;
+
+let search: Search | undefined;
+let simulations = 0;
+let milliseconds = 0;
+let atOnce = 16;
+
+const service = {
+  /** @throws BanyanError where the build is not allowed, or does not have the game. */
+  async open({ game: name, moves, seed, settings }: Question, build: Build): Promise<void> {
+    const game = await findGame(name);
+    if (game === undefined) throw new Error(`there is no game ${name}`);
+    search = await game(async (rules) => {
+      const { engine } = await openBuild(rules, settings, build);
+      return engine.start(stateAfter(rules, moves), seed);
+    });
+  },
+
+  /** Searches for so many milliseconds. */
+  turn(duration: number): Turn {
+    if (search === undefined) throw new Error('there is no search');
+    const end = milliseconds + duration;
+    const checked: Checked[] = [];
+    let isOver = false;
+    while (milliseconds < end && !isOver) {
+      const next = CHECKPOINTS.find((checkpoint) => checkpoint > simulations) ?? Infinity;
+      const asked = Math.min(atOnce, next - simulations);
+      const before = performance.now();
+      const ran = search.run(asked);
+      const took = performance.now() - before;
+      simulations += ran;
+      milliseconds += took;
+      isOver = ran < asked;
+      if (took < CALL / 2 && asked === atOnce) atOnce *= 2;
+      if (simulations === next) checked.push({ simulations, print: print(search) });
+    }
+    return { simulations, milliseconds, checked, isOver };
+  },
+};
+
+export type ContenderService = typeof service;
+
+expose(service);
+
+function print(of: Search): string {
+  return printOf(of.report(), (action) => of.expectedReplies?.(action) ?? []);
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { linkValues, openLink, readLink } from './link.ts';
+import { QueryReader } from './queryReader.ts';
+
+describe('a link', () => {
+  it('says game, moves, seed and settings, and comes back as it was', () => {
+    const values = { game: 'hex:7', moves: 'a1swap', seed: '3', c: '0.5', solver: 'off', engine: 'ts' };
+    const reader = new QueryReader(values);
+    const link = readLink(reader);
+    expect(reader.fault).toBeUndefined();
+    expect(link).toEqual({
+      game: 'hex:7',
+      moves: 'a1swap',
+      seed: 3,
+      settings: { c: 0.5, isProving: false, isReadable: true },
+    });
+    expect(linkValues(link)).toEqual(values);
+  });
+
+  it('is the start of Connect Four where it says nothing, and leaves that out', () => {
+    const link = readLink(new QueryReader({}));
+    expect(link).toEqual({ game: 'connect:7x6x4', moves: '', seed: undefined, settings: {} });
+    expect(Object.values(linkValues(link)).filter((value) => value !== undefined)).toEqual([]);
+  });
+
+  it('opens a position, with its moves by name', async () => {
+    const opened = await openLink({ game: 'othello', moves: 'f5d6', seed: undefined, settings: {} });
+    if (typeof opened === 'string') throw new Error(opened);
+    expect(opened.position.moves.map(({ name }) => name)).toEqual(['f5', 'd6']);
+    expect(opened.position.text).toBe('f5d6');
+    expect(opened.position.player).toBe(0);
+  });
+
+  it.each([
+    ['othello', 'f5f5', 'move 2 of the position, "f5", cannot be played'],
+    ['connect:7x6x4', '44444444', 'move 7 of the position, "4", cannot be played'],
+    ['connect:7x6x4', '4499', 'move 3 of the position, "9", cannot be played'],
+    ['connect:7x6x4', '440', 'move 3 of the position, "440", cannot be played'],
+    ['connect:7x6x9', '', 'connect must be'],
+    ['connect:99x6x4', '', 'there is no such game'],
+    ['go:19', '', 'there is no such game'],
+    ['hex:1', '', 'size must be'],
+  ])('is refused for %s after %s, and says why', async (game, moves, why) => {
+    const opened = await openLink({ game, moves, seed: undefined, settings: {} });
+    expect(opened).toEqual(expect.stringContaining(why));
+  });
+});

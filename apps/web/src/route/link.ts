@@ -1,0 +1,70 @@
+/** What the links of several pages say: which game, which moves, which seed, how to search. */
+import { BanyanError } from '@banyan/mcts';
+import type { Settings } from '../engine/question.ts';
+import { DEFAULT_GAME, findGame } from '../games/catalog.ts';
+import { type Position, positionAfter } from '../games/position.ts';
+import type { AnyGame } from '../games/ruleset.ts';
+import { decimal, oneOf, type QueryReader, whole } from './queryReader.ts';
+
+export const MAX_SEED = 0xffffffff;
+
+export interface Link {
+  readonly game: string;
+  readonly moves: string;
+  readonly seed: number | undefined;
+  readonly settings: Settings;
+}
+
+const NAME = /^[a-z]{3,12}(?:-[a-z]+-[a-z]+)?(?::[0-9x-]{1,40})?$/;
+const MOVES = /^[0-9a-z]{0,4000}$/;
+
+/** Reads the shared keys: `game`, `moves`, `seed`, `c`, `solver`, `engine`. */
+export function readLink(reader: QueryReader): Link {
+  const c = reader.read('c', decimal);
+  const solver = reader.read('solver', oneOf('off'));
+  const engine = reader.read('engine', oneOf('ts'));
+  return {
+    game: reader.read('game', (text) => (NAME.test(text) ? text : undefined)) ?? DEFAULT_GAME,
+    moves: reader.read('moves', (text) => (MOVES.test(text) ? text : undefined)) ?? '',
+    seed: reader.read('seed', whole(0, MAX_SEED)),
+    settings: {
+      ...(c === undefined ? {} : { c }),
+      ...(solver === undefined ? {} : { isProving: false }),
+      ...(engine === undefined ? {} : { isReadable: true }),
+    },
+  };
+}
+
+/** The same as values for an address; what is as usual is left out. */
+export function linkValues({ game, moves, seed, settings }: Link): Record<string, string | undefined> {
+  return {
+    game: game === DEFAULT_GAME ? undefined : game,
+    moves: moves === '' ? undefined : moves,
+    seed: seed === undefined ? undefined : String(seed),
+    c: settings.c === undefined ? undefined : String(settings.c),
+    solver: settings.isProving === false ? 'off' : undefined,
+    engine: settings.isReadable ? 'ts' : undefined,
+  };
+}
+
+export interface Opened {
+  readonly game: AnyGame;
+  readonly position: Position;
+}
+
+/** Loads the game of a link and plays its moves; a text says why that cannot be, as the rest of a sentence. */
+export async function openLink({ game: name, moves }: Link): Promise<Opened | string> {
+  try {
+    const game = await findGame(name);
+    if (game === undefined) return `it says game=${name}, and there is no such game`;
+    return { game, position: positionAfter(game, moves) };
+  } catch (error) {
+    if (error instanceof BanyanError) return error.message;
+    throw error;
+  }
+}
+
+/** A fresh seed, for whoever has none. */
+export function drawSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0];
+}

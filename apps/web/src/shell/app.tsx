@@ -1,0 +1,99 @@
+/** The frame of every page: header, navigation, notices, and the page that the address names. */
+import { useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { formatAddress, PAGES, type PageName, parseAddress, type Query, visit } from '../route/address.ts';
+import { Icon } from './icon.tsx';
+import { dismissNotice, noticeText } from './notices.ts';
+import { loadPage, type Page, TITLES } from './pages.ts';
+import { nextTheme, theme } from './theme.ts';
+
+export function App(): VNode {
+  const { hash, number } = visit.value;
+  const address = parseAddress(hash);
+  const page = address?.page;
+  return (
+    <>
+      <button type="button" class="skip" onClick={focusMain}>
+        Skip to the content
+      </button>
+      <header class="masthead">
+        <a class="brand" href={formatAddress('play')} aria-label="Banyan, to the first page">
+          <Icon name="tree" />
+          <span>Banyan</span>
+        </a>
+        <nav aria-label="Pages">
+          {PAGES.map((name) => (
+            <a key={name} href={formatAddress(name)} aria-current={name === page ? 'page' : undefined}>
+              <Icon name={name} />
+              <span>{TITLES[name]}</span>
+            </a>
+          ))}
+        </nav>
+        <button type="button" class="quiet theme" onClick={nextTheme} aria-label={`Theme: ${theme.value}`}>
+          <Icon name={theme.value} />
+        </button>
+      </header>
+      <Notice />
+      <main id="main" tabIndex={-1}>
+        {address === undefined ? (
+          <NoSuchAddress hash={hash} />
+        ) : (
+          <Opened key={number} name={address.page} query={address.query} />
+        )}
+      </main>
+    </>
+  );
+}
+
+function Notice(): VNode {
+  return (
+    <div role="status">
+      {noticeText.value !== undefined && (
+        <p class="notice">
+          {noticeText.value}{' '}
+          <button type="button" class="quiet" onClick={dismissNotice}>
+            Understood
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Opened({ name, query }: { name: PageName; query: Query }): VNode {
+  const page = useSignal<Page | undefined>(undefined);
+  const hasFailed = useSignal(false);
+  useEffect(() => {
+    document.title = `${TITLES[name]} · Banyan`;
+    loadPage(name).then(
+      (loaded) => {
+        page.value = loaded;
+      },
+      () => {
+        hasFailed.value = true;
+      },
+    );
+  }, [name, page, hasFailed]);
+  const Loaded = page.value;
+  if (Loaded !== undefined) return <Loaded query={query} />;
+  if (hasFailed.value) return <p class="refusal">This page could not be loaded. Is there a network?</p>;
+  return <p class="loading">Loading…</p>;
+}
+
+function NoSuchAddress({ hash }: { hash: string }): VNode {
+  return (
+    <section class="refusal">
+      <h1>There is no such page</h1>
+      <p>The link is damaged, or of another version: {hash.slice(0, 80)}</p>
+      <p>
+        <a href={formatAddress('play')}>Play Connect Four</a> instead.
+      </p>
+    </section>
+  );
+}
+
+/** No link: a fragment of the URL is an address here. */
+function focusMain(): void {
+  document.getElementById('main')?.focus();
+}

@@ -1,0 +1,26 @@
+/** What the app has to say once, and people may put away. */
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+
+const TEXTS = {
+  fallback: 'WebAssembly is not allowed here, so the engine runs as JavaScript: the same moves, more slowly.',
+} as const;
+
+type Notice = keyof typeof TEXTS;
+
+const said = new Set<Notice>();
+const shown = signal<Notice | undefined>(undefined);
+
+/** Says it, unless it was said before. */
+export function notice(what: Notice): void {
+  if (said.has(what)) return;
+  said.add(what);
+  shown.value = what;
+}
+
+export const noticeText: ReadonlySignal<string | undefined> = computed(() =>
+  shown.value === undefined ? undefined : TEXTS[shown.value],
+);
+
+export function dismissNotice(): void {
+  shown.value = undefined;
+}

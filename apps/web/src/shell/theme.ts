@@ -1,0 +1,30 @@
+/** Light, dark, or as the system has it: an attribute of the document, which the style sheets read. */
+import { type ReadonlySignal, signal } from '@preact/signals';
+
+const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** `public/theme.js` reads it, too, before anything is drawn. */
+const KEY = 'banyan-theme';
+
+const chosen = signal<Theme>(initialTheme());
+export const theme: ReadonlySignal<Theme> = chosen;
+
+/** From one to the next, and round. */
+export function nextTheme(): void {
+  const next = THEMES[(THEMES.indexOf(chosen.value) + 1) % THEMES.length];
+  chosen.value = next;
+  const { dataset } = document.documentElement;
+  if (next === 'system') delete dataset['theme'];
+  else dataset['theme'] = next;
+  try {
+    localStorage.setItem(KEY, next);
+  } catch {
+    // Storage is refused: the choice lasts as long as the page.
+  }
+}
+
+function initialTheme(): Theme {
+  const { theme } = typeof document === 'undefined' ? {} : document.documentElement.dataset;
+  return THEMES.find((each) => each === theme) ?? 'system';
+}

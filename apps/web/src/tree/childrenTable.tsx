@@ -1,0 +1,130 @@
+/** The children of a node as selection sees them, with the terms of UCB1 as numbers and as bars. */
+import type { VNode } from 'preact';
+import type { GameInfo } from '../games/position.ts';
+import { capital, count, spoken } from '../games/words.ts';
+import './childrenTable.css';
+import type { ChildReport, NodeReport } from './nodeReport.ts';
+import { FORMULA_NAMES, type Formula } from './variant.ts';
+
+interface ChildrenTableProps {
+  readonly node: NodeReport;
+  readonly info: GameInfo;
+  readonly formula: Formula;
+  readonly onChoose?: ((action: number) => void) | undefined;
+  /** Whether to tell which child comes next. Default true. */
+  readonly tellsNext?: boolean;
+}
+
+/** A bound of this size, or the largest if that is more, fills its bar. */
+const WHOLE = 1;
+
+/** More children are scrolled, the most visited first. */
+const MANY = 12;
+
+export function ChildrenTable({
+  node,
+  info,
+  formula,
+  onChoose,
+  tellsNext = true,
+}: ChildrenTableProps): VNode {
+  const { children, next, player, isExpanded } = node;
+  if (children.length === 0) {
+    return (
+      <p class="soft">
+        {isExpanded ? 'The game is over here.' : 'No children yet: it is a leaf of the tree.'}
+      </p>
+    );
+  }
+  const isLong = children.length > MANY;
+  const rows = isLong ? [...children].sort((one, other) => other.visits - one.visits) : children;
+  const hasTerms = formula === 'ucb1' && player >= 0;
+  const largest = Math.max(WHOLE, ...children.map(({ terms }) => terms?.bound ?? 0));
+  return (
+    <div class={isLong ? 'children-scroll long' : 'children-scroll'} tabIndex={isLong ? 0 : undefined}>
+      <table class="children number">
+        <thead>
+          <tr>
+            <th scope="col">{capital(info.noun ?? 'move')}</th>
+            <th scope="col">Visits</th>
+            {player >= 0 && <th scope="col">Mean</th>}
+            {hasTerms && (
+              <>
+                <th scope="col">+ c√(ln N/n)</th>
+                <th scope="col">= UCB1</th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((child) => (
+            <Row
+              key={child.action}
+              child={child}
+              isNext={tellsNext && child.action === next}
+              label={spoken(info, child.name)}
+              largest={largest}
+              hasMean={player >= 0}
+              hasTerms={hasTerms}
+              onChoose={onChoose}
+            />
+          ))}
+        </tbody>
+      </table>
+      {!hasTerms && player >= 0 && formula !== 'ucb1' && (
+        <p class="soft">{FORMULA_NAMES[formula]} chooses by other terms than UCB1.</p>
+      )}
+    </div>
+  );
+}
+
+interface RowProps extends Pick<ChildrenTableProps, 'onChoose'> {
+  readonly child: ChildReport;
+  readonly isNext: boolean;
+  readonly label: string;
+  readonly largest: number;
+  readonly hasMean: boolean;
+  readonly hasTerms: boolean;
+}
+
+function Row({ child, isNext, label, largest, hasMean, hasTerms, onChoose }: RowProps): VNode {
+  const { action, name, visits, mean = 0, terms, isProven, isOnPath } = child;
+  const words = [
+    isOnPath ? 'on the way of the simulation' : '',
+    isNext ? 'next' : '',
+    isProven ? 'proven' : '',
+  ];
+  return (
+    <tr class={[isNext ? 'next' : '', isOnPath ? 'on-path' : ''].join(' ').trim() || undefined}>
+      <th scope="row">
+        {onChoose === undefined || visits === 0 ? (
+          name
+        ) : (
+          <button type="button" class="small" aria-label={capital(label)} onClick={() => onChoose(action)}>
+            {name}
+          </button>
+        )}
+        {isNext && <span aria-hidden="true"> ▸</span>}
+        {isProven && <span aria-hidden="true"> ■</span>}
+        <span class="unseen">{words.filter((word) => word !== '').join(', ')}</span>
+      </th>
+      <td>{count(visits)}</td>
+      {hasMean && <td>{visits === 0 ? '–' : mean.toFixed(3)}</td>}
+      {hasTerms &&
+        (terms === undefined ? (
+          <td colSpan={2}>{isProven ? 'proven: passed by' : '∞, not tried yet'}</td>
+        ) : (
+          <>
+            <td>{terms.exploration.toFixed(3)}</td>
+            <td class="bound">
+              <b>{terms.bound.toFixed(3)}</b>
+              <span class="bar" aria-hidden="true">
+                <span style={{ width: `${(100 * mean) / largest}%` }} />
+                <span style={{ width: `${(100 * terms.exploration) / largest}%` }} />
+              </span>
+            </td>
+          </>
+        ))}
+    </tr>
+  );
+}

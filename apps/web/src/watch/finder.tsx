@@ -1,0 +1,66 @@
+/** Looks for a node by the moves that lead to it. */
+import { BanyanError } from '@banyan/mcts';
+import { useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { positionAfter } from '../games/position.ts';
+import type { Grove } from './grove.ts';
+
+export function Finder({ grove }: { readonly grove: Grove }): VNode {
+  const refusal = useSignal('');
+  const find = async (text: string): Promise<void> => {
+    const { position, game } = grove;
+    try {
+      const { moves } = positionAfter(game, position.text + text.toLowerCase().replace(/[\s,;]+/g, ''));
+      const actions = moves.slice(position.moves.length).map(({ action }) => action);
+      await grove.select(actions);
+      const reached = Math.max(...grove.panes.map(({ news }) => news.value?.selected.line.length ?? 0));
+      const shown = moves.slice(position.moves.length, position.moves.length + reached);
+      refusal.value =
+        reached < actions.length
+          ? `The tree goes no further that way than ${shown.map(({ name }) => name).join(' ') || 'its root'}.`
+          : '';
+      if (reached < actions.length) await grove.select(actions.slice(0, reached));
+    } catch (error) {
+      if (!(error instanceof BanyanError)) throw error;
+      refusal.value = `${error.message}.`;
+    }
+  };
+  return (
+    <search>
+      <form
+        class="stack tight finder"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void find(String(new FormData(event.currentTarget).get('line') ?? ''));
+        }}
+      >
+        <div class="row">
+          <label class="field">
+            Find a node by its moves
+            <input
+              type="text"
+              name="line"
+              placeholder={exampleOf(grove)}
+              autocomplete="off"
+              spellcheck={false}
+            />
+          </label>
+          <button type="submit">Find</button>
+          <button type="button" onClick={() => void grove.step(grove.panes[0], 'end')}>
+            Expected line
+          </button>
+        </div>
+        <p class="soft" role="status">
+          {refusal.value}
+        </p>
+      </form>
+    </search>
+  );
+}
+
+function exampleOf({ position }: Grove): string {
+  return position.legal
+    .slice(0, 2)
+    .map(({ name }) => name)
+    .join(' ');
+}

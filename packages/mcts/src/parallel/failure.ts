@@ -1,0 +1,25 @@
+/** Errors that cross from a worker to whoever waits for it. */
+import { BanyanError } from '../errors.ts';
+import { inspect } from '../options.ts';
+import type { Failure } from './messages.ts';
+
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof Error)) {
+    return { code: undefined, name: 'Error', message: `${inspect(error)} was thrown`, stack: undefined };
+  }
+  const { name, message, stack } = error;
+  return { code: error instanceof BanyanError ? error.code : undefined, name, message, stack };
+}
+
+/** The error as it was thrown, its stack in the worker included. */
+export function errorOf({ code, name, message, stack }: Failure): Error {
+  if (code !== undefined) return withStack(new BanyanError(code, message), stack);
+  const error = new Error(message);
+  error.name = name;
+  return withStack(error, stack);
+}
+
+function withStack(error: Error, stack: string | undefined): Error {
+  if (stack !== undefined) error.stack = stack;
+  return error;
+}

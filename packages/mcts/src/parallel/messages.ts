@@ -1,0 +1,58 @@
+/** What a pool and its workers say to each other: plain data, as structured cloning carries them. */
+import type { Budget } from '../budget.ts';
+import type { ErrorCode } from '../errors.ts';
+import type { Seed } from '../random.ts';
+import type { AnySearch, SearchReport } from '../search.ts';
+import type { Stopped } from '../think.ts';
+
+/** To a worker. What is to be answered has a `turn`, unlike any before; a `search` is a number that the pool gives. */
+export type Order<State, Action, Options = unknown> =
+  | { readonly kind: 'make'; readonly options: Options }
+  | {
+      readonly kind: 'start';
+      readonly turn: number;
+      readonly search: number;
+      readonly state: State;
+      readonly seed: Seed;
+    }
+  | ({ readonly kind: 'run'; readonly turn: number; readonly search: number } & Stint)
+  | { readonly kind: 'advance'; readonly turn: number; readonly search: number; readonly action: Action }
+  | { readonly kind: 'stop'; readonly search: number }
+  | { readonly kind: 'dispose'; readonly search: number };
+
+/** What is to be answered. */
+export type Request<State, Action> = Extract<Order<State, Action>, { readonly turn: number }>;
+
+/** How much a worker is to search, with `Infinity` where there is no bound. */
+export interface Stint {
+  readonly bounds: Required<Budget>;
+  /** Milliseconds between two reports, which are also its signs of life. */
+  readonly reportEvery: number;
+}
+
+/** From a worker: first that it listens, then that it has its engine, then answers and reports. */
+export type Message<Action> =
+  | { readonly kind: 'here' }
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'refused'; readonly failure: Failure }
+  | { readonly kind: 'report'; readonly turn: number; readonly report: SearchReport<Action> }
+  | {
+      readonly kind: 'answer';
+      readonly turn: number;
+      readonly word: Word<Action>;
+      readonly stopped: Stopped | undefined;
+    }
+  | { readonly kind: 'failed'; readonly turn: number; readonly failure: Failure };
+
+/** What a worker says of its search once that rests. */
+export interface Word<Action> extends Pick<AnySearch<Action>, 'lead' | 'inFlight' | 'bytesPerNode'> {
+  readonly report: SearchReport<Action>;
+}
+
+/** An error under way: cloning would lose its class and its code. */
+export interface Failure {
+  readonly code: ErrorCode | undefined;
+  readonly name: string;
+  readonly message: string;
+  readonly stack: string | undefined;
+}

@@ -1,0 +1,457 @@
+import { Worker } from 'node:worker_threads';
+import { afterEach, describe, expect, it } from 'vitest';
+import { callUntyped, errorOf, rejectionOf } from '../../test/errors.ts';
+import type { Take } from '../../test/nim.ts';
+import { builtWorker } from '../../test/parallel/builtWorker.ts';
+import { type Mischief, type MischiefState, mischiefNim } from '../../test/parallel/mischief.ts';
+import type { NimOptions } from '../../test/parallel/nim.worker.ts';
+import { summed } from '../../test/parallel/summed.ts';
+import { agent, explain, mcts, type SearchReport, type Seed } from '../index.ts';
+import { type ParallelAgent, type ParallelOptions, type ParallelResult, parallel } from './index.ts';
+
+const address = builtWorker(new URL('../../test/parallel/nim.worker.ts', import.meta.url));
+const HEAPS = [3, 4, 5];
+const game = mischiefNim(...HEAPS);
+const START = game.initialState();
+const MAX_NODES = 20_000;
+
+/** Every thread that a test started, and those of them that have not exited. */
+const threads: Worker[] = [];
+const alive = new Set<Worker>();
+const agents: ParallelAgent<MischiefState, Take>[] = [];
+
+function crew(
+  workers: number,
+  options: Partial<NimOptions> = {},
+  more: ParallelOptions = {},
+): ParallelAgent<MischiefState, Take> {
+  const { mcts, ...rest } = options;
+  const made = parallel(
+    {
+      game,
+      options: { heaps: HEAPS, ...rest, mcts: { maxNodes: MAX_NODES, ...mcts } },
+      worker: () => {
+        const thread = new Worker(address());
+        threads.push(thread);
+        alive.add(thread);
+        thread.on('exit', () => alive.delete(thread));
+        return thread;
+      },
+    },
+    { workers, patience: 20_000, ...more },
+  );
+  agents.push(made);
+  return made;
+}
+
+afterEach(async () => {
+  await Promise.all(agents.splice(0).map((each) => each.dispose()));
+  expect(alive.size).toBe(0);
+  threads.length = 0;
+});
+
+/** What cannot differ between two searches of equal seeds and simulations. */
+function found<Action>({ milliseconds: _, ...rest }: ParallelResult<Action>): object {
+  return rest;
+}
+
+/** Holds a result to what is so of any sum of trees: each simulation is in one of them, and visits one action. */
+function expectSums({ actions, simulations, nodes, trees }: ParallelResult<Take>): void {
+  expect(simulations).toBe(trees.reduce((sum, tree) => sum + tree.simulations, 0));
+  expect(nodes).toBe(trees.reduce((sum, tree) => sum + tree.nodes, 0));
+  expect(actions.reduce((sum, { visits, newVisits = visits }) => sum + newVisits, 0)).toBe(simulations);
+}
+
+function withMischief(mischief: Mischief): MischiefState {
+  return { ...START, mischief };
+}
+
+describe('a parallel agent', () => {
+  it('of one worker finds what the agent finds', async () => {
+    const alone = await agent(mcts(game, { maxNodes: MAX_NODES })).search(
+      START,
+      { simulations: 3_000 },
+      { seed: 5 },
+    );
+    const one = await crew(1).search(START, { simulations: 3_000 }, { seed: 5 });
+    const { trees, lost, ...result } = one;
+    expect(result).toEqual({ ...alone, milliseconds: expect.any(Number) });
+    expect(lost).toEqual([]);
+    expect(trees).toEqual([{ worker: 0, simulations: 3_000, nodes: alone.nodes }]);
+  });
+
+  it.each([
+    [2, 1],
+    [2, 5_001],
+    [3, 2],
+    [3, 10_000],
+  ])(
+    'of %i workers runs %i simulations in all, and finds the same each time',
+    async (workers, simulations) => {
+      const first = await crew(workers).search(START, { simulations }, { seed: 'same' });
+      expect(first).toMatchObject({ simulations, stopped: 'simulations', seed: 'same', lost: [] });
+      expectSums(first);
+      expect(first).toMatchObject(
+        summed(mcts(game, { maxNodes: MAX_NODES }), game, START, workers, simulations, 'same'),
+      );
+      const [most, least] = [first.trees[0].simulations, first.trees[workers - 1].simulations];
+      expect(most - least).toBeLessThanOrEqual(1);
+      const again = await crew(workers).search(START, { simulations }, { seed: 'same' });
+      expect(found(again)).toEqual(found(first));
+    },
+  );
+
+  it('finds the winning move of nim, and explains it', async () => {
+    const state: MischiefState = { heaps: [0, 1, 3], toMove: 1 };
+    const result = await crew(2).search(state, { simulations: 2_000 }, { seed: 1 });
+    expect(result).toMatchObject({ player: 1, action: { heap: 2, count: 2 } });
+    expect(explain(result, { format: ({ heap, count }) => `${count} of heap ${heap}` }).sentence).toMatch(
+      /^2 of heap 2 got .* of the simulations .* the next/,
+    );
+  });
+
+  it('proves what one solver proves, at the same simulations each time', async () => {
+    const budget = { simulations: 1_000_000 };
+    const solver = { mcts: { solver: true, maxNodes: 300_000 } };
+    const [one, other] = [crew(2, solver), crew(2, solver)];
+    const first = await one.search(START, budget, { seed: 2 });
+    expect(first).toMatchObject({
+      stopped: 'solved',
+      status: 'solved',
+      proven: 1,
+      action: { heap: 0, count: 2 },
+    });
+    expect(first.simulations).toBeLessThan(100_000);
+    expect(found(await other.search(START, budget, { seed: 2 }))).toEqual(found(first));
+  });
+
+  it('stops when the race is decided, with the recommendation of the whole search', async () => {
+    const budget = { simulations: 40_000 };
+    const state: MischiefState = { heaps: [1, 1, 4], toMove: 0 };
+    const whole = await crew(2).search(state, budget, { seed: 3 });
+    const options = { seed: 3, stopWhenDecided: true };
+    const decided = await crew(2).search(state, budget, options);
+    expect(decided).toMatchObject({ stopped: 'decided', action: whole.action });
+    expect(decided.simulations).toBeLessThan(40_000);
+    expect(found(await crew(2).search(state, budget, options))).toEqual(found(decided));
+  });
+
+  it('keeps the bounds of a budget in nodes and in bytes, to one expansion a worker', async () => {
+    const two = crew(2);
+    for (const nodes of [1, 2, 13, 5_000]) {
+      const result = await two.search(START, { nodes });
+      expect(result.stopped).toBe('nodes');
+      expect(result.nodes).toBeGreaterThanOrEqual(nodes);
+      expect(result.nodes).toBeLessThan(nodes + 2 * 12);
+    }
+    const result = await two.search(START, { bytes: 28 * 1_000 });
+    expect(result).toMatchObject({ stopped: 'bytes', bytes: 28 * result.nodes });
+    expect(Math.abs(result.nodes - 1_000)).toBeLessThan(2 * 12);
+  });
+
+  it('keeps its time, and goes on with full trees', async () => {
+    const result = await crew(2, { mcts: { maxNodes: 100 } }).search(START, { milliseconds: 60 });
+    expect(result).toMatchObject({ stopped: 'milliseconds', status: 'memory' });
+    expectSums(result);
+  });
+
+  it('ends a search that only nodes bound, once no tree can grow', async () => {
+    const result = await crew(2, { mcts: { maxNodes: 100 } }).search(START, { nodes: 1_000_000 });
+    expect(result).toMatchObject({ stopped: 'nodes', status: 'memory' });
+  });
+
+  it('gives a forced move and a finished game at once', async () => {
+    const two = crew(2);
+    const forced = await two.search({ heaps: [0, 1, 0], toMove: 1 }, { milliseconds: 60_000 });
+    expect(forced).toMatchObject({ action: { heap: 1, count: 1 }, stopped: 'forced', simulations: 0 });
+    const over = await two.search({ heaps: [0, 0, 0], toMove: 1 }, { milliseconds: 60_000 });
+    expect(over).toMatchObject({ action: undefined, returns: [1, 0], stopped: 'terminal' });
+  });
+
+  it('reports the sums so far, and ends by a signal with the best so far', async () => {
+    const reports: SearchReport<Take>[] = [];
+    const signal = { aborted: false };
+    const result = await crew(2).search(
+      START,
+      { simulations: Infinity },
+      {
+        signal,
+        reportEvery: 5,
+        onReport(report) {
+          if (reports.push(report) === 6) signal.aborted = true;
+        },
+      },
+    );
+    expect(result.stopped).toBe('aborted');
+    expectSums(result);
+    const counts = [...reports, result].map(({ simulations }) => simulations);
+    expect(counts).toEqual([...counts].sort((a, b) => a - b));
+    expect(counts[0]).toBeGreaterThan(0);
+  });
+
+  it('hands on what onReport throws, and searches again after that', async () => {
+    const two = crew(2);
+    const failing = two.search(
+      START,
+      { milliseconds: 60_000 },
+      {
+        reportEvery: 1,
+        onReport() {
+          throw new RangeError('enough');
+        },
+      },
+    );
+    await expect(failing).rejects.toThrow(new RangeError('enough'));
+    expect(await two.search(START, { simulations: 10 })).toMatchObject({ simulations: 10, lost: [] });
+  });
+
+  it('searches several states at once as one after the other', async () => {
+    const two = crew(2);
+    const search = (seed: Seed) => two.search(START, { simulations: 4_000 }, { seed });
+    const together = await Promise.all([search(1), search(2), search(3)]);
+    for (const [index, result] of together.entries())
+      expect(found(result)).toEqual(found(await search(index + 1)));
+  });
+});
+
+describe('a parallel search that is kept', () => {
+  it('moves on with the trees below, of which it tells what is new', async () => {
+    const search = crew(2).start(START, 4);
+    const before = await search.think({ simulations: 2_000 });
+    expectSums(before);
+    await search.advance({ heap: 2, count: 5 });
+    const visits = before.actions.find(({ action }) => action.heap === 2 && action.count === 5)?.visits ?? 0;
+    const kept = search.report();
+    expect(kept).toMatchObject({ player: 1, simulations: 0 });
+    expect(kept.actions.reduce((sum, each) => sum + each.visits, 0)).toBe(visits - 2);
+    const after = await search.think({ simulations: 1_001 });
+    expectSums(after);
+    expect(after.simulations).toBe(1_001);
+    search.dispose();
+  });
+
+  it('ponders until it is told to stop, and thinks on from there', async () => {
+    const search = crew(2).start(START, 4);
+    const pondering = search.ponder();
+    expect(errorOf(() => search.ponder()).code).toBe('BUSY');
+    expect(await rejectionOf(search.think({ simulations: 1 }))).toBe('BUSY');
+    expect(await rejectionOf(search.advance({ heap: 0, count: 1 }))).toBe('BUSY');
+    const pondered = await pondering.stop();
+    expect(await pondering.stop()).toBe(pondered);
+    expect(await search.think({ simulations: 7 })).toMatchObject({ simulations: pondered.simulations + 7 });
+    search.dispose();
+  });
+
+  it('ponders over nothing where the game is over or its outcome proven', async () => {
+    const two = crew(2, { mcts: { solver: true } });
+    const search = two.start({ heaps: [0, 1, 2], toMove: 0 }, 4);
+    expect(await search.think({ simulations: 10_000 })).toMatchObject({ stopped: 'solved', proven: 1 });
+    expect(await search.ponder().stop()).toMatchObject({ stopped: 'solved', proven: 1 });
+    await search.advance({ heap: 2, count: 2 });
+    await search.advance({ heap: 1, count: 1 });
+    expect(await search.ponder().stop()).toMatchObject({ stopped: 'terminal', returns: [0, 1] });
+    search.dispose();
+  });
+
+  it('refuses moves that are not legal, and everything once it is disposed of', async () => {
+    const two = crew(2);
+    const search = two.start(START, 4);
+    await search.think({ simulations: 100 });
+    expect(await rejectionOf(search.advance({ heap: 0, count: 4 }))).toBe('ILLEGAL_MOVE');
+    expect(search.report().simulations).toBe(100);
+    search.dispose();
+    search.dispose();
+    expect(await rejectionOf(search.think({ simulations: 1 }))).toBe('DISPOSED');
+    expect(await rejectionOf(search.advance({ heap: 0, count: 1 }))).toBe('DISPOSED');
+    expect(errorOf(() => search.report()).code).toBe('DISPOSED');
+    expect(await two.search(START, { simulations: 10 })).toMatchObject({ simulations: 10 });
+  });
+
+  it('that is disposed of while it thinks rejects, and the agent goes on', async () => {
+    const two = crew(2);
+    const search = two.start(START, 4);
+    const thinking = search.think(
+      { milliseconds: 60_000 },
+      { reportEvery: 5, onReport: () => search.dispose() },
+    );
+    expect(await rejectionOf(thinking)).toBe('DISPOSED');
+    expect(await two.search(START, { simulations: 10 })).toMatchObject({ simulations: 10, lost: [] });
+  });
+});
+
+describe('a worker that', () => {
+  it('crashes in a search is done without, and replaced for the next one', async () => {
+    const two = crew(2);
+    const state = withMischief({ seed: 9, after: 3, what: 'crash' });
+    const result = await two.search(state, { simulations: 5_000 }, { seed: 9 });
+    expect(result).toMatchObject({ simulations: 5_000, stopped: 'simulations' });
+    expect(result.lost).toEqual([
+      { worker: 0, reason: 'crashed', message: 'worker 0 crashed: it exited with code 3' },
+    ]);
+    expectSums(result);
+    const next = await two.search(START, { simulations: 5_000 }, { seed: 9 });
+    expect(next.lost).toEqual([]);
+    expect(next.trees.map(({ simulations }) => simulations)).toEqual([2_500, 2_500]);
+  });
+
+  it('hangs is given up within its time', async () => {
+    const two = crew(2, {}, { patience: 4_000 });
+    const state = withMischief({ seed: 9, after: 3, what: 'hang' });
+    const result = await two.search(state, { milliseconds: 50 }, { seed: 9 });
+    expect(result).toMatchObject({ stopped: 'milliseconds', lost: [{ worker: 0, reason: 'late' }] });
+    expectSums(result);
+    const silent = await two.search(state, { simulations: 3_000 }, { seed: 9 });
+    expect(silent).toMatchObject({ simulations: 3_000, lost: [{ worker: 0, reason: 'silent' }] });
+  });
+
+  it('never answers is given up, though it listens', async () => {
+    const state = withMischief({ seed: 9, after: 3, what: 'wait' });
+    const two = crew(2, {}, { patience: 4_000 });
+    const result = await two.search(state, { milliseconds: 50 }, { seed: 9 });
+    expect(result).toMatchObject({ stopped: 'milliseconds', lost: [{ worker: 0, reason: 'late' }] });
+  });
+
+  it('is the last one and crashes makes the search reject, and the next one goes well', async () => {
+    const two = crew(2);
+    const state = withMischief({ after: 3, what: 'crash' });
+    await expect(two.search(state, { simulations: 5_000 })).rejects.toMatchObject({
+      code: 'WORKER_LOST',
+      message: 'this search has lost all its workers: worker 0 crashed: it exited with code 3',
+    });
+    expect(await two.search(START, { simulations: 100 })).toMatchObject({ simulations: 100, lost: [] });
+  });
+
+  it('is killed between two thoughts loses its tree, and begins another of its own', async () => {
+    const search = crew(2).start(START, 9);
+    const first = await search.think({ simulations: 1_000 });
+    const killed = threads[0];
+    await killed.terminate();
+    const second = await search.think({ simulations: 1_000 });
+    expect(second.lost).toMatchObject([{ worker: 0, reason: 'crashed' }]);
+    expect(second.simulations).toBe(2_000);
+    expect(second.trees.map(({ worker }) => worker)).toEqual([0, 1, 0]);
+    expect(second.trees[0]).toEqual({ ...first.trees[0], nodes: 0 });
+    expectSums(second);
+    await search.advance({ heap: 2, count: 5 });
+    const third = await search.think({ simulations: 1_000 });
+    expect(third).toMatchObject({ simulations: 1_000, lost: [], trees: [{ worker: 1 }, { worker: 0 }] });
+    expectSums(third);
+    search.dispose();
+  });
+
+  it('throws makes the search reject with what it threw, and is not lost', async () => {
+    const two = crew(2);
+    const state = withMischief({ seed: 9, after: 3, what: 'throw' });
+    await expect(two.search(state, { milliseconds: 60_000 }, { seed: 9 })).rejects.toMatchObject({
+      name: 'TypeError',
+      message: 'heap 9 is not a heap',
+    });
+    expect(await two.search(START, { simulations: 10 }, { seed: 9 })).toMatchObject({ lost: [] });
+    expect(threads).toHaveLength(2);
+  });
+});
+
+describe('workers that cannot begin', () => {
+  it('since their factory throws give one clear error', async () => {
+    const none = crew(2, { beginning: 'throw' });
+    const error = {
+      code: 'WORKER_LOST',
+      message: 'there are no workers: worker 0 could not make its engine: no such heap',
+    };
+    await expect(none.ready()).rejects.toMatchObject(error);
+    await expect(none.search(START, { simulations: 10 })).rejects.toMatchObject(error);
+    expect(threads).toHaveLength(2); // nobody tries again at once
+  });
+
+  it('since they crash or hang do so as well', async () => {
+    await expect(crew(1, { beginning: 'crash' }).ready()).rejects.toMatchObject({
+      message: 'there are no workers: worker 0 crashed: it exited with code 3',
+    });
+    const hanging = crew(1, { beginning: 'hang' }, { patience: 100, startPatience: 500 });
+    await expect(hanging.ready()).rejects.toMatchObject({
+      message: 'there are no workers: worker 0 was not ready in time',
+    });
+  });
+
+  it('are waited for no longer than until a signal', async () => {
+    const hanging = crew(1, { beginning: 'hang' });
+    const signal = { aborted: false };
+    setTimeout(() => {
+      signal.aborted = true;
+    }, 20);
+    const result = await hanging.search(START, { simulations: 10 }, { signal });
+    expect(result).toMatchObject({ stopped: 'aborted', simulations: 0, trees: [] });
+    expect(result.actions).toHaveLength(12);
+  });
+});
+
+describe('dispose', () => {
+  it('ends searches under way with DISPOSED, and every thread, even one that hangs', async () => {
+    const two = crew(2);
+    const searching = two.search(
+      withMischief({ what: 'hang' }),
+      { simulations: Infinity },
+      { signal: { aborted: false } },
+    );
+    const refusal = rejectionOf(searching);
+    await two.ready();
+    await Promise.all([two.dispose(), two.dispose()]);
+    expect(alive.size).toBe(0);
+    expect(await refusal).toBe('DISPOSED');
+    expect(await rejectionOf(two.search(START, { simulations: 1 }))).toBe('DISPOSED');
+    expect(await rejectionOf(two.ready())).toBe('DISPOSED');
+    expect(errorOf(() => two.start(START)).code).toBe('DISPOSED');
+  });
+});
+
+describe('what is refused', () => {
+  it('is a budget, a seed, an option or a signal that an agent refuses', async () => {
+    const two = crew(2);
+    expect(await rejectionOf(two.search(START, { simulations: 0 }))).toBe('INVALID_BUDGET');
+    expect(await rejectionOf(two.search(START, {}))).toBe('NO_STOP_CONDITION');
+    expect(await rejectionOf(two.search(START, { simulations: 1 }, { seed: -1 }))).toBe('INVALID_SEED');
+    expect(await rejectionOf(two.search(START, { simulations: 1 }, { reportEvery: 0 }))).toBe(
+      'INVALID_OPTION',
+    );
+    await expect(two.search(START, { simulations: 1 }, { signal: AbortSignal.abort('no') })).rejects.toBe(
+      'no',
+    );
+  });
+
+  it.each([
+    [{ workers: 0 }, 'workers must be a whole number from 1 to 256, not 0'],
+    [{ workers: 257 }, 'workers must be a whole number from 1 to 256, not 257'],
+    [{ patience: 99 }, 'patience must be a whole number from 100'],
+    [{ startPatience: 1.5 }, 'startPatience must be a whole number from 100'],
+    [{ finalMove: 'visits' }, 'finalMove must be a function such as mostVisits or bestValue, not "visits"'],
+    [{ threads: 2 }, 'parallel has no option "threads"'],
+  ])('are options such as %j', (options, message) => {
+    const factory = { game, module: address() };
+    expect(errorOf(() => callUntyped(parallel, factory, options)).message).toContain(message);
+  });
+
+  it.each([
+    ['without a module', { game }, 'module must be an absolute address'],
+    ['with an address of nowhere', { game, module: './engine.js' }, 'module must be an absolute address'],
+    ['with a worker not to be called', { game, worker: 'game.worker.js' }, 'worker must be a function'],
+    ['without a game', { module: 'file:///engine.js' }, 'expected a Game'],
+    ['with a wrong name', { game, modul: 'file:///engine.js' }, 'did you mean module'],
+    ['with functions', { game, module: 'file:///engine.js', options: { at: () => 1 } }, 'must be data'],
+  ])('are factories %s', (_, factory, message) => {
+    expect(errorOf(() => callUntyped(parallel, factory)).message).toContain(message);
+  });
+
+  it('is a state that cannot be copied', async () => {
+    const plain = parallel(
+      {
+        game: { ...game, clone: (state) => state },
+        worker: () => new Worker(address()),
+        options: { heaps: HEAPS },
+      },
+      { workers: 1 },
+    );
+    const state = { ...START, extra: () => 1 };
+    expect(await rejectionOf(plain.search(state, { simulations: 1 }))).toBe('INVALID_OPTION');
+    await plain.dispose();
+  });
+});

@@ -1,0 +1,183 @@
+/** `parallel`: an agent that searches with several workers at once, in Node's worker threads or in Web Workers. */
+import type { Agent, SearchOptions } from '../agent.ts';
+import { type BudgetFor, budgetFor } from '../budget.ts';
+import { BanyanError } from '../errors.ts';
+import { type FinalMove, mostVisits } from '../finalMove.ts';
+import type { Game } from '../game.ts';
+import { checkFunction, checkInteger, checkInterface, checkOptions, inspect } from '../options.ts';
+import { freshSeed, type Seed, seedWords } from '../random.ts';
+import { THINK_OPTIONS } from '../think.ts';
+import { cores } from './cores.ts';
+import type { FactoryModule } from './moduleWorker.ts';
+import { type ParallelResult, ParallelSearch } from './parallelSearch.ts';
+import { Pool } from './pool.ts';
+import { type NodeWorker, startWorker, threadOf, type WebWorker } from './thread.ts';
+
+/** What each worker searches with. Its engine is made there: functions do not cross from thread to thread. */
+export type AgentFactory<State, Action, Options = unknown> = {
+  /** The rules, the same as in the workers. States and actions must be data that `structuredClone` can copy. */
+  readonly game: Game<State, Action>;
+  /** What the factory of the engine is given, data that `structuredClone` can copy. */
+  readonly options?: Options;
+} & (
+  | {
+      /**
+       * The absolute address of a module that exports a factory, `(options) => engine`: such as
+       * `new URL('./engine.js', import.meta.url)`. For Node, and for pages whose modules no bundler touches.
+       */
+      readonly module: URL | string;
+      /** The name of that export. Default `default`. */
+      readonly export?: string;
+      readonly worker?: never;
+    }
+  | {
+      /** Starts a worker whose script calls `serve(factory)` of `@banyan/mcts/worker`: for bundlers, which see it. */
+      readonly worker: () => WebWorker | NodeWorker;
+      readonly module?: never;
+      readonly export?: never;
+    }
+);
+
+export interface ParallelOptions {
+  /** How many workers, from 1 to 256. Default: the cores of the machine less one, and at least one. */
+  readonly workers?: number;
+  /** How the trees' statistics, taken together, order actions: that of the engines. Default `mostVisits`. */
+  readonly finalMove?: FinalMove;
+  /**
+   * Milliseconds, a whole number from 100: a worker is given up that shows no sign of life for so long, or goes on for a
+   * fifth of it after it was to stop. A fifth of it must exceed what one simulation, or one batch of evaluations, may
+   * take. Default 5,000.
+   */
+  readonly patience?: number;
+  /** Milliseconds, a whole number from 100, in which a worker must have its engine. Default 30,000. */
+  readonly startPatience?: number;
+}
+
+export interface ParallelAgent<State, Action = number> extends Agent<State, Action> {
+  readonly workers: number;
+  /** As `Agent.search`. Also throws BanyanError `WORKER_LOST` where no worker is left, and `DISPOSED`. */
+  search(
+    state: State,
+    budget: BudgetFor<State>,
+    options?: SearchOptions<Action>,
+  ): Promise<ParallelResult<Action>>;
+  /** Begins a search of a copy of `state` that is kept over a game: as `engine.start`. */
+  start(state: State, seed?: Seed): ParallelSearch<State, Action>;
+  /**
+   * Resolves once the workers are up, so that the first search need not wait for them.
+   * @throws BanyanError `WORKER_LOST` where none is, with the reason of the first.
+   */
+  ready(): Promise<void>;
+  /**
+   * Ends the workers, whatever they are doing; searches under way reject with `DISPOSED`. Resolves once all are gone.
+   */
+  dispose(): Promise<void>;
+}
+
+const DEFAULT_PATIENCE = 5_000;
+const DEFAULT_START_PATIENCE = 30_000;
+const MOST_WORKERS = 256;
+
+/**
+ * Starts workers, each with an engine of its own, and gives the agent that searches with all of them (root parallelism:
+ * each grows a tree from a seed of its own, and the statistics of all are added up). In Node the workers do not keep the
+ * process alive, except while they search.
+ *
+ * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`, `WORKER_LOST` where there can be no workers.
+ */
+export function parallel<State, Action = number, Options = unknown>(
+  factory: AgentFactory<State, Action, Options>,
+  options: ParallelOptions = {},
+): ParallelAgent<State, Action> {
+  checkOptions('an agent factory', factory, ['game', 'options', 'module', 'export', 'worker']);
+  checkOptions('parallel', options, ['workers', 'finalMove', 'patience', 'startPatience']);
+  const {
+    workers = Math.max(1, cores() - 1),
+    finalMove = mostVisits,
+    patience = DEFAULT_PATIENCE,
+    startPatience = DEFAULT_START_PATIENCE,
+  } = options;
+  const { game } = factory;
+  checkInterface('a Game', game, ['clone', 'currentPlayer', 'legalActions', 'apply', 'returns']);
+  checkInteger('workers', workers, 1, MOST_WORKERS);
+  checkFunction('finalMove', finalMove, 'mostVisits or bestValue');
+  checkInteger('patience', patience, 100, Number.MAX_SAFE_INTEGER);
+  checkInteger('startPatience', startPatience, 100, Number.MAX_SAFE_INTEGER);
+  checkCloneable(factory.options);
+  const { start, options: made } = workersOf(factory);
+  const pool = new Pool<State, Action>({
+    workers,
+    options: made,
+    patience,
+    startPatience,
+    start: (hearing) => threadOf(start(), hearing),
+  });
+  const begin = (state: State, seed: Seed = freshSeed()): ParallelSearch<State, Action> => {
+    pool.checkOpen();
+    seedWords(seed); // throws where it is none
+    return new ParallelSearch({ game, pool, finalMove, state: game.clone(state), seed });
+  };
+  return {
+    name: `parallel(${game.name}, ${workers})`,
+    workers,
+    start: begin,
+    async search(state, budget, options = {}) {
+      checkOptions('search', options, [...THINK_OPTIONS, 'seed']);
+      const { seed, ...thinkOptions } = options;
+      const search = begin(state, seed);
+      try {
+        return await search.think(budgetFor(budget, state), thinkOptions);
+      } finally {
+        search.dispose();
+      }
+    },
+    async ready() {
+      pool.enter();
+      try {
+        await pool.settle();
+        pool.checkManned();
+      } finally {
+        pool.leave();
+      }
+    },
+    dispose: () => pool.close(),
+  };
+}
+
+/** @throws BanyanError `INVALID_OPTION`. */
+function checkCloneable(options: unknown): void {
+  try {
+    structuredClone(options);
+  } catch (cause) {
+    throw new BanyanError(
+      'INVALID_OPTION',
+      `the options of an agent factory must be data, for they are copied to workers: ${String(cause)}`,
+      { cause },
+    );
+  }
+}
+
+/** How to start a worker, and what it is to be told. */
+function workersOf<State, Action, Options>(
+  factory: AgentFactory<State, Action, Options>,
+): { start: () => WebWorker | NodeWorker; options: unknown } {
+  const { options } = factory;
+  if (factory.worker !== undefined) {
+    checkFunction('worker', factory.worker, "() => new Worker(new URL('./game.worker.js', import.meta.url))");
+    return { start: factory.worker, options };
+  }
+  const { module, export: name = 'default' } = factory;
+  const here = import.meta.url;
+  const extension = here.endsWith('.ts') ? 'ts' : 'js';
+  const told: FactoryModule = { module: addressOf(module), export: name, options };
+  return { start: () => startWorker(new URL(`moduleWorker.${extension}`, here)), options: told };
+}
+
+function addressOf(module: unknown): string {
+  const address = String(module);
+  if (/^[a-z][a-z+.-]*:/i.test(address)) return address;
+  throw new BanyanError(
+    'INVALID_OPTION',
+    `module must be an absolute address such as new URL('./engine.js', import.meta.url), not ${inspect(module)}`,
+  );
+}

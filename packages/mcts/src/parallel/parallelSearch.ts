@@ -1,0 +1,258 @@
+/** One search by several workers, each with a tree of its own: started, driven, moved on and told as one. */
+import type { Budget } from '../budget.ts';
+import { busy, occupy } from '../busy.ts';
+import { prepare, resultOf, stopwatch, type Task } from '../drive.ts';
+import { BanyanError } from '../errors.ts';
+import { type FinalMove, mostVisits } from '../finalMove.ts';
+import type { Game } from '../game.ts';
+import { defaultHost } from '../host.ts';
+import { checkOptions } from '../options.ts';
+import { checkedAction } from '../play.ts';
+import { PONDER_OPTIONS, type Pondering, type PonderOptions, ROOM } from '../ponder.ts';
+import type { Seed } from '../random.ts';
+import type { SearchReport } from '../search.ts';
+import {
+  type Abort,
+  endsAtOnce,
+  type SearchResult,
+  type Stopped,
+  THINK_OPTIONS,
+  type ThinkOptions,
+} from '../think.ts';
+import { Lane, type ParallelTree } from './lane.ts';
+import { mergedReport } from './merge.ts';
+import type { Word } from './messages.ts';
+import type { Pool } from './pool.ts';
+import { streamSeed } from './seeds.ts';
+import type { LostWorker } from './slot.ts';
+import { ticker } from './ticker.ts';
+import { driveTogether, type Together } from './together.ts';
+
+export interface ParallelResult<Action = number> extends SearchResult<Action> {
+  /** The trees that it is the sum of, those of workers that were lost meanwhile included. */
+  readonly trees: readonly ParallelTree[];
+  /** The workers that this search had to do without, from some moment on; usually none. */
+  readonly lost: readonly LostWorker[];
+}
+
+export interface ParallelPondering<Action = number> extends Pondering<Action> {
+  stop(): Promise<ParallelResult<Action>>;
+}
+
+/** What a parallel search is made of. */
+export interface ParallelSearchParts<State, Action> {
+  readonly game: Game<State, Action>;
+  readonly pool: Pool<State, Action>;
+  readonly finalMove: FinalMove;
+  /** The root, which belongs to the search. */
+  readonly state: State;
+  readonly seed: Seed;
+}
+
+export class ParallelSearch<State, Action = number> {
+  readonly seed: Seed;
+  readonly #game: Game<State, Action>;
+  readonly #pool: Pool<State, Action>;
+  readonly #finalMove: FinalMove;
+  #state: State;
+  /** Those of lost workers included: what they found of this root counts as long as it is the root. */
+  #lanes: Lane<State, Action>[] = [];
+  /** How many trees were begun: each has a seed of its own. */
+  #streams = 0;
+  /** How workers were lost that no result has told of yet, and whose trees are gone. */
+  #untold: LostWorker[] = [];
+  #disposed = false;
+
+  constructor({ game, pool, finalMove, state, seed }: ParallelSearchParts<State, Action>) {
+    this.#game = game;
+    this.#pool = pool;
+    this.#finalMove = finalMove;
+    this.#state = state;
+    this.seed = seed;
+  }
+
+  /** As `think`: searches for a budget, which all workers share, and finds an action for the player to move. */
+  async think(budget: Budget, options: ThinkOptions<Action> = {}): Promise<ParallelResult<Action>> {
+    checkOptions('think', options, THINK_OPTIONS);
+    const task = prepare(budget, options);
+    return this.#alone(() => this.#think(task, endsAtOnce));
+  }
+
+  /** As `ponder`: searches until it is told to stop, or there is nothing more to find. */
+  ponder(budget: Budget = ROOM, options: PonderOptions<Action> = {}): ParallelPondering<Action> {
+    checkOptions('ponder', options, PONDER_OPTIONS);
+    const signal = { aborted: false };
+    const task = { ...prepare(budget, options), signal };
+    const found = this.#alone(() => this.#think(task, () => undefined));
+    found.catch(() => {}); // until somebody asks
+    return {
+      stop() {
+        signal.aborted = true;
+        return found;
+      },
+    };
+  }
+
+  /**
+   * Plays an action at the root and keeps the parts of the trees that are below it.
+   * @throws BanyanError `ILLEGAL_MOVE` or `GAME_OVER`, `BUSY`, `DISPOSED`, with nothing changed. What the game throws in
+   *   a worker comes after the action was played: that worker's tree is begun anew.
+   */
+  async advance(action: Action): Promise<void> {
+    this.#checkAlive();
+    const { legal } = checkedAction(this.#game, this.#state, action);
+    const next = this.#game.clone(this.#state);
+    this.#game.apply(next, legal);
+    await this.#alone(async () => {
+      const lanes = this.#lanes;
+      this.#lanes = [];
+      this.#state = next;
+      const moved = lanes.map((lane) => lane.advance(legal));
+      this.#keep(lanes, await Promise.allSettled(moved));
+    });
+  }
+
+  /** What all trees have found so far. */
+  report(): SearchReport<Action> {
+    this.#checkAlive();
+    const reports = this.#lanes.flatMap(({ report }) => (report === undefined ? [] : [report]));
+    return mergedReport(this.#game, this.#state, reports, this.#finalMove);
+  }
+
+  /** Gives the memory back; every later call but this throws `DISPOSED`. */
+  dispose(): void {
+    this.#disposed = true;
+    for (const lane of this.#lanes) lane.dispose();
+    this.#lanes = [];
+  }
+
+  async #think(task: Task<Action>, endsAtOnce: EndsAtOnce): Promise<ParallelResult<Action>> {
+    const isJoined = await this.#join(task.signal);
+    const elapsed = stopwatch(defaultHost);
+    const stopped = isJoined
+      ? (endsAtOnce(this.report()) ?? (await driveTogether(this.#together(), task, elapsed)))
+      : 'aborted';
+    const found = {
+      seed: this.seed,
+      bytesPerNode: this.#word?.bytesPerNode ?? 0,
+      report: () => this.report(),
+    };
+    return {
+      ...resultOf(found, stopped, elapsed),
+      trees: this.#lanes.flatMap(({ tree }) => tree ?? []),
+      lost: this.#losses(),
+    };
+  }
+
+  /** Has every worker begin that has no tree yet; `false` where the signal came first. */
+  async #join(signal: Abort | undefined): Promise<boolean> {
+    if (await abortedBefore(this.#pool.settle(), signal)) return false;
+    this.#checkAlive();
+    this.#pool.checkManned();
+    const idle = this.#pool.slots.filter(
+      (slot) => slot.isReady && !this.#lanes.some((lane) => lane.isIn(slot) && !lane.isLost),
+    );
+    const begun = idle.map((slot) => new Lane(this.#pool, slot));
+    const started = await Promise.allSettled(
+      begun.map((lane) => lane.start(this.#state, streamSeed(this.seed, this.#streams++))),
+    );
+    this.#keep(begun, started);
+    this.#checkManned();
+    return true;
+  }
+
+  /**
+   * Keeps those of the lanes that did as they were asked: the trees of lost workers are of no root that counts.
+   * @throws what the first that failed was refused with.
+   */
+  #keep(lanes: readonly Lane<State, Action>[], outcomes: readonly PromiseSettledResult<unknown>[]): void {
+    const failure = outcomes.find(({ status }) => status === 'rejected');
+    for (const [index, lane] of lanes.entries()) {
+      if (outcomes[index].status === 'rejected' || this.#disposed) lane.dispose();
+      else if (lane.isLost) this.#untold.push(...lane.takeLoss());
+      else this.#lanes.push(lane);
+    }
+    this.#checkAlive();
+    if (failure?.status === 'rejected') throw failure.reason;
+  }
+
+  #together(): Together<State, Action> {
+    const search = this;
+    return {
+      get lead() {
+        return search.#lead;
+      },
+      get lanes() {
+        return search.#lanes;
+      },
+      inFlight: this.#word?.inFlight ?? 1,
+      bytesPerNode: this.#word?.bytesPerNode ?? 1,
+      report: () => this.report(),
+      checkAlive: () => {
+        this.#checkAlive();
+        this.#checkManned();
+      },
+    };
+  }
+
+  /** As `Search.lead`. */
+  get #lead(): number | undefined {
+    if (this.#finalMove !== mostVisits) return undefined;
+    if (this.#lanes.some(({ word }) => word !== undefined && word.lead === undefined)) return undefined;
+    const [first, second] = this.report().actions;
+    return second === undefined ? Infinity : first.visits - second.visits;
+  }
+
+  get #word(): Word<Action> | undefined {
+    return this.#lanes.find(({ word }) => word !== undefined)?.word;
+  }
+
+  #losses(): LostWorker[] {
+    const losses = [...this.#untold.splice(0), ...this.#lanes.flatMap((lane) => lane.takeLoss())];
+    const missing = this.#pool.missing.filter(({ worker }) => losses.every((loss) => loss.worker !== worker));
+    return [...losses, ...missing].sort((a, b) => a.worker - b.worker);
+  }
+
+  /**
+   * Does what nobody may disturb, with the workers watched.
+   * @throws BanyanError `BUSY`, `DISPOSED`, at once.
+   */
+  #alone<Result>(task: () => Promise<Result>): Promise<Result> {
+    this.#checkAlive();
+    occupy(this);
+    this.#pool.enter();
+    return task().finally(() => {
+      this.#pool.leave();
+      busy.delete(this);
+    });
+  }
+
+  #checkAlive(): void {
+    this.#pool.checkOpen();
+    if (this.#disposed) throw new BanyanError('DISPOSED', 'this search was disposed of; start a new one');
+  }
+
+  #checkManned(): void {
+    if (this.#lanes.some((lane) => !lane.isLost)) return;
+    const [loss] = this.#losses();
+    throw new BanyanError('WORKER_LOST', `this search has lost all its workers: ${loss?.message}`);
+  }
+}
+
+type EndsAtOnce = (report: SearchReport<unknown>) => Stopped | undefined;
+
+/** Milliseconds between two looks at a signal. */
+const LOOK_AT_SIGNAL = 8;
+
+/** Whether the signal comes before the promise does. */
+async function abortedBefore(promise: Promise<unknown>, signal: Abort | undefined): Promise<boolean> {
+  let stopLooking = (): void => {};
+  const aborted = new Promise<true>((resolve) => {
+    stopLooking = ticker(LOOK_AT_SIGNAL, () => signal?.aborted && resolve(true));
+  });
+  try {
+    return await Promise.race([aborted, promise.then(() => false)]);
+  } finally {
+    stopLooking();
+  }
+}

@@ -1,0 +1,104 @@
+/** A pool of workers, each with an engine of its own. It heals: a worker that is lost is replaced. */
+import { BanyanError } from '../errors.ts';
+import { defaultHost } from '../host.ts';
+import { type LostWorker, type Patience, Slot } from './slot.ts';
+import type { Hearing, Thread } from './thread.ts';
+import { ticker } from './ticker.ts';
+
+export interface PoolParts<State, Action> {
+  readonly workers: number;
+  /** What each worker's factory is given. */
+  readonly options: unknown;
+  /** Milliseconds that a worker may be silent. */
+  readonly patience: number;
+  /** Milliseconds in which a worker must be ready. */
+  readonly startPatience: number;
+  readonly start: (hearing: Hearing<Action>) => Thread<State, Action>;
+}
+
+/** How finely patience is measured, and the part of it that a worker has to answer after a stop. */
+const TICKS = 20;
+const TICKS_TO_STOP = 4;
+
+export class Pool<State, Action> {
+  readonly slots: readonly Slot<State, Action>[];
+  readonly #tick: number;
+  #numbers = 0;
+  /** How many searches are under way. */
+  #users = 0;
+  #stopTicks: () => void = () => {};
+  #closing: Promise<void> | undefined;
+
+  constructor({ workers, options, patience, startPatience, start }: PoolParts<State, Action>) {
+    this.#tick = patience / TICKS;
+    const ticks: Patience = {
+      silence: TICKS,
+      start: Math.ceil(startPatience / this.#tick),
+      stop: TICKS_TO_STOP,
+    };
+    this.slots = Array.from(
+      { length: workers },
+      (_, index) => new Slot({ index, options, start, patience: ticks, host: defaultHost }),
+    );
+  }
+
+  /** A number that no other turn or search has. */
+  nextNumber(): number {
+    return ++this.#numbers;
+  }
+
+  /** Watches the workers, and keeps the process alive for them, until `leave`. */
+  enter(): void {
+    this.checkOpen();
+    if (this.#users++ > 0) return;
+    for (const slot of this.slots) slot.hold(true);
+    this.#stopTicks = ticker(this.#tick, () => {
+      for (const slot of this.slots) slot.tick();
+    });
+  }
+
+  leave(): void {
+    if (--this.#users > 0) return;
+    this.#stopTicks();
+    for (const slot of this.slots) slot.hold(false);
+  }
+
+  /** Waits for the workers that are starting. */
+  async settle(): Promise<void> {
+    await Promise.all(this.slots.map((slot) => slot.settle()));
+    this.checkOpen();
+  }
+
+  /** The workers that are not to be had. */
+  get missing(): LostWorker[] {
+    return this.slots.flatMap((slot) => (slot.isReady || slot.loss === undefined ? [] : [slot.loss]));
+  }
+
+  /** @throws BanyanError `WORKER_LOST` where no worker is left. */
+  checkManned(): void {
+    if (this.slots.some((slot) => slot.isReady)) return;
+    const [loss] = this.missing;
+    throw new BanyanError(
+      'WORKER_LOST',
+      `there are no workers: ${loss?.message ?? 'all are starting again'}`,
+    );
+  }
+
+  /** @throws BanyanError `DISPOSED`. */
+  checkOpen(): void {
+    if (this.#closing !== undefined) throw gone();
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    await Promise.all(this.slots.map((slot) => slot.close(gone())));
+  }
+}
+
+function gone(): BanyanError {
+  return new BanyanError('DISPOSED', 'these workers were disposed of; make others with parallel');
+}

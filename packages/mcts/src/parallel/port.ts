@@ -1,0 +1,44 @@
+/** The way from a worker to whoever started it, in Node and on the Web, with the types of neither at hand. */
+import { BanyanError } from '../errors.ts';
+
+export interface Port<Heard, Said> {
+  listen(listener: (message: Heard) => void): void;
+  /** @throws DataCloneError for what structured cloning does not carry, such as functions. */
+  post(message: Said): void;
+}
+
+interface WorkerGlobals {
+  readonly Date: DateConstructor;
+  readonly WorkerGlobalScope?: unknown;
+  readonly postMessage?: (message: unknown) => void;
+  readonly addEventListener?: (type: 'message', listener: (event: { readonly data: never }) => void) => void;
+  readonly process?: {
+    readonly getBuiltinModule?: (name: 'node:worker_threads') => { readonly parentPort: NodePort | null };
+  };
+}
+interface NodePort {
+  on(event: 'message', listener: (message: never) => void): unknown;
+  postMessage(message: unknown): void;
+}
+
+/**
+ * The port of the worker in which this runs.
+ * @throws BanyanError `WORKER_LOST` where this is no worker.
+ */
+export function workerPort<Heard, Said>(globals: WorkerGlobals = globalThis): Port<Heard, Said> {
+  const parent = globals.process?.getBuiltinModule?.('node:worker_threads').parentPort;
+  if (parent) {
+    return {
+      listen: (listener) => void parent.on('message', (message: Heard) => listener(message)),
+      post: (message) => parent.postMessage(message),
+    };
+  }
+  const { WorkerGlobalScope, addEventListener, postMessage } = globals;
+  if (WorkerGlobalScope === undefined || addEventListener === undefined || postMessage === undefined) {
+    throw new BanyanError('WORKER_LOST', 'serve is for workers: this module was loaded somewhere else');
+  }
+  return {
+    listen: (listener) => addEventListener('message', ({ data }: { readonly data: Heard }) => listener(data)),
+    post: (message) => postMessage(message),
+  };
+}

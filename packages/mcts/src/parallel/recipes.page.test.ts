@@ -1,0 +1,115 @@
+/** The recipes for a game of one's own: the files of `examples/sticks`, in Node, built by Vite, and as plain modules. */
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type Browser, chromium } from 'playwright';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const EXAMPLE = fileURLToPath(new URL('../../examples/sticks/', import.meta.url));
+const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
+const SAYS = 'take 2, say 2 trees';
+const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
+
+let folder: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'banyan-sticks-'));
+  const { CHROMIUM = '', CHROMIUM_FLAGS = '' } = process.env;
+  browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS.split(' ') });
+}, 60_000);
+
+afterAll(async () => {
+  await browser.close();
+  await rm(folder, { recursive: true });
+});
+
+/** What a page of the folder comes to say, served as files. */
+async function saidBy(root: string): Promise<string> {
+  const server = createServer(async ({ url = '/' }, response) => {
+    const path = join(root, normalize(url === '/' ? 'index.html' : url.replace(/\?.*/, '')));
+    response.setHeader('Content-Type', TYPES[extname(path)] ?? 'application/octet-stream');
+    response.setHeader('Content-Security-Policy', "script-src 'self'; worker-src 'self'");
+    await readFile(path).then(
+      (bytes) => response.end(bytes),
+      () => response.writeHead(404).end(),
+    );
+  });
+  const address = await new Promise<string>((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const bound = server.address();
+      if (typeof bound === 'object' && bound !== null) resolve(`http://127.0.0.1:${bound.port}/`);
+    });
+  });
+  const page = await browser.newPage();
+  try {
+    await page.goto(address);
+    const said = page.getByText('trees').textContent();
+    return (await Promise.race([said, failure(page)])) ?? '';
+  } finally {
+    await page.close();
+    server.close();
+  }
+}
+
+/** Rejects with the first error of the page. */
+function failure(page: {
+  on(event: 'pageerror', listener: (error: Error) => void): unknown;
+}): Promise<never> {
+  return new Promise((_, reject) => page.on('pageerror', reject));
+}
+
+it('the README quotes the files', async () => {
+  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
+  for (const name of ['engine.js', 'node.js', 'sticks.worker.js']) {
+    expect(readme).toContain(`\`\`\`js\n// ${name}\n${await readFile(join(EXAMPLE, name), 'utf8')}\`\`\``);
+  }
+  const page = await readFile(join(EXAMPLE, 'page.js'), 'utf8');
+  const [, quoted = ''] = /(const worker = .*?)const \{/s.exec(page) ?? [];
+  expect(readme).toContain(quoted);
+});
+
+it('in Node the module of an engine is all that workers need', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(EXAMPLE, 'node.js')]);
+  expect(stdout).toBe(`${SAYS}\n`);
+});
+
+it('Vite builds a page whose worker serves the engine', async () => {
+  const outDir = join(folder, 'built');
+  await build({
+    root: EXAMPLE,
+    base: './',
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true, target: 'es2022' },
+    worker: { format: 'es' },
+  });
+  expect(await saidBy(outDir)).toBe(SAYS);
+}, 120_000);
+
+it.each([
+  ['by a worker that serves it', 'page.js'],
+  ['by the module of an engine', 'node.js'],
+])(
+  'a page of plain modules, with their addresses, searches %s',
+  async (_, script) => {
+    const root = await mkdtemp(join(folder, 'plain-'));
+    await cp(DIST, join(root, 'mcts'), { recursive: true });
+    for (const name of await readdir(EXAMPLE)) {
+      const text = await readFile(join(EXAMPLE, name), 'utf8');
+      const addressed = text
+        .replace("'@banyan/mcts'", "'/mcts/index.js'")
+        .replace(/'@banyan\/mcts\/parallel'/, "'/mcts/parallel/index.js'")
+        .replace("'@banyan/mcts/worker'", "'/mcts/parallel/worker.js'")
+        .replace('console.log(', 'document.body.textContent = (')
+        .replace('./page.js', `./${script}`);
+      await writeFile(join(root, name), addressed);
+    }
+    expect(await saidBy(root)).toBe(SAYS);
+  },
+  120_000,
+);

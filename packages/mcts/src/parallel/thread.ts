@@ -1,0 +1,100 @@
+/** A worker as its pool sees it: one of Node's `worker_threads` or a Web Worker, made alike. */
+import { BanyanError } from '../errors.ts';
+import type { Message, Order } from './messages.ts';
+
+export interface Thread<State, Action> {
+  /** @throws DataCloneError for what structured cloning does not carry, such as functions. */
+  post(order: Order<State, Action>): void;
+  /** Whether the process stays alive for it, where threads can do that. */
+  hold(held: boolean): void;
+  /** Ends it, whatever it is doing; resolves once it is gone. */
+  end(): Promise<void>;
+}
+
+/** What a thread tells. */
+export interface Hearing<Action> {
+  heard(message: Message<Action>): void;
+  /** It is gone, or as good as gone. May be said more than once, and after its end. */
+  died(what: string): void;
+}
+
+/** What is used of a `Worker` of the Web. */
+export interface WebWorker {
+  postMessage(message: unknown): void;
+  terminate(): void;
+  addEventListener(type: string, listener: (event: WorkerEvent) => void): void;
+}
+interface WorkerEvent {
+  readonly type: string;
+  readonly data?: unknown;
+  readonly message?: string;
+}
+
+/** What is used of a `Worker` of `node:worker_threads`. */
+export interface NodeWorker {
+  postMessage(message: unknown): void;
+  terminate(): Promise<number>;
+  on(event: string, listener: (what: unknown) => void): unknown;
+  ref(): void;
+  unref(): void;
+}
+
+export function threadOf<State, Action>(
+  worker: WebWorker | NodeWorker,
+  hearing: Hearing<Action>,
+): Thread<State, Action> {
+  return 'on' in worker ? nodeThread(worker, hearing) : webThread(worker, hearing);
+}
+
+function nodeThread<State, Action>(worker: NodeWorker, hearing: Hearing<Action>): Thread<State, Action> {
+  worker.on('message', (message) => isMessage<Action>(message) && hearing.heard(message));
+  worker.on('messageerror', () => hearing.died('it said what could not be read'));
+  worker.on('error', (error) => hearing.died(String(error)));
+  worker.on('exit', (code) => hearing.died(`it exited with code ${code}`));
+  worker.unref();
+  return {
+    post: (order) => worker.postMessage(order),
+    hold: (held) => (held ? worker.ref() : worker.unref()),
+    end: async () => void (await worker.terminate()),
+  };
+}
+
+function webThread<State, Action>(worker: WebWorker, hearing: Hearing<Action>): Thread<State, Action> {
+  worker.addEventListener('message', ({ data }) => isMessage<Action>(data) && hearing.heard(data));
+  worker.addEventListener('messageerror', () => hearing.died('it said what could not be read'));
+  worker.addEventListener('error', ({ message }) =>
+    hearing.died(message || 'its script could not be loaded'),
+  );
+  return {
+    post: (order) => worker.postMessage(order),
+    hold() {},
+    end: async () => worker.terminate(),
+  };
+}
+
+/** Whether `serve` said it: a script may say other things for others to hear. */
+function isMessage<Action>(value: unknown): value is Message<Action> {
+  return typeof value === 'object' && value !== null && 'kind' in value;
+}
+
+interface HostGlobals {
+  readonly Date: DateConstructor;
+  readonly process?: {
+    readonly getBuiltinModule?: (name: 'node:worker_threads') => {
+      readonly Worker: new (script: URL) => NodeWorker;
+    };
+  };
+  readonly Worker?: new (script: URL, options: { readonly type: 'module' }) => WebWorker;
+}
+
+/**
+ * Starts a module as a worker.
+ * @throws BanyanError `WORKER_LOST` where this JavaScript host has no workers.
+ */
+export function startWorker(script: URL, globals: HostGlobals = globalThis): WebWorker | NodeWorker {
+  const { process, Worker } = globals;
+  if (Worker !== undefined) return new Worker(script, { type: 'module' });
+  const threads = process?.getBuiltinModule?.('node:worker_threads');
+  if (threads !== undefined) return new threads.Worker(script);
+  throw new BanyanError('WORKER_LOST', 'this JavaScript host has none: use agent(engine) instead');
+}

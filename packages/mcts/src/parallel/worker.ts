@@ -1,0 +1,2 @@
+/** `@banyan/mcts/worker`: a script that calls `serve` is a worker for `parallel`. */
+export { type EngineFactory, serve } from './serve.ts';

@@ -1,0 +1,4 @@
+import { serve } from '@banyan/mcts/worker';
+import { connectN } from '@banyan/wasm/worker';
+
+serve(connectN);

@@ -1,0 +1,43 @@
+/**
+ * `@banyan/wasm/worker`: the core for `parallel` of `@banyan/mcts/parallel`. Each function is a factory that a worker
+ * calls: by its name, as `export`, or as `serve(connectN)` in a worker's script. Options are data, as those of a worker
+ * must be.
+ */
+import type { ConnectNBoard, ConnectNState, MnkBoard, MnkState, OthelloState } from '@banyan/games';
+import type { Engine, UctOptions } from '@banyan/mcts';
+import { checkOptions } from '@banyan/mcts/checks';
+import { type Build, type Core, create } from './index.ts';
+
+export interface CoreWorkerOptions {
+  /** The build to use. Default: `wasm`, or `js` where WebAssembly is not allowed. */
+  readonly build?: Build;
+  /** Those of the search but for `finalMove`, which is `parallel`'s own. Each worker reserves `maxNodes`. */
+  readonly uct?: Omit<UctOptions, 'finalMove'>;
+}
+
+/** @throws BanyanError as `Core.connectN`, and `WASM_UNAVAILABLE` as `create`. */
+export async function connectN({
+  board,
+  ...options
+}: CoreWorkerOptions & { readonly board: ConnectNBoard }): Promise<Engine<ConnectNState>> {
+  return (await coreFor(options)).connectN(board, options.uct).engine;
+}
+
+/** @throws BanyanError as `Core.mnk`, and `WASM_UNAVAILABLE` as `create`. */
+export async function mnk({
+  board,
+  ...options
+}: CoreWorkerOptions & { readonly board: MnkBoard }): Promise<Engine<MnkState>> {
+  return (await coreFor(options)).mnk(board, options.uct).engine;
+}
+
+/** @throws BanyanError as `Core.othello`, and `WASM_UNAVAILABLE` as `create`. */
+export async function othello(options: CoreWorkerOptions = {}): Promise<Engine<OthelloState>> {
+  return (await coreFor(options)).othello(options.uct).engine;
+}
+
+function coreFor(options: CoreWorkerOptions): Promise<Core> {
+  checkOptions('a worker of the core', options, ['build', 'uct']);
+  const { build } = options;
+  return create(build === undefined ? {} : { build });
+}
