@@ -66,6 +66,10 @@ export function knockoutWhist(options: KnockoutWhistOptions = {}): KnockoutWhist
   const deck = deckRow(players);
   const seen = seenRow(players);
   const dealUnseen = unseenDealer();
+  /** The returns where a player has won. */
+  const wins = Array.from({ length: players }, (_, player) =>
+    Object.freeze(Array.from({ length: players }, (__, other) => (other === player ? 1 : 0))),
+  );
 
   /** Gathers the cards for a round, which chance deals. */
   function gather(state: KnockoutWhistState): void {
@@ -224,7 +228,7 @@ export function knockoutWhist(options: KnockoutWhistOptions = {}): KnockoutWhist
       }
     },
 
-    returns: ({ player }) => Array.from({ length: players }, (_, other) => (other === player ? 1 : 0)),
+    returns: ({ player }) => wins[player],
 
     rolloutAction(state, random: Random) {
       const { cards, phase, player } = state;

@@ -82,10 +82,11 @@ export function phantomMnk(board: MnkBoard): PhantomMnk {
     /** The stones seen, and how many there are. At the end all is shown. */
     informationStateKey(state, player) {
       const isOver = open.currentPlayer(state.board) === TERMINAL;
-      const stones = Array.from(state.board.cells, (stone, cell) =>
-        isOver ? stone : seenBy(state, player, cell),
-      );
-      return `${stones.join('')} ${state.board.stones}`;
+      let stones = '';
+      for (let cell = 0; cell < size; cell++) {
+        stones += isOver ? state.board.cells[cell] : seenBy(state, player, cell);
+      }
+      return `${stones} ${state.board.stones}`;
     },
 
     determinize(state, observer, random) {

@@ -50,11 +50,17 @@ interface Shapes {
   readonly upTo: readonly number[];
 }
 
+/** What is known of a situation, which most often is that of the deal before. */
 interface Plan {
+  readonly counts: readonly number[];
+  readonly sizes: readonly number[];
+  readonly lacks: readonly number[];
   readonly groups: readonly Group[];
   /** By what is left for the group. */
   readonly known: readonly Map<number, Shapes>[];
 }
+
+const HANDS: (readonly number[])[] = [];
 
 const BINOMIALS: readonly (readonly number[])[] = Array.from({ length: BASE }, (_, n) => {
   const row = [1];
@@ -68,14 +74,11 @@ const BINOMIALS: readonly (readonly number[])[] = Array.from({ length: BASE }, (
  */
 export function unseenDealer(): DealUnseen {
   const plans = new Map<string, Plan>();
+  let last: Plan | undefined;
 
-  return (unseen, random, give) => {
-    const { cards, counts, sizes, lacks } = unseen;
-    const left = [...cards];
-    if (lacks.every((kinds) => kinds === 0)) {
-      dealOut(left, sizes.keys(), sizes, random, give);
-      return;
-    }
+  function planFor(unseen: UnseenCards): Plan {
+    if (last !== undefined && isOf(last, unseen)) return last;
+    const { counts, sizes, lacks } = unseen;
     const key = `${counts} ${sizes} ${lacks}`;
     let plan = plans.get(key);
     if (plan === undefined) {
@@ -83,12 +86,44 @@ export function unseenDealer(): DealUnseen {
       plan = planOf(unseen);
       plans.set(key, plan);
     }
-    dealByShapes(plan, counts, left, sizes, random, give);
+    last = plan;
+    return plan;
+  }
+
+  return (unseen, random, give) => {
+    const { cards, counts, sizes, lacks } = unseen;
+    const left = cards.slice();
+    if (isZero(lacks)) {
+      dealOut(left, handsOf(sizes.length), sizes, random, give);
+      return;
+    }
+    dealByShapes(planFor(unseen), counts, left, sizes, random, give);
   };
 }
 
+/** So many hands, in order: one list for each number. */
+function handsOf(count: number): readonly number[] {
+  HANDS[count] ??= Array.from({ length: count }, (_, hand) => hand);
+  return HANDS[count];
+}
+
+function isOf({ counts, sizes, lacks }: Plan, unseen: UnseenCards): boolean {
+  return areEqual(counts, unseen.counts) && areEqual(sizes, unseen.sizes) && areEqual(lacks, unseen.lacks);
+}
+
+function areEqual(one: readonly number[], other: readonly number[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let index = 0; index < one.length; index++) if (one[index] !== other[index]) return false;
+  return true;
+}
+
+function isZero(numbers: readonly number[]): boolean {
+  for (let index = 0; index < numbers.length; index++) if (numbers[index] !== 0) return false;
+  return true;
+}
+
 /** The groups of hands, those that lack nothing last: with them is what stays unseen. */
-function planOf({ cards, sizes, lacks }: UnseenCards): Plan {
+function planOf({ cards, counts, sizes, lacks }: UnseenCards): Plan {
   const groups = [...new Set([...lacks, 0])]
     .sort((one, other) => other - one)
     .map((kinds) => {
@@ -98,7 +133,13 @@ function planOf({ cards, sizes, lacks }: UnseenCards): Plan {
   const dealt = sizes.reduce((sum, size) => sum + size, 0);
   const rest = groups[groups.length - 1];
   groups[groups.length - 1] = { ...rest, size: rest.size + cards.length - dealt };
-  return { groups, known: groups.map(() => new Map()) };
+  return {
+    counts: [...counts],
+    sizes: [...sizes],
+    lacks: [...lacks],
+    groups,
+    known: groups.map(() => new Map()),
+  };
 }
 
 function dealByShapes(
@@ -112,39 +153,41 @@ function dealByShapes(
   const { groups } = plan;
   const ends: number[] = [];
   let end = 0;
-  for (const count of counts) {
-    end += count;
+  for (let kind = 0; kind < counts.length; kind++) {
+    end += counts[kind];
     ends.push(end);
   }
   let left = digitsOf(counts);
-  for (const [index, { hands }] of groups.entries()) {
-    const shape = drawShape(plan, index, left, random);
+  const held: number[] = [];
+  for (let group = 0; group < groups.length; group++) {
+    const shape = drawShape(plan, group, left, random);
     left -= shape;
-    const held: number[] = [];
+    held.length = 0;
     let rest = shape;
     let start = 0;
-    for (const [kind, count] of counts.entries()) {
+    for (let kind = 0; kind < counts.length; kind++) {
       for (let digit = rest % BASE; digit > 0; digit--) {
         held.push(takeOut(cards, start, ends[kind], random));
         ends[kind]--;
       }
       rest = Math.floor(rest / BASE);
-      start += count;
+      start += counts[kind];
     }
-    dealOut(held, hands, sizes, random, give);
+    dealOut(held, groups[group].hands, sizes, random, give);
   }
 }
 
 /** Fills the hands from the cards, each card as likely at each place. */
 function dealOut(
   cards: number[],
-  hands: Iterable<number>,
+  hands: readonly number[],
   sizes: readonly number[],
   random: Random,
   give: (hand: number, card: number) => void,
 ): void {
   let end = cards.length;
-  for (const hand of hands) {
+  for (let index = 0; index < hands.length; index++) {
+    const hand = hands[index];
     for (let size = sizes[hand]; size > 0; size--) give(hand, takeOut(cards, 0, end--, random));
   }
 }
@@ -167,9 +210,15 @@ function drawShape(plan: Plan, group: number, left: number, random: Random): num
     );
   }
   const drawn = random() * total;
-  let index = 0;
-  while (upTo[index] <= drawn) index++;
-  return shapes[index];
+  // The first one whose weights up to it are above what was drawn.
+  let first = 0;
+  let end = upTo.length - 1;
+  while (first < end) {
+    const middle = (first + end) >> 1;
+    if (upTo[middle] <= drawn) first = middle + 1;
+    else end = middle;
+  }
+  return shapes[first];
 }
 
 /**
