@@ -1,6 +1,6 @@
 /**
- * Bandits: arms that pay 1 with a chance of their own, else 0. Searching a game of one move by UCB1 is playing a bandit by
- * UCB1 (Auer, Cesa-Bianchi and Fischer 2002), so that is what is done: no second implementation.
+ * Bandits: arms that pay 1 with a chance of their own, else 0. Searching a game of one move by UCB1 is playing a bandit
+ * by UCB1 (Auer, Cesa-Bianchi and Fischer 2002), so that is what is done: no second implementation.
  */
 import { type Game, mcts } from '@banyan/mcts';
 

@@ -5,7 +5,7 @@ import { BET, type KuhnPokerState, PASS_BET } from '@banyan/games';
 export const CARDS = ['J', 'Q', 'K'] as const;
 export type Card = 0 | 1 | 2;
 
-/** What was done before each decision, `p` for a pass, `b` for a bet: the first player decides after none and after `pb`. */
+/** What was done before each decision, `p` for a pass, `b` for a bet: the first player decides after '' and `pb`. */
 export const SITUATIONS = ['', 'p', 'b', 'pb'] as const;
 export type Situation = (typeof SITUATIONS)[number];
 

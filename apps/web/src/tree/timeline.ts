@@ -1,7 +1,7 @@
 /**
  * The history of a search, from the first simulation on: what every node had after any number of them. Simulations are
- * written down as they are backed up, as the path of each with what each node of it was credited with; so going to and fro
- * is adding and taking away, and costs as much as lies between.
+ * written down as they are backed up, as the path of each with what each node of it was credited with; so going to and
+ * fro is adding and taking away, and costs as much as lies between.
  */
 import type { Simulation, Tree } from '@banyan/mcts';
 

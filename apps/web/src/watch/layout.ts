@@ -1,7 +1,7 @@
 /**
- * Where the nodes of a tree stand: a fan that opens upwards from its root, which is at 0, 0. By visits, each node has as
- * much of the angle as it has of the visits of the one below, so that nothing moves far as the tree grows; evenly, each
- * has the room that its branches need. Deeper nodes are nearer to each other, so that any depth is within 1 of the root.
+ * Where the nodes of a tree stand: a fan that opens upwards from its root, which is at 0, 0. By visits, each node has
+ * as much of the angle as it has of the visits of the one below, so that nothing moves far as the tree grows; evenly,
+ * each has the room that its branches need. Deeper nodes are nearer to each other: any depth is within 1 of the root.
  */
 import { type HierarchyNode, hierarchy, partition, tree } from 'd3-hierarchy';
 import type { Pruned } from '../tree/pruning.ts';

@@ -48,7 +48,7 @@ export interface News {
 }
 
 /**
- * From node to node: to the parent, to the most visited child, to the sibling on either side; to the root, and to the end
- * of the line that is expected, as far as it is shown.
+ * From node to node: to the parent, to the most visited child, to the sibling on either side; to the root, and to the
+ * end of the line that is expected, as far as it is shown.
  */
 export type Step = 'down' | 'up' | 'left' | 'right' | 'root' | 'end';

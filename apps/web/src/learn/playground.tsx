@@ -1,0 +1,176 @@
+/** Bandits to play with: arms, exploration, and what they cost. */
+import { useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { Chart } from '../chart/chart.tsx';
+import { formatAddress, rewrite } from '../route/address.ts';
+import { decimal, type Reader } from '../route/queryReader.ts';
+import { type BanditRun, leastRegret, randomRegret } from './bandit.ts';
+import { useBandits } from './banditService.ts';
+
+const MOST_ARMS = 8;
+const RUNS = 12;
+/** Numbers of pulls at which the players are looked at, evenly on a scale of powers. */
+const TIMES = [...new Set(Array.from({ length: 51 }, (_, step) => Math.round(10 ** (0.7 + step * 0.076))))];
+
+/** Chances between 0 and 1, `0.2,0.5`. */
+export const readChances: Reader<readonly number[]> = (text) => {
+  const chances = text.split(',').map((each) => decimal(each) ?? Number.NaN);
+  const isFine = chances.length >= 2 && chances.length <= MOST_ARMS && chances.every((chance) => chance <= 1);
+  return isFine ? chances : undefined;
+};
+
+interface PlaygroundProps {
+  readonly chances: readonly number[];
+  readonly c: number;
+  readonly seed: number;
+}
+
+interface Outcome {
+  readonly chances: readonly number[];
+  readonly c: number;
+  /** Of UCB1 with that c, and without exploration. */
+  readonly regrets: readonly number[];
+  readonly greedy: readonly number[];
+  readonly last: BanditRun;
+}
+
+export function Playground(props: PlaygroundProps): VNode {
+  const { seed } = props;
+  const c = useSignal(props.c);
+  const chances = useSignal(props.chances);
+  const outcome = useSignal<Outcome | undefined>(undefined);
+  const refusal = useSignal('');
+  const service = useBandits();
+  const weight = c.value;
+  const arms = chances.value;
+  useEffect(() => {
+    if (service === undefined) return;
+    let isGone = false;
+    const timer = setTimeout(async () => {
+      rewrite(
+        formatAddress('learn', {
+          chapter: 'bandit',
+          arms: arms.join(','),
+          c: weight.toFixed(2),
+          seed: String(seed),
+        }),
+      );
+      const regrets = await service.regrets(arms, weight, seed, TIMES, RUNS);
+      const greedy = await service.regrets(arms, 0, seed, TIMES, RUNS);
+      const [last] = await service.run(arms, weight, seed, TIMES.slice(-1));
+      if (!isGone) outcome.value = { chances: arms, c: weight, regrets, greedy, last };
+    }, 150);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [service, weight, arms, seed, outcome]);
+  const found = outcome.value;
+  return (
+    <section class="stack" aria-label="Playground">
+      <h2>Playground</h2>
+      <div class="row settings-row">
+        <label class="field">
+          Chances of the arms
+          <input
+            type="text"
+            defaultValue={arms.join(', ')}
+            onChange={({ currentTarget }) => {
+              const read = readChances(currentTarget.value.replace(/\s+/g, ''));
+              refusal.value = read === undefined ? `Two to ${MOST_ARMS} numbers from 0 to 1, please.` : '';
+              if (read !== undefined) chances.value = read;
+            }}
+          />
+        </label>
+        <label class="field">
+          Exploration c = {weight.toFixed(2)}
+          <input
+            type="range"
+            min={0}
+            max={3}
+            step={0.05}
+            value={weight}
+            onInput={({ currentTarget }) => (c.value = Number(currentTarget.value))}
+          />
+        </label>
+      </div>
+      <p role="alert" class="soft">
+        {refusal.value}
+      </p>
+      {found === undefined ? (
+        <p class="loading">Pulling…</p>
+      ) : (
+        <div class="pair">
+          <Pulls outcome={found} />
+          <RegretChart outcome={found} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Pulls({ outcome: { chances, last } }: { readonly outcome: Outcome }): VNode {
+  const total = last.pulls.reduce((sum, number) => sum + number, 0);
+  return (
+    <table class="pulls number">
+      <caption>One run of UCB1, {total.toLocaleString('en')} pulls</caption>
+      <thead>
+        <tr>
+          <th scope="col">Arm</th>
+          <th scope="col">Chance</th>
+          <th scope="col">Mean</th>
+          <th scope="col">Pulls</th>
+        </tr>
+      </thead>
+      <tbody>
+        {chances.map((chance, arm) => (
+          <tr key={arm}>
+            <th scope="row">{'ABCDEFGH'[arm]}</th>
+            <td>{chance}</td>
+            <td>{(last.wins[arm] / Math.max(1, last.pulls[arm])).toFixed(3)}</td>
+            <td>
+              {last.pulls[arm].toLocaleString('en')}
+              <span class="bar" aria-hidden="true">
+                <span style={{ width: `${(100 * last.pulls[arm]) / total}%` }} />
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function RegretChart({ outcome: { chances, c, regrets, greedy } }: { readonly outcome: Outcome }): VNode {
+  const slope = leastRegret(chances);
+  const blind = TIMES.map((time) => time * randomRegret(chances));
+  const [own, other, random] = [regrets, greedy, blind].map((line) => Math.round(line.at(-1) ?? 0));
+  return (
+    <Chart
+      label={`Mean regret of ${RUNS} runs after ${TIMES.at(-1)} pulls: UCB1 ${own}, greedy ${other}, at random ${random}`}
+      lines={[
+        { label: `UCB1, c ${c.toFixed(2)}`, colour: 'leaf' },
+        { label: 'greedy: always the best mean', colour: 'fig', dash: [8, 4] },
+        { label: 'at random', colour: 'doubt', dash: [2, 4] },
+        {
+          label: `${slope.toFixed(1)} ln n, the least possible slope`,
+          colour: 'ink-soft',
+          dash: [12, 4, 2, 4],
+        },
+      ]}
+      data={[
+        TIMES,
+        regrets,
+        greedy,
+        // It would leave the others no room.
+        blind.map((regret) => (regret > 1.3 * Math.max(own, other) ? null : regret)),
+        TIMES.map((time) => slope * Math.log(time)),
+      ]}
+      xLabel={`pulls, mean of ${RUNS} runs`}
+      yLabel="regret"
+      isLogX
+      height={320}
+    />
+  );
+}

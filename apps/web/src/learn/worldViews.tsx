@@ -1,0 +1,159 @@
+/** What a search of Kuhn's poker drew, played and counted. */
+import type { VNode } from 'preact';
+import { capital, count, percent } from '../games/words.ts';
+import '../tree/childrenTable.css';
+import { CARDS, chipsOf, type Decision, moverAfter, moveWord, SITUATIONS, situationWords } from './kuhn.ts';
+import type { SetReport, WorldSimulation, WorldsReport } from './worlds.ts';
+
+/** The world of the simulation that was last, and what was played in it. */
+export function LastWorld({
+  decision,
+  last,
+}: {
+  readonly decision: Decision;
+  readonly last: WorldSimulation | undefined;
+}): VNode {
+  const mover = moverAfter(decision.after);
+  return (
+    <div class="stack" aria-live="polite">
+      <h3>{last === undefined ? 'No world yet' : `Simulation ${count(last.number)}`}</h3>
+      <div class="hands">
+        {[mover, 1 - mover].map((player) => (
+          <div key={player}>
+            <p class="soft">{player === mover ? 'You' : 'The other, in this world'}</p>
+            <span class={`playing-card ${player === mover ? '' : 'guessed'}`}>
+              {player === mover ? CARDS[decision.card] : last === undefined ? '?' : CARDS[last.cards[player]]}
+            </span>
+          </div>
+        ))}
+      </div>
+      {last !== undefined && (
+        <ol class="told">
+          {last.moves.map(({ player, bets, action, isInTree }) => (
+            <li key={bets} class={isInTree ? 'in-tree' : undefined}>
+              {player === mover ? 'You' : 'The other'}{' '}
+              {player === mover ? imperative(bets, action) : moveWord(bets, action)}{' '}
+              <span class="soft">{isInTree ? 'by the tree' : 'at random'}</span>
+            </li>
+          ))}
+          <li>
+            <strong>{chipsText(chipsOf(last.returns[mover]))}</strong>
+          </li>
+        </ol>
+      )}
+    </div>
+  );
+}
+
+/** `check`, where the other one checks. */
+function imperative(bets: string, action: number): string {
+  return moveWord(bets, action).slice(0, -1);
+}
+
+function chipsText(chips: number): string {
+  const number = Math.abs(chips) === 1 ? 'a chip' : `${Math.abs(chips)} chips`;
+  return chips > 0 ? `You win ${number}` : `You lose ${number}`;
+}
+
+/** What the decision comes to so far. */
+export function Drawn({
+  decision,
+  report,
+}: {
+  readonly decision: Decision;
+  readonly report: WorldsReport;
+}): VNode {
+  const { drawn, values, simulations } = report;
+  return (
+    <div class="stack">
+      <h3>
+        {count(simulations)} {simulations === 1 ? 'world' : 'worlds'} drawn
+      </h3>
+      <ul class="shares number">
+        {drawn.map(
+          (times, card) =>
+            card !== decision.card && (
+              <li key={card}>
+                <span>The other holds {CARDS[card]}</span>
+                <Bar share={simulations === 0 ? 0 : times / simulations} />
+                <span>{count(times)}</span>
+              </li>
+            ),
+        )}
+      </ul>
+      <h3>Your move</h3>
+      <ul class="shares number">
+        {values.map(({ action, value, visits }) => (
+          <li key={action}>
+            <span>
+              {capital(imperative(decision.after, action))}
+              {visits > 0 && `, ${signed(chipsOf(value))} chips`}
+            </span>
+            <Bar share={simulations === 0 ? 0 : visits / simulations} />
+            <span>{count(visits)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function signed(number: number): string {
+  return `${number < 0 ? '−' : '+'}${Math.abs(number).toFixed(2)}`;
+}
+
+function Bar({ share }: { readonly share: number }): VNode {
+  return (
+    <span class="bar" aria-hidden="true">
+      <span style={{ width: `${100 * share}%` }} />
+    </span>
+  );
+}
+
+/** The information sets, with those of the last simulation marked. */
+export function Sets({
+  decision,
+  report: { sets, last },
+}: {
+  readonly decision: Decision;
+  readonly report: WorldsReport;
+}): VNode {
+  const mover = moverAfter(decision.after);
+  const isOnWay = ({ bets, card }: SetReport): boolean =>
+    last?.moves.some((move) => move.isInTree && move.bets === bets && move.card === card) ?? false;
+  return (
+    <div class="children-scroll">
+      <table class="children number">
+        <caption>Information sets that the search went through</caption>
+        <thead>
+          <tr>
+            <th scope="col">Who knows what</th>
+            <th scope="col">Visits</th>
+            <th scope="col">Bets or calls</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sets.length === 0 && (
+            <tr>
+              <td colSpan={3}>None yet</td>
+            </tr>
+          )}
+          {sets.map((set) => (
+            <tr key={`${set.bets} ${set.card}`} class={isOnWay(set) ? 'on-path' : undefined}>
+              <th scope="row">
+                {set.player === mover ? 'You' : 'The other'} with {CARDS[set.card]},{' '}
+                {situationWords(SITUATIONS.find((each) => each === set.bets) ?? '')}
+                {isOnWay(set) && <span class="unseen">, on the way of the simulation</span>}
+              </th>
+              <td>{count(set.visits)}</td>
+              <td class="bound">
+                {percent(set.betting / set.visits)}
+                <Bar share={set.betting / set.visits} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
