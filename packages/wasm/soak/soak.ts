@@ -1,6 +1,6 @@
 /**
- * The soak: searches by several workers, with random budgets, aborts, moves and kills. After each one its statistics must
- * add up exactly; each must end; memory must stay flat; and in the end no worker may be left.
+ * The soak: searches by several workers, with random budgets, aborts, moves and kills. After each one its statistics
+ * must add up exactly; each must end; memory must stay flat; and in the end no worker may be left.
  */
 import type { ConnectNState } from '@banyan/games';
 import { BanyanError, type Budget, type Random, sfc32, TERMINAL } from '@banyan/mcts';

@@ -87,7 +87,8 @@ await runCommand('bench:parallel', async (words) => {
   }
   if (outcome !== undefined) {
     lines.push(
-      `match of ${games} games, ${JSON.stringify(budget)} of each worker a move: ${percent(outcome.score)} %, Elo ${elo(outcome.score)}; ` +
+      `match of ${games} games, ${JSON.stringify(budget)} of each worker a move: ` +
+        `${percent(outcome.score)} %, Elo ${elo(outcome.score)}; ` +
         `pairs ${outcome.pairs.join(' ')}; ${outcome.speed.toFixed(2)} times the simulations a move`,
     );
   }

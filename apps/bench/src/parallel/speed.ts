@@ -22,8 +22,8 @@ export interface Speed {
   readonly ratio: Quartiles;
   readonly ratios: readonly number[];
   /**
-   * What a second of a core's time is worth to the workers, for 1 to the one: where others keep the cores busy, it tells
-   * what the ratio would be on idle ones, divided by the number of workers.
+   * What a second of a core's time is worth to the workers, for 1 to the one: where others keep the cores busy, it
+   * tells what the ratio would be on idle ones, divided by the number of workers.
    */
   readonly efficiency: Quartiles;
 }

@@ -44,8 +44,8 @@ export interface ParallelOptions {
   /** How the trees' statistics, taken together, order actions: that of the engines. Default `mostVisits`. */
   readonly finalMove?: FinalMove;
   /**
-   * Milliseconds, a whole number from 100: a worker is given up that shows no sign of life for so long, or goes on for a
-   * fifth of it after it was to stop. A fifth of it must exceed what one simulation, or one batch of evaluations, may
+   * Milliseconds, a whole number from 100: a worker is given up that shows no sign of life for so long, or goes on for
+   * a fifth of it after it was to stop. A fifth of it must exceed what one simulation, or one batch of evaluations, may
    * take. Default 5,000.
    */
   readonly patience?: number;
@@ -80,8 +80,8 @@ const MOST_WORKERS = 256;
 
 /**
  * Starts workers, each with an engine of its own, and gives the agent that searches with all of them (root parallelism:
- * each grows a tree from a seed of its own, and the statistics of all are added up). In Node the workers do not keep the
- * process alive, except while they search.
+ * each grows a tree from a seed of its own, and the statistics of all are added up). In Node the workers do not keep
+ * the process alive, except while they search.
  *
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`, `WORKER_LOST` where there can be no workers.
  */

@@ -95,8 +95,8 @@ export class ParallelSearch<State, Action = number> {
 
   /**
    * Plays an action at the root and keeps the parts of the trees that are below it.
-   * @throws BanyanError `ILLEGAL_MOVE` or `GAME_OVER`, `BUSY`, `DISPOSED`, with nothing changed. What the game throws in
-   *   a worker comes after the action was played: that worker's tree is begun anew.
+   * @throws BanyanError `ILLEGAL_MOVE` or `GAME_OVER`, `BUSY`, `DISPOSED`, with nothing changed. What the game throws
+   *   in a worker comes after the action was played: that worker's tree is begun anew.
    */
   async advance(action: Action): Promise<void> {
     this.#checkAlive();

@@ -1,4 +1,4 @@
-/** The recipes for a game of one's own: the files of `examples/sticks`, in Node, built by Vite, and as plain modules. */
+/** The recipes for a game of one's own: `examples/sticks`, in Node, built by Vite, and as plain modules. */
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';

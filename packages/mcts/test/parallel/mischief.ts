@@ -1,6 +1,6 @@
 /**
- * Mischief: nim whose states say what goes wrong with the search of them in a worker, so that a test can have one worker
- * crash, hang or throw while the others go on.
+ * Mischief: nim whose states say what goes wrong with the search of them in a worker, so that a test can have one
+ * worker crash, hang or throw while the others go on.
  */
 import type { AnyEngine, AsyncEngine, Game } from '../../src/index.ts';
 import { type NimState, nim, type Take } from '../nim.ts';
