@@ -42,6 +42,9 @@ interface Memory {
 const SIMULATIONS = 20_000;
 const QUICK_SIMULATIONS = 2_000;
 
+/** Room for the nodes of all trees of a search. */
+const MAX_NODES = 2 ** 18;
+
 /** Something that simulates so many times; gives the memory of its trees. */
 interface Runner {
   readonly game: string;
@@ -88,11 +91,11 @@ function runnersOf<State>(label: string, game: HiddenInformationGame<State>): Ru
   return [
     { game: label, name: 'determinization and rollout', run: determinizing(game, start) },
     ...Object.entries({
-      'ISMCTS, SO': ismcts(game, { variant: 'SO' }),
-      'ISMCTS, SO+POM': ismcts(game),
-      'ISMCTS, MO': ismcts(game, { variant: 'MO', typeOf: () => 0 }),
-      'ISMCTS, MO with types': ismcts(game, { variant: 'MO' }),
-      PIMC: pimc(game),
+      'ISMCTS, SO': ismcts(game, { variant: 'SO', maxNodes: MAX_NODES }),
+      'ISMCTS, SO+POM': ismcts(game, { maxNodes: MAX_NODES }),
+      'ISMCTS, MO': ismcts(game, { variant: 'MO', typeOf: () => 0, maxNodes: MAX_NODES }),
+      'ISMCTS, MO with types': ismcts(game, { variant: 'MO', maxNodes: MAX_NODES }),
+      PIMC: pimc(game, { maxNodes: MAX_NODES }),
     }).map(([name, engine]) => ({ game: label, name, run: searching(engine, start) })),
   ];
 }
