@@ -15,7 +15,7 @@ export function ThreadChoice({ threads, look = 'field', onChoose }: ThreadChoice
   const cores = navigator.hardwareConcurrency || 1;
   const most = Math.min(MOST_THREADS, Math.max(cores, threads ?? 1));
   return (
-    <div class="stack tight">
+    <div class="stack near">
       <label class={look}>
         Threads
         <select name="threads" onChange={({ currentTarget: { value } }) => onChoose?.(chosenThreads(value))}>
@@ -29,7 +29,7 @@ export function ThreadChoice({ threads, look = 'field', onChoose }: ThreadChoice
           ))}
         </select>
       </label>
-      <p class="soft">Automatic searches by simulations have one thread, so that they can be repeated.</p>
+      <p class="soft">Automatic is one thread for a number of simulations, so that anybody finds the same.</p>
     </div>
   );
 }

@@ -5,8 +5,8 @@
 import type { Bounds, Settings } from './question.ts';
 
 /**
- * The most, by default and by choice. Each thread may come to hold 64 MB in the core and 112 in TypeScript (`MAX_NODES`
- * in `engines.ts`): eight stay below what browsers give a page on a machine with so many cores. Also, the more trees
+ * The most, by default and by choice. Each thread's tree may come to 64 MB in the core and 112 in TypeScript (`MAX_NODES`
+ * in `engines.ts`): eight take half a gigabyte, or nearly one, and a page should not take more. Besides, the more trees
  * there are, the less another one adds.
  */
 export const MOST_THREADS = 8;
