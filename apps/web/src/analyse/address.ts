@@ -1,4 +1,5 @@
 /** What addresses of this page say: a line of moves, the place in it, how to search, and where the search ends. */
+import type { Bounds } from '../engine/question.ts';
 import { MOST_THREADS } from '../engine/threads.ts';
 import { formatAddress } from '../route/address.ts';
 import { linkValues } from '../route/link.ts';
@@ -27,9 +28,9 @@ export function readSimulations(threads: number | undefined): Reader<number | re
 
 /**
  * The address of what is shown: the line of moves, the place in it, seed and settings.
- * @param trees where the search is to end for those who follow it, in simulations of each tree; of none, where it likes.
+ * @param simulations where the search is to end for those who follow it; by default, where it ends here.
  */
-export function addressOf(study: Study, trees: readonly number[] = []): string {
+export function addressOf(study: Study, simulations: Bounds['simulations'] = boundOf(study)): string {
   study.follow();
   const { current, seed, settings } = study;
   const chapter = current.value;
@@ -38,6 +39,14 @@ export function addressOf(study: Study, trees: readonly number[] = []): string {
   return formatAddress('analyse', {
     ...linkValues({ game: info.name, moves: end.position.text, seed, settings }),
     at: moves.length === end.position.moves.length ? undefined : String(moves.length),
-    sims: trees.some((each) => each > 0) ? trees.join('.') : undefined,
+    sims: simulations === undefined ? undefined : textOf(simulations),
   });
+}
+
+function boundOf({ bounds }: Study): Bounds['simulations'] {
+  return bounds.value.simulations;
+}
+
+function textOf(simulations: number | readonly number[]): string {
+  return typeof simulations === 'object' ? simulations.join('.') : String(simulations);
 }

@@ -112,9 +112,9 @@ function ShareButton({ study }: SearchPanelProps): VNode {
   );
 }
 
-/** The simulations of each tree; where one was lost, which nobody can repeat, all of them as those of one tree. */
-function repeatable(snapshot: Snapshot | undefined): readonly number[] {
-  if (snapshot === undefined) return [];
+/** The simulations of each tree, if there are any; where one was lost, which nobody can repeat, all of them as those of one tree. */
+function repeatable(snapshot: Snapshot | undefined): readonly number[] | undefined {
+  if (snapshot === undefined || snapshot.simulations === 0) return undefined;
   return snapshot.trouble === 'lost' ? [snapshot.simulations] : snapshot.trees;
 }
 

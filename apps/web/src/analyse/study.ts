@@ -39,15 +39,16 @@ export class Study {
   readonly snapshot: ReadonlySignal<Snapshot | undefined>;
   readonly isSearching: ReadonlySignal<boolean>;
   readonly failure: ReadonlySignal<string | undefined>;
+  /** Where the search of the current position ends. */
+  readonly bounds: ReadonlySignal<Bounds>;
   readonly #live = new Thinker();
   readonly #reviewer = new Thinker();
   readonly #current: Signal<Chapter>;
+  readonly #bounds: Signal<Bounds>;
   readonly #isSearching = signal(false);
   readonly #failure = signal<string | undefined>(undefined);
   /** Counts changes in the tree of chapters. */
   readonly #version = signal(0);
-  /** Where the search of the current position ends. */
-  #bounds: Bounds;
   /** Counts searches: what an earlier one tells is of another position. */
   #number = 0;
   #isReviewing = false;
@@ -61,7 +62,8 @@ export class Study {
     this.settings = settings;
     this.start = chapters[0];
     this.#current = signal(chapters[at]);
-    this.#bounds = bounds;
+    this.#bounds = signal(bounds);
+    this.bounds = this.#bounds;
     this.current = this.#current;
     this.isSearching = this.#isSearching;
     this.failure = this.#failure;
@@ -101,7 +103,7 @@ export class Study {
   show(chapter: Chapter): void {
     if (chapter === this.#current.value) return;
     this.#current.value = chapter;
-    this.#bounds = REST;
+    this.#bounds.value = REST;
     this.#changed();
     this.begin();
   }
@@ -137,7 +139,7 @@ export class Study {
   /** Goes on where the search has stopped; beyond its bounds, if it has reached them. */
   resume(): void {
     const { simulations = 0 } = this.#current.value.found ?? {};
-    if (simulations >= totalOf(this.#bounds)) this.#bounds = beyond(simulations);
+    if (simulations >= totalOf(this.#bounds.value)) this.#bounds.value = beyond(simulations);
     void this.#search();
   }
 
@@ -164,7 +166,7 @@ export class Study {
       if (number === this.#number) this.#keep(chapter, snapshot);
     };
     try {
-      const found = await this.#live.search(this.#question(chapter), this.#bounds, keep);
+      const found = await this.#live.search(this.#question(chapter), this.#bounds.value, keep);
       if (found !== undefined) keep(found);
     } catch (error) {
       if (number === this.#number)
