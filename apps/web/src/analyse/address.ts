@@ -11,8 +11,8 @@ import type { Study } from './study.ts';
 const MOST_SIMULATIONS = 1_000_000_000;
 
 /**
- * Reads where a search ends: `3000` for all simulations, `1200.900.900` for those of each of several trees, which are as
- * many as the threads, where the link says how many.
+ * Reads where a search ends: `3000` for all simulations, `1200.900.900` for those of each of several trees.
+ * @param threads as many as the trees must be; `undefined` where the link does not say.
  */
 export function readSimulations(threads: number | undefined): Reader<number | readonly number[]> {
   const readAll = whole(1, MOST_SIMULATIONS);

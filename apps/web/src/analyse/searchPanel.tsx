@@ -112,7 +112,7 @@ function ShareButton({ study }: SearchPanelProps): VNode {
   );
 }
 
-/** The simulations of each tree, if there are any; where one was lost, which nobody can repeat, all of them as those of one tree. */
+/** The simulations of each tree, if there are any; all of them as one tree's where a thread was lost. */
 function repeatable(snapshot: Snapshot | undefined): readonly number[] | undefined {
   if (snapshot === undefined || snapshot.simulations === 0) return undefined;
   return snapshot.trouble === 'lost' ? [snapshot.simulations] : snapshot.trees;

@@ -15,7 +15,7 @@ function beyond(simulations: number): Bounds {
   return { rest: Math.max(REST.rest, 10 * simulations) };
 }
 
-/** What the review of a whole game spends on each position: simulations only, in one thread, so that it can be repeated. */
+/** What the review of a whole game spends on each position: simulations, in one thread, so that it can be repeated. */
 const REVIEW: Readonly<Record<Method, number>> = { proving: 20_000, rave: 2_000, dice: 4_000, puzzle: 1_000 };
 
 export interface StudyParts {

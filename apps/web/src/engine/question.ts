@@ -69,7 +69,7 @@ export interface Snapshot {
   readonly build: Build;
   /** The simulations of each thread's tree: with the question, all that it takes to find the same again. */
   readonly trees: readonly number[];
-  /** Whether a thread was `lost`, so that nobody finds the same again; or it is `alone`, where the browser gives one. */
+  /** `lost` where a thread was, so that nobody finds the same again; `alone` where the browser gives one only. */
   readonly trouble: 'lost' | 'alone' | undefined;
   /** Whether the search has ended. */
   readonly isDone: boolean;
