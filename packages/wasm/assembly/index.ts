@@ -1,7 +1,7 @@
 /** The core's exports, for one game. Only numbers cross, and TypeScript has checked each of them. */
 import { configure as configureGame, Game } from './game';
 import { VERSION } from './generated/constants';
-import { INVERSE_SQRT, LINE, SQRT_LN, WORDS } from './memory';
+import { LINE, UCB1_TABLE, WORDS } from './memory';
 import * as odds from './randomPlay';
 import { perft as countSequences } from './perft';
 import * as search from './search';
@@ -18,8 +18,7 @@ export { brokenLaw } from './invariants';
 export const version: u32 = VERSION;
 
 /** Where TypeScript writes the tables of UCB1, reads and writes words, and reads a line of play. */
-export const sqrtLnTable: usize = SQRT_LN;
-export const inverseSqrtTable: usize = INVERSE_SQRT;
+export const ucb1Table: usize = UCB1_TABLE;
 export const words: usize = WORDS;
 export const line: usize = LINE;
 

@@ -7,11 +7,10 @@
  */
 import { CHECKED } from './checked';
 import { NODE_BYTES, TABLE_SIZE } from './generated/constants';
-import { INVERSE_SQRT, SQRT_LN } from './memory';
 import * as random from './random';
 import { IS_FOR_JAVASCRIPT } from './target';
 import * as tree from './tree';
-import { inverseSqrt, sqrtLn } from './ucb1';
+import { inverseSqrt, sqrtLn, tabledInverseSqrt, tabledSqrtLn } from './ucb1';
 
 /** The weight of exploration. */
 let c: f64 = 0;
@@ -19,12 +18,14 @@ let c: f64 = 0;
 let triesAtRandom: bool = false;
 /** Below so many visits of the parent, less two, the table will do. */
 let tableLimit: u32 = 0;
+let triesInOrder: bool = false;
 
 export function setSelection(exploration: f64, atRandom: bool): void {
   c = exploration;
   triesAtRandom = atRandom;
   // The bound of an unvisited child, `LARGE` times the exploration, must be larger than any other, and finite.
   const isModerate = c >= 1e-100 && c <= 1e50;
+  triesInOrder = !atRandom;
   tableLimit = isModerate && !atRandom && !IS_FOR_JAVASCRIPT ? TABLE_SIZE - 2 : 0;
 }
 
@@ -38,10 +39,20 @@ export function selectChild(node: usize, first: usize, count: u32): usize {
   if (CHECKED) assert(tree.visits(node) > 0, 'the visit under way is counted');
   if (CHECKED) assert(tree.isLast(tree.nthChild(first, count - 1)), 'a node has a child for each action');
   const total = tree.visits(node) - 1;
+  if (total - 1 < tryLimit(count)) {
+    const next = tree.nthChild(first, total - 1);
+    if (tree.visits(next) == 0 && (total == 1 || tree.visits(next - NODE_BYTES) > 0)) return next;
+  }
   // With a total of 1 the exploration is 0; that of 0 goes round to the largest number.
   return total - 2 < tableLimit
-    ? selectByTable(first, count, c * load<f64>(SQRT_LN + (<usize>total << 3)))
+    ? selectByTable(first, count, c * tabledSqrtLn(total))
     : selectByFormula(first, count, c * sqrtLn(total));
+}
+
+// @ts-ignore: decorator
+@inline
+function tryLimit(count: u32): u32 {
+  return triesInOrder ? count : 0;
 }
 
 /**
@@ -53,6 +64,7 @@ export function selectChild(node: usize, first: usize, count: u32): usize {
 // @ts-ignore: decorator
 @inline
 function selectByTable(first: usize, count: u32, exploration: f64): usize {
+  if (count == 7) return selectOfSeven(first, exploration);
   const end = tree.nthChild(first, count);
   let best = first;
   let bestBound = boundByTable(first, exploration);
@@ -75,12 +87,42 @@ function selectByTable(first: usize, count: u32, exploration: f64): usize {
   return best;
 }
 
+// @ts-ignore: decorator
+@inline
+function selectOfSeven(first: usize, e: f64): usize {
+  const f = changetype<Seven>(first);
+  const b0 = bound(f.visits0, f.value0, e);
+  const b1 = bound(f.visits1, f.value1, e);
+  const i01 = select<usize>(first + NODE_BYTES, first, b1 > b0);
+  const b01 = select<i64>(b0, b1, b1 <= b0);
+  const b2 = bound(f.visits2, f.value2, e);
+  const b3 = bound(f.visits3, f.value3, e);
+  const i23 = select<usize>(first + 3 * NODE_BYTES, first + 2 * NODE_BYTES, b3 > b2);
+  const b23 = select<i64>(b2, b3, b3 <= b2);
+  const i03 = select<usize>(i23, i01, b23 > b01);
+  const b03 = select<i64>(b01, b23, b23 <= b01);
+  const b4 = bound(f.visits4, f.value4, e);
+  const b5 = bound(f.visits5, f.value5, e);
+  const i45 = select<usize>(first + 5 * NODE_BYTES, first + 4 * NODE_BYTES, b5 > b4);
+  const b45 = select<i64>(b4, b5, b5 <= b4);
+  const b6 = bound(f.visits6, f.value6, e);
+  const i46 = select<usize>(first + 6 * NODE_BYTES, i45, b6 > b45);
+  const b46 = select<i64>(b45, b6, b6 <= b45);
+  return select<usize>(i46, i03, b46 > b03);
+}
+
 /** The bound as an integer. For no visits the table has `LARGE`, so that unvisited children are equal and above all. */
 // @ts-ignore: decorator
 @inline
 function boundByTable(child: usize, exploration: f64): i64 {
-  const scale = load<f64>(INVERSE_SQRT + (<usize>tree.visits(child) << 3));
-  return reinterpret<i64>(scale * (scale * tree.value(child) + exploration));
+  return bound(tree.visits(child), tree.value(child), exploration);
+}
+
+// @ts-ignore: decorator
+@inline
+function bound(visits: u32, value: f64, exploration: f64): i64 {
+  const scale = tabledInverseSqrt(visits);
+  return reinterpret<i64>(scale * (scale * value + exploration));
 }
 
 function selectByFormula(first: usize, count: u32, exploration: f64): usize {
@@ -114,4 +156,29 @@ function anyUntried(firstUntried: usize, end: usize): usize {
 
 function isUntried(child: usize): bool {
   return tree.visits(child) == 0 && !tree.isProven(child);
+}
+
+@unmanaged
+class Seven {
+  visits0: u32;
+  link0: u32;
+  value0: f64;
+  visits1: u32;
+  link1: u32;
+  value1: f64;
+  visits2: u32;
+  link2: u32;
+  value2: f64;
+  visits3: u32;
+  link3: u32;
+  value3: f64;
+  visits4: u32;
+  link4: u32;
+  value4: f64;
+  visits5: u32;
+  link5: u32;
+  value5: f64;
+  visits6: u32;
+  link6: u32;
+  value6: f64;
 }
