@@ -84,8 +84,8 @@ function simulatePair<G extends Rules>(): void {
       // Here it need not: both choose before either writes, and no load has to wait for a store.
       const firstChild = choose<G>(first, firstNode);
       const secondChild = choose<G>(second, secondNode);
-      firstNode = follow<G>(first, firstNode, firstChild);
-      secondNode = follow<G>(second, secondNode, secondChild);
+      firstNode = firstChild == ARRIVED ? ARRIVED : follow<G>(first, firstNode, firstChild);
+      secondNode = secondChild == ARRIVED ? ARRIVED : follow<G>(second, secondNode, secondChild);
     }
   }
   while (firstNode != ARRIVED) firstNode = stepOutOfLine<G>(first, firstNode);
@@ -114,7 +114,9 @@ function launch<G extends Rules>(flight: Flight<G>): usize {
 // @ts-ignore: decorator
 @inline
 function step<G extends Rules>(flight: Flight<G>, node: usize): usize {
-  return follow<G>(flight, node, choose<G>(flight, node));
+  const child = choose<G>(flight, node);
+  if (child == ARRIVED) return ARRIVED;
+  return follow<G>(flight, node, child);
 }
 
 /** The same, and not inlined: with more copies of it, a processor could not keep the decoded loop over pairs. */
@@ -127,20 +129,25 @@ function stepOutOfLine<G extends Rules>(flight: Flight<G>, node: usize): usize {
 @inline
 function choose<G extends Rules>(flight: Flight<G>, node: usize): usize {
   const state = flight.state;
-  if (tree.firstChild(node) == ROOT && !expand<G>(state, node, flight.depth)) return ARRIVED;
-  if (node == ROOT && tree.isProven(ROOT)) return ARRIVED;
-  return selectChild(node, tree.firstChild(node), state.count);
+  let first = tree.firstChild(node);
+  if (first == ROOT) {
+    if (!expand<G>(state, node, flight.depth)) return ARRIVED;
+    first = tree.firstChild(node);
+  }
+  if (node == ROOT) {
+    if (tree.isProven(ROOT)) return ARRIVED;
+  }
+  return selectChild(node, first, state.count);
 }
 
 /** Goes on to a child; `ARRIVED` where that is a new node, or the end of the game. */
 // @ts-ignore: decorator
 @inline
 function follow<G extends Rules>(flight: Flight<G>, node: usize, child: usize): usize {
-  if (child == ARRIVED) return ARRIVED;
   const state = flight.state;
   const first = tree.firstChild(node);
   if (CHECKED) assert(child >= first && tree.indexAmong(first, child) < state.count, 'a child of the node was selected');
-  tree.visit(child);
+  const visits = tree.visit(child);
   const own = node == ROOT ? 0 : 1;
   if (CHECKED) assert(tree.visits(child) + own <= tree.visits(node), 'the first visit of a node is its own');
   flight.push(child, state.player);
@@ -148,8 +155,11 @@ function follow<G extends Rules>(flight: Flight<G>, node: usize, child: usize): 
   // A node that has children is not the end of a game.
   if (tree.firstChild(child) != ROOT) return child;
   flight.result = state.result;
-  flight.isNew = tree.visits(child) == 1;
-  return flight.isNew || flight.result != UNDECIDED ? ARRIVED : child;
+  if (visits == 1) {
+    flight.isNew = true;
+    return ARRIVED;
+  }
+  return flight.result != UNDECIDED ? ARRIVED : child;
 }
 
 /** Gives a node its children, or says that it gets none. */

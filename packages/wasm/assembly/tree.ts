@@ -56,8 +56,10 @@ export function visits(node: usize): u32 {
 
 // @ts-ignore: decorator
 @inline
-export function visit(node: usize): void {
-  store<u32>(node, load<u32>(node) + 1);
+export function visit(node: usize): u32 {
+  const visits = load<u32>(node) + 1;
+  store<u32>(node, visits);
+  return visits;
 }
 
 /** The sum of returns of a node that is not proven. */
