@@ -212,7 +212,8 @@ function backUp<G extends Rules>(flight: Flight<G>, result: f64): void {
     solver.backUp(flight.begin, flight.end, result, flight.leafPlayer);
     return;
   }
-  for (let step = flight.begin; step <= flight.end; step += sizeof<u32>()) {
+  const end = flight.end;
+  for (let step = flight.begin; step <= end; step += sizeof<u32>()) {
     tree.addValue(nodeAt(step), chooserAt(step) == 0 ? result : 1 - result);
   }
 }

@@ -18,15 +18,13 @@ let c: f64 = 0;
 let triesAtRandom: bool = false;
 /** Below so many visits of the parent, less two, the table will do. */
 let tableLimit: u32 = 0;
-let triesInOrder: bool = false;
 
 export function setSelection(exploration: f64, atRandom: bool): void {
   c = exploration;
   triesAtRandom = atRandom;
   // The bound of an unvisited child, `LARGE` times the exploration, must be larger than any other, and finite.
   const isModerate = c >= 1e-100 && c <= 1e50;
-  triesInOrder = !atRandom;
-  tableLimit = isModerate && !atRandom && !IS_FOR_JAVASCRIPT ? TABLE_SIZE - 2 : 0;
+  tableLimit = isModerate && !atRandom && !IS_FOR_JAVASCRIPT ? TABLE_SIZE - 1 : 0;
 }
 
 /**
@@ -39,20 +37,14 @@ export function selectChild(node: usize, first: usize, count: u32): usize {
   if (CHECKED) assert(tree.visits(node) > 0, 'the visit under way is counted');
   if (CHECKED) assert(tree.isLast(tree.nthChild(first, count - 1)), 'a node has a child for each action');
   const total = tree.visits(node) - 1;
-  if (total - 1 < tryLimit(count)) {
-    const next = tree.nthChild(first, total - 1);
-    if (tree.visits(next) == 0 && (total == 1 || tree.visits(next - NODE_BYTES) > 0)) return next;
+  if (total - 1 < tableLimit) {
+    if (total <= count) {
+      const next = tree.nthChild(first, total - 1);
+      if (isUntried(next) && (total == 1 || tree.visits(next - NODE_BYTES) > 0)) return next;
+    }
+    if (total > 1) return selectByTable(first, count, c * tabledSqrtLn(total));
   }
-  // With a total of 1 the exploration is 0; that of 0 goes round to the largest number.
-  return total - 2 < tableLimit
-    ? selectByTable(first, count, c * tabledSqrtLn(total))
-    : selectByFormula(first, count, c * sqrtLn(total));
-}
-
-// @ts-ignore: decorator
-@inline
-function tryLimit(count: u32): u32 {
-  return triesInOrder ? count : 0;
+  return selectByFormula(first, count, c * sqrtLn(total));
 }
 
 /**
@@ -154,6 +146,8 @@ function anyUntried(firstUntried: usize, end: usize): usize {
   return child;
 }
 
+// @ts-ignore: decorator
+@inline
 function isUntried(child: usize): bool {
   return tree.visits(child) == 0 && !tree.isProven(child);
 }
