@@ -158,16 +158,16 @@ export function rootProof(): i32 {
 
 export function childVisits(n: u32): u32 {
   const child = search.rootChild(n);
-  return child == search.NO_CHILD ? 0 : tree.visits(child);
+  return child == tree.NO_NODE ? 0 : tree.visits(child);
 }
 
 /** Sum of returns of a child that is not proven, for the player to move at the root. */
 export function childValue(n: u32): f64 {
   const child = search.rootChild(n);
-  return child == search.NO_CHILD ? 0 : tree.value(child);
+  return child == tree.NO_NODE ? 0 : tree.value(child);
 }
 
 export function childProof(n: u32): i32 {
   const child = search.rootChild(n);
-  return child == search.NO_CHILD ? -1 : tree.proof(child);
+  return child == tree.NO_NODE ? -1 : tree.proof(child);
 }

@@ -14,11 +14,11 @@ import { copyState, Rules, UNDECIDED } from './rules';
 import { selectChild } from './selection';
 import * as solver from './solver';
 import * as tree from './tree';
-import { ROOT } from './tree';
+import { NO_NODE, ROOT } from './tree';
 import { completeTables } from './ucb1';
 
-/** Where a step leads that is none: no node has this address. */
-const ARRIVED: usize = 0;
+/** Where a step leads that is none. */
+const ARRIVED: usize = NO_NODE;
 
 let mostRolloutMoves: u32 = 0;
 /** Whether rollouts take wins and avoid losses at once. */
@@ -130,7 +130,7 @@ function stepOutOfLine<G extends Rules>(flight: Flight<G>, node: usize): usize {
 function choose<G extends Rules>(flight: Flight<G>, node: usize): usize {
   const state = flight.state;
   let first = tree.firstChild(node);
-  if (first == ROOT) {
+  if (first == NO_NODE) {
     if (!expand<G>(state, node, flight.depth)) return ARRIVED;
     first = tree.firstChild(node);
   }
@@ -153,7 +153,7 @@ function follow<G extends Rules>(flight: Flight<G>, node: usize, child: usize): 
   flight.push(child, state.player);
   state.play(tree.indexAmong(first, child));
   // A node that has children is not the end of a game.
-  if (tree.firstChild(child) != ROOT) return child;
+  if (tree.firstChild(child) != NO_NODE) return child;
   flight.result = state.result;
   if (visits == 1) {
     flight.isNew = true;
@@ -222,11 +222,11 @@ function backUp<G extends Rules>(flight: Flight<G>, result: f64): void {
 export function advance<G extends Rules>(n: u32): void {
   const state = rootState<G>();
   const first = tree.firstChild(ROOT);
-  if (first == ROOT) tree.clearTree();
+  if (first == NO_NODE) tree.clearTree();
   else tree.reroot(tree.nthChild(first, n));
   state.play(n);
   // A proof that cannot name its action is of no use: the search goes on without it.
-  const isBare = tree.isProven(ROOT) && tree.firstChild(ROOT) == ROOT && state.result == UNDECIDED;
+  const isBare = tree.isProven(ROOT) && tree.firstChild(ROOT) == NO_NODE && state.result == UNDECIDED;
   if (isBare && !expand<G>(state, ROOT, 0)) tree.forget(ROOT);
   maxDepth = tree.height(ROOT);
 }
@@ -234,7 +234,7 @@ export function advance<G extends Rules>(n: u32): void {
 /** Writes the expected line below the root's n-th child, as indices of actions, to `LINE`; returns its length. */
 export function replies<G extends Rules>(n: u32): u32 {
   const rootChildren = tree.firstChild(ROOT);
-  if (rootChildren == ROOT) return 0;
+  if (rootChildren == NO_NODE) return 0;
   const state = changetype<G>(SCRATCH_STATE);
   copyState<G>(state, rootState<G>());
   state.play(n);
@@ -242,7 +242,7 @@ export function replies<G extends Rules>(n: u32): u32 {
   let length: u32 = 0;
   for (; length < MOST_DEPTH; length++) {
     const first = tree.firstChild(node);
-    if (first == ROOT) break;
+    if (first == NO_NODE) break;
     node = solver.expectedChild(node, state.player);
     if (tree.visits(node) == 0 && !tree.isProven(node)) break;
     const index = tree.indexAmong(first, node);
@@ -253,9 +253,8 @@ export function replies<G extends Rules>(n: u32): u32 {
   return length;
 }
 
-/** The n-th child of the root, or `NO_CHILD` where it has no children yet. */
+/** The n-th child of the root, or `NO_NODE` where it has no children yet. */
 export function rootChild(n: u32): usize {
   const first = tree.firstChild(ROOT);
-  return first == ROOT ? NO_CHILD : tree.nthChild(first, n);
+  return first == NO_NODE ? NO_NODE : tree.nthChild(first, n);
 }
-export const NO_CHILD: usize = 0;

@@ -79,8 +79,6 @@ function selectByTable(first: usize, count: u32, exploration: f64): usize {
   return best;
 }
 
-// @ts-ignore: decorator
-@inline
 function selectOfSeven(first: usize, e: f64): usize {
   const f = changetype<Seven>(first);
   const b0 = bound(f.visits0, f.value0, e);
