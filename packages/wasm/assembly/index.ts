@@ -17,7 +17,7 @@ export { brokenLaw } from './invariants';
 /** Of the package that the core was compiled by, which alone knows how to use it. */
 export const version: u32 = VERSION;
 
-/** Where TypeScript writes the tables of UCB1, reads and writes words, and reads a line of play. */
+/** Where TypeScript writes the table of UCB1, reads and writes words, and reads a line of play. */
 export const ucb1Table: usize = UCB1_TABLE;
 export const words: usize = WORDS;
 export const line: usize = LINE;
