@@ -12,8 +12,8 @@ const root = import.meta.dirname;
 const IN_BROWSER = '{packages,apps}/*/src/**/*.browser.test.ts'; // run in a page
 const WITH_BROWSER = '{packages,apps}/*/src/**/*.page.test.ts'; // run in Node and open pages
 
-/** For slow machines that are busy with other things: no test is about time. */
-const testTimeout = 180_000; // milliseconds
+/** Milliseconds, for slow machines that are busy with other things: no test is about time. */
+const timeouts = { testTimeout: 180_000, hookTimeout: 180_000 };
 
 const chromium = findChromium();
 if (chromium === undefined) {
@@ -41,7 +41,7 @@ function members(folder: string): TestProjectInlineConfiguration[] {
     if (!existsSync(manifest)) return [];
     const { name }: { name: string } = JSON.parse(readFileSync(manifest, 'utf8'));
     return [
-      { root, test: { name, include: [`${folder}/${member}/src/**/*.test.ts`], exclude, env, testTimeout } },
+      { root, test: { name, include: [`${folder}/${member}/src/**/*.test.ts`], exclude, env, ...timeouts } },
     ];
   });
 }
@@ -52,7 +52,7 @@ function browser(executablePath: string): TestProjectInlineConfiguration {
     test: {
       name: 'browser',
       include: [IN_BROWSER],
-      testTimeout,
+      ...timeouts,
       browser: {
         enabled: true,
         headless: true,

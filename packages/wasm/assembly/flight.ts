@@ -39,8 +39,9 @@ export class Flight<G extends Rules> {
   // @ts-ignore: decorator
   @inline
   push(node: usize, chooser: u32): void {
-    this.end += sizeof<u32>();
-    store<u32>(this.end, <u32>node | chooser);
+    const end = this.end + sizeof<u32>();
+    this.end = end;
+    store<u32>(end, <u32>node | chooser);
   }
 
   // @ts-ignore: decorator

@@ -1,7 +1,7 @@
 /** The core's exports, for one game. Only numbers cross, and TypeScript has checked each of them. */
 import { configure as configureGame, Game } from './game';
 import { VERSION } from './generated/constants';
-import { INVERSE_SQRT, LINE, SQRT_LN, WORDS } from './memory';
+import { LINE, UCB1_TABLE, WORDS } from './memory';
 import * as odds from './randomPlay';
 import { perft as countSequences } from './perft';
 import * as search from './search';
@@ -17,9 +17,8 @@ export { brokenLaw } from './invariants';
 /** Of the package that the core was compiled by, which alone knows how to use it. */
 export const version: u32 = VERSION;
 
-/** Where TypeScript writes the tables of UCB1, reads and writes words, and reads a line of play. */
-export const sqrtLnTable: usize = SQRT_LN;
-export const inverseSqrtTable: usize = INVERSE_SQRT;
+/** Where TypeScript writes the table of UCB1, reads and writes words, and reads a line of play. */
+export const ucb1Table: usize = UCB1_TABLE;
 export const words: usize = WORDS;
 export const line: usize = LINE;
 
@@ -159,16 +158,16 @@ export function rootProof(): i32 {
 
 export function childVisits(n: u32): u32 {
   const child = search.rootChild(n);
-  return child == search.NO_CHILD ? 0 : tree.visits(child);
+  return child == tree.NO_NODE ? 0 : tree.visits(child);
 }
 
 /** Sum of returns of a child that is not proven, for the player to move at the root. */
 export function childValue(n: u32): f64 {
   const child = search.rootChild(n);
-  return child == search.NO_CHILD ? 0 : tree.value(child);
+  return child == tree.NO_NODE ? 0 : tree.value(child);
 }
 
 export function childProof(n: u32): i32 {
   const child = search.rootChild(n);
-  return child == search.NO_CHILD ? -1 : tree.proof(child);
+  return child == tree.NO_NODE ? -1 : tree.proof(child);
 }

@@ -1,7 +1,7 @@
 /** The laws that a tree keeps between simulations, checked node by node: for the tests. */
 import { NODE_BYTES } from './generated/constants';
 import * as tree from './tree';
-import { ROOT } from './tree';
+import { NO_NODE, ROOT } from './tree';
 
 /** How many children a node may have at most: only a tree that is broken has more. */
 const MOST_CHILDREN: u32 = 65536;
@@ -14,7 +14,7 @@ export function brokenLaw(): u32 {
     const law = brokenLawAt(node, end);
     if (law != 0) return law;
     const first = tree.firstChild(node);
-    if (first != ROOT) reachable += childCount(first, end);
+    if (first != NO_NODE) reachable += childCount(first, end);
   }
   return reachable == tree.nodes ? 0 : 7;
 }
@@ -26,7 +26,7 @@ function brokenLawAt(node: usize, end: usize): u32 {
     if (!(value >= 0 && value <= <f64>visits)) return 1; // not a number, or out of range
   }
   const first = tree.firstChild(node);
-  if (first == ROOT) return 0;
+  if (first == NO_NODE) return 0;
   if (first <= node || first >= end) return 2; // children lie behind their parent, in the pool
   const count = childCount(first, end);
   if (count == 0 || count > MOST_CHILDREN) return 3;

@@ -7,14 +7,12 @@ import { FLIGHT_BYTES } from './flight';
 import { MOST_DEPTH, MOST_WORDS, NODE_BYTES, STATE_BYTES, STATIC_BYTES, TABLE_SIZE } from './generated/constants';
 
 const PAGE: usize = 65536;
-const TABLE_BYTES: usize = (<usize>TABLE_SIZE) << 3;
 
-/** The tables of UCB1, f64 each. */
-export const SQRT_LN: usize = STATIC_BYTES;
-export const INVERSE_SQRT: usize = SQRT_LN + TABLE_BYTES;
+/** The table of UCB1: 1 / sqrt(n) and sqrt(ln n), f64 each, for n from 0. */
+export const UCB1_TABLE: usize = STATIC_BYTES;
 
 /** States: the root's, one for whoever needs it, and one for each ply of perft. */
-export const ROOT_STATE: usize = INVERSE_SQRT + TABLE_BYTES;
+export const ROOT_STATE: usize = UCB1_TABLE + ((<usize>TABLE_SIZE) << 4);
 export const SCRATCH_STATE: usize = ROOT_STATE + STATE_BYTES;
 export const PERFT_STATES: usize = SCRATCH_STATE + STATE_BYTES;
 export const MOST_PERFT_DEPTH: u32 = 64;

@@ -14,11 +14,11 @@ import { copyState, Rules, UNDECIDED } from './rules';
 import { selectChild } from './selection';
 import * as solver from './solver';
 import * as tree from './tree';
-import { ROOT } from './tree';
+import { NO_NODE, ROOT } from './tree';
 import { completeTables } from './ucb1';
 
-/** Where a step leads that is none: no node has this address. */
-const ARRIVED: usize = 0;
+/** Where a step leads that is none. */
+const ARRIVED: usize = NO_NODE;
 
 let mostRolloutMoves: u32 = 0;
 /** Whether rollouts take wins and avoid losses at once. */
@@ -84,8 +84,8 @@ function simulatePair<G extends Rules>(): void {
       // Here it need not: both choose before either writes, and no load has to wait for a store.
       const firstChild = choose<G>(first, firstNode);
       const secondChild = choose<G>(second, secondNode);
-      firstNode = follow<G>(first, firstNode, firstChild);
-      secondNode = follow<G>(second, secondNode, secondChild);
+      firstNode = firstChild == ARRIVED ? ARRIVED : follow<G>(first, firstNode, firstChild);
+      secondNode = secondChild == ARRIVED ? ARRIVED : follow<G>(second, secondNode, secondChild);
     }
   }
   while (firstNode != ARRIVED) firstNode = stepOutOfLine<G>(first, firstNode);
@@ -114,7 +114,9 @@ function launch<G extends Rules>(flight: Flight<G>): usize {
 // @ts-ignore: decorator
 @inline
 function step<G extends Rules>(flight: Flight<G>, node: usize): usize {
-  return follow<G>(flight, node, choose<G>(flight, node));
+  const child = choose<G>(flight, node);
+  if (child == ARRIVED) return ARRIVED;
+  return follow<G>(flight, node, child);
 }
 
 /** The same, and not inlined: with more copies of it, a processor could not keep the decoded loop over pairs. */
@@ -127,29 +129,37 @@ function stepOutOfLine<G extends Rules>(flight: Flight<G>, node: usize): usize {
 @inline
 function choose<G extends Rules>(flight: Flight<G>, node: usize): usize {
   const state = flight.state;
-  if (tree.firstChild(node) == ROOT && !expand<G>(state, node, flight.depth)) return ARRIVED;
-  if (node == ROOT && tree.isProven(ROOT)) return ARRIVED;
-  return selectChild(node, tree.firstChild(node), state.count);
+  let first = tree.firstChild(node);
+  if (first == NO_NODE) {
+    if (!expand<G>(state, node, flight.depth)) return ARRIVED;
+    first = tree.firstChild(node);
+  }
+  if (node == ROOT) {
+    if (tree.isProven(ROOT)) return ARRIVED;
+  }
+  return selectChild(node, first, state.count);
 }
 
 /** Goes on to a child; `ARRIVED` where that is a new node, or the end of the game. */
 // @ts-ignore: decorator
 @inline
 function follow<G extends Rules>(flight: Flight<G>, node: usize, child: usize): usize {
-  if (child == ARRIVED) return ARRIVED;
   const state = flight.state;
   const first = tree.firstChild(node);
   if (CHECKED) assert(child >= first && tree.indexAmong(first, child) < state.count, 'a child of the node was selected');
-  tree.visit(child);
+  const visits = tree.visit(child);
   const own = node == ROOT ? 0 : 1;
   if (CHECKED) assert(tree.visits(child) + own <= tree.visits(node), 'the first visit of a node is its own');
   flight.push(child, state.player);
   state.play(tree.indexAmong(first, child));
   // A node that has children is not the end of a game.
-  if (tree.firstChild(child) != ROOT) return child;
+  if (tree.firstChild(child) != NO_NODE) return child;
   flight.result = state.result;
-  flight.isNew = tree.visits(child) == 1;
-  return flight.isNew || flight.result != UNDECIDED ? ARRIVED : child;
+  if (visits == 1) {
+    flight.isNew = true;
+    return ARRIVED;
+  }
+  return flight.result != UNDECIDED ? ARRIVED : child;
 }
 
 /** Gives a node its children, or says that it gets none. */
@@ -202,7 +212,8 @@ function backUp<G extends Rules>(flight: Flight<G>, result: f64): void {
     solver.backUp(flight.begin, flight.end, result, flight.leafPlayer);
     return;
   }
-  for (let step = flight.begin; step <= flight.end; step += sizeof<u32>()) {
+  const end = flight.end;
+  for (let step = flight.begin; step <= end; step += sizeof<u32>()) {
     tree.addValue(nodeAt(step), chooserAt(step) == 0 ? result : 1 - result);
   }
 }
@@ -211,11 +222,11 @@ function backUp<G extends Rules>(flight: Flight<G>, result: f64): void {
 export function advance<G extends Rules>(n: u32): void {
   const state = rootState<G>();
   const first = tree.firstChild(ROOT);
-  if (first == ROOT) tree.clearTree();
+  if (first == NO_NODE) tree.clearTree();
   else tree.reroot(tree.nthChild(first, n));
   state.play(n);
   // A proof that cannot name its action is of no use: the search goes on without it.
-  const isBare = tree.isProven(ROOT) && tree.firstChild(ROOT) == ROOT && state.result == UNDECIDED;
+  const isBare = tree.isProven(ROOT) && tree.firstChild(ROOT) == NO_NODE && state.result == UNDECIDED;
   if (isBare && !expand<G>(state, ROOT, 0)) tree.forget(ROOT);
   maxDepth = tree.height(ROOT);
 }
@@ -223,7 +234,7 @@ export function advance<G extends Rules>(n: u32): void {
 /** Writes the expected line below the root's n-th child, as indices of actions, to `LINE`; returns its length. */
 export function replies<G extends Rules>(n: u32): u32 {
   const rootChildren = tree.firstChild(ROOT);
-  if (rootChildren == ROOT) return 0;
+  if (rootChildren == NO_NODE) return 0;
   const state = changetype<G>(SCRATCH_STATE);
   copyState<G>(state, rootState<G>());
   state.play(n);
@@ -231,7 +242,7 @@ export function replies<G extends Rules>(n: u32): u32 {
   let length: u32 = 0;
   for (; length < MOST_DEPTH; length++) {
     const first = tree.firstChild(node);
-    if (first == ROOT) break;
+    if (first == NO_NODE) break;
     node = solver.expectedChild(node, state.player);
     if (tree.visits(node) == 0 && !tree.isProven(node)) break;
     const index = tree.indexAmong(first, node);
@@ -242,9 +253,8 @@ export function replies<G extends Rules>(n: u32): u32 {
   return length;
 }
 
-/** The n-th child of the root, or `NO_CHILD` where it has no children yet. */
+/** The n-th child of the root, or `NO_NODE` where it has no children yet. */
 export function rootChild(n: u32): usize {
   const first = tree.firstChild(ROOT);
-  return first == ROOT ? NO_CHILD : tree.nthChild(first, n);
+  return first == NO_NODE ? NO_NODE : tree.nthChild(first, n);
 }
-export const NO_CHILD: usize = 0;

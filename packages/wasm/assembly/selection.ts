@@ -7,17 +7,16 @@
  */
 import { CHECKED } from './checked';
 import { NODE_BYTES, TABLE_SIZE } from './generated/constants';
-import { INVERSE_SQRT, SQRT_LN } from './memory';
 import * as random from './random';
 import { IS_FOR_JAVASCRIPT } from './target';
 import * as tree from './tree';
-import { inverseSqrt, sqrtLn } from './ucb1';
+import { inverseSqrt, sqrtLn, tabledInverseSqrt, tabledSqrtLn } from './ucb1';
 
 /** The weight of exploration. */
 let c: f64 = 0;
 /** Whether unvisited children are tried at random, and not in their order. */
 let triesAtRandom: bool = false;
-/** Below so many visits of the parent, less two, the table will do. */
+/** Up to so many visits of the parent the table will do. */
 let tableLimit: u32 = 0;
 
 export function setSelection(exploration: f64, atRandom: bool): void {
@@ -25,7 +24,7 @@ export function setSelection(exploration: f64, atRandom: bool): void {
   triesAtRandom = atRandom;
   // The bound of an unvisited child, `LARGE` times the exploration, must be larger than any other, and finite.
   const isModerate = c >= 1e-100 && c <= 1e50;
-  tableLimit = isModerate && !atRandom && !IS_FOR_JAVASCRIPT ? TABLE_SIZE - 2 : 0;
+  tableLimit = isModerate && !atRandom && !IS_FOR_JAVASCRIPT ? TABLE_SIZE - 1 : 0;
 }
 
 /**
@@ -38,34 +37,96 @@ export function selectChild(node: usize, first: usize, count: u32): usize {
   if (CHECKED) assert(tree.visits(node) > 0, 'the visit under way is counted');
   if (CHECKED) assert(tree.isLast(tree.nthChild(first, count - 1)), 'a node has a child for each action');
   const total = tree.visits(node) - 1;
-  // With a total of 1 the exploration is 0; that of 0 goes round to the largest number.
-  return total - 2 < tableLimit
-    ? selectByTable(first, count, c * load<f64>(SQRT_LN + (<usize>total << 3)))
-    : selectByFormula(first, count, c * sqrtLn(total));
+  if (total - 1 < tableLimit) {
+    if (total <= count) {
+      // But for the first, each visit of the parent went to the next child in order: whose turn it is needs no search.
+      const next = tree.nthChild(first, total - 1);
+      if (isUntried(next) && (total == 1 || tree.visits(next - NODE_BYTES) > 0)) return next;
+    }
+    // With a total of 1 there is no exploration, and an unvisited child's bound is as low as any.
+    if (total > 1) return selectByTable(first, count, c * tabledSqrtLn(total));
+  }
+  return selectByFormula(first, count, c * sqrtLn(total));
 }
 
 /**
  * Where all counts are in the table: without branches, which nobody could predict. Bounds are compared as integers, in
- * which order they are the same where they are positive, and below where they are negative (proven children). Two at a
- * time, so that the comparisons wait less for each other. What looks like one comparison made twice is: a processor
- * takes comparison and conditional move as one, unless two moves share the comparison.
+ * which order they are the same where they are positive, and below where they are negative (proven children). In rounds
+ * of a tournament, so that the comparisons wait less for each other. What looks like one comparison made twice is: a
+ * processor takes comparison and conditional move as one, unless two moves share the comparison.
  */
 // @ts-ignore: decorator
 @inline
 function selectByTable(first: usize, count: u32, exploration: f64): usize {
+  return count == 7 ? selectOfSeven(first, exploration) : selectOfAny(first, count, exploration);
+}
+
+/** Written out, as most families of Connect Four are of seven. */
+function selectOfSeven(first: usize, exploration: f64): usize {
+  const family = changetype<Seven>(first);
+  const bound0 = boundByTable(family.visits0, family.value0, exploration);
+  const bound1 = boundByTable(family.visits1, family.value1, exploration);
+  const best01 = select<usize>(first + NODE_BYTES, first, bound1 > bound0);
+  const bound01 = select<i64>(bound0, bound1, bound1 <= bound0);
+  const bound2 = boundByTable(family.visits2, family.value2, exploration);
+  const bound3 = boundByTable(family.visits3, family.value3, exploration);
+  const best23 = select<usize>(first + 3 * NODE_BYTES, first + 2 * NODE_BYTES, bound3 > bound2);
+  const bound23 = select<i64>(bound2, bound3, bound3 <= bound2);
+  const best03 = select<usize>(best23, best01, bound23 > bound01);
+  const bound03 = select<i64>(bound01, bound23, bound23 <= bound01);
+  const bound4 = boundByTable(family.visits4, family.value4, exploration);
+  const bound5 = boundByTable(family.visits5, family.value5, exploration);
+  const best45 = select<usize>(first + 5 * NODE_BYTES, first + 4 * NODE_BYTES, bound5 > bound4);
+  const bound45 = select<i64>(bound4, bound5, bound5 <= bound4);
+  const bound6 = boundByTable(family.visits6, family.value6, exploration);
+  const best46 = select<usize>(first + 6 * NODE_BYTES, best45, bound6 > bound45);
+  const bound46 = select<i64>(bound45, bound6, bound6 <= bound45);
+  return select<usize>(best46, best03, bound46 > bound03);
+}
+
+/** Seven nodes side by side: the layout of `tree.ts` in fields, whose addresses need no arithmetic. */
+@unmanaged
+class Seven {
+  visits0: u32;
+  link0: u32;
+  value0: f64;
+  visits1: u32;
+  link1: u32;
+  value1: f64;
+  visits2: u32;
+  link2: u32;
+  value2: f64;
+  visits3: u32;
+  link3: u32;
+  value3: f64;
+  visits4: u32;
+  link4: u32;
+  value4: f64;
+  visits5: u32;
+  link5: u32;
+  value5: f64;
+  visits6: u32;
+  link6: u32;
+  value6: f64;
+}
+
+/** Two at a time. */
+// @ts-ignore: decorator
+@inline
+function selectOfAny(first: usize, count: u32, exploration: f64): usize {
   const end = tree.nthChild(first, count);
   let best = first;
-  let bestBound = boundByTable(first, exploration);
+  let bestBound = boundOf(first, exploration);
   let child = first + NODE_BYTES;
   if ((count & 1) == 0) {
-    const bound = boundByTable(child, exploration);
+    const bound = boundOf(child, exploration);
     best = select<usize>(child, best, bound > bestBound);
     bestBound = select<i64>(bestBound, bound, bound <= bestBound);
     child += NODE_BYTES;
   }
   while (child < end) {
-    const one = boundByTable(child, exploration);
-    const next = boundByTable(child + NODE_BYTES, exploration);
+    const one = boundOf(child, exploration);
+    const next = boundOf(child + NODE_BYTES, exploration);
     const better = child + select<usize>(NODE_BYTES, 0, next > one);
     const bound = select<i64>(one, next, next <= one);
     best = select<usize>(better, best, bound > bestBound);
@@ -75,12 +136,18 @@ function selectByTable(first: usize, count: u32, exploration: f64): usize {
   return best;
 }
 
+// @ts-ignore: decorator
+@inline
+function boundOf(child: usize, exploration: f64): i64 {
+  return boundByTable(tree.visits(child), tree.value(child), exploration);
+}
+
 /** The bound as an integer. For no visits the table has `LARGE`, so that unvisited children are equal and above all. */
 // @ts-ignore: decorator
 @inline
-function boundByTable(child: usize, exploration: f64): i64 {
-  const scale = load<f64>(INVERSE_SQRT + (<usize>tree.visits(child) << 3));
-  return reinterpret<i64>(scale * (scale * tree.value(child) + exploration));
+function boundByTable(visits: u32, value: f64, exploration: f64): i64 {
+  const scale = tabledInverseSqrt(visits);
+  return reinterpret<i64>(scale * (scale * value + exploration));
 }
 
 function selectByFormula(first: usize, count: u32, exploration: f64): usize {
@@ -112,6 +179,8 @@ function anyUntried(firstUntried: usize, end: usize): usize {
   return child;
 }
 
+// @ts-ignore: decorator
+@inline
 function isUntried(child: usize): bool {
   return tree.visits(child) == 0 && !tree.isProven(child);
 }

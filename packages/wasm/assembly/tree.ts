@@ -2,7 +2,7 @@
  * The node pool. A node is a pointer to 16 bytes:
  *
  *     0  u32  visits
- *     4  u32  link: the index of the first child in the low 28 bits, 0 where there is none, and flags above
+ *     4  u32  link: the address of the first child, 0 where there is none, and flags in its low bits
  *     8  f64  value, the sum of the returns of the player who chose this node; or its proof, a negative number
  *
  * The children of a node lie side by side in the order of its legal actions, so an action needs no room: the n-th child
@@ -12,16 +12,17 @@
  * is proven: the first player's return (0 loss, 1 draw, 2 win), and above that the distance, the plies to the end.
  */
 import { CHECKED } from './checked';
-import { INDEX_BITS, NODE_BYTES, OUTCOME_BITS } from './generated/constants';
+import { NODE_BYTES, OUTCOME_BITS } from './generated/constants';
 import { POOL } from './memory';
 
-const INDEX: u32 = ((<u32>1) << INDEX_BITS) - 1;
+/** A node's address is a multiple of `NODE_BYTES`, which leaves the low bits of a link for flags. */
+const FLAGS: u32 = NODE_BYTES - 1;
 /** The last child of its parent. */
-const LAST: u32 = 0x80000000;
+const LAST: u32 = 1;
 /** While nodes move: the first child of a node that is kept, whose link leads back to that node. */
-const KEPT: u32 = 0x40000000;
+const KEPT: u32 = 2;
 /** A child of this node is a proven draw. */
-const HAS_DRAW: u32 = 0x20000000;
+const HAS_DRAW: u32 = 4;
 
 /** The bits of -2^1000, which a proof fills up from below. */
 const PROOF: u64 = reinterpret<u64>(<f64>-1.0715086071862673e301);
@@ -30,6 +31,8 @@ const OUTCOME: u32 = ((<u32>1) << OUTCOME_BITS) - 1;
 const NODE_SHIFT: u32 = ctz(NODE_BYTES);
 
 export const ROOT: usize = POOL;
+/** No node has this address. */
+export const NO_NODE: usize = 0;
 
 /** How many nodes there are, and how many there may be. */
 export let nodes: u32 = 1;
@@ -56,8 +59,10 @@ export function visits(node: usize): u32 {
 
 // @ts-ignore: decorator
 @inline
-export function visit(node: usize): void {
-  store<u32>(node, load<u32>(node) + 1);
+export function visit(node: usize): u32 {
+  const visits = load<u32>(node) + 1;
+  store<u32>(node, visits);
+  return visits;
 }
 
 /** The sum of returns of a node that is not proven. */
@@ -118,11 +123,11 @@ export function setHasDraw(node: usize): void {
   store<u32>(node, link(node) | HAS_DRAW, 4);
 }
 
-/** The first child, or `ROOT` where the node is not expanded. */
+/** The first child, or `NO_NODE` where the node is not expanded. */
 // @ts-ignore: decorator
 @inline
 export function firstChild(node: usize): usize {
-  return at(link(node) & INDEX);
+  return link(node) & ~FLAGS;
 }
 
 // @ts-ignore: decorator
@@ -148,11 +153,11 @@ export function addChildren(node: usize, count: u32): bool {
     return false;
   }
   if (CHECKED) assert(count > 0, 'a state that is not over has actions');
-  if (CHECKED) assert(firstChild(node) == ROOT, 'a node gets its children once');
+  if (CHECKED) assert(firstChild(node) == NO_NODE, 'a node gets its children once');
   if (CHECKED) assert(at(nodes + count) <= <usize>memory.size() << 16, 'the pool is memory that was reserved');
   const first = at(nodes);
   for (let n: u32 = 0; n < count; n++) initialize(nthChild(first, n), n + 1 == count ? LAST : 0);
-  setLinkIndex(node, nodes);
+  setLinkTarget(node, first);
   nodes += count;
   return true;
 }
@@ -160,7 +165,7 @@ export function addChildren(node: usize, count: u32): bool {
 /** How far below `node` the deepest visited node lies: at most `MOST_DEPTH`, which bounds the recursion. */
 export function height(node: usize): u32 {
   let child = firstChild(node);
-  if (child == ROOT) return 0;
+  if (child == NO_NODE) return 0;
   let tallest: u32 = 0;
   while (true) {
     if (visits(child) > 0) tallest = max(tallest, 1 + height(child));
@@ -188,7 +193,7 @@ export function reroot(child: usize): void {
   for (let node = ROOT + NODE_BYTES; node < end; node += NODE_BYTES) {
     if (familyBegins) {
       kept = (link(node) & KEPT) != 0;
-      if (kept) restoreLinkOfParent(node, indexOf(target));
+      if (kept) restoreLinkOfParent(node, target);
     }
     familyBegins = isLast(node);
     if (!kept) continue;
@@ -202,18 +207,18 @@ export function reroot(child: usize): void {
 
 function swapLinkWithFirstChild(parent: usize): void {
   const first = firstChild(parent);
-  if (first == ROOT) return;
-  setLinkIndex(parent, link(first) & INDEX);
-  setLinkIndex(first, indexOf(parent));
+  if (first == NO_NODE) return;
+  setLinkTarget(parent, firstChild(first));
+  setLinkTarget(first, parent);
   store<u32>(first, link(first) | KEPT, 4);
 }
 
-/** Undoes the swap, now that the family of `first` moves to the index `target`. */
-function restoreLinkOfParent(first: usize, target: u32): void {
+/** Undoes the swap, now that the family of `first` moves to `target`. */
+function restoreLinkOfParent(first: usize, target: usize): void {
   const parent = firstChild(first);
-  setLinkIndex(first, link(parent) & INDEX);
+  setLinkTarget(first, firstChild(parent));
   store<u32>(first, link(first) & ~KEPT, 4);
-  setLinkIndex(parent, target);
+  setLinkTarget(parent, target);
 }
 
 function moveNode(from: usize, to: usize): void {
@@ -246,7 +251,7 @@ function link(node: usize): u32 {
   return load<u32>(node, 4);
 }
 
-function setLinkIndex(node: usize, index: u32): void {
-  if (CHECKED) assert(index <= INDEX, 'an index leaves room for the flags');
-  store<u32>(node, (link(node) & ~INDEX) | index, 4);
+function setLinkTarget(node: usize, target: usize): void {
+  if (CHECKED) assert((target & FLAGS) == 0, 'an address leaves room for the flags');
+  store<u32>(node, (link(node) & FLAGS) | <u32>target, 4);
 }

@@ -1,27 +1,47 @@
 /** The square roots and logarithms of UCB1: tables that TypeScript fills, and what holds beyond them. */
 import { LN_2, TABLE_SIZE } from './generated/constants';
-import { INVERSE_SQRT, SQRT_LN } from './memory';
+import { UCB1_TABLE } from './memory';
 
 /** What the table has as 1 / sqrt(0): more than any other entry, and finite. */
 export const LARGE: f64 = 1e200;
 
 /** Completes the tables that TypeScript has written. */
 export function completeTables(): void {
-  store<f64>(INVERSE_SQRT, LARGE);
+  store<f64>(entryOf(0), LARGE);
+}
+
+// @ts-ignore: decorator
+@inline
+function entryOf(n: u32): usize {
+  return UCB1_TABLE + (<usize>n << 4);
+}
+
+/** 1 / sqrt(n) of a count in the table, and `LARGE` of 0. */
+// @ts-ignore: decorator
+@inline
+export function tabledInverseSqrt(n: u32): f64 {
+  return load<f64>(<usize>n << 4, UCB1_TABLE);
+}
+
+/** sqrt(ln n) of a count in the table. Whoever chose a node has just read its other half. */
+// @ts-ignore: decorator
+@inline
+export function tabledSqrtLn(n: u32): f64 {
+  return load<f64>(<usize>n << 4, UCB1_TABLE + 8);
 }
 
 /** sqrt(ln n) of a count n. */
 // @ts-ignore: decorator
 @inline
 export function sqrtLn(n: u32): f64 {
-  return n < TABLE_SIZE ? load<f64>(SQRT_LN + (<usize>n << 3)) : sqrtLnBeyond(n);
+  return n < TABLE_SIZE ? tabledSqrtLn(n) : sqrtLnBeyond(n);
 }
 
 /** 1 / sqrt(n) of a count n. */
 // @ts-ignore: decorator
 @inline
 export function inverseSqrt(n: u32): f64 {
-  return n < TABLE_SIZE ? load<f64>(INVERSE_SQRT + (<usize>n << 3)) : 1 / sqrt(<f64>n);
+  return n < TABLE_SIZE ? tabledInverseSqrt(n) : 1 / sqrt(<f64>n);
 }
 
 /** n = 2^k m (1 + r), with m in the upper half of the table; see `ucb1Tables.ts` of `@banyan/mcts`. */
@@ -30,6 +50,6 @@ function sqrtLnBeyond(n: u32): f64 {
   const m = n >> k;
   const base = <f64>(m << k);
   const r = (<f64>n - base) / base;
-  const root = load<f64>(SQRT_LN + (<usize>m << 3));
+  const root = tabledSqrtLn(m);
   return sqrt(<f64>k * LN_2 + root * root + (r - (r * r) / 2 + (r * r * r) / 3));
 }

@@ -4,7 +4,7 @@
  */
 import { instantiateSync } from '@assemblyscript/loader';
 import { BanyanError } from '@banyan/mcts';
-import { ucb1Tables } from '@banyan/mcts/engine';
+import { type Ucb1Tables, ucb1Tables } from '@banyan/mcts/engine';
 import type { Address, Build, Bytes, CompiledModule, CoreSource } from './build.ts';
 import { MOST_WORDS } from './constants.ts';
 import type { CoreExports } from './coreExports.ts';
@@ -110,9 +110,7 @@ export class Instance {
    */
   constructor(compiledCore: CompiledCore, parameters: readonly number[], maxNodes: number) {
     this.#core = instantiate(compiledCore, maxNodes);
-    const { sqrtLn, inverseSqrt } = ucb1Tables();
-    new Float64Array(this.#core.memory.buffer, this.#core.sqrtLnTable.value).set(sqrtLn);
-    new Float64Array(this.#core.memory.buffer, this.#core.inverseSqrtTable.value).set(inverseSqrt);
+    this.#writeTable(ucb1Tables());
     this.writeWords(parameters);
     this.use((core) => core.configure());
   }
@@ -158,6 +156,19 @@ export class Instance {
   /** A copy of the line that `replies` wrote. */
   readLine(length: number): number[] {
     return [...new Uint16Array(this.#core.memory.buffer, this.#core.line.value, length)];
+  }
+
+  /** Both halves of an entry side by side, as the core reads them. */
+  #writeTable({ sqrtLn, inverseSqrt }: Ucb1Tables): void {
+    const table = new Float64Array(
+      this.#core.memory.buffer,
+      this.#core.ucb1Table.value,
+      inverseSqrt.length + sqrtLn.length,
+    );
+    for (let n = 0; n < sqrtLn.length; n++) {
+      table[2 * n] = inverseSqrt[n];
+      table[2 * n + 1] = sqrtLn[n];
+    }
   }
 
   #poisoned(): BanyanError {

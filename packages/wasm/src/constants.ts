@@ -4,11 +4,8 @@ import { LN_2, SEED_ROUNDS, TABLE_SIZE } from '@banyan/mcts/engine';
 /** The memory of a node. */
 export const NODE_BYTES = 16;
 
-/** The bits of a node's index. */
-const INDEX_BITS = 28;
-
-/** Nodes that a tree may be asked to hold: as many as have an index, less the megabytes below them in 4 GiB. */
-export const MOST_NODES: number = 2 ** INDEX_BITS - 2 ** 20;
+/** Nodes that a tree may be asked to hold: as many as have an address in 4 GiB, less the megabytes below them. */
+export const MOST_NODES: number = 2 ** 32 / NODE_BYTES - 2 ** 20;
 
 /** The most memory of a game's state, and of its static data with what the compiler needs before them. */
 const STATE_BYTES = 512;
@@ -26,7 +23,6 @@ export const OUTCOME_BITS = 2;
 
 export const u32Constants: Readonly<Record<string, number>> = {
   NODE_BYTES,
-  INDEX_BITS,
   STATE_BYTES,
   STATIC_BYTES,
   MOST_DEPTH,

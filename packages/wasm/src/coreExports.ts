@@ -11,8 +11,7 @@ export interface CoreExports {
    * Addresses in linear memory: of the tables of UCB1 (f64 each), of the words that both sides write and read, and of
    * the line that `replies` writes (16 bits an index).
    */
-  readonly sqrtLnTable: { readonly value: number };
-  readonly inverseSqrtTable: { readonly value: number };
+  readonly ucb1Table: { readonly value: number };
   readonly words: { readonly value: number };
   readonly line: { readonly value: number };
 

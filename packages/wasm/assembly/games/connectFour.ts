@@ -57,12 +57,22 @@ export class ConnectFour extends ConnectN<Size> {
   }
 
   @inline play(n: u32): void {
-    if (!IS_FOR_JAVASCRIPT) {
-      const stonesByRows = this.ownByRows | byRows(this.landings & nthOpenCells<Size>(this.open, n));
-      this.ownByRows = this.otherByRows;
-      this.otherByRows = stonesByRows;
+    if (IS_FOR_JAVASCRIPT) {
+      super.play(n);
+      return;
     }
-    super.play(n);
+    const open = this.open;
+    const landings = this.landings;
+    const cell = landings & nthOpenCells<Size>(open, n);
+    const stones = this.own | cell;
+    const stonesByRows = this.ownByRows | byRows(cell);
+    this.own = this.other;
+    this.ownByRows = this.otherByRows;
+    this.other = stones;
+    this.otherByRows = stonesByRows;
+    this.landings = landings + cell;
+    if ((cell & sizeOf<Size>().topCells) != 0) this.open = open ^ columnToppedBy(cell);
+    this.mover ^= 1;
   }
 
   /**
