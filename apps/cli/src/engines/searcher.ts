@@ -1,0 +1,116 @@
+/** An engine in as many threads as the bounds of a search allow. */
+import { availableParallelism } from 'node:os';
+import type { Agent, Budget, SearchOptions, SearchResult } from '@banyan/mcts';
+import type { ParallelAgent } from '@banyan/mcts/parallel';
+import { type Contender, openEngine } from '../engines.ts';
+import { MOST_THREADS } from '../flags.ts';
+import type { Playable } from '../games.ts';
+import { UsageError } from '../usage.ts';
+import type { EngineConfig } from './engineText.ts';
+import { finalMoveOf } from './techniques.ts';
+
+/** What a search found, and in how many threads. */
+export interface Found extends SearchResult {
+  readonly threads: number;
+  /** Of each thread that did not search to the end, why not, for people; usually nothing. */
+  readonly lost: readonly string[];
+}
+
+export interface Searcher<State> {
+  /** What really runs, as it can be typed again: `wasm,c=1.2,solver`. */
+  readonly name: string;
+  /** The bounds of each search that its configuration has; empty where it has none. */
+  readonly budget: Budget;
+  /** How many threads search within these bounds. */
+  threadsFor(budget: Budget): number;
+  /** Starts the threads that a search within these bounds needs, which else start with the first such search. */
+  warmUp(budget: Budget): void;
+  /** As `Agent.search`. An abort that comes before the search has begun leaves it one simulation. */
+  search(state: State, budget: Budget, options?: SearchOptions): Promise<Found>;
+  /** Ends the threads, which searches under way must not need; a later search starts others. */
+  dispose(): Promise<void>;
+}
+
+/**
+ * Opens an engine for searches in one thread or several, each with a tree of its own.
+ * @param threads for every search. Without it there are as many as the machine has cores where time alone bounds a
+ *   search and the engine can use them, else one: equal seeds and simulations give equal results on every machine.
+ * @throws UsageError where threads are asked of an engine that has no use for them; as `openEngine`.
+ */
+export async function openSearcher<State>(
+  playable: Playable<State>,
+  config: EngineConfig,
+  threads?: number,
+): Promise<Searcher<State>> {
+  const contender = await openEngine(playable, config);
+  const obstacle = obstacleTo(contender, config);
+  if (obstacle !== undefined && threads !== undefined && threads > 1) {
+    throw new UsageError(`threads are not for ${obstacle}`);
+  }
+  const { name, agent, budget } = contender;
+  const most = obstacle === undefined ? (threads ?? cores()) : 1;
+  const threadsFor = (bounds: Budget): number => (threads !== undefined || isTimed(bounds) ? most : 1);
+  let opened: Promise<ParallelAgent<State>> | undefined;
+  const start = async (): Promise<ParallelAgent<State>> => {
+    const { openThreads } = await import('./threads.ts');
+    return openThreads(playable, { game: playable.name, engine: name }, finalMoveOf(config.options), most);
+  };
+  const open = (): Promise<ParallelAgent<State>> => {
+    opened ??= start();
+    return opened;
+  };
+  return {
+    name,
+    budget,
+    threadsFor,
+    warmUp(bounds) {
+      if (threadsFor(bounds) > 1) open().catch(() => {}); // the first search says why
+    },
+    async search(state, bounds, options = {}) {
+      const together = threadsFor(bounds) === 1 ? undefined : await open();
+      if (options.signal?.aborted) return glance(agent, state, options);
+      if (together === undefined) return alone(await agent.search(state, bounds, options));
+      const { lost, ...found } = await together.search(state, bounds, options);
+      if (found.stopped === 'aborted' && found.simulations === 0) return glance(agent, state, options);
+      return { ...found, threads: most, lost: lost.map(({ message }) => message) };
+    },
+    async dispose() {
+      const together = opened;
+      opened = undefined;
+      await (await together)?.dispose();
+    },
+  };
+}
+
+function alone(result: SearchResult): Found {
+  return { ...result, threads: 1, lost: [] };
+}
+
+/** What is found where there is no time: threads may not even have begun. */
+async function glance<State>(
+  agent: Agent<State>,
+  state: State,
+  { signal: _, ...options }: SearchOptions,
+): Promise<Found> {
+  const result = await agent.search(state, { simulations: 1 }, options);
+  return alone(result.stopped === 'simulations' ? { ...result, stopped: 'aborted' } : result);
+}
+
+/** Why an engine has no use for threads, in words that follow `for`; `undefined` where it has. */
+function obstacleTo<State>(
+  { name, engine }: Contender<State>,
+  { options }: EngineConfig,
+): string | undefined {
+  if (engine === undefined) return `${name}, which does not search`;
+  if (options.selection === 'gumbel') return 'selection=gumbel, which plans for a single tree';
+  return undefined;
+}
+
+function cores(): number {
+  return Math.min(availableParallelism(), MOST_THREADS);
+}
+
+/** Whether time alone bounds a search, so that it finds what the machine is quick enough for. */
+function isTimed({ milliseconds, ...others }: Budget): boolean {
+  return milliseconds !== undefined && Object.values(others).every((bound) => bound === undefined);
+}
