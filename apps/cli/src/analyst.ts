@@ -1,5 +1,5 @@
 /** A game and an engine, opened once and asked often: what the servers of analyses and of moves have in common. */
-import type { Budget } from '@banyan/mcts';
+import type { Budget, SearchOptions } from '@banyan/mcts';
 import { type Analysis, analysisOf } from './analysis.ts';
 import { type EngineConfig, formatEngine } from './engines/engineText.ts';
 import { openSearcher } from './engines/searcher.ts';
@@ -75,9 +75,8 @@ async function openAnalyst<State>(
     const text = typeof position === 'string' ? position.trim() : position.join(' ');
     const started = performance.now();
     const searched = { playable, state, engine: searcher.name, threads: searcher.threadsFor(budget), seed };
-    const result = await searcher.search(state, budget, {
+    const options: SearchOptions = {
       seed,
-      signal,
       ...(reportEvery !== undefined && { reportEvery }),
       ...(onReport !== undefined && {
         onReport: (report) => {
@@ -85,7 +84,10 @@ async function openAnalyst<State>(
           onReport(analysisOf({ ...searched, milliseconds, stopped: null }, text, report));
         },
       }),
-    });
+    };
+    const result = signal.aborted
+      ? await searcher.glance(state, options)
+      : await searcher.search(state, budget, { ...options, signal });
     const { threads, milliseconds, stopped } = result;
     return analysisOf({ ...searched, threads, milliseconds, stopped }, text, result);
   };

@@ -41,11 +41,10 @@ describe('a search has', () => {
   });
 });
 
-it('an abort before a search has begun leaves it one simulation', async () => {
+it('a glance is one simulation in one thread, as of a search that was aborted', async () => {
   const found = await findGame('connect-four')(async (playable) => {
-    const searcher = await openSearcher(playable, parseEngine('uct'));
-    const signal = AbortSignal.abort();
-    return searcher.search(playable.game.initialState(), { simulations: 1_000 }, { signal, seed: 1 });
+    const searcher = await openSearcher(playable, parseEngine('uct'), 2);
+    return searcher.glance(playable.game.initialState(), { seed: 1 });
   });
   expect(found).toMatchObject({ simulations: 1, stopped: 'aborted', threads: 1, lost: [] });
 });

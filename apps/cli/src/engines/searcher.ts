@@ -1,6 +1,6 @@
 /** An engine in as many threads as the bounds of a search allow. */
 import { availableParallelism } from 'node:os';
-import type { Agent, Budget, SearchOptions, SearchResult } from '@banyan/mcts';
+import type { Budget, SearchOptions, SearchResult } from '@banyan/mcts';
 import type { ParallelAgent } from '@banyan/mcts/parallel';
 import { type Contender, openEngine } from '../engines.ts';
 import { MOST_THREADS } from '../flags.ts';
@@ -25,8 +25,10 @@ export interface Searcher<State> {
   threadsFor(budget: Budget): number;
   /** Starts the threads that a search within these bounds needs, which else start with the first such search. */
   warmUp(budget: Budget): void;
-  /** As `Agent.search`. An abort that comes before the search has begun leaves it one simulation. */
+  /** As `Agent.search`. An abort that comes while threads start leaves it what `glance` finds. */
   search(state: State, budget: Budget, options?: SearchOptions): Promise<Found>;
+  /** What one simulation in the program's own thread finds, as of a search that was aborted. */
+  glance(state: State, options: Omit<SearchOptions, 'signal'>): Promise<Found>;
   /** Ends the threads, which searches under way must not need; a later search starts others. */
   dispose(): Promise<void>;
 }
@@ -59,6 +61,10 @@ export async function openSearcher<State>(
     opened ??= start();
     return opened;
   };
+  const glance = async (state: State, options: SearchOptions): Promise<Found> => {
+    const result = await agent.search(state, { simulations: 1 }, options);
+    return alone(result.stopped === 'simulations' ? { ...result, stopped: 'aborted' } : result);
+  };
   return {
     name,
     budget,
@@ -67,13 +73,17 @@ export async function openSearcher<State>(
       if (threadsFor(bounds) > 1) open().catch(() => {}); // the first search says why
     },
     async search(state, bounds, options = {}) {
-      const together = threadsFor(bounds) === 1 ? undefined : await open();
-      if (options.signal?.aborted) return glance(agent, state, options);
-      if (together === undefined) return alone(await agent.search(state, bounds, options));
+      const { signal, ...others } = options;
+      if (threadsFor(bounds) === 1 || signal?.aborted) {
+        return alone(await agent.search(state, bounds, options));
+      }
+      const together = await open();
+      if (signal?.aborted) return glance(state, others);
       const { lost, ...found } = await together.search(state, bounds, options);
-      if (found.stopped === 'aborted' && found.simulations === 0) return glance(agent, state, options);
+      if (found.stopped === 'aborted' && found.simulations === 0) return glance(state, others);
       return { ...found, threads: most, lost: lost.map(({ message }) => message) };
     },
+    glance,
     async dispose() {
       const together = opened;
       opened = undefined;
@@ -84,16 +94,6 @@ export async function openSearcher<State>(
 
 function alone(result: SearchResult): Found {
   return { ...result, threads: 1, lost: [] };
-}
-
-/** What is found where there is no time: threads may not even have begun. */
-async function glance<State>(
-  agent: Agent<State>,
-  state: State,
-  { signal: _, ...options }: SearchOptions,
-): Promise<Found> {
-  const result = await agent.search(state, { simulations: 1 }, options);
-  return alone(result.stopped === 'simulations' ? { ...result, stopped: 'aborted' } : result);
 }
 
 /** Why an engine has no use for threads, in words that follow `for`; `undefined` where it has. */
