@@ -38,7 +38,7 @@ export async function think<State>(
     },
   });
   screen.status('');
-  for (const what of result.lost) screen.print(`banyan: ${what}; the search went on without it\n`);
+  for (const what of result.lost) screen.print(`banyan: ${what}\n`);
   const { threads, milliseconds, stopped } = result;
   const searched = { playable, state, engine: searcher.name, threads, seed, milliseconds, stopped };
   return { result, analysis: analysisOf(searched, position, result) };

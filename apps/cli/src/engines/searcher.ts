@@ -1,6 +1,6 @@
 /** An engine in as many threads as the bounds of a search allow. */
 import { availableParallelism } from 'node:os';
-import type { Budget, SearchOptions, SearchResult } from '@banyan/mcts';
+import { BanyanError, type Budget, type SearchOptions, type SearchResult } from '@banyan/mcts';
 import type { ParallelAgent } from '@banyan/mcts/parallel';
 import { type Contender, openEngine } from '../engines.ts';
 import { MOST_THREADS } from '../flags.ts';
@@ -9,10 +9,13 @@ import { UsageError } from '../usage.ts';
 import type { EngineConfig } from './engineText.ts';
 import { finalMoveOf } from './techniques.ts';
 
+const WITHOUT_IT = 'the search went on without it';
+const ALONE = 'the program searches in one thread instead';
+
 /** What a search found, and in how many threads. */
 export interface Found extends SearchResult {
   readonly threads: number;
-  /** Of each thread that did not search to the end, why not, for people; usually nothing. */
+  /** Of threads that did not search to the end, why not, and how the search went on: for people; usually nothing. */
   readonly lost: readonly string[];
 }
 
@@ -37,6 +40,7 @@ export interface Searcher<State> {
  * Opens an engine for searches in one thread or several, each with a tree of its own.
  * @param threads for every search. Without it there are as many as the machine has cores where time alone bounds a
  *   search and the engine can use them, else one: equal seeds and simulations give equal results on every machine.
+ * Where there are none to be had and nobody asked for them, it searches in one, and says so once.
  * @throws UsageError where threads are asked of an engine that has no use for them; as `openEngine`.
  */
 export async function openSearcher<State>(
@@ -50,7 +54,7 @@ export async function openSearcher<State>(
     throw new UsageError(`threads are not for ${obstacle}`);
   }
   const { name, agent, budget } = contender;
-  const most = obstacle === undefined ? (threads ?? cores()) : 1;
+  let most = obstacle === undefined ? (threads ?? cores()) : 1;
   const threadsFor = (bounds: Budget): number => (threads !== undefined || isTimed(bounds) ? most : 1);
   let opened: Promise<ParallelAgent<State>> | undefined;
   const start = async (): Promise<ParallelAgent<State>> => {
@@ -79,9 +83,17 @@ export async function openSearcher<State>(
       }
       const together = await open();
       if (signal?.aborted) return glance(state, others);
-      const { lost, ...found } = await together.search(state, bounds, options);
-      if (found.stopped === 'aborted' && found.simulations === 0) return glance(state, others);
-      return { ...found, threads: most, lost: lost.map(({ message }) => message) };
+      try {
+        const { lost, ...found } = await together.search(state, bounds, options);
+        if (found.stopped === 'aborted' && found.simulations === 0) return glance(state, others);
+        return { ...found, threads: most, lost: lost.map(({ message }) => `${message}; ${WITHOUT_IT}`) };
+      } catch (error) {
+        const isLost = error instanceof BanyanError && error.code === 'WORKER_LOST';
+        if (threads !== undefined || !isLost) throw error;
+        most = 1; // from now on: nobody asked for more, and there may be none to be had here
+        const result = await agent.search(state, bounds, options);
+        return { ...alone(result), lost: [`${error.message}; ${ALONE}`] };
+      }
     },
     glance,
     async dispose() {

@@ -212,6 +212,14 @@ describe('threads of banyan analyze', () => {
     expect(exitCode).toBe(0);
   });
 
+  it.runIf(availableParallelism() > 1)('are done without where nobody asked for them', async () => {
+    const env = { NODE_OPTIONS: PRELOADED, DEAD_THREADS: 'all' };
+    const { stdout, stderr, exitCode } = await banyan(['analyze', '--milliseconds', '50'], { env });
+    expect(stderr).toMatch(/^banyan: .*worker \d .*; the program searches in one thread instead\n$/);
+    expect(stdout).toMatch(/^engine +wasm,solver,decisive, seed \d+, time was up$/m);
+    expect(exitCode).toBe(0);
+  });
+
   it('are not waited for where all are lost', async () => {
     const env = { NODE_OPTIONS: PRELOADED, DEAD_THREADS: 'all' };
     const { stdout, stderr, exitCode } = await banyan(words, { env });
