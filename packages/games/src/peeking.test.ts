@@ -6,7 +6,8 @@ import { hearts, knockoutWhist, leducPoker, liarsDice, phantom444 } from './inde
 
 /** Checks one game, played by rules whose determinizer gives the truth. */
 function checkPeeking<State>(rules: HiddenInformationGame<State>): void {
-  checkGame({ ...rules, determinize: (state) => rules.clone(state) }, { games: 1 });
+  const peeking: HiddenInformationGame<State> = { ...rules, determinize: (state) => rules.clone(state) };
+  checkGame(peeking, { games: 1 });
 }
 
 it.each<[string, () => void]>([
