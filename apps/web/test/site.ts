@@ -13,10 +13,15 @@ export interface Site {
    * Opens an address, `#/play`, in a context of its own, and collects what goes wrong there. Service workers, which fetch
    * the whole app, only where a test asks for them.
    */
-  open(address: string, options?: BrowserContextOptions): Promise<Visit>;
+  open(address: string, options?: VisitOptions): Promise<Visit>;
   /** Closes what is open, so that no engine goes on thinking. */
   leave(): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** How many cores the page is told of. */
+  readonly cores?: number;
 }
 
 export interface Visit {
@@ -34,8 +39,9 @@ export async function openSite(options: ServeOptions = {}): Promise<Site> {
   return {
     url,
     browser,
-    async open(address, contextOptions = {}) {
+    async open(address, { cores, ...contextOptions } = {}) {
       const context = await browser.newContext({ serviceWorkers: 'block', ...contextOptions });
+      if (cores !== undefined) await context.addInitScript(tellCores(cores));
       const page = await context.newPage();
       const faults: string[] = [];
       const requests: string[] = [];
@@ -58,6 +64,10 @@ export async function openSite(options: ServeOptions = {}): Promise<Site> {
       await close();
     },
   };
+}
+
+function tellCores(cores: number): string {
+  return `Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => ${cores} })`;
 }
 
 /** How long `expect.poll` waits for what comes soon on a machine that is not busy. */

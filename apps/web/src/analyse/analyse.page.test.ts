@@ -34,7 +34,7 @@ describe('an analysis', () => {
     await site.leave();
     const readable = await site.open(`${link}&engine=ts`);
     expect(await finalRows(readable.page)).toEqual(rows);
-    expect(await readable.page.getByText('Paused; TypeScript, seed 11').count()).toBe(1);
+    expect(await readable.page.getByText('Paused; TypeScript, 1 thread, seed 11').count()).toBe(1);
     await site.leave();
     const other = await site.open(link.replace('seed=11', 'seed=12'));
     expect(await finalRows(other.page)).not.toEqual(rows);

@@ -40,6 +40,8 @@ function snapshot(
     status: 'searching',
     milliseconds: 1,
     build: 'ts',
+    trees: [simulations],
+    trouble: undefined,
     isDone: true,
   };
 }

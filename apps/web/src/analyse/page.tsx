@@ -8,12 +8,9 @@ import { QueryReader, whole } from '../route/queryReader.ts';
 import type { PageProps } from '../shell/pages.ts';
 import { Refusal } from '../shell/refusal.tsx';
 import './analyse.css';
-import { addressOf } from './address.ts';
+import { addressOf, readSimulations } from './address.ts';
 import { Desk } from './desk.tsx';
 import { REST, Study } from './study.ts';
-
-/** The most simulations that a link may ask for at once. */
-const MOST_SIMULATIONS = 1_000_000_000;
 
 export function Page({ query }: PageProps): VNode {
   const opened = useSignal<Study | string | undefined>(undefined);
@@ -21,7 +18,7 @@ export function Page({ query }: PageProps): VNode {
     const reader = new QueryReader(query);
     const link = readLink(reader);
     const at = reader.read('at', whole(0, 4_000));
-    const limit = reader.read('sims', whole(1, MOST_SIMULATIONS)) ?? REST;
+    const simulations = reader.read('sims', readSimulations(link.settings.threads));
     if (reader.fault !== undefined) {
       opened.value = reader.fault;
       return;
@@ -45,7 +42,7 @@ export function Page({ query }: PageProps): VNode {
         at: Math.min(at ?? length, length),
         seed,
         settings: link.settings,
-        limit,
+        bounds: simulations === undefined ? REST : { simulations },
       });
       opened.value = study;
       study.begin();

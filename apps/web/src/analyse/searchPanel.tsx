@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Build, Snapshot } from '../engine/question.ts';
+import { threadWords } from '../engine/threads.ts';
 import { count, short, spoken } from '../games/words.ts';
 import { Icon } from '../shell/icon.tsx';
 import { addressOf } from './address.ts';
@@ -83,9 +84,9 @@ function stateOf(study: Study): string {
   if (failure !== undefined) return `The engine stopped: ${failure}`;
   if (study.current.value.position.player < 0) return 'There is nothing to search here.';
   if (snapshot === undefined) return 'The engine is starting…';
-  const where = `${BUILDS[snapshot.build]}, seed ${study.seed}`;
+  const where = `${BUILDS[snapshot.build]}, ${threadWords(snapshot.trees.length)}, seed ${study.seed}`;
   if (snapshot.status === 'solved') return `Proven. ${where}.`;
-  if (snapshot.isDone && snapshot.simulations === 0) return `There is only one move. ${where}.`;
+  if (snapshot.isDone && snapshot.moves.length === 1) return `There is only one move. ${where}.`;
   const full = snapshot.status === 'memory' ? 'the tree is full, and its leaves are played on; ' : '';
   return study.isSearching.value ? `Searching; ${full}${where}.` : `Paused; ${full}${where}.`;
 }
@@ -95,8 +96,7 @@ function ShareButton({ study }: SearchPanelProps): VNode {
   const said = useSignal('Share');
   const copy = async (): Promise<void> => {
     study.pause();
-    const { simulations = 0 } = study.snapshot.value ?? {};
-    const address = addressOf(study, simulations === 0 ? undefined : simulations);
+    const address = addressOf(study, repeatable(study.snapshot.value));
     try {
       await navigator.clipboard.writeText(new URL(address, location.href).href);
       said.value = 'Copied';
@@ -110,6 +110,12 @@ function ShareButton({ study }: SearchPanelProps): VNode {
       <Icon name="share" /> {said.value}
     </button>
   );
+}
+
+/** The simulations of each tree, if there are any; all of them as one tree's where a thread was lost. */
+function repeatable(snapshot: Snapshot | undefined): readonly number[] | undefined {
+  if (snapshot === undefined || snapshot.simulations === 0) return undefined;
+  return snapshot.trouble === 'lost' ? [snapshot.simulations] : snapshot.trees;
 }
 
 /** A sentence now and then, not eight times a second. */

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import type { Settings } from '../engine/question.ts';
+import { chosenThreads, ThreadChoice } from '../engine/threadChoice.tsx';
 import { formatAddress, go } from '../route/address.ts';
 import { drawSeed, linkValues, MAX_SEED, openLink } from '../route/link.ts';
 import { decimal, whole } from '../route/queryReader.ts';
@@ -27,10 +28,12 @@ export function SettingsForm({ study }: SettingsFormProps): VNode {
       refusal.value = 'Exploration is a number from 0 to 100.';
       return;
     }
+    const threads = chosenThreads(text('threads'));
     const wanted: Settings = {
       ...(c === undefined ? {} : { c }),
       ...(data.has('proving') ? {} : { isProving: false }),
       ...(data.has('readable') ? { isReadable: true } : {}),
+      ...(threads === undefined ? {} : { threads }),
     };
     const link = {
       game: position.info.name,
@@ -80,6 +83,7 @@ export function SettingsForm({ study }: SettingsFormProps): VNode {
             />
           </label>
         </div>
+        <ThreadChoice threads={settings.threads} />
         <label class="check">
           <input type="checkbox" name="proving" defaultChecked={settings.isProving !== false} />
           Prove wins and losses

@@ -1,16 +1,21 @@
 /** A game under study: where one is in it, and the searches that look at it. */
 import { CHANCE } from '@banyan/mcts';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Question, Settings, Snapshot } from '../engine/question.ts';
+import type { Bounds, Question, Settings, Snapshot } from '../engine/question.ts';
 import { Thinker } from '../engine/thinker.ts';
+import { totalOf } from '../engine/threads.ts';
 import type { Position } from '../games/position.ts';
 import type { AnyGame, Method } from '../games/ruleset.ts';
 import { type Chapter, chaptersOf, continued, lineThrough, promote } from './chapter.ts';
 
-/** Where a search rests by itself, in simulations. */
-export const REST = 20_000_000;
+/** Where a search rests by itself. */
+export const REST = { rest: 20_000_000 } as const satisfies Bounds;
 
-/** What the review of a whole game spends on each position: simulations only, so that it can be repeated. */
+function beyond(simulations: number): Bounds {
+  return { rest: Math.max(REST.rest, 10 * simulations) };
+}
+
+/** What the review of a whole game spends on each position: simulations, in one thread, so that it can be repeated. */
 const REVIEW: Readonly<Record<Method, number>> = { proving: 20_000, rave: 2_000, dice: 4_000, puzzle: 1_000 };
 
 export interface StudyParts {
@@ -21,8 +26,8 @@ export interface StudyParts {
   readonly at: number;
   readonly seed: number;
   readonly settings: Settings;
-  /** Where the first search ends, in simulations. */
-  readonly limit: number;
+  /** Where the first search ends. */
+  readonly bounds: Bounds;
 }
 
 export class Study {
@@ -34,12 +39,12 @@ export class Study {
   readonly snapshot: ReadonlySignal<Snapshot | undefined>;
   readonly isSearching: ReadonlySignal<boolean>;
   readonly failure: ReadonlySignal<string | undefined>;
-  /** Where the search of the current position ends, in simulations. */
-  readonly limit: ReadonlySignal<number>;
+  /** Where the search of the current position ends. */
+  readonly bounds: ReadonlySignal<Bounds>;
   readonly #live = new Thinker();
   readonly #reviewer = new Thinker();
   readonly #current: Signal<Chapter>;
-  readonly #limit: Signal<number>;
+  readonly #bounds: Signal<Bounds>;
   readonly #isSearching = signal(false);
   readonly #failure = signal<string | undefined>(undefined);
   /** Counts changes in the tree of chapters. */
@@ -51,15 +56,15 @@ export class Study {
   #isResting = false;
   #isClosed = false;
 
-  constructor({ game, position, at, seed, settings, limit }: StudyParts) {
+  constructor({ game, position, at, seed, settings, bounds }: StudyParts) {
     const chapters = chaptersOf(game, position);
     this.seed = seed;
     this.settings = settings;
     this.start = chapters[0];
     this.#current = signal(chapters[at]);
-    this.#limit = signal(limit);
+    this.#bounds = signal(bounds);
+    this.bounds = this.#bounds;
     this.current = this.#current;
-    this.limit = this.#limit;
     this.isSearching = this.#isSearching;
     this.failure = this.#failure;
     this.snapshot = computed(() => {
@@ -98,7 +103,7 @@ export class Study {
   show(chapter: Chapter): void {
     if (chapter === this.#current.value) return;
     this.#current.value = chapter;
-    this.#limit.value = REST;
+    this.#bounds.value = REST;
     this.#changed();
     this.begin();
   }
@@ -131,10 +136,10 @@ export class Study {
     this.#live.stop();
   }
 
-  /** Goes on where the search has stopped; beyond its limit, if it was that. */
+  /** Goes on where the search has stopped; beyond its bounds, if it has reached them. */
   resume(): void {
     const { simulations = 0 } = this.#current.value.found ?? {};
-    if (simulations >= this.#limit.value) this.#limit.value = Math.max(REST, 10 * simulations);
+    if (simulations >= totalOf(this.#bounds.value)) this.#bounds.value = beyond(simulations);
     void this.#search();
   }
 
@@ -161,11 +166,7 @@ export class Study {
       if (number === this.#number) this.#keep(chapter, snapshot);
     };
     try {
-      const found = await this.#live.search(
-        this.#question(chapter),
-        { simulations: this.#limit.value },
-        keep,
-      );
+      const found = await this.#live.search(this.#question(chapter), this.#bounds.value, keep);
       if (found !== undefined) keep(found);
     } catch (error) {
       if (number === this.#number)
@@ -181,7 +182,9 @@ export class Study {
     try {
       for (let chapter = this.#unseen(); chapter !== undefined; chapter = this.#unseen()) {
         const simulations = REVIEW[chapter.position.info.method];
-        const found = await this.#reviewer.search(this.#question(chapter), { simulations });
+        const { threads: _, ...settings } = this.settings;
+        const question = { ...this.#question(chapter), settings };
+        const found = await this.#reviewer.search(question, { simulations });
         if (found === undefined || this.#isClosed) return;
         this.#keep(chapter, found);
       }

@@ -20,11 +20,16 @@ export interface Settings {
   readonly isProving?: boolean;
   /** Whether to search in TypeScript even where the core has the game. Default false. */
   readonly isReadable?: boolean;
+  /** How many threads search, from 1; without it, what suits the bounds (`threads.ts`). */
+  readonly threads?: number;
 }
 
 /** When a search ends; at least one of them. */
 export interface Bounds {
-  readonly simulations?: number;
+  /** Exactly there, so that it can be repeated: all simulations, or those of each of several trees. */
+  readonly simulations?: number | readonly number[];
+  /** About there, in all simulations: where a search rests that nothing else ends. */
+  readonly rest?: number;
   readonly milliseconds?: number;
 }
 
@@ -62,6 +67,10 @@ export interface Snapshot {
   readonly distance: number | undefined;
   readonly milliseconds: number;
   readonly build: Build;
+  /** The simulations of each thread's tree: with the question, all that it takes to find the same again. */
+  readonly trees: readonly number[];
+  /** `lost` where a thread was, so that nobody finds the same again; `alone` where the browser gives one only. */
+  readonly trouble: 'lost' | 'alone' | undefined;
   /** Whether the search has ended. */
   readonly isDone: boolean;
 }

@@ -2,6 +2,7 @@
 import { proxy, type Remote, releaseProxy, wrap } from 'comlink';
 import { notice } from '../shell/notices.ts';
 import type { Bounds, Question, Snapshot } from './question.ts';
+import { threadsOf } from './threads.ts';
 import type { EngineService } from './worker.ts';
 
 export class Thinker {
@@ -18,8 +19,14 @@ export class Thinker {
     onSnapshot: (snapshot: Snapshot) => void = () => {},
   ): Promise<Snapshot | undefined> {
     this.#service ??= this.#start();
-    const found = await this.#service.search(question, bounds, proxy(onSnapshot));
+    const threads = threadsOf(question.settings, bounds);
+    const hear = (snapshot: Snapshot): void => {
+      if (snapshot.trouble !== undefined) notice(snapshot.trouble);
+      onSnapshot(snapshot);
+    };
+    const found = await this.#service.search({ question, bounds, threads }, proxy(hear));
     if (found?.build === 'js') notice('fallback');
+    if (found?.trouble !== undefined) notice(found.trouble);
     return found;
   }
 
@@ -28,7 +35,7 @@ export class Thinker {
     this.#service?.stop().catch(() => {});
   }
 
-  /** Ends the worker. */
+  /** Ends the worker, and those that it has started. */
   close(): void {
     this.#service?.[releaseProxy]();
     this.#worker?.terminate();

@@ -1,16 +1,23 @@
-/** The worker in which one search at a time runs. */
+/** The worker in which one search at a time runs: by itself, or by a team of workers of its own. */
+import { BanyanError } from '@banyan/mcts';
 import { expose } from 'comlink';
 import { findGame } from '../games/catalog.ts';
 import { stateAfter } from '../games/position.ts';
+import type { Ruleset } from '../games/ruleset.ts';
 import { openEngine } from './engines.ts';
-import type { Bounds, Question, Snapshot } from './question.ts';
-import { type Pursuit, pursue, type Signal } from './search.ts';
+import { type Begin, type Pursuit, pursue, type Signal } from './pursuit.ts';
+import type { Bounds, Question, Settings, Snapshot } from './question.ts';
 
 export type OnSnapshot = (snapshot: Snapshot) => void;
 
-interface Order {
+/** What is to be searched, how far, and by how many threads. */
+export interface Request {
   readonly question: Question;
   readonly bounds: Bounds;
+  readonly threads: number;
+}
+
+interface Order extends Request {
   readonly signal: Signal;
   readonly onSnapshot: OnSnapshot;
 }
@@ -24,10 +31,10 @@ const service = {
    * before this one was begun.
    * @throws BanyanError where the question has no answer.
    */
-  search(question: Question, bounds: Bounds, onSnapshot: OnSnapshot): Promise<Snapshot | undefined> {
+  search(request: Request, onSnapshot: OnSnapshot): Promise<Snapshot | undefined> {
     signal.aborted = true;
     signal = { aborted: false };
-    const order = { question, bounds, signal, onSnapshot };
+    const order = { ...request, signal, onSnapshot };
     const found = present.then(() => fill(order));
     present = found.catch(() => {}); // whoever asked is told
     return found;
@@ -43,42 +50,110 @@ export type EngineService = typeof service;
 
 expose(service);
 
+/** Whether this browser was found to give no threads: then it is not asked again. */
+let isAlone = false;
+
 async function fill(order: Order): Promise<Snapshot | undefined> {
-  const { question, bounds, signal: abort, onSnapshot } = order;
+  if (order.threads === 1) return answer(order);
+  if (!isAlone) {
+    try {
+      return await answer(order);
+    } catch (error) {
+      if (!isWant(error)) throw error;
+      isAlone = true;
+      await disband();
+    }
+  }
+  const alone = (snapshot: Snapshot): Snapshot => ({ ...snapshot, trouble: 'alone' });
+  const onSnapshot = (snapshot: Snapshot): void => order.onSnapshot(alone(snapshot));
+  const found = await answer({ ...order, threads: 1, onSnapshot });
+  return found && alone(found);
+}
+
+/** Whether threads, or memory for them, are not to be had. */
+function isWant(error: unknown): boolean {
+  return error instanceof BanyanError && (error.code === 'WORKER_LOST' || error.code === 'OUT_OF_MEMORY');
+}
+
+async function answer(order: Order): Promise<Snapshot | undefined> {
+  const { bounds, signal: abort, onSnapshot } = order;
   if (abort.aborted) return undefined;
-  const pursuit = await pursuitOf(question, bounds);
+  const pursuit = await pursuitOf(order);
   return abort.aborted ? undefined : pursuit.go(bounds, abort, onSnapshot);
 }
 
+let kept: { readonly key: string; readonly pursuit: Pursuit } | undefined;
+
 /** The present search, where the question is the same and it has not gone too far; else a new one. */
-async function pursuitOf(question: Question, { simulations = Infinity }: Bounds): Promise<Pursuit> {
-  const key = JSON.stringify(question);
-  if (kept?.key === key && kept.pursuit.simulations <= simulations) return kept.pursuit;
-  kept?.pursuit.end();
-  kept = undefined;
-  const begin = await beginnerOf(question);
+async function pursuitOf({ question, bounds, threads }: Request): Promise<Pursuit> {
+  const key = JSON.stringify([question, threads]);
+  if (kept?.key === key && kept.pursuit.fits(bounds)) return kept.pursuit;
+  endPursuit();
+  const begin = await (threads === 1 ? soloOf(question) : teamOf(question, threads));
   const pursuit = begin(question.moves, question.seed);
   kept = { key, pursuit };
   return pursuit;
 }
 
-let kept: { readonly key: string; readonly pursuit: Pursuit } | undefined;
+function endPursuit(): void {
+  kept?.pursuit.end();
+  kept = undefined;
+}
 
-/** Begins a search after some moves of a game. */
-type Begin = (moves: string, seed: number) => Pursuit;
+/** What searched last by itself: its engine hands its memory from search to search. */
+let solo: { readonly key: string; readonly begin: Begin } | undefined;
 
-/** What was asked for last: its engine hands its memory from search to search. */
-let last: { readonly key: string; readonly begin: Begin } | undefined;
-
-async function beginnerOf({ game: name, settings }: Question): Promise<Begin> {
-  const key = `${name} ${JSON.stringify(settings)}`;
-  if (last?.key === key) return last.begin;
-  const game = await findGame(name);
-  if (game === undefined) throw new Error(`there is no game ${name}`);
-  const begin = await game(async (rules): Promise<Begin> => {
+async function soloOf({ game, settings }: Question): Promise<Begin> {
+  const key = JSON.stringify([game, settings]);
+  if (solo?.key === key) return solo.begin;
+  const begin = await withRules(game, async (rules): Promise<Begin> => {
     const contender = await openEngine(rules, settings);
     return (moves, seed) => pursue(rules, contender, stateAfter(rules, moves), seed);
   });
-  last = { key, begin };
+  solo = { key, begin };
   return begin;
+}
+
+/** Threads that have an engine each, and how they search. */
+interface Gathered {
+  readonly begin: Begin;
+  end(): Promise<void>;
+}
+
+/** The last that searched together, who wait for more to do. */
+let team: (Gathered & { readonly key: string }) | undefined;
+
+async function teamOf({ game, settings }: Question, threads: number): Promise<Begin> {
+  const key = JSON.stringify([game, settings, threads]);
+  if (team?.key === key) return team.begin;
+  await disband();
+  const gathered = await withRules(game, (rules) => gather(rules, settings, threads));
+  team = { ...gathered, key };
+  return gathered.begin;
+}
+
+/** What a team takes is loaded here: most of the first visits have none. */
+async function gather<State>(rules: Ruleset<State>, settings: Settings, threads: number): Promise<Gathered> {
+  const { build } = await openEngine(rules, settings);
+  const { openTeam, pursueTogether } = await import('./team.ts');
+  const opened = await openTeam(rules, settings, build, threads);
+  return {
+    begin: (moves, seed) => pursueTogether(rules, opened, stateAfter(rules, moves), seed),
+    end: () => opened.dispose(),
+  };
+}
+
+async function disband(): Promise<void> {
+  endPursuit();
+  await team?.end();
+  team = undefined;
+}
+
+async function withRules<Result>(
+  name: string,
+  use: <State>(rules: Ruleset<State>) => Result,
+): Promise<Awaited<Result>> {
+  const game = await findGame(name);
+  if (game === undefined) throw new Error(`there is no game ${name}`);
+  return await game(use);
 }

@@ -4,11 +4,19 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Bounds, MoveReport, Settings } from '../engine/question.ts';
 import { Thinker } from '../engine/thinker.ts';
 import { type Position, startOf } from '../games/position.ts';
-import type { AnyGame } from '../games/ruleset.ts';
+import type { AnyGame, Method } from '../games/ruleset.ts';
 import { boundsOf, HUMAN, proves, type SeatText } from './seats.ts';
 
-/** What a hint thinks by. */
-const HINT: Bounds = { simulations: 50_000, milliseconds: 2_000 };
+/**
+ * What a hint thinks by: simulations where these are fast, so that it comes at once and is the same for everybody; else
+ * time, which all threads use.
+ */
+const HINT: Readonly<Record<Method, Bounds>> = {
+  proving: { simulations: 50_000, milliseconds: 2_000 },
+  dice: { simulations: 50_000, milliseconds: 2_000 },
+  rave: { milliseconds: 1_500 },
+  puzzle: { milliseconds: 1_500 },
+};
 
 /** The least that a move of the engine or of chance takes: a stone falls for so long. */
 const LEAST_MILLISECONDS = 450;
@@ -27,7 +35,7 @@ export interface MatchParts {
 
 export class Match {
   readonly seed: number;
-  readonly settings: Settings;
+  readonly settings: ReadonlySignal<Settings>;
   readonly position: ReadonlySignal<Position>;
   readonly seats: ReadonlySignal<readonly SeatText[]>;
   readonly isThinking: ReadonlySignal<boolean>;
@@ -41,6 +49,7 @@ export class Match {
   /** From the start on; never empty. */
   readonly #positions = signal<readonly Position[]>([]);
   readonly #seats = signal<readonly SeatText[]>([]);
+  readonly #settings = signal<Settings>({});
   readonly #isThinking = signal(false);
   readonly #isPaused = signal(false);
   readonly #hint = signal<MoveReport | undefined>(undefined);
@@ -51,7 +60,8 @@ export class Match {
   constructor({ game, position, seats, seed, settings }: MatchParts) {
     this.#game = game;
     this.seed = seed;
-    this.settings = settings;
+    this.#settings.value = settings;
+    this.settings = this.#settings;
     this.#positions.value = historyOf(game, position);
     this.#seats.value = seats;
     this.position = computed(() => this.#positions.value[this.#positions.value.length - 1]);
@@ -106,6 +116,13 @@ export class Match {
     this.#go(this.#positions.value);
   }
 
+  /** How many threads think; `undefined` leaves it to the engine. */
+  setThreads(threads: number | undefined): void {
+    const { threads: _, ...settings } = this.#settings.value;
+    this.#settings.value = threads === undefined ? settings : { ...settings, threads };
+    this.#go(this.#positions.value);
+  }
+
   setPaused(isPaused: boolean): void {
     this.#isPaused.value = isPaused;
     this.#go(this.#positions.value);
@@ -119,7 +136,7 @@ export class Match {
   /** Asks what to play; the answer stays until somebody moves. */
   async askForHint(): Promise<void> {
     if (!this.isHumanToMove || this.#isThinking.value) return;
-    const best = await this.#think(HINT, true);
+    const best = await this.#think(HINT[this.position.value.info.method], true);
     if (best !== undefined) this.#hint.value = best;
   }
 
@@ -173,7 +190,8 @@ export class Match {
     this.#isThinking.value = true;
     this.#failure.value = undefined;
     try {
-      const settings = isProving ? this.settings : { ...this.settings, isProving };
+      const chosen = this.#settings.value;
+      const settings = isProving ? chosen : { ...chosen, isProving };
       // Each move has a seed of its own, and all follow from that of the match.
       const seed = (this.seed + moves.length) >>> 0;
       const found = await this.#thinker.search({ game: info.name, moves: text, seed, settings }, bounds);

@@ -45,17 +45,17 @@ export function Page({ query }: PageProps): VNode {
   const match = opened.value;
   if (match === undefined) return <p class="loading">Setting up the board…</p>;
   if (typeof match === 'string') return <Refusal page="play" why={match} />;
-  return <Kept match={match} query={query} />;
+  return <Kept match={match} />;
 }
 
 /** The table, with an address that always says what lies on it. */
-function Kept({ match, query }: { match: Match } & PageProps): VNode {
+function Kept({ match }: { match: Match }): VNode {
   const { info, text } = match.position.value;
   const seats = match.seats.value.join('.');
+  const settings = match.settings.value;
   useEffect(() => {
-    const link = readLink(new QueryReader(query));
-    const values = linkValues({ ...link, game: info.name, moves: text, seed: match.seed });
+    const values = linkValues({ game: info.name, moves: text, seed: match.seed, settings });
     rewrite(formatAddress('play', { ...values, seats }));
-  }, [match, query, info.name, text, seats]);
+  }, [match.seed, info.name, text, settings, seats]);
   return <Table match={match} />;
 }

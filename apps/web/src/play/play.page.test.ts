@@ -127,7 +127,7 @@ describe('a game against the engine', () => {
 
 describe('while the engine thinks', () => {
   it('no task of the page takes longer than a frame of its processor', async () => {
-    const { page } = await site.open('#/analyse?moves=44&seed=1', CALM);
+    const { page } = await site.open('#/analyse?moves=44&seed=1', { ...CALM, cores: 4 });
     await page.locator('.value.best').waitFor();
     await page.waitForTimeout(1_000); // what opening a page takes is another matter
     await site.browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });

@@ -6,6 +6,7 @@ import { Dice } from '../board/dice.tsx';
 import type { Mark } from '../board/mark.tsx';
 import { SeatSign } from '../board/stone.tsx';
 import { BoardTable } from '../board/table.tsx';
+import { ThreadChoice } from '../engine/threadChoice.tsx';
 import { GamePicker } from '../games/picker.tsx';
 import type { BoardPicture, DicePicture } from '../games/picture.ts';
 import type { Position } from '../games/position.ts';
@@ -195,7 +196,7 @@ function Controls({ match }: MatchProps): VNode {
         class="button"
         href={formatAddress(
           'analyse',
-          linkValues({ game: info.name, moves: text, seed: match.seed, settings: match.settings }),
+          linkValues({ game: info.name, moves: text, seed: match.seed, settings: match.settings.value }),
         )}
       >
         <Icon name="analyse" /> Analyse
@@ -235,6 +236,11 @@ function Seats({ match }: MatchProps): VNode {
           onChoose={(chosen) => match.setSeats(seats.with(player, chosen))}
         />
       ))}
+      <ThreadChoice
+        look="field seat"
+        threads={match.settings.value.threads}
+        onChoose={(threads) => match.setThreads(threads)}
+      />
     </div>
   );
 }

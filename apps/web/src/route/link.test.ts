@@ -4,7 +4,15 @@ import { QueryReader } from './queryReader.ts';
 
 describe('a link', () => {
   it('says game, moves, seed and settings, and comes back as it was', () => {
-    const values = { game: 'hex:7', moves: 'a1swap', seed: '3', c: '0.5', solver: 'off', engine: 'ts' };
+    const values = {
+      game: 'hex:7',
+      moves: 'a1swap',
+      seed: '3',
+      c: '0.5',
+      solver: 'off',
+      engine: 'ts',
+      threads: '3',
+    };
     const reader = new QueryReader(values);
     const link = readLink(reader);
     expect(reader.fault).toBeUndefined();
@@ -12,7 +20,7 @@ describe('a link', () => {
       game: 'hex:7',
       moves: 'a1swap',
       seed: 3,
-      settings: { c: 0.5, isProving: false, isReadable: true },
+      settings: { c: 0.5, isProving: false, isReadable: true, threads: 3 },
     });
     expect(linkValues(link)).toEqual(values);
   });
@@ -21,6 +29,12 @@ describe('a link', () => {
     const link = readLink(new QueryReader({}));
     expect(link).toEqual({ game: 'connect:7x6x4', moves: '', seed: undefined, settings: {} });
     expect(Object.values(linkValues(link)).filter((value) => value !== undefined)).toEqual([]);
+  });
+
+  it.each(['0', '9', '-1', '1.5', 'banana', '2e0', '', '__proto__'])('has no %j threads', (threads) => {
+    const reader = new QueryReader({ threads });
+    readLink(reader);
+    expect(reader.fault).toBe(`it says threads=${threads}, which is none`);
   });
 
   it('opens a position, with its moves by name', async () => {

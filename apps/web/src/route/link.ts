@@ -1,6 +1,7 @@
 /** What the links of several pages say: which game, which moves, which seed, how to search. */
 import { BanyanError } from '@banyan/mcts';
 import type { Settings } from '../engine/question.ts';
+import { MOST_THREADS } from '../engine/threads.ts';
 import { DEFAULT_GAME, findGame } from '../games/catalog.ts';
 import { type Position, positionAfter } from '../games/position.ts';
 import type { AnyGame } from '../games/ruleset.ts';
@@ -18,11 +19,12 @@ export interface Link {
 const NAME = /^[a-z]{3,12}(?:-[a-z]+-[a-z]+)?(?::[0-9x-]{1,40})?$/;
 const MOVES = /^[0-9a-z]{0,4000}$/;
 
-/** Reads the shared keys: `game`, `moves`, `seed`, `c`, `solver`, `engine`. */
+/** Reads the shared keys: `game`, `moves`, `seed`, `c`, `solver`, `engine`, `threads`. */
 export function readLink(reader: QueryReader): Link {
   const c = reader.read('c', decimal);
   const solver = reader.read('solver', oneOf('off'));
   const engine = reader.read('engine', oneOf('ts'));
+  const threads = reader.read('threads', whole(1, MOST_THREADS));
   return {
     game: reader.read('game', (text) => (NAME.test(text) ? text : undefined)) ?? DEFAULT_GAME,
     moves: reader.read('moves', (text) => (MOVES.test(text) ? text : undefined)) ?? '',
@@ -31,6 +33,7 @@ export function readLink(reader: QueryReader): Link {
       ...(c === undefined ? {} : { c }),
       ...(solver === undefined ? {} : { isProving: false }),
       ...(engine === undefined ? {} : { isReadable: true }),
+      ...(threads === undefined ? {} : { threads }),
     },
   };
 }
@@ -44,6 +47,7 @@ export function linkValues({ game, moves, seed, settings }: Link): Record<string
     c: settings.c === undefined ? undefined : String(settings.c),
     solver: settings.isProving === false ? 'off' : undefined,
     engine: settings.isReadable ? 'ts' : undefined,
+    threads: settings.threads === undefined ? undefined : String(settings.threads),
   };
 }
 

@@ -103,6 +103,11 @@ const HOSTILE = [
   '#/play?seed=4294967296',
   '#/play?seats=root.s1e9',
   '#/analyse?sims=-1',
+  '#/analyse?sims=1.1.1.1.1.1.1.1.1',
+  '#/analyse?threads=2&sims=1.2.3',
+  '#/analyse?threads=0',
+  '#/analyse?threads=banana',
+  '#/play?threads=9',
   '#/analyse?sims=99999999999999999999',
   '#/analyse?c=1e999',
   '#/analyse?javascript=1',
@@ -145,7 +150,7 @@ describe('where a policy forbids WebAssembly', () => {
         const notice = page.getByText('the engine runs as JavaScript');
         expect(await notice.count()).toBe(each === strict ? 1 : 0);
         if (each === site) continue;
-        expect(await page.getByText('JavaScript core, seed 5').count()).toBe(1);
+        expect(await page.getByText('JavaScript core, 1 thread, seed 5').count()).toBe(1);
         await page.getByRole('button', { name: 'Understood' }).click();
         await page.keyboard.press(',');
         await page.getByRole('button', { name: /Pause|Think on/ }).waitFor();

@@ -3,6 +3,8 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 
 const TEXTS = {
   fallback: 'WebAssembly is not allowed here, so the engine runs as JavaScript: the same moves, more slowly.',
+  alone: 'This browser lets the engine have one thread only, so it searches less far.',
+  lost: 'A part of the engine stopped, and another has taken its place; what is shown may be a little less certain.',
 } as const;
 
 type Notice = keyof typeof TEXTS;

@@ -2,5 +2,6 @@
 export type { ParallelTree } from './lane.ts';
 export { type AgentFactory, type ParallelAgent, type ParallelOptions, parallel } from './parallel.ts';
 export type { ParallelPondering, ParallelResult, ParallelSearch } from './parallelSearch.ts';
+export type { GrowOptions } from './sizes.ts';
 export type { LostWorker } from './slot.ts';
 export type { NodeWorker, WebWorker } from './thread.ts';

@@ -2,7 +2,7 @@
 import type { Seed } from '../random.ts';
 import type { SearchReport } from '../search.ts';
 import type { Stopped } from '../think.ts';
-import type { Request, Stint, Word } from './messages.ts';
+import type { Request, Stint, Told, Word } from './messages.ts';
 import type { Pool } from './pool.ts';
 import type { LostWorker, Slot } from './slot.ts';
 
@@ -28,7 +28,7 @@ export class Lane<State, Action> {
   readonly #search: number;
   #turn = 0;
   #word: Word<Action> | undefined;
-  #report: SearchReport<Action> | undefined;
+  #told: Told<Action> | undefined;
   #isTold = false;
 
   constructor(pool: Pool<State, Action>, slot: Slot<State, Action>) {
@@ -53,8 +53,13 @@ export class Lane<State, Action> {
 
   /** The last that is known of the tree, which has no nodes any more where its worker is lost. */
   get report(): SearchReport<Action> | undefined {
-    const report = this.#report;
+    const report = this.#told?.report;
     return report !== undefined && this.isLost ? { ...report, nodes: 0 } : report;
+  }
+
+  /** The replies that this tree expects after each of its report's actions. */
+  get replies(): Told<Action>['replies'] {
+    return this.#told?.replies;
   }
 
   /** What this tree is of the whole. */
@@ -103,12 +108,12 @@ export class Lane<State, Action> {
   async #ask(request: Request<State, Action>, onReport: () => void = ignore): Promise<Stopped | undefined> {
     if (this.isLost) return undefined;
     try {
-      const { word, stopped } = await this.#slot.ask(request, (report) => {
-        this.#report = report;
+      const { word, stopped } = await this.#slot.ask(request, (told) => {
+        this.#told = told;
         onReport();
       });
       this.#word = word;
-      this.#report = word.report;
+      this.#told = word;
       return stopped;
     } catch (error) {
       this.#pool.checkOpen();

@@ -21,7 +21,7 @@ import {
   TERMINAL,
 } from '../index.ts';
 import { checkReport } from '../testing/reportLaws.ts';
-import { mergedReport } from './merge.ts';
+import { expectedLine, mergedReport } from './merge.ts';
 import { streamSeed } from './seeds.ts';
 
 /** One decision among three actions. */
@@ -138,6 +138,37 @@ describe('the merged line of play', () => {
     };
     const better = { ...worse, best: { value: 0.75, actions: [8] } };
     expect(merged(worse, better, worse).best).toEqual({ value: 0.75, actions: [8] });
+  });
+});
+
+describe('the line of play after any action', () => {
+  const few = {
+    report: reportOf([stats(7, 50), stats(8, 9), stats(9, 0)]),
+    replies: [[1, 1], [2], []],
+  };
+  const many = {
+    report: reportOf([stats(8, 60), stats(7, 40), stats(9, 0)]),
+    replies: [[4], [3, 3], []],
+  };
+
+  it('is that of the tree that visited it most, whichever action that tree recommends', () => {
+    expect(expectedLine(decision, 7, [few, many])).toEqual([1, 1]);
+    expect(expectedLine(decision, 8, [few, many])).toEqual([4]);
+  });
+
+  it('is that of the tree that knows the proof', () => {
+    const sure = {
+      report: reportOf([stats(7, 1, 1, { proven: 1, distance: 3 }), stats(8, 1), stats(9, 0)]),
+      replies: [[5], [6], []],
+    };
+    expect(expectedLine(decision, 7, [few, sure, many])).toEqual([5]);
+    expect(expectedLine(decision, 8, [few, sure, many])).toEqual([4]);
+  });
+
+  it('is none where nobody tells it', () => {
+    const silent = { report: few.report, replies: undefined };
+    expect(expectedLine(decision, 7, [silent, { report: undefined, replies: undefined }])).toEqual([]);
+    expect(expectedLine(decision, 9, [few, many])).toEqual([]);
   });
 });
 

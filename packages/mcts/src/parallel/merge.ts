@@ -121,13 +121,48 @@ function repliesTo<State, Action>(
   for (const { actions, principalVariation } of reports) {
     const [best] = actions;
     if (best === undefined || keyOf(game, best.action) !== key) continue;
-    const isProof = proof !== undefined && best.distance === proof.distance + 1;
-    const weight = isProof ? Infinity : best.visits;
+    const weight = weightOf(best, proof);
     if (weight <= most) continue;
     most = weight;
     line = principalVariation.slice(1);
   }
   return line;
+}
+
+/** What a tree tells of the lines of play after its actions. */
+interface Teller<Action> {
+  readonly report: SearchReport<Action> | undefined;
+  /** In the order of the report's actions. */
+  readonly replies: readonly (readonly Action[])[] | undefined;
+}
+
+/** The replies that are expected after any legal action, as the tree tells them that knows most of it. */
+export function expectedLine<State, Action>(
+  game: Game<State, Action>,
+  action: Action,
+  tellers: readonly Teller<Action>[],
+): readonly Action[] {
+  const key = keyOf(game, action);
+  const column = tellers.flatMap(({ report, replies }) => {
+    const index = report?.actions.findIndex((each) => keyOf(game, each.action) === key) ?? -1;
+    const stats = report?.actions[index];
+    return stats === undefined ? [] : [{ stats, line: replies?.[index] ?? [] }];
+  });
+  const proof = provenOf(column.map(({ stats }) => stats));
+  let told: readonly Action[] = [];
+  let most = -1;
+  for (const { stats, line } of column) {
+    const weight = weightOf(stats, proof);
+    if (weight <= most) continue;
+    most = weight;
+    told = line;
+  }
+  return told;
+}
+
+/** How much a tree knows of an action: its visits; all, where it knows the proof. */
+function weightOf({ visits, distance }: ActionStats<unknown>, proof: Proof | undefined): number {
+  return proof !== undefined && distance === proof.distance + 1 ? Infinity : visits;
 }
 
 function bestLineOf<Action>(reports: readonly SearchReport<Action>[]): SearchReport<Action>['best'] {

@@ -35,7 +35,7 @@ export type Message<Action> =
   | { readonly kind: 'here' }
   | { readonly kind: 'ready' }
   | { readonly kind: 'refused'; readonly failure: Failure }
-  | { readonly kind: 'report'; readonly turn: number; readonly report: SearchReport<Action> }
+  | ({ readonly kind: 'report'; readonly turn: number } & Told<Action>)
   | {
       readonly kind: 'answer';
       readonly turn: number;
@@ -44,10 +44,17 @@ export type Message<Action> =
     }
   | { readonly kind: 'failed'; readonly turn: number; readonly failure: Failure };
 
-/** What a worker says of its search once that rests. */
-export interface Word<Action> extends Pick<AnySearch<Action>, 'lead' | 'inFlight' | 'bytesPerNode'> {
+/** What a worker says of its tree. */
+export interface Told<Action> {
   readonly report: SearchReport<Action>;
+  /** The replies that are expected after each of the report's actions, in their order, where the search can tell. */
+  readonly replies: readonly (readonly Action[])[] | undefined;
 }
+
+/** What a worker says of its search once that rests. */
+export interface Word<Action>
+  extends Told<Action>,
+    Pick<AnySearch<Action>, 'lead' | 'inFlight' | 'bytesPerNode'> {}
 
 /** An error under way: cloning would lose its class and its code. */
 export interface Failure {

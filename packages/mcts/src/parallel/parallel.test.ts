@@ -279,6 +279,120 @@ describe('a parallel search that is kept', () => {
   });
 });
 
+describe('trees that grow to numbers of their own', () => {
+  /** What is told of trees, without who grew them. */
+  function told({ trees, ...result }: ParallelResult<Take>): object {
+    const { milliseconds: _, stopped: __, ...rest } = result;
+    return { ...rest, trees: trees.map(({ simulations, nodes }) => [simulations, nodes]) };
+  }
+
+  const sizesOf = ({ trees }: ParallelResult<Take>): number[] => trees.map(({ simulations }) => simulations);
+
+  it('are again what a search found that the clock has ended', async () => {
+    const three = crew(3);
+    const first = await three.search(START, { milliseconds: 30 }, { seed: 6 });
+    const again = three.start(START, 6);
+    expect(told(await again.grow(sizesOf(first)))).toEqual(told(first));
+    again.dispose();
+  });
+
+  it('are again what a search found that a proof has ended', async () => {
+    const two = crew(2, { mcts: { solver: true } });
+    const state: MischiefState = { heaps: [1, 2, 3], toMove: 0 };
+    const first = await two.search(state, { milliseconds: 60_000 }, { seed: 6 });
+    expect(first).toMatchObject({ stopped: 'solved' });
+    const again = two.start(state, 6);
+    const result = await again.grow(sizesOf(first));
+    expect(told(result)).toEqual(told(first));
+    expect(result.stopped).toBe('solved');
+    again.dispose();
+  });
+
+  it('are the same though they were interrupted, and others think on from there', async () => {
+    const two = crew(2);
+    const whole = two.start(START, 6);
+    const expected = await whole.grow([9_000, 5_000]);
+    expect(expected.stopped).toBe('simulations');
+    const search = two.start(START, 6);
+    const signal = { aborted: false };
+    const onReport = (): void => {
+      signal.aborted = true;
+    };
+    await search.grow([1, 4_000], { signal, onReport, reportEvery: 1 });
+    const result = await search.grow([9_000, 5_000]);
+    expect(told(result)).toEqual(told(expected));
+    expectSums(result);
+    expect(sizesOf(await search.grow([10, 5_001]))).toEqual([9_000, 5_001]);
+    expect(await search.think({ simulations: 10 })).toMatchObject({ simulations: 14_011 });
+  });
+
+  it('of which there is one are what one agent finds, and the others join it later', async () => {
+    const alone = await agent(mcts(game, { maxNodes: MAX_NODES })).search(
+      START,
+      { simulations: 3_000 },
+      { seed: 5 },
+    );
+    const search = crew(3).start(START, 5);
+    const { trees, lost, ...result } = await search.grow([3_000]);
+    expect(result).toEqual({ ...alone, milliseconds: expect.any(Number) });
+    expect([trees.length, lost]).toEqual([1, []]);
+    const joined = await search.think({ simulations: 30 });
+    expect(sizesOf(joined)).toEqual([3_010, 10, 10]);
+    expect(search.trees).toEqual(joined.trees);
+  });
+
+  it('end by the clock and by a signal', async () => {
+    const search = crew(2).start(START, 5);
+    const sizes = [4_000_000_000, 4_000_000_000];
+    expect(await search.grow(sizes, { milliseconds: 20 })).toMatchObject({ stopped: 'milliseconds' });
+    const signal = { aborted: false };
+    const onReport = (): void => {
+      signal.aborted = true;
+    };
+    expect(await search.grow(sizes, { signal, onReport })).toMatchObject({ stopped: 'aborted' });
+    expectSums(await search.grow([1, 1]));
+  });
+
+  it('stay small where their worker is lost, and the result says so', async () => {
+    const search = crew(2).start(withMischief({ seed: 6, after: 3, what: 'crash' }), 6);
+    const result = await search.grow([2_000, 1_000]);
+    expect(result.lost).toMatchObject([{ worker: 0, reason: 'crashed' }]);
+    expect(result.trees.map(({ worker, nodes }) => [worker, nodes > 0])).toContainEqual([1, true]);
+    expect(result.simulations).toBeLessThan(3_000);
+  });
+
+  it.each([[[]], [[1, 2, 3]], [[1.5]], [[-1]], [[Number.NaN]], [['1']], [7], [undefined]])(
+    'are not %j',
+    async (sizes) => {
+      const search = crew(2).start(START, 5);
+      const grown = Promise.resolve(callUntyped((each: readonly number[]) => search.grow(each), sizes));
+      expect(await rejectionOf(grown)).toBe('INVALID_OPTION');
+    },
+  );
+});
+
+describe('the replies that are expected', () => {
+  it('are those of the tree that visited the action most', async () => {
+    const search = crew(2).start(START, 4);
+    await search.grow([3_000, 200]);
+    const alone = mcts(game, { maxNodes: MAX_NODES }).start(START, 4);
+    alone.run(3_000);
+    const [{ action }] = alone.report().actions;
+    expect(alone.expectedReplies?.(action)).not.toEqual([]);
+    expect(search.expectedReplies(action)).toEqual(alone.expectedReplies?.(action));
+    const [{ action: best }] = search.report().actions;
+    expect([best, ...search.expectedReplies(best)]).toEqual(search.report().principalVariation);
+  });
+
+  it('are none where no tree has been begun, and none but of legal actions', async () => {
+    const search = crew(1).start(START, 4);
+    expect(search.expectedReplies({ heap: 2, count: 5 })).toEqual([]);
+    expect(errorOf(() => search.expectedReplies({ heap: 0, count: 4 })).code).toBe('ILLEGAL_MOVE');
+    search.dispose();
+    expect(errorOf(() => search.expectedReplies({ heap: 2, count: 5 })).code).toBe('DISPOSED');
+  });
+});
+
 describe('a worker that', () => {
   it('crashes in a search is done without, and replaced for the next one', async () => {
     const two = crew(2);

@@ -20,10 +20,11 @@ import {
   type ThinkOptions,
 } from '../think.ts';
 import { Lane, type ParallelTree } from './lane.ts';
-import { mergedReport } from './merge.ts';
+import { expectedLine, mergedReport } from './merge.ts';
 import type { Word } from './messages.ts';
 import type { Pool } from './pool.ts';
 import { streamSeed } from './seeds.ts';
+import { checkSizes, endsUnsearched, GROW_OPTIONS, type GrowOptions, WHOLE } from './sizes.ts';
 import type { LostWorker } from './slot.ts';
 import { ticker } from './ticker.ts';
 import { driveTogether, type Together } from './together.ts';
@@ -78,6 +79,25 @@ export class ParallelSearch<State, Action = number> {
     return this.#alone(() => this.#think(task, endsAtOnce));
   }
 
+  /**
+   * Has the first tree grow to the first number of simulations since the start or the last `advance`, the second to the
+   * second, and so on, whatever the others find; a tree that is larger stays as it is. So the numbers in `trees` of any
+   * result, whatever ended it, and its seed are enough to find the same again, on every machine, unless workers were
+   * lost or joined late; and with one number, one worker finds what one agent finds. A search that was interrupted goes
+   * on to the same trees.
+   * @param simulations one number for each tree, whole from 0, at most as many as there are workers.
+   */
+  async grow(
+    simulations: readonly number[],
+    options: GrowOptions<Action> = {},
+  ): Promise<ParallelResult<Action>> {
+    checkOptions('grow', options, GROW_OPTIONS);
+    const sizes = checkSizes(simulations, this.#pool.slots.length);
+    const { milliseconds, ...thinkOptions } = options;
+    const task = prepare(milliseconds === undefined ? WHOLE : { ...WHOLE, milliseconds }, thinkOptions);
+    return this.#alone(() => this.#think(task, endsUnsearched, sizes));
+  }
+
   /** As `ponder`: searches until it is told to stop, or there is nothing more to find. */
   ponder(budget: Budget = ROOM, options: PonderOptions<Action> = {}): ParallelPondering<Action> {
     checkOptions('ponder', options, PONDER_OPTIONS);
@@ -119,6 +139,22 @@ export class ParallelSearch<State, Action = number> {
     return mergedReport(this.#game, this.#state, reports, this.#finalMove);
   }
 
+  /** The trees that the report is the sum of, in the order in which they were begun. */
+  get trees(): readonly ParallelTree[] {
+    return this.#lanes.flatMap(({ tree }) => tree ?? []);
+  }
+
+  /**
+   * The line of play that is expected after a legal action, from the reply on, as the tree tells it that visited the
+   * action most; where it is proven, one that knows the proof. As of the last report of each worker.
+   * @throws BanyanError `ILLEGAL_MOVE` or `GAME_OVER`, `DISPOSED`.
+   */
+  expectedReplies(action: Action): readonly Action[] {
+    this.#checkAlive();
+    const { legal } = checkedAction(this.#game, this.#state, action);
+    return expectedLine(this.#game, legal, this.#lanes);
+  }
+
   /** Gives the memory back; every later call but this throws `DISPOSED`. */
   dispose(): void {
     this.#disposed = true;
@@ -126,11 +162,15 @@ export class ParallelSearch<State, Action = number> {
     this.#lanes = [];
   }
 
-  async #think(task: Task<Action>, endsAtOnce: EndsAtOnce): Promise<ParallelResult<Action>> {
-    const isJoined = await this.#join(task.signal);
+  async #think(
+    task: Task<Action>,
+    endsAtOnce: EndsAtOnce,
+    sizes?: readonly number[],
+  ): Promise<ParallelResult<Action>> {
+    const isJoined = await this.#join(task.signal, sizes?.length);
     const elapsed = stopwatch(defaultHost);
     const stopped = isJoined
-      ? (endsAtOnce(this.report()) ?? (await driveTogether(this.#together(), task, elapsed)))
+      ? (endsAtOnce(this.report()) ?? (await driveTogether(this.#together(), task, elapsed, sizes)))
       : 'aborted';
     const found = {
       seed: this.seed,
@@ -139,20 +179,22 @@ export class ParallelSearch<State, Action = number> {
     };
     return {
       ...resultOf(found, stopped, elapsed),
-      trees: this.#lanes.flatMap(({ tree }) => tree ?? []),
+      trees: this.trees,
       lost: this.#losses(),
     };
   }
 
-  /** Has every worker begin that has no tree yet; `false` where the signal came first. */
-  async #join(signal: Abort | undefined): Promise<boolean> {
+  /** Has every worker begin that has no tree yet, up to so many trees; `false` where the signal came first. */
+  async #join(signal: Abort | undefined, trees = Infinity): Promise<boolean> {
     if (await abortedBefore(this.#pool.settle(), signal)) return false;
     this.#checkAlive();
     this.#pool.checkManned();
     const idle = this.#pool.slots.filter(
       (slot) => slot.isReady && !this.#lanes.some((lane) => lane.isIn(slot) && !lane.isLost),
     );
-    const begun = idle.map((slot) => new Lane(this.#pool, slot));
+    const begun = idle
+      .slice(0, Math.max(0, trees - this.#lanes.length))
+      .map((slot) => new Lane(this.#pool, slot));
     const started = await Promise.allSettled(
       begun.map((lane) => lane.start(this.#state, streamSeed(this.seed, this.#streams++))),
     );

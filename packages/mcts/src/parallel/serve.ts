@@ -3,9 +3,9 @@ import { drive, stopwatch } from '../drive.ts';
 import { BanyanError } from '../errors.ts';
 import { defaultHost } from '../host.ts';
 import { checkFunction, checkInterface } from '../options.ts';
-import type { AnyEngine, AnySearch } from '../search.ts';
+import type { AnyEngine, AnySearch, SearchReport } from '../search.ts';
 import { failureOf } from './failure.ts';
-import type { Message, Order, Request, Stint, Word } from './messages.ts';
+import type { Message, Order, Request, Stint, Told, Word } from './messages.ts';
 import { type Port, workerPort } from './port.ts';
 
 /** Makes the engine of a worker, once, of the options that the pool was given. */
@@ -99,8 +99,8 @@ class Desk<State, Action> {
   async #run(held: Held<Action>, turn: number, { bounds, reportEvery }: Stint) {
     const signal = { aborted: false };
     held.signal = signal;
-    const onReport = (report: Word<Action>['report']): void =>
-      this.#port.post({ kind: 'report', turn, report });
+    const onReport = (report: SearchReport<Action>): void =>
+      this.#port.post({ kind: 'report', turn, ...told(held.search, report) });
     const task = { bounds, signal, onReport, reportEvery, stopWhenDecided: false };
     try {
       return await drive(held.search, task, stopwatch(defaultHost), defaultHost);
@@ -123,5 +123,11 @@ class Desk<State, Action> {
 
 function wordOf<Action>(search: AnySearch<Action>): Word<Action> {
   const { lead, inFlight, bytesPerNode } = search;
-  return { report: search.report(), lead, inFlight, bytesPerNode };
+  return { ...told(search, search.report()), lead, inFlight, bytesPerNode };
+}
+
+function told<Action>(search: AnySearch<Action>, report: SearchReport<Action>): Told<Action> {
+  const replies =
+    search.expectedReplies && report.actions.map(({ action }) => search.expectedReplies?.(action) ?? []);
+  return { report, replies };
 }

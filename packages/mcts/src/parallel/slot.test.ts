@@ -6,7 +6,13 @@ import type { Message, Order, Word } from './messages.ts';
 import { Slot } from './slot.ts';
 import type { Hearing } from './thread.ts';
 
-const word: Word<number> = { report: reportOf([]), lead: 0, inFlight: 1, bytesPerNode: 28 };
+const word: Word<number> = {
+  report: reportOf([]),
+  replies: undefined,
+  lead: 0,
+  inFlight: 1,
+  bytesPerNode: 28,
+};
 
 /** A slot whose workers are played by the test. */
 function stage() {
@@ -60,9 +66,9 @@ describe('a slot', () => {
     const { slot, say } = ready();
     const reports: unknown[] = [];
     const answer = slot.ask({ kind: 'advance', turn: 7, search: 1, action: 3 }, (each) => reports.push(each));
-    say({ kind: 'report', turn: 6, report: word.report });
+    say({ kind: 'report', turn: 6, report: word.report, replies: undefined });
     say({ kind: 'answer', turn: 6, word, stopped: 'aborted' });
-    say({ kind: 'report', turn: 7, report: word.report });
+    say({ kind: 'report', turn: 7, report: word.report, replies: undefined });
     say({ kind: 'answer', turn: 7, word, stopped: undefined });
     say({ kind: 'answer', turn: 7, word, stopped: 'aborted' });
     expect((await answer).stopped).toBe(undefined);
@@ -87,7 +93,7 @@ describe('a worker is given up', () => {
     tick(100);
     const answer = rejectionOf(slot.ask({ kind: 'start', turn: 1, search: 1, state: '', seed: 1 }));
     tick(3);
-    say({ kind: 'report', turn: 1, report: word.report });
+    say({ kind: 'report', turn: 1, report: word.report, replies: undefined });
     tick(3);
     expect(threads).toHaveLength(1);
     tick(1);
@@ -110,7 +116,7 @@ describe('a worker is given up', () => {
     slot.stop(2, 2);
     for (let n = 0; n < 3; n++) {
       expect(threads).toHaveLength(1);
-      say({ kind: 'report', turn: 2, report: word.report });
+      say({ kind: 'report', turn: 2, report: word.report, replies: undefined });
       tick(1);
     }
     expect(await other).toBe('WORKER_LOST');

@@ -4,10 +4,9 @@
  */
 import { BanyanError } from '../errors.ts';
 import type { Host } from '../host.ts';
-import type { SearchReport } from '../search.ts';
 import type { Stopped } from '../think.ts';
 import { errorOf } from './failure.ts';
-import type { Message, Order, Request, Word } from './messages.ts';
+import type { Message, Order, Request, Told, Word } from './messages.ts';
 import type { Hearing, Thread } from './thread.ts';
 
 /** Why a search goes on without a worker. */
@@ -43,7 +42,7 @@ export interface Answer<Action> {
 interface Owed<Action> {
   readonly resolve: (answer: Answer<Action>) => void;
   readonly reject: (error: unknown) => void;
-  readonly onReport: (report: SearchReport<Action>) => void;
+  readonly onReport: (told: Told<Action>) => void;
   /** Ticks left, once it was told to stop. */
   ticksLeft: number;
 }
@@ -118,7 +117,7 @@ export class Slot<State, Action> {
    */
   ask(
     request: Request<State, Action>,
-    onReport: (report: SearchReport<Action>) => void = ignore,
+    onReport: (told: Told<Action>) => void = ignore,
   ): Promise<Answer<Action>> {
     return new Promise((resolve, reject) => {
       if (this.#owed.size === 0) this.#silent = 0;
@@ -200,7 +199,7 @@ export class Slot<State, Action> {
         this.#lose('refused', `could not make its engine: ${message.failure.message}`);
         break;
       case 'report':
-        this.#owed.get(message.turn)?.onReport(message.report);
+        this.#owed.get(message.turn)?.onReport(message);
         break;
       case 'answer':
         this.#close(message.turn)?.resolve(message);

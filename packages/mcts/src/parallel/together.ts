@@ -1,7 +1,8 @@
 /**
  * The loop of a parallel search: the lanes run in rounds, each its share of what the budget has left, until something
  * ends the search. Without a bound on simulations one round is all; with one, a round ends where somebody must look, at
- * the same simulations on every machine: so equal seeds, simulations and numbers of workers give equal results.
+ * the same simulations on every machine: so equal seeds, simulations and numbers of workers give equal results. Where
+ * each tree has a number of its own, one round takes all of them there, whatever the others find.
  */
 import type { Budget } from '../budget.ts';
 import type { Task } from '../drive.ts';
@@ -33,13 +34,17 @@ const SIGN_OF_LIFE = 100;
 const FIRST_ROUND = 4_096;
 const GROWTH = 0.25;
 
-/** Runs the lanes until something ends their search, and says what. */
+/**
+ * Runs the lanes until something ends their search, and says what.
+ * @param sizes how many simulations each lane is to have, instead of shares of what is left.
+ */
 export async function driveTogether<State, Action>(
   search: Together<State, Action>,
   task: Task<Action>,
   elapsed: () => number,
+  sizes?: readonly number[],
 ): Promise<Stopped> {
-  return new Drive(search, task, elapsed).run();
+  return new Drive(search, task, elapsed, sizes).run();
 }
 
 class Drive<State, Action> {
@@ -48,6 +53,7 @@ class Drive<State, Action> {
   readonly #elapsed: () => number;
   readonly #room: Room;
   readonly #race: Race | undefined;
+  readonly #sizes: readonly number[] | undefined;
   #left: number;
   #ran = 0;
   #nextReport: number;
@@ -57,20 +63,26 @@ class Drive<State, Action> {
   /** The lanes that can do no more. */
   readonly #spent = new Set<Lane<State, Action>>();
 
-  constructor(search: Together<State, Action>, task: Task<Action>, elapsed: () => number) {
+  constructor(
+    search: Together<State, Action>,
+    task: Task<Action>,
+    elapsed: () => number,
+    sizes: readonly number[] | undefined,
+  ) {
     const { bounds, stopWhenDecided, reportEvery } = task;
     this.#search = search;
     this.#task = task;
     this.#elapsed = elapsed;
     this.#room = new Room(bounds, search.bytesPerNode);
     this.#race = stopWhenDecided ? new Race(search, bounds) : undefined;
+    this.#sizes = sizes;
     this.#left = bounds.simulations;
     this.#nextReport = reportEvery;
   }
 
   async run(): Promise<Stopped> {
     const { status } = this.#search.report();
-    if (status === 'terminal' || status === 'solved') return status;
+    if (status === 'terminal' || (status === 'solved' && this.#sizes === undefined)) return status;
     if (this.#race?.isDecidedAfter(0, this.#left, 0)) return 'decided';
     const { signal, bounds } = this.#task;
     const stopLooking = ticker(signal === undefined ? LOOK_AT_CLOCK : LOOK_AT_SIGNAL, () => {
@@ -90,16 +102,16 @@ class Drive<State, Action> {
   /** Why the search ends after this round, if it does. */
   async #round(): Promise<Stopped | undefined> {
     const before = this.#search.report();
-    const able = this.#search.lanes.filter((lane) => !lane.isLost && !this.#spent.has(lane));
-    const parts = this.#parts(able, before.nodes);
+    const parts = this.#sizes === undefined ? this.#parts(before.nodes) : this.#partsTo(this.#sizes);
     await Promise.all(parts.map((part) => this.#runPart(part)));
     this.#search.checkAlive();
     if (this.#error !== undefined) throw this.#error.thrown;
-    return this.#endAfter(before);
+    return this.#sizes === undefined ? this.#endAfter(before) : this.#endAtSizes();
   }
 
   /** Who searches in this round, and how much: nobody who has no share of simulations, or no room. */
-  #parts(able: readonly Lane<State, Action>[], nodes: number): Part<State, Action>[] {
+  #parts(nodes: number): Part<State, Action>[] {
+    const able = this.#search.lanes.filter((lane) => !lane.isLost && !this.#spent.has(lane));
     const milliseconds = this.#task.bounds.milliseconds - this.#elapsed();
     const room = shares(Math.max(0, this.#room.nodes - nodes), able.length);
     const roomy = able
@@ -112,6 +124,17 @@ class Drive<State, Action> {
         bounds: { simulations: simulations[index], milliseconds, nodes, bytes: Infinity },
       }))
       .filter(({ bounds }) => bounds.simulations > 0);
+  }
+
+  /** What is missing to the size of each tree. */
+  #partsTo(sizes: readonly number[]): Part<State, Action>[] {
+    const milliseconds = this.#task.bounds.milliseconds - this.#elapsed();
+    return this.#search.lanes
+      .map((lane, index) => {
+        const simulations = (sizes[index] ?? 0) - (lane.report?.simulations ?? 0);
+        return { lane, bounds: { simulations, milliseconds, nodes: Infinity, bytes: Infinity } };
+      })
+      .filter(({ lane, bounds }) => bounds.simulations > 0 && !lane.isLost);
   }
 
   #simulationsOfRound(): number {
@@ -148,7 +171,7 @@ class Drive<State, Action> {
 
   /** Ends what the clock bounds and proofs or visits decide; simulations are counted out first. */
   #look(): void {
-    if (this.#left < Infinity) return;
+    if (this.#left < Infinity || this.#sizes !== undefined) return;
     const { simulations, proven } = this.#search.report();
     if (proven !== undefined) this.#end('solved');
     else if (this.#race !== undefined) {
@@ -166,6 +189,13 @@ class Drive<State, Action> {
   #fail(thrown: unknown): void {
     this.#error ??= { thrown };
     this.#end('aborted');
+  }
+
+  /** `simulations` also where a tree stays small since its worker was lost: the result tells of that. */
+  #endAtSizes(): Stopped {
+    if (this.#search.report().proven !== undefined) return 'solved';
+    if (this.#verdict !== undefined) return this.#verdict;
+    return this.#elapsed() >= this.#task.bounds.milliseconds ? 'milliseconds' : 'simulations';
   }
 
   #endAfter(before: SearchReport<Action>): Stopped | undefined {

@@ -56,6 +56,7 @@ export function mischievous(engine: AnyEngine<NimState, Take>): AsyncEngine<Misc
           return search.run(simulations, maxNodes);
         },
         report: () => search.report(),
+        expectedReplies: (action) => search.expectedReplies?.(action) ?? [],
         advance: (action) => search.advance(action),
         dispose: () => search.dispose(),
       };

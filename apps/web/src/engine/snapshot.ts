@@ -1,0 +1,72 @@
+/** Snapshots: what a search has found, in the words and names of its game. */
+import { explain, type SearchReport } from '@banyan/mcts';
+import type { Move } from '../games/position.ts';
+import type { Ruleset } from '../games/ruleset.ts';
+import { capital, spoken } from '../games/words.ts';
+import type { MoveReport, Snapshot } from './question.ts';
+
+/** The longest line that is told of a move. */
+const LONGEST_LINE = 12;
+
+/** What a report does not say. */
+export interface Circumstances
+  extends Pick<Snapshot, 'milliseconds' | 'build' | 'trees' | 'trouble' | 'isDone'> {
+  /** The replies that are expected after an action. */
+  repliesTo(action: number): readonly number[];
+}
+
+export function snapshotOf<State>(
+  rules: Ruleset<State>,
+  state: State,
+  report: SearchReport,
+  { repliesTo, ...rest }: Circumstances,
+): Snapshot {
+  return {
+    player: report.player,
+    moves: moveReports(rules, state, report, repliesTo),
+    simulations: report.simulations,
+    nodes: report.nodes,
+    maxDepth: report.maxDepth,
+    status: report.status,
+    proven: report.proven,
+    distance: report.distance,
+    ...rest,
+  };
+}
+
+function moveReports<State>(
+  rules: Ruleset<State>,
+  state: State,
+  report: SearchReport,
+  repliesTo: Circumstances['repliesTo'],
+): MoveReport[] {
+  const format = (action: number): string => rules.notation.formatAction(state, action);
+  const inWords = (action: number): string => spoken(rules, format(action));
+  return report.actions.map(({ action, visits, value, proven, distance }) => {
+    const { share, interval, sentence } = explain(report, { action, format: inWords });
+    const [low, high] = interval;
+    return {
+      action,
+      name: format(action),
+      visits,
+      share,
+      value,
+      low,
+      high,
+      proven,
+      distance,
+      line: named(rules, state, [action, ...repliesTo(action)]),
+      sentence: capital(sentence),
+    };
+  });
+}
+
+/** A line of play with the names of its moves. */
+function named<State>({ game, notation }: Ruleset<State>, root: State, actions: readonly number[]): Move[] {
+  const state = game.clone(root);
+  return actions.slice(0, LONGEST_LINE).map((action) => {
+    const name = notation.formatAction(state, action);
+    game.apply(state, action);
+    return { action, name };
+  });
+}
