@@ -16,6 +16,8 @@ export interface Analysis {
   readonly game: string;
   /** What searched, as it can be given to `--engine` again. */
   readonly engine: string;
+  /** How many threads searched, each with a tree of its own. */
+  readonly threads: number;
   /** The moves from the start of the game to the position. */
   readonly position: string;
   /** Who is to move, from 0; null where the game is over. */
@@ -60,6 +62,7 @@ export interface Searched<State> {
   readonly playable: Playable<State>;
   readonly state: State;
   readonly engine: string;
+  readonly threads: number;
   readonly seed: number;
   readonly milliseconds: number;
   readonly stopped: Stopped | null;
@@ -70,7 +73,7 @@ export interface Searched<State> {
  * @param position the moves that led there.
  */
 export function analysisOf<State>(
-  { playable, state, engine, seed, milliseconds, stopped }: Searched<State>,
+  { playable, state, engine, threads, seed, milliseconds, stopped }: Searched<State>,
   position: string,
   report: SearchReport,
 ): Analysis {
@@ -78,6 +81,7 @@ export function analysisOf<State>(
   return {
     game: playable.name,
     engine,
+    threads,
     position,
     player: report.player === TERMINAL ? null : report.player,
     move: report.action === undefined ? null : format(report.action),

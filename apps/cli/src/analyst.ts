@@ -1,8 +1,8 @@
 /** A game and an engine, opened once and asked often: what the servers of analyses and of moves have in common. */
-import type { Budget } from '@banyan/mcts';
+import type { Budget, SearchOptions } from '@banyan/mcts';
 import { type Analysis, analysisOf } from './analysis.ts';
 import { type EngineConfig, formatEngine } from './engines/engineText.ts';
-import { openEngine } from './engines.ts';
+import { openSearcher } from './engines/searcher.ts';
 import { findGame, type Playable } from './games.ts';
 import { readMoves, readPosition, refuseChance } from './moves.ts';
 
@@ -19,12 +19,11 @@ export interface AnalysisTask {
 }
 
 export interface Analyst {
-  /** @throws UsageError, BanyanError for a position that cannot be, a budget, an aborted signal. */
+  /** @throws UsageError, BanyanError for a position that cannot be, a budget, or threads that cannot be. */
   analyze(task: AnalysisTask): Promise<Analysis>;
+  /** Ends its threads, once what is under way has ended. */
+  close(): Promise<void>;
 }
-
-/** The budget of a search that is to end before it began. */
-const LEAST: Budget = { simulations: 1 };
 
 /** More than these are not kept: each has memory of its own. */
 const MOST_KEPT = 8;
@@ -35,46 +34,81 @@ export class Analysts {
 
   /**
    * The analyst of a game and an engine. Gumbel planning is made for a number of simulations, and so is its analyst.
-   * @throws UsageError, BanyanError as `findGame` and `openEngine`.
+   * @param threads as `openSearcher` has them.
+   * @throws UsageError, BanyanError as `findGame` and `openSearcher`.
    */
-  get(game: string, { kind, options }: EngineConfig, { simulations }: Budget): Promise<Analyst> {
+  get(
+    game: string,
+    { kind, options }: EngineConfig,
+    { simulations }: Budget,
+    threads: number | undefined,
+  ): Promise<Analyst> {
     const isPlanned = options.selection === 'gumbel' && simulations !== undefined;
     const config = { kind, options: { ...options, ...(isPlanned && { simulations }) } };
-    const key = `${game} ${formatEngine(config)}`;
-    const analyst = this.#kept.get(key) ?? findGame(game)((playable) => openAnalyst(playable, config));
+    const key = `${game} ${formatEngine(config)} ${threads ?? ''}`;
+    const analyst =
+      this.#kept.get(key) ?? findGame(game)((playable) => openAnalyst(playable, config, threads));
     this.#kept.delete(key);
     this.#kept.set(key, analyst);
-    for (const oldest of [...this.#kept.keys()].slice(0, -MOST_KEPT)) this.#kept.delete(oldest);
+    for (const [oldest, evicted] of [...this.#kept].slice(0, -MOST_KEPT)) {
+      this.#kept.delete(oldest);
+      evicted.then((each) => each.close()).catch(() => {}); // whoever asked for it was told why there is none
+    }
     analyst.catch(() => this.#kept.delete(key));
     return analyst;
   }
 }
 
-async function openAnalyst<State>(playable: Playable<State>, config: EngineConfig): Promise<Analyst> {
-  const { name: engine, agent } = await openEngine(playable, config);
+async function openAnalyst<State>(
+  playable: Playable<State>,
+  config: EngineConfig,
+  threads: number | undefined,
+): Promise<Analyst> {
+  const searcher = await openSearcher(playable, config, threads);
+  let underWay = 0;
+  let isClosed = false;
+
+  const search = async (task: AnalysisTask): Promise<Analysis> => {
+    const { position, budget, seed, signal, reportEvery, onReport } = task;
+    const state = stateOf(playable, position);
+    refuseChance(playable, state);
+    const text = typeof position === 'string' ? position.trim() : position.join(' ');
+    const started = performance.now();
+    const searched = { playable, state, engine: searcher.name, threads: searcher.threadsFor(budget), seed };
+    const options: SearchOptions = {
+      seed,
+      ...(reportEvery !== undefined && { reportEvery }),
+      ...(onReport !== undefined && {
+        onReport: (report) => {
+          const milliseconds = performance.now() - started;
+          onReport(analysisOf({ ...searched, milliseconds, stopped: null }, text, report));
+        },
+      }),
+    };
+    const result = signal.aborted
+      ? await searcher.glance(state, options)
+      : await searcher.search(state, budget, { ...options, signal });
+    const { threads, milliseconds, stopped } = result;
+    return analysisOf({ ...searched, threads, milliseconds, stopped }, text, result);
+  };
+
+  const settle = async (): Promise<void> => {
+    if (isClosed && underWay === 0) await searcher.dispose();
+  };
+
   return {
-    async analyze({ position, budget, seed, signal, reportEvery, onReport }) {
-      const state = stateOf(playable, position);
-      refuseChance(playable, state);
-      const text = typeof position === 'string' ? position.trim() : position.join(' ');
-      const started = performance.now();
-      const isTooLate = signal.aborted;
-      const result = await agent.search(state, isTooLate ? LEAST : budget, {
-        seed,
-        ...(!isTooLate && { signal }),
-        ...(reportEvery !== undefined && { reportEvery }),
-        ...(onReport !== undefined && {
-          onReport: (report) => {
-            const milliseconds = performance.now() - started;
-            onReport(
-              analysisOf({ playable, state, engine, seed, milliseconds, stopped: null }, text, report),
-            );
-          },
-        }),
-      });
-      const { milliseconds } = result;
-      const stopped = isTooLate && result.stopped === 'simulations' ? 'aborted' : result.stopped;
-      return analysisOf({ playable, state, engine, seed, milliseconds, stopped }, text, result);
+    async analyze(task) {
+      underWay++;
+      try {
+        return await search(task);
+      } finally {
+        underWay--;
+        await settle();
+      }
+    },
+    close() {
+      isClosed = true;
+      return settle();
     },
   };
 }

@@ -10,7 +10,7 @@ import { perftCommand } from './commands/perft/command.ts';
 import { playCommand } from './commands/play/command.ts';
 import { tournamentCommand } from './commands/tournament/command.ts';
 import type { Context } from './context.ts';
-import { withExamples } from './help.ts';
+import { tidy, withExamples } from './help.ts';
 import { text, unknownOption } from './misuse.ts';
 import { currentVersion } from './version.ts';
 
@@ -20,15 +20,15 @@ const root = withExamples(
     Context
   >({
     routes: {
-      play: playCommand,
-      analyze: analyzeCommand,
-      tournament: tournamentCommand,
-      bench: benchCommand,
-      engine: engineCommand,
-      perft: perftCommand,
-      games: gamesCommand,
-      completion: completionCommand,
-      demo: demoCommand,
+      play: tidy(playCommand),
+      analyze: tidy(analyzeCommand),
+      tournament: tidy(tournamentCommand),
+      bench: tidy(benchCommand),
+      engine: tidy(engineCommand),
+      perft: tidy(perftCommand),
+      games: tidy(gamesCommand),
+      completion: tidy(completionCommand),
+      demo: tidy(demoCommand),
     },
     docs: { brief: 'Monte Carlo tree search at your prompt' },
   }),

@@ -10,6 +10,7 @@ const STYLE: Style = { colors: pc.createColors(false), unicode: false, columns: 
 const ANALYSIS: Analysis = {
   game: 'connect-four',
   engine: 'wasm',
+  threads: 1,
   position: '44',
   player: 0,
   move: '4',

@@ -75,7 +75,7 @@ function describeSearch(analysis: Analysis, style: Style): string[] {
       ],
     ],
     ['tree', [`${count(nodes)} nodes${full}, ${maxDepth} deep`]],
-    ['engine', [`${analysis.engine}, seed ${analysis.seed}, ${ending}`]],
+    ['engine', [`${describeEngine(analysis.engine, analysis.threads)}, seed ${analysis.seed}, ${ending}`]],
   ];
   return fields.flatMap(([label, lines]) =>
     lines.map((line, index) => style.colors.dim((index === 0 ? label : '').padEnd(LABEL_WIDTH)) + line),
@@ -116,6 +116,11 @@ export function describeMove({
   const full = status === 'memory' ? ', the tree is full' : '';
   const known = best.proven === null ? `win rate ${worth(best)}` : worth(best);
   return `${move}: ${known}, ${speed}, seed ${seed}${full}`;
+}
+
+/** `wasm,solver on 2 threads`; of one thread nothing is said. */
+export function describeEngine(name: string, threads: number): string {
+  return threads === 1 ? name : `${name} on ${threads} threads`;
 }
 
 /** `1,000 simulations or 500 ms a move` */

@@ -15,7 +15,6 @@ import type { EngineOptions } from './engines/options.ts';
 import { randomAgent } from './engines/random.ts';
 import {
   beyondTheCore,
-  finalMoveOf,
   ismctsOptionsOf,
   mctsOptionsOf,
   pimcOptionsOf,
@@ -27,10 +26,10 @@ import { list, UsageError } from './usage.ts';
 
 /** An engine that is ready for a game. */
 export interface Contender<State> {
-  /** What really runs, as it can be typed again: `wasm,c=1.2,solver`, or `wasm --threads 2`. */
+  /** What really runs, as it can be typed again: `wasm,c=1.2,solver`. */
   readonly name: string;
   readonly agent: Agent<State>;
-  /** What searches in one thread; absent where nothing is searched. */
+  /** What searches; absent where nothing is searched. */
   readonly engine?: Engine<State>;
   /** The bounds of each search that its configuration has; empty where it has none. */
   readonly budget: Budget;
@@ -39,20 +38,10 @@ export interface Contender<State> {
 /**
  * Opens an engine. `best` is the fastest that can play the game here: `wasm`, `js` where WebAssembly is blocked, `uct`
  * where the core has not the game, or its board is too large for the core; `ismcts` for a game that hides something.
- * @param threads that search together, each with a tree of its own.
  * @throws UsageError where there is no such engine for the game, or no such option; BanyanError `BOARD_TOO_LARGE`,
  *   `WASM_UNAVAILABLE`, `INVALID_OPTION`.
  */
 export async function openEngine<State>(
-  playable: Playable<State>,
-  config: EngineConfig,
-  threads = 1,
-): Promise<Contender<State>> {
-  const contender = await openOnThread(playable, config);
-  return threads === 1 ? contender : inThreads(playable, contender, config, threads);
-}
-
-async function openOnThread<State>(
   playable: Playable<State>,
   { kind, options }: EngineConfig,
 ): Promise<Contender<State>> {
@@ -166,28 +155,6 @@ function contender<State>(kind: EngineKind, options: EngineOptions, engine: Engi
   const { simulations: _, milliseconds: __, ...rest } = options;
   const name = formatEngine({ kind, options: rest });
   return { name, agent: agent(engine), engine, budget: budgetIn(options) };
-}
-
-/**
- * The same engine in several threads, each with a tree of its own. They do not keep the program alive.
- * @throws UsageError where threads are of no use.
- */
-async function inThreads<State>(
-  playable: Playable<State>,
-  { name: engine, engine: searches, budget }: Contender<State>,
-  { options }: EngineConfig,
-  threads: number,
-): Promise<Contender<State>> {
-  if (searches === undefined) throw new UsageError(`--threads is not for ${engine}, which does not search`);
-  if (options.selection === 'gumbel')
-    throw new UsageError('--threads is not for selection=gumbel, which plans for a single tree');
-  const { openThreads } = await import('./engines/threads.ts');
-  const task = { game: playable.name, engine };
-  return {
-    name: `${engine} --threads ${threads}`,
-    agent: openThreads(playable, task, finalMoveOf(options), threads),
-    budget,
-  };
 }
 
 export interface Bounds {

@@ -16,7 +16,7 @@ export interface SearchFlags {
 export const MOST_SEED: number = 2 ** 32 - 1;
 
 /** More threads than this help nobody. */
-const MOST_THREADS = 64;
+export const MOST_THREADS = 64;
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -87,7 +87,7 @@ export const searchFlags: FlagParametersForType<SearchFlags, Context> = {
     kind: 'parsed',
     parse: wholeNumber('--threads', 1, MOST_THREADS),
     optional: true,
-    brief: 'Threads that search together, 1 by default',
+    brief: 'Threads that search; all cores where time alone bounds it',
   },
   seed: {
     kind: 'parsed',

@@ -1,5 +1,5 @@
 /** What `banyan --help` says. Help for a command is made by the parser, of the command's own `command.ts`. */
-import type { RouteMap } from '@stricli/core';
+import type { Command, RouteMap } from '@stricli/core';
 import type { Context } from './context.ts';
 
 const EXAMPLES = `EXAMPLES
@@ -22,7 +22,7 @@ const OPTIONS = `OPTIONS
 
 const ENDINGS = `EXIT CODES
   0 well, 1 failed, 2 wrong command line, 3 SPRT accepted H0,
-  130 interrupted by Ctrl-C`;
+  130 interrupted by Ctrl-C, 143 ended by SIGTERM, 129 by SIGHUP`;
 
 /** The same commands under a help text that begins with examples. */
 export function withExamples(root: RouteMap<Context>): RouteMap<Context> {
@@ -30,6 +30,11 @@ export function withExamples(root: RouteMap<Context>): RouteMap<Context> {
     ...root,
     formatHelp: () => `${[EXAMPLES, ABOUT, describeCommands(root), OPTIONS, ENDINGS].join('\n\n')}\n`,
   };
+}
+
+/** A command whose help has no spaces at the ends of lines, as the parser leaves behind an example without words. */
+export function tidy(command: Command<Context>): Command<Context> {
+  return { ...command, formatHelp: (args) => command.formatHelp(args).replace(/ +$/gm, '') };
 }
 
 function describeCommands(root: RouteMap<Context>): string {

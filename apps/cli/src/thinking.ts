@@ -1,7 +1,7 @@
 /** A search with a line on the terminal that says how far it is. */
-import type { Budget, SearchReport, SearchResult } from '@banyan/mcts';
+import type { Budget, SearchReport } from '@banyan/mcts';
 import { type Analysis, analysisOf } from './analysis.ts';
-import type { Contender } from './engines.ts';
+import type { Found, Searcher } from './engines/searcher.ts';
 import type { Playable } from './games.ts';
 import { writeMoves } from './moves.ts';
 import { count, percent } from './numbers.ts';
@@ -9,7 +9,7 @@ import type { Screen } from './screen.ts';
 
 export interface Question<State> {
   readonly playable: Playable<State>;
-  readonly contender: Contender<State>;
+  readonly searcher: Searcher<State>;
   readonly state: State;
   readonly budget: Budget;
   readonly seed: number;
@@ -18,18 +18,18 @@ export interface Question<State> {
 }
 
 export interface Thought {
-  readonly result: SearchResult;
+  readonly result: Found;
   readonly analysis: Analysis;
 }
 
 /** Searches, and shows the best so far meanwhile. An abort ends it early, with the best so far. */
 export async function think<State>(
-  { playable, contender, state, budget, seed, position = '' }: Question<State>,
+  { playable, searcher, state, budget, seed, position = '' }: Question<State>,
   screen: Screen,
   signal: AbortSignal,
 ): Promise<Thought> {
   const started = performance.now();
-  const result = await contender.agent.search(state, budget, {
+  const result = await searcher.search(state, budget, {
     seed,
     signal,
     onReport(report) {
@@ -38,8 +38,9 @@ export async function think<State>(
     },
   });
   screen.status('');
-  const { milliseconds, stopped } = result;
-  const searched = { playable, state, engine: contender.name, seed, milliseconds, stopped };
+  for (const what of result.lost) screen.print(`banyan: ${what}\n`);
+  const { threads, milliseconds, stopped } = result;
+  const searched = { playable, state, engine: searcher.name, threads, seed, milliseconds, stopped };
   return { result, analysis: analysisOf(searched, position, result) };
 }
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { type EngineConfig, parseEngine } from '../engines/engineText.ts';
 import { MOST_MILLISECONDS, MOST_NODES, withValue } from '../engines/options.ts';
 import { budgetIn } from '../engines.ts';
-import { MOST_SEED } from '../flags.ts';
+import { MOST_SEED, MOST_THREADS } from '../flags.ts';
 import { DEFAULT_GAME } from '../games.ts';
 import { drawSeed } from '../seed.ts';
 import { suggestion } from '../suggestion.ts';
@@ -22,6 +22,8 @@ export interface Query {
   readonly position: string | readonly string[];
   readonly config: EngineConfig;
   readonly budget: Budget;
+  /** As `openSearcher` has them. */
+  readonly threads: number | undefined;
   readonly seed: number;
   /** In milliseconds; without it, there is an answer alone. */
   readonly reportEvery: number | undefined;
@@ -82,6 +84,7 @@ const QUERY = {
     {},
   ),
   budget: v.optional(v.custom<object>(isObject, 'budget must be an object, such as {"simulations":1000}')),
+  threads: v.optional(whole('threads', 1, MOST_THREADS)),
   seed: v.optional(whole('seed', 0, MOST_SEED)),
   reportEvery: v.optional(whole('reportEvery', LEAST_REPORT_EVERY, MOST_MILLISECONDS)),
 };
@@ -93,15 +96,18 @@ const TERMINATE = {
 /** What cannot be answered under an id, for it has none, or is no JSON. */
 export class Unreadable extends UsageError {}
 
+/** What holds for requests that do not say. */
+export interface Fallback {
+  readonly engine: string;
+  readonly budget: Budget;
+  readonly threads: number | undefined;
+}
+
 /**
  * Reads a line.
- * @param fallback the engine and the budget of who names none.
  * @throws Unreadable; Refused, which knows the id, for all else that is wrong.
  */
-export function readRequest(
-  line: string,
-  fallback: { readonly engine: string; readonly budget: Budget },
-): Request {
+export function readRequest(line: string, fallback: Fallback): Request {
   const value = objectIn(line);
   const own = v.safeParse(ID, Reflect.get(value, 'id'));
   if (!own.success) throw new Unreadable(own.issues[0].message);
@@ -123,17 +129,13 @@ export class Refused extends Error {
   }
 }
 
-function readBody(
-  own: Id,
-  value: object,
-  fallback: { readonly engine: string; readonly budget: Budget },
-): Request {
+function readBody(own: Id, value: object, fallback: Fallback): Request {
   if (Object.hasOwn(value, 'terminate')) {
     const { terminate } = checked('a request to terminate', TERMINATE, value, ['id']);
     return { kind: 'terminate', id: own, target: terminate === true ? undefined : terminate };
   }
   const query = checked('a request', QUERY, value, ['id', 'terminate']);
-  const { game, position, moves, seed = drawSeed(), reportEvery } = query;
+  const { game, position, moves, threads = fallback.threads, seed = drawSeed(), reportEvery } = query;
   if (position !== undefined && moves !== undefined) {
     throw new UsageError('a request has a position or moves, not both');
   }
@@ -152,6 +154,7 @@ function readBody(
       position: moves ?? position ?? '',
       config: { kind, options: rest },
       budget,
+      threads,
       seed,
       reportEvery,
     },

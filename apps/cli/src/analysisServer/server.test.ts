@@ -191,6 +191,43 @@ describe('banyan analyze --jsonl', () => {
     expect(answers.map(({ id }) => id)).toEqual(['short', 0, 'long']);
   });
 
+  it('searches in as many threads as a request or the command line says, and listens meanwhile', async () => {
+    const child = start(['analyze', '--jsonl', '--threads', '2']);
+    const outcome = outcomeOf(child);
+    child.stdin.write(
+      '{"id":1,"budget":{"milliseconds":60000},"reportEvery":10}\n{"id":2,"budget":{"simulations":9},"threads":1}\n',
+    );
+    child.stdout.on('data', (text: string) => {
+      if (text.includes('"report"') && child.stdin.writable) child.stdin.end('{"id":3,"terminate":1}\n');
+    });
+    const { stdout, stderr, exitCode } = await outcome;
+    const answers = answersIn(stdout).filter(({ kind }) => kind === 'answer');
+    expect(answers).toContainEqual(expect.objectContaining({ id: 1, threads: 2, stopped: 'aborted' }));
+    expect(answers).toContainEqual(expect.objectContaining({ id: 2, threads: 1, stopped: 'simulations' }));
+    expect([stderr, exitCode]).toEqual(['', 0]);
+  });
+
+  it('ends the threads of engines that it no longer keeps', async () => {
+    const request = (id: number): string =>
+      JSON.stringify({
+        id,
+        engine: 'uct',
+        options: { c: id },
+        budget: { simulations: 9 },
+        threads: 2,
+        seed: 1,
+      });
+    const input = Array.from({ length: 12 }, (_, id) => request(id)).join('\n');
+    const { stdout, exitCode } = await banyan(['analyze', '--jsonl'], {
+      input: `${input}\n${request(99)}\n`,
+    });
+    const answers = answersIn(stdout);
+    expect(answers.map(({ kind, simulations, threads }) => [kind, simulations, threads])).toEqual(
+      Array.from({ length: 13 }, () => ['answer', 9, 2]),
+    );
+    expect(exitCode).toBe(0);
+  });
+
   it('answers all that waits with the best so far at Ctrl-C', async () => {
     const child = start(['analyze', '--jsonl', '--parallel', '1']);
     const outcome = outcomeOf(child);

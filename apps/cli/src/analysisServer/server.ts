@@ -1,14 +1,14 @@
 /**
  * A server of analyses: requests come in as lines of JSON, answers go out as they are ready (ANALYSIS.md). Analyses under
  * way take turns, a slice of some milliseconds each, so that short ones do not wait for long ones; what each finds
- * depends on its seed and budget alone.
+ * depends on its seed and budget alone, and on its threads where it has several.
  */
-import { BanyanError, type Budget } from '@banyan/mcts';
+import { BanyanError } from '@banyan/mcts';
 import { Analysts } from '../analyst.ts';
 import { messageOf } from '../failure.ts';
 import type { Line } from '../lines.ts';
 import { UsageError } from '../usage.ts';
-import { type Id, type Query, Refused, readRequest } from './request.ts';
+import { type Fallback, type Id, type Query, Refused, readRequest } from './request.ts';
 
 /** The longest line that is read, in characters. */
 export const LONGEST_REQUEST = 65_536;
@@ -16,11 +16,7 @@ export const LONGEST_REQUEST = 65_536;
 /** Analyses that may wait for their turn; more are refused. */
 const MOST_WAITING = 10_000;
 
-export interface ServerOptions {
-  /** The engine of requests that name none. */
-  readonly engine: string;
-  /** The budget of requests that have none. */
-  readonly budget: Budget;
+export interface ServerOptions extends Fallback {
   /** How many analyses take turns. */
   readonly parallel: number;
   /** Takes one answer. */
@@ -107,8 +103,8 @@ export class AnalysisServer {
   async #analyze({ id, query, abort }: Pending): Promise<void> {
     const { write } = this.#options;
     try {
-      const { game, config, position, budget, seed, reportEvery } = query;
-      const analyst = await this.#analysts.get(game, config, budget);
+      const { game, config, position, budget, threads, seed, reportEvery } = query;
+      const analyst = await this.#analysts.get(game, config, budget, threads);
       const analysis = await analyst.analyze({
         position,
         budget,

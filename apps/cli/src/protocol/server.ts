@@ -6,6 +6,7 @@ import type { EngineConfig } from '../engines/engineText.ts';
 import { ENGINE_OPTIONS, withOption } from '../engines/options.ts';
 import { budgetIn } from '../engines.ts';
 import { messageOf } from '../failure.ts';
+import { MOST_THREADS, wholeNumber } from '../flags.ts';
 import { DEFAULT_GAME, findGame } from '../games.ts';
 import { type Line, LONGEST_LINE } from '../lines.ts';
 import { readMoves } from '../moves.ts';
@@ -15,6 +16,9 @@ import { type Request, readRequest, VERSION } from './request.ts';
 
 /** For a search that lasts until it is stopped. */
 const ENDLESS: Budget = { simulations: Number.MAX_SAFE_INTEGER };
+
+/** The option that is not of the engine alone. */
+const THREADS = 'threads';
 
 /** The lines that may wait for the end of a search. */
 const MOST_WAITING = 1_000;
@@ -31,6 +35,8 @@ export class ProtocolServer {
   readonly #write: (line: string) => void;
   readonly #analysts = new Analysts();
   #config: EngineConfig;
+  /** One, until somebody says otherwise: who asks several engines for moves at a time has no cores to spare. */
+  #threads = 1;
   #game: string = DEFAULT_GAME;
   #moves: readonly string[] = [];
   #running: Running | undefined;
@@ -102,8 +108,10 @@ export class ProtocolServer {
         this.#introduce();
         break;
       case 'setoption': {
+        const { name, value } = request;
         const { kind, options } = this.#config;
-        this.#config = { kind, options: withOption(options, request.name, request.value) };
+        if (name === THREADS) this.#threads = wholeNumber(THREADS, 1, MOST_THREADS)(value);
+        else this.#config = { kind, options: withOption(options, name, value) };
         break;
       }
       case 'game':
@@ -126,6 +134,7 @@ export class ProtocolServer {
   #introduce(): void {
     this.#write(`id name ${this.#name}`);
     for (const { name, protocol } of ENGINE_OPTIONS) this.#write(`option ${name} ${protocol}`);
+    this.#write(`option ${THREADS} whole 1 ${MOST_THREADS}`);
     this.#write(`banyanok ${VERSION}`);
   }
 
@@ -136,7 +145,7 @@ export class ProtocolServer {
     const isBounded = !isEmpty(budget);
     const search = async (): Promise<void> => {
       try {
-        const analyst = await this.#analysts.get(this.#game, this.#config, budget);
+        const analyst = await this.#analysts.get(this.#game, this.#config, budget, this.#threads);
         const analysis = await analyst.analyze({
           position: this.#moves,
           budget: isBounded ? budget : ENDLESS,

@@ -6,14 +6,14 @@ import { keyOf } from '../actionKey.ts';
 import type { Game, HiddenInformationGame, Player } from '../game.ts';
 import { sfc32 } from '../random.ts';
 import { checkHistory } from './historyLaw.ts';
+import { otherHistories } from './otherHistories.ts';
 import { checkSights } from './sightLaws.ts';
 import { snapshot } from './snapshot.ts';
 import type { Trial } from './trial.ts';
 
 /**
  * Checks the view of each player, on a state before the end. That a sampler does not peek shows where two states look
- * alike: a determinization, and what earlier games happened to reach. One that always gives the truth itself, in a game
- * too large for the same knowledge to come up twice, is not found out.
+ * alike: a determinization, what earlier games happened to reach, and where other histories lead that look the same.
  */
 export function checkHiddenInformation<State, Action>(trial: Trial<State, Action>, state: State): void {
   const { game } = trial;
@@ -61,7 +61,16 @@ function checkView<State, Action>(
   // States that the observer cannot tell apart must give the same, by the same random numbers.
   const seed = trial.drawSeed();
   const expected = snapshot(redraw(state, seed));
-  for (const alike of [other, trial.lookalike(`player ${observer} knows ${known}`, state)]) {
+  const elsewhere = trial.ask('apply', () => otherHistories(game, trial.moves, observer, trial.detours));
+  for (const alike of elsewhere) {
+    trial.same(
+      'whoever sees the same of every action knows the same (observedAction, informationStateKey)',
+      `to player ${observer}, after two histories that look alike`,
+      known,
+      view(alike),
+    );
+  }
+  for (const alike of [other, trial.lookalike(`player ${observer} knows ${known}`, state), ...elsewhere]) {
     trial.same(
       'determinize does not peek: it starts from what the observer knows, whatever the truth (sort the unseen first)',
       `for player ${observer}, from two states that look alike and equal random numbers`,

@@ -17,6 +17,8 @@ export interface Seen<State> {
 export class Trial<State, Action> {
   readonly game: Game<State, Action>;
   readonly random: Random;
+  /** Chance for checks that leave the game that is played as it is. */
+  readonly detours: Random;
   readonly moves: Action[] = [];
   readonly #origin: string;
   readonly #seen: Seen<State>;
@@ -25,6 +27,7 @@ export class Trial<State, Action> {
   constructor(game: Game<State, Action>, seed: Seed, number: number, seen: Seen<State>) {
     this.game = game;
     this.random = sfc32(`${seed}/${number}`);
+    this.detours = sfc32(`${seed}/${number}/detours`);
     this.#origin = `game ${number} of seed ${seed}`;
     this.#seen = seen;
   }

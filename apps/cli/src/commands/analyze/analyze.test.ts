@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { banyan } from '../../../test/banyan.ts';
+import { banyan, type Outcome, outcomeOf, start } from '../../../test/banyan.ts';
 import type { Analysis } from '../../analysis.ts';
 
 async function analysisOf(...words: string[]): Promise<Analysis> {
@@ -95,14 +97,24 @@ describe('banyan analyze', () => {
   it('searches in several threads, with the same numbers for the same seed', async () => {
     const words = ['4453', '--simulations', '20001', '--seed', '3', '--threads', '2'];
     const two = await analysisOf(...words);
-    expect(two).toMatchObject({ simulations: 20_001, engine: 'wasm,solver,decisive --threads 2' });
+    expect(two).toMatchObject({ simulations: 20_001, engine: 'wasm,solver,decisive', threads: 2 });
     expect(withoutClock(await analysisOf(...words))).toEqual(withoutClock(two));
     expect((await analysisOf('121212', '--engine', 'uct,solver', '--threads', '3')).move).toBe('1');
     const random = await banyan(['analyze', '--engine', 'random', '--threads', '2']);
     expect(random).toMatchObject({
-      stderr: 'banyan: --threads is not for random, which does not search\n',
+      stderr: 'banyan: threads are not for random, which does not search\n',
       exitCode: 2,
     });
+  });
+
+  it('searches in all cores where time alone bounds it, and else in one thread', async () => {
+    const threads = availableParallelism();
+    expect(await analysisOf('--milliseconds', '50')).toMatchObject({ threads, stopped: 'milliseconds' });
+    expect(await analysisOf('--milliseconds', '50', '--threads', '1')).toMatchObject({ threads: 1 });
+    expect(await analysisOf('--milliseconds', '60000', '--simulations', '50')).toMatchObject({ threads: 1 });
+    expect(await analysisOf('--engine', 'uct,milliseconds=50')).toMatchObject({ threads });
+    const { stdout } = await banyan(['analyze', '--milliseconds', '50', '--threads', '3']);
+    expect(stdout).toMatch(/^engine +wasm,solver,decisive on 3 threads, seed \d+, time was up$/m);
   });
 
   it('stops by the clock', async () => {
@@ -156,5 +168,63 @@ describe('banyan analyze', () => {
     const refused = await banyan(['analyze', '--engine', 'wasm'], { env });
     expect(refused.stderr).toMatch(/banyan: the WebAssembly core cannot be used here: .*\n$/);
     expect(refused.exitCode).toBe(1);
+  });
+});
+
+describe('threads of banyan analyze', () => {
+  const words = ['analyze', '--milliseconds', '60000', '--threads', '2', '--json'];
+  const PRELOADED = `--import=${new URL('../../../test/deadThreads.mjs', import.meta.url)}`;
+
+  /** Signals once the search has lasted for a while. */
+  async function interrupted(signal: NodeJS.Signals, milliseconds: number): Promise<Outcome> {
+    const child = start(words);
+    const outcome = outcomeOf(child);
+    await setTimeout(milliseconds);
+    child.kill(signal);
+    return outcome;
+  }
+
+  it.each([100, 300, 600, 1_500])('end at Ctrl-C with the best so far, after %i ms', async (milliseconds) => {
+    const { stdout, stderr, exitCode } = await interrupted('SIGINT', milliseconds);
+    expect([stderr, exitCode === 130 || exitCode === null]).toEqual(['', true]); // null before it listens
+    if (exitCode === 130 && stdout !== '') {
+      const analysis: Analysis = JSON.parse(stdout);
+      expect(analysis.stopped).toBe('aborted');
+      expect(analysis.simulations).toBeGreaterThan(0);
+      expect(analysis.moves[0]?.visits).toBeGreaterThan(0);
+    }
+  });
+
+  it('end at SIGTERM with exit code 143', async () => {
+    expect(await interrupted('SIGTERM', 1_500)).toMatchObject({ stdout: '', stderr: '', exitCode: 143 });
+  });
+
+  it('may be lost: the search goes on with the others, and says so', async () => {
+    const env = { NODE_OPTIONS: PRELOADED, DEAD_THREADS: 'first' };
+    const { stdout, stderr, exitCode } = await banyan(
+      ['analyze', '--milliseconds', '3000', '--threads', '2'],
+      {
+        env,
+      },
+    );
+    expect(stderr).toBe('banyan: worker 0 crashed: it exited with code 7; the search went on without it\n');
+    expect(stdout).toMatch(/^engine .* on 2 threads, seed \d+, time was up$/m);
+    expect(exitCode).toBe(0);
+  });
+
+  it.runIf(availableParallelism() > 1)('are done without where nobody asked for them', async () => {
+    const env = { NODE_OPTIONS: PRELOADED, DEAD_THREADS: 'all' };
+    const { stdout, stderr, exitCode } = await banyan(['analyze', '--milliseconds', '50'], { env });
+    expect(stderr).toMatch(/^banyan: .*worker \d .*; the program searches in one thread instead\n$/);
+    expect(stdout).toMatch(/^engine +wasm,solver,decisive, seed \d+, time was up$/m);
+    expect(exitCode).toBe(0);
+  });
+
+  it('are not waited for where all are lost', async () => {
+    const env = { NODE_OPTIONS: PRELOADED, DEAD_THREADS: 'all' };
+    const { stdout, stderr, exitCode } = await banyan(words, { env });
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(/^banyan: .*worker \d .*\n$/);
+    expect(exitCode).toBe(1);
   });
 });

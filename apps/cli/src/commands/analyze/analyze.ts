@@ -3,7 +3,7 @@ import { AnalysisServer, LONGEST_REQUEST } from '../../analysisServer/server.ts'
 import type { Context } from '../../context.ts';
 import { describeAnalysis } from '../../describe.ts';
 import { parseEngine } from '../../engines/engineText.ts';
-import { openEngine } from '../../engines.ts';
+import { openSearcher } from '../../engines/searcher.ts';
 import type { SearchFlags } from '../../flags.ts';
 import { DEFAULT_GAME, findGame, type Playable } from '../../games.ts';
 import { linesOf } from '../../lines.ts';
@@ -44,13 +44,13 @@ async function analyzePosition<State>(
   const [only = '', ...more] = moves;
   const state = more.length === 0 ? readPosition(playable, only) : readMoves(playable, moves).state;
   refuseChance(playable, state);
-  const contender = await openEngine(playable, askedFor(flags, DEFAULT_BUDGET), flags.threads);
+  const searcher = await openSearcher(playable, askedFor(flags, DEFAULT_BUDGET), flags.threads);
   const question = {
     playable,
-    contender,
+    searcher,
     state,
     position: moves.join(' ').trim().toLowerCase(),
-    budget: contender.budget,
+    budget: searcher.budget,
     seed: flags.seed ?? drawSeed(),
   };
   const { analysis } = await think(question, screenOn(process.stderr, process.env), signal);
@@ -75,7 +75,6 @@ async function serve(
   const given = Object.entries({ game, seed, most, json }).find(([, value]) => value !== undefined);
   if (given !== undefined)
     throw new UsageError(`--${given[0]} is not for --jsonl: requests say it themselves`);
-  if (flags.threads !== undefined) throw new UsageError('--threads is not for --jsonl: see --parallel');
   if (moves.length > 0) throw new UsageError('--jsonl takes no position: requests say it themselves');
   parseEngine(engine); // to refuse it before any request comes
   const { stdin, stdout } = process;
@@ -83,6 +82,7 @@ async function serve(
   const server = new AnalysisServer({
     engine,
     budget: boundsOf(flags, DEFAULT_BUDGET),
+    threads: flags.threads,
     parallel,
     write: (answer) => stdout.write(`${JSON.stringify(answer)}\n`),
     drained: () => screen.drained(),

@@ -45,8 +45,13 @@ export const analyzeCommand: Command<Context> = buildCommand<AnalyzeFlags, strin
 budget is given. A value is the expected result, win 100 %, loss 0 %; beside it
 stands where it lies with 95 % confidence, as far as rollouts tell.
 
+All cores search where --milliseconds alone bound it; with simulations one
+thread does, so that equal seeds give equal results on every machine. --threads
+says it for both. The engines random and selection=gumbel have one thread.
+
 The keys of --json:
   game, engine, position   what was analysed, and by what
+  threads                  how many searched, each with a tree of its own
   player                   who is to move, from 0; null where the game is over
   move, explanation        the recommended move, and why; or null
   moves                    all legal moves, best first: { move, visits, value,

@@ -8,7 +8,7 @@ import { stone } from '../../board.ts';
 import type { Context } from '../../context.ts';
 import { describeAnalysis, describeEnd } from '../../describe.ts';
 import { parseEngine } from '../../engines/engineText.ts';
-import { type Contender, openEngine } from '../../engines.ts';
+import { openSearcher, type Searcher } from '../../engines/searcher.ts';
 import { Failure } from '../../failure.ts';
 import { DEFAULT_GAME, findGame, type Playable } from '../../games.ts';
 import { Match } from '../../match.ts';
@@ -25,8 +25,8 @@ const SIMULATIONS_A_MOVE = 1_000;
 
 interface Stage<State> {
   readonly playable: Playable<State>;
-  readonly compiled: Contender<State>;
-  readonly typescript: Contender<State>;
+  readonly compiled: Searcher<State>;
+  readonly typescript: Searcher<State>;
   readonly screen: Screen;
   readonly signal: AbortSignal;
 }
@@ -39,8 +39,8 @@ export async function demo(this: Context): Promise<void> {
     `${screen.colors.bold('Banyan')}: Monte Carlo tree search in WebAssembly and in TypeScript.\n`,
   );
   await findGame(DEFAULT_GAME)(async (playable) => {
-    const compiled = await openEngine(playable, parseEngine('best,solver=off,rollouts=uniform'));
-    const typescript = await openEngine(playable, parseEngine('uct'));
+    const compiled = await openSearcher(playable, parseEngine('best,solver=off,rollouts=uniform'));
+    const typescript = await openSearcher(playable, parseEngine('uct'));
     const stage = { playable, compiled, typescript, screen, signal };
     await compareEngines(stage);
     await playEngines(stage);
@@ -67,13 +67,13 @@ async function compareEngines<State>(stage: Stage<State>): Promise<void> {
   );
 }
 
-async function analyzeOpening<State>(stage: Stage<State>, contender: Contender<State>): Promise<Analysis> {
+async function analyzeOpening<State>(stage: Stage<State>, searcher: Searcher<State>): Promise<Analysis> {
   const { playable, screen, signal } = stage;
   const state = playable.game.initialState();
-  const question = { playable, contender, state, budget: { simulations: SIMULATIONS }, seed: SEED };
+  const question = { playable, searcher, state, budget: { simulations: SIMULATIONS }, seed: SEED };
   const { analysis } = await think(question, screen, signal);
   screen.print(
-    `\nThe opening of Connect Four, by the engine ${screen.colors.bold(kindOf(contender.name))}:\n\n`,
+    `\nThe opening of Connect Four, by the engine ${screen.colors.bold(kindOf(searcher.name))}:\n\n`,
   );
   screen.print(`${describeAnalysis(analysis, screen)}\n`);
   return analysis;
@@ -94,9 +94,9 @@ async function playEngines<State>({
   const match = new Match(playable.game);
   const budget = { simulations: SIMULATIONS_A_MOVE };
   while (match.returns === undefined) {
-    const contender = match.player === 0 ? compiled : typescript;
+    const searcher = match.player === 0 ? compiled : typescript;
     const seed = seedAt(SEED, match.ply);
-    const question = { playable, contender, state: match.state, budget, seed };
+    const question = { playable, searcher, state: match.state, budget, seed };
     const { action } = (await think(question, screen, signal)).result;
     if (action === undefined) break;
     match.play(action);

@@ -38,7 +38,9 @@ export const engineCommand: Command<Context> = buildCommand<EngineFlags, [], Con
 beside this program, has it on one page. Other programs ask for moves by it, and
 banyan tournament plays external engines by it.
 
-With --check, start another engine instead, hold it to the protocol, and say what
-it does well and what not; the exit code is 1 where it breaks the protocol.`,
+It searches in one thread until "setoption threads 4" says otherwise.
+
+With --check, start another engine instead, hold it to the protocol, and say
+what it does well and what not; the exit code is 1 where it breaks the protocol.`,
   },
 });

@@ -74,6 +74,7 @@ describe('banyan engine', () => {
     ['isready now', 'isready stands alone, without "now"'],
     ['setoption c', 'setoption needs a name and a value'],
     ['setoption slover on', 'there is no engine option "slover"; did you mean solver?'],
+    ['setoption threads 0', 'threads must be a whole number from 1 to 64, not "0"'],
     ['setoption c much', 'c must be a number from 0 to 1000000, not "much"'],
     ['setoption __proto__ 1', 'there is no engine option "__proto__"; '],
     ['game', 'game needs one name, without spaces'],
@@ -135,6 +136,21 @@ describe('banyan engine', () => {
   it('finishes a search with bounds at the end of its input, and stops one without', async () => {
     expect((await answersTo('go simulations 2000')).at(-1)).toMatch(/^bestmove/);
     expect((await answersTo('go')).at(-1)).toMatch(/^bestmove/);
+  });
+
+  it('searches in several threads once it is told to, and stops at once', async () => {
+    const child = start(['engine']);
+    const outcome = outcomeOf(child);
+    child.stdin.write('setoption threads 2\ngo\n');
+    child.stdout.once('data', () =>
+      child.stdin.write('isready\nstop\nsetoption threads 1\ngo simulations 9\n'),
+    );
+    child.stdout.on('data', (text: string) => {
+      if (text.includes('bestmove')) child.stdin.end('quit\n');
+    });
+    const { stdout, stderr, exitCode } = await outcome;
+    expect(stdout.match(/^(readyok|bestmove)/gm)?.slice(0, 2)).toEqual(['readyok', 'bestmove']);
+    expect([stderr, exitCode]).toEqual(['', 0]);
   });
 
   it('ends at Ctrl-C with exit code 130', async () => {

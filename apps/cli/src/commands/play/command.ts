@@ -79,6 +79,11 @@ export const playCommand: Command<Context> = buildCommand<PlayFlags, [game?: str
     fullDescription: `Play a game against the engine, or let people and engines play in any seats.
 At the prompt: a move, hint, undo, analysis, level, save, load, help, quit.
 
+All cores search where --milliseconds alone bound it, as they do by default;
+with simulations, and so at every --level, one thread does, so that equal seeds
+give equal games on every machine. --threads says it for both. The engines
+random and selection=gumbel have one thread.
+
 The keys of --json: game, seed, and rounds, each { seats, moves, returns }; the
 returns are each player's share, or null where the round was left.`,
   },

@@ -71,7 +71,7 @@ describe('banyan play', () => {
     const words = ['play', ...BUDGET, '--seed', '5', '--threads', '2'];
     const { stdout, stderr, exitCode } = await banyan(words, { input: '4\nhint\nquit\n' });
     expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
-    expect(stdout).toContain('The engine: wasm,solver,decisive --threads 2, 100 simulations a move.');
+    expect(stdout).toContain('The engine: wasm,solver,decisive on 2 threads, 100 simulations a move.');
     expect(stdout).toMatch(/^O plays \d: win rate [\d.]+ %, 100 simulations/m);
   });
 
@@ -327,6 +327,15 @@ You (X), column 1 to 7:${' '}
     const folder = mkdtempSync(join(tmpdir(), 'banyan-'));
     const file = (name: string): string => join(folder, name);
     afterAll(() => rmSync(folder, { recursive: true }));
+
+    it('goes on with a game whose engine searched in several threads', async () => {
+      const path = file('threads.json');
+      const words = ['--milliseconds', '50', '--threads', '2'];
+      await banyan(['play', '--first', 'engine', ...words], { input: `save ${path}\n` });
+      const { stdout, stderr, exitCode } = await banyan(['play', '--load', path, ...words]);
+      expect(stdout).toContain('The engine: wasm,solver,decisive on 2 threads, 50 ms a move.');
+      expect([stderr, exitCode]).toEqual(['', 0]);
+    });
 
     it('goes on with a saved game as if it had not been left', async () => {
       const path = file('game.json');

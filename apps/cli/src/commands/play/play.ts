@@ -1,9 +1,10 @@
 /** `banyan play`: a game between people at a prompt and engines. */
 import { type Budget, CHANCE } from '@banyan/mcts';
 import type { Context } from '../../context.ts';
-import { capitalized, describeBudget, describeEnd } from '../../describe.ts';
+import { capitalized, describeBudget, describeEnd, describeEngine } from '../../describe.ts';
 import { formatEngine, parseEngine } from '../../engines/engineText.ts';
-import { budgetIn, openEngine } from '../../engines.ts';
+import { openSearcher } from '../../engines/searcher.ts';
+import { budgetIn } from '../../engines.ts';
 import type { SearchFlags } from '../../flags.ts';
 import { DEFAULT_GAME, findGame, type Playable } from '../../games.ts';
 import { Match } from '../../match.ts';
@@ -61,7 +62,7 @@ async function playAt<State>(
     throw new UsageError('with --no-input nobody types moves: give every --seat an engine');
   }
   const advising = kind === 'random' ? parseEngine('best') : { kind, options };
-  const advisor = await openEngine(playable, advising, flags.threads);
+  const advisor = await openSearcher(playable, advising, flags.threads);
   const screen = screenOn(flags.json ? process.stderr : process.stdout, process.env);
   const prompt = new Prompt(process.stdin, screen, signal);
   const table: Session<State> = {
@@ -76,6 +77,9 @@ async function playAt<State>(
     prompt,
     signal,
   };
+  for (const seat of seats) {
+    if (seat.kind === 'engine') seat.searcher.warmUp(seat.budget ?? budget); // while people think
+  }
   try {
     const rounds = await playRounds(table, flags.rounds ?? playable.rounds ?? 1);
     if (flags.json)
@@ -139,7 +143,7 @@ function describeScores<State>({ seats }: Session<State>, scores: readonly numbe
 }
 
 function wordFor<State>(seat: Seat<State>): string {
-  return seat.kind === 'human' ? 'you' : seat.contender.name;
+  return seat.kind === 'human' ? 'you' : seat.searcher.name;
 }
 
 /** One game; each player's share, or `undefined` where somebody leaves. */
@@ -170,9 +174,7 @@ function introduce<State>(session: Session<State>): void {
     (seat, player) => `${nameOf(session, player)} is ${seat.kind === 'human' ? 'you' : 'the engine'}`,
   );
   const engines = seats.flatMap((seat, player) => (seat.kind === 'engine' ? [{ ...seat, player }] : []));
-  const names = new Set(
-    engines.map(({ contender, budget }) => `${contender.name}, ${describeBudget(budget ?? session.budget)}`),
-  );
+  const names = new Set(engines.map((seat) => describeSeat(session, seat)));
   const sentence = wrap(`${playable.name}: ${who.join(', ')}; seed ${seed}.`, screen.columns - 1).join('\n');
   screen.print(`${sentence.replace(playable.name, colors.bold(playable.name))}\n`);
   if (playable.goal !== undefined)
@@ -180,14 +182,22 @@ function introduce<State>(session: Session<State>): void {
       session,
       playable.goal((player) => nameOf(session, player)),
     );
-  for (const { contender, budget, player } of names.size === 1 ? engines.slice(0, 1) : engines) {
-    const label = names.size === 1 ? 'The engine' : capitalized(nameOf(session, player));
-    screen.print(`${label}: ${contender.name}, ${describeBudget(budget ?? session.budget)}.\n`);
+  for (const seat of names.size === 1 ? engines.slice(0, 1) : engines) {
+    const label = names.size === 1 ? 'The engine' : capitalized(nameOf(session, seat.player));
+    screen.print(`${label}: ${describeSeat(session, seat)}.\n`);
   }
   if (human === undefined && engines.length === seats.length) return;
   screen.print(
     `Type a ${playable.moves.noun}, ${playable.moves.range}, or hint, ${playable.hidden === undefined ? 'undo, ' : ''}help, quit.\n`,
   );
+}
+
+/** `wasm,solver on 2 threads, 500 ms a move` */
+function describeSeat<State>(
+  session: Session<State>,
+  { searcher, budget = session.budget }: Extract<Seat<State>, { kind: 'engine' }>,
+): string {
+  return `${describeEngine(searcher.name, searcher.threadsFor(budget))}, ${describeBudget(budget)}`;
 }
 
 function verdict(returns: readonly number[], human: number): string {

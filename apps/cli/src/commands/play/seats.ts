@@ -1,7 +1,7 @@
 /** Who plays: a person or an engine for each player of a game. */
 import type { Budget } from '@banyan/mcts';
 import { parseEngine } from '../../engines/engineText.ts';
-import { type Contender, openEngine } from '../../engines.ts';
+import { openSearcher, type Searcher } from '../../engines/searcher.ts';
 import type { Playable } from '../../games.ts';
 import { boundsOf } from '../../searching.ts';
 import { UsageError } from '../../usage.ts';
@@ -10,7 +10,7 @@ export type Seat<State> =
   | { readonly kind: 'human' }
   | {
       readonly kind: 'engine';
-      readonly contender: Contender<State>;
+      readonly searcher: Searcher<State>;
       /** Its own; absent where it has that of the table. */
       readonly budget: Budget | undefined;
     };
@@ -24,13 +24,13 @@ interface Wishes {
   readonly engine: string;
   /** Of engines that have none of their own. */
   readonly budget: Budget;
-  /** In which each engine searches. */
+  /** In which each engine searches, as `openSearcher` has it. */
   readonly threads: number | undefined;
 }
 
 /**
  * Fills the seats of a game.
- * @throws UsageError for more seats than players, or a second person where hands are hidden; as `openEngine`.
+ * @throws UsageError for more seats than players, or a second person where hands are hidden; as `openSearcher`.
  */
 export function fillSeats<State>(
   playable: Playable<State>,
@@ -63,8 +63,8 @@ async function seatOf<State>(
   const bounds = boundsOf(options, budget);
   const config = { kind, options: { ...options, ...bounds } };
   const isRandom = kind === 'random'; // has no use for threads
-  const contender = await openEngine(playable, config, isRandom ? 1 : threads);
-  return { kind: 'engine', contender, budget: bounds === budget ? undefined : bounds };
+  const searcher = await openSearcher(playable, config, isRandom ? 1 : threads);
+  return { kind: 'engine', searcher, budget: bounds === budget ? undefined : bounds };
 }
 
 /** Who sits where, from the first player on: `--first engine` is the short way to say it. */

@@ -1,6 +1,6 @@
 /** A game at the table: who plays what, with which means, and how it is shown. */
 import { type Budget, CHANCE, type Player, play } from '@banyan/mcts';
-import type { Contender } from '../../engines.ts';
+import type { Searcher } from '../../engines/searcher.ts';
 import type { Playable } from '../../games.ts';
 import type { Match } from '../../match.ts';
 import { writeMoves } from '../../moves.ts';
@@ -18,7 +18,7 @@ export interface Session<State> {
   /** By player. */
   readonly seats: readonly Seat<State>[];
   /** The engine that people are advised by. */
-  readonly advisor: Contender<State>;
+  readonly advisor: Searcher<State>;
   /** For each search of an engine that has none of its own. */
   budget: Budget;
   seed: number;
@@ -100,10 +100,10 @@ export function movesSoFar<State>({ playable, match }: Session<State>): string {
 /** Lets an engine think about the position on the table, with the seed of this ply. */
 export function consider<State>(
   { playable, match, seed, screen, signal }: Session<State>,
-  contender: Contender<State>,
+  searcher: Searcher<State>,
   budget: Budget,
 ): Promise<Thought> {
-  const question = { playable, contender, budget, state: match.state, seed: seedAt(seed, match.ply) };
+  const question = { playable, searcher, budget, state: match.state, seed: seedAt(seed, match.ply) };
   return think(question, screen, signal);
 }
 

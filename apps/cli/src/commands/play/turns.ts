@@ -136,11 +136,11 @@ async function playHuman<State>(session: Session<State>, move: number): Promise<
 /** Lets an engine think and play. */
 async function engineTurn<State>(
   session: Session<State>,
-  { contender, budget }: Extract<Seat<State>, { kind: 'engine' }>,
+  { searcher, budget }: Extract<Seat<State>, { kind: 'engine' }>,
 ): Promise<boolean> {
   const { match, screen, playable } = session;
   const { player, state: before } = match;
-  const thought = await consider(session, contender, budget ?? session.budget);
+  const thought = await consider(session, searcher, budget ?? session.budget);
   const { action, stopped } = thought.result;
   if (action === undefined || stopped === 'aborted') return false;
   match.play(action);
@@ -204,7 +204,7 @@ async function save<State>(
     game: playable.name,
     moves: writeMoves(playable, playable.game.initialState(), match.moves),
     seed,
-    seats: seats.map((seat) => (seat.kind === 'human' ? seat.kind : seat.contender.name)),
+    seats: seats.map((seat) => (seat.kind === 'human' ? seat.kind : seat.searcher.name)),
   });
   say(session, 'The game is saved.');
 }

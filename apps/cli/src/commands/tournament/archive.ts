@@ -35,19 +35,21 @@ const NOWHERE: Archive = {
   async close() {},
 };
 
-/** @throws UsageError where there is a log already, or none is named; Failure where it cannot be read. */
-export async function openArchive({
-  log: path,
-  resume = false,
-  force = false,
-}: ArchiveFlags): Promise<Archive> {
+/**
+ * @param note is told what people should know, in a line.
+ * @throws UsageError where there is a log already, or none is named; Failure where it cannot be read.
+ */
+export async function openArchive(
+  { log: path, resume = false, force = false }: ArchiveFlags,
+  note: (text: string) => void,
+): Promise<Archive> {
   if (resume && force)
     throw new UsageError('--resume goes on with the log and --force begins it anew: give one');
   if (path === undefined) {
     if (resume) throw new UsageError('--resume needs the log to go on with: --log tournament.jsonl');
     return NOWHERE;
   }
-  const unlock = await lock(path);
+  const unlock = await lock(path, note);
   try {
     const found = await readLog(path);
     if (found !== undefined && !resume && !force) {
@@ -57,12 +59,12 @@ export async function openArchive({
     }
     return archiveAt(path, resume ? found : undefined, unlock);
   } catch (error) {
-    await unlock();
+    unlock();
     throw error;
   }
 }
 
-function archiveAt(path: string, kept: KeptLog | undefined, unlock: () => Promise<void>): Archive {
+function archiveAt(path: string, kept: KeptLog | undefined, unlock: () => void): Archive {
   let writer: LogWriter | undefined;
   return {
     kept,
@@ -87,8 +89,11 @@ function archiveAt(path: string, kept: KeptLog | undefined, unlock: () => Promis
       await writer?.add(record);
     },
     async close() {
-      await writer?.close();
-      await unlock();
+      try {
+        await writer?.close();
+      } finally {
+        unlock();
+      }
     },
   };
 }

@@ -1,8 +1,13 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lock } from './lock.ts';
+
+/** For those who take over nothing. */
+const unheard = (text: string): never => {
+  throw new Error(text);
+};
 
 let folder = '';
 beforeAll(async () => {
@@ -12,19 +17,31 @@ afterAll(() => rm(folder, { recursive: true }));
 
 it('one at a time has it, and gives it back', async () => {
   const path = join(folder, 'one.jsonl');
-  const unlock = await lock(path);
-  await expect(lock(path)).rejects.toThrow(`is being written by process ${process.pid}`);
-  await unlock();
-  const again = await lock(path);
-  await again();
+  const unlock = await lock(path, unheard);
+  await expect(lock(path, unheard)).rejects.toThrow(`is being written by process ${process.pid}`);
+  unlock();
+  const again = await lock(path, unheard);
+  again();
+  await expect(access(`${path}.lock`)).rejects.toThrow('ENOENT');
 });
 
 it('the lock of a process that is gone is nobody’s', async () => {
   const path = join(folder, 'gone.jsonl');
   await writeFile(`${path}.lock`, '4194305 1\n'); // no process has a larger number than 2^22
-  const unlock = await lock(path);
+  const notes: string[] = [];
+  const unlock = await lock(path, (text) => notes.push(text));
+  expect(notes).toEqual([`${path} was locked by process 4194305 that is gone: going on`]);
   expect(await readFile(`${path}.lock`, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
-  await unlock();
+  unlock();
+});
+
+it('a lock that says nothing is nobody’s', async () => {
+  const path = join(folder, 'empty.jsonl');
+  await writeFile(`${path}.lock`, '');
+  const notes: string[] = [];
+  const unlock = await lock(path, (text) => notes.push(text));
+  expect(notes).toEqual([`${path} was locked by a process that is gone: going on`]);
+  unlock();
 });
 
 it.runIf(process.platform === 'linux')(
@@ -32,10 +49,10 @@ it.runIf(process.platform === 'linux')(
   async () => {
     const path = join(folder, 'other.jsonl');
     await writeFile(`${path}.lock`, `${process.pid} 1\n`);
-    await (await lock(path))();
+    (await lock(path, () => {}))();
   },
 );
 
 it('where no file can be, there is no lock', async () => {
-  await expect(lock(join(folder, 'nowhere', 'log.jsonl'))).rejects.toThrow('cannot write');
+  await expect(lock(join(folder, 'nowhere', 'log.jsonl'), unheard)).rejects.toThrow('cannot write');
 });

@@ -1,9 +1,10 @@
 /**
- * A lock on a file: another file beside it, which says who writes. It is left behind by a process that was killed, and
- * is then nobody's: the process that it names is gone, or another one that began later has its number.
+ * A lock on a file: another file beside it, which says who writes. However a process exits, it gives the lock back; one
+ * that was killed leaves it behind, and it is then nobody's: the process that it names is gone, or another one that
+ * began later has its number.
  */
-import { readFileSync } from 'node:fs';
-import { open, readFile, rm } from 'node:fs/promises';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import { Failure } from '../../failure.ts';
 import { plain } from '../../usage.ts';
 
@@ -12,13 +13,15 @@ const TRIES = 3;
 
 /**
  * Takes the lock, and gives the function that gives it back.
+ * @param note is told where it was taken from a process that is gone.
  * @throws Failure where a living process has it.
  */
-export async function lock(path: string): Promise<() => Promise<void>> {
+export async function lock(path: string, note: (text: string) => void): Promise<() => void> {
   const lockPath = `${path}.lock`;
   const own = ownerText(process.pid);
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    if (await written(lockPath, own)) return () => rm(lockPath, { force: true });
+    const unlock = written(lockPath, own);
+    if (unlock !== undefined) return unlock;
     const owner = await readFile(lockPath, 'utf8').catch(() => '');
     if (owner !== '' && isAlive(owner)) {
       throw new Failure(
@@ -26,20 +29,29 @@ export async function lock(path: string): Promise<() => Promise<void>> {
       );
     }
     await rm(lockPath, { force: true });
+    const pid = Number.parseInt(owner, 10);
+    note(`${plain(path)} was locked by ${pid > 0 ? `process ${pid}` : 'a process'} that is gone: going on`);
   }
   throw new Failure(`${plain(path)} is being taken by others: try again`);
 }
 
-async function written(path: string, text: string): Promise<boolean> {
+/**
+ * Writes the lock, at once: no signal comes between the file and what removes it when the process exits. Gives what
+ * gives it back, `undefined` where there is one already.
+ */
+function written(path: string, text: string): (() => void) | undefined {
   try {
-    const file = await open(path, 'wx');
-    await file.writeFile(text);
-    await file.close();
-    return true;
+    writeFileSync(path, text, { flag: 'wx' });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return undefined;
     throw new Failure(`cannot write ${plain(path)}: ${error instanceof Error ? error.message : error}`);
   }
+  const release = (): void => rmSync(path, { force: true });
+  process.on('exit', release);
+  return () => {
+    release();
+    process.off('exit', release);
+  };
 }
 
 /** `123 4567`: the process and, where the system tells, when it began. */

@@ -128,10 +128,35 @@ describe('Ctrl-C', () => {
     child.kill('SIGINT');
     expect((await outcome).exitCode).toBe(130);
     expect(await gamesOf(path)).toEqual([]);
-    // The lock that it left behind is nobody's.
-    const { exitCode } = await banyan(['tournament', ...ENGINES, '--pairs', '1', '--force', '--log', path]);
-    expect(exitCode).toBe(0);
+    await expect(stat(`${path}.lock`)).rejects.toThrow('ENOENT');
   });
+});
+
+it.each([
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const)('%s leaves at once, and gives the lock back', async (signal, exitCode) => {
+  const path = file(`${signal}.jsonl`);
+  const child = start(['tournament', ...ENGINES, '--milliseconds', '3600000', '--log', path]);
+  const outcome = outcomeOf(child);
+  while ((await linesOf(path)) < 1) await setTimeout(5);
+  await stat(`${path}.lock`);
+  child.kill(signal);
+  expect((await outcome).exitCode).toBe(exitCode);
+  await expect(stat(`${path}.lock`)).rejects.toThrow('ENOENT');
+});
+
+it('the lock of a process that was killed is taken over, and it is said', async () => {
+  const path = file('orphan.jsonl');
+  const child = start(['tournament', ...ENGINES, '--milliseconds', '3600000', '--log', path]);
+  const outcome = outcomeOf(child);
+  while ((await linesOf(path)) < 1) await setTimeout(5);
+  child.kill('SIGKILL');
+  await outcome;
+  const { stderr, exitCode } = await play('--pairs', '1', '--simulations', '50', '--force', '--log', path);
+  expect(stderr).toBe(`banyan: ${path} was locked by process ${child.pid} that is gone: going on\n`);
+  expect(exitCode).toBe(0);
+  await expect(stat(`${path}.lock`)).rejects.toThrow('ENOENT');
 });
 
 describe('a test', () => {

@@ -35,7 +35,7 @@ export interface TournamentFlags extends ConfigFlags {
 export async function tournament(this: Context, flags: TournamentFlags, game?: string): Promise<void> {
   const asked = askedFor(flags, game, flags.config === undefined ? {} : await readConfigFile(flags.config));
   if (flags.html !== undefined) await checkPageFile(flags.html, flags.force === true);
-  const archive = await openArchive(flags);
+  const archive = await openArchive(flags, (text) => this.process.stderr.write(`banyan: ${text}\n`));
   try {
     const { config, pairs } = plan(asked, archive.kept?.config);
     await archive.check(config);

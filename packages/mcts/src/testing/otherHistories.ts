@@ -1,0 +1,110 @@
+/**
+ * Other histories that one player cannot tell from the true one: somewhere another action was taken that looked the same
+ * to the player, such as another card dealt face down, and what followed is the same as far as it can be. The states to
+ * which they lead show whether a determinizer peeks, since it was not asked for them.
+ */
+import { keyOf } from '../actionKey.ts';
+import { CHANCE, type HiddenInformationGame, type Player, type Random, TERMINAL } from '../game.ts';
+import { sightOf } from '../sight.ts';
+
+/** A step of the true history, as the player saw it, and what looked the same. */
+interface Step<Action> {
+  readonly action: Action;
+  readonly sight: number | string;
+  readonly others: readonly Action[];
+}
+
+/** How many turnings are taken. Many lead nowhere: a card that was shown later cannot have been another. */
+const TURNINGS = 3;
+
+/** How often a history of some length is turned: in each such number of states once. Its steps are its price. */
+const STEPS_A_LOOK = 8;
+
+/** The states at the ends of other histories, each with as many moves; now and then none, as histories grow. */
+export function otherHistories<State, Action>(
+  game: HiddenInformationGame<State, Action>,
+  moves: readonly Action[],
+  observer: Player,
+  random: Random,
+): State[] {
+  if (game.observedAction === undefined || random() * moves.length > STEPS_A_LOOK) return [];
+  const steps = stepsOf(game, moves, observer);
+  const turnings = steps.flatMap(({ others }, index) => (others.length > 0 ? [index] : []));
+  if (turnings.length === 0) return [];
+  return Array.from({ length: TURNINGS }, () => {
+    // Late ones first: what earlier deals hid is forgotten.
+    const at = turnings[Math.floor(Math.sqrt(random()) * turnings.length)];
+    return turnedAt(game, steps, observer, at, random);
+  }).filter((state) => state !== undefined);
+}
+
+function stepsOf<State, Action>(
+  game: HiddenInformationGame<State, Action>,
+  moves: readonly Action[],
+  observer: Player,
+): Step<Action>[] {
+  const state = game.initialState();
+  return moves.map((action) => {
+    const sight = sightOf(game, state, action, observer);
+    const key = keyOf(game, action);
+    const others = alikeIn(game, state, observer, sight).filter((other) => keyOf(game, other) !== key);
+    game.apply(state, action);
+    return { action, sight, others };
+  });
+}
+
+/**
+ * The state after a history that turns at one step; `undefined` where none is found. Where a later step cannot be as it
+ * was, the action takes its place that was displaced before, or else any that looks the same.
+ */
+function turnedAt<State, Action>(
+  game: HiddenInformationGame<State, Action>,
+  steps: readonly Step<Action>[],
+  observer: Player,
+  at: number,
+  random: Random,
+): State | undefined {
+  const state = game.initialState();
+  let displaced: Action | undefined;
+  for (const [index, { action, sight, others }] of steps.entries()) {
+    let taken = action;
+    if (index === at) taken = drawn(others, random);
+    else if (index > at) {
+      const alike = alikeIn(game, state, observer, sight);
+      if (alike.length === 0) return undefined;
+      taken = oneOf(game, alike, action) ?? oneOf(game, alike, displaced) ?? drawn(alike, random);
+    }
+    if (keyOf(game, taken) !== keyOf(game, action)) displaced = action;
+    game.apply(state, taken);
+    if (game.currentPlayer(state) === TERMINAL) return undefined; // that a game is over, everybody sees
+  }
+  return state;
+}
+
+/** What can happen in a state and looks so to the player. */
+function alikeIn<State, Action>(
+  game: HiddenInformationGame<State, Action>,
+  state: State,
+  observer: Player,
+  sight: number | string,
+): Action[] {
+  const odds = game.currentPlayer(state) === CHANCE ? game.chanceProbabilities?.(state) : undefined;
+  return game
+    .legalActions(state)
+    .filter((action, index) => odds?.[index] !== 0 && sightOf(game, state, action, observer) === sight);
+}
+
+/** The action among others, by its key. */
+function oneOf<State, Action>(
+  game: HiddenInformationGame<State, Action>,
+  actions: readonly Action[],
+  action: Action | undefined,
+): Action | undefined {
+  if (action === undefined) return undefined;
+  const key = keyOf(game, action);
+  return actions.find((each) => keyOf(game, each) === key);
+}
+
+function drawn<Item>(items: readonly Item[], random: Random): Item {
+  return items[Math.floor(random() * items.length)];
+}
