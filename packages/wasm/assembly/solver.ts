@@ -7,6 +7,7 @@ import { chooserAt, nodeAt } from './flight';
 import { NODE_BYTES } from './generated/constants';
 import { DRAW, FIRST_WINS, NONE, resultOfWin, Rules, SECOND_WINS } from './rules';
 import * as tree from './tree';
+import { NO_NODE } from './tree';
 
 /** Whether proofs are looked for. */
 export let solves: bool = false;
@@ -31,6 +32,7 @@ export function proveDecided<G extends Rules>(node: usize, state: G): void {
 /** Proves the new children of a node that a look ahead from its state decides. */
 export function proveChildren<G extends Rules>(first: usize, state: G): void {
   const count = state.count;
+  if (state.firstWinning == NONE && state.safeCount == count) return;
   const player = state.player;
   for (let n: u32 = 0; n < count; n++) {
     const child = tree.nthChild(first, n);
@@ -49,20 +51,27 @@ export function proveEnd(leaf: usize, parent: usize, result: f64): void {
 /** Backs a result up along a path, and proofs with it: what is proven counts instead of what was played. */
 export function backUp(begin: usize, end: usize, playedResult: f64, leafPlayer: u32): void {
   let result = playedResult;
-  let player = leafPlayer;
+  let player = leafPlayer; // who is to move at the node
+  let provenChild = NO_NODE; // the next node of the path, if that is proven
   for (let step = end; step >= begin; step -= sizeof<u32>()) {
     const node = nodeAt(step);
+    const chooser = chooserAt(step);
     if (CHECKED) assert(result == result, 'a result is a number');
-    if (step < end) {
-      // Whoever chose the child is to move here.
-      const child = nodeAt(step + sizeof<u32>());
-      player = chooserAt(step + sizeof<u32>());
-      if (tree.isProven(child) && !tree.isProven(node)) learn(node, child, player);
+    if (provenChild != NO_NODE) {
+      if (!tree.isProven(node)) learn(node, provenChild, player);
     }
     // With a draw in hand nobody has to accept less.
-    if (tree.hasDraw(node) && (player == 0 ? result < DRAW : result > DRAW)) result = DRAW;
-    if (tree.isProven(node)) result = tree.provenResult(node);
-    else tree.addValue(node, chooserAt(step) == 0 ? result : 1 - result);
+    if (tree.hasDraw(node)) {
+      if (player == 0 ? result < DRAW : result > DRAW) result = DRAW;
+    }
+    if (tree.isProven(node)) {
+      result = tree.provenResult(node);
+      provenChild = node;
+    } else {
+      tree.addValue(node, chooser == 0 ? result : 1 - result);
+      provenChild = NO_NODE;
+    }
+    player = chooser; // to move at the parent
   }
 }
 
