@@ -77,6 +77,7 @@ async function openAnalyst<State>(
     const searched = { playable, state, engine: searcher.name, threads: searcher.threadsFor(budget), seed };
     const options: SearchOptions = {
       seed,
+      signal,
       ...(reportEvery !== undefined && { reportEvery }),
       ...(onReport !== undefined && {
         onReport: (report) => {
@@ -85,9 +86,7 @@ async function openAnalyst<State>(
         },
       }),
     };
-    const result = signal.aborted
-      ? await searcher.glance(state, options)
-      : await searcher.search(state, budget, { ...options, signal });
+    const result = await searcher.search(state, budget, options);
     const { threads, milliseconds, stopped } = result;
     return analysisOf({ ...searched, threads, milliseconds, stopped }, text, result);
   };

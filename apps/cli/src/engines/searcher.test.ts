@@ -1,10 +1,19 @@
 import { availableParallelism } from 'node:os';
-import { describe, expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { BanyanError, type SearchOptions } from '@banyan/mcts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findGame } from '../games.ts';
 import { parseEngine } from './engineText.ts';
-import { openSearcher } from './searcher.ts';
+import { type Found, openSearcher } from './searcher.ts';
+import { openThreads } from './threads.ts';
 
-const CORES = Math.min(availableParallelism(), 64);
+vi.mock('./threads.ts', () => ({ openThreads: vi.fn() }));
+vi.mock('node:os', async (original) => ({
+  ...(await original<typeof import('node:os')>()),
+  availableParallelism: vi.fn(() => 3),
+}));
+
+const CORES = availableParallelism();
 
 /** In how many threads an engine would search within each of the budgets. */
 function threadsOf(engine: string, threads?: number, game = 'connect-four'): Promise<number[]> {
@@ -41,10 +50,89 @@ describe('a search has', () => {
   });
 });
 
-it('a glance is one simulation in one thread, as of a search that was aborted', async () => {
+it('a search that was aborted before it began is one simulation in one thread', async () => {
   const found = await findGame('connect-four')(async (playable) => {
     const searcher = await openSearcher(playable, parseEngine('uct'), 2);
-    return searcher.glance(playable.game.initialState(), { seed: 1 });
+    const signal = AbortSignal.abort();
+    return searcher.search(playable.game.initialState(), { simulations: 500 }, { seed: 1, signal });
   });
   expect(found).toMatchObject({ simulations: 1, stopped: 'aborted', threads: 1, lost: [] });
+});
+
+describe('where threads cannot be had, a search', () => {
+  const dispose = vi.fn(async () => {});
+  const ready = vi.fn(async () => {});
+  const search = vi.fn<() => Promise<never>>();
+  const budget = { milliseconds: 60_000 };
+
+  function searched(
+    options: SearchOptions,
+    threads?: number,
+  ): Promise<{ found: Found; threadsThen: number }> {
+    vi.mocked(openThreads).mockReturnValue({
+      name: 'threads',
+      workers: CORES,
+      search,
+      ready,
+      dispose,
+      start: () => {
+        throw new Error('nobody starts a search');
+      },
+    });
+    return findGame('tic-tac-toe')(async (playable) => {
+      // Proven within a second, whatever time there is.
+      const searcher = await openSearcher(playable, parseEngine('uct,solver'), threads);
+      const found = await searcher.search(playable.game.initialState(), budget, options);
+      return { found, threadsThen: searcher.threadsFor(budget) };
+    });
+  }
+
+  beforeEach(() => {
+    vi.clearAllMocks();
+  });
+
+  it.each([
+    'WORKER_LOST',
+    'OUT_OF_MEMORY',
+  ] as const)('has one, says so, and ends the others: %s', async (code) => {
+    search.mockRejectedValueOnce(new BanyanError(code, 'none'));
+    const { found, threadsThen } = await searched({ seed: 1 });
+    expect(found).toMatchObject({ stopped: 'solved', threads: 1 });
+    expect(found.lost).toEqual(['none; the program searches in one thread instead']);
+    expect(threadsThen).toBe(1);
+    expect(dispose).toHaveBeenCalledOnce();
+  });
+
+  it('has what one simulation finds, if it was aborted meanwhile', async () => {
+    const abort = new AbortController();
+    search.mockImplementationOnce(async () => {
+      abort.abort();
+      throw new BanyanError('WORKER_LOST', 'none');
+    });
+    const { found } = await searched({ seed: 1, signal: abort.signal });
+    expect(found).toMatchObject({ simulations: 1, stopped: 'aborted', threads: 1 });
+    expect(found.lost).toHaveLength(1);
+  });
+
+  it('has the time that is left', async () => {
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    search.mockImplementationOnce(async () => {
+      await setImmediate();
+      now = 60_000; // all of it
+      clock.mockImplementation(() => (now += 0.5)); // a millisecond is over after two looks
+      throw new BanyanError('WORKER_LOST', 'none');
+    });
+    const { found } = await searched({ seed: 1 });
+    clock.mockRestore();
+    expect(found).toMatchObject({ stopped: 'milliseconds', threads: 1 });
+  });
+
+  it('fails where somebody asked for them, or for another reason', async () => {
+    search.mockRejectedValueOnce(new BanyanError('OUT_OF_MEMORY', 'none'));
+    await expect(searched({ seed: 1 }, 2)).rejects.toThrow('none');
+    search.mockRejectedValueOnce(new BanyanError('INVALID_OPTION', 'wrong'));
+    await expect(searched({ seed: 1 })).rejects.toThrow('wrong');
+    expect(dispose).not.toHaveBeenCalled();
+  });
 });

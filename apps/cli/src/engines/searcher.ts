@@ -28,10 +28,11 @@ export interface Searcher<State> {
   threadsFor(budget: Budget): number;
   /** Starts the threads that a search within these bounds needs, which else start with the first such search. */
   warmUp(budget: Budget): void;
-  /** As `Agent.search`. An abort that comes while threads start leaves it what `glance` finds. */
+  /**
+   * As `Agent.search`. An abort that comes before, or while threads start, leaves it what one simulation in the
+   * program's own thread finds.
+   */
   search(state: State, budget: Budget, options?: SearchOptions): Promise<Found>;
-  /** What one simulation in the program's own thread finds, as of a search that was aborted. */
-  glance(state: State, options: Omit<SearchOptions, 'signal'>): Promise<Found>;
   /** Ends the threads, which searches under way must not need; a later search starts others. */
   dispose(): Promise<void>;
 }
@@ -40,7 +41,8 @@ export interface Searcher<State> {
  * Opens an engine for searches in one thread or several, each with a tree of its own.
  * @param threads for every search. Without it there are as many as the machine has cores where time alone bounds a
  *   search and the engine can use them, else one: equal seeds and simulations give equal results on every machine.
- * Where there are none to be had and nobody asked for them, it searches in one, and says so once.
+ * Where there are none to be had, or no memory for their trees, and nobody asked for them, it searches in one from then
+ * on, in the time that is left, and says so.
  * @throws UsageError where threads are asked of an engine that has no use for them; as `openEngine`.
  */
 export async function openSearcher<State>(
@@ -57,6 +59,8 @@ export async function openSearcher<State>(
   let most = obstacle === undefined ? (threads ?? cores()) : 1;
   const threadsFor = (bounds: Budget): number => (threads !== undefined || isTimed(bounds) ? most : 1);
   let opened: Promise<ParallelAgent<State>> | undefined;
+  /** How many searches are under way in the threads. */
+  let together = 0;
   const start = async (): Promise<ParallelAgent<State>> => {
     const { openThreads } = await import('./threads.ts');
     return openThreads(playable, { game: playable.name, engine: name }, finalMoveOf(config.options), most);
@@ -65,9 +69,42 @@ export async function openSearcher<State>(
     opened ??= start();
     return opened;
   };
-  const glance = async (state: State, options: SearchOptions): Promise<Found> => {
+  const close = async (): Promise<void> => {
+    const pool = opened;
+    opened = undefined;
+    await (await pool?.catch(() => undefined))?.dispose();
+  };
+  /** What one simulation in the program's own thread finds, as of a search that was aborted. */
+  const glance = async (state: State, { signal: _, ...options }: SearchOptions): Promise<Found> => {
     const result = await agent.search(state, { simulations: 1 }, options);
     return alone(result.stopped === 'simulations' ? { ...result, stopped: 'aborted' } : result);
+  };
+  /** @param onReady is called once the threads are up, if they ever are: the time of a search begins then. */
+  const searchTogether = async (
+    state: State,
+    bounds: Budget,
+    options: SearchOptions,
+    onReady: () => void,
+  ): Promise<Found> => {
+    together++;
+    try {
+      const pool = await open();
+      if (options.signal?.aborted) return await glance(state, options);
+      pool.ready().then(onReady, () => {}); // the search says why not
+      const { lost, trees, ...found } = await pool.search(state, bounds, options);
+      if (found.stopped === 'aborted' && found.simulations === 0) return await glance(state, options);
+      return {
+        ...found,
+        threads: trees.length,
+        lost: lost.map(({ message }) => `${message}; ${WITHOUT_IT}`),
+      };
+    } catch (error) {
+      if (threads === undefined && isWantOfThreads(error)) most = 1; // nobody asked for more
+      throw error;
+    } finally {
+      together--;
+      if (most === 1 && together === 0) await close();
+    }
   };
   return {
     name,
@@ -77,31 +114,36 @@ export async function openSearcher<State>(
       if (threadsFor(bounds) > 1) open().catch(() => {}); // the first search says why
     },
     async search(state, bounds, options = {}) {
-      const { signal, ...others } = options;
-      if (threadsFor(bounds) === 1 || signal?.aborted) {
-        return alone(await agent.search(state, bounds, options));
-      }
-      const together = await open();
-      if (signal?.aborted) return glance(state, others);
+      if (options.signal?.aborted) return glance(state, options);
+      if (threadsFor(bounds) === 1) return alone(await agent.search(state, bounds, options));
+      let began: number | undefined;
       try {
-        const { lost, ...found } = await together.search(state, bounds, options);
-        if (found.stopped === 'aborted' && found.simulations === 0) return glance(state, others);
-        return { ...found, threads: most, lost: lost.map(({ message }) => `${message}; ${WITHOUT_IT}`) };
+        return await searchTogether(state, bounds, options, () => {
+          began = performance.now();
+        });
       } catch (error) {
-        const isLost = error instanceof BanyanError && error.code === 'WORKER_LOST';
-        if (threads !== undefined || !isLost) throw error;
-        most = 1; // from now on: nobody asked for more, and there may be none to be had here
-        const result = await agent.search(state, bounds, options);
-        return { ...alone(result), lost: [`${error.message}; ${ALONE}`] };
+        if (threads !== undefined || !isWantOfThreads(error)) throw error;
+        const elapsed = began === undefined ? 0 : performance.now() - began;
+        const found = options.signal?.aborted
+          ? await glance(state, options)
+          : alone(await agent.search(state, shortened(bounds, elapsed), options));
+        return { ...found, lost: [`${error.message}; ${ALONE}`] };
       }
     },
-    glance,
-    async dispose() {
-      const together = opened;
-      opened = undefined;
-      await (await together)?.dispose();
-    },
+    dispose: close,
   };
+}
+
+/** Whether threads failed for want of threads, or of memory for so many trees: one may do. */
+function isWantOfThreads(error: unknown): error is BanyanError {
+  return error instanceof BanyanError && (error.code === 'WORKER_LOST' || error.code === 'OUT_OF_MEMORY');
+}
+
+/** What is left of the bounds after so many milliseconds: one at least, in which there is a move to be found. */
+function shortened({ milliseconds, ...others }: Budget, elapsed: number): Budget {
+  return milliseconds === undefined
+    ? others
+    : { ...others, milliseconds: Math.max(1, milliseconds - elapsed) };
 }
 
 function alone(result: SearchResult): Found {

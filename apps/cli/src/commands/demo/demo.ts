@@ -72,6 +72,7 @@ async function analyzeOpening<State>(stage: Stage<State>, searcher: Searcher<Sta
   const state = playable.game.initialState();
   const question = { playable, searcher, state, budget: { simulations: SIMULATIONS }, seed: SEED };
   const { analysis } = await think(question, screen, signal);
+  signal.throwIfAborted();
   screen.print(
     `\nThe opening of Connect Four, by the engine ${screen.colors.bold(kindOf(searcher.name))}:\n\n`,
   );
@@ -98,6 +99,7 @@ async function playEngines<State>({
     const seed = seedAt(SEED, match.ply);
     const question = { playable, searcher, state: match.state, budget, seed };
     const { action } = (await think(question, screen, signal)).result;
+    signal.throwIfAborted();
     if (action === undefined) break;
     match.play(action);
   }

@@ -97,12 +97,16 @@ export function movesSoFar<State>({ playable, match }: Session<State>): string {
   return moves.join(isWord || moves.every(({ length }) => length === 1) ? '' : ' ');
 }
 
-/** Lets an engine think about the position on the table, with the seed of this ply. */
-export function consider<State>(
+/**
+ * Lets an engine think about the position on the table, with the seed of this ply.
+ * @throws the reason of the table's signal where it came before.
+ */
+export async function consider<State>(
   { playable, match, seed, screen, signal }: Session<State>,
   searcher: Searcher<State>,
   budget: Budget,
 ): Promise<Thought> {
+  signal.throwIfAborted();
   const question = { playable, searcher, budget, state: match.state, seed: seedAt(seed, match.ply) };
   return think(question, screen, signal);
 }
