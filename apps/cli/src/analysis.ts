@@ -18,6 +18,8 @@ export interface Analysis {
   readonly engine: string;
   /** How many threads searched, each with a tree of its own. */
   readonly threads: number;
+  /** Of threads that did not search to the end, why not: sentences for people; usually none. */
+  readonly lost: readonly string[];
   /** The moves from the start of the game to the position. */
   readonly position: string;
   /** Who is to move, from 0; null where the game is over. */
@@ -63,6 +65,7 @@ export interface Searched<State> {
   readonly state: State;
   readonly engine: string;
   readonly threads: number;
+  readonly lost: readonly string[];
   readonly seed: number;
   readonly milliseconds: number;
   readonly stopped: Stopped | null;
@@ -73,7 +76,7 @@ export interface Searched<State> {
  * @param position the moves that led there.
  */
 export function analysisOf<State>(
-  { playable, state, engine, threads, seed, milliseconds, stopped }: Searched<State>,
+  { playable, state, engine, threads, lost, seed, milliseconds, stopped }: Searched<State>,
   position: string,
   report: SearchReport,
 ): Analysis {
@@ -82,6 +85,7 @@ export function analysisOf<State>(
     game: playable.name,
     engine,
     threads,
+    lost,
     position,
     player: report.player === TERMINAL ? null : report.player,
     move: report.action === undefined ? null : format(report.action),

@@ -74,7 +74,7 @@ async function openAnalyst<State>(
     refuseChance(playable, state);
     const text = typeof position === 'string' ? position.trim() : position.join(' ');
     const started = performance.now();
-    const searched = { playable, state, engine: searcher.name, threads: searcher.threadsFor(budget), seed };
+    const searched = { playable, state, engine: searcher.name, seed };
     const options: SearchOptions = {
       seed,
       signal,
@@ -82,13 +82,14 @@ async function openAnalyst<State>(
       ...(onReport !== undefined && {
         onReport: (report) => {
           const milliseconds = performance.now() - started;
-          onReport(analysisOf({ ...searched, milliseconds, stopped: null }, text, report));
+          const meanwhile = { threads: searcher.threadsFor(budget), lost: [], milliseconds, stopped: null };
+          onReport(analysisOf({ ...searched, ...meanwhile }, text, report));
         },
       }),
     };
     const result = await searcher.search(state, budget, options);
-    const { threads, milliseconds, stopped } = result;
-    return analysisOf({ ...searched, threads, milliseconds, stopped }, text, result);
+    const { threads, lost, milliseconds, stopped } = result;
+    return analysisOf({ ...searched, threads, lost, milliseconds, stopped }, text, result);
   };
 
   const settle = async (): Promise<void> => {

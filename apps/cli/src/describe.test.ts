@@ -11,6 +11,7 @@ const ANALYSIS: Analysis = {
   game: 'connect-four',
   engine: 'wasm',
   threads: 1,
+  lost: [],
   position: '44',
   player: 0,
   move: '4',

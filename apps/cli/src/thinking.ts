@@ -38,9 +38,9 @@ export async function think<State>(
     },
   });
   screen.status('');
-  for (const what of result.lost) screen.print(`banyan: ${what}\n`);
-  const { threads, milliseconds, stopped } = result;
-  const searched = { playable, state, engine: searcher.name, threads, seed, milliseconds, stopped };
+  const { threads, lost, milliseconds, stopped } = result;
+  for (const what of lost) screen.print(`banyan: ${what}\n`);
+  const searched = { playable, state, engine: searcher.name, threads, lost, seed, milliseconds, stopped };
   return { result, analysis: analysisOf(searched, position, result) };
 }
 

@@ -2,4 +2,4 @@
 import { isMainThread, threadId } from 'node:worker_threads';
 
 const all = process.env.DEAD_THREADS === 'all';
-if (!isMainThread && (all || threadId === 1)) setTimeout(() => process.exit(7), all ? 0 : 700);
+if (!isMainThread && (all || threadId === 1)) setTimeout(() => process.exit(7), all ? 0 : 1_500);

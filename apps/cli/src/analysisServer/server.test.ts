@@ -207,6 +207,17 @@ describe('banyan analyze --jsonl', () => {
     expect([stderr, exitCode]).toEqual(['', 0]);
   });
 
+  it('tells of threads that were lost', async () => {
+    const preloaded = `--import=${new URL('../../test/deadThreads.mjs', import.meta.url)}`;
+    const { stdout, stderr, exitCode } = await banyan(['analyze', '--jsonl', '--threads', '2'], {
+      input: '{"id":1,"budget":{"milliseconds":4000}}\n',
+      env: { NODE_OPTIONS: preloaded, DEAD_THREADS: 'first' },
+    });
+    const lost = ['worker 0 crashed: it exited with code 7; the search went on without it'];
+    expect(answersIn(stdout)).toEqual([expect.objectContaining({ kind: 'answer', threads: 2, lost })]);
+    expect([stderr, exitCode]).toEqual(['', 0]);
+  });
+
   it('ends the threads of engines that it no longer keeps', async () => {
     const request = (id: number): string =>
       JSON.stringify({

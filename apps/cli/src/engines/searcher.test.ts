@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { BanyanError, type SearchOptions } from '@banyan/mcts';
+import type { LostWorker, ParallelAgent, ParallelResult } from '@banyan/mcts/parallel';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openEngine } from '../engines.ts';
 import { findGame } from '../games.ts';
 import { parseEngine } from './engineText.ts';
 import { type Found, openSearcher } from './searcher.ts';
@@ -14,6 +16,16 @@ vi.mock('node:os', async (original) => ({
 }));
 
 const CORES = availableParallelism();
+
+const dispose = vi.fn(async () => {});
+
+/** Threads that are up, and search so. */
+function threadsThat(search: () => Promise<ParallelResult>): ParallelAgent<unknown> {
+  const start = (): never => {
+    throw new Error('nobody starts a search');
+  };
+  return { name: 'threads', workers: CORES, search, start, ready: async () => {}, dispose };
+}
 
 /** In how many threads an engine would search within each of the budgets. */
 function threadsOf(engine: string, threads?: number, game = 'connect-four'): Promise<number[]> {
@@ -59,9 +71,23 @@ it('a search that was aborted before it began is one simulation in one thread', 
   expect(found).toMatchObject({ simulations: 1, stopped: 'aborted', threads: 1, lost: [] });
 });
 
+it('a search tells in how many threads it was, and which it had to do without', async () => {
+  const lost: LostWorker[] = [{ worker: 1, reason: 'refused', message: 'worker 1 is not to be had' }];
+  const { found, threadsThen } = await findGame('tic-tac-toe')(async (playable) => {
+    const { agent } = await openEngine(playable, parseEngine('uct'));
+    const one = await agent.search(playable.game.initialState(), { simulations: 50 });
+    const trees = [{ worker: 0, simulations: 50, nodes: one.nodes }];
+    vi.mocked(openThreads).mockReturnValue(threadsThat(async () => ({ ...one, trees, lost })));
+    const searcher = await openSearcher(playable, parseEngine('uct'), 2);
+    const found = await searcher.search(playable.game.initialState(), { simulations: 50 });
+    return { found, threadsThen: searcher.threadsFor({}) };
+  });
+  expect(found).toMatchObject({ simulations: 50, threads: 1 });
+  expect(found.lost).toEqual(['worker 1 is not to be had; the search went on without it']);
+  expect(threadsThen).toBe(2);
+});
+
 describe('where threads cannot be had, a search', () => {
-  const dispose = vi.fn(async () => {});
-  const ready = vi.fn(async () => {});
   const search = vi.fn<() => Promise<never>>();
   const budget = { milliseconds: 60_000 };
 
@@ -69,16 +95,7 @@ describe('where threads cannot be had, a search', () => {
     options: SearchOptions,
     threads?: number,
   ): Promise<{ found: Found; threadsThen: number }> {
-    vi.mocked(openThreads).mockReturnValue({
-      name: 'threads',
-      workers: CORES,
-      search,
-      ready,
-      dispose,
-      start: () => {
-        throw new Error('nobody starts a search');
-      },
-    });
+    vi.mocked(openThreads).mockReturnValue(threadsThat(search));
     return findGame('tic-tac-toe')(async (playable) => {
       // Proven within a second, whatever time there is.
       const searcher = await openSearcher(playable, parseEngine('uct,solver'), threads);

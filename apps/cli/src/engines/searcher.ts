@@ -12,8 +12,8 @@ import { finalMoveOf } from './techniques.ts';
 const WITHOUT_IT = 'the search went on without it';
 const ALONE = 'the program searches in one thread instead';
 
-/** What a search found, and in how many threads. */
 export interface Found extends SearchResult {
+  /** How many threads it was found in, those that were lost on the way included. */
   readonly threads: number;
   /** Of threads that did not search to the end, why not, and how the search went on: for people; usually nothing. */
   readonly lost: readonly string[];

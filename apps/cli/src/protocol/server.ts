@@ -33,6 +33,7 @@ interface Running {
 export class ProtocolServer {
   readonly #name: string;
   readonly #write: (line: string) => void;
+  readonly #note: (text: string) => void;
   readonly #analysts = new Analysts();
   #config: EngineConfig;
   /** One, until somebody says otherwise: who asks several engines for moves at a time has no cores to spare. */
@@ -47,11 +48,18 @@ export class ProtocolServer {
    * @param name who this is, with its version.
    * @param config the engine to begin with; options change it.
    * @param write takes one line of the answer.
+   * @param note takes what is for people alone.
    */
-  constructor(name: string, config: EngineConfig, write: (line: string) => void) {
+  constructor(
+    name: string,
+    config: EngineConfig,
+    write: (line: string) => void,
+    note: (text: string) => void,
+  ) {
     this.#name = name;
     this.#config = config;
     this.#write = write;
+    this.#note = note;
   }
 
   /** Answers every line until `quit` or their end, then waits for searches that have bounds, and ends any other. */
@@ -153,6 +161,7 @@ export class ProtocolServer {
           signal,
           onReport: (report) => this.#inform(report),
         });
+        for (const what of analysis.lost) this.#note(what);
         if (analysis.move === null) throw new UsageError('the game is over: there is no move to search for');
         this.#inform(analysis);
         this.#write(`bestmove ${analysis.move}`);
@@ -179,10 +188,11 @@ export class ProtocolServer {
     }
   }
 
-  #inform({ simulations, milliseconds, nodes, moves, principalVariation }: Analysis): void {
+  #inform({ simulations, milliseconds, nodes, threads, moves, principalVariation }: Analysis): void {
     const value = moves[0]?.value ?? undefined;
     const words = [
       `info simulations ${simulations} milliseconds ${Math.round(milliseconds)} nodes ${nodes}`,
+      ...(threads === 1 ? [] : [`threads ${threads}`]),
       ...(value === undefined ? [] : [`value ${value.toFixed(4)}`]),
       ...(principalVariation.length === 0 ? [] : [`pv ${principalVariation.join(' ')}`]),
     ];

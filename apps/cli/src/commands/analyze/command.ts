@@ -52,6 +52,7 @@ says it for both. The engines random and selection=gumbel have one thread.
 The keys of --json:
   game, engine, position   what was analysed, and by what
   threads                  how many searched, each with a tree of its own
+  lost                     why threads did not search to the end; usually []
   player                   who is to move, from 0; null where the game is over
   move, explanation        the recommended move, and why; or null
   moves                    all legal moves, best first: { move, visits, value,

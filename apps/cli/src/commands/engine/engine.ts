@@ -24,11 +24,12 @@ export async function engine(this: Context, flags: EngineFlags): Promise<void> {
   }
   const given = Object.entries({ game, patience, json }).find(([, value]) => value !== undefined);
   if (given !== undefined) throw new UsageError(`--${given[0]} is for --check`);
-  const { stdin, stdout } = this.process;
+  const { stdin, stdout, stderr } = this.process;
   const server = new ProtocolServer(
     `Banyan ${await currentVersion()}`,
     parseEngine(flags.engine ?? 'best'),
     (line) => stdout.write(`${line}\n`),
+    (text) => stderr.write(`banyan: ${text}\n`),
   );
   this.signal.addEventListener('abort', () => {
     server.stop();
