@@ -3,6 +3,7 @@ import type { Budget } from '@banyan/mcts';
 import * as v from 'valibot';
 import { type EngineConfig, parseEngine } from '../engines/engineText.ts';
 import { MOST_MILLISECONDS, MOST_NODES, withValue } from '../engines/options.ts';
+import { threadsWithin } from '../engines/searcher.ts';
 import { budgetIn } from '../engines.ts';
 import { MOST_SEED, MOST_THREADS } from '../flags.ts';
 import { DEFAULT_GAME } from '../games.ts';
@@ -100,6 +101,7 @@ export class Unreadable extends UsageError {}
 export interface Fallback {
   readonly engine: string;
   readonly budget: Budget;
+  /** Of engines that have a use for them. */
   readonly threads: number | undefined;
 }
 
@@ -135,7 +137,7 @@ function readBody(own: Id, value: object, fallback: Fallback): Request {
     return { kind: 'terminate', id: own, target: terminate === true ? undefined : terminate };
   }
   const query = checked('a request', QUERY, value, ['id', 'terminate']);
-  const { game, position, moves, threads = fallback.threads, seed = drawSeed(), reportEvery } = query;
+  const { game, position, moves, threads, seed = drawSeed(), reportEvery } = query;
   if (position !== undefined && moves !== undefined) {
     throw new UsageError('a request has a position or moves, not both');
   }
@@ -144,6 +146,7 @@ function readBody(own: Id, value: object, fallback: Fallback): Request {
     parseEngine(query.engine ?? fallback.engine),
   );
   const { simulations: _, milliseconds: __, ...rest } = options;
+  const config = { kind, options: rest };
   const bounds = [budgetOf(query.budget ?? {}), budgetIn(options), fallback.budget];
   const budget = bounds.find((each) => Object.keys(each).length > 0) ?? {};
   return {
@@ -152,9 +155,9 @@ function readBody(own: Id, value: object, fallback: Fallback): Request {
     query: {
       game,
       position: moves ?? position ?? '',
-      config: { kind, options: rest },
+      config,
       budget,
-      threads,
+      threads: threads ?? threadsWithin(config, fallback.threads),
       seed,
       reportEvery,
     },

@@ -207,6 +207,22 @@ describe('banyan analyze --jsonl', () => {
     expect([stderr, exitCode]).toEqual(['', 0]);
   });
 
+  it.each([
+    '"engine":"random"',
+    '"engine":"uct,gumbel","budget":{"simulations":50}',
+    '"engine":"uct","options":{"selection":"gumbel"},"budget":{"simulations":50}',
+  ])('has one thread where the engine has no use for more, unless the request asks: %s', async (words) => {
+    const lines = [`{"id":1,${words}}`, `{"id":2,${words},"threads":1}`, `{"id":3,${words},"threads":2}`];
+    const answers = await answersTo(lines, '--threads', '4');
+    expect(new Map(answers.map(({ id, threads, message }) => [id, threads ?? message]))).toEqual(
+      new Map<number, unknown>([
+        [1, 1],
+        [2, 1],
+        [3, expect.stringContaining('threads are not for ')],
+      ]),
+    );
+  });
+
   it('tells of threads that were lost', async () => {
     const preloaded = `--import=${new URL('../../test/deadThreads.mjs', import.meta.url)}`;
     const { stdout, stderr, exitCode } = await banyan(['analyze', '--jsonl', '--threads', '2'], {

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { BanyanError, type Budget, type SearchOptions, type SearchResult } from '@banyan/mcts';
 import type { ParallelAgent } from '@banyan/mcts/parallel';
-import { type Contender, openEngine } from '../engines.ts';
+import { openEngine } from '../engines.ts';
 import { MOST_THREADS } from '../flags.ts';
 import type { Playable } from '../games.ts';
 import { UsageError } from '../usage.ts';
@@ -50,12 +50,11 @@ export async function openSearcher<State>(
   config: EngineConfig,
   threads?: number,
 ): Promise<Searcher<State>> {
-  const contender = await openEngine(playable, config);
-  const obstacle = obstacleTo(contender, config);
+  const obstacle = obstacleTo(config);
   if (obstacle !== undefined && threads !== undefined && threads > 1) {
     throw new UsageError(`threads are not for ${obstacle}`);
   }
-  const { name, agent, budget } = contender;
+  const { name, agent, budget } = await openEngine(playable, config);
   let most = obstacle === undefined ? (threads ?? cores()) : 1;
   const threadsFor = (bounds: Budget): number => (threads !== undefined || isTimed(bounds) ? most : 1);
   let opened: Promise<ParallelAgent<State>> | undefined;
@@ -150,12 +149,14 @@ function alone(result: SearchResult): Found {
   return { ...result, threads: 1, lost: [] };
 }
 
+/** Threads that are for any engine, as this one may have them: one, where it has no use for more. */
+export function threadsWithin(config: EngineConfig, threads: number | undefined): number | undefined {
+  return obstacleTo(config) === undefined ? threads : 1;
+}
+
 /** Why an engine has no use for threads, in words that follow `for`; `undefined` where it has. */
-function obstacleTo<State>(
-  { name, engine }: Contender<State>,
-  { options }: EngineConfig,
-): string | undefined {
-  if (engine === undefined) return `${name}, which does not search`;
+function obstacleTo({ kind, options }: EngineConfig): string | undefined {
+  if (kind === 'random') return 'random, which does not search';
   if (options.selection === 'gumbel') return 'selection=gumbel, which plans for a single tree';
   return undefined;
 }

@@ -4,6 +4,7 @@ import type { Analysis } from '../analysis.ts';
 import { Analysts } from '../analyst.ts';
 import type { EngineConfig } from '../engines/engineText.ts';
 import { ENGINE_OPTIONS, withOption } from '../engines/options.ts';
+import { threadsWithin } from '../engines/searcher.ts';
 import { budgetIn } from '../engines.ts';
 import { messageOf } from '../failure.ts';
 import { MOST_THREADS, wholeNumber } from '../flags.ts';
@@ -153,7 +154,8 @@ export class ProtocolServer {
     const isBounded = !isEmpty(budget);
     const search = async (): Promise<void> => {
       try {
-        const analyst = await this.#analysts.get(this.#game, this.#config, budget, this.#threads);
+        const threads = threadsWithin(this.#config, this.#threads);
+        const analyst = await this.#analysts.get(this.#game, this.#config, budget, threads);
         const analysis = await analyst.analyze({
           position: this.#moves,
           budget: isBounded ? budget : ENDLESS,

@@ -138,19 +138,36 @@ describe('banyan engine', () => {
     expect((await answersTo('go')).at(-1)).toMatch(/^bestmove/);
   });
 
-  it('searches in several threads once it is told to, and stops at once', async () => {
+  it('searches in several threads once it is told to, says so, and finds other numbers', async () => {
+    const go = 'go simulations 501 seed 1';
+    const answers = await answersTo(go, 'setoption threads 2', go, 'setoption threads 1', go);
+    const ends = answers.flatMap((line, index) => (line.startsWith('bestmove') ? [answers[index - 1]] : []));
+    const [one, two, again] = ends.map((line) => line?.replace(/milliseconds \d+ /, ''));
+    expect(one).toMatch(/^info simulations 501 nodes \d+ value/);
+    expect(two).toMatch(/^info simulations 501 nodes \d+ threads 2 value/);
+    expect(two?.replace(' threads 2', '')).not.toBe(one);
+    expect(again).toBe(one);
+  });
+
+  it('stops at once in several threads as well, and is ready meanwhile', async () => {
     const child = start(['engine']);
     const outcome = outcomeOf(child);
     child.stdin.write('setoption threads 2\ngo\n');
-    child.stdout.once('data', () =>
-      child.stdin.write('isready\nstop\nsetoption threads 1\ngo simulations 9\n'),
-    );
+    child.stdout.once('data', () => child.stdin.write('isready\nstop\n'));
     child.stdout.on('data', (text: string) => {
       if (text.includes('bestmove')) child.stdin.end('quit\n');
     });
     const { stdout, stderr, exitCode } = await outcome;
-    expect(stdout.match(/^(readyok|bestmove)/gm)?.slice(0, 2)).toEqual(['readyok', 'bestmove']);
+    expect(stdout.match(/^(readyok|bestmove)/gm)).toEqual(['readyok', 'bestmove']);
+    expect(stdout).toMatch(/^info .* threads 2 /m);
     expect([stderr, exitCode]).toEqual(['', 0]);
+  });
+
+  it('searches in one thread where the engine has no use for more', async () => {
+    const go = 'go simulations 20 seed 1';
+    const answers = await answersTo('setoption threads 2', 'setoption selection gumbel', go);
+    expect(answers.at(-1)).toMatch(/^bestmove [1-7]$/);
+    expect(answers.join()).not.toContain('threads');
   });
 
   it('ends at Ctrl-C with exit code 130', async () => {
