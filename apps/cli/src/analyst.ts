@@ -3,6 +3,8 @@ import type { Budget, SearchOptions } from '@banyan/mcts';
 import { type Analysis, analysisOf } from './analysis.ts';
 import { type EngineConfig, formatEngine } from './engines/engineText.ts';
 import { openSearcher } from './engines/searcher.ts';
+import { sharedConfig } from './engines/sharing.ts';
+import { MOST_THREADS } from './flags.ts';
 import { findGame, type Playable } from './games.ts';
 import { readMoves, readPosition, refuseChance } from './moves.ts';
 
@@ -19,6 +21,8 @@ export interface AnalysisTask {
 }
 
 export interface Analyst {
+  /** How many threads search within these bounds. */
+  threadsFor(budget: Budget): number;
   /** @throws UsageError, BanyanError for a position that cannot be, a budget, or threads that cannot be. */
   analyze(task: AnalysisTask): Promise<Analysis>;
   /** Ends its threads, once what is under way has ended. */
@@ -28,34 +32,56 @@ export interface Analyst {
 /** More than these are not kept: each has memory of its own. */
 const MOST_KEPT = 8;
 
-/** Analysts that were asked lately. */
+interface Kept {
+  readonly opened: Promise<Analyst>;
+  /** As many as it was asked for at most. */
+  threads: number;
+}
+
+/** Analysts that were asked lately: a few, and with no more threads in sum than one may have, or than the last one has. */
 export class Analysts {
-  readonly #kept = new Map<string, Promise<Analyst>>();
+  /** The one that was asked last is the last. */
+  readonly #kept = new Map<string, Kept>();
 
   /**
-   * The analyst of a game and an engine. Gumbel planning is made for a number of simulations, and so is its analyst.
+   * The analyst of a game and an engine, for searches within these bounds.
    * @param threads as `openSearcher` has them.
    * @throws UsageError, BanyanError as `findGame` and `openSearcher`.
    */
-  get(
+  async get(
     game: string,
-    { kind, options }: EngineConfig,
-    { simulations }: Budget,
+    config: EngineConfig,
+    budget: Budget,
     threads: number | undefined,
   ): Promise<Analyst> {
-    const isPlanned = options.selection === 'gumbel' && simulations !== undefined;
-    const config = { kind, options: { ...options, ...(isPlanned && { simulations }) } };
-    const key = `${game} ${formatEngine(config)} ${threads ?? ''}`;
-    const analyst =
-      this.#kept.get(key) ?? findGame(game)((playable) => openAnalyst(playable, config, threads));
+    const shared = sharedConfig(config, budget);
+    const key = `${game} ${formatEngine(shared)} ${threads ?? ''}`;
+    const kept = this.#kept.get(key) ?? {
+      opened: findGame(game)((playable) => openAnalyst(playable, shared, threads)),
+      threads: 1,
+    };
     this.#kept.delete(key);
-    this.#kept.set(key, analyst);
-    for (const [oldest, evicted] of [...this.#kept].slice(0, -MOST_KEPT)) {
-      this.#kept.delete(oldest);
-      evicted.then((each) => each.close()).catch(() => {}); // whoever asked for it was told why there is none
+    this.#kept.set(key, kept);
+    try {
+      const analyst = await kept.opened;
+      kept.threads = Math.max(kept.threads, analyst.threadsFor(budget));
+      this.#shed();
+      return analyst;
+    } catch (error) {
+      if (this.#kept.get(key) === kept) this.#kept.delete(key);
+      throw error;
     }
-    analyst.catch(() => this.#kept.delete(key));
-    return analyst;
+  }
+
+  /** Closes those that were not asked for longest, and are too many. */
+  #shed(): void {
+    let threads = 0;
+    for (const [index, [key, kept]] of [...this.#kept].reverse().entries()) {
+      threads += kept.threads;
+      if (index === 0 || (index < MOST_KEPT && threads <= MOST_THREADS)) continue;
+      this.#kept.delete(key);
+      kept.opened.then((each) => each.close()).catch(() => {}); // whoever asked for it was told why there is none
+    }
   }
 }
 
@@ -97,6 +123,7 @@ async function openAnalyst<State>(
   };
 
   return {
+    threadsFor: (budget) => searcher.threadsFor(budget),
     async analyze(task) {
       underWay++;
       try {

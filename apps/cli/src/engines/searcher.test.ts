@@ -87,6 +87,29 @@ it('a search tells in how many threads it was, and which it had to do without', 
   expect(threadsThen).toBe(2);
 });
 
+it.each([
+  ['uct', 2, 2 ** 23],
+  ['uct,c=1', 3, Math.floor(2 ** 24 / 3)],
+  ['ismcts', 64, 2 ** 18],
+])('threads of %s share the nodes of one tree, %i of them with %i each', async (engine, threads, nodes) => {
+  const game = engine === 'ismcts' ? 'kuhn' : 'connect-four';
+  expect(await textFor(engine, game, threads)).toBe(`${engine},nodes=${nodes}`);
+  expect(await textFor(`${engine},nodes=100`, game, threads)).toBe(`${engine},nodes=100`);
+});
+
+/** What threads are told of their engine. */
+async function textFor(engine: string, game: string, threads: number): Promise<string | undefined> {
+  vi.mocked(openThreads)
+    .mockClear()
+    .mockReturnValue(threadsThat(() => Promise.reject(new Error('searched'))));
+  await findGame(game)(async (playable) => {
+    const searcher = await openSearcher(playable, parseEngine(engine), threads);
+    const found = searcher.search(playable.game.initialState(), { simulations: 5 });
+    await expect(found).rejects.toThrow('searched');
+  });
+  return vi.mocked(openThreads).mock.lastCall?.[1].engine;
+}
+
 describe('where threads cannot be had, a search', () => {
   const search = vi.fn<() => Promise<never>>();
   const budget = { milliseconds: 60_000 };

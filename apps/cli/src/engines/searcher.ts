@@ -7,7 +7,7 @@ import { MOST_THREADS } from '../flags.ts';
 import type { Playable } from '../games.ts';
 import { UsageError } from '../usage.ts';
 import type { EngineConfig } from './engineText.ts';
-import { finalMoveOf } from './techniques.ts';
+import { DEFAULT_NODES, finalMoveOf } from './techniques.ts';
 
 const WITHOUT_IT = 'the search went on without it';
 const ALONE = 'the program searches in one thread instead';
@@ -38,7 +38,8 @@ export interface Searcher<State> {
 }
 
 /**
- * Opens an engine for searches in one thread or several, each with a tree of its own.
+ * Opens an engine for searches in one thread or several, each with a tree of its own. Where its configuration does not
+ * say how many nodes a tree has, all of them together have as many as one.
  * @param threads for every search. Without it there are as many as the machine has cores where time alone bounds a
  *   search and the engine can use them, else one: equal seeds and simulations give equal results on every machine.
  * Where there are none to be had, or no memory for their trees, and nobody asked for them, it searches in one from then
@@ -62,7 +63,9 @@ export async function openSearcher<State>(
   let together = 0;
   const start = async (): Promise<ParallelAgent<State>> => {
     const { openThreads } = await import('./threads.ts');
-    return openThreads(playable, { game: playable.name, engine: name }, finalMoveOf(config.options), most);
+    const isSized = config.options.nodes !== undefined; // each tree then has so many
+    const engine = isSized ? name : `${name},nodes=${Math.floor(DEFAULT_NODES / most)}`;
+    return openThreads(playable, { game: playable.name, engine }, finalMoveOf(config.options), most);
   };
   const open = (): Promise<ParallelAgent<State>> => {
     opened ??= start();

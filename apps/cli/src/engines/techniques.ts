@@ -28,8 +28,11 @@ import {
 import { UsageError } from '../usage.ts';
 import type { EngineOptionName, EngineOptions } from './options.ts';
 
-/** The nodes of a tree that nobody chose: room for some seconds of the fastest engine, 256 MiB when it is full. */
-const DEFAULT_NODES = 2 ** 24;
+/**
+ * The nodes that nobody chose, of one tree or of all that threads grow together: room for some seconds of the fastest
+ * engine in one thread, 256 MiB when it is full.
+ */
+export const DEFAULT_NODES: number = 2 ** 24;
 
 /** The weight of widening with which the strength table shows it. */
 const WIDENING = { coefficient: 2 };

@@ -3,7 +3,7 @@ import { type Budget, CHANCE } from '@banyan/mcts';
 import type { Context } from '../../context.ts';
 import { capitalized, describeBudget, describeEnd, describeEngine } from '../../describe.ts';
 import { formatEngine, parseEngine } from '../../engines/engineText.ts';
-import { openSearcher } from '../../engines/searcher.ts';
+import { Searchers } from '../../engines/sharing.ts';
 import { budgetIn } from '../../engines.ts';
 import type { SearchFlags } from '../../flags.ts';
 import { DEFAULT_GAME, findGame, type Playable } from '../../games.ts';
@@ -52,7 +52,8 @@ async function playAt<State>(
   const engine = formatEngine({ kind, options: rest });
   const wishes =
     saved !== undefined && flags.seat === undefined && flags.first === undefined ? saved.seats : undefined;
-  const seats = await fillSeats(playable, {
+  const searchers = new Searchers(playable);
+  const seats = await fillSeats(playable, searchers, {
     seats: wishes ?? seatsOf(playable.game.players, flags, engine),
     engine,
     budget,
@@ -62,7 +63,7 @@ async function playAt<State>(
     throw new UsageError('with --no-input nobody types moves: give every --seat an engine');
   }
   const advising = kind === 'random' ? parseEngine('best') : { kind, options };
-  const advisor = await openSearcher(playable, advising, flags.threads);
+  const advisor = await searchers.get(advising, budget, flags.threads);
   const screen = screenOn(flags.json ? process.stderr : process.stdout, process.env);
   const prompt = new Prompt(process.stdin, screen, signal);
   const table: Session<State> = {

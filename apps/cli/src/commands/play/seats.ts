@@ -1,7 +1,8 @@
 /** Who plays: a person or an engine for each player of a game. */
 import type { Budget } from '@banyan/mcts';
 import { parseEngine } from '../../engines/engineText.ts';
-import { openSearcher, type Searcher } from '../../engines/searcher.ts';
+import type { Searcher } from '../../engines/searcher.ts';
+import type { Searchers } from '../../engines/sharing.ts';
 import type { Playable } from '../../games.ts';
 import { boundsOf } from '../../searching.ts';
 import { UsageError } from '../../usage.ts';
@@ -29,11 +30,12 @@ interface Wishes {
 }
 
 /**
- * Fills the seats of a game.
+ * Fills the seats of a game; equal engines are one.
  * @throws UsageError for more seats than players, or a second person where hands are hidden; as `openSearcher`.
  */
 export function fillSeats<State>(
   playable: Playable<State>,
+  searchers: Searchers<State>,
   { seats, engine, ...how }: Wishes,
 ): Promise<readonly Seat<State>[]> {
   const { players } = playable.game;
@@ -46,7 +48,7 @@ export function fillSeats<State>(
   if (playable.hidden !== undefined && wishes.filter((wish) => isHuman(wish)).length > 1) {
     throw new UsageError(`${playable.name} hides hands: at one terminal, one person can play it`);
   }
-  return Promise.all(wishes.map((wish) => seatOf(playable, wish, how)));
+  return Promise.all(wishes.map((wish) => seatOf(searchers, wish, how)));
 }
 
 function isHuman(wish: string): boolean {
@@ -54,16 +56,15 @@ function isHuman(wish: string): boolean {
 }
 
 async function seatOf<State>(
-  playable: Playable<State>,
+  searchers: Searchers<State>,
   wish: string,
   { budget, threads }: Pick<Wishes, 'budget' | 'threads'>,
 ): Promise<Seat<State>> {
   if (isHuman(wish)) return { kind: 'human' };
-  const { kind, options } = parseEngine(wish, [HUMAN]);
-  const bounds = boundsOf(options, budget);
-  const config = { kind, options: { ...options, ...bounds } };
-  const isRandom = kind === 'random'; // has no use for threads
-  const searcher = await openSearcher(playable, config, isRandom ? 1 : threads);
+  const config = parseEngine(wish, [HUMAN]);
+  const bounds = boundsOf(config.options, budget);
+  const isRandom = config.kind === 'random'; // has no use for threads
+  const searcher = await searchers.get(config, bounds, isRandom ? 1 : threads);
   return { kind: 'engine', searcher, budget: bounds === budget ? undefined : bounds };
 }
 

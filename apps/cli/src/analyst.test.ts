@@ -1,0 +1,85 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type Analyst, Analysts } from './analyst.ts';
+import { parseEngine } from './engines/engineText.ts';
+import { openSearcher } from './engines/searcher.ts';
+
+vi.mock('./engines/searcher.ts', () => ({ openSearcher: vi.fn() }));
+
+/** The threads of the engines that were closed, in turn. */
+const closed: number[] = [];
+
+beforeEach(() => {
+  closed.length = 0;
+  vi.mocked(openSearcher)
+    .mockReset()
+    .mockImplementation(async (_, __, threads = 1) => ({
+      name: 'uct',
+      budget: {},
+      threadsFor: () => threads,
+      warmUp: () => {},
+      search: () => Promise.reject(new Error('searched')),
+      dispose: async () => {
+        closed.push(threads);
+      },
+    }));
+});
+
+function get(analysts: Analysts, engine: string, threads: number): Promise<Analyst> {
+  return analysts.get('tic-tac-toe', parseEngine(engine), { simulations: 10 }, threads);
+}
+
+it('analysts that were asked lately are kept, eight of them, and others closed', async () => {
+  const analysts = new Analysts();
+  const first = await get(analysts, 'uct', 1);
+  for (let threads = 2; threads <= 8; threads++) await get(analysts, 'uct', threads);
+  expect(await get(analysts, 'uct', 1)).toBe(first);
+  expect(closed).toEqual([]);
+  await get(analysts, 'uct', 9);
+  expect(closed).toEqual([2]);
+  await get(analysts, 'uct', 10);
+  expect(closed).toEqual([2, 3]);
+});
+
+it('analysts that are kept have 64 threads together, or the last one has more alone', async () => {
+  const analysts = new Analysts();
+  for (const threads of [30, 20, 14]) await get(analysts, 'uct', threads);
+  expect(closed).toEqual([]);
+  await get(analysts, 'uct', 15);
+  expect(closed).toEqual([30]);
+  const last = await get(analysts, 'uct', 64);
+  expect(closed.toSorted()).toEqual([14, 15, 20, 30]);
+  expect(await get(analysts, 'uct', 64)).toBe(last);
+});
+
+it('an analyst is closed once what it does has ended', async () => {
+  const analysts = new Analysts();
+  const busy = await get(analysts, 'uct', 40);
+  let end = (_: Error): void => {};
+  const searcher = await vi.mocked(openSearcher).mock.results[0]?.value;
+  searcher.search = () => new Promise((_, reject) => { end = reject; });
+  const { signal } = new AbortController();
+  const analysis = busy.analyze({ position: '', budget: {}, seed: 1, signal });
+  await get(analysts, 'uct', 41);
+  expect(closed).toEqual([]);
+  end(new Error('ended'));
+  await expect(analysis).rejects.toThrow('ended');
+  expect(closed).toEqual([40]);
+});
+
+it('one analyst is for all bounds, but one of Gumbel planning for its number of simulations', async () => {
+  const analysts = new Analysts();
+  const of = (engine: string, simulations: number): Promise<Analyst> =>
+    analysts.get('tic-tac-toe', parseEngine(engine), { simulations }, undefined);
+  expect(await of('uct,simulations=5', 10)).toBe(await of('uct,milliseconds=5', 20));
+  expect(await of('uct,gumbel', 10)).toBe(await of('uct,gumbel', 10));
+  expect(await of('uct,gumbel', 10)).not.toBe(await of('uct,gumbel', 20));
+  expect(openSearcher).toHaveBeenCalledTimes(3);
+});
+
+it('what cannot be opened is not kept', async () => {
+  const analysts = new Analysts();
+  vi.mocked(openSearcher).mockRejectedValueOnce(new Error('not now'));
+  await expect(get(analysts, 'uct', 1)).rejects.toThrow('not now');
+  await get(analysts, 'uct', 1);
+  expect(openSearcher).toHaveBeenCalledTimes(2);
+});
