@@ -2,7 +2,8 @@
 /**
  * The process: its streams, signals and exit codes.
  *
- * 0 is well, 1 a failure, 2 a wrong command line, 130 Ctrl-C, 143 and 129 SIGTERM and SIGHUP, as shells count them.
+ * 0 is well, 1 a failure, 2 a wrong command line, 130 Ctrl-C, 143 and 129 SIGTERM and SIGHUP, as shells count them. Those
+ * two are left to the system, which ends us at once; who has something to do first listens himself (`leaving.ts`).
  */
 import { run } from '@stricli/core';
 import { app, commandLine } from './app.ts';
@@ -20,17 +21,6 @@ process.on('SIGINT', () => {
   if (signal.aborted) process.exit(INTERRUPTED);
   interruption.abort();
 });
-
-// Not left to the system, which would end us without a word: what is held until we exit is given back.
-for (const [name, exitCode] of [
-  ['SIGTERM', 143],
-  ['SIGHUP', 129],
-] as const) {
-  process.on(name, () => {
-    if (stdout.isTTY) stdout.write('\n');
-    process.exit(exitCode);
-  });
-}
 
 for (const stream of [stdout, stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {

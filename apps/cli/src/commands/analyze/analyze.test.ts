@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { banyan, type Outcome, outcomeOf, start } from '../../../test/banyan.ts';
+import { banyan, banyanAtTerminal, outcomeOf, start } from '../../../test/banyan.ts';
 import type { Analysis } from '../../analysis.ts';
+import { MOST_THREADS } from '../../flags.ts';
 
 async function analysisOf(...words: string[]): Promise<Analysis> {
   const { stdout, stderr, exitCode } = await banyan(['analyze', ...words, '--json']);
@@ -108,7 +110,7 @@ describe('banyan analyze', () => {
   });
 
   it('searches in all cores where time alone bounds it, and else in one thread', async () => {
-    const threads = availableParallelism();
+    const threads = Math.min(availableParallelism(), MOST_THREADS);
     expect(await analysisOf('--milliseconds', '50')).toMatchObject({ threads, stopped: 'milliseconds' });
     expect(await analysisOf('--milliseconds', '50', '--threads', '1')).toMatchObject({ threads: 1 });
     expect(await analysisOf('--milliseconds', '60000', '--simulations', '50')).toMatchObject({ threads: 1 });
@@ -175,28 +177,40 @@ describe('threads of banyan analyze', () => {
   const words = ['analyze', '--milliseconds', '60000', '--threads', '2', '--json'];
   const PRELOADED = `--import=${new URL('../../../test/deadThreads.mjs', import.meta.url)}`;
 
-  /** Signals once the search has lasted for a while. */
-  async function interrupted(signal: NodeJS.Signals, milliseconds: number): Promise<Outcome> {
+  it('end at Ctrl-C with the best so far, once they have searched', async () => {
+    const { stdout, exitCode } = await banyanAtTerminal(words, [['thinking ', '\x03']]);
+    expect(exitCode).toBe(130);
+    const [, json = ''] = /^(\{.*\})\r?$/m.exec(stdout.slice(stdout.lastIndexOf('\x1b[K') + 3)) ?? [];
+    expect(JSON.parse(json)).toMatchObject({ stopped: 'aborted', threads: 2, lost: [] });
+    expect(JSON.parse(json).moves[0].visits).toBeGreaterThan(0);
+  });
+
+  it.each([100, 200, 300, 600, 1_500])('end at Ctrl-C with an answer, after %i ms', async (milliseconds) => {
     const child = start(words);
     const outcome = outcomeOf(child);
     await setTimeout(milliseconds);
-    child.kill(signal);
-    return outcome;
-  }
-
-  it.each([100, 300, 600, 1_500])('end at Ctrl-C with the best so far, after %i ms', async (milliseconds) => {
-    const { stdout, stderr, exitCode } = await interrupted('SIGINT', milliseconds);
-    expect([stderr, exitCode === 130 || exitCode === null]).toEqual(['', true]); // null before it listens
-    if (exitCode === 130 && stdout !== '') {
-      const analysis: Analysis = JSON.parse(stdout);
-      expect(analysis.stopped).toBe('aborted');
-      expect(analysis.simulations).toBeGreaterThan(0);
-      expect(analysis.moves[0]?.visits).toBeGreaterThan(0);
+    child.kill('SIGINT');
+    const { stdout, stderr, exitCode } = await outcome;
+    expect(stderr).toBe('');
+    if (exitCode === null) {
+      expect(stdout).toBe(''); // it had not begun to listen
+      return;
     }
+    expect(exitCode).toBe(130);
+    const analysis: Analysis = JSON.parse(stdout);
+    expect(analysis.stopped).toBe('aborted');
+    expect(analysis.simulations).toBeGreaterThan(0);
+    expect(analysis.moves[0]?.visits).toBeGreaterThan(0);
   });
 
-  it('end at SIGTERM with exit code 143', async () => {
-    expect(await interrupted('SIGTERM', 1_500)).toMatchObject({ stdout: '', stderr: '', exitCode: 143 });
+  it('end at SIGTERM, with nothing said', async () => {
+    const child = start(words);
+    const outcome = outcomeOf(child);
+    const ended = once(child, 'exit');
+    await setTimeout(1_500);
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([null, 'SIGTERM']);
+    expect(await outcome).toMatchObject({ stdout: '', stderr: '' });
   });
 
   it('may be lost: the search goes on with the others, and says so', async () => {

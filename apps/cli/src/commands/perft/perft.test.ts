@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { banyan, outcomeOf, start } from '../../../test/banyan.ts';
 
@@ -53,6 +54,13 @@ describe('banyan perft', () => {
     setTimeout(() => child.kill('SIGINT'), 500);
     const { stdout, stderr, exitCode } = await outcome;
     expect([stdout, stderr, exitCode]).toEqual(['', '', 130]);
+  });
+
+  it.each(['SIGTERM', 'SIGHUP'] as const)('is ended by %s at once, while it counts', async (signal) => {
+    const child = start(['perft', '--depth', '30', '--engine', 'uct']);
+    const ended = once(child, 'exit');
+    setTimeout(() => child.kill(signal), 1_500); // in the middle of some million ways
+    expect(await ended).toEqual([null, signal]);
   });
 
   it('refuses what it cannot count by', async () => {

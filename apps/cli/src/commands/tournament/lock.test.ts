@@ -1,8 +1,8 @@
-import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lock } from './lock.ts';
+import { lock, removed } from './lock.ts';
 
 /** For those who take over nothing. */
 const unheard = (text: string): never => {
@@ -42,6 +42,34 @@ it('a lock that says nothing is nobody’s', async () => {
   const unlock = await lock(path, (text) => notes.push(text));
   expect(notes).toEqual([`${path} was locked by a process that is gone: going on`]);
   unlock();
+});
+
+it('nobody removes but what he saw: not what another one has put in its place', async () => {
+  const path = join(folder, 'taken.jsonl');
+  const unlock = await lock(path, unheard);
+  await writeFile(`${path}.lock`, '1 1\n'); // as who took the first one for nobody's
+  unlock();
+  expect(await readFile(`${path}.lock`, 'utf8')).toBe('1 1\n');
+  expect(removed(`${path}.lock`, '4194305 1\n')).toBe(false);
+  expect(removed(`${path}.lock`, '1 1\n')).toBe(true);
+  expect(removed(`${path}.lock`, '1 1\n')).toBe(false);
+});
+
+it('whoever does not get it leaves nothing behind', async () => {
+  const path = join(folder, 'alone.jsonl');
+  const unlock = await lock(path, unheard);
+  await expect(lock(path, unheard)).rejects.toThrow('is being written');
+  const files = (await readdir(folder)).filter((name) => name.startsWith('alone'));
+  expect(files).toEqual(['alone.jsonl.lock']);
+  unlock();
+});
+
+it('listens to signals as long as it has it', async () => {
+  const before = process.listenerCount('SIGTERM');
+  const unlock = await lock(join(folder, 'signals.jsonl'), unheard);
+  expect(process.listenerCount('SIGTERM')).toBe(before + 1);
+  unlock();
+  expect(process.listenerCount('SIGTERM')).toBe(before);
 });
 
 it.runIf(process.platform === 'linux')(

@@ -1,5 +1,6 @@
 /** The programs that workers have started: whoever ends the workers ends those too, also when leaving in a hurry. */
 import { setTimeout } from 'node:timers/promises';
+import { beforeLeaving } from '../../leaving.ts';
 import { endGroup } from '../../protocol/client.ts';
 
 /** How long programs may take to end by themselves once nobody writes to them, in milliseconds. */
@@ -7,23 +8,23 @@ const GRACE = 500;
 
 export class Programs {
   readonly #pids = new Set<number>();
-  readonly #onExit = (): void => {
-    for (const pid of this.#pids) endGroup(pid);
-  };
-
-  constructor() {
-    process.on('exit', this.#onExit);
-  }
+  #forget: (() => void) | undefined;
 
   /** What a worker says: the process of a program. */
   add(pid: unknown): void {
-    if (typeof pid === 'number') this.#pids.add(pid);
+    if (typeof pid !== 'number') return;
+    this.#pids.add(pid);
+    this.#forget ??= beforeLeaving(() => this.#endNow());
   }
 
   /** Ends them all, the workers having been ended. */
   async end(): Promise<void> {
     if (this.#pids.size > 0) await setTimeout(GRACE);
-    this.#onExit();
-    process.off('exit', this.#onExit);
+    this.#endNow();
+    this.#forget?.();
+  }
+
+  #endNow(): void {
+    for (const pid of this.#pids) endGroup(pid);
   }
 }
