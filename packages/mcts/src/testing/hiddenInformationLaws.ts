@@ -6,7 +6,7 @@ import { keyOf } from '../actionKey.ts';
 import type { Game, HiddenInformationGame, Player } from '../game.ts';
 import { sfc32 } from '../random.ts';
 import { checkHistory } from './historyLaw.ts';
-import { otherHistories } from './otherHistories.ts';
+import { otherHistories, ThrownByRules } from './otherHistories.ts';
 import { checkSights } from './sightLaws.ts';
 import { snapshot } from './snapshot.ts';
 import type { Trial } from './trial.ts';
@@ -61,7 +61,7 @@ function checkView<State, Action>(
   // States that the observer cannot tell apart must give the same, by the same random numbers.
   const seed = trial.drawSeed();
   const expected = snapshot(redraw(state, seed));
-  const elsewhere = trial.ask('apply', () => otherHistories(game, trial.moves, observer, trial.detours));
+  const elsewhere = lookAlikes(trial, game, observer);
   for (const alike of elsewhere) {
     trial.same(
       'whoever sees the same of every action knows the same (observedAction, informationStateKey)',
@@ -86,4 +86,23 @@ function checkView<State, Action>(
     before,
     snapshot(state),
   );
+}
+
+/** The states to which other histories lead that look the same to the observer. */
+function lookAlikes<State, Action>(
+  trial: Trial<State, Action>,
+  game: HiddenInformationGame<State, Action>,
+  observer: Player,
+): readonly State[] {
+  try {
+    return otherHistories(game, trial.moves, observer, trial.detours);
+  } catch (error) {
+    if (!(error instanceof ThrownByRules)) throw error;
+    const { moves, cause } = error;
+    throw trial.violation(
+      'rules throw no errors',
+      `they threw ${String(cause)} on the moves ${snapshot(moves)}, which look to player ${observer} like those before`,
+      { cause },
+    );
+  }
 }

@@ -97,6 +97,40 @@ describe('other histories', () => {
   });
 });
 
+describe('where the rules throw on the way', () => {
+  /** The second card is as good as never 3, and the rules do not bear that. */
+  const isRare = (place: number, card: number): boolean => place === 1 && card === 3;
+  const leftOf = (cards: readonly number[]): number[] => [0, 1, 2, 3].filter((card) => !cards.includes(card));
+  const { observedAction, determinize } = dealing(4, 2);
+  const failing = dealing(4, 2, {
+    chanceProbabilities({ cards }) {
+      const weights = leftOf(cards).map((card) => (isRare(cards.length, card) ? 1e-12 : 1));
+      const sum = weights.reduce((all, weight) => all + weight, 0);
+      return weights.map((weight) => weight / sum);
+    },
+    observedAction(state, action, player) {
+      if (isRare(1, state.cards[1])) throw new RangeError('no such hand');
+      return observedAction?.(state, action, player) ?? action;
+    },
+    determinize(state, player, random) {
+      const other = determinize(state, player, random);
+      return isRare(1, other.cards[1]) ? determinize(state, player, () => 0) : other;
+    },
+  });
+
+  it('other histories tell with which moves', () => {
+    expect(() => cardsAfter(failing, [2, 0, 0], 0)).toThrow(
+      expect.objectContaining({ moves: [2, 3], cause: new RangeError('no such hand') }),
+    );
+  });
+
+  it('checkGame tells it with those moves, and blames no rule in particular', () => {
+    expect(() => checkGame(failing, { games: 20 })).toThrow(
+      /they threw RangeError: no such hand on the moves \[[0-2],3\], which look to player 0 like those before/,
+    );
+  });
+});
+
 describe('in a game too large for anything to come up twice, checkGame', () => {
   it('bears with a determinizer that does not peek', () => {
     expect(checkGame(dealing(40, 6), { games: 20 })).toMatchObject({ games: 20, cut: 0 });

@@ -20,7 +20,22 @@ const TURNINGS = 3;
 /** How often a history of some length is turned: in each such number of states once. Its steps are its price. */
 const STEPS_A_LOOK = 8;
 
-/** The states at the ends of other histories, each with as many moves; now and then none, as histories grow. */
+/** What the rules threw on the way of a history: the true one, or one that looks like it. */
+export class ThrownByRules extends Error {
+  override readonly name = 'ThrownByRules';
+  /** The last of them may be the one on which they threw. */
+  readonly moves: readonly unknown[];
+
+  constructor(moves: readonly unknown[], cause: unknown) {
+    super('the rules threw', { cause });
+    this.moves = [...moves];
+  }
+}
+
+/**
+ * The states at the ends of other histories, each with as many moves; now and then none, as histories grow.
+ * @throws ThrownByRules.
+ */
 export function otherHistories<State, Action>(
   game: HiddenInformationGame<State, Action>,
   moves: readonly Action[],
@@ -32,7 +47,7 @@ export function otherHistories<State, Action>(
   const turnings = steps.flatMap(({ others }, index) => (others.length > 0 ? [index] : []));
   if (turnings.length === 0) return [];
   return Array.from({ length: TURNINGS }, () => {
-    // Late ones first: what earlier deals hid is forgotten.
+    // Late ones are likelier: what earlier deals hid is forgotten.
     const at = turnings[Math.floor(Math.sqrt(random()) * turnings.length)];
     return turnedAt(game, steps, observer, at, random);
   }).filter((state) => state !== undefined);
@@ -43,14 +58,31 @@ function stepsOf<State, Action>(
   moves: readonly Action[],
   observer: Player,
 ): Step<Action>[] {
-  const state = game.initialState();
-  return moves.map((action) => {
-    const sight = sightOf(game, state, action, observer);
-    const key = keyOf(game, action);
-    const others = alikeIn(game, state, observer, sight).filter((other) => keyOf(game, other) !== key);
-    game.apply(state, action);
-    return { action, sight, others };
+  return onTheWay((taken) => {
+    const state = game.initialState();
+    return moves.map((action) => {
+      taken.push(action);
+      const sight = sightOf(game, state, action, observer);
+      const key = keyOf(game, action);
+      const others = alikeIn(game, state, observer, sight).filter((other) => keyOf(game, other) !== key);
+      game.apply(state, action);
+      return { action, sight, others };
+    });
   });
+}
+
+/**
+ * Walks a history.
+ * @param walk notes each action that it takes.
+ * @throws ThrownByRules with those actions.
+ */
+function onTheWay<Action, Result>(walk: (taken: Action[]) => Result): Result {
+  const taken: Action[] = [];
+  try {
+    return walk(taken);
+  } catch (cause) {
+    throw new ThrownByRules(taken, cause);
+  }
 }
 
 /**
@@ -64,21 +96,24 @@ function turnedAt<State, Action>(
   at: number,
   random: Random,
 ): State | undefined {
-  const state = game.initialState();
-  let displaced: Action | undefined;
-  for (const [index, { action, sight, others }] of steps.entries()) {
-    let taken = action;
-    if (index === at) taken = drawn(others, random);
-    else if (index > at) {
-      const alike = alikeIn(game, state, observer, sight);
-      if (alike.length === 0) return undefined;
-      taken = oneOf(game, alike, action) ?? oneOf(game, alike, displaced) ?? drawn(alike, random);
+  return onTheWay((moves) => {
+    const state = game.initialState();
+    let displaced: Action | undefined;
+    for (const [index, { action, sight, others }] of steps.entries()) {
+      let taken = action;
+      if (index === at) taken = drawn(others, random);
+      else if (index > at) {
+        const alike = alikeIn(game, state, observer, sight);
+        if (alike.length === 0) return undefined;
+        taken = oneOf(game, alike, action) ?? oneOf(game, alike, displaced) ?? drawn(alike, random);
+      }
+      moves.push(taken);
+      if (keyOf(game, taken) !== keyOf(game, action)) displaced = action;
+      game.apply(state, taken);
+      if (game.currentPlayer(state) === TERMINAL) return undefined; // that a game is over, everybody sees
     }
-    if (keyOf(game, taken) !== keyOf(game, action)) displaced = action;
-    game.apply(state, taken);
-    if (game.currentPlayer(state) === TERMINAL) return undefined; // that a game is over, everybody sees
-  }
-  return state;
+    return state;
+  });
 }
 
 /** What can happen in a state and looks so to the player. */
