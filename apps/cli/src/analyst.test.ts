@@ -56,7 +56,10 @@ it('an analyst is closed once what it does has ended', async () => {
   const busy = await get(analysts, 'uct', 40);
   let end = (_: Error): void => {};
   const searcher = await vi.mocked(openSearcher).mock.results[0]?.value;
-  searcher.search = () => new Promise((_, reject) => { end = reject; });
+  searcher.search = () =>
+    new Promise((_, reject) => {
+      end = reject;
+    });
   const { signal } = new AbortController();
   const analysis = busy.analyze({ position: '', budget: {}, seed: 1, signal });
   await get(analysts, 'uct', 41);

@@ -131,17 +131,17 @@ describe('where threads cannot be had, a search', () => {
     vi.clearAllMocks();
   });
 
-  it.each([
-    'WORKER_LOST',
-    'OUT_OF_MEMORY',
-  ] as const)('has one, says so, and ends the others: %s', async (code) => {
-    search.mockRejectedValueOnce(new BanyanError(code, 'none'));
-    const { found, threadsThen } = await searched({ seed: 1 });
-    expect(found).toMatchObject({ stopped: 'solved', threads: 1 });
-    expect(found.lost).toEqual(['none; the program searches in one thread instead']);
-    expect(threadsThen).toBe(1);
-    expect(dispose).toHaveBeenCalledOnce();
-  });
+  it.each(['WORKER_LOST', 'OUT_OF_MEMORY'] as const)(
+    'has one, says so, and ends the others: %s',
+    async (code) => {
+      search.mockRejectedValueOnce(new BanyanError(code, 'none'));
+      const { found, threadsThen } = await searched({ seed: 1 });
+      expect(found).toMatchObject({ stopped: 'solved', threads: 1 });
+      expect(found.lost).toEqual(['none; the program searches in one thread instead']);
+      expect(threadsThen).toBe(1);
+      expect(dispose).toHaveBeenCalledOnce();
+    },
+  );
 
   it('has what one simulation finds, if it was aborted meanwhile', async () => {
     const abort = new AbortController();
