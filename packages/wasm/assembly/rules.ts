@@ -9,8 +9,6 @@
  * passes before anything else (the size of a board, say), and makes tables.
  */
 
-import { IS_FOR_JAVASCRIPT } from './target';
-
 /** A result is the first player's return. */
 export const FIRST_WINS: f64 = 1;
 export const DRAW: f64 = 0.5;
@@ -100,9 +98,7 @@ export abstract class Rules {
 export function copyState<G extends Rules>(to: G, from: G): void {
   const target = changetype<usize>(to);
   const source = changetype<usize>(from);
-  let offset: usize = 0;
-  if (!IS_FOR_JAVASCRIPT) {
-    for (; offset + 16 <= offsetof<G>(); offset += 16) v128.store(target + offset, v128.load(source + offset));
+  for (let offset: usize = 0; offset < offsetof<G>(); offset += sizeof<u64>()) {
+    store<u64>(target + offset, load<u64>(source + offset));
   }
-  for (; offset < offsetof<G>(); offset += sizeof<u64>()) store<u64>(target + offset, load<u64>(source + offset));
 }

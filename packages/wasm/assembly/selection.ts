@@ -39,7 +39,8 @@ export function selectChild(node: usize, first: usize, count: u32): usize {
   const total = tree.visits(node) - 1;
   if (total - 1 < tableLimit) {
     if (total <= count) {
-      // But for the first, each visit of the parent went to the next child in order: whose turn it is needs no search.
+      // Children are tried in their order: an untried one behind a visited one is the first of them. Where nothing is
+      // proven, the parent's visits tell where that is; a fresh root's do not, as it has no visit of its own.
       const next = tree.nthChild(first, total - 1);
       if (isUntried(next) && (total == 1 || tree.visits(next - NODE_BYTES) > 0)) return next;
     }

@@ -8,7 +8,7 @@ export interface CoreExports {
   readonly version: { readonly value: number };
 
   /**
-   * Addresses in linear memory: of the tables of UCB1 (f64 each), of the words that both sides write and read, and of
+   * Addresses in linear memory: of the table of UCB1 (pairs of f64), of the words that both sides write and read, and of
    * the line that `replies` writes (16 bits an index).
    */
   readonly ucb1Table: { readonly value: number };

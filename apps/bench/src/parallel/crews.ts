@@ -1,20 +1,21 @@
-/** Workers that search Connect Four in the core. */
-import { CONNECT_FOUR, type ConnectN, type ConnectNState, connectN } from '@banyan/games';
+/** Workers that search in the core. */
 import { type ParallelAgent, parallel } from '@banyan/mcts/parallel';
-
-export const GAME: ConnectN = connectN(CONNECT_FOUR);
+import type { Subject } from './subjects.ts';
 
 /** So many nodes that no search of here fills its trees. */
 const MAX_NODES = 2 ** 23;
 
 /** @throws BanyanError `WORKER_LOST`. */
-export async function crew(workers: number): Promise<ParallelAgent<ConnectNState>> {
-  const agent = parallel(
+export async function crew<State>(
+  { game, factory, options }: Subject<State>,
+  workers: number,
+): Promise<ParallelAgent<State>> {
+  const agent: ParallelAgent<State> = parallel(
     {
-      game: GAME,
+      game,
       module: import.meta.resolve('@banyan/wasm/worker'),
-      export: 'connectN',
-      options: { board: CONNECT_FOUR, uct: { maxNodes: MAX_NODES } },
+      export: factory,
+      options: { ...options, uct: { maxNodes: MAX_NODES } },
     },
     { workers },
   );

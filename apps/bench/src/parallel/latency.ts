@@ -4,8 +4,10 @@
  * virtual loss. The evaluator takes the same time for any batch, and judges by random rollouts, so that the tree is a real one.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CONNECT_FOUR, connectN } from '@banyan/games';
 import { batchMcts, rollout, sfc32 } from '@banyan/mcts';
-import { GAME } from './crews.ts';
+
+const GAME = connectN(CONNECT_FOUR);
 
 export interface Late {
   /** Of an answer. */

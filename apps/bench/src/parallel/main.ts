@@ -9,9 +9,11 @@ import type { Estimate } from '../strength/score.ts';
 import { LATENCIES, latencies } from './latency.ts';
 import { match } from './match.ts';
 import { speed } from './speed.ts';
+import { SUBJECT_NAMES, withSubject } from './subjects.ts';
 
 const HELP = `npm run pnpm -- --filter @banyan/bench bench:parallel [flags]
 
+  --game NAME        connect-four (default), othello or gomoku (11x11)
   --workers N        against one (default 2, or 1 on a single core)
   --rounds N         of the comparison of speeds; 0 leaves it out (default 30)
   --games N          of the match, an even number; 0 leaves it out (default 200)
@@ -22,6 +24,7 @@ const HELP = `npm run pnpm -- --filter @banyan/bench bench:parallel [flags]
   --help             print this`;
 
 const OPTIONS = {
+  game: { type: 'string', default: 'connect-four' },
   workers: { type: 'string', default: String(Math.min(2, availableParallelism())) },
   rounds: { type: 'string', default: '30' },
   games: { type: 'string', default: '200' },
@@ -37,6 +40,9 @@ const MOST = 1_000_000;
 await runCommand('bench:parallel', async (words) => {
   const { json, help, ...texts } = readFlags(words, OPTIONS);
   if (help) return HELP;
+  const name = SUBJECT_NAMES.find((each) => each === texts.game);
+  if (name === undefined)
+    throw new UsageError(`--game must be one of ${SUBJECT_NAMES.join(', ')}, not ${texts.game}`);
   const workers = wholeNumber('--workers', texts.workers, 1, 64);
   const rounds = wholeNumber('--rounds', texts.rounds, 0, MOST);
   const games = wholeNumber('--games', texts.games, 0, MOST);
@@ -51,33 +57,46 @@ await runCommand('bench:parallel', async (words) => {
   const progress = progressOn(process.stderr);
   const speeds =
     rounds > 0
-      ? await speed({
-          workers,
-          rounds,
-          milliseconds: time('1000'),
-          onRound: (round) => progress.show(`speed: round ${round + 1} of ${rounds}`),
-        })
+      ? await withSubject(name, (subject) =>
+          speed(subject, {
+            workers,
+            rounds,
+            milliseconds: time('1000'),
+            onRound: (round) => progress.show(`speed: round ${round + 1} of ${rounds}`),
+          }),
+        )
       : undefined;
   const outcome =
     games > 0
-      ? await match({
-          workers,
-          pairs: games / 2,
-          budget,
-          seed,
-          onPair: (pair) => progress.show(`match: pair ${pair + 1} of ${games / 2}`),
-        })
+      ? await withSubject(name, (subject) =>
+          match(subject, {
+            workers,
+            pairs: games / 2,
+            budget,
+            seed,
+            onPair: (pair) => progress.show(`match: pair ${pair + 1} of ${games / 2}`),
+          }),
+        )
       : undefined;
+  const title = withSubject(name, (subject) => subject.title);
   progress.show('late evaluators');
   const late = await latencies();
   progress.clear();
   const machine = thisMachine({ compiler: undefined, chromium: undefined });
   const date = new Date().toISOString().slice(0, 10);
   if (json)
-    return JSON.stringify({ date, machine, workers, games, budget, speed: speeds, match: outcome, late });
-  const lines = [
-    `${workers} workers against one, Connect Four in WASM; ${date}, ${describeMachine(machine)}`,
-  ];
+    return JSON.stringify({
+      date,
+      machine,
+      game: name,
+      workers,
+      games,
+      budget,
+      speed: speeds,
+      match: outcome,
+      late,
+    });
+  const lines = [`${workers} workers against one, ${title} in WASM; ${date}, ${describeMachine(machine)}`];
   if (speeds !== undefined) {
     lines.push(
       `simulations/s: one ${thousands(speeds.one)}, ${workers} ${thousands(speeds.many)} (1,000/s)`,

@@ -1,15 +1,15 @@
 /**
- * Several workers against one at equal time, on Connect Four: pairs of games from random openings, the sides
+ * Several workers against one at equal time: pairs of games from random openings, the sides
  * exchanged. The two think in turn, so that both have the machine for themselves, as far as it is idle.
  */
 
-import type { ConnectNState } from '@banyan/games';
-import { type Budget, sfc32, TERMINAL } from '@banyan/mcts';
+import { type Budget, type PerfectInformationGame, sfc32, TERMINAL } from '@banyan/mcts';
 import type { ParallelAgent } from '@banyan/mcts/parallel';
 import { pentanomialOf } from '@banyan/tournament';
 import { openingOf } from '../strength/arena.ts';
 import { type Estimate, estimate } from '../strength/score.ts';
-import { crew, GAME } from './crews.ts';
+import { crew } from './crews.ts';
+import type { Subject } from './subjects.ts';
 
 export interface MatchOptions {
   readonly workers: number;
@@ -32,41 +32,54 @@ export interface MatchOutcome {
 /** Moves at random with which each pair begins. */
 const OPENING = 4;
 
-interface Side {
-  readonly agent: ParallelAgent<ConnectNState>;
+interface Side<State> {
+  readonly agent: ParallelAgent<State>;
   readonly budget: Budget;
   simulations: number;
   moves: number;
 }
 
-export async function match({ workers, pairs, budget, seed, onPair }: MatchOptions): Promise<MatchOutcome> {
-  const [one, many] = [await sideOf(1, budget), await sideOf(workers, budget)];
+export async function match<State>(
+  subject: Subject<State>,
+  { workers, pairs, budget, seed, onPair }: MatchOptions,
+): Promise<MatchOutcome> {
+  const { game } = subject;
+  const [one, many] = [await sideOf(subject, 1, budget), await sideOf(subject, workers, budget)];
   const scores: number[] = [];
   try {
     for (let pair = 0; pair < pairs; pair++) {
       onPair(pair);
-      const opening = openingOf(GAME, OPENING, sfc32(`${seed}, pair ${pair}`));
-      const asFirst = await play(opening, [many, one], `${seed}, pair ${pair}, game 1`);
-      const asSecond = 1 - (await play(opening, [one, many], `${seed}, pair ${pair}, game 2`));
+      const opening = openingOf(game, OPENING, sfc32(`${seed}, pair ${pair}`));
+      const asFirst = await play(game, opening, [many, one], `${seed}, pair ${pair}, game 1`);
+      const asSecond = 1 - (await play(game, opening, [one, many], `${seed}, pair ${pair}, game 2`));
       scores.push((asFirst + asSecond) / 2);
     }
   } finally {
     await Promise.all([one, many].map(({ agent }) => agent.dispose()));
   }
-  const perMove = ({ simulations, moves }: Side): number => simulations / moves;
+  const perMove = ({ simulations, moves }: Side<State>): number => simulations / moves;
   return { score: estimate(scores), pairs: pentanomialOf(scores), speed: perMove(many) / perMove(one) };
 }
 
-async function sideOf(workers: number, budget: MatchOptions['budget']): Promise<Side> {
+async function sideOf<State>(
+  subject: Subject<State>,
+  workers: number,
+  budget: MatchOptions['budget'],
+): Promise<Side<State>> {
   const ofAll = 'simulations' in budget ? { simulations: workers * budget.simulations } : budget;
-  return { agent: await crew(workers), budget: ofAll, simulations: 0, moves: 0 };
+  return { agent: await crew(subject, workers), budget: ofAll, simulations: 0, moves: 0 };
 }
 
 /** Plays a game to its end; gives the first side's share. */
-async function play(opening: ConnectNState, sides: readonly [Side, Side], label: string): Promise<number> {
-  const state = GAME.clone(opening);
-  for (let ply = 0; GAME.currentPlayer(state) !== TERMINAL; ply++) {
-    const side = sides[GAME.currentPlayer(state)];
+async function play<State>(
+  game: PerfectInformationGame<State>,
+  opening: State,
+  sides: readonly [Side<State>, Side<State>],
+  label: string,
+): Promise<number> {
+  const state = game.clone(opening);
+  for (let ply = 0; game.currentPlayer(state) !== TERMINAL; ply++) {
+    const side = sides[game.currentPlayer(state)];
     const found = await side.agent.search(state, side.budget, { seed: `${label}, ply ${ply}` });
     const { action, simulations, stopped } = found;
     if (action === undefined) throw new Error(`no action, ${stopped}`);
@@ -74,7 +87,7 @@ async function play(opening: ConnectNState, sides: readonly [Side, Side], label:
       side.simulations += simulations;
       side.moves++;
     }
-    GAME.apply(state, action);
+    game.apply(state, action);
   }
-  return GAME.returns(state)[0];
+  return game.returns(state)[0];
 }

@@ -4,7 +4,8 @@
  */
 
 import { type Quartiles, quartiles } from '../statistics.ts';
-import { crew, GAME } from './crews.ts';
+import { crew } from './crews.ts';
+import type { Subject } from './subjects.ts';
 
 export interface SpeedOptions {
   readonly workers: number;
@@ -28,8 +29,11 @@ export interface Speed {
   readonly efficiency: Quartiles;
 }
 
-export async function speed({ workers, rounds, milliseconds, onRound }: SpeedOptions): Promise<Speed> {
-  const crews = [await crew(1), await crew(workers)];
+export async function speed<State>(
+  subject: Subject<State>,
+  { workers, rounds, milliseconds, onRound }: SpeedOptions,
+): Promise<Speed> {
+  const crews = [await crew(subject, 1), await crew(subject, workers)];
   const samples: number[][] = [[], []];
   const samplesOfCpu: number[][] = [[], []];
   try {
@@ -37,7 +41,11 @@ export async function speed({ workers, rounds, milliseconds, onRound }: SpeedOpt
       onRound(round);
       for (const turn of round % 2 === 0 ? [0, 1] : [1, 0]) {
         const before = process.cpuUsage();
-        const found = await crews[turn].search(GAME.initialState(), { milliseconds }, { seed: round + 1 });
+        const found = await crews[turn].search(
+          subject.game.initialState(),
+          { milliseconds },
+          { seed: round + 1 },
+        );
         const { user, system } = process.cpuUsage(before);
         if (round < 0) continue; // V8 compiles
         samples[turn].push((1_000 * found.simulations) / found.milliseconds);
