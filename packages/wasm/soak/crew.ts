@@ -59,19 +59,20 @@ function crew(workers: number, solver: boolean): Crew {
 }
 
 /**
- * Holds a result to what is so of any sum of trees, exactly: each simulation is in one of them, and visits one action;
- * and what the actions had when the root became the root stays as it is.
+ * Holds a result to what is so of any sum of trees, exactly: each simulation is in one of them, and visits one action,
+ * but where the first look at the root decides it: there it ends at the root. And what the actions had when the root
+ * became the root stays as it is.
  * @param kept those visits.
  * @throws Error that tells what is not so.
  */
 export function checkSums(result: ParallelResult, kept = 0): void {
-  const { simulations, nodes, trees, stopped } = result;
+  const { simulations, nodes, trees, stopped, maxDepth } = result;
   if (stopped === 'terminal') return; // a finished game has no actions
   const visits = visitsOf(result);
   const sums = {
     simulations: [simulations, sum(trees.map((tree) => tree.simulations))],
     nodes: [nodes, sum(trees.map((tree) => tree.nodes))],
-    'new visits': [visits.all - visits.kept, simulations],
+    'new visits': [visits.all - visits.kept, maxDepth === 0 ? 0 : simulations],
     'kept visits': [visits.kept, kept],
   };
   for (const [name, [told, counted]] of Object.entries(sums)) {
