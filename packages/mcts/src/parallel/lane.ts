@@ -26,16 +26,19 @@ export class Lane<State, Action> {
   /** The worker that has the tree; the next one in its slot has not. */
   readonly #life: number;
   readonly #search: number;
+  /** Which of its search's seeds the tree has. */
+  readonly stream: number;
   #turn = 0;
   #word: Word<Action> | undefined;
   #told: Told<Action> | undefined;
   #isTold = false;
 
-  constructor(pool: Pool<State, Action>, slot: Slot<State, Action>) {
+  constructor(pool: Pool<State, Action>, slot: Slot<State, Action>, stream: number) {
     this.#pool = pool;
     this.#slot = slot;
     this.#life = slot.life;
     this.#search = pool.nextNumber();
+    this.stream = stream;
   }
 
   isIn(slot: Slot<State, Action>): boolean {
@@ -70,10 +73,15 @@ export class Lane<State, Action> {
     return { worker: this.#slot.index, simulations, nodes };
   }
 
-  /** How the worker was lost, if it was: told once. */
+  /** How the worker was lost, if it was. */
+  get loss(): LostWorker | undefined {
+    return this.isLost ? this.#slot.loss : undefined;
+  }
+
+  /** As `loss`, told once. */
   takeLoss(): LostWorker[] {
-    const { loss } = this.#slot;
-    if (this.#isTold || !this.isLost || loss === undefined) return [];
+    const { loss } = this;
+    if (this.#isTold || loss === undefined) return [];
     this.#isTold = true;
     return [loss];
   }

@@ -361,6 +361,29 @@ describe('trees that grow to numbers of their own', () => {
     expect(result.simulations).toBeLessThan(3_000);
   });
 
+  it('are begun again where their workers were lost, and come to be the same', async () => {
+    const sizes = [2_000, 1_000];
+    const expected = await crew(2).start(START, 6).grow(sizes);
+    const search = crew(2).start(START, 6);
+    await search.grow([1_500, 1_000]);
+    await Promise.all(threads.slice(2).map((thread) => thread.terminate()));
+    const result = await search.grow(sizes);
+    expect(result.lost).toMatchObject([{ worker: 0, reason: 'crashed' }, { worker: 1 }]);
+    expect(told({ ...result, lost: [] })).toEqual(told(expected));
+    expect((await search.grow(sizes)).lost).toEqual([]);
+  });
+
+  it('are tried again as often as they are asked for, and each time it is said how the last was lost', async () => {
+    const search = crew(1).start(withMischief({ after: 0, what: 'crash' }), 6);
+    const error = {
+      code: 'WORKER_LOST',
+      message: 'this search has lost all its workers: worker 0 crashed: it exited with code 3',
+    };
+    await expect(search.grow([2_000])).rejects.toMatchObject(error);
+    await expect(search.grow([2_000])).rejects.toMatchObject(error);
+    expect(threads.length).toBeGreaterThanOrEqual(2);
+  });
+
   it.each([[[]], [[1, 2, 3]], [[1.5]], [[-1]], [[Number.NaN]], [['1']], [7], [undefined]])(
     'are not %j',
     async (sizes) => {

@@ -56,7 +56,10 @@ export class ParallelSearch<State, Action = number> {
   readonly #pool: Pool<State, Action>;
   readonly #finalMove: FinalMove;
   #state: State;
-  /** Those of lost workers included: what they found of this root counts as long as it is the root. */
+  /**
+   * Those of lost workers included: what they found of this root counts as long as it is the root, or until their trees
+   * are grown again.
+   */
   #lanes: Lane<State, Action>[] = [];
   /** How many trees were begun: each has a seed of its own. */
   #streams = 0;
@@ -184,38 +187,57 @@ export class ParallelSearch<State, Action = number> {
     };
   }
 
-  /** Has every worker begin that has no tree yet, up to so many trees; `false` where the signal came first. */
-  async #join(signal: Abort | undefined, trees = Infinity): Promise<boolean> {
+  /**
+   * Has every worker begin that has no tree yet, `false` where the signal came first. Where there is to be a certain
+   * number of trees, lost ones are begun again where they were, with the seeds that they had, as far as workers are free.
+   */
+  async #join(signal: Abort | undefined, trees?: number): Promise<boolean> {
     if (await abortedBefore(this.#pool.settle(), signal)) return false;
     this.#checkAlive();
     this.#pool.checkManned();
     const idle = this.#pool.slots.filter(
       (slot) => slot.isReady && !this.#lanes.some((lane) => lane.isIn(slot) && !lane.isLost),
     );
+    const lost = trees === undefined ? [] : this.#lanes.slice(0, trees).filter((lane) => lane.isLost);
+    const missing = trees === undefined ? idle.length : Math.max(0, trees - this.#lanes.length);
     const begun = idle
-      .slice(0, Math.max(0, trees - this.#lanes.length))
-      .map((slot) => new Lane(this.#pool, slot));
+      .slice(0, lost.length + missing)
+      .map((slot, index) => new Lane(this.#pool, slot, lost[index]?.stream ?? this.#streams++));
     const started = await Promise.allSettled(
-      begun.map((lane) => lane.start(this.#state, streamSeed(this.seed, this.#streams++))),
+      begun.map((lane) => lane.start(this.#state, streamSeed(this.seed, lane.stream))),
     );
-    this.#keep(begun, started);
+    this.#keep(begun, started, lost);
     this.#checkManned();
     return true;
   }
 
   /**
    * Keeps those of the lanes that did as they were asked: the trees of lost workers are of no root that counts.
+   * @param replaced whose places the first of the lanes take.
    * @throws what the first that failed was refused with.
    */
-  #keep(lanes: readonly Lane<State, Action>[], outcomes: readonly PromiseSettledResult<unknown>[]): void {
+  #keep(
+    lanes: readonly Lane<State, Action>[],
+    outcomes: readonly PromiseSettledResult<unknown>[],
+    replaced: readonly Lane<State, Action>[] = [],
+  ): void {
     const failure = outcomes.find(({ status }) => status === 'rejected');
     for (const [index, lane] of lanes.entries()) {
       if (outcomes[index].status === 'rejected' || this.#disposed) lane.dispose();
       else if (lane.isLost) this.#untold.push(...lane.takeLoss());
-      else this.#lanes.push(lane);
+      else this.#put(lane, replaced[index]);
     }
     this.#checkAlive();
     if (failure?.status === 'rejected') throw failure.reason;
+  }
+
+  #put(lane: Lane<State, Action>, replaced: Lane<State, Action> | undefined): void {
+    if (replaced === undefined) {
+      this.#lanes.push(lane);
+      return;
+    }
+    this.#untold.push(...replaced.takeLoss());
+    this.#lanes = this.#lanes.map((each) => (each === replaced ? lane : each));
   }
 
   #together(): Together<State, Action> {
@@ -276,7 +298,7 @@ export class ParallelSearch<State, Action = number> {
 
   #checkManned(): void {
     if (this.#lanes.some((lane) => !lane.isLost)) return;
-    const [loss] = this.#losses();
+    const [loss] = [...this.#untold, ...this.#lanes.flatMap((lane) => lane.loss ?? []), ...this.#pool.missing];
     throw new BanyanError('WORKER_LOST', `this search has lost all its workers: ${loss?.message}`);
   }
 }
