@@ -353,6 +353,21 @@ describe('trees that grow to numbers of their own', () => {
     expectSums(await search.grow([1, 1]));
   });
 
+  it('that fell short say what interrupted them, though another has a proof', async () => {
+    const search = crew(2, { mcts: { solver: true, maxNodes: 300_000 } }).start(START, 2);
+    const one = await search.grow([1_000_000, 0]);
+    expect(one).toMatchObject({ stopped: 'solved', proven: 1 });
+    const sizes = [1_000_000, 1_000_000];
+    const signal = { aborted: false };
+    const onReport = (): void => {
+      signal.aborted = true;
+    };
+    const aborted = await search.grow(sizes, { signal, onReport, reportEvery: 1 });
+    expect(aborted).toMatchObject({ stopped: 'aborted', proven: 1 });
+    expect(await search.grow(sizes, { milliseconds: 1 })).toMatchObject({ stopped: 'milliseconds' });
+    expect(await search.grow(sizes)).toMatchObject({ stopped: 'solved', proven: 1 });
+  });
+
   it('stay small where their worker is lost, and the result says so', async () => {
     const search = crew(2).start(withMischief({ seed: 6, after: 3, what: 'crash' }), 6);
     const result = await search.grow([2_000, 1_000]);

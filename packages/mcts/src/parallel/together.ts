@@ -106,7 +106,7 @@ class Drive<State, Action> {
     await Promise.all(parts.map((part) => this.#runPart(part)));
     this.#search.checkAlive();
     if (this.#error !== undefined) throw this.#error.thrown;
-    return this.#sizes === undefined ? this.#endAfter(before) : this.#endAtSizes();
+    return this.#sizes === undefined ? this.#endAfter(before) : this.#endAtSizes(this.#sizes);
   }
 
   /** Who searches in this round, and how much: nobody who has no share of simulations, or no room. */
@@ -191,11 +191,14 @@ class Drive<State, Action> {
     this.#end('aborted');
   }
 
-  /** `simulations` also where a tree stays small since its worker was lost: the result tells of that. */
-  #endAtSizes(): Stopped {
-    if (this.#search.report().proven !== undefined) return 'solved';
-    if (this.#verdict !== undefined) return this.#verdict;
-    return this.#elapsed() >= this.#task.bounds.milliseconds ? 'milliseconds' : 'simulations';
+  /**
+   * What interrupted the growth, where a tree could grow on to its size. `simulations` also where one stays small since
+   * its worker was lost: the result tells of that.
+   */
+  #endAtSizes(sizes: readonly number[]): Stopped {
+    const isShort = this.#partsTo(sizes).some(({ lane }) => !isAtEnd(lane.report));
+    if (isShort) return this.#verdict ?? 'milliseconds';
+    return this.#search.report().proven === undefined ? 'simulations' : 'solved';
   }
 
   #endAfter(before: SearchReport<Action>): Stopped | undefined {
@@ -216,6 +219,11 @@ class Drive<State, Action> {
     if (lanes.some((lane) => !lane.isLost && !this.#spent.has(lane))) return undefined;
     return report.status === 'visits' ? 'visits' : this.#room.bound;
   }
+}
+
+/** Whether no simulation runs in a tree any more. */
+function isAtEnd(report: SearchReport<unknown> | undefined): boolean {
+  return report !== undefined && report.status !== 'searching' && report.status !== 'memory';
 }
 
 /** One lane's part of a round. */
