@@ -308,6 +308,31 @@ describe('trees that grow to numbers of their own', () => {
     again.dispose();
   });
 
+  it('are again what was found with several simulations at a time, in rounds and in two thoughts', async () => {
+    const pairs = { mcts: { inFlight: 2, solver: true, maxNodes: 300_000 } } as const;
+    const three = crew(3, pairs);
+    const inRounds = await three.search(START, { simulations: 6_001 }, { seed: 6 });
+    expect(inRounds).toMatchObject({ stopped: 'simulations', simulations: 6_001 });
+    expect(told(await three.start(START, 6).grow(sizesOf(inRounds)))).toEqual(told(inRounds));
+    const two = crew(2, pairs);
+    const search = two.start(START, 6);
+    await search.think({ simulations: 2_002 });
+    const inThoughts = await search.think({ simulations: 501 });
+    expect(told(await two.start(START, 6).grow(sizesOf(inThoughts)))).toEqual(told(inThoughts));
+  });
+
+  it('are again what a search found that pondered over a forced move', async () => {
+    const two = crew(2);
+    const state: MischiefState = { heaps: [0, 1, 0], toMove: 1 };
+    const search = two.start(state, 6);
+    const pondering = search.ponder({ simulations: 50 });
+    await expect.poll(() => search.report().simulations).toBe(50);
+    const pondered = await pondering.stop();
+    const again = await two.start(state, 6).grow(sizesOf(pondered));
+    expect(again).toMatchObject({ stopped: 'simulations', simulations: 50 });
+    expect(told(again)).toEqual(told(pondered));
+  });
+
   it('are the same though they were interrupted, and others think on from there', async () => {
     const two = crew(2);
     const whole = two.start(START, 6);

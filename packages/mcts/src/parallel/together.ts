@@ -117,7 +117,7 @@ class Drive<State, Action> {
     const roomy = able
       .map((lane, index) => ({ lane, nodes: (lane.report?.nodes ?? 0) + room[index] }))
       .filter((_, index) => room[index] > 0);
-    const simulations = shares(this.#simulationsOfRound(), roomy.length);
+    const simulations = shares(this.#simulationsOfRound(), roomy.length, this.#search.inFlight);
     return roomy
       .map(({ lane, nodes }, index) => ({
         lane,
@@ -141,7 +141,9 @@ class Drive<State, Action> {
     if (this.#left === Infinity) return Infinity;
     if (this.#race !== undefined) return Math.min(this.#left, this.#race.untilLook);
     if (this.#search.lead !== undefined) return this.#left;
-    return Math.min(this.#left, Math.max(FIRST_ROUND, Math.ceil(GROWTH * this.#ran)));
+    const { inFlight } = this.#search;
+    const round = Math.max(FIRST_ROUND, GROWTH * this.#ran);
+    return Math.min(this.#left, Math.ceil(round / inFlight) * inFlight);
   }
 
   async #runPart({ lane, bounds }: Part<State, Action>): Promise<void> {
