@@ -31,6 +31,8 @@ export class Lane<State, Action> {
   #turn = 0;
   #word: Word<Action> | undefined;
   #told: Told<Action> | undefined;
+  /** The last that told replies. */
+  #teller: Told<Action> | undefined;
   #isTold = false;
 
   constructor(pool: Pool<State, Action>, slot: Slot<State, Action>, stream: number) {
@@ -60,9 +62,9 @@ export class Lane<State, Action> {
     return report !== undefined && this.isLost ? { ...report, nodes: 0 } : report;
   }
 
-  /** The replies that this tree expects after each of its report's actions. */
-  get replies(): Told<Action>['replies'] {
-    return this.#told?.replies;
+  /** The last that the worker told together with the replies that it expects. */
+  get teller(): Told<Action> | undefined {
+    return this.#teller;
   }
 
   /** What this tree is of the whole. */
@@ -108,6 +110,11 @@ export class Lane<State, Action> {
     if (!this.isLost) this.#slot.tell({ kind: 'dispose', search: this.#search });
   }
 
+  #hear(told: Told<Action>): void {
+    this.#told = told;
+    if (told.replies !== undefined) this.#teller = told;
+  }
+
   #next(): { readonly turn: number; readonly search: number } {
     this.#turn = this.#pool.nextNumber();
     return { turn: this.#turn, search: this.#search };
@@ -117,11 +124,11 @@ export class Lane<State, Action> {
     if (this.isLost) return undefined;
     try {
       const { word, stopped } = await this.#slot.ask(request, (told) => {
-        this.#told = told;
+        this.#hear(told);
         onReport();
       });
       this.#word = word;
-      this.#told = word;
+      this.#hear(word);
       return stopped;
     } catch (error) {
       this.#pool.checkOpen();

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callUntyped, errorOf, rejectionOf } from '../../test/errors.ts';
 import type { Take } from '../../test/nim.ts';
 import { builtWorker } from '../../test/parallel/builtWorker.ts';
@@ -445,6 +445,31 @@ describe('the replies that are expected', () => {
     expect(search.expectedReplies(action)).toEqual(alone.expectedReplies?.(action));
     const [{ action: best }] = search.report().actions;
     expect([best, ...search.expectedReplies(best)]).toEqual(search.report().principalVariation);
+  });
+
+  it('are asked of the workers only where somebody can see them', async () => {
+    const one = crew(1);
+    await one.ready();
+    const post = vi.spyOn(threads[0], 'postMessage');
+    const asked = (): unknown[] => post.mock.calls.flatMap(([{ kind, replies }]) => (kind === 'run' ? [replies] : []));
+    const onReport = (): void => {};
+    await one.search(START, { simulations: 10 }, { onReport });
+    const search = one.start(START, 4);
+    await search.think({ simulations: 10 });
+    await search.grow([30], { onReport });
+    await search.ponder({ simulations: 10 }, { onReport }).stop();
+    expect(asked()).toEqual(['never', 'at rest', 'with each report', 'with each report']);
+  });
+
+  it('are those of the last rest while nobody hears of the search', async () => {
+    const search = crew(1).start(START, 4);
+    const [{ action }] = (await search.think({ simulations: 3_000 })).actions;
+    const before = search.expectedReplies(action);
+    expect(before).not.toEqual([]);
+    const pondering = search.ponder();
+    await expect.poll(() => search.report().simulations).toBeGreaterThan(3_000);
+    expect(search.expectedReplies(action)).toEqual(before);
+    await pondering.stop();
   });
 
   it('are none where no tree has been begun, and none but of legal actions', async () => {

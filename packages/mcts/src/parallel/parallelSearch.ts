@@ -21,7 +21,7 @@ import {
 } from '../think.ts';
 import { Lane, type ParallelTree } from './lane.ts';
 import { expectedLine, mergedReport } from './merge.ts';
-import type { Word } from './messages.ts';
+import type { RepliesTold, Word } from './messages.ts';
 import type { Pool } from './pool.ts';
 import { streamSeed } from './seeds.ts';
 import { checkSizes, endsUnsearched, GROW_OPTIONS, type GrowOptions, WHOLE } from './sizes.ts';
@@ -48,6 +48,8 @@ export interface ParallelSearchParts<State, Action> {
   /** The root, which belongs to the search. */
   readonly state: State;
   readonly seed: Seed;
+  /** Whether somebody has it who may ask what replies are expected. */
+  readonly isKept: boolean;
 }
 
 export class ParallelSearch<State, Action = number> {
@@ -55,6 +57,7 @@ export class ParallelSearch<State, Action = number> {
   readonly #game: Game<State, Action>;
   readonly #pool: Pool<State, Action>;
   readonly #finalMove: FinalMove;
+  readonly #isKept: boolean;
   #state: State;
   /**
    * Those of lost workers included: what they found of this root counts as long as it is the root, or until their trees
@@ -67,19 +70,21 @@ export class ParallelSearch<State, Action = number> {
   #untold: LostWorker[] = [];
   #disposed = false;
 
-  constructor({ game, pool, finalMove, state, seed }: ParallelSearchParts<State, Action>) {
+  constructor({ game, pool, finalMove, state, seed, isKept }: ParallelSearchParts<State, Action>) {
     this.#game = game;
     this.#pool = pool;
     this.#finalMove = finalMove;
     this.#state = state;
     this.seed = seed;
+    this.#isKept = isKept;
   }
 
   /** As `think`: searches for a budget, which all workers share, and finds an action for the player to move. */
   async think(budget: Budget, options: ThinkOptions<Action> = {}): Promise<ParallelResult<Action>> {
     checkOptions('think', options, THINK_OPTIONS);
     const task = prepare(budget, options);
-    return this.#alone(() => this.#think(task, endsAtOnce));
+    const replies = this.#repliesFor(options);
+    return this.#alone(() => this.#think({ task, replies, endsAtOnce }));
   }
 
   /**
@@ -101,7 +106,8 @@ export class ParallelSearch<State, Action = number> {
     const sizes = checkSizes(simulations, this.#pool.slots.length);
     const { milliseconds, ...thinkOptions } = options;
     const task = prepare(milliseconds === undefined ? WHOLE : { ...WHOLE, milliseconds }, thinkOptions);
-    return this.#alone(() => this.#think(task, endsUnsearched, sizes));
+    const replies = this.#repliesFor(options);
+    return this.#alone(() => this.#think({ task, replies, endsAtOnce: endsUnsearched, sizes }));
   }
 
   /** As `ponder`: searches until it is told to stop, or there is nothing more to find. */
@@ -109,7 +115,8 @@ export class ParallelSearch<State, Action = number> {
     checkOptions('ponder', options, PONDER_OPTIONS);
     const signal = { aborted: false };
     const task = { ...prepare(budget, options), signal };
-    const found = this.#alone(() => this.#think(task, () => undefined));
+    const replies = this.#repliesFor(options);
+    const found = this.#alone(() => this.#think({ task, replies, endsAtOnce: () => undefined }));
     found.catch(() => {}); // until somebody asks
     return {
       stop() {
@@ -152,13 +159,15 @@ export class ParallelSearch<State, Action = number> {
 
   /**
    * The line of play that is expected after a legal action, from the reply on, as the tree tells it that visited the
-   * action most; where it is proven, one that knows the proof. As of the last report of each worker.
+   * action most; where it is proven, one that knows the proof. As of when each worker's tree last rested, or while the
+   * search is heard by an `onReport`, of its last report.
    * @throws BanyanError `ILLEGAL_MOVE` or `GAME_OVER`, `DISPOSED`.
    */
   expectedReplies(action: Action): readonly Action[] {
     this.#checkAlive();
     const { legal } = checkedAction(this.#game, this.#state, action);
-    return expectedLine(this.#game, legal, this.#lanes);
+    const tellers = this.#lanes.flatMap(({ teller }) => teller ?? []);
+    return expectedLine(this.#game, legal, tellers);
   }
 
   /** Gives the memory back; every later call but this throws `DISPOSED`. */
@@ -168,15 +177,16 @@ export class ParallelSearch<State, Action = number> {
     this.#lanes = [];
   }
 
-  async #think(
-    task: Task<Action>,
-    endsAtOnce: EndsAtOnce,
-    sizes?: readonly number[],
-  ): Promise<ParallelResult<Action>> {
+  #repliesFor({ onReport }: Pick<ThinkOptions<Action>, 'onReport'>): RepliesTold {
+    if (!this.#isKept) return 'never';
+    return onReport === undefined ? 'at rest' : 'with each report';
+  }
+
+  async #think({ task, replies, endsAtOnce, sizes }: Quest<Action>): Promise<ParallelResult<Action>> {
     const isJoined = await this.#join(task.signal, sizes?.length);
     const elapsed = stopwatch(defaultHost);
     const stopped = isJoined
-      ? (endsAtOnce(this.report()) ?? (await driveTogether(this.#together(), task, elapsed, sizes)))
+      ? (endsAtOnce(this.report()) ?? (await driveTogether(this.#together(replies), task, elapsed, sizes)))
       : 'aborted';
     const found = {
       seed: this.seed,
@@ -243,7 +253,7 @@ export class ParallelSearch<State, Action = number> {
     this.#lanes = this.#lanes.map((each) => (each === replaced ? lane : each));
   }
 
-  #together(): Together<State, Action> {
+  #together(replies: RepliesTold): Together<State, Action> {
     const search = this;
     return {
       get lead() {
@@ -252,6 +262,7 @@ export class ParallelSearch<State, Action = number> {
       get lanes() {
         return search.#lanes;
       },
+      replies,
       inFlight: this.#word?.inFlight ?? 1,
       bytesPerNode: this.#word?.bytesPerNode ?? 1,
       report: () => this.report(),
@@ -306,7 +317,15 @@ export class ParallelSearch<State, Action = number> {
   }
 }
 
-type EndsAtOnce = (report: SearchReport<unknown>) => Stopped | undefined;
+/** What a search is asked for. */
+interface Quest<Action> {
+  readonly task: Task<Action>;
+  readonly replies: RepliesTold;
+  /** Why it ends before it begins, if it does. */
+  endsAtOnce(report: SearchReport<Action>): Stopped | undefined;
+  /** How many simulations each tree is to have, where that is asked for. */
+  readonly sizes?: readonly number[];
+}
 
 /** Milliseconds between two looks at a signal. */
 const LOOK_AT_SIGNAL = 8;

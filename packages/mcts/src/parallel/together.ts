@@ -11,12 +11,14 @@ import { Room } from '../room.ts';
 import type { AnySearch, SearchReport } from '../search.ts';
 import type { Stopped } from '../think.ts';
 import type { Lane } from './lane.ts';
+import type { RepliesTold } from './messages.ts';
 import { shares } from './shares.ts';
 import { ticker } from './ticker.ts';
 
 /** What the loop asks of the search that it runs. */
 export interface Together<State, Action> extends Pick<AnySearch<Action>, 'lead' | 'inFlight'> {
   readonly bytesPerNode: number;
+  readonly replies: RepliesTold;
   readonly lanes: readonly Lane<State, Action>[];
   report(): SearchReport<Action>;
   /** @throws BanyanError `WORKER_LOST` where no lane is left, `DISPOSED`. */
@@ -149,7 +151,8 @@ class Drive<State, Action> {
   async #runPart({ lane, bounds }: Part<State, Action>): Promise<void> {
     try {
       const reportEvery = Math.min(SIGN_OF_LIFE, this.#task.reportEvery);
-      const stopped = await lane.run({ bounds, reportEvery }, () => this.#hear());
+      const { replies } = this.#search;
+      const stopped = await lane.run({ bounds, reportEvery, replies }, () => this.#hear());
       const nodes = lane.report?.nodes ?? 0;
       if (stopped === 'visits' || (stopped === 'nodes' && nodes < bounds.nodes)) this.#spent.add(lane);
       this.#look();
