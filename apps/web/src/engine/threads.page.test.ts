@@ -204,7 +204,10 @@ describe('while threads start, which takes for ever here', () => {
     expect(await rest(page)).toBe('Paused; WebAssembly, 1 thread, seed 1.');
     expect(await simulations(page)).toBe(1);
     await page.getByRole('button', { name: 'Think on' }).click();
-    await page.getByRole('button', { name: /^Column 4/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Column 4/ })
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Pause' }).click();
     expect(await rest(page)).toBe('Paused; WebAssembly, 1 thread, seed 1.');
   });

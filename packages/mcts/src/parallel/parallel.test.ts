@@ -451,7 +451,8 @@ describe('the replies that are expected', () => {
     const one = crew(1);
     await one.ready();
     const post = vi.spyOn(threads[0], 'postMessage');
-    const asked = (): unknown[] => post.mock.calls.flatMap(([{ kind, replies }]) => (kind === 'run' ? [replies] : []));
+    const asked = (): unknown[] =>
+      post.mock.calls.flatMap(([{ kind, replies }]) => (kind === 'run' ? [replies] : []));
     const onReport = (): void => {};
     await one.search(START, { simulations: 10 }, { onReport });
     const search = one.start(START, 4);

@@ -312,7 +312,11 @@ export class ParallelSearch<State, Action = number> {
 
   #checkManned(): void {
     if (this.#lanes.some((lane) => !lane.isLost)) return;
-    const [loss] = [...this.#untold, ...this.#lanes.flatMap((lane) => lane.loss ?? []), ...this.#pool.missing];
+    const [loss] = [
+      ...this.#untold,
+      ...this.#lanes.flatMap((lane) => lane.loss ?? []),
+      ...this.#pool.missing,
+    ];
     throw new BanyanError('WORKER_LOST', `this search has lost all its workers: ${loss?.message}`);
   }
 }
