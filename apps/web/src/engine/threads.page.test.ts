@@ -132,6 +132,12 @@ describe('a search that simulations bound', () => {
     const alone = await site.open(link.replace('threads=2', 'threads=1'), FOUR);
     expect(await shown(alone.page)).not.toEqual(found);
   });
+
+  it('has nothing to find where there is only one move, with any number of threads', async () => {
+    const { page } = await site.open('#/analyse?game=nim:1-1&moves=a1&seed=1&threads=2&sims=2001', FOUR);
+    await said(page, 'There is only one move. TypeScript, 2 threads, seed 1.');
+    expect(await simulations(page)).toBe(0);
+  });
 });
 
 describe('the number of threads', () => {
@@ -226,6 +232,21 @@ describe('where threads fail', () => {
     await page.getByText('A part of the engine stopped').waitFor();
     await page.getByRole('button', { name: 'Think on' }).click();
     await expect.poll(() => simulations(page), SOON).toBeGreaterThan(before);
+  });
+
+  it('one thread goes on where all are lost, and the next position has several again', async () => {
+    const { page } = await site.open('#/analyse?seed=1', FOUR);
+    await said(page, '3 threads');
+    await page.locator('.candidates tbody tr').first().waitFor();
+    const victims = page.workers().filter((worker) => /lane-/.test(worker.url()));
+    await Promise.all(victims.map((each) => each.evaluate('self.close()').catch(() => {})));
+    await said(page, 'Searching; WebAssembly, 1 thread, seed 1.');
+    await page.getByText('one searches alone this time').waitFor();
+    await page
+      .getByRole('button', { name: /^Column 4/ })
+      .first()
+      .click();
+    await said(page, '3 threads');
   });
 
   it('one thread does it all where workers have no workers, and says so', async () => {
