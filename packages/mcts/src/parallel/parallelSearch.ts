@@ -89,13 +89,15 @@ export class ParallelSearch<State, Action = number> {
 
   /**
    * Has the first tree grow to the first number of simulations since the start or the last `advance`, the second to the
-   * second, and so on, whatever the others find; a tree that is larger stays as it is, and one whose worker was lost is
-   * begun again, from the same seed, as far as workers are free. With one number, one worker finds what one agent finds.
+   * second, and so on, whatever the others find; a tree that is larger stays as it is, and one whose worker was lost
+   * is begun again, from the same seed, as far as workers are free. With one number, one worker finds what one agent
+   * finds.
    *
-   * So the numbers in `trees` of any result, whatever ended it, and its seed are enough to find the same again, on every
-   * machine, of a search that was not advanced, unless workers were lost or joined late. A search that was interrupted
-   * goes on to the same trees. Where simulations run together (`inFlight`), both hold if every earlier number of
-   * simulations that the search ran to its end was a multiple of those, for each tree: else one ran alone in the middle.
+   * So the numbers in `trees` of any result, whatever ended it, and its seed are enough to find the same again, on
+   * every machine, of a search that was not advanced, unless workers were lost or joined late. A search that was
+   * interrupted goes on to the same trees. Where simulations run together (`inFlight`), both hold if every earlier
+   * number of simulations that was run to its end was a multiple of those, for each tree: else one ran alone in the
+   * middle.
    * @param simulations one number for each tree, whole from 0, at most as many as there are workers.
    */
   async grow(
@@ -202,7 +204,8 @@ export class ParallelSearch<State, Action = number> {
 
   /**
    * Has every worker begin that has no tree yet, `false` where the signal came first. Where there is to be a certain
-   * number of trees, lost ones are begun again where they were, with the seeds that they had, as far as workers are free.
+   * number of trees, lost ones are begun again where they were, with the seeds that they had, as far as workers are
+   * free.
    */
   async #join(signal: Abort | undefined, trees?: number): Promise<boolean> {
     if (await abortedBefore(this.#pool.settle(), signal)) return false;

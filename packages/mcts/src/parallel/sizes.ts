@@ -35,7 +35,7 @@ export function checkSizes(simulations: readonly number[], workers: number): rea
   return [...simulations];
 }
 
-/** As `endsAtOnce`, but for proofs and forced moves: trees are to grow all the same, as they do where a search ponders. */
+/** As `endsAtOnce`, but for proofs and forced moves: trees grow all the same, as they do where a search ponders. */
 export function endsUnsearched<Action>(report: SearchReport<Action>): Stopped | undefined {
   return endsAtOnce(report) === 'terminal' ? 'terminal' : undefined;
 }
