@@ -1,5 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { readSimulations } from './address.ts';
+import type { Settings } from '../engine/question.ts';
+import { findGame } from '../games/catalog.ts';
+import { positionAfter } from '../games/position.ts';
+import { addressOf, readSimulations } from './address.ts';
+import { Study } from './study.ts';
+
+async function studied(settings: Settings): Promise<Study> {
+  const game = await findGame('connect:7x6x4');
+  if (game === undefined) throw new Error('no Connect Four');
+  const position = positionAfter(game, '44');
+  return new Study({ game, position, at: 2, seed: 1, settings, bounds: { simulations: 3_000 } });
+}
+
+describe('an address of a study', () => {
+  it('has the threads that were chosen, which divide its simulations', async () => {
+    const study = await studied({ threads: 3 });
+    expect(addressOf(study)).toBe('#/analyse?moves=44&seed=1&threads=3&sims=3000');
+    expect(addressOf(study, [900, 800, 850])).toMatch(/threads=3&sims=900\.800\.850$/);
+  });
+
+  it('has one thread for what a single tree found, whatever was chosen', async () => {
+    expect(addressOf(await studied({ threads: 3 }), [3_000])).toMatch(/threads=1&sims=3000$/);
+    expect(addressOf(await studied({}), [3_000])).toBe('#/analyse?moves=44&seed=1&sims=3000');
+  });
+});
 
 describe('where a search ends', () => {
   it('is a number of simulations, or one for each of several trees', () => {

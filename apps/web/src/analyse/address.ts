@@ -1,5 +1,5 @@
 /** What addresses of this page say: a line of moves, the place in it, how to search, and where the search ends. */
-import type { Bounds } from '../engine/question.ts';
+import type { Bounds, Settings } from '../engine/question.ts';
 import { MOST_THREADS } from '../engine/threads.ts';
 import { formatAddress } from '../route/address.ts';
 import { linkValues } from '../route/link.ts';
@@ -28,11 +28,13 @@ export function readSimulations(threads: number | undefined): Reader<number | re
 
 /**
  * The address of what is shown: the line of moves, the place in it, seed and settings.
- * @param simulations where the search is to end for those who follow it; by default, where it ends here.
+ * @param simulations where the search is to end for those who follow it; by default, where it ends here. Those of a
+ *   single tree go with a single thread, whatever was chosen: several would divide them.
  */
 export function addressOf(study: Study, simulations: Bounds['simulations'] = boundOf(study)): string {
   study.follow();
-  const { current, seed, settings } = study;
+  const { current, seed } = study;
+  const settings = repeating(study.settings, simulations);
   const chapter = current.value;
   const { info, moves } = chapter.position;
   const end = lineThrough(chapter).at(-1) ?? chapter;
@@ -41,6 +43,11 @@ export function addressOf(study: Study, simulations: Bounds['simulations'] = bou
     at: moves.length === end.position.moves.length ? undefined : String(moves.length),
     sims: simulations === undefined ? undefined : textOf(simulations),
   });
+}
+
+function repeating(settings: Settings, simulations: Bounds['simulations']): Settings {
+  const isOneTree = typeof simulations === 'object' && simulations.length === 1;
+  return isOneTree && settings.threads !== undefined ? { ...settings, threads: 1 } : settings;
 }
 
 function boundOf({ bounds }: Study): Bounds['simulations'] {

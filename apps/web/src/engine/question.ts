@@ -69,8 +69,13 @@ export interface Snapshot {
   readonly build: Build;
   /** The simulations of each thread's tree: with the question, all that it takes to find the same again. */
   readonly trees: readonly number[];
-  /** `lost` where a thread was, so that nobody finds the same again; `alone` where the browser gives one only. */
-  readonly trouble: 'lost' | 'alone' | undefined;
+  /**
+   * - `lost`: a thread was, so that nobody finds the same again.
+   * - `alone`: the browser gives one thread only.
+   * - `single`: one thread had to do it all this time.
+   * - `unlike`: the same, in a search by simulations that several threads were to share: its numbers are others.
+   */
+  readonly trouble: 'lost' | 'alone' | 'single' | 'unlike' | undefined;
   /** Whether the search has ended. */
   readonly isDone: boolean;
 }

@@ -16,15 +16,15 @@ export interface Team<State> extends ParallelAgent<State> {
 }
 
 /**
- * Starts so many threads, and waits for them.
- * @throws BanyanError `WORKER_LOST` where the browser gives none.
+ * Starts so many threads. The first search waits for them, until its signal; it rejects with BanyanError `WORKER_LOST`
+ * where the browser gives none.
  */
-export async function openTeam<State>(
+export function openTeam<State>(
   { game, name }: Ruleset<State>,
   settings: Settings,
   build: Build,
   threads: number,
-): Promise<Team<State>> {
+): Team<State> {
   const options: LaneOptions = { game: name, settings, build };
   const worker = (): Worker =>
     new Worker(new URL('./lane.ts', import.meta.url), { type: 'module', name: 'lane' });
@@ -32,13 +32,7 @@ export async function openTeam<State>(
     { game, options, worker },
     { workers: threads, startPatience: START_PATIENCE },
   );
-  try {
-    await agent.ready();
-    return { ...agent, build };
-  } catch (error) {
-    await agent.dispose();
-    throw error;
-  }
+  return { ...agent, build };
 }
 
 /** A search by a team. */
@@ -87,7 +81,8 @@ export function pursueTogether<State>(
         },
       };
       const sizes = sizesOf(bounds, workers);
-      const result: ParallelResult = await (sizes === undefined
+      const isForced = search.report().actions.length === 1; // then there is nothing to find, but `grow` grows
+      const result: ParallelResult = await (sizes === undefined || isForced
         ? search.think({ simulations: Infinity, ...time(milliseconds) }, options)
         : search.grow(sizes, { ...options, ...time(milliseconds) }));
       hasLost ||= result.lost.length > 0;

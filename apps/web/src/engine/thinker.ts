@@ -11,7 +11,8 @@ export class Thinker {
 
   /**
    * Answers a question; the answer to an earlier one, if it is still being looked for, comes at once then. `undefined`
-   * where the next question came before this one was begun. The worker is started with the first question.
+   * where the next question came before this one was begun; after `stop` there is always an answer. The worker is
+   * started with the first question.
    */
   async search(
     question: Question,

@@ -132,6 +132,12 @@ describe('a search that simulations bound', () => {
     const alone = await site.open(link.replace('threads=2', 'threads=1'), FOUR);
     expect(await shown(alone.page)).not.toEqual(found);
   });
+
+  it('has nothing to find where there is only one move, with any number of threads', async () => {
+    const { page } = await site.open('#/analyse?game=nim:1-1&moves=a1&seed=1&threads=2&sims=2001', FOUR);
+    await said(page, 'There is only one move. TypeScript, 2 threads, seed 1.');
+    expect(await simulations(page)).toBe(0);
+  });
 });
 
 describe('the number of threads', () => {
@@ -176,6 +182,43 @@ describe('the number of threads', () => {
   });
 });
 
+/** Has the engine's worker begin with other globals. */
+async function begin(page: Page, script: string): Promise<void> {
+  await page.route(/worker-/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${script};${await response.text()}` });
+  });
+}
+
+describe('while threads start, which takes for ever here', () => {
+  const NEVER = 'self.Worker = class { addEventListener() {} postMessage() {} terminate() {} }';
+
+  it('the engine moves when it is told to', async () => {
+    const { page, faults } = await site.open('#/learn', FOUR);
+    await begin(page, NEVER);
+    await page.goto(`${site.url}#/play?seed=1&seats=t30000.human`);
+    await page.getByRole('button', { name: 'Move now' }).click();
+    await expect.poll(() => page.locator('.moves li').count(), { timeout: 10_000 }).toBe(1);
+    expect(faults).toEqual([]);
+  });
+
+  it('a search is paused with a first look, and the next position is searched', async () => {
+    const { page } = await site.open('#/learn', FOUR);
+    await begin(page, NEVER);
+    await page.goto(`${site.url}#/analyse?seed=1`);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    expect(await rest(page)).toBe('Paused; WebAssembly, 1 thread, seed 1.');
+    expect(await simulations(page)).toBe(1);
+    await page.getByRole('button', { name: 'Think on' }).click();
+    await page
+      .getByRole('button', { name: /^Column 4/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    expect(await rest(page)).toBe('Paused; WebAssembly, 1 thread, seed 1.');
+  });
+});
+
 describe('where threads fail', () => {
   it('the search goes on with the others, and says so', async () => {
     const { page } = await site.open('#/analyse?seed=1', FOUR);
@@ -191,12 +234,24 @@ describe('where threads fail', () => {
     await expect.poll(() => simulations(page), SOON).toBeGreaterThan(before);
   });
 
+  it('one thread goes on where all are lost, and the next position has several again', async () => {
+    const { page } = await site.open('#/analyse?seed=1', FOUR);
+    await said(page, '3 threads');
+    await page.locator('.candidates tbody tr').first().waitFor();
+    const victims = page.workers().filter((worker) => /lane-/.test(worker.url()));
+    await Promise.all(victims.map((each) => each.evaluate('self.close()').catch(() => {})));
+    await said(page, 'Searching; WebAssembly, 1 thread, seed 1.');
+    await page.getByText('one searches alone this time').waitFor();
+    await page
+      .getByRole('button', { name: /^Column 4/ })
+      .first()
+      .click();
+    await said(page, '3 threads');
+  });
+
   it('one thread does it all where workers have no workers, and says so', async () => {
     const { page } = await site.open('#/learn', FOUR);
-    await page.route(/worker-/, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: `delete self.Worker;${await response.text()}` });
-    });
+    await begin(page, 'delete self.Worker');
     await page.goto(`${site.url}#/analyse?seed=1`);
     await said(page, 'Searching; WebAssembly, 1 thread, seed 1.');
     await page.getByText('lets the engine have one thread only').waitFor();
@@ -205,6 +260,20 @@ describe('where threads fail', () => {
     const paused = await simulations(page);
     await page.getByRole('button', { name: 'Think on' }).click();
     await expect.poll(() => simulations(page), SOON).toBeGreaterThan(paused);
+  });
+
+  it('a link by several threads says that its numbers are others there, and is shared as what it was', async () => {
+    const { page } = await site.open('#/learn', FOUR);
+    await begin(page, 'delete self.Worker');
+    await page.goto(`${site.url}#/analyse?moves=44&seed=5&threads=2&sims=2001`);
+    expect(await rest(page)).toBe('Paused; WebAssembly, 1 thread, seed 5.');
+    await page.getByText('the numbers differ from those of the link').waitFor();
+    const found = await shown(page);
+    await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("not now"))');
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect.poll(() => page.url(), SOON).toMatch(/threads=1&sims=2001$/);
+    const other = await site.open(new URL(page.url()).hash, FOUR);
+    expect(await shown(other.page)).toEqual(found);
   });
 
   it('a policy that forbids WebAssembly has several threads all the same, of JavaScript', async () => {

@@ -1,12 +1,12 @@
 /** The worker in which one search at a time runs: by itself, or by a team of workers of its own. */
-import { BanyanError } from '@banyan/mcts';
 import { expose } from 'comlink';
 import { findGame } from '../games/catalog.ts';
 import { stateAfter } from '../games/position.ts';
 import type { Ruleset } from '../games/ruleset.ts';
 import { openEngine } from './engines.ts';
-import { type Begin, type Pursuit, pursue, type Signal } from './pursuit.ts';
+import { type Begin, type Pursuit, pursue } from './pursuit.ts';
 import type { Bounds, Question, Settings, Snapshot } from './question.ts';
+import { Trials } from './trials.ts';
 
 export type OnSnapshot = (snapshot: Snapshot) => void;
 
@@ -17,30 +17,38 @@ export interface Request {
   readonly threads: number;
 }
 
+/** What ends a search. */
+interface Signal {
+  aborted: boolean;
+  /** Whether nobody waits for the answer any more, since the next question came. */
+  isReplaced: boolean;
+}
+
 interface Order extends Request {
   readonly signal: Signal;
   readonly onSnapshot: OnSnapshot;
 }
 
-let signal = { aborted: false };
+let signal: Signal = { aborted: false, isReplaced: false };
 let present: Promise<unknown> = Promise.resolve();
 
 const service = {
   /**
-   * Answers a question; a search that is under way is ended first. `undefined` where the next question came, or `stop`,
-   * before this one was begun.
+   * Answers a question; a search that is under way is ended first. `undefined` where the next question came before this
+   * one was begun.
    * @throws BanyanError where the question has no answer.
    */
   search(request: Request, onSnapshot: OnSnapshot): Promise<Snapshot | undefined> {
     signal.aborted = true;
-    signal = { aborted: false };
+    signal.isReplaced = true;
+    signal = { aborted: false, isReplaced: false };
     const order = { ...request, signal, onSnapshot };
     const found = present.then(() => fill(order));
     present = found.catch(() => {}); // whoever asked is told
     return found;
   },
 
-  /** Ends the search under way, whose answer is then the best so far. */
+  /** Ends the search under way, whose answer is then the best so far: of one simulation, where it was not begun. */
   stop(): void {
     signal.aborted = true;
   },
@@ -50,36 +58,51 @@ export type EngineService = typeof service;
 
 expose(service);
 
-/** Whether this browser was found to give no threads: then it is not asked again. */
-let isAlone = false;
+const trials = new Trials();
 
 async function fill(order: Order): Promise<Snapshot | undefined> {
-  if (order.threads === 1) return answer(order);
-  if (!isAlone) {
+  const { threads, question, bounds } = order;
+  if (threads === 1) return answer(order);
+  const key = JSON.stringify([question, threads]);
+  if (trials.troubleWith(key, bounds) === undefined) {
     try {
       return await answer(order);
     } catch (error) {
-      if (!isWant(error)) throw error;
-      isAlone = true;
+      trials.fail(key, error);
       await disband();
     }
   }
-  const alone = (snapshot: Snapshot): Snapshot => ({ ...snapshot, trouble: 'alone' });
-  const onSnapshot = (snapshot: Snapshot): void => order.onSnapshot(alone(snapshot));
+  const trouble = trials.troubleWith(key, bounds);
+  const onSnapshot = (snapshot: Snapshot): void => order.onSnapshot({ ...snapshot, trouble });
   const found = await answer({ ...order, threads: 1, onSnapshot });
-  return found && alone(found);
-}
-
-/** Whether threads, or memory for them, are not to be had. */
-function isWant(error: unknown): boolean {
-  return error instanceof BanyanError && (error.code === 'WORKER_LOST' || error.code === 'OUT_OF_MEMORY');
+  return found && { ...found, trouble };
 }
 
 async function answer(order: Order): Promise<Snapshot | undefined> {
-  const { bounds, signal: abort, onSnapshot } = order;
-  if (abort.aborted) return undefined;
-  const pursuit = await pursuitOf(order);
-  return abort.aborted ? undefined : pursuit.go(bounds, abort, onSnapshot);
+  const { bounds, signal, onSnapshot, threads } = order;
+  const heard = (snapshot: Snapshot): Snapshot => {
+    if (threads > 1 && snapshot.simulations > 0) trials.succeed();
+    return snapshot;
+  };
+  if (!signal.aborted) {
+    const pursuit = await pursuitOf(order);
+    if (!signal.aborted) {
+      const found = heard(await pursuit.go(bounds, signal, (snapshot) => onSnapshot(heard(snapshot))));
+      if (found.simulations > 0 || !signal.aborted) return found;
+    }
+  }
+  return signal.isReplaced ? undefined : glance(order.question);
+}
+
+/** What one simulation finds: a move that nothing speaks for, the first that is legal, is no answer. */
+async function glance(question: Question): Promise<Snapshot> {
+  const begin = await soloOf(question);
+  const pursuit = begin(question.moves, question.seed);
+  try {
+    return await pursuit.go({ simulations: 1 }, { aborted: false }, () => {});
+  } finally {
+    pursuit.end();
+  }
 }
 
 let kept: { readonly key: string; readonly pursuit: Pursuit } | undefined;
@@ -136,7 +159,7 @@ async function teamOf({ game, settings }: Question, threads: number): Promise<Be
 async function gather<State>(rules: Ruleset<State>, settings: Settings, threads: number): Promise<Gathered> {
   const { build } = await openEngine(rules, settings);
   const { openTeam, pursueTogether } = await import('./team.ts');
-  const opened = await openTeam(rules, settings, build, threads);
+  const opened = openTeam(rules, settings, build, threads);
   return {
     begin: (moves, seed) => pursueTogether(rules, opened, stateAfter(rules, moves), seed),
     end: () => opened.dispose(),

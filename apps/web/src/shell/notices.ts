@@ -4,6 +4,10 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 const TEXTS = {
   fallback: 'WebAssembly is not allowed here, so the engine runs as JavaScript: the same moves, more slowly.',
   alone: 'This browser lets the engine have one thread only, so it searches less far.',
+  single:
+    'The engine’s threads failed, or there was no memory for them: one searches alone this time, less far.',
+  unlike:
+    'One thread searches here for several, so that the numbers differ from those of the link, or of other devices.',
   lost: 'A part of the engine stopped, and another has taken its place; what is shown may be a little less certain.',
 } as const;
 

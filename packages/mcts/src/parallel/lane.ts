@@ -26,16 +26,21 @@ export class Lane<State, Action> {
   /** The worker that has the tree; the next one in its slot has not. */
   readonly #life: number;
   readonly #search: number;
+  /** Which of its search's seeds the tree has. */
+  readonly stream: number;
   #turn = 0;
   #word: Word<Action> | undefined;
   #told: Told<Action> | undefined;
+  /** The last that told replies. */
+  #teller: Told<Action> | undefined;
   #isTold = false;
 
-  constructor(pool: Pool<State, Action>, slot: Slot<State, Action>) {
+  constructor(pool: Pool<State, Action>, slot: Slot<State, Action>, stream: number) {
     this.#pool = pool;
     this.#slot = slot;
     this.#life = slot.life;
     this.#search = pool.nextNumber();
+    this.stream = stream;
   }
 
   isIn(slot: Slot<State, Action>): boolean {
@@ -57,9 +62,9 @@ export class Lane<State, Action> {
     return report !== undefined && this.isLost ? { ...report, nodes: 0 } : report;
   }
 
-  /** The replies that this tree expects after each of its report's actions. */
-  get replies(): Told<Action>['replies'] {
-    return this.#told?.replies;
+  /** The last that the worker told together with the replies that it expects. */
+  get teller(): Told<Action> | undefined {
+    return this.#teller;
   }
 
   /** What this tree is of the whole. */
@@ -70,10 +75,15 @@ export class Lane<State, Action> {
     return { worker: this.#slot.index, simulations, nodes };
   }
 
-  /** How the worker was lost, if it was: told once. */
+  /** How the worker was lost, if it was. */
+  get loss(): LostWorker | undefined {
+    return this.isLost ? this.#slot.loss : undefined;
+  }
+
+  /** As `loss`, told once. */
   takeLoss(): LostWorker[] {
-    const { loss } = this.#slot;
-    if (this.#isTold || !this.isLost || loss === undefined) return [];
+    const { loss } = this;
+    if (this.#isTold || loss === undefined) return [];
     this.#isTold = true;
     return [loss];
   }
@@ -100,6 +110,11 @@ export class Lane<State, Action> {
     if (!this.isLost) this.#slot.tell({ kind: 'dispose', search: this.#search });
   }
 
+  #hear(told: Told<Action>): void {
+    this.#told = told;
+    if (told.replies !== undefined) this.#teller = told;
+  }
+
   #next(): { readonly turn: number; readonly search: number } {
     this.#turn = this.#pool.nextNumber();
     return { turn: this.#turn, search: this.#search };
@@ -109,11 +124,11 @@ export class Lane<State, Action> {
     if (this.isLost) return undefined;
     try {
       const { word, stopped } = await this.#slot.ask(request, (told) => {
-        this.#told = told;
+        this.#hear(told);
         onReport();
       });
       this.#word = word;
-      this.#told = word;
+      this.#hear(word);
       return stopped;
     } catch (error) {
       this.#pool.checkOpen();

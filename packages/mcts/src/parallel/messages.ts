@@ -23,11 +23,15 @@ export type Order<State, Action, Options = unknown> =
 /** What is to be answered. */
 export type Request<State, Action> = Extract<Order<State, Action>, { readonly turn: number }>;
 
+/** When a worker tells the replies that it expects: nobody else need pay for the walks through the tree. */
+export type RepliesTold = 'never' | 'at rest' | 'with each report';
+
 /** How much a worker is to search, with `Infinity` where there is no bound. */
 export interface Stint {
   readonly bounds: Required<Budget>;
   /** Milliseconds between two reports, which are also its signs of life. */
   readonly reportEvery: number;
+  readonly replies: RepliesTold;
 }
 
 /** From a worker: first that it listens, then that it has its engine, then answers and reports. */
@@ -47,7 +51,10 @@ export type Message<Action> =
 /** What a worker says of its tree. */
 export interface Told<Action> {
   readonly report: SearchReport<Action>;
-  /** The replies that are expected after each of the report's actions, in their order, where the search can tell. */
+  /**
+   * The replies that are expected after each of the report's actions, in their order, where they are to be told and the
+   * search can.
+   */
   readonly replies: readonly (readonly Action[])[] | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callUntyped, errorOf, rejectionOf } from '../../test/errors.ts';
 import type { Take } from '../../test/nim.ts';
 import { builtWorker } from '../../test/parallel/builtWorker.ts';
@@ -308,6 +308,31 @@ describe('trees that grow to numbers of their own', () => {
     again.dispose();
   });
 
+  it('are again what was found with several simulations at a time, in rounds and in two thoughts', async () => {
+    const pairs = { mcts: { inFlight: 2, solver: true, maxNodes: 300_000 } } as const;
+    const three = crew(3, pairs);
+    const inRounds = await three.search(START, { simulations: 6_001 }, { seed: 6 });
+    expect(inRounds).toMatchObject({ stopped: 'simulations', simulations: 6_001 });
+    expect(told(await three.start(START, 6).grow(sizesOf(inRounds)))).toEqual(told(inRounds));
+    const two = crew(2, pairs);
+    const search = two.start(START, 6);
+    await search.think({ simulations: 2_002 });
+    const inThoughts = await search.think({ simulations: 501 });
+    expect(told(await two.start(START, 6).grow(sizesOf(inThoughts)))).toEqual(told(inThoughts));
+  });
+
+  it('are again what a search found that pondered over a forced move', async () => {
+    const two = crew(2);
+    const state: MischiefState = { heaps: [0, 1, 0], toMove: 1 };
+    const search = two.start(state, 6);
+    const pondering = search.ponder({ simulations: 50 });
+    await expect.poll(() => search.report().simulations, { timeout: 30_000 }).toBe(50);
+    const pondered = await pondering.stop();
+    const again = await two.start(state, 6).grow(sizesOf(pondered));
+    expect(again).toMatchObject({ stopped: 'simulations', simulations: 50 });
+    expect(told(again)).toEqual(told(pondered));
+  });
+
   it('are the same though they were interrupted, and others think on from there', async () => {
     const two = crew(2);
     const whole = two.start(START, 6);
@@ -353,12 +378,45 @@ describe('trees that grow to numbers of their own', () => {
     expectSums(await search.grow([1, 1]));
   });
 
+  it('that fell short say what interrupted them, though another has a proof', async () => {
+    const search = crew(2, { mcts: { solver: true, maxNodes: 300_000 } }).start(START, 2);
+    const one = await search.grow([1_000_000, 0]);
+    expect(one).toMatchObject({ stopped: 'solved', proven: 1 });
+    const sizes = [1_000_000, 1_000_000];
+    const short = await search.grow(sizes, { milliseconds: 1 });
+    expect(short).toMatchObject({ stopped: 'milliseconds', proven: 1 });
+    expect(await search.grow(sizes)).toMatchObject({ stopped: 'solved', proven: 1 });
+  });
+
   it('stay small where their worker is lost, and the result says so', async () => {
     const search = crew(2).start(withMischief({ seed: 6, after: 3, what: 'crash' }), 6);
     const result = await search.grow([2_000, 1_000]);
     expect(result.lost).toMatchObject([{ worker: 0, reason: 'crashed' }]);
     expect(result.trees.map(({ worker, nodes }) => [worker, nodes > 0])).toContainEqual([1, true]);
     expect(result.simulations).toBeLessThan(3_000);
+  });
+
+  it('are begun again where their workers were lost, and come to be the same', async () => {
+    const sizes = [2_000, 1_000];
+    const expected = await crew(2).start(START, 6).grow(sizes);
+    const search = crew(2).start(START, 6);
+    await search.grow([1_500, 1_000]);
+    await Promise.all(threads.slice(2).map((thread) => thread.terminate()));
+    const result = await search.grow(sizes);
+    expect(result.lost).toMatchObject([{ worker: 0, reason: 'crashed' }, { worker: 1 }]);
+    expect(told({ ...result, lost: [] })).toEqual(told(expected));
+    expect((await search.grow(sizes)).lost).toEqual([]);
+  });
+
+  it('are tried again as often as they are asked for, and each time it is said how the last was lost', async () => {
+    const search = crew(1).start(withMischief({ after: 0, what: 'crash' }), 6);
+    const error = {
+      code: 'WORKER_LOST',
+      message: 'this search has lost all its workers: worker 0 crashed: it exited with code 3',
+    };
+    await expect(search.grow([2_000])).rejects.toMatchObject(error);
+    await expect(search.grow([2_000])).rejects.toMatchObject(error);
+    expect(threads.length).toBeGreaterThanOrEqual(2);
   });
 
   it.each([[[]], [[1, 2, 3]], [[1.5]], [[-1]], [[Number.NaN]], [['1']], [7], [undefined]])(
@@ -382,6 +440,34 @@ describe('the replies that are expected', () => {
     expect(search.expectedReplies(action)).toEqual(alone.expectedReplies?.(action));
     const [{ action: best }] = search.report().actions;
     expect([best, ...search.expectedReplies(best)]).toEqual(search.report().principalVariation);
+  });
+
+  it('are asked of the workers only where somebody can see them', async () => {
+    const one = crew(1);
+    await one.ready();
+    const post = vi.spyOn(threads[0], 'postMessage');
+    const asked = (): unknown[] =>
+      post.mock.calls.flatMap(([{ kind, replies }]) => (kind === 'run' ? [replies] : []));
+    const onReport = (): void => {};
+    await one.search(START, { simulations: 10 }, { onReport });
+    const search = one.start(START, 4);
+    await search.think({ simulations: 10 });
+    await search.grow([30], { onReport });
+    await search.ponder({ simulations: 10 }, { onReport }).stop();
+    expect(asked()).toEqual(['never', 'at rest', 'with each report', 'with each report']);
+  });
+
+  it('are those of the last rest while nobody hears of the search', async () => {
+    const search = crew(1).start(START, 4);
+    const [{ action }] = (await search.think({ simulations: 3_000 })).actions;
+    const before = search.expectedReplies(action);
+    expect(before).not.toEqual([]);
+    const signal = { aborted: false };
+    const thinking = search.think({ simulations: Infinity }, { signal });
+    await expect.poll(() => search.report().simulations, { timeout: 30_000 }).toBeGreaterThan(3_000);
+    expect(search.expectedReplies(action)).toEqual(before);
+    signal.aborted = true;
+    await thinking;
   });
 
   it('are none where no tree has been begun, and none but of legal actions', async () => {

@@ -112,19 +112,19 @@ export function parallel<State, Action = number, Options = unknown>(
     startPatience,
     start: (hearing) => threadOf(start(), hearing),
   });
-  const begin = (state: State, seed: Seed = freshSeed()): ParallelSearch<State, Action> => {
+  const begin = (state: State, seed: Seed, isKept: boolean): ParallelSearch<State, Action> => {
     pool.checkOpen();
     seedWords(seed); // throws where it is none
-    return new ParallelSearch({ game, pool, finalMove, state: game.clone(state), seed });
+    return new ParallelSearch({ game, pool, finalMove, state: game.clone(state), seed, isKept });
   };
   return {
     name: `parallel(${game.name}, ${workers})`,
     workers,
-    start: begin,
+    start: (state, seed = freshSeed()) => begin(state, seed, true),
     async search(state, budget, options = {}) {
       checkOptions('search', options, [...THINK_OPTIONS, 'seed']);
-      const { seed, ...thinkOptions } = options;
-      const search = begin(state, seed);
+      const { seed = freshSeed(), ...thinkOptions } = options;
+      const search = begin(state, seed, false);
       try {
         return await search.think(budgetFor(budget, state), thinkOptions);
       } finally {

@@ -21,7 +21,7 @@ import {
 } from '../think.ts';
 import { Lane, type ParallelTree } from './lane.ts';
 import { expectedLine, mergedReport } from './merge.ts';
-import type { Word } from './messages.ts';
+import type { RepliesTold, Word } from './messages.ts';
 import type { Pool } from './pool.ts';
 import { streamSeed } from './seeds.ts';
 import { checkSizes, endsUnsearched, GROW_OPTIONS, type GrowOptions, WHOLE } from './sizes.ts';
@@ -48,6 +48,8 @@ export interface ParallelSearchParts<State, Action> {
   /** The root, which belongs to the search. */
   readonly state: State;
   readonly seed: Seed;
+  /** Whether somebody has it who may ask what replies are expected. */
+  readonly isKept: boolean;
 }
 
 export class ParallelSearch<State, Action = number> {
@@ -55,8 +57,12 @@ export class ParallelSearch<State, Action = number> {
   readonly #game: Game<State, Action>;
   readonly #pool: Pool<State, Action>;
   readonly #finalMove: FinalMove;
+  readonly #isKept: boolean;
   #state: State;
-  /** Those of lost workers included: what they found of this root counts as long as it is the root. */
+  /**
+   * Those of lost workers included: what they found of this root counts as long as it is the root, or until their trees
+   * are grown again.
+   */
   #lanes: Lane<State, Action>[] = [];
   /** How many trees were begun: each has a seed of its own. */
   #streams = 0;
@@ -64,27 +70,34 @@ export class ParallelSearch<State, Action = number> {
   #untold: LostWorker[] = [];
   #disposed = false;
 
-  constructor({ game, pool, finalMove, state, seed }: ParallelSearchParts<State, Action>) {
+  constructor({ game, pool, finalMove, state, seed, isKept }: ParallelSearchParts<State, Action>) {
     this.#game = game;
     this.#pool = pool;
     this.#finalMove = finalMove;
     this.#state = state;
     this.seed = seed;
+    this.#isKept = isKept;
   }
 
   /** As `think`: searches for a budget, which all workers share, and finds an action for the player to move. */
   async think(budget: Budget, options: ThinkOptions<Action> = {}): Promise<ParallelResult<Action>> {
     checkOptions('think', options, THINK_OPTIONS);
     const task = prepare(budget, options);
-    return this.#alone(() => this.#think(task, endsAtOnce));
+    const replies = this.#repliesFor(options);
+    return this.#alone(() => this.#think({ task, replies, endsAtOnce }));
   }
 
   /**
    * Has the first tree grow to the first number of simulations since the start or the last `advance`, the second to the
-   * second, and so on, whatever the others find; a tree that is larger stays as it is. So the numbers in `trees` of any
-   * result, whatever ended it, and its seed are enough to find the same again, on every machine, unless workers were
-   * lost or joined late; and with one number, one worker finds what one agent finds. A search that was interrupted goes
-   * on to the same trees.
+   * second, and so on, whatever the others find; a tree that is larger stays as it is, and one whose worker was lost
+   * is begun again, from the same seed, as far as workers are free. With one number, one worker finds what one agent
+   * finds.
+   *
+   * So the numbers in `trees` of any result, whatever ended it, and its seed are enough to find the same again, on
+   * every machine, of a search that was not advanced, unless workers were lost or joined late. A search that was
+   * interrupted goes on to the same trees. Where simulations run together (`inFlight`), both hold if every earlier
+   * number of simulations that was run to its end was a multiple of those, for each tree: else one ran alone in the
+   * middle.
    * @param simulations one number for each tree, whole from 0, at most as many as there are workers.
    */
   async grow(
@@ -95,7 +108,8 @@ export class ParallelSearch<State, Action = number> {
     const sizes = checkSizes(simulations, this.#pool.slots.length);
     const { milliseconds, ...thinkOptions } = options;
     const task = prepare(milliseconds === undefined ? WHOLE : { ...WHOLE, milliseconds }, thinkOptions);
-    return this.#alone(() => this.#think(task, endsUnsearched, sizes));
+    const replies = this.#repliesFor(options);
+    return this.#alone(() => this.#think({ task, replies, endsAtOnce: endsUnsearched, sizes }));
   }
 
   /** As `ponder`: searches until it is told to stop, or there is nothing more to find. */
@@ -103,7 +117,8 @@ export class ParallelSearch<State, Action = number> {
     checkOptions('ponder', options, PONDER_OPTIONS);
     const signal = { aborted: false };
     const task = { ...prepare(budget, options), signal };
-    const found = this.#alone(() => this.#think(task, () => undefined));
+    const replies = this.#repliesFor(options);
+    const found = this.#alone(() => this.#think({ task, replies, endsAtOnce: () => undefined }));
     found.catch(() => {}); // until somebody asks
     return {
       stop() {
@@ -146,13 +161,15 @@ export class ParallelSearch<State, Action = number> {
 
   /**
    * The line of play that is expected after a legal action, from the reply on, as the tree tells it that visited the
-   * action most; where it is proven, one that knows the proof. As of the last report of each worker.
+   * action most; where it is proven, one that knows the proof. As of when each worker's tree last rested, or while the
+   * search is heard by an `onReport`, of its last report.
    * @throws BanyanError `ILLEGAL_MOVE` or `GAME_OVER`, `DISPOSED`.
    */
   expectedReplies(action: Action): readonly Action[] {
     this.#checkAlive();
     const { legal } = checkedAction(this.#game, this.#state, action);
-    return expectedLine(this.#game, legal, this.#lanes);
+    const tellers = this.#lanes.flatMap(({ teller }) => teller ?? []);
+    return expectedLine(this.#game, legal, tellers);
   }
 
   /** Gives the memory back; every later call but this throws `DISPOSED`. */
@@ -162,15 +179,16 @@ export class ParallelSearch<State, Action = number> {
     this.#lanes = [];
   }
 
-  async #think(
-    task: Task<Action>,
-    endsAtOnce: EndsAtOnce,
-    sizes?: readonly number[],
-  ): Promise<ParallelResult<Action>> {
+  #repliesFor({ onReport }: Pick<ThinkOptions<Action>, 'onReport'>): RepliesTold {
+    if (!this.#isKept) return 'never';
+    return onReport === undefined ? 'at rest' : 'with each report';
+  }
+
+  async #think({ task, replies, endsAtOnce, sizes }: Quest<Action>): Promise<ParallelResult<Action>> {
     const isJoined = await this.#join(task.signal, sizes?.length);
     const elapsed = stopwatch(defaultHost);
     const stopped = isJoined
-      ? (endsAtOnce(this.report()) ?? (await driveTogether(this.#together(), task, elapsed, sizes)))
+      ? (endsAtOnce(this.report()) ?? (await driveTogether(this.#together(replies), task, elapsed, sizes)))
       : 'aborted';
     const found = {
       seed: this.seed,
@@ -184,41 +202,61 @@ export class ParallelSearch<State, Action = number> {
     };
   }
 
-  /** Has every worker begin that has no tree yet, up to so many trees; `false` where the signal came first. */
-  async #join(signal: Abort | undefined, trees = Infinity): Promise<boolean> {
+  /**
+   * Has every worker begin that has no tree yet, `false` where the signal came first. Where there is to be a certain
+   * number of trees, lost ones are begun again where they were, with the seeds that they had, as far as workers are
+   * free.
+   */
+  async #join(signal: Abort | undefined, trees?: number): Promise<boolean> {
     if (await abortedBefore(this.#pool.settle(), signal)) return false;
     this.#checkAlive();
     this.#pool.checkManned();
     const idle = this.#pool.slots.filter(
       (slot) => slot.isReady && !this.#lanes.some((lane) => lane.isIn(slot) && !lane.isLost),
     );
+    const lost = trees === undefined ? [] : this.#lanes.slice(0, trees).filter((lane) => lane.isLost);
+    const missing = trees === undefined ? idle.length : Math.max(0, trees - this.#lanes.length);
     const begun = idle
-      .slice(0, Math.max(0, trees - this.#lanes.length))
-      .map((slot) => new Lane(this.#pool, slot));
+      .slice(0, lost.length + missing)
+      .map((slot, index) => new Lane(this.#pool, slot, lost[index]?.stream ?? this.#streams++));
     const started = await Promise.allSettled(
-      begun.map((lane) => lane.start(this.#state, streamSeed(this.seed, this.#streams++))),
+      begun.map((lane) => lane.start(this.#state, streamSeed(this.seed, lane.stream))),
     );
-    this.#keep(begun, started);
+    this.#keep(begun, started, lost);
     this.#checkManned();
     return true;
   }
 
   /**
    * Keeps those of the lanes that did as they were asked: the trees of lost workers are of no root that counts.
+   * @param replaced whose places the first of the lanes take.
    * @throws what the first that failed was refused with.
    */
-  #keep(lanes: readonly Lane<State, Action>[], outcomes: readonly PromiseSettledResult<unknown>[]): void {
+  #keep(
+    lanes: readonly Lane<State, Action>[],
+    outcomes: readonly PromiseSettledResult<unknown>[],
+    replaced: readonly Lane<State, Action>[] = [],
+  ): void {
     const failure = outcomes.find(({ status }) => status === 'rejected');
     for (const [index, lane] of lanes.entries()) {
       if (outcomes[index].status === 'rejected' || this.#disposed) lane.dispose();
       else if (lane.isLost) this.#untold.push(...lane.takeLoss());
-      else this.#lanes.push(lane);
+      else this.#put(lane, replaced[index]);
     }
     this.#checkAlive();
     if (failure?.status === 'rejected') throw failure.reason;
   }
 
-  #together(): Together<State, Action> {
+  #put(lane: Lane<State, Action>, replaced: Lane<State, Action> | undefined): void {
+    if (replaced === undefined) {
+      this.#lanes.push(lane);
+      return;
+    }
+    this.#untold.push(...replaced.takeLoss());
+    this.#lanes = this.#lanes.map((each) => (each === replaced ? lane : each));
+  }
+
+  #together(replies: RepliesTold): Together<State, Action> {
     const search = this;
     return {
       get lead() {
@@ -227,6 +265,7 @@ export class ParallelSearch<State, Action = number> {
       get lanes() {
         return search.#lanes;
       },
+      replies,
       inFlight: this.#word?.inFlight ?? 1,
       bytesPerNode: this.#word?.bytesPerNode ?? 1,
       report: () => this.report(),
@@ -276,12 +315,24 @@ export class ParallelSearch<State, Action = number> {
 
   #checkManned(): void {
     if (this.#lanes.some((lane) => !lane.isLost)) return;
-    const [loss] = this.#losses();
+    const [loss] = [
+      ...this.#untold,
+      ...this.#lanes.flatMap((lane) => lane.loss ?? []),
+      ...this.#pool.missing,
+    ];
     throw new BanyanError('WORKER_LOST', `this search has lost all its workers: ${loss?.message}`);
   }
 }
 
-type EndsAtOnce = (report: SearchReport<unknown>) => Stopped | undefined;
+/** What a search is asked for. */
+interface Quest<Action> {
+  readonly task: Task<Action>;
+  readonly replies: RepliesTold;
+  /** Why it ends before it begins, if it does. */
+  endsAtOnce(report: SearchReport<Action>): Stopped | undefined;
+  /** How many simulations each tree is to have, where that is asked for. */
+  readonly sizes?: readonly number[];
+}
 
 /** Milliseconds between two looks at a signal. */
 const LOOK_AT_SIGNAL = 8;

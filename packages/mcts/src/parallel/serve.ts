@@ -93,14 +93,15 @@ class Desk<State, Action> {
     if (held === undefined) throw new BanyanError('DISPOSED', 'this search was disposed of; start a new one');
     if (kind === 'advance') held.search.advance(request.action);
     const stopped = kind === 'run' ? await this.#run(held, turn, request) : undefined;
-    return { kind: 'answer', turn, stopped, word: wordOf(held.search) };
+    const tellsReplies = kind === 'advance' || (kind === 'run' && request.replies !== 'never');
+    return { kind: 'answer', turn, stopped, word: wordOf(held.search, tellsReplies) };
   }
 
-  async #run(held: Held<Action>, turn: number, { bounds, reportEvery }: Stint) {
+  async #run(held: Held<Action>, turn: number, { bounds, reportEvery, replies }: Stint) {
     const signal = { aborted: false };
     held.signal = signal;
     const onReport = (report: SearchReport<Action>): void =>
-      this.#port.post({ kind: 'report', turn, ...told(held.search, report) });
+      this.#port.post({ kind: 'report', turn, ...told(held.search, report, replies === 'with each report') });
     const task = { bounds, signal, onReport, reportEvery, stopWhenDecided: false };
     try {
       return await drive(held.search, task, stopwatch(defaultHost), defaultHost);
@@ -121,13 +122,16 @@ class Desk<State, Action> {
   }
 }
 
-function wordOf<Action>(search: AnySearch<Action>): Word<Action> {
+function wordOf<Action>(search: AnySearch<Action>, tellsReplies: boolean): Word<Action> {
   const { lead, inFlight, bytesPerNode } = search;
-  return { ...told(search, search.report()), lead, inFlight, bytesPerNode };
+  return { ...told(search, search.report(), tellsReplies), lead, inFlight, bytesPerNode };
 }
 
-function told<Action>(search: AnySearch<Action>, report: SearchReport<Action>): Told<Action> {
-  const replies =
-    search.expectedReplies && report.actions.map(({ action }) => search.expectedReplies?.(action) ?? []);
-  return { report, replies };
+function told<Action>(
+  search: AnySearch<Action>,
+  report: SearchReport<Action>,
+  tellsReplies: boolean,
+): Told<Action> {
+  if (!tellsReplies || search.expectedReplies === undefined) return { report, replies: undefined };
+  return { report, replies: report.actions.map(({ action }) => search.expectedReplies?.(action) ?? []) };
 }

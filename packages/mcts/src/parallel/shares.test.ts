@@ -7,6 +7,14 @@ it('shares sum to the whole, and differ by one at most', () => {
   expect(shares(Number.MAX_SAFE_INTEGER, 2)).toEqual([2 ** 52, 2 ** 52 - 1]);
 });
 
+it('are multiples of a unit but for the last, where there is one for each', () => {
+  expect(shares(4_096, 3, 2)).toEqual([1_366, 1_366, 1_364]);
+  expect(shares(2_001, 3, 2)).toEqual([668, 668, 665]);
+  expect(shares(7, 2, 4)).toEqual([4, 3]);
+  expect(shares(400, 8, 64)).toEqual(shares(400, 8));
+  expect(shares(Infinity, 2, 2)).toEqual([Infinity, Infinity]);
+});
+
 it('of what has no bound everybody has all, and nobody has none', () => {
   expect(shares(Infinity, 3)).toEqual([Infinity, Infinity, Infinity]);
   expect(shares(5, 0)).toEqual([]);

@@ -35,8 +35,7 @@ export function checkSizes(simulations: readonly number[], workers: number): rea
   return [...simulations];
 }
 
-/** As `endsAtOnce`, but for proofs: trees that know none are to grow all the same. */
+/** As `endsAtOnce`, but for proofs and forced moves: trees grow all the same, as they do where a search ponders. */
 export function endsUnsearched<Action>(report: SearchReport<Action>): Stopped | undefined {
-  const stopped = endsAtOnce(report);
-  return stopped === 'solved' ? undefined : stopped;
+  return endsAtOnce(report) === 'terminal' ? 'terminal' : undefined;
 }

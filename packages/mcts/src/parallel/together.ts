@@ -11,12 +11,14 @@ import { Room } from '../room.ts';
 import type { AnySearch, SearchReport } from '../search.ts';
 import type { Stopped } from '../think.ts';
 import type { Lane } from './lane.ts';
+import type { RepliesTold } from './messages.ts';
 import { shares } from './shares.ts';
 import { ticker } from './ticker.ts';
 
 /** What the loop asks of the search that it runs. */
 export interface Together<State, Action> extends Pick<AnySearch<Action>, 'lead' | 'inFlight'> {
   readonly bytesPerNode: number;
+  readonly replies: RepliesTold;
   readonly lanes: readonly Lane<State, Action>[];
   report(): SearchReport<Action>;
   /** @throws BanyanError `WORKER_LOST` where no lane is left, `DISPOSED`. */
@@ -106,7 +108,7 @@ class Drive<State, Action> {
     await Promise.all(parts.map((part) => this.#runPart(part)));
     this.#search.checkAlive();
     if (this.#error !== undefined) throw this.#error.thrown;
-    return this.#sizes === undefined ? this.#endAfter(before) : this.#endAtSizes();
+    return this.#sizes === undefined ? this.#endAfter(before) : this.#endAtSizes(this.#sizes);
   }
 
   /** Who searches in this round, and how much: nobody who has no share of simulations, or no room. */
@@ -117,7 +119,7 @@ class Drive<State, Action> {
     const roomy = able
       .map((lane, index) => ({ lane, nodes: (lane.report?.nodes ?? 0) + room[index] }))
       .filter((_, index) => room[index] > 0);
-    const simulations = shares(this.#simulationsOfRound(), roomy.length);
+    const simulations = shares(this.#simulationsOfRound(), roomy.length, this.#search.inFlight);
     return roomy
       .map(({ lane, nodes }, index) => ({
         lane,
@@ -141,13 +143,16 @@ class Drive<State, Action> {
     if (this.#left === Infinity) return Infinity;
     if (this.#race !== undefined) return Math.min(this.#left, this.#race.untilLook);
     if (this.#search.lead !== undefined) return this.#left;
-    return Math.min(this.#left, Math.max(FIRST_ROUND, Math.ceil(GROWTH * this.#ran)));
+    const { inFlight } = this.#search;
+    const round = Math.max(FIRST_ROUND, GROWTH * this.#ran);
+    return Math.min(this.#left, Math.ceil(round / inFlight) * inFlight);
   }
 
   async #runPart({ lane, bounds }: Part<State, Action>): Promise<void> {
     try {
       const reportEvery = Math.min(SIGN_OF_LIFE, this.#task.reportEvery);
-      const stopped = await lane.run({ bounds, reportEvery }, () => this.#hear());
+      const { replies } = this.#search;
+      const stopped = await lane.run({ bounds, reportEvery, replies }, () => this.#hear());
       const nodes = lane.report?.nodes ?? 0;
       if (stopped === 'visits' || (stopped === 'nodes' && nodes < bounds.nodes)) this.#spent.add(lane);
       this.#look();
@@ -191,11 +196,14 @@ class Drive<State, Action> {
     this.#end('aborted');
   }
 
-  /** `simulations` also where a tree stays small since its worker was lost: the result tells of that. */
-  #endAtSizes(): Stopped {
-    if (this.#search.report().proven !== undefined) return 'solved';
-    if (this.#verdict !== undefined) return this.#verdict;
-    return this.#elapsed() >= this.#task.bounds.milliseconds ? 'milliseconds' : 'simulations';
+  /**
+   * What interrupted the growth, where a tree could grow on to its size. `simulations` also where one stays small since
+   * its worker was lost: the result tells of that.
+   */
+  #endAtSizes(sizes: readonly number[]): Stopped {
+    const isShort = this.#partsTo(sizes).some(({ lane }) => !isAtEnd(lane.report));
+    if (isShort) return this.#verdict ?? 'milliseconds';
+    return this.#search.report().proven === undefined ? 'simulations' : 'solved';
   }
 
   #endAfter(before: SearchReport<Action>): Stopped | undefined {
@@ -216,6 +224,11 @@ class Drive<State, Action> {
     if (lanes.some((lane) => !lane.isLost && !this.#spent.has(lane))) return undefined;
     return report.status === 'visits' ? 'visits' : this.#room.bound;
   }
+}
+
+/** Whether no simulation runs in a tree any more. */
+function isAtEnd(report: SearchReport<unknown> | undefined): boolean {
+  return report !== undefined && report.status !== 'searching' && report.status !== 'memory';
 }
 
 /** One lane's part of a round. */
