@@ -167,8 +167,8 @@ describe('the number of threads', () => {
     await page.locator('.moves li').nth(1).waitFor();
     expect(lanes(page)).toBe(3);
     await page.getByLabel('Threads').selectOption('2 threads');
+    await expect.poll(() => new URL(page.url()).hash, SOON).toContain('threads=2');
     await expect.poll(() => lanes(page), SOON).toBe(2);
-    expect(new URL(page.url()).hash).toContain('threads=2');
     await site.leave();
     const other = await site.open('#/play?seed=1&seats=human.s5000', FOUR);
     await other.page.getByRole('button', { name: 'Column 4' }).click();
