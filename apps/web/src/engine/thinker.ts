@@ -21,11 +21,14 @@ export class Thinker {
   ): Promise<Snapshot | undefined> {
     this.#service ??= this.#start();
     const threads = threadsOf(question.settings, bounds);
+    let isAnswered = false;
     const hear = (snapshot: Snapshot): void => {
+      if (isAnswered) return; // snapshots have a port of their own, and the last may come late
       if (snapshot.trouble !== undefined) notice(snapshot.trouble);
       onSnapshot(snapshot);
     };
     const found = await this.#service.search({ question, bounds, threads }, proxy(hear));
+    isAnswered = true;
     if (found?.build === 'js') notice('fallback');
     if (found?.trouble !== undefined) notice(found.trouble);
     return found;
