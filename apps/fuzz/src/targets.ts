@@ -1,0 +1,22 @@
+/** The targets, by name. Each is loaded where it is wanted, for what stands behind their doors is large. */
+import type { Target } from './target.ts';
+
+const TARGETS: Readonly<Record<string, () => Promise<{ readonly target: Target }>>> = {
+  positions: () => import('./targets/positions.ts'),
+  links: () => import('./targets/links.ts'),
+  argv: () => import('./targets/argv.ts'),
+  jsonl: () => import('./targets/jsonl.ts'),
+  'protocol-engine': () => import('./targets/protocolEngine.ts'),
+  'protocol-client': () => import('./targets/protocolClient.ts'),
+  trees: () => import('./targets/trees.ts'),
+  'saved-games': () => import('./targets/savedGames.ts'),
+  logs: () => import('./targets/logs.ts'),
+};
+
+export const TARGET_NAMES: readonly string[] = Object.keys(TARGETS);
+
+export async function loadTarget(name: string): Promise<Target> {
+  const load = Object.hasOwn(TARGETS, name) ? TARGETS[name] : undefined;
+  if (load === undefined) throw new Error(`there is no target ${name}; there are ${TARGET_NAMES.join(', ')}`);
+  return (await load()).target;
+}
