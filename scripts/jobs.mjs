@@ -35,6 +35,22 @@ const jobs = {
     return run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args]);
   },
 
+  /**
+   * What takes minutes: long proofs, soaks and statistics, in files named `*.long.test.ts`, and every fuzz target for
+   * `FUZZ_SECONDS`, 60 by default.
+   */
+  async 'test:long'(args) {
+    process.env.LONG_TESTS = '1';
+    return jobs.test(args);
+  },
+
+  /** Hostile input for every door, or for those that are named. */
+  async fuzz(args) {
+    await installPackages();
+    await build();
+    return run(process.execPath, [join(root, 'apps/fuzz/dist/main.js'), ...args]);
+  },
+
   async bench(args) {
     await installPackages();
     return turbo('bench', '--log-prefix=none', ...(args.length ? ['--', ...args] : []));

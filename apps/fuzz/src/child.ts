@@ -2,6 +2,7 @@
  * A process that runs the cases of one target, one after the other, until its time is over. It tells its supervisor of
  * failures and kinds of answers; a rejection that nobody handles, or a warning, ends it like any crash.
  */
+import { templateOf } from './laws.ts';
 import { type Answer, readTask } from './messages.ts';
 import { ProgressWriter } from './progress.ts';
 import { seedOf } from './target.ts';
@@ -17,6 +18,8 @@ process.on('warning', (warning) => {
 const { name, seed, from, to, milliseconds, progress: path } = readTask(process.argv[2] ?? '');
 const target = await loadTarget(name);
 const progress = new ProgressWriter(path);
+/** The failures that were told: of a kind, one is enough. */
+const told = new Set<string>();
 const kinds = new Map<string, number>();
 
 function tell(answer: Answer): Promise<void> {
@@ -39,6 +42,9 @@ for (let index = from; index < to && performance.now() < until; index++) {
     for (const kind of await target.run(own)) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   } catch (error) {
     const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const kind = templateOf(what.split('\n', 1)[0] ?? '');
+    if (told.has(kind)) continue;
+    told.add(kind);
     await tell({ kind: 'failure', index, what, input: await target.shrunk(own) });
   }
   // What a case leaves behind, such as a rejection that nobody handles, comes to light before the next one begins.

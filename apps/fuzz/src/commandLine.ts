@@ -43,7 +43,10 @@ export async function banyan(
   const streams = {
     stdin: posing(process.stdin, Readable.from([Buffer.from(input)], { objectMode: false })),
     stdout: posing(process.stdout, out),
-    stderr: posing(process.stderr, sink(() => {})),
+    stderr: posing(
+      process.stderr,
+      sink(() => {}),
+    ),
     env,
   };
   process.exitCode = undefined;

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Beside `src` and beside `dist`, where this is bundled to. */
-const FOLDER = fileURLToPath(new URL('../corpus', import.meta.url));
+export const CORPUS: string = fileURLToPath(new URL('../corpus', import.meta.url));
 
 export interface KeptInput {
   readonly target: string;
@@ -17,10 +17,10 @@ export interface KeptInput {
   readonly input: unknown;
 }
 
-/** Keeps an input. @returns the file. */
-export function keep(target: string, input: string, failure: string): string {
+/** Keeps an input in a corpus. @returns the file. */
+export function keep(corpus: string, target: string, input: string, failure: string): string {
   const name = createHash('sha256').update(input).digest('hex').slice(0, 12);
-  const folder = join(FOLDER, target);
+  const folder = join(corpus, target);
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `${name}.json`);
   writeFileSync(path, `${JSON.stringify({ failure, input: JSON.parse(input) }, undefined, 2)}\n`);
@@ -29,11 +29,11 @@ export function keep(target: string, input: string, failure: string): string {
 
 /** All inputs that were kept. */
 export function kept(): KeptInput[] {
-  return readdirSync(FOLDER, { withFileTypes: true })
+  return readdirSync(CORPUS, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name: target }) =>
-      readdirSync(join(FOLDER, target)).map((file) => {
-        const { input }: { input: unknown } = JSON.parse(readFileSync(join(FOLDER, target, file), 'utf8'));
+      readdirSync(join(CORPUS, target)).map((file) => {
+        const { input }: { input: unknown } = JSON.parse(readFileSync(join(CORPUS, target, file), 'utf8'));
         return { target, name: file.replace(/\.json$/, ''), input };
       }),
     );

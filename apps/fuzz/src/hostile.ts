@@ -86,7 +86,10 @@ function edited(text: string, { at, cut, put, times: often }: Edit): string {
 }
 
 /** Genuine texts, as they are and harmed in several places, and texts of their pieces and of anything. */
-export function harmedText(genuine: fc.Arbitrary<string>, pieces: fc.Arbitrary<string> = nasty): fc.Arbitrary<string> {
+export function harmedText(
+  genuine: fc.Arbitrary<string>,
+  pieces: fc.Arbitrary<string> = nasty,
+): fc.Arbitrary<string> {
   const harmed = fc
     .tuple(genuine, fc.array(edit(pieces), { minLength: 1, maxLength: 4 }))
     .map(([text, edits]) => edits.reduce(edited, text));

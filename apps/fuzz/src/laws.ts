@@ -23,7 +23,8 @@ export function checkMessage(message: string): void {
 /** Holds an error to be a `BanyanError` of one of these codes. @returns its kind. */
 export function checkBanyanError(error: unknown, codes: readonly ErrorCode[]): string {
   if (!(error instanceof BanyanError)) throw error;
-  if (!codes.includes(error.code)) throw new Breach(`the code ${error.code} is none of ${codes}`, { cause: error });
+  if (!codes.includes(error.code))
+    throw new Breach(`the code ${error.code} is none of ${codes}`, { cause: error });
   checkMessage(error.message);
   return kindOf(error);
 }

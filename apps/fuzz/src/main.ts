@@ -24,7 +24,9 @@ function whole(name: string, text: string | undefined, least: number, most: numb
   if (text === undefined) return undefined;
   const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= least && value <= most) return value;
-  throw new RangeError(`--${name} must be a whole number from ${least} to ${most}, not ${JSON.stringify(text)}`);
+  throw new RangeError(
+    `--${name} must be a whole number from ${least} to ${most}, not ${JSON.stringify(text)}`,
+  );
 }
 
 async function main(): Promise<void> {

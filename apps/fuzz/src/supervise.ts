@@ -6,7 +6,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keep } from './corpus.ts';
+import { CORPUS, keep } from './corpus.ts';
 import { templateOf } from './laws.ts';
 import type { Answer, Task } from './messages.ts';
 import { readProgress } from './progress.ts';
@@ -18,6 +18,10 @@ export interface Run {
   /** The first case, and the number behind the last one. */
   readonly from: number;
   readonly to: number;
+  /** The most that a child may have of memory. */
+  readonly bytes?: number;
+  /** The folder that inputs are kept in. */
+  readonly corpus?: string;
 }
 
 export interface Failure {
@@ -43,7 +47,7 @@ const CHILD = new URL('../dist/child.js', import.meta.url);
 /** Milliseconds between two looks at a child. */
 const LOOK_EVERY = 200;
 
-/** The bytes that a child may take, and those of its heap. */
+/** The bytes that a child may have, and the megabytes of its heap. */
 const MOST_BYTES = 1.5 * 2 ** 30;
 const HEAP_MEGABYTES = 768;
 
@@ -59,7 +63,7 @@ const LAST_WORDS = 4_000;
 /** Runs the cases of a target until its time is over. @param isStopped looked at now and then. */
 export async function supervise(
   target: Target,
-  { seed, seconds, from, to }: Run,
+  { seed, seconds, from, to, bytes = MOST_BYTES, corpus = CORPUS }: Run,
   isStopped: () => boolean = () => false,
 ): Promise<Outcome> {
   const kinds = new Map<string, number>();
@@ -68,7 +72,7 @@ export async function supervise(
     const [first = ''] = what.split('\n', 1);
     const kind = templateOf(first);
     if (failures.has(kind)) return;
-    failures.set(kind, { index, what, file: keep(target.name, input, first) });
+    failures.set(kind, { index, what, file: keep(corpus, target.name, input, first) });
   };
   const onAnswer = (answer: Answer): void => {
     if (answer.kind === 'failure') fail(answer.index, answer.what, answer.input);
@@ -83,7 +87,13 @@ export async function supervise(
     const progress = join(folder, 'progress');
     const task = { name: target.name, seed, from: next, to, milliseconds: seconds * 1_000 - spent, progress };
     const stop = (): boolean => isStopped() || failures.size >= MOST_FAILURES;
-    const { fault, milliseconds } = await watch(task, { folder, patience: target.patience, onAnswer, stop });
+    const { fault, milliseconds } = await watch(task, {
+      folder,
+      patience: target.patience,
+      bytes,
+      onAnswer,
+      stop,
+    });
     spent += milliseconds;
     const { current, ended } = readProgress(progress) ?? { current: next, ended: 0 };
     rmSync(folder, { recursive: true, force: true });
@@ -98,6 +108,7 @@ export async function supervise(
 interface Watch {
   readonly folder: string;
   readonly patience: number;
+  readonly bytes: number;
   readonly onAnswer: (answer: Answer) => void;
   readonly stop: () => boolean;
 }
@@ -110,11 +121,15 @@ interface Watched {
 }
 
 /** Runs one child to its end. */
-function watch(task: Task, { folder, patience, onAnswer, stop }: Watch): Promise<Watched> {
+function watch(task: Task, { folder, patience, bytes, onAnswer, stop }: Watch): Promise<Watched> {
   const child = fork(CHILD, [JSON.stringify(task)], {
     cwd: folder,
     detached: process.platform !== 'win32', // leads a group, which ends whole
-    execArgv: ['--unhandled-rejections=strict', `--max-old-space-size=${HEAP_MEGABYTES}`, '--enable-source-maps'],
+    execArgv: [
+      '--unhandled-rejections=strict',
+      `--max-old-space-size=${HEAP_MEGABYTES}`,
+      '--enable-source-maps',
+    ],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   child.on('message', (message: Answer) => onAnswer(message));
@@ -135,11 +150,11 @@ function watch(task: Task, { folder, patience, onAnswer, stop }: Watch): Promise
         seen = progress.current;
         since = Date.now();
       }
-      const bytes = residentBytes(child);
       if (stop()) isStopping = true;
       else if (Date.now() - since > (progress === undefined ? START_PATIENCE : patience))
         fault = `Hang: case ${seen} has not ended in ${patience / 1_000} s`;
-      else if (bytes > MOST_BYTES) fault = `Memory: ${Math.round(bytes / 2 ** 20)} MiB in case ${seen}`;
+      else if (residentBytes(child) > bytes)
+        fault = `Memory: case ${seen} has more than ${Math.round(bytes / 2 ** 20)} MiB`;
       else return;
       clearInterval(look);
       end(child);
@@ -149,10 +164,16 @@ function watch(task: Task, { folder, patience, onAnswer, stop }: Watch): Promise
       clearInterval(look);
       end(child);
       const milliseconds = Date.now() - (began ?? Date.now());
-      if (!isStopping && code !== 0) fault ??= `Crash: ${signal ?? `exit code ${code}`}\n${lastWords}`;
+      if (!isStopping && code !== 0) fault ??= crashOf(signal ?? `exit code ${code}`, lastWords);
       resolve({ fault: isStopping ? undefined : fault, milliseconds });
     });
   });
+}
+
+/** How a child died, with the error that it told of on its way out. */
+function crashOf(end: string, lastWords: string): string {
+  const error = lastWords.split('\n').find((line) => /^\S*(?:Error|Warning)\b/.test(line));
+  return `Crash: ${end}${error === undefined ? '' : `, ${error}`}\n${lastWords}`;
 }
 
 /** Ends a child and whatever it has started. */

@@ -11,11 +11,17 @@ const TARGETS: Readonly<Record<string, () => Promise<{ readonly target: Target }
   trees: () => import('./targets/trees.ts'),
   'saved-games': () => import('./targets/savedGames.ts'),
   logs: () => import('./targets/logs.ts'),
+  wasm: () => import('./targets/wasm.ts'),
+  chaos: () => import('./targets/chaos.ts'),
 };
+
+/** What goes wrong in every way, for the tests of the supervisor. */
+const selfTest = (): Promise<{ readonly target: Target }> => import('./targets/selfTest.ts');
 
 export const TARGET_NAMES: readonly string[] = Object.keys(TARGETS);
 
 export async function loadTarget(name: string): Promise<Target> {
+  if (name === 'self-test') return (await selfTest()).target;
   const load = Object.hasOwn(TARGETS, name) ? TARGETS[name] : undefined;
   if (load === undefined) throw new Error(`there is no target ${name}; there are ${TARGET_NAMES.join(', ')}`);
   return (await load()).target;

@@ -23,15 +23,33 @@ const ids = fc.oneof(
 const games = fc.constantFrom(...CATALOGUE.flatMap(({ name, examples = [name] }) => examples), 'chess');
 /** With trees of few nodes: memory is reserved whole. */
 const engines = fc.constantFrom(
-  ...['best', 'wasm', 'js', 'uct', 'uct,rave', 'ismcts', 'pimc,worlds=2'].map((engine) => `${engine},nodes=3000`),
+  ...['best', 'wasm', 'js', 'uct', 'uct,rave', 'ismcts', 'pimc,worlds=2'].map(
+    (engine) => `${engine},nodes=3000`,
+  ),
   ...['random', 'uct,c=x', 'wsam'],
 );
 const budgets = fc.oneof(
   fc.record({ simulations: fc.nat(200) }),
-  fc.constantFrom({ milliseconds: 3 }, { simulations: 2 ** 53 - 1 }, { simulations: 50, nodes: 40 }, { nodes: 0 }, {}),
+  fc.constantFrom(
+    { milliseconds: 3 },
+    { simulations: 2 ** 53 - 1 },
+    { simulations: 50, nodes: 40 },
+    { nodes: 0 },
+    {},
+  ),
 );
 const settings = fc.dictionary(
-  fc.constantFrom('c', 'solver', 'rollouts', 'selection', 'expansion', 'transpositions', 'recycle', 'final', 'worlds'),
+  fc.constantFrom(
+    'c',
+    'solver',
+    'rollouts',
+    'selection',
+    'expansion',
+    'transpositions',
+    'recycle',
+    'final',
+    'worlds',
+  ),
   fc.oneof(anyJson, fc.constantFrom('rave', 'puct', 'gumbel', 'decisive', 'one', true, 0.7, 3)),
   { maxKeys: 3, noNullPrototype: true },
 );
@@ -51,7 +69,10 @@ const fitting = fc.record(
   { requiredKeys: ['id'], noNullPrototype: true },
 );
 
-const terminating = fc.record({ id: ids, terminate: fc.oneof(ids, fc.constant(true)) }, { noNullPrototype: true });
+const terminating = fc.record(
+  { id: ids, terminate: fc.oneof(ids, fc.constant(true)) },
+  { noNullPrototype: true },
+);
 
 /** A request with some of its values put in the place of others. */
 const confused = fc
@@ -147,15 +168,24 @@ export const target: Target = defineTarget<Input>({
     const final = replies.filter(({ kind }) => kind !== 'report');
     // As the server reads them: what UTF-8 cannot say is a sign of replacement there.
     const read = Buffer.from(sent.join('\n')).toString().split('\n');
-    const expected = read.filter((line) => line.replace(/^\ufeff/, '').trim() !== '').map((line) => idOf(line.replace(/^\ufeff/, '')));
-    const count = (list: readonly unknown[]): string => list.map((id) => JSON.stringify(id)).sort().join(' ');
+    const expected = read
+      .filter((line) => line.replace(/^\ufeff/, '').trim() !== '')
+      .map((line) => idOf(line.replace(/^\ufeff/, '')));
+    const count = (list: readonly unknown[]): string =>
+      list
+        .map((id) => JSON.stringify(id))
+        .sort()
+        .join(' ');
     check(
       count(final.map(({ id }) => id)) === count(expected),
       `each line is answered once\n${shown(count(expected))}\n${shown(count(final.map(({ id }) => id)))}`,
     );
     for (const { kind, code = '', message = '' } of final) {
       if (kind !== 'error') continue;
-      check(code !== 'INTERNAL' && /^[A-Z_]+$/.test(code), `an error has a code, not ${code}\n${shown(message)}`);
+      check(
+        code !== 'INTERNAL' && /^[A-Z_]+$/.test(code),
+        `an error has a code, not ${code}\n${shown(message)}`,
+      );
       checkMessage(message);
     }
     return final.map(({ kind, code = '', message = '' }) => `${kind} ${code} ${templateOf(message)}`);

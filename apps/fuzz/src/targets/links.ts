@@ -11,12 +11,38 @@ import { check, checkMessage, templateOf } from '../laws.ts';
 import { defineTarget, type Target } from '../target.ts';
 
 const pages = fc.constantFrom(...PAGES);
-const games = fc.constantFrom(...OFFERS.map(({ name }) => name), DEFAULT_GAME, 'go:19', 'hex:1', 'connect:99x6x4');
+const games = fc.constantFrom(
+  ...OFFERS.map(({ name }) => name),
+  DEFAULT_GAME,
+  'go:19',
+  'hex:1',
+  'connect:99x6x4',
+);
 const moves = fc.constantFrom('', '4453', 'b2a1', 'f5d6c3', 'a1swap', 'roll3hold', 'a1c2', '440', 'b1b1');
-const numbers = fc.oneof(fc.nat().map(String), fc.constantFrom('0', '1', '0.5', '100', '1.41421', '1200.900.900'));
+const numbers = fc.oneof(
+  fc.nat().map(String),
+  fc.constantFrom('0', '1', '0.5', '100', '1.41421', '1200.900.900'),
+);
 
-const values = fc.oneof(games, moves, numbers, fc.constantFrom('off', 'ts', 'ucb1', 'rave,proving,one', 'tuned,c1'));
-const keys = fc.constantFrom('game', 'moves', 'seed', 'c', 'solver', 'engine', 'threads', 'a', 'b', 'at', 'sims');
+const values = fc.oneof(
+  games,
+  moves,
+  numbers,
+  fc.constantFrom('off', 'ts', 'ucb1', 'rave,proving,one', 'tuned,c1'),
+);
+const keys = fc.constantFrom(
+  'game',
+  'moves',
+  'seed',
+  'c',
+  'solver',
+  'engine',
+  'threads',
+  'a',
+  'b',
+  'at',
+  'sims',
+);
 
 /** Pairs that fit, and pairs that do not. */
 const pairs = fc.oneof(
@@ -67,7 +93,10 @@ function sendWatching(query: Query): string {
   const address = watchAddress({ game, moves: played, seed, variants, at });
   const again = readWatching(parsed(address));
   check(typeof again !== 'string', `what was written can be read\n${address}`);
-  check(watchAddress({ ...again.link, variants: again.variants, at: again.at }) === address, 'an address is stable');
+  check(
+    watchAddress({ ...again.link, variants: again.variants, at: again.at }) === address,
+    'an address is stable',
+  );
   check(JSON.stringify(again.variants) === JSON.stringify(variants), `variants come back\n${address}`);
   return 'watching';
 }

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { sealedLine, unsealed } from '../../../cli/src/commands/tournament/checkedLine.ts';
 import type { TournamentConfig } from '../../../cli/src/commands/tournament/config.ts';
-import { type GameRecord, type KeptLog, LOG_KIND, readLog } from '../../../cli/src/commands/tournament/log.ts';
+import {
+  type GameRecord,
+  type KeptLog,
+  LOG_KIND,
+  readLog,
+} from '../../../cli/src/commands/tournament/log.ts';
 import { LogWriter } from '../../../cli/src/commands/tournament/logWriter.ts';
 import { Failure } from '../../../cli/src/failure.ts';
 import { UsageError } from '../../../cli/src/usage.ts';
@@ -49,7 +54,18 @@ const NEXT_GAME = 1_000_000;
 const wronglyFilled = fc
   .tuple(
     fc.oneof(fc.constant(HEADER), fc.nat(20).map(record)),
-    fc.constantFrom('game', 'players', 'returns', 'ended', 'moves', 'config', 'log', 'opening', 'reason', 'moved'),
+    fc.constantFrom(
+      'game',
+      'players',
+      'returns',
+      'ended',
+      'moves',
+      'config',
+      'log',
+      'opening',
+      'reason',
+      'moved',
+    ),
     anyJson,
   )
   .map(([line, key, value]) => sealedLine({ ...line, [key]: value }));
@@ -59,7 +75,10 @@ const line = fc.oneof(
   { weight: 2, arbitrary: wronglyFilled },
   { weight: 1, arbitrary: fc.constant(sealedLine(HEADER)) },
   { weight: 1, arbitrary: harmedText(fc.constant(sealedLine(record(3)))) },
-  { weight: 1, arbitrary: fc.nat(20).map((game) => sealedLine(record(game)).replace(/"crc":"./, '"crc":"z')) },
+  {
+    weight: 1,
+    arbitrary: fc.nat(20).map((game) => sealedLine(record(game)).replace(/"crc":"./, '"crc":"z')),
+  },
 );
 
 /** Bytes of a log, in base64: a whole one, one with lines of all kinds, and each with harmed bytes. */
@@ -67,10 +86,15 @@ const inputs = fc
   .tuple(
     fc.integer({ min: 0, max: 9 }).map((draw) => draw < 9),
     fc.oneof(
-      fc.uniqueArray(fc.nat(20), { maxLength: 8 }).map((games) => games.map((game) => sealedLine(record(game)))),
+      fc
+        .uniqueArray(fc.nat(20), { maxLength: 8 })
+        .map((games) => games.map((game) => sealedLine(record(game)))),
       fc.array(line, { maxLength: 8 }),
     ),
-    fc.oneof({ weight: 1, arbitrary: fc.constant([]) }, { weight: 2, arbitrary: fc.array(byteEdit, { maxLength: 3 }) }),
+    fc.oneof(
+      { weight: 1, arbitrary: fc.constant([]) },
+      { weight: 2, arbitrary: fc.array(byteEdit, { maxLength: 3 }) },
+    ),
   )
   .map(([hasHeader, lines, edits]) => {
     const text = [...(hasHeader ? [sealedLine(HEADER)] : []), ...lines].join('');

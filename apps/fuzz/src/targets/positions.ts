@@ -25,7 +25,25 @@ const GAME_PIECES = fc.oneof(
 
 /** What moves are made of. */
 const MOVE_PIECES = fc.oneof(
-  fc.constantFrom('pass', 'swap', 'roll ', 'hold ', 'a1', 'z26', 'A1', '0', '1', '9', ' ', '-', 'x', '=', 'K', 'J', 'liar '),
+  fc.constantFrom(
+    'pass',
+    'swap',
+    'roll ',
+    'hold ',
+    'a1',
+    'z26',
+    'A1',
+    '0',
+    '1',
+    '9',
+    ' ',
+    '-',
+    'x',
+    '=',
+    'K',
+    'J',
+    'liar ',
+  ),
   fc.constantFrom('AS', '10H', 'check ', 'bet ', 'call ', 'fold ', '♠', 'spades ', '1x1 '),
 );
 

@@ -15,15 +15,45 @@ import { torn } from './jsonl.ts';
 const STOP_EVERY = 5;
 
 const games = fc.constantFrom(...CATALOGUE.flatMap(({ name, examples = [name] }) => examples));
-const values = fc.constantFrom('on', 'off', '1', '0', '-1', '2', '1e9', 'rave', 'puct', 'one', 'visits', 'x', '٣');
-const moves = fc.array(fc.constantFrom('4', '5', '3', 'a1', 'b2', 'roll', 'hold', '99', 'pass'), { maxLength: 8 });
+const values = fc.constantFrom(
+  'on',
+  'off',
+  '1',
+  '0',
+  '-1',
+  '2',
+  '1e9',
+  'rave',
+  'puct',
+  'one',
+  'visits',
+  'x',
+  '٣',
+);
+const moves = fc.array(fc.constantFrom('4', '5', '3', 'a1', 'b2', 'roll', 'hold', '99', 'pass'), {
+  maxLength: 8,
+});
 
 /** The option that reserves memory is left out, and so is the one that starts threads. */
 const names = ENGINE_OPTIONS.map(({ name }) => name).filter((name) => name !== 'nodes');
 
 const line = fc.oneof(
-  fc.constantFrom('banyan 1', 'isready', 'stop', '', 'go', 'go simulations 5', 'position', 'position 4 4 5 3'),
-  fc.constantFrom('go simulations 9007199254740991', 'go milliseconds 86400000', 'go milliseconds 1 seed 3', 'go seed'),
+  fc.constantFrom(
+    'banyan 1',
+    'isready',
+    'stop',
+    '',
+    'go',
+    'go simulations 5',
+    'position',
+    'position 4 4 5 3',
+  ),
+  fc.constantFrom(
+    'go simulations 9007199254740991',
+    'go milliseconds 86400000',
+    'go milliseconds 1 seed 3',
+    'go seed',
+  ),
   fc.tuple(fc.constantFrom(...names), values).map(([name, value]) => `setoption ${name} ${value}`),
   games.map((name) => `game ${name}`),
   moves.map((all) => ['position', ...all].join(' ')),
@@ -54,7 +84,12 @@ export const target: Target = defineTarget<Input>({
   async send({ lines, chunks }) {
     const written: string[] = [];
     const config = parseEngine('best,nodes=3000');
-    const server = new ProtocolServer('fuzz', config, (text) => written.push(text), () => {});
+    const server = new ProtocolServer(
+      'fuzz',
+      config,
+      (text) => written.push(text),
+      () => {},
+    );
     const input = Readable.from(torn(lines.map((text) => `${text}\n`).join(''), chunks));
     const stopping = setInterval(() => server.stop(), STOP_EVERY);
     await server.serve(linesOf(input)).finally(() => clearInterval(stopping));
@@ -68,13 +103,17 @@ export const target: Target = defineTarget<Input>({
       checkMessage(text.startsWith('info') || text.startsWith('option') ? text.slice(0, 100) : text);
     }
     const asked = count(/^\ufeff?\s*isready\s*$/, before);
-    check(count(/^readyok$/, written) === asked, `isready ${asked} times: ${count(/^readyok$/, written)} answers`);
+    check(
+      count(/^readyok$/, written) === asked,
+      `isready ${asked} times: ${count(/^readyok$/, written)} answers`,
+    );
     const searches = count(/^\ufeff?\s*go(?:\s|$)/, before);
     const moved = count(/^bestmove /, written);
     const refused = count(/^error /, written);
     check(moved <= searches, `go ${searches} times: ${moved} moves`);
     // What waits for the end of a search is forgotten at `quit`.
-    if (last < 0) check(moved + refused >= searches, `go ${searches} times: ${moved} moves and ${refused} errors`);
+    if (last < 0)
+      check(moved + refused >= searches, `go ${searches} times: ${moved} moves and ${refused} errors`);
     return written.map((text) => templateOf(text.replace(/^(info|option|bestmove|gameok) .*/, '$1')));
   },
 });

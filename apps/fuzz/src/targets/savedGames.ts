@@ -20,7 +20,12 @@ const GENUINE: readonly SavedGame[] = [
   { game: 'pig:10', moves: ['roll', '3', 'hold'], seed: 1, seats: ['random', 'uct,simulations=5'] },
   { game: 'hex:3,swap=off', moves: [], seed: 4294967295, seats: ['random', 'human'] },
   { game: 'kuhn', moves: ['K', 'J'], seed: 3, seats: ['random', 'ismcts,simulations=5'] },
-  { game: 'tic-tac-toe', moves: ['b2', 'a1', 'b1', 'b3', 'c1', 'a3', 'c2'], seed: 2, seats: ['random', 'random'] },
+  {
+    game: 'tic-tac-toe',
+    moves: ['b2', 'a1', 'b1', 'b3', 'c1', 'a3', 'c2'],
+    seed: 2,
+    seats: ['random', 'random'],
+  },
 ];
 
 const genuine = fc.constantFrom(...GENUINE);

@@ -18,7 +18,12 @@ interface Saved {
   send(file: Uint8Array): string;
 }
 
-function saved<State>(name: string, game: Game<State>, options: MctsOptions<State>, simulations: number): Saved {
+function saved<State>(
+  name: string,
+  game: Game<State>,
+  options: MctsOptions<State>,
+  simulations: number,
+): Saved {
   const engine = mcts(game, { maxNodes: MAX_NODES, ...options });
   const state = game.initialState();
   const search = engine.start(state, 1);
@@ -37,7 +42,10 @@ function saved<State>(name: string, game: Game<State>, options: MctsOptions<Stat
       }
       // What was taken is a tree like any other: it can be saved and taken again, seen, searched and moved on.
       const again = engine.load(state, loaded.save());
-      check(JSON.stringify(again.report()) === JSON.stringify(loaded.report()), 'what is saved again is the same');
+      check(
+        JSON.stringify(again.report()) === JSON.stringify(loaded.report()),
+        'what is saved again is the same',
+      );
       again.dispose();
       loaded.tree();
       const before = loaded.report();
@@ -46,7 +54,10 @@ function saved<State>(name: string, game: Game<State>, options: MctsOptions<Stat
       check(after.simulations === before.simulations + ran, 'simulations are counted');
       check(loaded.nodes <= MAX_NODES, 'a tree keeps to its bound');
       for (const { value, visits } of after.actions)
-        check(value >= 0 && value <= 1 && visits >= 0, `a value is in [0, 1], not ${value} of ${visits} visits`);
+        check(
+          value >= 0 && value <= 1 && visits >= 0,
+          `a value is in [0, 1], not ${value} of ${visits} visits`,
+        );
       if (after.action !== undefined) {
         loaded.advance(after.action);
         loaded.run(SIMULATIONS);

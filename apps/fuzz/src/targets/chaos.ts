@@ -1,0 +1,183 @@
+/** Games that break their promises, at any call, in any way, under every search. */
+import { kuhnPoker, nim, pig, ticTacToe } from '@banyan/games';
+import {
+  BanyanError,
+  type Engine,
+  type ErrorCode,
+  type Game,
+  ismcts,
+  mcts,
+  pimc,
+  puct,
+  rave,
+} from '@banyan/mcts';
+import fc from 'fast-check';
+import { Breach, check, checkBanyanError } from '../laws.ts';
+import { defineTarget, type Target } from '../target.ts';
+
+const MAX_NODES = 500;
+const SIMULATIONS = 60;
+
+/** What a rule does in the place of its duty. */
+const MISCHIEF = {
+  throws: () => {
+    throw new RangeError('mischief');
+  },
+  'throws undefined': () => {
+    throw undefined;
+  },
+  undefined: () => undefined,
+  null: () => null,
+  NaN: () => Number.NaN,
+  '-1': () => -1,
+  '1.5': () => 1.5,
+  '1e9': () => 1e9,
+  text: () => 'mischief',
+  symbol: () => Symbol('mischief'),
+  bigint: () => 7n,
+  object: () => ({}),
+  function: () => () => 0,
+  promise: () => Promise.resolve([0]),
+  'no actions': () => [],
+  'odd list': () => [Number.NaN, undefined, 'x', -1],
+  'same twice': () => [0, 0],
+  'sparse list': () => Array(3),
+  'long list': () => Array.from({ length: 2_000 }, (_, number) => number),
+} satisfies Readonly<Record<string, () => unknown>>;
+
+type Mischief = keyof typeof MISCHIEF;
+
+/** What a search may say of a game that breaks its promises. */
+const CODES: readonly ErrorCode[] = [
+  ...(['GAME_INCONSISTENT', 'INVALID_REWARD', 'INVALID_CHANCE', 'SAMPLING_FAILED'] as const),
+  ...(['INVALID_OPTION', 'ILLEGAL_MOVE', 'OUT_OF_MEMORY'] as const),
+];
+
+/** A search under test: a game and what searches it, whose states are nobody's business but their own. */
+interface Subject {
+  readonly name: string;
+  send(rule: number, call: number, mischief: Mischief): string;
+}
+
+/**
+ * A game whose rules do as they should but where `at` says otherwise.
+ * @param onError is told what a rule throws: of mischief, or of a state that mischief made.
+ */
+function mischievous<Rules extends object>(
+  game: Rules,
+  at: (rule: string) => Mischief | undefined,
+  onError: (error: unknown) => void,
+): Rules {
+  return new Proxy(game, {
+    get(own, name) {
+      const rule: unknown = Reflect.get(own, name);
+      if (typeof rule !== 'function') return rule;
+      return (...passed: unknown[]): unknown => {
+        const mischief = at(String(name));
+        try {
+          return mischief === undefined ? Reflect.apply(rule, own, passed) : MISCHIEF[mischief]();
+        } catch (error) {
+          onError(error);
+          throw error;
+        }
+      };
+    },
+  });
+}
+
+function subject<State, Rules extends Game<State>>(
+  name: string,
+  game: Rules,
+  open: (rules: Rules) => Engine<State, number>,
+): Subject {
+  const rules = Object.entries(game)
+    .filter(([, value]) => typeof value === 'function')
+    .map(([rule]) => rule);
+  return {
+    name,
+    send(which, fatal, mischief) {
+      const guilty = rules[which % rules.length];
+      let calls = -Infinity;
+      const thrown: unknown[] = [];
+      const attempt = (call: () => unknown): string => outcomeOf(call, thrown);
+      const odd = mischievous(
+        game,
+        (rule) => (rule === guilty && ++calls === fatal ? mischief : undefined),
+        (error) => thrown.push(error),
+      );
+      const search = open(odd).start(game.initialState(), 1);
+      calls = 0;
+      const kind = attempt(() => search.run(SIMULATIONS));
+      calls = -Infinity;
+      // It was one call; from now on the game is good, and so must the search be.
+      const before = attempt(() => search.report());
+      const again = attempt(() => {
+        const ran = search.run(SIMULATIONS);
+        const { actions, nodes } = search.report();
+        for (const { value, visits } of actions)
+          if (!(value >= 0 && value <= 1 && visits >= 0))
+            throw new Breach(`a value is in [0, 1], not ${value} of ${visits} visits`);
+        if (nodes > MAX_NODES) throw new Breach(`the tree has ${nodes} nodes`);
+        return ran;
+      });
+      search.dispose();
+      return `${name}: ${guilty} ${mischief}: ${kind}; ${before}; ${again}`;
+    },
+  };
+}
+
+/** The kind of what a call came to: an answer, the game's own error, or one that names the promise that was broken. */
+function outcomeOf(call: () => unknown, thrown: readonly unknown[]): string {
+  try {
+    call();
+    return 'went on';
+  } catch (error) {
+    if (thrown.includes(error)) return 'its own error';
+    if (error instanceof BanyanError) return checkBanyanError(error, CODES).slice(0, 40);
+    throw error;
+  }
+}
+
+const heaps = nim({ heaps: [2, 3, 2] });
+const dice = pig({ target: 10 });
+const SUBJECTS: readonly Subject[] = [
+  subject('uct', heaps, (game) => mcts(game, { maxNodes: MAX_NODES })),
+  subject('uct in pairs, one by one', heaps, (game) =>
+    mcts(game, { maxNodes: MAX_NODES, inFlight: 2, expansion: 'one' }),
+  ),
+  subject('solver', ticTacToe, (game) => mcts(game, { maxNodes: MAX_NODES, solver: true })),
+  subject('shared states', ticTacToe, (game) => mcts(game, { maxNodes: MAX_NODES, transpositions: true })),
+  subject('recycling', ticTacToe, (game) => mcts(game, { maxNodes: 30, recycle: true })),
+  subject('rave', ticTacToe, (game) => mcts(game, { maxNodes: MAX_NODES, selection: rave() })),
+  subject('puct', ticTacToe, (game) => mcts(game, { maxNodes: MAX_NODES, selection: puct() })),
+  subject('chance', dice, (game) => mcts(game, { maxNodes: MAX_NODES })),
+  subject('information sets', kuhnPoker, (game) => ismcts(game, { maxNodes: MAX_NODES })),
+  subject('worlds', kuhnPoker, (game) => pimc(game, { maxNodes: MAX_NODES, worlds: 3 })),
+];
+
+interface Input {
+  readonly search: string;
+  readonly rule: number;
+  readonly call: number;
+  readonly mischief: Mischief;
+}
+
+const mischiefs: readonly Mischief[] = Object.keys(MISCHIEF).filter(
+  (name): name is Mischief => name in MISCHIEF,
+);
+
+export const target: Target = defineTarget<Input>({
+  name: 'chaos',
+  law: 'a search hands on the error of a game, or names the promise that was broken, and goes on as if nothing had been',
+  inputs: fc.record({
+    search: fc.constantFrom(...SUBJECTS.map(({ name }) => name)),
+    rule: fc.nat(20),
+    call: fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 600 })),
+    mischief: fc.constantFrom(...mischiefs),
+  }),
+  send({ search, rule, call, mischief }) {
+    const found = SUBJECTS.find(({ name }) => name === search);
+    check(found !== undefined, `there is no search ${search}`);
+    return found.send(rule, call, mischief);
+  },
+});
