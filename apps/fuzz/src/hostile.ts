@@ -40,7 +40,7 @@ const NASTY: readonly string[] = [
   '%00',
   '%s%n',
   '<script>alert(1)</script>',
-  '${7*7}',
+  '$(7*7)',
   '"',
   "'",
   '`',
@@ -133,7 +133,7 @@ export function harmedBytes(bytes: Uint8Array, { at, kind, value }: ByteEdit): U
 }
 
 function joined(...parts: readonly Uint8Array[]): Uint8Array {
-  return Uint8Array.from(parts.flatMap((part) => [...part]));
+  return Uint8Array.from(Buffer.concat(parts));
 }
 
 /** Any value of JSON, deep and large at times. */

@@ -80,9 +80,18 @@ const confused = fc
   .map(([request, other]) => ({ ...request, ...Object.fromEntries(Object.entries(other)) }))
   .map((request) => ('threads' in request ? { ...request, threads: 0 } : request));
 
+/** Far deeper than anybody means it, as whole JSON and cut off. */
 const nested = fc
-  .tuple(fc.constantFrom('[', '{"a":', '{"id":1,"options":{"c":['), fc.constantFrom(10, 1_000, 20_000))
-  .map(([open, depth]) => open.repeat(Math.min(depth, Math.floor(70_000 / open.length))));
+  .tuple(
+    fc.constantFrom('options":{"c":', 'position":', 'moves":', 'budget":', 'id":', 'terminate":', 'engine":'),
+    fc.constantFrom(['[', ']'], ['{"a":', '}']),
+    fc.constantFrom(2, 1_000, 12_000),
+    fc.boolean(),
+  )
+  .map(([key, [open, close], depth, isWhole]) => {
+    const value = open.repeat(depth) + (isWhole ? `0${close.repeat(depth)}` : '');
+    return `{"id":1,"${key}${value}${key.includes('{') ? '}' : ''}}`;
+  });
 
 const request = fc.oneof(
   { weight: 10, arbitrary: fitting.map((value) => JSON.stringify(value)) },

@@ -1,5 +1,5 @@
 /** Texts of positions and of games, for every game of the catalogue. */
-import { BanyanError, CHANCE, play, TERMINAL } from '@banyan/mcts';
+import { CHANCE, play, TERMINAL } from '@banyan/mcts';
 import { snapshot } from '@banyan/mcts/testing';
 import fc from 'fast-check';
 import { CATALOGUE, findGame, type Playable } from '../../../cli/src/games.ts';
