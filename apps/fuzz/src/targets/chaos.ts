@@ -4,12 +4,16 @@ import {
   BanyanError,
   type Engine,
   type ErrorCode,
+  epsilonGreedy,
   type Game,
   ismcts,
   mcts,
+  mostVisits,
   pimc,
   puct,
   rave,
+  rollout,
+  ucb1,
 } from '@banyan/mcts';
 import fc from 'fast-check';
 import { Breach, check, checkBanyanError } from '../laws.ts';
@@ -59,57 +63,75 @@ interface Subject {
   send(rule: number, call: number, mischief: Mischief): string;
 }
 
+/** What the guilty one does at a call, by its name; `undefined` where it does its duty. */
+type Plot = (name: string) => Mischief | undefined;
+
 /**
- * A game whose rules do as they should but where `at` says otherwise.
- * @param onError is told what a rule throws: of mischief, or of a state that mischief made.
+ * A function that does as another one but where the plot says otherwise.
+ * @param onError is told what it throws: of mischief, or of a state that mischief made.
  */
-function mischievous<Rules extends object>(
-  game: Rules,
-  at: (rule: string) => Mischief | undefined,
+function plotted<Callback extends object>(
+  callback: Callback,
+  name: string,
+  plot: Plot,
   onError: (error: unknown) => void,
-): Rules {
-  return new Proxy(game, {
-    get(own, name) {
-      const rule: unknown = Reflect.get(own, name);
-      if (typeof rule !== 'function') return rule;
-      return (...passed: unknown[]): unknown => {
-        const mischief = at(String(name));
-        try {
-          return mischief === undefined ? Reflect.apply(rule, own, passed) : MISCHIEF[mischief]();
-        } catch (error) {
-          onError(error);
-          throw error;
-        }
-      };
+): Callback {
+  return new Proxy(callback, {
+    apply(own, that, passed) {
+      const mischief = plot(name);
+      try {
+        if (mischief !== undefined) return MISCHIEF[mischief]();
+        return typeof own === 'function' ? Reflect.apply(own, that, passed) : undefined;
+      } catch (error) {
+        onError(error);
+        throw error;
+      }
     },
   });
 }
 
-function subject<State, Rules extends Game<State>>(
+/** The same for each function of an object: the rules of a game, or callbacks. */
+function allPlotted<Callbacks extends object>(
+  callbacks: Callbacks,
+  plot: Plot,
+  onError: (error: unknown) => void,
+): Callbacks {
+  return new Proxy(callbacks, {
+    get(own, name) {
+      const value: unknown = Reflect.get(own, name);
+      return typeof value === 'function' ? plotted(value, String(name), plot, onError) : value;
+    },
+  });
+}
+
+/**
+ * @param callbacks what is given to the search beside the game.
+ * @param open makes the engine of a game and callbacks, any of which may be the guilty one.
+ */
+function subject<State, Rules extends Game<State>, Callbacks extends object>(
   name: string,
   game: Rules,
-  open: (rules: Rules) => Engine<State, number>,
+  callbacks: Callbacks,
+  open: (rules: Rules, given: Callbacks) => Engine<State, number>,
 ): Subject {
-  const rules = Object.entries(game)
+  const names = [...Object.entries(game), ...Object.entries(callbacks)]
     .filter(([, value]) => typeof value === 'function')
     .map(([rule]) => rule);
   return {
     name,
     send(which, fatal, mischief) {
-      const guilty = rules[which % rules.length];
+      const guilty = names[which % names.length];
       let calls = -Infinity;
       const thrown: unknown[] = [];
       const attempt = (call: () => unknown): string => outcomeOf(call, thrown);
-      const odd = mischievous(
-        game,
-        (rule) => (rule === guilty && ++calls === fatal ? mischief : undefined),
-        (error) => thrown.push(error),
-      );
-      const search = open(odd).start(game.initialState(), 1);
+      const plot: Plot = (rule) => (rule === guilty && ++calls === fatal ? mischief : undefined);
+      const onError = (error: unknown): void => void thrown.push(error);
+      const engine = open(allPlotted(game, plot, onError), allPlotted(callbacks, plot, onError));
+      const search = engine.start(game.initialState(), 1);
       calls = 0;
       const kind = attempt(() => search.run(SIMULATIONS));
       calls = -Infinity;
-      // It was one call; from now on the game is good, and so must the search be.
+      // It was one call; from now on all is good, and so must the search be.
       const before = attempt(() => search.report());
       const again = attempt(() => {
         const ran = search.run(SIMULATIONS);
@@ -140,19 +162,31 @@ function outcomeOf(call: () => unknown, thrown: readonly unknown[]): string {
 
 const heaps = nim({ heaps: [2, 3, 2] });
 const dice = pig({ target: 10 });
+/** How large a tree may be. */
+const few = { maxNodes: MAX_NODES };
 const SUBJECTS: readonly Subject[] = [
-  subject('uct', heaps, (game) => mcts(game, { maxNodes: MAX_NODES })),
-  subject('uct in pairs, one by one', heaps, (game) =>
-    mcts(game, { maxNodes: MAX_NODES, inFlight: 2, expansion: 'one' }),
+  subject('uct', heaps, {}, (game) => mcts(game, few)),
+  subject('pairs, one by one', heaps, {}, (game) => mcts(game, { ...few, inFlight: 2, expansion: 'one' })),
+  subject('solver', ticTacToe, {}, (game) => mcts(game, { ...few, solver: true })),
+  subject('shared states', ticTacToe, {}, (game) => mcts(game, { ...few, transpositions: true })),
+  subject('recycling', ticTacToe, {}, (game) => mcts(game, { maxNodes: 30, recycle: true })),
+  subject('chance', dice, {}, (game) => mcts(game, few)),
+  subject('information sets', kuhnPoker, {}, (game) => ismcts(game, few)),
+  subject('worlds', kuhnPoker, {}, (game) => pimc(game, { ...few, worlds: 3 })),
+  subject('evaluator', heaps, { evaluator: rollout(heaps) }, (game, { evaluator }) =>
+    mcts(game, { ...few, evaluator }),
   ),
-  subject('solver', ticTacToe, (game) => mcts(game, { maxNodes: MAX_NODES, solver: true })),
-  subject('shared states', ticTacToe, (game) => mcts(game, { maxNodes: MAX_NODES, transpositions: true })),
-  subject('recycling', ticTacToe, (game) => mcts(game, { maxNodes: 30, recycle: true })),
-  subject('rave', ticTacToe, (game) => mcts(game, { maxNodes: MAX_NODES, selection: rave() })),
-  subject('puct', ticTacToe, (game) => mcts(game, { maxNodes: MAX_NODES, selection: puct() })),
-  subject('chance', dice, (game) => mcts(game, { maxNodes: MAX_NODES })),
-  subject('information sets', kuhnPoker, (game) => ismcts(game, { maxNodes: MAX_NODES })),
-  subject('worlds', kuhnPoker, (game) => pimc(game, { maxNodes: MAX_NODES, worlds: 3 })),
+  subject('policy', heaps, { policy: epsilonGreedy(() => 0.5, 0.5) }, (game, { policy }) =>
+    mcts(game, { ...few, evaluator: rollout(game, { policy }) }),
+  ),
+  subject('final move', heaps, { finalMove: mostVisits }, (game, { finalMove }) =>
+    mcts(game, { ...few, finalMove }),
+  ),
+  ...Object.entries({ rave: rave(), puct: puct(), ucb1: ucb1() }).map(([name, selection]) =>
+    subject(name, ticTacToe, { selection }, (game, given) =>
+      mcts(game, { ...few, selection: given.selection }),
+    ),
+  ),
 ];
 
 interface Input {
