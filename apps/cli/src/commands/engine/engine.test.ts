@@ -7,6 +7,9 @@ import { banyan, outcomeOf, PROGRAM, start } from '../../../test/banyan.ts';
 const PYTHON_ENGINE = fileURLToPath(new URL('../../../examples/engine.py', import.meta.url));
 const STUBS = fileURLToPath(new URL('../../../test/stubEngine.mjs', import.meta.url));
 
+/** In seconds, of those that use it up. */
+const PATIENCE: Readonly<Record<string, string>> = { silent: '1', undying: '10' };
+
 /** The lines that `banyan engine` answers to these. */
 async function answersTo(...lines: string[]): Promise<string[]> {
   const { stdout, stderr, exitCode } = await banyan(['engine'], { input: `${lines.join('\n')}\n` });
@@ -200,7 +203,9 @@ describe('banyan engine --check', () => {
     ['silent', 'it introduces itself and plays the game', 'has not answered with "banyanok 1" in 1 s'],
     ['illegal', 'it plays a legal move from the start', '"9" is no column that is legal here'],
     ['chatty', 'it says that it is ready', 'answered "isready" with "hello"'],
-    ['endless', 'it introduces itself and plays the game', 'wrote a line without end'],
+    ['endless', 'it introduces itself and plays the game', 'wrote a line of more than 8192 characters'],
+    ['options', 'it introduces itself and plays the game', 'wrote more than 16777216 bytes instead of'],
+    ['negative', 'it plays a legal move from the start', '"info" has simulations "-1"'],
     ['twice', 'it ends a search at "stop", with one move', 'answered "isready" with "bestmove 1"'],
     [
       'fragile',
@@ -216,7 +221,7 @@ describe('banyan engine --check', () => {
       command,
       '--json',
       '--patience',
-      kind === 'silent' ? '1' : '20', // a process may be slow to start
+      PATIENCE[kind] ?? '20', // a process may be slow to start
     ]);
     const { passed, findings } = JSON.parse(stdout);
     expect([passed, exitCode]).toEqual([false, 1]);
