@@ -134,7 +134,7 @@ export const tournamentCommand: Command<Context> = buildCommand<TournamentFlags,
         kind: 'boolean',
         optional: true,
         withNegated: false,
-        brief: 'Begin anew in place of the log, or of another report',
+        brief: 'Begin the log anew, but for --resume; take a doubtful lock',
       },
       html: {
         kind: 'parsed',

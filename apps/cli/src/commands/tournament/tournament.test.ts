@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { sfc32 } from '@banyan/mcts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { banyan, outcomeOf, PROGRAM, start } from '../../../test/banyan.ts';
+import { lockText, ownOwner } from './lockOwner.ts';
 import { readLog } from './log.ts';
 
 let folder = '';
@@ -159,6 +160,21 @@ it('the lock of a process that was killed is taken over, and it is said', async 
   await expect(stat(`${path}.lock`)).rejects.toThrow('ENOENT');
 });
 
+it('a lock of another container is taken by force alone, and the log is gone on with', async () => {
+  const path = file('container.jsonl');
+  await play('--pairs', '1', '--simulations', '20', '--seed', '1', '--log', path);
+  await writeFile(`${path}.lock`, lockText({ ...ownOwner(), namespace: 'pid:[1]' }));
+  const resume = ['tournament', '--resume', '--pairs', '2', '--log', path];
+  const refused = await banyan(resume);
+  expect(refused.stderr).toContain('whether that lives cannot be told: it is in another container');
+  expect(refused.exitCode).toBe(1);
+  expect(await gamesOf(path)).toHaveLength(2);
+  const { stderr, exitCode } = await banyan([...resume, '--force']);
+  expect(stderr).toBe(`banyan: ${path} was locked by process ${process.pid}: taken by --force\n`);
+  expect(exitCode).toBe(0);
+  expect(await gamesOf(path)).toHaveLength(4);
+});
+
 describe('a test', () => {
   const test = ['--elo1', '100', '--simulations', '50', '--seed', '3', '--concurrency', '2'];
 
@@ -192,7 +208,6 @@ it('a log is gone on with by the same tournament alone', async () => {
     [['--resume', '--simulations=30'], 'is given twice'],
     [['--resume', '--opening-moves', '2'], 'it has openingMoves 4, not 2'],
     [['--resume', '--engine', 'js'], 'it has engines wasm=wasm,simulations=20 and solver='],
-    [['--resume', '--force'], 'give one'],
   ];
   for (const [more, message] of attempts) {
     const { stderr, exitCode } = await play(...args, ...more);
