@@ -98,6 +98,23 @@ it('killed at 20 random moments, it plays the same games as one that was left in
   expect(await gamesOf(path)).toEqual(await gamesOf(file('peace.jsonl')));
 });
 
+it('ends with the openings that there are, and says so', async () => {
+  const path = file('openings.jsonl');
+  const engines = ['--engine', 'uct', '--engine', 'random', '--simulations', '5', '--seed', '1'];
+  const args = ['tournament', 'mnk:3x2x3', ...engines, '--pairs', '500', '--log', path, '--json'];
+  const { stdout, stderr, exitCode } = await banyan(args);
+  const { pairs, games, finished } = JSON.parse(stdout);
+  expect(stderr).toBe(
+    `banyan: the tournament ends with ${pairs} pairs: mnk 3x2x3 has no more than ${pairs} openings of 4 to 12 moves ` +
+      'that differ and are even: ask for fewer, for others, or for none (0 moves)\n',
+  );
+  expect(pairs).toBeGreaterThan(1);
+  expect({ games, finished, exitCode }).toEqual({ games: 2 * pairs, finished: true, exitCode: 0 });
+  const kept = await readFile(path, 'utf8');
+  expect(await banyan([...args, '--resume'])).toEqual({ stdout, stderr, exitCode });
+  expect(await readFile(path, 'utf8')).toBe(kept);
+});
+
 describe('Ctrl-C', () => {
   it('finishes the games under way, tells what there is, and keeps the log', async () => {
     const path = file('interrupted.jsonl');
@@ -351,6 +368,16 @@ describe('is refused', () => {
     expect(stderr).toContain(message);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 2 });
+  });
+
+  it('a game without a single opening, before there is a log', async () => {
+    const path = file('none.jsonl');
+    const args = ['tournament', 'nim:1-2', '--engine', 'uct', '--engine', 'random', '--log', path];
+    const { stderr, exitCode } = await banyan(args);
+    expect(stderr).toContain('nim 1-2 has no more than 0 openings of 4 to 12 moves that differ and are even');
+    expect(exitCode).toBe(2);
+    await expect(stat(path)).rejects.toThrow('ENOENT');
+    expect((await banyan([...args, '--opening-moves', '0', '--pairs', '1'])).exitCode).toBe(0);
   });
 
   it('before there is a log', async () => {
