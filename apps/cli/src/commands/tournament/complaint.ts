@@ -16,7 +16,7 @@ export function complaint(issue: v.BaseIssue<unknown>, keys: readonly string[] =
   }
   const what = path === '' ? 'it' : plain(path);
   if (received === 'undefined') return `${what} is missing`;
-  return `${what} must be ${allowedBy(expected)}, not ${plain(received).slice(0, 60)}`;
+  return `${what} must be ${allowedBy(type, expected)}, not ${plain(received).slice(0, 60)}`;
 }
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -27,8 +27,8 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /** What a schema expects, in words. */
-function allowedBy(expected: string | null): string {
-  if (expected === null) return 'a whole number';
+function allowedBy(type: string, expected: string | null): string {
+  if (expected === null) return type === 'finite' ? 'a finite number' : 'a whole number';
   const [, sign, bound] = /^([<>]=?)(.*)$/.exec(expected) ?? [];
   if (bound !== undefined) {
     return `${sign === '>=' ? 'at least' : sign === '>' ? 'above' : 'at most'} ${bound}`;

@@ -141,7 +141,7 @@ describe('is refused', () => {
     [
       'a sealed game of endless time',
       sealedLine(HEADER) + sealedText(JSON.stringify(record(1)).replace(/\[1,0\]\}$/, '[1e999,0]')),
-      'milliseconds.0 must be',
+      'milliseconds.0 must be a finite number, not Infinity',
     ],
     [
       'a sealed game that is nested without end',
