@@ -100,6 +100,7 @@ async function hold<State>(
     else stderr.write('banyan: finishing the games under way; Ctrl-C again leaves at once\n');
   };
   signal.addEventListener('abort', interrupted);
+  if (signal.aborted) interrupted();
   try {
     await playAll({
       playable,
