@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import { Failure } from '../../../cli/src/failure.ts';
 import { EngineProcess } from '../../../cli/src/protocol/client.ts';
+import { UsageError } from '../../../cli/src/usage.ts';
 import { nasty } from '../hostile.ts';
-import { check, checkMessage, templateOf } from '../laws.ts';
+import { Breach, check, checkMessage, templateOf } from '../laws.ts';
 import { defineTarget, type Target } from '../target.ts';
 
 /** Milliseconds that the arbiter waits for each answer, and what it may take in the end with all that is around it. */
@@ -106,9 +107,11 @@ export const target: Target = defineTarget<readonly Step[]>({
   inputs,
   async send(steps) {
     const started = performance.now();
-    const engine = new EngineProcess(commandOf(steps));
+    const command = commandOf(steps);
+    if (command === '') return refusalOf(command);
+    const engine = new EngineProcess(command);
     const kind = await talk(engine);
-    const code = await engine.quit();
+    const code = await engine.quit(PATIENCE);
     engine.kill();
     check(code === null || Number.isInteger(code), 'an engine ends by a code or by a signal');
     const took = performance.now() - started;
@@ -117,11 +120,21 @@ export const target: Target = defineTarget<readonly Step[]>({
   },
 });
 
+/** The kind of the refusal of a command that is none. */
+function refusalOf(command: string): string {
+  try {
+    new EngineProcess(command).kill();
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    checkMessage(error.message);
+    return templateOf(error.message);
+  }
+  throw new Breach('a command that is empty is refused');
+}
+
 async function talk(engine: EngineProcess): Promise<string> {
   try {
-    const { name, options } = await engine.introduce(PATIENCE);
-    checkMessage(`name ${name}`);
-    for (const option of options) checkMessage(`option ${option}`);
+    await engine.introduce(PATIENCE);
     await engine.game('nim', PATIENCE);
     const { move, info } = await engine.go(['a1'], { simulations: 5 }, 1, PATIENCE);
     check(move.length > 0, 'a move is no empty text');

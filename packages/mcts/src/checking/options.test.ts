@@ -76,19 +76,6 @@ describe('inspect', () => {
   });
 });
 
-describe('a text that inspect shows', () => {
-  it('is cut where it is long', () => {
-    expect(inspect('4'.repeat(100_000))).toBe(`"${'4'.repeat(60)}..."`);
-  });
-
-  it('has an escape for each character that steers a terminal, breaks a line or is not seen', () => {
-    expect(inspect('a\u0085\u001b[31m\u2028\u202e\ufeff\ud800\u{e0001}b')).toBe(
-      '"a\\u0085\\u001b[31m\\u2028\\u202e\\ufeff\\ud800\\udb40\\udc01b"',
-    );
-    expect(inspect('a1 \u{1f600} \u00e9')).toBe('"a1 \u{1f600} \u00e9"');
-  });
-});
-
 describe('show', () => {
   const loop: { self?: unknown } = {};
   loop.self = loop;

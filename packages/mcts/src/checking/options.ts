@@ -10,7 +10,7 @@ export function checkKeys(what: string, given: object, known: readonly string[])
     if (known.includes(key)) continue;
     throw new BanyanError(
       'UNKNOWN_OPTION',
-      `${what} has no option ${inspect(key)}; did you mean ${nearest(key, known)}? It has ${known.join(', ')}`,
+      `${what} has no option ${JSON.stringify(key)}; did you mean ${nearest(key, known)}? It has ${known.join(', ')}`,
     );
   }
 }
@@ -128,25 +128,9 @@ export function refuseOutside(place: string, name: string, value: unknown): void
   throw new BanyanError('INVALID_OPTION', `${name} is for ${place}, not ${inspect(value)} here`);
 }
 
-/** The characters of the longest text that is shown whole. */
-const LONGEST_QUOTE = 60;
-
-/** Control and format characters beyond those that JSON escapes, and what ends a line in Unicode. */
-const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
-
-/** A text in quotation marks, on one line: cut where it is long, with an escape for each character that nobody can see. */
-function quoted(text: string): string {
-  const shown = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}...` : text;
-  return JSON.stringify(shown).replace(UNPRINTABLE, (character) =>
-    [...Array(character.length).keys()]
-      .map((index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`)
-      .join(''),
-  );
-}
-
-/** How a refused value is shown: numbers bare, text in quotes and cut where it is long, the rest by type. */
+/** How a refused value is shown: numbers bare, text in quotes, the rest by type. */
 export function inspect(value: unknown): string {
-  if (typeof value === 'string') return quoted(value);
+  if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value === 'bigint') return `${value}n`;
   if (typeof value === 'function') return 'a function';
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'an array' : 'an object';
