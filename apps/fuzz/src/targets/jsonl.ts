@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { AnalysisServer, LONGEST_REQUEST } from '../../../cli/src/analysisServer/server.ts';
+import { Analysts } from '../../../cli/src/analyst.ts';
 import { CATALOGUE } from '../../../cli/src/games.ts';
 import { linesOf } from '../../../cli/src/lines.ts';
 import { anyJson, harmedText, nasty } from '../hostile.ts';
@@ -160,17 +161,20 @@ export const target: Target = defineTarget<Input>({
   inputs,
   async send({ lines, chunks, parallel }) {
     const replies: Reply[] = [];
-    const server = new AnalysisServer({
+    const options = {
+      analysts: new Analysts(),
       engine: 'best,nodes=3000',
       budget: BUDGET,
       threads: 1,
       parallel,
-      write(answer) {
+      write(answer: object): void {
         const reply: Reply = JSON.parse(JSON.stringify(answer));
         replies.push(reply);
       },
       drained: () => Promise.resolve(),
-    });
+      hasRoom: () => true,
+    };
+    const server = new AnalysisServer(options);
     const sent = [...lines, END];
     const input = Readable.from(torn(`${sent.join('\n')}\n`, chunks));
     await server.serve(linesOf(input, LONGEST_REQUEST));
