@@ -144,6 +144,7 @@ function numberIn(text: string): number {
 /** Reads an argument that is no option; one that looks like an option is one that does not exist. */
 export function argument(text: string): string {
   if (/^--?\w[\w-]*=$/.test(text)) throw new UsageError(`${text.slice(0, -1)} needs a value`);
-  if (text.startsWith('-')) throw new UsageError(`there is no option ${quote(text)}; see --help`);
+  const [option = ''] = text.split('=', 1);
+  if (option.startsWith('-')) throw new UsageError(`there is no option ${quote(option)}; see --help`);
   return text;
 }

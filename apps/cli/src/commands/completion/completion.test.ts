@@ -27,6 +27,8 @@ describe('banyan completion', () => {
     expect(await proposals('play', '--seat', 'hu')).toEqual(['human']);
     expect(await proposals('analyze', '--engine', 'uct,rav')).toEqual(['uct,rave']);
     expect(await proposals('nonsense', '--x')).toEqual([]);
+    expect(await proposals('play', '--constructor')).toEqual([]);
+    expect(await proposals('--constructor', '')).toEqual([]);
   });
 
   it.runIf(has('bash'))('completes in bash', async () => {
