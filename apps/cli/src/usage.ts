@@ -1,4 +1,5 @@
 /** What went wrong by the hand of the user, and how text of theirs is shown again. */
+import { inspect } from '@banyan/mcts/checks';
 
 /** The command line asks for something that does not exist: exit code 2. */
 export class UsageError extends Error {
@@ -32,6 +33,11 @@ export function quote(text: string): string {
   const characters = [...plain(text.slice(0, 4 * LONGEST_QUOTE))];
   const cut = characters.length > LONGEST_QUOTE;
   return `"${characters.slice(0, LONGEST_QUOTE).join('')}${cut ? '...' : ''}"`;
+}
+
+/** A value from outside as a message quotes it: text and numbers as `quote` does, anything that nests by its type alone. */
+export function quoteValue(value: unknown): string {
+  return typeof value === 'object' && value !== null ? inspect(value) : quote(String(value));
 }
 
 /** `a, b and c`. */

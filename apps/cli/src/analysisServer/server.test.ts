@@ -147,6 +147,36 @@ describe('banyan analyze --jsonl', () => {
     expect(answers).toContainEqual({ id: 2, kind: 'terminated', found: expect.any(Number) });
   });
 
+  it.each([
+    [
+      '{"id":1,"options":{"c":DEEP}}',
+      'INVALID_REQUEST',
+      'c must be a number from 0 to 1000000, not an array',
+    ],
+    [
+      '{"id":1,"options":{"solver":{"toString":1}}}',
+      'INVALID_REQUEST',
+      'solver must be on or off, not an object',
+    ],
+    ['{"id":1,"options":DEEP}', 'INVALID_REQUEST', 'options must be an object'],
+    ['{"id":1,"budget":{"nodes":DEEP}}', 'INVALID_REQUEST', 'budget.nodes must be a whole number from 1 to '],
+    ['{"id":1,"game":DEEP}', 'INVALID_REQUEST', 'game must be text of at most 200 characters'],
+    ['{"id":1,"moves":DEEP}', 'INVALID_REQUEST', 'a move must be text of at most 40 characters'],
+    [
+      '{"id":1,"seed":DEEP}',
+      'INVALID_REQUEST',
+      'seed must be a whole number from 0 to 4294967295, not an array',
+    ],
+    ['{"id":DEEP}', 'INVALID_REQUEST', 'id must be text of 1 to 200 characters'],
+    ['DEEP', 'INVALID_REQUEST', 'a line must be a JSON object, not "[[['],
+    ['DEEPDEEP', 'INVALID_REQUEST', 'a line must be JSON, not "[[['],
+  ])('answers %s, nested 15,000 deep, with an error of a line', async (line, code, message) => {
+    const deep = '['.repeat(15_000) + ']'.repeat(15_000);
+    const [answer] = await answersTo([line.replaceAll('DEEP', deep)]);
+    expect(answer).toMatchObject({ kind: 'error', code, message: expect.stringContaining(message) });
+    expect(answer?.message?.length).toBeLessThan(300);
+  });
+
   it('refuses an id that is under way, and takes it again afterwards', async () => {
     const child = start(['analyze', '--jsonl']);
     const outcome = outcomeOf(child);
