@@ -1,5 +1,6 @@
 /** `banyan analyze`: what an engine thinks of a position, once, or as a server of analyses. */
 import { AnalysisServer, LONGEST_REQUEST } from '../../analysisServer/server.ts';
+import { Analysts } from '../../analyst.ts';
 import type { Context } from '../../context.ts';
 import { describeAnalysis } from '../../describe.ts';
 import { parseEngine } from '../../engines/engineText.ts';
@@ -84,7 +85,9 @@ async function serve(
     budget: boundsOf(flags, DEFAULT_BUDGET),
     threads: flags.threads,
     parallel,
+    analysts: new Analysts(),
     write: (answer) => stdout.write(`${JSON.stringify(answer)}\n`),
+    hasRoom: () => !stdout.writableNeedDrain,
     drained: () => screen.drained(),
   });
   signal.addEventListener('abort', () => {
