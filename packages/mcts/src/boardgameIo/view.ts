@@ -1,7 +1,7 @@
 /** What a player sees of a state, and the worlds that could be behind it. */
 import type { Game, PlayerID, State } from 'boardgame.io';
-import { BanyanError } from '../errors.ts';
-import type { Random } from '../game.ts';
+import { BanyanError } from '../checking/errors.ts';
+import type { Random } from '../contracts/game.ts';
 import type { BotOptions, View } from './botOptions.ts';
 import { copyOf, differences, isSame } from './plainData.ts';
 

@@ -1,5 +1,5 @@
 /** The laws of copies: a state and its clone are equal, stay apart, and become equal by the same action. */
-import { TERMINAL } from '../game.ts';
+import { TERMINAL } from '../contracts/game.ts';
 import { snapshot } from './snapshot.ts';
 import { checkActions, checkPlayer } from './stateLaws.ts';
 import type { Trial } from './trial.ts';

@@ -1,8 +1,9 @@
 /** The laws of what players see of actions: it tells them what they know next, and no more than that. */
-import { keyOf } from '../actionKey.ts';
-import { type HiddenInformationGame, type Player, TERMINAL } from '../game.ts';
-import { play } from '../play.ts';
-import { sightOf, UNSEEN } from '../sight.ts';
+
+import { type HiddenInformationGame, type Player, TERMINAL } from '../contracts/game.ts';
+import { sightOf, UNSEEN } from '../hidden/sight.ts';
+import { keyOf } from '../rules/actionKey.ts';
+import { play } from '../rules/play.ts';
 import { snapshot } from './snapshot.ts';
 import type { Trial } from './trial.ts';
 

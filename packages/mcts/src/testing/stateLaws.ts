@@ -1,10 +1,11 @@
 /** The laws of a state: what the rules may say of it. */
-import { keyOf } from '../actionKey.ts';
-import { checkProbabilities, isChanceGame } from '../chance.ts';
-import { addUpTo, checkReturns } from '../evaluation.ts';
-import { CHANCE, type Player, TERMINAL } from '../game.ts';
-import { lookAheadByRules } from '../lookAhead.ts';
-import { sfc32 } from '../random.ts';
+
+import { CHANCE, type Player, TERMINAL } from '../contracts/game.ts';
+import { addUpTo, checkReturns } from '../evaluation/evaluation.ts';
+import { sfc32 } from '../numeric/random.ts';
+import { keyOf } from '../rules/actionKey.ts';
+import { checkProbabilities, isChanceGame } from '../rules/chance.ts';
+import { lookAheadByRules } from '../rules/lookAhead.ts';
 import { snapshot } from './snapshot.ts';
 import type { Trial } from './trial.ts';
 

@@ -1,8 +1,9 @@
 /** Trials: random games with a record, so that a broken law can be told with the way to the state that shows it. */
-import { BanyanError, type ErrorCode } from '../errors.ts';
-import type { Game, Random } from '../game.ts';
-import { isPromise } from '../promise.ts';
-import { type Seed, sfc32 } from '../random.ts';
+import { BanyanError, type ErrorCode } from '../checking/errors.ts';
+import { isPromise } from '../checking/promise.ts';
+import type { Game, Random } from '../contracts/game.ts';
+import type { Seed } from '../contracts/search.ts';
+import { sfc32 } from '../numeric/random.ts';
 import { snapshot } from './snapshot.ts';
 
 /** What the games of one check have shown so far. */

@@ -1,0 +1,51 @@
+/** Look-ahead: the wins and blunders that lie so near that no search is needed to see them. */
+import { BanyanError } from '../checking/errors.ts';
+import { type Game, type LookAhead, TERMINAL } from '../contracts/game.ts';
+
+/**
+ * A `lookAhead` for any game of two players, by its rules alone: it plays every action, and every reply to it.
+ * `{ ...game, lookAhead: lookAheadByRules(game) }` is the same game with it. What a game sees by other means must be
+ * the same, so this is also the law that `checkGame` holds it to.
+ */
+export function lookAheadByRules<State, Action>(game: Game<State, Action>): (state: State) => LookAhead {
+  /** The state after an action. */
+  const after = (state: State, action: Action): State => {
+    const next = game.clone(state);
+    game.apply(next, action);
+    return next;
+  };
+  const isWon = (state: State, player: number): boolean =>
+    game.currentPlayer(state) === TERMINAL && game.returns(state)[player] === 1;
+
+  return (state) => {
+    const player = game.currentPlayer(state);
+    const opponent = 1 - player;
+    const winning: number[] = [];
+    const losing: number[] = [];
+    for (const [index, action] of game.legalActions(state).entries()) {
+      const next = after(state, action);
+      if (isWon(next, player)) winning.push(index);
+      else if (
+        game.currentPlayer(next) === opponent &&
+        game.legalActions(next).some((reply) => isWon(after(next, reply), opponent))
+      )
+        losing.push(index);
+    }
+    return { winning, losing };
+  };
+}
+
+/**
+ * What a game sees, if it speaks of actions that there are: the solver writes proofs by these indices.
+ * @throws BanyanError `GAME_INCONSISTENT`.
+ */
+export function checkedLookAhead(name: string, look: LookAhead, actions: number): LookAhead {
+  for (const index of [...look.winning, ...look.losing]) {
+    if (Number.isInteger(index) && index >= 0 && index < actions) continue;
+    throw new BanyanError(
+      'GAME_INCONSISTENT',
+      `lookAhead of ${name} must give indices into its ${actions} legal actions, 0 to ${actions - 1}, not ${index}`,
+    );
+  }
+  return look;
+}

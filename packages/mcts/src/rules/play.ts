@@ -1,0 +1,38 @@
+import { BanyanError } from '../checking/errors.ts';
+import { show } from '../checking/options.ts';
+import { type Game, TERMINAL } from '../contracts/game.ts';
+import { findActionIndex } from './actionKey.ts';
+
+/**
+ * The checked door to `apply`: the state after `action`, in a copy; the given state stays as it was.
+ * @throws BanyanError `GAME_OVER` at the end of the game, `ILLEGAL_MOVE` for an action that is not legal.
+ */
+export function play<State, Action>(game: Game<State, Action>, state: State, action: Action): State {
+  const { legal } = checkedAction(game, state, action);
+  const next = game.clone(state);
+  game.apply(next, legal);
+  return next;
+}
+
+/**
+ * The legal action that `action` names, and its index among all.
+ * @throws BanyanError `GAME_OVER` or `ILLEGAL_MOVE`.
+ */
+export function checkedAction<State, Action>(
+  game: Game<State, Action>,
+  state: State,
+  action: Action,
+): { readonly index: number; readonly legal: Action } {
+  if (game.currentPlayer(state) === TERMINAL) {
+    throw new BanyanError('GAME_OVER', `${game.name} is over: no action can be played, not ${show(action)}`);
+  }
+  const actions = game.legalActions(state);
+  const index = findActionIndex(game, actions, action);
+  if (index === -1) {
+    throw new BanyanError(
+      'ILLEGAL_MOVE',
+      `${show(action)} is not legal in this state of ${game.name}; legal are ${actions.map(show).join(', ')}`,
+    );
+  }
+  return { index, legal: actions[index] };
+}
