@@ -35,6 +35,27 @@ export const gameFlag: TextFlag = {
   proposeCompletions: proposeGames,
 };
 
+/** Reads a game and its moves, which the command tells apart: games.ts is not loaded for help. */
+export const gameAndMoves: GameAndMovesParameter = {
+  kind: 'array',
+  parameter: {
+    parse: argument,
+    placeholder: 'game and moves',
+    brief: 'A game, connect-four by default, and the moves so far',
+    proposeCompletions: proposeGames,
+  },
+};
+
+interface GameAndMovesParameter {
+  readonly kind: 'array';
+  readonly parameter: {
+    readonly parse: (text: string) => string;
+    readonly placeholder: string;
+    readonly brief: string;
+    readonly proposeCompletions: (partial: string) => Promise<readonly string[]>;
+  };
+}
+
 /** Reads the configuration of an engine, which the command opens. */
 export const engineFlag: TextFlag = {
   kind: 'parsed',
