@@ -49,7 +49,10 @@ const MISUSES: readonly (readonly [words: readonly string[], message: string])[]
   ],
   [['analyze', '--game', 'hearts'], 'chance is to move: add what it does to the position: 2c, '],
   [['hex:5'], '"hex:5" is a game, no command: say banyan play hex:5'],
-  [['analyze', 'othelo', 'd3'], '"othelo" is neither a game nor moves of connect-four; did you mean othello?'],
+  [
+    ['analyze', 'othelo', 'd3'],
+    '"othelo" is neither a game nor moves of connect-four; did you mean othello?',
+  ],
   [['analyze', 'b2a1'], '"b2a1" is neither a game nor moves of connect-four; there are connect-four, '],
   [['analyze', 'constructor'], '"constructor" is neither a game nor moves of connect-four; '],
   [['analyze', 'hex:99'], 'size must be a whole number from 2 to 19, not 99'],
