@@ -141,13 +141,11 @@ export class AnalysisServer {
     }
   }
 
-  async #analyze(task: Task, signal: AbortSignal): Promise<void> {
-    const { id, query } = task;
+  async #analyze({ id, query }: Task, signal: AbortSignal): Promise<void> {
     const { analysts, write, hasRoom } = this.#options;
     try {
       const { game, config, position, budget, threads, seed, reportEvery } = query;
       const analyst = await analysts.get(game, config, budget, threads);
-      if (signal.aborted) return this.#answerUnsearched(task);
       const onReport = (report: Analysis): void => {
         if (hasRoom()) write({ id, kind: 'report', ...report });
       };
@@ -165,7 +163,7 @@ export class AnalysisServer {
     }
   }
 
-  /** Answers for an analysis that was ended before its search began. */
+  /** Answers for an analysis that was ended while it waited. */
   #answerUnsearched({ id, query: { game, config, position, seed } }: Task): void {
     const asked = { game, engine: formatEngine(config), position: positionText(position), seed };
     this.#options.write({ id, kind: 'answer', ...unsearched(asked) });

@@ -10,8 +10,6 @@ const FOUND: Analysis = unsearched({ game: 'hex', engine: 'uct', position: '', s
 
 /** There is no room for answers any more. */
 const CLOG = 'clog';
-/** Engines are opened: without such a line, at once. */
-const OPEN = 'open';
 
 /** Serves lines with searches that last until they are aborted, and counts what is opened and searched. */
 async function serve(lines: readonly string[], parallel: number) {
@@ -30,12 +28,6 @@ async function serve(lines: readonly string[], parallel: number) {
     },
   };
   let hasRoom = true;
-  let open = (): void => {};
-  const opening = lines.includes(OPEN)
-    ? new Promise<void>((resolve) => {
-        open = resolve;
-      })
-    : undefined;
   const server = new AnalysisServer({
     engine: 'uct',
     budget: { simulations: 10 },
@@ -44,7 +36,6 @@ async function serve(lines: readonly string[], parallel: number) {
     analysts: {
       async get() {
         opened++;
-        await opening;
         return analyst;
       },
     },
@@ -55,7 +46,6 @@ async function serve(lines: readonly string[], parallel: number) {
   async function* input(): AsyncGenerator<Line> {
     for (const text of lines) {
       if (text === CLOG) hasRoom = false;
-      else if (text === OPEN) open();
       else yield { text, isCut: false };
     }
   }
@@ -166,14 +156,5 @@ describe('an analysis under way', () => {
       [1, 'answer'],
       [2, 'answer'],
     ]);
-  });
-
-  it('that is ended while its engine is opened is not searched', async () => {
-    const { answers, opened, searches } = await serve([analyze(1), terminate('x', 1), OPEN], 1);
-    expect(answers.map(({ id, kind }) => [id, kind])).toEqual([
-      ['x', 'terminated'],
-      [1, 'answer'],
-    ]);
-    expect([opened, searches]).toEqual([1, 0]);
   });
 });
