@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { errorOf } from '../test/errors.ts';
 import * as games from './index.ts';
 
-type Parser = Pick<Notation<never>, 'parsePosition'>;
+type Parser = Pick<Notation<unknown>, 'parsePosition'>;
 
 const NOTATIONS: readonly (readonly [name: string, notation: Parser])[] = [
   ['Connect-N', games.connectNNotation(games.connectN(games.CONNECT_FOUR))],
