@@ -286,6 +286,10 @@ describe('a file', () => {
     );
     const named = mcts({ ...farSighted, name: 'noughts' }, options);
     expect(refusal(() => named.load(state, file))).toBe('the saved tree is of tic-tac-toe, not of noughts');
+    const strange = mcts({ ...farSighted, name: `\n\u001b${'x'.repeat(1_000)}` }, options).start(state, 1);
+    expect(refusal(() => engine.load(state, strange.save()))).toBe(
+      `the saved tree is of \\u000a\\u001b${'x'.repeat(38)}..., not of tic-tac-toe`,
+    );
   });
 
   it('of another state is refused by the actions of its nodes, where the game has no keys for states', () => {
