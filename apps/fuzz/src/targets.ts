@@ -3,7 +3,6 @@ import type { Target } from './target.ts';
 
 const TARGETS: Readonly<Record<string, () => Promise<{ readonly target: Target }>>> = {
   positions: () => import('./targets/positions.ts'),
-  links: () => import('./targets/links.ts'),
   argv: () => import('./targets/argv.ts'),
   jsonl: () => import('./targets/jsonl.ts'),
   'protocol-engine': () => import('./targets/protocolEngine.ts'),
@@ -11,6 +10,7 @@ const TARGETS: Readonly<Record<string, () => Promise<{ readonly target: Target }
   trees: () => import('./targets/trees.ts'),
   'saved-games': () => import('./targets/savedGames.ts'),
   logs: () => import('./targets/logs.ts'),
+  links: () => import('./targets/links.ts'),
   wasm: () => import('./targets/wasm.ts'),
   chaos: () => import('./targets/chaos.ts'),
 };
