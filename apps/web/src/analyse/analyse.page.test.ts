@@ -84,7 +84,7 @@ describe('an analysis', () => {
     const { page, faults } = await site.open('#/analyse?moves=4453&seed=1&sims=300000');
     await page
       .locator('.verdict')
-      .getByText(/^(It cannot be told yet whether|Column 3 is what the search)/)
+      .getByText(/^(The search cannot tell yet: column 3|Column 3 is what the search)/)
       .waitFor();
     await finalRows(page);
     expect(await page.locator('.variations .move b').count()).toBe(0);

@@ -77,12 +77,13 @@ function gradeOf(loss: number): Fault {
 /** Why there is no verdict. */
 function doubt({ info }: Position, { played, best, searches }: Comparison): string {
   const [move, rival] = [nameOf(info, played), nameOf(info, best)];
-  const question = `It cannot be told yet whether ${move} is as good as ${rival}, which the search recommends`;
-  if (!isComparable(info)) return `${question}: only a proof could tell.`;
-  if (searches === 0) return `${question}: the two are being compared.`;
-  const found = `${capital(standing(info, played, searches))}; ${standing(info, best, searches)}`;
+  const recommended = `${rival}, which is recommended`;
+  const start = 'The search cannot tell yet';
+  if (!isComparable(info)) return `${start}: only a proof could set ${move} against ${recommended}.`;
+  if (searches === 0) return `${start}: ${move} is being compared with ${recommended}.`;
+  const found = `${standing(info, played, searches)}; ${standing(info, best, searches)}`;
   const isSeparate = best.low > played.high || played.low > best.high;
-  return `${question}. ${found}: ${isSeparate ? 'a preference of the search, but no proof' : 'these overlap'}.`;
+  return `${start}: ${found}. ${isSeparate ? 'That is a preference, but no proof.' : 'These overlap.'}`;
 }
 
 /** `column 3 wins by force in 9 moves`, `column 3 scores 41 to 45 in 10 searches`. */

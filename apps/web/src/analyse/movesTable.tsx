@@ -84,7 +84,7 @@ export function MovesTable({ study, onPoint }: MovesTableProps): VNode {
 }
 
 function Value({ move }: { move: MoveReport }): VNode {
-  const { low, high, proven, distance } = move;
+  const { low, high, proven, distance, visits } = move;
   if (proven !== undefined) {
     return (
       <>
@@ -93,6 +93,7 @@ function Value({ move }: { move: MoveReport }): VNode {
       </>
     );
   }
+  if (visits === 0) return <>–</>;
   return (
     <>
       {(100 * move.value).toFixed(1)}
