@@ -19,7 +19,7 @@
 import type { MoveReport } from '../engine/question.ts';
 import type { GameInfo } from '../games/position.ts';
 import type { Chapter } from './chapter.ts';
-import { rangeOf, SEARCHES } from './sample.ts';
+import { ALL_SEARCHES, rangeOf, SEARCHES } from './sample.ts';
 import { valueFor } from './value.ts';
 
 /** One of two moves that are compared. Shares are those of the player who is to make it. */
@@ -78,8 +78,11 @@ export interface Trial {
   readonly index: number;
 }
 
-/** The next search that a chapter's comparison needs within so many rounds, if more can be known. */
-export function nextTrial(chapter: Chapter, rounds: number): Trial | undefined {
+/**
+ * The next search that a chapter's comparison needs, if more can be known: all of the schedule where one of the moves is
+ * proven, since a verdict needs it, or where somebody looks; else a few, which may prove something.
+ */
+export function nextTrial(chapter: Chapter, isSeen: boolean): Trial | undefined {
   const compared = compare(chapter);
   const { before } = chapter;
   if (compared === undefined || before === undefined || !isComparable(chapter.position.info))
@@ -90,7 +93,8 @@ export function nextTrial(chapter: Chapter, rounds: number): Trial | undefined {
     .filter(({ proven }) => proven === undefined)
     .map(({ move: { action } }) => ({ action, index: before.samples.get(action)?.values.length ?? 0 }));
   const [trial] = trials.sort((a, b) => a.index - b.index);
-  return trial !== undefined && trial.index < rounds * SEARCHES ? trial : undefined;
+  const most = isSeen || trials.length === 1 ? ALL_SEARCHES : SEARCHES;
+  return trial !== undefined && trial.index < most ? trial : undefined;
 }
 
 /** Whether a search after a move tells the value for the player who made it. A die has to be thrown first in some games. */

@@ -5,7 +5,7 @@ import { findGame } from '../games/catalog.ts';
 import { positionAfter } from '../games/position.ts';
 import { type Chapter, chaptersOf } from './chapter.ts';
 import { faultOf, judge } from './judgement.ts';
-import { SEARCHES } from './sample.ts';
+import { ALL_SEARCHES, SEARCHES } from './sample.ts';
 
 const FOUR = 3;
 const THREE = 2;
@@ -37,7 +37,7 @@ async function judged(known: Known, game?: string) {
 }
 
 /** So many values around one, a point apart. */
-function around(value: number, count = SEARCHES): number[] {
+function around(value: number, count = ALL_SEARCHES): number[] {
   return Array.from({ length: count }, (_, index) => value + 0.01 * ((index % SEARCHES) - 2));
 }
 
@@ -67,7 +67,7 @@ describe('a move', () => {
     expect(await judged({ before, after, samples: apart })).toMatchObject({
       verdict: 'open',
       sentence: expect.stringContaining(
-        'column 4 scores 18 to 22 in 5 searches; column 3 scores 88 to 92 in 5 searches. ' +
+        'column 4 scores 18 to 22 in 15 searches; column 3 scores 88 to 92 in 15 searches. ' +
           'That is a preference, but no proof.',
       ),
     });
@@ -77,33 +77,36 @@ describe('a move', () => {
 
   it('is compared by equally many searches, of whole rounds', async () => {
     const before = [report(THREE), report(FOUR)];
-    const samples = { [THREE]: [...around(0.5), ...around(0.9), 1, 1], [FOUR]: [...around(0.4), 0, 0] };
+    const samples = { [THREE]: [...around(0.5), 1, 1], [FOUR]: [...around(0.4, SEARCHES), 0, 0] };
     expect((await judged({ before, samples }))?.sentence).toContain(
       'column 4 scores 38 to 43 in 5 searches; column 3 scores 48 to 52 in 5 searches',
     );
   });
 
-  it('is a slip, a mistake or a blunder where it is proven, and equal searches of the other are better for sure', async () => {
+  it('is a blunder where it loses by force, and equal searches of the other are nearer to a draw for sure', async () => {
     const lost = report(FOUR, { value: 0, proven: 0, distance: 4 });
-    const verdicts = [0.05, 0.1, 0.2, 0.45].map(async (value) => {
+    const verdicts = [0.05, 0.26, 0.28, 0.45].map(async (value) => {
       const judgement = await judged({ before: [report(THREE), lost], samples: { [THREE]: around(value) } });
       return judgement?.verdict;
     });
-    expect(await Promise.all(verdicts)).toEqual(['open', 'slip', 'mistake', 'blunder']);
+    expect(await Promise.all(verdicts)).toEqual(['open', 'open', 'blunder', 'blunder']);
+    const few = { [THREE]: around(0.45, 2 * SEARCHES) };
+    expect(await judged({ before: [report(THREE), lost], samples: few })).toMatchObject({ verdict: 'open' });
     const judgement = await judged({ before: [report(THREE), lost], samples: { [THREE]: around(0.45) } });
     expect(judgement?.loss).toBeCloseTo(0.43, 12);
     expect(judgement?.sentence).toBe(
-      'At least 43 points are lost: column 4 loses by force in 4 moves; column 3 scores 43 to 47 in 5 searches.',
+      'At least 43 points are lost: column 4 loses by force in 4 moves; column 3 scores 43 to 47 in 15 searches.',
     );
   });
 
-  it('is a fault where a win is proven for the other, and its own searches are worse for sure', async () => {
+  it('is a mistake where a win is proven for the other, and its own searches are nearer to a draw for sure', async () => {
     const before = [report(THREE, { value: 1, proven: 1, distance: 5 }), report(FOUR)];
     expect(await judged({ before })).toMatchObject({ verdict: 'open' });
+    expect(await judged({ before, samples: { [FOUR]: around(0.74) } })).toMatchObject({ verdict: 'open' });
     expect(await judged({ before, samples: { [FOUR]: around(0.5) } })).toMatchObject({
-      verdict: 'blunder',
+      verdict: 'mistake',
       sentence:
-        'At least 48 points are lost: column 4 scores 48 to 52 in 5 searches; column 3 wins by force in 5 moves.',
+        'At least 48 points are lost: column 4 scores 48 to 52 in 15 searches; column 3 wins by force in 5 moves.',
     });
   });
 
@@ -115,7 +118,7 @@ describe('a move', () => {
     expect(await judged({ before, after: snapshot(0, [report(0)], 0), samples })).toMatchObject(good);
     const draw = snapshot(0, [report(0)], 0.5);
     expect(await judged({ before, after: draw })).toEqual({
-      verdict: 'blunder',
+      verdict: 'mistake',
       loss: 0.5,
       sentence: 'At least 50 points are lost: column 4 draws by force; column 3 wins by force in 3 moves.',
     });
@@ -137,9 +140,9 @@ describe('a move', () => {
 
 describe('a fault', () => {
   it('is what a verdict may be, and is not always', () => {
-    const verdicts = ['slip', 'mistake', 'blunder', 'good', 'choice', 'open'] as const;
+    const verdicts = ['mistake', 'blunder', 'good', 'choice', 'open'] as const;
     const faults = verdicts.map((verdict) => faultOf({ verdict, loss: 0, sentence: '' }));
-    expect(faults).toEqual(['slip', 'mistake', 'blunder', undefined, undefined, undefined]);
+    expect(faults).toEqual(['mistake', 'blunder', undefined, undefined, undefined]);
     expect(faultOf(undefined)).toBeUndefined();
   });
 });

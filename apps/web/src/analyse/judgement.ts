@@ -3,27 +3,23 @@ import type { GameInfo, Position } from '../games/position.ts';
 import { capital, percent, spoken } from '../games/words.ts';
 import type { Chapter } from './chapter.ts';
 import { type Comparison, compare, isComparable, type Side } from './comparison.ts';
+import { ALL_SEARCHES } from './sample.ts';
 
-/** - `slip`: gave away something. - `mistake`. - `blunder`: gave the game away, or nearly. */
-export type Fault = 'slip' | 'mistake' | 'blunder';
+/** - `mistake`: gave away a part of the game, a win that was there. - `blunder`: loses by force, and need not have. */
+export type Fault = 'mistake' | 'blunder';
 
 /** As chess writes them. */
-export const SIGNS: Readonly<Record<Fault, string>> = { slip: '?!', mistake: '?', blunder: '??' };
+export const SIGNS: Readonly<Record<Fault, string>> = { mistake: '?', blunder: '??' };
 
-export const FAULT_WORDS: Readonly<Record<Fault, string>> = {
-  slip: 'a slip',
-  mistake: 'a mistake',
-  blunder: 'a blunder',
-};
+export const FAULT_WORDS: Readonly<Record<Fault, string>> = { mistake: 'a mistake', blunder: 'a blunder' };
 
-/** From which loss of value on, in shares of a win. */
-const SLIP = 0.06;
-const MISTAKE = 0.12;
-const BLUNDER = 0.24;
+/** Half way from one outcome of a game to the next: an interval beyond is nearer to another outcome than to a proven one. */
+const HALF_WAY = 0.25;
 
 export interface Judgement {
   /**
-   * - A fault, where the outcome of one of the two moves is proven and the other's interval is worse or better for sure.
+   * - A fault, where both outcomes are proven; or one is, and all searches of the other are nearer to
+   *   another outcome.
    * - `good`: proven to be as good as the recommended move, at least.
    * - `choice`: the recommended move itself.
    * - `open`: nobody can tell yet.
@@ -37,7 +33,7 @@ export interface Judgement {
 /** The fault of a judgement that is one. */
 export function faultOf(judgement: Judgement | undefined): Fault | undefined {
   const verdict = judgement?.verdict;
-  return verdict === 'slip' || verdict === 'mistake' || verdict === 'blunder' ? verdict : undefined;
+  return verdict === 'mistake' || verdict === 'blunder' ? verdict : undefined;
 }
 
 /** Judges the move that led to a chapter; `undefined` where the position before it was not searched. */
@@ -57,21 +53,18 @@ export function judge(chapter: Chapter): Judgement | undefined {
   }
   const loss = best.low - played.high;
   const both = `${standing(info, played, searches)}; ${standing(info, best, searches)}`;
-  if (isKnown && best.proven !== undefined && loss <= 0) return good(`${capital(both)}.`);
-  if ((isKnown || best.proven !== undefined) && loss >= SLIP) {
+  const isRivalKnown = best.proven !== undefined;
+  if (isKnown && isRivalKnown && loss <= 0) return good(`${capital(both)}.`);
+  const isClear = (isKnown || isRivalKnown) && searches === ALL_SEARCHES && loss > HALF_WAY;
+  if ((isKnown && isRivalKnown) || isClear) {
     const sentence = `At least ${Math.floor(100 * loss)} points are lost: ${both}.`;
-    return { verdict: gradeOf(loss), loss, sentence };
+    return { verdict: played.proven === 0 ? 'blunder' : 'mistake', loss, sentence };
   }
   return { verdict: 'open', loss: 0, sentence: doubt(chapter.position, compared) };
 }
 
 function good(sentence: string): Judgement {
   return { verdict: 'good', loss: 0, sentence };
-}
-
-function gradeOf(loss: number): Fault {
-  if (loss >= BLUNDER) return 'blunder';
-  return loss >= MISTAKE ? 'mistake' : 'slip';
 }
 
 /** Why there is no verdict. */

@@ -64,11 +64,16 @@ describe('a review', () => {
     },
   );
 
+  it('accuses no perfect move of a lost position, where a smaller search has proven some losses', async () => {
+    const chapters = await reviewed('1373133511455455441', 99);
+    expect(faultsOf(chapters).at(-1)).toBeUndefined();
+  });
+
   it('accuses a move that loses by force, and not the one that lets it', async () => {
     const chapters = await reviewed('44513', 1);
     expect(faultsOf(chapters)[3]).toBe('blunder');
     expect(judge(chapters[4])?.sentence).toMatch(
-      /^At least \d\d points are lost: column 1 loses by force in \d moves?; column [36] scores \d\d to \d\d in 10 searches\.$/,
+      /^At least \d\d points are lost: column 1 loses by force in \d moves?; column [36] scores \d\d to \d\d in 15 searches\.$/,
     );
   });
 });

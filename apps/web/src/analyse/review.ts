@@ -16,9 +16,6 @@ const SIMULATIONS: Readonly<Record<Method, number>> = {
 
 /** The first size of the searches that compare moves: the second is that of the review. */
 const FIRST = 1 / 4;
-/** As many sizes for each move, and for the one that is looked at. */
-const ROUNDS = 2;
-const ROUNDS_SEEN = 3;
 
 export interface ReviewParts {
   readonly seed: number;
@@ -69,7 +66,7 @@ export class Review {
       return found !== undefined;
     }
     for (const chapter of [current(), ...line]) {
-      const trial = nextTrial(chapter, chapter === current() ? ROUNDS_SEEN : ROUNDS);
+      const trial = nextTrial(chapter, chapter === current());
       if (trial !== undefined && chapter.before !== undefined) return this.#try(chapter.before, trial);
     }
     return false;

@@ -4,6 +4,8 @@ import { valueFor } from './value.ts';
 
 /** Searches of each size, which differ in their seeds. */
 export const SEARCHES = 5;
+/** The searches of the whole schedule, of three sizes. */
+export const ALL_SEARCHES = 3 * SEARCHES;
 /** Each size is so many times the one before. */
 const GROWTH = 4;
 
