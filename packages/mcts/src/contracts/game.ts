@@ -38,8 +38,13 @@ export interface Game<State, Action = number> {
   currentPlayer(state: State): Player;
   /** In a stable order; never empty before the end. At a chance node, the outcomes. */
   legalActions(state: State): readonly Action[];
-  /** Changes `state` in place. Trusts its caller that the action is legal; `play` is the checked door. */
-  apply(state: State, action: Action): void;
+  /**
+   * Changes `state` in place and returns nothing; a search tries that before it begins, and checks it at each step. Trusts
+   * its caller that the action is legal; `play` is the checked door. The type refuses rules that return the next state,
+   * which are for `reducerGame`: the return type `void` alone would take them.
+   */
+  // biome-ignore lint/suspicious/noConfusingVoidType: void alone takes functions that return anything
+  apply(state: State, action: Action): void | undefined;
   /** At the end: each player's share in [0, 1], by player. A win is 1, a draw 1/2, a loss 0. */
   returns(state: State): readonly number[];
   /**
