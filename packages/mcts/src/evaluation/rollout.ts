@@ -1,6 +1,6 @@
 import { checkFunction, checkInteger, checkOptions } from '../checking/options.ts';
 import { CHANCE, type Game, TERMINAL } from '../contracts/game.ts';
-import { applyTo, checkedActions, checkedDraw, checkPlayer } from '../rules/answers.ts';
+import { applyTo, checkedActions, checkedDraw, checkPlayer, playerIn } from '../rules/answers.ts';
 import { isChanceGame, sampleOutcome } from '../rules/chance.ts';
 import { learningWith } from '../tree/learning.ts';
 import type { Evaluation, Evaluator } from './evaluation.ts';
@@ -103,7 +103,7 @@ function oneRollout<State, Action>(
       if (player !== CHANCE) played?.(player, action);
       applyTo(game, state, action);
     }
-    if (game.currentPlayer(state) === TERMINAL) return evaluationOf(game.returns(state));
+    if (playerIn(game, state) === TERMINAL) return evaluationOf(game.returns(state));
     return evaluationOf(game.evaluate === undefined ? draw : game.evaluate(state));
   };
 }

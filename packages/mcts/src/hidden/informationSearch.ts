@@ -4,7 +4,7 @@
  */
 
 import { BanyanError } from '../checking/errors.ts';
-import { inspect } from '../checking/options.ts';
+import { refused } from '../checking/options.ts';
 import { CHANCE, type HiddenInformationGame, type Player, type Random, TERMINAL } from '../contracts/game.ts';
 import { checkEvaluation, type Evaluator, type Played } from '../evaluation/evaluation.ts';
 import type { Simulator } from '../protocol/treeSearch.ts';
@@ -174,7 +174,7 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     if (!(Number.isInteger(chosen) && chosen >= 0 && chosen < choice.length)) {
       throw new BanyanError(
         'INVALID_OPTION',
-        `selection must give a candidate from 0 to ${choice.length - 1}, not ${inspect(chosen)}`,
+        `selection must give a candidate from 0 to ${choice.length - 1}, not ${refused(chosen)}`,
       );
     }
     if (selection.learn !== undefined) {

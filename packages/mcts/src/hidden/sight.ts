@@ -59,11 +59,23 @@ export class SightCodec<State, Action> {
   readonly #codes = new Map<number | string, number>([[UNSEEN, 0]]);
   /** The one action that looked like it in the drawn states, by code; none where several did. */
   readonly #looks: (Action | undefined)[] = [undefined];
+  /** The looks that several actions have had since the mark, and the one action that each had before. */
+  readonly #blurred: [code: number, look: Action][] = [];
 
   constructor(game: HiddenInformationGame<State, Action>, seesMoves: boolean) {
     this.actions = new ActionCodec(game);
     this.#game = game;
     this.#seesMoves = seesMoves;
+  }
+
+  /** Sets the mark for `undo`. */
+  mark(): void {
+    this.#blurred.length = 0;
+  }
+
+  /** Forgets what has looked the same since the mark; codes remain. */
+  undo(): void {
+    for (const [code, look] of this.#blurred) this.#looks[code] = look;
   }
 
   /** The code of the action of `player` that `observer` sees: of the action itself, where he sees all of it. */
@@ -141,6 +153,7 @@ export class SightCodec<State, Action> {
     const look = this.#looks[known];
     if (look !== undefined && look !== action && keyOf(this.#game, look) !== keyOf(this.#game, action)) {
       this.#looks[known] = undefined;
+      this.#blurred.push([known, look]);
     }
     return known;
   }

@@ -3,7 +3,7 @@
  * answer. `checkGame` holds a game to all the rest.
  */
 import { BanyanError } from '../checking/errors.ts';
-import { inspect, isList, refused, refusedList, show, wrongAnswer } from '../checking/options.ts';
+import { isList, refused, refusedList, show, wrongAnswer } from '../checking/options.ts';
 import { isPromise } from '../checking/promise.ts';
 import { CHANCE, type Game, type Player, TERMINAL } from '../contracts/game.ts';
 import { APPLY_IN_PLACE, COPY_APART, lawBreach, SAME_OF_A_COPY } from './laws.ts';
@@ -71,7 +71,7 @@ export function checkedActions<State, Action>(game: Game<State, Action>, state: 
   }
   throw new BanyanError(
     'GAME_INCONSISTENT',
-    `${game.name} has no legal action although it is player ${inspect(game.currentPlayer(state))}'s turn; ` +
+    `${game.name} has no legal action although it is player ${refused(game.currentPlayer(state))}'s turn; ` +
       `where legalActions is empty, currentPlayer must say TERMINAL. State: ${show(state)}`,
   );
 }

@@ -64,3 +64,49 @@ function isOpen(value: object): boolean {
 function isBuiltIn(value: object): boolean {
   return [Map, Set, Date, ArrayBuffer].some((type) => value instanceof type) || ArrayBuffer.isView(value);
 }
+
+/** How many parts of two states are looked at side by side. */
+const MOST_PAIRS = 256;
+
+/** The objects that a state and its copy have in common, as far as a bounded look finds them. */
+export function sharedBy(one: unknown, other: unknown): readonly object[] {
+  const shared: object[] = [];
+  let left = MOST_PAIRS;
+  const look = (mine: unknown, others: unknown): void => {
+    if (!isRecord(mine) || !isRecord(others)) return;
+    if (mine === others) shared.push(mine);
+    else if (isCollection(mine) && isCollection(others)) look([...mine], [...others]);
+    else if (!ArrayBuffer.isView(mine)) {
+      for (const key in mine) if (left-- > 0) look(mine[key], others[key]);
+    }
+  };
+  look(one, other);
+  return shared;
+}
+
+/** Whether two states differ, as far as a bounded look finds that. */
+export function differ(one: unknown, other: unknown): boolean {
+  let left = MOST_PAIRS;
+  const look = (mine: unknown, others: unknown): boolean => {
+    if (Object.is(mine, others)) return false;
+    if (!isRecord(mine) || !isRecord(others)) return true;
+    if (isList(mine) && isList(others)) {
+      if (mine.length !== others.length) return true;
+      for (let index = 0; index < mine.length && left-- > 0; index++) {
+        if (look(mine[index], others[index])) return true;
+      }
+      return false;
+    }
+    for (const key in mine) if (left-- > 0 && look(mine[key], others[key])) return true;
+    return false;
+  };
+  return look(one, other);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isObject(value);
+}
+
+function isCollection(value: object): value is Iterable<unknown> {
+  return value instanceof Map || value instanceof Set;
+}

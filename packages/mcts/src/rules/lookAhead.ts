@@ -2,7 +2,7 @@
 import { BanyanError } from '../checking/errors.ts';
 import { inspect, isObject, wrongAnswer } from '../checking/options.ts';
 import { type Game, type LookAhead, TERMINAL } from '../contracts/game.ts';
-import { applyTo, checkedActions, checkReturns, copyOf } from './answers.ts';
+import { applyTo, checkedActions, checkReturns, copyOf, playerIn } from './answers.ts';
 
 /**
  * A `lookAhead` for any game of two players, by its rules alone: it plays every action, and every reply to it.
@@ -17,14 +17,14 @@ export function lookAheadByRules<State, Action>(game: Game<State, Action>): (sta
     return next;
   };
   const isWon = (state: State, player: number): boolean => {
-    if (game.currentPlayer(state) !== TERMINAL) return false;
+    if (playerIn(game, state) !== TERMINAL) return false;
     const returns = game.returns(state);
     checkReturns(game.name, returns, game.players, state);
     return returns[player] === 1;
   };
 
   return (state) => {
-    const player = game.currentPlayer(state);
+    const player = playerIn(game, state);
     const opponent = 1 - player;
     const winning: number[] = [];
     const losing: number[] = [];
@@ -32,7 +32,7 @@ export function lookAheadByRules<State, Action>(game: Game<State, Action>): (sta
       const next = after(state, action);
       if (isWon(next, player)) winning.push(index);
       else if (
-        game.currentPlayer(next) === opponent &&
+        playerIn(game, next) === opponent &&
         checkedActions(game, next).some((reply) => isWon(after(next, reply), opponent))
       )
         losing.push(index);

@@ -6,13 +6,13 @@ import { isList } from '../checking/options.ts';
 import { CHANCE, type Game, TERMINAL } from '../contracts/game.ts';
 import { applyTo, copyOf } from './answers.ts';
 import { isChanceGame } from './chance.ts';
-import { type Content, contentOf, hasContent } from './content.ts';
+import { contentOf, differ, hasContent, sharedBy } from './content.ts';
 import { APPLY_IN_PLACE, COPY_APART, lawBreach } from './laws.ts';
 
-/** How many parts of a state are compared: a change beyond them is not seen. */
-const MOST_COMPARED = 256;
+/** How many parts are compared of what a state and its copy share: a change beyond them is not seen. */
+const MOST_COMPARED = 1_000;
 
-/** How many are compared where those show no change. */
+/** How many parts of a state are compared where a quick look finds no change. */
 const MOST_SUSPECTED = 10_000;
 
 /**
@@ -25,17 +25,15 @@ export function checkedRoot<State, Action>(game: Game<State, Action>, state: Sta
   const root = copyOf(game, state);
   const actions = possibleActions(game, root);
   if (actions.length === 0) return root;
-  const before = contentOf(root, MOST_COMPARED);
-  const after = stateAfter(game, root, actions[0]);
-  if (!hasContent(root, before, MOST_COMPARED)) {
-    throw lawBreach(
-      game.name,
-      COPY_APART,
-      'clone shares what apply changes: the original changed, too',
-      root,
-    );
+  const next = copyOf(game, root);
+  const shared = sharedBy(root, next);
+  const before = shared.length === 0 ? undefined : contentOf(shared, MOST_COMPARED);
+  applyTo(game, next, actions[0]);
+  if (before !== undefined && !hasContent(shared, before, MOST_COMPARED)) {
+    const finding = 'clone shares what apply changes: the original changed as well';
+    throw lawBreach(game.name, COPY_APART, finding, root);
   }
-  if (hasContent(after, before, MOST_COMPARED)) checkSomeChange(game, root, actions);
+  if (!differ(root, next)) checkSomeChange(game, root, actions);
   return root;
 }
 
@@ -49,23 +47,19 @@ function possibleActions<State, Action>(game: Game<State, Action>, state: State)
   return isList(odds) ? actions.filter((_, index) => odds[index] > 0) : [];
 }
 
-/** The state after an action, in a copy. */
-function stateAfter<State, Action>(game: Game<State, Action>, state: State, action: Action): State {
-  const copy = copyOf(game, state);
-  applyTo(game, copy, action);
-  return copy;
-}
-
 /** Some actions may change nothing; but where none does, every game goes on for ever. */
 function checkSomeChange<State, Action>(
   game: Game<State, Action>,
   root: State,
   actions: readonly Action[],
 ): void {
-  const content: Content = contentOf(root, MOST_SUSPECTED);
+  const content = contentOf(root, MOST_SUSPECTED);
   if (!content.isWhole) return;
-  const isChanged = (action: Action): boolean =>
-    !hasContent(stateAfter(game, root, action), content, MOST_SUSPECTED);
-  if (actions.some(isChanged)) return;
+  const isChange = (action: Action): boolean => {
+    const next = copyOf(game, root);
+    applyTo(game, next, action);
+    return !hasContent(next, content, MOST_SUSPECTED);
+  };
+  if (actions.some(isChange)) return;
   throw lawBreach(game.name, APPLY_IN_PLACE, 'No legal action changes the state', root);
 }

@@ -5,7 +5,7 @@
  */
 
 import { BanyanError } from '../checking/errors.ts';
-import { inspect } from '../checking/options.ts';
+import { refused } from '../checking/options.ts';
 import { CHANCE, type Game, type Player, type Random, TERMINAL } from '../contracts/game.ts';
 import { checkEvaluation, type Evaluation } from '../evaluation/evaluation.ts';
 import { applyTo, checkChildren, checkedActions, checkReturns, copyOf, playerIn } from '../rules/answers.ts';
@@ -231,6 +231,6 @@ function checkedChild(tree: Tree, node: number, child: number): number {
   if (Number.isInteger(child) && child >= first && child < first + tree.childCount[node]) return child;
   throw new BanyanError(
     'INVALID_OPTION',
-    `selection must give a child of node ${node}, ${first} to ${first + tree.childCount[node] - 1}, not ${inspect(child)}`,
+    `selection must give a child of node ${node}, ${first} to ${first + tree.childCount[node] - 1}, not ${refused(child)}`,
   );
 }
