@@ -4,6 +4,8 @@
  * A `Game` is stateless: the state is plain data that the caller owns, and rules are functions of it. A simulation
  * clones the root's state once and applies actions to the copy in place, which is the fastest of the usual ways in
  * JavaScript (undoing moves and immutable states are both slower).
+ *
+ * All rules answer at once. What they throw comes out of the search as it is, and the tree is as before the simulation.
  */
 
 /** 0 for the first player, 1 for the second, and so on. */
@@ -32,11 +34,14 @@ export interface Game<State, Action = number> {
   /** How many players there are, 1 or more. */
   readonly players: number;
   initialState(): State;
-  /** An independent copy: applying an action to one must not show in the other. */
+  /**
+   * An independent copy: applying an action to one must not show in the other. Never the state itself. They may share
+   * what `apply` replaces and does not write into.
+   */
   clone(state: State): State;
-  /** Whose turn it is, or `CHANCE`, or `TERMINAL`. */
+  /** Whose turn it is, or `CHANCE`, or `TERMINAL`. Any other answer ends the search with `GAME_INCONSISTENT`. */
   currentPlayer(state: State): Player;
-  /** In a stable order; never empty before the end. At a chance node, the outcomes. */
+  /** An array, in a stable order; never empty before the end. At a chance node, the outcomes. */
   legalActions(state: State): readonly Action[];
   /**
    * Changes `state` in place and returns nothing; a search tries that before it begins, and checks it at each step. Trusts

@@ -105,6 +105,9 @@ const VARIANTS: readonly IsmctsVariant[] = ['SO', 'SO+POM', 'MO'];
  * set up the game, not for the player. Those that look the same to the player share one count, and those that he does
  * not see have none. A line of play ends where he will not see which action it is.
  *
+ * Outcomes of chance, and actions that a tree does not see, may follow each other in a simulation 10,000 times: then its
+ * `run` throws `GAME_INCONSISTENT`.
+ *
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export function ismcts<State, Action = number>(
