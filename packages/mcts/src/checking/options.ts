@@ -1,5 +1,6 @@
 import { BanyanError, type ErrorCode } from './errors.ts';
 import { isPromise } from './promise.ts';
+import { excerpt, printable, quote } from './quote.ts';
 
 /**
  * Refuses keys that an options object does not have.
@@ -10,7 +11,7 @@ export function checkKeys(what: string, given: object, known: readonly string[])
     if (known.includes(key)) continue;
     throw new BanyanError(
       'UNKNOWN_OPTION',
-      `${what} has no option ${JSON.stringify(key)}; did you mean ${nearest(key, known)}? It has ${known.join(', ')}`,
+      `${what} has no option ${quote(key)}; did you mean ${nearest(key, known)}? It has ${known.join(', ')}`,
     );
   }
 }
@@ -128,17 +129,24 @@ export function refuseOutside(place: string, name: string, value: unknown): void
   throw new BanyanError('INVALID_OPTION', `${name} is for ${place}, not ${inspect(value)} here`);
 }
 
-/** How a refused value is shown: numbers bare, text in quotes, the rest by type. */
+/** How a refused value is shown: numbers bare, text in quotes and cut where it is long, the rest by type. */
 export function inspect(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(value);
-  if (typeof value === 'bigint') return `${value}n`;
+  if (typeof value === 'string') return quote(value);
+  if (typeof value === 'bigint') return `${excerpt(String(value))}n`;
   if (typeof value === 'function') return 'a function';
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'an array' : 'an object';
-  return String(value);
+  return printable(excerpt(String(value)));
 }
 
-/** Data as they are, for error messages; what JSON cannot write (a cycle) goes by its type. */
+/** The characters of data that a message shows: those of the state of a small game. */
+const MAX_SHOWN = 1_000;
+
+/** Data as they are, cut where they are long; what JSON cannot write (a cycle, deep nesting) goes by its type. */
 export function show(value: unknown): string {
+  return excerpt(printable(dataOf(value)), MAX_SHOWN);
+}
+
+function dataOf(value: unknown): string {
   if (typeof value !== 'object') return String(value);
   try {
     return JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part));
@@ -147,12 +155,16 @@ export function show(value: unknown): string {
   }
 }
 
+/** The characters of a name that are compared with others. */
+const MAX_COMPARED = 100;
+
 /** The name among `candidates` that takes the fewest insertions, deletions and substitutions to reach. */
 export function nearest(name: string, candidates: readonly string[]): string {
+  const given = name.slice(0, MAX_COMPARED).toLowerCase();
   let best = '';
   let bestDistance = Infinity;
   for (const candidate of candidates) {
-    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
+    const distance = editDistance(given, candidate.toLowerCase());
     if (distance < bestDistance) {
       best = candidate;
       bestDistance = distance;

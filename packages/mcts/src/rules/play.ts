@@ -32,8 +32,16 @@ export function checkedAction<State, Action>(
   if (index === -1) {
     throw new BanyanError(
       'ILLEGAL_MOVE',
-      `${show(action)} is not legal in this state of ${game.name}; legal are ${actions.map(show).join(', ')}`,
+      `${show(action)} is not legal in this state of ${game.name}; legal are ${showAll(actions)}`,
     );
   }
   return { index, legal: actions[index] };
+}
+
+/** An error names so many legal actions. */
+const MAX_NAMED = 40;
+
+function showAll(actions: readonly unknown[]): string {
+  const named = actions.slice(0, MAX_NAMED).map(show).join(', ');
+  return actions.length > MAX_NAMED ? `${named}, ... (${actions.length} in all)` : named;
 }
