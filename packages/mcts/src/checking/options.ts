@@ -197,9 +197,14 @@ export function wrongAnswer(
   given: unknown,
   code: ErrorCode = 'INVALID_OPTION',
 ): BanyanError {
-  const shown = isPromise(given) ? 'a promise' : inspect(given);
-  if (isPromise(given)) given.then(undefined, () => {}); // it was refused: what becomes of it is nobody's concern
-  return new BanyanError(code, `${name} must give ${wanted} at once, not ${shown}`);
+  return new BanyanError(code, `${name} must give ${wanted} at once, not ${refused(given)}`);
+}
+
+/** How an answer is shown that is refused; a promise among them is let go. */
+export function refused(given: unknown): string {
+  if (!isPromise(given)) return inspect(given);
+  given.then(undefined, () => {}); // it was refused: what becomes of it is nobody's concern
+  return 'a promise';
 }
 
 /** @throws BanyanError `INVALID_OPTION` for an answer that is neither true nor false. */
@@ -208,9 +213,24 @@ export function checkYesOrNo(name: string, given: unknown): boolean {
   throw wrongAnswer(name, 'true or false', given);
 }
 
+/** Whether something is an array, or a typed one. */
+export function isList(value: unknown): value is ArrayLike<unknown> {
+  return Array.isArray(value) || (ArrayBuffer.isView(value) && 'length' in value);
+}
+
+/** The same for an answer that should have been a list: its items, one by one. */
+export function refusedList(given: unknown, separator = ', '): string {
+  return isList(given) ? `[${Array.from(given, inspect).join(separator)}]` : refused(given);
+}
+
 /** Whether something can be a key, of an action or of what somebody knows. */
 export function isKey(value: unknown): value is number | string {
-  return typeof value === 'number' || typeof value === 'string';
+  return typeof value === 'string' || (typeof value === 'number' && !Number.isNaN(value));
+}
+
+/** Whether something has properties to ask for. */
+export function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 /**
