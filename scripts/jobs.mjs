@@ -27,13 +27,7 @@ const jobs = {
 
   web,
 
-  /** One vitest over all projects, so that its summary is the last thing on the screen. */
-  async test(args) {
-    await installPackages();
-    await build();
-    await installChromium();
-    return run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args]);
-  },
+  test,
 
   /**
    * What takes minutes: long proofs, soaks and statistics, in files named `*.long.test.ts`, and every fuzz target for
@@ -41,7 +35,7 @@ const jobs = {
    */
   async 'test:long'(args) {
     process.env.LONG_TESTS = '1';
-    return jobs.test(args);
+    return test(args);
   },
 
   /** Hostile input for every door, or for those that are named. */
@@ -87,6 +81,14 @@ const jobs = {
     return run('pnpm', args);
   },
 };
+
+/** One vitest over all projects, so that its summary is the last thing on the screen. @type {Job} */
+async function test(args) {
+  await installPackages();
+  await build();
+  await installChromium();
+  return run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args]);
+}
 
 /** The web app, built, on a port of this machine. @type {Job} */
 async function web(args) {
