@@ -26,7 +26,7 @@ function superviseCases(from: number, to: number): Promise<Outcome> {
   return supervise(selfTest, { seed: SEED, seconds: 60, from, to, bytes: 2 ** 28, corpus });
 }
 
-it.each([
+const WAYS: readonly (readonly [way: string, what: RegExp])[] = [
   ['breach', /^Breach: the law was broken\n/],
   ['crash', /^Crash: exit code 7\n/],
   ['rejection', /^Crash: exit code 1, Error: nobody handles this\n/],
@@ -34,7 +34,9 @@ it.each([
   ['hang', /^Hang: case \d+ has not ended in 2 s$/],
   // Other systems do not tell the memory of a process in a file.
   ...(process.platform === 'linux' ? [['memory', /^Memory: case \d+ has more than 256 MiB$/] as const] : []),
-])('a supervisor sees a %s, and keeps its input', async (way, what) => {
+];
+
+it.each(WAYS)('a supervisor sees a %s, and keeps its input', async (way, what) => {
   const index = caseOf(way);
   const { cases, failures, kinds } = await superviseCases(index, index + 1);
   expect(failures).toEqual([{ index, what: expect.stringMatching(what), file: expect.any(String) }]);
