@@ -218,9 +218,17 @@ export function isList(value: unknown): value is ArrayLike<unknown> {
   return Array.isArray(value) || (ArrayBuffer.isView(value) && 'length' in value);
 }
 
-/** The same for an answer that should have been a list: its items, one by one. */
+/** The items of a list that a message shows. */
+const MAX_ITEMS = 12;
+
+/** The same for an answer that should have been a list: its first items, one by one, and how many there are. */
 export function refusedList(given: unknown, separator = ', '): string {
-  return isList(given) ? `[${Array.from(given, inspect).join(separator)}]` : refused(given);
+  if (!isList(given)) return refused(given);
+  const items = Array.from({ length: Math.min(given.length, MAX_ITEMS) }, (_, index) =>
+    inspect(given[index]),
+  );
+  const rest = given.length > MAX_ITEMS ? `${separator}... (${given.length} in all)` : '';
+  return `[${items.join(separator)}${rest}]`;
 }
 
 /** Whether something can be a key, of an action or of what somebody knows. */

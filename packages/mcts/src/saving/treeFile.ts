@@ -178,7 +178,12 @@ function readWords(file: ByteReader): number[] {
 export function readColumns(file: ByteReader, tree: Tree): void {
   const columns = columnsOf(tree);
   const needed = columns.map(([name]) => name).join(', ');
-  const found = Array.from({ length: file.byte() }, () => file.text()).join(', ');
+  const names = Array.from({ length: file.byte() }, () => file.text());
+  const known = Object.keys(tree.columns());
+  const odd = names.find((name, index) => !known.includes(name) || names.indexOf(name) < index);
+  if (odd !== undefined)
+    throw invalidTree(`has a column ${inspect(odd)}; there are ${known.join(', ')}, each once at most`);
+  const found = names.join(', ');
   if (found !== needed) throw invalidTree(`has the columns ${found}; these options need ${needed}`);
   const nodes = file.word();
   if (nodes < 1) throw invalidTree('has no root');

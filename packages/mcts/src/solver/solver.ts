@@ -46,8 +46,8 @@ export class Solver<State, Action> implements Prover<State> {
   }
 
   lookAhead(state: State, actions: number): LookAhead | undefined {
-    const look = this.#game.lookAhead?.(state);
-    return look && checkedLookAhead(this.#game.name, look, actions);
+    const game = this.#game;
+    return game.lookAhead && checkedLookAhead(game.name, game.lookAhead(state), actions);
   }
 
   plant(node: number, { winning, losing }: LookAhead, player: Player): void {

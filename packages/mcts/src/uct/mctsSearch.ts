@@ -1,5 +1,6 @@
 /** The searches of `mcts` and `batchMcts`, which can do more than any other: show their tree, be saved, and go on later. */
 
+import { excerpt, printable } from '../checking/quote.ts';
 import type { AsyncEngine, AsyncSearch, Engine, Search, Seed } from '../contracts/search.ts';
 import { resumed, type Sfc32 } from '../numeric/random.ts';
 import { BatchSearch } from '../protocol/batchSearch.ts';
@@ -153,7 +154,8 @@ export function loaded<State, Action, Loop extends UctTree<State, Action>>(
 ): Omit<OpenSearchParts<State, Action, Loop>, 'finalMove'> {
   const file = openFile(bytes);
   const head = readHead(file);
-  if (head.game !== game.name) throw invalidTree(`is of ${head.game}, not of ${game.name}`);
+  if (head.game !== game.name)
+    throw invalidTree(`is of ${printable(excerpt(head.game))}, not of ${game.name}`);
   if (head.solver !== solver) throw invalidTree(`was grown with solver: ${head.solver}`);
   const random = resumed(head.random);
   const root = checkedRoot(game, state);
