@@ -7,7 +7,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sfc32 } from '@banyan/mcts';
-import { compileGame } from '../compiler/compile.mjs';
+import { Compilation } from './compilation.mjs';
 import { Court } from './court.mjs';
 import { mutantsOf } from './mutants.mjs';
 import { report } from './report.mjs';
@@ -64,39 +64,39 @@ async function judgeAll() {
     return known === undefined || (options.survivors && known.verdict === 'survived');
   });
   console.log(`${left.length} of ${chosen.length} chosen mutants to judge, of ${all.length} in all`);
+  const compilation = new Compilation();
   const court = new Court();
   /** The module of each game as it is. @type {Map<string, Uint8Array>} */
   const original = new Map();
   for (const [count, mutant] of left.entries()) {
-    const result = await judge(mutant, court, original);
+    const result = await judge(mutant, compilation, court, original);
     results.set(result.key, result);
     appendFileSync(options.results, `${JSON.stringify(result)}\n`);
     if (result.verdict === 'survived')
       console.log(`${mutant.file}:${mutant.line} ${mutant.was} => ${mutant.is}`);
     if ((count + 1) % 100 === 0) console.log(`${count + 1} of ${left.length}`);
   }
+  compilation.close();
   court.close();
 }
 
 /**
- * @param {import('./mutants.mjs').Mutant} mutant @param {Court} court @param {Map<string, Uint8Array>} original
+ * @param {import('./mutants.mjs').Mutant} mutant @param {Compilation} compilation @param {Court} court
+ * @param {Map<string, Uint8Array>} original
  * @returns {Promise<import('./report.mjs').Result>}
  */
-async function judge(mutant, court, original) {
-  const { file, line, operator, was, is, text } = mutant;
-  const result = { key: keyOf(mutant), file, line, operator, was, is };
+async function judge({ file, line, operator, was, is, text }, compilation, court, original) {
+  const result = { key: keyOf({ file, text }), file, line, operator, was, is };
   let differs = false;
-  for (const game of FILES[/** @type {keyof typeof FILES} */ (file)]) {
+  for (const game of gamesOf(file)) {
     if (!original.has(game)) {
-      original.set(game, await compiled(game));
-      await court.learn(game, await compiled(game));
+      const bytes = await compilation.of(game);
+      if (bytes === undefined) throw new Error(`the core of ${game} does not compile`);
+      original.set(game, bytes);
+      await court.learn(game, bytes);
     }
-    let bytes;
-    try {
-      bytes = await compiled(game, { file, text });
-    } catch {
-      return { ...result, verdict: 'no code' };
-    }
+    const bytes = await compilation.of(game, { file, text });
+    if (bytes === undefined) return { ...result, verdict: 'no code' };
     if (Buffer.compare(bytes, original.get(game) ?? bytes) === 0) continue;
     differs = true;
     const judgement = await court.try(game, bytes);
@@ -105,13 +105,12 @@ async function judge(mutant, court, original) {
   return { ...result, verdict: differs ? 'survived' : 'same code' };
 }
 
-/** @param {string} game @param {{ file: string, text: string }} [replaced] */
-async function compiled(game, replaced) {
-  const path = join(ROOT, `assembly/games/${game}.ts`);
-  return (await compileGame({ path, checked: true, replaced })).bytes;
+/** @param {string} file */
+function gamesOf(file) {
+  return Object.entries(FILES).find(([name]) => name === file)?.[1] ?? [];
 }
 
-/** @param {import('./mutants.mjs').Mutant} mutant */
+/** @param {{ file: string, text: string }} mutant */
 function keyOf({ file, text }) {
   return createHash('sha256').update(`${file}\n${text}`).digest('hex').slice(0, 16);
 }
