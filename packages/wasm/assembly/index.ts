@@ -4,9 +4,11 @@
  * TypeScript has checked each of them. Whatever else calls an export gets an answer or a trap, in bounded time: here, and
  * not in the loops, each number is held to its range.
  */
+import { CHECKED } from './checked';
 import { configure as configureGame, Game } from './game';
 import { MOST_PER_CALL, VERSION } from './generated/constants';
 import { LINE, MOST_PERFT_DEPTH, reserveNodes, roomForNodes, UCB1_TABLE, WORDS } from './memory';
+import { checkLook } from './invariants';
 import * as odds from './randomPlay';
 import { perft as countSequences } from './perft';
 import { UNDECIDED } from './rules';
@@ -48,7 +50,9 @@ export function looksAhead(): bool {
 
 /** Looks ahead from the root's state, which is not over, if the game can. */
 export function lookAhead(): void {
-  search.rootState<Game>().lookAhead(true);
+  const state = search.rootState<Game>();
+  state.lookAhead(true);
+  if (CHECKED && state.looksAhead) checkLook<Game>(state);
 }
 
 /** What it sees of the n-th action: 1 if it wins at once, 2 if the opponent can win at once after it, else 0. */

@@ -3,18 +3,21 @@
  * share the code that asks, so that what is killed here is killed there.
  */
 import assert from 'node:assert/strict';
-import { sfc32, TERMINAL } from '@banyan/mcts';
+import { mcts, sfc32, TERMINAL, type UctOptions } from '@banyan/mcts';
 import { perft } from '@banyan/mcts/testing';
 import { minimax } from '../../mcts/test/minimax.ts';
 import type { CompiledCore } from '../src/bridge.ts';
-import type { GameName } from '../src/gameNames.ts';
+import { type GameName, gameNames } from '../src/gameNames.ts';
 import { BitMinimax } from '../test/bitMinimax.ts';
 import { below, randomStates } from '../test/chance.ts';
 import { brokenLaws, compiledCore, type OpenCore, openCoreOf } from '../test/cores.ts';
-import { compareRules } from '../test/differential.ts';
+import { goDeep } from '../test/deepSearch.ts';
+import { compareGame, compareRules } from '../test/differential.ts';
 import { GOLDEN_REPORT, goldenSearch } from '../test/golden.ts';
+import { longLineGames } from '../test/longLines.ts';
+import { growMazes } from '../test/maze/mazeTrees.ts';
 import { followTrial } from '../test/parityTrial.ts';
-import { randomStatistics, selectedByOracle, selectionIn } from '../test/selectionTrial.ts';
+import { nearTies, randomStatistics, selectedByOracle, selectionIn } from '../test/selectionTrial.ts';
 import { faultOf, type Truth } from '../test/soundness.ts';
 import { allGames, connectNSubject, mnkSubject, type Subject } from '../test/subjects.ts';
 
@@ -28,12 +31,36 @@ const POSITIONS = 150;
 const TRIALS = 4;
 const SELECTIONS = 300;
 const PROVEN_POSITIONS = 150;
+const MAZES = 150;
 
 /** On these rollouts take TypeScript so long that one trial has to do. */
 const SLOW = ['connect-100 1x127', 'connect-4 3x35', 'connect-5 4x31', 'connect-5 2x63'];
 
+/** The games of the tests, which other games in `test` complete. */
+const OWN_GAMES: Readonly<Record<string, (module: CompiledCore) => Check[]>> = {
+  maze: (module) =>
+    MAZE_OPTIONS.map((options) => ({
+      name: `mazes, ${JSON.stringify(options)}`,
+      run: () => void growMazes(module, options, MAZES),
+    })),
+  corridor: (module) =>
+    ([1, 2] as const).map((inFlight) => ({
+      name: `corridor, ${inFlight} in flight`,
+      run: () => goDeep(module, inFlight),
+    })),
+};
+const MAZE_OPTIONS: readonly UctOptions[] = [
+  { solver: true },
+  { solver: true, inFlight: 2, expansion: 'one', c: 0.3 },
+];
+
 /** The checks of a module of one game, in the order in which they are likely to tell something. */
-export function checksOf(name: GameName, module: CompiledCore): Check[] {
+export function checksOf(name: string, module: CompiledCore): Check[] {
+  const game = gameNames.find((known) => known === name);
+  return game === undefined ? OWN_GAMES[name](module) : checksOfGame(game, module);
+}
+
+function checksOfGame(name: GameName, module: CompiledCore): Check[] {
   const core = openCoreOf('wasm', (other) => (other === name ? module : compiledCore('wasm', other)));
   const subjects = allGames.filter((tested) => tested.with(({ module }) => module === name));
   return [
@@ -41,7 +68,9 @@ export function checksOf(name: GameName, module: CompiledCore): Check[] {
       name: `rules of ${tested.name}`,
       run: () => tested.with((subject) => agreeOnRules(subject, module)),
     })),
+    longLinesCheck(name, module),
     ...selectionChecks(name, core),
+    ...decidedChecks(name, core),
     ...Array.from({ length: TRIALS }, (_, trial) =>
       subjects
         .filter((tested) => trial === 0 || !SLOW.includes(tested.name))
@@ -63,6 +92,19 @@ export function checksOf(name: GameName, module: CompiledCore): Check[] {
 function agreeOnRules<State>(subject: Subject<State>, module: CompiledCore): void {
   const { difference } = compareRules(subject, module, POSITIONS, sfc32(`rules of ${subject.game.name}`));
   assert.equal(difference, undefined);
+}
+
+function longLinesCheck(name: GameName, compiled: CompiledCore): Check {
+  return {
+    name: 'long lines',
+    run() {
+      for (const { tested, actions } of longLineGames()) {
+        tested.with((subject) => {
+          if (subject.module === name) assert.equal(compareGame(subject, compiled, actions), undefined);
+        });
+      }
+    },
+  };
 }
 
 /** Perft, and the rules lent to TypeScript. */
@@ -101,6 +143,10 @@ function selectAsOracle(core: OpenCore, columns: number, c: number): void {
     const unvisited = new Set([below(columns, random), below(columns, random)]);
     const some = children.map((child, n) => (unvisited.has(n) ? { visits: 0, value: 0 } : child));
     assert.deepEqual(select({ total, children: some }), [Math.min(...unvisited)]);
+  }
+  if (c === Math.SQRT2) {
+    const atOne = selectionIn(core, columns, 1);
+    for (const near of nearTies(columns, random)) assert.deepEqual(atOne(near), [selectedByOracle(near, 1)]);
   }
   core.forget();
 }
@@ -147,6 +193,33 @@ function claimTruth<State extends { readonly stones: number }>(
   }
   assert.deepEqual(brokenLaws(core), []);
   core.forget();
+}
+
+/** Two simulations in flight come to a node that is decided. */
+function decidedChecks(name: GameName, core: OpenCore): Check[] {
+  if (name !== 'connectFour' && name !== 'connectN') return [];
+  const rows = name === 'connectFour' ? 6 : 7;
+  const { game, inCore } = connectNSubject({ columns: 7, rows, connect: 4 });
+  return [
+    {
+      name: 'decided in flight',
+      run() {
+        const options = { solver: true, inFlight: 2 } as const;
+        for (const state of randomStates(game, 3_000, sfc32('decided'))) {
+          const look = game.currentPlayer(state) === TERMINAL ? undefined : game.lookAhead?.(state);
+          if (look?.losing.length !== game.legalActions(state).length - 1) continue;
+          const engines = [inCore(core, { ...options, maxNodes: 100 }).engine, mcts(game, options)];
+          const [found, expected] = engines.map((engine) => {
+            const search = engine.start(state, 1);
+            search.run(2);
+            return search.report();
+          });
+          assert.deepEqual(found, expected);
+        }
+        core.forget();
+      },
+    },
+  ];
 }
 
 function goldenCheck(core: OpenCore): Check {

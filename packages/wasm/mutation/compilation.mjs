@@ -1,6 +1,7 @@
 // A process of its own that compiles mutants, for on some of them the compiler gives up and ends its process.
 
 import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileGame } from '../compiler/compile.mjs';
@@ -41,7 +42,8 @@ export class Compilation {
 
 if (process.argv[1] === THIS) {
   process.on('message', async (/** @type {Request} */ { game, replaced }) => {
-    const path = join(import.meta.dirname, `../assembly/games/${game}.ts`);
+    const ours = join(import.meta.dirname, `../assembly/games/${game}.ts`);
+    const path = existsSync(ours) ? ours : join(import.meta.dirname, `../test/${game}/assembly/${game}.ts`);
     const compiled = await compileGame({ path, checked: true, replaced }).catch(() => undefined);
     process.send?.(compiled?.bytes ?? null);
   });

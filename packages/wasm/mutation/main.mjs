@@ -10,19 +10,19 @@ import { sfc32 } from '@banyan/mcts';
 import { Compilation } from './compilation.mjs';
 import { Court } from './court.mjs';
 import { mutantsOf } from './mutants.mjs';
-import { report } from './report.mjs';
+import { reasonOf, report } from './report.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 
 /** The files that are mutated, and the games whose builds judge them, the likeliest to kill first. */
 const FILES = {
   'rules.ts': ['mnk', 'connectN'],
-  'search.ts': ['connectN', 'mnk', 'othello'],
-  'flight.ts': ['connectN', 'mnk'],
+  'search.ts': ['connectN', 'maze', 'mnk', 'othello', 'corridor'],
+  'flight.ts': ['connectN', 'mnk', 'corridor'],
   'selection.ts': ['connectN', 'connectFour', 'mnk'],
   'ucb1.ts': ['connectFour', 'connectN'],
-  'solver.ts': ['connectN', 'mnk'],
-  'tree.ts': ['connectN', 'mnk'],
+  'solver.ts': ['connectN', 'maze', 'mnk'],
+  'tree.ts': ['connectN', 'maze', 'mnk'],
   'rollout.ts': ['mnk', 'othello'],
   'random.ts': ['othello', 'connectN'],
   'games/connectFour.ts': ['connectFour'],
@@ -61,7 +61,8 @@ report(
 async function judgeAll() {
   const left = chosen.filter((mutant) => {
     const known = results.get(keyOf(mutant));
-    return known === undefined || (options.survivors && known.verdict === 'survived');
+    if (known === undefined) return true;
+    return options.survivors && known.verdict === 'survived' && reasonOf(mutant) === undefined;
   });
   console.log(`${left.length} of ${chosen.length} chosen mutants to judge, of ${all.length} in all`);
   const compilation = new Compilation();

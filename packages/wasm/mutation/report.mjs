@@ -22,6 +22,9 @@ import { join } from 'node:path';
  * @property {string} why
  */
 
+/** @type {Equivalent[]} */
+const EQUIVALENTS = JSON.parse(readFileSync(join(import.meta.dirname, 'equivalent.json'), 'utf8'));
+
 /** Of the standard normal distribution, for an interval of 95 %. */
 const QUANTILE = 1.96;
 
@@ -31,25 +34,15 @@ const QUANTILE = 1.96;
  * @param {readonly Result[]} results @param {number} all how many mutants there are
  */
 export function report(results, all) {
-  /** @type {Equivalent[]} */
-  const equivalents = JSON.parse(readFileSync(join(import.meta.dirname, 'equivalent.json'), 'utf8'));
-  /** @param {Result} result */
-  const reasonOf = ({ file, was, is }) =>
-    equivalents.find((known) => known.file === file && known.was === was && known.is === is)?.why;
   const files = [...new Set(results.map(({ file }) => file))].sort();
   console.log(
     '\n| File | Mutants | Killed | Timed out | Equivalent | Survived | Score |\n|---|--:|--:|--:|--:|--:|--:|',
   );
   for (const file of files) {
-    console.log(
-      row(
-        file,
-        results.filter((result) => result.file === file),
-        reasonOf,
-      ),
-    );
+    const ofFile = results.filter((result) => result.file === file);
+    console.log(row(file, ofFile));
   }
-  console.log(row('**all**', results, reasonOf));
+  console.log(row('**all**', results));
   console.log(`\n${results.length} of ${all} mutants were tried.\n`);
   const alive = results
     .filter((result) => result.verdict === 'survived')
@@ -62,8 +55,16 @@ export function report(results, all) {
   }
 }
 
-/** @param {string} name @param {readonly Result[]} results @param {(result: Result) => string | undefined} reasonOf */
-function row(name, results, reasonOf) {
+/**
+ * Why a mutant does what the original does, where that is known.
+ * @param {{ file: string, was: string, is: string }} mutant
+ */
+export function reasonOf({ file, was, is }) {
+  return EQUIVALENTS.find((known) => known.file === file && known.was === was && known.is === is)?.why;
+}
+
+/** @param {string} name @param {readonly Result[]} results */
+function row(name, results) {
   /** @param {Result['verdict']} verdict */
   const those = (verdict) => results.filter((result) => result.verdict === verdict);
   const [killed, timedOut] = [those('killed').length, those('timed out').length];

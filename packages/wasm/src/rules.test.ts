@@ -5,7 +5,8 @@ import { perft } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
 import { randomStates } from '../test/chance.ts';
 import { compiledCore, openCore } from '../test/cores.ts';
-import { compareRules } from '../test/differential.ts';
+import { compareGame, compareRules } from '../test/differential.ts';
+import { longLineGames } from '../test/longLines.ts';
 import { allGames, connectNSubject } from '../test/subjects.ts';
 
 const POSITIONS = { wasm: 5_000, js: 600 };
@@ -30,6 +31,12 @@ describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
     expect(foreseen).toBeGreaterThan(positions / 2);
   });
 
+  it.each(longLineGames())('agrees on each ply of $name, $line', ({ tested, actions }) => {
+    tested.with((subject) => {
+      expect(compareGame(subject, compiledCore(build, subject.module), actions)).toBeUndefined();
+    });
+  });
+
   it.each(allGames)('counts on from any state of $name as TypeScript does, and plays the same', (tested) => {
     tested.with(({ game, inCore }) => {
       const core = inCore(openCore(build));
@@ -47,5 +54,13 @@ describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
         }
       }
     });
+  });
+});
+
+it.each(allGames)('no assertion of the core fails on 100 positions of $name', (tested) => {
+  tested.with((subject) => {
+    const compiled = compiledCore('checked', subject.module);
+    const random = sfc32(`look of ${subject.game.name}`);
+    expect(compareRules(subject, compiled, 100, random).difference).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { TABLE_SIZE } from '@banyan/mcts/engine';
 import { describe, expect, it } from 'vitest';
 import { below } from '../test/chance.ts';
 import { openCore } from '../test/cores.ts';
-import { randomStatistics, selectedByOracle, selectionIn } from '../test/selectionTrial.ts';
+import { nearTies, randomStatistics, selectedByOracle, selectionIn } from '../test/selectionTrial.ts';
 
 const BUILDS = ['wasm', 'js'] as const;
 /** The seven that are written out, an even number, and an odd one. */
@@ -42,6 +42,13 @@ describe.each(each)(
         }
       },
     );
+
+    it('by the same logarithms, to the last bit, of counts beyond the tables', () => {
+      const select = selectionIn(core, columns, 1);
+      for (const statistics of nearTies(columns, sfc32('near ties'))) {
+        expect(select(statistics), JSON.stringify(statistics)).toEqual([selectedByOracle(statistics, 1)]);
+      }
+    });
 
     it('the first of equals', () => {
       const select = selectionIn(core, columns, Math.SQRT2);

@@ -64,3 +64,29 @@ export function selectionIn(
     return children.flatMap(({ visits }, n) => (nodes[n].visits === visits ? [] : [n]));
   };
 }
+
+/** How many totals there are near ties for, and the halvings that find each of them. */
+const TIES = 200;
+const HALVINGS = 60;
+
+/**
+ * Statistics in which the last bits of the logarithm of the total decide, with c = 1. Of two children, with 4 visits and
+ * with 1, the second has no value; the sum of values of the first is the last with which it is not selected, and the next.
+ */
+export function* nearTies(columns: number, random: Random): Generator<Statistics> {
+  for (let n = 0; n < TIES; n++) {
+    const total = TABLE_SIZE + Math.floor(2 ** (32 * random()) % 3_900_000_000);
+    const withSum = (value: number): Statistics => {
+      const others = new Array(columns - 2).fill({ visits: 10_000_000, value: 0 });
+      return { total, children: [{ visits: 4, value }, { visits: 1, value: 0 }, ...others] };
+    };
+    let [less, more] = [0, 100];
+    for (let halving = 0; halving < HALVINGS; halving++) {
+      const middle = (less + more) / 2;
+      if (selectedByOracle(withSum(middle), 1) === 0) more = middle;
+      else less = middle;
+    }
+    yield withSum(less);
+    yield withSum(more);
+  }
+}
