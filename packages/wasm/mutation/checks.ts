@@ -3,7 +3,7 @@
  * share the code that asks, so that what is killed here is killed there.
  */
 import assert from 'node:assert/strict';
-import { mcts, sfc32, TERMINAL, type UctOptions } from '@banyan/mcts';
+import { sfc32, TERMINAL, type UctOptions } from '@banyan/mcts';
 import { perft } from '@banyan/mcts/testing';
 import { minimax } from '../../mcts/test/minimax.ts';
 import type { CompiledCore } from '../src/bridge.ts';
@@ -11,6 +11,7 @@ import { type GameName, gameNames } from '../src/gameNames.ts';
 import { BitMinimax } from '../test/bitMinimax.ts';
 import { below, randomStates } from '../test/chance.ts';
 import { brokenLaws, compiledCore, type OpenCore, openCoreOf } from '../test/cores.ts';
+import { DECIDED_IN_FLIGHT, searchInFlight } from '../test/decidedInFlight.ts';
 import { goDeep } from '../test/deepSearch.ts';
 import { compareGame, compareRules } from '../test/differential.ts';
 import { GOLDEN_REPORT, goldenSearch } from '../test/golden.ts';
@@ -70,7 +71,6 @@ function checksOfGame(name: GameName, module: CompiledCore): Check[] {
     })),
     longLinesCheck(name, module),
     ...selectionChecks(name, core),
-    ...decidedChecks(name, core),
     ...Array.from({ length: TRIALS }, (_, trial) =>
       subjects
         .filter((tested) => trial === 0 || !SLOW.includes(tested.name))
@@ -85,7 +85,7 @@ function checksOfGame(name: GameName, module: CompiledCore): Check[] {
       run: () => tested.with((subject) => agreeOnCounts(subject, core)),
     })),
     ...truthChecks(name, core),
-    ...(name === 'connectFour' ? [goldenCheck(core)] : []),
+    ...(name === 'connectFour' ? [decidedCheck(core), goldenCheck(core)] : []),
   ];
 }
 
@@ -195,31 +195,17 @@ function claimTruth<State extends { readonly stones: number }>(
   core.forget();
 }
 
-/** Two simulations in flight come to a node that is decided. */
-function decidedChecks(name: GameName, core: OpenCore): Check[] {
-  if (name !== 'connectFour' && name !== 'connectN') return [];
-  const rows = name === 'connectFour' ? 6 : 7;
-  const { game, inCore } = connectNSubject({ columns: 7, rows, connect: 4 });
-  return [
-    {
-      name: 'decided in flight',
-      run() {
-        const options = { solver: true, inFlight: 2 } as const;
-        for (const state of randomStates(game, 3_000, sfc32('decided'))) {
-          const look = game.currentPlayer(state) === TERMINAL ? undefined : game.lookAhead?.(state);
-          if (look?.losing.length !== game.legalActions(state).length - 1) continue;
-          const engines = [inCore(core, { ...options, maxNodes: 100 }).engine, mcts(game, options)];
-          const [found, expected] = engines.map((engine) => {
-            const search = engine.start(state, 1);
-            search.run(2);
-            return search.report();
-          });
-          assert.deepEqual(found, expected);
-        }
-        core.forget();
-      },
+function decidedCheck(core: OpenCore): Check {
+  return {
+    name: 'decided in flight',
+    run() {
+      for (const moves of DECIDED_IN_FLIGHT) {
+        const [found, expected] = searchInFlight(core, moves);
+        assert.deepEqual(found, expected);
+      }
+      core.forget();
     },
-  ];
+  };
 }
 
 function goldenCheck(core: OpenCore): Check {

@@ -17,7 +17,7 @@ const ROOT = join(import.meta.dirname, '..');
 /** The files that are mutated, and the games whose builds judge them, the likeliest to kill first. */
 const FILES = {
   'rules.ts': ['mnk', 'connectN'],
-  'search.ts': ['connectN', 'maze', 'mnk', 'othello', 'corridor'],
+  'search.ts': ['connectN', 'maze', 'mnk', 'connectFour', 'othello', 'corridor'],
   'flight.ts': ['connectN', 'mnk', 'corridor'],
   'selection.ts': ['connectN', 'connectFour', 'mnk'],
   'ucb1.ts': ['connectFour', 'connectN'],

@@ -1,19 +1,12 @@
 /** The solver in the core: what it claims is right (M12), what can be proven is (M13 to M16). */
-import {
-  CONNECT_FOUR,
-  CONNECT_THREE,
-  type ConnectNBoard,
-  connectN,
-  connectNNotation,
-  type MnkState,
-  mnk,
-} from '@banyan/games';
-import { agent, type Engine, mcts, play, sfc32, TERMINAL, type UctOptions } from '@banyan/mcts';
+import { CONNECT_THREE, type ConnectNBoard, connectN, type MnkState, mnk } from '@banyan/games';
+import { agent, type Engine, play, sfc32, TERMINAL, type UctOptions } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { everyState, minimax } from '../../mcts/test/minimax.ts';
 import { BitMinimax } from '../test/bitMinimax.ts';
 import { randomStates } from '../test/chance.ts';
 import { brokenLaws, openCore } from '../test/cores.ts';
+import { DECIDED_IN_FLIGHT, searchInFlight } from '../test/decidedInFlight.ts';
 import { faultOf } from '../test/soundness.ts';
 
 const wasm = openCore('wasm');
@@ -93,22 +86,12 @@ describe.each(VARIANTS)('with %o, nothing that is claimed is wrong', (options) =
 });
 
 describe.each(['wasm', 'js', 'checked'] as const)('two simulations in flight in the %s build', (build) => {
-  // The one move that does not lose at once makes two threats. The second simulation comes to its node before the first
-  // has proven that.
-  it.each(['63226512775113551622463233', '366562246522741653', '15662447527771466215'])(
-    'give no children to a node that is decided, after %s',
-    (moves) => {
-      const options = { solver: true, inFlight: 2 } as const;
-      const { game, engine } = openCore(build).connectN(CONNECT_FOUR, options);
-      const state = connectNNotation(game).parsePosition(moves);
-      const searches = [engine, mcts(connectN(CONNECT_FOUR), options)].map((each) => each.start(state, 1));
-      for (const search of searches) expect(search.run(2)).toBe(2);
-      const [found, expected] = searches.map((search) => search.report());
-      expect(found).toStrictEqual(expected);
-      expect(found).toMatchObject({ status: 'solved', proven: 1, distance: 3 });
-      expect(found.nodes).toBe(1 + game.legalActions(state).length);
-    },
-  );
+  it.each(DECIDED_IN_FLIGHT)('give no children to a node that is decided, after %s', (moves) => {
+    const [found, expected] = searchInFlight(openCore(build), moves);
+    expect(found).toStrictEqual(expected);
+    expect(found).toMatchObject({ status: 'solved', proven: 1, distance: 3, simulations: 2 });
+    expect(found.nodes).toBe(1 + found.actions.length);
+  });
 });
 
 describe('completeness (M13)', () => {
