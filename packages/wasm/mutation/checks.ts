@@ -32,7 +32,7 @@ const POSITIONS = 150;
 const TRIALS = 4;
 const SELECTIONS = 300;
 const PROVEN_POSITIONS = 150;
-const MAZES = 150;
+const MAZES = 250;
 
 /** On these rollouts take TypeScript so long that one trial has to do. */
 const SLOW = ['connect-100 1x127', 'connect-4 3x35', 'connect-5 4x31', 'connect-5 2x63'];

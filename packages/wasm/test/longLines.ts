@@ -43,7 +43,7 @@ export function longLineGames(): LongLineGame[] {
   return [
     ...MNK_BOARDS.flatMap(([columns, rows]) =>
       DIRECTIONS.flatMap(([dx, dy]) =>
-        LENGTHS.flatMap((connect) => lineOfMnk({ columns, rows, connect }, dx, dy, random)),
+        LENGTHS.flatMap((connect) => linesOfMnk({ columns, rows, connect }, dx, dy, random)),
       ),
     ),
     ...WIDE_BOARDS.flatMap(([columns, rows]) =>
@@ -70,8 +70,8 @@ function game(tested: Tested, line: string, actions: readonly number[]): LongLin
   return { name: tested.name, line, tested, actions: actions.slice(0, -1) };
 }
 
-/** Somewhere on the board, if the line fits; the second player's stones lie anywhere else. */
-function lineOfMnk(
+/** The first place and the last, if the line fits; the second player's stones lie anywhere else. */
+function linesOfMnk(
   board: { readonly columns: number; readonly rows: number; readonly connect: number },
   dx: number,
   dy: number,
@@ -79,13 +79,19 @@ function lineOfMnk(
 ): LongLineGame[] {
   const { columns, rows, connect } = board;
   const reach = connect - 1;
-  if (reach * dx >= columns || reach * Math.abs(dy) >= rows) return [];
-  const x = below(columns - reach * dx, random);
-  const y = below(rows - reach * Math.abs(dy), random) + (dy < 0 ? reach : 0);
-  const line = shuffled(connect, random).map((n) => (y + n * dy) * columns + x + n * dx);
-  const elsewhere = shuffled(columns * rows, random).filter((cell) => !line.includes(cell));
-  const actions = line.flatMap((cell, n) => [cell, elsewhere[n]]);
-  return [game(tested(mnkSubject(board)), `${connect} by (${dx}, ${dy})`, actions)];
+  const [lastX, lastY] = [columns - 1 - reach * dx, rows - 1 - reach * Math.abs(dy)];
+  if (lastX < 0 || lastY < 0) return [];
+  const below = dy < 0 ? reach : 0;
+  const places = [
+    [0, below],
+    [lastX, lastY + below],
+  ];
+  return places.map(([x, y]) => {
+    const line = shuffled(connect, random).map((n) => (y + n * dy) * columns + x + n * dx);
+    const elsewhere = shuffled(columns * rows, random).filter((cell) => !line.includes(cell));
+    const actions = line.flatMap((cell, n) => [cell, elsewhere[n]]);
+    return game(tested(mnkSubject(board)), `${connect} by (${dx}, ${dy}) from (${x}, ${y})`, actions);
+  });
 }
 
 /** The numbers below a count, in random order. */

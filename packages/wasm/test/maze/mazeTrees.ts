@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { mcts, TERMINAL, type UctOptions } from '@banyan/mcts';
 import type { CompiledCore } from '../../src/bridge.ts';
 import { coreSearch } from '../../src/coreGame.ts';
+import { expectEqualReports } from '../parityTrial.ts';
 import { type Maze, maze, mazeTwin } from './maze.ts';
 
 const MOST_NODES = 4_000;
@@ -30,8 +31,7 @@ export function growMazes(compiled: CompiledCore, options: UctOptions, trees: nu
     const searches = [engine.start(state, tree), oracle.start(state, tree)];
     for (const simulations of [3, 4, 8, 16, 500]) {
       for (const search of searches) search.run(simulations);
-      const [found, expected] = searches.map((search) => search.report());
-      assert.deepEqual(found, expected, `tree ${tree}`);
+      expectEqualReports(searches, `tree ${tree}`);
     }
     const { status, proven } = searches[0].report();
     const value = minimaxOf(state);
