@@ -9,6 +9,7 @@ import { minimax } from '../../mcts/test/minimax.ts';
 import type { CompiledCore } from '../src/bridge.ts';
 import { type GameName, gameNames } from '../src/gameNames.ts';
 import { BitMinimax } from '../test/bitMinimax.ts';
+import { boardEdges, takes } from '../test/boardEdges.ts';
 import { below, randomStates } from '../test/chance.ts';
 import { brokenLaws, compiledCore, type OpenCore, openCoreOf } from '../test/cores.ts';
 import { DECIDED_IN_FLIGHT, searchInFlight } from '../test/decidedInFlight.ts';
@@ -70,6 +71,7 @@ function checksOfGame(name: GameName, module: CompiledCore): Check[] {
       run: () => tested.with((subject) => agreeOnRules(subject, module)),
     })),
     longLinesCheck(name, module),
+    edgesCheck(name, module),
     ...selectionChecks(name, core),
     ...Array.from({ length: TRIALS }, (_, trial) =>
       subjects
@@ -102,6 +104,17 @@ function longLinesCheck(name: GameName, compiled: CompiledCore): Check {
         tested.with((subject) => {
           if (subject.module === name) assert.equal(compareGame(subject, compiled, actions), undefined);
         });
+      }
+    },
+  };
+}
+
+function edgesCheck(name: GameName, compiled: CompiledCore): Check {
+  return {
+    name: 'edges of boards',
+    run() {
+      for (const edge of boardEdges) {
+        if (edge.module === name) assert.equal(takes(compiled, edge.words), edge.takes);
       }
     },
   };

@@ -6,8 +6,9 @@ import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { play, sfc32, TERMINAL } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
+import { boardEdges, takes } from '../test/boardEdges.ts';
 import { pick } from '../test/chance.ts';
-import type { TestedBuild } from '../test/cores.ts';
+import { compiledCore, type TestedBuild } from '../test/cores.ts';
 import { connectNGames, mnkGames, othelloSubject, type Tested, tested, wideGames } from '../test/subjects.ts';
 import type { GameName } from './gameNames.ts';
 import { js } from './generated/js.ts';
@@ -102,6 +103,10 @@ const REFUSED = [
 ];
 
 describe.each(BUILDS)('the %s build', (build) => {
+  it.each(boardEdges)('of $module with the words $words: $takes', ({ module, words, takes: expected }) => {
+    expect(takes(compiledCore(build, module), words)).toBe(expected);
+  });
+
   it.each(BOARDS)(
     'answers or traps whatever number each export of $name is called with',
     async (board) => {

@@ -81,10 +81,10 @@ function linesOfMnk(
   const reach = connect - 1;
   const [lastX, lastY] = [columns - 1 - reach * dx, rows - 1 - reach * Math.abs(dy)];
   if (lastX < 0 || lastY < 0) return [];
-  const below = dy < 0 ? reach : 0;
+  const lift = dy < 0 ? reach : 0;
   const places = [
-    [0, below],
-    [lastX, lastY + below],
+    [0, lift],
+    [lastX, lastY + lift],
   ];
   return places.map(([x, y]) => {
     const line = shuffled(connect, random).map((n) => (y + n * dy) * columns + x + n * dx);
