@@ -1,5 +1,5 @@
 /** The core's rules against the readable ones: every question about 200,000 positions of random games. */
-import { CONNECT_FOUR } from '@banyan/games';
+import { CONNECT_FOUR, othello } from '@banyan/games';
 import { sfc32, TERMINAL } from '@banyan/mcts';
 import { perft } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
@@ -35,6 +35,14 @@ describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
     tested.with((subject) => {
       expect(compareGame(subject, compiledCore(build, subject.module), actions)).toBeUndefined();
     });
+  });
+
+  it('tells a move to the first cell of Othello from a pass', () => {
+    const { cells } = othello.initialState();
+    cells.fill(0);
+    cells.set([0, 2, 1]); // a disc at a1 flips the one beside it
+    const { game } = openCore(build).othello();
+    expect(game.legalActions({ cells, player: 0, stuck: 0 })).toEqual([0]);
   });
 
   it.each(allGames)('counts on from any state of $name as TypeScript does, and plays the same', (tested) => {
