@@ -2,10 +2,10 @@
  * `@banyan/mcts/checks`: how Banyan refuses bad input, for those who build on it. One line, with the value and what is
  * allowed, and the nearest name where a name is wrong.
  */
-export { checkCount } from './budget.ts';
 export {
   checkBoolean,
   checkChoice,
+  checkCount,
   checkFunction,
   checkInteger,
   checkKeys,
@@ -14,4 +14,5 @@ export {
   editDistance,
   inspect,
   nearest,
-} from './options.ts';
+} from './checking/options.ts';
+export { excerpt, quote } from './checking/quote.ts';

@@ -2,16 +2,16 @@
 import type { Game, PlayerID, State } from 'boardgame.io';
 import { Bot } from '#boardgame.io/ai';
 import { ProcessGameConfig } from '#boardgame.io/internal';
-import { agent } from '../agent.ts';
-import { BanyanError } from '../errors.ts';
-import type { Random } from '../game.ts';
-import { sfc32 } from '../random.ts';
-import type { Engine } from '../search.ts';
-import type { SearchResult } from '../think.ts';
-import { TreeSearch } from '../treeSearch.ts';
-import { uctFactory } from '../uctFactory.ts';
-import { resolveUctOptions } from '../uctOptions.ts';
-import { type World, Worlds } from '../worlds.ts';
+import { agent } from '../agent/agent.ts';
+import type { SearchResult } from '../agent/think.ts';
+import { BanyanError } from '../checking/errors.ts';
+import type { Random } from '../contracts/game.ts';
+import type { Engine } from '../contracts/search.ts';
+import { type World, Worlds } from '../hidden/worlds.ts';
+import { sfc32 } from '../numeric/random.ts';
+import { TreeSearch } from '../protocol/treeSearch.ts';
+import { uctFactory } from '../uct/uctFactory.ts';
+import { resolveUctOptions } from '../uct/uctOptions.ts';
 import {
   type AnyG,
   type BotOptions,

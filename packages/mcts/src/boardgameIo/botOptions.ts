@@ -1,12 +1,13 @@
 /** The options of a bot, and their checks. */
 import type { Ctx, PlayerID, State } from 'boardgame.io';
-import { type Budget, checkBudget } from '../budget.ts';
-import type { Random } from '../game.ts';
-import { checkFunction, checkInteger, checkOptions } from '../options.ts';
-import { freshSeed, type Seed, seedWords } from '../random.ts';
-import { DEFAULT_MAX_ROLLOUT_MOVES, MOST_ROLLOUT_MOVES } from '../rollout.ts';
-import { MAX_NODES } from '../tree.ts';
-import { resolveUctOptions, type UctOptions } from '../uctOptions.ts';
+import { type Budget, checkBudget } from '../agent/budget.ts';
+import { checkFunction, checkInteger, checkOptions } from '../checking/options.ts';
+import type { Random } from '../contracts/game.ts';
+import type { Seed } from '../contracts/search.ts';
+import { DEFAULT_MAX_ROLLOUT_MOVES, MOST_ROLLOUT_MOVES } from '../evaluation/rollout.ts';
+import { freshSeed, seedWords } from '../numeric/random.ts';
+import { MAX_NODES } from '../tree/tree.ts';
+import { resolveUctOptions, type UctOptions } from '../uct/uctOptions.ts';
 
 /** What boardgame.io takes G for, where nobody says more: anything. */
 export type AnyG = State['G'];

@@ -3,7 +3,7 @@ import type { Game, State } from 'boardgame.io';
 import { describe, expect, it, vi } from 'vitest';
 import { InitializeGame } from '#boardgame.io/internal';
 import { connectFour, drops, type FourState } from '../../test/boardgames.ts';
-import { BanyanError } from '../errors.ts';
+import { BanyanError } from '../checking/errors.ts';
 import { banyanBot } from './index.ts';
 
 vi.spyOn(console, 'error').mockImplementation(() => {}); // boardgame.io writes what it refuses

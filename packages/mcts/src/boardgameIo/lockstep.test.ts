@@ -14,7 +14,7 @@ import {
   phased,
   race,
 } from '../../test/boardgames.ts';
-import { sfc32 } from '../random.ts';
+import { sfc32 } from '../numeric/random.ts';
 import { DirectPlay, NeedsReducer } from './directPlay.ts';
 import { canBeCopied, quickReducer } from './quickReducer.ts';
 import type { BotAction } from './rules.ts';

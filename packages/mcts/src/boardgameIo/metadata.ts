@@ -1,5 +1,5 @@
 /** What a bot tells of its thinking, in the shape in which boardgame.io's debug panel shows MCTSBot's. */
-import type { SearchResult, Stopped } from '../think.ts';
+import type { SearchResult, Stopped } from '../agent/think.ts';
 import type { Choice } from './position.ts';
 import type { BotAction } from './rules.ts';
 

@@ -7,8 +7,8 @@
  * new one. As long as there are no more than `OUTCOMES`, they come up as often as they should.
  */
 import type { State } from 'boardgame.io';
-import { BanyanError } from '../errors.ts';
-import { CHANCE, type Player, type Random, TERMINAL } from '../game.ts';
+import { BanyanError } from '../checking/errors.ts';
+import { CHANCE, type Player, type Random, TERMINAL } from '../contracts/game.ts';
 import { freeze } from './plainData.ts';
 import { type BotAction, type Rules, textOf } from './rules.ts';
 import { hasThrown, withDice } from './view.ts';

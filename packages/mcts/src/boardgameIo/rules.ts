@@ -5,10 +5,10 @@
 import type { Ctx, Game, PlayerID, Reducer, State } from 'boardgame.io';
 import type { Bot } from '#boardgame.io/ai';
 import { ProcessGameConfig } from '#boardgame.io/internal';
-import { BanyanError } from '../errors.ts';
-import { checkReturns } from '../evaluation.ts';
-import type { Random } from '../game.ts';
-import { show } from '../options.ts';
+import { BanyanError } from '../checking/errors.ts';
+import { show } from '../checking/options.ts';
+import type { Random } from '../contracts/game.ts';
+import { checkReturns } from '../evaluation/evaluation.ts';
 import type { BotOptions } from './botOptions.ts';
 import { DirectPlay, NeedsReducer } from './directPlay.ts';
 import { canBeCopied, quickReducer } from './quickReducer.ts';

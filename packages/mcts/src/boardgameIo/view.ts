@@ -1,7 +1,7 @@
 /** What a player sees of a state, and the worlds that could be behind it. */
 import type { Game, PlayerID, State } from 'boardgame.io';
-import { BanyanError } from '../errors.ts';
-import type { Random } from '../game.ts';
+import { BanyanError } from '../checking/errors.ts';
+import type { Random } from '../contracts/game.ts';
 import type { BotOptions, View } from './botOptions.ts';
 import { copyOf, differences, isSame } from './plainData.ts';
 
@@ -9,7 +9,7 @@ import { copyOf, differences, isSame } from './plainData.ts';
 const DICE = 'random';
 
 /** The view of a player, which shares nothing with the state. The state of the dice is in no view. */
-export function viewOf<G>(game: Game<G>, { G, ctx, plugins }: State<G>, playerID: PlayerID): View<G> {
+function viewOf<G>(game: Game<G>, { G, ctx, plugins }: State<G>, playerID: PlayerID): View<G> {
   const seen: State['plugins'] = {};
   for (const [name, { data }] of Object.entries(plugins)) {
     if (name === DICE) continue;

@@ -1,6 +1,7 @@
 /** One world of a game of boardgame.io's as a `Game`, whose state is a place among the positions of the search. */
-import type { Evaluator } from '../evaluation.ts';
-import type { ChanceGame, Random } from '../game.ts';
+
+import type { ChanceGame, Random } from '../contracts/game.ts';
+import type { Evaluator } from '../evaluation/evaluation.ts';
 import { type Choice, Draw, OUTCOMES, type Position } from './position.ts';
 import type { Rules } from './rules.ts';
 

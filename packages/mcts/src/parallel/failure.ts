@@ -1,6 +1,6 @@
 /** Errors that cross from a worker to whoever waits for it. */
-import { BanyanError } from '../errors.ts';
-import { inspect } from '../options.ts';
+import { BanyanError } from '../checking/errors.ts';
+import { inspect } from '../checking/options.ts';
 import type { Failure } from './messages.ts';
 
 export function failureOf(error: unknown): Failure {

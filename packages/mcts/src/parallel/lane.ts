@@ -1,7 +1,7 @@
 /** A lane: one worker's tree in a search that several workers share. */
-import type { Seed } from '../random.ts';
-import type { SearchReport } from '../search.ts';
-import type { Stopped } from '../think.ts';
+
+import type { Stopped } from '../agent/think.ts';
+import type { SearchReport, Seed } from '../contracts/search.ts';
 import type { Request, Stint, Told, Word } from './messages.ts';
 import type { Pool } from './pool.ts';
 import type { LostWorker, Slot } from './slot.ts';

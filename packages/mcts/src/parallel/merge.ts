@@ -4,14 +4,15 @@
  * Visits and sums of returns add up. What one tree has proven is proven, and so is what follows from the proofs of
  * several: the root, once an action wins or all are proven.
  */
-import { keyOf } from '../actionKey.ts';
-import { BanyanError } from '../errors.ts';
-import type { FinalMove } from '../finalMove.ts';
-import { type Game, TERMINAL } from '../game.ts';
-import { show } from '../options.ts';
-import { finishedReport, searchReport } from '../report.ts';
-import { checkedActions } from '../rollout.ts';
-import type { ActionStats, Proof, SearchReport, SearchStatus } from '../search.ts';
+
+import { BanyanError } from '../checking/errors.ts';
+import { show } from '../checking/options.ts';
+import { type Game, TERMINAL } from '../contracts/game.ts';
+import type { ActionStats, Proof, SearchReport, SearchStatus } from '../contracts/search.ts';
+import { checkedActions } from '../evaluation/rollout.ts';
+import type { FinalMove } from '../report/finalMove.ts';
+import { finishedReport, searchReport } from '../report/report.ts';
+import { keyOf } from '../rules/actionKey.ts';
 
 /**
  * One report of several trees' of a state.

@@ -1,9 +1,8 @@
 /** What a pool and its workers say to each other: plain data, as structured cloning carries them. */
-import type { Budget } from '../budget.ts';
-import type { ErrorCode } from '../errors.ts';
-import type { Seed } from '../random.ts';
-import type { AnySearch, SearchReport } from '../search.ts';
-import type { Stopped } from '../think.ts';
+import type { Budget } from '../agent/budget.ts';
+import type { Stopped } from '../agent/think.ts';
+import type { ErrorCode } from '../checking/errors.ts';
+import type { AnySearch, SearchReport, Seed } from '../contracts/search.ts';
 
 /** To a worker. What is to be answered has a `turn`, unlike any before; a `search` is a number that the pool gives. */
 export type Order<State, Action, Options = unknown> =

@@ -1,5 +1,5 @@
 /** The worker for a factory that is an export of any module: it imports that module, and serves its engine. */
-import { BanyanError } from '../errors.ts';
+import { BanyanError } from '../checking/errors.ts';
 import { serve } from './serve.ts';
 
 /** Where the factory is, and what it is to be given. */

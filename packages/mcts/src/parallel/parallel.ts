@@ -1,12 +1,13 @@
 /** `parallel`: an agent that searches with several workers at once, in Node's worker threads or in Web Workers. */
-import type { Agent, SearchOptions } from '../agent.ts';
-import { type BudgetFor, budgetFor } from '../budget.ts';
-import { BanyanError } from '../errors.ts';
-import { type FinalMove, mostVisits } from '../finalMove.ts';
-import type { Game } from '../game.ts';
-import { checkFunction, checkInteger, checkInterface, checkOptions, inspect } from '../options.ts';
-import { freshSeed, type Seed, seedWords } from '../random.ts';
-import { THINK_OPTIONS } from '../think.ts';
+import type { Agent, SearchOptions } from '../agent/agent.ts';
+import { type BudgetFor, budgetFor } from '../agent/budget.ts';
+import { THINK_OPTIONS } from '../agent/think.ts';
+import { BanyanError } from '../checking/errors.ts';
+import { checkFunction, checkInteger, checkInterface, checkOptions, inspect } from '../checking/options.ts';
+import type { Game } from '../contracts/game.ts';
+import type { Seed } from '../contracts/search.ts';
+import { freshSeed, seedWords } from '../numeric/random.ts';
+import { type FinalMove, mostVisits } from '../report/finalMove.ts';
 import { cores } from './cores.ts';
 import type { FactoryModule } from './moduleWorker.ts';
 import { type ParallelResult, ParallelSearch } from './parallelSearch.ts';

@@ -1,16 +1,8 @@
 /** One search by several workers, each with a tree of its own: started, driven, moved on and told as one. */
-import type { Budget } from '../budget.ts';
-import { busy, occupy } from '../busy.ts';
-import { prepare, resultOf, stopwatch, type Task } from '../drive.ts';
-import { BanyanError } from '../errors.ts';
-import { type FinalMove, mostVisits } from '../finalMove.ts';
-import type { Game } from '../game.ts';
-import { defaultHost } from '../host.ts';
-import { checkOptions } from '../options.ts';
-import { checkedAction } from '../play.ts';
-import { PONDER_OPTIONS, type Pondering, type PonderOptions, ROOM } from '../ponder.ts';
-import type { Seed } from '../random.ts';
-import type { SearchReport } from '../search.ts';
+import type { Budget } from '../agent/budget.ts';
+import { prepare, resultOf, stopwatch, type Task } from '../agent/drive.ts';
+import { defaultHost } from '../agent/host.ts';
+import { PONDER_OPTIONS, type Pondering, type PonderOptions, ROOM } from '../agent/ponder.ts';
 import {
   type Abort,
   endsAtOnce,
@@ -18,7 +10,14 @@ import {
   type Stopped,
   THINK_OPTIONS,
   type ThinkOptions,
-} from '../think.ts';
+} from '../agent/think.ts';
+import { BanyanError } from '../checking/errors.ts';
+import { checkOptions } from '../checking/options.ts';
+import type { Game } from '../contracts/game.ts';
+import type { SearchReport, Seed } from '../contracts/search.ts';
+import { busy, occupy } from '../protocol/busy.ts';
+import { type FinalMove, mostVisits } from '../report/finalMove.ts';
+import { checkedAction } from '../rules/play.ts';
 import { Lane, type ParallelTree } from './lane.ts';
 import { expectedLine, mergedReport } from './merge.ts';
 import type { RepliesTold, Word } from './messages.ts';

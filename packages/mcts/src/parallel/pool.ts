@@ -1,6 +1,7 @@
 /** A pool of workers, each with an engine of its own. It heals: a worker that is lost is replaced. */
-import { BanyanError } from '../errors.ts';
-import { defaultHost } from '../host.ts';
+
+import { defaultHost } from '../agent/host.ts';
+import { BanyanError } from '../checking/errors.ts';
 import { type LostWorker, type Patience, Slot } from './slot.ts';
 import type { Hearing, Thread } from './thread.ts';
 import { ticker } from './ticker.ts';

@@ -1,5 +1,5 @@
 /** The way from a worker to whoever started it, in Node and on the Web, with the types of neither at hand. */
-import { BanyanError } from '../errors.ts';
+import { BanyanError } from '../checking/errors.ts';
 
 export interface Port<Heard, Said> {
   listen(listener: (message: Heard) => void): void;

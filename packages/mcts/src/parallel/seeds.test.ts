@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { codeOf } from '../../test/errors.ts';
-import { sfc32 } from '../random.ts';
+import { sfc32 } from '../numeric/random.ts';
 import { streamSeed } from './seeds.ts';
 
 it('the first stream has the seed itself, and the others the outputs of splitmix64', () => {

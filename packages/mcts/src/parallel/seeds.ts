@@ -1,5 +1,7 @@
 /** Seeds of one search's workers, all derived from one. */
-import { type Seed, seedWords } from '../random.ts';
+
+import type { Seed } from '../contracts/search.ts';
+import { seedWords } from '../numeric/random.ts';
 
 const GOLDEN_GAMMA = 0x9e3779b97f4a7c15n;
 

@@ -1,9 +1,9 @@
 /** A worker's side of a parallel search: it holds an engine and its searches, and does as it is told. */
-import { drive, stopwatch } from '../drive.ts';
-import { BanyanError } from '../errors.ts';
-import { defaultHost } from '../host.ts';
-import { checkFunction, checkInterface } from '../options.ts';
-import type { AnyEngine, AnySearch, SearchReport } from '../search.ts';
+import { drive, stopwatch } from '../agent/drive.ts';
+import { defaultHost } from '../agent/host.ts';
+import { BanyanError } from '../checking/errors.ts';
+import { checkFunction, checkInterface } from '../checking/options.ts';
+import type { AnyEngine, AnySearch, SearchReport } from '../contracts/search.ts';
 import { failureOf } from './failure.ts';
 import type { Message, Order, Request, Stint, Told, Word } from './messages.ts';
 import { type Port, workerPort } from './port.ts';

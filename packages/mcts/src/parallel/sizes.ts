@@ -1,9 +1,9 @@
 /** Growth to given sizes: what is asked of a search whose trees each get a number of simulations of their own. */
-import type { Budget } from '../budget.ts';
-import { BanyanError } from '../errors.ts';
-import { checkInteger, inspect } from '../options.ts';
-import { MAX_VISITS, type SearchReport } from '../search.ts';
-import { endsAtOnce, type Stopped, type ThinkOptions } from '../think.ts';
+import type { Budget } from '../agent/budget.ts';
+import { endsAtOnce, type Stopped, type ThinkOptions } from '../agent/think.ts';
+import { BanyanError } from '../checking/errors.ts';
+import { checkInteger, inspect } from '../checking/options.ts';
+import { MAX_VISITS, type SearchReport } from '../contracts/search.ts';
 
 /** As those of `think`, and a bound on time. */
 export interface GrowOptions<Action = number>

@@ -2,9 +2,10 @@
  * A slot of a pool: the place of one worker, and of those that replace it. It starts its worker, asks it, watches it
  * while it owes an answer, and gives it up where it crashes, is silent for too long, or goes on after it was stopped.
  */
-import { BanyanError } from '../errors.ts';
-import type { Host } from '../host.ts';
-import type { Stopped } from '../think.ts';
+
+import type { Host } from '../agent/host.ts';
+import type { Stopped } from '../agent/think.ts';
+import { BanyanError } from '../checking/errors.ts';
 import { errorOf } from './failure.ts';
 import type { Message, Order, Request, Told, Word } from './messages.ts';
 import type { Hearing, Thread } from './thread.ts';

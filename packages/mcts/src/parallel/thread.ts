@@ -1,5 +1,5 @@
 /** A worker as its pool sees it: one of Node's `worker_threads` or a Web Worker, made alike. */
-import { BanyanError } from '../errors.ts';
+import { BanyanError } from '../checking/errors.ts';
 import type { Message, Order } from './messages.ts';
 
 export interface Thread<State, Action> {

@@ -4,12 +4,12 @@
  * the same simulations on every machine: so equal seeds, simulations and numbers of workers give equal results. Where
  * each tree has a number of its own, one round takes all of them there, whatever the others find.
  */
-import type { Budget } from '../budget.ts';
-import type { Task } from '../drive.ts';
-import { Race } from '../race.ts';
-import { Room } from '../room.ts';
-import type { AnySearch, SearchReport } from '../search.ts';
-import type { Stopped } from '../think.ts';
+import type { Budget } from '../agent/budget.ts';
+import type { Task } from '../agent/drive.ts';
+import { Race } from '../agent/race.ts';
+import { Room } from '../agent/room.ts';
+import type { Stopped } from '../agent/think.ts';
+import type { AnySearch, SearchReport } from '../contracts/search.ts';
 import type { Lane } from './lane.ts';
 import type { RepliesTold } from './messages.ts';
 import { shares } from './shares.ts';

@@ -2,13 +2,14 @@
  * The laws of an engine, checked on random states of a game. Whatever an engine is made of, those who use it rely on
  * these alone.
  */
-import { keyOf } from '../actionKey.ts';
-import { BanyanError } from '../errors.ts';
-import { type FinalMove, mostVisits } from '../finalMove.ts';
-import { type Game, TERMINAL } from '../game.ts';
-import { checkBoolean, checkInteger, checkOptions } from '../options.ts';
-import { type Seed, sfc32 } from '../random.ts';
-import type { Engine } from '../search.ts';
+
+import { BanyanError } from '../checking/errors.ts';
+import { checkBoolean, checkInteger, checkOptions } from '../checking/options.ts';
+import { type Game, TERMINAL } from '../contracts/game.ts';
+import type { Engine, Seed } from '../contracts/search.ts';
+import { sfc32 } from '../numeric/random.ts';
+import { type FinalMove, mostVisits } from '../report/finalMove.ts';
+import { keyOf } from '../rules/actionKey.ts';
 import { breach, type Examination } from './examination.ts';
 import {
   endsWithDispose,

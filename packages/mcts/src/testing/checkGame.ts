@@ -1,10 +1,12 @@
 /**
  * The laws of a game, checked by random play. A search trusts its game; this is where the trust is earned.
  */
-import { sampleOutcome } from '../chance.ts';
-import { CHANCE, type Game, TERMINAL } from '../game.ts';
-import { checkBoolean, checkInteger, checkOptions, inspect } from '../options.ts';
-import { type Seed, seedWords } from '../random.ts';
+
+import { checkBoolean, checkInteger, checkOptions, inspect } from '../checking/options.ts';
+import { CHANCE, type Game, TERMINAL } from '../contracts/game.ts';
+import type { Seed } from '../contracts/search.ts';
+import { seedWords } from '../numeric/random.ts';
+import { sampleOutcome } from '../rules/chance.ts';
 import { ALL_IN_THE_STATE, checkApply, checkClone, checkInitialState } from './cloneLaws.ts';
 import { checkHiddenInformation } from './hiddenInformationLaws.ts';
 import { snapshot } from './snapshot.ts';

@@ -1,9 +1,8 @@
 /** Examinations: an engine before a state, and how to say that it broke a law there. */
-import { BanyanError, type ErrorCode } from '../errors.ts';
-import type { FinalMove } from '../finalMove.ts';
-import type { Game } from '../game.ts';
-import type { Seed } from '../random.ts';
-import type { Engine, Search } from '../search.ts';
+import { BanyanError, type ErrorCode } from '../checking/errors.ts';
+import type { Game } from '../contracts/game.ts';
+import type { Engine, Search, Seed } from '../contracts/search.ts';
+import type { FinalMove } from '../report/finalMove.ts';
 import { snapshot } from './snapshot.ts';
 
 export interface Examination<State, Action> {

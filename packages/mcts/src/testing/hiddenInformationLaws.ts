@@ -2,9 +2,10 @@
  * The laws of hidden information: a determinization is a state that the observer cannot tell from the true one, made
  * from nothing but what the observer knows; it could have come about; and players see of actions what they know then.
  */
-import { keyOf } from '../actionKey.ts';
-import type { Game, HiddenInformationGame, Player } from '../game.ts';
-import { sfc32 } from '../random.ts';
+
+import type { Game, HiddenInformationGame, Player } from '../contracts/game.ts';
+import { sfc32 } from '../numeric/random.ts';
+import { keyOf } from '../rules/actionKey.ts';
 import { checkHistory } from './historyLaw.ts';
 import { otherHistories, ThrownByRules } from './otherHistories.ts';
 import { checkSights } from './sightLaws.ts';

@@ -3,8 +3,8 @@
  * by the observer as he saw the true one, leads to a state in which every player knows what he knows in the
  * determinization. The proof is a search for such a sequence, given up where there are too many.
  */
-import { type HiddenInformationGame, type Player, TERMINAL } from '../game.ts';
-import { sightOf, UNSEEN } from '../sight.ts';
+import { type HiddenInformationGame, type Player, TERMINAL } from '../contracts/game.ts';
+import { sightOf, UNSEEN } from '../hidden/sight.ts';
 import { snapshot } from './snapshot.ts';
 import type { Trial } from './trial.ts';
 

@@ -1,7 +1,8 @@
 /** The laws of a search's life: from one move to the next, to the end of the game, and its own. */
-import { mostVisits } from '../finalMove.ts';
-import { play } from '../play.ts';
-import type { Engine, Search } from '../search.ts';
+
+import type { Engine, Search } from '../contracts/search.ts';
+import { mostVisits } from '../report/finalMove.ts';
+import { play } from '../rules/play.ts';
 import { breach, checkSame, checkThrows, type Examination, withSearch } from './examination.ts';
 import { hidesInformation } from './hiddenInformationLaws.ts';
 import { stateAfter } from './randomGames.ts';

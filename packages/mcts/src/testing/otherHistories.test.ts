@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CHANCE, type HiddenInformationGame, TERMINAL } from '../game.ts';
-import { sfc32 } from '../random.ts';
+import { CHANCE, type HiddenInformationGame, TERMINAL } from '../contracts/game.ts';
+import { sfc32 } from '../numeric/random.ts';
 import { checkGame } from './checkGame.ts';
 import { otherHistories } from './otherHistories.ts';
 

@@ -3,9 +3,10 @@
  * to the player, such as another card dealt face down, and what followed is the same as far as it can be. The states to
  * which they lead show whether a determinizer peeks, since it was not asked for them.
  */
-import { keyOf } from '../actionKey.ts';
-import { CHANCE, type HiddenInformationGame, type Player, type Random, TERMINAL } from '../game.ts';
-import { sightOf } from '../sight.ts';
+
+import { CHANCE, type HiddenInformationGame, type Player, type Random, TERMINAL } from '../contracts/game.ts';
+import { sightOf } from '../hidden/sight.ts';
+import { keyOf } from '../rules/actionKey.ts';
 
 /** A step of the true history, as the player saw it, and what looked the same. */
 interface Step<Action> {

@@ -2,9 +2,9 @@
  * Perft: how many ways a game can go on, which shows a wrong rule that no law can see. The numbers are compared with
  * those of another program. The name is that of chess programmers, for a performance test of a move generator.
  */
-import { BanyanError } from '../errors.ts';
-import { type Game, TERMINAL } from '../game.ts';
-import { checkInteger } from '../options.ts';
+import { BanyanError } from '../checking/errors.ts';
+import { checkInteger } from '../checking/options.ts';
+import { type Game, TERMINAL } from '../contracts/game.ts';
 
 /** Deeper than any count stays exact. */
 const MOST_PLIES = 1_000;

@@ -1,6 +1,7 @@
 /** Random games: where the states come from that engines are examined on. */
-import { sampleOutcome } from '../chance.ts';
-import { CHANCE, type Game, type Random, TERMINAL } from '../game.ts';
+
+import { CHANCE, type Game, type Random, TERMINAL } from '../contracts/game.ts';
+import { sampleOutcome } from '../rules/chance.ts';
 
 /** The moves of a random game, to its end or to `maxMoves`. */
 export function randomGame<State, Action>(

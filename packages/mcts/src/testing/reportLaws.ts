@@ -1,8 +1,9 @@
 /** The laws of a report: what it says fits the state, and fits itself. */
-import { keyOf } from '../actionKey.ts';
-import { TERMINAL } from '../game.ts';
-import { ranked } from '../ranking.ts';
-import type { ActionStats, SearchReport } from '../search.ts';
+
+import { TERMINAL } from '../contracts/game.ts';
+import type { ActionStats, SearchReport } from '../contracts/search.ts';
+import { ranked } from '../report/ranking.ts';
+import { keyOf } from '../rules/actionKey.ts';
 import { breach, checkSame, type Examination } from './examination.ts';
 import { hidesInformation } from './hiddenInformationLaws.ts';
 import { snapshot } from './snapshot.ts';

@@ -1,7 +1,6 @@
 /** The laws of running: what a search finds depends on its state, its seed and the number of simulations alone. */
-import { CHANCE } from '../game.ts';
-import type { Seed } from '../random.ts';
-import type { Search, SearchReport } from '../search.ts';
+import { CHANCE } from '../contracts/game.ts';
+import type { Search, SearchReport, Seed } from '../contracts/search.ts';
 import { breach, checkSame, checkThrows, type Examination, withSearch } from './examination.ts';
 import { hidesInformation } from './hiddenInformationLaws.ts';
 import { checkReport } from './reportLaws.ts';

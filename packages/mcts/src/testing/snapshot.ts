@@ -4,7 +4,7 @@
  * The order of an object's keys, of a map's entries and of a set's members is not content, and neither is a property
  * that is `undefined`: a copy made by way of JSON is an equal copy. Private fields of a class cannot be seen.
  */
-import { BanyanError } from '../errors.ts';
+import { BanyanError } from '../checking/errors.ts';
 
 /**
  * The content of plain data: primitives, arrays, objects, typed arrays, maps, sets and dates, nested at will.

@@ -1,10 +1,11 @@
 /** The laws of a state: what the rules may say of it. */
-import { keyOf } from '../actionKey.ts';
-import { checkProbabilities, isChanceGame } from '../chance.ts';
-import { addUpTo, checkReturns } from '../evaluation.ts';
-import { CHANCE, type Player, TERMINAL } from '../game.ts';
-import { lookAheadByRules } from '../lookAhead.ts';
-import { sfc32 } from '../random.ts';
+
+import { CHANCE, type Player, TERMINAL } from '../contracts/game.ts';
+import { addUpTo, checkReturns } from '../evaluation/evaluation.ts';
+import { sfc32 } from '../numeric/random.ts';
+import { givenKeyOf, keyOf } from '../rules/actionKey.ts';
+import { checkProbabilities, isChanceGame } from '../rules/chance.ts';
+import { lookAheadByRules } from '../rules/lookAhead.ts';
 import { snapshot } from './snapshot.ts';
 import type { Trial } from './trial.ts';
 
@@ -37,7 +38,7 @@ export function checkActions<State, Action>(trial: Trial<State, Action>, state: 
     );
   }
   const keys = trial.consult('actionKey', state, (asked) =>
-    game.legalActions(asked).map((action) => keyOf(game, action)),
+    game.legalActions(asked).map((action) => givenKeyOf(game, action)),
   );
   for (const [index, key] of keys.entries()) {
     if (typeof key !== 'string' && (typeof key !== 'number' || Number.isNaN(key))) {

@@ -1,5 +1,5 @@
 /** The laws of what a search tells besides its reports: how much memory it takes, and how far ahead its best action is. */
-import type { Search } from '../search.ts';
+import type { Search } from '../contracts/search.ts';
 import { breach, checkSame, type Examination, withSearch } from './examination.ts';
 
 /** A node takes as much memory at every time, so that a bound in bytes is a bound on nodes. */

@@ -1,0 +1,97 @@
+/** Every deal that agrees with what is known is as likely: against all of them, listed. */
+import { sfc32 } from '@banyan/mcts';
+import { describe, expect, it } from 'vitest';
+import { errorOf } from '../../test/errors.ts';
+import { type UnseenCards, unseenDealer } from './unseenCards.ts';
+
+/** Cards 0, 1, 2, ... of kinds with these counts. */
+function unseen(counts: number[], sizes: number[], lacks: number[]): UnseenCards {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return { cards: Array.from({ length: total }, (_, card) => card), counts, sizes, lacks };
+}
+
+/** Who holds each card, as a digit; the last digit of all is of nobody. */
+function allDeals({ counts, sizes, lacks, cards }: UnseenCards): string[] {
+  const kinds = counts.flatMap((count, kind) => new Array<number>(count).fill(kind));
+  const deals: string[] = [];
+  const place = (owners: string, left: readonly number[]): void => {
+    if (owners.length === cards.length) {
+      if (left.every((size) => size === 0)) deals.push(owners);
+      return;
+    }
+    const kind = kinds[owners.length];
+    place(`${owners}-`, left);
+    for (const [hand, size] of left.entries()) {
+      if (size > 0 && !((lacks[hand] >> kind) & 1)) place(owners + hand, left.with(hand, size - 1));
+    }
+  };
+  place('', sizes);
+  return deals;
+}
+
+describe.each<[string, UnseenCards]>([
+  ['two hands that may have everything', unseen([2, 2], [2, 1], [0, 0])],
+  ['one hand that lacks a kind', unseen([2, 2, 1], [2, 1], [0b001, 0])],
+  ['one hand that lacks a kind, and nothing left', unseen([2, 2, 1], [2, 3], [0b001, 0])],
+  ['two hands that lack the same', unseen([2, 3, 1], [1, 2], [0b010, 0b010])],
+  ['three hands that lack different kinds, and nothing left', unseen([2, 2, 2], [2, 2, 2], [1, 2, 4])],
+  ['hands that overlap', unseen([1, 3, 2], [2, 2, 1], [0b001, 0b101, 0])],
+  ['a hand that can have one kind only', unseen([2, 1, 2, 1], [2, 2, 1], [0b1011, 0b0001, 0])],
+  ['a hand of no cards', unseen([2, 2], [0, 2], [0b11, 0b01])],
+  ['kinds that are gone', unseen([0, 3, 0, 2], [2, 2], [0b0101, 0b1000])],
+])('%s', (name, hidden) => {
+  it('gets each deal as often', () => {
+    const deals = allDeals(hidden);
+    const counts = new Map(deals.map((deal) => [deal, 0]));
+    const deal = unseenDealer();
+    const random = sfc32(name);
+    const draws = 400 * deals.length;
+    for (let draw = 0; draw < draws; draw++) {
+      const owners = new Array<string>(hidden.cards.length).fill('-');
+      deal(hidden, random, (hand, card) => {
+        owners[card] = String(hand);
+      });
+      const drawn = owners.join('');
+      counts.set(drawn, (counts.get(drawn) ?? 0) + 1);
+    }
+    // Chi-square has the mean k and the variance 2k for k degrees of freedom: 4 standard deviations.
+    expect(counts.size).toBe(deals.length);
+    const freedom = deals.length - 1;
+    const chiSquare = [...counts.values()].reduce((sum, count) => sum + (count - 400) ** 2 / 400, 0);
+    expect(Math.abs(chiSquare - freedom)).toBeLessThan(4 * Math.sqrt(2 * freedom) + 1);
+  });
+});
+
+describe('what is unseen', () => {
+  it('stays as it was given', () => {
+    const hidden = unseen([2, 2, 1], [2, 1], [0b001, 0]);
+    const before = structuredClone(hidden);
+    unseenDealer()(hidden, sfc32(1), () => {});
+    expect(hidden).toEqual(before);
+  });
+
+  it('may be in more situations than a dealer remembers', () => {
+    const deal = unseenDealer();
+    let wrong = 0;
+    for (const round of [1, 2]) {
+      for (let first = 1; first < 13; first++) {
+        for (let second = 1; second < 13; second++) {
+          for (const lacks of [1, 2, 3]) {
+            const given: number[] = [];
+            deal(unseen([first, second, 9], [7], [lacks]), sfc32(round), (_, card) => given.push(card));
+            const isLacking = (card: number): boolean =>
+              card < first ? (lacks & 1) === 1 : card < first + second && (lacks & 2) === 2;
+            if (given.length !== 7 || given.some(isLacking)) wrong++;
+          }
+        }
+      }
+    }
+    expect(wrong).toBe(0);
+  });
+
+  it('is refused where no deal agrees with it', () => {
+    const error = errorOf(() => unseenDealer()(unseen([3, 1], [2], [0b01]), sfc32(1), () => {}));
+    expect(error.code).toBe('INVALID_POSITION');
+    expect(error.message).toContain('no deal of the unseen cards agrees');
+  });
+});

@@ -1,0 +1,119 @@
+import { play, sfc32 } from '@banyan/mcts';
+import { describe, expect, it } from 'vitest';
+import { errorOf } from '../../test/errors.ts';
+import { randomGame } from '../../test/states.ts';
+import { CONNECT_FOUR, CONNECT_THREE, type ConnectNBoard, connectN, connectNNotation } from '../index.ts';
+
+const game = connectN(CONNECT_FOUR);
+const { format, formatAction, parseAction, parsePosition } = connectNNotation(game);
+const start = game.initialState();
+
+const COLUMNS = '123456789abcdefghijklmnopqrstuvwxyz';
+
+describe('a move', () => {
+  it('is the sign of its column: 1 to 9, then a to z', () => {
+    const wide = connectN({ columns: COLUMNS.length, rows: 1, connect: 4 });
+    const notation = connectNNotation(wide);
+    const state = wide.initialState();
+    const written = wide.legalActions(state).map((column) => notation.formatAction(state, column));
+    expect(written.join('')).toBe(COLUMNS);
+    for (const [column, sign] of [...COLUMNS].entries()) {
+      expect(notation.parseAction(state, sign)).toBe(column);
+      expect(notation.parseAction(state, ` ${sign.toUpperCase()}\n`)).toBe(column);
+    }
+  });
+
+  it('is read whether it is legal or not', () => {
+    expect(parseAction(parsePosition('444444'), '4')).toBe(3);
+    expect(formatAction(parsePosition('444444'), 3)).toBe('4');
+  });
+
+  it.each(['', ' ', '0', '8', 'a', '-1', '44', '4.', '1e0', '٤', '４', 'x', '🌳', 'constructor', '<b>'])(
+    'is not %o',
+    (text) => {
+      expect(parseAction(start, text)).toBeUndefined();
+    },
+  );
+});
+
+describe('a position', () => {
+  it.each<ConnectNBoard>([
+    CONNECT_FOUR,
+    CONNECT_THREE,
+    { columns: 1, rows: 9, connect: 3 },
+    { columns: 12, rows: 4, connect: 4 },
+    { columns: 35, rows: 2, connect: 5 },
+  ])('is the moves that lead to it, on $columns x $rows', (board) => {
+    const game = connectN(board);
+    const notation = connectNNotation(game);
+    const random = sfc32('notation');
+    for (let number = 0; number < 50; number++) {
+      let state = game.initialState();
+      let text = '';
+      expect(notation.parsePosition(text)).toEqual(state);
+      for (const column of randomGame(game, random)) {
+        const move = notation.formatAction(state, column);
+        expect(notation.parseAction(state, move)).toBe(column);
+        text += move;
+        state = play(game, state, column);
+        expect(notation.parsePosition(text)).toEqual(state);
+      }
+    }
+  });
+
+  it('may have space around it and capitals in it', () => {
+    const wide = connectNNotation(connectN({ columns: 12, rows: 4, connect: 4 }));
+    expect(wide.parsePosition('\t1ABc \n')).toEqual(wide.parsePosition('1abc'));
+  });
+
+  it.each([
+    ['4458', 'move 4 of the position, "8", is no move; columns are 1 to 7'],
+    ['044', 'move 1 of the position, "0", is no move; columns are 1 to 7'],
+    ['4 4', 'move 2 of the position, " ", is no move; columns are 1 to 7'],
+    ['4,4', 'move 2 of the position, ",", is no move; columns are 1 to 7'],
+    ['44a', 'move 3 of the position, "a", is no move; columns are 1 to 7'],
+    ['44"', 'move 3 of the position, "\\"", is no move; columns are 1 to 7'],
+    ['44🌳4', 'move 3 of the position, "🌳", is no move; columns are 1 to 7'],
+    ['44\u001b[2J', 'move 3 of the position, "\\u001b", is no move; columns are 1 to 7'],
+    ['4444444', 'move 7 of the position, "4", goes into a full column; columns are 1 to 7'],
+    ['12121213', 'move 8 of the position, "3", comes after the end of the game; columns are 1 to 7'],
+    ['12121218', 'move 8 of the position, "8", is no move; columns are 1 to 7'],
+  ])('is not %o: %s', (text, message) => {
+    const error = errorOf(() => parsePosition(text));
+    expect(error.code).toBe('INVALID_POSITION');
+    expect(error.message).toBe(message);
+  });
+
+  it('after whose end more is played names the move, drawn games too', () => {
+    const flat = connectNNotation(connectN({ columns: 4, rows: 1, connect: 3 }));
+    expect(errorOf(() => flat.parsePosition('12341')).message).toBe(
+      'move 5 of the position, "1", comes after the end of the game; columns are 1 to 4',
+    );
+  });
+});
+
+describe('a drawing', () => {
+  it('has the top row first, X for the first player, and the columns below', () => {
+    expect(`\n${format(parsePosition('44536'))}`).toBe(`
+. . . . . . .
+. . . . . . .
+. . . . . . .
+. . . . . . .
+. . . O . . .
+. . O X X X .
+1 2 3 4 5 6 7`);
+  });
+
+  it('of the start has no stones', () => {
+    const small = connectN({ columns: 3, rows: 2, connect: 2 });
+    expect(connectNNotation(small).format(small.initialState())).toBe('. . .\n. . .\n1 2 3');
+  });
+
+  it('of a wide board goes on with letters', () => {
+    const wide = connectNNotation(connectN({ columns: 12, rows: 2, connect: 4 }));
+    expect(`\n${wide.format(wide.parsePosition('caab'))}`).toBe(`
+. . . . . . . . . X . .
+. . . . . . . . . O O X
+1 2 3 4 5 6 7 8 9 a b c`);
+  });
+});

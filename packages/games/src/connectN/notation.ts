@@ -1,0 +1,48 @@
+/** How people write Connect-N: a move is a column, a position the columns played, as in `4453`. */
+import type { Game, Notation } from '@banyan/mcts';
+import { stateAfter } from '../position.ts';
+import type { ConnectNBoard, ConnectNState } from './state.ts';
+
+/** What shows an empty cell, and the stones of up to eight players. */
+const CELL_SIGNS = ['.', 'X', 'O', '#', '+', '*', '@', '%', '&'];
+
+/** One sign a column: 1 to 9, then a to z. */
+const COLUMN_BASE = 36;
+
+/** For `connectN` and `connectNMany`. */
+export function connectNNotation(
+  game: Game<ConnectNState> & { readonly board: ConnectNBoard },
+): Notation<ConnectNState> {
+  const { columns, rows } = game.board;
+  const signs = Array.from({ length: columns }, (_, column) => columnSign(column));
+
+  function parseColumn(text: string): number | undefined {
+    const column = signs.indexOf(text.trim().toLowerCase());
+    return column === -1 ? undefined : column;
+  }
+
+  return {
+    format({ cells }) {
+      const lines: string[] = [];
+      for (let row = rows - 1; row >= 0; row--) {
+        lines.push(signs.map((_, column) => CELL_SIGNS[cells[column * rows + row]]).join(' '));
+      }
+      return [...lines, signs.join(' ')].join('\n');
+    },
+
+    formatAction: (_, column) => columnSign(column),
+
+    parseAction: (_, text) => parseColumn(text),
+
+    parsePosition: (text) =>
+      stateAfter(game, [...text.trim()], {
+        parse: parseColumn,
+        obstacle: ({ heights }, column) => (heights[column] === rows ? 'goes into a full column' : undefined),
+        help: `columns are ${signs[0]} to ${signs[columns - 1]}`,
+      }),
+  };
+}
+
+function columnSign(column: number): string {
+  return (column + 1).toString(COLUMN_BASE);
+}

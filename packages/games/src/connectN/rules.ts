@@ -1,0 +1,108 @@
+/**
+ * Connect-N: stones dropped into columns, `connect` of them in a line win.
+ *
+ * Written to be read: it is the oracle that the bitboards of `@banyan/wasm` are checked against.
+ */
+
+import type { LookAhead } from '@banyan/mcts';
+import { type Game, type Random, TERMINAL } from '@banyan/mcts';
+import { completesLine, type Grid } from '../boards/gridLines.ts';
+import { NOBODY, returnsOf } from '../boards/lineBoard.ts';
+import { checkBoard } from './checks.ts';
+import type { ConnectNBoard, ConnectNState } from './state.ts';
+
+export interface ConnectN extends Game<ConnectNState> {
+  readonly board: ConnectNBoard;
+  lookAhead(state: ConnectNState): LookAhead;
+}
+
+export const CONNECT_FOUR: ConnectNBoard = { columns: 7, rows: 6, connect: 4 };
+export const CONNECT_THREE: ConnectNBoard = { columns: 5, rows: 5, connect: 3 };
+
+/**
+ * The rules for one board. Actions are columns from 0.
+ * @throws BanyanError `INVALID_BOARD` or `INVALID_K`.
+ */
+export function connectN(board: ConnectNBoard): ConnectN {
+  checkBoard(board);
+  const { columns, rows, connect } = board;
+  const grid: Grid = { strips: columns, length: rows, connect };
+
+  function openColumns({ heights }: ConnectNState): number[] {
+    const open: number[] = [];
+    for (let column = 0; column < columns; column++) {
+      if (heights[column] < rows) open.push(column);
+    }
+    return open;
+  }
+
+  return {
+    name: `connect-${connect} ${columns}x${rows}`,
+    board: { columns, rows, connect },
+    players: 2,
+
+    initialState: () => ({
+      cells: new Uint8Array(columns * rows),
+      heights: new Uint8Array(columns),
+      stones: 0,
+      winner: NOBODY,
+    }),
+
+    clone: ({ cells, heights, stones, winner }) => ({
+      cells: cells.slice(),
+      heights: heights.slice(),
+      stones,
+      winner,
+    }),
+
+    currentPlayer: (state) =>
+      state.winner !== NOBODY || state.stones === columns * rows ? TERMINAL : state.stones % 2,
+
+    legalActions: openColumns,
+
+    apply(state, column) {
+      const player = state.stones % 2;
+      const row = state.heights[column]++;
+      state.cells[column * rows + row] = 1 + player;
+      state.stones++;
+      if (completesLine(grid, state.cells, column, row, 1 + player)) state.winner = player;
+    },
+
+    returns: ({ winner }) => returnsOf(winner),
+
+    stateKey: ({ cells }) => String.fromCharCode(...cells),
+
+    /** The n-th open column, n uniform: what an element of `legalActions` would be, without the list. */
+    rolloutAction({ heights }, random: Random) {
+      let open = 0;
+      for (let column = 0; column < columns; column++) {
+        if (heights[column] < rows) open++;
+      }
+      let skip = Math.floor(random() * open);
+      let column = 0;
+      while (heights[column] === rows || skip-- > 0) column++;
+      return column;
+    },
+
+    lookAhead(state) {
+      const { cells, heights, stones } = state;
+      const mover = 1 + (stones % 2);
+      const opponent = 3 - mover;
+      const wouldWin = (stone: number, column: number, row: number): boolean =>
+        row < rows && completesLine(grid, cells, column, row, stone);
+
+      const open = openColumns(state);
+      const threats = open.filter((column) => wouldWin(opponent, column, heights[column]));
+      const winning: number[] = [];
+      const losing: number[] = [];
+      for (const [index, column] of open.entries()) {
+        const row = heights[column];
+        const isThreatened = (): boolean =>
+          threats.some((threat) => threat !== column) || wouldWin(opponent, column, row + 1);
+        if (wouldWin(mover, column, row)) winning.push(index);
+        else if (isThreatened()) losing.push(index);
+      }
+      return { winning, losing };
+    },
+  };
+}

@@ -1,0 +1,358 @@
+import { CHANCE, play, sfc32, TERMINAL } from '@banyan/mcts';
+import { checkGame } from '@banyan/mcts/testing';
+import { describe, expect, it } from 'vitest';
+import { dealt, run } from '../../test/deals.ts';
+import { codeOf, errorOf } from '../../test/errors.ts';
+import { expectViewsToHide, randomHiddenGame } from '../../test/views.ts';
+import { listRow, nameOfCard } from '../cards/cards.ts';
+import {
+  cardOfName,
+  type HeartsOptions,
+  type HeartsState,
+  hearts,
+  heartsNotation,
+  suitOf,
+} from '../index.ts';
+import {
+  handRow,
+  LACKS_QUEEN,
+  leftOf,
+  ONLY_HEARTS,
+  ONLY_POINTS,
+  passedRow,
+  playedRow,
+  QUEEN_OF_SPADES,
+} from './state.ts';
+
+describe.each<HeartsOptions>([{}, { target: 10, passing: false }])('hearts by %o', (options) => {
+  const game = hearts(options);
+
+  it('keeps the laws of games', () => {
+    expect(checkGame(game, { games: 1, mustEnd: true })).toMatchObject({ games: 1, cut: 0 });
+  });
+
+  it('hides in views what it hides in keys', () => {
+    expectViewsToHide(game, heartsNotation(game), 1);
+  });
+
+  it('draws actions and outcomes for rollouts from the lists, by one random number', () => {
+    for (const state of randomHiddenGame(game, 'rollout')) {
+      const actions = game.legalActions(state);
+      for (const drawn of [0, 0.3, 0.77, 1 - 2 ** -32]) {
+        const expected = actions[Math.floor(drawn * actions.length)];
+        const byRules = game.currentPlayer(state) === CHANCE ? game.rolloutOutcome : game.rolloutAction;
+        expect(byRules?.(state, () => drawn)).toBe(expected);
+      }
+    }
+  });
+});
+
+const open = hearts({ passing: false });
+const { parsePosition } = heartsNotation(open);
+
+function legalNames(state: HeartsState): string[] {
+  return open.legalActions(state).map(nameOfCard);
+}
+
+function handOf({ cards }: HeartsState, player: number): string[] {
+  return listRow(cards, handRow(player)).map(nameOfCard);
+}
+
+/** A suit for each player. */
+const SUITED = dealt(run('c'), run('d'), run('s'), run('h'));
+
+describe('the deal', () => {
+  it('goes round the whole deck, each card as likely', () => {
+    const start = open.initialState();
+    expect([open.currentPlayer(start), open.legalActions(start).length]).toEqual([CHANCE, 52]);
+    expect(open.chanceProbabilities(start)).toEqual(new Array(52).fill(1 / 52));
+    const last = parsePosition(SUITED.slice(0, -2));
+    expect([open.legalActions(last), open.chanceProbabilities(last)]).toEqual([[cardOfName('Ah')], [1]]);
+    expect(handOf(parsePosition(SUITED), 2)).toEqual(run('s').split(' '));
+  });
+});
+
+describe('passing', () => {
+  const game = hearts();
+  const notation = heartsNotation(game);
+
+  it('gives three cards of each to the left, all at once', () => {
+    const before = notation.parsePosition(`${SUITED} Ac Kc 2c Ad Kd Qd 2s 3s 4s Ah Kh`);
+    expect(before).toMatchObject({ phase: 'pass', player: 3, left: 1 });
+    expect(handOf(before, 1)).toEqual(run('d', '2', 'J').split(' '));
+    const after = play(game, before, cardOfName('2h') ?? 0);
+    expect(handOf(after, 1)).toEqual(['2c', 'Kc', 'Ac', ...run('d', '2', 'J').split(' ')]);
+    expect(handOf(after, 0)).toEqual([...run('c', '3', 'Q').split(' '), '2h', 'Kh', 'Ah']);
+    expect(after).toMatchObject({ phase: 'play', leader: 1, player: 1 });
+  });
+
+  it('shows with the last card what one has got, and who leads', () => {
+    const before = notation.parsePosition(`${SUITED} Ac Kc 2c Ad Kd Qd 2s 3s 4s Ah Kh`);
+    const card = cardOfName('2h') ?? 0;
+    const told = [0, 1, 2, 3].map((player) => notation.viewAction?.(before, card, player));
+    expect(told).toEqual([
+      'a card; player 1 gets Ah Kh 2h, and player 2 leads',
+      'a card; player 2 gets Ac Kc 2c, and player 2 leads',
+      'a card; player 3 gets Ad Kd Qd, and player 2 leads',
+      '2h; player 4 gets 4s 3s 2s, and player 2 leads',
+    ]);
+  });
+
+  it('in a match goes left, right, across, and not at all, in turn', () => {
+    const match = hearts({ target: 1_000 });
+    const firstOfDeal = new Map<number, HeartsState>();
+    for (const state of randomHiddenGame(match, 'match').slice(0, 5 * 116)) {
+      if (state.phase === 'play' && !firstOfDeal.has(state.deal)) firstOfDeal.set(state.deal, state);
+    }
+    const seats = [...firstOfDeal.values()].map(({ cards }) => {
+      const [first] = listRow(cards, passedRow(0));
+      if (first === undefined) return 0;
+      return [1, 2, 3].find((seat) => listRow(cards, handRow(leftOf(0, seat))).includes(first));
+    });
+    expect(seats).toEqual([1, 3, 2, 0, 1]);
+  });
+});
+
+describe('a trick', () => {
+  it('is led by the two of clubs, then by whoever won the last', () => {
+    expect(legalNames(parsePosition(SUITED))).toEqual(['2c']);
+    const second = parsePosition(`${SUITED} 2c 2d 2s 2h`);
+    expect(second).toMatchObject({ leader: 0, player: 0, tricks: 1, points: Uint8Array.of(1, 0, 0, 0) });
+  });
+
+  it('goes to the highest card of the suit led', () => {
+    const mixed = dealt(
+      `2c 3c ${run('d', '2', 'Q')}`,
+      `Ac 4c ${run('s', '2', 'Q')}`,
+      `Kc 5c ${run('h', '2', 'Q')}`,
+      `${run('c', '6', 'Q')} Kd Ad Ks As Kh Ah`,
+    );
+    expect(parsePosition(`${mixed} 2c Ac Kc Qc`)).toMatchObject({ leader: 1, tricks: 1 });
+    expect(parsePosition(`${mixed} 2c 4c Kc Qc`)).toMatchObject({ leader: 2 });
+    expect(parsePosition(`${mixed} 2c 4c Kc Qc 5c 6c 3c Ac`)).toMatchObject({ leader: 1 });
+    expect(legalNames(parsePosition(`${mixed} 2c`))).toEqual(['4c', 'Ac']);
+    expect(legalNames(parsePosition(`${mixed} 2c 4c 5c`))).toEqual(run('c', '6', 'Q').split(' '));
+    expect(legalNames(parsePosition(`${mixed} 2c Ac 5c 6c 2s`))).toEqual([
+      'Kc',
+      ...run('h', '2', 'Q').split(' '),
+    ]);
+  });
+
+  it('brings no points as the first, but from a hand that has nothing else', () => {
+    expect(legalNames(parsePosition(`${SUITED} 2c 2d`))).toEqual(
+      run('s')
+        .split(' ')
+        .filter((name) => name !== 'Qs'),
+    );
+    expect(legalNames(parsePosition(`${SUITED} 2c 2d 2s`))).toEqual(run('h').split(' '));
+    const points = dealt(run('c'), run('d'), `Ah ${run('s', '2', 'J')} Ks As`, `${run('h', '2', 'K')} Qs`);
+    expect(legalNames(parsePosition(`${points} 2c 2d`))).toEqual([
+      ...run('s', '2', 'J').split(' '),
+      'Ks',
+      'As',
+    ]);
+    expect(legalNames(parsePosition(`${points} 2c 2d 2s`))).toEqual([...run('h', '2', 'K').split(' '), 'Qs']);
+  });
+
+  it('is not led with hearts before they are broken, but from a hand that has nothing else', () => {
+    const one = dealt(`2c ${run('h', '2', 'K')}`, `${run('c', '3')} Ah`, run('d'), run('s'));
+    const unbroken = parsePosition(`${one} 2c 3c 2d 2s`);
+    expect([unbroken.player, legalNames(unbroken)]).toEqual([1, run('c', '4').split(' ')]);
+    const broken = parsePosition(`${one} 2c 3c 2d 2s 4c 3d 3s 2h`);
+    expect([broken.broken, legalNames(broken)]).toEqual([true, [...run('c', '5').split(' '), 'Ah']]);
+    const queen = parsePosition(`${one} 2c 3c 2d 2s 4c 3d Qs`);
+    expect([queen.broken, play(open, queen, cardOfName('2h') ?? 0).points[1]]).toEqual([false, 14]);
+    const only = dealt(`Ac ${run('h', '2', 'K')}`, `${run('c', '2', 'K')} Ah`, run('d'), run('s'));
+    expect(legalNames(parsePosition(`${only} 2c 2d 2s Ac`))).toEqual(run('h', '2', 'K').split(' '));
+  });
+
+  it('shows what a hand lacks', () => {
+    const one = dealt(`2c ${run('h', '2', 'K')}`, `${run('c', '3')} Ah`, run('d'), run('s'));
+    expect([...parsePosition(`${one} 2c 3c 2d 2s`).lacks]).toEqual([0, 0, 1, 1]);
+    expect(parsePosition(`${SUITED} 2c 2d 2s 2h`).lacks[3]).toBe(ONLY_POINTS);
+    const only = dealt(`Ac ${run('h', '2', 'K')}`, `${run('c', '2', 'K')} Ah`, run('d'), run('s'));
+    expect(parsePosition(`${only} 2c 2d 2s Ac 2h`).lacks[0]).toBe(ONLY_HEARTS);
+    const spades = dealt(run('d'), `2c ${run('s', '3')}`, run('h'), `2s ${run('c', '3')}`);
+    const { lacks } = parsePosition(`${spades} 2c 2h 3c 2d 4c 3d 3s 3h`);
+    expect([...lacks]).toEqual([1, 1, 1 | ONLY_POINTS, 0]);
+    const follow = parsePosition(`${spades} 2c 2h 3c 2d 4c 3d 3s 3h 2s 4d`);
+    expect(follow.lacks[0]).toBe(1 | (1 << 3) | LACKS_QUEEN);
+  });
+});
+
+/** The moves of the suited deal in which the first player leads a club and wins every trick. */
+function leads(tricks: number): string {
+  const moves = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'].map((rank) =>
+    ['c', 'd', 's', 'h'].map((suit) => rank + suit).join(' '),
+  );
+  return `${SUITED} ${moves.slice(0, tricks).join(' ')}`;
+}
+
+describe('a deal', () => {
+  it('gives 26 points to the others where one has taken them all', () => {
+    const before = parsePosition(leads(12));
+    expect([...before.points]).toEqual([25, 0, 0, 0]);
+    const over = parsePosition(leads(13));
+    expect([open.currentPlayer(over), [...over.scores]]).toEqual([TERMINAL, [0, 26, 26, 26]]);
+    expect(open.returns(over)).toEqual([1, 0, 0, 0]);
+  });
+
+  it('is worth 1 less than a share of 26 for each point', () => {
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      const states = randomHiddenGame(open, seed);
+      const last = states[states.length - 1];
+      const over = play(open, last, open.legalActions(last)[0]);
+      const points = [...over.points];
+      expect(points.reduce((sum, taken) => sum + taken, 0)).toBe(26);
+      expect(Math.max(...points)).toBeLessThan(26);
+      expect(open.returns(over)).toEqual(points.map((taken) => 1 - taken / 26));
+    }
+  });
+});
+
+describe('a match', () => {
+  const match = hearts({ target: 27, passing: false });
+  const notation = heartsNotation(match);
+
+  it('goes on with a new deal until somebody has the target', () => {
+    const second = notation.parsePosition(leads(13));
+    expect(second).toMatchObject({ phase: 'deal', deal: 1, left: 52, scores: Uint16Array.of(0, 26, 26, 26) });
+    expect(match.evaluate(second)).toEqual([27 / 30, 1 / 30, 1 / 30, 1 / 30]);
+    const over = notation.parsePosition(`${leads(13)} ${leads(13)}`);
+    expect([match.currentPlayer(over), match.returns(over)]).toEqual([TERMINAL, [1, 0, 0, 0]]);
+  });
+
+  it('is shared by those who have the fewest points', () => {
+    const over = { ...notation.parsePosition(leads(13)), phase: 'over' as const };
+    expect(match.returns({ ...over, scores: Uint16Array.of(26, 3, 3, 40) })).toEqual([0, 1 / 2, 1 / 2, 0]);
+    expect(match.totalReturn).toBe(1);
+  });
+});
+
+/** The hands of three others, from all cards that one has not seen, as a search through all of them finds them. */
+function consistentDeals(game: ReturnType<typeof hearts>, state: HeartsState, observer: number): string[] {
+  const { cards, lacks } = state;
+  const others = [0, 1, 2, 3].filter((player) => player !== observer);
+  const given = game.rules.passing ? listRow(cards, passedRow(observer)) : [];
+  const seen = new Set([0, 1, 2, 3].flatMap((player) => listRow(cards, playedRow(player))));
+  const unseen = [0, 1, 2, 3]
+    .filter((player) => player !== observer)
+    .flatMap((player) => listRow(cards, handRow(player)))
+    .sort((one, other) => one - other);
+  const sizes = others.map((player) => listRow(cards, handRow(player)).length);
+  const deals: string[] = [];
+  const place = (owners: number[], left: readonly number[]): void => {
+    if (owners.length === unseen.length) {
+      deals.push(owners.join(''));
+      return;
+    }
+    const card = unseen[owners.length];
+    const kind = card === QUEEN_OF_SPADES ? 4 : suitOf(card);
+    for (const [index, player] of others.entries()) {
+      if (left[index] === 0 || (lacks[player] >> kind) & 1) continue;
+      if (given.includes(card) && !seen.has(card) && player !== leftOf(observer, 1)) continue;
+      place([...owners, player], left.with(index, left[index] - 1));
+    }
+  };
+  place([], sizes);
+  return deals;
+}
+
+function dealOf({ cards }: HeartsState, observer: number): string {
+  const owners = [0, 1, 2, 3]
+    .filter((player) => player !== observer)
+    .flatMap((player) => listRow(cards, handRow(player)).map((card) => ({ card, player })));
+  return owners
+    .sort((one, other) => one.card - other.card)
+    .map(({ player }) => player)
+    .join('');
+}
+
+describe('a determinization', () => {
+  const game = hearts();
+
+  it('is each deal that agrees with what is known, as often as every other', () => {
+    const random = sfc32('deals');
+    let constrained = 0;
+    for (const seed of ['p', 'q', 'r', 's', 't', 'u']) {
+      const [state] = randomHiddenGame(game, seed).filter(({ tricks, left }) => tricks === 11 && left === 3);
+      const observer = state.player;
+      const deals = consistentDeals(game, state, observer);
+      if (deals.length < 30) constrained++;
+      const counts = new Map(deals.map((deal) => [deal, 0]));
+      const draws = 100 * deals.length;
+      for (let draw = 0; draw < draws; draw++) {
+        const deal = dealOf(game.determinize(state, observer, random), observer);
+        counts.set(deal, (counts.get(deal) ?? 0) + 1);
+      }
+      expect(counts.size).toBe(deals.length);
+      // Chi-square to 4 standard deviations; one more where few are possible.
+      const chiSquare = [...counts.values()].reduce((sum, count) => sum + (count - 100) ** 2 / 100, 0);
+      const freedom = deals.length - 1;
+      expect(chiSquare - freedom).toBeLessThan(4 * Math.sqrt(2 * freedom) + 1);
+    }
+    expect(constrained).toBeGreaterThan(0);
+  });
+
+  it('keeps the cards that the observer has passed, and who leads the two of clubs', () => {
+    const random = sfc32('known');
+    const states = randomHiddenGame(game, 'known');
+    const [first] = states.filter(({ phase }) => phase === 'play');
+    for (const state of states.filter(({ phase }) => phase === 'play')) {
+      for (let observer = 0; observer < 4; observer++) {
+        const drawn = game.determinize(state, observer, random);
+        const given = listRow(state.cards, passedRow(observer));
+        const receiver = leftOf(observer, 1);
+        const has = [
+          ...listRow(drawn.cards, handRow(receiver)),
+          ...listRow(drawn.cards, playedRow(receiver)),
+        ];
+        expect(given.filter((card) => !has.includes(card))).toEqual([]);
+        // So do the cards that others have passed in this draw.
+        for (let player = 0; player < 4; player++) {
+          const passed = listRow(drawn.cards, passedRow(player));
+          const next = leftOf(player, 1);
+          const got = [...listRow(drawn.cards, handRow(next)), ...listRow(drawn.cards, playedRow(next))];
+          expect([passed.length, passed.filter((card) => !got.includes(card))]).toEqual([3, []]);
+        }
+      }
+    }
+    for (let draw = 0; draw < 50; draw++)
+      expect(handOf(game.determinize(first, leftOf(first.leader, 2), random), first.leader)).toContain('2c');
+  });
+
+  it('redraws what others have chosen to pass', () => {
+    const state = randomHiddenGame(game, 'pass').filter(
+      ({ phase, player }) => phase === 'pass' && player === 2,
+    )[0];
+    const random = sfc32('pass');
+    const passed = new Set<string>();
+    for (let draw = 0; draw < 50; draw++) {
+      const { cards } = game.determinize(state, 2, random);
+      expect(listRow(cards, handRow(0))).toHaveLength(10);
+      passed.add(listRow(cards, passedRow(0)).join());
+    }
+    expect(passed.size).toBeGreaterThan(40);
+  });
+});
+
+describe('options', () => {
+  it.each([
+    [{ target: 0 }, 'INVALID_OPTION', /target must be a whole number from 1 to 1000, not 0/],
+    [{ target: 1.5 }, 'INVALID_OPTION', /target must be a whole number/],
+    [{ passing: 'left' }, 'INVALID_OPTION', /passing must be true or false, not "left"/],
+    [{ pass: true }, 'UNKNOWN_OPTION', /did you mean passing\?/],
+  ])('%o are refused', (options, code, message) => {
+    const error = errorOf(() => Reflect.apply(hearts, undefined, [options]));
+    expect(error.code).toBe(code);
+    expect(error.message).toMatch(message);
+  });
+
+  it('come in an object, and give the game its name', () => {
+    expect(codeOf(() => Reflect.apply(hearts, undefined, [100]))).toBe('INVALID_OPTION');
+    expect([hearts().name, hearts({ target: 100, passing: false }).name]).toEqual([
+      'hearts',
+      'hearts to 100 without passing',
+    ]);
+  });
+});

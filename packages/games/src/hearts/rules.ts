@@ -1,0 +1,288 @@
+/**
+ * Hearts, for four: tricks without trumps, in which each heart costs a point and the queen of spades 13; who takes all
+ * 26 points in a deal gives 26 to each of the others instead. Before a deal three cards are passed on. The two of clubs
+ * leads; the first trick brings no points, and hearts are not led until one has been played, except by who has nothing
+ * else.
+ *
+ * Chance deals card by card. A game is one deal, or a match to a target with all its deals.
+ */
+import { CHANCE, type HiddenInformationGame, type Player, type Random, TERMINAL } from '@banyan/mcts';
+import {
+  CLUBS,
+  DECK_SIZE,
+  DIAMONDS,
+  drawFromRow,
+  HEARTS,
+  HIDDEN_CARD,
+  listRow,
+  moveCard,
+  rankOf,
+  SPADES,
+  SUITS,
+  suitOf,
+  WHOLE_SUIT,
+} from '../cards/cards.ts';
+import { unseenDealer } from '../cards/unseenCards.ts';
+import { fairOdds } from '../fairOdds.ts';
+import { knowledgeKey, redrawHidden } from './beliefs.ts';
+import { checkHeartsOptions } from './checks.ts';
+import {
+  copyOf,
+  DEAL_POINTS,
+  DECK,
+  dealScores,
+  HEARTS_PLAYERS,
+  type HeartsOptions,
+  type HeartsState,
+  handRow,
+  heldBy,
+  isLastPass,
+  lacksSuit,
+  leftOf,
+  NO_CARD,
+  ONLY_HEARTS,
+  ONLY_POINTS,
+  PASSED_CARDS,
+  passedRow,
+  passingDistance,
+  playedRow,
+  pointsOf,
+  QUEEN_BIT,
+  seesHeartsCard,
+  TWO_OF_CLUBS,
+} from './state.ts';
+
+export interface Hearts extends HiddenInformationGame<HeartsState> {
+  readonly rules: HeartsOptions & { readonly passing: boolean };
+  chanceProbabilities(state: HeartsState): readonly number[];
+  rolloutOutcome(state: HeartsState, random: Random): number;
+  observedAction(state: HeartsState, action: number, player: Player): number | string;
+  evaluate(state: HeartsState): readonly number[];
+}
+
+/**
+ * The rules. Actions are cards, 0 to 51, to be passed, one after the other in any order, or played; outcomes of chance
+ * are the cards left in the deck, dealt round the table.
+ *
+ * The return of one deal is (26 - points) / 26; of a match, 1 for who has the fewest points, shared by those who tie.
+ * `evaluate` knows no more than the points so far. A determinization is uniform over all deals and passes that agree
+ * with the cards seen and passed, and with what a hand must lack: suits not followed; all but hearts where one leads
+ * them too early; all but points where one discards them to the first trick.
+ * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
+ */
+export function hearts(options: HeartsOptions = {}): Hearts {
+  checkHeartsOptions(options);
+  const { passing = true, target } = options;
+  const dealUnseen = unseenDealer();
+  const distanceIn = (deal: number): number => passingDistance(options, deal);
+
+  function gather(state: HeartsState): void {
+    state.cards.fill(0);
+    state.cards.fill(WHOLE_SUIT, DECK, DECK + SUITS);
+    state.lacks.fill(0);
+    state.points.fill(0);
+    state.phase = 'deal';
+    state.tricks = 0;
+    state.broken = false;
+    state.player = 0;
+    state.leader = 0;
+    state.best = 0;
+    state.left = DECK_SIZE;
+  }
+
+  function deal(state: HeartsState, card: number): void {
+    moveCard(state.cards, card, DECK, handRow(state.player));
+    state.player = leftOf(state.player, 1);
+    state.left--;
+    if (state.left > 0) return;
+    if (distanceIn(state.deal) === 0) beginPlay(state);
+    else {
+      state.phase = 'pass';
+      state.left = PASSED_CARDS;
+    }
+  }
+
+  function pass(state: HeartsState, card: number): void {
+    moveCard(state.cards, card, handRow(state.player), passedRow(state.player));
+    state.left--;
+    if (state.left > 0) return;
+    state.left = PASSED_CARDS;
+    state.player = leftOf(state.player, 1);
+    if (state.player > 0) return;
+    const { cards, deal: number } = state;
+    for (let player = 0; player < HEARTS_PLAYERS; player++) {
+      const receiver = handRow(leftOf(player, distanceIn(number)));
+      for (let suit = 0; suit < SUITS; suit++) cards[receiver + suit] |= cards[passedRow(player) + suit];
+    }
+    beginPlay(state);
+  }
+
+  function beginPlay(state: HeartsState): void {
+    state.phase = 'play';
+    let leader = 0;
+    while ((state.cards[handRow(leader) + CLUBS] & (1 << rankOf(TWO_OF_CLUBS))) === 0) leader++;
+    beginTrick(state, leader);
+  }
+
+  function beginTrick(state: HeartsState, leader: Player): void {
+    state.leader = leader;
+    state.best = leader;
+    state.player = leader;
+    state.left = HEARTS_PLAYERS;
+    state.table.fill(NO_CARD);
+  }
+
+  function playCard(state: HeartsState, card: number): void {
+    const { player, leader, table, lacks, best } = state;
+    const suit = suitOf(card);
+    if (player === leader) {
+      if (suit === HEARTS && !state.broken) lacks[player] |= ONLY_HEARTS;
+    } else {
+      const led = suitOf(table[leader]);
+      if (suit !== led) lacks[player] |= lacksSuit(led);
+      if (state.tricks === 0 && pointsOf(card) > 0) lacks[player] |= ONLY_POINTS;
+      if (suit === led && rankOf(card) > rankOf(table[best])) state.best = player;
+    }
+    if (suit === HEARTS) state.broken = true;
+    moveCard(state.cards, card, handRow(player), playedRow(player));
+    table[player] = card;
+    state.left--;
+    if (state.left > 0) state.player = leftOf(player, 1);
+    else endTrick(state);
+  }
+
+  function endTrick(state: HeartsState): void {
+    const { best, points, table } = state;
+    for (const card of table) points[best] += pointsOf(card);
+    state.tricks++;
+    if (heldBy(state, best) > 0) beginTrick(state, best);
+    else endDeal(state);
+  }
+
+  function endDeal(state: HeartsState): void {
+    const { scores, points, table } = state;
+    table.fill(NO_CARD);
+    for (const [player, score] of dealScores(points).entries()) scores[player] += score;
+    if (target === undefined || scores.some((score) => score >= target)) {
+      state.phase = 'over';
+      return;
+    }
+    state.deal++;
+    gather(state);
+  }
+
+  /** The cards that may be passed or played, as a row. */
+  const legal = new Uint16Array(SUITS);
+
+  function findLegal(state: HeartsState): void {
+    const { cards, phase, player, leader, table, tricks, broken } = state;
+    const hand = handRow(player);
+    for (let suit = 0; suit < SUITS; suit++) legal[suit] = cards[hand + suit];
+    if (phase === 'pass') return;
+    if (player !== leader) {
+      const led = suitOf(table[leader]);
+      const word = legal[led];
+      if (word !== 0) {
+        legal.fill(0);
+        legal[led] = word;
+      } else if (tricks === 0 && (legal[CLUBS] | legal[DIAMONDS] | (legal[SPADES] & ~QUEEN_BIT)) !== 0) {
+        legal[HEARTS] = 0;
+        legal[SPADES] &= ~QUEEN_BIT;
+      }
+    } else if (tricks === 0) {
+      legal.fill(0);
+      legal[CLUBS] = 1 << rankOf(TWO_OF_CLUBS);
+    } else if (!broken && (legal[CLUBS] | legal[DIAMONDS] | legal[SPADES]) !== 0) legal[HEARTS] = 0;
+  }
+
+  return {
+    name: `hearts${target === undefined ? '' : ` to ${target}`}${passing ? '' : ' without passing'}`,
+    rules: target === undefined ? { passing } : { passing, target },
+    players: HEARTS_PLAYERS,
+    ...(target === undefined ? {} : { totalReturn: 1 }),
+
+    initialState() {
+      const state: HeartsState = {
+        cards: new Uint16Array(DECK + SUITS),
+        lacks: new Uint8Array(HEARTS_PLAYERS),
+        points: new Uint8Array(HEARTS_PLAYERS),
+        scores: new Uint16Array(HEARTS_PLAYERS),
+        table: new Int8Array(HEARTS_PLAYERS).fill(NO_CARD),
+        phase: 'deal',
+        deal: 0,
+        tricks: 0,
+        broken: false,
+        leader: 0,
+        best: 0,
+        player: 0,
+        left: 0,
+      };
+      gather(state);
+      return state;
+    },
+
+    clone: copyOf,
+
+    currentPlayer({ phase, player }) {
+      if (phase === 'deal') return CHANCE;
+      return phase === 'over' ? TERMINAL : player;
+    },
+
+    legalActions(state) {
+      if (state.phase === 'deal') return listRow(state.cards, DECK);
+      findLegal(state);
+      return listRow(legal, 0);
+    },
+
+    chanceProbabilities: ({ left }) => fairOdds(left),
+
+    rolloutOutcome: ({ cards }, random) => drawFromRow(cards, DECK, random),
+
+    rolloutAction(state, random) {
+      findLegal(state);
+      return drawFromRow(legal, 0, random);
+    },
+
+    apply(state, action) {
+      if (state.phase === 'play') playCard(state, action);
+      else if (state.phase === 'deal') deal(state, action);
+      else pass(state, action);
+    },
+
+    returns({ scores }) {
+      if (target === undefined) return Array.from(scores, (score) => 1 - score / DEAL_POINTS);
+      const fewest = Math.min(...scores);
+      const winners = scores.filter((score) => score === fewest).length;
+      return Array.from(scores, (score) => (score === fewest ? 1 / winners : 0));
+    },
+
+    /** One deal as if no more points came; a match by what each player has left to the target, as shares of 1. */
+    evaluate({ points, scores }) {
+      if (target === undefined) return Array.from(points, (taken) => 1 - taken / DEAL_POINTS);
+      const room = Array.from(scores, (score, player) => Math.max(target - score - points[player], 1));
+      const all = room.reduce((sum, left) => sum + left, 0);
+      return room.map((left) => left / all);
+    },
+
+    informationStateKey: (state, player) => knowledgeKey(state, player, distanceIn(state.deal)),
+
+    determinize(state, observer, random) {
+      const copy = copyOf(state);
+      if (state.phase !== 'over') redrawHidden(copy, observer, distanceIn(state.deal), dealUnseen, random);
+      return copy;
+    },
+
+    /**
+     * Whom a card is dealt to sees it, and who passes one; the others see that it is dealt or passed. With the last one
+     * that is passed, all see what they have got, and who leads.
+     */
+    observedAction(state, action, player) {
+      const seen = seesHeartsCard(state, player) ? action : HIDDEN_CARD;
+      if (!isLastPass(state)) return seen;
+      const next = copyOf(state);
+      pass(next, action);
+      const giver = passedRow(leftOf(player, HEARTS_PLAYERS - distanceIn(state.deal)));
+      return `${seen} ${next.cards.subarray(giver, giver + SUITS).join()} ${next.leader}`;
+    },
+  };
+}

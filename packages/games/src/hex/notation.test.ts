@@ -1,0 +1,118 @@
+import { play, sfc32 } from '@banyan/mcts';
+import { describe, expect, it } from 'vitest';
+import { errorOf } from '../../test/errors.ts';
+import { randomGame } from '../../test/states.ts';
+import { type HexBoard, hex, hexNotation, SWAP } from '../index.ts';
+
+const game = hex({ size: 11, swap: true });
+const { format, formatAction, parseAction, parsePosition } = hexNotation(game);
+const start = game.initialState();
+
+describe('a move', () => {
+  it('is the letter of its column and the number of its row from the top, or swap', () => {
+    expect(formatAction(start, 0)).toBe('a1');
+    expect(formatAction(start, 10)).toBe('k1');
+    expect(formatAction(start, 110)).toBe('a11');
+    expect(formatAction(start, SWAP)).toBe('swap');
+    expect(parseAction(start, ' K11\n')).toBe(120);
+    expect(parseAction(start, 'Swap ')).toBe(SWAP);
+  });
+
+  it('is no swap on a board without that rule', () => {
+    expect(hexNotation(hex({ size: 11 })).parseAction(start, 'swap')).toBeUndefined();
+  });
+
+  it.each([
+    '',
+    ' ',
+    'a',
+    '1',
+    'a0',
+    'a12',
+    'l1',
+    'a01',
+    'a-1',
+    'a 1',
+    'swa',
+    'swap1',
+    'pass',
+    'é1',
+    '🌳',
+    'a１',
+  ])('is not %o', (text) => {
+    expect(parseAction(start, text)).toBeUndefined();
+  });
+});
+
+describe('a position', () => {
+  it.each<HexBoard>([{ size: 2, swap: true }, { size: 5 }, { size: 11, swap: true }, { size: 19 }])(
+    'is the moves that lead to it, on %o',
+    (board) => {
+      const game = hex(board);
+      const notation = hexNotation(game);
+      const random = sfc32('notation');
+      for (let number = 0; number < 5; number++) {
+        let state = game.initialState();
+        let text = '';
+        for (const action of randomGame(game, random)) {
+          const move = notation.formatAction(state, action);
+          expect(notation.parseAction(state, move)).toBe(action);
+          text += move;
+          state = play(game, state, action);
+        }
+        expect(notation.parsePosition(text)).toEqual(state);
+      }
+    },
+  );
+
+  it('may have space around and between its moves, and capitals in it', () => {
+    expect(parsePosition('\tC3  SWAP\nk11 ')).toEqual(parsePosition('c3swapk11'));
+  });
+
+  it.each([
+    ['b2l1', 'move 2 of the position, "l1", is no move; moves are a1 to k11, and swap'],
+    ['b2b2', 'move 2 of the position, "b2", is taken; moves are a1 to k11, and swap'],
+    ['b2pass', 'move 2 of the position, "pass", is no move; moves are a1 to k11, and swap'],
+    [
+      'swap',
+      'move 1 of the position, "swap", does not answer the first stone; moves are a1 to k11, and swap',
+    ],
+    [
+      'b2c3swap',
+      'move 3 of the position, "swap", does not answer the first stone; moves are a1 to k11, and swap',
+    ],
+  ])('is not %o: %s', (text, message) => {
+    const error = errorOf(() => parsePosition(text));
+    expect(error.code).toBe('INVALID_POSITION');
+    expect(error.message).toBe(message);
+  });
+
+  it('ends where the edges are linked', () => {
+    const small = hexNotation(hex({ size: 2 }));
+    expect(errorOf(() => small.parsePosition('a1b1a2b2')).message).toBe(
+      'move 4 of the position, "b2", comes after the end of the game; cells are a1 to b2',
+    );
+  });
+});
+
+describe('a drawing', () => {
+  it('has the first row first, each half a cell further right', () => {
+    const small = hexNotation(hex({ size: 4 }));
+    expect(`\n${small.format(small.parsePosition('b2a1d3'))}`).toBe(`
+  a b c d
+1 O . . .
+ 2 . X . .
+  3 . . . X
+   4 . . . .`);
+  });
+
+  it('has room for rows of two digits', () => {
+    const lines = format(parsePosition('a10b9')).split('\n');
+    expect(lines.slice(0, 2)).toEqual(['   a b c d e f g h i j k', ' 1 . . . . . . . . . . .']);
+    expect(lines.slice(9)).toEqual([
+      `${' '.repeat(8)} 9 . O . . . . . . . . .`,
+      `${' '.repeat(9)}10 X . . . . . . . . . .`,
+      `${' '.repeat(10)}11 . . . . . . . . . . .`,
+    ]);
+  });
+});

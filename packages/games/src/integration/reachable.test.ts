@@ -1,0 +1,96 @@
+/** The states that checks accept are those that games come to, on a whole board (A06). */
+import { describe, expect, it } from 'vitest';
+import { statesWithin } from '../../test/states.ts';
+import {
+  type ConnectNBoard,
+  type ConnectNState,
+  checkMnkState,
+  checkState,
+  connectN,
+  mnk,
+} from '../index.ts';
+
+/** Every way to fill one column of so many rows from the bottom, as cells. */
+function columnFillings(rows: number): number[][] {
+  const fillings: number[][] = [new Array<number>(rows).fill(0)];
+  for (let height = 1; height <= rows; height++) {
+    for (let stones = 0; stones < 2 ** height; stones++) {
+      fillings.push(Array.from({ length: rows }, (_, row) => (row < height ? 1 + ((stones >> row) & 1) : 0)));
+    }
+  }
+  return fillings;
+}
+
+/** Every way to fill the columns of a board, with no more and no fewer stones of each player than turns allow. */
+function* fillings(
+  board: ConnectNBoard,
+): Generator<{ cells: Uint8Array; heights: Uint8Array; stones: number }> {
+  const choices = columnFillings(board.rows);
+  for (let number = 0; number < choices.length ** board.columns; number++) {
+    const columns: number[][] = [];
+    for (let rest = number; columns.length < board.columns; rest = Math.floor(rest / choices.length)) {
+      columns.push(choices[rest % choices.length]);
+    }
+    const cells = Uint8Array.from(columns.flat());
+    const counts = [0, 0, 0];
+    for (const cell of cells) counts[cell]++;
+    const lead = counts[1] - counts[2];
+    if (lead !== 0 && lead !== 1) continue;
+    const heights = Uint8Array.from(columns, (column) => column.filter((cell) => cell !== 0).length);
+    yield { cells, heights, stones: counts[1] + counts[2] };
+  }
+}
+
+function accepts(check: () => void): boolean {
+  try {
+    check();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe.each([
+  { columns: 4, rows: 4, connect: 4, positions: 161_029 },
+  { columns: 3, rows: 4, connect: 3, positions: undefined },
+])('on $columns x $rows, $connect in a line, dropped', (board) => {
+  it('the states accepted are the states reached', () => {
+    const game = connectN(board);
+    const cellsOf = ({ cells, winner }: Pick<ConnectNState, 'cells' | 'winner'>): string =>
+      `${cells.join('')} ${winner}`;
+    const reached = new Set(statesWithin(game, board.columns * board.rows).map(cellsOf));
+    if (board.positions !== undefined) expect(reached.size).toBe(board.positions);
+    let accepted = 0;
+    for (const filling of fillings(board)) {
+      for (const winner of [-1, 0, 1]) {
+        const state = { ...filling, winner };
+        if (!accepts(() => checkState(board, state))) continue;
+        accepted++;
+        if (!reached.has(cellsOf(state)))
+          expect.fail(`${cellsOf(state)} is accepted, and no game comes to it`);
+      }
+    }
+    expect(accepted).toBe(reached.size);
+  });
+});
+
+describe('on 3 x 3, three in a line, put anywhere', () => {
+  it('the states accepted are the states reached', () => {
+    const board = { columns: 3, rows: 3, connect: 3 };
+    const reached = new Set(
+      statesWithin(mnk(board), 9).map(({ cells, winner }) => `${cells.join('')} ${winner}`),
+    );
+    expect(reached.size).toBe(5_478);
+    let accepted = 0;
+    for (let number = 0; number < 3 ** 9; number++) {
+      const cells = Uint8Array.from({ length: 9 }, (_, cell) => Math.floor(number / 3 ** cell) % 3);
+      const stones = cells.filter((cell) => cell !== 0).length;
+      for (const winner of [-1, 0, 1]) {
+        if (!accepts(() => checkMnkState(board, { cells, stones, winner }))) continue;
+        accepted++;
+        expect(reached).toContain(`${cells.join('')} ${winner}`);
+      }
+    }
+    expect(accepted).toBe(reached.size);
+  });
+});

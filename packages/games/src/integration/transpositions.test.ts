@@ -1,0 +1,129 @@
+/** Searches of these games in which states share a node: how many there are, and what is proven of them. */
+import { CHANCE, type Game, mcts, NO_ACTION, ROOT, type Selection, type Tree, ucb1 } from '@banyan/mcts';
+import { checkEngine } from '@banyan/mcts/testing';
+import { describe, expect, it } from 'vitest';
+import reference from '../../reference/perft.json' with { type: 'json' };
+import { CONNECT_FOUR, CONNECT_THREE, connectN, mnk, nim, othello, pig, ticTacToe } from '../index.ts';
+
+const MAX_NODES = 200_000;
+const TIMEOUT = 60_000; // milliseconds
+
+/** The tree of a search of the initial state, after so many simulations. */
+function grown<State>(game: Game<State>, simulations: number): Tree {
+  const trees: Tree[] = [];
+  const select = ucb1();
+  const selection: Selection = (tree, node, simulation) => {
+    trees[0] = tree;
+    return select(tree, node, simulation);
+  };
+  mcts(game, { selection, transpositions: true, maxNodes: MAX_NODES })
+    .start(game.initialState(), 1)
+    .run(simulations);
+  return trees[0];
+}
+
+/** How many states there are of each ply: those behind an edge share a node, finished ones are edges. */
+function statesByPly<State>(game: Game<State>, tree: Tree): number[] {
+  const counts: number[] = [];
+  let level = new Map([[ROOT, game.initialState()]]);
+  while (level.size > 0) {
+    counts.push(level.size);
+    const next = new Map<number, State>();
+    for (const [node, state] of level) {
+      for (const [index, action] of game.legalActions(state).entries()) {
+        const behind = tree.link[tree.firstChild[node] + index];
+        if (behind === 0 || !tree.isExpanded(node)) continue;
+        const after = game.clone(state);
+        game.apply(after, action);
+        next.set(behind, after);
+      }
+    }
+    level = next;
+  }
+  return counts;
+}
+
+describe('a graph of states', () => {
+  it.each(reference.connectN.filter(({ columns, rows }) => columns * rows <= 42))(
+    'of connect-$connect on $columns x $rows has no more than there are of any ply',
+    ({ positions, wonPositions, ...board }) => {
+      const counts = statesByPly(connectN(board), grown(connectN(board), 30_000));
+      for (const [ply, count] of counts.entries()) {
+        if (ply >= positions.length) break;
+        expect(count).toBeLessThanOrEqual(positions[ply] - wonPositions[ply]);
+      }
+      expect(counts.slice(0, 4)).toEqual(positions.slice(0, 4)); // all of the first plies are there
+    },
+    TIMEOUT,
+  );
+
+  it('counts visits of each state once more than of what follows, in Connect Four', () => {
+    const { visits, firstChild, childCount, action, nodes } = grown(connectN(CONNECT_FOUR), 30_000);
+    let shared = 0;
+    for (let node = 1; node < nodes; node++) {
+      if (action[node] !== NO_ACTION) continue;
+      const first = firstChild[node];
+      const below = visits.subarray(first, first + childCount[node]).reduce((sum, count) => sum + count, 0);
+      expect(visits[node]).toBe(below + 1);
+      shared++;
+    }
+    expect(shared).toBeGreaterThan(5_000);
+  });
+});
+
+describe('searches in which states share a node keep the laws of engines', () => {
+  expectLaws(ticTacToe);
+  expectLaws(connectN(CONNECT_FOUR));
+  expectLaws(mnk({ columns: 4, rows: 4, connect: 3 }));
+  expectLaws(othello);
+  expectLaws(nim({ heaps: [3, 4, 5] }));
+  expectLaws(pig({ target: 20 }));
+});
+
+function expectLaws<State>(game: Game<State>): void {
+  it(
+    `on ${game.name}`,
+    () => {
+      const withMaxNodes = (maxNodes: number) => mcts(game, { transpositions: true, maxNodes });
+      const { states } = checkEngine(withMaxNodes(20_000), game, { games: 5, addsUp: false, withMaxNodes });
+      expect(states).toBe(11);
+    },
+    TIMEOUT,
+  );
+}
+
+describe('the solver, where states share a node', () => {
+  function simulationsToProve<State>(game: Game<State>, proven: number, transpositions: boolean): number {
+    const engine = mcts(game, { solver: true, transpositions, maxNodes: 4_000_000 });
+    const search = engine.start(game.initialState(), 1);
+    const simulations = search.run(2_000_000);
+    expect(search.report().proven).toBe(proven);
+    search.dispose();
+    return simulations;
+  }
+
+  it('proves tic-tac-toe a draw in a third of the simulations, and fewer', () => {
+    const shared = simulationsToProve(ticTacToe, 0.5, true);
+    expect(3 * shared).toBeLessThan(simulationsToProve(ticTacToe, 0.5, false));
+  });
+
+  it('proves Connect 3 on 5x5 won, and Nim by its heaps', () => {
+    simulationsToProve(connectN(CONNECT_THREE), 1, true);
+    simulationsToProve(nim({ heaps: [3, 4, 5] }), 1, true);
+    simulationsToProve(nim({ heaps: [1, 4, 5] }), 0, true);
+  });
+
+  it(
+    'proves Connect 4 on 4x4 a draw, in fewer simulations than it has states twice over',
+    () => {
+      const game = connectN({ columns: 4, rows: 4, connect: 4 });
+      expect(simulationsToProve(game, 0.5, true)).toBeLessThan(2 * 161_029);
+    },
+    TIMEOUT,
+  );
+
+  it('is refused where there is chance', () => {
+    expect(pig({ target: 20 }).currentPlayer(pig({ target: 20 }).initialState())).not.toBe(CHANCE);
+    expect(() => mcts(pig({ target: 20 }), { solver: true, transpositions: true })).toThrow(/without chance/);
+  });
+});

@@ -1,0 +1,255 @@
+/**
+ * Knockout Whist: a game of tricks in rounds of seven cards, six, and so on; whoever takes no trick in a round is out,
+ * and the last one in has won. It is the example of the tutorial on information set search by Cowling, Powley and
+ * Whitehouse. Here whoever took the most tricks calls trumps, as people play it, where the tutorial draws them; nobody
+ * has a "dog's life", the one card that some give to the first who takes no trick.
+ *
+ * Chance deals card by card, and deals the rounds to come as well: a match is one game, whose random numbers are all in
+ * the hands of who plays it, and a rollout goes through new deals to the end of the match.
+ */
+import { CHANCE, type HiddenInformationGame, type Player, type Random, TERMINAL } from '@banyan/mcts';
+import {
+  DECK_SIZE,
+  drawFromRow,
+  drawFromWord,
+  HIDDEN_CARD,
+  listRow,
+  listWord,
+  moveCard,
+  rankOf,
+  SUITS,
+  suitOf,
+  WHOLE_SUIT,
+} from '../cards/cards.ts';
+import { unseenDealer } from '../cards/unseenCards.ts';
+import { fairOdds } from '../fairOdds.ts';
+import { knowledgeKey, redealHands } from './beliefs.ts';
+import { checkKnockoutWhistOptions } from './checks.ts';
+import {
+  CALL_CLUBS,
+  copyOf,
+  countIn,
+  deckRow,
+  FIRST_CUT,
+  handSize,
+  type KnockoutWhistOptions,
+  type KnockoutWhistState,
+  MAX_WHIST_CARDS,
+  mostTricks,
+  NONE,
+  nextIn,
+  seenRow,
+} from './state.ts';
+
+export interface KnockoutWhist extends HiddenInformationGame<KnockoutWhistState> {
+  readonly rules: Required<KnockoutWhistOptions>;
+  chanceProbabilities(state: KnockoutWhistState): readonly number[];
+  rolloutOutcome(state: KnockoutWhistState, random: Random): number;
+  observedAction(state: KnockoutWhistState, action: number, player: Player): number | string;
+}
+
+const CALLS: readonly number[] = Array.from({ length: SUITS }, (_, suit) => CALL_CLUBS + suit);
+
+/**
+ * The rules for so many players. Actions are cards, 0 to 51, to be played; for who calls trumps, `CALL_CLUBS` + the
+ * suit. Outcomes of chance are the cards left in the deck, dealt to one player after the other or turned up for trumps,
+ * and `FIRST_CUT` + the player who wins a cut.
+ *
+ * The first player leads to the first trick, then each trick's winner; the deal goes round, and who sits next to the
+ * dealer leads to a round. A determinization is uniform over all deals in which nobody holds a suit that he failed to
+ * follow. Who played which card of the tricks gone by is no part of a state beyond that.
+ * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
+ */
+export function knockoutWhist(options: KnockoutWhistOptions = {}): KnockoutWhist {
+  checkKnockoutWhistOptions(options);
+  const { players = 4, cards: mostCards = MAX_WHIST_CARDS } = options;
+  const deck = deckRow(players);
+  const seen = seenRow(players);
+  const dealUnseen = unseenDealer();
+  /** The returns where a player has won. */
+  const wins = Array.from({ length: players }, (_, player) =>
+    Object.freeze(Array.from({ length: players }, (__, other) => (other === player ? 1 : 0))),
+  );
+
+  /** Gathers the cards for a round, which chance deals. */
+  function gather(state: KnockoutWhistState): void {
+    state.cards.fill(0);
+    state.cards.fill(WHOLE_SUIT, deck, deck + SUITS);
+    state.tricks.fill(0);
+    state.lacks.fill(0);
+    state.trumps = NONE;
+    state.phase = 'deal';
+    state.left = countIn(state) * state.round;
+    state.leader = nextIn(state, state.dealer);
+    state.player = state.leader;
+  }
+
+  function begin(state: KnockoutWhistState): void {
+    state.phase = 'play';
+    state.player = state.leader;
+    state.best = state.leader;
+    state.left = countIn(state);
+  }
+
+  function endTrick(state: KnockoutWhistState): void {
+    const { best, tricks, table } = state;
+    tricks[best]++;
+    table.fill(NONE);
+    state.leader = best;
+    if (handSize(state, best) > 0) begin(state);
+    else endRound(state);
+  }
+
+  function endRound(state: KnockoutWhistState): void {
+    for (let player = 0; player < players; player++) {
+      if (state.tricks[player] === 0) state.out |= 1 << player;
+    }
+    if (countIn(state) === 1) {
+      state.phase = 'over';
+      state.player = state.best;
+      return;
+    }
+    state.round--;
+    state.dealer = nextIn(state, state.dealer);
+    const most = mostTricks(state);
+    if (most.length > 1) {
+      state.phase = 'cut';
+      state.caller = NONE;
+      return;
+    }
+    state.caller = most[0];
+    gather(state);
+  }
+
+  function deal(state: KnockoutWhistState, card: number): void {
+    moveCard(state.cards, card, deck, state.player * SUITS);
+    state.left--;
+    if (state.left > 0) {
+      state.player = nextIn(state, state.player);
+      return;
+    }
+    state.phase = state.caller === NONE ? 'turn' : 'call';
+    state.player = state.caller === NONE ? state.leader : state.caller;
+  }
+
+  function playCard(state: KnockoutWhistState, card: number): void {
+    const { player, table, leader, best, trumps } = state;
+    moveCard(state.cards, card, player * SUITS, seen);
+    table[player] = card;
+    if (player !== leader) {
+      const suit = suitOf(card);
+      const led = suitOf(table[leader]);
+      if (suit !== led) state.lacks[player] |= 1 << led;
+      const winning = table[best];
+      if (suit === suitOf(winning) ? rankOf(card) > rankOf(winning) : suit === trumps) state.best = player;
+    }
+    state.left--;
+    if (state.left === 0) endTrick(state);
+    else state.player = nextIn(state, player);
+  }
+
+  /** The cards that may be played: of the suit led, where the player has any. */
+  function followed({ cards, player, leader, table }: KnockoutWhistState): number {
+    return player === leader ? 0 : cards[player * SUITS + suitOf(table[leader])];
+  }
+
+  return {
+    name: `knockout whist for ${players}${mostCards === MAX_WHIST_CARDS ? '' : `, ${mostCards} cards`}`,
+    rules: { players, cards: mostCards },
+    players,
+    totalReturn: 1,
+
+    initialState() {
+      const state: KnockoutWhistState = {
+        cards: new Uint16Array((players + 2) * SUITS),
+        lacks: new Uint8Array(players),
+        tricks: new Uint8Array(players),
+        table: new Int8Array(players).fill(NONE),
+        phase: 'deal',
+        round: mostCards,
+        trumps: NONE,
+        dealer: players - 1,
+        caller: NONE,
+        leader: 0,
+        best: 0,
+        player: 0,
+        left: 0,
+        out: 0,
+      };
+      gather(state);
+      return state;
+    },
+
+    clone: copyOf,
+
+    currentPlayer({ phase, player }) {
+      if (phase === 'play' || phase === 'call') return player;
+      return phase === 'over' ? TERMINAL : CHANCE;
+    },
+
+    legalActions(state) {
+      const { cards, phase, player } = state;
+      if (phase === 'cut') return mostTricks(state).map((tied) => FIRST_CUT + tied);
+      if (phase === 'call') return CALLS;
+      if (phase !== 'play') return listRow(cards, deck);
+      const word = followed(state);
+      if (word === 0) return listRow(cards, player * SUITS);
+      const list: number[] = [];
+      listWord(word, suitOf(state.table[state.leader]), list);
+      return list;
+    },
+
+    chanceProbabilities(state) {
+      if (state.phase === 'cut') return fairOdds(mostTricks(state).length);
+      const { round, left } = state;
+      const dealt = state.phase === 'turn' ? countIn(state) * round : countIn(state) * round - left;
+      return fairOdds(DECK_SIZE - dealt);
+    },
+
+    rolloutOutcome(state, random) {
+      if (state.phase !== 'cut') return drawFromRow(state.cards, deck, random);
+      const tied = mostTricks(state);
+      return FIRST_CUT + tied[Math.floor(random() * tied.length)];
+    },
+
+    apply(state, action) {
+      if (state.phase === 'play') playCard(state, action);
+      else if (state.phase === 'deal') deal(state, action);
+      else if (state.phase === 'turn') {
+        moveCard(state.cards, action, deck, seen);
+        state.trumps = suitOf(action);
+        begin(state);
+      } else if (state.phase === 'call') {
+        state.trumps = action - CALL_CLUBS;
+        begin(state);
+      } else {
+        state.caller = action - FIRST_CUT;
+        gather(state);
+      }
+    },
+
+    returns: ({ player }) => wins[player],
+
+    rolloutAction(state, random: Random) {
+      const { cards, phase, player } = state;
+      if (phase === 'call') return CALL_CLUBS + Math.floor(random() * SUITS);
+      const word = followed(state);
+      return word === 0
+        ? drawFromRow(cards, player * SUITS, random)
+        : drawFromWord(word, suitOf(state.table[state.leader]), random);
+    },
+
+    informationStateKey: knowledgeKey,
+
+    determinize(state, observer, random) {
+      const copy = copyOf(state);
+      redealHands(copy, observer, dealUnseen, random);
+      return copy;
+    },
+
+    /** Whom a card is dealt to sees it; the others see that it is dealt. */
+    observedAction({ phase, player: dealtTo }, action, player) {
+      return phase === 'deal' && player !== dealtTo ? HIDDEN_CARD : action;
+    },
+  };
+}

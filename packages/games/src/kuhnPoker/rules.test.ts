@@ -1,0 +1,151 @@
+import { CHANCE, play, sfc32, TERMINAL } from '@banyan/mcts';
+import { checkGame } from '@banyan/mcts/testing';
+import { describe, expect, it } from 'vitest';
+import { codeOf, errorOf } from '../../test/errors.ts';
+import { bestAnswerToRandomPlay, countHistories, worthOfRandomPlay } from '../../test/histories.ts';
+import { expectNotationToRead, expectViewsToHide } from '../../test/views.ts';
+import { BET, checkKuhnPokerState, KUHN_STAKE, kuhnPoker, kuhnPokerNotation, PASS_BET } from '../index.ts';
+
+const game = kuhnPoker;
+const { format, formatAction, parseAction, parsePosition, view, viewAction } = kuhnPokerNotation;
+
+/** What a return is in chips. */
+function chips(share: number): number {
+  return (2 * share - 1) * KUHN_STAKE;
+}
+
+describe("Kuhn's poker", () => {
+  it('keeps the laws of games', () => {
+    expect(checkGame(game, { games: 100, mustEnd: true })).toMatchObject({ games: 100, longest: 5 });
+  });
+
+  it('has 12 information states, 30 ends and 58 histories', () => {
+    // Six deals of nine histories each, five of them ends; before them the start and three cards.
+    expect(countHistories(game)).toEqual({ histories: 58, ends: 30, informationStates: 12 });
+  });
+
+  it('is worth 1/8 of a chip to the first player at random, which loses 11/24 to the best answers', () => {
+    expect(chips(worthOfRandomPlay(game, 0))).toBeCloseTo(1 / 8, 12);
+    const best = [0, 1].map((player) => chips(bestAnswerToRandomPlay(game, player)));
+    expect((best[0] + best[1]) / 2).toBeCloseTo(11 / 24, 12);
+  });
+
+  it('deals a card to each, then the first player begins', () => {
+    const start = game.initialState();
+    expect([game.currentPlayer(start), game.legalActions(start)]).toEqual([CHANCE, [0, 1, 2]]);
+    expect(game.chanceProbabilities(start)).toEqual([1 / 3, 1 / 3, 1 / 3]);
+    const one = play(game, start, 1);
+    expect([game.currentPlayer(one), game.legalActions(one)]).toEqual([CHANCE, [0, 2]]);
+    const both = play(game, one, 0);
+    expect([game.currentPlayer(both), game.legalActions(both)]).toEqual([0, [PASS_BET, BET]]);
+  });
+
+  it.each([
+    ['KJ pass pass', 1],
+    ['JK pass pass', -1],
+    ['JK bet pass', 1],
+    ['KJ pass bet pass', -1],
+    ['KQ bet bet', 2],
+    ['QK bet bet', -2],
+    ['QJ pass bet bet', 2],
+    ['JQ pass bet bet', -2],
+  ])('after %s the first player has won %i', (position, won) => {
+    const state = parsePosition(position);
+    expect(game.currentPlayer(state)).toBe(TERMINAL);
+    expect(game.returns(state).map(chips)).toEqual([won, -won]);
+  });
+});
+
+describe('what a player knows', () => {
+  it('is the own card and the bets, until a showdown', () => {
+    expect(game.informationStateKey(parsePosition('KJ bet'), 0)).toBe(
+      game.informationStateKey(parsePosition('KQ bet'), 0),
+    );
+    expect(game.informationStateKey(parsePosition('KJ bet'), 1)).not.toBe(
+      game.informationStateKey(parsePosition('KQ bet'), 1),
+    );
+    expect(view(parsePosition('KJ bet pass'), 0)).toBe(view(parsePosition('KQ bet pass'), 0));
+    expect(view(parsePosition('KJ bet bet'), 0)).not.toBe(view(parsePosition('KQ bet bet'), 0));
+  });
+
+  it('leaves both other cards as likely', () => {
+    const random = sfc32('kuhn');
+    const counts = [0, 0, 0];
+    for (let draw = 0; draw < 10_000; draw++) {
+      const { cards } = game.determinize(parsePosition('KQ pass'), 1, random);
+      if (cards[1] === 1) counts[cards[0]]++;
+    }
+    expect([counts[1], counts[0] + counts[2]]).toEqual([0, 10_000]);
+    expect(Math.abs(counts[0] - 5_000)).toBeLessThan(4 * 50); // 4 standard deviations of 10,000 coins
+  });
+
+  it('hides in views what it hides in keys', () => {
+    expectViewsToHide(game, kuhnPokerNotation, 20);
+  });
+
+  it('is of a card that is dealt its rank, to whom it is dealt', () => {
+    const start = game.initialState();
+    expect([0, 1].map((player) => viewAction?.(start, 2, player))).toEqual(['K', 'a card']);
+    expect([0, 1].map((player) => viewAction?.(parsePosition('J'), 2, player))).toEqual(['a card', 'K']);
+    expect(viewAction?.(parsePosition('JK'), BET, 1)).toBe('bet');
+  });
+});
+
+describe('the notation', () => {
+  it('reads what it writes', () => {
+    expectNotationToRead(game, kuhnPokerNotation, 30, '');
+    expect(formatAction(parsePosition('JK'), PASS_BET)).toBe('pass');
+  });
+
+  it.each(['', 'A', 'check', 'fold', '0', 'pas'])('has no move %o', (text) => {
+    expect(parseAction(game.initialState(), text)).toBeUndefined();
+  });
+
+  it('draws cards and chips, to each player the own', () => {
+    const state = parsePosition('KJ pass bet');
+    expect(`\n${format(state)}`).toBe(`
+player 1  K  1 chip, to move
+player 2  J  2 chips`);
+    expect(`\n${view(state, 0)}`).toBe(`
+player 1  K  1 chip, to move
+player 2  ?  2 chips`);
+    expect(`\n${view(parsePosition('K'), 1)}`).toBe(`
+player 1  ?  1 chip
+player 2  -  1 chip`);
+  });
+
+  const help = '; a position is two cards of J, Q and K, and moves, pass and bet';
+  it.each([
+    ['A', 'move 1 of the position, "A", is no move'],
+    ['KK', 'move 2 of the position, "K", is dealt already'],
+    ['K bet', 'move 2 of the position, "bet", comes before both cards are dealt'],
+    ['KQJ', 'move 3 of the position, "J", comes after both cards are dealt'],
+    ['KQ bet bet bet', 'move 5 of the position, "bet", comes after the end of the game'],
+  ])('does not read %o: %s', (text, message) => {
+    const error = errorOf(() => parsePosition(text));
+    expect([error.code, error.message]).toEqual(['INVALID_POSITION', message + help]);
+  });
+});
+
+describe('a state', () => {
+  it.each(['', 'K', 'KJ', 'KJ pass bet', 'QJ bet bet'])('that play can reach is accepted: %o', (position) => {
+    expect(() => checkKuhnPokerState(parsePosition(position))).not.toThrow();
+  });
+
+  it.each([
+    [{ cards: [0, 0], bets: '' }, /both players have card 0/],
+    [{ cards: [0, 3], bets: '' }, /a card is 3, not 0 to 2/],
+    [{ cards: [0, 1, 2], bets: '' }, /not two at most/],
+    [{ cards: [0], bets: 'p' }, /bets before 1 card/],
+    [{ cards: [0, 1], bets: 'ppb' }, /its bets are "ppb"/],
+  ])('such as %o is refused', (state, message) => {
+    const error = errorOf(() => checkKuhnPokerState(state));
+    expect(error.code).toBe('INVALID_POSITION');
+    expect(error.message).toMatch(/^this is no state of Kuhn's poker: /);
+    expect(error.message).toMatch(message);
+  });
+
+  it.each([undefined, null, 7, {}, { cards: 'KJ', bets: '' }])('is not %o', (wrong) => {
+    expect(codeOf(() => Reflect.apply(checkKuhnPokerState, undefined, [wrong]))).toBe('INVALID_POSITION');
+  });
+});

@@ -1,0 +1,231 @@
+import { CHANCE, sfc32, TERMINAL } from '@banyan/mcts';
+import { checkGame } from '@banyan/mcts/testing';
+import { describe, expect, it } from 'vitest';
+import { codeOf, errorOf } from '../../test/errors.ts';
+import { bestAnswerToRandomPlay, countHistories } from '../../test/histories.ts';
+import { expectNotationToRead, expectViewsToHide, randomHiddenGame } from '../../test/views.ts';
+import {
+  checkLiarsDiceState,
+  LIAR,
+  type LiarsDiceOptions,
+  type LiarsDiceState,
+  liarsDice,
+  liarsDiceNotation,
+} from '../index.ts';
+
+describe.each<LiarsDiceOptions>([
+  {},
+  { players: 3, dice: 2 },
+  { players: 2, dice: 5 },
+  { players: 10, sides: 2 },
+])("liar's dice by %o", (options) => {
+  const game = liarsDice(options);
+
+  it('keeps the laws of games', () => {
+    expect(checkGame(game, { games: 15, mustEnd: true })).toMatchObject({ games: 15, cut: 0 });
+  });
+
+  it('hides in views what it hides in keys', () => {
+    expectViewsToHide(game, liarsDiceNotation(game), 3);
+  });
+
+  it('reads the positions that it writes, and accepts the states that play can reach', () => {
+    expectNotationToRead(game, liarsDiceNotation(game), 5);
+    for (const seed of ['one', 'two', 'three']) {
+      for (const state of randomHiddenGame(game, seed)) {
+        checkLiarsDiceState(options, state);
+        checkLiarsDiceState(options, game.determinize(state, 0, Math.random));
+      }
+    }
+  });
+});
+
+const game = liarsDice();
+const { format, parseAction, parsePosition, view, viewAction } = liarsDiceNotation(game);
+
+describe("liar's dice with a die each", () => {
+  it('has 24,576 information states, as in OpenSpiel', () => {
+    // Six faces, and any set of the twelve bids. 36 rolls, each with as many histories, and an end after every bid.
+    expect(countHistories(game)).toEqual({
+      histories: 1 + 6 + 36 * (4_096 + 4_095),
+      ends: 36 * 4_095,
+      informationStates: 24_576,
+    });
+  });
+
+  it('is rolled in secret, then bid', () => {
+    const start = game.initialState();
+    expect([game.currentPlayer(start), game.legalActions(start)]).toEqual([CHANCE, [1, 2, 3, 4, 5, 6]]);
+    expect(game.chanceProbabilities(start)).toEqual(new Array(6).fill(1 / 6));
+    const rolled = parsePosition('3 5');
+    expect([game.currentPlayer(rolled), game.legalActions(rolled).length]).toEqual([0, 12]);
+    const last = parsePosition('3 5 2x6');
+    expect([game.currentPlayer(last), game.legalActions(last)]).toEqual([1, [LIAR]]);
+    const bid = parsePosition('3 5 1x6');
+    expect(game.legalActions(bid).map((action) => (action === LIAR ? LIAR : game.bidOf(action)))).toEqual([
+      LIAR,
+      ...[1, 2, 3, 4, 5, 6].map((face) => ({ quantity: 2, face })),
+    ]);
+  });
+
+  it.each([
+    ['3 5 1x3 liar', [1, 0]],
+    ['3 5 1x5 liar', [1, 0]],
+    ['3 5 1x4 liar', [0, 1]],
+    ['3 5 2x5 liar', [0, 1]],
+    ['3 5 1x3 2x3 liar', [1, 0]],
+    ['3 6 2x3 liar', [1, 0]], // the six is wild
+    ['3 6 1x3 2x6 liar', [1, 0]], // and a bid of it is of sixes only
+    ['6 6 1x3 2x6 liar', [0, 1]],
+    ['6 6 1x3 2x4 liar', [0, 1]],
+  ])('after %s returns %o', (position, returns) => {
+    const state = parsePosition(position);
+    expect(game.currentPlayer(state)).toBe(TERMINAL);
+    expect(game.returns(state)).toEqual(returns);
+  });
+
+  it('of two sides is worth more than half to best answers, and no more than all', () => {
+    const coins = liarsDice({ sides: 2 });
+    for (const player of [0, 1]) {
+      const worth = bestAnswerToRandomPlay(coins, player);
+      expect(worth).toBeGreaterThan(0.5);
+      expect(worth).toBeLessThan(1);
+    }
+  });
+});
+
+describe('more players', () => {
+  const three = liarsDice({ players: 3, dice: 2 });
+  const notation = liarsDiceNotation(three);
+
+  it('win and lose between the last bidder and who doubts; the others share', () => {
+    const state = notation.parsePosition('1 1 2 6 3 4  1x1 3x1 liar');
+    expect(three.returns(state)).toEqual([0.5, 1, 0]);
+    expect(three.returns(notation.parsePosition('1 1 2 6 3 4  1x1 4x1 liar'))).toEqual([0.5, 0, 1]);
+    expect(three.returns(notation.parsePosition('1 1 2 6 3 4  1x1 1x2 5x1 liar'))).toEqual([1, 0.5, 0]);
+  });
+
+  it('have dice without an order', () => {
+    expect(notation.parsePosition('1 2 3 4 6 5')).toEqual(notation.parsePosition('2 1 4 3 5 6'));
+  });
+
+  it('are drawn with every roll of the others as likely', () => {
+    const state = notation.parsePosition('1 1 2 6 3 4 2x3');
+    const random = sfc32('dice');
+    const counts = new Array<number>(6).fill(0);
+    let pairs = 0;
+    let kept = 0;
+    const draws = 12_000;
+    for (let draw = 0; draw < draws; draw++) {
+      const { counts: drawn } = three.determinize(state, 1, random);
+      if (drawn[7] === 1 && drawn[11] === 1) kept++;
+      for (let face = 0; face < 6; face++) {
+        counts[face] += drawn[face];
+        if (drawn[face] === 2) pairs++;
+      }
+    }
+    expect(kept).toBe(draws);
+    // Two dice a draw, of which each face has 1/6 and a pair of some face 1/6: 4 standard deviations.
+    for (const count of counts)
+      expect(Math.abs(count - draws / 3)).toBeLessThan(4 * Math.sqrt((2 * draws * 5) / 36));
+    expect(Math.abs(pairs - draws / 6)).toBeLessThan(4 * Math.sqrt((draws * 5) / 36));
+  });
+});
+
+describe('the notation', () => {
+  it('draws dice and bids, to each player the own', () => {
+    const notation = liarsDiceNotation(liarsDice({ dice: 2 }));
+    const state = notation.parsePosition('5 3 6 6 1x3 2x6');
+    expect(`\n${notation.format(state)}`).toBe(`
+player 1  3 5, to move
+player 2  6 6
+bids 1x3 2x6`);
+    expect(`\n${notation.view(state, 0)}`).toBe(`
+player 1  3 5, to move
+player 2  ? ?
+bids 1x3 2x6`);
+    expect(notation.view(notation.parsePosition('5 3 6'), 0)).toBe('player 1  3 5\nplayer 2  ? -\nno bids');
+    expect(notation.view(notation.parsePosition('5 3 6 6 2x6 liar'), 0)).toContain(
+      'player 2  6 6\nbids 2x6 liar',
+    );
+    expect(format(parsePosition(''))).toBe('player 1  -\nplayer 2  -\nno bids');
+    expect(view(parsePosition('1'), 1)).toBe('player 1  ?\nplayer 2  -\nno bids');
+  });
+
+  it('tells a die to who rolls it', () => {
+    expect([0, 1].map((player) => viewAction?.(game.initialState(), 4, player))).toEqual(['4', 'a die']);
+    expect([0, 1].map((player) => viewAction?.(parsePosition('4'), 4, player))).toEqual(['a die', '4']);
+    expect(viewAction?.(parsePosition('4 4'), game.actionOf({ quantity: 2, face: 3 }), 1)).toBe('2x3');
+  });
+
+  it.each(['', '7', '0', '3x1', '1x7', '1 x 2', 'lie', '01x2', '1x'])('has no move %o', (text) => {
+    expect(parseAction(game.initialState(), text)).toBeUndefined();
+  });
+
+  const help = '; faces are 1 to 6, bids 1x1 to 2x6, and a doubt is liar';
+  it.each([
+    ['7', 'move 1 of the position, "7", is no move'],
+    ['3 1x3', 'move 2 of the position, "1x3", comes before all dice are rolled'],
+    ['3 4 5', 'move 3 of the position, "5", comes after all dice are rolled'],
+    ['3 4 liar', 'move 3 of the position, "liar", comes before the first bid'],
+    ['3 4 1x3 1x3', 'move 4 of the position, "1x3", is no higher bid'],
+    ['3 4 1x3 liar 1x4', 'move 5 of the position, "1x4", comes after the end of the game'],
+  ])('does not read %o: %s', (text, message) => {
+    const error = errorOf(() => parsePosition(text));
+    expect([error.code, error.message]).toEqual(['INVALID_POSITION', message + help]);
+  });
+});
+
+describe('a state', () => {
+  const state = parsePosition('3 5 1x3');
+  const { counts } = state;
+
+  it.each<[string, LiarsDiceState, RegExp]>([
+    ['of three players', liarsDice({ players: 3 }).initialState(), /counts 18 faces, not 12/],
+    [
+      'with too many dice',
+      { ...state, counts: counts.with(0, 1) },
+      /player 0 has rolled 2 dice, and should have 1/,
+    ],
+    [
+      'of dice that were not rolled',
+      { ...state, rolled: 1 },
+      /player 1 has rolled 1 dice, and should have 0/,
+    ],
+    ['with bids before the dice', { ...parsePosition('3'), bids: [7] }, /bids before 1 dice/],
+    ['with bids that do not rise', { ...state, bids: [9, 9] }, /bid 2 is 9, not 10 to 18/],
+    ['with a bid that is none', { ...state, bids: [3] }, /bid 1 is 3, not 7 to 18/],
+    ['that doubts nothing', { ...state, bids: [], doubted: true }, /doubted before there is one/],
+  ])('%s is refused', (_, wrong, message) => {
+    const error = errorOf(() => checkLiarsDiceState({}, wrong));
+    expect(error.code).toBe('INVALID_POSITION');
+    expect(error.message).toMatch(/^this is no state of liar's dice: /);
+    expect(error.message).toMatch(message);
+  });
+
+  it.each([undefined, null, 7, {}, { ...state, bids: 'x' }, { ...state, doubted: 1 }])(
+    'is not %o',
+    (wrong) => {
+      expect(codeOf(() => Reflect.apply(checkLiarsDiceState, undefined, [{}, wrong]))).toBe(
+        'INVALID_POSITION',
+      );
+    },
+  );
+});
+
+describe('options', () => {
+  it.each([
+    [{ players: 1 }, 'players must be a whole number from 2 to 10, not 1'],
+    [{ players: 11 }, 'players must be a whole number from 2 to 10, not 11'],
+    [{ dice: 0 }, 'dice must be a whole number from 1 to 10, not 0'],
+    [{ sides: 10 }, 'sides must be a whole number from 2 to 9, not 10'],
+  ])('%o are refused: %s', (options, message) => {
+    const error = errorOf(() => liarsDice(options));
+    expect([error.code, error.message]).toEqual(['INVALID_OPTION', message]);
+  });
+
+  it('under a misspelt name are refused, and come in an object', () => {
+    expect(codeOf(() => Reflect.apply(liarsDice, undefined, [{ die: 2 }]))).toBe('UNKNOWN_OPTION');
+    expect(codeOf(() => Reflect.apply(liarsDice, undefined, [2]))).toBe('INVALID_OPTION');
+  });
+});

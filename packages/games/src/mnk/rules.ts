@@ -1,0 +1,83 @@
+/**
+ * m,n,k-games: stones put on any empty cell of a board, `connect` or more of them in a line win. Tic-tac-toe and
+ * freestyle gomoku are two of them.
+ */
+
+import type { LookAhead } from '@banyan/mcts';
+import { type Game, type Random, TERMINAL } from '@banyan/mcts';
+import { completesLine, type Grid } from '../boards/gridLines.ts';
+import { EMPTY, NOBODY, returnsOf } from '../boards/lineBoard.ts';
+import { lookAheadByCells } from '../boards/lookAhead.ts';
+import { checkMnkBoard } from './checks.ts';
+import type { MnkBoard, MnkState } from './state.ts';
+
+export interface Mnk extends Game<MnkState> {
+  readonly board: MnkBoard;
+  lookAhead(state: MnkState): LookAhead;
+}
+
+/** Freestyle: more than five in a line win, too. */
+export const GOMOKU: MnkBoard = { columns: 11, rows: 11, connect: 5 };
+
+/**
+ * The rules for one board. Actions are cells from 0, row by row from the bottom left.
+ * @throws BanyanError `INVALID_BOARD` or `INVALID_K`.
+ */
+export function mnk(board: MnkBoard): Mnk {
+  checkMnkBoard(board);
+  const { columns, rows, connect } = board;
+  const size = columns * rows;
+  const grid: Grid = { strips: rows, length: columns, connect };
+
+  function wins({ cells }: MnkState, cell: number, stone: number): boolean {
+    return completesLine(grid, cells, Math.floor(cell / columns), cell % columns, stone);
+  }
+
+  function emptyCells({ cells }: MnkState): number[] {
+    const empty: number[] = [];
+    for (let cell = 0; cell < size; cell++) {
+      if (cells[cell] === EMPTY) empty.push(cell);
+    }
+    return empty;
+  }
+
+  return {
+    name: `mnk ${columns}x${rows}x${connect}`,
+    board: { columns, rows, connect },
+    players: 2,
+
+    initialState: () => ({ cells: new Uint8Array(size), stones: 0, winner: NOBODY }),
+
+    clone: ({ cells, stones, winner }) => ({ cells: cells.slice(), stones, winner }),
+
+    currentPlayer: (state) =>
+      state.winner !== NOBODY || state.stones === size ? TERMINAL : state.stones % 2,
+
+    legalActions: emptyCells,
+
+    apply(state, cell) {
+      const player = state.stones % 2;
+      state.cells[cell] = 1 + player;
+      state.stones++;
+      if (wins(state, cell, 1 + player)) state.winner = player;
+    },
+
+    returns: ({ winner }) => returnsOf(winner),
+
+    stateKey: ({ cells }) => String.fromCharCode(...cells),
+
+    /** The n-th empty cell, n uniform: what an element of `legalActions` would be, without the list. */
+    rolloutAction({ cells, stones }, random: Random) {
+      let skip = Math.floor(random() * (size - stones));
+      let cell = 0;
+      while (cells[cell] !== EMPTY || skip-- > 0) cell++;
+      return cell;
+    },
+
+    lookAhead(state) {
+      const mover = 1 + (state.stones % 2);
+      const stoneOf = { mover, opponent: 3 - mover };
+      return lookAheadByCells(emptyCells(state), (side, cell) => wins(state, cell, stoneOf[side]));
+    },
+  };
+}

@@ -1,0 +1,112 @@
+/**
+ * Nim: a player takes one match or more, up to `most`, from one heap. Who takes the last match of all wins, or loses if
+ * the game is misère.
+ *
+ * Its outcomes are known (Bouton 1901, "Nim, a game with a complete mathematical theory"): the player to move wins
+ * exactly where the exclusive or of the heaps, each modulo `most` + 1, is not 0.
+ */
+import { type Game, type LookAhead, type Random, TERMINAL } from '@banyan/mcts';
+import { returnsOf } from '../boards/lineBoard.ts';
+import { checkNimHeaps } from './checks.ts';
+import type { NimHeaps, NimState, NimTake } from './state.ts';
+
+export interface Nim extends Game<NimState> {
+  readonly rules: Required<NimHeaps>;
+  /** The number of the action that takes so many. */
+  actionOf(take: NimTake): number;
+  /** What the action of that number takes. */
+  takeOf(action: number): NimTake;
+  lookAhead(state: NimState): LookAhead;
+}
+
+/**
+ * The rules for these heaps. Actions are numbers that `actionOf` and `takeOf` translate, heap by heap, fewer matches
+ * first.
+ * @throws BanyanError `INVALID_BOARD`; `INVALID_OPTION` for a `misere` that is not true or false; `UNKNOWN_OPTION`.
+ */
+export function nim(rules: NimHeaps): Nim {
+  checkNimHeaps(rules);
+  const { most = Infinity, misere = false } = rules;
+  const start = [...rules.heaps];
+  /** How many actions each heap has a number for. */
+  const stride = Math.min(most, Math.max(...start));
+
+  const actionOf = ({ heap, count }: NimTake): number => heap * stride + count - 1;
+  const takeOf = (action: number): NimTake => ({
+    heap: Math.floor(action / stride),
+    count: (action % stride) + 1,
+  });
+
+  /** Heap by heap, so that `heaps[heap] - count` is what is left there. */
+  function takes({ heaps }: NimState): NimTake[] {
+    const all: NimTake[] = [];
+    for (const [heap, matches] of heaps.entries()) {
+      for (let count = 1; count <= Math.min(matches, most); count++) all.push({ heap, count });
+    }
+    return all;
+  }
+
+  return {
+    name: nameOf(start, most, misere),
+    rules: { heaps: [...start], most, misere },
+    players: 2,
+    actionOf,
+    takeOf,
+
+    initialState: () => ({ heaps: Uint16Array.from(start), player: 0 }),
+
+    clone: ({ heaps, player }) => ({ heaps: heaps.slice(), player }),
+
+    currentPlayer: ({ heaps, player }) => (isEmpty(heaps) ? TERMINAL : player),
+
+    legalActions: (state) => takes(state).map(actionOf),
+
+    apply(state, action) {
+      const { heap, count } = takeOf(action);
+      state.heaps[heap] -= count;
+      state.player = 1 - state.player;
+    },
+
+    returns: ({ player }) => returnsOf(misere ? player : 1 - player),
+
+    stateKey: ({ heaps, player }) => String.fromCharCode(player, ...heaps),
+
+    /** The n-th action, n uniform: what an element of `legalActions` would be, without the list. */
+    rolloutAction({ heaps }, random: Random) {
+      let actions = 0;
+      for (const matches of heaps) actions += Math.min(matches, most);
+      let skip = Math.floor(random() * actions);
+      let heap = 0;
+      while (skip >= Math.min(heaps[heap], most)) skip -= Math.min(heaps[heap++], most);
+      return heap * stride + skip;
+    },
+
+    /** Who takes the last match of a misère game loses by it: there, nobody can win at once. */
+    lookAhead(state) {
+      const winning: number[] = [];
+      const losing: number[] = [];
+      if (misere) return { winning, losing };
+      const matches = state.heaps.reduce((sum, heap) => sum + heap, 0);
+      const heaps = state.heaps.reduce((sum, heap) => sum + Math.min(heap, 1), 0);
+      for (const [index, { heap, count }] of takes(state).entries()) {
+        const matchesLeft = matches - count;
+        const heapsLeft = state.heaps[heap] === count ? heaps - 1 : heaps;
+        if (matchesLeft === 0) winning.push(index);
+        else if (heapsLeft === 1 && matchesLeft <= most) losing.push(index);
+      }
+      return { winning, losing };
+    },
+  };
+}
+
+function isEmpty(heaps: Uint16Array): boolean {
+  for (const matches of heaps) {
+    if (matches > 0) return false;
+  }
+  return true;
+}
+
+/** `nim 3-4-5`, `misere nim 3-4-5, 3 at most`. */
+function nameOf(heaps: readonly number[], most: number, misere: boolean): string {
+  return `${misere ? 'misere ' : ''}nim ${heaps.join('-')}${most === Infinity ? '' : `, ${most} at most`}`;
+}

@@ -1,0 +1,130 @@
+import { play, sfc32 } from '@banyan/mcts';
+import { describe, expect, it } from 'vitest';
+import { errorOf } from '../../test/errors.ts';
+import { randomGame } from '../../test/states.ts';
+import { othello, othelloNotation, PASS } from '../index.ts';
+
+const { format, formatAction, parseAction, parsePosition } = othelloNotation;
+const start = othello.initialState();
+
+/** Black has to pass after these, and White can then play a3, b4 or d6. */
+const BEFORE_A_PASS = 'd3c3f5d2d1e1b2c1';
+
+describe('a move', () => {
+  it('is the column and the row of its cell, or pass', () => {
+    for (const [row, number] of [...'12345678'].entries()) {
+      for (const [column, letter] of [...'abcdefgh'].entries()) {
+        const cell = row * 8 + column;
+        expect(formatAction(start, cell)).toBe(letter + number);
+        expect(parseAction(start, letter + number)).toBe(cell);
+        expect(parseAction(start, ` ${letter.toUpperCase()}${number}\n`)).toBe(cell);
+      }
+    }
+    expect(formatAction(start, PASS)).toBe('pass');
+    expect(parseAction(start, ' Pass\n')).toBe(PASS);
+  });
+
+  it('is read whether it is legal or not', () => {
+    expect(parseAction(start, 'd4')).toBe(27);
+    expect(parseAction(start, 'pass')).toBe(PASS);
+  });
+
+  it.each([
+    '',
+    ' ',
+    'd',
+    '3',
+    '3d',
+    'd0',
+    'd9',
+    'i1',
+    'd10',
+    'd03',
+    'd 3',
+    'pas',
+    'passe',
+    'pa ss',
+    '--',
+    'é1',
+    '🌳',
+    'd３',
+  ])('is not %o', (text) => {
+    expect(parseAction(start, text)).toBeUndefined();
+  });
+});
+
+describe('a position', () => {
+  it('is the moves that lead to it, with its passes or without', () => {
+    const random = sfc32('notation');
+    let passes = 0;
+    for (let number = 0; number < 30; number++) {
+      let state = othello.initialState();
+      let text = '';
+      let short = ''; // without passes
+      for (const action of randomGame(othello, random)) {
+        const move = formatAction(state, action);
+        expect(parseAction(state, move)).toBe(action);
+        text += move;
+        if (action === PASS) passes++;
+        else short += move;
+        state = play(othello, state, action);
+        expect(parsePosition(text)).toEqual(state);
+        if (action !== PASS) expect(parsePosition(short)).toEqual(state);
+      }
+    }
+    expect(passes).toBeGreaterThan(5);
+  });
+
+  it('of no moves is the start', () => {
+    expect(parsePosition('')).toEqual(start);
+    expect(parsePosition(' \n')).toEqual(start);
+  });
+
+  it('that ends before a pass has it still to come', () => {
+    expect(othello.legalActions(parsePosition(BEFORE_A_PASS))).toEqual([PASS]);
+    expect(othello.legalActions(parsePosition(`${BEFORE_A_PASS}pass`))).not.toContain(PASS);
+    expect(parsePosition(`${BEFORE_A_PASS} pass d6`)).toEqual(parsePosition(`${BEFORE_A_PASS}d6`));
+  });
+
+  it('may have space around and between its moves, and capitals in it', () => {
+    expect(parsePosition('\tF5 d6\nC3D3 ')).toEqual(parsePosition('f5d6c3d3'));
+  });
+
+  it.each([
+    ['d3i1', 'move 2 of the position, "i1", is no move; moves are a1 to h8, and pass'],
+    ['d9', 'move 1 of the position, "d9", is no move; moves are a1 to h8, and pass'],
+    ['d3,c3', 'move 2 of the position, ",", is no move; moves are a1 to h8, and pass'],
+    ['d3🌳', 'move 2 of the position, "🌳", is no move; moves are a1 to h8, and pass'],
+    ['d3d3', 'move 2 of the position, "d3", is taken; moves are a1 to h8, and pass'],
+    ['e3', 'move 1 of the position, "e3", flips nothing; moves are a1 to h8, and pass'],
+    ['d3 pass', 'move 2 of the position, "pass", is not forced; moves are a1 to h8, and pass'],
+    [`${BEFORE_A_PASS}h8`, 'move 9 of the position, "h8", flips nothing; moves are a1 to h8, and pass'],
+    [
+      `${BEFORE_A_PASS}pass pass`,
+      'move 10 of the position, "pass", is not forced; moves are a1 to h8, and pass',
+    ],
+    [
+      'e6f4e3f6g5d6e7f5c5a1',
+      'move 10 of the position, "a1", comes after the end of the game; moves are a1 to h8, and pass',
+    ],
+  ])('is not %o: %s', (text, message) => {
+    const error = errorOf(() => parsePosition(text));
+    expect(error.code).toBe('INVALID_POSITION');
+    expect(error.message).toBe(message);
+  });
+});
+
+describe('a drawing', () => {
+  it('has the first row at the top, X for Black, rows and columns beside it', () => {
+    expect(`\n${format(parsePosition('f5d6c3'))}`).toBe(`
+  a b c d e f g h
+1 . . . . . . . .
+2 . . . . . . . .
+3 . . X . . . . .
+4 . . . X X . . .
+5 . . . O X X . .
+6 . . . O . . . .
+7 . . . . . . . .
+8 . . . . . . . .`);
+  });
+});

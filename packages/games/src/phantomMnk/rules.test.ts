@@ -1,0 +1,277 @@
+import { play, sfc32, TERMINAL } from '@banyan/mcts';
+import { checkGame } from '@banyan/mcts/testing';
+import { describe, expect, it } from 'vitest';
+import { codeOf, errorOf } from '../../test/errors.ts';
+import { expectDrawnFromTheList } from '../../test/rolloutActions.ts';
+import { expectNotationToRead, expectViewsToHide, randomHiddenGame } from '../../test/views.ts';
+import {
+  checkPhantomMnkState,
+  HIDDEN_STONE,
+  NOTHING_SEEN,
+  type PhantomMnkState,
+  phantom444,
+  phantomMnk,
+  phantomMnkNotation,
+  phantomTicTacToe,
+} from '../index.ts';
+
+describe.each([phantomTicTacToe, phantom444, phantomMnk({ columns: 5, rows: 3, connect: 3 })])(
+  '$name',
+  (game) => {
+    it('keeps the laws of games', () => {
+      expect(checkGame(game, { games: 10, mustEnd: true })).toMatchObject({ games: 10, cut: 0 });
+    });
+
+    it('hides in views what it hides in keys', () => {
+      expectViewsToHide(game, phantomMnkNotation(game), 10);
+    });
+
+    it('draws actions for rollouts from the list', () => {
+      expectDrawnFromTheList(game, 5);
+    });
+
+    it('reads the positions that it writes, and accepts the states that play can reach', () => {
+      expectNotationToRead(game, phantomMnkNotation(game), 20, '');
+      for (const seed of ['one', 'two', 'three']) {
+        for (const state of randomHiddenGame(game, seed)) {
+          checkPhantomMnkState(game.board, state);
+          for (const player of [0, 1])
+            checkPhantomMnkState(game.board, game.determinize(state, player, Math.random));
+        }
+      }
+    });
+  },
+);
+
+const game = phantomTicTacToe;
+const { format, parseAction, parsePosition, view, viewAction } = phantomMnkNotation(game);
+
+describe('a choice', () => {
+  it('of a cell where the other has a stone is refused, and the player chooses again', () => {
+    const before = parsePosition('b2');
+    const after = play(game, before, 4);
+    expect(after.board).toEqual(before.board);
+    expect(game.currentPlayer(after)).toBe(1);
+    expect(game.legalActions(before)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(game.legalActions(after)).toEqual([0, 1, 2, 3, 5, 6, 7, 8]);
+  });
+
+  it('of an empty cell puts a stone there, of which the other sees nothing', () => {
+    const state = parsePosition('b2 a1');
+    expect(game.legalActions(state)).toEqual([0, 1, 2, 3, 5, 6, 7, 8]);
+    expect(game.legalActions(parsePosition('b2 a1 a1'))).toEqual([1, 2, 3, 5, 6, 7, 8]);
+  });
+
+  it('is seen by who makes it, and whether it is refused; the other sees a stone, or nothing', () => {
+    const state = parsePosition('b2');
+    expect([0, 1].map((player) => game.observedAction(state, 0, player))).toEqual([HIDDEN_STONE, 0]);
+    expect([0, 1].map((player) => game.observedAction(state, 4, player))).toEqual([NOTHING_SEEN, 13]);
+    expect([0, 1].map((player) => viewAction?.(state, 4, player))).toEqual(['nothing', 'b2, refused']);
+    expect([0, 1].map((player) => viewAction?.(state, 0, player))).toEqual(['a stone', 'a1']);
+    const refused = play(game, state, 4);
+    expect(game.informationStateKey(refused, 0)).toBe(game.informationStateKey(state, 0));
+    expect(game.informationStateKey(refused, 1)).not.toBe(game.informationStateKey(state, 1));
+  });
+
+  it('that completes a line wins, and one that fills the board without one draws', () => {
+    const won = parsePosition('a1 b1 a2 b2 a3');
+    expect([game.currentPlayer(won), game.returns(won)]).toEqual([TERMINAL, [1, 0]]);
+    const drawn = parsePosition('a1 b2 c3 b1 b3 a3 c1 c2 a2');
+    expect([game.currentPlayer(drawn), game.returns(drawn)]).toEqual([TERMINAL, [0.5, 0.5]]);
+  });
+});
+
+/**
+ * How often each state occurs among those of random games that a player cannot tell apart, for the most frequent of
+ * them.
+ */
+function occurrences(games: number, stones: number, observer: number): Map<string, Map<string, number>> {
+  const random = sfc32(`occurrences ${stones}`);
+  const byKey = new Map<string, Map<string, number>>();
+  for (let number = 0; number < games; number++) {
+    const state = game.initialState();
+    while (state.board.stones <= stones && game.currentPlayer(state) !== TERMINAL) {
+      if (state.board.stones === stones) {
+        // The observer's own refusals are part of what he knows: any moment of his turn will do.
+        const key = game.informationStateKey(state, observer);
+        const states = byKey.get(key) ?? new Map<string, number>();
+        const content = contentOf(state);
+        states.set(content, (states.get(content) ?? 0) + 1);
+        byKey.set(key, states);
+      }
+      const actions = game.legalActions(state);
+      game.apply(state, actions[Math.floor(random() * actions.length)]);
+    }
+  }
+  return byKey;
+}
+
+function contentOf({ board: { cells }, found }: PhantomMnkState): string {
+  return `${cells.join('')} ${found.join('')}`;
+}
+
+function stateOf(content: string, stones: number): PhantomMnkState {
+  const [cells, found] = content.split(' ').map((digits) => Uint8Array.from(digits, Number));
+  return { board: { cells, stones, winner: -1 }, found };
+}
+
+describe('a determinization', () => {
+  it.each([
+    [2, 0],
+    [3, 1],
+    [4, 0],
+  ])('is as likely as the state in random play, with %i stones, for player %i', (stones, observer) => {
+    const byKey = [...occurrences(30_000, stones, observer).values()];
+    const total = (states: Map<string, number>): number =>
+      [...states.values()].reduce((sum, n) => sum + n, 0);
+    const [most] = byKey.sort((one, other) => total(other) - total(one));
+    const seen = total(most);
+    expect(seen).toBeGreaterThan(300);
+    const [[first]] = most;
+    const random = sfc32('determinize');
+    const draws = 8 * seen;
+    const drawn = new Map<string, number>();
+    for (let draw = 0; draw < draws; draw++) {
+      const content = contentOf(game.determinize(stateOf(first, stones), observer, random));
+      drawn.set(content, (drawn.get(content) ?? 0) + 1);
+    }
+    // Chi-square of two samples, over all contents that either has.
+    const contents = new Set([...most.keys(), ...drawn.keys()]);
+    let chiSquare = 0;
+    for (const content of contents) {
+      const [here, there] = [most.get(content) ?? 0, drawn.get(content) ?? 0];
+      const share = (here + there) / (seen + draws);
+      chiSquare +=
+        (here - seen * share) ** 2 / (seen * share) + (there - draws * share) ** 2 / (draws * share);
+    }
+    const freedom = contents.size - 1;
+    expect(chiSquare - freedom).toBeLessThan(4 * Math.sqrt(2 * freedom));
+  });
+
+  it('has no line of the hidden stones', () => {
+    // O has three hidden stones; X sees the corners a1, c3, b3 as the own.
+    const state = parsePosition('a1 c2 c3 a3 b3 b1');
+    const random = sfc32('lines');
+    for (let draw = 0; draw < 2_000; draw++) {
+      const { board } = game.determinize(state, 0, random);
+      expect(board.cells.filter((cell) => cell === 2)).toHaveLength(3);
+      expect([0, 1, 2].map((row) => [...board.cells.slice(3 * row, 3 * row + 3)])).not.toContainEqual([
+        2, 2, 2,
+      ]);
+      expect(board.cells[2] + board.cells[4] + board.cells[6]).toBeLessThan(6);
+    }
+  });
+
+  it('finds a place on a board that is crowded with short lines', () => {
+    // Pairs win: the stones that are left must stand apart, of which random draws are rare.
+    const crowded = phantomMnk({ columns: 9, rows: 9, connect: 2 });
+    const state = crowded.initialState();
+    for (let row = 0; row < 9; row += 2) {
+      for (let column = 0; column < 8; column += 2) {
+        // One player has the even columns of even rows; the other is kept apart on odd rows.
+        state.board.cells[9 * row + column] = 1;
+        if (row < 8) state.board.cells[9 * (row + 1) + column + 1] = 2;
+      }
+    }
+    state.board.stones = state.board.cells.filter((cell) => cell !== 0).length;
+    expect(state.board.stones).toBe(36);
+    const drawn = crowded.determinize(state, 1, sfc32('crowded'));
+    expect(drawn.board.cells.filter((cell) => cell === 1)).toHaveLength(20);
+    for (const [cell, stone] of drawn.board.cells.entries()) {
+      if (stone !== 1) continue;
+      const beside = [-10, -9, -8, -1, 1, 8, 9, 10].filter(
+        (step) => Math.abs((cell % 9) - ((cell + step + 90) % 9)) < 2 && drawn.board.cells[cell + step] === 1,
+      );
+      expect(beside).toEqual([]);
+    }
+  });
+});
+
+describe('the notation', () => {
+  it('draws what a player sees', () => {
+    const state = parsePosition('b2 b2 a1 a1 c3');
+    expect(`\n${format(state)}`).toBe(`
+O to move
+3 . . X
+2 . X .
+1 O . .
+  a b c
+X has found a1
+O has found b2`);
+    expect(`\n${view(state, 1)}`).toBe(`
+O to move
+3 . . .
+2 . X .
+1 O . .
+  a b c
+1 hidden stone of X`);
+    expect(view(parsePosition('b2 a1'), 0)).toMatch(/2 \. X \.\n1 \. \. \.\n {2}a b c\n1 hidden stone of O$/);
+    expect(view(parsePosition('a1 b1 a2 b2 a3'), 1)).toBe('the end\n3 X . .\n2 X O .\n1 X O .\n  a b c');
+  });
+
+  it.each(['', 'd1', 'a4', 'a', '1a'])('has no move %o', (text) => {
+    expect(parseAction(game.initialState(), text)).toBeUndefined();
+  });
+
+  it.each([
+    ['b2 b2 b2', 'move 3 of the position, "b2", is taken, as the player knows; cells are a1 to c3'],
+    ['b2 d4', 'move 2 of the position, "d4", is no move; cells are a1 to c3'],
+    [
+      'a1 b1 a2 b2 a3 c3',
+      'move 6 of the position, "c3", comes after the end of the game; cells are a1 to c3',
+    ],
+  ])('does not read %o: %s', (text, message) => {
+    const error = errorOf(() => parsePosition(text));
+    expect([error.code, error.message]).toEqual(['INVALID_POSITION', message]);
+  });
+});
+
+describe('a state', () => {
+  const state = parsePosition('b2 b2 a1 a1 c3');
+  const { board, found } = state;
+  const won = parsePosition('a1 b1 a2 b2 a3');
+
+  it.each<[string, PhantomMnkState, RegExp]>([
+    ['that tells of too few cells', { board, found: found.slice(1) }, /tells of 8 cells/],
+    [
+      'in which an empty cell is found',
+      { board, found: found.with(1, 1) },
+      /player 0 has found a stone on cell 1/,
+    ],
+    [
+      'in which a player finds the own',
+      { board, found: found.with(0, 2) },
+      /player 1 has found a stone on cell 0/,
+    ],
+    [
+      'with found cells of a third player',
+      { board, found: found.with(1, 4) },
+      /found on cell 1 is 4, not 0 to 2/,
+    ],
+    [
+      'in which the winning stone is found',
+      { board: won.board, found: Uint8Array.of(2, 0, 0, 2, 0, 0, 2, 0, 0) },
+      /player 1 has found the stone that ended/,
+    ],
+    [
+      'that is none of the board',
+      { board: { ...board, stones: 4 }, found },
+      /it counts 4 stones and holds 3/,
+    ],
+  ])('%s is refused', (_, wrong, message) => {
+    const error = errorOf(() => checkPhantomMnkState(game.board, wrong));
+    expect(error.code).toBe('INVALID_POSITION');
+    expect(error.message).toMatch(message);
+  });
+
+  it.each([undefined, null, 7, {}, { board }])('is not %o', (wrong) => {
+    expect(codeOf(() => Reflect.apply(checkPhantomMnkState, undefined, [game.board, wrong]))).toBe(
+      'INVALID_POSITION',
+    );
+  });
+
+  it('is of a board that there is', () => {
+    expect(codeOf(() => phantomMnk({ columns: 0, rows: 3, connect: 3 }))).toBe('INVALID_BOARD');
+    expect(codeOf(() => phantomMnk({ columns: 3, rows: 3, connect: 4 }))).toBe('INVALID_K');
+  });
+});

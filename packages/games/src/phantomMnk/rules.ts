@@ -1,0 +1,159 @@
+/**
+ * Phantom m,n,k-games: each player sees the own stones only. Who chooses a cell where the other has a stone is told so,
+ * and chooses again; the other is told nothing of it ("reveal nothing" in OpenSpiel). Phantom 4,4,4 is the game that
+ * Cowling, Powley and Whitehouse (2012, "Information set Monte Carlo tree search") compare searches by.
+ */
+import { type HiddenInformationGame, type Player, type Random, TERMINAL } from '@banyan/mcts';
+import type { Grid } from '../boards/gridLines.ts';
+import { hideStones } from '../boards/hiddenStones.ts';
+import { EMPTY } from '../boards/lineBoard.ts';
+import { mnk } from '../mnk/rules.ts';
+import type { MnkBoard } from '../mnk/state.ts';
+import { countHidden, hasFound, type PhantomMnkState, seenBy } from './state.ts';
+
+export interface PhantomMnk extends HiddenInformationGame<PhantomMnkState> {
+  readonly board: MnkBoard;
+  observedAction(state: PhantomMnkState, action: number, player: Player): number | string;
+}
+
+/** What a player sees of the other's choice, where it puts a stone on the board. */
+export const HIDDEN_STONE = '?';
+
+/** What a player sees of the other's choice, where it is refused: nothing. */
+export const NOTHING_SEEN = '';
+
+/**
+ * The rules for one board. Actions are cells from 0, row by row from the bottom left: those that are empty as far as
+ * the player to move knows.
+ *
+ * A determinization is what a player could believe of another who tries cells at random: every place of the hidden
+ * stones is as likely, and the other has run into the player's own stones as often as that makes likely. What the other
+ * has tried since the turn began is left out.
+ * @throws BanyanError `INVALID_BOARD` or `INVALID_K`, as `mnk` does.
+ */
+export function phantomMnk(board: MnkBoard): PhantomMnk {
+  const open = mnk(board);
+  const { columns, rows, connect } = open.board;
+  const size = columns * rows;
+  const grid: Grid = { strips: rows, length: columns, connect };
+
+  function unknownCells(state: PhantomMnkState, player: Player): number[] {
+    const unknown: number[] = [];
+    for (let cell = 0; cell < size; cell++) {
+      if (seenBy(state, player, cell) === EMPTY) unknown.push(cell);
+    }
+    return unknown;
+  }
+
+  return {
+    name: `phantom ${open.name}`,
+    board: open.board,
+    players: 2,
+    totalReturn: 1,
+
+    initialState: () => ({ board: open.initialState(), found: new Uint8Array(size) }),
+
+    clone: ({ board, found }) => ({ board: open.clone(board), found: found.slice() }),
+
+    currentPlayer: ({ board }) => open.currentPlayer(board),
+
+    legalActions: (state) => unknownCells(state, state.board.stones % 2),
+
+    apply({ board, found }, cell) {
+      if (board.cells[cell] === EMPTY) open.apply(board, cell);
+      else found[cell] |= 1 << (board.stones % 2);
+    },
+
+    returns: ({ board }) => open.returns(board),
+
+    /** The n-th cell that looks empty, n uniform: what an element of `legalActions` would be, without the list. */
+    rolloutAction(state, random: Random) {
+      const player = state.board.stones % 2;
+      let unknown = 0;
+      for (let cell = 0; cell < size; cell++) {
+        if (seenBy(state, player, cell) === EMPTY) unknown++;
+      }
+      let skip = Math.floor(random() * unknown);
+      let cell = 0;
+      while (seenBy(state, player, cell) !== EMPTY || skip-- > 0) cell++;
+      return cell;
+    },
+
+    /** The stones seen, and how many there are. At the end all is shown. */
+    informationStateKey(state, player) {
+      const isOver = open.currentPlayer(state.board) === TERMINAL;
+      let stones = '';
+      for (let cell = 0; cell < size; cell++) {
+        stones += isOver ? state.board.cells[cell] : seenBy(state, player, cell);
+      }
+      return `${stones} ${state.board.stones}`;
+    },
+
+    determinize(state, observer, random) {
+      const drawn = { board: open.clone(state.board), found: state.found.slice() };
+      if (open.currentPlayer(state.board) === TERMINAL) return drawn;
+      const { cells } = drawn.board;
+      const free = unknownCells(state, observer);
+      for (const cell of free) cells[cell] = EMPTY;
+      hideStones(grid, cells, free, countHidden(state, observer), 2 - observer, random);
+      const own: number[] = [];
+      for (let cell = 0; cell < size; cell++) {
+        if (!hasFound(state, observer, cell)) drawn.found[cell] = 0;
+        if (cells[cell] === 1 + observer) own.push(cell);
+      }
+      shuffle(own, random);
+      for (const cell of runInto(own, observer, state.board.stones, size, random)) {
+        drawn.found[cell] = 1 << (1 - observer);
+      }
+      return drawn;
+    },
+
+    /** A player sees the own choice and whether it is refused; of the other's, that a stone is put down. */
+    observedAction({ board }, cell, player) {
+      const isRefused = board.cells[cell] !== EMPTY;
+      if (board.stones % 2 !== player) return isRefused ? NOTHING_SEEN : HIDDEN_STONE;
+      return isRefused ? size + cell : cell;
+    },
+  };
+}
+
+function shuffle(cells: number[], random: Random): void {
+  for (let left = cells.length; left > 1; left--) {
+    const drawn = Math.floor(random() * left);
+    const cell = cells[drawn];
+    cells[drawn] = cells[left - 1];
+    cells[left - 1] = cell;
+  }
+}
+
+/**
+ * The stones of a player that the other runs into who tries unknown cells at random, turn by turn, until one is empty.
+ * @param own in the order in which they were put down, which changes.
+ * @param stones on the board, of both.
+ */
+function runInto(own: number[], player: Player, stones: number, size: number, random: Random): number[] {
+  const found: number[] = [];
+  const takeOne = (among: number): void => {
+    const drawn = found.length + Math.floor(random() * (among - found.length));
+    const cell = own[drawn];
+    own[drawn] = own[found.length];
+    own[found.length] = cell;
+    found.push(cell);
+  };
+  for (let before = 1 - player; before < stones; before += 2) {
+    const there = Math.ceil((before - player) / 2);
+    const empty = size - before;
+    while (found.length < there) {
+      const hidden = there - found.length;
+      if (random() * (hidden + empty) >= hidden) break;
+      takeOne(there);
+    }
+  }
+  return found;
+}
+
+/** Phantom tic-tac-toe. */
+export const phantomTicTacToe: PhantomMnk = phantomMnk({ columns: 3, rows: 3, connect: 3 });
+
+/** Phantom 4,4,4: four in a line, on 4 x 4. */
+export const phantom444: PhantomMnk = phantomMnk({ columns: 4, rows: 4, connect: 4 });

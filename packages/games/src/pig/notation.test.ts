@@ -1,0 +1,92 @@
+import { play, sfc32 } from '@banyan/mcts';
+import { describe, expect, it } from 'vitest';
+import { errorOf } from '../../test/errors.ts';
+import { randomGame } from '../../test/states.ts';
+import { HOLD, type PigOptions, pig, pigNotation, ROLL } from '../index.ts';
+
+const game = pig({ target: 100 });
+const { format, formatAction, parseAction, parsePosition } = pigNotation(game);
+const start = game.initialState();
+
+describe('a move', () => {
+  it('is roll, a face of the die, or hold', () => {
+    const names = ['roll', '1', '2', '3', '4', '5', '6', 'hold'];
+    for (const [action, name] of names.entries()) {
+      expect(formatAction(start, action)).toBe(name);
+      expect(parseAction(start, ` ${name.toUpperCase()}\n`)).toBe(action);
+    }
+    expect([ROLL, HOLD]).toEqual([0, 7]);
+  });
+
+  it.each(['', ' ', '0', '7', '11', '1.0', '-1', 'r', 'rol', 'rolls', 'holdhold', '🎲', '１'])(
+    'is not %o',
+    (text) => {
+      expect(parseAction(start, text)).toBeUndefined();
+    },
+  );
+});
+
+describe('a position', () => {
+  it.each<PigOptions>([{ target: 10 }, { target: 100, players: 3 }])(
+    'is the moves that lead to it, with its rolls or without, in %o',
+    (options) => {
+      const game = pig(options);
+      const notation = pigNotation(game);
+      const random = sfc32('notation');
+      for (let number = 0; number < 3; number++) {
+        let state = game.initialState();
+        const moves: string[] = [];
+        for (const action of randomGame(game, random)) {
+          const move = notation.formatAction(state, action);
+          expect(notation.parseAction(state, move)).toBe(action);
+          moves.push(move);
+          state = play(game, state, action);
+          if (moves.length < 50) expect(notation.parsePosition(moves.join(''))).toEqual(state);
+        }
+        expect(notation.parsePosition(moves.join(' '))).toEqual(state);
+        expect(notation.parsePosition(moves.filter((move) => move !== 'roll').join(''))).toEqual(state);
+      }
+    },
+  );
+
+  it('may have space around and between its moves, and capitals in it', () => {
+    expect(parsePosition('\tRoll3  4HOLD\n6')).toEqual(parsePosition('roll 3 roll 4 hold roll 6'));
+  });
+
+  it.each([
+    ['7', 'move 1 of the position, "7", is no move; moves are roll, 1 to 6, and hold'],
+    ['3 fold', 'move 2 of the position, "fold", is no move; moves are roll, 1 to 6, and hold'],
+    ['3,4', 'move 2 of the position, ",", is no move; moves are roll, 1 to 6, and hold'],
+    [
+      'hold',
+      'move 1 of the position, "hold", comes before the first roll of a turn; moves are roll, 1 to 6, and hold',
+    ],
+    [
+      'roll hold',
+      'move 2 of the position, "hold", comes while the die rolls; moves are roll, 1 to 6, and hold',
+    ],
+    [
+      'roll roll',
+      'move 2 of the position, "roll", comes while the die rolls; moves are roll, 1 to 6, and hold',
+    ],
+    [
+      `${'6'.repeat(17)}1`,
+      'move 18 of the position, "1", comes after the end of the game; moves are roll, 1 to 6, and hold',
+    ],
+  ])('is not %o: %s', (text, message) => {
+    const error = errorOf(() => parsePosition(text));
+    expect(error.code).toBe('INVALID_POSITION');
+    expect(error.message).toBe(message);
+  });
+});
+
+describe('a drawing', () => {
+  it('has a line for each player, and what the turn of one has brought', () => {
+    expect(`\n${format(parsePosition('6 6 hold 4 3'))}`).toBe(`
+player 1  12
+player 2   0 + 7`);
+    expect(`\n${format(parsePosition('6 6 hold 4 1 roll'))}`).toBe(`
+player 1  12 + 0, rolling
+player 2   0`);
+  });
+});

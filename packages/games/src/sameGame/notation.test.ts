@@ -1,0 +1,82 @@
+import { play, sfc32 } from '@banyan/mcts';
+import { describe, expect, it } from 'vitest';
+import { errorOf } from '../../test/errors.ts';
+import { randomGame } from '../../test/states.ts';
+import { parseSameGameBoard, randomSameGameBoard, sameGame, sameGameNotation } from '../index.ts';
+
+const BOARD = parseSameGameBoard(`
+  2 2 1
+  1 1 3
+  1 2 3`);
+const game = sameGame(BOARD);
+const { format, formatAction, parseAction, parsePosition } = sameGameNotation(game);
+const start = game.initialState();
+
+describe('a move', () => {
+  it('is the lowest cell of a group', () => {
+    expect(game.legalActions(start).map((action) => formatAction(start, action))).toEqual(['a1', 'c1', 'a3']);
+  });
+
+  it('is read from any cell of the group, and by itself from one that is in none', () => {
+    for (const text of ['a1', 'a2', ' B2\n']) expect(parseAction(start, text)).toBe(0);
+    expect(parseAction(start, 'b3')).toBe(6);
+    expect(parseAction(start, 'b1')).toBe(1);
+    expect(parseAction(parsePosition('a1'), 'b3')).toBe(7); // which is empty
+  });
+
+  it.each(['', ' ', 'a', '1', 'a0', 'a4', 'd1', 'a01', 'a-1', 'a 1', 'é1', '🌳', 'a１', 'pass'])(
+    'is not %o',
+    (text) => {
+      expect(parseAction(start, text)).toBeUndefined();
+    },
+  );
+});
+
+describe('a position', () => {
+  it.each([
+    { columns: 4, rows: 4, colours: 2 },
+    { columns: 26, rows: 26, colours: 4 },
+    { columns: 2, rows: 20, colours: 3 },
+  ])('is the moves that lead to it, on $columns x $rows', (sizes) => {
+    const game = sameGame(randomSameGameBoard({ ...sizes, seed: 1 }));
+    const notation = sameGameNotation(game);
+    const random = sfc32('notation');
+    for (let number = 0; number < 3; number++) {
+      let state = game.initialState();
+      let text = '';
+      for (const action of randomGame(game, random)) {
+        const move = notation.formatAction(state, action);
+        expect(notation.parseAction(state, move)).toBe(action);
+        text += move;
+        state = play(game, state, action);
+      }
+      expect(notation.parsePosition(text)).toEqual(state);
+    }
+  });
+
+  it('may have space around and between its moves, capitals, and any cell of a group', () => {
+    expect(parsePosition('\tB2  C1 ')).toEqual(parsePosition('a1c1'));
+  });
+
+  it.each([
+    ['d1', 'move 1 of the position, "d1", is no move; cells are a1 to c3'],
+    ['b1', 'move 1 of the position, "b1", has none of its colour beside it; cells are a1 to c3'],
+    ['a1b3', 'move 2 of the position, "b3", is empty; cells are a1 to c3'],
+    ['a1c1a1a1', 'move 4 of the position, "a1", comes after the end of the game; cells are a1 to c3'],
+  ])('is not %o: %s', (text, message) => {
+    const error = errorOf(() => parsePosition(text));
+    expect(error.code).toBe('INVALID_POSITION');
+    expect(error.message).toBe(message);
+  });
+});
+
+describe('a drawing', () => {
+  it('has the top row first, a digit a colour, and the score', () => {
+    expect(`\n${format(parsePosition('a1'))}`).toBe(`
+3 . . 1
+2 . 2 3
+1 2 2 3
+  a b c
+score 1`);
+  });
+});

@@ -1,0 +1,193 @@
+import { mcts, play, sfc32, TERMINAL } from '@banyan/mcts';
+import { checkGame, snapshot } from '@banyan/mcts/testing';
+import { describe, expect, it } from 'vitest';
+import { codeOf } from '../../test/errors.ts';
+import { bestScore, takeGroups } from '../../test/sameGameColumns.ts';
+import { randomGame, statesWithin } from '../../test/states.ts';
+import {
+  parseSameGameBoard,
+  randomSameGameBoard,
+  type SameGame,
+  type SameGameState,
+  sameGame,
+  sameGameNotation,
+} from '../index.ts';
+
+const randomGameOf = (columns: number, rows: number, colours: number, seed: number): SameGame =>
+  sameGame(randomSameGameBoard({ columns, rows, colours, seed }));
+
+/** The columns of a state as texts, from the bottom, but for empty ones. */
+function textsOf({ board }: SameGame, { cells }: SameGameState): string[] {
+  return Array.from({ length: board.columns }, (_, column) =>
+    [...cells].filter((colour, cell) => cell % board.columns === column && colour !== 0).join(''),
+  ).filter((text) => text !== '');
+}
+
+/** The best score of all ways to play on, by the rules. */
+function bestScoreByRules(game: SameGame, state: SameGameState, known = new Map<string, number>()): number {
+  if (game.currentPlayer(state) === TERMINAL) return state.score;
+  const key = String(game.stateKey?.(state));
+  let best = known.get(key);
+  if (best === undefined) {
+    best = Math.max(
+      ...game.legalActions(state).map((action) => bestScoreByRules(game, play(game, state, action), known)),
+    );
+    known.set(key, best);
+  }
+  return best;
+}
+
+describe.each([
+  { columns: 4, rows: 4, colours: 3 },
+  { columns: 1, rows: 12, colours: 2 },
+  { columns: 12, rows: 1, colours: 2 },
+  { columns: 5, rows: 8, colours: 1 },
+  { columns: 8, rows: 6, colours: 9 },
+  { columns: 15, rows: 15, colours: 5 },
+])('$columns x $rows cells of $colours colours', ({ columns, rows, colours }) => {
+  const games = [1, 2, 3].map((seed) => randomGameOf(columns, rows, colours, seed));
+
+  it('keep the laws of games', () => {
+    for (const game of games) {
+      if (game.currentPlayer(game.initialState()) === TERMINAL) continue;
+      const { longest } = checkGame(game, { games: columns * rows > 100 ? 2 : 5, mustEnd: true });
+      expect(longest).toBeLessThanOrEqual((columns * rows) / 2);
+    }
+  });
+
+  it('are taken and fall as columns that are texts do', () => {
+    const random = sfc32('columns');
+    for (const game of games) {
+      const state = game.initialState();
+      for (const action of randomGame(game, random)) {
+        const ways = takeGroups(textsOf(game, state));
+        const actions = game.legalActions(state);
+        expect(actions).toHaveLength(ways.length);
+        expect(actions).toEqual(actions.toSorted((a, b) => a - b));
+        const { left, count } = ways[actions.indexOf(action)];
+        const before = state.score;
+        game.apply(state, action);
+        expect(textsOf(game, state)).toEqual(left);
+        expect(state.score - before).toBe((count - 2) ** 2 + (left.length === 0 ? 1_000 : 0));
+      }
+      expect(takeGroups(textsOf(game, state))).toEqual([]);
+      expect(game.returns(state)).toEqual([game.mostScore === 0 ? 0 : state.score / game.mostScore]);
+    }
+  });
+});
+
+describe('the best score', () => {
+  it('of 4 x 4 cells of 3 colours is the same by an independent search, and at most mostScore', () => {
+    for (let seed = 0; seed < 25; seed++) {
+      const game = randomGameOf(4, 4, 3, seed);
+      const start = game.initialState();
+      const best = bestScoreByRules(game, start);
+      expect(best).toBe(bestScore(textsOf(game, start)));
+      expect(best).toBeLessThanOrEqual(game.mostScore);
+    }
+  });
+
+  it.each([
+    ['11\n11', 1_004, 1_004],
+    ['12\n12', 1_000, 1_000],
+    ['12\n21', 0, 1_000], // nothing can be taken
+    ['111\n121\n111', 36, 36], // a single cell remains
+    ['1111', 1_004, 1_004],
+    ['112211', 1_004, 1_004], // the twos first
+    ['121\n121\n121', 1_017, 1_017], // columns close up
+    ['1.\n12\n12', 1_001, 1_001],
+  ])('of %o is %i', (drawing, best, most) => {
+    const game = sameGame(parseSameGameBoard(drawing));
+    expect(bestScoreByRules(game, game.initialState())).toBe(best);
+    expect(game.mostScore).toBe(most);
+  });
+
+  it.each([1, 2, 3, 4, 5])('of a tiny board is reached by a search, with seed %i', (seed) => {
+    const game = randomGameOf(4, 4, 3, seed);
+    const best = bestScoreByRules(game, game.initialState());
+    const engine = mcts(game, { c: 0.1, maxNodes: 100_000 });
+    let state = game.initialState();
+    while (game.currentPlayer(state) !== TERMINAL) {
+      const search = engine.start(state, seed);
+      search.run(10_000);
+      const { action } = search.report();
+      if (action === undefined) throw new Error('nothing is recommended');
+      state = play(game, state, action);
+    }
+    expect(state.score).toBe(best);
+  });
+});
+
+describe('a group', () => {
+  const game = sameGame(
+    parseSameGameBoard(`
+      2 1 3 3
+      1 1 2 3
+      2 1 1 2
+      2 2 1 3`),
+  );
+  const { parsePosition, format } = sameGameNotation(game);
+
+  it('is one action, by its lowest cell', () => {
+    expect(game.legalActions(game.initialState())).toEqual([0, 2, 11]);
+  });
+
+  it('is of one colour and hangs together by sides, not by corners', () => {
+    expect(parsePosition('c1').score).toBe(16); // six ones
+  });
+
+  it('leaves room into which the cells above fall, and the columns to the right move', () => {
+    expect(`\n${format(parsePosition('c1'))}`).toBe(`
+4 . . . 3
+3 2 . . 3
+2 2 . 3 2
+1 2 2 2 3
+  a b c d
+score 16`);
+    expect(`\n${format(parsePosition('c1 a1'))}`).toBe(`
+4 . 3 . .
+3 . 3 . .
+2 . 2 . .
+1 3 3 . .
+  a b c d
+score 25`);
+  });
+
+  it('of one cell cannot be taken', () => {
+    const actions = game.legalActions(game.initialState());
+    for (const alone of [3, 7, 10, 12]) expect(actions).not.toContain(alone);
+  });
+});
+
+describe('the returns', () => {
+  it('are 0 where nothing can be scored', () => {
+    const game = sameGame(parseSameGameBoard('112'));
+    const end = play(game, game.initialState(), 0);
+    expect([game.mostScore, end.score]).toEqual([0, 0]);
+    expect(game.returns(end)).toEqual([0]);
+  });
+
+  it('are 1 where no way scores more than the one that was played', () => {
+    const game = sameGame(parseSameGameBoard('112211'));
+    const end = sameGameNotation(game).parsePosition('c1a1');
+    expect(end.score).toBe(1_004);
+    expect(game.returns(end)).toEqual([1]);
+  });
+});
+
+describe('a move', () => {
+  const game = randomGameOf(4, 3, 3, 2);
+
+  it('to a cell that is no lowest one of a group, or after the end, is refused and changes nothing', () => {
+    for (const state of statesWithin(game, 6)) {
+      const isOver = game.currentPlayer(state) === TERMINAL;
+      const legal = isOver ? [] : game.legalActions(state);
+      const before = snapshot(state);
+      for (const action of [-1, 0.5, ...state.cells.keys(), 12, Number.NaN]) {
+        if (legal.includes(action)) continue;
+        expect(codeOf(() => play(game, state, action))).toBe(isOver ? 'GAME_OVER' : 'ILLEGAL_MOVE');
+      }
+      expect(snapshot(state)).toBe(before);
+    }
+  });
+});

@@ -1,0 +1,96 @@
+/** Searches for one player on SameGame: their best lines can be played, and score what they say. */
+import {
+  bestReturn,
+  epsilonGreedy,
+  type MctsOptions,
+  mast,
+  mcts,
+  play,
+  rollout,
+  type SearchReport,
+  type Selection,
+  singlePlayer,
+  TERMINAL,
+  ucb1,
+} from '@banyan/mcts';
+import { describe, expect, it } from 'vitest';
+import { randomSameGameBoard, type SameGame, type SameGameState, sameGame } from '../index.ts';
+
+const boardOf = (size: number, colours: number, seed: number): SameGame =>
+  sameGame(randomSameGameBoard({ columns: size, rows: size, colours, seed }));
+
+/** The score at the end of the best line, each move of it checked. */
+function scoreOfBest(game: SameGame, { best }: SearchReport, from = game.initialState()): number {
+  if (best === undefined) throw new Error('there is no best line');
+  const end = best.actions.reduce((state, action) => play(game, state, action), from);
+  expect(game.currentPlayer(end)).toBe(TERMINAL);
+  expect(game.returns(end)).toEqual([best.value]);
+  return end.score;
+}
+
+describe('the best line on SameGame', () => {
+  it.each<[string, (game: SameGame) => MctsOptions<SameGameState>]>([
+    ['UCT', () => ({})],
+    ['SP-MCTS', () => ({ selection: singlePlayer() })],
+    ['two in flight', () => ({ selection: singlePlayer(), inFlight: 2 })],
+    ['MAST', (game) => ({ evaluator: rollout(game, { policy: epsilonGreedy(mast(), 0.4) }) })],
+    ['three rollouts a leaf', (game) => ({ evaluator: rollout(game, { rollouts: 3 }) })],
+  ])('scores what it says, with %s, on boards of all sizes', (_, options) => {
+    for (const [size, colours] of [
+      [3, 2],
+      [6, 3],
+      [12, 5],
+    ]) {
+      const game = boardOf(size, colours, 7);
+      const search = mcts(game, { maxNodes: 5_000, ...options(game) }).start(game.initialState(), 1);
+      for (const simulations of [1, 20, 100]) {
+        search.run(simulations);
+        scoreOfBest(game, search.report());
+      }
+    }
+  });
+
+  it('is never lost by a player who follows it and searches on', () => {
+    for (let seed = 0; seed < 5; seed++) {
+      const game = boardOf(6, 3, seed);
+      const search = mcts(game, {
+        selection: singlePlayer(),
+        finalMove: bestReturn,
+        maxNodes: 20_000,
+      }).start(game.initialState(), seed);
+      let state = game.initialState();
+      let best = 0;
+      while (game.currentPlayer(state) !== TERMINAL) {
+        search.run(100);
+        const report = search.report();
+        const score = scoreOfBest(game, report, state);
+        for (const { best: own = 2 } of report.actions)
+          expect(own).toBeLessThanOrEqual(report.best?.value ?? -1);
+        expect(score).toBeGreaterThanOrEqual(best);
+        best = score;
+        const next = report.best?.actions[0] ?? -1;
+        state = play(game, state, next);
+        search.advance(next);
+      }
+      expect(state.score).toBe(best);
+    }
+  });
+});
+
+describe('SP-MCTS', () => {
+  /** The mean of the best scores on 40 boards. */
+  function meanBest(selection: Selection): number {
+    let sum = 0;
+    for (let seed = 0; seed < 40; seed++) {
+      const game = boardOf(6, 3, seed);
+      const search = mcts(game, { selection, maxNodes: 50_000 }).start(game.initialState(), seed);
+      search.run(500);
+      sum += scoreOfBest(game, search.report());
+    }
+    return sum / 40;
+  }
+
+  it('finds better lines than UCT where both explore little, for it goes where returns vary', () => {
+    expect(meanBest(singlePlayer({ c: 0.02 }))).toBeGreaterThan(meanBest(ucb1(0.02)) + 25);
+  });
+});

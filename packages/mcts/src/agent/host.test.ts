@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { defaultHost } from '../index.ts';
+
+describe('the default host', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  });
+
+  /** The host of a machine with other globals; how it pauses is decided anew. */
+  async function hostWith(globals: Record<string, unknown>): Promise<typeof defaultHost> {
+    vi.resetModules();
+    for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+    return (await import('./host.ts')).defaultHost;
+  }
+
+  /** Pauses until a timer had its turn, which it never has between pauses that are none. */
+  async function letsTimersRun({ pause }: typeof defaultHost): Promise<boolean> {
+    let ran = false;
+    setTimeout(() => {
+      ran = true;
+    });
+    for (let pauses = 0; !ran && pauses < 1_000_000; pauses++) await pause();
+    return ran;
+  }
+
+  it('has a clock that goes on', () => {
+    const start = defaultHost.now();
+    while (defaultHost.now() === start);
+    expect(defaultHost.now()).toBeGreaterThan(start);
+  });
+
+  it('lets timers run while it pauses', async () => {
+    expect(await letsTimersRun(defaultHost)).toBe(true);
+  });
+
+  it('pauses by messages where there is no setImmediate, one pause for each call', async () => {
+    const host = await hostWith({ setImmediate: undefined });
+    await Promise.all([host.pause(), host.pause(), host.pause()]);
+    expect(await letsTimersRun(host)).toBe(true);
+  });
+
+  it('says so where there is neither', async () => {
+    const host = await hostWith({ setImmediate: undefined, MessageChannel: undefined });
+    expect(() => host.pause()).toThrow('Banyan needs setImmediate or MessageChannel');
+  });
+
+  it('asks Date where there is no performance', async () => {
+    const host = await hostWith({ performance: undefined });
+    vi.spyOn(Date, 'now').mockReturnValueOnce(42);
+    expect(host.now()).toBe(42);
+  });
+});

@@ -1,0 +1,90 @@
+/** Slices: how long the event loop waits for a search, by clocks of all kinds. */
+import { describe, expect, it } from 'vitest';
+import { bandit } from '../../test/bandit.ts';
+import { FakeMachine, TimedEngine } from '../../test/fakeMachine.ts';
+import { engine, START, scene } from '../../test/scene.ts';
+import { agent, mcts, SLICE_MILLISECONDS, sfc32 } from '../index.ts';
+
+describe('slices', () => {
+  const costs: readonly [string, number | ((simulation: number) => number)][] = [
+    ['0.1 µs', 0.0001],
+    ['1 µs', 0.001],
+    ['10 µs', 0.01],
+    ['0.1 ms', 0.1],
+    ['1 ms', 1],
+    ['2 ms', 2],
+    ['4.1 ms', 4.1],
+    ['5 ms', 5],
+    ['7.9 ms', 7.9],
+    ['up to 0.2 ms, by chance', randomCost(0.2)],
+    ['up to 0.5 ms, by chance', randomCost(0.5)],
+    ['first 0.1 ms, later 1 µs', (simulation) => (simulation < 100 ? 0.1 : 0.001)],
+    ['ever more', (simulation) => 0.001 + simulation * 1e-6],
+  ];
+
+  /** Thinks for some time about next to nothing. */
+  async function idle(cost: number | ((simulation: number) => number), machine: FakeMachine): Promise<void> {
+    const arms = mcts(bandit([0.5, 0.6]), { maxNodes: 3 });
+    const timed = new TimedEngine(arms, machine, typeof cost === 'number' ? () => cost : cost);
+    await agent(timed, machine).search({ arm: undefined }, { milliseconds: 100 });
+  }
+
+  it.each(costs)(`last at most ${SLICE_MILLISECONDS} ms where a simulation takes %s`, async (_, cost) => {
+    const machine = new FakeMachine();
+    await idle(cost, machine);
+    expect(machine.longestSlice).toBeLessThanOrEqual(SLICE_MILLISECONDS);
+    expect(machine.pauses).toBeGreaterThanOrEqual(Math.floor(100 / SLICE_MILLISECONDS));
+  });
+
+  // Of a coarse clock, one step may hide in the slice so far, and two in the chunk that was doubled because the one
+  // before it seemed to take no time.
+  describe.each([1, 16])('by a clock in steps of %i ms', (step) => {
+    it.each(costs)('last at most 6 ms and three steps where a simulation takes %s', async (_, cost) => {
+      const machine = new FakeMachine(step);
+      await idle(cost, machine);
+      expect(machine.longestSlice).toBeLessThanOrEqual(6 + 3 * step);
+      expect(machine.time).toBeLessThanOrEqual(100 + 6 + 3 * step);
+    });
+  });
+
+  it('are one simulation each where that takes longer', async () => {
+    const { agent, machine } = scene(30);
+    const result = await agent.search(START, { simulations: 10 });
+    expect([machine.pauses, machine.longestSlice, result.simulations]).toEqual([9, 30, 10]);
+  });
+
+  it('let timers run on a real machine', async () => {
+    let ticks = 0;
+    const timer = setInterval(() => ticks++, 1);
+    await agent(engine).search(START, { milliseconds: 100 });
+    clearInterval(timer);
+    expect(ticks).toBeGreaterThan(1);
+  });
+});
+
+/** A cost for each simulation, that looks random and is the same each time. */
+function randomCost(most: number): (simulation: number) => number {
+  return (simulation) => most * sfc32(simulation)();
+}
+
+describe('a clock that goes backwards', () => {
+  it.each([1, 2, 5, 20])('neither ends a search nor makes it endless, at pause %i', async (jump) => {
+    const { agent, machine } = scene();
+    machine.onPause = (pause) => {
+      if (pause === jump) machine.offset -= 3_600_000;
+    };
+    const result = await agent.search(START, { milliseconds: 200 });
+    expect(result.stopped).toBe('milliseconds');
+    expect(result.milliseconds).toBeGreaterThanOrEqual(200);
+    expect(machine.time).toBeLessThanOrEqual(200 + SLICE_MILLISECONDS);
+  });
+
+  it('does not stretch a slice much, even inside of one', async () => {
+    const { agent, engine: timed, machine } = scene();
+    timed.onRun = () => {
+      machine.offset -= 0.25;
+    };
+    await agent.search(START, { milliseconds: 100 });
+    expect(machine.longestSlice).toBeLessThanOrEqual(2 * SLICE_MILLISECONDS);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { codeOf, errorOf } from '../../test/errors.ts';
+import { checkInteger, checkKeys, inspect, nearest, show } from './options.ts';
+
+describe('nearest', () => {
+  const games = ['connect4', 'connect3', 'tic-tac-toe', 'nim'];
+
+  it.each([
+    ['conect4', 'connect4'],
+    ['Connect3', 'connect3'],
+    ['tictactoe', 'tic-tac-toe'],
+    ['mim', 'nim'],
+    ['nim', 'nim'],
+    ['', 'nim'],
+    ['connect5', 'connect4'], // of equals, the first
+  ])('to %j is %j', (name, expected) => {
+    expect(nearest(name, games)).toBe(expected);
+  });
+
+  it('counts insertions, deletions and substitutions alike', () => {
+    expect(nearest('abc', ['abcd', 'xyz'])).toBe('abcd');
+    expect(nearest('abcd', ['abc', 'wxyz'])).toBe('abc');
+    expect(nearest('abc', ['abcde', 'abd'])).toBe('abd');
+    expect(nearest('kitten', ['kit', 'sitting'])).toBe('kit'); // both are 3 away
+    expect(nearest('flaw', ['fl', 'lawn'])).toBe('fl'); // both are 2 away
+    expect(nearest('abc', ['bca', 'xxxx'])).toBe('bca'); // a transposition is two steps
+  });
+});
+
+describe('checkKeys', () => {
+  it('passes what is known', () => {
+    expect(() => checkKeys('it', { a: 1, b: undefined }, ['a', 'b', 'c'])).not.toThrow();
+  });
+
+  it('names what is not, the nearest name, and all names', () => {
+    const error = errorOf(() => checkKeys('mcts', { maxNode: 1 }, ['c', 'maxNodes']));
+    expect(error.code).toBe('UNKNOWN_OPTION');
+    expect(error.message).toBe('mcts has no option "maxNode"; did you mean maxNodes? It has c, maxNodes');
+  });
+
+  it('finds __proto__ that came with JSON', () => {
+    expect(codeOf(() => checkKeys('it', JSON.parse('{"__proto__": 1}'), ['a']))).toBe('UNKNOWN_OPTION');
+  });
+});
+
+describe('checkInteger', () => {
+  it.each([1, 5, 10])('passes %i of 1 to 10', (value) => {
+    expect(checkInteger('n', value, 1, 10)).toBe(value);
+  });
+
+  it.each<[unknown, string]>([
+    [0, '0'],
+    [11, '11'],
+    [1.5, '1.5'],
+    [Number.NaN, 'NaN'],
+    [Infinity, 'Infinity'],
+    ['5', '"5"'],
+    [5n, '5n'],
+    [undefined, 'undefined'],
+    [null, 'null'],
+    [true, 'true'],
+    [[5], 'an array'],
+    [{}, 'an object'],
+    [() => 5, 'a function'],
+    [Symbol('n'), 'Symbol(n)'],
+  ])('refuses %o, shown as %s', (value, shown) => {
+    const error = errorOf(() => checkInteger('n', value, 1, 10));
+    expect(error.code).toBe('INVALID_OPTION');
+    expect(error.message).toBe(`n must be a whole number from 1 to 10, not ${shown}`);
+  });
+});
+
+describe('inspect', () => {
+  it('puts text in quotes, with what is inside escaped', () => {
+    expect(inspect('a"\n')).toBe('"a\\"\\n"');
+  });
+});
+
+describe('show', () => {
+  const loop: { self?: unknown } = {};
+  loop.self = loop;
+
+  it.each<[unknown, string]>([
+    [3, '3'],
+    ['a1', 'a1'],
+    [undefined, 'undefined'],
+    [null, 'null'],
+    [2n, '2'],
+    [{ a: [1, 2n] }, '{"a":[1,"2n"]}'],
+    [loop, 'an object'],
+  ])('writes %o as %s', (value, shown) => {
+    expect(show(value)).toBe(shown);
+  });
+});

@@ -1,0 +1,56 @@
+/** EXP3: choosing by lot, so that nobody can foresee the choice. */
+
+import { checkNumber } from '../checking/options.ts';
+import { exp } from '../numeric/exponential.ts';
+import { ln } from '../numeric/ucb1Tables.ts';
+import type { InformationSelection } from './informationSelection.ts';
+import { NONE } from './informationTree.ts';
+
+/**
+ * EXP3 (Auer, Cesa-Bianchi, Freund and Schapire 2002), for choices that players make at once: against UCB1, which is
+ * all but certain of its next choice, the other player would learn to answer it. Of K actions, at a node with N visits,
+ * each has the probability
+ *
+ *     (1 - gamma) exp(eta gain) / sum of exp(eta gain) + gamma / K,
+ *     gamma = min(1, sqrt(K ln K / ((e - 1) N))),   eta = gamma / K
+ *
+ * where an action's gain is the sum of its returns, each divided by the probability that it had. The visits, not the
+ * last probabilities, come near an equilibrium: play by them, with `sampleAction(report, 1, random)`.
+ *
+ * @param leastExploration what gamma does not fall below, in [0, 1]. Default 0.
+ * @throws BanyanError `INVALID_OPTION`.
+ */
+export function exp3(leastExploration = 0): InformationSelection {
+  checkNumber('leastExploration', leastExploration, 0, 1);
+  const gains: number[] = [];
+  const shares: number[] = [];
+  const select: InformationSelection = ({ visits, gain }, candidates, random) => {
+    const { node, children, length } = candidates;
+    const asRegret = Math.sqrt((length * ln(length)) / ((Math.E - 1) * Math.max(1, visits[node])));
+    const gamma = Math.min(1, Math.max(asRegret, leastExploration));
+    let most = 0;
+    for (let index = 0; index < length; index++) {
+      gains[index] = children[index] === NONE ? 0 : gain[children[index]];
+      most = Math.max(most, gains[index]);
+    }
+    let sum = 0;
+    for (let index = 0; index < length; index++) {
+      shares[index] = exp((gamma / length) * (gains[index] - most));
+      sum += shares[index];
+    }
+    let left = random();
+    let index = 0;
+    for (; index < length; index++) {
+      candidates.probability = ((1 - gamma) * shares[index]) / sum + gamma / length;
+      left -= candidates.probability;
+      if (left < 0 || index === length - 1) break;
+    }
+    return index;
+  };
+  return Object.assign(select, {
+    columns: ['gain'],
+    learn: (tree, child, share, probability) => {
+      tree.gain[child] += share / probability;
+    },
+  } satisfies Pick<InformationSelection, 'columns' | 'learn'>);
+}

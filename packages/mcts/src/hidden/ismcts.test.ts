@@ -1,0 +1,492 @@
+import { describe, expect, it } from 'vitest';
+import { callUntyped, codeOf, errorOf, rejectionOf } from '../../test/errors.ts';
+import { hideAndSeek, matrixGame } from '../../test/hideAndSeek.ts';
+import { type KuhnState, kuhn } from '../../test/kuhn.ts';
+import { tricks } from '../../test/tricks.ts';
+import {
+  agent,
+  availabilityUcb1,
+  bestValue,
+  exp3,
+  explain,
+  type HiddenInformationGame,
+  type InformationSelection,
+  type IsmctsOptions,
+  type IsmctsVariant,
+  ismcts,
+  mast,
+  play,
+  ROOT,
+  rejecting,
+  rollout,
+  type Search,
+  softmax,
+} from '../index.ts';
+import { checkEngine, checkGame } from '../testing/index.ts';
+
+const VARIANTS: readonly IsmctsVariant[] = ['SO', 'SO+POM', 'MO'];
+const jackToAct: KuhnState = { cards: [0, 1], actions: '' };
+
+describe('the games that these tests are about', () => {
+  it.each([tricks(2, 2), tricks(3, 2)])('keep the promises of a game: $name', (game) => {
+    expect(checkGame(game, { games: 10 }).cut).toBe(0);
+  });
+
+  it('keep the promises of a game: hide and seek, a matrix', () => {
+    expect(checkGame(hideAndSeek).cut + checkGame(matrixGame([[0, 1]])).cut).toBe(0);
+  });
+});
+
+function examine<State>(game: HiddenInformationGame<State>, options: IsmctsOptions<State>): void {
+  const engineOf = (maxNodes: number): ReturnType<typeof ismcts<State>> =>
+    ismcts(game, { ...options, maxNodes });
+  const { finalMove } = options;
+  checkEngine(engineOf(20_000), game, {
+    games: 5,
+    simulations: 60,
+    addsUp: false,
+    withMaxNodes: engineOf,
+    ...(finalMove && { finalMove }),
+  });
+}
+
+describe.each(VARIANTS)('ismcts, %s, keeps the promises of an engine', (variant) => {
+  it.each<[string, () => void]>([
+    ["in Kuhn's poker", () => examine(kuhn, { variant })],
+    ['in tricks for two', () => examine(tricks(2, 2), { variant })],
+    ['in tricks for three', () => examine(tricks(3, 2), { variant, finalMove: bestValue })],
+    ['in hide and seek', () => examine(hideAndSeek, { variant, c: 0.5 })],
+    ['by EXP3', () => examine(tricks(2, 2), { variant, selection: exp3(0.05) })],
+    [
+      'with MAST',
+      () => {
+        const game = tricks(3, 2);
+        examine(game, { variant, evaluator: rollout(game, { policy: softmax(mast(), 0.1) }) });
+      },
+    ],
+    [
+      'with hands redrawn',
+      () => examine(tricks(3, 2), { ...(variant !== 'MO' && { variant, redraw: 0.5 }) }),
+    ],
+  ])('%s', (_, check) => check());
+});
+
+describe('availability', () => {
+  it('counts the simulations in which an action was legal, not those in which it was not', () => {
+    // We hold 1 and 2 of five cards, and lead with 2; the other holds two of 0, 3 and 4: each card in two deals of
+    // three.
+    const base = availabilityUcb1(0.7);
+    let last: readonly number[] = [];
+    const watching: InformationSelection = (tree, candidates, random) => {
+      const { children, length, node } = candidates;
+      if (node === ROOT) last = children.slice(0, length).map((child) => tree.available[child]);
+      return base(tree, candidates, random);
+    };
+    const search = ismcts(tricks(2, 2), { selection: watching, maxNodes: 1_000 }).start(
+      {
+        hands: [
+          [1, 2],
+          [0, 4],
+        ],
+        played: [],
+        winners: [],
+      },
+      3,
+    );
+    search.advance(2);
+    search.run(3_000);
+    expect(last).toHaveLength(2);
+    const sigma = Math.sqrt(2 / 9 / 3_000);
+    for (const available of last) expect(Math.abs(available / 3_000 - 2 / 3)).toBeLessThan(4 * sigma);
+  });
+
+  it('is in the place of the visits of the node in UCB1', () => {
+    // Two actions of the same mean, the one legal in a tenth of the simulations: it is explored as often as that
+    // deserves.
+    const select = availabilityUcb1(1);
+    const tree = {
+      visits: Uint32Array.of(1_000, 100, 10),
+      value: Float64Array.of(0, 50, 5),
+      available: Uint32Array.of(0, 1_000, 11),
+    };
+    const candidates = { node: 0, children: [1, 2], length: 2, probability: 1 };
+    const bound = (child: number): number =>
+      0.5 + Math.sqrt(Math.log(tree.available[child]) / tree.visits[child]);
+    expect(bound(1)).toBeLessThan(bound(2));
+    expect(callUntyped(select, tree, candidates, Math.random)).toBe(1);
+    tree.available[2] = 1;
+    expect(callUntyped(select, tree, candidates, Math.random)).toBe(0);
+  });
+});
+
+describe('EXP3', () => {
+  // Rows p and 1 - p are as good against both columns where p = (1 - p) / 2: at 1/3, of value 1/3.
+  const matrix = matrixGame([
+    [1, 0],
+    [0, 0.5],
+  ]);
+
+  it('mixes choices that are made at once near the equilibrium', () => {
+    const shares = Array.from({ length: 10 }, (_, seed) => {
+      const search = ismcts(matrix, { variant: 'MO', simultaneous: () => true, maxNodes: 100 }).start(
+        matrix.initialState(),
+        seed,
+      );
+      search.run(20_000);
+      return (search.report().actions.find(({ action }) => action === 0)?.visits ?? 0) / 20_000;
+    });
+    const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+    expect(Math.abs(mean - 1 / 3)).toBeLessThan(0.04);
+  });
+
+  it('weighs a return by how unlikely its choice was', () => {
+    const gain = new Float64Array(3);
+    const { learn } = exp3();
+    callUntyped(
+      (...asked: Parameters<NonNullable<typeof learn>>) => learn?.(...asked),
+      { gain },
+      1,
+      0.5,
+      0.25,
+    );
+    expect(gain[1]).toBe(2);
+  });
+
+  it('tries all alike at first, and never less than it is told to', () => {
+    const select = exp3(0.2);
+    const tree = { visits: Uint32Array.of(0, 0, 0), gain: Float64Array.of(0, 0, 0) };
+    const candidates = { node: 0, children: [1, 2], length: 2, probability: 1 };
+    callUntyped(select, tree, candidates, () => 0.999);
+    expect(candidates.probability).toBeCloseTo(0.5, 12);
+    tree.visits[0] = 1_000_000;
+    tree.gain[1] = 500_000;
+    callUntyped(select, tree, candidates, () => 0.999);
+    expect(candidates.probability).toBeCloseTo(0.1, 12);
+  });
+});
+
+describe('partially observable moves', () => {
+  it('that look the same are one node, behind which one knows no more than before', () => {
+    const find = (variant: IsmctsVariant): Search => {
+      const search = ismcts(hideAndSeek, { variant, maxNodes: 2_000, c: 0.7 }).start(
+        hideAndSeek.initialState(),
+        1,
+      );
+      search.run(3_000);
+      return search;
+    };
+    // The seeker finds one of three places at best; who sees the other hide, finds him each time.
+    const value = (search: Search): number => search.report().actions[0].value;
+    expect(value(find('SO+POM'))).toBeCloseTo(1 / 3, 1);
+    expect(value(find('MO'))).toBeLessThan(0.4);
+    expect(find('SO+POM').nodes).toBeLessThan(find('SO').nodes);
+  });
+});
+
+describe('a search that goes on', () => {
+  it('keeps what its player sees, and no more', () => {
+    const reports = [0, 1, 2].map((place) => {
+      const search = ismcts(hideAndSeek, { maxNodes: 2_000 }).start(hideAndSeek.initialState(), 7);
+      search.run(500);
+      search.advance(0);
+      search.advance(place);
+      const kept = search.report();
+      expect(kept.actions.reduce((sum, { visits }) => sum + visits, 0)).toBeGreaterThan(400);
+      search.run(500);
+      return [kept, search.report()];
+    });
+    expect(reports[1]).toEqual(reports[0]);
+    expect(reports[2]).toEqual(reports[0]);
+  });
+
+  it.each(VARIANTS)('is searched for the player who began, %s', (variant) => {
+    const game = tricks(2, 2);
+    const search = ismcts(game, { variant, maxNodes: 2_000 }).start(
+      {
+        hands: [
+          [1, 2],
+          [0, 4],
+        ],
+        played: [],
+        winners: [],
+      },
+      1,
+    );
+    search.run(200);
+    expect(search.report().actions.reduce((sum, { visits }) => sum + visits, 0)).toBe(200);
+    search.advance(2);
+    expect(search.run(200)).toBe(200);
+    search.advance(4);
+    search.run(200);
+    const { player, actions, simulations } = search.report();
+    expect([player, actions.map(({ action }) => action), simulations]).toEqual([1, [0], 200]);
+  });
+});
+
+describe('an error of the game', () => {
+  it.each(VARIANTS)('takes its simulation back whole, %s', (variant) => {
+    const sound = tricks(2, 2);
+    let left = Infinity;
+    const game: typeof sound = {
+      ...sound,
+      apply(state, action) {
+        if (left-- <= 0) throw new Error('out of order');
+        sound.apply(state, action);
+      },
+    };
+    const search = ismcts(game, { variant, maxNodes: 2_000 }).start(
+      {
+        hands: [
+          [1, 2],
+          [0, 4],
+        ],
+        played: [],
+        winners: [],
+      },
+      1,
+    );
+    for (let round = 0; round < 40; round++) {
+      search.run(2);
+      const before = search.report();
+      left = round % 4; // four cards are played in a simulation
+      expect(() => search.run(1)).toThrow('out of order');
+      left = Infinity;
+      expect(search.report()).toEqual(before);
+    }
+    expect(search.run(100)).toBe(100);
+    expect(search.report().simulations).toBe(180);
+  });
+});
+
+describe('a simulation that found no room and is taken back', () => {
+  it.each([2, 3])('does not leave the memory full, of %i nodes', (maxNodes) => {
+    let isSound = true;
+    const search = ismcts(kuhn, {
+      maxNodes,
+      variant: 'MO',
+      evaluator: () => {
+        if (!isSound) throw new Error('out of order');
+        return { returns: [0.5, 0.5] };
+      },
+    }).start(jackToAct, 1);
+    for (let simulation = 0; simulation < 8; simulation++) {
+      const before = search.status;
+      isSound = false;
+      expect(() => search.run(1)).toThrow('out of order');
+      expect(search.status).toBe(before);
+      isSound = true;
+      search.run(1);
+    }
+    expect(search.status).toBe('memory');
+  });
+});
+
+describe('a determinizer that breaks its promise', () => {
+  const run = (determinize: (state: KuhnState) => unknown): (() => void) => {
+    const search: unknown = callUntyped(
+      (options: IsmctsOptions<KuhnState>) => ismcts(kuhn, { maxNodes: 100, ...options }).start(jackToAct, 1),
+      { determinize },
+    );
+    return () => callUntyped((count: number) => Object(search).run(count), 5);
+  };
+
+  it.each<[string, RegExp, (state: KuhnState) => unknown]>([
+    ['the state itself', /gave the state itself/, (state) => state],
+    ['nothing', /gave undefined/, () => undefined],
+    ['null', /gave null/, () => null],
+    ['a promise', /gave a promise/, async (state) => state],
+    ['a state in which another is to move', /the turn to player 1/, (state) => ({ ...state, actions: 'p' })],
+    [
+      'another card',
+      /changed the informationStateKey from 0 {2}to 2 /,
+      (state) => ({ ...state, cards: [2, 1] }),
+    ],
+  ])('by giving %s is told so', (_, message, determinize) => {
+    const error = errorOf(run(determinize));
+    expect(error.code).toBe('GAME_INCONSISTENT');
+    expect(error.message).toMatch(
+      /^determinize of Kuhn's poker must give another state that player 0 cannot tell/,
+    );
+    expect(error.message).toMatch(message);
+  });
+
+  it('by throwing is told so, with what it threw', () => {
+    const cause = new Error('no deal fits');
+    const error = errorOf(
+      run(() => {
+        throw cause;
+      }),
+    );
+    expect([error.code, error.cause]).toEqual(['SAMPLING_FAILED', cause]);
+    expect(error.message).toMatch(/found no state for what player 0 knows: it threw Error: no deal fits/);
+  });
+
+  it('leaves the tree as it was by throwing', () => {
+    const game = tricks(3, 2);
+    let fails = false;
+    const search = ismcts(game, {
+      maxNodes: 1_000,
+      determinize: (...asked) => {
+        if (fails) throw new Error('no');
+        return game.determinize(...asked);
+      },
+    }).start(
+      {
+        hands: [
+          [0, 1],
+          [2, 3],
+          [4, 5],
+        ],
+        played: [],
+        winners: [],
+      },
+      1,
+    );
+    for (let round = 0; round < 20; round++) {
+      fails = false;
+      search.run(2);
+      const before = search.report();
+      fails = true;
+      expect(codeOf(() => search.run(1))).toBe('SAMPLING_FAILED');
+      expect(search.report()).toEqual(before);
+    }
+  });
+});
+
+describe('an agent with ismcts', () => {
+  it('keeps to budgets, stops at once when told to, repeats itself by its seed, and explains itself', async () => {
+    const player = agent(ismcts(kuhn, { maxNodes: 1_000 }));
+    const result = await player.search(jackToAct, { simulations: 500 }, { seed: 'a' });
+    expect(result).toMatchObject({ simulations: 500, stopped: 'simulations', player: 0 });
+    const again = await player.search(jackToAct, { simulations: 500 }, { seed: 'a' });
+    expect(again.actions).toEqual(result.actions);
+    expect((await player.search(jackToAct, { nodes: 4 })).nodes).toBe(4);
+    expect((await player.search(jackToAct, { bytes: 28 * 5 })).bytes).toBe(28 * 5);
+    const stop = new AbortController();
+    const onReport = (): void => stop.abort();
+    const options = { signal: stop.signal, reportEvery: 1, onReport };
+    const stopped = await player.search(jackToAct, { simulations: Infinity }, options);
+    expect(stopped.stopped).toBe('aborted');
+    expect(explain(result, { format: (action) => ['Pass', 'Bet'][action] ?? '' }).sentence).toMatch(
+      /^Pass got/,
+    );
+  });
+
+  it('refuses a state in which chance is to move', async () => {
+    const player = agent(ismcts(kuhn, { maxNodes: 1_000 }));
+    expect(await rejectionOf(player.search(kuhn.initialState(), { simulations: 5 }))).toBe('CHANCE_TO_MOVE');
+  });
+});
+
+describe('the memory of a search', () => {
+  it('is bounded, and used again by the next one', () => {
+    const game = tricks(3, 2);
+    const engine = ismcts(game, { variant: 'MO', maxNodes: 50 });
+    const state = play(
+      game,
+      {
+        hands: [
+          [0, 1],
+          [2, 3],
+          [4, 5],
+        ],
+        played: [],
+        winners: [],
+      },
+      0,
+    );
+    const first = engine.start(state, 1);
+    first.run(2_000);
+    expect([first.nodes, first.status, first.bytesPerNode]).toEqual([50, 'memory', 28]);
+    const report = first.report();
+    first.dispose();
+    const second = engine.start(state, 1);
+    second.run(2_000);
+    expect(second.report()).toEqual(report);
+    expect(ismcts(game, { selection: exp3(), maxNodes: 50 }).start(state, 1).bytesPerNode).toBe(36);
+  });
+});
+
+describe('a full tree', () => {
+  it('is searched where it has nodes, and not beyond', () => {
+    const game = tricks(3, 2);
+    const state = {
+      hands: [
+        [0, 5],
+        [2, 3],
+        [1, 4],
+      ],
+      played: [],
+      winners: [],
+    };
+    const search = ismcts(game, { maxNodes: 12 }).start(state, 1);
+    search.run(4_000);
+    const { status, nodes, actions } = search.report();
+    expect([status, nodes]).toEqual(['memory', 12]);
+    expect(actions.reduce((sum, { visits }) => sum + visits, 0)).toBe(4_000);
+    const roomy = ismcts(game, { maxNodes: 2_000 }).start(state, 1);
+    roomy.run(4_000);
+    expect(actions[0].action).toBe(roomy.report().action);
+  });
+});
+
+describe('the options of ismcts', () => {
+  it.each<[object, string]>([
+    [{ variant: 'PIMC' }, 'INVALID_OPTION'],
+    [{ redraw: 1.5 }, 'INVALID_OPTION'],
+    [{ variant: 'MO', redraw: 0.5 }, 'INVALID_OPTION'],
+    [{ typeOf: () => 0 }, 'INVALID_OPTION'],
+    [{ c: -1 }, 'INVALID_OPTION'],
+    [{ c: 1, selection: exp3() }, 'INVALID_OPTION'],
+    [{ selection: 'exp3' }, 'INVALID_OPTION'],
+    [{ simultaneousSelection: exp3() }, 'INVALID_OPTION'],
+    [{ simultaneousSelection: exp3(), variant: 'MO' }, 'INVALID_OPTION'],
+    [{ simultaneous: true, variant: 'MO' }, 'INVALID_OPTION'],
+    [{ simultaneous: () => true }, 'INVALID_OPTION'],
+    [{ simultaneous: () => true, variant: 'SO' }, 'INVALID_OPTION'],
+    [{ determinize: 3 }, 'INVALID_OPTION'],
+    [{ maxNodes: 0 }, 'INVALID_OPTION'],
+    [{ solver: true }, 'UNKNOWN_OPTION'],
+    [{ observers: 'many' }, 'UNKNOWN_OPTION'],
+  ])('refuse %o', (options, code) => {
+    expect(codeOf(() => callUntyped(ismcts, kuhn, options))).toBe(code);
+  });
+
+  it('refuse a game that hides nothing, and a selection that selects nothing', () => {
+    const { determinize: _, ...open } = kuhn;
+    expect(errorOf(() => callUntyped(ismcts, open)).message).toMatch(/without determinize/);
+    const search = ismcts(kuhn, { selection: () => 2, maxNodes: 100 }).start(jackToAct, 1);
+    expect(errorOf(() => search.run(1)).message).toMatch(
+      /selection must give a candidate from 0 to 1, not 2/,
+    );
+  });
+});
+
+describe('an answer that is no key, or comes later', () => {
+  const run = (options: object, game: object = kuhn): (() => unknown) => {
+    const search: unknown = callUntyped(
+      (given: object) =>
+        Object(callUntyped(ismcts, game, { variant: 'MO', maxNodes: 100, ...given })).start(jackToAct, 1),
+      options,
+    );
+    return () => callUntyped((count: number) => Object(search).run(count), 5);
+  };
+
+  it.each<[object, RegExp]>([
+    [{ typeOf: async () => 0 }, /^typeOf must give a number or a string at once, not a promise/],
+    [{ typeOf: () => ({}) }, /^typeOf must give a number or a string at once/],
+    [{ typeOf: () => Symbol('type') }, /^typeOf must give a number or a string at once/],
+    [{ simultaneous: async () => false }, /^simultaneous must give true or false at once, not a promise/],
+  ])('is refused: %o', (options, message) => {
+    const error = errorOf(run(options));
+    expect([error.code, message.test(error.message)]).toEqual(['INVALID_OPTION', true]);
+  });
+
+  it('is refused of a game, and of a sampler', () => {
+    const seen = errorOf(run({}, { ...kuhn, observedAction: () => ({}) }));
+    expect(seen.code).toBe('GAME_INCONSISTENT');
+    expect(seen.message).toMatch(/^observedAction of Kuhn's poker must give a number or a string at once/);
+    const sampler = callUntyped(rejecting, kuhn.determinize, async () => false);
+    expect(errorOf(run({ determinize: sampler })).message).toMatch(/^accept must give true or false at once/);
+  });
+});

@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import { callUntyped, codeOf, errorOf } from '../../test/errors.ts';
+import { hideAndSeek } from '../../test/hideAndSeek.ts';
+import { drawn, fusion } from '../../test/informationToys.ts';
+import { type KuhnState, kuhn } from '../../test/kuhn.ts';
+import { tricks } from '../../test/tricks.ts';
+import {
+  agent,
+  bestValue,
+  type HiddenInformationGame,
+  ismcts,
+  type PimcOptions,
+  pimc,
+  puct,
+  rejecting,
+  type SearchReport,
+} from '../index.ts';
+import { checkEngine } from '../testing/index.ts';
+
+function examine<State>(game: HiddenInformationGame<State>, options: PimcOptions<State> = {}): void {
+  const { finalMove, inFlight } = options;
+  checkEngine(pimc(game, { maxNodes: 20_000, ...options }), game, {
+    games: 5,
+    simulations: 60,
+    addsUp: false,
+    ...(finalMove && { finalMove }),
+    // One world's tree is like any other; 16 have not room for 16 roots in less.
+    ...(options.worlds === 1 && {
+      withMaxNodes: (maxNodes) => pimc(game, { ...options, maxNodes }),
+    }),
+  });
+  expect(inFlight ?? 1).toBe(pimc(game, options).start(game.initialState()).inFlight);
+}
+
+describe('pimc keeps the promises of an engine', () => {
+  it.each<[string, () => void]>([
+    ["in Kuhn's poker", () => examine(kuhn)],
+    ['in tricks for two', () => examine(tricks(2, 2))],
+    ['in tricks for three, by value', () => examine(tricks(3, 2), { finalMove: bestValue, worlds: 7 })],
+    ['in hide and seek', () => examine(hideAndSeek, { worlds: 3 })],
+    ['in one world', () => examine(tricks(2, 2), { worlds: 1 })],
+    ['with two simulations in flight', () => examine(tricks(2, 2), { inFlight: 2, worlds: 5 })],
+    ['with another selection', () => examine(tricks(3, 2), { selection: puct(), expandAfter: 2 })],
+  ])('%s', (_, check) => check());
+});
+
+const state: KuhnState = { cards: [1, 2], actions: '' };
+
+describe('worlds', () => {
+  it('are drawn by what the player knows, searched by turns, and vote together', () => {
+    const opponents: (number | undefined)[] = [];
+    const search = pimc(kuhn, {
+      worlds: 10,
+      maxNodes: 1_000,
+      determinize: (...asked) => {
+        const world = kuhn.determinize(...asked);
+        opponents.push(world.cards?.[1]);
+        return world;
+      },
+    }).start(state, 1);
+    search.run(100);
+    expect(opponents).toHaveLength(10);
+    expect(new Set(opponents)).toEqual(new Set([0, 2]));
+    const { actions, simulations } = search.report();
+    expect([actions.reduce((sum, { visits }) => sum + visits, 0), simulations]).toEqual([100, 100]);
+  });
+
+  it('count the same for the value of an action, however often each took it', () => {
+    // Of four worlds three have a king against us: to bet is worth 1/4 or nothing there, and 3/4 against the jack.
+    let worlds = 0;
+    const search = pimc(kuhn, {
+      worlds: 4,
+      solver: false,
+      maxNodes: 4_000,
+      c: 0.1,
+      determinize: ({ actions }) => ({ actions, cards: [1, worlds++ < 3 ? 2 : 0] as const }),
+    }).start({ cards: [1, 2], actions: 'pb' }, 1);
+    search.run(40_000);
+    const value = (wanted: number): number =>
+      search.report().actions.find(({ action }) => action === wanted)?.value ?? Number.NaN;
+    expect(value(1)).toBeCloseTo((3 * 0 + 1) / 4, 12); // a call loses two chips, or wins two
+    expect(value(0)).toBeCloseTo(0.25, 12);
+  });
+
+  it('that are solved make room for others, and speak with what was proven in them', () => {
+    const places: (number | undefined)[] = [];
+    const search = pimc(hideAndSeek, {
+      worlds: 4,
+      solver: true,
+      maxNodes: 4_000,
+      determinize: (...asked) => {
+        const world = hideAndSeek.determinize(...asked);
+        places.push(world.place);
+        return world;
+      },
+    }).start({ place: 2, acts: [0] }, 1);
+    expect(search.run(2_000)).toBe(2_000);
+    expect(places.length).toBeGreaterThan(400);
+    const { status, proven, actions } = search.report();
+    expect([status, proven]).toEqual(['searching', undefined]);
+    for (const { action, value } of actions) {
+      const share = places.filter((place) => place === action).length / places.length;
+      expect(Math.abs(value - share)).toBeLessThan(4 / places.length); // four worlds may not be done
+    }
+  });
+
+  it('that are possible no more are drawn anew, and the others kept', () => {
+    const game = tricks(2, 2);
+    const search = pimc(game, { worlds: 12, maxNodes: 12_000 }).start(
+      {
+        hands: [
+          [1, 2],
+          [0, 4],
+        ],
+        played: [],
+        winners: [],
+      },
+      2,
+    );
+    search.run(1_200);
+    search.advance(2);
+    search.advance(4);
+    const kept = search.report().actions[0].visits;
+    expect(kept).toBeGreaterThan(0);
+    expect(search.nodes).toBeLessThan(12_000);
+    expect(search.run(120)).toBe(120);
+    expect(search.report()).toMatchObject({ player: 1, simulations: 120 });
+  });
+
+  it('go on by what their player sees alone', () => {
+    const reports = [0, 1, 2].map((place): SearchReport => {
+      const search = pimc(hideAndSeek, { worlds: 9, maxNodes: 9_000 }).start(hideAndSeek.initialState(), 7);
+      search.run(300);
+      search.advance(0);
+      search.advance(place);
+      search.run(300);
+      return search.report();
+    });
+    expect(reports[1]).toEqual(reports[0]);
+    expect(reports[2]).toEqual(reports[0]);
+  });
+
+  it('that cannot be drawn leave the search as it was', () => {
+    let left = 5;
+    const search = pimc(kuhn, {
+      maxNodes: 1_000,
+      determinize: rejecting(kuhn.determinize, () => left-- > 0, { attempts: 1 }),
+    }).start(state, 1);
+    expect(codeOf(() => search.run(1))).toBe('SAMPLING_FAILED');
+    expect(search.report().simulations).toBe(0);
+    left = Infinity;
+    expect(search.run(50)).toBe(50);
+  });
+});
+
+describe('a determinizer that breaks its promise', () => {
+  it('is told so at the first world that is drawn after a move', () => {
+    let isSound = true;
+    const game = tricks(2, 2);
+    const search = pimc(game, {
+      worlds: 16,
+      maxNodes: 12_000,
+      determinize: (...asked) => {
+        const world = game.determinize(...asked);
+        if (!isSound) world.hands[0] = [0];
+        return world;
+      },
+    }).start(
+      {
+        hands: [
+          [1, 2],
+          [0, 4],
+        ],
+        played: [],
+        winners: [],
+      },
+      2,
+    );
+    search.run(36);
+    search.advance(2);
+    search.advance(4); // which not all worlds have in that hand
+    isSound = false;
+    expect(codeOf(() => search.run(1))).toBe('GAME_INCONSISTENT');
+  });
+});
+
+describe('an agent with pimc', () => {
+  it('thinks within its budget, and repeats itself by its seed', async () => {
+    const player = agent(pimc(fusion, { maxNodes: 1_000 }));
+    const result = await player.search(drawn(0), { simulations: 400 }, { seed: 3 });
+    expect(result).toMatchObject({ action: 'gamble', simulations: 400, seed: 3 });
+    expect((await player.search(drawn(1), { simulations: 400 }, { seed: 3 })).actions).toEqual(
+      result.actions,
+    );
+  });
+});
+
+describe('the options of pimc', () => {
+  it.each<[object, string]>([
+    [{ worlds: 0 }, 'INVALID_OPTION'],
+    [{ worlds: 1.5 }, 'INVALID_OPTION'],
+    [{ worlds: 16, maxNodes: 15 }, 'INVALID_OPTION'],
+    [{ determinize: true }, 'INVALID_OPTION'],
+    [{ c: Number.NaN }, 'INVALID_OPTION'],
+    [{ world: 3 }, 'UNKNOWN_OPTION'],
+  ])('refuse %o', (options, code) => {
+    expect(codeOf(() => callUntyped(pimc, kuhn, options))).toBe(code);
+  });
+});
+
+describe('a game in which players choose at once', () => {
+  const choosing = { ...kuhn, choosingPlayers: () => [0, 1] };
+
+  it.each([pimc, ismcts])('is refused', (engine) => {
+    expect(errorOf(() => callUntyped(engine, choosing)).message).toMatch(
+      /^(pimc|ismcts) .* at the same time/,
+    );
+    // @ts-expect-error: it is no game of turns.
+    expect(codeOf(() => engine(choosing))).toBe('INVALID_OPTION');
+  });
+});

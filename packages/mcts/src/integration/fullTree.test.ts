@@ -1,0 +1,115 @@
+/** Where a search stops growing: when its memory is full, and when its root has as many visits as can be counted. */
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { bandit } from '../../test/bandit.ts';
+import { codeOf } from '../../test/errors.ts';
+import { nim } from '../../test/nim.ts';
+import { MAX_VISITS, mcts, ROOT, type Selection, ucb1 } from '../index.ts';
+import { totalVisits } from '../testing/runLaws.ts';
+
+describe('a full tree', () => {
+  const heaps = nim(3, 4, 5);
+
+  it.each([1, 2, 10, 12, 13, 14, 25, 100, 1_000])(
+    'of %i nodes allows every simulation, and says that it is full',
+    (maxNodes) => {
+      const search = mcts(heaps, { maxNodes }).start(heaps.initialState(), 1);
+      expect(search.run(3_000)).toBe(3_000);
+      const report = search.report();
+      expect(report.status).toBe('memory');
+      expect(report.nodes).toBeLessThanOrEqual(maxNodes);
+      expect(report.action).toEqual(report.actions[0].action);
+      expect(totalVisits(report)).toBe(maxNodes < 13 ? 0 : 3_000); // the 12 replies need room, or have no visits
+    },
+  );
+
+  it('still learns, from rollouts at its frontier', () => {
+    const game = nim(2, 1); // only one of one heap wins: 1-1 is left
+    const search = mcts(game, { maxNodes: 4 }).start(game.initialState(), 1);
+    search.run(2_000);
+    const [best] = search.report().actions;
+    expect([best.action, search.status]).toEqual([{ heap: 0, count: 1 }, 'memory']);
+  });
+
+  it('may grow again after an advance', () => {
+    const search = mcts(heaps, { maxNodes: 100 }).start(heaps.initialState(), 1);
+    search.run(3_000);
+    search.advance({ heap: 2, count: 5 });
+    expect(search.status).toBe('searching');
+    const { nodes } = search;
+    search.run(100);
+    expect(search.nodes).toBeGreaterThan(nodes);
+  });
+
+  it('is refused where the machine has no memory for it', () => {
+    vi.stubGlobal(
+      'Float64Array',
+      class {
+        constructor() {
+          throw new RangeError('Array buffer allocation failed');
+        }
+      },
+    );
+    expect(codeOf(() => mcts(heaps, { selection: () => 1 }).start(heaps.initialState(), 1))).toBe(
+      'OUT_OF_MEMORY',
+    );
+  });
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('is not in the heap: one of 117 million bytes fills up in a heap of 64 MiB, and no process ends (C04)', async () => {
+    const program = fileURLToPath(new URL('../../test/smallHeap.mjs', import.meta.url));
+    const { stdout } = await promisify(execFile)(process.execPath, ['--max-old-space-size=64', program]);
+    const { status, bytes } = JSON.parse(stdout);
+    expect(status).toBe('memory');
+    expect(bytes).toBeGreaterThan(117e6);
+  });
+});
+
+describe('many visits', () => {
+  const arms = bandit([0.5, 0.25]);
+
+  /** A search of which each child of the root has so many visits from its first simulation on. */
+  function visited(
+    visits: number,
+  ): ReturnType<ReturnType<typeof mcts<{ arm: number | undefined }>>['start']> {
+    const inner = ucb1();
+    let poked = false;
+    const selection: Selection = (tree, node, simulation) => {
+      if (!poked) {
+        poked = true;
+        const first = tree.firstChild[ROOT];
+        tree.visits.fill(visits, first, first + 2);
+        tree.value[first] = visits * 0.5;
+        tree.value[first + 1] = visits * 0.25;
+        tree.visits[ROOT] = 2 * visits;
+      }
+      return inner(tree, node, simulation);
+    };
+    return mcts(arms, { selection, maxNodes: 10 }).start(arms.initialState(), 0);
+  }
+
+  it.each([2 ** 23, 2 ** 24 - 5, 2 ** 24, 2 ** 30])(
+    'are counted beyond %i, and so are their values',
+    (visits) => {
+      const search = visited(visits);
+      search.run(10);
+      const report = search.report();
+      expect(totalVisits(report)).toBe(2 * visits + 10);
+      expect(report.actions.map(({ value }) => value)).toEqual([0.5, 0.25]);
+    },
+  );
+
+  it('end at MAX_VISITS, for good, and the status says so', () => {
+    const search = visited((MAX_VISITS - 6) / 2);
+    search.run(1);
+    expect(search.status).toBe('searching');
+    expect(search.run(100)).toBe(5);
+    expect([search.status, search.report().status, search.run(1)]).toEqual(['visits', 'visits', 0]);
+    expect(totalVisits(search.report())).toBe(MAX_VISITS);
+  });
+});

@@ -1,0 +1,139 @@
+/** Two simulations in flight: the laws of engines hold, and a number of simulations is the same search however divided. */
+import { describe, expect, it } from 'vitest';
+import { bandit } from '../../test/bandit.ts';
+import { completeTree } from '../../test/completeTree.ts';
+import { examine } from '../../test/examine.ts';
+import { FakeMachine, TimedEngine } from '../../test/fakeMachine.ts';
+import { openKuhn } from '../../test/kuhn.ts';
+import { type Labyrinth, labyrinth } from '../../test/labyrinth.ts';
+import { nim } from '../../test/nim.ts';
+import { pig } from '../../test/pig.ts';
+import { farSighted, ticTacToe } from '../../test/ticTacToe.ts';
+import { agent, mcts, mostWins, type SearchReport, type UctOptions } from '../index.ts';
+import { totalVisits } from '../testing/runLaws.ts';
+
+const heaps = nim(3, 4, 5);
+const maze: Labyrinth = { players: 3, seed: 3, plies: 9, payoff: 'quarters' };
+
+describe('two in flight', () => {
+  const trios = completeTree({
+    name: 'trio',
+    players: 3,
+    branching: 3,
+    depth: 4,
+    returns: () => [1, 0.5, 0],
+  });
+
+  it.each<[string, () => unknown]>([
+    ['nim', () => examine(nim(2, 3, 2), { inFlight: 2 })],
+    ['nim, by odd numbers', () => examine(nim(2, 3, 2), { inFlight: 2, expansion: 'one' }, 33)],
+    ['pig', () => examine(pig, { inFlight: 2 })],
+    ["Kuhn's poker", () => examine(openKuhn, { inFlight: 2, expansion: 'one' })],
+    ['a game of three', () => examine(trios, { inFlight: 2 })],
+    ['a bandit', () => examine(bandit([0.1, 0.9, 0.5]), { inFlight: 2 })],
+    [
+      'a game of three, solved',
+      () => examine(labyrinth({ ...maze, payoff: 'prize' }), { inFlight: 2, solver: true }),
+    ],
+    ['a puzzle, solved', () => examine(labyrinth({ ...maze, players: 1 }), { inFlight: 2, solver: true })],
+    ['nim, solved', () => examine(nim(2, 3, 2), { inFlight: 2, solver: true })],
+    ['tic-tac-toe', () => examine(ticTacToe, { inFlight: 2, solver: true, finalMove: mostWins })],
+    [
+      'tic-tac-toe, looking ahead',
+      () => examine(farSighted, { inFlight: 2, solver: true, rolloutPolicy: 'decisive', expansion: 'one' }),
+    ],
+    [
+      'tic-tac-toe, looking ahead, for long',
+      () => examine(farSighted, { inFlight: 2, solver: true, rolloutPolicy: 'decisive' }, 2_001),
+    ],
+  ])('keep the laws of engines on %s', (_, run) => {
+    expect(run()).toMatchObject({ states: 21, finished: 10 });
+  });
+
+  it('see each other: neither waits for the other to visit a node', () => {
+    const arms = bandit([1, 0.5, 0.25, 0]);
+    const search = mcts(arms, { inFlight: 2, maxNodes: 10 }).start(arms.initialState(), 0);
+    search.run(4);
+    expect(search.report().actions.map(({ visits }) => visits)).toEqual([1, 1, 1, 1]);
+    const twoFives = bandit([0.5, 0.5]);
+    const even = mcts(twoFives, { inFlight: 2, maxNodes: 10 }).start(twoFives.initialState(), 0);
+    even.run(100);
+    expect(even.report().actions.map(({ visits }) => visits)).toEqual([50, 50]);
+  });
+
+  it('are as many as the search says', () => {
+    for (const inFlight of [1, 2] as const) {
+      const search = mcts(heaps, { inFlight, maxNodes: 10 }).start(heaps.initialState(), 0);
+      expect(search.inFlight).toBe(inFlight);
+    }
+  });
+
+  const options: readonly UctOptions[] = [{}, { solver: true }, { expansion: 'one' }];
+  it.each(options)('find the same in any even parts, with %o', (more) => {
+    const engine = mcts(heaps, { inFlight: 2, maxNodes: 20_000, ...more });
+    const after = (parts: readonly number[]): SearchReport<unknown> => {
+      const search = engine.start(heaps.initialState(), 5);
+      for (const part of parts) search.run(part);
+      return search.report();
+    };
+    const whole = after([1_001]);
+    expect(whole.simulations).toBe(1_001);
+    expect(totalVisits(whole)).toBe(1_001);
+    expect(after([2, 998, 1])).toEqual(whole);
+    expect(after([...new Array<number>(500).fill(2), 1])).toEqual(whole);
+    expect(after([400, 600, 1])).toEqual(whole);
+  });
+
+  it.each([0.001, 0.3, 5])('find the same under an agent, at %d ms a simulation', async (cost) => {
+    const engine = mcts(heaps, { inFlight: 2, maxNodes: 20_000 });
+    const search = engine.start(heaps.initialState(), 5);
+    search.run(1_001);
+    const expected = search.report();
+    const machine = new FakeMachine();
+    const timed = new TimedEngine(engine, machine, () => cost);
+    const result = await agent(timed, machine).search(
+      heaps.initialState(),
+      { simulations: 1_001 },
+      { seed: 5 },
+    );
+    expect(result).toMatchObject({ ...expected, stopped: 'simulations' });
+  });
+});
+
+describe('one in flight', () => {
+  it.each<[string, () => unknown]>([
+    ['nim, solved', () => examine(nim(2, 3, 2), { solver: true })],
+    ['a game of three, solved', () => examine(labyrinth({ ...maze, payoff: 'prize' }), { solver: true })],
+    ['a game of four, solved', () => examine(labyrinth({ ...maze, players: 4 }), { solver: true }, 20)],
+    ['a puzzle, solved', () => examine(labyrinth({ ...maze, players: 1 }), { solver: true })],
+    ['tic-tac-toe, solved', () => examine(ticTacToe, { solver: true }, 500)],
+    [
+      'tic-tac-toe, looking ahead',
+      () => examine(farSighted, { solver: true, expansion: 'one', rolloutPolicy: 'decisive' }, 333),
+    ],
+    ['pig, untried at random', () => examine(pig, { expansion: 'one' })],
+  ])('keeps the laws of engines on %s', (_, run) => {
+    expect(run()).toMatchObject({ states: 21, finished: 10 });
+  });
+});
+
+describe('small pools, solved', () => {
+  it.each([1, 2, 10, 12, 50])('of %i nodes run on or are proven', (maxNodes) => {
+    for (const inFlight of [1, 2] as const) {
+      for (const game of [ticTacToe, farSighted]) {
+        const search = mcts(game, { solver: true, inFlight, maxNodes }).start(game.initialState(), 1);
+        for (let move = 0; move < 9 && search.status !== 'terminal'; move++) {
+          const before = search.status;
+          const ran = search.run(301);
+          const { status, nodes, action } = search.report();
+          expect(nodes).toBeLessThanOrEqual(maxNodes);
+          if (before === 'solved') expect(ran).toBe(0);
+          else if (status !== 'solved') expect(ran).toBe(301);
+          if (action === undefined) expect.fail('no action');
+          search.advance(action);
+        }
+        expect(search.status).toBe('terminal');
+      }
+    }
+  });
+});

@@ -1,0 +1,93 @@
+/**
+ * The one random generator of Banyan: sfc32 (Chris Doty-Humphrey, PractRand), 128 bits of state.
+ *
+ * It needs nothing but additions, shifts and exclusive ors of 32-bit words, so that TypeScript and WebAssembly give
+ * the same numbers at full speed.
+ */
+import { BanyanError } from '../checking/errors.ts';
+import { inspect } from '../checking/options.ts';
+import type { Random } from '../contracts/game.ts';
+import type { Seed } from '../contracts/search.ts';
+
+/** How many numbers are drawn and thrown away after seeding, as PractRand does, so that near seeds part. */
+export const SEED_ROUNDS = 12;
+
+const TWO_TO_32 = 2 ** 32;
+const FNV_OFFSET = 0xcbf29ce484222325n;
+const FNV_PRIME = 0x100000001b3n;
+
+/**
+ * The 64 bits of a seed, as two 32-bit words.
+ * @throws BanyanError `INVALID_SEED`.
+ */
+export function seedWords(seed: Seed): { low: number; high: number } {
+  const bits = seedBits(seed);
+  return { low: Number(bits & 0xffffffffn), high: Number(bits >> 32n) };
+}
+
+function seedBits(seed: Seed): bigint {
+  if (typeof seed === 'string') return hash(seed);
+  if (typeof seed === 'number' && Number.isInteger(seed) && seed >= 0 && seed < TWO_TO_32)
+    return BigInt(seed);
+  if (typeof seed === 'bigint' && seed >= 0n && seed < 1n << 64n) return seed;
+  throw new BanyanError(
+    'INVALID_SEED',
+    `a seed is a whole number from 0 to 4294967295, a bigint below 2^64, or text, not ${inspect(seed)}`,
+  );
+}
+
+function hash(text: string): bigint {
+  let bits = FNV_OFFSET;
+  for (let i = 0; i < text.length; i++) {
+    bits = BigInt.asUintN(64, (bits ^ BigInt(text.charCodeAt(i))) * FNV_PRIME);
+  }
+  return bits;
+}
+
+/** A seed that nobody chose, from 0 to 2^32 - 1. */
+export function freshSeed(): number {
+  return Math.floor(Math.random() * TWO_TO_32);
+}
+
+/**
+ * A generator of numbers in [0, 1), each a whole number of 2^-32.
+ * @throws BanyanError `INVALID_SEED`.
+ */
+export function sfc32(seed: Seed): Random {
+  return seeded(seed).next;
+}
+
+/** A generator, and the 128 bits from which it goes on. */
+export interface Sfc32 {
+  readonly next: Random;
+  /** Four words of 32 bits, from 0. */
+  words(): number[];
+}
+
+/**
+ * A generator that stands where seeding leaves it.
+ * @throws BanyanError `INVALID_SEED`.
+ */
+export function seeded(seed: Seed): Sfc32 {
+  const { low, high } = seedWords(seed);
+  const generator = resumed([0, low, high, 1]);
+  for (let round = 0; round < SEED_ROUNDS; round++) generator.next();
+  return generator;
+}
+
+/** A generator that goes on from four words. */
+export function resumed(words: readonly number[]): Sfc32 {
+  let a = words[0] | 0;
+  let b = words[1] | 0;
+  let c = words[2] | 0;
+  let counter = words[3] | 0;
+  const next = (): number => {
+    const sum = (((a + b) | 0) + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + sum) | 0;
+    return (sum >>> 0) / TWO_TO_32;
+  };
+  return { next, words: () => [a >>> 0, b >>> 0, c >>> 0, counter >>> 0] };
+}

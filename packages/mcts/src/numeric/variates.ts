@@ -1,0 +1,55 @@
+/** Random variates of other distributions, from a source of uniform ones. */
+
+import type { Random } from '../contracts/game.ts';
+import { softmaxOf } from './exponential.ts';
+import { ln } from './ucb1Tables.ts';
+
+/** What a uniform variate of 0 counts as, where its logarithm is asked: below all others of 32 bits. */
+const LEAST = 2 ** -33;
+
+/** The logarithm of a uniform variate. */
+function lnUniform(random: Random): number {
+  return ln(random() || LEAST);
+}
+
+/** A variate of the standard Gumbel distribution, -ln(-ln u). */
+export function gumbelVariate(random: Random): number {
+  return -ln(-lnUniform(random));
+}
+
+/**
+ * A point of the symmetric Dirichlet distribution: `count` shares that sum to 1. The smaller `alpha` is, the fewer of them
+ * hold most.
+ * @param alpha above 0; far from the ends of what a number can be.
+ */
+export function dirichletVariate(alpha: number, count: number, random: Random): number[] {
+  return softmaxOf(Array.from({ length: count }, () => lnGammaVariate(alpha, random)));
+}
+
+/**
+ * The logarithm of a gamma variate (Marsaglia and Tsang 2000), which stays finite where the variate of a small `alpha`
+ * would be 0. Below 1, gamma(alpha) = gamma(alpha + 1) u^(1 / alpha).
+ */
+function lnGammaVariate(alpha: number, random: Random): number {
+  if (alpha < 1) return lnGammaVariate(alpha + 1, random) + lnUniform(random) / alpha;
+  const d = alpha - 1 / 3;
+  const c = 1 / Math.sqrt(9 * d);
+  for (;;) {
+    const x = normalVariate(random);
+    const root = 1 + c * x;
+    if (root <= 0) continue;
+    const v = root * root * root;
+    const lnV = ln(v);
+    if (lnUniform(random) < (x * x) / 2 + d * (1 - v + lnV)) return ln(d) + lnV;
+  }
+}
+
+/** A variate of the standard normal distribution, by the polar method (Marsaglia and Bray 1964). */
+function normalVariate(random: Random): number {
+  for (;;) {
+    const x = 2 * random() - 1;
+    const y = 2 * random() - 1;
+    const square = x * x + y * y;
+    if (square > 0 && square < 1) return x * Math.sqrt((-2 * ln(square)) / square);
+  }
+}

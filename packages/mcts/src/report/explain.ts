@@ -1,0 +1,153 @@
+/** Explanations: why a search recommends an action, or why not another, in numbers and in one plain sentence. */
+import { BanyanError } from '../checking/errors.ts';
+import { checkOptions, inspect } from '../checking/options.ts';
+import type { ActionStats, SearchReport } from '../contracts/search.ts';
+import { DEVIATIONS_OF_95_PERCENT } from './finalMove.ts';
+import { checkDecision } from './report.ts';
+
+export interface Explanation<Action> {
+  readonly action: Action;
+  /** For people: one sentence, in English. */
+  readonly sentence: string;
+  readonly visits: number;
+  /** The part of all visits of the root's actions, in [0, 1]. */
+  readonly share: number;
+  /** The mean return for the player to move, in [0, 1], or the proven one. */
+  readonly value: number;
+  /** Where the value lies with 95 % confidence, as far as rollouts tell; a point where it is proven. */
+  readonly interval: readonly [low: number, high: number];
+  /** How likely it was thought to be best beforehand, in [0, 1], where the search goes by priors. */
+  readonly prior: number | undefined;
+  /** What it is compared with: for the recommended action the next one, for another the recommended one. */
+  readonly rival: Action | undefined;
+  /** How much more this action is worth than its rival, negative where it is less; where something is known of both. */
+  readonly margin: number | undefined;
+  /** The reply that is expected to the recommended action. */
+  readonly reply: Action | undefined;
+}
+
+export interface ExplainOptions<Action> {
+  /** The action to explain. Default: the recommended one. */
+  readonly action?: Action;
+  /** How to write an action. Default `String`; a reply is written after the action was played. */
+  readonly format?: (action: Action) => string;
+}
+
+/**
+ * Explains an action of a report.
+ * @throws BanyanError `INVALID_OPTION` for an action that the report has not, `GAME_OVER` for a finished game,
+ *   `CHANCE_TO_MOVE` where chance is to move.
+ */
+export function explain<Action>(
+  report: SearchReport<Action>,
+  options: ExplainOptions<Action> = {},
+): Explanation<Action> {
+  checkOptions('explain', options, ['action', 'format']);
+  const { format = String } = options;
+  const [best, second] = report.actions;
+  if (best === undefined) throw new BanyanError('GAME_OVER', 'a finished game has no action to explain');
+  checkDecision(report.player);
+  const { action = best.action } = options;
+  const stats = report.actions.find((each) => Object.is(each.action, action));
+  if (stats === undefined) {
+    throw new BanyanError('INVALID_OPTION', `action must be one of the report's, not ${inspect(action)}`);
+  }
+  const isBest = stats === best;
+  const rival = isBest ? second : best;
+  const visits = report.actions.reduce((sum, each) => sum + each.visits, 0);
+  const subject: Subject<Action> = {
+    stats,
+    rival,
+    isBest,
+    share: visits === 0 ? 0 : stats.visits / visits,
+    reply: isBest ? report.principalVariation[1] : undefined,
+    format,
+  };
+  return {
+    action: stats.action,
+    sentence: sentenceOf(subject),
+    visits: stats.visits,
+    share: subject.share,
+    value: stats.value,
+    interval: intervalOf(stats),
+    prior: stats.prior,
+    rival: rival?.action,
+    margin: rival && isKnown(stats) && isKnown(rival) ? stats.value - rival.value : undefined,
+    reply: subject.reply,
+  };
+}
+
+function isKnown({ visits, proven }: ActionStats<unknown>): boolean {
+  return visits > 0 || proven !== undefined;
+}
+
+/** What there is to say. */
+interface Subject<Action> {
+  readonly stats: ActionStats<Action>;
+  readonly rival: ActionStats<Action> | undefined;
+  readonly isBest: boolean;
+  readonly share: number;
+  readonly reply: Action | undefined;
+  readonly format: (action: Action) => string;
+}
+
+/** The score interval of Wilson (1927), for returns in [0, 1] as if each were a win or a loss: a little too wide. */
+function intervalOf({ visits, value, proven }: ActionStats<unknown>): [number, number] {
+  if (proven !== undefined) return [proven, proven];
+  if (visits === 0) return [0, 1];
+  const weight = DEVIATIONS_OF_95_PERCENT ** 2 / visits;
+  const centre = (value + weight / 2) / (1 + weight);
+  const half = Math.sqrt(value * (1 - value) * weight + weight ** 2 / 4) / (1 + weight);
+  return [Math.max(0, centre - half), Math.min(1, centre + half)];
+}
+
+function sentenceOf<Action>(subject: Subject<Action>): string {
+  const { stats, reply, format } = subject;
+  const clauses = [whatItIs(subject), howLikelyItWas(stats), howItCompares(subject)];
+  if (reply !== undefined) clauses.push(`the expected reply is ${format(reply)}`);
+  return `${format(stats.action)} ${clauses.filter((clause) => clause !== '').join('; ')}.`;
+}
+
+function whatItIs<Action>({ stats, share, isBest, rival }: Subject<Action>): string {
+  const { visits, value, proven, distance = 0 } = stats;
+  const moves = `${distance} ${distance === 1 ? 'move' : 'moves'}`;
+  if (proven === 1) return distance === 1 ? 'wins at once' : `wins by force within ${moves}`;
+  if (proven === 0) {
+    return isBest && rival !== undefined
+      ? `loses as late as possible, in ${moves}`
+      : `loses by force in ${moves}`;
+  }
+  if (proven !== undefined) return `${outcome(proven)}, by force`;
+  if (visits === 0) return 'was not tried';
+  const [low, high] = intervalOf(stats);
+  return (
+    `got ${percent(share)} of ${isBest ? 'the' : 'all'} simulations and scores ${percent(value)} ` +
+    `(${percent(low)} to ${percent(high)})`
+  );
+}
+
+function howLikelyItWas({ prior, proven }: ActionStats<unknown>): string {
+  return prior === undefined || proven !== undefined ? '' : `its prior was ${percent(prior)}`;
+}
+
+function howItCompares<Action>({ stats, rival, isBest, format }: Subject<Action>): string {
+  if (rival === undefined) return 'it is the only legal move';
+  if (stats.proven !== undefined && isBest) return '';
+  if (stats.visits === 0 && stats.proven === undefined) return '';
+  const name = format(rival.action);
+  if (rival.proven !== undefined) return `${name}${isBest ? ' is second and' : ''} ${outcome(rival.proven)}`;
+  if (rival.visits === 0) return `${name}, the next, was not tried`;
+  const margin = 100 * (stats.value - rival.value);
+  const points = `${Math.abs(margin).toFixed(1)} points ${margin < 0 ? 'less' : 'more'} than ${name}`;
+  return isBest ? `that is ${points}, the next` : `that is ${points}, the recommended move`;
+}
+
+function outcome(proven: number): string {
+  if (proven === 1) return 'wins by force';
+  if (proven === 0) return 'loses by force';
+  return proven === 0.5 ? 'leads to a draw' : `leads to a share of ${percent(proven)}`;
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}

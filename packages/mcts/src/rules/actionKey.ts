@@ -1,0 +1,93 @@
+import { BanyanError } from '../checking/errors.ts';
+import { isKey, refused, wrongAnswer } from '../checking/options.ts';
+import type { Game } from '../contracts/game.ts';
+
+/**
+ * The key of an action: the game's own `actionKey`, or the action itself where it is a number or a string.
+ * @throws BanyanError `GAME_INCONSISTENT` for any other action without `actionKey`, and for what is no key.
+ */
+export function keyOf<State, Action>(game: Game<State, Action>, action: Action): number | string {
+  const key = givenKeyOf(game, action);
+  if (isKey(key)) return key;
+  const rule = game.actionKey === undefined ? 'legalActions' : 'actionKey';
+  throw wrongAnswer(`${rule} of ${game.name}`, 'a number or a string', key, 'GAME_INCONSISTENT');
+}
+
+/**
+ * The same, whatever the game gives as the key.
+ * @throws BanyanError `GAME_INCONSISTENT` for an action without `actionKey` that is neither a number nor a string.
+ */
+export function givenKeyOf<State, Action>(game: Game<State, Action>, action: Action): number | string {
+  if (game.actionKey !== undefined) return game.actionKey(action);
+  if (typeof action === 'number' || typeof action === 'string') return action;
+  throw new BanyanError(
+    'GAME_INCONSISTENT',
+    `${game.name} has the action ${refused(action)} and no actionKey: give it one, or use numbers or strings`,
+  );
+}
+
+/** The index among `actions` of the one that has the key of `action`, or -1; `action` may be anything. */
+export function findActionIndex<State, Action>(
+  game: Game<State, Action>,
+  actions: readonly Action[],
+  action: Action,
+): number {
+  const key = keyOfForeign(game, action);
+  return actions.findIndex((candidate) => keyOf(game, candidate) === key);
+}
+
+/** The key of what may be no action at all, and then has none. */
+function keyOfForeign<State, Action>(game: Game<State, Action>, action: Action): number | string | undefined {
+  try {
+    return keyOf(game, action);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Gives each action a small integer, so that a tree can hold actions of any type in an integer array.
+ * It grows with the number of distinct actions in the game, not with the search.
+ */
+export class ActionCodec<State, Action> {
+  readonly #game: Game<State, Action>;
+  readonly #codes = new Map<number | string, number>();
+  readonly #actions: Action[] = [];
+  /** The keys of all codes, and the codes of keys whose actions are yet to be seen. */
+  readonly #keys: (number | string)[] = [];
+  readonly #reserved = new Map<number | string, number>();
+
+  constructor(game: Game<State, Action>) {
+    this.#game = game;
+  }
+
+  encode(action: Action): number {
+    const key = keyOf(this.#game, action);
+    const known = this.#codes.get(key);
+    if (known !== undefined) return known;
+    const code = this.#reserved.get(key) ?? this.#keys.push(key) - 1;
+    this.#actions[code] = action;
+    this.#codes.set(key, code);
+    return code;
+  }
+
+  /** The code of the action that has this key, if `encode` has seen it. */
+  find(key: number | string): number | undefined {
+    return this.#codes.get(key);
+  }
+
+  /** The keys of the actions, by code. */
+  get keys(): readonly (number | string)[] {
+    return this.#keys;
+  }
+
+  /** Gives these keys, each of which is new, the next codes: `decode` knows their actions once `encode` has seen them. */
+  reserve(keys: readonly (number | string)[]): void {
+    for (const key of keys) this.#reserved.set(key, this.#keys.push(key) - 1);
+  }
+
+  /** The action of a code that `encode` gave. */
+  decode(code: number): Action {
+    return this.#actions[code];
+  }
+}

@@ -1,0 +1,67 @@
+import { BanyanError } from '../checking/errors.ts';
+import { isList, refusedList } from '../checking/options.ts';
+import type { ChanceGame, Game, Random } from '../contracts/game.ts';
+
+/** How far the probabilities of a chance node may sum from 1. */
+const TOLERANCE = 1e-9;
+
+/**
+ * The index of one outcome of a chance node, drawn by its probability; never one of probability 0.
+ * @throws BanyanError `GAME_INCONSISTENT` where the game has no probabilities, `INVALID_CHANCE` where they are wrong.
+ */
+export function sampleOutcome<State, Action>(
+  game: Game<State, Action>,
+  state: State,
+  outcomes: number,
+  random: Random,
+): number {
+  const probabilities = chanceProbabilities(game, state, outcomes);
+  let left = random();
+  let last = 0;
+  for (let index = 0; index < outcomes; index++) {
+    const probability = probabilities[index];
+    if (probability === 0) continue;
+    if (left < probability) return index;
+    left -= probability;
+    last = index;
+  }
+  return last;
+}
+
+/** The checked probabilities of a chance node with so many outcomes. */
+function chanceProbabilities<State, Action>(
+  game: Game<State, Action>,
+  state: State,
+  outcomes: number,
+): readonly number[] {
+  if (!isChanceGame(game)) {
+    throw new BanyanError(
+      'GAME_INCONSISTENT',
+      `${game.name} gives the turn to chance and has no chanceProbabilities`,
+    );
+  }
+  const probabilities = game.chanceProbabilities(state);
+  checkProbabilities(game.name, probabilities, outcomes);
+  return probabilities;
+}
+
+export function isChanceGame<State, Action>(game: Game<State, Action>): game is ChanceGame<State, Action> {
+  return 'chanceProbabilities' in game;
+}
+
+/**
+ * Refuses probabilities that are not one for each outcome, or do not sum to 1.
+ * @throws BanyanError `INVALID_CHANCE`.
+ */
+export function checkProbabilities(name: string, probabilities: readonly number[], outcomes: number): void {
+  let sum = isList(probabilities) && probabilities.length === outcomes ? 0 : Number.NaN;
+  for (let index = 0; index < outcomes && !Number.isNaN(sum); index++) {
+    const probability: unknown = probabilities[index];
+    sum = typeof probability === 'number' && probability >= 0 ? sum + probability : Number.NaN;
+  }
+  if (Math.abs(sum - 1) <= TOLERANCE) return;
+  throw new BanyanError(
+    'INVALID_CHANCE',
+    `${name} must give ${outcomes} probabilities of at least 0 that sum to 1, not ${refusedList(probabilities)}`,
+  );
+}

@@ -1,0 +1,83 @@
+/**
+ * Immutable rules as a `Game`: a reducer makes a new state of the old one, as Redux has it. The state of the game is a
+ * box that holds the newest; a copy is another box with the same content, which nobody changes.
+ */
+import { BanyanError } from '../checking/errors.ts';
+import type { ChanceGame, Game, LookAhead, Player, Random } from '../contracts/game.ts';
+
+/** Rules whose states never change. All but `reduce` are as in `Game`. */
+export interface ReducerRules<State, Action = number> {
+  readonly name: string;
+  readonly players: number;
+  initialState(): State;
+  /** The state after an action; the state that was given stays as it is. */
+  reduce(state: State, action: Action): State;
+  currentPlayer(state: State): Player;
+  legalActions(state: State): readonly Action[];
+  returns(state: State): readonly number[];
+  actionKey?(action: Action): number | string;
+  stateKey?(state: State): number | bigint | string;
+  evaluate?(state: State): readonly number[];
+  rolloutAction?(state: State, random: Random): Action;
+  lookAhead?(state: State): LookAhead;
+  readonly totalReturn?: number;
+}
+
+/** Immutable rules in which `currentPlayer` may be `CHANCE`. */
+export interface ChanceReducerRules<State, Action = number> extends ReducerRules<State, Action> {
+  chanceProbabilities(state: State): readonly number[];
+}
+
+/** The state of a reducer's game, which changes by being replaced. */
+export interface Box<State> {
+  current: State;
+}
+
+/**
+ * A `Game` of immutable rules: `mcts(reducerGame(rules)).start({ current: state })`. `checkGame` finds a reducer that
+ * changes its argument: an action on a copy then shows in the original.
+ * @throws BanyanError `GAME_INCONSISTENT`, while it is played, where the reducer returns nothing.
+ */
+export function reducerGame<State, Action = number>(
+  rules: ChanceReducerRules<State, Action>,
+): ChanceGame<Box<State>, Action>;
+export function reducerGame<State, Action = number>(
+  rules: ReducerRules<State, Action>,
+): Game<Box<State>, Action>;
+export function reducerGame<State, Action>(
+  rules: ReducerRules<State, Action> & Partial<ChanceReducerRules<State, Action>>,
+): Game<Box<State>, Action> {
+  const actionKey = rules.actionKey?.bind(rules);
+  const stateKey = rules.stateKey?.bind(rules);
+  const evaluate = rules.evaluate?.bind(rules);
+  const rolloutAction = rules.rolloutAction?.bind(rules);
+  const lookAhead = rules.lookAhead?.bind(rules);
+  const chanceProbabilities = rules.chanceProbabilities?.bind(rules);
+  return {
+    name: rules.name,
+    players: rules.players,
+    initialState: () => ({ current: rules.initialState() }),
+    clone: ({ current }) => ({ current }),
+    currentPlayer: ({ current }) => rules.currentPlayer(current),
+    legalActions: ({ current }) => rules.legalActions(current),
+    apply(box, action) {
+      const next: State | undefined = rules.reduce(box.current, action);
+      if (next === undefined) {
+        throw new BanyanError('GAME_INCONSISTENT', `the reducer of ${rules.name} must return the next state`);
+      }
+      box.current = next;
+    },
+    returns: ({ current }) => rules.returns(current),
+    ...(actionKey && { actionKey }),
+    ...(stateKey && { stateKey: ({ current }: Box<State>) => stateKey(current) }),
+    ...(evaluate && { evaluate: ({ current }: Box<State>) => evaluate(current) }),
+    ...(rolloutAction && {
+      rolloutAction: ({ current }: Box<State>, random: Random) => rolloutAction(current, random),
+    }),
+    ...(lookAhead && { lookAhead: ({ current }: Box<State>) => lookAhead(current) }),
+    ...(rules.totalReturn !== undefined && { totalReturn: rules.totalReturn }),
+    ...(chanceProbabilities && {
+      chanceProbabilities: ({ current }: Box<State>) => chanceProbabilities(current),
+    }),
+  };
+}

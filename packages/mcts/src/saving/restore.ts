@@ -1,0 +1,149 @@
+/**
+ * Bringing a search back from its file. Nothing in the file is trusted: the tree is walked with the game, which must say
+ * the same of every node that has children, and so gives the actions back as well.
+ */
+
+import { type Game, type Player, TERMINAL } from '../contracts/game.ts';
+import { LOSS, markOf, turned, WIN } from '../tree/proof.ts';
+import type { StateKey, StateNode } from '../tree/transpositions.ts';
+import { ROOT, type Tree } from '../tree/tree.ts';
+import { type ByteReader, invalidTree } from './bytes.ts';
+import type { Memory } from './memory.ts';
+import { checkTree } from './treeChecks.ts';
+import { type Head, readColumns } from './treeFile.ts';
+
+/**
+ * Fills the memory of a search that has not begun.
+ * @param root the state that it is of.
+ * @throws BanyanError `INVALID_TREE`, with the memory half filled; and what the game throws.
+ */
+export function restore<State, Action>(
+  game: Game<State, Action>,
+  root: State,
+  memory: Memory<State, Action>,
+  head: Head,
+  file: ByteReader,
+): void {
+  const { tree, codec } = memory;
+  const player = game.currentPlayer(root);
+  if (player !== head.player || game.stateKey?.(root) !== head.stateKey)
+    throw invalidTree('is of another state than the one given');
+  readColumns(file, tree);
+  if (game.players !== 2) forgetProofs(tree);
+  checkTree(tree, head.solver);
+  const { simulations, keptVisits, maxDepth } = head;
+  if (!(Number.isInteger(simulations) && simulations >= 0 && simulations <= tree.visits[ROOT]))
+    throw invalidTree(`has ${simulations} simulations and ${tree.visits[ROOT]} visits at its root`);
+  if (!isKept(tree, keptVisits)) throw invalidTree('had more visits at the children of its root than it has');
+  if (head.decider >= game.players) throw invalidTree(`has a decision of player ${head.decider}`);
+  if (maxDepth >= tree.nodes) throw invalidTree(`has ${tree.nodes} nodes, and is ${maxDepth} deep`);
+  if (tree.isProven(ROOT) && player !== TERMINAL && !isJustified(tree, player))
+    throw invalidTree('has a proven root, and no children that prove it');
+  codec.reserve(head.keys);
+  walk(game, root, memory);
+  if (head.best !== undefined) restoreBestLine(game, root, memory, head.best);
+}
+
+/** Max^n numbers the bounds that it meets, in its own memory: they are found anew. */
+function forgetProofs(tree: Tree): void {
+  for (let node = 0; node < tree.nodes; node++) tree.forget(node);
+}
+
+/** Whether each child of the root can have had so many visits before. */
+function isKept({ visits, firstChild, childCount }: Tree, kept: readonly number[]): boolean {
+  const first = firstChild[ROOT];
+  return kept.every((count, index) => count <= (index < childCount[ROOT] ? visits[first + index] : 0));
+}
+
+/** Whether the proof of the root follows from its children. */
+function isJustified(tree: Tree, player: Player): boolean {
+  const { proof, firstChild, childCount } = tree;
+  const first = firstChild[ROOT];
+  const marks = Array.from(proof.subarray(first, first + childCount[ROOT]), markOf);
+  const mark = markOf(player === 0 ? proof[ROOT] : turned(proof[ROOT]));
+  if (mark === WIN) return marks.includes(WIN);
+  return marks.length > 0 && Math.max(...marks) === mark && Math.min(...marks) >= LOSS;
+}
+
+/** Goes through the tree with the game, from state to state, and through no state twice. */
+function walk<State, Action>(game: Game<State, Action>, root: State, memory: Memory<State, Action>): void {
+  const { tree, transpositions } = memory;
+  const { firstChild, childCount } = tree;
+  const keyOf = (state: State): StateKey | undefined => game.stateKey?.(state);
+  const shared = new Map<number, StateKey | undefined>([[ROOT, keyOf(root)]]);
+  let reached = 1;
+  const ahead = [{ node: ROOT, state: root }];
+  for (let at = ahead.pop(); at !== undefined; at = ahead.pop()) {
+    const { node, state } = at;
+    if (!tree.isExpanded(node)) continue;
+    const actions = checkedChildren(game, state, memory, node);
+    reached += childCount[node];
+    for (const [index, action] of actions.entries()) {
+      const child = firstChild[node] + index;
+      const behind = tree.behind(child);
+      if (behind === child && !tree.isExpanded(child)) continue;
+      const next = game.clone(state);
+      game.apply(next, action);
+      if (behind !== child) {
+        const key = keyOf(next);
+        if (shared.has(behind) && shared.get(behind) !== key)
+          throw invalidTree(`has two states at node ${behind}`);
+        if (shared.has(behind)) continue;
+        shared.set(behind, key);
+        reached++;
+      }
+      ahead.push({ node: behind, state: next });
+    }
+  }
+  if (reached !== tree.nodes)
+    throw invalidTree(`has ${tree.nodes} nodes, of which ${reached} can be reached`);
+  transpositions?.adopt(distinct(shared));
+}
+
+/** The actions of a node, which must be those of its state, in their order. */
+function checkedChildren<State, Action>(
+  game: Game<State, Action>,
+  state: State,
+  { tree, codec }: Memory<State, Action>,
+  node: number,
+): readonly Action[] {
+  const first = tree.firstChild[node];
+  const actions = game.currentPlayer(state) === TERMINAL ? [] : game.legalActions(state);
+  const isSame =
+    actions.length === tree.childCount[node] &&
+    actions.every((action, index) => codec.encode(action) === tree.action[first + index]);
+  if (isSame) return actions;
+  throw invalidTree(`has other actions at node ${node} than ${game.name} has there: it is of another state`);
+}
+
+/** The nodes of the states, in their order, if no two are of one state. */
+function distinct(shared: ReadonlyMap<number, StateKey | undefined>): StateNode[] {
+  const keys = new Set<StateKey>();
+  const nodes: StateNode[] = [];
+  for (const [node, key] of [...shared].sort(([a], [b]) => a - b)) {
+    if (key === undefined || keys.has(key)) throw invalidTree(`has a state of node ${node} twice`);
+    keys.add(key);
+    nodes.push({ key, node });
+  }
+  return nodes;
+}
+
+/** The best line of a puzzle, if it can be played. */
+function restoreBestLine<State, Action>(
+  game: Game<State, Action>,
+  root: State,
+  { codec, bestLine }: Memory<State, Action>,
+  { value, codes }: NonNullable<Head['best']>,
+): void {
+  if (bestLine === undefined || !(value >= 0 && value <= 1))
+    throw invalidTree(`has a best line of value ${value}`);
+  const state = game.clone(root);
+  for (const code of codes) {
+    const actions = game.currentPlayer(state) === TERMINAL ? [] : game.legalActions(state);
+    const action = actions.find((candidate) => codec.encode(candidate) === code);
+    if (action === undefined) throw invalidTree('has a best line that cannot be played');
+    game.apply(state, action);
+  }
+  bestLine.value = value;
+  bestLine.codes = [...codes];
+}

@@ -1,0 +1,64 @@
+/** What holds in every tree, whatever its game: checked of trees that come from outside. */
+
+import { MAX_VISITS } from '../contracts/search.ts';
+import { markOf } from '../tree/proof.ts';
+import { NO_ACTION, ROOT, type Tree } from '../tree/tree.ts';
+import { invalidTree } from './bytes.ts';
+
+/**
+ * @param solver whether there may be proofs.
+ * @throws BanyanError `INVALID_TREE`, naming the node.
+ */
+export function checkTree(tree: Tree, solver: boolean): void {
+  const hasParent = new Uint8Array(tree.nodes);
+  for (let node = 0; node < tree.nodes; node++) {
+    checkNumbers(tree, node, solver);
+    checkChildren(tree, node, hasParent);
+    if (tree.has('link')) checkLink(tree, node);
+  }
+}
+
+function checkNumbers(tree: Tree, node: number, solver: boolean): void {
+  const { visits, value, proof, prior, squares, amafValue, best, evaluation } = tree;
+  if (!(value[node] >= 0 && value[node] <= visits[node]))
+    throw invalidTree(`has the value ${value[node]} of ${visits[node]} visits at node ${node}`);
+  if (visits[node] > MAX_VISITS) throw invalidTree(`has ${visits[node]} visits at node ${node}`);
+  if (proof[node] !== 0 && !(solver && markOf(proof[node]) !== 0))
+    throw invalidTree(`has no proof but ${proof[node]} at node ${node}`);
+  for (const column of [prior, squares, amafValue, best, evaluation]) {
+    if (column.length > 0 && !Number.isFinite(column[node]))
+      throw invalidTree(`has ${column[node]} for a statistic of node ${node}`);
+  }
+}
+
+/** Children lie behind their parent, and have no other one, nor more visits together than it has. */
+function checkChildren(
+  { nodes, firstChild, childCount, visits }: Tree,
+  node: number,
+  hasParent: Uint8Array,
+): void {
+  const first = firstChild[node];
+  const end = first + childCount[node];
+  if (first === 0 && end === 0) return;
+  if (first <= node || end <= first || end > nodes)
+    throw invalidTree(`has the children ${first} to ${end - 1} of node ${node}`);
+  let sum = 0;
+  for (let child = first; child < end; child++) {
+    if (hasParent[child] !== 0) throw invalidTree(`has two parents of node ${child}`);
+    hasParent[child] = 1;
+    sum += visits[child];
+  }
+  if (sum > visits[node])
+    throw invalidTree(`has ${sum} visits below node ${node}, which has ${visits[node]}`);
+}
+
+/** Where states are shared, an edge without children leads to a node that is nobody's child. */
+function checkLink(tree: Tree, node: number): void {
+  const { action, nodes } = tree;
+  const link = tree.link[node];
+  const isState = node === ROOT || action[node] === NO_ACTION;
+  const isRight = isState
+    ? link === 0
+    : !tree.isExpanded(node) && (link === 0 || (link < nodes && action[link] === NO_ACTION));
+  if (!isRight) throw invalidTree(`has the link ${link} at node ${node}`);
+}

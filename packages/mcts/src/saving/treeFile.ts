@@ -1,0 +1,190 @@
+/**
+ * The file of a search: all that it goes on from, in a versioned binary form.
+ *
+ *     magic    7 bytes    the letters "banyan" and 0x1a, at which text ends
+ *     version  1 byte
+ *     length   number     bytes of the whole file
+ *     head     what the search is of, and what it has besides its tree
+ *     columns  their names, the number of nodes, and each column for just these nodes
+ *     check    word       the CRC-32 of all before it
+ *
+ * Words have 32 bits and numbers 64, little endian. Actions are there by their keys alone.
+ */
+
+import { inspect } from '../checking/options.ts';
+import type { Seed } from '../contracts/search.ts';
+import { seedWords } from '../numeric/random.ts';
+import type { Tree } from '../tree/tree.ts';
+import { ByteReader, ByteWriter, type Column32Or64, invalidTree, type Scalar } from './bytes.ts';
+import { crc32 } from './checksum.ts';
+
+const MAGIC = [0x62, 0x61, 0x6e, 0x79, 0x61, 0x6e, 0x1a];
+const VERSION = 1;
+/** Where the length is, and where the head begins. */
+const LENGTH_AT = MAGIC.length + 1;
+const HEAD_AT = LENGTH_AT + 8;
+const CHECK_BYTES = 4;
+
+/** What a file holds besides the columns of the tree. */
+export interface Head {
+  /** The name of the game. */
+  readonly game: string;
+  /** Whether its proofs are a solver's. */
+  readonly solver: boolean;
+  /** Who is to move at the root, and the key of its state, where the game has one. */
+  readonly player: number;
+  /** Who made the last decision before the root. */
+  readonly decider: number;
+  readonly stateKey: Scalar;
+  readonly seed: Seed;
+  /** The state of the generator. */
+  readonly random: readonly number[];
+  readonly simulations: number;
+  /** The visits that each child of the root had when that became the root; none where there was no child. */
+  readonly keptVisits: readonly number[];
+  readonly maxDepth: number;
+  /** Whether the tree was full, and of how many nodes. */
+  readonly isFull: boolean;
+  readonly maxNodes: number;
+  /** The keys of the actions, by code. */
+  readonly keys: readonly (number | string)[];
+  /** The best line of a puzzle: its value and the codes of its actions. */
+  readonly best: { readonly value: number; readonly codes: readonly number[] } | undefined;
+}
+
+/** The columns that a tree has, by name. */
+function columnsOf(tree: Tree): [name: string, column: Column32Or64][] {
+  return Object.entries(tree.columns()).filter(([, column]) => column.length > 0);
+}
+
+export function writeTree(head: Head, tree: Tree): Uint8Array {
+  const out = new ByteWriter();
+  for (const byte of [...MAGIC, VERSION]) out.byte(byte);
+  out.number(0);
+  writeHead(out, head);
+  const columns = columnsOf(tree);
+  out.byte(columns.length);
+  for (const [name] of columns) out.text(name);
+  out.word(tree.nodes);
+  for (const [, column] of columns) out.column(column.subarray(0, tree.nodes));
+  out.word(0);
+  const file = out.bytes.slice();
+  const view = new DataView(file.buffer);
+  view.setFloat64(LENGTH_AT, file.length, true);
+  view.setUint32(file.length - CHECK_BYTES, crc32(file.subarray(0, -CHECK_BYTES)), true);
+  return file;
+}
+
+function writeHead(out: ByteWriter, head: Head): void {
+  out.text(head.game);
+  out.byte(Number(head.solver));
+  out.scalar(head.player);
+  out.word(head.decider);
+  out.scalar(head.stateKey);
+  out.scalar(head.seed);
+  for (const word of head.random) out.word(word);
+  out.number(head.simulations);
+  writeWords(out, head.keptVisits);
+  out.word(head.maxDepth);
+  out.byte(Number(head.isFull));
+  out.word(head.maxNodes);
+  out.word(head.keys.length);
+  for (const key of head.keys) out.scalar(key);
+  out.byte(Number(head.best !== undefined));
+  if (head.best === undefined) return;
+  out.number(head.best.value);
+  writeWords(out, head.best.codes);
+}
+
+function writeWords(out: ByteWriter, words: readonly number[]): void {
+  out.word(words.length);
+  for (const word of words) out.word(word);
+}
+
+/**
+ * Opens a file, whole and unharmed, at its head.
+ * @throws BanyanError `INVALID_TREE`.
+ */
+export function openFile(bytes: unknown): ByteReader {
+  if (!(bytes instanceof Uint8Array)) throw invalidTree(`must be a Uint8Array, not ${inspect(bytes)}`);
+  if (bytes.length < HEAD_AT || MAGIC.some((byte, index) => bytes[index] !== byte))
+    throw invalidTree('is no file of Banyan, or cut short');
+  const version = bytes[MAGIC.length];
+  if (version !== VERSION) throw invalidTree(`is of version ${version}; this Banyan reads ${VERSION}`);
+  const length = new ByteReader(bytes.subarray(LENGTH_AT)).number();
+  if (length !== bytes.length) throw invalidTree(`has ${bytes.length} bytes of ${length}`);
+  const end = length - CHECK_BYTES;
+  if (end < HEAD_AT || new ByteReader(bytes.subarray(end)).word() !== crc32(bytes.subarray(0, end)))
+    throw invalidTree('is damaged: its checksum is wrong');
+  return new ByteReader(bytes.subarray(HEAD_AT, end));
+}
+
+/** @throws BanyanError `INVALID_TREE`. */
+export function readHead(file: ByteReader): Head {
+  const game = file.text();
+  const solver = file.flag('solver');
+  const player = file.scalar();
+  if (typeof player !== 'number') throw invalidTree('has nobody to move');
+  return {
+    game,
+    solver,
+    player,
+    decider: file.word(),
+    stateKey: file.scalar(),
+    seed: checkedSeed(file.scalar()),
+    random: [file.word(), file.word(), file.word(), file.word()],
+    simulations: file.number(),
+    keptVisits: readWords(file),
+    maxDepth: file.word(),
+    isFull: file.flag('isFull'),
+    maxNodes: file.word(),
+    keys: readKeys(file),
+    best: file.flag('best') ? { value: file.number(), codes: readWords(file) } : undefined,
+  };
+}
+
+function checkedSeed(seed: Scalar): Seed {
+  try {
+    if (seed !== undefined) seedWords(seed);
+  } catch {
+    throw invalidTree(`has the seed ${inspect(seed)}`);
+  }
+  if (seed === undefined) throw invalidTree('has no seed');
+  return seed;
+}
+
+function readKeys(file: ByteReader): (number | string)[] {
+  const keys = new Set<number | string>();
+  const count = file.word();
+  for (let code = 0; code < count; code++) {
+    const key = file.scalar();
+    if ((typeof key !== 'number' && typeof key !== 'string') || keys.has(key))
+      throw invalidTree(`has ${inspect(key)} for the key of action ${code}`);
+    keys.add(key);
+  }
+  return [...keys];
+}
+
+function readWords(file: ByteReader): number[] {
+  const words: number[] = [];
+  for (let left = file.word(); left > 0; left--) words.push(file.word());
+  return words;
+}
+
+/**
+ * Reads the columns into a tree that has just a root.
+ * @throws BanyanError `INVALID_TREE`, with the tree half filled.
+ */
+export function readColumns(file: ByteReader, tree: Tree): void {
+  const columns = columnsOf(tree);
+  const needed = columns.map(([name]) => name).join(', ');
+  const found = Array.from({ length: file.byte() }, () => file.text()).join(', ');
+  if (found !== needed) throw invalidTree(`has the columns ${found}; these options need ${needed}`);
+  const nodes = file.word();
+  if (nodes < 1) throw invalidTree('has no root');
+  if (nodes > tree.capacity)
+    throw invalidTree(`has ${nodes} nodes, more than maxNodes (${tree.capacity}) allows`);
+  tree.nodes = nodes;
+  for (const [, column] of columns) file.column(column, nodes);
+  if (file.left > 0) throw invalidTree(`has ${file.left} bytes behind its end`);
+}

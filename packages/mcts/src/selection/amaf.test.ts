@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { recorded } from '../../test/amafRecord.ts';
+import { completeTree } from '../../test/completeTree.ts';
+import { pig } from '../../test/pig.ts';
+import { simulationAt } from '../../test/selected.ts';
+import { ticTacToe } from '../../test/ticTacToe.ts';
+import { CHANCE, type Player, ROOT, type Simulation, TERMINAL, Trace, Tree } from '../index.ts';
+import { AMAF_COLUMNS, amafLearner } from './amaf.ts';
+
+/** A root with children 1, 2, 3 of actions 7, 8, 9; node 1 with 4, 5 of 8, 9; node 4 with 6, 7 of 7, 9. */
+function family(): Tree {
+  const tree = new Tree(8, AMAF_COLUMNS);
+  tree.action.set([7, 8, 9], tree.addChildren(ROOT, 3));
+  tree.action.set([8, 9], tree.addChildren(1, 2));
+  tree.action.set([7, 9], tree.addChildren(4, 2));
+  return tree;
+}
+
+/** What one simulation through 0, 1 and 4 teaches of the nodes from 1 on: AMAF visits, and AMAF values. */
+function learned(parts: Partial<Simulation>, moves: readonly (readonly [Player, number])[]): number[][] {
+  const tree = family();
+  const rollout = new Trace();
+  for (const [player, code] of moves) rollout.add(player, code);
+  const path = [0, 1, 4];
+  amafLearner()(tree, simulationAt(4, { path, length: path.length, rollout, ...parts }));
+  return [[...tree.amafVisits.slice(1)], [...tree.amafValue.slice(1)]];
+}
+
+describe('all moves as first', () => {
+  it('counts at each node what its player played from there on, in the tree and behind it', () => {
+    // 7 by the first player, 8 by the second; then 9 by the first, 10 by the second, 9 by the second.
+    const moves = [
+      [0, 9],
+      [1, 10],
+      [1, 9],
+    ] as const;
+    expect(learned({ movers: [0, 0, 1], player: 0, returns: [0.75, 0.25] }, moves)).toEqual([
+      [1, 0, 1, 1, 1, 0, 1],
+      [0.75, 0, 0.75, 0.25, 0.25, 0, 0.75],
+    ]);
+  });
+
+  it('counts an action once however often it is played, and not what came before', () => {
+    const moves = [
+      [0, 7],
+      [0, 7],
+      [0, 7],
+      [1, 8],
+    ] as const;
+    // At node 4 the first player's 7 of the rollout counts; at the root it was the child followed, and counts once.
+    expect(learned({ movers: [0, 0, 1], player: 0, returns: [1, 0] }, moves)).toEqual([
+      [1, 0, 0, 1, 0, 1, 0],
+      [1, 0, 0, 0, 0, 1, 0],
+    ]);
+    // Without the rollout, node 4 knows nothing of the 7 that led to it.
+    expect(learned({ movers: [0, 0, 1], player: 0, returns: [1, 0] }, [])[0]).toEqual([1, 0, 0, 1, 0, 0, 0]);
+  });
+
+  it('knows players who move twice in a row', () => {
+    // The first player plays 7, and 8 as well: at the root both are his.
+    expect(learned({ movers: [0, 0, 0], player: 1, returns: [1, 0] }, [[1, 9]])).toEqual([
+      [1, 1, 0, 1, 0, 0, 1],
+      [1, 1, 0, 1, 0, 0, 0],
+    ]);
+  });
+
+  it('keeps three players apart', () => {
+    const moves = [
+      [2, 9],
+      [0, 9],
+      [1, 9],
+    ] as const;
+    expect(learned({ movers: [0, 0, 1], player: 2, returns: [0.5, 0.25, 0.125] }, moves)).toEqual([
+      [1, 0, 1, 1, 1, 0, 1],
+      [0.5, 0, 0.5, 0.25, 0.25, 0, 0.125],
+    ]);
+  });
+
+  it('learns nothing where chance is to move, and takes no outcome for an action', () => {
+    // Chance brings 8 at node 1; nobody played it.
+    expect(learned({ movers: [0, 0, CHANCE], player: 0, returns: [1, 0] }, [[0, 9]])).toEqual([
+      [1, 0, 1, 0, 0, 0, 1],
+      [1, 0, 1, 0, 0, 0, 1],
+    ]);
+  });
+
+  it('learns at the end of a game from the path alone', () => {
+    expect(learned({ movers: [0, 0, 1], player: TERMINAL, returns: [1, 0] }, [])[0]).toEqual([
+      1, 0, 0, 1, 0, 0, 0,
+    ]);
+  });
+
+  it('knows any code, and forgets the simulation before', () => {
+    const tree = new Tree(3, AMAF_COLUMNS);
+    tree.action.set([5, 3_000_000], tree.addChildren(ROOT, 2));
+    const learn = amafLearner();
+    for (const code of [3_000_000, 5, 3_000_000, 4_000_000]) {
+      const rollout = new Trace();
+      rollout.add(0, code);
+      learn(tree, simulationAt(ROOT, { rollout, returns: [1] }));
+    }
+    expect([...tree.amafVisits]).toEqual([0, 1, 2]);
+  });
+});
+
+describe('a search learns exactly what a count by the definition gives', () => {
+  const threePlayers = completeTree({
+    name: 'three players, three actions',
+    players: 3,
+    branching: 3,
+    depth: 7,
+    returns: (leaf) => [leaf % 2, (leaf % 4) / 4, (leaf % 3) / 2],
+  });
+
+  it.each([
+    { game: ticTacToe, options: {} },
+    { game: ticTacToe, options: { inFlight: 2, maxNodes: 200 } },
+    { game: ticTacToe, options: { expansion: 'one', expandAfter: 3 } },
+    { game: ticTacToe, options: { solver: true } },
+  ] as const)('of $game.name with $options', ({ game, options }) => {
+    const { counted, learned } = recorded(game, options, 400);
+    expect(learned).toEqual(counted);
+  });
+
+  it('of three players', () => {
+    const { counted, learned } = recorded(threePlayers, {}, 400);
+    expect(learned).toEqual(counted);
+  });
+
+  it('of dice, and turns of more than one action', () => {
+    const { counted, learned } = recorded(pig, {}, 400);
+    expect(learned).toEqual(counted);
+  });
+});

@@ -1,0 +1,41 @@
+/** Expansion: the order in which the children of a node get their first visit. */
+import type { Random } from '../contracts/game.ts';
+import type { Tree } from '../tree/tree.ts';
+import type { Select, Selection } from './selection.ts';
+
+/**
+ * A selection that tries the untried children in random order, and is `selection` once all are tried: one child at
+ * random a visit, as in Browne et al. 2012, Algorithm 2. One random number for each child that is tried.
+ */
+export function untriedAtRandom(selection: Selection): Selection {
+  const from = (tree: Tree, random: Random, isResumed: boolean): Select => {
+    const select = selection.from?.(tree, random, isResumed) ?? selection;
+    return (tree, node, simulation) => {
+      const untried = randomUntried(tree, node, random);
+      return untried === NONE ? select(tree, node, simulation) : untried;
+    };
+  };
+  const { columns, learn } = selection;
+  return Object.assign((...asked: Parameters<Select>) => selection(...asked), { columns, learn, from });
+}
+
+/** No child is the root. */
+const NONE = 0;
+
+function randomUntried(
+  { visits, proof, firstChild, childCount }: Tree,
+  node: number,
+  random: Random,
+): number {
+  const first = firstChild[node];
+  const end = first + childCount[node];
+  let untried = 0;
+  for (let child = first; child < end; child++) {
+    if (visits[child] === 0 && proof[child] === 0) untried++;
+  }
+  if (untried === 0) return NONE;
+  let skip = Math.floor(random() * untried);
+  let child = first;
+  while (visits[child] !== 0 || proof[child] !== 0 || skip-- > 0) child++;
+  return child;
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { completeTree } from '../../test/completeTree.ts';
+import { selected } from '../../test/selected.ts';
+import { type Evaluator, gumbel, mcts, ROOT, type Selection, Tree } from '../index.ts';
+import { byImprovedPolicy, POLICY_COLUMNS } from './improvedPolicy.ts';
+
+interface Child {
+  readonly prior: number;
+  readonly visits?: number;
+  readonly mean?: number;
+}
+
+/** A root that was evaluated once, and its children. */
+function family(evaluation: number, children: readonly Child[]): Tree {
+  const tree = new Tree(children.length + 1, POLICY_COLUMNS);
+  const first = tree.addChildren(ROOT, children.length);
+  tree.visits[ROOT] = 1;
+  tree.evaluation[ROOT] = evaluation;
+  for (const [index, { prior, visits = 0, mean = 0 }] of children.entries()) {
+    tree.prior[first + index] = prior;
+    tree.visits[first + index] = visits;
+    tree.value[first + index] = visits * mean;
+    tree.visits[ROOT] += visits;
+  }
+  return tree;
+}
+
+function choice(tree: Tree, cVisit: number, cScale: number): number {
+  return selected(byImprovedPolicy({ cVisit, cScale }), tree) - 1;
+}
+
+describe('the improved policy', () => {
+  it('is the priors where nothing was visited, and visits follow it', () => {
+    const tree = family(0.5, [{ prior: 0.2 }, { prior: 0.5 }, { prior: 0.3 }]);
+    for (let pull = 0; pull < 100; pull++) {
+      const child = selected(byImprovedPolicy({ cVisit: 50, cScale: 0 }), tree);
+      tree.visits[child]++;
+      tree.visits[ROOT]++;
+    }
+    expect(Array.from(tree.visits.subarray(1))).toEqual([20, 50, 30]);
+  });
+
+  it('weighs values by the visits of the most visited child', () => {
+    // Shares 0.75 and 0.25; the second is 0.2 better, and has 10 of 20 visits: 10 / 21 = 0.476.
+    // It is followed once its share is above 0.5: 0.25 e^(0.2 (cVisit + 10) cScale) > 0.75, or (cVisit + 10) cScale > 5.49.
+    const tree = family(0.5, [
+      { prior: 0.75, visits: 10, mean: 0.4 },
+      { prior: 0.25, visits: 10, mean: 0.6 },
+    ]);
+    expect([choice(tree, 0, 0.5), choice(tree, 0, 0.6)]).toEqual([0, 1]);
+    expect([choice(tree, 44, 0.1), choice(tree, 46, 0.1)]).toEqual([0, 1]);
+  });
+
+  it('counts what nobody tried as the mixed value', () => {
+    // Visited: priors 0.3 and 0.1, means 0.8 and 0.4, 4 visits; mixed (e + 4 0.7) / 5: 0.56 for e = 0, 0.76 for e = 1.
+    // The third has share 0.6 e^(s (mixed - 0.8)) against 0.3: with s = 4, 0.6 e^-0.96 = 0.23, or 0.6 e^-0.16 = 0.51.
+    const children = [
+      { prior: 0.3, visits: 2, mean: 0.8 },
+      { prior: 0.1, visits: 2, mean: 0.4 },
+      { prior: 0.6 },
+    ];
+    // Shares 0.54 0.04 0.42 less 2/5 2/5 0; then 0.36 0.02 0.62.
+    expect(choice(family(0, children), 0, 2)).toBe(2);
+    // With s = 16: 0.3 against 0.6 e^-3.84 = 0.013, or 0.6 e^-0.64 = 0.32.
+    expect(choice(family(0, children), 0, 8)).toBe(0);
+    expect(choice(family(1, children), 0, 8)).toBe(2);
+  });
+
+  it('does not lose its way among priors of 0', () => {
+    const tree = family(0.5, [
+      { prior: 1, visits: 1, mean: 0 },
+      { prior: 0 },
+      { prior: 0, visits: 3, mean: 1 },
+    ]);
+    expect(choice(tree, 50, 1)).toBe(0); // e^-53 is more than 2^-149
+    expect(choice(tree, 500, 1)).toBe(2);
+  });
+
+  it('passes proven children by', () => {
+    const tree = family(0.5, [{ prior: 0.9 }, { prior: 0.1 }]);
+    tree.proof[1] = 1;
+    expect(choice(tree, 50, 1)).toBe(1);
+    tree.proof[2] = 1;
+    expect(choice(tree, 50, 1)).toBe(0);
+  });
+});
+
+describe('what a search writes down for it', () => {
+  const game = completeTree({
+    name: 'tree of three',
+    players: 3,
+    branching: 2,
+    depth: 4,
+    returns: (leaf) => [leaf / 15, 1 - leaf / 15, 0.5],
+  });
+
+  it.each([1, 3])('is the evaluation of each node, for its player, with expandAfter %i', (expandAfter) => {
+    const evaluator: Evaluator<{ depth: number }, number> = ({ depth }) => ({
+      returns: [0, 1, 2].map((player) => (player === depth % 3 ? 0.25 * depth : 1)),
+    });
+    let last: Tree | undefined;
+    const { selection } = gumbel({ simulations: 200 });
+    const spy: Selection = Object.assign((...asked: Parameters<Selection>) => selection(...asked), {
+      ...selection,
+      learn(tree: Tree, simulation: Parameters<NonNullable<Selection['learn']>>[1]) {
+        selection.learn?.(tree, simulation);
+        last = tree;
+      },
+    });
+    const search = mcts(game, { selection: spy, evaluator, expandAfter }).start(game.initialState(), 1);
+    search.run(200);
+    const tree = last ?? new Tree(1);
+    const depths = [0];
+    for (let node = 0; node < tree.nodes; node++) {
+      for (
+        let child = tree.firstChild[node];
+        child < tree.firstChild[node] + tree.childCount[node];
+        child++
+      ) {
+        depths[child] = depths[node] + 1;
+      }
+      const wasEvaluated = tree.visits[node] > 0 && depths[node] < 4;
+      expect(tree.evaluation[node]).toBe(wasEvaluated ? 0.25 * depths[node] : 0);
+    }
+    expect(tree.nodes).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,53 @@
+/**
+ * UCB1 by the statistics of states: UCT2 of Childs, Brodeur and Kocsis 2008, where the states behind the edges are
+ * shared (`transpositions`). A state counts with all that was learned of it, whichever way it was reached, as in
+ * searches that keep a table of plays and wins by state.
+ */
+
+import { sqrtLnOf, ucb1Tables } from '../numeric/ucb1Tables.ts';
+import { checkExploration, type Selection } from './selection.ts';
+
+/**
+ * Children that no simulation went to from here come first, in order; then the child of the largest
+ *
+ *     mean + c sqrt(ln N / n),
+ *
+ * n the visits of the state behind it by all ways, the mean that of its returns, and N the sum of n over all children.
+ * The first of them where several are equal. Proven children are passed by. For games of two players whose returns sum
+ * to 1.
+ *
+ * @param c the weight of exploration, at least 0. Default sqrt 2.
+ * @throws BanyanError `INVALID_OPTION`.
+ */
+export function ucb1OfStates(c: number = Math.SQRT2): Selection {
+  checkExploration(c);
+  const { sqrtLn } = ucb1Tables();
+  const select: Selection = (tree, node, { player }) => {
+    const { visits, value, proof, link } = tree;
+    const first = tree.firstChild[node];
+    const end = first + tree.childCount[node];
+    let total = 0;
+    for (let child = first; child < end; child++) {
+      if (visits[child] === 0 && proof[child] === 0) return child;
+      total += visits[tree.behind(child)];
+    }
+    const exploration = c * sqrtLnOf(sqrtLn, total);
+    let best = first;
+    let bestBound = -Infinity;
+    for (let child = first; child < end; child++) {
+      if (proof[child] !== 0) continue;
+      const state = tree.behind(child);
+      const count = visits[state];
+      const mean = value[state] / count;
+      // Shared nodes have the value of player 0.
+      const own = link[child] !== 0 && player !== 0 ? 1 - mean : mean;
+      const bound = own + exploration / Math.sqrt(count);
+      if (bound > bestBound) {
+        best = child;
+        bestBound = bound;
+      }
+    }
+    return best;
+  };
+  return Object.assign(select, { columns: ['link'] as const });
+}

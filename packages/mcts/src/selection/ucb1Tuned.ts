@@ -1,0 +1,47 @@
+/** UCB1-Tuned: exploration by the variance of the returns (Auer, Cesa-Bianchi and Fischer 2002, section 4). */
+
+import { sqrtLnOf, ucb1Tables } from '../numeric/ucb1Tables.ts';
+import type { Tree } from '../tree/tree.ts';
+import { checkExploration, type Selection } from './selection.ts';
+import { addSquares } from './squares.ts';
+
+/** The largest variance of a return in [0, 1]. */
+const LARGEST_VARIANCE = 1 / 4;
+
+/**
+ * Unvisited children come first, in order; then the child of the largest
+ *
+ *     mean + c sqrt(ln N / n min(1/4, variance + sqrt(2 ln N / n))),
+ *
+ * n its visits and N those of the parent, the first of them where several are equal. Proven children are passed by.
+ *
+ * @param c at least 0. Default 1, as in the paper.
+ * @throws BanyanError `INVALID_OPTION`.
+ */
+export function ucb1Tuned(c = 1): Selection {
+  checkExploration(c);
+  const { sqrtLn } = ucb1Tables();
+  const select = (tree: Tree, node: number): number => {
+    const { visits, value, squares, proof } = tree;
+    const first = tree.firstChild[node];
+    const end = first + tree.childCount[node];
+    const total = visits[node];
+    const logarithm = sqrtLnOf(sqrtLn, total) ** 2;
+    let best = first;
+    let bestBound = -Infinity;
+    for (let child = first; child < end; child++) {
+      if (proof[child] !== 0) continue;
+      const count = visits[child];
+      if (count === 0) return child;
+      const mean = value[child] / count;
+      const variance = squares[child] / count - mean * mean + Math.sqrt((2 * logarithm) / count);
+      const bound = mean + c * Math.sqrt((logarithm / count) * Math.min(LARGEST_VARIANCE, variance));
+      if (bound > bestBound) {
+        best = child;
+        bestBound = bound;
+      }
+    }
+    return best;
+  };
+  return Object.assign(select, { columns: ['squares'] as const, learn: addSquares });
+}

@@ -1,0 +1,252 @@
+/**
+ * The solver for one player and for three or more: max^n (Luckhardt and Irani 1986) in the tree of the search, as
+ * MCTS-Solver for many players (Nijssen and Winands 2011), with bounds instead of outcomes (score bounds: Cazenave and
+ * Saffidine 2010, there for two players).
+ *
+ * A player of max^n takes what is best for himself. Where several actions are equally good for him, the others may well
+ * care which he takes, and nothing says which he does: the outcome depends on it. So each node has bounds for the return
+ * of each player, which hold however all ties are broken (in any subgame-perfect equilibrium, mixed ones included):
+ *
+ * - The player to move gets the best of his children's lower bounds at least, and of their upper ones at most.
+ * - He may go to any child whose upper bound for him is not below the first of these; the bounds of every other player
+ *   span those of all such children.
+ * - Where returns have a known total (`Game.totalReturn`), nobody gets more than the lower bounds of the others leave, and
+ *   lower bounds that add up to it are the outcome.
+ *
+ * A node is proven once the bounds of all players meet; the root, and in reports its children, once those of the player
+ * to move at the root do. What is proven holds against players who want the most for themselves. In a game of three it
+ * is no promise against one who does not, and nothing holds against two who agree to play as one. One player alone gets
+ * the best of all ends: that is a special case.
+ */
+
+import { BanyanError } from '../checking/errors.ts';
+import { show } from '../checking/options.ts';
+import type { Game, Player } from '../contracts/game.ts';
+import type { Proof } from '../contracts/search.ts';
+import { addUpTo } from '../evaluation/evaluation.ts';
+import { type Flight, NO_NODE } from '../tree/flight.ts';
+import { ROOT, type Tree } from '../tree/tree.ts';
+import { type Bounds, BoundsTable, bring, meet, OPEN } from './bounds.ts';
+import type { Prover } from './prover.ts';
+
+/**
+ * A word, in the tree's `bounds` and in its `proof`, is 65,536 * number + distance: the number of the bounds, of all
+ * players or of the one who chose the node (at the root: of the one to move), and the distance in plies to the end. What
+ * has no number any more, or a larger distance, is not written down: the node stays as it was, which is as true.
+ */
+const DISTANCES = 2 ** 16;
+
+function wordOf(number: number, distance: number): number {
+  return number * DISTANCES + distance;
+}
+
+function numberIn(word: number): number {
+  return word >>> 16;
+}
+
+function distanceIn(word: number): number {
+  return word & (DISTANCES - 1);
+}
+
+/** Nobody gets more than what the sure shares of the others leave of the total. */
+function leaveRoom(low: readonly number[], high: number[], total: number): void {
+  const sure = low.reduce((sum, share) => sum + share, 0);
+  for (let player = 0; player < high.length; player++) {
+    high[player] = Math.max(low[player], Math.min(high[player], total - sure + low[player]));
+  }
+}
+
+export class MaxnSolver<State, Action> implements Prover<State> {
+  readonly #game: Game<State, Action>;
+  readonly #tree: Tree;
+  readonly #table: BoundsTable;
+  /** The bounds of one player alone, for words of the tree's `proof`. */
+  readonly #shares = new BoundsTable(1);
+  /** Scratch memory. */
+  readonly #low: number[];
+  readonly #high: number[];
+  readonly #returns: number[];
+
+  constructor(game: Game<State, Action>, tree: Tree) {
+    this.#game = game;
+    this.#tree = tree;
+    this.#table = new BoundsTable(game.players);
+    this.#low = new Array<number>(game.players).fill(0);
+    this.#high = new Array<number>(game.players).fill(0);
+    this.#returns = new Array<number>(game.players).fill(0);
+  }
+
+  /** A `LookAhead` speaks of two players. */
+  lookAhead(): undefined {
+    return undefined;
+  }
+
+  plant(): void {}
+
+  foresees(): boolean {
+    return false;
+  }
+
+  knows(flight: Flight<State>): boolean {
+    if (!this.#tree.isProven(flight.node)) return false;
+    flight.credit(this.#boundsOf(flight.node).low);
+    return true;
+  }
+
+  endsAt(flight: Flight<State>): void {
+    const { node, chooser, returns } = flight;
+    const { name, totalReturn } = this.#game;
+    if (totalReturn !== undefined && !addUpTo(returns, totalReturn)) {
+      throw new BanyanError(
+        'INVALID_REWARD',
+        `${name} must give returns that sum to ${totalReturn}, its totalReturn, not [${returns.join(', ')}]. ` +
+          `State: ${show(flight.state)}`,
+      );
+    }
+    if (this.#write(node, { low: returns, high: returns }, 0, chooser)) flight.proved = node;
+  }
+
+  /** Nobody is credited with what he is certain to exceed, or cannot get. */
+  backUp({ path, choosers, length, returns: evaluated, player: last, proved }: Flight<State>): void {
+    const { value, link } = this.#tree;
+    const returns = this.#returns;
+    for (let player = 0; player < returns.length; player++) returns[player] = evaluated[player];
+    let player = last;
+    let isNews = proved !== NO_NODE;
+    for (let step = length - 1; step >= 0; step--) {
+      const node = path[step];
+      const chooser = choosers[step];
+      if (step < length - 1) {
+        // What is behind an edge may have been learned by another way to the same state.
+        if (link[node] === path[step + 1]) isNews = this.#copy(path[step + 1], node, chooser);
+        else if (isNews) isNews = this.#conclude(node, player, chooser);
+      }
+      this.#correct(returns, node, player);
+      value[node] += returns[chooser];
+      player = chooser;
+    }
+  }
+
+  /** Gives an edge the bounds of the node that it is linked to. Says whether there is news. */
+  #copy(node: number, edge: number, chooser: Player): boolean {
+    return this.#write(edge, this.#boundsOf(node), distanceIn(this.#tree.bounds[node]), chooser);
+  }
+
+  /** Concludes the bounds of a node from those of its children. Says whether there is news. */
+  #conclude(node: number, player: Player, chooser: Player): boolean {
+    const { firstChild, childCount } = this.#tree;
+    const first = firstChild[node];
+    const end = first + childCount[node];
+    const low = this.#low.fill(1);
+    const high = this.#high.fill(0);
+    let least = 0;
+    let most = 0;
+    for (let child = first; child < end; child++) {
+      const bounds = this.#boundsOf(child);
+      least = Math.max(least, bounds.low[player]);
+      most = Math.max(most, bounds.high[player]);
+    }
+    for (let child = first; child < end; child++) {
+      const bounds = this.#boundsOf(child);
+      if (bounds.high[player] < least) continue;
+      for (let other = 0; other < low.length; other++) {
+        low[other] = Math.min(low[other], bounds.low[other]);
+        high[other] = Math.max(high[other], bounds.high[other]);
+      }
+    }
+    low[player] = least;
+    high[player] = most;
+    const { totalReturn } = this.#game;
+    if (totalReturn !== undefined) leaveRoom(low, high, totalReturn);
+    const isShared = totalReturn !== undefined && addUpTo(low, totalReturn);
+    const bounds = { low, high: isShared ? low : high };
+    const distance = this.#distance(node, player, bounds);
+    return this.#write(node, bounds, distance, node === ROOT ? player : chooser);
+  }
+
+  /**
+   * Plies to the end where somebody's return is certain, else 0. A player who is sure of 1 takes the quickest way that
+   * he is sure of; any other the longest of those that he may take.
+   */
+  #distance(node: number, player: Player, bounds: Bounds): number {
+    if (!bounds.low.some((_, other) => meet(bounds, other))) return 0;
+    const { firstChild, childCount, bounds: words } = this.#tree;
+    const least = bounds.low[player];
+    const isSure = meet(bounds, player);
+    let best = -1;
+    for (let child = firstChild[node]; child < firstChild[node] + childCount[node]; child++) {
+      const { low, high } = this.#boundsOf(child);
+      if ((isSure ? low : high)[player] < least) continue;
+      const distance = distanceIn(words[child]);
+      if (best === -1 || (least === 1 ? distance < best : distance > best)) best = distance;
+    }
+    return best + 1;
+  }
+
+  /** Writes down what is known of a node, if it can be. Says whether that is news. */
+  #write(node: number, bounds: Bounds, distance: number, player: Player): boolean {
+    const number = this.#table.numberOf(bounds);
+    if (number === undefined || distance >= DISTANCES) return false;
+    const word = wordOf(number, distance);
+    if (word === this.#tree.bounds[node]) return false;
+    this.#tree.bounds[node] = word;
+    const { low, high } = this.#table.at(number);
+    const isOutcome = node === ROOT || low.every((share, other) => share === high[other]);
+    if (isOutcome) this.#prove(node, player);
+    return true;
+  }
+
+  /** Proves a node for a player, if his bounds meet. */
+  #prove(node: number, player: Player): void {
+    const { proof, bounds } = this.#tree;
+    const known = this.#boundsOf(node);
+    const share = [known.low[player]];
+    const number = meet(known, player) ? this.#shares.numberOf({ low: share, high: share }) : undefined;
+    proof[node] = number === undefined ? 0 : wordOf(number, distanceIn(bounds[node]));
+  }
+
+  /**
+   * Brings returns between the bounds of a node. Where its player got less than he is sure of, they are taken as if he
+   * had gone to the first child that makes him sure.
+   */
+  #correct(returns: number[], node: number, player: Player): void {
+    const { bounds, firstChild } = this.#tree;
+    if (numberIn(bounds[node]) === OPEN) return;
+    const known = this.#boundsOf(node);
+    if (this.#tree.isExpanded(node) && returns[player] < known.low[player]) {
+      let child = firstChild[node];
+      while (this.#boundsOf(child).low[player] < known.low[player]) child++;
+      bring(returns, this.#boundsOf(child));
+    }
+    bring(returns, known);
+  }
+
+  #boundsOf(node: number): Bounds {
+    return this.#table.at(numberIn(this.#tree.bounds[node]));
+  }
+
+  read(proof: number): Proof | undefined {
+    if (proof === 0) return undefined;
+    const [outcome] = this.#shares.at(numberIn(proof)).low;
+    return { outcome, distance: distanceIn(proof) };
+  }
+
+  rootProof(): Proof | undefined {
+    return this.read(this.#tree.proof[ROOT]);
+  }
+
+  childProof(child: number, player: Player): Proof | undefined {
+    const known = this.#boundsOf(child);
+    if (!meet(known, player)) return undefined;
+    return { outcome: known.low[player], distance: distanceIn(this.#tree.bounds[child]) };
+  }
+
+  range(child: number, player: Player): readonly [low: number, high: number] {
+    const { low, high } = this.#boundsOf(child);
+    return [low[player], high[player]];
+  }
+
+  crown(child: number, _parent: Player, player: Player): void {
+    if (player >= 0) this.#prove(child, player);
+  }
+}

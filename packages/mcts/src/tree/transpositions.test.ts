@@ -1,0 +1,429 @@
+/** States that share one node, whichever way they are reached. */
+import { describe, expect, it } from 'vitest';
+import { completeTree } from '../../test/completeTree.ts';
+import { codeOf, errorOf } from '../../test/errors.ts';
+import { watched } from '../../test/grown.ts';
+import { intercepted } from '../../test/intercepted.ts';
+import { everyState, minimax } from '../../test/minimax.ts';
+import { nim } from '../../test/nim.ts';
+import { pig } from '../../test/pig.ts';
+import { selected, simulationAt } from '../../test/selected.ts';
+import { board, farSighted, ticTacToe } from '../../test/ticTacToe.ts';
+import {
+  batchMcts,
+  type Evaluation,
+  type Evaluator,
+  type Game,
+  grave,
+  type MctsOptions,
+  mcts,
+  NO_ACTION,
+  ROOT,
+  rave,
+  rollout,
+  type Search,
+  TERMINAL,
+  Tree,
+  ucb1OfStates,
+  ucb1Tuned,
+} from '../index.ts';
+import { checkGame } from '../testing/checkGame.ts';
+import { checkEngine } from '../testing/index.ts';
+
+const MAX_NODES = 100_000;
+const STATES = everyState(ticTacToe);
+
+/** The nodes that have children, or are to have some: the root and the shared ones. */
+function sharedNodes(tree: Tree): number[] {
+  return Array.from({ length: tree.nodes }, (_, node) => node).filter(
+    (node) => node === ROOT || tree.action[node] === NO_ACTION,
+  );
+}
+
+function visitsBelow({ visits, firstChild, childCount }: Tree, node: number): number {
+  const first = firstChild[node];
+  return visits.subarray(first, first + childCount[node]).reduce((sum, count) => sum + count, 0);
+}
+
+/** The states of the nodes, by walking down the edges. */
+function statesOf<State, Action>(game: Game<State, Action>, tree: Tree): Map<number, State> {
+  const states = new Map([[ROOT, game.initialState()]]);
+  for (const [node, state] of states) {
+    for (let index = 0; index < tree.childCount[node]; index++) {
+      const next = game.clone(state);
+      game.apply(next, game.legalActions(state)[index]);
+      const behind = tree.link[tree.firstChild[node] + index];
+      if (behind === 0) continue;
+      const known = states.get(behind);
+      if (known === undefined) states.set(behind, next);
+      else expect(game.stateKey?.(known)).toBe(game.stateKey?.(next));
+    }
+  }
+  return states;
+}
+
+function statistics<Action>(search: Search<Action>): unknown {
+  const { actions, maxDepth, simulations, principalVariation, proven, distance } = search.report();
+  return { actions, maxDepth, simulations, principalVariation, proven, distance };
+}
+
+describe('a graph', () => {
+  it.each([1, 2] as const)('has one node a state at most, with %i in flight', (inFlight) => {
+    const { selection, tree } = watched();
+    const engine = mcts(ticTacToe, { selection, transpositions: true, maxNodes: MAX_NODES, inFlight });
+    const search = engine.start(ticTacToe.initialState(), 3);
+    search.run(200_000);
+    const keys = [...statesOf(ticTacToe, tree()).values()].map((state) => ticTacToe.stateKey?.(state));
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(sharedNodes(tree()).length).toBe(keys.length);
+    const open = STATES.filter((state) => ticTacToe.currentPlayer(state) !== TERMINAL);
+    expect(keys.length).toBeLessThanOrEqual(open.length);
+    expect(keys.length).toBeGreaterThan(0.9 * open.length);
+  });
+
+  it('counts one visit more at a node than below it, for its own evaluation; at the root just those below', () => {
+    const { selection, tree } = watched();
+    const engine = mcts(ticTacToe, { selection, transpositions: true, maxNodes: MAX_NODES });
+    engine.start(ticTacToe.initialState(), 3).run(20_000);
+    for (const node of sharedNodes(tree()))
+      expect(tree().visits[node]).toBe(visitsBelow(tree(), node) + (node === ROOT ? 0 : 1));
+  });
+
+  it('counts as many visits at a node as at all edges to it', () => {
+    const { selection, tree } = watched();
+    const engine = mcts(ticTacToe, { selection, transpositions: true, maxNodes: MAX_NODES });
+    engine.start(ticTacToe.initialState(), 3).run(20_000);
+    const { link, visits, nodes } = tree();
+    const arrivals = new Map<number, number>();
+    for (let edge = 1; edge < nodes; edge++)
+      if (link[edge] !== 0) arrivals.set(link[edge], (arrivals.get(link[edge]) ?? 0) + visits[edge]);
+    for (const [node, count] of arrivals) expect(visits[node]).toBe(count);
+    expect(arrivals.size).toBeGreaterThan(1_000);
+  });
+
+  it.each<MctsOptions<{ cells: string[] }>>([
+    {},
+    { solver: true },
+    { inFlight: 2 },
+    { solver: true, inFlight: 2 },
+    { expansion: 'one' },
+    { expandAfter: 5 },
+    { selection: rave() },
+    { selection: grave({ reference: 10 }) },
+    { selection: ucb1Tuned() },
+  ])('is the plain tree where no two ways lead to one state, with %o', (options) => {
+    const remembering = (game: typeof ticTacToe): Game<{ cells: string[] }> => ({
+      ...game,
+      apply(state, cell) {
+        game.apply(state, cell);
+        state.cells.push(String(cell)); // what was played, behind the board
+      },
+      legalActions: ({ cells }) => game.legalActions({ cells: cells.slice(0, 9) }),
+      currentPlayer: ({ cells }) => game.currentPlayer({ cells: cells.slice(0, 9) }),
+      lookAhead: ({ cells }) => farSighted.lookAhead?.({ cells: cells.slice(0, 9) }) ?? expect.fail(),
+    });
+    const game = remembering(ticTacToe);
+    const searches = [false, true].map((transpositions) =>
+      mcts(game, { ...options, transpositions, maxNodes: MAX_NODES }).start(game.initialState(), 8),
+    );
+    for (const search of searches) search.run(4_000);
+    expect(statistics(searches[1])).toEqual(statistics(searches[0]));
+    for (const cell of [4, 0, 8, 2]) {
+      for (const search of searches) search.advance(cell);
+      expect(statistics(searches[1])).toEqual(statistics(searches[0]));
+      for (const search of searches) search.run(1_000);
+      expect(statistics(searches[1])).toEqual(statistics(searches[0]));
+    }
+  });
+
+  it.each([1, 3])('is the plain tree for %i players as well, bounds and all', (players) => {
+    const returns = (leaf: number): number[] =>
+      Array.from({ length: players }, (_, player) => ((37 * leaf + 11 * player) % 5) / 4);
+    const game = completeTree({ name: 'shares', players, branching: 3, depth: 6, returns });
+    const searches = [false, true].map((transpositions) =>
+      mcts(game, { solver: true, transpositions, maxNodes: MAX_NODES }).start(game.initialState(), 8),
+    );
+    for (let asked = 0; asked < 30; asked++) {
+      for (const search of searches) search.run(20);
+      expect(statistics(searches[1])).toEqual(statistics(searches[0]));
+    }
+  });
+
+  it('keeps the laws of searches', () => {
+    for (const options of [{}, { solver: true }, { selection: ucb1OfStates() }]) {
+      checkEngine(mcts(ticTacToe, { ...options, transpositions: true, maxNodes: 5_000 }), ticTacToe);
+    }
+    const dice = { ...pig, stateKey: (state: unknown) => JSON.stringify(state) };
+    checkEngine(mcts(dice, { transpositions: true, maxNodes: 5_000 }), dice, { addsUp: false });
+  });
+
+  it.each([1, 2, 10, 30, 100, 1_000])('of %i nodes stops growing, and goes on', (maxNodes) => {
+    const { selection, tree } = watched();
+    const engine = mcts(ticTacToe, { selection, transpositions: true, maxNodes });
+    const search = engine.start(ticTacToe.initialState(), 1);
+    expect(search.run(3_000)).toBe(3_000);
+    expect(search.status).toBe('memory');
+    expect(search.nodes).toBeLessThanOrEqual(maxNodes);
+    if (maxNodes >= 10) expect(visitsBelow(tree(), ROOT)).toBe(3_000);
+  });
+});
+
+describe('the solver on a graph', () => {
+  it('proves tic-tac-toe a draw in a small part of the simulations', () => {
+    const toProve = (transpositions: boolean, seed: number): number => {
+      const engine = mcts(ticTacToe, { solver: true, transpositions, maxNodes: MAX_NODES });
+      const search = engine.start(ticTacToe.initialState(), seed);
+      const simulations = search.run(1_000_000);
+      expect(search.report()).toMatchObject({ proven: 0.5, distance: 9 });
+      return simulations;
+    };
+    for (let seed = 0; seed < 5; seed++) expect(3 * toProve(true, seed)).toBeLessThan(toProve(false, seed));
+  });
+
+  it.each([ticTacToe, farSighted])('claims nothing that minimax denies', (game) => {
+    const solve = minimax(game);
+    for (const inFlight of [1, 2] as const) {
+      const { selection, tree } = watched();
+      const engine = mcts(game, {
+        selection,
+        solver: true,
+        transpositions: true,
+        inFlight,
+        maxNodes: MAX_NODES,
+      });
+      const search = engine.start(game.initialState(), 5);
+      search.run(1_000_000);
+      let proofs = 0;
+      for (const [node, state] of statesOf(game, tree())) {
+        const proof = tree().proof[node];
+        if (proof === 0) continue;
+        const { outcome } = solve(state);
+        const first = game.currentPlayer(state) === 0 ? outcome : 1 - outcome;
+        expect(((proof & 3) - 1) / 2).toBe(first); // the proof of player 0, as proof.ts writes it
+        proofs++;
+      }
+      expect(proofs).toBeGreaterThan(300);
+    }
+  });
+
+  it('is right from every position, and says how far the end is', () => {
+    const solve = minimax(ticTacToe);
+    const engine = mcts(ticTacToe, { solver: true, transpositions: true, maxNodes: MAX_NODES });
+    for (const state of STATES.filter((_, index) => index % 7 === 0)) {
+      if (ticTacToe.currentPlayer(state) === TERMINAL) continue;
+      const search = engine.start(state, 1);
+      search.run(1_000_000);
+      expect(search.report().proven).toBe(solve(state).outcome);
+      search.dispose();
+    }
+  });
+});
+
+describe('advance on a graph', () => {
+  it('keeps what can still be reached, with its statistics', () => {
+    const { selection, tree } = watched();
+    const engine = mcts(ticTacToe, { selection, transpositions: true, maxNodes: MAX_NODES });
+    const search = engine.start(ticTacToe.initialState(), 2);
+    search.run(20_000);
+    const before = new Map<unknown, string>();
+    const tell = (node: number): string => {
+      const { visits, value, firstChild, childCount } = tree();
+      const first = firstChild[node];
+      const edges = [visits, value].map((column) => [...column.subarray(first, first + childCount[node])]);
+      return JSON.stringify([visits[node], value[node], edges]);
+    };
+    for (const [node, state] of statesOf(ticTacToe, tree()))
+      before.set(ticTacToe.stateKey?.(state), tell(node));
+    search.advance(4);
+    const start = board('.... x ....');
+    const after = statesOf({ ...ticTacToe, initialState: () => start }, tree());
+    for (const [node, state] of after) expect(tell(node)).toBe(before.get(ticTacToe.stateKey?.(state)));
+    expect(after.size).toBe(sharedNodes(tree()).length);
+    expect(after.size).toBeGreaterThan(100);
+    expect(search.run(1_000)).toBe(1_000);
+    for (const node of sharedNodes(tree())) expect(tree().visits[node]).toBe(visitsBelow(tree(), node) + 1);
+  });
+
+  it('plays whole games', () => {
+    const game = nim(3, 4, 5);
+    const keyed = { ...game, stateKey: (state: unknown) => JSON.stringify(state) };
+    const search = mcts(keyed, { transpositions: true, solver: true, maxNodes: MAX_NODES }).start(
+      keyed.initialState(),
+      1,
+    );
+    while (search.status !== 'terminal') {
+      search.run(3_000);
+      const { action } = search.report();
+      if (action === undefined) expect.fail('no action');
+      search.advance(action);
+    }
+    const { outcome } = minimax(keyed)(keyed.initialState());
+    expect(search.report().returns?.[0]).toBe(outcome);
+  });
+});
+
+describe('a game that can come back to a state', () => {
+  /** A walk on a ring of six, either way, until a draw at random play's end: nobody can leave but by the exit. */
+  interface Walk {
+    place: number;
+    player: number;
+  }
+  const ring: Game<Walk> = {
+    name: 'ring',
+    players: 2,
+    initialState: () => ({ place: 0, player: 0 }),
+    clone: (state) => ({ ...state }),
+    currentPlayer: ({ place, player }) => (place === 3 ? TERMINAL : player),
+    legalActions: () => [0, 1],
+    apply(state, action) {
+      state.place = (state.place + (action === 0 ? 1 : 5)) % 6;
+      state.player = 1 - state.player;
+    },
+    returns: ({ player }) => (player === 1 ? [1, 0] : [0, 1]),
+    stateKey: ({ place, player }) => 2 * place + player,
+  };
+
+  it('does not keep a simulation for ever', () => {
+    checkGame(ring, { mustEnd: false });
+    for (const solver of [false, true]) {
+      const engine = mcts(ring, { transpositions: true, solver, maxNodes: 1_000, maxRolloutMoves: 50 });
+      const search = engine.start(ring.initialState(), 1);
+      search.run(5_000);
+      const { principalVariation, nodes } = search.report();
+      expect(nodes).toBeLessThanOrEqual(12 * 3);
+      expect(principalVariation.length).toBeLessThanOrEqual(13);
+      search.advance(0);
+      search.run(1_000);
+      search.advance(1); // back at the start, with the other to move no more
+      search.run(1_000);
+      expect(search.report().actions).toHaveLength(2);
+    }
+  });
+});
+
+describe('a game that fails', () => {
+  it('leaves the graph as it was', () => {
+    for (let fatal = 1; fatal <= 300; fatal += 3) {
+      for (const method of ['stateKey', 'apply', 'legalActions', 'returns'] as const) {
+        let calls = 0;
+        const game = intercepted(ticTacToe, (rule) => {
+          if (rule === method && ++calls === fatal) throw new RangeError('oops');
+        });
+        const { selection, tree } = watched();
+        const engine = mcts(game, { selection, transpositions: true, inFlight: 2, maxNodes: 1_000 });
+        let search: Search;
+        try {
+          search = engine.start(ticTacToe.initialState(), 1);
+          search.run(60);
+        } catch (error) {
+          expect(error).toBeInstanceOf(RangeError);
+          continue;
+        }
+        expect(calls).toBeLessThan(fatal);
+        expect(tree().visits[ROOT]).toBe(60);
+      }
+    }
+  });
+
+  it('and the search goes on, with the same laws', () => {
+    for (let fatal = 20; fatal <= 400; fatal += 19) {
+      let calls = 0;
+      const game = intercepted(ticTacToe, (rule) => {
+        if (rule === 'apply' && ++calls === fatal) throw new RangeError('oops');
+      });
+      const { selection, tree } = watched();
+      const engine = mcts(game, { selection, transpositions: true, inFlight: 2, maxNodes: MAX_NODES });
+      const search = engine.start(ticTacToe.initialState(), 1);
+      expect(() => search.run(1_000)).toThrow(RangeError);
+      const ran = tree().visits[ROOT];
+      expect(visitsBelow(tree(), ROOT)).toBe(ran);
+      search.run(500);
+      for (const node of sharedNodes(tree()))
+        expect(tree().visits[node]).toBe(visitsBelow(tree(), node) + (node === ROOT ? 0 : 1));
+      statesOf(ticTacToe, tree());
+    }
+  });
+});
+
+describe('an evaluator that fails once', () => {
+  it.each<MctsOptions<{ cells: string[] }>>([{}, { inFlight: 2 }, { solver: true }])(
+    'leaves a graph that is whole, with %o',
+    (options) => {
+      for (let fatal = 1; fatal <= 400; fatal += 3) {
+        let calls = 0;
+        const judge = rollout(ticTacToe);
+        const evaluator: Evaluator<{ cells: string[] }, number> = (...asked) => {
+          if (++calls === fatal) throw new RangeError('oops');
+          return judge(...asked);
+        };
+        const engine = mcts(ticTacToe, { ...options, evaluator, transpositions: true, maxNodes: 5_000 });
+        const search = engine.start(ticTacToe.initialState(), 1);
+        try {
+          search.run(500);
+        } catch (error) {
+          expect(error).toBeInstanceOf(RangeError);
+        }
+        search.run(100);
+        expect(engine.load(ticTacToe.initialState(), search.save()).nodes).toBe(search.nodes); // it checks all
+      }
+    },
+  );
+});
+
+describe('selection by states', () => {
+  it('takes the visits and the values of the states behind the edges', () => {
+    const tree = new Tree(20, ['link']);
+    const first = tree.addChildren(ROOT, 2);
+    const shared = tree.addNode();
+    tree.visits[ROOT] = 12;
+    tree.visits.set([2, 10], first);
+    tree.value.set([0, 6], first);
+    tree.link[first] = shared;
+    tree.visits[shared] = 100;
+    tree.value[shared] = 90;
+    expect(selected(ucb1OfStates(0), tree) - first).toBe(0); // 0.9 against 0.6
+    expect(selected(ucb1OfStates(), tree) - first).toBe(1); // 0.9 + 0.31 against 0.6 + 0.97
+    expect(ucb1OfStates(0)(tree, ROOT, simulationAt(ROOT, { player: 1 })) - first).toBe(1); // 0.1 for the other player
+  });
+
+  it('proves the value of states that only other ways have explored', () => {
+    const engine = mcts(ticTacToe, { selection: ucb1OfStates(), transpositions: true, maxNodes: MAX_NODES });
+    const search = engine.start(board('xo. .x. ..o'), 1); // x wins, by a fork
+    search.run(3_000);
+    expect(search.report().actions[0].value).toBeGreaterThan(0.9);
+  });
+});
+
+describe('transpositions', () => {
+  it('are refused where nothing tells states apart', () => {
+    const { stateKey: _, ...nameless } = ticTacToe;
+    expect(errorOf(() => mcts(nameless, { transpositions: true })).message).toBe(
+      'transpositions need a game with stateKey, which tic-tac-toe has not',
+    );
+    expect(codeOf(() => mcts(ticTacToe, { selection: ucb1OfStates() }))).toBe('INVALID_OPTION');
+    expect(codeOf(() => Reflect.apply(mcts, undefined, [ticTacToe, { transpositions: 1 }]))).toBe(
+      'INVALID_OPTION',
+    );
+  });
+
+  it('are refused for more nodes than there can be states', () => {
+    const error = errorOf(() => mcts(ticTacToe, { transpositions: true, maxNodes: 2 ** 25 + 1 }));
+    expect(error.message).toBe('maxNodes must be at most 33554432 with transpositions, not 33554433');
+  });
+
+  it('let states be selected for two players, and one simulation at a time', () => {
+    const options = { selection: ucb1OfStates(), transpositions: true };
+    const shares = completeTree({
+      name: 'shares',
+      players: 3,
+      branching: 2,
+      depth: 2,
+      returns: () => [0, 0, 1],
+    });
+    expect(codeOf(() => mcts(shares, options))).toBe('INVALID_OPTION');
+    expect(codeOf(() => mcts(ticTacToe, { ...options, inFlight: 2 }))).toBe('INVALID_OPTION');
+    const evaluate = (): Evaluation[] => [];
+    expect(codeOf(() => batchMcts(ticTacToe, { ...options, evaluate }))).toBe('INVALID_OPTION');
+    expect(() => batchMcts(ticTacToe, { ...options, evaluate, batchSize: 1 })).not.toThrow();
+  });
+});

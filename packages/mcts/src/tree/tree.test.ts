@@ -1,0 +1,217 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Column, ROOT, Tree } from '../index.ts';
+import { BYTES_PER_NODE, MAX_NODES } from './tree.ts';
+
+interface Shape {
+  readonly visits?: number;
+  readonly value?: number;
+  readonly action?: number;
+  readonly children?: readonly Shape[];
+}
+
+/** Plants a shape into an empty tree, level by level, as a search may grow it. */
+function plant(tree: Tree, shape: Shape): void {
+  const planted: [node: number, shape: Shape][] = [[ROOT, shape]];
+  for (const [node, { visits = 0, value = 0, action = 0, children = [] }] of planted) {
+    tree.visits[node] = visits;
+    tree.value[node] = value;
+    tree.action[node] = action;
+    if (children.length === 0) continue;
+    const first = tree.addChildren(node, children.length);
+    planted.push(...children.map((child, index): [number, Shape] => [first + index, child]));
+  }
+}
+
+/** The shape of the tree from a node. */
+function shapeOf(tree: Tree, node = ROOT): Shape {
+  const own = { visits: tree.visits[node], value: tree.value[node], action: tree.action[node] };
+  if (!tree.isExpanded(node)) return own;
+  const children = Array.from({ length: tree.childCount[node] }, (_, index) =>
+    shapeOf(tree, tree.firstChild[node] + index),
+  );
+  return { ...own, children };
+}
+
+const LEFT: Shape = {
+  visits: 3,
+  value: 1,
+  action: 7,
+  children: [
+    { visits: 2, value: 1, action: 4 },
+    { visits: 0, value: 0, action: 5 },
+  ],
+};
+const MIDDLE: Shape = { visits: 0, value: 0, action: 8 };
+const RIGHT: Shape = {
+  visits: 6,
+  value: 2.5,
+  action: 9,
+  children: [
+    { visits: 1, value: 0.5, action: 1 },
+    {
+      visits: 4,
+      value: 2,
+      action: 2,
+      children: [
+        {
+          visits: 2,
+          value: 1,
+          action: 3,
+          children: [
+            { visits: 1, value: 1, action: 6 },
+            { visits: 0, value: 0, action: 7 },
+          ],
+        },
+        { visits: 1, value: 0, action: 4 },
+      ],
+    },
+  ],
+};
+
+describe('Tree', () => {
+  let tree: Tree;
+  beforeEach(() => {
+    tree = new Tree(100);
+    plant(tree, { visits: 10, value: 4, action: 0, children: [LEFT, MIDDLE, RIGHT] });
+  });
+
+  it('begins with a root alone', () => {
+    const empty = new Tree(1);
+    expect([empty.nodes, empty.capacity, empty.isExpanded(ROOT), empty.hasRoomFor(1)]).toEqual([
+      1,
+      1,
+      false,
+      false,
+    ]);
+  });
+
+  it('puts children side by side, behind their parent', () => {
+    expect(tree.nodes).toBe(12);
+    for (let node = ROOT; node < tree.nodes; node++) {
+      if (tree.isExpanded(node)) expect(tree.firstChild[node]).toBeGreaterThan(node);
+    }
+    expect(shapeOf(tree)).toMatchObject({ children: [LEFT, MIDDLE, RIGHT] });
+  });
+
+  it('has room up to its capacity and not beyond', () => {
+    expect(tree.hasRoomFor(88)).toBe(true);
+    expect(tree.hasRoomFor(89)).toBe(false);
+    tree.addChildren(tree.firstChild[ROOT] + 1, 88);
+    expect(tree.hasRoomFor(0)).toBe(true);
+    expect(tree.hasRoomFor(1)).toBe(false);
+  });
+
+  it.each<[string, Shape, number, number]>([
+    ['deepest', RIGHT, 2, 3],
+    ['first', LEFT, 0, 1],
+    ['unvisited', MIDDLE, 1, 0],
+  ])('keeps what is below the %s child, and nothing else', (_, shape, index, height) => {
+    expect(tree.reroot(tree.firstChild[ROOT] + index)).toBe(height);
+    expect(shapeOf(tree)).toEqual(shape);
+    expect(tree.nodes).toBe(countNodes(shape));
+  });
+
+  it('gives the height by visited nodes: those that wait for their first visit do not count', () => {
+    const tall = new Tree(10);
+    plant(tall, { visits: 2, children: [{ visits: 1, children: [{ visits: 0, children: [] }] }] });
+    expect(tall.reroot(1)).toBe(0);
+  });
+
+  it('moves the columns that it was asked for along with its nodes, and erases them', () => {
+    const columns = ['prior', 'squares', 'amafVisits', 'amafValue', 'best', 'evaluation', 'bounds'] as const;
+    const wide = new Tree(6, columns);
+    wide.addChildren(ROOT, 2);
+    wide.addChildren(2, 3);
+    for (const column of columns) wide[column].set([0, 1, 2, 3, 4, 5]);
+    wide.reroot(2);
+    for (const column of columns) expect(Array.from(wide[column]), column).toEqual([2, 3, 4, 5, 0, 0]);
+    wide.clear();
+    for (const column of columns) expect(Array.from(wide[column]), column).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
+  it('erases what it drops, so that new nodes begin at 0', () => {
+    tree.reroot(tree.firstChild[ROOT] + 1);
+    const first = tree.addChildren(ROOT, 11);
+    for (let node = first; node < tree.nodes; node++) {
+      expect(shapeOf(tree, node)).toEqual({ visits: 0, value: 0, action: 0 });
+    }
+  });
+
+  it('is re-rooted without recursion, however deep it is', () => {
+    const DEPTH = 100_000;
+    const chain = new Tree(DEPTH + 1);
+    chain.visits[ROOT] = DEPTH;
+    for (let node = ROOT; node < DEPTH; node++) {
+      const child = chain.addChildren(node, 1);
+      chain.visits[child] = DEPTH - child;
+    }
+    expect(chain.reroot(1)).toBe(DEPTH - 2); // the last node has no visit
+    expect(chain.nodes).toBe(DEPTH);
+  });
+
+  it('can be re-rooted again and again, down to a leaf', () => {
+    for (const index of [2, 1, 0, 0]) tree.reroot(tree.firstChild[ROOT] + index);
+    expect(shapeOf(tree)).toEqual({ visits: 1, value: 1, action: 6 });
+    expect(tree.nodes).toBe(1);
+  });
+
+  it('forgets all when cleared', () => {
+    tree.clear();
+    expect([tree.nodes, shapeOf(tree)]).toEqual([1, { visits: 0, value: 0, action: 0 }]);
+    tree.addChildren(ROOT, 99);
+    for (let node = 1; node < tree.nodes; node++)
+      expect(tree.visits[node] + tree.value[node] + tree.firstChild[node]).toBe(0);
+  });
+
+  it('takes back its newest nodes from the parent that had them, as if they had never been', () => {
+    const before = shapeOf(tree);
+    const nodes = tree.nodes;
+    const leaf = tree.firstChild[ROOT] + 1;
+    const first = tree.addChildren(leaf, 3);
+    tree.addChildren(first + 2, 4);
+    tree.visits.fill(1, first, tree.nodes);
+    tree.proof.fill(1, first, tree.nodes);
+    tree.collapse(leaf);
+    tree.shrink(nodes);
+    expect([shapeOf(tree), tree.nodes]).toEqual([before, nodes]);
+    expect(tree.isProven(tree.addChildren(leaf, 7) + 6)).toBe(false);
+  });
+
+  it('keeps proofs when it is re-rooted, and forgets them when it is cleared', () => {
+    const [right] = [tree.firstChild[ROOT] + 2];
+    const below = tree.firstChild[right] + 1;
+    tree.proof[right] = 9;
+    tree.proof[below] = 5;
+    tree.reroot(right);
+    expect([
+      tree.proof[ROOT],
+      tree.proof[tree.firstChild[ROOT]],
+      tree.proof[tree.firstChild[ROOT] + 1],
+    ]).toEqual([9, 0, 5]);
+    tree.clear();
+    expect([tree.isProven(ROOT), tree.proof.some((proof) => proof !== 0)]).toEqual([false, false]);
+  });
+
+  it.each<[readonly Column[], number]>([
+    [[], BYTES_PER_NODE],
+    [['prior'], BYTES_PER_NODE + 4],
+    [['squares'], BYTES_PER_NODE + 8],
+    [['amafVisits', 'amafValue'], BYTES_PER_NODE + 12],
+    [['prior', 'squares', 'amafVisits', 'amafValue'], BYTES_PER_NODE + 24],
+  ])('with the columns %j takes %i bytes a node, however many there are', (columns, bytes) => {
+    for (const capacity of [1, 3, 1_000]) {
+      const other = new Tree(capacity, columns);
+      expect(other.bytesPerNode).toBe(bytes);
+      if (capacity > 1) other.addChildren(ROOT, 2);
+      expect(other.bytesPerNode).toBe(bytes);
+    }
+  });
+
+  it('allows no more nodes than 32-bit indices can tell apart', () => {
+    expect(MAX_NODES).toBeLessThan(2 ** 32);
+  });
+});
+
+function countNodes({ children = [] }: Shape): number {
+  return children.reduce((sum, child) => sum + countNodes(child), 1);
+}

@@ -1,0 +1,36 @@
+/**
+ * UCT: Monte Carlo tree search with UCB1 (Kocsis and Szepesvari 2006; Browne et al. 2012) for any `Game`.
+ * `uct.ts` has the simulations, and `uctFactory.ts` puts them together from their parts.
+ */
+
+import { freshSeed, type Sfc32, seeded } from '../numeric/random.ts';
+import { checkPerfectInformation, type PerfectInformationGame } from '../rules/perfectInformation.ts';
+import { checkedRoot } from '../rules/rootCheck.ts';
+import { loaded, type MctsEngine, UctSearch } from './mctsSearch.ts';
+import type { Uct } from './uct.ts';
+import { type MctsOptions, uctFactory } from './uctFactory.ts';
+
+/**
+ * The TypeScript engine, for any game.
+ * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
+ */
+export function mcts<State, Action = number>(
+  game: PerfectInformationGame<State, Action>,
+  options: MctsOptions<State, Action> = {},
+): MctsEngine<State, Action> {
+  checkPerfectInformation('mcts', game);
+  const { finalMove, solver, at } = uctFactory('mcts', game, options);
+  const simulatorAt = (state: State, { next }: Sfc32): Uct<State, Action> => at(state, next);
+  return {
+    name: `mcts(${game.name})`,
+    start(state, seed = freshSeed()) {
+      const random = seeded(seed);
+      const root = checkedRoot(game, state);
+      const simulator = simulatorAt(root, random);
+      return new UctSearch({ game, state: root, seed, simulator, finalMove, random, solver });
+    },
+    load(state, bytes) {
+      return new UctSearch({ ...loaded({ game, solver }, state, bytes, simulatorAt), finalMove });
+    },
+  };
+}
