@@ -9,19 +9,15 @@ import { describe, expect, it } from 'vitest';
 import { boardEdges, takes } from '../test/boardEdges.ts';
 import { pick } from '../test/chance.ts';
 import { compiledCore, type TestedBuild } from '../test/cores.ts';
-import { connectNGames, mnkGames, othelloSubject, type Tested, tested, wideGames } from '../test/subjects.ts';
+import { allGames, type Tested } from '../test/subjects.ts';
 import type { GameName } from './gameNames.ts';
 import { js } from './generated/js.ts';
 import { wasm } from './generated/wasm.ts';
 
 const BUILDS = ['wasm', 'checked', 'js'] as const satisfies readonly TestedBuild[];
-const BOARDS: readonly Tested[] = [
-  connectNGames[0],
-  connectNGames[3],
-  wideGames[0],
-  mnkGames[0],
-  tested(othelloSubject),
-];
+/** One of each module. */
+const NAMES = ['connect-4 7x6', 'connect-3 5x5', 'connect-4 9x7', 'mnk 3x3x3', 'othello'];
+const BOARDS = allGames.filter(({ name }) => NAMES.includes(name));
 
 /** A call has this long; the longest that is allowed takes some hundred milliseconds. */
 const PATIENCE_MILLISECONDS = 30_000;
