@@ -11,8 +11,9 @@ import { checkedActions } from '../evaluation/rollout.ts';
 import { sampleOutcome } from '../rules/chance.ts';
 import { untriedAtRandom } from '../selection/expansion.ts';
 import type { Select, Selection } from '../selection/selection.ts';
-import { type Prover, solverOf } from '../solver/prover.ts';
+import type { Prover } from '../solver/prover.ts';
 import { isDecided } from '../solver/solver.ts';
+import { solverOf } from '../solver/solverOf.ts';
 import { backUp, type Flight } from '../tree/flight.ts';
 import { type StateKeyOf, Transpositions } from '../tree/transpositions.ts';
 import { ROOT, type Tree } from '../tree/tree.ts';
@@ -120,11 +121,11 @@ export class Phases<State, Action> {
     const { node, state, player } = flight;
     checkPlayer(this.#game, player);
     if (node !== ROOT && this.#tree.isProven(node)) return false; // its children were given up
-    const family = this.growth.nextFamily(state);
+    const children = this.growth.nextChildren(state);
     // Only another simulation in flight can have seen the node before this one, and is about to prove it.
-    if (node !== ROOT && family.look !== undefined && isDecided(family.look, family.codes.length))
+    if (node !== ROOT && children.look !== undefined && isDecided(children.look, children.codes.length))
       return false;
-    if (!this.growth.grow(node, family, player)) return false;
+    if (!this.growth.grow(node, children, player)) return false;
     flight.expanded.push(node);
     if (node === ROOT && this.#tree.isProven(ROOT)) flight.proved = ROOT;
     return true;
@@ -161,7 +162,7 @@ export class Phases<State, Action> {
     }
     const actions = checkedActions(game, state);
     if (solver?.foresees(flight, actions.length)) return undefined;
-    if (this.growth.hasPriors) this.growth.fill(flight.family, state, actions);
+    if (this.growth.hasPriors) this.growth.fill(flight.legalChildren, state, actions);
     return actions;
   }
 
@@ -173,7 +174,7 @@ export class Phases<State, Action> {
     const { node, player } = flight;
     const isDue = node === ROOT || this.#tree.visits[node] >= this.#expandAfter;
     if (!this.growth.hasPriors || this.#tree.isExpanded(node) || !isDue) return;
-    if (this.growth.grow(node, flight.family, player, priors)) flight.expanded.push(node);
+    if (this.growth.grow(node, flight.legalChildren, player, priors)) flight.expanded.push(node);
   }
 
   #credit(flight: Flight<State>, returns: ArrayLike<number>, outcome?: readonly number[]): void {

@@ -202,14 +202,14 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
       this.maxDepth = 0;
     } else {
       const isProven = tree.isProven(node);
-      const family =
-        isProven && !tree.isExpanded(node) && player !== TERMINAL ? growth.nextFamily(state) : undefined;
+      const children =
+        isProven && !tree.isExpanded(node) && player !== TERMINAL ? growth.nextChildren(state) : undefined;
       growth.begin();
       solver?.crown(node, node === child ? mover : 0, player); // a shared node is of player 0
       const height = transpositions?.reroot(node) ?? tree.reroot(node);
       this.maxDepth = Math.min(height, Math.max(0, this.maxDepth - 1)); // two ways may add up to a longer one
       // A proof that cannot name its action is of no use: the search goes on without it.
-      if (family !== undefined && (family.look === undefined || !growth.grow(ROOT, family, player)))
+      if (children !== undefined && (children.look === undefined || !growth.grow(ROOT, children, player)))
         tree.forget(ROOT);
     }
     this.#bestLine?.advance(growth.codec.encode(action));
