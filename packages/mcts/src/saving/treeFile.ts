@@ -19,7 +19,7 @@ import { ByteReader, ByteWriter, type Column32Or64, invalidTree, type Scalar } f
 import { crc32 } from './checksum.ts';
 
 const MAGIC = [0x62, 0x61, 0x6e, 0x79, 0x61, 0x6e, 0x1a];
-const VERSION = 1;
+const VERSION = 2;
 /** Where the length is, and where the head begins. */
 const LENGTH_AT = MAGIC.length + 1;
 const HEAD_AT = LENGTH_AT + 8;
@@ -31,6 +31,8 @@ export interface Head {
   readonly game: string;
   /** Whether its proofs are a solver's. */
   readonly solver: boolean;
+  /** Whether the tree may have dropped nodes from which proofs of others follow. */
+  readonly isPruned: boolean;
   /** Who is to move at the root, and the key of its state, where the game has one. */
   readonly player: number;
   /** Who made the last decision before the root. */
@@ -78,6 +80,7 @@ export function writeTree(head: Head, tree: Tree): Uint8Array {
 function writeHead(out: ByteWriter, head: Head): void {
   out.text(head.game);
   out.byte(Number(head.solver));
+  out.byte(Number(head.isPruned));
   out.scalar(head.player);
   out.word(head.decider);
   out.scalar(head.stateKey);
@@ -123,11 +126,13 @@ export function openFile(bytes: unknown): ByteReader {
 export function readHead(file: ByteReader): Head {
   const game = file.text();
   const solver = file.flag('solver');
+  const isPruned = file.flag('isPruned');
   const player = file.scalar();
   if (typeof player !== 'number') throw invalidTree('has nobody to move');
   return {
     game,
     solver,
+    isPruned,
     player,
     decider: file.word(),
     stateKey: file.scalar(),

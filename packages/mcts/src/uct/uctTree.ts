@@ -27,6 +27,7 @@ export interface Start<State> {
 export interface Resumed {
   readonly maxDepth: number;
   readonly isFull: boolean;
+  readonly isPruned: boolean;
   readonly decider: Player;
   /** Since the root became the root. */
   readonly simulations: number;
@@ -35,6 +36,8 @@ export interface Resumed {
 export class UctTree<State, Action> implements RootedTree<State, Action> {
   readonly inFlight: number;
   maxDepth = 0;
+  /** Whether the tree may have dropped nodes from which proofs of others follow. */
+  isPruned = false;
   protected readonly game: Game<State, Action>;
   protected readonly phases: Phases<State, Action>;
   protected readonly tree: Tree;
@@ -76,6 +79,7 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
     growth.isFull = !collapseLeastVisited(tree, growth.wanted);
     growth.wanted = 0;
     if (growth.isFull) return;
+    this.isPruned = true;
     const height = transpositions?.reroot(ROOT) ?? tree.reroot(ROOT);
     this.maxDepth = Math.min(this.maxDepth, height);
   }
@@ -88,8 +92,9 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
   }
 
   /** Goes on where a search of the same tree had come to. */
-  resume({ maxDepth, isFull, decider, simulations }: Resumed): void {
+  resume({ maxDepth, isFull, isPruned, decider, simulations }: Resumed): void {
     this.maxDepth = maxDepth;
+    this.isPruned = isPruned;
     this.phases.resume(isFull, decider, simulations > 0);
   }
 
@@ -207,6 +212,7 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
       growth.begin();
       solver?.crown(node, node === child ? mover : 0, player); // a shared node is of player 0
       const height = transpositions?.reroot(node) ?? tree.reroot(node);
+      if (transpositions !== undefined) this.isPruned = true; // edges that led back to the old root
       this.maxDepth = Math.min(height, Math.max(0, this.maxDepth - 1)); // two ways may add up to a longer one
       // A proof that cannot name its action is of no use: the search goes on without it.
       if (children !== undefined && (children.look === undefined || !growth.grow(ROOT, children, player)))
