@@ -32,6 +32,7 @@ export {
   type Search,
   type SearchReport,
   type SearchStatus,
+  type SearchWarning,
   type Seed,
 } from './contracts/search.ts';
 export { decisive } from './evaluation/decisive.ts';

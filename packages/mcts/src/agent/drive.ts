@@ -113,6 +113,7 @@ export function resultOf<Action>(
     milliseconds: elapsed(),
     seed: search.seed,
     stopped,
+    warnings: report.warnings ?? [],
   };
 }
 

@@ -1,5 +1,5 @@
 /** What a search that was driven found, and why it ended. */
-import type { SearchReport, SearchStatus, Seed } from '../contracts/search.ts';
+import type { SearchReport, SearchStatus, SearchWarning, Seed } from '../contracts/search.ts';
 import type { Budget } from './budget.ts';
 
 /**
@@ -22,4 +22,6 @@ export interface SearchResult<Action = number> extends SearchReport<Action> {
   readonly milliseconds: number;
   readonly seed: Seed;
   readonly stopped: Stopped;
+  /** What makes this result doubtful; usually nothing. */
+  readonly warnings: readonly SearchWarning[];
 }

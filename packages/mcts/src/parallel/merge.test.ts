@@ -65,6 +65,7 @@ describe('merged statistics', () => {
       ],
       principalVariation: [8],
       simulations: 2_000,
+      cutRollouts: 0,
       nodes: 2_002,
       maxDepth: 4,
       status: 'searching',

@@ -32,9 +32,11 @@ export function restore<State, Action>(
   readColumns(file, tree);
   if (game.players !== 2) forgetProofs(tree);
   checkTree(tree, head.solver);
-  const { simulations, keptVisits, maxDepth } = head;
+  const { simulations, cutRollouts, keptVisits, maxDepth } = head;
   if (!(Number.isInteger(simulations) && simulations >= 0 && simulations <= tree.visits[ROOT]))
     throw invalidTree(`has ${simulations} simulations and ${tree.visits[ROOT]} visits at its root`);
+  if (!(Number.isInteger(cutRollouts) && cutRollouts >= 0 && cutRollouts <= simulations))
+    throw invalidTree(`has ${cutRollouts} cut rollouts of ${simulations} simulations`);
   if (!isKept(tree, keptVisits)) throw invalidTree('had more visits at the children of its root than it has');
   if (head.decider >= game.players) throw invalidTree(`has a decision of player ${head.decider}`);
   if (maxDepth >= tree.nodes) throw invalidTree(`has ${tree.nodes} nodes, and is ${maxDepth} deep`);

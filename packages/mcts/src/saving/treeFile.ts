@@ -42,6 +42,8 @@ export interface Head {
   /** The state of the generator. */
   readonly random: readonly number[];
   readonly simulations: number;
+  /** Those of them whose rollout was cut. */
+  readonly cutRollouts: number;
   /** The visits that each child of the root had when that became the root; none where there was no child. */
   readonly keptVisits: readonly number[];
   readonly maxDepth: number;
@@ -87,6 +89,7 @@ function writeHead(out: ByteWriter, head: Head): void {
   out.scalar(head.seed);
   for (const word of head.random) out.word(word);
   out.number(head.simulations);
+  out.number(head.cutRollouts);
   writeWords(out, head.keptVisits);
   out.word(head.maxDepth);
   out.byte(Number(head.isFull));
@@ -139,6 +142,7 @@ export function readHead(file: ByteReader): Head {
     seed: checkedSeed(file.scalar()),
     random: [file.word(), file.word(), file.word(), file.word()],
     simulations: file.number(),
+    cutRollouts: file.number(),
     keptVisits: readWords(file),
     maxDepth: file.word(),
     isFull: file.flag('isFull'),

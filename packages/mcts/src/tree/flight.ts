@@ -26,6 +26,8 @@ export class Flight<State> implements Simulation {
   going = false;
   /** Whether its leaf had never been visited before. */
   isNew = false;
+  /** Whether its rollout was cut before the end of the game. */
+  isCut = false;
   /** How many nodes it went through, the root and its leaf included; each of them counts it as a visit. */
   length = 0;
   /** How many actions it went down the tree. */
@@ -64,6 +66,7 @@ export class Flight<State> implements Simulation {
     this.player = player;
     this.going = true;
     this.isNew = false;
+    this.isCut = false;
     this.depth = 0;
     this.decider = decider;
   }

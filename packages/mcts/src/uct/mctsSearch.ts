@@ -132,6 +132,7 @@ function saved<State, Action>(
       seed,
       random: random.words(),
       simulations,
+      cutRollouts: simulator.cutRollouts,
       keptVisits,
       maxDepth: simulator.maxDepth,
       isFull: simulator.isFull,

@@ -169,8 +169,9 @@ export class Phases<State, Action> {
   /** Credits a leaf with what an evaluator says; where that gives its children priors, they come now. */
   judge(flight: Flight<State>, evaluation: Evaluation): void {
     checkEvaluation(this.#game.name, evaluation);
-    const { returns, outcome, priors } = evaluation;
+    const { returns, outcome, priors, isCut = false } = evaluation;
     this.#credit(flight, returns, outcome);
+    flight.isCut = isCut;
     const { node, player } = flight;
     const isDue = node === ROOT || this.#tree.visits[node] >= this.#expandAfter;
     if (!this.growth.hasPriors || this.#tree.isExpanded(node) || !isDue) return;

@@ -31,11 +31,13 @@ export interface Resumed {
   readonly decider: Player;
   /** Since the root became the root. */
   readonly simulations: number;
+  readonly cutRollouts: number;
 }
 
 export class UctTree<State, Action> implements RootedTree<State, Action> {
   readonly inFlight: number;
   maxDepth = 0;
+  cutRollouts = 0;
   /** Whether the tree may have dropped nodes from which proofs of others follow. */
   isPruned = false;
   protected readonly game: Game<State, Action>;
@@ -92,9 +94,10 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
   }
 
   /** Goes on where a search of the same tree had come to. */
-  resume({ maxDepth, isFull, isPruned, decider, simulations }: Resumed): void {
+  resume({ maxDepth, isFull, isPruned, decider, simulations, cutRollouts }: Resumed): void {
     this.maxDepth = maxDepth;
     this.isPruned = isPruned;
+    this.cutRollouts = cutRollouts;
     this.phases.resume(isFull, decider, simulations > 0);
   }
 
@@ -107,6 +110,7 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
   protected land(flights: readonly Flight<State>[]): void {
     for (const flight of flights) {
       if (flight.depth > this.maxDepth) this.maxDepth = flight.depth;
+      if (flight.isCut) this.cutRollouts++;
       this.phases.backUp(flight);
     }
     for (const flight of flights) {
@@ -220,6 +224,7 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
     }
     this.#bestLine?.advance(growth.codec.encode(action));
     phases.newRoot(mover);
+    this.cutRollouts = 0;
     this.state = state;
   }
 
