@@ -42,6 +42,7 @@ function snapshot(
     build: 'ts',
     trees: [simulations],
     trouble: undefined,
+    warnings: [],
     isDone: true,
   };
 }
