@@ -4,6 +4,7 @@ import { VERSION } from './generated/constants';
 import { LINE, UCB1_TABLE, WORDS } from './memory';
 import * as odds from './randomPlay';
 import { perft as countSequences } from './perft';
+import * as rollout from './rollout';
 import * as search from './search';
 import { setSelection } from './selection';
 import { setSolver } from './solver';
@@ -135,6 +136,10 @@ export function replies(n: u32): u32 {
 
 export function maxDepth(): u32 {
   return search.maxDepth;
+}
+
+export function cutRollouts(): u32 {
+  return rollout.cutRollouts;
 }
 
 // The tree
