@@ -24,11 +24,11 @@ export interface Analysis {
   readonly warnings: readonly string[];
   /** The moves from the start of the game to the position. */
   readonly position: string;
-  /** Who is to move, from 0; null where the game is over. */
+  /** Who is to move, from 0; null where the game is over, and where the search was ended before it began. */
   readonly player: Player | null;
-  /** The recommended move; null where the game is over. */
+  /** The recommended move; null where `player` is. */
   readonly move: string | null;
-  /** Why it is recommended, in one sentence; null where the game is over. */
+  /** Why it is recommended, in one sentence; null where `player` is. */
   readonly explanation: string | null;
   /** Every legal move, best first. */
   readonly moves: readonly AnalyzedMove[];
@@ -116,6 +116,32 @@ export function analysisOf<State>(
     stopped,
     status: report.status,
     returns: report.returns ?? null,
+  };
+}
+
+/**
+ * The analysis of a search that was ended before it began: what was asked for, unchecked, and nothing found.
+ * @param asked the game, engine and position in the words of the request.
+ */
+export function unsearched(asked: Pick<Analysis, 'game' | 'engine' | 'position' | 'seed'>): Analysis {
+  return {
+    ...asked,
+    threads: 0,
+    lost: [],
+    warnings: [],
+    player: null,
+    move: null,
+    explanation: null,
+    moves: [],
+    principalVariation: [],
+    simulations: 0,
+    simulationsPerSecond: 0,
+    milliseconds: 0,
+    nodes: 0,
+    maxDepth: 0,
+    stopped: 'aborted',
+    status: 'searching',
+    returns: null,
   };
 }
 

@@ -67,9 +67,10 @@ export interface Search<Action = number> {
 export interface Engine<State, Action = number> {
   readonly name: string;
   /**
-   * Begins a search of a copy of `state`.
+   * Begins a search of a copy of `state`, once one action was tried on another copy.
    * @param seed equal seeds give equal searches; without one, a fresh seed is drawn.
-   * @throws BanyanError `INVALID_SEED`, `OUT_OF_MEMORY`.
+   * @throws BanyanError `INVALID_SEED`, `OUT_OF_MEMORY`; `GAME_INCONSISTENT` where that shows in the original, changes
+   *   nothing, or `apply` returns anything.
    */
   start(state: State, seed?: Seed): Search<Action>;
 }

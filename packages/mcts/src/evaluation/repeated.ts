@@ -1,7 +1,8 @@
 /** Several rollouts of one leaf, which is worth their mean: more of the game for each walk down the tree. */
 
 import type { Game } from '../contracts/game.ts';
-import { checkReturns, type Evaluator, type Played } from './evaluation.ts';
+import { checkReturns, copyOf } from '../rules/answers.ts';
+import type { Evaluator, Played } from './evaluation.ts';
 
 /**
  * An evaluator that asks another so many times and gives the mean. It can tell what was played in one of them only: in
@@ -23,7 +24,7 @@ export function repeated<State, Action>(
       const line: Action[] = [];
       const note: Played<Action> = (_, action) => line.push(action);
       const first = time === 0 ? played : undefined;
-      const own = time < times - 1 ? game.clone(state) : state;
+      const own = time < times - 1 ? copyOf(game, state) : state;
       const { returns, isCut = false } = evaluate(own, actions, random, isAlone ? played && note : first);
       checkReturns(game.name, returns, game.players, own);
       if (isCut) cut++;

@@ -6,7 +6,7 @@
 import type { Game } from '../contracts/game.ts';
 import type { Simulator } from '../protocol/treeSearch.ts';
 import { findActionIndex } from '../rules/actionKey.ts';
-import { actionsOf } from './sight.ts';
+import { actionsOf } from '../rules/answers.ts';
 
 /** A state that the true one may be, and the simulations from it. */
 export interface World<State, Action> {

@@ -7,7 +7,7 @@
  * children that are nearer to the end by one ply, and a draw needs a nearer draw besides losses.
  */
 import { type Game, type Player, TERMINAL } from '../contracts/game.ts';
-import { checkedActions } from '../evaluation/rollout.ts';
+import { checkedActions } from '../rules/answers.ts';
 import type { Prover } from '../solver/prover.ts';
 import { decision, plantedProof } from '../solver/solver.ts';
 import { distanceOf, markOf, markOfReturn, proofOf, turned, WIN } from '../tree/proof.ts';

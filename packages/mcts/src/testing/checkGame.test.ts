@@ -275,7 +275,7 @@ describe('checkGame on a game that breaks a law', () => {
     [
       'apply by a new state',
       /apply changes the state in place/,
-      but(counter, { apply: ({ count }) => ({ count: count + 1 }) }),
+      but(counter, { apply: Object.assign(({ count }: { count: number }) => ({ count: count + 1 })) }),
     ],
     [
       'apply by luck',

@@ -2,8 +2,8 @@
 
 import type { Game, Player } from '../contracts/game.ts';
 import { sumOfPriors } from '../evaluation/evaluation.ts';
-import { checkedActions } from '../evaluation/rollout.ts';
 import { ActionCodec } from '../rules/actionKey.ts';
+import { checkedActions } from '../rules/answers.ts';
 import type { Prover } from '../solver/prover.ts';
 import { LegalChildren } from '../tree/legalChildren.ts';
 import type { Tree } from '../tree/tree.ts';
@@ -72,6 +72,7 @@ export class Growth<State, Action> {
     if (look !== undefined) this.#solver?.plant(node, look, player);
     return true;
   }
+
   /** As probabilities; equal ones where nothing is known. */
   #setPriors(first: number, count: number, priors: ArrayLike<number> | undefined, sum: number): void {
     const { prior } = this.#tree;

@@ -5,6 +5,7 @@ import { resumed, type Sfc32 } from '../numeric/random.ts';
 import { BatchSearch } from '../protocol/batchSearch.ts';
 import type { Counts, RootedSearchParts } from '../protocol/rootedSearch.ts';
 import { TreeSearch } from '../protocol/treeSearch.ts';
+import { checkedRoot } from '../rules/rootCheck.ts';
 import { invalidTree } from '../saving/bytes.ts';
 import { restore } from '../saving/restore.ts';
 import { openFile, readHead, writeTree } from '../saving/treeFile.ts';
@@ -161,7 +162,7 @@ export function loaded<State, Action, Loop extends UctTree<State, Action>>(
   if (head.game !== game.name) throw invalidTree(`is of ${head.game}, not of ${game.name}`);
   if (head.solver !== solver) throw invalidTree(`was grown with solver: ${head.solver}`);
   const random = resumed(head.random);
-  const root = game.clone(state);
+  const root = checkedRoot(game, state);
   const simulator = simulatorAt(root, random);
   try {
     restore(game, root, simulator.memory, head, file);

@@ -3,6 +3,7 @@
 import { type Game, type Player, type Random, TERMINAL } from '../contracts/game.ts';
 import type { Proof, SearchReport } from '../contracts/search.ts';
 import type { RootedTree } from '../protocol/rootedSearch.ts';
+import { actionsOf, checkChildren, playerIn } from '../rules/answers.ts';
 import { isChanceGame } from '../rules/chance.ts';
 import type { Memory } from '../saving/memory.ts';
 import { BestLine } from '../tree/bestLine.ts';
@@ -58,7 +59,7 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
     const { game, selection } = method;
     this.inFlight = inFlight;
     this.game = game;
-    this.phases = new Phases(method, random, tree);
+    this.phases = new Phases(method, random, tree, state);
     this.phases.transpositions?.plant(state);
     this.tree = tree;
     this.state = state;
@@ -171,9 +172,13 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
     return this.phases.solver?.range?.(this.#child(index), this.#player);
   }
 
+  get children(): number | undefined {
+    return this.tree.isExpanded(ROOT) ? this.tree.childCount[ROOT] : undefined;
+  }
+
   /** The player to move at the root. */
   get #player(): Player {
-    return this.game.currentPlayer(this.state);
+    return playerIn(this.game, this.state);
   }
 
   get bestLine(): SearchReport<Action>['best'] {
@@ -200,10 +205,13 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
     const { tree, phases } = this;
     const { growth, solver, transpositions } = phases;
     const game = this.game;
-    const player = game.currentPlayer(state);
+    const player = playerIn(game, state);
+    const code = growth.codec.encode(action);
     const mover = this.#player;
     const child = tree.isExpanded(ROOT) ? this.#child(index) : ROOT;
     const node = transpositions === undefined ? child : tree.link[child];
+    if (node !== ROOT && tree.isExpanded(node))
+      checkChildren(game, state, actionsOf(game, state).length, tree.childCount[node]);
     if (node === ROOT) {
       transpositions?.plant(state);
       growth.begin();
@@ -222,8 +230,8 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
       if (children !== undefined && (children.look === undefined || !growth.grow(ROOT, children, player)))
         tree.forget(ROOT);
     }
-    this.#bestLine?.advance(growth.codec.encode(action));
-    phases.newRoot(mover);
+    this.#bestLine?.advance(code);
+    phases.newRoot(mover, state);
     this.cutRollouts = 0;
     this.state = state;
   }
