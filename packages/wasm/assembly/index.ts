@@ -11,6 +11,7 @@ import { LINE, MOST_PERFT_DEPTH, reserveNodes, roomForNodes, UCB1_TABLE, WORDS }
 import { checkLook } from './invariants';
 import * as odds from './randomPlay';
 import { perft as countSequences } from './perft';
+import * as rollout from './rollout';
 import { UNDECIDED } from './rules';
 import * as search from './search';
 import { setSelection } from './selection';
@@ -162,6 +163,10 @@ export function replies(n: u32): u32 {
 
 export function maxDepth(): u32 {
   return search.maxDepth;
+}
+
+export function cutRollouts(): u32 {
+  return rollout.cutRollouts;
 }
 
 // The tree
