@@ -1,14 +1,5 @@
 /** A game between two seats, from an opening to its end. */
-import {
-  BanyanError,
-  CHANCE,
-  defaultHost,
-  type Game,
-  play,
-  sampleOutcome,
-  sfc32,
-  TERMINAL,
-} from '@banyan/mcts';
+import { BanyanError, CHANCE, type Game, play, sampleOutcome, sfc32, TERMINAL } from '@banyan/mcts';
 import { stateAfter } from './openings.ts';
 
 /** What a seat is asked. */
@@ -116,11 +107,11 @@ export async function playGame<State, Action>(
       actions.push(outcome);
       continue;
     }
-    const started = defaultHost.now();
+    const started = performance.now();
     try {
       const turn = { state, actions, seed: (seed + actions.length) % 2 ** 32 };
       const { action, simulations } = await seats[player].choose(turn);
-      spent[player] = added(spent[player], simulations, defaultHost.now() - started);
+      spent[player] = added(spent[player], simulations, performance.now() - started);
       state = play(game, state, action);
       actions.push(action);
     } catch (error) {

@@ -9,7 +9,7 @@
  * same formulas.
  */
 import { BanyanError } from '@banyan/mcts';
-import { checkChoice, checkNumber, checkOptions } from '@banyan/mcts/checks';
+import { checkChoice, checkOptions, checkRange } from '@banyan/mcts/checks';
 import { scoreOf } from './elo.ts';
 import { PAIR_SCORES, type Pentanomial } from './pentanomial.ts';
 
@@ -53,8 +53,8 @@ export function sprt(options: SprtOptions): Sprt {
   checkOptions('sprt', options, ['elo0', 'elo1', 'alpha', 'beta', 'model']);
   const { elo0, elo1, alpha = 0.05, beta = 0.05, model = 'logistic' } = options;
   checkChoice('model', model, ['logistic', 'normalized']);
-  checkNumber('elo0', elo0, -MOST_ELO[model], MOST_ELO[model]);
-  checkNumber('elo1', elo1, -MOST_ELO[model], MOST_ELO[model]);
+  checkRange('elo0', elo0, { min: -MOST_ELO[model], max: MOST_ELO[model] });
+  checkRange('elo1', elo1, { min: -MOST_ELO[model], max: MOST_ELO[model] });
   if (elo0 >= elo1) throw new BanyanError('INVALID_OPTION', `elo1 must be above elo0 = ${elo0}, not ${elo1}`);
   checkRisk('alpha', alpha);
   checkRisk('beta', beta);
@@ -82,7 +82,7 @@ export function sprt(options: SprtOptions): Sprt {
 }
 
 function checkRisk(name: string, value: unknown): void {
-  if (checkNumber(name, value, 0, 1) > 0 && value !== 1) return;
+  if (checkRange(name, value, { min: 0, max: 1 }) > 0 && value !== 1) return;
   throw new BanyanError('INVALID_OPTION', `${name} must be above 0 and below 1, not ${value}`);
 }
 

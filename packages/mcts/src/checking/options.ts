@@ -40,16 +40,26 @@ export function checkInteger(name: string, value: unknown, least: number, most: 
   );
 }
 
+/** The numbers that an option accepts: from `min` or above `above`, up to `max`; finite ones where there is no `max`. */
+export type Range =
+  | { readonly min: number; readonly above?: never; readonly max?: number }
+  | { readonly above: number; readonly min?: never; readonly max?: number };
+
 /**
  * Checks one number of an options object.
  * @throws BanyanError `INVALID_OPTION`, with the value and the range.
  */
-export function checkNumber(name: string, value: unknown, least: number, most: number): number {
-  if (typeof value === 'number' && value >= least && value <= most) return value;
-  throw new BanyanError(
-    'INVALID_OPTION',
-    `${name} must be a number from ${least} to ${most}, not ${inspect(value)}`,
-  );
+export function checkRange(name: string, value: unknown, range: Range): number {
+  const { min, above = -Infinity, max } = range;
+  const isAbove = typeof value === 'number' && (min === undefined ? value > above : value >= min);
+  if (isAbove && (max === undefined ? value < Infinity : value <= max)) return value;
+  throw new BanyanError('INVALID_OPTION', `${name} must be ${rangeText(range)}, not ${inspect(value)}`);
+}
+
+function rangeText({ min, above, max }: Range): string {
+  if (max === undefined)
+    return `a finite number ${min === undefined ? `above ${above}` : `of at least ${min}`}`;
+  return min === undefined ? `a number above ${above}` : `a number from ${min} to ${max}`;
 }
 
 /**

@@ -6,7 +6,7 @@
  * replaces the choice so far with the probability that is its share of the weight of the first k.
  */
 import { BanyanError } from '../checking/errors.ts';
-import { checkFunction, inspect, refused, show } from '../checking/options.ts';
+import { checkFunction, checkRange, refused, show } from '../checking/options.ts';
 import type { Player, Random } from '../contracts/game.ts';
 import { exp } from '../numeric/exponential.ts';
 import { type Learning, learningWith } from '../tree/learning.ts';
@@ -41,9 +41,7 @@ export function epsilonGreedy<State, Action = number>(
   epsilon: number,
 ): Policy<State, Action> {
   checkFunction('heuristic', heuristic, 'mast()');
-  if (!(typeof epsilon === 'number' && epsilon >= 0 && epsilon <= 1)) {
-    throw new BanyanError('INVALID_OPTION', `epsilon must be a number from 0 to 1, not ${inspect(epsilon)}`);
-  }
+  checkRange('epsilon', epsilon, { min: 0, max: 1 });
   return learningWith(heuristic, (worthOf) => (state, actions, random, player) => {
     if (random() < epsilon) return uniformly(state, actions, random);
     let best = 0;
@@ -71,12 +69,7 @@ export function softmax<State, Action = number>(
   temperature: number,
 ): Policy<State, Action> {
   checkFunction('heuristic', heuristic, 'mast()');
-  if (!(typeof temperature === 'number' && temperature > 0 && temperature < Infinity)) {
-    throw new BanyanError(
-      'INVALID_OPTION',
-      `temperature must be a finite number above 0, not ${inspect(temperature)}`,
-    );
-  }
+  checkRange('temperature', temperature, { above: 0 });
   return learningWith(heuristic, (worthOf) => (state, actions, random, player) => {
     let chosen = 0;
     let most = -Infinity;

@@ -1,6 +1,6 @@
 /** The final move: which action a search recommends, given the statistics of all. */
 import { BanyanError } from '../checking/errors.ts';
-import { inspect } from '../checking/options.ts';
+import { checkRange } from '../checking/options.ts';
 import type { ActionStats } from '../contracts/search.ts';
 
 /** Orders two actions, the better first, as `Array.prototype.sort` wants it. Equals keep the order of the game. */
@@ -53,12 +53,7 @@ export const DEVIATIONS_OF_95_PERCENT = 1.96;
  * @throws BanyanError `INVALID_OPTION`.
  */
 export function lowerBound(deviations: number = DEVIATIONS_OF_95_PERCENT): FinalMove {
-  if (!(deviations >= 0 && deviations < Infinity)) {
-    throw new BanyanError(
-      'INVALID_OPTION',
-      `deviations must be a finite number of at least 0, not ${inspect(deviations)}`,
-    );
-  }
+  checkRange('deviations', deviations, { min: 0 });
   const boundOf = ({ value, visits }: ActionStats<unknown>): number =>
     visits === 0 ? Number.NEGATIVE_INFINITY : value - deviations / (2 * Math.sqrt(visits));
   return (a, b) => (boundOf(a) === boundOf(b) ? b.visits - a.visits : boundOf(b) - boundOf(a));

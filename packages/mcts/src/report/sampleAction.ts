@@ -1,6 +1,6 @@
 /** A final move by lot, for variety in play and in training data. */
 import { BanyanError } from '../checking/errors.ts';
-import { inspect } from '../checking/options.ts';
+import { checkRange } from '../checking/options.ts';
 import type { Random } from '../contracts/game.ts';
 import type { ActionStats, SearchReport } from '../contracts/search.ts';
 import { checkDecision } from './report.ts';
@@ -19,12 +19,7 @@ export function sampleAction<Action>(
   temperature: number,
   random: Random,
 ): Action {
-  if (!(temperature > 0 && temperature < Infinity)) {
-    throw new BanyanError(
-      'INVALID_OPTION',
-      `temperature must be a finite number above 0, not ${inspect(temperature)}`,
-    );
-  }
+  checkRange('temperature', temperature, { above: 0 });
   if (actions.length === 0) throw new BanyanError('GAME_OVER', 'a finished game has no action to sample');
   checkDecision(player);
   const [best] = actions;

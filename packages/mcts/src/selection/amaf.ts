@@ -3,8 +3,9 @@
  * if they had been taken at once. This is what RAVE and GRAVE learn.
  */
 import type { Player } from '../contracts/game.ts';
+import type { Column, LearnedTree } from '../tree/readonlyTree.ts';
 import type { Simulation } from '../tree/simulation.ts';
-import { type Column, ROOT, type Tree } from '../tree/tree.ts';
+import { ROOT } from '../tree/tree.ts';
 
 /** What `learnAmaf` writes: how often the action of a node was played later on, and the sum of the returns. */
 export const AMAF_COLUMNS: readonly Column[] = ['amafVisits', 'amafReturnSum'];
@@ -16,7 +17,7 @@ export const AMAF_COLUMNS: readonly Column[] = ['amafVisits', 'amafReturnSum'];
  *
  * A simulation costs as much as there are children along its path, and allocates nothing.
  */
-export function amafLearner(): (tree: Tree, simulation: Simulation) => void {
+export function amafLearner(): (tree: LearnedTree, simulation: Simulation) => void {
   const played = new PlayedActions();
   return (tree, { path, movers, length, player, returns, rollout }) => {
     const { action, firstChild, childCount, amafVisits, amafReturnSum } = tree;

@@ -1,9 +1,11 @@
 /** Dirichlet noise: priors that vary at the root, so that games of self-play do not repeat (Silver et al. 2017, 2018). */
+
 import { BanyanError } from '../checking/errors.ts';
-import { checkFunction, checkNumber, checkOptions } from '../checking/options.ts';
+import { checkFunction, checkOptions, checkRange } from '../checking/options.ts';
 import type { Random } from '../contracts/game.ts';
 import { dirichletVariate } from '../numeric/variates.ts';
-import { ROOT, type Tree } from '../tree/tree.ts';
+import type { LearnedTree } from '../tree/readonlyTree.ts';
+import { ROOT } from '../tree/tree.ts';
 import type { Select, Selection } from './selection.ts';
 
 export interface DirichletNoiseOptions {
@@ -31,8 +33,8 @@ export function dirichletNoise(selection: Selection, options: DirichletNoiseOpti
   checkFunction('selection', selection, 'puct()');
   checkOptions('dirichletNoise', options, ['alpha', 'fraction']);
   const { alpha = 0.3, fraction = 0.25 } = options;
-  checkNumber('alpha', alpha, MIN_ALPHA, MAX_ALPHA);
-  checkNumber('fraction', fraction, 0, 1);
+  checkRange('alpha', alpha, { min: MIN_ALPHA, max: MAX_ALPHA });
+  checkRange('fraction', fraction, { min: 0, max: 1 });
   const { columns, learn } = selection;
   if (columns?.includes('prior') !== true) {
     throw new BanyanError(
@@ -40,7 +42,7 @@ export function dirichletNoise(selection: Selection, options: DirichletNoiseOpti
       'dirichletNoise needs a selection that goes by priors, as puct() does',
     );
   }
-  const from = (tree: Tree, random: Random, isResumed: boolean): Select => {
+  const from = (tree: LearnedTree, random: Random, isResumed: boolean): Select => {
     if (!isResumed) mixNoise(tree, alpha, fraction, random);
     return selection.from?.(tree, random, isResumed) ?? selection;
   };
@@ -48,7 +50,7 @@ export function dirichletNoise(selection: Selection, options: DirichletNoiseOpti
 }
 
 function mixNoise(
-  { prior, firstChild, childCount }: Tree,
+  { prior, firstChild, childCount }: LearnedTree,
   alpha: number,
   fraction: number,
   random: Random,

@@ -1,6 +1,7 @@
 /** Expansion: the order in which the children of a node get their first visit. */
+
 import type { Random } from '../contracts/game.ts';
-import type { Tree } from '../tree/tree.ts';
+import type { LearnedTree, ReadonlyTree } from '../tree/readonlyTree.ts';
 import type { Select, Selection } from './selection.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { Select, Selection } from './selection.ts';
  * random a visit, as in Browne et al. 2012, Algorithm 2. One random number for each child that is tried.
  */
 export function untriedAtRandom(selection: Selection): Selection {
-  const from = (tree: Tree, random: Random, isResumed: boolean): Select => {
+  const from = (tree: LearnedTree, random: Random, isResumed: boolean): Select => {
     const select = selection.from?.(tree, random, isResumed) ?? selection;
     return (tree, node, simulation) => {
       const untried = randomUntried(tree, node, random);
@@ -23,7 +24,7 @@ export function untriedAtRandom(selection: Selection): Selection {
 const NONE = 0;
 
 function randomUntried(
-  { visits, proof, firstChild, childCount }: Tree,
+  { visits, proof, firstChild, childCount }: ReadonlyTree,
   node: number,
   random: Random,
 ): number {

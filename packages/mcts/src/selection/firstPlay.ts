@@ -1,21 +1,18 @@
 /** First-play urgency: what children that were never visited count as (Gelly and Wang 2006). */
-import { BanyanError } from '../checking/errors.ts';
-import { inspect } from '../checking/options.ts';
-import type { Tree } from '../tree/tree.ts';
+
+import { checkRange } from '../checking/options.ts';
+import type { ReadonlyTree } from '../tree/readonlyTree.ts';
 
 /** The return that each unvisited child of an expanded node counts as. */
-export type FirstPlay = (tree: Tree, node: number) => number;
+export type FirstPlay = (tree: ReadonlyTree, node: number) => number;
 
 /**
  * @throws BanyanError `INVALID_OPTION` for what is neither a function nor a return in [0, 1].
  */
 export function checkedFirstPlay(firstPlay: number | FirstPlay): FirstPlay {
   if (typeof firstPlay === 'function') return firstPlay;
-  if (firstPlay >= 0 && firstPlay <= 1) return () => firstPlay;
-  throw new BanyanError(
-    'INVALID_OPTION',
-    `firstPlay must be a number from 0 to 1, not ${inspect(firstPlay)}`,
-  );
+  checkRange('firstPlay', firstPlay, { min: 0, max: 1 });
+  return () => firstPlay;
 }
 
 /**
@@ -26,12 +23,7 @@ export function checkedFirstPlay(firstPlay: number | FirstPlay): FirstPlay {
  * @throws BanyanError `INVALID_OPTION`.
  */
 export function reducedPlay(reduction = 0.25): FirstPlay {
-  if (!(reduction >= 0 && reduction < Infinity)) {
-    throw new BanyanError(
-      'INVALID_OPTION',
-      `reduction must be a finite number of at least 0, not ${inspect(reduction)}`,
-    );
-  }
+  checkRange('reduction', reduction, { min: 0 });
   return (tree, node) => {
     const { visits, returnSum, prior, firstChild, childCount } = tree;
     const first = firstChild[node];

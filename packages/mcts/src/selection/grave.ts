@@ -7,14 +7,14 @@
  * player moves, and an action that it did not have has no AMAF.
  */
 
-import { checkInteger, checkOptions } from '../checking/options.ts';
+import { checkInteger, checkOptions, checkRange } from '../checking/options.ts';
 import { MAX_VISITS } from '../contracts/search.ts';
 import { sqrtLnOf, ucb1Tables } from '../numeric/ucb1Tables.ts';
+import type { ReadonlyTree } from '../tree/readonlyTree.ts';
 import type { Simulation } from '../tree/simulation.ts';
-import type { Tree } from '../tree/tree.ts';
 import { AMAF_COLUMNS, amafLearner, leastErrorWeight } from './amaf.ts';
 import { checkedFirstPlay, type FirstPlay } from './firstPlay.ts';
-import { checkExploration, NO_CHILD, type Selection } from './selection.ts';
+import { NO_CHILD, type Selection } from './selection.ts';
 
 export interface GraveOptions {
   /** The visits that a node needs for its own AMAF statistics to be used, 0 to 4e9; with 0 it is RAVE. Default 50. */
@@ -54,13 +54,13 @@ export function grave(options: GraveOptions = {}): Selection {
     firstPlay = DEFAULT_FIRST_PLAY,
   } = options;
   checkInteger('reference', reference, 0, MAX_VISITS);
-  checkExploration(bias, 'bias');
-  checkExploration(c);
+  checkRange('bias', bias, { min: 0 });
+  checkRange('c', c, { min: 0 });
   const unplayed = checkedFirstPlay(firstPlay);
   const { sqrtLn } = ucb1Tables();
   const index = new ActionIndex();
 
-  const select = (tree: Tree, node: number, simulation: Simulation): number => {
+  const select = (tree: ReadonlyTree, node: number, simulation: Simulation): number => {
     const { visits, returnSum, amafVisits, amafReturnSum, action, proof } = tree;
     const first = tree.firstChild[node];
     const end = first + tree.childCount[node];
@@ -93,7 +93,7 @@ export function grave(options: GraveOptions = {}): Selection {
 
 /** The node whose AMAF statistics count at the last node of a path. */
 function referenceOf(
-  { visits }: Tree,
+  { visits }: ReadonlyTree,
   { path, movers, length, player }: Simulation,
   reference: number,
 ): number {
@@ -118,7 +118,7 @@ class ActionIndex {
   #end = 0;
 
   /** Goes over to the children of another node. */
-  read({ action, firstChild, childCount }: Tree, node: number): void {
+  read({ action, firstChild, childCount }: ReadonlyTree, node: number): void {
     this.#first = firstChild[node];
     this.#end = this.#first + childCount[node];
     for (let child = this.#first; child < this.#end; child++) {
@@ -129,7 +129,7 @@ class ActionIndex {
   }
 
   /** The child with the action of this code, or `NO_CHILD`. */
-  childOf({ action }: Tree, code: number): number {
+  childOf({ action }: ReadonlyTree, code: number): number {
     if (code >= this.#places.length) return NO_CHILD;
     const place = this.#places[code];
     return place >= this.#first && place < this.#end && action[place] === code ? place : NO_CHILD;

@@ -7,13 +7,14 @@
  * written to the priors of the root's children, where all that follows finds it, the final move of a report included.
  */
 
-import { checkInteger, checkNumber, checkOptions } from '../checking/options.ts';
+import { checkInteger, checkOptions, checkRange } from '../checking/options.ts';
 import type { Random } from '../contracts/game.ts';
 import type { ActionStats } from '../contracts/search.ts';
 import { softmaxOf } from '../numeric/exponential.ts';
 import { gumbelVariate } from '../numeric/variates.ts';
 import type { FinalMove } from '../report/finalMove.ts';
-import { ROOT, type Tree } from '../tree/tree.ts';
+import type { LearnedTree, ReadonlyTree } from '../tree/readonlyTree.ts';
+import { ROOT } from '../tree/tree.ts';
 import {
   byImprovedPolicy,
   learnEvaluation,
@@ -71,12 +72,12 @@ export function gumbel(options: GumbelOptions): GumbelPlanning {
   const { simulations, actions = 16, cVisit = 50, cScale = 1, noise = 1 } = options;
   checkInteger('simulations', simulations, 1, MAX_SIMULATIONS);
   checkInteger('actions', actions, 1, MAX_ACTIONS);
-  checkNumber('cVisit', cVisit, 0, MAX_WEIGHT);
-  checkNumber('cScale', cScale, 0, MAX_WEIGHT);
-  checkNumber('noise', noise, 0, 1);
+  checkRange('cVisit', cVisit, { min: 0, max: MAX_WEIGHT });
+  checkRange('cScale', cScale, { min: 0, max: MAX_WEIGHT });
+  checkRange('noise', noise, { min: 0, max: 1 });
   const sigma = { cVisit, cScale };
   const inside = byImprovedPolicy(sigma);
-  const from = (tree: Tree, random: Random, isResumed: boolean): Select => {
+  const from = (tree: LearnedTree, random: Random, isResumed: boolean): Select => {
     if (!isResumed) addNoise(tree, noise, random);
     const atRoot = byHalving(tree, simulations, actions, sigma);
     return (tree, node, simulation) =>
@@ -96,7 +97,7 @@ export function gumbel(options: GumbelOptions): GumbelPlanning {
 const MIN_DRAWN = 2 ** -100;
 
 /** Makes the noise part of the priors of the root's children. */
-function addNoise({ prior, firstChild, childCount }: Tree, noise: number, random: Random): void {
+function addNoise({ prior, firstChild, childCount }: LearnedTree, noise: number, random: Random): void {
   const first = firstChild[ROOT];
   const priors = Array.from(prior.subarray(first, first + childCount[ROOT]));
   const logits = priors.map((clean) => logitOf(Math.max(MIN_DRAWN, clean)) + noise * gumbelVariate(random));
@@ -107,9 +108,9 @@ function addNoise({ prior, firstChild, childCount }: Tree, noise: number, random
 const DROPPED = 2 ** 40;
 
 /** The selection at this root, from now on. */
-function byHalving(tree: Tree, simulations: number, actions: number, sigma: Sigma): Select {
+function byHalving(tree: ReadonlyTree, simulations: number, actions: number, sigma: Sigma): Select {
   const first = tree.firstChild[ROOT];
-  const before = tree.visits.slice(first, first + tree.childCount[ROOT]);
+  const before = Array.from({ length: tree.childCount[ROOT] }, (_, index) => tree.visits[first + index]);
   const isOpen = (_: number, index: number): boolean => tree.proof[first + index] === 0;
   const arms = Math.max(1, Math.min(actions, before.filter(isOpen).length));
   const isNew = before.every((visits) => visits === 0);

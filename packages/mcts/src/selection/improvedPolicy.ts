@@ -17,8 +17,8 @@
 
 import { softmaxOf } from '../numeric/exponential.ts';
 import { ln } from '../numeric/ucb1Tables.ts';
+import type { Column, LearnedTree, ReadonlyTree } from '../tree/readonlyTree.ts';
 import type { Simulation } from '../tree/simulation.ts';
-import type { Column, Tree } from '../tree/tree.ts';
 import type { Select } from './selection.ts';
 
 /** How much values weigh against priors. */
@@ -70,7 +70,7 @@ export function byImprovedPolicy(sigma: Sigma): Select {
 }
 
 /** The children of an expanded node that are not proven. */
-function openChildren({ proof, firstChild, childCount }: Tree, node: number): number[] {
+function openChildren({ proof, firstChild, childCount }: ReadonlyTree, node: number): number[] {
   const open: number[] = [];
   for (let child = firstChild[node]; child < firstChild[node] + childCount[node]; child++) {
     if (proof[child] === 0) open.push(child);
@@ -79,7 +79,7 @@ function openChildren({ proof, firstChild, childCount }: Tree, node: number): nu
 }
 
 /** The improved policy of an expanded node over its open children, in their order. */
-function improvedPolicy(tree: Tree, node: number, open: readonly number[], sigma: Sigma): number[] {
+function improvedPolicy(tree: ReadonlyTree, node: number, open: readonly number[], sigma: Sigma): number[] {
   const { visits, returnSum } = tree;
   const most = open.reduce((count, child) => Math.max(count, visits[child]), 0);
   const factor = sigmaFactor(sigma, most);
@@ -93,7 +93,7 @@ function improvedPolicy(tree: Tree, node: number, open: readonly number[], sigma
 }
 
 /** What a child without visits counts as. */
-function mixedValue(tree: Tree, node: number, open: readonly number[]): number {
+function mixedValue(tree: ReadonlyTree, node: number, open: readonly number[]): number {
   const { visits, returnSum, prior, evaluation } = tree;
   let count = 0;
   let weights = 0;
@@ -110,6 +110,9 @@ function mixedValue(tree: Tree, node: number, open: readonly number[]): number {
 }
 
 /** Writes down what each leaf was evaluated to, for `mixedValue`. */
-export function learnEvaluation({ evaluation }: Tree, { path, length, player, returns }: Simulation): void {
+export function learnEvaluation(
+  { evaluation }: LearnedTree,
+  { path, length, player, returns }: Simulation,
+): void {
   if (player >= 0) evaluation[path[length - 1]] = returns[player];
 }

@@ -1,9 +1,9 @@
 /** Progressive bias: a heuristic that fades as visits come in (Chaslot et al. 2008). */
 
-import { checkOptions } from '../checking/options.ts';
+import { checkOptions, checkRange } from '../checking/options.ts';
 import { sqrtLnOf, ucb1Tables } from '../numeric/ucb1Tables.ts';
-import type { Tree } from '../tree/tree.ts';
-import { checkExploration, type Selection } from './selection.ts';
+import type { ReadonlyTree } from '../tree/readonlyTree.ts';
+import type { Selection } from './selection.ts';
 
 /** Options of `progressiveBias`. */
 export interface ProgressiveBiasOptions {
@@ -24,10 +24,10 @@ export interface ProgressiveBiasOptions {
 export function progressiveBias(options: ProgressiveBiasOptions = {}): Selection {
   checkOptions('progressiveBias', options, ['weight', 'c']);
   const { weight = 1, c = Math.SQRT2 } = options;
-  checkExploration(weight, 'weight');
-  checkExploration(c);
+  checkRange('weight', weight, { min: 0 });
+  checkRange('c', c, { min: 0 });
   const { sqrtLn } = ucb1Tables();
-  const select = (tree: Tree, node: number): number => {
+  const select = (tree: ReadonlyTree, node: number): number => {
     const { visits, returnSum, prior, proof } = tree;
     const first = tree.firstChild[node];
     const end = first + tree.childCount[node];

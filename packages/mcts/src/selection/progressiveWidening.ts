@@ -2,9 +2,9 @@
  * Progressive widening (Coulom 2007), also called progressive unpruning (Chaslot et al. 2008): a node considers few of
  * its children at first, and more of them the more often it is visited.
  */
-import { BanyanError } from '../checking/errors.ts';
-import { checkOptions, inspect } from '../checking/options.ts';
-import type { Tree } from '../tree/tree.ts';
+
+import { checkOptions, checkRange } from '../checking/options.ts';
+import type { ReadonlyTree } from '../tree/readonlyTree.ts';
 import type { FirstPlay } from './firstPlay.ts';
 
 export interface WideningOptions {
@@ -37,23 +37,14 @@ const CLOSED = -Infinity;
 export function progressiveWidening(options: WideningOptions = {}): FirstPlay {
   checkOptions('progressiveWidening', options, ['coefficient', 'exponent']);
   const { coefficient = DEFAULT_COEFFICIENT, exponent = DEFAULT_EXPONENT } = options;
-  if (!(typeof coefficient === 'number' && coefficient > 0 && coefficient < Infinity)) {
-    throw new BanyanError(
-      'INVALID_OPTION',
-      `coefficient must be a finite number above 0, not ${inspect(coefficient)}`,
-    );
-  }
-  if (!(typeof exponent === 'number' && exponent >= 0 && exponent <= 1))
-    throw new BanyanError(
-      'INVALID_OPTION',
-      `exponent must be a number from 0 to 1, not ${inspect(exponent)}`,
-    );
+  checkRange('coefficient', coefficient, { above: 0 });
+  checkRange('exponent', exponent, { min: 0, max: 1 });
   return (tree, node) =>
     visitedChildren(tree, node) < coefficient * tree.visits[node] ** exponent ? OPEN : CLOSED;
 }
 
 /** How many of the children were visited and are not proven. */
-function visitedChildren({ visits, proof, firstChild, childCount }: Tree, node: number): number {
+function visitedChildren({ visits, proof, firstChild, childCount }: ReadonlyTree, node: number): number {
   const first = firstChild[node];
   const end = first + childCount[node];
   let count = 0;

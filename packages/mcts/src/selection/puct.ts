@@ -2,12 +2,12 @@
  * PUCT: selection guided by prior probabilities, as in AlphaGo (Silver et al. 2016) and AlphaZero (Silver et al. 2018),
  * after Rosin 2011. The priors are those of the evaluator; equal ones where it gives none.
  */
-import { BanyanError } from '../checking/errors.ts';
-import { checkOptions, inspect } from '../checking/options.ts';
+
+import { checkOptions, checkRange } from '../checking/options.ts';
 import { ln } from '../numeric/ucb1Tables.ts';
-import type { Tree } from '../tree/tree.ts';
+import type { ReadonlyTree } from '../tree/readonlyTree.ts';
 import { checkedFirstPlay, type FirstPlay } from './firstPlay.ts';
-import { checkExploration, NO_CHILD, type Selection } from './selection.ts';
+import { NO_CHILD, type Selection } from './selection.ts';
 
 export interface PuctOptions {
   /** The weight of exploration, at least 0. Default 1.25. */
@@ -35,12 +35,11 @@ const DEFAULT_BASE = 19_652;
 export function puct(options: PuctOptions = {}): Selection {
   checkOptions('puct', options, ['c', 'base', 'firstPlay']);
   const { c = DEFAULT_C, base = DEFAULT_BASE, firstPlay = 0 } = options;
-  checkExploration(c);
-  if (!(base > 0))
-    throw new BanyanError('INVALID_OPTION', `base must be a number above 0, not ${inspect(base)}`);
+  checkRange('c', c, { min: 0 });
+  checkRange('base', base, { above: 0, max: Infinity });
   const unvisited = checkedFirstPlay(firstPlay);
 
-  const select = (tree: Tree, node: number): number => {
+  const select = (tree: ReadonlyTree, node: number): number => {
     const { visits, returnSum, prior, proof } = tree;
     const first = tree.firstChild[node];
     const end = first + tree.childCount[node];

@@ -5,12 +5,12 @@
  */
 
 import { BanyanError } from '../checking/errors.ts';
-import { checkOptions, inspect } from '../checking/options.ts';
+import { checkOptions, checkRange } from '../checking/options.ts';
 import { sqrtLnOf, ucb1Tables } from '../numeric/ucb1Tables.ts';
-import type { Tree } from '../tree/tree.ts';
+import type { ReadonlyTree } from '../tree/readonlyTree.ts';
 import { AMAF_COLUMNS, amafLearner, leastErrorWeight } from './amaf.ts';
 import { checkedFirstPlay, type FirstPlay } from './firstPlay.ts';
-import { checkExploration, NO_CHILD, type Selection } from './selection.ts';
+import { NO_CHILD, type Selection } from './selection.ts';
 
 export interface RaveOptions {
   /** The visits of a node at which both means count the same, above 0. Default 1,000. Give this or `bias`. */
@@ -44,12 +44,12 @@ const DEFAULT_FIRST_PLAY = 1;
 export function rave(options: RaveOptions = {}): Selection {
   checkOptions('rave', options, ['equivalence', 'bias', 'c', 'firstPlay']);
   const { c = DEFAULT_C, firstPlay = DEFAULT_FIRST_PLAY } = options;
-  checkExploration(c);
+  checkRange('c', c, { min: 0 });
   const weight = checkedWeight(options);
   const unplayed = checkedFirstPlay(firstPlay);
   const { sqrtLn } = ucb1Tables();
 
-  const select = (tree: Tree, node: number): number => {
+  const select = (tree: ReadonlyTree, node: number): number => {
     const { visits, returnSum, amafVisits, amafReturnSum, proof } = tree;
     const first = tree.firstChild[node];
     const end = first + tree.childCount[node];
@@ -88,16 +88,11 @@ function checkedWeight({ equivalence, bias }: RaveOptions): Weight {
       'INVALID_OPTION',
       'rave takes equivalence or bias, not both: each is a schedule of its own',
     );
-  const squared = 4 * checkExploration(bias, 'bias') ** 2;
+  const squared = 4 * checkRange('bias', bias, { min: 0 }) ** 2;
   return (visits, amafVisits) => leastErrorWeight(visits, amafVisits, squared);
 }
 
 function equivalenceWeight(equivalence: number = DEFAULT_EQUIVALENCE): Weight {
-  if (!(typeof equivalence === 'number' && equivalence > 0 && equivalence < Infinity)) {
-    throw new BanyanError(
-      'INVALID_OPTION',
-      `equivalence must be a finite number above 0, not ${inspect(equivalence)}`,
-    );
-  }
+  checkRange('equivalence', equivalence, { above: 0 });
   return (_visits, _amafVisits, total) => Math.sqrt(equivalence / (3 * total + equivalence));
 }

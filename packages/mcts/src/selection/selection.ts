@@ -1,12 +1,11 @@
 /**
  * Selection: which child of an expanded node a simulation follows. A selection sees statistics only, never the game.
  */
-import { BanyanError } from '../checking/errors.ts';
-import { checkOptions, inspect } from '../checking/options.ts';
+import { checkOptions, checkRange } from '../checking/options.ts';
 import type { Random } from '../contracts/game.ts';
 import { sqrtLnBeyond, TABLE_SIZE, ucb1Tables } from '../numeric/ucb1Tables.ts';
+import type { Column, LearnedTree, ReadonlyTree } from '../tree/readonlyTree.ts';
 import type { Simulation } from '../tree/simulation.ts';
-import type { Column, Tree } from '../tree/tree.ts';
 import { checkedFirstPlay, type FirstPlay } from './firstPlay.ts';
 
 /**
@@ -16,19 +15,19 @@ import { checkedFirstPlay, type FirstPlay } from './firstPlay.ts';
  *
  * `simulation` is the one that asks. Its path ends at `node`; its returns and its rollout are yet to come.
  */
-export type Select = (tree: Tree, node: number, simulation: Simulation) => number;
+export type Select = (tree: ReadonlyTree, node: number, simulation: Simulation) => number;
 
 export interface Selection extends Select {
   /** What it reads of a node beyond its visits and value. None by default. */
   readonly columns?: readonly Column[] | undefined;
   /** Writes its columns after each simulation. */
-  readonly learn?: ((tree: Tree, simulation: Simulation) => void) | undefined;
+  readonly learn?: ((tree: LearnedTree, simulation: Simulation) => void) | undefined;
   /**
    * Makes the function that selects from one root on, for a technique that holds something of its own for a root, such
    * as noise. Called when a simulation first leaves a new root, whose children are there; it may write their columns,
    * which are written already where the root is that of a saved search (`isResumed`).
    */
-  readonly from?: ((tree: Tree, random: Random, isResumed: boolean) => Select) | undefined;
+  readonly from?: ((tree: LearnedTree, random: Random, isResumed: boolean) => Select) | undefined;
 }
 
 /** Options of `ucb1`. */
@@ -57,7 +56,7 @@ export interface Ucb1Options {
 export function ucb1(options: Ucb1Options = {}): Selection {
   checkOptions('ucb1', options, ['c', 'firstPlay']);
   const { c = Math.SQRT2, firstPlay } = options;
-  checkExploration(c);
+  checkRange('c', c, { min: 0 });
   return firstPlay === undefined ? unvisitedFirst(c) : byUrgency(c, checkedFirstPlay(firstPlay));
 }
 
@@ -112,12 +111,3 @@ function byUrgency(c: number, firstPlay: FirstPlay): Selection {
 
 /** A child that is not there. */
 export const NO_CHILD = -1;
-
-/**
- * A weight, such as that of exploration, checked.
- * @throws BanyanError `INVALID_OPTION`.
- */
-export function checkExploration(c: unknown, name = 'c'): number {
-  if (typeof c === 'number' && c >= 0 && c < Infinity) return c;
-  throw new BanyanError('INVALID_OPTION', `${name} must be a finite number of at least 0, not ${inspect(c)}`);
-}

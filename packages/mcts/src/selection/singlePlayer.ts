@@ -2,11 +2,12 @@
  * SP-MCTS: selection for one player (Schadd et al. 2008). There is no opponent whose replies make an average honest, so
  * one good line is enough: what varies much, or was tried little, may hide one.
  */
-import { checkOptions } from '../checking/options.ts';
+
+import { checkOptions, checkRange } from '../checking/options.ts';
 import { sqrtLnOf, ucb1Tables } from '../numeric/ucb1Tables.ts';
+import type { LearnedTree, ReadonlyTree } from '../tree/readonlyTree.ts';
 import type { Simulation } from '../tree/simulation.ts';
-import type { Tree } from '../tree/tree.ts';
-import { checkExploration, type Selection } from './selection.ts';
+import type { Selection } from './selection.ts';
 import { addSquares } from './squares.ts';
 
 export interface SinglePlayerOptions {
@@ -34,10 +35,10 @@ const DEFAULT_D = 0.01;
 export function singlePlayer(options: SinglePlayerOptions = {}): Selection {
   checkOptions('singlePlayer', options, ['c', 'd']);
   const { c = DEFAULT_C, d = DEFAULT_D } = options;
-  checkExploration(c);
-  checkExploration(d, 'd');
+  checkRange('c', c, { min: 0 });
+  checkRange('d', d, { min: 0 });
   const { sqrtLn } = ucb1Tables();
-  const select = (tree: Tree, node: number): number => {
+  const select = (tree: ReadonlyTree, node: number): number => {
     const { visits, returnSum, squares, proof } = tree;
     const first = tree.firstChild[node];
     const end = first + tree.childCount[node];
@@ -63,7 +64,7 @@ export function singlePlayer(options: SinglePlayerOptions = {}): Selection {
   return Object.assign(select, { columns: ['squares', 'best'] as const, learn });
 }
 
-function learn(tree: Tree, simulation: Simulation): void {
+function learn(tree: LearnedTree, simulation: Simulation): void {
   addSquares(tree, simulation);
   const { path, choosers, length, outcome } = simulation;
   for (let step = 0; step < length; step++) {

@@ -4,9 +4,9 @@
  * searches that keep a table of plays and wins by state.
  */
 
-import { checkOptions } from '../checking/options.ts';
+import { checkOptions, checkRange } from '../checking/options.ts';
 import { sqrtLnOf, ucb1Tables } from '../numeric/ucb1Tables.ts';
-import { checkExploration, type Selection } from './selection.ts';
+import type { Selection } from './selection.ts';
 
 /** Options of `ucb1OfStates`. */
 export interface Ucb1OfStatesOptions {
@@ -28,7 +28,7 @@ export interface Ucb1OfStatesOptions {
 export function ucb1OfStates(options: Ucb1OfStatesOptions = {}): Selection {
   checkOptions('ucb1OfStates', options, ['c']);
   const { c = Math.SQRT2 } = options;
-  checkExploration(c);
+  checkRange('c', c, { min: 0 });
   const { sqrtLn } = ucb1Tables();
   const select: Selection = (tree, node, { player }) => {
     const { visits, returnSum, proof, link } = tree;

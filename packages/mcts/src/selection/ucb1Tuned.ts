@@ -1,9 +1,9 @@
 /** UCB1-Tuned: exploration by the variance of the returns (Auer, Cesa-Bianchi and Fischer 2002, section 4). */
 
-import { checkOptions } from '../checking/options.ts';
+import { checkOptions, checkRange } from '../checking/options.ts';
 import { sqrtLnOf, ucb1Tables } from '../numeric/ucb1Tables.ts';
-import type { Tree } from '../tree/tree.ts';
-import { checkExploration, type Selection } from './selection.ts';
+import type { ReadonlyTree } from '../tree/readonlyTree.ts';
+import type { Selection } from './selection.ts';
 import { addSquares } from './squares.ts';
 
 /** The largest variance of a return in [0, 1]. */
@@ -27,9 +27,9 @@ export interface Ucb1TunedOptions {
 export function ucb1Tuned(options: Ucb1TunedOptions = {}): Selection {
   checkOptions('ucb1Tuned', options, ['c']);
   const { c = 1 } = options;
-  checkExploration(c);
+  checkRange('c', c, { min: 0 });
   const { sqrtLn } = ucb1Tables();
-  const select = (tree: Tree, node: number): number => {
+  const select = (tree: ReadonlyTree, node: number): number => {
     const { visits, returnSum, squares, proof } = tree;
     const first = tree.firstChild[node];
     const end = first + tree.childCount[node];

@@ -14,9 +14,9 @@ import {
   type Search,
   type SearchReport,
   TERMINAL,
-  Tree,
 } from '../index.ts';
 import { Trajectory } from '../tree/trajectory.ts';
+import { Tree } from '../tree/tree.ts';
 import { MaxnSolver } from './maxnSolver.ts';
 
 const PAYOFFS: readonly Payoff[] = ['prize', 'quarters', 'favours'];

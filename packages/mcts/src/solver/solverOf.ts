@@ -3,7 +3,8 @@
 import { BanyanError } from '../checking/errors.ts';
 import type { Game } from '../contracts/game.ts';
 import { isChanceGame } from '../rules/chance.ts';
-import type { Column, Tree } from '../tree/tree.ts';
+import type { Column } from '../tree/readonlyTree.ts';
+import type { Tree } from '../tree/tree.ts';
 import { MaxnSolver } from './maxnSolver.ts';
 import type { Prover } from './prover.ts';
 import { Solver } from './solver.ts';

@@ -17,7 +17,6 @@ import {
   ROOT,
   rollout,
   TERMINAL,
-  Tree,
   ucb1Tuned,
 } from '../index.ts';
 import { checkTree } from '../saving/treeChecks.ts';
@@ -25,6 +24,7 @@ import { checkEngine } from '../testing/index.ts';
 import { totalVisits } from '../testing/runLaws.ts';
 import { LOSS, proofOf } from './proof.ts';
 import { collapseLeastVisited } from './recycle.ts';
+import { Tree } from './tree.ts';
 
 /** Gives a node as many children as there are visits, one each, and returns the first. */
 function grow(tree: Tree, node: number, ...visits: number[]): number {
