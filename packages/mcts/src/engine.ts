@@ -1,5 +1,5 @@
 /**
- * `@banyan/mcts/engine`: for those who write engines. What every tree search shares around its loop, and the options,
+ * `@banyan/mcts/engine`: for authors of engines. The protocol of tree searches around their loop, and the options,
  * seeds and tables with which two engines give the same tree.
  */
 export { SEED_ROUNDS, seedWords } from './numeric/random.ts';

@@ -1,6 +1,6 @@
 /**
- * Searches that `think` and `ponder` drive. Between two slices other code may read such a search, but not change it: the
- * result would be of another root, or of more simulations, than requested.
+ * Searches that `think` and `ponder` drive. Between two slices other code may read such a search, but not change it:
+ * the result would be of another root, or of more simulations, than requested.
  */
 import { BanyanError } from '../checking/errors.ts';
 

@@ -29,7 +29,7 @@ import {
 import { checkedAction } from '../rules/play.ts';
 import { busy } from './busy.ts';
 
-/** The tree of one search as seen from its root. A child of the root goes by the index of its action among the legal ones. */
+/** The tree of one search as seen from its root. Children of the root are named by the index of their legal action. */
 export interface RootedTree<State, Action> {
   /** Nodes in the tree, unvisited children of expanded nodes included. */
   readonly nodes: number;

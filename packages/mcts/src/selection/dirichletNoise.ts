@@ -1,4 +1,4 @@
-/** Dirichlet noise: priors that vary at the root, so that games of self-play do not repeat (Silver et al. 2017, 2018). */
+/** Dirichlet noise: varies the priors at the root, so that games of self-play differ (Silver et al. 2017, 2018). */
 
 import { BanyanError } from '../checking/errors.ts';
 import { checkFunction, checkOptions, checkRange } from '../checking/options.ts';
@@ -8,13 +8,14 @@ import type { LearnedTree } from '../tree/readonlyTree.ts';
 import { ROOT } from '../tree/tree.ts';
 import type { Select, Selection } from './selection.ts';
 
+/** Options of `dirichletNoise`. */
 export interface DirichletNoiseOptions {
   /**
-   * How even the noise is, 0.001 to 1,000: the smaller, the fewer actions get most of it. Default 0.3, as for chess;
-   * AlphaZero takes about 10 divided by the number of legal actions.
+   * The concentration of the noise, 0.001 to 1,000: the smaller, the fewer actions get most of it. Default 0.3, as for
+   * chess. AlphaZero uses about 10 divided by the number of legal actions.
    */
   readonly alpha?: number;
-  /** The part of the priors that is noise, 0 to 1. Default 0.25. */
+  /** The fraction of the priors that is noise, 0 to 1. Default 0.25. */
   readonly fraction?: number;
 }
 
@@ -24,9 +25,9 @@ const MAX_ALPHA = 1_000;
 /**
  * A selection whose priors at the root are mixed with noise, once for each root:
  *
- *     (1 - fraction) prior + fraction noise,   noise a point of the Dirichlet distribution of alpha.
+ *     (1 - fraction) prior + fraction noise,   the noise drawn from the Dirichlet distribution of alpha.
  *
- * @param selection one that goes by priors, such as `puct()`.
+ * @param selection a selection that uses priors, such as `puct()`.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export function dirichletNoise(selection: Selection, options: DirichletNoiseOptions = {}): Selection {

@@ -5,8 +5,8 @@ import type { LearnedTree, ReadonlyTree } from '../tree/readonlyTree.ts';
 import type { Select, Selection } from './selection.ts';
 
 /**
- * A selection that tries the untried children in random order, and is `selection` once all are tried: one child at
- * random a visit, as in Browne et al. 2012, Algorithm 2. One random number for each child that is tried.
+ * A selection that first tries all children in random order, one at each visit, as in Browne et al. 2012, Algorithm 2,
+ * and then follows `selection`. Each first visit takes one random number.
  */
 export function untriedAtRandom(selection: Selection): Selection {
   const from = (tree: LearnedTree, random: Random, isResumed: boolean): Select => {
@@ -20,7 +20,7 @@ export function untriedAtRandom(selection: Selection): Selection {
   return Object.assign((...asked: Parameters<Select>) => selection(...asked), { columns, learn, from });
 }
 
-/** No child is the root. */
+/** The absence of a child: no child is the root. */
 const NONE = 0;
 
 function randomUntried(

@@ -1,13 +1,14 @@
-/** First-play urgency: what children that were never visited count as (Gelly and Wang 2006). */
+/** First-play urgency: the value of children without visits (Gelly and Wang 2006). */
 
 import { checkRange } from '../checking/options.ts';
 import type { ReadonlyTree } from '../tree/readonlyTree.ts';
 
-/** The return that each unvisited child of an expanded node counts as. */
+/** Returns the value of each unvisited child of an expanded node. */
 export type FirstPlay = (tree: ReadonlyTree, node: number) => number;
 
 /**
- * @throws BanyanError `INVALID_OPTION` for what is neither a function nor a return in [0, 1].
+ * A number as a first-play function; a function as it is.
+ * @throws BanyanError `INVALID_OPTION` for anything but a function or a number in [0, 1].
  */
 export function checkedFirstPlay(firstPlay: number | FirstPlay): FirstPlay {
   if (typeof firstPlay === 'function') return firstPlay;
@@ -16,8 +17,8 @@ export function checkedFirstPlay(firstPlay: number | FirstPlay): FirstPlay {
 }
 
 /**
- * Relative to the siblings: the mean of the children visited so far, less a reduction that grows with the share of the
- * priors that they hold (equal priors where there are none), as in Leela Zero; 0 where none was visited.
+ * First play relative to the siblings, as in Leela Zero: the mean return of the visited children, less
+ * `reduction` sqrt(sum of their priors), with equal priors in a tree without priors; 0 if no child was visited.
  *
  * @param reduction at least 0. Default 0.25.
  * @throws BanyanError `INVALID_OPTION`.

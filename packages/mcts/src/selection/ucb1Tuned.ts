@@ -16,11 +16,12 @@ export interface Ucb1TunedOptions {
 }
 
 /**
- * Unvisited children come first, in order; then the child of the largest
+ * Follows unvisited children first, in order; then the child of the largest
  *
  *     mean + c sqrt(ln N / n min(1/4, variance + sqrt(2 ln N / n))),
  *
- * n its visits and N those of the parent, the first of them where several are equal. Proven children are passed by.
+ * where n is the visits of the child and N the visits of its parent. Ties go to the first child, and proven children
+ * are skipped.
  *
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */

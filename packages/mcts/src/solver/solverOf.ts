@@ -1,4 +1,4 @@
-/** Which solver a game gets, and which games get none. */
+/** Chooses the solver of a game. */
 
 import { BanyanError } from '../checking/errors.ts';
 import type { Game } from '../contracts/game.ts';
@@ -10,7 +10,7 @@ import type { Prover } from './prover.ts';
 import { Solver } from './solver.ts';
 
 /**
- * Refuses a game whose outcomes no solver can prove.
+ * Refuses a game that no solver is for.
  * @throws BanyanError `INVALID_OPTION`.
  */
 export function checkSolvable<State, Action>(game: Game<State, Action>): void {
@@ -18,7 +18,7 @@ export function checkSolvable<State, Action>(game: Game<State, Action>): void {
   throw new BanyanError('INVALID_OPTION', `solver is for games without chance, and ${game.name} has chance`);
 }
 
-/** The columns that the solver of a game needs of a tree. */
+/** The columns that the solver of a game needs. */
 export function solverColumns<State, Action>({ players }: Game<State, Action>): readonly Column[] {
   return players === 2 ? [] : ['bounds'];
 }

@@ -2,7 +2,8 @@
  * Proofs: how a tree encodes the known outcome of a node under perfect play.
  *
  * A proof is one 32-bit word, 4 * distance + mark: the distance in plies to the end, and a mark for the outcome of the
- * player who chose the node. 0 is no proof. No player chose the root; its proof is that of player 0, as its returns are.
+ * player who chose the node. 0 is no proof. No player chose the root; its proof is that of player 0, as its returns
+ * are.
  */
 import type { Proof } from '../contracts/search.ts';
 

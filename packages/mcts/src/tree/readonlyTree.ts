@@ -1,4 +1,6 @@
-/** The tree as user code sees it: selections and first-play rules read all columns and write only those of their own. */
+/**
+ * The tree as user code sees it: selections and first-play rules read all columns and write only those of their own.
+ */
 
 /**
  * The columns that only some techniques need, and request:

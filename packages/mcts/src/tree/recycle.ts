@@ -1,8 +1,8 @@
 /**
  * Recycling: a full tree drops the subtrees of its least visited nodes, so that the search can go on growing where it
  * matters (memory bounded Monte Carlo tree search: Powley, Cowling and Whitehouse 2017). The paper replaces the least
- * recently used node whenever it needs one. Here the least visited nodes lose their children, many at a time, so that one
- * pass over the tree frees half of it.
+ * recently used node whenever it needs one. Here the least visited nodes lose their children, many at a time, so that
+ * one pass over the tree frees half of it.
  */
 import { NO_ACTION, ROOT, type Tree } from './tree.ts';
 
@@ -13,9 +13,9 @@ const FREE = 1 / 2;
 const VISITS_BOUND = 2 ** 32;
 
 /**
- * Detaches the children of the least visited nodes, of equals the oldest, for a `reroot` that is to follow. A node keeps
- * its own visits, returns and proof. Nodes below a node have no more visits than it has, so they go first. The root keeps
- * its children.
+ * Detaches the children of the least visited nodes, of equals the oldest, for a `reroot` that is to follow. A node
+ * keeps its own visits, returns and proof. Nodes below a node have no more visits than it has, so they go first. The
+ * root keeps its children.
  *
  * Where states are shared, the node of a state is removed with its children, and the edges to it are unlinked.
  * @param wanted the number of nodes that need room.
@@ -41,7 +41,7 @@ export function collapseLeastVisited(tree: Tree, wanted: number): boolean {
   return true;
 }
 
-/** The smallest threshold so that the nodes with no more visits than it free `need` nodes; beyond all visits if none does. */
+/** The smallest threshold for which the nodes with at most that many visits free `need` nodes. */
 function leastThreshold(tree: Tree, need: number, perState: number): number {
   let enough = 1;
   while (nodesBelow(tree, enough, perState) < need && enough < VISITS_BOUND) enough *= 2;

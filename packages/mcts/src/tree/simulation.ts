@@ -7,9 +7,9 @@ export interface Simulation {
   readonly path: readonly number[];
   readonly choosers: readonly Player[];
   /**
-   * Who moved to each node of the path from the one before: its chooser, or `CHANCE`, whose outcomes are credited to the
-   * player whose decision led to them. Where states are shared, also `CHANCE` for the step from an edge to its state.
-   * Undefined for the root.
+   * Who moved to each node of the path from the one before: its chooser, or `CHANCE`, whose outcomes are credited to
+   * the player whose decision led to them. Where states are shared, also `CHANCE` for the step from an edge to its
+   * state. Undefined for the root.
    */
   readonly movers: readonly Player[];
   /** The length of the path. The arrays are scratch memory, and may be longer. */
@@ -18,7 +18,9 @@ export interface Simulation {
   readonly player: Player;
   /** Each player's return, as backed up. */
   readonly returns: readonly number[];
-  /** Each player's return at the end of this line of play: as backed up, unless the evaluator gives its own `outcome`. */
+  /**
+   * Each player's return at the end of this line of play: as backed up, unless the evaluator gives its own `outcome`.
+   */
   readonly outcome: readonly number[];
   /** The actions of the rollout from the last node. */
   readonly rollout: Trace;

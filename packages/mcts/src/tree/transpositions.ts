@@ -1,11 +1,11 @@
 /**
  * Transpositions: one node for each state, whatever path leads to it. The tree becomes a directed graph.
  *
- * A child of a node becomes an edge with statistics of its own (visits, returns, proof). It is linked to the node of its
- * state, which has the children, and which all edges to that state share. Selection by the edges of a node is UCT1 of
- * Childs, Brodeur and Kocsis 2008; selection by the states behind them is UCT2 (`ucb1OfStates`). A shared node counts the
- * visits of all its edges and one evaluation of its own, so it has one visit more than its children together, unless a
- * state was evaluated twice.
+ * A child of a node becomes an edge with statistics of its own (visits, returns, proof). It is linked to the node of
+ * its state, which has the children, and which all edges to that state share. Selection by the edges of a node is UCT1
+ * of Childs, Brodeur and Kocsis 2008; selection by the states behind them is UCT2 (`ucb1OfStates`). A shared node
+ * counts the visits of all its edges and one evaluation of its own, so it has one visit more than its children
+ * together, unless a state was evaluated twice.
  *
  * No single player chose a shared node: its returns and its proof are those of player 0.
  */
@@ -80,8 +80,8 @@ export class Transpositions<State> {
   }
 
   /**
-   * Takes a trajectory from an edge to the node of its state. The descent ends there if the state is on its path already,
-   * or is proven.
+   * Takes a trajectory from an edge to the node of its state. The descent ends there if the state is on its path
+   * already, or is proven.
    * @returns whether the tree had room for that node.
    */
   enter(trajectory: Trajectory<State>): boolean {

@@ -3,7 +3,9 @@ import { BanyanError } from '../checking/errors.ts';
 import { refused } from '../checking/options.ts';
 import type { Evaluation } from '../evaluation/evaluation.ts';
 
-/** A state to evaluate, with its legal actions. Nothing changes it until the evaluator has answered; nor may the evaluator. */
+/**
+ * A state to evaluate, with its legal actions. It stays as it is until the evaluator answers, which must not change it.
+ */
 export interface BatchLeaf<State, Action> {
   readonly state: State;
   readonly actions: readonly Action[];

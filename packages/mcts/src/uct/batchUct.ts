@@ -1,7 +1,7 @@
 /**
  * UCT whose leaves are evaluated in batches. The simulations of a batch go down the tree one after another. Each sees
- * those before it as visits without returns: a virtual loss (Chaslot, Winands and van den Herik 2008), which drives them
- * apart.
+ * those before it as visits without returns: a virtual loss (Chaslot, Winands and van den Herik 2008), which drives
+ * them apart.
  */
 
 import type { BatchSimulator } from '../protocol/batchSearch.ts';
@@ -37,8 +37,8 @@ export class BatchUct<State, Action> extends UctTree<State, Action> implements B
 
   /**
    * Runs one batch: at most `simulations` simulations, and fewer where they meet. A simulation that ends at a leaf of
-   * another one does not count; it stays a virtual loss until the batch is evaluated. An error leaves the tree as it was.
-   * Batches begin at the same simulations however `run` divides them.
+   * another one does not count; it stays a virtual loss until the batch is evaluated. An error leaves the tree as it
+   * was. Batches begin at the same simulations however `run` divides them.
    */
   async runBatch(simulations: number, maxNodes: number): Promise<number> {
     const most = Math.min(simulations, this.#batch.size - (this.#simulations % this.#batch.size));

@@ -1,7 +1,7 @@
 /**
- * The phases of a simulation: it goes down the tree by the selection, adds one visited node, evaluates it, and backs the
- * result up. A node gets all its children at its second visit, so that most nodes never cost more than themselves. Until
- * its back up, a simulation can be undone completely.
+ * The phases of a simulation: it goes down the tree by the selection, adds one visited node, evaluates it, and backs
+ * the result up. A node gets all its children at its second visit, so that most nodes never cost more than themselves.
+ * Until its back up, a simulation can be undone completely.
  */
 
 import { BanyanError } from '../checking/errors.ts';
@@ -167,7 +167,9 @@ export class Phases<State, Action> {
     return tree.firstChild[node] + sampleOutcome(this.#game, state, tree.childCount[node], this.#random);
   }
 
-  /** The legal actions of a leaf for the evaluator; `undefined` if the leaf is terminal or proven, and credited here. */
+  /**
+   * The legal actions of a leaf for the evaluator; `undefined` if the leaf is terminal or proven, and credited here.
+   */
   openLeaf(trajectory: Trajectory<State>): readonly Action[] | undefined {
     const solver = this.solver;
     const game = this.#game;

@@ -12,15 +12,15 @@ export interface UctOptions {
   /** The moves after which a rollout is cut, 0 to 1,000,000,000. Default 1,000. */
   readonly maxRolloutMoves?: number;
   /**
-   * How rollouts choose moves: `uniform`, at random (by the game's `rolloutAction`, if any); or `decisive`, which takes an
-   * immediate win, avoids moves that let the opponent win immediately, and is uniform otherwise. Default `uniform`.
+   * How rollouts choose moves: `uniform`, at random (by the game's `rolloutAction`, if any); or `decisive`, which takes
+   * an immediate win, avoids moves that let the opponent win immediately, and is uniform otherwise. Default `uniform`.
    */
   readonly rolloutPolicy?: RolloutPolicy;
   /**
    * The order in which the children of a node get their first visit: `all`, in the order of the legal actions; or
    * `one`, at random. Default `all`. With `one`, every child gets its first visit before any gets its second, whatever
-   * the selection. So it does not suit selections that leave children untried (first-play urgency, RAVE, widening, Gumbel
-   * planning).
+   * the selection. So it does not suit selections that leave children untried (first-play urgency, RAVE, widening,
+   * Gumbel planning).
    */
   readonly expansion?: Expansion;
   /**
@@ -30,8 +30,8 @@ export interface UctOptions {
    */
   readonly solver?: boolean;
   /**
-   * How many simulations run together, 1 or 2. While one of two waits for memory, the other runs; but the second chooses
-   * without the result of the first. Default 1.
+   * How many simulations run together, 1 or 2. While one of two waits for memory, the other runs; but the second
+   * chooses without the result of the first. Default 1.
    */
   readonly inFlight?: InFlight;
   /** Ranks the actions that are not proven; the first is recommended. Default `mostVisits`. */
