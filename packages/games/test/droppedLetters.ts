@@ -1,5 +1,5 @@
 /** Connect-N for any number of players on columns that are texts, a letter a stone: A the first player's, B the next. */
-import type { ConnectNBoard } from '../src/index.ts';
+import type { connectN } from '../src/index.ts';
 import { linesOf } from './lines.ts';
 
 export class DroppedLetters {
@@ -7,7 +7,7 @@ export class DroppedLetters {
   readonly #players: number;
   readonly #lines: readonly (readonly (readonly [number, number])[])[];
 
-  constructor(board: ConnectNBoard, players: number) {
+  constructor(board: connectN.Board, players: number) {
     const { columns, rows } = board;
     this.#rows = rows;
     this.#players = players;

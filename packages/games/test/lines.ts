@@ -1,9 +1,9 @@
 /** Boards on which lines win, and what is none. */
-import type { ConnectNBoard } from '../src/index.ts';
+import type { connectN } from '../src/index.ts';
 
 /** The cells of every line, listed from each cell in each of the four ways. */
 export function linesOf(
-  { columns, rows, connect }: ConnectNBoard,
+  { columns, rows, connect }: connectN.Board,
   cellAt: (column: number, row: number) => number,
 ): number[][] {
   const steps = Array.from({ length: connect }, (_, step) => step);

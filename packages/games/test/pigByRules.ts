@@ -1,5 +1,5 @@
 import { CHANCE, TERMINAL } from '@banyan/mcts';
-import type { Pig, PigState } from '../src/index.ts';
+import type { pig } from '../src/index.ts';
 import { statesWithin } from './states.ts';
 
 /** More moves than it takes to come to any state of a small game. */
@@ -8,14 +8,14 @@ const PRECISION = 1e-12;
 
 /** A state with what it is worth to the first player where both play their best, and where it leads. */
 interface Node {
-  readonly state: PigState;
+  readonly state: pig.State;
   readonly player: number;
   next: Node[];
   worth: number;
 }
 
-/** What every state of a small game of Pig for two is worth to the first player: found by its rules alone. */
-export function solvePig(game: Pig): Node[] {
+/** What every state of a small game of pig.Game for two is worth to the first player: found by its rules alone. */
+export function solvePig(game: pig.Game): Node[] {
   const nodes = new Map<unknown, Node>();
   for (const state of statesWithin(game, ENOUGH)) {
     const player = game.currentPlayer(state);
@@ -36,7 +36,7 @@ export function solvePig(game: Pig): Node[] {
 }
 
 /** One sweep of value iteration. Tells the largest change. */
-function improve(game: Pig, nodes: readonly Node[]): number {
+function improve(game: pig.Game, nodes: readonly Node[]): number {
   let change = 0;
   for (const node of nodes) {
     const before = node.worth;

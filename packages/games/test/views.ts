@@ -66,26 +66,3 @@ export function expectViewsToHide<State>(
   expect(faults).toEqual([]);
   expect(hidden).toBeGreaterThan(0);
 }
-
-/** In random games: every action of every state is told by a text that means it, and positions are such texts. */
-export function expectNotationToRead<State>(
-  game: HiddenInformationGame<State>,
-  notation: HiddenNotation<State>,
-  games: number,
-  separator = ' ',
-): void {
-  const random = sfc32(`notation of ${game.name}`);
-  for (let number = 0; number < games; number++) {
-    const state = game.initialState();
-    const moves: string[] = [];
-    while (game.currentPlayer(state) !== TERMINAL) {
-      const actions = game.legalActions(state);
-      const names = actions.map((action) => notation.formatAction(state, action));
-      expect(names.map((name) => notation.parseAction(state, ` ${name.toUpperCase()}\n`))).toEqual(actions);
-      const index = Math.floor(random() * actions.length);
-      moves.push(names[index]);
-      game.apply(state, actions[index]);
-    }
-    expect(notation.parsePosition(moves.join(separator))).toEqual(state);
-  }
-}

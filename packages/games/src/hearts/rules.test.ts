@@ -4,15 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { dealt, run } from '../../test/deals.ts';
 import { codeOf, errorOf } from '../../test/errors.ts';
 import { expectViewsToHide, randomHiddenGame } from '../../test/views.ts';
-import { listRow, nameOfCard } from '../cards/cards.ts';
-import {
-  cardOfName,
-  type HeartsOptions,
-  type HeartsState,
-  hearts,
-  heartsNotation,
-  suitOf,
-} from '../index.ts';
+import { cardOfName, listRow, nameOfCard, suitOf } from '../cards/cards.ts';
+import { hearts } from '../index.ts';
 import {
   handRow,
   LACKS_QUEEN,
@@ -24,7 +17,7 @@ import {
   QUEEN_OF_SPADES,
 } from './state.ts';
 
-describe.each<HeartsOptions>([{}, { target: 10, passing: false }])('hearts by %o', (options) => {
+describe.each<hearts.Options>([{}, { target: 10, passing: false }])('hearts by %o', (options) => {
   const game = hearts(options);
 
   it('keeps the laws of games', () => {
@@ -32,7 +25,7 @@ describe.each<HeartsOptions>([{}, { target: 10, passing: false }])('hearts by %o
   });
 
   it('hides in views what it hides in keys', () => {
-    expectViewsToHide(game, heartsNotation(game), 1);
+    expectViewsToHide(game, game.notation, 1);
   });
 
   it('draws actions and outcomes for rollouts from the lists, by one random number', () => {
@@ -48,13 +41,13 @@ describe.each<HeartsOptions>([{}, { target: 10, passing: false }])('hearts by %o
 });
 
 const open = hearts({ passing: false });
-const { parsePosition } = heartsNotation(open);
+const { parsePosition } = open.notation;
 
-function legalNames(state: HeartsState): string[] {
+function legalNames(state: hearts.State): string[] {
   return open.legalActions(state).map(nameOfCard);
 }
 
-function handOf({ cards }: HeartsState, player: number): string[] {
+function handOf({ cards }: hearts.State, player: number): string[] {
   return listRow(cards, handRow(player)).map(nameOfCard);
 }
 
@@ -74,7 +67,7 @@ describe('the deal', () => {
 
 describe('passing', () => {
   const game = hearts();
-  const notation = heartsNotation(game);
+  const notation = game.notation;
 
   it('gives three cards of each to the left, all at once', () => {
     const before = notation.parsePosition(`${SUITED} Ac Kc 2c Ad Kd Qd 2s 3s 4s Ah Kh`);
@@ -100,7 +93,7 @@ describe('passing', () => {
 
   it('in a match goes left, right, across, and not at all, in turn', () => {
     const match = hearts({ target: 1_000 });
-    const firstOfDeal = new Map<number, HeartsState>();
+    const firstOfDeal = new Map<number, hearts.State>();
     for (const state of randomHiddenGame(match, 'match').slice(0, 5 * 116)) {
       if (state.phase === 'play' && !firstOfDeal.has(state.deal)) firstOfDeal.set(state.deal, state);
     }
@@ -212,7 +205,7 @@ describe('a deal', () => {
 
 describe('a match', () => {
   const match = hearts({ target: 27, passing: false });
-  const notation = heartsNotation(match);
+  const notation = match.notation;
 
   it('goes on with a new deal until somebody has the target', () => {
     const second = notation.parsePosition(leads(13));
@@ -230,10 +223,10 @@ describe('a match', () => {
 });
 
 /** The hands of three others, from all cards that one has not seen, as a search through all of them finds them. */
-function consistentDeals(game: ReturnType<typeof hearts>, state: HeartsState, observer: number): string[] {
+function consistentDeals(game: ReturnType<typeof hearts>, state: hearts.State, observer: number): string[] {
   const { cards, lacks } = state;
   const others = [0, 1, 2, 3].filter((player) => player !== observer);
-  const given = game.rules.passing ? listRow(cards, passedRow(observer)) : [];
+  const given = game.options.passing ? listRow(cards, passedRow(observer)) : [];
   const seen = new Set([0, 1, 2, 3].flatMap((player) => listRow(cards, playedRow(player))));
   const unseen = [0, 1, 2, 3]
     .filter((player) => player !== observer)
@@ -258,7 +251,7 @@ function consistentDeals(game: ReturnType<typeof hearts>, state: HeartsState, ob
   return deals;
 }
 
-function dealOf({ cards }: HeartsState, observer: number): string {
+function dealOf({ cards }: hearts.State, observer: number): string {
   const owners = [0, 1, 2, 3]
     .filter((player) => player !== observer)
     .flatMap((player) => listRow(cards, handRow(player)).map((card) => ({ card, player })));

@@ -2,10 +2,10 @@
 import { grave, mcts, rave, type Selection, ucb1 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { proveActions } from '../../test/prove.ts';
-import { hex, hexNotation } from '../index.ts';
+import { hex } from '../index.ts';
 
 const game = hex({ size: 4 });
-const { parsePosition, parseAction } = hexNotation(game);
+const { parsePosition, parseAction } = game.notation;
 const SEEDS = 40;
 
 /** Each with the only move that wins. */

@@ -3,17 +3,7 @@ import { agent, type Game, mcts, type Notation } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { drawnConnectN, drawnHex, drawnTicTacToe } from '../../test/pictures.ts';
 import { proveActions } from '../../test/prove.ts';
-import {
-  CONNECT_FOUR,
-  CONNECT_THREE,
-  type ConnectNBoard,
-  connectN,
-  connectNNotation,
-  hex,
-  hexNotation,
-  ticTacToe,
-  ticTacToeNotation,
-} from '../index.ts';
+import { CONNECT_FOUR, CONNECT_THREE, connectN, hex, ticTacToe } from '../index.ts';
 
 const SIMULATIONS = 3_000;
 
@@ -24,7 +14,7 @@ interface Drawn {
   readonly value: number;
 }
 
-describePositions(ticTacToe, ticTacToeNotation, drawnTicTacToe, [
+describePositions(ticTacToe, ticTacToe.notation, drawnTicTacToe, [
   {
     only: 'b2', // anything else loses to a fork
     value: 0.5,
@@ -246,12 +236,12 @@ describeHex(5, [
 
 function describeHex(size: number, positions: readonly Drawn[]): void {
   const game = hex({ size });
-  describePositions(game, hexNotation(game), (picture) => drawnHex(game, picture), positions);
+  describePositions(game, game.notation, (picture) => drawnHex(game, picture), positions);
 }
 
-function describeConnectN(board: ConnectNBoard, positions: readonly Drawn[]): void {
+function describeConnectN(board: connectN.Board, positions: readonly Drawn[]): void {
   const game = connectN(board);
-  describePositions(game, connectNNotation(game), (picture) => drawnConnectN(game, picture), positions);
+  describePositions(game, game.notation, (picture) => drawnConnectN(game, picture), positions);
 }
 
 function describePositions<State>(

@@ -3,7 +3,7 @@ import { type Game, play, type Random, rollout, sfc32 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import reference from '../../reference/randomPlay.json' with { type: 'json' };
 import { deviation, type KnownOdds, randomPlay } from '../../test/odds.ts';
-import { connectN, connectNNotation, mnk, ticTacToe } from '../index.ts';
+import { connectN, mnk, ticTacToe } from '../index.ts';
 
 const GAMES = 30_000;
 const MOST_STANDARD_ERRORS = 4;
@@ -52,7 +52,7 @@ describe('a move of a rollout', () => {
   // Seven in a line fit across only, so that whole columns can be filled before anyone wins.
   const game = connectN({ columns: 7, rows: 6, connect: 7 });
   const { rolloutAction: _, ...listed } = game;
-  const { parsePosition } = connectNNotation(game);
+  const { parsePosition } = game.notation;
 
   describe.each([
     { full: '', open: [0, 1, 2, 3, 4, 5, 6] },

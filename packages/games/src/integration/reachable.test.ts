@@ -1,14 +1,7 @@
 /** The states that checks accept are those that games come to, on a whole board (A06). */
 import { describe, expect, it } from 'vitest';
 import { statesWithin } from '../../test/states.ts';
-import {
-  type ConnectNBoard,
-  type ConnectNState,
-  checkMnkState,
-  checkState,
-  connectN,
-  mnk,
-} from '../index.ts';
+import { connectN, mnk } from '../index.ts';
 
 /** Every way to fill one column of so many rows from the bottom, as cells. */
 function columnFillings(rows: number): number[][] {
@@ -23,7 +16,7 @@ function columnFillings(rows: number): number[][] {
 
 /** Every way to fill the columns of a board, with no more and no fewer stones of each player than turns allow. */
 function* fillings(
-  board: ConnectNBoard,
+  board: connectN.Board,
 ): Generator<{ cells: Uint8Array; heights: Uint8Array; stones: number }> {
   const choices = columnFillings(board.rows);
   for (let number = 0; number < choices.length ** board.columns; number++) {
@@ -56,7 +49,7 @@ describe.each([
 ])('on $columns x $rows, $connect in a line, dropped', (board) => {
   it('the states accepted are the states reached', () => {
     const game = connectN(board);
-    const cellsOf = ({ cells, winner }: Pick<ConnectNState, 'cells' | 'winner'>): string =>
+    const cellsOf = ({ cells, winner }: Pick<connectN.State, 'cells' | 'winner'>): string =>
       `${cells.join('')} ${winner}`;
     const reached = new Set(statesWithin(game, board.columns * board.rows).map(cellsOf));
     if (board.positions !== undefined) expect(reached.size).toBe(board.positions);
@@ -64,7 +57,7 @@ describe.each([
     for (const filling of fillings(board)) {
       for (const winner of [-1, 0, 1]) {
         const state = { ...filling, winner };
-        if (!accepts(() => checkState(board, state))) continue;
+        if (!accepts(() => game.checkState(state))) continue;
         accepted++;
         if (!reached.has(cellsOf(state)))
           expect.fail(`${cellsOf(state)} is accepted, and no game comes to it`);
@@ -76,17 +69,15 @@ describe.each([
 
 describe('on 3 x 3, three in a line, put anywhere', () => {
   it('the states accepted are the states reached', () => {
-    const board = { columns: 3, rows: 3, connect: 3 };
-    const reached = new Set(
-      statesWithin(mnk(board), 9).map(({ cells, winner }) => `${cells.join('')} ${winner}`),
-    );
+    const game = mnk({ columns: 3, rows: 3, connect: 3 });
+    const reached = new Set(statesWithin(game, 9).map(({ cells, winner }) => `${cells.join('')} ${winner}`));
     expect(reached.size).toBe(5_478);
     let accepted = 0;
     for (let number = 0; number < 3 ** 9; number++) {
       const cells = Uint8Array.from({ length: 9 }, (_, cell) => Math.floor(number / 3 ** cell) % 3);
       const stones = cells.filter((cell) => cell !== 0).length;
       for (const winner of [-1, 0, 1]) {
-        if (!accepts(() => checkMnkState(board, { cells, stones, winner }))) continue;
+        if (!accepts(() => game.checkState({ cells, stones, winner }))) continue;
         accepted++;
         expect(reached).toContain(`${cells.join('')} ${winner}`);
       }

@@ -14,7 +14,6 @@ import {
   nim,
   othello,
   pig,
-  randomSameGameBoard,
   sameGame,
   ticTacToe,
 } from '../index.ts';
@@ -34,7 +33,7 @@ describe('mcts keeps the laws of engines', () => {
   expectLaws(nim({ heaps: [3, 4, 5], misere: true }));
   expectLaws(pig({ target: 20, players: 3 }));
   expectLaws(connectNMany(CONNECT_THREE, 3));
-  expectLaws(sameGame(randomSameGameBoard({ columns: 5, rows: 5, colours: 3, seed: 1 })));
+  expectLaws(sameGame(sameGame.randomBoard({ columns: 5, rows: 5, colours: 3, seed: 1 })));
 });
 
 function expectLaws<State>(game: Game<State>): void {

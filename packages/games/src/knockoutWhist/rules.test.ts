@@ -4,17 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { codeOf, errorOf } from '../../test/errors.ts';
 import { expectViewsToHide, randomHiddenGame } from '../../test/views.ts';
 import { cardOfName, listRow, nameOfCard, SUITS } from '../cards/cards.ts';
-import {
-  CALL_CLUBS,
-  FIRST_CUT,
-  type KnockoutWhistOptions,
-  type KnockoutWhistState,
-  knockoutWhist,
-  knockoutWhistNotation,
-  NONE,
-} from '../index.ts';
+import { knockoutWhist } from '../index.ts';
+import { NONE } from './state.ts';
 
-describe.each<[KnockoutWhistOptions, number]>([
+describe.each<[knockoutWhist.Options, number]>([
   [{}, 1],
   [{ players: 2 }, 2],
   [{ players: 3, cards: 3 }, 10],
@@ -27,7 +20,7 @@ describe.each<[KnockoutWhistOptions, number]>([
   });
 
   it('hides in views what it hides in keys', () => {
-    expectViewsToHide(game, knockoutWhistNotation(game), 1);
+    expectViewsToHide(game, game.notation, 1);
   });
 
   it('draws actions and outcomes for rollouts from the lists, by one random number', () => {
@@ -44,13 +37,13 @@ describe.each<[KnockoutWhistOptions, number]>([
 
 /** Three players with two cards each: dealt round the table, then a card is turned up. */
 const game = knockoutWhist({ players: 3, cards: 2 });
-const { parsePosition } = knockoutWhistNotation(game);
+const { parsePosition } = game.notation;
 
-function legalNames(state: KnockoutWhistState): string[] {
+function legalNames(state: knockoutWhist.State): string[] {
   return game.legalActions(state).map(nameOfCard);
 }
 
-function handOf(state: KnockoutWhistState, player: number): string[] {
+function handOf(state: knockoutWhist.State, player: number): string[] {
   return listRow(state.cards, player * SUITS).map(nameOfCard);
 }
 
@@ -119,9 +112,12 @@ describe('a round', () => {
     // Player 1 wins with the king, player 2 with the ace: player 3 is out. The tied cut, and player 1 deals.
     const cut = parsePosition('Kc Ad 2c  2d 3c 3d  Ah Kc 3c 2c 2d Ad 3d');
     expect(cut).toMatchObject({ phase: 'cut', out: 0b100, round: 1, dealer: 0, caller: NONE });
-    expect([game.currentPlayer(cut), game.legalActions(cut)]).toEqual([CHANCE, [FIRST_CUT, FIRST_CUT + 1]]);
+    expect([game.currentPlayer(cut), game.legalActions(cut)]).toEqual([
+      CHANCE,
+      [knockoutWhist.FIRST_CUT, knockoutWhist.FIRST_CUT + 1],
+    ]);
     expect(game.chanceProbabilities(cut)).toEqual([1 / 2, 1 / 2]);
-    const dealing = play(game, cut, FIRST_CUT);
+    const dealing = play(game, cut, knockoutWhist.FIRST_CUT);
     expect(dealing).toMatchObject({
       phase: 'deal',
       caller: 0,
@@ -134,7 +130,7 @@ describe('a round', () => {
     const called = parsePosition('Kc Ad 2c  2d 3c 3d  Ah Kc 3c 2c 2d Ad 3d cut1 5h 6s');
     expect(called).toMatchObject({ phase: 'call', player: 0 });
     expect([handOf(called, 0), handOf(called, 1), handOf(called, 2)]).toEqual([['6s'], ['5h'], []]);
-    expect(game.legalActions(called)).toEqual([0, 1, 2, 3].map((suit) => CALL_CLUBS + suit));
+    expect(game.legalActions(called)).toEqual([0, 1, 2, 3].map((suit) => knockoutWhist.CALL_CLUBS + suit));
   });
 
   it('goes to whoever wins the trick of the last one, and the match with it', () => {
@@ -153,7 +149,7 @@ describe('a round', () => {
 
   it('gives the call to whoever took the most tricks', () => {
     const three = knockoutWhist({ players: 3, cards: 3 });
-    const notation = knockoutWhistNotation(three);
+    const notation = three.notation;
     const dealing = notation.parsePosition('Kc Ad 2c  Qc 2s 3d  2d 4c 5c  Ah  Kc 4c 2c  Qc 2s 5c  2d Ad 3d');
     expect(dealing).toMatchObject({ phase: 'deal', caller: 0, round: 2, dealer: 0, out: 0b100 });
   });
@@ -161,10 +157,15 @@ describe('a round', () => {
   it('is dealt by the next who is still in, and led by the one after', () => {
     // The players 1 and 4 take the tricks of the first round; in the second, 1 deals for 4, and 4 leads.
     const four = knockoutWhist({ players: 4, cards: 2 });
-    const notation = knockoutWhistNotation(four);
+    const notation = four.notation;
     const cut = notation.parsePosition('Kc 2c 3c 4c  2d 3d 4d Ad  Ah  Kc 2c 3c 4c  2d 3d 4d Ad');
     expect(cut).toMatchObject({ phase: 'cut', out: 0b0110, dealer: 0 });
-    expect(play(four, cut, FIRST_CUT + 3)).toMatchObject({ leader: 3, player: 3, caller: 3, left: 2 });
+    expect(play(four, cut, knockoutWhist.FIRST_CUT + 3)).toMatchObject({
+      leader: 3,
+      player: 3,
+      caller: 3,
+      left: 2,
+    });
   });
 });
 

@@ -3,17 +3,10 @@ import { checkGame } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
 import { codeOf, errorOf } from '../../test/errors.ts';
 import { bestAnswerToRandomPlay, countHistories } from '../../test/histories.ts';
-import { expectNotationToRead, expectViewsToHide, randomHiddenGame } from '../../test/views.ts';
-import {
-  checkLiarsDiceState,
-  LIAR,
-  type LiarsDiceOptions,
-  type LiarsDiceState,
-  liarsDice,
-  liarsDiceNotation,
-} from '../index.ts';
+import { expectViewsToHide } from '../../test/views.ts';
+import { liarsDice } from '../index.ts';
 
-describe.each<LiarsDiceOptions>([
+describe.each<liarsDice.Options>([
   {},
   { players: 3, dice: 2 },
   { players: 2, dice: 5 },
@@ -26,22 +19,12 @@ describe.each<LiarsDiceOptions>([
   });
 
   it('hides in views what it hides in keys', () => {
-    expectViewsToHide(game, liarsDiceNotation(game), 3);
-  });
-
-  it('reads the positions that it writes, and accepts the states that play can reach', () => {
-    expectNotationToRead(game, liarsDiceNotation(game), 5);
-    for (const seed of ['one', 'two', 'three']) {
-      for (const state of randomHiddenGame(game, seed)) {
-        checkLiarsDiceState(options, state);
-        checkLiarsDiceState(options, game.determinize(state, 0, Math.random));
-      }
-    }
+    expectViewsToHide(game, game.notation, 3);
   });
 });
 
 const game = liarsDice();
-const { format, parseAction, parsePosition, view, viewAction } = liarsDiceNotation(game);
+const { format, parseAction, parsePosition, view, viewAction } = game.notation;
 
 describe("liar's dice with a die each", () => {
   it('has 24,576 information states, as in OpenSpiel', () => {
@@ -60,12 +43,13 @@ describe("liar's dice with a die each", () => {
     const rolled = parsePosition('3 5');
     expect([game.currentPlayer(rolled), game.legalActions(rolled).length]).toEqual([0, 12]);
     const last = parsePosition('3 5 2x6');
-    expect([game.currentPlayer(last), game.legalActions(last)]).toEqual([1, [LIAR]]);
+    expect([game.currentPlayer(last), game.legalActions(last)]).toEqual([1, [liarsDice.LIAR]]);
     const bid = parsePosition('3 5 1x6');
-    expect(game.legalActions(bid).map((action) => (action === LIAR ? LIAR : game.bidOf(action)))).toEqual([
-      LIAR,
-      ...[1, 2, 3, 4, 5, 6].map((face) => ({ quantity: 2, face })),
-    ]);
+    expect(
+      game
+        .legalActions(bid)
+        .map((action) => (action === liarsDice.LIAR ? liarsDice.LIAR : game.bidOf(action))),
+    ).toEqual([liarsDice.LIAR, ...[1, 2, 3, 4, 5, 6].map((face) => ({ quantity: 2, face }))]);
   });
 
   it.each([
@@ -96,7 +80,7 @@ describe("liar's dice with a die each", () => {
 
 describe('more players', () => {
   const three = liarsDice({ players: 3, dice: 2 });
-  const notation = liarsDiceNotation(three);
+  const notation = three.notation;
 
   it('win and lose between the last bidder and who doubts; the others share', () => {
     const state = notation.parsePosition('1 1 2 6 3 4  1x1 3x1 liar');
@@ -134,7 +118,7 @@ describe('more players', () => {
 
 describe('the notation', () => {
   it('draws dice and bids, to each player the own', () => {
-    const notation = liarsDiceNotation(liarsDice({ dice: 2 }));
+    const notation = liarsDice({ dice: 2 }).notation;
     const state = notation.parsePosition('5 3 6 6 1x3 2x6');
     expect(`\n${notation.format(state)}`).toBe(`
 player 1  3 5, to move
@@ -174,43 +158,6 @@ bids 1x3 2x6`);
     const error = errorOf(() => parsePosition(text));
     expect([error.code, error.message]).toEqual(['INVALID_POSITION', message + help]);
   });
-});
-
-describe('a state', () => {
-  const state = parsePosition('3 5 1x3');
-  const { counts } = state;
-
-  it.each<[string, LiarsDiceState, RegExp]>([
-    ['of three players', liarsDice({ players: 3 }).initialState(), /counts 18 faces, not 12/],
-    [
-      'with too many dice',
-      { ...state, counts: counts.with(0, 1) },
-      /player 0 has rolled 2 dice, and should have 1/,
-    ],
-    [
-      'of dice that were not rolled',
-      { ...state, rolled: 1 },
-      /player 1 has rolled 1 dice, and should have 0/,
-    ],
-    ['with bids before the dice', { ...parsePosition('3'), bids: [7] }, /bids before 1 dice/],
-    ['with bids that do not rise', { ...state, bids: [9, 9] }, /bid 2 is 9, not 10 to 18/],
-    ['with a bid that is none', { ...state, bids: [3] }, /bid 1 is 3, not 7 to 18/],
-    ['that doubts nothing', { ...state, bids: [], doubted: true }, /doubted before there is one/],
-  ])('%s is refused', (_, wrong, message) => {
-    const error = errorOf(() => checkLiarsDiceState({}, wrong));
-    expect(error.code).toBe('INVALID_POSITION');
-    expect(error.message).toMatch(/^this is no state of liar's dice: /);
-    expect(error.message).toMatch(message);
-  });
-
-  it.each([undefined, null, 7, {}, { ...state, bids: 'x' }, { ...state, doubted: 1 }])(
-    'is not %o',
-    (wrong) => {
-      expect(codeOf(() => Reflect.apply(checkLiarsDiceState, undefined, [{}, wrong]))).toBe(
-        'INVALID_POSITION',
-      );
-    },
-  );
 });
 
 describe('options', () => {

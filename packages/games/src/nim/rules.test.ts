@@ -6,9 +6,9 @@ import { NEVER_A_SIZE } from '../../test/lines.ts';
 import { proveActions } from '../../test/prove.ts';
 import { expectDrawnFromTheList } from '../../test/rolloutActions.ts';
 import { statesWithin } from '../../test/states.ts';
-import { MAX_NIM_HEAP, type NimHeaps, type NimState, nim } from '../index.ts';
+import { nim } from '../index.ts';
 
-describe.each<NimHeaps>([
+describe.each<nim.Options>([
   { heaps: [7] },
   { heaps: [1] },
   { heaps: [21], most: 3 },
@@ -17,7 +17,7 @@ describe.each<NimHeaps>([
   { heaps: [4, 4, 4], most: 2, misere: true },
   { heaps: [3, 1, 4, 1, 5, 9], most: 4 },
   { heaps: [2, 2], most: 1 },
-  { heaps: [MAX_NIM_HEAP, 2], most: 300 },
+  { heaps: [nim.MAX_HEAP, 2], most: 300 },
 ])('nim of $heaps, $most at most, misere $misere', (rules) => {
   const game = nim(rules);
 
@@ -36,7 +36,7 @@ describe.each<NimHeaps>([
 });
 
 /** Whether the player to move wins: by the exclusive or of the heaps, each modulo `most` + 1. */
-function wins({ heaps, most = Infinity, misere = false }: NimHeaps): boolean {
+function wins({ heaps, most = Infinity, misere = false }: nim.Options): boolean {
   const rests = heaps.map((matches) => matches % (most + 1));
   const isNimSumZero = rests.reduce((sum, rest) => sum ^ rest, 0) === 0;
   const isTurned = misere && rests.every((rest) => rest <= 1); // Bouton: play as usual until the heaps are that small
@@ -136,7 +136,7 @@ describe('an action', () => {
 });
 
 describe('the last match', () => {
-  const state: NimState = { heaps: Uint16Array.of(1, 0), player: 1 };
+  const state: nim.State = { heaps: Uint16Array.of(1, 0), player: 1 };
 
   it.each([
     { misere: false, returns: [0, 1] },
@@ -170,7 +170,7 @@ describe('looking ahead', () => {
 });
 
 describe('heaps', () => {
-  it.each([...NEVER_A_SIZE, MAX_NIM_HEAP + 1])(
+  it.each([...NEVER_A_SIZE, nim.MAX_HEAP + 1])(
     'of which one has %o matches are refused, with the range',
     (matches) => {
       const error = errorOf(() => Reflect.apply(nim, undefined, [{ heaps: [3, matches] }]));
@@ -220,7 +220,7 @@ describe('heaps', () => {
     const heaps = [3, 4];
     const game = nim({ heaps });
     heaps[0] = 1;
-    expect(game.rules).toEqual({ heaps: [3, 4], most: Infinity, misere: false });
+    expect(game.options).toEqual({ heaps: [3, 4], most: Infinity, misere: false });
     expect([...game.initialState().heaps]).toEqual([3, 4]);
   });
 

@@ -3,17 +3,9 @@ import { checkGame } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
 import { codeOf, errorOf } from '../../test/errors.ts';
 import { expectDrawnFromTheList } from '../../test/rolloutActions.ts';
-import { expectNotationToRead, expectViewsToHide, randomHiddenGame } from '../../test/views.ts';
-import {
-  checkPhantomMnkState,
-  HIDDEN_STONE,
-  NOTHING_SEEN,
-  type PhantomMnkState,
-  phantom444,
-  phantomMnk,
-  phantomMnkNotation,
-  phantomTicTacToe,
-} from '../index.ts';
+import { expectViewsToHide } from '../../test/views.ts';
+import { phantom444, phantomMnk, phantomTicTacToe } from '../index.ts';
+import { HIDDEN_STONE, NOTHING_SEEN } from './state.ts';
 
 describe.each([phantomTicTacToe, phantom444, phantomMnk({ columns: 5, rows: 3, connect: 3 })])(
   '$name',
@@ -23,28 +15,17 @@ describe.each([phantomTicTacToe, phantom444, phantomMnk({ columns: 5, rows: 3, c
     });
 
     it('hides in views what it hides in keys', () => {
-      expectViewsToHide(game, phantomMnkNotation(game), 10);
+      expectViewsToHide(game, game.notation, 10);
     });
 
     it('draws actions for rollouts from the list', () => {
       expectDrawnFromTheList(game, 5);
     });
-
-    it('reads the positions that it writes, and accepts the states that play can reach', () => {
-      expectNotationToRead(game, phantomMnkNotation(game), 20, '');
-      for (const seed of ['one', 'two', 'three']) {
-        for (const state of randomHiddenGame(game, seed)) {
-          checkPhantomMnkState(game.board, state);
-          for (const player of [0, 1])
-            checkPhantomMnkState(game.board, game.determinize(state, player, Math.random));
-        }
-      }
-    });
   },
 );
 
 const game = phantomTicTacToe;
-const { format, parseAction, parsePosition, view, viewAction } = phantomMnkNotation(game);
+const { format, parseAction, parsePosition, view, viewAction } = game.notation;
 
 describe('a choice', () => {
   it('of a cell where the other has a stone is refused, and the player chooses again', () => {
@@ -106,11 +87,11 @@ function occurrences(games: number, stones: number, observer: number): Map<strin
   return byKey;
 }
 
-function contentOf({ board: { cells }, found }: PhantomMnkState): string {
+function contentOf({ board: { cells }, found }: phantomMnk.State): string {
   return `${cells.join('')} ${found.join('')}`;
 }
 
-function stateOf(content: string, stones: number): PhantomMnkState {
+function stateOf(content: string, stones: number): phantomMnk.State {
   const [cells, found] = content.split(' ').map((digits) => Uint8Array.from(digits, Number));
   return { board: { cells, stones, winner: -1 }, found };
 }
@@ -226,52 +207,9 @@ O to move
   });
 });
 
-describe('a state', () => {
-  const state = parsePosition('b2 b2 a1 a1 c3');
-  const { board, found } = state;
-  const won = parsePosition('a1 b1 a2 b2 a3');
-
-  it.each<[string, PhantomMnkState, RegExp]>([
-    ['that tells of too few cells', { board, found: found.slice(1) }, /tells of 8 cells/],
-    [
-      'in which an empty cell is found',
-      { board, found: found.with(1, 1) },
-      /player 0 has found a stone on cell 1/,
-    ],
-    [
-      'in which a player finds the own',
-      { board, found: found.with(0, 2) },
-      /player 1 has found a stone on cell 0/,
-    ],
-    [
-      'with found cells of a third player',
-      { board, found: found.with(1, 4) },
-      /found on cell 1 is 4, not 0 to 2/,
-    ],
-    [
-      'in which the winning stone is found',
-      { board: won.board, found: Uint8Array.of(2, 0, 0, 2, 0, 0, 2, 0, 0) },
-      /player 1 has found the stone that ended/,
-    ],
-    [
-      'that is none of the board',
-      { board: { ...board, stones: 4 }, found },
-      /it counts 4 stones and holds 3/,
-    ],
-  ])('%s is refused', (_, wrong, message) => {
-    const error = errorOf(() => checkPhantomMnkState(game.board, wrong));
-    expect(error.code).toBe('INVALID_POSITION');
-    expect(error.message).toMatch(message);
-  });
-
-  it.each([undefined, null, 7, {}, { board }])('is not %o', (wrong) => {
-    expect(codeOf(() => Reflect.apply(checkPhantomMnkState, undefined, [game.board, wrong]))).toBe(
-      'INVALID_POSITION',
-    );
-  });
-
-  it('is of a board that there is', () => {
+describe('a board', () => {
+  it('that m,n,k-games refuse is refused', () => {
     expect(codeOf(() => phantomMnk({ columns: 0, rows: 3, connect: 3 }))).toBe('INVALID_BOARD');
-    expect(codeOf(() => phantomMnk({ columns: 3, rows: 3, connect: 4 }))).toBe('INVALID_K');
+    expect(codeOf(() => phantomMnk({ columns: 3, rows: 3, connect: 4 }))).toBe('INVALID_CONNECT');
   });
 });

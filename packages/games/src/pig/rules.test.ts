@@ -6,9 +6,9 @@ import { NEVER_A_SIZE } from '../../test/lines.ts';
 import { solvePig } from '../../test/pigByRules.ts';
 import { pigValues } from '../../test/pigValues.ts';
 import { statesWithin } from '../../test/states.ts';
-import { HOLD, type PigOptions, type PigState, pig, pigNotation, ROLL } from '../index.ts';
+import { pig } from '../index.ts';
 
-describe.each<PigOptions>([{ target: 2 }, { target: 10 }, { target: 30, players: 3 }, { target: 100 }])(
+describe.each<pig.Options>([{ target: 2 }, { target: 10 }, { target: 30, players: 3 }, { target: 100 }])(
   'pig to $target for $players',
   (options) => {
     it('keeps the laws of games', () => {
@@ -20,18 +20,18 @@ describe.each<PigOptions>([{ target: 2 }, { target: 10 }, { target: 30, players:
   },
 );
 
-function stateOf(own: number, other: number, turn: number): PigState {
+function stateOf(own: number, other: number, turn: number): pig.State {
   return { scores: Uint16Array.of(own, other), player: 0, turn, rolling: false };
 }
 
 describe('a turn', () => {
   const game = pig({ target: 100 });
-  const { parsePosition } = pigNotation(game);
+  const { parsePosition } = game.notation;
 
   it('begins with a roll, after which each face is as likely', () => {
     const start = game.initialState();
-    expect(game.legalActions(start)).toEqual([ROLL]);
-    const rolling = play(game, start, ROLL);
+    expect(game.legalActions(start)).toEqual([pig.ROLL]);
+    const rolling = play(game, start, pig.ROLL);
     expect(game.currentPlayer(rolling)).toBe(CHANCE);
     expect(game.legalActions(rolling)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(game.chanceProbabilities(rolling)).toEqual(new Array(6).fill(1 / 6));
@@ -39,7 +39,7 @@ describe('a turn', () => {
 
   it('brings the sum of its faces where the player holds', () => {
     expect(parsePosition('3 6')).toEqual(stateOf(0, 0, 9));
-    expect(game.legalActions(parsePosition('3 6'))).toEqual([ROLL, HOLD]);
+    expect(game.legalActions(parsePosition('3 6'))).toEqual([pig.ROLL, pig.HOLD]);
     expect(parsePosition('3 6 hold')).toEqual({ ...stateOf(9, 0, 0), player: 1 });
     expect(parsePosition('3 6 hold 2 hold')).toEqual(stateOf(9, 2, 0));
   });
@@ -51,7 +51,7 @@ describe('a turn', () => {
 
   it('goes round all players', () => {
     const three = pig({ target: 100, players: 3 });
-    const { scores, player } = pigNotation(three).parsePosition('2 hold 3 hold 4 hold 5 hold');
+    const { scores, player } = three.notation.parsePosition('2 hold 3 hold 4 hold 5 hold');
     expect([[...scores], player]).toEqual([[7, 3, 4], 1]);
   });
 });
@@ -59,7 +59,7 @@ describe('a turn', () => {
 describe('the target', () => {
   it('is won as soon as score and turn reach it together', () => {
     const game = pig({ target: 10, players: 3 });
-    const { parsePosition } = pigNotation(game);
+    const { parsePosition } = game.notation;
     expect(game.currentPlayer(parsePosition('2 hold 6 3'))).toBe(1);
     const won = parsePosition('2 hold 6 4');
     expect(game.currentPlayer(won)).toBe(TERMINAL);
@@ -103,7 +103,7 @@ describe('a search', () => {
   const SIMULATIONS = 20_000;
   const CLEAR = 2 * Math.sqrt((4 * Math.log(SIMULATIONS)) / SIMULATIONS);
 
-  function search(target: number, state: PigState): { action: number | undefined; value: number } {
+  function search(target: number, state: pig.State): { action: number | undefined; value: number } {
     const running = mcts(pig({ target }), { maxNodes: 200_000 }).start(state, 1);
     running.run(SIMULATIONS);
     const { action, actions } = running.report();
@@ -121,7 +121,7 @@ describe('a search', () => {
   ])('goes on rolling at %i to %i with %i in hand, to 20', (...place) => {
     const { roll, hold } = pigValues(20)(...place);
     expect(roll - hold).toBeGreaterThan(CLEAR);
-    expect(search(20, stateOf(...place)).action).toBe(ROLL);
+    expect(search(20, stateOf(...place)).action).toBe(pig.ROLL);
   });
 
   it.each<Place>([
@@ -133,7 +133,7 @@ describe('a search', () => {
   ])('holds at %i to %i with %i in hand, to 100', (...place) => {
     const { roll, hold } = toHundred(...place);
     expect(hold - roll).toBeGreaterThan(CLEAR);
-    expect(search(100, stateOf(...place)).action).toBe(HOLD);
+    expect(search(100, stateOf(...place)).action).toBe(pig.HOLD);
   });
 
   it.each<Place>([
@@ -186,7 +186,7 @@ describe('a move', () => {
       const isOver = game.currentPlayer(state) === TERMINAL;
       const legal = isOver ? [] : game.legalActions(state);
       const before = snapshot(state);
-      for (const action of [-1, ROLL, 0.5, 1, 2, 3, 4, 5, 6, HOLD, 8, Number.NaN]) {
+      for (const action of [-1, pig.ROLL, 0.5, 1, 2, 3, 4, 5, 6, pig.HOLD, 8, Number.NaN]) {
         if (legal.includes(action)) continue;
         expect(codeOf(() => play(game, state, action))).toBe(isOver ? 'GAME_OVER' : 'ILLEGAL_MOVE');
       }

@@ -1,4 +1,4 @@
-/** Searches for one player on SameGame: their best lines can be played, and score what they say. */
+/** Searches for one player on sameGame.Game: their best lines can be played, and score what they say. */
 import {
   bestReturn,
   epsilonGreedy,
@@ -14,13 +14,13 @@ import {
   ucb1,
 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
-import { randomSameGameBoard, type SameGame, type SameGameState, sameGame } from '../index.ts';
+import { sameGame } from '../index.ts';
 
-const boardOf = (size: number, colours: number, seed: number): SameGame =>
-  sameGame(randomSameGameBoard({ columns: size, rows: size, colours, seed }));
+const boardOf = (size: number, colours: number, seed: number): sameGame.Game =>
+  sameGame(sameGame.randomBoard({ columns: size, rows: size, colours, seed }));
 
 /** The score at the end of the best line, each move of it checked. */
-function scoreOfBest(game: SameGame, { best }: SearchReport, from = game.initialState()): number {
+function scoreOfBest(game: sameGame.Game, { best }: SearchReport, from = game.initialState()): number {
   if (best === undefined) throw new Error('there is no best line');
   const end = best.actions.reduce((state, action) => play(game, state, action), from);
   expect(game.currentPlayer(end)).toBe(TERMINAL);
@@ -29,7 +29,7 @@ function scoreOfBest(game: SameGame, { best }: SearchReport, from = game.initial
 }
 
 describe('the best line on SameGame', () => {
-  it.each<[string, (game: SameGame) => MctsOptions<SameGameState>]>([
+  it.each<[string, (game: sameGame.Game) => MctsOptions<sameGame.State>]>([
     ['UCT', () => ({})],
     ['SP-MCTS', () => ({ selection: singlePlayer() })],
     ['two in flight', () => ({ selection: singlePlayer(), inFlight: 2 })],
