@@ -28,7 +28,7 @@ export const HIDDEN_GAMES: readonly Entry[] = [
     brief: "Kuhn's poker: three cards, one bet",
     notation: 'pass or bet, and a card dealt, J, Q or K; a position is all of them: KJ pass bet',
     open: () =>
-      hiddenGame('kuhn', kuhnPoker, kuhnPoker.notation, {
+      hiddenGame('kuhn', kuhnPoker, {
         moves: { noun: 'move', range: 'pass or bet', blocked: NOT_NOW },
         rounds: SHORT_ROUNDS,
         hasStakes: true,
@@ -39,7 +39,7 @@ export const HIDDEN_GAMES: readonly Entry[] = [
     brief: 'Leduc poker: six cards, two rounds of bets',
     notation: 'fold, call or raise, and a card dealt, Js to Kh; a position is all of them: KsJh raise call',
     open: () =>
-      hiddenGame('leduc', leducPoker, leducPoker.notation, {
+      hiddenGame('leduc', leducPoker, {
         moves: { noun: 'move', range: 'fold, call or raise', blocked: NOT_NOW },
         rounds: SHORT_ROUNDS,
         hasStakes: true,
@@ -50,7 +50,7 @@ export const HIDDEN_GAMES: readonly Entry[] = [
     brief: 'Tic-tac-toe without seeing the stones of the other',
     notation: PHANTOM_NOTATION,
     open: () =>
-      hiddenGame('phantom-tic-tac-toe', phantomTicTacToe, phantomTicTacToe.notation, {
+      hiddenGame('phantom-tic-tac-toe', phantomTicTacToe, {
         moves: { noun: 'cell', range: 'a1 to c3', blocked: 'taken' },
         signs: STONES,
       }),
@@ -60,7 +60,7 @@ export const HIDDEN_GAMES: readonly Entry[] = [
     brief: 'Four in a line on 4 x 4, the same way',
     notation: PHANTOM_NOTATION,
     open: () =>
-      hiddenGame('phantom-444', phantom444, phantom444.notation, {
+      hiddenGame('phantom-444', phantom444, {
         moves: { noun: 'cell', range: 'a1 to d4', blocked: 'taken' },
         signs: STONES,
       }),
@@ -74,10 +74,9 @@ export const HIDDEN_GAMES: readonly Entry[] = [
       const meaning = 'columns x rows x stones in a line, as in phantom-mnk:5x5x4';
       const [columns = 0, rows = 0, connect = 0] = readShape(text, /^\d{1,3}x\d{1,3}x\d{1,3}$/, 'x', meaning);
       const game = phantomMnk({ columns, rows, connect });
-      const notation = game.notation;
       const start = game.initialState();
-      const [first, last] = [0, columns * rows - 1].map((cell) => notation.formatAction(start, cell));
-      return hiddenGame(`phantom-mnk:${columns}x${rows}x${connect}`, game, notation, {
+      const [first, last] = [0, columns * rows - 1].map((cell) => game.notation.formatAction(start, cell));
+      return hiddenGame(`phantom-mnk:${columns}x${rows}x${connect}`, game, {
         moves: { noun: 'cell', range: `${first} to ${last}`, blocked: 'taken' },
         signs: STONES,
       });
@@ -104,7 +103,7 @@ export const HIDDEN_GAMES: readonly Entry[] = [
         players: players === 2 ? undefined : players,
         sides: sides === 6 ? undefined : sides,
       };
-      return hiddenGame(`liars-dice:${dice}${GameOptions.text(shown)}`, game, game.notation, {
+      return hiddenGame(`liars-dice:${dice}${GameOptions.text(shown)}`, game, {
         moves: { noun: 'bid', range: `1x1 to ${players * dice}x${sides} or liar`, blocked: 'not higher' },
         rounds: SHORT_ROUNDS,
       });
@@ -123,7 +122,7 @@ export const HIDDEN_GAMES: readonly Entry[] = [
       const players = options.whole('players', 2, knockoutWhist.MAX_PLAYERS) ?? 4;
       const game = knockoutWhist({ players, cards });
       const shown = GameOptions.text({ players: players === 4 ? undefined : players });
-      return hiddenGame(`knockout-whist:${cards}${shown}`, game, game.notation, {
+      return hiddenGame(`knockout-whist:${cards}${shown}`, game, {
         moves: { ...CARD, range: '2c to As, or a suit' },
       });
     },
@@ -141,16 +140,16 @@ export const HIDDEN_GAMES: readonly Entry[] = [
       const game = hearts({ passing, ...(target !== undefined && { target }) });
       const shape = target === undefined ? '' : `:${target}`;
       const shown = GameOptions.text({ passing: passing ? undefined : false });
-      return hiddenGame(`hearts${shape}${shown}`, game, game.notation, { moves: CARD });
+      return hiddenGame(`hearts${shape}${shown}`, game, { moves: CARD });
     },
   },
 ];
 
 function hiddenGame<State>(
   name: string,
-  game: HiddenInformationGame<State>,
-  notation: HiddenNotation<State>,
+  game: HiddenInformationGame<State> & { readonly notation: HiddenNotation<State> },
   more: Pick<Playable<State>, 'moves' | 'rounds' | 'signs' | 'hasStakes'>,
 ): AnyGame {
+  const { notation } = game;
   return anyGame({ name, game, notation, hidden: { game, notation }, ...more });
 }

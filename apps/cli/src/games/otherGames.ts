@@ -69,7 +69,7 @@ export const OTHER_GAMES: readonly Entry[] = [
 function nimPlayable(rules: nim.Options): Playable<nim.State> {
   const game = nim(rules);
   const notation = game.notation;
-  const { heaps, most, misere } = game.rules;
+  const { heaps, most, misere } = game.options;
   const start = game.initialState();
   const last = { heap: heaps.length - 1, count: Math.min(most, Math.max(...heaps)) };
   const shown = { most: most === Infinity ? undefined : most, misere: misere || undefined };
