@@ -1,4 +1,4 @@
-/** States from their drawings, as the notations draw them; the players took turns, and nobody has won yet. */
+/** States from their drawings, as the notations draw them; the players took turns, and the game is not over. */
 import { type connectN, type hex, NO_WINNER, type othello, type ticTacToe } from '../src/index.ts';
 
 const SIGNS = '.XO';

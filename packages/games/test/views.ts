@@ -1,4 +1,4 @@
-/** What players see, in random games: views and keys that hide the same, and determinizations that look alike. */
+/** What players see in random games: views and keys hide the same, and determinizations look like the truth. */
 import {
   CHANCE,
   type HiddenInformationGame,
@@ -28,8 +28,8 @@ export function randomHiddenGame<State>(game: HiddenInformationGame<State>, seed
 }
 
 /**
- * In random games: a determinization looks to its observer as the truth does, whoever draws it, and every action of the
- * observer can be told; what an action shows is told by the notation as by the rules.
+ * In random games: a determinization looks to its observer like the true state, and the notation shows of each action what
+ * the rules let the player observe.
  */
 export function expectViewsToHide<State>(
   game: HiddenInformationGame<State>,

@@ -6,7 +6,7 @@ import { placeHiddenStones } from './hiddenStones.ts';
 describe('hidden stones', () => {
   const pairsInARow = { strips: 1, length: 5, connect: 2 };
 
-  it('get each place without a line as often', () => {
+  it('are drawn uniformly from the places without a line', () => {
     const random = sfc32('hide');
     const counts = new Map<string, number>();
     for (let draw = 0; draw < 6_000; draw++) {
@@ -20,7 +20,7 @@ describe('hidden stones', () => {
       expect(Math.abs(count - 1_000)).toBeLessThan(4 * Math.sqrt(6_000 * (5 / 36)));
   });
 
-  it('make no line with those that are known', () => {
+  it('make no line with the known stones', () => {
     for (let seed = 0; seed < 20; seed++) {
       const cells = Uint8Array.of(0, 0, 1, 0, 0);
       placeHiddenStones(pairsInARow, cells, [0, 1, 3, 4], 2, 1, sfc32(seed));
@@ -28,7 +28,7 @@ describe('hidden stones', () => {
     }
   });
 
-  it('are refused where there is no place', () => {
+  it('are refused where no place exists', () => {
     const error = errorOf(() =>
       placeHiddenStones(pairsInARow, new Uint8Array(5), [0, 1, 2, 3, 4], 4, 1, sfc32(1)),
     );

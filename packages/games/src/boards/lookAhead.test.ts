@@ -5,7 +5,7 @@ import { CONNECT_FOUR, CONNECT_THREE, connectN, GOMOKU, mnk, ticTacToe } from '.
 
 type LookingGame<State> = Game<State> & { lookAhead(state: State): LookAhead };
 
-/** States of random games, in which a player who sees a win goes for it only now and then. */
+/** States of random games, in which players take a win only now and then. */
 function sample<State>(game: LookingGame<State>, games: number): State[] {
   const random = sfc32(`look ahead in ${game.name}`);
   const states: State[] = [];
@@ -24,7 +24,7 @@ function sample<State>(game: LookingGame<State>, games: number): State[] {
 }
 
 function expectRight<State>(game: LookingGame<State>, games: number): void {
-  it(`on ${game.name} is what playing all pairs of moves shows`, () => {
+  it(`on ${game.name} agrees with playing all pairs of moves`, () => {
     let wins = 0;
     let losses = 0;
     for (const state of sample(game, games)) {
@@ -62,7 +62,7 @@ describe('looking ahead', () => {
     expectRight(mnk(board), 30);
   expectRight(mnk({ columns: 8, rows: 7, connect: 5 }), 5);
 
-  it('in tic-tac-toe is right in all states that are not over', () => {
+  it('in tic-tac-toe is right in all states before the end', () => {
     for (const state of statesWithin(ticTacToe, 9)) {
       if (ticTacToe.currentPlayer(state) === TERMINAL) continue;
       expect(ticTacToe.lookAhead(state)).toEqual(lookAheadByRules(ticTacToe)(state));
@@ -100,7 +100,7 @@ describe('a move that is losing', () => {
     expect(losing).toHaveLength(121 - 9 - 1);
   });
 
-  it('is the one below a cell on which the opponent wins', () => {
+  it('is the cell below a winning cell of the opponent', () => {
     const game = connectN(CONNECT_FOUR);
     const { parsePosition, format } = game.notation;
     const state = parsePosition('11226373');

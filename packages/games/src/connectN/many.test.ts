@@ -29,11 +29,11 @@ describe.each<Table>([
     expect(longest).toBeLessThanOrEqual(board.columns * board.rows);
   });
 
-  it('draws for a rollout what it would draw from the list', () => {
+  it('draws rollout actions uniformly from the legal actions', () => {
     expectDrawnFromTheList(game, 5);
   });
 
-  it('ends as it does for stones that are letters, move by move', () => {
+  it('agrees with an independent implementation on text columns, move by move', () => {
     const letters = new DroppedLetters(board, players);
     const random = sfc32('letters');
     for (let number = 0; number < 10; number++) {
@@ -64,7 +64,7 @@ describe.each<Table>([
     const { board, players } = table;
     const game = connectNMany(board, players);
 
-    it('is worth the same by an independent max^n, at the start and after each first two moves', () => {
+    it('agrees with an independent max^n, at the start and after each two moves', () => {
       const letters = new DroppedLetters(board, players);
       const empty = new Array<string>(board.columns).fill('');
       const start = game.initialState();
@@ -83,7 +83,7 @@ describe.each<Table>([
 );
 
 describe('for two players', () => {
-  it('it is connectN, state by state', () => {
+  it('agrees with connectN, state by state', () => {
     const board = { columns: 4, rows: 3, connect: 3 };
     const [two, many] = [connectN(board), connectNMany(board, 2)];
     const states = statesWithin(two, 7);
@@ -99,7 +99,7 @@ describe('for three players', () => {
   const game = connectNMany(CONNECT_FOUR, 3);
   const { parsePosition, format } = game.notation;
 
-  it('each has a sign', () => {
+  it('each has a sign in the drawing', () => {
     expect(`\n${format(parsePosition('123441'))}`).toBe(`
 . . . . . . .
 . . . . . . .
@@ -121,7 +121,7 @@ X O # X . . .
     expect(parsePosition(moves.slice(0, -1)).winner).toBe(NO_WINNER);
   });
 
-  it('a draw is a third for each', () => {
+  it('a draw gives a third to each', () => {
     const small = connectNMany({ columns: 3, rows: 1, connect: 3 }, 3);
     const state = small.notation.parsePosition('123');
     expect(small.currentPlayer(state)).toBe(TERMINAL);
@@ -147,7 +147,7 @@ describe('a number of players', () => {
     expect(error.message).toContain('players must be a whole number from 2 to 8, not ');
   });
 
-  it('does not make up for a board that is none', () => {
+  it('does not excuse an invalid board', () => {
     expect(codeOf(() => connectNMany({ columns: 0, rows: 6, connect: 4 }, 3))).toBe('INVALID_BOARD');
     expect(codeOf(() => connectNMany({ columns: 3, rows: 3, connect: 4 }, 3))).toBe('INVALID_CONNECT');
   });
@@ -174,22 +174,19 @@ describe('the solver, for three', () => {
   const game = connectNMany({ columns: 3, rows: 3, connect: 3 }, 3);
   const open = statesWithin(game, 9).filter((state) => game.currentPlayer(state) !== TERMINAL);
 
-  it.each([false, true])(
-    'recommends what it has proven, and proves what max^n says; shared: %s',
-    (shared) => {
-      const engine = mcts(game, { solver: true, transpositions: shared, maxNodes: 100_000 });
-      let proofs = 0;
-      for (const state of open.filter((_, index) => index % 5 === 0)) {
-        const search = engine.start(state, 1);
-        search.run(3_000);
-        const { actions, proven, player } = search.report();
-        search.dispose();
-        if (proven === undefined) continue;
-        proofs++;
-        expect(actions[0].proven).toBe(proven);
-        expect(proven).toBeCloseTo(maxn(game, state)[player], 12);
-      }
-      expect(proofs).toBeGreaterThan(0.9 * (open.length / 5));
-    },
-  );
+  it.each([false, true])('recommends and proves what max^n finds; shared: %s', (shared) => {
+    const engine = mcts(game, { solver: true, transpositions: shared, maxNodes: 100_000 });
+    let proofs = 0;
+    for (const state of open.filter((_, index) => index % 5 === 0)) {
+      const search = engine.start(state, 1);
+      search.run(3_000);
+      const { actions, proven, player } = search.report();
+      search.dispose();
+      if (proven === undefined) continue;
+      proofs++;
+      expect(actions[0].proven).toBe(proven);
+      expect(proven).toBeCloseTo(maxn(game, state)[player], 12);
+    }
+    expect(proofs).toBeGreaterThan(0.9 * (open.length / 5));
+  });
 });

@@ -112,7 +112,7 @@ describe('a move', () => {
   const open = states.filter((state) => game.currentPlayer(state) !== TERMINAL);
   const finished = states.filter((state) => game.currentPlayer(state) === TERMINAL);
 
-  /** What is wrong with a state that was only asked about. */
+  /** The fault of a state after queries, which must not change it. */
   function changeOf(state: connectN.State, ask: () => void): string | undefined {
     const before = snapshot(state);
     ask();
@@ -156,7 +156,7 @@ describe('a move', () => {
     }
   });
 
-  it('that is legal is played in a copy, onto the stones of its column', () => {
+  it('that is legal puts a stone on top of its column, in a copy of the state', () => {
     for (const state of open) {
       const change = changeOf(state, () => {
         for (const column of game.legalActions(state)) {

@@ -36,11 +36,7 @@ describe('a state', () => {
     ['with a count that is no number', { ...state, stones: Number.NaN }, /counts NaN stones and holds 4/],
     ['with a move too many', { ...state, cells: cells.with(FOURTH_COLUMN + 1, 1) }, /have 3, 1 stones/],
     ['with a move too few', { ...state, cells: cells.with(FOURTH_COLUMN, 2) }, /have 1, 3 stones/],
-    [
-      'with a line that nobody won by',
-      { ...game.notation.parsePosition('1212121'), winner: -1 },
-      /should be 0/,
-    ],
+    ['with a line and no winner', { ...game.notation.parsePosition('1212121'), winner: -1 }, /should be 0/],
     ['that went on after a line', afterTheEnd(), /player 0 has a line, and player 1 moved/],
     ['won without a line', { ...state, winner: 1 }, /winner is 1, and should be -1/],
     ['won by who did not move last', { ...state, winner: 0 }, /winner is 0/],
@@ -73,7 +69,7 @@ describe('a state', () => {
   });
 });
 
-/** A game that the first player has won, and the second goes on with. */
+/** A state in which the second player moved after the first had won. */
 function afterTheEnd(): connectN.State {
   const game = connectN(CONNECT_FOUR);
   const state = game.notation.parsePosition('1212121');

@@ -7,7 +7,7 @@ import { hearts } from '../index.ts';
 const SUITED = dealt(run('c'), run('d'), run('s'), run('h'));
 
 describe('a move', () => {
-  it('is seen by who gets the card, or passes it, or plays it', () => {
+  it('is seen by the player who gets or passes the card, and by all when played', () => {
     const notation = hearts().notation;
     const queen = cardOfName('Qs') ?? 0;
     const seen = (position: string): (string | undefined)[] =>
@@ -22,7 +22,7 @@ describe('a drawing', () => {
   const notation = hearts({ target: 50 }).notation;
   const position = `${SUITED} Ac Kc Qc Ad Kd Qd 2s 3s 4s Ah Kh Qh 2c`;
 
-  it('shows the referee all, and a player what he has and has passed', () => {
+  it('shows all to the referee, and to a player the own and passed cards', () => {
     const state = notation.parsePosition(position);
     expect(`\n${notation.format(state)}`).toBe(`
 deal 1
@@ -45,7 +45,7 @@ deal 1
   player 2 passes to player 3: Ad Kd Qd`);
   });
 
-  it('begins with what is to be done', () => {
+  it('begins with the next action', () => {
     const one = hearts({ passing: false }).notation;
     const firstLine = (text: string): string => one.view(one.parsePosition(text), 0).split('\n')[0];
     expect(firstLine('Qs')).toBe('deal 1, a card is dealt to player 2');

@@ -39,7 +39,7 @@ describe.each<hex.Board>([
     }
   });
 
-  it('has exactly one winner on a full board, who is the one who won before it was full', () => {
+  it('has exactly one winner on a full board, the winner before it was full', () => {
     const random = sfc32('full');
     for (let number = 0; number < 10; number++) {
       const state = game.initialState();
@@ -52,7 +52,7 @@ describe.each<hex.Board>([
     }
   });
 
-  it('draws for a rollout what it would draw from the list', () => {
+  it('draws rollout actions uniformly from the legal actions', () => {
     expectDrawnFromTheList(game, size > 11 ? 1 : 5);
   });
 });
@@ -62,7 +62,7 @@ describe('hex of size 3', () => {
   const states = statesWithin(game, 9);
 
   /** By an independent program, in Python: distinct positions by the number of stones, and the won ones among them. */
-  it('has as many positions as are known', () => {
+  it('has the known numbers of positions', () => {
     const counts = Array.from({ length: 10 }, () => [0, 0]);
     for (const { stones, winner } of states) {
       counts[stones][0]++;
@@ -89,7 +89,7 @@ describe('hex of size 3', () => {
     }
   });
 
-  it('links the edges of exactly one player however a full board is filled', () => {
+  it('links the edges of exactly one player on every full board', () => {
     for (let filling = 0; filling < 2 ** 9; filling++) {
       const cells = Uint8Array.from({ length: 9 }, (_, cell) => 1 + ((filling >> cell) & 1));
       expect([0, 1].filter((player) => linksEdges(cells, 3, player))).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('the first player', () => {
     expect(Math.max(...proveActions(game, parsePosition('b3')).values())).toBe(0);
   });
 
-  it.each([2, 3])('loses on size %i where the second may swap', (size) => {
+  it.each([2, 3])('loses on size %i with the swap rule', (size) => {
     const game = hex({ size, swap: true });
     expect(Math.max(...proveActions(game, game.initialState()).values())).toBe(0);
   });
@@ -131,7 +131,7 @@ describe('a swap', () => {
   const game = hex({ size: 4, swap: true });
   const { parsePosition, formatAction } = game.notation;
 
-  it('answers the first stone, and is offered then alone', () => {
+  it('is legal only as the answer to the first stone', () => {
     expect(game.legalActions(parsePosition(''))).not.toContain(hex.SWAP);
     expect(game.legalActions(parsePosition('b1')).at(-1)).toBe(hex.SWAP);
     expect(game.legalActions(parsePosition('b1swap'))).not.toContain(hex.SWAP);
@@ -139,7 +139,7 @@ describe('a swap', () => {
     expect(game.legalActions(parsePosition('b1swapc3'))).not.toContain(hex.SWAP);
   });
 
-  it('is not there without the rule', () => {
+  it('is not legal without the swap rule', () => {
     const plain = hex({ size: 4 });
     expect(plain.legalActions(plain.notation.parsePosition('b1'))).not.toContain(hex.SWAP);
   });
@@ -156,7 +156,7 @@ describe('a swap', () => {
     expect([state.stones, game.currentPlayer(state)]).toEqual([1, 0]);
   });
 
-  it('gives the second player what the first had: the game goes on mirrored', () => {
+  it('mirrors the first stone for the second player', () => {
     const random = sfc32('mirror');
     const plain = hex({ size: 4 });
     for (let number = 0; number < 20; number++) {
@@ -173,7 +173,7 @@ describe('a swap', () => {
     }
   });
 
-  it('tells apart equal stones with another player to move', () => {
+  it('gives equal stones with different players to move different keys', () => {
     const swapped = parsePosition('b1swapc3'); // a stone each, and the second player's turn
     const same = parsePosition('c3a2');
     expect(swapped.cells).toEqual(same.cells);

@@ -1,4 +1,4 @@
-/** Random play, against the odds of independent programs: nothing else shows a rollout that is a little wrong. */
+/** Random play, compared with the odds of independent programs: no other test finds slightly wrong rollouts. */
 import { type Game, play, type Random, rollout, sfc32 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import reference from '../../reference/randomPlay.json' with { type: 'json' };
@@ -6,7 +6,7 @@ import { deviation, type KnownOdds, randomPlay } from '../../test/odds.ts';
 import { connectN, mnk, ticTacToe } from '../index.ts';
 
 const GAMES = 30_000;
-const MOST_STANDARD_ERRORS = 4;
+const MAX_STANDARD_ERRORS = 4;
 
 describe('random play from the start ends as it should', () => {
   for (const board of reference.connectN) {
@@ -44,7 +44,7 @@ function expectOdds<State>(name: string, game: Game<State>, known: KnownOdds, fi
     const start = game.initialState();
     const state = firstAction === undefined ? start : play(game, start, firstAction);
     const odds = randomPlay(game, state, GAMES, sfc32(name));
-    expect(deviation(odds, GAMES, known)).toBeLessThan(MOST_STANDARD_ERRORS);
+    expect(deviation(odds, GAMES, known)).toBeLessThan(MAX_STANDARD_ERRORS);
   });
 }
 

@@ -1,9 +1,9 @@
-/** The states that checks accept are those that games come to, on a whole board (A06). */
+/** State checks accept exactly the states that play reaches, on whole boards. */
 import { describe, expect, it } from 'vitest';
 import { statesWithin } from '../../test/states.ts';
 import { connectN, mnk } from '../index.ts';
 
-/** Every way to fill one column of so many rows from the bottom, as cells. */
+/** Every way to fill a column of `rows` cells from the bottom. */
 function columnFillings(rows: number): number[][] {
   const fillings: number[][] = [new Array<number>(rows).fill(0)];
   for (let height = 1; height <= rows; height++) {
@@ -47,7 +47,7 @@ describe.each([
   { columns: 4, rows: 4, connect: 4, positions: 161_029 },
   { columns: 3, rows: 4, connect: 3, positions: undefined },
 ])('on $columns x $rows, $connect in a line, dropped', (board) => {
-  it('the states accepted are the states reached', () => {
+  it('accepts exactly the states that play reaches', () => {
     const game = connectN(board);
     const cellsOf = ({ cells, winner }: Pick<connectN.State, 'cells' | 'winner'>): string =>
       `${cells.join('')} ${winner}`;
@@ -68,7 +68,7 @@ describe.each([
 });
 
 describe('on 3 x 3, three in a line, put anywhere', () => {
-  it('the states accepted are the states reached', () => {
+  it('accepts exactly the states that play reaches', () => {
     const game = mnk({ columns: 3, rows: 3, connect: 3 });
     const reached = new Set(statesWithin(game, 9).map(({ cells, winner }) => `${cells.join('')} ${winner}`));
     expect(reached.size).toBe(5_478);

@@ -52,7 +52,7 @@ function expectLaws<State>(game: Game<State>): void {
 }
 
 describe('an agent', () => {
-  it('has nothing to do on any of the 958 finished boards of tic-tac-toe, and tells who won', async () => {
+  it('returns no action on the 958 finished boards of tic-tac-toe, and reports the winner', async () => {
     const finished = statesWithin(ticTacToe, 9).filter(
       (state) => ticTacToe.currentPlayer(state) === TERMINAL,
     );

@@ -1,4 +1,4 @@
-/** The solver on these games: what it claims is so by other programs, and it needs no more simulations than it may. */
+/** The solver on these games: its proofs agree with other programs, within a bound of simulations. */
 import { type Game, mcts, play, TERMINAL } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { maxn } from '../../test/maxn.ts';

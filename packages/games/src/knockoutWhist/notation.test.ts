@@ -11,7 +11,7 @@ describe('a move', () => {
     expect(parseAction(start, text)).toBeUndefined();
   });
 
-  it('that deals a card is seen by whom it is dealt to', () => {
+  it('that deals a card is seen by the player who gets it', () => {
     expect([0, 1, 2].map((player) => viewAction?.(start, 43, player))).toEqual(['Qs', 'a card', 'a card']);
     const turn = parsePosition('2c Kc 5d 9s 3h 7s');
     expect([0, 1, 2].map((player) => viewAction?.(turn, 43, player))).toEqual(['Qs', 'Qs', 'Qs']);
@@ -22,7 +22,7 @@ describe('a move', () => {
 describe('a drawing', () => {
   const deal = '2c Kc 5d  9s 3h 7s';
 
-  it('shows the referee all hands, and a player the own', () => {
+  it('shows all hands to the referee, and to a player the own', () => {
     const state = parsePosition(`${deal} Jd 2c Kc 7s`);
     expect(`\n${format(state)}`).toBe(`
 round of 2 cards, trumps diamonds
@@ -47,7 +47,7 @@ round of 2 cards, trumps diamonds
   seen: 2c  Jd`);
   });
 
-  it('begins with what is to be done', () => {
+  it('begins with the next action', () => {
     const firstLine = (position: string): string => view(parsePosition(position), 0).split('\n')[0];
     expect(firstLine('2c')).toBe('round of 2 cards, a card is dealt to player 2');
     expect(firstLine(deal)).toBe('round of 2 cards, a card is turned up for trumps');

@@ -245,7 +245,7 @@ function knockoutWhistWith(options: KnockoutWhistOptions = {}): KnockoutWhist {
  * who wins a cut.
  *
  * The first player leads to the first trick, then the winner of each trick; the deal goes round, and the player after the
- * dealer leads to a round. A determinization is uniform over all deals in which no player holds a suit that he failed to
+ * dealer leads to a round. A determinization is uniform over all deals that give no player a suit which that player failed to
  * follow. A state does not keep which player played which card of the complete tricks.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */

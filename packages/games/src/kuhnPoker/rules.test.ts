@@ -2,14 +2,14 @@ import { CHANCE, play, sfc32, TERMINAL } from '@banyan/mcts';
 import { checkGame } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
 import { errorOf } from '../../test/errors.ts';
-import { bestAnswerToRandomPlay, countHistories, worthOfRandomPlay } from '../../test/histories.ts';
+import { bestResponseToRandomPlay, countHistories, valueOfRandomPlay } from '../../test/histories.ts';
 import { expectViewsToHide } from '../../test/views.ts';
 import { kuhnPoker } from '../index.ts';
 
 const game = kuhnPoker;
 const { format, formatAction, parseAction, parsePosition, view, viewAction } = kuhnPoker.notation;
 
-/** What a return is in chips. */
+/** A return in chips. */
 function chips(share: number): number {
   return (2 * share - 1) * kuhnPoker.STAKE;
 }
@@ -24,9 +24,9 @@ describe("Kuhn's poker", () => {
     expect(countHistories(game)).toEqual({ histories: 58, ends: 30, informationStates: 12 });
   });
 
-  it('is worth 1/8 of a chip to the first player at random, which loses 11/24 to the best answers', () => {
-    expect(chips(worthOfRandomPlay(game, 0))).toBeCloseTo(1 / 8, 12);
-    const best = [0, 1].map((player) => chips(bestAnswerToRandomPlay(game, player)));
+  it('gives the first player 1/8 of a chip in random play, which loses 11/24 to best responses', () => {
+    expect(chips(valueOfRandomPlay(game, 0))).toBeCloseTo(1 / 8, 12);
+    const best = [0, 1].map((player) => chips(bestResponseToRandomPlay(game, player)));
     expect((best[0] + best[1]) / 2).toBeCloseTo(11 / 24, 12);
   });
 
@@ -68,7 +68,7 @@ describe('what a player knows', () => {
     expect(view(parsePosition('KJ bet bet'), 0)).not.toBe(view(parsePosition('KQ bet bet'), 0));
   });
 
-  it('leaves both other cards as likely', () => {
+  it('makes both other cards equally likely', () => {
     const random = sfc32('kuhn');
     const counts = [0, 0, 0];
     for (let draw = 0; draw < 10_000; draw++) {
@@ -79,11 +79,11 @@ describe('what a player knows', () => {
     expect(Math.abs(counts[0] - 5_000)).toBeLessThan(4 * 50); // 4 standard deviations of 10,000 coins
   });
 
-  it('hides in views what it hides in keys', () => {
+  it('hides the same in views and in keys', () => {
     expectViewsToHide(game, kuhnPoker.notation, 20);
   });
 
-  it('is of a card that is dealt its rank, to whom it is dealt', () => {
+  it('includes a dealt card only for its owner', () => {
     const start = game.initialState();
     expect([0, 1].map((player) => viewAction?.(start, 2, player))).toEqual(['K', 'a card']);
     expect([0, 1].map((player) => viewAction?.(parsePosition('J'), 2, player))).toEqual(['a card', 'K']);
@@ -100,7 +100,7 @@ describe('the notation', () => {
     expect(parseAction(game.initialState(), text)).toBeUndefined();
   });
 
-  it('draws cards and chips, to each player the own', () => {
+  it('draws cards and chips, but no hidden card', () => {
     const state = parsePosition('KJ pass bet');
     expect(`\n${format(state)}`).toBe(`
 player 1  K  1 chip, to move

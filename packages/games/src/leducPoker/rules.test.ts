@@ -2,14 +2,14 @@ import { CHANCE, play, sfc32, TERMINAL } from '@banyan/mcts';
 import { checkGame } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
 import { errorOf } from '../../test/errors.ts';
-import { bestAnswerToRandomPlay, countHistories } from '../../test/histories.ts';
+import { bestResponseToRandomPlay, countHistories } from '../../test/histories.ts';
 import { expectViewsToHide } from '../../test/views.ts';
 import { leducPoker } from '../index.ts';
 
 const game = leducPoker;
 const { format, parseAction, parsePosition, view, viewAction } = leducPoker.notation;
 
-/** What a return is in chips. */
+/** A return in chips. */
 function chips(share: number): number {
   return (2 * share - 1) * leducPoker.STAKE;
 }
@@ -25,8 +25,8 @@ describe('Leduc poker', () => {
     expect(countHistories(game)).toEqual({ histories: 9_457, ends: 5_520, informationStates: 936 });
   });
 
-  it('costs random play 4.7472 chips to the best answers of both players, as in OpenSpiel', () => {
-    const best = [0, 1].map((player) => chips(bestAnswerToRandomPlay(game, player)));
+  it('makes random play lose 4.7472 chips to best responses, as in OpenSpiel', () => {
+    const best = [0, 1].map((player) => chips(bestResponseToRandomPlay(game, player)));
     expect(best[0] + best[1]).toBeCloseTo(4.747222222222222, 10);
   });
 
@@ -78,11 +78,11 @@ describe('Leduc poker', () => {
 });
 
 describe('what a player knows', () => {
-  it('hides in views what it hides in keys', () => {
+  it('hides the same in views and in keys', () => {
     expectViewsToHide(game, leducPoker.notation, 20);
   });
 
-  it('leaves all other cards as likely', () => {
+  it('makes all other cards equally likely', () => {
     const state = parsePosition('KsQh raise call Kh');
     const random = sfc32('leduc');
     const counts = new Map<number, number>();
@@ -97,7 +97,7 @@ describe('what a player knows', () => {
     for (const count of counts.values()) expect(Math.abs(count - 2_000)).toBeLessThan(4 * Math.sqrt(1_500));
   });
 
-  it('is of a card that is dealt its name to whom it is dealt, and to all on the table', () => {
+  it('includes a dealt card only for its owner, and the table card for both players', () => {
     expect([0, 1].map((player) => viewAction?.(parsePosition('Js'), 4, player))).toEqual(['a card', 'Ks']);
     const table = parsePosition('JsJh call call');
     expect([0, 1].map((player) => viewAction?.(table, 4, player))).toEqual(['Ks', 'Ks']);
@@ -109,7 +109,7 @@ describe('the notation', () => {
     expect(parseAction(game.initialState(), text)).toBeUndefined();
   });
 
-  it('draws cards and chips, to each player the own', () => {
+  it('draws cards and chips, but no hidden card', () => {
     const state = parsePosition('KsJh raise call Qs call');
     expect(`\n${format(state)}`).toBe(`
 player 1  Ks  3 chips

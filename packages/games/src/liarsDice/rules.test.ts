@@ -2,7 +2,7 @@ import { CHANCE, sfc32, TERMINAL } from '@banyan/mcts';
 import { checkGame } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
 import { codeOf, errorOf } from '../../test/errors.ts';
-import { bestAnswerToRandomPlay, countHistories } from '../../test/histories.ts';
+import { bestResponseToRandomPlay, countHistories } from '../../test/histories.ts';
 import { expectViewsToHide } from '../../test/views.ts';
 import { liarsDice } from '../index.ts';
 
@@ -18,7 +18,7 @@ describe.each<liarsDice.Options>([
     expect(checkGame(game, { games: 15, mustEnd: true })).toMatchObject({ games: 15, cut: 0 });
   });
 
-  it('hides in views what it hides in keys', () => {
+  it('hides the same in views and in keys', () => {
     expectViewsToHide(game, game.notation, 3);
   });
 });
@@ -36,7 +36,7 @@ describe("liar's dice with a die each", () => {
     });
   });
 
-  it('is rolled in secret, then bid', () => {
+  it('begins with secret rolls, then bids', () => {
     const start = game.initialState();
     expect([game.currentPlayer(start), game.legalActions(start)]).toEqual([CHANCE, [1, 2, 3, 4, 5, 6]]);
     expect(game.chanceProbabilities(start)).toEqual(new Array(6).fill(1 / 6));
@@ -71,7 +71,7 @@ describe("liar's dice with a die each", () => {
   it('of two sides is worth more than half to best answers, and no more than all', () => {
     const coins = liarsDice({ sides: 2 });
     for (const player of [0, 1]) {
-      const worth = bestAnswerToRandomPlay(coins, player);
+      const worth = bestResponseToRandomPlay(coins, player);
       expect(worth).toBeGreaterThan(0.5);
       expect(worth).toBeLessThan(1);
     }
@@ -82,18 +82,18 @@ describe('more players', () => {
   const three = liarsDice({ players: 3, dice: 2 });
   const notation = three.notation;
 
-  it('win and lose between the last bidder and who doubts; the others share', () => {
+  it('go to the last bidder or the doubter; each other player gets a half', () => {
     const state = notation.parsePosition('1 1 2 6 3 4  1x1 3x1 liar');
     expect(three.returns(state)).toEqual([0.5, 1, 0]);
     expect(three.returns(notation.parsePosition('1 1 2 6 3 4  1x1 4x1 liar'))).toEqual([0.5, 0, 1]);
     expect(three.returns(notation.parsePosition('1 1 2 6 3 4  1x1 1x2 5x1 liar'))).toEqual([1, 0.5, 0]);
   });
 
-  it('have dice without an order', () => {
+  it('keep dice without an order', () => {
     expect(notation.parsePosition('1 2 3 4 6 5')).toEqual(notation.parsePosition('2 1 4 3 5 6'));
   });
 
-  it('are drawn with every roll of the others as likely', () => {
+  it('draws every roll of the others equally often', () => {
     const state = notation.parsePosition('1 1 2 6 3 4 2x3');
     const random = sfc32('dice');
     const counts = new Array<number>(6).fill(0);
@@ -117,7 +117,7 @@ describe('more players', () => {
 });
 
 describe('the notation', () => {
-  it('draws dice and bids, to each player the own', () => {
+  it('draws dice and bids, but no hidden die', () => {
     const notation = liarsDice({ dice: 2 }).notation;
     const state = notation.parsePosition('5 3 6 6 1x3 2x6');
     expect(`\n${notation.format(state)}`).toBe(`
@@ -136,7 +136,7 @@ bids 1x3 2x6`);
     expect(view(parsePosition('1'), 1)).toBe('player 1  ?\nplayer 2  -\nno bids');
   });
 
-  it('tells a die to who rolls it', () => {
+  it('shows a die only to its owner', () => {
     expect([0, 1].map((player) => viewAction?.(game.initialState(), 4, player))).toEqual(['4', 'a die']);
     expect([0, 1].map((player) => viewAction?.(parsePosition('4'), 4, player))).toEqual(['a die', '4']);
     expect(viewAction?.(parsePosition('4 4'), game.actionOf({ quantity: 2, face: 3 }), 1)).toBe('2x3');
@@ -171,7 +171,7 @@ describe('options', () => {
     expect([error.code, error.message]).toEqual(['INVALID_OPTION', message]);
   });
 
-  it('under a misspelt name are refused, and come in an object', () => {
+  it('with a misspelt name are refused, and are an object', () => {
     expect(codeOf(() => Reflect.apply(liarsDice, undefined, [{ die: 2 }]))).toBe('UNKNOWN_OPTION');
     expect(codeOf(() => Reflect.apply(liarsDice, undefined, [2]))).toBe('INVALID_OPTION');
   });

@@ -49,7 +49,7 @@ describe.each<mnk.Board>([
     }
   });
 
-  it('draws for a rollout what it would draw from the list', () => {
+  it('draws rollout actions uniformly from the legal actions', () => {
     const random = sfc32('rollout');
     for (let number = 0; number < 10; number++) {
       const state = game.initialState();

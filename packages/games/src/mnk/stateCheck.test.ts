@@ -38,7 +38,7 @@ describe('a state', () => {
       /counts 4 stones and holds 5/,
     ],
     ['with a stone of the wrong player', { ...state, cells: cells.with(D1, 2) }, /have 1, 3 stones/],
-    ['with a line that nobody won by', { ...parsePosition('a1a2b1b2c1'), winner: -1 }, /should be 0/],
+    ['with a line and no winner', { ...parsePosition('a1a2b1b2c1'), winner: -1 }, /should be 0/],
     ['that went on after a line', afterTheEnd(), /player 0 has a line, and player 1 moved/],
     ['won without a line', { ...state, winner: 1 }, /winner is 1, and should be -1/],
     ['won by who did not move last', { ...state, winner: 0 }, /winner is 0/],
@@ -61,7 +61,7 @@ describe('a state', () => {
   });
 });
 
-/** A game that the first player has won, and the second goes on with. */
+/** A state in which the second player moved after the first had won. */
 function afterTheEnd(): mnk.State {
   const game = mnk(BOARD);
   const state = game.notation.parsePosition('a1a2b1b2c1');

@@ -30,7 +30,7 @@ describe.each<nim.Options>([
     expect(longest).toBeLessThanOrEqual(rules.heaps.reduce((sum, matches) => sum + matches, 0));
   });
 
-  it('draws for a rollout what it would draw from the list', () => {
+  it('draws rollout actions uniformly from the legal actions', () => {
     expectDrawnFromTheList(game, 5);
   });
 });
@@ -65,7 +65,7 @@ describe.each([
   { most: 3, misere: true },
   { most: Infinity, misere: true },
 ])('nim with $most at most, misere $misere', ({ most, misere }) => {
-  it('is won by whom the formula says, in all small positions', () => {
+  it('is won by the player that the formula names, in all small positions', () => {
     expect(smallHeaps(5)).toHaveLength(55);
     for (const heaps of smallHeaps(5)) {
       const game = nim({ heaps, most, misere });
@@ -77,7 +77,7 @@ describe.each([
     }
   });
 
-  it('of one heap is lost by every so many matches', () => {
+  it('is lost with one heap of a multiple of most + 1 matches', () => {
     for (let matches = 1; matches <= 20; matches++) {
       const rules = { heaps: [matches], most, misere };
       const game = nim(rules);
@@ -87,7 +87,7 @@ describe.each([
     }
   });
 
-  it('is solved by a search, which then takes what leaves a lost position', () => {
+  it('is solved by a search, which then leaves a lost position', () => {
     for (const heaps of smallHeaps(3)) {
       const game = nim({ heaps, most, misere });
       const state = game.initialState();
@@ -121,7 +121,7 @@ describe('an action', () => {
       expect(game.actionOf(game.takeOf(action))).toBe(action);
   });
 
-  it('that takes what is not there, or after the end, is refused and changes nothing', () => {
+  it('of more matches than a heap has, or after the end, is refused and changes nothing', () => {
     for (const state of statesWithin(game, 9)) {
       const isOver = game.currentPlayer(state) === TERMINAL;
       const legal = isOver ? [] : game.legalActions(state);
@@ -152,18 +152,18 @@ describe('the last match', () => {
 describe('looking ahead', () => {
   const game = nim({ heaps: [3, 3] });
 
-  it('sees that a single heap can be taken, and that all other moves lose', () => {
+  it('finds that taking a single heap wins, and that all other moves lose', () => {
     expect(game.lookAhead({ heaps: Uint16Array.of(0, 3), player: 0 })).toEqual({
       winning: [2],
       losing: [0, 1],
     });
   });
 
-  it('sees that the first of two heaps must not be taken', () => {
+  it('finds that taking one of two heaps loses', () => {
     expect(game.lookAhead(game.initialState())).toEqual({ winning: [], losing: [2, 5] });
   });
 
-  it('sees nothing where who takes the last match loses', () => {
+  it('finds nothing in misère games', () => {
     const misere = nim({ heaps: [3, 3], misere: true });
     expect(misere.lookAhead({ heaps: Uint16Array.of(0, 1), player: 0 })).toEqual({ winning: [], losing: [] });
   });
@@ -202,15 +202,15 @@ describe('heaps', () => {
     },
   );
 
-  it.each([null, 0, 1, 'true'])('are misere or not, and not %o', (misere) => {
+  it.each([null, 0, 1, 'true'])('have a boolean misere, not %o', (misere) => {
     expect(codeOf(() => Reflect.apply(nim, undefined, [{ heaps: [3], misere }]))).toBe('INVALID_OPTION');
   });
 
-  it.each([undefined, null, 7, '3-4-5', [3, 4, 5]])('come in an object, not in %o', (rules) => {
+  it.each([undefined, null, 7, '3-4-5', [3, 4, 5]])('are an object, not %o', (rules) => {
     expect(codeOf(() => Reflect.apply(nim, undefined, [rules]))).toBe('INVALID_BOARD');
   });
 
-  it('under a misspelt name are refused, with the right one', () => {
+  it('with a misspelt name are refused, with the right name', () => {
     const error = errorOf(() => Reflect.apply(nim, undefined, [{ heap: [3] }]));
     expect(error.code).toBe('UNKNOWN_OPTION');
     expect(error.message).toContain('"heap"; did you mean heaps?');
@@ -224,7 +224,7 @@ describe('heaps', () => {
     expect([...game.initialState().heaps]).toEqual([3, 4]);
   });
 
-  it('give the game its name', () => {
+  it('are part of the name of the game', () => {
     expect(nim({ heaps: [3, 4, 5] }).name).toBe('nim 3-4-5');
     expect(nim({ heaps: [9], most: 3, misere: true }).name).toBe('misere nim 9, 3 at most');
   });

@@ -55,7 +55,7 @@ describe('a position', () => {
     expect(passes).toBeGreaterThan(5);
   });
 
-  it('that ends before a pass has it still to come', () => {
+  it('that ends before a pass has the pass as its next action', () => {
     expect(othello.legalActions(parsePosition(BEFORE_A_PASS))).toEqual([othello.PASS]);
     expect(othello.legalActions(parsePosition(`${BEFORE_A_PASS}pass`))).not.toContain(othello.PASS);
     expect(parsePosition(`${BEFORE_A_PASS} pass d6`)).toEqual(parsePosition(`${BEFORE_A_PASS}d6`));

@@ -155,7 +155,7 @@ describe('a pass', () => {
   it.each([
     ['Black', 'd3c3f5d2d1e1b2c1', BLACK, ['a3', 'b4', 'd6']],
     ['White', 'e6f6g6c5c3e3b5g7h8b6e2b2a7', WHITE, ['a1']],
-  ])('is the only action of %s who has nothing to flip, and flips nothing: %s', (_, moves, player, next) => {
+  ])('is the only action of %s without a flip, and flips nothing: %s', (_, moves, player, next) => {
     const state = parsePosition(moves);
     expect(othello.currentPlayer(state)).toBe(player);
     expect(othello.legalActions(state)).toEqual([othello.PASS]);
@@ -166,7 +166,7 @@ describe('a pass', () => {
   });
 });
 
-/** The rules once more, on a map of squares by name: what each move flips. */
+/** An independent implementation, on a map of squares by name: the discs that each move flips. */
 function flipsByMove(state: othello.State): Map<string, string[]> {
   const signs = ['.', 'X', 'O'];
   const board = new Map<string, string>();
@@ -191,7 +191,7 @@ function flipsByMove(state: othello.State): Map<string, string[]> {
 }
 
 describe('random games', () => {
-  it('are those of the rules written in another way, passes and ends included', () => {
+  it('agree with an independent implementation, passes and ends included', () => {
     const random = sfc32('othello');
     let passes = 0;
     for (let number = 0; number < 100; number++) {
@@ -229,7 +229,7 @@ describe('random games', () => {
 });
 
 describe('the end', () => {
-  it('comes after nine moves where White has no disc left', () => {
+  it('comes after nine moves when White has no disc left', () => {
     const state = parsePosition('e6f4e3f6g5d6e7f5c5');
     expect(othello.currentPlayer(state)).toBe(TERMINAL);
     expect(state.cells).not.toContain(1 + WHITE);
@@ -237,7 +237,7 @@ describe('the end', () => {
     expect(codeOf(() => play(othello, state, othello.PASS))).toBe('GAME_OVER');
   });
 
-  it('comes where neither can flip, though both have discs and cells are empty', () => {
+  it('comes when neither player can flip, though both have discs and cells are empty', () => {
     const state = parsePosition('f5d6c6f6f7f4d7c7c8f8e6d8g4h3e7b7a6a8e8b8');
     expect(`\n${format(state)}`).toBe(`
   a b c d e f g h

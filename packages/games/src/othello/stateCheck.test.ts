@@ -22,7 +22,7 @@ describe('a state', () => {
     ['of a third player', { ...state, cells: cells.with(0, 3) }, /a cell holds 3/],
     ['with a hole in the centre', { ...state, cells: cells.with(D4, 0) }, /in the centre is empty/],
     ['in which a third player is to move', { ...state, player: 2 }, /the player is 2, not 0 or 1/],
-    ['in which nobody is to move', { ...state, player: -1 }, /the player is -1, not 0 or 1/],
+    ['in which no player is to move', { ...state, player: -1 }, /the player is -1, not 0 or 1/],
     ['that passes without need', { ...state, stuck: 1 }, /counts 1 players without a move, and has 0/],
     ['that is over without need', { ...state, stuck: 2 }, /counts 2 players without a move, and has 0/],
     ['whose pass is forgotten', { ...parsePosition('d3c3f5d2d1e1b2c1'), stuck: 0 }, /has 1/],

@@ -14,11 +14,11 @@ describe.each([phantomTicTacToe, phantom444, phantomMnk({ columns: 5, rows: 3, c
       expect(checkGame(game, { games: 10, mustEnd: true })).toMatchObject({ games: 10, cut: 0 });
     });
 
-    it('hides in views what it hides in keys', () => {
+    it('hides the same in views and in keys', () => {
       expectViewsToHide(game, game.notation, 10);
     });
 
-    it('draws actions for rollouts from the list', () => {
+    it('draws rollout actions uniformly from the legal actions', () => {
       expectDrawnFromTheList(game, 5);
     });
   },
@@ -28,7 +28,7 @@ const game = phantomTicTacToe;
 const { format, parseAction, parsePosition, view, viewAction } = game.notation;
 
 describe('a choice', () => {
-  it('of a cell where the other has a stone is refused, and the player chooses again', () => {
+  it('of a cell with a stone of the other is refused, and the player chooses again', () => {
     const before = parsePosition('b2');
     const after = play(game, before, 4);
     expect(after.board).toEqual(before.board);
@@ -43,7 +43,7 @@ describe('a choice', () => {
     expect(game.legalActions(parsePosition('b2 a1 a1'))).toEqual([1, 2, 3, 5, 6, 7, 8]);
   });
 
-  it('is seen by who makes it, and whether it is refused; the other sees a stone, or nothing', () => {
+  it('is seen by its player, refused or not; the other sees a stone, or nothing', () => {
     const state = parsePosition('b2');
     expect([0, 1].map((player) => game.observedAction(state, 0, player))).toEqual([HIDDEN_STONE, 0]);
     expect([0, 1].map((player) => game.observedAction(state, 4, player))).toEqual([NOTHING_SEEN, 13]);
@@ -63,8 +63,7 @@ describe('a choice', () => {
 });
 
 /**
- * How often each state occurs among those of random games that a player cannot tell apart, for the most frequent of
- * them.
+ * The frequency of each state in random games, by the observer's information state.
  */
 function occurrences(games: number, stones: number, observer: number): Map<string, Map<string, number>> {
   const random = sfc32(`occurrences ${stones}`);
@@ -73,7 +72,7 @@ function occurrences(games: number, stones: number, observer: number): Map<strin
     const state = game.initialState();
     while (state.board.stones <= stones && game.currentPlayer(state) !== TERMINAL) {
       if (state.board.stones === stones) {
-        // The observer's own refusals are part of what he knows: any moment of his turn will do.
+        // The observer's own refusals are part of the information state: any moment of the turn will do.
         const key = game.informationStateKey(state, observer);
         const states = byKey.get(key) ?? new Map<string, number>();
         const content = contentOf(state);
@@ -208,7 +207,7 @@ O to move
 });
 
 describe('a board', () => {
-  it('that m,n,k-games refuse is refused', () => {
+  it('is refused as in m,n,k-games', () => {
     expect(codeOf(() => phantomMnk({ columns: 0, rows: 3, connect: 3 }))).toBe('INVALID_BOARD');
     expect(codeOf(() => phantomMnk({ columns: 3, rows: 3, connect: 4 }))).toBe('INVALID_CONNECT');
   });

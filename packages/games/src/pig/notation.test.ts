@@ -66,7 +66,7 @@ describe('a position', () => {
 });
 
 describe('a drawing', () => {
-  it('has a line for each player, and what the turn of one has brought', () => {
+  it('has a line for each player, and the points of the turn', () => {
     expect(`\n${format(parsePosition('6 6 hold 4 3'))}`).toBe(`
 player 1  12
 player 2   0 + 7`);

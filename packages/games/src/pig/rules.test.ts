@@ -28,7 +28,7 @@ describe('a turn', () => {
   const game = pig({ target: 100 });
   const { parsePosition } = game.notation;
 
-  it('begins with a roll, after which each face is as likely', () => {
+  it('begins with a roll, of which all faces are equally likely', () => {
     const start = game.initialState();
     expect(game.legalActions(start)).toEqual([pig.ROLL]);
     const rolling = play(game, start, pig.ROLL);
@@ -37,14 +37,14 @@ describe('a turn', () => {
     expect(game.chanceProbabilities(rolling)).toEqual(new Array(6).fill(1 / 6));
   });
 
-  it('brings the sum of its faces where the player holds', () => {
+  it('scores the sum of its faces when the player holds', () => {
     expect(parsePosition('3 6')).toEqual(stateOf(0, 0, 9));
     expect(game.legalActions(parsePosition('3 6'))).toEqual([pig.ROLL, pig.HOLD]);
     expect(parsePosition('3 6 hold')).toEqual({ ...stateOf(9, 0, 0), player: 1 });
     expect(parsePosition('3 6 hold 2 hold')).toEqual(stateOf(9, 2, 0));
   });
 
-  it('brings nothing where a 1 is rolled', () => {
+  it('scores nothing after a 1', () => {
     expect(parsePosition('3 6 1')).toEqual({ ...stateOf(0, 0, 0), player: 1 });
     expect(parsePosition('3 6 hold 6 6 6 1')).toEqual(stateOf(9, 0, 0));
   });
@@ -57,7 +57,7 @@ describe('a turn', () => {
 });
 
 describe('the target', () => {
-  it('is won as soon as score and turn reach it together', () => {
+  it('is reached by score and turn together', () => {
     const game = pig({ target: 10, players: 3 });
     const { parsePosition } = game.notation;
     expect(game.currentPlayer(parsePosition('2 hold 6 3'))).toBe(1);
@@ -75,18 +75,18 @@ describe('perfect play', () => {
     expect(toHundred(0, 0, 0).roll).toBeCloseTo(0.5306, 4);
   });
 
-  it('gives the first player six sevenths where any roll but a 1 wins', () => {
+  it('gives the first player six sevenths where every roll except a 1 wins', () => {
     expect(pigValues(2)(0, 0, 0).roll).toBeCloseTo(6 / 7, 10);
   });
 
-  it.each([2, 5, 10, 13])('is worth in each state to %i what the equations say', (target) => {
+  it.each([2, 5, 10, 13])('gives each state to %i the value of the equations', (target) => {
     const exact = pigValues(target);
     const solved = solvePig(pig({ target }));
     expect(solved.length).toBeGreaterThan(target);
-    for (const { state, player, worth } of solved) {
+    for (const { state, player, value } of solved) {
       if (player !== 0 && player !== 1) continue;
       const { roll, hold } = exact(state.scores[player], state.scores[1 - player], state.turn);
-      expect(player === 0 ? worth : 1 - worth).toBeCloseTo(Math.max(roll, hold), 9);
+      expect(player === 0 ? value : 1 - value).toBeCloseTo(Math.max(roll, hold), 9);
     }
   });
 });
@@ -140,7 +140,7 @@ describe('a search', () => {
     [0, 0, 0],
     [3, 6, 4],
     [8, 8, 0],
-  ])('knows what %i to %i with %i in hand is worth, to 10', (...place) => {
+  ])('finds the value of %i to %i with %i in hand, to 10', (...place) => {
     const { roll, hold } = pigValues(10)(...place);
     expect(Math.abs(search(10, stateOf(...place)).value - Math.max(roll, hold))).toBeLessThan(0.02);
   });
@@ -162,17 +162,17 @@ describe('a target', () => {
     expect(error.message).toContain('players must be a whole number from 2 to 10, not ');
   });
 
-  it.each([undefined, null, 100, '100', [100]])('comes in an object, not in %o', (options) => {
+  it.each([undefined, null, 100, '100', [100]])('is an object, not %o', (options) => {
     expect(codeOf(() => Reflect.apply(pig, undefined, [options]))).toBe('INVALID_OPTION');
   });
 
-  it('under a misspelt name is refused, with the right one', () => {
+  it('with a misspelt name is refused, with the right name', () => {
     expect(errorOf(() => Reflect.apply(pig, undefined, [{ targt: 100 }])).message).toContain(
       'did you mean target?',
     );
   });
 
-  it('gives the game its name', () => {
+  it('is part of the name of the game', () => {
     expect(pig({ target: 100 }).name).toBe('pig to 100');
     expect(pig({ target: 50, players: 4 }).name).toBe('pig to 50 for 4');
   });
@@ -181,7 +181,7 @@ describe('a target', () => {
 describe('a move', () => {
   const game = pig({ target: 4 });
 
-  it('that is not to be made now, or after the end, is refused and changes nothing', () => {
+  it('that is not legal, or comes after the end, is refused and changes nothing', () => {
     for (const state of statesWithin(game, 20)) {
       const isOver = game.currentPlayer(state) === TERMINAL;
       const legal = isOver ? [] : game.legalActions(state);

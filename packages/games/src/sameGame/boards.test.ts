@@ -4,14 +4,14 @@ import { NEVER_A_SIZE } from '../../test/lines.ts';
 import { sameGame } from '../index.ts';
 
 describe('a board', () => {
-  it('from a seed is the same again, and another from another', () => {
+  it('from equal seeds is equal, and from another seed different', () => {
     const options = { columns: 15, rows: 15, colours: 5, seed: 'board' };
     const board = sameGame.randomBoard(options);
     expect(sameGame.randomBoard(options)).toEqual(board);
     expect(sameGame.randomBoard({ ...options, seed: 'other' })).not.toEqual(board);
   });
 
-  it('from a seed has about as many cells of each colour', () => {
+  it('from a seed has about equally many cells of each colour', () => {
     const { cells } = sameGame.randomBoard({ columns: 26, rows: 26, colours: 5, seed: 1 });
     const deviation = Math.sqrt(cells.length * 0.2 * 0.8);
     for (const colour of [1, 2, 3, 4, 5]) {

@@ -15,7 +15,7 @@ describe('a move', () => {
     expect(game.legalActions(start).map((action) => formatAction(start, action))).toEqual(['a1', 'c1', 'a3']);
   });
 
-  it('is read from any cell of the group, and by itself from one that is in none', () => {
+  it('is read from any cell of the group; a cell in no group reads as itself', () => {
     for (const text of ['a1', 'a2', ' B2\n']) expect(parseAction(start, text)).toBe(0);
     expect(parseAction(start, 'b3')).toBe(6);
     expect(parseAction(start, 'b1')).toBe(1);
@@ -45,7 +45,7 @@ describe('a position', () => {
 });
 
 describe('a drawing', () => {
-  it('has the top row first, a digit a colour, and the score', () => {
+  it('has the top row first, a digit for each colour, and the score', () => {
     expect(`\n${format(parsePosition('a1'))}`).toBe(`
 3 . . 1
 2 . 2 3

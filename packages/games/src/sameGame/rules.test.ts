@@ -9,14 +9,14 @@ import { sameGame } from '../index.ts';
 const randomGameOf = (columns: number, rows: number, colours: number, seed: number): sameGame.Game =>
   sameGame(sameGame.randomBoard({ columns, rows, colours, seed }));
 
-/** The columns of a state as texts, from the bottom, but for empty ones. */
+/** The non-empty columns of a state as text, from the bottom. */
 function textsOf({ board }: sameGame.Game, { cells }: sameGame.State): string[] {
   return Array.from({ length: board.columns }, (_, column) =>
     [...cells].filter((colour, cell) => cell % board.columns === column && colour !== 0).join(''),
   ).filter((text) => text !== '');
 }
 
-/** The best score of all ways to play on, by the rules. */
+/** The best score that play can reach, by the rules. */
 function bestScoreByRules(
   game: sameGame.Game,
   state: sameGame.State,
@@ -52,7 +52,7 @@ describe.each([
     }
   });
 
-  it('are taken and fall as columns that are texts do', () => {
+  it('are taken and fall as in an independent implementation on text columns', () => {
     const random = sfc32('columns');
     for (const game of games) {
       const state = game.initialState();
@@ -129,11 +129,11 @@ describe('a group', () => {
     expect(game.legalActions(game.initialState())).toEqual([0, 2, 11]);
   });
 
-  it('is of one colour and hangs together by sides, not by corners', () => {
+  it('is of one colour and connected by sides, not by corners', () => {
     expect(parsePosition('c1').score).toBe(16); // six ones
   });
 
-  it('leaves room into which the cells above fall, and the columns to the right move', () => {
+  it('leaves space into which the cells above fall, and the columns to the right move', () => {
     expect(`\n${format(parsePosition('c1'))}`).toBe(`
 4 . . . 3
 3 2 . . 3
@@ -157,14 +157,14 @@ score 25`);
 });
 
 describe('the returns', () => {
-  it('are 0 where nothing can be scored', () => {
+  it('are 0 where no play scores', () => {
     const game = sameGame(sameGame.parseBoard('112'));
     const end = play(game, game.initialState(), 0);
     expect([game.maxScore, end.score]).toEqual([0, 0]);
     expect(game.returns(end)).toEqual([0]);
   });
 
-  it('are 1 where no way scores more than the one that was played', () => {
+  it('are 1 after the best possible play', () => {
     const game = sameGame(sameGame.parseBoard('112211'));
     const end = game.notation.parsePosition('c1a1');
     expect(end.score).toBe(1_004);
@@ -175,7 +175,7 @@ describe('the returns', () => {
 describe('a move', () => {
   const game = randomGameOf(4, 3, 3, 2);
 
-  it('to a cell that is no lowest one of a group, or after the end, is refused and changes nothing', () => {
+  it('of a cell that is not the lowest of a group, or after the end, is refused and changes nothing', () => {
     for (const state of statesWithin(game, 6)) {
       const isOver = game.currentPlayer(state) === TERMINAL;
       const legal = isOver ? [] : game.legalActions(state);

@@ -1,4 +1,4 @@
-/** Searches for one player on sameGame.Game: their best lines can be played, and score what they say. */
+/** Searches for one player on SameGame: their best lines are legal, and have the reported score. */
 import {
   bestReturn,
   epsilonGreedy,
@@ -35,7 +35,7 @@ describe('the best line on SameGame', () => {
     ['two in flight', () => ({ selection: singlePlayer(), inFlight: 2 })],
     ['MAST', (game) => ({ evaluator: rollout(game, { policy: epsilonGreedy(mast(), 0.4) }) })],
     ['three rollouts a leaf', (game) => ({ evaluator: rollout(game, { rollouts: 3 }) })],
-  ])('scores what it says, with %s, on boards of all sizes', (_, options) => {
+  ])('has the reported score, with %s, on boards of all sizes', (_, options) => {
     for (const [size, colours] of [
       [3, 2],
       [6, 3],
@@ -50,7 +50,7 @@ describe('the best line on SameGame', () => {
     }
   });
 
-  it('is never lost by a player who follows it and searches on', () => {
+  it('is kept by a player who follows it and searches on', () => {
     for (let seed = 0; seed < 5; seed++) {
       const game = boardOf(6, 3, seed);
       const search = mcts(game, {
@@ -90,7 +90,7 @@ describe('SP-MCTS', () => {
     return sum / 40;
   }
 
-  it('finds better lines than UCT where both explore little, for it goes where returns vary', () => {
+  it('finds better lines than UCT with little exploration, as it prefers varying returns', () => {
     expect(meanBest(singlePlayer({ c: 0.02 }))).toBeGreaterThan(meanBest(ucb1(0.02)) + 25);
   });
 });
