@@ -1,5 +1,6 @@
 /** Plays the moves of a written position from the start of a game. */
 import { BanyanError, type Game, TERMINAL } from '@banyan/mcts';
+import { quote } from '@banyan/mcts/checks';
 
 /** How one game reads its moves. */
 interface MoveReader<State> {
@@ -25,7 +26,7 @@ export function playMoves<State>(
     const refuse = (why: string): never => {
       throw new BanyanError(
         'INVALID_POSITION',
-        `move ${index + 1} of the position, ${JSON.stringify(move)}, ${why}; ${reader.help}`,
+        `move ${index + 1} of the position, ${quote(move)}, ${why}; ${reader.help}`,
       );
     };
     const action = reader.parse(move) ?? refuse('is no move');
