@@ -1,4 +1,6 @@
-/** An independent Connect-N for any number of players, on text columns: A is a stone of the first player, B of the next. */
+/**
+ * An independent Connect-N for any number of players, on text columns: A is a stone of the first player, B of the next.
+ */
 import type { connectN } from '../src/index.ts';
 import { linesOf } from './lines.ts';
 

@@ -1,8 +1,8 @@
 import { type Game, TERMINAL } from '@banyan/mcts';
 
 /**
- * The value of a state for each player by max^n (Luckhardt and Irani 1986), over the whole game tree; ties go to the first
- * action.
+ * The value of a state for each player by max^n (Luckhardt and Irani 1986), over the whole game tree; ties go to the
+ * first action.
  */
 export function maxn<State>(game: Game<State>, state: State): readonly number[] {
   const player = game.currentPlayer(state);

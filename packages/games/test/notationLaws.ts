@@ -16,8 +16,8 @@ const NO_MOVES: readonly string[] = [
 ];
 
 /**
- * In random games: every legal action reads as itself, in upper case and with space around it, and the moves played, joined
- * by each separator, read as the state that they lead to; one more move is refused.
+ * In random games: every legal action reads as itself, in upper case and with space around it, and the moves played,
+ * joined by each separator, read as the state that they lead to; one more move is refused.
  */
 export function expectToReadWhatItWrites<State>(
   game: WrittenGame<State>,

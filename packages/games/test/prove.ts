@@ -1,8 +1,8 @@
 import { type Game, TERMINAL } from '@banyan/mcts';
 
 /**
- * The value of each legal action for the player to move, 1, 1/2 or 0, by the whole game tree. For games of two players in
- * turn whose states have keys.
+ * The value of each legal action for the player to move, 1, 1/2 or 0, by the whole game tree. For games of two players
+ * in turn whose states have keys.
  */
 export function proveActions<State>(game: Game<State>, state: State): Map<number, number> {
   const known = new Map<number | bigint | string | undefined, number>();

@@ -1,6 +1,8 @@
 /** An independent SameGame on text columns: a digit is a cell, from the bottom. */
 
-/** Each take of a group: the columns left, and the number of cells taken; in the order of the lowest cells, row by row. */
+/**
+ * Each take of a group: the columns left, and the number of cells taken; in the order of the lowest cells, row by row.
+ */
 export function takeGroups(columns: readonly string[]): { left: string[]; count: number }[] {
   const height = Math.max(0, ...columns.map((column) => column.length));
   const places = Array.from({ length: height }, (_, row) => row).flatMap((row) =>

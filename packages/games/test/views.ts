@@ -28,8 +28,8 @@ export function randomHiddenGame<State>(game: HiddenInformationGame<State>, seed
 }
 
 /**
- * In random games: a determinization looks to its observer like the true state, and the notation shows of each action what
- * the rules let the player observe.
+ * In random games: a determinization looks to its observer like the true state, and the notation shows of each action
+ * what the rules let the player observe.
  */
 export function expectViewsToHide<State>(
   game: HiddenInformationGame<State>,

@@ -84,10 +84,7 @@ function connectManyPlayable(name: string, board: connectN.Board, players: numbe
 }
 
 /** What Connect-N for two and for many have in common. */
-function columnsPlayable(
-  name: string,
-  game: ReturnType<typeof connectN> | ReturnType<typeof connectNMany>,
-): Playable<connectN.State> {
+function columnsPlayable(name: string, game: connectN.Game | connectNMany.Game): Playable<connectN.State> {
   const notation = game.notation;
   const { columns, rows, connect } = game.board;
   const start = game.initialState();

@@ -1,6 +1,6 @@
 /**
- * Draws places for stones that a player does not see: any cells that the player does not know, but without a line, which
- * would have ended the game. All such places are equally likely.
+ * Draws places for stones that a player does not see: any cells that the player does not know, but without a line,
+ * which would have ended the game. All such places are equally likely.
  */
 import { BanyanError, type Random } from '@banyan/mcts';
 import { completesLine, type Grid } from './gridLines.ts';
@@ -13,8 +13,9 @@ const MAX_DRAWS = 1_000;
 const MAX_STEPS = 100_000;
 
 /**
- * Puts `count` stones on some of the `free` cells, which are empty. Draws all of them again until no line results; after a
- * thousand failed draws, as on boards crowded with short lines, it searches with backtracking, which is not uniform.
+ * Puts `count` stones on some of the `free` cells, which are empty. Draws all of them again until no line results;
+ * after a thousand failed draws, as on boards crowded with short lines, it searches with backtracking, which is not
+ * uniform.
  * @throws BanyanError `INVALID_POSITION` where the search finds no place in 100,000 steps.
  */
 export function placeHiddenStones(

@@ -18,8 +18,8 @@ const FIELDS: readonly (keyof LineBoard)[] = ['columns', 'rows', 'connect'];
 
 /**
  * @param max the largest number of columns and of rows.
- * @throws BanyanError `INVALID_BOARD` for a side that is not a whole number from 1 to its maximum, `INVALID_CONNECT` for a
- *   line shorter than 2 or longer than the board, and `UNKNOWN_OPTION` for a misspelt field.
+ * @throws BanyanError `INVALID_BOARD` for a side that is not a whole number from 1 to its maximum, `INVALID_CONNECT`
+ *   for a line shorter than 2 or longer than the board, and `UNKNOWN_OPTION` for a misspelt field.
  */
 export function checkLineBoard(board: LineBoard, max: Pick<LineBoard, 'columns' | 'rows'>): void {
   if (typeof board !== 'object' || board === null) {

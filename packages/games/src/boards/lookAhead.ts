@@ -2,8 +2,8 @@
 import type { LookAhead } from '@banyan/mcts';
 
 /**
- * The look-ahead of a game in which an action puts a stone on one of the `open` cells, for good: a winning cell of a player
- * stays one until it is taken.
+ * The look-ahead of a game in which an action puts a stone on one of the `open` cells, for good: a winning cell of a
+ * player stays one until it is taken.
  * @param winsFor whether a stone of the player to move, or of the opponent, wins on a cell.
  */
 export function lookAheadByCells(

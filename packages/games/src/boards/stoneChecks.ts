@@ -21,8 +21,8 @@ interface Stones {
 }
 
 /**
- * The first contradiction in the stones of a state: a wrong count, too many stones of one player, a wrong winner, or lines
- * that no single stone completes. The state has as many cells as the grid.
+ * The first contradiction in the stones of a state: a wrong count, too many stones of one player, a wrong winner, or
+ * lines that no single stone completes. The state has as many cells as the grid.
  * @param mayBeLast whether the stone on a cell may be the last one, apart from lines and turns.
  */
 export function faultOfStones(

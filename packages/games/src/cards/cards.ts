@@ -1,9 +1,9 @@
 /**
  * A deck of 52 cards, as numbers and as sets.
  *
- * A card is 4 times its rank, 0 for a two to 12 for an ace, plus its suit: 0 to 51. A set of cards is a row of four words,
- * one for each suit, in which bit r is the card of rank r. Hands, the deck and the played cards of a state are rows of one
- * array; functions take the index of a row's first word.
+ * A card is 4 times its rank, 0 for a two to 12 for an ace, plus its suit: 0 to 51. A set of cards is a row of four
+ * words, one for each suit, in which bit r is the card of rank r. Hands, the deck and the played cards of a state are
+ * rows of one array; functions take the index of a row's first word.
  *
  *     bit   12 11 10  9  8  7  6  5  4  3  2  1  0
  *            A  K  Q  J  T  9  8  7  6  5  4  3  2

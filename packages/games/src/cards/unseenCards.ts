@@ -1,11 +1,11 @@
 /**
  * Deals unseen cards to hidden hands, uniformly over all deals that agree with what an observer knows.
  *
- * The observer knows kinds of cards that a hand cannot have, most often suits that the player failed to follow. Hands that
- * lack the same kinds form a group. The shape of a deal is the number of cards of each kind that each group gets. A shape
- * stands for a number of deals, a product of binomial coefficients, and is drawn with that weight (a double holds it to 15
- * digits); the cards of each kind and the hands of each group are then shuffled. Weights depend on counts alone. They are
- * computed once for each situation, which a search meets many thousand times.
+ * The observer knows kinds of cards that a hand cannot have, most often suits that the player failed to follow. Hands
+ * that lack the same kinds form a group. The shape of a deal is the number of cards of each kind that each group gets.
+ * A shape stands for a number of deals, a product of binomial coefficients, and is drawn with that weight (a double
+ * holds it to 15 digits); the cards of each kind and the hands of each group are then shuffled. Weights depend on
+ * counts alone. They are computed once for each situation, which a search meets many thousand times.
  */
 import { BanyanError, type Random } from '@banyan/mcts';
 
@@ -28,7 +28,10 @@ export type DealUnseen = (
   give: (hand: number, card: number) => void,
 ) => void;
 
-/** Counts of kinds are digits of a number in this base, the first kind's the lowest: one more than the most cards of a kind. */
+/**
+ * Counts of kinds are digits of a number in this base, the first kind's the lowest: one more than the most cards of a
+ * kind.
+ */
 const BASE = 14;
 
 /** The most situations whose weights are kept. */
@@ -42,8 +45,8 @@ interface Group {
 }
 
 /**
- * The shapes of one group's cards, given the cards that the groups before it have left: counts as digits, with cumulative
- * weights.
+ * The shapes of one group's cards, given the cards that the groups before it have left: counts as digits, with
+ * cumulative weights.
  */
 interface Shapes {
   readonly shapes: readonly number[];

@@ -10,7 +10,7 @@ import { NO_WINNER } from '../winner.ts';
 import { checkPlayers } from './checks.ts';
 import { connectNNotation } from './notation.ts';
 import { connectN } from './rules.ts';
-import { type ConnectNBoard, type ConnectNMany, MAX_PLAYERS } from './state.ts';
+import { type ConnectNBoard, type ConnectNMany, type ConnectNState, MAX_PLAYERS } from './state.ts';
 
 function connectNManyOn(board: ConnectNBoard, players: number): ConnectNMany {
   const { lookAhead: _, checkState: __, ...two } = connectN(board);
@@ -52,3 +52,10 @@ function connectNManyOn(board: ConnectNBoard, players: number): ConnectNMany {
 export const connectNMany: ((board: ConnectNBoard, players: number) => ConnectNMany) & {
   readonly MAX_PLAYERS: number;
 } = Object.assign(connectNManyOn, { MAX_PLAYERS });
+
+/** The types of Connect-N for several players. */
+export declare namespace connectNMany {
+  export type Board = ConnectNBoard;
+  export type State = ConnectNState;
+  export type Game = ConnectNMany;
+}

@@ -36,8 +36,8 @@ export interface ConnectNMany extends Game<ConnectNState> {
 export interface ConnectN extends ConnectNMany {
   lookAhead(state: ConnectNState): LookAhead;
   /**
-   * Refuses a state that no game on this board comes to: floating stones, wrong counts, a wrong winner, stones that cannot
-   * have been dropped in turn.
+   * Refuses a state that no game on this board comes to: floating stones, wrong counts, a wrong winner, stones that
+   * cannot have been dropped in turn.
    * @throws BanyanError `INVALID_POSITION`, with the broken rule.
    */
   checkState(state: ConnectNState): void;

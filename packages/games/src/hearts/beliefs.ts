@@ -1,7 +1,7 @@
 /**
- * Redraws what a player of Hearts does not know: the other hands, and the cards that others have passed to others. A player
- * knows the cards played, the cards that this player has passed, that the first leader has the two of clubs, and what
- * hands were shown to lack.
+ * Redraws what a player of Hearts does not know: the other hands, and the cards that others have passed to others. A
+ * player knows the cards played, the cards that this player has passed, that the first leader has the two of clubs, and
+ * what hands were shown to lack.
  */
 import type { Player, Random } from '@banyan/mcts';
 import {

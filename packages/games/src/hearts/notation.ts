@@ -1,6 +1,6 @@
 /**
- * How people write Hearts: a card, dealt, passed or played, is `Qs` or `Td`. A position is all of them in turn: 52 cards
- * dealt round the table, three passed by each player, the cards played.
+ * How people write Hearts: a card, dealt, passed or played, is `Qs` or `Td`. A position is all of them in turn: 52
+ * cards dealt round the table, three passed by each player, the cards played.
  */
 import { type HiddenNotation, type Player, play } from '@banyan/mcts';
 import {

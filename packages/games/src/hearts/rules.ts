@@ -1,8 +1,8 @@
 /**
- * Hearts, for four players: tricks without trumps, in which each heart costs a point and the queen of spades 13. A player
- * who takes all 26 points of a deal gives 26 to each of the others instead. After the deal each player passes three cards.
- * The two of clubs leads. Players play no points to the first trick, and lead no hearts until one has been played, unless
- * they have nothing else.
+ * Hearts, for four players: tricks without trumps, in which each heart costs a point and the queen of spades 13. A
+ * player who takes all 26 points of a deal gives 26 to each of the others instead. After the deal each player passes
+ * three cards. The two of clubs leads. Players play no points to the first trick, and lead no hearts until one has been
+ * played, unless they have nothing else.
  *
  * Chance deals card by card. A game is one deal, or a match to a target with all its deals.
  */
@@ -241,7 +241,10 @@ function heartsWith(options: HeartsOptions = {}): Hearts {
       return Array.from(scores, (score) => (score === fewest ? 1 / winners : 0));
     },
 
-    /** One deal as if no more points were taken; a match by the points that each player has left to the target, as shares of 1. */
+    /**
+     * One deal as if no more points were taken; a match by the points that each player has left to the target, as
+     * shares of 1.
+     */
     evaluate({ points, scores }) {
       if (target === undefined) return Array.from(points, (taken) => 1 - taken / DEAL_POINTS);
       const room = Array.from(scores, (score, player) => Math.max(target - score - points[player], 1));
@@ -258,8 +261,8 @@ function heartsWith(options: HeartsOptions = {}): Hearts {
     },
 
     /**
-     * A player sees the cards dealt to or passed by the own hand; of others, only that a card is dealt or passed. With the
-     * last passed card, all players see the cards passed to them, and who leads.
+     * A player sees the cards dealt to or passed by the own hand; of others, only that a card is dealt or passed. With
+     * the last passed card, all players see the cards passed to them, and who leads.
      */
     observedAction(state, action, player) {
       const seen = seesAction(state, player) ? action : HIDDEN_CARD;
@@ -277,10 +280,10 @@ function heartsWith(options: HeartsOptions = {}): Hearts {
  * The rules of Hearts. Actions are cards, 0 to 51: three passed one after the other in any order, then those played.
  * Outcomes of chance are the cards left in the deck, dealt round the table.
  *
- * The return of one deal is (26 - points) / 26; of a match, 1 for the player with the fewest points, shared by those who
- * tie. `evaluate` uses the points so far. A determinization is uniform over all deals and passes that agree with the cards
- * seen and passed, and with what a hand must lack: suits not followed; all but hearts after leading hearts before they are
- * broken; all but points after discarding points to the first trick.
+ * The return of one deal is (26 - points) / 26; of a match, 1 for the player with the fewest points, shared by those
+ * who tie. `evaluate` uses the points so far. A determinization is uniform over all deals and passes that agree with
+ * the cards seen and passed, and with what a hand must lack: suits not followed; all but hearts after leading hearts
+ * before they are broken; all but points after discarding points to the first trick.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export const hearts: ((options?: HeartsOptions) => Hearts) & {

@@ -5,8 +5,8 @@ import { CLUBS, cardOf, countRow, DIAMONDS, HEARTS, rankOf, SPADES, SUITS, suitO
 /** The options of Hearts. */
 export interface HeartsOptions {
   /**
-   * Whether three cards are passed in each deal: to the left, and in a match then to the right, across, and not at all, in
-   * turn. Default true.
+   * Whether three cards are passed in each deal: to the left, and in a match then to the right, across, and not at all,
+   * in turn. Default true.
    */
   readonly passing?: boolean;
   /** The points that end a match, 1 to 1,000; people play to 100. Default none: a game is one deal. */
@@ -47,15 +47,17 @@ const LACKS_SPADES = (1 << SPADES) | LACKS_QUEEN;
 export const ONLY_HEARTS: number = (1 << CLUBS) | (1 << DIAMONDS) | LACKS_SPADES;
 export const ONLY_POINTS: number = (1 << CLUBS) | (1 << DIAMONDS) | (1 << SPADES);
 
-/** The next action: chance deals (`deal`), a player passes (`pass`) or plays (`play`) a card; none at the end (`over`). */
+/**
+ * The next action: chance deals (`deal`), a player passes (`pass`) or plays (`play`) a card; none at the end (`over`).
+ */
 export type HeartsPhase = 'deal' | 'pass' | 'play' | 'over';
 
 /** A state of Hearts. */
 export interface HeartsState {
   /**
-   * The cards, in rows of four words (`cards.ts`): the hand of each player; the cards that each has played in this deal;
-   * the cards that each has passed in it, which leave the hand at once and join the receiver's once all have passed; and
-   * the deck.
+   * The cards, in rows of four words (`cards.ts`): the hand of each player; the cards that each has played in this
+   * deal; the cards that each has passed in it, which leave the hand at once and join the receiver's once all have
+   * passed; and the deck.
    */
   readonly cards: Uint16Array;
   /** What each hand is known to lack: bit s for suit s, of spades all but the queen, and bit 4 for the queen. */
@@ -141,7 +143,10 @@ export function handSize({ cards }: HeartsState, player: Player): number {
   return countRow(cards, handRow(player));
 }
 
-/** Whether a player sees the card of the next action: every card that is played, and those dealt to or passed by the player. */
+/**
+ * Whether a player sees the card of the next action: every card that is played, and those dealt to or passed by the
+ * player.
+ */
 export function seesAction({ phase, player: owner }: HeartsState, player: Player): boolean {
   return phase === 'play' || player === owner;
 }

@@ -4,8 +4,8 @@ import { checkFields, checkWholeNumber } from '../boardChecks.ts';
 import { type HexBoard, MAX_SIZE } from './state.ts';
 
 /**
- * @throws BanyanError `INVALID_BOARD` for a size that is not a whole number from 2 to 19, `INVALID_OPTION` for a `swap` that
- *   is not true or false, and `UNKNOWN_OPTION` for a misspelt field.
+ * @throws BanyanError `INVALID_BOARD` for a size that is not a whole number from 2 to 19, `INVALID_OPTION` for a `swap`
+ *   that is not true or false, and `UNKNOWN_OPTION` for a misspelt field.
  */
 export function checkBoard(board: HexBoard): void {
   checkFields('a board of hex', board, ['size', 'swap']);

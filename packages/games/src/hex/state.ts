@@ -20,8 +20,9 @@ export interface HexState {
   /** Row by row from a1 at the top left: `EMPTY_CELL`, or 1 + the player whose stone it is. */
   readonly cells: Uint8Array;
   /**
-   * For each stone, the edges of its player that it is linked to through stones of its own: bit 0 for the first edge (top
-   * or left), bit 1 for the second (bottom or right); 0 where there is no stone. Stones that touch have equal links.
+   * For each stone, the edges of its player that it is linked to through stones of its own: bit 0 for the first edge
+   * (top or left), bit 1 for the second (bottom or right); 0 where there is no stone. Stones that touch have equal
+   * links.
    */
   readonly links: Uint8Array;
   /** Stones on the board. */

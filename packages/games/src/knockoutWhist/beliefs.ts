@@ -20,8 +20,8 @@ export function knowledgeKey(state: KnockoutWhistState, player: Player): string 
 }
 
 /**
- * Deals the other hands anew from the cards that the observer has not seen: no hand gets a suit that its player failed to
- * follow. The deck keeps the rest.
+ * Deals the other hands anew from the cards that the observer has not seen: no hand gets a suit that its player failed
+ * to follow. The deck keeps the rest.
  */
 export function redealHands(
   state: KnockoutWhistState,

@@ -1,7 +1,7 @@
 /**
- * How people write Knockout Whist: a card, dealt or played, is `Qs` or `Td`; a call of trumps is a suit, `hearts`; a cut is
- * its winner, `cut2`. A position is all of them in turn: the cards dealt, to one player after the other, the card turned
- * up, the cards played.
+ * How people write Knockout Whist: a card, dealt or played, is `Qs` or `Td`; a call of trumps is a suit, `hearts`; a
+ * cut is its winner, `cut2`. A position is all of them in turn: the cards dealt, to one player after the other, the
+ * card turned up, the cards played.
  */
 import type { HiddenNotation } from '@banyan/mcts';
 import { cardOfName, nameOfCard, rankOf, SUIT_NAMES, SUITS, suitOf, writeRow } from '../cards/cards.ts';
@@ -51,7 +51,9 @@ export function knockoutWhistNotation(
   }
 
   return {
-    /** A line for the round, and one for each player: a mark if to move, the tricks, the card on the table, the hand. */
+    /**
+     * A line for the round, and one for each player: a mark if to move, the tricks, the card on the table, the hand.
+     */
     format: (state) => draw(state, () => true),
 
     /** As `format`, but of each other hand only its size, and the suits that it is known to lack. */

@@ -1,8 +1,8 @@
 /**
  * Knockout Whist: a game of tricks in rounds of seven cards, six, and so on; a player who takes no trick in a round is
- * knocked out, and the last player in wins. It is the example of the tutorial on information set search by Cowling, Powley
- * and Whitehouse. Here the player with the most tricks calls trumps, as people play it, where the tutorial draws them; there
- * is no "dog's life", the one card that some give to the first player without a trick.
+ * knocked out, and the last player in wins. It is the example of the tutorial on information set search by Cowling,
+ * Powley and Whitehouse. Here the player with the most tricks calls trumps, as people play it, where the tutorial draws
+ * them; there is no "dog's life", the one card that some give to the first player without a trick.
  *
  * Chance deals card by card, and deals the later rounds as well: a match is one game, all its random events are chance
  * nodes, and a rollout goes through new deals to the end of the match.
@@ -240,13 +240,13 @@ function knockoutWhistWith(options: KnockoutWhistOptions = {}): KnockoutWhist {
 }
 
 /**
- * The rules for given options. Actions are cards, 0 to 51, and, to call trumps, `CALL_CLUBS` + the suit. Outcomes of chance
- * are the cards left in the deck, dealt to one player after the other or turned up for trumps, and `FIRST_CUT` + the player
- * who wins a cut.
+ * The rules for given options. Actions are cards, 0 to 51, and, to call trumps, `CALL_CLUBS` + the suit. Outcomes of
+ * chance are the cards left in the deck, dealt to one player after the other or turned up for trumps, and `FIRST_CUT` +
+ * the player who wins a cut.
  *
- * The first player leads to the first trick, then the winner of each trick; the deal goes round, and the player after the
- * dealer leads to a round. A determinization is uniform over all deals that give no player a suit which that player failed to
- * follow. A state does not keep which player played which card of the complete tricks.
+ * The first player leads to the first trick, then the winner of each trick; the deal goes round, and the player after
+ * the dealer leads to a round. A determinization is uniform over all deals that give no player a suit which that player
+ * failed to follow. A state does not keep which player played which card of the complete tricks.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export const knockoutWhist: ((options?: KnockoutWhistOptions) => KnockoutWhist) & {

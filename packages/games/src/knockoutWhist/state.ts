@@ -31,8 +31,8 @@ export type KnockoutWhistPhase = 'deal' | 'turn' | 'cut' | 'call' | 'play' | 'ov
 /** A state of Knockout Whist. */
 export interface KnockoutWhistState {
   /**
-   * The cards, in rows of four words (`cards.ts`): the hand of each player, then the rest of the deck, then the cards that
-   * all players have seen in this round, played or turned up.
+   * The cards, in rows of four words (`cards.ts`): the hand of each player, then the rest of the deck, then the cards
+   * that all players have seen in this round, played or turned up.
    */
   readonly cards: Uint16Array;
   /** For each player, bit s is set after a failure to follow suit s in this round. */
@@ -48,7 +48,9 @@ export interface KnockoutWhistState {
   trumps: number;
   /** The player who deals this round. */
   dealer: Player;
-  /** The player who calls trumps in this round; `NONE` in the first round, where a card is turned up, and before a cut. */
+  /**
+   * The player who calls trumps in this round; `NONE` in the first round, where a card is turned up, and before a cut.
+   */
   caller: Player;
   /** The player who leads to this trick. */
   leader: Player;

@@ -10,8 +10,8 @@ const NAMES: readonly string[] = ['Js', 'Jh', 'Qs', 'Qh', 'Ks', 'Kh', 'fold', 'c
 
 export function leducPokerNotation(game: Omit<LeducPoker, 'notation'>): HiddenNotation<LeducPokerState> {
   /**
-   * A line for each player: the card, `?` where the observer does not see it, and the chips put in. Then the card on the
-   * table.
+   * A line for each player: the card, `?` where the observer does not see it, and the chips put in. Then the card on
+   * the table.
    */
   function draw(state: LeducPokerState, sees: (place: number) => boolean): string {
     const toMove = game.currentPlayer(state);

@@ -1,6 +1,7 @@
 /**
- * How people write Liar's Dice: an outcome of chance is a face; a bid is a quantity and a face, `2x5`; a doubt is `liar`.
- * A position is the dice rolled, the first player's first, and the bids, with space between them: `3 5 1x3 1x6 liar`.
+ * How people write Liar's Dice: an outcome of chance is a face; a bid is a quantity and a face, `2x5`; a doubt is
+ * `liar`. A position is the dice rolled, the first player's first, and the bids, with space between them: `3 5 1x3 1x6
+ * liar`.
  */
 import { CHANCE, type HiddenNotation } from '@banyan/mcts';
 import { playMoves } from '../playMoves.ts';

@@ -1,8 +1,8 @@
 /**
- * Liar's Dice: all players roll in secret; then each in turn bids how many dice show a face, higher than the bid before,
- * or doubts that bid. The bidder wins if the bid is true, and otherwise the player who doubts it. One round, as in
- * OpenSpiel: the highest face is wild and counts as every other; a higher bid is of more dice, or of as many with a higher
- * face.
+ * Liar's Dice: all players roll in secret; then each in turn bids how many dice show a face, higher than the bid
+ * before, or doubts that bid. The bidder wins if the bid is true, and otherwise the player who doubts it. One round, as
+ * in OpenSpiel: the highest face is wild and counts as every other; a higher bid is of more dice, or of as many with a
+ * higher face.
  */
 import { CHANCE, type Player, TERMINAL } from '@banyan/mcts';
 import { uniformProbabilities } from '../uniformProbabilities.ts';
@@ -122,8 +122,8 @@ function liarsDiceWith(options: LiarsDiceOptions = {}): LiarsDice {
 
 /**
  * The rules for given options. Actions are `LIAR` and numbers that `actionOf` and `bidOf` translate; outcomes of chance
- * are faces, from 1, die by die. A state does not keep the order of a player's dice. Of more than two players, those who
- * neither bid last nor doubt have half a share.
+ * are faces, from 1, die by die. A state does not keep the order of a player's dice. Of more than two players, those
+ * who neither bid last nor doubt have half a share.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export const liarsDice: ((options?: LiarsDiceOptions) => LiarsDice) & {

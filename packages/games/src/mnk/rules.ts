@@ -1,6 +1,6 @@
 /**
- * m,n,k-games: players put stones on any empty cell of a board; `connect` or more of them in a line win. Tic-tac-toe and
- * freestyle gomoku are two of them.
+ * m,n,k-games: players put stones on any empty cell of a board; `connect` or more of them in a line win. Tic-tac-toe
+ * and freestyle gomoku are two of them.
  */
 import { type Random, TERMINAL } from '@banyan/mcts';
 import { completesLine, type Grid } from '../boards/gridLines.ts';

@@ -5,8 +5,8 @@ import { checkFields, checkWholeNumber, isWholeNumber } from '../boardChecks.ts'
 import { MAX_HEAP, MAX_HEAPS, type NimOptions } from './state.ts';
 
 /**
- * @throws BanyanError `INVALID_BOARD` for heaps that are not 1 to 26 whole numbers from 1 to 999, and for a `most` that is
- *   neither a whole number from 1 nor Infinity; `INVALID_OPTION` for a `misere` that is not true or false; and
+ * @throws BanyanError `INVALID_BOARD` for heaps that are not 1 to 26 whole numbers from 1 to 999, and for a `most` that
+ *   is neither a whole number from 1 nor Infinity; `INVALID_OPTION` for a `misere` that is not true or false; and
  *   `UNKNOWN_OPTION` for a misspelt field.
  */
 export function checkOptions(options: NimOptions): void {

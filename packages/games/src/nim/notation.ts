@@ -1,4 +1,6 @@
-/** How people write Nim: a move is the letter of a heap and a number of matches, `b3`; a position is the moves played. */
+/**
+ * How people write Nim: a move is the letter of a heap and a number of matches, `b3`; a position is the moves played.
+ */
 import type { Notation } from '@banyan/mcts';
 import { splitMoves } from '../boards/cellNotation.ts';
 import { playMoves } from '../playMoves.ts';

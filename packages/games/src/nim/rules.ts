@@ -1,6 +1,6 @@
 /**
- * Nim: a player takes one match or more, up to `most`, from one heap. The player who takes the last match of all wins, or
- * loses if the game is misère.
+ * Nim: a player takes one match or more, up to `most`, from one heap. The player who takes the last match of all wins,
+ * or loses if the game is misère.
  *
  * Its outcomes are known (Bouton 1901, "Nim, a game with a complete mathematical theory"): the player to move wins
  * exactly where the exclusive or of the heaps, each modulo `most` + 1, is not 0.

@@ -1,6 +1,6 @@
 /**
- * How people write Othello: a move is a cell, `a1` at the top left, or `pass`; a position is the moves played, `f5d6c3`,
- * in which passes may be left out, as they are forced.
+ * How people write Othello: a move is a cell, `a1` at the top left, or `pass`; a position is the moves played,
+ * `f5d6c3`, in which passes may be left out, as they are forced.
  */
 import type { Notation } from '@banyan/mcts';
 import { cellNames, drawRows, splitMoves } from '../boards/cellNotation.ts';

@@ -29,7 +29,8 @@ export interface Othello extends Game<OthelloState> {
   /** The only action of a player who cannot flip while the opponent can. No cell has its number. */
   readonly PASS: number;
   /**
-   * Refuses a state that contradicts the rules: a wrong cell, player or count of stuck players, an empty cell in the centre.
+   * Refuses a state that contradicts the rules: a wrong cell, player or count of stuck players, an empty cell in the
+   * centre.
    * @throws BanyanError `INVALID_POSITION`, with the broken rule.
    */
   checkState(state: OthelloState): void;

@@ -1,6 +1,6 @@
 /**
- * How people write phantom m,n,k-games: a move is the cell that a player tries, `a1` at the bottom left; a position is the
- * cells tried, refused ones included: `b2b2a1` puts a stone on b2, and after a refusal there one on a1.
+ * How people write phantom m,n,k-games: a move is the cell that a player tries, `a1` at the bottom left; a position is
+ * the cells tried, refused ones included: `b2b2a1` puts a stone on b2, and after a refusal there one on a1.
  */
 import { type HiddenNotation, TERMINAL } from '@banyan/mcts';
 import { cellNames, drawRows, splitMoves } from '../boards/cellNotation.ts';

@@ -1,6 +1,6 @@
 /**
- * How people write Pig: a move is `roll` or `hold`, an outcome of chance is a face of the die; a position is the moves and
- * faces, `roll 3 roll 4 hold`, in which rolls may be left out, as faces imply them: `3 4 hold`.
+ * How people write Pig: a move is `roll` or `hold`, an outcome of chance is a face of the die; a position is the moves
+ * and faces, `roll 3 roll 4 hold`, in which rolls may be left out, as faces imply them: `3 4 hold`.
  */
 import { CHANCE, type Notation } from '@banyan/mcts';
 import { playMoves } from '../playMoves.ts';

@@ -95,9 +95,10 @@ describe('perfect play', () => {
 type Place = readonly [number, number, number];
 
 /**
- * UCB1 with c = sqrt 2 gives the worse of two actions about 2 ln N / gap^2 of N simulations, whose mean is then known to
- * gap / (2 sqrt(2 ln N)) at worst: a ninth of the gap. It has fewer visits than the better one where the gap is above
- * sqrt(4 ln N / N), 0.045 for 20,000. Twice that leaves as much for play that is not yet perfect deeper in the tree.
+ * UCB1 with c = sqrt 2 gives the worse of two actions about 2 ln N / gap^2 of N simulations, whose mean is then known
+ * to gap / (2 sqrt(2 ln N)) at worst: a ninth of the gap. It has fewer visits than the better one where the gap is
+ * above sqrt(4 ln N / N), 0.045 for 20,000. Twice that leaves as much for play that is not yet perfect deeper in the
+ * tree.
  */
 describe('a search', () => {
   const SIMULATIONS = 20_000;

@@ -6,8 +6,8 @@ import { checkBoard } from './checks.ts';
 import { MAX_COLOURS, MAX_SIDE, type SameGameBoard } from './state.ts';
 
 /**
- * Reads a drawn board: a line for each row, the top row first; a digit 1 to 9 is a colour, a dot an empty cell. There may
- * be space around and between them.
+ * Reads a drawn board: a line for each row, the top row first; a digit 1 to 9 is a colour, a dot an empty cell. There
+ * may be space around and between them.
  * @throws BanyanError `INVALID_BOARD`.
  */
 export function parseBoard(text: string): SameGameBoard {

@@ -7,8 +7,8 @@ import { settle } from './cells.ts';
 import { MAX_COLOURS, MAX_SIDE, type SameGameBoard } from './state.ts';
 
 /**
- * @throws BanyanError `INVALID_BOARD` for sides that are not whole numbers from 1 to 26, a wrong number of cells, cells that
- *   are not colours or that would fall, and an empty board; `UNKNOWN_OPTION` for a misspelt field.
+ * @throws BanyanError `INVALID_BOARD` for sides that are not whole numbers from 1 to 26, a wrong number of cells, cells
+ *   that are not colours or that would fall, and an empty board; `UNKNOWN_OPTION` for a misspelt field.
  */
 export function checkBoard(board: SameGameBoard): void {
   checkFields('a board of samegame', board, ['columns', 'rows', 'cells']);

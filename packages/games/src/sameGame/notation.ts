@@ -1,4 +1,6 @@
-/** How people write SameGame: a move is any cell of a group, `a1` at the bottom left; a position is the cells played. */
+/**
+ * How people write SameGame: a move is any cell of a group, `a1` at the bottom left; a position is the cells played.
+ */
 import type { Notation } from '@banyan/mcts';
 import { cellNames, drawRows, splitMoves } from '../boards/cellNotation.ts';
 import { EMPTY_CELL } from '../boards/lineBoard.ts';

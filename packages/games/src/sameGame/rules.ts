@@ -1,7 +1,7 @@
 /**
  * SameGame (Moribe 1985, as "Chain Shot!"), a game of one player: the player takes a group of two or more cells of one
- * colour off the board; the cells above fall down, and columns close up to the left. A group of n cells scores (n - 2)^2,
- * an empty board 1,000 more. Cells that are left in the end cost nothing.
+ * colour off the board; the cells above fall down, and columns close up to the left. A group of n cells scores (n -
+ * 2)^2, an empty board 1,000 more. Cells that are left in the end cost nothing.
  *
  * It is the usual test of searches for one player (Schadd et al. 2008, "Single-player Monte-Carlo tree search").
  */
@@ -85,7 +85,8 @@ function maxScoreOf(cells: readonly number[]): number {
 }
 
 /**
- * The rules for one board. An action is the lowest cell of a group; cells count from 0, row by row from the bottom left.
+ * The rules for one board. An action is the lowest cell of a group; cells count from 0, row by row from the bottom
+ * left.
  *
  * Returns are the score divided by `maxScore`, the score of the board if each colour were one group; 0 where that is 0.
  * Scores of a board lie close together on that scale, so a search wants less exploration than in games that are won or

@@ -1,4 +1,6 @@
-/** How people write tic-tac-toe: a cell is its column a to c and its row 1 to 3, a position the cells played: `b2a1`. */
+/**
+ * How people write tic-tac-toe: a cell is its column a to c and its row 1 to 3, a position the cells played: `b2a1`.
+ */
 import type { Notation } from '@banyan/mcts';
 import { drawRows } from '../boards/cellNotation.ts';
 import { EMPTY_CELL } from '../boards/lineBoard.ts';
