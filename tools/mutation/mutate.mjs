@@ -1,0 +1,102 @@
+// Mutation testing: `node tools/mutation/mutate.mjs [group | file]...`, all groups by default. Prints the mutants that no
+// test notices, then a table for docs/quality.md. Results are kept in .cache/mutation: a mutant runs again only where it
+// or one of its tests has changed.
+
+import { mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join, matchesGlob, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Stryker } from '@stryker-mutator/core';
+import { groups } from './groups.mjs';
+
+/** @typedef {import('@stryker-mutator/api/core').MutantResult} Mutant */
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = join(here, '../..');
+const kept = join(root, '.cache/mutation');
+
+/** The least share of killed mutants, in per cent, that a group must have. */
+const LEAST_SCORE = 90;
+
+/** Runs the mutants of the files against the tests of their group. @returns {Promise<Mutant[]>} */
+function mutate(/** @type {string} */ name, /** @type {string[]} */ files) {
+  return new Stryker({
+    mutate: files,
+    testRunner: 'in-process',
+    testGlobs: groups[name]?.tests,
+    plugins: [join(here, 'runner.mjs'), join(here, 'messages.mjs')],
+    warnings: { unknownOptions: false },
+    ignorers: ['messages'],
+    // The sandbox. Without the tsconfig.json of the root: Stryker would rewrite it by an API that TypeScript 7 has not.
+    ignorePatterns: ['**', '!packages/{mcts,games}/{src,test,reference}/**', '!packages/*/*.json', '!tsconfig.base.json'],
+    coverageAnalysis: 'perTest',
+    concurrency: 1,
+    incremental: true,
+    incrementalFile: join(kept, `${name}.json`),
+    tempDirName: join(kept, 'sandbox'),
+    timeoutMS: 30_000,
+    dryRunTimeoutMinutes: 30,
+    timeoutFactor: 4,
+    reporters: ['progress-append-only'],
+    allowConsoleColors: false,
+    checkers: [],
+    disableTypeChecks: false,
+    allowEmpty: true,
+  }).runMutationTest();
+}
+
+/** The files to mutate by group, for the names of groups and files that people give. */
+function chosen(/** @type {string[]} */ names) {
+  /** @type {Map<string, string[]>} */
+  const files = new Map();
+  for (const name of names) {
+    const own = groups[name];
+    if (own) files.set(name, own.files);
+    else {
+      const path = relative(root, join(process.cwd(), name));
+      const group = Object.keys(groups).find((each) => groups[each]?.files.some((glob) => matchesGlob(path, glob)));
+      if (group === undefined) throw new Error(`${name} is no group (${Object.keys(groups).join(', ')}) and in none`);
+      files.set(group, [...(files.get(group) ?? []), path]);
+    }
+  }
+  return files;
+}
+
+/** How many mutants ended in which way. */
+function counts(/** @type {Mutant[]} */ mutants) {
+  const of = (/** @type {Mutant['status']} */ status) => mutants.filter((each) => each.status === status).length;
+  const [killed, timedOut, survived, unseen] = [of('Killed'), of('Timeout'), of('Survived'), of('NoCoverage')];
+  const all = killed + timedOut + survived + unseen;
+  return { killed, timedOut, survived, unseen, score: all === 0 ? 100 : (100 * (killed + timedOut)) / all };
+}
+
+function row(/** @type {string} */ name, /** @type {Mutant[]} */ mutants) {
+  const { killed, timedOut, survived, unseen, score } = counts(mutants);
+  return `| ${name} | ${score.toFixed(1)} | ${killed} | ${timedOut} | ${survived} | ${unseen} |`;
+}
+
+/** Where a mutant is, what stands there and what it would be instead. */
+function survivor(/** @type {Mutant} */ { fileName, location: { start, end }, replacement, status }) {
+  const lines = readFileSync(fileName, 'utf8').split('\n').slice(start.line - 1, end.line);
+  lines.push((lines.pop() ?? '').slice(0, end.column - 1));
+  const original = lines.join('\n').slice(start.column - 1);
+  const [was, is] = [original, replacement ?? ''].map((code) => code.replace(/\s+/g, ' ').slice(0, 120));
+  return `${relative(root, fileName)}:${start.line}:${start.column} ${status}: ${was} -> ${is}`;
+}
+
+process.chdir(root);
+mkdirSync(kept, { recursive: true });
+const names = process.argv.slice(2);
+/** @type {string[]} */
+const table = ['| | score, % | killed | timed out | survived | no coverage |', '|---|--:|--:|--:|--:|--:|'];
+/** @type {string[]} */
+const survivors = [];
+for (const [name, files] of chosen(names.length > 0 ? names : Object.keys(groups))) {
+  const mutants = await mutate(name, files);
+  table.push(row(`**${name}**`, mutants));
+  for (const file of [...new Set(mutants.map(({ fileName }) => fileName))].sort()) {
+    table.push(row(relative(join(root, 'packages'), file), mutants.filter(({ fileName }) => fileName === file)));
+  }
+  survivors.push(...mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage').map(survivor));
+  if (counts(mutants).score < LEAST_SCORE) process.exitCode = 1;
+}
+console.log(['', ...survivors, '', ...table].join('\n'));

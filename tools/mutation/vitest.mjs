@@ -1,0 +1,61 @@
+// What the tests use of vitest, without its workers: `describe` and `it` collect tests, which can run many times, and
+// `expect` is vitest's own.
+
+import * as vitest from '@vitest/expect';
+import * as chai from 'chai';
+
+/** @typedef {{ run: (...args: any[]) => unknown, args: unknown[], before: (() => unknown)[] }} Test */
+
+chai.use(vitest.JestExtend);
+chai.use(vitest.JestChaiExpect);
+chai.use(vitest.JestAsymmetricMatchers);
+
+export const expect = Object.assign((/** @type {unknown} */ value) => chai.expect(value), {
+  ...chai.expect,
+  ...Reflect.get(globalThis, vitest.ASYMMETRIC_MATCHERS_OBJECT),
+});
+Reflect.set(globalThis, vitest.GLOBAL_EXPECT, expect);
+
+/** All tests, by their names. @type {Map<string, Test>} */
+export const collected = new Map();
+
+/** The names of the suites around what is declared next, and what runs before each of its tests. */
+let path = '';
+/** @type {(() => unknown)[]} */
+let before = [];
+
+function suite(/** @type {string} */ name, /** @type {(...args: any[]) => void} */ declare, ...args) {
+  const outer = { path, before };
+  path = `${path}${name} > `;
+  before = [...before];
+  declare(...args);
+  ({ path, before } = outer);
+}
+
+function test(/** @type {string} */ name, /** @type {Test['run']} */ run, ...args) {
+  let id = `${path}${name}`;
+  for (let twin = 2; collected.has(id); twin++) id = `${path}${name} (${twin})`;
+  collected.set(id, { run, args, before });
+}
+
+/** Declares once for each case: an array is the arguments, anything else the only one. */
+function each(/** @type {typeof suite} */ declare) {
+  return (/** @type {unknown[]} */ cases) => (name, body) => {
+    for (const [index, one] of cases.entries()) declare(`${name} [${index}]`, body, ...(Array.isArray(one) ? one : [one]));
+  };
+}
+
+export const describe = Object.assign((name, body) => suite(name, body), { each: each(suite) });
+export const it = Object.assign((name, body) => test(name, body), { each: each(test) });
+export const beforeEach = (/** @type {() => unknown} */ prepare) => before.push(prepare);
+
+/** Runs a test; the message of its failure, if it fails. @param {Test} test */
+export async function runTest({ run, args, before }) {
+  try {
+    for (const prepare of before) await prepare();
+    await run(...args);
+    return undefined;
+  } catch (error) {
+    return String(error);
+  }
+}
