@@ -9,8 +9,8 @@ const games = 'packages/games/src';
 /** @type {Record<string, Group>} */
 export const groups = {
   solver: {
-    files: [`${mcts}/solver/{bounds,solver,maxnSolver}.ts`],
-    tests: [`${mcts}/solver/{bounds,solver,maxnSolver,backUp,maxnBackUp}.test.ts`],
+    files: [`${mcts}/solver/{bounds,prover,solver,maxnSolver}.ts`],
+    tests: [`${mcts}/solver/{bounds,prover,backUp,maxnBackUp}.test.ts`],
   },
   report: {
     files: [`${mcts}/report/{finalMove,ranking,report,explain,sampleAction}.ts`],
@@ -30,7 +30,16 @@ export const groups = {
       `${games}/{hearts,knockoutWhist}/{beliefs,rules}.test.ts`,
     ],
   },
-  tree: { files: [`${mcts}/tree/*.ts`], tests: [`${mcts}/tree/*.test.ts`] },
-  selection: { files: [`${mcts}/selection/*.ts`], tests: [`${mcts}/selection/!(bandits).test.ts`] },
-  rules: { files: [`${games}/*/rules.ts`, `${games}/boards/{gridLines,lineBoard,takingTurns}.ts`, `${games}/hex/links.ts`, `${games}/sameGame/cells.ts`, `${games}/cards/cards.ts`], tests: [`${games}/!(integration)/*.test.ts`] },
+  tree: { files: [`${mcts}/tree/*.ts`], tests: [`${mcts}/tree/!(recycle|transpositions).test.ts`] },
+  selection: { files: [`${mcts}/selection/*.ts`], tests: [`${mcts}/selection/!(bandits|gumbel|puct).test.ts`] },
+  rules: {
+    files: [
+      `${games}/*/rules.ts`,
+      `${games}/boards/{gridLines,lineBoard,takingTurns}.ts`,
+      `${games}/hex/links.ts`,
+      `${games}/sameGame/cells.ts`,
+      `${games}/cards/cards.ts`,
+    ],
+    tests: [`${games}/!(integration)/*.test.ts`],
+  },
 };

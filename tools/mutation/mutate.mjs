@@ -27,7 +27,12 @@ function mutate(/** @type {string} */ name, /** @type {string[]} */ files) {
     warnings: { unknownOptions: false },
     ignorers: ['messages'],
     // The sandbox. Without the tsconfig.json of the root: Stryker would rewrite it by an API that TypeScript 7 has not.
-    ignorePatterns: ['**', '!packages/{mcts,games}/{src,test,reference}/**', '!packages/*/*.json', '!tsconfig.base.json'],
+    ignorePatterns: [
+      '**',
+      '!packages/{mcts,games}/{src,test,reference}/**',
+      '!packages/*/*.json',
+      '!tsconfig.base.json',
+    ],
     coverageAnalysis: 'perTest',
     concurrency: 1,
     incremental: true,
@@ -53,8 +58,11 @@ function chosen(/** @type {string[]} */ names) {
     if (own) files.set(name, own.files);
     else {
       const path = relative(root, join(process.cwd(), name));
-      const group = Object.keys(groups).find((each) => groups[each]?.files.some((glob) => matchesGlob(path, glob)));
-      if (group === undefined) throw new Error(`${name} is no group (${Object.keys(groups).join(', ')}) and in none`);
+      const group = Object.keys(groups).find((each) =>
+        groups[each]?.files.some((glob) => matchesGlob(path, glob)),
+      );
+      if (group === undefined)
+        throw new Error(`${name} is no group (${Object.keys(groups).join(', ')}) and in none`);
       files.set(group, [...(files.get(group) ?? []), path]);
     }
   }
@@ -63,8 +71,14 @@ function chosen(/** @type {string[]} */ names) {
 
 /** How many mutants ended in which way. */
 function counts(/** @type {Mutant[]} */ mutants) {
-  const of = (/** @type {Mutant['status']} */ status) => mutants.filter((each) => each.status === status).length;
-  const [killed, timedOut, survived, unseen] = [of('Killed'), of('Timeout'), of('Survived'), of('NoCoverage')];
+  const of = (/** @type {Mutant['status']} */ status) =>
+    mutants.filter((each) => each.status === status).length;
+  const [killed, timedOut, survived, unseen] = [
+    of('Killed'),
+    of('Timeout'),
+    of('Survived'),
+    of('NoCoverage'),
+  ];
   const all = killed + timedOut + survived + unseen;
   return { killed, timedOut, survived, unseen, score: all === 0 ? 100 : (100 * (killed + timedOut)) / all };
 }
@@ -76,7 +90,9 @@ function row(/** @type {string} */ name, /** @type {Mutant[]} */ mutants) {
 
 /** Where a mutant is, what stands there and what it would be instead. */
 function survivor(/** @type {Mutant} */ { fileName, location: { start, end }, replacement, status }) {
-  const lines = readFileSync(fileName, 'utf8').split('\n').slice(start.line - 1, end.line);
+  const lines = readFileSync(fileName, 'utf8')
+    .split('\n')
+    .slice(start.line - 1, end.line);
   lines.push((lines.pop() ?? '').slice(0, end.column - 1));
   const original = lines.join('\n').slice(start.column - 1);
   const [was, is] = [original, replacement ?? ''].map((code) => code.replace(/\s+/g, ' ').slice(0, 120));
@@ -94,9 +110,16 @@ for (const [name, files] of chosen(names.length > 0 ? names : Object.keys(groups
   const mutants = await mutate(name, files);
   table.push(row(`**${name}**`, mutants));
   for (const file of [...new Set(mutants.map(({ fileName }) => fileName))].sort()) {
-    table.push(row(relative(join(root, 'packages'), file), mutants.filter(({ fileName }) => fileName === file)));
+    table.push(
+      row(
+        relative(join(root, 'packages'), file),
+        mutants.filter(({ fileName }) => fileName === file),
+      ),
+    );
   }
-  survivors.push(...mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage').map(survivor));
+  survivors.push(
+    ...mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage').map(survivor),
+  );
   if (counts(mutants).score < LEAST_SCORE) process.exitCode = 1;
 }
 console.log(['', ...survivors, '', ...table].join('\n'));

@@ -7,7 +7,12 @@ import { join, matchesGlob } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { INSTRUMENTER_CONSTANTS } from '@stryker-mutator/api/core';
 import { commonTokens, declareClassPlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin';
-import { determineHitLimitReached, DryRunStatus, MutantRunStatus, TestStatus } from '@stryker-mutator/api/test-runner';
+import {
+  DryRunStatus,
+  determineHitLimitReached,
+  MutantRunStatus,
+  TestStatus,
+} from '@stryker-mutator/api/test-runner';
 import { register as registerTypeScript } from 'tsx/esm/api';
 import { collected, runTest } from './vitest.mjs';
 
@@ -45,7 +50,9 @@ class InProcessRunner {
   /** Imports the test files, which declares their tests. */
   async #load() {
     if (collected.size > 0) return;
-    const files = readdirSync('packages', { recursive: true, encoding: 'utf8' }).map((file) => join('packages', file));
+    const files = readdirSync('packages', { recursive: true, encoding: 'utf8' }).map((file) =>
+      join('packages', file),
+    );
     for (const file of files.filter((each) => this.#globs.some((glob) => matchesGlob(each, glob)))) {
       await import(pathToFileURL(file).href);
     }
@@ -81,26 +88,34 @@ class InProcessRunner {
   /** @param {MutantRunOptions} options */
   async mutantRun({ activeMutant, mutantActivation, testFilter, hitLimit }) {
     const context = this.#context;
-    context.activeMutant = undefined;
-    if (mutantActivation === 'static') context.activeMutant = activeMutant.id;
-    await this.#load();
+    const isStatic = mutantActivation === 'static';
     /** @type {Record<string, number>} */
     const times = JSON.parse(readFileSync(TIMES, 'utf8'));
     const ids = (testFilter ?? Object.keys(times)).sort((a, b) => (times[a] ?? 0) - (times[b] ?? 0));
+    const killed = (/** @type {string} */ id, /** @type {string} */ failureMessage) =>
+      determineHitLimitReached(context.hitCount, hitLimit) ??
+      /** @type {const} */ ({ status: MutantRunStatus.Killed, killedBy: [id], failureMessage, nrOfTests: 1 });
+
     context.hitLimit = hitLimit;
-    for (const [index, id] of ids.entries()) {
+    context.hitCount = 0;
+    context.activeMutant = isStatic ? activeMutant.id : undefined;
+    try {
+      await this.#load();
+    } catch (error) {
+      if (isStatic) return killed(ids[0] ?? '', String(error));
+      throw error;
+    }
+    for (const id of ids) {
       context.hitCount = 0;
       context.activeMutant = activeMutant.id;
       const failureMessage = await this.#run(id);
       context.activeMutant = undefined;
-      const timeout = determineHitLimitReached(context.hitCount, hitLimit);
-      if (timeout) return timeout;
-      if (failureMessage === undefined) continue;
+      if (failureMessage === undefined && determineHitLimitReached(context.hitCount, hitLimit) === undefined) continue;
       // A mutant may leave something wrong behind in a module. Stryker then tries again in a new process.
-      if (mutantActivation === 'runtime' && (await this.#run(id)) !== undefined) {
-        throw new Error(`${id} fails without a mutant as well`);
-      }
-      return { status: MutantRunStatus.Killed, killedBy: [id], failureMessage, nrOfTests: index + 1 };
+      const hits = context.hitCount;
+      if (!isStatic && (await this.#run(id)) !== undefined) throw new Error(`${id} fails without a mutant as well`);
+      context.hitCount = hits;
+      return killed(id, failureMessage ?? '');
     }
     return { status: MutantRunStatus.Survived, nrOfTests: ids.length };
   }

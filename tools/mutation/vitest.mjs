@@ -41,7 +41,8 @@ function test(/** @type {string} */ name, /** @type {Test['run']} */ run, ...arg
 /** Declares once for each case: an array is the arguments, anything else the only one. */
 function each(/** @type {typeof suite} */ declare) {
   return (/** @type {unknown[]} */ cases) => (name, body) => {
-    for (const [index, one] of cases.entries()) declare(`${name} [${index}]`, body, ...(Array.isArray(one) ? one : [one]));
+    for (const [index, one] of cases.entries())
+      declare(`${name} [${index}]`, body, ...(Array.isArray(one) ? one : [one]));
   };
 }
 

@@ -28,10 +28,10 @@ describe('what a player knows', () => {
   };
 
   it.each<[string, (state: HeartsState) => void]>([
-    ['the phase', (state) => void (state.phase = 'over')],
+    ['the phase', (state) => Object.assign(state, { phase: 'over' })],
     ['the deal', (state) => void state.deal++],
     ['the tricks', (state) => void state.tricks++],
-    ['whether hearts are broken', (state) => void (state.broken = !state.broken)],
+    ['whether hearts are broken', (state) => Object.assign(state, { broken: !state.broken })],
     ['the leader', (state) => void state.leader++],
     ['the best card', (state) => void state.best++],
     ['whose turn it is', (state) => void state.player++],
@@ -97,7 +97,8 @@ describe('a draw', () => {
         const rows = [...PLAYERS.map(handRow), ...PLAYERS.map(isPassing ? passedRow : playedRow)];
         expect(cardsOf(drawn, rows)).toEqual(Array.from({ length: 52 }, (_, card) => card));
         for (const row of rows) expect(countRow(drawn.cards, row)).toBe(countRow(state.cards, row));
-        if (PLAYERS.some((player) => drawn.cards[handRow(player)] !== state.cards[handRow(player)])) redrawn++;
+        if (PLAYERS.some((player) => drawn.cards[handRow(player)] !== state.cards[handRow(player)]))
+          redrawn++;
       }
     }
     expect(redrawn).toBeGreaterThan(some.length);

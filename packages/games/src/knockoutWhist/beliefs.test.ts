@@ -25,7 +25,7 @@ describe('what a player knows', () => {
   const key = knowledgeKey(midway, OBSERVER);
 
   it.each<[string, (state: KnockoutWhistState) => void]>([
-    ['the phase', (state) => void (state.phase = 'over')],
+    ['the phase', (state) => Object.assign(state, { phase: 'over' })],
     ['the round', (state) => void state.round++],
     ['the trumps', (state) => void state.trumps++],
     ['the dealer', (state) => void state.dealer++],
@@ -34,7 +34,7 @@ describe('what a player knows', () => {
     ['the best card', (state) => void state.best++],
     ['whose turn it is', (state) => void state.player++],
     ['how many cards are left', (state) => void state.left++],
-    ['who is out', (state) => void (state.out ^= 1)],
+    ['who is out', (state) => Object.assign(state, { out: state.out ^ 1 })],
     ['what hands lack', (state) => void state.lacks[2]++],
     ['the tricks', (state) => void state.tricks[3]++],
     ['the cards on the table', (state) => void state.table[3]++],

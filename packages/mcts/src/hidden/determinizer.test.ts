@@ -44,12 +44,16 @@ describe('a determinizer', () => {
       const open = { ...kuhn, [rule]: undefined };
       const error = errorOf(() => Reflect.construct(Determinizer, [open]));
       expect(error.code).toBe('INVALID_OPTION');
-      expect(error.message).toMatch(`expected a HiddenInformationGame, with determinize, informationStateKey`);
+      expect(error.message).toMatch(
+        `expected a HiddenInformationGame, with determinize, informationStateKey`,
+      );
       expect(error.message).toMatch(`not an object without ${rule}`);
     }
     const error = errorOf(() => Reflect.construct(Determinizer, [kuhn, 3]));
     expect(error.code).toBe('INVALID_OPTION');
-    expect(error.message).toMatch(/^determinize must be a function.*resampled\(game\.determinize, \.\.\.\).*not 3$/);
+    expect(error.message).toMatch(
+      /^determinize must be a function.*resampled\(game\.determinize, \.\.\.\).*not 3$/,
+    );
   });
 
   it('passes on an error of the sampler that is of this library, and wraps any other', () => {
@@ -72,7 +76,11 @@ describe('a determinizer says what is wrong with a draw', () => {
     ['null', null, 'it gave null'],
     ['a state of another type', 'bet', 'it gave bet'],
     ['the state itself', STATE, 'it gave the state itself, which simulations would change'],
-    ['the turn to another player', { cards: [1, 2], actions: '' }, 'it gave the turn to player 0 instead of player 1'],
+    [
+      'the turn to another player',
+      { cards: [1, 2], actions: '' },
+      'it gave the turn to player 0 instead of player 1',
+    ],
     [
       'another card of the player',
       { cards: [0, 2], actions: 'p' },

@@ -80,7 +80,9 @@ describe('an explanation', () => {
     expect(sentence([open, { ...second, proven: 0, distance: 4 }], [4])).toBe(
       `${told}7 is second and loses by force.`,
     );
-    expect(sentence([open, { ...open, action: 7 }], [4])).toContain('that is 0.0 points more than 7, the next');
+    expect(sentence([open, { ...open, action: 7 }], [4])).toContain(
+      'that is 0.0 points more than 7, the next',
+    );
   });
 
   it('tells the prior, where there is one and it still matters', () => {
