@@ -31,7 +31,7 @@ export const groups = {
     ],
   },
   tree: { files: [`${mcts}/tree/*.ts`], tests: [`${mcts}/tree/!(recycle|transpositions).test.ts`] },
-  selection: { files: [`${mcts}/selection/*.ts`], tests: [`${mcts}/selection/!(bandits|gumbel|puct).test.ts`] },
+  selection: { files: [`${mcts}/selection/*.ts`], tests: [`${mcts}/selection/!(bandits|gumbel).test.ts`] },
   rules: {
     files: [
       `${games}/*/rules.ts`,
@@ -40,6 +40,10 @@ export const groups = {
       `${games}/sameGame/cells.ts`,
       `${games}/cards/cards.ts`,
     ],
-    tests: [`${games}/!(integration)/*.test.ts`],
+    tests: [
+      `${games}/*/{rules,beliefs,laws}.test.ts`,
+      `${games}/cards/cards.test.ts`,
+      `${games}/connectN/checks.test.ts`,
+    ],
   },
 };

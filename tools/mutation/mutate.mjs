@@ -20,7 +20,7 @@ const LEAST_SCORE = 90;
 /** Runs the mutants of the files against the tests of their group. @returns {Promise<Mutant[]>} */
 function mutate(/** @type {string} */ name, /** @type {string[]} */ files) {
   return new Stryker({
-    mutate: files,
+    mutate: [...files, '!**/*.test.ts'],
     testRunner: 'in-process',
     testGlobs: groups[name]?.tests,
     plugins: [join(here, 'runner.mjs'), join(here, 'messages.mjs')],
@@ -37,7 +37,7 @@ function mutate(/** @type {string} */ name, /** @type {string[]} */ files) {
     concurrency: 1,
     incremental: true,
     incrementalFile: join(kept, `${name}.json`),
-    tempDirName: join(kept, 'sandbox'),
+    tempDirName: join(kept, `sandbox-${name}`),
     timeoutMS: 30_000,
     dryRunTimeoutMinutes: 30,
     timeoutFactor: 4,
