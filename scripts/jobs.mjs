@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { installChromium } from './debian.mjs';
 import { exitLike, Failure, run } from './process.mjs';
-import { bin, build, installPackages, installPnpm, root } from './workspace.mjs';
+import { bin, build, calledByPnpm, installPackages, installPnpm, root } from './workspace.mjs';
 
 /** @typedef {(args: string[]) => Promise<import('./process.mjs').Ending>} Job */
 
@@ -15,6 +15,14 @@ const jobs = {
     await installPackages();
     await build();
     return run(process.execPath, [join(root, 'apps/cli/dist/main.js'), ...args]);
+  },
+
+  /** What `npm install` and `npm ci` do, which have nothing to install themselves: the root has no dependencies. */
+  async setup() {
+    if (calledByPnpm) return { code: 0 };
+    await installPackages({ relink: true });
+    await build();
+    return { code: 0 };
   },
 
   web,
@@ -49,7 +57,7 @@ const jobs = {
 
   async lint(args) {
     await installPackages();
-    return turbo('lint', 'lint:root', '--continue=dependencies-successful', ...args);
+    return turbo('lint', 'lint:root', 'lint:unused', '--continue=dependencies-successful', ...args);
   },
 
   async format(args) {

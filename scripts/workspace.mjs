@@ -2,7 +2,7 @@
 // by turbo. A step whose inputs have not changed is skipped; one that works says so in a line on stderr.
 
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withLock } from './lock.mjs';
@@ -11,9 +11,12 @@ import { runQuietly } from './process.mjs';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** For what must not be in git: the lock, and a Chromium of our own. */
-export const cache = join(root, '.cache');
+const cache = join(root, '.cache');
 
 const tools = join(root, 'tools/pnpm');
+
+/** Whether this job is a script that pnpm runs while it installs. */
+export const calledByPnpm = process.env.npm_config_user_agent?.startsWith('pnpm') ?? false;
 
 // npm hands its own settings down as `npm_config_*`, which pnpm would take for its own.
 for (const name of Object.keys(process.env)) if (name.startsWith('npm_config_')) delete process.env[name];
@@ -51,18 +54,26 @@ export function installPnpm() {
   });
 }
 
-/** Installs what the lockfile lists, and nothing else. */
-export async function installPackages() {
+/**
+ * Installs what the lockfile lists, and nothing else.
+ *
+ * @param {{ relink?: boolean }} [options] `relink` after npm, which removes what it did not put into node_modules
+ */
+export async function installPackages({ relink = false } = {}) {
   await installPnpm();
-  const members = ['packages', 'apps'].flatMap((group) =>
+  const stamp = join(root, 'node_modules/.stamp');
+  if (relink)
+    for (const file of [stamp, join(root, 'node_modules/.modules.yaml')]) rmSync(file, { force: true });
+  const groups = ['packages', 'apps'].flatMap((group) =>
     readdirSync(join(root, group)).map((name) => join(root, group, name)),
   );
+  const members = [...groups, join(root, 'tools/workspace')];
   const inputs = [
     join(root, 'pnpm-lock.yaml'),
     join(root, 'pnpm-workspace.yaml'),
     ...[root, ...members].flatMap((folder) => [join(folder, 'package.json'), join(folder, 'node_modules')]),
   ];
-  await once(join(root, 'node_modules/.stamp'), inputs, 'installing packages', () =>
+  await once(stamp, inputs, 'installing packages', () =>
     runQuietly('pnpm', ['install', '--frozen-lockfile'], { cwd: root }),
   );
 }

@@ -21,7 +21,7 @@ export interface MemorySample {
 }
 
 /** When memory is looked at. */
-export const SAMPLED: readonly number[] = [1_000, 2_500, 5_000, 7_500, 10_000];
+const SAMPLED: readonly number[] = [1_000, 2_500, 5_000, 7_500, 10_000];
 export const SIMULATIONS = 200;
 
 /** Searches with each engine in turn, and tells what the process held. */

@@ -33,6 +33,7 @@ const BY_THE_USER: readonly ErrorCode[] = [
   'INVALID_OPTION',
   'INVALID_BUDGET',
   'CHANCE_TO_MOVE',
+  'NO_OPENING',
   'OUT_OF_MEMORY',
 ];
 

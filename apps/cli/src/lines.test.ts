@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { linesOf } from './lines.ts';
 
@@ -29,6 +29,16 @@ describe('lines', () => {
     const cut: boolean[] = [];
     for await (const { isCut } of lines) cut.push(isCut);
     expect(cut).toEqual([true, false, true]);
+  });
+
+  it('are given as soon as they are too long, for their end may never come', async () => {
+    const input = new PassThrough();
+    const lines = linesOf(input, 4);
+    input.write('12345');
+    expect(await lines.next()).toEqual({ done: false, value: { text: '1234', isCut: true } });
+    input.end('678\n9\n');
+    expect((await lines.next()).value).toEqual({ text: '9', isCut: false });
+    expect((await lines.next()).done).toBe(true);
   });
 
   it('have no byte order mark', async () => {

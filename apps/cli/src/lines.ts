@@ -12,7 +12,7 @@ export interface Line {
 /**
  * The lines of a stream, without their ends and without a byte order mark. Reads no faster than it is asked, and keeps
  * little: an endless line or a program that never stops writing fills no memory. (`node:readline` keeps all that it was
- * sent.)
+ * sent.) A line that is too long is given at once, for its end may never come; the rest of it is skipped.
  */
 export async function* linesOf(
   input: Readable,
@@ -20,28 +20,27 @@ export async function* linesOf(
 ): AsyncGenerator<Line, void, undefined> {
   input.setEncoding('utf8');
   let text = '';
-  let length = 0;
-  const grow = (more: string): void => {
-    length += more.length;
-    text = (text + more).slice(0, longest);
-  };
-  const take = (): Line => {
-    const line = { text: text.replace(/^\ufeff/, ''), isCut: length > longest };
+  let isSkipping = false;
+  const take = (isCut: boolean): Line => {
+    const line = { text: text.slice(0, longest).replace(/^\ufeff/, ''), isCut };
     text = '';
-    length = 0;
     return line;
   };
   try {
     for await (const chunk of input) {
-      const [first = '', ...more] = String(chunk).split(/\r?\n/);
-      grow(first);
-      for (const next of more) {
-        yield take();
-        grow(next);
+      const parts = String(chunk).split(/\r?\n/);
+      for (const [index, part] of parts.entries()) {
+        const isEnded = index < parts.length - 1;
+        if (!isSkipping) {
+          text += part;
+          isSkipping = text.length > longest;
+          if (isSkipping || isEnded) yield take(isSkipping);
+        }
+        if (isEnded) isSkipping = false;
       }
     }
   } catch (error) {
     if (!input.destroyed) throw error;
   }
-  if (length > 0) yield take();
+  if (text.length > 0) yield take(false);
 }

@@ -1,5 +1,15 @@
-// Preloaded by a program: its threads end in the middle of a search, all of them or the first alone.
-import { isMainThread, threadId } from 'node:worker_threads';
+// Preloaded by a program: its threads end, all of them as they begin, or the first alone as it is to search.
+import { isMainThread, parentPort, threadId } from 'node:worker_threads';
 
-const all = process.env.DEAD_THREADS === 'all';
-if (!isMainThread && (all || threadId === 1)) setTimeout(() => process.exit(7), all ? 0 : 1_500);
+/** After the engine and the start of a search. */
+const FIRST_RUN = 3;
+
+if (!isMainThread) {
+  if (process.env.DEAD_THREADS === 'all') setTimeout(() => process.exit(7), 0);
+  else if (threadId === 1) {
+    let orders = 0;
+    parentPort.on('message', () => {
+      if (++orders === FIRST_RUN) process.exit(7);
+    });
+  }
+}

@@ -1,25 +1,40 @@
 // Engines that break the protocol, each in one way: `node stubEngine.mjs <kind>`. Otherwise they play the first column
 // that is not full.
+import { closeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 const [, , kind] = process.argv;
 const say = (line) => process.stdout.write(`${line}\n`);
 let moves = [];
 
-if (kind === 'endless') {
-  const write = () => {
-    while (process.stdout.write('x'.repeat(65_536)));
-    process.stdout.once('drain', write);
-  };
-  write();
+/** Writes the same for ever, as fast as it is read. */
+const flood = (stream, text) => stream.write(text, () => setImmediate(flood, stream, text));
+
+if (kind === 'endless') flood(process.stdout, 'x'.repeat(65_536));
+if (kind === 'options') flood(process.stdout, 'option x switch\n'.repeat(4_096));
+if (kind === 'noisy') flood(process.stderr, 'x'.repeat(65_536));
+if (kind === 'deaf') {
+  say('gameok connect-four');
+  process.stdin.pause();
+  setInterval(() => {}, 1_000);
+} else read();
+
+function read() {
+  const lines = createInterface({ input: process.stdin });
+  lines.on('line', answer);
+  lines.on('close', () => {
+    if (kind === 'undying') setInterval(() => {}, 1_000);
+  });
+  if (kind === 'undying') for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => {});
 }
 
-const lines = createInterface({ input: process.stdin });
-lines.on('line', (line) => {
+function answer(line) {
   const [command, ...words] = line.trim().split(/\s+/);
   switch (command) {
     case 'banyan':
-      if (kind !== 'silent') say('banyanok 1');
+      if (kind === 'options' || kind === 'silent') break;
+      say('banyanok 1');
+      if (kind === 'mute') closeSync(1);
       break;
     case 'isready':
       say(kind === 'chatty' ? 'hello' : 'readyok');
@@ -32,6 +47,8 @@ lines.on('line', (line) => {
       moves = words;
       break;
     case 'go': {
+      if (kind === 'talkative') return flood(process.stdout, 'info simulations 1\n'.repeat(4_096));
+      if (kind === 'negative') say('info simulations -1');
       const free = [1, 2, 3, 4, 5, 6, 7].find(
         (column) => moves.filter((move) => Number(move) === column).length < 6,
       );
@@ -50,7 +67,4 @@ lines.on('line', (line) => {
       if (kind === 'fragile') process.exit(3);
       say('error unknown');
   }
-});
-lines.on('close', () => {
-  if (kind === 'undying') setInterval(() => {}, 1_000);
-});
+}

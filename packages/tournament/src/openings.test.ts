@@ -48,7 +48,12 @@ it('says so when a game has no more openings', async () => {
   const tiny = mnk({ columns: 1, rows: 3, connect: 3 });
   const at = openings(tiny, { seed: 1, moves: 1 });
   await expect(first(50, at)).rejects.toThrow(
-    /has no more than \d+ openings of 1 to 9 moves that differ and are even/,
+    expect.objectContaining({
+      code: 'NO_OPENING',
+      message: expect.stringMatching(
+        /has no more than \d+ openings of 1 to 9 moves that differ and are even/,
+      ),
+    }),
   );
 });
 

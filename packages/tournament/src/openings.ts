@@ -36,7 +36,7 @@ const MOST_LONGER = 8;
 
 /**
  * The openings of a tournament, found as they are asked for. Without moves, all games begin at the start.
- * @throws BanyanError `INVALID_OPTION`; the promises reject with it where there are no more openings.
+ * @throws BanyanError `INVALID_OPTION`; the promises reject with `NO_OPENING` from the round on that has none left.
  */
 export function openings<State, Action>(
   game: Game<State, Action>,
@@ -63,7 +63,7 @@ export function openings<State, Action>(
       }
     }
     throw new BanyanError(
-      'INVALID_OPTION',
+      'NO_OPENING',
       `${game.name} has no more than ${round} openings of ${moves} to ${moves + MOST_LONGER} moves that differ and are ` +
         'even: ask for fewer, for others, or for none (0 moves)',
     );

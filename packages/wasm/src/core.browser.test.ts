@@ -40,20 +40,29 @@ it('a page can bring the bytes by address, or start the core at once', async () 
 
 it('the page stays alive while an agent thinks: timers and frames go on', async () => {
   const { game, engine } = (await create()).connectN(CONNECT_FOUR);
+  const controller = new AbortController();
   let frames = 0;
   let timers = 0;
-  let thinking = true;
+  const stopWhenAlive = () => {
+    if (frames > 3 && timers > 3) controller.abort();
+  };
   const frame = () => {
     frames++;
-    if (thinking) requestAnimationFrame(frame);
+    stopWhenAlive();
+    if (!controller.signal.aborted) requestAnimationFrame(frame);
   };
-  const timer = setInterval(() => timers++, 5);
+  const timer = setInterval(() => {
+    timers++;
+    stopWhenAlive();
+  }, 5);
   requestAnimationFrame(frame);
-  const { simulations, stopped } = await agent(engine).search(game.initialState(), { milliseconds: 500 });
-  thinking = false;
+  const { signal } = controller;
+  const { simulations, stopped } = await agent(engine).search(
+    game.initialState(),
+    { simulations: Infinity },
+    { signal },
+  );
   clearInterval(timer);
-  expect(stopped).toBe('milliseconds');
-  expect(simulations).toBeGreaterThan(1_000);
-  expect(timers).toBeGreaterThan(3);
-  expect(frames).toBeGreaterThan(3);
+  expect(stopped).toBe('aborted');
+  expect(simulations).toBeGreaterThan(0);
 });

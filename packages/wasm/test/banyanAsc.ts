@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-export const BIN = fileURLToPath(new URL('../compiler/banyanAsc.mjs', import.meta.url));
+const BIN = fileURLToPath(new URL('../compiler/banyanAsc.mjs', import.meta.url));
 export const BOXES = fileURLToPath(new URL('../examples/boxes/assembly/boxes.ts', import.meta.url));
 
 export interface Ended {

@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url';
 import { type Boxes, boxes } from '../examples/boxes/boxes.ts';
 import { boxesTwin } from '../examples/boxes/twin.ts';
 import type { JavaScriptCore } from '../src/own.ts';
-import type { Twin } from '../src/twin.ts';
 import { BOXES, banyanAsc } from './banyanAsc.ts';
 
 export interface CompiledBoxes {
@@ -28,4 +27,4 @@ export async function compileBoxes(): Promise<CompiledBoxes> {
   return { wasm, url, js: async () => module };
 }
 
-export { type Boxes, boxes, boxesTwin, type Twin };
+export { type Boxes, boxes, boxesTwin };

@@ -37,7 +37,7 @@ export function engines<State>(
   return [mcts(game, options), ...cores.map((core) => inCore(core, options).engine)];
 }
 
-export function randomOptions<State>({ game }: Subject<State>, random: Random): UctOptions {
+function randomOptions<State>({ game }: Subject<State>, random: Random): UctOptions {
   return {
     c: pick([Math.SQRT2, 0, 0.5, 3, 1e-120, 1e60, 1e303, Number.MAX_VALUE], random),
     maxRolloutMoves: pick([1_000, 1_000, 0, 3, 10], random),

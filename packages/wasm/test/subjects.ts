@@ -119,11 +119,9 @@ function boardOf([columns, rows, connect]: Size): ConnectNBoard {
   return { columns, rows, connect };
 }
 
-export const connectNGames: readonly Tested[] = CONNECT_N.map((size) =>
-  tested(connectNSubject(boardOf(size))),
-);
-export const wideGames: readonly Tested[] = WIDE.map((size) => tested(connectNSubject(boardOf(size))));
-export const mnkGames: readonly Tested[] = MNK.map((size) => tested(mnkSubject(boardOf(size))));
+const connectNGames: readonly Tested[] = CONNECT_N.map((size) => tested(connectNSubject(boardOf(size))));
+const wideGames: readonly Tested[] = WIDE.map((size) => tested(connectNSubject(boardOf(size))));
+const mnkGames: readonly Tested[] = MNK.map((size) => tested(mnkSubject(boardOf(size))));
 
 export const allGames: readonly Tested[] = [
   ...connectNGames,

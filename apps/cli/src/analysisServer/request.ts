@@ -95,7 +95,7 @@ const TERMINATE = {
 };
 
 /** What cannot be answered under an id, for it has none, or is no JSON. */
-export class Unreadable extends UsageError {}
+class Unreadable extends UsageError {}
 
 /** What holds for requests that do not say. */
 export interface Fallback {

@@ -1,20 +1,9 @@
 /** The arbiter's side of the protocol (PROTOCOL.md): an engine in a process of its own, asked line by line. */
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import type { Budget } from '@banyan/mcts';
-import { Failure } from '../failure.ts';
-import { linesOf } from '../lines.ts';
-import { plain, quote } from '../usage.ts';
+import { quote } from '../usage.ts';
+import { type EngineInfo, readInfo } from './info.ts';
+import { LineProcess } from './lineProcess.ts';
 import { VERSION } from './request.ts';
-
-/** What an engine said of a search, as far as it did. */
-export interface EngineInfo {
-  readonly simulations?: number;
-  readonly milliseconds?: number;
-  readonly nodes?: number;
-  /** The expected share of the player to move, in [0, 1]. */
-  readonly value?: number;
-}
 
 export interface EngineMove {
   /** Not checked: as the engine wrote it. */
@@ -23,189 +12,93 @@ export interface EngineMove {
   readonly info: EngineInfo;
 }
 
-export interface EngineIdentity {
-  readonly name: string;
-  /** The lines of its options, without the first word. */
-  readonly options: readonly string[];
-}
-
-/** Lines that nobody has asked for yet; an engine that writes more does not stop. */
-const MOST_UNREAD = 10_000;
-
-/** How long an engine that was asked to end may take before it is killed, in milliseconds. */
-const GRACE = 1_000;
-
-const INFO_NUMBERS = ['simulations', 'milliseconds', 'nodes', 'value'] as const;
-
-export class EngineProcess {
-  readonly command: string;
-  readonly #child: ChildProcessWithoutNullStreams;
-  readonly #unread: string[] = [];
-  readonly #exit: Promise<number | null>;
-  #waiting: (() => void) | undefined;
-  #fault: string | undefined;
-
-  /**
-   * Starts a program.
-   * @param command as a shell reads it.
-   */
-  constructor(command: string) {
-    this.command = command;
-    // A group of its own: Ctrl-C is the arbiter's to hear, and the whole group can be ended.
-    this.#child = spawn(command, { shell: true, detached: process.platform !== 'win32' });
-    this.#child.stdin.on('error', () => {}); // its end is told by `exit`
-    this.#child.stderr.resume();
-    this.#exit = once(this.#child, 'exit').then(
-      ([code]: (number | null)[]) => code ?? null,
-      () => null,
-    );
-    this.#read().catch((error: unknown) => this.#fail(String(error)));
-  }
-
-  /** Of its process, and of the group that it leads; `undefined` where it could not be started. */
-  get pid(): number | undefined {
-    return this.#child.pid;
-  }
-
-  send(line: string): void {
-    this.#child.stdin.write(`${line}\n`);
-  }
-
-  /**
-   * The next line, without the spaces around it.
-   * @param patience in milliseconds.
-   * @throws Failure where none comes in time, or none can come any more.
-   */
-  async next(patience: number, what: string): Promise<string> {
-    const deadline = performance.now() + patience;
-    for (;;) {
-      const line = this.#unread.shift();
-      if (line !== undefined) return line;
-      if (this.#fault !== undefined) throw this.failure(`${this.#fault} instead of ${what}`);
-      const left = deadline - performance.now();
-      if (left <= 0) throw this.failure(`has not answered with ${what} in ${patience / 1_000} s`);
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, left);
-        this.#waiting = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    }
-  }
-
+/** Each method is one exchange: `patience`, in milliseconds, is for all of it. */
+export class EngineProcess extends LineProcess {
   /** @throws Failure where the engine does not introduce itself. */
-  async introduce(patience: number): Promise<EngineIdentity> {
-    this.send(`banyan ${VERSION}`);
-    let name = this.command;
-    const options: string[] = [];
-    for (;;) {
-      const line = await this.next(patience, `"banyanok ${VERSION}"`);
-      const [, word, rest = ''] = /^(\S+) ?(.*)$/.exec(line) ?? [];
-      if (line === `banyanok ${VERSION}`) return { name, options };
-      if (word === 'id' && rest.startsWith('name ')) name = plain(rest.slice('name '.length)).trim();
-      else if (word === 'option') options.push(plain(rest));
-      else if (word !== 'id') throw this.failure(`answered "banyan ${VERSION}" with ${quote(line)}`);
-    }
+  introduce(patience: number): Promise<true> {
+    const request = `banyan ${VERSION}`;
+    return this.ask({
+      send: [request],
+      expected: `"banyanok ${VERSION}"`,
+      patience,
+      read: (line) => {
+        if (line === `banyanok ${VERSION}`) return true;
+        if (/^(id|option)( |$)/.test(line)) return undefined;
+        throw this.failure(`answered ${quote(request)} with ${quote(line)}`);
+      },
+    });
   }
 
   /** @throws Failure where the engine does not play the game. */
-  async game(game: string, patience: number): Promise<void> {
-    this.send(`game ${game}`);
-    const answer = await this.next(patience, `"gameok ${game}"`);
-    if (!/^gameok( |$)/.test(answer)) throw this.failure(`answered "game ${game}" with ${quote(answer)}`);
+  game(game: string, patience: number): Promise<true> {
+    return this.#confirm([`game ${game}`], /^gameok( |$)/, `"gameok ${game}"`, patience);
+  }
+
+  /**
+   * @param lines the last of them asks whether the engine is ready.
+   * @throws Failure where the engine does not say so.
+   */
+  ready(patience: number, lines: readonly string[] = ['isready']): Promise<true> {
+    return this.#confirm(lines, /^readyok$/, '"readyok"', patience);
+  }
+
+  /** @throws Failure where the engine answers a line otherwise than with an error. */
+  refuse(line: string, patience: number): Promise<true> {
+    return this.#confirm([line], /^error( |$)/, '"error"', patience);
   }
 
   /**
    * Asks for a move. The position is all moves since the start.
    * @throws Failure where there is no answer in time, or none that is a move.
    */
-  async go(
+  go(
     moves: readonly string[],
     { simulations, milliseconds }: Budget,
     seed: number | undefined,
     patience: number,
   ): Promise<EngineMove> {
-    this.send(['position', ...moves].join(' '));
     const bounds = Object.entries({ simulations, milliseconds, seed }).flatMap(([name, value]) =>
       value === undefined ? [] : [`${name} ${value}`],
     );
-    this.send(['go', ...bounds].join(' '));
-    return this.bestMove(patience);
+    return this.search([['position', ...moves].join(' '), ['go', ...bounds].join(' ')], patience);
   }
 
-  /** Waits for the end of a search. @throws Failure as `go`. */
-  async bestMove(patience: number): Promise<EngineMove> {
+  /**
+   * Sends lines that begin a search, and waits for its end.
+   * @throws Failure as `go`.
+   */
+  search(lines: readonly string[], patience: number): Promise<EngineMove> {
     let info: EngineInfo = {};
-    const deadline = performance.now() + patience;
-    for (;;) {
-      const line = await this.next(Math.max(0, deadline - performance.now()), '"bestmove"');
-      const [word, ...words] = line.split(/\s+/);
-      if (word === 'info') info = { ...info, ...readInfo(words) };
-      else if (word === 'bestmove' && words[0] !== undefined) return { move: words[0], info };
-      else throw this.failure(`answered "go" with ${quote(line)}`);
-    }
+    return this.ask({
+      send: lines,
+      expected: '"bestmove"',
+      patience,
+      read: (line) => {
+        const [word, ...words] = line.split(/\s+/);
+        const [move] = words;
+        if (word === 'bestmove' && move !== undefined) return { move, info };
+        if (word !== 'info') throw this.failure(`answered "go" with ${quote(line)}`);
+        info = { ...info, ...readInfo(words) };
+        return undefined;
+      },
+    });
   }
 
-  /** Asks the engine to end, and ends it where it does not. @returns its exit code; null where it was ended. */
-  async quit(): Promise<number | null> {
-    this.send('quit');
-    return this.hangUp();
+  /** Asks the engine to end, and ends it where it does not. @returns its exit code; null where it had to be ended. */
+  quit(patience: number): Promise<number | null> {
+    return this.leave('quit', patience);
   }
 
-  /** Closes what the engine reads, as an arbiter does who dies. @returns as `quit`. */
-  async hangUp(): Promise<number | null> {
-    this.#child.stdin.end();
-    const timer = setTimeout(() => this.kill(), GRACE);
-    const code = await this.#exit;
-    clearTimeout(timer);
-    return code;
+  /** Waits for one line of that kind. */
+  #confirm(send: readonly string[], kind: RegExp, expected: string, patience: number): Promise<true> {
+    return this.ask({
+      send,
+      expected,
+      patience,
+      read: (line) => {
+        if (kind.test(line)) return true;
+        throw this.failure(`answered ${quote(send.at(-1)?.trim() ?? '')} with ${quote(line)}`);
+      },
+    });
   }
-
-  /** Ends the engine and whatever it has started. */
-  kill(): void {
-    if (this.pid !== undefined) endGroup(this.pid);
-  }
-
-  failure(what: string): Failure {
-    return new Failure(`the engine ${quote(this.command)} ${what}`);
-  }
-
-  async #read(): Promise<void> {
-    this.#child.once('error', (error) => this.#fail(`could not be started (${error.message})`));
-    for await (const { text, isCut } of linesOf(this.#child.stdout)) {
-      const line = text.trim();
-      if (line === '') continue;
-      if (isCut) return this.#fail('wrote a line without end');
-      if (this.#unread.push(line) > MOST_UNREAD) return this.#fail('writes without end');
-      this.#waiting?.();
-    }
-    const code = await this.#exit;
-    this.#fail(`ended (${code === null ? 'by a signal' : `exit code ${code}`})`);
-  }
-
-  #fail(fault: string): void {
-    this.#fault ??= fault;
-    this.#waiting?.();
-  }
-}
-
-/** Ends a process and whatever it has started, as far as they live. */
-export function endGroup(pid: number): void {
-  try {
-    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
-  } catch {
-    // It has ended already.
-  }
-}
-
-function readInfo(words: readonly string[]): EngineInfo {
-  const info: { -readonly [Key in keyof EngineInfo]: EngineInfo[Key] } = {};
-  for (let index = 0; index < words.length; index += 2) {
-    const name = INFO_NUMBERS.find((each) => each === words[index]);
-    const value = Number(words[index + 1] ?? NaN);
-    if (name !== undefined && Number.isFinite(value)) info[name] = value;
-    if (words[index] === 'pv') break;
-  }
-  return info;
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { rewrite } from '../route/address.ts';
 import { drawSeed, openLink, readLink } from '../route/link.ts';
 import { QueryReader, whole } from '../route/queryReader.ts';
-import type { PageProps } from '../shell/pages.ts';
+import type { PageProps } from '../shell/page.ts';
 import { Refusal } from '../shell/refusal.tsx';
 import './analyse.css';
 import { addressOf, readSimulations } from './address.ts';

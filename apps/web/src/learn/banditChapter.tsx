@@ -8,7 +8,7 @@ import { decimal, whole } from '../route/queryReader.ts';
 import { Refusal } from '../shell/refusal.tsx';
 import type { BanditRun } from './bandit.ts';
 import { useBandits } from './banditService.ts';
-import type { ChapterProps } from './chapters.ts';
+import type { ChapterProps } from './chapter.ts';
 import { Playground, readChances } from './playground.tsx';
 import { Question } from './question.tsx';
 

@@ -6,7 +6,7 @@ import { drawSeed, MAX_SEED } from '../route/link.ts';
 import { oneOf, whole } from '../route/queryReader.ts';
 import { Refusal } from '../shell/refusal.tsx';
 import './cards.css';
-import type { ChapterProps } from './chapters.ts';
+import type { ChapterProps } from './chapter.ts';
 import { Dealing, type Table } from './dealing.tsx';
 import type { Card } from './kuhn.ts';
 import { Question } from './question.tsx';

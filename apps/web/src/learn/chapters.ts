@@ -1,17 +1,5 @@
 /** The chapters, in their order, each loaded when it is opened. */
-import type { FunctionComponent } from 'preact';
-import type { QueryReader } from '../route/queryReader.ts';
-
-export interface ChapterProps {
-  /** What the address says besides the chapter. A chapter refuses what it cannot read. */
-  readonly reader: QueryReader;
-}
-
-export interface ChapterInfo {
-  readonly name: string;
-  readonly title: string;
-  load(): Promise<FunctionComponent<ChapterProps>>;
-}
+import type { ChapterInfo } from './chapter.ts';
 
 export const CHAPTERS: readonly ChapterInfo[] = [
   {

@@ -4,9 +4,10 @@ import type { FunctionComponent, VNode } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { formatAddress } from '../route/address.ts';
 import { QueryReader } from '../route/queryReader.ts';
-import type { PageProps } from '../shell/pages.ts';
+import type { PageProps } from '../shell/page.ts';
 import { Refusal } from '../shell/refusal.tsx';
-import { CHAPTERS, type ChapterProps } from './chapters.ts';
+import type { ChapterProps } from './chapter.ts';
+import { CHAPTERS } from './chapters.ts';
 import './learn.css';
 
 export function Page({ query }: PageProps): VNode {

@@ -6,7 +6,7 @@ import { drawSeed, openLink, readLink } from '../route/link.ts';
 import { whole } from '../route/queryReader.ts';
 import { Refusal } from '../shell/refusal.tsx';
 import { Blackboard } from './blackboard.tsx';
-import type { ChapterProps } from './chapters.ts';
+import type { ChapterProps } from './chapter.ts';
 import { Lesson, MOST_SIMULATIONS } from './lesson.ts';
 
 interface Subject {

@@ -9,7 +9,7 @@ import { drawSeed, MAX_SEED } from '../route/link.ts';
 import { whole } from '../route/queryReader.ts';
 import { Refusal } from '../shell/refusal.tsx';
 import { theme } from '../shell/theme.ts';
-import type { ChapterProps } from './chapters.ts';
+import type { ChapterProps } from './chapter.ts';
 import { Question } from './question.tsx';
 
 const MOST = 1_000_000;

@@ -106,7 +106,7 @@ function rolloutStage({ rollout, returns, choices }: SimulationReport, { seats }
 }
 
 /** `Fig wins`. */
-export function ending(returns: readonly number[], seats: readonly string[]): string {
+function ending(returns: readonly number[], seats: readonly string[]): string {
   if (seats.length === 1) return `It is worth ${returns[0].toFixed(2)}`;
   const winner = returns.indexOf(1);
   return winner === -1 ? 'A draw' : `${seats[winner]} wins`;

@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { formatAddress, rewrite } from '../route/address.ts';
 import { drawSeed, linkValues, openLink, readLink } from '../route/link.ts';
 import { QueryReader } from '../route/queryReader.ts';
-import type { PageProps } from '../shell/pages.ts';
+import type { PageProps } from '../shell/page.ts';
 import { Refusal } from '../shell/refusal.tsx';
 import { Match } from './match.ts';
 import { parseSeats, seatsFor } from './seats.ts';

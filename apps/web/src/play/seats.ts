@@ -27,7 +27,7 @@ export const TIMES: readonly Level[] = [
   { text: 't30000', title: '30 seconds a move' },
 ];
 
-export const DEFAULT_LEVEL: SeatText = 's5000';
+const DEFAULT_LEVEL: SeatText = 's5000';
 
 /** The longest that an engine thinks about a move, in a game in which simulations are slow. */
 const MOST_MILLISECONDS = 60_000;

@@ -11,7 +11,7 @@ import { moverOf } from '../games/words.ts';
 import { formatAddress, go, rewrite } from '../route/address.ts';
 import { drawSeed, linkValues, MAX_SEED, openLink, readLink } from '../route/link.ts';
 import { QueryReader, whole } from '../route/queryReader.ts';
-import type { PageProps } from '../shell/pages.ts';
+import type { PageProps } from '../shell/page.ts';
 import { Refusal } from '../shell/refusal.tsx';
 import './race.css';
 import { Race, TIME } from './race.ts';

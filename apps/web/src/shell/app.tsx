@@ -5,7 +5,8 @@ import { useEffect } from 'preact/hooks';
 import { formatAddress, PAGES, type PageName, parseAddress, type Query, visit } from '../route/address.ts';
 import { Icon } from './icon.tsx';
 import { dismissNotice, noticeText } from './notices.ts';
-import { loadPage, type Page, TITLES } from './pages.ts';
+import type { Page } from './page.ts';
+import { loadPage, TITLES } from './pages.ts';
 import { nextTheme, theme } from './theme.ts';
 
 export function App(): VNode {

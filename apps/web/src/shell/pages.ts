@@ -1,13 +1,6 @@
 /** The pages, each loaded when it is first opened. */
-import type { FunctionComponent } from 'preact';
-import type { PageName, Query } from '../route/address.ts';
-
-export interface PageProps {
-  /** What the address says beyond the page, by key. A page refuses what it cannot read, and says so as text. */
-  readonly query: Query;
-}
-
-export type Page = FunctionComponent<PageProps>;
+import type { PageName } from '../route/address.ts';
+import type { Page } from './page.ts';
 
 export const TITLES: Readonly<Record<PageName, string>> = {
   play: 'Play',

@@ -5,7 +5,7 @@ import { Timeline } from './timeline.ts';
 import { type Variant, variantOptions } from './variant.ts';
 
 /** 28 MB of a tree at most, and as much for its history. */
-export const MAX_NODES = 1_048_576;
+const MAX_NODES = 1_048_576;
 
 export interface Recorded {
   readonly timeline: Timeline;

@@ -6,7 +6,7 @@
 import type { Simulation, Tree } from '@banyan/mcts';
 
 /** What stands in `provenAt` and `expandedAt` where it has not happened. */
-export const NEVER = 0;
+const NEVER = 0;
 
 export class Timeline {
   /** How many simulations were written down. */

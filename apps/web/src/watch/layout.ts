@@ -26,7 +26,7 @@ export interface Places {
 /** What holds every fan: its rim, and below the root what the opening needs. */
 export const EXTENT = { left: -1, top: -1, right: 1, bottom: Math.sin((OPENING - Math.PI) / 2) } as const;
 
-export function radiusAt(depth: number): number {
+function radiusAt(depth: number): number {
   return 1 - SHRINK ** depth;
 }
 

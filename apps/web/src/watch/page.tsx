@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { drawSeed, openLink } from '../route/link.ts';
-import type { PageProps } from '../shell/pages.ts';
+import type { PageProps } from '../shell/page.ts';
 import { Refusal } from '../shell/refusal.tsx';
 import { readWatching } from './address.ts';
 import { Clearing } from './clearing.tsx';

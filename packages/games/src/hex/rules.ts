@@ -103,6 +103,6 @@ export function hex(board: HexBoard): Hex {
 }
 
 /** Whose turn it is, or would be if the game were not over. */
-export function moverOf({ stones, swapped }: HexState): Player {
+function moverOf({ stones, swapped }: HexState): Player {
   return (swapped ? stones + 1 : stones) % 2;
 }

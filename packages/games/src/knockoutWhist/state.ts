@@ -89,7 +89,7 @@ export function countIn({ tricks, out }: KnockoutWhistState): number {
 }
 
 /** Whether a player took the most tricks of the round, alone or tied. */
-export function tookMost({ tricks }: KnockoutWhistState, player: Player): boolean {
+function tookMost({ tricks }: KnockoutWhistState, player: Player): boolean {
   for (const taken of tricks) {
     if (taken > tricks[player]) return false;
   }

@@ -9,7 +9,7 @@ import { copyOf, differences, isSame } from './plainData.ts';
 const DICE = 'random';
 
 /** The view of a player, which shares nothing with the state. The state of the dice is in no view. */
-export function viewOf<G>(game: Game<G>, { G, ctx, plugins }: State<G>, playerID: PlayerID): View<G> {
+function viewOf<G>(game: Game<G>, { G, ctx, plugins }: State<G>, playerID: PlayerID): View<G> {
   const seen: State['plugins'] = {};
   for (const [name, { data }] of Object.entries(plugins)) {
     if (name === DICE) continue;

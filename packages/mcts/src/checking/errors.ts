@@ -18,6 +18,7 @@ export type ErrorCode =
   | 'INVALID_REWARD'
   | 'INVALID_CHANCE'
   | 'SAMPLING_FAILED'
+  | 'NO_OPENING'
   | 'ABORTED'
   | 'BUSY'
   | 'REENTRANT'

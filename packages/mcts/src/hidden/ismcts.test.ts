@@ -363,9 +363,10 @@ describe('an agent with ismcts', () => {
     expect((await player.search(jackToAct, { nodes: 4 })).nodes).toBe(4);
     expect((await player.search(jackToAct, { bytes: 28 * 5 })).bytes).toBe(28 * 5);
     const stop = new AbortController();
-    const stopped = player.search(jackToAct, { simulations: Infinity }, { signal: stop.signal });
-    setTimeout(() => stop.abort(), 5);
-    expect((await stopped).stopped).toBe('aborted');
+    const onReport = (): void => stop.abort();
+    const options = { signal: stop.signal, reportEvery: 1, onReport };
+    const stopped = await player.search(jackToAct, { simulations: Infinity }, options);
+    expect(stopped.stopped).toBe('aborted');
     expect(explain(result, { format: (action) => ['Pass', 'Bet'][action] ?? '' }).sentence).toMatch(
       /^Pass got/,
     );

@@ -149,10 +149,18 @@ describe('a parallel agent', () => {
     expect(Math.abs(result.nodes - 1_000)).toBeLessThan(2 * 12);
   });
 
-  it('keeps its time, and goes on with full trees', async () => {
-    const result = await crew(2, { mcts: { maxNodes: 100 } }).search(START, { milliseconds: 60 });
-    expect(result).toMatchObject({ stopped: 'milliseconds', status: 'memory' });
-    expectSums(result);
+  it('goes on with full trees, and is ended by the clock', async () => {
+    const search = crew(2, { mcts: { maxNodes: 100 } }).start(START, 5);
+    const full = await search.think({ simulations: 1_000 });
+    expect(full).toMatchObject({ simulations: 1_000, stopped: 'simulations', status: 'memory' });
+    const more = await search.think({ simulations: 500 });
+    expect(more).toMatchObject({ simulations: 1_500, stopped: 'simulations', nodes: full.nodes });
+    expectSums(more);
+    expect(await search.think({ milliseconds: 1 })).toMatchObject({
+      stopped: 'milliseconds',
+      status: 'memory',
+    });
+    search.dispose();
   });
 
   it('ends a search that only nodes bound, once no tree can grow', async () => {
@@ -496,16 +504,17 @@ describe('a worker that', () => {
 
   it('hangs is given up within its time', async () => {
     const two = crew(2, {}, { patience: 4_000 });
-    const state = withMischief({ seed: 9, after: 3, what: 'hang' });
-    const result = await two.search(state, { milliseconds: 50 }, { seed: 9 });
+    const atOnce = withMischief({ seed: 9, what: 'hang' }); // whatever the time is until its first simulation
+    const result = await two.search(atOnce, { milliseconds: 50 }, { seed: 9 });
     expect(result).toMatchObject({ stopped: 'milliseconds', lost: [{ worker: 0, reason: 'late' }] });
     expectSums(result);
+    const state = withMischief({ seed: 9, after: 3, what: 'hang' });
     const silent = await two.search(state, { simulations: 3_000 }, { seed: 9 });
     expect(silent).toMatchObject({ simulations: 3_000, lost: [{ worker: 0, reason: 'silent' }] });
   });
 
   it('never answers is given up, though it listens', async () => {
-    const state = withMischief({ seed: 9, after: 3, what: 'wait' });
+    const state = withMischief({ seed: 9, what: 'wait' });
     const two = crew(2, {}, { patience: 4_000 });
     const result = await two.search(state, { milliseconds: 50 }, { seed: 9 });
     expect(result).toMatchObject({ stopped: 'milliseconds', lost: [{ worker: 0, reason: 'late' }] });

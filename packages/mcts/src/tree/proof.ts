@@ -38,7 +38,7 @@ export function markOfReturn(share: number): number {
 }
 
 /** A mark as a return: 1, 1/2 or 0. */
-export function returnOfMark(mark: number): number {
+function returnOfMark(mark: number): number {
   return (mark - LOSS) / 2;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { banyan, outcomeOf, start } from '../../../test/banyan.ts';
+import { banyan, banyanAtTerminal } from '../../../test/banyan.ts';
 import type { BenchResults } from './results.ts';
 
 async function resultsOf(...words: string[]): Promise<BenchResults> {
@@ -59,9 +59,9 @@ describe('banyan bench', () => {
   });
 
   it('ends at Ctrl-C without a result', async () => {
-    const child = start(['bench', '--rounds', '1000'], { FORCE_COLOR: '1' });
-    const outcome = outcomeOf(child);
-    setTimeout(() => child.kill('SIGINT'), 1_500);
-    expect(await outcome).toEqual({ stdout: '', stderr: '', exitCode: 130 });
+    const words = ['bench', '--rounds', '1000'];
+    const { stdout, exitCode } = await banyanAtTerminal(words, [['simulations: ', '\x03']]);
+    expect(exitCode).toBe(130);
+    expect(stdout).not.toContain('found by');
   });
 });

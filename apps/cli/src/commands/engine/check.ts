@@ -6,7 +6,7 @@ import { Match } from '../../match.ts';
 import { legalAction } from '../../moves.ts';
 import { EngineProcess } from '../../protocol/client.ts';
 import { type Screen, screenOn } from '../../screen.ts';
-import { quote, UsageError } from '../../usage.ts';
+import { UsageError } from '../../usage.ts';
 
 interface CheckFlags {
   readonly command: string;
@@ -52,7 +52,9 @@ const CHECKS: readonly Check[] = [
   },
   {
     name: 'it says that it is ready',
-    run: async (engine, { patience }) => beReady(engine, patience),
+    async run(engine, { patience }) {
+      await engine.ready(patience);
+    },
   },
   {
     name: 'it plays a legal move from the start',
@@ -71,49 +73,37 @@ const CHECKS: readonly Check[] = [
     name: 'it begins anew with another game',
     async run(engine, { playable, patience }) {
       await engine.game(playable.name, patience);
-      engine.send('go simulations 50');
-      const { move } = await engine.bestMove(patience);
+      const { move } = await engine.search(['go simulations 50'], patience);
       legalAction(playable, playable.game.initialState(), move);
     },
   },
   {
     name: 'it ends a search at "stop", with one move',
     async run(engine, { playable, patience }) {
-      engine.send('position');
-      engine.send('go');
-      engine.send('stop');
-      const { move } = await engine.bestMove(patience);
+      const { move } = await engine.search(['position', 'go', 'stop'], patience);
       legalAction(playable, playable.game.initialState(), move);
-      engine.send('stop'); // to which there is nothing to say
-      await beReady(engine, patience);
+      await engine.ready(patience, ['stop', 'isready']); // to "stop" there is nothing to say
     },
   },
   {
     name: 'it answers what it does not know with "error", and goes on',
     async run(engine, { patience }) {
-      for (const line of ['xyzzy', 'game no-such-game-xyzzy']) {
-        engine.send(line);
-        const answer = await engine.next(patience, `"error" to ${quote(line)}`);
-        if (!/^error( |$)/.test(answer)) throw new Failure(`answered ${quote(line)} with ${quote(answer)}`);
-      }
-      await beReady(engine, patience);
+      for (const line of ['xyzzy', 'game no-such-game-xyzzy']) await engine.refuse(line, patience);
+      await engine.ready(patience);
     },
   },
   {
     name: 'it bears empty lines, spaces, and lines that end with \\r\\n',
     async run(engine, { patience }) {
-      engine.send('\r\n   \r\n isready \r');
-      expectReady(await engine.next(patience, '"readyok"'));
+      await engine.ready(patience, ['\r\n   \r\n isready \r']);
     },
   },
   {
     name: 'it bears a line that is too long',
     isAdvice: true,
     async run(engine, { patience }) {
-      engine.send(`xyzzy ${'x'.repeat(20_000)}`);
-      const answer = await engine.next(patience, '"error"');
-      if (!/^error( |$)/.test(answer)) throw new Failure(`answered a long line with ${quote(answer)}`);
-      await beReady(engine, patience);
+      await engine.refuse(`xyzzy ${'x'.repeat(20_000)}`, patience);
+      await engine.ready(patience);
     },
   },
   {
@@ -138,8 +128,8 @@ const CHECKS: readonly Check[] = [
   },
   {
     name: 'it ends at "quit", with exit code 0',
-    async run(engine) {
-      const code = await engine.quit();
+    async run(engine, { patience }) {
+      const code = await engine.quit(patience);
       if (code !== 0) throw new Failure(code === null ? 'had to be killed' : `ended with exit code ${code}`);
     },
   },
@@ -216,15 +206,6 @@ async function begin<State>(
 ): Promise<void> {
   await engine.introduce(patience);
   await engine.game(playable.name, patience);
-}
-
-async function beReady(engine: EngineProcess, patience: number): Promise<void> {
-  engine.send('isready');
-  expectReady(await engine.next(patience, '"readyok"'));
-}
-
-function expectReady(answer: string): void {
-  if (answer !== 'readyok') throw new Failure(`answered "isready" with ${quote(answer)}`);
 }
 
 async function playGame<State>(

@@ -15,7 +15,7 @@ export const engineCommand: Command<Context> = buildCommand<EngineFlags, [], Con
         parse: String,
         optional: true,
         placeholder: 'command',
-        brief: 'Say whether another program speaks the protocol',
+        brief: 'Run that program, and say whether it speaks the protocol',
       },
       game: { ...gameFlag, brief: 'The game of --check, connect-four by default' },
       patience: {
@@ -41,6 +41,7 @@ banyan tournament plays external engines by it.
 It searches in one thread until "setoption threads 4" says otherwise.
 
 With --check, start another engine instead, hold it to the protocol, and say
-what it does well and what not; the exit code is 1 where it breaks the protocol.`,
+what it does well and what not; the exit code is 1 where it breaks the protocol.
+The shell runs its command, with all your rights.`,
   },
 });

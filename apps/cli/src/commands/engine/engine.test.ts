@@ -7,6 +7,9 @@ import { banyan, outcomeOf, PROGRAM, start } from '../../../test/banyan.ts';
 const PYTHON_ENGINE = fileURLToPath(new URL('../../../examples/engine.py', import.meta.url));
 const STUBS = fileURLToPath(new URL('../../../test/stubEngine.mjs', import.meta.url));
 
+/** In seconds, of those that use it up. */
+const PATIENCE: Readonly<Record<string, string>> = { silent: '1', undying: '10' };
+
 /** The lines that `banyan engine` answers to these. */
 async function answersTo(...lines: string[]): Promise<string[]> {
   const { stdout, stderr, exitCode } = await banyan(['engine'], { input: `${lines.join('\n')}\n` });
@@ -185,8 +188,11 @@ describe('banyan engine --check', () => {
     const command = `"${process.execPath}" "${PROGRAM}" engine`;
     const { stdout, stderr, exitCode } = await banyan(['engine', '--check', command]);
     expect([stderr, exitCode]).toEqual(['', 0]);
-    expect(stdout).toMatch(/^(ok {6}.*\n)+The engine speaks the protocol\.\n$/);
-    expect(stdout.split('\n')).toHaveLength(14);
+    const lines = stdout.split('\n');
+    // On a busy machine nobody keeps to his time.
+    const timeless = lines.filter((line) => !/it keeps to its time| ms where it had /.test(line));
+    expect(timeless.slice(0, -2)).toEqual(Array(11).fill(expect.stringMatching(/^ok {6}/)));
+    expect(timeless.slice(-2)).toEqual(['The engine speaks the protocol.', '']);
   });
 
   it.runIf(hasPython())('finds no fault in the example in Python', async () => {
@@ -200,7 +206,9 @@ describe('banyan engine --check', () => {
     ['silent', 'it introduces itself and plays the game', 'has not answered with "banyanok 1" in 1 s'],
     ['illegal', 'it plays a legal move from the start', '"9" is no column that is legal here'],
     ['chatty', 'it says that it is ready', 'answered "isready" with "hello"'],
-    ['endless', 'it introduces itself and plays the game', 'wrote a line without end'],
+    ['endless', 'it introduces itself and plays the game', 'wrote a line of more than 8192 characters'],
+    ['options', 'it introduces itself and plays the game', 'wrote more than 16777216 bytes instead of'],
+    ['negative', 'it plays a legal move from the start', '"info" has simulations "-1"'],
     ['twice', 'it ends a search at "stop", with one move', 'answered "isready" with "bestmove 1"'],
     [
       'fragile',
@@ -216,7 +224,7 @@ describe('banyan engine --check', () => {
       command,
       '--json',
       '--patience',
-      kind === 'silent' ? '1' : '20', // a process may be slow to start
+      PATIENCE[kind] ?? '20', // a process may be slow to start
     ]);
     const { passed, findings } = JSON.parse(stdout);
     expect([passed, exitCode]).toEqual([false, 1]);

@@ -43,13 +43,11 @@ export async function openArchive(
   { log: path, resume = false, force = false }: ArchiveFlags,
   note: (text: string) => void,
 ): Promise<Archive> {
-  if (resume && force)
-    throw new UsageError('--resume goes on with the log and --force begins it anew: give one');
   if (path === undefined) {
     if (resume) throw new UsageError('--resume needs the log to go on with: --log tournament.jsonl');
     return NOWHERE;
   }
-  const unlock = await lock(path, note);
+  const unlock = await lock(path, note, force);
   try {
     const found = await readLog(path);
     if (found !== undefined && !resume && !force) {

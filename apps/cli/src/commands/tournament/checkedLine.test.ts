@@ -27,3 +27,8 @@ it('a line that is torn or changed anywhere says nothing', () => {
 it('no other JSON is taken for one', () => {
   for (const text of ['', '{}', 'null', '[]', '{"crc":"00000000"}']) expect(unsealed(text)).toBeUndefined();
 });
+
+it('a line that was sealed and is no JSON is an error', () => {
+  // zlib.crc32(b'{"a":') of Python.
+  expect(() => unsealed('{"a":,"crc":"6ab07ff3"}')).toThrow(SyntaxError);
+});

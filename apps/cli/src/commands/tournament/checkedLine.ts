@@ -12,7 +12,10 @@ export function sealedLine(value: object): string {
   return `${open},"crc":"${checksum(open)}"}\n`;
 }
 
-/** What the line says, without its newline; `undefined` where it is torn or changed. */
+/**
+ * What the line says, without its newline; `undefined` where it is torn or changed.
+ * @throws SyntaxError where it was sealed without being JSON.
+ */
 export function unsealed(line: string): unknown {
   const [, open, seal] = SEAL.exec(line) ?? [];
   if (open === undefined || seal !== checksum(open)) return undefined;

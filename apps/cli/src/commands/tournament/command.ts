@@ -26,13 +26,13 @@ export const tournamentCommand: Command<Context> = buildCommand<TournamentFlags,
         variadic: true,
         optional: true,
         proposeCompletions: proposeEngines,
-        brief: 'Who plays, once for each: wasm,solver or name=uct,rave',
+        brief: 'Who plays, one each: name=uct,rave; cmd: runs a program',
       },
       config: {
         kind: 'parsed',
         parse: String,
         optional: true,
-        brief: 'A file of JSON that says what is played',
+        brief: 'JSON that says what is played; its cmd: engines are run',
       },
       format: {
         kind: 'parsed',
@@ -134,7 +134,7 @@ export const tournamentCommand: Command<Context> = buildCommand<TournamentFlags,
         kind: 'boolean',
         optional: true,
         withNegated: false,
-        brief: 'Begin anew in place of the log, or of another report',
+        brief: 'Begin log or report anew; take a lock that is in doubt',
       },
       html: {
         kind: 'parsed',
@@ -186,6 +186,10 @@ code is 3 where it accepts H0: the first engine is not stronger by --elo1.
 The keys of --config, a JSON object, are the options: game, engines, format,
 pairs, simulations, milliseconds, nodes, openingMoves, maxMoves, seed, and sprt
 { elo0, elo1, alpha, beta, model }. Of engines each is { engine, name,
-simulations, milliseconds, nodes }. The command line goes before the file.`,
+simulations, milliseconds, nodes }. The command line goes before the file.
+
+An engine behind cmd: is a command that the shell runs with all your rights, on
+the command line, in the file of --config, and in a log with --resume. A file
+from a stranger is code: read its engines before you use it.`,
   },
 });

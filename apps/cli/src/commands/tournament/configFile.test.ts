@@ -48,6 +48,7 @@ describe('is refused with the place and what is allowed', () => {
     ['{"format": "knockout"}', 'format must be round-robin or gauntlet, not "knockout"'],
     ['{"seed": -1}', 'seed must be at least 0, not -1'],
     ['{"milliseconds": 0}', 'milliseconds must be above 0, not 0'],
+    ['{"milliseconds": 1e999}', 'milliseconds must be at most 86400000, not Infinity'],
     ['{"sprt": {"elo0": 0}}', 'sprt.elo1 is missing'],
     ['{"sprt": {"elo0": 0, "elo1": "ten"}}', 'sprt.elo1 must be a number, not "ten"'],
   ])('%s', async (text, message) => {

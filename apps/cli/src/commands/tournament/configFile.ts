@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { reasonOf, regularFile } from '../../files.ts';
-import { suggestion } from '../../suggestion.ts';
 import { plain, quote, UsageError } from '../../usage.ts';
+import { complaint } from './complaint.ts';
 import { type AskedConfig, CONFIG_ENTRIES, wholeNumber } from './config.ts';
 import { type AskedEntrant, boundsEntries } from './entrants.ts';
 import { ELO_MODELS, MOST_PAIRS } from './limits.ts';
@@ -56,7 +56,7 @@ export async function readConfigFile(path: string): Promise<AskedConfig> {
   if (Array.isArray(value)) throw new UsageError(`${quote(path)} must be an object, not a list`);
   const { success, output, issues } = v.safeParse(fileSchema, value);
   if (success) return output;
-  throw new UsageError(`${quote(path)}: ${complaint(issues[0])}`);
+  throw new UsageError(`${quote(path)}: ${complaint(issues[0], KEYS)}`);
 }
 
 async function contentsOf(path: string): Promise<string> {
@@ -67,33 +67,4 @@ async function contentsOf(path: string): Promise<string> {
   } catch (error) {
     throw new UsageError(`cannot read ${quote(path)}: ${reasonOf(error)}`);
   }
-}
-
-function complaint(issue: v.BaseIssue<unknown>): string {
-  const path = v.getDotPath(issue) ?? '';
-  const { type, expected, received } = issue;
-  if (type === 'strict_object' && expected === 'never') {
-    const key = path.slice(path.lastIndexOf('.') + 1);
-    return `there is no ${quote(path)}; ${suggestion(key, KEYS)}`;
-  }
-  const what = path === '' ? 'it' : plain(path);
-  if (received === 'undefined') return `${what} is missing`;
-  return `${what} must be ${allowedBy(expected)}, not ${plain(received).slice(0, 60)}`;
-}
-
-const KINDS: Readonly<Record<string, string>> = {
-  number: 'a number',
-  string: 'text',
-  Array: 'a list',
-  Object: 'an object',
-};
-
-/** What a schema expects, in words. */
-function allowedBy(expected: string | null): string {
-  if (expected === null) return 'a whole number';
-  const [, sign, bound] = /^([<>]=?)(.*)$/.exec(expected) ?? [];
-  if (bound !== undefined) {
-    return `${sign === '>=' ? 'at least' : sign === '>' ? 'above' : 'at most'} ${bound}`;
-  }
-  return KINDS[expected] ?? expected.replaceAll(/[()"]/g, '').replaceAll(' | ', ' or ');
 }

@@ -5,6 +5,7 @@
 import type { Budget } from '@banyan/mcts';
 import * as v from 'valibot';
 import { formatEngine, parseEngine } from '../../engines/engineText.ts';
+import { MOST_MILLISECONDS } from '../../engines/options.ts';
 import { budgetIn } from '../../engines.ts';
 import { list, plain, quote, UsageError } from '../../usage.ts';
 
@@ -32,7 +33,7 @@ export const boundsEntries: {
   readonly [Bound in keyof Bounds]-?: v.ExactOptionalSchema<v.GenericSchema<unknown, number>, undefined>;
 } = {
   simulations: v.exactOptional(count),
-  milliseconds: v.exactOptional(v.pipe(v.number(), v.finite(), v.gtValue(0))),
+  milliseconds: v.exactOptional(v.pipe(v.number(), v.gtValue(0), v.maxValue(MOST_MILLISECONDS))),
   nodes: v.exactOptional(count),
 };
 

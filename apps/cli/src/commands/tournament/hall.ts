@@ -1,4 +1,5 @@
 /** The hall where a tournament is played: so many boards, at each of which one game follows the other. */
+import { BanyanError } from '@banyan/mcts';
 import { type Fixture, gameSeed, type OpeningOf } from '@banyan/tournament';
 import { Failure } from '../../failure.ts';
 import type { Playable } from '../../games.ts';
@@ -50,7 +51,8 @@ async function playFixture<State>(hall: Hall<State>, fixture: Fixture): Promise<
   const { game, engines, seed, maxMoves } = progress.config;
   const [first, second] = fixture.players.map((number) => engines[number]);
   if (first === undefined || second === undefined) return;
-  const opening = await hall.openingOf(fixture.round);
+  const opening = await openingFor(hall, fixture.round);
+  if (opening === undefined) return;
   const task: Task = {
     game,
     players: [first, second],
@@ -66,6 +68,20 @@ async function playFixture<State>(hall: Hall<State>, fixture: Fixture): Promise<
     );
   });
   await hall.keep(recordOf(playable, fixture.number, task, played));
+}
+
+/** The opening of a round; where there is none left, the tournament ends with what can be played. */
+async function openingFor<State>(
+  { openingOf, progress }: Hall<State>,
+  round: number,
+): Promise<readonly number[] | undefined> {
+  try {
+    return await openingOf(round);
+  } catch (error) {
+    if (!(error instanceof BanyanError && error.code === 'NO_OPENING')) throw error;
+    progress.endBefore(round, error.message);
+    return undefined;
+  }
 }
 
 function recordOf<State>(

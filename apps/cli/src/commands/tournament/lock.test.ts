@@ -1,8 +1,12 @@
 import { access, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lock, removed } from './lock.ts';
+import { lockText, ownOwner, readOwner } from './lockOwner.ts';
+
+/** No process has a number above 2^22. */
+const GONE = 2 ** 22 + 1;
 
 /** For those who take over nothing. */
 const unheard = (text: string): never => {
@@ -27,21 +31,43 @@ it('one at a time has it, and gives it back', async () => {
 
 it('the lock of a process that is gone is nobody’s', async () => {
   const path = join(folder, 'gone.jsonl');
-  await writeFile(`${path}.lock`, '4194305 1\n'); // no process has a larger number than 2^22
+  await writeFile(`${path}.lock`, lockText({ ...ownOwner(), pid: GONE }));
   const notes: string[] = [];
   const unlock = await lock(path, (text) => notes.push(text));
-  expect(notes).toEqual([`${path} was locked by process 4194305 that is gone: going on`]);
-  expect(await readFile(`${path}.lock`, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
+  expect(notes).toEqual([`${path} was locked by process ${GONE} that is gone: going on`]);
+  expect(readOwner(await readFile(`${path}.lock`, 'utf8'))).toEqual(ownOwner());
   unlock();
 });
 
-it('a lock that says nothing is nobody’s', async () => {
-  const path = join(folder, 'empty.jsonl');
-  await writeFile(`${path}.lock`, '');
-  const notes: string[] = [];
-  const unlock = await lock(path, (text) => notes.push(text));
-  expect(notes).toEqual([`${path} was locked by a process that is gone: going on`]);
-  unlock();
+describe('a lock that cannot be judged is taken by force alone', () => {
+  it.each([
+    [
+      'of another host',
+      lockText({ ...ownOwner(), pid: GONE, host: 'elsewhere' }),
+      'process 4194305 of host "elsewhere"',
+    ],
+    ['of another container', lockText({ ...ownOwner(), pid: GONE, namespace: 'pid:[1]' }), 'process 4194305'],
+    ['that is empty', '', 'a process that it does not name'],
+    ['of an older version', '4194305 1\n', 'a process that it does not name'],
+  ])('%s', async (kind, text, who) => {
+    const path = join(folder, `${kind}.jsonl`);
+    await writeFile(`${path}.lock`, text);
+    await expect(lock(path, unheard)).rejects.toThrow(
+      `is locked by ${who}, and whether that lives cannot be told`,
+    );
+    expect(await readFile(`${path}.lock`, 'utf8')).toBe(text);
+    const notes: string[] = [];
+    const unlock = await lock(path, (note) => notes.push(note), true);
+    expect(notes).toEqual([`${path} was locked by ${who}: taken by --force`]);
+    unlock();
+  });
+
+  it('but that of a living process is not', async () => {
+    const path = join(folder, 'living.jsonl');
+    const unlock = await lock(path, unheard);
+    await expect(lock(path, unheard, true)).rejects.toThrow(`is being written by process ${process.pid}`);
+    unlock();
+  });
 });
 
 it('nobody removes but what he saw: not what another one has put in its place', async () => {
@@ -71,15 +97,6 @@ it('listens to signals as long as it has it', async () => {
   unlock();
   expect(process.listenerCount('SIGTERM')).toBe(before);
 });
-
-it.runIf(process.platform === 'linux')(
-  'the lock of a process whose number another one has by now is nobody’s',
-  async () => {
-    const path = join(folder, 'other.jsonl');
-    await writeFile(`${path}.lock`, `${process.pid} 1\n`);
-    (await lock(path, () => {}))();
-  },
-);
 
 it('where no file can be, there is no lock', async () => {
   await expect(lock(join(folder, 'nowhere', 'log.jsonl'), unheard)).rejects.toThrow('cannot write');

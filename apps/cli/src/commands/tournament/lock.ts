@@ -1,47 +1,59 @@
 /**
  * A lock on a file: another file beside it, which says who writes. It is there with its text or not at all, for it is
  * linked to its name when it is written. However a process ends that can still act (`exit`, SIGTERM, SIGHUP), it gives
- * the lock back; one that was killed or crashed leaves it behind, and it is then nobody's: the process that it names is
- * gone, or another one that began later has its number.
+ * the lock back; one that was killed or crashed leaves it behind, and it is then nobody's. A lock of which nobody can tell
+ * whether its process lives (lockOwner.ts) is taken by force alone.
  *
  * Nobody removes a lock but what he saw to be nobody's, or his own: he looks again right before. Between that look and
  * the removal the process does nothing else, but the system may: files have no removal on condition.
  */
+import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Failure } from '../../failure.ts';
 import { beforeLeaving } from '../../leaving.ts';
 import { plain } from '../../usage.ts';
+import { describeOwner, judge, lockText, ownOwner, readOwner } from './lockOwner.ts';
 
 /** How often a lock that is nobody's is cleared away before somebody else is taken to be quicker. */
 const TRIES = 3;
 
 /**
  * Takes the lock, and gives the function that gives it back.
- * @param note is told where it was taken from a process that is gone.
- * @throws Failure where a living process has it.
+ * @param note is told from whom it was taken.
+ * @param force whether a lock is taken that may be somebody's; never from a process that is seen to live.
+ * @throws Failure where a living process has it, or one may have it.
  */
-export async function lock(path: string, note: (text: string) => void): Promise<() => void> {
+export async function lock(path: string, note: (text: string) => void, force = false): Promise<() => void> {
   const lockPath = `${path}.lock`;
-  const own = ownerText(process.pid);
+  const here = ownOwner();
+  const own = lockText(here);
   for (let attempt = 0; attempt < TRIES; attempt++) {
     if (written(lockPath, own)) return held(lockPath, own);
-    const owner = textOf(lockPath);
-    if (owner === undefined) continue; // it was given back meanwhile
-    if (isAlive(owner)) {
+    const text = textOf(lockPath);
+    if (text === undefined) continue; // it was given back meanwhile
+    const owner = readOwner(text);
+    const verdict = judge(owner, here);
+    const who = describeOwner(owner, here);
+    if (verdict === 'alive') {
+      throw new Failure(`${plain(path)} is being written by ${who}: wait until it is done`);
+    }
+    if (verdict !== 'gone' && !force) {
       throw new Failure(
-        `${plain(path)} is being written by process ${Number.parseInt(owner, 10)}: wait until it is done`,
+        `${plain(path)} is locked by ${who}, and whether that lives cannot be told: ${verdict.unknown}; ` +
+          'where it is known to be gone, --force takes the lock',
       );
     }
-    if (!removed(lockPath, owner)) continue;
-    const pid = Number.parseInt(owner, 10);
-    note(`${plain(path)} was locked by ${pid > 0 ? `process ${pid}` : 'a process'} that is gone: going on`);
+    if (!removed(lockPath, text)) continue;
+    note(
+      `${plain(path)} was locked by ${who}${verdict === 'gone' ? ' that is gone: going on' : ': taken by --force'}`,
+    );
   }
   throw new Failure(`${plain(path)} is being taken by others: try again`);
 }
 
 /** Writes the lock; false where there is one already. */
 function written(path: string, text: string): boolean {
-  const draft = `${path}.${process.pid}`;
+  const draft = `${path}.${randomUUID()}`; // numbers of processes are not unique: containers share folders
   try {
     writeFileSync(draft, text);
     linkSync(draft, path);
@@ -58,7 +70,7 @@ function written(path: string, text: string): boolean {
 /** What file systems say that have no links, such as those of memory cards. */
 const HAS_NO_LINKS: readonly unknown[] = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
 
-/** As `written`, but for a moment the lock is there and empty, and may be taken for nobody's. */
+/** As `written`, but for a moment the lock is there and empty, and nobody can tell whose it is. */
 function writtenAtOnce(path: string, text: string): boolean {
   try {
     writeFileSync(path, text, { flag: 'wx' });
@@ -103,32 +115,4 @@ function textOf(path: string): string | undefined {
 
 function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
-}
-
-/** `123 4567`: the process and, where the system tells, when it began. */
-function ownerText(pid: number): string {
-  return `${pid} ${startOf(pid)}\n`;
-}
-
-function isAlive(owner: string): boolean {
-  const pid = Number.parseInt(owner, 10);
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    // A process of somebody else's lives as well.
-    if (codeOf(error) !== 'EPERM') return false;
-  }
-  return ownerText(pid) === owner;
-}
-
-/** Where Linux keeps the time of a process's start, in ticks: after its name, which is in brackets and may be anything. */
-const START_FIELD = 19;
-
-function startOf(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[START_FIELD] ?? '';
-  } catch {
-    return '';
-  }
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealedLine } from './checkedLine.ts';
 import type { TournamentConfig } from './config.ts';
@@ -44,6 +45,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'banyan-log-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
+
+/** A line that is sealed as it is: the text of an object without its closing bracket. */
+function sealedText(open: string): string {
+  return `${open},"crc":"${crc32(open).toString(16).padStart(8, '0')}"}\n`;
+}
 
 async function fileOf(text: string): Promise<string> {
   const path = join(folder, `${Math.random()}.jsonl`);
@@ -95,6 +101,14 @@ it('a last line of which only the end was kept is cut off like any other', async
   expect(log?.length).toBe((sealedLine(HEADER) + sealedLine(record(0))).length);
 });
 
+it('a game that two processes kept counts once, whatever time they took', async () => {
+  const slower = { ...record(1), milliseconds: [9, 8] };
+  const text = [HEADER, record(0), record(1), record(0), slower, record(2)].map(sealedLine).join('');
+  const log = await readLog(await fileOf(text));
+  expect(log?.games).toEqual([record(0), record(1), record(2)]);
+  expect(log?.length).toBe(text.length);
+});
+
 describe('is refused', () => {
   it.each([
     [
@@ -102,7 +116,48 @@ describe('is refused', () => {
       sealedLine(HEADER) + sealedLine(record(0)).replace('0', '1') + sealedLine(record(1)),
       'line 2 of',
     ],
-    ['a game that is there twice', sealedLine(HEADER) + sealedLine(record(3)).repeat(2), 'has game 3 twice'],
+    [
+      'a game that is there twice, and not the same',
+      sealedLine(HEADER) + sealedLine(record(3)) + sealedLine({ ...record(3), moves: ['4', '3', '5'] }),
+      'has game 3 twice, and not the same, in lines 2 and 3: two tournaments wrote it',
+    ],
+    ['a sealed line that is no JSON', sealedLine(HEADER) + sealedText('{"game":'), 'line 2 of'],
+    [
+      'a sealed first line that is no JSON',
+      sealedText('{"log":"banyan tournament 1",'),
+      'is whole, but no line of a tournament: it is no JSON',
+    ],
+    ['a sealed game without moves', sealedLine(HEADER) + sealedLine({ game: 0 }), 'players is missing'],
+    [
+      'a sealed game with moves that are none',
+      sealedLine(HEADER) + sealedLine(record(0)) + sealedLine({ ...record(1), moves: [['4']] }),
+      'moves.0 must be text, not Array',
+    ],
+    [
+      'a sealed game that took a negative time',
+      sealedLine(HEADER) + sealedLine({ ...record(1), milliseconds: [-1, 0] }),
+      'milliseconds.0 must be at least 0, not -1',
+    ],
+    [
+      'a sealed game of endless time',
+      sealedLine(HEADER) + sealedText(JSON.stringify(record(1)).replace(/\[1,0\]\}$/, '[1e999,0]')),
+      'milliseconds.0 must be a finite number, not Infinity',
+    ],
+    [
+      'a sealed game that is nested without end',
+      sealedLine(HEADER) + sealedText(`{"game":${'['.repeat(100_000)}${']'.repeat(100_000)}`),
+      'game must be a number, not Array',
+    ],
+    [
+      'a sealed game with a prototype of its own',
+      sealedLine(HEADER) + sealedText(`{"__proto__":${JSON.stringify(record(1))}`),
+      'game is missing',
+    ],
+    [
+      'a sealed configuration with what there is not',
+      sealedLine({ ...HEADER, config: { ...CONFIG, toString: 1 } }),
+      'there is no "config.toString"',
+    ],
     ['a file that is no log', 'a letter to my mother\n', 'is no log of a tournament'],
     ['a file that is no log and has no end of line', 'a letter', 'is no log of a tournament'],
     [
@@ -110,7 +165,11 @@ describe('is refused', () => {
       `${sealedLine(HEADER).replace('seed', 'need')}`,
       'is no log of a tournament',
     ],
-    ['a log of another kind', sealedLine({ ...HEADER, log: 'banyan tournament 9' }), 'is no log'],
+    [
+      'a log of another kind',
+      sealedLine({ ...HEADER, log: 'banyan tournament 9' }),
+      'log must be banyan tournament 1',
+    ],
   ])('%s', async (_, text, message) => {
     await expect(readLog(await fileOf(text))).rejects.toThrow(message);
   });

@@ -15,6 +15,9 @@ const PATIENCE = 60_000;
 /** How late its move may be, in milliseconds: other things run on the machine as well. */
 const LATENESS = 1_000;
 
+/** How long it may take to end, in milliseconds. */
+const GRACE = 1_000;
+
 export class ProgramSeat<State> implements OpenSeat<State> {
   readonly #playable: Playable<State>;
   readonly #command: string;
@@ -40,7 +43,7 @@ export class ProgramSeat<State> implements OpenSeat<State> {
 
   /** A program that was lost in the last game is started again. */
   async begin(): Promise<void> {
-    await orForfeit(async () => {
+    await this.#orForfeit(async () => {
       const process = this.#process ?? (await this.#start());
       await process.game(this.#playable.name, PATIENCE);
     });
@@ -49,23 +52,18 @@ export class ProgramSeat<State> implements OpenSeat<State> {
   choose({ state, actions, seed }: Turn<State, number>): Promise<Choice<number>> {
     const playable = this.#playable;
     const { milliseconds } = this.#budget;
-    return orForfeit(async () => {
+    return this.#orForfeit(async () => {
       const process = this.#process;
       if (process === undefined) throw new Failure('it has not been started');
-      try {
-        const moves = writeMoves(playable, playable.game.initialState(), actions);
-        const patience = milliseconds === undefined ? PATIENCE : milliseconds + LATENESS;
-        const { move, info } = await process.go(moves, this.#budget, seed, patience);
-        return { action: legalAction(playable, state, move), simulations: info.simulations ?? 0 };
-      } catch (error) {
-        this.#abandon();
-        throw error;
-      }
+      const moves = writeMoves(playable, playable.game.initialState(), actions);
+      const patience = milliseconds === undefined ? PATIENCE : milliseconds + LATENESS;
+      const { move, info } = await process.go(moves, this.#budget, seed, patience);
+      return { action: legalAction(playable, state, move), simulations: info.simulations ?? 0 };
     });
   }
 
   async close(): Promise<void> {
-    await this.#process?.quit();
+    await this.#process?.quit(GRACE);
     this.#process = undefined;
   }
 
@@ -73,28 +71,20 @@ export class ProgramSeat<State> implements OpenSeat<State> {
     const process = new EngineProcess(this.#command);
     this.#process = process;
     parentPort?.postMessage(process.pid); // for `Programs`: a worker that is ended closes nothing
-    try {
-      await process.introduce(PATIENCE);
-      await process.game(this.#playable.name, PATIENCE);
-    } catch (error) {
-      this.#abandon();
-      throw error;
-    }
+    await process.introduce(PATIENCE);
+    await process.game(this.#playable.name, PATIENCE);
     return process;
   }
 
-  /** What it says from now on would be taken for an answer to something else. */
-  #abandon(): void {
-    this.#process?.kill();
-    this.#process = undefined;
-  }
-}
-
-async function orForfeit<Result>(play: () => Promise<Result>): Promise<Result> {
-  try {
-    return await play();
-  } catch (error) {
-    if (error instanceof Failure || error instanceof UsageError) throw new Forfeit(error.message);
-    throw error;
+  /** What goes wrong by the program's fault loses it the game; it is ended then, and started again for the next one. */
+  async #orForfeit<Result>(play: () => Promise<Result>): Promise<Result> {
+    try {
+      return await play();
+    } catch (error) {
+      this.#process?.kill();
+      this.#process = undefined;
+      if (error instanceof Failure || error instanceof UsageError) throw new Forfeit(error.message);
+      throw error;
+    }
   }
 }

@@ -1,7 +1,7 @@
 /** The programs that workers have started: whoever ends the workers ends those too, also when leaving in a hurry. */
 import { setTimeout } from 'node:timers/promises';
 import { beforeLeaving } from '../../leaving.ts';
-import { endGroup } from '../../protocol/client.ts';
+import { endGroup } from '../../protocol/lineProcess.ts';
 
 /** How long programs may take to end by themselves once nobody writes to them, in milliseconds. */
 const GRACE = 500;

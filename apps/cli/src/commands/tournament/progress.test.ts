@@ -52,6 +52,17 @@ it('is over when all games have been played, and counts none beyond', () => {
   expect(progress.surplus).toBe(1);
 });
 
+it('ends before a round that cannot be played, the earliest of all', () => {
+  const progress = new Progress(CONFIG, 9);
+  expect(progress.shortage).toBeUndefined();
+  progress.endBefore(2, 'no more than two');
+  progress.endBefore(3, 'no more than three');
+  expect([progress.pairs, progress.most, progress.shortage]).toEqual([2, 12, 'no more than two']);
+  for (let game = 0; game < 12; game++) progress.add(record(game, 1));
+  expect(progress.take()).toBeUndefined();
+  expect(progress.isOver).toBe(true);
+});
+
 describe('a test', () => {
   /** The first engine wins both games of every pair but each fourth, which it loses. */
   const games = Array.from({ length: 200 }, (_, game) => {

@@ -29,8 +29,6 @@ export interface TestState {
 
 export class Progress {
   readonly config: TournamentConfig;
-  /** Pairs of games for each two engines, at most. */
-  readonly pairs: number;
   readonly pairings: readonly Pairing[];
   readonly sprt: Sprt | undefined;
   readonly #games = new Map<number, GameRecord>();
@@ -38,12 +36,24 @@ export class Progress {
   /** The pairs that have been tested: all that have none missing before them. */
   #tested: Pentanomial = [0, 0, 0, 0, 0];
   #next = 0;
+  #pairs: number;
+  #shortage: string | undefined;
 
   constructor(config: TournamentConfig, pairs: number) {
     this.config = config;
-    this.pairs = pairs;
+    this.#pairs = pairs;
     this.pairings = pairingsOf(config.format, config.engines.length);
     this.sprt = config.sprt === null ? undefined : sprt(config.sprt);
+  }
+
+  /** Pairs of games for each two engines, at most: as many as were asked for, or as there are openings. */
+  get pairs(): number {
+    return this.#pairs;
+  }
+
+  /** Why there are fewer pairs than were asked for, where that is so. */
+  get shortage(): string | undefined {
+    return this.#shortage;
   }
 
   /** All games that there may be. */
@@ -85,6 +95,16 @@ export class Progress {
       if (!this.#games.has(number)) return fixtureAt(this.pairings, number);
     }
     return undefined;
+  }
+
+  /**
+   * Plays no round from this one on.
+   * @param why for people.
+   */
+  endBefore(round: number, why: string): void {
+    if (round >= this.#pairs) return;
+    this.#pairs = round;
+    this.#shortage = why;
   }
 
   add(game: GameRecord): void {

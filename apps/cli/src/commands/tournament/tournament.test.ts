@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { sfc32 } from '@banyan/mcts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { banyan, outcomeOf, PROGRAM, start } from '../../../test/banyan.ts';
+import { lockText, ownOwner } from './lockOwner.ts';
 import { readLog } from './log.ts';
 
 let folder = '';
@@ -77,24 +78,42 @@ it('games are the same however many are played at a time', async () => {
 });
 
 it('killed at 20 random moments, it plays the same games as one that was left in peace', async () => {
-  const args = ['--pairs', '60', '--simulations', '400', '--seed', '5', '--concurrency', '2', '--log'];
-  await play(...args, file('peace.jsonl'));
+  const args = ['--simulations', '400', '--seed', '5', '--concurrency', '2', '--log'];
+  await play('--pairs', '60', ...args, file('peace.jsonl'));
   const random = sfc32('moments');
   const path = file('killed.jsonl');
   for (let kill = 0; kill < 20; kill++) {
-    const child = start(['tournament', ...ENGINES, ...args, path, '--resume']);
+    // So many pairs that it is not done before it is killed.
+    const child = start(['tournament', ...ENGINES, '--pairs', '100000', ...args, path, '--resume']);
     const outcome = outcomeOf(child);
     // Some as it begins, others when it has played some games more, and all at no particular moment of a game.
     const until = kill % 5 === 0 ? 0 : (await linesOf(path)) + Math.floor(random() * 5);
     while ((await linesOf(path)) < until) await setTimeout(1);
     await setTimeout(random() * 30);
     child.kill('SIGKILL');
-    expect((await outcome).exitCode, 'it was killed before it was done').toBeNull();
+    expect((await outcome).exitCode).toBeNull();
   }
-  const { stdout, exitCode } = await play(...args, path, '--resume');
+  const { stdout, exitCode } = await play('--pairs', '60', ...args, path, '--resume');
   expect(exitCode).toBe(0);
   expect(stdout).toContain('match: 120 games.');
-  expect(await gamesOf(path)).toEqual(await gamesOf(file('peace.jsonl')));
+  expect((await gamesOf(path)).slice(0, 120)).toEqual(await gamesOf(file('peace.jsonl')));
+});
+
+it('ends with the openings that there are, and says so', async () => {
+  const path = file('openings.jsonl');
+  const engines = ['--engine', 'uct', '--engine', 'random', '--simulations', '5', '--seed', '1'];
+  const args = ['tournament', 'mnk:3x2x3', ...engines, '--pairs', '500', '--log', path, '--json'];
+  const { stdout, stderr, exitCode } = await banyan(args);
+  const { pairs, games, finished } = JSON.parse(stdout);
+  expect(stderr).toBe(
+    `banyan: the tournament ends with ${pairs} pairs: mnk 3x2x3 has no more than ${pairs} openings of 4 to 12 moves ` +
+      'that differ and are even: ask for fewer, for others, or for none (0 moves)\n',
+  );
+  expect(pairs).toBeGreaterThan(1);
+  expect({ games, finished, exitCode }).toEqual({ games: 2 * pairs, finished: true, exitCode: 0 });
+  const kept = await readFile(path, 'utf8');
+  expect(await banyan([...args, '--resume'])).toEqual({ stdout, stderr, exitCode });
+  expect(await readFile(path, 'utf8')).toBe(kept);
 });
 
 describe('Ctrl-C', () => {
@@ -159,6 +178,21 @@ it('the lock of a process that was killed is taken over, and it is said', async 
   await expect(stat(`${path}.lock`)).rejects.toThrow('ENOENT');
 });
 
+it('a lock of another container is taken by force alone, and the log is gone on with', async () => {
+  const path = file('container.jsonl');
+  await play('--pairs', '1', '--simulations', '20', '--seed', '1', '--log', path);
+  await writeFile(`${path}.lock`, lockText({ ...ownOwner(), namespace: 'pid:[1]' }));
+  const resume = ['tournament', '--resume', '--pairs', '2', '--log', path];
+  const refused = await banyan(resume);
+  expect(refused.stderr).toContain('whether that lives cannot be told: it is in another container');
+  expect(refused.exitCode).toBe(1);
+  expect(await gamesOf(path)).toHaveLength(2);
+  const { stderr, exitCode } = await banyan([...resume, '--force']);
+  expect(stderr).toBe(`banyan: ${path} was locked by process ${process.pid}: taken by --force\n`);
+  expect(exitCode).toBe(0);
+  expect(await gamesOf(path)).toHaveLength(4);
+});
+
 describe('a test', () => {
   const test = ['--elo1', '100', '--simulations', '50', '--seed', '3', '--concurrency', '2'];
 
@@ -192,7 +226,6 @@ it('a log is gone on with by the same tournament alone', async () => {
     [['--resume', '--simulations=30'], 'is given twice'],
     [['--resume', '--opening-moves', '2'], 'it has openingMoves 4, not 2'],
     [['--resume', '--engine', 'js'], 'it has engines wasm=wasm,simulations=20 and solver='],
-    [['--resume', '--force'], 'give one'],
   ];
   for (const [more, message] of attempts) {
     const { stderr, exitCode } = await play(...args, ...more);
@@ -336,6 +369,16 @@ describe('is refused', () => {
     expect(stderr).toContain(message);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 2 });
+  });
+
+  it('a game without a single opening, before there is a log', async () => {
+    const path = file('none.jsonl');
+    const args = ['tournament', 'nim:1-2', '--engine', 'uct', '--engine', 'random', '--log', path];
+    const { stderr, exitCode } = await banyan(args);
+    expect(stderr).toContain('nim 1-2 has no more than 0 openings of 4 to 12 moves that differ and are even');
+    expect(exitCode).toBe(2);
+    await expect(stat(path)).rejects.toThrow('ENOENT');
+    expect((await banyan([...args, '--opening-moves', '0', '--pairs', '1'])).exitCode).toBe(0);
   });
 
   it('before there is a log', async () => {

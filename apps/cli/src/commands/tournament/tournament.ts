@@ -1,14 +1,17 @@
 /** `banyan tournament`: engines play each other, and it is told which is stronger. */
 import { availableParallelism } from 'node:os';
+import type { OpeningOf } from '@banyan/tournament';
 import { Piscina } from 'piscina';
 import type { Context } from '../../context.ts';
 import { Rejection } from '../../failure.ts';
 import { findGame, type Playable } from '../../games.ts';
 import { isAnimated, screenOn } from '../../screen.ts';
+import { plain } from '../../usage.ts';
 import { type Archive, openArchive } from './archive.ts';
 import { askedFor, type ConfigFlags } from './asked.ts';
 import { readConfigFile } from './configFile.ts';
 import { plan } from './configure.ts';
+import { counted } from './figures.ts';
 import { playAll } from './hall.ts';
 import { meterOn } from './meter.ts';
 import { openingBook } from './openingBook.ts';
@@ -65,8 +68,10 @@ async function play<State>(
     const seat = await openSeat(playable, entrant);
     await seat.close();
   }
+  const openingOf = await openingBook(playable, progress, archive.kept?.games ?? []);
+  await openingOf(0);
   await archive.begin(config);
-  const [outcome] = await Promise.allSettled([hold(context, flags, playable, progress, archive)]);
+  const [outcome] = await Promise.allSettled([hold(context, flags, playable, progress, archive, openingOf)]);
   return outcome.status === 'rejected' ? outcome : undefined;
 }
 
@@ -77,9 +82,9 @@ async function hold<State>(
   playable: Playable<State>,
   progress: Progress,
   archive: Archive,
+  openingOf: OpeningOf<number>,
 ): Promise<void> {
   const { stderr, env } = process;
-  const openingOf = await openingBook(playable, progress, archive.kept?.games ?? []);
   const boards = Math.min(concurrency, progress.most - progress.games.length);
   const pool = new Piscina<Task>({
     filename: new URL('worker.js', import.meta.url).href,
@@ -95,6 +100,7 @@ async function hold<State>(
     else stderr.write('banyan: finishing the games under way; Ctrl-C again leaves at once\n');
   };
   signal.addEventListener('abort', interrupted);
+  if (signal.aborted) interrupted();
   try {
     await playAll({
       playable,
@@ -128,6 +134,10 @@ async function report(
   const screen = screenOn(stdout, env);
   screen.print(`${json ? JSON.stringify(results) : standings(results, progress.tests, screen)}\n`);
   if (html !== undefined) await writePageFile(html, pageOf(results, progress, new Date()));
+  const { pairs, shortage } = progress;
+  if (shortage !== undefined) {
+    stderr.write(`banyan: the tournament ends with ${counted(pairs, 'pair')}: ${plain(shortage)}\n`);
+  }
   if (signal.aborted && !results.finished) {
     const advice = log === undefined ? 'with --log it could be gone on with' : '--resume goes on with it';
     stderr.write(`banyan: interrupted after ${results.games} games; ${advice}\n`);
