@@ -31,7 +31,7 @@ export const groups = {
     ],
   },
   tree: { files: [`${mcts}/tree/*.ts`], tests: [`${mcts}/tree/!(recycle|transpositions).test.ts`] },
-  selection: { files: [`${mcts}/selection/*.ts`], tests: [`${mcts}/selection/!(bandits|gumbel).test.ts`] },
+  selection: { files: [`${mcts}/selection/*.ts`], tests: [`${mcts}/selection/!(bandits).test.ts`] },
   rules: {
     files: [
       `${games}/*/rules.ts`,

@@ -110,10 +110,12 @@ class InProcessRunner {
       context.activeMutant = activeMutant.id;
       const failureMessage = await this.#run(id);
       context.activeMutant = undefined;
-      if (failureMessage === undefined && determineHitLimitReached(context.hitCount, hitLimit) === undefined) continue;
+      if (failureMessage === undefined && determineHitLimitReached(context.hitCount, hitLimit) === undefined)
+        continue;
       // A mutant may leave something wrong behind in a module. Stryker then tries again in a new process.
       const hits = context.hitCount;
-      if (!isStatic && (await this.#run(id)) !== undefined) throw new Error(`${id} fails without a mutant as well`);
+      if (!isStatic && (await this.#run(id)) !== undefined)
+        throw new Error(`${id} fails without a mutant as well`);
       context.hitCount = hits;
       return killed(id, failureMessage ?? '');
     }

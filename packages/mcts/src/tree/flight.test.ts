@@ -28,7 +28,7 @@ describe('a flight', () => {
     expect(flight).toMatchObject({ state: 'state', node: ROOT, going: false, isNew: false, length: 0 });
     expect([flight.returns, flight.outcome, flight.proved]).toEqual([[0, 0, 0], [0, 0, 0], NO_NODE]);
     expect([flight.path, flight.choosers, flight.movers, flight.expanded]).toEqual([[], [], [], []]);
-    expect(flight.family.codes).toEqual([]);
+    expect([flight.family.codes, flight.rollout.codes, flight.rollout.players]).toEqual([[], [], []]);
   });
 
   it('starts anew, whatever it was before', () => {
@@ -62,8 +62,8 @@ describe('a flight', () => {
     const tree = grown();
     const flight = flown(tree);
     flight.visitShared(tree, 4);
-    expect([flight.node, flight.chooser, flight.movers.at(-1), flight.length]).toEqual([4, 0, CHANCE, 4]);
-    expect([tree.visits[4], flight.movers.slice(0, 3)]).toEqual([1, [0, 0, 1]]);
+    expect([flight.node, flight.chooser, flight.length, tree.visits[4]]).toEqual([4, 0, 4, 1]);
+    expect(flight.movers).toEqual([0, 0, 1, CHANCE]);
     flight.chooser = 1;
     flight.turnTo(ROOT);
     expect([flight.node, flight.chooser, flight.length]).toEqual([ROOT, 0, 4]);
@@ -123,6 +123,19 @@ describe('a flight that does not land', () => {
     flight.turnBack(tree);
     expect([...tree.visits.subarray(0, 5)]).toEqual([5, 5, 5, 5, 5]);
     expect([tree.proof[3], flight.length, flight.proved]).toEqual([7, 0, NO_NODE]);
+  });
+
+  it('takes back no visit of an earlier way', () => {
+    const tree = grown();
+    tree.visits.fill(5);
+    const flight = flown(tree);
+    for (const takeBack of ['turnBack', 'undo'] as const) {
+      flight.begin('again', 0, 0);
+      tree.visits.fill(5);
+      flight.visit(tree, ROOT, 0);
+      flight[takeBack](tree);
+      expect([...tree.visits.subarray(0, 5)]).toEqual([5, 5, 5, 5, 5]);
+    }
   });
 
   it('takes back the children and the proof that it gave, too', () => {

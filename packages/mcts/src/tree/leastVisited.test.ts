@@ -12,8 +12,8 @@ function grow(tree: Tree, node: number, ...visits: number[]): number {
 }
 
 /** A full tree of 13 nodes: below the children of the root two nodes each, and below one of these two more. */
-function drawn(): Tree {
-  const tree = new Tree(13);
+function drawn(capacity = 13): Tree {
+  const tree = new Tree(capacity);
   tree.visits[ROOT] = 60;
   const first = grow(tree, ROOT, 30, 20, 10); // 1, 2, 3
   grow(tree, first, 20, 9); // 4, 5
@@ -45,6 +45,13 @@ describe('a full tree', () => {
     const all = drawn();
     expect(collapseLeastVisited(all, 9)).toBe(true);
     expect(expanded(all)).toEqual([ROOT]);
+  });
+
+  it('takes no more than is missing, where there is some room', () => {
+    const tree = drawn(15);
+    expect(collapseLeastVisited(tree, 1)).toBe(true);
+    // Of 15 - 4 nodes half are 5, and 2 are free.
+    expect(expanded(tree)).toEqual([ROOT, 1, 4]);
   });
 
   it('stays as it is where there would never be room', () => {

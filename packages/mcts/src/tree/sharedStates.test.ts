@@ -171,6 +171,37 @@ describe('another root', () => {
     expect([tree.link[1], tree.nodes]).toEqual([2, 3]);
   });
 
+  it('forgets the newest first, in whatever order they were found before', () => {
+    const { tree, graph } = planted(20);
+    graph.enter(arrived(tree, 1, 'a')); // 4
+    graph.enter(arrived(tree, 2, 'b')); // 5
+    tree.addChildren(5, 2); // 6, 7
+    graph.enter(arrived(tree, 6, 'c')); // 8
+    graph.enter(arrived(tree, 7, 'a'));
+    graph.reroot(5);
+    // b, its two edges, c, a.
+    expect([tree.nodes, tree.link[1], tree.link[2]]).toEqual([5, 3, 4]);
+    graph.forget(4, []);
+    tree.shrink(4);
+    tree.link[2] = 0;
+    graph.enter(arrived(tree, 2, 'c'));
+    expect(tree.link[2]).toBe(3);
+    tree.link[2] = 0;
+    graph.enter(arrived(tree, 2, 'a'));
+    expect([tree.link[2], tree.nodes]).toEqual([4, 5]);
+  });
+
+  it('does not keep what only the node behind its last edge leads to', () => {
+    const { tree, graph } = planted(20);
+    graph.enter(arrived(tree, 1, 'a')); // 4
+    graph.enter(arrived(tree, 2, 'b')); // 5
+    tree.addChildren(4, 1); // 6
+    tree.addChildren(5, 1); // 7
+    graph.enter(arrived(tree, 7, 'c'));
+    graph.reroot(4);
+    expect(tree.nodes).toBe(2);
+  });
+
   it('is as many actions from its end as the longest way that was visited', () => {
     const { tree, graph } = drawn();
     tree.addChildren(9, 1); // 10, below c
