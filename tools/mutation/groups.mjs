@@ -27,23 +27,39 @@ export const groups = {
       `${mcts}/hidden/{determinizer,resampled}.test.ts`,
       `${games}/cards/*.test.ts`,
       `${games}/boards/hiddenStones.test.ts`,
-      `${games}/{hearts,knockoutWhist}/{beliefs,rules}.test.ts`,
+      `${games}/{hearts,knockoutWhist}/beliefs.test.ts`,
     ],
   },
   tree: { files: [`${mcts}/tree/*.ts`], tests: [`${mcts}/tree/!(recycle|transpositions).test.ts`] },
   selection: { files: [`${mcts}/selection/*.ts`], tests: [`${mcts}/selection/!(bandits).test.ts`] },
-  rules: {
-    files: [
-      `${games}/*/rules.ts`,
-      `${games}/boards/{gridLines,lineBoard,takingTurns}.ts`,
-      `${games}/hex/links.ts`,
-      `${games}/sameGame/cells.ts`,
-      `${games}/cards/cards.ts`,
-    ],
-    tests: [
-      `${games}/*/{rules,beliefs,laws}.test.ts`,
-      `${games}/cards/cards.test.ts`,
-      `${games}/connectN/checks.test.ts`,
-    ],
+  'rules/boards': {
+    files: [`${games}/boards/{gridLines,lineBoard,takingTurns}.ts`],
+    tests: [`${games}/boards/!(lookAhead).test.ts`, `${games}/{connectN,mnk}/rules.test.ts`],
   },
+  'rules/cards': { files: [`${games}/cards/cards.ts`], tests: [`${games}/cards/cards.test.ts`] },
+  ...rulesOf(
+    'connectN',
+    'hearts',
+    'hex',
+    'knockoutWhist',
+    'kuhnPoker',
+    'leducPoker',
+    'liarsDice',
+    'mnk',
+    'nim',
+  ),
+  ...rulesOf('othello', 'phantomMnk', 'pig', 'sameGame', 'ticTacToe'),
 };
+
+/** The rules of each game, and what they alone use. @returns {Record<string, Group>} */
+function rulesOf(/** @type {string[]} */ ...names) {
+  return Object.fromEntries(
+    names.map((game) => [
+      `rules/${game}`,
+      {
+        files: [`${games}/${game}/{rules,links,cells}.ts`],
+        tests: [`${games}/${game}/{rules,plays,beliefs,links,cells}.test.ts`],
+      },
+    ]),
+  );
+}

@@ -24,7 +24,6 @@ function mutate(/** @type {string} */ name, /** @type {string[]} */ files) {
     testRunner: 'in-process',
     testGlobs: groups[name]?.tests,
     plugins: [join(here, 'runner.mjs'), join(here, 'messages.mjs')],
-    warnings: { unknownOptions: false },
     ignorers: ['messages'],
     // The sandbox. Without the tsconfig.json of the root: Stryker would rewrite it by an API that TypeScript 7 has not.
     ignorePatterns: [
@@ -36,8 +35,8 @@ function mutate(/** @type {string} */ name, /** @type {string[]} */ files) {
     coverageAnalysis: 'perTest',
     concurrency: 1,
     incremental: true,
-    incrementalFile: join(kept, `${name}.json`),
-    tempDirName: join(kept, `sandbox-${name}`),
+    incrementalFile: join(kept, `${name.replace('/', '-')}.json`),
+    tempDirName: join(kept, 'sandbox'),
     timeoutMS: 30_000,
     dryRunTimeoutMinutes: 30,
     timeoutFactor: 4,
@@ -49,22 +48,21 @@ function mutate(/** @type {string} */ name, /** @type {string[]} */ files) {
   }).runMutationTest();
 }
 
-/** The files to mutate by group, for the names of groups and files that people give. */
+/** The files to mutate by group, for the names that people give: of groups, of several (`rules`), or of files. */
 function chosen(/** @type {string[]} */ names) {
   /** @type {Map<string, string[]>} */
   const files = new Map();
   for (const name of names) {
-    const own = groups[name];
-    if (own) files.set(name, own.files);
-    else {
-      const path = relative(root, join(process.cwd(), name));
-      const group = Object.keys(groups).find((each) =>
-        groups[each]?.files.some((glob) => matchesGlob(path, glob)),
-      );
-      if (group === undefined)
-        throw new Error(`${name} is no group (${Object.keys(groups).join(', ')}) and in none`);
-      files.set(group, [...(files.get(group) ?? []), path]);
-    }
+    const all = Object.entries(groups).filter(([group]) => group === name || group.startsWith(`${name}/`));
+    for (const [group, own] of all) files.set(group, own.files);
+    if (all.length > 0) continue;
+    const path = relative(root, join(start, name));
+    const owner = Object.keys(groups).find((group) =>
+      groups[group]?.files.some((glob) => matchesGlob(path, glob)),
+    );
+    if (owner === undefined)
+      throw new Error(`${name} is no group (${Object.keys(groups).join(', ')}) and in none`);
+    files.set(owner, [...(files.get(owner) ?? []), path]);
   }
   return files;
 }
@@ -99,27 +97,30 @@ function survivor(/** @type {Mutant} */ { fileName, location: { start, end }, re
   return `${relative(root, fileName)}:${start.line}:${start.column} ${status}: ${was} -> ${is}`;
 }
 
+const start = process.cwd();
 process.chdir(root);
 mkdirSync(kept, { recursive: true });
 const names = process.argv.slice(2);
-/** @type {string[]} */
-const table = ['| | score, % | killed | timed out | survived | no coverage |', '|---|--:|--:|--:|--:|--:|'];
-/** @type {string[]} */
-const survivors = [];
-for (const [name, files] of chosen(names.length > 0 ? names : Object.keys(groups))) {
-  const mutants = await mutate(name, files);
-  table.push(row(`**${name}**`, mutants));
+/** The mutants of what has one score. @type {Map<string, Mutant[]>} */
+const scored = new Map();
+for (const [group, files] of chosen(names.length > 0 ? names : Object.keys(groups))) {
+  const [name = group] = group.split('/');
+  scored.set(name, [...(scored.get(name) ?? []), ...(await mutate(group, files))]);
+}
+console.log('');
+for (const mutant of [...scored.values()].flat()) {
+  if (mutant.status === 'Survived' || mutant.status === 'NoCoverage') console.log(survivor(mutant));
+}
+console.log('\n| | score, % | killed | timed out | survived | no coverage |\n|---|--:|--:|--:|--:|--:|');
+for (const [name, mutants] of scored) {
+  console.log(row(`**${name}**`, mutants));
   for (const file of [...new Set(mutants.map(({ fileName }) => fileName))].sort()) {
-    table.push(
+    console.log(
       row(
         relative(join(root, 'packages'), file),
         mutants.filter(({ fileName }) => fileName === file),
       ),
     );
   }
-  survivors.push(
-    ...mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage').map(survivor),
-  );
   if (counts(mutants).score < LEAST_SCORE) process.exitCode = 1;
 }
-console.log(['', ...survivors, '', ...table].join('\n'));

@@ -4,7 +4,8 @@
 import * as vitest from '@vitest/expect';
 import * as chai from 'chai';
 
-/** @typedef {{ run: (...args: any[]) => unknown, args: unknown[], before: (() => unknown)[] }} Test */
+/** @typedef {(...args: any[]) => unknown} Body @typedef {() => unknown} Prepare */
+/** @typedef {{ run: Body, args: unknown[], before: Prepare[] }} Test */
 
 chai.use(vitest.JestExtend);
 chai.use(vitest.JestChaiExpect);
@@ -21,10 +22,11 @@ export const collected = new Map();
 
 /** The names of the suites around what is declared next, and what runs before each of its tests. */
 let path = '';
-/** @type {(() => unknown)[]} */
+/** @type {Prepare[]} */
 let before = [];
 
-function suite(/** @type {string} */ name, /** @type {(...args: any[]) => void} */ declare, ...args) {
+/** @param {string} name @param {Body} declare @param {unknown[]} args */
+function suite(name, declare, ...args) {
   const outer = { path, before };
   path = `${path}${name} > `;
   before = [...before];
@@ -32,7 +34,8 @@ function suite(/** @type {string} */ name, /** @type {(...args: any[]) => void} 
   ({ path, before } = outer);
 }
 
-function test(/** @type {string} */ name, /** @type {Test['run']} */ run, ...args) {
+/** @param {string} name @param {Body} run @param {unknown[]} args */
+function test(name, run, ...args) {
   let id = `${path}${name}`;
   for (let twin = 2; collected.has(id); twin++) id = `${path}${name} (${twin})`;
   collected.set(id, { run, args, before });
@@ -40,15 +43,18 @@ function test(/** @type {string} */ name, /** @type {Test['run']} */ run, ...arg
 
 /** Declares once for each case: an array is the arguments, anything else the only one. */
 function each(/** @type {typeof suite} */ declare) {
-  return (/** @type {unknown[]} */ cases) => (name, body) => {
+  return (/** @type {unknown[]} */ cases) => (/** @type {string} */ name, /** @type {Body} */ body) => {
     for (const [index, one] of cases.entries())
       declare(`${name} [${index}]`, body, ...(Array.isArray(one) ? one : [one]));
   };
 }
 
-export const describe = Object.assign((name, body) => suite(name, body), { each: each(suite) });
-export const it = Object.assign((name, body) => test(name, body), { each: each(test) });
-export const beforeEach = (/** @type {() => unknown} */ prepare) => before.push(prepare);
+export const describe = Object.assign(suite, { each: each(suite) });
+/** A time limit after the body is no argument of the test. */
+export const it = Object.assign((/** @type {string} */ name, /** @type {Body} */ run) => test(name, run), {
+  each: each(test),
+});
+export const beforeEach = (/** @type {Prepare} */ prepare) => before.push(prepare);
 
 /** Runs a test; the message of its failure, if it fails. @param {Test} test */
 export async function runTest({ run, args, before }) {
