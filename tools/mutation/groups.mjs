@@ -16,19 +16,25 @@ export const groups = {
     files: [`${mcts}/report/{finalMove,ranking,report,explain,sampleAction}.ts`],
     tests: [`${mcts}/report/*.test.ts`],
   },
-  determinizers: {
-    files: [
-      `${mcts}/hidden/{determinizer,resampled}.ts`,
-      `${games}/*/beliefs.ts`,
-      `${games}/cards/unseenCards.ts`,
-      `${games}/boards/hiddenStones.ts`,
-    ],
-    tests: [
-      `${mcts}/hidden/{determinizer,resampled}.test.ts`,
-      `${games}/cards/*.test.ts`,
-      `${games}/boards/hiddenStones.test.ts`,
-      `${games}/{hearts,knockoutWhist}/beliefs.test.ts`,
-    ],
+  'determinizers/hidden': {
+    files: [`${mcts}/hidden/{determinizer,resampled}.ts`],
+    tests: [`${mcts}/hidden/{determinizer,resampled}.test.ts`],
+  },
+  'determinizers/cards': {
+    files: [`${games}/cards/unseenCards.ts`],
+    tests: [`${games}/cards/unseenCards.test.ts`],
+  },
+  'determinizers/boards': {
+    files: [`${games}/boards/hiddenStones.ts`],
+    tests: [`${games}/boards/hiddenStones.test.ts`],
+  },
+  'determinizers/hearts': {
+    files: [`${games}/hearts/beliefs.ts`],
+    tests: [`${games}/hearts/beliefs.test.ts`],
+  },
+  'determinizers/knockoutWhist': {
+    files: [`${games}/knockoutWhist/beliefs.ts`],
+    tests: [`${games}/knockoutWhist/beliefs.test.ts`],
   },
   tree: { files: [`${mcts}/tree/*.ts`], tests: [`${mcts}/tree/!(recycle|transpositions).test.ts`] },
   selection: { files: [`${mcts}/selection/*.ts`], tests: [`${mcts}/selection/!(bandits).test.ts`] },
@@ -58,7 +64,7 @@ function rulesOf(/** @type {string[]} */ ...names) {
       `rules/${game}`,
       {
         files: [`${games}/${game}/{rules,links,cells}.ts`],
-        tests: [`${games}/${game}/{rules,plays,beliefs,links,cells}.test.ts`],
+        tests: [`${games}/${game}/{rules,links,cells}.test.ts`],
       },
     ]),
   );

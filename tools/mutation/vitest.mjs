@@ -41,11 +41,11 @@ function test(name, run, ...args) {
   collected.set(id, { run, args, before });
 }
 
-/** Declares once for each case: an array is the arguments, anything else the only one. */
+/** Declares once for each case. Where all cases are lists, they are the arguments; else a case is the only one. */
 function each(/** @type {typeof suite} */ declare) {
   return (/** @type {unknown[]} */ cases) => (/** @type {string} */ name, /** @type {Body} */ body) => {
-    for (const [index, one] of cases.entries())
-      declare(`${name} [${index}]`, body, ...(Array.isArray(one) ? one : [one]));
+    const lists = cases.every((one) => Array.isArray(one)) ? cases : cases.map((one) => [one]);
+    for (const [index, args] of lists.entries()) declare(`${name} [${index}]`, body, ...args);
   };
 }
 

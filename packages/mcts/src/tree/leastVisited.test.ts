@@ -73,6 +73,32 @@ describe('a full tree', () => {
     ]);
   });
 
+  /** Two edges to two states of three children each; the states are as often visited, and one edge leads on. */
+  function shared(): Tree {
+    const tree = new Tree(11, ['link']);
+    grow(tree, ROOT, 20, 20); // 1, 2
+    for (const edge of [1, 2]) {
+      const state = tree.addNode(); // 3, 7
+      tree.action[state] = NO_ACTION;
+      tree.visits[state] = 20;
+      tree.link[edge] = state;
+      grow(tree, state, 9, 9, 1);
+    }
+    return tree;
+  }
+
+  it('counts a shared state itself among the nodes that go, and one more among those that are wanted', () => {
+    const tree = shared();
+    // Of 11 - 3 nodes, 4 are wanted with the state of one more edge: one state with its children.
+    expect(collapseLeastVisited(tree, 3)).toBe(true);
+    expect([tree.link[1], tree.link[2]]).toEqual([0, 7]);
+    const more = shared();
+    expect(collapseLeastVisited(more, 4)).toBe(true);
+    expect([more.link[1], more.link[2]]).toEqual([0, 0]);
+    expect(collapseLeastVisited(shared(), 7)).toBe(true);
+    expect(collapseLeastVisited(shared(), 8)).toBe(false);
+  });
+
   it('of shared states lets the least visited go whole, and the edges forget them', () => {
     const tree = new Tree(9, ['link']);
     tree.visits[ROOT] = 30;
