@@ -64,7 +64,7 @@ function rulesOf(/** @type {string[]} */ ...names) {
       `rules/${game}`,
       {
         files: [`${games}/${game}/{rules,links,cells}.ts`],
-        tests: [`${games}/${game}/{rules,links,cells}.test.ts`],
+        tests: [`${games}/${game}/{rules,links,cells}.test.ts`, `${games}/boards/nearWins.test.ts`],
       },
     ]),
   );

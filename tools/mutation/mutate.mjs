@@ -38,7 +38,7 @@ function mutate(/** @type {string} */ name, /** @type {string[]} */ files) {
     incremental: true,
     incrementalFile: join(kept, `${name.replace('/', '-')}.json`),
     tempDirName: join(kept, 'sandbox'),
-    timeoutMS: 20_000,
+    timeoutMS: 10_000,
     dryRunTimeoutMinutes: 30,
     timeoutFactor: 4,
     reporters: ['progress-append-only'],
