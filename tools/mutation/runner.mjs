@@ -3,7 +3,7 @@
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { register } from 'node:module';
-import { join, matchesGlob } from 'node:path';
+import { join, matchesGlob, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { INSTRUMENTER_CONSTANTS } from '@stryker-mutator/api/core';
 import { commonTokens, declareClassPlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin';
@@ -31,6 +31,8 @@ class InProcessRunner {
   static inject = tokens(commonTokens.options);
   /** The files of tests, relative to the sandbox. @type {string[]} */
   #globs;
+  /** Where each test is, which tells whether it has changed. @type {Map<string, string>} */
+  #files = new Map();
   /** Whether a mutant left something wrong behind, in a module or in what tests share. */
   #isSpoilt = false;
   /** What the instrumented code reads and writes. @type {import('@stryker-mutator/api/core').InstrumenterContext} */
@@ -59,7 +61,9 @@ class InProcessRunner {
       join('packages', file),
     );
     for (const file of files.filter((each) => this.#globs.some((glob) => matchesGlob(each, glob)))) {
+      const known = collected.size;
       await import(pathToFileURL(file).href);
+      for (const id of [...collected.keys()].slice(known)) this.#files.set(id, resolve(file));
     }
   }
 
@@ -70,6 +74,7 @@ class InProcessRunner {
     /** @type {Record<string, number>} */
     const times = {};
     for (const [id, test] of collected) {
+      const fileName = this.#files.get(id);
       context.currentTestId = id;
       const [start, startOfWork] = [performance.now(), process.cpuUsage()];
       const failureMessage = await runTest(test);
@@ -77,9 +82,9 @@ class InProcessRunner {
       const { user, system } = process.cpuUsage(startOfWork);
       context.currentTestId = undefined;
       if (failureMessage !== undefined) {
-        tests.push({ id, name: id, timeSpentMs, status: TestStatus.Failed, failureMessage });
+        tests.push({ id, name: id, fileName, timeSpentMs, status: TestStatus.Failed, failureMessage });
       } else {
-        tests.push({ id, name: id, timeSpentMs, status: TestStatus.Success });
+        tests.push({ id, name: id, fileName, timeSpentMs, status: TestStatus.Success });
         const time = (user + system) / 1000;
         if (time <= LONGEST_TEST) times[id] = time;
         else delete context.mutantCoverage?.perTest[id]; // it decides over nothing

@@ -8,7 +8,6 @@ import {
   opposite,
   proofOf,
   readProof,
-  returnOfMark,
   turned,
   WIN,
 } from './proof.ts';
@@ -39,7 +38,7 @@ describe('a proof', () => {
 
   it('has marks for the returns of a win, a draw and a loss, and for no others', () => {
     expect([0, 0.5, 1].map(markOfReturn)).toEqual([LOSS, DRAW, WIN]);
-    expect([LOSS, DRAW, WIN].map(returnOfMark)).toEqual([0, 0.5, 1]);
+    expect([LOSS, DRAW, WIN].map((mark) => readProof(proofOf(mark, 1))?.outcome)).toEqual([0, 0.5, 1]);
     expect([0.25, 0.75, -1, 2].map(markOfReturn)).toEqual([0, 0, 0, 0]);
   });
 
