@@ -32,10 +32,13 @@ describe('a determinizer', () => {
   });
 
   it('asks the sampler that is given instead, for this player and by this random number', () => {
-    const determinizer = new Determinizer(kuhn, (state, player, random) => ({
-      cards: [player + 1, 4 * random()],
-      actions: state.actions,
-    }));
+    const determinizer = new Determinizer(
+      kuhn,
+      (state, player, random): KuhnState => ({
+        cards: [player + 1, 4 * random()],
+        actions: state.actions,
+      }),
+    );
     expect(determinizer.draw(STATE, 0, half)).toEqual({ cards: [1, 2], actions: 'p' });
   });
 

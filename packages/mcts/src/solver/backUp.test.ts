@@ -11,7 +11,7 @@ type State = TicTacToeState;
 const START = ticTacToe.initialState();
 
 function seeing(look: LookAhead | undefined): Game<State> {
-  return { ...ticTacToe, lookAhead: look && (() => look) };
+  return look === undefined ? ticTacToe : { ...ticTacToe, lookAhead: () => look };
 }
 
 /** A solver on a tree whose root has so many children. */

@@ -21,7 +21,7 @@ interface Scene {
 }
 
 function scene(totalReturn?: number, columns: readonly Column[] = ['bounds', 'link']): Scene {
-  const rules: Game<Spot> = { ...rulesOfThree, totalReturn };
+  const rules: Game<Spot> = totalReturn === undefined ? rulesOfThree : { ...rulesOfThree, totalReturn };
   const tree = new Tree(20, columns);
   const solver = new MaxnSolver(rules, tree);
   const flown: Scene['flown'] = (path, player) => {
