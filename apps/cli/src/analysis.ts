@@ -20,13 +20,15 @@ export interface Analysis {
   readonly threads: number;
   /** Of threads that did not search to the end, why not: sentences for people; usually none. */
   readonly lost: readonly string[];
+  /** What makes the values doubtful: sentences for people; usually none. */
+  readonly warnings: readonly string[];
   /** The moves from the start of the game to the position. */
   readonly position: string;
-  /** Who is to move, from 0; null where the game is over. */
+  /** Who is to move, from 0; null where the game is over, and where the search was ended before it began. */
   readonly player: Player | null;
-  /** The recommended move; null where the game is over. */
+  /** The recommended move; null where `player` is. */
   readonly move: string | null;
-  /** Why it is recommended, in one sentence; null where the game is over. */
+  /** Why it is recommended, in one sentence; null where `player` is. */
   readonly explanation: string | null;
   /** Every legal move, best first. */
   readonly moves: readonly AnalyzedMove[];
@@ -86,6 +88,7 @@ export function analysisOf<State>(
     engine,
     threads,
     lost,
+    warnings: (report.warnings ?? []).map(({ message }) => message),
     position,
     player: report.player === TERMINAL ? null : report.player,
     move: report.action === undefined ? null : format(report.action),
@@ -113,6 +116,32 @@ export function analysisOf<State>(
     stopped,
     status: report.status,
     returns: report.returns ?? null,
+  };
+}
+
+/**
+ * The analysis of a search that was ended before it began: what was asked for, unchecked, and nothing found.
+ * @param asked the game, engine and position in the words of the request.
+ */
+export function unsearched(asked: Pick<Analysis, 'game' | 'engine' | 'position' | 'seed'>): Analysis {
+  return {
+    ...asked,
+    threads: 0,
+    lost: [],
+    warnings: [],
+    player: null,
+    move: null,
+    explanation: null,
+    moves: [],
+    principalVariation: [],
+    simulations: 0,
+    simulationsPerSecond: 0,
+    milliseconds: 0,
+    nodes: 0,
+    maxDepth: 0,
+    stopped: 'aborted',
+    status: 'searching',
+    returns: null,
   };
 }
 

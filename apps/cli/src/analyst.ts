@@ -98,7 +98,7 @@ async function openAnalyst<State>(
     const { position, budget, seed, signal, reportEvery, onReport } = task;
     const state = stateOf(playable, position);
     refuseChance(playable, state);
-    const text = typeof position === 'string' ? position.trim() : position.join(' ');
+    const text = positionText(position);
     const started = performance.now();
     const searched = { playable, state, engine: searcher.name, seed };
     const options: SearchOptions = {
@@ -138,6 +138,11 @@ async function openAnalyst<State>(
       return settle();
     },
   };
+}
+
+/** The position of a task as its analysis has it. */
+export function positionText(position: AnalysisTask['position']): string {
+  return typeof position === 'string' ? position.trim() : position.join(' ');
 }
 
 function stateOf<State>(playable: Playable<State>, position: string | readonly string[]): State {

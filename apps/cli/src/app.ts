@@ -1,5 +1,12 @@
 /** The tree of commands. What a command takes stands in its `command.ts`; the rest of it is loaded when it runs. */
-import { type Application, buildApplication, buildRouteMap, help, version } from '@stricli/core';
+import {
+  type Application,
+  buildApplication,
+  buildRouteMap,
+  type Command,
+  help,
+  version,
+} from '@stricli/core';
 import { analyzeCommand } from './commands/analyze/command.ts';
 import { benchCommand } from './commands/bench/command.ts';
 import { completionCommand } from './commands/completion/command.ts';
@@ -20,19 +27,28 @@ const root = withExamples(
     Context
   >({
     routes: {
-      play: tidy(playCommand),
-      analyze: tidy(analyzeCommand),
-      tournament: tidy(tournamentCommand),
-      bench: tidy(benchCommand),
-      engine: tidy(engineCommand),
-      perft: tidy(perftCommand),
-      games: tidy(gamesCommand),
-      completion: tidy(completionCommand),
-      demo: tidy(demoCommand),
+      play: prepared(playCommand),
+      analyze: prepared(analyzeCommand),
+      tournament: prepared(tournamentCommand),
+      bench: prepared(benchCommand),
+      engine: prepared(engineCommand),
+      perft: prepared(perftCommand),
+      games: prepared(gamesCommand),
+      completion: prepared(completionCommand),
+      demo: prepared(demoCommand),
     },
     docs: { brief: 'Monte Carlo tree search at your prompt' },
   }),
 );
+
+/**
+ * A command as the parser gets it: with a tidy help, and with a table of options that inherits nothing. The parser looks up
+ * in that table what the user typed, and would find `constructor` in `Object.prototype`.
+ */
+function prepared(command: Command<Context>): Command<Context> {
+  const flags = Object.assign(Object.create(null), command.parameters.flags);
+  return tidy({ ...command, parameters: { ...command.parameters, flags } });
+}
 
 /** How far a word may be from a name that is suggested: letters left out count least, as in `--sims`. */
 const LIKENESS = { threshold: 7, weights: { insertion: 1, deletion: 3, substitution: 3, transposition: 0 } };
@@ -73,12 +89,12 @@ export function commandLine(given: readonly string[], onTerminal: boolean): Comm
 function wordsFor(words: readonly string[], canPlay: boolean): readonly string[] {
   const [first, ...rest] = words;
   if (first === undefined) return [canPlay ? 'play' : 'demo'];
-  if (first === 'help') return [...rest, '--help'];
-  return words.map((word) => {
-    const [, option] = /^--([^=]+)/.exec(word) ?? [];
-    // The parser would find these in the prototype of its table of options.
-    if (option !== undefined && option in Object.prototype) throw unknownOption(word, []);
-    // The parser knows options of one letter behind one dash alone.
-    return option?.length === 1 ? word.slice(1) : word;
-  });
+  if (first === 'help') return wordsFor([...rest, '--help'], canPlay);
+  // Before a command, the parser looks options up in a table that inherits from `Object.prototype`.
+  if (first.startsWith('-') && !OPTIONS_OF_ALL.test(first)) throw unknownOption(first, []);
+  // The parser knows options of one letter behind one dash alone.
+  return words.map((word) => (/^--[^=](=|$)/.test(word) ? word.slice(1) : word));
 }
+
+/** What may stand in the place of a command. */
+const OPTIONS_OF_ALL = /^(--help|--version|--?[hv])$/;

@@ -1,7 +1,7 @@
 /** How the program ends when something went wrong: one line on stderr and an exit code. */
 import { BanyanError, type ErrorCode } from '@banyan/mcts';
 import { isGame } from './games.ts';
-import { plain, UnknownCommand, UsageError } from './usage.ts';
+import { plain, quote, UnknownCommand, UsageError } from './usage.ts';
 
 const FAILED = 1;
 const MISUSED = 2;
@@ -41,7 +41,10 @@ const BY_THE_USER: readonly ErrorCode[] = [
 export function endingOf(error: unknown): Ending {
   if (error instanceof UnknownCommand && isGame(error.word)) {
     const { word } = error;
-    return { exitCode: MISUSED, message: `"${word}" is a game, no command: say banyan play ${word}` };
+    return {
+      exitCode: MISUSED,
+      message: `${quote(word)} is a game, no command: say banyan play ${plain(word)}`,
+    };
   }
   if (error instanceof UsageError) return { exitCode: MISUSED, message: plain(error.message) };
   if (error instanceof BanyanError) {

@@ -35,6 +35,27 @@ export const gameFlag: TextFlag = {
   proposeCompletions: proposeGames,
 };
 
+/** Reads a game and its moves, which the command tells apart: games.ts is not loaded for help. */
+export const gameAndMoves: GameAndMovesParameter = {
+  kind: 'array',
+  parameter: {
+    parse: argument,
+    placeholder: 'game and moves',
+    brief: 'A game, connect-four by default, and the moves so far',
+    proposeCompletions: proposeGames,
+  },
+};
+
+interface GameAndMovesParameter {
+  readonly kind: 'array';
+  readonly parameter: {
+    readonly parse: (text: string) => string;
+    readonly placeholder: string;
+    readonly brief: string;
+    readonly proposeCompletions: (partial: string) => Promise<readonly string[]>;
+  };
+}
+
 /** Reads the configuration of an engine, which the command opens. */
 export const engineFlag: TextFlag = {
   kind: 'parsed',
@@ -144,6 +165,7 @@ function numberIn(text: string): number {
 /** Reads an argument that is no option; one that looks like an option is one that does not exist. */
 export function argument(text: string): string {
   if (/^--?\w[\w-]*=$/.test(text)) throw new UsageError(`${text.slice(0, -1)} needs a value`);
-  if (text.startsWith('-')) throw new UsageError(`there is no option ${quote(text)}; see --help`);
+  const [option = ''] = text.split('=', 1);
+  if (option.startsWith('-')) throw new UsageError(`there is no option ${quote(option)}; see --help`);
   return text;
 }

@@ -29,10 +29,14 @@ export function findGame(text: string): AnyGame {
   return entry.open(game, new GameOptions(game, Object.keys(entry.options ?? {})));
 }
 
-/** Whether a text is the name of a game, without a board or options. */
+/** Whether a text begins with the name of a game, whatever board and options are behind it. */
 export function isGame(text: string): boolean {
-  return CATALOGUE.some(({ name, aliases = [] }) => name === text || aliases.includes(text));
+  const [name = ''] = text.slice(0, LONGEST_NAME).toLowerCase().split(/[:,]/, 1);
+  return CATALOGUE.some((entry) => entry.name === name || entry.aliases?.includes(name));
 }
+
+/** No game has a longer name. */
+const LONGEST_NAME = 100;
 
 /**
  * The line of the catalogue for a text.

@@ -7,6 +7,7 @@ const EXAMPLES = `EXAMPLES
   banyan play hex:7 --first engine --level 5
   banyan analyze 4453                    what the engine thinks of a position
   banyan analyze 4453 --seed 1 --json    the same, for programs
+  banyan analyze hex:5 b1 swap           of any game
   banyan tournament --engine wasm --engine wasm,solver
   banyan games                           what can be played, and how it is named
   banyan engine --check "./my-engine"    does my engine speak the protocol?

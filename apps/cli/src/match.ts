@@ -10,7 +10,7 @@ interface Ply<State> {
 export class Match<State> {
   readonly #game: Game<State>;
   readonly #start: Ply<State>;
-  #plies: readonly Ply<State>[] = [];
+  readonly #plies: Ply<State>[] = [];
 
   /** @param moves that were played already. @throws BanyanError as `play`. */
   constructor(game: Game<State>, moves: readonly number[] = []) {
@@ -48,7 +48,7 @@ export class Match<State> {
 
   /** @throws BanyanError `ILLEGAL_MOVE`, `GAME_OVER`. */
   play(move: number): void {
-    this.#plies = [...this.#plies, { state: play(this.#game, this.state, move), move }];
+    this.#plies.push({ state: play(this.#game, this.state, move), move });
   }
 
   /** Lets chance move, and says what it did; `undefined` where it is not to move. */
@@ -65,7 +65,7 @@ export class Match<State> {
     const earlier = [this.#start, ...this.#plies.slice(0, -1)];
     const ply = earlier.findLastIndex(({ state }) => isWanted(this.#game.currentPlayer(state)));
     if (this.ply === 0 || ply === -1) return false;
-    this.#plies = this.#plies.slice(0, ply);
+    this.#plies.length = ply;
     return true;
   }
 

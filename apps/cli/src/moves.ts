@@ -43,8 +43,8 @@ export function readPosition<State>(playable: Playable<State>, text: string): St
   try {
     return playable.notation.parsePosition(text);
   } catch (error) {
-    if (isGame(text)) throw new UsageError(`${quote(text)} is a game, no position: say --game ${text}`);
     const words = text.trim().split(/\s+/);
+    refuseGame(playable, words[0]);
     if (words.length > 1) {
       try {
         return readMoves(playable, words).state;
@@ -54,6 +54,11 @@ export function readPosition<State>(playable: Playable<State>, text: string): St
     }
     throw error;
   }
+}
+
+/** @throws UsageError for the name of a game, where the first move of another one should be. */
+function refuseGame<State>({ name }: Playable<State>, first = ''): void {
+  if (isGame(first)) throw new UsageError(`${quote(first)} is a game, and no move of ${name}`);
 }
 
 /** @throws BanyanError `CHANCE_TO_MOVE`, which names what it can do, where no player is to move. */
@@ -79,6 +84,7 @@ export function readMoves<State>(
       actions.push(action);
       state = play(playable.game, state, action);
     } catch (error) {
+      if (index === 0) refuseGame(playable, text);
       if (error instanceof UsageError) throw new UsageError(`move ${index + 1}: ${error.message}`);
       throw error;
     }

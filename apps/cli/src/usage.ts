@@ -1,4 +1,5 @@
 /** What went wrong by the hand of the user, and how text of theirs is shown again. */
+import { excerpt, inspect } from '@banyan/mcts/checks';
 
 /** The command line asks for something that does not exist: exit code 2. */
 export class UsageError extends Error {
@@ -19,9 +20,6 @@ export class UnknownCommand extends UsageError {
 /** Control and format characters, which could steer the terminal, and all that breaks a line. */
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
-/** The longest text that is quoted whole. */
-const LONGEST_QUOTE = 40;
-
 /** Text from outside on one line, without the characters that a terminal would obey. */
 export function plain(text: string): string {
   return text.replace(UNPRINTABLE, '');
@@ -29,9 +27,12 @@ export function plain(text: string): string {
 
 /** Text from outside as a message quotes it: plain, cut where it is long, in quotation marks. */
 export function quote(text: string): string {
-  const characters = [...plain(text.slice(0, 4 * LONGEST_QUOTE))];
-  const cut = characters.length > LONGEST_QUOTE;
-  return `"${characters.slice(0, LONGEST_QUOTE).join('')}${cut ? '...' : ''}"`;
+  return `"${excerpt(plain(text))}"`;
+}
+
+/** A value from outside as a message quotes it: text and numbers as `quote` does, anything that nests by its type alone. */
+export function quoteValue(value: unknown): string {
+  return typeof value === 'object' && value !== null ? inspect(value) : quote(String(value));
 }
 
 /** `a, b and c`. */

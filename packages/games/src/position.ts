@@ -1,4 +1,5 @@
 import { BanyanError, type Game, TERMINAL } from '@banyan/mcts';
+import { quote } from '@banyan/mcts/checks';
 
 /** What a notation knows of its moves, for reading a sequence of them. */
 interface MoveReader<State> {
@@ -23,7 +24,7 @@ export function stateAfter<State>(
     const refuse = (why: string): never => {
       throw new BanyanError(
         'INVALID_POSITION',
-        `move ${index + 1} of the position, ${JSON.stringify(move)}, ${why}; ${reader.help}`,
+        `move ${index + 1} of the position, ${quote(move)}, ${why}; ${reader.help}`,
       );
     };
     const action = reader.parse(move) ?? refuse('is no move');

@@ -15,3 +15,4 @@ export {
   inspect,
   nearest,
 } from './checking/options.ts';
+export { excerpt, quote } from './checking/quote.ts';

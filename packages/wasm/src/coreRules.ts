@@ -1,5 +1,6 @@
 /** A game as a `Game` whose rules (what is legal, what a move makes of a state, what wins) are the core's. */
 import { BanyanError, type Game, TERMINAL } from '@banyan/mcts';
+import { inspect } from '@banyan/mcts/checks';
 import type { Instance } from './bridge.ts';
 import type { CoreExports } from './coreExports.ts';
 import type { ReadableTwin } from './twin.ts';
@@ -40,7 +41,7 @@ export function coreRules<State, Rules extends Game<State>>(
       });
       // Thrown out here: what is thrown while the core is in use is a trap.
       if (after === undefined) {
-        throw new BanyanError('ILLEGAL_MOVE', `the action ${action} is not legal here`);
+        throw new BanyanError('ILLEGAL_MOVE', `the action ${inspect(action)} is not legal here`);
       }
       twin.assign(state, { words: instance.readWords(length), ...after });
     },

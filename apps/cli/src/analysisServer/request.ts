@@ -9,7 +9,7 @@ import { MOST_SEED, MOST_THREADS } from '../flags.ts';
 import { DEFAULT_GAME } from '../games.ts';
 import { drawSeed } from '../seed.ts';
 import { suggestion } from '../suggestion.ts';
-import { quote, UsageError } from '../usage.ts';
+import { quote, quoteValue, UsageError } from '../usage.ts';
 
 /** Of an analysis, chosen by whoever asks. */
 export type Id = string | number;
@@ -36,8 +36,8 @@ const MOST_MOVES = 10_000;
 const LEAST_REPORT_EVERY = 10;
 
 function whole(name: string, least: number, most: number): v.GenericSchema<unknown, number> {
-  const message = ({ received }: { readonly received: string }): string =>
-    `${name} must be a whole number from ${least} to ${most}, not ${quote(received)}`;
+  const message = ({ input }: { readonly input: unknown }): string =>
+    `${name} must be a whole number from ${least} to ${most}, not ${quoteValue(input)}`;
   return v.pipe(
     v.number(message),
     v.safeInteger(message),

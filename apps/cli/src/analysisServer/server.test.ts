@@ -147,6 +147,36 @@ describe('banyan analyze --jsonl', () => {
     expect(answers).toContainEqual({ id: 2, kind: 'terminated', found: expect.any(Number) });
   });
 
+  it.each([
+    [
+      '{"id":1,"options":{"c":DEEP}}',
+      'INVALID_REQUEST',
+      'c must be a number from 0 to 1000000, not an array',
+    ],
+    [
+      '{"id":1,"options":{"solver":{"toString":1}}}',
+      'INVALID_REQUEST',
+      'solver must be on or off, not an object',
+    ],
+    ['{"id":1,"options":DEEP}', 'INVALID_REQUEST', 'options must be an object'],
+    ['{"id":1,"budget":{"nodes":DEEP}}', 'INVALID_REQUEST', 'budget.nodes must be a whole number from 1 to '],
+    ['{"id":1,"game":DEEP}', 'INVALID_REQUEST', 'game must be text of at most 200 characters'],
+    ['{"id":1,"moves":DEEP}', 'INVALID_REQUEST', 'a move must be text of at most 40 characters'],
+    [
+      '{"id":1,"seed":DEEP}',
+      'INVALID_REQUEST',
+      'seed must be a whole number from 0 to 4294967295, not an array',
+    ],
+    ['{"id":DEEP}', 'INVALID_REQUEST', 'id must be text of 1 to 200 characters'],
+    ['DEEP', 'INVALID_REQUEST', 'a line must be a JSON object, not "[[['],
+    ['DEEPDEEP', 'INVALID_REQUEST', 'a line must be JSON, not "[[['],
+  ])('answers %s, nested 15,000 deep, with an error of a line', async (line, code, message) => {
+    const deep = '['.repeat(15_000) + ']'.repeat(15_000);
+    const [answer] = await answersTo([line.replaceAll('DEEP', deep)]);
+    expect(answer).toMatchObject({ kind: 'error', code, message: expect.stringContaining(message) });
+    expect(answer?.message?.length).toBeLessThan(300);
+  });
+
   it('refuses an id that is under way, and takes it again afterwards', async () => {
     const child = start(['analyze', '--jsonl']);
     const outcome = outcomeOf(child);
@@ -258,16 +288,16 @@ describe('banyan analyze --jsonl', () => {
     expect((await outcome).exitCode).toBe(0);
   });
 
-  it('answers all that waits with the best so far at Ctrl-C', async () => {
+  it('answers at Ctrl-C, what waits at once, what is under way with the best so far', async () => {
     const child = start(['analyze', '--jsonl', '--parallel', '1']);
     const outcome = outcomeOf(child);
     child.stdin.write('{"id":1,"budget":{"milliseconds":60000},"reportEvery":10}\n{"id":2}\n');
     child.stdout.once('data', () => child.kill('SIGINT'));
     const { stdout, stderr, exitCode } = await outcome;
     const answers = answersIn(stdout).filter(({ kind }) => kind === 'answer');
-    expect(answers.map(({ id, stopped }) => [id, stopped])).toEqual([
-      [1, 'aborted'],
-      [2, 'aborted'],
+    expect(answers.map(({ id, stopped, simulations }) => [id, stopped, simulations])).toEqual([
+      [2, 'aborted', 0],
+      [1, 'aborted', expect.toSatisfy((count) => count > 0)],
     ]);
     expect([stderr, exitCode]).toEqual(['', 130]);
   });

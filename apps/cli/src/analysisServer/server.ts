@@ -4,7 +4,9 @@
  * depends on its seed and budget alone, and on its threads where it has several.
  */
 import { BanyanError } from '@banyan/mcts';
-import { Analysts } from '../analyst.ts';
+import { type Analysis, unsearched } from '../analysis.ts';
+import { type Analysts, positionText } from '../analyst.ts';
+import { formatEngine } from '../engines/engineText.ts';
 import { messageOf } from '../failure.ts';
 import type { Line } from '../lines.ts';
 import { UsageError } from '../usage.ts';
@@ -16,27 +18,42 @@ export const LONGEST_REQUEST = 65_536;
 /** Analyses that may wait for their turn; more are refused. */
 const MOST_WAITING = 10_000;
 
+/** The characters that the requests of those may have together; more are refused. */
+const MOST_WAITING_CHARACTERS = 2 ** 24;
+
 export interface ServerOptions extends Fallback {
+  /** Who opens games and engines. */
+  readonly analysts: Pick<Analysts, 'get'>;
   /** How many analyses take turns. */
   readonly parallel: number;
   /** Takes one answer. */
   readonly write: (answer: object) => void;
+  /** Whether there is room for answers; without it there are no reports. */
+  readonly hasRoom: () => boolean;
   /** Resolves once there is room for answers. */
   readonly drained: () => Promise<void>;
 }
 
-interface Pending {
+/** An analysis that was asked for. */
+interface Task {
   readonly id: Id;
   readonly query: Query;
+  /** The length of its request. */
+  readonly characters: number;
+}
+
+/** An analysis under way. */
+interface Running {
   readonly abort: AbortController;
+  readonly ended: Promise<void>;
 }
 
 export class AnalysisServer {
   readonly #options: ServerOptions;
-  readonly #analysts = new Analysts();
-  readonly #pending = new Map<Id, Pending>();
-  readonly #waiting: Pending[] = [];
-  readonly #running = new Set<Promise<void>>();
+  /** In the order in which they came. */
+  readonly #waiting = new Map<Id, Task>();
+  readonly #running = new Map<Id, Running>();
+  #waitingCharacters = 0;
 
   constructor(options: ServerOptions) {
     this.#options = options;
@@ -49,12 +66,12 @@ export class AnalysisServer {
       this.#read(line);
       await this.#options.drained();
     }
-    while (this.#running.size > 0) await Promise.race(this.#running);
+    while (this.#running.size > 0) await Promise.race([...this.#running.values()].map(({ ended }) => ended));
   }
 
-  /** Ends all analyses: each answers with the best so far. */
+  /** Ends all analyses: those under way answer with the best so far, those that wait with nothing. */
   terminate(): void {
-    for (const { abort } of this.#pending.values()) abort.abort();
+    for (const id of [...this.#running.keys(), ...this.#waiting.keys()]) this.#end(id);
   }
 
   #read({ text, isCut }: Line): void {
@@ -62,7 +79,7 @@ export class AnalysisServer {
       if (isCut) throw new UsageError(`a line has more than ${LONGEST_REQUEST} characters`);
       const request = readRequest(text, this.#options);
       if (request.kind === 'terminate') this.#terminate(request.id, request.target);
-      else this.#enqueue({ id: request.id, query: request.query, abort: new AbortController() });
+      else this.#enqueue({ id: request.id, query: request.query, characters: text.length });
     } catch (error) {
       if (error instanceof Refused) this.#refuse(error.id, error.cause);
       else this.#refuse(null, error);
@@ -70,56 +87,86 @@ export class AnalysisServer {
   }
 
   #terminate(id: Id, target: Id | undefined): void {
-    const found = target === undefined ? this.#pending.size : Number(this.#pending.has(target));
-    if (target === undefined) this.terminate();
-    else this.#pending.get(target)?.abort.abort();
+    const found = target === undefined ? this.#waiting.size + this.#running.size : Number(this.#has(target));
     this.#options.write({ id, kind: 'terminated', found });
+    if (target === undefined) this.terminate();
+    else this.#end(target);
   }
 
-  #enqueue(pending: Pending): void {
-    const { id } = pending;
-    if (this.#pending.has(id)) throw new Refused(id, new UsageError('an analysis with this id is under way'));
-    if (this.#waiting.length >= MOST_WAITING) {
+  #has(id: Id): boolean {
+    return this.#waiting.has(id) || this.#running.has(id);
+  }
+
+  /** Ends an analysis. One that waits is answered at once: nothing is opened or searched for it. */
+  #end(id: Id): void {
+    this.#running.get(id)?.abort.abort();
+    const task = this.#waiting.get(id);
+    if (task === undefined) return;
+    this.#dequeue(task);
+    this.#answerUnsearched(task);
+  }
+
+  #enqueue(task: Task): void {
+    const { id, characters } = task;
+    if (this.#has(id)) throw new Refused(id, new UsageError('an analysis with this id is under way'));
+    if (this.#waiting.size >= MOST_WAITING) {
       throw new Refused(id, new UsageError(`${MOST_WAITING} analyses are waiting already`));
     }
-    this.#pending.set(id, pending);
-    this.#waiting.push(pending);
+    if (this.#waitingCharacters + characters > MOST_WAITING_CHARACTERS) {
+      const waiting = `requests of ${this.#waitingCharacters} characters are waiting already`;
+      throw new Refused(id, new UsageError(`${waiting}; there is room for ${MOST_WAITING_CHARACTERS}`));
+    }
+    this.#waiting.set(id, task);
+    this.#waitingCharacters += characters;
     this.#goOn();
+  }
+
+  #dequeue({ id, characters }: Task): void {
+    this.#waiting.delete(id);
+    this.#waitingCharacters -= characters;
   }
 
   /** Begins as many analyses as may take turns. */
   #goOn(): void {
     while (this.#running.size < this.#options.parallel) {
-      const next = this.#waiting.shift();
+      const [next] = this.#waiting.values();
       if (next === undefined) break;
-      const running = this.#analyze(next).finally(() => {
-        this.#running.delete(running);
+      this.#dequeue(next);
+      const abort = new AbortController();
+      const ended = this.#analyze(next, abort.signal).finally(() => {
+        this.#running.delete(next.id);
         this.#goOn();
       });
-      this.#running.add(running);
+      this.#running.set(next.id, { abort, ended });
     }
   }
 
-  async #analyze({ id, query, abort }: Pending): Promise<void> {
-    const { write } = this.#options;
+  async #analyze({ id, query }: Task, signal: AbortSignal): Promise<void> {
+    const { analysts, write, hasRoom } = this.#options;
     try {
       const { game, config, position, budget, threads, seed, reportEvery } = query;
-      const analyst = await this.#analysts.get(game, config, budget, threads);
+      const analyst = await analysts.get(game, config, budget, threads);
+      const onReport = (report: Analysis): void => {
+        if (hasRoom()) write({ id, kind: 'report', ...report });
+      };
       const analysis = await analyst.analyze({
         position,
         budget,
         seed,
-        signal: abort.signal,
+        signal,
         reportEvery,
-        onReport:
-          reportEvery === undefined ? undefined : (report) => write({ id, kind: 'report', ...report }),
+        onReport: reportEvery === undefined ? undefined : onReport,
       });
       write({ id, kind: 'answer', ...analysis });
     } catch (error) {
       this.#refuse(id, error);
-    } finally {
-      this.#pending.delete(id);
     }
+  }
+
+  /** Answers for an analysis that was ended while it waited. */
+  #answerUnsearched({ id, query: { game, config, position, seed } }: Task): void {
+    const asked = { game, engine: formatEngine(config), position: positionText(position), seed };
+    this.#options.write({ id, kind: 'answer', ...unsearched(asked) });
   }
 
   #refuse(id: Id | null, error: unknown): void {

@@ -2,7 +2,7 @@
 import type { Expansion, InFlight } from '@banyan/mcts';
 import * as v from 'valibot';
 import { suggestion } from '../suggestion.ts';
-import { list, quote, UsageError } from '../usage.ts';
+import { list, quote, quoteValue, UsageError } from '../usage.ts';
 
 const ROLLOUTS = ['uniform', 'decisive', 'mast'] as const;
 const SELECTIONS = ['ucb1', 'tuned', 'puct', 'rave', 'grave', 'widening', 'gumbel', 'single-player'] as const;
@@ -95,7 +95,7 @@ export function withValue(options: EngineOptions, name: string, value: unknown):
   }
   const { success, output } = v.safeParse(spec.schema, value);
   if (success) return { ...options, [spec.name]: output };
-  throw new UsageError(`${name} must be ${spec.allowed}, not ${quote(String(value))}`);
+  throw new UsageError(`${name} must be ${spec.allowed}, not ${quoteValue(value)}`);
 }
 
 /** The option that a bare word sets: a switch, or one that alone knows the word. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { messageOf } from '../failure.ts';
 import { GAMES_BRIEF } from '../flags.ts';
 import { CATALOGUE, findGame } from '../games.ts';
 
@@ -65,4 +66,24 @@ describe('a game', () => {
   ])('is not guessed: %s', (name) => {
     expect(() => findGame(name)).toThrow(expect.objectContaining({ name: 'UsageError' }));
   });
+
+  it.each(CATALOGUE.flatMap(({ name, examples = [name] }) => examples.slice(0, 1)))(
+    'refuses a hostile position in one short line: %s',
+    (name) => {
+      for (const text of [
+        '['.repeat(100_000),
+        '\x1b]0;title\x07\x9b31m\u202e'.repeat(1_000),
+        'x'.repeat(100_000),
+      ]) {
+        const message = findGame(name)(({ notation }) => {
+          try {
+            return notation.format(notation.parsePosition(text));
+          } catch (error) {
+            return messageOf(error);
+          }
+        });
+        expect(message).toMatch(/^[^\p{C}]{1,600}$/u);
+      }
+    },
+  );
 });

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { Failure } from '../failure.ts';
 import { type Line, LONGEST_LINE, linesOf } from '../lines.ts';
-import { quote } from '../usage.ts';
+import { quote, UsageError } from '../usage.ts';
 
 /** What a program may write in one exchange, in bytes: enough for `info` ten times a second for three hours. */
 export const MAX_ANSWER_BYTES: number = 16 * 2 ** 20;
@@ -35,8 +35,11 @@ export class LineProcess {
   /**
    * Starts a program.
    * @param command as a shell reads it.
+   * @throws UsageError where it is empty.
    */
   constructor(command: string) {
+    if (command.trim() === '')
+      throw new UsageError('the command of an engine is empty; write as in "python3 engine.py"');
     this.command = command;
     this.#child = spawn(command, {
       shell: true,

@@ -1,5 +1,6 @@
 /** Boards of SameGame from a text, and from a seed. */
 import { BanyanError, type Seed, sfc32 } from '@banyan/mcts';
+import { quote } from '@banyan/mcts/checks';
 import { checkFields, checkWhole } from '../boardFields.ts';
 import { checkSameGameBoard } from './checks.ts';
 import { MAX_COLOURS, MAX_SAME_GAME_SIDE, type SameGameBoard } from './state.ts';
@@ -21,7 +22,7 @@ export function parseSameGameBoard(text: string): SameGameBoard {
     if (line.length === columns && /^[1-9.]+$/.test(line)) continue;
     throw new BanyanError(
       'INVALID_BOARD',
-      `a row must be ${columns} signs 1 to 9 or ".", not ${JSON.stringify(line)}`,
+      `a row must be ${columns} signs 1 to 9 or ".", not ${quote(line)}`,
     );
   }
   const cells = [...lines.reverse().join('')].map((sign) => (sign === '.' ? 0 : Number(sign)));

@@ -1,5 +1,6 @@
 import { BanyanError, type ErrorCode } from './errors.ts';
 import { isPromise } from './promise.ts';
+import { excerpt, printable, quote } from './quote.ts';
 
 /**
  * Refuses keys that an options object does not have.
@@ -10,7 +11,7 @@ export function checkKeys(what: string, given: object, known: readonly string[])
     if (known.includes(key)) continue;
     throw new BanyanError(
       'UNKNOWN_OPTION',
-      `${what} has no option ${JSON.stringify(key)}; did you mean ${nearest(key, known)}? It has ${known.join(', ')}`,
+      `${what} has no option ${quote(key)}; did you mean ${nearest(key, known)}? It has ${known.join(', ')}`,
     );
   }
 }
@@ -128,17 +129,24 @@ export function refuseOutside(place: string, name: string, value: unknown): void
   throw new BanyanError('INVALID_OPTION', `${name} is for ${place}, not ${inspect(value)} here`);
 }
 
-/** How a refused value is shown: numbers bare, text in quotes, the rest by type. */
+/** How a refused value is shown: numbers bare, text in quotes and cut where it is long, the rest by type. */
 export function inspect(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(value);
-  if (typeof value === 'bigint') return `${value}n`;
+  if (typeof value === 'string') return quote(value);
+  if (typeof value === 'bigint') return `${excerpt(String(value))}n`;
   if (typeof value === 'function') return 'a function';
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'an array' : 'an object';
-  return String(value);
+  return printable(excerpt(String(value)));
 }
 
-/** Data as they are, for error messages; what JSON cannot write (a cycle) goes by its type. */
+/** The characters of data that a message shows: those of the state of a small game. */
+const MAX_SHOWN = 1_000;
+
+/** Data as they are, cut where they are long; what JSON cannot write (a cycle, deep nesting) goes by its type. */
 export function show(value: unknown): string {
+  return excerpt(printable(dataOf(value)), MAX_SHOWN);
+}
+
+function dataOf(value: unknown): string {
   if (typeof value !== 'object') return String(value);
   try {
     return JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part));
@@ -147,12 +155,16 @@ export function show(value: unknown): string {
   }
 }
 
+/** The characters of a name that are compared with others. */
+const MAX_COMPARED = 100;
+
 /** The name among `candidates` that takes the fewest insertions, deletions and substitutions to reach. */
 export function nearest(name: string, candidates: readonly string[]): string {
+  const given = name.slice(0, MAX_COMPARED).toLowerCase();
   let best = '';
   let bestDistance = Infinity;
   for (const candidate of candidates) {
-    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
+    const distance = editDistance(given, candidate.toLowerCase());
     if (distance < bestDistance) {
       best = candidate;
       bestDistance = distance;
@@ -185,9 +197,14 @@ export function wrongAnswer(
   given: unknown,
   code: ErrorCode = 'INVALID_OPTION',
 ): BanyanError {
-  const shown = isPromise(given) ? 'a promise' : inspect(given);
-  if (isPromise(given)) given.then(undefined, () => {}); // it was refused: what becomes of it is nobody's concern
-  return new BanyanError(code, `${name} must give ${wanted} at once, not ${shown}`);
+  return new BanyanError(code, `${name} must give ${wanted} at once, not ${refused(given)}`);
+}
+
+/** How an answer is shown that is refused; a promise among them is let go. */
+export function refused(given: unknown): string {
+  if (!isPromise(given)) return inspect(given);
+  given.then(undefined, () => {}); // it was refused: what becomes of it is nobody's concern
+  return 'a promise';
 }
 
 /** @throws BanyanError `INVALID_OPTION` for an answer that is neither true nor false. */
@@ -196,9 +213,32 @@ export function checkYesOrNo(name: string, given: unknown): boolean {
   throw wrongAnswer(name, 'true or false', given);
 }
 
+/** Whether something is an array, or a typed one. */
+export function isList(value: unknown): value is ArrayLike<unknown> {
+  return Array.isArray(value) || (ArrayBuffer.isView(value) && 'length' in value);
+}
+
+/** The items of a list that a message shows. */
+const MAX_ITEMS = 12;
+
+/** The same for an answer that should have been a list: its first items, one by one, and how many there are. */
+export function refusedList(given: unknown, separator = ', '): string {
+  if (!isList(given)) return refused(given);
+  const items = Array.from({ length: Math.min(given.length, MAX_ITEMS) }, (_, index) =>
+    inspect(given[index]),
+  );
+  const rest = given.length > MAX_ITEMS ? `${separator}... (${given.length} in all)` : '';
+  return `[${items.join(separator)}${rest}]`;
+}
+
 /** Whether something can be a key, of an action or of what somebody knows. */
 export function isKey(value: unknown): value is number | string {
-  return typeof value === 'number' || typeof value === 'string';
+  return typeof value === 'string' || (typeof value === 'number' && !Number.isNaN(value));
+}
+
+/** Whether something has properties to ask for. */
+export function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 /**

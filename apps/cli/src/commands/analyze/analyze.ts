@@ -1,13 +1,15 @@
 /** `banyan analyze`: what an engine thinks of a position, once, or as a server of analyses. */
 import { AnalysisServer, LONGEST_REQUEST } from '../../analysisServer/server.ts';
+import { Analysts } from '../../analyst.ts';
 import type { Context } from '../../context.ts';
 import { describeAnalysis } from '../../describe.ts';
 import { parseEngine } from '../../engines/engineText.ts';
 import { openSearcher } from '../../engines/searcher.ts';
 import type { SearchFlags } from '../../flags.ts';
-import { DEFAULT_GAME, findGame, type Playable } from '../../games.ts';
+import { readGameAndMoves, stateAfter } from '../../gameAndMoves.ts';
+import type { Playable } from '../../games.ts';
 import { linesOf } from '../../lines.ts';
-import { readMoves, readPosition, refuseChance } from '../../moves.ts';
+import { refuseChance } from '../../moves.ts';
 import { drawPosition, playerName } from '../../position.ts';
 import { screenOn } from '../../screen.ts';
 import { askedFor, boundsOf } from '../../searching.ts';
@@ -28,11 +30,12 @@ const DEFAULT_BUDGET = { simulations: 100_000 };
 
 const DEFAULT_PARALLEL = 4;
 
-/** @param moves the position, as the moves that lead to it from the start, in one word or in several. */
-export function analyze(this: Context, flags: AnalyzeFlags, ...moves: readonly string[]): Promise<void> {
-  if (flags.jsonl) return serve(this, flags, moves);
+/** @param words the game and its moves, as `readGameAndMoves` has them. */
+export function analyze(this: Context, flags: AnalyzeFlags, ...words: readonly string[]): Promise<void> {
+  if (flags.jsonl) return serve(this, flags, words);
   if (flags.parallel !== undefined) throw new UsageError('--parallel is for --jsonl');
-  return findGame(flags.game ?? DEFAULT_GAME)((playable) => analyzePosition(this, playable, flags, moves));
+  const { game, moves } = readGameAndMoves(flags.game, words);
+  return game((playable) => analyzePosition(this, playable, flags, moves));
 }
 
 async function analyzePosition<State>(
@@ -41,8 +44,7 @@ async function analyzePosition<State>(
   flags: AnalyzeFlags,
   moves: readonly string[],
 ): Promise<void> {
-  const [only = '', ...more] = moves;
-  const state = more.length === 0 ? readPosition(playable, only) : readMoves(playable, moves).state;
+  const state = stateAfter(playable, moves);
   refuseChance(playable, state);
   const searcher = await openSearcher(playable, askedFor(flags, DEFAULT_BUDGET), flags.threads);
   const question = {
@@ -69,13 +71,13 @@ async function analyzePosition<State>(
 async function serve(
   { process, signal }: Context,
   flags: AnalyzeFlags,
-  moves: readonly string[],
+  words: readonly string[],
 ): Promise<void> {
   const { engine = 'best', parallel = DEFAULT_PARALLEL, game, seed, most, json } = flags;
   const given = Object.entries({ game, seed, most, json }).find(([, value]) => value !== undefined);
   if (given !== undefined)
     throw new UsageError(`--${given[0]} is not for --jsonl: requests say it themselves`);
-  if (moves.length > 0) throw new UsageError('--jsonl takes no position: requests say it themselves');
+  if (words.length > 0) throw new UsageError('--jsonl takes no position: requests say it themselves');
   parseEngine(engine); // to refuse it before any request comes
   const { stdin, stdout } = process;
   const screen = screenOn(stdout, process.env);
@@ -84,7 +86,9 @@ async function serve(
     budget: boundsOf(flags, DEFAULT_BUDGET),
     threads: flags.threads,
     parallel,
+    analysts: new Analysts(),
     write: (answer) => stdout.write(`${JSON.stringify(answer)}\n`),
+    hasRoom: () => !stdout.writableNeedDrain,
     drained: () => screen.drained(),
   });
   signal.addEventListener('abort', () => {

@@ -1,6 +1,6 @@
 import { buildCommand, type Command } from '@stricli/core';
 import type { Context } from '../../context.ts';
-import { argument, gameFlag, jsonFlag, searchFlags, wholeNumber } from '../../flags.ts';
+import { gameAndMoves, gameFlag, jsonFlag, searchFlags, wholeNumber } from '../../flags.ts';
 import type { AnalyzeFlags } from './analyze.ts';
 
 const MOST_PARALLEL = 64;
@@ -27,16 +27,13 @@ export const analyzeCommand: Command<Context> = buildCommand<AnalyzeFlags, strin
         brief: 'Analyses of --jsonl that take turns, 4 by default',
       },
     },
-    positional: {
-      kind: 'array',
-      parameter: { parse: argument, placeholder: 'moves', brief: 'The moves so far; none is the start' },
-    },
+    positional: gameAndMoves,
   },
   docs: {
     brief: 'Show what the engine thinks of a position',
     customUsage: [
       { input: '4453', brief: 'the position after these columns were played' },
-      { input: 'b2a1 --game tic-tac-toe', brief: 'the centre, then a corner' },
+      { input: 'tic-tac-toe b2a1', brief: 'the centre, then a corner' },
       { input: '4453 --milliseconds 5000', brief: 'five seconds instead of 100,000 simulations' },
       { input: '4453 --engine uct,rave --seed 1 --json', brief: 'another engine; for programs' },
       { input: '--jsonl < requests.jsonl', brief: 'many analyses at a time' },
@@ -53,6 +50,7 @@ The keys of --json:
   game, engine, position   what was analysed, and by what
   threads                  how many searched, each with a tree of its own
   lost                     why threads did not search to the end; usually []
+  warnings                 what makes the values doubtful; usually []
   player                   who is to move, from 0; null where the game is over
   move, explanation        the recommended move, and why; or null
   moves                    all legal moves, best first: { move, visits, value,

@@ -43,8 +43,10 @@ function enginesOf<State>({ compiled, hidden }: Playable<State>): string {
 const LABEL_WIDTH = 10;
 
 function describeGame(game: string, { colors, columns }: Screen): string {
-  const { name, aliases, examples = [name], brief, options = {}, notation } = findEntry(readGameText(game));
-  const { players, engines, moves } = findGame(examples[0] ?? name)((playable) => ({
+  const text = readGameText(game);
+  const { name, aliases, examples = [name], brief, options = {}, notation } = findEntry(text);
+  const isWhole = text.shape !== undefined || text.options.size > 0; // a name alone may want a board
+  const { players, engines, moves } = findGame(isWhole ? game : (examples[0] ?? name))((playable) => ({
     players: playable.game.players,
     engines: enginesOf(playable),
     moves: playable.moves.range,

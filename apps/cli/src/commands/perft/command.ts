@@ -1,6 +1,6 @@
 import { buildCommand, type Command } from '@stricli/core';
 import type { Context } from '../../context.ts';
-import { argument, engineFlag, gameFlag, jsonFlag, wholeNumber } from '../../flags.ts';
+import { engineFlag, gameAndMoves, gameFlag, jsonFlag, wholeNumber } from '../../flags.ts';
 import type { PerftFlags } from './perft.ts';
 
 const DEEPEST = 64;
@@ -20,16 +20,13 @@ export const perftCommand: Command<Context> = buildCommand<PerftFlags, string[],
       divide: jsonFlag('The count of each first move as well'),
       json: jsonFlag('One JSON object instead of the table'),
     },
-    positional: {
-      kind: 'array',
-      parameter: { parse: argument, placeholder: 'moves', brief: 'The moves so far; none is the start' },
-    },
+    positional: gameAndMoves,
   },
   docs: {
     brief: 'Count the ways a game can go on, to check its rules',
     customUsage: [
       { input: '--depth 8', brief: 'Connect Four: 5,673,234 ways' },
-      { input: '--game othello --depth 7 --divide', brief: 'move by move' },
+      { input: 'othello --depth 7 --divide', brief: 'move by move' },
       { input: '4453 --depth 6 --json', brief: 'from a position; for programs' },
     ],
     fullDescription: `Count the sequences of exactly so many moves from a position, for 1 up to the

@@ -6,8 +6,8 @@ import { inColumns } from '../../columns.ts';
 import type { Context } from '../../context.ts';
 import { parseEngine } from '../../engines/engineText.ts';
 import { openRules } from '../../engines.ts';
-import { DEFAULT_GAME, findGame, type Playable } from '../../games.ts';
-import { readMoves, readPosition } from '../../moves.ts';
+import { readGameAndMoves, stateAfter } from '../../gameAndMoves.ts';
+import type { Playable } from '../../games.ts';
 import { count as grouped, perSecond } from '../../numbers.ts';
 import { screenOn } from '../../screen.ts';
 import { UsageError } from '../../usage.ts';
@@ -25,8 +25,10 @@ const DEFAULT_DEPTH = 6;
 /** Counts sequences of so many moves from a state. */
 type Perft<State> = (state: State, depth: number) => number;
 
-export function perft(this: Context, flags: PerftFlags, ...moves: readonly string[]): Promise<void> {
-  return findGame(flags.game ?? DEFAULT_GAME)((playable) => perftOf(this, playable, flags, moves));
+/** @param words the game and its moves, as `readGameAndMoves` has them. */
+export function perft(this: Context, flags: PerftFlags, ...words: readonly string[]): Promise<void> {
+  const { game, moves } = readGameAndMoves(flags.game, words);
+  return game((playable) => perftOf(this, playable, flags, moves));
 }
 
 async function perftOf<State>(
@@ -40,8 +42,7 @@ async function perftOf<State>(
   if (Object.keys(options).length > 0 || !isOfRules) {
     throw new UsageError('--engine of perft is wasm, js, uct or best, without options: it does not search');
   }
-  const [only = '', ...more] = moves;
-  const state = more.length === 0 ? readPosition(playable, only) : readMoves(playable, moves).state;
+  const state = stateAfter(playable, moves);
   const { name, core } = await openRules(playable, kind);
   const perft: Perft<State> = core?.perft ?? ((from, plies) => count(playable.game, from, plies));
   const progress = screenOn(process.stderr, process.env);

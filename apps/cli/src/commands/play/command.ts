@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import {
   argument,
   GAMES_BRIEF,
+  gameFlag,
   jsonFlag,
   oneOf,
   proposeEngines,
@@ -20,6 +21,7 @@ export const playCommand: Command<Context> = buildCommand<PlayFlags, [game?: str
   loader: async () => (await import('./play.ts')).play,
   parameters: {
     flags: {
+      game: gameFlag,
       first: {
         kind: 'parsed',
         parse: oneOf('--first', SIDES),

@@ -349,6 +349,17 @@ You (X), column 1 to 7:${' '}
       expect(within.stdout).toContain(`The moves are ${moves}.`);
     });
 
+    it('goes on with as many moves as a file may have', async () => {
+      const moves = Array.from({ length: 50_000 }, () => ['roll', '1']).flat();
+      const game = { format: 'banyan game 1', game: 'pig', moves, seed: 1, seats: ['human', 'random'] };
+      writeFileSync(file('long.json'), JSON.stringify(game));
+      const { stdout, stderr, exitCode } = await banyan(['play', '--load', file('long.json')], {
+        input: 'quit\n',
+      });
+      expect(stdout).toContain('You (player 1), move roll or hold: quit');
+      expect([stderr, exitCode]).toEqual(['', 0]);
+    });
+
     it('replaces a game, and nothing else', async () => {
       const path = file('again.json');
       await banyan(['play'], { input: `save ${path}\n` });
@@ -373,6 +384,11 @@ You (X), column 1 to 7:${' '}
         'cheat.json',
         '{"format":"banyan game 1","game":"connect-four","moves":["4","9"],"seed":1,"seats":["human"]}',
         'move 2: "9" is no column that is legal here',
+      ],
+      [
+        'deep.json',
+        `{"format":"banyan game 1","game":"hex","moves":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+        'is no saved game of banyan',
       ],
       [
         'unknown.json',

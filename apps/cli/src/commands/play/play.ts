@@ -13,7 +13,7 @@ import { drawPosition } from '../../position.ts';
 import { screenOn } from '../../screen.ts';
 import { askedFor } from '../../searching.ts';
 import { drawSeed, seedAt } from '../../seed.ts';
-import { UsageError, wrap } from '../../usage.ts';
+import { quote, UsageError, wrap } from '../../usage.ts';
 import { budgetOfLevel } from './levels.ts';
 import { Prompt } from './prompt.ts';
 import { loadGame, type SavedGame } from './savedGame.ts';
@@ -22,6 +22,7 @@ import { movesSoFar, nameOf, onlyHuman, type Session, say, showBoard } from './s
 import { playTurn } from './turns.ts';
 
 export interface PlayFlags extends SearchFlags {
+  readonly game: string | undefined;
   readonly first: 'human' | 'engine' | undefined;
   readonly seat: readonly string[] | undefined;
   readonly level: number | undefined;
@@ -33,7 +34,12 @@ export interface PlayFlags extends SearchFlags {
 
 const DEFAULT_BUDGET: Budget = { milliseconds: 500 };
 
-export async function play(this: Context, flags: PlayFlags, game?: string): Promise<void> {
+/** @param word the game, unless `--game` says it. */
+export async function play(this: Context, flags: PlayFlags, word?: string): Promise<void> {
+  if (flags.game !== undefined && word !== undefined) {
+    throw new UsageError(`--game says which game it is: ${quote(word)} is one word too many`);
+  }
+  const game = flags.game ?? word;
   const saved = flags.load === undefined ? undefined : await loadGame(flags.load);
   if (saved !== undefined && game !== undefined) throw new UsageError('--load knows its game: name no other');
   return findGame(saved?.game ?? game ?? DEFAULT_GAME)((playable) => playAt(this, playable, flags, saved));
