@@ -40,7 +40,7 @@ function mutate(/** @type {string} */ name, /** @type {string[]} */ files) {
     tempDirName: join(kept, 'sandbox'),
     timeoutMS: 10_000,
     dryRunTimeoutMinutes: 30,
-    timeoutFactor: 4,
+    timeoutFactor: 1.5,
     reporters: ['progress-append-only'],
     allowConsoleColors: false,
     checkers: [],
