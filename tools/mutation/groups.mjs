@@ -9,11 +9,11 @@ const games = 'packages/games/src';
 /** @type {Record<string, Group>} */
 export const groups = {
   solver: {
-    files: [`${mcts}/solver/{bounds,prover,solver,maxnSolver}.ts`],
-    tests: [`${mcts}/solver/{bounds,prover,backUp,maxnBackUp}.test.ts`],
+    files: [`${mcts}/solver/{bounds,solverOf,solver,maxnSolver}.ts`],
+    tests: [`${mcts}/solver/{bounds,solverOf,backUp,maxnBackUp}.test.ts`],
   },
   report: {
-    files: [`${mcts}/report/{finalMove,ranking,report,explain,sampleAction}.ts`],
+    files: [`${mcts}/report/*.ts`],
     tests: [`${mcts}/report/*.test.ts`],
   },
   'determinizers/hidden': {

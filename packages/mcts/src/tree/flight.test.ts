@@ -28,7 +28,7 @@ describe('a flight', () => {
     expect(flight).toMatchObject({ state: 'state', node: ROOT, going: false, isNew: false, length: 0 });
     expect([flight.returns, flight.outcome, flight.proved]).toEqual([[0, 0, 0], [0, 0, 0], NO_NODE]);
     expect([flight.path, flight.choosers, flight.movers, flight.expanded]).toEqual([[], [], [], []]);
-    expect([flight.family.codes, flight.rollout.codes, flight.rollout.players]).toEqual([[], [], []]);
+    expect([flight.legalChildren.codes, flight.rollout.codes, flight.rollout.players]).toEqual([[], [], []]);
   });
 
   it('starts anew, whatever it was before', () => {

@@ -6,7 +6,7 @@ import { pig } from '../../test/pig.ts';
 import { ticTacToe } from '../../test/ticTacToe.ts';
 import { Tree } from '../index.ts';
 import { MaxnSolver } from './maxnSolver.ts';
-import { checkSolvable, solverColumns, solverOf } from './prover.ts';
+import { checkSolvable, solverColumns, solverOf } from './solverOf.ts';
 import { Solver } from './solver.ts';
 
 const alone = drawnTree(1, end(1));
