@@ -28,6 +28,18 @@ describe('hidden stones', () => {
     }
   });
 
+  it('are drawn by a random number each, and all anew after a line', () => {
+    const stones = (count: number, ...drawn: number[]): number[] => {
+      const cells = new Uint8Array(5);
+      hideStones(pairsInARow, cells, [0, 1, 2, 3, 4], count, 1, () => drawn.shift() ?? Number.NaN);
+      expect(drawn).toEqual([]);
+      return [...cells];
+    };
+    expect(stones(2, 0.5, 0.9)).toEqual([0, 0, 1, 0, 1]);
+    expect(stones(2, 0, 0, 0.2, 0.9)).toEqual([0, 1, 0, 0, 1]);
+    expect(stones(1, 0.99)).toEqual([0, 0, 0, 0, 1]);
+  });
+
   it('are looked for in order where draws fail, back as far as it must be', () => {
     const cells = new Uint8Array(5);
     hideStones(pairsInARow, cells, [0, 1, 2, 3, 4], 3, 1, () => 0); // always draws the first cells
