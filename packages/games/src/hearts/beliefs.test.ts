@@ -3,9 +3,9 @@ import { sfc32 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { randomHiddenGame } from '../../test/views.ts';
 import { countRow, listRow, SUITS } from '../cards/cards.ts';
-import { type HeartsState, hearts } from '../index.ts';
+import { hearts } from '../index.ts';
 import { knowledgeKey } from './beliefs.ts';
-import { copyOf, handRow, leftOf, passedRow, playedRow } from './state.ts';
+import { copyOf, type HeartsState, handRow, leftOf, passedRow, playedRow } from './state.ts';
 
 const PLAYERS = [0, 1, 2, 3];
 const game = hearts();

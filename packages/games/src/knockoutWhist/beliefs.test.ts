@@ -3,9 +3,9 @@ import { sfc32 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { randomHiddenGame } from '../../test/views.ts';
 import { listRow, SUITS } from '../cards/cards.ts';
-import { type KnockoutWhistState, knockoutWhist } from '../index.ts';
+import { knockoutWhist } from '../index.ts';
 import { knowledgeKey } from './beliefs.ts';
-import { copyOf, deckRow, handSize, isOut, seenRow } from './state.ts';
+import { copyOf, deckRow, handSize, isOut, type KnockoutWhistState, seenRow } from './state.ts';
 
 const PLAYERS = [0, 1, 2, 3];
 const game = knockoutWhist();

@@ -34,6 +34,21 @@ describe('rejecting', () => {
   });
 });
 
+describe('a drawn promise', () => {
+  it.each([
+    ['rejecting', rejecting],
+    ['resampled', resampled],
+  ])('is refused by %s, and its rejection is handled', (_, sampler) => {
+    const late = (): Promise<never> => Promise.reject(new RangeError('too late'));
+    const draw = callUntyped(sampler, late, () => 0);
+    if (typeof draw !== 'function') throw new Error('a sampler is a function');
+    expect(errorOf(() => draw(state, 0, sfc32(1)))).toMatchObject({
+      code: 'GAME_INCONSISTENT',
+      message: 'draw must give a state at once, not a promise',
+    });
+  });
+});
+
 describe('resampled', () => {
   it.each([1, 3, 9])('draws by a weight of %d against 1, of many candidates', (weight) => {
     const draw = resampled(kuhn.determinize, ({ cards }) => (cards?.[1] === KING ? weight : 1), {

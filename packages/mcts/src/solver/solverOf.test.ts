@@ -6,8 +6,8 @@ import { pig } from '../../test/pig.ts';
 import { ticTacToe } from '../../test/ticTacToe.ts';
 import { Tree } from '../index.ts';
 import { MaxnSolver } from './maxnSolver.ts';
-import { checkSolvable, solverColumns, solverOf } from './solverOf.ts';
 import { Solver } from './solver.ts';
+import { checkSolvable, solverColumns, solverOf } from './solverOf.ts';
 
 const alone = drawnTree(1, end(1));
 const three = drawnTree(3, end(1, 0, 0));
