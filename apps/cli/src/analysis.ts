@@ -120,7 +120,7 @@ export function analysisOf<State>(
  * The analysis of a search that was ended before it began: what was asked for, unchecked, and nothing found.
  * @param asked the game, engine and position in the words of the request.
  */
-export function unsearched(asked: Pick<Analysis, 'game' | 'engine' | 'position' | 'seed'>): Analysis {
+export function emptyAnalysis(asked: Pick<Analysis, 'game' | 'engine' | 'position' | 'seed'>): Analysis {
   return {
     ...asked,
     threads: 0,

@@ -18,7 +18,7 @@ import { playCommand } from './commands/play/command.ts';
 import { tournamentCommand } from './commands/tournament/command.ts';
 import type { Context } from './context.ts';
 import { tidy, withExamples } from './help.ts';
-import { text, unknownOption } from './misuse.ts';
+import { text, unknownOption } from './parserErrors.ts';
 import { currentVersion } from './version.ts';
 
 const root = withExamples(

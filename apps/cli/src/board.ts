@@ -25,7 +25,7 @@ const UNICODE_FRAME: Frame = { empty: '·', side: '│', floor: '─', leftCorne
  * The signs of the players: shapes that differ without their colours, in colours that show on light and on dark. The
  * ninth is for puzzles of nine colours.
  */
-const SIGNS = [
+const SYMBOLS = [
   { ascii: 'X', unicode: '●', color: 'red' },
   { ascii: 'O', unicode: '○', color: 'cyan' },
   { ascii: '#', unicode: '■', color: 'magenta' },
@@ -39,7 +39,7 @@ const SIGNS = [
 
 /** What shows a player: one sign, in the player's colour; of a player without one, the number. */
 export function stone(player: Player, { colors, unicode }: Style): string {
-  const sign = SIGNS[player];
+  const sign = SYMBOLS[player];
   if (sign === undefined) return String(player + 1);
   return colors[sign.color](unicode ? sign.unicode : sign.ascii);
 }

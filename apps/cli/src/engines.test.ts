@@ -1,6 +1,6 @@
 import { CHANCE, sfc32 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
-import { parseEngine } from './engines/engineText.ts';
+import { parseEngine } from './engines/engineConfig.ts';
 import { openEngine } from './engines.ts';
 import { CATALOGUE, findGame, type Playable } from './games.ts';
 import { Match } from './match.ts';

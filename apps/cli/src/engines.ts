@@ -10,11 +10,11 @@ import {
   pimc,
   type UctOptions,
 } from '@banyan/mcts';
-import { type EngineConfig, type EngineKind, formatEngine } from './engines/engineText.ts';
+import { type EngineConfig, type EngineKind, formatEngine } from './engines/engineConfig.ts';
 import type { EngineOptions } from './engines/options.ts';
 import { randomAgent } from './engines/random.ts';
 import {
-  beyondTheCore,
+  unsupportedByCore,
   ismctsOptionsOf,
   mctsOptionsOf,
   pimcOptionsOf,
@@ -25,7 +25,7 @@ import type { Compiled, Playable } from './games.ts';
 import { list, UsageError } from './usage.ts';
 
 /** An engine that is ready for a game. */
-export interface Contender<State> {
+export interface OpenedEngine<State> {
   /** What really runs, as it can be typed again: `wasm,c=1.2,solver`. */
   readonly name: string;
   readonly agent: Agent<State>;
@@ -44,7 +44,7 @@ export interface Contender<State> {
 export async function openEngine<State>(
   playable: Playable<State>,
   { kind, options }: EngineConfig,
-): Promise<Contender<State>> {
+): Promise<OpenedEngine<State>> {
   switch (kind) {
     case 'random':
       return openRandom(playable, options);
@@ -78,23 +78,23 @@ function strongest<State>(
   };
 }
 
-async function openBest<State>(playable: Playable<State>, options: EngineOptions): Promise<Contender<State>> {
-  if (beyondTheCore(options) !== undefined) return openUct(playable, options);
+async function openBest<State>(playable: Playable<State>, options: EngineOptions): Promise<OpenedEngine<State>> {
+  if (unsupportedByCore(options) !== undefined) return openUct(playable, options);
   const uctOptions = uctOptionsOf(options, playable.game);
   const { name, core } = await openRules(playable, 'best', uctOptions);
-  return core === undefined ? openUct(playable, options) : contender(name, options, core.engine);
+  return core === undefined ? openUct(playable, options) : openedEngine(name, options, core.engine);
 }
 
 async function openCore<State>(
   playable: Playable<State>,
   options: EngineOptions,
   kind: 'wasm' | 'js',
-): Promise<Contender<State>> {
-  const missing = beyondTheCore(options);
+): Promise<OpenedEngine<State>> {
+  const missing = unsupportedByCore(options);
   if (missing !== undefined)
     throw new UsageError(`${kind} has no ${missing}=${options[missing]}; the engine uct has`);
   const { name, core } = await openRules(playable, kind, uctOptionsOf(options, playable.game));
-  return core === undefined ? openUct(playable, options) : contender(name, options, core.engine);
+  return core === undefined ? openUct(playable, options) : openedEngine(name, options, core.engine);
 }
 
 /** Whose rules a game is played by: the core's, or those in TypeScript. */
@@ -132,26 +132,26 @@ function openHidden<State>(
   { name, hidden }: Playable<State>,
   options: EngineOptions,
   kind: 'ismcts' | 'pimc',
-): Contender<State> {
+): OpenedEngine<State> {
   if (hidden === undefined) throw new UsageError(`${name} hides nothing: ${kind} is not for it, uct is`);
   const { game } = hidden;
   const engine =
     kind === 'ismcts' ? ismcts(game, ismctsOptionsOf(options)) : pimc(game, pimcOptionsOf(options, game));
-  return contender(kind, options, engine);
+  return openedEngine(kind, options, engine);
 }
 
-function openUct<State>({ game }: Playable<State>, options: EngineOptions): Contender<State> {
-  return contender('uct', options, mcts(game, mctsOptionsOf(options, game)));
+function openUct<State>({ game }: Playable<State>, options: EngineOptions): OpenedEngine<State> {
+  return openedEngine('uct', options, mcts(game, mctsOptionsOf(options, game)));
 }
 
-function openRandom<State>({ game }: Playable<State>, options: EngineOptions): Contender<State> {
+function openRandom<State>({ game }: Playable<State>, options: EngineOptions): OpenedEngine<State> {
   const { simulations: _, milliseconds: __, ...rest } = options;
   const names = Object.keys(rest);
   if (names.length > 0) throw new UsageError(`random has no ${list(names, 'or')}: it does not search`);
   return { name: 'random', agent: randomAgent(game), budget: budgetIn(options) };
 }
 
-function contender<State>(kind: EngineKind, options: EngineOptions, engine: Engine<State>): Contender<State> {
+function openedEngine<State>(kind: EngineKind, options: EngineOptions, engine: Engine<State>): OpenedEngine<State> {
   const { simulations: _, milliseconds: __, ...rest } = options;
   const name = formatEngine({ kind, options: rest });
   return { name, agent: agent(engine), engine, budget: budgetIn(options) };

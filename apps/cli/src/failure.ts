@@ -25,7 +25,7 @@ export interface Ending {
 }
 
 /** Errors of the library whose cause can only be a value on the command line. */
-const BY_THE_USER: readonly ErrorCode[] = [
+const USER_ERRORS: readonly ErrorCode[] = [
   'INVALID_BOARD',
   'INVALID_K',
   'INVALID_POSITION',
@@ -48,7 +48,7 @@ export function endingOf(error: unknown): Ending {
   }
   if (error instanceof UsageError) return { exitCode: MISUSED, message: plain(error.message) };
   if (error instanceof BanyanError) {
-    return { exitCode: BY_THE_USER.includes(error.code) ? MISUSED : FAILED, message: plain(error.message) };
+    return { exitCode: USER_ERRORS.includes(error.code) ? MISUSED : FAILED, message: plain(error.message) };
   }
   if (error instanceof Failure) return { exitCode: error.exitCode, message: plain(error.message) };
   return {

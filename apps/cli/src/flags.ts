@@ -13,10 +13,10 @@ export interface SearchFlags {
 }
 
 /** The largest seed that the command line takes; the library knows larger ones. */
-export const MOST_SEED: number = 2 ** 32 - 1;
+export const MAX_SEED: number = 2 ** 32 - 1;
 
 /** More threads than this help nobody. */
-export const MOST_THREADS = 64;
+export const MAX_THREADS = 64;
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -82,7 +82,7 @@ export async function proposeGames(partial: string): Promise<readonly string[]> 
 
 /** The kinds of engines that begin so, and the options behind a comma. */
 export async function proposeEngines(partial: string): Promise<readonly string[]> {
-  const { ENGINE_KINDS } = await import('./engines/engineText.ts');
+  const { ENGINE_KINDS } = await import('./engines/engineConfig.ts');
   const { ENGINE_OPTIONS } = await import('./engines/options.ts');
   const before = partial.slice(0, partial.lastIndexOf(',') + 1);
   const words = before === '' ? ENGINE_KINDS : ENGINE_OPTIONS.flatMap(({ name, words }) => [name, ...words]);
@@ -106,13 +106,13 @@ export const searchFlags: FlagParametersForType<SearchFlags, Context> = {
   },
   threads: {
     kind: 'parsed',
-    parse: wholeNumber('--threads', 1, MOST_THREADS),
+    parse: wholeNumber('--threads', 1, MAX_THREADS),
     optional: true,
     brief: 'Threads that search; all cores where time alone bounds it',
   },
   seed: {
     kind: 'parsed',
-    parse: wholeNumber('--seed', 0, MOST_SEED),
+    parse: wholeNumber('--seed', 0, MAX_SEED),
     optional: true,
     brief: 'Equal seeds and simulations give equal results',
   },
@@ -140,11 +140,11 @@ export function oneOf<Word extends string>(name: string, words: readonly Word[])
 }
 
 /** Reads a whole number of that range. The reader throws a UsageError with the value and the range. */
-export function wholeNumber(name: string, least: number, most: number): (text: string) => number {
+export function wholeNumber(name: string, min: number, max: number): (text: string) => number {
   return (text) => {
     const value = numberIn(text);
-    if (Number.isSafeInteger(value) && value >= least && value <= most) return value;
-    throw new UsageError(`${name} must be a whole number from ${least} to ${most}, not ${quote(text)}`);
+    if (Number.isSafeInteger(value) && value >= min && value <= max) return value;
+    throw new UsageError(`${name} must be a whole number from ${min} to ${max}, not ${quote(text)}`);
   };
 }
 

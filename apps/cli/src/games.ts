@@ -1,6 +1,6 @@
 /** The games of this program, by name. */
 import { BOARD_GAMES } from './games/boardGames.ts';
-import type { Entry } from './games/entry.ts';
+import type { CatalogueEntry } from './games/catalogueEntry.ts';
 import { GameOptions, type GameText, readGameText } from './games/gameText.ts';
 import { HIDDEN_GAMES } from './games/hiddenGames.ts';
 import { LINES_GAMES } from './games/linesGames.ts';
@@ -12,7 +12,7 @@ import { quote, UsageError } from './usage.ts';
 export type { AnyGame, Compiled, Playable } from './games/playable.ts';
 
 /** All of them, in the order in which they are shown. */
-export const CATALOGUE: readonly Entry[] = [...LINES_GAMES, ...BOARD_GAMES, ...OTHER_GAMES, ...HIDDEN_GAMES];
+export const CATALOGUE: readonly CatalogueEntry[] = [...LINES_GAMES, ...BOARD_GAMES, ...OTHER_GAMES, ...HIDDEN_GAMES];
 
 export const DEFAULT_GAME = 'connect-four';
 
@@ -31,18 +31,18 @@ export function findGame(text: string): AnyGame {
 
 /** Whether a text begins with the name of a game, whatever board and options are behind it. */
 export function isGame(text: string): boolean {
-  const [name = ''] = text.slice(0, LONGEST_NAME).toLowerCase().split(/[:,]/, 1);
+  const [name = ''] = text.slice(0, MAX_NAME_LENGTH).toLowerCase().split(/[:,]/, 1);
   return CATALOGUE.some((entry) => entry.name === name || entry.aliases?.includes(name));
 }
 
 /** No game has a longer name. */
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /**
  * The line of the catalogue for a text.
  * @throws UsageError with the nearest name.
  */
-export function findEntry({ name: given }: GameText): Entry {
+export function findEntry({ name: given }: GameText): CatalogueEntry {
   const entry = CATALOGUE.find(({ name, aliases = [] }) => name === given || aliases.includes(given));
   if (entry !== undefined) return entry;
   const names = CATALOGUE.map(({ name }) => name);

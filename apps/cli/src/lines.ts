@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** The longest line that is kept, in characters; of a longer one, the beginning. */
-export const LONGEST_LINE = 8_192;
+export const MAX_LINE_LENGTH = 8_192;
 
 export interface Line {
   readonly text: string;
@@ -16,13 +16,13 @@ export interface Line {
  */
 export async function* linesOf(
   input: Readable,
-  longest: number = LONGEST_LINE,
+  maxLength: number = MAX_LINE_LENGTH,
 ): AsyncGenerator<Line, void, undefined> {
   input.setEncoding('utf8');
   let text = '';
   let isSkipping = false;
   const take = (isCut: boolean): Line => {
-    const line = { text: text.slice(0, longest).replace(/^\ufeff/, ''), isCut };
+    const line = { text: text.slice(0, maxLength).replace(/^\ufeff/, ''), isCut };
     text = '';
     return line;
   };
@@ -33,7 +33,7 @@ export async function* linesOf(
         const isEnded = index < parts.length - 1;
         if (!isSkipping) {
           text += part;
-          isSkipping = text.length > longest;
+          isSkipping = text.length > maxLength;
           if (isSkipping || isEnded) yield take(isSkipping);
         }
         if (isEnded) isSkipping = false;

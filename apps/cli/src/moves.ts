@@ -4,7 +4,7 @@ import { isGame, type Playable } from './games.ts';
 import { quote, UsageError } from './usage.ts';
 
 /** How many legal moves an error names. */
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 
 /**
  * The action that a text names, which is legal here; what chance does goes by the same texts.
@@ -31,8 +31,8 @@ function nameLegal<State>(
   state: State,
 ): string {
   const legal = game.legalActions(state);
-  const named = legal.slice(0, MOST_NAMED).map((each) => notation.formatAction(state, each));
-  return `${named.join(', ')}${legal.length > MOST_NAMED ? `, ... (${legal.length} in all)` : ''}`;
+  const named = legal.slice(0, MAX_NAMED).map((each) => notation.formatAction(state, each));
+  return `${named.join(', ')}${legal.length > MAX_NAMED ? `, ... (${legal.length} in all)` : ''}`;
 }
 
 /**

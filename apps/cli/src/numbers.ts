@@ -14,7 +14,7 @@ export function percent(share: number | null): string {
 }
 
 /** What is known of a move: `win in 5`, `draw`, `loss in 8`, or else its win rate. */
-export function worth({
+export function formatWorth({
   value,
   proven,
   distance,

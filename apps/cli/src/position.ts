@@ -7,12 +7,12 @@ import { wrap } from './usage.ts';
 
 /** What a player is called: the stone, or the number where the game has none. */
 export function playerName<State>(
-  { picture, game, signs }: Pick<Playable<State>, 'picture' | 'game' | 'signs'>,
+  { picture, game, symbols }: Pick<Playable<State>, 'picture' | 'game' | 'symbols'>,
   player: Player,
   style: Style,
 ): string {
   if (picture !== undefined && game.players > 1) return stone(player, style);
-  return signs?.[player] ?? `player ${player + 1}`;
+  return symbols?.[player] ?? `player ${player + 1}`;
 }
 
 /**

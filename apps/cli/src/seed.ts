@@ -1,6 +1,6 @@
 /** The seeds of this program: whole numbers, as they can be typed again. */
 import { freshSeed } from '@banyan/mcts';
-import { MOST_SEED } from './flags.ts';
+import { MAX_SEED } from './flags.ts';
 
 /** Seeds that nobody chose are below this, and thus short. */
 const DRAWN = 1_000_000;
@@ -16,5 +16,5 @@ export function drawSeed(): number {
  * move that is taken back does not change those to come.
  */
 export function seedAt(seed: number, ply: number): number {
-  return (seed + ply) % (MOST_SEED + 1);
+  return (seed + ply) % (MAX_SEED + 1);
 }

@@ -3,14 +3,14 @@ import { editDistance, nearest } from '@banyan/mcts/checks';
 import { list } from './usage.ts';
 
 /** The longest word that is compared. */
-const LONGEST = 100;
+const MAX_WORD_LENGTH = 100;
 
 /**
  * `did you mean wasm?`, where a name is like the word; or else all names: `there are best, wasm and js`.
  * @param all what stands before the names.
  */
 export function suggestion(word: string, names: readonly string[], all = 'there are'): string {
-  const given = word.slice(0, LONGEST).toLowerCase();
+  const given = word.slice(0, MAX_WORD_LENGTH).toLowerCase();
   const near = nearest(given, names);
   const name = isLike(given, near) ? near : names.find((each) => isShortFor(given, each));
   return name === undefined ? `${all} ${list(names)}` : `did you mean ${name}?`;

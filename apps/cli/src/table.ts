@@ -1,22 +1,22 @@
 /** The table of an analysis: a line for each move, with a bar for its share of the visits. */
 import type { AnalyzedMove } from './analysis.ts';
 import { inColumns } from './columns.ts';
-import { count, percent, worth } from './numbers.ts';
+import { count, percent, formatWorth } from './numbers.ts';
 import type { Style } from './screen.ts';
 
 /** A bar is as wide as there is room, between these. */
-export const WIDEST_BAR = 30;
-const NARROWEST_BAR = 8;
+export const MAX_BAR_WIDTH = 30;
+const MIN_BAR_WIDTH = 8;
 
 /** More moves than these are not shown: those that were hardly tried. */
-const MOST_MOVES = 16;
+const MAX_MOVES = 16;
 
 /** Eighths of a block, from none to seven. */
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
 export interface TableOptions {
   /** How many moves are shown at most. Default 16. */
-  readonly most?: number;
+  readonly maxRows?: number;
   /** The move to mark. Default: the first, which is recommended. */
   readonly marked?: string | undefined;
 }
@@ -28,17 +28,17 @@ export interface TableOptions {
 export function movesTable(
   moves: readonly AnalyzedMove[],
   style: Style,
-  { most = MOST_MOVES, marked = moves[0]?.move }: TableOptions = {},
+  { maxRows = MAX_MOVES, marked = moves[0]?.move }: TableOptions = {},
 ): string {
   const { colors, columns } = style;
   const visits = moves.reduce((sum, move) => sum + move.visits, 0);
   const hasPriors = moves.some(({ prior }) => prior !== null);
-  const shown = moves.filter(({ move }, rank) => rank < most || move === marked);
+  const shown = moves.filter(({ move }, rank) => rank < maxRows || move === marked);
   const heads = ['move', 'visits', 'value', '95 %', ...(hasPriors ? ['prior'] : [])];
   const rows = shown.map((each) => [
     each.move,
     count(each.visits),
-    worth(each),
+    formatWorth(each),
     range(each),
     ...(hasPriors ? [percent(each.prior)] : []),
   ]);
@@ -46,7 +46,7 @@ export function movesTable(
     (sum, _, column) => sum + 2 + Math.max(...[heads, ...rows].map((cells) => cells[column]?.length ?? 0)),
     0,
   );
-  const room = Math.max(NARROWEST_BAR, Math.min(WIDEST_BAR, columns - 1 - width));
+  const room = Math.max(MIN_BAR_WIDTH, Math.min(MAX_BAR_WIDTH, columns - 1 - width));
   const lines = rows.map((cells, index) => {
     const each = shown[index];
     const isMarked = each?.move === marked;

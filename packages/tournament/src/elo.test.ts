@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { DEVIATIONS_95, eloEstimate, eloOf, scoreOf } from './elo.ts';
+import { Z_95, eloEstimate, eloOf, scoreOf } from './elo.ts';
 import type { Pentanomial } from './pentanomial.ts';
 
 const DIGITS = 6;
 
 it('95 % of a normal distribution are within 1.959963984540054 deviations', () => {
-  expect(DEVIATIONS_95).toBeCloseTo(1.959963984540054, 12);
+  expect(Z_95).toBeCloseTo(1.959963984540054, 12);
 });
 
 it('ten times the odds are 400 Elo', () => {

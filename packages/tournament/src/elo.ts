@@ -21,7 +21,7 @@ export interface EloEstimate {
 }
 
 /** 95 % of a normal distribution lie within so many standard deviations of its mean: 1.959963984540054. */
-export const DEVIATIONS_95: number = jstat.normal.inv(0.975, 0, 1);
+export const Z_95: number = jstat.normal.inv(0.975, 0, 1);
 
 /** A tenfold difference of the odds is one of 400; a unit of normalized Elo is as long where no game is a draw. */
 const ELO_A_NAT = 400 / Math.LN10;
@@ -48,8 +48,8 @@ export function eloEstimate(counts: Pentanomial): EloEstimate {
   const deviation = Math.sqrt(variance / pairsOf(counts));
   const score: Interval = {
     value: mean,
-    lower: Math.max(0, mean - DEVIATIONS_95 * deviation),
-    upper: Math.min(1, mean + DEVIATIONS_95 * deviation),
+    lower: Math.max(0, mean - Z_95 * deviation),
+    upper: Math.min(1, mean + Z_95 * deviation),
   };
   const normalized = (share: number): number => ((share - 0.5) / Math.sqrt(2 * variance)) * NORMALIZED_ELO;
   return {
@@ -57,8 +57,8 @@ export function eloEstimate(counts: Pentanomial): EloEstimate {
     elo: mapped(score, eloOf),
     normalizedElo: {
       value: normalized(mean),
-      lower: normalized(mean - DEVIATIONS_95 * deviation),
-      upper: normalized(mean + DEVIATIONS_95 * deviation),
+      lower: normalized(mean - Z_95 * deviation),
+      upper: normalized(mean + Z_95 * deviation),
     },
     superiority: jstat.normal.cdf((mean - 0.5) / deviation, 0, 1),
   };

@@ -1,8 +1,8 @@
 /** `@banyan/tournament`: games between engines, and what they tell. */
-export { DEVIATIONS_95, type EloEstimate, eloEstimate, eloOf, type Interval, scoreOf } from './elo.ts';
+export { Z_95, type EloEstimate, eloEstimate, eloOf, type Interval, scoreOf } from './elo.ts';
 export {
   evenBy,
-  MOST_OPENING_MOVES,
+  MAX_OPENING_MOVES,
   type OpeningOf,
   type OpeningOptions,
   openings,
@@ -19,13 +19,13 @@ export {
 } from './pentanomial.ts';
 export {
   type Choice,
-  type Ended,
+  type EndReason,
   Forfeit,
   type GameOptions,
   type PlayedGame,
   playGame,
   type Seat,
-  type Spent,
+  type Effort,
   type Turn,
 } from './playGame.ts';
 export { type PairingResult, ratings } from './ratings.ts';
@@ -36,7 +36,7 @@ export {
   fixtureAt,
   gameSeed,
   gamesIn,
-  MOST_ENGINES,
+  MAX_ENGINES,
   type Pairing,
   pairingsOf,
 } from './schedule.ts';

@@ -28,11 +28,11 @@ export interface OpeningOptions<State, Action> {
 /** The opening of a round, from 0: actions from the start of the game, outcomes of chance among them. */
 export type OpeningOf<Action> = (round: number) => Promise<readonly Action[]>;
 
-export const MOST_OPENING_MOVES = 1_000;
+export const MAX_OPENING_MOVES = 1_000;
 
 /** How many are tried before they get longer, and by how much they may. */
 const TRIES = 200;
-const MOST_LONGER = 8;
+const MAX_EXTRA_MOVES = 8;
 
 /**
  * The openings of a tournament, found as they are asked for. Without moves, all games begin at the start.
@@ -42,7 +42,7 @@ export function openings<State, Action>(
   game: Game<State, Action>,
   { seed, moves, admits = () => true, known = new Map() }: OpeningOptions<State, Action>,
 ): OpeningOf<Action> {
-  checkInteger('moves', moves, 0, MOST_OPENING_MOVES);
+  checkInteger('moves', moves, 0, MAX_OPENING_MOVES);
   const found: Promise<readonly Action[]>[] = [];
   const seen = new Set<string>();
   const keyOf = (actions: readonly Action[], state: State): string =>
@@ -51,7 +51,7 @@ export function openings<State, Action>(
       : String(game.stateKey(state));
 
   const find = async (round: number): Promise<readonly Action[]> => {
-    for (let longer = 0; longer <= MOST_LONGER; longer++) {
+    for (let longer = 0; longer <= MAX_EXTRA_MOVES; longer++) {
       for (let attempt = 0; attempt < TRIES; attempt++) {
         const random = sfc32(`${seed}, opening ${round}, ${longer}, ${attempt}`);
         const opening = randomOpening(game, moves + longer, random);
@@ -64,7 +64,7 @@ export function openings<State, Action>(
     }
     throw new BanyanError(
       'NO_OPENING',
-      `${game.name} has no more than ${round} openings of ${moves} to ${moves + MOST_LONGER} moves that differ and are ` +
+      `${game.name} has no more than ${round} openings of ${moves} to ${moves + MAX_EXTRA_MOVES} moves that differ and are ` +
         'even: ask for fewer, for others, or for none (0 moves)',
     );
   };

@@ -21,7 +21,7 @@ const playing = (choose: Seat<State, number>['choose']): Seat<State, number> => 
 
 it('seats move in turn to the end, each with the seed of its ply', async () => {
   const turns: Turn<State, number>[] = [];
-  const { actions, returns, ended, spent } = await playGame(
+  const { actions, returns, ended, effort } = await playGame(
     ticTacToe,
     [firstLegal(turns), firstLegal(turns)],
     OPTIONS,
@@ -32,7 +32,7 @@ it('seats move in turn to the end, each with the seed of its ply', async () => {
   expect(ended).toBe('rules');
   expect(turns.map(({ seed }) => seed)).toEqual([5, 6, 7, 8, 9, 10, 11]);
   expect(turns.map((turn) => turn.actions.length)).toEqual([0, 1, 2, 3, 4, 5, 6]);
-  expect(spent.map(({ moves, simulations }) => [moves, simulations])).toEqual([
+  expect(effort.map(({ moves, simulations }) => [moves, simulations])).toEqual([
     [4, 12],
     [3, 9],
   ]);

@@ -44,7 +44,7 @@ export class Forfeit extends Error {
 }
 
 /** What a seat took over all of its moves. */
-export interface Spent {
+export interface Effort {
   readonly moves: number;
   readonly simulations: number;
   readonly milliseconds: number;
@@ -54,17 +54,17 @@ export interface Spent {
  * How a game ended: by its rules, by a player that could not go on (who loses), or because it had as many moves as a game
  * may have (a draw).
  */
-export type Ended = 'rules' | 'forfeit' | 'length';
+export type EndReason = 'rules' | 'forfeit' | 'length';
 
 export interface PlayedGame<Action> {
   /** All of them, the opening's and outcomes of chance included. */
   readonly actions: readonly Action[];
   /** What each player got. */
   readonly returns: readonly [number, number];
-  readonly ended: Ended;
+  readonly ended: EndReason;
   /** Why a player could not go on. */
   readonly reason: string | undefined;
-  readonly spent: readonly [Spent, Spent];
+  readonly effort: readonly [Effort, Effort];
 }
 
 export interface GameOptions<Action> {
@@ -84,15 +84,15 @@ export async function playGame<State, Action>(
   { opening, seed, chanceSeed, maxActions }: GameOptions<Action>,
 ): Promise<PlayedGame<Action>> {
   const actions = [...opening];
-  const spent: [Spent, Spent] = [nothing, nothing];
+  const effort: [Effort, Effort] = [nothing, nothing];
   const chance = sfc32(`${chanceSeed}, chance`);
   let state = stateAfter(game, opening);
-  const over = (ended: Ended, returns: readonly [number, number], reason?: string): PlayedGame<Action> => ({
+  const over = (ended: EndReason, returns: readonly [number, number], reason?: string): PlayedGame<Action> => ({
     actions,
     returns,
     ended,
     reason,
-    spent,
+    effort,
   });
 
   for (const [player, seat] of seats.entries()) {
@@ -120,7 +120,7 @@ export async function playGame<State, Action>(
     try {
       const turn = { state, actions, seed: (seed + actions.length) % 2 ** 32 };
       const { action, simulations } = await seats[player].choose(turn);
-      spent[player] = added(spent[player], simulations, defaultHost.now() - started);
+      effort[player] = added(effort[player], simulations, defaultHost.now() - started);
       state = play(game, state, action);
       actions.push(action);
     } catch (error) {
@@ -140,12 +140,12 @@ function whyForfeited(error: unknown): string {
   throw error;
 }
 
-const nothing: Spent = { moves: 0, simulations: 0, milliseconds: 0 };
+const nothing: Effort = { moves: 0, simulations: 0, milliseconds: 0 };
 
-function added(spent: Spent, simulations: number, milliseconds: number): Spent {
+function added(effort: Effort, simulations: number, milliseconds: number): Effort {
   return {
-    moves: spent.moves + 1,
-    simulations: spent.simulations + simulations,
-    milliseconds: spent.milliseconds + milliseconds,
+    moves: effort.moves + 1,
+    simulations: effort.simulations + simulations,
+    milliseconds: effort.milliseconds + milliseconds,
   };
 }

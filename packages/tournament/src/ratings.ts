@@ -3,7 +3,7 @@
  * Terry 1952, as BayesElo and Ordo have it).
  */
 import jstat from 'jstat';
-import { DEVIATIONS_95, type Interval, scoreOf } from './elo.ts';
+import { Z_95, type Interval, scoreOf } from './elo.ts';
 import { momentsOf, type Pentanomial, pairsOf, sum } from './pentanomial.ts';
 import type { Pairing } from './schedule.ts';
 
@@ -23,8 +23,8 @@ const PRIOR: Pentanomial = [1, 0, 0, 0, 1];
 
 /** The iteration ends when no rating moves by more than this, or after so many steps: a step is cut to so many Elo. */
 const SAME = 1e-9;
-const MOST_STEPS = 1_000;
-const LONGEST_STEP = 200;
+const MAX_STEPS = 1_000;
+const MAX_STEP = 200;
 
 /**
  * The rating of each of so many engines, their mean being 0, with intervals of 95 %. The intervals are those of maximum
@@ -37,19 +37,19 @@ export function ratings(engines: number, results: readonly PairingResult[]): Int
     .map((result) => ({ ...result, pairs: sum(result.pairs, PRIOR) }));
   if (played.length === 0) return Array.from({ length: engines }, () => unknown());
   let values: number[] = Array.from({ length: engines }, () => 0);
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const slopes = slopesAt(values, played);
     const moves = inverseInformation(values, played).map((row) =>
       row.reduce((total, weight, engine) => total + weight * slopes[engine], 0),
     );
     const longest = Math.max(...moves.map(Math.abs));
-    const cut = Math.min(1, LONGEST_STEP / longest);
+    const cut = Math.min(1, MAX_STEP / longest);
     values = values.map((value, engine) => value + cut * moves[engine]);
     if (!(longest > SAME)) break;
   }
   const variances = variancesAt(values, played);
   return values.map((value, engine) => {
-    const width = DEVIATIONS_95 * Math.sqrt(variances[engine]);
+    const width = Z_95 * Math.sqrt(variances[engine]);
     return { value, lower: value - width, upper: value + width };
   });
 }

@@ -17,12 +17,12 @@ export type Format = 'round-robin' | 'gauntlet';
 
 export const FORMATS: readonly Format[] = ['round-robin', 'gauntlet'];
 
-export const MOST_ENGINES = 1_000;
+export const MAX_ENGINES = 1_000;
 
 /** @throws BanyanError `INVALID_OPTION`. */
 export function pairingsOf(format: Format, engines: number): Pairing[] {
   checkChoice('format', format, FORMATS);
-  checkInteger('engines', engines, 2, MOST_ENGINES);
+  checkInteger('engines', engines, 2, MAX_ENGINES);
   const numbers = Array.from({ length: engines }, (_, engine) => engine);
   const hosts = format === 'gauntlet' ? numbers.slice(0, 1) : numbers;
   return hosts.flatMap((first) => numbers.slice(first + 1).map((second) => ({ first, second })));

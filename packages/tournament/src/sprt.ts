@@ -42,7 +42,7 @@ export interface Sprt extends Required<SprtOptions> {
   accepted(logLikelihoodRatio: number): Hypothesis | undefined;
 }
 
-const MOST_ELO: Readonly<Record<EloModel, number>> = { logistic: 1_000, normalized: 200 };
+const MAX_ELO: Readonly<Record<EloModel, number>> = { logistic: 1_000, normalized: 200 };
 const NORMALIZED_ELO = 800 / Math.LN10;
 
 /** The count of a score that has not been seen yet: none would say that it is impossible. */
@@ -53,8 +53,8 @@ export function sprt(options: SprtOptions): Sprt {
   checkOptions('sprt', options, ['elo0', 'elo1', 'alpha', 'beta', 'model']);
   const { elo0, elo1, alpha = 0.05, beta = 0.05, model = 'logistic' } = options;
   checkChoice('model', model, ['logistic', 'normalized']);
-  checkNumber('elo0', elo0, -MOST_ELO[model], MOST_ELO[model]);
-  checkNumber('elo1', elo1, -MOST_ELO[model], MOST_ELO[model]);
+  checkNumber('elo0', elo0, -MAX_ELO[model], MAX_ELO[model]);
+  checkNumber('elo1', elo1, -MAX_ELO[model], MAX_ELO[model]);
   if (elo0 >= elo1) throw new BanyanError('INVALID_OPTION', `elo1 must be above elo0 = ${elo0}, not ${elo1}`);
   checkRisk('alpha', alpha);
   checkRisk('beta', beta);
@@ -96,7 +96,7 @@ function likeliestOfScore(shares: readonly number[], elo: number): number[] {
 }
 
 /** Steps of the iteration below, of which some ten are enough, and when two of them are the same. */
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 const SAME = 1e-12;
 
 /**
@@ -106,7 +106,7 @@ const SAME = 1e-12;
 function likeliestOfNormalizedElo(shares: readonly number[], elo: number): number[] {
   const deviations = (Math.SQRT2 * elo) / NORMALIZED_ELO;
   let likeliest = shares.map(() => 1 / shares.length);
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const mean = expected(likeliest, (score) => score);
     const deviation = Math.sqrt(expected(likeliest, (score) => (score - mean) ** 2));
     const next = tilted(
@@ -127,7 +127,7 @@ function expected(shares: readonly number[], value: (score: number) => number): 
 }
 
 /** Enough to halve any interval of doubles down to neighbours. */
-const MOST_HALVINGS = 200;
+const MAX_HALVINGS = 200;
 
 /**
  * The likeliest distribution for which `amounts` are 0 on average: `share / (1 + x * amount)`, with the x that makes it
@@ -136,7 +136,7 @@ const MOST_HALVINGS = 200;
 function tilted(shares: readonly number[], amounts: readonly number[]): number[] {
   let low = -1 / Math.max(...amounts);
   let high = -1 / Math.min(...amounts);
-  for (let halving = 0; halving < MOST_HALVINGS; halving++) {
+  for (let halving = 0; halving < MAX_HALVINGS; halving++) {
     const middle = (low + high) / 2;
     if (middle === low || middle === high) break;
     const sum = shares.reduce((total, share, place) => {

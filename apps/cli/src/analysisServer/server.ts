@@ -4,26 +4,26 @@
  * depends on its seed and budget alone, and on its threads where it has several.
  */
 import { BanyanError } from '@banyan/mcts';
-import { type Analysis, unsearched } from '../analysis.ts';
-import { type Analysts, positionText } from '../analyst.ts';
-import { formatEngine } from '../engines/engineText.ts';
+import { type Analysis, emptyAnalysis } from '../analysis.ts';
+import { type AnalyzerCache, positionText } from '../analyzer.ts';
+import { formatEngine } from '../engines/engineConfig.ts';
 import { messageOf } from '../failure.ts';
 import type { Line } from '../lines.ts';
 import { UsageError } from '../usage.ts';
-import { type Fallback, type Id, type Query, Refused, readRequest } from './request.ts';
+import { type RequestDefaults, type Id, type Query, RefusedRequest, readRequest } from './request.ts';
 
 /** The longest line that is read, in characters. */
-export const LONGEST_REQUEST = 65_536;
+export const MAX_REQUEST_LENGTH = 65_536;
 
 /** Analyses that may wait for their turn; more are refused. */
-const MOST_WAITING = 10_000;
+const MAX_WAITING = 10_000;
 
 /** The characters that the requests of those may have together; more are refused. */
-const MOST_WAITING_CHARACTERS = 2 ** 24;
+const MAX_WAITING_CHARACTERS = 2 ** 24;
 
-export interface ServerOptions extends Fallback {
+export interface ServerOptions extends RequestDefaults {
   /** Who opens games and engines. */
-  readonly analysts: Pick<Analysts, 'get'>;
+  readonly analyzers: Pick<AnalyzerCache, 'get'>;
   /** How many analyses take turns. */
   readonly parallel: number;
   /** Takes one answer. */
@@ -76,12 +76,12 @@ export class AnalysisServer {
 
   #read({ text, isCut }: Line): void {
     try {
-      if (isCut) throw new UsageError(`a line has more than ${LONGEST_REQUEST} characters`);
+      if (isCut) throw new UsageError(`a line has more than ${MAX_REQUEST_LENGTH} characters`);
       const request = readRequest(text, this.#options);
       if (request.kind === 'terminate') this.#terminate(request.id, request.target);
       else this.#enqueue({ id: request.id, query: request.query, characters: text.length });
     } catch (error) {
-      if (error instanceof Refused) this.#refuse(error.id, error.cause);
+      if (error instanceof RefusedRequest) this.#refuse(error.id, error.cause);
       else this.#refuse(null, error);
     }
   }
@@ -108,13 +108,13 @@ export class AnalysisServer {
 
   #enqueue(task: Task): void {
     const { id, characters } = task;
-    if (this.#has(id)) throw new Refused(id, new UsageError('an analysis with this id is under way'));
-    if (this.#waiting.size >= MOST_WAITING) {
-      throw new Refused(id, new UsageError(`${MOST_WAITING} analyses are waiting already`));
+    if (this.#has(id)) throw new RefusedRequest(id, new UsageError('an analysis with this id is under way'));
+    if (this.#waiting.size >= MAX_WAITING) {
+      throw new RefusedRequest(id, new UsageError(`${MAX_WAITING} analyses are waiting already`));
     }
-    if (this.#waitingCharacters + characters > MOST_WAITING_CHARACTERS) {
+    if (this.#waitingCharacters + characters > MAX_WAITING_CHARACTERS) {
       const waiting = `requests of ${this.#waitingCharacters} characters are waiting already`;
-      throw new Refused(id, new UsageError(`${waiting}; there is room for ${MOST_WAITING_CHARACTERS}`));
+      throw new RefusedRequest(id, new UsageError(`${waiting}; there is room for ${MAX_WAITING_CHARACTERS}`));
     }
     this.#waiting.set(id, task);
     this.#waitingCharacters += characters;
@@ -142,14 +142,14 @@ export class AnalysisServer {
   }
 
   async #analyze({ id, query }: Task, signal: AbortSignal): Promise<void> {
-    const { analysts, write, hasRoom } = this.#options;
+    const { analyzers, write, hasRoom } = this.#options;
     try {
       const { game, config, position, budget, threads, seed, reportEvery } = query;
-      const analyst = await analysts.get(game, config, budget, threads);
+      const analyzer = await analyzers.get(game, config, budget, threads);
       const onReport = (report: Analysis): void => {
         if (hasRoom()) write({ id, kind: 'report', ...report });
       };
-      const analysis = await analyst.analyze({
+      const analysis = await analyzer.analyze({
         position,
         budget,
         seed,
@@ -166,7 +166,7 @@ export class AnalysisServer {
   /** Answers for an analysis that was ended while it waited. */
   #answerUnsearched({ id, query: { game, config, position, seed } }: Task): void {
     const asked = { game, engine: formatEngine(config), position: positionText(position), seed };
-    this.#options.write({ id, kind: 'answer', ...unsearched(asked) });
+    this.#options.write({ id, kind: 'answer', ...emptyAnalysis(asked) });
   }
 
   #refuse(id: Id | null, error: unknown): void {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Analysis, unsearched } from '../analysis.ts';
-import type { Analyst } from '../analyst.ts';
+import { type Analysis, emptyAnalysis } from '../analysis.ts';
+import type { Analyzer } from '../analyzer.ts';
 import type { Line } from '../lines.ts';
 import { AnalysisServer } from './server.ts';
 
 type Answer = Record<string, unknown>;
 
-const FOUND: Analysis = unsearched({ game: 'hex', engine: 'uct', position: '', seed: 1 });
+const FOUND: Analysis = emptyAnalysis({ game: 'hex', engine: 'uct', position: '', seed: 1 });
 
 /** There is no room for answers any more. */
 const CLOG = 'clog';
@@ -16,7 +16,7 @@ async function serve(lines: readonly string[], parallel: number) {
   const answers: Answer[] = [];
   let opened = 0;
   let searches = 0;
-  const analyst: Analyst = {
+  const analyzer: Analyzer = {
     threadsFor: () => 1,
     close: async () => {},
     analyze({ signal, onReport }) {
@@ -33,10 +33,10 @@ async function serve(lines: readonly string[], parallel: number) {
     budget: { simulations: 10 },
     threads: 1,
     parallel,
-    analysts: {
+    analyzers: {
       async get() {
         opened++;
-        return analyst;
+        return analyzer;
       },
     },
     write: (answer) => answers.push({ ...answer }),
@@ -92,7 +92,7 @@ describe('analyses that wait', () => {
     expect(answers).toContainEqual({
       id: 2,
       kind: 'answer',
-      ...unsearched({ game: 'hex:5', engine: 'uct,rave', position: 'b1 swap', seed: 3 }),
+      ...emptyAnalysis({ game: 'hex:5', engine: 'uct,rave', position: 'b1 swap', seed: 3 }),
     });
   });
 

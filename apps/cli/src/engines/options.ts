@@ -35,10 +35,10 @@ export interface EngineOptions {
 export type EngineOptionName = keyof EngineOptions;
 
 /** As many nodes as fit into 4 GiB. */
-export const MOST_NODES: number = 2 ** 28 - 2 ** 20;
+export const MAX_NODES: number = 2 ** 28 - 2 ** 20;
 
 /** A day, in milliseconds. */
-export const MOST_MILLISECONDS: number = 24 * 60 * 60 * 1_000;
+export const MAX_MILLISECONDS: number = 24 * 60 * 60 * 1_000;
 
 interface OptionSpec {
   readonly name: EngineOptionName;
@@ -69,9 +69,9 @@ export const ENGINE_OPTIONS: readonly OptionSpec[] = [
   words('final', FINAL_MOVES, 'by what the move is chosen in the end'),
   words('variant', VARIANTS, 'whose knowledge ismcts goes by: one observer, moves seen in part, all'),
   whole('worlds', 1, 10_000, 'the worlds that pimc searches at a time'),
-  whole('nodes', 1, MOST_NODES, 'the nodes that the tree may hold'),
+  whole('nodes', 1, MAX_NODES, 'the nodes that the tree may hold'),
   whole('simulations', 1, Number.MAX_SAFE_INTEGER, 'the budget of each search'),
-  whole('milliseconds', 1, MOST_MILLISECONDS, 'the budget of each search; of two the first ends it'),
+  whole('milliseconds', 1, MAX_MILLISECONDS, 'the budget of each search; of two the first ends it'),
 ];
 
 const NAMES = ENGINE_OPTIONS.map(({ name }) => name);
@@ -137,14 +137,14 @@ function words(name: EngineOptionName, all: readonly string[], brief: string): O
   };
 }
 
-function whole(name: EngineOptionName, least: number, most: number, brief: string): OptionSpec {
-  const schema = v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
-  const allowed = `a whole number from ${least} to ${most}`;
-  return { name, brief, allowed, protocol: `whole ${least} ${most}`, schema, words: [] };
+function whole(name: EngineOptionName, min: number, max: number, brief: string): OptionSpec {
+  const schema = v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(max));
+  const allowed = `a whole number from ${min} to ${max}`;
+  return { name, brief, allowed, protocol: `whole ${min} ${max}`, schema, words: [] };
 }
 
-function number(name: EngineOptionName, least: number, most: number, brief: string): OptionSpec {
-  const schema = v.pipe(v.number(), v.minValue(least), v.maxValue(most));
-  const allowed = `a number from ${least} to ${most}`;
-  return { name, brief, allowed, protocol: `number ${least} ${most}`, schema, words: [] };
+function number(name: EngineOptionName, min: number, max: number, brief: string): OptionSpec {
+  const schema = v.pipe(v.number(), v.minValue(min), v.maxValue(max));
+  const allowed = `a number from ${min} to ${max}`;
+  return { name, brief, allowed, protocol: `number ${min} ${max}`, schema, words: [] };
 }

@@ -5,8 +5,8 @@ import type { LostWorker, ParallelAgent, ParallelResult } from '@banyan/mcts/par
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openEngine } from '../engines.ts';
 import { findGame } from '../games.ts';
-import { parseEngine } from './engineText.ts';
-import { type Found, openSearcher } from './searcher.ts';
+import { parseEngine } from './engineConfig.ts';
+import { type ThreadedResult, openSearcher } from './searcher.ts';
 import { openThreads } from './threads.ts';
 
 vi.mock('./threads.ts', () => ({ openThreads: vi.fn() }));
@@ -117,7 +117,7 @@ describe('where threads cannot be had, a search', () => {
   function searched(
     options: SearchOptions,
     threads?: number,
-  ): Promise<{ found: Found; threadsThen: number }> {
+  ): Promise<{ found: ThreadedResult; threadsThen: number }> {
     vi.mocked(openThreads).mockReturnValue(threadsThat(search));
     return findGame('tic-tac-toe')(async (playable) => {
       // Proven within a second, whatever time there is.

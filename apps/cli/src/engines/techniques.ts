@@ -53,7 +53,7 @@ export function finalMoveOf({ final = 'visits' }: EngineOptions): FinalMove {
 }
 
 /** What the TypeScript engine has and the core has not. */
-const BEYOND_THE_CORE: readonly EngineOptionName[] = [
+const UNSUPPORTED_BY_CORE: readonly EngineOptionName[] = [
   'selection',
   'expand-after',
   'leaf-rollouts',
@@ -62,14 +62,14 @@ const BEYOND_THE_CORE: readonly EngineOptionName[] = [
 ];
 
 /** The first option that the core does not have, as in `selection`; `undefined` where it has them all. */
-export function beyondTheCore(options: EngineOptions): EngineOptionName | undefined {
+export function unsupportedByCore(options: EngineOptions): EngineOptionName | undefined {
   if (options.rollouts === 'mast') return 'rollouts';
-  return BEYOND_THE_CORE.find((name) => options[name] !== undefined);
+  return UNSUPPORTED_BY_CORE.find((name) => options[name] !== undefined);
 }
 
 /** What engines for open games have, and those for games that hide something have not. */
 const FOR_OPEN_GAMES: readonly EngineOptionName[] = [
-  ...BEYOND_THE_CORE,
+  ...UNSUPPORTED_BY_CORE,
   'solver',
   'rollouts',
   'expansion',

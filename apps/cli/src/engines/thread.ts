@@ -4,7 +4,7 @@ import { serve } from '@banyan/mcts/worker';
 import { openEngine } from '../engines.ts';
 import { findGame, type Playable } from '../games.ts';
 import { UsageError } from '../usage.ts';
-import { parseEngine } from './engineText.ts';
+import { parseEngine } from './engineConfig.ts';
 import type { ThreadTask } from './threads.ts';
 
 const { game, engine }: ThreadTask = workerData;

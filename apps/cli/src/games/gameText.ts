@@ -15,11 +15,11 @@ export interface GameText {
 }
 
 /** Of longer texts, which name no game, only so much is looked at. */
-const LONGEST_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 
 /** @throws UsageError for an option that is given twice. */
 export function readGameText(text: string): GameText {
-  const [head = '', ...parts] = text.slice(0, LONGEST_TEXT).toLowerCase().split(',');
+  const [head = '', ...parts] = text.slice(0, MAX_TEXT_LENGTH).toLowerCase().split(',');
   const [name = '', ...shape] = head.split(':');
   const options = new Map<string, string>();
   for (const part of parts) {
@@ -47,13 +47,13 @@ export class GameOptions {
   }
 
   /** A whole number, or `undefined` where it is not given. */
-  whole(name: string, least: number, most: number): number | undefined {
+  whole(name: string, min: number, max: number): number | undefined {
     const text = this.#given.get(name);
     if (text === undefined) return undefined;
     const value = /^\d{1,15}$/.test(text) ? Number(text) : NaN;
-    if (value >= least && value <= most) return value;
+    if (value >= min && value <= max) return value;
     throw new UsageError(
-      `${name} of ${this.#game} must be a whole number from ${least} to ${most}, not ${quote(text)}`,
+      `${name} of ${this.#game} must be a whole number from ${min} to ${max}, not ${quote(text)}`,
     );
   }
 

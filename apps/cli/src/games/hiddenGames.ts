@@ -22,7 +22,7 @@ import {
   phantomTicTacToe,
 } from '@banyan/games';
 import type { HiddenInformationGame, HiddenNotation } from '@banyan/mcts';
-import type { Entry } from './entry.ts';
+import type { CatalogueEntry } from './catalogueEntry.ts';
 import { GameOptions, readShape } from './gameText.ts';
 import { type AnyGame, anyGame, type MoveWords, type Playable } from './playable.ts';
 
@@ -34,7 +34,7 @@ const CARD: MoveWords = { noun: 'card', range: '2c to As', blocked: NOT_NOW };
 const STONES: readonly string[] = ['X', 'O'];
 const PHANTOM_NOTATION = 'a cell, a1 at the bottom left; a position is the cells tried: b2b2a1';
 
-export const HIDDEN_GAMES: readonly Entry[] = [
+export const HIDDEN_GAMES: readonly CatalogueEntry[] = [
   {
     name: 'kuhn',
     brief: "Kuhn's poker: three cards, one bet",
@@ -64,7 +64,7 @@ export const HIDDEN_GAMES: readonly Entry[] = [
     open: () =>
       hiddenGame('phantom-tic-tac-toe', phantomTicTacToe, phantomMnkNotation(phantomTicTacToe), {
         moves: { noun: 'cell', range: 'a1 to c3', blocked: 'taken' },
-        signs: STONES,
+        symbols: STONES,
       }),
   },
   {
@@ -74,7 +74,7 @@ export const HIDDEN_GAMES: readonly Entry[] = [
     open: () =>
       hiddenGame('phantom-444', phantom444, phantomMnkNotation(phantom444), {
         moves: { noun: 'cell', range: 'a1 to d4', blocked: 'taken' },
-        signs: STONES,
+        symbols: STONES,
       }),
   },
   {
@@ -91,7 +91,7 @@ export const HIDDEN_GAMES: readonly Entry[] = [
       const [first, last] = [0, columns * rows - 1].map((cell) => notation.formatAction(start, cell));
       return hiddenGame(`phantom-mnk:${columns}x${rows}x${connect}`, game, notation, {
         moves: { noun: 'cell', range: `${first} to ${last}`, blocked: 'taken' },
-        signs: STONES,
+        symbols: STONES,
       });
     },
   },
@@ -161,7 +161,7 @@ function hiddenGame<State>(
   name: string,
   game: HiddenInformationGame<State>,
   notation: HiddenNotation<State>,
-  more: Pick<Playable<State>, 'moves' | 'rounds' | 'signs' | 'hasStakes'>,
+  more: Pick<Playable<State>, 'moves' | 'rounds' | 'symbols' | 'hasStakes'>,
 ): AnyGame {
   return anyGame({ name, game, notation, hidden: { game, notation }, ...more });
 }

@@ -19,7 +19,7 @@ import {
 } from '@banyan/games';
 import type { Player } from '@banyan/mcts';
 import { finishedLines } from '../picture.ts';
-import type { Entry } from './entry.ts';
+import type { CatalogueEntry } from './catalogueEntry.ts';
 import { GameOptions, type GameText, readShape } from './gameText.ts';
 import { grid, occupantOf, owner } from './grid.ts';
 import { anyGame, type Playable } from './playable.ts';
@@ -30,7 +30,7 @@ const BOARD_MEANING = 'columns x rows x stones in a line, as in';
 const CONNECT_NOTATION = 'a column, 1 to 9 and then a to z; a position is the columns played: 4453';
 const CELL_NOTATION = 'a cell, a1 at the bottom left; a position is the cells played: b2a1';
 
-export const LINES_GAMES: readonly Entry[] = [
+export const LINES_GAMES: readonly CatalogueEntry[] = [
   {
     name: 'connect-four',
     brief: 'Four in a line on 7 x 6, stones fall',

@@ -20,7 +20,7 @@ export interface Playable<State> {
   /** What hides something from its players; absent where all is open. `game` and `notation` are the same ones. */
   readonly hidden?: Hidden<State>;
   /** What its text calls the players, where it has neither a picture nor numbers for them. */
-  readonly signs?: readonly string[];
+  readonly symbols?: readonly string[];
   /** How many games people play in a row, where one is over in a moment. */
   readonly rounds?: number;
   /** Whether it is played for stakes: returns are not only those of a win, a draw and a loss. */

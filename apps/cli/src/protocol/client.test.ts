@@ -6,8 +6,8 @@ import { MAX_ANSWER_BYTES } from './lineProcess.ts';
 const STUB = fileURLToPath(new URL('../../test/stubEngine.mjs', import.meta.url));
 
 /** Processes are slow to start where many start at once. */
-const PATIENCE = 60_000;
-vi.setConfig({ testTimeout: PATIENCE });
+const TIMEOUT = 60_000;
+vi.setConfig({ testTimeout: TIMEOUT });
 
 const engines: EngineProcess[] = [];
 function engine(kind: string): EngineProcess {
@@ -20,7 +20,7 @@ afterEach(async () => {
   vi.useRealTimers();
   for (const each of engines.splice(0)) {
     each.kill();
-    await vi.waitFor(() => expect(isAlive(each)).toBe(false), PATIENCE);
+    await vi.waitFor(() => expect(isAlive(each)).toBe(false), TIMEOUT);
   }
 });
 
@@ -40,32 +40,32 @@ function stopTheClock(): void {
 describe('an engine that writes without end is ended, whatever it writes', () => {
   it('options, as it introduces itself', async () => {
     const flooding = engine('options');
-    await expect(flooding.introduce(PATIENCE)).rejects.toThrow(
+    await expect(flooding.introduce(TIMEOUT)).rejects.toThrow(
       `wrote more than ${MAX_ANSWER_BYTES} bytes instead of "banyanok 1"`,
     );
-    await vi.waitFor(() => expect(isAlive(flooding)).toBe(false), PATIENCE);
+    await vi.waitFor(() => expect(isAlive(flooding)).toBe(false), TIMEOUT);
   });
 
   it('info, as it searches', async () => {
     const flooding = engine('talkative');
-    await flooding.introduce(PATIENCE);
-    await expect(flooding.go([], { simulations: 1 }, 1, PATIENCE)).rejects.toThrow(
+    await flooding.introduce(TIMEOUT);
+    await expect(flooding.go([], { simulations: 1 }, 1, TIMEOUT)).rejects.toThrow(
       `wrote more than ${MAX_ANSWER_BYTES} bytes instead of "bestmove"`,
     );
   });
 
   it('a line without an end', async () => {
-    await expect(engine('endless').introduce(PATIENCE)).rejects.toThrow(
+    await expect(engine('endless').introduce(TIMEOUT)).rejects.toThrow(
       'wrote a line of more than 8192 characters instead of "banyanok 1"',
     );
   });
 
   it('but what it says on standard error is nobody’s matter', async () => {
     const noisy = engine('noisy');
-    await noisy.introduce(PATIENCE);
-    await noisy.game('connect-four', PATIENCE);
-    expect(await noisy.go([], { simulations: 1 }, 1, PATIENCE)).toEqual({ move: '1', info: {} });
-    expect(await noisy.quit(PATIENCE)).toBe(0);
+    await noisy.introduce(TIMEOUT);
+    await noisy.game('connect-four', TIMEOUT);
+    expect(await noisy.go([], { simulations: 1 }, 1, TIMEOUT)).toEqual({ move: '1', info: {} });
+    expect(await noisy.quit(TIMEOUT)).toBe(0);
   });
 });
 
@@ -76,7 +76,7 @@ describe('one deadline is for the whole exchange', () => {
     const answer = slow.ask({
       send: ['isready', 'isready'],
       expected: '"done"',
-      patience: 10_000,
+      timeout: 10_000,
       read: () => {
         vi.advanceTimersByTime(6_000);
         return undefined;
@@ -90,7 +90,7 @@ describe('one deadline is for the whole exchange', () => {
     const answer = engine('deaf').ask({
       send: ['x'.repeat(2 ** 24)],
       expected: '"gameok"',
-      patience: 10_000,
+      timeout: 10_000,
       read: (line) => {
         setImmediate(() => vi.advanceTimersByTime(10_000));
         return line;
@@ -101,7 +101,7 @@ describe('one deadline is for the whole exchange', () => {
 
   it('of an engine that closes its output and lives', async () => {
     const mute = engine('mute');
-    await mute.introduce(PATIENCE);
+    await mute.introduce(TIMEOUT);
     stopTheClock();
     const answer = mute.ready(10_000);
     vi.advanceTimersByTime(10_000);
@@ -110,26 +110,26 @@ describe('one deadline is for the whole exchange', () => {
 
   it('of an engine that bears "quit" and every signal that can be borne', async () => {
     const undying = engine('undying');
-    await undying.introduce(PATIENCE);
+    await undying.introduce(TIMEOUT);
     stopTheClock();
     const code = undying.quit(10_000);
     vi.advanceTimersByTime(10_000);
     expect(await code).toBeNull();
     vi.useRealTimers();
-    await vi.waitFor(() => expect(isAlive(undying)).toBe(false), PATIENCE);
+    await vi.waitFor(() => expect(isAlive(undying)).toBe(false), TIMEOUT);
   });
 });
 
 it('a number that cannot be is refused', async () => {
   const negative = engine('negative');
-  await negative.introduce(PATIENCE);
-  await expect(negative.go([], { simulations: 1 }, 1, PATIENCE)).rejects.toThrow(
+  await negative.introduce(TIMEOUT);
+  await expect(negative.go([], { simulations: 1 }, 1, TIMEOUT)).rejects.toThrow(
     '"info" has simulations "-1": it must be a whole number from 0 to 9007199254740991',
   );
 });
 
 it('a program that is none says how it ended', async () => {
-  await expect(new EngineProcess('exit 3').introduce(PATIENCE)).rejects.toThrow(
+  await expect(new EngineProcess('exit 3').introduce(TIMEOUT)).rejects.toThrow(
     'the engine "exit 3" ended (exit code 3) instead of "banyanok 1"',
   );
 });

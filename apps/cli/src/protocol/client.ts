@@ -12,15 +12,15 @@ export interface EngineMove {
   readonly info: EngineInfo;
 }
 
-/** Each method is one exchange: `patience`, in milliseconds, is for all of it. */
+/** Each method is one exchange: `timeout`, in milliseconds, is for all of it. */
 export class EngineProcess extends LineProcess {
   /** @throws Failure where the engine does not introduce itself. */
-  introduce(patience: number): Promise<true> {
+  introduce(timeout: number): Promise<true> {
     const request = `banyan ${VERSION}`;
     return this.ask({
       send: [request],
       expected: `"banyanok ${VERSION}"`,
-      patience,
+      timeout,
       read: (line) => {
         if (line === `banyanok ${VERSION}`) return true;
         if (/^(id|option)( |$)/.test(line)) return undefined;
@@ -30,21 +30,21 @@ export class EngineProcess extends LineProcess {
   }
 
   /** @throws Failure where the engine does not play the game. */
-  game(game: string, patience: number): Promise<true> {
-    return this.#confirm([`game ${game}`], /^gameok( |$)/, `"gameok ${game}"`, patience);
+  game(game: string, timeout: number): Promise<true> {
+    return this.#confirm([`game ${game}`], /^gameok( |$)/, `"gameok ${game}"`, timeout);
   }
 
   /**
    * @param lines the last of them asks whether the engine is ready.
    * @throws Failure where the engine does not say so.
    */
-  ready(patience: number, lines: readonly string[] = ['isready']): Promise<true> {
-    return this.#confirm(lines, /^readyok$/, '"readyok"', patience);
+  ready(timeout: number, lines: readonly string[] = ['isready']): Promise<true> {
+    return this.#confirm(lines, /^readyok$/, '"readyok"', timeout);
   }
 
   /** @throws Failure where the engine answers a line otherwise than with an error. */
-  refuse(line: string, patience: number): Promise<true> {
-    return this.#confirm([line], /^error( |$)/, '"error"', patience);
+  refuse(line: string, timeout: number): Promise<true> {
+    return this.#confirm([line], /^error( |$)/, '"error"', timeout);
   }
 
   /**
@@ -55,24 +55,24 @@ export class EngineProcess extends LineProcess {
     moves: readonly string[],
     { simulations, milliseconds }: Budget,
     seed: number | undefined,
-    patience: number,
+    timeout: number,
   ): Promise<EngineMove> {
     const bounds = Object.entries({ simulations, milliseconds, seed }).flatMap(([name, value]) =>
       value === undefined ? [] : [`${name} ${value}`],
     );
-    return this.search([['position', ...moves].join(' '), ['go', ...bounds].join(' ')], patience);
+    return this.search([['position', ...moves].join(' '), ['go', ...bounds].join(' ')], timeout);
   }
 
   /**
    * Sends lines that begin a search, and waits for its end.
    * @throws Failure as `go`.
    */
-  search(lines: readonly string[], patience: number): Promise<EngineMove> {
+  search(lines: readonly string[], timeout: number): Promise<EngineMove> {
     let info: EngineInfo = {};
     return this.ask({
       send: lines,
       expected: '"bestmove"',
-      patience,
+      timeout,
       read: (line) => {
         const [word, ...words] = line.split(/\s+/);
         const [move] = words;
@@ -85,16 +85,16 @@ export class EngineProcess extends LineProcess {
   }
 
   /** Asks the engine to end, and ends it where it does not. @returns its exit code; null where it had to be ended. */
-  quit(patience: number): Promise<number | null> {
-    return this.leave('quit', patience);
+  quit(timeout: number): Promise<number | null> {
+    return this.leave('quit', timeout);
   }
 
   /** Waits for one line of that kind. */
-  #confirm(send: readonly string[], kind: RegExp, expected: string, patience: number): Promise<true> {
+  #confirm(send: readonly string[], kind: RegExp, expected: string, timeout: number): Promise<true> {
     return this.ask({
       send,
       expected,
-      patience,
+      timeout,
       read: (line) => {
         if (kind.test(line)) return true;
         throw this.failure(`answered ${quote(send.at(-1)?.trim() ?? '')} with ${quote(line)}`);

@@ -14,18 +14,18 @@ export interface EngineInfo {
 
 interface Range {
   readonly isWhole: boolean;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
-const COUNT: Range = { isWhole: true, least: 0, most: Number.MAX_SAFE_INTEGER };
+const COUNT: Range = { isWhole: true, min: 0, max: Number.MAX_SAFE_INTEGER };
 
 const RANGES: Readonly<Record<keyof EngineInfo, Range>> = {
   simulations: COUNT,
   milliseconds: { ...COUNT, isWhole: false },
   nodes: COUNT,
-  threads: { ...COUNT, least: 1 },
-  value: { isWhole: false, least: 0, most: 1 },
+  threads: { ...COUNT, min: 1 },
+  value: { isWhole: false, min: 0, max: 1 },
 };
 
 const WHOLE = /^\d+$/;
@@ -49,10 +49,10 @@ function isKnown(name: string): name is keyof EngineInfo {
 }
 
 function numberIn(name: keyof EngineInfo, text: string): number {
-  const { isWhole, least, most } = RANGES[name];
+  const { isWhole, min, max } = RANGES[name];
   const value = (isWhole ? WHOLE : DECIMAL).test(text) ? Number(text) : NaN;
-  if (value >= least && value <= most) return value;
+  if (value >= min && value <= max) return value;
   throw new Failure(
-    `"info" has ${name} ${quote(text)}: it must be a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}`,
+    `"info" has ${name} ${quote(text)}: it must be a ${isWhole ? 'whole ' : ''}number from ${min} to ${max}`,
   );
 }

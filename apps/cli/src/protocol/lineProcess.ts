@@ -7,7 +7,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { Failure } from '../failure.ts';
-import { type Line, LONGEST_LINE, linesOf } from '../lines.ts';
+import { type Line, MAX_LINE_LENGTH, linesOf } from '../lines.ts';
 import { quote } from '../usage.ts';
 
 /** What a program may write in one exchange, in bytes: enough for `info` ten times a second for three hours. */
@@ -19,7 +19,7 @@ export interface Exchange<Answer> {
   /** What the answer ends with, for the error. */
   readonly expected: string;
   /** For the whole exchange, in milliseconds. */
-  readonly patience: number;
+  readonly timeout: number;
   /** Reads a line without the spaces around it; `undefined` where the answer goes on. It throws what is wrong. */
   readonly read: (line: string) => Answer | undefined;
 }
@@ -65,7 +65,7 @@ export class LineProcess {
    * something else.
    * @throws Failure where the program does not answer in time, writes too much, or can answer no more; what `read` throws.
    */
-  async ask<Answer>({ send, expected, patience, read }: Exchange<Answer>): Promise<Answer> {
+  async ask<Answer>({ send, expected, timeout, read }: Exchange<Answer>): Promise<Answer> {
     let delay = `has not answered with ${expected}`;
     const answered = async (): Promise<Answer> => {
       const sent = new Promise<void>((resolve) => {
@@ -79,7 +79,7 @@ export class LineProcess {
         }
         bytes += Buffer.byteLength(value.text) + 1;
         if (value.isCut) {
-          throw this.failure(`wrote a line of more than ${LONGEST_LINE} characters instead of ${expected}`);
+          throw this.failure(`wrote a line of more than ${MAX_LINE_LENGTH} characters instead of ${expected}`);
         }
         if (bytes > MAX_ANSWER_BYTES) {
           throw this.failure(`wrote more than ${MAX_ANSWER_BYTES} bytes instead of ${expected}`);
@@ -94,7 +94,7 @@ export class LineProcess {
       }
     };
     try {
-      return await inTime(patience, answered(), () => this.failure(`${delay} in ${patience / 1_000} s`));
+      return await withTimeout(timeout, answered(), () => this.failure(`${delay} in ${timeout / 1_000} s`));
     } catch (error) {
       this.kill();
       throw error;
@@ -105,10 +105,10 @@ export class LineProcess {
    * Sends a last line and closes what the program reads; ends the program where it does not end by itself.
    * @returns its exit code; null where it had to be ended.
    */
-  async leave(line: string, patience: number): Promise<number | null> {
+  async leave(line: string, timeout: number): Promise<number | null> {
     this.#child.stdin.end(`${line}\n`);
     const isEnded = this.#end.then(() => true);
-    await inTime(patience, isEnded, () => this.failure('has not ended')).catch(() => {});
+    await withTimeout(timeout, isEnded, () => this.failure('has not ended')).catch(() => {});
     this.kill();
     return this.#exitCode;
   }
@@ -135,7 +135,7 @@ export function endGroup(pid: number): void {
 }
 
 /** What is promised, or the error where that takes longer. */
-async function inTime<Result>(
+async function withTimeout<Result>(
   milliseconds: number,
   promised: Promise<Result>,
   error: () => Error,

@@ -1,15 +1,15 @@
 /** The engine's side of the protocol (PROTOCOL.md): lines in, lines out, one search at a time. */
 import type { Budget } from '@banyan/mcts';
 import type { Analysis } from '../analysis.ts';
-import { Analysts } from '../analyst.ts';
-import type { EngineConfig } from '../engines/engineText.ts';
+import { AnalyzerCache } from '../analyzer.ts';
+import type { EngineConfig } from '../engines/engineConfig.ts';
 import { ENGINE_OPTIONS, withOption } from '../engines/options.ts';
 import { threadsWithin } from '../engines/searcher.ts';
 import { budgetIn } from '../engines.ts';
 import { messageOf } from '../failure.ts';
-import { MOST_THREADS, wholeNumber } from '../flags.ts';
+import { MAX_THREADS, wholeNumber } from '../flags.ts';
 import { DEFAULT_GAME, findGame } from '../games.ts';
-import { type Line, LONGEST_LINE } from '../lines.ts';
+import { type Line, MAX_LINE_LENGTH } from '../lines.ts';
 import { readMoves } from '../moves.ts';
 import { drawSeed } from '../seed.ts';
 import { UsageError } from '../usage.ts';
@@ -22,7 +22,7 @@ const ENDLESS: Budget = { simulations: Number.MAX_SAFE_INTEGER };
 const THREADS = 'threads';
 
 /** The lines that may wait for the end of a search. */
-const MOST_WAITING = 1_000;
+const MAX_WAITING = 1_000;
 
 /** A search under way. */
 interface Running {
@@ -35,7 +35,7 @@ export class ProtocolServer {
   readonly #name: string;
   readonly #write: (line: string) => void;
   readonly #note: (text: string) => void;
-  readonly #analysts = new Analysts();
+  readonly #analyzers = new AnalyzerCache();
   #config: EngineConfig;
   /** One, until somebody says otherwise: who asks several engines for moves at a time has no cores to spare. */
   #threads = 1;
@@ -67,7 +67,7 @@ export class ProtocolServer {
   async serve(lines: AsyncIterable<Line>): Promise<void> {
     for await (const { text, isCut } of lines) {
       try {
-        if (isCut) throw new UsageError(`a line has more than ${LONGEST_LINE} characters`);
+        if (isCut) throw new UsageError(`a line has more than ${MAX_LINE_LENGTH} characters`);
         const request = readRequest(text);
         if (request.kind === 'quit') {
           this.#waiting = [];
@@ -103,9 +103,9 @@ export class ProtocolServer {
         break;
       default:
         if (this.#running === undefined) this.#prepare(request);
-        else if (this.#waiting.push(request) > MOST_WAITING) {
+        else if (this.#waiting.push(request) > MAX_WAITING) {
           this.#waiting.pop();
-          throw new UsageError(`${request.kind} came during a search, like ${MOST_WAITING} lines before`);
+          throw new UsageError(`${request.kind} came during a search, like ${MAX_WAITING} lines before`);
         }
     }
   }
@@ -119,7 +119,7 @@ export class ProtocolServer {
       case 'setoption': {
         const { name, value } = request;
         const { kind, options } = this.#config;
-        if (name === THREADS) this.#threads = wholeNumber(THREADS, 1, MOST_THREADS)(value);
+        if (name === THREADS) this.#threads = wholeNumber(THREADS, 1, MAX_THREADS)(value);
         else this.#config = { kind, options: withOption(options, name, value) };
         break;
       }
@@ -143,7 +143,7 @@ export class ProtocolServer {
   #introduce(): void {
     this.#write(`id name ${this.#name}`);
     for (const { name, protocol } of ENGINE_OPTIONS) this.#write(`option ${name} ${protocol}`);
-    this.#write(`option ${THREADS} whole 1 ${MOST_THREADS}`);
+    this.#write(`option ${THREADS} whole 1 ${MAX_THREADS}`);
     this.#write(`banyanok ${VERSION}`);
   }
 
@@ -155,8 +155,8 @@ export class ProtocolServer {
     const search = async (): Promise<void> => {
       try {
         const threads = threadsWithin(this.#config, this.#threads);
-        const analyst = await this.#analysts.get(this.#game, this.#config, budget, threads);
-        const analysis = await analyst.analyze({
+        const analyzer = await this.#analyzers.get(this.#game, this.#config, budget, threads);
+        const analysis = await analyzer.analyze({
           position: this.#moves,
           budget: isBounded ? budget : ENDLESS,
           seed,

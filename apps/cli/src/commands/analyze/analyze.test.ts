@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { banyan, banyanAtTerminal, outcomeOf, start } from '../../../test/banyan.ts';
 import type { Analysis } from '../../analysis.ts';
-import { MOST_THREADS } from '../../flags.ts';
+import { MAX_THREADS } from '../../flags.ts';
 
 async function analysisOf(...words: string[]): Promise<Analysis> {
   const { stdout, stderr, exitCode } = await banyan(['analyze', ...words, '--json']);
@@ -110,7 +110,7 @@ describe('banyan analyze', () => {
   });
 
   it('searches in all cores where time alone bounds it, and else in one thread', async () => {
-    const threads = Math.min(availableParallelism(), MOST_THREADS);
+    const threads = Math.min(availableParallelism(), MAX_THREADS);
     expect(await analysisOf('--milliseconds', '50')).toMatchObject({ threads, stopped: 'milliseconds' });
     expect(await analysisOf('--milliseconds', '50', '--threads', '1')).toMatchObject({ threads: 1 });
     expect(await analysisOf('--milliseconds', '60000', '--simulations', '50')).toMatchObject({ threads: 1 });

@@ -1,9 +1,9 @@
 /** `banyan analyze`: what an engine thinks of a position, once, or as a server of analyses. */
-import { AnalysisServer, LONGEST_REQUEST } from '../../analysisServer/server.ts';
-import { Analysts } from '../../analyst.ts';
+import { AnalysisServer, MAX_REQUEST_LENGTH } from '../../analysisServer/server.ts';
+import { AnalyzerCache } from '../../analyzer.ts';
 import type { Context } from '../../context.ts';
 import { describeAnalysis } from '../../describe.ts';
-import { parseEngine } from '../../engines/engineText.ts';
+import { parseEngine } from '../../engines/engineConfig.ts';
 import { openSearcher } from '../../engines/searcher.ts';
 import type { SearchFlags } from '../../flags.ts';
 import { readGameAndMoves, stateAfter } from '../../gameAndMoves.ts';
@@ -12,9 +12,9 @@ import { linesOf } from '../../lines.ts';
 import { refuseChance } from '../../moves.ts';
 import { drawPosition, playerName } from '../../position.ts';
 import { screenOn } from '../../screen.ts';
-import { askedFor, boundsOf } from '../../searching.ts';
+import { searchConfig, boundsOf } from '../../searchConfig.ts';
 import { drawSeed } from '../../seed.ts';
-import { think } from '../../thinking.ts';
+import { searchWithProgress } from '../../searchProgress.ts';
 import { UsageError } from '../../usage.ts';
 
 export interface AnalyzeFlags extends SearchFlags {
@@ -46,7 +46,7 @@ async function analyzePosition<State>(
 ): Promise<void> {
   const state = stateAfter(playable, moves);
   refuseChance(playable, state);
-  const searcher = await openSearcher(playable, askedFor(flags, DEFAULT_BUDGET), flags.threads);
+  const searcher = await openSearcher(playable, searchConfig(flags, DEFAULT_BUDGET), flags.threads);
   const question = {
     playable,
     searcher,
@@ -55,7 +55,7 @@ async function analyzePosition<State>(
     budget: searcher.budget,
     seed: flags.seed ?? drawSeed(),
   };
-  const { analysis } = await think(question, screenOn(process.stderr, process.env), signal);
+  const { analysis } = await searchWithProgress(question, screenOn(process.stderr, process.env), signal);
   if (flags.json) {
     process.stdout.write(`${JSON.stringify(analysis)}\n`);
     return;
@@ -65,7 +65,7 @@ async function analyzePosition<State>(
   const toMove = analysis.player === null ? '' : `, ${nameOf(analysis.player)} to move`;
   screen.print(`${playable.name}${analysis.position && ` after ${analysis.position}`}${toMove}\n`);
   screen.print(`${drawPosition(playable, { state }, screen)}\n\n`);
-  screen.print(`${describeAnalysis(analysis, screen, { nameOf, most: flags.most })}\n`);
+  screen.print(`${describeAnalysis(analysis, screen, { nameOf, maxMoves: flags.most })}\n`);
 }
 
 async function serve(
@@ -86,7 +86,7 @@ async function serve(
     budget: boundsOf(flags, DEFAULT_BUDGET),
     threads: flags.threads,
     parallel,
-    analysts: new Analysts(),
+    analyzers: new AnalyzerCache(),
     write: (answer) => stdout.write(`${JSON.stringify(answer)}\n`),
     hasRoom: () => !stdout.writableNeedDrain,
     drained: () => screen.drained(),
@@ -95,5 +95,5 @@ async function serve(
     server.terminate();
     stdin.destroy();
   });
-  await server.serve(linesOf(stdin, LONGEST_REQUEST));
+  await server.serve(linesOf(stdin, MAX_REQUEST_LENGTH));
 }

@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts';
 import { gameAndMoves, gameFlag, jsonFlag, searchFlags, wholeNumber } from '../../flags.ts';
 import type { AnalyzeFlags } from './analyze.ts';
 
-const MOST_PARALLEL = 64;
-const MOST_SHOWN = 1_000;
+const MAX_PARALLEL = 64;
+const MAX_SHOWN = 1_000;
 
 export const analyzeCommand: Command<Context> = buildCommand<AnalyzeFlags, string[], Context>({
   loader: async () => (await import('./analyze.ts')).analyze,
@@ -14,7 +14,7 @@ export const analyzeCommand: Command<Context> = buildCommand<AnalyzeFlags, strin
       ...searchFlags,
       most: {
         kind: 'parsed',
-        parse: wholeNumber('--most', 1, MOST_SHOWN),
+        parse: wholeNumber('--most', 1, MAX_SHOWN),
         optional: true,
         brief: 'Moves that the table shows, 16 by default',
       },
@@ -22,7 +22,7 @@ export const analyzeCommand: Command<Context> = buildCommand<AnalyzeFlags, strin
       jsonl: jsonFlag('A server: a JSON request a line in, answers out'),
       parallel: {
         kind: 'parsed',
-        parse: wholeNumber('--parallel', 1, MOST_PARALLEL),
+        parse: wholeNumber('--parallel', 1, MAX_PARALLEL),
         optional: true,
         brief: 'Analyses of --jsonl that take turns, 4 by default',
       },

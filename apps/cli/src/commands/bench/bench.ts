@@ -4,7 +4,7 @@ import { BanyanError } from '@banyan/mcts';
 import type { Context } from '../../context.ts';
 import { DEFAULT_GAME } from '../../games.ts';
 import { screenOn } from '../../screen.ts';
-import { hold, type Outcome } from './contest.ts';
+import { runRounds, type Outcome } from './rounds.ts';
 import { type EngineName, type Job, type Jobs, jobsOf, POSITIONS } from './jobs.ts';
 import { benchReport } from './report.ts';
 import {
@@ -38,16 +38,16 @@ export async function bench(this: Context, flags: BenchFlags): Promise<void> {
   const { status } = screenOn(process.stderr, process.env);
   const entries = await Promise.all(CONTESTANTS.map((engine) => entryOf(engine, seed)));
   const ready = entries.filter((entry) => 'jobs' in entry);
-  const contest = (title: string, jobOf: (jobs: Jobs) => Job): Promise<Outcome | undefined> =>
-    hold(
+  const measure = (title: string, jobOf: (jobs: Jobs) => Job): Promise<Outcome | undefined> =>
+    runRounds(
       ready.map(({ engine, jobs }) => ({ engine, job: () => jobOf(jobs) })),
       rounds,
       (engine, round) =>
         status(`${title}: ${round === 0 ? 'warming up' : `round ${round} of ${rounds}`}, ${engine}`),
       signal,
     );
-  const searched = await contest('simulations', ({ search }) => search(simulations));
-  const rolled = await contest('rollouts', (jobs) => jobs.rollouts(ROLLOUTS));
+  const searched = await measure('simulations', ({ search }) => search(simulations));
+  const rolled = await measure('rollouts', (jobs) => jobs.rollouts(ROLLOUTS));
   status('');
   if (searched === undefined || rolled === undefined) return;
 

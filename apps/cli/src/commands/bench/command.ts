@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts';
 import { jsonFlag, searchFlags, wholeNumber } from '../../flags.ts';
 import type { BenchFlags } from './bench.ts';
 
-const MOST_SIMULATIONS = 10_000_000;
-const MOST_ROUNDS = 1_000;
+const MAX_SIMULATIONS = 10_000_000;
+const MAX_ROUNDS = 1_000;
 
 export const benchCommand: Command<Context> = buildCommand<BenchFlags, [], Context>({
   loader: async () => (await import('./bench.ts')).bench,
@@ -12,13 +12,13 @@ export const benchCommand: Command<Context> = buildCommand<BenchFlags, [], Conte
     flags: {
       rounds: {
         kind: 'parsed',
-        parse: wholeNumber('--rounds', 1, MOST_ROUNDS),
+        parse: wholeNumber('--rounds', 1, MAX_ROUNDS),
         optional: true,
         brief: 'How often each engine takes its turn, 7 by default',
       },
       simulations: {
         kind: 'parsed',
-        parse: wholeNumber('--simulations', 1, MOST_SIMULATIONS),
+        parse: wholeNumber('--simulations', 1, MAX_SIMULATIONS),
         optional: true,
         brief: 'Simulations from each position, 20,000 by default',
       },

@@ -2,7 +2,7 @@
 import { inColumns } from '../../columns.ts';
 import { count } from '../../numbers.ts';
 import type { Style } from '../../screen.ts';
-import { bar, WIDEST_BAR } from '../../table.ts';
+import { bar, MAX_BAR_WIDTH } from '../../table.ts';
 import { list } from '../../usage.ts';
 import type { BenchResults, Measured, Speed } from './results.ts';
 
@@ -40,7 +40,7 @@ function table(
   style: Style,
 ): string {
   const { colors } = style;
-  const most = Math.max(...engines.map((entry) => ('missing' in entry ? 0 : speedOf(entry).median)));
+  const fastest = Math.max(...engines.map((entry) => ('missing' in entry ? 0 : speedOf(entry).median)));
   const heads = ['1,000/s', 'middle half', '/ TS', ''].map((head) => colors.dim(head));
   const rows = engines.map((entry) => {
     if ('missing' in entry) return [colors.dim(NAMES[entry.engine]), colors.dim('n/a')];
@@ -50,7 +50,7 @@ function table(
       thousands(median),
       `${thousands(lower)}-${thousands(upper)}`,
       timesTypeScript.toFixed(2),
-      bar(median / most, WIDEST_BAR, style),
+      bar(median / fastest, MAX_BAR_WIDTH, style),
     ];
   });
   return inColumns(['left', 'right', 'right', 'right', 'left'], [[colors.bold(title), ...heads], ...rows]);

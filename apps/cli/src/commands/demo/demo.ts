@@ -7,7 +7,7 @@ import type { Analysis } from '../../analysis.ts';
 import { stone } from '../../board.ts';
 import type { Context } from '../../context.ts';
 import { describeAnalysis, describeEnd } from '../../describe.ts';
-import { parseEngine } from '../../engines/engineText.ts';
+import { parseEngine } from '../../engines/engineConfig.ts';
 import { openSearcher, type Searcher } from '../../engines/searcher.ts';
 import { Failure } from '../../failure.ts';
 import { DEFAULT_GAME, findGame, type Playable } from '../../games.ts';
@@ -17,13 +17,13 @@ import { count } from '../../numbers.ts';
 import { drawPosition } from '../../position.ts';
 import { type Screen, screenOn } from '../../screen.ts';
 import { seedAt } from '../../seed.ts';
-import { think } from '../../thinking.ts';
+import { searchWithProgress } from '../../searchProgress.ts';
 
 const SEED = 2026;
 const SIMULATIONS = 200_000;
 const SIMULATIONS_A_MOVE = 1_000;
 
-interface Stage<State> {
+interface DemoContext<State> {
   readonly playable: Playable<State>;
   readonly compiled: Searcher<State>;
   readonly typescript: Searcher<State>;
@@ -41,19 +41,19 @@ export async function demo(this: Context): Promise<void> {
   await findGame(DEFAULT_GAME)(async (playable) => {
     const compiled = await openSearcher(playable, parseEngine('best,solver=off,rollouts=uniform'));
     const typescript = await openSearcher(playable, parseEngine('uct'));
-    const stage = { playable, compiled, typescript, screen, signal };
-    await compareEngines(stage);
-    await playEngines(stage);
+    const context = { playable, compiled, typescript, screen, signal };
+    await compareEngines(context);
+    await playEngines(context);
   });
   // Under `npm start` there may be no `banyan` on the path.
   const banyan = process.env['npm_lifecycle_event'] === 'start' ? 'npm start --' : 'banyan';
   screen.print(`\nNext:\n  ${banyan} play\n  ${banyan} analyze 4453\n  ${banyan} --help\n`);
 }
 
-async function compareEngines<State>(stage: Stage<State>): Promise<void> {
-  const { compiled, typescript, screen } = stage;
-  const one = await analyzeOpening(stage, compiled);
-  const other = await analyzeOpening(stage, typescript);
+async function compareEngines<State>(context: DemoContext<State>): Promise<void> {
+  const { compiled, typescript, screen } = context;
+  const one = await analyzeOpening(context, compiled);
+  const other = await analyzeOpening(context, typescript);
   if (!isDeepStrictEqual(treeOf(one), treeOf(other))) {
     throw new Failure(
       `the engines ${kindOf(one.engine)} and ${kindOf(other.engine)} disagree on seed ${SEED}: this is a bug`,
@@ -67,11 +67,11 @@ async function compareEngines<State>(stage: Stage<State>): Promise<void> {
   );
 }
 
-async function analyzeOpening<State>(stage: Stage<State>, searcher: Searcher<State>): Promise<Analysis> {
-  const { playable, screen, signal } = stage;
+async function analyzeOpening<State>(context: DemoContext<State>, searcher: Searcher<State>): Promise<Analysis> {
+  const { playable, screen, signal } = context;
   const state = playable.game.initialState();
   const question = { playable, searcher, state, budget: { simulations: SIMULATIONS }, seed: SEED };
-  const { analysis } = await think(question, screen, signal);
+  const { analysis } = await searchWithProgress(question, screen, signal);
   signal.throwIfAborted();
   screen.print(
     `\nThe opening of Connect Four, by the engine ${screen.colors.bold(kindOf(searcher.name))}:\n\n`,
@@ -91,14 +91,14 @@ async function playEngines<State>({
   typescript,
   screen,
   signal,
-}: Stage<State>): Promise<void> {
+}: DemoContext<State>): Promise<void> {
   const match = new Match(playable.game);
   const budget = { simulations: SIMULATIONS_A_MOVE };
   while (match.returns === undefined) {
     const searcher = match.player === 0 ? compiled : typescript;
     const seed = seedAt(SEED, match.ply);
     const question = { playable, searcher, state: match.state, budget, seed };
-    const { action } = (await think(question, screen, signal)).result;
+    const { action } = (await searchWithProgress(question, screen, signal)).result;
     signal.throwIfAborted();
     if (action === undefined) break;
     match.play(action);

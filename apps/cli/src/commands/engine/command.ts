@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { engineFlag, gameFlag, jsonFlag, wholeNumber } from '../../flags.ts';
 import type { EngineFlags } from './engine.ts';
 
-const MOST_SECONDS = 600;
+const MAX_SECONDS = 600;
 
 export const engineCommand: Command<Context> = buildCommand<EngineFlags, [], Context>({
   loader: async () => (await import('./engine.ts')).engine,
@@ -20,7 +20,7 @@ export const engineCommand: Command<Context> = buildCommand<EngineFlags, [], Con
       game: { ...gameFlag, brief: 'The game of --check, connect-four by default' },
       patience: {
         kind: 'parsed',
-        parse: wholeNumber('--patience', 1, MOST_SECONDS),
+        parse: wholeNumber('--patience', 1, MAX_SECONDS),
         optional: true,
         brief: 'Seconds that --check waits for an answer, 10 by default',
       },

@@ -1,6 +1,6 @@
 /** `banyan engine`: an engine for other programs, or the check of another one. */
 import type { Context } from '../../context.ts';
-import { parseEngine } from '../../engines/engineText.ts';
+import { parseEngine } from '../../engines/engineConfig.ts';
 import { linesOf } from '../../lines.ts';
 import { ProtocolServer } from '../../protocol/server.ts';
 import { UsageError } from '../../usage.ts';

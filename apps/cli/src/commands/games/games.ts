@@ -1,7 +1,7 @@
 /** `banyan games`: what can be played. */
 import { inColumns } from '../../columns.ts';
 import type { Context } from '../../context.ts';
-import type { Entry } from '../../games/entry.ts';
+import type { CatalogueEntry } from '../../games/catalogueEntry.ts';
 import { readGameText } from '../../games/gameText.ts';
 import { CATALOGUE, findEntry, findGame, type Playable } from '../../games.ts';
 import { type Screen, screenOn } from '../../screen.ts';
@@ -20,7 +20,7 @@ export async function games(this: Context, { json = false }: GamesFlags, game?: 
 }
 
 /** An entry for programs. */
-function dataOf({ name, aliases = [], examples = [name], brief, options = {}, notation }: Entry): object {
+function dataOf({ name, aliases = [], examples = [name], brief, options = {}, notation }: CatalogueEntry): object {
   return { name, aliases, examples, brief, options, notation };
 }
 

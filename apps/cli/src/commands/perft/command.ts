@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { engineFlag, gameAndMoves, gameFlag, jsonFlag, wholeNumber } from '../../flags.ts';
 import type { PerftFlags } from './perft.ts';
 
-const DEEPEST = 64;
+const MAX_DEPTH = 64;
 
 export const perftCommand: Command<Context> = buildCommand<PerftFlags, string[], Context>({
   loader: async () => (await import('./perft.ts')).perft,
@@ -12,7 +12,7 @@ export const perftCommand: Command<Context> = buildCommand<PerftFlags, string[],
       game: gameFlag,
       depth: {
         kind: 'parsed',
-        parse: wholeNumber('--depth', 1, DEEPEST),
+        parse: wholeNumber('--depth', 1, MAX_DEPTH),
         optional: true,
         brief: 'How many moves ahead, 6 by default',
       },

@@ -4,7 +4,7 @@ import { TERMINAL } from '@banyan/mcts';
 import { perft as count } from '@banyan/mcts/testing';
 import { inColumns } from '../../columns.ts';
 import type { Context } from '../../context.ts';
-import { parseEngine } from '../../engines/engineText.ts';
+import { parseEngine } from '../../engines/engineConfig.ts';
 import { openRules } from '../../engines.ts';
 import { readGameAndMoves, stateAfter } from '../../gameAndMoves.ts';
 import type { Playable } from '../../games.ts';

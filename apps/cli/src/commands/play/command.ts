@@ -14,8 +14,8 @@ import {
 import type { PlayFlags } from './play.ts';
 
 const SIDES = ['human', 'engine'] as const;
-const HARDEST = 9;
-const MOST_ROUNDS = 10_000;
+const MAX_LEVEL = 9;
+const MAX_ROUNDS = 10_000;
 
 export const playCommand: Command<Context> = buildCommand<PlayFlags, [game?: string], Context>({
   loader: async () => (await import('./play.ts')).play,
@@ -30,9 +30,9 @@ export const playCommand: Command<Context> = buildCommand<PlayFlags, [game?: str
       },
       level: {
         kind: 'parsed',
-        parse: wholeNumber('--level', 1, HARDEST),
+        parse: wholeNumber('--level', 1, MAX_LEVEL),
         optional: true,
-        brief: `How hard the engine is to beat, 1 to ${HARDEST}`,
+        brief: `How hard the engine is to beat, 1 to ${MAX_LEVEL}`,
       },
       seat: {
         kind: 'parsed',
@@ -47,7 +47,7 @@ export const playCommand: Command<Context> = buildCommand<PlayFlags, [game?: str
       analysis: jsonFlag('Show after each move what was thought of it'),
       rounds: {
         kind: 'parsed',
-        parse: wholeNumber('--rounds', 1, MOST_ROUNDS),
+        parse: wholeNumber('--rounds', 1, MAX_ROUNDS),
         optional: true,
         brief: 'Games to play, with the seats changed and a score',
       },

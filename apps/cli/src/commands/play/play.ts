@@ -2,8 +2,8 @@
 import { type Budget, CHANCE } from '@banyan/mcts';
 import type { Context } from '../../context.ts';
 import { capitalized, describeBudget, describeEnd, describeEngine } from '../../describe.ts';
-import { formatEngine, parseEngine } from '../../engines/engineText.ts';
-import { Searchers } from '../../engines/sharing.ts';
+import { formatEngine, parseEngine } from '../../engines/engineConfig.ts';
+import { SharedSearchers } from '../../engines/sharedSearchers.ts';
 import { budgetIn } from '../../engines.ts';
 import type { SearchFlags } from '../../flags.ts';
 import { DEFAULT_GAME, findGame, type Playable } from '../../games.ts';
@@ -11,7 +11,7 @@ import { Match } from '../../match.ts';
 import { readMoves, writeMoves } from '../../moves.ts';
 import { drawPosition } from '../../position.ts';
 import { screenOn } from '../../screen.ts';
-import { askedFor } from '../../searching.ts';
+import { searchConfig } from '../../searchConfig.ts';
 import { drawSeed, seedAt } from '../../seed.ts';
 import { quote, UsageError, wrap } from '../../usage.ts';
 import { budgetOfLevel } from './levels.ts';
@@ -52,15 +52,15 @@ async function playAt<State>(
   flags: PlayFlags,
   saved: SavedGame | undefined,
 ): Promise<void> {
-  const { kind, options } = askedFor(flags, levelOf(flags));
+  const { kind, options } = searchConfig(flags, levelOf(flags));
   const budget = budgetIn(options);
   const { simulations: _, milliseconds: __, ...rest } = options;
   const engine = formatEngine({ kind, options: rest });
-  const wishes =
+  const requests =
     saved !== undefined && flags.seat === undefined && flags.first === undefined ? saved.seats : undefined;
-  const searchers = new Searchers(playable);
+  const searchers = new SharedSearchers(playable);
   const seats = await fillSeats(playable, searchers, {
-    seats: wishes ?? seatsOf(playable.game.players, flags, engine),
+    seats: requests ?? seatsOf(playable.game.players, flags, engine),
     engine,
     budget,
     threads: flags.threads,

@@ -4,7 +4,7 @@ import { lstat, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { Failure } from '../../failure.ts';
 import { reasonOf, regularFile } from '../../files.ts';
-import { MOST_SEED } from '../../flags.ts';
+import { MAX_SEED } from '../../flags.ts';
 import { quote } from '../../usage.ts';
 
 export interface SavedGame {
@@ -18,20 +18,20 @@ export interface SavedGame {
 }
 
 /** Larger files are no games. */
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
-const MOST_MOVES = 100_000;
-const LONGEST_TEXT = 400;
+const MAX_MOVES = 100_000;
+const MAX_TEXT_LENGTH = 400;
 
 const FORMAT = 'banyan game 1';
 
-const text = v.pipe(v.string(), v.maxLength(LONGEST_TEXT));
+const text = v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH));
 
 const schema: v.GenericSchema<unknown, SavedGame & { readonly format: string }> = v.object({
   format: v.literal(FORMAT),
   game: text,
-  moves: v.pipe(v.array(text), v.maxLength(MOST_MOVES)),
-  seed: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MOST_SEED)),
+  moves: v.pipe(v.array(text), v.maxLength(MAX_MOVES)),
+  seed: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MAX_SEED)),
   seats: v.pipe(v.array(text), v.maxLength(100)),
 });
 
@@ -73,7 +73,7 @@ async function read(path: string): Promise<unknown> {
   let content: string;
   try {
     const { size } = await regularFile(path);
-    if (size > MOST_BYTES) throw new Error(`it has more than ${MOST_BYTES} bytes`);
+    if (size > MAX_BYTES) throw new Error(`it has more than ${MAX_BYTES} bytes`);
     content = await readFile(path, 'utf8');
   } catch (error) {
     throw new Failure(`cannot read ${quote(path)}: ${reasonOf(error)}`);

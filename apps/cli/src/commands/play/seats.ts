@@ -1,10 +1,10 @@
 /** Who plays: a person or an engine for each player of a game. */
 import type { Budget } from '@banyan/mcts';
-import { parseEngine } from '../../engines/engineText.ts';
+import { parseEngine } from '../../engines/engineConfig.ts';
 import type { Searcher } from '../../engines/searcher.ts';
-import type { Searchers } from '../../engines/sharing.ts';
+import type { SharedSearchers } from '../../engines/sharedSearchers.ts';
 import type { Playable } from '../../games.ts';
-import { boundsOf } from '../../searching.ts';
+import { boundsOf } from '../../searchConfig.ts';
 import { UsageError } from '../../usage.ts';
 
 export type Seat<State> =
@@ -18,7 +18,7 @@ export type Seat<State> =
 
 const HUMAN = 'human';
 
-interface Wishes {
+interface SeatRequests {
   /** For the players in turn; those without one are filled with engines. */
   readonly seats: readonly string[];
   /** The engine of those. */
@@ -35,8 +35,8 @@ interface Wishes {
  */
 export function fillSeats<State>(
   playable: Playable<State>,
-  searchers: Searchers<State>,
-  { seats, engine, ...how }: Wishes,
+  searchers: SharedSearchers<State>,
+  { seats, engine, ...how }: SeatRequests,
 ): Promise<readonly Seat<State>[]> {
   const { players } = playable.game;
   if (seats.length > players) {
@@ -44,24 +44,24 @@ export function fillSeats<State>(
       `${playable.name} has ${players} ${players === 1 ? 'seat' : 'seats'}, not ${seats.length}`,
     );
   }
-  const wishes = Array.from({ length: players }, (_, player) => seats[player] ?? engine);
-  if (playable.hidden !== undefined && wishes.filter((wish) => isHuman(wish)).length > 1) {
+  const requests = Array.from({ length: players }, (_, player) => seats[player] ?? engine);
+  if (playable.hidden !== undefined && requests.filter((request) => isHuman(request)).length > 1) {
     throw new UsageError(`${playable.name} hides hands: at one terminal, one person can play it`);
   }
-  return Promise.all(wishes.map((wish) => seatOf(searchers, wish, how)));
+  return Promise.all(requests.map((request) => seatOf(searchers, request, how)));
 }
 
-function isHuman(wish: string): boolean {
-  return wish.trim().toLowerCase() === HUMAN;
+function isHuman(request: string): boolean {
+  return request.trim().toLowerCase() === HUMAN;
 }
 
 async function seatOf<State>(
-  searchers: Searchers<State>,
-  wish: string,
-  { budget, threads }: Pick<Wishes, 'budget' | 'threads'>,
+  searchers: SharedSearchers<State>,
+  request: string,
+  { budget, threads }: Pick<SeatRequests, 'budget' | 'threads'>,
 ): Promise<Seat<State>> {
-  if (isHuman(wish)) return { kind: 'human' };
-  const config = parseEngine(wish, [HUMAN]);
+  if (isHuman(request)) return { kind: 'human' };
+  const config = parseEngine(request, [HUMAN]);
   const bounds = boundsOf(config.options, budget);
   const isRandom = config.kind === 'random'; // has no use for threads
   const searcher = await searchers.get(config, bounds, isRandom ? 1 : threads);

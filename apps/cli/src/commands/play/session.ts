@@ -7,7 +7,7 @@ import { writeMoves } from '../../moves.ts';
 import { drawPosition, playerName } from '../../position.ts';
 import type { Screen } from '../../screen.ts';
 import { seedAt } from '../../seed.ts';
-import { type Thought, think } from '../../thinking.ts';
+import { type SearchOutcome, searchWithProgress } from '../../searchProgress.ts';
 import { wrap } from '../../usage.ts';
 import type { Prompt } from './prompt.ts';
 import type { Seat } from './seats.ts';
@@ -57,7 +57,7 @@ export function moveAsSeen<State>(session: Session<State>, state: State, move: n
 }
 
 /** Moves of two signs are hard to tell apart in a longer word. */
-const LONGEST_WORD = 60;
+const MAX_WORD_LENGTH = 60;
 
 /**
  * Whether a move may be told of at this terminal at all: in phantom games nobody learns of a stone of the other that
@@ -93,7 +93,7 @@ export function movesSeen<State>(session: Session<State>): string {
 /** All moves so far, hidden ones among them, in one word where that can be read. */
 export function movesSoFar<State>({ playable, match }: Session<State>): string {
   const moves = writeMoves(playable, playable.game.initialState(), match.moves);
-  const isWord = moves.length <= LONGEST_WORD / 2 && moves.every(({ length }) => length <= 2);
+  const isWord = moves.length <= MAX_WORD_LENGTH / 2 && moves.every(({ length }) => length <= 2);
   return moves.join(isWord || moves.every(({ length }) => length === 1) ? '' : ' ');
 }
 
@@ -101,14 +101,14 @@ export function movesSoFar<State>({ playable, match }: Session<State>): string {
  * Lets an engine think about the position on the table, with the seed of this ply.
  * @throws the reason of the table's signal where it came before.
  */
-export async function consider<State>(
+export async function searchPosition<State>(
   { playable, match, seed, screen, signal }: Session<State>,
   searcher: Searcher<State>,
   budget: Budget,
-): Promise<Thought> {
+): Promise<SearchOutcome> {
   signal.throwIfAborted();
   const question = { playable, searcher, budget, state: match.state, seed: seedAt(seed, match.ply) };
-  return think(question, screen, signal);
+  return searchWithProgress(question, screen, signal);
 }
 
 /** Prints a sentence, in lines that fit. */

@@ -7,14 +7,14 @@ import { Match } from '../../match.ts';
 import { readMoves, writeMoves } from '../../moves.ts';
 import { seedAt } from '../../seed.ts';
 import { movesTable } from '../../table.ts';
-import type { Thought } from '../../thinking.ts';
+import type { SearchOutcome } from '../../searchProgress.ts';
 import { UsageError } from '../../usage.ts';
 import { budgetOfLevel } from './levels.ts';
-import { readReply, replyHelp } from './reply.ts';
+import { parseInput, inputHelp } from './userInput.ts';
 import { loadGame, saveGame } from './savedGame.ts';
 import type { Seat } from './seats.ts';
 import {
-  consider,
+  searchPosition,
   isHuman,
   isSeen,
   moveAsSeen,
@@ -27,10 +27,10 @@ import {
 } from './session.ts';
 
 /** How many moves a hint names. */
-const HINTS = 3;
+const HINT_MOVES = 3;
 
 /** How many moves an analysis shows. */
-const ANALYZED = 5;
+const ANALYZED_MOVES = 5;
 
 /** Plays on by one move. False where the person leaves, or Ctrl-C ends it. */
 export function playTurn<State>(session: Session<State>): Promise<boolean> {
@@ -71,7 +71,7 @@ async function humanTurn<State>(session: Session<State>): Promise<boolean> {
     const who = onlyHuman(session) === undefined ? capitalized(name) : you;
     const answer = await prompt.ask(`${who}, ${noun} ${range}: `);
     if (answer === undefined || signal.aborted) return false;
-    const reply = readReply(playable, state, answer);
+    const reply = parseInput(playable, state, answer);
     switch (reply.kind) {
       case 'move':
         return playHuman(session, reply.move);
@@ -100,7 +100,7 @@ async function humanTurn<State>(session: Session<State>): Promise<boolean> {
         tellMoves(session);
         break;
       case 'help':
-        screen.print(`${replyHelp(playable)}\n`);
+        screen.print(`${inputHelp(playable)}\n`);
         break;
       case 'refused':
         say(session, reply.why);
@@ -121,12 +121,12 @@ function tellMoves<State>(session: Session<State>): void {
 async function playHuman<State>(session: Session<State>, move: number): Promise<boolean> {
   const { match } = session;
   const before = match.state;
-  const thought = session.showsAnalysis
-    ? await consider(session, session.advisor, session.budget)
+  const outcome = session.showsAnalysis
+    ? await searchPosition(session, session.advisor, session.budget)
     : undefined;
-  if (thought?.result.stopped === 'aborted') return false;
+  if (outcome?.result.stopped === 'aborted') return false;
   match.play(move);
-  if (thought !== undefined) showAnalysis(session, before, move, thought);
+  if (outcome !== undefined) showAnalysis(session, before, move, outcome);
   const seen = moveAsSeen(session, before, move);
   if (seen !== session.playable.notation.formatAction(before, move)) say(session, `You play ${seen}.`);
   showTurn(session);
@@ -140,16 +140,16 @@ async function engineTurn<State>(
 ): Promise<boolean> {
   const { match, screen, playable } = session;
   const { player, state: before } = match;
-  const thought = await consider(session, searcher, budget ?? session.budget);
-  const { action, stopped } = thought.result;
+  const outcome = await searchPosition(session, searcher, budget ?? session.budget);
+  const { action, stopped } = outcome.result;
   if (action === undefined || stopped === 'aborted') return false;
   match.play(action);
   if (!isSeen(session, before, action)) return true;
   // What an engine thinks of its hand would tell what it holds.
   const description =
-    playable.hidden === undefined ? describeMove(thought.analysis) : moveAsSeen(session, before, action);
+    playable.hidden === undefined ? describeMove(outcome.analysis) : moveAsSeen(session, before, action);
   screen.print(`${capitalized(nameOf(session, player))} plays ${description}\n`);
-  if (session.showsAnalysis && playable.hidden === undefined) showAnalysis(session, before, action, thought);
+  if (session.showsAnalysis && playable.hidden === undefined) showAnalysis(session, before, action, outcome);
   showTurn(session);
   return true;
 }
@@ -159,12 +159,12 @@ function showAnalysis<State>(
   session: Session<State>,
   before: State,
   move: number,
-  { analysis, result }: Thought,
+  { analysis, result }: SearchOutcome,
 ): void {
   if (result.simulations === 0 && result.stopped !== 'solved') return; // nothing was searched
   const { playable, screen } = session;
   const marked = playable.notation.formatAction(before, move);
-  screen.print(`\n${movesTable(analysis.moves, screen, { most: ANALYZED, marked })}\n`);
+  screen.print(`\n${movesTable(analysis.moves, screen, { maxRows: ANALYZED_MOVES, marked })}\n`);
   say(session, explanationOf(playable, before, result, move));
 }
 
@@ -179,10 +179,10 @@ function undo<State>(session: Session<State>): void {
 /** What the advisor would play, and why; or what it thinks of a move. */
 async function hint<State>(session: Session<State>, move: number | undefined): Promise<void> {
   const { playable, match, advisor, budget } = session;
-  const { analysis, result } = await consider(session, advisor, budget);
+  const { analysis, result } = await searchPosition(session, advisor, budget);
   const asked = move ?? result.action;
   if (result.stopped === 'aborted' || asked === undefined) return;
-  session.screen.print(`Hint: ${describeBest(analysis, HINTS)}\n`);
+  session.screen.print(`Hint: ${describeBest(analysis, HINT_MOVES)}\n`);
   if (result.stopped !== 'forced') say(session, explanationOf(playable, match.state, result, asked));
 }
 

@@ -4,14 +4,14 @@ import {
   argument,
   GAMES_BRIEF,
   jsonFlag,
-  MOST_SEED,
+  MAX_SEED,
   number,
   oneOf,
   proposeEngines,
   proposeGames,
   wholeNumber,
 } from '../../flags.ts';
-import { ELO_MODELS, FORMATS, MOST_BOARDS, MOST_MOVES, MOST_OPENING_MOVES, MOST_PAIRS } from './limits.ts';
+import { ELO_MODELS, FORMATS, MAX_CONCURRENCY, MAX_MOVES, MAX_OPENING_MOVES, MAX_PAIRS } from './limits.ts';
 import type { TournamentFlags } from './tournament.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
@@ -42,7 +42,7 @@ export const tournamentCommand: Command<Context> = buildCommand<TournamentFlags,
       },
       pairs: {
         kind: 'parsed',
-        parse: wholeNumber('--pairs', 1, MOST_PAIRS),
+        parse: wholeNumber('--pairs', 1, MAX_PAIRS),
         optional: true,
         brief: 'Pairs of games for each two engines, 100 by default',
       },
@@ -66,13 +66,13 @@ export const tournamentCommand: Command<Context> = buildCommand<TournamentFlags,
       },
       'opening-moves': {
         kind: 'parsed',
-        parse: wholeNumber('--opening-moves', 0, MOST_OPENING_MOVES),
+        parse: wholeNumber('--opening-moves', 0, MAX_OPENING_MOVES),
         optional: true,
         brief: 'Random moves before the engines play, 4 by default',
       },
       'max-moves': {
         kind: 'parsed',
-        parse: wholeNumber('--max-moves', 1, MOST_MOVES),
+        parse: wholeNumber('--max-moves', 1, MAX_MOVES),
         optional: true,
         brief: 'After so many moves a game is a draw, 1,000 by default',
       },
@@ -108,13 +108,13 @@ export const tournamentCommand: Command<Context> = buildCommand<TournamentFlags,
       },
       concurrency: {
         kind: 'parsed',
-        parse: wholeNumber('--concurrency', 1, MOST_BOARDS),
+        parse: wholeNumber('--concurrency', 1, MAX_CONCURRENCY),
         optional: true,
         brief: 'Games at a time, one less than cores by default',
       },
       seed: {
         kind: 'parsed',
-        parse: wholeNumber('--seed', 0, MOST_SEED),
+        parse: wholeNumber('--seed', 0, MAX_SEED),
         optional: true,
         brief: 'Equal seeds and simulations give equal games',
       },

@@ -5,10 +5,10 @@
 import { createHash } from 'node:crypto';
 import type { Format, SprtOptions } from '@banyan/tournament';
 import * as v from 'valibot';
-import { MOST_SEED } from '../../flags.ts';
+import { MAX_SEED } from '../../flags.ts';
 import { list, plain } from '../../usage.ts';
-import { type AskedEntrant, type Bounds, boundsSchema, type Entrant } from './entrants.ts';
-import { ELO_MODELS, FORMATS, MOST_MOVES, MOST_OPENING_MOVES } from './limits.ts';
+import { type EntrantSpec, type Bounds, boundsSchema, type Entrant } from './entrants.ts';
+import { ELO_MODELS, FORMATS, MAX_MOVES, MAX_OPENING_MOVES } from './limits.ts';
 
 /** Equal ones have equal games, but for games that are bounded by time. */
 export interface TournamentConfig {
@@ -23,8 +23,8 @@ export interface TournamentConfig {
 }
 
 /** The same while parts of it are left open, with what is shared out among the engines. */
-export interface AskedConfig extends Partial<Omit<TournamentConfig, 'engines' | 'sprt'>>, Bounds {
-  readonly engines?: readonly AskedEntrant[];
+export interface PartialConfig extends Partial<Omit<TournamentConfig, 'engines' | 'sprt'>>, Bounds {
+  readonly engines?: readonly EntrantSpec[];
   readonly sprt?: SprtOptions;
   /** Pairs of games for each two engines, at most. */
   readonly pairs?: number;
@@ -32,8 +32,8 @@ export interface AskedConfig extends Partial<Omit<TournamentConfig, 'engines' | 
 
 type Whole = v.GenericSchema<unknown, number>;
 
-export function wholeNumber(least: number, most: number): Whole {
-  return v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
+export function wholeNumber(min: number, max: number): Whole {
+  return v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(max));
 }
 
 /** What a configuration consists of, besides its engines and the test. */
@@ -46,9 +46,9 @@ export const CONFIG_ENTRIES: {
 } = {
   game: v.string(),
   format: v.picklist(FORMATS),
-  openingMoves: wholeNumber(0, MOST_OPENING_MOVES),
-  maxMoves: wholeNumber(1, MOST_MOVES),
-  seed: wholeNumber(0, MOST_SEED),
+  openingMoves: wholeNumber(0, MAX_OPENING_MOVES),
+  maxMoves: wholeNumber(1, MAX_MOVES),
+  seed: wholeNumber(0, MAX_SEED),
 };
 
 /** As it stands in the first line of a log. */

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { reasonOf, regularFile } from '../../files.ts';
 import { plain, quote, UsageError } from '../../usage.ts';
-import { complaint } from './complaint.ts';
-import { type AskedConfig, CONFIG_ENTRIES, wholeNumber } from './config.ts';
-import { type AskedEntrant, boundsEntries } from './entrants.ts';
-import { ELO_MODELS, MOST_PAIRS } from './limits.ts';
+import { describeIssue } from './schemaIssue.ts';
+import { type PartialConfig, CONFIG_ENTRIES, wholeNumber } from './config.ts';
+import { type EntrantSpec, boundsEntries } from './entrants.ts';
+import { ELO_MODELS, MAX_PAIRS } from './limits.ts';
 
-const engine: v.GenericSchema<unknown, AskedEntrant> = v.strictObject({
+const engine: v.GenericSchema<unknown, EntrantSpec> = v.strictObject({
   name: v.exactOptional(v.string()),
   engine: v.string(),
   ...boundsEntries,
@@ -26,7 +26,7 @@ const entries = {
   game: v.exactOptional(CONFIG_ENTRIES.game),
   engines: v.exactOptional(v.array(engine)),
   format: v.exactOptional(CONFIG_ENTRIES.format),
-  pairs: v.exactOptional(wholeNumber(1, MOST_PAIRS)),
+  pairs: v.exactOptional(wholeNumber(1, MAX_PAIRS)),
   openingMoves: v.exactOptional(CONFIG_ENTRIES.openingMoves),
   maxMoves: v.exactOptional(CONFIG_ENTRIES.maxMoves),
   seed: v.exactOptional(CONFIG_ENTRIES.seed),
@@ -34,16 +34,16 @@ const entries = {
   ...boundsEntries,
 };
 
-const fileSchema: v.GenericSchema<unknown, AskedConfig> = v.strictObject(entries);
+const fileSchema: v.GenericSchema<unknown, PartialConfig> = v.strictObject(entries);
 
 /** All keys that there are, for those that there are not. */
 const KEYS = [...new Set([...Object.keys(entries), 'name', 'engine', ...Object.keys(sprtEntries)])];
 
 /** Larger files are something else. */
-const MOST_BYTES = 2 ** 20;
+const MAX_BYTES = 2 ** 20;
 
 /** @throws UsageError for a file that cannot be read, is no JSON, or says what there is not. */
-export async function readConfigFile(path: string): Promise<AskedConfig> {
+export async function readConfigFile(path: string): Promise<PartialConfig> {
   const text = await contentsOf(path);
   let value: unknown;
   try {
@@ -56,13 +56,13 @@ export async function readConfigFile(path: string): Promise<AskedConfig> {
   if (Array.isArray(value)) throw new UsageError(`${quote(path)} must be an object, not a list`);
   const { success, output, issues } = v.safeParse(fileSchema, value);
   if (success) return output;
-  throw new UsageError(`${quote(path)}: ${complaint(issues[0], KEYS)}`);
+  throw new UsageError(`${quote(path)}: ${describeIssue(issues[0], KEYS)}`);
 }
 
 async function contentsOf(path: string): Promise<string> {
   try {
     const { size } = await regularFile(path);
-    if (size > MOST_BYTES) throw new Error('it is too large to be a tournament');
+    if (size > MAX_BYTES) throw new Error('it is too large to be a tournament');
     return await readFile(path, 'utf8');
   } catch (error) {
     throw new UsageError(`cannot read ${quote(path)}: ${reasonOf(error)}`);

@@ -4,8 +4,8 @@
  */
 import type { Budget } from '@banyan/mcts';
 import * as v from 'valibot';
-import { formatEngine, parseEngine } from '../../engines/engineText.ts';
-import { MOST_MILLISECONDS } from '../../engines/options.ts';
+import { formatEngine, parseEngine } from '../../engines/engineConfig.ts';
+import { MAX_MILLISECONDS } from '../../engines/options.ts';
 import { budgetIn } from '../../engines.ts';
 import { list, plain, quote, UsageError } from '../../usage.ts';
 
@@ -23,7 +23,7 @@ export type Bounds = Pick<Budget, 'simulations' | 'milliseconds' | 'nodes'>;
 
 const COMMAND = 'cmd:';
 
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 const NAMED = /^([\p{L}\p{N}][\p{L}\p{N} ._+-]*)=(.*)$/su;
 
 const count: v.GenericSchema<unknown, number> = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -33,20 +33,20 @@ export const boundsEntries: {
   readonly [Bound in keyof Bounds]-?: v.ExactOptionalSchema<v.GenericSchema<unknown, number>, undefined>;
 } = {
   simulations: v.exactOptional(count),
-  milliseconds: v.exactOptional(v.pipe(v.number(), v.gtValue(0), v.maxValue(MOST_MILLISECONDS))),
+  milliseconds: v.exactOptional(v.pipe(v.number(), v.gtValue(0), v.maxValue(MAX_MILLISECONDS))),
   nodes: v.exactOptional(count),
 };
 
 export const boundsSchema: v.GenericSchema<unknown, Bounds> = v.strictObject(boundsEntries);
 
 /** Before names are given and budgets are shared out. */
-export interface AskedEntrant extends Bounds {
+export interface EntrantSpec extends Bounds {
   readonly name?: string;
   readonly engine: string;
 }
 
 /** What a word behind `--engine` asks for. */
-export function readEntrant(text: string): AskedEntrant {
+export function parseEntrant(text: string): EntrantSpec {
   const [, name, engine] = NAMED.exec(text) ?? [];
   return name === undefined || engine === undefined ? { engine: text } : { name: name.trim(), engine };
 }
@@ -60,7 +60,7 @@ export function commandOf({ engine }: Pick<Entrant, 'engine'>): string | undefin
  * The engines with names that differ, each with a budget: its own, or else the one for all.
  * @throws UsageError
  */
-export function settleEntrants(asked: readonly AskedEntrant[], shared: Bounds): Entrant[] {
+export function resolveEntrants(asked: readonly EntrantSpec[], shared: Bounds): Entrant[] {
   const entrants = asked.map((each) => settled(each, shared));
   const names = new Set<string>();
   for (const { name } of entrants) {
@@ -72,7 +72,7 @@ export function settleEntrants(asked: readonly AskedEntrant[], shared: Bounds): 
   return entrants;
 }
 
-function settled(asked: AskedEntrant, shared: Bounds): Entrant {
+function settled(asked: EntrantSpec, shared: Bounds): Entrant {
   const { name, engine, ...own } = asked;
   const command = commandOf(asked);
   if (command === '')
@@ -94,8 +94,8 @@ function settled(asked: AskedEntrant, shared: Bounds): Entrant {
     );
   }
   const budget = [inText, own, shared].find(isBound) ?? {};
-  const { nodes: _, ...counted } = budget;
-  const text = formatEngine({ kind, options: { ...options, ...counted } });
+  const { nodes: _, ...plural } = budget;
+  const text = formatEngine({ kind, options: { ...options, ...plural } });
   return { name: checkName(name ?? engine.replaceAll(/\s/g, '')), engine: text, budget };
 }
 
@@ -106,5 +106,5 @@ function isBound(bounds: Bounds): boolean {
 function checkName(text: string): string {
   const name = plain(text).trim();
   if (name === '') throw new UsageError(`an engine must have a name, not ${quote(text)}`);
-  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 3)}...` : name;
+  return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 3)}...` : name;
 }

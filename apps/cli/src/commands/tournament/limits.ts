@@ -4,8 +4,8 @@ export const FORMATS: readonly ['round-robin', 'gauntlet'] = ['round-robin', 'ga
 export const ELO_MODELS: readonly ['logistic', 'normalized'] = ['logistic', 'normalized'];
 
 /** Pairs of games for each two engines. */
-export const MOST_PAIRS = 1_000_000;
-export const MOST_MOVES = 1_000_000;
-export const MOST_OPENING_MOVES = 1_000;
+export const MAX_PAIRS = 1_000_000;
+export const MAX_MOVES = 1_000_000;
+export const MAX_OPENING_MOVES = 1_000;
 /** Games at a time. */
-export const MOST_BOARDS = 1_024;
+export const MAX_CONCURRENCY = 1_024;

@@ -2,8 +2,8 @@ import { access, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lock, removed } from './lock.ts';
-import { lockText, ownOwner, readOwner } from './lockOwner.ts';
+import { lock, removeLock } from './lock.ts';
+import { lockText, thisProcess, parseOwner } from './lockOwner.ts';
 
 /** No process has a number above 2^22. */
 const GONE = 2 ** 22 + 1;
@@ -31,11 +31,11 @@ it('one at a time has it, and gives it back', async () => {
 
 it('the lock of a process that is gone is nobody’s', async () => {
   const path = join(folder, 'gone.jsonl');
-  await writeFile(`${path}.lock`, lockText({ ...ownOwner(), pid: GONE }));
+  await writeFile(`${path}.lock`, lockText({ ...thisProcess(), pid: GONE }));
   const notes: string[] = [];
   const unlock = await lock(path, (text) => notes.push(text));
   expect(notes).toEqual([`${path} was locked by process ${GONE} that is gone: going on`]);
-  expect(readOwner(await readFile(`${path}.lock`, 'utf8'))).toEqual(ownOwner());
+  expect(parseOwner(await readFile(`${path}.lock`, 'utf8'))).toEqual(thisProcess());
   unlock();
 });
 
@@ -43,10 +43,10 @@ describe('a lock that cannot be judged is taken by force alone', () => {
   it.each([
     [
       'of another host',
-      lockText({ ...ownOwner(), pid: GONE, host: 'elsewhere' }),
+      lockText({ ...thisProcess(), pid: GONE, host: 'elsewhere' }),
       'process 4194305 of host "elsewhere"',
     ],
-    ['of another container', lockText({ ...ownOwner(), pid: GONE, namespace: 'pid:[1]' }), 'process 4194305'],
+    ['of another container', lockText({ ...thisProcess(), pid: GONE, namespace: 'pid:[1]' }), 'process 4194305'],
     ['that is empty', '', 'a process that it does not name'],
     ['of an older version', '4194305 1\n', 'a process that it does not name'],
   ])('%s', async (kind, text, who) => {
@@ -76,9 +76,9 @@ it('nobody removes but what he saw: not what another one has put in its place', 
   await writeFile(`${path}.lock`, '1 1\n'); // as who took the first one for nobody's
   unlock();
   expect(await readFile(`${path}.lock`, 'utf8')).toBe('1 1\n');
-  expect(removed(`${path}.lock`, '4194305 1\n')).toBe(false);
-  expect(removed(`${path}.lock`, '1 1\n')).toBe(true);
-  expect(removed(`${path}.lock`, '1 1\n')).toBe(false);
+  expect(removeLock(`${path}.lock`, '4194305 1\n')).toBe(false);
+  expect(removeLock(`${path}.lock`, '1 1\n')).toBe(true);
+  expect(removeLock(`${path}.lock`, '1 1\n')).toBe(false);
 });
 
 it('whoever does not get it leaves nothing behind', async () => {

@@ -10,9 +10,9 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Failure } from '../../failure.ts';
-import { beforeLeaving } from '../../leaving.ts';
+import { beforeExit } from '../../exitHandlers.ts';
 import { plain } from '../../usage.ts';
-import { describeOwner, judge, lockText, ownOwner, readOwner } from './lockOwner.ts';
+import { describeOwner, ownerStatus, lockText, thisProcess, parseOwner } from './lockOwner.ts';
 
 /** How often a lock that is nobody's is cleared away before somebody else is taken to be quicker. */
 const TRIES = 3;
@@ -25,17 +25,17 @@ const TRIES = 3;
  */
 export async function lock(path: string, note: (text: string) => void, force = false): Promise<() => void> {
   const lockPath = `${path}.lock`;
-  const here = ownOwner();
+  const here = thisProcess();
   const own = lockText(here);
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    if (written(lockPath, own)) return held(lockPath, own);
+    if (writeLock(lockPath, own)) return releaseOf(lockPath, own);
     const text = textOf(lockPath);
     if (text === undefined) continue; // it was given back meanwhile
-    const owner = readOwner(text);
-    const verdict = judge(owner, here);
+    const owner = parseOwner(text);
+    const verdict = ownerStatus(owner, here);
     const who = describeOwner(owner, here);
     if (verdict === 'alive') {
-      throw new Failure(`${plain(path)} is being written by ${who}: wait until it is done`);
+      throw new Failure(`${plain(path)} is being writeLock by ${who}: wait until it is done`);
     }
     if (verdict !== 'gone' && !force) {
       throw new Failure(
@@ -43,7 +43,7 @@ export async function lock(path: string, note: (text: string) => void, force = f
           'where it is known to be gone, --force takes the lock',
       );
     }
-    if (!removed(lockPath, text)) continue;
+    if (!removeLock(lockPath, text)) continue;
     note(
       `${plain(path)} was locked by ${who}${verdict === 'gone' ? ' that is gone: going on' : ': taken by --force'}`,
     );
@@ -52,7 +52,7 @@ export async function lock(path: string, note: (text: string) => void, force = f
 }
 
 /** Writes the lock; false where there is one already. */
-function written(path: string, text: string): boolean {
+function writeLock(path: string, text: string): boolean {
   const draft = `${path}.${randomUUID()}`; // numbers of processes are not unique: containers share folders
   try {
     writeFileSync(draft, text);
@@ -60,7 +60,7 @@ function written(path: string, text: string): boolean {
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
-    if (HAS_NO_LINKS.includes(codeOf(error))) return writtenAtOnce(path, text);
+    if (NO_HARD_LINKS.includes(codeOf(error))) return writeDirectly(path, text);
     throw refusal(path, error);
   } finally {
     rmSync(draft, { force: true });
@@ -68,10 +68,10 @@ function written(path: string, text: string): boolean {
 }
 
 /** What file systems say that have no links, such as those of memory cards. */
-const HAS_NO_LINKS: readonly unknown[] = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
+const NO_HARD_LINKS: readonly unknown[] = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
 
 /** As `written`, but for a moment the lock is there and empty, and nobody can tell whose it is. */
-function writtenAtOnce(path: string, text: string): boolean {
+function writeDirectly(path: string, text: string): boolean {
   try {
     writeFileSync(path, text, { flag: 'wx' });
     return true;
@@ -86,11 +86,11 @@ function refusal(path: string, error: unknown): Failure {
 }
 
 /** Gives what gives the lock back, which the process does when it leaves. */
-function held(path: string, own: string): () => void {
+function releaseOf(path: string, own: string): () => void {
   const release = (): void => {
-    removed(path, own);
+    removeLock(path, own);
   };
-  const forget = beforeLeaving(release);
+  const forget = beforeExit(release);
   return () => {
     release();
     forget();
@@ -98,7 +98,7 @@ function held(path: string, own: string): () => void {
 }
 
 /** Removes a lock that has this text, at once; false where it has another one, or is gone. */
-export function removed(path: string, text: string): boolean {
+export function removeLock(path: string, text: string): boolean {
   if (textOf(path) !== text) return false;
   rmSync(path, { force: true });
   return true;

@@ -32,7 +32,7 @@ const schema: v.GenericSchema<unknown, LockOwner> = v.object({
 });
 
 /** What is known of an owner: it lives, it is gone, or, in words, why neither can be told. */
-export type Verdict = 'alive' | 'gone' | { readonly unknown: string };
+export type OwnerStatus = 'alive' | 'gone' | { readonly unknown: string };
 
 /** The pid namespace of a Linux that is no container; the kernel gives it this number at every boot. */
 const INITIAL_NAMESPACE = 'pid:[4026531836]';
@@ -41,7 +41,7 @@ const INITIAL_NAMESPACE = 'pid:[4026531836]';
 const ONE_TABLE: readonly string[] = ['darwin', 'win32'];
 
 /** This process. */
-export function ownOwner(): LockOwner {
+export function thisProcess(): LockOwner {
   return {
     pid: process.pid,
     start: processStat('self')?.start ?? '',
@@ -58,7 +58,7 @@ export function lockText(owner: LockOwner): string {
 }
 
 /** Who has a lock with this text; `undefined` where it does not say so. */
-export function readOwner(text: string): LockOwner | undefined {
+export function parseOwner(text: string): LockOwner | undefined {
   try {
     return v.parse(schema, JSON.parse(text));
   } catch {
@@ -73,7 +73,7 @@ export function describeOwner(owner: LockOwner | undefined, here: LockOwner): st
 }
 
 /** @param here this process, who judges. */
-export function judge(owner: LockOwner | undefined, here: LockOwner): Verdict {
+export function ownerStatus(owner: LockOwner | undefined, here: LockOwner): OwnerStatus {
   if (owner === undefined) return { unknown: 'the lock says nothing of it' };
   if (owner.host !== here.host || owner.machine !== here.machine) {
     return { unknown: `it is of another host, and this is ${plain(here.host)}` };
@@ -85,11 +85,11 @@ export function judge(owner: LockOwner | undefined, here: LockOwner): Verdict {
     return isRestarted ? 'gone' : { unknown: 'it is of another boot, perhaps of another machine' };
   }
   if (owner.namespace !== here.namespace) return { unknown: 'it is in another container' };
-  return verdictOf(owner);
+  return processStatus(owner);
 }
 
 /** Whether a process of our own table is gone, or another one has its number by now. */
-function verdictOf({ pid, start }: LockOwner): Verdict {
+function processStatus({ pid, start }: LockOwner): OwnerStatus {
   try {
     process.kill(pid, 0);
   } catch (error) {
@@ -116,7 +116,7 @@ const STATE_FIELD = 0;
 const START_FIELD = 19;
 
 /** States of processes that have ended, and of which their parents have not heard. */
-const ENDED: readonly string[] = ['Z', 'X'];
+const ENDED_STATES: readonly string[] = ['Z', 'X'];
 
 function processStat(
   pid: number | 'self',
@@ -124,7 +124,7 @@ function processStat(
   const stat = textOf(`/proc/${pid}/stat`);
   if (stat === '') return undefined;
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return { start: fields[START_FIELD] ?? '', isEnded: ENDED.includes(fields[STATE_FIELD] ?? '') };
+  return { start: fields[START_FIELD] ?? '', isEnded: ENDED_STATES.includes(fields[STATE_FIELD] ?? '') };
 }
 
 /** The id itself is not for others to read. */

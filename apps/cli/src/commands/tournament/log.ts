@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import { Failure } from '../../failure.ts';
 import { isMissing, reasonOf, regularFile } from '../../files.ts';
 import { plain, quote, UsageError } from '../../usage.ts';
-import { unsealed } from './checkedLine.ts';
-import { complaint } from './complaint.ts';
+import { readChecked } from './checksum.ts';
+import { describeIssue } from './schemaIssue.ts';
 import { configSchema, type TournamentConfig } from './config.ts';
 
 /** A game as it is kept. */
@@ -68,7 +68,7 @@ const gameSchema: v.GenericSchema<unknown, GameRecord> = v.object({
 });
 
 /** A log as it was found. */
-export interface KeptLog extends Header {
+export interface StoredLog extends Header {
   readonly games: readonly GameRecord[];
   /** How much of the file is whole, in bytes: a line that was torn as it was written is not. */
   readonly length: number;
@@ -82,7 +82,7 @@ const START = `{"log":"${LOG_KIND}"`;
  * @throws UsageError where the file is no log; Failure where it cannot be read, is damaged before its last line, or has a
  * line that is whole and says what no tournament does.
  */
-export async function readLog(path: string): Promise<KeptLog | undefined> {
+export async function readLog(path: string): Promise<StoredLog | undefined> {
   const data = await contentsOf(path);
   if (data === undefined) return undefined;
   const [first, ...others] = linesOf(data);
@@ -142,14 +142,14 @@ function contentOf<Value>(
     new Failure(`line ${line} of ${plain(path)} is whole, but no line of a tournament: ${what}`);
   let value: unknown;
   try {
-    value = unsealed(text.toString('utf8'));
+    value = readChecked(text.toString('utf8'));
   } catch (error) {
     throw refusal(error instanceof SyntaxError ? 'it is no JSON' : reasonOf(error));
   }
   if (value === undefined) return undefined;
   const { success, output, issues } = v.safeParse(schema, value);
   if (success) return output;
-  throw refusal(complaint(issues[0]));
+  throw refusal(describeIssue(issues[0]));
 }
 
 /** Whether two lines tell of one game: two processes that play it need different times for it, and nothing else differs. */

@@ -8,8 +8,8 @@ import { dirname } from 'node:path';
 import { Failure } from '../../failure.ts';
 import { reasonOf } from '../../files.ts';
 import { plain } from '../../usage.ts';
-import { sealedLine } from './checkedLine.ts';
-import type { GameRecord, Header, KeptLog } from './log.ts';
+import { withChecksum } from './checksum.ts';
+import type { GameRecord, Header, StoredLog } from './log.ts';
 
 export class LogWriter {
   readonly #path: string;
@@ -32,7 +32,7 @@ export class LogWriter {
       const draft = `${path}.new`;
       const file = await open(draft, 'w');
       try {
-        await file.writeFile(sealedLine(header));
+        await file.writeFile(withChecksum(header));
         await file.sync();
       } finally {
         await file.close();
@@ -47,7 +47,7 @@ export class LogWriter {
    * Goes on with a log, behind what is whole of it.
    * @throws Failure where the file cannot be written.
    */
-  static async goOn(path: string, { length }: KeptLog): Promise<LogWriter> {
+  static async goOn(path: string, { length }: StoredLog): Promise<LogWriter> {
     return attempt(path, async () => {
       await truncate(path, length);
       return new LogWriter(path, await open(path, 'a'));
@@ -56,7 +56,7 @@ export class LogWriter {
 
   /** Resolves once the game is on the disk. Failure where it cannot be: what was there before is whole. */
   add(game: GameRecord): Promise<void> {
-    this.#waiting.push(sealedLine(game));
+    this.#waiting.push(withChecksum(game));
     this.#writing ??= this.#write();
     return this.#writing;
   }

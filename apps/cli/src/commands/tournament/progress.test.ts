@@ -38,7 +38,7 @@ it('takes each game once, but for those that were played before', () => {
   for (const game of [0, 5, 6]) progress.add(record(game, 1));
   const taken: number[] = [];
   for (let next = progress.take(); next !== undefined; next = progress.take()) taken.push(next.number);
-  expect(progress.most).toBe(12);
+  expect(progress.maxGames).toBe(12);
   expect(taken).toEqual([1, 2, 3, 4, 7, 8, 9, 10, 11]);
 });
 
@@ -57,7 +57,7 @@ it('ends before a round that cannot be played, the earliest of all', () => {
   expect(progress.shortage).toBeUndefined();
   progress.endBefore(2, 'no more than two');
   progress.endBefore(3, 'no more than three');
-  expect([progress.pairs, progress.most, progress.shortage]).toEqual([2, 12, 'no more than two']);
+  expect([progress.pairs, progress.maxGames, progress.shortage]).toEqual([2, 12, 'no more than two']);
   for (let game = 0; game < 12; game++) progress.add(record(game, 1));
   expect(progress.take()).toBeUndefined();
   expect(progress.isOver).toBe(true);

@@ -57,7 +57,7 @@ export class Progress {
   }
 
   /** All games that there may be. */
-  get most(): number {
+  get maxGames(): number {
     return gamesIn(this.pairings, this.pairs);
   }
 
@@ -72,7 +72,7 @@ export class Progress {
 
   /** The games that count, by their number: those up to the end of the test, or all. */
   get games(): readonly GameRecord[] {
-    const last = this.accepted === undefined ? this.most : 2 * this.#tests.length;
+    const last = this.accepted === undefined ? this.maxGames : 2 * this.#tests.length;
     return [...this.#games.values()]
       .filter(({ game }) => game < last)
       .toSorted((one, other) => one.game - other.game);
@@ -84,13 +84,13 @@ export class Progress {
   }
 
   get isOver(): boolean {
-    return this.accepted !== undefined || this.games.length === this.most;
+    return this.accepted !== undefined || this.games.length === this.maxGames;
   }
 
   /** A game that is to be played next, each once; `undefined` where there is none. */
   take(): Fixture | undefined {
     if (this.accepted !== undefined) return undefined;
-    while (this.#next < this.most) {
+    while (this.#next < this.maxGames) {
       const number = this.#next++;
       if (!this.#games.has(number)) return fixtureAt(this.pairings, number);
     }

@@ -94,12 +94,12 @@ function workOf(
   { games }: Progress,
 ): Pick<EngineResult, 'forfeits' | 'simulationsPerMove' | 'millisecondsPerMove'> {
   let [moved, simulations, milliseconds, forfeits] = [0, 0, 0, 0];
-  for (const { players, returns, ended, ...spent } of games) {
+  for (const { players, returns, ended, ...effort } of games) {
     const player = players.indexOf(name);
     if (player !== 0 && player !== 1) continue;
-    moved += spent.moved[player];
-    simulations += spent.simulations[player];
-    milliseconds += spent.milliseconds[player];
+    moved += effort.moved[player];
+    simulations += effort.simulations[player];
+    milliseconds += effort.milliseconds[player];
     if (ended === 'forfeit' && returns[player] === 0) forfeits++;
   }
   return {

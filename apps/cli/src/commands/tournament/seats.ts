@@ -1,6 +1,6 @@
 /** Seats at the board, for engines as a tournament names them. */
 import type { Seat } from '@banyan/tournament';
-import { parseEngine } from '../../engines/engineText.ts';
+import { parseEngine } from '../../engines/engineConfig.ts';
 import { openEngine } from '../../engines.ts';
 import type { Playable } from '../../games.ts';
 import { commandOf, type Entrant } from './entrants.ts';

@@ -14,14 +14,14 @@ export interface Task {
   readonly maxMoves: number;
 }
 
-export type Played = PlayedGame<number>;
+export type PlayedTask = PlayedGame<number>;
 
 /** Plays tasks of one game as they come. Its engines stay open from one to the next. */
-export class Player {
-  #play: ((task: Task) => Promise<Played>) | undefined;
+export class TaskPlayer {
+  #play: ((task: Task) => Promise<PlayedTask>) | undefined;
   #game = '';
 
-  async play(task: Task): Promise<Played> {
+  async play(task: Task): Promise<PlayedTask> {
     if (this.#play === undefined || this.#game !== task.game) {
       this.#play = findGame(task.game)((playable) => playing(playable));
       this.#game = task.game;
@@ -30,7 +30,7 @@ export class Player {
   }
 }
 
-function playing<State>(playable: Playable<State>): (task: Task) => Promise<Played> {
+function playing<State>(playable: Playable<State>): (task: Task) => Promise<PlayedTask> {
   const seats = new Map<string, OpenSeat<State>>();
   const seatOf = async (entrant: Entrant): Promise<OpenSeat<State>> => {
     const seat = seats.get(entrant.name) ?? (await openSeat(playable, entrant));

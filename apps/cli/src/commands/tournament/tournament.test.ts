@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { sfc32 } from '@banyan/mcts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { banyan, outcomeOf, PROGRAM, start } from '../../../test/banyan.ts';
-import { lockText, ownOwner } from './lockOwner.ts';
+import { lockText, thisProcess } from './lockOwner.ts';
 import { readLog } from './log.ts';
 
 let folder = '';
@@ -181,7 +181,7 @@ it('the lock of a process that was killed is taken over, and it is said', async 
 it('a lock of another container is taken by force alone, and the log is gone on with', async () => {
   const path = file('container.jsonl');
   await play('--pairs', '1', '--simulations', '20', '--seed', '1', '--log', path);
-  await writeFile(`${path}.lock`, lockText({ ...ownOwner(), namespace: 'pid:[1]' }));
+  await writeFile(`${path}.lock`, lockText({ ...thisProcess(), namespace: 'pid:[1]' }));
   const resume = ['tournament', '--resume', '--pairs', '2', '--log', path];
   const refused = await banyan(resume);
   expect(refused.stderr).toContain('whether that lives cannot be told: it is in another container');

@@ -1,11 +1,11 @@
 /** The charts of the page, as SVG that takes its colours from the page's style. */
 import { count } from '../../../numbers.ts';
-import { range, shortened, signed } from '../figures.ts';
+import { range, shortened, signed } from '../formatting.ts';
 import type { TestState } from '../progress.ts';
 import type { EngineResult, PairingResult, TestResult } from '../results.ts';
 import { type Axis, axis } from './axis.ts';
 import { type Markup, markup } from './markup.ts';
-import type { Trace } from './trace.ts';
+import type { EloHistory } from './eloHistory.ts';
 
 const WIDTH = 720;
 const HEIGHT = 260;
@@ -18,7 +18,7 @@ const BOTTOM = 34;
 const NAME_LENGTH = 24;
 
 /** A line has no more points than this: the page would show no more. */
-const MOST_POINTS = 600;
+const MAX_POINTS = 600;
 
 /** The ratings with their intervals, a line for each engine. */
 export function ratingsChart(engines: readonly EngineResult[]): Markup {
@@ -66,7 +66,7 @@ ${frame}${bound(upper, 'H1')}${bound(lower, 'H0')}
 }
 
 /** The estimate of the difference in Elo, with its interval, as the pairs came in. */
-export function traceChart(trace: Trace): Markup {
+export function eloChart(trace: EloHistory): Markup {
   const points = thinned(trace);
   const last = points.at(-1);
   const widest = Math.max(50, ...(last === undefined ? [] : [last.upper - last.lower]));
@@ -74,7 +74,7 @@ export function traceChart(trace: Trace): Markup {
   const high = Math.max(0, (last?.upper ?? 0) + widest / 2);
   const { across, up, frame } = plane([0, last?.pairs ?? 1], [low, high], 'pairs of games');
   const within = (value: number): number => Math.min(high, Math.max(low, value));
-  const line = (of: (point: Trace[number]) => number): [number, number][] =>
+  const line = (of: (point: EloHistory[number]) => number): [number, number][] =>
     points.map((point) => [point.pairs, within(of(point))]);
   const band = [...line(({ lower }) => lower), ...line(({ upper }) => upper).toReversed()];
   return markup`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Difference in Elo over the pairs">
@@ -129,7 +129,7 @@ function path(points: readonly (readonly [number, number])[], across: Axis, up: 
 
 /** So many of these that the line looks the same, the last among them. */
 function thinned<Thing>(things: readonly Thing[]): Thing[] {
-  const step = Math.ceil(things.length / MOST_POINTS);
+  const step = Math.ceil(things.length / MAX_POINTS);
   return things.filter((_, index) => (things.length - 1 - index) % step === 0);
 }
 

@@ -1,19 +1,19 @@
 /** The report as a page: one file that needs no other, without scripts. */
 import { count, percent } from '../../../numbers.ts';
-import { budgetText, range, remarks, signed, summary, verdict } from '../figures.ts';
+import { formatBudget, range, remarks, signed, summary, verdict } from '../formatting.ts';
 import type { GameRecord } from '../log.ts';
 import type { Progress } from '../progress.ts';
 import { isEstimated, pairingsByRank, type Results } from '../results.ts';
-import { pentanomialBar, ratingsChart, testChart, traceChart } from './charts.ts';
+import { pentanomialBar, ratingsChart, testChart, eloChart } from './charts.ts';
 import { Markup, markup } from './markup.ts';
 import { STYLE } from './style.ts';
-import { traceOf } from './trace.ts';
+import { eloHistoryOf } from './eloHistory.ts';
 
 /** By this a page of ours is known again. */
 export const GENERATOR = 'banyan tournament';
 
 /** More games are a log to read, and no page. */
-const MOST_GAMES = 1_000;
+const MAX_GAMES = 1_000;
 
 export function pageOf(results: Results, progress: Progress, date: Date): string {
   const { engines, pairings, sprt } = results;
@@ -58,14 +58,14 @@ function matchSections({ pairings }: Results, progress: Progress): Markup {
   const [pairing] = pairings;
   if (pairing === undefined || !isEstimated(pairing)) return markup``;
   const { engines, elo, score, superiority, wins, draws, losses } = pairing;
-  const trace = traceOf(progress.games);
+  const trace = eloHistoryOf(progress.games);
   return markup`<section><div class="key">
 <div><b>${signed(elo.value)} Elo</b><span class="faint">${range(elo)}</span></div>
 <div><b>${percent(score.value)}</b><span class="faint">score of ${engines[0]}</span></div>
 <div><b>${wins} / ${draws} / ${losses}</b><span class="faint">won, drawn, lost</span></div>
 <div><b>${Number.isNaN(superiority) ? '-' : percent(superiority)}</b><span class="faint">likely to be the stronger</span></div>
 </div></section>
-${trace.length < 2 ? '' : section(`Elo of ${engines[0]}, as the pairs came in`, traceChart(trace))}`;
+${trace.length < 2 ? '' : section(`Elo of ${engines[0]}, as the pairs came in`, eloChart(trace))}`;
 }
 
 /** For more engines: who stands where, and how each did against each. */
@@ -123,7 +123,7 @@ function enginesTable({ engines }: Results): Markup {
     engines.map(
       ({ name, engine, budget, score, games, forfeits, simulationsPerMove, millisecondsPerMove }) =>
         markup`<td class="name">${name}</td><td class="text"><code>${engine}</code></td>
-<td class="text">${budgetText(budget)}</td><td>${Number.isNaN(score) ? '' : percent(score)}</td><td>${count(games)}</td>
+<td class="text">${formatBudget(budget)}</td><td>${Number.isNaN(score) ? '' : percent(score)}</td><td>${count(games)}</td>
 <td>${forfeits === 0 ? '' : count(forfeits)}</td>
 <td>${Number.isNaN(simulationsPerMove) ? '' : count(simulationsPerMove)}</td>
 <td>${Number.isNaN(millisecondsPerMove) ? '' : millisecondsPerMove.toFixed(1)}</td>`,
@@ -132,7 +132,7 @@ function enginesTable({ engines }: Results): Markup {
 }
 
 function gamesSection(games: readonly GameRecord[]): Markup {
-  const shown = games.slice(0, MOST_GAMES);
+  const shown = games.slice(0, MAX_GAMES);
   const rows = shown.map(({ game, players, returns, ended, reason, opening, moves }) => {
     const how = { rules: '', length: ' (too long)', forfeit: ` (forfeit: ${reason ?? ''})` }[ended];
     return markup`<td>${game}</td><td class="text">${players[0]} - ${players[1]}</td>
@@ -141,7 +141,7 @@ function gamesSection(games: readonly GameRecord[]): Markup {
       .slice(opening)
       .join(' ')}</code>${how}</td>`;
   });
-  const more = games.length > shown.length ? `, the first ${count(MOST_GAMES)}` : '';
+  const more = games.length > shown.length ? `, the first ${count(MAX_GAMES)}` : '';
   return markup`<section><details><summary>Games${more}</summary>
 ${table(['', 'players', 'result', 'moves', ''], rows)}</details></section>`;
 }

@@ -7,7 +7,7 @@ import { plain, quote } from '../../usage.ts';
  * What is wrong with JSON, in words.
  * @param keys that there are, for those that there are not.
  */
-export function complaint(issue: v.BaseIssue<unknown>, keys: readonly string[] = []): string {
+export function describeIssue(issue: v.BaseIssue<unknown>, keys: readonly string[] = []): string {
   const path = v.getDotPath(issue) ?? '';
   const { type, expected, received } = issue;
   if (type === 'strict_object' && expected === 'never') {

@@ -1,34 +1,34 @@
 import { expect, it } from 'vitest';
-import { sealedLine, unsealed } from './checkedLine.ts';
+import { withChecksum, readChecked } from './checksum.ts';
 
 const RECORD = { game: 3, moves: ['4', 'ü"\\', '\n'], nested: { crc: 'no seal' } };
 
 it('says what it was told, and is JSON for everybody else', () => {
-  const line = sealedLine(RECORD);
+  const line = withChecksum(RECORD);
   expect(line.indexOf('\n')).toBe(line.length - 1);
-  expect(unsealed(line.slice(0, -1))).toEqual(RECORD);
+  expect(readChecked(line.slice(0, -1))).toEqual(RECORD);
   expect(JSON.parse(line)).toEqual({ ...RECORD, crc: expect.stringMatching(/^[0-9a-f]{8}$/) });
 });
 
 it('the seal is the CRC-32 of the line before it', () => {
   // zlib.crc32(b'{"a":1') of Python.
-  expect(sealedLine({ a: 1 })).toBe('{"a":1,"crc":"a702fc6e"}\n');
+  expect(withChecksum({ a: 1 })).toBe('{"a":1,"crc":"a702fc6e"}\n');
 });
 
 it('a line that is torn or changed anywhere says nothing', () => {
-  const line = sealedLine(RECORD).slice(0, -1);
-  for (let end = 0; end < line.length; end++) expect(unsealed(line.slice(0, end))).toBeUndefined();
+  const line = withChecksum(RECORD).slice(0, -1);
+  for (let end = 0; end < line.length; end++) expect(readChecked(line.slice(0, end))).toBeUndefined();
   for (let at = 0; at < line.length; at++) {
     const changed = `${line.slice(0, at)}${line[at] === '7' ? '8' : '7'}${line.slice(at + 1)}`;
-    expect(unsealed(changed)).toBeUndefined();
+    expect(readChecked(changed)).toBeUndefined();
   }
 });
 
 it('no other JSON is taken for one', () => {
-  for (const text of ['', '{}', 'null', '[]', '{"crc":"00000000"}']) expect(unsealed(text)).toBeUndefined();
+  for (const text of ['', '{}', 'null', '[]', '{"crc":"00000000"}']) expect(readChecked(text)).toBeUndefined();
 });
 
 it('a line that was sealed and is no JSON is an error', () => {
   // zlib.crc32(b'{"a":') of Python.
-  expect(() => unsealed('{"a":,"crc":"6ab07ff3"}')).toThrow(SyntaxError);
+  expect(() => readChecked('{"a":,"crc":"6ab07ff3"}')).toThrow(SyntaxError);
 });

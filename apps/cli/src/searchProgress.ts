@@ -1,13 +1,13 @@
 /** A search with a line on the terminal that says how far it is. */
 import type { Budget, SearchReport } from '@banyan/mcts';
 import { type Analysis, analysisOf } from './analysis.ts';
-import type { Found, Searcher } from './engines/searcher.ts';
+import type { ThreadedResult, Searcher } from './engines/searcher.ts';
 import type { Playable } from './games.ts';
 import { writeMoves } from './moves.ts';
 import { count, percent } from './numbers.ts';
 import type { Screen } from './screen.ts';
 
-export interface Question<State> {
+export interface SearchRequest<State> {
   readonly playable: Playable<State>;
   readonly searcher: Searcher<State>;
   readonly state: State;
@@ -17,17 +17,17 @@ export interface Question<State> {
   readonly position?: string;
 }
 
-export interface Thought {
-  readonly result: Found;
+export interface SearchOutcome {
+  readonly result: ThreadedResult;
   readonly analysis: Analysis;
 }
 
 /** Searches, and shows the best so far meanwhile. An abort ends it early, with the best so far. */
-export async function think<State>(
-  { playable, searcher, state, budget, seed, position = '' }: Question<State>,
+export async function searchWithProgress<State>(
+  { playable, searcher, state, budget, seed, position = '' }: SearchRequest<State>,
   screen: Screen,
   signal: AbortSignal,
-): Promise<Thought> {
+): Promise<SearchOutcome> {
   const started = performance.now();
   const result = await searcher.search(state, budget, {
     seed,

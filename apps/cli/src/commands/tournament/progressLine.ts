@@ -1,10 +1,10 @@
 /** How far a tournament is, on a terminal, while it runs: a bar, and what the games tell so far. Elsewhere, no bar. */
 import { percent } from '../../numbers.ts';
 import type { Screen } from '../../screen.ts';
-import { counted, signed } from './figures.ts';
+import { plural, signed } from './formatting.ts';
 import type { Progress } from './progress.ts';
 
-export interface Meter {
+export interface ProgressLine {
   /** Shows how far the tournament is now. */
   show(): void;
   /** Says something that is shown instead of the results from then on. */
@@ -17,21 +17,21 @@ const BAR_WIDTH = 20;
 /** How often the results are added up, in milliseconds: with many games that takes its time. */
 const EVERY = 250;
 
-export function meterOn(screen: Screen, progress: Progress): Meter {
+export function progressLineOn(screen: Screen, progress: Progress): ProgressLine {
   const started = performance.now();
   const played = progress.games.length;
   let said: string | undefined;
   let last = -Infinity;
 
   const left = (games: number): string => {
-    const time = ((performance.now() - started) / (games - played)) * (progress.most - games);
+    const time = ((performance.now() - started) / (games - played)) * (progress.maxGames - games);
     return Number.isFinite(time) ? ` ${duration(time)} left` : '';
   };
   const draw = (): void => {
     const games = progress.games.length;
     const isTest = progress.sprt !== undefined;
-    const share = isTest ? shareOfTest(progress) : games / progress.most;
-    const numbers = isTest ? counted(games, 'game') : `${games}/${progress.most}${left(games)}`;
+    const share = isTest ? shareOfTest(progress) : games / progress.maxGames;
+    const numbers = isTest ? plural(games, 'game') : `${games}/${progress.maxGames}${left(games)}`;
     screen.status(`${bar(share, screen.unicode)} ${numbers}  ${said ?? describe(progress)}`);
   };
   draw();

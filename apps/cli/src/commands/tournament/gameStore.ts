@@ -3,12 +3,12 @@ import { plain, quote, UsageError } from '../../usage.ts';
 import { currentVersion } from '../../version.ts';
 import { difference, fingerprint, type TournamentConfig } from './config.ts';
 import { lock } from './lock.ts';
-import { type GameRecord, type KeptLog, LOG_KIND, readLog } from './log.ts';
+import { type GameRecord, type StoredLog, LOG_KIND, readLog } from './log.ts';
 import { LogWriter } from './logWriter.ts';
 
-export interface Archive {
+export interface GameStore {
   /** The log that is gone on with. */
-  readonly kept: KeptLog | undefined;
+  readonly stored: StoredLog | undefined;
   /**
    * Looks whether the log may go on with this tournament.
    * @throws UsageError where it is of another one.
@@ -17,21 +17,21 @@ export interface Archive {
   /** Begins to keep games. Failure where the log cannot be written. */
   begin(config: TournamentConfig): Promise<void>;
   /** Resolves once the game is safe. Failure where it cannot be written. */
-  keep(record: GameRecord): Promise<void>;
+  save(record: GameRecord): Promise<void>;
   close(): Promise<void>;
 }
 
-export interface ArchiveFlags {
+export interface GameStoreFlags {
   readonly log: string | undefined;
   readonly resume: boolean | undefined;
   readonly force: boolean | undefined;
 }
 
-const NOWHERE: Archive = {
-  kept: undefined,
+const NOWHERE: GameStore = {
+  stored: undefined,
   async check() {},
   async begin() {},
-  async keep() {},
+  async save() {},
   async close() {},
 };
 
@@ -39,10 +39,10 @@ const NOWHERE: Archive = {
  * @param note is told what people should know, in a line.
  * @throws UsageError where there is a log already, or none is named; Failure where it cannot be read.
  */
-export async function openArchive(
-  { log: path, resume = false, force = false }: ArchiveFlags,
+export async function openGameStore(
+  { log: path, resume = false, force = false }: GameStoreFlags,
   note: (text: string) => void,
-): Promise<Archive> {
+): Promise<GameStore> {
   if (path === undefined) {
     if (resume) throw new UsageError('--resume needs the log to go on with: --log tournament.jsonl');
     return NOWHERE;
@@ -55,23 +55,23 @@ export async function openArchive(
         `${quote(path)} has a tournament already, of ${found.games.length} games: --resume goes on with it, --force begins anew`,
       );
     }
-    return archiveAt(path, resume ? found : undefined, unlock);
+    return storeAt(path, resume ? found : undefined, unlock);
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-function archiveAt(path: string, kept: KeptLog | undefined, unlock: () => void): Archive {
+function storeAt(path: string, stored: StoredLog | undefined, unlock: () => void): GameStore {
   let writer: LogWriter | undefined;
   return {
-    kept,
+    stored,
     async check(config) {
-      if (kept !== undefined) checkSame(path, kept, config, await currentVersion());
+      if (stored !== undefined) checkSame(path, stored, config, await currentVersion());
     },
     async begin(config) {
-      if (kept !== undefined) {
-        writer = await LogWriter.goOn(path, kept);
+      if (stored !== undefined) {
+        writer = await LogWriter.goOn(path, stored);
         return;
       }
       const version = await currentVersion();
@@ -83,7 +83,7 @@ function archiveAt(path: string, kept: KeptLog | undefined, unlock: () => void):
         config,
       });
     },
-    async keep(record) {
+    async save(record) {
       await writer?.add(record);
     },
     async close() {
@@ -96,9 +96,9 @@ function archiveAt(path: string, kept: KeptLog | undefined, unlock: () => void):
   };
 }
 
-function checkSame(path: string, kept: KeptLog, config: TournamentConfig, version: string): void {
-  if (kept.fingerprint === fingerprint(config, version)) return;
-  const other = difference(kept.config, config);
-  const what = other ?? `banyan ${plain(kept.version)}, not ${version}`;
+function checkSame(path: string, stored: StoredLog, config: TournamentConfig, version: string): void {
+  if (stored.fingerprint === fingerprint(config, version)) return;
+  const other = difference(stored.config, config);
+  const what = other ?? `banyan ${plain(stored.version)}, not ${version}`;
   throw new UsageError(`${quote(path)} is of another tournament: it has ${what}; --force begins anew`);
 }

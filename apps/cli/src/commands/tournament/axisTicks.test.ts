@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ticks } from './ticks.ts';
+import { axisTicks } from './axisTicks.ts';
 
 describe('the ticks of an axis', () => {
   it.each([
@@ -12,6 +12,6 @@ describe('the ticks of an axis', () => {
     [0, 50_000, 8, [0, 10_000, 20_000, 30_000, 40_000, 50_000]],
     [3, 3, 4, [3]],
   ])('from %d to %d, at most %d', (lower, upper, most, expected) => {
-    expect(ticks(lower, upper, most)).toEqual(expected);
+    expect(axisTicks(lower, upper, most)).toEqual(expected);
   });
 });

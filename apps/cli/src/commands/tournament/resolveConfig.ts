@@ -4,10 +4,10 @@ import { type SprtOptions, sprt } from '@banyan/tournament';
 import { DEFAULT_GAME, findGame, type Playable } from '../../games.ts';
 import { drawSeed } from '../../seed.ts';
 import { UsageError } from '../../usage.ts';
-import type { AskedConfig, TournamentConfig } from './config.ts';
-import { type Bounds, settleEntrants } from './entrants.ts';
+import type { PartialConfig, TournamentConfig } from './config.ts';
+import { type Bounds, resolveEntrants } from './entrants.ts';
 
-export interface Plan {
+export interface ResolvedConfig {
   readonly config: TournamentConfig;
   /** Pairs of games for each two engines, at most. */
   readonly pairs: number;
@@ -25,7 +25,7 @@ const DEFAULT_PAIRS_OF_TEST = 50_000;
  * @param kept that of the log which is gone on with. What nobody asked for otherwise is as it has it.
  * @throws UsageError
  */
-export function plan(asked: AskedConfig, kept: TournamentConfig | undefined): Plan {
+export function resolveConfig(asked: PartialConfig, logged: TournamentConfig | undefined): ResolvedConfig {
   const { pairs, sprt: askedTest, engines: askedEngines } = asked;
   const { simulations, milliseconds, nodes } = asked;
   const bounds: Bounds = {
@@ -35,26 +35,26 @@ export function plan(asked: AskedConfig, kept: TournamentConfig | undefined): Pl
   };
   const isBounded = Object.keys(bounds).length > 0;
   const engines =
-    askedEngines === undefined && kept !== undefined && !isBounded
-      ? kept.engines
-      : settleEntrants(askedEngines ?? [], isBounded ? bounds : DEFAULT_BUDGET);
+    askedEngines === undefined && logged !== undefined && !isBounded
+      ? logged.engines
+      : resolveEntrants(askedEngines ?? [], isBounded ? bounds : DEFAULT_BUDGET);
   if (engines.length < 2) {
     throw new UsageError(
       `a tournament is for two engines or more, not ${engines.length}; name each behind --engine, as in ` +
         '--engine wasm --engine wasm,solver',
     );
   }
-  const test = askedTest === undefined ? (kept?.sprt ?? null) : testOf(askedTest);
+  const test = askedTest === undefined ? (logged?.sprt ?? null) : testOf(askedTest);
   if (test !== null && engines.length > 2) {
     throw new UsageError(`SPRT is for two engines, not ${engines.length}`);
   }
   const config: TournamentConfig = {
-    game: findGame(asked.game ?? kept?.game ?? DEFAULT_GAME)(nameForTournament),
+    game: findGame(asked.game ?? logged?.game ?? DEFAULT_GAME)(nameForTournament),
     engines,
-    format: asked.format ?? kept?.format ?? 'round-robin',
-    openingMoves: asked.openingMoves ?? kept?.openingMoves ?? DEFAULT_OPENING_MOVES,
-    maxMoves: asked.maxMoves ?? kept?.maxMoves ?? DEFAULT_MAX_MOVES,
-    seed: asked.seed ?? kept?.seed ?? drawSeed(),
+    format: asked.format ?? logged?.format ?? 'round-robin',
+    openingMoves: asked.openingMoves ?? logged?.openingMoves ?? DEFAULT_OPENING_MOVES,
+    maxMoves: asked.maxMoves ?? logged?.maxMoves ?? DEFAULT_MAX_MOVES,
+    seed: asked.seed ?? logged?.seed ?? drawSeed(),
     sprt: test,
   };
   return { config, pairs: pairs ?? (test === null ? DEFAULT_PAIRS : DEFAULT_PAIRS_OF_TEST) };

@@ -10,7 +10,7 @@ const SIGNALS = [
 ] as const;
 
 /** Has the task done before the process leaves; gives what takes that back. */
-export function beforeLeaving(task: () => void): () => void {
+export function beforeExit(task: () => void): () => void {
   const listeners = SIGNALS.map(([signal, exitCode]) => [signal, () => leave(exitCode)] as const);
   process.on('exit', task);
   for (const [signal, listener] of listeners) process.on(signal, listener);

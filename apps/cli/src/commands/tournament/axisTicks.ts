@@ -2,14 +2,14 @@
 const SLACK = 1e-9;
 
 /** The round numbers from one bound to the other: multiples of 1, 2 or 5 times a power of ten, at most so many. */
-export function ticks(lower: number, upper: number, most: number): number[] {
+export function axisTicks(lower: number, upper: number, maxTicks: number): number[] {
   const range = upper - lower;
   if (!(range > 0 && Number.isFinite(range))) return [lower];
-  for (let power = Math.floor(Math.log10(range / most)); ; power++) {
+  for (let power = Math.floor(Math.log10(range / maxTicks)); ; power++) {
     for (const factor of [1, 2, 5]) {
       const step = factor * 10 ** power;
       const [first, last] = [Math.ceil(lower / step - SLACK), Math.floor(upper / step + SLACK)];
-      if (last - first >= most) continue;
+      if (last - first >= maxTicks) continue;
       return Array.from({ length: last - first + 1 }, (_, index) => rounded((first + index) * step));
     }
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { budgetText, range, shortened, signed, verdict } from './figures.ts';
+import { formatBudget, range, shortened, signed, verdict } from './formatting.ts';
 import type { TestResult } from './results.ts';
 
 it.each([
@@ -20,8 +20,8 @@ it('an interval is written by its ends, and one that is unknown is not', () => {
 });
 
 it('of two bounds both are told', () => {
-  expect(budgetText({ simulations: 1_000, milliseconds: 50 })).toBe('1,000 simulations or 50 ms');
-  expect(budgetText({ nodes: 7 })).toBe('7 nodes');
+  expect(formatBudget({ simulations: 1_000, milliseconds: 50 })).toBe('1,000 simulations or 50 ms');
+  expect(formatBudget({ nodes: 7 })).toBe('7 nodes');
 });
 
 it('of a long name, both ends are left', () => {

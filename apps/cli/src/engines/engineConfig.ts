@@ -18,7 +18,7 @@ const ALIASES: Readonly<Record<string, EngineKind>> = { mcts: 'uct', ts: 'uct' }
 const SHORT: Readonly<Record<string, string>> = { sims: 'simulations', ms: 'milliseconds' };
 
 /** Longer texts configure no engine. */
-const LONGEST_TEXT = 400;
+const MAX_TEXT_LENGTH = 400;
 
 /** An engine as it was asked for. */
 export interface EngineConfig {
@@ -32,7 +32,7 @@ export interface EngineConfig {
  * @throws UsageError with the nearest word, or with what is allowed.
  */
 export function parseEngine(text: string, also: readonly string[] = []): EngineConfig {
-  if (text.length > LONGEST_TEXT) throw new UsageError(`there is no engine ${quote(text)}`);
+  if (text.length > MAX_TEXT_LENGTH) throw new UsageError(`there is no engine ${quote(text)}`);
   const [kindText = '', ...parts] = text
     .trim()
     .toLowerCase()

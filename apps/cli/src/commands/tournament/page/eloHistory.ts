@@ -2,10 +2,10 @@
 import { eloEstimate, type Interval, type Pentanomial, pentanomialOf, sum } from '@banyan/tournament';
 import type { GameRecord } from '../log.ts';
 
-export type Trace = readonly (Interval & { readonly pairs: number })[];
+export type EloHistory = readonly (Interval & { readonly pairs: number })[];
 
 /** @param games of two engines, by number. Estimates that are infinite are left out. */
-export function traceOf(games: readonly GameRecord[]): Trace {
+export function eloHistoryOf(games: readonly GameRecord[]): EloHistory {
   const returns = new Map(games.map(({ game, returns: [first] }) => [game, first]));
   let counts: Pentanomial = [0, 0, 0, 0, 0];
   let pairs = 0;

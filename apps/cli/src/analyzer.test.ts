@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type Analyst, Analysts } from './analyst.ts';
-import { parseEngine } from './engines/engineText.ts';
+import { type Analyzer, AnalyzerCache } from './analyzer.ts';
+import { parseEngine } from './engines/engineConfig.ts';
 import { openSearcher } from './engines/searcher.ts';
 
 vi.mock('./engines/searcher.ts', () => ({ openSearcher: vi.fn() }));
@@ -24,36 +24,36 @@ beforeEach(() => {
     }));
 });
 
-function get(analysts: Analysts, engine: string, threads: number): Promise<Analyst> {
-  return analysts.get('tic-tac-toe', parseEngine(engine), { simulations: 10 }, threads);
+function get(analyzers: AnalyzerCache, engine: string, threads: number): Promise<Analyzer> {
+  return analyzers.get('tic-tac-toe', parseEngine(engine), { simulations: 10 }, threads);
 }
 
 it('analysts that were asked lately are kept, eight of them, and others closed', async () => {
-  const analysts = new Analysts();
-  const first = await get(analysts, 'uct', 1);
-  for (let threads = 2; threads <= 8; threads++) await get(analysts, 'uct', threads);
-  expect(await get(analysts, 'uct', 1)).toBe(first);
+  const analyzers = new AnalyzerCache();
+  const first = await get(analyzers, 'uct', 1);
+  for (let threads = 2; threads <= 8; threads++) await get(analyzers, 'uct', threads);
+  expect(await get(analyzers, 'uct', 1)).toBe(first);
   expect(closed).toEqual([]);
-  await get(analysts, 'uct', 9);
+  await get(analyzers, 'uct', 9);
   expect(closed).toEqual([2]);
-  await get(analysts, 'uct', 10);
+  await get(analyzers, 'uct', 10);
   expect(closed).toEqual([2, 3]);
 });
 
 it('analysts that are kept have 64 threads together, or the last one has more alone', async () => {
-  const analysts = new Analysts();
-  for (const threads of [30, 20, 14]) await get(analysts, 'uct', threads);
+  const analyzers = new AnalyzerCache();
+  for (const threads of [30, 20, 14]) await get(analyzers, 'uct', threads);
   expect(closed).toEqual([]);
-  await get(analysts, 'uct', 15);
+  await get(analyzers, 'uct', 15);
   expect(closed).toEqual([30]);
-  const last = await get(analysts, 'uct', 64);
+  const last = await get(analyzers, 'uct', 64);
   expect(closed.toSorted()).toEqual([14, 15, 20, 30]);
-  expect(await get(analysts, 'uct', 64)).toBe(last);
+  expect(await get(analyzers, 'uct', 64)).toBe(last);
 });
 
 it('an analyst is closed once what it does has ended', async () => {
-  const analysts = new Analysts();
-  const busy = await get(analysts, 'uct', 40);
+  const analyzers = new AnalyzerCache();
+  const busy = await get(analyzers, 'uct', 40);
   let end = (_: Error): void => {};
   const searcher = await vi.mocked(openSearcher).mock.results[0]?.value;
   searcher.search = () =>
@@ -62,7 +62,7 @@ it('an analyst is closed once what it does has ended', async () => {
     });
   const { signal } = new AbortController();
   const analysis = busy.analyze({ position: '', budget: {}, seed: 1, signal });
-  await get(analysts, 'uct', 41);
+  await get(analyzers, 'uct', 41);
   expect(closed).toEqual([]);
   end(new Error('ended'));
   await expect(analysis).rejects.toThrow('ended');
@@ -70,9 +70,9 @@ it('an analyst is closed once what it does has ended', async () => {
 });
 
 it('one analyst is for all bounds, but one of Gumbel planning for its number of simulations', async () => {
-  const analysts = new Analysts();
-  const of = (engine: string, simulations: number): Promise<Analyst> =>
-    analysts.get('tic-tac-toe', parseEngine(engine), { simulations }, undefined);
+  const analyzers = new AnalyzerCache();
+  const of = (engine: string, simulations: number): Promise<Analyzer> =>
+    analyzers.get('tic-tac-toe', parseEngine(engine), { simulations }, undefined);
   expect(await of('uct,simulations=5', 10)).toBe(await of('uct,milliseconds=5', 20));
   expect(await of('uct,gumbel', 10)).toBe(await of('uct,gumbel', 10));
   expect(await of('uct,gumbel', 10)).not.toBe(await of('uct,gumbel', 20));
@@ -80,9 +80,9 @@ it('one analyst is for all bounds, but one of Gumbel planning for its number of 
 });
 
 it('what cannot be opened is not kept', async () => {
-  const analysts = new Analysts();
+  const analyzers = new AnalyzerCache();
   vi.mocked(openSearcher).mockRejectedValueOnce(new Error('not now'));
-  await expect(get(analysts, 'uct', 1)).rejects.toThrow('not now');
-  await get(analysts, 'uct', 1);
+  await expect(get(analyzers, 'uct', 1)).rejects.toThrow('not now');
+  await get(analyzers, 'uct', 1);
   expect(openSearcher).toHaveBeenCalledTimes(2);
 });

@@ -1,7 +1,7 @@
 /** Which searches share an engine, with its threads and its memory: those of one configuration, whatever bounds them. */
 import type { Budget } from '@banyan/mcts';
 import type { Playable } from '../games.ts';
-import { type EngineConfig, formatEngine } from './engineText.ts';
+import { type EngineConfig, formatEngine } from './engineConfig.ts';
 import { openSearcher, type Searcher } from './searcher.ts';
 
 /** The configuration without bounds; but Gumbel planning is made for a number of simulations, and so is its engine. */
@@ -15,7 +15,7 @@ export function sharedConfig(
 }
 
 /** The engines of one game, of each configuration one. Their searches take turns. */
-export class Searchers<State> {
+export class SharedSearchers<State> {
   readonly #playable: Playable<State>;
   readonly #opened = new Map<string, Promise<Searcher<State>>>();
 

@@ -1,10 +1,10 @@
 /** A game and an engine, opened once and asked often: what the servers of analyses and of moves have in common. */
 import type { Budget, SearchOptions } from '@banyan/mcts';
 import { type Analysis, analysisOf } from './analysis.ts';
-import { type EngineConfig, formatEngine } from './engines/engineText.ts';
+import { type EngineConfig, formatEngine } from './engines/engineConfig.ts';
 import { openSearcher } from './engines/searcher.ts';
-import { sharedConfig } from './engines/sharing.ts';
-import { MOST_THREADS } from './flags.ts';
+import { sharedConfig } from './engines/sharedSearchers.ts';
+import { MAX_THREADS } from './flags.ts';
 import { findGame, type Playable } from './games.ts';
 import { readMoves, readPosition, refuseChance } from './moves.ts';
 
@@ -20,7 +20,7 @@ export interface AnalysisTask {
   readonly onReport?: ((analysis: Analysis) => void) | undefined;
 }
 
-export interface Analyst {
+export interface Analyzer {
   /** How many threads search within these bounds. */
   threadsFor(budget: Budget): number;
   /** @throws UsageError, BanyanError for a position that cannot be, a budget, or threads that cannot be. */
@@ -30,16 +30,16 @@ export interface Analyst {
 }
 
 /** More than these are not kept: each has memory of its own. */
-const MOST_KEPT = 8;
+const MAX_CACHED = 8;
 
 interface Kept {
-  readonly opened: Promise<Analyst>;
+  readonly opened: Promise<Analyzer>;
   /** As many as it was asked for at most. */
   threads: number;
 }
 
 /** Analysts that were asked lately: a few, and with no more threads in sum than one may have, or than the last one has. */
-export class Analysts {
+export class AnalyzerCache {
   /** The one that was asked last is the last. */
   readonly #kept = new Map<string, Kept>();
 
@@ -53,20 +53,20 @@ export class Analysts {
     config: EngineConfig,
     budget: Budget,
     threads: number | undefined,
-  ): Promise<Analyst> {
+  ): Promise<Analyzer> {
     const shared = sharedConfig(config, budget);
     const key = `${game} ${formatEngine(shared)} ${threads ?? ''}`;
     const kept = this.#kept.get(key) ?? {
-      opened: findGame(game)((playable) => openAnalyst(playable, shared, threads)),
+      opened: findGame(game)((playable) => openAnalyzer(playable, shared, threads)),
       threads: 1,
     };
     this.#kept.delete(key);
     this.#kept.set(key, kept);
     try {
-      const analyst = await kept.opened;
-      kept.threads = Math.max(kept.threads, analyst.threadsFor(budget));
+      const analyzer = await kept.opened;
+      kept.threads = Math.max(kept.threads, analyzer.threadsFor(budget));
       this.#shed();
-      return analyst;
+      return analyzer;
     } catch (error) {
       if (this.#kept.get(key) === kept) this.#kept.delete(key);
       throw error;
@@ -78,18 +78,18 @@ export class Analysts {
     let threads = 0;
     for (const [index, [key, kept]] of [...this.#kept].reverse().entries()) {
       threads += kept.threads;
-      if (index === 0 || (index < MOST_KEPT && threads <= MOST_THREADS)) continue;
+      if (index === 0 || (index < MAX_CACHED && threads <= MAX_THREADS)) continue;
       this.#kept.delete(key);
       kept.opened.then((each) => each.close()).catch(() => {}); // whoever asked for it was told why there is none
     }
   }
 }
 
-async function openAnalyst<State>(
+async function openAnalyzer<State>(
   playable: Playable<State>,
   config: EngineConfig,
   threads: number | undefined,
-): Promise<Analyst> {
+): Promise<Analyzer> {
   const searcher = await openSearcher(playable, config, threads);
   let underWay = 0;
   let isClosed = false;

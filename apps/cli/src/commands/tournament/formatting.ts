@@ -17,7 +17,7 @@ export function range({ lower, upper }: Interval): string {
 }
 
 /** `1,000 simulations`, `50 ms` */
-export function budgetText({ simulations, milliseconds, nodes }: Bounds): string {
+export function formatBudget({ simulations, milliseconds, nodes }: Bounds): string {
   const bounds = [
     ...(simulations === undefined ? [] : [`${count(simulations)} simulations`]),
     ...(milliseconds === undefined ? [] : [`${count(milliseconds)} ms`]),
@@ -32,13 +32,13 @@ export function summary(results: Results): [string, string] {
   const kind = format === 'gauntlet' ? 'gauntlet' : 'round robin';
   const what = engines.length === 2 ? 'match' : `${kind} of ${engines.length} engines`;
   const each = engines.length === 2 ? '' : ' each';
-  const length = sprt === null ? `${counted(pairs, 'pair')}${each}` : 'As long as the test takes';
-  const from = openingMoves === 0 ? 'the start' : `openings of ${counted(openingMoves, 'move')}`;
-  return [`${game}, ${what}: ${counted(games, 'game')}.`, `${length}, from ${from}, seed ${seed}.`];
+  const length = sprt === null ? `${plural(pairs, 'pair')}${each}` : 'As long as the test takes';
+  const from = openingMoves === 0 ? 'the start' : `openings of ${plural(openingMoves, 'move')}`;
+  return [`${game}, ${what}: ${plural(games, 'game')}.`, `${length}, from ${from}, seed ${seed}.`];
 }
 
 /** `1 game`, `1,200 games` */
-export function counted(number: number, thing: string): string {
+export function plural(number: number, thing: string): string {
   return `${count(number)} ${thing}${number === 1 ? '' : 's'}`;
 }
 
@@ -56,8 +56,8 @@ export function verdict({ elo0, elo1, alpha, beta, model, ...test }: TestResult)
   const [likely, unlikely] = accepted === 'H0' ? [elo0, elo1] : [elo1, elo0];
   const found =
     accepted === null
-      ? `Undecided after ${counted(pairs, 'pair')}.`
-      : `${accepted} accepted after ${counted(pairs, 'pair')}: ${likely} Elo rather than ${unlikely}.`;
+      ? `Undecided after ${plural(pairs, 'pair')}.`
+      : `${accepted} accepted after ${plural(pairs, 'pair')}: ${likely} Elo rather than ${unlikely}.`;
   return [
     found,
     `LLR ${logLikelihoodRatio.toFixed(2)} (${lower.toFixed(2)} to ${upper.toFixed(2)}), ` +

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findGame } from '../../games.ts';
-import { type Reply, readReply } from './reply.ts';
+import { type UserInput, parseInput } from './userInput.ts';
 
-function replyTo(game: string, position: string, text: string): Reply {
-  return findGame(game)((playable) => readReply(playable, playable.notation.parsePosition(position), text));
+function replyTo(game: string, position: string, text: string): UserInput {
+  return findGame(game)((playable) => parseInput(playable, playable.notation.parsePosition(position), text));
 }
 
 describe('a reply', () => {

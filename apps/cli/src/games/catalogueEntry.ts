@@ -2,7 +2,7 @@ import type { GameOptions, GameText } from './gameText.ts';
 import type { AnyGame } from './playable.ts';
 
 /** A line of the catalogue: what a game is called, and how a text that names it is read. */
-export interface Entry {
+export interface CatalogueEntry {
   /** `connect-n` */
   readonly name: string;
   /** Other words for it. */

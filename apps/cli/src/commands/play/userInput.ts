@@ -1,9 +1,9 @@
 /** What people type when it is their turn. */
 import type { Playable } from '../../games.ts';
 import { list, quote } from '../../usage.ts';
-import { HARDEST } from './levels.ts';
+import { MAX_LEVEL } from './levels.ts';
 
-export type Reply =
+export type UserInput =
   | { readonly kind: 'move'; readonly move: number }
   /** Of a move, or of the best. */
   | { readonly kind: 'hint'; readonly move: number | undefined }
@@ -13,10 +13,10 @@ export type Reply =
   | { readonly kind: 'refused'; readonly why: string };
 
 /** Of more free moves than these, an answer names the first. */
-const MOST_NAMED = 30;
+const MAX_NAMED = 30;
 
 /** Reads a line: a legal move, a word of ours, or why it is neither. */
-export function readReply<State>(playable: Playable<State>, state: State, text: string): Reply {
+export function parseInput<State>(playable: Playable<State>, state: State, text: string): UserInput {
   const { noun, range } = playable.moves;
   const [, command = '', rest = ''] = /^(\S*)\s*(.*)$/.exec(text.trim()) ?? [];
   const word = command.toLowerCase();
@@ -53,7 +53,7 @@ export function readReply<State>(playable: Playable<State>, state: State, text: 
   return readMove(playable, state, text.trim());
 }
 
-function readMove<State>({ game, notation, moves }: Playable<State>, state: State, text: string): Reply {
+function readMove<State>({ game, notation, moves }: Playable<State>, state: State, text: string): UserInput {
   const move = notation.parseAction(state, text.toLowerCase());
   if (move === undefined) {
     if (text.toLowerCase() === 'q') return { kind: 'quit' };
@@ -64,29 +64,29 @@ function readMove<State>({ game, notation, moves }: Playable<State>, state: Stat
   }
   const legal = game.legalActions(state);
   if (legal.includes(move)) return { kind: 'move', move };
-  const free = legal.slice(0, MOST_NAMED).map((action) => notation.formatAction(state, action));
-  const open = legal.length > MOST_NAMED ? `${free.join(', ')} and others` : list(free);
+  const free = legal.slice(0, MAX_NAMED).map((action) => notation.formatAction(state, action));
+  const open = legal.length > MAX_NAMED ? `${free.join(', ')} and others` : list(free);
   return {
     kind: 'refused',
     why: `The ${moves.noun} ${text.toLowerCase()} is ${moves.blocked}; free: ${open}.`,
   };
 }
 
-function readLevel(text: string): Reply {
+function readLevel(text: string): UserInput {
   const level = Number(text);
-  if (/^\d+$/.test(text) && level >= 1 && level <= HARDEST) return { kind: 'level', level };
-  return { kind: 'refused', why: `Type level and a number, 1 (easy) to ${HARDEST} (hard).` };
+  if (/^\d+$/.test(text) && level >= 1 && level <= MAX_LEVEL) return { kind: 'level', level };
+  return { kind: 'refused', why: `Type level and a number, 1 (easy) to ${MAX_LEVEL} (hard).` };
 }
 
 /** The answer to `help`, several lines. */
-export function replyHelp<State>({ moves, hidden }: Playable<State>): string {
+export function inputHelp<State>({ moves, hidden }: Playable<State>): string {
   const lines = [
     [moves.range, `play that ${moves.noun}`],
     ['hint', 'ask the engine what it would play, and why'],
     [`hint ${moves.range.split(/[, ]/, 1)[0]}`, 'ask what it thinks of a move'],
     ...(hidden === undefined ? [['undo', 'go back to your last turn']] : []),
     ['analysis', 'show after each move what was thought of it, or stop that'],
-    ['level 5', `play against an easier or harder engine, 1 to ${HARDEST}`],
+    ['level 5', `play against an easier or harder engine, 1 to ${MAX_LEVEL}`],
     ['board', 'show the board again'],
     ['moves', 'show the moves so far'],
     ['save FILE', 'write the game to a file; load FILE goes on with it'],

@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Failure } from '../../failure.ts';
 import type { EngineName, Job } from './jobs.ts';
 
-export interface Competitor {
+export interface Contestant {
   readonly engine: EngineName;
   readonly job: () => Job;
 }
@@ -22,19 +22,19 @@ export interface Outcome {
  * Holds a contest, after one turn each to warm up; undefined where the signal ends it.
  * @throws Failure where two find different things.
  */
-export async function hold(
-  competitors: readonly Competitor[],
+export async function runRounds(
+  contestants: readonly Contestant[],
   rounds: number,
   onTurn: (engine: EngineName, round: number) => void,
   signal: AbortSignal,
 ): Promise<Outcome | undefined> {
-  const seconds = new Map<EngineName, number[]>(competitors.map(({ engine }) => [engine, []]));
+  const seconds = new Map<EngineName, number[]>(contestants.map(({ engine }) => [engine, []]));
   let first: { readonly engine: EngineName; readonly found: number } | undefined;
   for (let round = 0; round <= rounds; round++) {
-    for (let turn = 0; turn < competitors.length; turn++) {
-      const competitor = competitors[(round + turn) % competitors.length];
-      if (competitor === undefined) continue;
-      const { engine, job } = competitor;
+    for (let turn = 0; turn < contestants.length; turn++) {
+      const contestant = contestants[(round + turn) % contestants.length];
+      if (contestant === undefined) continue;
+      const { engine, job } = contestant;
       onTurn(engine, round);
       const run = await timed(job(), signal);
       if (run === undefined) return undefined;

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { findGame } from '../games.ts';
-import { parseEngine } from './engineText.ts';
-import { Searchers } from './sharing.ts';
+import { parseEngine } from './engineConfig.ts';
+import { SharedSearchers } from './sharedSearchers.ts';
 
 /** Which of the engines are one: the number of the first that is the same. */
 function sharedBy(...engines: readonly (readonly [engine: string, threads?: number])[]): Promise<number[]> {
   return findGame('connect-four')(async (playable) => {
-    const searchers = new Searchers(playable);
+    const searchers = new SharedSearchers(playable);
     const opened = await Promise.all(
       engines.map(([engine, threads]) => searchers.get(parseEngine(engine), { milliseconds: 50 }, threads)),
     );

@@ -1,12 +1,12 @@
 /** The programs that workers have started: whoever ends the workers ends those too, also when leaving in a hurry. */
 import { setTimeout } from 'node:timers/promises';
-import { beforeLeaving } from '../../leaving.ts';
+import { beforeExit } from '../../exitHandlers.ts';
 import { endGroup } from '../../protocol/lineProcess.ts';
 
 /** How long programs may take to end by themselves once nobody writes to them, in milliseconds. */
 const GRACE = 500;
 
-export class Programs {
+export class ChildPrograms {
   readonly #pids = new Set<number>();
   #forget: (() => void) | undefined;
 
@@ -14,7 +14,7 @@ export class Programs {
   add(pid: unknown): void {
     if (typeof pid !== 'number') return;
     this.#pids.add(pid);
-    this.#forget ??= beforeLeaving(() => this.#endNow());
+    this.#forget ??= beforeExit(() => this.#endNow());
   }
 
   /** Ends them all, the workers having been ended. */

@@ -7,18 +7,18 @@ import { writeMoves } from '../../moves.ts';
 import { plain } from '../../usage.ts';
 import type { GameRecord } from './log.ts';
 import type { Progress } from './progress.ts';
-import type { Played, Task } from './task.ts';
+import type { PlayedTask, Task } from './task.ts';
 
-export interface Hall<State> {
+export interface GameRunner<State> {
   readonly playable: Playable<State>;
   readonly progress: Progress;
   readonly openingOf: OpeningOf<number>;
   /** How many games are played at a time. */
-  readonly boards: number;
+  readonly concurrency: number;
   /** Plays a game. */
-  play(task: Task): Promise<Played>;
+  play(task: Task): Promise<PlayedTask>;
   /** Keeps a game that has ended; it counts from then on. */
-  keep(game: GameRecord): Promise<void>;
+  save(game: GameRecord): Promise<void>;
   /** Once it is aborted, no game is begun. */
   readonly signal: AbortSignal;
 }
@@ -27,31 +27,31 @@ export interface Hall<State> {
  * Plays all games that are to be played, each kept as it ends. Resolves when no game is under way any more.
  * @throws Failure where a game cannot be played or kept: no other is begun then, and those under way are kept.
  */
-export async function playAll<State>(hall: Hall<State>): Promise<void> {
-  const { progress, boards, signal } = hall;
+export async function runGames<State>(runner: GameRunner<State>): Promise<void> {
+  const { progress, concurrency, signal } = runner;
   let failed = false;
-  const playAtBoard = async (): Promise<void> => {
+  const playInTurn = async (): Promise<void> => {
     while (!signal.aborted && !failed) {
       const fixture = progress.take();
       if (fixture === undefined) return;
       try {
-        await playFixture(hall, fixture);
+        await playFixture(runner, fixture);
       } catch (error) {
         failed = true;
         throw error;
       }
     }
   };
-  const endings = await Promise.allSettled(Array.from({ length: boards }, playAtBoard));
+  const endings = await Promise.allSettled(Array.from({ length: concurrency }, playInTurn));
   for (const ending of endings) if (ending.status === 'rejected') throw ending.reason;
 }
 
-async function playFixture<State>(hall: Hall<State>, fixture: Fixture): Promise<void> {
-  const { progress, playable } = hall;
+async function playFixture<State>(runner: GameRunner<State>, fixture: Fixture): Promise<void> {
+  const { progress, playable } = runner;
   const { game, engines, seed, maxMoves } = progress.config;
   const [first, second] = fixture.players.map((number) => engines[number]);
   if (first === undefined || second === undefined) return;
-  const opening = await openingFor(hall, fixture.round);
+  const opening = await openingFor(runner, fixture.round);
   if (opening === undefined) return;
   const task: Task = {
     game,
@@ -61,18 +61,18 @@ async function playFixture<State>(hall: Hall<State>, fixture: Fixture): Promise<
     chanceSeed: gameSeed(seed, fixture.number - (fixture.number % 2)),
     maxMoves,
   };
-  const played = await hall.play(task).catch((error: unknown) => {
+  const played = await runner.play(task).catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
     throw new Failure(
       `game ${fixture.number}, ${first.name} against ${second.name}, could not be played: ${plain(message)}`,
     );
   });
-  await hall.keep(recordOf(playable, fixture.number, task, played));
+  await runner.save(recordOf(playable, fixture.number, task, played));
 }
 
 /** The opening of a round; where there is none left, the tournament ends with what can be played. */
 async function openingFor<State>(
-  { openingOf, progress }: Hall<State>,
+  { openingOf, progress }: GameRunner<State>,
   round: number,
 ): Promise<readonly number[] | undefined> {
   try {
@@ -88,7 +88,7 @@ function recordOf<State>(
   playable: Playable<State>,
   game: number,
   { players: [first, second], opening }: Task,
-  { actions, returns, ended, reason, spent: [one, other] }: Played,
+  { actions, returns, ended, reason, effort: [one, other] }: PlayedTask,
 ): GameRecord {
   return {
     game,

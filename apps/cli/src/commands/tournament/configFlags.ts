@@ -1,8 +1,8 @@
 /** What the options of the command line ask for, on top of what a file does. */
 import type { EloModel, Format, SprtOptions } from '@banyan/tournament';
 import { UsageError } from '../../usage.ts';
-import type { AskedConfig } from './config.ts';
-import { readEntrant } from './entrants.ts';
+import type { PartialConfig } from './config.ts';
+import { parseEntrant } from './entrants.ts';
 
 /** The options that say what is played. */
 export interface ConfigFlags {
@@ -26,7 +26,7 @@ export interface ConfigFlags {
  * The wishes of both. Engines on the command line are all there are; so is a budget.
  * @throws UsageError for options of a test that there is not.
  */
-export function askedFor(flags: ConfigFlags, game: string | undefined, file: AskedConfig): AskedConfig {
+export function applyFlags(flags: ConfigFlags, game: string | undefined, file: PartialConfig): PartialConfig {
   const { engine, format, pairs, seed, simulations, milliseconds, nodes } = flags;
   const { 'opening-moves': openingMoves, 'max-moves': maxMoves } = flags;
   const { simulations: _, milliseconds: __, nodes: ___, ...unbounded } = file;
@@ -35,7 +35,7 @@ export function askedFor(flags: ConfigFlags, game: string | undefined, file: Ask
   return {
     ...(isBounded ? unbounded : file),
     ...(game !== undefined && { game }),
-    ...(engine !== undefined && { engines: engine.map(readEntrant) }),
+    ...(engine !== undefined && { engines: engine.map(parseEntrant) }),
     ...(format !== undefined && { format }),
     ...(pairs !== undefined && { pairs }),
     ...(simulations !== undefined && { simulations }),

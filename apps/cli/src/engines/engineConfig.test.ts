@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatEngine, parseEngine } from './engineText.ts';
+import { formatEngine, parseEngine } from './engineConfig.ts';
 
 describe('an engine', () => {
   it.each([

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { type Competitor, hold } from './contest.ts';
+import { type Contestant, runRounds } from './rounds.ts';
 
 const RUNNING = new AbortController().signal;
 
 /** Does its job in so many slices, and finds this. */
-function competitor(engine: Competitor['engine'], found: number, slices = 1): Competitor {
+function contestant(engine: Contestant['engine'], found: number, slices = 1): Contestant {
   return {
     engine,
     *job() {
@@ -16,8 +16,8 @@ function competitor(engine: Competitor['engine'], found: number, slices = 1): Co
 
 it('engines warm up, then take turns, and each round begins with another', async () => {
   const turns: string[] = [];
-  const competitors = [competitor('ts', 7), competitor('js', 7), competitor('wasm', 7)];
-  const outcome = await hold(competitors, 2, (engine, round) => turns.push(`${round} ${engine}`), RUNNING);
+  const contestants = [contestant('ts', 7), contestant('js', 7), contestant('wasm', 7)];
+  const outcome = await runRounds(contestants, 2, (engine, round) => turns.push(`${round} ${engine}`), RUNNING);
   expect(turns.slice(0, 3)).toEqual(['0 ts', '0 js', '0 wasm']);
   expect(turns.slice(3)).toEqual(['1 js', '1 wasm', '1 ts', '2 wasm', '2 ts', '2 js']);
   expect(outcome?.found).toBe(7);
@@ -25,8 +25,8 @@ it('engines warm up, then take turns, and each round begins with another', async
 });
 
 it('engines that disagree are a failure', async () => {
-  const competitors = [competitor('ts', 7), competitor('wasm', 8)];
-  await expect(hold(competitors, 1, () => {}, RUNNING)).rejects.toThrow(
+  const contestants = [contestant('ts', 7), contestant('wasm', 8)];
+  await expect(runRounds(contestants, 1, () => {}, RUNNING)).rejects.toThrow(
     'the engines ts and wasm disagree, 7 and 8: this is a bug',
   );
 });
@@ -38,7 +38,7 @@ it('an interruption ends the contest between two slices', async () => {
     turns.push(engine);
     if (engine === 'js') interruption.abort();
   };
-  const competitors = [competitor('ts', 7), competitor('js', 7, 1e9), competitor('wasm', 7)];
-  expect(await hold(competitors, 2, onTurn, interruption.signal)).toBeUndefined();
+  const contestants = [contestant('ts', 7), contestant('js', 7, 1e9), contestant('wasm', 7)];
+  expect(await runRounds(contestants, 2, onTurn, interruption.signal)).toBeUndefined();
   expect(turns).toEqual(['ts', 'js']);
 });

@@ -7,7 +7,7 @@ import { crc32 } from 'node:zlib';
 const SEAL = /^(\{.*),"crc":"([0-9a-f]{8})"\}$/s;
 
 /** The object on a line, sealed, with its newline. It has one key at least, and none that is `crc`. */
-export function sealedLine(value: object): string {
+export function withChecksum(value: object): string {
   const open = JSON.stringify(value).slice(0, -1);
   return `${open},"crc":"${checksum(open)}"}\n`;
 }
@@ -16,7 +16,7 @@ export function sealedLine(value: object): string {
  * What the line says, without its newline; `undefined` where it is torn or changed.
  * @throws SyntaxError where it was sealed without being JSON.
  */
-export function unsealed(line: string): unknown {
+export function readChecked(line: string): unknown {
   const [, open, seal] = SEAL.exec(line) ?? [];
   if (open === undefined || seal !== checksum(open)) return undefined;
   return JSON.parse(`${open}}`);
