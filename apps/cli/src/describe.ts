@@ -2,7 +2,7 @@
 import type { Budget, Stopped } from '@banyan/mcts';
 import type { Analysis } from './analysis.ts';
 import { stone } from './board.ts';
-import { count, percent, seconds, formatWorth } from './numbers.ts';
+import { count, formatWorth, percent, seconds } from './numbers.ts';
 import type { Style } from './screen.ts';
 import { movesTable } from './table.ts';
 import { list, wrap } from './usage.ts';
@@ -93,7 +93,10 @@ function shorten(moves: readonly string[], room: number): string {
 }
 
 /** The advice of a hint, in one line: `4 (58.2 %), 3 (51.0 %); 10,000 simulations, seed 7`. */
-export function describeBest({ move, moves, stopped, simulations, seed }: Analysis, maxMoves: number): string {
+export function describeBest(
+  { move, moves, stopped, simulations, seed }: Analysis,
+  maxMoves: number,
+): string {
   if (stopped === 'forced') return `${move} is the only legal move.`;
   const known = moves.filter(({ value }) => value !== null);
   const best = known.slice(0, maxMoves).map((each) => `${each.move} (${formatWorth(each)})`);

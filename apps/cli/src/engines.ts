@@ -14,12 +14,12 @@ import { type EngineConfig, type EngineKind, formatEngine } from './engines/engi
 import type { EngineOptions } from './engines/options.ts';
 import { randomAgent } from './engines/random.ts';
 import {
-  unsupportedByCore,
   ismctsOptionsOf,
   mctsOptionsOf,
   pimcOptionsOf,
   refuseHiddenOptions,
   uctOptionsOf,
+  unsupportedByCore,
 } from './engines/techniques.ts';
 import type { Compiled, Playable } from './games.ts';
 import { list, UsageError } from './usage.ts';
@@ -78,7 +78,10 @@ function strongest<State>(
   };
 }
 
-async function openBest<State>(playable: Playable<State>, options: EngineOptions): Promise<OpenedEngine<State>> {
+async function openBest<State>(
+  playable: Playable<State>,
+  options: EngineOptions,
+): Promise<OpenedEngine<State>> {
   if (unsupportedByCore(options) !== undefined) return openUct(playable, options);
   const uctOptions = uctOptionsOf(options, playable.game);
   const { name, core } = await openRules(playable, 'best', uctOptions);
@@ -151,7 +154,11 @@ function openRandom<State>({ game }: Playable<State>, options: EngineOptions): O
   return { name: 'random', agent: randomAgent(game), budget: budgetIn(options) };
 }
 
-function openedEngine<State>(kind: EngineKind, options: EngineOptions, engine: Engine<State>): OpenedEngine<State> {
+function openedEngine<State>(
+  kind: EngineKind,
+  options: EngineOptions,
+  engine: Engine<State>,
+): OpenedEngine<State> {
   const { simulations: _, milliseconds: __, ...rest } = options;
   const name = formatEngine({ kind, options: rest });
   return { name, agent: agent(engine), engine, budget: budgetIn(options) };

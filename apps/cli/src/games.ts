@@ -12,7 +12,12 @@ import { quote, UsageError } from './usage.ts';
 export type { AnyGame, Compiled, Playable } from './games/playable.ts';
 
 /** All of them, in the order in which they are shown. */
-export const CATALOGUE: readonly CatalogueEntry[] = [...LINES_GAMES, ...BOARD_GAMES, ...OTHER_GAMES, ...HIDDEN_GAMES];
+export const CATALOGUE: readonly CatalogueEntry[] = [
+  ...LINES_GAMES,
+  ...BOARD_GAMES,
+  ...OTHER_GAMES,
+  ...HIDDEN_GAMES,
+];
 
 export const DEFAULT_GAME = 'connect-four';
 

@@ -1,7 +1,7 @@
 /** A search with a line on the terminal that says how far it is. */
 import type { Budget, SearchReport } from '@banyan/mcts';
 import { type Analysis, analysisOf } from './analysis.ts';
-import type { ThreadedResult, Searcher } from './engines/searcher.ts';
+import type { Searcher, ThreadedResult } from './engines/searcher.ts';
 import type { Playable } from './games.ts';
 import { writeMoves } from './moves.ts';
 import { count, percent } from './numbers.ts';

@@ -1,7 +1,7 @@
 /** The table of an analysis: a line for each move, with a bar for its share of the visits. */
 import type { AnalyzedMove } from './analysis.ts';
 import { inColumns } from './columns.ts';
-import { count, percent, formatWorth } from './numbers.ts';
+import { count, formatWorth, percent } from './numbers.ts';
 import type { Style } from './screen.ts';
 
 /** A bar is as wide as there is room, between these. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Z_95, eloEstimate, eloOf, scoreOf } from './elo.ts';
+import { eloEstimate, eloOf, scoreOf, Z_95 } from './elo.ts';
 import type { Pentanomial } from './pentanomial.ts';
 
 const DIGITS = 6;

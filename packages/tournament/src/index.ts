@@ -1,5 +1,5 @@
 /** `@banyan/tournament`: games between engines, and what they tell. */
-export { Z_95, type EloEstimate, eloEstimate, eloOf, type Interval, scoreOf } from './elo.ts';
+export { type EloEstimate, eloEstimate, eloOf, type Interval, scoreOf, Z_95 } from './elo.ts';
 export {
   evenBy,
   MAX_OPENING_MOVES,
@@ -19,13 +19,13 @@ export {
 } from './pentanomial.ts';
 export {
   type Choice,
+  type Effort,
   type EndReason,
   Forfeit,
   type GameOptions,
   type PlayedGame,
   playGame,
   type Seat,
-  type Effort,
   type Turn,
 } from './playGame.ts';
 export { type PairingResult, ratings } from './ratings.ts';

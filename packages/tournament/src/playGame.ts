@@ -87,7 +87,11 @@ export async function playGame<State, Action>(
   const effort: [Effort, Effort] = [nothing, nothing];
   const chance = sfc32(`${chanceSeed}, chance`);
   let state = stateAfter(game, opening);
-  const over = (ended: EndReason, returns: readonly [number, number], reason?: string): PlayedGame<Action> => ({
+  const over = (
+    ended: EndReason,
+    returns: readonly [number, number],
+    reason?: string,
+  ): PlayedGame<Action> => ({
     actions,
     returns,
     ended,

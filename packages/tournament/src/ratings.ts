@@ -3,7 +3,7 @@
  * Terry 1952, as BayesElo and Ordo have it).
  */
 import jstat from 'jstat';
-import { Z_95, type Interval, scoreOf } from './elo.ts';
+import { type Interval, scoreOf, Z_95 } from './elo.ts';
 import { momentsOf, type Pentanomial, pairsOf, sum } from './pentanomial.ts';
 import type { Pairing } from './schedule.ts';
 

@@ -10,7 +10,7 @@ import { formatEngine } from '../engines/engineConfig.ts';
 import { messageOf } from '../failure.ts';
 import type { Line } from '../lines.ts';
 import { UsageError } from '../usage.ts';
-import { type RequestDefaults, type Id, type Query, RefusedRequest, readRequest } from './request.ts';
+import { type Id, type Query, RefusedRequest, type RequestDefaults, readRequest } from './request.ts';
 
 /** The longest line that is read, in characters. */
 export const MAX_REQUEST_LENGTH = 65_536;

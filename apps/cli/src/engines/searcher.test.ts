@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openEngine } from '../engines.ts';
 import { findGame } from '../games.ts';
 import { parseEngine } from './engineConfig.ts';
-import { type ThreadedResult, openSearcher } from './searcher.ts';
+import { openSearcher, type ThreadedResult } from './searcher.ts';
 import { openThreads } from './threads.ts';
 
 vi.mock('./threads.ts', () => ({ openThreads: vi.fn() }));

@@ -57,7 +57,8 @@ export async function openSearcher<State>(
   }
   const { name, agent, budget } = await openEngine(playable, config);
   let maxThreads = obstacle === undefined ? (threads ?? maxCores()) : 1;
-  const threadsFor = (bounds: Budget): number => (threads !== undefined || isBoundedByTimeAlone(bounds) ? maxThreads : 1);
+  const threadsFor = (bounds: Budget): number =>
+    threads !== undefined || isBoundedByTimeAlone(bounds) ? maxThreads : 1;
   let opened: Promise<ParallelAgent<State>> | undefined;
   /** How many searches are under way in the threads. */
   let searchesInThreads = 0;
@@ -77,7 +78,10 @@ export async function openSearcher<State>(
     await (await pool?.catch(() => undefined))?.dispose();
   };
   /** What one simulation in the program's own thread finds, as of a search that was aborted. */
-  const searchOnce = async (state: State, { signal: _, ...options }: SearchOptions): Promise<ThreadedResult> => {
+  const searchOnce = async (
+    state: State,
+    { signal: _, ...options }: SearchOptions,
+  ): Promise<ThreadedResult> => {
     const result = await agent.search(state, { simulations: 1 }, options);
     return singleThreaded(result.stopped === 'simulations' ? { ...result, stopped: 'aborted' } : result);
   };

@@ -7,7 +7,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { Failure } from '../failure.ts';
-import { type Line, MAX_LINE_LENGTH, linesOf } from '../lines.ts';
+import { type Line, linesOf, MAX_LINE_LENGTH } from '../lines.ts';
 import { quote } from '../usage.ts';
 
 /** What a program may write in one exchange, in bytes: enough for `info` ten times a second for three hours. */
@@ -79,7 +79,9 @@ export class LineProcess {
         }
         bytes += Buffer.byteLength(value.text) + 1;
         if (value.isCut) {
-          throw this.failure(`wrote a line of more than ${MAX_LINE_LENGTH} characters instead of ${expected}`);
+          throw this.failure(
+            `wrote a line of more than ${MAX_LINE_LENGTH} characters instead of ${expected}`,
+          );
         }
         if (bytes > MAX_ANSWER_BYTES) {
           throw this.failure(`wrote more than ${MAX_ANSWER_BYTES} bytes instead of ${expected}`);

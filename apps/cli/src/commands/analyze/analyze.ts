@@ -12,9 +12,9 @@ import { linesOf } from '../../lines.ts';
 import { refuseChance } from '../../moves.ts';
 import { drawPosition, playerName } from '../../position.ts';
 import { screenOn } from '../../screen.ts';
-import { searchConfig, boundsOf } from '../../searchConfig.ts';
-import { drawSeed } from '../../seed.ts';
+import { boundsOf, searchConfig } from '../../searchConfig.ts';
 import { searchWithProgress } from '../../searchProgress.ts';
+import { drawSeed } from '../../seed.ts';
 import { UsageError } from '../../usage.ts';
 
 export interface AnalyzeFlags extends SearchFlags {

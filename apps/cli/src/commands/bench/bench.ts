@@ -4,7 +4,6 @@ import { BanyanError } from '@banyan/mcts';
 import type { Context } from '../../context.ts';
 import { DEFAULT_GAME } from '../../games.ts';
 import { screenOn } from '../../screen.ts';
-import { runRounds, type Outcome } from './rounds.ts';
 import { type EngineName, type Job, type Jobs, jobsOf, POSITIONS } from './jobs.ts';
 import { benchReport } from './report.ts';
 import {
@@ -15,6 +14,7 @@ import {
   speedOf,
   thisMachine,
 } from './results.ts';
+import { type Outcome, runRounds } from './rounds.ts';
 
 export interface BenchFlags {
   readonly rounds: number | undefined;

@@ -17,7 +17,12 @@ function contestant(engine: Contestant['engine'], found: number, slices = 1): Co
 it('engines warm up, then take turns, and each round begins with another', async () => {
   const turns: string[] = [];
   const contestants = [contestant('ts', 7), contestant('js', 7), contestant('wasm', 7)];
-  const outcome = await runRounds(contestants, 2, (engine, round) => turns.push(`${round} ${engine}`), RUNNING);
+  const outcome = await runRounds(
+    contestants,
+    2,
+    (engine, round) => turns.push(`${round} ${engine}`),
+    RUNNING,
+  );
   expect(turns.slice(0, 3)).toEqual(['0 ts', '0 js', '0 wasm']);
   expect(turns.slice(3)).toEqual(['1 js', '1 wasm', '1 ts', '2 wasm', '2 ts', '2 js']);
   expect(outcome?.found).toBe(7);

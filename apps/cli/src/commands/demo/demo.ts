@@ -16,8 +16,8 @@ import { writeMoves } from '../../moves.ts';
 import { count } from '../../numbers.ts';
 import { drawPosition } from '../../position.ts';
 import { type Screen, screenOn } from '../../screen.ts';
-import { seedAt } from '../../seed.ts';
 import { searchWithProgress } from '../../searchProgress.ts';
+import { seedAt } from '../../seed.ts';
 
 const SEED = 2026;
 const SIMULATIONS = 200_000;
@@ -67,7 +67,10 @@ async function compareEngines<State>(context: DemoContext<State>): Promise<void>
   );
 }
 
-async function analyzeOpening<State>(context: DemoContext<State>, searcher: Searcher<State>): Promise<Analysis> {
+async function analyzeOpening<State>(
+  context: DemoContext<State>,
+  searcher: Searcher<State>,
+): Promise<Analysis> {
   const { playable, screen, signal } = context;
   const state = playable.game.initialState();
   const question = { playable, searcher, state, budget: { simulations: SIMULATIONS }, seed: SEED };

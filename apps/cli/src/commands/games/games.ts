@@ -20,7 +20,14 @@ export async function games(this: Context, { json = false }: GamesFlags, game?: 
 }
 
 /** An entry for programs. */
-function dataOf({ name, aliases = [], examples = [name], brief, options = {}, notation }: CatalogueEntry): object {
+function dataOf({
+  name,
+  aliases = [],
+  examples = [name],
+  brief,
+  options = {},
+  notation,
+}: CatalogueEntry): object {
   return { name, aliases, examples, brief, options, notation };
 }
 

@@ -5,16 +5,14 @@ import { capitalized, describeBest, describeBudget, describeMove } from '../../d
 import { Failure, messageOf } from '../../failure.ts';
 import { Match } from '../../match.ts';
 import { readMoves, writeMoves } from '../../moves.ts';
+import type { SearchOutcome } from '../../searchProgress.ts';
 import { seedAt } from '../../seed.ts';
 import { movesTable } from '../../table.ts';
-import type { SearchOutcome } from '../../searchProgress.ts';
 import { UsageError } from '../../usage.ts';
 import { budgetOfLevel } from './levels.ts';
-import { parseInput, inputHelp } from './userInput.ts';
 import { loadGame, saveGame } from './savedGame.ts';
 import type { Seat } from './seats.ts';
 import {
-  searchPosition,
   isHuman,
   isSeen,
   moveAsSeen,
@@ -23,8 +21,10 @@ import {
   onlyHuman,
   type Session,
   say,
+  searchPosition,
   showBoard,
 } from './session.ts';
+import { inputHelp, parseInput } from './userInput.ts';
 
 /** How many moves a hint names. */
 const HINT_MOVES = 3;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findGame } from '../../games.ts';
-import { type UserInput, parseInput } from './userInput.ts';
+import { parseInput, type UserInput } from './userInput.ts';
 
 function replyTo(game: string, position: string, text: string): UserInput {
   return findGame(game)((playable) => parseInput(playable, playable.notation.parsePosition(position), text));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withChecksum, readChecked } from './checksum.ts';
+import { readChecked, withChecksum } from './checksum.ts';
 
 const RECORD = { game: 3, moves: ['4', 'ü"\\', '\n'], nested: { crc: 'no seal' } };
 
@@ -25,7 +25,8 @@ it('a line that is torn or changed anywhere says nothing', () => {
 });
 
 it('no other JSON is taken for one', () => {
-  for (const text of ['', '{}', 'null', '[]', '{"crc":"00000000"}']) expect(readChecked(text)).toBeUndefined();
+  for (const text of ['', '{}', 'null', '[]', '{"crc":"00000000"}'])
+    expect(readChecked(text)).toBeUndefined();
 });
 
 it('a line that was sealed and is no JSON is an error', () => {

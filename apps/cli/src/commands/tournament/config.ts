@@ -7,7 +7,7 @@ import type { Format, SprtOptions } from '@banyan/tournament';
 import * as v from 'valibot';
 import { MAX_SEED } from '../../flags.ts';
 import { list, plain } from '../../usage.ts';
-import { type EntrantSpec, type Bounds, boundsSchema, type Entrant } from './entrants.ts';
+import { type Bounds, boundsSchema, type Entrant, type EntrantSpec } from './entrants.ts';
 import { ELO_MODELS, FORMATS, MAX_MOVES, MAX_OPENING_MOVES } from './limits.ts';
 
 /** Equal ones have equal games, but for games that are bounded by time. */

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { reasonOf, regularFile } from '../../files.ts';
 import { plain, quote, UsageError } from '../../usage.ts';
-import { describeIssue } from './schemaIssue.ts';
-import { type PartialConfig, CONFIG_ENTRIES, wholeNumber } from './config.ts';
-import { type EntrantSpec, boundsEntries } from './entrants.ts';
+import { CONFIG_ENTRIES, type PartialConfig, wholeNumber } from './config.ts';
+import { boundsEntries, type EntrantSpec } from './entrants.ts';
 import { ELO_MODELS, MAX_PAIRS } from './limits.ts';
+import { describeIssue } from './schemaIssue.ts';
 
 const engine: v.GenericSchema<unknown, EntrantSpec> = v.strictObject({
   name: v.exactOptional(v.string()),

@@ -3,7 +3,7 @@ import { plain, quote, UsageError } from '../../usage.ts';
 import { currentVersion } from '../../version.ts';
 import { difference, fingerprint, type TournamentConfig } from './config.ts';
 import { lock } from './lock.ts';
-import { type GameRecord, type StoredLog, LOG_KIND, readLog } from './log.ts';
+import { type GameRecord, LOG_KIND, readLog, type StoredLog } from './log.ts';
 import { LogWriter } from './logWriter.ts';
 
 export interface GameStore {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lock, removeLock } from './lock.ts';
-import { lockText, thisProcess, parseOwner } from './lockOwner.ts';
+import { lockText, parseOwner, thisProcess } from './lockOwner.ts';
 
 /** No process has a number above 2^22. */
 const GONE = 2 ** 22 + 1;
@@ -46,7 +46,11 @@ describe('a lock that cannot be judged is taken by force alone', () => {
       lockText({ ...thisProcess(), pid: GONE, host: 'elsewhere' }),
       'process 4194305 of host "elsewhere"',
     ],
-    ['of another container', lockText({ ...thisProcess(), pid: GONE, namespace: 'pid:[1]' }), 'process 4194305'],
+    [
+      'of another container',
+      lockText({ ...thisProcess(), pid: GONE, namespace: 'pid:[1]' }),
+      'process 4194305',
+    ],
     ['that is empty', '', 'a process that it does not name'],
     ['of an older version', '4194305 1\n', 'a process that it does not name'],
   ])('%s', async (kind, text, who) => {

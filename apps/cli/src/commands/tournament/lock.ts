@@ -9,10 +9,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { Failure } from '../../failure.ts';
 import { beforeExit } from '../../exitHandlers.ts';
+import { Failure } from '../../failure.ts';
 import { plain } from '../../usage.ts';
-import { describeOwner, ownerStatus, lockText, thisProcess, parseOwner } from './lockOwner.ts';
+import { describeOwner, lockText, ownerStatus, parseOwner, thisProcess } from './lockOwner.ts';
 
 /** How often a lock that is nobody's is cleared away before somebody else is taken to be quicker. */
 const TRIES = 3;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Duplex } from 'node:stream';
 import { describe, expect, it, vi } from 'vitest';
-import { ownerStatus, type LockOwner, lockText, thisProcess, parseOwner } from './lockOwner.ts';
+import { type LockOwner, lockText, ownerStatus, parseOwner, thisProcess } from './lockOwner.ts';
 
 const HERE: LockOwner = {
   pid: process.pid,
@@ -60,7 +60,10 @@ describe('an owner', () => {
       stdin.write('it is that program now\n');
       await once(stdout, 'data');
       stdio[3].end();
-      await vi.waitFor(() => expect(ownerStatus({ ...thisProcess(), pid, start }, thisProcess())).toBe('gone'), 30_000);
+      await vi.waitFor(
+        () => expect(ownerStatus({ ...thisProcess(), pid, start }, thisProcess())).toBe('gone'),
+        30_000,
+      );
       expect(process.kill(pid, 0)).toBe(true);
       stdin.end();
       await once(parent, 'exit');

@@ -6,8 +6,8 @@ import { Failure } from '../../failure.ts';
 import { isMissing, reasonOf, regularFile } from '../../files.ts';
 import { plain, quote, UsageError } from '../../usage.ts';
 import { readChecked } from './checksum.ts';
-import { describeIssue } from './schemaIssue.ts';
 import { configSchema, type TournamentConfig } from './config.ts';
+import { describeIssue } from './schemaIssue.ts';
 
 /** A game as it is kept. */
 export interface GameRecord {

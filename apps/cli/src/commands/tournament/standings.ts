@@ -3,10 +3,10 @@ import plot from 'simple-ascii-chart';
 import { inColumns } from '../../columns.ts';
 import { count, percent } from '../../numbers.ts';
 import type { Style } from '../../screen.ts';
+import { axisTicks } from './axisTicks.ts';
 import { plural, range, remarks, shortened, signed, summary, verdict } from './formatting.ts';
 import type { TestState } from './progress.ts';
 import { isEstimated, pairingsByRank, type Results, type TestResult } from './results.ts';
-import { axisTicks } from './axisTicks.ts';
 
 /** What the columns beside the names take. */
 const BESIDE_A_NAME = 57;

@@ -7,19 +7,19 @@ import { Rejection } from '../../failure.ts';
 import { findGame, type Playable } from '../../games.ts';
 import { isAnimated, screenOn } from '../../screen.ts';
 import { plain } from '../../usage.ts';
-import { type GameStore, openGameStore } from './gameStore.ts';
-import { applyFlags, type ConfigFlags } from './configFlags.ts';
+import { ChildPrograms } from './childPrograms.ts';
 import { readConfigFile } from './configFile.ts';
-import { resolveConfig } from './resolveConfig.ts';
+import { applyFlags, type ConfigFlags } from './configFlags.ts';
 import { plural } from './formatting.ts';
-import { runGames } from './runGames.ts';
-import { progressLineOn } from './progressLine.ts';
+import { type GameStore, openGameStore } from './gameStore.ts';
 import { openingBook } from './openingBook.ts';
 import { pageOf } from './page/page.ts';
 import { checkPageFile, writePageFile } from './page/pageFile.ts';
-import { ChildPrograms } from './childPrograms.ts';
 import { Progress } from './progress.ts';
+import { progressLineOn } from './progressLine.ts';
+import { resolveConfig } from './resolveConfig.ts';
 import { resultsOf } from './results.ts';
+import { runGames } from './runGames.ts';
 import { openSeat } from './seats.ts';
 import { standings } from './standings.ts';
 import type { Task } from './task.ts';
@@ -36,7 +36,11 @@ export interface TournamentFlags extends ConfigFlags {
 
 /** @throws Rejection where a test accepts H0. */
 export async function tournament(this: Context, flags: TournamentFlags, game?: string): Promise<void> {
-  const partial = applyFlags(flags, game, flags.config === undefined ? {} : await readConfigFile(flags.config));
+  const partial = applyFlags(
+    flags,
+    game,
+    flags.config === undefined ? {} : await readConfigFile(flags.config),
+  );
   if (flags.html !== undefined) await checkPageFile(flags.html, flags.force === true);
   const store = await openGameStore(flags, (text) => this.process.stderr.write(`banyan: ${text}\n`));
   try {
@@ -71,7 +75,9 @@ async function play<State>(
   const openingOf = await openingBook(playable, progress, store.stored?.games ?? []);
   await openingOf(0);
   await store.begin(config);
-  const [outcome] = await Promise.allSettled([playGames(context, flags, playable, progress, store, openingOf)]);
+  const [outcome] = await Promise.allSettled([
+    playGames(context, flags, playable, progress, store, openingOf),
+  ]);
   return outcome.status === 'rejected' ? outcome : undefined;
 }
 

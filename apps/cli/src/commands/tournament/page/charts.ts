@@ -4,8 +4,8 @@ import { range, shortened, signed } from '../formatting.ts';
 import type { TestState } from '../progress.ts';
 import type { EngineResult, PairingResult, TestResult } from '../results.ts';
 import { type Axis, axis } from './axis.ts';
-import { type Markup, markup } from './markup.ts';
 import type { EloHistory } from './eloHistory.ts';
+import { type Markup, markup } from './markup.ts';
 
 const WIDTH = 720;
 const HEIGHT = 260;

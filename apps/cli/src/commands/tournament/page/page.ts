@@ -4,10 +4,10 @@ import { formatBudget, range, remarks, signed, summary, verdict } from '../forma
 import type { GameRecord } from '../log.ts';
 import type { Progress } from '../progress.ts';
 import { isEstimated, pairingsByRank, type Results } from '../results.ts';
-import { pentanomialBar, ratingsChart, testChart, eloChart } from './charts.ts';
+import { eloChart, pentanomialBar, ratingsChart, testChart } from './charts.ts';
+import { eloHistoryOf } from './eloHistory.ts';
 import { Markup, markup } from './markup.ts';
 import { STYLE } from './style.ts';
-import { eloHistoryOf } from './eloHistory.ts';
 
 /** By this a page of ours is known again. */
 export const GENERATOR = 'banyan tournament';
