@@ -5,7 +5,7 @@ import { openSearcher } from './engines/searcher.ts';
 
 vi.mock('./engines/searcher.ts', () => ({ openSearcher: vi.fn() }));
 
-/** The threads of the engines that were closed, in turn. */
+/** The numbers of threads of the closed engines, in order. */
 const closed: number[] = [];
 
 beforeEach(() => {

@@ -1,4 +1,7 @@
-/** A game and an engine, opened once and asked often: what the servers of analyses and of moves have in common. */
+/**
+ * Analyses by a game and an engine that stay open between requests. Both servers use them: `analyze --jsonl` and
+ * `engine`.
+ */
 import type { Budget, SearchOptions } from '@banyan/mcts';
 import { type Analysis, analysisOf } from './analysis.ts';
 import { type EngineConfig, formatEngine } from './engines/engineConfig.ts';
@@ -9,43 +12,46 @@ import { findGame, type Playable } from './games.ts';
 import { readMoves, readPosition, refuseChance } from './moves.ts';
 
 export interface AnalysisTask {
-  /** The position: its text, or its moves one by one. */
+  /** The position as one text, or as a list of moves. */
   readonly position: string | readonly string[];
   readonly budget: Budget;
   readonly seed: number;
-  /** Ends the search with the best so far, or, where it has not begun, with next to nothing. */
+  /** Ends the search with the best move so far; a search that has not begun is one simulation. */
   readonly signal: AbortSignal;
-  /** Milliseconds between two reports. */
+  /** The interval of reports, in milliseconds. */
   readonly reportEvery?: number | undefined;
   readonly onReport?: ((analysis: Analysis) => void) | undefined;
 }
 
 export interface Analyzer {
-  /** How many threads search within these bounds. */
+  /** Returns the number of threads for a search with this budget. */
   threadsFor(budget: Budget): number;
-  /** @throws UsageError, BanyanError for a position that cannot be, a budget, or threads that cannot be. */
+  /** @throws UsageError, BanyanError for an invalid position, budget or number of threads. */
   analyze(task: AnalysisTask): Promise<Analysis>;
-  /** Ends its threads, once what is under way has ended. */
+  /** Ends the threads after the running searches. */
   close(): Promise<void>;
 }
 
-/** More than these are not kept: each has memory of its own. */
+/** The maximum number of cached analyzers: each has memory of its own. */
 const MAX_CACHED = 8;
 
 interface Kept {
   readonly opened: Promise<Analyzer>;
-  /** As many as it was asked for at most. */
+  /** The largest number of threads that a search has used. */
   threads: number;
 }
 
-/** Analysts that were asked lately: a few, and with no more threads in sum than one may have, or than the last one has. */
+/**
+ * Caches the analyzers of the latest requests: `MAX_CACHED` at most, with `MAX_THREADS` threads in total at most, or
+ * those of the latest one alone.
+ */
 export class AnalyzerCache {
-  /** The one that was asked last is the last. */
+  /** The most recently used one is last. */
   readonly #kept = new Map<string, Kept>();
 
   /**
-   * The analyst of a game and an engine, for searches within these bounds.
-   * @param threads as `openSearcher` has them.
+   * Returns the analyzer of a game and an engine for searches with this budget.
+   * @param threads as for `openSearcher`.
    * @throws UsageError, BanyanError as `findGame` and `openSearcher`.
    */
   async get(
@@ -73,14 +79,14 @@ export class AnalyzerCache {
     }
   }
 
-  /** Closes those that were not asked for longest, and are too many. */
+  /** Closes the least recently used analyzers beyond the limits. */
   #shed(): void {
     let threads = 0;
     for (const [index, [key, kept]] of [...this.#kept].reverse().entries()) {
       threads += kept.threads;
       if (index === 0 || (index < MAX_CACHED && threads <= MAX_THREADS)) continue;
       this.#kept.delete(key);
-      kept.opened.then((each) => each.close()).catch(() => {}); // whoever asked for it was told why there is none
+      kept.opened.then((each) => each.close()).catch(() => {}); // `get` has reported the error
     }
   }
 }
@@ -140,7 +146,7 @@ async function openAnalyzer<State>(
   };
 }
 
-/** The position of a task as its analysis has it. */
+/** Returns the position of a task in the form of `Analysis.position`. */
 export function positionText(position: AnalysisTask['position']): string {
   return typeof position === 'string' ? position.trim() : position.join(' ');
 }

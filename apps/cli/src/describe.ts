@@ -1,4 +1,4 @@
-/** An analysis in words, for people. */
+/** Describes an analysis for people. */
 import type { Budget, Stopped } from '@banyan/mcts';
 import type { Analysis } from './analysis.ts';
 import { stone } from './board.ts';
@@ -21,13 +21,13 @@ const STOP_REASONS: Readonly<Record<Stopped, string>> = {
 };
 
 interface DescriptionOptions {
-  /** What a player is called; the stone by default. */
+  /** Returns the name of a player. Default: its symbol on the board. */
   readonly nameOf?: (player: number) => string;
-  /** How many moves are shown. */
+  /** The maximum number of moves in the table. */
   readonly maxMoves?: number | undefined;
 }
 
-/** The analysis for people, several lines, without a newline at the end. */
+/** Describes an analysis: several lines, without a newline at the end. */
 export function describeAnalysis(
   analysis: Analysis,
   style: Style,
@@ -44,12 +44,12 @@ export function describeAnalysis(
   ].join('\n');
 }
 
-/** A sentence begins with it. */
+/** Capitalises the first letter of a sentence. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Who won: `X wins.` Of one player alone, how well; of a draw, between whom. */
+/** Names the winners, as in `X wins.`; for a game of one player, gives the return. */
 export function describeEnd(returns: readonly number[], nameOf: (player: number) => string): string {
   if (returns.length === 1) return `The game is over, with ${percent(returns[0] ?? 0)} of what could be had.`;
   const best = Math.max(...returns);
@@ -84,7 +84,7 @@ function describeSearch(analysis: Analysis, style: Style): string[] {
 
 const LABEL_WIDTH = 11;
 
-/** As many of the moves as fit, and dots where there are more. */
+/** Shortens a line of moves to the width, with dots for the omitted ones. */
 function shorten(moves: readonly string[], room: number): string {
   const whole = moves.join(' ');
   if (whole.length <= room) return whole;
@@ -92,7 +92,7 @@ function shorten(moves: readonly string[], room: number): string {
   return `${cut.slice(0, cut.lastIndexOf(' '))} ...`;
 }
 
-/** The advice of a hint, in one line: `4 (58.2 %), 3 (51.0 %); 10,000 simulations, seed 7`. */
+/** Describes the best moves in one line: `4 (58.2 %), 3 (51.0 %); 10,000 simulations, seed 7.` */
 export function describeBest(
   { move, moves, stopped, simulations, seed }: Analysis,
   maxMoves: number,
@@ -103,7 +103,7 @@ export function describeBest(
   return `${best.join(', ')}; ${count(simulations)} simulations, seed ${seed}.`;
 }
 
-/** A move with what is behind it, in one line. */
+/** Describes the recommended move and its search in one line. */
 export function describeMove({
   move,
   moves: [best],
@@ -121,7 +121,7 @@ export function describeMove({
   return `${move}: ${known}, ${speed}, seed ${seed}${full}`;
 }
 
-/** `wasm,solver on 2 threads`; of one thread nothing is said. */
+/** `wasm,solver on 2 threads`; one thread is not mentioned. */
 export function describeEngine(name: string, threads: number): string {
   return threads === 1 ? name : `${name} on ${threads} threads`;
 }

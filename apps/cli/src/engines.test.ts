@@ -5,7 +5,7 @@ import { openEngine } from './engines.ts';
 import { CATALOGUE, findGame, type Playable } from './games.ts';
 import { Match } from './match.ts';
 
-/** What runs for a configuration, by its own name. */
+/** Returns the name of the engine that a configuration opens. */
 function opened(game: string, engine: string): Promise<string> {
   return findGame(game)(async (playable) => (await openEngine(playable, parseEngine(engine))).name);
 }
@@ -90,7 +90,7 @@ describe('an engine', () => {
       for (let seed = 0; seed < 200; seed++) {
         moves.add((await agent.search(state, { simulations: 1 }, { seed })).action);
       }
-      expect([...moves].sort()).toEqual([0, 1, 2, 3, 4, 5, 6]); // missing one: 7 (6/7)^200, below 1e-12
+      expect([...moves].sort()).toEqual([0, 1, 2, 3, 4, 5, 6]); // the probability of a missing move is at most 7 (6/7)^200, below 1e-12
     });
   });
 
@@ -107,7 +107,7 @@ describe('an engine', () => {
   });
 });
 
-/** The state in which a player is first to move: behind what chance does. */
+/** Plays the moves of chance until a player is to move. */
 function dealt<State>({ game }: Playable<State>): { readonly state: State } {
   const match = new Match(game);
   for (let ply = 0; match.player === CHANCE; ply++) match.roll(sfc32(ply));

@@ -1,4 +1,4 @@
-/** Engines, opened: a configuration and a game give an agent that is ready to search. */
+/** Opens engines: makes an agent for a game by a configuration. */
 import {
   type Agent,
   agent,
@@ -24,21 +24,21 @@ import {
 import type { Compiled, Playable } from './games.ts';
 import { list, UsageError } from './usage.ts';
 
-/** An engine that is ready for a game. */
+/** An engine that is ready to search. */
 export interface OpenedEngine<State> {
-  /** What really runs, as it can be typed again: `wasm,c=1.2,solver`. */
+  /** The engine as `--engine` accepts it: `wasm,c=1.2,solver`. */
   readonly name: string;
   readonly agent: Agent<State>;
-  /** What searches; absent where nothing is searched. */
+  /** Absent if the agent does not search. */
   readonly engine?: Engine<State>;
-  /** The bounds of each search that its configuration has; empty where it has none. */
+  /** The bounds in the configuration of the engine. */
   readonly budget: Budget;
 }
 
 /**
- * Opens an engine. `best` is the fastest that can play the game here: `wasm`, `js` where WebAssembly is blocked, `uct`
- * where the core has not the game, or its board is too large for the core; `ismcts` for a game that hides something.
- * @throws UsageError where there is no such engine for the game, or no such option; BanyanError `BOARD_TOO_LARGE`,
+ * Opens an engine. `best` is the strongest one for the game on this machine: `wasm`; `js` without WebAssembly; `uct` if
+ * the core does not have the game or its board is too large; `ismcts` for a game with hidden information.
+ * @throws UsageError for an engine or an option that the game does not support; BanyanError `BOARD_TOO_LARGE`,
  *   `WASM_UNAVAILABLE`, `INVALID_OPTION`.
  */
 export async function openEngine<State>(
@@ -65,7 +65,7 @@ export async function openEngine<State>(
   return kind === 'uct' ? openUct(playable, options) : openCore(playable, options, kind);
 }
 
-/** The options that make an engine strong at a game, as far as others leave room for them. */
+/** Returns the options that make an engine strong at a game, as far as they are compatible with the given ones. */
 function strongest<State>(
   { game, c }: Playable<State>,
   { selection, ...options }: EngineOptions,
@@ -100,17 +100,17 @@ async function openCore<State>(
   return core === undefined ? openUct(playable, options) : openedEngine(name, options, core.engine);
 }
 
-/** Whose rules a game is played by: the core's, or those in TypeScript. */
+/** The rules of a game: those of the core, or those in TypeScript. */
 export interface Rules<State> {
   readonly name: 'wasm' | 'js' | 'uct';
-  /** Absent in TypeScript. */
+  /** Absent for the rules in TypeScript. */
   readonly core?: Compiled<State>;
 }
 
 /**
- * The rules of a game. `best` are the core's where it has the game and its board is not too large; without WebAssembly
- * they are its JavaScript.
- * @throws UsageError where the core has not the game; BanyanError `BOARD_TOO_LARGE`, `WASM_UNAVAILABLE`.
+ * Opens the rules of a game. `best` stands for those of the core if it has the game and the board is not too large, as
+ * JavaScript if WebAssembly is unavailable.
+ * @throws UsageError if the core does not have the game; BanyanError `BOARD_TOO_LARGE`, `WASM_UNAVAILABLE`.
  */
 export async function openRules<State>(
   { name, compiled }: Playable<State>,
@@ -130,7 +130,7 @@ export async function openRules<State>(
   }
 }
 
-/** The engines that know no more than their player does. */
+/** Opens an engine for a game with hidden information. */
 function openHidden<State>(
   { name, hidden }: Playable<State>,
   options: EngineOptions,
@@ -169,7 +169,7 @@ export interface Bounds {
   readonly milliseconds?: number | undefined;
 }
 
-/** The bounds among the options. */
+/** Returns the bounds among the options. */
 export function budgetIn({ simulations, milliseconds }: Bounds): Budget {
   return {
     ...(simulations !== undefined && { simulations }),

@@ -1,15 +1,15 @@
 /**
- * What is done before the process leaves: when it exits, and so that it exits where SIGTERM or SIGHUP tell it to. Whoever
- * listens to a signal is not ended by it while it computes, so nobody listens without something to do.
+ * Runs tasks before the process exits, SIGTERM and SIGHUP included. A listener keeps a signal from ending a process
+ * that is busy, so these signals have listeners only while there is a task.
  */
 
-/** What would end the process without a word, and what a shell makes of it. */
+/** Signals that would end the process without its `exit` event, and their exit codes in a shell. */
 const SIGNALS = [
   ['SIGTERM', 143],
   ['SIGHUP', 129],
 ] as const;
 
-/** Has the task done before the process leaves; gives what takes that back. */
+/** Runs a task before the process exits; returns a function that cancels this. */
 export function beforeExit(task: () => void): () => void {
   const listeners = SIGNALS.map(([signal, exitCode]) => [signal, () => leave(exitCode)] as const);
   process.on('exit', task);

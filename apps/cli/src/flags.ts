@@ -1,10 +1,10 @@
-/** The options of the command line that several commands share, and how their values are read. */
+/** The options that several commands share, and parsers for the values of options. */
 import type { FlagParametersForType } from '@stricli/core';
 import type { Context } from './context.ts';
 import { list, quote, UsageError } from './usage.ts';
 
 export interface SearchFlags {
-  /** A configuration, not read yet. */
+  /** A configuration, not yet parsed. */
   readonly engine: string | undefined;
   readonly simulations: number | undefined;
   readonly milliseconds: number | undefined;
@@ -12,21 +12,21 @@ export interface SearchFlags {
   readonly seed: number | undefined;
 }
 
-/** The largest seed that the command line takes; the library knows larger ones. */
+/** The largest seed on the command line; the library also accepts larger ones. */
 export const MAX_SEED: number = 2 ** 32 - 1;
 
-/** More threads than this help nobody. */
+/** More threads do not make a search stronger. */
 export const MAX_THREADS = 64;
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * What can be played, as far as a line of help has room: a name that is none is answered with all of them. games.ts is
- * not loaded for help.
+ * Some games, as many as fit into a line of help; an error about an unknown game lists all. This module does not import
+ * games.ts, so that `--help` stays fast.
  */
 export const GAMES_BRIEF = 'connect-four, othello, hex, connect-n:8x7x4, mnk:6x6x4';
 
-/** Reads the name of a game, which the command finds: games.ts is not loaded for help. */
+/** The name of a game; the command resolves it. */
 export const gameFlag: TextFlag = {
   kind: 'parsed',
   parse: String,
@@ -35,7 +35,7 @@ export const gameFlag: TextFlag = {
   proposeCompletions: proposeGames,
 };
 
-/** Reads a game and its moves, which the command tells apart: games.ts is not loaded for help. */
+/** A game and its moves; the command tells them apart. */
 export const gameAndMoves: GameAndMovesParameter = {
   kind: 'array',
   parameter: {
@@ -56,7 +56,7 @@ interface GameAndMovesParameter {
   };
 }
 
-/** Reads the configuration of an engine, which the command opens. */
+/** The configuration of an engine; the command parses it. */
 export const engineFlag: TextFlag = {
   kind: 'parsed',
   parse: String,
@@ -73,14 +73,14 @@ interface TextFlag {
   readonly proposeCompletions: (partial: string) => Promise<readonly string[]>;
 }
 
-/** The games that begin so. */
+/** Proposes the games that begin with `partial`. */
 export async function proposeGames(partial: string): Promise<readonly string[]> {
   const { CATALOGUE } = await import('./games.ts');
   const texts = CATALOGUE.flatMap(({ name, examples = [] }) => [name, ...examples]);
   return [...new Set(texts)].filter((text) => text.startsWith(partial));
 }
 
-/** The kinds of engines that begin so, and the options behind a comma. */
+/** Proposes the kinds of engines that begin with `partial`, and after a comma their options. */
 export async function proposeEngines(partial: string): Promise<readonly string[]> {
   const { ENGINE_KINDS } = await import('./engines/engineConfig.ts');
   const { ENGINE_OPTIONS } = await import('./engines/options.ts');
@@ -89,7 +89,7 @@ export async function proposeEngines(partial: string): Promise<readonly string[]
   return words.map((word) => before + word).filter((text) => text.startsWith(partial));
 }
 
-/** Their briefs are short: the parser's help has no line breaks, and 57 characters are left of a line of 80. */
+/** Each brief has at most 57 characters: the help does not wrap lines, and 80 columns leave no more. */
 export const searchFlags: FlagParametersForType<SearchFlags, Context> = {
   engine: engineFlag,
   simulations: {
@@ -118,7 +118,7 @@ export const searchFlags: FlagParametersForType<SearchFlags, Context> = {
   },
 };
 
-/** The switch of every command that can answer programs. */
+/** Makes a switch without a value, such as `--json`. */
 export function jsonFlag(brief: string): JsonFlag {
   return { kind: 'boolean', optional: true, withNegated: false, brief };
 }
@@ -130,7 +130,10 @@ interface JsonFlag {
   readonly brief: string;
 }
 
-/** Reads one of these words. The reader throws a UsageError with the value and the words. */
+/**
+ * Makes a parser for one of these words.
+ * @throws UsageError (the parser) with the value and the words.
+ */
 export function oneOf<Word extends string>(name: string, words: readonly Word[]): (text: string) => Word {
   return (text) => {
     const word = words.find((each) => each === text);
@@ -139,7 +142,10 @@ export function oneOf<Word extends string>(name: string, words: readonly Word[])
   };
 }
 
-/** Reads a whole number of that range. The reader throws a UsageError with the value and the range. */
+/**
+ * Makes a parser for a whole number in a range.
+ * @throws UsageError (the parser) with the value and the range.
+ */
 export function wholeNumber(name: string, min: number, max: number): (text: string) => number {
   return (text) => {
     const value = numberIn(text);
@@ -148,7 +154,10 @@ export function wholeNumber(name: string, min: number, max: number): (text: stri
   };
 }
 
-/** Reads a finite number. The reader throws a UsageError with the value. */
+/**
+ * Makes a parser for a finite number.
+ * @throws UsageError (the parser) with the value.
+ */
 export function number(name: string): (text: string) => number {
   return (text) => {
     const value = numberIn(text);
@@ -157,12 +166,15 @@ export function number(name: string): (text: string) => number {
   };
 }
 
-/** The number that the text is, NaN where it is none: to `Number` alone, the empty text is 0. */
+/** Parses a number; NaN for any other text. `Number` alone would read the empty text as 0. */
 function numberIn(text: string): number {
   return text.trim() === '' ? NaN : Number(text);
 }
 
-/** Reads an argument that is no option; one that looks like an option is one that does not exist. */
+/**
+ * Parses a positional argument.
+ * @throws UsageError for a word that looks like an option.
+ */
 export function argument(text: string): string {
   if (/^--?\w[\w-]*=$/.test(text)) throw new UsageError(`${text.slice(0, -1)} needs a value`);
   const [option = ''] = text.split('=', 1);

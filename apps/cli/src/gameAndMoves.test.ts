@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readGameAndMoves, stateAfter } from './gameAndMoves.ts';
 
-/** The game that is found, and its position. */
+/** Returns the name of the game and its position. */
 function read(words: readonly string[], named?: string): readonly [game: string, position: string] {
   const { game, moves } = readGameAndMoves(named, words);
   return game((playable) => {

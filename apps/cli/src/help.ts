@@ -1,4 +1,4 @@
-/** What `banyan --help` says. Help for a command is made by the parser, of the command's own `command.ts`. */
+/** The help of `banyan --help`. The parser makes the help of each command from its `command.ts`. */
 import type { Command, RouteMap } from '@stricli/core';
 import type { Context } from './context.ts';
 
@@ -25,7 +25,7 @@ const ENDINGS = `EXIT CODES
   0 well, 1 failed, 2 wrong command line, 3 SPRT accepted H0,
   130 interrupted by Ctrl-C, 143 ended by SIGTERM, 129 by SIGHUP`;
 
-/** The same commands under a help text that begins with examples. */
+/** Replaces the help of the root by one that begins with examples. */
 export function withExamples(root: RouteMap<Context>): RouteMap<Context> {
   return {
     ...root,
@@ -33,7 +33,7 @@ export function withExamples(root: RouteMap<Context>): RouteMap<Context> {
   };
 }
 
-/** A command whose help has no spaces at the ends of lines, as the parser leaves behind an example without words. */
+/** Removes spaces at the ends of lines, which the parser adds to examples without a description. */
 export function tidy(command: Command<Context>): Command<Context> {
   return { ...command, formatHelp: (args) => command.formatHelp(args).replace(/ +$/gm, '') };
 }

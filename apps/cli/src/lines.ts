@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream';
 
-/** The longest line that is kept, in characters; of a longer one, the beginning. */
+/** The maximum length of a line, in characters; the rest is skipped. */
 export const MAX_LINE_LENGTH = 8_192;
 
 export interface Line {
   readonly text: string;
-  /** Whether there was more of it than is kept. */
+  /** Whether the line was longer. */
   readonly isCut: boolean;
 }
 
 /**
- * The lines of a stream, without their ends and without a byte order mark. Reads no faster than it is asked, and keeps
- * little: an endless line or a program that never stops writing fills no memory. (`node:readline` keeps all that it was
- * sent.) A line that is too long is given at once, for its end may never come; the rest of it is skipped.
+ * Yields the lines of a stream, without line ends and without a byte order mark. Reads no faster than its consumer and
+ * keeps at most `maxLength` characters, so that endless input does not fill the memory; `node:readline` has no such
+ * bound. An overlong line is yielded at once, since it may never end; its rest is skipped.
  */
 export async function* linesOf(
   input: Readable,

@@ -2,8 +2,9 @@
 /**
  * The process: its streams, signals and exit codes.
  *
- * 0 is well, 1 a failure, 2 a wrong command line, 130 Ctrl-C, 143 and 129 SIGTERM and SIGHUP, as shells count them. Those
- * two are left to the system, which ends us at once; who has something to do first listens himself (`leaving.ts`).
+ * 0 success, 1 failure, 2 invalid command line, 3 a test accepted H0, 130 Ctrl-C, 143 SIGTERM, 129 SIGHUP, as in
+ * shells. The system itself ends the process at SIGTERM and SIGHUP, unless there is a task to do before
+ * (`exitHandlers.ts`).
  */
 import { run } from '@stricli/core';
 import { app, commandLine } from './app.ts';
@@ -24,7 +25,7 @@ process.on('SIGINT', () => {
 
 for (const stream of [stdout, stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    // Whoever read our output has left, as `head` does: so do we.
+    // The reader has closed the pipe, as `head` does.
     if (error.code === 'EPIPE') process.exit();
     stderr.write(`banyan: cannot write: ${error.message}\n`);
     process.exit(FAILED);

@@ -3,7 +3,7 @@ import { banyan } from '../test/banyan.ts';
 
 const WHOLE = 'must be a whole number from';
 
-/** The words of a command line, and what the one line about it says. */
+/** Invalid command lines and their errors. */
 const MISUSES: readonly (readonly [words: readonly string[], message: string])[] = [
   [['plya'], 'there is no command "plya"; did you mean play?'],
   [['othello'], '"othello" is a game, no command: say banyan play othello'],

@@ -1,6 +1,6 @@
 /**
- * What is said of a wrong command line. The parser reports errors by way of its texts; each of those throws here
- * instead, so that one mistake gives one line, and one place ends the program.
+ * The errors of the command line. The parser passes its errors to texts; each of these texts throws instead, so that
+ * one error gives one line and `main.ts` alone ends the program.
  */
 import {
   AliasNotFoundError,
@@ -15,7 +15,7 @@ import {
 } from '@stricli/core';
 import { list, quote, UnknownCommand, UsageError } from './usage.ts';
 
-/** The parser's texts, with its errors thrown. */
+/** The texts of the parser; those of errors throw. */
 export const text: ApplicationText = {
   ...text_en,
   headers: { ...text_en.headers, usage: 'EXAMPLES', flags: 'OPTIONS' },
@@ -33,7 +33,7 @@ export const text: ApplicationText = {
   commandErrorResult: rethrow,
 };
 
-/** An option that does not exist, in the words of the user. */
+/** Makes the error for an unknown option. */
 export function unknownOption(option: string, corrections: readonly string[]): UsageError {
   return new UsageError(`there is no option ${quote(option)}; ${advice(corrections)}`);
 }
@@ -51,7 +51,7 @@ function misuseOf(error: unknown): unknown {
   if (error instanceof ArgumentParseError) {
     const { exception, externalFlagNameOrPlaceholder: name, input } = error;
     if (exception instanceof UsageError) return exception;
-    return new UsageError(`--${name} takes no value, not ${quote(input)}`); // of a yes or no
+    return new UsageError(`--${name} takes no value, not ${quote(input)}`); // of a switch
   }
   if (error instanceof FlagNotFoundError) {
     return unknownOption(

@@ -1,13 +1,12 @@
-/** What the options of a command line ask of a search. */
+/** Resolves the engine and the budget of a command line. */
 import type { Budget } from '@banyan/mcts';
 import { type EngineConfig, parseEngine } from './engines/engineConfig.ts';
 import { type Bounds, budgetIn } from './engines.ts';
 import type { SearchFlags } from './flags.ts';
 
 /**
- * The engine and its budget: the bounds that the command line has, or else those of the configuration, or else the
- * command's own.
- * @throws UsageError for a configuration that there is not.
+ * Returns the configuration with its budget: that of the command line, else of the configuration, else the default one.
+ * @throws UsageError for an invalid configuration.
  */
 export function searchConfig(flags: SearchFlags, defaultBudget: Budget): EngineConfig {
   const { kind, options } = parseEngine(flags.engine ?? 'best');
@@ -15,7 +14,7 @@ export function searchConfig(flags: SearchFlags, defaultBudget: Budget): EngineC
   return { kind, options: { ...rest, ...boundsOf(flags, boundsOf(options, defaultBudget)) } };
 }
 
-/** The bounds that were given, or else others. */
+/** Returns the given bounds; if there are none, the default budget. */
 export function boundsOf(given: Bounds, defaultBudget: Budget): Budget {
   const bounds = budgetIn(given);
   return Object.keys(bounds).length > 0 ? bounds : defaultBudget;

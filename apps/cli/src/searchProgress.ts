@@ -1,4 +1,4 @@
-/** A search with a line on the terminal that says how far it is. */
+/** Searches with a status line on the terminal. */
 import type { Budget, SearchReport } from '@banyan/mcts';
 import { type Analysis, analysisOf } from './analysis.ts';
 import type { Searcher, ThreadedResult } from './engines/searcher.ts';
@@ -13,7 +13,7 @@ export interface SearchRequest<State> {
   readonly state: State;
   readonly budget: Budget;
   readonly seed: number;
-  /** The moves that led to the state, for the analysis. */
+  /** The moves to the state, for the analysis. */
   readonly position?: string;
 }
 
@@ -22,7 +22,7 @@ export interface SearchOutcome {
   readonly analysis: Analysis;
 }
 
-/** Searches, and shows the best so far meanwhile. An abort ends it early, with the best so far. */
+/** Searches and shows the best move so far. An abort ends the search with it. */
 export async function searchWithProgress<State>(
   { playable, searcher, state, budget, seed, position = '' }: SearchRequest<State>,
   screen: Screen,
@@ -44,7 +44,7 @@ export async function searchWithProgress<State>(
   return { result, analysis: analysisOf(searched, position, result) };
 }
 
-/** How far a search is, in a line: `thinking 42 %: 4 58.2 %, 123,000 simulations, 4 3 5`. */
+/** Describes a running search in one line: `thinking 42 %: 4 58.2 %, 123,000 simulations, then 3 5`. */
 function describeProgress<State>(
   playable: Playable<State>,
   state: State,

@@ -1,29 +1,29 @@
-/** The table of an analysis: a line for each move, with a bar for its share of the visits. */
+/** Prints the table of an analysis: one row per move, with a bar for its share of the visits. */
 import type { AnalyzedMove } from './analysis.ts';
 import { inColumns } from './columns.ts';
 import { count, formatWorth, percent } from './numbers.ts';
 import type { Style } from './screen.ts';
 
-/** A bar is as wide as there is room, between these. */
+/** The limits for the width of a bar. */
 export const MAX_BAR_WIDTH = 30;
 const MIN_BAR_WIDTH = 8;
 
-/** More moves than these are not shown: those that were hardly tried. */
+/** The default number of moves; the others have few visits. */
 const MAX_MOVES = 16;
 
-/** Eighths of a block, from none to seven. */
+/** Blocks of none to seven eighths. */
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
 export interface TableOptions {
-  /** How many moves are shown at most. Default 16. */
+  /** The maximum number of moves. Default: 16. */
   readonly maxRows?: number;
-  /** The move to mark. Default: the first, which is recommended. */
+  /** The highlighted move. Default: the first one, which is recommended. */
   readonly marked?: string | undefined;
 }
 
 /**
- * The moves with visits, value, where that lies with 95 % confidence, prior where there is one, and a bar; one of them in
- * bold; without a newline at the end.
+ * Formats the moves with visits, value, 95 % interval, prior if there is one, and a bar: several lines, without a
+ * newline at the end.
  */
 export function movesTable(
   moves: readonly AnalyzedMove[],
@@ -67,7 +67,7 @@ function range({ interval, proven }: AnalyzedMove): string {
   return interval.map((share) => (100 * share).toFixed(1)).join('-');
 }
 
-/** A bar for a share in [0, 1] of so many columns; never empty where the share is not. */
+/** Draws a bar for a share in [0, 1] of the width; never empty for a positive share. */
 export function bar(share: number, width: number, { colors, unicode }: Style): string {
   if (!unicode) return '#'.repeat(share > 0 ? Math.max(1, Math.round(share * width)) : 0);
   const eighths = share > 0 ? Math.max(1, Math.round(share * width * EIGHTHS.length)) : 0;

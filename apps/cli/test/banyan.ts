@@ -1,4 +1,4 @@
-/** The real program, as a child process through pipes or at a pseudo-terminal. */
+/** Runs the built program as a child process, with pipes or at a pseudo-terminal. */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { spawn as spawnTerminal } from '@lydell/node-pty';
@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 
 export const PROGRAM: string = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
-// Processes are slow to start where many start at once; only what hangs is to fail.
+// Processes start slowly under load; the timeout is for those that hang.
 vi.setConfig({ testTimeout: 60_000 });
 
 export interface Outcome {
@@ -16,21 +16,21 @@ export interface Outcome {
 }
 
 interface World {
-  /** All that the program can read. */
+  /** The whole standard input. */
   readonly input?: string;
-  /** Variables beside those that every run has. */
+  /** Additional variables. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs `banyan` with these words to its end. */
+/** Runs `banyan` to its end. */
 export function banyan(args: readonly string[], { input = '', env = {} }: World = {}): Promise<Outcome> {
   const child = start(args, env);
-  // Whoever does not read its input leaves a broken pipe.
+  // A program that does not read its input breaks the pipe.
   child.stdin.on('error', () => {}).end(input);
   return outcomeOf(child);
 }
 
-/** Starts `banyan`, its input open, for those who want to interfere. */
+/** Starts `banyan` and leaves its input open. */
 export function start(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -38,7 +38,7 @@ export function start(
   return spawn(process.execPath, [PROGRAM, ...args], { env: environment(env) });
 }
 
-/** Resolves once the program has ended, to all that it wrote. */
+/** Resolves to the output and the exit code when the program has ended. */
 export function outcomeOf(child: ChildProcessWithoutNullStreams): Promise<Outcome> {
   const texts = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -52,7 +52,7 @@ export function outcomeOf(child: ChildProcessWithoutNullStreams): Promise<Outcom
   });
 }
 
-/** What is waited for, and the keys that are pressed then. */
+/** A text to wait for, and the keys to press then. */
 export type Step = readonly [expected: string, keys: string];
 
 interface TerminalWorld {
@@ -61,12 +61,12 @@ interface TerminalWorld {
   readonly rows?: number;
 }
 
-/** Nobody waits longer for a text that does not come. */
-const DEADLINE = 50_000; // milliseconds
+/** How long to wait for a text, in milliseconds. */
+const DEADLINE = 50_000;
 
 /**
- * Runs `banyan` at a pseudo-terminal: waits for each text in turn and presses its keys, then for the end. Standard error is
- * part of the screen. A text that does not come is an error.
+ * Runs `banyan` at a pseudo-terminal: waits for each text in turn and presses its keys, then waits for the end.
+ * Standard error is part of the screen. Rejects if a text does not come.
  */
 export function banyanAtTerminal(
   args: readonly string[],

@@ -19,8 +19,8 @@ it('scores and differences in Elo are inverses', () => {
   for (const elo of [-700, -3, 0, 12.5, 400]) expect(eloOf(scoreOf(elo))).toBeCloseTo(elo, 8);
 });
 
-// The pairs are those of fastchess's own tests (app/tests/elo_test.cpp); the digits were computed by hand, that is, in
-// Python, from the formulas in app/src/matchmaking/elo/elo_pentanomial.cpp.
+// The pairs are from the tests of fastchess (app/tests/elo_test.cpp); the digits were computed in Python by the
+// formulas of app/src/matchmaking/elo/elo_pentanomial.cpp.
 it.each<[Pentanomial, object]>([
   [
     [34, 54, 63, 64, 75],

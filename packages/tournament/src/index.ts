@@ -1,4 +1,4 @@
-/** `@banyan/tournament`: games between engines, and what they tell. */
+/** `@banyan/tournament`: plays games between engines and compares their strength. */
 export { type EloEstimate, eloEstimate, eloOf, type Interval, scoreOf, Z_95 } from './elo.ts';
 export {
   evenBy,

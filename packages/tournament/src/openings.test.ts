@@ -35,7 +35,7 @@ it('openings that are known are not looked for, and change no other', async () =
 });
 
 it('once there are no others, openings get longer', async () => {
-  // Connect Three on its board of 5 columns has 5 first moves.
+  // Connect Three has 5 columns, hence 5 first moves.
   const game = connectN(CONNECT_THREE);
   const firstMoves = game.legalActions(game.initialState()).length;
   const found = await first(firstMoves + 1, openings(game, { seed: 1, moves: 1 }));
@@ -64,7 +64,7 @@ it('without moves, all games begin at the start', async () => {
 it('openings are won for nobody', async () => {
   const engine = mcts(connectFour, { solver: true, rolloutPolicy: 'decisive', maxNodes: 10_000 });
   const admits = evenBy(agent(engine));
-  // X has three in a row with both ends open, and is to move.
+  // X is to move and has three in a row with both ends open.
   expect(await admits(stateAfter(connectFour, [2, 2, 3, 3, 4, 4]))).toBe(false);
   expect(await admits(connectFour.initialState())).toBe(true);
   const found = await first(10, openings(connectFour, { seed: 5, moves: 6, admits }));
@@ -81,12 +81,12 @@ it('outcomes of chance are drawn, and are no moves', async () => {
   const found = await first(8, at);
   for (const actions of found) {
     expect(dice.currentPlayer(stateAfter(dice, actions))).not.toBe(CHANCE);
-    // A roll before each of three moves, the next one's included.
+    // A roll before each of the three moves, the next one included.
     expect(actions).toHaveLength(5);
   }
 });
 
-/** Each move is rolled for: a list of rolls and moves, ten of each. */
+/** Forty plies: a roll before each move, in turn. */
 const dice: ChanceGame<number[]> = {
   name: 'dice',
   players: 2,

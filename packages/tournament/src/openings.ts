@@ -1,6 +1,6 @@
 /**
- * Openings: a few moves at random with which a pair of games begins, so that engines without any randomness of their own
- * do not play one game again and again. They are as the seed has it, all different, and won for nobody.
+ * Openings: random moves at the beginning of a pair of games, so that engines without randomness do not repeat one
+ * game. They depend on the seed alone, are all different, and can be limited to even ones.
  */
 import {
   type Agent,
@@ -17,26 +17,26 @@ import { checkInteger } from '@banyan/mcts/checks';
 
 export interface OpeningOptions<State, Action> {
   readonly seed: Seed;
-  /** How many moves there are, from 0 to 1,000, what chance does not counted; more once there are no others. */
+  /** The number of moves, from 0 to 1,000, without those of chance; up to 8 more if there are no other openings. */
   readonly moves: number;
-  /** Whether games may begin with this state. Default: with every one. It changes nothing. */
+  /** Whether games may begin with this state, which it must not change. Default: always. */
   readonly admits?: (state: State) => boolean | Promise<boolean>;
-  /** Openings that were found before, by round, by an equal seed and rules: they are not looked for again. */
+  /** The openings of rounds that are known already, for an equal seed and equal rules; they are not computed again. */
   readonly known?: ReadonlyMap<number, readonly Action[]>;
 }
 
-/** The opening of a round, from 0: actions from the start of the game, outcomes of chance among them. */
+/** Returns the opening of a round, from 0: actions from the start of the game, outcomes of chance included. */
 export type OpeningOf<Action> = (round: number) => Promise<readonly Action[]>;
 
 export const MAX_OPENING_MOVES = 1_000;
 
-/** How many are tried before they get longer, and by how much they may. */
+/** The number of attempts for each length, and the maximum number of additional moves. */
 const TRIES = 200;
 const MAX_EXTRA_MOVES = 8;
 
 /**
- * The openings of a tournament, found as they are asked for. Without moves, all games begin at the start.
- * @throws BanyanError `INVALID_OPTION`; the promises reject with `NO_OPENING` from the round on that has none left.
+ * Returns the openings of a tournament, which are computed on demand. With 0 moves every opening is empty.
+ * @throws BanyanError `INVALID_OPTION`; the promise of a round without an opening rejects with `NO_OPENING`.
  */
 export function openings<State, Action>(
   game: Game<State, Action>,
@@ -77,7 +77,7 @@ export function openings<State, Action>(
 
   return async (round) => {
     if (moves === 0) return [];
-    // One after the other, since each differs from those before.
+    // In order, since each opening differs from all earlier ones.
     for (let next = found.length; next <= round; next++) {
       const before = found[next - 1] ?? Promise.resolve();
       found.push(before.then(() => recall(next) ?? find(next)));
@@ -86,14 +86,14 @@ export function openings<State, Action>(
   };
 }
 
-/** The state after these actions, which are trusted to be legal. */
+/** Returns the state after these actions, which must be legal. */
 export function stateAfter<State, Action>(game: Game<State, Action>, actions: readonly Action[]): State {
   const state = game.initialState();
   for (const action of actions) game.apply(state, action);
   return state;
 }
 
-/** So many moves at random, up to where a player is to move; `undefined` where the game ended. */
+/** Plays random moves until `moves` are played and a player is to move; returns `undefined` if the game ends before. */
 function randomOpening<State, Action>(
   game: Game<State, Action>,
   moves: number,
@@ -121,13 +121,13 @@ function keyOfAction<State, Action>(game: Game<State, Action>, action: Action): 
   return String(game.actionKey?.(action) ?? action);
 }
 
-/** How far from 1/2 a search may value an even opening, and how many simulations it has for that. */
+/** The limits of an even opening: the distance of its value from 1/2, and the simulations of the search for it. */
 const EVEN = 0.25;
 const SIMULATIONS = 400;
 
 /**
- * A judge of openings for games of two players: it admits those that a short search neither proves to be won nor values
- * below 1/4 or above 3/4 for the player to move.
+ * Makes the test of openings for games of two players: a short search must value the opening between 1/4 and 3/4 for
+ * the player to move, and not prove a win.
  */
 export function evenBy<State, Action>(judge: Agent<State, Action>): (state: State) => Promise<boolean> {
   return async (state) => {

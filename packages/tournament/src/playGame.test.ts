@@ -7,7 +7,7 @@ type State = ReturnType<typeof ticTacToe.initialState>;
 
 const OPTIONS = { opening: [], seed: 5, chanceSeed: 1, maxActions: 100 };
 
-/** Plays the first legal action, and remembers what it was asked. */
+/** Plays the first legal action and records the turns. */
 function firstLegal(turns: Turn<State, number>[] = []): Seat<State, number> {
   return {
     async choose(turn) {
@@ -26,7 +26,7 @@ it('seats move in turn to the end, each with the seed of its ply', async () => {
     [firstLegal(turns), firstLegal(turns)],
     OPTIONS,
   );
-  // X fills a1, c1, b2, a3 of: X O X O X O X.
+  // X occupies a1, c1, b2 and a3, the cells 0, 2, 4 and 6.
   expect(actions).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect(returns).toEqual([1, 0]);
   expect(ended).toBe('rules');
@@ -134,7 +134,7 @@ it('chance has the same luck in both games of a pair', async () => {
   expect(await luck(1, 9)).not.toEqual(one);
 });
 
-/** Forty tosses of a coin, a move of no choice between them. */
+/** Forty tosses of a coin, each followed by a move without a choice. */
 const coins: ChanceGame<number[]> = {
   name: 'coins',
   players: 2,

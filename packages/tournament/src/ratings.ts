@@ -1,13 +1,13 @@
 /**
- * Ratings of many engines at once: the differences in Elo that make all their results together likeliest (Bradley and
- * Terry 1952, as BayesElo and Ordo have it).
+ * Rates many engines on one scale: the differences in Elo that maximise the likelihood of all results (Bradley and
+ * Terry 1952; the model of BayesElo and Ordo).
  */
 import jstat from 'jstat';
 import { type Interval, scoreOf, Z_95 } from './elo.ts';
 import { momentsOf, type Pentanomial, pairsOf, sum } from './pentanomial.ts';
 import type { Pairing } from './schedule.ts';
 
-/** What two engines have done against each other, as the first of them sees it. */
+/** The pairs of two engines, from the side of the first one. */
 export interface PairingResult extends Pairing {
   readonly pairs: Pentanomial;
 }
@@ -15,21 +15,22 @@ export interface PairingResult extends Pairing {
 const A_NAT = Math.LN10 / 400;
 
 /**
- * Pairs that are added to those that were played, for every pairing: one that is lost and one that is won. Without them,
- * whoever won everything would have an infinite rating, and equal results would claim certainty. They are the two
- * failures and two successes of Agresti and Coull (1998).
+ * Added to the pairs of every pairing: one lost and one won pair. They keep the rating of an engine that has won every
+ * game finite, and the interval of equal results above zero. The same two failures and two successes as in Agresti and
+ * Coull (1998).
  */
 const PRIOR: Pentanomial = [1, 0, 0, 0, 1];
 
-/** The iteration ends when no rating moves by more than this, or after so many steps: a step is cut to so many Elo. */
+/**
+ * The iteration ends when no rating changes by more than `SAME`, or after `MAX_STEPS` steps of at most `MAX_STEP` Elo.
+ */
 const SAME = 1e-9;
 const MAX_STEPS = 1_000;
 const MAX_STEP = 200;
 
 /**
- * The rating of each of so many engines, their mean being 0, with intervals of 95 %. The intervals are those of maximum
- * likelihood that does not trust its own model (White 1982): results spread as the pairs of games do. NaN where nothing
- * was played.
+ * Rates engines by the results of their pairings; the mean rating is 0. The 95 % intervals are those of maximum
+ * likelihood under a misspecified model (White 1982), with the variance of the pairs. NaN without results.
  */
 export function ratings(engines: number, results: readonly PairingResult[]): Interval[] {
   const played = results
@@ -62,7 +63,7 @@ function expectedScore(values: readonly number[], { first, second }: Pairing): n
   return scoreOf(values[first] - values[second]);
 }
 
-/** By how much the log-likelihood rises with each rating. */
+/** Returns the gradient of the log-likelihood. */
 function slopesAt(values: readonly number[], results: readonly PairingResult[]): number[] {
   const slopes = values.map(() => 0);
   for (const result of results) {
@@ -74,7 +75,9 @@ function slopesAt(values: readonly number[], results: readonly PairingResult[]):
   return slopes;
 }
 
-/** A symmetric matrix to which each result adds an amount: to the two engines, and against their difference. */
+/**
+ * Sums symmetric matrices: the amount of each result is added on the diagonal for both engines, and subtracted off it.
+ */
 function summed(
   engines: number,
   results: readonly PairingResult[],
@@ -92,13 +95,14 @@ function summed(
   return matrix;
 }
 
-/** The inverse of Fisher's information, with the mean of all ratings held at 0. */
+/** Returns the inverse of the Fisher information, with the mean of all ratings fixed at 0. */
 function inverseInformation(values: readonly number[], results: readonly PairingResult[]): number[][] {
   const information = summed(values.length, results, (result) => {
     const score = expectedScore(values, result);
     return A_NAT ** 2 * 2 * pairsOf(result.pairs) * score * (1 - score);
   });
-  // Ratings could all rise together: this term lets them not, and changes nothing else.
+  // The likelihood does not depend on the mean of the ratings: this term makes the matrix invertible and changes no
+  // difference.
   const held = A_NAT ** 2;
   return jstat.inv(information.map((row) => row.map((entry) => entry + held)));
 }

@@ -1,4 +1,4 @@
-/** What the server of analyses reads: one JSON object a line (ANALYSIS.md), checked. */
+/** Reads and checks the requests of the analysis server: one JSON object per line (ANALYSIS.md). */
 import type { Budget } from '@banyan/mcts';
 import * as v from 'valibot';
 import { type EngineConfig, parseEngine } from '../engines/engineConfig.ts';
@@ -11,7 +11,7 @@ import { drawSeed } from '../seed.ts';
 import { suggestion } from '../suggestion.ts';
 import { quote, quoteValue, UsageError } from '../usage.ts';
 
-/** Of an analysis, chosen by whoever asks. */
+/** Identifies an analysis; the client chooses it. */
 export type Id = string | number;
 
 export type Request =
@@ -23,10 +23,10 @@ export interface Query {
   readonly position: string | readonly string[];
   readonly config: EngineConfig;
   readonly budget: Budget;
-  /** As `openSearcher` has them. */
+  /** The number of threads, as for `openSearcher`. */
   readonly threads: number | undefined;
   readonly seed: number;
-  /** In milliseconds; without it, there is an answer alone. */
+  /** The interval of reports, in milliseconds; `undefined` for no reports. */
   readonly reportEvery: number | undefined;
 }
 
@@ -94,20 +94,20 @@ const TERMINATE = {
   terminate: v.union([v.literal(true), id('terminate')], 'terminate must be an id, or true for all'),
 };
 
-/** What cannot be answered under an id, for it has none, or is no JSON. */
+/** A line that is not JSON or has no valid id: the error cannot name the request. */
 class UnreadableRequest extends UsageError {}
 
-/** What holds for requests that do not say. */
+/** The settings of requests that do not have their own. */
 export interface RequestDefaults {
   readonly engine: string;
   readonly budget: Budget;
-  /** Of engines that have a use for them. */
+  /** Applies to engines that can search in threads. */
   readonly threads: number | undefined;
 }
 
 /**
- * Reads a line.
- * @throws Unreadable; Refused, which knows the id, for all else that is wrong.
+ * Parses a line.
+ * @throws UnreadableRequest if the id cannot be read; RefusedRequest, which has the id, for any other error.
  */
 export function readRequest(line: string, defaults: RequestDefaults): Request {
   const value = objectIn(line);
@@ -120,7 +120,7 @@ export function readRequest(line: string, defaults: RequestDefaults): Request {
   }
 }
 
-/** A request that is refused, and whose it was. */
+/** A request with a valid id and an error in the rest. */
 export class RefusedRequest extends Error {
   override readonly name = 'Refused';
   readonly id: Id;
@@ -173,7 +173,7 @@ function budgetOf(value: object): Budget {
   };
 }
 
-/** The fields of an object that has no others but `also`. */
+/** Validates an object: it has the keys of `entries` and `also`, and no others. */
 function checked<Entries extends v.ObjectEntries>(
   what: string,
   entries: Entries,

@@ -30,7 +30,7 @@ function withoutClock({ milliseconds: _, simulationsPerSecond: __, ...rest }: An
   return rest;
 }
 
-/** Requests of all kinds, two of three of which are good. */
+/** Makes requests of all kinds; two of three are valid. */
 function manyRequests(count: number): { readonly lines: string[]; readonly good: Set<number> } {
   const good = new Set<number>();
   const wrong = [
@@ -270,7 +270,7 @@ describe('banyan analyze --jsonl', () => {
     const child = start(['analyze', '--jsonl', '--parallel', '1']);
     const outcome = outcomeOf(child);
     const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-    /** Has a search with an engine of its own, in two threads. */
+    /** Runs a search with an engine of its own, in two threads. */
     const search = async (id: number): Promise<void> => {
       const engine = { engine: 'uct', options: { c: id }, threads: 2 };
       child.stdin.write(`${JSON.stringify({ id, ...engine, budget: { simulations: 9 }, seed: 1 })}\n`);
@@ -281,7 +281,8 @@ describe('banyan analyze --jsonl', () => {
     await search(0);
     const first = await threadsNow();
     for (let id = 1; id < 14; id++) await search(id);
-    // Eight engines are kept, seven more than at first; Node may have started threads of its own, four for its files.
+    // The server keeps eight engines, seven more than after the first search. Node itself may start four threads for
+    // files.
     await vi.waitFor(async () => expect(await threadsNow()).toBeLessThanOrEqual(first + 7 * 2 + 4), 30_000);
     expect(await threadsNow()).toBeGreaterThan(first);
     child.stdin.end();

@@ -1,7 +1,7 @@
 /**
- * A server of analyses: requests come in as lines of JSON, answers go out as they are ready (ANALYSIS.md). Analyses under
- * way take turns, a slice of some milliseconds each, so that short ones do not wait for long ones; what each finds
- * depends on its seed and budget alone, and on its threads where it has several.
+ * A server of analyses: reads requests as lines of JSON and writes each answer when it is ready (ANALYSIS.md). Running
+ * analyses take turns in slices of some milliseconds, so that short ones do not wait for long ones. The result of an
+ * analysis depends only on its seed, its budget and its number of threads.
  */
 import { BanyanError } from '@banyan/mcts';
 import { type Analysis, emptyAnalysis } from '../analysis.ts';
@@ -12,37 +12,37 @@ import type { Line } from '../lines.ts';
 import { UsageError } from '../usage.ts';
 import { type Id, type Query, RefusedRequest, type RequestDefaults, readRequest } from './request.ts';
 
-/** The longest line that is read, in characters. */
+/** The maximum length of a request, in characters. */
 export const MAX_REQUEST_LENGTH = 65_536;
 
-/** Analyses that may wait for their turn; more are refused. */
+/** The maximum number of waiting analyses; the server refuses others. */
 const MAX_WAITING = 10_000;
 
-/** The characters that the requests of those may have together; more are refused. */
+/** The maximum total length of the waiting requests, in characters; the server refuses others. */
 const MAX_WAITING_CHARACTERS = 2 ** 24;
 
 export interface ServerOptions extends RequestDefaults {
-  /** Who opens games and engines. */
+  /** Opens games and engines. */
   readonly analyzers: Pick<AnalyzerCache, 'get'>;
-  /** How many analyses take turns. */
+  /** The number of analyses that take turns. */
   readonly parallel: number;
-  /** Takes one answer. */
+  /** Writes one answer. */
   readonly write: (answer: object) => void;
-  /** Whether there is room for answers; without it there are no reports. */
+  /** Whether the output accepts more data. If it does not, the server skips reports. */
   readonly hasRoom: () => boolean;
-  /** Resolves once there is room for answers. */
+  /** Resolves when the output accepts more data. */
   readonly drained: () => Promise<void>;
 }
 
-/** An analysis that was asked for. */
+/** A requested analysis. */
 interface Task {
   readonly id: Id;
   readonly query: Query;
-  /** The length of its request. */
+  /** The length of its request, in characters. */
   readonly characters: number;
 }
 
-/** An analysis under way. */
+/** A running analysis. */
 interface Running {
   readonly abort: AbortController;
   readonly ended: Promise<void>;
@@ -50,7 +50,7 @@ interface Running {
 
 export class AnalysisServer {
   readonly #options: ServerOptions;
-  /** In the order in which they came. */
+  /** In the order of arrival. */
   readonly #waiting = new Map<Id, Task>();
   readonly #running = new Map<Id, Running>();
   #waitingCharacters = 0;
@@ -59,7 +59,7 @@ export class AnalysisServer {
     this.#options = options;
   }
 
-  /** Answers every line, and resolves once there are no more and all is answered. */
+  /** Answers every line; resolves after the last answer. */
   async serve(lines: AsyncIterable<Line>): Promise<void> {
     for await (const line of lines) {
       if (line.text.trim() === '') continue;
@@ -69,7 +69,7 @@ export class AnalysisServer {
     while (this.#running.size > 0) await Promise.race([...this.#running.values()].map(({ ended }) => ended));
   }
 
-  /** Ends all analyses: those under way answer with the best so far, those that wait with nothing. */
+  /** Ends all analyses. Running ones answer with the best move so far, waiting ones with an empty analysis. */
   terminate(): void {
     for (const id of [...this.#running.keys(), ...this.#waiting.keys()]) this.#end(id);
   }
@@ -97,7 +97,7 @@ export class AnalysisServer {
     return this.#waiting.has(id) || this.#running.has(id);
   }
 
-  /** Ends an analysis. One that waits is answered at once: nothing is opened or searched for it. */
+  /** Ends an analysis. A waiting one is answered at once, without opening or searching anything. */
   #end(id: Id): void {
     this.#running.get(id)?.abort.abort();
     const task = this.#waiting.get(id);
@@ -126,7 +126,7 @@ export class AnalysisServer {
     this.#waitingCharacters -= characters;
   }
 
-  /** Begins as many analyses as may take turns. */
+  /** Starts analyses until `parallel` of them are running. */
   #goOn(): void {
     while (this.#running.size < this.#options.parallel) {
       const [next] = this.#waiting.values();
@@ -174,7 +174,7 @@ export class AnalysisServer {
   }
 }
 
-/** What went wrong, for programs: by the library's word, or ours. */
+/** Returns the code of an error, for programs. */
 function codeOf(error: unknown): string {
   if (error instanceof BanyanError) return error.code;
   return error instanceof UsageError ? 'INVALID_REQUEST' : 'INTERNAL';

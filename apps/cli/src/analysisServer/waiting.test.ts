@@ -8,10 +8,10 @@ type Answer = Record<string, unknown>;
 
 const FOUND: Analysis = emptyAnalysis({ game: 'hex', engine: 'uct', position: '', seed: 1 });
 
-/** There is no room for answers any more. */
+/** Stands for a moment from which the output accepts no more data. */
 const CLOG = 'clog';
 
-/** Serves lines with searches that last until they are aborted, and counts what is opened and searched. */
+/** Serves lines with searches that last until they are aborted; counts how many engines are opened and searched. */
 async function serve(lines: readonly string[], parallel: number) {
   const answers: Answer[] = [];
   let opened = 0;

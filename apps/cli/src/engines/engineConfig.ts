@@ -1,35 +1,36 @@
-/** The text that configures an engine: a kind, and its options behind commas, as in `uct,c=1.4,solver,rave`. */
+/** Parses the configuration of an engine: a kind and its options, as in `uct,c=1.4,solver,rave`. */
 import { suggestion } from '../suggestion.ts';
 import { quote, UsageError } from '../usage.ts';
 import { ENGINE_OPTIONS, type EngineOptions, formatOptions, optionOfWord, withOption } from './options.ts';
 
 /**
- * What can be asked for: the strongest engine that can play the game here, the WebAssembly core, the core as JavaScript,
- * the search in TypeScript with every option, the two for games that hide something, and any legal move.
+ * `best` is the strongest engine for the game on this machine; `wasm` and `js` are the core as WebAssembly and as
+ * JavaScript; `uct` is the search in TypeScript, with every option; `ismcts` and `pimc` are for hidden information;
+ * `random` plays any legal move.
  */
 export const ENGINE_KINDS = ['best', 'wasm', 'js', 'uct', 'ismcts', 'pimc', 'random'] as const;
 
 export type EngineKind = (typeof ENGINE_KINDS)[number];
 
-/** Other words for them. */
+/** Other names of the kinds. */
 const ALIASES: Readonly<Record<string, EngineKind>> = { mcts: 'uct', ts: 'uct' };
 
-/** Short words for options. */
+/** Short names of options. */
 const SHORT: Readonly<Record<string, string>> = { sims: 'simulations', ms: 'milliseconds' };
 
-/** Longer texts configure no engine. */
+/** The maximum length of a configuration. */
 const MAX_TEXT_LENGTH = 400;
 
-/** An engine as it was asked for. */
+/** The configuration of an engine. */
 export interface EngineConfig {
   readonly kind: EngineKind;
   readonly options: EngineOptions;
 }
 
 /**
- * Reads a configuration.
- * @param also what may stand in its place, for the error.
- * @throws UsageError with the nearest word, or with what is allowed.
+ * Parses a configuration.
+ * @param also the other words that are valid in its place, for suggestions.
+ * @throws UsageError with the nearest name or with the allowed values.
  */
 export function parseEngine(text: string, also: readonly string[] = []): EngineConfig {
   if (text.length > MAX_TEXT_LENGTH) throw new UsageError(`there is no engine ${quote(text)}`);
@@ -57,12 +58,12 @@ export function parseEngine(text: string, also: readonly string[] = []): EngineC
   return { kind, options };
 }
 
-/** A configuration as it can be typed again. */
+/** Formats a configuration; `parseEngine` reads it. */
 export function formatEngine({ kind, options }: EngineConfig): string {
   return kind + formatOptions(options);
 }
 
-/** The option that a part of the text sets, and to what. */
+/** Parses one option: its name and the text of its value. */
 function readPart(part: string): readonly [name: string, value: string] {
   const [key = '', ...rest] = part.split('=');
   const name = Object.hasOwn(SHORT, key) ? (SHORT[key] ?? key) : key;

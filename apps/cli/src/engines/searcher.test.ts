@@ -19,7 +19,7 @@ const CORES = availableParallelism();
 
 const dispose = vi.fn(async () => {});
 
-/** Threads that are up, and search so. */
+/** Makes threads that are ready and search by this function. */
 function threadsThat(search: () => Promise<ParallelResult>): ParallelAgent<unknown> {
   const start = (): never => {
     throw new Error('nobody starts a search');
@@ -27,7 +27,7 @@ function threadsThat(search: () => Promise<ParallelResult>): ParallelAgent<unkno
   return { name: 'threads', workers: CORES, search, start, ready: async () => {}, dispose };
 }
 
-/** In how many threads an engine would search within each of the budgets. */
+/** Returns the number of threads that an engine uses within each budget. */
 function threadsOf(engine: string, threads?: number, game = 'connect-four'): Promise<number[]> {
   return findGame(game)(async (playable) => {
     const searcher = await openSearcher(playable, parseEngine(engine), threads);
@@ -97,7 +97,7 @@ it.each([
   expect(await textFor(`${engine},nodes=100`, game, threads)).toBe(`${engine},nodes=100`);
 });
 
-/** What threads are told of their engine. */
+/** Returns the configuration that the threads receive. */
 async function textFor(engine: string, game: string, threads: number): Promise<string | undefined> {
   vi.mocked(openThreads)
     .mockClear()
@@ -120,7 +120,7 @@ describe('where threads cannot be had, a search', () => {
   ): Promise<{ found: ThreadedResult; threadsThen: number }> {
     vi.mocked(openThreads).mockReturnValue(threadsThat(search));
     return findGame('tic-tac-toe')(async (playable) => {
-      // Proven within a second, whatever time there is.
+      // Proven within a second, at any budget.
       const searcher = await openSearcher(playable, parseEngine('uct,solver'), threads);
       const found = await searcher.search(playable.game.initialState(), budget, options);
       return { found, threadsThen: searcher.threadsFor(budget) };
@@ -159,8 +159,8 @@ describe('where threads cannot be had, a search', () => {
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
     search.mockImplementationOnce(async () => {
       await setImmediate();
-      now = 60_000; // all of it
-      clock.mockImplementation(() => (now += 0.5)); // a millisecond is over after two looks
+      now = 60_000; // the whole time
+      clock.mockImplementation(() => (now += 0.5)); // two readings of the clock use up a millisecond
       throw new BanyanError('WORKER_LOST', 'none');
     });
     const { found } = await searched({ seed: 1 });

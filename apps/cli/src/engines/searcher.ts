@@ -1,4 +1,4 @@
-/** An engine in as many threads as the bounds of a search allow. */
+/** Searches in as many threads as the budget allows. */
 import { availableParallelism } from 'node:os';
 import { BanyanError, type Budget, type SearchOptions, type SearchResult } from '@banyan/mcts';
 import type { ParallelAgent } from '@banyan/mcts/parallel';
@@ -13,38 +13,41 @@ const CONTINUED = 'the search went on without it';
 const SINGLE_THREADED = 'the program searches in one thread instead';
 
 export interface ThreadedResult extends SearchResult {
-  /** How many threads it was found in, those that were lost on the way included. */
+  /** The number of threads that searched, lost ones included. */
   readonly threads: number;
-  /** Of threads that did not search to the end, why not, and how the search went on: for people; usually nothing. */
+  /**
+   * One sentence for each thread that did not search to the end: why not, and how the search continued. Usually empty.
+   */
   readonly lost: readonly string[];
 }
 
 export interface Searcher<State> {
-  /** What really runs, as it can be typed again: `wasm,c=1.2,solver`. */
+  /** The engine as `--engine` accepts it: `wasm,c=1.2,solver`. */
   readonly name: string;
-  /** The bounds of each search that its configuration has; empty where it has none. */
+  /** The bounds in the configuration of the engine. */
   readonly budget: Budget;
-  /** How many threads search within these bounds. */
+  /** Returns the number of threads for a search with this budget. */
   threadsFor(budget: Budget): number;
-  /** Starts the threads that a search within these bounds needs, which else start with the first such search. */
+  /** Starts the threads for searches with this budget before the first one needs them. */
   warmUp(budget: Budget): void;
   /**
-   * As `Agent.search`. An abort that comes before, or while threads start, leaves it what one simulation in the
-   * program's own thread finds.
+   * Searches as `Agent.search` does. After an abort before the start of the threads, returns the result of one
+   * simulation in the main thread.
    */
   search(state: State, budget: Budget, options?: SearchOptions): Promise<ThreadedResult>;
-  /** Ends the threads, which searches under way must not need; a later search starts others. */
+  /** Ends the threads, which no search may be using; a later search starts new ones. */
   dispose(): Promise<void>;
 }
 
 /**
- * Opens an engine for searches in one thread or several, each with a tree of its own. Where its configuration does not
- * say how many nodes a tree has, all of them together have as many as one.
- * @param threads for every search. Without it there are as many as the machine has cores where time alone bounds a
- *   search and the engine can use them, else one: equal seeds and simulations give equal results on every machine.
- * Where there are none to be had, or no memory for their trees, and nobody asked for them, it searches in one from then
- * on, in the time that is left, and says so.
- * @throws UsageError where threads are asked of an engine that has no use for them; as `openEngine`.
+ * Opens an engine that searches in one or several threads, each with a tree of its own. Without the option `nodes`, all
+ * trees together have the nodes of one.
+ *
+ * If threads or the memory for their trees are unavailable and `threads` is `undefined`, the search continues in the
+ * main thread for the rest of its time; `lost` has the reason.
+ * @param threads the number of threads for every search. By default, all cores if time alone bounds the search and the
+ *   engine supports threads; else one, so that equal seeds and simulations give equal results on every machine.
+ * @throws UsageError for several threads of an engine that does not support them; as `openEngine`.
  */
 export async function openSearcher<State>(
   playable: Playable<State>,
@@ -60,11 +63,11 @@ export async function openSearcher<State>(
   const threadsFor = (bounds: Budget): number =>
     threads !== undefined || isBoundedByTimeAlone(bounds) ? maxThreads : 1;
   let opened: Promise<ParallelAgent<State>> | undefined;
-  /** How many searches are under way in the threads. */
+  /** The number of searches that are using the threads. */
   let searchesInThreads = 0;
   const start = async (): Promise<ParallelAgent<State>> => {
     const { openThreads } = await import('./threads.ts');
-    const isSized = config.options.nodes !== undefined; // each tree then has so many
+    const isSized = config.options.nodes !== undefined; // `nodes` applies to each tree
     const engine = isSized ? name : `${name},nodes=${Math.floor(DEFAULT_NODES / maxThreads)}`;
     return openThreads(playable, { game: playable.name, engine }, finalMoveOf(config.options), maxThreads);
   };
@@ -77,7 +80,7 @@ export async function openSearcher<State>(
     opened = undefined;
     await (await pool?.catch(() => undefined))?.dispose();
   };
-  /** What one simulation in the program's own thread finds, as of a search that was aborted. */
+  /** Runs one simulation in the main thread, as the result of an aborted search. */
   const searchOnce = async (
     state: State,
     { signal: _, ...options }: SearchOptions,
@@ -85,7 +88,7 @@ export async function openSearcher<State>(
     const result = await agent.search(state, { simulations: 1 }, options);
     return singleThreaded(result.stopped === 'simulations' ? { ...result, stopped: 'aborted' } : result);
   };
-  /** @param onReady is called once the threads are up, if they ever are: the time of a search begins then. */
+  /** @param onReady is called when the threads are ready, if ever: the time of the search begins then. */
   const searchInThreads = async (
     state: State,
     bounds: Budget,
@@ -96,7 +99,7 @@ export async function openSearcher<State>(
     try {
       const pool = await open();
       if (options.signal?.aborted) return await searchOnce(state, options);
-      pool.ready().then(onReady, () => {}); // the search says why not
+      pool.ready().then(onReady, () => {}); // the search reports the error
       const { lost, trees, ...found } = await pool.search(state, bounds, options);
       if (found.stopped === 'aborted' && found.simulations === 0) return await searchOnce(state, options);
       return {
@@ -105,7 +108,7 @@ export async function openSearcher<State>(
         lost: lost.map(({ message }) => `${message}; ${CONTINUED}`),
       };
     } catch (error) {
-      if (threads === undefined && isLackOfThreads(error)) maxThreads = 1; // nobody asked for more
+      if (threads === undefined && isLackOfThreads(error)) maxThreads = 1; // continue in the main thread from now on
       throw error;
     } finally {
       searchesInThreads--;
@@ -117,7 +120,7 @@ export async function openSearcher<State>(
     budget,
     threadsFor,
     warmUp(bounds) {
-      if (threadsFor(bounds) > 1) open().catch(() => {}); // the first search says why
+      if (threadsFor(bounds) > 1) open().catch(() => {}); // the first search reports the error
     },
     async search(state, bounds, options = {}) {
       if (options.signal?.aborted) return searchOnce(state, options);
@@ -140,12 +143,12 @@ export async function openSearcher<State>(
   };
 }
 
-/** Whether threads failed for want of threads, or of memory for so many trees: one may do. */
+/** Whether threads, or the memory for their trees, are unavailable: one thread may do. */
 function isLackOfThreads(error: unknown): error is BanyanError {
   return error instanceof BanyanError && (error.code === 'WORKER_LOST' || error.code === 'OUT_OF_MEMORY');
 }
 
-/** What is left of the bounds after so many milliseconds: one at least, in which there is a move to be found. */
+/** Returns the rest of a budget after `elapsed` milliseconds: at least one millisecond, to find a move. */
 function budgetLeft({ milliseconds, ...others }: Budget, elapsed: number): Budget {
   return milliseconds === undefined
     ? others
@@ -156,12 +159,12 @@ function singleThreaded(result: SearchResult): ThreadedResult {
   return { ...result, threads: 1, lost: [] };
 }
 
-/** Threads that are for any engine, as this one may have them: one, where it has no use for more. */
+/** Limits a number of threads to one if the engine does not support more. */
 export function threadsWithin(config: EngineConfig, threads: number | undefined): number | undefined {
   return threadObstacle(config) === undefined ? threads : 1;
 }
 
-/** Why an engine has no use for threads, in words that follow `for`; `undefined` where it has. */
+/** Returns why an engine does not support threads, to follow `for`; `undefined` if it does. */
 function threadObstacle({ kind, options }: EngineConfig): string | undefined {
   if (kind === 'random') return 'random, which does not search';
   if (options.selection === 'gumbel') return 'selection=gumbel, which plans for a single tree';
@@ -172,7 +175,7 @@ function maxCores(): number {
   return Math.min(availableParallelism(), MAX_THREADS);
 }
 
-/** Whether time alone bounds a search, so that it finds what the machine is quick enough for. */
+/** Whether time alone bounds a search, so that its result depends on the machine. */
 function isBoundedByTimeAlone({ milliseconds, ...others }: Budget): boolean {
   return milliseconds !== undefined && Object.values(others).every((bound) => bound === undefined);
 }

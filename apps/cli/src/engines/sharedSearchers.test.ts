@@ -3,7 +3,7 @@ import { findGame } from '../games.ts';
 import { parseEngine } from './engineConfig.ts';
 import { SharedSearchers } from './sharedSearchers.ts';
 
-/** Which of the engines are one: the number of the first that is the same. */
+/** Returns, for each engine, the index of the first one that is the same. */
 function sharedBy(...engines: readonly (readonly [engine: string, threads?: number])[]): Promise<number[]> {
   return findGame('connect-four')(async (playable) => {
     const searchers = new SharedSearchers(playable);

@@ -1,10 +1,13 @@
-/** Which searches share an engine, with its threads and its memory: those of one configuration, whatever bounds them. */
+/** Shares engines, with their threads and memory, among searches with equal configurations. */
 import type { Budget } from '@banyan/mcts';
 import type { Playable } from '../games.ts';
 import { type EngineConfig, formatEngine } from './engineConfig.ts';
 import { openSearcher, type Searcher } from './searcher.ts';
 
-/** The configuration without bounds; but Gumbel planning is made for a number of simulations, and so is its engine. */
+/**
+ * Removes the bounds from a configuration, since engines can be shared among budgets. Gumbel planning keeps its number
+ * of simulations: its engine depends on it.
+ */
 export function sharedConfig(
   { kind, options }: EngineConfig,
   { simulations = options.simulations }: Budget,
@@ -14,7 +17,7 @@ export function sharedConfig(
   return { kind, options: { ...rest, ...(isPlanned && { simulations }) } };
 }
 
-/** The engines of one game, of each configuration one. Their searches take turns. */
+/** The engines of one game, one for each configuration. Their searches take turns. */
 export class SharedSearchers<State> {
   readonly #playable: Playable<State>;
   readonly #opened = new Map<string, Promise<Searcher<State>>>();
@@ -24,8 +27,9 @@ export class SharedSearchers<State> {
   }
 
   /**
-   * The engine of a configuration, for searches within these bounds; its own bounds do not count.
-   * @param threads as `openSearcher` has them.
+   * Returns the engine of a configuration, regardless of its own bounds.
+   * @param bounds the budget of the searches.
+   * @param threads as for `openSearcher`.
    * @throws UsageError, BanyanError as `openSearcher`.
    */
   get(config: EngineConfig, bounds: Budget, threads: number | undefined): Promise<Searcher<State>> {

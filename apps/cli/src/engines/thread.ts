@@ -1,4 +1,4 @@
-/** A thread of an engine: it opens the engine that it is told, and serves it. */
+/** The worker thread of a search: opens an engine and serves its searches. */
 import { workerData } from 'node:worker_threads';
 import { serve } from '@banyan/mcts/worker';
 import { openEngine } from '../engines.ts';

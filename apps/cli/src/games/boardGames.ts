@@ -17,7 +17,7 @@ import { GameOptions, readShape } from './gameText.ts';
 import { cellAt, fromTheTop, gridFromTheTop } from './grid.ts';
 import { anyGame, type Playable } from './playable.ts';
 
-/** People play Hex on eleven cells a side, and with the swap rule. */
+/** The size of the usual board. */
 const HEX_SIZE = 11;
 
 export const BOARD_GAMES: readonly CatalogueEntry[] = [

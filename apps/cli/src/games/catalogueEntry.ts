@@ -1,23 +1,23 @@
 import type { GameOptions, GameText } from './gameText.ts';
 import type { AnyGame } from './playable.ts';
 
-/** A line of the catalogue: what a game is called, and how a text that names it is read. */
+/** A game of the catalogue: its name and description, and how to open it. */
 export interface CatalogueEntry {
-  /** `connect-n` */
+  /** As in `connect-n`. */
   readonly name: string;
-  /** Other words for it. */
+  /** Other names. */
   readonly aliases?: readonly string[];
-  /** Texts that name it; without them, its name is the only one. */
+  /** Texts that name this game. Without examples, the name takes no board. */
   readonly examples?: readonly string[];
-  /** What it is, in a line. */
+  /** The rules in one line. */
   readonly brief: string;
-  /** The options behind a comma, each in a line. */
+  /** The options and their meaning, in one line each. */
   readonly options?: Readonly<Record<string, string>>;
-  /** What a move and a position look like, in a line. */
+  /** The notation of moves and positions, in one line. */
   readonly notation: string;
   /**
-   * The game of a text with this name.
-   * @throws UsageError, or BanyanError `INVALID_BOARD`, `INVALID_K`, `INVALID_OPTION` by the rules themselves.
+   * Opens the game of a text with this name.
+   * @throws UsageError, or BanyanError `INVALID_BOARD`, `INVALID_K`, `INVALID_OPTION` from the rules.
    */
   open(text: GameText, options: GameOptions): AnyGame;
 }

@@ -1,4 +1,4 @@
-/** Games that hide something: cards, dice, stones. */
+/** Games with hidden information: cards, dice, phantom games. */
 import {
   hearts,
   heartsNotation,
@@ -26,7 +26,7 @@ import type { CatalogueEntry } from './catalogueEntry.ts';
 import { GameOptions, readShape } from './gameText.ts';
 import { type AnyGame, anyGame, type MoveWords, type Playable } from './playable.ts';
 
-/** A round is over in a moment: people play a few. */
+/** The number of rounds by default, for games that are over soon. */
 const SHORT_ROUNDS = 5;
 
 const NOT_NOW = 'not to be played now';

@@ -1,4 +1,4 @@
-/** Games of lines: Connect-N, m,n,k, and the sizes of them that have names. */
+/** Connect-N and m,n,k-games on any board, and the named ones among them. */
 import {
   CONNECT_FOUR,
   CONNECT_THREE,
@@ -100,7 +100,7 @@ function connectManyPlayable(name: string, board: ConnectNBoard, players: number
   return columnsPlayable(name, connectNMany(board, players));
 }
 
-/** What Connect-N for two and for many have in common. */
+/** The parts that Connect-N for two and for more players share. */
 function columnsPlayable(
   name: string,
   game: ReturnType<typeof connectN> | ReturnType<typeof connectNMany>,

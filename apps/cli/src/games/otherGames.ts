@@ -1,4 +1,4 @@
-/** Games without stones of two players: matches, dice, and a puzzle. */
+/** Nim, Pig and SameGame. */
 import {
   MAX_COLOURS,
   MAX_NIM_HEAP,
@@ -28,7 +28,7 @@ const PIG_TARGET = 100;
 const SAME_GAME: RandomSameGame = { columns: 10, rows: 10, colours: 4, seed: 1 };
 const MAX_SEED = 2 ** 32 - 1;
 
-/** Scores of a board lie close together on the scale of its returns. */
+/** The scores of a board differ by little on the scale of the returns. */
 const SAME_GAME_C = 0.1;
 
 export const OTHER_GAMES: readonly CatalogueEntry[] = [

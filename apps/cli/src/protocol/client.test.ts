@@ -5,7 +5,7 @@ import { MAX_ANSWER_BYTES } from './lineProcess.ts';
 
 const STUB = fileURLToPath(new URL('../../test/stubEngine.mjs', import.meta.url));
 
-/** Processes are slow to start where many start at once. */
+/** Processes start slowly under load. */
 const TIMEOUT = 60_000;
 vi.setConfig({ testTimeout: TIMEOUT });
 
@@ -32,7 +32,7 @@ function isAlive({ pid = NaN }: EngineProcess): boolean {
   }
 }
 
-/** From here on time passes only where the test says so. */
+/** Replaces the timers: time passes only when the test advances it. */
 function stopTheClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 }

@@ -1,14 +1,14 @@
-/** What an engine says of its search: the pairs of a word and a number behind `info`. */
+/** Parses the `info` of an engine: pairs of a word and a number. */
 import { Failure } from '../failure.ts';
 import { quote } from '../usage.ts';
 
-/** As far as the engine says it. */
+/** Contains the values that the engine sent. */
 export interface EngineInfo {
   readonly simulations?: number;
   readonly milliseconds?: number;
   readonly nodes?: number;
   readonly threads?: number;
-  /** The expected share of the player to move, in [0, 1]. */
+  /** The expected return of the player to move, in [0, 1]. */
   readonly value?: number;
 }
 
@@ -32,8 +32,8 @@ const WHOLE = /^\d+$/;
 const DECIMAL = /^\d+(\.\d+)?(e[-+]?\d+)?$/i;
 
 /**
- * Reads the words behind `info`. Words that the protocol does not know are skipped with their numbers.
- * @throws Failure for a number that is none, or out of its range.
+ * Parses the words after `info`; skips unknown words with their numbers.
+ * @throws Failure for an invalid number.
  */
 export function readInfo(words: readonly string[]): EngineInfo {
   const info: { -readonly [Key in keyof EngineInfo]: EngineInfo[Key] } = {};

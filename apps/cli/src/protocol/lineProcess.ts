@@ -1,7 +1,6 @@
 /**
- * A program in a process of its own, asked and answering in lines of text. What it does is not trusted: every exchange with
- * it has one deadline and one bound of bytes, whichever comes first, and nothing is read between exchanges, so that a
- * program that writes without end waits in its own pipe.
+ * Runs an untrusted program that communicates by lines of text. Each exchange has a deadline and a maximum number of
+ * bytes. Nothing is read between exchanges, so that a program that writes without end blocks on its own pipe.
  */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,17 +9,17 @@ import { Failure } from '../failure.ts';
 import { type Line, linesOf, MAX_LINE_LENGTH } from '../lines.ts';
 import { quote } from '../usage.ts';
 
-/** What a program may write in one exchange, in bytes: enough for `info` ten times a second for three hours. */
+/** The maximum answer of a program in one exchange, in bytes: enough for `info` ten times a second for three hours. */
 export const MAX_ANSWER_BYTES: number = 16 * 2 ** 20;
 
 export interface Exchange<Answer> {
-  /** The lines that are sent. */
+  /** The lines to send. */
   readonly send: readonly string[];
-  /** What the answer ends with, for the error. */
+  /** The end of the answer, for the error. */
   readonly expected: string;
   /** For the whole exchange, in milliseconds. */
   readonly timeout: number;
-  /** Reads a line without the spaces around it; `undefined` where the answer goes on. It throws what is wrong. */
+  /** Parses a trimmed line; returns `undefined` if the answer continues. Throws for an invalid line. */
   readonly read: (line: string) => Answer | undefined;
 }
 
@@ -28,23 +27,23 @@ export class LineProcess {
   readonly command: string;
   readonly #child: ChildProcessByStdio<Writable, Readable, null>;
   readonly #lines: AsyncIterator<Line, void>;
-  /** How the process ended, in words. */
+  /** Resolves when the process has ended, to a description of how. */
   readonly #end: Promise<string>;
   #exitCode: number | null = null;
 
   /**
    * Starts a program.
-   * @param command as a shell reads it.
+   * @param command a command of the shell.
    */
   constructor(command: string) {
     this.command = command;
     this.#child = spawn(command, {
       shell: true,
-      // A group of its own: Ctrl-C is the arbiter's to hear, and the whole group can be ended.
+      // In a process group of its own, the program does not receive Ctrl-C, and the whole group can be killed.
       detached: process.platform !== 'win32',
       stdio: ['pipe', 'pipe', 'ignore'],
     });
-    this.#child.stdin.on('error', () => {}); // `#end` has the reason
+    this.#child.stdin.on('error', () => {}); // `#end` reports the error
     this.#lines = linesOf(this.#child.stdout);
     this.#end = once(this.#child, 'exit').then(
       ([code]: (number | null)[]) => {
@@ -55,15 +54,15 @@ export class LineProcess {
     );
   }
 
-  /** Of its process, and of the group that it leads; `undefined` where it could not be started. */
+  /** The id of the process and of its group; `undefined` if it could not be started. */
   get pid(): number | undefined {
     return this.#child.pid;
   }
 
   /**
-   * Sends lines and reads the answer. A program that fails is ended: what it says later would be taken for an answer to
-   * something else.
-   * @throws Failure where the program does not answer in time, writes too much, or can answer no more; what `read` throws.
+   * Sends lines and reads the answer. Kills a program that fails, since its later output would be taken for other
+   * answers.
+   * @throws Failure if the program does not answer in time, writes too much or has ended; what `read` throws.
    */
   async ask<Answer>({ send, expected, timeout, read }: Exchange<Answer>): Promise<Answer> {
     let delay = `has not answered with ${expected}`;
@@ -104,8 +103,8 @@ export class LineProcess {
   }
 
   /**
-   * Sends a last line and closes what the program reads; ends the program where it does not end by itself.
-   * @returns its exit code; null where it had to be ended.
+   * Sends a last line and closes the input of the program; kills the program if it does not exit.
+   * @returns its exit code; null if it was killed.
    */
   async leave(line: string, timeout: number): Promise<number | null> {
     this.#child.stdin.end(`${line}\n`);
@@ -115,7 +114,7 @@ export class LineProcess {
     return this.#exitCode;
   }
 
-  /** Ends the program and whatever it has started, at once. */
+  /** Kills the program and its child processes. */
   kill(): void {
     if (this.pid !== undefined) endGroup(this.pid);
     this.#child.stdin.destroy();
@@ -127,16 +126,16 @@ export class LineProcess {
   }
 }
 
-/** Ends a process and whatever it has started, as far as they live. */
+/** Kills a process group, if it is still alive. */
 export function endGroup(pid: number): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
   } catch {
-    // It has ended already.
+    // The process has already ended.
   }
 }
 
-/** What is promised, or the error where that takes longer. */
+/** Rejects with `error` if the promise takes longer. */
 async function withTimeout<Result>(
   milliseconds: number,
   promised: Promise<Result>,

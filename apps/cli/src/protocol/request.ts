@@ -1,4 +1,4 @@
-/** What an engine reads: the lines of the protocol (PROTOCOL.md), understood or refused. */
+/** Parses the requests of the line protocol (PROTOCOL.md). */
 import type { Budget } from '@banyan/mcts';
 import { MAX_MILLISECONDS } from '../engines/options.ts';
 import { MAX_SEED } from '../flags.ts';
@@ -12,7 +12,7 @@ export type Request =
   | { readonly kind: 'position'; readonly moves: readonly string[] }
   | { readonly kind: 'go'; readonly budget: Budget; readonly seed: number | undefined };
 
-/** The version that is spoken here. */
+/** The version of the protocol. */
 export const VERSION = '1';
 
 const COMMANDS = ['banyan', 'isready', 'setoption', 'game', 'position', 'go', 'stop', 'quit'];
@@ -23,7 +23,10 @@ const BOUNDS: Readonly<Record<string, readonly [min: number, max: number]>> = {
   seed: [0, MAX_SEED],
 };
 
-/** @throws UsageError for a line that is none of the protocol. */
+/**
+ * Parses a line.
+ * @throws UsageError for a line that the protocol does not allow.
+ */
 export function readRequest(line: string): Request {
   const [command = '', ...words] = line.trim().split(/\s+/);
   switch (command) {

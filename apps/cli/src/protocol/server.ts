@@ -1,4 +1,4 @@
-/** The engine's side of the protocol (PROTOCOL.md): lines in, lines out, one search at a time. */
+/** The server of the line protocol (PROTOCOL.md): runs one search at a time. */
 import type { Budget } from '@banyan/mcts';
 import type { Analysis } from '../analysis.ts';
 import { AnalyzerCache } from '../analyzer.ts';
@@ -15,16 +15,16 @@ import { drawSeed } from '../seed.ts';
 import { UsageError } from '../usage.ts';
 import { type Request, readRequest, VERSION } from './request.ts';
 
-/** For a search that lasts until it is stopped. */
+/** For a search that lasts until "stop". */
 const ENDLESS: Budget = { simulations: Number.MAX_SAFE_INTEGER };
 
-/** The option that is not of the engine alone. */
+/** The only option that does not belong to the configuration of the engine. */
 const THREADS = 'threads';
 
-/** The lines that may wait for the end of a search. */
+/** The maximum number of lines that wait for the end of a search. */
 const MAX_WAITING = 1_000;
 
-/** A search under way. */
+/** A running search. */
 interface Running {
   readonly abort: AbortController;
   readonly isBounded: boolean;
@@ -37,19 +37,19 @@ export class ProtocolServer {
   readonly #note: (text: string) => void;
   readonly #analyzers = new AnalyzerCache();
   #config: EngineConfig;
-  /** One, until somebody says otherwise: who asks several engines for moves at a time has no cores to spare. */
+  /** One by default: an arbiter may run several engines at the same time. */
   #threads = 1;
   #game: string = DEFAULT_GAME;
   #moves: readonly string[] = [];
   #running: Running | undefined;
-  /** What came during a search, and is not for it. */
+  /** Requests that came during a search and wait for its end. */
   #waiting: Request[] = [];
 
   /**
-   * @param name who this is, with its version.
-   * @param config the engine to begin with; options change it.
-   * @param write takes one line of the answer.
-   * @param note takes what is for people alone.
+   * @param name the name and version of the engine.
+   * @param config the initial configuration; options change it.
+   * @param write writes one line of the protocol.
+   * @param note writes one line for the user.
    */
   constructor(
     name: string,
@@ -63,7 +63,9 @@ export class ProtocolServer {
     this.#note = note;
   }
 
-  /** Answers every line until `quit` or their end, then waits for searches that have bounds, and ends any other. */
+  /**
+   * Answers every line until "quit" or the end of the input. Then finishes a search with bounds, or stops one without.
+   */
   async serve(lines: AsyncIterable<Line>): Promise<void> {
     for await (const { text, isCut } of lines) {
       try {
@@ -85,7 +87,7 @@ export class ProtocolServer {
     }
   }
 
-  /** Ends the search under way, which answers with the best so far. */
+  /** Stops the running search, which answers with the best move so far. */
   stop(): void {
     this.#running?.abort.abort();
   }
@@ -110,7 +112,7 @@ export class ProtocolServer {
     }
   }
 
-  /** What is answered between searches alone. */
+  /** Answers a request that is allowed only between searches. */
   #prepare(request: Request): void {
     switch (request.kind) {
       case 'banyan':
@@ -173,11 +175,11 @@ export class ProtocolServer {
       this.#running = undefined;
       this.#goOn();
     };
-    // The search begins once it can be stopped.
+    // A search must be in `#running` before it begins, so that it can be stopped.
     this.#running = { abort, isBounded, ended: Promise.resolve().then(search) };
   }
 
-  /** Answers what has waited for the end of a search, until the next one begins. */
+  /** Answers the waiting requests up to the next search. */
   #goOn(): void {
     while (this.#running === undefined) {
       const request = this.#waiting.shift();

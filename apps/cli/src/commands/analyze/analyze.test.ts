@@ -193,7 +193,7 @@ describe('threads of banyan analyze', () => {
     const { stdout, stderr, exitCode } = await outcome;
     expect(stderr).toBe('');
     if (exitCode === null) {
-      expect(stdout).toBe(''); // it had not begun to listen
+      expect(stdout).toBe(''); // the program had not installed its handler yet
       return;
     }
     expect(exitCode).toBe(130);

@@ -1,4 +1,4 @@
-/** `banyan analyze`: what an engine thinks of a position, once, or as a server of analyses. */
+/** `banyan analyze`: analyses one position, or serves analyses. */
 import { AnalysisServer, MAX_REQUEST_LENGTH } from '../../analysisServer/server.ts';
 import { AnalyzerCache } from '../../analyzer.ts';
 import type { Context } from '../../context.ts';
@@ -25,12 +25,15 @@ export interface AnalyzeFlags extends SearchFlags {
   readonly parallel: number | undefined;
 }
 
-/** The budget where none is given: the same for a seed on every machine. */
+/** Bounds simulations, so that equal seeds give equal results on every machine. */
 const DEFAULT_BUDGET = { simulations: 100_000 };
 
 const DEFAULT_PARALLEL = 4;
 
-/** @param words the game and its moves, as `readGameAndMoves` has them. */
+/**
+ * Analyses a position, or starts the server.
+ * @param words the game and its moves, as for `readGameAndMoves`.
+ */
 export function analyze(this: Context, flags: AnalyzeFlags, ...words: readonly string[]): Promise<void> {
   if (flags.jsonl) return serve(this, flags, words);
   if (flags.parallel !== undefined) throw new UsageError('--parallel is for --jsonl');
@@ -78,7 +81,7 @@ async function serve(
   if (given !== undefined)
     throw new UsageError(`--${given[0]} is not for --jsonl: requests say it themselves`);
   if (words.length > 0) throw new UsageError('--jsonl takes no position: requests say it themselves');
-  parseEngine(engine); // to refuse it before any request comes
+  parseEngine(engine); // refuses an invalid engine before the first request
   const { stdin, stdout } = process;
   const screen = screenOn(stdout, process.env);
   const server = new AnalysisServer({

@@ -1,4 +1,4 @@
-/** `banyan bench`: how fast the engines are on this machine. */
+/** `banyan bench`: measures the speed of the engines on this machine. */
 
 import { BanyanError } from '@banyan/mcts';
 import type { Context } from '../../context.ts';
@@ -25,13 +25,16 @@ export interface BenchFlags {
 
 const DEFAULT_ROUNDS = 7;
 const DEFAULT_SIMULATIONS = 20_000;
-const DEFAULT_SEED = 1; // the same signature for everybody
+const DEFAULT_SEED = 1; // equal on all machines, so that signatures can be compared
 const ROLLOUTS = 50_000;
 
 /** In the order of the tables. */
 const CONTESTANTS: readonly EngineName[] = ['ts', 'js', 'wasm'];
 
-/** @throws Failure where the engines disagree. */
+/**
+ * Measures all engines and prints the results.
+ * @throws Failure if the engines disagree.
+ */
 export async function bench(this: Context, flags: BenchFlags): Promise<void> {
   const { process, signal } = this;
   const { rounds = DEFAULT_ROUNDS, simulations = DEFAULT_SIMULATIONS, seed = DEFAULT_SEED } = flags;
@@ -74,7 +77,7 @@ function speed(amount: number, { seconds }: Outcome, engine: EngineName): Speed 
   return speedOf(amount, seconds.get(engine) ?? [], seconds.get('ts') ?? []);
 }
 
-/** An engine with its jobs, or without them where it cannot run here. */
+/** Returns the jobs of an engine, or the reason why it cannot run here. */
 async function entryOf(
   engine: EngineName,
   seed: number,

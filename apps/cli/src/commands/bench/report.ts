@@ -1,4 +1,4 @@
-/** The results of a bench for people: two tables with bars. */
+/** Prints the results of a benchmark: two tables with bars. */
 import { inColumns } from '../../columns.ts';
 import { count } from '../../numbers.ts';
 import type { Style } from '../../screen.ts';
@@ -10,7 +10,7 @@ const NAMES = { ts: 'TypeScript', js: 'wasm2js', wasm: 'WASM' } as const;
 
 const thousands = (value: number): string => count(value / 1_000);
 
-/** Several lines, without a newline at the end. */
+/** Formats the results: several lines, without a newline at the end. */
 export function benchReport(results: BenchResults, style: Style): string {
   const { colors } = style;
   const { positions, simulations, rounds, seed, signature, machine, engines } = results;

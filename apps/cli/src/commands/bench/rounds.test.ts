@@ -3,7 +3,7 @@ import { type Contestant, runRounds } from './rounds.ts';
 
 const RUNNING = new AbortController().signal;
 
-/** Does its job in so many slices, and finds this. */
+/** Makes a contestant whose job has `slices` slices and the result `found`. */
 function contestant(engine: Contestant['engine'], found: number, slices = 1): Contestant {
   return {
     engine,

@@ -1,6 +1,6 @@
 /**
- * A contest: engines do the same job in turns, round after round, and each round begins with another of them. What else
- * the machine does slows all of a round, so that the ratios of rounds hold where times do not.
+ * Measures engines in interleaved rounds. In each round every engine runs the same job once, and each round starts with
+ * another engine. Other load on the machine slows down a whole round, so that ratios within a round stay valid.
  */
 import { setImmediate } from 'node:timers/promises';
 import { Failure } from '../../failure.ts';
@@ -12,15 +12,15 @@ export interface Contestant {
 }
 
 export interface Outcome {
-  /** The seconds that each engine took in each round. */
+  /** The seconds of each engine in each round. */
   readonly seconds: ReadonlyMap<EngineName, readonly number[]>;
-  /** What all of them found. */
+  /** The result of the job, equal for all engines. */
   readonly found: number;
 }
 
 /**
- * Holds a contest, after one turn each to warm up; undefined where the signal ends it.
- * @throws Failure where two find different things.
+ * Runs one warm-up round, then `rounds` measured ones; returns `undefined` if the signal aborts.
+ * @throws Failure if two engines have different results.
  */
 export async function runRounds(
   contestants: readonly Contestant[],
@@ -50,7 +50,7 @@ export async function runRounds(
   return { seconds, found: first?.found ?? 0 };
 }
 
-/** Does a job, and times its slices alone. */
+/** Runs a job and measures the time of its slices, without the pauses between them. */
 async function timed(
   job: Job,
   signal: AbortSignal,

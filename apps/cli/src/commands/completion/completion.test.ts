@@ -11,7 +11,7 @@ async function proposals(...words: string[]): Promise<string[]> {
     .map((line) => line.split('\t')[0] ?? '');
 }
 
-/** Whether a shell is on this machine. */
+/** Whether a shell is installed. */
 function has(shell: string): boolean {
   return spawnSync(shell, ['-c', 'true']).status === 0;
 }

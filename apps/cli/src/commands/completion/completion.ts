@@ -1,4 +1,6 @@
-/** `banyan completion`: scripts that ask `banyan` itself what a line can go on with, so that they are never out of date. */
+/**
+ * `banyan completion`: prints shell scripts that ask `banyan` itself for proposals, so that they are never out of date.
+ */
 import type { Context } from '../../context.ts';
 import { PROPOSE, type Shell } from './shells.ts';
 

@@ -1,6 +1,6 @@
 /**
- * `banyan demo`: what this is, shown without a question. Two engines search the opening of Connect Four with one
- * seed, which must give one tree, bit for bit; then they play each other.
+ * `banyan demo`: shows the engines without any input. Two engines search the opening of Connect Four with one seed and
+ * must grow equal trees; then they play each other.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Analysis } from '../../analysis.ts';
@@ -31,7 +31,10 @@ interface DemoContext<State> {
   readonly signal: AbortSignal;
 }
 
-/** @throws Failure where the engines disagree. */
+/**
+ * Runs the demo.
+ * @throws Failure if the engines disagree.
+ */
 export async function demo(this: Context): Promise<void> {
   const { process, signal } = this;
   const screen = screenOn(process.stdout, process.env);
@@ -45,7 +48,7 @@ export async function demo(this: Context): Promise<void> {
     await compareEngines(context);
     await playEngines(context);
   });
-  // Under `npm start` there may be no `banyan` on the path.
+  // Under `npm start`, `banyan` may not be on the PATH.
   const banyan = process.env['npm_lifecycle_event'] === 'start' ? 'npm start --' : 'banyan';
   screen.print(`\nNext:\n  ${banyan} play\n  ${banyan} analyze 4453\n  ${banyan} --help\n`);
 }
@@ -83,7 +86,7 @@ async function analyzeOpening<State>(
   return analysis;
 }
 
-/** What equal searches have in common: all but the clock and the engine's name. */
+/** The parts of an analysis that equal searches share: all but times and the name of the engine. */
 function treeOf({ moves, principalVariation, simulations, nodes, maxDepth }: Analysis): object {
   return { moves, principalVariation, simulations, nodes, maxDepth };
 }
@@ -115,7 +118,7 @@ async function playEngines<State>({
   );
 }
 
-/** The engine without its options, which are the same here. */
+/** Returns the kind of an engine, without its options. */
 function kindOf(engine: string): string {
   return engine.split(',', 1)[0] ?? engine;
 }

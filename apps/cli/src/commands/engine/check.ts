@@ -1,4 +1,4 @@
-/** `banyan engine --check`: holds somebody's engine to the protocol, by what it answers and by what it survives. */
+/** `banyan engine --check`: tests an external engine against the protocol, with valid and invalid input. */
 import type { Context } from '../../context.ts';
 import { Failure, messageOf } from '../../failure.ts';
 import { DEFAULT_GAME, findGame, type Playable } from '../../games.ts';
@@ -15,26 +15,26 @@ interface CheckFlags {
   readonly json: boolean | undefined;
 }
 
-/** What came of a check. */
+/** The result of one check. */
 interface Finding {
   readonly check: string;
-  /** `advice`: it is no fault, and worth knowing. */
+  /** `advice` is worth knowing, but breaks no rule of the protocol. */
   readonly verdict: 'ok' | 'fault' | 'advice';
-  /** What was found, where something was. */
+  /** The error; null if the check passed. */
   readonly detail: string | null;
 }
 
-/** A promise of the protocol; it throws what is wrong. */
+/** A rule of the protocol. `run` throws if the engine breaks it. */
 interface Check {
   readonly name: string;
-  /** Whether an engine that does otherwise is one all the same. */
+  /** Whether a failure is advice only. */
   readonly isAdvice?: boolean;
   run<State>(engine: EngineProcess, trial: Trial<State>): Promise<void>;
 }
 
 interface Trial<State> {
   readonly playable: Playable<State>;
-  /** For one answer, in milliseconds. */
+  /** The time for one answer, in milliseconds. */
   readonly timeout: number;
 }
 
@@ -42,7 +42,7 @@ const DEFAULT_PATIENCE = 10;
 const SEED = 7;
 const BUDGET = { simulations: 200 };
 
-/** How much longer than its time a search may take before that is worth a word, in milliseconds. */
+/** How many milliseconds a search may exceed its time without advice. */
 const MAX_LATENESS = 500;
 
 const CHECKS: readonly Check[] = [
@@ -82,7 +82,7 @@ const CHECKS: readonly Check[] = [
     async run(engine, { playable, timeout }) {
       const { move } = await engine.search(['position', 'go', 'stop'], timeout);
       legalAction(playable, playable.game.initialState(), move);
-      await engine.ready(timeout, ['stop', 'isready']); // to "stop" there is nothing to say
+      await engine.ready(timeout, ['stop', 'isready']); // "stop" without a search has no answer
     },
   },
   {
@@ -135,7 +135,10 @@ const CHECKS: readonly Check[] = [
   },
 ];
 
-/** @throws Failure where the engine breaks the protocol, UsageError for a game that cannot be played by it. */
+/**
+ * Checks an engine and prints the findings.
+ * @throws Failure if the engine breaks the protocol; UsageError for a game that the check does not support.
+ */
 export function checkEngine(context: Context, { game = DEFAULT_GAME, ...flags }: CheckFlags): Promise<void> {
   return findGame(game)((playable) => check(context, playable, flags));
 }
@@ -163,7 +166,7 @@ async function check<State>(
   if (!json) screen.print(`The engine speaks the protocol.\n`);
 }
 
-/** Runs one check after the other; after a fault, on an engine that is started anew. */
+/** Runs the checks in order, and restarts the engine after each failure. */
 async function* findingsOf<State>(
   command: string,
   trial: Trial<State>,
@@ -181,7 +184,7 @@ async function* findingsOf<State>(
       } catch (error) {
         if (signal.aborted) return;
         yield { check: name, verdict: isAdvice ? 'advice' : 'fault', detail: reasonOf(error) };
-        if (index === 0) return; // whoever is no engine fails at everything
+        if (index === 0) return; // without an introduction every other check fails too
         engine.kill();
         engine = new EngineProcess(command);
         await begin(engine, trial.playable, trial.timeout);
@@ -193,7 +196,7 @@ async function* findingsOf<State>(
   }
 }
 
-/** What a check threw, in one line; faults of ours go on. */
+/** Describes the error of a check in one line; rethrows internal errors. */
 function reasonOf(error: unknown): string {
   if (error instanceof Failure || error instanceof UsageError) return messageOf(error);
   throw error;

@@ -7,10 +7,10 @@ import { banyan, outcomeOf, PROGRAM, start } from '../../../test/banyan.ts';
 const PYTHON_ENGINE = fileURLToPath(new URL('../../../examples/engine.py', import.meta.url));
 const STUBS = fileURLToPath(new URL('../../../test/stubEngine.mjs', import.meta.url));
 
-/** In seconds, of those that use it up. */
+/** In seconds, for engines that use all of it. */
 const PATIENCE: Readonly<Record<string, string>> = { silent: '1', undying: '10' };
 
-/** The lines that `banyan engine` answers to these. */
+/** Returns the answers of `banyan engine` to these lines. */
 async function answersTo(...lines: string[]): Promise<string[]> {
   const { stdout, stderr, exitCode } = await banyan(['engine'], { input: `${lines.join('\n')}\n` });
   expect([stderr, exitCode]).toEqual(['', 0]);
@@ -33,7 +33,7 @@ describe('banyan engine', () => {
     const shown = session.trim().split('\n');
     const read = shown.flatMap((line) => (line.startsWith('> ') ? [line.slice(2)] : []));
     expect(read.at(-1)).toBe('quit');
-    const answers = await answersTo(...read.slice(0, -1)); // it would end the search
+    const answers = await answersTo(...read.slice(0, -1)); // "quit" would end the search
     const timeless = (line: string): string => line.replace(/milliseconds \d+/, 'milliseconds 0');
     const kept = answers.map(timeless);
     const documented = shown.filter((line) => !line.startsWith('> ')).map(timeless);
@@ -189,7 +189,7 @@ describe('banyan engine --check', () => {
     const { stdout, stderr, exitCode } = await banyan(['engine', '--check', command]);
     expect([stderr, exitCode]).toEqual(['', 0]);
     const lines = stdout.split('\n');
-    // On a busy machine nobody keeps to his time.
+    // Under load, the engine may exceed its time.
     const timeless = lines.filter((line) => !/it keeps to its time| ms where it had /.test(line));
     expect(timeless.slice(0, -2)).toEqual(Array(11).fill(expect.stringMatching(/^ok {6}/)));
     expect(timeless.slice(-2)).toEqual(['The engine speaks the protocol.', '']);
@@ -224,7 +224,7 @@ describe('banyan engine --check', () => {
       command,
       '--json',
       '--patience',
-      PATIENCE[kind] ?? '20', // a process may be slow to start
+      PATIENCE[kind] ?? '20', // processes may start slowly
     ]);
     const { passed, findings } = JSON.parse(stdout);
     expect([passed, exitCode]).toEqual([false, 1]);

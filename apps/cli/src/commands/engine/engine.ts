@@ -1,4 +1,4 @@
-/** `banyan engine`: an engine for other programs, or the check of another one. */
+/** `banyan engine`: serves the line protocol, or checks another engine. */
 import type { Context } from '../../context.ts';
 import { parseEngine } from '../../engines/engineConfig.ts';
 import { linesOf } from '../../lines.ts';

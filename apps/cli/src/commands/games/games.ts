@@ -1,4 +1,4 @@
-/** `banyan games`: what can be played. */
+/** `banyan games`: lists the games. */
 import { inColumns } from '../../columns.ts';
 import type { Context } from '../../context.ts';
 import type { CatalogueEntry } from '../../games/catalogueEntry.ts';
@@ -19,7 +19,7 @@ export async function games(this: Context, { json = false }: GamesFlags, game?: 
   else screen.print(`${game === undefined ? describeAll(screen) : describeGame(game, screen)}\n`);
 }
 
-/** An entry for programs. */
+/** Returns the fields of an entry for programs. */
 function dataOf({
   name,
   aliases = [],
@@ -52,7 +52,7 @@ const LABEL_WIDTH = 10;
 function describeGame(game: string, { colors, columns }: Screen): string {
   const text = readGameText(game);
   const { name, aliases, examples = [name], brief, options = {}, notation } = findEntry(text);
-  const isWhole = text.shape !== undefined || text.options.size > 0; // a name alone may want a board
+  const isWhole = text.shape !== undefined || text.options.size > 0; // some names need a board
   const { players, engines, moves } = findGame(isWhole ? game : (examples[0] ?? name))((playable) => ({
     players: playable.game.players,
     engines: enginesOf(playable),

@@ -11,7 +11,7 @@ async function countsOf(
 }
 
 describe('banyan perft', () => {
-  // Counted by other programs: Tromp's for Connect Four, the usual tables for Othello.
+  // Published counts: Tromp's for Connect Four, the usual tables for Othello.
   it.each([
     [[], 'wasm', [7, 49, 343, 2_401, 16_807, 117_649, 823_536, 5_673_234]],
     [['--game', 'othello'], 'wasm', [4, 12, 56, 244, 1_396, 8_200, 55_092]],

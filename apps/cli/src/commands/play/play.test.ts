@@ -6,10 +6,10 @@ import { banyan } from '../../../test/banyan.ts';
 
 const BUDGET = ['--simulations', '100'];
 
-/** Every column again and again: the full ones are refused, so that any game comes to its end. */
+/** Tries every column again and again, so that any game ends: full columns are refused. */
 const ANYTHING = '4\n2\n6\n3\n5\n1\n7\n'.repeat(50);
 
-/** The boards that were drawn, in turn. */
+/** Returns the boards in the output, in order. */
 function boards(stdout: string): string[] {
   return stdout.split('\n\n').filter((part) => part.includes('+--'));
 }
@@ -169,7 +169,7 @@ You (X), column 1 to 7:${' '}
   it('says after each move what was thought of it, where that is wanted', async () => {
     const words = ['play', ...BUDGET, '--seed', '5'];
     const { stdout } = await banyan([...words, '--analysis'], { input: '1\nanalysis\n4\n' });
-    expect(stdout.match(/^move {2}visits {3}value {7}95 %$/gm)).toHaveLength(2); // of 1, and of the reply
+    expect(stdout.match(/^move {2}visits {3}value {7}95 %$/gm)).toHaveLength(2); // for 1 and for the reply
     expect(stdout).toMatch(/^1 got [\d.]+ % of (all|the) simulations/m);
     expect(stdout).toContain('Moves are no longer analysed.');
     const silent = await banyan(words, { input: '1\n4\n' });
@@ -273,7 +273,7 @@ You (X), column 1 to 7:${' '}
       expect(kuhn.stdout).toContain('There are no moves yet.');
       const words = ['play', 'phantom-tic-tac-toe', '--seed', '3', ...BUDGET];
       const { stdout } = await banyan(words, { input: 'b2\na1\na2\nmoves\na3\n' });
-      // O tried b2 and a1 as well, which nobody but O learns before the end.
+      // O also tried b2 and a1; only O sees that before the end.
       expect(stdout).toContain('The moves were b2c1a1b2b3a2a1c3a3.');
       expect(stdout).toContain('The moves are b2, a stone, a1, a stone, a2, a stone.');
       expect(stdout.match(/^O plays .*$/gm)).toEqual([

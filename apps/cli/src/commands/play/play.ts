@@ -1,4 +1,4 @@
-/** `banyan play`: a game between people at a prompt and engines. */
+/** `banyan play`: plays a game between people at a prompt and engines. */
 import { type Budget, CHANCE } from '@banyan/mcts';
 import type { Context } from '../../context.ts';
 import { capitalized, describeBudget, describeEnd, describeEngine } from '../../describe.ts';
@@ -34,7 +34,7 @@ export interface PlayFlags extends SearchFlags {
 
 const DEFAULT_BUDGET: Budget = { milliseconds: 500 };
 
-/** @param word the game, unless `--game` says it. */
+/** @param word the game, unless `--game` names it. */
 export async function play(this: Context, flags: PlayFlags, word?: string): Promise<void> {
   if (flags.game !== undefined && word !== undefined) {
     throw new UsageError(`--game says which game it is: ${quote(word)} is one word too many`);
@@ -45,7 +45,7 @@ export async function play(this: Context, flags: PlayFlags, word?: string): Prom
   return findGame(saved?.game ?? game ?? DEFAULT_GAME)((playable) => playAt(this, playable, flags, saved));
 }
 
-/** Seats everybody, and plays. */
+/** Assigns the seats and plays the rounds. */
 async function playAt<State>(
   { process, signal, isInteractive }: Context,
   playable: Playable<State>,
@@ -104,16 +104,16 @@ function levelOf({ level, simulations, milliseconds }: PlayFlags): Budget {
   return budgetOfLevel(level) ?? DEFAULT_BUDGET;
 }
 
-/** What `--json` tells of a round. */
+/** A round in the output of `--json`. */
 interface Round {
-  /** Who played, by player. */
+  /** By player. */
   readonly seats: readonly string[];
   readonly moves: readonly string[];
-  /** Each player's share; null where the round was not played to its end. */
+  /** The return of each player; null if the round was left. */
   readonly returns: readonly number[] | null;
 }
 
-/** Plays so many rounds, in each of which everybody sits one seat further on, and keeps the score. */
+/** Plays `rounds` rounds and keeps the score. After each round everyone moves on by one seat. */
 async function playRounds<State>(table: Session<State>, rounds: number): Promise<readonly Round[]> {
   const played: Round[] = [];
   const scores = table.seats.map(() => 0);
@@ -142,7 +142,7 @@ async function playRounds<State>(table: Session<State>, rounds: number): Promise
   return played;
 }
 
-/** No game is as long: rounds have seeds of their own. */
+/** Longer than any game, so that the seeds of rounds do not overlap. */
 const SEEDS_A_ROUND = 10_000;
 
 function describeScores<State>({ seats }: Session<State>, scores: readonly number[]): string {
@@ -153,7 +153,7 @@ function wordFor<State>(seat: Seat<State>): string {
   return seat.kind === 'human' ? 'you' : seat.searcher.name;
 }
 
-/** One game; each player's share, or `undefined` where somebody leaves. */
+/** Plays one game; returns the return of each player, or `undefined` if a person leaves. */
 async function playToTheEnd<State>(session: Session<State>): Promise<readonly number[] | undefined> {
   const { playable, screen } = session;
   introduce(session);
@@ -163,7 +163,7 @@ async function playToTheEnd<State>(session: Session<State>): Promise<readonly nu
   }
   const { returns } = session.match;
   if (playable.hidden !== undefined) {
-    screen.print(`\n${drawPosition(playable, { state: session.match.state }, screen)}\n\n`); // hands and all
+    screen.print(`\n${drawPosition(playable, { state: session.match.state }, screen)}\n\n`); // with all hands
   }
   const human = onlyHuman(session);
   screen.print(

@@ -1,4 +1,4 @@
-/** Games in files: the game, its moves, and who played. */
+/** Reads and writes saved games. */
 import { randomUUID } from 'node:crypto';
 import { lstat, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import * as v from 'valibot';
@@ -8,16 +8,16 @@ import { MAX_SEED } from '../../flags.ts';
 import { quote } from '../../usage.ts';
 
 export interface SavedGame {
-  /** As `findGame` reads it. */
+  /** As for `findGame`. */
   readonly game: string;
-  /** All moves since the start, what chance did among them. */
+  /** All moves from the start of the game, chance included. */
   readonly moves: readonly string[];
   readonly seed: number;
-  /** Who plays: `human`, or an engine, as they can be given to `--seat`. */
+  /** `human` or an engine for each player, as for `--seat`. */
   readonly seats: readonly string[];
 }
 
-/** Larger files are no games. */
+/** The maximum size of a file. */
 const MAX_BYTES = 1_000_000;
 
 const MAX_MOVES = 100_000;
@@ -36,8 +36,8 @@ const schema: v.GenericSchema<unknown, SavedGame & { readonly format: string }> 
 });
 
 /**
- * Writes a game, all of it or nothing. A file that is there already is replaced where it holds a game, too.
- * @throws Failure where the file cannot be written, or holds something else.
+ * Writes a game atomically. Overwrites a file only if it is a saved game.
+ * @throws Failure if the file cannot be written or is not a saved game.
  */
 export async function saveGame(path: string, game: SavedGame): Promise<void> {
   if (await isThere(path)) await loadGame(path);
@@ -51,7 +51,10 @@ export async function saveGame(path: string, game: SavedGame): Promise<void> {
   }
 }
 
-/** @throws Failure where the file cannot be read, or is no game. */
+/**
+ * Reads a saved game.
+ * @throws Failure if the file cannot be read or is not a saved game.
+ */
 export async function loadGame(path: string): Promise<SavedGame> {
   const content = await read(path);
   const result = v.safeParse(schema, content);

@@ -1,4 +1,4 @@
-/** Who plays: a person or an engine for each player of a game. */
+/** Assigns a person or an engine to each player. */
 import type { Budget } from '@banyan/mcts';
 import { parseEngine } from '../../engines/engineConfig.ts';
 import type { Searcher } from '../../engines/searcher.ts';
@@ -12,26 +12,26 @@ export type Seat<State> =
   | {
       readonly kind: 'engine';
       readonly searcher: Searcher<State>;
-      /** Its own; absent where it has that of the table. */
+      /** The budget of this engine; `undefined` for that of the session. */
       readonly budget: Budget | undefined;
     };
 
 const HUMAN = 'human';
 
 interface SeatRequests {
-  /** For the players in turn; those without one are filled with engines. */
+  /** By player. Engines fill the missing ones. */
   readonly seats: readonly string[];
-  /** The engine of those. */
+  /** The engine for the missing seats. */
   readonly engine: string;
-  /** Of engines that have none of their own. */
+  /** For engines without a budget of their own. */
   readonly budget: Budget;
-  /** In which each engine searches, as `openSearcher` has it. */
+  /** The number of threads of each engine, as for `openSearcher`. */
   readonly threads: number | undefined;
 }
 
 /**
- * Fills the seats of a game; equal engines are one.
- * @throws UsageError for more seats than players, or a second person where hands are hidden; as `openSearcher`.
+ * Assigns the seats of a game. Equal configurations share one engine.
+ * @throws UsageError for more seats than players, or for two people in a game with hidden hands; as `openSearcher`.
  */
 export function fillSeats<State>(
   playable: Playable<State>,
@@ -63,12 +63,12 @@ async function seatOf<State>(
   if (isHuman(request)) return { kind: 'human' };
   const config = parseEngine(request, [HUMAN]);
   const bounds = boundsOf(config.options, budget);
-  const isRandom = config.kind === 'random'; // has no use for threads
+  const isRandom = config.kind === 'random'; // cannot use threads
   const searcher = await searchers.get(config, bounds, isRandom ? 1 : threads);
   return { kind: 'engine', searcher, budget: bounds === budget ? undefined : bounds };
 }
 
-/** Who sits where, from the first player on: `--first engine` is the short way to say it. */
+/** Returns the requested seats by player. `--first engine` is short for two `--seat` options. */
 export function seatsOf(
   players: number,
   {

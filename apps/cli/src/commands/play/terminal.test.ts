@@ -5,10 +5,10 @@ import { banyanAtTerminal, type Step } from '../../../test/banyan.ts';
 const YOUR_TURN = '1 to 3: ';
 const WORDS = ['play', 'connect-n:3x3x3', '--simulations', '50', '--seed', '5'];
 
-/** What a terminal obeys beyond colours and the clearing of a line. */
+/** Control sequences other than colours and the clearing of a line. */
 const OTHER_SEQUENCES = new RegExp(`${'\x1b'}\\[(?![\\d;]*m|K)`);
 
-/** Whoever types all columns again and again comes to the end: full ones are refused. */
+/** Types columns in order; full ones are refused. */
 function typing(columns: string): Step[] {
   return [...columns].map((column) => [YOUR_TURN, `${column}\r`]);
 }

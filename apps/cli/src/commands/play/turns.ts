@@ -1,4 +1,4 @@
-/** The turns of a game: of people, of engines, and of chance. */
+/** The turns of people, engines and chance. */
 import { CHANCE, sfc32, TERMINAL } from '@banyan/mcts';
 import { explanationOf } from '../../analysis.ts';
 import { capitalized, describeBest, describeBudget, describeMove } from '../../describe.ts';
@@ -26,13 +26,13 @@ import {
 } from './session.ts';
 import { inputHelp, parseInput } from './userInput.ts';
 
-/** How many moves a hint names. */
+/** The number of moves in a hint. */
 const HINT_MOVES = 3;
 
-/** How many moves an analysis shows. */
+/** The number of moves in an analysis. */
 const ANALYZED_MOVES = 5;
 
-/** Plays on by one move. False where the person leaves, or Ctrl-C ends it. */
+/** Plays one move; returns false if the person leaves or Ctrl-C ends the game. */
 export function playTurn<State>(session: Session<State>): Promise<boolean> {
   const { player } = session.match;
   if (player === CHANCE) return chanceTurn(session);
@@ -40,7 +40,7 @@ export function playTurn<State>(session: Session<State>): Promise<boolean> {
   return seat === undefined || seat.kind === 'human' ? humanTurn(session) : engineTurn(session, seat);
 }
 
-/** Rolls the dice and deals the cards, the same ones for a seed and a ply. */
+/** Plays the move of chance. Equal seeds and plies give equal outcomes. */
 async function chanceTurn<State>(session: Session<State>): Promise<boolean> {
   const { match, playable, screen, seed } = session;
   const before = match.state;
@@ -51,7 +51,7 @@ async function chanceTurn<State>(session: Session<State>): Promise<boolean> {
   return true;
 }
 
-/** The board, where it is somebody's turn who wants to see it. */
+/** Prints the board if a person who sees it is to move. */
 function showTurn<State>(session: Session<State>): void {
   const { match, playable } = session;
   if (match.player === CHANCE || (match.player === TERMINAL && playable.hidden !== undefined)) return;
@@ -60,7 +60,7 @@ function showTurn<State>(session: Session<State>): void {
   }
 }
 
-/** Asks until there is a move, and plays it. */
+/** Asks for input until it is a legal move; plays it. */
 async function humanTurn<State>(session: Session<State>): Promise<boolean> {
   const { playable, screen, prompt, signal } = session;
   const { noun, range } = playable.moves;
@@ -117,7 +117,7 @@ function tellMoves<State>(session: Session<State>): void {
   say(session, moves === '' ? 'There are no moves yet.' : `The moves are ${moves}.`);
 }
 
-/** Plays the move of a person, and says what the advisor thinks of it, where that is wanted. */
+/** Plays the move of a person, with an analysis if the session shows them. */
 async function playHuman<State>(session: Session<State>, move: number): Promise<boolean> {
   const { match } = session;
   const before = match.state;
@@ -133,7 +133,7 @@ async function playHuman<State>(session: Session<State>, move: number): Promise<
   return true;
 }
 
-/** Lets an engine think and play. */
+/** Searches and plays the move of an engine. */
 async function engineTurn<State>(
   session: Session<State>,
   { searcher, budget }: Extract<Seat<State>, { kind: 'engine' }>,
@@ -145,7 +145,7 @@ async function engineTurn<State>(
   if (action === undefined || stopped === 'aborted') return false;
   match.play(action);
   if (!isSeen(session, before, action)) return true;
-  // What an engine thinks of its hand would tell what it holds.
+  // The analysis of a hidden hand would reveal it.
   const description =
     playable.hidden === undefined ? describeMove(outcome.analysis) : moveAsSeen(session, before, action);
   screen.print(`${capitalized(nameOf(session, player))} plays ${description}\n`);
@@ -154,21 +154,21 @@ async function engineTurn<State>(
   return true;
 }
 
-/** The best moves of the position before, the one that was played among them, and what there is to say of it. */
+/** Prints the best moves of the position before, marks the one that was played, and explains it. */
 function showAnalysis<State>(
   session: Session<State>,
   before: State,
   move: number,
   { analysis, result }: SearchOutcome,
 ): void {
-  if (result.simulations === 0 && result.stopped !== 'solved') return; // nothing was searched
+  if (result.simulations === 0 && result.stopped !== 'solved') return; // the engine did not search
   const { playable, screen } = session;
   const marked = playable.notation.formatAction(before, move);
   screen.print(`\n${movesTable(analysis.moves, screen, { maxRows: ANALYZED_MOVES, marked })}\n`);
   say(session, explanationOf(playable, before, result, move));
 }
 
-/** Back to the last turn of a person: past the engine's reply and the move before it. */
+/** Goes back to the previous turn of a person: takes back the reply of the engine and the move before it. */
 function undo<State>(session: Session<State>): void {
   const { match, playable } = session;
   if (playable.hidden !== undefined) say(session, 'There is no way back where hands are hidden.');
@@ -176,7 +176,7 @@ function undo<State>(session: Session<State>): void {
   else say(session, 'There is no move of yours to take back.');
 }
 
-/** What the advisor would play, and why; or what it thinks of a move. */
+/** Recommends a move and explains why, or explains a given move. */
 async function hint<State>(session: Session<State>, move: number | undefined): Promise<void> {
   const { playable, match, advisor, budget } = session;
   const { analysis, result } = await searchPosition(session, advisor, budget);

@@ -1,21 +1,21 @@
-/** What people type when it is their turn. */
+/** Parses what people type at the prompt. */
 import type { Playable } from '../../games.ts';
 import { list, quote } from '../../usage.ts';
 import { MAX_LEVEL } from './levels.ts';
 
 export type UserInput =
   | { readonly kind: 'move'; readonly move: number }
-  /** Of a move, or of the best. */
+  /** For this move, or for the best one if `undefined`. */
   | { readonly kind: 'hint'; readonly move: number | undefined }
   | { readonly kind: 'level'; readonly level: number }
   | { readonly kind: 'save' | 'load'; readonly path: string }
   | { readonly kind: 'undo' | 'analysis' | 'board' | 'moves' | 'help' | 'quit' }
   | { readonly kind: 'refused'; readonly why: string };
 
-/** Of more free moves than these, an answer names the first. */
+/** The maximum number of legal moves in a message. */
 const MAX_NAMED = 30;
 
-/** Reads a line: a legal move, a word of ours, or why it is neither. */
+/** Parses a line: a legal move, a command, or the reason why it is neither. */
 export function parseInput<State>(playable: Playable<State>, state: State, text: string): UserInput {
   const { noun, range } = playable.moves;
   const [, command = '', rest = ''] = /^(\S*)\s*(.*)$/.exec(text.trim()) ?? [];
@@ -78,7 +78,7 @@ function readLevel(text: string): UserInput {
   return { kind: 'refused', why: `Type level and a number, 1 (easy) to ${MAX_LEVEL} (hard).` };
 }
 
-/** The answer to `help`, several lines. */
+/** Returns the answer to `help`: several lines. */
 export function inputHelp<State>({ moves, hidden }: Playable<State>): string {
   const lines = [
     [moves.range, `play that ${moves.noun}`],

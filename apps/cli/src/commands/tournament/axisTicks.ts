@@ -1,7 +1,7 @@
-/** How far from a whole number of steps a bound may be by the errors of division. */
+/** The tolerance for rounding errors of the division by a step. */
 const SLACK = 1e-9;
 
-/** The round numbers from one bound to the other: multiples of 1, 2 or 5 times a power of ten, at most so many. */
+/** Returns round numbers from `lower` to `upper`: at most `maxTicks` multiples of 1, 2 or 5 times a power of ten. */
 export function axisTicks(lower: number, upper: number, maxTicks: number): number[] {
   const range = upper - lower;
   if (!(range > 0 && Number.isFinite(range))) return [lower];
@@ -15,7 +15,7 @@ export function axisTicks(lower: number, upper: number, maxTicks: number): numbe
   }
 }
 
-/** Without the error of a sum in binary, and without a sign at zero. */
+/** Removes the rounding error of a binary sum, and the sign of -0. */
 function rounded(value: number): number {
   return Number(value.toPrecision(12)) + 0;
 }

@@ -11,7 +11,7 @@ it('says what it was told, and is JSON for everybody else', () => {
 });
 
 it('the seal is the CRC-32 of the line before it', () => {
-  // zlib.crc32(b'{"a":1') of Python.
+  // In Python: zlib.crc32(b'{"a":1')
   expect(withChecksum({ a: 1 })).toBe('{"a":1,"crc":"a702fc6e"}\n');
 });
 
@@ -30,6 +30,6 @@ it('no other JSON is taken for one', () => {
 });
 
 it('a line that was sealed and is no JSON is an error', () => {
-  // zlib.crc32(b'{"a":') of Python.
+  // In Python: zlib.crc32(b'{"a":')
   expect(() => readChecked('{"a":,"crc":"6ab07ff3"}')).toThrow(SyntaxError);
 });

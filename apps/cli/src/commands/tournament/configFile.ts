@@ -1,4 +1,4 @@
-/** The file of a tournament, behind `--config`: JSON, checked, with the place and the nearest word where it is wrong. */
+/** Reads and checks the JSON file of `--config`. Errors name the place and suggest the nearest key. */
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { reasonOf, regularFile } from '../../files.ts';
@@ -36,13 +36,16 @@ const entries = {
 
 const fileSchema: v.GenericSchema<unknown, PartialConfig> = v.strictObject(entries);
 
-/** All keys that there are, for those that there are not. */
+/** All valid keys, for suggestions. */
 const KEYS = [...new Set([...Object.keys(entries), 'name', 'engine', ...Object.keys(sprtEntries)])];
 
-/** Larger files are something else. */
+/** The maximum size of a file. */
 const MAX_BYTES = 2 ** 20;
 
-/** @throws UsageError for a file that cannot be read, is no JSON, or says what there is not. */
+/**
+ * Reads a configuration.
+ * @throws UsageError for a file that cannot be read, is not JSON or has invalid keys or values.
+ */
 export async function readConfigFile(path: string): Promise<PartialConfig> {
   const text = await contentsOf(path);
   let value: unknown;

@@ -1,10 +1,10 @@
-/** What the options of the command line ask for, on top of what a file does. */
+/** Applies the options of the command line to the configuration from a file. */
 import type { EloModel, Format, SprtOptions } from '@banyan/tournament';
 import { UsageError } from '../../usage.ts';
 import type { PartialConfig } from './config.ts';
 import { parseEntrant } from './entrants.ts';
 
-/** The options that say what is played. */
+/** The options that determine the games. */
 export interface ConfigFlags {
   readonly engine: readonly string[] | undefined;
   readonly format: Format | undefined;
@@ -23,8 +23,9 @@ export interface ConfigFlags {
 }
 
 /**
- * The wishes of both. Engines on the command line are all there are; so is a budget.
- * @throws UsageError for options of a test that there is not.
+ * Merges the options into the configuration. Engines on the command line replace all engines of the file; a budget
+ * replaces the whole budget.
+ * @throws UsageError for options of a test without `--elo1`.
  */
 export function applyFlags(flags: ConfigFlags, game: string | undefined, file: PartialConfig): PartialConfig {
   const { engine, format, pairs, seed, simulations, milliseconds, nodes } = flags;

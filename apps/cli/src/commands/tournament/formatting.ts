@@ -1,10 +1,10 @@
-/** How the figures of a tournament are written, for terminals and pages alike. */
+/** Formats the results of a tournament, for terminals and pages alike. */
 import type { Interval } from '@banyan/tournament';
 import { count } from '../../numbers.ts';
 import type { Bounds } from './entrants.ts';
 import type { Results, TestResult } from './results.ts';
 
-/** `+12.3`, `-∞`; a dash where nothing is known. */
+/** `+12.3`, `-inf`; `-` for NaN */
 export function signed(value: number): string {
   if (Number.isNaN(value)) return '-';
   const size = Number.isFinite(value) ? Math.abs(value).toFixed(1) : 'inf';
@@ -26,7 +26,7 @@ export function formatBudget({ simulations, milliseconds, nodes }: Bounds): stri
   return bounds.join(' or ');
 }
 
-/** What was played, and how, each in a sentence. */
+/** Returns two sentences: what was played, and how. */
 export function summary(results: Results): [string, string] {
   const { game, format, engines, games, pairs, openingMoves, seed, sprt } = results;
   const kind = format === 'gauntlet' ? 'gauntlet' : 'round robin';
@@ -42,7 +42,7 @@ export function plural(number: number, thing: string): string {
   return `${count(number)} ${thing}${number === 1 ? '' : 's'}`;
 }
 
-/** What is missing, and what was too much, each in a sentence; empty where all is as it should be. */
+/** Returns a sentence each for missing and for surplus games; none if all games count. */
 export function remarks({ finished, surplus }: Results): string[] {
   return [
     ...(finished ? [] : ['Not all games have been played.']),
@@ -50,7 +50,7 @@ export function remarks({ finished, surplus }: Results): string[] {
   ];
 }
 
-/** What the test says: what it has come to, and what it is. */
+/** Returns two sentences: the decision of the test, and its parameters. */
 export function verdict({ elo0, elo1, alpha, beta, model, ...test }: TestResult): [string, string] {
   const { lower, upper, pairs, logLikelihoodRatio, accepted } = test;
   const [likely, unlikely] = accepted === 'H0' ? [elo0, elo1] : [elo1, elo0];
@@ -65,7 +65,10 @@ export function verdict({ elo0, elo1, alpha, beta, model, ...test }: TestResult)
   ];
 }
 
-/** A name in so much room, from 5: of a long one, its beginning and its end, where configurations differ. */
+/**
+ * Shortens a name to at most `room` characters, 5 or more. Keeps its beginning and its end, where configurations
+ * differ.
+ */
 export function shortened(name: string, room: number, ellipsis = '...'): string {
   if (name.length <= room) return name;
   const left = room - ellipsis.length;

@@ -1,4 +1,4 @@
-/** Where games are kept: in a log, new or gone on with, which nobody else writes meanwhile; or nowhere. */
+/** Stores the games of a tournament: in a new or resumed log, which a lock protects, or nowhere. */
 import { plain, quote, UsageError } from '../../usage.ts';
 import { currentVersion } from '../../version.ts';
 import { difference, fingerprint, type TournamentConfig } from './config.ts';
@@ -7,16 +7,22 @@ import { type GameRecord, LOG_KIND, readLog, type StoredLog } from './log.ts';
 import { LogWriter } from './logWriter.ts';
 
 export interface GameStore {
-  /** The log that is gone on with. */
+  /** The resumed log; `undefined` for a new one. */
   readonly stored: StoredLog | undefined;
   /**
-   * Looks whether the log may go on with this tournament.
-   * @throws UsageError where it is of another one.
+   * Checks that the resumed log has this configuration.
+   * @throws UsageError if it has another one.
    */
   check(config: TournamentConfig): Promise<void>;
-  /** Begins to keep games. Failure where the log cannot be written. */
+  /**
+   * Creates or opens the log.
+   * @throws Failure if the file cannot be written.
+   */
   begin(config: TournamentConfig): Promise<void>;
-  /** Resolves once the game is safe. Failure where it cannot be written. */
+  /**
+   * Resolves when the game is on the disk.
+   * @throws Failure if the file cannot be written.
+   */
   save(record: GameRecord): Promise<void>;
   close(): Promise<void>;
 }
@@ -36,8 +42,10 @@ const NOWHERE: GameStore = {
 };
 
 /**
- * @param note is told what people should know, in a line.
- * @throws UsageError where there is a log already, or none is named; Failure where it cannot be read.
+ * Opens the store that the options name.
+ * @param note prints one line for the user.
+ * @throws UsageError for a log that exists without `--resume`, or `--resume` without a log; Failure for a log that
+ *   cannot be read.
  */
 export async function openGameStore(
   { log: path, resume = false, force = false }: GameStoreFlags,

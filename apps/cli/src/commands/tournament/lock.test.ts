@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lock, removeLock } from './lock.ts';
 import { lockText, parseOwner, thisProcess } from './lockOwner.ts';
 
-/** No process has a number above 2^22. */
+/** Process ids are at most 2^22. */
 const GONE = 2 ** 22 + 1;
 
-/** For those who take over nothing. */
+/** Fails a test in which the lock notes something. */
 const unheard = (text: string): never => {
   throw new Error(text);
 };
@@ -77,7 +77,7 @@ describe('a lock that cannot be judged is taken by force alone', () => {
 it('nobody removes but what he saw: not what another one has put in its place', async () => {
   const path = join(folder, 'taken.jsonl');
   const unlock = await lock(path, unheard);
-  await writeFile(`${path}.lock`, '1 1\n'); // as who took the first one for nobody's
+  await writeFile(`${path}.lock`, '1 1\n'); // as a process that took over the first lock would
   unlock();
   expect(await readFile(`${path}.lock`, 'utf8')).toBe('1 1\n');
   expect(removeLock(`${path}.lock`, '4194305 1\n')).toBe(false);

@@ -14,7 +14,7 @@ const HERE: LockOwner = {
   namespace: 'pid:[4026531836]',
 };
 const CONTAINER: LockOwner = { ...HERE, namespace: 'pid:[4026532178]' };
-/** No process has a number above 2^22. */
+/** Process ids are at most 2^22. */
 const GONE = 2 ** 22 + 1;
 
 const unknown = (why: string): object => ({ unknown: expect.stringContaining(why) });
@@ -46,7 +46,7 @@ describe('an owner', () => {
   it.runIf(process.platform === 'linux')(
     'that has ended is gone, also where its parent does not ask',
     async () => {
-      // The shell becomes a program that never hears how its child ended.
+      // `exec` replaces the shell by a program that never reaps its child.
       const parent = spawn('sh', ['-c', 'cat <&3 & echo $!; exec cat'], {
         stdio: ['pipe', 'pipe', 'inherit', 'pipe'],
       });

@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A line that is sealed as it is: the text of an object without its closing bracket. */
+/** Adds the right checksum to any text of an object, given without its closing bracket. */
 function sealedText(open: string): string {
   return `${open},"crc":"${crc32(open).toString(16).padStart(8, '0')}"}\n`;
 }

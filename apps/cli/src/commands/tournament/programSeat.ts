@@ -1,4 +1,7 @@
-/** A seat for somebody's program, which speaks the line protocol (PROTOCOL.md). Whatever it does wrong loses it the game. */
+/**
+ * A seat for an external program that speaks the line protocol (PROTOCOL.md). Any error of the program forfeits the
+ * game.
+ */
 import { parentPort } from 'node:worker_threads';
 import { type Choice, Forfeit, type Seat, type Turn } from '@banyan/tournament';
 import { Failure } from '../../failure.ts';
@@ -8,13 +11,13 @@ import { EngineProcess } from '../../protocol/client.ts';
 import { UsageError } from '../../usage.ts';
 import type { Bounds } from './entrants.ts';
 
-/** How long a program may take to begin, and to move where its budget is not in time, in milliseconds. */
+/** The time to start, and to move unless the budget has its own time, in milliseconds. */
 const TIMEOUT = 60_000;
 
-/** How late its move may be, in milliseconds: other things run on the machine as well. */
+/** How many milliseconds a move may exceed its time, since other processes share the machine. */
 const MAX_LATENESS = 1_000;
 
-/** How long it may take to end, in milliseconds. */
+/** The time to end, in milliseconds. */
 const GRACE = 1_000;
 
 export class ProgramSeat<State> implements Seat<State, number> {
@@ -29,7 +32,7 @@ export class ProgramSeat<State> implements Seat<State, number> {
     this.#budget = budget;
   }
 
-  /** @throws Failure where the program does not start, or does not play the game. */
+  /** @throws Failure if the program does not start or does not play the game. */
   static async open<State>(
     playable: Playable<State>,
     command: string,
@@ -40,7 +43,7 @@ export class ProgramSeat<State> implements Seat<State, number> {
     return seat;
   }
 
-  /** A program that was lost in the last game is started again. */
+  /** Starts a game; restarts the program if it was killed in the last one. */
   async begin(): Promise<void> {
     await this.#forfeitOnError(async () => {
       const process = this.#process ?? (await this.#start());
@@ -69,13 +72,13 @@ export class ProgramSeat<State> implements Seat<State, number> {
   async #start(): Promise<EngineProcess> {
     const process = new EngineProcess(this.#command);
     this.#process = process;
-    parentPort?.postMessage(process.pid); // for `Programs`: a worker that is ended closes nothing
+    parentPort?.postMessage(process.pid); // for `ChildPrograms`: a terminated worker closes nothing
     await process.introduce(TIMEOUT);
     await process.game(this.#playable.name, TIMEOUT);
     return process;
   }
 
-  /** What goes wrong by the program's fault loses it the game; it is ended then, and started again for the next one. */
+  /** Turns an error of the program into a forfeit and kills the program; `begin` restarts it. */
   async #forfeitOnError<Result>(play: () => Promise<Result>): Promise<Result> {
     try {
       return await play();

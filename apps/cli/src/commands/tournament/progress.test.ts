@@ -64,7 +64,7 @@ it('ends before a round that cannot be played, the earliest of all', () => {
 });
 
 describe('a test', () => {
-  /** The first engine wins both games of every pair but each fourth, which it loses. */
+  /** The first engine wins both games of each pair, but loses those of every fourth. */
   const games = Array.from({ length: 200 }, (_, game) => {
     const isWon = Math.floor(game / 2) % 4 !== 3;
     return record(game, isWon === (game % 2 === 0) ? 1 : 0);

@@ -1,20 +1,20 @@
-/** How far a tournament is, on a terminal, while it runs: a bar, and what the games tell so far. Elsewhere, no bar. */
+/** The status line of a tournament: a bar and the results so far. Nothing is shown off a terminal. */
 import { percent } from '../../numbers.ts';
 import type { Screen } from '../../screen.ts';
 import { plural, signed } from './formatting.ts';
 import type { Progress } from './progress.ts';
 
 export interface ProgressLine {
-  /** Shows how far the tournament is now. */
+  /** Updates the line. */
   show(): void;
-  /** Says something that is shown instead of the results from then on. */
+  /** Shows a text instead of the results from now on. */
   say(text: string): void;
   close(): void;
 }
 
 const BAR_WIDTH = 20;
 
-/** How often the results are added up, in milliseconds: with many games that takes its time. */
+/** The minimum interval of updates, in milliseconds: adding up many games takes time. */
 const EVERY = 250;
 
 export function progressLineOn(screen: Screen, progress: Progress): ProgressLine {
@@ -57,14 +57,14 @@ function bar(share: number, unicode: boolean): string {
   return full.repeat(done) + empty.repeat(BAR_WIDTH - done);
 }
 
-/** How far a test is on the way to one of its bounds. */
+/** Returns how far the ratio is on its way to one of the bounds, in [0, 1]. */
 function shareOfTest({ sprt, tests }: Progress): number {
   const ratio = tests.at(-1)?.logLikelihoodRatio ?? 0;
   if (sprt === undefined) return 0;
   return Math.min(1, ratio < 0 ? ratio / sprt.lower : ratio / sprt.upper);
 }
 
-/** The results so far, in a few words. */
+/** Summarises the results so far. */
 function describe(progress: Progress): string {
   const { config, sprt, tests, games } = progress;
   if (games.length < 2) return '';

@@ -1,4 +1,7 @@
-/** What is to be played, from all who have a say: the command line, then the file, then the log, then custom. */
+/**
+ * Completes the configuration of a tournament. The command line precedes the file, the file precedes the log, and the
+ * log precedes the defaults.
+ */
 import { BanyanError } from '@banyan/mcts';
 import { type SprtOptions, sprt } from '@banyan/tournament';
 import { DEFAULT_GAME, findGame, type Playable } from '../../games.ts';
@@ -9,7 +12,7 @@ import { type Bounds, resolveEntrants } from './entrants.ts';
 
 export interface ResolvedConfig {
   readonly config: TournamentConfig;
-  /** Pairs of games for each two engines, at most. */
+  /** The number of pairs of games for each two engines. */
   readonly pairs: number;
 }
 
@@ -17,13 +20,13 @@ const DEFAULT_BUDGET: Bounds = { simulations: 1_000 };
 const DEFAULT_OPENING_MOVES = 4;
 const DEFAULT_MAX_MOVES = 1_000;
 const DEFAULT_PAIRS = 100;
-/** A test ends by itself; this is for those that would not in a lifetime. */
+/** A test usually ends much earlier. */
 const DEFAULT_PAIRS_OF_TEST = 50_000;
 
 /**
- * The tournament that is asked for.
- * @param kept that of the log which is gone on with. What nobody asked for otherwise is as it has it.
- * @throws UsageError
+ * Completes a configuration.
+ * @param logged the configuration of the resumed log, which fills the missing parts.
+ * @throws UsageError for invalid engines, games or tests.
  */
 export function resolveConfig(asked: PartialConfig, logged: TournamentConfig | undefined): ResolvedConfig {
   const { pairs, sprt: askedTest, engines: askedEngines } = asked;
@@ -60,7 +63,7 @@ export function resolveConfig(asked: PartialConfig, logged: TournamentConfig | u
   return { config, pairs: pairs ?? (test === null ? DEFAULT_PAIRS : DEFAULT_PAIRS_OF_TEST) };
 }
 
-/** @throws UsageError where pairs of games could not be counted. */
+/** @throws UsageError for games without two players, and for games with stakes. */
 function nameForTournament<State>({ name, game, hasStakes }: Playable<State>): string {
   if (game.players !== 2) {
     throw new UsageError(`a tournament is for games of two players, and ${name} has ${game.players}`);
@@ -71,7 +74,7 @@ function nameForTournament<State>({ name, game, hasStakes }: Playable<State>): s
   return name;
 }
 
-/** The test with all that was left open. */
+/** Completes the options of the test. */
 function testOf(options: SprtOptions): Required<SprtOptions> {
   try {
     const { elo0, elo1, alpha, beta, model } = sprt(options);

@@ -22,7 +22,7 @@ const CONFIG: TournamentConfig = {
   sprt: null,
 };
 
-/** Two rounds in which `strong` wins, `weak` loses, and `odd` once cannot go on. */
+/** Plays two rounds: `strong` wins, `weak` loses, and `odd` forfeits once. */
 function played(): Progress {
   const progress = new Progress(CONFIG, 2);
   const strength = (name: string): number => NAMES.indexOf(name) % 2;
@@ -53,10 +53,10 @@ it('engines are in the order of their ratings, with what they took', () => {
   expect(engines.map(({ name }) => name)).toEqual(['strong', 'weak', '<b>odd</b>']);
   const [strong, weak, odd] = engines;
   expect(strong).toMatchObject({ games: 8, wins: 8, draws: 0, losses: 0, score: 1, forfeits: 0 });
-  // 0 lost 4 games to `strong`, drew 3 with `odd` and won one by forfeit.
+  // Engine 0 lost 4 games to `strong`, drew 3 with `odd` and won one by forfeit.
   expect(weak).toMatchObject({ games: 8, wins: 1, draws: 3, losses: 4, score: 2.5 / 8 });
   expect(odd?.forfeits).toBe(1);
-  // As often first as second: (20 + 9) / (2 + 1) a move.
+  // It was as often first as second: (20 + 9) / (2 + 1) per move.
   expect(strong?.simulationsPerMove).toBeCloseTo(29 / 3, 12);
   expect(strong?.millisecondsPerMove).toBeCloseTo(5 / 3, 12);
 });

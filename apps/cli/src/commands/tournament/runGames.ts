@@ -1,4 +1,4 @@
-/** The hall where a tournament is played: so many boards, at each of which one game follows the other. */
+/** Plays the games of a tournament, several at a time. */
 import { BanyanError } from '@banyan/mcts';
 import { type Fixture, gameSeed, type OpeningOf } from '@banyan/tournament';
 import { Failure } from '../../failure.ts';
@@ -13,19 +13,19 @@ export interface GameRunner<State> {
   readonly playable: Playable<State>;
   readonly progress: Progress;
   readonly openingOf: OpeningOf<number>;
-  /** How many games are played at a time. */
+  /** The number of simultaneous games. */
   readonly concurrency: number;
-  /** Plays a game. */
+  /** Plays one game. */
   play(task: Task): Promise<PlayedTask>;
-  /** Keeps a game that has ended; it counts from then on. */
+  /** Stores a finished game, which counts from then on. */
   save(game: GameRecord): Promise<void>;
-  /** Once it is aborted, no game is begun. */
+  /** After an abort, no other game begins. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Plays all games that are to be played, each kept as it ends. Resolves when no game is under way any more.
- * @throws Failure where a game cannot be played or kept: no other is begun then, and those under way are kept.
+ * Plays all remaining games and saves each at its end; resolves after the last one.
+ * @throws Failure if a game cannot be played or saved. No other game begins then; running ones are finished and saved.
  */
 export async function runGames<State>(runner: GameRunner<State>): Promise<void> {
   const { progress, concurrency, signal } = runner;
@@ -70,7 +70,7 @@ async function playFixture<State>(runner: GameRunner<State>, fixture: Fixture): 
   await runner.save(recordOf(playable, fixture.number, task, played));
 }
 
-/** The opening of a round; where there is none left, the tournament ends with what can be played. */
+/** Returns the opening of a round. If there is none left, ends the tournament before this round. */
 async function openingFor<State>(
   { openingOf, progress }: GameRunner<State>,
   round: number,

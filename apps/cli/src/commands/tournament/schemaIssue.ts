@@ -1,11 +1,11 @@
-/** What a schema has against JSON from outside, for people: the place, what is allowed there, and what is there. */
+/** Describes why JSON does not match a schema: the place, the allowed value and the actual one. */
 import * as v from 'valibot';
 import { suggestion } from '../../suggestion.ts';
 import { plain, quote } from '../../usage.ts';
 
 /**
- * What is wrong with JSON, in words.
- * @param keys that there are, for those that there are not.
+ * Describes an issue in one sentence.
+ * @param keys all valid keys, for suggestions.
  */
 export function describeIssue(issue: v.BaseIssue<unknown>, keys: readonly string[] = []): string {
   const path = v.getDotPath(issue) ?? '';
@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<string, string>> = {
   Object: 'an object',
 };
 
-/** What a schema expects, in words. */
+/** Describes the allowed values. */
 function allowedBy(type: string, expected: string | null): string {
   if (expected === null) return type === 'finite' ? 'a finite number' : 'a whole number';
   const [, sign, bound] = /^([<>]=?)(.*)$/.exec(expected) ?? [];

@@ -1,4 +1,4 @@
-/** The results of a tournament for people at a terminal. */
+/** Prints the results of a tournament at a terminal. */
 import plot from 'simple-ascii-chart';
 import { inColumns } from '../../columns.ts';
 import { count, percent } from '../../numbers.ts';
@@ -8,18 +8,18 @@ import { plural, range, remarks, shortened, signed, summary, verdict } from './f
 import type { TestState } from './progress.ts';
 import { isEstimated, pairingsByRank, type Results, type TestResult } from './results.ts';
 
-/** What the columns beside the names take. */
+/** The width of the columns beside one name, beside two names, and of the column of games. */
 const BESIDE_A_NAME = 57;
 const BESIDE_TWO_NAMES = 58;
 const WITH_GAMES = 18;
 
-/** Shorter names tell nothing. */
+/** The minimum width of a name; shorter ones are unreadable. */
 const MIN_NAME_WIDTH = 10;
 
-/** The width from which on there is room for games beside pairs of games. */
+/** The minimum width of a screen on which the column of games is shown. */
 const WIDE = 100;
 
-/** Several lines, without a newline at the end. */
+/** Formats the results: several lines, without a newline at the end. */
 export function standings(results: Results, tests: readonly TestState[], style: Style): string {
   const { colors } = style;
   const { engines, sprt } = results;
@@ -56,7 +56,7 @@ function enginesTable({ engines }: Results, style: Style): string {
   return inColumns(alignments, [heads.map(colors.dim), ...rows]);
 }
 
-/** Of two engines, by name; of more, by the numbers that they have in the table above. */
+/** Two engines are named; more are numbered as in the table of engines. */
 function pairingsTable(results: Results, style: Style): string {
   const { colors, columns } = style;
   const isWide = columns >= WIDE;
@@ -105,17 +105,17 @@ function workCells(work: {
     : [count(simulationsPerMove), millisecondsPerMove.toFixed(1)];
 }
 
-/** Fewer pairs make no curve. */
+/** The minimum number of tested pairs for a chart. */
 const MIN_TESTS_FOR_CHART = 10;
 const MAX_POINTS = 200;
 const CHART_HEIGHT = 8;
 const CHART_WIDTH = 100;
-/** Of the axis of pairs. */
+/** Of the horizontal axis. */
 const MAX_TICKS = 8;
-/** What the axis of a chart takes beside it. */
+/** The width of the vertical axis. */
 const AXIS = 12;
 
-/** What the test says, and where the terminal has the signs for it, its ratio over the pairs. */
+/** Describes the test; if the terminal shows Unicode, draws its ratio over the pairs. */
 function test(
   result: TestResult,
   tests: readonly TestState[],

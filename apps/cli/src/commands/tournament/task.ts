@@ -1,4 +1,4 @@
-/** What crosses to a worker and back: a game to play, and the game as it was played. Both are plain data. */
+/** The messages between the main thread and a worker: a game to play, and the played game. Both are plain data. */
 import { type PlayedGame, playGame } from '@banyan/tournament';
 import { findGame, type Playable } from '../../games.ts';
 import type { Entrant } from './entrants.ts';
@@ -6,7 +6,7 @@ import { type OpenSeat, openSeat } from './seats.ts';
 
 export interface Task {
   readonly game: string;
-  /** By who has the first move. */
+  /** The engines by player. */
   readonly players: readonly [Entrant, Entrant];
   readonly opening: readonly number[];
   readonly seed: number;
@@ -16,7 +16,7 @@ export interface Task {
 
 export type PlayedTask = PlayedGame<number>;
 
-/** Plays tasks of one game as they come. Its engines stay open from one to the next. */
+/** Plays tasks one after another; its engines stay open between games. */
 export class TaskPlayer {
   #play: ((task: Task) => Promise<PlayedTask>) | undefined;
   #game = '';

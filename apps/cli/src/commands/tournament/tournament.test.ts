@@ -24,7 +24,7 @@ const ENGINES = ['--engine', 'wasm', '--engine', 'solver=wasm,solver,decisive'];
 
 const play = (...args: string[]): ReturnType<typeof banyan> => banyan(['tournament', ...ENGINES, ...args]);
 
-/** All that the seed decides of the games in a log, by number. */
+/** Returns all parts of the games in a log that the seed determines, by number. */
 async function gamesOf(path: string): Promise<unknown[]> {
   const log = await readLog(path);
   return (log?.games ?? [])
@@ -83,10 +83,10 @@ it('killed at 20 random moments, it plays the same games as one that was left in
   const random = sfc32('moments');
   const path = file('killed.jsonl');
   for (let kill = 0; kill < 20; kill++) {
-    // So many pairs that it is not done before it is killed.
+    // The number of pairs is too large to finish.
     const child = start(['tournament', ...ENGINES, '--pairs', '100000', ...args, path, '--resume']);
     const outcome = outcomeOf(child);
-    // Some as it begins, others when it has played some games more, and all at no particular moment of a game.
+    // Kill some runs at their start, others after some more games; the random delay hits any moment of a game.
     const until = kill % 5 === 0 ? 0 : (await linesOf(path)) + Math.floor(random() * 5);
     while ((await linesOf(path)) < until) await setTimeout(1);
     await setTimeout(random() * 30);
@@ -137,7 +137,7 @@ describe('Ctrl-C', () => {
 
   it('twice leaves at once', async () => {
     const path = file('left.jsonl');
-    // A game of theirs takes hours.
+    // One game takes hours.
     const child = start(['tournament', ...ENGINES, '--milliseconds', '3600000', '--log', path]);
     const outcome = outcomeOf(child);
     while ((await linesOf(path)) < 1) await setTimeout(5);
@@ -233,7 +233,7 @@ it('a log is gone on with by the same tournament alone', async () => {
     expect(exitCode).toBe(2);
   }
   expect(await readFile(path, 'utf8')).toBe(before);
-  // Longer it may be, and what is not said is as it was.
+  // A resumed tournament may be longer; missing options are taken from the log.
   const { stdout } = await banyan(['tournament', '--resume', '--pairs', '3', '--log', path, '--json']);
   expect(JSON.parse(stdout)).toMatchObject({ seed: 1, games: 6, finished: true });
   expect((await readFile(path, 'utf8')).startsWith(before)).toBe(true);
@@ -281,7 +281,7 @@ describe('a report', () => {
     expect(page).not.toMatch(/<script|<link|@import|url\(|https?:|src=/);
     expect(page.match(/<svg/g)?.length).toBeGreaterThan(3);
     expect(page).toContain('prefers-color-scheme: dark');
-    // A report may be written over, another file may not.
+    // A report may be overwritten, another file may not.
     expect((await play('--pairs', '1', '--simulations', '5', '--html', path)).exitCode).toBe(0);
     await writeFile(path, 'a letter');
     const { stderr, exitCode } = await play('--pairs', '1', '--html', path);

@@ -1,4 +1,4 @@
-/** `banyan tournament`: engines play each other, and it is told which is stronger. */
+/** `banyan tournament`: lets engines play each other and compares their strength. */
 import { availableParallelism } from 'node:os';
 import type { OpeningOf } from '@banyan/tournament';
 import { Piscina } from 'piscina';
@@ -34,7 +34,11 @@ export interface TournamentFlags extends ConfigFlags {
   readonly json: boolean | undefined;
 }
 
-/** @throws Rejection where a test accepts H0. */
+/**
+ * Plays or resumes a tournament and prints its results.
+ * @throws UsageError for an invalid configuration; Failure if a game cannot be played or saved; Rejection if the test
+ *   accepts H0.
+ */
 export async function tournament(this: Context, flags: TournamentFlags, game?: string): Promise<void> {
   const partial = applyFlags(
     flags,
@@ -51,7 +55,7 @@ export async function tournament(this: Context, flags: TournamentFlags, game?: s
     const failure = progress.isOver
       ? undefined
       : await findGame(config.game)((playable) => play(this, flags, playable, progress, store));
-    // What was played before something failed is worth telling, too.
+    // A failure after some games still leaves results to print.
     if (failure === undefined || progress.games.length > 0) await report(this, flags, progress);
     if (failure !== undefined) throw failure.reason;
   } finally {
@@ -59,7 +63,10 @@ export async function tournament(this: Context, flags: TournamentFlags, game?: s
   }
 }
 
-/** Plays what is to be played. What cannot be played is said before anything is played, or kept. */
+/**
+ * Opens all engines and the first opening before the log, so that an impossible tournament leaves no file behind; then
+ * plays the games. Returns the failure, if any.
+ */
 async function play<State>(
   context: Context,
   flags: TournamentFlags,
@@ -81,7 +88,10 @@ async function play<State>(
   return outcome.status === 'rejected' ? outcome : undefined;
 }
 
-/** Plays at so many boards at a time. @throws as `playAll`. */
+/**
+ * Plays the games on worker threads.
+ * @throws Failure as `runGames`.
+ */
 async function playGames<State>(
   { process, signal }: Context,
   { concurrency = Math.max(1, availableParallelism() - 1) }: TournamentFlags,

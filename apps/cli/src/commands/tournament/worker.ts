@@ -1,4 +1,4 @@
-/** A worker thread: plays the games that it is told to. */
+/** The worker thread of a tournament. */
 
 import type { PlayedTask, Task } from './task.ts';
 import { TaskPlayer } from './task.ts';

@@ -1,4 +1,4 @@
-/** The charts of the page, as SVG that takes its colours from the page's style. */
+/** Draws the charts of the page as SVG; the style of the page sets the colours. */
 import { count } from '../../../numbers.ts';
 import { range, shortened, signed } from '../formatting.ts';
 import type { TestState } from '../progress.ts';
@@ -14,13 +14,13 @@ const RIGHT = 16;
 const TOP = 14;
 const BOTTOM = 34;
 
-/** The longest name that has room beside its rating. */
+/** The maximum length of a name beside its rating. */
 const NAME_LENGTH = 24;
 
-/** A line has no more points than this: the page would show no more. */
+/** The maximum number of points of a line; more are invisible. */
 const MAX_POINTS = 600;
 
-/** The ratings with their intervals, a line for each engine. */
+/** Draws the ratings with their intervals, one row per engine. */
 export function ratingsChart(engines: readonly EngineResult[]): Markup {
   const row = 30;
   const names = 200;
@@ -46,7 +46,7 @@ ${rated.map(({ name, rating }, place) => {
 </svg>`;
 }
 
-/** The log-likelihood ratio over the pairs, between the bounds of the test. */
+/** Draws the log-likelihood ratio over the pairs, and the bounds of the test. */
 export function testChart({ lower, upper }: TestResult, tests: readonly TestState[]): Markup {
   const points = thinned(tests).map(({ pairs, logLikelihoodRatio }) => [pairs, logLikelihoodRatio] as const);
   const values = points.map(([, value]) => value);
@@ -65,7 +65,7 @@ ${frame}${bound(upper, 'H1')}${bound(lower, 'H0')}
 </svg>`;
 }
 
-/** The estimate of the difference in Elo, with its interval, as the pairs came in. */
+/** Draws the estimated difference in Elo with its interval, over the pairs. */
 export function eloChart(trace: EloHistory): Markup {
   const points = thinned(trace);
   const last = points.at(-1);
@@ -90,7 +90,7 @@ ${frame}
 
 const SCORES = ['0', '1/2', '1', '3/2', '2'];
 
-/** How many pairs scored what, as parts of a bar. */
+/** Draws the number of pairs for each score, as parts of a bar. */
 export function pentanomialBar({ pentanomial, engines }: PairingResult): Markup {
   const total = pentanomial.reduce((sum, pairs) => sum + pairs, 0);
   let x = 0;
@@ -104,7 +104,7 @@ ${pentanomial.map((pairs, place) => {
 })}</svg>`;
 }
 
-/** Axes with their lines and labels, the line of 0 stronger. */
+/** Makes two axes and draws their lines and labels; the line at 0 is stronger. */
 function plane(
   [left, right]: readonly [number, number],
   [low, high]: readonly [number, number],
@@ -127,13 +127,13 @@ function path(points: readonly (readonly [number, number])[], across: Axis, up: 
   return points.map(([x, y]) => `${across.at(x).toFixed(1)},${up.at(y).toFixed(1)}`).join(' ');
 }
 
-/** So many of these that the line looks the same, the last among them. */
+/** Keeps at most `MAX_POINTS` points, the last one included. */
 function thinned<Thing>(things: readonly Thing[]): Thing[] {
   const step = Math.ceil(things.length / MAX_POINTS);
   return things.filter((_, index) => (things.length - 1 - index) % step === 0);
 }
 
-/** A number of an axis, without the digits that computers add. */
+/** Formats a tick with a real minus sign. */
 function whole(tick: number): string {
   return String(Number(tick.toPrecision(6))).replace('-', '\u2212');
 }

@@ -1,10 +1,10 @@
-/** How an estimate came about: the difference in Elo of two engines after each pair, in the order of the pairs. */
+/** The estimated difference in Elo of two engines after each pair. */
 import { eloEstimate, type Interval, type Pentanomial, pentanomialOf, sum } from '@banyan/tournament';
 import type { GameRecord } from '../log.ts';
 
 export type EloHistory = readonly (Interval & { readonly pairs: number })[];
 
-/** @param games of two engines, by number. Estimates that are infinite are left out. */
+/** @param games of two engines, by number. Infinite estimates are left out. */
 export function eloHistoryOf(games: readonly GameRecord[]): EloHistory {
   const returns = new Map(games.map(({ game, returns: [first] }) => [game, first]));
   let counts: Pentanomial = [0, 0, 0, 0, 0];

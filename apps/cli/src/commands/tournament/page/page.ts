@@ -1,4 +1,4 @@
-/** The report as a page: one file that needs no other, without scripts. */
+/** The HTML report of a tournament: a single file without scripts. */
 import { count, percent } from '../../../numbers.ts';
 import { formatBudget, range, remarks, signed, summary, verdict } from '../formatting.ts';
 import type { GameRecord } from '../log.ts';
@@ -9,10 +9,10 @@ import { eloHistoryOf } from './eloHistory.ts';
 import { Markup, markup } from './markup.ts';
 import { STYLE } from './style.ts';
 
-/** By this a page of ours is known again. */
+/** Identifies a page as written by this program. */
 export const GENERATOR = 'banyan tournament';
 
-/** More games are a log to read, and no page. */
+/** The maximum number of games on a page; the log has all. */
 const MAX_GAMES = 1_000;
 
 export function pageOf(results: Results, progress: Progress, date: Date): string {
@@ -53,7 +53,7 @@ function section(title: string, content: Markup): Markup {
   return markup`<section><h2>${title}</h2>${content}</section>`;
 }
 
-/** For two engines: their difference, and how it came about. */
+/** The sections for two engines: their difference, and its history. */
 function matchSections({ pairings }: Results, progress: Progress): Markup {
   const [pairing] = pairings;
   if (pairing === undefined || !isEstimated(pairing)) return markup``;
@@ -68,7 +68,7 @@ function matchSections({ pairings }: Results, progress: Progress): Markup {
 ${trace.length < 2 ? '' : section(`Elo of ${engines[0]}, as the pairs came in`, eloChart(trace))}`;
 }
 
-/** For more engines: who stands where, and how each did against each. */
+/** The sections for more engines: the ratings, and the scores against each other. */
 function fieldSections(results: Results): Markup {
   return markup`${section('Ratings', ratingsChart(results.engines))}
 ${section('Scores', crossTable(results))}`;
@@ -94,7 +94,7 @@ function crossTable({ engines, pairings }: Results): Markup {
 
 const LEGEND = ['lost both', 'half a point', 'one each', 'a point and a half', 'won both'];
 
-/** Of two engines, by name; of more, by the numbers that they have in the table above. */
+/** Two engines are named; more are numbered as in the table of engines. */
 function pairingsTable(results: Results): Markup {
   const nameOf = (name: string): Markup =>
     results.engines.length === 2
