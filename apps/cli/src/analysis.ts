@@ -44,6 +44,7 @@ export interface Analysis {
   readonly returns: readonly number[] | null;
 }
 
+/** A legal move and its statistics. */
 export interface AnalyzedMove {
   readonly move: string;
   readonly visits: number;

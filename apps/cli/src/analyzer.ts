@@ -11,6 +11,7 @@ import { MAX_THREADS } from './flags.ts';
 import { findGame, type Playable } from './games.ts';
 import { readMoves, readPosition, refuseChance } from './moves.ts';
 
+/** One analysis by an `Analyzer`. */
 export interface AnalysisTask {
   /** The position as one text, or as a list of moves. */
   readonly position: string | readonly string[];
@@ -23,6 +24,7 @@ export interface AnalysisTask {
   readonly onReport?: ((analysis: Analysis) => void) | undefined;
 }
 
+/** Analyses positions of one game with one engine. */
 export interface Analyzer {
   /** Returns the number of threads for a search with this budget. */
   threadsFor(budget: Budget): number;

@@ -90,7 +90,7 @@ describe('an engine', () => {
       for (let seed = 0; seed < 200; seed++) {
         moves.add((await agent.search(state, { simulations: 1 }, { seed })).action);
       }
-      expect([...moves].sort()).toEqual([0, 1, 2, 3, 4, 5, 6]); // the probability of a missing move is at most 7 (6/7)^200, below 1e-12
+      expect([...moves].sort()).toEqual([0, 1, 2, 3, 4, 5, 6]); // a move is missing with p < 7 (6/7)^200 < 1e-12
     });
   });
 

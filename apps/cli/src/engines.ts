@@ -164,6 +164,7 @@ function openedEngine<State>(
   return { name, agent: agent(engine), engine, budget: budgetIn(options) };
 }
 
+/** The bounds of a search that configurations and options have. */
 export interface Bounds {
   readonly simulations?: number | undefined;
   readonly milliseconds?: number | undefined;

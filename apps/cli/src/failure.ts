@@ -19,6 +19,7 @@ export class Rejection extends Failure {
   override readonly exitCode: number = REJECTED;
 }
 
+/** How the program ends. */
 export interface Ending {
   readonly exitCode: number;
   readonly message: string;

@@ -3,6 +3,7 @@ import type { FlagParametersForType } from '@stricli/core';
 import type { Context } from './context.ts';
 import { list, quote, UsageError } from './usage.ts';
 
+/** The options of commands that search. */
 export interface SearchFlags {
   /** A configuration, not yet parsed. */
   readonly engine: string | undefined;

@@ -4,6 +4,7 @@ import { readMoves, readPosition } from './moves.ts';
 import { suggestion } from './suggestion.ts';
 import { quote, UsageError } from './usage.ts';
 
+/** A game and moves from its start. */
 export interface GameAndMoves {
   readonly game: AnyGame;
   /** The moves from the start of the game, as one word or several. */

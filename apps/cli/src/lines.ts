@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 /** The maximum length of a line, in characters; the rest is skipped. */
 export const MAX_LINE_LENGTH = 8_192;
 
+/** A line of input. */
 export interface Line {
   readonly text: string;
   /** Whether the line was longer. */

@@ -10,6 +10,7 @@ export interface Cell {
 /** Returns the player of a cell; `undefined` if it is empty or off the board. */
 export type Occupant = (cell: Cell) => Player | undefined;
 
+/** A board and the stones on it. */
 export interface Picture {
   /** Shown below the columns, from the left. */
   readonly columnNames: readonly string[];

@@ -15,6 +15,7 @@ export interface Style {
   readonly columns: number;
 }
 
+/** An output with its style. */
 export interface Screen extends Style {
   print(text: string): void;
   /** Shows a line that the next output replaces; without effect off a terminal. */

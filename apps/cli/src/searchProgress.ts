@@ -7,6 +7,7 @@ import { writeMoves } from './moves.ts';
 import { count, percent } from './numbers.ts';
 import type { Screen } from './screen.ts';
 
+/** A position to search. */
 export interface SearchRequest<State> {
   readonly playable: Playable<State>;
   readonly searcher: Searcher<State>;
@@ -17,6 +18,7 @@ export interface SearchRequest<State> {
   readonly position?: string;
 }
 
+/** The result of a search, for the program and for people. */
 export interface SearchOutcome {
   readonly result: ThreadedResult;
   readonly analysis: Analysis;

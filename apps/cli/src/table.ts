@@ -14,6 +14,7 @@ const MAX_MOVES = 16;
 /** Blocks of none to seven eighths. */
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
+/** The settings of a table. */
 export interface TableOptions {
   /** The maximum number of moves. Default: 16. */
   readonly maxRows?: number;

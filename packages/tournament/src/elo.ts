@@ -9,6 +9,7 @@ export interface Interval {
   readonly upper: number;
 }
 
+/** The estimated difference in strength of two players. */
 export interface EloEstimate {
   /** The mean score per game, in [0, 1]. */
   readonly score: Interval;
@@ -27,17 +28,17 @@ export interface EloEstimate {
 export const Z_95: number = jstat.normal.inv(0.975, 0, 1);
 
 /** Logistic Elo: 400 points multiply the odds by ten. Without draws, normalized Elo near 0 has the same scale. */
-const ELO_A_NAT = 400 / Math.LN10;
+const ELO_PER_NAT = 400 / Math.LN10;
 const NORMALIZED_ELO = 800 / Math.LN10;
 
 /** Returns the difference in ratings for a score in [0, 1]; infinite for 0 and 1. */
 export function eloOf(score: number): number {
-  return ELO_A_NAT * Math.log(score / (1 - score));
+  return ELO_PER_NAT * Math.log(score / (1 - score));
 }
 
 /** Returns the expected score for a difference in ratings. */
 export function scoreOf(elo: number): number {
-  return 1 / (1 + Math.exp(-elo / ELO_A_NAT));
+  return 1 / (1 + Math.exp(-elo / ELO_PER_NAT));
 }
 
 /**

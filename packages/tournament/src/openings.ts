@@ -15,6 +15,7 @@ import {
 } from '@banyan/mcts';
 import { checkInteger } from '@banyan/mcts/checks';
 
+/** The settings of the openings. */
 export interface OpeningOptions<State, Action> {
   readonly seed: Seed;
   /** The number of moves, from 0 to 1,000, without those of chance; up to 8 more if there are no other openings. */
@@ -28,10 +29,11 @@ export interface OpeningOptions<State, Action> {
 /** Returns the opening of a round, from 0: actions from the start of the game, outcomes of chance included. */
 export type OpeningOf<Action> = (round: number) => Promise<readonly Action[]>;
 
+/** The maximum of `OpeningOptions.moves`. */
 export const MAX_OPENING_MOVES = 1_000;
 
 /** The number of attempts for each length, and the maximum number of additional moves. */
-const TRIES = 200;
+const MAX_ATTEMPTS = 200;
 const MAX_EXTRA_MOVES = 8;
 
 /**
@@ -52,7 +54,7 @@ export function openings<State, Action>(
 
   const find = async (round: number): Promise<readonly Action[]> => {
     for (let longer = 0; longer <= MAX_EXTRA_MOVES; longer++) {
-      for (let attempt = 0; attempt < TRIES; attempt++) {
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
         const random = sfc32(`${seed}, opening ${round}, ${longer}, ${attempt}`);
         const opening = randomOpening(game, moves + longer, random);
         if (opening === undefined) continue;
@@ -122,7 +124,7 @@ function keyOfAction<State, Action>(game: Game<State, Action>, action: Action): 
 }
 
 /** The limits of an even opening: the distance of its value from 1/2, and the simulations of the search for it. */
-const EVEN = 0.25;
+const MAX_IMBALANCE = 0.25;
 const SIMULATIONS = 400;
 
 /**
@@ -133,6 +135,6 @@ export function evenBy<State, Action>(judge: Agent<State, Action>): (state: Stat
   return async (state) => {
     const { actions, proven } = await judge.search(state, { simulations: SIMULATIONS }, { seed: 0 });
     const value = proven ?? actions[0]?.value ?? 0.5;
-    return Math.abs(value - 0.5) <= EVEN;
+    return Math.abs(value - 0.5) <= MAX_IMBALANCE;
   };
 }

@@ -35,6 +35,7 @@ export interface Seat<State, Action> {
   choose(turn: Turn<State, Action>): Promise<Choice<Action>>;
 }
 
+/** A chosen action. */
 export interface Choice<Action> {
   readonly action: Action;
   /** The number of simulations; 0 if unknown. */
@@ -59,6 +60,7 @@ export interface Effort {
  */
 export type EndReason = 'rules' | 'forfeit' | 'length';
 
+/** A finished game. */
 export interface PlayedGame<Action> {
   /** All actions, those of the opening and of chance included. */
   readonly actions: readonly Action[];
@@ -70,6 +72,7 @@ export interface PlayedGame<Action> {
   readonly effort: readonly [Effort, Effort];
 }
 
+/** The settings of a game. */
 export interface GameOptions<Action> {
   readonly opening: readonly Action[];
   /** Below 2^32. The search after `ply` actions has the seed `(seed + ply) mod 2^32`. */

@@ -12,7 +12,7 @@ export interface PairingResult extends Pairing {
   readonly pairs: Pentanomial;
 }
 
-const A_NAT = Math.LN10 / 400;
+const NATS_PER_ELO = Math.LN10 / 400;
 
 /**
  * Added to the pairs of every pairing: one lost and one won pair. They keep the rating of an engine that has won every
@@ -22,9 +22,9 @@ const A_NAT = Math.LN10 / 400;
 const PRIOR: Pentanomial = [1, 0, 0, 0, 1];
 
 /**
- * The iteration ends when no rating changes by more than `SAME`, or after `MAX_STEPS` steps of at most `MAX_STEP` Elo.
+ * The iteration ends when no rating changes by more than `TOLERANCE`, or after `MAX_STEPS` steps of at most `MAX_STEP` Elo.
  */
-const SAME = 1e-9;
+const TOLERANCE = 1e-9;
 const MAX_STEPS = 1_000;
 const MAX_STEP = 200;
 
@@ -46,7 +46,7 @@ export function ratings(engines: number, results: readonly PairingResult[]): Int
     const longest = Math.max(...moves.map(Math.abs));
     const cut = Math.min(1, MAX_STEP / longest);
     values = values.map((value, engine) => value + cut * moves[engine]);
-    if (!(longest > SAME)) break;
+    if (!(longest > TOLERANCE)) break;
   }
   const variances = variancesAt(values, played);
   return values.map((value, engine) => {
@@ -68,7 +68,7 @@ function slopesAt(values: readonly number[], results: readonly PairingResult[]):
   const slopes = values.map(() => 0);
   for (const result of results) {
     const games = 2 * pairsOf(result.pairs);
-    const slope = A_NAT * games * (momentsOf(result.pairs).mean - expectedScore(values, result));
+    const slope = NATS_PER_ELO * games * (momentsOf(result.pairs).mean - expectedScore(values, result));
     slopes[result.first] += slope;
     slopes[result.second] -= slope;
   }
@@ -78,7 +78,7 @@ function slopesAt(values: readonly number[], results: readonly PairingResult[]):
 /**
  * Sums symmetric matrices: the amount of each result is added on the diagonal for both engines, and subtracted off it.
  */
-function summed(
+function sumOfResults(
   engines: number,
   results: readonly PairingResult[],
   amountOf: (result: PairingResult) => number,
@@ -97,21 +97,21 @@ function summed(
 
 /** Returns the inverse of the Fisher information, with the mean of all ratings fixed at 0. */
 function inverseInformation(values: readonly number[], results: readonly PairingResult[]): number[][] {
-  const information = summed(values.length, results, (result) => {
+  const information = sumOfResults(values.length, results, (result) => {
     const score = expectedScore(values, result);
-    return A_NAT ** 2 * 2 * pairsOf(result.pairs) * score * (1 - score);
+    return NATS_PER_ELO ** 2 * 2 * pairsOf(result.pairs) * score * (1 - score);
   });
   // The likelihood does not depend on the mean of the ratings: this term makes the matrix invertible and changes no
   // difference.
-  const held = A_NAT ** 2;
-  return jstat.inv(information.map((row) => row.map((entry) => entry + held)));
+  const fixed = NATS_PER_ELO ** 2;
+  return jstat.inv(information.map((row) => row.map((entry) => entry + fixed)));
 }
 
 function variancesAt(values: readonly number[], results: readonly PairingResult[]): number[] {
-  const spread = summed(
+  const spread = sumOfResults(
     values.length,
     results,
-    ({ pairs }) => (2 * A_NAT) ** 2 * pairsOf(pairs) * momentsOf(pairs).variance,
+    ({ pairs }) => (2 * NATS_PER_ELO) ** 2 * pairsOf(pairs) * momentsOf(pairs).variance,
   );
   return inverseInformation(values, results).map((row) =>
     row.reduce(

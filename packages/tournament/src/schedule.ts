@@ -15,8 +15,10 @@ export interface Pairing {
 /** `round-robin`: every engine plays every other. `gauntlet`: the first engine plays all others. */
 export type Format = 'round-robin' | 'gauntlet';
 
+/** All formats. */
 export const FORMATS: readonly Format[] = ['round-robin', 'gauntlet'];
 
+/** The maximum number of engines. */
 export const MAX_ENGINES = 1_000;
 
 /**

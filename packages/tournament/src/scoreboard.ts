@@ -11,12 +11,14 @@ export interface Tally {
   readonly losses: number;
 }
 
+/** The results of two engines against each other, from the side of the first one. */
 export interface PairingScore extends Pairing, Tally {
   /** The finished pairs. */
   readonly pairs: Pentanomial;
   readonly estimate: EloEstimate;
 }
 
+/** The results of an engine against all others. */
 export interface EngineScore extends Tally {
   /** The index of the engine, from 0. */
   readonly engine: number;
@@ -27,6 +29,7 @@ export interface EngineScore extends Tally {
   readonly rating: Interval;
 }
 
+/** The results of a tournament. */
 export interface Scoreboard {
   readonly pairings: readonly PairingScore[];
   /** Best first. */

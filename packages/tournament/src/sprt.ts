@@ -16,6 +16,7 @@ import { PAIR_SCORES, type Pentanomial } from './pentanomial.ts';
 /** The scale of the hypotheses: `logistic` Elo by the score, `normalized` Elo by the score in standard deviations. */
 export type EloModel = 'logistic' | 'normalized';
 
+/** The hypotheses and the risks of a test. */
 export interface SprtOptions {
   /** The difference in Elo under H0, from -1,000 (normalized: -200). */
   readonly elo0: number;
@@ -29,8 +30,10 @@ export interface SprtOptions {
   readonly model?: EloModel;
 }
 
+/** H0: the difference is `elo0`. H1: it is `elo1`. */
 export type Hypothesis = 'H0' | 'H1';
 
+/** A test of two hypotheses. */
 export interface Sprt extends Required<SprtOptions> {
   /** The log-likelihood ratio at or below which H0 is accepted. */
   readonly lower: number;
@@ -100,7 +103,7 @@ function likeliestOfScore(shares: readonly number[], elo: number): number[] {
 
 /** The maximum number of iterations below, of which some ten suffice, and the change that ends them. */
 const MAX_STEPS = 100;
-const SAME = 1e-12;
+const TOLERANCE = 1e-12;
 
 /**
  * Returns the likeliest distribution for the observed shares among those with a mean of `elo` normalized Elo. Since the
@@ -121,7 +124,7 @@ function likeliestOfNormalizedElo(shares: readonly number[], elo: number): numbe
     );
     const change = Math.max(...next.map((share, place) => Math.abs(share - likeliest[place])));
     likeliest = next;
-    if (change < SAME) break;
+    if (change < TOLERANCE) break;
   }
   return likeliest;
 }

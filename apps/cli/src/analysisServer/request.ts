@@ -14,10 +14,12 @@ import { quote, quoteValue, UsageError } from '../usage.ts';
 /** Identifies an analysis; the client chooses it. */
 export type Id = string | number;
 
+/** A parsed request. */
 export type Request =
   | { readonly kind: 'analyze'; readonly id: Id; readonly query: Query }
   | { readonly kind: 'terminate'; readonly id: Id; readonly target: Id | undefined };
 
+/** The settings of an analysis. */
 export interface Query {
   readonly game: string;
   readonly position: string | readonly string[];

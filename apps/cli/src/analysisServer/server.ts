@@ -21,6 +21,7 @@ const MAX_WAITING = 10_000;
 /** The maximum total length of the waiting requests, in characters; the server refuses others. */
 const MAX_WAITING_CHARACTERS = 2 ** 24;
 
+/** The settings and the output of a server. */
 export interface ServerOptions extends RequestDefaults {
   /** Opens games and engines. */
   readonly analyzers: Pick<AnalyzerCache, 'get'>;
@@ -48,6 +49,7 @@ interface Running {
   readonly ended: Promise<void>;
 }
 
+/** Reads requests, runs their analyses and writes their answers. */
 export class AnalysisServer {
   readonly #options: ServerOptions;
   /** In the order of arrival. */

@@ -10,6 +10,7 @@ import { ENGINE_OPTIONS, type EngineOptions, formatOptions, optionOfWord, withOp
  */
 export const ENGINE_KINDS = ['best', 'wasm', 'js', 'uct', 'ismcts', 'pimc', 'random'] as const;
 
+/** A kind of engine. */
 export type EngineKind = (typeof ENGINE_KINDS)[number];
 
 /** Other names of the kinds. */

@@ -11,6 +11,7 @@ const EXPANSIONS = ['all', 'one'] as const satisfies readonly Expansion[];
 const VARIANTS = ['so', 'pom', 'mo'] as const;
 const FINAL_MOVES = ['visits', 'value', 'wins', 'bound'] as const;
 
+/** The options of an engine, by their names on the command line. */
 export interface EngineOptions {
   readonly c?: number;
   readonly solver?: boolean;
@@ -32,6 +33,7 @@ export interface EngineOptions {
   readonly milliseconds?: number;
 }
 
+/** The name of an option. */
 export type EngineOptionName = keyof EngineOptions;
 
 /** As many nodes as fit into 4 GiB. */

@@ -12,6 +12,7 @@ import { DEFAULT_NODES, finalMoveOf } from './techniques.ts';
 const CONTINUED = 'the search went on without it';
 const SINGLE_THREADED = 'the program searches in one thread instead';
 
+/** The result of a search in one or several threads. */
 export interface ThreadedResult extends SearchResult {
   /** The number of threads that searched, lost ones included. */
   readonly threads: number;
@@ -21,6 +22,7 @@ export interface ThreadedResult extends SearchResult {
   readonly lost: readonly string[];
 }
 
+/** An engine that searches in one or several threads. */
 export interface Searcher<State> {
   /** The engine as `--engine` accepts it: `wasm,c=1.2,solver`. */
   readonly name: string;

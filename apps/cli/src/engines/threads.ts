@@ -13,6 +13,10 @@ export interface ThreadTask {
 /** Both files are bundled into one folder. */
 const SCRIPT = new URL('./thread.js', import.meta.url);
 
+/**
+ * Starts an agent on worker threads.
+ * @param workerData the game and the engine of each thread.
+ */
 export function openThreads<State>(
   { game }: Playable<State>,
   workerData: ThreadTask,

@@ -5,6 +5,7 @@
 import { suggestion } from '../suggestion.ts';
 import { quote, UsageError } from '../usage.ts';
 
+/** A parsed text, whose options are not checked yet. */
 export interface GameText {
   /** In lower case. */
   readonly name: string;

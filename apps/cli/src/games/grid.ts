@@ -32,10 +32,12 @@ export function fromTheTop({ column, row }: Cell, rows: number): Cell {
   return { column, row: rows - 1 - row };
 }
 
+/** Returns the cell with this index. */
 export function cellAt(cell: number, columns: number): Cell {
   return { column: cell % columns, row: Math.floor(cell / columns) };
 }
 
+/** Makes the lookup of the players on the cells. */
 export function occupantOf(cells: Uint8Array, columns: number): Occupant {
   return ({ column, row }) => owner(cells[row * columns + column]);
 }

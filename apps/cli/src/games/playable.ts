@@ -32,11 +32,13 @@ export interface Playable<State> {
 /** The engine and the rules of a game in the core. */
 export type Compiled<State> = Pick<CoreSearch<State>, 'engine' | 'perft'>;
 
+/** A game with hidden information, and its notation. */
 export interface Hidden<State> {
   readonly game: HiddenInformationGame<State>;
   readonly notation: HiddenNotation<State>;
 }
 
+/** The words for the moves of a game. */
 export interface MoveWords {
   /** As in `column`. */
   readonly noun: string;
@@ -49,6 +51,7 @@ export interface MoveWords {
 /** Hides the type of the state: passes the game to a function that accepts every type. */
 export type AnyGame = <Result>(use: <State>(playable: Playable<State>) => Result) => Result;
 
+/** Wraps a game of one type of state. */
 export function anyGame<State>(playable: Playable<State>): AnyGame {
   return (use) => use(playable);
 }

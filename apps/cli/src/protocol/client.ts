@@ -5,6 +5,7 @@ import { type EngineInfo, readInfo } from './info.ts';
 import { LineProcess } from './lineProcess.ts';
 import { VERSION } from './request.ts';
 
+/** The answer of an engine to "go". */
 export interface EngineMove {
   /** As the engine wrote it, not checked. */
   readonly move: string;

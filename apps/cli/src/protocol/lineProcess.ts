@@ -12,6 +12,7 @@ import { quote } from '../usage.ts';
 /** The maximum answer of a program in one exchange, in bytes: enough for `info` ten times a second for three hours. */
 export const MAX_ANSWER_BYTES: number = 16 * 2 ** 20;
 
+/** A request to a program, and how to read its answer. */
 export interface Exchange<Answer> {
   /** The lines to send. */
   readonly send: readonly string[];
@@ -23,6 +24,7 @@ export interface Exchange<Answer> {
   readonly read: (line: string) => Answer | undefined;
 }
 
+/** A running program. */
 export class LineProcess {
   readonly command: string;
   readonly #child: ChildProcessByStdio<Writable, Readable, null>;
@@ -65,7 +67,7 @@ export class LineProcess {
    * @throws Failure if the program does not answer in time, writes too much or has ended; what `read` throws.
    */
   async ask<Answer>({ send, expected, timeout, read }: Exchange<Answer>): Promise<Answer> {
-    let delay = `has not answered with ${expected}`;
+    let status = `has not answered with ${expected}`;
     const answered = async (): Promise<Answer> => {
       const sent = new Promise<void>((resolve) => {
         this.#child.stdin.write(send.map((line) => `${line}\n`).join(''), () => resolve());
@@ -73,7 +75,7 @@ export class LineProcess {
       for (let bytes = 0; ; ) {
         const { value } = await this.#lines.next();
         if (value === undefined) {
-          delay = `closed its output instead of ${expected}, and has not ended`;
+          status = `closed its output instead of ${expected}, and has not ended`;
           throw this.failure(`${await this.#end} instead of ${expected}`);
         }
         bytes += Buffer.byteLength(value.text) + 1;
@@ -88,14 +90,14 @@ export class LineProcess {
         const line = value.text.trim();
         const answer = line === '' ? undefined : read(line);
         if (answer !== undefined) {
-          delay = 'has not read what it was sent';
+          status = 'has not read what it was sent';
           await sent;
           return answer;
         }
       }
     };
     try {
-      return await withTimeout(timeout, answered(), () => this.failure(`${delay} in ${timeout / 1_000} s`));
+      return await withTimeout(timeout, answered(), () => this.failure(`${status} in ${timeout / 1_000} s`));
     } catch (error) {
       this.kill();
       throw error;

@@ -5,6 +5,7 @@ import { MAX_SEED } from '../flags.ts';
 import { suggestion } from '../suggestion.ts';
 import { quote, UsageError } from '../usage.ts';
 
+/** A parsed line. */
 export type Request =
   | { readonly kind: 'banyan' | 'isready' | 'stop' | 'quit' | 'nothing' }
   | { readonly kind: 'setoption'; readonly name: string; readonly value: string }

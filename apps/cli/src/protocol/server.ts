@@ -31,6 +31,7 @@ interface Running {
   readonly ended: Promise<void>;
 }
 
+/** Answers the lines of an arbiter. */
 export class ProtocolServer {
   readonly #name: string;
   readonly #write: (line: string) => void;

@@ -17,6 +17,7 @@ import { searchWithProgress } from '../../searchProgress.ts';
 import { drawSeed } from '../../seed.ts';
 import { UsageError } from '../../usage.ts';
 
+/** The options of `banyan analyze`. */
 export interface AnalyzeFlags extends SearchFlags {
   readonly game: string | undefined;
   readonly most: number | undefined;

@@ -16,6 +16,7 @@ import {
 } from './results.ts';
 import { type Outcome, runRounds } from './rounds.ts';
 
+/** The options of `banyan bench`. */
 export interface BenchFlags {
   readonly rounds: number | undefined;
   readonly simulations: number | undefined;

@@ -8,6 +8,7 @@ export type EngineName = 'ts' | 'js' | 'wasm';
 /** Work in slices, between which the program handles Ctrl-C. Returns a result that must be equal for all engines. */
 export type Job = Generator<void, number>;
 
+/** The measured work of one engine. */
 export interface Jobs {
   /** Runs `simulations` simulations from each position; returns the number of nodes in all trees. */
   search(simulations: number): Job;

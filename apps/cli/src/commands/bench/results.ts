@@ -18,6 +18,7 @@ export interface BenchResults {
   readonly engines: readonly (Measured | Missing)[];
 }
 
+/** The speeds of an engine. */
 export interface Measured {
   readonly engine: EngineName;
   readonly simulationsPerSecond: Speed;
@@ -30,6 +31,7 @@ export interface Missing {
   readonly missing: string;
 }
 
+/** Units of work per second: quartiles over the rounds. */
 export interface Speed extends Quartiles {
   /** The speed as a multiple of TypeScript's: the median over the rounds. */
   readonly timesTypeScript: number;

@@ -6,11 +6,13 @@ import { setImmediate } from 'node:timers/promises';
 import { Failure } from '../../failure.ts';
 import type { EngineName, Job } from './jobs.ts';
 
+/** An engine, and how to start its job. */
 export interface Contestant {
   readonly engine: EngineName;
   readonly job: () => Job;
 }
 
+/** The times and the common result of all rounds. */
 export interface Outcome {
   /** The seconds of each engine in each round. */
   readonly seconds: ReadonlyMap<EngineName, readonly number[]>;

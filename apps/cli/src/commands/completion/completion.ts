@@ -25,6 +25,7 @@ compdef _banyan banyan
 `,
 };
 
+/** Prints the script for a shell. */
 export function completion(this: Context, _flags: object, shell: Shell): void {
   this.process.stdout.write(SCRIPTS[shell]);
 }

@@ -7,6 +7,7 @@ import { UsageError } from '../../usage.ts';
 import { currentVersion } from '../../version.ts';
 import { checkEngine } from './check.ts';
 
+/** The options of `banyan engine`. */
 export interface EngineFlags {
   readonly engine: string | undefined;
   readonly check: string | undefined;
@@ -15,6 +16,10 @@ export interface EngineFlags {
   readonly json: boolean | undefined;
 }
 
+/**
+ * Serves the line protocol, or checks another engine.
+ * @throws UsageError for options that exclude each other; as `checkEngine`.
+ */
 export async function engine(this: Context, flags: EngineFlags): Promise<void> {
   const { check, game, patience, json } = flags;
   if (check !== undefined) {

@@ -7,10 +7,15 @@ import { CATALOGUE, findEntry, findGame, type Playable } from '../../games.ts';
 import { type Screen, screenOn } from '../../screen.ts';
 import { wrap } from '../../usage.ts';
 
+/** The options of `banyan games`. */
 export interface GamesFlags {
   readonly json: boolean | undefined;
 }
 
+/**
+ * Lists all games, or describes one.
+ * @throws UsageError for an unknown game.
+ */
 export async function games(this: Context, { json = false }: GamesFlags, game?: string): Promise<void> {
   const { process } = this;
   const screen = screenOn(process.stdout, process.env);

@@ -12,6 +12,7 @@ import { count as grouped, perSecond } from '../../numbers.ts';
 import { screenOn } from '../../screen.ts';
 import { UsageError } from '../../usage.ts';
 
+/** The options of `banyan perft`. */
 export interface PerftFlags {
   readonly game: string | undefined;
   readonly depth: number | undefined;

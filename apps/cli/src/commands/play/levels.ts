@@ -3,6 +3,7 @@ import type { Budget } from '@banyan/mcts';
 
 const SIMULATIONS = [10, 30, 100, 300, 1_000, 3_000, 10_000, 30_000, 100_000] as const;
 
+/** The strongest level. */
 export const MAX_LEVEL: number = SIMULATIONS.length;
 
 /** The time limit of a move at every level, in milliseconds. */

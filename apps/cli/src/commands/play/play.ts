@@ -21,6 +21,7 @@ import { fillSeats, type Seat, seatsOf } from './seats.ts';
 import { movesSoFar, nameOf, onlyHuman, type Session, say, showBoard } from './session.ts';
 import { playTurn } from './turns.ts';
 
+/** The options of `banyan play`. */
 export interface PlayFlags extends SearchFlags {
   readonly game: string | undefined;
   readonly first: 'human' | 'engine' | undefined;

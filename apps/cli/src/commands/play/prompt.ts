@@ -9,6 +9,7 @@ import { type Line, linesOf } from '../../lines.ts';
 import type { Screen } from '../../screen.ts';
 import { plain } from '../../usage.ts';
 
+/** Asks questions and reads their answers. */
 export class Prompt {
   readonly #input: ReadStream;
   readonly #screen: Screen;

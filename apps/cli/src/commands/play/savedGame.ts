@@ -7,6 +7,7 @@ import { reasonOf, regularFile } from '../../files.ts';
 import { MAX_SEED } from '../../flags.ts';
 import { quote } from '../../usage.ts';
 
+/** A game with its players. */
 export interface SavedGame {
   /** As for `findGame`. */
   readonly game: string;

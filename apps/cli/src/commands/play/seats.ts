@@ -7,6 +7,7 @@ import type { Playable } from '../../games.ts';
 import { boundsOf } from '../../searchConfig.ts';
 import { UsageError } from '../../usage.ts';
 
+/** A person or an engine at the board. */
 export type Seat<State> =
   | { readonly kind: 'human' }
   | {

@@ -12,6 +12,7 @@ import { wrap } from '../../usage.ts';
 import type { Prompt } from './prompt.ts';
 import type { Seat } from './seats.ts';
 
+/** A game and its settings, which people can change at the prompt. */
 export interface Session<State> {
   readonly playable: Playable<State>;
   match: Match<State>;
@@ -35,6 +36,7 @@ export function onlyHuman<State>({ seats }: Pick<Session<State>, 'seats'>): Play
   return humans.length === 1 ? humans[0] : undefined;
 }
 
+/** Whether a person plays this player. */
 export function isHuman<State>({ seats }: Session<State>, player: Player): boolean {
   return seats[player]?.kind === 'human';
 }

@@ -3,6 +3,7 @@ import type { Playable } from '../../games.ts';
 import { list, quote } from '../../usage.ts';
 import { MAX_LEVEL } from './levels.ts';
 
+/** A parsed line of input. */
 export type UserInput =
   | { readonly kind: 'move'; readonly move: number }
   /** For this move, or for the best one if `undefined`. */

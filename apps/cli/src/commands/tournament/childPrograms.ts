@@ -6,6 +6,7 @@ import { endGroup } from '../../protocol/lineProcess.ts';
 /** The time in milliseconds for programs to end by themselves after their input is closed. */
 const GRACE = 500;
 
+/** The process ids of the external programs. */
 export class ChildPrograms {
   readonly #pids = new Set<number>();
   #forget: (() => void) | undefined;

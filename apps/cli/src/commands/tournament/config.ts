@@ -32,6 +32,7 @@ export interface PartialConfig extends Partial<Omit<TournamentConfig, 'engines' 
 
 type Whole = v.GenericSchema<unknown, number>;
 
+/** Makes the schema of a whole number in a range. */
 export function wholeNumber(min: number, max: number): Whole {
   return v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(max));
 }

@@ -10,6 +10,7 @@ import { MAX_MILLISECONDS } from '../../engines/options.ts';
 import { budgetIn } from '../../engines.ts';
 import { list, plain, quote, UsageError } from '../../usage.ts';
 
+/** An engine that takes part. */
 export interface Entrant {
   /** Unique in the tournament. */
   readonly name: string;
@@ -38,6 +39,7 @@ export const boundsEntries: {
   nodes: v.exactOptional(count),
 };
 
+/** The schema of a budget. */
 export const boundsSchema: v.GenericSchema<unknown, Bounds> = v.strictObject(boundsEntries);
 
 /** An engine as requested: its name and its budget may be missing. */

@@ -6,6 +6,7 @@ import { lock } from './lock.ts';
 import { type GameRecord, LOG_KIND, readLog, type StoredLog } from './log.ts';
 import { LogWriter } from './logWriter.ts';
 
+/** Stores games until it is closed. */
 export interface GameStore {
   /** The resumed log; `undefined` for a new one. */
   readonly stored: StoredLog | undefined;
@@ -27,6 +28,7 @@ export interface GameStore {
   close(): Promise<void>;
 }
 
+/** The options of the store. */
 export interface GameStoreFlags {
   readonly log: string | undefined;
   readonly resume: boolean | undefined;

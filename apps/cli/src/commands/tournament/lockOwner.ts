@@ -9,6 +9,7 @@ import { hostname } from 'node:os';
 import * as v from 'valibot';
 import { plain, quote } from '../../usage.ts';
 
+/** The process that has a lock. */
 export interface LockOwner {
   readonly pid: number;
   /** The start time in clock ticks since the boot; empty if the system does not provide it. */

@@ -40,6 +40,7 @@ export interface Header {
   readonly config: TournamentConfig;
 }
 
+/** Identifies the format of the log. */
 export const LOG_KIND = 'banyan tournament 1';
 
 const headerSchema: v.GenericSchema<unknown, Header> = v.object({

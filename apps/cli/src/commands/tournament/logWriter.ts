@@ -10,6 +10,7 @@ import { plain } from '../../usage.ts';
 import { withChecksum } from './checksum.ts';
 import type { GameRecord, Header, StoredLog } from './log.ts';
 
+/** Appends games to a log. */
 export class LogWriter {
   readonly #path: string;
   readonly #file: FileHandle;

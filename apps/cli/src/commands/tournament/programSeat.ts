@@ -20,6 +20,7 @@ const MAX_LATENESS = 1_000;
 /** The time to end, in milliseconds. */
 const GRACE = 1_000;
 
+/** An external program as a seat. */
 export class ProgramSeat<State> implements Seat<State, number> {
   readonly #playable: Playable<State>;
   readonly #command: string;

@@ -27,6 +27,7 @@ export interface TestState {
   readonly accepted: Hypothesis | undefined;
 }
 
+/** Collects the finished games and hands out the next ones. */
 export class Progress {
   readonly config: TournamentConfig;
   readonly pairings: readonly Pairing[];

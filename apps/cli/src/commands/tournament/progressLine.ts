@@ -4,6 +4,7 @@ import type { Screen } from '../../screen.ts';
 import { plural, signed } from './formatting.ts';
 import type { Progress } from './progress.ts';
 
+/** A line that shows the progress until it is closed. */
 export interface ProgressLine {
   /** Updates the line. */
   show(): void;
@@ -17,6 +18,7 @@ const BAR_WIDTH = 20;
 /** The minimum interval of updates, in milliseconds: adding up many games takes time. */
 const EVERY = 250;
 
+/** Shows the progress of a tournament on a screen. */
 export function progressLineOn(screen: Screen, progress: Progress): ProgressLine {
   const started = performance.now();
   const played = progress.games.length;

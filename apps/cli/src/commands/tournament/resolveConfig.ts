@@ -10,6 +10,7 @@ import { UsageError } from '../../usage.ts';
 import type { PartialConfig, TournamentConfig } from './config.ts';
 import { type Bounds, resolveEntrants } from './entrants.ts';
 
+/** A complete configuration and the length of the tournament. */
 export interface ResolvedConfig {
   readonly config: TournamentConfig;
   /** The number of pairs of games for each two engines. */

@@ -34,6 +34,7 @@ export interface Results {
   readonly sprt: TestResult | null;
 }
 
+/** The results of one engine. */
 export interface EngineResult extends Tally {
   readonly name: string;
   readonly engine: string;
@@ -57,6 +58,7 @@ export interface PairingResult extends Tally, EloEstimate {
   readonly pentanomial: Pentanomial;
 }
 
+/** The parameters and the state of the test. */
 export interface TestResult extends Required<SprtOptions> {
   readonly lower: number;
   readonly upper: number;
@@ -66,6 +68,7 @@ export interface TestResult extends Required<SprtOptions> {
   readonly accepted: Hypothesis | null;
 }
 
+/** Sums up the games that count. */
 export function resultsOf(progress: Progress): Results {
   const { config, pairs, games, surplus, isOver } = progress;
   const { game, format, seed, openingMoves, maxMoves } = config;

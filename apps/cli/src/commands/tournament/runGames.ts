@@ -9,6 +9,7 @@ import type { GameRecord } from './log.ts';
 import type { Progress } from './progress.ts';
 import type { PlayedTask, Task } from './task.ts';
 
+/** The games to play, and how to play and save them. */
 export interface GameRunner<State> {
   readonly playable: Playable<State>;
   readonly progress: Progress;

@@ -4,6 +4,7 @@ import { findGame, type Playable } from '../../games.ts';
 import type { Entrant } from './entrants.ts';
 import { type OpenSeat, openSeat } from './seats.ts';
 
+/** A game to play. */
 export interface Task {
   readonly game: string;
   /** The engines by player. */
@@ -14,6 +15,7 @@ export interface Task {
   readonly maxMoves: number;
 }
 
+/** A played game. */
 export type PlayedTask = PlayedGame<number>;
 
 /** Plays tasks one after another; its engines stay open between games. */

@@ -24,6 +24,7 @@ import { openSeat } from './seats.ts';
 import { standings } from './standings.ts';
 import type { Task } from './task.ts';
 
+/** The options of `banyan tournament`. */
 export interface TournamentFlags extends ConfigFlags {
   readonly config: string | undefined;
   readonly concurrency: number | undefined;

@@ -1,5 +1,6 @@
 /** Maps the values of a chart's axis to coordinates. */
 
+/** An axis and its ticks. */
 export interface Axis {
   /** Returns the coordinate of a value. */
   at(value: number): number;

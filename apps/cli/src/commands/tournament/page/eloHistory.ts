@@ -2,6 +2,7 @@
 import { eloEstimate, type Interval, type Pentanomial, pentanomialOf, sum } from '@banyan/tournament';
 import type { GameRecord } from '../log.ts';
 
+/** The estimates with their intervals, by the number of pairs. */
 export type EloHistory = readonly (Interval & { readonly pairs: number })[];
 
 /** @param games of two engines, by number. Infinite estimates are left out. */

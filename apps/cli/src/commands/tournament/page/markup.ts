@@ -1,5 +1,6 @@
 /** Templates that escape every value, unless it is markup itself. */
 
+/** HTML or SVG that needs no escaping. */
 export class Markup {
   readonly text: string;
 

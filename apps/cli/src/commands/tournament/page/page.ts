@@ -15,6 +15,10 @@ export const GENERATOR = 'banyan tournament';
 /** The maximum number of games on a page; the log has all. */
 const MAX_GAMES = 1_000;
 
+/**
+ * Formats the report as HTML.
+ * @param date the date of the report.
+ */
 export function pageOf(results: Results, progress: Progress, date: Date): string {
   const { engines, pairings, sprt } = results;
   const isMatch = engines.length === 2;
