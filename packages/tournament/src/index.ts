@@ -28,6 +28,7 @@ export {
   type Seat,
   type Turn,
 } from './playGame.ts';
+export { type Quartiles, quartiles } from './quartiles.ts';
 export { type PairingResult, ratings } from './ratings.ts';
 export {
   type Fixture,

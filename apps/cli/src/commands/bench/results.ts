@@ -1,7 +1,7 @@
 /** The results of a benchmark: the output of `banyan bench --json`. */
 import { cpus, release, type } from 'node:os';
+import { type Quartiles, quartiles } from '@banyan/tournament';
 import type { EngineName } from './jobs.ts';
-import { type Quartiles, quartiles } from './quartiles.ts';
 
 /** Programs read this object: its keys and their meaning are stable. */
 export interface BenchResults {

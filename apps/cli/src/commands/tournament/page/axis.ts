@@ -1,4 +1,5 @@
 /** Maps the values of a chart's axis to coordinates. */
+import { axisTicks } from '../axisTicks.ts';
 
 /** An axis and its ticks. */
 export interface Axis {
@@ -9,19 +10,10 @@ export interface Axis {
 }
 
 /** Makes an axis that maps `low` to the coordinate `from` and `high` to `to`, with at most `maxTicks` ticks. */
-export function axis(low: number, high: number, from: number, to: number, count: number): Axis {
+export function axis(low: number, high: number, from: number, to: number, maxTicks: number): Axis {
   const span = high - low || 1;
-  const step = roundStep(span / count);
-  const first = Math.ceil(low / step);
-  const ticks = Array.from(
-    { length: Math.floor(high / step) - first + 1 },
-    (_, index) => (first + index) * step,
-  );
-  return { at: (value) => from + ((value - low) / span) * (to - from), ticks };
-}
-
-function roundStep(size: number): number {
-  const power = 10 ** Math.floor(Math.log10(size));
-  const factor = [1, 2, 5].find((each) => each * power >= size) ?? 10;
-  return factor * power;
+  return {
+    at: (value) => from + ((value - low) / span) * (to - from),
+    ticks: axisTicks(low, high, maxTicks),
+  };
 }

@@ -20,6 +20,9 @@ const NAME_LENGTH = 24;
 /** The maximum number of points of a line; more are invisible. */
 const MAX_POINTS = 600;
 
+const MAX_TICKS_ACROSS = 9;
+const MAX_TICKS_UP = 6;
+
 /** Draws the ratings with their intervals, one row per engine. */
 export function ratingsChart(engines: readonly EngineResult[]): Markup {
   const row = 30;
@@ -28,13 +31,13 @@ export function ratingsChart(engines: readonly EngineResult[]): Markup {
   const rated = engines.filter(({ rating }) => Number.isFinite(rating.value));
   const low = Math.min(0, ...rated.map(({ rating }) => rating.lower));
   const high = Math.max(0, ...rated.map(({ rating }) => rating.upper));
-  const across = axis(low, high, names, WIDTH - RIGHT, 8);
+  const across = axis(low, high, names, WIDTH - RIGHT, MAX_TICKS_ACROSS);
   return markup`<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="Ratings with intervals of 95 %">
 ${across.ticks.map(
   (
     tick,
   ) => markup`<line class="grid" x1="${across.at(tick)}" x2="${across.at(tick)}" y1="0" y2="${height - BOTTOM}"/>
-<text class="tick" x="${across.at(tick)}" y="${height - BOTTOM + 18}" text-anchor="middle">${whole(tick)}</text>`,
+<text class="tick" x="${across.at(tick)}" y="${height - BOTTOM + 18}" text-anchor="middle">${tickLabel(tick)}</text>`,
 )}
 ${rated.map(({ name, rating }, place) => {
   const y = place * row + row / 2;
@@ -66,8 +69,8 @@ ${frame}${bound(upper, 'H1')}${bound(lower, 'H0')}
 }
 
 /** Draws the estimated difference in Elo with its interval, over the pairs. */
-export function eloChart(trace: EloHistory): Markup {
-  const points = thinned(trace);
+export function eloChart(history: EloHistory): Markup {
+  const points = thinned(history);
   const last = points.at(-1);
   const widest = Math.max(50, ...(last === undefined ? [] : [last.upper - last.lower]));
   const low = Math.min(0, (last?.lower ?? 0) - widest / 2);
@@ -110,12 +113,12 @@ function plane(
   [low, high]: readonly [number, number],
   label: string,
 ): { readonly across: Axis; readonly up: Axis; readonly frame: Markup } {
-  const across = axis(left, right, LEFT, WIDTH - RIGHT, 8);
-  const up = axis(low, high, HEIGHT - BOTTOM, TOP, 5);
+  const across = axis(left, right, LEFT, WIDTH - RIGHT, MAX_TICKS_ACROSS);
+  const up = axis(low, high, HEIGHT - BOTTOM, TOP, MAX_TICKS_UP);
   const frame = markup`${up.ticks.map(
     (tick) =>
       markup`<line class="${tick === 0 ? 'zero' : 'grid'}" x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${up.at(tick)}" y2="${up.at(tick)}"/>
-<text class="tick" x="${LEFT - 8}" y="${up.at(tick) + 4}" text-anchor="end">${whole(tick)}</text>`,
+<text class="tick" x="${LEFT - 8}" y="${up.at(tick) + 4}" text-anchor="end">${tickLabel(tick)}</text>`,
   )}${across.ticks.map(
     (tick) =>
       markup`<text class="tick" x="${across.at(tick)}" y="${HEIGHT - BOTTOM + 16}" text-anchor="middle">${count(tick)}</text>`,
@@ -134,6 +137,6 @@ function thinned<Thing>(things: readonly Thing[]): Thing[] {
 }
 
 /** Formats a tick with a real minus sign. */
-function whole(tick: number): string {
-  return String(Number(tick.toPrecision(6))).replace('-', '\u2212');
+function tickLabel(tick: number): string {
+  return String(tick).replace('-', '\u2212');
 }

@@ -62,14 +62,14 @@ function matchSections({ pairings }: Results, progress: Progress): Markup {
   const [pairing] = pairings;
   if (pairing === undefined || !isEstimated(pairing)) return markup``;
   const { engines, elo, score, superiority, wins, draws, losses } = pairing;
-  const trace = eloHistoryOf(progress.games);
+  const history = eloHistoryOf(progress.games);
   return markup`<section><div class="key">
 <div><b>${signed(elo.value)} Elo</b><span class="faint">${range(elo)}</span></div>
 <div><b>${percent(score.value)}</b><span class="faint">score of ${engines[0]}</span></div>
 <div><b>${wins} / ${draws} / ${losses}</b><span class="faint">won, drawn, lost</span></div>
 <div><b>${Number.isNaN(superiority) ? '-' : percent(superiority)}</b><span class="faint">likely to be the stronger</span></div>
 </div></section>
-${trace.length < 2 ? '' : section(`Elo of ${engines[0]}, as the pairs came in`, eloChart(trace))}`;
+${history.length < 2 ? '' : section(`Elo of ${engines[0]}, as the pairs came in`, eloChart(history))}`;
 }
 
 /** The sections for more engines: the ratings, and the scores against each other. */

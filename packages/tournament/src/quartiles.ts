@@ -1,11 +1,11 @@
-/** The median, and the quarters of the samples beside it. */
+/** The median of a sample, with its lower and upper quartile. */
 export interface Quartiles {
   readonly lower: number;
   readonly median: number;
   readonly upper: number;
 }
 
-/** The quartiles of one number or more, interpolated between neighbours. */
+/** Returns the quartiles of at least one number, interpolated linearly between neighbours; NaN for none. */
 export function quartiles(samples: readonly number[]): Quartiles {
   const sorted = samples.toSorted((a, b) => a - b);
   const at = (fraction: number): number => {
