@@ -6,14 +6,12 @@
  * shells. The system itself ends the process at SIGTERM and SIGHUP, unless there is a task to do before
  * (`exitHandlers.ts`).
  */
-import { run } from '@stricli/core';
-import { app, commandLine } from './app.ts';
-import { PROPOSE } from './commands/completion/shells.ts';
+import { runProgram } from './program.ts';
 
 const FAILED = 1;
 const INTERRUPTED = 130;
 
-const { stdin, stdout, stderr, env } = process;
+const { stdout, stderr } = process;
 const interruption = new AbortController();
 const { signal } = interruption;
 
@@ -32,25 +30,5 @@ for (const stream of [stdout, stderr]) {
   });
 }
 
-try {
-  const onTerminal = Boolean(stdin.isTTY && stdout.isTTY);
-  const given = process.argv.slice(2);
-  const { words, isInteractive, hasColor } = commandLine(given, onTerminal);
-  const context = {
-    process: { stdin, stdout, stderr, env: hasColor ? env : { ...env, NO_COLOR: '1' } },
-    isInteractive,
-    signal,
-  };
-  if (given[0] === 'completion' && given[1] === PROPOSE) {
-    const { propose } = await import('./commands/completion/propose.ts');
-    await propose(given.slice(2), context);
-  } else await run(app, words, context);
-} catch (error) {
-  if (!signal.aborted) {
-    const { endingOf } = await import('./failure.ts');
-    const { exitCode, message } = endingOf(error);
-    stderr.write(`banyan: ${message}\n`);
-    process.exitCode = exitCode;
-  }
-}
-if (signal.aborted) process.exitCode = INTERRUPTED;
+const exitCode = await runProgram(process.argv.slice(2), { process, signal });
+process.exitCode = signal.aborted ? INTERRUPTED : exitCode;

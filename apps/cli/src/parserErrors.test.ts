@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { banyan } from '../test/banyan.ts';
+import { banyanInProcess } from '../test/inProcess.ts';
 
 const WHOLE = 'must be a whole number from';
 
@@ -102,8 +102,8 @@ const MISUSES: readonly (readonly [words: readonly string[], message: string])[]
 ];
 
 describe('a wrong command line', () => {
-  it.concurrent.each(MISUSES)('%j is refused in one line: %s', async (words, message) => {
-    const { stdout, stderr, exitCode } = await banyan(words);
+  it.each(MISUSES)('%j is refused in one line: %s', async (words, message) => {
+    const { stdout, stderr, exitCode } = await banyanInProcess(...words);
     expect(stderr).toMatch(/^banyan: [^\n\p{Cc}]+\n$/u);
     expect(stderr).toContain(`banyan: ${message}`);
     expect(stdout).toBe('');
@@ -111,7 +111,7 @@ describe('a wrong command line', () => {
   });
 
   it('is not echoed at length, nor with what a terminal would obey', async () => {
-    const { stderr } = await banyan(['play', `\x1b]0;title\x07\u009b31m\u202e${'x'.repeat(100_000)}`]);
+    const { stderr } = await banyanInProcess('play', `\x1b]0;title\x07\u009b31m\u202e${'x'.repeat(100_000)}`);
     expect(stderr).toMatch(/^banyan: there is no game "\]0;title31mx+\.\.\."; /);
     expect(stderr.length).toBeLessThan(500);
   });

@@ -1,5 +1,7 @@
 /** Runs the built program as a child process, with pipes or at a pseudo-terminal. */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { spawn as spawnTerminal } from '@lydell/node-pty';
 import { vi } from 'vitest';
@@ -52,8 +54,36 @@ export function outcomeOf(child: ChildProcessWithoutNullStreams): Promise<Outcom
   });
 }
 
-/** A text to wait for, and the keys to press then. */
+/** Resolves when the stream has contained this text since the call. Rejects if the stream ends before. */
+export function until(stream: Readable, text: string): Promise<void> {
+  let seen = '';
+  return new Promise((resolve, reject) => {
+    const ended = (): void => reject(new Error(`${JSON.stringify(text)} did not come after:\n${seen}`));
+    const read = (data: unknown): void => {
+      seen += String(data);
+      if (!seen.includes(text)) return;
+      stream.off('data', read).off('end', ended);
+      resolve();
+    };
+    stream.on('data', read).on('end', ended);
+  });
+}
+
+/**
+ * Environment in which a program reports moments on standard error: `moment listening` when it handles Ctrl-C, and
+ * `moment worker`, `moment online` and `moment message` of its worker threads.
+ */
+export const MOMENTS: Readonly<Record<string, string>> = {
+  NODE_OPTIONS: `--import=${new URL('moments.mjs', import.meta.url)}`,
+};
+
+/** A text to wait for, and the keys to press or the signal to send then. */
 export type Step = readonly [expected: string, keys: string];
+
+/** `exitSignal` is the name of the signal that ended the program. */
+interface TerminalOutcome extends Outcome {
+  readonly exitSignal: string | undefined;
+}
 
 interface TerminalWorld {
   readonly env?: Readonly<Record<string, string>>;
@@ -72,7 +102,7 @@ export function banyanAtTerminal(
   args: readonly string[],
   steps: readonly Step[],
   { env = {}, columns = 80, rows = 24 }: TerminalWorld = {},
-): Promise<Outcome> {
+): Promise<TerminalOutcome> {
   const terminal = spawnTerminal(process.execPath, [PROGRAM, ...args], {
     cols: columns,
     rows,
@@ -92,12 +122,14 @@ export function banyanAtTerminal(
       for (let [step] = left; step !== undefined && unseen.includes(step[0]); [step] = left) {
         left.shift();
         unseen = unseen.slice(unseen.indexOf(step[0]) + step[0].length);
-        terminal.write(step[1]);
+        if (step[1] in constants.signals) terminal.kill(step[1]);
+        else terminal.write(step[1]);
       }
     });
-    terminal.onExit(({ exitCode }) => {
+    terminal.onExit(({ exitCode, signal }) => {
       clearTimeout(timer);
-      if (left.length === 0) resolve({ stdout, stderr: '', exitCode });
+      const exitSignal = Object.entries(constants.signals).find(([, number]) => number === signal)?.[0];
+      if (left.length === 0) resolve({ stdout, stderr: '', exitCode, exitSignal });
       else reject(new Error(`banyan ended before ${JSON.stringify(left[0]?.[0])}:\n${stdout}`));
     });
   });

@@ -11,7 +11,7 @@ import {
 } from '@banyan/tournament';
 
 const SEED = 1;
-const PAIRS = 20;
+const PAIRS = 10;
 const game = connectN(CONNECT_FOUR);
 
 function seat(options: MctsOptions<ConnectNState>): Seat<ConnectNState, number> {

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { banyan, banyanAtTerminal, outcomeOf, start } from '../../../test/banyan.ts';
+import { banyan, banyanAtTerminal, MOMENTS, outcomeOf, start, until } from '../../../test/banyan.ts';
 import type { Analysis } from '../../analysis.ts';
 import { MAX_THREADS } from '../../flags.ts';
 
@@ -185,32 +184,33 @@ describe('threads of banyan analyze', () => {
     expect(JSON.parse(json).moves[0].visits).toBeGreaterThan(0);
   });
 
-  it.each([100, 200, 300, 600, 1_500])('end at Ctrl-C with an answer, after %i ms', async (milliseconds) => {
-    const child = start(words);
-    const outcome = outcomeOf(child);
-    await setTimeout(milliseconds);
-    child.kill('SIGINT');
-    const { stdout, stderr, exitCode } = await outcome;
-    expect(stderr).toBe('');
-    if (exitCode === null) {
-      expect(stdout).toBe(''); // the program had not installed its handler yet
-      return;
-    }
-    expect(exitCode).toBe(130);
-    const analysis: Analysis = JSON.parse(stdout);
-    expect(analysis.stopped).toBe('aborted');
-    expect(analysis.simulations).toBeGreaterThan(0);
-    expect(analysis.moves[0]?.visits).toBeGreaterThan(0);
-  });
+  it.each(['listening', 'worker', 'online', 'message'])(
+    'answers a Ctrl-C at the moment: %s',
+    async (moment) => {
+      const child = start(words, MOMENTS);
+      const outcome = outcomeOf(child);
+      await until(child.stderr, `moment ${moment}\n`);
+      child.kill('SIGINT');
+      const { stdout, stderr, exitCode } = await outcome;
+      expect(stderr).toMatch(/^(moment \w+\n)*$/);
+      expect(exitCode).toBe(130);
+      const analysis: Analysis = JSON.parse(stdout);
+      expect(analysis.stopped).toBe('aborted');
+      expect(analysis.simulations).toBeGreaterThan(0);
+      expect(analysis.moves[0]?.visits).toBeGreaterThan(0);
+    },
+  );
 
-  it('end at SIGTERM, with nothing said', async () => {
-    const child = start(words);
+  it('end at SIGTERM without output', async () => {
+    const child = start(words, MOMENTS);
     const outcome = outcomeOf(child);
     const ended = once(child, 'exit');
-    await setTimeout(1_500);
+    await until(child.stderr, 'moment message\n');
     child.kill('SIGTERM');
     expect(await ended).toEqual([null, 'SIGTERM']);
-    expect(await outcome).toMatchObject({ stdout: '', stderr: '' });
+    const { stdout, stderr } = await outcome;
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(/^(moment \w+\n)*$/);
   });
 
   it('may be lost: the search goes on with the others, and says so', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { banyan } from '../../../test/banyan.ts';
+import { banyanInProcess } from '../../../test/inProcess.ts';
 
 const BUDGET = ['--simulations', '100'];
 
@@ -182,7 +183,7 @@ You (X), column 1 to 7:${' '}
     expect(stdout).toContain('The engine: wasm,solver,decisive, 30 simulations or 3,000 ms a move.');
     expect(stdout).toContain('The engine has 100,000 simulations or 3,000 ms a move now.');
     expect(stdout).toContain('Type level and a number, 1 (easy) to 9 (hard).');
-    const both = await banyan(['play', '--level', '2', ...BUDGET]);
+    const both = await banyanInProcess('play', '--level', '2', ...BUDGET);
     expect(both.exitCode).toBe(2);
   });
 
@@ -298,10 +299,10 @@ You (X), column 1 to 7:${' '}
       expect(stdout).not.toMatch(/^undo /m);
       expect(stdout).toMatch(/^hint fold {2,}/m);
       expect(stdout).toContain('Type a move, fold, call or raise, or hint, help, quit.');
-      const both = await banyan(['play', 'leduc', '--seat', 'human', '--seat', 'human']);
+      const both = await banyanInProcess('play', 'leduc', '--seat', 'human', '--seat', 'human');
       expect(both.stderr).toContain('leduc hides hands: at one terminal, one person can play it');
       expect(both.exitCode).toBe(2);
-      const loud = await banyan(['play', 'kuhn', '--seat', 'Human', '--seat', 'HUMAN']);
+      const loud = await banyanInProcess('play', 'kuhn', '--seat', 'Human', '--seat', 'HUMAN');
       expect([loud.exitCode, loud.stdout]).toEqual([2, '']);
     });
 
@@ -397,7 +398,7 @@ You (X), column 1 to 7:${' '}
       ],
     ])('refuses %s in one line', async (name, content, message) => {
       if (content !== undefined) writeFileSync(file(name), content);
-      const { stdout, stderr, exitCode } = await banyan(['play', '--load', file(name)]);
+      const { stdout, stderr, exitCode } = await banyanInProcess('play', '--load', file(name));
       expect(stderr).toMatch(/^banyan: [^\n]+\n$/);
       expect(stderr).toContain(message);
       expect(stdout).toBe('');
@@ -406,7 +407,7 @@ You (X), column 1 to 7:${' '}
 
     it('refuses a pipe, and a device that never ends', async () => {
       for (const path of ['/dev/zero', '/dev/stdin']) {
-        const { stderr, exitCode } = await banyan(['play', '--load', path]);
+        const { stderr, exitCode } = await banyanInProcess('play', '--load', path);
         expect(stderr).toContain('it is no regular file');
         expect(exitCode).toBe(1);
       }
@@ -421,7 +422,7 @@ You (X), column 1 to 7:${' '}
     [['--level', '10'], '--level must be a whole number from 1 to 9, not "10"'],
     [['--rounds', '0'], '--rounds must be a whole number from 1 to 10000, not "0"'],
   ])('refuses %j', async (words, message) => {
-    const { stdout, stderr, exitCode } = await banyan(['play', ...words]);
+    const { stdout, stderr, exitCode } = await banyanInProcess('play', ...words);
     expect([stderr, stdout, exitCode]).toEqual([`banyan: ${stderr.slice(8)}`, '', 2]);
     expect(stderr).toContain(message);
   });
