@@ -2,7 +2,7 @@
 import type { Budget, Stopped } from '@banyan/mcts';
 import type { Analysis } from './analysis.ts';
 import { stone } from './board.ts';
-import { count, formatWorth, percent, seconds } from './numbers.ts';
+import { count, formatValue, percent, seconds } from './numbers.ts';
 import type { Style } from './screen.ts';
 import { movesTable } from './table.ts';
 import { list, wrap } from './usage.ts';
@@ -99,7 +99,7 @@ export function describeBest(
 ): string {
   if (stopped === 'forced') return `${move} is the only legal move.`;
   const known = moves.filter(({ value }) => value !== null);
-  const best = known.slice(0, maxMoves).map((each) => `${each.move} (${formatWorth(each)})`);
+  const best = known.slice(0, maxMoves).map((each) => `${each.move} (${formatValue(each)})`);
   return `${best.join(', ')}; ${count(simulations)} simulations, seed ${seed}.`;
 }
 
@@ -117,7 +117,7 @@ export function describeMove({
   if (simulations === 0 && stopped === 'decided') return `${move}, at random`;
   const speed = `${count(simulations)} simulations (${count(simulationsPerSecond)}/s)`;
   const full = status === 'memory' ? ', the tree is full' : '';
-  const known = best.proven === null ? `win rate ${formatWorth(best)}` : formatWorth(best);
+  const known = best.proven === null ? `win rate ${formatValue(best)}` : formatValue(best);
   return `${move}: ${known}, ${speed}, seed ${seed}${full}`;
 }
 

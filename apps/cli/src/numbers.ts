@@ -14,7 +14,7 @@ export function percent(share: number | null): string {
 }
 
 /** The value of a move: `win in 5`, `draw`, `loss in 8`, or else its win rate. */
-export function formatWorth({
+export function formatValue({
   value,
   proven,
   distance,

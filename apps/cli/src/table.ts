@@ -1,7 +1,7 @@
 /** Prints the table of an analysis: one row per move, with a bar for its share of the visits. */
 import type { AnalyzedMove } from './analysis.ts';
 import { inColumns } from './columns.ts';
-import { count, formatWorth, percent } from './numbers.ts';
+import { count, formatValue, percent } from './numbers.ts';
 import type { Style } from './screen.ts';
 
 /** The limits for the width of a bar. */
@@ -39,7 +39,7 @@ export function movesTable(
   const rows = shown.map((each) => [
     each.move,
     count(each.visits),
-    formatWorth(each),
+    formatValue(each),
     range(each),
     ...(hasPriors ? [percent(each.prior)] : []),
   ]);

@@ -49,7 +49,7 @@ function whole(name: string, min: number, max: number): v.GenericSchema<unknown,
 }
 
 function text(name: string, maxLength = MAX_TEXT_LENGTH): v.GenericSchema<unknown, string> {
-  const message = `${name} must be text of at max ${maxLength} characters`;
+  const message = `${name} must be text of at most ${maxLength} characters`;
   return v.pipe(v.string(message), v.maxLength(maxLength, message));
 }
 
@@ -78,7 +78,7 @@ const QUERY = {
   moves: v.optional(
     v.pipe(
       v.array(text('a move', 40), 'moves must be a list of texts'),
-      v.maxLength(MAX_MOVES, `moves must be at max ${MAX_MOVES}`),
+      v.maxLength(MAX_MOVES, `moves must be at most ${MAX_MOVES}`),
     ),
   ),
   engine: v.optional(text('engine', 400)),

@@ -35,7 +35,7 @@ export async function lock(path: string, note: (text: string) => void, force = f
     const verdict = ownerStatus(owner, here);
     const who = describeOwner(owner, here);
     if (verdict === 'alive') {
-      throw new Failure(`${plain(path)} is being writeLock by ${who}: wait until it is done`);
+      throw new Failure(`${plain(path)} is being written by ${who}: wait until it is done`);
     }
     if (verdict !== 'gone' && !force) {
       throw new Failure(

@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { sfc32 } from '@banyan/mcts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { banyan, outcomeOf, PROGRAM, start } from '../../../test/banyan.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { banyan, MOMENTS, outcomeOf, PROGRAM, start, until } from '../../../test/banyan.ts';
+import { banyanInProcess } from '../../../test/inProcess.ts';
 import { lockText, thisProcess } from './lockOwner.ts';
 import { readLog } from './log.ts';
 
@@ -24,6 +22,10 @@ const ENGINES = ['--engine', 'wasm', '--engine', 'solver=wasm,solver,decisive'];
 
 const play = (...args: string[]): ReturnType<typeof banyan> => banyan(['tournament', ...ENGINES, ...args]);
 
+/** For tournaments that end before their first game. */
+const refused = (...args: string[]): ReturnType<typeof banyan> =>
+  banyanInProcess('tournament', ...ENGINES, ...args);
+
 /** Returns all parts of the games in a log that the seed determines, by number. */
 async function gamesOf(path: string): Promise<unknown[]> {
   const log = await readLog(path);
@@ -32,15 +34,23 @@ async function gamesOf(path: string): Promise<unknown[]> {
     .map(({ milliseconds: _, ...game }) => game);
 }
 
+/** Resolves when a log has at least this number of lines. */
+async function hasLines(path: string, lines: number): Promise<void> {
+  await vi.waitFor(async () => expect(await linesOf(path)).toBeGreaterThanOrEqual(lines), {
+    timeout: 60_000,
+    interval: 5,
+  });
+}
+
 async function linesOf(path: string): Promise<number> {
   const text = await readFile(path, 'utf8').catch(() => '');
   return text.split('\n').length - 1;
 }
 
 it('tells who is stronger, in a table', async () => {
-  const { stdout, stderr, exitCode } = await play('--pairs', '20', '--simulations', '100', '--seed', '1');
+  const { stdout, stderr, exitCode } = await play('--pairs', '10', '--simulations', '50', '--seed', '1');
   expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
-  expect(stdout).toMatch(/^connect-four, match: 40 games\.\n20 pairs, from openings of 4 moves, seed 1\.$/m);
+  expect(stdout).toMatch(/^connect-four, match: 20 games\.\n10 pairs, from openings of 4 moves, seed 1\.$/m);
   expect(stdout).toMatch(/^wasm - solver +-\d+\.\d +-\d+\.\d to -\d+\.\d +\d\.\d % +\d+ \d+ \d+ \d+ \d+$/m);
 });
 
@@ -69,34 +79,29 @@ it('both games of a pair begin with one opening, and pairs with different ones',
 });
 
 it('games are the same however many are played at a time', async () => {
-  const args = ['--pairs', '6', '--simulations', '60', '--seed', '9', '--log'];
+  const args = ['--pairs', '4', '--simulations', '30', '--seed', '9', '--log'];
   await play(...args, file('alone.jsonl'), '--concurrency', '1');
   await play(...args, file('together.jsonl'), '--concurrency', '3');
   expect(await gamesOf(file('together.jsonl'))).toEqual(await gamesOf(file('alone.jsonl')));
-  await play('--pairs', '6', '--simulations', '60', '--seed', '10', '--log', file('else.jsonl'));
+  await play('--pairs', '4', '--simulations', '30', '--seed', '10', '--log', file('else.jsonl'));
   expect(await gamesOf(file('else.jsonl'))).not.toEqual(await gamesOf(file('alone.jsonl')));
 });
 
-it('killed at 20 random moments, it plays the same games as one that was left in peace', async () => {
-  const args = ['--simulations', '400', '--seed', '5', '--concurrency', '2', '--log'];
-  await play('--pairs', '60', ...args, file('peace.jsonl'));
-  const random = sfc32('moments');
+it('killed several times, it plays the same games as an undisturbed one', async () => {
+  const args = ['--simulations', '100', '--seed', '5', '--concurrency', '2', '--log'];
+  await play('--pairs', '12', ...args, file('undisturbed.jsonl'));
   const path = file('killed.jsonl');
-  for (let kill = 0; kill < 20; kill++) {
-    // The number of pairs is too large to finish.
+  for (const moreLines of [1, 4, 2]) {
     const child = start(['tournament', ...ENGINES, '--pairs', '100000', ...args, path, '--resume']);
     const outcome = outcomeOf(child);
-    // Kill some runs at their start, others after some more games; the random delay hits any moment of a game.
-    const until = kill % 5 === 0 ? 0 : (await linesOf(path)) + Math.floor(random() * 5);
-    while ((await linesOf(path)) < until) await setTimeout(1);
-    await setTimeout(random() * 30);
+    await hasLines(path, (await linesOf(path)) + moreLines);
     child.kill('SIGKILL');
     expect((await outcome).exitCode).toBeNull();
   }
-  const { stdout, exitCode } = await play('--pairs', '60', ...args, path, '--resume');
+  const { stdout, exitCode } = await play('--pairs', '12', ...args, path, '--resume');
   expect(exitCode).toBe(0);
-  expect(stdout).toContain('match: 120 games.');
-  expect((await gamesOf(path)).slice(0, 120)).toEqual(await gamesOf(file('peace.jsonl')));
+  expect(stdout).toContain('match: 24 games.');
+  expect((await gamesOf(path)).slice(0, 24)).toEqual(await gamesOf(file('undisturbed.jsonl')));
 });
 
 it('ends with the openings that there are, and says so', async () => {
@@ -121,7 +126,7 @@ describe('Ctrl-C', () => {
     const path = file('interrupted.jsonl');
     const child = start(['tournament', ...ENGINES, '--simulations', '3000', '--seed', '1', '--log', path]);
     const outcome = outcomeOf(child);
-    while ((await linesOf(path)) < 3) await setTimeout(5);
+    await hasLines(path, 3);
     child.kill('SIGINT');
     const { stdout, stderr, exitCode } = await outcome;
     expect(exitCode).toBe(130);
@@ -138,12 +143,13 @@ describe('Ctrl-C', () => {
   it('twice leaves at once', async () => {
     const path = file('left.jsonl');
     // One game takes hours.
-    const child = start(['tournament', ...ENGINES, '--milliseconds', '3600000', '--log', path]);
+    const args = ['tournament', ...ENGINES, '--milliseconds', '3600000', '--concurrency', '1', '--log', path];
+    const child = start(args, MOMENTS);
     const outcome = outcomeOf(child);
-    while ((await linesOf(path)) < 1) await setTimeout(5);
-    await setTimeout(300);
+    await until(child.stderr, 'moment message\n'); // the worker is ready for its game
+    const isInterrupted = until(child.stderr, 'finishing the games under way');
     child.kill('SIGINT');
-    await once(child.stderr, 'data');
+    await isInterrupted;
     child.kill('SIGINT');
     expect((await outcome).exitCode).toBe(130);
     expect(await gamesOf(path)).toEqual([]);
@@ -158,7 +164,7 @@ it.each([
   const path = file(`${signal}.jsonl`);
   const child = start(['tournament', ...ENGINES, '--milliseconds', '3600000', '--log', path]);
   const outcome = outcomeOf(child);
-  while ((await linesOf(path)) < 1) await setTimeout(5);
+  await hasLines(path, 1);
   await stat(`${path}.lock`);
   child.kill(signal);
   expect((await outcome).exitCode).toBe(exitCode);
@@ -169,7 +175,7 @@ it('the lock of a process that was killed is taken over, and it is said', async 
   const path = file('orphan.jsonl');
   const child = start(['tournament', ...ENGINES, '--milliseconds', '3600000', '--log', path]);
   const outcome = outcomeOf(child);
-  while ((await linesOf(path)) < 1) await setTimeout(5);
+  await hasLines(path, 1);
   child.kill('SIGKILL');
   await outcome;
   const { stderr, exitCode } = await play('--pairs', '1', '--simulations', '50', '--force', '--log', path);
@@ -228,7 +234,7 @@ it('a log is gone on with by the same tournament alone', async () => {
     [['--resume', '--engine', 'js'], 'it has engines wasm=wasm,simulations=20 and solver='],
   ];
   for (const [more, message] of attempts) {
-    const { stderr, exitCode } = await play(...args, ...more);
+    const { stderr, exitCode } = await refused(...args, ...more);
     expect(stderr).toContain(message);
     expect(exitCode).toBe(2);
   }
@@ -263,7 +269,7 @@ it('two processes do not write one log', async () => {
   const path = file('shared.jsonl');
   const child = start(['tournament', ...ENGINES, '--milliseconds', '3600000', '--log', path]);
   const outcome = outcomeOf(child);
-  while ((await linesOf(path)) < 1) await setTimeout(5);
+  await hasLines(path, 1);
   const { stderr, exitCode } = await play('--log', path, '--resume');
   expect(stderr).toContain(`is being written by process ${child.pid}`);
   expect(exitCode).toBe(1);
@@ -365,7 +371,7 @@ describe('is refused', () => {
     [[...ENGINES, '--html', '/dev'], 'cannot write "/dev": it is a directory'],
     [[...ENGINES, '--html', '/dev/zero'], 'cannot write "/dev/zero": it is no regular file'],
   ])('%j', async (args, message) => {
-    const { stdout, stderr, exitCode } = await banyan(['tournament', ...args]);
+    const { stdout, stderr, exitCode } = await banyanInProcess('tournament', ...args);
     expect(stderr).toContain(message);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 2 });
@@ -374,7 +380,7 @@ describe('is refused', () => {
   it('a game without a single opening, before there is a log', async () => {
     const path = file('none.jsonl');
     const args = ['tournament', 'nim:1-2', '--engine', 'uct', '--engine', 'random', '--log', path];
-    const { stderr, exitCode } = await banyan(args);
+    const { stderr, exitCode } = await banyanInProcess(...args);
     expect(stderr).toContain('nim 1-2 has no more than 0 openings of 4 to 12 moves that differ and are even');
     expect(exitCode).toBe(2);
     await expect(stat(path)).rejects.toThrow('ENOENT');
@@ -383,7 +389,7 @@ describe('is refused', () => {
 
   it('before there is a log', async () => {
     const path = file('never.jsonl');
-    const { exitCode } = await banyan(['tournament', 'tic-tac-toe', ...ENGINES, '--log', path]);
+    const { exitCode } = await banyanInProcess('tournament', 'tic-tac-toe', ...ENGINES, '--log', path);
     expect(exitCode).toBe(2);
     await expect(stat(path)).rejects.toThrow('ENOENT');
   });
@@ -392,7 +398,7 @@ describe('is refused', () => {
     const path = file('letter.txt');
     await writeFile(path, 'a letter\n');
     for (const more of [[], ['--resume'], ['--force']]) {
-      const { stderr, exitCode } = await play('--log', path, ...more);
+      const { stderr, exitCode } = await refused('--log', path, ...more);
       expect({ stderr, exitCode }).toEqual({
         stderr: expect.stringContaining('is no log of a tournament'),
         exitCode: 2,
