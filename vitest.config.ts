@@ -10,7 +10,10 @@ import { FLAGS, findChromium } from './scripts/chromium.mjs';
 
 const root = import.meta.dirname;
 const IN_BROWSER = '{packages,apps}/*/src/**/*.browser.test.ts'; // run in a page
+const LONG = '{packages,apps}/*/src/**/*.long.test.ts'; // take minutes: `npm run test:long` runs them, and them alone
 const WITH_BROWSER = '{packages,apps}/*/src/**/*.page.test.ts'; // run in Node and open pages
+
+const isLong = process.env.LONG_TESTS === '1';
 
 /** Milliseconds, for slow machines that are busy with other things: no test is about time. */
 const timeouts = { testTimeout: 180_000, hookTimeout: 180_000 };
@@ -25,7 +28,11 @@ if (chromium === undefined) {
 export default defineConfig({
   root,
   test: {
-    projects: [...members('packages'), ...members('apps'), ...(chromium ? [browser(chromium)] : [])],
+    projects: [
+      ...members('packages'),
+      ...members('apps'),
+      ...(chromium && !isLong ? [browser(chromium)] : []),
+    ],
     // Two at least: a machine of two cores would leave one idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     coverage: { include: ['{packages,apps}/*/src/**/*.ts'] },
@@ -34,14 +41,23 @@ export default defineConfig({
 
 /** A project for each package in the folder, under the package's name. Its tests find Chromium in the environment. */
 function members(folder: string): TestProjectInlineConfiguration[] {
-  const exclude = chromium ? [IN_BROWSER] : [IN_BROWSER, WITH_BROWSER];
+  const exclude = [IN_BROWSER, ...(isLong ? [] : [LONG]), ...(chromium ? [] : [WITH_BROWSER])];
   const env = chromium ? { CHROMIUM: chromium, CHROMIUM_FLAGS: FLAGS.join(' ') } : {};
   return readdirSync(join(root, folder)).flatMap((member) => {
     const manifest = join(root, folder, member, 'package.json');
     if (!existsSync(manifest)) return [];
     const { name }: { name: string } = JSON.parse(readFileSync(manifest, 'utf8'));
     return [
-      { root, test: { name, include: [`${folder}/${member}/src/**/*.test.ts`], exclude, env, ...timeouts } },
+      {
+        root,
+        test: {
+          name,
+          include: [`${folder}/${member}/src/**/*${isLong ? '.long' : ''}.test.ts`],
+          exclude,
+          env,
+          ...timeouts,
+        },
+      },
     ];
   });
 }

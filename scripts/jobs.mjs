@@ -27,12 +27,22 @@ const jobs = {
 
   web,
 
-  /** One vitest over all projects, so that its summary is the last thing on the screen. */
-  async test(args) {
+  test,
+
+  /**
+   * What takes minutes: long proofs, soaks and statistics, in files named `*.long.test.ts`, and every fuzz target for
+   * `FUZZ_SECONDS`, 60 by default.
+   */
+  async 'test:long'(args) {
+    process.env.LONG_TESTS = '1';
+    return test(args);
+  },
+
+  /** Hostile input for every door, or for those that are named. */
+  async fuzz(args) {
     await installPackages();
     await build();
-    await installChromium();
-    return run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args]);
+    return run(process.execPath, [join(root, 'apps/fuzz/dist/main.js'), ...args]);
   },
 
   async bench(args) {
@@ -71,6 +81,14 @@ const jobs = {
     return run('pnpm', args);
   },
 };
+
+/** One vitest over all projects, so that its summary is the last thing on the screen. @type {Job} */
+async function test(args) {
+  await installPackages();
+  await build();
+  await installChromium();
+  return run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args]);
+}
 
 /** The web app, built, on a port of this machine. @type {Job} */
 async function web(args) {

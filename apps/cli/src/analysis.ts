@@ -20,6 +20,8 @@ export interface Analysis {
   readonly threads: number;
   /** One sentence for each thread that did not search to the end; usually empty. */
   readonly lost: readonly string[];
+  /** What makes the values doubtful: sentences for people; usually none. */
+  readonly warnings: readonly string[];
   /** The moves from the start of the game to the position. */
   readonly position: string;
   /** The player to move, from 0; null if the game is over or the search was ended before it began. */
@@ -89,6 +91,7 @@ export function analysisOf<State>(
     engine,
     threads,
     lost,
+    warnings: (report.warnings ?? []).map(({ message }) => message),
     position,
     player: report.player === TERMINAL ? null : report.player,
     move: report.action === undefined ? null : format(report.action),
@@ -128,6 +131,7 @@ export function emptyAnalysis(asked: Pick<Analysis, 'game' | 'engine' | 'positio
     ...asked,
     threads: 0,
     lost: [],
+    warnings: [],
     player: null,
     move: null,
     explanation: null,

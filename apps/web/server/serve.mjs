@@ -1,53 +1,40 @@
-// A small server of files: the built app on this machine, for people and for tests.
+// A static server: the built app on this machine, for people and for tests.
 
-import { readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { extname, join, sep } from 'node:path';
+import { createServer, STATUS_CODES } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import send from 'send';
 import { headers } from './policy.mjs';
 
 export const built = fileURLToPath(new URL('../dist', import.meta.url));
 
-/** @type {Record<string, string>} */
-const TYPES = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
-};
+const METHODS = ['GET', 'HEAD'];
 
-/** Files whose name has their content's hash. */
-const NEVER_CHANGES = /^\/assets\//;
+/** Files whose name has their content's hash: they never change. */
+const HASHED = /[/\\]assets[/\\][^/\\]+$/;
 
 /**
  * Serves the built app on localhost.
  *
- * @param {{ port?: number, under?: string, wasm?: boolean }} [options] `port` 0 is any free one; `under` is the path of
- *   the app, from a slash to a slash; `wasm` whether the policy lets pages compile WebAssembly.
+ * @param {{ root?: string, port?: number, under?: string, wasm?: boolean }} [options] `root` is the folder of the files;
+ *   `port` 0 is any free one; `under` is the path of the app, from a slash to a slash; `wasm` whether the policy lets
+ *   pages compile WebAssembly.
  * @returns {Promise<{ url: string, close(): Promise<void> }>}
  */
-export function serve({ port = 0, under = '/', wasm = true } = {}) {
-  const server = createServer(({ method = '', url = '/', headers: asked }, response) => {
-    const file = method === 'GET' || method === 'HEAD' ? find(url, under) : undefined;
-    if (file === undefined) {
-      response.writeHead(404, { ...headers({ wasm }), 'Content-Type': 'text/plain' }).end('not found\n');
+export function serve({ root = built, port = 0, under = '/', wasm = true } = {}) {
+  const policy = new Map(Object.entries(headers({ wasm })));
+  const server = createServer((request, response) => {
+    const { method = '', url = '' } = request;
+    const [path = ''] = url.split(/[?#]/);
+    response.setHeaders(policy);
+    if (!path.startsWith(under) || !METHODS.includes(method)) {
+      refuse(response, 404);
       return;
     }
-    const { path, content } = file;
-    const isZipped = /\bgzip\b/.test(String(asked['accept-encoding'] ?? '')) && extname(path) !== '.png';
-    response.writeHead(200, {
-      ...headers({ wasm }),
-      'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
-      'Cache-Control': NEVER_CHANGES.test(path) ? 'max-age=31536000, immutable' : 'no-cache',
-      ...(isZipped ? { 'Content-Encoding': 'gzip' } : {}),
-    });
-    response.end(method === 'HEAD' ? undefined : isZipped ? gzipSync(content) : content);
+    send(request, path.slice(under.length - 1), { root, cacheControl: false })
+      .on('headers', (_, file) => response.setHeader('Cache-Control', lifetimeOf(file)))
+      .on('directory', () => refuse(response, 404))
+      .on('error', ({ status }) => refuse(response, status))
+      .pipe(response);
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -66,21 +53,17 @@ export function serve({ port = 0, under = '/', wasm = true } = {}) {
   });
 }
 
-/** @param {string} url @param {string} under */
-function find(url, under) {
-  const [path = '/'] = url.split(/[?#]/);
-  if (!path.startsWith(under)) return undefined;
-  const name = `/${decoded(path.slice(under.length))}`.replace(/\/$/, '/index.html');
-  const file = join(built, name);
-  if (!file.startsWith(built + sep) || !statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
-  return { path: name, content: readFileSync(file) };
+/** @param {string} file */
+function lifetimeOf(file) {
+  return HASHED.test(file) ? 'max-age=31536000, immutable' : 'no-cache';
 }
 
-/** @param {string} text */
-function decoded(text) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return '\0'; // the name of no file
+/** @param {import('node:http').ServerResponse} response @param {number} status of an error */
+function refuse(response, status) {
+  if (response.headersSent) {
+    response.destroy();
+    return;
   }
+  const text = `${STATUS_CODES[status]}\n`;
+  response.writeHead(status, { 'Content-Type': 'text/plain', 'Content-Length': text.length }).end(text);
 }

@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { UsageError } from '../usage.ts';
 import { EngineProcess } from './client.ts';
 import { MAX_ANSWER_BYTES } from './lineProcess.ts';
 
+const EMPTY = 'the command of an engine is empty; write as in "python3 engine.py"';
 const STUB = fileURLToPath(new URL('../../test/stubEngine.mjs', import.meta.url));
 
 /** Processes start slowly under load. */
@@ -15,6 +17,10 @@ function engine(kind: string): EngineProcess {
   engines.push(made);
   return made;
 }
+
+it.each(['', ' \t'])('an engine whose command is %j is refused', (command) => {
+  expect(() => new EngineProcess(command)).toThrow(new UsageError(EMPTY));
+});
 
 afterEach(async () => {
   vi.useRealTimers();

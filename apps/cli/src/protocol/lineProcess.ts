@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { Failure } from '../failure.ts';
 import { type Line, linesOf, MAX_LINE_LENGTH } from '../lines.ts';
-import { quote } from '../usage.ts';
+import { quote, UsageError } from '../usage.ts';
 
 /** The maximum answer of a program in one exchange, in bytes: enough for `info` ten times a second for three hours. */
 export const MAX_ANSWER_BYTES: number = 16 * 2 ** 20;
@@ -36,8 +36,11 @@ export class LineProcess {
   /**
    * Starts a program.
    * @param command a command of the shell.
+   * @throws UsageError for an empty command.
    */
   constructor(command: string) {
+    if (command.trim() === '')
+      throw new UsageError('the command of an engine is empty; write as in "python3 engine.py"');
     this.command = command;
     this.#child = spawn(command, {
       shell: true,

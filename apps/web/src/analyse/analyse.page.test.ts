@@ -74,7 +74,20 @@ describe('an analysis', () => {
     await blunder.waitFor();
     expect(await blunder.innerText()).toMatch(/^4\s*1\s*\?\?/);
     await blunder.click();
-    await page.getByText(/1 \?\? is a blunder that costs \d+ points\. Better: Column \d /).waitFor();
+    const verdict =
+      /1 \?\? is a blunder\. At least \d+ points are lost: column 1 loses by force in \d moves; column [36] /;
+    await page.getByText(verdict).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('accuses nobody whose move is not proven to be worse, and says that it cannot tell', async () => {
+    const { page, faults } = await site.open('#/analyse?moves=4453&seed=1&sims=300000');
+    await page
+      .locator('.verdict')
+      .getByText(/^(The search cannot tell yet: column 3|Column 3 is what the search)/)
+      .waitFor();
+    await finalRows(page);
+    expect(await page.locator('.variations .move b').count()).toBe(0);
     expect(faults).toEqual([]);
   });
 

@@ -2,6 +2,7 @@
 import type { Snapshot } from '../engine/question.ts';
 import { type Position, startOf } from '../games/position.ts';
 import type { AnyGame } from '../games/ruleset.ts';
+import type { Sample } from './sample.ts';
 
 export interface Chapter {
   readonly position: Position;
@@ -10,6 +11,8 @@ export interface Chapter {
   readonly next: Chapter[];
   /** The deepest search so far. */
   found: Snapshot | undefined;
+  /** What searches found that compare moves from here, by their actions. */
+  readonly samples: Map<number, Sample>;
 }
 
 /** The chapters of a line of moves, from the start to its end. */
@@ -46,5 +49,5 @@ export function promote(chapter: Chapter): void {
 }
 
 function chapterOf(position: Position, before: Chapter | undefined): Chapter {
-  return { position, before, next: [], found: undefined };
+  return { position, before, next: [], found: undefined, samples: new Map() };
 }

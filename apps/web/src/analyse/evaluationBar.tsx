@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import { SeatSign } from '../board/stone.tsx';
 import type { Snapshot } from '../engine/question.ts';
 import type { Position } from '../games/position.ts';
-import { valueFor } from './judgement.ts';
+import { valueFor } from './value.ts';
 
 interface EvaluationBarProps {
   readonly position: Position;

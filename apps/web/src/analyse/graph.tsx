@@ -6,8 +6,8 @@ import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { theme } from '../shell/theme.ts';
 import { type Chapter, lineThrough } from './chapter.ts';
-import { valueFor } from './judgement.ts';
 import type { Study } from './study.ts';
+import { valueFor } from './value.ts';
 
 const HEIGHT = 150;
 

@@ -1,103 +1,148 @@
 import { describe, expect, it } from 'vitest';
+import { report, snapshot } from '../../test/reports.ts';
 import type { MoveReport, Snapshot } from '../engine/question.ts';
 import { findGame } from '../games/catalog.ts';
 import { positionAfter } from '../games/position.ts';
-import { chaptersOf } from './chapter.ts';
-import { judge, valueFor } from './judgement.ts';
+import { type Chapter, chaptersOf } from './chapter.ts';
+import { faultOf, judge } from './judgement.ts';
+import { ALL_SEARCHES, SEARCHES } from './sample.ts';
 
-function report(action: number, value: number, visits: number, proven?: number): MoveReport {
-  const name = String(action + 1);
-  const line = [{ action, name }];
-  return {
-    action,
-    name,
-    value,
-    visits,
-    share: 0,
-    low: 0,
-    high: 1,
-    proven,
-    distance: proven === undefined ? undefined : 3,
-    line,
-    sentence: `Column ${name} is so.`,
-  };
+const FOUR = 3;
+const THREE = 2;
+
+interface Known {
+  /** What the search before the move found, best first. */
+  readonly before: readonly MoveReport[];
+  /** What the search after it found. */
+  readonly after?: Snapshot;
+  /** The values of equal searches after an action. */
+  readonly samples?: Readonly<Record<number, readonly number[]>>;
 }
 
-function snapshot(
-  player: number,
-  moves: readonly MoveReport[],
-  simulations: number,
-  proven?: number,
-): Snapshot {
-  return {
-    player,
-    moves,
-    simulations,
-    proven,
-    distance: undefined,
-    nodes: 1,
-    maxDepth: 1,
-    status: 'searching',
-    milliseconds: 1,
-    build: 'ts',
-    trees: [simulations],
-    trouble: undefined,
-    isDone: true,
-  };
-}
-
-/** The last move of 4 4, by the first player's 4 and the second's: judged by what was found before and after it. */
-async function judged(before: readonly MoveReport[], after?: Snapshot) {
-  const game = await findGame('connect:7x6x4');
-  if (game === undefined) throw new Error('no Connect Four');
-  const chapters = chaptersOf(game, positionAfter(game, '44'));
-  chapters[1].found = snapshot(1, before, 1_000);
+/** The last move of 4 4, the second player's 4. */
+async function studied({ before, after, samples = {} }: Known, game = 'connect:7x6x4'): Promise<Chapter> {
+  const found = await findGame(game);
+  if (found === undefined) throw new Error(`no game ${game}`);
+  const chapters = chaptersOf(found, positionAfter(found, '44'));
+  chapters[1].found = snapshot(1, before);
   chapters[2].found = after;
-  return judge(chapters[2]);
+  for (const [action, values] of Object.entries(samples)) {
+    chapters[1].samples.set(Number(action), { values, proven: undefined });
+  }
+  return chapters[2];
+}
+
+async function judged(known: Known, game?: string) {
+  return judge(await studied(known, game));
+}
+
+/** So many values around one, a point apart. */
+function around(value: number, count = ALL_SEARCHES): number[] {
+  return Array.from({ length: count }, (_, index) => value + 0.01 * ((index % SEARCHES) - 2));
 }
 
 describe('a move', () => {
-  it('is no fault where it is the best, or nearly', async () => {
-    expect(await judged([report(3, 0.5, 900)])).toMatchObject({ fault: undefined, loss: 0 });
-    expect(await judged([report(2, 0.5, 900), report(3, 0.45, 800)])).toMatchObject({ fault: undefined });
+  it('is not judged where nothing was found before it', async () => {
+    expect(await judged({ before: [] })).toBeUndefined();
   });
 
-  it('is a slip, a mistake or a blunder by what it gave away', async () => {
-    const faults = [0.43, 0.37, 0.2].map(
-      async (value) => (await judged([report(2, 0.5, 900), report(3, value, 900)]))?.fault,
-    );
-    expect(await Promise.all(faults)).toEqual(['slip', 'mistake', 'blunder']);
-  });
-
-  it('is judged by a search of what came of it, which knows more than a few visits', async () => {
-    const before = [report(2, 0.5, 900), report(3, 0.49, 12)];
-    expect(await judged(before)).toBeUndefined();
-    const after = snapshot(0, [report(0, 0.9, 500)], 600);
-    const judgement = await judged(before, after);
-    expect(judgement?.fault).toBe('blunder');
-    expect(judgement?.loss).toBeCloseTo(0.4, 12);
-    expect(judgement?.sentence).toBe('Better: Column 3 is so. Column 4 is so.');
-  });
-
-  it('is judged by a proof before anything else', async () => {
-    const before = [report(2, 0.5, 900), report(3, 0, 12, 0)];
-    expect(await judged(before, snapshot(0, [report(0, 0.5, 500)], 600))).toMatchObject({
-      fault: 'blunder',
-      loss: 0.5,
+  it('is what the search recommends, or else has to be compared', async () => {
+    const moves = [report(THREE), report(FOUR)];
+    expect(await judged({ before: [report(FOUR), report(THREE)] })).toEqual({
+      verdict: 'choice',
+      loss: 0,
+      sentence: 'Column 4 is what the search recommends.',
+    });
+    expect(await judged({ before: moves })).toMatchObject({
+      verdict: 'open',
+      sentence: 'The search cannot tell yet: column 4 is being compared with column 3, which is recommended.',
     });
   });
 
-  it('is not judged where nothing was found before it', async () => {
-    expect(await judged([])).toBeUndefined();
+  it('is accused by no values alone, neither of searches of different size nor of equal ones', async () => {
+    const before = [report(THREE, { value: 0.9 }), report(FOUR, { value: 0.2, visits: 5_000 })];
+    const after = { ...snapshot(0, [report(0, { value: 0.9 })]), simulations: 1_000_000 };
+    expect(await judged({ before, after })).toMatchObject({ verdict: 'open', loss: 0 });
+    const apart = { [THREE]: around(0.9), [FOUR]: around(0.2) };
+    expect(await judged({ before, after, samples: apart })).toMatchObject({
+      verdict: 'open',
+      sentence: expect.stringContaining(
+        'column 4 scores 18 to 22 in 15 searches; column 3 scores 88 to 92 in 15 searches. ' +
+          'That is a preference, but no proof.',
+      ),
+    });
+    const near = { [THREE]: around(0.52), [FOUR]: around(0.5) };
+    expect((await judged({ before, samples: near }))?.sentence).toMatch(/\. These overlap\.$/);
+  });
+
+  it('is compared by equally many searches, of whole rounds', async () => {
+    const before = [report(THREE), report(FOUR)];
+    const samples = { [THREE]: [...around(0.5), 1, 1], [FOUR]: [...around(0.4, SEARCHES), 0, 0] };
+    expect((await judged({ before, samples }))?.sentence).toContain(
+      'column 4 scores 38 to 43 in 5 searches; column 3 scores 48 to 52 in 5 searches',
+    );
+  });
+
+  it('is a blunder where it loses by force, and equal searches of the other are nearer to a draw for sure', async () => {
+    const lost = report(FOUR, { value: 0, proven: 0, distance: 4 });
+    const verdicts = [0.05, 0.26, 0.28, 0.45].map(async (value) => {
+      const judgement = await judged({ before: [report(THREE), lost], samples: { [THREE]: around(value) } });
+      return judgement?.verdict;
+    });
+    expect(await Promise.all(verdicts)).toEqual(['open', 'open', 'blunder', 'blunder']);
+    const few = { [THREE]: around(0.45, 2 * SEARCHES) };
+    expect(await judged({ before: [report(THREE), lost], samples: few })).toMatchObject({ verdict: 'open' });
+    const judgement = await judged({ before: [report(THREE), lost], samples: { [THREE]: around(0.45) } });
+    expect(judgement?.loss).toBeCloseTo(0.43, 12);
+    expect(judgement?.sentence).toBe(
+      'At least 43 points are lost: column 4 loses by force in 4 moves; column 3 scores 43 to 47 in 15 searches.',
+    );
+  });
+
+  it('is a mistake where a win is proven for the other, and its own searches are nearer to a draw for sure', async () => {
+    const before = [report(THREE, { value: 1, proven: 1, distance: 5 }), report(FOUR)];
+    expect(await judged({ before })).toMatchObject({ verdict: 'open' });
+    expect(await judged({ before, samples: { [FOUR]: around(0.74) } })).toMatchObject({ verdict: 'open' });
+    expect(await judged({ before, samples: { [FOUR]: around(0.5) } })).toMatchObject({
+      verdict: 'mistake',
+      sentence:
+        'At least 48 points are lost: column 4 scores 48 to 52 in 15 searches; column 3 wins by force in 5 moves.',
+    });
+  });
+
+  it('is judged by proofs before anything else, wherever they were found', async () => {
+    const samples = { [THREE]: around(0.9), [FOUR]: around(0.1) };
+    const win = report(THREE, { value: 1, proven: 1, distance: 3 });
+    const before = [win, report(FOUR)];
+    const good = { verdict: 'good', sentence: 'Column 4 wins by force.' };
+    expect(await judged({ before, after: snapshot(0, [report(0)], 0), samples })).toMatchObject(good);
+    const draw = snapshot(0, [report(0)], 0.5);
+    expect(await judged({ before, after: draw })).toEqual({
+      verdict: 'mistake',
+      loss: 0.5,
+      sentence: 'At least 50 points are lost: column 4 draws by force; column 3 wins by force in 3 moves.',
+    });
+    const drawn = report(THREE, { value: 0.5, proven: 0.5, distance: 9 });
+    expect(await judged({ before: [drawn, report(FOUR)], after: draw })).toMatchObject({
+      verdict: 'good',
+      sentence: 'Column 4 draws by force; column 3 draws by force.',
+    });
+  });
+
+  it('of a game for three is judged by proofs alone', async () => {
+    const before = [report(THREE), report(FOUR)];
+    expect(await judged({ before }, 'connect:7x6x4x3')).toMatchObject({
+      verdict: 'open',
+      sentence: expect.stringContaining('only a proof could set column 4 against column 3'),
+    });
   });
 });
 
-describe('the value for a player', () => {
-  it('is that of the best move, or what is left of it for the other; proven, where it is', () => {
-    const found = snapshot(1, [report(3, 0.7, 10)], 20);
-    expect(valueFor(1, found)).toBe(0.7);
-    expect(valueFor(0, found)).toBeCloseTo(0.3, 12);
-    expect(valueFor(0, snapshot(1, [report(3, 0.7, 10)], 20, 1))).toBe(0);
-    expect(valueFor(0, snapshot(1, [report(3, 0, 0)], 0))).toBeUndefined();
+describe('a fault', () => {
+  it('is what a verdict may be, and is not always', () => {
+    const verdicts = ['mistake', 'blunder', 'good', 'choice', 'open'] as const;
+    const faults = verdicts.map((verdict) => faultOf({ verdict, loss: 0, sentence: '' }));
+    expect(faults).toEqual(['mistake', 'blunder', undefined, undefined, undefined]);
+    expect(faultOf(undefined)).toBeUndefined();
   });
 });

@@ -1,75 +1,97 @@
-/** What a move was worth: by what a search found before it, and after. */
-import type { MoveReport, Snapshot } from '../engine/question.ts';
-import type { Position } from '../games/position.ts';
+/** Verdicts on moves, in signs and in words: both from one comparison. */
+import type { GameInfo, Position } from '../games/position.ts';
+import { capital, percent, spoken } from '../games/words.ts';
 import type { Chapter } from './chapter.ts';
+import { type Comparison, compare, isComparable, type Side } from './comparison.ts';
+import { ALL_SEARCHES } from './sample.ts';
 
-/** - `slip`: gave away something. - `mistake`. - `blunder`: gave the game away, or nearly. */
-export type Fault = 'slip' | 'mistake' | 'blunder';
+/** - `mistake`: gave away a part of the game, a win that was there. - `blunder`: loses by force, and need not have. */
+export type Fault = 'mistake' | 'blunder';
 
 /** As chess writes them. */
-export const SIGNS: Readonly<Record<Fault, string>> = { slip: '?!', mistake: '?', blunder: '??' };
+export const SIGNS: Readonly<Record<Fault, string>> = { mistake: '?', blunder: '??' };
 
-/** From which loss of value on, in shares of a win. */
-const SLIP = 0.06;
-const MISTAKE = 0.12;
-const BLUNDER = 0.24;
+export const FAULT_WORDS: Readonly<Record<Fault, string>> = { mistake: 'a mistake', blunder: 'a blunder' };
 
-/** Below, what a search says of a move that it did not like is not worth much. */
-const TRUSTED_VISITS = 400;
+/** Half way from one outcome of a game to the next: an interval beyond is nearer to another outcome than to a proven one. */
+const HALF_WAY = 0.25;
 
 export interface Judgement {
-  readonly fault: Fault | undefined;
-  /** What the move gave away, in shares of a win, at least 0. */
+  /**
+   * - A fault, where both outcomes are proven; or one is, and all searches of the other are nearer to
+   *   another outcome.
+   * - `good`: proven to be as good as the recommended move, at least.
+   * - `choice`: the recommended move itself.
+   * - `open`: nobody can tell yet.
+   */
+  readonly verdict: Fault | 'good' | 'choice' | 'open';
+  /** The least that the move gave away, in shares of a win; above 0 for a fault only. */
   readonly loss: number;
-  readonly played: MoveReport;
-  readonly best: MoveReport;
-  /** Why another was better, in words. */
   readonly sentence: string;
 }
 
-/** Judges the move that led to a chapter; `undefined` as long as too little is known. */
-export function judge({ position, before, found }: Chapter): Judgement | undefined {
-  const move = position.moves.at(-1);
-  const best = before?.found?.moves[0];
-  const played = before?.found?.moves.find(({ action }) => action === move?.action);
-  if (best === undefined || played === undefined || before === undefined) return undefined;
-  const value = valueOfPlayed(played, before.position, position, found);
-  if (value === undefined) return undefined;
-  const loss = played === best ? 0 : Math.max(0, best.value - value);
-  return { fault: faultOf(loss), loss, played, best, sentence: sentenceOf(played, best, loss) };
+/** The fault of a judgement that is one. */
+export function faultOf(judgement: Judgement | undefined): Fault | undefined {
+  const verdict = judgement?.verdict;
+  return verdict === 'mistake' || verdict === 'blunder' ? verdict : undefined;
 }
 
-function faultOf(loss: number): Fault | undefined {
-  if (loss >= BLUNDER) return 'blunder';
-  if (loss >= MISTAKE) return 'mistake';
-  return loss >= SLIP ? 'slip' : undefined;
+/** Judges the move that led to a chapter; `undefined` where the position before it was not searched. */
+export function judge(chapter: Chapter): Judgement | undefined {
+  const compared = compare(chapter);
+  if (compared === undefined) return undefined;
+  const { info } = chapter.position;
+  const { played, best, searches } = compared;
+  const isChoice = played.move === best.move;
+  const isKnown = played.proven !== undefined;
+  if (played.proven === 1 || (isChoice && isKnown))
+    return good(`${capital(standing(info, played, searches))}.`);
+  if (isChoice) {
+    const what =
+      chapter.before?.position.legal.length === 1 ? 'the only legal move' : 'what the search recommends';
+    return { verdict: 'choice', loss: 0, sentence: `${capital(nameOf(info, played))} is ${what}.` };
+  }
+  const loss = best.low - played.high;
+  const both = `${standing(info, played, searches)}; ${standing(info, best, searches)}`;
+  const isRivalKnown = best.proven !== undefined;
+  if (isKnown && isRivalKnown && loss <= 0) return good(`${capital(both)}.`);
+  const isClear = (isKnown || isRivalKnown) && searches === ALL_SEARCHES && loss > HALF_WAY;
+  if ((isKnown && isRivalKnown) || isClear) {
+    const sentence = `At least ${Math.floor(100 * loss)} points are lost: ${both}.`;
+    return { verdict: played.proven === 0 ? 'blunder' : 'mistake', loss, sentence };
+  }
+  return { verdict: 'open', loss: 0, sentence: doubt(chapter.position, compared) };
 }
 
-/** For the player who moved: from a search of the position that came of it, where that knows more. */
-function valueOfPlayed(
-  played: MoveReport,
-  before: Position,
-  after: Position,
-  found: Snapshot | undefined,
-): number | undefined {
-  if (after.returns !== undefined) return after.returns[before.player];
-  if (played.proven !== undefined) return played.proven;
-  const isForTwo = before.info.seats.length === 2;
-  const next = isForTwo && found !== undefined ? valueFor(before.player, found) : undefined;
-  if (next !== undefined && found !== undefined && found.simulations > played.visits) return next;
-  return played.visits >= TRUSTED_VISITS ? played.value : undefined;
+function good(sentence: string): Judgement {
+  return { verdict: 'good', loss: 0, sentence };
 }
 
-/** What a search of a game for two thinks of a player's chances. */
-export function valueFor(
-  player: number,
-  { player: mover, moves: [best], proven }: Snapshot,
-): number | undefined {
-  const value = proven ?? (best === undefined || best.visits === 0 ? undefined : best.value);
-  if (value === undefined || mover < 0) return undefined;
-  return mover === player ? value : 1 - value;
+/** Why there is no verdict. */
+function doubt({ info }: Position, { played, best, searches }: Comparison): string {
+  const [move, rival] = [nameOf(info, played), nameOf(info, best)];
+  const recommended = `${rival}, which is recommended`;
+  const start = 'The search cannot tell yet';
+  if (!isComparable(info)) return `${start}: only a proof could set ${move} against ${recommended}.`;
+  if (searches === 0) return `${start}: ${move} is being compared with ${recommended}.`;
+  const found = `${standing(info, played, searches)}; ${standing(info, best, searches)}`;
+  const isSeparate = best.low > played.high || played.low > best.high;
+  return `${start}: ${found}. ${isSeparate ? 'That is a preference, but no proof.' : 'These overlap.'}`;
 }
 
-function sentenceOf(played: MoveReport, best: MoveReport, loss: number): string {
-  return loss < SLIP ? played.sentence : `Better: ${best.sentence} ${played.sentence}`;
+/** `column 3 wins by force in 9 moves`, `column 3 scores 41 to 45 in 10 searches`. */
+function standing(info: GameInfo, { move, proven, low, high }: Side, searches: number): string {
+  const name = nameOf(info, { move });
+  if (proven === undefined) {
+    return `${name} scores ${Math.floor(100 * low)} to ${Math.ceil(100 * high)} in ${searches} searches`;
+  }
+  const { distance } = move;
+  const end = distance === undefined ? '' : ` in ${distance} ${distance === 1 ? 'move' : 'moves'}`;
+  if (proven === 1) return `${name} wins by force${end}`;
+  if (proven === 0) return `${name} loses by force${end}`;
+  return proven === 0.5 ? `${name} draws by force` : `${name} comes to ${percent(proven)} by force`;
+}
+
+function nameOf(info: GameInfo, { move }: Pick<Side, 'move'>): string {
+  return spoken(info, move.name);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MoveReport } from '../engine/question.ts';
 import { findGame } from '../games/catalog.ts';
 import { type Position, positionAfter } from '../games/position.ts';
-import { ghostsOf, marksOf, toneOf, valueText } from './marks.ts';
+import { ghostsOf, marksOf, toneOf, toneWords, valueText } from './marks.ts';
 
 async function after(moves: string): Promise<Position> {
   const game = await findGame('connect:7x6x4');
@@ -28,15 +28,25 @@ function report(part: Partial<MoveReport>): MoveReport {
 }
 
 describe('a tone', () => {
-  const best = report({ visits: 1_000, value: 0.6 });
+  const best = report({ visits: 1_000, value: 0.6, low: 0.57, high: 0.63 });
 
   it('tells the leader from a lucky move with a better mean of few visits', () => {
     expect(toneOf(best, best, 0)).toBe('best');
     expect(toneOf(report({ visits: 20, value: 0.9 }), best, 1)).toBe('lucky');
     expect(toneOf(report({ visits: 400, value: 0.61 }), best, 1)).toBe('near');
-    expect(toneOf(report({ visits: 400, value: 0.5 }), best, 1)).toBe('worse');
+    expect(toneOf(report({ visits: 400, value: 0.5, high: 0.55 }), best, 1)).toBe('worse');
     expect(toneOf(report({ share: 0.001 }), best, 1)).toBe('faint');
-    expect(toneOf(report({ share: 0, proven: 0, value: 0 }), best, 1)).toBe('worse');
+    expect(toneOf(report({ share: 0, proven: 0, value: 0, low: 0, high: 0 }), best, 1)).toBe('worse');
+  });
+
+  it('goes by the intervals, and says that a move is as good only where both are proven', () => {
+    const leader = report({ visits: 500_000, value: 0.53, low: 0.528, high: 0.532 });
+    const other = report({ visits: 100_000, value: 0.505, low: 0.502, high: 0.508 });
+    expect(toneWords(other, leader, 1)).toBe('');
+    expect(toneWords(report({ value: 0.5, low: 0.46, high: 0.54 }), leader, 1)).toBe('close');
+    const win = report({ proven: 1, value: 1, low: 1, high: 1 });
+    expect(toneWords(win, win, 1)).toBe('as good');
+    expect(toneWords(win, win, 0)).toBe('best');
   });
 });
 

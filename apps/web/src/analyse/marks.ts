@@ -4,8 +4,6 @@ import type { MoveReport } from '../engine/question.ts';
 import type { Move, Position } from '../games/position.ts';
 import { count, percent, short, spoken } from '../games/words.ts';
 
-/** As good as the best, in shares of a win. */
-const NEAR = 0.03;
 /** Few visits, for a move that looks better than the best: a part of the best's. */
 const LUCKY = 0.25;
 /** Hardly looked at: a part of all visits. */
@@ -37,12 +35,29 @@ function markOf(position: Position, move: MoveReport, best: MoveReport, rank: nu
   };
 }
 
+/** By what is proven, or by the intervals of values: `near` is a move whose interval meets that of the best. */
 export function toneOf(move: MoveReport, best: MoveReport, rank: number): Tone {
   if (rank === 0) return 'best';
   if (move.proven === undefined && (move.share < FAINT || rank >= MOST_WRITTEN)) return 'faint';
   if (move.proven === undefined && move.value > best.value && move.visits < LUCKY * best.visits)
     return 'lucky';
-  return best.value - move.value < NEAR ? 'near' : 'worse';
+  return move.high >= best.low ? 'near' : 'worse';
+}
+
+const TONE_WORDS = {
+  best: 'best',
+  near: 'close',
+  lucky: 'few visits',
+  worse: '',
+  faint: '',
+  hint: '',
+} as const;
+
+/** What is said of a move beside the others: that it is as good as the best one is said only where both are proven. */
+export function toneWords(move: MoveReport, best: MoveReport, rank: number): string {
+  const tone = toneOf(move, best, rank);
+  const isProven = move.proven !== undefined && best.proven !== undefined;
+  return tone === 'near' && isProven ? 'as good' : TONE_WORDS[tone];
 }
 
 /** In three characters: `57`, `win`. */

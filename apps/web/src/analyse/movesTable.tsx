@@ -3,20 +3,11 @@ import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import type { MoveReport } from '../engine/question.ts';
 import { count, percent, short } from '../games/words.ts';
-import { toneOf, valueText } from './marks.ts';
+import { toneOf, toneWords, valueText } from './marks.ts';
 import type { Study } from './study.ts';
 
 /** As many rows are shown at first. */
 const FEW = 8;
-
-const TONE_WORDS = {
-  best: 'best',
-  near: 'as good',
-  lucky: 'few visits',
-  worse: '',
-  faint: '',
-  hint: '',
-} as const;
 
 interface MovesTableProps {
   readonly study: Study;
@@ -65,7 +56,7 @@ export function MovesTable({ study, onPoint }: MovesTableProps): VNode {
               </td>
               <td>
                 {short(move.visits)}
-                <small>{TONE_WORDS[toneOf(move, moves[0], rank)] || percent(move.share)}</small>
+                <small>{toneWords(move, moves[0], rank) || percent(move.share)}</small>
               </td>
               <td class="line">
                 {move.line
@@ -93,7 +84,7 @@ export function MovesTable({ study, onPoint }: MovesTableProps): VNode {
 }
 
 function Value({ move }: { move: MoveReport }): VNode {
-  const { low, high, proven, distance } = move;
+  const { low, high, proven, distance, visits } = move;
   if (proven !== undefined) {
     return (
       <>
@@ -102,6 +93,7 @@ function Value({ move }: { move: MoveReport }): VNode {
       </>
     );
   }
+  if (visits === 0) return <>–</>;
   return (
     <>
       {(100 * move.value).toFixed(1)}

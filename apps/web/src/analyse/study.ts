@@ -5,8 +5,9 @@ import type { Bounds, Question, Settings, Snapshot } from '../engine/question.ts
 import { Thinker } from '../engine/thinker.ts';
 import { totalOf } from '../engine/threads.ts';
 import type { Position } from '../games/position.ts';
-import type { AnyGame, Method } from '../games/ruleset.ts';
+import type { AnyGame } from '../games/ruleset.ts';
 import { type Chapter, chaptersOf, continued, lineThrough, promote } from './chapter.ts';
+import { Review } from './review.ts';
 
 /** Where a search rests by itself. */
 export const REST = { rest: 20_000_000 } as const satisfies Bounds;
@@ -14,9 +15,6 @@ export const REST = { rest: 20_000_000 } as const satisfies Bounds;
 function beyond(simulations: number): Bounds {
   return { rest: Math.max(REST.rest, 10 * simulations) };
 }
-
-/** What the review of a whole game spends on each position: simulations, in one thread, so that it can be repeated. */
-const REVIEW: Readonly<Record<Method, number>> = { proving: 20_000, rave: 2_000, dice: 4_000, puzzle: 1_000 };
 
 export interface StudyParts {
   readonly game: AnyGame;
@@ -43,6 +41,7 @@ export class Study {
   readonly bounds: ReadonlySignal<Bounds>;
   readonly #live = new Thinker();
   readonly #reviewer = new Thinker();
+  readonly #review: Review;
   readonly #current: Signal<Chapter>;
   readonly #bounds: Signal<Bounds>;
   readonly #isSearching = signal(false);
@@ -51,7 +50,6 @@ export class Study {
   readonly #version = signal(0);
   /** Counts searches: what an earlier one tells is of another position. */
   #number = 0;
-  #isReviewing = false;
   /** Whether the search stopped because nobody looked. */
   #isResting = false;
   #isClosed = false;
@@ -67,6 +65,17 @@ export class Study {
     this.current = this.#current;
     this.isSearching = this.#isSearching;
     this.failure = this.#failure;
+    this.#review = new Review({
+      seed,
+      settings,
+      ask: async (question, bounds) => {
+        const found = await this.#reviewer.search(question, bounds);
+        return this.#isClosed ? undefined : found;
+      },
+      current: () => this.#current.value,
+      keep: (chapter, found) => this.#keep(chapter, found),
+      onCompared: () => this.#changed(),
+    });
     this.snapshot = computed(() => {
       this.follow();
       return this.#current.value.found;
@@ -81,7 +90,7 @@ export class Study {
   /** Searches, and reviews the game. */
   begin(): void {
     void this.#search();
-    void this.#review();
+    void this.#reviewGame();
   }
 
   /** Rests while nobody looks, and goes on afterwards. */
@@ -163,7 +172,9 @@ export class Study {
     }
     this.#isSearching.value = true;
     const keep = (snapshot: Snapshot): void => {
-      if (number === this.#number) this.#keep(chapter, snapshot);
+      if (number !== this.#number) return;
+      this.#keep(chapter, snapshot);
+      void this.#reviewGame(); // another move may be recommended now
     };
     try {
       const found = await this.#live.search(this.#question(chapter), this.#bounds.value, keep);
@@ -175,30 +186,12 @@ export class Study {
     if (number === this.#number) this.#isSearching.value = false;
   }
 
-  /** Looks at every position of the line that nobody has looked at. */
-  async #review(): Promise<void> {
-    if (this.#isReviewing) return;
-    this.#isReviewing = true;
+  async #reviewGame(): Promise<void> {
     try {
-      for (let chapter = this.#unseen(); chapter !== undefined; chapter = this.#unseen()) {
-        const simulations = REVIEW[chapter.position.info.method];
-        const { threads: _, ...settings } = this.settings;
-        const question = { ...this.#question(chapter), settings };
-        const found = await this.#reviewer.search(question, { simulations });
-        if (found === undefined || this.#isClosed) return;
-        this.#keep(chapter, found);
-      }
+      await this.#review.run();
     } catch (error) {
       if (!this.#isClosed) this.#failure.value = error instanceof Error ? error.message : String(error);
-    } finally {
-      this.#isReviewing = false;
     }
-  }
-
-  #unseen(): Chapter | undefined {
-    return lineThrough(this.#current.value).find(
-      (each) => each.found === undefined && each.position.player >= 0 && each !== this.#current.value,
-    );
   }
 
   /** The deeper search counts. */

@@ -1,14 +1,8 @@
 /** The moves of the game with their variations, and what was wrong with them. */
 import type { VNode } from 'preact';
 import type { Chapter } from './chapter.ts';
-import { type Fault, judge, SIGNS } from './judgement.ts';
+import { FAULT_WORDS, faultOf, judge, SIGNS } from './judgement.ts';
 import type { Study } from './study.ts';
-
-const FAULT_WORDS: Readonly<Record<Fault, string>> = {
-  slip: 'a slip',
-  mistake: 'a mistake',
-  blunder: 'a blunder',
-};
 
 interface VariationsProps {
   readonly study: Study;
@@ -18,6 +12,7 @@ export function Variations({ study }: VariationsProps): VNode {
   const current = study.current.value;
   study.follow();
   const judgement = judge(current);
+  const fault = faultOf(judgement);
   const isVariation = current.before !== undefined && !isMain(current);
   return (
     <section class="panel stack" aria-label="Moves of the game">
@@ -36,13 +31,13 @@ export function Variations({ study }: VariationsProps): VNode {
         </div>
       )}
       {judgement !== undefined && (
-        <p class={`verdict ${judgement.fault ?? 'fine'}`}>
-          {judgement.fault !== undefined && (
+        <p class={`verdict ${judgement.verdict}`}>
+          {fault !== undefined && (
             <>
               <strong>
-                {judgement.played.name} {SIGNS[judgement.fault]}
+                {current.position.moves.at(-1)?.name} {SIGNS[fault]}
               </strong>{' '}
-              is {FAULT_WORDS[judgement.fault]} that costs {(100 * judgement.loss).toFixed(0)} points.{' '}
+              is {FAULT_WORDS[fault]}.{' '}
             </>
           )}
           {judgement.sentence}
@@ -81,7 +76,7 @@ function Line({ from, study }: { from: Chapter; study: Study }): VNode {
 function MoveButton({ chapter, study }: { chapter: Chapter; study: Study }): VNode {
   study.follow();
   const { moves } = chapter.position;
-  const fault = judge(chapter)?.fault;
+  const fault = faultOf(judge(chapter));
   const name = moves.at(-1)?.name ?? '';
   return (
     <button

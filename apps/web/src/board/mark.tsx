@@ -5,7 +5,7 @@ import { centreOf, type Point } from './geometry.ts';
 import { Stone } from './stone.tsx';
 
 /**
- * - `best`: the recommended move, with a star. - `near`: about as good. - `lucky`: a better mean of few visits, dashed.
+ * - `best`: the recommended move, with a star. - `near`: cannot be told from the best. - `lucky`: a better mean of few visits, dashed.
  * - `worse`. - `faint`: hardly looked at, a dot. - `hint`: a star alone.
  */
 export type Tone = 'best' | 'near' | 'lucky' | 'worse' | 'faint' | 'hint';

@@ -3,7 +3,7 @@ import type { Game, PlayerID, State } from 'boardgame.io';
 import { Bot } from '#boardgame.io/ai';
 import { ProcessGameConfig } from '#boardgame.io/internal';
 import { agent } from '../agent/agent.ts';
-import type { SearchResult } from '../agent/think.ts';
+import type { SearchResult } from '../agent/searchResult.ts';
 import { BanyanError } from '../checking/errors.ts';
 import type { Random } from '../contracts/game.ts';
 import type { Engine } from '../contracts/search.ts';
@@ -12,6 +12,7 @@ import { sfc32 } from '../numeric/random.ts';
 import { TreeSearch } from '../protocol/treeSearch.ts';
 import { uctFactory } from '../uct/uctFactory.ts';
 import { resolveUctOptions } from '../uct/uctOptions.ts';
+import type { BotAction } from './botAction.ts';
 import {
   type AnyG,
   type BotOptions,
@@ -26,7 +27,7 @@ import {
 import { type BotMetadata, metadataOf } from './metadata.ts';
 import { isSame } from './plainData.ts';
 import { type Choice, Standing } from './position.ts';
-import { type BotAction, Rules } from './rules.ts';
+import { Rules } from './rules.ts';
 import { nameOf, stateOf, withDice, worldsBehind } from './view.ts';
 import { type Place, worldGame, worldRollout } from './worldGame.ts';
 

@@ -7,8 +7,8 @@ import type { State } from 'boardgame.io';
 import { INVALID_MOVE } from '#boardgame.io/core';
 import { CreateGameReducer } from '#boardgame.io/internal';
 import { afterMove, type Flow, type ProcessedGame } from './afterMove.ts';
+import type { BotAction } from './botAction.ts';
 import { hasPlugins, moveOnCopy } from './quickReducer.ts';
-import type { BotAction } from './rules.ts';
 
 /** Thrown where only the reducer can go on: an event is called for, or a move that it would refuse. */
 export class NeedsReducer extends Error {}

@@ -15,9 +15,9 @@ import {
   race,
 } from '../../test/boardgames.ts';
 import { sfc32 } from '../numeric/random.ts';
+import type { BotAction } from './botAction.ts';
 import { DirectPlay, NeedsReducer } from './directPlay.ts';
 import { canBeCopied, quickReducer } from './quickReducer.ts';
-import type { BotAction } from './rules.ts';
 
 vi.spyOn(console, 'log').mockImplementation(() => {}); // boardgame.io tells what its minMoves forbid
 

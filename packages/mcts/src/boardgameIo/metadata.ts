@@ -1,7 +1,7 @@
 /** What a bot tells of its thinking, in the shape in which boardgame.io's debug panel shows MCTSBot's. */
-import type { SearchResult, Stopped } from '../agent/think.ts';
+import type { SearchResult, Stopped } from '../agent/searchResult.ts';
+import type { BotAction } from './botAction.ts';
 import type { Choice } from './position.ts';
-import type { BotAction } from './rules.ts';
 
 /** An action that was thought about. */
 export interface ActionMetadata {

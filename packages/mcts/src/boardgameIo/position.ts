@@ -9,8 +9,9 @@
 import type { State } from 'boardgame.io';
 import { BanyanError } from '../checking/errors.ts';
 import { CHANCE, type Player, type Random, TERMINAL } from '../contracts/game.ts';
+import { type BotAction, textOf } from './botAction.ts';
 import { freeze } from './plainData.ts';
-import { type BotAction, type Rules, textOf } from './rules.ts';
+import type { Rules } from './rules.ts';
 import { hasThrown, withDice } from './view.ts';
 
 /** Different outcomes that a draw tells apart at most; where there are more, a random one stands for the rest. */

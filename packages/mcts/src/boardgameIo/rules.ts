@@ -3,19 +3,16 @@
  * What the game breaks of its promises is one error, which says where.
  */
 import type { Ctx, Game, PlayerID, Reducer, State } from 'boardgame.io';
-import type { Bot } from '#boardgame.io/ai';
 import { ProcessGameConfig } from '#boardgame.io/internal';
 import { BanyanError } from '../checking/errors.ts';
 import { show } from '../checking/options.ts';
 import type { Random } from '../contracts/game.ts';
 import { checkReturns } from '../evaluation/evaluation.ts';
+import { type BotAction, textOf } from './botAction.ts';
 import type { BotOptions } from './botOptions.ts';
 import { DirectPlay, NeedsReducer } from './directPlay.ts';
 import { canBeCopied, quickReducer } from './quickReducer.ts';
 import { nameOf, withDice } from './view.ts';
-
-/** A move or an event, ready for the reducer, as `enumerate` names it. */
-export type BotAction = ReturnType<Bot['enumerate']>[number];
 
 type Enumerate = (G: unknown, ctx: Ctx, playerID: PlayerID) => readonly BotAction[];
 
@@ -185,10 +182,4 @@ function byWinner(gameover: unknown, G: unknown, ctx: Ctx): readonly number[] {
 
 function draw(_G: unknown, { numPlayers }: Ctx): readonly number[] {
   return new Array<number>(numPlayers).fill(0.5);
-}
-
-/** An action as a developer wrote it. */
-export function textOf({ payload: { type, args, playerID } }: BotAction): string {
-  const given: readonly unknown[] = args === undefined ? [] : Array.isArray(args) ? args : [args];
-  return `${type}(${given.map(show).join(', ')}) by player ${playerID}`;
 }

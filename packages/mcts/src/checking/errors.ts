@@ -28,13 +28,16 @@ export type ErrorCode =
   | 'WORKER_LOST'
   | 'ENGINE_POISONED';
 
-/** The one error class of Banyan: misuse, a broken promise of a game, or a core that cannot go on. */
+/**
+ * The one error class of Banyan: misuse, a broken promise of a game, or a core that cannot go on. Its message is one line,
+ * whatever the values that it names.
+ */
 export class BanyanError extends Error {
   override readonly name = 'BanyanError';
   readonly code: ErrorCode;
 
   constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options);
+    super(message.replaceAll(/\s*[\r\n\u2028\u2029]\s*/g, ' '), options);
     this.code = code;
   }
 }

@@ -197,9 +197,14 @@ export function wrongAnswer(
   given: unknown,
   code: ErrorCode = 'INVALID_OPTION',
 ): BanyanError {
-  const shown = isPromise(given) ? 'a promise' : inspect(given);
-  if (isPromise(given)) given.then(undefined, () => {}); // it was refused: what becomes of it is nobody's concern
-  return new BanyanError(code, `${name} must give ${wanted} at once, not ${shown}`);
+  return new BanyanError(code, `${name} must give ${wanted} at once, not ${refused(given)}`);
+}
+
+/** How an answer is shown that is refused; a promise among them is let go. */
+export function refused(given: unknown): string {
+  if (!isPromise(given)) return inspect(given);
+  given.then(undefined, () => {}); // it was refused: what becomes of it is nobody's concern
+  return 'a promise';
 }
 
 /** @throws BanyanError `INVALID_OPTION` for an answer that is neither true nor false. */
@@ -208,9 +213,32 @@ export function checkYesOrNo(name: string, given: unknown): boolean {
   throw wrongAnswer(name, 'true or false', given);
 }
 
+/** Whether something is an array, or a typed one. */
+export function isList(value: unknown): value is ArrayLike<unknown> {
+  return Array.isArray(value) || (ArrayBuffer.isView(value) && 'length' in value);
+}
+
+/** The items of a list that a message shows. */
+const MAX_ITEMS = 12;
+
+/** The same for an answer that should have been a list: its first items, one by one, and how many there are. */
+export function refusedList(given: unknown, separator = ', '): string {
+  if (!isList(given)) return refused(given);
+  const items = Array.from({ length: Math.min(given.length, MAX_ITEMS) }, (_, index) =>
+    inspect(given[index]),
+  );
+  const rest = given.length > MAX_ITEMS ? `${separator}... (${given.length} in all)` : '';
+  return `[${items.join(separator)}${rest}]`;
+}
+
 /** Whether something can be a key, of an action or of what somebody knows. */
 export function isKey(value: unknown): value is number | string {
-  return typeof value === 'number' || typeof value === 'string';
+  return typeof value === 'string' || (typeof value === 'number' && !Number.isNaN(value));
+}
+
+/** Whether something has properties to ask for. */
+export function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 /**

@@ -4,6 +4,8 @@
  * A `Game` is stateless: the state is plain data that the caller owns, and rules are functions of it. A simulation
  * clones the root's state once and applies actions to the copy in place, which is the fastest of the usual ways in
  * JavaScript (undoing moves and immutable states are both slower).
+ *
+ * All rules answer at once. What they throw comes out of the search as it is, and the tree is as before the simulation.
  */
 
 /** 0 for the first player, 1 for the second, and so on. */
@@ -32,14 +34,22 @@ export interface Game<State, Action = number> {
   /** How many players there are, 1 or more. */
   readonly players: number;
   initialState(): State;
-  /** An independent copy: applying an action to one must not show in the other. */
+  /**
+   * An independent copy: applying an action to one must not show in the other. Never the state itself. They may share
+   * what `apply` replaces and does not write into.
+   */
   clone(state: State): State;
-  /** Whose turn it is, or `CHANCE`, or `TERMINAL`. */
+  /** Whose turn it is, or `CHANCE`, or `TERMINAL`. Any other answer ends the search with `GAME_INCONSISTENT`. */
   currentPlayer(state: State): Player;
-  /** In a stable order; never empty before the end. At a chance node, the outcomes. */
+  /** An array, in a stable order; never empty before the end. At a chance node, the outcomes. */
   legalActions(state: State): readonly Action[];
-  /** Changes `state` in place. Trusts its caller that the action is legal; `play` is the checked door. */
-  apply(state: State, action: Action): void;
+  /**
+   * Changes `state` in place and returns nothing; a search tries that before it begins, and checks it at each step. Trusts
+   * its caller that the action is legal; `play` is the checked door. The type refuses rules that return the next state,
+   * which are for `reducerGame`: the return type `void` alone would take them.
+   */
+  // biome-ignore lint/suspicious/noConfusingVoidType: void alone takes functions that return anything
+  apply(state: State, action: Action): void | undefined;
   /** At the end: each player's share in [0, 1], by player. A win is 1, a draw 1/2, a loss 0. */
   returns(state: State): readonly number[];
   /**

@@ -67,9 +67,10 @@ export interface Search<Action = number> {
 export interface Engine<State, Action = number> {
   readonly name: string;
   /**
-   * Begins a search of a copy of `state`.
+   * Begins a search of a copy of `state`, once one action was tried on another copy.
    * @param seed equal seeds give equal searches; without one, a fresh seed is drawn.
-   * @throws BanyanError `INVALID_SEED`, `OUT_OF_MEMORY`.
+   * @throws BanyanError `INVALID_SEED`, `OUT_OF_MEMORY`; `GAME_INCONSISTENT` where that shows in the original, changes
+   *   nothing, or `apply` returns anything.
    */
   start(state: State, seed?: Seed): Search<Action>;
 }
@@ -87,6 +88,13 @@ export interface AsyncSearch<Action = number> extends Omit<Search<Action>, 'run'
 /** As `Engine`, for searches that are to be awaited. */
 export interface AsyncEngine<State, Action = number> extends Omit<Engine<State, Action>, 'start'> {
   start(state: State, seed?: Seed): AsyncSearch<Action>;
+}
+
+/** What makes a report doubtful. The code is stable; the message is for people. */
+export interface SearchWarning {
+  /** `ROLLOUTS_CUT`: most rollouts reached no end of the game, and count as a draw: the values say nothing. */
+  readonly code: 'ROLLOUTS_CUT';
+  readonly message: string;
 }
 
 /** What can be driven, at once or to be awaited. */
@@ -144,6 +152,11 @@ export interface SearchReport<Action = number> {
   readonly principalVariation: readonly Action[];
   /** Simulations run since the start or the last `advance`. */
   readonly simulations: number;
+  /**
+   * How many of these simulations ended in a rollout that was cut before the end of the game (`maxRolloutMoves`); where a
+   * leaf has several rollouts, in most of them.
+   */
+  readonly cutRollouts: number;
   readonly nodes: number;
   /** How many actions the deepest node of the tree is away from the root. */
   readonly maxDepth: number;
@@ -159,4 +172,6 @@ export interface SearchReport<Action = number> {
   readonly best?: { readonly value: number; readonly actions: readonly Action[] } | undefined;
   /** Each player's share, where the game is over. */
   readonly returns?: readonly number[];
+  /** What makes this report doubtful; absent where nothing does. */
+  readonly warnings?: readonly SearchWarning[];
 }

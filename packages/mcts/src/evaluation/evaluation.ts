@@ -1,8 +1,11 @@
 /** Evaluation: what a leaf of the tree is worth. A rollout is one evaluator, a trained model another. */
 import { BanyanError } from '../checking/errors.ts';
-import { inspect, show } from '../checking/options.ts';
+import { inspect, isObject, refused, refusedList } from '../checking/options.ts';
+import { isPromise } from '../checking/promise.ts';
 import type { Player, Random } from '../contracts/game.ts';
 import type { Learning } from '../tree/learning.ts';
+
+export { checkReturns } from '../rules/answers.ts';
 
 export interface Evaluation {
   /** Each player's expected share in [0, 1], by player. */
@@ -17,6 +20,8 @@ export interface Evaluation {
    * of several rollouts, say.
    */
   readonly outcome?: readonly number[];
+  /** Whether this is of a rollout that was cut before the end of the game; of several, of most of them. */
+  readonly isCut?: boolean;
 }
 
 /** Is told the actions of a rollout, in order. */
@@ -37,7 +42,7 @@ export interface Evaluator<State, Action> extends Learning<Evaluator<State, Acti
 export function sumOfPriors(name: string, priors: ArrayLike<number> | undefined, actions: number): number {
   if (priors === undefined) return 0;
   let sum = 0;
-  let isValid = priors.length === actions;
+  let isValid = isObject(priors) && priors.length === actions;
   for (let index = 0; index < actions && isValid; index++) {
     const prior: unknown = priors[index];
     isValid = typeof prior === 'number' && prior >= 0;
@@ -46,7 +51,7 @@ export function sumOfPriors(name: string, priors: ArrayLike<number> | undefined,
   if (isValid && sum < Infinity) return sum;
   throw new BanyanError(
     'INVALID_OPTION',
-    `priors for ${name} must be ${actions} numbers from 0, not [${Array.from(priors).join(', ')}]`,
+    `priors for ${name} must be ${actions} numbers from 0, not ${refusedList(priors)}`,
   );
 }
 
@@ -55,9 +60,8 @@ export function sumOfPriors(name: string, priors: ArrayLike<number> | undefined,
  * @throws BanyanError `INVALID_REWARD`.
  */
 export function checkEvaluation(name: string, evaluation: Evaluation): void {
-  if (typeof evaluation === 'object' && evaluation !== null && 'returns' in evaluation) return;
-  const found =
-    typeof Object(evaluation).then === 'function' ? 'a promise: batchMcts awaits one' : inspect(evaluation);
+  if (isObject(evaluation) && 'returns' in evaluation) return;
+  const found = isPromise(evaluation) ? `${refused(evaluation)}: batchMcts awaits one` : inspect(evaluation);
   throw new BanyanError(
     'INVALID_REWARD',
     `the evaluator for ${name} must give { returns, priors? } for a state, not ${found}`,
@@ -70,29 +74,4 @@ const TOLERANCE = 1e-9;
 /** Whether returns sum to a total. */
 export function addUpTo(returns: readonly number[], total: number): boolean {
   return Math.abs(returns.reduce((sum, share) => sum + share, 0) - total) <= TOLERANCE;
-}
-
-/**
- * Refuses returns that would poison the tree.
- * @param state what they were given for, for the message.
- * @throws BanyanError `INVALID_REWARD`.
- */
-export function checkReturns(
-  name: string,
-  returns: ArrayLike<number>,
-  players: number,
-  state?: unknown,
-): void {
-  let valid = (Array.isArray(returns) || ArrayBuffer.isView(returns)) && returns.length === players;
-  for (let player = 0; player < players && valid; player++) {
-    const share: unknown = returns[player];
-    valid = typeof share === 'number' && share >= 0 && share <= 1;
-  }
-  if (valid) return;
-  throw new BanyanError(
-    'INVALID_REWARD',
-    `${name} must give ${players} returns, each a number from 0 to 1, not [${String(returns)}]${
-      state === undefined ? '' : `. State: ${show(state)}`
-    }`,
-  );
 }

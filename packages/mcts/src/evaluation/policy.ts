@@ -6,7 +6,7 @@
  * replaces the choice so far with the probability that is its share of the weight of the first k.
  */
 import { BanyanError } from '../checking/errors.ts';
-import { checkFunction, inspect, show } from '../checking/options.ts';
+import { checkFunction, inspect, refused, show } from '../checking/options.ts';
 import type { Player, Random } from '../contracts/game.ts';
 import { exp } from '../numeric/exponential.ts';
 import { type Learning, learningWith } from '../tree/learning.ts';
@@ -139,7 +139,7 @@ function wrongValue(
 ): BanyanError {
   return new BanyanError(
     'INVALID_OPTION',
-    `${what} must give ${allowed}, not ${inspect(value)}, for the action ${show(action)}. State: ${show(state)}`,
+    `${what} must give ${allowed}, not ${refused(value)}, for the action ${show(action)}. State: ${show(state)}`,
   );
 }
 
@@ -148,9 +148,9 @@ function wrongValue(
  * @throws BanyanError `INVALID_OPTION`.
  */
 export function checkedIndex(index: number, actions: number): number {
-  if (index >= 0 && index < actions && Number.isInteger(index)) return index;
+  if (Number.isInteger(index) && index >= 0 && index < actions) return index;
   throw new BanyanError(
     'INVALID_OPTION',
-    `policy must give the index of one of ${actions} actions, from 0, not ${inspect(index)}`,
+    `policy must give the index of one of ${actions} actions, from 0, not ${refused(index)}`,
   );
 }

@@ -1,11 +1,13 @@
-import { BanyanError } from '../checking/errors.ts';
-import { checkFunction, checkInteger, checkOptions, show } from '../checking/options.ts';
+import { checkFunction, checkInteger, checkOptions } from '../checking/options.ts';
 import { CHANCE, type Game, TERMINAL } from '../contracts/game.ts';
+import { applyTo, checkedActions, checkedDraw, checkPlayer, playerIn } from '../rules/answers.ts';
 import { isChanceGame, sampleOutcome } from '../rules/chance.ts';
 import { learningWith } from '../tree/learning.ts';
 import type { Evaluation, Evaluator } from './evaluation.ts';
 import { checkedIndex, type Policy } from './policy.ts';
 import { repeated } from './repeated.ts';
+
+export { checkedActions } from '../rules/answers.ts';
 
 /** Moves that a rollout makes at most, unless told otherwise. */
 export const DEFAULT_MAX_ROLLOUT_MOVES = 1_000;
@@ -53,15 +55,16 @@ export function rollout<State, Action>(
 }
 
 /** Returns as an evaluation. */
-type EvaluationOf = (returns: readonly number[]) => Evaluation;
+type EvaluationOf = (returns: readonly number[], isCut: boolean) => Evaluation;
 
-const anew: EvaluationOf = (returns) => ({ returns });
+const anew: EvaluationOf = (returns, isCut) => ({ returns, isCut });
 
 /** As the same evaluation each time: for a search, which takes over what it is given at once. */
 function again(): EvaluationOf {
-  const evaluation: { returns: readonly number[] } = { returns: [] };
-  return (returns) => {
+  const evaluation: { returns: readonly number[]; isCut: boolean } = { returns: [], isCut: false };
+  return (returns, isCut) => {
     evaluation.returns = returns;
+    evaluation.isCut = isCut;
     return evaluation;
   };
 }
@@ -80,15 +83,16 @@ function oneRollout<State, Action>(
     let actions = leafActions;
     for (let move = 0; move < maxMoves; move++) {
       const player = game.currentPlayer(state);
-      if (player === TERMINAL) return evaluationOf(game.returns(state));
+      if (player === TERMINAL) return evaluationOf(game.returns(state), false);
+      checkPlayer(game, player);
       if (isTheGames && player !== CHANCE && game.rolloutAction !== undefined) {
-        const action = game.rolloutAction(state, random);
+        const action = checkedDraw(game, 'rolloutAction', game.rolloutAction(state, random));
         played?.(player, action);
-        game.apply(state, action);
+        applyTo(game, state, action);
         continue;
       }
       if (player === CHANCE && rolloutOutcome !== undefined) {
-        game.apply(state, rolloutOutcome(state, random));
+        applyTo(game, state, checkedDraw(game, 'rolloutOutcome', rolloutOutcome(state, random)));
         continue;
       }
       if (move > 0) actions = checkedActions(game, state);
@@ -96,24 +100,11 @@ function oneRollout<State, Action>(
       if (player === CHANCE) index = sampleOutcome(game, state, actions.length, random);
       else if (policy === undefined) index = Math.floor(random() * actions.length);
       else index = checkedIndex(policy(state, actions, random, player), actions.length);
-      if (player !== CHANCE) played?.(player, actions[index]);
-      game.apply(state, actions[index]);
+      const action = checkedDraw(game, 'legalActions', actions[index]);
+      if (player !== CHANCE) played?.(player, action);
+      applyTo(game, state, action);
     }
-    if (game.currentPlayer(state) === TERMINAL) return evaluationOf(game.returns(state));
-    return evaluationOf(game.evaluate === undefined ? draw : game.evaluate(state));
+    if (playerIn(game, state) === TERMINAL) return evaluationOf(game.returns(state), false);
+    return evaluationOf(game.evaluate === undefined ? draw : game.evaluate(state), true);
   };
-}
-
-/**
- * The legal actions of a state before its end.
- * @throws BanyanError `GAME_INCONSISTENT` where there are none.
- */
-export function checkedActions<State, Action>(game: Game<State, Action>, state: State): readonly Action[] {
-  const actions = game.legalActions(state);
-  if (actions.length > 0) return actions;
-  throw new BanyanError(
-    'GAME_INCONSISTENT',
-    `${game.name} has no legal action although it is player ${game.currentPlayer(state)}'s turn; ` +
-      `a finished game must say TERMINAL. State: ${show(state)}`,
-  );
 }

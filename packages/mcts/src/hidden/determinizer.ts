@@ -6,6 +6,8 @@ import { BanyanError } from '../checking/errors.ts';
 import { checkFunction, checkInterface, show } from '../checking/options.ts';
 import { isPromise } from '../checking/promise.ts';
 import type { HiddenInformationGame, Player, Random } from '../contracts/game.ts';
+import { playerIn } from '../rules/answers.ts';
+import { knownTo } from './sight.ts';
 
 /** Draws a state that `player` cannot tell from `state`. It must not peek, as in `HiddenInformationGame`. */
 export type Determinize<State> = (state: State, player: Player, random: Random) => State;
@@ -84,13 +86,10 @@ export class Determinizer<State, Action> {
     if (typeof drawn !== typeof state || (drawn === null && state !== null)) return `gave ${show(drawn)}`;
     if (typeof drawn === 'object' && drawn === state)
       return 'gave the state itself, which simulations would change';
-    const [known, found] = [game.currentPlayer(state), game.currentPlayer(drawn)];
+    const [known, found] = [playerIn(game, state), playerIn(game, drawn)];
     if (known !== found) return `gave the turn to player ${found} instead of player ${known}`;
     if (!whole) return undefined;
-    const [before, after] = [
-      game.informationStateKey(state, player),
-      game.informationStateKey(drawn, player),
-    ];
+    const [before, after] = [knownTo(game, state, player), knownTo(game, drawn, player)];
     return before === after
       ? undefined
       : `changed the informationStateKey from ${show(before)} to ${show(after)}`;

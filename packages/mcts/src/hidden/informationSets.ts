@@ -65,6 +65,7 @@ export class InformationSets<State, Action> {
   begin(state: State): void {
     this.walk.begin();
     this.#tree.mark();
+    this.codec.mark();
     this.#newTypes.length = 0;
     this.#wasFull = this.isFull;
     this.#decider = this.#observer;
@@ -181,6 +182,7 @@ export class InformationSets<State, Action> {
   /** Takes the simulation back. */
   undo(): void {
     this.#tree.undo();
+    this.codec.undo();
     this.isFull = this.#wasFull;
     for (const { types, type } of this.#newTypes) types.delete(type);
   }

@@ -15,7 +15,9 @@ import { rollout } from '../evaluation/rollout.ts';
 import { freshSeed, sfc32 } from '../numeric/random.ts';
 import { TreeSearch } from '../protocol/treeSearch.ts';
 import { type FinalMove, mostVisits } from '../report/finalMove.ts';
+import { playerIn } from '../rules/answers.ts';
 import { checkTurns, type HiddenTurns } from '../rules/perfectInformation.ts';
+import { checkedRoot } from '../rules/rootCheck.ts';
 import { TreePool } from '../tree/treePool.ts';
 import { checkRules } from '../uct/method.ts';
 import { resolveUctOptions } from '../uct/uctOptions.ts';
@@ -25,6 +27,7 @@ import { InformationSearch } from './informationSearch.ts';
 import { availabilityUcb1, type InformationSelection } from './informationSelection.ts';
 import type { IsmctsVariant, TypeOfPlayer } from './informationSets.ts';
 import { type InformationColumn, InformationTree } from './informationTree.ts';
+import { knownTo } from './sight.ts';
 
 export interface IsmctsOptions<State, Action = number> {
   /**
@@ -102,6 +105,9 @@ const VARIANTS: readonly IsmctsVariant[] = ['SO', 'SO+POM', 'MO'];
  * set up the game, not for the player. Those that look the same to the player share one count, and those that he does
  * not see have none. A line of play ends where he will not see which action it is.
  *
+ * Outcomes of chance, and actions that a tree does not see, may follow each other in a simulation 10,000 times: then its
+ * `run` throws `GAME_INCONSISTENT`.
+ *
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export function ismcts<State, Action = number>(
@@ -124,7 +130,7 @@ export function ismcts<State, Action = number>(
   }
   const { evaluator = rollout(game, { maxMoves: maxRolloutMoves }) } = options;
   checkFunction('evaluator', evaluator, 'rollout(game)');
-  const { typeOf = (state, player) => game.informationStateKey(state, player) } = options;
+  const { typeOf = (state, player) => knownTo(game, state, player) } = options;
   checkFunction('typeOf', typeOf, '() => 0');
   const { selectionAt, columns } = selectionsOf(options, c);
   const method = { game, variant, typeOf, selectionAt, evaluator, redraw };
@@ -135,8 +141,8 @@ export function ismcts<State, Action = number>(
     name: `ismcts(${game.name})`,
     start(state, seed = freshSeed()) {
       const random = sfc32(seed);
-      const root = game.clone(state);
-      const observer = Math.max(0, game.currentPlayer(root));
+      const root = checkedRoot(game, state);
+      const observer = Math.max(0, playerIn(game, root));
       const start = { state: root, observer, determinizer: determinizer(), random, ...trees.take() };
       return new TreeSearch({
         game,

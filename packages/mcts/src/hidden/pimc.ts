@@ -6,12 +6,14 @@ import type { Engine } from '../contracts/search.ts';
 import { freshSeed, sfc32 } from '../numeric/random.ts';
 import { TreeSearch } from '../protocol/treeSearch.ts';
 import { bestValue } from '../report/finalMove.ts';
+import { actionsOf, applyTo, copyOf, playerIn } from '../rules/answers.ts';
 import { checkTurns, type HiddenTurns } from '../rules/perfectInformation.ts';
+import { checkedRoot } from '../rules/rootCheck.ts';
 import { MAX_NODES } from '../tree/tree.ts';
 import { MCTS_OPTIONS, type MctsOptions, type UctFactory, uctFactory } from '../uct/uctFactory.ts';
 import { DEFAULT_MAX_NODES } from '../uct/uctOptions.ts';
 import { type Determinize, Determinizer } from './determinizer.ts';
-import { actionsOf, sightOf } from './sight.ts';
+import { knownTo, sightOf } from './sight.ts';
 import { type Cosmos, type Step, type World, Worlds } from './worlds.ts';
 
 export interface PimcOptions<State, Action = number> extends MctsOptions<State, Action> {
@@ -63,8 +65,8 @@ export function pimc<State, Action = number>(
     name: `pimc(${game.name})`,
     start(state, seed = freshSeed()) {
       const random = sfc32(seed);
-      const root = game.clone(state);
-      const observer = Math.max(0, game.currentPlayer(root));
+      const root = checkedRoot(game, state);
+      const observer = Math.max(0, playerIn(game, root));
       const view = { game, observer, determinizer: determinizer(), random };
       const simulator = new Worlds(game, root, new PossibleWorlds(view, factory, worlds));
       return new TreeSearch({ game, state: root, seed, simulator, finalMove });
@@ -114,10 +116,9 @@ class PossibleWorlds<State, Action> implements Cosmos<State, Action> {
     const alike = legal.filter((each) => sightOf(game, world.state, each, observer) === seen);
     if (alike.length === 0) return undefined;
     const own = alike[Math.floor(random() * alike.length)];
-    const state = game.clone(world.state);
-    game.apply(state, own);
-    const known = game.informationStateKey(truth.after, observer);
-    if (game.informationStateKey(state, observer) !== known) return undefined;
+    const state = copyOf(game, world.state);
+    applyTo(game, state, own);
+    if (knownTo(game, state, observer) !== knownTo(game, truth.after, observer)) return undefined;
     world.simulator.advance(legal.indexOf(own), own, state);
     return { game, state, simulator: world.simulator };
   }

@@ -4,7 +4,7 @@
  */
 
 import { BanyanError } from '../checking/errors.ts';
-import { checkFunction, checkInteger, checkOptions, checkYesOrNo, inspect } from '../checking/options.ts';
+import { checkFunction, checkInteger, checkOptions, checkYesOrNo, refused } from '../checking/options.ts';
 import type { Player } from '../contracts/game.ts';
 import type { Determinize } from './determinizer.ts';
 
@@ -96,6 +96,6 @@ function checkedWeight(weight: number): number {
   if (typeof weight === 'number' && weight >= 0 && weight < Infinity) return weight;
   throw new BanyanError(
     'INVALID_OPTION',
-    `weight must give a finite number of at least 0, not ${inspect(weight)}`,
+    `weight must give a finite number of at least 0, not ${refused(weight)}`,
   );
 }

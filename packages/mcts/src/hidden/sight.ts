@@ -1,22 +1,38 @@
 /** What players see of actions, as keys and as the codes by which a tree names them. */
 
 import { isKey, wrongAnswer } from '../checking/options.ts';
-import { CHANCE, type Game, type HiddenInformationGame, type Player, TERMINAL } from '../contracts/game.ts';
+import { CHANCE, type HiddenInformationGame, type Player } from '../contracts/game.ts';
 import { ActionCodec, keyOf } from '../rules/actionKey.ts';
 
-/** What `observer` sees of an action as it is applied to `state`: by default all of it. */
+/**
+ * What `observer` sees of an action as it is applied to `state`: by default all of it.
+ * @throws BanyanError `GAME_INCONSISTENT` for what is no key.
+ */
 export function sightOf<State, Action>(
   game: HiddenInformationGame<State, Action>,
   state: State,
   action: Action,
   observer: Player,
 ): number | string {
-  return game.observedAction?.(state, action, observer) ?? keyOf(game, action);
+  if (game.observedAction === undefined) return keyOf(game, action);
+  return checkedKey(game, 'observedAction', game.observedAction(state, action, observer));
 }
 
-/** The legal actions of a state, none at its end. */
-export function actionsOf<State, Action>(game: Game<State, Action>, state: State): readonly Action[] {
-  return game.currentPlayer(state) === TERMINAL ? [] : game.legalActions(state);
+/**
+ * All that `player` knows in a state.
+ * @throws BanyanError `GAME_INCONSISTENT` for what is no key.
+ */
+export function knownTo<State, Action>(
+  game: HiddenInformationGame<State, Action>,
+  state: State,
+  player: Player,
+): number | string {
+  return checkedKey(game, 'informationStateKey', game.informationStateKey(state, player));
+}
+
+function checkedKey<Key>({ name }: { readonly name: string }, rule: string, key: Key): Key {
+  if (isKey(key)) return key;
+  throw wrongAnswer(`${rule} of ${name}`, 'a number or a string', key, 'GAME_INCONSISTENT');
 }
 
 /** What is seen of an action by a player who does not notice it. */
@@ -43,11 +59,23 @@ export class SightCodec<State, Action> {
   readonly #codes = new Map<number | string, number>([[UNSEEN, 0]]);
   /** The one action that looked like it in the drawn states, by code; none where several did. */
   readonly #looks: (Action | undefined)[] = [undefined];
+  /** The looks that several actions have had since the mark, and the one action that each had before. */
+  readonly #blurred: [code: number, look: Action][] = [];
 
   constructor(game: HiddenInformationGame<State, Action>, seesMoves: boolean) {
     this.actions = new ActionCodec(game);
     this.#game = game;
     this.#seesMoves = seesMoves;
+  }
+
+  /** Sets the mark for `undo`. */
+  mark(): void {
+    this.#blurred.length = 0;
+  }
+
+  /** Forgets what has looked the same since the mark; codes remain. */
+  undo(): void {
+    for (const [code, look] of this.#blurred) this.#looks[code] = look;
   }
 
   /** The code of the action of `player` that `observer` sees: of the action itself, where he sees all of it. */
@@ -64,7 +92,7 @@ export class SightCodec<State, Action> {
   encodeOutcome(state: State, action: Action, player: Player, observer: Player): number | undefined {
     const game = this.#game;
     if (game.observedAction === undefined || !this.#isWhole(player, observer)) return undefined;
-    const key = game.observedAction(state, action, observer);
+    const key = sightOf(game, state, action, observer);
     return key === UNSEEN || key === keyOf(game, action)
       ? undefined
       : KINDS * this.#codeOf(key, action) + OUTCOME;
@@ -72,8 +100,12 @@ export class SightCodec<State, Action> {
 
   /** What `encode` gives, if it was ever asked; of a true action nothing is remembered here. */
   find(state: State, action: Action, player: Player, observer: Player): number | undefined {
-    if (this.#isWhole(player, observer)) return coded(this.actions.find(keyOf(this.#game, action)), ACTION);
-    const key = sightOf(this.#game, state, action, observer);
+    return this.findKey(this.#keyOf(state, action, player, observer), player, observer);
+  }
+
+  /** The same, by the key that `keysOf` gave. */
+  findKey(key: number | string, player: Player, observer: Player): number | undefined {
+    if (this.#isWhole(player, observer)) return coded(this.actions.find(key), ACTION);
     return key === UNSEEN ? UNSEEN_CODE : coded(this.#codes.get(key), GLIMPSE);
   }
 
@@ -98,10 +130,12 @@ export class SightCodec<State, Action> {
 
   /** Which of the actions of `player` are one to `observer`'s tree: those of equal keys. */
   keysOf(state: State, actions: readonly Action[], player: Player, observer: Player): (number | string)[] {
-    const isWhole = this.#isWhole(player, observer);
-    return actions.map((action) =>
-      isWhole ? keyOf(this.#game, action) : sightOf(this.#game, state, action, observer),
-    );
+    return actions.map((action) => this.#keyOf(state, action, player, observer));
+  }
+
+  #keyOf(state: State, action: Action, player: Player, observer: Player): number | string {
+    if (this.#isWhole(player, observer)) return keyOf(this.#game, action);
+    return sightOf(this.#game, state, action, observer);
   }
 
   #isWhole(player: Player, observer: Player): boolean {
@@ -112,10 +146,6 @@ export class SightCodec<State, Action> {
   #codeOf(key: number | string, action: Action): number {
     const known = this.#codes.get(key);
     if (known === undefined) {
-      if (!isKey(key)) {
-        const name = `observedAction of ${this.#game.name}`;
-        throw wrongAnswer(name, 'a number or a string', key, 'GAME_INCONSISTENT');
-      }
       const code = this.#looks.push(action) - 1;
       this.#codes.set(key, code);
       return code;
@@ -123,6 +153,7 @@ export class SightCodec<State, Action> {
     const look = this.#looks[known];
     if (look !== undefined && look !== action && keyOf(this.#game, look) !== keyOf(this.#game, action)) {
       this.#looks[known] = undefined;
+      this.#blurred.push([known, look]);
     }
     return known;
   }

@@ -4,12 +4,13 @@ import { completeTree } from '../../test/completeTree.ts';
 import { codeOf, errorOf } from '../../test/errors.ts';
 import { watched } from '../../test/grown.ts';
 import { intercepted } from '../../test/intercepted.ts';
-import { openKuhn } from '../../test/kuhn.ts';
+import { kuhn, openKuhn } from '../../test/kuhn.ts';
 import { type NimState, nim, type Take } from '../../test/nim.ts';
 import { pig } from '../../test/pig.ts';
 import {
   type Evaluator,
   type Game,
+  ismcts,
   lookAheadByRules,
   mcts,
   mostVisits,
@@ -294,6 +295,28 @@ describe('a game of chance', () => {
     const { chanceProbabilities: _, ...chanceless } = pig;
     const search = mcts(chanceless, { maxNodes: MAX_NODES }).start(pig.initialState(), 0);
     expect(codeOf(() => search.run(SIMULATIONS))).toBe('GAME_INCONSISTENT');
+  });
+});
+
+describe('a game that goes on without an end where chance moves', () => {
+  it.each(['SO', 'SO+POM', 'MO'] as const)('is told by ismcts with %s', (variant) => {
+    for (const calls of [1, 2, 10, 100]) {
+      let left = calls;
+      const stuck: typeof kuhn = {
+        ...kuhn,
+        apply(state, action) {
+          if (left-- > 0) kuhn.apply(state, action);
+        },
+      };
+      const search = ismcts(stuck, { variant, maxNodes: MAX_NODES }).start(kuhn.initialState(), 1);
+      const error = errorOf(() => search.run(5_000));
+      expect(error.code).toBe('GAME_INCONSISTENT');
+      expect(error.message).toMatch(
+        /apply changes the state in place .*\. \d+ actions of one simulation came to no choice that is new/,
+      );
+      const { simulations, actions } = search.report();
+      expect(actions.reduce((sum, { visits }) => sum + visits, 0)).toBe(simulations);
+    }
   });
 });
 

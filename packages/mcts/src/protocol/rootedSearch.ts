@@ -14,9 +14,18 @@ import {
   type SearchReport,
   type SearchStatus,
 } from '../contracts/search.ts';
-import { checkedActions } from '../evaluation/rollout.ts';
 import { type FinalMove, mostVisits } from '../report/finalMove.ts';
 import { finishedReport, searchReport } from '../report/report.ts';
+import { warningsOf } from '../report/warnings.ts';
+import {
+  actionsOf,
+  applyTo,
+  checkChildren,
+  checkedActions,
+  checkReturns,
+  copyOf,
+  playerIn,
+} from '../rules/answers.ts';
 import { checkedAction } from '../rules/play.ts';
 import { busy } from './busy.ts';
 
@@ -26,6 +35,8 @@ export interface RootedTree<State, Action> {
   readonly rootVisits: number;
   /** How many actions the deepest visited node is away from the root. */
   readonly maxDepth: number;
+  /** Simulations since the root became the root whose rollout was cut before the end of the game. */
+  readonly cutRollouts: number;
   /** Whether a node could not get its children for want of room. */
   readonly isFull: boolean;
   /** How many simulations run together, from 1. */
@@ -40,6 +51,8 @@ export interface RootedTree<State, Action> {
   visits(index: number): number;
   /** Sum of returns of a child of the root, for the player to move at the root. */
   value(index: number): number;
+  /** How many children the root has, where they are the legal actions in their order and there are any. */
+  readonly children?: number | undefined;
   /** The best return of all simulations through a child of the root, where that is kept. */
   bestReturn?(index: number): number | undefined;
   /** What is proven of a child of the root, for the player to move at the root; the distance is the child's. */
@@ -129,10 +142,10 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
   get lead(): number | undefined {
     const simulator = this.#ready();
     if (simulator.proves || this.#finalMove !== mostVisits) return undefined;
-    if (this.#game.currentPlayer(this.#state) < 0) return undefined;
+    if (playerIn(this.#game, this.#state) < 0) return undefined;
     let first = Number.NEGATIVE_INFINITY;
     let second = Number.NEGATIVE_INFINITY;
-    for (const index of checkedActions(this.#game, this.#state).keys()) {
+    for (const index of this.#rootActions().keys()) {
       const visits = simulator.visits(index);
       second = Math.max(second, Math.min(first, visits));
       first = Math.max(first, visits);
@@ -163,11 +176,12 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
 
   report(): SearchReport<Action> {
     const simulator = this.#ready();
-    if (this.#isTerminal()) return finishedReport(this.#game.returns(this.#state));
+    if (this.#isTerminal()) return finishedReport(this.#rootReturns());
+    const counts = { simulations: this.#simulations, cutRollouts: simulator.cutRollouts };
     return searchReport(
       {
-        player: this.#game.currentPlayer(this.#state),
-        actions: checkedActions(this.#game, this.#state),
+        player: playerIn(this.#game, this.#state),
+        actions: this.#rootActions(),
         visits: (index) => simulator.visits(index),
         value: (index) => simulator.value(index),
         proof: (index) => simulator.proof(index),
@@ -178,7 +192,8 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
         replies: (index) => simulator.replies(index),
         bestReturn: (index) => simulator.bestReturn?.(index),
         best: simulator.bestLine,
-        simulations: this.#simulations,
+        ...counts,
+        warnings: warningsOf(this.#game, counts),
         nodes: simulator.nodes,
         maxDepth: simulator.maxDepth,
         status: this.status,
@@ -196,9 +211,9 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
     const simulator = this.#free();
     const game = this.#game;
     const { index, legal } = checkedAction(game, this.#state, action);
-    const next = game.clone(this.#state);
-    game.apply(next, legal);
-    const replies = game.currentPlayer(next) === TERMINAL ? [] : checkedActions(game, next);
+    const next = copyOf(game, this.#state);
+    applyTo(game, next, legal);
+    const replies = actionsOf(game, next);
     simulator.advance(index, legal, next);
     this.#keptVisits = replies.map((_, reply) => simulator.visits(reply));
     this.#state = next;
@@ -223,7 +238,22 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
   }
 
   #isTerminal(): boolean {
-    return this.#game.currentPlayer(this.#state) === TERMINAL;
+    return playerIn(this.#game, this.#state) === TERMINAL;
+  }
+
+  /** The legal actions of the root, which has a child for each of them, if it has any. */
+  #rootActions(): readonly Action[] {
+    const actions = checkedActions(this.#game, this.#state);
+    const { children = actions.length } = this.simulator;
+    checkChildren(this.#game, this.#state, actions.length, children);
+    return actions;
+  }
+
+  #rootReturns(): readonly number[] {
+    const { name, players } = this.#game;
+    const returns = this.#game.returns(this.#state);
+    checkReturns(name, returns, players, this.#state);
+    return returns;
   }
 
   /** The simulator, for a call that may use it now. */

@@ -1,16 +1,28 @@
 import { BanyanError } from '../checking/errors.ts';
+import { isKey, refused, wrongAnswer } from '../checking/options.ts';
 import type { Game } from '../contracts/game.ts';
 
 /**
  * The key of an action: the game's own `actionKey`, or the action itself where it is a number or a string.
- * @throws BanyanError `GAME_INCONSISTENT` for any other action without `actionKey`.
+ * @throws BanyanError `GAME_INCONSISTENT` for any other action without `actionKey`, and for what is no key.
  */
 export function keyOf<State, Action>(game: Game<State, Action>, action: Action): number | string {
+  const key = givenKeyOf(game, action);
+  if (isKey(key)) return key;
+  const rule = game.actionKey === undefined ? 'legalActions' : 'actionKey';
+  throw wrongAnswer(`${rule} of ${game.name}`, 'a number or a string', key, 'GAME_INCONSISTENT');
+}
+
+/**
+ * The same, whatever the game gives as the key.
+ * @throws BanyanError `GAME_INCONSISTENT` for an action without `actionKey` that is neither a number nor a string.
+ */
+export function givenKeyOf<State, Action>(game: Game<State, Action>, action: Action): number | string {
   if (game.actionKey !== undefined) return game.actionKey(action);
   if (typeof action === 'number' || typeof action === 'string') return action;
   throw new BanyanError(
     'GAME_INCONSISTENT',
-    `${game.name} has an action of type ${typeof action} and no actionKey: give it one, or use numbers or strings`,
+    `${game.name} has the action ${refused(action)} and no actionKey: give it one, or use numbers or strings`,
   );
 }
 

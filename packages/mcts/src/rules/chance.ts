@@ -1,4 +1,5 @@
 import { BanyanError } from '../checking/errors.ts';
+import { isList, refusedList } from '../checking/options.ts';
 import type { ChanceGame, Game, Random } from '../contracts/game.ts';
 
 /** How far the probabilities of a chance node may sum from 1. */
@@ -53,14 +54,14 @@ export function isChanceGame<State, Action>(game: Game<State, Action>): game is 
  * @throws BanyanError `INVALID_CHANCE`.
  */
 export function checkProbabilities(name: string, probabilities: readonly number[], outcomes: number): void {
-  let sum = 0;
-  for (const probability of probabilities) {
-    if (!(probability >= 0)) sum = Number.NaN;
-    sum += probability;
+  let sum = isList(probabilities) && probabilities.length === outcomes ? 0 : Number.NaN;
+  for (let index = 0; index < outcomes && !Number.isNaN(sum); index++) {
+    const probability: unknown = probabilities[index];
+    sum = typeof probability === 'number' && probability >= 0 ? sum + probability : Number.NaN;
   }
-  if (probabilities.length === outcomes && Math.abs(sum - 1) <= TOLERANCE) return;
+  if (Math.abs(sum - 1) <= TOLERANCE) return;
   throw new BanyanError(
     'INVALID_CHANCE',
-    `${name} must give ${outcomes} probabilities of at least 0 that sum to 1, not [${probabilities.join(', ')}]`,
+    `${name} must give ${outcomes} probabilities of at least 0 that sum to 1, not ${refusedList(probabilities)}`,
   );
 }

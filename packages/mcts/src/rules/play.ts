@@ -2,6 +2,7 @@ import { BanyanError } from '../checking/errors.ts';
 import { show } from '../checking/options.ts';
 import { type Game, TERMINAL } from '../contracts/game.ts';
 import { findActionIndex } from './actionKey.ts';
+import { applyTo, checkedActions, copyOf, playerIn } from './answers.ts';
 
 /**
  * The checked door to `apply`: the state after `action`, in a copy; the given state stays as it was.
@@ -9,8 +10,8 @@ import { findActionIndex } from './actionKey.ts';
  */
 export function play<State, Action>(game: Game<State, Action>, state: State, action: Action): State {
   const { legal } = checkedAction(game, state, action);
-  const next = game.clone(state);
-  game.apply(next, legal);
+  const next = copyOf(game, state);
+  applyTo(game, next, legal);
   return next;
 }
 
@@ -23,10 +24,10 @@ export function checkedAction<State, Action>(
   state: State,
   action: Action,
 ): { readonly index: number; readonly legal: Action } {
-  if (game.currentPlayer(state) === TERMINAL) {
+  if (playerIn(game, state) === TERMINAL) {
     throw new BanyanError('GAME_OVER', `${game.name} is over: no action can be played, not ${show(action)}`);
   }
-  const actions = game.legalActions(state);
+  const actions = checkedActions(game, state);
   const index = findActionIndex(game, actions, action);
   if (index === -1) {
     throw new BanyanError(

@@ -237,6 +237,23 @@ describe('a file', () => {
     },
   );
 
+  it('is refused in one line for columns that no tree has, or has once', () => {
+    const content = new TextDecoder('latin1').decode(file);
+    const placeOf = (name: string): number => content.indexOf([...name].join('\0')); // two bytes a letter
+    const [visits, value, proof] = ['visits', 'value', 'proof'].map(placeOf);
+    const twice = file.slice();
+    twice.copyWithin(proof, value, value + 10);
+    for (const [bytes, name] of [
+      [file.with(visits, 0x0a), '"\\nisits"'],
+      [twice, '"value"'],
+    ] as const) {
+      const { code, message } = errorOf(() => engine.load(state, sealed(bytes)));
+      expect(code).toBe('INVALID_TREE');
+      expect(message).toContain(`has a column ${name}; there are visits, value,`);
+      expect(message).toMatch(/^.{1,600}$/);
+    }
+  });
+
   it('is refused by name', () => {
     const refusal = (load: () => unknown): string => errorOf(load).message;
     const other = board('xo. .x. ..o');
@@ -247,7 +264,7 @@ describe('a file', () => {
       'the saved tree is no file of Banyan, or cut short',
     );
     expect(refusal(() => engine.load(state, file.with(7, 9)))).toBe(
-      'the saved tree is of version 9; this Banyan reads 1',
+      'the saved tree is of version 9; this Banyan reads 2',
     );
     expect(refusal(() => engine.load(state, file.subarray(0, 100)))).toBe(
       `the saved tree has 100 bytes of ${file.length}`,
@@ -269,6 +286,10 @@ describe('a file', () => {
     );
     const named = mcts({ ...farSighted, name: 'noughts' }, options);
     expect(refusal(() => named.load(state, file))).toBe('the saved tree is of tic-tac-toe, not of noughts');
+    const strange = mcts({ ...farSighted, name: `\n\u001b${'x'.repeat(1_000)}` }, options).start(state, 1);
+    expect(refusal(() => engine.load(state, strange.save()))).toBe(
+      `the saved tree is of \\u000a\\u001b${'x'.repeat(38)}..., not of tic-tac-toe`,
+    );
   });
 
   it('of another state is refused by the actions of its nodes, where the game has no keys for states', () => {

@@ -1,7 +1,7 @@
 /** The laws of what players see of actions: it tells them what they know next, and no more than that. */
 
 import { type HiddenInformationGame, type Player, TERMINAL } from '../contracts/game.ts';
-import { sightOf, UNSEEN } from '../hidden/sight.ts';
+import { UNSEEN } from '../hidden/sight.ts';
 import { keyOf } from '../rules/actionKey.ts';
 import { play } from '../rules/play.ts';
 import { snapshot } from './snapshot.ts';
@@ -68,7 +68,9 @@ function prospectOf<State, Action>(
   observer: Player,
   { action, next, shown }: Consequence<State, Action>,
 ): Prospect {
-  const sight = trial.ask('observedAction', () => sightOf(game, state, action, observer));
+  const sight = trial.ask('observedAction', () =>
+    game.observedAction === undefined ? keyOf(game, action) : game.observedAction(state, action, observer),
+  );
   const isKey = typeof sight === 'string' || (typeof sight === 'number' && !Number.isNaN(sight));
   if (!isKey) {
     throw trial.violation(

@@ -3,7 +3,7 @@
 import { CHANCE, type Player, TERMINAL } from '../contracts/game.ts';
 import { addUpTo, checkReturns } from '../evaluation/evaluation.ts';
 import { sfc32 } from '../numeric/random.ts';
-import { keyOf } from '../rules/actionKey.ts';
+import { givenKeyOf, keyOf } from '../rules/actionKey.ts';
 import { checkProbabilities, isChanceGame } from '../rules/chance.ts';
 import { lookAheadByRules } from '../rules/lookAhead.ts';
 import { snapshot } from './snapshot.ts';
@@ -38,7 +38,7 @@ export function checkActions<State, Action>(trial: Trial<State, Action>, state: 
     );
   }
   const keys = trial.consult('actionKey', state, (asked) =>
-    game.legalActions(asked).map((action) => keyOf(game, action)),
+    game.legalActions(asked).map((action) => givenKeyOf(game, action)),
   );
   for (const [index, key] of keys.entries()) {
     if (typeof key !== 'string' && (typeof key !== 'number' || Number.isNaN(key))) {

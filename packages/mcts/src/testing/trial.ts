@@ -4,6 +4,7 @@ import { isPromise } from '../checking/promise.ts';
 import type { Game, Random } from '../contracts/game.ts';
 import type { Seed } from '../contracts/search.ts';
 import { sfc32 } from '../numeric/random.ts';
+import { SAME_OF_A_COPY } from '../rules/laws.ts';
 import { snapshot } from './snapshot.ts';
 
 /** What the games of one check have shown so far. */
@@ -70,7 +71,7 @@ export class Trial<State, Action> {
     const again = this.ask(rule, () => question(state));
     this.same('rules answer the same when asked again', rule, first, snapshot(again));
     const ofCopy = this.ask(rule, () => question(copy));
-    this.same('rules say the same of a copy', `${rule} of a state and of its copy`, first, snapshot(ofCopy));
+    this.same(SAME_OF_A_COPY, `${rule} of a state and of its copy`, first, snapshot(ofCopy));
     return answer;
   }
 

@@ -10,6 +10,7 @@
  * A state belongs to no single player who chose it: value and proof of a shared node are those of player 0.
  */
 import { BanyanError } from '../checking/errors.ts';
+import { isKey, wrongAnswer } from '../checking/options.ts';
 import type { Game } from '../contracts/game.ts';
 import type { Flight } from './flight.ts';
 import { NO_ACTION, ROOT, type Tree } from './tree.ts';
@@ -34,11 +35,17 @@ export type StateKeyOf<State> = (state: State) => StateKey;
  */
 export function stateKeyOf<State, Action>(game: Game<State, Action>): StateKeyOf<State> {
   const keyOf = game.stateKey?.bind(game);
-  if (keyOf !== undefined) return keyOf;
+  if (keyOf !== undefined) return (state) => checkedKey(game.name, keyOf(state));
   throw new BanyanError(
     'INVALID_OPTION',
     `transpositions need a game with stateKey, which ${game.name} has not`,
   );
+}
+
+/** @throws BanyanError `GAME_INCONSISTENT` for what would be taken for the key of another state. */
+function checkedKey(name: string, key: StateKey): StateKey {
+  if (isKey(key) || typeof key === 'bigint') return key;
+  throw wrongAnswer(`stateKey of ${name}`, 'a number, a bigint or a string', key, 'GAME_INCONSISTENT');
 }
 
 export class Transpositions<State> {

@@ -1,6 +1,6 @@
 /** Batches: leaves that are judged many at a time, elsewhere, such as by a network on another thread. */
 import { BanyanError } from '../checking/errors.ts';
-import { inspect } from '../checking/options.ts';
+import { refused } from '../checking/options.ts';
 import type { Evaluation } from '../evaluation/evaluation.ts';
 
 /** A state to be judged, which nobody may change, with its legal actions. It is the evaluator's until it has answered. */
@@ -27,7 +27,7 @@ export function checkedAnswer(
   leaves: number,
 ): readonly Evaluation[] {
   if (!Array.isArray(answer) || answer.length !== leaves) {
-    const found = Array.isArray(answer) ? `with ${answer.length}` : inspect(answer);
+    const found = Array.isArray(answer) ? `with ${answer.length}` : refused(answer);
     throw new BanyanError(
       'INVALID_REWARD',
       `the evaluator for ${name} must answer ${leaves} leaves with ${leaves} evaluations, not ${found}`,
@@ -37,6 +37,6 @@ export function checkedAnswer(
   if (odd === -1) return answer;
   throw new BanyanError(
     'INVALID_REWARD',
-    `an evaluation for ${name} must be { returns, priors? }, not ${inspect(answer[odd])}`,
+    `an evaluation for ${name} must be { returns, priors? }, not ${refused(answer[odd])}`,
   );
 }

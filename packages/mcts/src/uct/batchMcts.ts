@@ -3,6 +3,7 @@
 import { checkFunction, checkInteger, checkOptions } from '../checking/options.ts';
 import { freshSeed, type Sfc32, seeded } from '../numeric/random.ts';
 import { checkPerfectInformation, type PerfectInformationGame } from '../rules/perfectInformation.ts';
+import { checkedRoot } from '../rules/rootCheck.ts';
 import { Tree } from '../tree/tree.ts';
 import { TreePool } from '../tree/treePool.ts';
 import type { BatchEvaluator } from './batch.ts';
@@ -56,7 +57,7 @@ export function batchMcts<State, Action = number>(
     name: `batchMcts(${game.name})`,
     start(state, seed = freshSeed()) {
       const random = seeded(seed);
-      const root = game.clone(state);
+      const root = checkedRoot(game, state);
       const simulator = simulatorAt(root, random);
       return new BatchUctSearch({ game, state: root, seed, simulator, finalMove, random, solver });
     },

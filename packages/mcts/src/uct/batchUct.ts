@@ -56,7 +56,7 @@ export class BatchUct<State, Action> extends UctTree<State, Action> implements B
       ) {
         const flight = this.#launch(flights.length + turnedBack.length);
         flights.push(flight); // from here on it is taken back with the others
-        phases.begin(flight, this.state);
+        phases.begin(flight);
         while (flight.going) phases.step(flight);
         if (taken.has(flight.node)) {
           turnedBack.push(flight);

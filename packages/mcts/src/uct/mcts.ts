@@ -5,6 +5,7 @@
 
 import { freshSeed, type Sfc32, seeded } from '../numeric/random.ts';
 import { checkPerfectInformation, type PerfectInformationGame } from '../rules/perfectInformation.ts';
+import { checkedRoot } from '../rules/rootCheck.ts';
 import { loaded, type MctsEngine, UctSearch } from './mctsSearch.ts';
 import type { Uct } from './uct.ts';
 import { type MctsOptions, uctFactory } from './uctFactory.ts';
@@ -24,7 +25,7 @@ export function mcts<State, Action = number>(
     name: `mcts(${game.name})`,
     start(state, seed = freshSeed()) {
       const random = seeded(seed);
-      const root = game.clone(state);
+      const root = checkedRoot(game, state);
       const simulator = simulatorAt(root, random);
       return new UctSearch({ game, state: root, seed, simulator, finalMove, random, solver });
     },

@@ -1,10 +1,12 @@
 /** The searches of `mcts` and `batchMcts`, which can do more than any other: show their tree, be saved, and go on later. */
 
+import { excerpt, printable } from '../checking/quote.ts';
 import type { AsyncEngine, AsyncSearch, Engine, Search, Seed } from '../contracts/search.ts';
 import { resumed, type Sfc32 } from '../numeric/random.ts';
 import { BatchSearch } from '../protocol/batchSearch.ts';
 import type { Counts, RootedSearchParts } from '../protocol/rootedSearch.ts';
 import { TreeSearch } from '../protocol/treeSearch.ts';
+import { checkedRoot } from '../rules/rootCheck.ts';
 import { invalidTree } from '../saving/bytes.ts';
 import { restore } from '../saving/restore.ts';
 import { openFile, readHead, writeTree } from '../saving/treeFile.ts';
@@ -36,8 +38,12 @@ export interface BatchMctsSearch<Action = number> extends AsyncSearch<Action>, O
 interface Loading<State, Loaded> {
   /**
    * Goes on with a search that was saved. With the same options it finds what the saved one would have found, to the
-   * bit; but what selections and evaluators hold of their own (noise, schedules, tables of moves) begins anew. The file
-   * is not trusted: it is checked whole, and against the game at each node that has children.
+   * bit; but what selections and evaluators hold of their own (noise, schedules, tables of moves) begins anew, and so do
+   * the proofs of games of one player, or three and more, and those whose reason was dropped (by `recycle`, or where
+   * states are shared by `advance`, in a game that comes back to states).
+   *
+   * The file is not trusted: it is checked whole, and against the game at each node that has children or is proven. So
+   * all that is proven is true. Statistics (visits, values, priors) can only be checked for being possible.
    * @param state that of the root when the search was saved.
    * @throws BanyanError `INVALID_TREE` for a file that is cut short, damaged, of a newer version, or of another game,
    *   state, `solver` or columns of statistics, or has more nodes than `maxNodes`; `OUT_OF_MEMORY`.
@@ -121,12 +127,14 @@ function saved<State, Action>(
     {
       game: game.name,
       solver,
+      isPruned: simulator.isPruned,
       player: game.currentPlayer(state),
       decider: simulator.decider,
       stateKey: game.stateKey?.(state),
       seed,
       random: random.words(),
       simulations,
+      cutRollouts: simulator.cutRollouts,
       keptVisits,
       maxDepth: simulator.maxDepth,
       isFull: simulator.isFull,
@@ -152,10 +160,11 @@ export function loaded<State, Action, Loop extends UctTree<State, Action>>(
 ): Omit<OpenSearchParts<State, Action, Loop>, 'finalMove'> {
   const file = openFile(bytes);
   const head = readHead(file);
-  if (head.game !== game.name) throw invalidTree(`is of ${head.game}, not of ${game.name}`);
+  if (head.game !== game.name)
+    throw invalidTree(`is of ${printable(excerpt(head.game))}, not of ${game.name}`);
   if (head.solver !== solver) throw invalidTree(`was grown with solver: ${head.solver}`);
   const random = resumed(head.random);
-  const root = game.clone(state);
+  const root = checkedRoot(game, state);
   const simulator = simulatorAt(root, random);
   try {
     restore(game, root, simulator.memory, head, file);

@@ -5,14 +5,17 @@
  */
 
 import { BanyanError } from '../checking/errors.ts';
+import { refused } from '../checking/options.ts';
 import { CHANCE, type Game, type Player, type Random, TERMINAL } from '../contracts/game.ts';
-import { checkEvaluation, checkReturns, type Evaluation } from '../evaluation/evaluation.ts';
-import { checkedActions } from '../evaluation/rollout.ts';
+import { checkEvaluation, type Evaluation } from '../evaluation/evaluation.ts';
+import { applyTo, checkChildren, checkedActions, checkReturns, copyOf, playerIn } from '../rules/answers.ts';
 import { sampleOutcome } from '../rules/chance.ts';
+import { lawBreach, SAME_OF_A_COPY } from '../rules/laws.ts';
 import { untriedAtRandom } from '../selection/expansion.ts';
 import type { Select, Selection } from '../selection/selection.ts';
-import { type Prover, solverOf } from '../solver/prover.ts';
+import type { Prover } from '../solver/prover.ts';
 import { isDecided } from '../solver/solver.ts';
+import { solverOf } from '../solver/solverOf.ts';
 import { backUp, type Flight } from '../tree/flight.ts';
 import { type StateKeyOf, Transpositions } from '../tree/transpositions.ts';
 import { ROOT, type Tree } from '../tree/tree.ts';
@@ -39,6 +42,7 @@ export class Phases<State, Action> {
   readonly #random: Random;
   readonly #selection: Selection;
   readonly #expandAfter: number;
+  #root: State;
   readonly solver: Prover<State> | undefined;
   /** Who made the last decision before the root: player 0 before any. */
   decider: Player = 0;
@@ -54,8 +58,10 @@ export class Phases<State, Action> {
     { game, selection, expansion, expandAfter, stateKey, solver }: Method<State, Action>,
     random: Random,
     tree: Tree,
+    root: State,
   ) {
     this.#game = game;
+    this.#root = root;
     this.#tree = tree;
     this.#random = random;
     this.#selection = expansion === 'one' ? untriedAtRandom(selection) : selection;
@@ -69,7 +75,8 @@ export class Phases<State, Action> {
    * Forgets what was held for the root: another one is there.
    * @param mover who moved to it, or `CHANCE`.
    */
-  newRoot(mover: Player): void {
+  newRoot(mover: Player, root: State): void {
+    this.#root = root;
     if (mover !== CHANCE) this.decider = mover;
     this.#isResumed = false;
     this.#select = undefined;
@@ -85,9 +92,18 @@ export class Phases<State, Action> {
     this.#isResumed = hasBegun;
   }
 
-  begin(flight: Flight<State>, state: State): void {
-    const own = this.#game.clone(state);
-    flight.begin(own, this.#game.currentPlayer(own), this.decider);
+  begin(flight: Flight<State>): void {
+    const own = copyOf(this.#game, this.#root);
+    const player = playerIn(this.#game, own);
+    if (player === TERMINAL) {
+      throw lawBreach(
+        this.#game.name,
+        SAME_OF_A_COPY,
+        'currentPlayer is TERMINAL in a copy of the root',
+        own,
+      );
+    }
+    flight.begin(own, player, this.decider);
     flight.visit(this.#tree, ROOT, 0);
   }
 
@@ -105,8 +121,8 @@ export class Phases<State, Action> {
     if (player !== CHANCE) flight.decider = player;
     flight.visit(tree, child, flight.decider);
     flight.depth++;
-    this.#game.apply(state, this.growth.codec.decode(tree.action[child]));
-    flight.player = this.#game.currentPlayer(state);
+    applyTo(this.#game, state, this.growth.codec.decode(tree.action[child]));
+    flight.player = playerIn(this.#game, state);
     flight.going = flight.player !== TERMINAL;
     if (flight.going && this.transpositions?.enter(flight) === false) this.growth.lack(1);
     const visits = tree.isExpanded(flight.node) ? Infinity : tree.visits[flight.node];
@@ -118,13 +134,13 @@ export class Phases<State, Action> {
   /** Gives a node its children, or says that it gets none: the tree is full, or the node is decided. */
   #expand(flight: Flight<State>): boolean {
     const { node, state, player } = flight;
-    checkPlayer(this.#game, player);
     if (node !== ROOT && this.#tree.isProven(node)) return false; // its children were given up
-    const family = this.growth.nextFamily(state);
+    const children = this.growth.nextChildren(state);
+    if (node === ROOT) this.#checkRoot(children.codes.length);
     // Only another simulation in flight can have seen the node before this one, and is about to prove it.
-    if (node !== ROOT && family.look !== undefined && isDecided(family.look, family.codes.length))
+    if (node !== ROOT && children.look !== undefined && isDecided(children.look, children.codes.length))
       return false;
-    if (!this.growth.grow(node, family, player)) return false;
+    if (!this.growth.grow(node, children, player)) return false;
     flight.expanded.push(node);
     if (node === ROOT && this.#tree.isProven(ROOT)) flight.proved = ROOT;
     return true;
@@ -161,19 +177,26 @@ export class Phases<State, Action> {
     }
     const actions = checkedActions(game, state);
     if (solver?.foresees(flight, actions.length)) return undefined;
-    if (this.growth.hasPriors) this.growth.fill(flight.family, state, actions);
+    if (this.growth.hasPriors) this.growth.fill(flight.legalChildren, state, actions);
     return actions;
   }
 
   /** Credits a leaf with what an evaluator says; where that gives its children priors, they come now. */
   judge(flight: Flight<State>, evaluation: Evaluation): void {
     checkEvaluation(this.#game.name, evaluation);
-    const { returns, outcome, priors } = evaluation;
+    const { returns, outcome, priors, isCut = false } = evaluation;
     this.#credit(flight, returns, outcome);
+    flight.isCut = isCut;
     const { node, player } = flight;
     const isDue = node === ROOT || this.#tree.visits[node] >= this.#expandAfter;
     if (!this.growth.hasPriors || this.#tree.isExpanded(node) || !isDue) return;
-    if (this.growth.grow(node, flight.family, player, priors)) flight.expanded.push(node);
+    if (node === ROOT) this.#checkRoot(flight.legalChildren.codes.length);
+    if (this.growth.grow(node, flight.legalChildren, player, priors)) flight.expanded.push(node);
+  }
+
+  /** The children of the root are those actions that a report lists. */
+  #checkRoot(children: number): void {
+    checkChildren(this.#game, this.#root, checkedActions(this.#game, this.#root).length, children);
   }
 
   #credit(flight: Flight<State>, returns: ArrayLike<number>, outcome?: readonly number[]): void {
@@ -204,21 +227,12 @@ export class Phases<State, Action> {
   }
 }
 
-/** A player who does not exist would be credited with returns that do not exist. */
-export function checkPlayer<State, Action>({ name, players }: Game<State, Action>, player: Player): void {
-  if (player === CHANCE || (Number.isInteger(player) && player >= 0 && player < players)) return;
-  throw new BanyanError(
-    'GAME_INCONSISTENT',
-    `${name} gives the turn to player ${player}; it has the players 0 to ${players - 1}, CHANCE and TERMINAL`,
-  );
-}
-
 /** What a selection gave, if it is a child of the node. */
 function checkedChild(tree: Tree, node: number, child: number): number {
   const first = tree.firstChild[node];
-  if (child >= first && child < first + tree.childCount[node] && Number.isInteger(child)) return child;
+  if (Number.isInteger(child) && child >= first && child < first + tree.childCount[node]) return child;
   throw new BanyanError(
     'INVALID_OPTION',
-    `selection must give a child of node ${node}, ${first} to ${first + tree.childCount[node] - 1}, not ${child}`,
+    `selection must give a child of node ${node}, ${first} to ${first + tree.childCount[node] - 1}, not ${refused(child)}`,
   );
 }

@@ -61,7 +61,7 @@ export class Uct<State, Action> extends UctTree<State, Action> implements Simula
     const { phases } = this;
     phases.mark();
     try {
-      for (const flight of flights) phases.begin(flight, this.state);
+      for (const flight of flights) phases.begin(flight);
       let going = flights.length;
       while (going > 0) {
         for (const flight of flights) {

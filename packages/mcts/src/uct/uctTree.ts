@@ -3,6 +3,7 @@
 import { type Game, type Player, type Random, TERMINAL } from '../contracts/game.ts';
 import type { Proof, SearchReport } from '../contracts/search.ts';
 import type { RootedTree } from '../protocol/rootedSearch.ts';
+import { actionsOf, checkChildren, playerIn } from '../rules/answers.ts';
 import { isChanceGame } from '../rules/chance.ts';
 import type { Memory } from '../saving/memory.ts';
 import { BestLine } from '../tree/bestLine.ts';
@@ -27,14 +28,19 @@ export interface Start<State> {
 export interface Resumed {
   readonly maxDepth: number;
   readonly isFull: boolean;
+  readonly isPruned: boolean;
   readonly decider: Player;
   /** Since the root became the root. */
   readonly simulations: number;
+  readonly cutRollouts: number;
 }
 
 export class UctTree<State, Action> implements RootedTree<State, Action> {
   readonly inFlight: number;
   maxDepth = 0;
+  cutRollouts = 0;
+  /** Whether the tree may have dropped nodes from which proofs of others follow. */
+  isPruned = false;
   protected readonly game: Game<State, Action>;
   protected readonly phases: Phases<State, Action>;
   protected readonly tree: Tree;
@@ -53,7 +59,7 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
     const { game, selection } = method;
     this.inFlight = inFlight;
     this.game = game;
-    this.phases = new Phases(method, random, tree);
+    this.phases = new Phases(method, random, tree, state);
     this.phases.transpositions?.plant(state);
     this.tree = tree;
     this.state = state;
@@ -76,6 +82,7 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
     growth.isFull = !collapseLeastVisited(tree, growth.wanted);
     growth.wanted = 0;
     if (growth.isFull) return;
+    this.isPruned = true;
     const height = transpositions?.reroot(ROOT) ?? tree.reroot(ROOT);
     this.maxDepth = Math.min(this.maxDepth, height);
   }
@@ -88,8 +95,10 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
   }
 
   /** Goes on where a search of the same tree had come to. */
-  resume({ maxDepth, isFull, decider, simulations }: Resumed): void {
+  resume({ maxDepth, isFull, isPruned, decider, simulations, cutRollouts }: Resumed): void {
     this.maxDepth = maxDepth;
+    this.isPruned = isPruned;
+    this.cutRollouts = cutRollouts;
     this.phases.resume(isFull, decider, simulations > 0);
   }
 
@@ -102,6 +111,7 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
   protected land(flights: readonly Flight<State>[]): void {
     for (const flight of flights) {
       if (flight.depth > this.maxDepth) this.maxDepth = flight.depth;
+      if (flight.isCut) this.cutRollouts++;
       this.phases.backUp(flight);
     }
     for (const flight of flights) {
@@ -162,9 +172,13 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
     return this.phases.solver?.range?.(this.#child(index), this.#player);
   }
 
+  get children(): number | undefined {
+    return this.tree.isExpanded(ROOT) ? this.tree.childCount[ROOT] : undefined;
+  }
+
   /** The player to move at the root. */
   get #player(): Player {
-    return this.game.currentPlayer(this.state);
+    return playerIn(this.game, this.state);
   }
 
   get bestLine(): SearchReport<Action>['best'] {
@@ -191,10 +205,13 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
     const { tree, phases } = this;
     const { growth, solver, transpositions } = phases;
     const game = this.game;
-    const player = game.currentPlayer(state);
+    const player = playerIn(game, state);
+    const code = growth.codec.encode(action);
     const mover = this.#player;
     const child = tree.isExpanded(ROOT) ? this.#child(index) : ROOT;
     const node = transpositions === undefined ? child : tree.link[child];
+    if (node !== ROOT && tree.isExpanded(node))
+      checkChildren(game, state, actionsOf(game, state).length, tree.childCount[node]);
     if (node === ROOT) {
       transpositions?.plant(state);
       growth.begin();
@@ -202,18 +219,20 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
       this.maxDepth = 0;
     } else {
       const isProven = tree.isProven(node);
-      const family =
-        isProven && !tree.isExpanded(node) && player !== TERMINAL ? growth.nextFamily(state) : undefined;
+      const children =
+        isProven && !tree.isExpanded(node) && player !== TERMINAL ? growth.nextChildren(state) : undefined;
       growth.begin();
       solver?.crown(node, node === child ? mover : 0, player); // a shared node is of player 0
       const height = transpositions?.reroot(node) ?? tree.reroot(node);
+      if (transpositions !== undefined) this.isPruned = true; // edges that led back to the old root
       this.maxDepth = Math.min(height, Math.max(0, this.maxDepth - 1)); // two ways may add up to a longer one
       // A proof that cannot name its action is of no use: the search goes on without it.
-      if (family !== undefined && (family.look === undefined || !growth.grow(ROOT, family, player)))
+      if (children !== undefined && (children.look === undefined || !growth.grow(ROOT, children, player)))
         tree.forget(ROOT);
     }
-    this.#bestLine?.advance(growth.codec.encode(action));
-    phases.newRoot(mover);
+    this.#bestLine?.advance(code);
+    phases.newRoot(mover, state);
+    this.cutRollouts = 0;
     this.state = state;
   }
 

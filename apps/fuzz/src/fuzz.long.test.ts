@@ -1,0 +1,39 @@
+/** Every target under supervision, for a minute each or as long as `FUZZ_SECONDS` says, two at a time. */
+import { expect, it } from 'vitest';
+import { linesOfOutcome } from './report.ts';
+import { type Outcome, supervise } from './supervise.ts';
+import { loadTarget, TARGET_NAMES } from './targets.ts';
+
+const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 60);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
+
+/** Milliseconds that a target may take beside its cases: starts, hangs, smaller inputs. */
+const AROUND = 300_000;
+
+/** The last target of each lane: targets of one lane run one after the other. */
+const lanes: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()];
+
+async function run(name: string): Promise<Outcome> {
+  const outcome = await supervise(await loadTarget(name), {
+    seed: SEED,
+    seconds: SECONDS,
+    from: 0,
+    to: 2 ** 31,
+  });
+  console.log(linesOfOutcome(outcome, SEED).join('\n'));
+  return outcome;
+}
+
+const timeout = TARGET_NAMES.length * (SECONDS * 1_000 + AROUND);
+
+it.concurrent.each(TARGET_NAMES.map((name, index) => [name, index % lanes.length] as const))(
+  'every case of %s keeps the law',
+  { timeout },
+  async (name, lane) => {
+    const outcome = lanes[lane].then(() => run(name));
+    lanes[lane] = outcome.catch(() => {});
+    const { cases, failures } = await outcome;
+    expect(failures).toEqual([]);
+    expect(cases).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,154 @@
+/** The words of the command line. */
+import fc from 'fast-check';
+import { CATALOGUE } from '../../../cli/src/games.ts';
+import { banyan, type CommandOutcome } from '../commandLine.ts';
+import { harmedText, nasty } from '../hostile.ts';
+import { check, checkMessage, shown, templateOf } from '../laws.ts';
+import { defineTarget, type Target } from '../target.ts';
+
+/** Milliseconds after which a command is interrupted. */
+const INTERRUPTED_AFTER = 150;
+
+/** 0 is well, 1 a failure, 2 a wrong command line, 3 a test that rejects, 130 an interruption. */
+const EXIT_CODES = [0, 1, 2, 3, 130];
+
+const games = fc.constantFrom(
+  ...CATALOGUE.flatMap(({ name, examples = [name] }) => examples),
+  ...['conect-four', 'connect-n:99x99x99', 'hex:0', 'nim:', 'pig:-1'],
+);
+const engines = fc.constantFrom(
+  ...[
+    'best',
+    'wasm',
+    'js',
+    'uct',
+    'random',
+    'ismcts',
+    'pimc',
+    'uct,rave',
+    'wasm,solver',
+    'uct,c=1,expansion=one',
+  ],
+  ...[
+    'uct,recycle,nodes=100',
+    'uct,transpositions',
+    'wasm,rave',
+    'uct,c=',
+    'wsam',
+    'a=uct,simulations=5',
+    'human',
+  ],
+);
+const numbers = fc.oneof(
+  fc.nat(50).map(String),
+  fc.constantFrom('-1', '0', '1.5', '1e3', '0x5', '', ' 7 ', '99999999999999999999', 'NaN', 'Infinity', '٣'),
+);
+const positions = fc.constantFrom(
+  '4453',
+  '',
+  'b2a1',
+  'f5d6',
+  '444444444',
+  'roll 3',
+  '1',
+  'KJ',
+  'a1',
+  '--',
+  '-',
+);
+
+/** Options with values that suit them. None names a file that could be written outside the folder of the case. */
+const options: fc.Arbitrary<readonly string[]> = fc.oneof(
+  fc.tuple(fc.constant('--game'), games),
+  fc.tuple(fc.constantFrom('--engine', '--seat'), engines),
+  fc.tuple(
+    fc.constantFrom('--simulations', '--milliseconds', '--seed', '--rounds', '--level', '--depth'),
+    numbers,
+  ),
+  fc.tuple(fc.constantFrom('--most', '--parallel', '--patience', '--games', '--pairs', '--opening'), numbers),
+  fc.tuple(fc.constant('--threads'), fc.constantFrom('1', '0', '65', 'two')),
+  fc.tuple(
+    fc.constantFrom('--load', '--log', '--config', '--html'),
+    fc.constantFrom('none', 'game.json', '.', ''),
+  ),
+  fc.tuple(fc.constant('--check'), fc.constantFrom('false', 'true', 'cat', 'none-such', '')),
+  fc.tuple(fc.constantFrom('--first', '--format'), fc.constantFrom('human', 'engine', 'gauntlet', 'x')),
+  fc
+    .constantFrom('--json', '--jsonl', '--divide', '--analysis', '--resume', '--force', '--sprt')
+    .map((word) => [word]),
+  fc
+    .constantFrom('--help', '-h', '--version', '--no-input', '--no-color', '--helpAll', '--')
+    .map((word) => [word]),
+);
+
+const commands = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom('play', 'analyze', 'games', 'engine', 'completion', 'help') },
+  { weight: 2, arbitrary: fc.constantFrom('perft', 'tournament') },
+  { weight: 1, arbitrary: fc.constantFrom('demo', 'bench', 'paly', '', '__complete') },
+);
+
+/** A word, which may be joined to its value and harmed. */
+const words: fc.Arbitrary<readonly string[]> = fc.oneof(
+  { weight: 8, arbitrary: options },
+  { weight: 1, arbitrary: options.map(([name, ...rest]) => [[name, ...rest].join('=')]) },
+  { weight: 2, arbitrary: fc.oneof(games, positions, engines, numbers).map((word) => [word]) },
+  {
+    weight: 2,
+    arbitrary: options.chain(([name]) =>
+      harmedText(fc.constant(name)).map((harmed) => [harmed.slice(0, 2_000).replaceAll('/', '-')]),
+    ),
+  },
+  { weight: 1, arbitrary: nasty.map((word) => [word.replaceAll('/', '-')]) },
+);
+
+interface Input {
+  readonly words: readonly string[];
+  readonly stdin: string;
+}
+
+const inputs: fc.Arbitrary<Input> = fc.record({
+  words: fc
+    .tuple(commands, fc.array(words, { maxLength: 6 }))
+    .map(([command, rest]) => bounded([command, ...rest.flat()])),
+  stdin: harmedText(
+    fc.constantFrom('4\nhint\nundo\nlevel 3\nquit\n', 'banyan 1\ngo simulations 5\nquit\n', '{"id":1}\n', ''),
+  ).map((text) => text.replace(/save|load|\//g, '')),
+});
+
+/**
+ * A command line that computes little: what cannot be interrupted is kept small, and what starts threads for all cores gets
+ * a bound on simulations.
+ */
+function bounded(given: readonly string[]): string[] {
+  const has = (option: string): boolean => given.some((word) => word.startsWith(option));
+  const [command] = given;
+  const extra: string[] = [];
+  if (command === 'perft' && !has('--depth')) extra.push('--depth', '2');
+  if ((command === 'play' || command === 'tournament' || command === 'analyze') && !has('--simulations'))
+    extra.push('--simulations', '20');
+  if (command === 'bench' && !has('--rounds')) extra.push('--rounds', '1', '--simulations', '50');
+  const capped = given.map((word, index) =>
+    given[index - 1] === '--depth' && Number(word) > 3 ? '3' : word,
+  );
+  return [...capped, ...extra];
+}
+
+/** Holds how a command ended to what is promised of every command. @returns the kind of the ending. */
+export function checkEnding({ exitCode, message }: CommandOutcome): string {
+  check(EXIT_CODES.includes(exitCode), `the exit code ${exitCode} is documented`);
+  if (message === undefined) return `exit code ${exitCode}`;
+  check(!message.includes('\n    at '), `no stack trace is shown\n${message}`);
+  check(exitCode !== 0, 'who fails says so by the exit code');
+  check(!message.includes('INTERNAL'), `nothing is INTERNAL\n${shown(message)}`);
+  checkMessage(message);
+  return `exit code ${exitCode}: ${templateOf(message)}`;
+}
+
+export const target: Target = defineTarget<Input>({
+  name: 'argv',
+  law: 'every command line ends by a documented exit code and at most one line of complaint, soon after Ctrl-C at the latest',
+  inputs,
+  async send({ words: given, stdin }) {
+    return `${given[0]}: ${checkEnding(await banyan(given, stdin, INTERRUPTED_AFTER))}`;
+  },
+});

@@ -1,0 +1,132 @@
+/**
+ * What the rules answer during a search, held to what the search cannot go on without: one comparison or two for each
+ * answer. `checkGame` holds a game to all the rest.
+ */
+import { BanyanError } from '../checking/errors.ts';
+import { isList, refused, refusedList, show, wrongAnswer } from '../checking/options.ts';
+import { isPromise } from '../checking/promise.ts';
+import { CHANCE, type Game, type Player, TERMINAL } from '../contracts/game.ts';
+import { APPLY_IN_PLACE, COPY_APART, lawBreach, SAME_OF_A_COPY } from './laws.ts';
+
+/**
+ * A copy of a state, by the game's `clone`.
+ * @throws BanyanError `GAME_INCONSISTENT` for the state itself, a promise, and what is no state at all.
+ */
+export function copyOf<State, Action>(game: Game<State, Action>, state: State): State {
+  const copy = game.clone(state);
+  if (typeof copy === 'object' && copy === state && copy !== null) {
+    throw lawBreach(game.name, COPY_APART, 'clone gave the state itself', state);
+  }
+  if (typeof copy === typeof state && (copy !== null || state === null) && !isPromise(copy)) return copy;
+  throw wrongAnswer(`clone of ${game.name}`, 'a copy of the state', copy, 'GAME_INCONSISTENT');
+}
+
+/**
+ * Plays an action on a state, which changes.
+ * @throws BanyanError `GAME_INCONSISTENT` where `apply` returns anything.
+ */
+export function applyTo<State, Action>(game: Game<State, Action>, state: State, action: Action): void {
+  const answer: unknown = game.apply(state, action);
+  if (answer !== undefined) throw returned(game.name, answer, state);
+}
+
+function returned(name: string, answer: unknown, state: unknown): BanyanError {
+  const finding = `It returned ${refused(answer)}; rules that return the next state are for reducerGame`;
+  return lawBreach(name, APPLY_IN_PLACE, finding, state);
+}
+
+/**
+ * Whose turn it is.
+ * @throws BanyanError `GAME_INCONSISTENT`.
+ */
+export function playerIn<State, Action>(game: Game<State, Action>, state: State): Player {
+  const player = game.currentPlayer(state);
+  if (player !== TERMINAL) checkPlayer(game, player);
+  return player;
+}
+
+/**
+ * Refuses a player who does not exist: he would be credited with returns that do not exist.
+ * @param player not `TERMINAL`.
+ * @throws BanyanError `GAME_INCONSISTENT`.
+ */
+export function checkPlayer<State, Action>({ name, players }: Game<State, Action>, player: Player): void {
+  if (player === CHANCE || (Number.isInteger(player) && player >= 0 && player < players)) return;
+  throw new BanyanError(
+    'GAME_INCONSISTENT',
+    `currentPlayer of ${name} gives the turn to player ${refused(player)}; ` +
+      `it has the players 0 to ${players - 1}, CHANCE and TERMINAL`,
+  );
+}
+
+/**
+ * The legal actions of a state before its end.
+ * @throws BanyanError `GAME_INCONSISTENT` where there are none.
+ */
+export function checkedActions<State, Action>(game: Game<State, Action>, state: State): readonly Action[] {
+  const actions = game.legalActions(state);
+  if (Array.isArray(actions) && actions.length > 0) return actions;
+  if (!Array.isArray(actions)) {
+    throw wrongAnswer(`legalActions of ${game.name}`, 'an array of actions', actions, 'GAME_INCONSISTENT');
+  }
+  throw new BanyanError(
+    'GAME_INCONSISTENT',
+    `${game.name} has no legal action although it is player ${refused(game.currentPlayer(state))}'s turn; ` +
+      `where legalActions is empty, currentPlayer must say TERMINAL. State: ${show(state)}`,
+  );
+}
+
+/** The legal actions of a state, none at its end. */
+export function actionsOf<State, Action>(game: Game<State, Action>, state: State): readonly Action[] {
+  return playerIn(game, state) === TERMINAL ? [] : checkedActions(game, state);
+}
+
+/**
+ * Refuses rules that list some actions for a state, and others where a simulation came to it.
+ * @throws BanyanError `GAME_INCONSISTENT`.
+ */
+export function checkChildren<State, Action>(
+  { name }: Game<State, Action>,
+  state: State,
+  actions: number,
+  children: number,
+): void {
+  if (actions === children) return;
+  const finding = `legalActions gave ${actions} actions, and of a copy ${children}`;
+  throw lawBreach(name, SAME_OF_A_COPY, finding, state);
+}
+
+/**
+ * An action that a rule drew. Whether it is legal cannot be told without a list of those that are.
+ * @param rule its name.
+ * @throws BanyanError `GAME_INCONSISTENT` for what is none.
+ */
+export function checkedDraw<State, Action>(game: Game<State, Action>, rule: string, action: Action): Action {
+  if (action !== undefined && action !== null && !isPromise(action)) return action;
+  throw wrongAnswer(`${rule} of ${game.name}`, 'an action', action, 'GAME_INCONSISTENT');
+}
+
+/**
+ * Refuses returns that would poison the tree.
+ * @param state what they were given for, for the message.
+ * @throws BanyanError `INVALID_REWARD`.
+ */
+export function checkReturns(
+  name: string,
+  returns: ArrayLike<number>,
+  players: number,
+  state?: unknown,
+): void {
+  let valid = isList(returns) && returns.length === players;
+  for (let player = 0; player < players && valid; player++) {
+    const share: unknown = returns[player];
+    valid = typeof share === 'number' && share >= 0 && share <= 1;
+  }
+  if (valid) return;
+  throw new BanyanError(
+    'INVALID_REWARD',
+    `${name} must give ${players} returns, each a number from 0 to 1, not ${refusedList(returns, ',')}${
+      state === undefined ? '' : `. State: ${show(state)}`
+    }`,
+  );
+}

@@ -1,0 +1,18 @@
+/** The laws of games that a search holds its game to as well as `checkGame`, under the same names. */
+import { BanyanError } from '../checking/errors.ts';
+import { show } from '../checking/options.ts';
+
+export const APPLY_IN_PLACE = 'apply changes the state in place and returns nothing';
+export const COPY_APART = 'an action on a copy does not show in the original';
+export const SAME_OF_A_COPY = 'rules say the same of a copy';
+
+/**
+ * The error for a law that a search finds broken.
+ * @param finding a sentence without its full stop.
+ */
+export function lawBreach(name: string, law: string, finding: string, state: unknown): BanyanError {
+  return new BanyanError(
+    'GAME_INCONSISTENT',
+    `${name} breaks a law of games: ${law}. ${finding}. State: ${show(state)}`,
+  );
+}
