@@ -37,7 +37,7 @@ const root = withExamples(
       completion: prepared(completionCommand),
       demo: prepared(demoCommand),
     },
-    docs: { brief: 'Monte Carlo tree search at your prompt' },
+    docs: { brief: 'Monte Carlo tree search in a terminal' },
   }),
 );
 
@@ -58,11 +58,11 @@ export const app: Application<Context> = buildApplication(
   { name: 'banyan', localization: { text }, scanner: { distanceOptions: LIKENESS } },
   {
     help: help({
-      brief: 'Say what there is, here or for a command',
+      brief: 'Show the help of banyan or of a command',
       defaultForRouteMap: true,
       formatting: { caseStyle: 'original', onlyRequiredInUsageLine: true, useAliasInUsageLine: false },
     }),
-    version: version({ brief: 'Say which version this is', info: { getCurrentVersion: currentVersion } }),
+    version: version({ brief: 'Show the version', info: { getCurrentVersion: currentVersion } }),
   },
 );
 

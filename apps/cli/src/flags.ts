@@ -42,7 +42,7 @@ export const gameAndMoves: GameAndMovesParameter = {
   parameter: {
     parse: argument,
     placeholder: 'game and moves',
-    brief: 'A game, connect-four by default, and the moves so far',
+    brief: 'A game (default connect-four) and the moves so far',
     proposeCompletions: proposeGames,
   },
 };
@@ -103,13 +103,13 @@ export const searchFlags: FlagParametersForType<SearchFlags, Context> = {
     kind: 'parsed',
     parse: wholeNumber('--milliseconds', 1, DAY),
     optional: true,
-    brief: 'Time for each search; of two bounds the first one ends it',
+    brief: 'Time for each search; the first bound reached ends it',
   },
   threads: {
     kind: 'parsed',
     parse: wholeNumber('--threads', 1, MAX_THREADS),
     optional: true,
-    brief: 'Threads that search; all cores where time alone bounds it',
+    brief: 'Threads; default all cores if time alone bounds searches',
   },
   seed: {
     kind: 'parsed',
