@@ -28,7 +28,7 @@ function get(analyzers: AnalyzerCache, engine: string, threads: number): Promise
   return analyzers.get('tic-tac-toe', parseEngine(engine), { simulations: 10 }, threads);
 }
 
-it('analysts that were asked lately are kept, eight of them, and others closed', async () => {
+it('the eight latest analyzers are kept, and others closed', async () => {
   const analyzers = new AnalyzerCache();
   const first = await get(analyzers, 'uct', 1);
   for (let threads = 2; threads <= 8; threads++) await get(analyzers, 'uct', threads);
@@ -40,7 +40,7 @@ it('analysts that were asked lately are kept, eight of them, and others closed',
   expect(closed).toEqual([2, 3]);
 });
 
-it('analysts that are kept have 64 threads together, or the last one has more alone', async () => {
+it('cached analyzers have at most 64 threads in total, or those of the latest one', async () => {
   const analyzers = new AnalyzerCache();
   for (const threads of [30, 20, 14]) await get(analyzers, 'uct', threads);
   expect(closed).toEqual([]);
@@ -51,7 +51,7 @@ it('analysts that are kept have 64 threads together, or the last one has more al
   expect(await get(analyzers, 'uct', 64)).toBe(last);
 });
 
-it('an analyst is closed once what it does has ended', async () => {
+it('an analyzer closes after its running analysis', async () => {
   const analyzers = new AnalyzerCache();
   const busy = await get(analyzers, 'uct', 40);
   let end = (_: Error): void => {};
@@ -69,7 +69,7 @@ it('an analyst is closed once what it does has ended', async () => {
   expect(closed).toEqual([40]);
 });
 
-it('one analyst is for all bounds, but one of Gumbel planning for its number of simulations', async () => {
+it('budgets share an analyzer, except for Gumbel planning', async () => {
   const analyzers = new AnalyzerCache();
   const of = (engine: string, simulations: number): Promise<Analyzer> =>
     analyzers.get('tic-tac-toe', parseEngine(engine), { simulations }, undefined);
@@ -79,7 +79,7 @@ it('one analyst is for all bounds, but one of Gumbel planning for its number of 
   expect(openSearcher).toHaveBeenCalledTimes(3);
 });
 
-it('what cannot be opened is not kept', async () => {
+it('an analyzer that cannot be opened is not kept', async () => {
   const analyzers = new AnalyzerCache();
   vi.mocked(openSearcher).mockRejectedValueOnce(new Error('not now'));
   await expect(get(analyzers, 'uct', 1)).rejects.toThrow('not now');

@@ -118,7 +118,7 @@ describe('a board', () => {
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(80);
   });
 
-  it('tells the players apart by colour and by shape', () => {
+  it('distinguishes the players by colour and shape', () => {
     const board = boardAfter('connect-four', '44', undefined, FANCY);
     expect(board).toContain('\x1b[31m●\x1b[39m');
     expect(board).toContain('\x1b[36m○\x1b[39m');

@@ -51,7 +51,7 @@ export function capitalized(text: string): string {
 
 /** Names the winners, as in `X wins.`; for a game of one player, gives the return. */
 export function describeEnd(returns: readonly number[], nameOf: (player: number) => string): string {
-  if (returns.length === 1) return `The game is over, with ${percent(returns[0] ?? 0)} of what could be had.`;
+  if (returns.length === 1) return `The game is over, with ${percent(returns[0] ?? 0)} of the maximum.`;
   const best = Math.max(...returns);
   const winners = returns.flatMap((share, player) => (share === best ? [nameOf(player)] : []));
   if (winners.length === 1) return `${capitalized(winners[0] ?? '')} wins.`;

@@ -58,7 +58,7 @@ export async function openEngine<State>(
   }
   if (playable.hidden !== undefined) {
     throw new UsageError(
-      `${playable.name} hides something: its engines are ismcts, pimc and random, not ${kind}`,
+      `${playable.name} has hidden information: its engines are ismcts, pimc and random, not ${kind}`,
     );
   }
   refuseHiddenOptions(kind, options);
@@ -136,7 +136,7 @@ function openHidden<State>(
   options: EngineOptions,
   kind: 'ismcts' | 'pimc',
 ): OpenedEngine<State> {
-  if (hidden === undefined) throw new UsageError(`${name} hides nothing: ${kind} is not for it, uct is`);
+  if (hidden === undefined) throw new UsageError(`${name} has no hidden information: use uct, not ${kind}`);
   const { game } = hidden;
   const engine =
     kind === 'ismcts' ? ismcts(game, ismctsOptionsOf(options)) : pimc(game, pimcOptionsOf(options, game));

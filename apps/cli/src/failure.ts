@@ -47,7 +47,7 @@ export function endingOf(error: unknown): Ending {
     const { word } = error;
     return {
       exitCode: MISUSED,
-      message: `${quote(word)} is a game, no command: say banyan play ${plain(word)}`,
+      message: `${quote(word)} is a game, not a command: use banyan play ${plain(word)}`,
     };
   }
   if (error instanceof UsageError) return { exitCode: MISUSED, message: plain(error.message) };

@@ -9,7 +9,7 @@ import { stat } from 'node:fs/promises';
 export async function regularFile(path: string): Promise<Stats> {
   const found = await stat(path);
   if (found.isFile()) return found;
-  throw new Error(found.isDirectory() ? 'it is a directory' : 'it is no regular file');
+  throw new Error(found.isDirectory() ? 'it is a directory' : 'it is not a regular file');
 }
 
 /** Whether an error means that the file does not exist. */
@@ -24,7 +24,7 @@ export function reasonOf(error: unknown): string {
       return 'there is no such file';
     case 'EACCES':
     case 'EPERM':
-      return 'it is not allowed';
+      return 'permission denied';
     case 'EISDIR':
       return 'it is a directory';
     case 'ENOSPC':

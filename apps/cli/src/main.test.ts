@@ -3,7 +3,7 @@ import { banyan, banyanAtTerminal, outcomeOf, start } from '../test/banyan.ts';
 import { banyanInProcess } from '../test/inProcess.ts';
 
 describe('banyan', () => {
-  it('says its version', async () => {
+  it('prints its version', async () => {
     const { stdout, exitCode } = await banyan(['--version']);
     expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
     expect(exitCode).toBe(0);
@@ -28,7 +28,7 @@ describe('banyan', () => {
     },
   );
 
-  it('ends quietly when its reader leaves', async () => {
+  it('ends without an error when the reader closes the pipe', async () => {
     const child = start(['demo']);
     const outcome = outcomeOf(child);
     child.stdout.once('data', () => child.stdout.destroy());

@@ -22,7 +22,7 @@ export function legalAction<State>(
   if (action !== undefined && legal.includes(action)) return action;
   const what = game.currentPlayer(state) === CHANCE ? 'outcome' : moves.noun;
   throw new UsageError(
-    `${quote(text)} is no ${what} that is legal here; legal: ${nameLegal({ game, notation }, state)}`,
+    `${quote(text)} is not a legal ${what} here; legal: ${nameLegal({ game, notation }, state)}`,
   );
 }
 
@@ -58,14 +58,14 @@ export function readPosition<State>(playable: Playable<State>, text: string): St
 
 /** @throws UsageError if the name of a game stands in the place of the first move. */
 function refuseGame<State>({ name }: Playable<State>, first = ''): void {
-  if (isGame(first)) throw new UsageError(`${quote(first)} is a game, and no move of ${name}`);
+  if (isGame(first)) throw new UsageError(`${quote(first)} is a game, not a move of ${name}`);
 }
 
 /** @throws BanyanError `CHANCE_TO_MOVE` with the outcomes, if chance is to move. */
 export function refuseChance<State>({ game, notation }: Playable<State>, state: State): void {
   if (game.currentPlayer(state) !== CHANCE) return;
   const outcomes = nameLegal({ game, notation }, state);
-  throw new BanyanError('CHANCE_TO_MOVE', `chance is to move: add what it does to the position: ${outcomes}`);
+  throw new BanyanError('CHANCE_TO_MOVE', `chance is to move: add an outcome to the position: ${outcomes}`);
 }
 
 /**

@@ -6,7 +6,7 @@ const WHOLE = 'must be a whole number from';
 /** Invalid command lines and their errors. */
 const MISUSES: readonly (readonly [words: readonly string[], message: string])[] = [
   [['plya'], 'there is no command "plya"; did you mean play?'],
-  [['othello'], '"othello" is a game, no command: say banyan play othello'],
+  [['othello'], '"othello" is a game, not a command: use banyan play othello'],
   [['xyzzy'], 'there is no command "xyzzy"; see --help'],
   [['--simulations', '5'], 'there is no option "--simulations"; see --help'],
   [['play', '--simulatons', '5'], 'there is no option "--simulatons"; did you mean --simulations?'],
@@ -36,7 +36,7 @@ const MISUSES: readonly (readonly [words: readonly string[], message: string])[]
   [['play', 'conect-four'], 'there is no game "conect-four"; did you mean connect-four?'],
   [
     ['play', 'connect:8x'],
-    '"connect:8x" is no board; write columns x rows x stones in a line, as in connect-n:8x7x4',
+    '"connect:8x" is not a board; write columns x rows x stones in a line, as in connect-n:8x7x4',
   ],
   [['play', 'connect:0x6x4'], 'columns must be a whole number from 1 to 35, not 0'],
   [['play', 'connect:7x6x8'], 'connect must be a whole number from 2 to 7 on a board of 7x6, not 8'],
@@ -45,10 +45,10 @@ const MISUSES: readonly (readonly [words: readonly string[], message: string])[]
   [['analyze', '--game', 'othello', '--engine', 'uct,decisive'], 'rollouts=decisive is not for othello'],
   [
     ['analyze', '--game', 'pig', 'roll'],
-    'chance is to move: add what it does to the position: 1, 2, 3, 4, 5, 6',
+    'chance is to move: add an outcome to the position: 1, 2, 3, 4, 5, 6',
   ],
-  [['analyze', '--game', 'hearts'], 'chance is to move: add what it does to the position: 2c, '],
-  [['hex:5'], '"hex:5" is a game, no command: say banyan play hex:5'],
+  [['analyze', '--game', 'hearts'], 'chance is to move: add an outcome to the position: 2c, '],
+  [['hex:5'], '"hex:5" is a game, not a command: use banyan play hex:5'],
   [
     ['analyze', 'othelo', 'd3'],
     '"othelo" is neither a game nor moves of connect-four; did you mean othello?',
@@ -56,11 +56,11 @@ const MISUSES: readonly (readonly [words: readonly string[], message: string])[]
   [['analyze', 'b2a1'], '"b2a1" is neither a game nor moves of connect-four; there are connect-four, '],
   [['analyze', 'constructor'], '"constructor" is neither a game nor moves of connect-four; '],
   [['analyze', 'hex:99'], 'size must be a whole number from 2 to 19, not 99'],
-  [['analyze', 'hex:5', 'hex:7', 'b1'], '"hex:7" is a game, and no move of hex:5'],
-  [['analyze', 'hex:5', '--game', 'othello'], '"hex:5" is a game, and no move of othello'],
+  [['analyze', 'hex:5', 'hex:7', 'b1'], '"hex:7" is a game, not a move of hex:5'],
+  [['analyze', 'hex:5', '--game', 'othello'], '"hex:5" is a game, not a move of othello'],
   [['perft', 'hex:3', 'z9'], 'move 1 of the position, "z9", is no move; moves are a1 to c3, and swap'],
   [['games', 'hex:99'], 'size must be a whole number from 2 to 19, not 99'],
-  [['play', 'hex', '--game', 'othello'], '--game says which game it is: "hex" is one word too many'],
+  [['play', 'hex', '--game', 'othello'], '--game names the game: "hex" is one word too many'],
   [['analyze', '4 4 9'], 'move 2 of the position, " ", is no move'],
   [['analyze', '--game', 'hex:7,swop'], 'hex has no option "swop"; did you mean swap?'],
   [['play', '--engine', 'wsam'], 'there is no engine "wsam"; did you mean wasm?'],

@@ -61,20 +61,20 @@ it.each<[Pentanomial, object]>([
   expect(rounded(Object.values(found).flat())).toEqual(rounded(Object.values(expected).flat()));
 });
 
-it('whoever won everything is infinitely strong, and the interval says no more', () => {
+it('a perfect score is an infinite difference with an infinite interval', () => {
   const { score, elo, superiority } = eloEstimate([0, 0, 0, 0, 7]);
   expect(score).toEqual({ value: 1, lower: 1, upper: 1 });
   expect(elo).toEqual({ value: Infinity, lower: Infinity, upper: Infinity });
   expect(superiority).toBe(1);
 });
 
-it('of nothing, nothing is known', () => {
+it('without games nothing is known', () => {
   const { score, superiority } = eloEstimate([0, 0, 0, 0, 0]);
   expect(score.value).toBeNaN();
   expect(superiority).toBeNaN();
 });
 
-it('an interval does not leave the scores that there are', () => {
+it('an interval stays within the possible scores', () => {
   const { score } = eloEstimate([0, 0, 1, 0, 6]);
   expect(score.upper).toBe(1);
   expect(score.lower).toBeLessThan(score.value);

@@ -8,7 +8,7 @@ const connectFour = connectN(CONNECT_FOUR);
 const first = <Thing>(count: number, at: (round: number) => Promise<Thing>): Promise<Thing[]> =>
   Promise.all(Array.from({ length: count }, (_, round) => at(round)));
 
-it('openings are legal, differ, and have as many moves as were asked for', async () => {
+it('openings are legal and different, and have the requested number of moves', async () => {
   const found = await first(100, openings(connectFour, { seed: 1, moves: 4 }));
   for (const actions of found) {
     expect(actions).toHaveLength(4);
@@ -18,7 +18,7 @@ it('openings are legal, differ, and have as many moves as were asked for', async
   expect(new Set(keys).size).toBe(100);
 });
 
-it('an opening is that of its seed and round, whenever it is asked for', async () => {
+it('an opening depends only on its seed and round', async () => {
   const inOrder = await first(20, openings(connectFour, { seed: 7, moves: 3 }));
   const at = openings(connectFour, { seed: 7, moves: 3 });
   expect(await at(19)).toEqual(inOrder[19]);
@@ -26,7 +26,7 @@ it('an opening is that of its seed and round, whenever it is asked for', async (
   expect(await first(20, openings(connectFour, { seed: 8, moves: 3 }))).not.toEqual(inOrder);
 });
 
-it('openings that are known are not looked for, and change no other', async () => {
+it('known openings are not computed again, and change no other', async () => {
   const all = await first(10, openings(connectFour, { seed: 3, moves: 2 }));
   const known = new Map([2, 5, 6].map((round) => [round, all[round]]));
   const admits = vi.fn(() => true);
@@ -34,7 +34,7 @@ it('openings that are known are not looked for, and change no other', async () =
   expect(admits).toHaveBeenCalledTimes(7);
 });
 
-it('once there are no others, openings get longer', async () => {
+it('openings get longer when there are no others', async () => {
   // Connect Three has 5 columns, hence 5 first moves.
   const game = connectN(CONNECT_THREE);
   const firstMoves = game.legalActions(game.initialState()).length;
@@ -44,7 +44,7 @@ it('once there are no others, openings get longer', async () => {
   expect(lengths.at(-1)).toBe(2);
 });
 
-it('says so when a game has no more openings', async () => {
+it('a game without further openings is an error', async () => {
   const tiny = mnk({ columns: 1, rows: 3, connect: 3 });
   const at = openings(tiny, { seed: 1, moves: 1 });
   await expect(first(50, at)).rejects.toThrow(
@@ -61,7 +61,7 @@ it('without moves, all games begin at the start', async () => {
   expect(await first(3, openings(ticTacToe, { seed: 1, moves: 0 }))).toEqual([[], [], []]);
 });
 
-it('openings are won for nobody', async () => {
+it('openings are even', async () => {
   const engine = mcts(connectFour, { solver: true, rolloutPolicy: 'decisive', maxNodes: 10_000 });
   const admits = evenBy(agent(engine));
   // X is to move and has three in a row with both ends open.
@@ -76,7 +76,7 @@ it('openings are won for nobody', async () => {
   }
 });
 
-it('outcomes of chance are drawn, and are no moves', async () => {
+it('outcomes of chance are drawn and do not count as moves', async () => {
   const at = openings(dice, { seed: 1, moves: 2 });
   const found = await first(8, at);
   for (const actions of found) {

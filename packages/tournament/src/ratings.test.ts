@@ -13,7 +13,7 @@ function all(first: number, second: number, place: number, pairs = many): Pairin
   return { first, second, pairs: [ll, ld, even, wd, ww] };
 }
 
-it('two engines are as far apart as their score says', () => {
+it('two engines differ by the Elo of their score', () => {
   // The ratings add one won and one lost pair.
   const pairs = 50;
   const [one, other] = ratings(2, [all(0, 1, 3, pairs)]);
@@ -30,7 +30,7 @@ it('differences add up along a chain', () => {
   expect(values[2]).toBeCloseTo(-step, 2);
 });
 
-it('whoever won every game has a finite rating above all others', () => {
+it('an engine that has won every game has a finite rating above all others', () => {
   const [best, middle, last] = ratings(3, [all(0, 1, 4, 10), all(0, 2, 4, 10), all(1, 2, 4, 10)]);
   expect(best.value).toSatisfy(Number.isFinite);
   expect(best.value).toBeGreaterThan(middle.value);
@@ -48,7 +48,7 @@ it('the interval of two engines is that of their pairs, by the delta method', ()
   expect(one.value - one.lower).toBeCloseTo(one.upper - one.value, 9);
 });
 
-it('nothing is known where nothing was played, and no error is thrown', () => {
+it('without games the ratings are NaN', () => {
   expect(ratings(2, [all(0, 1, 4, 0)])).toEqual([
     { value: NaN, lower: NaN, upper: NaN },
     { value: NaN, lower: NaN, upper: NaN },

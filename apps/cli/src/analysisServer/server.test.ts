@@ -86,7 +86,7 @@ function manyRequests(count: number): { readonly lines: string[]; readonly good:
 }
 
 describe('banyan analyze --jsonl', () => {
-  it('answers 90 requests of all kinds, each once, out of order, and the same again', async () => {
+  it('answers 90 requests of all kinds, each once, out of order and reproducibly', async () => {
     const { lines, good } = manyRequests(90);
     const answers = await answersTo(lines);
     expect(answers).toHaveLength(90);
@@ -118,13 +118,13 @@ describe('banyan analyze --jsonl', () => {
     expect(withoutClock(answer)).toEqual({ id: 'x', kind: 'answer', ...withoutClock(JSON.parse(stdout)) });
   });
 
-  it('does not tell of hands that the player does not see', async () => {
+  it('does not reveal hidden hands', async () => {
     const [answer] = await answersTo(['{"id":1,"game":"kuhn","position":"KJ","budget":{"simulations":50}}']);
     expect(answer).toMatchObject({ engine: 'ismcts', player: 0, kind: 'answer' });
     expect(answer?.principalVariation).toHaveLength(1);
   });
 
-  it('draws a seed where none is given, and has the engine and the budget of the command line', async () => {
+  it('draws a missing seed; engine and budget default to the command line', async () => {
     const [answer] = await answersTo(['{"id":1}'], '--engine', 'uct,c=1', '--simulations', '50');
     expect(answer).toMatchObject({ engine: 'uct,c=1', simulations: 50, seed: expect.any(Number) });
   });
@@ -145,7 +145,7 @@ describe('banyan analyze --jsonl', () => {
     ['{"id":1,"position":"4","moves":["4"]}', 'a request has a position or moves, not both'],
     ['{"id":1,"moves":"4453"}', 'moves must be a list of texts'],
     ['{"id":1,"moves":["4",4]}', 'a move must be text of at most 40 characters'],
-    ['{"id":1,"moves":["4","9"]}', 'move 2: "9" is no column that is legal here'],
+    ['{"id":1,"moves":["4","9"]}', 'move 2: "9" is not a legal column here'],
     ['{"id":1,"engine":"wsam"}', 'there is no engine "wsam"; did you mean wasm?'],
     ['{"id":1,"engine":"wasm,rave"}', 'wasm has no selection=rave; the engine uct has'],
     ['{"id":1,"options":[]}', 'options must be an object'],
@@ -199,7 +199,7 @@ describe('banyan analyze --jsonl', () => {
     expect(answer?.message?.length).toBeLessThan(300);
   });
 
-  it('refuses an id that is under way, and takes it again afterwards', async () => {
+  it('refuses the id of a running analysis, and accepts it again afterwards', async () => {
     const child = start(['analyze', '--jsonl']);
     const outcome = outcomeOf(child);
     child.stdin.write('{"id":1,"budget":{"milliseconds":60000}}\n{"id":1}\n{"id":2,"terminate":1}\n');
@@ -220,7 +220,7 @@ describe('banyan analyze --jsonl', () => {
     ]);
   });
 
-  it('reports as often as it is asked to, until it is told to stop', async () => {
+  it('reports at the requested interval until it is stopped', async () => {
     const child = start(['analyze', '--jsonl']);
     const outcome = outcomeOf(child);
     child.stdin.write('{"id":1,"budget":{"milliseconds":60000},"reportEvery":10,"seed":1}\n');
@@ -245,7 +245,7 @@ describe('banyan analyze --jsonl', () => {
     expect(answers.map(({ id }) => id)).toEqual(['short', 0, 'long']);
   });
 
-  it('searches in as many threads as a request or the command line says, and listens meanwhile', async () => {
+  it('searches in the requested number of threads, and stays responsive', async () => {
     const child = start(['analyze', '--jsonl', '--threads', '2']);
     const outcome = outcomeOf(child);
     child.stdin.write(
@@ -265,19 +265,19 @@ describe('banyan analyze --jsonl', () => {
     '"engine":"random"',
     '"engine":"uct,gumbel","budget":{"simulations":50}',
     '"engine":"uct","options":{"selection":"gumbel"},"budget":{"simulations":50}',
-  ])('has one thread where the engine has no use for more, unless the request asks: %s', async (words) => {
+  ])('uses one thread if the engine supports no more; refuses a request for more: %s', async (words) => {
     const lines = [`{"id":1,${words}}`, `{"id":2,${words},"threads":1}`, `{"id":3,${words},"threads":2}`];
     const answers = await answersTo(lines, '--threads', '4');
     expect(new Map(answers.map(({ id, threads, message }) => [id, threads ?? message]))).toEqual(
       new Map<number, unknown>([
         [1, 1],
         [2, 1],
-        [3, expect.stringContaining('threads are not for ')],
+        [3, expect.stringContaining('only one thread is supported by ')],
       ]),
     );
   });
 
-  it('tells of threads that were lost', async () => {
+  it('reports lost threads', async () => {
     const preloaded = `--import=${new URL('../../test/deadThreads.mjs', import.meta.url)}`;
     const { stdout, stderr, exitCode } = await banyan(['analyze', '--jsonl', '--threads', '2'], {
       input: '{"id":1,"budget":{"milliseconds":4000}}\n',
@@ -288,7 +288,7 @@ describe('banyan analyze --jsonl', () => {
     expect([stderr, exitCode]).toEqual(['', 0]);
   });
 
-  it.runIf(process.platform === 'linux')('ends the threads of engines that it no longer keeps', async () => {
+  it.runIf(process.platform === 'linux')('ends the threads of engines that leave the cache', async () => {
     const child = start(['analyze', '--jsonl', '--parallel', '1']);
     const outcome = outcomeOf(child);
     const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
@@ -311,7 +311,7 @@ describe('banyan analyze --jsonl', () => {
     expect((await outcome).exitCode).toBe(0);
   });
 
-  it('answers at Ctrl-C, what waits at once, what is under way with the best so far', async () => {
+  it('answers at Ctrl-C: waiting analyses empty, running ones with the best move so far', async () => {
     const child = start(['analyze', '--jsonl', '--parallel', '1']);
     const outcome = outcomeOf(child);
     child.stdin.write('{"id":1,"budget":{"milliseconds":60000},"reportEvery":10}\n{"id":2}\n');
@@ -325,7 +325,7 @@ describe('banyan analyze --jsonl', () => {
     expect([stderr, exitCode]).toEqual(['', 130]);
   });
 
-  it('ends quietly when its reader leaves', async () => {
+  it('ends without an error when the reader closes the pipe', async () => {
     const child = start(['analyze', '--jsonl']);
     const outcome = outcomeOf(child);
     child.stdout.once('data', () => {
@@ -339,11 +339,11 @@ describe('banyan analyze --jsonl', () => {
   });
 
   it.each([
-    [['4453'], '--jsonl takes no position: requests say it themselves'],
-    [['--seed', '1'], '--seed is not for --jsonl: requests say it themselves'],
-    [['--json'], '--json is not for --jsonl'],
+    [['4453'], '--jsonl takes no position: requests have their own'],
+    [['--seed', '1'], '--seed does not apply to --jsonl: requests have their own'],
+    [['--json'], '--json does not apply to --jsonl'],
     [['--engine', 'wsam'], 'there is no engine "wsam"; did you mean wasm?'],
-  ])('refuses words that are not for it: %s', async (words, message) => {
+  ])('refuses arguments that do not apply: %s', async (words, message) => {
     const { stderr, exitCode } = await banyanInProcess('analyze', '--jsonl', ...words);
     expect(stderr).toContain(`banyan: ${message}`);
     expect(exitCode).toBe(2);

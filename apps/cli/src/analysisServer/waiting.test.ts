@@ -63,7 +63,7 @@ const briefly = ({ id, kind, simulations, found, message }: Answer): unknown[] =
 ];
 
 describe('analyses that wait', () => {
-  it('are answered at once where they are ended, in their order, and nothing is opened or searched for them', async () => {
+  it('are answered at once and in order when they are ended, without opening or searching', async () => {
     const lines = [
       ...[1, 2, 3, 4, 5].map((id) => analyze(id)),
       terminate('x', 3),
@@ -86,7 +86,7 @@ describe('analyses that wait', () => {
     expect([opened, searches]).toEqual([1, 1]);
   });
 
-  it('say what was asked, and that nothing was found', async () => {
+  it('repeat the request in an empty analysis', async () => {
     const asked = { game: 'hex:5', moves: ['b1', 'swap'], engine: 'uct,rave', seed: 3 };
     const { answers } = await serve([analyze(1), analyze(2, asked), terminate('all', true)], 1);
     expect(answers).toContainEqual({
@@ -96,7 +96,7 @@ describe('analyses that wait', () => {
     });
   });
 
-  it('by the thousands are ended without a search, also where more come than may wait', async () => {
+  it('are ended by the thousands without a search, even if more come than may wait', async () => {
     const ids = Array.from({ length: 10_500 }, (_, id) => id);
     const ends = ids.map((id) => terminate(`end ${id}`, id));
     const lines = [...ids.map((id) => analyze(id)), ...ends.reverse()];
@@ -107,7 +107,7 @@ describe('analyses that wait', () => {
     expect(searches).toBe(4);
   });
 
-  it('may not have more characters together than there is room for', async () => {
+  it('may not exceed the total number of characters', async () => {
     const long = { position: '4'.repeat(16_000) };
     const lines = [
       ...Array.from({ length: 1_100 }, (_, id) => analyze(1_000 + id, long)),
@@ -124,7 +124,7 @@ describe('analyses that wait', () => {
     });
   });
 
-  it('hold their ids until they are answered', async () => {
+  it('keep their ids until they are answered', async () => {
     const { answers } = await serve(
       [analyze(1), analyze(2), analyze(2), terminate('x', 2), analyze(2), terminate('all', true)],
       1,
@@ -142,7 +142,7 @@ describe('analyses that wait', () => {
 });
 
 describe('an analysis under way', () => {
-  it('reports only where somebody reads', async () => {
+  it('reports only while the client reads', async () => {
     const lines = [
       analyze(1, { reportEvery: 10 }),
       CLOG,

@@ -59,21 +59,21 @@ interface OptionSpec {
 export const ENGINE_OPTIONS: readonly OptionSpec[] = [
   number('c', 0, 1e6, 'the weight of exploration, 1.414 by default in ucb1'),
   onOff('solver', 'prove wins, draws and losses'),
-  words('rollouts', ROLLOUTS, 'how rollouts move'),
-  words('selection', SELECTIONS, 'how a simulation walks down the tree'),
+  words('rollouts', ROLLOUTS, 'the policy of rollouts'),
+  words('selection', SELECTIONS, 'the rule that selects children'),
   words('expansion', EXPANSIONS, 'the order in which children are first visited'),
   whole('expand-after', 1, 1e6, 'the visits that a node has before it gets children'),
   whole('leaf-rollouts', 1, 1_000, 'rollouts from each leaf'),
   whole('max-rollout', 0, 1e9, 'the moves after which a rollout is cut'),
   onOff('transpositions', 'equal states share a node'),
-  onOff('recycle', 'a full tree gives up what it knows least of, and grows on'),
+  onOff('recycle', 'a full tree discards its least visited nodes, and grows on'),
   whole('in-flight', 1, 2, 'simulations that run together'),
-  words('final', FINAL_MOVES, 'by what the move is chosen in the end'),
-  words('variant', VARIANTS, 'whose knowledge ismcts goes by: one observer, moves seen in part, all'),
-  whole('worlds', 1, 10_000, 'the worlds that pimc searches at a time'),
+  words('final', FINAL_MOVES, 'the rule for the final move'),
+  words('variant', VARIANTS, 'the observers of ismcts: one, one with partially observable moves, all'),
+  whole('worlds', 1, 10_000, 'the number of worlds of pimc'),
   whole('nodes', 1, MAX_NODES, 'the nodes that the tree may hold'),
   whole('simulations', 1, Number.MAX_SAFE_INTEGER, 'the budget of each search'),
-  whole('milliseconds', 1, MAX_MILLISECONDS, 'the budget of each search; of two the first ends it'),
+  whole('milliseconds', 1, MAX_MILLISECONDS, 'the budget of each search; the first bound reached ends it'),
 ];
 
 const NAMES = ENGINE_OPTIONS.map(({ name }) => name);

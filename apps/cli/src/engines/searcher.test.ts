@@ -22,7 +22,7 @@ const dispose = vi.fn(async () => {});
 /** Makes threads that are ready and search by this function. */
 function threadsThat(search: () => Promise<ParallelResult>): ParallelAgent<unknown> {
   const start = (): never => {
-    throw new Error('nobody starts a search');
+    throw new Error('no search is started');
   };
   return { name: 'threads', workers: CORES, search, start, ready: async () => {}, dispose };
 }
@@ -58,7 +58,7 @@ describe('a search has', () => {
   ])('one thread by %s, which has no use for more', async (engine, what) => {
     expect(await threadsOf(engine)).toEqual([1, 1, 1, 1, 1]);
     expect(await threadsOf(engine, 1)).toEqual([1, 1, 1, 1, 1]);
-    await expect(threadsOf(engine, 2)).rejects.toThrow(`threads are not for ${what}`);
+    await expect(threadsOf(engine, 2)).rejects.toThrow(`only one thread is supported by ${what}`);
   });
 });
 
@@ -71,7 +71,7 @@ it('a search that was aborted before it began is one simulation in one thread', 
   expect(found).toMatchObject({ simulations: 1, stopped: 'aborted', threads: 1, lost: [] });
 });
 
-it('a search tells in how many threads it was, and which it had to do without', async () => {
+it('the result has the number of threads and the reasons of lost ones', async () => {
   const lost: LostWorker[] = [{ worker: 1, reason: 'refused', message: 'worker 1 is not to be had' }];
   const { found, threadsThen } = await findGame('tic-tac-toe')(async (playable) => {
     const { agent } = await openEngine(playable, parseEngine('uct'));
@@ -168,7 +168,7 @@ describe('where threads cannot be had, a search', () => {
     expect(found).toMatchObject({ stopped: 'milliseconds', threads: 1 });
   });
 
-  it('fails where somebody asked for them, or for another reason', async () => {
+  it('fails if threads were requested, or for another reason', async () => {
     search.mockRejectedValueOnce(new BanyanError('OUT_OF_MEMORY', 'none'));
     await expect(searched({ seed: 1 }, 2)).rejects.toThrow('none');
     search.mockRejectedValueOnce(new BanyanError('INVALID_OPTION', 'wrong'));

@@ -58,7 +58,7 @@ export async function openSearcher<State>(
 ): Promise<Searcher<State>> {
   const obstacle = threadObstacle(config);
   if (obstacle !== undefined && threads !== undefined && threads > 1) {
-    throw new UsageError(`threads are not for ${obstacle}`);
+    throw new UsageError(`only one thread is supported by ${obstacle}`);
   }
   const { name, agent, budget } = await openEngine(playable, config);
   let maxThreads = obstacle === undefined ? (threads ?? maxCores()) : 1;

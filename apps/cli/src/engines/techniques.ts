@@ -202,7 +202,7 @@ function selectionOf(
     case 'gumbel':
       if (c !== undefined) throw new UsageError('selection=gumbel has no c');
       if (simulations === undefined) {
-        throw new UsageError('selection=gumbel plans for a number of simulations; say which');
+        throw new UsageError('selection=gumbel plans for a number of simulations: set it');
       }
       return gumbel({ simulations });
   }

@@ -93,5 +93,5 @@ export function readShape(
   meaning: string,
 ): number[] {
   if (pattern.test(shape)) return shape.split(separator).map(Number);
-  throw new UsageError(`${quote(`${name}:${shape}`)} is no board; write ${meaning}`);
+  throw new UsageError(`${quote(`${name}:${shape}`)} is not a board; write ${meaning}`);
 }

@@ -43,7 +43,7 @@ function stopTheClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 }
 
-describe('an engine that writes without end is ended, whatever it writes', () => {
+describe('an engine that writes without end is killed', () => {
   it('options, as it introduces itself', async () => {
     const flooding = engine('options');
     await expect(flooding.introduce(TIMEOUT)).rejects.toThrow(
@@ -66,7 +66,7 @@ describe('an engine that writes without end is ended, whatever it writes', () =>
     );
   });
 
-  it('but what it says on standard error is nobody’s matter', async () => {
+  it('but its standard error is ignored', async () => {
     const noisy = engine('noisy');
     await noisy.introduce(TIMEOUT);
     await noisy.game('connect-four', TIMEOUT);
@@ -75,8 +75,8 @@ describe('an engine that writes without end is ended, whatever it writes', () =>
   });
 });
 
-describe('one deadline is for the whole exchange', () => {
-  it('of an engine that goes on without coming to an end', async () => {
+describe('one deadline bounds the whole exchange', () => {
+  it('for an engine that never completes its answer', async () => {
     stopTheClock();
     const slow = engine('good');
     const answer = slow.ask({
@@ -91,7 +91,7 @@ describe('one deadline is for the whole exchange', () => {
     await expect(answer).rejects.toThrow('has not answered with "done" in 10 s');
   });
 
-  it('of an engine that answers and never reads', async () => {
+  it('for an engine that answers but never reads', async () => {
     stopTheClock();
     const answer = engine('deaf').ask({
       send: ['x'.repeat(2 ** 24)],
@@ -105,7 +105,7 @@ describe('one deadline is for the whole exchange', () => {
     await expect(answer).rejects.toThrow('has not read what it was sent in 10 s');
   });
 
-  it('of an engine that closes its output and lives', async () => {
+  it('for an engine that closes its output but stays alive', async () => {
     const mute = engine('mute');
     await mute.introduce(TIMEOUT);
     stopTheClock();
@@ -114,7 +114,7 @@ describe('one deadline is for the whole exchange', () => {
     await expect(answer).rejects.toThrow(/instead of "readyok", and has not ended in 10 s|"readyok" in 10 s/);
   });
 
-  it('of an engine that bears "quit" and every signal that can be borne', async () => {
+  it('for an engine that ignores "quit" and all signals', async () => {
     const undying = engine('undying');
     await undying.introduce(TIMEOUT);
     stopTheClock();
@@ -126,7 +126,7 @@ describe('one deadline is for the whole exchange', () => {
   });
 });
 
-it('a number that cannot be is refused', async () => {
+it('an invalid number is refused', async () => {
   const negative = engine('negative');
   await negative.introduce(TIMEOUT);
   await expect(negative.go([], { simulations: 1 }, 1, TIMEOUT)).rejects.toThrow(
@@ -134,7 +134,7 @@ it('a number that cannot be is refused', async () => {
   );
 });
 
-it('a program that is none says how it ended', async () => {
+it('the error of a program that ends has its exit code', async () => {
   await expect(new EngineProcess('exit 3').introduce(TIMEOUT)).rejects.toThrow(
     'the engine "exit 3" ended (exit code 3) instead of "banyanok 1"',
   );

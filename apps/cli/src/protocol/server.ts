@@ -129,7 +129,7 @@ export class ProtocolServer {
       case 'game':
         this.#game = findGame(request.game)(({ name, hidden }) => {
           if (hidden === undefined) return name;
-          throw new UsageError(`${name} hides something from its players: this protocol tells all`);
+          throw new UsageError(`${name} has hidden information, which the protocol does not support`);
         });
         this.#moves = [];
         this.#write(`gameok ${this.#game}`);

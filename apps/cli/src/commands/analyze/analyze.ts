@@ -80,8 +80,8 @@ async function serve(
   const { engine = 'best', parallel = DEFAULT_PARALLEL, game, seed, most, json } = flags;
   const given = Object.entries({ game, seed, most, json }).find(([, value]) => value !== undefined);
   if (given !== undefined)
-    throw new UsageError(`--${given[0]} is not for --jsonl: requests say it themselves`);
-  if (words.length > 0) throw new UsageError('--jsonl takes no position: requests say it themselves');
+    throw new UsageError(`--${given[0]} does not apply to --jsonl: requests have their own`);
+  if (words.length > 0) throw new UsageError('--jsonl takes no position: requests have their own');
   parseEngine(engine); // refuses an invalid engine before the first request
   const { stdin, stdout } = process;
   const screen = screenOn(stdout, process.env);

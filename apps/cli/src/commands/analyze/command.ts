@@ -51,7 +51,7 @@ The keys of --json:
   threads                  the number of threads, each with its own tree
   lost                     why threads did not search to the end; usually []
   warnings                 what makes the values doubtful; usually []
-  player                   the player to move, from 0; null at the end of the game
+  player                   the player to move, from 0; null after the end
   move, explanation        the recommended move and the reason; or null
   moves                    all legal moves, best first: { move, visits, value,
                            interval, prior, proven, distance }; value is the

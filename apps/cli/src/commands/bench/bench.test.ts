@@ -45,7 +45,7 @@ describe('banyan bench', () => {
     expect(one.engines.map(({ engine }) => engine)).toEqual(['ts', 'js', 'wasm']);
   });
 
-  it('has no numbers of another engine where WebAssembly is not allowed', async () => {
+  it('measures no substitute if WebAssembly is unavailable', async () => {
     const env = { NODE_OPTIONS: '--jitless', NODE_NO_WARNINGS: '1' };
     const { stdout, exitCode } = await banyan(['bench', '--rounds', '1', '--simulations', '10'], { env });
     expect(exitCode).toBe(0);

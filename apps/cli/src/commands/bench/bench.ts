@@ -27,7 +27,8 @@ export interface BenchFlags {
 const DEFAULT_ROUNDS = 7;
 const DEFAULT_SIMULATIONS = 20_000;
 const DEFAULT_SEED = 1; // equal on all machines, so that signatures can be compared
-const ROLLOUTS = 50_000;
+const MAX_ROLLOUTS = 50_000;
+const ROLLOUTS_PER_SIMULATION = 2.5;
 
 /** In the order of the tables. */
 const CONTESTANTS: readonly EngineName[] = ['ts', 'js', 'wasm'];
@@ -39,6 +40,7 @@ const CONTESTANTS: readonly EngineName[] = ['ts', 'js', 'wasm'];
 export async function bench(this: Context, flags: BenchFlags): Promise<void> {
   const { process, signal } = this;
   const { rounds = DEFAULT_ROUNDS, simulations = DEFAULT_SIMULATIONS, seed = DEFAULT_SEED } = flags;
+  const rollouts = Math.min(MAX_ROLLOUTS, ROLLOUTS_PER_SIMULATION * simulations);
   const { status } = screenOn(process.stderr, process.env);
   const entries = await Promise.all(CONTESTANTS.map((engine) => entryOf(engine, seed)));
   const ready = entries.filter((entry) => 'jobs' in entry);
@@ -51,14 +53,14 @@ export async function bench(this: Context, flags: BenchFlags): Promise<void> {
       signal,
     );
   const searched = await measure('simulations', ({ search }) => search(simulations));
-  const rolled = await measure('rollouts', (jobs) => jobs.rollouts(ROLLOUTS));
+  const rolled = await measure('rollouts', (jobs) => jobs.rollouts(rollouts));
   status('');
   if (searched === undefined || rolled === undefined) return;
 
   const measured = (engine: EngineName): Measured => ({
     engine,
     simulationsPerSecond: speed(POSITIONS.length * simulations, searched, engine),
-    rolloutsPerSecond: speed(ROLLOUTS, rolled, engine),
+    rolloutsPerSecond: speed(rollouts, rolled, engine),
   });
   const results: BenchResults = {
     game: DEFAULT_GAME,

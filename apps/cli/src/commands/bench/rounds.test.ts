@@ -36,7 +36,7 @@ it('engines that disagree are a failure', async () => {
   );
 });
 
-it('an interruption ends the contest between two slices', async () => {
+it('an abort ends the rounds between two slices', async () => {
   const interruption = new AbortController();
   const turns: string[] = [];
   const onTurn = (engine: string): void => {

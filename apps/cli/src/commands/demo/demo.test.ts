@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { banyan } from '../../../test/banyan.ts';
 
-it('without a terminal, banyan shows that its engines agree and lets them play', async () => {
+it('off a terminal, banyan compares its engines and lets them play', async () => {
   const { stdout, stderr, exitCode } = await banyan([]);
   expect(stderr).toBe('');
   expect(exitCode).toBe(0);

@@ -51,7 +51,7 @@ const CHECKS: readonly Check[] = [
     run: async (engine, { playable, timeout }) => begin(engine, playable, timeout),
   },
   {
-    name: 'it says that it is ready',
+    name: 'it answers "isready"',
     async run(engine, { timeout }) {
       await engine.ready(timeout);
     },
@@ -70,7 +70,7 @@ const CHECKS: readonly Check[] = [
     },
   },
   {
-    name: 'it begins anew with another game',
+    name: 'it resets the position for another game',
     async run(engine, { playable, timeout }) {
       await engine.game(playable.name, timeout);
       const { move } = await engine.search(['go simulations 50'], timeout);
@@ -86,20 +86,20 @@ const CHECKS: readonly Check[] = [
     },
   },
   {
-    name: 'it answers what it does not know with "error", and goes on',
+    name: 'it answers unknown lines with "error", and continues',
     async run(engine, { timeout }) {
       for (const line of ['xyzzy', 'game no-such-game-xyzzy']) await engine.refuse(line, timeout);
       await engine.ready(timeout);
     },
   },
   {
-    name: 'it bears empty lines, spaces, and lines that end with \\r\\n',
+    name: 'it accepts empty lines, spaces, and lines that end with \\r\\n',
     async run(engine, { timeout }) {
       await engine.ready(timeout, ['\r\n   \r\n isready \r']);
     },
   },
   {
-    name: 'it bears a line that is too long',
+    name: 'it survives an overlong line',
     isAdvice: true,
     async run(engine, { timeout }) {
       await engine.refuse(`xyzzy ${'x'.repeat(20_000)}`, timeout);

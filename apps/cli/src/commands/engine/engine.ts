@@ -23,8 +23,7 @@ export interface EngineFlags {
 export async function engine(this: Context, flags: EngineFlags): Promise<void> {
   const { check, game, patience, json } = flags;
   if (check !== undefined) {
-    if (flags.engine !== undefined)
-      throw new UsageError('--check is for another engine: leave --engine away');
+    if (flags.engine !== undefined) throw new UsageError('--check tests another engine: omit --engine');
     return checkEngine(this, { command: check, game, patience, json });
   }
   const given = Object.entries({ game, patience, json }).find(([, value]) => value !== undefined);

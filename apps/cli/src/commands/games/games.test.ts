@@ -10,7 +10,7 @@ describe('banyan games', () => {
     expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
   });
 
-  it.each(CATALOGUE.map(({ name }) => name))('tells all there is to know of %s', async (name) => {
+  it.each(CATALOGUE.map(({ name }) => name))('describes %s', async (name) => {
     const { stdout, exitCode } = await banyanInProcess('games', name);
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(/^rules {5}\S.*\n/m);

@@ -16,12 +16,12 @@ describe('banyan perft', () => {
     [[], 'wasm', [7, 49, 343, 2_401, 16_807, 117_649, 823_536]],
     [['--game', 'othello'], 'wasm', [4, 12, 56, 244, 1_396, 8_200, 55_092]],
     [['--game', 'tic-tac-toe'], 'uct', [9, 72, 504, 3_024, 15_120, 54_720]],
-  ])('counts what is known: %j', async (words, engine, known) => {
+  ])('agrees with published counts: %j', async (words, engine, known) => {
     const { engine: really, counts } = await countsOf(...words, '--depth', String(known.length));
     expect([really, counts]).toEqual([engine, known]);
   });
 
-  it('counts the same by every rules', async () => {
+  it('all engines have equal counts', async () => {
     const words = ['445', '--game', 'connect-n:5x4x3', '--depth', '5'];
     const wasm = await countsOf(...words, '--engine', 'wasm');
     for (const engine of ['js', 'uct']) {
@@ -44,7 +44,7 @@ describe('banyan perft', () => {
     expect(stdout).toMatch(/\n56 ways in all, [\d,]+ a second\n$/);
   });
 
-  it('of a finished game is nothing', async () => {
+  it('is 0 for a finished game', async () => {
     expect((await countsOf('1212121', '--depth', '2')).counts).toEqual([0, 0]);
   });
 
@@ -62,7 +62,7 @@ describe('banyan perft', () => {
     expect(stdout).not.toContain('ways');
   });
 
-  it('refuses what it cannot count by', async () => {
+  it('refuses engines without rules of their own', async () => {
     const { stderr, exitCode } = await banyanInProcess('perft', '--engine', 'uct,rave');
     expect(stderr).toContain('--engine of perft is wasm, js, uct or best');
     expect(exitCode).toBe(2);

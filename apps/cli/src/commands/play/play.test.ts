@@ -227,7 +227,7 @@ You (X), column 1 to 7:${' '}
     ['pig:30', ['--seed', '2'], 'roll\nhold\n'.repeat(60), /Player [12] wins\./],
     ['othello', ['--seat', 'random', '--seat', 'random'], '', /(wins|a draw)\./],
     ['hex:4', ['--seat', 'random', '--seat', 'uct,rave'], '', /wins\./],
-    ['samegame:4x4x2', ['--seat', 'best'], '', /The game is over, with [\d.]+ % of what could be had\./],
+    ['samegame:4x4x2', ['--seat', 'best'], '', /The game is over, with [\d.]+ % of the maximum\./],
     [
       'connect-n:5x4x3,players=3',
       ['--seat', 'random', '--seat', 'uct', '--seat', 'best'],
@@ -242,7 +242,7 @@ You (X), column 1 to 7:${' '}
     expect(stdout).toMatch(/\nThe moves were [^.]+\.\n$/);
   });
 
-  it('tells what the dice show, the same for a seed', async () => {
+  it('shows the dice; equal seeds roll them equally', async () => {
     const words = ['play', 'pig', '--seed', '3', ...BUDGET];
     const { stdout } = await banyan(words, { input: 'roll\nundo\nroll\n' });
     const rolls = [...stdout.matchAll(/^Chance: (\d)$/gm)].map(([, face]) => face);
@@ -261,7 +261,7 @@ You (X), column 1 to 7:${' '}
       expect(stdout).not.toContain('win rate');
     });
 
-    it('says how a move looks to who made it, and of others only what is seen', async () => {
+    it('shows a move as each player sees it', async () => {
       const words = ['play', 'phantom-tic-tac-toe', '--seed', '3', ...BUDGET];
       const cells = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3'];
       const { stdout } = await banyan(words, { input: cells.join('\n') });
@@ -269,7 +269,7 @@ You (X), column 1 to 7:${' '}
       expect(stdout).toMatch(/^You play [abc][123], refused\.$/m);
     });
 
-    it('tells no moves that are not seen, and no cards of others', async () => {
+    it('hides unseen moves and the cards of others', async () => {
       const kuhn = await banyan(['play', 'kuhn', '--seed', '3', ...BUDGET], { input: 'moves\n' });
       expect(kuhn.stdout).toContain('There are no moves yet.');
       const words = ['play', 'phantom-tic-tac-toe', '--seed', '3', ...BUDGET];
@@ -295,12 +295,12 @@ You (X), column 1 to 7:${' '}
     it('has no way back, and one seat for a person', async () => {
       const words = ['play', 'leduc', '--seed', '3', ...BUDGET];
       const { stdout } = await banyan(words, { input: 'undo\nhelp\n' });
-      expect(stdout).toContain('There is no way back where hands are hidden.');
+      expect(stdout).toContain('Moves cannot be taken back in this game.');
       expect(stdout).not.toMatch(/^undo /m);
       expect(stdout).toMatch(/^hint fold {2,}/m);
       expect(stdout).toContain('Type a move, fold, call or raise, or hint, help, quit.');
       const both = await banyanInProcess('play', 'leduc', '--seat', 'human', '--seat', 'human');
-      expect(both.stderr).toContain('leduc hides hands: at one terminal, one person can play it');
+      expect(both.stderr).toContain('leduc has hidden hands: only one person can play it at a terminal');
       expect(both.exitCode).toBe(2);
       const loud = await banyanInProcess('play', 'kuhn', '--seat', 'Human', '--seat', 'HUMAN');
       expect([loud.exitCode, loud.stdout]).toEqual([2, '']);
@@ -329,7 +329,7 @@ You (X), column 1 to 7:${' '}
     const file = (name: string): string => join(folder, name);
     afterAll(() => rmSync(folder, { recursive: true }));
 
-    it('goes on with a game whose engine searched in several threads', async () => {
+    it('continues a game whose engine searched in several threads', async () => {
       const path = file('threads.json');
       const words = ['--milliseconds', '50', '--threads', '2'];
       await banyan(['play', '--first', 'engine', ...words], { input: `save ${path}\n` });
@@ -338,7 +338,7 @@ You (X), column 1 to 7:${' '}
       expect([stderr, exitCode]).toEqual(['', 0]);
     });
 
-    it('goes on with a saved game as if it had not been left', async () => {
+    it('continues a saved game as if it had not been left', async () => {
       const path = file('game.json');
       const words = ['play', 'connect-n:5x5x3', ...BUDGET, '--seed', '5'];
       const whole = await banyan(words, { input: `3\nsave ${path}\n2\nmoves\n` });
@@ -350,7 +350,7 @@ You (X), column 1 to 7:${' '}
       expect(within.stdout).toContain(`The moves are ${moves}.`);
     });
 
-    it('goes on with as many moves as a file may have', async () => {
+    it('continues a game with the maximum number of moves', async () => {
       const moves = Array.from({ length: 50_000 }, () => ['roll', '1']).flat();
       const game = { format: 'banyan game 1', game: 'pig', moves, seed: 1, seats: ['human', 'random'] };
       writeFileSync(file('long.json'), JSON.stringify(game));
@@ -370,7 +370,7 @@ You (X), column 1 to 7:${' '}
       writeFileSync(file('letter.txt'), 'Dear');
       const refused = await banyan(['play'], { input: `save ${file('letter.txt')}\nsave ${folder}\n` });
       expect(refused.stdout.replaceAll('\n', ' ')).toMatch(
-        /letter\.txt" is no saved game of banyan\..*cannot read/,
+        /letter\.txt" is not a saved game of banyan\..*cannot read/,
       );
       expect(readFileSync(file('letter.txt'), 'utf8')).toBe('Dear');
       expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
@@ -378,18 +378,18 @@ You (X), column 1 to 7:${' '}
 
     it.each([
       ['missing.json', undefined, 'there is no such file'],
-      ['text.json', 'no JSON', 'is no saved game of banyan'],
-      ['other.json', '{"format":"banyan game 2"}', 'is no saved game of banyan'],
+      ['text.json', 'no JSON', 'is not a saved game of banyan'],
+      ['other.json', '{"format":"banyan game 2"}', 'is not a saved game of banyan'],
       ['huge.json', ' '.repeat(1_000_001), 'it has more than 1000000 bytes'],
       [
         'cheat.json',
         '{"format":"banyan game 1","game":"connect-four","moves":["4","9"],"seed":1,"seats":["human"]}',
-        'move 2: "9" is no column that is legal here',
+        'move 2: "9" is not a legal column here',
       ],
       [
         'deep.json',
         `{"format":"banyan game 1","game":"hex","moves":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
-        'is no saved game of banyan',
+        'is not a saved game of banyan',
       ],
       [
         'unknown.json',
@@ -408,15 +408,15 @@ You (X), column 1 to 7:${' '}
     it('refuses a pipe, and a device that never ends', async () => {
       for (const path of ['/dev/zero', '/dev/stdin']) {
         const { stderr, exitCode } = await banyanInProcess('play', '--load', path);
-        expect(stderr).toContain('it is no regular file');
+        expect(stderr).toContain('it is not a regular file');
         expect(exitCode).toBe(1);
       }
     });
   });
 
   it.each([
-    [['--no-input'], 'with --no-input nobody types moves: give every --seat an engine'],
-    [['--seat', 'human', '--first', 'engine'], '--first is not for --seat, which says it itself'],
+    [['--no-input'], '--no-input excludes people: give every --seat an engine'],
+    [['--seat', 'human', '--first', 'engine'], '--first and --seat exclude each other'],
     [['--seat', 'human', '--seat', 'human', '--seat', 'human'], 'connect-four has 2 seats, not 3'],
     [['--seat', 'humam'], 'there is no engine "humam"; did you mean human?'],
     [['--level', '10'], '--level must be a whole number from 1 to 9, not "10"'],

@@ -38,11 +38,12 @@ const DEFAULT_BUDGET: Budget = { milliseconds: 500 };
 /** @param word the game, unless `--game` names it. */
 export async function play(this: Context, flags: PlayFlags, word?: string): Promise<void> {
   if (flags.game !== undefined && word !== undefined) {
-    throw new UsageError(`--game says which game it is: ${quote(word)} is one word too many`);
+    throw new UsageError(`--game names the game: ${quote(word)} is one word too many`);
   }
   const game = flags.game ?? word;
   const saved = flags.load === undefined ? undefined : await loadGame(flags.load);
-  if (saved !== undefined && game !== undefined) throw new UsageError('--load knows its game: name no other');
+  if (saved !== undefined && game !== undefined)
+    throw new UsageError('--load includes its game: name no other');
   return findGame(saved?.game ?? game ?? DEFAULT_GAME)((playable) => playAt(this, playable, flags, saved));
 }
 
@@ -67,7 +68,7 @@ async function playAt<State>(
     threads: flags.threads,
   });
   if (!isInteractive && seats.some((seat) => seat.kind === 'human')) {
-    throw new UsageError('with --no-input nobody types moves: give every --seat an engine');
+    throw new UsageError('--no-input excludes people: give every --seat an engine');
   }
   const advising = kind === 'random' ? parseEngine('best') : { kind, options };
   const advisor = await searchers.get(advising, budget, flags.threads);

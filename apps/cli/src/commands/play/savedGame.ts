@@ -59,7 +59,7 @@ export async function saveGame(path: string, game: SavedGame): Promise<void> {
 export async function loadGame(path: string): Promise<SavedGame> {
   const content = await read(path);
   const result = v.safeParse(schema, content);
-  if (!result.success) throw new Failure(`${quote(path)} is no saved game of banyan`);
+  if (!result.success) throw new Failure(`${quote(path)} is not a saved game of banyan`);
   const { format: _, ...game } = result.output;
   return game;
 }

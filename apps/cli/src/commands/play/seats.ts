@@ -47,7 +47,7 @@ export function fillSeats<State>(
   }
   const requests = Array.from({ length: players }, (_, player) => seats[player] ?? engine);
   if (playable.hidden !== undefined && requests.filter((request) => isHuman(request)).length > 1) {
-    throw new UsageError(`${playable.name} hides hands: at one terminal, one person can play it`);
+    throw new UsageError(`${playable.name} has hidden hands: only one person can play it at a terminal`);
   }
   return Promise.all(requests.map((request) => seatOf(searchers, request, how)));
 }
@@ -79,7 +79,7 @@ export function seatsOf(
   engine: string,
 ): readonly string[] {
   if (seat !== undefined) {
-    if (first !== undefined) throw new UsageError('--first is not for --seat, which says it itself');
+    if (first !== undefined) throw new UsageError('--first and --seat exclude each other');
     return seat;
   }
   return first === 'engine' && players > 1 ? [engine, HUMAN] : [HUMAN];

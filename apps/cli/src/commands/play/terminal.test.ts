@@ -41,7 +41,7 @@ describe('at a terminal', () => {
     expect(stdout).not.toMatch(OTHER_SEQUENCES);
   });
 
-  it('a whole game ends with who won, and all its moves', async () => {
+  it('a whole game ends with its winner and its moves', async () => {
     const { stdout, exitCode } = await banyanAtTerminal(
       ['play', 'tic-tac-toe', '--seat', 'human', '--seat', 'human'],
       ['b2', 'a1', 'b1', 'a2', 'b3'].map((move): Step => ['a1 to c3: ', `${move}\r`]),

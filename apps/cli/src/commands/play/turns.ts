@@ -171,7 +171,7 @@ function showAnalysis<State>(
 /** Goes back to the previous turn of a person: takes back the reply of the engine and the move before it. */
 function undo<State>(session: Session<State>): void {
   const { match, playable } = session;
-  if (playable.hidden !== undefined) say(session, 'There is no way back where hands are hidden.');
+  if (playable.hidden !== undefined) say(session, 'Moves cannot be taken back in this game.');
   else if (match.takeBack((player) => isHuman(session, player))) showBoard(session);
   else say(session, 'There is no move of yours to take back.');
 }
@@ -213,7 +213,7 @@ async function load<State>(session: Session<State>, path: string): Promise<void>
   const { playable } = session;
   const { game, moves, seed } = await loadGame(path);
   if (game !== playable.name) {
-    throw new UsageError(`this is a game of ${game}; leave, and say banyan play --load`);
+    throw new UsageError(`this is a game of ${game}; leave, and use banyan play --load`);
   }
   session.match = new Match(playable.game, readMoves(playable, moves).actions);
   session.seed = seed;

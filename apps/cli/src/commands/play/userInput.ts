@@ -83,14 +83,14 @@ function readLevel(text: string): UserInput {
 export function inputHelp<State>({ moves, hidden }: Playable<State>): string {
   const lines = [
     [moves.range, `play that ${moves.noun}`],
-    ['hint', 'ask the engine what it would play, and why'],
-    [`hint ${moves.range.split(/[, ]/, 1)[0]}`, 'ask what it thinks of a move'],
+    ['hint', 'show the best moves, and why'],
+    [`hint ${moves.range.split(/[, ]/, 1)[0]}`, 'explain a move'],
     ...(hidden === undefined ? [['undo', 'go back to your last turn']] : []),
-    ['analysis', 'show after each move what was thought of it, or stop that'],
+    ['analysis', 'show an analysis after each move, or stop that'],
     ['level 5', `play against an easier or harder engine, 1 to ${MAX_LEVEL}`],
     ['board', 'show the board again'],
     ['moves', 'show the moves so far'],
-    ['save FILE', 'write the game to a file; load FILE goes on with it'],
+    ['save FILE', 'write the game to a file; load FILE continues it'],
     ['quit', 'leave; so do Ctrl-C and Ctrl-D'],
   ] as const;
   const width = Math.max(...lines.map(([words = '']) => words.length));

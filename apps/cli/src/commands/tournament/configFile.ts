@@ -53,7 +53,7 @@ export async function readConfigFile(path: string): Promise<PartialConfig> {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new UsageError(
-      `${quote(path)} is no JSON: ${error instanceof Error ? plain(error.message) : error}`,
+      `${quote(path)} is not JSON: ${error instanceof Error ? plain(error.message) : error}`,
     );
   }
   if (Array.isArray(value)) throw new UsageError(`${quote(path)} must be an object, not a list`);

@@ -53,8 +53,7 @@ function testOf(flags: ConfigFlags, file: SprtOptions | undefined): SprtOptions 
   const { elo0, elo1 = file?.elo1, alpha, beta, 'elo-model': model } = flags;
   const given = [elo0, alpha, beta, model].some((option) => option !== undefined);
   if (elo1 === undefined) {
-    if (given)
-      throw new UsageError('--elo0, --alpha, --beta and --elo-model are for a test; say --elo1 as well');
+    if (given) throw new UsageError('--elo0, --alpha, --beta and --elo-model need --elo1 as well');
     return undefined;
   }
   return {

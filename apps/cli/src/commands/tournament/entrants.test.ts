@@ -16,7 +16,7 @@ describe('on the command line', () => {
   });
 });
 
-it('engines have names and budgets: their own, or those that are shared', () => {
+it('engines have names and budgets, their own or the shared one', () => {
   const asked = ['wasm, solver', 'fast=uct,ms=5', 'mine=cmd: ./mine '].map(parseEntrant);
   expect(resolveEntrants([...asked, { engine: 'js', nodes: 500 }], SHARED)).toEqual([
     { name: 'wasm,solver', engine: 'wasm,solver,simulations=100', budget: SHARED },
@@ -26,12 +26,12 @@ it('engines have names and budgets: their own, or those that are shared', () => 
   ]);
 });
 
-it('a program is told by its first letters', () => {
+it('a program is recognised by its prefix', () => {
   expect(commandOf({ engine: 'cmd:./mine' })).toBe('./mine');
   expect(commandOf({ engine: 'wasm' })).toBeUndefined();
 });
 
-it('names are short, and steer no terminal', () => {
+it('names are short and contain no control characters', () => {
   const [entrant] = resolveEntrants([{ name: `\u001b[31m${'x'.repeat(100)}`, engine: 'wasm' }], SHARED);
   expect(entrant?.name).toBe(`[31m${'x'.repeat(33)}...`);
 });
@@ -46,7 +46,7 @@ describe('is refused', () => {
     expect(() => resolveEntrants(texts.map(parseEntrant), SHARED)).toThrow(message);
   });
 
-  it('a budget that is there twice', () => {
+  it('a budget that is given twice', () => {
     expect(() => resolveEntrants([{ engine: 'wasm,sims=5', nodes: 7 }], SHARED)).toThrow(
       '"wasm,sims=5" has its budget twice: simulations and nodes',
     );

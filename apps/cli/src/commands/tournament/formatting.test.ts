@@ -14,23 +14,23 @@ it.each([
   expect(signed(value)).toBe(text);
 });
 
-it('an interval is written by its ends, and one that is unknown is not', () => {
+it('an interval is formatted by its ends; an unknown one is empty', () => {
   expect(range({ value: 0, lower: -3, upper: 12.34 })).toBe('-3.0 to +12.3');
   expect(range({ value: NaN, lower: NaN, upper: NaN })).toBe('');
 });
 
-it('of two bounds both are told', () => {
+it('both bounds of a budget are formatted', () => {
   expect(formatBudget({ simulations: 1_000, milliseconds: 50 })).toBe('1,000 simulations or 50 ms');
   expect(formatBudget({ nodes: 7 })).toBe('7 nodes');
 });
 
-it('of a long name, both ends are left', () => {
+it('a long name keeps both ends', () => {
   expect(shortened('wasm,solver,simulations=400', 17)).toBe('wasm,so...ons=400');
   expect(shortened('wasm,solver,simulations=400', 16)).toHaveLength(16);
   expect(shortened('wasm', 10)).toBe('wasm');
 });
 
-it('a test says what it has come to', () => {
+it('the verdict of a test has its decision and its parameters', () => {
   const test: Omit<TestResult, 'accepted'> = {
     elo0: 0,
     elo1: 10,

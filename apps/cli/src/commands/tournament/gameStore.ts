@@ -54,7 +54,7 @@ export async function openGameStore(
   note: (text: string) => void,
 ): Promise<GameStore> {
   if (path === undefined) {
-    if (resume) throw new UsageError('--resume needs the log to go on with: --log tournament.jsonl');
+    if (resume) throw new UsageError('--resume needs a log: --log tournament.jsonl');
     return NOWHERE;
   }
   const unlock = await lock(path, note, force);
@@ -62,7 +62,7 @@ export async function openGameStore(
     const found = await readLog(path);
     if (found !== undefined && !resume && !force) {
       throw new UsageError(
-        `${quote(path)} has a tournament already, of ${found.games.length} games: --resume goes on with it, --force begins anew`,
+        `${quote(path)} already has a tournament of ${found.games.length} games: --resume continues it, --force overwrites it`,
       );
     }
     return storeAt(path, resume ? found : undefined, unlock);
@@ -110,5 +110,7 @@ function checkSame(path: string, stored: StoredLog, config: TournamentConfig, ve
   if (stored.fingerprint === fingerprint(config, version)) return;
   const other = difference(stored.config, config);
   const what = other ?? `banyan ${plain(stored.version)}, not ${version}`;
-  throw new UsageError(`${quote(path)} is of another tournament: it has ${what}; --force begins anew`);
+  throw new UsageError(
+    `${quote(path)} is the log of another tournament: it has ${what}; --force overwrites it`,
+  );
 }

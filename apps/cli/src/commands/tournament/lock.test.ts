@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('one at a time has it, and gives it back', async () => {
+it('one process at a time has the lock, until it releases it', async () => {
   const path = join(folder, 'one.jsonl');
   const unlock = await lock(path, unheard);
   await expect(lock(path, unheard)).rejects.toThrow(`is being written by process ${process.pid}`);
@@ -29,17 +29,17 @@ it('one at a time has it, and gives it back', async () => {
   await expect(access(`${path}.lock`)).rejects.toThrow('ENOENT');
 });
 
-it('the lock of a process that is gone is nobody’s', async () => {
+it('the lock of a process that has ended is taken over', async () => {
   const path = join(folder, 'gone.jsonl');
   await writeFile(`${path}.lock`, lockText({ ...thisProcess(), pid: GONE }));
   const notes: string[] = [];
   const unlock = await lock(path, (text) => notes.push(text));
-  expect(notes).toEqual([`${path} was locked by process ${GONE} that is gone: going on`]);
+  expect(notes).toEqual([`${path} was locked by process ${GONE} that has ended: continuing`]);
   expect(parseOwner(await readFile(`${path}.lock`, 'utf8'))).toEqual(thisProcess());
   unlock();
 });
 
-describe('a lock that cannot be judged is taken by force alone', () => {
+describe('a lock of an unknown state is taken by force only', () => {
   it.each([
     [
       'of another host',
@@ -57,7 +57,7 @@ describe('a lock that cannot be judged is taken by force alone', () => {
     const path = join(folder, `${kind}.jsonl`);
     await writeFile(`${path}.lock`, text);
     await expect(lock(path, unheard)).rejects.toThrow(
-      `is locked by ${who}, and whether that lives cannot be told`,
+      `is locked by ${who}, and it is unknown whether that is alive`,
     );
     expect(await readFile(`${path}.lock`, 'utf8')).toBe(text);
     const notes: string[] = [];
@@ -66,7 +66,7 @@ describe('a lock that cannot be judged is taken by force alone', () => {
     unlock();
   });
 
-  it('but that of a living process is not', async () => {
+  it('but never from a living process', async () => {
     const path = join(folder, 'living.jsonl');
     const unlock = await lock(path, unheard);
     await expect(lock(path, unheard, true)).rejects.toThrow(`is being written by process ${process.pid}`);
@@ -74,7 +74,7 @@ describe('a lock that cannot be judged is taken by force alone', () => {
   });
 });
 
-it('nobody removes but what he saw: not what another one has put in its place', async () => {
+it('a process removes only the lock that it has read, not a later one', async () => {
   const path = join(folder, 'taken.jsonl');
   const unlock = await lock(path, unheard);
   await writeFile(`${path}.lock`, '1 1\n'); // as a process that took over the first lock would
@@ -85,7 +85,7 @@ it('nobody removes but what he saw: not what another one has put in its place', 
   expect(removeLock(`${path}.lock`, '1 1\n')).toBe(false);
 });
 
-it('whoever does not get it leaves nothing behind', async () => {
+it('a process that does not get the lock leaves no file behind', async () => {
   const path = join(folder, 'alone.jsonl');
   const unlock = await lock(path, unheard);
   await expect(lock(path, unheard)).rejects.toThrow('is being written');
@@ -94,7 +94,7 @@ it('whoever does not get it leaves nothing behind', async () => {
   unlock();
 });
 
-it('listens to signals as long as it has it', async () => {
+it('listens to signals only while it has the lock', async () => {
   const before = process.listenerCount('SIGTERM');
   const unlock = await lock(join(folder, 'signals.jsonl'), unheard);
   expect(process.listenerCount('SIGTERM')).toBe(before + 1);
@@ -102,6 +102,6 @@ it('listens to signals as long as it has it', async () => {
   expect(process.listenerCount('SIGTERM')).toBe(before);
 });
 
-it('where no file can be, there is no lock', async () => {
+it('a lock that cannot be written is an error', async () => {
   await expect(lock(join(folder, 'nowhere', 'log.jsonl'), unheard)).rejects.toThrow('cannot write');
 });

@@ -39,13 +39,13 @@ export async function lock(path: string, note: (text: string) => void, force = f
     }
     if (verdict !== 'gone' && !force) {
       throw new Failure(
-        `${plain(path)} is locked by ${who}, and whether that lives cannot be told: ${verdict.unknown}; ` +
-          'where it is known to be gone, --force takes the lock',
+        `${plain(path)} is locked by ${who}, and it is unknown whether that is alive: ${verdict.unknown}; ` +
+          'if it has ended, --force takes the lock',
       );
     }
     if (!removeLock(lockPath, text)) continue;
     note(
-      `${plain(path)} was locked by ${who}${verdict === 'gone' ? ' that is gone: going on' : ': taken by --force'}`,
+      `${plain(path)} was locked by ${who}${verdict === 'gone' ? ' that has ended: continuing' : ': taken by --force'}`,
     );
   }
   throw new Failure(`${plain(path)} is being taken by others: try again`);

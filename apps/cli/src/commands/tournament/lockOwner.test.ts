@@ -19,12 +19,12 @@ const GONE = 2 ** 22 + 1;
 
 const unknown = (why: string): object => ({ unknown: expect.stringContaining(why) });
 
-it('a lock says who has it', () => {
+it('a lock identifies its owner', () => {
   expect(parseOwner(lockText(HERE))).toEqual(HERE);
 });
 
 it.each(['', '123 4567\n', 'null', '[]', '{"pid":1}', '{"pid":', JSON.stringify({ ...HERE, pid: -1 })])(
-  'other text says nothing: %j',
+  'any other text identifies no owner: %j',
   (text) => {
     expect(parseOwner(text)).toBeUndefined();
   },
@@ -96,6 +96,6 @@ describe('an owner', () => {
   });
 
   it('that a lock does not name cannot be judged', () => {
-    expect(ownerStatus(undefined, HERE)).toEqual(unknown('says nothing'));
+    expect(ownerStatus(undefined, HERE)).toEqual(unknown('does not name'));
   });
 });

@@ -78,7 +78,7 @@ export function describeOwner(owner: LockOwner | undefined, here: LockOwner): st
  * @param here identifies this process.
  */
 export function ownerStatus(owner: LockOwner | undefined, here: LockOwner): OwnerStatus {
-  if (owner === undefined) return { unknown: 'the lock says nothing of it' };
+  if (owner === undefined) return { unknown: 'the lock does not name it' };
   if (owner.host !== here.host || owner.machine !== here.machine) {
     return { unknown: `it is of another host, and this is ${plain(here.host)}` };
   }

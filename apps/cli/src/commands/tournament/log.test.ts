@@ -57,7 +57,7 @@ async function fileOf(text: string): Promise<string> {
   return path;
 }
 
-it('what was written is read, however many games end at a time', async () => {
+it('reads what was written, even if many games end at the same time', async () => {
   const path = join(folder, 'written.jsonl');
   const writer = await LogWriter.begin(path, HEADER);
   await Promise.all(Array.from({ length: 100 }, (_, game) => writer.add(record(game))));
@@ -69,12 +69,12 @@ it('what was written is read, however many games end at a time', async () => {
   expect(log?.length).toBe((await readFile(path)).length);
 });
 
-it('where there is none, there is none', async () => {
+it('a missing log is undefined', async () => {
   expect(await readLog(join(folder, 'none.jsonl'))).toBeUndefined();
   expect(await readLog(await fileOf(''))).toBeUndefined();
 });
 
-it('wherever it is torn, all whole lines before are read, and it can be gone on with', async () => {
+it('a log that is cut off anywhere keeps its complete lines and can be resumed', async () => {
   const lines = [withChecksum(HEADER), withChecksum(record(0)), withChecksum(record(1))];
   const text = lines.join('');
   for (let end = 0; end < text.length; end += 7) {
@@ -94,14 +94,14 @@ it('wherever it is torn, all whole lines before are read, and it can be gone on 
   }
 });
 
-it('a last line of which only the end was kept is cut off like any other', async () => {
+it('a damaged last line is cut off', async () => {
   const broken = withChecksum(record(1)).replace('"game":1', '\0\0\0\0\0\0\0\0');
   const log = await readLog(await fileOf(withChecksum(HEADER) + withChecksum(record(0)) + broken));
   expect(log?.games).toEqual([record(0)]);
   expect(log?.length).toBe((withChecksum(HEADER) + withChecksum(record(0))).length);
 });
 
-it('a game that two processes kept counts once, whatever time they took', async () => {
+it('a game that two processes have written counts once, regardless of its times', async () => {
   const slower = { ...record(1), milliseconds: [9, 8] };
   const text = [HEADER, record(0), record(1), record(0), slower, record(2)].map(withChecksum).join('');
   const log = await readLog(await fileOf(text));
@@ -121,11 +121,11 @@ describe('is refused', () => {
       withChecksum(HEADER) + withChecksum(record(3)) + withChecksum({ ...record(3), moves: ['4', '3', '5'] }),
       'has game 3 twice, and not the same, in lines 2 and 3: two tournaments wrote it',
     ],
-    ['a sealed line that is no JSON', withChecksum(HEADER) + sealedText('{"game":'), 'line 2 of'],
+    ['a sealed line that is not JSON', withChecksum(HEADER) + sealedText('{"game":'), 'line 2 of'],
     [
-      'a sealed first line that is no JSON',
+      'a sealed first line that is not JSON',
       sealedText('{"log":"banyan tournament 1",'),
-      'is whole, but no line of a tournament: it is no JSON',
+      'is complete, but not a line of a tournament: it is not JSON',
     ],
     ['a sealed game without moves', withChecksum(HEADER) + withChecksum({ game: 0 }), 'players is missing'],
     [
@@ -158,12 +158,12 @@ describe('is refused', () => {
       withChecksum({ ...HEADER, config: { ...CONFIG, toString: 1 } }),
       'there is no "config.toString"',
     ],
-    ['a file that is no log', 'a letter to my mother\n', 'is no log of a tournament'],
-    ['a file that is no log and has no end of line', 'a letter', 'is no log of a tournament'],
+    ['a file that is no log', 'a letter to my mother\n', 'is not a log of a tournament'],
+    ['a file that is no log and has no end of line', 'a letter', 'is not a log of a tournament'],
     [
       'a first line that is damaged',
       `${withChecksum(HEADER).replace('seed', 'need')}`,
-      'is no log of a tournament',
+      'is not a log of a tournament',
     ],
     [
       'a log of another kind',
@@ -179,11 +179,11 @@ describe('is refused', () => {
   });
 
   it('a device, which may never end', async () => {
-    await expect(readLog('/dev/full')).rejects.toThrow('cannot read /dev/full: it is no regular file');
+    await expect(readLog('/dev/full')).rejects.toThrow('cannot read /dev/full: it is not a regular file');
   });
 });
 
-it('a log that cannot be written says so', async () => {
+it('a log that cannot be written is an error', async () => {
   await expect(LogWriter.begin(join(folder, 'nowhere', 'log.jsonl'), HEADER)).rejects.toThrow(
     'cannot write the log',
   );

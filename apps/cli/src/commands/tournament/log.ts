@@ -90,7 +90,7 @@ export async function readLog(path: string): Promise<StoredLog | undefined> {
   if (first === undefined && START.startsWith(data.toString('utf8', 0, START.length))) return undefined;
   const header = first === undefined ? undefined : contentOf(headerSchema, first, 1, path);
   if (first === undefined || header === undefined)
-    throw new UsageError(`${quote(path)} is no log of a tournament`);
+    throw new UsageError(`${quote(path)} is not a log of a tournament`);
 
   const kept = new Map<number, { readonly record: GameRecord; readonly line: number }>();
   let length = first.length + 1;
@@ -100,7 +100,7 @@ export async function readLog(path: string): Promise<StoredLog | undefined> {
     if (record === undefined) {
       if (index === others.length - 1) break;
       throw new Failure(
-        `line ${line} of ${plain(path)} is damaged, and others follow it: do not trust this log`,
+        `line ${line} of ${plain(path)} is damaged, and others follow it: this log is unreliable`,
       );
     }
     const twin = kept.get(record.game);
@@ -108,7 +108,7 @@ export async function readLog(path: string): Promise<StoredLog | undefined> {
     else if (!isSameGame(twin.record, record)) {
       throw new Failure(
         `${plain(path)} has game ${record.game} twice, and not the same, in lines ${twin.line} and ${line}: ` +
-          'two tournaments wrote it; remove one of the lines to go on',
+          'two tournaments wrote it; remove one of the lines to continue',
       );
     }
     length += text.length + 1;
@@ -140,12 +140,12 @@ function contentOf<Value>(
   path: string,
 ): Value | undefined {
   const refusal = (what: string): Failure =>
-    new Failure(`line ${line} of ${plain(path)} is whole, but no line of a tournament: ${what}`);
+    new Failure(`line ${line} of ${plain(path)} is complete, but not a line of a tournament: ${what}`);
   let value: unknown;
   try {
     value = readChecked(text.toString('utf8'));
   } catch (error) {
-    throw refusal(error instanceof SyntaxError ? 'it is no JSON' : reasonOf(error));
+    throw refusal(error instanceof SyntaxError ? 'it is not JSON' : reasonOf(error));
   }
   if (value === undefined) return undefined;
   const { success, output, issues } = v.safeParse(schema, value);

@@ -44,13 +44,12 @@ export function resolveConfig(asked: PartialConfig, logged: TournamentConfig | u
       : resolveEntrants(askedEngines ?? [], isBounded ? bounds : DEFAULT_BUDGET);
   if (engines.length < 2) {
     throw new UsageError(
-      `a tournament is for two engines or more, not ${engines.length}; name each behind --engine, as in ` +
-        '--engine wasm --engine wasm,solver',
+      `a tournament needs at least two engines, not ${engines.length}; as in --engine wasm --engine wasm,solver`,
     );
   }
   const test = askedTest === undefined ? (logged?.sprt ?? null) : testOf(askedTest);
   if (test !== null && engines.length > 2) {
-    throw new UsageError(`SPRT is for two engines, not ${engines.length}`);
+    throw new UsageError(`SPRT needs exactly two engines, not ${engines.length}`);
   }
   const config: TournamentConfig = {
     game: findGame(asked.game ?? logged?.game ?? DEFAULT_GAME)(nameForTournament),
@@ -67,7 +66,7 @@ export function resolveConfig(asked: PartialConfig, logged: TournamentConfig | u
 /** @throws UsageError for games without two players, and for games with stakes. */
 function nameForTournament<State>({ name, game, hasStakes }: Playable<State>): string {
   if (game.players !== 2) {
-    throw new UsageError(`a tournament is for games of two players, and ${name} has ${game.players}`);
+    throw new UsageError(`a tournament needs a game of two players; ${name} has ${game.players}`);
   }
   if (hasStakes) {
     throw new UsageError(`a tournament counts wins, draws and losses, and ${name} is played for stakes`);

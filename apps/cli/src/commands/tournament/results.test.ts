@@ -47,7 +47,7 @@ function played(): Progress {
   return progress;
 }
 
-it('engines are in the order of their ratings, with what they took', () => {
+it('engines are ordered by rating, with their totals', () => {
   const { engines, games, finished } = resultsOf(played());
   expect({ games, finished }).toEqual({ games: 12, finished: true });
   expect(engines.map(({ name }) => name)).toEqual(['strong', 'weak', '<b>odd</b>']);
@@ -61,7 +61,7 @@ it('engines are in the order of their ratings, with what they took', () => {
   expect(strong?.millisecondsPerMove).toBeCloseTo(5 / 3, 12);
 });
 
-it('pairings by rank are told by the better engine', () => {
+it('pairings by rank are from the side of the better engine', () => {
   const results = resultsOf(played());
   expect(results.pairings[0]).toMatchObject({ engines: ['weak', 'strong'], pentanomial: [2, 0, 0, 0, 0] });
   const [first, ...others] = pairingsByRank(results);
@@ -80,13 +80,13 @@ it('pairings by rank are told by the better engine', () => {
   ]);
 });
 
-it('in JSON, what is infinite or unknown is null', () => {
+it('infinite and unknown numbers are null in JSON', () => {
   const none = JSON.parse(JSON.stringify(resultsOf(new Progress(CONFIG, 1))));
   expect(none).toMatchObject({ games: 0, finished: false });
   expect(none.engines[0]).toMatchObject({ score: null, simulationsPerMove: null });
 });
 
-it('at a terminal of 80 columns no line is longer', () => {
+it('no line is longer than 80 columns at such a terminal', () => {
   const progress = played();
   const text = standings(resultsOf(progress), progress.tests, PLAIN);
   for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
@@ -105,7 +105,7 @@ it('names and reasons are text in the page, and no markup', () => {
   expect(page).not.toMatch(/NaN|undefined|Infinity/);
 });
 
-it('a page of nothing played has no figures that are none', () => {
+it('a page without games contains no invalid numbers', () => {
   const progress = new Progress(CONFIG, 1);
   expect(pageOf(resultsOf(progress), progress, new Date(0))).not.toMatch(/NaN|undefined|Infinity/);
 });

@@ -47,14 +47,14 @@ async function linesOf(path: string): Promise<number> {
   return text.split('\n').length - 1;
 }
 
-it('tells who is stronger, in a table', async () => {
+it('prints the difference in strength in a table', async () => {
   const { stdout, stderr, exitCode } = await play('--pairs', '10', '--simulations', '50', '--seed', '1');
   expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
   expect(stdout).toMatch(/^connect-four, match: 20 games\.\n10 pairs, from openings of 4 moves, seed 1\.$/m);
   expect(stdout).toMatch(/^wasm - solver +-\d+\.\d +-\d+\.\d to -\d+\.\d +\d\.\d % +\d+ \d+ \d+ \d+ \d+$/m);
 });
 
-it('tells it to programs', async () => {
+it('prints JSON for programs', async () => {
   const { stdout } = await play('--pairs', '3', '--simulations', '50', '--seed', '1', '--json');
   const results = JSON.parse(stdout);
   expect(results).toMatchObject({ game: 'connect-four', seed: 1, games: 6, finished: true, sprt: null });
@@ -78,7 +78,7 @@ it('both games of a pair begin with one opening, and pairs with different ones',
   expect(new Set(ofPairs.flat()).size).toBe(10);
 });
 
-it('games are the same however many are played at a time', async () => {
+it('games are the same at any concurrency', async () => {
   const args = ['--pairs', '4', '--simulations', '30', '--seed', '9', '--log'];
   await play(...args, file('alone.jsonl'), '--concurrency', '1');
   await play(...args, file('together.jsonl'), '--concurrency', '3');
@@ -104,7 +104,7 @@ it('killed several times, it plays the same games as an undisturbed one', async 
   expect((await gamesOf(path)).slice(0, 24)).toEqual(await gamesOf(file('undisturbed.jsonl')));
 });
 
-it('ends with the openings that there are, and says so', async () => {
+it('ends with the available openings, and reports it', async () => {
   const path = file('openings.jsonl');
   const engines = ['--engine', 'uct', '--engine', 'random', '--simulations', '5', '--seed', '1'];
   const args = ['tournament', 'mnk:3x2x3', ...engines, '--pairs', '500', '--log', path, '--json'];
@@ -122,7 +122,7 @@ it('ends with the openings that there are, and says so', async () => {
 });
 
 describe('Ctrl-C', () => {
-  it('finishes the games under way, tells what there is, and keeps the log', async () => {
+  it('finishes the running games, prints the results and keeps the log', async () => {
     const path = file('interrupted.jsonl');
     const child = start(['tournament', ...ENGINES, '--simulations', '3000', '--seed', '1', '--log', path]);
     const outcome = outcomeOf(child);
@@ -130,8 +130,8 @@ describe('Ctrl-C', () => {
     child.kill('SIGINT');
     const { stdout, stderr, exitCode } = await outcome;
     expect(exitCode).toBe(130);
-    expect(stderr).toContain('finishing the games under way; Ctrl-C again leaves at once');
-    expect(stderr).toMatch(/banyan: interrupted after \d+ games; --resume goes on with it/);
+    expect(stderr).toContain('finishing the running games; Ctrl-C again exits at once');
+    expect(stderr).toMatch(/banyan: interrupted after \d+ games; --resume continues/);
     expect(stdout).toContain('Not all games have been played.');
     const games = (await gamesOf(path)).length;
     expect(stdout).toContain(`match: ${games} games.`);
@@ -140,14 +140,14 @@ describe('Ctrl-C', () => {
     expect((await gamesOf(path)).length).toBe(Math.max(games, 10));
   });
 
-  it('twice leaves at once', async () => {
+  it('twice exits at once', async () => {
     const path = file('left.jsonl');
     // One game takes hours.
     const args = ['tournament', ...ENGINES, '--milliseconds', '3600000', '--concurrency', '1', '--log', path];
     const child = start(args, MOMENTS);
     const outcome = outcomeOf(child);
     await until(child.stderr, 'moment message\n'); // the worker is ready for its game
-    const isInterrupted = until(child.stderr, 'finishing the games under way');
+    const isInterrupted = until(child.stderr, 'finishing the running games');
     child.kill('SIGINT');
     await isInterrupted;
     child.kill('SIGINT');
@@ -160,7 +160,7 @@ describe('Ctrl-C', () => {
 it.each([
   ['SIGTERM', 143],
   ['SIGHUP', 129],
-] as const)('%s leaves at once, and gives the lock back', async (signal, exitCode) => {
+] as const)('%s exits at once and releases the lock', async (signal, exitCode) => {
   const path = file(`${signal}.jsonl`);
   const child = start(['tournament', ...ENGINES, '--milliseconds', '3600000', '--log', path]);
   const outcome = outcomeOf(child);
@@ -171,7 +171,7 @@ it.each([
   await expect(stat(`${path}.lock`)).rejects.toThrow('ENOENT');
 });
 
-it('the lock of a process that was killed is taken over, and it is said', async () => {
+it('the lock of a killed process is taken over, with a note', async () => {
   const path = file('orphan.jsonl');
   const child = start(['tournament', ...ENGINES, '--milliseconds', '3600000', '--log', path]);
   const outcome = outcomeOf(child);
@@ -179,18 +179,18 @@ it('the lock of a process that was killed is taken over, and it is said', async 
   child.kill('SIGKILL');
   await outcome;
   const { stderr, exitCode } = await play('--pairs', '1', '--simulations', '50', '--force', '--log', path);
-  expect(stderr).toBe(`banyan: ${path} was locked by process ${child.pid} that is gone: going on\n`);
+  expect(stderr).toBe(`banyan: ${path} was locked by process ${child.pid} that has ended: continuing\n`);
   expect(exitCode).toBe(0);
   await expect(stat(`${path}.lock`)).rejects.toThrow('ENOENT');
 });
 
-it('a lock of another container is taken by force alone, and the log is gone on with', async () => {
+it('the lock of another container is taken by force only, and the log is resumed', async () => {
   const path = file('container.jsonl');
   await play('--pairs', '1', '--simulations', '20', '--seed', '1', '--log', path);
   await writeFile(`${path}.lock`, lockText({ ...thisProcess(), namespace: 'pid:[1]' }));
   const resume = ['tournament', '--resume', '--pairs', '2', '--log', path];
   const refused = await banyan(resume);
-  expect(refused.stderr).toContain('whether that lives cannot be told: it is in another container');
+  expect(refused.stderr).toContain('unknown whether that is alive: it is in another container');
   expect(refused.exitCode).toBe(1);
   expect(await gamesOf(path)).toHaveLength(2);
   const { stderr, exitCode } = await banyan([...resume, '--force']);
@@ -202,7 +202,7 @@ it('a lock of another container is taken by force alone, and the log is gone on 
 describe('a test', () => {
   const test = ['--elo1', '100', '--simulations', '50', '--seed', '3', '--concurrency', '2'];
 
-  it('that accepts H1 ends well', async () => {
+  it('that accepts H1 ends with exit code 0', async () => {
     const args = ['tournament', '--engine', 'wasm', '--engine', 'random', ...test];
     const { stdout, exitCode } = await banyan(args);
     expect(exitCode).toBe(0);
@@ -221,14 +221,14 @@ describe('a test', () => {
   });
 });
 
-it('a log is gone on with by the same tournament alone', async () => {
+it('a log is resumed only by the same tournament', async () => {
   const path = file('mine.jsonl');
   const args = ['--pairs', '2', '--simulations', '20', '--log', path];
   await play(...args, '--seed', '1');
   const before = await readFile(path, 'utf8');
   const attempts: [string[], string][] = [
-    [['--seed', '1'], 'has a tournament already, of 4 games: --resume goes on with it, --force begins anew'],
-    [['--seed', '2', '--resume'], 'is of another tournament: it has seed 1, not 2'],
+    [['--seed', '1'], 'already has a tournament of 4 games: --resume continues it, --force overwrites it'],
+    [['--seed', '2', '--resume'], 'is the log of another tournament: it has seed 1, not 2'],
     [['--resume', '--simulations=30'], 'is given twice'],
     [['--resume', '--opening-moves', '2'], 'it has openingMoves 4, not 2'],
     [['--resume', '--engine', 'js'], 'it has engines wasm=wasm,simulations=20 and solver='],
@@ -246,7 +246,7 @@ it('a log is gone on with by the same tournament alone', async () => {
 });
 
 it.runIf(process.platform === 'linux')(
-  'a full disk ends it, with what was played told and kept',
+  'a full disk ends it, and the finished games are printed and kept',
   async () => {
     const path = file('full.jsonl');
     const args = ['--pairs', '60', '--simulations', '20', '--seed', '1', '--log', path].join(' ');
@@ -278,7 +278,7 @@ it('two processes do not write one log', async () => {
 });
 
 describe('a report', () => {
-  it('is one page that needs no other and runs nothing', async () => {
+  it('is a self-contained page without scripts', async () => {
     const path = file('report.html');
     const args = ['--engine', 'random', '--pairs', '4', '--simulations', '20'];
     await play(...args, '--html', path);
@@ -292,17 +292,17 @@ describe('a report', () => {
     await writeFile(path, 'a letter');
     const { stderr, exitCode } = await play('--pairs', '1', '--html', path);
     expect({ stderr, exitCode }).toEqual({
-      stderr: expect.stringContaining('is there already, and no report of a tournament'),
+      stderr: expect.stringContaining('exists and is not a report of a tournament'),
       exitCode: 2,
     });
     expect(await readFile(path, 'utf8')).toBe('a letter');
   });
 });
 
-describe('somebody’s program', () => {
+describe('an external program', () => {
   const program = (kind: string): string => `${kind}=cmd:"${process.execPath}" "${STUB}" ${kind}`;
 
-  it('takes part', async () => {
+  it('plays a tournament', async () => {
     const args = [
       '--engine',
       program('good'),
@@ -325,7 +325,7 @@ describe('somebody’s program', () => {
     ]);
   });
 
-  it('loses the games in which it does what is not allowed', async () => {
+  it('forfeits games by illegal moves', async () => {
     const path = file('illegal.jsonl');
     const args = ['--engine', 'wasm', '--engine', program('illegal'), '--pairs', '1', '--log', path];
     const { stdout, exitCode } = await banyan(['tournament', ...args, '--simulations', '50']);
@@ -333,11 +333,14 @@ describe('somebody’s program', () => {
     expect(stdout).toContain('illegal lost 2 games by forfeit.');
     const log = await readLog(path);
     for (const game of log?.games ?? []) {
-      expect(game).toMatchObject({ ended: 'forfeit', reason: expect.stringContaining('"9" is no column') });
+      expect(game).toMatchObject({
+        ended: 'forfeit',
+        reason: expect.stringContaining('"9" is not a legal column'),
+      });
     }
   });
 
-  it('that does not speak the protocol plays no game', async () => {
+  it('is refused if it does not implement the protocol', async () => {
     const { stderr, exitCode } = await play('--engine', 'x=cmd:exit 3', '--pairs', '1');
     expect(stderr).toContain('the engine "exit 3" ended (exit code 3)');
     expect(exitCode).toBe(1);
@@ -346,14 +349,14 @@ describe('somebody’s program', () => {
 
 describe('is refused', () => {
   it.each([
-    [[], 'a tournament is for two engines or more, not 0'],
-    [['--engine', 'wasm'], 'a tournament is for two engines or more, not 1'],
+    [[], 'a tournament needs at least two engines, not 0'],
+    [['--engine', 'wasm'], 'a tournament needs at least two engines, not 1'],
     [
       ['kuhn', '--engine', 'ismcts', '--engine', 'random', '--opening-moves', '0'],
       'kuhn is played for stakes',
     ],
     [['leduc', '--engine', 'ismcts', '--engine', 'random'], 'leduc is played for stakes'],
-    [['pig:9,players=3', ...ENGINES], 'for games of two players, and pig:9,players=3 has 3'],
+    [['pig:9,players=3', ...ENGINES], 'a game of two players; pig:9,players=3 has 3'],
     [['--engine', 'wasm', '--engine', 'wasm'], 'two engines are called "wasm"'],
     [['--engine', 'wasm', '--engine', 'wsam'], 'did you mean wasm?'],
     [['conect-four', ...ENGINES], 'there is no game "conect-four"; did you mean connect-four?'],
@@ -361,15 +364,15 @@ describe('is refused', () => {
     [['hex:5', '--engine', 'uct', '--engine', 'uct,decisive'], 'decisive is not for'],
     [[...ENGINES, '--pairs', '0'], '--pairs must be a whole number from 1 to 1000000, not "0"'],
     [[...ENGINES, '--sims', '5'], 'there is no option "--sims"; did you mean --pairs or --simulations?'],
-    [[...ENGINES, '--elo0', '5'], 'say --elo1 as well'],
+    [[...ENGINES, '--elo0', '5'], 'need --elo1 as well'],
     [[...ENGINES, '--elo1', '-5'], 'SPRT: elo1 must be above elo0 = 0, not -5'],
-    [[...ENGINES, '--engine', 'js', '--elo1', '5'], 'SPRT is for two engines, not 3'],
+    [[...ENGINES, '--engine', 'js', '--elo1', '5'], 'SPRT needs exactly two engines, not 3'],
     [[...ENGINES, '--format', 'cup'], '--format must be round-robin or gauntlet, not "cup"'],
-    [[...ENGINES, '--resume'], '--resume needs the log to go on with'],
+    [[...ENGINES, '--resume'], '--resume needs a log'],
     [[...ENGINES, '--config', '/nowhere.json'], 'cannot read "/nowhere.json": there is no such file'],
-    [[...ENGINES, '--config', '/dev/zero'], 'cannot read "/dev/zero": it is no regular file'],
+    [[...ENGINES, '--config', '/dev/zero'], 'cannot read "/dev/zero": it is not a regular file'],
     [[...ENGINES, '--html', '/dev'], 'cannot write "/dev": it is a directory'],
-    [[...ENGINES, '--html', '/dev/zero'], 'cannot write "/dev/zero": it is no regular file'],
+    [[...ENGINES, '--html', '/dev/zero'], 'cannot write "/dev/zero": it is not a regular file'],
   ])('%j', async (args, message) => {
     const { stdout, stderr, exitCode } = await banyanInProcess('tournament', ...args);
     expect(stderr).toContain(message);
@@ -400,7 +403,7 @@ describe('is refused', () => {
     for (const more of [[], ['--resume'], ['--force']]) {
       const { stderr, exitCode } = await refused('--log', path, ...more);
       expect({ stderr, exitCode }).toEqual({
-        stderr: expect.stringContaining('is no log of a tournament'),
+        stderr: expect.stringContaining('is not a log of a tournament'),
         exitCode: 2,
       });
     }

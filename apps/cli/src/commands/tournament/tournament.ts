@@ -113,8 +113,8 @@ async function playGames<State>(
   pool.on('message', (pid) => programs.add(pid));
   const progressLine = progressLineOn(screenOn(stderr, env), progress);
   const interrupted = (): void => {
-    if (isAnimated(stderr, env)) progressLine.say('finishing; Ctrl-C again leaves now');
-    else stderr.write('banyan: finishing the games under way; Ctrl-C again leaves at once\n');
+    if (isAnimated(stderr, env)) progressLine.say('finishing; Ctrl-C again exits now');
+    else stderr.write('banyan: finishing the running games; Ctrl-C again exits at once\n');
   };
   signal.addEventListener('abort', interrupted);
   if (signal.aborted) interrupted();
@@ -156,7 +156,7 @@ async function report(
     stderr.write(`banyan: the tournament ends with ${plural(pairs, 'pair')}: ${plain(shortage)}\n`);
   }
   if (signal.aborted && !results.finished) {
-    const advice = log === undefined ? 'with --log it could be gone on with' : '--resume goes on with it';
+    const advice = log === undefined ? 'with --log it could be resumed' : '--resume continues';
     stderr.write(`banyan: interrupted after ${results.games} games; ${advice}\n`);
   }
   const { sprt } = results;

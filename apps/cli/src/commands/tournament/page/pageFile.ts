@@ -20,7 +20,7 @@ export async function checkPageFile(path: string, force: boolean): Promise<void>
     const isOurs = buffer.toString('latin1', 0, bytesRead).includes(`content="${GENERATOR}"`);
     if (!isOurs && !force) {
       throw new UsageError(
-        `${quote(path)} is there already, and no report of a tournament: --force writes over it`,
+        `${quote(path)} exists and is not a report of a tournament: --force overwrites it`,
       );
     }
   } finally {
