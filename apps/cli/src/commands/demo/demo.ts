@@ -48,9 +48,13 @@ export async function demo(this: Context): Promise<void> {
     await compareEngines(context);
     await playEngines(context);
   });
-  // Under `npm start`, `banyan` may not be on the PATH.
-  const banyan = process.env['npm_lifecycle_event'] === 'start' ? 'npm start --' : 'banyan';
-  screen.print(`\nNext:\n  ${banyan} play\n  ${banyan} analyze 4453\n  ${banyan} --help\n`);
+  screen.print(`\n${nextSteps(process.env)}`);
+}
+
+/** Lists commands to try. Under `npm start`, `banyan` may not be on the PATH. */
+export function nextSteps(env: Readonly<Partial<Record<string, string>>>): string {
+  const banyan = env['npm_lifecycle_event'] === 'start' ? 'npm start --' : 'banyan';
+  return `Next:\n  ${banyan} play\n  ${banyan} analyze 4453\n  ${banyan} --help\n`;
 }
 
 async function compareEngines<State>(context: DemoContext<State>): Promise<void> {
