@@ -28,7 +28,7 @@ export interface Ending {
 /** Errors of the library that only a value of the user can cause. */
 const USER_ERRORS: readonly ErrorCode[] = [
   'INVALID_BOARD',
-  'INVALID_K',
+  'INVALID_CONNECT',
   'INVALID_POSITION',
   'BOARD_TOO_LARGE',
   'INVALID_OPTION',

@@ -23,7 +23,7 @@ export const DEFAULT_GAME = 'connect-four';
 
 /**
  * Opens the game that a text names: `connect-four`, `connect-n:8x7x4,players=3`, `hex:7`.
- * @throws UsageError with the nearest name or with the allowed values; BanyanError `INVALID_BOARD`, `INVALID_K`.
+ * @throws UsageError with the nearest name or with the allowed values; BanyanError `INVALID_BOARD`, `INVALID_CONNECT`.
  */
 export function findGame(text: string): AnyGame {
   const game = readGameText(text);

@@ -17,7 +17,7 @@ export interface CatalogueEntry {
   readonly notation: string;
   /**
    * Opens the game of a text with this name.
-   * @throws UsageError, or BanyanError `INVALID_BOARD`, `INVALID_K`, `INVALID_OPTION` from the rules.
+   * @throws UsageError, or BanyanError `INVALID_BOARD`, `INVALID_CONNECT`, `INVALID_OPTION` from the rules.
    */
   open(text: GameText, options: GameOptions): AnyGame;
 }

@@ -1,5 +1,5 @@
 /** Makes pictures of boards whose cells are stored row by row and named as in a1. */
-import { EMPTY } from '@banyan/games';
+import { EMPTY_CELL } from '@banyan/games';
 import type { Player } from '@banyan/mcts';
 import type { Cell, Occupant, Picture } from '../picture.ts';
 
@@ -44,7 +44,7 @@ export function occupantOf(cells: Uint8Array, columns: number): Occupant {
 
 /** Returns the player of a stone; a cell of a state is empty or 1 + the player. */
 export function owner(cell: number | undefined): Player | undefined {
-  return cell === undefined || cell === EMPTY ? undefined : cell - 1;
+  return cell === undefined || cell === EMPTY_CELL ? undefined : cell - 1;
 }
 
 /** Returns a, b, and so on. */

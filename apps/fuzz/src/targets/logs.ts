@@ -2,13 +2,13 @@
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { withChecksum, readChecked } from '../../../cli/src/commands/tournament/checksum.ts';
+import { readChecked, withChecksum } from '../../../cli/src/commands/tournament/checksum.ts';
 import type { TournamentConfig } from '../../../cli/src/commands/tournament/config.ts';
 import {
   type GameRecord,
-  type StoredLog,
   LOG_KIND,
   readLog,
+  type StoredLog,
 } from '../../../cli/src/commands/tournament/log.ts';
 import { LogWriter } from '../../../cli/src/commands/tournament/logWriter.ts';
 import { Failure } from '../../../cli/src/failure.ts';

@@ -1,5 +1,5 @@
 /** The measured work: searches and rollouts of Connect Four, equal for every engine. */
-import { CONNECT_FOUR, type ConnectNState, connectN, connectNNotation } from '@banyan/games';
+import { CONNECT_FOUR, connectN } from '@banyan/games';
 import { type Engine, mcts, rollout, sfc32 } from '@banyan/mcts';
 
 /** TypeScript, and the core as JavaScript and as WebAssembly. */
@@ -23,7 +23,7 @@ const SIMULATIONS_A_SLICE = 4_096;
 const ROLLOUTS_A_SLICE = 10_000;
 
 const game = connectN(CONNECT_FOUR);
-const { parsePosition } = connectNNotation(game);
+const { parsePosition } = game.notation;
 
 /**
  * Prepares the jobs of an engine.
@@ -42,7 +42,7 @@ export async function jobsOf(name: EngineName, seed: number): Promise<Jobs> {
   };
 }
 
-function searching(engine: Engine<ConnectNState>, seed: number): Jobs['search'] {
+function searching(engine: Engine<connectN.State>, seed: number): Jobs['search'] {
   return function* (simulations) {
     let nodes = 0;
     for (const moves of POSITIONS) {
