@@ -1,7 +1,7 @@
 /** The stable code of an error, for programs. Its message is for people. */
 export type ErrorCode =
   | 'INVALID_BOARD'
-  | 'INVALID_K'
+  | 'INVALID_CONNECT'
   | 'BOARD_TOO_LARGE'
   | 'INVALID_POSITION'
   | 'ILLEGAL_MOVE'
