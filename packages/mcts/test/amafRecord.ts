@@ -1,5 +1,6 @@
 /** All moves as first, counted afterwards from what was played, by the definition and by the rules of the game. */
-import { CHANCE, type Game, type MctsOptions, mcts, ROOT, rave, rollout, type Tree } from '../src/index.ts';
+import { CHANCE, type Game, type MctsOptions, mcts, ROOT, rave, rollout } from '../src/index.ts';
+import type { LearnedTree } from '../src/tree/readonlyTree.ts';
 
 interface Play {
   readonly path: readonly number[];
@@ -22,7 +23,7 @@ export function recorded<State>(
   simulations: number,
 ): { readonly learned: AmafCounts; readonly counted: AmafCounts } {
   const plays: Play[] = [];
-  const trees: Tree[] = [];
+  const trees: LearnedTree[] = [];
   const actions: number[] = [];
   const selection = rave();
   const watched = Object.assign((...asked: Parameters<typeof selection>) => selection(...asked), {
@@ -52,7 +53,7 @@ export function recorded<State>(
   return {
     learned: {
       visits: [...tree.amafVisits.slice(0, tree.nodes)],
-      values: [...tree.amafValue.slice(0, tree.nodes)],
+      values: [...tree.amafReturnSum.slice(0, tree.nodes)],
     },
     counted: recount(game, tree, plays, actions),
   };
@@ -61,7 +62,7 @@ export function recorded<State>(
 /** Node by node, simulation by simulation. */
 function recount<State>(
   game: Game<State>,
-  tree: Tree,
+  tree: LearnedTree,
   plays: readonly Play[],
   actions: readonly number[],
 ): AmafCounts {

@@ -1,5 +1,7 @@
 /** A machine whose time passes only when a simulation takes it, so that slices and budgets can be measured. */
-import type { Engine, Host, Search } from '../src/index.ts';
+
+import type { Host } from '../src/agent/host.ts';
+import type { Engine, Search } from '../src/index.ts';
 
 /** More than any test needs: an endless search would hold up the tests, because nothing here really pauses. */
 const MOST_PAUSES = 10_000;

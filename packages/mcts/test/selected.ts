@@ -1,4 +1,5 @@
-import { ROOT, type Select, type Simulation, Trace, type Tree } from '../src/index.ts';
+import { ROOT, type Select, type Simulation, Trace } from '../src/index.ts';
+import type { Tree } from '../src/tree/tree.ts';
 
 /** A simulation that has just come to a node, straight from nowhere; parts of it as given. */
 export function simulationAt(node: number, parts: Partial<Simulation> = {}): Simulation {

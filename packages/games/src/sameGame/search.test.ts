@@ -91,6 +91,6 @@ describe('SP-MCTS', () => {
   }
 
   it('finds better lines than UCT with little exploration, as it prefers varying returns', () => {
-    expect(meanBest(singlePlayer({ c: 0.02 }))).toBeGreaterThan(meanBest(ucb1(0.02)) + 25);
+    expect(meanBest(singlePlayer({ c: 0.02 }))).toBeGreaterThan(meanBest(ucb1({ c: 0.02 })) + 25);
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { rejectionOf } from '../../test/errors.ts';
 import { reportAfter, START, scene } from '../../test/scene.ts';
-import { SLICE_MILLISECONDS } from '../index.ts';
+import { SLICE_MILLISECONDS } from './pace.ts';
 
 describe('an abort', () => {
   it('before the search rejects with its reason, and nothing runs', async () => {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { bandit } from '../../test/bandit.ts';
 import { FakeMachine, TimedEngine } from '../../test/fakeMachine.ts';
 import { engine, START, scene } from '../../test/scene.ts';
-import { agent, mcts, SLICE_MILLISECONDS, sfc32 } from '../index.ts';
+import { agent, mcts, sfc32 } from '../index.ts';
+import { SLICE_MILLISECONDS } from './pace.ts';
 
 describe('slices', () => {
   const costs: readonly [string, number | ((simulation: number) => number)][] = [

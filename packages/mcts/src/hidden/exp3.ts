@@ -1,10 +1,16 @@
 /** EXP3: choosing by lot, so that nobody can foresee the choice. */
 
-import { checkNumber } from '../checking/options.ts';
+import { checkOptions, checkRange } from '../checking/options.ts';
 import { exp } from '../numeric/exponential.ts';
 import { ln } from '../numeric/ucb1Tables.ts';
 import type { InformationSelection } from './informationSelection.ts';
 import { NONE } from './informationTree.ts';
+
+/** Options of `exp3`. */
+export interface Exp3Options {
+  /** The lower bound of gamma, in [0, 1]. Default 0. */
+  readonly minExploration?: number;
+}
 
 /**
  * EXP3 (Auer, Cesa-Bianchi, Freund and Schapire 2002), for choices that players make at once: against UCB1, which is
@@ -17,17 +23,18 @@ import { NONE } from './informationTree.ts';
  * where an action's gain is the sum of its returns, each divided by the probability that it had. The visits, not the
  * last probabilities, come near an equilibrium: play by them, with `sampleAction(report, 1, random)`.
  *
- * @param leastExploration what gamma does not fall below, in [0, 1]. Default 0.
- * @throws BanyanError `INVALID_OPTION`.
+ * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
-export function exp3(leastExploration = 0): InformationSelection {
-  checkNumber('leastExploration', leastExploration, 0, 1);
+export function exp3(options: Exp3Options = {}): InformationSelection {
+  checkOptions('exp3', options, ['minExploration']);
+  const { minExploration = 0 } = options;
+  checkRange('minExploration', minExploration, { min: 0, max: 1 });
   const gains: number[] = [];
   const shares: number[] = [];
   const select: InformationSelection = ({ visits, gain }, candidates, random) => {
     const { node, children, length } = candidates;
     const asRegret = Math.sqrt((length * ln(length)) / ((Math.E - 1) * Math.max(1, visits[node])));
-    const gamma = Math.min(1, Math.max(asRegret, leastExploration));
+    const gamma = Math.min(1, Math.max(asRegret, minExploration));
     let most = 0;
     for (let index = 0; index < length; index++) {
       gains[index] = children[index] === NONE ? 0 : gain[children[index]];

@@ -2,9 +2,9 @@
  * Selection among the actions that are legal in the state of one simulation, of all those that an information set has:
  * a subset-armed bandit.
  */
+import { checkOptions, checkRange } from '../checking/options.ts';
 import type { Random } from '../contracts/game.ts';
 import { sqrtLnOf, TABLE_SIZE, ucb1Tables } from '../numeric/ucb1Tables.ts';
-import { checkExploration } from '../selection/selection.ts';
 import { type InformationColumn, type InformationTree, NONE } from './informationTree.ts';
 
 /** What a simulation can choose from: actions that the player at the node can tell apart, in the order of the game. */
@@ -33,6 +33,12 @@ export interface InformationSelection {
     | undefined;
 }
 
+/** Options of `availabilityUcb1`. */
+export interface AvailabilityUcb1Options {
+  /** The weight of exploration, at least 0. Default sqrt 2; the authors took 0.7. */
+  readonly c?: number;
+}
+
 /**
  * UCB1 for actions that are not always legal (Cowling, Powley and Whitehouse 2012): untried actions come first, one at
  * random; then the largest
@@ -42,11 +48,12 @@ export interface InformationSelection {
  * and the first of them where several are equal. An action's availability counts the simulations in which it could have
  * been chosen, so that a rare one is not explored as if it had always been there.
  *
- * @param c the weight of exploration, at least 0. Default sqrt 2; the authors took 0.7.
- * @throws BanyanError `INVALID_OPTION`.
+ * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
-export function availabilityUcb1(c: number = Math.SQRT2): InformationSelection {
-  checkExploration(c);
+export function availabilityUcb1(options: AvailabilityUcb1Options = {}): InformationSelection {
+  checkOptions('availabilityUcb1', options, ['c']);
+  const { c = Math.SQRT2 } = options;
+  checkRange('c', c, { min: 0 });
   const { sqrtLn, inverseSqrt } = ucb1Tables();
   return (tree, candidates, random) => {
     const { children, length } = candidates;
@@ -58,7 +65,7 @@ export function availabilityUcb1(c: number = Math.SQRT2): InformationSelection {
       const child = children[index];
       const visits = tree.visits[child];
       const scale = visits < TABLE_SIZE ? inverseSqrt[visits] : 1 / Math.sqrt(visits);
-      const bound = scale * (scale * tree.value[child] + c * sqrtLnOf(sqrtLn, tree.available[child]));
+      const bound = scale * (scale * tree.returnSum[child] + c * sqrtLnOf(sqrtLn, tree.available[child]));
       if (bound > bestBound) {
         best = index;
         bestBound = bound;

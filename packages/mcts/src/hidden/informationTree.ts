@@ -26,7 +26,7 @@ export class InformationTree {
   /** Simulations through each node. */
   readonly visits: Uint32Array;
   /** The sum of the returns of the player who chose this node at its parent. The mean is value / visits. */
-  readonly value: Float64Array;
+  readonly returnSum: Float64Array;
   /** Simulations that could have chosen this node, since it is there: its action was legal in their states. */
   readonly available: Uint32Array;
   /** The code of what was seen on the way here from the parent. */
@@ -46,7 +46,7 @@ export class InformationTree {
     try {
       this.gain = new Float64Array(columns.includes('gain') ? capacity : 0);
       this.visits = new Uint32Array(capacity);
-      this.value = new Float64Array(capacity);
+      this.returnSum = new Float64Array(capacity);
       this.available = new Uint32Array(capacity);
       this.action = new Uint32Array(capacity);
       this.firstChild = new Uint32Array(capacity);
@@ -108,12 +108,12 @@ export class InformationTree {
 
   /** The most visited child of a node, by value where visits are equal; `NONE` where none was visited. */
   favourite(node: number): number {
-    const { visits, value, nextSibling } = this;
+    const { visits, returnSum, nextSibling } = this;
     let best = NONE;
     for (let child = this.firstChild[node]; child !== NONE; child = nextSibling[child]) {
       if (visits[child] === 0) continue;
       const more = visits[child] - visits[best];
-      if (best === NONE || more > 0 || (more === 0 && value[child] >= value[best])) best = child;
+      if (best === NONE || more > 0 || (more === 0 && returnSum[child] >= returnSum[best])) best = child;
     }
     return best;
   }
@@ -160,8 +160,8 @@ export class InformationTree {
 
   /** Every statistic of a node. A write beyond the end of one that was not asked for does nothing. */
   #columns(): readonly (Uint32Array | Float64Array)[] {
-    const { visits, value, available, action, firstChild, nextSibling, gain } = this;
-    return [visits, value, available, action, firstChild, nextSibling, gain];
+    const { visits, returnSum, available, action, firstChild, nextSibling, gain } = this;
+    return [visits, returnSum, available, action, firstChild, nextSibling, gain];
   }
 }
 

@@ -25,7 +25,7 @@ export class Retelling implements Simulation {
 
   /**
    * Takes over what an evaluation of `state` gave, which may be memory that is used again.
-   * @throws BanyanError `INVALID_REWARD`.
+   * @throws BanyanError `INVALID_RETURNS`.
    */
   credit<State, Action>(
     { name, players }: Game<State, Action>,

@@ -155,7 +155,7 @@ export class Worlds<State, Action> implements Simulator<State, Action> {
   }
 
   /** Such that the mean is that of all worlds that know the action, each of which counts the same. */
-  value(index: number): number {
+  returnSum(index: number): number {
     let { worlds, value } = this.#opinions[index];
     for (const world of this.#worlds) {
       const worth = worthIn(world, ownIndex(world, this.#actions[index]));
@@ -212,6 +212,6 @@ function worthIn<State, Action>({ simulator }: World<State, Action>, index: numb
   if (index === NOT_LEGAL) return undefined;
   const visits = simulator.visits(index);
   const proven = simulator.proof(index)?.outcome;
-  if (visits > 0 || proven !== undefined) return proven ?? simulator.value(index) / visits;
+  if (visits > 0 || proven !== undefined) return proven ?? simulator.returnSum(index) / visits;
   return simulator.rootProof === undefined ? undefined : 0;
 }

@@ -4,7 +4,8 @@ import { completeTree } from '../../test/completeTree.ts';
 import { pig } from '../../test/pig.ts';
 import { simulationAt } from '../../test/selected.ts';
 import { ticTacToe } from '../../test/ticTacToe.ts';
-import { CHANCE, type Player, ROOT, type Simulation, TERMINAL, Trace, Tree } from '../index.ts';
+import { CHANCE, type Player, ROOT, type Simulation, TERMINAL, Trace } from '../index.ts';
+import { Tree } from '../tree/tree.ts';
 import { AMAF_COLUMNS, amafLearner } from './amaf.ts';
 
 /** A root with children 1, 2, 3 of actions 7, 8, 9; node 1 with 4, 5 of 8, 9; node 4 with 6, 7 of 7, 9. */
@@ -23,7 +24,7 @@ function learned(parts: Partial<Simulation>, moves: readonly (readonly [Player, 
   for (const [player, code] of moves) rollout.add(player, code);
   const path = [0, 1, 4];
   amafLearner()(tree, simulationAt(4, { path, length: path.length, rollout, ...parts }));
-  return [[...tree.amafVisits.slice(1)], [...tree.amafValue.slice(1)]];
+  return [[...tree.amafVisits.slice(1)], [...tree.amafReturnSum.slice(1)]];
 }
 
 describe('all moves as first', () => {

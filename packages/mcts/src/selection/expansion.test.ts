@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bandit } from '../../test/bandit.ts';
 import { selected } from '../../test/selected.ts';
-import { mcts, ROOT, Tree, ucb1 } from '../index.ts';
+import { mcts, ROOT, ucb1 } from '../index.ts';
+import { Tree } from '../tree/tree.ts';
 import { untriedAtRandom } from './expansion.ts';
 
 /** Which child is tried, from 0, by this random number; `undefined` where none was drawn. */
@@ -68,7 +69,7 @@ describe('UCB1', () => {
     const tree = new Tree(10);
     const first = tree.addChildren(ROOT, 3);
     tree.visits.set([12, 8, 0, 4]);
-    tree.value.set([0, 8, 0, 0]);
+    tree.returnSum.set([0, 8, 0, 0]);
     tree.proof.set([5, 7], first);
     expect(selected(ucb1(), tree)).toBe(first + 2);
   });

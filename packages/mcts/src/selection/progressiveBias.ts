@@ -1,24 +1,35 @@
-/** Progressive bias: a heuristic that fades as visits come in (Chaslot et al. 2008). */
+/** Progressive bias: a heuristic whose weight decreases with visits (Chaslot et al. 2008). */
 
+import { checkOptions, checkRange } from '../checking/options.ts';
 import { sqrtLnOf, ucb1Tables } from '../numeric/ucb1Tables.ts';
-import type { Tree } from '../tree/tree.ts';
-import { checkExploration, type Selection } from './selection.ts';
+import type { ReadonlyTree } from '../tree/readonlyTree.ts';
+import type { Selection } from './selection.ts';
+
+/** Options of `progressiveBias`. */
+export interface ProgressiveBiasOptions {
+  /** The weight of the prior, at least 0. Default 1. */
+  readonly weight?: number;
+  /** The weight of exploration, at least 0. Default sqrt 2. */
+  readonly c?: number;
+}
 
 /**
- * A selection, with the child of the largest prior tried first, and then
+ * Follows unvisited children first, in the order of their priors; then the child of the largest
  *
- *     mean + c sqrt(ln N / n) + weight prior / (n + 1).
+ *     mean + c sqrt(ln N / n) + weight prior / (n + 1),
  *
- * The priors are those of the evaluator; equal ones where it gives none. Proven children are passed by.
- * @param weight at least 0. Default 1.
- * @throws BanyanError `INVALID_OPTION`.
+ * where n is the visits of the child and N the visits of its parent. The priors are those of the evaluator, or equal
+ * ones if it gives none. Proven children are skipped.
+ * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
-export function progressiveBias(weight = 1, c: number = Math.SQRT2): Selection {
-  checkExploration(weight, 'weight');
-  checkExploration(c);
+export function progressiveBias(options: ProgressiveBiasOptions = {}): Selection {
+  checkOptions('progressiveBias', options, ['weight', 'c']);
+  const { weight = 1, c = Math.SQRT2 } = options;
+  checkRange('weight', weight, { min: 0 });
+  checkRange('c', c, { min: 0 });
   const { sqrtLn } = ucb1Tables();
-  const select = (tree: Tree, node: number): number => {
-    const { visits, value, prior, proof } = tree;
+  const select = (tree: ReadonlyTree, node: number): number => {
+    const { visits, returnSum, prior, proof } = tree;
     const first = tree.firstChild[node];
     const end = first + tree.childCount[node];
     const total = visits[node];
@@ -31,7 +42,7 @@ export function progressiveBias(weight = 1, c: number = Math.SQRT2): Selection {
       const bound =
         count === 0
           ? UNTRIED + prior[child]
-          : value[child] / count + exploration / Math.sqrt(count) + (weight * prior[child]) / (count + 1);
+          : returnSum[child] / count + exploration / Math.sqrt(count) + (weight * prior[child]) / (count + 1);
       if (bound > bestBound) {
         best = child;
         bestBound = bound;
@@ -42,5 +53,5 @@ export function progressiveBias(weight = 1, c: number = Math.SQRT2): Selection {
   return Object.assign(select, { columns: ['prior'] as const });
 }
 
-/** More than the bound of any child that was tried, and small enough to leave priors their digits. */
+/** Larger than the bound of any visited child, and small enough to keep the digits of priors. */
 const UNTRIED = 2 ** 20;

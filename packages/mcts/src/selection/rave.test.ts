@@ -4,19 +4,20 @@ import { callUntyped, codeOf, errorOf } from '../../test/errors.ts';
 import { nim } from '../../test/nim.ts';
 import { NO_NUMBERS } from '../../test/nonsense.ts';
 import { selected } from '../../test/selected.ts';
-import { mcts, type RaveOptions, ROOT, rave, Tree } from '../index.ts';
+import { mcts, type RaveOptions, ROOT, rave } from '../index.ts';
+import { Tree } from '../tree/tree.ts';
 
 type Child = readonly [visits: number, mean: number, amafVisits: number, amafMean: number];
 
 /** A root with such children, and the visits of all, or as many as given. */
 function family(children: readonly Child[], total?: number): Tree {
-  const tree = new Tree(children.length + 1, ['amafVisits', 'amafValue']);
+  const tree = new Tree(children.length + 1, ['amafVisits', 'amafReturnSum']);
   const first = tree.addChildren(ROOT, children.length);
   for (const [index, [visits, mean, amafVisits, amafMean]] of children.entries()) {
     tree.visits[first + index] = visits;
-    tree.value[first + index] = visits * mean;
+    tree.returnSum[first + index] = visits * mean;
     tree.amafVisits[first + index] = amafVisits;
-    tree.amafValue[first + index] = amafVisits * amafMean;
+    tree.amafReturnSum[first + index] = amafVisits * amafMean;
   }
   tree.visits[ROOT] = total ?? children.reduce((sum, [visits]) => sum + visits, 0);
   return tree;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { callUntyped, codeOf, errorOf } from '../../test/errors.ts';
 import { exam, STAY } from '../../test/exam.ts';
 import { selected, simulationAt } from '../../test/selected.ts';
-import { bestReturn, mcts, ROOT, type SinglePlayerOptions, singlePlayer, Tree } from '../index.ts';
+import { bestReturn, mcts, ROOT, type SinglePlayerOptions, singlePlayer } from '../index.ts';
+import { Tree } from '../tree/tree.ts';
 
 /** A root with children of these visits, sums of returns, and sums of their squares. */
 function family(...children: readonly (readonly [visits: number, value: number, squares: number])[]): Tree {
@@ -10,7 +11,7 @@ function family(...children: readonly (readonly [visits: number, value: number, 
   const first = tree.addChildren(ROOT, children.length);
   for (const [index, [visits, value, squares]] of children.entries()) {
     tree.visits[first + index] = visits;
-    tree.value[first + index] = value;
+    tree.returnSum[first + index] = value;
     tree.squares[first + index] = squares;
     tree.visits[ROOT] += visits;
   }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../test/errors.ts';
 import { selected } from '../../test/selected.ts';
 import { ticTacToe } from '../../test/ticTacToe.ts';
-import { mcts, ROOT, Tree, ucb1Tuned } from '../index.ts';
+import { mcts, ROOT, ucb1Tuned } from '../index.ts';
+import { Tree } from '../tree/tree.ts';
 
 /** A root with children of these visits, sums of returns, and sums of their squares. */
 function family(children: readonly (readonly [visits: number, value: number, squares: number])[]): Tree {
@@ -10,7 +11,7 @@ function family(children: readonly (readonly [visits: number, value: number, squ
   const first = tree.addChildren(ROOT, children.length);
   for (const [index, [visits, value, squares]] of children.entries()) {
     tree.visits[first + index] = visits;
-    tree.value[first + index] = value;
+    tree.returnSum[first + index] = value;
     tree.squares[first + index] = squares;
     tree.visits[ROOT] += visits;
   }
@@ -18,7 +19,7 @@ function family(children: readonly (readonly [visits: number, value: number, squ
 }
 
 function choice(tree: Tree, c?: number): number {
-  return selected(ucb1Tuned(c), tree) - 1;
+  return selected(ucb1Tuned(c === undefined ? {} : { c }), tree) - 1;
 }
 
 describe('UCB1-Tuned', () => {
@@ -88,6 +89,6 @@ describe('UCB1-Tuned', () => {
   });
 
   it('refuses a weight that is none', () => {
-    expect(codeOf(() => ucb1Tuned(-1))).toBe('INVALID_OPTION');
+    expect(codeOf(() => ucb1Tuned({ c: -1 }))).toBe('INVALID_OPTION');
   });
 });

@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { errorOf } from '../../test/errors.ts';
 import { type TicTacToeState, ticTacToe } from '../../test/ticTacToe.ts';
-import { type Column, type Game, type LookAhead, ROOT, TERMINAL, Tree } from '../index.ts';
-import { Flight } from '../tree/flight.ts';
+import { type Column, type Game, type LookAhead, ROOT, TERMINAL } from '../index.ts';
 import { DRAW, LOSS, proofOf, WIN } from '../tree/proof.ts';
+import { Trajectory } from '../tree/trajectory.ts';
+import { Tree } from '../tree/tree.ts';
 import { Solver } from './solver.ts';
 
 type State = TicTacToeState;
@@ -21,12 +22,12 @@ function planted(children: number, game: Game<State> = ticTacToe, columns: reado
   return { tree, first, solver: new Solver(game, tree) };
 }
 
-/** A flight along a path, each node with who chose it, to where `player` is to move. */
+/** A trajectory along a path, each node with who chose it, to where `player` is to move. */
 function flown(tree: Tree, path: readonly (readonly [node: number, chooser: number])[], player: number) {
-  const flight = new Flight<State>(START, 2);
-  for (const [node, chooser] of path) flight.visit(tree, node, chooser);
-  flight.player = player;
-  return flight;
+  const trajectory = new Trajectory<State>(START, 2);
+  for (const [node, chooser] of path) trajectory.visit(tree, node, chooser);
+  trajectory.player = player;
+  return trajectory;
 }
 
 describe('a look ahead', () => {
@@ -41,7 +42,7 @@ describe('a look ahead', () => {
 
   it('proves the children that win at once, and those after which the opponent does', () => {
     const { tree, first, solver } = planted(4);
-    solver.plant(ROOT, { winning: [1], losing: [0, 3] }, 0);
+    solver.markChildren(ROOT, { winning: [1], losing: [0, 3] }, 0);
     expect([...tree.proof.subarray(0, first + 4)]).toEqual([
       proofOf(WIN, 1),
       proofOf(LOSS, 1),
@@ -59,14 +60,14 @@ describe('a look ahead', () => {
     ['nothing, where one action does not lose', { winning: [], losing: [1] }, 0, 0],
   ])('proves of the root %s', (_, look, player, proof) => {
     const { tree, solver } = planted(2);
-    solver.plant(ROOT, look, player);
+    solver.markChildren(ROOT, look, player);
     expect(tree.proof[ROOT]).toBe(proof);
   });
 
   it('proves of another node nothing but its children', () => {
     const { tree, first, solver } = planted(1);
     const below = tree.addChildren(first, 2);
-    solver.plant(first, { winning: [0], losing: [] }, 0);
+    solver.markChildren(first, { winning: [0], losing: [] }, 0);
     expect([tree.proof[ROOT], tree.proof[first], tree.proof[below]]).toEqual([0, 0, proofOf(WIN, 0)]);
   });
 });
@@ -76,7 +77,7 @@ describe('a leaf that is decided by looking ahead', () => {
 
   function foreseen(look: LookAhead | undefined, chooser: number, isNew = true, columns: Column[] = []) {
     const { tree, first, solver } = planted(2, seeing(look), columns);
-    const flight = flown(
+    const trajectory = flown(
       tree,
       [
         [ROOT, 0],
@@ -84,24 +85,24 @@ describe('a leaf that is decided by looking ahead', () => {
       ],
       1,
     );
-    flight.isNew = isNew;
-    return { is: solver.foresees(flight, 2), proof: tree.proof[first], flight, first };
+    trajectory.isNew = isNew;
+    return { is: solver.proveByLookAhead(trajectory, 2), proof: tree.proof[first], trajectory, first };
   }
 
   it('is proven for who chose it, and credited', () => {
     const mine = foreseen(won, 1);
-    expect([mine.is, mine.proof, mine.flight.proved]).toEqual([true, proofOf(WIN, 1), mine.first]);
-    expect(mine.flight.returns).toEqual([0, 1]);
+    expect([mine.is, mine.proof, mine.trajectory.proved]).toEqual([true, proofOf(WIN, 1), mine.first]);
+    expect(mine.trajectory.returns).toEqual([0, 1]);
     const yours = foreseen(won, 0);
-    expect([yours.is, yours.proof, yours.flight.returns]).toEqual([true, proofOf(LOSS, 1), [0, 1]]);
+    expect([yours.is, yours.proof, yours.trajectory.returns]).toEqual([true, proofOf(LOSS, 1), [0, 1]]);
     const lost = foreseen({ winning: [], losing: [0, 1] }, 0);
-    expect([lost.proof, lost.flight.returns]).toEqual([proofOf(WIN, 2), [1, 0]]);
+    expect([lost.proof, lost.trajectory.returns]).toEqual([proofOf(WIN, 2), [1, 0]]);
   });
 
   it('is none where nothing is decided, or where the game does not look', () => {
     for (const look of [undefined, { winning: [], losing: [0] }, { winning: [], losing: [] }]) {
-      const { is, proof, flight } = foreseen(look, 0);
-      expect([is, proof, flight.proved]).toEqual([false, 0, -1]);
+      const { is, proof, trajectory } = foreseen(look, 0);
+      expect([is, proof, trajectory.proved]).toEqual([false, 0, -1]);
     }
   });
 
@@ -112,11 +113,11 @@ describe('a leaf that is decided by looking ahead', () => {
 
   it('is not the root, which was planted, unless it is new', () => {
     const { tree, solver } = planted(2, seeing(won), ['prior']);
-    const flight = flown(tree, [[ROOT, 0]], 0);
-    flight.isNew = false;
-    expect(solver.foresees(flight, 2)).toBe(false);
-    flight.isNew = true;
-    expect(solver.foresees(flight, 2)).toBe(true);
+    const trajectory = flown(tree, [[ROOT, 0]], 0);
+    trajectory.isNew = false;
+    expect(solver.proveByLookAhead(trajectory, 2)).toBe(false);
+    trajectory.isNew = true;
+    expect(solver.proveByLookAhead(trajectory, 2)).toBe(true);
   });
 });
 
@@ -128,20 +129,20 @@ describe('a leaf that is proven already', () => {
     [LOSS, 0, [0, 1]],
   ])('by the mark %i of player %i is credited with %j', (mark, chooser, returns) => {
     const { tree, first, solver } = planted(1);
-    const flight = flown(tree, [[first, chooser]], 0);
-    expect([solver.knows(flight), flight.returns]).toEqual([false, [0, 0]]);
+    const trajectory = flown(tree, [[first, chooser]], 0);
+    expect([solver.creditProven(trajectory), trajectory.returns]).toEqual([false, [0, 0]]);
     tree.proof[first] = proofOf(mark, 3);
-    expect([solver.knows(flight), flight.returns]).toEqual([true, returns]);
+    expect([solver.creditProven(trajectory), trajectory.returns]).toEqual([true, returns]);
   });
 });
 
 describe('the end of a game', () => {
   function ended(returns: readonly number[], chooser: number) {
     const { tree, first, solver } = planted(1);
-    const flight = flown(tree, [[first, chooser]], TERMINAL);
-    flight.credit(returns);
-    solver.endsAt(flight);
-    return { proof: tree.proof[first], proved: flight.proved, first };
+    const trajectory = flown(tree, [[first, chooser]], TERMINAL);
+    trajectory.credit(returns);
+    solver.proveTerminal(trajectory);
+    return { proof: tree.proof[first], proved: trajectory.proved, first };
   }
 
   it.each([
@@ -164,7 +165,7 @@ describe('the end of a game', () => {
       [0, 0],
       [0.5, 0.25],
     ]) {
-      expect(errorOf(() => ended(returns, 0)).code).toBe('INVALID_REWARD');
+      expect(errorOf(() => ended(returns, 0)).code).toBe('INVALID_RETURNS');
     }
   });
 });
@@ -175,7 +176,7 @@ describe('back up', () => {
     const { tree, first: node, solver } = planted(1);
     const leaf = tree.addChildren(node, proofs.length);
     tree.proof.set(proofs, leaf);
-    const flight = flown(
+    const trajectory = flown(
       tree,
       [
         [ROOT, 0],
@@ -184,12 +185,12 @@ describe('back up', () => {
       ],
       1 - leafChooser,
     );
-    flight.credit(returns);
-    solver.backUp(flight);
+    trajectory.credit(returns);
+    solver.backUp(trajectory);
     return {
       proof: tree.proof[node],
       rootProof: tree.proof[ROOT],
-      values: [tree.value[ROOT], tree.value[node], tree.value[leaf]],
+      values: [tree.returnSum[ROOT], tree.returnSum[node], tree.returnSum[leaf]],
     };
   }
 
@@ -219,7 +220,7 @@ describe('back up', () => {
     ['the longest loss', [proofOf(LOSS, 4), proofOf(LOSS, 6), proofOf(LOSS, 2)], proofOf(LOSS, 7)],
     ['a draw before a loss', [proofOf(LOSS, 4), proofOf(DRAW, 1), proofOf(LOSS, 9)], proofOf(DRAW, 2)],
     ['the longest draw', [proofOf(DRAW, 4), proofOf(DRAW, 8), proofOf(DRAW, 2)], proofOf(DRAW, 9)],
-    ['a win of another flight', [proofOf(LOSS, 9), proofOf(WIN, 3), proofOf(DRAW, 9)], proofOf(WIN, 4)],
+    ['a win of another trajectory', [proofOf(LOSS, 9), proofOf(WIN, 3), proofOf(DRAW, 9)], proofOf(WIN, 4)],
     ['the quickest of those', [proofOf(LOSS, 9), proofOf(WIN, 3), proofOf(WIN, 1)], proofOf(WIN, 2)],
     [
       'the quickest, though it comes first',
@@ -248,10 +249,10 @@ describe('back up', () => {
       [ROOT, 0],
       [node, 1],
     ] as const;
-    const flight = flown(tree, path, 0);
-    flight.credit([0, 1]);
-    solver.backUp(flight);
-    expect(tree.value[node]).toBe(1);
+    const trajectory = flown(tree, path, 0);
+    trajectory.credit([0, 1]);
+    solver.backUp(trajectory);
+    expect(tree.returnSum[node]).toBe(1);
   });
 
   it('keeps what a node is proven to be', () => {
@@ -321,11 +322,11 @@ describe('what is proven', () => {
   it('of a child that becomes the root is written for player 0', () => {
     const { tree, first, solver } = planted(2);
     tree.proof[first] = proofOf(WIN, 5);
-    solver.crown(first, 0);
+    solver.promoteToRoot(first, 0);
     expect(tree.proof[first]).toBe(proofOf(WIN, 5));
-    solver.crown(first, 1);
+    solver.promoteToRoot(first, 1);
     expect(tree.proof[first]).toBe(proofOf(LOSS, 5));
-    solver.crown(first + 1, 1);
+    solver.promoteToRoot(first + 1, 1);
     expect(tree.proof[first + 1]).toBe(0);
   });
 });

@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { drawnTree, end, fork, type Spot } from '../../test/drawnTree.ts';
 import { errorOf } from '../../test/errors.ts';
-import { CHANCE, type Column, type Game, ROOT, TERMINAL, Tree } from '../index.ts';
-import { Flight } from '../tree/flight.ts';
+import { CHANCE, type Column, type Game, ROOT, TERMINAL } from '../index.ts';
+import { Trajectory } from '../tree/trajectory.ts';
+import { Tree } from '../tree/tree.ts';
 import { MaxnSolver } from './maxnSolver.ts';
 
 const PLAYERS = [0, 1, 2];
@@ -12,10 +13,10 @@ const rulesOfThree = drawnTree(3, end(0, 0, 0));
 interface Scene {
   readonly tree: Tree;
   readonly solver: MaxnSolver<Spot, number>;
-  /** A flight along nodes, each with who chose it, to where `player` is to move. */
-  flown(path: readonly (readonly [node: number, chooser: number])[], player: number): Flight<Spot>;
+  /** A trajectory along nodes, each with who chose it, to where `player` is to move. */
+  flown(path: readonly (readonly [node: number, chooser: number])[], player: number): Trajectory<Spot>;
   /** Flies to the end of a game at the last node, and backs that up. */
-  ends(path: readonly (readonly [node: number, chooser: number])[], ...returns: number[]): Flight<Spot>;
+  ends(path: readonly (readonly [node: number, chooser: number])[], ...returns: number[]): Trajectory<Spot>;
   /** What the players' returns lie in at a node. */
   bounds(node: number): (readonly [number, number])[];
 }
@@ -25,21 +26,21 @@ function scene(totalReturn?: number, columns: readonly Column[] = ['bounds', 'li
   const tree = new Tree(20, columns);
   const solver = new MaxnSolver(rules, tree);
   const flown: Scene['flown'] = (path, player) => {
-    const flight = new Flight(rules.initialState(), 3);
-    for (const [node, chooser] of path) flight.visit(tree, node, chooser);
-    flight.player = player;
-    return flight;
+    const trajectory = new Trajectory(rules.initialState(), 3);
+    for (const [node, chooser] of path) trajectory.visit(tree, node, chooser);
+    trajectory.player = player;
+    return trajectory;
   };
   return {
     tree,
     solver,
     flown,
     ends(path, ...returns) {
-      const flight = flown(path, TERMINAL);
-      flight.credit(returns);
-      solver.endsAt(flight);
-      solver.backUp(flight);
-      return flight;
+      const trajectory = flown(path, TERMINAL);
+      trajectory.credit(returns);
+      solver.proveTerminal(trajectory);
+      solver.backUp(trajectory);
+      return trajectory;
     },
     bounds: (node) => PLAYERS.map((player) => solver.range(node, player)),
   };
@@ -51,7 +52,7 @@ describe('the end of a game', () => {
   it('proves its node, at no distance, for all players', () => {
     const { tree, solver, ends, bounds } = scene();
     const child = tree.addChildren(ROOT, 2);
-    const flight = ends(
+    const trajectory = ends(
       [
         [ROOT, 0],
         [child, 0],
@@ -60,7 +61,7 @@ describe('the end of a game', () => {
       0.25,
       0,
     );
-    expect(flight.proved).toBe(child);
+    expect(trajectory.proved).toBe(child);
     expect(bounds(child)).toEqual([
       [0.5, 0.5],
       [0.25, 0.25],
@@ -88,7 +89,7 @@ describe('the end of a game', () => {
           0,
         ),
       ).code,
-    ).toBe('INVALID_REWARD');
+    ).toBe('INVALID_RETURNS');
     expect(
       ends(
         [
@@ -102,7 +103,7 @@ describe('the end of a game', () => {
     ).toBe(child);
   });
 
-  it('is known to a flight that comes there again', () => {
+  it('is known to a trajectory that comes there again', () => {
     const { tree, solver, flown, ends } = scene();
     const child = tree.addChildren(ROOT, 2);
     const again = flown(
@@ -112,7 +113,7 @@ describe('the end of a game', () => {
       ],
       1,
     );
-    expect([solver.knows(again), again.returns]).toEqual([false, [0, 0, 0]]);
+    expect([solver.creditProven(again), again.returns]).toEqual([false, [0, 0, 0]]);
     ends(
       [
         [ROOT, 0],
@@ -122,15 +123,15 @@ describe('the end of a game', () => {
       0.25,
       0,
     );
-    expect([solver.knows(again), again.returns]).toEqual([true, [0.5, 0.25, 0]]);
+    expect([solver.creditProven(again), again.returns]).toEqual([true, [0.5, 0.25, 0]]);
   });
 });
 
 describe('a look ahead, which speaks of two players,', () => {
   it('is not asked for, and decides nothing', () => {
     const { tree, solver } = scene();
-    solver.plant();
-    expect([solver.lookAhead(), solver.foresees(), tree.proof[ROOT]]).toEqual([undefined, false, 0]);
+    solver.markChildren();
+    expect([solver.lookAhead(), solver.proveByLookAhead(), tree.proof[ROOT]]).toEqual([undefined, false, 0]);
   });
 });
 
@@ -295,11 +296,11 @@ describe('the root', () => {
       0.5,
       0,
     );
-    solver.crown(first, 0, 1);
+    solver.promoteToRoot(first, 0, 1);
     expect(solver.read(tree.proof[first])).toEqual({ outcome: 0.5, distance: 0 });
-    solver.crown(first, 0, CHANCE);
+    solver.promoteToRoot(first, 0, CHANCE);
     expect(solver.read(tree.proof[first])).toEqual({ outcome: 0.5, distance: 0 });
-    solver.crown(first, 0, 0);
+    solver.promoteToRoot(first, 0, 0);
     expect(solver.read(tree.proof[first])).toEqual({ outcome: 0.25, distance: 0 });
   });
 
@@ -307,7 +308,7 @@ describe('the root', () => {
     const { tree, solver } = scene();
     const first = tree.addChildren(ROOT, 1);
     tree.proof[first] = 7;
-    solver.crown(first, 0, 1);
+    solver.promoteToRoot(first, 0, 1);
     expect(tree.proof[first]).toBe(0);
   });
 });
@@ -318,17 +319,17 @@ describe('the distance of a node', () => {
     const { tree, solver, flown } = scene();
     const first = tree.addChildren(ROOT, ends.length);
     for (const [index, [returns, plies]] of ends.entries()) {
-      const flight = flown(
+      const trajectory = flown(
         [
           [ROOT, 0],
           [first + index, 0],
         ],
         TERMINAL,
       );
-      flight.credit(returns);
-      solver.endsAt(flight);
+      trajectory.credit(returns);
+      solver.proveTerminal(trajectory);
       tree.bounds[first + index] += plies;
-      solver.backUp(flight);
+      solver.backUp(trajectory);
     }
     return solver.rootProof()?.distance;
   }
@@ -384,13 +385,13 @@ describe('what cannot be written down', () => {
     const solver = new MaxnSolver(game, tree);
     const child = tree.addChildren(ROOT, 1);
     const leaf = tree.addChildren(child, 1);
-    const flight = new Flight(game.initialState(), 1);
-    for (const node of [ROOT, child, leaf]) flight.visit(tree, node, 0);
-    flight.player = TERMINAL;
-    flight.credit([0.5]);
-    solver.endsAt(flight);
+    const trajectory = new Trajectory(game.initialState(), 1);
+    for (const node of [ROOT, child, leaf]) trajectory.visit(tree, node, 0);
+    trajectory.player = TERMINAL;
+    trajectory.credit([0.5]);
+    solver.proveTerminal(trajectory);
     tree.bounds[leaf] += plies; // as if it were so far from the end
-    solver.backUp(flight);
+    solver.backUp(trajectory);
     expect(solver.rootProof()).toEqual(
       expected === undefined ? undefined : { outcome: 0.5, distance: expected },
     );
@@ -403,7 +404,7 @@ describe('back up', () => {
     const { tree, solver, flown } = scene();
     const child = tree.addChildren(ROOT, 1);
     const leaf = tree.addChildren(child, 1);
-    const flight = flown(
+    const trajectory = flown(
       [
         [ROOT, 0],
         [child, 1],
@@ -411,10 +412,10 @@ describe('back up', () => {
       ],
       0,
     );
-    flight.credit([0.5, 0.25, 0.75]);
-    solver.backUp(flight);
-    expect([tree.value[ROOT], tree.value[child], tree.value[leaf]]).toEqual([0.5, 0.25, 0.75]);
-    expect(flight.returns).toEqual([0.5, 0.25, 0.75]);
+    trajectory.credit([0.5, 0.25, 0.75]);
+    solver.backUp(trajectory);
+    expect([tree.returnSum[ROOT], tree.returnSum[child], tree.returnSum[leaf]]).toEqual([0.5, 0.25, 0.75]);
+    expect(trajectory.returns).toEqual([0.5, 0.25, 0.75]);
   });
 
   it('credits nobody with less than he is sure of, and the others as if he took it', () => {
@@ -431,8 +432,8 @@ describe('back up', () => {
       0.25,
       1,
     );
-    tree.value.fill(0);
-    const flight = flown(
+    tree.returnSum.fill(0);
+    const trajectory = flown(
       [
         [ROOT, 1],
         [node, 1],
@@ -440,15 +441,15 @@ describe('back up', () => {
       ],
       1,
     );
-    flight.credit([0.25, 1, 0]);
-    solver.backUp(flight);
-    expect([tree.value[ROOT], tree.value[node], tree.value[first]]).toEqual([0.25, 0.25, 0.25]);
-    flight.credit([0.75, 1, 0]);
-    solver.backUp(flight);
-    expect([tree.value[ROOT], tree.value[node], tree.value[first]]).toEqual([1.25, 1.25, 1]);
-    flight.credit([0.5, 1, 0]);
-    solver.backUp(flight);
-    expect([tree.value[ROOT], tree.value[node], tree.value[first]]).toEqual([2.25, 2.25, 1.5]);
+    trajectory.credit([0.25, 1, 0]);
+    solver.backUp(trajectory);
+    expect([tree.returnSum[ROOT], tree.returnSum[node], tree.returnSum[first]]).toEqual([0.25, 0.25, 0.25]);
+    trajectory.credit([0.75, 1, 0]);
+    solver.backUp(trajectory);
+    expect([tree.returnSum[ROOT], tree.returnSum[node], tree.returnSum[first]]).toEqual([1.25, 1.25, 1]);
+    trajectory.credit([0.5, 1, 0]);
+    solver.backUp(trajectory);
+    expect([tree.returnSum[ROOT], tree.returnSum[node], tree.returnSum[first]]).toEqual([2.25, 2.25, 1.5]);
   });
 
   it('gives an edge what is known of the state that it leads to, and tells those above', () => {
@@ -467,7 +468,7 @@ describe('back up', () => {
       0,
     );
     expect(bounds(edge)).toEqual([OPEN, OPEN, OPEN]);
-    const flight = flown(
+    const trajectory = flown(
       [
         [ROOT, 0],
         [edge, 2],
@@ -475,8 +476,8 @@ describe('back up', () => {
       ],
       1,
     );
-    solver.knows(flight);
-    solver.backUp(flight);
+    solver.creditProven(trajectory);
+    solver.backUp(trajectory);
     expect(bounds(edge)).toEqual(bounds(shared));
     expect(solver.read(tree.proof[edge])).toEqual({ outcome: 0, distance: 1 });
     expect(bounds(ROOT)).toEqual(bounds(shared));
@@ -506,7 +507,7 @@ describe('back up', () => {
     again.credit([0.5, 0.25, 0]);
     solver.backUp(again);
     expect(bounds(ROOT)).toEqual([OPEN, OPEN, OPEN]);
-    solver.endsAt(again);
+    solver.proveTerminal(again);
     expect(again.proved).toBe(-1);
   });
 });

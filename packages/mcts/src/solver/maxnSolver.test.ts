@@ -197,7 +197,7 @@ describe('an end that gives all to who chose it', () => {
   it('is refused where it gives more than the total, or less', () => {
     for (const pays of [1, 0.25]) {
       const error = errorOf(() => searched(fork(0, end(0, pays, 0.5)), 1));
-      expect(error.code).toBe('INVALID_REWARD');
+      expect(error.code).toBe('INVALID_RETURNS');
       expect(error.message).toMatch(
         `drawn tree must give returns that sum to 1, its totalReturn, not [0, ${pays}, 0.5]. State: `,
       );

@@ -1,8 +1,9 @@
 /** Which nodes give up their children, on trees made by hand. */
 import { describe, expect, it } from 'vitest';
-import { NO_ACTION, ROOT, Tree } from '../index.ts';
+import { NO_ACTION, ROOT } from '../index.ts';
 import { LOSS, proofOf } from './proof.ts';
 import { collapseLeastVisited } from './recycle.ts';
+import { Tree } from './tree.ts';
 
 /** Gives a node as many children as there are visits, one each, and returns the first. */
 function grow(tree: Tree, node: number, ...visits: number[]): number {
@@ -62,10 +63,10 @@ describe('a full tree', () => {
 
   it('keeps the visits, the value and the proof of a node whose children go', () => {
     const tree = drawn();
-    tree.value[3] = 7.5;
+    tree.returnSum[3] = 7.5;
     tree.proof[3] = proofOf(LOSS, 2);
     collapseLeastVisited(tree, 1);
-    expect([tree.visits[3], tree.value[3], tree.proof[3], tree.childCount[3]]).toEqual([
+    expect([tree.visits[3], tree.returnSum[3], tree.proof[3], tree.childCount[3]]).toEqual([
       10,
       7.5,
       proofOf(LOSS, 2),

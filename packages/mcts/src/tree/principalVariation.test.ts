@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ROOT, Tree } from '../index.ts';
+import { ROOT } from '../index.ts';
 import { expectedChild, expectedLine } from './principalVariation.ts';
 import { DRAW, LOSS, proofOf, WIN } from './proof.ts';
+import { Tree } from './tree.ts';
 
 interface Child {
   readonly visits?: number;
@@ -14,7 +15,7 @@ function addChildren(tree: Tree, node: number, children: readonly Child[]): numb
   const first = tree.addChildren(node, children.length);
   for (const [index, { visits = 0, value = 0, proof = 0 }] of children.entries()) {
     tree.visits[first + index] = visits;
-    tree.value[first + index] = value;
+    tree.returnSum[first + index] = value;
     tree.proof[first + index] = proof;
   }
   return first;

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   DRAW,
   distanceOf,
+  forOpponent,
   LOSS,
   markOf,
   markOfReturn,
   opposite,
   proofOf,
   readProof,
-  turned,
   WIN,
 } from './proof.ts';
 
@@ -31,7 +31,7 @@ describe('a proof', () => {
 
   it('is as far from the end for the other player, who wins what this one loses', () => {
     expect([LOSS, DRAW, WIN].map(opposite)).toEqual([WIN, DRAW, LOSS]);
-    expect([LOSS, DRAW, WIN].map((mark) => turned(proofOf(mark, 5)))).toEqual(
+    expect([LOSS, DRAW, WIN].map((mark) => forOpponent(proofOf(mark, 5)))).toEqual(
       [WIN, DRAW, LOSS].map((mark) => proofOf(mark, 5)),
     );
   });

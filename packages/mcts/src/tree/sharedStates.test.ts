@@ -2,26 +2,27 @@
 import { describe, expect, it } from 'vitest';
 import { errorOf } from '../../test/errors.ts';
 import { ticTacToe } from '../../test/ticTacToe.ts';
-import { NO_ACTION, ROOT, Tree } from '../index.ts';
-import { Flight } from './flight.ts';
+import { NO_ACTION, ROOT } from '../index.ts';
+import { Trajectory } from './trajectory.ts';
 import { stateKeyOf, Transpositions } from './transpositions.ts';
+import { Tree } from './tree.ts';
 
 /** A graph of states that are their own keys, with a root of three children. */
 function planted(capacity = 12) {
   const tree = new Tree(capacity, ['link']);
   const graph = new Transpositions<string>((state) => state, tree);
-  graph.plant('root');
+  graph.setRoot('root');
   tree.addChildren(ROOT, 3);
   return { tree, graph };
 }
 
-/** A flight that has come by an edge to a state. */
-function arrived(tree: Tree, edge: number, state: string): Flight<string> {
-  const flight = new Flight(state, 2);
-  flight.begin(state, 0, 0);
-  flight.visit(tree, ROOT, 0);
-  flight.visit(tree, edge, 0);
-  return flight;
+/** A trajectory that has come by an edge to a state. */
+function arrived(tree: Tree, edge: number, state: string): Trajectory<string> {
+  const trajectory = new Trajectory(state, 2);
+  trajectory.begin(state, 0, 0);
+  trajectory.visit(tree, ROOT, 0);
+  trajectory.visit(tree, edge, 0);
+  return trajectory;
 }
 
 describe('the key of a state', () => {
@@ -42,10 +43,10 @@ describe('the key of a state', () => {
 describe('an edge', () => {
   it('leads to a new node of its state, which is nobody’s action', () => {
     const { tree, graph } = planted();
-    const flight = arrived(tree, 1, 'a');
-    expect(graph.enter(flight)).toBe(true);
+    const trajectory = arrived(tree, 1, 'a');
+    expect(graph.enter(trajectory)).toBe(true);
     expect([tree.nodes, tree.link[1], tree.action[4]]).toEqual([5, 4, NO_ACTION]);
-    expect([flight.node, flight.path.slice(0, 3), flight.going, tree.visits[4]]).toEqual([
+    expect([trajectory.node, trajectory.path.slice(0, 3), trajectory.isDescending, tree.visits[4]]).toEqual([
       4,
       [0, 1, 4],
       true,
@@ -61,10 +62,10 @@ describe('an edge', () => {
     expect([tree.nodes, tree.link[3]]).toEqual([6, 5]);
   });
 
-  it('is where a flight stays, if there is no room for another node', () => {
+  it('is where a trajectory stays, if there is no room for another node', () => {
     const { tree, graph } = planted(4);
-    const flight = arrived(tree, 1, 'a');
-    expect([graph.enter(flight), flight.node, tree.link[1], tree.nodes]).toEqual([false, 1, 0, 4]);
+    const trajectory = arrived(tree, 1, 'a');
+    expect([graph.enter(trajectory), trajectory.node, tree.link[1], tree.nodes]).toEqual([false, 1, 0, 4]);
   });
 
   it('leads to a node that there is, though there is no room for another', () => {
@@ -74,29 +75,34 @@ describe('an edge', () => {
     expect(graph.enter(arrived(tree, 3, 'b'))).toBe(false);
   });
 
-  it('ends a flight at a state that is proven', () => {
+  it('ends a trajectory at a state that is proven', () => {
     const { tree, graph } = planted();
     graph.enter(arrived(tree, 1, 'a'));
     tree.proof[4] = 7;
-    const flight = arrived(tree, 2, 'a');
-    expect([graph.enter(flight), flight.node, flight.going, flight.length]).toEqual([true, 4, false, 3]);
+    const trajectory = arrived(tree, 2, 'a');
+    expect([graph.enter(trajectory), trajectory.node, trajectory.isDescending, trajectory.length]).toEqual([
+      true,
+      4,
+      false,
+      3,
+    ]);
   });
 
-  it('ends a flight at a state where it has been, without another visit', () => {
+  it('ends a trajectory at a state where it has been, without another visit', () => {
     const { tree, graph } = planted();
-    const flight = arrived(tree, 1, 'root');
-    expect([graph.enter(flight), flight.node, flight.going]).toEqual([true, ROOT, false]);
-    expect([flight.length, tree.visits[ROOT], tree.link[1]]).toEqual([2, 1, ROOT]);
+    const trajectory = arrived(tree, 1, 'root');
+    expect([graph.enter(trajectory), trajectory.node, trajectory.isDescending]).toEqual([true, ROOT, false]);
+    expect([trajectory.length, tree.visits[ROOT], tree.link[1]]).toEqual([2, 1, ROOT]);
   });
 });
 
 describe('nodes that are taken back', () => {
-  it('are forgotten with the edges of those flights, and the older ones stay', () => {
+  it('are forgotten with the edges of those trajectories, and the older ones stay', () => {
     const { tree, graph } = planted();
     graph.enter(arrived(tree, 1, 'a'));
-    const flight = arrived(tree, 2, 'b');
-    graph.enter(flight);
-    graph.forget(5, [flight]);
+    const trajectory = arrived(tree, 2, 'b');
+    graph.enter(trajectory);
+    graph.forget(5, [trajectory]);
     tree.shrink(5);
     expect([tree.link[1], tree.link[2]]).toEqual([4, 0]);
     graph.enter(arrived(tree, 2, 'a'));
@@ -106,12 +112,12 @@ describe('nodes that are taken back', () => {
 
   it('leave the links of other nodes on the way alone', () => {
     const { tree, graph } = planted();
-    const flight = arrived(tree, 1, 'a');
-    graph.enter(flight);
+    const trajectory = arrived(tree, 1, 'a');
+    graph.enter(trajectory);
     tree.link[2] = 4;
-    graph.forget(5, [flight]);
+    graph.forget(5, [trajectory]);
     expect([tree.link[1], tree.link[2]]).toEqual([4, 4]);
-    graph.forget(4, [flight]);
+    graph.forget(4, [trajectory]);
     expect([tree.link[1], tree.link[2]]).toEqual([0, 4]);
   });
 

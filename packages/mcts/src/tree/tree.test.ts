@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { errorOf } from '../../test/errors.ts';
-import { type Column, ROOT, Tree } from '../index.ts';
-import { BYTES_PER_NODE, MAX_NODES } from './tree.ts';
+import { type Column, ROOT } from '../index.ts';
+import { BYTES_PER_NODE, MAX_NODES, Tree } from './tree.ts';
 
 interface Shape {
   readonly visits?: number;
@@ -15,7 +15,7 @@ function plant(tree: Tree, shape: Shape): void {
   const planted: [node: number, shape: Shape][] = [[ROOT, shape]];
   for (const [node, { visits = 0, value = 0, action = 0, children = [] }] of planted) {
     tree.visits[node] = visits;
-    tree.value[node] = value;
+    tree.returnSum[node] = value;
     tree.action[node] = action;
     if (children.length === 0) continue;
     const first = tree.addChildren(node, children.length);
@@ -25,7 +25,7 @@ function plant(tree: Tree, shape: Shape): void {
 
 /** The shape of the tree from a node. */
 function shapeOf(tree: Tree, node = ROOT): Shape {
-  const own = { visits: tree.visits[node], value: tree.value[node], action: tree.action[node] };
+  const own = { visits: tree.visits[node], value: tree.returnSum[node], action: tree.action[node] };
   if (!tree.isExpanded(node)) return own;
   const children = Array.from({ length: tree.childCount[node] }, (_, index) =>
     shapeOf(tree, tree.firstChild[node] + index),
@@ -119,7 +119,15 @@ describe('Tree', () => {
   });
 
   it('moves the columns that it was asked for along with its nodes, and erases them', () => {
-    const columns = ['prior', 'squares', 'amafVisits', 'amafValue', 'best', 'evaluation', 'bounds'] as const;
+    const columns = [
+      'prior',
+      'squares',
+      'amafVisits',
+      'amafReturnSum',
+      'best',
+      'evaluation',
+      'bounds',
+    ] as const;
     const wide = new Tree(6, columns);
     wide.addChildren(ROOT, 2);
     wide.addChildren(2, 3);
@@ -161,7 +169,7 @@ describe('Tree', () => {
     expect([tree.nodes, shapeOf(tree)]).toEqual([1, { visits: 0, value: 0, action: 0 }]);
     tree.addChildren(ROOT, 99);
     for (let node = 1; node < tree.nodes; node++)
-      expect(tree.visits[node] + tree.value[node] + tree.firstChild[node]).toBe(0);
+      expect(tree.visits[node] + tree.returnSum[node] + tree.firstChild[node]).toBe(0);
   });
 
   it('takes back its newest nodes from the parent that had them, as if they had never been', () => {
@@ -197,8 +205,8 @@ describe('Tree', () => {
     [[], BYTES_PER_NODE],
     [['prior'], BYTES_PER_NODE + 4],
     [['squares'], BYTES_PER_NODE + 8],
-    [['amafVisits', 'amafValue'], BYTES_PER_NODE + 12],
-    [['prior', 'squares', 'amafVisits', 'amafValue'], BYTES_PER_NODE + 24],
+    [['amafVisits', 'amafReturnSum'], BYTES_PER_NODE + 12],
+    [['prior', 'squares', 'amafVisits', 'amafReturnSum'], BYTES_PER_NODE + 24],
     [['best'], BYTES_PER_NODE + 8],
     [['evaluation', 'bounds', 'link'], BYTES_PER_NODE + 12],
     [['prior', 'prior'], BYTES_PER_NODE + 4],

@@ -1,4 +1,4 @@
-/** The tree of a UCT search, as seen from its root: what it tells of each action, and how it goes on from one. */
+/** The tree of a UCT search, as seen from its root: the statistics of each action, and the step to a new root. */
 
 import { type Game, type Player, type Random, TERMINAL } from '../contracts/game.ts';
 import type { Proof, SearchReport } from '../contracts/search.ts';
@@ -7,45 +7,46 @@ import { actionsOf, checkChildren, playerIn } from '../rules/answers.ts';
 import { isChanceGame } from '../rules/chance.ts';
 import type { Memory } from '../saving/memory.ts';
 import { BestLine } from '../tree/bestLine.ts';
-import type { Flight } from '../tree/flight.ts';
 import { expectedLine } from '../tree/principalVariation.ts';
 import { collapseLeastVisited } from '../tree/recycle.ts';
 import type { Simulation } from '../tree/simulation.ts';
+import type { Trajectory } from '../tree/trajectory.ts';
 import { ROOT, type Tree } from '../tree/tree.ts';
 import { type Method, Phases } from './phases.ts';
 
-/** What a search needs besides its method. */
-export interface Start<State> {
-  /** The root, which belongs to the search. */
+/** Where a search begins: its root, with its own generator and tree. */
+export interface SearchRoot<State> {
+  /** The root, a state that the search owns. */
   readonly state: State;
   readonly random: Random;
   readonly tree: Tree;
-  /** Takes the tree back. */
+  /** Returns the tree to its pool. */
   readonly release: (tree: Tree) => void;
 }
 
-/** Where a search had come to, besides its tree. */
-export interface Resumed {
+/** The point from which a saved search continues, apart from its tree. */
+export interface ResumePoint {
   readonly maxDepth: number;
   readonly isFull: boolean;
   readonly isPruned: boolean;
   readonly decider: Player;
-  /** Since the root became the root. */
+  /** Simulations from this root, and how many of them had their rollout cut. */
   readonly simulations: number;
   readonly cutRollouts: number;
 }
 
+/** The part that `Uct` and `BatchUct` share: all but their loops. */
 export class UctTree<State, Action> implements RootedTree<State, Action> {
   readonly inFlight: number;
   maxDepth = 0;
   cutRollouts = 0;
-  /** Whether the tree may have dropped nodes from which proofs of others follow. */
+  /** Whether the tree may have dropped nodes that the proofs of others follow from. */
   isPruned = false;
   protected readonly game: Game<State, Action>;
   protected readonly phases: Phases<State, Action>;
   protected readonly tree: Tree;
   protected state: State;
-  /** All who learn from simulations. */
+  /** Called with each simulation after its back up. */
   protected readonly learners: ((tree: Tree, simulation: Simulation) => void)[] = [];
   readonly #release: (tree: Tree) => void;
   readonly #bestLine: BestLine | undefined;
@@ -54,13 +55,13 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
   constructor(
     method: Method<State, Action>,
     inFlight: number,
-    { state, random, tree, release }: Start<State>,
+    { state, random, tree, release }: SearchRoot<State>,
   ) {
     const { game, selection } = method;
     this.inFlight = inFlight;
     this.game = game;
     this.phases = new Phases(method, random, tree, state);
-    this.phases.transpositions?.plant(state);
+    this.phases.transpositions?.setRoot(state);
     this.tree = tree;
     this.state = state;
     this.#release = release;
@@ -70,58 +71,59 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
     if (this.#bestLine) this.learners.push(this.#bestLine.learn);
   }
 
+  /** Whether another simulation may run: there is room below `maxNodes`, and the root is not proven. */
   protected canGoOn(maxNodes: number): boolean {
     return this.tree.nodes < maxNodes && !this.tree.isProven(ROOT);
   }
 
-  /** Where the tree had no room for a node, and is to be recycled: gives up what is known least of. For no flight to see. */
+  /** Recycles a tree that had no room for some node, if the method asks for it. No simulation may be in flight. */
   protected makeRoom(): void {
     const { tree, phases } = this;
-    const { growth, transpositions } = phases;
-    if (!this.#recycle || growth.wanted === 0) return;
-    growth.isFull = !collapseLeastVisited(tree, growth.wanted);
-    growth.wanted = 0;
-    if (growth.isFull) return;
+    const { expander, transpositions } = phases;
+    if (!this.#recycle || expander.missingNodes === 0) return;
+    expander.isFull = !collapseLeastVisited(tree, expander.missingNodes);
+    expander.missingNodes = 0;
+    if (expander.isFull) return;
     this.isPruned = true;
     const height = transpositions?.reroot(ROOT) ?? tree.reroot(ROOT);
     this.maxDepth = Math.min(this.maxDepth, height);
   }
 
-  /** What the search holds in mind. */
+  /** The data of the search, for viewing and saving. */
   get memory(): Memory<State, Action> {
-    const { growth, solver, transpositions } = this.phases;
+    const { expander, solver, transpositions } = this.phases;
     const { tree } = this;
-    return { tree, codec: growth.codec, solver, transpositions, bestLine: this.#bestLine };
+    return { tree, codec: expander.codec, solver, transpositions, bestLine: this.#bestLine };
   }
 
-  /** Goes on where a search of the same tree had come to. */
-  resume({ maxDepth, isFull, isPruned, decider, simulations, cutRollouts }: Resumed): void {
+  /** Continues a saved search of the same tree. */
+  resume({ maxDepth, isFull, isPruned, decider, simulations, cutRollouts }: ResumePoint): void {
     this.maxDepth = maxDepth;
     this.isPruned = isPruned;
     this.cutRollouts = cutRollouts;
     this.phases.resume(isFull, decider, simulations > 0);
   }
 
-  /** Who made the last decision before the root. */
+  /** The player who made the last decision before the root. */
   get decider(): Player {
     return this.phases.decider;
   }
 
-  /** Back up, and then all that is learned from the simulations. */
-  protected land(flights: readonly Flight<State>[]): void {
-    for (const flight of flights) {
-      if (flight.depth > this.maxDepth) this.maxDepth = flight.depth;
-      if (flight.isCut) this.cutRollouts++;
-      this.phases.backUp(flight);
+  /** Backs simulations up, and then lets techniques learn from them. */
+  protected finish(trajectories: readonly Trajectory<State>[]): void {
+    for (const trajectory of trajectories) {
+      if (trajectory.depth > this.maxDepth) this.maxDepth = trajectory.depth;
+      if (trajectory.isCut) this.cutRollouts++;
+      this.phases.backUp(trajectory);
     }
-    for (const flight of flights) {
-      for (const learn of this.learners) learn(this.tree, flight);
-      flight.land();
+    for (const trajectory of trajectories) {
+      for (const learn of this.learners) learn(this.tree, trajectory);
+      trajectory.reset();
     }
   }
 
   get isFull(): boolean {
-    return this.phases.growth.isFull;
+    return this.phases.expander.isFull;
   }
 
   get nodes(): number {
@@ -148,8 +150,8 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
     return this.tree.isExpanded(ROOT) ? this.tree.visits[this.#child(index)] : 0;
   }
 
-  value(index: number): number {
-    return this.tree.isExpanded(ROOT) ? this.tree.value[this.#child(index)] : 0;
+  returnSum(index: number): number {
+    return this.tree.isExpanded(ROOT) ? this.tree.returnSum[this.#child(index)] : 0;
   }
 
   bestReturn(index: number): number | undefined {
@@ -194,7 +196,7 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
   }
 
   #decoded(codes: readonly number[]): Action[] {
-    return codes.map((code) => this.phases.growth.codec.decode(code));
+    return codes.map((code) => this.phases.expander.codec.decode(code));
   }
 
   #child(index: number): number {
@@ -203,31 +205,31 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
 
   advance(index: number, action: Action, state: State): void {
     const { tree, phases } = this;
-    const { growth, solver, transpositions } = phases;
+    const { expander, solver, transpositions } = phases;
     const game = this.game;
     const player = playerIn(game, state);
-    const code = growth.codec.encode(action);
+    const code = expander.codec.encode(action);
     const mover = this.#player;
     const child = tree.isExpanded(ROOT) ? this.#child(index) : ROOT;
     const node = transpositions === undefined ? child : tree.link[child];
     if (node !== ROOT && tree.isExpanded(node))
       checkChildren(game, state, actionsOf(game, state).length, tree.childCount[node]);
     if (node === ROOT) {
-      transpositions?.plant(state);
-      growth.begin();
+      transpositions?.setRoot(state);
+      expander.reset();
       tree.clear();
       this.maxDepth = 0;
     } else {
       const isProven = tree.isProven(node);
       const children =
-        isProven && !tree.isExpanded(node) && player !== TERMINAL ? growth.nextChildren(state) : undefined;
-      growth.begin();
-      solver?.crown(node, node === child ? mover : 0, player); // a shared node is of player 0
+        isProven && !tree.isExpanded(node) && player !== TERMINAL ? expander.nextChildren(state) : undefined;
+      expander.reset();
+      solver?.promoteToRoot(node, node === child ? mover : 0, player); // the sums of a shared node are those of player 0
       const height = transpositions?.reroot(node) ?? tree.reroot(node);
-      if (transpositions !== undefined) this.isPruned = true; // edges that led back to the old root
-      this.maxDepth = Math.min(height, Math.max(0, this.maxDepth - 1)); // two ways may add up to a longer one
-      // A proof that cannot name its action is of no use: the search goes on without it.
-      if (children !== undefined && (children.look === undefined || !growth.grow(ROOT, children, player)))
+      if (transpositions !== undefined) this.isPruned = true; // edges that led back to the old root are gone
+      this.maxDepth = Math.min(height, Math.max(0, this.maxDepth - 1)); // two paths may add up to a longer one
+      // A proof without children names no action: the search continues without it.
+      if (children !== undefined && (children.look === undefined || !expander.expand(ROOT, children, player)))
         tree.forget(ROOT);
     }
     this.#bestLine?.advance(code);
