@@ -1,9 +1,9 @@
 export { type Agent, agent, type SearchOptions } from './agent/agent.ts';
 export type { Budget, BudgetFor } from './agent/budget.ts';
 export { defaultHost, type Host } from './agent/host.ts';
-export { SLICE_MILLISECONDS } from './agent/pace.ts';
 export { type Pondering, type PonderOptions, ponder } from './agent/ponder.ts';
 export type { SearchResult, Stopped } from './agent/searchResult.ts';
+export { SLICE_MILLISECONDS } from './agent/sliceScheduler.ts';
 export { think } from './agent/think.ts';
 export type { Abort, ThinkOptions } from './agent/thinkOptions.ts';
 export { BanyanError, type ErrorCode } from './checking/errors.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { bandit } from '../../test/bandit.ts';
 import { callUntyped, rejectionOf } from '../../test/errors.ts';
-import { FakeMachine } from '../../test/fakeMachine.ts';
+import { FakeHost } from '../../test/fakeHost.ts';
 import type { Take } from '../../test/nim.ts';
 import { pig } from '../../test/pig.ts';
-import { engine, heaps, reportAfter, START, scene } from '../../test/scene.ts';
+import { engine, heaps, reportAfter, START, timedAgent } from '../../test/timedAgent.ts';
 import { agent, mcts, puct, type SearchReport, SLICE_MILLISECONDS, think } from '../index.ts';
 import { BYTES_PER_NODE } from '../tree/tree.ts';
 
@@ -14,7 +14,7 @@ describe('an agent', () => {
   });
 
   it.each([1, 2, 3, 100, 12_345])('finds in %i simulations what the engine finds', async (simulations) => {
-    const { agent, machine } = scene();
+    const { agent, machine } = timedAgent();
     const result = await agent.search(START, { simulations }, { seed: 5 });
     const { bytes, milliseconds, seed, stopped, warnings, ...report } = result;
     expect(report).toEqual(reportAfter(simulations, 5));
@@ -28,7 +28,7 @@ describe('an agent', () => {
   });
 
   it('tells the seed that it drew, which gives the same search again', async () => {
-    const { agent } = scene();
+    const { agent } = timedAgent();
     const first = await agent.search(START, { simulations: 500 });
     const other = await agent.search(START, { simulations: 500 });
     expect(await agent.search(START, { simulations: 500 }, { seed: first.seed })).toEqual({
@@ -39,12 +39,12 @@ describe('an agent', () => {
   });
 
   it('leaves the state as it was', async () => {
-    await scene().agent.search(START, { simulations: 100 });
+    await timedAgent().agent.search(START, { simulations: 100 });
     expect(START).toEqual(heaps.initialState());
   });
 
   it('gives its memory back, whatever happens', async () => {
-    const { agent, engine: timed, machine } = scene();
+    const { agent, engine: timed, machine } = timedAgent();
     await agent.search(START, { simulations: 10 });
     machine.onPause = () => {
       throw new Error('no more pauses');
@@ -54,7 +54,7 @@ describe('an agent', () => {
   });
 
   it('thinks of two states at once as of one after the other', async () => {
-    const { agent } = scene();
+    const { agent } = timedAgent();
     const budget = { simulations: 3_000 };
     const together = await Promise.all([1, 2].map((seed) => agent.search(START, budget, { seed })));
     expect(together.map(({ actions }) => actions)).toEqual(
@@ -65,7 +65,7 @@ describe('an agent', () => {
 
 describe('what is not searched', () => {
   it('is a forced move: it is given at once', async () => {
-    const { agent, engine: timed } = scene();
+    const { agent, engine: timed } = timedAgent();
     const only = { heaps: [0, 1, 0], toMove: 1 };
     const result = await agent.search(only, { milliseconds: 1_000 });
     expect(result).toMatchObject({
@@ -78,7 +78,7 @@ describe('what is not searched', () => {
   });
 
   it('is a finished game: its returns are given', async () => {
-    const { agent, engine: timed } = scene();
+    const { agent, engine: timed } = timedAgent();
     const result = await agent.search({ heaps: [0, 0, 0], toMove: 1 }, { simulations: 10 });
     expect(result).toMatchObject({ action: undefined, actions: [], returns: [1, 0], stopped: 'terminal' });
     expect(timed.ran).toBe(0);
@@ -94,7 +94,7 @@ describe('the bounds of a budget', () => {
   it.each([0.001, 0.5, 1, 3, 10, 50, 1_000])(
     '%f ms are kept, to one simulation or a part of a slice',
     async (milliseconds) => {
-      const { agent, machine } = scene();
+      const { agent, machine } = timedAgent();
       const result = await agent.search(START, { milliseconds });
       expect(result.stopped).toBe('milliseconds');
       expect(result.milliseconds).toBeGreaterThanOrEqual(milliseconds);
@@ -104,14 +104,14 @@ describe('the bounds of a budget', () => {
   );
 
   it.each([1, 2, 13, 100, 5_000])('%i nodes are kept, to one expansion', async (nodes) => {
-    const result = await scene().agent.search(START, { nodes });
+    const result = await timedAgent().agent.search(START, { nodes });
     expect(result.stopped).toBe('nodes');
     expect(result.nodes).toBeGreaterThanOrEqual(nodes);
     expect(result.nodes).toBeLessThan(nodes + 12);
   });
 
   it.each([1, 27, 28, 300, 3_000, 99_999])('%i bytes are the nodes that fit in them', async (bytes) => {
-    const { agent } = scene();
+    const { agent } = timedAgent();
     const result = await agent.search(START, { bytes }, { seed: 2 });
     const nodes = Math.max(1, Math.floor(bytes / BYTES_PER_NODE));
     const { stopped: _, milliseconds: __, ...same } = await agent.search(START, { nodes }, { seed: 2 });
@@ -130,7 +130,7 @@ describe('the bounds of a budget', () => {
   });
 
   it('of one node permits no simulation', async () => {
-    expect(await scene().agent.search(START, { nodes: 1 })).toMatchObject({
+    expect(await timedAgent().agent.search(START, { nodes: 1 })).toMatchObject({
       simulations: 0,
       stopped: 'nodes',
     });
@@ -145,11 +145,11 @@ describe('the bounds of a budget', () => {
     [{ simulations: 100, milliseconds: 1_000, bytes: 1_000_000 }, 'simulations'],
     [{ milliseconds: 20, bytes: 1_000_000_000 }, 'milliseconds'],
   ])('hold together: of %o the first that is reached is %s', async (budget, stopped) => {
-    expect((await scene().agent.search(START, budget)).stopped).toBe(stopped);
+    expect((await timedAgent().agent.search(START, budget)).stopped).toBe(stopped);
   });
 
   it('end no search that ends by itself', async () => {
-    const { machine } = scene();
+    const { machine } = timedAgent();
     const search = engine.start(START, 0);
     const solved = vi.spyOn(search, 'run').mockReturnValue(0);
     vi.spyOn(search, 'status', 'get').mockReturnValue('solved');
@@ -158,7 +158,7 @@ describe('the bounds of a budget', () => {
   });
 
   it('go on when the tree is full', async () => {
-    const full = agent(mcts(heaps, { maxNodes: 13 }), new FakeMachine());
+    const full = agent(mcts(heaps, { maxNodes: 13 }), new FakeHost());
     const result = await full.search(START, { simulations: 5_000 });
     expect(result).toMatchObject({ simulations: 5_000, status: 'memory', stopped: 'simulations' });
   });
@@ -171,7 +171,7 @@ describe('reports on the way', () => {
     [1, 100],
     [400, 1_000],
   ])('come every %i ms or up to a slice later', async (reportEvery, milliseconds) => {
-    const { agent, machine } = scene();
+    const { agent, machine } = timedAgent();
     const times: number[] = [];
     await agent.search(
       START,
@@ -190,7 +190,7 @@ describe('reports on the way', () => {
   });
 
   it('come every 100 ms unless told otherwise', async () => {
-    const { agent } = scene();
+    const { agent } = timedAgent();
     const onReport = vi.fn();
     await agent.search(START, { milliseconds: 1_000 }, { onReport });
     expect(onReport.mock.calls.length).toBeGreaterThanOrEqual(9);
@@ -198,7 +198,7 @@ describe('reports on the way', () => {
   });
 
   it('grow, and stay as they were', async () => {
-    const { agent } = scene();
+    const { agent } = timedAgent();
     const reports: SearchReport<Take>[] = [];
     const copies: SearchReport<Take>[] = [];
     const onReport = (report: SearchReport<Take>): void => {
@@ -214,7 +214,7 @@ describe('reports on the way', () => {
   });
 
   it('hand on what their reader throws, and leave the search to be used again', async () => {
-    const { machine, engine: timed, agent } = scene();
+    const { machine, engine: timed, agent } = timedAgent();
     const oops = new Error('oops');
     const onReport = (): void => {
       throw oops;
@@ -230,7 +230,7 @@ describe('reports on the way', () => {
 
 describe('think', () => {
   it('goes on with the same search, from one budget to the next', async () => {
-    const { machine } = scene();
+    const { machine } = timedAgent();
     const search = engine.start(START, 4);
     await think(search, { simulations: 100 }, {}, machine);
     const { simulations, actions } = await think(search, { simulations: 200 }, {}, machine);
@@ -238,7 +238,7 @@ describe('think', () => {
   });
 
   it('refuses a search that is thinking, which goes on', async () => {
-    const { machine } = scene();
+    const { machine } = timedAgent();
     const search = engine.start(START, 4);
     const thinking = think(search, { simulations: 5_000 }, {}, machine);
     expect(await rejectionOf(think(search, { simulations: 5_000 }, {}, machine))).toBe('BUSY');
@@ -247,7 +247,7 @@ describe('think', () => {
   });
 
   it('rejects when its search is disposed of meanwhile', async () => {
-    const { machine, engine: timed } = scene();
+    const { machine, engine: timed } = timedAgent();
     const search = timed.start(START, 4);
     machine.onPause = (pause) => {
       if (pause === 3) search.dispose();
@@ -262,7 +262,7 @@ describe('think', () => {
       if (calls++ === 5_000) throw oops;
       heaps.apply(state, action);
     };
-    const buggy = agent(mcts({ ...heaps, apply }, { maxNodes: 50_000 }), new FakeMachine());
+    const buggy = agent(mcts({ ...heaps, apply }, { maxNodes: 50_000 }), new FakeHost());
     await expect(buggy.search(START, { simulations: 100_000 })).rejects.toBe(oops);
   });
 });

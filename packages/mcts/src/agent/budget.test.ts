@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type BanditState, bandit } from '../../test/bandit.ts';
 import { callUntyped, codeOf, errorOf, rejectionOf } from '../../test/errors.ts';
-import { NO_COUNTS, NO_NUMBERS } from '../../test/nonsense.ts';
+import { INVALID_COUNTS, NON_NUMBERS } from '../../test/invalidNumbers.ts';
 import { checkCount } from '../checking/options.ts';
 import { agent, BanyanError, type Budget, mcts, think } from '../index.ts';
 import { checkBudget } from './budget.ts';
@@ -29,7 +29,7 @@ const DOORS: Readonly<Record<string, (value: unknown) => unknown>> = {
 };
 
 describe.each(Object.entries(DOORS))('%s', (door, open) => {
-  it.each<[unknown]>([...NO_COUNTS, ...NO_NUMBERS])('refuses %o', async (value) => {
+  it.each<[unknown]>([...INVALID_COUNTS, ...NON_NUMBERS])('refuses %o', async (value) => {
     if (door === 'run(1, maxNodes)' && value === Infinity) return; // which is its default: no bound
     expect(await rejectionOf(Promise.resolve(open(value)))).toBe('INVALID_BUDGET');
     expect(search.report()).toEqual(BEFORE);
@@ -42,8 +42,8 @@ describe.each(['an agent', 'think'])('milliseconds of %s', (door) => {
       ? callUntyped(think, search, { milliseconds })
       : callUntyped(agent(engine).search, arms.initialState(), { milliseconds });
 
-  const NO_DURATIONS = NO_COUNTS.filter(([value]) => !(value > 0) || value === Infinity);
-  it.each<[unknown]>([...NO_DURATIONS, ...NO_NUMBERS])('refuses %o', async (value) => {
+  const NO_DURATIONS = INVALID_COUNTS.filter(([value]) => !(value > 0) || value === Infinity);
+  it.each<[unknown]>([...NO_DURATIONS, ...NON_NUMBERS])('refuses %o', async (value) => {
     expect(await rejectionOf(Promise.resolve(open(value)))).toBe('INVALID_BUDGET');
     expect(search.report()).toEqual(BEFORE);
   });
@@ -52,7 +52,7 @@ describe.each(['an agent', 'think'])('milliseconds of %s', (door) => {
 describe('a budget', () => {
   it.each<[unknown]>([
     [undefined],
-    ...NO_NUMBERS.filter(([value]) => typeof value !== 'object' || value === null),
+    ...NON_NUMBERS.filter(([value]) => typeof value !== 'object' || value === null),
   ])('is not %o', (budget) => {
     expect(codeOf(() => callUntyped(checkBudget, budget, false))).toBe('INVALID_BUDGET');
   });

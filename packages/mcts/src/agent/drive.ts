@@ -7,11 +7,11 @@ import { checkBoolean, checkFunction, checkInteger, inspect } from '../checking/
 import type { AnySearch } from '../contracts/search.ts';
 import { busy } from '../protocol/busy.ts';
 import { type Budget, checkBudget } from './budget.ts';
+import { EarlyStop } from './earlyStop.ts';
 import type { Host } from './host.ts';
-import { Pace } from './pace.ts';
-import { Race } from './race.ts';
-import { Room } from './room.ts';
 import type { SearchResult, Stopped } from './searchResult.ts';
+import { SizeLimit } from './sizeLimit.ts';
+import { SliceScheduler } from './sliceScheduler.ts';
 import type { Abort, ThinkOptions } from './thinkOptions.ts';
 
 /** What a search is to do, with nothing left open. */
@@ -54,31 +54,31 @@ export async function drive<Action>(
   elapsed: () => number,
   host: Host,
 ): Promise<Stopped> {
-  const pace = new Pace(search.inFlight);
-  const room = new Room(bounds, search.bytesPerNode);
-  const race = stopWhenDecided ? new Race(search, bounds) : undefined;
+  const scheduler = new SliceScheduler(search.inFlight);
+  const sizeLimit = new SizeLimit(bounds, search.bytesPerNode);
+  const earlyStop = stopWhenDecided ? new EarlyStop(search, bounds) : undefined;
   let left = bounds.simulations;
   let nextReport = reportEvery;
-  if (race?.isDecidedAfter(0, left, 0)) return 'decided';
+  if (earlyStop?.isDecidedAfter(0, left, 0)) return 'decided';
   for (;;) {
-    pace.beginSlice(elapsed());
+    scheduler.beginSlice(elapsed());
     let time: number;
     let asked: number;
     do {
-      asked = Math.min(pace.chunk, left, race?.untilLook ?? Infinity);
-      const running = runAlone(search, asked, room.nodes);
+      asked = Math.min(scheduler.chunk, left, earlyStop?.simulationsUntilCheck ?? Infinity);
+      const running = runOccupied(search, asked, sizeLimit.nodes);
       const ran = typeof running === 'number' ? running : await running;
       left -= ran;
       const { status, nodes } = search;
       if (status === 'solved') return status;
       if (left === 0) return 'simulations';
-      const reached = room.reached(nodes, status, asked);
+      const reached = sizeLimit.reached(nodes, status, asked);
       if (reached !== undefined) return reached;
       if (status !== 'searching' && status !== 'memory') return status;
       time = elapsed();
       if (time >= bounds.milliseconds) return 'milliseconds';
-      if (race?.isDecidedAfter(ran, left, time)) return 'decided';
-    } while (pace.hasRoomAfter(asked, time));
+      if (earlyStop?.isDecidedAfter(ran, left, time)) return 'decided';
+    } while (scheduler.hasTimeAfter(asked, time));
     if (signal?.aborted) return 'aborted';
     if (time >= nextReport) {
       nextReport = time + reportEvery;
@@ -91,7 +91,11 @@ export async function drive<Action>(
 }
 
 /** Runs a search that is busy for everybody else. */
-function runAlone(search: AnySearch<unknown>, simulations: number, nodes: number): number | Promise<number> {
+function runOccupied(
+  search: AnySearch<unknown>,
+  simulations: number,
+  nodes: number,
+): number | Promise<number> {
   const wasBusy = busy.delete(search);
   try {
     return search.run(simulations, nodes);

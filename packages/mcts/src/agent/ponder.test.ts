@@ -2,10 +2,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { bandit } from '../../test/bandit.ts';
 import { callUntyped, codeOf, rejectionOf } from '../../test/errors.ts';
-import { FakeMachine } from '../../test/fakeMachine.ts';
+import { FakeHost } from '../../test/fakeHost.ts';
 import { nim } from '../../test/nim.ts';
 import { pig } from '../../test/pig.ts';
-import { heaps, reportAfter, START, scene } from '../../test/scene.ts';
+import { heaps, reportAfter, START, timedAgent } from '../../test/timedAgent.ts';
 import {
   agent,
   type Budget,
@@ -27,7 +27,7 @@ async function pauses(count: number): Promise<void> {
 
 describe('pondering', () => {
   it('is the search that it would be without, on from where it was', async () => {
-    const { engine } = scene();
+    const { engine } = timedAgent();
     const search = engine.start(START, 3);
     search.run(100);
     const pondering = ponder(search);
@@ -65,14 +65,14 @@ describe('pondering', () => {
   });
 
   it('begins when its caller has had its turn', async () => {
-    const { engine } = scene();
+    const { engine } = timedAgent();
     const pondering = ponder(engine.start(START, 1));
     expect(engine.ran).toBe(0);
     await pondering.stop();
   });
 
   it('lets others have their turn, and reports', async () => {
-    const { engine, machine } = scene();
+    const { engine, machine } = timedAgent();
     const onReport = vi.fn();
     const result = await new Promise((resolve) => {
       const pondering = ponder(engine.start(START, 1), undefined, { onReport, reportEvery: 50 }, machine);
@@ -90,7 +90,7 @@ describe('pondering is stopped', () => {
   it.each(Array.from({ length: 20 }, (_, index) => index + 2))(
     'at pause %i, and runs no more',
     async (pause) => {
-      const { engine, machine } = scene();
+      const { engine, machine } = timedAgent();
       const search = engine.start(START, 3);
       const pondering = ponder(search, undefined, {}, machine);
       const stopped = await new Promise((resolve) => {
@@ -141,7 +141,7 @@ describe('pondering is stopped', () => {
 describe('pondering ends by itself', () => {
   /** What it found, though it was stopped only when it had nothing left to do. */
   async function ended<Action>(search: Search<Action>, budget?: Budget): Promise<SearchResult<Action>> {
-    const machine = new FakeMachine(); // without real pauses, and on which an endless search is an error
+    const machine = new FakeHost(); // without real pauses, and on which an endless search is an error
     const pondering = ponder(search, budget, {}, machine);
     await pauses(1);
     const { simulations } = search.report();
@@ -185,7 +185,7 @@ describe('pondering ends by itself', () => {
   });
 
   it('with its time', async () => {
-    const { engine, machine } = scene();
+    const { engine, machine } = timedAgent();
     const pondering = ponder(engine.start(START, 1), { milliseconds: 30 }, {}, machine);
     await pauses(1);
     expect(await pondering.stop()).toMatchObject({ stopped: 'milliseconds' });
@@ -202,7 +202,7 @@ describe('what goes wrong in pondering', () => {
       heaps.apply(state, action);
     };
     const search = mcts({ ...heaps, apply }, { maxNodes: 50_000 }).start(START, 1);
-    const pondering = ponder(search, undefined, {}, new FakeMachine());
+    const pondering = ponder(search, undefined, {}, new FakeHost());
     await pauses(2); // in which an unhandled rejection would be noticed
     await expect(pondering.stop()).rejects.toBe(oops);
     await expect(pondering.stop()).rejects.toBe(oops);
@@ -210,7 +210,7 @@ describe('what goes wrong in pondering', () => {
   });
 
   it('may be the reader of its reports', async () => {
-    const { engine, machine } = scene();
+    const { engine, machine } = timedAgent();
     const onReport = (): void => {
       throw new Error('unreadable');
     };
@@ -220,7 +220,7 @@ describe('what goes wrong in pondering', () => {
   });
 
   it('is no error where the search is disposed of, until one asks what it found', async () => {
-    const { engine, machine } = scene();
+    const { engine, machine } = timedAgent();
     const search = engine.start(START, 1);
     const pondering = ponder(search, undefined, {}, machine);
     machine.onPause = (pause) => {

@@ -27,7 +27,7 @@ export interface Pondering<Action = number> {
 export const PONDER_OPTIONS: readonly (keyof PonderOptions)[] = ['onReport', 'reportEvery'];
 
 /** As many nodes as there is room for. */
-export const ROOM: Budget = { nodes: Number.MAX_SAFE_INTEGER };
+export const ALL_NODES: Budget = { nodes: Number.MAX_SAFE_INTEGER };
 
 /**
  * Goes on with a search in slices, whoever is to move: typically the opponent, or chance. It ends by itself when the
@@ -39,7 +39,7 @@ export const ROOM: Budget = { nodes: Number.MAX_SAFE_INTEGER };
  */
 export function ponder<Action>(
   search: AnySearch<Action>,
-  budget: Budget = ROOM,
+  budget: Budget = ALL_NODES,
   options: PonderOptions<Action> = {},
   host: Host = defaultHost,
 ): Pondering<Action> {

@@ -40,12 +40,16 @@ export async function decide<Action>(
   host: Host,
 ): Promise<SearchResult<Action>> {
   const elapsed = stopwatch(host);
-  const stopped = endsAtOnce(search.report()) ?? (await drive(search, task, elapsed, host));
+  const stopped = stoppedBefore(search.report()) ?? (await drive(search, task, elapsed, host));
   return resultOf(search, stopped, elapsed);
 }
 
 /** Why a search ends before it begins, if it does. */
-export function endsAtOnce<Action>({ player, status, actions }: SearchReport<Action>): Stopped | undefined {
+export function stoppedBefore<Action>({
+  player,
+  status,
+  actions,
+}: SearchReport<Action>): Stopped | undefined {
   if (player === CHANCE) {
     throw new BanyanError('CHANCE_TO_MOVE', 'chance is to move: apply an outcome, then search');
   }

@@ -7,7 +7,7 @@ import { checkFunction, checkInterface, show } from '../checking/options.ts';
 import { isPromise } from '../checking/promise.ts';
 import type { HiddenInformationGame, Player, Random } from '../contracts/game.ts';
 import { playerIn } from '../rules/answers.ts';
-import { knownTo } from './sight.ts';
+import { informationStateOf } from './observation.ts';
 
 /** Draws a state that `player` cannot tell from `state`. It must not peek, as in `HiddenInformationGame`. */
 export type Determinize<State> = (state: State, player: Player, random: Random) => State;
@@ -89,7 +89,10 @@ export class Determinizer<State, Action> {
     const [known, found] = [playerIn(game, state), playerIn(game, drawn)];
     if (known !== found) return `gave the turn to player ${found} instead of player ${known}`;
     if (!whole) return undefined;
-    const [before, after] = [knownTo(game, state, player), knownTo(game, drawn, player)];
+    const [before, after] = [
+      informationStateOf(game, state, player),
+      informationStateOf(game, drawn, player),
+    ];
     return before === after
       ? undefined
       : `changed the informationStateKey from ${show(before)} to ${show(after)}`;

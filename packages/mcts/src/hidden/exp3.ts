@@ -17,17 +17,17 @@ import { NONE } from './informationTree.ts';
  * where an action's gain is the sum of its returns, each divided by the probability that it had. The visits, not the
  * last probabilities, come near an equilibrium: play by them, with `sampleAction(report, 1, random)`.
  *
- * @param leastExploration what gamma does not fall below, in [0, 1]. Default 0.
+ * @param minExploration what gamma does not fall below, in [0, 1]. Default 0.
  * @throws BanyanError `INVALID_OPTION`.
  */
-export function exp3(leastExploration = 0): InformationSelection {
-  checkNumber('leastExploration', leastExploration, 0, 1);
+export function exp3(minExploration = 0): InformationSelection {
+  checkNumber('minExploration', minExploration, 0, 1);
   const gains: number[] = [];
   const shares: number[] = [];
   const select: InformationSelection = ({ visits, gain }, candidates, random) => {
     const { node, children, length } = candidates;
     const asRegret = Math.sqrt((length * ln(length)) / ((Math.E - 1) * Math.max(1, visits[node])));
-    const gamma = Math.min(1, Math.max(asRegret, leastExploration));
+    const gamma = Math.min(1, Math.max(asRegret, minExploration));
     let most = 0;
     for (let index = 0; index < length; index++) {
       gains[index] = children[index] === NONE ? 0 : gain[children[index]];

@@ -1,8 +1,8 @@
 /** That searches of hidden information know no more than their player: not the cards, not the dice to come. */
 import { describe, expect, it } from 'vitest';
-import { hideAndSeek } from '../../test/hideAndSeek.ts';
 import { kuhn } from '../../test/kuhn.ts';
-import { tricks } from '../../test/tricks.ts';
+import { hideAndSeek } from '../../test/simultaneousGames.ts';
+import { trickGame } from '../../test/trickGame.ts';
 import {
   CHANCE,
   type Engine,
@@ -89,8 +89,8 @@ describe.each(Object.entries(KINDS))('%s', (_, engineFor) => {
   });
 
   it('finds the same, to the last node, whatever is hidden', () => {
-    expect(sameForLookalikes(tricks(3, 2), engineFor(tricks(3, 2)))).toBeGreaterThan(25);
-    expect(sameForLookalikes(tricks(2, 3), engineFor(tricks(2, 3)))).toBeGreaterThan(25);
+    expect(sameForLookalikes(trickGame(3, 2), engineFor(trickGame(3, 2)))).toBeGreaterThan(25);
+    expect(sameForLookalikes(trickGame(2, 3), engineFor(trickGame(2, 3)))).toBeGreaterThan(25);
     expect(sameForLookalikes(kuhn, engineFor(kuhn))).toBeGreaterThan(10);
     expect(sameForLookalikes(hideAndSeek, engineFor(hideAndSeek))).toBeGreaterThan(10);
   });

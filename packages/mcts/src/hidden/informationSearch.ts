@@ -12,13 +12,13 @@ import { actionsOf, applyTo, checkedActions, checkedDraw, playerIn } from '../ru
 import { sampleOutcome } from '../rules/chance.ts';
 import { APPLY_IN_PLACE, lawBreach } from '../rules/laws.ts';
 import { ROOT } from '../tree/tree.ts';
-import { Choice } from './choice.ts';
+import { CandidateList } from './candidateList.ts';
 import type { Determinizer } from './determinizer.ts';
 import type { InformationSelection } from './informationSelection.ts';
 import { InformationSets, type IsmctsVariant, type TypeOfPlayer } from './informationSets.ts';
 import { type InformationTree, NONE } from './informationTree.ts';
-import { Retelling } from './retelling.ts';
-import { isPlayed, UNSEEN_CODE } from './sight.ts';
+import { isPlayed, UNSEEN_CODE } from './observation.ts';
+import { RolloutTrace } from './rolloutTrace.ts';
 
 /** The parts that make up one kind of search of information sets. */
 export interface InformationMethod<State, Action> {
@@ -39,7 +39,7 @@ export interface InformationMethod<State, Action> {
 const MAX_MOVES_WITHOUT_CHOICE = 10_000;
 
 /** How the observer's tree knows the root's actions. */
-interface SeenActions {
+interface ObservedRootActions {
   /** Who is to move at the root. */
   readonly player: Player;
   readonly keys: readonly (number | string)[];
@@ -67,16 +67,16 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
   readonly #method: InformationMethod<State, Action>;
   readonly #start: InformationStart<State, Action>;
   readonly #sets: InformationSets<State, Action>;
-  readonly #choice: Choice = new Choice();
+  readonly #choice: CandidateList = new CandidateList();
   readonly #evaluator: Evaluator<State, Action>;
   readonly #played: Played<Action> | undefined;
-  readonly #simulation: Retelling;
+  readonly #trace: RolloutTrace;
   /** What an opponent learns from, who does not know what the observer holds. */
-  readonly #aside: Retelling;
+  readonly #redrawnTrace: RolloutTrace;
   #state: State;
   #actions: readonly Action[];
   /** How the observer's tree knows the root's actions, once that is asked for. */
-  #seen: SeenActions | undefined;
+  #observed: ObservedRootActions | undefined;
   /** Actions of this simulation down the trees, and of the longest one so far. */
   #length = 0;
   #longest = 0;
@@ -90,9 +90,9 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     const { actions } = this.#sets.codec;
     this.#evaluator = evaluator.from?.((action) => actions.encode(action)) ?? evaluator;
     const player = playerIn(game, state);
-    this.#simulation = new Retelling(player, game.players);
-    this.#aside = new Retelling(player, game.players);
-    const { rollout } = this.#simulation;
+    this.#trace = new RolloutTrace(player, game.players);
+    this.#redrawnTrace = new RolloutTrace(player, game.players);
+    const { rollout } = this.#trace;
     if (this.#evaluator.learn) this.#played = (player, action) => rollout.add(player, actions.encode(action));
     this.#state = state;
     this.#actions = actionsOf(game, state);
@@ -113,15 +113,15 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     let isCut: boolean;
     try {
       sets.begin(drawn);
-      isCut = this.#evaluate(this.#descend(drawn), this.#simulation, this.#played);
+      isCut = this.#evaluate(this.#selectAndExpand(drawn), this.#trace, this.#played);
     } catch (error) {
       sets.undo();
       throw error;
     }
     if (isCut) this.cutRollouts++;
-    sets.walk.backUp(tree, this.#simulation.returns);
+    sets.path.backUp(tree, this.#trace.returns);
     this.#longest = Math.max(this.#longest, this.#length);
-    this.#evaluator.learn?.(tree, this.#simulation);
+    this.#evaluator.learn?.(tree, this.#trace);
     this.maxDepth = Math.max(this.maxDepth, sets.depth);
   }
 
@@ -130,10 +130,10 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
    * Where an opponent is not to know what the observer holds, his choice learns from another state, drawn by what he
    * knows; ours learn from the state that we came with, and that goes on.
    */
-  #descend(state: State): State {
+  #selectAndExpand(state: State): State {
     const { game, redraw } = this.#method;
     const { observer, determinizer, random } = this.#start;
-    this.#simulation.rollout.clear();
+    this.#trace.rollout.clear();
     for (this.#length = 0; ; this.#length++) {
       if (this.#length > this.#longest + MAX_MOVES_WITHOUT_CHOICE) throw this.#endless(state);
       const player = playerIn(game, state);
@@ -151,8 +151,8 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
       const goesOn = this.#sets.follow(state, action, player);
       if (redrawn !== undefined) {
         applyTo(game, redrawn, action);
-        this.#evaluate(redrawn, this.#aside, undefined);
-        this.#sets.walk.amend(this.#aside.returns);
+        this.#evaluate(redrawn, this.#redrawnTrace, undefined);
+        this.#sets.path.amend(this.#redrawnTrace.returns);
       }
       applyTo(game, state, action);
       if (!goesOn) return state;
@@ -182,13 +182,13 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     }
     if (selection.learn !== undefined) {
       const { probability, codes } = choice;
-      this.#sets.walk.draw({ selection, node, code: codes[chosen], player, probability });
+      this.#sets.path.draw({ selection, node, code: codes[chosen], player, probability });
     }
     return choice.actions[chosen];
   }
 
   /** Takes down what a state is worth. Says whether its rollout was cut. */
-  #evaluate(state: State, simulation: Retelling, played: Played<Action> | undefined): boolean {
+  #evaluate(state: State, simulation: RolloutTrace, played: Played<Action> | undefined): boolean {
     const { game } = this.#method;
     if (playerIn(game, state) === TERMINAL) {
       simulation.credit(game, state, game.returns(state));
@@ -235,7 +235,7 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
 
   /** The part of a count that falls to an action at the root, of all that are the same to the observer. */
   #partOf(count: number, index: number): number {
-    const { keys } = this.#seenActions;
+    const { keys } = this.#observedActions;
     const alike = keys.filter((key) => key === keys[index]).length;
     const before = keys.slice(0, index).filter((key) => key === keys[index]).length;
     return Math.floor(count / alike) + Number(before < count % alike);
@@ -245,12 +245,12 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     return undefined;
   }
 
-  get #seenActions(): SeenActions {
-    this.#seen ??= this.#look(this.#state, this.#actions);
-    return this.#seen;
+  get #observedActions(): ObservedRootActions {
+    this.#observed ??= this.#observe(this.#state, this.#actions);
+    return this.#observed;
   }
 
-  #look(state: State, actions: readonly Action[]): SeenActions {
+  #observe(state: State, actions: readonly Action[]): ObservedRootActions {
     const player = playerIn(this.#method.game, state);
     return { player, keys: this.#sets.codec.keysOf(state, actions, player, this.#start.observer) };
   }
@@ -258,7 +258,7 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
   /** What the observer sees of an action at the root, as a node; `NONE` where it was not tried. */
   #child(index: number): number {
     const { tree, observer } = this.#start;
-    const { keys, player } = this.#seenActions;
+    const { keys, player } = this.#observedActions;
     const code = this.#sets.codec.findKey(keys[index], player, observer);
     // After what he does not see the tree is where it was: such actions are not counted.
     return code === undefined || code === UNSEEN_CODE ? NONE : tree.find(ROOT, code);
@@ -270,7 +270,7 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     const line: Action[] = [];
     let node = this.#child(index);
     while (node !== NONE && tree.find(node, UNSEEN_CODE) === NONE) {
-      node = tree.favourite(node);
+      node = tree.mostVisited(node);
       const code = tree.action[node];
       if (node === NONE || !isPlayed(code)) continue;
       const action = this.#sets.codec.decode(code);
@@ -286,7 +286,7 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     const { game } = this.#method;
     const node = this.#sets.after(this.#state, action, playerIn(game, this.#state));
     const actions = actionsOf(game, state);
-    const seen = this.#look(state, actions); // the game is asked before anything changes
+    const seen = this.#observe(state, actions); // the game is asked before anything changes
     if (node === undefined) tree.clear();
     this.maxDepth = node === undefined ? 0 : tree.reroot(node, isPlayed);
     this.#sets.newRoot();
@@ -294,7 +294,7 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     this.cutRollouts = 0;
     this.#state = state;
     this.#actions = actions;
-    this.#seen = seen;
+    this.#observed = seen;
   }
 
   release(): void {

@@ -10,10 +10,10 @@
 import { isKey, wrongAnswer } from '../checking/options.ts';
 import { CHANCE, type HiddenInformationGame, type Player, type Random } from '../contracts/game.ts';
 import { ROOT } from '../tree/tree.ts';
-import type { Choice } from './choice.ts';
+import type { CandidateList } from './candidateList.ts';
+import { InformationPath } from './informationPath.ts';
 import { type InformationTree, NONE } from './informationTree.ts';
-import { SightCodec, UNSEEN_CODE } from './sight.ts';
-import { Walk } from './walk.ts';
+import { ObservationCodec, UNSEEN_CODE } from './observation.ts';
 
 export type IsmctsVariant = 'SO' | 'SO+POM' | 'MO';
 
@@ -21,11 +21,11 @@ export type IsmctsVariant = 'SO' | 'SO+POM' | 'MO';
 export type TypeOfPlayer<State> = (state: State, player: Player) => number | string;
 
 /** Where a watcher stands who has left his tree. */
-const LOST = -1;
+const OUTSIDE = -1;
 
 export class InformationSets<State, Action> {
-  readonly walk: Walk = new Walk();
-  readonly codec: SightCodec<State, Action>;
+  readonly path: InformationPath = new InformationPath();
+  readonly codec: ObservationCodec<State, Action>;
   /** Whether there was no room for a node. */
   isFull = false;
   #wasFull = false;
@@ -33,7 +33,7 @@ export class InformationSets<State, Action> {
   depth = 0;
   readonly #tree: InformationTree;
   readonly #observer: Player;
-  readonly #watchers: readonly Player[];
+  readonly #observers: readonly Player[];
   readonly #typeOf: TypeOfPlayer<State>;
   /** The node at which each watcher stands. */
   readonly #at: number[] = [];
@@ -51,38 +51,38 @@ export class InformationSets<State, Action> {
     variant: IsmctsVariant,
     typeOf: TypeOfPlayer<State>,
   ) {
-    this.codec = new SightCodec(game, variant === 'SO');
+    this.codec = new ObservationCodec(game, variant === 'SO');
     this.#tree = tree;
     this.#observer = observer;
     this.#decider = observer;
-    this.#watchers =
+    this.#observers =
       variant === 'MO' ? Array.from({ length: game.players }, (_, player) => player) : [observer];
     this.#typeOf = typeOf;
-    this.#types = this.#watchers.map(() => new Map());
+    this.#types = this.#observers.map(() => new Map());
   }
 
   /** Begins a simulation at the roots. Until its back up it can be taken back. */
   begin(state: State): void {
-    this.walk.begin();
+    this.path.begin();
     this.#tree.mark();
     this.codec.mark();
     this.#newTypes.length = 0;
     this.#wasFull = this.isFull;
     this.#decider = this.#observer;
     this.depth = 0;
-    for (const [index, watcher] of this.#watchers.entries()) {
-      const node = watcher === this.#observer ? ROOT : this.#rootOf(index, this.#typeOf(state, watcher));
+    for (const [index, watcher] of this.#observers.entries()) {
+      const node = watcher === this.#observer ? ROOT : this.#rootOfType(index, this.#typeOf(state, watcher));
       this.#at[index] = node;
-      if (node !== LOST) this.walk.visit(node, watcher);
+      if (node !== OUTSIDE) this.path.visit(node, watcher);
     }
   }
 
-  #rootOf(index: number, type: number | string): number {
+  #rootOfType(index: number, type: number | string): number {
     const types = this.#types[index];
     const known = types.get(type);
     if (known !== undefined) return known;
     if (!isKey(type)) throw wrongAnswer('typeOf', 'a number or a string', type);
-    if (!this.#hasRoom()) return LOST;
+    if (!this.#hasRoom()) return OUTSIDE;
     const node = this.#tree.addRoot();
     types.set(type, node);
     this.#newTypes.push({ types, type });
@@ -95,34 +95,34 @@ export class InformationSets<State, Action> {
   }
 
   /** Whose tree a player chooses by, among the watchers. */
-  #guideOf(player: Player): number {
-    return this.#watchers.length === 1 ? 0 : player;
+  #treeIndexOf(player: Player): number {
+    return this.#observers.length === 1 ? 0 : player;
   }
 
   /** The node by which a player is to choose, or none where the simulation has left the tree. */
   nodeOf(player: Player): number | undefined {
-    const node = this.#at[this.#guideOf(player)];
-    return node === LOST ? undefined : node;
+    const node = this.#at[this.#treeIndexOf(player)];
+    return node === OUTSIDE ? undefined : node;
   }
 
   /** What a player can choose from: where there is no room for more nodes, from those that are there, if any are. */
   gather(
-    choice: Choice,
+    choice: CandidateList,
     node: number,
     state: State,
     actions: readonly Action[],
     player: Player,
     random: Random,
   ): void {
-    const watcher = this.#watchers[this.#guideOf(player)];
+    const watcher = this.#observers[this.#treeIndexOf(player)];
     choice.begin(node);
     for (let index = 0; index < actions.length; index++) {
       choice.add(index, this.codec.encode(state, actions[index], player, watcher), random);
     }
-    choice.meet(this.#tree);
+    choice.findChildren(this.#tree);
     if (choice.hasUntried && !this.#hasRoom()) choice.dropUntried();
     for (let index = 0; index < choice.length; index++) {
-      if (choice.children[index] !== NONE) this.walk.pass(choice.children[index]);
+      if (choice.children[index] !== NONE) this.path.pass(choice.children[index]);
     }
   }
 
@@ -132,17 +132,17 @@ export class InformationSets<State, Action> {
    */
   follow(state: State, action: Action, player: Player): boolean {
     if (player !== CHANCE) this.#decider = player;
-    this.walk.step();
-    const guide = player === CHANCE ? LOST : this.#guideOf(player);
+    this.path.step();
+    const guide = player === CHANCE ? OUTSIDE : this.#treeIndexOf(player);
     let goesOn = true;
-    for (let index = 0; index < this.#watchers.length; index++) {
-      if (this.#at[index] === LOST) continue;
-      const watcher = this.#watchers[index];
+    for (let index = 0; index < this.#observers.length; index++) {
+      if (this.#at[index] === OUTSIDE) continue;
+      const watcher = this.#observers[index];
       const code = this.codec.encode(state, action, player, watcher);
       if (code === UNSEEN_CODE && index !== guide) continue;
       const isNew = this.#step(index, code);
       if (isNew && index === guide) goesOn = false;
-      if (this.#at[index] === LOST) continue;
+      if (this.#at[index] === OUTSIDE) continue;
       if (watcher === this.#observer && code !== UNSEEN_CODE) this.depth++;
       const outcome = this.codec.encodeOutcome(state, action, player, watcher);
       if (outcome !== undefined) this.#step(index, outcome);
@@ -157,9 +157,9 @@ export class InformationSets<State, Action> {
   #step(index: number, code: number): boolean {
     const node = this.#at[index];
     const known = this.#tree.find(node, code);
-    const child = known === NONE ? (this.#hasRoom() ? this.#tree.addChild(node, code) : LOST) : known;
-    if (known === NONE && child !== LOST) this.walk.pass(child);
-    if (child !== LOST) this.walk.visit(child, this.#decider);
+    const child = known === NONE ? (this.#hasRoom() ? this.#tree.addChild(node, code) : OUTSIDE) : known;
+    if (known === NONE && child !== OUTSIDE) this.path.pass(child);
+    if (child !== OUTSIDE) this.path.visit(child, this.#decider);
     if (code !== UNSEEN_CODE) this.#at[index] = child;
     return known === NONE;
   }
@@ -169,7 +169,7 @@ export class InformationSets<State, Action> {
    * so at the root where he sees nothing, and nowhere where the tree was told more than he is.
    */
   after(state: State, action: Action, player: Player): number | undefined {
-    const codes = this.codec.findSeen(state, action, player, this.#observer);
+    const codes = this.codec.findObserved(state, action, player, this.#observer);
     if (codes === undefined) return undefined;
     let node = ROOT;
     for (const code of codes) {

@@ -107,7 +107,7 @@ export class InformationTree {
   }
 
   /** The most visited child of a node, by value where visits are equal; `NONE` where none was visited. */
-  favourite(node: number): number {
+  mostVisited(node: number): number {
     const { visits, value, nextSibling } = this;
     let best = NONE;
     for (let child = this.firstChild[node]; child !== NONE; child = nextSibling[child]) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { callUntyped, codeOf, errorOf, rejectionOf } from '../../test/errors.ts';
-import { hideAndSeek, matrixGame } from '../../test/hideAndSeek.ts';
 import { type KuhnState, kuhn } from '../../test/kuhn.ts';
-import { tricks } from '../../test/tricks.ts';
+import { hideAndSeek, matrixGame } from '../../test/simultaneousGames.ts';
+import { trickGame } from '../../test/trickGame.ts';
 import {
   agent,
   availabilityUcb1,
@@ -28,7 +28,7 @@ const VARIANTS: readonly IsmctsVariant[] = ['SO', 'SO+POM', 'MO'];
 const jackToAct: KuhnState = { cards: [0, 1], actions: '' };
 
 describe('the games that these tests are about', () => {
-  it.each([tricks(2, 2), tricks(3, 2)])('keep the promises of a game: $name', (game) => {
+  it.each([trickGame(2, 2), trickGame(3, 2)])('keep the promises of a game: $name', (game) => {
     expect(checkGame(game, { games: 10 }).cut).toBe(0);
   });
 
@@ -53,20 +53,20 @@ function examine<State>(game: HiddenInformationGame<State>, options: IsmctsOptio
 describe.each(VARIANTS)('ismcts, %s, keeps the promises of an engine', (variant) => {
   it.each<[string, () => void]>([
     ["in Kuhn's poker", () => examine(kuhn, { variant })],
-    ['in tricks for two', () => examine(tricks(2, 2), { variant })],
-    ['in tricks for three', () => examine(tricks(3, 2), { variant, finalMove: bestValue })],
+    ['in tricks for two', () => examine(trickGame(2, 2), { variant })],
+    ['in tricks for three', () => examine(trickGame(3, 2), { variant, finalMove: bestValue })],
     ['in hide and seek', () => examine(hideAndSeek, { variant, c: 0.5 })],
-    ['by EXP3', () => examine(tricks(2, 2), { variant, selection: exp3(0.05) })],
+    ['by EXP3', () => examine(trickGame(2, 2), { variant, selection: exp3(0.05) })],
     [
       'with MAST',
       () => {
-        const game = tricks(3, 2);
+        const game = trickGame(3, 2);
         examine(game, { variant, evaluator: rollout(game, { policy: softmax(mast(), 0.1) }) });
       },
     ],
     [
       'with hands redrawn',
-      () => examine(tricks(3, 2), { ...(variant !== 'MO' && { variant, redraw: 0.5 }) }),
+      () => examine(trickGame(3, 2), { ...(variant !== 'MO' && { variant, redraw: 0.5 }) }),
     ],
   ])('%s', (_, check) => check());
 });
@@ -82,7 +82,7 @@ describe('availability', () => {
       if (node === ROOT) last = children.slice(0, length).map((child) => tree.available[child]);
       return base(tree, candidates, random);
     };
-    const search = ismcts(tricks(2, 2), { selection: watching, maxNodes: 1_000 }).start(
+    const search = ismcts(trickGame(2, 2), { selection: watching, maxNodes: 1_000 }).start(
       {
         hands: [
           [1, 2],
@@ -200,7 +200,7 @@ describe('a search that goes on', () => {
   });
 
   it.each(VARIANTS)('is searched for the player who began, %s', (variant) => {
-    const game = tricks(2, 2);
+    const game = trickGame(2, 2);
     const search = ismcts(game, { variant, maxNodes: 2_000 }).start(
       {
         hands: [
@@ -225,7 +225,7 @@ describe('a search that goes on', () => {
 
 describe('an error of the game', () => {
   it.each(VARIANTS)('takes its simulation back whole, %s', (variant) => {
-    const sound = tricks(2, 2);
+    const sound = trickGame(2, 2);
     let left = Infinity;
     const game: typeof sound = {
       ...sound,
@@ -322,7 +322,7 @@ describe('a determinizer that breaks its promise', () => {
   });
 
   it('leaves the tree as it was by throwing', () => {
-    const game = tricks(3, 2);
+    const game = trickGame(3, 2);
     let fails = false;
     const search = ismcts(game, {
       maxNodes: 1_000,
@@ -380,7 +380,7 @@ describe('an agent with ismcts', () => {
 
 describe('the memory of a search', () => {
   it('is bounded, and used again by the next one', () => {
-    const game = tricks(3, 2);
+    const game = trickGame(3, 2);
     const engine = ismcts(game, { variant: 'MO', maxNodes: 50 });
     const state = play(
       game,
@@ -409,7 +409,7 @@ describe('the memory of a search', () => {
 
 describe('a full tree', () => {
   it('is searched where it has nodes, and not beyond', () => {
-    const game = tricks(3, 2);
+    const game = trickGame(3, 2);
     const state = {
       hands: [
         [0, 5],

@@ -27,7 +27,7 @@ import { InformationSearch } from './informationSearch.ts';
 import { availabilityUcb1, type InformationSelection } from './informationSelection.ts';
 import type { IsmctsVariant, TypeOfPlayer } from './informationSets.ts';
 import { type InformationColumn, InformationTree } from './informationTree.ts';
-import { knownTo } from './sight.ts';
+import { informationStateOf } from './observation.ts';
 
 export interface IsmctsOptions<State, Action = number> {
   /**
@@ -130,7 +130,7 @@ export function ismcts<State, Action = number>(
   }
   const { evaluator = rollout(game, { maxMoves: maxRolloutMoves }) } = options;
   checkFunction('evaluator', evaluator, 'rollout(game)');
-  const { typeOf = (state, player) => knownTo(game, state, player) } = options;
+  const { typeOf = (state, player) => informationStateOf(game, state, player) } = options;
   checkFunction('typeOf', typeOf, '() => 0');
   const { selectionAt, columns } = selectionsOf(options, c);
   const method = { game, variant, typeOf, selectionAt, evaluator, redraw };

@@ -1,7 +1,7 @@
 /** That a search which goes on past moves of others, seen in part or not at all, knows no more of them than its player. */
 import { describe, expect, it } from 'vitest';
-import { hideAndSeek } from '../../test/hideAndSeek.ts';
-import { tricks } from '../../test/tricks.ts';
+import { hideAndSeek } from '../../test/simultaneousGames.ts';
+import { trickGame } from '../../test/trickGame.ts';
 import { type Engine, type HiddenInformationGame, ismcts, pimc } from '../index.ts';
 
 const KINDS = {
@@ -47,7 +47,7 @@ describe.each(Object.entries(KINDS))('%s, past moves of others', (_, engineFor) 
   });
 
   it('keeps the same tree, and finds the same, whatever they hold', () => {
-    const game = tricks(3, 2);
+    const game = trickGame(3, 2);
     const reports = DEALS.map((others) => {
       const search = engineFor(game).start({ hands: [[1, 4], ...others], played: [], winners: [] }, 7);
       search.run(200);

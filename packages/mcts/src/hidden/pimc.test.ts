@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { callUntyped, codeOf, errorOf } from '../../test/errors.ts';
-import { hideAndSeek } from '../../test/hideAndSeek.ts';
-import { drawn, fusion } from '../../test/informationToys.ts';
+import { drawn, fusion } from '../../test/hiddenBitGames.ts';
 import { type KuhnState, kuhn } from '../../test/kuhn.ts';
-import { tricks } from '../../test/tricks.ts';
+import { hideAndSeek } from '../../test/simultaneousGames.ts';
+import { trickGame } from '../../test/trickGame.ts';
 import {
   agent,
   bestValue,
@@ -35,12 +35,12 @@ function examine<State>(game: HiddenInformationGame<State>, options: PimcOptions
 describe('pimc keeps the promises of an engine', () => {
   it.each<[string, () => void]>([
     ["in Kuhn's poker", () => examine(kuhn)],
-    ['in tricks for two', () => examine(tricks(2, 2))],
-    ['in tricks for three, by value', () => examine(tricks(3, 2), { finalMove: bestValue, worlds: 7 })],
+    ['in tricks for two', () => examine(trickGame(2, 2))],
+    ['in tricks for three, by value', () => examine(trickGame(3, 2), { finalMove: bestValue, worlds: 7 })],
     ['in hide and seek', () => examine(hideAndSeek, { worlds: 3 })],
-    ['in one world', () => examine(tricks(2, 2), { worlds: 1 })],
-    ['with two simulations in flight', () => examine(tricks(2, 2), { inFlight: 2, worlds: 5 })],
-    ['with another selection', () => examine(tricks(3, 2), { selection: puct(), expandAfter: 2 })],
+    ['in one world', () => examine(trickGame(2, 2), { worlds: 1 })],
+    ['with two simulations in flight', () => examine(trickGame(2, 2), { inFlight: 2, worlds: 5 })],
+    ['with another selection', () => examine(trickGame(3, 2), { selection: puct(), expandAfter: 2 })],
   ])('%s', (_, check) => check());
 });
 
@@ -105,7 +105,7 @@ describe('worlds', () => {
   });
 
   it('that are possible no more are drawn anew, and the others kept', () => {
-    const game = tricks(2, 2);
+    const game = trickGame(2, 2);
     const search = pimc(game, { worlds: 12, maxNodes: 12_000 }).start(
       {
         hands: [
@@ -156,7 +156,7 @@ describe('worlds', () => {
 describe('a determinizer that breaks its promise', () => {
   it('is told so at the first world that is drawn after a move', () => {
     let isSound = true;
-    const game = tricks(2, 2);
+    const game = trickGame(2, 2);
     const search = pimc(game, {
       worlds: 16,
       maxNodes: 12_000,

@@ -13,8 +13,8 @@ import { MAX_NODES } from '../tree/tree.ts';
 import { MCTS_OPTIONS, type MctsOptions, type UctFactory, uctFactory } from '../uct/uctFactory.ts';
 import { DEFAULT_MAX_NODES } from '../uct/uctOptions.ts';
 import { type Determinize, Determinizer } from './determinizer.ts';
-import { knownTo, sightOf } from './sight.ts';
-import { type Cosmos, type Step, type World, Worlds } from './worlds.ts';
+import { informationStateOf, observationOf } from './observation.ts';
+import { type Step, type World, type WorldSource, Worlds } from './worlds.ts';
 
 export interface PimcOptions<State, Action = number> extends MctsOptions<State, Action> {
   /**
@@ -26,7 +26,7 @@ export interface PimcOptions<State, Action = number> extends MctsOptions<State, 
 }
 
 const DEFAULT_WORLDS = 16;
-const MOST_WORLDS = 10_000;
+const MAX_WORLDS = 10_000;
 const OPTIONS = [...MCTS_OPTIONS, 'worlds', 'determinize'];
 
 /**
@@ -51,7 +51,7 @@ export function pimc<State, Action = number>(
   checkOptions('pimc', options, OPTIONS);
   checkTurns('pimc', game);
   const { worlds = DEFAULT_WORLDS, determinize, ...uctOptions } = options;
-  checkInteger('worlds', worlds, 1, MOST_WORLDS);
+  checkInteger('worlds', worlds, 1, MAX_WORLDS);
   const { maxNodes = DEFAULT_MAX_NODES } = uctOptions;
   const trees = {
     count: worlds,
@@ -83,7 +83,7 @@ interface View<State, Action> {
 }
 
 /** The worlds that an observer thinks possible. */
-class PossibleWorlds<State, Action> implements Cosmos<State, Action> {
+class PossibleWorlds<State, Action> implements WorldSource<State, Action> {
   readonly count: number;
   readonly inFlight: number;
   readonly bytesPerNode: number;
@@ -111,14 +111,15 @@ class PossibleWorlds<State, Action> implements Cosmos<State, Action> {
   /** It goes on by an action that looks the same, and may be the true one if the states that follow do so, too. */
   after(world: World<State, Action>, action: Action, truth: Step<State>): World<State, Action> | undefined {
     const { game, observer, random } = this.#view;
-    const seen = sightOf(game, truth.before, action, observer);
+    const seen = observationOf(game, truth.before, action, observer);
     const legal = actionsOf(game, world.state);
-    const alike = legal.filter((each) => sightOf(game, world.state, each, observer) === seen);
+    const alike = legal.filter((each) => observationOf(game, world.state, each, observer) === seen);
     if (alike.length === 0) return undefined;
     const own = alike[Math.floor(random() * alike.length)];
     const state = copyOf(game, world.state);
     applyTo(game, state, own);
-    if (knownTo(game, state, observer) !== knownTo(game, truth.after, observer)) return undefined;
+    if (informationStateOf(game, state, observer) !== informationStateOf(game, truth.after, observer))
+      return undefined;
     world.simulator.advance(legal.indexOf(own), own, state);
     return { game, state, simulator: world.simulator };
   }

@@ -15,7 +15,7 @@ export interface RejectingOptions {
 }
 
 const DEFAULT_ATTEMPTS = 1_000;
-const MOST_ATTEMPTS = 1_000_000_000;
+const MAX_ATTEMPTS = 1_000_000_000;
 
 /**
  * Rejection sampling: draws until a state is accepted. `draw` may be the game's `determinize`, and `accept` know more
@@ -34,7 +34,7 @@ export function rejecting<State>(
   const { attempts = DEFAULT_ATTEMPTS } = options;
   checkFunction('draw', draw, 'game.determinize');
   checkFunction('accept', accept, '(state, player) => true');
-  checkInteger('attempts', attempts, 1, MOST_ATTEMPTS);
+  checkInteger('attempts', attempts, 1, MAX_ATTEMPTS);
   return (state, player, random) => {
     for (let attempt = 0; attempt < attempts; attempt++) {
       const drawn = draw(state, player, random);
@@ -53,7 +53,7 @@ export interface ResampledOptions {
 }
 
 const DEFAULT_CANDIDATES = 8;
-const MOST_CANDIDATES = 100_000;
+const MAX_CANDIDATES = 100_000;
 
 /**
  * Sampling by importance and resampling (Rubin 1987): draws several states and picks one with a probability
@@ -73,7 +73,7 @@ export function resampled<State>(
   const { candidates = DEFAULT_CANDIDATES } = options;
   checkFunction('draw', draw, 'game.determinize');
   checkFunction('weight', weight, '(state, player) => 1');
-  checkInteger('candidates', candidates, 2, MOST_CANDIDATES);
+  checkInteger('candidates', candidates, 2, MAX_CANDIDATES);
   return (state, player, random) => {
     let picked: { readonly state: State } | undefined;
     let sum = 0;

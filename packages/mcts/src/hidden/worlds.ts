@@ -23,7 +23,7 @@ export interface Step<State> {
 }
 
 /** Where worlds come from, and where they go. */
-export interface Cosmos<State, Action> {
+export interface WorldSource<State, Action> {
   /** How many worlds there are at a time, 1 or more. */
   readonly count: number;
   readonly inFlight: number;
@@ -43,7 +43,7 @@ export interface Cosmos<State, Action> {
 }
 
 /** What the worlds that were solved and gave way to others had said of one action. */
-class Opinion {
+class SettledVote {
   worlds = 0;
   visits = 0;
   /** The sum of what the action was worth in each of them. */
@@ -57,35 +57,35 @@ export class Worlds<State, Action> implements Simulator<State, Action> {
   readonly proves = false;
   readonly rootProof = undefined;
   readonly #game: Game<State, Action>;
-  readonly #cosmos: Cosmos<State, Action>;
+  readonly #source: WorldSource<State, Action>;
   #state: State;
   /** Those that are missing are drawn when a simulation needs them. */
   #worlds: World<State, Action>[] = [];
   /** The root's actions. */
   #actions: readonly Action[];
   /** By index into the actions. */
-  #opinions: Opinion[];
+  #settledVotes: SettledVote[];
   /** Visits of the worlds that gave way. */
   #settledVisits = 0;
   #settledCuts = 0;
   #turn = 0;
 
   /** @param state the root, which belongs to the search. */
-  constructor(game: Game<State, Action>, state: State, cosmos: Cosmos<State, Action>) {
-    this.inFlight = cosmos.inFlight;
-    this.bytesPerNode = cosmos.bytesPerNode;
+  constructor(game: Game<State, Action>, state: State, source: WorldSource<State, Action>) {
+    this.inFlight = source.inFlight;
+    this.bytesPerNode = source.bytesPerNode;
     this.#game = game;
-    this.#cosmos = cosmos;
+    this.#source = source;
     this.#state = state;
     this.#actions = actionsOf(game, state);
-    this.#opinions = this.#actions.map(() => new Opinion());
+    this.#settledVotes = this.#actions.map(() => new SettledVote());
   }
 
   run(simulations: number, maxNodes: number): number {
     let ran = 0;
     let { nodes } = this;
     while (ran < simulations && nodes < maxNodes) {
-      if (this.#worlds.length < this.#cosmos.count) this.#fill();
+      if (this.#worlds.length < this.#source.count) this.#fill();
       const index = this.#turn % this.#worlds.length;
       const before = this.#worlds[index].simulator.nodes;
       if (this.#worlds[index].simulator.rootProof !== undefined) this.#settle(index);
@@ -99,22 +99,22 @@ export class Worlds<State, Action> implements Simulator<State, Action> {
   }
 
   #fill(): void {
-    const { count } = this.#cosmos;
+    const { count } = this.#source;
     while (this.#worlds.length < count)
-      this.#worlds.push(this.#cosmos.create(this.#state, this.#worlds.length));
+      this.#worlds.push(this.#source.create(this.#state, this.#worlds.length));
   }
 
   /** Takes down what a solved world says, which can learn no more, and puts a new one in its place. */
   #settle(index: number): void {
     const world = this.#worlds[index];
-    const next = this.#cosmos.create(this.#state, index);
-    for (const [action, opinion] of this.#opinions.entries()) {
+    const next = this.#source.create(this.#state, index);
+    for (const [action, vote] of this.#settledVotes.entries()) {
       const own = ownIndex(world, this.#actions[action]);
-      const value = worthIn(world, own);
+      const value = valueIn(world, own);
       if (value === undefined) continue;
-      opinion.worlds++;
-      opinion.visits += world.simulator.visits(own);
-      opinion.value += value;
+      vote.worlds++;
+      vote.visits += world.simulator.visits(own);
+      vote.value += value;
     }
     this.#settledVisits += world.simulator.rootVisits;
     this.#settledCuts += world.simulator.cutRollouts;
@@ -124,7 +124,7 @@ export class Worlds<State, Action> implements Simulator<State, Action> {
 
   /** Worlds that are missing will have a root at least. */
   get nodes(): number {
-    const missing = this.#cosmos.count - this.#worlds.length;
+    const missing = this.#source.count - this.#worlds.length;
     return this.#worlds.reduce((sum, { simulator }) => sum + simulator.nodes, missing);
   }
 
@@ -146,7 +146,7 @@ export class Worlds<State, Action> implements Simulator<State, Action> {
   }
 
   visits(index: number): number {
-    let { visits } = this.#opinions[index];
+    let { visits } = this.#settledVotes[index];
     for (const world of this.#worlds) {
       const own = ownIndex(world, this.#actions[index]);
       if (own !== NOT_LEGAL) visits += world.simulator.visits(own);
@@ -156,9 +156,9 @@ export class Worlds<State, Action> implements Simulator<State, Action> {
 
   /** Such that the mean is that of all worlds that know the action, each of which counts the same. */
   value(index: number): number {
-    let { worlds, value } = this.#opinions[index];
+    let { worlds, value } = this.#settledVotes[index];
     for (const world of this.#worlds) {
-      const worth = worthIn(world, ownIndex(world, this.#actions[index]));
+      const worth = valueIn(world, ownIndex(world, this.#actions[index]));
       if (worth === undefined) continue;
       worlds++;
       value += worth;
@@ -173,21 +173,21 @@ export class Worlds<State, Action> implements Simulator<State, Action> {
   /** A line of play is that of one world. */
   replies(index: number): readonly Action[] {
     const [first] = this.#worlds;
-    if (this.#cosmos.count > 1 || first === undefined) return [];
+    if (this.#source.count > 1 || first === undefined) return [];
     const own = ownIndex(first, this.#actions[index]);
     return own === NOT_LEGAL ? [] : first.simulator.replies(own);
   }
 
   advance(_index: number, action: Action, state: State): void {
     this.#worlds = this.#worlds.flatMap((world) => {
-      const next = this.#cosmos.after(world, action, { before: this.#state, after: state });
+      const next = this.#source.after(world, action, { before: this.#state, after: state });
       if (next === undefined) world.simulator.release();
       return next ?? [];
     });
-    this.#cosmos.newRoot?.();
+    this.#source.newRoot?.();
     this.#state = state;
     this.#actions = actionsOf(this.#game, state);
-    this.#opinions = this.#actions.map(() => new Opinion());
+    this.#settledVotes = this.#actions.map(() => new SettledVote());
     this.#settledVisits = 0;
     this.#settledCuts = 0;
     this.#turn = 0;
@@ -208,7 +208,7 @@ function ownIndex<State, Action>({ game, state }: World<State, Action>, action: 
  * What an action is worth in a world, once it is known there. A solved world knows its best action, and not all of the
  * others: it votes against those.
  */
-function worthIn<State, Action>({ simulator }: World<State, Action>, index: number): number | undefined {
+function valueIn<State, Action>({ simulator }: World<State, Action>, index: number): number | undefined {
   if (index === NOT_LEGAL) return undefined;
   const visits = simulator.visits(index);
   const proven = simulator.proof(index)?.outcome;

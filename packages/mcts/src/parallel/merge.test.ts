@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { errorOf } from '../../test/errors.ts';
-import { exam } from '../../test/exam.ts';
 import { nim } from '../../test/nim.ts';
 import { pig } from '../../test/pig.ts';
+import { quiz } from '../../test/quiz.ts';
 import { reportOf } from '../../test/reportOf.ts';
 import { ticTacToe } from '../../test/ticTacToe.ts';
 import {
@@ -285,6 +285,6 @@ describe.each([1, 2, 3, 8])('reports of %i trees, merged', (trees) => {
   it('keep them where actions are objects', () => holdToLaws(nim(3, 4, 5), { finalMove: bestValue }));
   it('keep them where chance moves', () => holdToLaws(pig));
   it('keep them in a puzzle', () =>
-    holdToLaws(exam(4, 3), { selection: singlePlayer(), finalMove: bestReturn }));
+    holdToLaws(quiz(4, 3), { selection: singlePlayer(), finalMove: bestReturn }));
   it('keep them with priors', () => holdToLaws(nim(2, 3), { selection: puct() }));
 });

@@ -137,9 +137,9 @@ function repliesTo<State, Action>(
 }
 
 /** What a tree tells of the lines of play after its actions. */
-interface Teller<Action> {
+interface ReplySource<Action> {
   readonly report: SearchReport<Action> | undefined;
-  /** In the order of the report's actions. */
+  /** In the command of the report's actions. */
   readonly replies: readonly (readonly Action[])[] | undefined;
 }
 
@@ -147,10 +147,10 @@ interface Teller<Action> {
 export function expectedLine<State, Action>(
   game: Game<State, Action>,
   action: Action,
-  tellers: readonly Teller<Action>[],
+  sources: readonly ReplySource<Action>[],
 ): readonly Action[] {
   const key = keyOf(game, action);
-  const column = tellers.flatMap(({ report, replies }) => {
+  const column = sources.flatMap(({ report, replies }) => {
     const index = report?.actions.findIndex((each) => keyOf(game, each.action) === key) ?? -1;
     const stats = report?.actions[index];
     return stats === undefined ? [] : [{ stats, line: replies?.[index] ?? [] }];

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../checking/errors.ts';
 import type { AnySearch, SearchReport, Seed } from '../contracts/search.ts';
 
 /** To a worker. What is to be answered has a `turn`, unlike any before; a `search` is a number that the pool gives. */
-export type Order<State, Action, Options = unknown> =
+export type Command<State, Action, Options = unknown> =
   | { readonly kind: 'make'; readonly options: Options }
   | {
       readonly kind: 'start';
@@ -14,23 +14,23 @@ export type Order<State, Action, Options = unknown> =
       readonly state: State;
       readonly seed: Seed;
     }
-  | ({ readonly kind: 'run'; readonly turn: number; readonly search: number } & Stint)
+  | ({ readonly kind: 'run'; readonly turn: number; readonly search: number } & RunRequest)
   | { readonly kind: 'advance'; readonly turn: number; readonly search: number; readonly action: Action }
   | { readonly kind: 'stop'; readonly search: number }
   | { readonly kind: 'dispose'; readonly search: number };
 
 /** What is to be answered. */
-export type Request<State, Action> = Extract<Order<State, Action>, { readonly turn: number }>;
+export type Request<State, Action> = Extract<Command<State, Action>, { readonly turn: number }>;
 
 /** When a worker tells the replies that it expects: nobody else need pay for the walks through the tree. */
-export type RepliesTold = 'never' | 'at rest' | 'with each report';
+export type RepliesReported = 'never' | 'at rest' | 'with each report';
 
 /** How much a worker is to search, with `Infinity` where there is no bound. */
-export interface Stint {
+export interface RunRequest {
   readonly bounds: Required<Budget>;
-  /** Milliseconds between two reports, which are also its signs of life. */
+  /** Milliseconds between two reports, which are also its signs of generation. */
   readonly reportEvery: number;
-  readonly replies: RepliesTold;
+  readonly replies: RepliesReported;
 }
 
 /** From a worker: first that it listens, then that it has its engine, then answers and reports. */
@@ -38,28 +38,28 @@ export type Message<Action> =
   | { readonly kind: 'here' }
   | { readonly kind: 'ready' }
   | { readonly kind: 'refused'; readonly failure: Failure }
-  | ({ readonly kind: 'report'; readonly turn: number } & Told<Action>)
+  | ({ readonly kind: 'report'; readonly turn: number } & ReportMessage<Action>)
   | {
       readonly kind: 'answer';
       readonly turn: number;
-      readonly word: Word<Action>;
+      readonly status: StatusMessage<Action>;
       readonly stopped: Stopped | undefined;
     }
   | { readonly kind: 'failed'; readonly turn: number; readonly failure: Failure };
 
 /** What a worker says of its tree. */
-export interface Told<Action> {
+export interface ReportMessage<Action> {
   readonly report: SearchReport<Action>;
   /**
-   * The replies that are expected after each of the report's actions, in their order, where they are to be told and the
+   * The replies that are expected after each of the report's actions, in their command, where they are to be told and the
    * search can.
    */
   readonly replies: readonly (readonly Action[])[] | undefined;
 }
 
 /** What a worker says of its search once that rests. */
-export interface Word<Action>
-  extends Told<Action>,
+export interface StatusMessage<Action>
+  extends ReportMessage<Action>,
     Pick<AnySearch<Action>, 'lead' | 'inFlight' | 'bytesPerNode'> {}
 
 /** An error under way: cloning would lose its class and its code. */

@@ -3,28 +3,28 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callUntyped, errorOf, rejectionOf } from '../../test/errors.ts';
 import type { Take } from '../../test/nim.ts';
 import { builtWorker } from '../../test/parallel/builtWorker.ts';
-import { type Mischief, type MischiefState, mischiefNim } from '../../test/parallel/mischief.ts';
+import { type FaultyNimState, faultyNim, type WorkerFault } from '../../test/parallel/faultyNim.ts';
+import { mergedSequentially } from '../../test/parallel/mergedSequentially.ts';
 import type { NimOptions } from '../../test/parallel/nim.worker.ts';
-import { summed } from '../../test/parallel/summed.ts';
 import { agent, explain, mcts, type SearchReport, type Seed } from '../index.ts';
 import { type ParallelAgent, type ParallelOptions, type ParallelResult, parallel } from './index.ts';
 
 const address = builtWorker(new URL('../../test/parallel/nim.worker.ts', import.meta.url));
 const HEAPS = [3, 4, 5];
-const game = mischiefNim(...HEAPS);
+const game = faultyNim(...HEAPS);
 const START = game.initialState();
 const MAX_NODES = 20_000;
 
 /** Every thread that a test started, and those of them that have not exited. */
 const threads: Worker[] = [];
 const alive = new Set<Worker>();
-const agents: ParallelAgent<MischiefState, Take>[] = [];
+const agents: ParallelAgent<FaultyNimState, Take>[] = [];
 
 function crew(
   workers: number,
   options: Partial<NimOptions> = {},
   more: ParallelOptions = {},
-): ParallelAgent<MischiefState, Take> {
+): ParallelAgent<FaultyNimState, Take> {
   const { mcts, ...rest } = options;
   const made = parallel(
     {
@@ -62,7 +62,7 @@ function expectSums({ actions, simulations, nodes, trees }: ParallelResult<Take>
   expect(actions.reduce((sum, { visits, newVisits = visits }) => sum + newVisits, 0)).toBe(simulations);
 }
 
-function withMischief(mischief: Mischief): MischiefState {
+function withMischief(mischief: WorkerFault): FaultyNimState {
   return { ...START, mischief };
 }
 
@@ -92,7 +92,7 @@ describe('a parallel agent', () => {
       expect(first).toMatchObject({ simulations, stopped: 'simulations', seed: 'same', lost: [] });
       expectSums(first);
       expect(first).toMatchObject(
-        summed(mcts(game, { maxNodes: MAX_NODES }), game, START, workers, simulations, 'same'),
+        mergedSequentially(mcts(game, { maxNodes: MAX_NODES }), game, START, workers, simulations, 'same'),
       );
       const [most, least] = [first.trees[0].simulations, first.trees[workers - 1].simulations];
       expect(most - least).toBeLessThanOrEqual(1);
@@ -102,7 +102,7 @@ describe('a parallel agent', () => {
   );
 
   it('finds the winning move of nim, and explains it', async () => {
-    const state: MischiefState = { heaps: [0, 1, 3], toMove: 1 };
+    const state: FaultyNimState = { heaps: [0, 1, 3], toMove: 1 };
     const result = await crew(2).search(state, { simulations: 2_000 }, { seed: 1 });
     expect(result).toMatchObject({ player: 1, action: { heap: 2, count: 2 } });
     expect(explain(result, { format: ({ heap, count }) => `${count} of heap ${heap}` }).sentence).toMatch(
@@ -127,7 +127,7 @@ describe('a parallel agent', () => {
 
   it('stops when the race is decided, with the recommendation of the whole search', async () => {
     const budget = { simulations: 40_000 };
-    const state: MischiefState = { heaps: [1, 1, 4], toMove: 0 };
+    const state: FaultyNimState = { heaps: [1, 1, 4], toMove: 0 };
     const whole = await crew(2).search(state, budget, { seed: 3 });
     const options = { seed: 3, stopWhenDecided: true };
     const decided = await crew(2).search(state, budget, options);
@@ -306,7 +306,7 @@ describe('trees that grow to numbers of their own', () => {
 
   it('are again what a search found that a proof has ended', async () => {
     const two = crew(2, { mcts: { solver: true } });
-    const state: MischiefState = { heaps: [1, 2, 3], toMove: 0 };
+    const state: FaultyNimState = { heaps: [1, 2, 3], toMove: 0 };
     const first = await two.search(state, { milliseconds: 60_000 }, { seed: 6 });
     expect(first).toMatchObject({ stopped: 'solved' });
     const again = two.start(state, 6);
@@ -331,7 +331,7 @@ describe('trees that grow to numbers of their own', () => {
 
   it('are again what a search found that pondered over a forced move', async () => {
     const two = crew(2);
-    const state: MischiefState = { heaps: [0, 1, 0], toMove: 1 };
+    const state: FaultyNimState = { heaps: [0, 1, 0], toMove: 1 };
     const search = two.start(state, 6);
     const pondering = search.ponder({ simulations: 50 });
     await expect.poll(() => search.report().simulations, { timeout: 30_000 }).toBe(50);
@@ -562,7 +562,7 @@ describe('a worker that', () => {
 
 describe('workers that cannot begin', () => {
   it('since their factory throws give one clear error', async () => {
-    const none = crew(2, { beginning: 'throw' });
+    const none = crew(2, { startFault: 'throw' });
     const error = {
       code: 'WORKER_LOST',
       message: 'there are no workers: worker 0 could not make its engine: no such heap',
@@ -573,17 +573,17 @@ describe('workers that cannot begin', () => {
   });
 
   it('since they crash or hang do so as well', async () => {
-    await expect(crew(1, { beginning: 'crash' }).ready()).rejects.toMatchObject({
+    await expect(crew(1, { startFault: 'crash' }).ready()).rejects.toMatchObject({
       message: 'there are no workers: worker 0 crashed: it exited with code 3',
     });
-    const hanging = crew(1, { beginning: 'hang' }, { patience: 100, startPatience: 500 });
+    const hanging = crew(1, { startFault: 'hang' }, { patience: 100, startPatience: 500 });
     await expect(hanging.ready()).rejects.toMatchObject({
       message: 'there are no workers: worker 0 was not ready in time',
     });
   });
 
   it('are waited for no longer than until a signal', async () => {
-    const hanging = crew(1, { beginning: 'hang' });
+    const hanging = crew(1, { startFault: 'hang' });
     const signal = { aborted: false };
     setTimeout(() => {
       signal.aborted = true;

@@ -42,10 +42,10 @@ export type AgentFactory<State, Action, Options = unknown> = {
 export interface ParallelOptions {
   /** How many workers, from 1 to 256. Default: the cores of the machine less one, and at least one. */
   readonly workers?: number;
-  /** How the trees' statistics, taken together, order actions: that of the engines. Default `mostVisits`. */
+  /** How the trees' statistics, taken together, command actions: that of the engines. Default `mostVisits`. */
   readonly finalMove?: FinalMove;
   /**
-   * Milliseconds, a whole number from 100: a worker is given up that shows no sign of life for so long, or goes on for
+   * Milliseconds, a whole number from 100: a worker is given up that shows no sign of generation for so long, or goes on for
    * a fifth of it after it was to stop. A fifth of it must exceed what one simulation, or one batch of evaluations, may
    * take. Default 5,000.
    */
@@ -77,7 +77,7 @@ export interface ParallelAgent<State, Action = number> extends Agent<State, Acti
 
 const DEFAULT_PATIENCE = 5_000;
 const DEFAULT_START_PATIENCE = 30_000;
-const MOST_WORKERS = 256;
+const MAX_WORKERS = 256;
 
 /**
  * Starts workers, each with an engine of its own, and gives the agent that searches with all of them (root parallelism:
@@ -100,7 +100,7 @@ export function parallel<State, Action = number, Options = unknown>(
   } = options;
   const { game } = factory;
   checkInterface('a Game', game, ['clone', 'currentPlayer', 'legalActions', 'apply', 'returns']);
-  checkInteger('workers', workers, 1, MOST_WORKERS);
+  checkInteger('workers', workers, 1, MAX_WORKERS);
   checkFunction('finalMove', finalMove, 'mostVisits or bestValue');
   checkInteger('patience', patience, 100, Number.MAX_SAFE_INTEGER);
   checkInteger('startPatience', startPatience, 100, Number.MAX_SAFE_INTEGER);
@@ -111,7 +111,7 @@ export function parallel<State, Action = number, Options = unknown>(
     options: made,
     patience,
     startPatience,
-    start: (hearing) => threadOf(start(), hearing),
+    start: (listener) => threadOf(start(), listener),
   });
   const begin = (state: State, seed: Seed, isKept: boolean): ParallelSearch<State, Action> => {
     pool.checkOpen();
@@ -136,7 +136,7 @@ export function parallel<State, Action = number, Options = unknown>(
       pool.enter();
       try {
         await pool.settle();
-        pool.checkManned();
+        pool.checkHasWorkers();
       } finally {
         pool.leave();
       }

@@ -2,8 +2,8 @@
 
 import { defaultHost } from '../agent/host.ts';
 import { BanyanError } from '../checking/errors.ts';
-import { type LostWorker, type Patience, Slot } from './slot.ts';
-import type { Hearing, Thread } from './thread.ts';
+import { type LostWorker, Slot, type Timeouts } from './slot.ts';
+import type { Thread, ThreadListener } from './thread.ts';
 import { ticker } from './ticker.ts';
 
 export interface PoolParts<State, Action> {
@@ -14,7 +14,7 @@ export interface PoolParts<State, Action> {
   readonly patience: number;
   /** Milliseconds in which a worker must be ready. */
   readonly startPatience: number;
-  readonly start: (hearing: Hearing<Action>) => Thread<State, Action>;
+  readonly start: (listener: ThreadListener<Action>) => Thread<State, Action>;
 }
 
 /** How finely patience is measured, and the part of it that a worker has to answer after a stop. */
@@ -32,7 +32,7 @@ export class Pool<State, Action> {
 
   constructor({ workers, options, patience, startPatience, start }: PoolParts<State, Action>) {
     this.#tick = patience / TICKS;
-    const ticks: Patience = {
+    const ticks: Timeouts = {
       silence: TICKS,
       start: Math.ceil(startPatience / this.#tick),
       stop: TICKS_TO_STOP,
@@ -76,7 +76,7 @@ export class Pool<State, Action> {
   }
 
   /** @throws BanyanError `WORKER_LOST` where no worker is left. */
-  checkManned(): void {
+  checkHasWorkers(): void {
     if (this.slots.some((slot) => slot.isReady)) return;
     const [loss] = this.missing;
     throw new BanyanError(

@@ -1,7 +1,7 @@
 /** Growth to given sizes: what is asked of a search whose trees each get a number of simulations of their own. */
 import type { Budget } from '../agent/budget.ts';
 import type { Stopped } from '../agent/searchResult.ts';
-import { endsAtOnce } from '../agent/think.ts';
+import { stoppedBefore } from '../agent/think.ts';
 import type { ThinkOptions } from '../agent/thinkOptions.ts';
 import { BanyanError } from '../checking/errors.ts';
 import { checkInteger, inspect } from '../checking/options.ts';
@@ -23,7 +23,7 @@ export const GROW_OPTIONS: readonly (keyof GrowOptions)[] = [
 ];
 
 /** What bounds nothing: the sizes of the trees do. */
-export const WHOLE: Budget = { simulations: MAX_VISITS };
+export const UNBOUNDED: Budget = { simulations: MAX_VISITS };
 
 /** @throws BanyanError `INVALID_OPTION`. */
 export function checkSizes(simulations: readonly number[], workers: number): readonly number[] {
@@ -37,7 +37,7 @@ export function checkSizes(simulations: readonly number[], workers: number): rea
   return [...simulations];
 }
 
-/** As `endsAtOnce`, but for proofs and forced moves: trees grow all the same, as they do where a search ponders. */
-export function endsUnsearched<Action>(report: SearchReport<Action>): Stopped | undefined {
-  return endsAtOnce(report) === 'terminal' ? 'terminal' : undefined;
+/** As `stoppedBefore`, but for proofs and forced moves: trees grow all the same, as they do where a search ponders. */
+export function stoppedIfTerminal<Action>(report: SearchReport<Action>): Stopped | undefined {
+  return stoppedBefore(report) === 'terminal' ? 'terminal' : undefined;
 }

@@ -7,8 +7,8 @@ import type { Host } from '../agent/host.ts';
 import type { Stopped } from '../agent/searchResult.ts';
 import { BanyanError } from '../checking/errors.ts';
 import { errorOf } from './failure.ts';
-import type { Message, Order, Request, Told, Word } from './messages.ts';
-import type { Hearing, Thread } from './thread.ts';
+import type { Command, Message, ReportMessage, Request, StatusMessage } from './messages.ts';
+import type { Thread, ThreadListener } from './thread.ts';
 
 /** Why a search goes on without a worker. */
 export interface LostWorker {
@@ -16,7 +16,7 @@ export interface LostWorker {
   readonly worker: number;
   /**
    * - `crashed`: it ended, by an error of its own or because somebody ended it.
-   * - `silent`: it owed an answer, and gave no sign of life for the pool's `patience`.
+   * - `silent`: it pending an answer, and gave no sign of generation for the pool's `patience`.
    * - `late`: it was told to stop, or its time was over, and it went on.
    * - `refused`: it could not make its engine.
    */
@@ -26,8 +26,8 @@ export interface LostWorker {
 }
 
 /** How long slots wait, in ticks of their pool. */
-export interface Patience {
-  /** For a sign of life. */
+export interface Timeouts {
+  /** For a sign of generation. */
   readonly silence: number;
   /** For a worker to be ready. */
   readonly start: number;
@@ -36,14 +36,14 @@ export interface Patience {
 }
 
 export interface Answer<Action> {
-  readonly word: Word<Action>;
+  readonly status: StatusMessage<Action>;
   readonly stopped: Stopped | undefined;
 }
 
-interface Owed<Action> {
+interface PendingRequest<Action> {
   readonly resolve: (answer: Answer<Action>) => void;
   readonly reject: (error: unknown) => void;
-  readonly onReport: (told: Told<Action>) => void;
+  readonly onReport: (told: ReportMessage<Action>) => void;
   /** Ticks left, once it was told to stop. */
   ticksLeft: number;
 }
@@ -52,14 +52,14 @@ interface Owed<Action> {
 export interface SlotParts<State, Action> {
   readonly index: number;
   readonly options: unknown;
-  readonly start: (hearing: Hearing<Action>) => Thread<State, Action>;
-  readonly patience: Patience;
+  readonly start: (listener: ThreadListener<Action>) => Thread<State, Action>;
+  readonly patience: Timeouts;
   readonly host: Host;
 }
 
 /** Milliseconds before a worker that never became ready is started again: at first, and at most. */
-const FIRST_RETRY = 1_000;
-const LAST_RETRY = 60_000;
+const MIN_RETRY = 1_000;
+const MAX_RETRY = 60_000;
 
 export class Slot<State, Action> {
   readonly index: number;
@@ -67,13 +67,13 @@ export class Slot<State, Action> {
   #thread: Thread<State, Action> | undefined;
   #state: 'starting' | 'ready' | 'down' = 'down';
   /** Which of its workers this is: whatever an earlier one held is gone. */
-  #life = 0;
+  #generation = 0;
   #loss: LostWorker | undefined;
-  readonly #owed = new Map<number, Owed<Action>>();
-  /** Ticks since the last sign of life. */
+  readonly #pending = new Map<number, PendingRequest<Action>>();
+  /** Ticks since the last sign of generation. */
   #silent = 0;
   #held = false;
-  #retry = FIRST_RETRY;
+  #retry = MIN_RETRY;
   #retryAt = 0;
   #waiting: (() => void)[] = [];
   /** The ends of workers that are being ended. */
@@ -85,8 +85,8 @@ export class Slot<State, Action> {
     this.#start();
   }
 
-  get life(): number {
-    return this.#life;
+  get generation(): number {
+    return this.#generation;
   }
 
   get isReady(): boolean {
@@ -118,15 +118,15 @@ export class Slot<State, Action> {
    */
   ask(
     request: Request<State, Action>,
-    onReport: (told: Told<Action>) => void = ignore,
+    onReport: (told: ReportMessage<Action>) => void = ignore,
   ): Promise<Answer<Action>> {
     return new Promise((resolve, reject) => {
-      if (this.#owed.size === 0) this.#silent = 0;
-      this.#owed.set(request.turn, { resolve, reject, onReport, ticksLeft: Infinity });
+      if (this.#pending.size === 0) this.#silent = 0;
+      this.#pending.set(request.turn, { resolve, reject, onReport, ticksLeft: Infinity });
       try {
         this.#thread?.post(request);
       } catch (cause) {
-        this.#owed.delete(request.turn);
+        this.#pending.delete(request.turn);
         reject(
           new BanyanError('INVALID_OPTION', `a worker cannot be sent this: ${String(cause)}`, { cause }),
         );
@@ -135,15 +135,15 @@ export class Slot<State, Action> {
   }
 
   /** Tells the worker what it need not answer. */
-  tell(order: Exclude<Order<State, Action>, Request<State, Action>>): void {
-    this.#thread?.post(order);
+  tell(command: Exclude<Command<State, Action>, Request<State, Action>>): void {
+    this.#thread?.post(command);
   }
 
   /** Ends the run of a search, and expects its answer soon. */
   stop(search: number, turn: number): void {
-    const owed = this.#owed.get(turn);
-    if (owed === undefined || owed.ticksLeft < Infinity) return;
-    owed.ticksLeft = this.#parts.patience.stop;
+    const pending = this.#pending.get(turn);
+    if (pending === undefined || pending.ticksLeft < Infinity) return;
+    pending.ticksLeft = this.#parts.patience.stop;
     this.tell({ kind: 'stop', search });
   }
 
@@ -152,13 +152,13 @@ export class Slot<State, Action> {
     const { silence, start } = this.#parts.patience;
     if (this.#state === 'starting') {
       if (++this.#silent > start) this.#lose('silent', 'was not ready in time');
-    } else if (this.#owed.size > 0) {
-      const owed = [...this.#owed.values()];
-      for (const each of owed) each.ticksLeft--;
-      if (owed.some(({ ticksLeft }) => ticksLeft < 0)) {
+    } else if (this.#pending.size > 0) {
+      const pending = [...this.#pending.values()];
+      for (const each of pending) each.ticksLeft--;
+      if (pending.some(({ ticksLeft }) => ticksLeft < 0)) {
         this.#lose('late', 'went on after it was to stop');
       } else if (++this.#silent > silence) {
-        this.#lose('silent', 'gave no sign of life while it searched');
+        this.#lose('silent', 'gave no sign of generation while it searched');
       }
     }
   }
@@ -171,14 +171,14 @@ export class Slot<State, Action> {
   }
 
   #start(): void {
-    const life = ++this.#life;
-    const isCurrent = (): boolean => this.#life === life && this.#thread !== undefined;
+    const generation = ++this.#generation;
+    const isCurrent = (): boolean => this.#generation === generation && this.#thread !== undefined;
     this.#state = 'starting';
     this.#silent = 0;
     try {
       this.#thread = this.#parts.start({
-        heard: (message) => isCurrent() && this.#hear(message),
-        died: (what) => isCurrent() && this.#lose('crashed', `crashed: ${what}`),
+        onMessage: (message) => isCurrent() && this.#receive(message),
+        onExit: (what) => isCurrent() && this.#lose('crashed', `crashed: ${what}`),
       });
       this.#thread.hold(this.#held);
     } catch (error) {
@@ -186,21 +186,21 @@ export class Slot<State, Action> {
     }
   }
 
-  #hear(message: Message<Action>): void {
+  #receive(message: Message<Action>): void {
     this.#silent = 0;
     switch (message.kind) {
       case 'here':
         this.tell({ kind: 'make', options: this.#parts.options });
         break;
       case 'ready':
-        this.#retry = FIRST_RETRY;
+        this.#retry = MIN_RETRY;
         this.#settle('ready');
         break;
       case 'refused':
         this.#lose('refused', `could not make its engine: ${message.failure.message}`);
         break;
       case 'report':
-        this.#owed.get(message.turn)?.onReport(message);
+        this.#pending.get(message.turn)?.onReport(message);
         break;
       case 'answer':
         this.#close(message.turn)?.resolve(message);
@@ -211,11 +211,11 @@ export class Slot<State, Action> {
     }
   }
 
-  /** What was owed, and no longer is; nothing for an answer that nobody waits for. */
-  #close(turn: number): Owed<Action> | undefined {
-    const owed = this.#owed.get(turn);
-    this.#owed.delete(turn);
-    return owed;
+  /** What was pending, and no longer is; nothing for an answer that nobody waits for. */
+  #close(turn: number): PendingRequest<Action> | undefined {
+    const pending = this.#pending.get(turn);
+    this.#pending.delete(turn);
+    return pending;
   }
 
   /** Gives the worker up and starts another: at once if this one was ready, else not before some time has passed. */
@@ -228,16 +228,16 @@ export class Slot<State, Action> {
       return;
     }
     this.#retryAt = this.#parts.host.now() + this.#retry;
-    this.#retry = Math.min(2 * this.#retry, LAST_RETRY);
+    this.#retry = Math.min(2 * this.#retry, MAX_RETRY);
   }
 
   #giveUp(error: unknown): void {
     const ending = this.#thread?.end().finally(() => this.#ending.delete(ending ?? Promise.resolve()));
     if (ending !== undefined) this.#ending.add(ending);
     this.#thread = undefined;
-    const owed = [...this.#owed.values()];
-    this.#owed.clear();
-    for (const { reject } of owed) reject(error);
+    const pending = [...this.#pending.values()];
+    this.#pending.clear();
+    for (const { reject } of pending) reject(error);
     this.#settle('down');
   }
 

@@ -2,7 +2,7 @@
 import { BanyanError } from '../checking/errors.ts';
 
 /** The numbers of a column, and how they are written. */
-export type Column32Or64 = Uint32Array | Float32Array | Float64Array;
+export type Column = Uint32Array | Float32Array | Float64Array;
 
 /** Numbers, texts and nothing at all, each with a byte that says which. */
 export type Scalar = number | bigint | string | undefined;
@@ -67,7 +67,7 @@ export class ByteWriter {
     }
   }
 
-  column(values: Column32Or64): void {
+  column(values: Column): void {
     const size = values.BYTES_PER_ELEMENT;
     const start = this.#take(size * values.length);
     const view = this.#view;
@@ -83,7 +83,7 @@ export class ByteWriter {
     const start = this.#length;
     this.#length += count;
     if (this.#length > this.#bytes.length) {
-      const larger = room(Math.max(2 * this.#bytes.length, this.#length));
+      const larger = allocate(Math.max(2 * this.#bytes.length, this.#length));
       larger.set(this.#bytes);
       this.#bytes = larger;
       this.#view = new DataView(larger.buffer);
@@ -92,7 +92,7 @@ export class ByteWriter {
   }
 }
 
-function room(bytes: number): Uint8Array<ArrayBuffer> {
+function allocate(bytes: number): Uint8Array<ArrayBuffer> {
   try {
     return new Uint8Array(bytes);
   } catch (cause) {
@@ -154,7 +154,7 @@ export class ByteReader {
   }
 
   /** Fills the column from its start with so many numbers. */
-  column(values: Column32Or64, count: number): void {
+  column(values: Column, count: number): void {
     const view = this.#view;
     const start = this.#take(values.BYTES_PER_ELEMENT * count);
     if (values instanceof Uint32Array)

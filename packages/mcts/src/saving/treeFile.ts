@@ -15,7 +15,7 @@ import { inspect } from '../checking/options.ts';
 import type { Seed } from '../contracts/search.ts';
 import { seedWords } from '../numeric/random.ts';
 import type { Tree } from '../tree/tree.ts';
-import { ByteReader, ByteWriter, type Column32Or64, invalidTree, type Scalar } from './bytes.ts';
+import { ByteReader, ByteWriter, type Column, invalidTree, type Scalar } from './bytes.ts';
 import { crc32 } from './checksum.ts';
 
 const MAGIC = [0x62, 0x61, 0x6e, 0x79, 0x61, 0x6e, 0x1a];
@@ -57,7 +57,7 @@ export interface Head {
 }
 
 /** The columns that a tree has, by name. */
-function columnsOf(tree: Tree): [name: string, column: Column32Or64][] {
+function columnsOf(tree: Tree): [name: string, column: Column][] {
   return Object.entries(tree.columns()).filter(([, column]) => column.length > 0);
 }
 

@@ -5,7 +5,7 @@ import type { Game, Player } from '../contracts/game.ts';
 import type { Proof } from '../contracts/search.ts';
 import { ROOT, type Tree } from '../tree/tree.ts';
 import type { Memory } from './memory.ts';
-import { Queue } from './queue.ts';
+import { PriorityQueue } from './priorityQueue.ts';
 
 export interface TreeViewOptions {
   /** Nodes with fewer visits are left out, a whole number from 0. Default 1. */
@@ -47,13 +47,13 @@ export interface TreeView<Action = number> {
 const OPTIONS = ['minVisits', 'maxDepth', 'maxNodes'] as const satisfies (keyof TreeViewOptions)[];
 const DEFAULT_DEPTH = 100;
 /** `JSON.stringify` recurses. */
-const MOST_DEPTH = 500;
+const MAX_DEPTH = 500;
 const DEFAULT_NODES = 1_000;
-const MOST_NODES = 1_000_000;
+const MAX_NODES = 1_000_000;
 
 /** A view while it grows. */
-interface Growing<Action> extends TreeView<Action> {
-  readonly children: Growing<Action>[];
+interface MutableView<Action> extends TreeView<Action> {
+  readonly children: MutableView<Action>[];
   omitted: number;
 }
 
@@ -62,7 +62,7 @@ interface Candidate<State, Action> {
   readonly node: number;
   readonly visits: number;
   readonly depth: number;
-  readonly above: Growing<Action>;
+  readonly above: MutableView<Action>;
   /** The state of the node above. */
   readonly stateAbove: State;
 }
@@ -77,20 +77,25 @@ export function treeView<State, Action>(
   checkOptions('tree', options, OPTIONS);
   const { minVisits = 1, maxDepth = DEFAULT_DEPTH, maxNodes = DEFAULT_NODES } = options;
   checkInteger('minVisits', minVisits, 0, Number.MAX_SAFE_INTEGER);
-  checkInteger('maxDepth', maxDepth, 0, MOST_DEPTH);
-  checkInteger('maxNodes', maxNodes, 1, MOST_NODES);
+  checkInteger('maxDepth', maxDepth, 0, MAX_DEPTH);
+  checkInteger('maxNodes', maxNodes, 1, MAX_NODES);
 
   const { visits, firstChild, childCount } = tree;
-  const candidates = new Queue<Candidate<State, Action>>((one, other) => one.visits > other.visits);
+  const candidates = new PriorityQueue<Candidate<State, Action>>((one, other) => one.visits > other.visits);
   /** The nodes that have children in the view, if they have any, and the views of these. */
   const shown = new Map<number, number>();
   let id = 0;
 
-  const show = (node: number, state: State, depth: number, action: { action?: Action }): Growing<Action> => {
+  const show = (
+    node: number,
+    state: State,
+    depth: number,
+    action: { action?: Action },
+  ): MutableView<Action> => {
     const behind = tree.behind(node);
     const sameAs = shown.get(behind);
     const isFirst = sameAs === undefined;
-    const view: Growing<Action> = {
+    const view: MutableView<Action> = {
       id: id++,
       ...action,
       player: game.currentPlayer(state),

@@ -47,7 +47,7 @@ export interface GumbelPlanning {
   readonly finalMove: FinalMove;
 }
 
-const MOST_SIMULATIONS = 1_000_000_000;
+const MAX_SIMULATIONS = 1_000_000_000;
 const MOST_ACTIONS = 65_536;
 const MOST_WEIGHT = 1_000_000;
 
@@ -69,7 +69,7 @@ const MOST_WEIGHT = 1_000_000;
 export function gumbel(options: GumbelOptions): GumbelPlanning {
   checkOptions('gumbel', options, ['simulations', 'actions', 'cVisit', 'cScale', 'noise']);
   const { simulations, actions = 16, cVisit = 50, cScale = 1, noise = 1 } = options;
-  checkInteger('simulations', simulations, 1, MOST_SIMULATIONS);
+  checkInteger('simulations', simulations, 1, MAX_SIMULATIONS);
   checkInteger('actions', actions, 1, MOST_ACTIONS);
   checkNumber('cVisit', cVisit, 0, MOST_WEIGHT);
   checkNumber('cScale', cScale, 0, MOST_WEIGHT);

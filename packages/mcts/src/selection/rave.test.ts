@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { completeTree } from '../../test/completeTree.ts';
 import { callUntyped, codeOf, errorOf } from '../../test/errors.ts';
+import { NON_NUMBERS } from '../../test/invalidNumbers.ts';
 import { nim } from '../../test/nim.ts';
-import { NO_NUMBERS } from '../../test/nonsense.ts';
 import { selected } from '../../test/selected.ts';
 import { mcts, type RaveOptions, ROOT, rave, Tree } from '../index.ts';
 
@@ -160,7 +160,7 @@ describe('RAVE', () => {
     expect(codeOf(() => rave(options))).toBe('INVALID_OPTION');
   });
 
-  it.each(NO_NUMBERS)('refuses what is no number, like %o', (value) => {
+  it.each(NON_NUMBERS)('refuses what is no number, like %o', (value) => {
     for (const name of ['equivalence', 'bias', 'c'])
       expect(codeOf(() => callUntyped(rave, { [name]: value }))).toBe('INVALID_OPTION');
   });

@@ -10,17 +10,23 @@ import type { Engine, Seed } from '../contracts/search.ts';
 import { sfc32 } from '../numeric/random.ts';
 import { type FinalMove, mostVisits } from '../report/finalMove.ts';
 import { keyOf } from '../rules/actionKey.ts';
-import { breach, type Examination } from './examination.ts';
+import { checkBytesPerNode, checkLead } from './accessorLaws.ts';
+import { type EngineTrial, violation } from './engineTrial.ts';
 import {
-  endsWithDispose,
-  keepsTheSubtree,
-  refusesIllegalActions,
-  stopsAtTheEnd,
-  survivesFullMemory,
-} from './lifeLaws.ts';
+  checkAdvance,
+  checkDispose,
+  checkFullTree,
+  checkIllegalActions,
+  checkTerminalState,
+} from './lifeCycleLaws.ts';
 import { randomGame, stateAfter } from './randomGames.ts';
-import { countsSimulations, heedsTheBound, keepsToItself, refusesNonsense, repeats } from './runLaws.ts';
-import { keepsItsLead, weighsItsNodes } from './tellingLaws.ts';
+import {
+  checkDeterminism,
+  checkInvalidArguments,
+  checkIsolation,
+  checkNodeBound,
+  checkSimulationCount,
+} from './runLaws.ts';
 
 export interface CheckEngineOptions<State, Action = number> {
   /** Random games, of each of which one state is searched, a whole number from 1. Default 10. */
@@ -65,7 +71,7 @@ const OPTIONS = [
   'illegalActions',
   'withMaxNodes',
 ] as const satisfies (keyof CheckEngineOptions<unknown>)[];
-const MOST = 1_000_000_000;
+const MAX_COUNT = 1_000_000_000;
 
 /**
  * Holds an engine to every promise of `Engine` and `Search`: on the initial state of the game, on a state from within
@@ -82,14 +88,14 @@ export function checkEngine<State, Action = number>(
   checkOptions('checkEngine', options, OPTIONS);
   const { games = 10, simulations = 100, seed = 1, maxMoves = 1_000, addsUp = true } = options;
   checkBoolean('addsUp', addsUp);
-  checkInteger('games', games, 1, MOST);
-  checkInteger('simulations', simulations, 1, MOST);
-  checkInteger('maxMoves', maxMoves, 1, MOST);
+  checkInteger('games', games, 1, MAX_COUNT);
+  checkInteger('simulations', simulations, 1, MAX_COUNT);
+  checkInteger('maxMoves', maxMoves, 1, MAX_COUNT);
   const random = sfc32(seed);
   const played = Array.from({ length: games }, () => randomGame(game, random, maxMoves));
   const offered = [...(options.illegalActions ?? []), ...played.flat()];
 
-  const examine = (moves: readonly Action[]): Examination<State, Action> => {
+  const examine = (moves: readonly Action[]): EngineTrial<State, Action> => {
     const state = stateAfter(game, moves);
     return {
       engine,
@@ -104,51 +110,51 @@ export function checkEngine<State, Action = number>(
     };
   };
   const within = played.map((moves) => moves.slice(0, Math.floor(random() * moves.length)));
-  const examinations = [[], ...within, ...played].map(examine);
-  const isOver = ({ state }: Examination<State, Action>): boolean => game.currentPlayer(state) === TERMINAL;
-  const finished = examinations.filter(isOver);
-  const open = examinations.filter((examination) => !isOver(examination));
+  const trials = [[], ...within, ...played].map(examine);
+  const isOver = ({ state }: EngineTrial<State, Action>): boolean => game.currentPlayer(state) === TERMINAL;
+  const finished = trials.filter(isOver);
+  const open = trials.filter((trial) => !isOver(trial));
 
-  for (const examination of open) {
-    for (const law of LAWS) hold(examination, law);
+  for (const trial of open) {
+    for (const law of LAWS) hold(trial, law);
     const { withMaxNodes } = options;
-    if (withMaxNodes !== undefined) hold(examination, (each) => survivesFullMemory(each, withMaxNodes));
+    if (withMaxNodes !== undefined) hold(trial, (each) => checkFullTree(each, withMaxNodes));
   }
-  for (const examination of finished) hold(examination, stopsAtTheEnd);
+  for (const trial of finished) hold(trial, checkTerminalState);
   return {
-    states: examinations.length,
+    states: trials.length,
     finished: finished.length,
     illegalActions: open.reduce((sum, { illegalActions }) => sum + illegalActions.length, 0),
   };
 }
 
-type Law = <State, Action>(examination: Examination<State, Action>) => void;
+type Law = <State, Action>(trial: EngineTrial<State, Action>) => void;
 
 /** What holds wherever the game is not over. */
 const LAWS: readonly Law[] = [
-  countsSimulations,
-  repeats,
-  keepsToItself,
-  heedsTheBound,
-  refusesNonsense,
-  keepsTheSubtree,
-  refusesIllegalActions,
-  weighsItsNodes,
-  keepsItsLead,
-  endsWithDispose,
+  checkSimulationCount,
+  checkDeterminism,
+  checkIsolation,
+  checkNodeBound,
+  checkInvalidArguments,
+  checkAdvance,
+  checkIllegalActions,
+  checkBytesPerNode,
+  checkLead,
+  checkDispose,
 ];
 
 /** Applies a law, and blames the engine for any other error. */
 function hold<State, Action>(
-  examination: Examination<State, Action>,
-  law: (examination: Examination<State, Action>) => void,
+  trial: EngineTrial<State, Action>,
+  law: (trial: EngineTrial<State, Action>) => void,
 ): void {
   try {
-    law(examination);
+    law(trial);
   } catch (error) {
     if (error instanceof BanyanError && error.code === 'ENGINE_INCONSISTENT') throw error;
     const law = 'an engine that is used rightly throws no errors';
-    throw breach(examination, law, `It threw ${String(error)}`, { cause: error });
+    throw violation(trial, law, `It threw ${String(error)}`, { cause: error });
   }
 }
 

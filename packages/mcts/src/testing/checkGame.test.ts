@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { attic } from '../../test/attic.ts';
 import { bandit, bernoulliBandit } from '../../test/bandit.ts';
 import { completeTree } from '../../test/completeTree.ts';
+import { containerGame } from '../../test/containerGame.ts';
 import { callUntyped, codeOf, errorOf } from '../../test/errors.ts';
 import { type KuhnState, kuhn } from '../../test/kuhn.ts';
 import { type NimState, nim, type Take } from '../../test/nim.ts';
@@ -18,7 +18,7 @@ import { checkGame, type GameSummary } from './checkGame.ts';
 
 const heaps = nim(2, 3);
 const shares = completeTree({ name: 'tree', players: 3, branching: 2, depth: 5, returns: () => [1, 0.5, 0] });
-const { stateKey: _stateKey, ...tidyAttic } = attic;
+const { stateKey: _stateKey, ...tidyAttic } = containerGame;
 
 /** A game of one player, who counts to three. */
 const counter: Game<{ count: number }> = {
@@ -258,7 +258,7 @@ describe('checkGame on a game that breaks a law', () => {
       /states of one key/,
       but(heaps, { stateKey: (state) => state.heaps.join() }),
     ],
-    ['one stateKey for ends of different returns', /states of one key/, but(attic, {})],
+    ['one stateKey for ends of different returns', /states of one key/, but(containerGame, {})],
     [
       'a stateKey that is NaN',
       /stateKey is a number, .* It is NaN/,
@@ -315,7 +315,10 @@ describe('checkGame on a game that breaks a law', () => {
   it.each(['boxes', 'bytes', 'words', 'floats', 'labels', 'members'] as const)(
     'finds a clone that shares its %s',
     (part) => {
-      const clone: typeof attic.clone = (state) => ({ ...structuredClone(state), [part]: state[part] });
+      const clone: typeof containerGame.clone = (state) => ({
+        ...structuredClone(state),
+        [part]: state[part],
+      });
       expect(errorOf(() => checkGame({ ...tidyAttic, clone })).message).toMatch(
         /does not show in the original/,
       );
@@ -323,11 +326,11 @@ describe('checkGame on a game that breaks a law', () => {
   );
 
   it('finds a clone that shares what lies deep inside', () => {
-    const nested: typeof attic.clone = (state) => ({
+    const nested: typeof containerGame.clone = (state) => ({
       ...structuredClone(state),
       boxes: { top: [...state.boxes.top], nested: { deep: [...state.boxes.nested.deep] } },
     });
-    const labels: typeof attic.clone = (state) => ({
+    const labels: typeof containerGame.clone = (state) => ({
       ...structuredClone(state),
       labels: new Map(state.labels),
     });

@@ -9,6 +9,7 @@ import type { Seed } from '../contracts/search.ts';
 import { seedWords } from '../numeric/random.ts';
 import { sampleOutcome } from '../rules/chance.ts';
 import { ALL_IN_THE_STATE, checkApply, checkClone, checkInitialState } from './cloneLaws.ts';
+import { GameTrial, type Seen } from './gameTrial.ts';
 import { checkHiddenInformation } from './hiddenInformationLaws.ts';
 import { snapshot } from './snapshot.ts';
 import {
@@ -21,7 +22,6 @@ import {
   checkRolloutAction,
   checkStateKey,
 } from './stateLaws.ts';
-import { type Seen, Trial } from './trial.ts';
 
 export interface CheckGameOptions {
   /** Random games to play, a whole number from 1. Default 20. */
@@ -46,7 +46,7 @@ export interface GameSummary {
 }
 
 const OPTIONS = ['games', 'seed', 'maxMoves', 'mustEnd'] as const satisfies (keyof CheckGameOptions)[];
-const MOST = 1_000_000_000;
+const MAX_COUNT = 1_000_000_000;
 
 /**
  * Plays random games and holds the rules to every promise of `Game`, `ChanceGame` and `HiddenInformationGame`.
@@ -60,8 +60,8 @@ export function checkGame<State, Action = number>(
 ): GameSummary {
   checkOptions('checkGame', options, OPTIONS);
   const { games = 20, seed = 1, maxMoves = 1_000, mustEnd = false } = options;
-  checkInteger('games', games, 1, MOST);
-  checkInteger('maxMoves', maxMoves, 1, MOST);
+  checkInteger('games', games, 1, MAX_COUNT);
+  checkInteger('maxMoves', maxMoves, 1, MAX_COUNT);
   seedWords(seed);
   checkBoolean('mustEnd', mustEnd);
 
@@ -70,7 +70,7 @@ export function checkGame<State, Action = number>(
   let longest = 0;
   let cut = 0;
   for (let number = 1; number <= games; number++) {
-    const trial = new Trial(game, seed, number, seen);
+    const trial = new GameTrial(game, seed, number, seen);
     checkPlayers(trial);
     checkInitialState(trial);
     const ended = playOut(trial, maxMoves);
@@ -89,7 +89,7 @@ export function checkGame<State, Action = number>(
   return { games, moves, longest, cut };
 }
 
-function checkPlayers<State, Action>(trial: Trial<State, Action>): void {
+function checkPlayers<State, Action>(trial: GameTrial<State, Action>): void {
   const { players } = trial.game;
   if (Number.isSafeInteger(players) && players >= 1) return;
   throw trial.violation('players is a whole number from 1', `It is ${inspect(players)}`);
@@ -97,7 +97,7 @@ function checkPlayers<State, Action>(trial: Trial<State, Action>): void {
 
 /** What the rules say of a state follows from the state, whenever and in whichever game it is met. */
 function checkNothingElsewhere<State, Action>(
-  trial: Trial<State, Action>,
+  trial: GameTrial<State, Action>,
   state: State,
   said: unknown,
 ): void {
@@ -105,7 +105,7 @@ function checkNothingElsewhere<State, Action>(
 }
 
 /** Plays one random game and checks each of its states. Says whether it came to its end. */
-function playOut<State, Action>(trial: Trial<State, Action>, maxMoves: number): boolean {
+function playOut<State, Action>(trial: GameTrial<State, Action>, maxMoves: number): boolean {
   const { game, random, moves } = trial;
   const state = trial.ask('initialState', () => game.initialState());
   for (;;) {

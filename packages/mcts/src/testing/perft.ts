@@ -7,7 +7,7 @@ import { checkInteger } from '../checking/options.ts';
 import { type Game, TERMINAL } from '../contracts/game.ts';
 
 /** Deeper than any count stays exact. */
-const MOST_PLIES = 1_000;
+const MAX_PLIES = 1_000;
 
 /**
  * The number of sequences of exactly `depth` actions from a state. A finished game is counted at its own last action
@@ -15,7 +15,7 @@ const MOST_PLIES = 1_000;
  * @throws BanyanError `INVALID_OPTION`.
  */
 export function perft<State, Action>(game: Game<State, Action>, state: State, depth: number): number {
-  checkInteger('depth', depth, 0, MOST_PLIES);
+  checkInteger('depth', depth, 0, MAX_PLIES);
   return depth === 0 ? 1 : countSequences(game, state, depth);
 }
 
@@ -56,7 +56,7 @@ interface Position<State> {
  * @throws BanyanError `GAME_INCONSISTENT` for a game without `stateKey`; `INVALID_OPTION`.
  */
 export function perftByPly<State, Action>(game: Game<State, Action>, state: State, depth: number): Ply[] {
-  checkInteger('depth', depth, 0, MOST_PLIES);
+  checkInteger('depth', depth, 0, MAX_PLIES);
   const stateKey = game.stateKey?.bind(game);
   if (stateKey === undefined) {
     throw new BanyanError('GAME_INCONSISTENT', `perftByPly needs stateKey, which ${game.name} does not have`);

@@ -1,17 +1,17 @@
 /** The laws of running: what a search finds depends on its state, its seed and the number of simulations alone. */
 import { CHANCE } from '../contracts/game.ts';
 import type { Search, SearchReport, Seed } from '../contracts/search.ts';
-import { breach, checkSame, checkThrows, type Examination, withSearch } from './examination.ts';
+import { checkSame, checkThrows, type EngineTrial, violation, withSearch } from './engineTrial.ts';
 import { hidesInformation } from './hiddenInformationLaws.ts';
 import { checkReport } from './reportLaws.ts';
 import { snapshot } from './snapshot.ts';
 
 /** The report after so many simulations of a search of its own. */
 export function reportAfter<State, Action>(
-  examination: Examination<State, Action>,
+  trial: EngineTrial<State, Action>,
   simulations: number,
 ): SearchReport<Action> {
-  return withSearch(examination, (search) => {
+  return withSearch(trial, (search) => {
     search.run(simulations);
     return search.report();
   });
@@ -31,15 +31,15 @@ export function rootEvaluations<Action>(
 }
 
 /** `run` says how many simulations it ran: all that were asked for, unless the status forbids more. */
-export function countsSimulations<State, Action>(examination: Examination<State, Action>): void {
-  const { simulations } = examination;
-  withSearch(examination, (search) => {
-    checkReport(examination, search.report());
+export function checkSimulationCount<State, Action>(trial: EngineTrial<State, Action>): void {
+  const { simulations } = trial;
+  withSearch(trial, (search) => {
+    checkReport(trial, search.report());
     const ran = search.run(simulations);
     const report = search.report();
-    checkReport(examination, report);
+    checkReport(trial, report);
     checkSame(
-      examination,
+      trial,
       'a search and its report have one status and one number of nodes',
       [search.status, search.nodes],
       [report.status, report.nodes],
@@ -47,9 +47,9 @@ export function countsSimulations<State, Action>(examination: Examination<State,
     const goesOn = report.status === 'searching' || report.status === 'memory';
     if (ran > simulations || (ran < simulations && goesOn)) {
       const finding = `It ran ${ran} of ${simulations}, and its status is ${report.status}`;
-      throw breach(examination, 'run runs what it is asked for', finding);
+      throw violation(trial, 'run runs what it is asked for', finding);
     }
-    checkSame(examination, 'a report counts what run ran', ran, report.simulations);
+    checkSame(trial, 'a report counts what run ran', ran, report.simulations);
     const visits = totalVisits(report);
     // A full tree may be too small even for the children of the root; and simulations in which the root is proven as
     // it gets them go no further, nor do those that evaluate the root for its priors.
@@ -58,33 +58,29 @@ export function countsSimulations<State, Action>(examination: Examination<State,
       ({ memory: ran, solved: search.inFlight }[String(report.status)] ?? 0);
     if (visits <= ran && visits >= ran - missing) return;
     // Outcomes of chance that look the same share visits; and worlds may each evaluate their root for its priors.
-    if (hidesInformation(examination.game) && (report.player === CHANCE || visits <= ran)) return;
-    throw breach(examination, 'visits sum to the simulations', `They sum to ${visits}, and ${ran} ran`);
+    if (hidesInformation(trial.game) && (report.player === CHANCE || visits <= ran)) return;
+    throw violation(trial, 'visits sum to the simulations', `They sum to ${visits}, and ${ran} ran`);
   });
 }
 
 /** Equal seeds give equal searches: in pieces, beside another search, by number or by bigint. */
-export function repeats<State, Action>(examination: Examination<State, Action>): void {
-  const { engine, state, seed, simulations } = examination;
-  const expected = reportAfter(examination, simulations);
-  const check = (law: string, report: SearchReport<Action>): void =>
-    checkSame(examination, law, expected, report);
+export function checkDeterminism<State, Action>(trial: EngineTrial<State, Action>): void {
+  const { engine, state, seed, simulations } = trial;
+  const expected = reportAfter(trial, simulations);
+  const check = (law: string, report: SearchReport<Action>): void => checkSame(trial, law, expected, report);
 
-  check('equal seeds give equal reports', reportAfter(examination, simulations));
+  check('equal seeds give equal reports', reportAfter(trial, simulations));
   if (typeof seed === 'number') {
     const bigSeed: Seed = BigInt(seed);
-    check(
-      'a number and the same bigint are one seed',
-      reportAfter({ ...examination, seed: bigSeed }, simulations),
-    );
+    check('a number and the same bigint are one seed', reportAfter({ ...trial, seed: bigSeed }, simulations));
   }
-  withSearch(examination, (search) => {
-    checkSame(examination, 'a search tells its seed', seed, search.seed);
+  withSearch(trial, (search) => {
+    checkSame(trial, 'a search tells its seed', seed, search.seed);
     for (const piece of pieces(simulations, search.inFlight)) search.run(piece);
     check('running in pieces is running at once', search.report());
   });
-  withSearch(examination, (search) => {
-    withSearch({ ...examination, seed: 'another' }, (other) => {
+  withSearch(trial, (search) => {
+    withSearch({ ...trial, seed: 'another' }, (other) => {
       for (const piece of pieces(simulations, search.inFlight)) {
         search.run(piece);
         other.run(piece);
@@ -98,10 +94,10 @@ export function repeats<State, Action>(examination: Examination<State, Action>):
   const found = unseeded.report();
   unseeded.dispose();
   checkSame(
-    examination,
+    trial,
     'a seed that nobody chose is told, and gives the same search again',
     found,
-    reportAfter({ ...examination, seed: unseeded.seed }, simulations),
+    reportAfter({ ...trial, seed: unseeded.seed }, simulations),
   );
 }
 
@@ -113,71 +109,71 @@ function pieces(simulations: number, inFlight: number): number[] {
 }
 
 /** A search works on a copy of the state, and its reports are copies of its statistics. */
-export function keepsToItself<State, Action>(examination: Examination<State, Action>): void {
-  const { engine, game, state, seed, simulations } = examination;
+export function checkIsolation<State, Action>(trial: EngineTrial<State, Action>): void {
+  const { engine, game, state, seed, simulations } = trial;
   const before = snapshot(state);
-  const expected = reportAfter(examination, simulations);
-  checkSame(examination, 'the state of the caller stays as it was', before, snapshot(state));
+  const expected = reportAfter(trial, simulations);
+  checkSame(trial, 'the state of the caller stays as it was', before, snapshot(state));
 
   const callers = game.clone(state);
   const search = engine.start(callers, seed);
   game.apply(callers, game.legalActions(callers)[0]);
   search.run(simulations);
   const held = search.report();
-  checkSame(examination, 'a search works on a copy of the state', expected, held);
+  checkSame(trial, 'a search works on a copy of the state', expected, held);
 
   search.run(simulations);
   search.report();
-  checkSame(examination, 'later simulations do not change a report', expected, held);
+  checkSame(trial, 'later simulations do not change a report', expected, held);
   search.advance(held.principalVariation[0]);
   search.run(simulations);
   search.dispose();
-  reportAfter(examination, 2 * simulations);
-  checkSame(examination, 'advance and dispose do not change a report', expected, held);
+  reportAfter(trial, 2 * simulations);
+  checkSame(trial, 'advance and dispose do not change a report', expected, held);
 }
 
 /** `run` stops at the first simulation after which the tree has the nodes that were allowed. */
-export function heedsTheBound<State, Action>(examination: Examination<State, Action>): void {
-  const { simulations } = examination;
+export function checkNodeBound<State, Action>(trial: EngineTrial<State, Action>): void {
+  const { simulations } = trial;
   let together = 1;
-  const bound = Math.max(2, Math.floor(reportAfter(examination, simulations).nodes / 2));
-  const ran = withSearch(examination, (search) => {
-    checkSame(examination, 'a bound of one node allows no simulation', 0, search.run(1, 1));
+  const bound = Math.max(2, Math.floor(reportAfter(trial, simulations).nodes / 2));
+  const ran = withSearch(trial, (search) => {
+    checkSame(trial, 'a bound of one node allows no simulation', 0, search.run(1, 1));
     const first = search.run(simulations, bound);
     together = search.inFlight;
     if (search.nodes < bound) return first;
-    checkSame(examination, 'a tree at its bound allows no simulation', 0, search.run(1, bound));
+    checkSame(trial, 'a tree at its bound allows no simulation', 0, search.run(1, bound));
     if (first > 0) {
       const law = 'a bound changes nothing but the number of simulations';
-      checkSame(examination, law, reportAfter(examination, first), search.report());
+      checkSame(trial, law, reportAfter(trial, first), search.report());
     }
     return first;
   });
   if (ran <= together) return;
-  const { nodes } = reportAfter(examination, ran - together);
+  const { nodes } = reportAfter(trial, ran - together);
   if (nodes < bound) return;
-  throw breach(
-    examination,
+  throw violation(
+    trial,
     'run stops at its bound',
     `It ran ${ran} when ${ran - together} gave ${nodes} nodes of ${bound}`,
   );
 }
 
 /** What no engine accepts, and nothing changes by it. */
-export function refusesNonsense<State, Action>(examination: Examination<State, Action>): void {
-  const { engine, state, simulations } = examination;
-  withSearch(examination, (search) => {
+export function checkInvalidArguments<State, Action>(trial: EngineTrial<State, Action>): void {
+  const { engine, state, simulations } = trial;
+  withSearch(trial, (search) => {
     search.run(simulations);
     const before = search.report();
     for (const count of [0, -1, 0.5, Number.NaN, Infinity, 2 ** 53]) {
-      checkThrows(examination, 'INVALID_BUDGET', `run(${count})`, () => search.run(count));
+      checkThrows(trial, 'INVALID_BUDGET', `run(${count})`, () => search.run(count));
       if (count === Infinity) continue;
-      checkThrows(examination, 'INVALID_BUDGET', `run(1, ${count})`, () => search.run(1, count));
+      checkThrows(trial, 'INVALID_BUDGET', `run(1, ${count})`, () => search.run(1, count));
     }
-    checkSame(examination, 'what is refused changes nothing', before, search.report());
+    checkSame(trial, 'what is refused changes nothing', before, search.report());
   });
   for (const seed of [-1, 0.5, Number.NaN, Infinity, 2 ** 32, -1n, 2n ** 64n]) {
-    checkThrows(examination, 'INVALID_SEED', `start with the seed ${snapshot(seed)}`, () =>
+    checkThrows(trial, 'INVALID_SEED', `start with the seed ${snapshot(seed)}`, () =>
       engine.start(state, seed),
     );
   }

@@ -6,11 +6,11 @@ import { sfc32 } from '../numeric/random.ts';
 import { givenKeyOf, keyOf } from '../rules/actionKey.ts';
 import { checkProbabilities, isChanceGame } from '../rules/chance.ts';
 import { lookAheadByRules } from '../rules/lookAhead.ts';
+import type { GameTrial } from './gameTrial.ts';
 import { snapshot } from './snapshot.ts';
-import type { Trial } from './trial.ts';
 
 /** Whose turn it is: a player's, chance's, or nobody's. */
-export function checkPlayer<State, Action>(trial: Trial<State, Action>, state: State): Player {
+export function checkPlayer<State, Action>(trial: GameTrial<State, Action>, state: State): Player {
   const { game } = trial;
   const player = trial.consult('currentPlayer', state, (asked) => game.currentPlayer(asked));
   const isPlayer = Number.isInteger(player) && player >= 0 && player < game.players;
@@ -28,7 +28,10 @@ export interface LegalActions<Action> {
 }
 
 /** Before the end there is something to do, and each action has a key of its own. */
-export function checkActions<State, Action>(trial: Trial<State, Action>, state: State): LegalActions<Action> {
+export function checkActions<State, Action>(
+  trial: GameTrial<State, Action>,
+  state: State,
+): LegalActions<Action> {
   const { game } = trial;
   const actions = trial.consult('legalActions', state, (asked) => game.legalActions(asked));
   if (!Array.isArray(actions) || actions.length === 0) {
@@ -64,7 +67,7 @@ export function checkActions<State, Action>(trial: Trial<State, Action>, state: 
 
 /** A random action for rollouts is a legal one, and depends on nothing but the state and the random numbers. */
 export function checkRolloutAction<State, Action>(
-  trial: Trial<State, Action>,
+  trial: GameTrial<State, Action>,
   state: State,
   { keys }: LegalActions<Action>,
 ): void {
@@ -81,7 +84,7 @@ export function checkRolloutAction<State, Action>(
 }
 
 /** A game of two players sees ahead what its rules say. */
-export function checkLookAhead<State, Action>(trial: Trial<State, Action>, state: State): void {
+export function checkLookAhead<State, Action>(trial: GameTrial<State, Action>, state: State): void {
   const { game } = trial;
   const lookAhead = game.lookAhead?.bind(game);
   if (lookAhead === undefined) return;
@@ -99,10 +102,10 @@ export function checkLookAhead<State, Action>(trial: Trial<State, Action>, state
 }
 
 /** At the end, each player has a share. */
-export function checkEnd<State, Action>(trial: Trial<State, Action>, state: State): readonly number[] {
+export function checkEnd<State, Action>(trial: GameTrial<State, Action>, state: State): readonly number[] {
   const { game } = trial;
   const returns = trial.consult('returns', state, (asked) => game.returns(asked));
-  trial.uphold('returns is a share in [0, 1] for each player', () =>
+  trial.checkLaw('returns is a share in [0, 1] for each player', () =>
     checkReturns(game.name, returns, game.players),
   );
   const { totalReturn } = game;
@@ -116,19 +119,19 @@ export function checkEnd<State, Action>(trial: Trial<State, Action>, state: Stat
 }
 
 /** So it is wherever a rollout may be cut. */
-export function checkEvaluation<State, Action>(trial: Trial<State, Action>, state: State): void {
+export function checkEvaluation<State, Action>(trial: GameTrial<State, Action>, state: State): void {
   const { game } = trial;
   const evaluate = game.evaluate?.bind(game);
   if (evaluate === undefined) return;
   const shares = trial.consult('evaluate', state, evaluate);
-  trial.uphold('evaluate is a share in [0, 1] for each player', () =>
+  trial.checkLaw('evaluate is a share in [0, 1] for each player', () =>
     checkReturns(game.name, shares, game.players),
   );
 }
 
 /** Where chance moves, every outcome has a probability; an outcome for rollouts is one that can happen. */
 export function checkChance<State, Action>(
-  trial: Trial<State, Action>,
+  trial: GameTrial<State, Action>,
   state: State,
   { actions, keys }: LegalActions<Action>,
 ): void {
@@ -139,7 +142,9 @@ export function checkChance<State, Action>(
   const probabilities = trial.consult('chanceProbabilities', state, (asked) =>
     game.chanceProbabilities(asked),
   );
-  trial.uphold('probabilities sum to 1', () => checkProbabilities(game.name, probabilities, actions.length));
+  trial.checkLaw('probabilities sum to 1', () =>
+    checkProbabilities(game.name, probabilities, actions.length),
+  );
   const rolloutOutcome = game.rolloutOutcome?.bind(game);
   if (rolloutOutcome === undefined) return;
   const seed = trial.drawSeed();
@@ -153,7 +158,7 @@ export function checkChance<State, Action>(
 
 /** States of one key have one player to move and the same actions, or the same returns. */
 export function checkStateKey<State, Action>(
-  trial: Trial<State, Action>,
+  trial: GameTrial<State, Action>,
   state: State,
   player: Player,
   future: readonly unknown[],

@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { completeTree } from '../../test/completeTree.ts';
 import { codeOf } from '../../test/errors.ts';
-import { watched } from '../../test/grown.ts';
-import { intercepted } from '../../test/intercepted.ts';
+import { instrumented } from '../../test/instrumented.ts';
 import { everyState, minimax } from '../../test/minimax.ts';
 import { nim } from '../../test/nim.ts';
 import { pig } from '../../test/pig.ts';
 import { board, farSighted, type TicTacToeState, ticTacToe } from '../../test/ticTacToe.ts';
+import { watchedSelection } from '../../test/watchedSelection.ts';
 import {
   agent,
   type MctsOptions,
@@ -146,7 +146,7 @@ describe.each(METHODS)('a search with %s whose memory is used again', (_, option
   it.each([1, 10, 11, 18, 30, 100, 1_000])(
     'of %i nodes keeps whole statistics, run after run',
     (maxNodes) => {
-      const { selection, tree } = watched(options.selection);
+      const { selection, tree } = watchedSelection(options.selection);
       const search = mcts(farSighted, { ...options, selection, recycle: true, maxNodes }).start(
         board('.........'),
         4,
@@ -198,10 +198,10 @@ describe.each(METHODS)('a search with %s whose memory is used again', (_, option
   it('leaves whole statistics behind where the game throws', () => {
     for (let fatal = 5; fatal <= 2_500; fatal += 155) {
       let calls = -Infinity;
-      const game = intercepted(farSighted, () => {
+      const game = instrumented(farSighted, () => {
         if (++calls === fatal) throw new RangeError('oops');
       });
-      const { selection, tree } = watched(options.selection);
+      const { selection, tree } = watchedSelection(options.selection);
       const search = mcts(game, { ...options, selection, recycle: true, maxNodes: 40 }).start(
         board('.........'),
         fatal,

@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { completeTree } from '../../test/completeTree.ts';
 import { codeOf, errorOf } from '../../test/errors.ts';
-import { watched } from '../../test/grown.ts';
-import { intercepted } from '../../test/intercepted.ts';
+import { instrumented } from '../../test/instrumented.ts';
 import { everyState, minimax } from '../../test/minimax.ts';
 import { nim } from '../../test/nim.ts';
 import { pig } from '../../test/pig.ts';
 import { selected, simulationAt } from '../../test/selected.ts';
 import { board, farSighted, ticTacToe } from '../../test/ticTacToe.ts';
+import { watchedSelection } from '../../test/watchedSelection.ts';
 import {
   batchMcts,
   type Evaluation,
@@ -69,7 +69,7 @@ function statistics<Action>(search: Search<Action>): unknown {
 
 describe('a graph', () => {
   it.each([1, 2] as const)('has one node a state at most, with %i in flight', (inFlight) => {
-    const { selection, tree } = watched();
+    const { selection, tree } = watchedSelection();
     const engine = mcts(ticTacToe, { selection, transpositions: true, maxNodes: MAX_NODES, inFlight });
     const search = engine.start(ticTacToe.initialState(), 3);
     search.run(200_000);
@@ -82,7 +82,7 @@ describe('a graph', () => {
   });
 
   it('counts one visit more at a node than below it, for its own evaluation; at the root just those below', () => {
-    const { selection, tree } = watched();
+    const { selection, tree } = watchedSelection();
     const engine = mcts(ticTacToe, { selection, transpositions: true, maxNodes: MAX_NODES });
     engine.start(ticTacToe.initialState(), 3).run(20_000);
     for (const node of sharedNodes(tree()))
@@ -90,7 +90,7 @@ describe('a graph', () => {
   });
 
   it('counts as many visits at a node as at all edges to it', () => {
-    const { selection, tree } = watched();
+    const { selection, tree } = watchedSelection();
     const engine = mcts(ticTacToe, { selection, transpositions: true, maxNodes: MAX_NODES });
     engine.start(ticTacToe.initialState(), 3).run(20_000);
     const { link, visits, nodes } = tree();
@@ -158,7 +158,7 @@ describe('a graph', () => {
   });
 
   it.each([1, 2, 10, 30, 100, 1_000])('of %i nodes stops growing, and goes on', (maxNodes) => {
-    const { selection, tree } = watched();
+    const { selection, tree } = watchedSelection();
     const engine = mcts(ticTacToe, { selection, transpositions: true, maxNodes });
     const search = engine.start(ticTacToe.initialState(), 1);
     expect(search.run(3_000)).toBe(3_000);
@@ -183,7 +183,7 @@ describe('the solver on a graph', () => {
   it.each([ticTacToe, farSighted])('claims nothing that minimax denies', (game) => {
     const solve = minimax(game);
     for (const inFlight of [1, 2] as const) {
-      const { selection, tree } = watched();
+      const { selection, tree } = watchedSelection();
       const engine = mcts(game, {
         selection,
         solver: true,
@@ -221,7 +221,7 @@ describe('the solver on a graph', () => {
 
 describe('advance on a graph', () => {
   it('keeps what can still be reached, with its statistics', () => {
-    const { selection, tree } = watched();
+    const { selection, tree } = watchedSelection();
     const engine = mcts(ticTacToe, { selection, transpositions: true, maxNodes: MAX_NODES });
     const search = engine.start(ticTacToe.initialState(), 2);
     search.run(20_000);
@@ -306,10 +306,10 @@ describe('a game that fails', () => {
     for (let fatal = 1; fatal <= 300; fatal += 3) {
       for (const method of ['stateKey', 'apply', 'legalActions', 'returns'] as const) {
         let calls = 0;
-        const game = intercepted(ticTacToe, (rule) => {
+        const game = instrumented(ticTacToe, (rule) => {
           if (rule === method && ++calls === fatal) throw new RangeError('oops');
         });
-        const { selection, tree } = watched();
+        const { selection, tree } = watchedSelection();
         const engine = mcts(game, { selection, transpositions: true, inFlight: 2, maxNodes: 1_000 });
         let search: Search;
         try {
@@ -328,10 +328,10 @@ describe('a game that fails', () => {
   it('and the search goes on, with the same laws', () => {
     for (let fatal = 20; fatal <= 400; fatal += 19) {
       let calls = 0;
-      const game = intercepted(ticTacToe, (rule) => {
+      const game = instrumented(ticTacToe, (rule) => {
         if (rule === 'apply' && ++calls === fatal) throw new RangeError('oops');
       });
-      const { selection, tree } = watched();
+      const { selection, tree } = watchedSelection();
       const engine = mcts(game, { selection, transpositions: true, inFlight: 2, maxNodes: MAX_NODES });
       const search = engine.start(ticTacToe.initialState(), 1);
       expect(() => search.run(1_000)).toThrow(RangeError);

@@ -1,0 +1,41 @@
+/** A simulation as it is told to those who learn from actions, whatever trees it went through. */
+
+import { CHANCE, type Game, type Player } from '../contracts/game.ts';
+import { checkReturns } from '../evaluation/evaluation.ts';
+import { type Simulation, Trace } from '../tree/simulation.ts';
+import { ROOT } from '../tree/tree.ts';
+
+/** All that was played, from the root on, as one rollout. */
+export class RolloutTrace implements Simulation {
+  readonly path: readonly number[] = [ROOT];
+  readonly choosers: readonly Player[] = [0];
+  readonly movers: readonly Player[] = [CHANCE];
+  readonly length = 1;
+  readonly player: Player;
+  readonly returns: number[];
+  outcome: readonly number[];
+  readonly rollout: Trace = new Trace();
+
+  /** @param player who is to move at the root. */
+  constructor(player: Player, players: number) {
+    this.player = player;
+    this.returns = new Array<number>(players).fill(0);
+    this.outcome = this.returns;
+  }
+
+  /**
+   * Takes over what an evaluation of `state` gave, which may be memory that is used again.
+   * @throws BanyanError `INVALID_REWARD`.
+   */
+  credit<State, Action>(
+    { name, players }: Game<State, Action>,
+    state: State,
+    returns: ArrayLike<number>,
+    outcome?: readonly number[],
+  ): void {
+    checkReturns(name, returns, players, state);
+    if (outcome !== undefined) checkReturns(name, outcome, players, state);
+    for (let player = 0; player < players; player++) this.returns[player] = returns[player];
+    this.outcome = outcome === undefined ? this.returns : [...outcome];
+  }
+}

@@ -1,0 +1,18 @@
+import { type Select, type Selection, type Tree, ucb1 } from '../src/index.ts';
+
+/** A selection that lets a test look at the tree which it selects from. */
+export function watchedSelection(selection: Selection = ucb1()): { selection: Selection; tree(): Tree } {
+  let seen: Tree | undefined;
+  const select: Select = (tree, node, simulation) => {
+    seen = tree;
+    return selection(tree, node, simulation);
+  };
+  const { columns, learn } = selection;
+  return {
+    selection: Object.assign(select, { columns, learn }),
+    tree() {
+      if (seen === undefined) throw new Error('no simulation has selected yet');
+      return seen;
+    },
+  };
+}
