@@ -1,45 +1,45 @@
-/** A choice: which children of a node are open to one simulation. */
+/** The candidates of one simulation at one node: the actions that the player can tell apart, and their children. */
 
 import type { Random } from '../contracts/game.ts';
 import type { Candidates } from './informationSelection.ts';
 import { type InformationTree, NONE } from './informationTree.ts';
 
 /**
- * The candidates of one node after another, in scratch memory. Actions that look the same to whoever sees the node are
- * one candidate, and one of them, each as likely, stands for it.
+ * Scratch memory for the candidates at one node after another. Actions that look the same to the observer of the tree
+ * form one candidate, represented by one of them, chosen uniformly.
  */
 export class CandidateList implements Candidates {
   node: number = NONE;
   length = 0;
   probability = 1;
   readonly children: number[] = [];
-  /** The code of each candidate, and the index of its action among the legal ones. */
+  /** The code of each candidate, and the index of its representative among the legal actions. */
   readonly codes: number[] = [];
   readonly actions: number[] = [];
-  /** How many actions each candidate stands for. */
+  /** The number of actions that each candidate stands for. */
   readonly #counts: number[] = [];
-  /** By code: the choice that it was last part of, and as which candidate. */
-  readonly #choices: number[] = [];
+  /** By code: the list that last contained it (`#epoch`), and its index there. */
+  readonly #epochs: number[] = [];
   readonly #candidates: number[] = [];
-  #number = 0;
+  #epoch = 0;
 
   begin(node: number): void {
     this.node = node;
     this.length = 0;
     this.probability = 1;
-    this.#number++;
+    this.#epoch++;
   }
 
-  /** Adds a legal action, by its index among all of them and its code. */
+  /** Adds a legal action, given by its index among the legal actions and its code. */
   add(action: number, code: number, random: Random): void {
-    while (code >= this.#choices.length) this.#choices.push(0);
-    if (this.#choices[code] === this.#number) {
+    while (code >= this.#epochs.length) this.#epochs.push(0);
+    if (this.#epochs[code] === this.#epoch) {
       const candidate = this.#candidates[code];
       this.#counts[candidate]++;
       if (random() * this.#counts[candidate] < 1) this.actions[candidate] = action;
       return;
     }
-    this.#choices[code] = this.#number;
+    this.#epochs[code] = this.#epoch;
     this.#candidates[code] = this.length;
     this.children[this.length] = NONE;
     this.codes[this.length] = code;
@@ -48,11 +48,11 @@ export class CandidateList implements Candidates {
     this.length++;
   }
 
-  /** Finds the children of the candidates, once all are there. */
+  /** Looks up the children of the candidates, once all actions are added. */
   findChildren({ action, firstChild, nextSibling }: InformationTree): void {
     for (let child = firstChild[this.node]; child !== NONE; child = nextSibling[child]) {
       const code = action[child];
-      if (this.#choices[code] === this.#number) this.children[this.#candidates[code]] = child;
+      if (this.#epochs[code] === this.#epoch) this.children[this.#candidates[code]] = child;
     }
   }
 
@@ -61,7 +61,7 @@ export class CandidateList implements Candidates {
     return false;
   }
 
-  /** Leaves the untried candidates out, unless all are untried. */
+  /** Removes the untried candidates, unless all are untried. */
   dropUntried(): void {
     let end = 0;
     for (let index = 0; index < this.length; index++) {

@@ -1,21 +1,21 @@
-/** A walk: what one simulation went through in trees of information sets, to be backed up or to be forgotten. */
+/** The path of one simulation through trees of information sets, until it is backed up or discarded. */
 import type { Player } from '../contracts/game.ts';
 import type { InformationSelection } from './informationSelection.ts';
 import { type InformationTree, NONE } from './informationTree.ts';
 
-/** Scratch memory, used for one simulation after another. */
+/** Scratch memory, reused for each simulation. */
 export class InformationPath {
   readonly #nodes: number[] = [];
   readonly #choosers: Player[] = [];
   #length = 0;
-  /** Nodes that the simulation could have chosen. */
+  /** The nodes that the simulation could have chosen. */
   readonly #open: number[] = [];
   #openLength = 0;
-  /** Choices of selections that learn. */
+  /** Choices made by selections that learn. */
   readonly #choices: SampledChoice[] = [];
-  /** Where the nodes of the action begin that is followed now. */
+  /** The index in `#nodes` of the first node of the current action. */
   #action = 0;
-  /** Nodes that learn from another return than the simulation finds. */
+  /** Nodes whose return differs from that of the simulation. */
   readonly #replacedReturns: ReplacedReturn[] = [];
 
   begin(): void {
@@ -25,36 +25,39 @@ export class InformationPath {
     this.#replacedReturns.length = 0;
   }
 
-  /** Begins to follow an action: the nodes to come are its own. */
-  step(): void {
+  /** Begins an action: the following nodes belong to it. */
+  beginAction(): void {
     this.#action = this.#length;
   }
 
-  /** What the nodes of this action learn, instead of what the simulation will find; so does whoever chose it. */
-  amend(returns: readonly number[]): void {
+  /**
+   * Sets the returns from which the nodes of the current action, and the selection that chose it, learn in place of the
+   * simulation's.
+   */
+  replaceReturns(returns: readonly number[]): void {
     for (let step = this.#action; step < this.#length; step++) {
       this.#replacedReturns.push({ step, share: returns[this.#choosers[step]] });
     }
   }
 
-  /** Goes through a node, which `chooser` chose. */
+  /** Adds a node, which `chooser` chose. */
   visit(node: number, chooser: Player): void {
     this.#nodes[this.#length] = node;
     this.#choosers[this.#length] = chooser;
     this.#length++;
   }
 
-  /** Could have gone through a node, whether it does or not. */
-  pass(node: number): void {
+  /** Adds a node that the simulation could have chosen, whether it does or not. */
+  addAvailable(node: number): void {
     this.#open[this.#openLength++] = node;
   }
 
-  /** Has chosen a child by a selection that learns. */
-  draw(lot: SampledChoice): void {
-    this.#choices.push(lot);
+  /** Adds a child chosen by a selection that learns. */
+  addChoice(choice: SampledChoice): void {
+    this.#choices.push(choice);
   }
 
-  /** Adds what the simulation found to all that it went through. */
+  /** Adds the simulation's returns to all nodes of the path. */
   backUp(tree: InformationTree, returns: readonly number[]): void {
     const { visits, value, available } = tree;
     for (let step = 0; step < this.#length; step++) {
@@ -68,22 +71,22 @@ export class InformationPath {
     for (const { selection, node, code, player, probability } of this.#choices) {
       const child = tree.find(node, code);
       if (child === NONE) continue;
-      const amended = this.#replacedReturns.find(({ step }) => this.#nodes[step] === child);
-      selection.learn?.(tree, child, amended?.share ?? returns[player], probability);
+      const replaced = this.#replacedReturns.find(({ step }) => this.#nodes[step] === child);
+      selection.learn?.(tree, child, replaced?.share ?? returns[player], probability);
     }
   }
 }
 
-/** What a node learns, by its place on the walk, instead of what the simulation finds. */
+/** The return of a node, given by its index on the path, in place of the simulation's. */
 interface ReplacedReturn {
   readonly step: number;
   readonly share: number;
 }
 
-/** A choice that is learned from. */
+/** A child chosen by a selection that learns. */
 export interface SampledChoice {
   readonly selection: InformationSelection;
-  /** Where it was made, and the code of what was chosen. */
+  /** The node of the choice, and the code of the chosen child. */
   readonly node: number;
   readonly code: number;
   readonly player: Player;

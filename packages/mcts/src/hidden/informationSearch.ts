@@ -1,6 +1,6 @@
 /**
  * Information set MCTS (Cowling, Powley and Whitehouse 2012): each simulation draws a state that the observer cannot
- * tell from the true one, and goes down the trees of information sets by what is legal in that.
+ * tell from the true one, and descends the trees of information sets through the actions that are legal in that state.
  */
 
 import { BanyanError } from '../checking/errors.ts';
@@ -20,41 +20,41 @@ import { type InformationTree, NONE } from './informationTree.ts';
 import { isPlayed, UNSEEN_CODE } from './observation.ts';
 import { RolloutTrace } from './rolloutTrace.ts';
 
-/** The parts that make up one kind of search of information sets. */
+/** The parts that define one kind of information set search. */
 export interface InformationMethod<State, Action> {
   readonly game: HiddenInformationGame<State, Action>;
   readonly variant: IsmctsVariant;
   readonly typeOf: TypeOfPlayer<State>;
-  /** How players choose in a state. */
+  /** The selection that the player to move uses in a state. */
   readonly selectionAt: (state: State) => InformationSelection;
   readonly evaluator: Evaluator<State, Action>;
-  /** How often an opponent's choice learns from a state drawn anew by what he knows, in [0, 1]. */
+  /** The probability, in [0, 1], that an opponent's choice learns from a state redrawn from his own information. */
   readonly redraw: number;
 }
 
 /**
- * How many more actions a simulation may take down the trees than any before it. A choice that is new ends its way down,
- * so that these are outcomes of chance, and actions that the tree they were chosen by does not see.
+ * The number of actions by which one simulation may descend further than every earlier one. A new choice ends the
+ * descent, so the additional actions are outcomes of chance and actions that the tree used for the choice does not see.
  */
 const MAX_MOVES_WITHOUT_CHOICE = 10_000;
 
-/** How the observer's tree knows the root's actions. */
+/** The root's actions, as the observer's tree identifies them. */
 interface ObservedRootActions {
-  /** Who is to move at the root. */
+  /** The player to move at the root. */
   readonly player: Player;
   readonly keys: readonly (number | string)[];
 }
 
-/** What a search needs besides its method. */
+/** What one search needs besides its method. */
 export interface InformationStart<State, Action> {
-  /** The root, which belongs to the search. */
+  /** The root state, owned by the search. */
   readonly state: State;
-  /** Through whose eyes the root is seen. */
+  /** The player whose information the search uses. */
   readonly observer: Player;
   readonly determinizer: Determinizer<State, Action>;
   readonly random: Random;
   readonly tree: InformationTree;
-  /** Takes the tree back. */
+  /** Returns the tree to its pool. */
   readonly release: (tree: InformationTree) => void;
 }
 
@@ -71,13 +71,13 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
   readonly #evaluator: Evaluator<State, Action>;
   readonly #played: Played<Action> | undefined;
   readonly #trace: RolloutTrace;
-  /** What an opponent learns from, who does not know what the observer holds. */
+  /** The result of a simulation from a redrawn state, for an opponent who does not know what the observer holds. */
   readonly #redrawnTrace: RolloutTrace;
   #state: State;
   #actions: readonly Action[];
-  /** How the observer's tree knows the root's actions, once that is asked for. */
+  /** The root's actions as the observer sees them, computed on demand. */
   #observed: ObservedRootActions | undefined;
-  /** Actions of this simulation down the trees, and of the longest one so far. */
+  /** The number of actions down the trees in this simulation, and in the longest one so far. */
   #length = 0;
   #longest = 0;
 
@@ -105,7 +105,7 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     return ran;
   }
 
-  /** An error of the game leaves the tree as it was. */
+  /** Runs one simulation. If the game throws, the trees stay as they were. */
   #simulate(): void {
     const { tree, observer, determinizer, random } = this.#start;
     const sets = this.#sets;
@@ -126,9 +126,9 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
   }
 
   /**
-   * Selection and expansion: from a drawn state down the tree, to the first choice that is new. Gives the state there.
-   * Where an opponent is not to know what the observer holds, his choice learns from another state, drawn by what he
-   * knows; ours learn from the state that we came with, and that goes on.
+   * Selection and expansion: descends from a drawn state to the first new choice, and returns the state there. If an
+   * opponent must not know what the observer holds, his choice learns from another state, redrawn from what he knows;
+   * the observer's choices learn from the state of the simulation, which continues.
    */
   #selectAndExpand(state: State): State {
     const { game, redraw } = this.#method;
@@ -152,20 +152,20 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
       if (redrawn !== undefined) {
         applyTo(game, redrawn, action);
         this.#evaluate(redrawn, this.#redrawnTrace, undefined);
-        this.#sets.path.amend(this.#redrawnTrace.returns);
+        this.#sets.path.replaceReturns(this.#redrawnTrace.returns);
       }
       applyTo(game, state, action);
       if (!goesOn) return state;
     }
   }
 
-  /** Chance that moves for ever, or a player whose actions nobody sees. */
+  /** The error for chance that moves forever, or for a player whose actions no tree sees. */
   #endless(state: State): BanyanError {
     const finding = `${this.#length} actions of one simulation came to no choice that is new, as if apply did nothing`;
     return lawBreach(this.#method.game.name, APPLY_IN_PLACE, finding, state);
   }
 
-  /** The index of the action that a player chooses; none where the simulation has left his tree. */
+  /** The index of the action that a player chooses, or `undefined` if the simulation has left his tree. */
   #choose(state: State, actions: readonly Action[], player: Player): number | undefined {
     const { tree, random } = this.#start;
     const choice = this.#choice;
@@ -182,12 +182,12 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     }
     if (selection.learn !== undefined) {
       const { probability, codes } = choice;
-      this.#sets.path.draw({ selection, node, code: codes[chosen], player, probability });
+      this.#sets.path.addChoice({ selection, node, code: codes[chosen], player, probability });
     }
     return choice.actions[chosen];
   }
 
-  /** Takes down what a state is worth. Says whether its rollout was cut. */
+  /** Evaluates a state into `simulation`. Returns whether its rollout was cut. */
   #evaluate(state: State, simulation: RolloutTrace, played: Played<Action> | undefined): boolean {
     const { game } = this.#method;
     if (playerIn(game, state) === TERMINAL) {
@@ -233,7 +233,7 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     return visits === 0 ? 0 : tree.value[child] * (visits / tree.visits[child]);
   }
 
-  /** The part of a count that falls to an action at the root, of all that are the same to the observer. */
+  /** Divides the statistics of a node among the root actions that look the same to the observer. */
   #partOf(count: number, index: number): number {
     const { keys } = this.#observedActions;
     const alike = keys.filter((key) => key === keys[index]).length;
@@ -255,7 +255,10 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     return { player, keys: this.#sets.codec.keysOf(state, actions, player, this.#start.observer) };
   }
 
-  /** What the observer sees of an action at the root, as a node; `NONE` where it was not tried. */
+  /**
+   * The node for what the observer sees of a root action; `NONE` if it is untried. // After what he does not see The
+   * tree does not move on after an unseen action, so unseen actions are not counted.
+   */
   #child(index: number): number {
     const { tree, observer } = this.#start;
     const { keys, player } = this.#observedActions;
@@ -264,7 +267,7 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     return code === undefined || code === UNSEEN_CODE ? NONE : tree.find(ROOT, code);
   }
 
-  /** As the observer will see them: up to the first that he cannot tell from others. */
+  /** The expected replies as the observer will see them, up to the first that he cannot tell from others. */
   replies(index: number): readonly Action[] {
     const { tree } = this.#start;
     const line: Action[] = [];
@@ -280,7 +283,7 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     return line;
   }
 
-  /** The observer's tree goes on from what he sees of the action; what the others know now begins anew. */
+  /** Continues the observer's tree from what he sees of the action. The knowledge of the other players starts anew. */
   advance(_index: number, action: Action, state: State): void {
     const { tree, determinizer } = this.#start;
     const { game } = this.#method;

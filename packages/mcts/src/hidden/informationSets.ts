@@ -1,10 +1,10 @@
 /**
- * Where one simulation stands in the trees of those who watch it. Each sees what he may see of an action, and goes on
- * to the child of that: so a node is an information set, all that looks the same to him since the root.
+ * The position of one simulation in the trees of its observers. Each observer moves to the child for what he sees of an
+ * action, so a node is an information set: all states that look the same to him since the root.
  *
- * SO: one tree, of the observer, in which the moves of all are seen. SO+POM: one tree, in which he sees what he may,
- * and the others choose among what he can tell apart. MO: a tree for each player, from which he chooses by what he
- * himself knows, what he knows at the root included (his type, in Harsanyi's word).
+ * SO: one tree, of the searching player, in which all players' moves are seen. SO+POM: one tree, in which he sees what
+ * the game lets him see, and the others choose among the actions that he can tell apart. MO: one tree for each player,
+ * who chooses from his own information, including his information at the root (his type, in Harsanyi's term).
  */
 
 import { isKey, wrongAnswer } from '../checking/options.ts';
@@ -17,31 +17,31 @@ import { ObservationCodec, UNSEEN_CODE } from './observation.ts';
 
 export type IsmctsVariant = 'SO' | 'SO+POM' | 'MO';
 
-/** What `player` knows at the root, as far as his choices may depend on it. */
+/** The part of what `player` knows at the root on which his choices may depend. */
 export type TypeOfPlayer<State> = (state: State, player: Player) => number | string;
 
-/** Where a watcher stands who has left his tree. */
+/** The position of an observer whose tree the simulation has left. */
 const OUTSIDE = -1;
 
 export class InformationSets<State, Action> {
   readonly path: InformationPath = new InformationPath();
   readonly codec: ObservationCodec<State, Action>;
-  /** Whether there was no room for a node. */
+  /** Whether a node could not be added for want of memory. */
   isFull = false;
   #wasFull = false;
-  /** How many actions the simulation went down the observer's tree. */
+  /** The depth of the simulation in the searching player's tree, in actions. */
   depth = 0;
   readonly #tree: InformationTree;
   readonly #observer: Player;
   readonly #observers: readonly Player[];
   readonly #typeOf: TypeOfPlayer<State>;
-  /** The node at which each watcher stands. */
+  /** The current node of each observer. */
   readonly #at: number[] = [];
-  /** The root of each type of each watcher, the observer apart, whose type is known. */
+  /** The root for each type of each observer, except the searching player, whose type is known. */
   readonly #types: readonly Map<number | string, number>[];
-  /** Types that are new in this simulation. */
+  /** Types first met in this simulation. */
   readonly #newTypes: { readonly types: Map<number | string, number>; readonly type: number | string }[] = [];
-  /** Who made the last decision: outcomes of chance are credited to him. */
+  /** The player who made the last decision. Outcomes of chance are credited to him. */
   #decider: Player;
 
   constructor(
@@ -61,7 +61,7 @@ export class InformationSets<State, Action> {
     this.#types = this.#observers.map(() => new Map());
   }
 
-  /** Begins a simulation at the roots. Until its back up it can be taken back. */
+  /** Begins a simulation at the roots. Until it is backed up, `undo` can remove it. */
   begin(state: State): void {
     this.path.begin();
     this.#tree.mark();
@@ -94,18 +94,21 @@ export class InformationSets<State, Action> {
     return this.#tree.hasRoom;
   }
 
-  /** Whose tree a player chooses by, among the watchers. */
+  /** The index of the tree from which a player chooses. */
   #treeIndexOf(player: Player): number {
     return this.#observers.length === 1 ? 0 : player;
   }
 
-  /** The node by which a player is to choose, or none where the simulation has left the tree. */
+  /** The node from which a player chooses, or `undefined` if the simulation has left that tree. */
   nodeOf(player: Player): number | undefined {
     const node = this.#at[this.#treeIndexOf(player)];
     return node === OUTSIDE ? undefined : node;
   }
 
-  /** What a player can choose from: where there is no room for more nodes, from those that are there, if any are. */
+  /**
+   * Collects a player's candidates. If there is no memory for more nodes, only tried ones are offered, if there are
+   * any.
+   */
   gather(
     choice: CandidateList,
     node: number,
@@ -122,17 +125,17 @@ export class InformationSets<State, Action> {
     choice.findChildren(this.#tree);
     if (choice.hasUntried && !this.#hasRoom()) choice.dropUntried();
     for (let index = 0; index < choice.length; index++) {
-      if (choice.children[index] !== NONE) this.path.pass(choice.children[index]);
+      if (choice.children[index] !== NONE) this.path.addAvailable(choice.children[index]);
     }
   }
 
   /**
-   * Goes on by an action, which is yet to be applied to `state`; adds the nodes that are missing.
-   * @returns whether the tree goes on: not where a player chose what he had not chosen before.
+   * Descends by an action, before it is applied to `state`, and adds the missing nodes.
+   * @returns whether the simulation stays in the tree; `false` after a player's first choice of a candidate.
    */
   follow(state: State, action: Action, player: Player): boolean {
     if (player !== CHANCE) this.#decider = player;
-    this.path.step();
+    this.path.beginAction();
     const guide = player === CHANCE ? OUTSIDE : this.#treeIndexOf(player);
     let goesOn = true;
     for (let index = 0; index < this.#observers.length; index++) {
@@ -151,22 +154,22 @@ export class InformationSets<State, Action> {
   }
 
   /**
-   * A watcher goes on to a child, or is lost where there is no room for it; where he sees nothing, the child is
-   * counted, and he stays. Says whether it was not there.
+   * Moves an observer to a child, or out of his tree if there is no memory for it. For an action that he does not see,
+   * the child is counted and he stays where he is. Returns whether the child is new.
    */
   #step(index: number, code: number): boolean {
     const node = this.#at[index];
     const known = this.#tree.find(node, code);
     const child = known === NONE ? (this.#hasRoom() ? this.#tree.addChild(node, code) : OUTSIDE) : known;
-    if (known === NONE && child !== OUTSIDE) this.path.pass(child);
+    if (known === NONE && child !== OUTSIDE) this.path.addAvailable(child);
     if (child !== OUTSIDE) this.path.visit(child, this.#decider);
     if (code !== UNSEEN_CODE) this.#at[index] = child;
     return known === NONE;
   }
 
   /**
-   * The node at which the observer's tree goes on after an action at the root: by what he sees of it and nothing else,
-   * so at the root where he sees nothing, and nowhere where the tree was told more than he is.
+   * The node from which the searching player's tree continues after a root action, given only what he sees of it: the
+   * root itself if he sees nothing; `undefined` if the tree distinguishes more than he does, or has no such node.
    */
   after(state: State, action: Action, player: Player): number | undefined {
     const codes = this.codec.findObserved(state, action, player, this.#observer);
@@ -179,7 +182,7 @@ export class InformationSets<State, Action> {
     return node;
   }
 
-  /** Takes the simulation back. */
+  /** Removes the simulation from the trees. */
   undo(): void {
     this.#tree.undo();
     this.codec.undo();
@@ -187,7 +190,7 @@ export class InformationSets<State, Action> {
     for (const { types, type } of this.#newTypes) types.delete(type);
   }
 
-  /** Forgets what the others know: the root is another. */
+  /** Forgets the other players' types, because the root has changed. */
   newRoot(): void {
     for (const types of this.#types) types.clear();
     this.isFull = false;

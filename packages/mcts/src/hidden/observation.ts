@@ -1,12 +1,12 @@
-/** What players see of actions, as keys and as the codes by which a tree names them. */
+/** What players observe of actions, as keys, and as the codes that identify children in a tree. */
 
 import { isKey, wrongAnswer } from '../checking/options.ts';
 import { CHANCE, type HiddenInformationGame, type Player } from '../contracts/game.ts';
 import { ActionCodec, keyOf } from '../rules/actionKey.ts';
 
 /**
- * What `observer` sees of an action as it is applied to `state`: by default all of it.
- * @throws BanyanError `GAME_INCONSISTENT` for what is no key.
+ * What `observer` sees of an action applied to `state`: by default the action itself.
+ * @throws BanyanError `GAME_INCONSISTENT` if `observedAction` returns something other than a number or a string.
  */
 export function observationOf<State, Action>(
   game: HiddenInformationGame<State, Action>,
@@ -19,8 +19,8 @@ export function observationOf<State, Action>(
 }
 
 /**
- * All that `player` knows in a state.
- * @throws BanyanError `GAME_INCONSISTENT` for what is no key.
+ * The information state of `player`.
+ * @throws BanyanError `GAME_INCONSISTENT` if `informationStateKey` returns something other than a number or a string.
  */
 export function informationStateOf<State, Action>(
   game: HiddenInformationGame<State, Action>,
@@ -35,31 +35,31 @@ function checkedKey<Key>({ name }: { readonly name: string }, rule: string, key:
   throw wrongAnswer(`${rule} of ${name}`, 'a number or a string', key, 'GAME_INCONSISTENT');
 }
 
-/** What is seen of an action by a player who does not notice it. */
+/** The observation of a player who does not notice an action. */
 export const UNSEEN = '';
 
 /**
- * What a code stands for: an action; something less, that several actions look like; or what an action brought to
- * light.
+ * The kind of a code: an action; an observation that several actions may share; or what an action reveals to the player
+ * who chose it.
  */
 const ACTION = 0;
 const OBSERVATION = 1;
 const OUTCOME = 2;
 const KINDS = 3;
 
-/** The code of nothing seen: `UNSEEN` has index 0, and what an action brings to light is never `UNSEEN`. */
+/** The code of `UNSEEN`, whose index is 0. An outcome is never `UNSEEN`, so the code is free. */
 export const UNSEEN_CODE: number = OUTCOME;
 
-/** Gives all that is seen of actions a small integer, which differs wherever what is seen at one node differs. */
+/** Assigns small integers to observations. Two observations at one node that differ have different codes. */
 export class ObservationCodec<State, Action> {
   readonly actions: ActionCodec<State, Action>;
   readonly #game: HiddenInformationGame<State, Action>;
-  /** Whether every tree sees the actions of all players in full; outcomes of chance are seen as the game says. */
+  /** Whether every tree sees all players' actions in full. Outcomes of chance are observed as the game defines. */
   readonly #seesMoves: boolean;
   readonly #codes = new Map<number | string, number>([[UNSEEN, 0]]);
-  /** The one action that looked like it in the drawn states, by code; none where several did. */
+  /** By code: the only action that gave this observation in the drawn states; `undefined` if several did. */
   readonly #actionOfCode: (Action | undefined)[] = [undefined];
-  /** The looks that several actions have had since the mark, and the one action that each had before. */
+  /** The observations found ambiguous since the mark, each with the action that it had before. */
   readonly #newlyAmbiguous: [code: number, look: Action][] = [];
 
   constructor(game: HiddenInformationGame<State, Action>, seesMoves: boolean) {
@@ -73,22 +73,19 @@ export class ObservationCodec<State, Action> {
     this.#newlyAmbiguous.length = 0;
   }
 
-  /** Forgets what has looked the same since the mark; codes remain. */
+  /** Forgets the ambiguities found since the mark. Codes remain. */
   undo(): void {
     for (const [code, look] of this.#newlyAmbiguous) this.#actionOfCode[code] = look;
   }
 
-  /** The code of the action of `player` that `observer` sees: of the action itself, where he sees all of it. */
+  /** The code of what `observer` sees of an action of `player`: of the action itself if he sees it in full. */
   encode(state: State, action: Action, player: Player, observer: Player): number {
     if (this.#isWhole(player, observer)) return KINDS * this.actions.encode(action) + ACTION;
     const key = observationOf(this.#game, state, action, observer);
     return key === UNSEEN ? UNSEEN_CODE : KINDS * this.#codeOf(key, action) + OBSERVATION;
   }
 
-  /**
-   * The code of what `observer` sees of an action beyond itself, such as what it brings to light, if there is
-   * anything.
-   */
+  /** The code of what `observer` sees besides the action itself, such as what it reveals; `undefined` if nothing. */
   encodeOutcome(state: State, action: Action, player: Player, observer: Player): number | undefined {
     const game = this.#game;
     if (game.observedAction === undefined || !this.#isWhole(player, observer)) return undefined;
@@ -98,20 +95,20 @@ export class ObservationCodec<State, Action> {
       : KINDS * this.#codeOf(key, action) + OUTCOME;
   }
 
-  /** What `encode` gives, if it was ever asked; of a true action nothing is remembered here. */
+  /** The code that `encode` has assigned, or `undefined`. Does not record anything about a true action. */
   find(state: State, action: Action, player: Player, observer: Player): number | undefined {
     return this.findKey(this.#keyOf(state, action, player, observer), player, observer);
   }
 
-  /** The same, by the key that `keysOf` gave. */
+  /** As `find`, for a key that `keysOf` returned. */
   findKey(key: number | string, player: Player, observer: Player): number | undefined {
     if (this.#isWhole(player, observer)) return coded(this.actions.find(key), ACTION);
     return key === UNSEEN ? UNSEEN_CODE : coded(this.#codes.get(key), OBSERVATION);
   }
 
   /**
-   * The codes of the nodes through which the tree of `observer` goes on after an action that was truly played: those
-   * that what he saw of it tells, and nothing else. A tree that is told more goes on where he saw an action, only.
+   * The codes along which the tree of `observer` continues after an action played in the true game, given only what he
+   * saw of it. `undefined` if the tree distinguishes more than he saw, or has no such code.
    */
   findObserved(
     state: State,
@@ -133,7 +130,7 @@ export class ObservationCodec<State, Action> {
     return outcome === undefined ? undefined : [code, outcome];
   }
 
-  /** Which of the actions of `player` are one to `observer`'s tree: those of equal keys. */
+  /** The keys of the actions of `player` in `observer`'s tree: actions of equal keys are one child. */
   keysOf(state: State, actions: readonly Action[], player: Player, observer: Player): (number | string)[] {
     return actions.map((action) => this.#keyOf(state, action, player, observer));
   }
@@ -163,7 +160,7 @@ export class ObservationCodec<State, Action> {
     return known;
   }
 
-  /** The one action that this stands for; none for several, for what an action brought to light, and for nothing. */
+  /** The action that a code stands for; `undefined` if there are several, for an outcome, and for `UNSEEN`. */
   decode(code: number): Action | undefined {
     const kind = code % KINDS;
     const index = (code - kind) / KINDS;
@@ -176,7 +173,7 @@ function coded(index: number | undefined, kind: number): number | undefined {
   return index === undefined ? undefined : KINDS * index + kind;
 }
 
-/** Whether a code stands for something that was played. */
+/** Whether a code stands for an action that was played. */
 export function isPlayed(code: number): boolean {
   return code % KINDS !== OUTCOME;
 }

@@ -1,4 +1,4 @@
-/** Perfect information Monte Carlo: a search that knows all, in each of many worlds that may be the true one. */
+/** Perfect information Monte Carlo: perfect-information searches in several possible worlds. */
 
 import { checkInteger, checkOptions } from '../checking/options.ts';
 import type { HiddenInformationGame, Player, Random } from '../contracts/game.ts';
@@ -17,11 +17,9 @@ import { informationStateOf, observationOf } from './observation.ts';
 import { type Step, type World, type WorldSource, Worlds } from './worlds.ts';
 
 export interface PimcOptions<State, Action = number> extends MctsOptions<State, Action> {
-  /**
-   * How many worlds are searched at a time, 1 to 10,000. Default 16. The nodes of `maxNodes` are divided among them.
-   */
+  /** The number of worlds searched at a time, 1 to 10,000. Default 16. They divide the nodes of `maxNodes` equally. */
   readonly worlds?: number;
-  /** Draws a world, instead of the game's own `determinize`: `resampled(game.determinize, ...)`, say. */
+  /** Draws a world in place of the game's own `determinize`, such as `resampled(game.determinize, ...)`. */
   readonly determinize?: Determinize<State>;
 }
 
@@ -31,16 +29,15 @@ const OPTIONS = [...MCTS_OPTIONS, 'worlds', 'determinize'];
 
 /**
  * Perfect information Monte Carlo (PIMC), for games of hidden information: worlds that the player cannot tell from the
- * true one are searched by turns, as `mcts` does it, and vote, by their visits together, or by the mean of what an
- * action is worth in each (`finalMove: bestValue`, the default with `solver`). A world that is solved makes room for
- * another one.
+ * true state are searched by turns, as `mcts` does, and vote: by the sum of their visits, or by the mean value of an
+ * action over the worlds (`finalMove: bestValue`, the default with `solver`). A solved world is replaced by a new one.
  *
- * It is quick, and good where what is hidden will soon be known. But in each world everybody knows all: so it never
- * pays to find something out, nor hides anything, and counts on choosing rightly later what it will not know then
- * (strategy fusion). `ismcts` does not.
+ * It is fast, and strong where hidden information is soon revealed. But in each world every player knows everything, so
+ * it never pays to gain or to hide information, and the search assumes that it will later choose correctly from
+ * information that it will not have (strategy fusion). `ismcts` has neither fault.
  *
- * A search is that of the player to move where it starts (of player 0 where chance is), for its whole life: `advance`
- * keeps the worlds that are still possible, and those that are not are drawn anew.
+ * A search belongs to the player to move where it starts (to player 0 at a chance node) for its whole life. `advance`
+ * keeps the worlds that remain possible; the others are drawn anew.
  *
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
@@ -74,7 +71,7 @@ export function pimc<State, Action = number>(
   };
 }
 
-/** Who looks at a game, and how what he does not see is drawn. */
+/** An observer of a game, and the sampler of what he does not see. */
 interface View<State, Action> {
   readonly game: HiddenInformationGame<State, Action>;
   readonly observer: Player;
@@ -82,7 +79,7 @@ interface View<State, Action> {
   readonly random: Random;
 }
 
-/** The worlds that an observer thinks possible. */
+/** The worlds that an observer considers possible. */
 class PossibleWorlds<State, Action> implements WorldSource<State, Action> {
   readonly count: number;
   readonly inFlight: number;
@@ -108,7 +105,10 @@ class PossibleWorlds<State, Action> implements WorldSource<State, Action> {
     this.#view.determinizer.begin();
   }
 
-  /** It goes on by an action that looks the same, and may be the true one if the states that follow do so, too. */
+  /**
+   * Advances a world by an action that looks the same to the observer. The world remains possible if the observer's
+   * information states are equal afterwards.
+   */
   after(world: World<State, Action>, action: Action, truth: Step<State>): World<State, Action> | undefined {
     const { game, observer, random } = this.#view;
     const seen = observationOf(game, truth.before, action, observer);

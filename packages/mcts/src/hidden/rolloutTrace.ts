@@ -1,11 +1,11 @@
-/** A simulation as it is told to those who learn from actions, whatever trees it went through. */
+/** A simulation of an information set search, in the form that learning evaluators read. */
 
 import { CHANCE, type Game, type Player } from '../contracts/game.ts';
 import { checkReturns } from '../evaluation/evaluation.ts';
 import { type Simulation, Trace } from '../tree/simulation.ts';
 import { ROOT } from '../tree/tree.ts';
 
-/** All that was played, from the root on, as one rollout. */
+/** All actions from the root on, as one rollout. */
 export class RolloutTrace implements Simulation {
   readonly path: readonly number[] = [ROOT];
   readonly choosers: readonly Player[] = [0];
@@ -16,7 +16,7 @@ export class RolloutTrace implements Simulation {
   outcome: readonly number[];
   readonly rollout: Trace = new Trace();
 
-  /** @param player who is to move at the root. */
+  /** @param player the player to move at the root. */
   constructor(player: Player, players: number) {
     this.player = player;
     this.returns = new Array<number>(players).fill(0);
@@ -24,7 +24,7 @@ export class RolloutTrace implements Simulation {
   }
 
   /**
-   * Takes over what an evaluation of `state` gave, which may be memory that is used again.
+   * Copies the evaluation of `state`, whose arrays may be scratch memory.
    * @throws BanyanError `INVALID_REWARD`.
    */
   credit<State, Action>(

@@ -1,6 +1,6 @@
 /**
- * Perfect information Monte Carlo: simulations in several worlds, in turn, each world with a tree of its own; they
- * vote. (Ginsberg 2001, "GIB: imperfect information in a computationally challenging game".)
+ * Perfect information Monte Carlo: runs simulations in several worlds by turns, each with a tree of its own, and adds
+ * up their votes (Ginsberg 2001, "GIB: imperfect information in a computationally challenging game").
  */
 
 import type { Game } from '../contracts/game.ts';
@@ -8,32 +8,32 @@ import type { Simulator } from '../protocol/treeSearch.ts';
 import { findActionIndex } from '../rules/actionKey.ts';
 import { actionsOf } from '../rules/answers.ts';
 
-/** A state that the true one may be, and the simulations from it. */
+/** A possible state of the game, and the search from it. */
 export interface World<State, Action> {
   readonly game: Game<State, Action>;
-  /** Its root. */
+  /** The root of its search. */
   readonly state: State;
   readonly simulator: Simulator<State, Action>;
 }
 
-/** An action's states before and after it. */
+/** The states before and after an action. */
 export interface Step<State> {
   readonly before: State;
   readonly after: State;
 }
 
-/** Where worlds come from, and where they go. */
+/** Creates worlds and moves them on. */
 export interface WorldSource<State, Action> {
-  /** How many worlds there are at a time, 1 or more. */
+  /** The number of worlds at a time, 1 or more. */
   readonly count: number;
   readonly inFlight: number;
   readonly bytesPerNode: number;
   /**
-   * A new world, the one of that number, 0 to `count` - 1.
-   * @param state the true root. It must not look at what is hidden in it.
+   * Creates the world of this number, 0 to `count` - 1.
+   * @param state the true root. The implementation must not look at what is hidden in it.
    */
   create(state: State, index: number): World<State, Action>;
-  /** The root is another from now on: `create` will be given that. */
+  /** Called when the root has changed: later calls of `create` get the new root. */
   newRoot?(): void;
   /**
    * The same world after an action; nothing where it cannot be the true one any more, and is to be released.
@@ -42,35 +42,35 @@ export interface WorldSource<State, Action> {
   after(world: World<State, Action>, action: Action, truth: Step<State>): World<State, Action> | undefined;
 }
 
-/** What the worlds that were solved and gave way to others had said of one action. */
+/** The votes for one action of the worlds that were solved and replaced. */
 class SettledVote {
   worlds = 0;
   visits = 0;
-  /** The sum of what the action was worth in each of them. */
+  /** The sum of the action's values in these worlds. */
   value = 0;
 }
 
 export class Worlds<State, Action> implements Simulator<State, Action> {
   readonly inFlight: number;
   readonly bytesPerNode: number;
-  /** What is proven in one world is not proven. */
+  /** A proof in one world is not a proof in the true state. */
   readonly proves = false;
   readonly rootProof = undefined;
   readonly #game: Game<State, Action>;
   readonly #source: WorldSource<State, Action>;
   #state: State;
-  /** Those that are missing are drawn when a simulation needs them. */
+  /** Missing worlds are created when a simulation needs them. */
   #worlds: World<State, Action>[] = [];
-  /** The root's actions. */
+  /** The root's legal actions. */
   #actions: readonly Action[];
   /** By index into the actions. */
   #settledVotes: SettledVote[];
-  /** Visits of the worlds that gave way. */
+  /** The visits of the worlds that were replaced. */
   #settledVisits = 0;
   #settledCuts = 0;
   #turn = 0;
 
-  /** @param state the root, which belongs to the search. */
+  /** @param state the root, owned by the search. */
   constructor(game: Game<State, Action>, state: State, source: WorldSource<State, Action>) {
     this.inFlight = source.inFlight;
     this.bytesPerNode = source.bytesPerNode;
@@ -104,7 +104,7 @@ export class Worlds<State, Action> implements Simulator<State, Action> {
       this.#worlds.push(this.#source.create(this.#state, this.#worlds.length));
   }
 
-  /** Takes down what a solved world says, which can learn no more, and puts a new one in its place. */
+  /** Records the votes of a solved world, which can learn nothing more, and replaces it by a new one. */
   #settle(index: number): void {
     const world = this.#worlds[index];
     const next = this.#source.create(this.#state, index);
@@ -122,7 +122,7 @@ export class Worlds<State, Action> implements Simulator<State, Action> {
     this.#worlds[index] = next;
   }
 
-  /** Worlds that are missing will have a root at least. */
+  /** The number of nodes; a missing world counts 1, for its root. */
   get nodes(): number {
     const missing = this.#source.count - this.#worlds.length;
     return this.#worlds.reduce((sum, { simulator }) => sum + simulator.nodes, missing);
@@ -140,7 +140,7 @@ export class Worlds<State, Action> implements Simulator<State, Action> {
     return Math.max(0, ...this.#worlds.map(({ simulator }) => simulator.maxDepth));
   }
 
-  /** Whether none can grow any more. */
+  /** Whether no world's tree can grow. */
   get isFull(): boolean {
     return this.#worlds.length > 0 && this.#worlds.every(({ simulator }) => simulator.isFull);
   }
@@ -154,7 +154,10 @@ export class Worlds<State, Action> implements Simulator<State, Action> {
     return visits;
   }
 
-  /** Such that the mean is that of all worlds that know the action, each of which counts the same. */
+  /**
+   * The return sum of an action, such that its mean is the mean over all worlds that know the action, each with equal
+   * weight.
+   */
   value(index: number): number {
     let { worlds, value } = this.#settledVotes[index];
     for (const world of this.#worlds) {
@@ -170,7 +173,7 @@ export class Worlds<State, Action> implements Simulator<State, Action> {
     return undefined;
   }
 
-  /** A line of play is that of one world. */
+  /** Expected replies exist only with a single world. */
   replies(index: number): readonly Action[] {
     const [first] = this.#worlds;
     if (this.#source.count > 1 || first === undefined) return [];
@@ -205,8 +208,8 @@ function ownIndex<State, Action>({ game, state }: World<State, Action>, action: 
 }
 
 /**
- * What an action is worth in a world, once it is known there. A solved world knows its best action, and not all of the
- * others: it votes against those.
+ * The value of an action in a world, or `undefined` if the world has no visit or proof of it. In a solved world, an
+ * action that is neither visited nor proven has the value 0: the world votes for its proven best action.
  */
 function valueIn<State, Action>({ simulator }: World<State, Action>, index: number): number | undefined {
   if (index === NOT_LEGAL) return undefined;
