@@ -36,7 +36,7 @@ export {
   type Seed,
 } from './contracts/search.ts';
 export { decisive } from './evaluation/decisive.ts';
-export type { Evaluation, Evaluator, Played } from './evaluation/evaluation.ts';
+export type { Evaluation, Evaluator, RecordAction } from './evaluation/evaluation.ts';
 export { mast } from './evaluation/mast.ts';
 export {
   epsilonGreedy,
@@ -48,8 +48,9 @@ export {
 } from './evaluation/policy.ts';
 export { DEFAULT_MAX_ROLLOUT_MOVES, type RolloutOptions, rollout } from './evaluation/rollout.ts';
 export type { Determinize } from './hidden/determinizer.ts';
-export { exp3 } from './hidden/exp3.ts';
+export { type Exp3Options, exp3 } from './hidden/exp3.ts';
 export {
+  type AvailabilityUcb1Options,
   availabilityUcb1,
   type Candidates,
   type InformationSelection,
@@ -72,7 +73,7 @@ export {
 export { sampleAction } from './report/sampleAction.ts';
 export { sampleOutcome } from './rules/chance.ts';
 export { lookAheadByRules } from './rules/lookAhead.ts';
-export type { HiddenTurns, PerfectInformationGame } from './rules/perfectInformation.ts';
+export type { PerfectInformationGame, SequentialHiddenGame } from './rules/perfectInformation.ts';
 export { play } from './rules/play.ts';
 export { type Box, type ChanceReducerRules, type ReducerRules, reducerGame } from './rules/reducerGame.ts';
 export { type GraphvizOptions, graphviz } from './saving/graphviz.ts';
@@ -81,14 +82,14 @@ export { type DirichletNoiseOptions, dirichletNoise } from './selection/dirichle
 export { type FirstPlay, reducedPlay } from './selection/firstPlay.ts';
 export { type GraveOptions, grave } from './selection/grave.ts';
 export { type GumbelOptions, type GumbelPlanning, gumbel } from './selection/gumbel.ts';
-export { progressiveBias } from './selection/progressiveBias.ts';
+export { type ProgressiveBiasOptions, progressiveBias } from './selection/progressiveBias.ts';
 export { progressiveWidening, type WideningOptions } from './selection/progressiveWidening.ts';
 export { type PuctOptions, puct } from './selection/puct.ts';
 export { type RaveOptions, rave } from './selection/rave.ts';
-export { type Select, type Selection, ucb1 } from './selection/selection.ts';
+export { type Select, type Selection, type Ucb1Options, ucb1 } from './selection/selection.ts';
 export { type SinglePlayerOptions, singlePlayer } from './selection/singlePlayer.ts';
-export { ucb1OfStates } from './selection/ucb1OfStates.ts';
-export { ucb1Tuned } from './selection/ucb1Tuned.ts';
+export { type Ucb1OfStatesOptions, ucb1OfStates } from './selection/ucb1OfStates.ts';
+export { type Ucb1TunedOptions, ucb1Tuned } from './selection/ucb1Tuned.ts';
 export type { ActionCodes, Learning } from './tree/learning.ts';
 export { type Simulation, Trace } from './tree/simulation.ts';
 export { type Column, NO_ACTION, ROOT, Tree } from './tree/tree.ts';
@@ -98,9 +99,9 @@ export { mcts } from './uct/mcts.ts';
 export type {
   BatchMctsEngine,
   BatchMctsSearch,
+  InspectableSearch,
   MctsEngine,
   MctsSearch,
-  OpenSearch,
 } from './uct/mctsSearch.ts';
 export type { MethodOptions } from './uct/method.ts';
 export type { MctsOptions } from './uct/uctFactory.ts';

@@ -52,7 +52,7 @@ export function recorded<State>(
   return {
     learned: {
       visits: [...tree.amafVisits.slice(0, tree.nodes)],
-      values: [...tree.amafValue.slice(0, tree.nodes)],
+      values: [...tree.amafReturnSum.slice(0, tree.nodes)],
     },
     counted: recount(game, tree, plays, actions),
   };

@@ -82,10 +82,13 @@ export const FAULT_CASES: Readonly<Record<string, Start>> = {
     );
   },
   batches: (chaos) => {
-    const evaluate = chaos.in('evaluate', (leaves: readonly unknown[]) =>
+    const evaluator = chaos.in('evaluator', (leaves: readonly unknown[]) =>
       leaves.map(() => ({ returns: [0.5, 0.5] })),
     );
-    return batchMcts(chaos.of(heaps), { evaluate, batchSize: 4, maxNodes }).start(heaps.initialState(), SEED);
+    return batchMcts(chaos.of(heaps), { evaluator, batchSize: 4, maxNodes }).start(
+      heaps.initialState(),
+      SEED,
+    );
   },
   chance: (chaos) => mcts(chaos.of(dice), { maxNodes }).start(dice.initialState(), SEED),
   'a deal': (chaos) => mcts(chaos.of(openKuhn), { maxNodes }).start(openKuhn.initialState(), SEED),

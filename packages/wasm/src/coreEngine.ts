@@ -118,7 +118,7 @@ class CoreSimulator<State, Action> implements Simulator<State, Action> {
     return this.#instance.use((core) => core.childVisits(index) >>> 0);
   }
 
-  value(index: number): number {
+  returnSum(index: number): number {
     return this.#instance.use((core) => core.childValue(index));
   }
 

@@ -39,7 +39,7 @@ export function selectedByOracle({ total, children }: Statistics, c: number): nu
     tree.value[first + n] = value;
   }
   const simulation = { path: [ROOT], choosers: [0], movers: [0], length: 1, player: 0 };
-  return ucb1(c)(tree, ROOT, { ...simulation, returns: [0], outcome: [0], rollout: new Trace() }) - first;
+  return ucb1({ c })(tree, ROOT, { ...simulation, returns: [0], outcome: [0], rollout: new Trace() }) - first;
 }
 
 /** A function that gives the children that the core selects, on boards of so many columns of six. */

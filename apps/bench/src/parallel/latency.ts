@@ -40,7 +40,7 @@ async function perSecond(milliseconds: number, batchSize: number): Promise<numbe
   const random = sfc32(1);
   const engine = batchMcts(GAME, {
     batchSize,
-    evaluate: async (leaves) => {
+    evaluator: async (leaves) => {
       if (milliseconds > 0) await sleep(milliseconds);
       return leaves.map(({ state, actions }) => judge(GAME.clone(state), actions, random));
     },

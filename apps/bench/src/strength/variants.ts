@@ -42,10 +42,10 @@ export const VARIANTS: readonly Variant[] = [
   { name: 'UCB1-Tuned', options: () => ({ selection: ucb1Tuned() }) },
   { name: 'PUCT, no priors', options: () => ({ selection: puct() }) },
   { name: 'PUCT, reduced first play', options: () => ({ selection: puct({ firstPlay: reducedPlay() }) }) },
-  { name: 'first play by siblings', options: () => ({ selection: ucb1(Math.SQRT2, reducedPlay()) }) },
+  { name: 'first play by siblings', options: () => ({ selection: ucb1({ firstPlay: reducedPlay() }) }) },
   {
     name: 'progressive widening',
-    options: () => ({ selection: ucb1(Math.SQRT2, progressiveWidening({ coefficient: 2 })) }),
+    options: () => ({ selection: ucb1({ firstPlay: progressiveWidening({ coefficient: 2 }) }) }),
   },
   { name: 'RAVE', options: () => ({ selection: rave() }) },
   { name: 'GRAVE', options: () => ({ selection: grave() }) },

@@ -136,7 +136,7 @@ export function uctOptionsOf<State>(options: EngineOptions, game: Game<State>): 
 /** What the TypeScript engine has. */
 export function mctsOptionsOf<State>(options: EngineOptions, game: Game<State>): MctsOptions<State> {
   const { c, selection, transpositions, recycle, rollouts, ...rest } = options;
-  const { 'expand-after': expandAfter, 'leaf-rollouts': leafRollouts, 'max-rollout': maxMoves } = rest;
+  const { 'expand-after': expandAfter, 'leaf-rollouts': leafRollouts, 'max-rollout': maxRollout } = rest;
   const isOwnEvaluator = rollouts === 'mast' || leafRollouts !== undefined;
   if (isOwnEvaluator && rollouts === 'decisive') {
     throw new UsageError('leaf-rollouts is for rollouts=uniform or rollouts=mast, not for rollouts=decisive');
@@ -148,7 +148,7 @@ export function mctsOptionsOf<State>(options: EngineOptions, game: Game<State>):
   const evaluator = (): MctsOptions<State> => ({
     evaluator: rollout(game, {
       policy: rollouts === 'mast' ? softmax(mast(), MAST_TEMPERATURE) : undefined,
-      maxMoves,
+      maxRolloutMoves: maxRollout,
       rollouts: leafRollouts,
     }),
   });
@@ -174,9 +174,9 @@ function selectionOf(
   const weight = c === undefined ? {} : { c };
   switch (name) {
     case 'ucb1':
-      return { selection: ucb1(c) };
+      return { selection: ucb1(weight) };
     case 'tuned':
-      return { selection: ucb1Tuned(c) };
+      return { selection: ucb1Tuned(weight) };
     case 'puct':
       return { selection: puct(weight) };
     case 'rave':
@@ -184,7 +184,7 @@ function selectionOf(
     case 'grave':
       return { selection: grave(weight) };
     case 'widening':
-      return { selection: ucb1(c, progressiveWidening(WIDENING)) };
+      return { selection: ucb1({ ...weight, firstPlay: progressiveWidening(WIDENING) }) };
     case 'single-player':
       return { selection: singlePlayer(weight) };
     case 'gumbel':

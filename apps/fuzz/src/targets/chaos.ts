@@ -53,7 +53,7 @@ type Mischief = keyof typeof MISCHIEF;
 
 /** What a search may say of a game that breaks its promises. */
 const CODES: readonly ErrorCode[] = [
-  ...(['GAME_INCONSISTENT', 'INVALID_REWARD', 'INVALID_CHANCE', 'SAMPLING_FAILED'] as const),
+  ...(['GAME_INCONSISTENT', 'INVALID_RETURNS', 'INVALID_CHANCE', 'SAMPLING_FAILED'] as const),
   ...(['INVALID_OPTION', 'ILLEGAL_MOVE', 'OUT_OF_MEMORY'] as const),
 ];
 

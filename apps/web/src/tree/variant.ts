@@ -105,5 +105,5 @@ export function variantOptions<State>(
 
 function selectionOf({ formula }: Variant, c: number): Selection {
   if (formula === 'tuned') return ucb1Tuned();
-  return formula === 'rave' ? rave({ c }) : ucb1(c);
+  return formula === 'rave' ? rave({ c }) : ucb1({ c });
 }

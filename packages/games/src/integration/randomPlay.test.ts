@@ -91,7 +91,7 @@ function firstMoves<State>(game: Game<State>, start: State, random: Random): Map
         counts.set(action, (counts.get(action) ?? 0) + 1);
       },
     },
-    { maxMoves: 1 },
+    { maxRolloutMoves: 1 },
   );
   for (let number = 0; number < GAMES; number++) evaluate(start, game.legalActions(start), random);
   return counts;

@@ -91,6 +91,6 @@ describe('SP-MCTS', () => {
   }
 
   it('finds better lines than UCT where both explore little, for it goes where returns vary', () => {
-    expect(meanBest(singlePlayer({ c: 0.02 }))).toBeGreaterThan(meanBest(ucb1(0.02)) + 25);
+    expect(meanBest(singlePlayer({ c: 0.02 }))).toBeGreaterThan(meanBest(ucb1({ c: 0.02 })) + 25);
   });
 });

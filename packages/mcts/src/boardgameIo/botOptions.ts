@@ -4,7 +4,7 @@ import { type Budget, checkBudget } from '../agent/budget.ts';
 import { checkFunction, checkInteger, checkOptions } from '../checking/options.ts';
 import type { Random } from '../contracts/game.ts';
 import type { Seed } from '../contracts/search.ts';
-import { DEFAULT_MAX_ROLLOUT_MOVES, MOST_ROLLOUT_MOVES } from '../evaluation/rollout.ts';
+import { DEFAULT_MAX_ROLLOUT_MOVES, MAX_ROLLOUT_MOVES } from '../evaluation/rollout.ts';
 import { freshSeed, seedWords } from '../numeric/random.ts';
 import { MAX_NODES } from '../tree/tree.ts';
 import { resolveUctOptions, type UctOptions } from '../uct/uctOptions.ts';
@@ -82,7 +82,7 @@ export function checkBotOptions<G>(options: BotOptions<G>): void {
   if (returns !== undefined) checkFunction('returns', returns, '(gameover) => [1, 0]');
   if (evaluate !== undefined) checkFunction('evaluate', evaluate, '(G) => [1, 0]');
   checkInteger('worlds', worldsOf(options), 1, MOST_WORLDS);
-  checkInteger('maxRolloutMoves', maxRolloutMovesOf(options), 0, MOST_ROLLOUT_MOVES);
+  checkInteger('maxRolloutMoves', maxRolloutMovesOf(options), 0, MAX_ROLLOUT_MOVES);
   checkInteger('maxNodes', maxNodesOf(options), worldsOf(options), MAX_NODES);
   resolveUctOptions(treeOptions(options));
 }

@@ -124,6 +124,6 @@ describe('banyanBot refuses, in one line,', () => {
     );
     const Class = banyanBot<FourState>({ budget: { simulations: 300 }, returns: () => [2, 0] });
     const bot = new Class({ game: connectFour(), enumerate: connectFour().ai?.enumerate ?? (() => []) });
-    await expect(bot.play(drops('303030'), '0')).rejects.toMatchObject({ code: 'INVALID_REWARD' });
+    await expect(bot.play(drops('303030'), '0')).rejects.toMatchObject({ code: 'INVALID_RETURNS' });
   });
 });

@@ -19,7 +19,7 @@ function rolledOut(text: string, seed = 1): { returns: ArrayLike<number>; drawn:
 function firstCell(text: string, random: number): number | undefined {
   const state = board(text);
   const actions = farSighted.legalActions(state);
-  rollout(farSighted, { policy, maxMoves: 1 })(state, actions, () => random);
+  rollout(farSighted, { policy, maxRolloutMoves: 1 })(state, actions, () => random);
   return actions.find((cell) => state.cells[cell] !== '.');
 }
 
@@ -60,7 +60,7 @@ describe('a decisive rollout', () => {
       const actions = ticTacToe.legalActions(state);
       const { winning, losing } = byRules(state);
       const after = ticTacToe.clone(state);
-      rollout(farSighted, { policy, maxMoves: 1 })(after, actions, sfc32(seed));
+      rollout(farSighted, { policy, maxRolloutMoves: 1 })(after, actions, sfc32(seed));
       const taken = actions.findIndex((cell) => after.cells[cell] !== '.');
       if (winning.length > 0) expect(taken).toBe(winning[0]);
       else if (losing.length < actions.length) expect(losing).not.toContain(taken);
@@ -73,7 +73,7 @@ describe('a decisive rollout', () => {
     const actions = ticTacToe.legalActions(state);
     const random = vi.fn(() => 0);
     const game = { ...farSighted, rolloutAction, evaluate: () => [0.25, 0.75] };
-    const cut = rollout(game, { policy: decisive(game), maxMoves: 3 });
+    const cut = rollout(game, { policy: decisive(game), maxRolloutMoves: 3 });
     expect(cut(state, actions, random).returns).toEqual([0.25, 0.75]);
     expect([rolloutAction.mock.calls.length, random.mock.calls.length]).toEqual([0, 3]);
   });

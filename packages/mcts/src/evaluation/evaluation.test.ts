@@ -28,7 +28,7 @@ describe('checkReturns', () => {
     [Promise.resolve([1, 0])],
     [{ length: 2, 0: 1, 1: 0 }],
   ])('refuses %o', (returns) => {
-    expect(codeOf(() => callUntyped(checkReturns, 'it', returns, 2))).toBe('INVALID_REWARD');
+    expect(codeOf(() => callUntyped(checkReturns, 'it', returns, 2))).toBe('INVALID_RETURNS');
   });
 
   it('names the game and the values', () => {

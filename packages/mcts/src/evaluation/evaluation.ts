@@ -25,14 +25,14 @@ export interface Evaluation {
 }
 
 /** Is told the actions of a rollout, in order. */
-export type Played<Action> = (player: Player, action: Action) => void;
+export type RecordAction<Action> = (player: Player, action: Action) => void;
 
 /**
  * Judges a state that is not at its end. `state` is the simulation's own copy and may be changed; `actions` are its
  * legal actions. `played` is there where somebody learns from the actions of a rollout; outcomes of chance are none.
  */
 export interface Evaluator<State, Action> extends Learning<Evaluator<State, Action>, Action> {
-  (state: State, actions: readonly Action[], random: Random, played?: Played<Action>): Evaluation;
+  (state: State, actions: readonly Action[], random: Random, played?: RecordAction<Action>): Evaluation;
 }
 
 /**
@@ -57,13 +57,13 @@ export function sumOfPriors(name: string, priors: ArrayLike<number> | undefined,
 
 /**
  * Refuses what an evaluator must not give.
- * @throws BanyanError `INVALID_REWARD`.
+ * @throws BanyanError `INVALID_RETURNS`.
  */
 export function checkEvaluation(name: string, evaluation: Evaluation): void {
   if (isObject(evaluation) && 'returns' in evaluation) return;
   const found = isPromise(evaluation) ? `${refused(evaluation)}: batchMcts awaits one` : inspect(evaluation);
   throw new BanyanError(
-    'INVALID_REWARD',
+    'INVALID_RETURNS',
     `the evaluator for ${name} must give { returns, priors? } for a state, not ${found}`,
   );
 }

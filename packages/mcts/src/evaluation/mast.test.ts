@@ -77,7 +77,7 @@ function expectAverages<State extends object>(
   const { game, meanOf } = counted(rules);
   const { inFlight = 1, simulations } = options;
   const watched = watchedMast<State, number>();
-  const evaluator = rollout(game, { policy: softmax(watched.heuristic, 0.1), maxMoves: 100_000 });
+  const evaluator = rollout(game, { policy: softmax(watched.heuristic, 0.1), maxRolloutMoves: 100_000 });
   const start = game.initialState();
   const search = mcts(game, { evaluator, inFlight, maxNodes: 5_000 }).start(start, 1);
   const check = (): void => {

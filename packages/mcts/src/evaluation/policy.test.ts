@@ -313,8 +313,8 @@ describe('a policy', () => {
   it('that is none is refused, and so is an option that there is not', () => {
     const game = quiz(1, 2);
     expect(codeOf(() => callUntyped(rollout, game, { policy: 'decisive' }))).toBe('INVALID_OPTION');
-    expect(errorOf(() => callUntyped(rollout, game, { maxMove: 5 })).message).toMatch(
-      'rollout has no option "maxMove"; did you mean maxMoves?',
+    expect(errorOf(() => callUntyped(rollout, game, { maxRolloutMove: 5 })).message).toMatch(
+      'rollout has no option "maxRolloutMove"; did you mean maxRolloutMoves?',
     );
     expect(codeOf(() => callUntyped(rollout, game, 5))).toBe('INVALID_OPTION');
   });

@@ -51,7 +51,7 @@ describe('several rollouts of a leaf', () => {
   });
 
   it('are each cut after so many moves', () => {
-    const evaluate = rollout(game, { rollouts: 2, maxMoves: 1 });
+    const evaluate = rollout(game, { rollouts: 2, maxRolloutMoves: 1 });
     // One answer is wrong and one is right: shares of 0 and 1 so far.
     expect(evaluate({ ...STAYED }, ANSWERS, scriptedRandom(0, 0.9)).returns).toEqual([0.5]);
   });
@@ -60,7 +60,7 @@ describe('several rollouts of a leaf', () => {
     let ends = 0;
     const wrong = { ...game, returns: () => [ends++ % 2 === 0 ? 2 : 0] };
     const error = errorOf(() => rollout(wrong, { rollouts: 2 })({ ...STAYED }, ANSWERS, sfc32(1)));
-    expect(error.code).toBe('INVALID_REWARD');
+    expect(error.code).toBe('INVALID_RETURNS');
   });
 
   it('lead to a best line that can be played, and is better than any mean', () => {
@@ -87,6 +87,6 @@ it.each<[readonly number[]]>([[[2]], [[Number.NaN]], [[]], [[0, 1]]])(
   (outcome) => {
     const evaluator = (): { returns: number[]; outcome: readonly number[] } => ({ returns: [0], outcome });
     const search = mcts(game, { evaluator, maxNodes: 100 }).start({ ...STAYED }, 1);
-    expect(errorOf(() => search.run(1)).code).toBe('INVALID_REWARD');
+    expect(errorOf(() => search.run(1)).code).toBe('INVALID_RETURNS');
   },
 );

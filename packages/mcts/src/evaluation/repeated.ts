@@ -2,7 +2,7 @@
 
 import type { Game } from '../contracts/game.ts';
 import { checkReturns, copyOf } from '../rules/answers.ts';
-import type { Evaluator, Played } from './evaluation.ts';
+import type { Evaluator, RecordAction } from './evaluation.ts';
 
 /**
  * An evaluator that asks another so many times and gives the mean. It can tell what was played in one of them only: in
@@ -22,7 +22,7 @@ export function repeated<State, Action>(
     let cut = 0;
     for (let time = 0; time < times; time++) {
       const line: Action[] = [];
-      const note: Played<Action> = (_, action) => line.push(action);
+      const note: RecordAction<Action> = (_, action) => line.push(action);
       const first = time === 0 ? played : undefined;
       const own = time < times - 1 ? copyOf(game, state) : state;
       const { returns, isCut = false } = evaluate(own, actions, random, isAlone ? played && note : first);

@@ -26,10 +26,10 @@ function line(length: number, rules: Partial<Game<{ step: number }>> = {}): Game
 /** What a rollout from the start returns, and how many moves it made. */
 function roll(
   game: Game<{ step: number }>,
-  maxMoves?: number,
+  maxRolloutMoves?: number,
 ): { returns: ArrayLike<number>; moves: number } {
   const state = game.initialState();
-  const { returns } = rollout(game, maxMoves === undefined ? {} : { maxMoves })(
+  const { returns } = rollout(game, maxRolloutMoves === undefined ? {} : { maxRolloutMoves })(
     state,
     game.legalActions(state),
     sfc32(1),
@@ -42,8 +42,8 @@ describe('a rollout', () => {
     expect(roll(line(30))).toEqual({ returns: [1], moves: 30 });
   });
 
-  it.each([0, 1, 29])('is a draw when it is cut after %i of 30 moves', (maxMoves) => {
-    expect(roll(line(30), maxMoves)).toEqual({ returns: [0.5], moves: maxMoves });
+  it.each([0, 1, 29])('is a draw when it is cut after %i of 30 moves', (maxRolloutMoves) => {
+    expect(roll(line(30), maxRolloutMoves)).toEqual({ returns: [0.5], moves: maxRolloutMoves });
   });
 
   it('that ends with its last move is not cut', () => {
@@ -71,9 +71,9 @@ describe('a rollout', () => {
     const game = { ...nim(5, 5), players: 4 };
     const { evaluate: _, ...blunt } = game;
     const state = blunt.initialState();
-    expect(rollout(blunt, { maxMoves: 1 })(state, blunt.legalActions(state), sfc32(0)).returns).toEqual([
-      0.5, 0.5, 0.5, 0.5,
-    ]);
+    expect(
+      rollout(blunt, { maxRolloutMoves: 1 })(state, blunt.legalActions(state), sfc32(0)).returns,
+    ).toEqual([0.5, 0.5, 0.5, 0.5]);
   });
 
   it('is cut after 1,000 moves unless told otherwise', () => {
@@ -128,7 +128,7 @@ describe('a rollout', () => {
         pig.apply(state, action);
       },
     };
-    const evaluator = rollout(counting, { maxMoves: 1 });
+    const evaluator = rollout(counting, { maxRolloutMoves: 1 });
     const random = sfc32('dice');
     const ROLLS = 60_000;
     for (let i = 0; i < ROLLS; i++) evaluator(pig.clone(rolling), pig.legalActions(rolling), random);

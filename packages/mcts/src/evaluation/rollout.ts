@@ -13,10 +13,10 @@ export { checkedActions } from '../rules/answers.ts';
 export const DEFAULT_MAX_ROLLOUT_MOVES = 1_000;
 
 /** The largest cap that may be asked for. */
-export const MOST_ROLLOUT_MOVES = 1_000_000_000;
+export const MAX_ROLLOUT_MOVES = 1_000_000_000;
 
 /** The most rollouts of one leaf. */
-const MOST_ROLLOUTS = 1_000_000;
+const MAX_ROLLOUTS = 1_000_000;
 
 /** A draw, for each player. */
 const DRAW = 0.5;
@@ -28,7 +28,7 @@ export interface RolloutOptions<State, Action = number> {
    * After so many moves (0 to 1,000,000,000, outcomes of chance included) an unfinished game counts as the game's
    * `evaluate` says, or else as a draw. Default 1,000.
    */
-  readonly maxMoves?: number | undefined;
+  readonly maxRolloutMoves?: number | undefined;
   /** How many rollouts begin at a leaf, 1 to 1,000,000; it is worth their mean. Default 1. */
   readonly rollouts?: number | undefined;
 }
@@ -41,12 +41,12 @@ export function rollout<State, Action>(
   game: Game<State, Action>,
   options: RolloutOptions<State, Action> = {},
 ): Evaluator<State, Action> {
-  checkOptions('rollout', options, ['policy', 'maxMoves', 'rollouts']);
-  const { policy, maxMoves = DEFAULT_MAX_ROLLOUT_MOVES, rollouts = 1 } = options;
-  checkInteger('maxMoves', maxMoves, 0, MOST_ROLLOUT_MOVES);
-  checkInteger('rollouts', rollouts, 1, MOST_ROLLOUTS);
+  checkOptions('rollout', options, ['policy', 'maxRolloutMoves', 'rollouts']);
+  const { policy, maxRolloutMoves = DEFAULT_MAX_ROLLOUT_MOVES, rollouts = 1 } = options;
+  checkInteger('maxRolloutMoves', maxRolloutMoves, 0, MAX_ROLLOUT_MOVES);
+  checkInteger('rollouts', rollouts, 1, MAX_ROLLOUTS);
   const made = (evaluationOf: EvaluationOf, own?: Policy<State, Action>): Evaluator<State, Action> => {
-    const one = oneRollout(game, maxMoves, evaluationOf, own);
+    const one = oneRollout(game, maxRolloutMoves, evaluationOf, own);
     return rollouts === 1 ? one : repeated(game, one, rollouts);
   };
   if (policy === undefined) return Object.assign(made(anew), { from: () => made(again()) });
@@ -71,7 +71,7 @@ function again(): EvaluationOf {
 
 function oneRollout<State, Action>(
   game: Game<State, Action>,
-  maxMoves: number,
+  maxRolloutMoves: number,
   evaluationOf: EvaluationOf,
   policy?: Policy<State, Action>,
 ): Evaluator<State, Action> {
@@ -81,7 +81,7 @@ function oneRollout<State, Action>(
 
   return (state, leafActions, random, played) => {
     let actions = leafActions;
-    for (let move = 0; move < maxMoves; move++) {
+    for (let move = 0; move < maxRolloutMoves; move++) {
       const player = game.currentPlayer(state);
       if (player === TERMINAL) return evaluationOf(game.returns(state), false);
       checkPlayer(game, player);

@@ -1,10 +1,16 @@
 /** EXP3: a selection for simultaneous choices, which samples actions so that the opponent cannot predict them. */
 
-import { checkNumber } from '../checking/options.ts';
+import { checkNumber, checkOptions } from '../checking/options.ts';
 import { exp } from '../numeric/exponential.ts';
 import { ln } from '../numeric/ucb1Tables.ts';
 import type { InformationSelection } from './informationSelection.ts';
 import { NONE } from './informationTree.ts';
+
+/** Options of `exp3`. */
+export interface Exp3Options {
+  /** The lower bound of gamma, in [0, 1]. Default 0. */
+  readonly minExploration?: number;
+}
 
 /**
  * EXP3 (Auer, Cesa-Bianchi, Freund and Schapire 2002), for choices that players make simultaneously. UCB1 is nearly
@@ -17,10 +23,11 @@ import { NONE } from './informationTree.ts';
  * where an action's gain is the sum of its returns, each divided by the probability of that choice. The visit counts,
  * not the last probabilities, approach an equilibrium: play by them, with `sampleAction(report, 1, random)`.
  *
- * @param minExploration the lower bound of gamma, in [0, 1]. Default 0.
- * @throws BanyanError `INVALID_OPTION`.
+ * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
-export function exp3(minExploration = 0): InformationSelection {
+export function exp3(options: Exp3Options = {}): InformationSelection {
+  checkOptions('exp3', options, ['minExploration']);
+  const { minExploration = 0 } = options;
   checkNumber('minExploration', minExploration, 0, 1);
   const gains: number[] = [];
   const shares: number[] = [];

@@ -122,7 +122,7 @@ describe('a hidden hand of our own', () => {
   });
 
   it.each([0, 0.2, 0.5, 1])('is our true hand where we choose, redrawn for them or not (%f)', (redraw) => {
-    for (const selection of [availabilityUcb1(C), exp3()]) {
+    for (const selection of [availabilityUcb1({ c: C }), exp3()]) {
       const engine = ismcts(shownHand, { maxNodes: 4_000, redraw, selection });
       for (const bit of [0, 1]) {
         const search = engine.start(drawn(bit), 1);

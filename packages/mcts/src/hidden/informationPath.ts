@@ -59,13 +59,13 @@ export class InformationPath {
 
   /** Adds the simulation's returns to all nodes of the path. */
   backUp(tree: InformationTree, returns: readonly number[]): void {
-    const { visits, value, available } = tree;
+    const { visits, returnSum, available } = tree;
     for (let step = 0; step < this.#length; step++) {
       visits[this.#nodes[step]]++;
-      value[this.#nodes[step]] += returns[this.#choosers[step]];
+      returnSum[this.#nodes[step]] += returns[this.#choosers[step]];
     }
     for (const { step, share } of this.#replacedReturns) {
-      value[this.#nodes[step]] += share - returns[this.#choosers[step]];
+      returnSum[this.#nodes[step]] += share - returns[this.#choosers[step]];
     }
     for (let step = 0; step < this.#openLength; step++) available[this.#open[step]]++;
     for (const { selection, node, code, player, probability } of this.#choices) {

@@ -6,7 +6,7 @@
 import { BanyanError } from '../checking/errors.ts';
 import { refused } from '../checking/options.ts';
 import { CHANCE, type HiddenInformationGame, type Player, type Random, TERMINAL } from '../contracts/game.ts';
-import { checkEvaluation, type Evaluator, type Played } from '../evaluation/evaluation.ts';
+import { checkEvaluation, type Evaluator, type RecordAction } from '../evaluation/evaluation.ts';
 import type { Simulator } from '../protocol/treeSearch.ts';
 import { actionsOf, applyTo, checkedActions, checkedDraw, playerIn } from '../rules/answers.ts';
 import { sampleOutcome } from '../rules/chance.ts';
@@ -69,7 +69,7 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
   readonly #sets: InformationSets<State, Action>;
   readonly #choice: CandidateList = new CandidateList();
   readonly #evaluator: Evaluator<State, Action>;
-  readonly #played: Played<Action> | undefined;
+  readonly #played: RecordAction<Action> | undefined;
   readonly #trace: RolloutTrace;
   /** The result of a simulation from a redrawn state, for an opponent who does not know what the observer holds. */
   readonly #redrawnTrace: RolloutTrace;
@@ -188,7 +188,7 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
   }
 
   /** Evaluates a state into `simulation`. Returns whether its rollout was cut. */
-  #evaluate(state: State, simulation: RolloutTrace, played: Played<Action> | undefined): boolean {
+  #evaluate(state: State, simulation: RolloutTrace, played: RecordAction<Action> | undefined): boolean {
     const { game } = this.#method;
     if (playerIn(game, state) === TERMINAL) {
       simulation.credit(game, state, game.returns(state));
@@ -226,11 +226,11 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     return child === NONE ? 0 : this.#partOf(this.#start.tree.visits[child], index);
   }
 
-  value(index: number): number {
+  returnSum(index: number): number {
     const { tree } = this.#start;
     const child = this.#child(index);
     const visits = this.visits(index);
-    return visits === 0 ? 0 : tree.value[child] * (visits / tree.visits[child]);
+    return visits === 0 ? 0 : tree.returnSum[child] * (visits / tree.visits[child]);
   }
 
   /** Divides the statistics of a node among the root actions that look the same to the observer. */

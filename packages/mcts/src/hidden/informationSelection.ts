@@ -2,6 +2,7 @@
  * Selection among the actions that are legal in the state of one simulation, out of all actions of an information set:
  * a subset-armed bandit.
  */
+import { checkOptions } from '../checking/options.ts';
 import type { Random } from '../contracts/game.ts';
 import { sqrtLnOf, TABLE_SIZE, ucb1Tables } from '../numeric/ucb1Tables.ts';
 import { checkExploration } from '../selection/selection.ts';
@@ -35,6 +36,12 @@ export interface InformationSelection {
     | undefined;
 }
 
+/** Options of `availabilityUcb1`. */
+export interface AvailabilityUcb1Options {
+  /** The weight of exploration, at least 0. Default sqrt 2; the authors used 0.7. */
+  readonly c?: number;
+}
+
 /**
  * UCB1 for actions that are not always legal (Cowling, Powley and Whitehouse 2012). Untried actions come first, in
  * random order; then the largest
@@ -44,10 +51,11 @@ export interface InformationSelection {
  * and the first of equals. An action's availability counts the simulations in which it could have been chosen, so that
  * a rarely legal action is not explored as if it had always been legal.
  *
- * @param c the weight of exploration, at least 0. Default sqrt 2; the authors used 0.7.
- * @throws BanyanError `INVALID_OPTION`.
+ * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
-export function availabilityUcb1(c: number = Math.SQRT2): InformationSelection {
+export function availabilityUcb1(options: AvailabilityUcb1Options = {}): InformationSelection {
+  checkOptions('availabilityUcb1', options, ['c']);
+  const { c = Math.SQRT2 } = options;
   checkExploration(c);
   const { sqrtLn, inverseSqrt } = ucb1Tables();
   return (tree, candidates, random) => {
@@ -60,7 +68,7 @@ export function availabilityUcb1(c: number = Math.SQRT2): InformationSelection {
       const child = children[index];
       const visits = tree.visits[child];
       const scale = visits < TABLE_SIZE ? inverseSqrt[visits] : 1 / Math.sqrt(visits);
-      const bound = scale * (scale * tree.value[child] + c * sqrtLnOf(sqrtLn, tree.available[child]));
+      const bound = scale * (scale * tree.returnSum[child] + c * sqrtLnOf(sqrtLn, tree.available[child]));
       if (bound > bestBound) {
         best = index;
         bestBound = bound;

@@ -25,8 +25,8 @@ export class InformationTree {
   nodes = 1;
   /** The number of simulations through each node. */
   readonly visits: Uint32Array;
-  /** The sum of the returns of the player who chose this node at its parent. The mean is value / visits. */
-  readonly value: Float64Array;
+  /** The sum of the returns of the player who chose this node at its parent. The mean is returnSum / visits. */
+  readonly returnSum: Float64Array;
   /**
    * The number of simulations that could have chosen this node since it was added: its action was legal in their
    * states.
@@ -49,7 +49,7 @@ export class InformationTree {
     try {
       this.gain = new Float64Array(columns.includes('gain') ? capacity : 0);
       this.visits = new Uint32Array(capacity);
-      this.value = new Float64Array(capacity);
+      this.returnSum = new Float64Array(capacity);
       this.available = new Uint32Array(capacity);
       this.action = new Uint32Array(capacity);
       this.firstChild = new Uint32Array(capacity);
@@ -111,12 +111,12 @@ export class InformationTree {
 
   /** The most visited child of a node, by return sum among equals; `NONE` if no child was visited. */
   mostVisited(node: number): number {
-    const { visits, value, nextSibling } = this;
+    const { visits, returnSum, nextSibling } = this;
     let best = NONE;
     for (let child = this.firstChild[node]; child !== NONE; child = nextSibling[child]) {
       if (visits[child] === 0) continue;
       const more = visits[child] - visits[best];
-      if (best === NONE || more > 0 || (more === 0 && value[child] >= value[best])) best = child;
+      if (best === NONE || more > 0 || (more === 0 && returnSum[child] >= returnSum[best])) best = child;
     }
     return best;
   }
@@ -164,8 +164,8 @@ export class InformationTree {
 
   /** All columns. Writes beyond the end of an empty column have no effect. */
   #columns(): readonly (Uint32Array | Float64Array)[] {
-    const { visits, value, available, action, firstChild, nextSibling, gain } = this;
-    return [visits, value, available, action, firstChild, nextSibling, gain];
+    const { visits, returnSum, available, action, firstChild, nextSibling, gain } = this;
+    return [visits, returnSum, available, action, firstChild, nextSibling, gain];
   }
 }
 

@@ -56,7 +56,7 @@ describe.each(VARIANTS)('ismcts, %s, keeps the promises of an engine', (variant)
     ['in tricks for two', () => examine(trickGame(2, 2), { variant })],
     ['in tricks for three', () => examine(trickGame(3, 2), { variant, finalMove: bestValue })],
     ['in hide and seek', () => examine(hideAndSeek, { variant, c: 0.5 })],
-    ['by EXP3', () => examine(trickGame(2, 2), { variant, selection: exp3(0.05) })],
+    ['by EXP3', () => examine(trickGame(2, 2), { variant, selection: exp3({ minExploration: 0.05 }) })],
     [
       'with MAST',
       () => {
@@ -75,7 +75,7 @@ describe('availability', () => {
   it('counts the simulations in which an action was legal, not those in which it was not', () => {
     // We hold 1 and 2 of five cards, and lead with 2; the other holds two of 0, 3 and 4: each card in two deals of
     // three.
-    const base = availabilityUcb1(0.7);
+    const base = availabilityUcb1({ c: 0.7 });
     let last: readonly number[] = [];
     const watching: InformationSelection = (tree, candidates, random) => {
       const { children, length, node } = candidates;
@@ -103,7 +103,7 @@ describe('availability', () => {
   it('is in the place of the visits of the node in UCB1', () => {
     // Two actions of the same mean, the one legal in a tenth of the simulations: it is explored as often as that
     // deserves.
-    const select = availabilityUcb1(1);
+    const select = availabilityUcb1({ c: 1 });
     const tree = {
       visits: Uint32Array.of(1_000, 100, 10),
       value: Float64Array.of(0, 50, 5),
@@ -153,7 +153,7 @@ describe('EXP3', () => {
   });
 
   it('tries all alike at first, and never less than it is told to', () => {
-    const select = exp3(0.2);
+    const select = exp3({ minExploration: 0.2 });
     const tree = { visits: Uint32Array.of(0, 0, 0), gain: Float64Array.of(0, 0, 0) };
     const candidates = { node: 0, children: [1, 2], length: 2, probability: 1 };
     callUntyped(select, tree, candidates, () => 0.999);

@@ -16,7 +16,7 @@ import { freshSeed, sfc32 } from '../numeric/random.ts';
 import { TreeSearch } from '../protocol/treeSearch.ts';
 import { type FinalMove, mostVisits } from '../report/finalMove.ts';
 import { playerIn } from '../rules/answers.ts';
-import { checkTurns, type HiddenTurns } from '../rules/perfectInformation.ts';
+import { checkSequential, type SequentialHiddenGame } from '../rules/perfectInformation.ts';
 import { checkedRoot } from '../rules/rootCheck.ts';
 import { TreePool } from '../tree/treePool.ts';
 import { checkRules } from '../uct/method.ts';
@@ -43,7 +43,7 @@ export interface IsmctsOptions<State, Action = number> {
   readonly variant?: IsmctsVariant;
   /** The weight of exploration in UCB1, at least 0. Default sqrt 2. */
   readonly c?: number;
-  /** How players choose in the tree. Default `availabilityUcb1(c)`. Give this or `c`. */
+  /** How players choose in the tree. Default `availabilityUcb1({ c })`. Give this or `c`. */
   readonly selection?: InformationSelection;
   /**
    * With `MO`: returns `true` in states where players choose simultaneously. The game expresses such a choice as
@@ -112,14 +112,14 @@ const VARIANTS: readonly IsmctsVariant[] = ['SO', 'SO+POM', 'MO'];
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export function ismcts<State, Action = number>(
-  game: HiddenTurns<State, Action>,
+  game: SequentialHiddenGame<State, Action>,
   options: IsmctsOptions<State, Action> = {},
 ): Engine<State, Action> {
   checkOptions('ismcts', options, OPTIONS);
   refuseBoth('ismcts', options, 'evaluator', 'maxRolloutMoves');
   refuseBoth('ismcts', options, 'selection', 'c');
   checkRules(game);
-  checkTurns('ismcts', game);
+  checkSequential('ismcts', game);
   const { c, maxRolloutMoves, maxNodes } = resolveUctOptions(options);
   const { variant = 'SO+POM', redraw = 0, finalMove = mostVisits, determinize } = options;
   checkChoice('variant', variant, VARIANTS);
@@ -129,7 +129,7 @@ export function ismcts<State, Action = number>(
     refuseOutside('the variant MO', 'typeOf', options.typeOf);
     refuseOutside('the variant MO', 'simultaneous', options.simultaneous);
   }
-  const { evaluator = rollout(game, { maxMoves: maxRolloutMoves }) } = options;
+  const { evaluator = rollout(game, { maxRolloutMoves }) } = options;
   checkFunction('evaluator', evaluator, 'rollout(game)');
   const { typeOf = (state, player) => informationStateOf(game, state, player) } = options;
   checkFunction('typeOf', typeOf, '() => 0');
@@ -163,8 +163,8 @@ interface Selections<State> {
 
 /** The selection for each state, and the columns that the selections need. */
 function selectionsOf<State, Action>(options: IsmctsOptions<State, Action>, c: number): Selections<State> {
-  const { selection = availabilityUcb1(c), simultaneous } = options;
-  checkFunction('selection', selection, 'availabilityUcb1(c) or exp3()');
+  const { selection = availabilityUcb1({ c }), simultaneous } = options;
+  checkFunction('selection', selection, 'availabilityUcb1({ c }) or exp3()');
   if (simultaneous === undefined) {
     refuseOutside('games with simultaneous choices', 'simultaneousSelection', options.simultaneousSelection);
     return { selectionAt: () => selection, columns: selection.columns ?? [] };

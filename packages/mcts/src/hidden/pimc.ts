@@ -7,7 +7,7 @@ import { freshSeed, sfc32 } from '../numeric/random.ts';
 import { TreeSearch } from '../protocol/treeSearch.ts';
 import { bestValue } from '../report/finalMove.ts';
 import { actionsOf, applyTo, copyOf, playerIn } from '../rules/answers.ts';
-import { checkTurns, type HiddenTurns } from '../rules/perfectInformation.ts';
+import { checkSequential, type SequentialHiddenGame } from '../rules/perfectInformation.ts';
 import { checkedRoot } from '../rules/rootCheck.ts';
 import { MAX_NODES } from '../tree/tree.ts';
 import { MCTS_OPTIONS, type MctsOptions, type UctFactory, uctFactory } from '../uct/uctFactory.ts';
@@ -42,11 +42,11 @@ const OPTIONS = [...MCTS_OPTIONS, 'worlds', 'determinize'];
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export function pimc<State, Action = number>(
-  game: HiddenTurns<State, Action>,
+  game: SequentialHiddenGame<State, Action>,
   options: PimcOptions<State, Action> = {},
 ): Engine<State, Action> {
   checkOptions('pimc', options, OPTIONS);
-  checkTurns('pimc', game);
+  checkSequential('pimc', game);
   const { worlds = DEFAULT_WORLDS, determinize, ...uctOptions } = options;
   checkInteger('worlds', worlds, 1, MAX_WORLDS);
   const { maxNodes = DEFAULT_MAX_NODES } = uctOptions;

@@ -25,7 +25,7 @@ export class RolloutTrace implements Simulation {
 
   /**
    * Copies the evaluation of `state`, whose arrays may be scratch memory.
-   * @throws BanyanError `INVALID_REWARD`.
+   * @throws BanyanError `INVALID_RETURNS`.
    */
   credit<State, Action>(
     { name, players }: Game<State, Action>,

@@ -158,7 +158,7 @@ export class Worlds<State, Action> implements Simulator<State, Action> {
    * The return sum of an action, such that its mean is the mean over all worlds that know the action, each with equal
    * weight.
    */
-  value(index: number): number {
+  returnSum(index: number): number {
     let { worlds, value } = this.#settledVotes[index];
     for (const world of this.#worlds) {
       const worth = valueIn(world, ownIndex(world, this.#actions[index]));
@@ -215,6 +215,6 @@ function valueIn<State, Action>({ simulator }: World<State, Action>, index: numb
   if (index === NOT_LEGAL) return undefined;
   const visits = simulator.visits(index);
   const proven = simulator.proof(index)?.outcome;
-  if (visits > 0 || proven !== undefined) return proven ?? simulator.value(index) / visits;
+  if (visits > 0 || proven !== undefined) return proven ?? simulator.returnSum(index) / visits;
   return simulator.rootProof === undefined ? undefined : 0;
 }

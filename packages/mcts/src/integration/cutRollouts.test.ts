@@ -79,7 +79,7 @@ describe('cut rollouts', () => {
   });
 
   it('count one simulation where a leaf has several rollouts', () => {
-    const evaluator = rollout(endless, { maxMoves: 10, rollouts: 4 });
+    const evaluator = rollout(endless, { maxRolloutMoves: 10, rollouts: 4 });
     const search = mcts(endless, { maxNodes: 1_000, evaluator }).start({ steps: 0 }, 1);
     search.run(20);
     expect(search.report().cutRollouts).toBe(20);
@@ -87,7 +87,7 @@ describe('cut rollouts', () => {
 
   it('of simulations that fail are not counted', () => {
     let calls = 0;
-    const inner = rollout(endless, { maxMoves: 10 });
+    const inner = rollout(endless, { maxRolloutMoves: 10 });
     const search = mcts(endless, {
       maxNodes: 1_000,
       inFlight: 2,
@@ -130,8 +130,8 @@ describe('cut rollouts', () => {
   });
 
   it('are none where leaves are judged elsewhere', async () => {
-    const evaluate = () => [{ returns: [0.5, 0.5] }];
-    const search = batchMcts(endless, { evaluate, batchSize: 1, maxNodes: 1_000 }).start({ steps: 0 }, 1);
+    const evaluator = () => [{ returns: [0.5, 0.5] }];
+    const search = batchMcts(endless, { evaluator, batchSize: 1, maxNodes: 1_000 }).start({ steps: 0 }, 1);
     await search.run(20);
     expect(search.report()).toMatchObject({ simulations: 20, cutRollouts: 0 });
   });

@@ -89,8 +89,8 @@ describe('many visits', () => {
         poked = true;
         const first = tree.firstChild[ROOT];
         tree.visits.fill(visits, first, first + 2);
-        tree.value[first] = visits * 0.5;
-        tree.value[first + 1] = visits * 0.25;
+        tree.returnSum[first] = visits * 0.5;
+        tree.returnSum[first + 1] = visits * 0.25;
         tree.visits[ROOT] = 2 * visits;
       }
       return inner(tree, node, simulation);

@@ -166,7 +166,7 @@ describe('a game that gives wrong returns', () => {
         returns: (state) => (++calls === fatal ? wrong : heaps.returns(state)),
       };
       const search = mcts(game, { maxNodes: MAX_NODES }).start(game.initialState(), fatal);
-      expect(codeOf(() => search.run(SIMULATIONS))).toBe('INVALID_REWARD');
+      expect(codeOf(() => search.run(SIMULATIONS))).toBe('INVALID_RETURNS');
       checkStatistics(heaps, search);
       expect(search.run(SIMULATIONS)).toBe(SIMULATIONS);
       checkStatistics(heaps, search);
@@ -184,7 +184,7 @@ describe('a game that gives wrong returns', () => {
   ])('of another type, %o, is refused as well', (wrong) => {
     const game: typeof heaps = Object.assign({}, heaps, { returns: () => wrong });
     const search = mcts(game, { maxNodes: MAX_NODES }).start(game.initialState(), 0);
-    expect(codeOf(() => search.run(SIMULATIONS))).toBe('INVALID_REWARD');
+    expect(codeOf(() => search.run(SIMULATIONS))).toBe('INVALID_RETURNS');
   });
 
   it('is named, with what it gave and where', () => {
@@ -206,7 +206,7 @@ describe('an evaluator that gives wrong returns', () => {
         const evaluator: Evaluator<NimState, Take> = (...leaf) =>
           ++calls === fatal ? { returns: wrong } : good(...leaf);
         const search = mcts(heaps, { evaluator, maxNodes: MAX_NODES }).start(heaps.initialState(), fatal);
-        expect(codeOf(() => search.run(SIMULATIONS))).toBe('INVALID_REWARD');
+        expect(codeOf(() => search.run(SIMULATIONS))).toBe('INVALID_RETURNS');
         checkStatistics(heaps, search);
         expect(search.run(SIMULATIONS)).toBe(SIMULATIONS);
       }
@@ -217,7 +217,7 @@ describe('an evaluator that gives wrong returns', () => {
     const wrong = { evaluator: rollout(heaps), maxNodes: MAX_NODES };
     Object.assign(wrong, { evaluator: async () => ({ returns: [0, 1] }) });
     const search = mcts(heaps, wrong).start(heaps.initialState(), 0);
-    expect(codeOf(() => search.run(1))).toBe('INVALID_REWARD');
+    expect(codeOf(() => search.run(1))).toBe('INVALID_RETURNS');
   });
 });
 
@@ -366,7 +366,7 @@ describe('a selection that fails as it learns', () => {
       search.run(20);
       checkStatistics(heaps, search);
       for (let node = 0; node < tree().nodes; node++)
-        expect(tree().value[node]).toBeLessThanOrEqual(tree().visits[node]);
+        expect(tree().returnSum[node]).toBeLessThanOrEqual(tree().visits[node]);
     }
   });
 });

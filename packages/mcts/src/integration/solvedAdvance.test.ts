@@ -112,12 +112,12 @@ describe('a game that is not for the solver', () => {
     const generous = { ...ticTacToe, returns: () => [1, 1] };
     const search = mcts(generous, { solver: true, maxNodes: 1_000 }).start(board('xx. oo. ...'), 1);
     const error = errorOf(() => search.run(10));
-    expect(error.code).toBe('INVALID_REWARD');
+    expect(error.code).toBe('INVALID_RETURNS');
     expect(error.message).toMatch(
       /must give returns that sum to 1 where the solver is on, not \[1, 1\]\. State: /,
     );
     expect(search.report().simulations).toBe(0);
-    expect(codeOf(() => search.run(1))).toBe('INVALID_REWARD');
+    expect(codeOf(() => search.run(1))).toBe('INVALID_RETURNS');
   });
 
   it('because a game may end by a share is searched, and such an end proves nothing', () => {

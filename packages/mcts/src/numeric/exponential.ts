@@ -6,7 +6,7 @@
  */
 
 /** Below it, the exponential is no 64-bit number above 0. */
-const LEAST_EXPONENT = -745;
+const MIN_EXPONENT = -745;
 
 /** How often the exponent is halved before the series, and the result squared after it. */
 const HALVINGS = 10;
@@ -17,7 +17,7 @@ const TERMS = 17;
 
 /** e^x for x of at most 0, with a relative error under 10^-12. */
 export function exp(x: number): number {
-  if (x < LEAST_EXPONENT) return 0;
+  if (x < MIN_EXPONENT) return 0;
   const halved = x * HALVED;
   let power = 1;
   for (let term = TERMS - 1; term > 0; term--) power = 1 + (power * halved) / term;

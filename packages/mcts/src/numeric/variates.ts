@@ -5,11 +5,11 @@ import { softmaxOf } from './exponential.ts';
 import { ln } from './ucb1Tables.ts';
 
 /** What a uniform variate of 0 counts as, where its logarithm is asked: below all others of 32 bits. */
-const LEAST = 2 ** -33;
+const MIN_UNIFORM = 2 ** -33;
 
 /** The logarithm of a uniform variate. */
 function lnUniform(random: Random): number {
-  return ln(random() || LEAST);
+  return ln(random() || MIN_UNIFORM);
 }
 
 /** A variate of the standard Gumbel distribution, -ln(-ln u). */

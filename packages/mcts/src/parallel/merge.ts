@@ -44,7 +44,7 @@ export function mergedReport<State, Action>(
       player,
       actions,
       visits: (index) => sum(columns[index], ({ visits }) => visits),
-      value: (index) => sum(columns[index], ({ visits, value }) => visits * value),
+      returnSum: (index) => sum(columns[index], ({ visits, value }) => visits * value),
       proof: (index) => proofs[index],
       keptVisits: (index) => sum(columns[index], ({ visits, newVisits = visits }) => visits - newVisits),
       prior: (index) => meanPrior(columns[index]),

@@ -50,7 +50,7 @@ export interface RootedTree<State, Action> {
   /** Visits of a child of the root. */
   visits(index: number): number;
   /** Sum of returns of a child of the root, for the player to move at the root. */
-  value(index: number): number;
+  returnSum(index: number): number;
   /** How many children the root has, where they are the legal actions in their order and there are any. */
   readonly children?: number | undefined;
   /** The best return of all simulations through a child of the root, where that is kept. */
@@ -183,7 +183,7 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
         player: playerIn(this.#game, this.#state),
         actions: this.#rootActions(),
         visits: (index) => simulator.visits(index),
-        value: (index) => simulator.value(index),
+        returnSum: (index) => simulator.returnSum(index),
         proof: (index) => simulator.proof(index),
         keptVisits: (index) => this.#keptVisits[index] ?? 0,
         prior: (index) => simulator.prior?.(index),

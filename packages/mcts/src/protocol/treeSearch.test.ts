@@ -30,7 +30,7 @@ class Counter implements Simulator<NimState, Take> {
   visits(index: number): number {
     return index;
   }
-  value(): number {
+  returnSum(): number {
     return 0;
   }
   proof(): undefined {

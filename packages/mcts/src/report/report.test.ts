@@ -10,7 +10,7 @@ const root: RootStatistics<string> = {
   player: 1,
   actions: ['a', 'b', 'c', 'd'],
   visits: (index) => VISITS[index],
-  value: (index) => SUMS[index],
+  returnSum: (index) => SUMS[index],
   proof: () => undefined,
   rootProof: undefined,
   replies: (index) => LINES[index],

@@ -13,7 +13,7 @@ export interface RootStatistics<Action> {
   /** By index into `actions`. */
   visits(index: number): number;
   /** The sum of returns, by index into `actions`. */
-  value(index: number): number;
+  returnSum(index: number): number;
   /** The best return of all simulations, by index into `actions`, where that is kept. */
   bestReturn?(index: number): number | undefined;
   /** What is proven, by index into `actions`, for the player to move; the distance is from behind the action. */
@@ -88,7 +88,7 @@ function meanReturn<Action>(root: RootStatistics<Action>, index: number): number
   const visits = root.visits(index);
   if (visits === 0) return 0;
   const [low, high] = root.range?.(index) ?? [0, 1];
-  return Math.min(Math.max(root.value(index) / visits, low), high);
+  return Math.min(Math.max(root.returnSum(index) / visits, low), high);
 }
 
 /**

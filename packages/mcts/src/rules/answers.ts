@@ -109,7 +109,7 @@ export function checkedDraw<State, Action>(game: Game<State, Action>, rule: stri
 /**
  * Refuses returns that would poison the tree.
  * @param state what they were given for, for the message.
- * @throws BanyanError `INVALID_REWARD`.
+ * @throws BanyanError `INVALID_RETURNS`.
  */
 export function checkReturns(
   name: string,
@@ -124,7 +124,7 @@ export function checkReturns(
   }
   if (valid) return;
   throw new BanyanError(
-    'INVALID_REWARD',
+    'INVALID_RETURNS',
     `${name} must give ${players} returns, each a number from 0 to 1, not ${refusedList(returns, ',')}${
       state === undefined ? '' : `. State: ${show(state)}`
     }`,

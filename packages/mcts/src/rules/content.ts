@@ -66,12 +66,12 @@ function isBuiltIn(value: object): boolean {
 }
 
 /** How many parts of two states are looked at side by side. */
-const MOST_PAIRS = 256;
+const MAX_PAIRS = 256;
 
 /** The objects that a state and its copy have in common, as far as a bounded look finds them. */
 export function sharedBy(one: unknown, other: unknown): readonly object[] {
   const shared: object[] = [];
-  let left = MOST_PAIRS;
+  let left = MAX_PAIRS;
   const look = (mine: unknown, others: unknown): void => {
     if (!isRecord(mine) || !isRecord(others)) return;
     if (mine === others) shared.push(mine);
@@ -86,7 +86,7 @@ export function sharedBy(one: unknown, other: unknown): readonly object[] {
 
 /** Whether two states differ, as far as a bounded look finds that. */
 export function differ(one: unknown, other: unknown): boolean {
-  let left = MOST_PAIRS;
+  let left = MAX_PAIRS;
   const look = (mine: unknown, others: unknown): boolean => {
     if (Object.is(mine, others)) return false;
     if (!isRecord(mine) || !isRecord(others)) return true;

@@ -15,7 +15,7 @@ export type PerfectInformationGame<State, Action = number> = Game<State, Action>
 };
 
 /** A game of hidden information in which one player moves after the other. */
-export type HiddenTurns<State, Action = number> = HiddenInformationGame<State, Action> & {
+export type SequentialHiddenGame<State, Action = number> = HiddenInformationGame<State, Action> & {
   readonly choosingPlayers?: never;
 };
 
@@ -31,7 +31,7 @@ export function checkPerfectInformation<State, Action>(what: string, game: Game<
       `${what} would see what ${game.name} hides from its players: use ismcts or pimc, which know no more than they do`,
     );
   }
-  checkTurns(what, game);
+  checkSequential(what, game);
 }
 
 /**
@@ -39,7 +39,7 @@ export function checkPerfectInformation<State, Action>(what: string, game: Game<
  * @param what the search that would be unfair.
  * @throws BanyanError `INVALID_OPTION`.
  */
-export function checkTurns<State, Action>(what: string, game: Game<State, Action>): void {
+export function checkSequential<State, Action>(what: string, game: Game<State, Action>): void {
   if (!has(game, 'choosingPlayers')) return;
   throw new BanyanError(
     'INVALID_OPTION',

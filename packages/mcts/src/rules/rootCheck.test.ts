@@ -48,7 +48,7 @@ const redux = but({
 const STARTS: Readonly<Record<string, (game: Game<Count>) => unknown>> = {
   mcts: (game) => mcts(game, { maxNodes }).start(rules.initialState()),
   batchMcts: (game) =>
-    batchMcts(game, { evaluate: (leaves) => leaves.map(() => ({ returns: [0] })), maxNodes }).start(
+    batchMcts(game, { evaluator: (leaves) => leaves.map(() => ({ returns: [0] })), maxNodes }).start(
       rules.initialState(),
     ),
   'load of mcts': (game) => {

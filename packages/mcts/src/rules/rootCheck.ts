@@ -10,10 +10,10 @@ import { contentOf, differ, hasContent, sharedBy } from './content.ts';
 import { APPLY_IN_PLACE, COPY_APART, lawBreach } from './laws.ts';
 
 /** How many parts are compared of what a state and its copy share: a change beyond them is not seen. */
-const MOST_COMPARED = 1_000;
+const MAX_COMPARED = 1_000;
 
 /** How many parts of a state are compared where a quick look finds no change. */
-const MOST_SUSPECTED = 10_000;
+const MAX_SUSPECTED = 10_000;
 
 /**
  * A copy of a state, for a search to begin with, once an action was tried on another one: that changes, the state and
@@ -27,9 +27,9 @@ export function checkedRoot<State, Action>(game: Game<State, Action>, state: Sta
   if (actions.length === 0) return root;
   const next = copyOf(game, root);
   const shared = sharedBy(root, next);
-  const before = shared.length === 0 ? undefined : contentOf(shared, MOST_COMPARED);
+  const before = shared.length === 0 ? undefined : contentOf(shared, MAX_COMPARED);
   applyTo(game, next, actions[0]);
-  if (before !== undefined && !hasContent(shared, before, MOST_COMPARED)) {
+  if (before !== undefined && !hasContent(shared, before, MAX_COMPARED)) {
     const finding = 'clone shares what apply changes: the original changed as well';
     throw lawBreach(game.name, COPY_APART, finding, root);
   }
@@ -53,12 +53,12 @@ function checkSomeChange<State, Action>(
   root: State,
   actions: readonly Action[],
 ): void {
-  const content = contentOf(root, MOST_SUSPECTED);
+  const content = contentOf(root, MAX_SUSPECTED);
   if (!content.isWhole) return;
   const isChange = (action: Action): boolean => {
     const next = copyOf(game, root);
     applyTo(game, next, action);
-    return !hasContent(next, content, MOST_SUSPECTED);
+    return !hasContent(next, content, MAX_SUSPECTED);
   };
   if (actions.some(isChange)) return;
   throw lawBreach(game.name, APPLY_IN_PLACE, 'No legal action changes the state', root);

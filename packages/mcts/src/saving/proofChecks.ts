@@ -9,8 +9,8 @@
 import { type Game, type Player, TERMINAL } from '../contracts/game.ts';
 import { checkedActions } from '../rules/answers.ts';
 import type { Prover } from '../solver/prover.ts';
-import { decision, plantedProof } from '../solver/solver.ts';
-import { distanceOf, markOf, markOfReturn, proofOf, turned, WIN } from '../tree/proof.ts';
+import { decision, lookAheadProof } from '../solver/solver.ts';
+import { distanceOf, forOpponent, markOf, markOfReturn, proofOf, WIN } from '../tree/proof.ts';
 import { ROOT, type Tree } from '../tree/tree.ts';
 import { invalidTree } from './bytes.ts';
 
@@ -53,7 +53,7 @@ export class ProofChecks<State, Action> {
     const first = firstChild[node];
     const isProven = proof.subarray(first, first + actions).some((each) => each !== 0);
     const look = isProven ? this.#solver?.lookAhead(state, actions) : undefined;
-    return (index) => (look === undefined ? 0 : plantedProof(look, index));
+    return (index) => (look === undefined ? 0 : lookAheadProof(look, index));
   }
 
   /** Notes where the proof of a node comes from, if it has one. */
@@ -117,7 +117,7 @@ export class ProofChecks<State, Action> {
   #holds(node: number): boolean {
     const { proof, link } = this.#tree;
     const source = this.#source[node];
-    const own = source >= TURNED ? turned(proof[node]) : proof[node];
+    const own = source >= TURNED ? forOpponent(proof[node]) : proof[node];
     switch (source % TURNED) {
       case GAME:
         return true;

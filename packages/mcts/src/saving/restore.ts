@@ -103,7 +103,7 @@ function walk<State, Action>(
   }
   if (reached !== tree.nodes)
     throw invalidTree(`has ${tree.nodes} nodes, of which ${reached} can be reached`);
-  transpositions?.adopt(distinct(shared));
+  transpositions?.setNodes(distinct(shared));
 }
 
 /** The actions of a node, which must be those of its state, in their order. */

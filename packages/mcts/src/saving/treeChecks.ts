@@ -19,13 +19,13 @@ export function checkTree(tree: Tree, solver: boolean): void {
 }
 
 function checkNumbers(tree: Tree, node: number, solver: boolean): void {
-  const { visits, value, proof, prior, squares, amafValue, best, evaluation } = tree;
-  if (!(value[node] >= 0 && value[node] <= visits[node]))
-    throw invalidTree(`has the value ${value[node]} of ${visits[node]} visits at node ${node}`);
+  const { visits, returnSum, proof, prior, squares, amafReturnSum, best, evaluation } = tree;
+  if (!(returnSum[node] >= 0 && returnSum[node] <= visits[node]))
+    throw invalidTree(`has the value ${returnSum[node]} of ${visits[node]} visits at node ${node}`);
   if (visits[node] > MAX_VISITS) throw invalidTree(`has ${visits[node]} visits at node ${node}`);
   if (proof[node] !== 0 && !(solver && markOf(proof[node]) !== 0))
     throw invalidTree(`has no proof but ${proof[node]} at node ${node}`);
-  for (const column of [prior, squares, amafValue, best, evaluation]) {
+  for (const column of [prior, squares, amafReturnSum, best, evaluation]) {
     if (column.length > 0 && !Number.isFinite(column[node]))
       throw invalidTree(`has ${column[node]} for a statistic of node ${node}`);
   }

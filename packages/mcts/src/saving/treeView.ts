@@ -140,7 +140,7 @@ function statistics(
   proof: Proof | undefined,
 ): Pick<TreeView, 'visits' | 'value' | 'prior' | 'proven' | 'distance'> {
   const visits = tree.visits[node];
-  const mean = visits === 0 ? 0 : tree.value[node] / visits;
+  const mean = visits === 0 ? 0 : tree.returnSum[node] / visits;
   return {
     visits,
     value: proof?.outcome ?? mean,

@@ -23,7 +23,7 @@ function learned(parts: Partial<Simulation>, moves: readonly (readonly [Player, 
   for (const [player, code] of moves) rollout.add(player, code);
   const path = [0, 1, 4];
   amafLearner()(tree, simulationAt(4, { path, length: path.length, rollout, ...parts }));
-  return [[...tree.amafVisits.slice(1)], [...tree.amafValue.slice(1)]];
+  return [[...tree.amafVisits.slice(1)], [...tree.amafReturnSum.slice(1)]];
 }
 
 describe('all moves as first', () => {

@@ -7,7 +7,7 @@ import type { Simulation } from '../tree/simulation.ts';
 import { type Column, ROOT, type Tree } from '../tree/tree.ts';
 
 /** What `learnAmaf` writes: how often the action of a node was played later on, and the sum of the returns. */
-export const AMAF_COLUMNS: readonly Column[] = ['amafVisits', 'amafValue'];
+export const AMAF_COLUMNS: readonly Column[] = ['amafVisits', 'amafReturnSum'];
 
 /**
  * Makes the function that learns from a simulation. At each node of its path where a player is to move, each child
@@ -19,7 +19,7 @@ export const AMAF_COLUMNS: readonly Column[] = ['amafVisits', 'amafValue'];
 export function amafLearner(): (tree: Tree, simulation: Simulation) => void {
   const played = new PlayedActions();
   return (tree, { path, movers, length, player, returns, rollout }) => {
-    const { action, firstChild, childCount, amafVisits, amafValue } = tree;
+    const { action, firstChild, childCount, amafVisits, amafReturnSum } = tree;
     const players = returns.length;
     played.clear();
     for (let move = 0; move < rollout.length; move++) {
@@ -35,7 +35,7 @@ export function amafLearner(): (tree: Tree, simulation: Simulation) => void {
         for (let child = first; child < end; child++) {
           if (!played.has(action[child] * players + mover)) continue;
           amafVisits[child]++;
-          amafValue[child] += returns[mover];
+          amafReturnSum[child] += returns[mover];
         }
       }
       mover = movers[step];

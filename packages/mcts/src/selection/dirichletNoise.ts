@@ -16,8 +16,8 @@ export interface DirichletNoiseOptions {
   readonly fraction?: number;
 }
 
-const LEAST_ALPHA = 0.001;
-const MOST_ALPHA = 1_000;
+const MIN_ALPHA = 0.001;
+const MAX_ALPHA = 1_000;
 
 /**
  * A selection whose priors at the root are mixed with noise, once for each root:
@@ -31,7 +31,7 @@ export function dirichletNoise(selection: Selection, options: DirichletNoiseOpti
   checkFunction('selection', selection, 'puct()');
   checkOptions('dirichletNoise', options, ['alpha', 'fraction']);
   const { alpha = 0.3, fraction = 0.25 } = options;
-  checkNumber('alpha', alpha, LEAST_ALPHA, MOST_ALPHA);
+  checkNumber('alpha', alpha, MIN_ALPHA, MAX_ALPHA);
   checkNumber('fraction', fraction, 0, 1);
   const { columns, learn } = selection;
   if (columns?.includes('prior') !== true) {

@@ -68,7 +68,7 @@ describe('UCB1', () => {
     const tree = new Tree(10);
     const first = tree.addChildren(ROOT, 3);
     tree.visits.set([12, 8, 0, 4]);
-    tree.value.set([0, 8, 0, 0]);
+    tree.returnSum.set([0, 8, 0, 0]);
     tree.proof.set([5, 7], first);
     expect(selected(ucb1(), tree)).toBe(first + 2);
   });

@@ -33,7 +33,7 @@ export function reducedPlay(reduction = 0.25): FirstPlay {
     );
   }
   return (tree, node) => {
-    const { visits, value, prior, firstChild, childCount } = tree;
+    const { visits, returnSum, prior, firstChild, childCount } = tree;
     const first = firstChild[node];
     const equal = tree.has('prior') ? undefined : 1 / childCount[node];
     let count = 0;
@@ -42,7 +42,7 @@ export function reducedPlay(reduction = 0.25): FirstPlay {
     for (let child = first; child < first + childCount[node]; child++) {
       if (visits[child] === 0) continue;
       count += visits[child];
-      sum += value[child];
+      sum += returnSum[child];
       seen += equal ?? prior[child];
     }
     return count === 0 ? 0 : Math.max(0, sum / count - reduction * Math.sqrt(seen));

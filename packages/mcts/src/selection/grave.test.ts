@@ -14,13 +14,13 @@ const VISITS = [1_000, 200, 100, 40, 9];
 
 /** A tree in which so many nodes of the line were visited, each with AMAF means for the actions of its children. */
 function line(length: number): Tree {
-  const tree = new Tree(15, ['amafVisits', 'amafValue']);
+  const tree = new Tree(15, ['amafVisits', 'amafReturnSum']);
   const grow = (node: number, children: readonly (readonly [code: number, mean: number])[]): void => {
     const first = tree.addChildren(node, children.length);
     for (const [index, [code, mean]] of children.entries()) {
       tree.action[first + index] = code;
       tree.amafVisits[first + index] = 10;
-      tree.amafValue[first + index] = 10 * mean;
+      tree.amafReturnSum[first + index] = 10 * mean;
     }
   };
   grow(ROOT, [
@@ -123,7 +123,7 @@ describe('GRAVE', () => {
     expect(at(line(3), 3, 0)).toBe(8);
     const other = line(3);
     other.action.set([12, B, A, D], 1);
-    other.amafValue.set([9, 1, 9, 2], 1);
+    other.amafReturnSum.set([9, 1, 9, 2], 1);
     expect(at(other, 3, 0)).toBe(9);
   });
 
@@ -132,10 +132,10 @@ describe('GRAVE', () => {
     tree.visits.set([5, 400], 8); // C and D, of which D is worth 0.3 and has no AMAF
     tree.action[4] = 12;
     const bound = 0.1 + (0.4 - 0.1) * (10 / (5 + 10 + 0.02 * 5 * 10));
-    tree.value[8] = 5 * 0.1;
+    tree.returnSum[8] = 5 * 0.1;
     tree.visits[10] = 400;
     const chosen = (mean: number): number => {
-      tree.value[9] = 400 * mean;
+      tree.returnSum[9] = 400 * mean;
       return choice(tree, 3, inTurn, 0, { reference: 500, bias: 0.02 });
     };
     expect(chosen(bound - 1e-9)).toBe(8);
@@ -144,7 +144,7 @@ describe('GRAVE', () => {
 
   it('takes the first of equals, and passes proven children by', () => {
     const tree = line(3);
-    tree.amafValue.set([2, 2, 2], 8);
+    tree.amafReturnSum.set([2, 2, 2], 8);
     expect(choice(tree, 3, inTurn, 0, { reference: 0 })).toBe(8);
     tree.proof[8] = 1;
     expect(choice(tree, 3, inTurn, 0, { reference: 0 })).toBe(9);
@@ -157,9 +157,9 @@ describe('GRAVE', () => {
     tree.visits.set([10, 10, 80], 8);
     tree.amafVisits.fill(0);
     const bonus = 0.5 * Math.sqrt(Math.log(100)) * (1 / Math.sqrt(10) - 1 / Math.sqrt(80));
-    tree.value.set([0, 10 * 0.4], 8);
+    tree.returnSum.set([0, 10 * 0.4], 8);
     const chosen = (mean: number): number => {
-      tree.value[10] = 80 * mean;
+      tree.returnSum[10] = 80 * mean;
       return choice(tree, 3, inTurn, 0, { c: 0.5 });
     };
     expect(chosen(0.4 + bonus - 1e-9)).toBe(9);

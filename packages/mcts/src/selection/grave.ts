@@ -35,7 +35,7 @@ const DEFAULT_FIRST_PLAY = 1;
 /**
  * Follows the child of the largest
  *
- *     (1 - beta) value / visits + beta amafValue / amafVisits + c sqrt(ln N / visits),
+ *     (1 - beta) value / visits + beta amafReturnSum / amafVisits + c sqrt(ln N / visits),
  *     beta = m / (n + m + bias n m),
  *
  * n its visits, N those of the parent, m the AMAF visits; these and the AMAF value are those that the same action has
@@ -61,7 +61,7 @@ export function grave(options: GraveOptions = {}): Selection {
   const index = new ActionIndex();
 
   const select = (tree: Tree, node: number, simulation: Simulation): number => {
-    const { visits, value, amafVisits, amafValue, action, proof } = tree;
+    const { visits, returnSum, amafVisits, amafReturnSum, action, proof } = tree;
     const first = tree.firstChild[node];
     const end = first + tree.childCount[node];
     const total = visits[node];
@@ -75,9 +75,9 @@ export function grave(options: GraveOptions = {}): Selection {
       const count = visits[child];
       const twin = index.childOf(tree, action[child]);
       const amafCount = twin === NO_CHILD ? 0 : amafVisits[twin];
-      let bound = count === 0 ? initial : value[child] / count;
+      let bound = count === 0 ? initial : returnSum[child] / count;
       if (amafCount !== 0) {
-        const amaf = amafValue[twin] / amafCount;
+        const amaf = amafReturnSum[twin] / amafCount;
         bound = count === 0 ? amaf : bound + leastErrorWeight(count, amafCount, bias) * (amaf - bound);
       }
       bound += count === 0 ? exploration : exploration / Math.sqrt(count);

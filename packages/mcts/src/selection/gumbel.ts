@@ -48,8 +48,8 @@ export interface GumbelPlanning {
 }
 
 const MAX_SIMULATIONS = 1_000_000_000;
-const MOST_ACTIONS = 65_536;
-const MOST_WEIGHT = 1_000_000;
+const MAX_ACTIONS = 65_536;
+const MAX_WEIGHT = 1_000_000;
 
 /**
  * Selection and final move of Gumbel planning: `mcts(game, { ...gumbel({ simulations: 64 }), evaluator })`.
@@ -70,9 +70,9 @@ export function gumbel(options: GumbelOptions): GumbelPlanning {
   checkOptions('gumbel', options, ['simulations', 'actions', 'cVisit', 'cScale', 'noise']);
   const { simulations, actions = 16, cVisit = 50, cScale = 1, noise = 1 } = options;
   checkInteger('simulations', simulations, 1, MAX_SIMULATIONS);
-  checkInteger('actions', actions, 1, MOST_ACTIONS);
-  checkNumber('cVisit', cVisit, 0, MOST_WEIGHT);
-  checkNumber('cScale', cScale, 0, MOST_WEIGHT);
+  checkInteger('actions', actions, 1, MAX_ACTIONS);
+  checkNumber('cVisit', cVisit, 0, MAX_WEIGHT);
+  checkNumber('cScale', cScale, 0, MAX_WEIGHT);
   checkNumber('noise', noise, 0, 1);
   const sigma = { cVisit, cScale };
   const inside = byImprovedPolicy(sigma);
@@ -93,13 +93,13 @@ export function gumbel(options: GumbelOptions): GumbelPlanning {
 }
 
 /** What a prior counts as at least before it gets noise: what comes out of it is no 0 in 32 bits, whatever the noise. */
-const LEAST_DRAWN = 2 ** -100;
+const MIN_DRAWN = 2 ** -100;
 
 /** Makes the noise part of the priors of the root's children. */
 function addNoise({ prior, firstChild, childCount }: Tree, noise: number, random: Random): void {
   const first = firstChild[ROOT];
   const priors = Array.from(prior.subarray(first, first + childCount[ROOT]));
-  const logits = priors.map((clean) => logitOf(Math.max(LEAST_DRAWN, clean)) + noise * gumbelVariate(random));
+  const logits = priors.map((clean) => logitOf(Math.max(MIN_DRAWN, clean)) + noise * gumbelVariate(random));
   prior.set(softmaxOf(logits), first);
 }
 
@@ -114,7 +114,7 @@ function byHalving(tree: Tree, simulations: number, actions: number, sigma: Sigm
   const arms = Math.max(1, Math.min(actions, before.filter(isOpen).length));
   const isNew = before.every((visits) => visits === 0);
   const wantedAt = sequentialHalving(arms, isNew ? Math.max(1, simulations - 1) : simulations);
-  return ({ visits, value, prior, proof }) => {
+  return ({ visits, returnSum, prior, proof }) => {
     const counts = before.map((kept, index) => visits[first + index] - kept);
     const wanted = wantedAt(counts.reduce((sum, count) => sum + count, 0));
     const factor = sigmaFactor(sigma, Math.max(...counts));
@@ -125,7 +125,7 @@ function byHalving(tree: Tree, simulations: number, actions: number, sigma: Sigm
       const child = first + index;
       if (proof[child] !== 0) continue;
       const rank = count >= wanted ? count - wanted : DROPPED + wanted - count;
-      const score = logitOf(prior[child]) + (count === 0 ? 0 : (factor * value[child]) / visits[child]);
+      const score = logitOf(prior[child]) + (count === 0 ? 0 : (factor * returnSum[child]) / visits[child]);
       if (rank < bestRank || (rank === bestRank && score > bestScore)) {
         best = child;
         bestRank = rank;

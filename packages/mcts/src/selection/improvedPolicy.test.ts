@@ -19,7 +19,7 @@ function family(evaluation: number, children: readonly Child[]): Tree {
   for (const [index, { prior, visits = 0, mean = 0 }] of children.entries()) {
     tree.prior[first + index] = prior;
     tree.visits[first + index] = visits;
-    tree.value[first + index] = visits * mean;
+    tree.returnSum[first + index] = visits * mean;
     tree.visits[ROOT] += visits;
   }
   return tree;

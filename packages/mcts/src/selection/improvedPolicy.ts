@@ -31,11 +31,11 @@ export interface Sigma {
 export const POLICY_COLUMNS: readonly Column[] = ['prior', 'evaluation'];
 
 /** The smallest 32-bit number above 0: what a prior counts as at least, so that it has a logarithm. */
-const LEAST_PRIOR = 2 ** -149;
+const MIN_PRIOR = 2 ** -149;
 
 /** The logarithm of a prior, finite for 0 as well. */
 export function logitOf(prior: number): number {
-  return ln(Math.max(LEAST_PRIOR, prior));
+  return ln(Math.max(MIN_PRIOR, prior));
 }
 
 /** The factor that turns a mean return into what is added to the logarithm of a prior. */
@@ -80,13 +80,13 @@ function openChildren({ proof, firstChild, childCount }: Tree, node: number): nu
 
 /** The improved policy of an expanded node over its open children, in their order. */
 function improvedPolicy(tree: Tree, node: number, open: readonly number[], sigma: Sigma): number[] {
-  const { visits, value } = tree;
+  const { visits, returnSum } = tree;
   const most = open.reduce((count, child) => Math.max(count, visits[child]), 0);
   const factor = sigmaFactor(sigma, most);
   const unvisited = mixedValue(tree, node, open);
   return softmaxOf(
     open.map((child) => {
-      const q = visits[child] === 0 ? unvisited : value[child] / visits[child];
+      const q = visits[child] === 0 ? unvisited : returnSum[child] / visits[child];
       return logitOf(tree.prior[child]) + factor * q;
     }),
   );
@@ -94,16 +94,16 @@ function improvedPolicy(tree: Tree, node: number, open: readonly number[], sigma
 
 /** What a child without visits counts as. */
 function mixedValue(tree: Tree, node: number, open: readonly number[]): number {
-  const { visits, value, prior, evaluation } = tree;
+  const { visits, returnSum, prior, evaluation } = tree;
   let count = 0;
   let weights = 0;
   let weighted = 0;
   for (const child of open) {
     if (visits[child] === 0) continue;
-    const weight = Math.max(LEAST_PRIOR, prior[child]);
+    const weight = Math.max(MIN_PRIOR, prior[child]);
     count += visits[child];
     weights += weight;
-    weighted += (weight * value[child]) / visits[child];
+    weighted += (weight * returnSum[child]) / visits[child];
   }
   if (count === 0) return evaluation[node];
   return (evaluation[node] + (count * weighted) / weights) / (1 + count);

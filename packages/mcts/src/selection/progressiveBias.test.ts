@@ -9,7 +9,7 @@ function family(children: readonly (readonly [visits: number, value: number, pri
   const first = tree.addChildren(ROOT, children.length);
   for (const [index, [visits, value, prior]] of children.entries()) {
     tree.visits[first + index] = visits;
-    tree.value[first + index] = value;
+    tree.returnSum[first + index] = value;
     tree.prior[first + index] = prior;
     tree.visits[ROOT] += visits;
   }
@@ -17,7 +17,8 @@ function family(children: readonly (readonly [visits: number, value: number, pri
 }
 
 function choice(tree: Tree, weight?: number, c?: number): number {
-  return selected(progressiveBias(weight, c), tree) - 1;
+  const options = { ...(weight !== undefined && { weight }), ...(c !== undefined && { c }) };
+  return selected(progressiveBias(options), tree) - 1;
 }
 
 describe('progressive bias', () => {
@@ -99,8 +100,8 @@ describe('progressive bias', () => {
   });
 
   it('refuses weights that are none', () => {
-    expect(codeOf(() => progressiveBias(1, -1))).toBe('INVALID_OPTION');
-    expect(errorOf(() => progressiveBias(Number.NaN)).message).toBe(
+    expect(codeOf(() => progressiveBias({ c: -1 }))).toBe('INVALID_OPTION');
+    expect(errorOf(() => progressiveBias({ weight: Number.NaN })).message).toBe(
       'weight must be a finite number of at least 0, not NaN',
     );
   });

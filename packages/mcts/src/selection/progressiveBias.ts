@@ -1,8 +1,17 @@
 /** Progressive bias: a heuristic that fades as visits come in (Chaslot et al. 2008). */
 
+import { checkOptions } from '../checking/options.ts';
 import { sqrtLnOf, ucb1Tables } from '../numeric/ucb1Tables.ts';
 import type { Tree } from '../tree/tree.ts';
 import { checkExploration, type Selection } from './selection.ts';
+
+/** Options of `progressiveBias`. */
+export interface ProgressiveBiasOptions {
+  /** The weight of the prior, at least 0. Default 1. */
+  readonly weight?: number;
+  /** The weight of exploration, at least 0. Default sqrt 2. */
+  readonly c?: number;
+}
 
 /**
  * A selection, with the child of the largest prior tried first, and then
@@ -10,15 +19,16 @@ import { checkExploration, type Selection } from './selection.ts';
  *     mean + c sqrt(ln N / n) + weight prior / (n + 1).
  *
  * The priors are those of the evaluator; equal ones where it gives none. Proven children are passed by.
- * @param weight at least 0. Default 1.
- * @throws BanyanError `INVALID_OPTION`.
+ * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
-export function progressiveBias(weight = 1, c: number = Math.SQRT2): Selection {
+export function progressiveBias(options: ProgressiveBiasOptions = {}): Selection {
+  checkOptions('progressiveBias', options, ['weight', 'c']);
+  const { weight = 1, c = Math.SQRT2 } = options;
   checkExploration(weight, 'weight');
   checkExploration(c);
   const { sqrtLn } = ucb1Tables();
   const select = (tree: Tree, node: number): number => {
-    const { visits, value, prior, proof } = tree;
+    const { visits, returnSum, prior, proof } = tree;
     const first = tree.firstChild[node];
     const end = first + tree.childCount[node];
     const total = visits[node];
@@ -31,7 +41,7 @@ export function progressiveBias(weight = 1, c: number = Math.SQRT2): Selection {
       const bound =
         count === 0
           ? UNTRIED + prior[child]
-          : value[child] / count + exploration / Math.sqrt(count) + (weight * prior[child]) / (count + 1);
+          : returnSum[child] / count + exploration / Math.sqrt(count) + (weight * prior[child]) / (count + 1);
       if (bound > bestBound) {
         best = child;
         bestBound = bound;

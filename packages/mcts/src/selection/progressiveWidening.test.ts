@@ -33,13 +33,13 @@ function openings(selection: Selection, tree: Tree, simulations: number): [numbe
     if (tree.visits[child] === 0) opened.push([simulation, child]);
     tree.visits[ROOT]++;
     tree.visits[child]++;
-    tree.value[child] += 0.9;
+    tree.returnSum[child] += 0.9;
   }
   return opened;
 }
 
 function widening(options: WideningOptions): Selection {
-  return ucb1(Math.SQRT2, progressiveWidening(options));
+  return ucb1({ firstPlay: progressiveWidening(options) });
 }
 
 describe('progressive widening', () => {
@@ -91,7 +91,7 @@ describe('progressive widening', () => {
       const child = selected(select, tree);
       tree.visits[ROOT]++;
       tree.visits[child]++;
-      tree.value[child] += child === 17 ? 1 : 0.2;
+      tree.returnSum[child] += child === 17 ? 1 : 0.2;
     }
     expect(tree.visits[17]).toBeGreaterThan(18_000);
   });
@@ -133,7 +133,7 @@ describe('progressive widening', () => {
 });
 
 describe.each([
-  ['UCB1', ucb1(Math.SQRT2, () => -Infinity)],
+  ['UCB1', ucb1({ firstPlay: () => -Infinity })],
   ['PUCT', puct({ firstPlay: () => -Infinity })],
 ])('%s', (_, select) => {
   it('never takes a closed child while there is a visited one, however bad', () => {

@@ -15,14 +15,14 @@ function family(priors: readonly number[]): Tree {
 function pull(tree: Tree, child: number, value: number): void {
   tree.visits[ROOT]++;
   tree.visits[child]++;
-  tree.value[child] += value;
+  tree.returnSum[child] += value;
 }
 
 describe('PUCT', () => {
   it('explores more as visits come in, as AlphaZero does', () => {
     const tree = family([0.5, 0.5]);
     tree.visits.set([1_001, 900, 100]);
-    tree.value.set([0, 810, 70]);
+    tree.returnSum.set([0, 810, 70]);
     // 0.9 + c 0.5 sqrt 1001 / 901 against 0.7 + c 0.5 sqrt 1001 / 101: equal at c = 1.44.
     expect(selected(puct({ c: 1.4, base: Infinity }), tree)).toBe(1);
     expect(selected(puct({ c: 1.4, base: 19_652 }), tree)).toBe(2); // 1.4 + ln(1 + 1002 / 19652) = 1.45

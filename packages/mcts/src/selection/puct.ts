@@ -41,7 +41,7 @@ export function puct(options: PuctOptions = {}): Selection {
   const unvisited = checkedFirstPlay(firstPlay);
 
   const select = (tree: Tree, node: number): number => {
-    const { visits, value, prior, proof } = tree;
+    const { visits, returnSum, prior, proof } = tree;
     const first = tree.firstChild[node];
     const end = first + tree.childCount[node];
     const total = visits[node];
@@ -53,7 +53,7 @@ export function puct(options: PuctOptions = {}): Selection {
     for (let child = first; child < end; child++) {
       if (proof[child] !== 0) continue;
       const count = visits[child];
-      const mean = count === 0 ? initial : value[child] / count;
+      const mean = count === 0 ? initial : returnSum[child] / count;
       const bound = mean + (exploration * prior[child]) / (1 + count);
       if (best === NO_CHILD || bound > bestBound) {
         best = child;

@@ -10,13 +10,13 @@ type Child = readonly [visits: number, mean: number, amafVisits: number, amafMea
 
 /** A root with such children, and the visits of all, or as many as given. */
 function family(children: readonly Child[], total?: number): Tree {
-  const tree = new Tree(children.length + 1, ['amafVisits', 'amafValue']);
+  const tree = new Tree(children.length + 1, ['amafVisits', 'amafReturnSum']);
   const first = tree.addChildren(ROOT, children.length);
   for (const [index, [visits, mean, amafVisits, amafMean]] of children.entries()) {
     tree.visits[first + index] = visits;
-    tree.value[first + index] = visits * mean;
+    tree.returnSum[first + index] = visits * mean;
     tree.amafVisits[first + index] = amafVisits;
-    tree.amafValue[first + index] = amafVisits * amafMean;
+    tree.amafReturnSum[first + index] = amafVisits * amafMean;
   }
   tree.visits[ROOT] = total ?? children.reduce((sum, [visits]) => sum + visits, 0);
   return tree;

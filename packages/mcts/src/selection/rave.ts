@@ -30,7 +30,7 @@ const DEFAULT_FIRST_PLAY = 1;
 /**
  * Follows the child of the largest
  *
- *     (1 - beta) value / visits + beta amafValue / amafVisits + c sqrt(ln N / visits),
+ *     (1 - beta) value / visits + beta amafReturnSum / amafVisits + c sqrt(ln N / visits),
  *
  * N the visits of the parent, the first of them where several are equal. Proven children are passed by. beta goes to 0
  * as visits come in, by one of two schedules, k the equivalence, n the visits of the child and m its AMAF visits:
@@ -50,7 +50,7 @@ export function rave(options: RaveOptions = {}): Selection {
   const { sqrtLn } = ucb1Tables();
 
   const select = (tree: Tree, node: number): number => {
-    const { visits, value, amafVisits, amafValue, proof } = tree;
+    const { visits, returnSum, amafVisits, amafReturnSum, proof } = tree;
     const first = tree.firstChild[node];
     const end = first + tree.childCount[node];
     const total = visits[node];
@@ -62,9 +62,9 @@ export function rave(options: RaveOptions = {}): Selection {
       if (proof[child] !== 0) continue;
       const count = visits[child];
       const amafCount = amafVisits[child];
-      let bound = count === 0 ? initial : value[child] / count;
+      let bound = count === 0 ? initial : returnSum[child] / count;
       if (amafCount !== 0) {
-        const amaf = amafValue[child] / amafCount;
+        const amaf = amafReturnSum[child] / amafCount;
         bound = count === 0 ? amaf : bound + weight(count, amafCount, total) * (amaf - bound);
       }
       bound += count === 0 ? exploration : exploration / Math.sqrt(count);

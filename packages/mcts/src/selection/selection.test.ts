@@ -12,7 +12,7 @@ function family(children: readonly (readonly [visits: number, value: number])[],
   const first = tree.addChildren(ROOT, children.length);
   for (const [index, [visits, value]] of children.entries()) {
     tree.visits[first + index] = visits;
-    tree.value[first + index] = value;
+    tree.returnSum[first + index] = value;
   }
   tree.visits[ROOT] = total ?? children.reduce((sum, [visits]) => sum + visits, 0);
   return tree;
@@ -20,7 +20,7 @@ function family(children: readonly (readonly [visits: number, value: number])[],
 
 /** Which child is selected, from 0. */
 function choice(tree: Tree, c?: number): number {
-  return selected(ucb1(c), tree) - 1;
+  return selected(ucb1(c === undefined ? {} : { c }), tree) - 1;
 }
 
 describe('UCB1', () => {
@@ -217,11 +217,11 @@ describe('UCB1', () => {
     first.addChildren(ROOT, 2);
     first.addChildren(2, 3);
     first.visits.set([9, 1, 8, 3, 3, 2]);
-    first.value.set([0, 0, 0, 1, 2, 2]);
+    first.returnSum.set([0, 0, 0, 1, 2, 2]);
     expect(selected(ucb1(), first, 2)).toBe(5);
-    const before = [...tree.visits, ...tree.value];
+    const before = [...tree.visits, ...tree.returnSum];
     selected(ucb1(), tree);
-    expect([...tree.visits, ...tree.value]).toEqual(before);
+    expect([...tree.visits, ...tree.returnSum]).toEqual(before);
   });
 
   it.each<[unknown]>([[-1], [-Number.MIN_VALUE], [Number.NaN], [Infinity], [-Infinity], ...NON_NUMBERS])(
@@ -248,7 +248,7 @@ describe('first-play urgency', () => {
   /** Which child is selected, from 0; the root has a visit of its own. */
   function urgent(c: number, firstPlay: number | FirstPlay, children: readonly [number, number][]): number {
     const visits = children.reduce((sum, [count]) => sum + count, 1);
-    return selected(ucb1(c, firstPlay), family(children, visits)) - 1;
+    return selected(ucb1({ c, firstPlay }), family(children, visits)) - 1;
   }
 
   it('is a mean, explored as if there had been one visit', () => {
@@ -317,7 +317,7 @@ describe('first-play urgency', () => {
 
   it('tries every move in the end', () => {
     const arms = bandit([0.9, 0.1, 0.5]);
-    const engine = mcts(arms, { selection: ucb1(Math.SQRT2, reducedPlay()), maxNodes: 10 });
+    const engine = mcts(arms, { selection: ucb1({ firstPlay: reducedPlay() }), maxNodes: 10 });
     const search = engine.start(arms.initialState(), 1);
     search.run(1_000);
     for (const { visits } of search.report().actions) expect(visits).toBeGreaterThan(5);

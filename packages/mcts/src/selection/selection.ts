@@ -2,7 +2,7 @@
  * Selection: which child of an expanded node a simulation follows. A selection sees statistics only, never the game.
  */
 import { BanyanError } from '../checking/errors.ts';
-import { inspect } from '../checking/options.ts';
+import { checkOptions, inspect } from '../checking/options.ts';
 import type { Random } from '../contracts/game.ts';
 import { sqrtLnBeyond, TABLE_SIZE, ucb1Tables } from '../numeric/ucb1Tables.ts';
 import type { Simulation } from '../tree/simulation.ts';
@@ -31,6 +31,17 @@ export interface Selection extends Select {
   readonly from?: ((tree: Tree, random: Random, isResumed: boolean) => Select) | undefined;
 }
 
+/** Options of `ucb1`. */
+export interface Ucb1Options {
+  /** The weight of exploration, at least 0. Default sqrt 2, that of the papers for returns in [0, 1]. */
+  readonly c?: number;
+  /**
+   * The mean that an unvisited child counts as, explored as if it had one visit: a return in [0, 1], or a rule. Without
+   * it, unvisited children come first.
+   */
+  readonly firstPlay?: number | FirstPlay;
+}
+
 /**
  * UCB1 (Auer, Cesa-Bianchi and Fischer 2002), which makes the search UCT (Kocsis and Szepesvari 2006).
  *
@@ -41,12 +52,11 @@ export interface Selection extends Select {
  * N the visits of the parent, and the first of them where several are equal. Computed is the right side, which needs no
  * division. Proven children are passed by.
  *
- * @param c the weight of exploration, at least 0. The default, sqrt 2, is that of the papers for returns in [0, 1].
- * @param firstPlay the mean that an unvisited child counts as, explored as if it had one visit, so that it need not come
- *   first (`FirstPlay`).
- * @throws BanyanError `INVALID_OPTION`.
+ * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
-export function ucb1(c: number = Math.SQRT2, firstPlay?: number | FirstPlay): Selection {
+export function ucb1(options: Ucb1Options = {}): Selection {
+  checkOptions('ucb1', options, ['c', 'firstPlay']);
+  const { c = Math.SQRT2, firstPlay } = options;
   checkExploration(c);
   return firstPlay === undefined ? unvisitedFirst(c) : byUrgency(c, checkedFirstPlay(firstPlay));
 }
@@ -54,7 +64,7 @@ export function ucb1(c: number = Math.SQRT2, firstPlay?: number | FirstPlay): Se
 function unvisitedFirst(c: number): Selection {
   const { sqrtLn, inverseSqrt } = ucb1Tables();
   return (tree, node) => {
-    const { visits, value, proof } = tree;
+    const { visits, returnSum, proof } = tree;
     const first = tree.firstChild[node];
     const end = first + tree.childCount[node];
     const total = visits[node];
@@ -66,7 +76,7 @@ function unvisitedFirst(c: number): Selection {
       const count = visits[child];
       if (count === 0) return child;
       const scale = count < TABLE_SIZE ? inverseSqrt[count] : 1 / Math.sqrt(count);
-      const bound = scale * (scale * value[child] + exploration);
+      const bound = scale * (scale * returnSum[child] + exploration);
       if (bound > bestBound) {
         best = child;
         bestBound = bound;
@@ -79,7 +89,7 @@ function unvisitedFirst(c: number): Selection {
 function byUrgency(c: number, firstPlay: FirstPlay): Selection {
   const { sqrtLn } = ucb1Tables();
   return (tree, node) => {
-    const { visits, value, proof } = tree;
+    const { visits, returnSum, proof } = tree;
     const first = tree.firstChild[node];
     const end = first + tree.childCount[node];
     const total = visits[node];
@@ -90,7 +100,7 @@ function byUrgency(c: number, firstPlay: FirstPlay): Selection {
     for (let child = first; child < end; child++) {
       if (proof[child] !== 0) continue;
       const count = visits[child];
-      const bound = count === 0 ? unvisited : value[child] / count + exploration / Math.sqrt(count);
+      const bound = count === 0 ? unvisited : returnSum[child] / count + exploration / Math.sqrt(count);
       if (best === NO_CHILD || bound > bestBound) {
         best = child;
         bestBound = bound;

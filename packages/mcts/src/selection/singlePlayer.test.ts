@@ -10,7 +10,7 @@ function family(...children: readonly (readonly [visits: number, value: number, 
   const first = tree.addChildren(ROOT, children.length);
   for (const [index, [visits, value, squares]] of children.entries()) {
     tree.visits[first + index] = visits;
-    tree.value[first + index] = value;
+    tree.returnSum[first + index] = value;
     tree.squares[first + index] = squares;
     tree.visits[ROOT] += visits;
   }

@@ -38,7 +38,7 @@ export function singlePlayer(options: SinglePlayerOptions = {}): Selection {
   checkExploration(d, 'd');
   const { sqrtLn } = ucb1Tables();
   const select = (tree: Tree, node: number): number => {
-    const { visits, value, squares, proof } = tree;
+    const { visits, returnSum, squares, proof } = tree;
     const first = tree.firstChild[node];
     const end = first + tree.childCount[node];
     const total = visits[node];
@@ -49,7 +49,7 @@ export function singlePlayer(options: SinglePlayerOptions = {}): Selection {
       if (proof[child] !== 0) continue;
       const count = visits[child];
       if (count === 0) return child;
-      const mean = value[child] / count;
+      const mean = returnSum[child] / count;
       // Rounding may leave less than nothing of a variance of 0.
       const variance = Math.max(0, squares[child] / count - mean * mean);
       const bound = mean + exploration / Math.sqrt(count) + Math.sqrt(variance + d / count);

@@ -4,8 +4,15 @@
  * searches that keep a table of plays and wins by state.
  */
 
+import { checkOptions } from '../checking/options.ts';
 import { sqrtLnOf, ucb1Tables } from '../numeric/ucb1Tables.ts';
 import { checkExploration, type Selection } from './selection.ts';
+
+/** Options of `ucb1OfStates`. */
+export interface Ucb1OfStatesOptions {
+  /** The weight of exploration, at least 0. Default sqrt 2. */
+  readonly c?: number;
+}
 
 /**
  * Children that no simulation went to from here come first, in order; then the child of the largest
@@ -16,14 +23,15 @@ import { checkExploration, type Selection } from './selection.ts';
  * The first of them where several are equal. Proven children are passed by. For games of two players whose returns sum
  * to 1.
  *
- * @param c the weight of exploration, at least 0. Default sqrt 2.
- * @throws BanyanError `INVALID_OPTION`.
+ * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
-export function ucb1OfStates(c: number = Math.SQRT2): Selection {
+export function ucb1OfStates(options: Ucb1OfStatesOptions = {}): Selection {
+  checkOptions('ucb1OfStates', options, ['c']);
+  const { c = Math.SQRT2 } = options;
   checkExploration(c);
   const { sqrtLn } = ucb1Tables();
   const select: Selection = (tree, node, { player }) => {
-    const { visits, value, proof, link } = tree;
+    const { visits, returnSum, proof, link } = tree;
     const first = tree.firstChild[node];
     const end = first + tree.childCount[node];
     let total = 0;
@@ -38,7 +46,7 @@ export function ucb1OfStates(c: number = Math.SQRT2): Selection {
       if (proof[child] !== 0) continue;
       const state = tree.behind(child);
       const count = visits[state];
-      const mean = value[state] / count;
+      const mean = returnSum[state] / count;
       // Shared nodes have the value of player 0.
       const own = link[child] !== 0 && player !== 0 ? 1 - mean : mean;
       const bound = own + exploration / Math.sqrt(count);

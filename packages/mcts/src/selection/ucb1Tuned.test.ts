@@ -10,7 +10,7 @@ function family(children: readonly (readonly [visits: number, value: number, squ
   const first = tree.addChildren(ROOT, children.length);
   for (const [index, [visits, value, squares]] of children.entries()) {
     tree.visits[first + index] = visits;
-    tree.value[first + index] = value;
+    tree.returnSum[first + index] = value;
     tree.squares[first + index] = squares;
     tree.visits[ROOT] += visits;
   }
@@ -18,7 +18,7 @@ function family(children: readonly (readonly [visits: number, value: number, squ
 }
 
 function choice(tree: Tree, c?: number): number {
-  return selected(ucb1Tuned(c), tree) - 1;
+  return selected(ucb1Tuned(c === undefined ? {} : { c }), tree) - 1;
 }
 
 describe('UCB1-Tuned', () => {
@@ -88,6 +88,6 @@ describe('UCB1-Tuned', () => {
   });
 
   it('refuses a weight that is none', () => {
-    expect(codeOf(() => ucb1Tuned(-1))).toBe('INVALID_OPTION');
+    expect(codeOf(() => ucb1Tuned({ c: -1 }))).toBe('INVALID_OPTION');
   });
 });

@@ -1,5 +1,6 @@
 /** UCB1-Tuned: exploration by the variance of the returns (Auer, Cesa-Bianchi and Fischer 2002, section 4). */
 
+import { checkOptions } from '../checking/options.ts';
 import { sqrtLnOf, ucb1Tables } from '../numeric/ucb1Tables.ts';
 import type { Tree } from '../tree/tree.ts';
 import { checkExploration, type Selection } from './selection.ts';
@@ -8,6 +9,12 @@ import { addSquares } from './squares.ts';
 /** The largest variance of a return in [0, 1]. */
 const LARGEST_VARIANCE = 1 / 4;
 
+/** Options of `ucb1Tuned`. */
+export interface Ucb1TunedOptions {
+  /** The weight of exploration, at least 0. Default 1, as in the paper. */
+  readonly c?: number;
+}
+
 /**
  * Unvisited children come first, in order; then the child of the largest
  *
@@ -15,14 +22,15 @@ const LARGEST_VARIANCE = 1 / 4;
  *
  * n its visits and N those of the parent, the first of them where several are equal. Proven children are passed by.
  *
- * @param c at least 0. Default 1, as in the paper.
- * @throws BanyanError `INVALID_OPTION`.
+ * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
-export function ucb1Tuned(c = 1): Selection {
+export function ucb1Tuned(options: Ucb1TunedOptions = {}): Selection {
+  checkOptions('ucb1Tuned', options, ['c']);
+  const { c = 1 } = options;
   checkExploration(c);
   const { sqrtLn } = ucb1Tables();
   const select = (tree: Tree, node: number): number => {
-    const { visits, value, squares, proof } = tree;
+    const { visits, returnSum, squares, proof } = tree;
     const first = tree.firstChild[node];
     const end = first + tree.childCount[node];
     const total = visits[node];
@@ -33,7 +41,7 @@ export function ucb1Tuned(c = 1): Selection {
       if (proof[child] !== 0) continue;
       const count = visits[child];
       if (count === 0) return child;
-      const mean = value[child] / count;
+      const mean = returnSum[child] / count;
       const variance = squares[child] / count - mean * mean + Math.sqrt((2 * logarithm) / count);
       const bound = mean + c * Math.sqrt((logarithm / count) * Math.min(LARGEST_VARIANCE, variance));
       if (bound > bestBound) {

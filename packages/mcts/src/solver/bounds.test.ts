@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { BoundsTable, bring, meet, OPEN } from './bounds.ts';
+import { BoundsTable, clampReturns, isExact, UNBOUNDED } from './bounds.ts';
 
 describe('a table of bounds', () => {
   it('knows those that say nothing', () => {
     const table = new BoundsTable(3);
-    expect(table.at(OPEN)).toEqual({ low: [0, 0, 0], high: [1, 1, 1] });
-    expect(table.numberOf({ low: [0, 0, 0], high: [1, 1, 1] })).toBe(OPEN);
+    expect(table.at(UNBOUNDED)).toEqual({ low: [0, 0, 0], high: [1, 1, 1] });
+    expect(table.numberOf({ low: [0, 0, 0], high: [1, 1, 1] })).toBe(UNBOUNDED);
   });
 
   it('gives equal bounds one number, and keeps a copy of them', () => {
@@ -33,12 +33,12 @@ describe('a table of bounds', () => {
 describe('bounds', () => {
   it('meet for a player who can get one thing only', () => {
     const bounds = { low: [0.5, 0], high: [0.5, 1] };
-    expect([meet(bounds, 0), meet(bounds, 1)]).toEqual([true, false]);
+    expect([isExact(bounds, 0), isExact(bounds, 1)]).toEqual([true, false]);
   });
 
   it('bring returns between them, no further than it takes', () => {
     const returns = [0, 0.4, 1];
-    bring(returns, { low: [0.25, 0.25, 0], high: [1, 0.5, 0.5] });
+    clampReturns(returns, { low: [0.25, 0.25, 0], high: [1, 0.5, 0.5] });
     expect(returns).toEqual([0.25, 0.4, 0.5]);
   });
 });

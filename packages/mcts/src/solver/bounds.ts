@@ -10,18 +10,18 @@ export interface Bounds {
 }
 
 /** The number of the bounds that say nothing: 0 to 1 for everybody. */
-export const OPEN = 0;
+export const UNBOUNDED = 0;
 
 /** How many bounds a table holds at most: their numbers have 16 bits. */
-const MOST_BOUNDS = 2 ** 16;
+const MAX_BOUNDS = 2 ** 16;
 
 /** Whether nothing is left between the bounds of a player. */
-export function meet({ low, high }: Bounds, player: number): boolean {
+export function isExact({ low, high }: Bounds, player: number): boolean {
   return low[player] === high[player];
 }
 
 /** Changes returns as little as it takes to bring them between bounds. */
-export function bring(returns: number[], { low, high }: Bounds): void {
+export function clampReturns(returns: number[], { low, high }: Bounds): void {
   for (let player = 0; player < returns.length; player++) {
     returns[player] = Math.min(Math.max(returns[player], low[player]), high[player]);
   }
@@ -29,24 +29,24 @@ export function bring(returns: number[], { low, high }: Bounds): void {
 
 /** The bounds that a search has met, each once. */
 export class BoundsTable {
-  readonly #met: Bounds[];
+  readonly #entries: Bounds[];
   readonly #numbers = new Map<string, number>();
 
   constructor(players: number) {
-    this.#met = [{ low: new Array<number>(players).fill(0), high: new Array<number>(players).fill(1) }];
-    this.#numbers.set(keyOf(this.#met[OPEN]), OPEN);
+    this.#entries = [{ low: new Array<number>(players).fill(0), high: new Array<number>(players).fill(1) }];
+    this.#numbers.set(keyOf(this.#entries[UNBOUNDED]), UNBOUNDED);
   }
 
   at(number: number): Bounds {
-    return this.#met[number];
+    return this.#entries[number];
   }
 
   /** The number of bounds that are equal to these, which are copied; `undefined` where the table is full. */
   numberOf(bounds: Bounds): number | undefined {
     const key = keyOf(bounds);
     const known = this.#numbers.get(key);
-    if (known !== undefined || this.#met.length === MOST_BOUNDS) return known;
-    const number = this.#met.push({ low: [...bounds.low], high: [...bounds.high] }) - 1;
+    if (known !== undefined || this.#entries.length === MAX_BOUNDS) return known;
+    const number = this.#entries.push({ low: [...bounds.low], high: [...bounds.high] }) - 1;
     this.#numbers.set(key, number);
     return number;
   }

@@ -16,7 +16,7 @@ import {
   TERMINAL,
   Tree,
 } from '../index.ts';
-import { Flight } from '../tree/flight.ts';
+import { Trajectory } from '../tree/trajectory.ts';
 import { MaxnSolver } from './maxnSolver.ts';
 
 const PAYOFFS: readonly Payoff[] = ['prize', 'quarters', 'favours'];
@@ -201,7 +201,7 @@ describe('an end that gives all to who chose it', () => {
   it('is refused where it gives more than the total, or less', () => {
     for (const pays of [1, 0.25]) {
       const error = errorOf(() => searched(fork(0, end(0, pays, 0.5)), 1));
-      expect(error.code).toBe('INVALID_REWARD');
+      expect(error.code).toBe('INVALID_RETURNS');
       expect(error.message).toMatch(
         `drawn tree must give returns that sum to 1, its totalReturn, not [0, ${pays}, 0.5]. State: `,
       );
@@ -274,13 +274,13 @@ describe('what cannot be written down', () => {
     const solver = new MaxnSolver(game, tree);
     const child = tree.addChildren(ROOT, 1);
     const leaf = tree.addChildren(child, 1);
-    const flight = new Flight(game.initialState(), 1);
-    for (const node of [ROOT, child, leaf]) flight.visit(tree, node, 0);
-    flight.player = TERMINAL;
-    flight.credit([0.5]);
-    solver.endsAt(flight);
+    const trajectory = new Trajectory(game.initialState(), 1);
+    for (const node of [ROOT, child, leaf]) trajectory.visit(tree, node, 0);
+    trajectory.player = TERMINAL;
+    trajectory.credit([0.5]);
+    solver.proveTerminal(trajectory);
     tree.bounds[leaf] += plies; // as if it were so far from the end
-    solver.backUp(flight);
+    solver.backUp(trajectory);
     expect(solver.rootProof()).toEqual(
       expected === undefined ? undefined : { outcome: 0.5, distance: expected },
     );

@@ -24,9 +24,9 @@ import { show } from '../checking/options.ts';
 import type { Game, Player } from '../contracts/game.ts';
 import type { Proof } from '../contracts/search.ts';
 import { addUpTo } from '../evaluation/evaluation.ts';
-import { type Flight, NO_NODE } from '../tree/flight.ts';
+import { NO_NODE, type Trajectory } from '../tree/trajectory.ts';
 import { ROOT, type Tree } from '../tree/tree.ts';
-import { type Bounds, BoundsTable, bring, meet, OPEN } from './bounds.ts';
+import { type Bounds, BoundsTable, clampReturns, isExact, UNBOUNDED } from './bounds.ts';
 import type { Prover } from './prover.ts';
 
 /**
@@ -49,7 +49,7 @@ function distanceIn(word: number): number {
 }
 
 /** Nobody gets more than what the sure shares of the others leave of the total. */
-function leaveRoom(low: readonly number[], high: number[], total: number): void {
+function limitByTotal(low: readonly number[], high: number[], total: number): void {
   const sure = low.reduce((sum, share) => sum + share, 0);
   for (let player = 0; player < high.length; player++) {
     high[player] = Math.max(low[player], Math.min(high[player], total - sure + low[player]));
@@ -81,48 +81,48 @@ export class MaxnSolver<State, Action> implements Prover<State> {
     return undefined;
   }
 
-  plant(): void {}
+  markChildren(): void {}
 
-  foresees(): boolean {
+  proveByLookAhead(): boolean {
     return false;
   }
 
-  knows(flight: Flight<State>): boolean {
-    if (!this.#tree.isProven(flight.node)) return false;
-    flight.credit(this.#boundsOf(flight.node).low);
+  creditProven(trajectory: Trajectory<State>): boolean {
+    if (!this.#tree.isProven(trajectory.node)) return false;
+    trajectory.credit(this.#boundsOf(trajectory.node).low);
     return true;
   }
 
-  endsAt(flight: Flight<State>): void {
-    const { node, chooser, returns } = flight;
+  proveTerminal(trajectory: Trajectory<State>): void {
+    const { node, chooser, returns } = trajectory;
     const { name, totalReturn } = this.#game;
     if (totalReturn !== undefined && !addUpTo(returns, totalReturn)) {
       throw new BanyanError(
-        'INVALID_REWARD',
+        'INVALID_RETURNS',
         `${name} must give returns that sum to ${totalReturn}, its totalReturn, not [${returns.join(', ')}]. ` +
-          `State: ${show(flight.state)}`,
+          `State: ${show(trajectory.state)}`,
       );
     }
-    if (this.#write(node, { low: returns, high: returns }, 0, chooser)) flight.proved = node;
+    if (this.#write(node, { low: returns, high: returns }, 0, chooser)) trajectory.proved = node;
   }
 
   /** Nobody is credited with what he is certain to exceed, or cannot get. */
-  backUp({ path, choosers, length, returns: evaluated, player: last, proved }: Flight<State>): void {
-    const { value, link } = this.#tree;
+  backUp({ path, choosers, length, returns: evaluated, player: last, proved }: Trajectory<State>): void {
+    const { returnSum, link } = this.#tree;
     const returns = this.#returns;
     for (let player = 0; player < returns.length; player++) returns[player] = evaluated[player];
     let player = last;
-    let isNews = proved !== NO_NODE;
+    let hasChanged = proved !== NO_NODE;
     for (let step = length - 1; step >= 0; step--) {
       const node = path[step];
       const chooser = choosers[step];
       if (step < length - 1) {
         // What is behind an edge may have been learned by another way to the same state.
-        if (link[node] === path[step + 1]) isNews = this.#copy(path[step + 1], node, chooser);
-        else if (isNews) isNews = this.#conclude(node, player, chooser);
+        if (link[node] === path[step + 1]) hasChanged = this.#copy(path[step + 1], node, chooser);
+        else if (hasChanged) hasChanged = this.#conclude(node, player, chooser);
       }
-      this.#correct(returns, node, player);
-      value[node] += returns[chooser];
+      this.#clampToBounds(returns, node, player);
+      returnSum[node] += returns[chooser];
       player = chooser;
     }
   }
@@ -157,7 +157,7 @@ export class MaxnSolver<State, Action> implements Prover<State> {
     low[player] = least;
     high[player] = most;
     const { totalReturn } = this.#game;
-    if (totalReturn !== undefined) leaveRoom(low, high, totalReturn);
+    if (totalReturn !== undefined) limitByTotal(low, high, totalReturn);
     const isShared = totalReturn !== undefined && addUpTo(low, totalReturn);
     const bounds = { low, high: isShared ? low : high };
     const distance = this.#distance(node, player, bounds);
@@ -169,10 +169,10 @@ export class MaxnSolver<State, Action> implements Prover<State> {
    * he is sure of; any other the longest of those that he may take.
    */
   #distance(node: number, player: Player, bounds: Bounds): number {
-    if (!bounds.low.some((_, other) => meet(bounds, other))) return 0;
+    if (!bounds.low.some((_, other) => isExact(bounds, other))) return 0;
     const { firstChild, childCount, bounds: words } = this.#tree;
     const least = bounds.low[player];
-    const isSure = meet(bounds, player);
+    const isSure = isExact(bounds, player);
     let best = -1;
     for (let child = firstChild[node]; child < firstChild[node] + childCount[node]; child++) {
       const { low, high } = this.#boundsOf(child);
@@ -201,7 +201,7 @@ export class MaxnSolver<State, Action> implements Prover<State> {
     const { proof, bounds } = this.#tree;
     const known = this.#boundsOf(node);
     const share = [known.low[player]];
-    const number = meet(known, player) ? this.#shares.numberOf({ low: share, high: share }) : undefined;
+    const number = isExact(known, player) ? this.#shares.numberOf({ low: share, high: share }) : undefined;
     proof[node] = number === undefined ? 0 : wordOf(number, distanceIn(bounds[node]));
   }
 
@@ -209,16 +209,16 @@ export class MaxnSolver<State, Action> implements Prover<State> {
    * Brings returns between the bounds of a node. Where its player got less than he is sure of, they are taken as if he
    * had gone to the first child that makes him sure.
    */
-  #correct(returns: number[], node: number, player: Player): void {
+  #clampToBounds(returns: number[], node: number, player: Player): void {
     const { bounds, firstChild } = this.#tree;
-    if (numberIn(bounds[node]) === OPEN) return;
+    if (numberIn(bounds[node]) === UNBOUNDED) return;
     const known = this.#boundsOf(node);
     if (this.#tree.isExpanded(node) && returns[player] < known.low[player]) {
       let child = firstChild[node];
       while (this.#boundsOf(child).low[player] < known.low[player]) child++;
-      bring(returns, this.#boundsOf(child));
+      clampReturns(returns, this.#boundsOf(child));
     }
-    bring(returns, known);
+    clampReturns(returns, known);
   }
 
   #boundsOf(node: number): Bounds {
@@ -237,7 +237,7 @@ export class MaxnSolver<State, Action> implements Prover<State> {
 
   childProof(child: number, player: Player): Proof | undefined {
     const known = this.#boundsOf(child);
-    if (!meet(known, player)) return undefined;
+    if (!isExact(known, player)) return undefined;
     return { outcome: known.low[player], distance: distanceIn(this.#tree.bounds[child]) };
   }
 
@@ -246,7 +246,7 @@ export class MaxnSolver<State, Action> implements Prover<State> {
     return [low[player], high[player]];
   }
 
-  crown(child: number, _parent: Player, player: Player): void {
+  promoteToRoot(child: number, _parent: Player, player: Player): void {
     if (player >= 0) this.#prove(child, player);
   }
 }

@@ -54,8 +54,8 @@ describe('on all 4,520 open positions of tic-tac-toe', () => {
     ['by finished games', ticTacToe],
     ['by looking ahead', farSighted],
   ];
-  const flights: readonly InFlight[] = [1, 2];
-  const cases = games.flatMap(([how, game]) => flights.map((inFlight) => [how, inFlight, game] as const));
+  const counts: readonly InFlight[] = [1, 2];
+  const cases = games.flatMap(([how, game]) => counts.map((inFlight) => [how, inFlight, game] as const));
 
   it.each(cases)('claims nothing that is wrong, %s, with %i in flight', (_, inFlight, game) => {
     expect(open).toHaveLength(4_520);

@@ -12,19 +12,19 @@ import { show } from '../checking/options.ts';
 import type { Game, LookAhead, Player } from '../contracts/game.ts';
 import type { Proof } from '../contracts/search.ts';
 import { checkedLookAhead } from '../rules/lookAhead.ts';
-import type { Flight } from '../tree/flight.ts';
 import {
   DRAW,
   distanceOf,
+  forOpponent,
   LOSS,
   markOf,
   markOfReturn,
   opposite,
   proofOf,
   readProof,
-  turned,
   WIN,
 } from '../tree/proof.ts';
+import type { Trajectory } from '../tree/trajectory.ts';
 import { ROOT, type Tree } from '../tree/tree.ts';
 import type { Prover } from './prover.ts';
 
@@ -50,54 +50,54 @@ export class Solver<State, Action> implements Prover<State> {
     return game.lookAhead && checkedLookAhead(game.name, game.lookAhead(state), actions);
   }
 
-  plant(node: number, { winning, losing }: LookAhead, player: Player): void {
+  markChildren(node: number, { winning, losing }: LookAhead, player: Player): void {
     const { proof, firstChild, childCount } = this.#tree;
     for (const index of winning) proof[firstChild[node] + index] = proofOf(WIN, 0);
     for (const index of losing) proof[firstChild[node] + index] = proofOf(LOSS, 1);
     if (node === ROOT) proof[ROOT] = decision({ winning, losing }, childCount[ROOT], player, 0);
   }
 
-  knows(flight: Flight<State>): boolean {
-    const proof = this.#tree.proof[flight.node];
+  creditProven(trajectory: Trajectory<State>): boolean {
+    const proof = this.#tree.proof[trajectory.node];
     if (proof === 0) return false;
-    flight.credit(exactReturns(markOf(proof), flight.chooser));
+    trajectory.credit(exactReturns(markOf(proof), trajectory.chooser));
     return true;
   }
 
-  foresees(flight: Flight<State>, actions: number): boolean {
-    const mayBeDecided = flight.isNew || (this.#tree.has('prior') && flight.node !== ROOT);
+  proveByLookAhead(trajectory: Trajectory<State>, actions: number): boolean {
+    const mayBeDecided = trajectory.isNew || (this.#tree.has('prior') && trajectory.node !== ROOT);
     if (!mayBeDecided) return false;
-    const look = this.lookAhead(flight.state, actions);
+    const look = this.lookAhead(trajectory.state, actions);
     if (look === undefined || !isDecided(look, actions)) return false;
-    this.#prove(flight, decision(look, actions, flight.player, flight.chooser));
-    return this.knows(flight);
+    this.#prove(trajectory, decision(look, actions, trajectory.player, trajectory.chooser));
+    return this.creditProven(trajectory);
   }
 
-  #prove(flight: Flight<State>, proof: number): void {
-    this.#tree.proof[flight.node] = proof;
-    flight.proved = flight.node;
+  #prove(trajectory: Trajectory<State>, proof: number): void {
+    this.#tree.proof[trajectory.node] = proof;
+    trajectory.proved = trajectory.node;
   }
 
-  endsAt(flight: Flight<State>): void {
-    const { returns } = flight;
+  proveTerminal(trajectory: Trajectory<State>): void {
+    const { returns } = trajectory;
     const [first, second] = returns;
     if (first + second !== 1) {
       throw new BanyanError(
-        'INVALID_REWARD',
+        'INVALID_RETURNS',
         `${this.#game.name} must give returns that sum to 1 where the solver is on, not [${returns.join(', ')}]. ` +
-          `State: ${show(flight.state)}`,
+          `State: ${show(trajectory.state)}`,
       );
     }
-    const mark = markOfReturn(returns[flight.chooser]);
-    if (mark !== 0) this.#prove(flight, proofOf(mark, 0));
+    const mark = markOfReturn(returns[trajectory.chooser]);
+    if (mark !== 0) this.#prove(trajectory, proofOf(mark, 0));
   }
 
   /** A proven node gives its exact outcome to all above it, and nobody takes less than a draw that he has in hand. */
-  backUp(flight: Flight<State>): void {
-    const { path, choosers, length } = flight;
-    const { proof, value } = this.#tree;
-    let returns: readonly number[] = flight.returns;
-    let player = flight.player;
+  backUp(trajectory: Trajectory<State>): void {
+    const { path, choosers, length } = trajectory;
+    const { proof, returnSum } = this.#tree;
+    let returns: readonly number[] = trajectory.returns;
+    let player = trajectory.player;
     for (let step = length - 1; step >= 0; step--) {
       const node = path[step];
       const chooser = choosers[step];
@@ -106,7 +106,7 @@ export class Solver<State, Action> implements Prover<State> {
       }
       if (proof[node] !== 0) returns = exactReturns(markOf(proof[node]), chooser);
       else if (returns[player] < 0.5 && this.#hasDrawnChild(node)) returns = RETURNS[DRAW];
-      value[node] += returns[chooser];
+      returnSum[node] += returns[chooser];
       player = chooser;
     }
   }
@@ -118,18 +118,18 @@ export class Solver<State, Action> implements Prover<State> {
   #conclude(node: number, child: number, sameChooser: boolean): void {
     const { proof, link } = this.#tree;
     if (link[node] === child) {
-      proof[node] = sameChooser ? proof[child] : turned(proof[child]);
+      proof[node] = sameChooser ? proof[child] : forOpponent(proof[child]);
       return;
     }
     const best = markOf(proof[child]) === WIN ? proof[child] : this.#bestIfAllProven(node);
     if (best === 0) return;
     const after = proofOf(markOf(best), distanceOf(best) + 1);
-    proof[node] = sameChooser ? after : turned(after);
+    proof[node] = sameChooser ? after : forOpponent(after);
   }
 
   /**
    * The best proof of a node's children, for the player to move; 0 where one is not proven. A win is the quickest one,
-   * a draw or a loss the longest. There can be a win that nothing was concluded from yet: another flight's leaf.
+   * a draw or a loss the longest. There can be a win that nothing was concluded from yet: another trajectory's leaf.
    */
   #bestIfAllProven(node: number): number {
     const { proof, firstChild, childCount } = this.#tree;
@@ -158,16 +158,16 @@ export class Solver<State, Action> implements Prover<State> {
 
   rootProof(player: Player): Proof | undefined {
     const proof = this.#tree.proof[ROOT];
-    return readProof(proof === 0 || player === 0 ? proof : turned(proof));
+    return readProof(proof === 0 || player === 0 ? proof : forOpponent(proof));
   }
 
   childProof(child: number): Proof | undefined {
     return readProof(this.#tree.proof[child]);
   }
 
-  crown(child: number, parent: Player): void {
+  promoteToRoot(child: number, parent: Player): void {
     const { proof } = this.#tree;
-    if (proof[child] !== 0 && parent !== 0) proof[child] = turned(proof[child]);
+    if (proof[child] !== 0 && parent !== 0) proof[child] = forOpponent(proof[child]);
   }
 }
 
@@ -177,7 +177,7 @@ export function isDecided({ winning, losing }: LookAhead, actions: number): bool
 }
 
 /** The proof of a child, for the player to move above it, by what is seen from there; 0 where that is nothing. */
-export function plantedProof({ winning, losing }: LookAhead, index: number): number {
+export function lookAheadProof({ winning, losing }: LookAhead, index: number): number {
   if (winning.includes(index)) return proofOf(WIN, 0);
   return losing.includes(index) ? proofOf(LOSS, 1) : 0;
 }
@@ -186,5 +186,5 @@ export function plantedProof({ winning, losing }: LookAhead, index: number): num
 export function decision(look: LookAhead, actions: number, player: Player, chooser: Player): number {
   if (!isDecided(look, actions)) return 0;
   const proof = look.winning.length > 0 ? proofOf(WIN, 1) : proofOf(LOSS, 2);
-  return player === chooser ? proof : turned(proof);
+  return player === chooser ? proof : forOpponent(proof);
 }

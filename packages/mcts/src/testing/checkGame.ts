@@ -51,7 +51,7 @@ const MAX_COUNT = 1_000_000_000;
 /**
  * Plays random games and holds the rules to every promise of `Game`, `ChanceGame` and `HiddenInformationGame`.
  *
- * @throws BanyanError `GAME_INCONSISTENT`, `INVALID_REWARD` or `INVALID_CHANCE` for the first law that is broken, with
+ * @throws BanyanError `GAME_INCONSISTENT`, `INVALID_RETURNS` or `INVALID_CHANCE` for the first law that is broken, with
  *   the values and the moves that lead there; `INVALID_OPTION`, `UNKNOWN_OPTION`, `INVALID_SEED`.
  */
 export function checkGame<State, Action = number>(

@@ -14,7 +14,7 @@ function addChildren(tree: Tree, node: number, children: readonly Child[]): numb
   const first = tree.addChildren(node, children.length);
   for (const [index, { visits = 0, value = 0, proof = 0 }] of children.entries()) {
     tree.visits[first + index] = visits;
-    tree.value[first + index] = value;
+    tree.returnSum[first + index] = value;
     tree.proof[first + index] = proof;
   }
   return first;

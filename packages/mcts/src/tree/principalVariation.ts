@@ -33,7 +33,7 @@ export function expectedChild(tree: Tree, node: number, read: ProofReader = read
     const visits = tree.visits[child];
     const proof = read(tree.proof[child]);
     if (proof === undefined) {
-      const prospect = { child, visits, sum: tree.value[child] };
+      const prospect = { child, visits, sum: tree.returnSum[child] };
       if (open === undefined || isLikelier(prospect, open)) open = prospect;
     } else {
       const prospect = { child, visits, sum: visits * proof.outcome, ...proof };

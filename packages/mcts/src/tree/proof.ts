@@ -43,7 +43,7 @@ function returnOfMark(mark: number): number {
 }
 
 /** The same proof as the other player sees it. */
-export function turned(proof: number): number {
+export function forOpponent(proof: number): number {
   return proofOf(opposite(markOf(proof)), distanceOf(proof));
 }
 

@@ -77,10 +77,10 @@ describe('a full tree', () => {
 
   it('keeps the visits, the value and the proof of a node whose children go', () => {
     const tree = drawn();
-    tree.value[3] = 7.5;
+    tree.returnSum[3] = 7.5;
     tree.proof[3] = proofOf(LOSS, 2);
     collapseLeastVisited(tree, 1);
-    expect([tree.visits[3], tree.value[3], tree.proof[3], tree.childCount[3]]).toEqual([
+    expect([tree.visits[3], tree.returnSum[3], tree.proof[3], tree.childCount[3]]).toEqual([
       10,
       7.5,
       proofOf(LOSS, 2),

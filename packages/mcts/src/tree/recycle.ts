@@ -10,7 +10,7 @@ import { NO_ACTION, ROOT, type Tree } from './tree.ts';
 const FREE = 1 / 2;
 
 /** More than any node can have. */
-const MOST_VISITS = 2 ** 32;
+const VISITS_BOUND = 2 ** 32;
 
 /**
  * Takes their children from the least visited nodes, of equals from the oldest, for a pass over the tree that is to
@@ -44,7 +44,7 @@ export function collapseLeastVisited(tree: Tree, wanted: number): boolean {
 /** The fewest visits so that nodes with no more of them make so much room together, or all there is. */
 function leastThreshold(tree: Tree, need: number, perState: number): number {
   let enough = 1;
-  while (nodesBelow(tree, enough, perState) < need && enough < MOST_VISITS) enough *= 2;
+  while (nodesBelow(tree, enough, perState) < need && enough < VISITS_BOUND) enough *= 2;
   let tooFew = Math.floor(enough / 2);
   while (enough - tooFew > 1) {
     const middle = Math.floor((enough + tooFew) / 2);

@@ -227,10 +227,12 @@ describe('advance on a graph', () => {
     search.run(20_000);
     const before = new Map<unknown, string>();
     const tell = (node: number): string => {
-      const { visits, value, firstChild, childCount } = tree();
+      const { visits, returnSum, firstChild, childCount } = tree();
       const first = firstChild[node];
-      const edges = [visits, value].map((column) => [...column.subarray(first, first + childCount[node])]);
-      return JSON.stringify([visits[node], value[node], edges]);
+      const edges = [visits, returnSum].map((column) => [
+        ...column.subarray(first, first + childCount[node]),
+      ]);
+      return JSON.stringify([visits[node], returnSum[node], edges]);
     };
     for (const [node, state] of statesOf(ticTacToe, tree()))
       before.set(ticTacToe.stateKey?.(state), tell(node));
@@ -377,13 +379,13 @@ describe('selection by states', () => {
     const shared = tree.addNode();
     tree.visits[ROOT] = 12;
     tree.visits.set([2, 10], first);
-    tree.value.set([0, 6], first);
+    tree.returnSum.set([0, 6], first);
     tree.link[first] = shared;
     tree.visits[shared] = 100;
-    tree.value[shared] = 90;
-    expect(selected(ucb1OfStates(0), tree) - first).toBe(0); // 0.9 against 0.6
+    tree.returnSum[shared] = 90;
+    expect(selected(ucb1OfStates({ c: 0 }), tree) - first).toBe(0); // 0.9 against 0.6
     expect(selected(ucb1OfStates(), tree) - first).toBe(1); // 0.9 + 0.31 against 0.6 + 0.97
-    expect(ucb1OfStates(0)(tree, ROOT, simulationAt(ROOT, { player: 1 })) - first).toBe(1); // 0.1 for the other player
+    expect(ucb1OfStates({ c: 0 })(tree, ROOT, simulationAt(ROOT, { player: 1 })) - first).toBe(1); // 0.1 for the other player
   });
 
   it('proves the value of states that only other ways have explored', () => {
@@ -422,8 +424,8 @@ describe('transpositions', () => {
     });
     expect(codeOf(() => mcts(shares, options))).toBe('INVALID_OPTION');
     expect(codeOf(() => mcts(ticTacToe, { ...options, inFlight: 2 }))).toBe('INVALID_OPTION');
-    const evaluate = (): Evaluation[] => [];
-    expect(codeOf(() => batchMcts(ticTacToe, { ...options, evaluate }))).toBe('INVALID_OPTION');
-    expect(() => batchMcts(ticTacToe, { ...options, evaluate, batchSize: 1 })).not.toThrow();
+    const evaluator = (): Evaluation[] => [];
+    expect(codeOf(() => batchMcts(ticTacToe, { ...options, evaluator }))).toBe('INVALID_OPTION');
+    expect(() => batchMcts(ticTacToe, { ...options, evaluator, batchSize: 1 })).not.toThrow();
   });
 });

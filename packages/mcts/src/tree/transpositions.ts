@@ -12,7 +12,7 @@
 import { BanyanError } from '../checking/errors.ts';
 import { isKey, wrongAnswer } from '../checking/options.ts';
 import type { Game } from '../contracts/game.ts';
-import type { Flight } from './flight.ts';
+import type { Trajectory } from './trajectory.ts';
 import { NO_ACTION, ROOT, type Tree } from './tree.ts';
 
 export type StateKey = number | bigint | string;
@@ -24,7 +24,7 @@ export interface StateNode {
 }
 
 /** The most nodes of a graph: each state has an edge of its own, and a `Map` of V8 holds 2^24 states. */
-export const MOST_SHARED_NODES: number = 2 ** 25;
+export const MAX_SHARED_NODES: number = 2 ** 25;
 
 /** What identifies a state for the rest of the game: the game's own `stateKey`. */
 export type StateKeyOf<State> = (state: State) => StateKey;
@@ -61,12 +61,12 @@ export class Transpositions<State> {
   }
 
   /** Makes the root the node of its state. */
-  plant(state: State): void {
-    this.adopt([{ key: this.#keyOf(state), node: ROOT }]);
+  setRoot(state: State): void {
+    this.setNodes([{ key: this.#keyOf(state), node: ROOT }]);
   }
 
   /** Makes these, in ascending order, and no others the nodes of their states. */
-  adopt(nodes: Iterable<StateNode>): void {
+  setNodes(nodes: Iterable<StateNode>): void {
     this.#nodeOf.clear();
     this.#keys = [];
     for (const { key, node } of nodes) this.#add(key, node);
@@ -78,20 +78,20 @@ export class Transpositions<State> {
   }
 
   /**
-   * Takes a flight on from an edge to the node of the state behind it. It goes no further where it has come to a state
+   * Takes a trajectory on from an edge to the node of the state behind it. It goes no further where it has come to a state
    * for the second time, or to one that is proven.
    * @returns whether the tree had room for that node.
    */
-  enter(flight: Flight<State>): boolean {
+  enter(trajectory: Trajectory<State>): boolean {
     const tree = this.#tree;
-    const node = this.#behind(flight.node, flight.state);
-    if (node === flight.node) return false;
-    if (flight.isOnPath(node)) {
-      flight.turnTo(node);
-      flight.going = false;
+    const node = this.#behind(trajectory.node, trajectory.state);
+    if (node === trajectory.node) return false;
+    if (trajectory.isOnPath(node)) {
+      trajectory.turnTo(node);
+      trajectory.isDescending = false;
     } else {
-      flight.visitShared(tree, node);
-      flight.going = !tree.isProven(node);
+      trajectory.visitShared(tree, node);
+      trajectory.isDescending = !tree.isProven(node);
     }
     return true;
   }
@@ -112,10 +112,10 @@ export class Transpositions<State> {
     return node;
   }
 
-  /** Takes back the nodes from this one on, for flights that do not land. */
-  forget(nodes: number, flights: readonly Flight<State>[]): void {
+  /** Takes back the nodes from this one on, for trajectories that do not land. */
+  forget(nodes: number, trajectories: readonly Trajectory<State>[]): void {
     const { link } = this.#tree;
-    for (const { path, length } of flights) {
+    for (const { path, length } of trajectories) {
       for (let step = 0; step < length; step++) if (link[path[step]] >= nodes) link[path[step]] = 0;
     }
     for (let key = this.#keys.at(-1); key !== undefined; key = this.#keys.at(-1)) {
@@ -137,7 +137,7 @@ export class Transpositions<State> {
       .map((key) => ({ key, node: movedTo[Number(this.#nodeOf.get(key))] }))
       .filter((entry) => entry.node < tree.nodes)
       .sort((a, b) => a.node - b.node);
-    this.adopt(kept);
+    this.setNodes(kept);
     return height;
   }
 }

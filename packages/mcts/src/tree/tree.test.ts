@@ -14,7 +14,7 @@ function plant(tree: Tree, shape: Shape): void {
   const planted: [node: number, shape: Shape][] = [[ROOT, shape]];
   for (const [node, { visits = 0, value = 0, action = 0, children = [] }] of planted) {
     tree.visits[node] = visits;
-    tree.value[node] = value;
+    tree.returnSum[node] = value;
     tree.action[node] = action;
     if (children.length === 0) continue;
     const first = tree.addChildren(node, children.length);
@@ -24,7 +24,7 @@ function plant(tree: Tree, shape: Shape): void {
 
 /** The shape of the tree from a node. */
 function shapeOf(tree: Tree, node = ROOT): Shape {
-  const own = { visits: tree.visits[node], value: tree.value[node], action: tree.action[node] };
+  const own = { visits: tree.visits[node], value: tree.returnSum[node], action: tree.action[node] };
   if (!tree.isExpanded(node)) return own;
   const children = Array.from({ length: tree.childCount[node] }, (_, index) =>
     shapeOf(tree, tree.firstChild[node] + index),
@@ -118,7 +118,15 @@ describe('Tree', () => {
   });
 
   it('moves the columns that it was asked for along with its nodes, and erases them', () => {
-    const columns = ['prior', 'squares', 'amafVisits', 'amafValue', 'best', 'evaluation', 'bounds'] as const;
+    const columns = [
+      'prior',
+      'squares',
+      'amafVisits',
+      'amafReturnSum',
+      'best',
+      'evaluation',
+      'bounds',
+    ] as const;
     const wide = new Tree(6, columns);
     wide.addChildren(ROOT, 2);
     wide.addChildren(2, 3);
@@ -160,7 +168,7 @@ describe('Tree', () => {
     expect([tree.nodes, shapeOf(tree)]).toEqual([1, { visits: 0, value: 0, action: 0 }]);
     tree.addChildren(ROOT, 99);
     for (let node = 1; node < tree.nodes; node++)
-      expect(tree.visits[node] + tree.value[node] + tree.firstChild[node]).toBe(0);
+      expect(tree.visits[node] + tree.returnSum[node] + tree.firstChild[node]).toBe(0);
   });
 
   it('takes back its newest nodes from the parent that had them, as if they had never been', () => {
@@ -196,8 +204,8 @@ describe('Tree', () => {
     [[], BYTES_PER_NODE],
     [['prior'], BYTES_PER_NODE + 4],
     [['squares'], BYTES_PER_NODE + 8],
-    [['amafVisits', 'amafValue'], BYTES_PER_NODE + 12],
-    [['prior', 'squares', 'amafVisits', 'amafValue'], BYTES_PER_NODE + 24],
+    [['amafVisits', 'amafReturnSum'], BYTES_PER_NODE + 12],
+    [['prior', 'squares', 'amafVisits', 'amafReturnSum'], BYTES_PER_NODE + 24],
     [['best'], BYTES_PER_NODE + 8],
     [['evaluation', 'bounds', 'link'], BYTES_PER_NODE + 12],
     [['prior', 'prior'], BYTES_PER_NODE + 4],

@@ -29,7 +29,7 @@ export type Column =
   | 'prior'
   | 'squares'
   | 'amafVisits'
-  | 'amafValue'
+  | 'amafReturnSum'
   | 'best'
   | 'evaluation'
   | 'bounds'
@@ -40,7 +40,7 @@ const COLUMN_BYTES: Readonly<Record<Column, number>> = {
   prior: 4,
   squares: 8,
   amafVisits: 4,
-  amafValue: 8,
+  amafReturnSum: 8,
   best: 8,
   evaluation: 4,
   bounds: 4,
@@ -70,7 +70,7 @@ export class Tree {
   /** Simulations through each node, those in flight included. */
   readonly visits: Uint32Array;
   /** The sum of the returns of the player who chose this node at its parent. The mean is value / visits. */
-  readonly value: Float64Array;
+  readonly returnSum: Float64Array;
   /** The code of the action that leads here from the parent. */
   readonly action: Uint32Array;
   /** The first of the children, or 0 where the node is not expanded. */
@@ -83,7 +83,7 @@ export class Tree {
   readonly prior: Float32Array;
   readonly squares: Float64Array;
   readonly amafVisits: Uint32Array;
-  readonly amafValue: Float64Array;
+  readonly amafReturnSum: Float64Array;
   readonly best: Float64Array;
   readonly evaluation: Float32Array;
   /** As `maxnSolver.ts` writes them; 0 where they say nothing. */
@@ -100,13 +100,13 @@ export class Tree {
       this.prior = new Float32Array(sizeOf('prior'));
       this.squares = new Float64Array(sizeOf('squares'));
       this.amafVisits = new Uint32Array(sizeOf('amafVisits'));
-      this.amafValue = new Float64Array(sizeOf('amafValue'));
+      this.amafReturnSum = new Float64Array(sizeOf('amafReturnSum'));
       this.best = new Float64Array(sizeOf('best'));
       this.evaluation = new Float32Array(sizeOf('evaluation'));
       this.bounds = new Uint32Array(sizeOf('bounds'));
       this.link = new Uint32Array(sizeOf('link'));
       this.visits = new Uint32Array(capacity);
-      this.value = new Float64Array(capacity);
+      this.returnSum = new Float64Array(capacity);
       this.action = new Uint32Array(capacity);
       this.firstChild = new Uint32Array(capacity);
       this.childCount = new Uint32Array(capacity);
@@ -227,7 +227,7 @@ export class Tree {
 
   #move(from: number, to: number): void {
     this.visits[to] = this.visits[from];
-    this.value[to] = this.value[from];
+    this.returnSum[to] = this.returnSum[from];
     this.action[to] = this.action[from];
     this.firstChild[to] = this.firstChild[from];
     this.childCount[to] = this.childCount[from];
@@ -236,7 +236,7 @@ export class Tree {
     this.prior[to] = this.prior[from];
     this.squares[to] = this.squares[from];
     this.amafVisits[to] = this.amafVisits[from];
-    this.amafValue[to] = this.amafValue[from];
+    this.amafReturnSum[to] = this.amafReturnSum[from];
     this.best[to] = this.best[from];
     this.evaluation[to] = this.evaluation[from];
     this.bounds[to] = this.bounds[from];
@@ -249,9 +249,19 @@ export class Tree {
 
   /** Every statistic of a node by its name, in the order of files; without elements where it was not asked for. */
   columns(): Readonly<Record<string, Uint32Array | Float32Array | Float64Array>> {
-    const { visits, value, action, firstChild, childCount, proof } = this;
-    const { prior, squares, amafVisits, amafValue, best, evaluation, bounds, link } = this;
-    const always = { visits, value, action, firstChild, childCount, proof };
-    return { ...always, prior, squares, amafVisits, amafValue, best, evaluation, bounds, link };
+    const { visits, returnSum, action, firstChild, childCount, proof } = this;
+    const { prior, squares, amafVisits, amafReturnSum, best, evaluation, bounds, link } = this;
+    const always = { visits, value: returnSum, action, firstChild, childCount, proof };
+    return {
+      ...always,
+      prior,
+      squares,
+      amafVisits,
+      amafValue: amafReturnSum,
+      best,
+      evaluation,
+      bounds,
+      link,
+    };
   }
 }

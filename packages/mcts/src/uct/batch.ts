@@ -19,7 +19,7 @@ export type BatchEvaluator<State, Action> = (
 
 /**
  * Refuses an answer that is not one evaluation for each leaf. What each of them says is checked with its leaf.
- * @throws BanyanError `INVALID_REWARD`.
+ * @throws BanyanError `INVALID_RETURNS`.
  */
 export function checkedAnswer(
   name: string,
@@ -29,14 +29,14 @@ export function checkedAnswer(
   if (!Array.isArray(answer) || answer.length !== leaves) {
     const found = Array.isArray(answer) ? `with ${answer.length}` : refused(answer);
     throw new BanyanError(
-      'INVALID_REWARD',
+      'INVALID_RETURNS',
       `the evaluator for ${name} must answer ${leaves} leaves with ${leaves} evaluations, not ${found}`,
     );
   }
   const odd = answer.findIndex((each) => typeof each !== 'object' || each === null);
   if (odd === -1) return answer;
   throw new BanyanError(
-    'INVALID_REWARD',
+    'INVALID_RETURNS',
     `an evaluation for ${name} must be { returns, priors? }, not ${refused(answer[odd])}`,
   );
 }

@@ -30,16 +30,16 @@ function judge({ cells }: TicTacToeState, actions: readonly number[]): Evaluatio
   return { returns: [share, 1 - share], priors: actions.map((cell) => 1 + Math.cos(cell + sum)) };
 }
 
-const evaluate: BatchEvaluator<TicTacToeState, number> = async (leaves) =>
+const evaluator: BatchEvaluator<TicTacToeState, number> = async (leaves) =>
   leaves.map(({ state, actions }) => judge(state, actions));
 
-type Options = Omit<BatchMctsOptions<TicTacToeState>, 'evaluate'>;
+type Options = Omit<BatchMctsOptions<TicTacToeState>, 'evaluator'>;
 
 /** Visits = own + children, nothing in flight, values in range. */
 function checkTree(tree: Tree): void {
   for (let node = 0; node < tree.nodes; node++) {
-    expect(tree.value[node]).toBeGreaterThanOrEqual(0);
-    expect(tree.value[node]).toBeLessThanOrEqual(tree.visits[node]);
+    expect(tree.returnSum[node]).toBeGreaterThanOrEqual(0);
+    expect(tree.returnSum[node]).toBeLessThanOrEqual(tree.visits[node]);
     if (!tree.isExpanded(node)) continue;
     const first = tree.firstChild[node];
     const below = tree.visits.subarray(first, first + tree.childCount[node]).reduce((sum, n) => sum + n, 0);
@@ -59,7 +59,7 @@ describe('batches', () => {
   ])('of one leaf give the tree of a judge who answers at once, with %o', async (options) => {
     for (const game of [ticTacToe, farSighted]) {
       const atOnce = mcts(game, { ...options, evaluator: judge, maxNodes: MAX_NODES }).start(START, 4);
-      const batched = batchMcts(game, { ...options, evaluate, batchSize: 1, maxNodes: MAX_NODES }).start(
+      const batched = batchMcts(game, { ...options, evaluator, batchSize: 1, maxNodes: MAX_NODES }).start(
         START,
         4,
       );
@@ -79,11 +79,11 @@ describe('batches', () => {
     const engine = batchMcts(ticTacToe, {
       selection: puct(),
       maxNodes: MAX_NODES,
-      evaluate(leaves) {
+      evaluator(leaves) {
         const ways = new Set(leaves.map(({ state }) => state));
         expect(ways.size).toBe(leaves.length);
         sizes.push(leaves.length);
-        return evaluate(leaves);
+        return evaluator(leaves);
       },
     });
     const search = engine.start(START, 1);
@@ -96,7 +96,7 @@ describe('batches', () => {
   it('leave statistics that add up', async () => {
     for (const batchSize of [1, 2, 7, 64, 500]) {
       const { selection, tree } = watchedSelection(puct());
-      const engine = batchMcts(ticTacToe, { selection, evaluate, batchSize, maxNodes: MAX_NODES });
+      const engine = batchMcts(ticTacToe, { selection, evaluator, batchSize, maxNodes: MAX_NODES });
       const search = engine.start(START, 1);
       expect(await search.run(1_000)).toBe(1_000);
       expect(tree().visits[ROOT]).toBe(1_000);
@@ -107,7 +107,7 @@ describe('batches', () => {
   });
 
   it('are the same however often one asks, in multiples of their size', async () => {
-    const engine = batchMcts(ticTacToe, { selection: puct(), evaluate, batchSize: 16, maxNodes: MAX_NODES });
+    const engine = batchMcts(ticTacToe, { selection: puct(), evaluator, batchSize: 16, maxNodes: MAX_NODES });
     const whole = engine.start(START, 9);
     await whole.run(960);
     const parts = engine.start(START, 9);
@@ -116,7 +116,7 @@ describe('batches', () => {
   });
 
   it('are the same after an advance as well', async () => {
-    const engine = batchMcts(ticTacToe, { selection: puct(), evaluate, batchSize: 16, maxNodes: MAX_NODES });
+    const engine = batchMcts(ticTacToe, { selection: puct(), evaluator, batchSize: 16, maxNodes: MAX_NODES });
     const [whole, parts] = [engine.start(START, 9), engine.start(START, 9)];
     for (const search of [whole, parts]) {
       await search.run(333);
@@ -129,7 +129,7 @@ describe('batches', () => {
 
   it('grow no further than one node may pass the bound', async () => {
     for (const nodes of [50, 100, 333]) {
-      const engine = batchMcts(ticTacToe, { selection: puct(), evaluate, maxNodes: MAX_NODES });
+      const engine = batchMcts(ticTacToe, { selection: puct(), evaluator, maxNodes: MAX_NODES });
       const search = engine.start(START, 9);
       await search.run(10_000, nodes);
       expect(search.nodes).toBeGreaterThanOrEqual(nodes);
@@ -139,7 +139,7 @@ describe('batches', () => {
 
   it('prove what there is to prove', async () => {
     for (const transpositions of [false, true]) {
-      const engine = batchMcts(farSighted, { evaluate, solver: true, transpositions, maxNodes: MAX_NODES });
+      const engine = batchMcts(farSighted, { evaluator, solver: true, transpositions, maxNodes: MAX_NODES });
       const search = engine.start(START, 2);
       await search.run(100_000);
       expect(search.report()).toMatchObject({ status: 'solved', proven: 0.5 });
@@ -147,7 +147,7 @@ describe('batches', () => {
   });
 
   it('go on when the tree is full', async () => {
-    const engine = batchMcts(ticTacToe, { selection: puct(), evaluate, maxNodes: 30 });
+    const engine = batchMcts(ticTacToe, { selection: puct(), evaluator, maxNodes: 30 });
     const search = engine.start(START, 2);
     expect(await search.run(1_000)).toBe(1_000);
     expect(search.status).toBe('memory');
@@ -167,11 +167,11 @@ describe('an evaluator that fails', () => {
     [
       'answers too few',
       (leaves) => leaves.slice(1).map(({ state, actions }) => judge(state, actions)),
-      'INVALID_REWARD',
+      'INVALID_RETURNS',
     ],
-    ['answers no list', () => Reflect.apply(JSON.parse, undefined, ['7']), 'INVALID_REWARD'],
-    ['answers nothing for a leaf', (leaves) => leaves.map(() => JSON.parse('null')), 'INVALID_REWARD'],
-    ['answers NaN', (leaves) => leaves.map(() => ({ returns: [Number.NaN, 0] })), 'INVALID_REWARD'],
+    ['answers no list', () => Reflect.apply(JSON.parse, undefined, ['7']), 'INVALID_RETURNS'],
+    ['answers nothing for a leaf', (leaves) => leaves.map(() => JSON.parse('null')), 'INVALID_RETURNS'],
+    ['answers NaN', (leaves) => leaves.map(() => ({ returns: [Number.NaN, 0] })), 'INVALID_RETURNS'],
     [
       'answers odd priors',
       (leaves) => leaves.map(() => ({ returns: [1, 0], priors: [-1] })),
@@ -189,7 +189,7 @@ describe('an evaluator that fails', () => {
         transpositions: true,
         batchSize: 8,
         maxNodes: MAX_NODES,
-        evaluate: (leaves) => (++calls === fatal ? failing(leaves) : evaluate(leaves)),
+        evaluator: (leaves) => (++calls === fatal ? failing(leaves) : evaluator(leaves)),
       });
       const search = engine.start(START, 6);
       const error: unknown = await search.run(200).then(
@@ -208,11 +208,11 @@ describe('an evaluator that fails', () => {
 
 describe('a search that waits', () => {
   /** An evaluator that answers when told to. */
-  function patient(): { evaluate: BatchEvaluator<TicTacToeState, number>; answer(): void } {
+  function patient(): { evaluator: BatchEvaluator<TicTacToeState, number>; answer(): void } {
     let answer = (): void => {};
     return {
       answer: () => answer(),
-      evaluate: (leaves) =>
+      evaluator: (leaves) =>
         new Promise((resolve) => {
           answer = () => resolve(leaves.map(({ state, actions }) => judge(state, actions)));
         }),
@@ -220,8 +220,8 @@ describe('a search that waits', () => {
   }
 
   it('answers nobody meanwhile', async () => {
-    const { evaluate: later, answer } = patient();
-    const search = batchMcts(ticTacToe, { evaluate: later, maxNodes: 1_000 }).start(START, 1);
+    const { evaluator: later, answer } = patient();
+    const search = batchMcts(ticTacToe, { evaluator: later, maxNodes: 1_000 }).start(START, 1);
     const running = search.run(1);
     for (const call of [() => search.report(), () => search.advance(4), () => search.nodes])
       expect(codeOf(call)).toBe('BUSY');
@@ -232,8 +232,8 @@ describe('a search that waits', () => {
   });
 
   it('can be disposed of, and rejects', async () => {
-    const { evaluate: later, answer } = patient();
-    const engine = batchMcts(ticTacToe, { evaluate: later, maxNodes: 1_000 });
+    const { evaluator: later, answer } = patient();
+    const engine = batchMcts(ticTacToe, { evaluator: later, maxNodes: 1_000 });
     const search = engine.start(START, 1);
     const running = search.run(1_000);
     search.dispose();
@@ -251,7 +251,7 @@ describe('a search that waits', () => {
 
 describe('an evaluator that never answers', () => {
   it('does not keep who disposes of the search', async () => {
-    const search = batchMcts(ticTacToe, { evaluate: () => new Promise(() => {}), maxNodes: 1_000 }).start(
+    const search = batchMcts(ticTacToe, { evaluator: () => new Promise(() => {}), maxNodes: 1_000 }).start(
       START,
     );
     const running = search.run(10);
@@ -261,11 +261,11 @@ describe('an evaluator that never answers', () => {
 
   it('nor does one that fails when nobody waits any more', async () => {
     let fail = (_error: Error): void => {};
-    const evaluate: BatchEvaluator<TicTacToeState, number> = () =>
+    const evaluator: BatchEvaluator<TicTacToeState, number> = () =>
       new Promise((_, reject) => {
         fail = reject;
       });
-    const engine = batchMcts(ticTacToe, { evaluate, maxNodes: 1_000 });
+    const engine = batchMcts(ticTacToe, { evaluator, maxNodes: 1_000 });
     const search = engine.start(START, 1);
     const running = search.run(10);
     search.dispose();
@@ -276,7 +276,7 @@ describe('an evaluator that never answers', () => {
 });
 
 describe('an agent with batches', () => {
-  const engine = batchMcts(ticTacToe, { selection: puct(), evaluate, maxNodes: MAX_NODES });
+  const engine = batchMcts(ticTacToe, { selection: puct(), evaluator, maxNodes: MAX_NODES });
 
   it('keeps to its budget, and repeats itself', async () => {
     const results = await Promise.all(
@@ -299,7 +299,7 @@ describe('an agent with batches', () => {
     );
     expect(result.stopped).toBe('aborted');
     expect(onReport).toHaveBeenCalled();
-    const broken = batchMcts(ticTacToe, { evaluate: () => Promise.reject(new RangeError('offline')) });
+    const broken = batchMcts(ticTacToe, { evaluator: () => Promise.reject(new RangeError('offline')) });
     await expect(agent(broken).search(START, { simulations: 5 })).rejects.toThrow('offline');
   });
 
@@ -319,11 +319,11 @@ describe('the options of batches', () => {
     const refused = (options: object): string | undefined =>
       codeOf(() => Reflect.apply(batchMcts, undefined, [ticTacToe, options]));
     expect(refused({})).toBe('INVALID_OPTION');
-    expect(refused({ evaluate, batchSize: 0 })).toBe('INVALID_OPTION');
-    expect(refused({ evaluate, batchSize: 1.5 })).toBe('INVALID_OPTION');
-    expect(refused({ evaluate, inFlight: 2 })).toBe('UNKNOWN_OPTION');
-    expect(refused({ evaluate, rolloutPolicy: 'decisive' })).toBe('UNKNOWN_OPTION');
-    expect(refused({ evaluate, selection: puct(), c: 1 })).toBe('INVALID_OPTION');
+    expect(refused({ evaluator, batchSize: 0 })).toBe('INVALID_OPTION');
+    expect(refused({ evaluator, batchSize: 1.5 })).toBe('INVALID_OPTION');
+    expect(refused({ evaluator, inFlight: 2 })).toBe('UNKNOWN_OPTION');
+    expect(refused({ evaluator, rolloutPolicy: 'decisive' })).toBe('UNKNOWN_OPTION');
+    expect(refused({ evaluator, selection: puct(), c: 1 })).toBe('INVALID_OPTION');
   });
 });
 
@@ -334,7 +334,7 @@ describe('a saved search of batches', () => {
     { selection: puct(), transpositions: true, solver: true },
     { expansion: 'one', recycle: true, maxNodes: 60 },
   ])('goes on from its file as if nothing had been, all through a game, with %o', async (options) => {
-    const engine = batchMcts(farSighted, { maxNodes: MAX_NODES, batchSize: 8, ...options, evaluate });
+    const engine = batchMcts(farSighted, { maxNodes: MAX_NODES, batchSize: 8, ...options, evaluator });
     const saved = engine.start(START, 3);
     const state = farSighted.clone(START);
     while (saved.status !== 'terminal') {
@@ -354,7 +354,7 @@ describe('a saved search of batches', () => {
   });
 
   it('cannot be looked into while its leaves are judged', async () => {
-    const search = batchMcts(ticTacToe, { maxNodes: MAX_NODES, evaluate }).start(START, 1);
+    const search = batchMcts(ticTacToe, { maxNodes: MAX_NODES, evaluator }).start(START, 1);
     const running = search.run(64);
     for (const look of [() => search.tree(), () => search.save()]) expect(codeOf(look)).toBe('BUSY');
     await running;
@@ -362,9 +362,9 @@ describe('a saved search of batches', () => {
   });
 
   it('is refused where it is of another game or of other statistics', () => {
-    const engine = batchMcts(ticTacToe, { maxNodes: MAX_NODES, selection: puct(), evaluate });
+    const engine = batchMcts(ticTacToe, { maxNodes: MAX_NODES, selection: puct(), evaluator });
     const file = engine.start(START, 1).save();
-    const other = batchMcts(ticTacToe, { maxNodes: MAX_NODES, evaluate });
+    const other = batchMcts(ticTacToe, { maxNodes: MAX_NODES, evaluator });
     expect(codeOf(() => other.load(START, file))).toBe('INVALID_TREE');
     expect(codeOf(() => engine.load(START, file.subarray(1)))).toBe('INVALID_TREE');
   });

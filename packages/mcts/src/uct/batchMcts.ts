@@ -16,18 +16,18 @@ export interface BatchMctsOptions<State, Action = number>
   extends MethodOptions,
     Omit<UctOptions, 'maxRolloutMoves' | 'rolloutPolicy' | 'inFlight'> {
   /** What leaves are worth; with a selection such as `puct()`, and priors, as in AlphaZero. */
-  readonly evaluate: BatchEvaluator<State, Action>;
+  readonly evaluator: BatchEvaluator<State, Action>;
   /** Leaves of a full batch, 1 to 65,536. Default 64. */
   readonly batchSize?: number;
 }
 
 const DEFAULT_BATCH_SIZE = 64;
-const MOST_LEAVES = 65_536;
+const MAX_LEAVES = 65_536;
 const NOT_HERE: readonly string[] = ['maxRolloutMoves', 'rolloutPolicy', 'inFlight'];
 const OPTIONS = [
   ...UCT_OPTIONS.filter((option) => !NOT_HERE.includes(option)),
   ...METHOD_OPTIONS,
-  'evaluate',
+  'evaluator',
   'batchSize',
 ];
 
@@ -43,13 +43,13 @@ export function batchMcts<State, Action = number>(
 ): BatchMctsEngine<State, Action> {
   checkPerfectInformation('batchMcts', game);
   checkOptions('batchMcts', options, OPTIONS);
-  const { evaluate, batchSize = DEFAULT_BATCH_SIZE } = options;
-  checkFunction('evaluate', evaluate, 'async (leaves) => leaves.map(judge)');
-  checkInteger('batchSize', batchSize, 1, MOST_LEAVES);
+  const { evaluator, batchSize = DEFAULT_BATCH_SIZE } = options;
+  checkFunction('evaluator', evaluator, 'async (leaves) => leaves.map(judge)');
+  checkInteger('batchSize', batchSize, 1, MAX_LEAVES);
   const { finalMove, maxNodes } = resolveUctOptions(options);
   const method = methodOf('batchMcts', game, options, batchSize);
   const trees = new TreePool(() => new Tree(maxNodes, method.columns));
-  const batch = { size: batchSize, evaluate };
+  const batch = { size: batchSize, evaluator };
   const simulatorAt = (state: State, random: Sfc32): BatchUct<State, Action> =>
     new BatchUct(method, batch, { state, random: random.next, ...trees.take() });
   const { solver } = method;

@@ -5,32 +5,32 @@
  */
 
 import type { BatchSimulator } from '../protocol/batchSearch.ts';
-import { Flight } from '../tree/flight.ts';
+import { Trajectory } from '../tree/trajectory.ts';
 import { type BatchEvaluator, type BatchLeaf, checkedAnswer } from './batch.ts';
 import type { Method } from './phases.ts';
-import { type Resumed, type Start, UctTree } from './uctTree.ts';
+import { type Resumption, type SearchRoot, UctTree } from './uctTree.ts';
 
 /** How a batch comes about, and who judges it. */
-export interface Batch<State, Action> {
+export interface BatchConfig<State, Action> {
   /** Leaves of a full batch, from 1. */
   readonly size: number;
-  readonly evaluate: BatchEvaluator<State, Action>;
+  readonly evaluator: BatchEvaluator<State, Action>;
 }
 
 /** A leaf that waits for its judgement. */
 interface Leaf<State, Action> extends BatchLeaf<State, Action> {
-  readonly flight: Flight<State>;
+  readonly trajectory: Trajectory<State>;
 }
 
 export class BatchUct<State, Action> extends UctTree<State, Action> implements BatchSimulator<State, Action> {
-  readonly #batch: Batch<State, Action>;
+  readonly #batch: BatchConfig<State, Action>;
   /** Scratch memory, as many as ever flew together. */
-  readonly #hangar: Flight<State>[] = [];
+  readonly #scratch: Trajectory<State>[] = [];
   /** Simulations since the root became the root, by which batches are divided. */
-  #landed = 0;
+  #simulations = 0;
 
-  constructor(method: Method<State, Action>, batch: Batch<State, Action>, start: Start<State>) {
-    super(method, batch.size, start);
+  constructor(method: Method<State, Action>, batch: BatchConfig<State, Action>, root: SearchRoot<State>) {
+    super(method, batch.size, root);
     this.#batch = batch;
   }
 
@@ -40,65 +40,65 @@ export class BatchUct<State, Action> extends UctTree<State, Action> implements B
    * Batches begin at the same simulations however often they are asked for.
    */
   async runBatch(simulations: number, maxNodes: number): Promise<number> {
-    const most = Math.min(simulations, this.#batch.size - (this.#landed % this.#batch.size));
+    const most = Math.min(simulations, this.#batch.size - (this.#simulations % this.#batch.size));
     if (!this.canGoOn(maxNodes)) return 0;
     const { phases } = this;
     phases.mark();
-    const flights: Flight<State>[] = [];
-    const turnedBack: Flight<State>[] = [];
+    const trajectories: Trajectory<State>[] = [];
+    const cancelled: Trajectory<State>[] = [];
     const taken = new Map<number, Leaf<State, Action>>();
     let waiting = 0; // nodes that come with the judgement
     try {
       while (
-        flights.length < most &&
-        turnedBack.length < most &&
-        (flights.length === 0 || this.canGoOn(maxNodes - waiting))
+        trajectories.length < most &&
+        cancelled.length < most &&
+        (trajectories.length === 0 || this.canGoOn(maxNodes - waiting))
       ) {
-        const flight = this.#launch(flights.length + turnedBack.length);
-        flights.push(flight); // from here on it is taken back with the others
-        phases.begin(flight);
-        while (flight.going) phases.step(flight);
-        if (taken.has(flight.node)) {
-          turnedBack.push(flight);
-          flights.pop();
+        const trajectory = this.#trajectoryAt(trajectories.length + cancelled.length);
+        trajectories.push(trajectory); // from here on it is taken back with the others
+        phases.begin(trajectory);
+        while (trajectory.isDescending) phases.step(trajectory);
+        if (taken.has(trajectory.node)) {
+          cancelled.push(trajectory);
+          trajectories.pop();
           continue;
         }
-        const actions = phases.openLeaf(flight);
+        const actions = phases.openLeaf(trajectory);
         if (actions === undefined) continue;
-        taken.set(flight.node, { flight, state: flight.state, actions });
-        if (phases.growth.hasPriors) waiting += actions.length;
+        taken.set(trajectory.node, { trajectory, state: trajectory.state, actions });
+        if (phases.expander.hasPriors) waiting += actions.length;
       }
       await this.#judge([...taken.values()]);
     } catch (error) {
-      phases.undo([...flights, ...turnedBack]);
+      phases.undo([...trajectories, ...cancelled]);
       throw error;
     }
-    for (const flight of turnedBack) flight.turnBack(this.tree);
-    this.land(flights);
+    for (const trajectory of cancelled) trajectory.cancel(this.tree);
+    this.finish(trajectories);
     this.makeRoom();
-    this.#landed += flights.length;
-    return flights.length;
+    this.#simulations += trajectories.length;
+    return trajectories.length;
   }
 
-  override resume(resumed: Resumed): void {
+  override resume(resumed: Resumption): void {
     super.resume(resumed);
-    this.#landed = resumed.simulations;
+    this.#simulations = resumed.simulations;
   }
 
   override advance(index: number, action: Action, state: State): void {
     super.advance(index, action, state);
-    this.#landed = 0;
+    this.#simulations = 0;
   }
 
-  #launch(index: number): Flight<State> {
-    this.#hangar[index] ??= new Flight(this.state, this.game.players);
-    return this.#hangar[index];
+  #trajectoryAt(index: number): Trajectory<State> {
+    this.#scratch[index] ??= new Trajectory(this.state, this.game.players);
+    return this.#scratch[index];
   }
 
   async #judge(leaves: readonly Leaf<State, Action>[]): Promise<void> {
     if (leaves.length === 0) return;
     const asked: BatchLeaf<State, Action>[] = leaves.map(({ state, actions }) => ({ state, actions }));
-    const answer = checkedAnswer(this.game.name, await this.#batch.evaluate(asked), leaves.length);
-    for (const [index, { flight }] of leaves.entries()) this.phases.judge(flight, answer[index]);
+    const answer = checkedAnswer(this.game.name, await this.#batch.evaluator(asked), leaves.length);
+    for (const [index, { trajectory }] of leaves.entries()) this.phases.judge(trajectory, answer[index]);
   }
 }

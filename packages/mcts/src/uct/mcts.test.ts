@@ -22,7 +22,7 @@ import {
   type SimultaneousGame,
 } from '../index.ts';
 
-describe('growth', () => {
+describe('expansion', () => {
   const tree = completeTree({ name: 'tree', players: 2, branching: 2, depth: 3, returns: () => [0.5, 0.5] });
 
   it('is one visited node a simulation; a node gets its children at its second visit', () => {
@@ -187,7 +187,7 @@ describe('an evaluator', () => {
     [() => ({ value: 1 }), 'not an object'],
   ])('that gives no evaluation is refused with what it gave: %o', (evaluator, found) => {
     const error = errorOf(() => start(evaluator).run(1));
-    expect(error.code).toBe('INVALID_REWARD');
+    expect(error.code).toBe('INVALID_RETURNS');
     expect(error.message).toContain(found);
   });
 

@@ -17,7 +17,7 @@ import type { Uct } from './uct.ts';
 import type { UctTree } from './uctTree.ts';
 
 /** A search whose tree can be looked at, and kept. */
-export interface OpenSearch<Action = number> {
+export interface InspectableSearch<Action = number> {
   /**
    * A copy of the tree for viewers, as plain data, from the root on: the most visited nodes, with all above them.
    * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
@@ -31,11 +31,11 @@ export interface OpenSearch<Action = number> {
   save(): Uint8Array;
 }
 
-export interface MctsSearch<Action = number> extends Search<Action>, OpenSearch<Action> {}
-export interface BatchMctsSearch<Action = number> extends AsyncSearch<Action>, OpenSearch<Action> {}
+export interface MctsSearch<Action = number> extends Search<Action>, InspectableSearch<Action> {}
+export interface BatchMctsSearch<Action = number> extends AsyncSearch<Action>, InspectableSearch<Action> {}
 
 /** An engine that goes on with what was saved. */
-interface Loading<State, Loaded> {
+interface Loader<State, Loaded> {
   /**
    * Goes on with a search that was saved. With the same options it finds what the saved one would have found, to the
    * bit; but what selections and evaluators hold of their own (noise, schedules, tables of moves) begins anew, and so do
@@ -53,27 +53,27 @@ interface Loading<State, Loaded> {
 
 export interface MctsEngine<State, Action = number>
   extends Engine<State, Action>,
-    Loading<State, MctsSearch<Action>> {
+    Loader<State, MctsSearch<Action>> {
   start(state: State, seed?: Seed): MctsSearch<Action>;
 }
 
 export interface BatchMctsEngine<State, Action = number>
   extends AsyncEngine<State, Action>,
-    Loading<State, BatchMctsSearch<Action>> {
+    Loader<State, BatchMctsSearch<Action>> {
   start(state: State, seed?: Seed): BatchMctsSearch<Action>;
 }
 
 /** The parts of one search. */
-interface OpenSearchParts<State, Action, Loop extends UctTree<State, Action>>
+interface InspectableSearchParts<State, Action, Loop extends UctTree<State, Action>>
   extends RootedSearchParts<State, Action, Loop> {
   readonly random: Sfc32;
   readonly solver: boolean;
 }
 
 export class UctSearch<State, Action> extends TreeSearch<State, Action> implements MctsSearch<Action> {
-  readonly #parts: OpenSearchParts<State, Action, Uct<State, Action>>;
+  readonly #parts: InspectableSearchParts<State, Action, Uct<State, Action>>;
 
-  constructor(parts: OpenSearchParts<State, Action, Uct<State, Action>>) {
+  constructor(parts: InspectableSearchParts<State, Action, Uct<State, Action>>) {
     super(parts);
     this.#parts = parts;
   }
@@ -91,9 +91,9 @@ export class BatchUctSearch<State, Action>
   extends BatchSearch<State, Action>
   implements BatchMctsSearch<Action>
 {
-  readonly #parts: OpenSearchParts<State, Action, BatchUct<State, Action>>;
+  readonly #parts: InspectableSearchParts<State, Action, BatchUct<State, Action>>;
 
-  constructor(parts: OpenSearchParts<State, Action, BatchUct<State, Action>>) {
+  constructor(parts: InspectableSearchParts<State, Action, BatchUct<State, Action>>) {
     super(parts);
     this.#parts = parts;
   }
@@ -108,19 +108,19 @@ export class BatchUctSearch<State, Action>
 }
 
 /** Where a search has come to. */
-type Place<State> = Counts & { readonly state: State };
+type Snapshot<State> = Counts & { readonly state: State };
 
 function viewed<State, Action>(
-  { game, simulator }: OpenSearchParts<State, Action, UctTree<State, Action>>,
-  { state }: Place<State>,
+  { game, simulator }: InspectableSearchParts<State, Action, UctTree<State, Action>>,
+  { state }: Snapshot<State>,
   options: TreeViewOptions,
 ): TreeView<Action> {
   return treeView(game, state, simulator.memory, options);
 }
 
 function saved<State, Action>(
-  { game, simulator, random, solver, seed }: OpenSearchParts<State, Action, UctTree<State, Action>>,
-  { state, simulations, keptVisits }: Place<State>,
+  { game, simulator, random, solver, seed }: InspectableSearchParts<State, Action, UctTree<State, Action>>,
+  { state, simulations, keptVisits }: Snapshot<State>,
 ): Uint8Array {
   const { tree, codec, bestLine } = simulator.memory;
   return writeTree(
@@ -157,7 +157,7 @@ export function loaded<State, Action, Loop extends UctTree<State, Action>>(
   state: State,
   bytes: Uint8Array,
   simulatorAt: (root: State, random: Sfc32) => Loop,
-): Omit<OpenSearchParts<State, Action, Loop>, 'finalMove'> {
+): Omit<InspectableSearchParts<State, Action, Loop>, 'finalMove'> {
   const file = openFile(bytes);
   const head = readHead(file);
   if (head.game !== game.name)

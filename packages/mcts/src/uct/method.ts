@@ -10,14 +10,14 @@ import {
 import type { Game } from '../contracts/game.ts';
 import { type Selection, ucb1 } from '../selection/selection.ts';
 import { checkSolvable, solverColumns } from '../solver/solverOf.ts';
-import { MOST_SHARED_NODES, stateKeyOf } from '../tree/transpositions.ts';
+import { MAX_SHARED_NODES, stateKeyOf } from '../tree/transpositions.ts';
 import type { Column } from '../tree/tree.ts';
 import type { Method } from './phases.ts';
 import { resolveUctOptions, type UctOptions } from './uctOptions.ts';
 
 /** The options that the TypeScript engines have besides those of every UCT engine. */
 export interface MethodOptions {
-  /** How a simulation walks down the tree. Default `ucb1(c)`; give this or `c`. */
+  /** How a simulation walks down the tree. Default `ucb1({ c })`; give this or `c`. */
   readonly selection?: Selection;
   /** The visits that a node has before it gets children, 1 to 1,000,000. Default 1: it gets them at its second visit. */
   readonly expandAfter?: number;
@@ -52,10 +52,10 @@ const RULES: readonly (keyof Game<unknown>)[] = [
   'returns',
 ];
 
-const MOST_PLAYERS = 1_000;
+const MAX_PLAYERS = 1_000;
 
 /** The largest `expandAfter`. */
-const MOST_VISITS_BEFORE = 1_000_000;
+const MAX_VISITS_BEFORE = 1_000_000;
 
 /**
  * Refuses what is no game at all.
@@ -63,7 +63,7 @@ const MOST_VISITS_BEFORE = 1_000_000;
  */
 export function checkRules<State, Action>(game: Game<State, Action>): void {
   checkInterface('a Game', game, RULES);
-  checkInteger('players', game.players, 1, MOST_PLAYERS);
+  checkInteger('players', game.players, 1, MAX_PLAYERS);
 }
 
 /**
@@ -81,19 +81,19 @@ export function methodOf<State, Action>(
   checkRules(game);
   refuseBoth(what, options, 'selection', 'c');
   const { c, expansion, solver, maxNodes } = resolveUctOptions(options);
-  const { selection = ucb1(c), expandAfter = 1, transpositions = false, recycle = false } = options;
-  checkFunction('selection', selection, 'ucb1(c)');
-  checkInteger('expandAfter', expandAfter, 1, MOST_VISITS_BEFORE);
+  const { selection = ucb1({ c }), expandAfter = 1, transpositions = false, recycle = false } = options;
+  checkFunction('selection', selection, 'ucb1({ c })');
+  checkInteger('expandAfter', expandAfter, 1, MAX_VISITS_BEFORE);
   checkBoolean('transpositions', transpositions);
   checkBoolean('recycle', recycle);
   if (solver) checkSolvable(game);
   const columns: Column[] = [...(selection.columns ?? []), ...(solver ? solverColumns(game) : [])];
   if (columns.includes('link')) checkByStates(game, transpositions, together);
   else if (transpositions) columns.push('link');
-  if (transpositions && maxNodes > MOST_SHARED_NODES) {
+  if (transpositions && maxNodes > MAX_SHARED_NODES) {
     throw new BanyanError(
       'INVALID_OPTION',
-      `maxNodes must be at most ${MOST_SHARED_NODES} with transpositions, not ${maxNodes}`,
+      `maxNodes must be at most ${MAX_SHARED_NODES} with transpositions, not ${maxNodes}`,
     );
   }
   if (recycle && solver && game.players !== 2) {

@@ -16,10 +16,10 @@ import type { Select, Selection } from '../selection/selection.ts';
 import type { Prover } from '../solver/prover.ts';
 import { isDecided } from '../solver/solver.ts';
 import { solverOf } from '../solver/solverOf.ts';
-import { backUp, type Flight } from '../tree/flight.ts';
+import { backUp, type Trajectory } from '../tree/trajectory.ts';
 import { type StateKeyOf, Transpositions } from '../tree/transpositions.ts';
 import { ROOT, type Tree } from '../tree/tree.ts';
-import { Growth } from './growth.ts';
+import { Expander } from './expander.ts';
 import type { UctOptions } from './uctOptions.ts';
 
 /** The parts that make up one kind of search. */
@@ -35,7 +35,7 @@ export interface Method<State, Action> extends Required<Pick<UctOptions, 'expans
 }
 
 export class Phases<State, Action> {
-  readonly growth: Growth<State, Action>;
+  readonly expander: Expander<State, Action>;
   readonly transpositions: Transpositions<State> | undefined;
   readonly #game: Game<State, Action>;
   readonly #tree: Tree;
@@ -67,7 +67,7 @@ export class Phases<State, Action> {
     this.#selection = expansion === 'one' ? untriedAtRandom(selection) : selection;
     this.#expandAfter = expandAfter;
     this.solver = solver ? solverOf(game, tree) : undefined;
-    this.growth = new Growth(game, tree, this.solver);
+    this.expander = new Expander(game, tree, this.solver);
     this.transpositions = stateKey && new Transpositions(stateKey, tree);
   }
 
@@ -87,12 +87,12 @@ export class Phases<State, Action> {
    * @param hasBegun whether a simulation has left the root, and the selection written to its children.
    */
   resume(isFull: boolean, decider: Player, hasBegun: boolean): void {
-    this.growth.isFull = isFull;
+    this.expander.isFull = isFull;
     this.decider = decider;
     this.#isResumed = hasBegun;
   }
 
-  begin(flight: Flight<State>): void {
+  begin(trajectory: Trajectory<State>): void {
     const own = copyOf(this.#game, this.#root);
     const player = playerIn(this.#game, own);
     if (player === TERMINAL) {
@@ -103,95 +103,96 @@ export class Phases<State, Action> {
         own,
       );
     }
-    flight.begin(own, player, this.decider);
-    flight.visit(this.#tree, ROOT, 0);
+    trajectory.begin(own, player, this.decider);
+    trajectory.visit(this.#tree, ROOT, 0);
   }
 
   /** Expansion and selection: one step down the tree, or none where the tree ends. Says whether to go on. */
-  step(flight: Flight<State>): boolean {
+  step(trajectory: Trajectory<State>): boolean {
     const tree = this.#tree;
-    const { node, state, player } = flight;
-    const hasChildren = tree.isExpanded(node) || (!this.growth.hasPriors && this.#expand(flight));
+    const { node, state, player } = trajectory;
+    const hasChildren = tree.isExpanded(node) || (!this.expander.hasPriors && this.#expand(trajectory));
     // Its expansion may have proven the root just now.
     if (!hasChildren || tree.isProven(ROOT)) {
-      flight.going = false;
+      trajectory.isDescending = false;
       return false;
     }
-    const child = player === CHANCE ? this.#outcome(flight) : this.#choice(flight);
-    if (player !== CHANCE) flight.decider = player;
-    flight.visit(tree, child, flight.decider);
-    flight.depth++;
-    applyTo(this.#game, state, this.growth.codec.decode(tree.action[child]));
-    flight.player = playerIn(this.#game, state);
-    flight.going = flight.player !== TERMINAL;
-    if (flight.going && this.transpositions?.enter(flight) === false) this.growth.lack(1);
-    const visits = tree.isExpanded(flight.node) ? Infinity : tree.visits[flight.node];
-    flight.isNew = flight.player !== TERMINAL && visits === 1;
-    flight.going &&= visits > this.#expandAfter;
-    return flight.going;
+    const child = player === CHANCE ? this.#outcome(trajectory) : this.#choice(trajectory);
+    if (player !== CHANCE) trajectory.decider = player;
+    trajectory.visit(tree, child, trajectory.decider);
+    trajectory.depth++;
+    applyTo(this.#game, state, this.expander.codec.decode(tree.action[child]));
+    trajectory.player = playerIn(this.#game, state);
+    trajectory.isDescending = trajectory.player !== TERMINAL;
+    if (trajectory.isDescending && this.transpositions?.enter(trajectory) === false)
+      this.expander.noteShortage(1);
+    const visits = tree.isExpanded(trajectory.node) ? Infinity : tree.visits[trajectory.node];
+    trajectory.isNew = trajectory.player !== TERMINAL && visits === 1;
+    trajectory.isDescending &&= visits > this.#expandAfter;
+    return trajectory.isDescending;
   }
 
   /** Gives a node its children, or says that it gets none: the tree is full, or the node is decided. */
-  #expand(flight: Flight<State>): boolean {
-    const { node, state, player } = flight;
+  #expand(trajectory: Trajectory<State>): boolean {
+    const { node, state, player } = trajectory;
     if (node !== ROOT && this.#tree.isProven(node)) return false; // its children were given up
-    const children = this.growth.nextChildren(state);
+    const children = this.expander.nextChildren(state);
     if (node === ROOT) this.#checkRoot(children.codes.length);
     // Only another simulation in flight can have seen the node before this one, and is about to prove it.
     if (node !== ROOT && children.look !== undefined && isDecided(children.look, children.codes.length))
       return false;
-    if (!this.growth.grow(node, children, player)) return false;
-    flight.expanded.push(node);
-    if (node === ROOT && this.#tree.isProven(ROOT)) flight.proved = ROOT;
+    if (!this.expander.expand(node, children, player)) return false;
+    trajectory.expanded.push(node);
+    if (node === ROOT && this.#tree.isProven(ROOT)) trajectory.proved = ROOT;
     return true;
   }
 
   /** The child that the selection gives, which does not see the visit that is asking. */
-  #choice(flight: Flight<State>): number {
+  #choice(trajectory: Trajectory<State>): number {
     const tree = this.#tree;
-    const { node } = flight;
+    const { node } = trajectory;
     tree.visits[node]--;
     try {
       this.#select ??= this.#selection.from?.(tree, this.#random, this.#isResumed) ?? this.#selection;
-      return checkedChild(tree, node, this.#select(tree, node, flight));
+      return checkedChild(tree, node, this.#select(tree, node, trajectory));
     } finally {
       tree.visits[node]++;
     }
   }
 
-  #outcome({ node, state }: Flight<State>): number {
+  #outcome({ node, state }: Trajectory<State>): number {
     const tree = this.#tree;
     return tree.firstChild[node] + sampleOutcome(this.#game, state, tree.childCount[node], this.#random);
   }
 
   /** The legal actions of a leaf that an evaluator is to judge; none where its worth is known, and credited. */
-  openLeaf(flight: Flight<State>): readonly Action[] | undefined {
+  openLeaf(trajectory: Trajectory<State>): readonly Action[] | undefined {
     const solver = this.solver;
     const game = this.#game;
-    const { state, player } = flight;
-    if (solver?.knows(flight)) return undefined;
+    const { state, player } = trajectory;
+    if (solver?.creditProven(trajectory)) return undefined;
     if (player === TERMINAL) {
-      this.#credit(flight, game.returns(state));
-      solver?.endsAt(flight);
+      this.#credit(trajectory, game.returns(state));
+      solver?.proveTerminal(trajectory);
       return undefined;
     }
     const actions = checkedActions(game, state);
-    if (solver?.foresees(flight, actions.length)) return undefined;
-    if (this.growth.hasPriors) this.growth.fill(flight.legalChildren, state, actions);
+    if (solver?.proveByLookAhead(trajectory, actions.length)) return undefined;
+    if (this.expander.hasPriors) this.expander.describe(trajectory.legalChildren, state, actions);
     return actions;
   }
 
   /** Credits a leaf with what an evaluator says; where that gives its children priors, they come now. */
-  judge(flight: Flight<State>, evaluation: Evaluation): void {
+  judge(trajectory: Trajectory<State>, evaluation: Evaluation): void {
     checkEvaluation(this.#game.name, evaluation);
     const { returns, outcome, priors, isCut = false } = evaluation;
-    this.#credit(flight, returns, outcome);
-    flight.isCut = isCut;
-    const { node, player } = flight;
+    this.#credit(trajectory, returns, outcome);
+    trajectory.isCut = isCut;
+    const { node, player } = trajectory;
     const isDue = node === ROOT || this.#tree.visits[node] >= this.#expandAfter;
-    if (!this.growth.hasPriors || this.#tree.isExpanded(node) || !isDue) return;
-    if (node === ROOT) this.#checkRoot(flight.legalChildren.codes.length);
-    if (this.growth.grow(node, flight.legalChildren, player, priors)) flight.expanded.push(node);
+    if (!this.expander.hasPriors || this.#tree.isExpanded(node) || !isDue) return;
+    if (node === ROOT) this.#checkRoot(trajectory.legalChildren.codes.length);
+    if (this.expander.expand(node, trajectory.legalChildren, player, priors)) trajectory.expanded.push(node);
   }
 
   /** The children of the root are those actions that a report lists. */
@@ -199,31 +200,31 @@ export class Phases<State, Action> {
     checkChildren(this.#game, this.#root, checkedActions(this.#game, this.#root).length, children);
   }
 
-  #credit(flight: Flight<State>, returns: ArrayLike<number>, outcome?: readonly number[]): void {
+  #credit(trajectory: Trajectory<State>, returns: ArrayLike<number>, outcome?: readonly number[]): void {
     const { name, players } = this.#game;
-    checkReturns(name, returns, players, flight.state);
-    if (outcome !== undefined) checkReturns(name, outcome, players, flight.state);
-    flight.credit(returns, outcome);
+    checkReturns(name, returns, players, trajectory.state);
+    if (outcome !== undefined) checkReturns(name, outcome, players, trajectory.state);
+    trajectory.credit(returns, outcome);
   }
 
-  backUp(flight: Flight<State>): void {
-    if (this.solver === undefined) backUp(this.#tree, flight);
-    else this.solver.backUp(flight);
+  backUp(trajectory: Trajectory<State>): void {
+    if (this.solver === undefined) backUp(this.#tree, trajectory);
+    else this.solver.backUp(trajectory);
   }
 
-  /** Notes where flights begin, for `undo`. */
+  /** Notes where trajectories begin, for `undo`. */
   mark(): void {
     this.#markedNodes = this.#tree.nodes;
-    this.#markedFull = this.growth.isFull;
+    this.#markedFull = this.expander.isFull;
   }
 
-  /** Takes back the flights that began at the last mark, and all that the tree has grown since. */
-  undo(flights: readonly Flight<State>[]): void {
-    this.transpositions?.forget(this.#markedNodes, flights);
-    for (const flight of flights) flight.undo(this.#tree);
+  /** Takes back the trajectories that began at the last mark, and all that the tree has grown since. */
+  undo(trajectories: readonly Trajectory<State>[]): void {
+    this.transpositions?.forget(this.#markedNodes, trajectories);
+    for (const trajectory of trajectories) trajectory.undo(this.#tree);
     this.#tree.shrink(this.#markedNodes);
-    this.growth.isFull = this.#markedFull;
-    this.growth.wanted = 0;
+    this.expander.isFull = this.#markedFull;
+    this.expander.missingNodes = 0;
   }
 }
 

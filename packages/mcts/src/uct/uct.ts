@@ -5,15 +5,15 @@
  */
 
 import type { Random } from '../contracts/game.ts';
-import type { Evaluator, Played } from '../evaluation/evaluation.ts';
+import type { Evaluator, RecordAction } from '../evaluation/evaluation.ts';
 import type { Simulator } from '../protocol/treeSearch.ts';
-import { Flight } from '../tree/flight.ts';
+import { Trajectory } from '../tree/trajectory.ts';
 import type { Method } from './phases.ts';
 import type { InFlight } from './uctOptions.ts';
-import { type Start, UctTree } from './uctTree.ts';
+import { type SearchRoot, UctTree } from './uctTree.ts';
 
 /** Who judges leaves, and how many simulations run together. */
-export interface How<State, Action> {
+export interface UctConfig<State, Action> {
   readonly evaluator: Evaluator<State, Action>;
   readonly inFlight: InFlight;
 }
@@ -22,61 +22,67 @@ export class Uct<State, Action> extends UctTree<State, Action> implements Simula
   readonly #random: Random;
   readonly #evaluator: Evaluator<State, Action>;
   /** The simulations that run together, and the first of them alone, for what is left over. */
-  readonly #together: readonly Flight<State>[];
-  readonly #alone: readonly Flight<State>[];
-  /** Where somebody learns from rollouts: takes down what each flight played. */
-  readonly #played: ReadonlyMap<Flight<State>, Played<Action>>;
+  readonly #together: readonly Trajectory<State>[];
+  readonly #alone: readonly Trajectory<State>[];
+  /** Where somebody learns from rollouts: takes down what each trajectory played. */
+  readonly #played: ReadonlyMap<Trajectory<State>, RecordAction<Action>>;
 
   constructor(
     method: Method<State, Action>,
-    { evaluator, inFlight }: How<State, Action>,
-    start: Start<State>,
+    { evaluator, inFlight }: UctConfig<State, Action>,
+    root: SearchRoot<State>,
   ) {
-    super(method, inFlight, start);
-    const { codec } = this.phases.growth;
-    this.#random = start.random;
+    super(method, inFlight, root);
+    const { codec } = this.phases.expander;
+    this.#random = root.random;
     this.#evaluator = evaluator.from?.((action) => codec.encode(action)) ?? evaluator;
     if (this.#evaluator.learn) this.learners.push(this.#evaluator.learn);
-    this.#together = Array.from({ length: inFlight }, () => new Flight(start.state, method.game.players));
+    this.#together = Array.from({ length: inFlight }, () => new Trajectory(root.state, method.game.players));
     this.#alone = this.#together.slice(0, 1);
     const scribes = this.learners.length === 0 ? [] : this.#together;
     this.#played = new Map(
-      scribes.map((flight) => [flight, (player, action) => flight.rollout.add(player, codec.encode(action))]),
+      scribes.map((trajectory) => [
+        trajectory,
+        (player, action) => trajectory.rollout.add(player, codec.encode(action)),
+      ]),
     );
   }
 
   run(simulations: number, maxNodes: number): number {
     let ran = 0;
     while (ran < simulations && this.canGoOn(maxNodes)) {
-      const flights = simulations - ran < this.inFlight ? this.#alone : this.#together;
-      this.#simulate(flights);
-      ran += flights.length;
+      const trajectories = simulations - ran < this.inFlight ? this.#alone : this.#together;
+      this.#simulate(trajectories);
+      ran += trajectories.length;
       this.makeRoom();
     }
     return ran;
   }
 
   /** One simulation, or several together. An error of the game leaves the tree as it was. */
-  #simulate(flights: readonly Flight<State>[]): void {
+  #simulate(trajectories: readonly Trajectory<State>[]): void {
     const { phases } = this;
     phases.mark();
     try {
-      for (const flight of flights) phases.begin(flight);
-      let going = flights.length;
-      while (going > 0) {
-        for (const flight of flights) {
-          if (flight.going && !phases.step(flight)) going--;
+      for (const trajectory of trajectories) phases.begin(trajectory);
+      let descending = trajectories.length;
+      while (descending > 0) {
+        for (const trajectory of trajectories) {
+          if (trajectory.isDescending && !phases.step(trajectory)) descending--;
         }
       }
-      for (const flight of flights) {
-        const actions = phases.openLeaf(flight);
+      for (const trajectory of trajectories) {
+        const actions = phases.openLeaf(trajectory);
         if (actions === undefined) continue;
-        phases.judge(flight, this.#evaluator(flight.state, actions, this.#random, this.#played.get(flight)));
+        phases.judge(
+          trajectory,
+          this.#evaluator(trajectory.state, actions, this.#random, this.#played.get(trajectory)),
+        );
       }
     } catch (error) {
-      phases.undo(flights);
+      phases.undo(trajectories);
       throw error;
     }
-    this.land(flights);
+    this.finish(trajectories);
   }
 }

@@ -32,7 +32,7 @@ export interface UctFactory<State, Action> {
 }
 
 /** How many trees a factory makes, and how large they are. */
-interface Trees {
+interface TreeLimits {
   /** How many are used together. Default 1. */
   readonly count?: number;
   /** Nodes of each, instead of the `maxNodes` of the options. */
@@ -47,16 +47,16 @@ export function uctFactory<State, Action>(
   what: string,
   game: Game<State, Action>,
   options: MctsOptions<State, Action>,
-  trees: Trees = {},
+  limits: TreeLimits = {},
 ): UctFactory<State, Action> {
   checkOptions(what, options, MCTS_OPTIONS);
   refuseBoth(what, options, 'evaluator', 'maxRolloutMoves');
   refuseBoth(what, options, 'evaluator', 'rolloutPolicy');
   const { maxRolloutMoves, rolloutPolicy, inFlight, finalMove, maxNodes: most } = resolveUctOptions(options);
-  const { count = 1, maxNodes = most } = trees;
+  const { count = 1, maxNodes = most } = limits;
   const method = methodOf(what, game, options, inFlight);
   const policy = rolloutPolicy === 'decisive' ? decisive(game) : undefined;
-  const { evaluator = rollout(game, { policy, maxMoves: maxRolloutMoves }) } = options;
+  const { evaluator = rollout(game, { policy, maxRolloutMoves }) } = options;
   checkFunction('evaluator', evaluator, 'rollout(game)');
   const pool = new TreePool(() => new Tree(maxNodes, method.columns), count);
   return {

@@ -66,7 +66,7 @@ describe('the options of mcts', () => {
     'have no maxRolloutMoves of %o',
     (moves) => {
       expect(codeOf(() => callUntyped(mcts, arms, { maxRolloutMoves: moves }))).toBe('INVALID_OPTION');
-      expect(codeOf(() => callUntyped(rollout, arms, { maxMoves: moves }))).toBe('INVALID_OPTION');
+      expect(codeOf(() => callUntyped(rollout, arms, { maxRolloutMoves: moves }))).toBe('INVALID_OPTION');
     },
   );
 

@@ -1,7 +1,7 @@
 /** The options that every UCT engine has, in TypeScript and in WebAssembly, and their checks. */
 
 import { checkBoolean, checkChoice, checkFunction, checkInteger } from '../checking/options.ts';
-import { DEFAULT_MAX_ROLLOUT_MOVES, MOST_ROLLOUT_MOVES } from '../evaluation/rollout.ts';
+import { DEFAULT_MAX_ROLLOUT_MOVES, MAX_ROLLOUT_MOVES } from '../evaluation/rollout.ts';
 import { type FinalMove, mostVisits } from '../report/finalMove.ts';
 import { checkExploration } from '../selection/selection.ts';
 import { MAX_NODES } from '../tree/tree.ts';
@@ -78,7 +78,7 @@ export function resolveUctOptions(options: UctOptions, mostNodes: number = MAX_N
     maxNodes = DEFAULT_MAX_NODES,
   } = options;
   checkExploration(c);
-  checkInteger('maxRolloutMoves', maxRolloutMoves, 0, MOST_ROLLOUT_MOVES);
+  checkInteger('maxRolloutMoves', maxRolloutMoves, 0, MAX_ROLLOUT_MOVES);
   checkChoice('rolloutPolicy', rolloutPolicy, ROLLOUT_POLICIES);
   checkChoice('expansion', expansion, EXPANSIONS);
   checkBoolean('solver', solver);

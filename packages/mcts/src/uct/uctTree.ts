@@ -7,15 +7,15 @@ import { actionsOf, checkChildren, playerIn } from '../rules/answers.ts';
 import { isChanceGame } from '../rules/chance.ts';
 import type { Memory } from '../saving/memory.ts';
 import { BestLine } from '../tree/bestLine.ts';
-import type { Flight } from '../tree/flight.ts';
 import { expectedLine } from '../tree/principalVariation.ts';
 import { collapseLeastVisited } from '../tree/recycle.ts';
 import type { Simulation } from '../tree/simulation.ts';
+import type { Trajectory } from '../tree/trajectory.ts';
 import { ROOT, type Tree } from '../tree/tree.ts';
 import { type Method, Phases } from './phases.ts';
 
 /** What a search needs besides its method. */
-export interface Start<State> {
+export interface SearchRoot<State> {
   /** The root, which belongs to the search. */
   readonly state: State;
   readonly random: Random;
@@ -25,7 +25,7 @@ export interface Start<State> {
 }
 
 /** Where a search had come to, besides its tree. */
-export interface Resumed {
+export interface Resumption {
   readonly maxDepth: number;
   readonly isFull: boolean;
   readonly isPruned: boolean;
@@ -54,13 +54,13 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
   constructor(
     method: Method<State, Action>,
     inFlight: number,
-    { state, random, tree, release }: Start<State>,
+    { state, random, tree, release }: SearchRoot<State>,
   ) {
     const { game, selection } = method;
     this.inFlight = inFlight;
     this.game = game;
     this.phases = new Phases(method, random, tree, state);
-    this.phases.transpositions?.plant(state);
+    this.phases.transpositions?.setRoot(state);
     this.tree = tree;
     this.state = state;
     this.#release = release;
@@ -74,14 +74,14 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
     return this.tree.nodes < maxNodes && !this.tree.isProven(ROOT);
   }
 
-  /** Where the tree had no room for a node, and is to be recycled: gives up what is known least of. For no flight to see. */
+  /** Where the tree had no room for a node, and is to be recycled: gives up what is known least of. For no trajectory to see. */
   protected makeRoom(): void {
     const { tree, phases } = this;
-    const { growth, transpositions } = phases;
-    if (!this.#recycle || growth.wanted === 0) return;
-    growth.isFull = !collapseLeastVisited(tree, growth.wanted);
-    growth.wanted = 0;
-    if (growth.isFull) return;
+    const { expander, transpositions } = phases;
+    if (!this.#recycle || expander.missingNodes === 0) return;
+    expander.isFull = !collapseLeastVisited(tree, expander.missingNodes);
+    expander.missingNodes = 0;
+    if (expander.isFull) return;
     this.isPruned = true;
     const height = transpositions?.reroot(ROOT) ?? tree.reroot(ROOT);
     this.maxDepth = Math.min(this.maxDepth, height);
@@ -89,13 +89,13 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
 
   /** What the search holds in mind. */
   get memory(): Memory<State, Action> {
-    const { growth, solver, transpositions } = this.phases;
+    const { expander, solver, transpositions } = this.phases;
     const { tree } = this;
-    return { tree, codec: growth.codec, solver, transpositions, bestLine: this.#bestLine };
+    return { tree, codec: expander.codec, solver, transpositions, bestLine: this.#bestLine };
   }
 
   /** Goes on where a search of the same tree had come to. */
-  resume({ maxDepth, isFull, isPruned, decider, simulations, cutRollouts }: Resumed): void {
+  resume({ maxDepth, isFull, isPruned, decider, simulations, cutRollouts }: Resumption): void {
     this.maxDepth = maxDepth;
     this.isPruned = isPruned;
     this.cutRollouts = cutRollouts;
@@ -108,20 +108,20 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
   }
 
   /** Back up, and then all that is learned from the simulations. */
-  protected land(flights: readonly Flight<State>[]): void {
-    for (const flight of flights) {
-      if (flight.depth > this.maxDepth) this.maxDepth = flight.depth;
-      if (flight.isCut) this.cutRollouts++;
-      this.phases.backUp(flight);
+  protected finish(trajectories: readonly Trajectory<State>[]): void {
+    for (const trajectory of trajectories) {
+      if (trajectory.depth > this.maxDepth) this.maxDepth = trajectory.depth;
+      if (trajectory.isCut) this.cutRollouts++;
+      this.phases.backUp(trajectory);
     }
-    for (const flight of flights) {
-      for (const learn of this.learners) learn(this.tree, flight);
-      flight.land();
+    for (const trajectory of trajectories) {
+      for (const learn of this.learners) learn(this.tree, trajectory);
+      trajectory.reset();
     }
   }
 
   get isFull(): boolean {
-    return this.phases.growth.isFull;
+    return this.phases.expander.isFull;
   }
 
   get nodes(): number {
@@ -148,8 +148,8 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
     return this.tree.isExpanded(ROOT) ? this.tree.visits[this.#child(index)] : 0;
   }
 
-  value(index: number): number {
-    return this.tree.isExpanded(ROOT) ? this.tree.value[this.#child(index)] : 0;
+  returnSum(index: number): number {
+    return this.tree.isExpanded(ROOT) ? this.tree.returnSum[this.#child(index)] : 0;
   }
 
   bestReturn(index: number): number | undefined {
@@ -194,7 +194,7 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
   }
 
   #decoded(codes: readonly number[]): Action[] {
-    return codes.map((code) => this.phases.growth.codec.decode(code));
+    return codes.map((code) => this.phases.expander.codec.decode(code));
   }
 
   #child(index: number): number {
@@ -203,31 +203,31 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
 
   advance(index: number, action: Action, state: State): void {
     const { tree, phases } = this;
-    const { growth, solver, transpositions } = phases;
+    const { expander, solver, transpositions } = phases;
     const game = this.game;
     const player = playerIn(game, state);
-    const code = growth.codec.encode(action);
+    const code = expander.codec.encode(action);
     const mover = this.#player;
     const child = tree.isExpanded(ROOT) ? this.#child(index) : ROOT;
     const node = transpositions === undefined ? child : tree.link[child];
     if (node !== ROOT && tree.isExpanded(node))
       checkChildren(game, state, actionsOf(game, state).length, tree.childCount[node]);
     if (node === ROOT) {
-      transpositions?.plant(state);
-      growth.begin();
+      transpositions?.setRoot(state);
+      expander.begin();
       tree.clear();
       this.maxDepth = 0;
     } else {
       const isProven = tree.isProven(node);
       const children =
-        isProven && !tree.isExpanded(node) && player !== TERMINAL ? growth.nextChildren(state) : undefined;
-      growth.begin();
-      solver?.crown(node, node === child ? mover : 0, player); // a shared node is of player 0
+        isProven && !tree.isExpanded(node) && player !== TERMINAL ? expander.nextChildren(state) : undefined;
+      expander.begin();
+      solver?.promoteToRoot(node, node === child ? mover : 0, player); // a shared node is of player 0
       const height = transpositions?.reroot(node) ?? tree.reroot(node);
       if (transpositions !== undefined) this.isPruned = true; // edges that led back to the old root
       this.maxDepth = Math.min(height, Math.max(0, this.maxDepth - 1)); // two ways may add up to a longer one
       // A proof that cannot name its action is of no use: the search goes on without it.
-      if (children !== undefined && (children.look === undefined || !growth.grow(ROOT, children, player)))
+      if (children !== undefined && (children.look === undefined || !expander.expand(ROOT, children, player)))
         tree.forget(ROOT);
     }
     this.#bestLine?.advance(code);

@@ -8,14 +8,14 @@ import type { Prover } from '../solver/prover.ts';
 import { LegalChildren } from '../tree/legalChildren.ts';
 import type { Tree } from '../tree/tree.ts';
 
-export class Growth<State, Action> {
+export class Expander<State, Action> {
   readonly codec: ActionCodec<State, Action>;
   /** Whether children have priors. They come with the evaluation then. */
   readonly hasPriors: boolean;
   /** Whether a node could not get its children for want of room. */
   isFull = false;
   /** The most nodes that there was no room for, since room was last made. */
-  wanted = 0;
+  missingNodes = 0;
   readonly #game: Game<State, Action>;
   readonly #tree: Tree;
   readonly #solver: Prover<State> | undefined;
@@ -32,17 +32,17 @@ export class Growth<State, Action> {
   /** Forgets what there was no room for: the tree is another. */
   begin(): void {
     this.isFull = false;
-    this.wanted = 0;
+    this.missingNodes = 0;
   }
 
   /** Notes that the tree had no room for so many nodes. */
-  lack(nodes: number): void {
+  noteShortage(nodes: number): void {
     this.isFull = true;
-    this.wanted = Math.max(this.wanted, nodes);
+    this.missingNodes = Math.max(this.missingNodes, nodes);
   }
 
   /** Takes down what the game says of the children of a state. The tree is as it was. */
-  fill(children: LegalChildren, state: State, actions: readonly Action[]): void {
+  describe(children: LegalChildren, state: State, actions: readonly Action[]): void {
     children.codes.length = actions.length;
     for (let index = 0; index < actions.length; index++) {
       children.codes[index] = this.codec.encode(actions[index]);
@@ -52,7 +52,7 @@ export class Growth<State, Action> {
 
   /** The children of a state, until the next ones are asked for. */
   nextChildren(state: State): LegalChildren {
-    this.fill(this.#next, state, checkedActions(this.#game, state));
+    this.describe(this.#next, state, checkedActions(this.#game, state));
     return this.#next;
   }
 
@@ -60,16 +60,16 @@ export class Growth<State, Action> {
    * Gives a node its children, where there is room for them. Says whether there is.
    * @param priors how likely each of them is to be best, where an evaluator tells.
    */
-  grow(node: number, { codes, look }: LegalChildren, player: Player, priors?: ArrayLike<number>): boolean {
+  expand(node: number, { codes, look }: LegalChildren, player: Player, priors?: ArrayLike<number>): boolean {
     if (!this.#tree.hasRoomFor(codes.length)) {
-      this.lack(codes.length);
+      this.noteShortage(codes.length);
       return false;
     }
     const sum = this.hasPriors ? sumOfPriors(this.#game.name, priors, codes.length) : 0;
     const first = this.#tree.addChildren(node, codes.length);
     this.#tree.action.set(codes, first);
     if (this.hasPriors) this.#setPriors(first, codes.length, sum > 0 ? priors : undefined, sum);
-    if (look !== undefined) this.#solver?.plant(node, look, player);
+    if (look !== undefined) this.#solver?.markChildren(node, look, player);
     return true;
   }
 

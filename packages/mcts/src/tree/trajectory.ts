@@ -2,18 +2,18 @@
  * A simulation in flight: where it is, where it came from, and what it found.
  *
  * Simulations that run together see each other as visits without value, which drives them apart: a virtual loss
- * (Chaslot, Winands and van den Herik 2008). A flight is scratch memory, used for one simulation after another.
+ * (Chaslot, Winands and van den Herik 2008). A trajectory is scratch memory, used for one simulation after another.
  */
 import { CHANCE, type Player } from '../contracts/game.ts';
 import { LegalChildren } from './legalChildren.ts';
 import { type Simulation, Trace } from './simulation.ts';
 import { ROOT, type Tree } from './tree.ts';
 
-/** Where a flight has no node to name. */
+/** Where a trajectory has no node to name. */
 export const NO_NODE = -1;
 
-export class Flight<State> implements Simulation {
-  /** The flight's own copy: that of the node it has come to; after a rollout, any state. */
+export class Trajectory<State> implements Simulation {
+  /** The trajectory's own copy: that of the node it has come to; after a rollout, any state. */
   state: State;
   /** The node that it has come to, and who chose that. */
   node: number = ROOT;
@@ -23,7 +23,7 @@ export class Flight<State> implements Simulation {
   /** The player to move at that node. */
   player: Player = 0;
   /** Whether it has further to go down the tree. */
-  going = false;
+  isDescending = false;
   /** Whether its leaf had never been visited before. */
   isNew = false;
   /** Whether its rollout was cut before the end of the game. */
@@ -61,10 +61,10 @@ export class Flight<State> implements Simulation {
    * @param decider who made the last decision before.
    */
   begin(state: State, player: Player, decider: Player): void {
-    this.land();
+    this.reset();
     this.state = state;
     this.player = player;
-    this.going = true;
+    this.isDescending = true;
     this.isNew = false;
     this.isCut = false;
     this.depth = 0;
@@ -107,13 +107,13 @@ export class Flight<State> implements Simulation {
   }
 
   /** Takes back its visits alone: it was one too many. */
-  turnBack(tree: Tree): void {
+  cancel(tree: Tree): void {
     for (let step = 0; step < this.length; step++) tree.visits[this.path[step]]--;
-    this.land();
+    this.reset();
   }
 
-  /** Ends the flight: nothing is left to take back. */
-  land(): void {
+  /** Ends the trajectory: nothing is left to take back. */
+  reset(): void {
     this.length = 0;
     this.rollout.clear();
     this.expanded.length = 0;
@@ -125,11 +125,11 @@ export class Flight<State> implements Simulation {
     for (let step = 0; step < this.length; step++) tree.visits[this.path[step]]--;
     for (const node of this.expanded) tree.collapse(node);
     if (this.proved !== NO_NODE) tree.forget(this.proved);
-    this.land();
+    this.reset();
   }
 }
 
 /** Adds what a simulation found to each node that it went through, for the player who chose the node. */
-export function backUp<State>(tree: Tree, { path, choosers, length, returns }: Flight<State>): void {
-  for (let step = 0; step < length; step++) tree.value[path[step]] += returns[choosers[step]];
+export function backUp<State>(tree: Tree, { path, choosers, length, returns }: Trajectory<State>): void {
+  for (let step = 0; step < length; step++) tree.returnSum[path[step]] += returns[choosers[step]];
 }
