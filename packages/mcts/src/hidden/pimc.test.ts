@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { callUntyped, codeOf, errorOf } from '../../test/errors.ts';
 import { drawn, fusion } from '../../test/hiddenBitGames.ts';
+import { instrumented } from '../../test/instrumented.ts';
 import { type KuhnState, kuhn } from '../../test/kuhn.ts';
 import { hideAndSeek } from '../../test/simultaneousGames.ts';
-import { trickGame } from '../../test/trickGame.ts';
+import { type TrickState, trickGame } from '../../test/trickGame.ts';
 import {
   agent,
   bestValue,
@@ -43,6 +44,16 @@ describe('pimc keeps the promises of an engine', () => {
     ['with another selection', () => examine(trickGame(3, 2), { selection: puct(), expandAfter: 2 })],
   ])('%s', (_, check) => check());
 });
+
+/** Two players hold two of five cards each. */
+const TWO_HANDS: TrickState = {
+  hands: [
+    [1, 2],
+    [0, 4],
+  ],
+  played: [],
+  winners: [],
+};
 
 const state: KuhnState = { cards: [1, 2], actions: '' };
 
@@ -106,17 +117,7 @@ describe('worlds', () => {
 
   it('that are possible no more are drawn anew, and the others kept', () => {
     const game = trickGame(2, 2);
-    const search = pimc(game, { worlds: 12, maxNodes: 12_000 }).start(
-      {
-        hands: [
-          [1, 2],
-          [0, 4],
-        ],
-        played: [],
-        winners: [],
-      },
-      2,
-    );
+    const search = pimc(game, { worlds: 12, maxNodes: 12_000 }).start(TWO_HANDS, 2);
     search.run(1_200);
     search.advance(2);
     search.advance(4);
@@ -153,6 +154,32 @@ describe('worlds', () => {
   });
 });
 
+describe('an error of the game during advance', () => {
+  it.each([{}, { transpositions: true }])('leaves every world as it was: %o', (options) => {
+    let callsLeft = Infinity;
+    const rules = { ...trickGame(2, 2), stateKey: (asked: object) => JSON.stringify(asked) };
+    const game = instrumented(rules, () => {
+      if (callsLeft-- <= 0) throw new Error('out of order');
+    });
+    const search = pimc(game, { worlds: 4, maxNodes: 4_000, ...options }).start(TWO_HANDS, 2);
+    search.run(80);
+    const before = search.report();
+    for (let call = 0; ; call++) {
+      callsLeft = call;
+      try {
+        search.advance(2);
+        break;
+      } catch {
+        callsLeft = Infinity;
+        expect(search.report(), `after an error at call ${call}`).toEqual(before);
+      }
+    }
+    expect(callsLeft).toBe(0);
+    callsLeft = Infinity;
+    expect(search.report().actions.reduce((sum, { visits }) => sum + visits, 0)).toBeGreaterThan(0);
+  });
+});
+
 describe('a determinizer that breaks its promise', () => {
   it('is told so at the first world that is drawn after a move', () => {
     let isSound = true;
@@ -165,17 +192,7 @@ describe('a determinizer that breaks its promise', () => {
         if (!isSound) world.hands[0] = [0];
         return world;
       },
-    }).start(
-      {
-        hands: [
-          [1, 2],
-          [0, 4],
-        ],
-        played: [],
-        winners: [],
-      },
-      2,
-    );
+    }).start(TWO_HANDS, 2);
     search.run(36);
     search.advance(2);
     search.advance(4); // which not all worlds have in that hand

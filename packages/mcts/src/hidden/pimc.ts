@@ -14,7 +14,7 @@ import { MCTS_OPTIONS, type MctsOptions, type UctFactory, uctFactory } from '../
 import { DEFAULT_MAX_NODES } from '../uct/uctOptions.ts';
 import { type Determinize, Determinizer } from './determinizer.ts';
 import { informationStateOf, observationOf } from './observation.ts';
-import { type Step, type World, type WorldSource, Worlds } from './worlds.ts';
+import { type NextWorld, type Transition, type World, type WorldSource, Worlds } from './worlds.ts';
 
 export interface PimcOptions<State, Action = number> extends MctsOptions<State, Action> {
   /** The number of worlds searched at a time, 1 to 10,000. Default 16. They divide the nodes of `maxNodes` equally. */
@@ -109,7 +109,11 @@ class PossibleWorlds<State, Action> implements WorldSource<State, Action> {
    * Advances a world by an action that looks the same to the observer. The world remains possible if the observer's
    * information states are equal afterwards.
    */
-  after(world: World<State, Action>, action: Action, truth: Step<State>): World<State, Action> | undefined {
+  after(
+    world: World<State, Action>,
+    action: Action,
+    truth: Transition<State>,
+  ): NextWorld<State, Action> | undefined {
     const { game, observer, random } = this.#view;
     const seen = observationOf(game, truth.before, action, observer);
     const legal = actionsOf(game, world.state);
@@ -120,7 +124,7 @@ class PossibleWorlds<State, Action> implements WorldSource<State, Action> {
     applyTo(game, state, own);
     if (informationStateOf(game, state, observer) !== informationStateOf(game, truth.after, observer))
       return undefined;
-    world.simulator.advance(legal.indexOf(own), own, state);
-    return { game, state, simulator: world.simulator };
+    const commit = world.simulator.prepareAdvance(legal.indexOf(own), own, state);
+    return { world: { game, state, simulator: world.simulator }, commit };
   }
 }

@@ -13,11 +13,24 @@ export interface World<State, Action> {
   readonly game: Game<State, Action>;
   /** The root of its search. */
   readonly state: State;
-  readonly simulator: Simulator<State, Action>;
+  readonly simulator: WorldSimulator<State, Action>;
+}
+
+/** A search that can advance in two steps: first the game is asked, then the tree changes. */
+export interface WorldSimulator<State, Action> extends Simulator<State, Action> {
+  /** As `advance`, which the returned function completes without asking the game. */
+  prepareAdvance(index: number, action: Action, state: State): () => void;
+}
+
+/** A world as it will be after an action. */
+export interface NextWorld<State, Action> {
+  readonly world: World<State, Action>;
+  /** Advances its search, without asking the game. */
+  readonly commit: () => void;
 }
 
 /** The states before and after an action. */
-export interface Step<State> {
+export interface Transition<State> {
   readonly before: State;
   readonly after: State;
 }
@@ -36,10 +49,20 @@ export interface WorldSource<State, Action> {
   /** Called when the root has changed: later calls of `create` get the new root. */
   newRoot?(): void;
   /**
-   * The same world after an action; nothing where it cannot be the true one any more, and is to be released.
-   * @param truth the true states before and after the action. It must not look at what is hidden in them.
+   * Prepares a world's advance by an action, and changes nothing yet; `undefined` if the world is no longer possible.
+   * @param truth the true states before and after the action. The implementation must not look at what is hidden in
+   *   them.
    */
-  after(world: World<State, Action>, action: Action, truth: Step<State>): World<State, Action> | undefined;
+  after(
+    world: World<State, Action>,
+    action: Action,
+    truth: Transition<State>,
+  ): NextWorld<State, Action> | undefined;
+}
+
+/** A world, and the index among its legal actions of each of the root's; `NOT_LEGAL` for those that it lacks. */
+interface IndexedWorld<State, Action> extends World<State, Action> {
+  readonly indices: readonly number[];
 }
 
 /** The votes for one action of the worlds that were solved and replaced. */
@@ -60,7 +83,7 @@ export class Worlds<State, Action> implements Simulator<State, Action> {
   readonly #source: WorldSource<State, Action>;
   #state: State;
   /** Missing worlds are created when a simulation needs them. */
-  #worlds: World<State, Action>[] = [];
+  #worlds: IndexedWorld<State, Action>[] = [];
   /** The root's legal actions. */
   #actions: readonly Action[];
   /** By index into the actions. */
@@ -100,16 +123,19 @@ export class Worlds<State, Action> implements Simulator<State, Action> {
 
   #fill(): void {
     const { count } = this.#source;
-    while (this.#worlds.length < count)
-      this.#worlds.push(this.#source.create(this.#state, this.#worlds.length));
+    while (this.#worlds.length < count) this.#worlds.push(this.#create(this.#worlds.length));
+  }
+
+  #create(index: number): IndexedWorld<State, Action> {
+    return indexed(this.#source.create(this.#state, index), this.#actions);
   }
 
   /** Records the votes of a solved world, which can learn nothing more, and replaces it by a new one. */
   #settle(index: number): void {
     const world = this.#worlds[index];
-    const next = this.#source.create(this.#state, index);
+    const next = this.#create(index);
     for (const [action, vote] of this.#settledVotes.entries()) {
-      const own = ownIndex(world, this.#actions[action]);
+      const own = world.indices[action];
       const value = valueIn(world, own);
       if (value === undefined) continue;
       vote.worlds++;
@@ -147,9 +173,8 @@ export class Worlds<State, Action> implements Simulator<State, Action> {
 
   visits(index: number): number {
     let { visits } = this.#settledVotes[index];
-    for (const world of this.#worlds) {
-      const own = ownIndex(world, this.#actions[index]);
-      if (own !== NOT_LEGAL) visits += world.simulator.visits(own);
+    for (const { simulator, indices } of this.#worlds) {
+      if (indices[index] !== NOT_LEGAL) visits += simulator.visits(indices[index]);
     }
     return visits;
   }
@@ -161,7 +186,7 @@ export class Worlds<State, Action> implements Simulator<State, Action> {
   returnSum(index: number): number {
     let { worlds, value } = this.#settledVotes[index];
     for (const world of this.#worlds) {
-      const worth = valueIn(world, ownIndex(world, this.#actions[index]));
+      const worth = valueIn(world, world.indices[index]);
       if (worth === undefined) continue;
       worlds++;
       value += worth;
@@ -177,20 +202,25 @@ export class Worlds<State, Action> implements Simulator<State, Action> {
   replies(index: number): readonly Action[] {
     const [first] = this.#worlds;
     if (this.#source.count > 1 || first === undefined) return [];
-    const own = ownIndex(first, this.#actions[index]);
+    const own = first.indices[index];
     return own === NOT_LEGAL ? [] : first.simulator.replies(own);
   }
 
+  /** Asks the game first, about all worlds; changes them once it has answered everything. */
   advance(_index: number, action: Action, state: State): void {
-    this.#worlds = this.#worlds.flatMap((world) => {
-      const next = this.#source.after(world, action, { before: this.#state, after: state });
-      if (next === undefined) world.simulator.release();
-      return next ?? [];
+    const actions = actionsOf(this.#game, state);
+    const truth = { before: this.#state, after: state };
+    const advanced = this.#worlds.map((world) => {
+      const next = this.#source.after(world, action, truth);
+      if (next === undefined) return { worlds: [], commit: () => world.simulator.release() };
+      return { worlds: [indexed(next.world, actions)], commit: next.commit };
     });
+    for (const { commit } of advanced) commit();
+    this.#worlds = advanced.flatMap(({ worlds }) => worlds);
     this.#source.newRoot?.();
     this.#state = state;
-    this.#actions = actionsOf(this.#game, state);
-    this.#settledVotes = this.#actions.map(() => new SettledVote());
+    this.#actions = actions;
+    this.#settledVotes = actions.map(() => new SettledVote());
     this.#settledVisits = 0;
     this.#settledCuts = 0;
     this.#turn = 0;
@@ -203,8 +233,13 @@ export class Worlds<State, Action> implements Simulator<State, Action> {
 
 const NOT_LEGAL = -1;
 
-function ownIndex<State, Action>({ game, state }: World<State, Action>, action: Action): number {
-  return findActionIndex(game, actionsOf(game, state), action);
+function indexed<State, Action>(
+  world: World<State, Action>,
+  actions: readonly Action[],
+): IndexedWorld<State, Action> {
+  const { game, state } = world;
+  const own = actionsOf(game, state);
+  return { ...world, indices: actions.map((action) => findActionIndex(game, own, action)) };
 }
 
 /**
