@@ -1,5 +1,6 @@
 /**
- * The loop of whoever thinks: a search runs in slices, between which the event loop is free, until something ends it.
+ * The loop that drives a search: it runs in slices, between which the event loop is free, until a bound, a signal or
+ * the search itself ends it.
  */
 
 import { BanyanError } from '../checking/errors.ts';
@@ -14,16 +15,20 @@ import { SizeLimit } from './sizeLimit.ts';
 import { SliceScheduler } from './sliceScheduler.ts';
 import type { Abort, ThinkOptions } from './thinkOptions.ts';
 
-/** What a search is to do, with nothing left open. */
+/** A checked request to search, with all defaults filled in. */
 export interface Task<Action> extends Required<Omit<ThinkOptions<Action>, 'signal'>> {
-  /** `Infinity` where there is no bound. */
+  /** `Infinity` for each missing bound. */
   readonly bounds: Required<Budget>;
   readonly signal: Abort | undefined;
 }
 
 const DEFAULT_REPORT_EVERY = 100;
 
-/** Checks all that can be checked before a search begins. */
+/**
+ * Checks a budget and options before a search begins, and fills in the defaults.
+ * @throws BanyanError `INVALID_BUDGET`, `NO_STOP_CONDITION`, `INVALID_OPTION`, `UNKNOWN_OPTION`; the reason of a signal
+ *   that is already aborted.
+ */
 export function prepare<Action>(budget: Budget, options: ThinkOptions<Action>): Task<Action> {
   const { signal, onReport = ignore, reportEvery = DEFAULT_REPORT_EVERY, stopWhenDecided = false } = options;
   if (signal !== undefined && typeof signal?.aborted !== 'boolean') {
@@ -47,7 +52,7 @@ export function prepare<Action>(budget: Budget, options: ThinkOptions<Action>): 
 
 function ignore(): void {}
 
-/** Runs a search until something ends it, and says what. */
+/** Runs a search until it ends, and returns why it ended. */
 export async function drive<Action>(
   search: AnySearch<Action>,
   { bounds, signal, onReport, reportEvery, stopWhenDecided }: Task<Action>,
@@ -90,7 +95,7 @@ export async function drive<Action>(
   }
 }
 
-/** Runs a search that is busy for everybody else. */
+/** Runs a search that is marked busy for all other callers. */
 function runOccupied(
   search: AnySearch<unknown>,
   simulations: number,
@@ -104,7 +109,7 @@ function runOccupied(
   }
 }
 
-/** What a search found, and how it ended. */
+/** Returns the result of a search that has ended. */
 export function resultOf<Action>(
   search: Pick<AnySearch<Action>, 'report' | 'bytesPerNode' | 'seed'>,
   stopped: Stopped,
@@ -121,7 +126,10 @@ export function resultOf<Action>(
   };
 }
 
-/** Milliseconds since the call, which never go back even where the clock does. */
+/**
+ * Creates a stopwatch: a function that returns the milliseconds since its creation and never decreases, even if the
+ * clock does.
+ */
 export function stopwatch(host: Host): () => number {
   let last = host.now();
   let total = 0;

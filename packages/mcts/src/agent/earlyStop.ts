@@ -1,23 +1,23 @@
 /**
- * The race for the most visits. It is decided before the budget is spent once the leader is further ahead than there
- * are simulations left: no other action can catch up, and the rest of the search changes nothing that is recommended.
+ * Early stopping: ends a search before its budget is spent once the most visited action leads by more than the
+ * simulations left, so that no other action can catch up.
  *
- * Of a budget of simulations, what is left is known. Since a simulation adds at most 1 to the lead, the first moment at
- * which the lead can exceed what is left is known as well, and nobody looks before. So the race ends after the same
- * simulations on every machine. Of a budget of milliseconds, what is left is an estimate, from the pace so far.
+ * With a budget of simulations, the number left is known. A simulation adds at most 1 to the lead, so the earliest
+ * moment at which the lead can suffice is known as well, and the lead is not checked before: the search ends after the
+ * same simulations on every machine. With a budget of milliseconds, the number left is estimated from the speed so far.
  */
 
 import { BanyanError } from '../checking/errors.ts';
 import type { AnySearch } from '../contracts/search.ts';
 import type { Budget } from './budget.ts';
 
-/** The share of the time before which no pace is believed: programs begin slowly and warm up. */
+/** The share of the time in which the measured speed is not used, because programs warm up. */
 const WARM_UP_SHARE = 0.25;
 
-/** By how much the rest of a search may outdo the pace so far without changing what was decided. */
-const SAFETY = 1.25;
+/** The factor by which the rest of a search may be faster than measured without changing the decision. */
+const SPEED_MARGIN = 1.25;
 
-/** What a race is about. */
+/** What early stopping needs of a search. */
 type LeadSource = Pick<AnySearch<unknown>, 'lead' | 'inFlight'>;
 
 export class EarlyStop {
@@ -26,7 +26,7 @@ export class EarlyStop {
   #ran = 0;
   #simulationsUntilCheck = 0;
 
-  /** @throws BanyanError `INVALID_OPTION` for a search that does not tell its lead. */
+  /** @throws BanyanError `INVALID_OPTION` for a search without a lead. */
   constructor(search: LeadSource, { milliseconds }: Required<Budget>) {
     if (search.lead === undefined) {
       throw new BanyanError(
@@ -38,16 +38,16 @@ export class EarlyStop {
     this.#milliseconds = milliseconds;
   }
 
-  /** How many simulations may run before somebody looks: a multiple of those that run together. */
+  /** The number of simulations that may run before the next check: a multiple of `inFlight`. */
   get simulationsUntilCheck(): number {
     return this.#simulationsUntilCheck;
   }
 
   /**
-   * Whether the race is decided.
+   * Returns whether the recommendation can no longer change.
    * @param ran simulations since the last call.
-   * @param left simulations that the budget has left.
-   * @param time milliseconds since the beginning.
+   * @param left simulations left in the budget.
+   * @param time milliseconds since the search began.
    */
   isDecidedAfter(ran: number, left: number, time: number): boolean {
     this.#ran += ran;
@@ -60,9 +60,9 @@ export class EarlyStop {
     return false;
   }
 
-  /** The simulations that the time left may suffice for. */
+  /** An upper estimate of the simulations that the remaining time allows. */
   #expected(time: number): number {
     if (time === 0 || time < WARM_UP_SHARE * this.#milliseconds) return Infinity;
-    return (this.#milliseconds - time) * (this.#ran / time) * SAFETY;
+    return (this.#milliseconds - time) * (this.#ran / time) * SPEED_MARGIN;
   }
 }

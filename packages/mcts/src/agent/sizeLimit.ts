@@ -1,17 +1,17 @@
-/** SizeLimit: the size at which a search ends, in nodes or in bytes, or because its tree cannot grow. */
+/** The size at which a search ends: a bound in nodes or bytes, or a tree that cannot grow. */
 
 import type { SearchStatus } from '../contracts/search.ts';
 import type { Budget } from './budget.ts';
 
-/** After so many simulations without a new node, and as many as there are nodes, the whole game is in the tree. */
+/** If this many simulations, and as many as there are nodes, add no node, the whole game is in the tree. */
 const STALL_SIMULATIONS = 100_000;
 
 export class SizeLimit {
-  /** The nodes that end the search, from 1; `Infinity` where there is no bound. */
+  /** The number of nodes that ends the search, from 1; `Infinity` without a bound. */
   readonly nodes: number;
-  /** Which bound that is. */
+  /** Which bound of the budget `nodes` comes from. */
   readonly bound: 'nodes' | 'bytes';
-  /** Whether nothing else bounds the search: where its tree grows no more, it would go on for ever. */
+  /** Whether the search has no other bound: a tree that cannot grow would otherwise run forever. */
   readonly #isOnlyBound: boolean;
   #grown = 0;
   #simulations = 0;
@@ -23,7 +23,10 @@ export class SizeLimit {
     this.#isOnlyBound = simulations === Infinity && milliseconds === Infinity && this.nodes < Infinity;
   }
 
-  /** Which bound is reached, after so many more simulations; `nodes` also where there will be no more of them. */
+  /**
+   * Records `simulations` more simulations. Returns the bound that is reached, if any; `nodes` also if the tree cannot
+   * grow. // there can be fewer the number may decrease where memory is recycled
+   */
   reached(nodes: number, status: SearchStatus, simulations: number): 'nodes' | 'bytes' | undefined {
     if (nodes >= this.nodes) return this.bound;
     if (!this.#isOnlyBound) return undefined;

@@ -1,18 +1,18 @@
 /**
- * SliceScheduler: how many simulations to ask for at a time, so that the event loop never waits long.
+ * Chooses how many simulations to request at a time, so that the event loop never waits long.
  *
- * A slice is what runs between two pauses. It consists of chunks that should take a fraction of it, so that a slow game
- * is noticed soon, and a fast one is not asked too often.
+ * A slice is the work between two pauses. It consists of chunks that each take a fraction of the slice, so that a slow
+ * game is noticed soon and a fast one is not interrupted too often.
  */
 
-/** The longest that the event loop waits for a search, in milliseconds, where one simulation takes less. */
+/** The maximum time in milliseconds that a search blocks the event loop, if one simulation takes less. */
 export const SLICE_MILLISECONDS = 8;
 
-/** Where a slice stops asking for more, and what one chunk should take. */
+/** The time in milliseconds after which a slice requests no further chunk, and the target time of one chunk. */
 const SLICE_TARGET = 6;
 const CHUNK_TARGET = 1;
 
-/** While the clock stands still nothing is known: chunks grow no further than this, and a slice has so many of them. */
+/** Limits while the clock has not moved: the simulations in a chunk, and the chunks in a slice. */
 const MAX_UNTIMED_CHUNK = 256;
 const MAX_UNTIMED_CHUNKS = 64;
 
@@ -23,7 +23,7 @@ export class SliceScheduler {
   #time = 0;
   #untimedChunks = 0;
 
-  /** @param inFlight how many simulations run together: chunks are multiples of it. */
+  /** @param inFlight the number of simulations that run together. Chunks are multiples of it. */
   constructor(inFlight = 1) {
     this.#inFlight = inFlight;
   }
@@ -34,12 +34,12 @@ export class SliceScheduler {
     this.#untimedChunks = 0;
   }
 
-  /** How many simulations to ask for: a multiple of those that run together, at least that many. */
+  /** The number of simulations to request: a positive multiple of `inFlight`. */
   get chunk(): number {
     return Math.ceil(this.#chunk / this.#inFlight) * this.#inFlight;
   }
 
-  /** Learns that so many simulations ran until now; says whether the slice has room for another chunk. */
+  /** Records that `simulations` have run by `time`. Returns whether the slice has time for another chunk. */
   hasTimeAfter(simulations: number, time: number): boolean {
     const spent = time - this.#time;
     this.#time = time;
