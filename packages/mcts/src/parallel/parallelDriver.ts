@@ -1,8 +1,8 @@
 /**
- * The loop of a parallel search: the trees run in rounds, each its share of what the budget has left, until something
- * ends the search. Without a bound on simulations one round is all; with one, a round ends where somebody must look, at
- * the same simulations on every machine: so equal seeds, simulations and numbers of workers give equal results. Where
- * each tree has a number of its own, one round takes all of them there, whatever the others find.
+ * The loop of a parallel search: the trees run in rounds, each with its share of the remaining budget, until the search
+ * ends. Without a bound on simulations there is a single round. With one, a round ends where a decision or a proof must
+ * be checked, after the same simulations on every machine: equal seeds, simulations and numbers of workers give equal
+ * results. With a size for each tree (`grow`), a single round grows all trees, whatever they find.
  */
 import type { Budget } from '../agent/budget.ts';
 import type { Task } from '../agent/drive.ts';
@@ -15,30 +15,33 @@ import { shares } from './shares.ts';
 import { ticker } from './ticker.ts';
 import type { WorkerTree } from './workerTree.ts';
 
-/** What the loop asks of the search that it runs. */
+/** What the loop needs of the search that it runs. */
 export interface DrivenSearch<State, Action> extends Pick<AnySearch<Action>, 'lead' | 'inFlight'> {
   readonly bytesPerNode: number;
   readonly replies: RepliesReported;
   readonly trees: readonly WorkerTree<State, Action>[];
   report(): SearchReport<Action>;
-  /** @throws BanyanError `WORKER_LOST` where no tree is left, `DISPOSED`. */
+  /** @throws BanyanError `WORKER_LOST` if no tree is left, `DISPOSED`. */
   checkAlive(): void;
 }
 
-/** Milliseconds between two looks at a signal, and at a clock alone. */
+/** Milliseconds between two checks of a signal, and of a clock alone. */
 const SIGNAL_INTERVAL = 8;
 const CLOCK_INTERVAL = 100;
 
-/** The least that workers report, so that they are known to be alive. */
+/** The maximum milliseconds between two reports of a worker, which show that it is alive. */
 const HEARTBEAT_INTERVAL = 100;
 
-/** Where proofs may end a search, its first round is so long, and each other one such a part of what ran before. */
+/**
+ * The simulations of the first round if proofs may end the search, and the size of later rounds relative to the
+ * simulations so far.
+ */
 const FIRST_ROUND = 4_096;
 const ROUND_GROWTH = 0.25;
 
 /**
- * Runs the trees until something ends their search, and says what.
- * @param sizes how many simulations each tree is to have, instead of shares of what is left.
+ * Runs the trees until the search ends, and returns why it ended.
+ * @param sizes the number of simulations of each tree, in place of shares of the budget.
  */
 export async function driveParallel<State, Action>(
   search: DrivenSearch<State, Action>,
@@ -59,10 +62,10 @@ class ParallelDriver<State, Action> {
   #left: number;
   #ran = 0;
   #nextReport: number;
-  /** Why the search is to end, once somebody said so; and what they threw instead. */
+  /** Why the search is to end, once that is known; and an error that ends it. */
   #stopped: Stopped | undefined;
   #error: { readonly thrown: unknown } | undefined;
-  /** The trees that can do no more. */
+  /** The trees that cannot grow any further. */
   readonly #spent = new Set<WorkerTree<State, Action>>();
 
   constructor(
@@ -101,7 +104,7 @@ class ParallelDriver<State, Action> {
     }
   }
 
-  /** Why the search ends after this round, if it does. */
+  /** Runs one round. Returns why the search ends after it, if it does. */
   async #round(): Promise<Stopped | undefined> {
     const before = this.#search.report();
     const parts = this.#sizes === undefined ? this.#parts(before.nodes) : this.#partsTo(this.#sizes);
@@ -111,7 +114,10 @@ class ParallelDriver<State, Action> {
     return this.#sizes === undefined ? this.#endAfter(before) : this.#endAtSizes(this.#sizes);
   }
 
-  /** Who searches in this round, and how much: nobody who has no share of simulations, or no room. */
+  /**
+   * The trees that run in this round, and their bounds. A tree without a share of simulations, or without room, does
+   * not run.
+   */
   #parts(nodes: number): Part<State, Action>[] {
     const able = this.#search.trees.filter((tree) => !tree.isLost && !this.#spent.has(tree));
     const milliseconds = this.#task.bounds.milliseconds - this.#elapsed();
@@ -128,7 +134,7 @@ class ParallelDriver<State, Action> {
       .filter(({ bounds }) => bounds.simulations > 0);
   }
 
-  /** What is missing to the size of each tree. */
+  /** The simulations missing to the size of each tree. */
   #partsTo(sizes: readonly number[]): Part<State, Action>[] {
     const milliseconds = this.#task.bounds.milliseconds - this.#elapsed();
     return this.#search.trees
@@ -161,7 +167,7 @@ class ParallelDriver<State, Action> {
     }
   }
 
-  /** Something new is known of a tree. */
+  /** Handles a new report of a tree. */
   #receive(): void {
     try {
       this.#checkEnd();
@@ -174,7 +180,10 @@ class ParallelDriver<State, Action> {
     }
   }
 
-  /** Ends what the clock bounds and proofs or visits decide; simulations are counted out first. */
+  /**
+   * Ends a search bounded by the clock once a proof or the lead decides it. With counted simulations, rounds check
+   * this.
+   */
   #checkEnd(): void {
     if (this.#left < Infinity || this.#sizes !== undefined) return;
     const { simulations, proven } = this.#search.report();
@@ -197,8 +206,8 @@ class ParallelDriver<State, Action> {
   }
 
   /**
-   * What interrupted the growth, where a tree could grow on to its size. `simulations` also where one stays small since
-   * its worker was lost: the result tells of that.
+   * Why growth ended: the interruption, if a tree could still grow to its size. `simulations` also if a tree stays
+   * small because its worker was lost, which the result reports.
    */
   #endAtSizes(sizes: readonly number[]): Stopped {
     const isShort = this.#partsTo(sizes).some(({ tree }) => !isAtEnd(tree.report));
@@ -226,7 +235,7 @@ class ParallelDriver<State, Action> {
   }
 }
 
-/** Whether no simulation runs in a tree any more. */
+/** Whether no further simulation runs in a tree. */
 function isAtEnd(report: SearchReport<unknown> | undefined): boolean {
   return report !== undefined && report.status !== 'searching' && report.status !== 'memory';
 }

@@ -1,4 +1,4 @@
-/** One search by several workers, each with a tree of its own: started, driven, moved on and told as one. */
+/** One search by several workers, each with a tree of its own. */
 import type { Budget } from '../agent/budget.ts';
 import { prepare, resultOf, stopwatch, type Task } from '../agent/drive.ts';
 import { defaultHost } from '../agent/host.ts';
@@ -24,9 +24,9 @@ import { ticker } from './ticker.ts';
 import { type ParallelTree, WorkerTree } from './workerTree.ts';
 
 export interface ParallelResult<Action = number> extends SearchResult<Action> {
-  /** The trees that it is the sum of, those of workers that were lost meanwhile included. */
+  /** The trees whose statistics the result sums up, including those of workers lost in the meantime. */
   readonly trees: readonly ParallelTree[];
-  /** The workers that this search had to do without, from some moment on; usually none. */
+  /** The workers that were unavailable for some part of this search; usually none. */
   readonly lost: readonly LostWorker[];
 }
 
@@ -34,15 +34,15 @@ export interface ParallelPondering<Action = number> extends Pondering<Action> {
   stop(): Promise<ParallelResult<Action>>;
 }
 
-/** What a parallel search is made of. */
+/** The parts of a parallel search. */
 export interface ParallelSearchParts<State, Action> {
   readonly game: Game<State, Action>;
   readonly pool: Pool<State, Action>;
   readonly finalMove: FinalMove;
-  /** The root, which belongs to the search. */
+  /** The root state, owned by the search. */
   readonly state: State;
   readonly seed: Seed;
-  /** Whether somebody has it who may ask what replies are expected. */
+  /** Whether the caller keeps the search, and so may ask for expected replies. */
   readonly isKept: boolean;
 }
 
@@ -53,14 +53,11 @@ export class ParallelSearch<State, Action = number> {
   readonly #finalMove: FinalMove;
   readonly #isKept: boolean;
   #state: State;
-  /**
-   * Those of lost workers included: what they found of this root counts as long as it is the root, or until their trees
-   * are grown again.
-   */
+  /** Includes the trees of lost workers: their statistics count until the root changes or the trees are grown again. */
   #trees: WorkerTree<State, Action>[] = [];
-  /** How many trees were begun: each has a seed of its own. */
+  /** The number of trees begun so far; each has its own seed. */
   #streams = 0;
-  /** How workers were lost that no result has told of yet, and whose trees are gone. */
+  /** Losses not yet reported in a result, of workers whose trees are gone. */
   #unreported: LostWorker[] = [];
   #disposed = false;
 
@@ -73,7 +70,7 @@ export class ParallelSearch<State, Action = number> {
     this.#isKept = isKept;
   }
 
-  /** As `think`: searches for a budget, which all workers share, and finds an action for the player to move. */
+  /** Searches for a budget, which all workers share, and finds an action for the player to move: as `think`. */
   async think(budget: Budget, options: ThinkOptions<Action> = {}): Promise<ParallelResult<Action>> {
     checkOptions('think', options, THINK_OPTIONS);
     const task = prepare(budget, options);
@@ -82,17 +79,15 @@ export class ParallelSearch<State, Action = number> {
   }
 
   /**
-   * Has the first tree grow to the first number of simulations since the start or the last `advance`, the second to the
-   * second, and so on, whatever the others find; a tree that is larger stays as it is, and one whose worker was lost
-   * is begun again, from the same seed, as far as workers are free. With one number, one worker finds what one agent
-   * finds.
+   * Grows each tree to its own number of simulations since the start or the last `advance`, whatever the others find. A
+   * larger tree stays as it is; a tree whose worker was lost is begun again from the same seed, as far as workers are
+   * free. With one number, one worker finds what one agent finds.
    *
-   * So the numbers in `trees` of any result, whatever ended it, and its seed are enough to find the same again, on
-   * every machine, of a search that was not advanced, unless workers were lost or joined late. A search that was
-   * interrupted goes on to the same trees. Where simulations run together (`inFlight`), both hold if every earlier
-   * number of simulations that was run to its end was a multiple of those, for each tree: else one ran alone in the
-   * middle.
-   * @param simulations one number for each tree, whole from 0, at most as many as there are workers.
+   * The numbers in `trees` of any result, together with its seed, therefore suffice to repeat it on any machine, unless
+   * the search was advanced, or workers were lost or joined late. An interrupted search continues to the same trees. If
+   * simulations run together (`inFlight`), both hold only if every earlier completed number of simulations was a
+   * multiple of `inFlight` for each tree.
+   * @param simulations one whole number from 0 for each tree; at most as many as there are workers.
    */
   async grow(
     simulations: readonly number[],
@@ -109,7 +104,7 @@ export class ParallelSearch<State, Action = number> {
     return this.#exclusively(() => this.#think({ task, replies, stoppedBefore: stoppedIfTerminal, sizes }));
   }
 
-  /** As `ponder`: searches until it is told to stop, or there is nothing more to find. */
+  /** Searches until it is stopped or cannot find more: as `ponder`. */
   ponder(budget: Budget = ALL_NODES, options: PonderOptions<Action> = {}): ParallelPondering<Action> {
     checkOptions('ponder', options, PONDER_OPTIONS);
     const signal = { aborted: false };
@@ -126,9 +121,9 @@ export class ParallelSearch<State, Action = number> {
   }
 
   /**
-   * Plays an action at the root and keeps the parts of the trees that are below it.
-   * @throws BanyanError `ILLEGAL_MOVE` or `GAME_OVER`, `BUSY`, `DISPOSED`, with nothing changed. What the game throws
-   *   in a worker comes after the action was played: that worker's tree is begun anew.
+   * Plays an action at the root and keeps the parts of the trees below it.
+   * @throws BanyanError `ILLEGAL_MOVE`, `GAME_OVER`, `BUSY` or `DISPOSED`, with nothing changed. An error of the game
+   *   in a worker rejects after the action is played: that worker's tree is begun anew.
    */
   async advance(action: Action): Promise<void> {
     this.#checkAlive();
@@ -144,22 +139,22 @@ export class ParallelSearch<State, Action = number> {
     });
   }
 
-  /** What all trees have found so far. */
+  /** The merged report of all trees. */
   report(): SearchReport<Action> {
     this.#checkAlive();
     const reports = this.#trees.flatMap(({ report }) => (report === undefined ? [] : [report]));
     return mergedReport(this.#game, this.#state, reports, this.#finalMove);
   }
 
-  /** The trees that the report is the sum of, in the command in which they were begun. */
+  /** The trees whose statistics the report sums up, in the order in which they were begun. */
   get trees(): readonly ParallelTree[] {
     return this.#trees.flatMap(({ tree }) => tree ?? []);
   }
 
   /**
-   * The line of play that is expected after a legal action, from the reply on, as the tree tells it that visited the
-   * action most; where it is proven, one that knows the proof. As of when each worker's tree last rested, or while the
-   * search is onMessage by an `onReport`, of its last report.
+   * The expected replies to a legal action, from the tree that visited the action most, preferring a tree with its
+   * proof. As of the moment when each worker's tree last rested; while the search has an `onReport`, as of its last
+   * report.
    * @throws BanyanError `ILLEGAL_MOVE` or `GAME_OVER`, `DISPOSED`.
    */
   expectedReplies(action: Action): readonly Action[] {
@@ -169,7 +164,7 @@ export class ParallelSearch<State, Action = number> {
     return expectedLine(this.#game, legal, sources);
   }
 
-  /** Gives the memory back; every later call but this throws `DISPOSED`. */
+  /** Returns the memory. Every later call except `dispose` throws `DISPOSED`. */
   dispose(): void {
     this.#disposed = true;
     for (const tree of this.#trees) tree.dispose();
@@ -205,9 +200,8 @@ export class ParallelSearch<State, Action = number> {
   }
 
   /**
-   * Has every worker begin that has no tree yet, `false` where the signal came first. Where there is to be a certain
-   * number of trees, lost ones are begun again where they were, with the seeds that they had, as far as workers are
-   * free.
+   * Begins a tree in every worker that has none; returns `false` if the signal aborts first. If `trees` is given, lost
+   * trees are begun again with their seeds, as far as workers are free.
    */
   async #join(signal: Abort | undefined, trees?: number): Promise<boolean> {
     if (await abortedBefore(this.#pool.settle(), signal)) return false;
@@ -230,9 +224,9 @@ export class ParallelSearch<State, Action = number> {
   }
 
   /**
-   * Keeps those of the trees that did as they were asked: the trees of lost workers are of no root that counts.
-   * @param replaced whose places the first of the trees take.
-   * @throws what the first that failed was refused with.
+   * Keeps the trees whose requests succeeded; the tree of a lost worker has no current root.
+   * @param replaced the trees whose places the first trees take.
+   * @throws the first rejection.
    */
   #keep(
     trees: readonly WorkerTree<State, Action>[],
@@ -297,8 +291,8 @@ export class ParallelSearch<State, Action = number> {
   }
 
   /**
-   * Does what nobody may disturb, with the workers watched.
-   * @throws BanyanError `BUSY`, `DISPOSED`, at once.
+   * Runs a task exclusively, with the workers watched.
+   * @throws BanyanError `BUSY`, `DISPOSED`, synchronously.
    */
   #exclusively<Result>(task: () => Promise<Result>): Promise<Result> {
     this.#checkAlive();
@@ -326,20 +320,23 @@ export class ParallelSearch<State, Action = number> {
   }
 }
 
-/** What a search is asked for. */
+/** One request to the search. */
 interface ParallelTask<Action> {
   readonly task: Task<Action>;
   readonly replies: RepliesReported;
-  /** Why it ends before it begins, if it does. */
+  /** The reason to end before the search begins, if there is one. */
   stoppedBefore(report: SearchReport<Action>): Stopped | undefined;
-  /** How many simulations each tree is to have, where that is asked for. */
+  /** The number of simulations of each tree, for `grow`. */
   readonly sizes?: readonly number[];
 }
 
-/** Milliseconds between two looks at a signal. */
+/** Milliseconds between two checks of a signal. */
 const SIGNAL_INTERVAL = 8;
 
-/** Whether the signal comes before the promise does. */
+/**
+ * Returns whether the signal aborts before the promise resolves. // until somebody asks an unused rejection is not an
+ * unhandled one
+ */
 async function abortedBefore(promise: Promise<unknown>, signal: Abort | undefined): Promise<boolean> {
   let stopTimer = (): void => {};
   const aborted = new Promise<true>((resolve) => {

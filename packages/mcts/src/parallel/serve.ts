@@ -1,4 +1,4 @@
-/** A worker's side of a parallel search: it holds an engine and its searches, and does as it is told. */
+/** The worker's side of a parallel search: holds an engine and its searches, and executes commands. */
 import { drive, stopwatch } from '../agent/drive.ts';
 import { defaultHost } from '../agent/host.ts';
 import { BanyanError } from '../checking/errors.ts';
@@ -8,13 +8,13 @@ import { failureOf } from './failure.ts';
 import type { Command, Message, ReportMessage, Request, RunRequest, StatusMessage } from './messages.ts';
 import { type Port, workerPort } from './port.ts';
 
-/** Makes the engine of a worker, once, of the options that the pool was given. */
+/** Creates the engine of a worker from the options given to the pool. */
 export type EngineFactory<State, Action, Options> = (
   options: Options,
 ) => AnyEngine<State, Action> | Promise<AnyEngine<State, Action>>;
 
 /**
- * Turns the worker in which it is called into one of `parallel`'s: the whole of a worker's script but for its imports.
+ * Makes the current worker available to `parallel`. A worker script needs only imports and this call.
  * @throws BanyanError `WORKER_LOST` outside of a worker, `INVALID_OPTION`.
  */
 export function serve<State, Action, Options>(make: EngineFactory<State, Action, Options>): void {
@@ -53,7 +53,7 @@ async function engineOf<State, Action, Options>(
   return engine;
 }
 
-/** A search, and what ends its run. */
+/** A search, and the signal of its current run. */
 interface HeldSearch<Action> {
   readonly search: AnySearch<Action>;
   signal: { aborted: boolean } | undefined;
@@ -115,7 +115,7 @@ class WorkerHost<State, Action> {
     if (signal !== undefined) signal.aborted = true;
   }
 
-  /** A run under way finds its search gone, and rejects; nobody waits for that any more. */
+  /** Disposes of a search. A current run finds its search gone and rejects, but its answer is no longer awaited. */
   #dispose(id: number): void {
     this.#held.get(id)?.search.dispose();
     this.#held.delete(id);

@@ -1,6 +1,7 @@
 /**
- * A slot of a pool: the place of one worker, and of those that replace it. It starts its worker, asks it, watches it
- * while it owes an answer, and gives it up where it crashes, is silent for too long, or goes on after it was stopped.
+ * A slot of a pool: the place of one worker and of its replacements. It starts the worker, sends it requests, and
+ * watches it while answers are pending. It gives the worker up if it crashes, is silent for too long, or continues
+ * after a stop.
  */
 
 import type { Host } from '../agent/host.ts';
@@ -10,28 +11,28 @@ import { errorOf } from './failure.ts';
 import type { Command, Message, ReportMessage, Request, StatusMessage } from './messages.ts';
 import type { Thread, ThreadListener } from './thread.ts';
 
-/** Why a search goes on without a worker. */
+/** Why a worker was unavailable to a search. */
 export interface LostWorker {
-  /** Its number, from 0. */
+  /** The index of the worker, from 0. */
   readonly worker: number;
   /**
-   * - `crashed`: it ended, by an error of its own or because somebody ended it.
-   * - `silent`: it pending an answer, and gave no sign of generation for the pool's `patience`.
-   * - `late`: it was told to stop, or its time was over, and it went on.
-   * - `refused`: it could not make its engine.
+   * - `crashed`: it ended, by an error of its own or from outside.
+   * - `silent`: it sent nothing for the pool's `patience` while an answer was pending.
+   * - `late`: it continued after a stop or after its time was over.
+   * - `refused`: it could not create its engine.
    */
   readonly reason: 'crashed' | 'silent' | 'late' | 'refused';
-  /** For people: one line. */
+  /** One line for people. */
   readonly message: string;
 }
 
-/** How long slots wait, in ticks of their pool. */
+/** Time limits of a slot, in ticks of its pool. */
 export interface Timeouts {
-  /** For a sign of generation. */
+  /** The maximum time without a message. */
   readonly silence: number;
-  /** For a worker to be ready. */
+  /** The time for a worker to become ready. */
   readonly start: number;
-  /** For an answer after a stop. */
+  /** The time for an answer after a stop. */
   readonly stop: number;
 }
 
@@ -44,11 +45,11 @@ interface PendingRequest<Action> {
   readonly resolve: (answer: Answer<Action>) => void;
   readonly reject: (error: unknown) => void;
   readonly onReport: (told: ReportMessage<Action>) => void;
-  /** Ticks left, once it was told to stop. */
+  /** Ticks left after a stop. */
   ticksLeft: number;
 }
 
-/** What a slot needs of its pool. */
+/** The parts of a slot. */
 export interface SlotParts<State, Action> {
   readonly index: number;
   readonly options: unknown;
@@ -57,7 +58,7 @@ export interface SlotParts<State, Action> {
   readonly host: Host;
 }
 
-/** Milliseconds before a worker that never became ready is started again: at first, and at most. */
+/** Milliseconds before a worker that never became ready is started again: initially, and at most. */
 const MIN_RETRY = 1_000;
 const MAX_RETRY = 60_000;
 
@@ -66,17 +67,17 @@ export class Slot<State, Action> {
   readonly #parts: SlotParts<State, Action>;
   #thread: Thread<State, Action> | undefined;
   #state: 'starting' | 'ready' | 'down' = 'down';
-  /** Which of its workers this is: whatever an earlier one held is gone. */
+  /** Counts the workers of this slot. State held by an earlier one is gone. */
   #generation = 0;
   #loss: LostWorker | undefined;
   readonly #pending = new Map<number, PendingRequest<Action>>();
-  /** Ticks since the last sign of generation. */
+  /** Ticks since the last message. */
   #silent = 0;
   #held = false;
   #retry = MIN_RETRY;
   #retryAt = 0;
   #waiting: (() => void)[] = [];
-  /** The ends of workers that are being ended. */
+  /** Pending terminations of workers. */
   readonly #ending = new Set<Promise<void>>();
 
   constructor(parts: SlotParts<State, Action>) {
@@ -93,19 +94,19 @@ export class Slot<State, Action> {
     return this.#state === 'ready';
   }
 
-  /** Why the last worker was given up; `undefined` where none was. */
+  /** Why the last worker was lost; `undefined` if none was. */
   get loss(): LostWorker | undefined {
     return this.#loss;
   }
 
-  /** Starts the worker again if it is time, and resolves once that is decided, one way or the other. */
+  /** Starts the worker again if it is due, and resolves once it is ready or down. */
   settle(): Promise<void> {
     if (this.#state === 'down' && this.#parts.host.now() >= this.#retryAt) this.#start();
     if (this.#state !== 'starting') return Promise.resolve();
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Whether the process stays alive for the worker. */
+  /** Sets whether the process stays alive for the worker. */
   hold(held: boolean): void {
     this.#held = held;
     this.#silent = 0;
@@ -113,8 +114,8 @@ export class Slot<State, Action> {
   }
 
   /**
-   * Asks the worker, which is ready.
-   * @throws BanyanError `WORKER_LOST` where it is given up before it answers; whatever its engine throws.
+   * Sends a request to the worker, which must be ready.
+   * @throws BanyanError `WORKER_LOST` if the worker is given up before it answers; the error of its engine.
    */
   ask(
     request: Request<State, Action>,
@@ -134,12 +135,12 @@ export class Slot<State, Action> {
     });
   }
 
-  /** Tells the worker what it need not answer. */
+  /** Sends a command that has no answer. */
   tell(command: Exclude<Command<State, Action>, Request<State, Action>>): void {
     this.#thread?.post(command);
   }
 
-  /** Ends the run of a search, and expects its answer soon. */
+  /** Ends the run of a search. Its answer is due soon after. */
   stop(search: number, turn: number): void {
     const pending = this.#pending.get(turn);
     if (pending === undefined || pending.ticksLeft < Infinity) return;
@@ -147,7 +148,7 @@ export class Slot<State, Action> {
     this.tell({ kind: 'stop', search });
   }
 
-  /** Notices that time passes. */
+  /** Counts one tick. */
   tick(): void {
     const { silence, start } = this.#parts.patience;
     if (this.#state === 'starting') {
@@ -163,7 +164,7 @@ export class Slot<State, Action> {
     }
   }
 
-  /** Ends the worker for good; what it owes is refused with the error. Resolves once no thread is left. */
+  /** Ends the worker for good and rejects its pending requests with the error. Resolves once no thread is left. */
   async close(error: unknown): Promise<void> {
     this.#retryAt = Infinity;
     this.#giveUp(error);
@@ -211,14 +212,14 @@ export class Slot<State, Action> {
     }
   }
 
-  /** What was pending, and no longer is; nothing for an answer that nobody waits for. */
+  /** Removes and returns a pending request; `undefined` for an answer that is no longer awaited. */
   #close(turn: number): PendingRequest<Action> | undefined {
     const pending = this.#pending.get(turn);
     this.#pending.delete(turn);
     return pending;
   }
 
-  /** Gives the worker up and starts another: at once if this one was ready, else not before some time has passed. */
+  /** Gives the worker up and starts another: immediately if this one was ready, otherwise after a delay. */
   #lose(reason: LostWorker['reason'], what: string): void {
     const wasReady = this.#state === 'ready';
     this.#loss = { worker: this.index, reason, message: `worker ${this.index} ${what}` };

@@ -1,24 +1,24 @@
-/** A worker as its pool sees it: one of Node's `worker_threads` or a Web Worker, made alike. */
+/** A uniform interface to Node's worker threads and to Web Workers. */
 import { BanyanError } from '../checking/errors.ts';
 import type { Command, Message } from './messages.ts';
 
 export interface Thread<State, Action> {
-  /** @throws DataCloneError for what structured cloning does not carry, such as functions. */
+  /** @throws DataCloneError for data that cannot be cloned, such as functions. */
   post(command: Command<State, Action>): void;
-  /** Whether the process stays alive for it, where threads can do that. */
+  /** Sets whether the process stays alive for the thread, where the host supports it. */
   hold(held: boolean): void;
-  /** Ends it, whatever it is doing; resolves once it is gone. */
+  /** Ends the thread immediately; resolves once it is gone. */
   end(): Promise<void>;
 }
 
-/** What a thread tells. */
+/** Receives the events of a thread. */
 export interface ThreadListener<Action> {
   onMessage(message: Message<Action>): void;
-  /** It is gone, or as good as gone. May be said more than once, and after its end. */
+  /** The thread has ended or is unusable. May be called more than once, and after `end`. */
   onExit(what: string): void;
 }
 
-/** What is used of a `Worker` of the Web. */
+/** The used part of a Web `Worker`. */
 export interface WebWorker {
   postMessage(message: unknown): void;
   terminate(): void;
@@ -30,7 +30,7 @@ interface WorkerEvent {
   readonly message?: string;
 }
 
-/** What is used of a `Worker` of `node:worker_threads`. */
+/** The used part of a `Worker` of `node:worker_threads`. */
 export interface NodeWorker {
   postMessage(message: unknown): void;
   terminate(): Promise<number>;
@@ -78,7 +78,7 @@ function webThread<State, Action>(
   };
 }
 
-/** Whether `serve` said it: a script may say other things for others to hear. */
+/** Whether a message comes from `serve`; a worker script may also send messages of its own. */
 function isMessage<Action>(value: unknown): value is Message<Action> {
   return typeof value === 'object' && value !== null && 'kind' in value;
 }
@@ -95,7 +95,7 @@ interface HostGlobals {
 
 /**
  * Starts a module as a worker.
- * @throws BanyanError `WORKER_LOST` where this JavaScript host has no workers.
+ * @throws BanyanError `WORKER_LOST` if this JavaScript host has no workers.
  */
 export function startWorker(script: URL, globals: HostGlobals = globalThis): WebWorker | NodeWorker {
   const { process, Worker } = globals;

@@ -1,4 +1,4 @@
-/** A tree: one worker's tree in a search that several workers share. */
+/** One worker's tree in a parallel search. */
 
 import type { Stopped } from '../agent/searchResult.ts';
 import type { SearchReport, Seed } from '../contracts/search.ts';
@@ -6,32 +6,32 @@ import type { ReportMessage, Request, RunRequest, StatusMessage } from './messag
 import type { Pool } from './pool.ts';
 import type { LostWorker, Slot } from './slot.ts';
 
-/** One worker's tree in what several found. */
+/** One worker's tree in a result. */
 export interface ParallelTree {
-  /** The number of the worker, from 0. */
+  /** The index of the worker, from 0. */
   readonly worker: number;
   /** Simulations since the start or the last `advance`. */
   readonly simulations: number;
-  /** 0 where the worker is lost. */
+  /** 0 if the worker is lost. */
   readonly nodes: number;
 }
 
 /**
- * Each request resolves once it is answered or the worker is lost, which `isLost` tells. It rejects with what the
- * worker's engine throws, and with BanyanError `DISPOSED`.
+ * Sends requests about one tree to its worker. Each request resolves once it is answered or the worker is lost (see
+ * `isLost`). It rejects with the error of the worker's engine, or with BanyanError `DISPOSED`.
  */
 export class WorkerTree<State, Action> {
   readonly #pool: Pool<State, Action>;
   readonly #slot: Slot<State, Action>;
-  /** The worker that has the tree; the next one in its slot has not. */
+  /** The generation of the worker that holds the tree; its replacement in the slot does not. */
   readonly #generation: number;
   readonly #search: number;
-  /** Which of its search's seeds the tree has. */
+  /** The index of the tree's seed among those of its search. */
   readonly stream: number;
   #turn = 0;
   #status: StatusMessage<Action> | undefined;
   #lastReport: ReportMessage<Action> | undefined;
-  /** The last that told replies. */
+  /** The last report with expected replies. */
   #replySource: ReportMessage<Action> | undefined;
   #isLossReported = false;
 
@@ -51,23 +51,23 @@ export class WorkerTree<State, Action> {
     return this.#slot.generation !== this.#generation || !this.#slot.isReady;
   }
 
-  /** What the worker said when its tree last rested; `undefined` before it began. */
+  /** The status of the tree when it last rested; `undefined` before it began. */
   get status(): StatusMessage<Action> | undefined {
     return this.#status;
   }
 
-  /** The last that is known of the tree, which has no nodes any more where its worker is lost. */
+  /** The last known report of the tree. A tree whose worker is lost has no nodes. */
   get report(): SearchReport<Action> | undefined {
     const report = this.#lastReport?.report;
     return report !== undefined && this.isLost ? { ...report, nodes: 0 } : report;
   }
 
-  /** The last that the worker told together with the replies that it expects. */
+  /** The last report that came with expected replies. */
   get replySource(): ReportMessage<Action> | undefined {
     return this.#replySource;
   }
 
-  /** What this tree is of the whole. */
+  /** The tree's part of a result. */
   get tree(): ParallelTree | undefined {
     const report = this.report;
     if (report === undefined) return undefined;
@@ -75,12 +75,12 @@ export class WorkerTree<State, Action> {
     return { worker: this.#slot.index, simulations, nodes };
   }
 
-  /** How the worker was lost, if it was. */
+  /** Why the worker was lost, or `undefined`. */
   get loss(): LostWorker | undefined {
     return this.isLost ? this.#slot.loss : undefined;
   }
 
-  /** As `loss`, told once. */
+  /** As `loss`, but returned only once. */
   takeLoss(): LostWorker[] {
     const { loss } = this;
     if (this.#isLossReported || loss === undefined) return [];
@@ -92,7 +92,7 @@ export class WorkerTree<State, Action> {
     return this.#ask({ ...this.#next(), kind: 'start', state, seed });
   }
 
-  /** Resolves to why the run ended. */
+  /** Runs the tree and resolves to why the run ended. */
   run(stint: RunRequest, onReport: () => void): Promise<Stopped | undefined> {
     return this.#ask({ ...this.#next(), kind: 'run', ...stint }, onReport);
   }
@@ -101,7 +101,7 @@ export class WorkerTree<State, Action> {
     return this.#ask({ ...this.#next(), kind: 'advance', action });
   }
 
-  /** Ends the run under way, within one slice. */
+  /** Ends the current run within one slice. */
   stop(): void {
     if (!this.isLost) this.#slot.stop(this.#search, this.#turn);
   }

@@ -1,4 +1,4 @@
-/** A priority queue: a binary heap. Of equals, what was added first comes first. */
+/** A priority queue: a binary heap. Equal items leave it in the order in which they were added. */
 export class PriorityQueue<Item> {
   readonly #isBefore: (one: Item, other: Item) => boolean;
   readonly #heap: { readonly item: Item; readonly turn: number }[] = [];
@@ -19,7 +19,7 @@ export class PriorityQueue<Item> {
     }
   }
 
-  /** Removes and gives the first; `undefined` where there is none. */
+  /** Removes and returns the first item; `undefined` if the queue is empty. */
   take(): Item | undefined {
     const heap = this.#heap;
     const [first] = heap;

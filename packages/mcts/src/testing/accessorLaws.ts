@@ -1,8 +1,8 @@
-/** The laws of what a search tells besides its reports: how much memory it takes, and how far ahead its best action is. */
+/** The laws of a search's properties besides its reports: the memory of its nodes, and the lead of its best action. */
 import type { Search } from '../contracts/search.ts';
 import { checkSame, type EngineTrial, violation, withSearch } from './engineTrial.ts';
 
-/** A node takes as much memory at every time, so that a bound in bytes is a bound on nodes. */
+/** Checks that the memory of a node is constant, so that a bound in bytes is a bound on nodes. */
 export function checkBytesPerNode<State, Action>(trial: EngineTrial<State, Action>): void {
   const { simulations } = trial;
   withSearch(trial, (search) => {
@@ -19,7 +19,10 @@ export function checkBytesPerNode<State, Action>(trial: EngineTrial<State, Actio
   });
 }
 
-/** The lead is what the report shows, and keeps the recommended action for any smaller number of simulations. */
+/**
+ * Checks that the lead agrees with the report, and that fewer simulations than the lead never change the
+ * recommendation.
+ */
 export function checkLead<State, Action>(trial: EngineTrial<State, Action>): void {
   withSearch(trial, (search) => {
     checkLeadOf(trial, search);

@@ -1,30 +1,30 @@
 /**
- * Other histories that one player cannot tell from the true one: somewhere another action was taken that looked the same
- * to the player, such as another card dealt face down, and what followed is the same as far as it can be. The states to
- * which they lead show whether a determinizer peeks, since it was not asked for them.
+ * Alternative histories that one player cannot tell from the true one: at one step another action was taken that looked
+ * the same to the player, such as another card dealt face down, and the rest is the same as far as possible. A
+ * determinizer is not asked for the states at their ends, so they show whether it uses hidden information.
  */
 
 import { CHANCE, type HiddenInformationGame, type Player, type Random, TERMINAL } from '../contracts/game.ts';
 import { observationOf } from '../hidden/observation.ts';
 import { keyOf } from '../rules/actionKey.ts';
 
-/** A step of the true history, as the player saw it, and what looked the same. */
+/** A step of the true history, as the player observed it, and the other actions that look the same. */
 interface Step<Action> {
   readonly action: Action;
   readonly sight: number | string;
   readonly others: readonly Action[];
 }
 
-/** How many forks are taken. Many lead nowhere: a card that was shown later cannot have been another. */
+/** The number of alternatives tried. Many lead nowhere: a card that is shown later cannot have been another. */
 const FORKS = 3;
 
-/** How often a history of some length is turned: in each such number of states once. Its steps are its price. */
+/** Long histories are tried less often: each costs its number of steps. */
 const STEPS_PER_CHECK = 8;
 
-/** What the rules threw on the way of a history: the true one, or one that looks like it. */
+/** An error of the rules on the true history, or on an alternative. */
 export class RulesError extends Error {
   override readonly name = 'RulesError';
-  /** The last of them may be the one on which they threw. */
+  /** The last of them may be the one on which the rules threw. */
   readonly moves: readonly unknown[];
 
   constructor(moves: readonly unknown[], cause: unknown) {
@@ -34,7 +34,8 @@ export class RulesError extends Error {
 }
 
 /**
- * The states at the ends of other histories, each with as many moves; now and then none, as histories grow.
+ * The states at the ends of alternative histories of the same length. Empty for some calls, more often the longer the
+ * history.
  * @throws RulesError.
  */
 export function alternativeHistories<State, Action>(
@@ -73,9 +74,8 @@ function observedSteps<State, Action>(
 }
 
 /**
- * Walks a history.
- * @param walk notes each action that it takes.
- * @throws RulesError with those actions.
+ * Runs `walk`, which records each action that it takes.
+ * @throws RulesError with these actions.
  */
 function onTheWay<Action, Result>(walk: (taken: Action[]) => Result): Result {
   const taken: Action[] = [];
@@ -87,8 +87,8 @@ function onTheWay<Action, Result>(walk: (taken: Action[]) => Result): Result {
 }
 
 /**
- * The state after a history that turns at one step; `undefined` where none is found. Where a later step cannot be as it
- * was, the action takes its place that was displaced before, or else any that looks the same.
+ * The state after a history that diverges at one step; `undefined` if none is found. If a later action is not possible,
+ * it is replaced by the last displaced action, or else by any that looks the same.
  */
 function divergingAt<State, Action>(
   game: HiddenInformationGame<State, Action>,
@@ -117,7 +117,7 @@ function divergingAt<State, Action>(
   });
 }
 
-/** What can happen in a state and looks so to the player. */
+/** The possible actions of a state that look like `sight` to the player. */
 function alikeIn<State, Action>(
   game: HiddenInformationGame<State, Action>,
   state: State,
@@ -130,7 +130,10 @@ function alikeIn<State, Action>(
     .filter((action, index) => odds?.[index] !== 0 && observationOf(game, state, action, observer) === sight);
 }
 
-/** The action among others, by its key. */
+/**
+ * Finds the action among others by its key. // Late ones Late ones are likelier: what early deals hide is forgotten. //
+ * that a game every player sees that a game is over
+ */
 function oneOf<State, Action>(
   game: HiddenInformationGame<State, Action>,
   actions: readonly Action[],

@@ -1,7 +1,4 @@
-/**
- * The laws of an engine, checked on random states of a game. Whatever an engine is made of, those who use it rely on
- * these alone.
- */
+/** Checks the laws of engines on random states of a game. Users of an engine rely on these laws alone. */
 
 import { BanyanError } from '../checking/errors.ts';
 import { checkBoolean, checkInteger, checkOptions } from '../checking/options.ts';
@@ -29,35 +26,35 @@ import {
 } from './runLaws.ts';
 
 export interface CheckEngineOptions<State, Action = number> {
-  /** Random games, of each of which one state is searched, a whole number from 1. Default 10. */
+  /** The number of random games, one state of each of which is searched; a whole number from 1. Default 10. */
   readonly games?: number;
-  /** Simulations of a search, a whole number from 1. Default 100. */
+  /** The simulations of each search, a whole number from 1. Default 100. */
   readonly simulations?: number;
-  /** Equal seeds examine equal states with equal searches. Default 1. */
+  /** Equal seeds check equal states with equal searches. Default 1. */
   readonly seed?: Seed;
-  /** Moves after which a random game is cut, a whole number from 1. Default 1,000. */
+  /** The number of moves after which a random game is cut, a whole number from 1. Default 1,000. */
   readonly maxMoves?: number;
-  /** How the engine recommends. Default `mostVisits`. */
+  /** How the engine recommends an action. Default `mostVisits`. */
   readonly finalMove?: FinalMove;
   /**
-   * Whether a node that has children has one visit more than they have together, in a kept tree too. Default true; not
-   * so where states are shared (a line of play may then be longer than any simulation), where children come late, and
-   * where memory is used again.
+   * Whether an expanded node has exactly one visit more than its children together, also after `advance`. Default true.
+   * Set false if states are shared (a principal variation may then be longer than any simulation), if children are
+   * added late, or if memory is recycled.
    */
   readonly addsUp?: boolean;
-  /** Actions that are never legal, to be refused; besides, those of one random game are tried in another. */
+  /** Actions that are illegal everywhere. The actions of each random game are tried in the others as well. */
   readonly illegalActions?: readonly Action[];
-  /** The same engine with room for so many nodes, to be examined with a full tree. */
+  /** Creates the same engine with this capacity, to be checked with a full tree. */
   readonly withMaxNodes?: (maxNodes: number) => Engine<State, Action>;
 }
 
-/** What was examined. */
+/** What was checked. */
 export interface EngineSummary {
   /** States that were searched. */
   readonly states: number;
-  /** Finished states among them. */
+  /** Finished games among them. */
   readonly finished: number;
-  /** Illegal actions that were offered. */
+  /** Illegal actions that were tried. */
   readonly illegalActions: number;
 }
 
@@ -74,8 +71,8 @@ const OPTIONS = [
 const MAX_COUNT = 1_000_000_000;
 
 /**
- * Holds an engine to every promise of `Engine` and `Search`: on the initial state of the game, on a state from within
- * each random game, and on the end of each.
+ * Checks every promise of `Engine` and `Search`: on the initial state of the game, on a state from within each random
+ * game, and on the end of each.
  *
  * @throws BanyanError `ENGINE_INCONSISTENT` for the first law that is broken, with the values, the state and the seed;
  *   `INVALID_OPTION`, `UNKNOWN_OPTION`, `INVALID_SEED`.
@@ -130,7 +127,7 @@ export function checkEngine<State, Action = number>(
 
 type Law = <State, Action>(trial: EngineTrial<State, Action>) => void;
 
-/** What holds wherever the game is not over. */
+/** The laws of a search whose game is not over. */
 const LAWS: readonly Law[] = [
   checkSimulationCount,
   checkDeterminism,
@@ -144,7 +141,7 @@ const LAWS: readonly Law[] = [
   checkDispose,
 ];
 
-/** Applies a law, and blames the engine for any other error. */
+/** Checks a law, and reports any other error as a breach by the engine. */
 function hold<State, Action>(
   trial: EngineTrial<State, Action>,
   law: (trial: EngineTrial<State, Action>) => void,
@@ -158,7 +155,7 @@ function hold<State, Action>(
   }
 }
 
-/** Those of the actions that are not legal in the state, each once. */
+/** The actions that are not legal in the state, each once. */
 function illegalIn<State, Action>(
   game: Game<State, Action>,
   state: State,

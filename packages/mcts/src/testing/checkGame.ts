@@ -1,6 +1,4 @@
-/**
- * The laws of a game, checked by random play. A search trusts its game; this is where the trust is earned.
- */
+/** Checks the laws of games by random play. A search trusts its game and does not repeat these checks. */
 
 import { BanyanError } from '../checking/errors.ts';
 import { checkBoolean, checkInteger, checkOptions, inspect } from '../checking/options.ts';
@@ -24,20 +22,20 @@ import {
 } from './stateLaws.ts';
 
 export interface CheckGameOptions {
-  /** Random games to play, a whole number from 1. Default 20. */
+  /** The number of random games, a whole number from 1. Default 20. */
   readonly games?: number;
   /** Equal seeds play equal games. Default 1. */
   readonly seed?: Seed;
-  /** Moves after which a game is cut, a whole number from 1. Default 1,000. */
+  /** The number of moves after which a game is cut, a whole number from 1. Default 1,000. */
   readonly maxMoves?: number;
-  /** Whether every game must end within `maxMoves`. Default false: one at least, and those that are cut are counted. */
+  /** Whether every game must end within `maxMoves`. Default false: at least one must, and the others are counted. */
   readonly mustEnd?: boolean;
 }
 
 /** What was played. */
 export interface GameSummary {
   readonly games: number;
-  /** Moves of all games together, those of chance included. */
+  /** Moves of all games together, including those of chance. */
   readonly moves: number;
   /** Moves of the longest game. */
   readonly longest: number;
@@ -95,7 +93,7 @@ function checkPlayers<State, Action>(trial: GameTrial<State, Action>): void {
   throw trial.violation('players is a whole number from 1', `It is ${inspect(players)}`);
 }
 
-/** What the rules say of a state follows from the state, whenever and in whichever game it is met. */
+/** Checks that the answers of the rules depend on the state alone, in whichever game it occurs. */
 function checkNothingElsewhere<State, Action>(
   trial: GameTrial<State, Action>,
   state: State,
@@ -104,7 +102,7 @@ function checkNothingElsewhere<State, Action>(
   trial.remember(ALL_IN_THE_STATE, `what the rules say of ${snapshot(state)}`, snapshot(said));
 }
 
-/** Plays one random game and checks each of its states. Says whether it came to its end. */
+/** Plays one random game and checks each of its states. Returns whether it ended. */
 function playOut<State, Action>(trial: GameTrial<State, Action>, maxMoves: number): boolean {
   const { game, random, moves } = trial;
   const state = trial.ask('initialState', () => game.initialState());

@@ -1,4 +1,4 @@
-/** Examinations: an engine before a state, and how to say that it broke a law there. */
+/** A trial of an engine: a search of one state, and the errors for laws that it breaks. */
 import { BanyanError, type ErrorCode } from '../checking/errors.ts';
 import type { Game } from '../contracts/game.ts';
 import type { Engine, Search, Seed } from '../contracts/search.ts';
@@ -8,21 +8,21 @@ import { snapshot } from './snapshot.ts';
 export interface EngineTrial<State, Action> {
   readonly engine: Engine<State, Action>;
   readonly game: Game<State, Action>;
-  /** The state to search, which nobody may change. */
+  /** The state to search; laws must not change it. */
   readonly state: State;
-  /** The moves that lead there. */
+  /** The moves that lead to the state. */
   readonly moves: readonly Action[];
-  /** Actions that are not legal there. */
+  /** Actions that are illegal in the state. */
   readonly illegalActions: readonly Action[];
   readonly seed: Seed;
   readonly simulations: number;
-  /** How the engine recommends. */
+  /** How the engine recommends an action. */
   readonly finalMove: FinalMove;
-  /** Whether a node with children has one visit more than they have together. */
+  /** Whether an expanded node has one visit more than its children together. */
   readonly addsUp: boolean;
 }
 
-/** The error for a broken law, with the moves that lead to the state that shows it. */
+/** The error for a broken law, with the moves that lead to the state. */
 export function violation<State, Action>(
   { engine, game, moves, seed }: EngineTrial<State, Action>,
   law: string,
@@ -37,7 +37,7 @@ export function violation<State, Action>(
   );
 }
 
-/** Refuses two things that should have the same content. */
+/** Checks that two values have the same content. */
 export function checkSame<State, Action>(
   trial: EngineTrial<State, Action>,
   law: string,
@@ -48,7 +48,7 @@ export function checkSame<State, Action>(
   if (first !== second) throw violation(trial, law, `First ${first}, then ${second}`);
 }
 
-/** Refuses an action that does not throw a `BanyanError` of that code. */
+/** Checks that a call throws a `BanyanError` with this code. */
 export function checkThrows<State, Action>(
   trial: EngineTrial<State, Action>,
   code: ErrorCode,
@@ -65,7 +65,7 @@ export function checkThrows<State, Action>(
   throw violation(trial, `${what} throws ${code}`, `Here ${outcome}`);
 }
 
-/** Uses a new search of the state, and disposes of it. */
+/** Runs `use` with a new search of the state, and disposes of it. */
 export function withSearch<State, Action, Result>(
   { engine, state, seed }: EngineTrial<State, Action>,
   use: (search: Search<Action>) => Result,

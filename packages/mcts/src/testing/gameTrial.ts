@@ -1,4 +1,7 @@
-/** Trials: random games with a record, so that a broken law can be told with the way to the state that shows it. */
+/**
+ * A trial of a game: one random game with a record, so that the error for a broken law contains the moves that lead to
+ * it.
+ */
 import { BanyanError, type ErrorCode } from '../checking/errors.ts';
 import { isPromise } from '../checking/promise.ts';
 import type { Game, Random } from '../contracts/game.ts';
@@ -9,23 +12,23 @@ import { snapshot } from './snapshot.ts';
 
 /** What the games of one check have shown so far. */
 export interface Seen<State> {
-  /** The content that each key came with, for `remember`. */
+  /** The content first seen with each key, for `remember`. */
   readonly contents: Map<string, string>;
-  /** A state for each thing that a player may know, for `firstStateKnown`. */
+  /** The first state seen with each information state, for `firstStateKnown`. */
   readonly states: Map<string, State>;
 }
 
-/** One game under trial: its rules, what was played so far, and the source of chance. */
+/** One game: its rules, the moves so far, and the random numbers. */
 export class GameTrial<State, Action> {
   readonly game: Game<State, Action>;
   readonly random: Random;
-  /** Chance for checks that leave the game that is played as it is. */
+  /** Random numbers for checks that must not affect the game. */
   readonly branchRandom: Random;
   readonly moves: Action[] = [];
   readonly #origin: string;
   readonly #observed: Seen<State>;
 
-  /** @param number which of the games of that seed this is. */
+  /** @param number the index of the game among those of the seed. */
   constructor(game: Game<State, Action>, seed: Seed, number: number, seen: Seen<State>) {
     this.game = game;
     this.random = sfc32(`${seed}/${number}`);
@@ -34,13 +37,13 @@ export class GameTrial<State, Action> {
     this.#observed = seen;
   }
 
-  /** A seed from the trial's own source of chance, for rules that want random numbers. */
+  /** Draws a seed for a rule that takes random numbers. */
   drawSeed(): number {
     return Math.floor(this.random() * 2 ** 32);
   }
 
   /**
-   * What a rule answers, given that it answers at once and throws nothing.
+   * Calls a rule, which must answer synchronously and without an error.
    * @throws BanyanError `GAME_INCONSISTENT`.
    */
   ask<T>(rule: string, answer: () => T): T {
@@ -58,8 +61,8 @@ export class GameTrial<State, Action> {
   }
 
   /**
-   * What a rule says of a state that it is only asked about: the same when asked again and of a copy, and the state
-   * does not change.
+   * Calls a rule that only reads the state: it must answer the same when called again and on a copy, and leave the
+   * state unchanged.
    * @throws BanyanError `GAME_INCONSISTENT`.
    */
   consult<T>(rule: string, state: State, question: (state: State) => T): T {
@@ -75,7 +78,7 @@ export class GameTrial<State, Action> {
     return answer;
   }
 
-  /** Makes a check that throws on its own, and says where it failed. */
+  /** Runs a check that throws its own error, and adds where it failed. */
   checkLaw(law: string, check: () => void): void {
     try {
       check();
@@ -85,26 +88,29 @@ export class GameTrial<State, Action> {
     }
   }
 
-  /** Refuses two snapshots that should be one. */
+  /** Checks that two snapshots are equal. */
   same(law: string, what: string, one: string, other: string): void {
     if (one !== other) throw this.violation(law, `${what}: first ${one}, then ${other}`);
   }
 
-  /** Refuses content that differs from what the same key came with before, in this game or an earlier one. */
+  /** Checks that a key comes with the same content as before, in this game or an earlier one. */
   remember(law: string, key: string, content: string): void {
     const before = this.#observed.contents.get(key) ?? content;
     this.same(law, key, before, content);
     this.#observed.contents.set(key, content);
   }
 
-  /** The first state, of this game or an earlier one, in which the same was known: it may be this one. */
+  /** The first state, of this game or an earlier one, with the same information state; possibly `state` itself. */
   firstStateKnown(known: string, state: State): State {
     const first = this.#observed.states.get(known) ?? this.game.clone(state);
     this.#observed.states.set(known, first);
     return first;
   }
 
-  /** The error for a broken law, with the moves that lead to it. */
+  /**
+   * The error for a broken law, with the moves that lead to it. // it was refused: what becomes handles the rejection
+   * of a promise that is refused here
+   */
   violation(law: string, finding: string, { code = 'GAME_INCONSISTENT', cause }: Verdict = {}): BanyanError {
     return new BanyanError(
       code,

@@ -1,6 +1,6 @@
 /**
- * The laws of hidden information: a determinization is a state that the observer cannot tell from the true one, made
- * from nothing but what the observer knows; it could have come about; and players see of actions what they know then.
+ * The laws of hidden information: a determinization is a state that the observer cannot tell from the true one, is made
+ * only from what the observer knows, and could have come about; and observed actions agree with information states.
  */
 
 import type { Game, HiddenInformationGame, Player } from '../contracts/game.ts';
@@ -13,8 +13,9 @@ import { checkObservations } from './observationLaws.ts';
 import { snapshot } from './snapshot.ts';
 
 /**
- * Checks the view of each player, on a state before the end. That a sampler does not peek shows where two states look
- * alike: a determinization, what earlier games happened to reach, and where other histories lead that look the same.
+ * Checks each player's view of a state before the end. To detect a sampler that uses hidden information, it is called
+ * on states that look the same to the observer: a determinization, states of earlier games, and the ends of other
+ * histories.
  */
 export function checkHiddenInformation<State, Action>(trial: GameTrial<State, Action>, state: State): void {
   const { game } = trial;
@@ -93,7 +94,10 @@ function checkView<State, Action>(
   );
 }
 
-/** The states to which other histories lead that look the same to the observer. */
+/**
+ * The states at the ends of other histories that look the same to the observer. // States that the States that the
+ * observer cannot tell apart must give the same result from the same random numbers.
+ */
 function indistinguishableStates<State, Action>(
   trial: GameTrial<State, Action>,
   game: HiddenInformationGame<State, Action>,

@@ -1,18 +1,18 @@
 /**
- * The law of histories: a determinization could have come about. Some sequence of actions, each of them legal and seen
- * by the observer as he saw the true one, leads to a state in which every player knows what he knows in the
- * determinization. The proof is a search for such a sequence, given up where there are too many.
+ * The law of histories: a determinization could have come about. Some sequence of legal actions, observed like the true
+ * one, leads to a state in which every player knows what he knows in the determinization. The check searches for such a
+ * sequence and passes if there are too many to try.
  */
 import { type HiddenInformationGame, type Player, TERMINAL } from '../contracts/game.ts';
 import { observationOf, UNSEEN } from '../hidden/observation.ts';
 import type { GameTrial } from './gameTrial.ts';
 import { snapshot } from './snapshot.ts';
 
-/** How many actions are tried for one determinization, and how long a history may be. */
+/** The maximum number of actions tried for one determinization, and the maximum length of a history. */
 const MAX_ACTIONS_TRIED = 1_000;
 const MAX_HISTORY = 12;
 
-/** Checks a determinization of the state that the trial's moves led to. */
+/** Checks a determinization of the state at the end of the trial's moves. */
 export function checkHistory<State, Action>(
   trial: GameTrial<State, Action>,
   game: HiddenInformationGame<State, Action>,
@@ -43,7 +43,7 @@ export function checkHistory<State, Action>(
   );
 }
 
-/** What a player saw of the moves, those apart of which he saw nothing. */
+/** What a player observed of the moves, without those that he did not notice. */
 function observationsOf<State, Action>(
   game: HiddenInformationGame<State, Action>,
   moves: readonly Action[],
@@ -59,7 +59,10 @@ function observationsOf<State, Action>(
   return sights;
 }
 
-/** Whose turn it is and what everybody knows: all of a state that matters. */
+/**
+ * The player to move and the information states of all players, which together represent a state. // nobody knows too
+ * many to try
+ */
 function knowledgeIn<State, Action>(game: HiddenInformationGame<State, Action>, state: State): string {
   const known = Array.from({ length: game.players }, (_, player) => game.informationStateKey(state, player));
   return snapshot([game.currentPlayer(state), known]);

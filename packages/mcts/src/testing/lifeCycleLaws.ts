@@ -1,4 +1,4 @@
-/** The laws of a search's life: from one move to the next, to the end of the game, and its own. */
+/** The laws of a search's life cycle: from move to move, at the end of the game, and after `dispose`. */
 
 import type { Engine, Search } from '../contracts/search.ts';
 import { mostVisits } from '../report/finalMove.ts';
@@ -11,8 +11,9 @@ import { reportAfter, rootEvaluations, totalVisits } from './runLaws.ts';
 import { snapshot } from './snapshot.ts';
 
 /**
- * `advance` keeps the visits below the action, forgets the rest, and goes on from there. Where information is hidden,
- * visits are also those of replies that are not legal in truth, and those that look the same share theirs.
+ * Checks that `advance` keeps the visits below the action, forgets the rest, and continues from there. With hidden
+ * information, the visits include replies that are illegal in the true state, and actions that look the same share
+ * their visits.
  */
 export function checkAdvance<State, Action>(trial: EngineTrial<State, Action>): void {
   const { game, state, moves, simulations, finalMove, addsUp } = trial;
@@ -71,7 +72,7 @@ export function checkAdvance<State, Action>(trial: EngineTrial<State, Action>): 
   }
 }
 
-/** `advance` refuses an action that is not legal, and the search goes on as if nothing had been asked. */
+/** Checks that `advance` refuses an illegal action and leaves the search unchanged. */
 export function checkIllegalActions<State, Action>(trial: EngineTrial<State, Action>): void {
   const { simulations, illegalActions } = trial;
   withSearch(trial, (search) => {
@@ -86,7 +87,9 @@ export function checkIllegalActions<State, Action>(trial: EngineTrial<State, Act
   });
 }
 
-/** After `dispose` nothing can be asked, and the memory that was given back serves the next search as if new. */
+/**
+ * Checks that every call after `dispose` throws, and that the returned memory serves the next search like new memory.
+ */
 export function checkDispose<State, Action>(trial: EngineTrial<State, Action>): void {
   const { engine, game, state, seed, simulations } = trial;
   const expected = reportAfter(trial, simulations);
@@ -109,7 +112,7 @@ export function checkDispose<State, Action>(trial: EngineTrial<State, Action>): 
   checkSame(trial, 'memory is given back clean', expected, reportAfter(trial, simulations));
 }
 
-/** Where the game is over there is nothing to search, whether a search begins there or arrives there. */
+/** Checks that a finished game is not searched, whether a search starts there or arrives there. */
 export function checkTerminalState<State, Action>(trial: EngineTrial<State, Action>): void {
   const { game, moves, simulations } = trial;
   const last = moves[moves.length - 1];
@@ -133,7 +136,10 @@ export function checkTerminalState<State, Action>(trial: EngineTrial<State, Acti
   });
 }
 
-/** A tree that is full stops growing and says so; the search goes on, and after `advance` the tree may grow again. */
+/**
+ * Checks that a full tree stops growing and reports it, that the search continues, and that the tree may grow again
+ * after `advance`. // A proven root that A proven root without children gets them.
+ */
 export function checkFullTree<State, Action>(
   trial: EngineTrial<State, Action>,
   withMaxNodes: (maxNodes: number) => Engine<State, Action>,

@@ -1,4 +1,4 @@
-/** The laws of what players see of actions: it tells them what they know next, and no more than that. */
+/** The laws of observed actions: they determine what a player knows next, and reveal no more than that. */
 
 import { type HiddenInformationGame, type Player, TERMINAL } from '../contracts/game.ts';
 import { UNSEEN } from '../hidden/observation.ts';
@@ -7,13 +7,13 @@ import { play } from '../rules/play.ts';
 import type { GameTrial } from './gameTrial.ts';
 import { snapshot } from './snapshot.ts';
 
-/** What follows an action, as one player sees it. */
+/** The result of an action, as one player observes it. */
 interface ObservedOutcome {
   /** The action, and the state after it, for messages and comparison. */
   readonly action: string;
   readonly state: string;
   readonly sight: string;
-  /** What the player knows then; nothing at the end of the game, where cards may be shown. */
+  /** What the player knows next; `undefined` at the end of the game, where cards may be shown. */
   readonly known: string | undefined;
 }
 
@@ -24,7 +24,7 @@ interface Consequence<State, Action> {
   readonly shown: string;
 }
 
-/** Checks what each player sees of each action that is legal in a state before the end. */
+/** Checks what each player observes of each legal action of a state before the end. */
 export function checkObservations<State, Action>(
   trial: GameTrial<State, Action>,
   game: HiddenInformationGame<State, Action>,
@@ -87,7 +87,7 @@ function observedOutcomeOf<State, Action>(
   };
 }
 
-/** Whoever chooses an action sees which one it is. */
+/** Checks that a player observes his own action in full. */
 function checkOwnActions<State, Action>(
   trial: GameTrial<State, Action>,
   observer: Player,
@@ -105,7 +105,7 @@ function checkOwnActions<State, Action>(
   }
 }
 
-/** Whoever sees two actions apart can tell the states apart to which they lead. */
+/** Checks that two actions that a player can tell apart lead to states that he can tell apart. */
 function checkLeaks<State, Action>(
   trial: GameTrial<State, Action>,
   observer: Player,

@@ -1,4 +1,4 @@
-/** The laws of a report: what it says fits the state, and fits itself. */
+/** The laws of a report: it is consistent with the state and with itself. */
 
 import { TERMINAL } from '../contracts/game.ts';
 import type { ActionStats, SearchReport } from '../contracts/search.ts';
@@ -8,7 +8,7 @@ import { checkSame, type EngineTrial, violation } from './engineTrial.ts';
 import { hidesInformation } from './hiddenInformationLaws.ts';
 import { snapshot } from './snapshot.ts';
 
-/** Holds a report of the examined state to all laws. */
+/** Checks all laws of a report. */
 export function checkReport<State, Action>(
   trial: EngineTrial<State, Action>,
   report: SearchReport<Action>,
@@ -29,7 +29,7 @@ export function checkReport<State, Action>(
   checkSize(trial, report);
 }
 
-/** Every legal action is there, once, and the best is first and recommended. */
+/** Checks that a report lists each legal action once, best first, and recommends the first. */
 function checkActionsOf<State, Action>(
   trial: EngineTrial<State, Action>,
   { player, action, actions }: SearchReport<Action>,
@@ -65,10 +65,10 @@ function checkStatistics<State, Action>(trial: EngineTrial<State, Action>, stats
   throw violation(trial, 'a value is in [0, 1], and 0 without visits', `It is not in ${snapshot(stats)}`);
 }
 
-/** Priors may miss their sum by so much: they are 32-bit numbers. */
+/** The tolerance of the sum of priors, which are 32-bit numbers. */
 const PRIOR_TOLERANCE = 1e-5;
 
-/** All actions have priors, or none has. */
+/** Checks that all actions have priors, or none has. */
 function checkPriors<State, Action>(
   trial: EngineTrial<State, Action>,
   { actions }: SearchReport<Action>,
@@ -82,7 +82,7 @@ function checkPriors<State, Action>(
   throw violation(trial, 'priors are in [0, 1], and sum to 1', finding);
 }
 
-/** What is proven is a share, of two players a win, a draw or a loss, and so many plies away. */
+/** Checks that a proof is a return in [0, 1] (for two players a win, a draw or a loss) at a positive distance. */
 function checkProof<State, Action>(
   trial: EngineTrial<State, Action>,
   { proven, distance }: { readonly proven?: number; readonly distance?: number },
@@ -102,7 +102,7 @@ function checkProof<State, Action>(
   );
 }
 
-/** A search is solved exactly where its root is proven, and then its best action proves as much. */
+/** Checks that a search is solved exactly if its root is proven, and that its best action has the same proof. */
 function checkSolved<State, Action>(
   trial: EngineTrial<State, Action>,
   { status, proven, actions: [best] }: SearchReport<Action>,
@@ -114,8 +114,8 @@ function checkSolved<State, Action>(
 }
 
 /**
- * The line of play begins with the best action, and can be played: as far as what is hidden does not forbid it, for a
- * search must not know that.
+ * Checks that the principal variation begins with the best action and can be played, as far as hidden information
+ * permits.
  */
 function checkVariation<State, Action>(
   trial: EngineTrial<State, Action>,

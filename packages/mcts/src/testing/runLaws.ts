@@ -1,4 +1,4 @@
-/** The laws of running: what a search finds depends on its state, its seed and the number of simulations alone. */
+/** The laws of running: the result of a search depends only on its state, its seed and the number of simulations. */
 import { CHANCE } from '../contracts/game.ts';
 import type { Search, SearchReport, Seed } from '../contracts/search.ts';
 import { checkSame, checkThrows, type EngineTrial, violation, withSearch } from './engineTrial.ts';
@@ -6,7 +6,7 @@ import { hidesInformation } from './hiddenInformationLaws.ts';
 import { checkReport } from './reportLaws.ts';
 import { snapshot } from './snapshot.ts';
 
-/** The report after so many simulations of a search of its own. */
+/** The report of a new search after `simulations`. */
 export function reportAfter<State, Action>(
   trial: EngineTrial<State, Action>,
   simulations: number,
@@ -17,12 +17,15 @@ export function reportAfter<State, Action>(
   });
 }
 
-/** Visits of all actions together. */
+/** The visits of all actions together. */
 export function totalVisits<Action>({ actions }: SearchReport<Action>): number {
   return actions.reduce((sum, { visits }) => sum + visits, 0);
 }
 
-/** The most simulations that go no further than a new root: where there are priors, it is evaluated for them. */
+/**
+ * The maximum number of simulations that only evaluate the root: with priors, the root is evaluated before it has
+ * children.
+ */
 export function rootEvaluations<Action>(
   { inFlight }: Search<Action>,
   { actions }: SearchReport<Action>,
@@ -30,7 +33,10 @@ export function rootEvaluations<Action>(
   return actions.some(({ prior }) => prior !== undefined) ? inFlight : 0;
 }
 
-/** `run` says how many simulations it ran: all that were asked for, unless the status forbids more. */
+/**
+ * Checks that `run` returns the number of simulations that it ran: all that were requested, unless the status forbids
+ * more.
+ */
 export function checkSimulationCount<State, Action>(trial: EngineTrial<State, Action>): void {
   const { simulations } = trial;
   withSearch(trial, (search) => {
@@ -63,7 +69,7 @@ export function checkSimulationCount<State, Action>(trial: EngineTrial<State, Ac
   });
 }
 
-/** Equal seeds give equal searches: in pieces, beside another search, by number or by bigint. */
+/** Checks that equal seeds give equal searches: in pieces, beside another search, as a number or a bigint. */
 export function checkDeterminism<State, Action>(trial: EngineTrial<State, Action>): void {
   const { engine, state, seed, simulations } = trial;
   const expected = reportAfter(trial, simulations);
@@ -101,14 +107,17 @@ export function checkDeterminism<State, Action>(trial: EngineTrial<State, Action
   );
 }
 
-/** As few as run together, then about half of the rest, then what is left: all but the last are multiples. */
+/**
+ * Divides the simulations into a first batch, about half of the rest, and the remainder; all but the last are multiples
+ * of `inFlight`.
+ */
 function pieces(simulations: number, inFlight: number): number[] {
   const first = Math.min(inFlight, simulations);
   const half = Math.floor((simulations - first) / (2 * inFlight)) * inFlight;
   return [first, half, simulations - first - half].filter((piece) => piece > 0);
 }
 
-/** A search works on a copy of the state, and its reports are copies of its statistics. */
+/** Checks that a search works on a copy of the state, and that its reports are copies of its statistics. */
 export function checkIsolation<State, Action>(trial: EngineTrial<State, Action>): void {
   const { engine, game, state, seed, simulations } = trial;
   const before = snapshot(state);
@@ -132,7 +141,7 @@ export function checkIsolation<State, Action>(trial: EngineTrial<State, Action>)
   checkSame(trial, 'advance and dispose do not change a report', expected, held);
 }
 
-/** `run` stops at the first simulation after which the tree has the nodes that were allowed. */
+/** Checks that `run` stops at the first simulation after which the tree has reached the bound. */
 export function checkNodeBound<State, Action>(trial: EngineTrial<State, Action>): void {
   const { simulations } = trial;
   let together = 1;
@@ -159,7 +168,10 @@ export function checkNodeBound<State, Action>(trial: EngineTrial<State, Action>)
   );
 }
 
-/** What no engine accepts, and nothing changes by it. */
+/**
+ * Checks that invalid arguments are refused and change nothing. // Outcomes of chance that Outcomes of chance that look
+ * the same share visits, and each world may evaluate its root for priors.
+ */
 export function checkInvalidArguments<State, Action>(trial: EngineTrial<State, Action>): void {
   const { engine, state, simulations } = trial;
   withSearch(trial, (search) => {

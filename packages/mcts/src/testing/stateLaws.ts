@@ -1,4 +1,4 @@
-/** The laws of a state: what the rules may say of it. */
+/** The laws of a state: what the rules may answer about it. */
 
 import { CHANCE, type Player, TERMINAL } from '../contracts/game.ts';
 import { addUpTo, checkReturns } from '../evaluation/evaluation.ts';
@@ -9,7 +9,7 @@ import { lookAheadByRules } from '../rules/lookAhead.ts';
 import type { GameTrial } from './gameTrial.ts';
 import { snapshot } from './snapshot.ts';
 
-/** Whose turn it is: a player's, chance's, or nobody's. */
+/** Checks the player to move: a player, `CHANCE` or `TERMINAL`. */
 export function checkPlayer<State, Action>(trial: GameTrial<State, Action>, state: State): Player {
   const { game } = trial;
   const player = trial.consult('currentPlayer', state, (asked) => game.currentPlayer(asked));
@@ -21,13 +21,13 @@ export function checkPlayer<State, Action>(trial: GameTrial<State, Action>, stat
   );
 }
 
-/** What can be done in a state, and the keys of that, in the same order. */
+/** The legal actions of a state, and their keys in the same order. */
 export interface LegalActions<Action> {
   readonly actions: readonly Action[];
   readonly keys: readonly (number | string)[];
 }
 
-/** Before the end there is something to do, and each action has a key of its own. */
+/** Checks that there is a legal action before the end, and that each action has a key of its own. */
 export function checkActions<State, Action>(
   trial: GameTrial<State, Action>,
   state: State,
@@ -65,7 +65,7 @@ export function checkActions<State, Action>(
   return { actions, keys };
 }
 
-/** A random action for rollouts is a legal one, and depends on nothing but the state and the random numbers. */
+/** Checks that `rolloutAction` is legal and depends only on the state and the random numbers. */
 export function checkRolloutAction<State, Action>(
   trial: GameTrial<State, Action>,
   state: State,
@@ -83,7 +83,7 @@ export function checkRolloutAction<State, Action>(
   );
 }
 
-/** A game of two players sees ahead what its rules say. */
+/** Checks that `lookAhead` agrees with the rules. */
 export function checkLookAhead<State, Action>(trial: GameTrial<State, Action>, state: State): void {
   const { game } = trial;
   const lookAhead = game.lookAhead?.bind(game);
@@ -101,7 +101,7 @@ export function checkLookAhead<State, Action>(trial: GameTrial<State, Action>, s
   );
 }
 
-/** At the end, each player has a share. */
+/** Checks that each player has a return at the end. */
 export function checkEnd<State, Action>(trial: GameTrial<State, Action>, state: State): readonly number[] {
   const { game } = trial;
   const returns = trial.consult('returns', state, (asked) => game.returns(asked));
@@ -118,7 +118,7 @@ export function checkEnd<State, Action>(trial: GameTrial<State, Action>, state: 
   return returns;
 }
 
-/** So it is wherever a rollout may be cut. */
+/** Checks that each player has a return wherever a rollout may be cut. */
 export function checkEvaluation<State, Action>(trial: GameTrial<State, Action>, state: State): void {
   const { game } = trial;
   const evaluate = game.evaluate?.bind(game);
@@ -129,7 +129,7 @@ export function checkEvaluation<State, Action>(trial: GameTrial<State, Action>, 
   );
 }
 
-/** Where chance moves, every outcome has a probability; an outcome for rollouts is one that can happen. */
+/** Checks that every outcome of chance has a probability, and that `rolloutOutcome` is possible. */
 export function checkChance<State, Action>(
   trial: GameTrial<State, Action>,
   state: State,
@@ -156,7 +156,7 @@ export function checkChance<State, Action>(
   );
 }
 
-/** States of one key have one player to move and the same actions, or the same returns. */
+/** Checks that states with equal keys have the same player to move and the same actions or returns. */
 export function checkStateKey<State, Action>(
   trial: GameTrial<State, Action>,
   state: State,
