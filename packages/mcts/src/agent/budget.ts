@@ -34,7 +34,7 @@ export function budgetFor<State>(budget: BudgetFor<State>, state: State): Budget
   if (typeof budget !== 'function') return budget;
   const answer = budget(state);
   if (!isPromise(answer)) return answer;
-  answer.then(undefined, () => {}); // it was refused: what becomes of it is nobody's concern
+  answer.then(undefined, () => {}); // handles the rejection of a promise that is refused here
   throw new BanyanError(
     'INVALID_BUDGET',
     'a budget that is a function must answer at once, with an object such as { milliseconds: 300 }, not a promise',
@@ -44,8 +44,7 @@ export function budgetFor<State>(budget: BudgetFor<State>, state: State): Budget
 /**
  * Checks a budget and returns its bounds, `Infinity` for each that is missing.
  * @param abortable whether the caller can end the search by a signal, without which `Infinity` is refused.
- * @throws BanyanError `INVALID_BUDGET`, `UNKNOWN_OPTION`, `NO_STOP_CONDITION`. // it was refused: what becomes handles
- *   the rejection of a promise that is refused here
+ * @throws BanyanError `INVALID_BUDGET`, `UNKNOWN_OPTION`, `NO_STOP_CONDITION`.
  */
 export function checkBudget(budget: Budget, abortable: boolean): Required<Budget> {
   if (typeof budget !== 'object' || budget === null) {

@@ -37,7 +37,6 @@ export const ALL_NODES: Budget = { nodes: Number.MAX_SAFE_INTEGER };
  * @param budget finite bounds. Without `milliseconds` and `simulations`, a full tree also ends it. Default until the
  *   tree is full.
  * @throws BanyanError `BUSY`, `INVALID_BUDGET`, `NO_STOP_CONDITION`, `INVALID_OPTION`, `UNKNOWN_OPTION`, synchronously.
- *   // until somebody asks an unused rejection is not an unhandled one // the caller goes the caller continues first
  */
 export function ponder<Action>(
   search: AnySearch<Action>,
@@ -51,7 +50,7 @@ export function ponder<Action>(
   checkInterface('a search, such as engine.start(state)', search, ['run', 'report']);
   occupy(search);
   const found = thinkOn(search, task, host);
-  found.catch(() => {}); // until somebody asks
+  found.catch(() => {}); // an unused rejection is not an unhandled one
   return {
     stop() {
       signal.aborted = true;
@@ -66,7 +65,7 @@ async function thinkOn<Action>(
   host: Host,
 ): Promise<SearchResult<Action>> {
   try {
-    await host.pause(); // the caller goes first
+    await host.pause(); // the caller continues first
     const elapsed = stopwatch(host);
     const stopped = await drive(search, task, elapsed, host);
     return resultOf(search, stopped, elapsed);

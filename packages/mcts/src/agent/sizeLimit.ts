@@ -25,13 +25,13 @@ export class SizeLimit {
 
   /**
    * Records `simulations` more simulations. Returns the bound that is reached, if any; `nodes` also if the tree cannot
-   * grow. // there can be fewer the number may decrease where memory is recycled
+   * grow.
    */
   reached(nodes: number, status: SearchStatus, simulations: number): 'nodes' | 'bytes' | undefined {
     if (nodes >= this.nodes) return this.bound;
     if (!this.#isOnlyBound) return undefined;
     this.#simulations = nodes > this.#grown ? 0 : this.#simulations + simulations;
-    this.#grown = Math.max(this.#grown, nodes); // there can be fewer again, where memory is used again
+    this.#grown = Math.max(this.#grown, nodes); // the number may decrease where memory is recycled
     const isStalled = this.#simulations >= Math.max(STALL_SIMULATIONS, nodes);
     return status === 'memory' || isStalled ? 'nodes' : undefined;
   }

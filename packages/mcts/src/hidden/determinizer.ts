@@ -84,14 +84,11 @@ export class Determinizer<State, Action> {
     }
   }
 
-  /**
-   * Describes how a drawn state breaks the promise of `Determinize`, or returns `undefined`. // it was refused: what
-   * becomes handles the rejection of a promise that is refused here
-   */
+  /** Describes how a drawn state breaks the promise of `Determinize`, or returns `undefined`. */
   #fault(state: State, drawn: State, player: Player, whole: boolean): string | undefined {
     const game = this.#game;
     if (isPromise(drawn)) {
-      drawn.then(undefined, () => {}); // it was refused: what becomes of it is nobody's concern
+      drawn.then(undefined, () => {}); // handles the rejection of a promise that is refused here
       return 'gave a promise';
     }
     if (typeof drawn !== typeof state || (drawn === null && state !== null)) return `gave ${show(drawn)}`;

@@ -255,15 +255,12 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     return { player, keys: this.#sets.codec.keysOf(state, actions, player, this.#start.observer) };
   }
 
-  /**
-   * The node for what the observer sees of a root action; `NONE` if it is untried. // After what he does not see The
-   * tree does not move on after an unseen action, so unseen actions are not counted.
-   */
+  /** The node for what the observer sees of a root action; `NONE` if it is untried. */
   #child(index: number): number {
     const { tree, observer } = this.#start;
     const { keys, player } = this.#observedActions;
     const code = this.#sets.codec.findKey(keys[index], player, observer);
-    // After what he does not see the tree is where it was: such actions are not counted.
+    // The tree does not move on after an unseen action, so unseen actions are not counted.
     return code === undefined || code === UNSEEN_CODE ? NONE : tree.find(ROOT, code);
   }
 

@@ -124,8 +124,7 @@ export class InformationTree {
   /**
    * Makes a node the root and removes, in place, all nodes that are not below it.
    * @param counts whether a code counts as a step.
-   * @returns the height of the tree, in steps. // Children lie behind Children follow their parents, so one pass finds
-   *   every kept node and only moves nodes down.
+   * @returns the height of the tree, in steps.
    */
   reroot(root: number, counts: (code: number) => boolean): number {
     const { firstChild, nextSibling } = this;
@@ -136,7 +135,7 @@ export class InformationTree {
     nextSibling[root] = NONE;
     let end = 0;
     let height = 0;
-    // Children lie behind their parents, so one pass finds every kept node, and moves it down, never up.
+    // Children follow their parents, so one pass finds every kept node and only moves nodes down.
     for (let node = root; node < this.nodes; node++) {
       if (kept[node] === 0) continue;
       for (let child = firstChild[node]; child !== NONE; child = nextSibling[child]) {

@@ -65,8 +65,7 @@ const MAX_CANDIDATES = 100_000;
  *
  * @param weight returns a number of at least 0 for a drawn state.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`. The sampler throws `INVALID_OPTION` for an invalid weight,
- *   and `SAMPLING_FAILED` if all candidates have weight 0. // Each replaces the one Weighted reservoir sampling: each
- *   candidate replaces the earlier pick with its share of the sum so far.
+ *   and `SAMPLING_FAILED` if all candidates have weight 0.
  */
 export function resampled<State>(
   draw: Determinize<State>,
@@ -81,7 +80,7 @@ export function resampled<State>(
   return (state, player, random) => {
     let picked: { readonly state: State } | undefined;
     let sum = 0;
-    // Each replaces the one before with its part of the sum so far: in the end, all by their weights.
+    // Weighted reservoir sampling: each candidate replaces the earlier pick with its share of the sum so far.
     for (let candidate = 0; candidate < candidates; candidate++) {
       const drawn = draw(state, player, random);
       const own = checkedWeight(weight(drawn, player));

@@ -118,7 +118,7 @@ export function parallel<State, Action = number, Options = unknown>(
   });
   const begin = (state: State, seed: Seed, isKept: boolean): ParallelSearch<State, Action> => {
     pool.checkOpen();
-    seedWords(seed); // throws where it is none
+    seedWords(seed); // throws for an invalid seed
     return new ParallelSearch({ game, pool, finalMove, state: game.clone(state), seed, isKept });
   };
   return {
@@ -161,7 +161,7 @@ function checkCloneable(options: unknown): void {
   }
 }
 
-/** How to start a worker, and the argument of its factory. // throws where it throws for an invalid seed */
+/** How to start a worker, and the argument of its factory. */
 function workersOf<State, Action, Options>(
   factory: AgentFactory<State, Action, Options>,
 ): { start: () => WebWorker | NodeWorker; options: unknown } {

@@ -111,7 +111,7 @@ export class ParallelSearch<State, Action = number> {
     const task = { ...prepare(budget, options), signal };
     const replies = this.#repliesFor(options);
     const found = this.#exclusively(() => this.#think({ task, replies, stoppedBefore: () => undefined }));
-    found.catch(() => {}); // until somebody asks
+    found.catch(() => {}); // an unused rejection is not an unhandled one
     return {
       stop() {
         signal.aborted = true;
@@ -333,10 +333,7 @@ interface ParallelTask<Action> {
 /** Milliseconds between two checks of a signal. */
 const SIGNAL_INTERVAL = 8;
 
-/**
- * Returns whether the signal aborts before the promise resolves. // until somebody asks an unused rejection is not an
- * unhandled one
- */
+/** Returns whether the signal aborts before the promise resolves. */
 async function abortedBefore(promise: Promise<unknown>, signal: Abort | undefined): Promise<boolean> {
   let stopTimer = (): void => {};
   const aborted = new Promise<true>((resolve) => {

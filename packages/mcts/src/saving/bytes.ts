@@ -32,7 +32,7 @@ export class ByteWriter {
   }
 
   byte(value: number): void {
-    const at = this.#take(1); // which may change the view
+    const at = this.#take(1); // may replace the view
     this.#view.setUint8(at, value);
   }
 
@@ -153,7 +153,7 @@ export class ByteReader {
     return sign === '' ? size : -size;
   }
 
-  /** Reads `count` numbers into the start of a column. // which may change may replace the view */
+  /** Reads `count` numbers into the start of a column. */
   column(values: Column, count: number): void {
     const view = this.#view;
     const start = this.#take(values.BYTES_PER_ELEMENT * count);

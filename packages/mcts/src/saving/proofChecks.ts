@@ -93,7 +93,7 @@ export class ProofChecks<State, Action> {
     const game = this.#game;
     const player = game.currentPlayer(state);
     if (player === TERMINAL) return proofOf(markOfReturn(game.returns(state)[chooser]), 0);
-    if (node === ROOT) return 0; // it must name an action
+    if (node === ROOT) return 0; // the root's proof must name an action
     const actions = checkedActions(game, state).length;
     const look = this.#solver?.lookAhead(state, actions);
     return look === undefined ? 0 : decision(look, actions, player, chooser);
@@ -136,10 +136,7 @@ export class ProofChecks<State, Action> {
     }
   }
 
-  /**
-   * Whether a proof, for the player to move at a node, follows from the proofs of its children. // it must name the
-   * root's proof must name an action
-   */
+  /** Whether a proof, for the player to move at a node, follows from the proofs of its children. */
   #follows(node: number, own: number): boolean {
     const { proof, firstChild, childCount } = this.#tree;
     const first = firstChild[node];

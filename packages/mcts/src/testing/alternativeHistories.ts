@@ -49,7 +49,7 @@ export function alternativeHistories<State, Action>(
   const forks = steps.flatMap(({ others }, index) => (others.length > 0 ? [index] : []));
   if (forks.length === 0) return [];
   return Array.from({ length: FORKS }, () => {
-    // Late ones are likelier: what earlier deals hid is forgotten.
+    // Late ones are likelier: what early deals hide is forgotten.
     const at = forks[Math.floor(Math.sqrt(random()) * forks.length)];
     return divergingAt(game, steps, observer, at, random);
   }).filter((state) => state !== undefined);
@@ -111,7 +111,7 @@ function divergingAt<State, Action>(
       moves.push(taken);
       if (keyOf(game, taken) !== keyOf(game, action)) displaced = action;
       game.apply(state, taken);
-      if (game.currentPlayer(state) === TERMINAL) return undefined; // that a game is over, everybody sees
+      if (game.currentPlayer(state) === TERMINAL) return undefined; // every player sees that a game is over
     }
     return state;
   });
@@ -130,10 +130,7 @@ function alikeIn<State, Action>(
     .filter((action, index) => odds?.[index] !== 0 && observationOf(game, state, action, observer) === sight);
 }
 
-/**
- * Finds the action among others by its key. // Late ones Late ones are likelier: what early deals hide is forgotten. //
- * that a game every player sees that a game is over
- */
+/** Finds the action among others by its key. */
 function oneOf<State, Action>(
   game: HiddenInformationGame<State, Action>,
   actions: readonly Action[],

@@ -54,7 +54,7 @@ export class GameTrial<State, Action> {
       throw this.violation('rules throw no errors', `${rule} threw ${String(error)}`, { cause: error });
     }
     if (isPromise(given)) {
-      given.then(undefined, () => {}); // it was refused: what becomes of it is nobody's concern
+      given.then(undefined, () => {}); // handles the rejection of a promise that is refused here
       throw this.violation('rules answer at once', `${rule} gave a promise; no rule may be async`);
     }
     return given;
@@ -107,10 +107,7 @@ export class GameTrial<State, Action> {
     return first;
   }
 
-  /**
-   * The error for a broken law, with the moves that lead to it. // it was refused: what becomes handles the rejection
-   * of a promise that is refused here
-   */
+  /** The error for a broken law, with the moves that lead to it. */
   violation(law: string, finding: string, { code = 'GAME_INCONSISTENT', cause }: Verdict = {}): BanyanError {
     return new BanyanError(
       code,

@@ -60,7 +60,7 @@ function checkView<State, Action>(
 
   checkHistory(trial, game, observer, other);
 
-  // States that the observer cannot tell apart must give the same, by the same random numbers.
+  // States that the observer cannot tell apart must give the same result from the same random numbers.
   const seed = trial.drawSeed();
   const expected = snapshot(redraw(state, seed));
   const elsewhere = indistinguishableStates(trial, game, observer);
@@ -94,10 +94,7 @@ function checkView<State, Action>(
   );
 }
 
-/**
- * The states at the ends of other histories that look the same to the observer. // States that the States that the
- * observer cannot tell apart must give the same result from the same random numbers.
- */
+/** The states at the ends of other histories that look the same to the observer. */
 function indistinguishableStates<State, Action>(
   trial: GameTrial<State, Action>,
   game: HiddenInformationGame<State, Action>,

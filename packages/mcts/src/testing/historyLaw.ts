@@ -27,7 +27,7 @@ export function checkHistory<State, Action>(
     if (step === sights.length && knowledgeIn(game, state) === target) return true;
     if (game.currentPlayer(state) === TERMINAL) return false;
     for (const action of game.legalActions(state)) {
-      if (left-- <= 0) return true; // nobody knows
+      if (left-- <= 0) return true; // too many to try
       const sight = observationOf(game, state, action, observer);
       if (sight !== UNSEEN && sight !== sights[step]) continue;
       const next = game.clone(state);
@@ -59,10 +59,7 @@ function observationsOf<State, Action>(
   return sights;
 }
 
-/**
- * The player to move and the information states of all players, which together represent a state. // nobody knows too
- * many to try
- */
+/** The player to move and the information states of all players, which together represent a state. */
 function knowledgeIn<State, Action>(game: HiddenInformationGame<State, Action>, state: State): string {
   const known = Array.from({ length: game.players }, (_, player) => game.informationStateKey(state, player));
   return snapshot([game.currentPlayer(state), known]);

@@ -28,7 +28,7 @@ export function checkAdvance<State, Action>(trial: EngineTrial<State, Action>): 
       checkReport(next, after);
       checkSame(next, 'advance begins to count simulations anew', 0, after.simulations);
       const isSolved = after.status === 'solved';
-      // A proven root that had no children gets them.
+      // A proven root without children gets them.
       const mostNodes = before.nodes + (isSolved ? after.actions.length : 0);
       if (after.nodes > mostNodes || after.maxDepth > Math.max(0, before.maxDepth - 1)) {
         const sizes = `${before.nodes} nodes of depth ${before.maxDepth} became ${after.nodes} of ${after.maxDepth}`;
@@ -138,7 +138,7 @@ export function checkTerminalState<State, Action>(trial: EngineTrial<State, Acti
 
 /**
  * Checks that a full tree stops growing and reports it, that the search continues, and that the tree may grow again
- * after `advance`. // A proven root that A proven root without children gets them.
+ * after `advance`.
  */
 export function checkFullTree<State, Action>(
   trial: EngineTrial<State, Action>,

@@ -63,7 +63,7 @@ export function checkSimulationCount<State, Action>(trial: EngineTrial<State, Ac
       rootEvaluations(search, report) +
       ({ memory: ran, solved: search.inFlight }[String(report.status)] ?? 0);
     if (visits <= ran && visits >= ran - missing) return;
-    // Outcomes of chance that look the same share visits; and worlds may each evaluate their root for its priors.
+    // Outcomes of chance that look the same share visits, and each world may evaluate its root for priors.
     if (hidesInformation(trial.game) && (report.player === CHANCE || visits <= ran)) return;
     throw violation(trial, 'visits sum to the simulations', `They sum to ${visits}, and ${ran} ran`);
   });
@@ -168,10 +168,7 @@ export function checkNodeBound<State, Action>(trial: EngineTrial<State, Action>)
   );
 }
 
-/**
- * Checks that invalid arguments are refused and change nothing. // Outcomes of chance that Outcomes of chance that look
- * the same share visits, and each world may evaluate its root for priors.
- */
+/** Checks that invalid arguments are refused and change nothing. */
 export function checkInvalidArguments<State, Action>(trial: EngineTrial<State, Action>): void {
   const { engine, state, simulations } = trial;
   withSearch(trial, (search) => {
