@@ -1,10 +1,10 @@
-/** Examinations of mcts: its laws, with a full tree and with a small one. */
+/** Checks `mcts` against the laws of engines, with a large and with a small tree. */
 import { type Game, type MctsOptions, mcts, mostVisits } from '../src/index.ts';
 import { checkEngine, type EngineSummary } from '../src/testing/index.ts';
 
 const MAX_NODES = 10_000;
 
-/** Holds `mcts` with these options to all laws of engines. */
+/** Checks `mcts` with these options against all laws of engines. */
 export function checkMcts<State, Action>(
   game: Game<State, Action>,
   options: MctsOptions<State, Action>,

@@ -1,4 +1,4 @@
-/** The containerGame: every kind of container that a state may keep things in. Each action puts its number in one of them. */
+/** A game whose state uses every kind of container. Each action adds a number to one of them. */
 import { type Game, TERMINAL } from '../src/index.ts';
 
 export interface ContainerState {
@@ -12,7 +12,7 @@ export interface ContainerState {
   moves: number;
 }
 
-/** What an action does, by its number. */
+/** The effect of each action, by its number. */
 const PUTS: readonly ((state: ContainerState) => void)[] = [
   ({ boxes, moves }) => boxes.top.push(moves),
   ({ boxes, moves }) => boxes.nested.deep[0].push(moves),

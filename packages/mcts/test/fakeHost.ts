@@ -1,20 +1,20 @@
-/** A machine whose time passes only when a simulation takes it, so that slices and budgets can be measured. */
+/** A host whose time passes only during simulations, so that slices and budgets can be measured. */
 import type { Engine, Host, Search } from '../src/index.ts';
 
-/** More than any test needs: an endless search would hold up the tests, because nothing here really pauses. */
+/** More pauses than any test needs. Nothing here waits, so an endless search would never yield. */
 const MAX_PAUSES = 10_000;
 
 export class FakeHost implements Host {
-  /** Milliseconds that really passed. */
+  /** The true time in milliseconds. */
   time = 0;
-  /** The steps in which the clock goes. */
+  /** The resolution of the clock. */
   readonly resolution: number;
-  /** What the clock is off by: made smaller, the clock goes backwards. */
+  /** The error of the clock: decreasing it makes the clock go backwards. */
   offset = 0;
   pauses = 0;
   /** The longest time between two pauses. */
   longestSlice = 0;
-  /** Called at each pause, by its number from 1. */
+  /** Called at each pause, with its number from 1. */
   onPause: (pause: number) => void = () => {};
   #sliceStart = 0;
 
@@ -36,10 +36,10 @@ export class FakeHost implements Host {
   }
 }
 
-/** An engine whose simulations take time, `cost` milliseconds for the n-th. It tells how its searches fare. */
+/** An engine whose n-th simulation takes `cost(n)` milliseconds. Counts its simulations and searches. */
 export class TimedEngine<State, Action> implements Engine<State, Action> {
   readonly name: string;
-  /** Simulations of all searches. */
+  /** The simulations of all searches. */
   ran = 0;
   started = 0;
   disposed = 0;

@@ -1,4 +1,4 @@
-/** Every kind of search, with each of its callbacks under chaos. */
+/** Every kind of search, with faults injected into each of its callbacks. */
 import {
   batchMcts,
   epsilonGreedy,

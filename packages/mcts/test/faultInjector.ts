@@ -1,28 +1,28 @@
-/** FaultInjector: rules, evaluators and the like of which one call goes wrong, in any way that JavaScript allows. */
+/** Injects faults into the calls of rules, evaluators and other callbacks, in any way that JavaScript allows. */
 
-/** What a call does that goes wrong, instead of answering, or before it does. */
+/** What a faulty call does in place of, or before, answering. */
 export type Fault = (chaos: FaultInjector, args: readonly unknown[], answer: () => unknown) => unknown;
 
-/** The most calls that a few dozen simulations of a small game may make, whatever goes wrong. */
+/** The maximum number of calls in a few dozen simulations of a small game, with any fault. */
 const MAX_CALLS = 2_000_000;
 
 export class FaultInjector {
   calls = 0;
-  /** The name of the function that went wrong, once one has. */
+  /** The name of the function that failed, once one has. */
   failed: string | undefined;
-  /** All that was thrown by a function itself: it may come out of the search as it is. */
+  /** Every value thrown by a callback, which a search may pass on. */
   readonly thrown: Set<unknown> = new Set();
   #fatal = Infinity;
   readonly #fault: Fault;
   readonly #isLasting: boolean;
 
-  /** @param isLasting whether the function that goes wrong does so from then on, until all is calm. */
+  /** @param isLasting whether later calls of the failed function fail as well, until `calm`. */
   constructor(fault: Fault, isLasting: boolean) {
     this.#fault = fault;
     this.#isLasting = isLasting;
   }
 
-  /** From here on calls are counted; that one goes wrong. */
+  /** Starts counting calls; call number `fatal` fails. */
   begin(fatal: number): void {
     this.calls = 0;
     this.#fatal = fatal;
@@ -33,13 +33,13 @@ export class FaultInjector {
     this.calls = 0;
   }
 
-  /** What a function throws, or an answer when it is looked into. */
+  /** Records an error that a callback throws. */
   toThrow(error: unknown): unknown {
     this.thrown.add(error);
     return error;
   }
 
-  /** An object that does as another one, until a function of it goes wrong. */
+  /** Wraps an object so that its functions can fail. */
   of<Rules extends object>(rules: Rules): Rules {
     return new Proxy(rules, {
       get: (target, name) => {
@@ -51,7 +51,7 @@ export class FaultInjector {
     });
   }
 
-  /** The same for a function with what it has as properties. */
+  /** Wraps a function so that it can fail; its properties are kept. */
   in<Callback extends object>(name: string, callback: Callback): Callback {
     return new Proxy(callback, {
       apply: (target, self, args) =>
@@ -78,7 +78,7 @@ export class FaultInjector {
   }
 }
 
-/** Throws whenever it is looked into. */
+/** A value that throws on every access. */
 function trap(chaos: FaultInjector): unknown {
   const refuse = (): never => {
     throw chaos.toThrow(new RangeError('a trap'));
@@ -86,7 +86,7 @@ function trap(chaos: FaultInjector): unknown {
   return new Proxy([], { get: refuse, has: refuse, ownKeys: refuse, getOwnPropertyDescriptor: refuse });
 }
 
-/** Spoils what it was asked about. */
+/** Overwrites the properties of the first argument. */
 function spoil([subject]: readonly unknown[]): void {
   if (typeof subject !== 'object' || subject === null || Object.isFrozen(subject)) return;
   for (const key of Object.keys(subject)) Reflect.set(subject, key, Number.NaN);
@@ -98,7 +98,7 @@ function throws(make: () => unknown): Fault {
   };
 }
 
-/** Ways to go wrong that are answers. */
+/** Faulty answers. */
 const ANSWERS: Readonly<Record<string, () => unknown>> = {
   null: () => null,
   NaN: () => Number.NaN,

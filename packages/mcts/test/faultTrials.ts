@@ -1,12 +1,12 @@
-/** Searches under chaos: whatever a callback does at one of its calls, its search is whole afterwards. */
+/** Trials of searches with injected faults: a fault at any call of a callback leaves the search intact. */
 import { expect } from 'vitest';
 import { type AnySearch, BanyanError, type ErrorCode, type SearchReport, sfc32 } from '../src/index.ts';
 import { FAULTS, FaultInjector } from './faultInjector.ts';
 
-/** A search whose callbacks are under chaos, begun while all is calm. */
+/** Starts a search whose callbacks can fail, before any fault. */
 export type Start = (chaos: FaultInjector) => AnySearch<unknown>;
 
-/** Simulations until the fault, and after it. */
+/** The simulations until the fault, and after it. */
 const MAX_SIMULATIONS = 60;
 const SIMULATIONS_AFTER = 12;
 
@@ -21,14 +21,14 @@ const CODES: readonly ErrorCode[] = [
 /** The trials of one kind of search. */
 export class FaultTrials {
   readonly #start: Start;
-  /** What the search that nothing disturbs reports, by its simulations. */
+  /** The reports of the undisturbed search, by its simulations. */
   readonly #calm = new Map<number, SearchReport<unknown>>();
 
   constructor(start: Start) {
     this.#start = start;
   }
 
-  /** So many trials, each with any fault at any of the first 2,000 calls. */
+  /** Runs `trials` trials, each with a random fault at one of the first 2,000 calls. */
   async sample(trials: number, seed: string): Promise<void> {
     const random = sfc32(seed);
     const names = Object.keys(FAULTS);
@@ -38,7 +38,7 @@ export class FaultTrials {
     }
   }
 
-  /** Holds a search to all that is promised where call `fatal` goes wrong, or all calls of its function from then on. */
+  /** Checks a search in which call `fatal`, or every call of its function from then on, fails. */
   async run(fault: string, fatal: number, isLasting: boolean): Promise<void> {
     const place = `${fault} at call ${fatal}${isLasting ? ' and later' : ''}`;
     const chaos = new FaultInjector(FAULTS[fault], isLasting);
@@ -68,7 +68,7 @@ export class FaultTrials {
     await this.#goesOn(search, chaos, place);
   }
 
-  /** What was taken for an answer may come out later; but nothing else does. */
+  /** A faulty answer may surface later; checks that no other error does. */
   async #goesOn(search: AnySearch<unknown>, chaos: FaultInjector, place: string): Promise<void> {
     try {
       await search.run(SIMULATIONS_AFTER);
@@ -89,7 +89,7 @@ export class FaultTrials {
   }
 }
 
-/** Whether a fault leaves everything else as it was: what is spoiled may be the root. */
+/** Whether a fault leaves all arguments unchanged; otherwise it may change the root. */
 function isFresh(fault: string): boolean {
   return fault !== 'spoils its argument' && fault !== 'answers twice';
 }

@@ -1,13 +1,13 @@
-/** Drawn trees: games that are written down fork by fork, for any number of players. */
+/** Game trees written out by hand, for any number of players. */
 import { type Game, TERMINAL } from '../src/index.ts';
 
-/** Where a player takes one of several ways, each to another fork or to an end. */
+/** A decision node: a player chooses one of several ways, each to another fork or to an end. */
 export interface Fork {
   readonly player: number;
   readonly ways: readonly (Fork | End)[];
 }
 
-/** What each player gets. */
+/** The returns of a leaf. */
 export interface End {
   readonly pays: readonly number[];
 }

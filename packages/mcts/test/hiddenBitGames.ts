@@ -1,6 +1,4 @@
-/**
- * The smallest games that tell searches of hidden information apart (cases M22 to M24): a hidden bit, and what to do.
- */
+/** The smallest games on which searches of hidden information differ: chance draws a hidden bit. */
 import { CHANCE, type ChanceGame, type HiddenInformationGame, type Player, TERMINAL } from '../src/index.ts';
 
 export interface HiddenBit {
@@ -9,14 +7,14 @@ export interface HiddenBit {
   readonly actions: readonly string[];
 }
 
-/** What a toy is besides its bit, which chance draws first. */
+/** The rules of a game with a hidden bit, which chance draws first. */
 interface HiddenBitRules {
   readonly name: string;
   readonly players: number;
-  /** Whose turn it is after these actions, or `TERMINAL`. */
+  /** The player to move after these actions, or `TERMINAL`. */
   turn(actions: readonly string[]): Player;
   legal(actions: readonly string[]): readonly string[];
-  /** What the first player gets; a second player gets the rest. */
+  /** The first player's return; a second player gets the rest. */
   share(bit: number, actions: readonly string[]): number;
   /** Whether a player has seen the bit. */
   knows(player: Player, actions: readonly string[]): boolean;
@@ -53,7 +51,7 @@ function hiddenBitGame({ name, players, turn, legal, share, knows }: HiddenBitRu
       const redrawn = bit === undefined || knows(player, actions) ? bit : Math.floor(2 * random());
       return { toy: { bit: redrawn, actions } };
     },
-    // A move that brings the bit to light shows it to whoever makes it.
+    // An action that reveals the bit shows it to the player who takes it.
     observedAction({ toy: { bit, actions } }, action, player) {
       if (bit === undefined) return knows(player, actions) ? action : 'hidden';
       return knows(player, [...actions, action]) && !knows(player, actions) ? `${action} ${bit}` : action;
@@ -63,7 +61,7 @@ function hiddenBitGame({ name, players, turn, legal, share, knows }: HiddenBitRu
 
 const isGuess = (action: string | undefined): boolean => action !== undefined && BITS.includes(action);
 
-/** SAFE pays 0.6; GAMBLE, and then guess the bit: 1 if right. */
+/** `safe` returns 0.6; `gamble`, then guess the bit: 1 if right. */
 export const fusion: HiddenBitGame = hiddenBitGame({
   name: 'strategy fusion',
   players: 1,
@@ -73,7 +71,7 @@ export const fusion: HiddenBitGame = hiddenBitGame({
   knows: () => false,
 });
 
-/** PASS pays 0.4; PLAY, and the opponent, who knows the bit, guesses it: 0 if right. */
+/** `pass` returns 0.4; after `play` the opponent, who knows the bit, guesses it: 0 if right. */
 export const informedOpponent: HiddenBitGame = hiddenBitGame({
   name: 'informed opponent',
   players: 2,
@@ -93,7 +91,7 @@ export const payToLook: HiddenBitGame = hiddenBitGame({
   knows: (_player, [first]) => first === 'pay',
 });
 
-/** PASS pays 0.4; PLAY, and the opponent, who does not know our bit, guesses it: 0 if right. */
+/** `pass` returns 0.4; after `play` the opponent, who does not know the first player's bit, guesses it: 0 if right. */
 export const blindOpponent: HiddenBitGame = hiddenBitGame({
   name: 'blind opponent',
   players: 2,
@@ -103,7 +101,7 @@ export const blindOpponent: HiddenBitGame = hiddenBitGame({
   knows: (player) => player === 0,
 });
 
-/** PASS pays 0.6; BET, which the opponent, who does not know our bit, can only take note of, pays the bit. */
+/** `pass` returns 0.6; `bet` returns the bit. The opponent, who does not know it, has no influence. */
 export const shownHand: HiddenBitGame = hiddenBitGame({
   name: 'shown hand',
   players: 2,
@@ -113,7 +111,7 @@ export const shownHand: HiddenBitGame = hiddenBitGame({
   knows: (player) => player === 0,
 });
 
-/** A state of a toy with the bit drawn, the first player to move. */
+/** A state with the bit drawn, and the first player to move. */
 export function drawn(bit: number): { toy: HiddenBit } {
   return { toy: { bit, actions: [] } };
 }

@@ -1,6 +1,6 @@
-/** Intercepted games: something happens before each call of a rule. */
+/** Instrumented games: a callback runs before each call of a rule. */
 
-/** A game that does as another one, after `before` was told the name of the rule. */
+/** Wraps a game: calls `before` with the name of each rule before the rule runs. */
 export function instrumented<Rules extends object>(game: Rules, before: (rule: string) => void): Rules {
   return new Proxy(game, {
     get(target, name) {

@@ -1,4 +1,4 @@
-/** What JavaScript may pass where a number is asked for, one to a row as `it.each` wants it. */
+/** Values that are not numbers, in rows for `it.each`. */
 export const NON_NUMBERS: readonly [unknown][] = [
   [''],
   ['5'],
@@ -16,7 +16,7 @@ export const NON_NUMBERS: readonly [unknown][] = [
   [5n],
 ];
 
-/** Numbers that count nothing. */
+/** Numbers that are not counts. */
 export const INVALID_COUNTS: readonly [number][] = [
   [Number.NaN],
   [-Infinity],

@@ -1,12 +1,12 @@
 /**
- * The exam, a game of one player: leave at once, for 1/2, or stay and answer questions that all have the same right
- * answer. Staying returns the share of right answers: less than 1/2 at random, 1 to those who know. Before the end it is
- * worth the share so far.
+ * A one-player quiz: leave at once, for 1/2, or stay and answer questions that all have the same right answer. Staying
+ * returns the share of right answers: less than 1/2 at random, 1 with knowledge. Before the end, a state is worth the
+ * share so far.
  */
 import { type Game, TERMINAL } from '../src/index.ts';
 
 export interface QuizState {
-  /** Questions answered; `undefined` before the choice to stay, `LEFT` after that to leave. */
+  /** The number of questions answered; `undefined` before the choice to stay, `LEFT` after leaving. */
   answered: number | undefined;
   right: number;
 }
@@ -20,7 +20,7 @@ export const RIGHT = 'B';
 export function quiz(questions: number, choices: number): Game<QuizState, string> {
   const answers = ['A', RIGHT, 'C', 'D', 'E'].slice(0, choices);
   return {
-    name: `exam of ${questions} questions`,
+    name: `quiz of ${questions} questions`,
     players: 1,
     initialState: () => ({ answered: undefined, right: 0 }),
     clone: (state) => ({ ...state }),

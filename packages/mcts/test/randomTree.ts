@@ -1,19 +1,19 @@
-/** Labyrinths: random game trees for any number of players, who may move twice, with ends at any depth and many ties. */
+/** Random game trees for any number of players, who may move twice in a row, with ends at any depth and many ties. */
 import { type Game, TERMINAL } from '../src/index.ts';
 
 export interface RandomTree {
   readonly players: number;
   readonly seed: number;
-  /** No game is longer. */
+  /** The maximum length of a game. */
   readonly plies: number;
   readonly payoff: Payoff;
 }
 
 /**
- * What an end pays:
- * - `prize`: 1 to one player, or an equal share to each: a total of 1.
- * - `quarters`: 0, 1/4, 1/2, 3/4 or 1 to each, whatever the others get.
- * - `favours`: 0 or 1 to each, whatever the others get.
+ * The returns of a leaf:
+ * - `prize`: 1 for one player, or an equal share for each; the total is 1.
+ * - `quarters`: 0, 1/4, 1/2, 3/4 or 1 for each player, independently.
+ * - `favours`: 0 or 1 for each player, independently.
  */
 export type Payoff = 'prize' | 'quarters' | 'favours';
 
@@ -26,7 +26,7 @@ export interface Place {
 export function randomTree({ players, seed, plies: mostPlies, payoff }: RandomTree): Game<Place> {
   const start = stirred(seed + 1);
   return {
-    name: `randomTree ${seed} of ${payoff}`,
+    name: `random tree ${seed} of ${payoff}`,
     players,
     ...(payoff === 'prize' && players > 1 && { totalReturn: 1 }),
     initialState: () => ({ hash: start, plies: 0, player: start % players }),
@@ -57,7 +57,7 @@ const PAYOFFS: Readonly<Record<Payoff, (hash: number, players: number) => number
   favours: (hash, players) => Array.from({ length: players }, (_, player) => stirred(hash + player) % 2),
 };
 
-/** A whole number below 2^32 that looks as if it had nothing to do with this one (Murmur's finish). */
+/** Hashes a number to 32 bits (the finalizer of MurmurHash3). */
 function stirred(number: number): number {
   let hash = Math.imul(number ^ (number >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);

@@ -1,6 +1,6 @@
 import type { Random } from '../src/index.ts';
 
-/** These numbers, one after another, and an error for want of more; `left` tells how many are still to come. */
+/** Returns the given numbers in order, and throws when none is left; `left` counts the remaining ones. */
 export function scriptedRandom(...numbers: number[]): Random & { readonly left: () => number } {
   const rest = [...numbers];
   const random = (): number => {

@@ -1,17 +1,17 @@
-/** One hides, unseen; the other looks where he may be. Or both choose at once, which is the same. */
+/** Games in which players choose without seeing the other's choice. */
 import { type HiddenInformationGame, TERMINAL } from '../src/index.ts';
 
 export interface HidingState {
-  /** Where the second player hides, once he does. */
+  /** The second player's hiding place, once chosen. */
   place: number | undefined;
-  /** What the first player does: 0 to count to ten, and then where he looks. */
+  /** The first player's actions: 0 to count to ten, then the place where he looks. */
   readonly acts: number[];
 }
 
 const PLACES = [0, 1, 2];
 
 /**
- * The first player counts; the second hides in one of three places; the first looks into one, and wins if he is there.
+ * The first player counts; the second hides in one of three places; the first looks into one, and wins if he finds him.
  */
 export const hideAndSeek: HiddenInformationGame<HidingState> = {
   name: 'hide and seek',
@@ -42,7 +42,7 @@ export interface MatrixState {
   readonly choices: number[];
 }
 
-/** Both choose a row and a column at once, written one after the other; the first player gets the number there. */
+/** A matrix game: both players choose at once, in consecutive actions; the first player's return is the entry. */
 export function matrixGame(numbers: readonly (readonly number[])[]): HiddenInformationGame<MatrixState> {
   const isSeen = (choices: readonly number[], player: number): boolean =>
     choices.length === 0 || choices.length === 2 || player === 0;

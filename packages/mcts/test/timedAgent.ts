@@ -1,4 +1,4 @@
-/** A scene: nim, an agent, and a machine on which a simulation takes so many milliseconds. */
+/** An agent on a fake host, on which each simulation of nim takes a given time. */
 import { type Agent, agent, type Engine, mcts, type SearchReport } from '../src/index.ts';
 import { FakeHost, TimedEngine } from './fakeHost.ts';
 import { type NimState, nim, type Take } from './nim.ts';
@@ -13,7 +13,7 @@ export interface TimedAgent {
   readonly agent: Agent<NimState, Take>;
 }
 
-/** An agent on a machine where a simulation takes so many milliseconds. */
+/** An agent on a fake host. */
 export function timedAgent(
   cost: number | ((simulation: number) => number) = 0.01,
   machine = new FakeHost(),
@@ -22,7 +22,7 @@ export function timedAgent(
   return { machine, engine: timed, agent: agent(timed, machine) };
 }
 
-/** What a search finds, without what the agent adds. */
+/** The report of a search without an agent. */
 export function reportAfter(simulations: number, seed: number): SearchReport<Take> {
   const search = engine.start(START, seed);
   search.run(simulations);

@@ -1,6 +1,6 @@
 /**
- * The smallest of trick games: cards without suits, one left over; all play one a trick, the highest takes it and leads
- * to the next. What the others hold decides what they can play, and nobody sees it.
+ * A minimal trick-taking game: cards without suits, one left over. Each player plays one card to a trick; the highest
+ * takes the trick and leads the next. A player's possible actions depend on cards that the others do not see.
  */
 import { CHANCE, type ChanceGame, type HiddenInformationGame, TERMINAL } from '../src/index.ts';
 
@@ -15,7 +15,7 @@ export interface TrickState {
 
 type TrickGame = ChanceGame<TrickState> & HiddenInformationGame<TrickState>;
 
-/** What others see of a card that is dealt to somebody. */
+/** The observation of a card dealt to another player. */
 const FACE_DOWN = 'face down';
 
 export function trickGame(players: number, hand: number): TrickGame {

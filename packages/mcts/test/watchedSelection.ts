@@ -1,6 +1,6 @@
 import { type Select, type Selection, type Tree, ucb1 } from '../src/index.ts';
 
-/** A selection that lets a test look at the tree which it selects from. */
+/** Wraps a selection so that a test can read the tree that it selects from. */
 export function watchedSelection(selection: Selection = ucb1()): { selection: Selection; tree(): Tree } {
   let seen: Tree | undefined;
   const select: Select = (tree, node, simulation) => {

@@ -21,7 +21,7 @@ describe('an abort', () => {
   });
 
   it.each(Array.from({ length: 40 }, (_, index) => index + 1))(
-    'at pause %i ends the search there, with the best so far',
+    'at pause %i ends the search there, with the best result so far',
     async (pause) => {
       const { agent, engine: timed, machine } = timedAgent();
       const controller = new AbortController();
@@ -70,7 +70,7 @@ describe('an abort', () => {
     expect(result.stopped).toBe('simulations');
   });
 
-  it('leaves no listener behind', async () => {
+  it('leaves no listener on the signal', async () => {
     const { signal } = new AbortController();
     const listen = vi.spyOn(signal, 'addEventListener');
     await timedAgent().agent.search(START, { simulations: 100 }, { signal });

@@ -27,7 +27,7 @@ describe('an agent', () => {
     expect(milliseconds).toBeCloseTo(machine.time, 6);
   });
 
-  it('tells the seed that it drew, which gives the same search again', async () => {
+  it('reports the seed that it drew, which repeats the search', async () => {
     const { agent } = timedAgent();
     const first = await agent.search(START, { simulations: 500 });
     const other = await agent.search(START, { simulations: 500 });
@@ -43,7 +43,7 @@ describe('an agent', () => {
     expect(START).toEqual(heaps.initialState());
   });
 
-  it('gives its memory back, whatever happens', async () => {
+  it('returns its memory in every case', async () => {
     const { agent, engine: timed, machine } = timedAgent();
     await agent.search(START, { simulations: 10 });
     machine.onPause = () => {
@@ -53,7 +53,7 @@ describe('an agent', () => {
     expect([timed.started, timed.disposed]).toEqual([2, 2]);
   });
 
-  it('thinks of two states at once as of one after the other', async () => {
+  it('searches two states concurrently as it does one after the other', async () => {
     const { agent } = timedAgent();
     const budget = { simulations: 3_000 };
     const together = await Promise.all([1, 2].map((seed) => agent.search(START, budget, { seed })));
@@ -63,8 +63,8 @@ describe('an agent', () => {
   });
 });
 
-describe('what is not searched', () => {
-  it('is a forced move: it is given at once', async () => {
+describe('a state that needs no search', () => {
+  it('with a forced move: the move is returned at once', async () => {
     const { agent, engine: timed } = timedAgent();
     const only = { heaps: [0, 1, 0], toMove: 1 };
     const result = await agent.search(only, { milliseconds: 1_000 });
@@ -77,14 +77,14 @@ describe('what is not searched', () => {
     expect(timed.ran).toBe(0);
   });
 
-  it('is a finished game: its returns are given', async () => {
+  it('of a finished game: its returns are returned', async () => {
     const { agent, engine: timed } = timedAgent();
     const result = await agent.search({ heaps: [0, 0, 0], toMove: 1 }, { simulations: 10 });
     expect(result).toMatchObject({ action: undefined, actions: [], returns: [1, 0], stopped: 'terminal' });
     expect(timed.ran).toBe(0);
   });
 
-  it('is what chance will do', async () => {
+  it('with chance to move: it is refused', async () => {
     const rolling = { ...pig.initialState(), rolling: true };
     expect(await rejectionOf(agent(mcts(pig)).search(rolling, { simulations: 1 }))).toBe('CHANCE_TO_MOVE');
   });
@@ -92,7 +92,7 @@ describe('what is not searched', () => {
 
 describe('the bounds of a budget', () => {
   it.each([0.001, 0.5, 1, 3, 10, 50, 1_000])(
-    '%f ms are kept, to one simulation or a part of a slice',
+    '%f ms are obeyed, to within one simulation or part of a slice',
     async (milliseconds) => {
       const { agent, machine } = timedAgent();
       const result = await agent.search(START, { milliseconds });
@@ -103,14 +103,14 @@ describe('the bounds of a budget', () => {
     },
   );
 
-  it.each([1, 2, 13, 100, 5_000])('%i nodes are kept, to one expansion', async (nodes) => {
+  it.each([1, 2, 13, 100, 5_000])('%i nodes are obeyed, to within one expansion', async (nodes) => {
     const result = await timedAgent().agent.search(START, { nodes });
     expect(result.stopped).toBe('nodes');
     expect(result.nodes).toBeGreaterThanOrEqual(nodes);
     expect(result.nodes).toBeLessThan(nodes + 12);
   });
 
-  it.each([1, 27, 28, 300, 3_000, 99_999])('%i bytes are the nodes that fit in them', async (bytes) => {
+  it.each([1, 27, 28, 300, 3_000, 99_999])('%i bytes allow the nodes that fit in them', async (bytes) => {
     const { agent } = timedAgent();
     const result = await agent.search(START, { bytes }, { seed: 2 });
     const nodes = Math.max(1, Math.floor(bytes / BYTES_PER_NODE));
@@ -121,7 +121,7 @@ describe('the bounds of a budget', () => {
     expect(result.bytes).toBeLessThan(Math.max(bytes, BYTES_PER_NODE) + 12 * BYTES_PER_NODE);
   });
 
-  it('in bytes count what a selection asks of each node', async () => {
+  it('in bytes include the columns of the selection', async () => {
     const bytes = 100_000;
     const plain = await agent(mcts(heaps)).search(START, { bytes });
     const wide = await agent(mcts(heaps, { selection: puct() })).search(START, { bytes });
@@ -144,11 +144,11 @@ describe('the bounds of a budget', () => {
     [{ simulations: 1_000_000, milliseconds: 1_000, nodes: 200, bytes: 200 * BYTES_PER_NODE }, 'nodes'],
     [{ simulations: 100, milliseconds: 1_000, bytes: 1_000_000 }, 'simulations'],
     [{ milliseconds: 20, bytes: 1_000_000_000 }, 'milliseconds'],
-  ])('hold together: of %o the first that is reached is %s', async (budget, stopped) => {
+  ])('are combined: of %o the first reached is %s', async (budget, stopped) => {
     expect((await timedAgent().agent.search(START, budget)).stopped).toBe(stopped);
   });
 
-  it('end no search that ends by itself', async () => {
+  it('do not affect a search that ends by itself', async () => {
     const { machine } = timedAgent();
     const search = engine.start(START, 0);
     const solved = vi.spyOn(search, 'run').mockReturnValue(0);
@@ -164,7 +164,7 @@ describe('the bounds of a budget', () => {
   });
 });
 
-describe('reports on the way', () => {
+describe('reports during a search', () => {
   it.each([
     [100, 1_000],
     [50, 1_000],
@@ -189,7 +189,7 @@ describe('reports on the way', () => {
     );
   });
 
-  it('come every 100 ms unless told otherwise', async () => {
+  it('come every 100 ms by default', async () => {
     const { agent } = timedAgent();
     const onReport = vi.fn();
     await agent.search(START, { milliseconds: 1_000 }, { onReport });
@@ -197,7 +197,7 @@ describe('reports on the way', () => {
     expect(onReport.mock.calls.length).toBeLessThanOrEqual(10);
   });
 
-  it('grow, and stay as they were', async () => {
+  it('grow, and are not changed later', async () => {
     const { agent } = timedAgent();
     const reports: SearchReport<Take>[] = [];
     const copies: SearchReport<Take>[] = [];
@@ -213,7 +213,7 @@ describe('reports on the way', () => {
     }
   });
 
-  it('hand on what their reader throws, and leave the search to be used again', async () => {
+  it('pass on an error of onReport, and leave the search usable', async () => {
     const { machine, engine: timed, agent } = timedAgent();
     const oops = new Error('oops');
     const onReport = (): void => {
@@ -237,7 +237,7 @@ describe('think', () => {
     expect({ simulations, actions }).toEqual({ simulations: 300, actions: reportAfter(300, 4).actions });
   });
 
-  it('refuses a search that is thinking, which goes on', async () => {
+  it('refuses a search that is running, which continues', async () => {
     const { machine } = timedAgent();
     const search = engine.start(START, 4);
     const thinking = think(search, { simulations: 5_000 }, {}, machine);
@@ -255,7 +255,7 @@ describe('think', () => {
     expect(await rejectionOf(think(search, { milliseconds: 500 }, {}, machine))).toBe('DISPOSED');
   });
 
-  it('hands on what a game throws', async () => {
+  it('passes on an error of the game', async () => {
     const oops = new RangeError('the game has a bug');
     let calls = 0;
     const apply: typeof heaps.apply = (state, action) => {
@@ -289,11 +289,11 @@ describe('the options of a search', () => {
     [{ signal: null }, 'INVALID_OPTION'],
     [{ signal: {} }, 'INVALID_OPTION'],
     [{ signal: 'stop' }, 'INVALID_OPTION'],
-  ])('are not %o', async (options, code) => {
+  ])('may not be %o', async (options, code) => {
     expect(await rejectionOf(Promise.resolve(callUntyped(search, start, budget, options)))).toBe(code);
   });
 
-  it('may be undefined one by one', async () => {
+  it('may each be undefined', async () => {
     const result = Promise.resolve(
       callUntyped(search, start, budget, {
         seed: undefined,

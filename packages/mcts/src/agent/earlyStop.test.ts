@@ -35,7 +35,7 @@ function leading(lead: number | undefined, inFlight = 1) {
   });
 }
 
-describe('a race', () => {
+describe('early stopping', () => {
   it.each([
     [0, 0, false],
     [1, 0, true],
@@ -43,12 +43,12 @@ describe('a race', () => {
     [5, 5, false],
     [5, 6, false],
     [Infinity, 1_000, true],
-  ])('with a lead of %i and %i simulations left is decided: %s', (lead, left, isDecided) => {
+  ])('with a lead of %i and %i simulations left: %s', (lead, left, isDecided) => {
     const earlyStop = new EarlyStop(leading(lead), NO_BOUNDS);
     expect(earlyStop.isDecidedAfter(0, left, 0)).toBe(isDecided);
   });
 
-  it('is looked at when it can first be decided, and not before', () => {
+  it('is checked at the first moment at which it can succeed, and not before', () => {
     for (let left = 0; left < 40; left++) {
       for (let lead = 0; lead <= left; lead++) {
         const earlyStop = new EarlyStop(leading(lead), NO_BOUNDS);
@@ -60,7 +60,7 @@ describe('a race', () => {
     }
   });
 
-  it.each([2, 3, 8])('is looked at after whole rounds of %i simulations', (inFlight) => {
+  it.each([2, 3, 8])('is checked after multiples of %i simulations', (inFlight) => {
     for (let left = 0; left < 40; left++) {
       const earlyStop = new EarlyStop(leading(0, inFlight), NO_BOUNDS);
       earlyStop.isDecidedAfter(0, left, 0);
@@ -78,13 +78,13 @@ describe('a race', () => {
     [25, 3_750, false],
     [25, 3_751, true],
     [0, 1e9, false],
-  ])('of 100 ms is decided after %i ms with a lead of %i: %s', (time, lead, isDecided) => {
+  ])('of 100 ms, after %i ms with a lead of %i: %s', (time, lead, isDecided) => {
     const earlyStop = new EarlyStop(leading(lead), { ...NO_BOUNDS, milliseconds: 100 });
     expect(earlyStop.isDecidedAfter(0, Infinity, 0)).toBe(false);
     expect(earlyStop.isDecidedAfter(1_000, Infinity, time)).toBe(isDecided);
   });
 
-  it('is none where visits alone do not decide', () => {
+  it('is refused where visits alone do not decide', () => {
     expect(codeOf(() => new EarlyStop(leading(undefined), NO_BOUNDS))).toBe('INVALID_OPTION');
   });
 });
@@ -138,11 +138,11 @@ describe('a search that stops when decided', () => {
     ['tic-tac-toe', () => compare(ticTacToe, { expansion: 'one' }, 500)],
     ['pig', () => compare(pig, {}, 400)],
     ['a bandit', () => compare(bandit([0.2, 0.8, 0.4]), {}, 1_000)],
-  ])('recommends what the whole search does, on any machine: %s', async (_, run) => {
+  ])('recommends the action of the whole search, on any machine: %s', async (_, run) => {
     expect(await run()).toBeGreaterThan(10);
   });
 
-  it('ends at once where a kept tree has decided already', async () => {
+  it('ends at once if a kept tree has decided already', async () => {
     const arms = bandit([0.1, 0.9]);
     const search = mcts(arms, { maxNodes: 10 }).start(arms.initialState(), 1);
     search.run(1_000);
@@ -152,7 +152,7 @@ describe('a search that stops when decided', () => {
     expect((await think(search, { simulations: lead }, DECIDED)).simulations).toBeGreaterThan(1_000);
   });
 
-  it('goes on without it, and where it may not stop', async () => {
+  it('continues without the option, and while undecided', async () => {
     const { agent } = timedAgent();
     for (const options of [{}, { stopWhenDecided: false }, { stopWhenDecided: undefined }]) {
       const result = await Promise.resolve(callUntyped(agent.search, START, { simulations: 300 }, options));
@@ -160,7 +160,7 @@ describe('a search that stops when decided', () => {
     }
   });
 
-  it('still heeds its other bounds', async () => {
+  it('still obeys its other bounds', async () => {
     const { agent } = timedAgent();
     const all = { simulations: 1_000_000, milliseconds: 1_000 };
     expect((await agent.search(START, { ...all, nodes: 100 }, DECIDED)).stopped).toBe('nodes');
@@ -196,7 +196,7 @@ describe('by the clock, a search that stops when decided', () => {
     expect(first.visits - second.visits).toBeGreaterThan(whole - simulations);
   });
 
-  it('does not end a close race', async () => {
+  it('does not end while the lead is small', async () => {
     const even = mcts(bandit([0.5, 0.5]), { maxNodes: 10 });
     const machine = new FakeHost();
     const { stopped } = await agent(new TimedEngine(even, machine, () => 0.01), machine).search(
@@ -207,13 +207,13 @@ describe('by the clock, a search that stops when decided', () => {
     expect(stopped).toBe('milliseconds');
   });
 
-  it('knows no pace by a clock that stands still, and ends by its simulations', async () => {
+  it('measures no speed with a stopped clock, and ends by its simulations', async () => {
     const machine = new FakeHost(1e9);
     const { stopped, action } = await search(() => 0.01, machine, { simulations: 5_000 });
     expect({ stopped, action }).toEqual({ stopped: 'decided', action: 1 });
   });
 
-  it.each([1, 3, 6])('is not misled by a clock that goes back at pause %i', async (jump) => {
+  it.each([1, 3, 6])('tolerates a clock that goes back at pause %i', async (jump) => {
     const machine = new FakeHost();
     machine.onPause = (pause) => {
       if (pause === jump) machine.offset -= 3_600_000;
@@ -254,7 +254,7 @@ describe('to stop when decided is refused', () => {
   );
 
   it.each<Budget>([{ nodes: 100 }, { bytes: 100 }, { simulations: Infinity }, { milliseconds: Infinity }])(
-    'where nobody knows what is left: %o',
+    'where the simulations left are unknown: %o',
     async (budget) => {
       const { signal } = new AbortController();
       const searching = agent(mcts(heaps)).search(start, budget, { ...DECIDED, signal });
@@ -265,7 +265,7 @@ describe('to stop when decided is refused', () => {
     },
   );
 
-  it.each([1, 'yes', null, {}])('for %o, which is neither true nor false', async (stopWhenDecided) => {
+  it.each([1, 'yes', null, {}])('for %o, which is not a boolean', async (stopWhenDecided) => {
     const searching = callUntyped(agent(mcts(heaps)).search, start, { simulations: 9 }, { stopWhenDecided });
     expect(await rejectionOf(Promise.resolve(searching))).toBe('INVALID_OPTION');
   });

@@ -3,7 +3,7 @@ import { SizeLimit } from './sizeLimit.ts';
 
 const NO_BOUNDS = { simulations: Infinity, milliseconds: Infinity, nodes: Infinity, bytes: Infinity };
 
-describe('room', () => {
+describe('a size limit', () => {
   it.each([
     [{ nodes: 10 }, 10],
     [{ bytes: 160 }, 10],
@@ -12,7 +12,7 @@ describe('room', () => {
     [{ nodes: 10, bytes: 176 }, 10],
     [{ nodes: 10, bytes: 144 }, 9],
     [{}, Infinity],
-  ])('of %j is for %d nodes of 16 bytes', (bounds, nodes) => {
+  ])('of %j allows %d nodes of 16 bytes', (bounds, nodes) => {
     expect(new SizeLimit({ ...NO_BOUNDS, ...bounds }, 16).nodes).toBe(nodes);
   });
 
@@ -21,13 +21,13 @@ describe('room', () => {
     [{ nodes: 10, bytes: 160 }, 'nodes'],
     [{ nodes: 10, bytes: 144 }, 'bytes'],
     [{ bytes: 144 }, 'bytes'],
-  ])('of %j is used up by its %s', (bounds, reason) => {
+  ])('of %j is reached by its %s', (bounds, reason) => {
     const sizeLimit = new SizeLimit({ ...NO_BOUNDS, simulations: 5, ...bounds }, 16);
     expect(sizeLimit.reached(sizeLimit.nodes - 1, 'searching', 1)).toBeUndefined();
     expect(sizeLimit.reached(sizeLimit.nodes, 'searching', 1)).toBe(reason);
   });
 
-  it('that nothing else bounds ends with a full tree, or with one that has not grown for long', () => {
+  it('without another bound is reached by a full tree, or by one that has stopped growing', () => {
     expect(new SizeLimit({ ...NO_BOUNDS, bytes: 160 }, 16).reached(3, 'memory', 1)).toBe('nodes');
     const sizeLimit = new SizeLimit({ ...NO_BOUNDS, nodes: 1_000_000 }, 16);
     expect(sizeLimit.reached(5, 'searching', 99_999)).toBeUndefined(); // it grew to 5
@@ -41,7 +41,7 @@ describe('room', () => {
     expect(large.reached(300_000, 'searching', 1)).toBe('nodes');
   });
 
-  it('beside another bound, or without any, is never used up so', () => {
+  it('with another bound, or without any, is not reached so', () => {
     for (const bounds of [{ simulations: 1e9, nodes: 100 }, { milliseconds: 1e9, bytes: 1e9 }, {}]) {
       expect(new SizeLimit({ ...NO_BOUNDS, ...bounds }, 16).reached(3, 'memory', 1e9)).toBeUndefined();
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SLICE_MILLISECONDS, SliceScheduler } from './sliceScheduler.ts';
 
-/** Runs one slice on a machine of so many simulations a millisecond, whose clock ticks so seldom. */
+/** Runs one slice at `speed` simulations a millisecond, with a clock of resolution `tick`. */
 function slice(scheduler: SliceScheduler, speed: number, tick = 0, start = 0) {
   let time = start;
   const read = () => (tick === 0 ? time : Math.floor(time / tick) * tick);
@@ -28,7 +28,7 @@ describe('a slice', () => {
     }
   });
 
-  it('is well used once the speed is known, and asks seldom', () => {
+  it('is used well once the speed is known, in few chunks', () => {
     const scheduler = new SliceScheduler();
     const { end } = slice(scheduler, 4_000);
     const { milliseconds, chunks } = slice(scheduler, 4_000, 0, end);
@@ -36,7 +36,7 @@ describe('a slice', () => {
     expect(chunks).toBeLessThan(12);
   });
 
-  it('ends where a game becomes slow all of a sudden', () => {
+  it('ends when a game suddenly becomes slow', () => {
     const scheduler = new SliceScheduler();
     const { end } = slice(scheduler, 100);
     const chunk = scheduler.chunk;
@@ -45,7 +45,7 @@ describe('a slice', () => {
     expect(scheduler.chunk).toBeLessThan(chunk / 50);
   });
 
-  it('ends although the clock stands still, with as much as a slow clock would not notice', () => {
+  it('ends with a stopped clock, after a bounded number of simulations', () => {
     const { chunks, simulations } = slice(new SliceScheduler(), 4_000, 1e9);
     expect(chunks).toBe(64);
     expect(simulations).toBeLessThanOrEqual(64 * 256);
@@ -73,7 +73,7 @@ describe('a chunk', () => {
     expect(chunks).toEqual([1, 2, 4, 8, 16]);
   });
 
-  it('is a multiple of the simulations that run together, and keeps to its aim in spite of that', () => {
+  it('is a multiple of the simulations in flight, and still takes its target time', () => {
     const scheduler = new SliceScheduler(2);
     let end = 0;
     for (let n = 0; n < 20; n++) {
@@ -90,7 +90,7 @@ describe('a chunk', () => {
     }
   });
 
-  it('comes to about a millisecond', () => {
+  it('converges to about a millisecond', () => {
     const scheduler = new SliceScheduler();
     const { end } = slice(scheduler, 1_000);
     slice(scheduler, 1_000, 0, end);
@@ -98,7 +98,7 @@ describe('a chunk', () => {
     expect(scheduler.chunk).toBeLessThanOrEqual(1_000);
   });
 
-  it('grows no further than 256 while the clock stands still, but is kept if it is larger', () => {
+  it('grows no further than 256 with a stopped clock, but is kept if larger', () => {
     const scheduler = new SliceScheduler();
     scheduler.beginSlice(0);
     const chunks = Array.from({ length: 10 }, () => {
@@ -112,7 +112,7 @@ describe('a chunk', () => {
     expect(scheduler.chunk).toBe(10_000);
   });
 
-  it('is one of 64 in a row at most without a tick of the clock; a tick begins a new row', () => {
+  it('is one of at most 64 without a tick of the clock; a tick restarts the count', () => {
     const scheduler = new SliceScheduler();
     scheduler.beginSlice(0);
     const rooms = (time: number, count: number): boolean[] =>

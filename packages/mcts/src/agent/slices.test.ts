@@ -47,7 +47,7 @@ describe('slices', () => {
     });
   });
 
-  it('are one simulation each where that takes longer', async () => {
+  it('are one simulation each if that takes longer', async () => {
     const { agent, machine } = timedAgent(30);
     const result = await agent.search(START, { simulations: 10 });
     expect([machine.pauses, machine.longestSlice, result.simulations]).toEqual([9, 30, 10]);
@@ -68,7 +68,7 @@ function randomCost(most: number): (simulation: number) => number {
 }
 
 describe('a clock that goes backwards', () => {
-  it.each([1, 2, 5, 20])('neither ends a search nor makes it endless, at pause %i', async (jump) => {
+  it.each([1, 2, 5, 20])('at pause %i neither ends a search nor makes it endless', async (jump) => {
     const { agent, machine } = timedAgent();
     machine.onPause = (pause) => {
       if (pause === jump) machine.offset -= 3_600_000;
@@ -79,7 +79,7 @@ describe('a clock that goes backwards', () => {
     expect(machine.time).toBeLessThanOrEqual(200 + SLICE_MILLISECONDS);
   });
 
-  it('does not stretch a slice much, even inside of one', async () => {
+  it('does not extend a slice much, even within one', async () => {
     const { agent, engine: timed, machine } = timedAgent();
     timed.onRun = () => {
       machine.offset -= 0.25;

@@ -50,16 +50,16 @@ it('the page stays alive while Web Workers search, and can stop them', async () 
   expect(frames).toBe(10);
 });
 
-it('a Web Worker that hangs is done without, and replaced for the next search', async () => {
+it('a Web Worker that hangs is given up, and replaced for the next search', async () => {
   const two = crew(2, { patience: 4_000 });
-  const state: FaultyNimState = { ...START, mischief: { seed: 8, what: 'hang' } };
+  const state: FaultyNimState = { ...START, fault: { seed: 8, what: 'hang' } };
   const result = await two.search(state, { milliseconds: 50 }, { seed: 8 });
   expect(result).toMatchObject({ stopped: 'milliseconds', lost: [{ worker: 0, reason: 'late' }] });
   const next = await two.search(START, { simulations: 6_000 }, { seed: 8 });
   expect(next).toMatchObject(mergedSequentially(mcts(game, options.mcts), game, START, 2, 6_000, 8));
 });
 
-it('a script that is not there is told in one line', async () => {
+it('a missing script is reported in one line', async () => {
   const nowhere = parallel(
     { game, worker: () => new Worker('/nowhere.js', { type: 'module' }) },
     { workers: 2, startPatience: 10_000 },

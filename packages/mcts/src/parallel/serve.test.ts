@@ -60,7 +60,7 @@ function hasReplies({ report, replies }: ReportMessage<Take>): boolean {
   return replies !== undefined;
 }
 
-describe('the replies that a worker expects', () => {
+describe("a worker's expected replies", () => {
   const engine = mcts(game, { maxNodes: 10_000 });
 
   it.each([
@@ -75,7 +75,7 @@ describe('the replies that a worker expects', () => {
     expect(hasReplies(told.advanced)).toBe(true);
   });
 
-  it('are not looked for while nobody is told', async () => {
+  it('are not computed if they are not requested', async () => {
     const calls: string[] = [];
     const counting: AnyEngine<NimState, Take> = {
       name: engine.name,

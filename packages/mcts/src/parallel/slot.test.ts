@@ -51,7 +51,7 @@ function ready() {
 }
 
 describe('a slot', () => {
-  it('tells its worker what to make once that listens, and waits until it has', async () => {
+  it('sends its options once the worker has loaded, and waits until it is ready', async () => {
     const { slot, threads, say } = stage();
     const settled = slot.settle();
     expect(threads[0].orders).toEqual([]);
@@ -63,7 +63,7 @@ describe('a slot', () => {
     expect(slot.isReady).toBe(true);
   });
 
-  it('drops answers and reports that nobody waits for', async () => {
+  it('drops answers and reports that are no longer awaited', async () => {
     const { slot, say } = ready();
     const reports: unknown[] = [];
     const answer = slot.ask({ kind: 'advance', turn: 7, search: 1, action: 3 }, (each) => reports.push(each));
@@ -76,7 +76,7 @@ describe('a slot', () => {
     expect(reports).toHaveLength(1);
   });
 
-  it('does not listen to a worker that it has given up', async () => {
+  it('ignores a worker that it has given up', async () => {
     const { slot, threads } = ready();
     const answer = rejectionOf(slot.ask({ kind: 'advance', turn: 7, search: 1, action: 3 }));
     threads[0].listener.onExit('an accident');
@@ -89,7 +89,7 @@ describe('a slot', () => {
 });
 
 describe('a worker is given up', () => {
-  it('after so many ticks of silence while it owes an answer, and not while it owes none', async () => {
+  it('after too many silent ticks while an answer is pending, and not otherwise', async () => {
     const { slot, say, tick, threads } = ready();
     tick(100);
     const answer = rejectionOf(slot.ask({ kind: 'start', turn: 1, search: 1, state: '', seed: 1 }));
@@ -103,7 +103,7 @@ describe('a worker is given up', () => {
     expect(threads).toHaveLength(2);
   });
 
-  it('so many ticks after a stop, whatever signs of generation it gives, and not for another search', async () => {
+  it('too many ticks after a stop, even if it reports, and not for another search', async () => {
     const { slot, say, tick, threads } = ready();
     const stopped = slot.ask({ kind: 'advance', turn: 1, search: 1, action: 3 });
     const other = rejectionOf(slot.ask({ kind: 'advance', turn: 2, search: 2, action: 3 }));
@@ -124,7 +124,7 @@ describe('a worker is given up', () => {
     expect(slot.loss?.reason).toBe('late');
   });
 
-  it('where it is not ready after so many ticks', async () => {
+  it('if it is not ready after too many ticks', async () => {
     const { slot, tick } = stage();
     const settled = slot.settle();
     tick(6);
@@ -133,7 +133,7 @@ describe('a worker is given up', () => {
   });
 });
 
-it('a worker that never was ready is started again after a while, each time a longer one', async () => {
+it('a worker that never was ready is started again after increasing delays', async () => {
   const { slot, threads, machine } = stage();
   const started: number[] = [];
   threads[0].listener.onExit('a bug');
@@ -149,7 +149,7 @@ it('a worker that never was ready is started again after a while, each time a lo
   expect(started).toEqual([1, 3, 7, 15, 31, 63, 123]);
 });
 
-it('a worker that was ready is started again at once', () => {
+it('a worker that was ready is replaced at once', () => {
   const { threads, say } = ready();
   for (let n = 0; n < 5; n++) {
     threads[threads.length - 1].listener.onExit('bad luck');
@@ -159,7 +159,7 @@ it('a worker that was ready is started again at once', () => {
   expect(threads).toHaveLength(6);
 });
 
-it('close ends the worker for good, and refuses what it owes', async () => {
+it('close ends the worker for good and rejects its pending requests', async () => {
   const { slot, threads } = ready();
   const refused = expect(slot.ask({ kind: 'advance', turn: 1, search: 1, action: 3 })).rejects.toThrow(
     'over',

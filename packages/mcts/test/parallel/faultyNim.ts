@@ -1,30 +1,27 @@
-/**
- * WorkerFault: nim whose states say what goes wrong with the search of them in a worker, so that a test can have one
- * worker crash, hang or throw while the others go on.
- */
+/** Nim with states that make their search in a worker crash, hang or throw, while other workers continue. */
 import type { AnyEngine, AsyncEngine, Game } from '../../src/index.ts';
 import { type NimState, nim, type Take } from '../nim.ts';
 
 export interface WorkerFault {
-  /** The seed of the tree that it happens to; all trees where there is none. */
+  /** The seed of the tree to fail; all trees if absent. */
   readonly seed?: number;
-  /** So many calls of `run` go well before. */
+  /** The number of calls of `run` that succeed first. */
   readonly after?: number;
   readonly what: 'crash' | 'hang' | 'throw' | 'wait';
 }
 
 export interface FaultyNimState extends NimState {
-  readonly mischief?: WorkerFault;
+  readonly fault?: WorkerFault;
 }
 
-/** What goes wrong as a worker begins. */
+/** A fault during the start of a worker. */
 export type StartFault = 'throw' | 'crash' | 'hang' | 'no engine';
 
 export function faultyNim(...heaps: number[]): Game<FaultyNimState, Take> {
   return { ...nim(...heaps), clone: (state) => structuredClone(state) };
 }
 
-export function begin(startFault: StartFault | undefined): void {
+export function failAtStart(startFault: StartFault | undefined): void {
   if (startFault === 'throw') throw new RangeError('no such heap');
   if (startFault === 'crash') process.exit(3);
   if (startFault === 'hang') hang();
@@ -35,9 +32,9 @@ export function withFaults(engine: AnyEngine<NimState, Take>): AsyncEngine<Fault
     name: `withFaults ${engine.name}`,
     start(state, seed) {
       const search = engine.start(state, seed);
-      const { mischief } = state;
-      const isVictim = mischief !== undefined && (mischief.seed ?? search.seed) === search.seed;
-      let left = mischief?.after ?? 0;
+      const { fault } = state;
+      const isVictim = fault !== undefined && (fault.seed ?? search.seed) === search.seed;
+      let left = fault?.after ?? 0;
       return {
         seed: search.seed,
         inFlight: search.inFlight,
@@ -52,7 +49,7 @@ export function withFaults(engine: AnyEngine<NimState, Take>): AsyncEngine<Fault
           return search.lead;
         },
         async run(simulations, maxNodes) {
-          if (isVictim && left-- <= 0) await happen(mischief.what);
+          if (isVictim && left-- <= 0) await fail(fault.what);
           return search.run(simulations, maxNodes);
         },
         report: () => search.report(),
@@ -64,11 +61,11 @@ export function withFaults(engine: AnyEngine<NimState, Take>): AsyncEngine<Fault
   };
 }
 
-async function happen(what: WorkerFault['what']): Promise<void> {
+async function fail(what: WorkerFault['what']): Promise<void> {
   if (what === 'crash') process.exit(3);
   if (what === 'throw') throw new TypeError('heap 9 is not a heap');
   if (what === 'hang') hang();
-  await new Promise(() => {}); // without an end, but free to hear
+  await new Promise(() => {}); // never resolves, but the worker still receives messages
 }
 
 function hang(): never {

@@ -1,4 +1,4 @@
-/** What several searches find together, one after the other on one thread: the oracle of those that run in workers. */
+/** Runs the searches of several workers one after the other on one thread: the oracle of parallel searches. */
 import { type Engine, type Game, mostVisits, type SearchReport, type Seed } from '../../src/index.ts';
 import { mergedReport } from '../../src/parallel/merge.ts';
 import { streamSeed } from '../../src/parallel/seeds.ts';

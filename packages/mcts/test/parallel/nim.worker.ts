@@ -1,8 +1,8 @@
-/** A worker that searches nim, as users write one; what goes wrong in it is told by its options and the states. */
+/** A worker that searches nim. Its options and states define its faults. */
 import { type MctsOptions, mcts } from '../../src/index.ts';
 import { serve } from '../../src/parallel/worker.ts';
 import { type NimState, nim, type Take } from '../nim.ts';
-import { begin, type StartFault, withFaults } from './faultyNim.ts';
+import { failAtStart, type StartFault, withFaults } from './faultyNim.ts';
 
 export interface NimOptions {
   readonly heaps: readonly number[];
@@ -11,6 +11,6 @@ export interface NimOptions {
 }
 
 serve(({ heaps, mcts: options, startFault }: NimOptions) => {
-  begin(startFault);
+  failAtStart(startFault);
   return withFaults(mcts(nim(...heaps), options));
 });
