@@ -1,5 +1,7 @@
 /** Injects faults into the calls of rules, evaluators and other callbacks, in any way that JavaScript allows. */
 
+import { Tree } from '../src/tree/tree.ts';
+
 /** What a faulty call does in place of, or before, answering. */
 export type Fault = (chaos: FaultInjector, args: readonly unknown[], answer: () => unknown) => unknown;
 
@@ -86,9 +88,10 @@ function trap(chaos: FaultInjector): unknown {
   return new Proxy([], { get: refuse, has: refuse, ownKeys: refuse, getOwnPropertyDescriptor: refuse });
 }
 
-/** Overwrites the properties of the first argument. */
+/** Overwrites the properties of the first argument, except of a tree, whose columns a selection may write. */
 function spoil([subject]: readonly unknown[]): void {
   if (typeof subject !== 'object' || subject === null || Object.isFrozen(subject)) return;
+  if (subject instanceof Tree) return;
   for (const key of Object.keys(subject)) Reflect.set(subject, key, Number.NaN);
 }
 
