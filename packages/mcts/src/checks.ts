@@ -1,6 +1,6 @@
 /**
- * `@banyan/mcts/checks`: how Banyan refuses bad input, for those who build on it. One line, with the value and what is
- * allowed, and the nearest name where a name is wrong.
+ * `@banyan/mcts/checks`: the checks of Banyan, for packages that build on it. Their errors are one line, with the value
+ * and what is allowed, and with the nearest name for an unknown one.
  */
 export {
   checkBoolean,
@@ -9,8 +9,8 @@ export {
   checkFunction,
   checkInteger,
   checkKeys,
-  checkNumber,
   checkOptions,
+  checkRange,
   editDistance,
   inspect,
   nearest,

@@ -1,9 +1,7 @@
 export { type Agent, agent, type SearchOptions } from './agent/agent.ts';
 export type { Budget, BudgetFor } from './agent/budget.ts';
-export { defaultHost, type Host } from './agent/host.ts';
 export { type Pondering, type PonderOptions, ponder } from './agent/ponder.ts';
 export type { SearchResult, Stopped } from './agent/searchResult.ts';
-export { SLICE_MILLISECONDS } from './agent/sliceScheduler.ts';
 export { think } from './agent/think.ts';
 export type { Abort, ThinkOptions } from './agent/thinkOptions.ts';
 export { BanyanError, type ErrorCode } from './checking/errors.ts';
@@ -91,8 +89,9 @@ export { type SinglePlayerOptions, singlePlayer } from './selection/singlePlayer
 export { type Ucb1OfStatesOptions, ucb1OfStates } from './selection/ucb1OfStates.ts';
 export { type Ucb1TunedOptions, ucb1Tuned } from './selection/ucb1Tuned.ts';
 export type { ActionCodes, Learning } from './tree/learning.ts';
+export type { Column, LearnedTree, ReadonlyTree } from './tree/readonlyTree.ts';
 export { type Simulation, Trace } from './tree/simulation.ts';
-export { type Column, NO_ACTION, ROOT, Tree } from './tree/tree.ts';
+export { NO_ACTION, ROOT } from './tree/tree.ts';
 export type { BatchEvaluator, BatchLeaf } from './uct/batch.ts';
 export { type BatchMctsOptions, batchMcts } from './uct/batchMcts.ts';
 export { mcts } from './uct/mcts.ts';

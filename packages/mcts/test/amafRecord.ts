@@ -1,5 +1,6 @@
 /** AMAF statistics recomputed from the recorded simulations, by the definition and the rules of the game. */
-import { CHANCE, type Game, type MctsOptions, mcts, ROOT, rave, rollout, type Tree } from '../src/index.ts';
+import { CHANCE, type Game, type MctsOptions, mcts, ROOT, rave, rollout } from '../src/index.ts';
+import type { LearnedTree } from '../src/tree/readonlyTree.ts';
 
 interface Play {
   readonly path: readonly number[];
@@ -22,7 +23,7 @@ export function recorded<State>(
   simulations: number,
 ): { readonly learned: AmafCounts; readonly counted: AmafCounts } {
   const plays: Play[] = [];
-  const trees: Tree[] = [];
+  const trees: LearnedTree[] = [];
   const actions: number[] = [];
   const selection = rave();
   const watched = Object.assign((...asked: Parameters<typeof selection>) => selection(...asked), {
@@ -61,7 +62,7 @@ export function recorded<State>(
 /** Counts node by node, simulation by simulation. */
 function recount<State>(
   game: Game<State>,
-  tree: Tree,
+  tree: LearnedTree,
   plays: readonly Play[],
   actions: readonly number[],
 ): AmafCounts {

@@ -1,5 +1,6 @@
 /** A host whose time passes only during simulations, so that slices and budgets can be measured. */
-import type { Engine, Host, Search } from '../src/index.ts';
+import type { Host } from '../src/agent/host.ts';
+import type { Engine, Search } from '../src/index.ts';
 
 /** More pauses than any test needs. Nothing here waits, so an endless search would never yield. */
 const MAX_PAUSES = 10_000;

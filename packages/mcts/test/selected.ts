@@ -1,4 +1,5 @@
-import { ROOT, type Select, type Simulation, Trace, type Tree } from '../src/index.ts';
+import { ROOT, type Select, type Simulation, Trace } from '../src/index.ts';
+import type { Tree } from '../src/tree/tree.ts';
 
 /** A simulation whose path is a single node, with the given parts. */
 export function simulationAt(node: number, parts: Partial<Simulation> = {}): Simulation {

@@ -1,14 +1,5 @@
 /** Plays a game between two seats, from an opening to its end. */
-import {
-  BanyanError,
-  CHANCE,
-  defaultHost,
-  type Game,
-  play,
-  sampleOutcome,
-  sfc32,
-  TERMINAL,
-} from '@banyan/mcts';
+import { BanyanError, CHANCE, type Game, play, sampleOutcome, sfc32, TERMINAL } from '@banyan/mcts';
 import { stateAfter } from './openings.ts';
 
 /** A request to choose an action. */
@@ -130,11 +121,11 @@ export async function playGame<State, Action>(
       actions.push(outcome);
       continue;
     }
-    const started = defaultHost.now();
+    const started = performance.now();
     try {
       const turn = { state, actions, seed: (seed + actions.length) % 2 ** 32 };
       const { action, simulations } = await seats[player].choose(turn);
-      effort[player] = added(effort[player], simulations, defaultHost.now() - started);
+      effort[player] = added(effort[player], simulations, performance.now() - started);
       state = play(game, state, action);
       actions.push(action);
     } catch (error) {

@@ -9,7 +9,7 @@
  * https://www.cantate.be/Fishtest/normalized_elo_practical.pdf. Fastchess uses the same formulas.
  */
 import { BanyanError } from '@banyan/mcts';
-import { checkChoice, checkNumber, checkOptions } from '@banyan/mcts/checks';
+import { checkChoice, checkOptions, checkRange } from '@banyan/mcts/checks';
 import { scoreOf } from './elo.ts';
 import { PAIR_SCORES, type Pentanomial } from './pentanomial.ts';
 
@@ -59,8 +59,8 @@ export function sprt(options: SprtOptions): Sprt {
   checkOptions('sprt', options, ['elo0', 'elo1', 'alpha', 'beta', 'model']);
   const { elo0, elo1, alpha = 0.05, beta = 0.05, model = 'logistic' } = options;
   checkChoice('model', model, ['logistic', 'normalized']);
-  checkNumber('elo0', elo0, -MAX_ELO[model], MAX_ELO[model]);
-  checkNumber('elo1', elo1, -MAX_ELO[model], MAX_ELO[model]);
+  checkRange('elo0', elo0, { min: -MAX_ELO[model], max: MAX_ELO[model] });
+  checkRange('elo1', elo1, { min: -MAX_ELO[model], max: MAX_ELO[model] });
   if (elo0 >= elo1) throw new BanyanError('INVALID_OPTION', `elo1 must be above elo0 = ${elo0}, not ${elo1}`);
   checkRisk('alpha', alpha);
   checkRisk('beta', beta);
@@ -88,7 +88,7 @@ export function sprt(options: SprtOptions): Sprt {
 }
 
 function checkRisk(name: string, value: unknown): void {
-  if (checkNumber(name, value, 0, 1) > 0 && value !== 1) return;
+  if (checkRange(name, value, { min: 0, max: 1 }) > 0 && value !== 1) return;
   throw new BanyanError('INVALID_OPTION', `${name} must be above 0 and below 1, not ${value}`);
 }
 

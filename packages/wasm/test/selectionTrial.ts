@@ -1,7 +1,7 @@
 /** One selection of the core on statistics that a search would take hours to come to, and that of `@banyan/mcts`. */
 import { connectN } from '@banyan/games';
-import { type Random, ROOT, Trace, Tree, ucb1 } from '@banyan/mcts';
-import { TABLE_SIZE } from '@banyan/mcts/engine';
+import { type Random, ROOT, Trace, ucb1 } from '@banyan/mcts';
+import { TABLE_SIZE, Tree } from '@banyan/mcts/engine';
 import { below, pick } from './chance.ts';
 import type { OpenCore } from './cores.ts';
 import { childrenOf, PoolNode } from './pool.ts';
@@ -36,7 +36,7 @@ export function selectedByOracle({ total, children }: Statistics, c: number): nu
   tree.visits[ROOT] = total;
   for (const [n, { visits, value }] of children.entries()) {
     tree.visits[first + n] = visits;
-    tree.value[first + n] = value;
+    tree.returnSum[first + n] = value;
   }
   const simulation = { path: [ROOT], choosers: [0], movers: [0], length: 1, player: 0 };
   return ucb1({ c })(tree, ROOT, { ...simulation, returns: [0], outcome: [0], rollout: new Trace() }) - first;

@@ -1,5 +1,5 @@
 /** Searches of `mcts` that write their history down as they go: the very same searches, watched. */
-import { type MctsEngine, mcts, type SearchStatus, type Simulation, type Tree } from '@banyan/mcts';
+import { type MctsEngine, mcts, type ReadonlyTree, type SearchStatus, type Simulation } from '@banyan/mcts';
 import type { Ruleset } from '../games/ruleset.ts';
 import { Timeline } from './timeline.ts';
 import { type Variant, variantOptions } from './variant.ts';
@@ -45,7 +45,7 @@ function engineOf<State>(
 ): MctsEngine<State> {
   const { selection, evaluator, ...options } = variantOptions(rules, variant);
   const { columns, from, learn } = selection;
-  const watched = (tree: Tree, node: number, simulation: Simulation): number =>
+  const watched = (tree: ReadonlyTree, node: number, simulation: Simulation): number =>
     selection(tree, node, simulation);
   return mcts(rules.game, {
     ...options,
@@ -53,7 +53,7 @@ function engineOf<State>(
     selection: Object.assign(watched, {
       columns,
       from,
-      learn(tree: Tree, simulation: Simulation) {
+      learn(tree: ReadonlyTree, simulation: Simulation) {
         learn?.(tree, simulation);
         timeline.add(tree, simulation);
       },

@@ -3,7 +3,7 @@
  * written down as they are backed up, as the path of each with what each node of it was credited with; so going to and
  * fro is adding and taking away, and costs as much as lies between.
  */
-import type { Simulation, Tree } from '@banyan/mcts';
+import type { ReadonlyTree, Simulation } from '@banyan/mcts';
 
 /** What stands in `provenAt` and `expandedAt` where it has not happened. */
 const NEVER = 0;
@@ -25,7 +25,7 @@ export class Timeline {
   /** The number of the simulation that proved it. */
   readonly provenAt: Uint32Array;
   /** The tree that is written down, once there is one. */
-  tree: Tree | undefined;
+  tree: ReadonlyTree | undefined;
   /** The values of nodes when they were last written down. */
   readonly #known: Float64Array;
   #nodes = 1;
@@ -61,14 +61,14 @@ export class Timeline {
   }
 
   /** Writes down a simulation that was backed up. Statistics stay where they are in time. */
-  add(tree: Tree, { path, choosers, length, returns }: Simulation): void {
+  add(tree: ReadonlyTree, { path, choosers, length, returns }: Simulation): void {
     this.tree = tree;
     const number = ++this.length;
     for (let step = 0; step < length; step++) {
       const node = path[step];
       this.#paths.add(node);
-      this.#credits.add(tree.value[node] - this.#known[node]);
-      this.#known[node] = tree.value[node];
+      this.#credits.add(tree.returnSum[node] - this.#known[node]);
+      this.#known[node] = tree.returnSum[node];
       this.chooser[node] = choosers[step];
       if (tree.isExpanded(node) && this.expandedAt[node] === NEVER) this.#born(tree, node, number);
       this.#note(tree, node, number);
@@ -79,7 +79,7 @@ export class Timeline {
     this.#returns.push([...returns]);
   }
 
-  #born(tree: Tree, node: number, number: number): void {
+  #born(tree: ReadonlyTree, node: number, number: number): void {
     this.expandedAt[node] = number;
     const first = tree.firstChild[node];
     for (let child = first; child < first + tree.childCount[node]; child++) {
@@ -88,7 +88,7 @@ export class Timeline {
     }
   }
 
-  #note(tree: Tree, node: number, number: number): void {
+  #note(tree: ReadonlyTree, node: number, number: number): void {
     if (tree.isProven(node) && this.provenAt[node] === NEVER) this.provenAt[node] = number;
   }
 

@@ -1,5 +1,14 @@
 /** Searches in which equal states share a node: the number of nodes, and their proofs. */
-import { CHANCE, type Game, mcts, NO_ACTION, ROOT, type Selection, type Tree, ucb1 } from '@banyan/mcts';
+import {
+  CHANCE,
+  type Game,
+  mcts,
+  NO_ACTION,
+  type ReadonlyTree,
+  ROOT,
+  type Selection,
+  ucb1,
+} from '@banyan/mcts';
 import { checkEngine } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
 import reference from '../../reference/perft.json' with { type: 'json' };
@@ -9,8 +18,8 @@ const MAX_NODES = 200_000;
 const TIMEOUT = 60_000; // milliseconds
 
 /** The tree of a search of the initial state. */
-function grown<State>(game: Game<State>, simulations: number): Tree {
-  const trees: Tree[] = [];
+function grown<State>(game: Game<State>, simulations: number): ReadonlyTree {
+  const trees: ReadonlyTree[] = [];
   const select = ucb1();
   const selection: Selection = (tree, node, simulation) => {
     trees[0] = tree;
@@ -23,7 +32,7 @@ function grown<State>(game: Game<State>, simulations: number): Tree {
 }
 
 /** The number of states of each ply: equal states share a node, finished states are edges. */
-function statesByPly<State>(game: Game<State>, tree: Tree): number[] {
+function statesByPly<State>(game: Game<State>, tree: ReadonlyTree): number[] {
   const counts: number[] = [];
   let level = new Map([[ROOT, game.initialState()]]);
   while (level.size > 0) {

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { rejectionOf } from '../../test/errors.ts';
 import { reportAfter, START, timedAgent } from '../../test/timedAgent.ts';
-import { SLICE_MILLISECONDS } from '../index.ts';
+import { SLICE_MILLISECONDS } from './sliceScheduler.ts';
 
 describe('an abort', () => {
   it('before the search rejects with its reason, and nothing runs', async () => {

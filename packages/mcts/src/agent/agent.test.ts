@@ -5,8 +5,9 @@ import { FakeHost } from '../../test/fakeHost.ts';
 import type { Take } from '../../test/nim.ts';
 import { pig } from '../../test/pig.ts';
 import { engine, heaps, reportAfter, START, timedAgent } from '../../test/timedAgent.ts';
-import { agent, mcts, puct, type SearchReport, SLICE_MILLISECONDS, think } from '../index.ts';
+import { agent, mcts, puct, type SearchReport, think } from '../index.ts';
 import { BYTES_PER_NODE } from '../tree/tree.ts';
+import { SLICE_MILLISECONDS } from './sliceScheduler.ts';
 
 describe('an agent', () => {
   it('has the name of its engine', () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { defaultHost } from '../index.ts';
+import { defaultHost } from './host.ts';
 
 describe('the default host', () => {
   afterEach(() => {

@@ -9,16 +9,16 @@ import { heaps, reportAfter, START, timedAgent } from '../../test/timedAgent.ts'
 import {
   agent,
   type Budget,
-  defaultHost,
   mcts,
   play,
   ponder,
   type Search,
   type SearchResult,
-  SLICE_MILLISECONDS,
   TERMINAL,
   think,
 } from '../index.ts';
+import { defaultHost } from './host.ts';
+import { SLICE_MILLISECONDS } from './sliceScheduler.ts';
 
 /** So many turns of the event loop. */
 async function pauses(count: number): Promise<void> {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { bandit } from '../../test/bandit.ts';
 import { FakeHost, TimedEngine } from '../../test/fakeHost.ts';
 import { engine, START, timedAgent } from '../../test/timedAgent.ts';
-import { agent, mcts, SLICE_MILLISECONDS, sfc32 } from '../index.ts';
+import { agent, mcts, sfc32 } from '../index.ts';
+import { SLICE_MILLISECONDS } from './sliceScheduler.ts';
 
 describe('slices', () => {
   const costs: readonly [string, number | ((simulation: number) => number)][] = [

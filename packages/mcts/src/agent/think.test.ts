@@ -1,14 +1,8 @@
 /** What may and may not be done to a search while an agent drives it, and when the search ends all the same. */
 import { describe, expect, it, vi } from 'vitest';
 import { nim } from '../../test/nim.ts';
-import {
-  agent,
-  type HiddenInformationGame,
-  type Host,
-  mcts,
-  type PerfectInformationGame,
-  think,
-} from '../index.ts';
+import { agent, type HiddenInformationGame, mcts, type PerfectInformationGame, think } from '../index.ts';
+import type { Host } from './host.ts';
 
 const heaps = nim(3, 4, 5);
 const engine = mcts(heaps, { maxNodes: 1_000 });

@@ -1,4 +1,4 @@
-/** What went wrong, for programs. The message of the error says it to people, with the value and what is allowed. */
+/** The stable code of an error, for programs. Its message is for people. */
 export type ErrorCode =
   | 'INVALID_BOARD'
   | 'INVALID_CONNECT'
@@ -29,8 +29,8 @@ export type ErrorCode =
   | 'ENGINE_POISONED';
 
 /**
- * The one error class of Banyan: misuse, a broken promise of a game, or a core that cannot go on. Its message is one line,
- * whatever the values that it names.
+ * The error class of Banyan: for misuse, for games that break a law, and for engines that cannot go on. Its message is
+ * one line, with the value and what is allowed.
  */
 export class BanyanError extends Error {
   override readonly name = 'BanyanError';

@@ -1,9 +1,11 @@
+/** Checks of options and other input, and the texts of their errors. */
+
 import { BanyanError, type ErrorCode } from './errors.ts';
 import { isPromise } from './promise.ts';
 import { excerpt, printable, quote } from './quote.ts';
 
 /**
- * Refuses keys that an options object does not have.
+ * Refuses unknown keys of an options object.
  * @throws BanyanError `UNKNOWN_OPTION`, with the nearest name.
  */
 export function checkKeys(what: string, given: object, known: readonly string[]): void {
@@ -16,7 +18,10 @@ export function checkKeys(what: string, given: object, known: readonly string[])
   }
 }
 
-/** Refuses an options argument that is no object, and keys that it does not have. */
+/**
+ * Refuses options that are not an object, and unknown keys.
+ * @throws BanyanError `INVALID_OPTION`; `UNKNOWN_OPTION`, with the nearest name.
+ */
 export function checkOptions(what: string, options: unknown, known: readonly string[]): void {
   if (typeof options !== 'object' || options === null || Array.isArray(options)) {
     throw new BanyanError(
@@ -28,7 +33,7 @@ export function checkOptions(what: string, options: unknown, known: readonly str
 }
 
 /**
- * Checks one whole number of an options object.
+ * Checks an option that is a whole number.
  * @throws BanyanError `INVALID_OPTION`, with the value and the range.
  */
 export function checkInteger(name: string, value: unknown, least: number, most: number): number {
@@ -40,21 +45,31 @@ export function checkInteger(name: string, value: unknown, least: number, most: 
   );
 }
 
+/** A range of numbers: from `min` or above `above`, up to `max`; without `max`, finite numbers. */
+export type Range =
+  | { readonly min: number; readonly above?: never; readonly max?: number }
+  | { readonly above: number; readonly min?: never; readonly max?: number };
+
 /**
- * Checks one number of an options object.
+ * Checks an option that is a number.
  * @throws BanyanError `INVALID_OPTION`, with the value and the range.
  */
-export function checkNumber(name: string, value: unknown, least: number, most: number): number {
-  if (typeof value === 'number' && value >= least && value <= most) return value;
-  throw new BanyanError(
-    'INVALID_OPTION',
-    `${name} must be a number from ${least} to ${most}, not ${inspect(value)}`,
-  );
+export function checkRange(name: string, value: unknown, range: Range): number {
+  const { min, above = -Infinity, max } = range;
+  const isAbove = typeof value === 'number' && (min === undefined ? value > above : value >= min);
+  if (isAbove && (max === undefined ? value < Infinity : value <= max)) return value;
+  throw new BanyanError('INVALID_OPTION', `${name} must be ${rangeText(range)}, not ${inspect(value)}`);
+}
+
+function rangeText({ min, above, max }: Range): string {
+  if (max === undefined)
+    return `a finite number ${min === undefined ? `above ${above}` : `of at least ${min}`}`;
+  return min === undefined ? `a number above ${above}` : `a number from ${min} to ${max}`;
 }
 
 /**
- * Checks one function of an options object.
- * @param examples what could be given instead, as in `mostVisits or bestValue`.
+ * Checks an option that is a function.
+ * @param examples possible values for the message, such as `mostVisits or bestValue`.
  * @throws BanyanError `INVALID_OPTION`.
  */
 export function checkFunction(name: string, value: unknown, examples: string): void {
@@ -66,8 +81,8 @@ export function checkFunction(name: string, value: unknown, examples: string): v
 }
 
 /**
- * Refuses what has not the functions of an interface: the thing itself forgotten, or another one given.
- * @param what it should be, as in `a Game`.
+ * Refuses a value without the functions of an interface.
+ * @param what the interface, such as `a Game`.
  * @throws BanyanError `INVALID_OPTION`.
  */
 export function checkInterface(what: string, value: unknown, functions: readonly string[]): void {
@@ -81,7 +96,7 @@ export function checkInterface(what: string, value: unknown, functions: readonly
 }
 
 /**
- * Checks one switch of an options object.
+ * Checks an option that is a boolean.
  * @throws BanyanError `INVALID_OPTION`.
  */
 export function checkBoolean(name: string, value: unknown): void {
@@ -90,7 +105,7 @@ export function checkBoolean(name: string, value: unknown): void {
 }
 
 /**
- * Checks that one value of an options object is among those that are allowed, which are listed in the error.
+ * Checks an option that has a few allowed values, which the error lists.
  * @throws BanyanError `INVALID_OPTION`.
  */
 export function checkChoice(name: string, value: unknown, choices: readonly unknown[]): void {
@@ -103,7 +118,7 @@ export function checkChoice(name: string, value: unknown, choices: readonly unkn
 
 /**
  * Refuses two options that exclude each other.
- * @param what whose options they are.
+ * @param what the owner of the options, for the message.
  * @throws BanyanError `INVALID_OPTION`.
  */
 export function refuseBoth<Options>(
@@ -120,8 +135,8 @@ export function refuseBoth<Options>(
 }
 
 /**
- * Refuses an option where it would do nothing.
- * @param place where it does something.
+ * Refuses an option that would have no effect.
+ * @param place where the option has an effect.
  * @throws BanyanError `INVALID_OPTION`.
  */
 export function refuseOutside(place: string, name: string, value: unknown): void {
@@ -129,7 +144,7 @@ export function refuseOutside(place: string, name: string, value: unknown): void
   throw new BanyanError('INVALID_OPTION', `${name} is for ${place}, not ${inspect(value)} here`);
 }
 
-/** How a refused value is shown: numbers bare, text in quotes and cut where it is long, the rest by type. */
+/** A refused value as text: numbers as they are, strings quoted and shortened, other values by their type. */
 export function inspect(value: unknown): string {
   if (typeof value === 'string') return quote(value);
   if (typeof value === 'bigint') return `${excerpt(String(value))}n`;
@@ -138,7 +153,7 @@ export function inspect(value: unknown): string {
   return printable(excerpt(String(value)));
 }
 
-/** The characters of data that a message shows: those of the state of a small game. */
+/** The number of characters of data that a message shows: enough for the state of a small game. */
 const MAX_SHOWN = 1_000;
 
 /** Writes data for a message: as `textOf`, printable and at most 1,000 characters long. */
@@ -156,10 +171,10 @@ export function textOf(value: unknown): string {
   }
 }
 
-/** The characters of a name that are compared with others. */
+/** The number of characters of a name that are compared. */
 const MAX_COMPARED = 100;
 
-/** The name among `candidates` that takes the fewest insertions, deletions and substitutions to reach. */
+/** Suggests the nearest name for an unknown word, by edit distance. */
 export function nearest(name: string, candidates: readonly string[]): string {
   const given = name.slice(0, MAX_COMPARED).toLowerCase();
   let best = '';
@@ -174,7 +189,7 @@ export function nearest(name: string, candidates: readonly string[]): string {
   return best;
 }
 
-/** Levenshtein's distance: how many insertions, deletions and substitutions there are between two words; one row of the table at a time. */
+/** The Levenshtein distance of two words: the least number of insertions, deletions and substitutions between them. */
 export function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (let i = 1; i <= from.length; i++) {
@@ -189,8 +204,8 @@ export function editDistance(from: string, to: string): number {
 }
 
 /**
- * The error for a function that answered with what it must not.
- * @param wanted what it must give.
+ * The error for a function that returned a wrong value.
+ * @param wanted the values that it may return, for the message.
  */
 export function wrongAnswer(
   name: string,
@@ -201,28 +216,31 @@ export function wrongAnswer(
   return new BanyanError(code, `${name} must give ${wanted} at once, not ${refused(given)}`);
 }
 
-/** How an answer is shown that is refused; a promise among them is let go. */
+/** A refused return value as text. A promise is detached, so that its rejection is not reported. */
 export function refused(given: unknown): string {
   if (!isPromise(given)) return inspect(given);
-  given.then(undefined, () => {}); // it was refused: what becomes of it is nobody's concern
+  given.then(undefined, () => {}); // a refused promise may reject unobserved
   return 'a promise';
 }
 
-/** @throws BanyanError `INVALID_OPTION` for an answer that is neither true nor false. */
+/**
+ * Checks that a function returned a boolean.
+ * @throws BanyanError `INVALID_OPTION`.
+ */
 export function checkYesOrNo(name: string, given: unknown): boolean {
   if (typeof given === 'boolean') return given;
   throw wrongAnswer(name, 'true or false', given);
 }
 
-/** Whether something is an array, or a typed one. */
+/** Whether a value is an array or a typed array. */
 export function isList(value: unknown): value is ArrayLike<unknown> {
   return Array.isArray(value) || (ArrayBuffer.isView(value) && 'length' in value);
 }
 
-/** The items of a list that a message shows. */
+/** The number of items of a list that a message shows. */
 const MAX_ITEMS = 12;
 
-/** The same for an answer that should have been a list: its first items, one by one, and how many there are. */
+/** A refused list as text: its first items, and their number. Other values as by `refused`. */
 export function refusedList(given: unknown, separator = ', '): string {
   if (!isList(given)) return refused(given);
   const items = Array.from({ length: Math.min(given.length, MAX_ITEMS) }, (_, index) =>
@@ -232,18 +250,19 @@ export function refusedList(given: unknown, separator = ', '): string {
   return `[${items.join(separator)}${rest}]`;
 }
 
-/** Whether something can be a key, of an action or of what somebody knows. */
+/** Whether a value can be a key, of an action or of an information state. */
 export function isKey(value: unknown): value is number | string {
   return typeof value === 'string' || (typeof value === 'number' && !Number.isNaN(value));
 }
 
-/** Whether something has properties to ask for. */
+/** Whether a value is an object. */
 export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
 /**
- * A whole number of at least 1.
+ * Checks a bound of a budget: a whole number from 1.
+ * @param infinite whether `Infinity` is allowed too.
  * @throws BanyanError `INVALID_BUDGET`.
  */
 export function checkCount(name: string, value: unknown, infinite = false): number {
@@ -260,7 +279,7 @@ export function checkCount(name: string, value: unknown, infinite = false): numb
   );
 }
 
-/** The rest of the sentence on a bound that was infinite. */
+/** The part of an error message that says when `Infinity` is allowed, for that value. */
 export function orInfinity(value: unknown): string {
   return value === Infinity ? ' (or Infinity, with an AbortSignal)' : '';
 }

@@ -1,15 +1,14 @@
 /**
- * How messages quote what came from outside: on one line, cut where it is long, and without a character that steers a
- * terminal.
+ * Quotes untrusted text for messages: on one line, shortened, and without characters that control a terminal.
  */
 
-/** The characters of a text that a message quotes. */
+/** The number of characters of a text that a message quotes. */
 const MAX_QUOTED = 40;
 
-/** Control and format characters, lone surrogates, unassigned ones, and what breaks a line. */
+/** Control and format characters, lone surrogates, unassigned characters, and line separators. */
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
-/** The first characters of a text as they are, with dots where there are more. */
+/** The first characters of a text, followed by dots if there are more. */
 export function excerpt(text: string, length: number = MAX_QUOTED): string {
   const characters = [...text.slice(0, 2 * (length + 1))]; // a character has at most two code units
   return characters.length > length ? `${characters.slice(0, length).join('')}...` : text;
@@ -22,7 +21,7 @@ export function printable(text: string): string {
   );
 }
 
-/** The excerpt of a text as JSON writes it, in quotation marks, with what is unprintable escaped. */
+/** The excerpt of a text as a JSON string, with unprintable characters escaped. */
 export function quote(text: string): string {
   return printable(JSON.stringify(excerpt(text)));
 }

@@ -1,177 +1,189 @@
-/** The contract between a search and those who run it. The TypeScript and the WASM engine both implement it. */
+/** The contract between a search and its callers. The TypeScript and the WebAssembly engine both implement it. */
 import type { Player } from './game.ts';
 
 /**
- * What a search can be seeded with: a whole number from 0 to 2^32 - 1, a bigint from 0 to 2^64 - 1, or any text.
- * Equal numbers and bigints are equal seeds. Text is hashed by 64-bit FNV-1a over its UTF-16 code units.
+ * The seed of a search: a whole number from 0 to 2^32 - 1, a bigint from 0 to 2^64 - 1, or any text. A number and an
+ * equal bigint are equal seeds. Text is hashed by 64-bit FNV-1a over its UTF-16 code units.
  */
 export type Seed = number | bigint | string;
 
 /**
+ * The state of a search:
+ *
  * - `searching`: the tree can still grow.
- * - `memory`: the tree is full, and where it gives up what it knows least of, not even that made room. Simulations go
- *   on, from its frontier.
- * - `visits`: the root has `MAX_VISITS` visits. No simulation runs any more.
- * - `solved`: the outcome under perfect play is proven. No simulation runs any more.
+ * - `memory`: the tree is full, and recycling, if requested, made no room. Simulations continue from its frontier.
+ * - `visits`: the root has `MAX_VISITS` visits. No more simulations run.
+ * - `solved`: the outcome under perfect play is proven. No more simulations run.
  * - `terminal`: the game is over. There is nothing to search.
  */
 export type SearchStatus = 'searching' | 'memory' | 'visits' | 'solved' | 'terminal';
 
-/** The most visits that a root may have, so that no 32-bit counter overflows. */
+/** The largest number of visits of a root, below which no 32-bit counter overflows. */
 export const MAX_VISITS = 4_000_000_000;
 
-/** A search under way: a tree that grows with each `run`. Not for two users at once. */
+/** A search: a tree that grows with each `run`. Only one caller may use it at a time. */
 export interface Search<Action = number> {
-  /** The seed in use, given or drawn. */
+  /** The seed of the search, given or drawn. */
   readonly seed: Seed;
   /**
-   * How many simulations run together, from 1. Ask `run` for multiples of it: then a number of simulations gives the
-   * same search however it is divided.
+   * Simulations that run together, from 1. If each `run` is for a multiple of this number, the result depends only on
+   * the total.
    */
   readonly inFlight: number;
+  /** Whether the search can go on, and why not. */
   readonly status: SearchStatus;
   /** Nodes in the tree, unvisited children of expanded nodes included. */
   readonly nodes: number;
-  /** The memory of a node, above 0 and always the same: `nodes` times this is the memory that the tree uses. */
+  /** Bytes of memory a node, above 0 and constant. The tree uses `nodes` times this number. */
   readonly bytesPerNode: number;
   /**
-   * By how many visits the recommended action leads all others: it is still recommended after any smaller number of
-   * simulations, whatever these find. `Infinity` where it is the only action; `undefined` where no player is to move,
-   * and where visits alone do not decide: with another final move than `mostVisits`, or with a solver.
+   * The lead of the recommended action over all others, in visits. Fewer simulations than this cannot change the
+   * recommendation, whatever they find. `Infinity` for the only action. `undefined` if no player is to move, or if
+   * visits alone do not decide: with a final move other than `mostVisits`, or with a solver.
    */
   readonly lead: number | undefined;
   /**
-   * Runs so many simulations (a whole number from 1), fewer if `status` forbids more or the tree has `maxNodes` nodes.
+   * Runs simulations; fewer than requested if `status` allows no more or the tree has `maxNodes` nodes.
+   * @param simulations a whole number from 1.
    * @returns how many ran.
+   * @throws BanyanError `INVALID_BUDGET`; errors of the game, with the tree as it was before their simulation.
    */
   run(simulations: number, maxNodes?: number): number;
-  /** The statistics so far, in a copy that later simulations do not change. */
+  /** The statistics so far, as a copy that later simulations do not change. */
   report(): SearchReport<Action>;
   /**
-   * The line of play that is expected after a legal action, from the reply on: the principal variation, had that action
-   * been recommended. Absent where a search cannot tell.
+   * The expected line of play after a legal action, from the reply on: the principal variation as if that action were
+   * recommended. Absent in searches that do not support it.
    * @throws BanyanError `ILLEGAL_MOVE` or `GAME_OVER`.
    */
   expectedReplies?(action: Action): readonly Action[];
   /**
-   * Plays an action at the root and keeps the part of the tree that is below it. One pass over the tree, in one go:
-   * some 15 ms for a million nodes.
+   * Plays an action at the root and keeps its subtree. Takes one pass over the tree, about 15 ms for a million nodes.
    * @throws BanyanError `ILLEGAL_MOVE` or `GAME_OVER`, with nothing changed.
    */
   advance(action: Action): void;
-  /** Gives the memory back to the engine; every later call but this throws `DISPOSED`. */
+  /** Returns the memory to the engine. Every later call but `dispose` throws `DISPOSED`. */
   dispose(): void;
 }
 
-/** A kind of search, ready to be started on any state of its game. */
+/** Starts searches of one game with one configuration. */
 export interface Engine<State, Action = number> {
+  /** The name of the engine, such as `mcts(nim)`. */
   readonly name: string;
   /**
-   * Begins a search of a copy of `state`, once one action was tried on another copy.
-   * @param seed equal seeds give equal searches; without one, a fresh seed is drawn.
-   * @throws BanyanError `INVALID_SEED`, `OUT_OF_MEMORY`; `GAME_INCONSISTENT` where that shows in the original, changes
-   *   nothing, or `apply` returns anything.
+   * Starts a search of a copy of `state`. First it tries one action on another copy.
+   * @param seed equal seeds give equal searches. Default a fresh seed.
+   * @throws BanyanError `INVALID_SEED`, `OUT_OF_MEMORY`; `GAME_INCONSISTENT` if that action shows in the original,
+   *   changes nothing, or makes `apply` return a value.
    */
   start(state: State, seed?: Seed): Search<Action>;
 }
 
-/** A search whose leaves are judged elsewhere: a `Search` that is to be awaited. */
+/** A `Search` whose evaluations are awaited. */
 export interface AsyncSearch<Action = number> extends Omit<Search<Action>, 'run'> {
   /**
-   * Runs so many simulations (a whole number from 1), fewer if `status` forbids more or the tree has `maxNodes` nodes.
-   * Until then nothing but `dispose` may be called, which makes it reject with `DISPOSED`.
-   * @returns how many ran. It rejects with what the evaluator throws; the tree is as it was before its batch then.
+   * Runs simulations; fewer than requested if `status` allows no more or the tree has `maxNodes` nodes. Until it
+   * settles, only `dispose` may be called, which makes it reject with `DISPOSED`.
+   * @param simulations a whole number from 1.
+   * @returns how many ran. Rejects with an error of the evaluator, with the tree as it was before that batch.
    */
   run(simulations: number, maxNodes?: number): Promise<number>;
 }
 
-/** As `Engine`, for searches that are to be awaited. */
+/** An `Engine` of searches whose evaluations are awaited. */
 export interface AsyncEngine<State, Action = number> extends Omit<Engine<State, Action>, 'start'> {
+  /** As `Engine.start`. */
   start(state: State, seed?: Seed): AsyncSearch<Action>;
 }
 
-/** What makes a report doubtful. The code is stable; the message is for people. */
+/** A reason to doubt a report. The code is stable; the message is for people. */
 export interface SearchWarning {
-  /** `ROLLOUTS_CUT`: most rollouts reached no end of the game, and count as a draw: the values say nothing. */
+  /** `ROLLOUTS_CUT`: most rollouts were cut before the end of the game and count as a draw, so values mean little. */
   readonly code: 'ROLLOUTS_CUT';
+  /** The warning in one line. */
   readonly message: string;
 }
 
-/** What can be driven, at once or to be awaited. */
+/** A search, synchronous or awaited. */
 export type AnySearch<Action = number> = Search<Action> | AsyncSearch<Action>;
+/** An engine, of searches that are synchronous or awaited. */
 export type AnyEngine<State, Action = number> = Engine<State, Action> | AsyncEngine<State, Action>;
 
+/** The statistics of one action at the root. */
 export interface ActionStats<Action = number> {
   readonly action: Action;
+  /** Simulations through this action. */
   readonly visits: number;
-  /** Those of them since the last `advance`; absent where that is all. */
+  /** Those of them since the last `advance`; absent if that is all of them. */
   readonly newVisits?: number;
-  /** How likely the action was thought to be best, noise at the root included; absent where the tree has no priors. */
+  /** The prior probability of the action, noise at the root included; absent in a tree without priors. */
   readonly prior?: number;
   /**
-   * The mean return in [0, 1] for the player to move, no more and no less than what is certain, or the proven one; else
-   * 0 where there are no visits.
+   * The mean return in [0, 1] for the player to move, within its proven bounds; the proven return if there is one; 0
+   * without visits.
    */
   readonly value: number;
-  /** The best return of all simulations through this action, 0 without visits: where the selection keeps it. */
+  /** The best return of all simulations through this action, 0 without visits; present if the selection keeps it. */
   readonly best?: number;
   /**
-   * The return for the player to move at the root under perfect play: 1, 1/2 or 0 for two players; absent where it is
-   * not proven.
+   * The proven return under perfect play for the player to move at the root: 1, 1/2 or 0 for two players; absent if
+   * nothing is proven.
    */
   readonly proven?: number;
   /**
-   * Plies from the root to the end of the game by way of this action, from 1: present exactly where `proven` is. The
-   * winner takes the quickest win that is known, anybody else the longest way.
+   * Plies from the root through this action to the end of the game, from 1; present exactly if `proven` is. The winner
+   * takes the quickest known win, the other players the longest line.
    */
   readonly distance?: number;
 }
 
 /**
- * What perfect play comes to, once that is certain. With three players or more, perfect play is that of players who each
- * want the most for themselves (max^n), and certain is what is so whichever of equally good actions they take.
+ * The proven outcome of perfect play. With three players or more, each player maximizes the own return (max^n), and a
+ * proof holds however players choose among equally good actions.
  */
 export interface Proof {
-  /** The return of the player in question: 1, 1/2 or 0 for two players. */
+  /** The return of the player whose proof it is: 1, 1/2 or 0 for two players. */
   readonly outcome: number;
-  /** Plies to the end of the game: the winner takes the quickest win that is known, anybody else the longest way. */
+  /** Plies to the end of the game. The winner takes the quickest known win, the other players the longest line. */
   readonly distance: number;
 }
 
+/** The statistics of a search at its root. */
 export interface SearchReport<Action = number> {
-  /** The player to move at the root, or `TERMINAL`, or `CHANCE`. */
+  /** The player to move at the root, `CHANCE` or `TERMINAL`. */
   readonly player: Player;
-  /** The recommended action, the first of `actions`; `undefined` only where no player is to move. */
+  /** The recommended action, the first of `actions`; `undefined` only if no player is to move. */
   readonly action: Action | undefined;
   /** Every legal action, best first. */
   readonly actions: readonly ActionStats<Action>[];
   /**
-   * The line of play that the search expects: the recommended action, then the most visited replies, outcomes of
-   * chance among them.
+   * The expected line of play: the recommended action, then the most visited replies, outcomes of chance among them.
    */
   readonly principalVariation: readonly Action[];
   /** Simulations run since the start or the last `advance`. */
   readonly simulations: number;
   /**
-   * How many of these simulations ended in a rollout that was cut before the end of the game (`maxRolloutMoves`); where a
-   * leaf has several rollouts, in most of them.
+   * How many of these simulations had their rollout cut before the end of the game (`maxRolloutMoves`). With several
+   * rollouts a leaf, those of which most rollouts were cut.
    */
   readonly cutRollouts: number;
+  /** Nodes in the tree, unvisited children of expanded nodes included. */
   readonly nodes: number;
-  /** How many actions the deepest node of the tree is away from the root. */
+  /** The depth of the deepest visited node, in actions from the root. */
   readonly maxDepth: number;
+  /** Whether the search can go on, and why not. */
   readonly status: SearchStatus;
-  /** The return for the player to move under perfect play (`Proof`); absent where it is not proven. */
+  /** The proven return under perfect play for the player to move (`Proof`); absent if nothing is proven. */
   readonly proven?: number;
-  /** Plies to the end of the game under perfect play: present exactly where `proven` is. */
+  /** Plies to the end of the game under perfect play; present exactly if `proven` is. */
   readonly distance?: number;
   /**
-   * In a puzzle, a game of one player without chance: the best return of all simulations since the root was searched,
-   * and the actions that lead to it, to the end or to where its rollout was cut.
+   * In a puzzle (one player, no chance): the best return of all simulations from the root, and the actions that lead to
+   * it, up to the end of the game or to the cut of the rollout.
    */
   readonly best?: { readonly value: number; readonly actions: readonly Action[] } | undefined;
-  /** Each player's share, where the game is over. */
+  /** Each player's return, if the game is over. */
   readonly returns?: readonly number[];
-  /** What makes this report doubtful; absent where nothing does. */
+  /** Reasons to doubt this report; absent if there are none. */
   readonly warnings?: readonly SearchWarning[];
 }

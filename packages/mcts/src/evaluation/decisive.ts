@@ -1,4 +1,4 @@
-/** Decisive moves: a policy that neither overlooks a win nor makes a blunder, two plies ahead. */
+/** Decisive moves: a policy that takes immediate wins and avoids immediate blunders. */
 import { BanyanError } from '../checking/errors.ts';
 import { checkFunction } from '../checking/options.ts';
 import type { Game } from '../contracts/game.ts';
@@ -7,13 +7,13 @@ import { learningWith } from '../tree/learning.ts';
 import { checkedIndex, type Policy, uniformly } from './policy.ts';
 
 /**
- * A policy: a player wins where he can at once, by the first action that does, and else lets the opponent win at once
- * only where he must (decisive and anti-decisive moves: Teytaud and Teytaud 2010). For games with `lookAhead`.
+ * A policy of decisive and anti-decisive moves (Teytaud and Teytaud 2010): it takes the first action that wins
+ * immediately, and otherwise avoids actions that let the opponent win immediately. For games with `lookAhead`.
  *
- * @param otherwise the policy that chooses among the actions that neither win nor lose at once, or among all where all
- *   lose. Default `uniformly`.
+ * @param otherwise the policy that chooses among the actions that neither win nor lose immediately, or among all
+ *   actions if all lose. Default `uniformly`.
  * @throws BanyanError `INVALID_OPTION`, also for a game without `lookAhead`, or of other than two players; in a rollout
- *   `GAME_INCONSISTENT` where `lookAhead` speaks of actions that there are not.
+ *   `GAME_INCONSISTENT` if `lookAhead` gives an index that is out of range.
  */
 export function decisive<State, Action>(
   game: Game<State, Action>,
@@ -40,12 +40,12 @@ export function decisive<State, Action>(
     if (losing.length === 0 || losing.length === actions.length)
       return choose(state, actions, random, player);
     const sound = actions.filter((_, index) => !losing.includes(index));
-    return passing(losing, checkedIndex(choose(state, sound, random, player), sound.length));
+    return indexAmongAll(losing, checkedIndex(choose(state, sound, random, player), sound.length));
   });
 }
 
-/** Where the n-th of the actions that do not lose lies among all: as many places further on as losing ones precede it. */
-function passing(losing: readonly number[], nth: number): number {
+/** The index among all actions of the n-th action that does not lose, from 0: n plus the losing actions before it. */
+function indexAmongAll(losing: readonly number[], nth: number): number {
   let index = nth;
   for (const loss of losing) {
     if (loss > index) break;

@@ -1,4 +1,4 @@
-/** Evaluation: what a leaf of the tree is worth. A rollout is one evaluator, a trained model another. */
+/** Evaluation: estimates the returns at a leaf of the tree. A rollout is one evaluator, a trained model another. */
 import { BanyanError } from '../checking/errors.ts';
 import { inspect, isObject, refused, refusedList } from '../checking/options.ts';
 import { isPromise } from '../checking/promise.ts';
@@ -7,37 +7,39 @@ import type { Learning } from '../tree/learning.ts';
 
 export { checkReturns } from '../rules/answers.ts';
 
+/** The evaluation of a leaf. */
 export interface Evaluation {
-  /** Each player's expected share in [0, 1], by player. */
+  /** Each player's expected return in [0, 1], by player. */
   readonly returns: ArrayLike<number>;
   /**
-   * How likely each of the legal actions is to be best, in their order: numbers from 0, in whatever scale; all of them 0
-   * means that nothing is known. A leaf with priors gets its children at once.
+   * How likely each legal action is to be best, in the order of the actions: numbers from 0, of any sum. If all are 0,
+   * the actions are equally likely. A leaf with priors is expanded at once.
    */
   readonly priors?: ArrayLike<number>;
   /**
-   * Each player's share at the end of the line that `played` was told of, where that is not what the leaf is worth: one
-   * of several rollouts, say.
+   * Each player's return at the end of the recorded line of play, if that differs from `returns`: for example, of one
+   * of several rollouts.
    */
   readonly outcome?: readonly number[];
-  /** Whether this is of a rollout that was cut before the end of the game; of several, of most of them. */
+  /** Whether the rollout was cut before the end of the game; of several rollouts, whether most of them were. */
   readonly isCut?: boolean;
 }
 
-/** Is told the actions of a rollout, in order. */
+/** Records an action of a rollout. It is called for each action of a player, in order. */
 export type RecordAction<Action> = (player: Player, action: Action) => void;
 
 /**
- * Judges a state that is not at its end. `state` is the simulation's own copy and may be changed; `actions` are its
- * legal actions. `played` is there where somebody learns from the actions of a rollout; outcomes of chance are none.
+ * Evaluates a state before the end of the game. `state` is the simulation's own copy, and may be changed; `actions` are
+ * its legal actions. `record` is given if a technique learns from the actions of a rollout; outcomes of chance are not
+ * recorded.
  */
 export interface Evaluator<State, Action> extends Learning<Evaluator<State, Action>, Action> {
-  (state: State, actions: readonly Action[], random: Random, played?: RecordAction<Action>): Evaluation;
+  (state: State, actions: readonly Action[], random: Random, record?: RecordAction<Action>): Evaluation;
 }
 
 /**
- * The sum of the priors of an evaluation: 0 where there are none.
- * @throws BanyanError `INVALID_OPTION` for priors that are no numbers from 0, or not one an action.
+ * The sum of the priors of an evaluation; 0 without priors.
+ * @throws BanyanError `INVALID_OPTION` for priors that are not one number from 0 for each action.
  */
 export function sumOfPriors(name: string, priors: ArrayLike<number> | undefined, actions: number): number {
   if (priors === undefined) return 0;
@@ -56,7 +58,7 @@ export function sumOfPriors(name: string, priors: ArrayLike<number> | undefined,
 }
 
 /**
- * Refuses what an evaluator must not give.
+ * Refuses a value that is not an evaluation.
  * @throws BanyanError `INVALID_RETURNS`.
  */
 export function checkEvaluation(name: string, evaluation: Evaluation): void {
@@ -68,10 +70,10 @@ export function checkEvaluation(name: string, evaluation: Evaluation): void {
   );
 }
 
-/** How far a sum of returns may be from what it should be. */
+/** The tolerance of a sum of returns. */
 const TOLERANCE = 1e-9;
 
-/** Whether returns sum to a total. */
+/** Whether returns sum to a total, within the tolerance. */
 export function addUpTo(returns: readonly number[], total: number): boolean {
   return Math.abs(returns.reduce((sum, share) => sum + share, 0) - total) <= TOLERANCE;
 }

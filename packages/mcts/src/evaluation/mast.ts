@@ -1,20 +1,20 @@
-/** MAST: what was good in other simulations is probably good in this one (Finnsson and Bjornsson 2008). */
+/** MAST: an action that was good in other simulations is probably good in this one (Finnsson and Bjornsson 2008). */
 import type { Player } from '../contracts/game.ts';
 import type { ActionCodes } from '../tree/learning.ts';
 import type { Simulation } from '../tree/simulation.ts';
 import type { Heuristic } from './policy.ts';
 
-/** The mean of an action that was never played: the best one, so that it will be. */
+/** The value of an action that was never played: the largest one, so that it is tried. */
 const UNPLAYED = 1;
 
 /**
- * The move-average sampling technique, a heuristic that learns: an action is worth the mean return of the player who
- * played it, over all times that he did so in the search, in the tree and in rollouts, wherever that was; 1 where he
- * never did. It knows an action by its `actionKey`. For `softmax(mast(), 0.1)`, as its authors chose by it, or
+ * The move-average sampling technique, a heuristic that learns. The value of an action is the mean return of its player
+ * over all simulations of the search in which that player played it, in the tree or in the rollout; 1 if there are
+ * none. Actions are identified by `actionKey`. For use in `softmax(mast(), 0.1)`, the policy of its authors, or in
  * `epsilonGreedy(mast(), 0.4)`, which Tak, Winands and Bjornsson (2012) found better; both for returns in [0, 1].
  *
- * Each search learns for itself, and keeps what it knows when it advances. Outside of searches all actions are worth the
- * same.
+ * Each search learns for itself, and keeps what it has learned when it advances. Outside of searches, all actions have
+ * the same value.
  */
 export function mast<State, Action = number>(): Heuristic<State, Action> {
   return Object.assign((): number => UNPLAYED, { from: averages<State, Action> });
@@ -37,9 +37,9 @@ function averages<State, Action>(codeOf: (action: Action) => number): Heuristic<
 
 /** Mean returns by code and player, in tables that double when a code lies beyond them. */
 class Means {
-  /** How many players there are, from the first returns on. */
+  /** The number of players, known from the first returns on. */
   #players = 1;
-  /** At code * players + player. */
+  /** Indexed by code * players + player. */
   #sums = new Float64Array(64);
   #counts = new Float64Array(64);
 
@@ -48,7 +48,7 @@ class Means {
     return this.#counts[at] > 0 ? this.#sums[at] / this.#counts[at] : UNPLAYED;
   }
 
-  /** Adds the returns of whoever played the action; an outcome of chance is nobody's. */
+  /** Adds the return of the player who played an action. Outcomes of chance are ignored. */
   add(code: number, player: Player, returns: readonly number[]): void {
     if (player < 0) return;
     this.#players = returns.length;

@@ -1,49 +1,47 @@
 /**
- * Policies: how players move in rollouts. A policy that follows a heuristic plays better than chance, and must still
- * play at random: rollouts that are all alike tell nothing new.
+ * Policies: how players choose actions in rollouts. A policy that follows a heuristic plays better than a uniform one,
+ * but must remain random, for equal rollouts give no new information.
  *
- * Each policy goes through the actions once and decides as it goes, so that none needs memory. The k-th candidate
- * replaces the choice so far with the probability that is its share of the weight of the first k.
+ * Each policy passes over the actions once and needs no memory (reservoir sampling): the k-th candidate replaces the
+ * choice so far with the probability that is its share of the weight of the first k.
  */
 import { BanyanError } from '../checking/errors.ts';
-import { checkFunction, inspect, refused, show } from '../checking/options.ts';
+import { checkFunction, checkRange, refused, show } from '../checking/options.ts';
 import type { Player, Random } from '../contracts/game.ts';
 import { exp } from '../numeric/exponential.ts';
 import { type Learning, learningWith } from '../tree/learning.ts';
 
 /**
- * Chooses a move of a rollout: gives the index of one of `actions`, the legal ones of a state that is not at its end.
- * It must not change the state. `player` is the one to move.
+ * Chooses an action in a rollout: returns an index into `actions`, the legal actions of a state before the end. Must
+ * not change the state. `player` is the player to move.
  */
 export interface Policy<State, Action = number> extends Learning<Policy<State, Action>, Action> {
   (state: State, actions: readonly Action[], random: Random, player: Player): number;
 }
 
-/** How good a legal action is for the player to move: a finite number. It must not change the state. */
+/** Rates a legal action for the player to move, by a finite number. Must not change the state. */
 export interface Heuristic<State, Action = number> extends Learning<Heuristic<State, Action>, Action> {
   (state: State, action: Action, player: Player): number;
 }
 
-/** All actions alike. One random number a move. */
+/** The uniform policy: all actions are equally likely. Takes one random number a move. */
 export function uniformly(_state: unknown, { length }: readonly unknown[], random: Random): number {
   return Math.floor(random() * length);
 }
 
 /**
- * The action of the largest value, one at random where several are equal; but with probability `epsilon` any action,
- * all alike.
+ * The policy that takes the action of the largest value, a random one of equals; but with probability `epsilon` it is
+ * uniform.
  *
  * @param epsilon from 0 to 1.
- * @throws BanyanError `INVALID_OPTION`, also in a rollout, for a value that is no finite number.
+ * @throws BanyanError `INVALID_OPTION`; in a rollout too, for a value that is not a finite number.
  */
 export function epsilonGreedy<State, Action = number>(
   heuristic: Heuristic<State, Action>,
   epsilon: number,
 ): Policy<State, Action> {
   checkFunction('heuristic', heuristic, 'mast()');
-  if (!(typeof epsilon === 'number' && epsilon >= 0 && epsilon <= 1)) {
-    throw new BanyanError('INVALID_OPTION', `epsilon must be a number from 0 to 1, not ${inspect(epsilon)}`);
-  }
+  checkRange('epsilon', epsilon, { min: 0, max: 1 });
   return learningWith(heuristic, (worthOf) => (state, actions, random, player) => {
     if (random() < epsilon) return uniformly(state, actions, random);
     let best = 0;
@@ -61,26 +59,22 @@ export function epsilonGreedy<State, Action = number>(
 }
 
 /**
- * Each action with a probability proportional to exp(value / temperature): Gibbs sampling, also known as softmax.
+ * The policy that takes each action with a probability proportional to exp(value / temperature): Gibbs sampling, also
+ * known as softmax.
  *
- * @param temperature above 0, in the unit of the values: half as much prefers what is good as if it were twice as good.
- * @throws BanyanError `INVALID_OPTION`, also in a rollout, for a value that is no finite number.
+ * @param temperature above 0, in the unit of the values: half the temperature has the effect of twice the values.
+ * @throws BanyanError `INVALID_OPTION`; in a rollout too, for a value that is not a finite number.
  */
 export function softmax<State, Action = number>(
   heuristic: Heuristic<State, Action>,
   temperature: number,
 ): Policy<State, Action> {
   checkFunction('heuristic', heuristic, 'mast()');
-  if (!(typeof temperature === 'number' && temperature > 0 && temperature < Infinity)) {
-    throw new BanyanError(
-      'INVALID_OPTION',
-      `temperature must be a finite number above 0, not ${inspect(temperature)}`,
-    );
-  }
+  checkRange('temperature', temperature, { above: 0 });
   return learningWith(heuristic, (worthOf) => (state, actions, random, player) => {
     let chosen = 0;
     let most = -Infinity;
-    // The weights so far, relative to that of the largest value, which is 1: none overflows.
+    // The sum of the weights so far, relative to the largest one, so that no weight overflows.
     let total = 0;
     for (let index = 0; index < actions.length; index++) {
       const value = finite('heuristic', worthOf(state, actions[index], player), state, actions[index]);
@@ -97,10 +91,10 @@ export function softmax<State, Action = number>(
 }
 
 /**
- * Each action with a probability proportional to its weight, from 0; all alike where all weights are 0. Rollouts by a
- * model of how good players move are the informed ones that lectures speak of.
+ * The policy that takes each action with a probability proportional to its weight; uniform if all weights are 0. With
+ * weights from a model of good players, rollouts are the informed ones of the literature.
  *
- * @throws BanyanError `INVALID_OPTION`, also in a rollout, for a weight that is no finite number from 0, and where the
+ * @throws BanyanError `INVALID_OPTION`; in a rollout too, for a weight that is not a finite number from 0, and if the
  *   sum of the weights is infinite.
  */
 export function weighted<State, Action = number>(weight: Heuristic<State, Action>): Policy<State, Action> {
@@ -122,7 +116,7 @@ export function weighted<State, Action = number>(weight: Heuristic<State, Action
   });
 }
 
-/** No index. */
+/** The absence of an index. */
 const NONE = -1;
 
 function finite(what: string, value: unknown, state: unknown, action: unknown): number {
@@ -144,8 +138,8 @@ function wrongValue(
 }
 
 /**
- * What a policy gave, if it is an index.
- * @throws BanyanError `INVALID_OPTION`.
+ * The index that a policy chose.
+ * @throws BanyanError `INVALID_OPTION` if it is not an index into the actions.
  */
 export function checkedIndex(index: number, actions: number): number {
   if (Number.isInteger(index) && index >= 0 && index < actions) return index;

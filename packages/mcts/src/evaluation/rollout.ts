@@ -1,3 +1,5 @@
+/** Rollouts: the evaluation of a leaf by play to the end of the game. */
+
 import { checkFunction, checkInteger, checkOptions } from '../checking/options.ts';
 import { CHANCE, type Game, TERMINAL } from '../contracts/game.ts';
 import { applyTo, checkedActions, checkedDraw, checkPlayer, playerIn } from '../rules/answers.ts';
@@ -9,32 +11,32 @@ import { repeated } from './repeated.ts';
 
 export { checkedActions } from '../rules/answers.ts';
 
-/** Moves that a rollout makes at most, unless told otherwise. */
+/** The moves after which a rollout is cut by default. */
 export const DEFAULT_MAX_ROLLOUT_MOVES = 1_000;
 
-/** The largest cap that may be asked for. */
+/** The largest `maxRolloutMoves`. */
 export const MAX_ROLLOUT_MOVES = 1_000_000_000;
 
-/** The most rollouts of one leaf. */
 const MAX_ROLLOUTS = 1_000_000;
 
-/** A draw, for each player. */
+/** The return of each player for a draw. */
 const DRAW = 0.5;
 
+/** Options of `rollout`. */
 export interface RolloutOptions<State, Action = number> {
-  /** How players move. By default by the game's `rolloutAction`, or else `uniformly`; chance is not asked. */
+  /** How players choose actions. Default the game's `rolloutAction`, or else `uniformly`. Not used for chance. */
   readonly policy?: Policy<State, Action> | undefined;
   /**
-   * After so many moves (0 to 1,000,000,000, outcomes of chance included) an unfinished game counts as the game's
-   * `evaluate` says, or else as a draw. Default 1,000.
+   * The moves after which a rollout is cut, 0 to 1,000,000,000, outcomes of chance included. A cut rollout has the
+   * returns of the game's `evaluate`, or else of a draw. Default 1,000.
    */
   readonly maxRolloutMoves?: number | undefined;
-  /** How many rollouts begin at a leaf, 1 to 1,000,000; it is worth their mean. Default 1. */
+  /** The number of rollouts for each leaf, 1 to 1,000,000, of which the mean counts. Default 1. */
   readonly rollouts?: number | undefined;
 }
 
 /**
- * The classic evaluator: play to the end, at random or by a policy.
+ * The evaluator that plays to the end of the game, at random or by a policy.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export function rollout<State, Action>(
@@ -49,18 +51,19 @@ export function rollout<State, Action>(
     const one = oneRollout(game, maxRolloutMoves, evaluationOf, own);
     return rollouts === 1 ? one : repeated(game, one, rollouts);
   };
-  if (policy === undefined) return Object.assign(made(anew), { from: () => made(again()) });
+  if (policy === undefined)
+    return Object.assign(made(newEvaluation), { from: () => made(reusedEvaluation()) });
   checkFunction('policy', policy, 'uniformly');
-  return learningWith(policy, (own) => made(anew, own));
+  return learningWith(policy, (own) => made(newEvaluation, own));
 }
 
-/** Returns as an evaluation. */
+/** Makes an evaluation of returns. */
 type EvaluationOf = (returns: readonly number[], isCut: boolean) => Evaluation;
 
-const anew: EvaluationOf = (returns, isCut) => ({ returns, isCut });
+const newEvaluation: EvaluationOf = (returns, isCut) => ({ returns, isCut });
 
-/** As the same evaluation each time: for a search, which takes over what it is given at once. */
-function again(): EvaluationOf {
+/** Makes the same object each time, for a search, which copies evaluations at once. */
+function reusedEvaluation(): EvaluationOf {
   const evaluation: { returns: readonly number[]; isCut: boolean } = { returns: [], isCut: false };
   return (returns, isCut) => {
     evaluation.returns = returns;
@@ -76,18 +79,18 @@ function oneRollout<State, Action>(
   policy?: Policy<State, Action>,
 ): Evaluator<State, Action> {
   const draw = new Array<number>(game.players).fill(DRAW);
-  const isTheGames = policy === undefined && game.rolloutAction !== undefined;
+  const usesGameRollout = policy === undefined && game.rolloutAction !== undefined;
   const rolloutOutcome = isChanceGame(game) ? game.rolloutOutcome?.bind(game) : undefined;
 
-  return (state, leafActions, random, played) => {
+  return (state, leafActions, random, record) => {
     let actions = leafActions;
     for (let move = 0; move < maxRolloutMoves; move++) {
       const player = game.currentPlayer(state);
       if (player === TERMINAL) return evaluationOf(game.returns(state), false);
       checkPlayer(game, player);
-      if (isTheGames && player !== CHANCE && game.rolloutAction !== undefined) {
+      if (usesGameRollout && player !== CHANCE && game.rolloutAction !== undefined) {
         const action = checkedDraw(game, 'rolloutAction', game.rolloutAction(state, random));
-        played?.(player, action);
+        record?.(player, action);
         applyTo(game, state, action);
         continue;
       }
@@ -101,7 +104,7 @@ function oneRollout<State, Action>(
       else if (policy === undefined) index = Math.floor(random() * actions.length);
       else index = checkedIndex(policy(state, actions, random, player), actions.length);
       const action = checkedDraw(game, 'legalActions', actions[index]);
-      if (player !== CHANCE) played?.(player, action);
+      if (player !== CHANCE) record?.(player, action);
       applyTo(game, state, action);
     }
     if (playerIn(game, state) === TERMINAL) return evaluationOf(game.returns(state), false);

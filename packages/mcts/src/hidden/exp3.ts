@@ -1,6 +1,6 @@
 /** EXP3: a selection for simultaneous choices, which samples actions so that the opponent cannot predict them. */
 
-import { checkNumber, checkOptions } from '../checking/options.ts';
+import { checkOptions, checkRange } from '../checking/options.ts';
 import { exp } from '../numeric/exponential.ts';
 import { ln } from '../numeric/ucb1Tables.ts';
 import type { InformationSelection } from './informationSelection.ts';
@@ -28,7 +28,7 @@ export interface Exp3Options {
 export function exp3(options: Exp3Options = {}): InformationSelection {
   checkOptions('exp3', options, ['minExploration']);
   const { minExploration = 0 } = options;
-  checkNumber('minExploration', minExploration, 0, 1);
+  checkRange('minExploration', minExploration, { min: 0, max: 1 });
   const gains: number[] = [];
   const shares: number[] = [];
   const select: InformationSelection = ({ visits, gain }, candidates, random) => {

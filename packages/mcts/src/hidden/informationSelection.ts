@@ -2,10 +2,9 @@
  * Selection among the actions that are legal in the state of one simulation, out of all actions of an information set:
  * a subset-armed bandit.
  */
-import { checkOptions } from '../checking/options.ts';
+import { checkOptions, checkRange } from '../checking/options.ts';
 import type { Random } from '../contracts/game.ts';
 import { sqrtLnOf, TABLE_SIZE, ucb1Tables } from '../numeric/ucb1Tables.ts';
-import { checkExploration } from '../selection/selection.ts';
 import { type InformationColumn, type InformationTree, NONE } from './informationTree.ts';
 
 /**
@@ -56,7 +55,7 @@ export interface AvailabilityUcb1Options {
 export function availabilityUcb1(options: AvailabilityUcb1Options = {}): InformationSelection {
   checkOptions('availabilityUcb1', options, ['c']);
   const { c = Math.SQRT2 } = options;
-  checkExploration(c);
+  checkRange('c', c, { min: 0 });
   const { sqrtLn, inverseSqrt } = ucb1Tables();
   return (tree, candidates, random) => {
     const { children, length } = candidates;

@@ -3,8 +3,8 @@
 import {
   checkChoice,
   checkFunction,
-  checkNumber,
   checkOptions,
+  checkRange,
   checkYesOrNo,
   refuseBoth,
   refuseOutside,
@@ -123,7 +123,7 @@ export function ismcts<State, Action = number>(
   const { c, maxRolloutMoves, maxNodes } = resolveUctOptions(options);
   const { variant = 'SO+POM', redraw = 0, finalMove = mostVisits, determinize } = options;
   checkChoice('variant', variant, VARIANTS);
-  checkNumber('redraw', redraw, 0, 1);
+  checkRange('redraw', redraw, { min: 0, max: 1 });
   if (variant === 'MO') refuseOutside('variants with one tree', 'redraw', options.redraw);
   else {
     refuseOutside('the variant MO', 'typeOf', options.typeOf);

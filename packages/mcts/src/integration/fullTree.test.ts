@@ -8,6 +8,7 @@ import { codeOf, errorOf } from '../../test/errors.ts';
 import { type NimState, nim, type Take } from '../../test/nim.ts';
 import { type Engine, MAX_VISITS, mcts, ROOT, rave, type Selection, ucb1 } from '../index.ts';
 import { totalVisits } from '../testing/runLaws.ts';
+import { Tree } from '../tree/tree.ts';
 
 describe('a full tree', () => {
   const heaps = nim(3, 4, 5);
@@ -85,7 +86,7 @@ describe('many visits', () => {
     const inner = ucb1();
     let poked = false;
     const selection: Selection = (tree, node, simulation) => {
-      if (!poked) {
+      if (!poked && tree instanceof Tree) {
         poked = true;
         const first = tree.firstChild[ROOT];
         tree.visits.fill(visits, first, first + 2);

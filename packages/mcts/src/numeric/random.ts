@@ -1,15 +1,15 @@
 /**
- * The one random generator of Banyan: sfc32 (Chris Doty-Humphrey, PractRand), 128 bits of state.
+ * The random generator of Banyan: sfc32 (Chris Doty-Humphrey, PractRand), with 128 bits of state.
  *
- * It needs nothing but additions, shifts and exclusive ors of 32-bit words, so that TypeScript and WebAssembly give
- * the same numbers at full speed.
+ * It uses only additions, shifts and exclusive ors of 32-bit words, so that TypeScript and WebAssembly give the same
+ * numbers at full speed.
  */
 import { BanyanError } from '../checking/errors.ts';
 import { inspect } from '../checking/options.ts';
 import type { Random } from '../contracts/game.ts';
 import type { Seed } from '../contracts/search.ts';
 
-/** How many numbers are drawn and thrown away after seeding, as PractRand does, so that near seeds part. */
+/** The numbers discarded after seeding, as in PractRand, so that similar seeds give different sequences. */
 export const SEED_ROUNDS = 12;
 
 const TWO_TO_32 = 2 ** 32;
@@ -44,28 +44,28 @@ function hash(text: string): bigint {
   return bits;
 }
 
-/** A seed that nobody chose, from 0 to 2^32 - 1. */
+/** A random seed from 0 to 2^32 - 1, by `Math.random`. */
 export function freshSeed(): number {
   return Math.floor(Math.random() * TWO_TO_32);
 }
 
 /**
- * A generator of numbers in [0, 1), each a whole number of 2^-32.
+ * A generator of random numbers in [0, 1), multiples of 2^-32.
  * @throws BanyanError `INVALID_SEED`.
  */
 export function sfc32(seed: Seed): Random {
   return seeded(seed).next;
 }
 
-/** A generator, and the 128 bits from which it goes on. */
+/** A generator, and its state. */
 export interface Sfc32 {
   readonly next: Random;
-  /** Four words of 32 bits, from 0. */
+  /** The state: four unsigned words of 32 bits. */
   words(): number[];
 }
 
 /**
- * A generator that stands where seeding leaves it.
+ * A generator right after seeding.
  * @throws BanyanError `INVALID_SEED`.
  */
 export function seeded(seed: Seed): Sfc32 {
@@ -75,7 +75,7 @@ export function seeded(seed: Seed): Sfc32 {
   return generator;
 }
 
-/** A generator that goes on from four words. */
+/** A generator that continues from a state. */
 export function resumed(words: readonly number[]): Sfc32 {
   let a = words[0] | 0;
   let b = words[1] | 0;

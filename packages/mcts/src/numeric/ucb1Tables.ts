@@ -1,16 +1,17 @@
 /**
- * The square roots and logarithms of UCB1, looked up instead of computed.
+ * Tables of the square roots and logarithms of UCB1.
  *
- * `Math.log` may differ in its last bit from one JavaScript engine to another, and it does differ from WebAssembly's
- * libraries. A tree that is to be the same everywhere needs one logarithm: this one uses nothing but operations that
- * IEEE 754 rounds exactly. The WASM core copies these very tables.
+ * `Math.log` may differ in its last bit between JavaScript engines, and differs from the libraries of WebAssembly.
+ * Equal trees on all platforms need one logarithm, so this one uses only operations that IEEE 754 rounds exactly. The
+ * WebAssembly core copies these tables.
  */
 
 const TABLE_BITS = 16;
 
-/** The tables hold the counts 0 to TABLE_SIZE - 1; from there on `sqrtLnBeyond` and the plain formula take over. */
+/** The tables cover the counts 0 to TABLE_SIZE - 1; `sqrtLnBeyond` and the plain formula cover larger ones. */
 export const TABLE_SIZE: number = 2 ** TABLE_BITS;
 
+/** The tables of UCB1, by count. */
 export interface Ucb1Tables {
   /** sqrt(ln n) of a count n; 0 at n = 0. */
   readonly sqrtLn: Float64Array;
@@ -20,13 +21,13 @@ export interface Ucb1Tables {
 
 let tables: Ucb1Tables | undefined;
 
-/** The tables, made at the first call (some milliseconds) and shared from then on. */
+/** The tables. The first call computes them, which takes some milliseconds. */
 export function ucb1Tables(): Ucb1Tables {
   tables ??= makeTables();
   return tables;
 }
 
-/** ln 2n = ln n + ln 2, so that only odd counts need the series. */
+/** Computes the tables. As ln 2n = ln n + ln 2, only odd counts need the series. */
 function makeTables(): Ucb1Tables {
   const sqrtLn = new Float64Array(TABLE_SIZE);
   const inverseSqrt = new Float64Array(TABLE_SIZE);
@@ -47,6 +48,7 @@ function makeTables(): Ucb1Tables {
   return { sqrtLn, inverseSqrt };
 }
 
+/** The natural logarithm of 2. */
 export const LN_2: number = Math.LN2;
 
 /**
@@ -67,7 +69,7 @@ export function sqrtLnOf(sqrtLn: Float64Array, n: number): number {
   return n < TABLE_SIZE ? sqrtLn[n] : sqrtLnBeyond(sqrtLn, n);
 }
 
-/** How many terms of the series below: the next one is under 2^-56 of the sum. */
+/** The number of terms of the series below. The next term is below 2^-56 of the sum. */
 const TERMS = 11;
 
 /** The natural logarithm of a finite number above 0, to within 2 units in the last place. */

@@ -1,10 +1,10 @@
-/** Random variates of other distributions, from a source of uniform ones. */
+/** Random variates of several distributions, from uniform ones. */
 
 import type { Random } from '../contracts/game.ts';
 import { softmaxOf } from './exponential.ts';
 import { ln } from './ucb1Tables.ts';
 
-/** What a uniform variate of 0 counts as, where its logarithm is asked: below all others of 32 bits. */
+/** The replacement of a uniform variate of 0, whose logarithm is infinite: below all others of 32 bits. */
 const MIN_UNIFORM = 2 ** -33;
 
 /** The logarithm of a uniform variate. */
@@ -18,17 +18,17 @@ export function gumbelVariate(random: Random): number {
 }
 
 /**
- * A point of the symmetric Dirichlet distribution: `count` shares that sum to 1. The smaller `alpha` is, the fewer of them
- * hold most.
- * @param alpha above 0; far from the ends of what a number can be.
+ * A variate of the symmetric Dirichlet distribution: `count` numbers that sum to 1. The smaller `alpha`, the fewer of
+ * them hold most of the sum.
+ * @param alpha above 0, and far from the limits of 64-bit numbers.
  */
 export function dirichletVariate(alpha: number, count: number, random: Random): number[] {
   return softmaxOf(Array.from({ length: count }, () => lnGammaVariate(alpha, random)));
 }
 
 /**
- * The logarithm of a gamma variate (Marsaglia and Tsang 2000), which stays finite where the variate of a small `alpha`
- * would be 0. Below 1, gamma(alpha) = gamma(alpha + 1) u^(1 / alpha).
+ * The logarithm of a gamma variate (Marsaglia and Tsang 2000), which stays finite where the variate itself would
+ * underflow to 0. For alpha below 1, gamma(alpha) = gamma(alpha + 1) u^(1 / alpha).
  */
 function lnGammaVariate(alpha: number, random: Random): number {
   if (alpha < 1) return lnGammaVariate(alpha + 1, random) + lnUniform(random) / alpha;

@@ -1,4 +1,4 @@
-/** Tree searches that wait while leaves are judged elsewhere. */
+/** Tree searches that wait for the evaluation of their leaves. */
 
 import type { AsyncSearch } from '../contracts/search.ts';
 import { RootedSearch, type RootedSearchParts, type RootedTree } from './rootedSearch.ts';
@@ -6,17 +6,18 @@ import { RootedSearch, type RootedSearchParts, type RootedTree } from './rootedS
 /** The loop and the tree of one search. */
 export interface BatchSimulator<State, Action> extends RootedTree<State, Action> {
   /**
-   * Runs one batch of at most so many simulations, from a root that is not terminal.
-   * @returns how many there were; 0 if the tree has `maxNodes` nodes or the root is proven.
+   * Runs one batch of at most `simulations` simulations from a root that is not terminal.
+   * @returns how many ran; 0 if the tree has `maxNodes` nodes or the root is proven.
    */
   runBatch(simulations: number, maxNodes: number): Promise<number>;
 }
 
+/** A search by batches of simulations, whose evaluations are awaited. */
 export class BatchSearch<State, Action>
   extends RootedSearch<State, Action, BatchSimulator<State, Action>>
   implements AsyncSearch<Action>
 {
-  /** Settles once the search is disposed of. */
+  /** Resolves once the search is disposed of. */
   readonly #disposal: Promise<void>;
   #settle = (): void => {};
 
@@ -30,7 +31,7 @@ export class BatchSearch<State, Action>
   async run(simulations: number, maxNodes: number = Infinity): Promise<number> {
     const allowed = this.begin(simulations, maxNodes, 'waiting');
     const running = this.#finish(allowed, maxNodes);
-    running.catch(() => {}); // who disposes of the search does not wait for its evaluator
+    running.catch(() => {}); // after `dispose`, no caller awaits the evaluator
     await Promise.race([running, this.#disposal]);
     this.checkAlive();
     return running;

@@ -1,14 +1,15 @@
 /**
- * The searches that `think` and `ponder` are driving. Between two slices others may look at such a search, but not
- * change it: the result would be of another root, or of more simulations, than was asked for.
+ * Searches that `think` and `ponder` drive. Between two slices other code may read such a search, but not change it:
+ * the result would be of another root, or of more simulations, than requested.
  */
 import { BanyanError } from '../checking/errors.ts';
 
+/** The searches that `think` or `ponder` drives at present. */
 export const busy: WeakSet<object> = new WeakSet();
 
 /**
- * Makes a search busy, until `busy.delete`.
- * @throws BanyanError `BUSY` where it is so already.
+ * Marks a search as busy, until `busy.delete`.
+ * @throws BanyanError `BUSY` for a search that is busy already.
  */
 export function occupy(search: object): void {
   if (busy.has(search)) {

@@ -1,18 +1,18 @@
 /**
- * What every tree search does around its loop: hold the root, guard it, and tell what was found. `treeSearch.ts` and
+ * What every tree search does around its loop: it holds the root, refuses misuse, and reports. `treeSearch.ts` and
  * `batchSearch.ts` add the loop.
  */
 
 import { BanyanError } from '../checking/errors.ts';
 import { checkCount } from '../checking/options.ts';
 import { type Game, TERMINAL } from '../contracts/game.ts';
-import type { Seed } from '../contracts/search.ts';
 import {
   MAX_VISITS,
   type Proof,
   type Search,
   type SearchReport,
   type SearchStatus,
+  type Seed,
 } from '../contracts/search.ts';
 import { type FinalMove, mostVisits } from '../report/finalMove.ts';
 import { finishedReport, searchReport } from '../report/report.ts';
@@ -29,74 +29,79 @@ import {
 import { checkedAction } from '../rules/play.ts';
 import { busy } from './busy.ts';
 
-/** The tree of one search, as seen from its root, whose children go by their index among its legal actions. */
+/** The tree of one search as seen from its root. Children of the root are named by the index of their legal action. */
 export interface RootedTree<State, Action> {
+  /** Nodes in the tree, unvisited children of expanded nodes included. */
   readonly nodes: number;
+  /** Visits of the root. */
   readonly rootVisits: number;
-  /** How many actions the deepest visited node is away from the root. */
+  /** The depth of the deepest visited node, in actions from the root. */
   readonly maxDepth: number;
-  /** Simulations since the root became the root whose rollout was cut before the end of the game. */
+  /** Simulations from this root whose rollout was cut before the end of the game. */
   readonly cutRollouts: number;
-  /** Whether a node could not get its children for want of room. */
+  /** Whether the tree had no room for the children of some node. */
   readonly isFull: boolean;
-  /** How many simulations run together, from 1. */
+  /** Simulations that run together, from 1. */
   readonly inFlight: number;
-  /** The memory of a node, above 0, the same throughout. */
+  /** Bytes of memory a node, above 0 and constant. */
   readonly bytesPerNode: number;
-  /** Whether it may prove outcomes, which count for more than visits. */
+  /** Whether the search may prove outcomes, which outrank visits. */
   readonly proves: boolean;
-  /** What is proven of the root, for the player to move there. */
+  /** The proof of the root, for the player to move there. */
   readonly rootProof: Proof | undefined;
   /** Visits of a child of the root. */
   visits(index: number): number;
-  /** Sum of returns of a child of the root, for the player to move at the root. */
+  /** The sum of the returns of a child of the root, for the player to move at the root. */
   returnSum(index: number): number;
-  /** How many children the root has, where they are the legal actions in their order and there are any. */
+  /** The number of children of the root, where they stand for all legal actions in their order; else `undefined`. */
   readonly children?: number | undefined;
-  /** The best return of all simulations through a child of the root, where that is kept. */
+  /** The best return of all simulations through a child of the root, if the tree keeps it. */
   bestReturn?(index: number): number | undefined;
-  /** What is proven of a child of the root, for the player to move at the root; the distance is the child's. */
+  /** The proof of a child of the root, for the player to move at the root; its distance counts from the child. */
   proof(index: number): Proof | undefined;
   /** The prior probability of a child of the root, in a tree that has priors. */
   prior?(index: number): number | undefined;
-  /**
-   * What the return of the player to move at the root is certain to lie in after a child of the root; anything from 0 to
-   * 1 without.
-   */
+  /** Proven bounds of a child's return, for the player to move at the root; `undefined` means 0 to 1. */
   range?(index: number): readonly [low: number, high: number] | undefined;
-  /** In a puzzle, for one player without chance: the best of all simulations, and its actions from the root. */
+  /** In a puzzle (one player, no chance): the best simulation so far, as its return and its actions from the root. */
   readonly bestLine?: SearchReport<Action>['best'];
   /** The expected line of play after a child of the root. */
   replies(index: number): readonly Action[];
-  /** Makes a child of the root the root, by its index and its action; `state` is its state. */
+  /** Makes the child of this index and action the root; `state` is its state. */
   advance(index: number, action: Action, state: State): void;
-  /** Gives the memory back; no other call follows. */
+  /** Returns the memory to the engine. No other call follows. */
   release(): void;
 }
 
 /** The parts of one search. */
 export interface RootedSearchParts<State, Action, Loop extends RootedTree<State, Action>> {
   readonly game: Game<State, Action>;
-  /** The root, which belongs to the search: nobody else changes it. */
+  /** The root, a state that the search owns. */
   readonly state: State;
   readonly seed: Seed;
   readonly simulator: Loop;
   readonly finalMove: FinalMove;
-  /** Where a search goes on: what it had counted. */
+  /** The counts of a search that continues; zero without them. */
   readonly counts?: Counts;
 }
 
-/** What a search counts beside its tree. */
+/** What a search counts outside its tree. */
 export interface Counts {
-  /** Simulations since the root became the root. */
+  /** Simulations from this root. */
   readonly simulations: number;
-  /** The visits that each child of the root had by then; without elements where none had any. */
+  /** The visits that each child of the root had at the last `advance`; empty where none had any. */
   readonly keptVisits: readonly number[];
 }
 
-/** How a search runs: simulations, which nobody may disturb; or waiting for an evaluation between them. */
+/** A search at one moment: the state of its root, and its counts. */
+export interface Snapshot<State> extends Counts {
+  readonly state: State;
+}
+
+/** What a search is doing: running simulations, which no call may interrupt, or waiting for an evaluation. */
 export type Running = 'simulating' | 'waiting';
 
+/** A search without its loop. */
 export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
   implements Omit<Search<Action>, 'run'>
 {
@@ -154,8 +159,8 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
   }
 
   /**
-   * How many of the simulations that are asked for may run, 0 where the game is over. The search is running from then
-   * on, until `end`.
+   * Begins a run, which lasts until `end`.
+   * @returns how many of these simulations may run: 0 where the game is over.
    * @throws BanyanError `INVALID_BUDGET`, `DISPOSED`, `REENTRANT`, `BUSY`.
    */
   protected begin(simulations: number, maxNodes: number, running: Running): number {
@@ -222,7 +227,7 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
 
   dispose(): void {
     if (this.#disposed) return;
-    if (this.#running !== 'waiting') this.#ready().release(); // else at the end
+    if (this.#running !== 'waiting') this.#ready().release(); // otherwise `end` releases the memory
     this.#disposed = true;
   }
 
@@ -231,8 +236,8 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
     if (this.#disposed) throw new BanyanError('DISPOSED', 'this search was disposed of; start a new one');
   }
 
-  /** The root and what was counted there, for a kind of search that can tell more. */
-  protected look(): Counts & { readonly state: State } {
+  /** The root and its counts, for extensions of the search. The state must not be changed. */
+  snapshot(): Snapshot<State> {
     this.#ready();
     return { state: this.#state, simulations: this.#simulations, keptVisits: this.#keptVisits };
   }
@@ -241,7 +246,7 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
     return playerIn(this.#game, this.#state) === TERMINAL;
   }
 
-  /** The legal actions of the root, which has a child for each of them, if it has any. */
+  /** The legal actions of the root, in the order of its children. */
   #rootActions(): readonly Action[] {
     const actions = checkedActions(this.#game, this.#state);
     const { children = actions.length } = this.simulator;
@@ -256,7 +261,7 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
     return returns;
   }
 
-  /** The simulator, for a call that may use it now. */
+  /** The simulator, for a call that reads it. */
   #ready(): Loop {
     this.checkAlive();
     if (this.#running === 'waiting')

@@ -1,4 +1,4 @@
-/** Tree searches whose simulations run at once, when they are asked for. */
+/** Tree searches whose simulations run synchronously. */
 
 import type { Search } from '../contracts/search.ts';
 import { RootedSearch, type RootedSearchParts, type RootedTree } from './rootedSearch.ts';
@@ -6,8 +6,9 @@ import { RootedSearch, type RootedSearchParts, type RootedTree } from './rootedS
 /** The loop and the tree of one search. */
 export interface Simulator<State, Action> extends RootedTree<State, Action> {
   /**
-   * Runs so many simulations from a root that is not terminal, fewer if the tree reaches `maxNodes` nodes or the root
-   * is proven.
+   * Runs up to `simulations` simulations from a root that is not terminal; fewer if the tree reaches `maxNodes` nodes
+   * or the root is proven.
+   * @returns how many ran.
    */
   run(simulations: number, maxNodes: number): number;
 }
@@ -15,6 +16,7 @@ export interface Simulator<State, Action> extends RootedTree<State, Action> {
 /** The parts of one search. */
 export type TreeSearchParts<State, Action> = RootedSearchParts<State, Action, Simulator<State, Action>>;
 
+/** A search by simulations that run synchronously. */
 export class TreeSearch<State, Action>
   extends RootedSearch<State, Action, Simulator<State, Action>>
   implements Search<Action>

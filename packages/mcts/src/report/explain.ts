@@ -1,42 +1,45 @@
-/** Explanations: why a search recommends an action, or why not another, in numbers and in one plain sentence. */
+/** Explanations: why a search recommends an action, or does not, in numbers and in one sentence. */
 import { BanyanError } from '../checking/errors.ts';
 import { checkOptions, inspect } from '../checking/options.ts';
 import type { ActionStats, SearchReport } from '../contracts/search.ts';
 import { DEVIATIONS_OF_95_PERCENT } from './finalMove.ts';
 import { checkDecision } from './report.ts';
 
+/** The explanation of one action of a report. */
 export interface Explanation<Action> {
   readonly action: Action;
-  /** For people: one sentence, in English. */
+  /** The explanation in one English sentence. */
   readonly sentence: string;
+  /** Simulations through this action. */
   readonly visits: number;
-  /** The part of all visits of the root's actions, in [0, 1]. */
+  /** Its share of the visits of all actions, in [0, 1]. */
   readonly share: number;
-  /** The mean return for the player to move, in [0, 1], or the proven one. */
+  /** The mean return for the player to move, in [0, 1], or the proven return. */
   readonly value: number;
-  /** Where the value lies with 95 % confidence, as far as rollouts tell; a point where it is proven. */
+  /** The 95 % confidence interval of the value; a point if it is proven. */
   readonly interval: readonly [low: number, high: number];
-  /** How likely it was thought to be best beforehand, in [0, 1], where the search goes by priors. */
+  /** The prior probability of the action, in [0, 1]; `undefined` in a search without priors. */
   readonly prior: number | undefined;
-  /** What it is compared with: for the recommended action the next one, for another the recommended one. */
+  /** The action to compare with: the second for the recommended action, the recommended one for any other. */
   readonly rival: Action | undefined;
-  /** How much more this action is worth than its rival, negative where it is less; where something is known of both. */
+  /** The value of this action less that of its rival; `undefined` if one of them has no visits and no proof. */
   readonly margin: number | undefined;
-  /** The reply that is expected to the recommended action. */
+  /** The expected reply to the recommended action. */
   readonly reply: Action | undefined;
 }
 
+/** Options of `explain`. */
 export interface ExplainOptions<Action> {
   /** The action to explain. Default: the recommended one. */
   readonly action?: Action;
-  /** How to write an action. Default `String`; a reply is written after the action was played. */
+  /** Writes an action as text. It is called for a reply too, which is legal after the action. Default `String`. */
   readonly format?: (action: Action) => string;
 }
 
 /**
  * Explains an action of a report.
- * @throws BanyanError `INVALID_OPTION` for an action that the report has not, `GAME_OVER` for a finished game,
- *   `CHANCE_TO_MOVE` where chance is to move.
+ * @throws BanyanError `INVALID_OPTION` for an action that is not in the report, `GAME_OVER` for a finished game,
+ *   `CHANCE_TO_MOVE` at a chance node.
  */
 export function explain<Action>(
   report: SearchReport<Action>,
@@ -81,7 +84,7 @@ function isKnown({ visits, proven }: ActionStats<unknown>): boolean {
   return visits > 0 || proven !== undefined;
 }
 
-/** What there is to say. */
+/** The facts of one sentence. */
 interface Subject<Action> {
   readonly stats: ActionStats<Action>;
   readonly rival: ActionStats<Action> | undefined;
@@ -91,7 +94,7 @@ interface Subject<Action> {
   readonly format: (action: Action) => string;
 }
 
-/** The score interval of Wilson (1927), for returns in [0, 1] as if each were a win or a loss: a little too wide. */
+/** The score interval of Wilson (1927). It treats returns as wins or losses, so it is slightly too wide for others. */
 function intervalOf({ visits, value, proven }: ActionStats<unknown>): [number, number] {
   if (proven !== undefined) return [proven, proven];
   if (visits === 0) return [0, 1];

@@ -1,18 +1,20 @@
-/** The final move: which action a search recommends, given the statistics of all. */
+/** The final move: the choice of the recommended action by the statistics of all actions. */
 import { BanyanError } from '../checking/errors.ts';
-import { inspect } from '../checking/options.ts';
+import { checkRange } from '../checking/options.ts';
 import type { ActionStats } from '../contracts/search.ts';
 
-/** Orders two actions, the better first, as `Array.prototype.sort` wants it. Equals keep the order of the game. */
+/** Compares two actions for `Array.prototype.sort`, the better one first. Equal actions keep the order of the game. */
 export type FinalMove = (a: ActionStats<unknown>, b: ActionStats<unknown>) => number;
 
-/** The most visited action, by value where visits are equal. Robust: visits follow values with a delay. */
+/**
+ * The most visited action; of equals, the one of the larger value. Robust, because visits follow values with a delay.
+ */
 export const mostVisits: FinalMove = (a, b) => b.visits - a.visits || b.value - a.value;
 
 /**
- * The action of the largest sum of returns, by visits where sums are equal: between the two others, for it asks for
- * many visits and for good ones. Sums are compared to a millionth, because a mean times its count may miss the sum by a
- * last bit.
+ * The action of the largest sum of returns; of equals, the one with more visits. It is a compromise between
+ * `mostVisits` and `bestValue`. Sums are rounded to a millionth, because visits times value may differ from the sum in
+ * its last bit.
  */
 export const mostWins: FinalMove = (a, b) => sumOf(b) - sumOf(a) || b.visits - a.visits;
 
@@ -20,14 +22,14 @@ function sumOf({ visits, value }: ActionStats<unknown>): number {
   return Math.round(visits * value * 1e6);
 }
 
-/** The action of the best mean return, by visits where values are equal. */
+/** The action of the largest value; of equals, the one with more visits. */
 export const bestValue: FinalMove = (a, b) => b.value - a.value || b.visits - a.visits;
 
 /**
- * The action of the best return of all, by value where those are equal: for puzzles, whose player can play the very line
- * that returned it. For selections that keep it, such as `singlePlayer()`. Where several actions are equal, only one of
- * them begins the report's `best` line: play that line's actions to be sure of its return, for no other line is kept.
- * @throws BanyanError `INVALID_OPTION` where the best returns are not kept.
+ * The action of the best return of all simulations; of equals, the one of the larger value. For puzzles, whose player
+ * can repeat the line of play with that return, and for selections that keep it, such as `singlePlayer()`. If several
+ * actions are equal, only one of them begins the report's `best` line, which is the only line that is kept.
+ * @throws BanyanError `INVALID_OPTION` if the selection does not keep best returns.
  */
 export const bestReturn: FinalMove = (a, b) => bestOf(b) - bestOf(a) || b.value - a.value;
 
@@ -39,7 +41,7 @@ function bestOf({ best }: ActionStats<unknown>): number {
   );
 }
 
-/** 95 % of a normal distribution lie within so many standard deviations of its mean. */
+/** The standard deviations around the mean that hold 95 % of a normal distribution. */
 export const DEVIATIONS_OF_95_PERCENT = 1.96;
 
 /**
@@ -47,18 +49,14 @@ export const DEVIATIONS_OF_95_PERCENT = 1.96;
  *
  *     value - deviations / (2 sqrt(visits)),
  *
- * for a return in [0, 1] deviates by 1/2 at most. Ties by visits; actions without visits come last.
+ * because a return in [0, 1] has a standard deviation of at most 1/2. Of equals, the action with more visits comes
+ * first; actions without visits come last.
  *
  * @param deviations standard deviations below the mean, at least 0. Default 1.96, for 95 %.
  * @throws BanyanError `INVALID_OPTION`.
  */
 export function lowerBound(deviations: number = DEVIATIONS_OF_95_PERCENT): FinalMove {
-  if (!(deviations >= 0 && deviations < Infinity)) {
-    throw new BanyanError(
-      'INVALID_OPTION',
-      `deviations must be a finite number of at least 0, not ${inspect(deviations)}`,
-    );
-  }
+  checkRange('deviations', deviations, { min: 0 });
   const boundOf = ({ value, visits }: ActionStats<unknown>): number =>
     visits === 0 ? Number.NEGATIVE_INFINITY : value - deviations / (2 * Math.sqrt(visits));
   return (a, b) => (boundOf(a) === boundOf(b) ? b.visits - a.visits : boundOf(b) - boundOf(a));

@@ -1,4 +1,4 @@
-/** Ranking: the order in which a report lists actions, what is certain before and after what is only likely. */
+/** Ranking: the order of the actions in a report, by proofs first. */
 
 import type { ActionStats } from '../contracts/search.ts';
 import type { FinalMove } from './finalMove.ts';
@@ -6,11 +6,10 @@ import type { FinalMove } from './finalMove.ts';
 /**
  * The actions, best first.
  *
- * Proven wins lead, the quickest first, and proven losses close, the longest first. Between them are the unproven
- * actions, by the final move, and the proven draws: ahead of all unproven ones unless the first of those promises more
- * than a draw, and then right behind it. So it is with any other proven share, if it is the best; one that is less goes
- * behind all unproven actions that lead the others and promise more. Where that leaves a tie, the final move decides, and
- * then the order given.
+ * Proven wins come first, the quickest leading, and proven losses last, the longest leading. Between them are the
+ * unproven actions, by the final move, and the other proven returns. The best of these, such as a draw, comes before
+ * all unproven actions, or right after the first one if the value of that one is larger. A lower proven return comes
+ * after all leading unproven actions of a larger value. Ties are broken by the final move, and then by the given order.
  */
 export function ranked<Action>(
   actions: readonly ActionStats<Action>[],
@@ -27,7 +26,7 @@ export function ranked<Action>(
   return [...wins, ...merged(open, shares), ...losses];
 }
 
-/** Unproven actions and proven shares, each in their order. */
+/** Merges unproven actions and proven returns, both in order. */
 function merged<Action>(
   open: readonly ActionStats<Action>[],
   shares: readonly ActionStats<Action>[],
@@ -46,7 +45,7 @@ function merged<Action>(
   return all;
 }
 
-/** Bounds of returns that are no binary fractions, such as thirds, miss each other by a last bit. */
+/** The tolerance for returns such as thirds, which are no binary fractions. */
 const LAST_BITS = 1e-12;
 
 function promisesMore<Action>(open: ActionStats<Action>, proven: ActionStats<Action>): boolean {

@@ -1,33 +1,33 @@
-/** Reports: what a search says of its root, assembled from the statistics of any engine. */
+/** Reports: the statistics of a root, from any engine, as a `SearchReport`. */
 import { BanyanError } from '../checking/errors.ts';
 import { CHANCE, type Player, TERMINAL } from '../contracts/game.ts';
 import type { ActionStats, Proof, SearchReport, SearchStatus, SearchWarning } from '../contracts/search.ts';
 import type { FinalMove } from './finalMove.ts';
 import { ranked } from './ranking.ts';
 
-/** What an engine knows of its root, in the order of the game's actions. */
+/** The statistics of a root, by index into `actions`. */
 export interface RootStatistics<Action> {
   /** The player to move, or `CHANCE`. */
   readonly player: Player;
   readonly actions: readonly Action[];
-  /** By index into `actions`. */
+  /** The visits of an action. */
   visits(index: number): number;
-  /** The sum of returns, by index into `actions`. */
+  /** The sum of the returns of an action. */
   returnSum(index: number): number;
-  /** The best return of all simulations, by index into `actions`, where that is kept. */
+  /** The best return of all simulations through an action, if it is kept. */
   bestReturn?(index: number): number | undefined;
-  /** What is proven, by index into `actions`, for the player to move; the distance is from behind the action. */
+  /** The proof of an action, for the player to move; its distance counts from after the action. */
   proof(index: number): Proof | undefined;
-  /** Visits from before the last `advance`, by index into `actions`. None by default. */
+  /** The visits of an action from before the last `advance`. Default 0. */
   keptVisits?(index: number): number;
-  /** The prior probability, where there is one, by index into `actions`. */
+  /** The prior probability of an action, in a tree with priors. */
   prior?(index: number): number | undefined;
-  /** What the return of the player to move is certain to lie in, by index into `actions`. */
+  /** The proven bounds of the return of an action, for the player to move. */
   range?(index: number): readonly [low: number, high: number] | undefined;
-  /** What is proven of the root, for the player to move. */
+  /** The proof of the root, for the player to move. */
   readonly rootProof: Proof | undefined;
   readonly best?: SearchReport<Action>['best'];
-  /** The expected line of play after the action of that index. */
+  /** The expected line of play after an action. */
   replies(index: number): readonly Action[];
   readonly simulations: number;
   readonly cutRollouts: number;
@@ -83,7 +83,7 @@ function actionStats<Action>(
   };
 }
 
-/** No more and no less than what is certain; 0 where there are no visits. */
+/** The mean return within its proven bounds; 0 without visits. */
 function meanReturn<Action>(root: RootStatistics<Action>, index: number): number {
   const visits = root.visits(index);
   if (visits === 0) return 0;
@@ -92,7 +92,7 @@ function meanReturn<Action>(root: RootStatistics<Action>, index: number): number
 }
 
 /**
- * Refuses a report in which no player decides.
+ * Refuses a report of a chance node.
  * @throws BanyanError `CHANCE_TO_MOVE`.
  */
 export function checkDecision(player: Player): void {
@@ -100,7 +100,7 @@ export function checkDecision(player: Player): void {
     throw new BanyanError('CHANCE_TO_MOVE', 'chance is to move: there is nothing to recommend');
 }
 
-/** The report of a game that is over. */
+/** The report of a finished game. */
 export function finishedReport<Action>(returns: readonly number[]): SearchReport<Action> {
   return {
     player: TERMINAL,

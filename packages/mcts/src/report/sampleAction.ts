@@ -1,30 +1,25 @@
-/** A final move by lot, for variety in play and in training data. */
+/** A random final move, for variety in play and in training data. */
 import { BanyanError } from '../checking/errors.ts';
-import { inspect } from '../checking/options.ts';
+import { checkRange } from '../checking/options.ts';
 import type { Random } from '../contracts/game.ts';
 import type { ActionStats, SearchReport } from '../contracts/search.ts';
 import { checkDecision } from './report.ts';
 
 /**
- * An action with a probability proportional to visits^(1 / temperature), as in AlphaGo Zero (Silver et al. 2017). What is
- * proven is not left to chance: a proven win is taken, and a proven loss only where all actions lose.
+ * Draws an action with a probability proportional to visits^(1 / temperature), as in AlphaGo Zero (Silver et al. 2017).
+ * A proven win is always taken, and a proven loss only if all actions lose.
  *
- * @param temperature above 0: 1 follows the visits, less prefers the most visited, more levels them.
- * @param random such as `sfc32(seed)`.
- * @throws BanyanError `INVALID_OPTION`; `GAME_OVER` for the report of a finished game, `CHANCE_TO_MOVE` where chance is
- *   to move.
+ * @param temperature above 0: with 1 probabilities are proportional to visits; lower ones prefer the most visited
+ *   action, higher ones are more uniform.
+ * @param random a generator such as `sfc32(seed)`.
+ * @throws BanyanError `INVALID_OPTION`; `GAME_OVER` for a finished game, `CHANCE_TO_MOVE` at a chance node.
  */
 export function sampleAction<Action>(
   { actions, player }: SearchReport<Action>,
   temperature: number,
   random: Random,
 ): Action {
-  if (!(temperature > 0 && temperature < Infinity)) {
-    throw new BanyanError(
-      'INVALID_OPTION',
-      `temperature must be a finite number above 0, not ${inspect(temperature)}`,
-    );
-  }
+  checkRange('temperature', temperature, { above: 0 });
   if (actions.length === 0) throw new BanyanError('GAME_OVER', 'a finished game has no action to sample');
   checkDecision(player);
   const [best] = actions;
@@ -34,7 +29,7 @@ export function sampleAction<Action>(
   return drawn(candidates, temperature, random).action;
 }
 
-/** Weights relative to the largest, which is 1: none overflows, however cold it is. */
+/** Draws by weights relative to the largest, so that none overflows at low temperatures. */
 function drawn<Action>(
   candidates: readonly ActionStats<Action>[],
   temperature: number,
@@ -49,5 +44,5 @@ function drawn<Action>(
     left -= weight;
     if (left < 0) return candidates[index];
   }
-  return candidates[weights.lastIndexOf(1)]; // rounding may leave a last bit
+  return candidates[weights.lastIndexOf(1)]; // rounding may leave a remainder
 }

@@ -1,8 +1,8 @@
-/** Warnings: what makes a report doubtful. */
+/** Warnings: reasons to doubt a report. */
 import type { Game } from '../contracts/game.ts';
 import type { SearchReport, SearchWarning } from '../contracts/search.ts';
 
-/** What makes simulations of a game doubtful. */
+/** The warnings for simulations of a game. */
 export function warningsOf<State, Action>(
   { name, evaluate }: Game<State, Action>,
   { simulations, cutRollouts }: Pick<SearchReport, 'simulations' | 'cutRollouts'>,

@@ -1,10 +1,13 @@
+/** The keys of actions, and their codes in a tree. */
+
 import { BanyanError } from '../checking/errors.ts';
 import { isKey, refused, wrongAnswer } from '../checking/options.ts';
 import type { Game } from '../contracts/game.ts';
 
 /**
  * The key of an action: the game's own `actionKey`, or the action itself where it is a number or a string.
- * @throws BanyanError `GAME_INCONSISTENT` for any other action without `actionKey`, and for what is no key.
+ * @throws BanyanError `GAME_INCONSISTENT` for any other action without `actionKey`, and for a value that cannot be a
+ *   key.
  */
 export function keyOf<State, Action>(game: Game<State, Action>, action: Action): number | string {
   const key = givenKeyOf(game, action);
@@ -14,7 +17,7 @@ export function keyOf<State, Action>(game: Game<State, Action>, action: Action):
 }
 
 /**
- * The same, whatever the game gives as the key.
+ * The key of an action, not checked.
  * @throws BanyanError `GAME_INCONSISTENT` for an action without `actionKey` that is neither a number nor a string.
  */
 export function givenKeyOf<State, Action>(game: Game<State, Action>, action: Action): number | string {
@@ -26,7 +29,7 @@ export function givenKeyOf<State, Action>(game: Game<State, Action>, action: Act
   );
 }
 
-/** The index among `actions` of the one that has the key of `action`, or -1; `action` may be anything. */
+/** The index of the action with the key of `action`, or -1. `action` may be any value. */
 export function findActionIndex<State, Action>(
   game: Game<State, Action>,
   actions: readonly Action[],
@@ -36,7 +39,7 @@ export function findActionIndex<State, Action>(
   return actions.findIndex((candidate) => keyOf(game, candidate) === key);
 }
 
-/** The key of what may be no action at all, and then has none. */
+/** The key of a value that may be no action; `undefined` if it has none. */
 function keyOfForeign<State, Action>(game: Game<State, Action>, action: Action): number | string | undefined {
   try {
     return keyOf(game, action);
@@ -46,8 +49,8 @@ function keyOfForeign<State, Action>(game: Game<State, Action>, action: Action):
 }
 
 /**
- * Gives each action a small integer, so that a tree can hold actions of any type in an integer array.
- * It grows with the number of distinct actions in the game, not with the search.
+ * Gives each action a small integer, its code, so that a tree can hold actions of any type in an integer array. Its
+ * memory grows with the number of different actions of the game, not with the search.
  */
 export class ActionCodec<State, Action> {
   readonly #game: Game<State, Action>;
@@ -61,6 +64,7 @@ export class ActionCodec<State, Action> {
     this.#game = game;
   }
 
+  /** The code of an action. */
   encode(action: Action): number {
     const key = keyOf(this.#game, action);
     const known = this.#codes.get(key);
@@ -71,7 +75,7 @@ export class ActionCodec<State, Action> {
     return code;
   }
 
-  /** The code of the action that has this key, if `encode` has seen it. */
+  /** The code of a key, if `encode` has seen its action. */
   find(key: number | string): number | undefined {
     return this.#codes.get(key);
   }
@@ -81,7 +85,7 @@ export class ActionCodec<State, Action> {
     return this.#keys;
   }
 
-  /** Gives these keys, each of which is new, the next codes: `decode` knows their actions once `encode` has seen them. */
+  /** Reserves the next codes for these new keys. `decode` knows their actions once `encode` has seen them. */
   reserve(keys: readonly (number | string)[]): void {
     for (const key of keys) this.#reserved.set(key, this.#keys.push(key) - 1);
   }

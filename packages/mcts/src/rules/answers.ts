@@ -1,6 +1,6 @@
 /**
- * What the rules answer during a search, held to what the search cannot go on without: one comparison or two for each
- * answer. `checkGame` holds a game to all the rest.
+ * Checks of what the rules return during a search, as far as the search depends on it: one or two comparisons for each
+ * call. `checkGame` checks all the rest.
  */
 import { BanyanError } from '../checking/errors.ts';
 import { isList, refused, refusedList, show, wrongAnswer } from '../checking/options.ts';
@@ -10,7 +10,7 @@ import { APPLY_IN_PLACE, COPY_APART, lawBreach, SAME_OF_A_COPY } from './laws.ts
 
 /**
  * A copy of a state, by the game's `clone`.
- * @throws BanyanError `GAME_INCONSISTENT` for the state itself, a promise, and what is no state at all.
+ * @throws BanyanError `GAME_INCONSISTENT` for the state itself, a promise, and a value of another type.
  */
 export function copyOf<State, Action>(game: Game<State, Action>, state: State): State {
   const copy = game.clone(state);
@@ -22,8 +22,8 @@ export function copyOf<State, Action>(game: Game<State, Action>, state: State): 
 }
 
 /**
- * Plays an action on a state, which changes.
- * @throws BanyanError `GAME_INCONSISTENT` where `apply` returns anything.
+ * Plays an action on a state, in place.
+ * @throws BanyanError `GAME_INCONSISTENT` if `apply` returns a value.
  */
 export function applyTo<State, Action>(game: Game<State, Action>, state: State, action: Action): void {
   const answer: unknown = game.apply(state, action);
@@ -36,7 +36,7 @@ function returned(name: string, answer: unknown, state: unknown): BanyanError {
 }
 
 /**
- * Whose turn it is.
+ * The player to move, `CHANCE` or `TERMINAL`.
  * @throws BanyanError `GAME_INCONSISTENT`.
  */
 export function playerIn<State, Action>(game: Game<State, Action>, state: State): Player {
@@ -46,7 +46,7 @@ export function playerIn<State, Action>(game: Game<State, Action>, state: State)
 }
 
 /**
- * Refuses a player who does not exist: he would be credited with returns that do not exist.
+ * Refuses a player number that is out of range.
  * @param player not `TERMINAL`.
  * @throws BanyanError `GAME_INCONSISTENT`.
  */
@@ -60,8 +60,8 @@ export function checkPlayer<State, Action>({ name, players }: Game<State, Action
 }
 
 /**
- * The legal actions of a state before its end.
- * @throws BanyanError `GAME_INCONSISTENT` where there are none.
+ * The legal actions of a state before the end of the game.
+ * @throws BanyanError `GAME_INCONSISTENT` if there are none.
  */
 export function checkedActions<State, Action>(game: Game<State, Action>, state: State): readonly Action[] {
   const actions = game.legalActions(state);
@@ -76,13 +76,13 @@ export function checkedActions<State, Action>(game: Game<State, Action>, state: 
   );
 }
 
-/** The legal actions of a state, none at its end. */
+/** The legal actions of a state; none at the end of the game. */
 export function actionsOf<State, Action>(game: Game<State, Action>, state: State): readonly Action[] {
   return playerIn(game, state) === TERMINAL ? [] : checkedActions(game, state);
 }
 
 /**
- * Refuses rules that list some actions for a state, and others where a simulation came to it.
+ * Refuses rules that list another number of actions for a state than for a copy of it.
  * @throws BanyanError `GAME_INCONSISTENT`.
  */
 export function checkChildren<State, Action>(
@@ -97,9 +97,9 @@ export function checkChildren<State, Action>(
 }
 
 /**
- * An action that a rule drew. Whether it is legal cannot be told without a list of those that are.
- * @param rule its name.
- * @throws BanyanError `GAME_INCONSISTENT` for what is none.
+ * An action that a rule drew at random. It is not compared with the legal actions, which would take too long.
+ * @param rule the name of the rule.
+ * @throws BanyanError `GAME_INCONSISTENT` for `undefined`, `null` and promises.
  */
 export function checkedDraw<State, Action>(game: Game<State, Action>, rule: string, action: Action): Action {
   if (action !== undefined && action !== null && !isPromise(action)) return action;
@@ -107,8 +107,8 @@ export function checkedDraw<State, Action>(game: Game<State, Action>, rule: stri
 }
 
 /**
- * Refuses returns that would poison the tree.
- * @param state what they were given for, for the message.
+ * Refuses returns that are not one number in [0, 1] for each player.
+ * @param state the state of the returns, for the message.
  * @throws BanyanError `INVALID_RETURNS`.
  */
 export function checkReturns(

@@ -1,13 +1,17 @@
+/** Chance nodes: their probabilities, and outcomes drawn by them. */
+
 import { BanyanError } from '../checking/errors.ts';
 import { isList, refusedList } from '../checking/options.ts';
 import type { ChanceGame, Game, Random } from '../contracts/game.ts';
 
-/** How far the probabilities of a chance node may sum from 1. */
+/** The tolerance of the sum of probabilities. */
 const TOLERANCE = 1e-9;
 
 /**
- * The index of one outcome of a chance node, drawn by its probability; never one of probability 0.
- * @throws BanyanError `GAME_INCONSISTENT` where the game has no probabilities, `INVALID_CHANCE` where they are wrong.
+ * Draws an outcome of a chance node by its probability, and returns its index. Outcomes of probability 0 are never
+ * drawn.
+ * @param outcomes the number of outcomes.
+ * @throws BanyanError `GAME_INCONSISTENT` for a game without probabilities, `INVALID_CHANCE` for invalid ones.
  */
 export function sampleOutcome<State, Action>(
   game: Game<State, Action>,
@@ -28,7 +32,7 @@ export function sampleOutcome<State, Action>(
   return last;
 }
 
-/** The checked probabilities of a chance node with so many outcomes. */
+/** The checked probabilities of a chance node. */
 function chanceProbabilities<State, Action>(
   game: Game<State, Action>,
   state: State,
@@ -45,12 +49,13 @@ function chanceProbabilities<State, Action>(
   return probabilities;
 }
 
+/** Whether a game has chance. */
 export function isChanceGame<State, Action>(game: Game<State, Action>): game is ChanceGame<State, Action> {
   return 'chanceProbabilities' in game;
 }
 
 /**
- * Refuses probabilities that are not one for each outcome, or do not sum to 1.
+ * Refuses probabilities that are not one number for each outcome, or that do not sum to 1.
  * @throws BanyanError `INVALID_CHANCE`.
  */
 export function checkProbabilities(name: string, probabilities: readonly number[], outcomes: number): void {

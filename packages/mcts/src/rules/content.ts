@@ -1,21 +1,22 @@
 /**
- * The content of a state as a list of its parts, so that it can be compared with itself later, at little cost and up to
- * a bound. It goes through plain data: primitives, arrays, objects, typed arrays, maps, sets and dates. What a class
- * keeps in private fields cannot be seen. (`testing/snapshot.ts` writes the whole content, for people to read.)
+ * The content of a state as a list of parts, so that a search can tell cheaply whether the state has changed. It covers
+ * plain data, up to a bound: primitives, arrays, objects, typed arrays, maps, sets and dates. The private fields of
+ * classes are invisible. (`testing/snapshot.ts` writes the whole content, for people to read.)
  */
 import { isList, isObject } from '../checking/options.ts';
 
+/** The content of a value. */
 export interface Content {
-  /** Level by level: the primitives, what stands for each object, and how many parts each of them has. */
+  /** Level by level: the number of parts of each object, its primitives, and a placeholder for each object in it. */
   readonly parts: readonly unknown[];
-  /** Whether that is all: the bound was not reached, and nothing may be hidden. */
+  /** Whether the content is complete: the bound was not reached, and no object can hide data. */
   readonly isWhole: boolean;
 }
 
-/** Stands for an object within another: its parts follow those of this level. */
+/** The placeholder of an object within another, whose parts come with the next level. */
 const NESTED: symbol = Symbol('nested');
 
-/** The content of a value, up to so many parts, and those of the object with which it exceeds them. */
+/** The content of a value, up to and including the object with which it exceeds `most` parts. */
 export function contentOf(value: unknown, most: number): Content {
   if (!isObject(value)) return { parts: [value], isWhole: true };
   const parts: unknown[] = [];
@@ -37,7 +38,7 @@ export function contentOf(value: unknown, most: number): Content {
   return { parts, isWhole: isWhole && at === objects.length };
 }
 
-/** Whether a value has a content, as far as `contentOf` goes with the same bound. */
+/** Whether a value has this content, within the same bound. */
 export function hasContent(value: unknown, { parts }: Content, most: number): boolean {
   const found = contentOf(value, most).parts;
   return found.length === parts.length && found.every((part, index) => Object.is(part, parts[index]));
@@ -55,7 +56,7 @@ function partsOf(value: object): ArrayLike<unknown> {
   return parts;
 }
 
-/** Whether all that an object holds can be seen. */
+/** Whether an object cannot hide data. */
 function isOpen(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null || Array.isArray(value) || isBuiltIn(value);
@@ -65,10 +66,10 @@ function isBuiltIn(value: object): boolean {
   return [Map, Set, Date, ArrayBuffer].some((type) => value instanceof type) || ArrayBuffer.isView(value);
 }
 
-/** How many parts of two states are looked at side by side. */
+/** The number of parts of two states that are compared. */
 const MAX_PAIRS = 256;
 
-/** The objects that a state and its copy have in common, as far as a bounded look finds them. */
+/** The objects that a state and its copy share, as far as a bounded comparison finds them. */
 export function sharedBy(one: unknown, other: unknown): readonly object[] {
   const shared: object[] = [];
   let left = MAX_PAIRS;
@@ -84,7 +85,7 @@ export function sharedBy(one: unknown, other: unknown): readonly object[] {
   return shared;
 }
 
-/** Whether two states differ, as far as a bounded look finds that. */
+/** Whether two states differ, as far as a bounded comparison finds it. */
 export function differ(one: unknown, other: unknown): boolean {
   let left = MAX_PAIRS;
   const look = (mine: unknown, others: unknown): boolean => {

@@ -1,4 +1,4 @@
-/** The laws of games that a search holds its game to as well as `checkGame`, under the same names. */
+/** The laws of games that searches check as well as `checkGame`, under the same names. */
 import { BanyanError } from '../checking/errors.ts';
 import { show } from '../checking/options.ts';
 
@@ -7,8 +7,8 @@ export const COPY_APART = 'an action on a copy does not show in the original';
 export const SAME_OF_A_COPY = 'rules say the same of a copy';
 
 /**
- * The error for a law that a search finds broken.
- * @param finding a sentence without its full stop.
+ * The error for a broken law.
+ * @param finding what was found: a sentence without its full stop.
  */
 export function lawBreach(name: string, law: string, finding: string, state: unknown): BanyanError {
   return new BanyanError(

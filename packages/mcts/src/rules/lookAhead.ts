@@ -1,13 +1,14 @@
-/** Look-ahead: the wins and blunders that lie so near that no search is needed to see them. */
+/** Look-ahead: the immediate wins and blunders of a state, found without search. */
 import { BanyanError } from '../checking/errors.ts';
 import { inspect, isObject, wrongAnswer } from '../checking/options.ts';
 import { type Game, type LookAhead, TERMINAL } from '../contracts/game.ts';
 import { applyTo, checkedActions, checkReturns, copyOf, playerIn } from './answers.ts';
 
 /**
- * A `lookAhead` for any game of two players, by its rules alone: it plays every action, and every reply to it.
- * `{ ...game, lookAhead: lookAheadByRules(game) }` is the same game with it. What a game sees by other means must be
- * the same, so this is also the law that `checkGame` holds it to.
+ * Makes a `lookAhead` for any game of two players, by its rules alone: it plays every action and every reply. `{
+ * ...game, lookAhead: lookAheadByRules(game) }` is the game with it. `checkGame` compares a game's own `lookAhead` with
+ * this one.
+ * @throws BanyanError from the function it makes: `GAME_INCONSISTENT`, `INVALID_RETURNS`.
  */
 export function lookAheadByRules<State, Action>(game: Game<State, Action>): (state: State) => LookAhead {
   /** The state after an action. */
@@ -42,8 +43,8 @@ export function lookAheadByRules<State, Action>(game: Game<State, Action>): (sta
 }
 
 /**
- * What a game sees, if it speaks of actions that there are: the solver writes proofs by these indices.
- * @throws BanyanError `GAME_INCONSISTENT`.
+ * A look-ahead, checked: the solver writes proofs by its indices.
+ * @throws BanyanError `GAME_INCONSISTENT` for anything but two arrays of indices into the legal actions.
  */
 export function checkedLookAhead(name: string, look: LookAhead, actions: number): LookAhead {
   if (!(isObject(look) && Array.isArray(look.winning) && Array.isArray(look.losing))) {

@@ -1,27 +1,24 @@
-/**
- * The border of searches: what must not be given to those that see the whole state, and to those in which one player
- * moves after the other.
- */
+/** The kinds of games that searches accept: of perfect information, or of sequential moves. */
 import { BanyanError } from '../checking/errors.ts';
 import type { Game, HiddenInformationGame } from '../contracts/game.ts';
 
 /**
- * A search of the true state would see what is hidden from its player, or what others are choosing at the same time: so
- * a game that hides something, and one of simultaneous choices, are refused.
+ * A game of perfect information. A search of the true state would see what is hidden from its player, and the
+ * simultaneous choices of others, so this type excludes games of both kinds.
  */
 export type PerfectInformationGame<State, Action = number> = Game<State, Action> & {
   readonly determinize?: never;
   readonly choosingPlayers?: never;
 };
 
-/** A game of hidden information in which one player moves after the other. */
+/** A game of hidden information in which players move one after another. */
 export type SequentialHiddenGame<State, Action = number> = HiddenInformationGame<State, Action> & {
   readonly choosingPlayers?: never;
 };
 
 /**
- * Refuses at run time what the type refuses, for those who write JavaScript.
- * @param what the search that would be unfair.
+ * Refuses at run time the games that `PerfectInformationGame` excludes.
+ * @param what the search, for the message.
  * @throws BanyanError `INVALID_OPTION`.
  */
 export function checkPerfectInformation<State, Action>(what: string, game: Game<State, Action>): void {
@@ -36,7 +33,7 @@ export function checkPerfectInformation<State, Action>(what: string, game: Game<
 
 /**
  * Refuses a game of simultaneous choices at run time.
- * @param what the search that would be unfair.
+ * @param what the search, for the message.
  * @throws BanyanError `INVALID_OPTION`.
  */
 export function checkSequential<State, Action>(what: string, game: Game<State, Action>): void {

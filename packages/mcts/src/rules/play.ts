@@ -1,3 +1,5 @@
+/** Playing actions with checks. */
+
 import { BanyanError } from '../checking/errors.ts';
 import { show } from '../checking/options.ts';
 import { type Game, TERMINAL } from '../contracts/game.ts';
@@ -5,7 +7,7 @@ import { findActionIndex } from './actionKey.ts';
 import { applyTo, checkedActions, copyOf, playerIn } from './answers.ts';
 
 /**
- * The checked door to `apply`: the state after `action`, in a copy; the given state stays as it was.
+ * Plays an action and returns the next state, a copy. The given state does not change.
  * @throws BanyanError `GAME_OVER` at the end of the game, `ILLEGAL_MOVE` for an action that is not legal.
  */
 export function play<State, Action>(game: Game<State, Action>, state: State, action: Action): State {
@@ -16,7 +18,7 @@ export function play<State, Action>(game: Game<State, Action>, state: State, act
 }
 
 /**
- * The legal action that `action` names, and its index among all.
+ * The legal action with the key of `action`, and its index.
  * @throws BanyanError `GAME_OVER` or `ILLEGAL_MOVE`.
  */
 export function checkedAction<State, Action>(
@@ -38,7 +40,7 @@ export function checkedAction<State, Action>(
   return { index, legal: actions[index] };
 }
 
-/** An error names so many legal actions. */
+/** The number of legal actions that an error lists. */
 const MAX_NAMED = 40;
 
 function showAll(actions: readonly unknown[]): string {

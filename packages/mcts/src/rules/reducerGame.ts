@@ -1,16 +1,16 @@
 /**
- * Immutable rules as a `Game`: a reducer makes a new state of the old one, as Redux has it. The state of the game is a
- * box that holds the newest; a copy is another box with the same content, which nobody changes.
+ * Immutable rules as a `Game`: a reducer makes a new state of the old one, as in Redux. The state of the game is a box
+ * with the current state of the reducer; a copy is another box with the same content, which never changes.
  */
 import { BanyanError } from '../checking/errors.ts';
 import type { ChanceGame, Game, LookAhead, Player, Random } from '../contracts/game.ts';
 
-/** Rules whose states never change. All but `reduce` are as in `Game`. */
+/** Rules whose states never change. All members but `reduce` are as in `Game`. */
 export interface ReducerRules<State, Action = number> {
   readonly name: string;
   readonly players: number;
   initialState(): State;
-  /** The state after an action; the state that was given stays as it is. */
+  /** The state after an action. Must not change the given state. */
   reduce(state: State, action: Action): State;
   currentPlayer(state: State): Player;
   legalActions(state: State): readonly Action[];
@@ -28,15 +28,15 @@ export interface ChanceReducerRules<State, Action = number> extends ReducerRules
   chanceProbabilities(state: State): readonly number[];
 }
 
-/** The state of a reducer's game, which changes by being replaced. */
+/** The state of a reducer's game: a box whose content `apply` replaces. */
 export interface Box<State> {
   current: State;
 }
 
 /**
- * A `Game` of immutable rules: `mcts(reducerGame(rules)).start({ current: state })`. `checkGame` finds a reducer that
- * changes its argument: an action on a copy then shows in the original.
- * @throws BanyanError `GAME_INCONSISTENT`, while it is played, where the reducer returns nothing.
+ * Makes a `Game` of immutable rules: `mcts(reducerGame(rules)).start({ current: state })`. `checkGame` finds a reducer
+ * that changes its argument, because an action on a copy then shows in the original.
+ * @throws BanyanError from `apply`: `GAME_INCONSISTENT` if the reducer returns nothing.
  */
 export function reducerGame<State, Action = number>(
   rules: ChanceReducerRules<State, Action>,

@@ -1,6 +1,6 @@
 /**
- * What a search tries at its root before it begins: one action, on a copy. Rules that make a new state instead of
- * changing the one that they are given, and copies that are none, would be searched without an error, and to no purpose.
+ * The check of a root before its search: one action is tried on a copy. Without it, a search would find nothing, and
+ * throw nothing, in games whose `apply` returns a new state or whose `clone` makes no real copy.
  */
 import { isList } from '../checking/options.ts';
 import { CHANCE, type Game, TERMINAL } from '../contracts/game.ts';
@@ -9,17 +9,17 @@ import { isChanceGame } from './chance.ts';
 import { contentOf, differ, hasContent, sharedBy } from './content.ts';
 import { APPLY_IN_PLACE, COPY_APART, lawBreach } from './laws.ts';
 
-/** How many parts are compared of what a state and its copy share: a change beyond them is not seen. */
+/** The number of parts compared of the objects that a state and its copy share. Changes beyond them are not found. */
 const MAX_COMPARED = 1_000;
 
-/** How many parts of a state are compared where a quick look finds no change. */
+/** The number of parts of a state that are compared where the first comparison finds no change. */
 const MAX_SUSPECTED = 10_000;
 
 /**
- * A copy of a state, for a search to begin with, once an action was tried on another one: that changes, the state and
- * the first copy do not, and `apply` returns nothing. At the end of the game there is nothing to try. Whatever else the
- * rules say wrongly is for the simulations to refuse.
- * @throws BanyanError `GAME_INCONSISTENT`, with the law by the name that it has in `checkGame`.
+ * The root of a search: a copy of a state, made after one action was tried on another copy. That copy must change, the
+ * state and the first copy must not, and `apply` must return nothing. At the end of the game there is nothing to try.
+ * Other faults of the rules are left to the simulations.
+ * @throws BanyanError `GAME_INCONSISTENT`, with the name of the law in `checkGame`.
  */
 export function checkedRoot<State, Action>(game: Game<State, Action>, state: State): State {
   const root = copyOf(game, state);
@@ -37,7 +37,7 @@ export function checkedRoot<State, Action>(game: Game<State, Action>, state: Sta
   return root;
 }
 
-/** What can happen in a state: the legal actions, or the outcomes of chance whose probability is above 0. */
+/** The legal actions of a state, or its outcomes of chance of a probability above 0. */
 function possibleActions<State, Action>(game: Game<State, Action>, state: State): readonly Action[] {
   const player = game.currentPlayer(state);
   const actions = player === TERMINAL ? [] : game.legalActions(state);
@@ -47,7 +47,7 @@ function possibleActions<State, Action>(game: Game<State, Action>, state: State)
   return isList(odds) ? actions.filter((_, index) => odds[index] > 0) : [];
 }
 
-/** Some actions may change nothing; but where none does, every game goes on for ever. */
+/** Refuses a state that no legal action changes: its game would never end. */
 function checkSomeChange<State, Action>(
   game: Game<State, Action>,
   root: State,

@@ -4,7 +4,8 @@ import { completeTree } from '../../test/completeTree.ts';
 import { pig } from '../../test/pig.ts';
 import { simulationAt } from '../../test/selected.ts';
 import { ticTacToe } from '../../test/ticTacToe.ts';
-import { CHANCE, type Player, ROOT, type Simulation, TERMINAL, Trace, Tree } from '../index.ts';
+import { CHANCE, type Player, ROOT, type Simulation, TERMINAL, Trace } from '../index.ts';
+import { Tree } from '../tree/tree.ts';
 import { AMAF_COLUMNS, amafLearner } from './amaf.ts';
 
 /** A root with children 1, 2, 3 of actions 7, 8, 9; node 1 with 4, 5 of 8, 9; node 4 with 6, 7 of 7, 9. */

@@ -1,22 +1,24 @@
 /**
- * All moves as first (AMAF; Bruegmann 1993): a simulation also counts for the actions that its player took later on, as
- * if they had been taken at once. This is what RAVE and GRAVE learn.
+ * All moves as first (AMAF; Bruegmann 1993): a simulation also counts for the actions that a player took later in it,
+ * as if the player had taken them first. RAVE and GRAVE learn these statistics.
  */
 import type { Player } from '../contracts/game.ts';
+import type { Column, LearnedTree } from '../tree/readonlyTree.ts';
 import type { Simulation } from '../tree/simulation.ts';
-import { type Column, ROOT, type Tree } from '../tree/tree.ts';
+import { ROOT } from '../tree/tree.ts';
 
-/** What `learnAmaf` writes: how often the action of a node was played later on, and the sum of the returns. */
+/** The columns of AMAF: how often the action of a node was played from its parent on, and the sum of the returns. */
 export const AMAF_COLUMNS: readonly Column[] = ['amafVisits', 'amafReturnSum'];
 
 /**
- * Makes the function that learns from a simulation. At each node of its path where a player is to move, each child
- * whose action that player took from there on, in the tree or in the rollout, gets one AMAF visit and that player's
- * return: the child that was followed too, and none twice. Nothing is learned where chance is to move.
+ * Makes the function that updates the AMAF columns after a simulation. At each node of the path where a player is to
+ * move, each child whose action that player took from there on, in the tree or in the rollout, gets one AMAF visit and
+ * the return of that player. The child that was followed is one of them, and no child counts twice. Chance nodes learn
+ * nothing.
  *
- * A simulation costs as much as there are children along its path, and allocates nothing.
+ * The time for a simulation is proportional to the number of children along its path. Nothing is allocated.
  */
-export function amafLearner(): (tree: Tree, simulation: Simulation) => void {
+export function amafLearner(): (tree: LearnedTree, simulation: Simulation) => void {
   const played = new PlayedActions();
   return (tree, { path, movers, length, player, returns, rollout }) => {
     const { action, firstChild, childCount, amafVisits, amafReturnSum } = tree;
@@ -25,7 +27,7 @@ export function amafLearner(): (tree: Tree, simulation: Simulation) => void {
     for (let move = 0; move < rollout.length; move++) {
       played.add(rollout.codes[move] * players + rollout.players[move]);
     }
-    // Upwards, so that `played` holds at each node what was played from there on.
+    // From the leaf up, so that at each node `played` holds the actions from there on.
     let mover = player;
     for (let step = length - 1; step >= 0; step--) {
       const node = path[step];
@@ -44,14 +46,14 @@ export function amafLearner(): (tree: Tree, simulation: Simulation) => void {
   };
 }
 
-/** Neither chance nor the end of the game. */
+/** Whether a player decides: neither `CHANCE` nor `TERMINAL`. */
 function isDecider(player: Player): boolean {
   return player >= 0;
 }
 
-/** A set of small integers, emptied at once, that grows with the largest of them. */
+/** A set of small integers that is cleared in constant time. Its memory grows with the largest of them. */
 class PlayedActions {
-  /** When each was added last. */
+  /** The time of the last addition of each integer, counted in calls of `clear`. */
   #stamps = new Float64Array(64);
   #now = 0;
 
@@ -64,7 +66,7 @@ class PlayedActions {
     this.#stamps[key] = this.#now;
   }
 
-  /** `false` also for what lies beyond the largest. */
+  /** Whether an integer is in the set; `false` beyond the end of its memory. */
   has(key: number): boolean {
     return this.#stamps[key] === this.#now;
   }
@@ -77,12 +79,12 @@ class PlayedActions {
 }
 
 /**
- * The weight of the AMAF mean against the plain one that makes the mean squared error least, for returns in [0, 1]
- * around 1/2 (Gelly and Silver 2011):
+ * The weight of the AMAF mean that minimizes the mean squared error, for returns in [0, 1] around 1/2 (Gelly and Silver
+ * 2011):
  *
- *     m / (n + m + bias n m),   n the visits, m the AMAF visits, of which there is one at least.
+ *     m / (n + m + bias n m),   with n visits and m AMAF visits, m at least 1.
  *
- * @param bias 4 b^2, b how far AMAF means are thought to be off.
+ * @param bias 4 b^2, where b is the assumed error of AMAF means.
  */
 export function leastErrorWeight(visits: number, amafVisits: number, bias: number): number {
   return amafVisits / (visits + amafVisits + bias * visits * amafVisits);

@@ -14,9 +14,10 @@ import {
   type SearchReport,
   type Selection,
   sfc32,
-  Tree,
   ucb1,
 } from '../index.ts';
+import type { LearnedTree } from '../tree/readonlyTree.ts';
+import { Tree } from '../tree/tree.ts';
 
 /** A root with children of these priors. */
 function family(...priors: readonly number[]): Tree {
@@ -94,7 +95,7 @@ describe('Dirichlet noise', () => {
     const inner: Selection = Object.assign(() => 1, {
       columns: ['prior', 'squares'] as const,
       learn,
-      from: (tree: Tree) => {
+      from: (tree: LearnedTree) => {
         seen.push(Array.from(tree.prior.subarray(1)));
         return () => 2;
       },

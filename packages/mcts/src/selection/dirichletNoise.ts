@@ -1,18 +1,21 @@
-/** Dirichlet noise: priors that vary at the root, so that games of self-play do not repeat (Silver et al. 2017, 2018). */
+/** Dirichlet noise: varies the priors at the root, so that games of self-play differ (Silver et al. 2017, 2018). */
+
 import { BanyanError } from '../checking/errors.ts';
-import { checkFunction, checkNumber, checkOptions } from '../checking/options.ts';
+import { checkFunction, checkOptions, checkRange } from '../checking/options.ts';
 import type { Random } from '../contracts/game.ts';
 import { dirichletVariate } from '../numeric/variates.ts';
-import { ROOT, type Tree } from '../tree/tree.ts';
+import type { LearnedTree } from '../tree/readonlyTree.ts';
+import { ROOT } from '../tree/tree.ts';
 import type { Select, Selection } from './selection.ts';
 
+/** Options of `dirichletNoise`. */
 export interface DirichletNoiseOptions {
   /**
-   * How even the noise is, 0.001 to 1,000: the smaller, the fewer actions get most of it. Default 0.3, as for chess;
-   * AlphaZero takes about 10 divided by the number of legal actions.
+   * The concentration of the noise, 0.001 to 1,000: the smaller, the fewer actions get most of it. Default 0.3, as for
+   * chess. AlphaZero uses about 10 divided by the number of legal actions.
    */
   readonly alpha?: number;
-  /** The part of the priors that is noise, 0 to 1. Default 0.25. */
+  /** The fraction of the priors that is noise, 0 to 1. Default 0.25. */
   readonly fraction?: number;
 }
 
@@ -22,17 +25,17 @@ const MAX_ALPHA = 1_000;
 /**
  * A selection whose priors at the root are mixed with noise, once for each root:
  *
- *     (1 - fraction) prior + fraction noise,   noise a point of the Dirichlet distribution of alpha.
+ *     (1 - fraction) prior + fraction noise,   the noise drawn from the Dirichlet distribution of alpha.
  *
- * @param selection one that goes by priors, such as `puct()`.
+ * @param selection a selection that uses priors, such as `puct()`.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export function dirichletNoise(selection: Selection, options: DirichletNoiseOptions = {}): Selection {
   checkFunction('selection', selection, 'puct()');
   checkOptions('dirichletNoise', options, ['alpha', 'fraction']);
   const { alpha = 0.3, fraction = 0.25 } = options;
-  checkNumber('alpha', alpha, MIN_ALPHA, MAX_ALPHA);
-  checkNumber('fraction', fraction, 0, 1);
+  checkRange('alpha', alpha, { min: MIN_ALPHA, max: MAX_ALPHA });
+  checkRange('fraction', fraction, { min: 0, max: 1 });
   const { columns, learn } = selection;
   if (columns?.includes('prior') !== true) {
     throw new BanyanError(
@@ -40,7 +43,7 @@ export function dirichletNoise(selection: Selection, options: DirichletNoiseOpti
       'dirichletNoise needs a selection that goes by priors, as puct() does',
     );
   }
-  const from = (tree: Tree, random: Random, isResumed: boolean): Select => {
+  const from = (tree: LearnedTree, random: Random, isResumed: boolean): Select => {
     if (!isResumed) mixNoise(tree, alpha, fraction, random);
     return selection.from?.(tree, random, isResumed) ?? selection;
   };
@@ -48,7 +51,7 @@ export function dirichletNoise(selection: Selection, options: DirichletNoiseOpti
 }
 
 function mixNoise(
-  { prior, firstChild, childCount }: Tree,
+  { prior, firstChild, childCount }: LearnedTree,
   alpha: number,
   fraction: number,
   random: Random,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bandit } from '../../test/bandit.ts';
 import { selected } from '../../test/selected.ts';
-import { mcts, ROOT, Tree, ucb1 } from '../index.ts';
+import { mcts, ROOT, ucb1 } from '../index.ts';
+import { Tree } from '../tree/tree.ts';
 import { untriedAtRandom } from './expansion.ts';
 
 /** Which child is tried, from 0, by this random number; `undefined` where none was drawn. */

@@ -1,14 +1,15 @@
 /** Expansion: the order in which the children of a node get their first visit. */
+
 import type { Random } from '../contracts/game.ts';
-import type { Tree } from '../tree/tree.ts';
+import type { LearnedTree, ReadonlyTree } from '../tree/readonlyTree.ts';
 import type { Select, Selection } from './selection.ts';
 
 /**
- * A selection that tries the untried children in random order, and is `selection` once all are tried: one child at
- * random a visit, as in Browne et al. 2012, Algorithm 2. One random number for each child that is tried.
+ * A selection that first tries all children in random order, one at each visit, as in Browne et al. 2012, Algorithm 2,
+ * and then follows `selection`. Each first visit takes one random number.
  */
 export function untriedAtRandom(selection: Selection): Selection {
-  const from = (tree: Tree, random: Random, isResumed: boolean): Select => {
+  const from = (tree: LearnedTree, random: Random, isResumed: boolean): Select => {
     const select = selection.from?.(tree, random, isResumed) ?? selection;
     return (tree, node, simulation) => {
       const untried = randomUntried(tree, node, random);
@@ -19,11 +20,11 @@ export function untriedAtRandom(selection: Selection): Selection {
   return Object.assign((...asked: Parameters<Select>) => selection(...asked), { columns, learn, from });
 }
 
-/** No child is the root. */
+/** The absence of a child: no child is the root. */
 const NONE = 0;
 
 function randomUntried(
-  { visits, proof, firstChild, childCount }: Tree,
+  { visits, proof, firstChild, childCount }: ReadonlyTree,
   node: number,
   random: Random,
 ): number {

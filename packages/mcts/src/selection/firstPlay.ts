@@ -1,37 +1,30 @@
-/** First-play urgency: what children that were never visited count as (Gelly and Wang 2006). */
-import { BanyanError } from '../checking/errors.ts';
-import { inspect } from '../checking/options.ts';
-import type { Tree } from '../tree/tree.ts';
+/** First-play urgency: the value of children without visits (Gelly and Wang 2006). */
 
-/** The return that each unvisited child of an expanded node counts as. */
-export type FirstPlay = (tree: Tree, node: number) => number;
+import { checkRange } from '../checking/options.ts';
+import type { ReadonlyTree } from '../tree/readonlyTree.ts';
+
+/** Returns the value of each unvisited child of an expanded node. */
+export type FirstPlay = (tree: ReadonlyTree, node: number) => number;
 
 /**
- * @throws BanyanError `INVALID_OPTION` for what is neither a function nor a return in [0, 1].
+ * A number as a first-play function; a function as it is.
+ * @throws BanyanError `INVALID_OPTION` for anything but a function or a number in [0, 1].
  */
 export function checkedFirstPlay(firstPlay: number | FirstPlay): FirstPlay {
   if (typeof firstPlay === 'function') return firstPlay;
-  if (firstPlay >= 0 && firstPlay <= 1) return () => firstPlay;
-  throw new BanyanError(
-    'INVALID_OPTION',
-    `firstPlay must be a number from 0 to 1, not ${inspect(firstPlay)}`,
-  );
+  checkRange('firstPlay', firstPlay, { min: 0, max: 1 });
+  return () => firstPlay;
 }
 
 /**
- * Relative to the siblings: the mean of the children visited so far, less a reduction that grows with the share of the
- * priors that they hold (equal priors where there are none), as in Leela Zero; 0 where none was visited.
+ * First play relative to the siblings, as in Leela Zero: the mean return of the visited children, less
+ * `reduction` sqrt(sum of their priors), with equal priors in a tree without priors; 0 if no child was visited.
  *
  * @param reduction at least 0. Default 0.25.
  * @throws BanyanError `INVALID_OPTION`.
  */
 export function reducedPlay(reduction = 0.25): FirstPlay {
-  if (!(reduction >= 0 && reduction < Infinity)) {
-    throw new BanyanError(
-      'INVALID_OPTION',
-      `reduction must be a finite number of at least 0, not ${inspect(reduction)}`,
-    );
-  }
+  checkRange('reduction', reduction, { min: 0 });
   return (tree, node) => {
     const { visits, returnSum, prior, firstChild, childCount } = tree;
     const first = firstChild[node];

@@ -3,7 +3,8 @@ import { callUntyped, codeOf, errorOf } from '../../test/errors.ts';
 import { nim } from '../../test/nim.ts';
 import { simulationAt } from '../../test/selected.ts';
 import { ticTacToe } from '../../test/ticTacToe.ts';
-import { CHANCE, type GraveOptions, grave, mcts, type Player, ROOT, rave, Tree } from '../index.ts';
+import { CHANCE, type GraveOptions, grave, mcts, type Player, ROOT, rave } from '../index.ts';
+import { Tree } from '../tree/tree.ts';
 
 /** Actions, by their codes. */
 const [A, B, C, D] = [7, 70, 3, 700];

@@ -1,29 +1,30 @@
 /**
- * GRAVE, generalized RAVE (Cazenave 2015): a node that was seldom visited knows too little even of AMAF, and takes the
- * AMAF statistics of an ancestor that was visited often.
+ * GRAVE, generalized RAVE (Cazenave 2015): a node with few visits has few AMAF statistics either, and uses those of an
+ * ancestor with many visits.
  *
- * In the paper each node keeps a table of all the moves of both players. Here AMAF is kept on the children of a node:
- * of the actions that are legal there, for the player who moves there. So the ancestor must be one where the same
- * player moves, and an action that it did not have has no AMAF.
+ * In the paper each node keeps a table of all moves of both players. Here the children of a node keep the AMAF
+ * statistics of its legal actions, for the player who moves there. So the ancestor must be a node where the same player
+ * moves, and an action that was not legal there has no AMAF statistics.
  */
 
-import { checkInteger, checkOptions } from '../checking/options.ts';
+import { checkInteger, checkOptions, checkRange } from '../checking/options.ts';
 import { MAX_VISITS } from '../contracts/search.ts';
 import { sqrtLnOf, ucb1Tables } from '../numeric/ucb1Tables.ts';
+import type { ReadonlyTree } from '../tree/readonlyTree.ts';
 import type { Simulation } from '../tree/simulation.ts';
-import type { Tree } from '../tree/tree.ts';
 import { AMAF_COLUMNS, amafLearner, leastErrorWeight } from './amaf.ts';
 import { checkedFirstPlay, type FirstPlay } from './firstPlay.ts';
-import { checkExploration, NO_CHILD, type Selection } from './selection.ts';
+import { NO_CHILD, type Selection } from './selection.ts';
 
+/** Options of `grave`. */
 export interface GraveOptions {
-  /** The visits that a node needs for its own AMAF statistics to be used, 0 to 4e9; with 0 it is RAVE. Default 50. */
+  /** The visits from which a node uses its own AMAF statistics, 0 to 4e9; with 0 it is RAVE. Default 50. */
   readonly reference?: number;
-  /** How soon AMAF fades, at least 0. It is 4 b^2 where `rave` is given the bias b. Default 0.00001. */
+  /** How fast the AMAF weight decreases, at least 0: 4 b^2 for the `bias` b of `rave`. Default 0.00001. */
   readonly bias?: number;
   /** The weight of exploration, at least 0. Default 0.2; the paper has none. */
   readonly c?: number;
-  /** What a child without visits and without AMAF counts as: a return in [0, 1], or a rule. Default 1, a win. */
+  /** The value of a child without visits and AMAF visits: a number in [0, 1], or a function. Default 1, a win. */
   readonly firstPlay?: number | FirstPlay;
 }
 
@@ -35,14 +36,13 @@ const DEFAULT_FIRST_PLAY = 1;
 /**
  * Follows the child of the largest
  *
- *     (1 - beta) value / visits + beta amafReturnSum / amafVisits + c sqrt(ln N / visits),
- *     beta = m / (n + m + bias n m),
+ *     (1 - beta) returnSum / n + beta amafReturnSum / m + c sqrt(ln N / n),   beta = m / (n + m + bias n m),
  *
- * n its visits, N those of the parent, m the AMAF visits; these and the AMAF value are those that the same action has
- * at the nearest node upwards, the parent included, where the same player moves and which has `reference` visits, or
- * else at the highest such node. For the rest it is as `rave`: beta is 0 without AMAF visits; a child without visits
- * counts as its AMAF mean, or else as `firstPlay`, explored as if it had one; the first of equals is taken, and proven
- * children are passed by.
+ * where n is the visits of the child, N the visits of its parent and m the AMAF visits. The AMAF statistics are those
+ * of the same action at the reference: the nearest node from the parent upwards where the same player moves and that
+ * has `reference` visits, or else the highest node where that player moves. The rest is as in `rave`: beta is 0 without
+ * AMAF visits; a child without visits has its AMAF mean, or else `firstPlay`, explored as if it had one visit; ties go
+ * to the first child, and proven children are skipped.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export function grave(options: GraveOptions = {}): Selection {
@@ -54,13 +54,13 @@ export function grave(options: GraveOptions = {}): Selection {
     firstPlay = DEFAULT_FIRST_PLAY,
   } = options;
   checkInteger('reference', reference, 0, MAX_VISITS);
-  checkExploration(bias, 'bias');
-  checkExploration(c);
+  checkRange('bias', bias, { min: 0 });
+  checkRange('c', c, { min: 0 });
   const unplayed = checkedFirstPlay(firstPlay);
   const { sqrtLn } = ucb1Tables();
   const index = new ActionIndex();
 
-  const select = (tree: Tree, node: number, simulation: Simulation): number => {
+  const select = (tree: ReadonlyTree, node: number, simulation: Simulation): number => {
     const { visits, returnSum, amafVisits, amafReturnSum, action, proof } = tree;
     const first = tree.firstChild[node];
     const end = first + tree.childCount[node];
@@ -73,11 +73,11 @@ export function grave(options: GraveOptions = {}): Selection {
     for (let child = first; child < end; child++) {
       if (proof[child] !== 0) continue;
       const count = visits[child];
-      const twin = index.childOf(tree, action[child]);
-      const amafCount = twin === NO_CHILD ? 0 : amafVisits[twin];
+      const source = index.childOf(tree, action[child]);
+      const amafCount = source === NO_CHILD ? 0 : amafVisits[source];
       let bound = count === 0 ? initial : returnSum[child] / count;
       if (amafCount !== 0) {
-        const amaf = amafReturnSum[twin] / amafCount;
+        const amaf = amafReturnSum[source] / amafCount;
         bound = count === 0 ? amaf : bound + leastErrorWeight(count, amafCount, bias) * (amaf - bound);
       }
       bound += count === 0 ? exploration : exploration / Math.sqrt(count);
@@ -91,9 +91,9 @@ export function grave(options: GraveOptions = {}): Selection {
   return Object.assign(select, { columns: AMAF_COLUMNS, learn: amafLearner() });
 }
 
-/** The node whose AMAF statistics count at the last node of a path. */
+/** The node whose AMAF statistics are used at the last node of a path. */
 function referenceOf(
-  { visits }: Tree,
+  { visits }: ReadonlyTree,
   { path, movers, length, player }: Simulation,
   reference: number,
 ): number {
@@ -102,23 +102,23 @@ function referenceOf(
   for (let step = length - 2; step >= 0; step--) {
     if (movers[step + 1] !== player) continue;
     node = path[step];
-    // The visits of nodes further up count the simulation that asks.
+    // Nodes further up count this simulation, so they need one visit more.
     if (visits[node] > reference) return node;
   }
   return node;
 }
 
 /**
- * Where the children of one node lie, by the codes of their actions. Nothing is ever erased: a place that was left over
- * from another node lies outside this node's children, or holds another action.
+ * Finds the children of one node by the codes of their actions. Entries are never erased: an entry of another node is
+ * no child of this one, or has another action.
  */
 class ActionIndex {
   #places = new Uint32Array(64);
   #first = 0;
   #end = 0;
 
-  /** Goes over to the children of another node. */
-  read({ action, firstChild, childCount }: Tree, node: number): void {
+  /** Indexes the children of a node, instead of those of the node before. */
+  read({ action, firstChild, childCount }: ReadonlyTree, node: number): void {
     this.#first = firstChild[node];
     this.#end = this.#first + childCount[node];
     for (let child = this.#first; child < this.#end; child++) {
@@ -129,7 +129,7 @@ class ActionIndex {
   }
 
   /** The child with the action of this code, or `NO_CHILD`. */
-  childOf({ action }: Tree, code: number): number {
+  childOf({ action }: ReadonlyTree, code: number): number {
     if (code >= this.#places.length) return NO_CHILD;
     const place = this.#places[code];
     return place >= this.#first && place < this.#end && action[place] === code ? place : NO_CHILD;

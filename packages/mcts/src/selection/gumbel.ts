@@ -1,19 +1,21 @@
 /**
- * Gumbel planning for few simulations (Danihelka, Guez, Schrittwieser and Silver 2022): at the root, some actions are drawn
- * by their priors, without replacement, and sequential halving finds the best of them. The action that it ends with is in
- * expectation at least as good as one drawn by the priors, however few the simulations, which PUCT cannot promise.
+ * Gumbel planning for few simulations (Danihelka, Guez, Schrittwieser and Silver 2022). At the root, it draws actions
+ * by their priors, without replacement, and finds the best of them by sequential halving. In expectation the final
+ * action is at least as good as one drawn by the priors, however few the simulations. PUCT has no such guarantee.
  *
- * Actions are drawn by the largest ln prior + g, g Gumbel noise. Added to a logarithm, noise is just another prior: so it is
- * written to the priors of the root's children, where all that follows finds it, the final move of a report included.
+ * The drawn actions are those of the largest ln prior + g, where g is Gumbel noise. Noise that is added to a logarithm
+ * is another prior, so it is written to the priors of the root's children, where the final move of a report finds it
+ * too.
  */
 
-import { checkInteger, checkNumber, checkOptions } from '../checking/options.ts';
+import { checkInteger, checkOptions, checkRange } from '../checking/options.ts';
 import type { Random } from '../contracts/game.ts';
 import type { ActionStats } from '../contracts/search.ts';
 import { softmaxOf } from '../numeric/exponential.ts';
 import { gumbelVariate } from '../numeric/variates.ts';
 import type { FinalMove } from '../report/finalMove.ts';
-import { ROOT, type Tree } from '../tree/tree.ts';
+import type { LearnedTree, ReadonlyTree } from '../tree/readonlyTree.ts';
+import { ROOT } from '../tree/tree.ts';
 import {
   byImprovedPolicy,
   learnEvaluation,
@@ -25,19 +27,22 @@ import {
 import type { Select, Selection } from './selection.ts';
 import { sequentialHalving } from './sequentialHalving.ts';
 
+/** Options of `gumbel`. */
 export interface GumbelOptions {
   /**
-   * The simulations of the budget for a move, 1 to 1,000,000,000, with the one that evaluates a new root. More go on with
-   * the last two actions; of fewer, the halves come out larger.
+   * The simulations of the budget for a move, 1 to 1,000,000,000, including the one that evaluates a new root. Further
+   * simulations go on with the last two actions; with fewer, more actions are left.
    */
   readonly simulations: number;
-  /** How many actions are drawn at the root, 1 to 65,536, if so many are legal. Default 16. */
+  /** The number of actions drawn at the root, 1 to 65,536; all legal actions if there are fewer. Default 16. */
   readonly actions?: number;
-  /** Adds to the visits by which values weigh, 0 to 1,000,000: c_visit of the paper. Default 50. */
+  /** The constant added to the visits in sigma, 0 to 1,000,000: c_visit of the paper. Default 50. */
   readonly cVisit?: number;
-  /** The weight of values, 0 to 1,000,000: c_scale of the paper. Default 1. */
+  /** The weight of means in sigma, 0 to 1,000,000: c_scale of the paper. Default 1. */
   readonly cScale?: number;
-  /** The weight of the noise, 0 to 1. Default 1; with 0 the likeliest actions are taken, as for play in earnest. */
+  /**
+   * The weight of the noise, 0 to 1. Default 1. With 0, the actions of the largest priors are taken, as in competition.
+   */
   readonly noise?: number;
 }
 
@@ -54,15 +59,15 @@ const MAX_WEIGHT = 1_000_000;
 /**
  * Selection and final move of Gumbel planning: `mcts(game, { ...gumbel({ simulations: 64 }), evaluator })`.
  *
- * At the root a simulation follows, of the children with as many visits as the schedule wants (`sequentialHalving.ts`), the
- * one of the largest
+ * At the root a simulation follows the child of the largest
  *
  *     ln prior + g + sigma(mean),   sigma(q) = (cVisit + most) cScale q,
  *
- * `most` the visits of the most visited one; the final move is the action of the largest such sum among the most visited.
- * Visits count from when the root became the root, means from all visits. Elsewhere it goes by the improved policy
- * (`improvedPolicy.ts`). Proven children are passed by. The priors are those of the evaluator, equal ones where it gives
- * none: then this is plain sequential halving, over actions drawn at random.
+ * among the children with as many visits as the schedule requires (`sequentialHalving.ts`), where `most` is the visits
+ * of the most visited child. The final move is the action of the largest such sum among the most visited. Visits count
+ * from the last `advance` on, means include all visits. Below the root, the selection follows the improved policy
+ * (`improvedPolicy.ts`). Proven children are skipped. The priors are those of the evaluator, or equal ones if it gives
+ * none; then this is plain sequential halving over actions drawn at random.
  *
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
@@ -71,12 +76,12 @@ export function gumbel(options: GumbelOptions): GumbelPlanning {
   const { simulations, actions = 16, cVisit = 50, cScale = 1, noise = 1 } = options;
   checkInteger('simulations', simulations, 1, MAX_SIMULATIONS);
   checkInteger('actions', actions, 1, MAX_ACTIONS);
-  checkNumber('cVisit', cVisit, 0, MAX_WEIGHT);
-  checkNumber('cScale', cScale, 0, MAX_WEIGHT);
-  checkNumber('noise', noise, 0, 1);
+  checkRange('cVisit', cVisit, { min: 0, max: MAX_WEIGHT });
+  checkRange('cScale', cScale, { min: 0, max: MAX_WEIGHT });
+  checkRange('noise', noise, { min: 0, max: 1 });
   const sigma = { cVisit, cScale };
   const inside = byImprovedPolicy(sigma);
-  const from = (tree: Tree, random: Random, isResumed: boolean): Select => {
+  const from = (tree: LearnedTree, random: Random, isResumed: boolean): Select => {
     if (!isResumed) addNoise(tree, noise, random);
     const atRoot = byHalving(tree, simulations, actions, sigma);
     return (tree, node, simulation) =>
@@ -92,24 +97,24 @@ export function gumbel(options: GumbelOptions): GumbelPlanning {
   };
 }
 
-/** What a prior counts as at least before it gets noise: what comes out of it is no 0 in 32 bits, whatever the noise. */
+/** The lower bound of priors before noise: with any noise, the result is above 0 in 32 bits. */
 const MIN_DRAWN = 2 ** -100;
 
-/** Makes the noise part of the priors of the root's children. */
-function addNoise({ prior, firstChild, childCount }: Tree, noise: number, random: Random): void {
+/** Adds the noise to the priors of the root's children. */
+function addNoise({ prior, firstChild, childCount }: LearnedTree, noise: number, random: Random): void {
   const first = firstChild[ROOT];
   const priors = Array.from(prior.subarray(first, first + childCount[ROOT]));
   const logits = priors.map((clean) => logitOf(Math.max(MIN_DRAWN, clean)) + noise * gumbelVariate(random));
   prior.set(softmaxOf(logits), first);
 }
 
-/** Where nothing has as many visits as are wanted, what has more comes before what has fewer: that was dropped. */
+/** The rank of children with fewer visits than required, which were dropped: behind those with more visits. */
 const DROPPED = 2 ** 40;
 
-/** The selection at this root, from now on. */
-function byHalving(tree: Tree, simulations: number, actions: number, sigma: Sigma): Select {
+/** The selection at this root from now on. */
+function byHalving(tree: ReadonlyTree, simulations: number, actions: number, sigma: Sigma): Select {
   const first = tree.firstChild[ROOT];
-  const before = tree.visits.slice(first, first + tree.childCount[ROOT]);
+  const before = Array.from({ length: tree.childCount[ROOT] }, (_, index) => tree.visits[first + index]);
   const isOpen = (_: number, index: number): boolean => tree.proof[first + index] === 0;
   const arms = Math.max(1, Math.min(actions, before.filter(isOpen).length));
   const isNew = before.every((visits) => visits === 0);
@@ -140,7 +145,7 @@ function newVisitsOf({ visits, newVisits = visits }: ActionStats<unknown>): numb
   return newVisits;
 }
 
-/** The score of an action, among those with as many visits. */
+/** The score of an action, to compare it with actions of equal visits. */
 function finalScore(stats: ActionStats<unknown>, sigma: Sigma): number {
   const { prior = 0, value } = stats;
   const visits = newVisitsOf(stats);

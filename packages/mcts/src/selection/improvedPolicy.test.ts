@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { completeTree } from '../../test/completeTree.ts';
 import { selected } from '../../test/selected.ts';
-import { type Evaluator, gumbel, mcts, ROOT, type Selection, Tree } from '../index.ts';
+import { type Evaluator, gumbel, mcts, ROOT, type Selection } from '../index.ts';
+import type { LearnedTree } from '../tree/readonlyTree.ts';
+import { Tree } from '../tree/tree.ts';
 import { byImprovedPolicy, POLICY_COLUMNS } from './improvedPolicy.ts';
 
 interface Child {
@@ -98,11 +100,11 @@ describe('what a search writes down for it', () => {
     const evaluator: Evaluator<{ depth: number }, number> = ({ depth }) => ({
       returns: [0, 1, 2].map((player) => (player === depth % 3 ? 0.25 * depth : 1)),
     });
-    let last: Tree | undefined;
+    let last: LearnedTree | undefined;
     const { selection } = gumbel({ simulations: 200 });
     const spy: Selection = Object.assign((...asked: Parameters<Selection>) => selection(...asked), {
       ...selection,
-      learn(tree: Tree, simulation: Parameters<NonNullable<Selection['learn']>>[1]) {
+      learn(tree: LearnedTree, simulation: Parameters<NonNullable<Selection['learn']>>[1]) {
         selection.learn?.(tree, simulation);
         last = tree;
       },

@@ -1,36 +1,36 @@
 /**
- * The improved policy of Gumbel MuZero (Danihelka, Guez, Schrittwieser and Silver 2022, sections 4 and 5): what a node's
- * priors become in the light of its values,
+ * The improved policy of Gumbel MuZero (Danihelka, Guez, Schrittwieser and Silver 2022, sections 4 and 5): the priors
+ * of a node, updated by the means of its children,
  *
  *     policy = softmax(ln prior + sigma(q)),   sigma(q) = (cVisit + most) cScale q,
  *
- * with `most` the visits of the most visited child. q is a child's mean, or, for one without visits, the mixed value: what
- * the node is worth by its own evaluation and by the means of the others (appendix D),
+ * where `most` is the visits of the most visited child, and q the mean return of a child. For a child without visits, q
+ * is the mixed value, which combines the evaluation of the node with the means of the other children (appendix D):
  *
  *     (evaluation + n (sum of prior q / sum of prior)) / (1 + n),   over the visited children, with n visits in all.
  *
- * Returns are in [0, 1] here, for every node alike, which is what the paper's sigma expects; so q is not stretched to
- * [0, 1] among siblings, which would make much of little where all moves are about as good.
+ * Returns are in [0, 1] at every node, as the paper's sigma expects. So q is not scaled to [0, 1] among siblings, which
+ * would exaggerate small differences.
  *
- * Proven children are out of all this: nothing more can be learned of them.
+ * Proven children are excluded: nothing more can be learned of them.
  */
 
 import { softmaxOf } from '../numeric/exponential.ts';
 import { ln } from '../numeric/ucb1Tables.ts';
+import type { Column, LearnedTree, ReadonlyTree } from '../tree/readonlyTree.ts';
 import type { Simulation } from '../tree/simulation.ts';
-import type { Column, Tree } from '../tree/tree.ts';
 import type { Select } from './selection.ts';
 
-/** How much values weigh against priors. */
+/** The parameters of sigma, which weighs means against priors. */
 export interface Sigma {
   readonly cVisit: number;
   readonly cScale: number;
 }
 
-/** What is read here of a node beyond its visits and value. */
+/** The columns that the improved policy reads. */
 export const POLICY_COLUMNS: readonly Column[] = ['prior', 'evaluation'];
 
-/** The smallest 32-bit number above 0: what a prior counts as at least, so that it has a logarithm. */
+/** The lower bound of priors, so that each has a logarithm: the smallest 32-bit number above 0. */
 const MIN_PRIOR = 2 ** -149;
 
 /** The logarithm of a prior, finite for 0 as well. */
@@ -38,17 +38,17 @@ export function logitOf(prior: number): number {
   return ln(Math.max(MIN_PRIOR, prior));
 }
 
-/** The factor that turns a mean return into what is added to the logarithm of a prior. */
+/** The factor of sigma, by which a mean return is multiplied. */
 export function sigmaFactor({ cVisit, cScale }: Sigma, most: number): number {
   return (cVisit + most) * cScale;
 }
 
 /**
- * Follows the child that is furthest behind its share of the visits, without chance:
+ * Follows the child whose visits are furthest below its share by the improved policy, without randomness:
  *
- *     argmax policy - visits / (1 + all visits),
+ *     argmax policy - visits / (1 + all visits).
  *
- * the first of them where several are equal.
+ * Ties go to the first child.
  */
 export function byImprovedPolicy(sigma: Sigma): Select {
   return (tree, node) => {
@@ -70,7 +70,7 @@ export function byImprovedPolicy(sigma: Sigma): Select {
 }
 
 /** The children of an expanded node that are not proven. */
-function openChildren({ proof, firstChild, childCount }: Tree, node: number): number[] {
+function openChildren({ proof, firstChild, childCount }: ReadonlyTree, node: number): number[] {
   const open: number[] = [];
   for (let child = firstChild[node]; child < firstChild[node] + childCount[node]; child++) {
     if (proof[child] === 0) open.push(child);
@@ -79,7 +79,7 @@ function openChildren({ proof, firstChild, childCount }: Tree, node: number): nu
 }
 
 /** The improved policy of an expanded node over its open children, in their order. */
-function improvedPolicy(tree: Tree, node: number, open: readonly number[], sigma: Sigma): number[] {
+function improvedPolicy(tree: ReadonlyTree, node: number, open: readonly number[], sigma: Sigma): number[] {
   const { visits, returnSum } = tree;
   const most = open.reduce((count, child) => Math.max(count, visits[child]), 0);
   const factor = sigmaFactor(sigma, most);
@@ -92,8 +92,8 @@ function improvedPolicy(tree: Tree, node: number, open: readonly number[], sigma
   );
 }
 
-/** What a child without visits counts as. */
-function mixedValue(tree: Tree, node: number, open: readonly number[]): number {
+/** The mixed value, for children without visits. */
+function mixedValue(tree: ReadonlyTree, node: number, open: readonly number[]): number {
   const { visits, returnSum, prior, evaluation } = tree;
   let count = 0;
   let weights = 0;
@@ -109,7 +109,10 @@ function mixedValue(tree: Tree, node: number, open: readonly number[]): number {
   return (evaluation[node] + (count * weighted) / weights) / (1 + count);
 }
 
-/** Writes down what each leaf was evaluated to, for `mixedValue`. */
-export function learnEvaluation({ evaluation }: Tree, { path, length, player, returns }: Simulation): void {
+/** Records the evaluation of each leaf, for `mixedValue`. */
+export function learnEvaluation(
+  { evaluation }: LearnedTree,
+  { path, length, player, returns }: Simulation,
+): void {
   if (player >= 0) evaluation[path[length - 1]] = returns[player];
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf, errorOf } from '../../test/errors.ts';
 import { selected } from '../../test/selected.ts';
-import { progressiveBias, ROOT, Tree } from '../index.ts';
+import { progressiveBias, ROOT } from '../index.ts';
+import { Tree } from '../tree/tree.ts';
 
 /** A root with children of these visits, sums of returns, and priors. */
 function family(children: readonly (readonly [visits: number, value: number, prior: number])[]): Tree {

@@ -1,9 +1,9 @@
-/** Progressive bias: a heuristic that fades as visits come in (Chaslot et al. 2008). */
+/** Progressive bias: a heuristic whose weight decreases with visits (Chaslot et al. 2008). */
 
-import { checkOptions } from '../checking/options.ts';
+import { checkOptions, checkRange } from '../checking/options.ts';
 import { sqrtLnOf, ucb1Tables } from '../numeric/ucb1Tables.ts';
-import type { Tree } from '../tree/tree.ts';
-import { checkExploration, type Selection } from './selection.ts';
+import type { ReadonlyTree } from '../tree/readonlyTree.ts';
+import type { Selection } from './selection.ts';
 
 /** Options of `progressiveBias`. */
 export interface ProgressiveBiasOptions {
@@ -14,20 +14,21 @@ export interface ProgressiveBiasOptions {
 }
 
 /**
- * A selection, with the child of the largest prior tried first, and then
+ * Follows unvisited children first, in the order of their priors; then the child of the largest
  *
- *     mean + c sqrt(ln N / n) + weight prior / (n + 1).
+ *     mean + c sqrt(ln N / n) + weight prior / (n + 1),
  *
- * The priors are those of the evaluator; equal ones where it gives none. Proven children are passed by.
+ * where n is the visits of the child and N the visits of its parent. The priors are those of the evaluator, or equal
+ * ones if it gives none. Proven children are skipped.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export function progressiveBias(options: ProgressiveBiasOptions = {}): Selection {
   checkOptions('progressiveBias', options, ['weight', 'c']);
   const { weight = 1, c = Math.SQRT2 } = options;
-  checkExploration(weight, 'weight');
-  checkExploration(c);
+  checkRange('weight', weight, { min: 0 });
+  checkRange('c', c, { min: 0 });
   const { sqrtLn } = ucb1Tables();
-  const select = (tree: Tree, node: number): number => {
+  const select = (tree: ReadonlyTree, node: number): number => {
     const { visits, returnSum, prior, proof } = tree;
     const first = tree.firstChild[node];
     const end = first + tree.childCount[node];
@@ -52,5 +53,5 @@ export function progressiveBias(options: ProgressiveBiasOptions = {}): Selection
   return Object.assign(select, { columns: ['prior'] as const });
 }
 
-/** More than the bound of any child that was tried, and small enough to leave priors their digits. */
+/** Larger than the bound of any visited child, and small enough to keep the digits of priors. */
 const UNTRIED = 2 ** 20;

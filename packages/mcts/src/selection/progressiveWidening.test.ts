@@ -9,10 +9,10 @@ import {
   puct,
   ROOT,
   type Selection,
-  Tree,
   ucb1,
   type WideningOptions,
 } from '../index.ts';
+import { Tree } from '../tree/tree.ts';
 
 const ARMS = 12;
 

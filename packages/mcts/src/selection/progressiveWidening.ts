@@ -1,59 +1,51 @@
 /**
- * Progressive widening (Coulom 2007), also called progressive unpruning (Chaslot et al. 2008): a node considers few of
- * its children at first, and more of them the more often it is visited.
+ * Progressive widening (Coulom 2007), also called progressive unpruning (Chaslot et al. 2008): a node considers few
+ * children at first, and more of them with more visits.
  */
-import { BanyanError } from '../checking/errors.ts';
-import { checkOptions, inspect } from '../checking/options.ts';
-import type { Tree } from '../tree/tree.ts';
+
+import { checkOptions, checkRange } from '../checking/options.ts';
+import type { ReadonlyTree } from '../tree/readonlyTree.ts';
 import type { FirstPlay } from './firstPlay.ts';
 
+/** Options of `progressiveWidening`. */
 export interface WideningOptions {
-  /** The children that are tried at the first visit, a number above 0; part of one is one. Default 1. */
+  /** The number of children at the first visit, above 0 and rounded up. Default 1. */
   readonly coefficient?: number;
-  /** How fast they become more, from 0 (never) to 1 (with each visit). Default 1/2. */
+  /** How fast that number grows, from 0 (not at all) to 1 (with each visit). Default 1/2. */
   readonly exponent?: number;
 }
 
 const DEFAULT_COEFFICIENT = 1;
 const DEFAULT_EXPONENT = 1 / 2;
 
-/** What a child counts as whose turn it is: more than any other, and little enough to leave priors their digits. */
+/** The value of the next child: larger than any other, and small enough to keep the digits of priors. */
 const OPEN = 2 ** 20;
 
-/** What it counts as until then. */
+/** The value of the unvisited children after it. */
 const CLOSED = -Infinity;
 
 /**
- * The first-play rule by which a node of N visits has
+ * The first-play function by which a node of N visits has
  *
  *     coefficient N^exponent
  *
- * visited children, rounded up (Couetoux et al. 2011): while there are fewer, the next one is tried, and else none.
- * Proven children are not counted, so that others take the place of those that lose. The next one is the first of the
- * unvisited in `ucb1`, and the one of the largest prior in `puct`: the game should list good actions first, or an
- * evaluator say which they are.
+ * visited children, rounded up (Couetoux et al. 2011). While it has fewer, the next child is tried; otherwise none is.
+ * Proven children do not count, so that others replace those that lose. The next child is the first unvisited one in
+ * `ucb1`, and the one of the largest prior in `puct`. So the game should list good actions first, or an evaluator
+ * should give priors.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export function progressiveWidening(options: WideningOptions = {}): FirstPlay {
   checkOptions('progressiveWidening', options, ['coefficient', 'exponent']);
   const { coefficient = DEFAULT_COEFFICIENT, exponent = DEFAULT_EXPONENT } = options;
-  if (!(typeof coefficient === 'number' && coefficient > 0 && coefficient < Infinity)) {
-    throw new BanyanError(
-      'INVALID_OPTION',
-      `coefficient must be a finite number above 0, not ${inspect(coefficient)}`,
-    );
-  }
-  if (!(typeof exponent === 'number' && exponent >= 0 && exponent <= 1))
-    throw new BanyanError(
-      'INVALID_OPTION',
-      `exponent must be a number from 0 to 1, not ${inspect(exponent)}`,
-    );
+  checkRange('coefficient', coefficient, { above: 0 });
+  checkRange('exponent', exponent, { min: 0, max: 1 });
   return (tree, node) =>
     visitedChildren(tree, node) < coefficient * tree.visits[node] ** exponent ? OPEN : CLOSED;
 }
 
-/** How many of the children were visited and are not proven. */
-function visitedChildren({ visits, proof, firstChild, childCount }: Tree, node: number): number {
+/** The number of children that are visited and not proven. */
+function visitedChildren({ visits, proof, firstChild, childCount }: ReadonlyTree, node: number): number {
   const first = firstChild[node];
   const end = first + childCount[node];
   let count = 0;

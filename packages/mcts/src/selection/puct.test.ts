@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { codeOf, errorOf } from '../../test/errors.ts';
 import { selected } from '../../test/selected.ts';
 import { farSighted, ticTacToe } from '../../test/ticTacToe.ts';
-import { type Evaluator, mcts, type PuctOptions, puct, ROOT, reducedPlay, rollout, Tree } from '../index.ts';
+import { type Evaluator, mcts, type PuctOptions, puct, ROOT, reducedPlay, rollout } from '../index.ts';
+import { Tree } from '../tree/tree.ts';
 
 /** A root with children of these priors, visited once itself. */
 function family(priors: readonly number[]): Tree {

@@ -1,23 +1,24 @@
 /**
  * PUCT: selection guided by prior probabilities, as in AlphaGo (Silver et al. 2016) and AlphaZero (Silver et al. 2018),
- * after Rosin 2011. The priors are those of the evaluator; equal ones where it gives none.
+ * after Rosin 2011. The priors are those of the evaluator, or equal ones if it gives none.
  */
-import { BanyanError } from '../checking/errors.ts';
-import { checkOptions, inspect } from '../checking/options.ts';
-import { ln } from '../numeric/ucb1Tables.ts';
-import type { Tree } from '../tree/tree.ts';
-import { checkedFirstPlay, type FirstPlay } from './firstPlay.ts';
-import { checkExploration, NO_CHILD, type Selection } from './selection.ts';
 
+import { checkOptions, checkRange } from '../checking/options.ts';
+import { ln } from '../numeric/ucb1Tables.ts';
+import type { ReadonlyTree } from '../tree/readonlyTree.ts';
+import { checkedFirstPlay, type FirstPlay } from './firstPlay.ts';
+import { NO_CHILD, type Selection } from './selection.ts';
+
+/** Options of `puct`. */
 export interface PuctOptions {
   /** The weight of exploration, at least 0. Default 1.25. */
   readonly c?: number;
   /**
-   * Visits after which that weight has grown by about ln 2; `Infinity` keeps it as it is. AlphaZero grows it by
-   * ln((1 + N + base) / base). Default 19,652.
+   * The number of visits after which that weight has grown by about ln 2, above 0; `Infinity` keeps it constant. After
+   * N visits it has grown by ln((1 + N + base) / base), as in AlphaZero. Default 19,652.
    */
   readonly base?: number;
-  /** What a child without visits counts as: a return in [0, 1], or `firstPlay`'s of its siblings. Default 0, a loss. */
+  /** The value of a child without visits: a number in [0, 1], or a function of its siblings. Default 0, a loss. */
   readonly firstPlay?: number | FirstPlay;
 }
 
@@ -27,20 +28,20 @@ const DEFAULT_BASE = 19_652;
 /**
  * Follows the child of the largest
  *
- *     value / visits + c(N) prior sqrt(N) / (1 + visits),   N the visits of the parent, its own evaluation included,
+ *     returnSum / visits + c(N) prior sqrt(N) / (1 + visits),
  *
- * the first of them where several are equal. Proven children are passed by.
+ * where N is the visits of the parent, its own evaluation included. Ties go to the first child, and proven children are
+ * skipped.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export function puct(options: PuctOptions = {}): Selection {
   checkOptions('puct', options, ['c', 'base', 'firstPlay']);
   const { c = DEFAULT_C, base = DEFAULT_BASE, firstPlay = 0 } = options;
-  checkExploration(c);
-  if (!(base > 0))
-    throw new BanyanError('INVALID_OPTION', `base must be a number above 0, not ${inspect(base)}`);
+  checkRange('c', c, { min: 0 });
+  checkRange('base', base, { above: 0, max: Infinity });
   const unvisited = checkedFirstPlay(firstPlay);
 
-  const select = (tree: Tree, node: number): number => {
+  const select = (tree: ReadonlyTree, node: number): number => {
     const { visits, returnSum, prior, proof } = tree;
     const first = tree.firstChild[node];
     const end = first + tree.childCount[node];

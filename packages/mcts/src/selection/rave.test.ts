@@ -4,7 +4,8 @@ import { callUntyped, codeOf, errorOf } from '../../test/errors.ts';
 import { NON_NUMBERS } from '../../test/invalidNumbers.ts';
 import { nim } from '../../test/nim.ts';
 import { selected } from '../../test/selected.ts';
-import { mcts, type RaveOptions, ROOT, rave, Tree } from '../index.ts';
+import { mcts, type RaveOptions, ROOT, rave } from '../index.ts';
+import { Tree } from '../tree/tree.ts';
 
 type Child = readonly [visits: number, mean: number, amafVisits: number, amafMean: number];
 

@@ -1,25 +1,26 @@
 /**
- * RAVE, rapid action value estimation (Gelly and Silver 2007 and 2011): while a child has few visits of its own, it is
- * judged by its AMAF mean too, to which many more simulations contribute. Strong where an action is worth much the same
- * whenever it is played, as in Hex and Go; where the order of actions is what matters, it misleads.
+ * RAVE, rapid action value estimation (Gelly and Silver 2007 and 2011): while a child has few visits of its own, its
+ * AMAF mean counts too, to which many more simulations contribute. RAVE is strong in games such as Hex and Go, where
+ * the value of an action hardly depends on when it is played, and misleads where the order of actions matters.
  */
 
 import { BanyanError } from '../checking/errors.ts';
-import { checkOptions, inspect } from '../checking/options.ts';
+import { checkOptions, checkRange } from '../checking/options.ts';
 import { sqrtLnOf, ucb1Tables } from '../numeric/ucb1Tables.ts';
-import type { Tree } from '../tree/tree.ts';
+import type { ReadonlyTree } from '../tree/readonlyTree.ts';
 import { AMAF_COLUMNS, amafLearner, leastErrorWeight } from './amaf.ts';
 import { checkedFirstPlay, type FirstPlay } from './firstPlay.ts';
-import { checkExploration, NO_CHILD, type Selection } from './selection.ts';
+import { NO_CHILD, type Selection } from './selection.ts';
 
+/** Options of `rave`. */
 export interface RaveOptions {
-  /** The visits of a node at which both means count the same, above 0. Default 1,000. Give this or `bias`. */
+  /** The visits of a node at which both means have equal weight, above 0. Default 1,000. Excludes `bias`. */
   readonly equivalence?: number;
-  /** How far AMAF means are thought to be off, at least 0. Weighs by the least error instead of `equivalence`. */
+  /** The assumed error of AMAF means, at least 0. Selects the weight of the least error instead of `equivalence`. */
   readonly bias?: number;
-  /** The weight of exploration, at least 0. Default 0.2: AMAF does most of the exploring. */
+  /** The weight of exploration, at least 0. Default 0.2: AMAF means explore already. */
   readonly c?: number;
-  /** What a child counts as that nobody played, not even later on: a return in [0, 1], or a rule. Default 1, a win. */
+  /** The value of a child without visits and AMAF visits: a number in [0, 1], or a function. Default 1, a win. */
   readonly firstPlay?: number | FirstPlay;
 }
 
@@ -30,26 +31,26 @@ const DEFAULT_FIRST_PLAY = 1;
 /**
  * Follows the child of the largest
  *
- *     (1 - beta) value / visits + beta amafReturnSum / amafVisits + c sqrt(ln N / visits),
+ *     (1 - beta) returnSum / n + beta amafReturnSum / m + c sqrt(ln N / n),
  *
- * N the visits of the parent, the first of them where several are equal. Proven children are passed by. beta goes to 0
- * as visits come in, by one of two schedules, k the equivalence, n the visits of the child and m its AMAF visits:
+ * where n is the visits of the child, m its AMAF visits and N the visits of its parent. Ties go to the first child, and
+ * proven children are skipped. beta decreases to 0 with visits, by one of two schedules, where k is the equivalence:
  *
  *     sqrt(k / (3 N + k)), the hand-selected one,   or   m / (n + m + 4 bias^2 n m), of the least mean squared error.
  *
- * It is 0 without AMAF visits. A child without visits counts as its AMAF mean, or else as `firstPlay`, explored as if it
- * had one visit: so it need not come first.
+ * Without AMAF visits beta is 0. A child without visits has its AMAF mean, or else `firstPlay`, explored as if it had
+ * one visit, so that it need not come first.
  * @throws BanyanError `INVALID_OPTION`, also for both `equivalence` and `bias`; `UNKNOWN_OPTION`.
  */
 export function rave(options: RaveOptions = {}): Selection {
   checkOptions('rave', options, ['equivalence', 'bias', 'c', 'firstPlay']);
   const { c = DEFAULT_C, firstPlay = DEFAULT_FIRST_PLAY } = options;
-  checkExploration(c);
+  checkRange('c', c, { min: 0 });
   const weight = checkedWeight(options);
   const unplayed = checkedFirstPlay(firstPlay);
   const { sqrtLn } = ucb1Tables();
 
-  const select = (tree: Tree, node: number): number => {
+  const select = (tree: ReadonlyTree, node: number): number => {
     const { visits, returnSum, amafVisits, amafReturnSum, proof } = tree;
     const first = tree.firstChild[node];
     const end = first + tree.childCount[node];
@@ -88,16 +89,11 @@ function checkedWeight({ equivalence, bias }: RaveOptions): Weight {
       'INVALID_OPTION',
       'rave takes equivalence or bias, not both: each is a schedule of its own',
     );
-  const squared = 4 * checkExploration(bias, 'bias') ** 2;
+  const squared = 4 * checkRange('bias', bias, { min: 0 }) ** 2;
   return (visits, amafVisits) => leastErrorWeight(visits, amafVisits, squared);
 }
 
 function equivalenceWeight(equivalence: number = DEFAULT_EQUIVALENCE): Weight {
-  if (!(typeof equivalence === 'number' && equivalence > 0 && equivalence < Infinity)) {
-    throw new BanyanError(
-      'INVALID_OPTION',
-      `equivalence must be a finite number above 0, not ${inspect(equivalence)}`,
-    );
-  }
+  checkRange('equivalence', equivalence, { above: 0 });
   return (_visits, _amafVisits, total) => Math.sqrt(equivalence / (3 * total + equivalence));
 }

@@ -4,7 +4,8 @@ import { callUntyped, codeOf } from '../../test/errors.ts';
 import { NON_NUMBERS } from '../../test/invalidNumbers.ts';
 import { selected } from '../../test/selected.ts';
 import { TABLE_SIZE } from '../engine.ts';
-import { type FirstPlay, mcts, ROOT, reducedPlay, Tree, ucb1 } from '../index.ts';
+import { type FirstPlay, mcts, ROOT, reducedPlay, ucb1 } from '../index.ts';
+import { Tree } from '../tree/tree.ts';
 
 /** A root with children of these visits and sums of returns; the root has the visits of all, or as many as given. */
 function family(children: readonly (readonly [visits: number, value: number])[], total?: number): Tree {

@@ -1,34 +1,33 @@
 /**
- * Selection: which child of an expanded node a simulation follows. A selection sees statistics only, never the game.
+ * Selection: the choice of the child that a simulation follows. A selection sees statistics only, never the game.
  */
-import { BanyanError } from '../checking/errors.ts';
-import { checkOptions, inspect } from '../checking/options.ts';
+import { checkOptions, checkRange } from '../checking/options.ts';
 import type { Random } from '../contracts/game.ts';
 import { sqrtLnBeyond, TABLE_SIZE, ucb1Tables } from '../numeric/ucb1Tables.ts';
+import type { Column, LearnedTree, ReadonlyTree } from '../tree/readonlyTree.ts';
 import type { Simulation } from '../tree/simulation.ts';
-import type { Column, Tree } from '../tree/tree.ts';
 import { checkedFirstPlay, type FirstPlay } from './firstPlay.ts';
 
 /**
- * Gives the child of `node` (which is expanded) to follow. It must not change the tree. The visits of `node` count all
- * simulations through it but the one that asks. Of children with a proof (`tree.isProven`) nothing more can be learned:
- * a selection passes them by while there are others.
+ * Returns the child of an expanded node that a simulation follows. The visits of `node` do not count that simulation.
+ * A selection skips proven children (`tree.isProven`) while there are others, for nothing more can be learned of them.
  *
- * `simulation` is the one that asks. Its path ends at `node`; its returns and its rollout are yet to come.
+ * The path of `simulation` ends at `node`; it has no returns and no rollout yet.
  */
-export type Select = (tree: Tree, node: number, simulation: Simulation) => number;
+export type Select = (tree: ReadonlyTree, node: number, simulation: Simulation) => number;
 
+/** A way to choose children, with the columns that it needs. */
 export interface Selection extends Select {
-  /** What it reads of a node beyond its visits and value. None by default. */
+  /** The columns that it reads beyond those that every tree has. Default none. */
   readonly columns?: readonly Column[] | undefined;
-  /** Writes its columns after each simulation. */
-  readonly learn?: ((tree: Tree, simulation: Simulation) => void) | undefined;
+  /** Updates its columns after each simulation. */
+  readonly learn?: ((tree: LearnedTree, simulation: Simulation) => void) | undefined;
   /**
-   * Makes the function that selects from one root on, for a technique that holds something of its own for a root, such
-   * as noise. Called when a simulation first leaves a new root, whose children are there; it may write their columns,
-   * which are written already where the root is that of a saved search (`isResumed`).
+   * Makes the function that selects from one root on, for a technique that holds data for a root, such as noise. It is
+   * called when the first simulation leaves a new root, which is expanded, and may write the columns of its children.
+   * They are written already if the root is that of a saved search (`isResumed`).
    */
-  readonly from?: ((tree: Tree, random: Random, isResumed: boolean) => Select) | undefined;
+  readonly from?: ((tree: LearnedTree, random: Random, isResumed: boolean) => Select) | undefined;
 }
 
 /** Options of `ucb1`. */
@@ -36,7 +35,7 @@ export interface Ucb1Options {
   /** The weight of exploration, at least 0. Default sqrt 2, that of the papers for returns in [0, 1]. */
   readonly c?: number;
   /**
-   * The mean that an unvisited child counts as, explored as if it had one visit: a return in [0, 1], or a rule. Without
+   * The mean return of an unvisited child, explored as if it had one visit: a number in [0, 1], or a function. Without
    * it, unvisited children come first.
    */
   readonly firstPlay?: number | FirstPlay;
@@ -47,17 +46,17 @@ export interface Ucb1Options {
  *
  * Unvisited children come first, in order; then the child of the largest
  *
- *     value / visits + c sqrt(ln N / visits)  =  s (s value + c sqrt(ln N)),   s = 1 / sqrt(visits),
+ *     returnSum / visits + c sqrt(ln N / visits)  =  s (s returnSum + c sqrt(ln N)),   s = 1 / sqrt(visits),
  *
- * N the visits of the parent, and the first of them where several are equal. Computed is the right side, which needs no
- * division. Proven children are passed by.
+ * where N is the visits of the parent. Ties go to the first child, and proven children are skipped. The code computes
+ * the right side, which needs no division.
  *
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export function ucb1(options: Ucb1Options = {}): Selection {
   checkOptions('ucb1', options, ['c', 'firstPlay']);
   const { c = Math.SQRT2, firstPlay } = options;
-  checkExploration(c);
+  checkRange('c', c, { min: 0 });
   return firstPlay === undefined ? unvisitedFirst(c) : byUrgency(c, checkedFirstPlay(firstPlay));
 }
 
@@ -110,14 +109,5 @@ function byUrgency(c: number, firstPlay: FirstPlay): Selection {
   };
 }
 
-/** A child that is not there. */
+/** The absence of a child. */
 export const NO_CHILD = -1;
-
-/**
- * A weight, such as that of exploration, checked.
- * @throws BanyanError `INVALID_OPTION`.
- */
-export function checkExploration(c: unknown, name = 'c'): number {
-  if (typeof c === 'number' && c >= 0 && c < Infinity) return c;
-  throw new BanyanError('INVALID_OPTION', `${name} must be a finite number of at least 0, not ${inspect(c)}`);
-}

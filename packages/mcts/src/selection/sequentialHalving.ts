@@ -1,16 +1,16 @@
 /**
- * Sequential halving (Karnin, Koren and Somekh 2013): how to spend simulations on arms of which only the best counts. All
- * arms get equally many; then the better half of them, and so on, until two are left.
+ * Sequential halving (Karnin, Koren and Somekh 2013): divides simulations among arms to find the best one. First all
+ * arms get equal shares, then the better half of them, and so on, until two are left.
  *
- * The schedule says how many visits an arm must have to be pulled next, which leaves open which arms those are: each pull
- * takes the best of those that have as many. So the halves sort themselves out.
+ * The schedule gives the number of visits that the next arm must have. The caller pulls the best arm with that number,
+ * so that the better half is the one that goes on.
  */
 
 /**
- * The schedule: how many visits the arm has that the simulation of this index, from 0, is to visit. With k of m arms left,
- * each of these gets max(1, floor(simulations / (ceil(log2 m) k))) visits, then floor(k / 2) are left; the last two share
- * all that follows, beyond `simulations` as well. For 8 arms and 24 simulations it is 0 for all eight, 1 and 2 for four,
- * and then 3 3 4 4 5 5 6 6.
+ * The schedule: a function from the index of a simulation, from 0, to the visits that its arm has. With k of m arms
+ * left, each of them gets max(1, floor(simulations / (ceil(log2 m) k))) visits, and then floor(k / 2) are left. The
+ * last two share all further simulations, beyond `simulations` too. For 8 arms and 24 simulations the visits are 0 for
+ * all eight, 1 and 2 for four, and then 3 3 4 4 5 5 6 6.
  *
  * @param arms from 1.
  * @param simulations from 1.
@@ -33,7 +33,7 @@ export function sequentialHalving(arms: number, simulations: number): (simulatio
   };
 }
 
-/** So many arms are left from the simulation `start` on, with so many visits each. */
+/** From simulation `start` on, this many arms are left, each with this many visits. */
 interface Phase {
   readonly start: number;
   readonly arms: number;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { callUntyped, codeOf, errorOf } from '../../test/errors.ts';
 import { quiz, STAY } from '../../test/quiz.ts';
 import { selected, simulationAt } from '../../test/selected.ts';
-import { bestReturn, mcts, ROOT, type SinglePlayerOptions, singlePlayer, Tree } from '../index.ts';
+import { bestReturn, mcts, ROOT, type SinglePlayerOptions, singlePlayer } from '../index.ts';
+import { Tree } from '../tree/tree.ts';
 
 /** A root with children of these visits, sums of returns, and sums of their squares. */
 function family(...children: readonly (readonly [visits: number, value: number, squares: number])[]): Tree {

@@ -1,18 +1,20 @@
 /**
- * SP-MCTS: selection for one player (Schadd et al. 2008). There is no opponent whose replies make an average honest, so
- * one good line is enough: what varies much, or was tried little, may hide one.
+ * SP-MCTS: selection for games of one player (Schadd et al. 2008). Without an opponent, one good line is enough, so a
+ * child whose returns vary much, or that has few visits, is worth exploring.
  */
-import { checkOptions } from '../checking/options.ts';
+
+import { checkOptions, checkRange } from '../checking/options.ts';
 import { sqrtLnOf, ucb1Tables } from '../numeric/ucb1Tables.ts';
+import type { LearnedTree, ReadonlyTree } from '../tree/readonlyTree.ts';
 import type { Simulation } from '../tree/simulation.ts';
-import type { Tree } from '../tree/tree.ts';
-import { checkExploration, type Selection } from './selection.ts';
+import type { Selection } from './selection.ts';
 import { addSquares } from './squares.ts';
 
+/** Options of `singlePlayer`. */
 export interface SinglePlayerOptions {
   /** The weight of exploration, at least 0. Default 0.5. */
   readonly c?: number;
-  /** What a child is taken to vary by beyond its returns, over its visits: squared returns, at least 0. Default 0.01. */
+  /** A constant added to the sum of squared deviations, at least 0. Default 0.01. */
   readonly d?: number;
 }
 
@@ -20,24 +22,25 @@ const DEFAULT_C = 0.5;
 const DEFAULT_D = 0.01;
 
 /**
- * Unvisited children come first, in order; then the child of the largest
+ * Follows unvisited children first, in order; then the child of the largest
  *
  *     mean + c sqrt(ln N / n) + sqrt((sum of squared returns - n mean^2 + d) / n),
  *
- * n its visits and N those of the parent, the first of them where several are equal. Proven children are passed by. It
- * keeps the best return through each node as well (column `best`), for the final move `bestReturn`.
+ * where n is the visits of the child and N the visits of its parent. Ties go to the first child, and proven children
+ * are skipped. The selection also keeps the best return through each node (column `best`), for the final move
+ * `bestReturn`.
  *
- * The paper's returns are scores: a d for them, divided by the square of the score that counts as 1, is one for returns
- * in [0, 1].
+ * The returns of the paper are scores. To convert its d for returns in [0, 1], divide it by the square of the score
+ * that corresponds to 1.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export function singlePlayer(options: SinglePlayerOptions = {}): Selection {
   checkOptions('singlePlayer', options, ['c', 'd']);
   const { c = DEFAULT_C, d = DEFAULT_D } = options;
-  checkExploration(c);
-  checkExploration(d, 'd');
+  checkRange('c', c, { min: 0 });
+  checkRange('d', d, { min: 0 });
   const { sqrtLn } = ucb1Tables();
-  const select = (tree: Tree, node: number): number => {
+  const select = (tree: ReadonlyTree, node: number): number => {
     const { visits, returnSum, squares, proof } = tree;
     const first = tree.firstChild[node];
     const end = first + tree.childCount[node];
@@ -50,7 +53,7 @@ export function singlePlayer(options: SinglePlayerOptions = {}): Selection {
       const count = visits[child];
       if (count === 0) return child;
       const mean = returnSum[child] / count;
-      // Rounding may leave less than nothing of a variance of 0.
+      // Rounding may make a variance of 0 negative.
       const variance = Math.max(0, squares[child] / count - mean * mean);
       const bound = mean + exploration / Math.sqrt(count) + Math.sqrt(variance + d / count);
       if (bound > bestBound) {
@@ -63,7 +66,7 @@ export function singlePlayer(options: SinglePlayerOptions = {}): Selection {
   return Object.assign(select, { columns: ['squares', 'best'] as const, learn });
 }
 
-function learn(tree: Tree, simulation: Simulation): void {
+function learn(tree: LearnedTree, simulation: Simulation): void {
   addSquares(tree, simulation);
   const { path, choosers, length, outcome } = simulation;
   for (let step = 0; step < length; step++) {

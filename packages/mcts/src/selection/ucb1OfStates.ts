@@ -1,12 +1,11 @@
 /**
- * UCB1 by the statistics of states: UCT2 of Childs, Brodeur and Kocsis 2008, where the states behind the edges are
- * shared (`transpositions`). A state counts with all that was learned of it, whichever way it was reached, as in
- * searches that keep a table of plays and wins by state.
+ * UCB1 by the statistics of states, for trees with `transpositions`: UCT2 of Childs, Brodeur and Kocsis 2008. A child
+ * has the statistics of its state from all paths to it, as in searches that keep a table of visits and wins by state.
  */
 
-import { checkOptions } from '../checking/options.ts';
+import { checkOptions, checkRange } from '../checking/options.ts';
 import { sqrtLnOf, ucb1Tables } from '../numeric/ucb1Tables.ts';
-import { checkExploration, type Selection } from './selection.ts';
+import type { Selection } from './selection.ts';
 
 /** Options of `ucb1OfStates`. */
 export interface Ucb1OfStatesOptions {
@@ -15,20 +14,19 @@ export interface Ucb1OfStatesOptions {
 }
 
 /**
- * Children that no simulation went to from here come first, in order; then the child of the largest
+ * Follows children without visits from this node first, in order; then the child of the largest
  *
  *     mean + c sqrt(ln N / n),
  *
- * n the visits of the state behind it by all ways, the mean that of its returns, and N the sum of n over all children.
- * The first of them where several are equal. Proven children are passed by. For games of two players whose returns sum
- * to 1.
+ * where n and the mean are those of the child's state, from all paths, and N is the sum of n over all children. Ties go
+ * to the first child, and proven children are skipped. For games of two players whose returns sum to 1.
  *
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export function ucb1OfStates(options: Ucb1OfStatesOptions = {}): Selection {
   checkOptions('ucb1OfStates', options, ['c']);
   const { c = Math.SQRT2 } = options;
-  checkExploration(c);
+  checkRange('c', c, { min: 0 });
   const { sqrtLn } = ucb1Tables();
   const select: Selection = (tree, node, { player }) => {
     const { visits, returnSum, proof, link } = tree;
@@ -47,7 +45,7 @@ export function ucb1OfStates(options: Ucb1OfStatesOptions = {}): Selection {
       const state = tree.behind(child);
       const count = visits[state];
       const mean = returnSum[state] / count;
-      // Shared nodes have the value of player 0.
+      // The returns of shared nodes are those of player 0.
       const own = link[child] !== 0 && player !== 0 ? 1 - mean : mean;
       const bound = own + exploration / Math.sqrt(count);
       if (bound > bestBound) {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../test/errors.ts';
 import { selected } from '../../test/selected.ts';
 import { ticTacToe } from '../../test/ticTacToe.ts';
-import { mcts, ROOT, Tree, ucb1Tuned } from '../index.ts';
+import { mcts, ROOT, ucb1Tuned } from '../index.ts';
+import { Tree } from '../tree/tree.ts';
 
 /** A root with children of these visits, sums of returns, and sums of their squares. */
 function family(children: readonly (readonly [visits: number, value: number, squares: number])[]): Tree {

@@ -1,9 +1,9 @@
 /** UCB1-Tuned: exploration by the variance of the returns (Auer, Cesa-Bianchi and Fischer 2002, section 4). */
 
-import { checkOptions } from '../checking/options.ts';
+import { checkOptions, checkRange } from '../checking/options.ts';
 import { sqrtLnOf, ucb1Tables } from '../numeric/ucb1Tables.ts';
-import type { Tree } from '../tree/tree.ts';
-import { checkExploration, type Selection } from './selection.ts';
+import type { ReadonlyTree } from '../tree/readonlyTree.ts';
+import type { Selection } from './selection.ts';
 import { addSquares } from './squares.ts';
 
 /** The largest variance of a return in [0, 1]. */
@@ -16,20 +16,21 @@ export interface Ucb1TunedOptions {
 }
 
 /**
- * Unvisited children come first, in order; then the child of the largest
+ * Follows unvisited children first, in order; then the child of the largest
  *
  *     mean + c sqrt(ln N / n min(1/4, variance + sqrt(2 ln N / n))),
  *
- * n its visits and N those of the parent, the first of them where several are equal. Proven children are passed by.
+ * where n is the visits of the child and N the visits of its parent. Ties go to the first child, and proven children
+ * are skipped.
  *
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export function ucb1Tuned(options: Ucb1TunedOptions = {}): Selection {
   checkOptions('ucb1Tuned', options, ['c']);
   const { c = 1 } = options;
-  checkExploration(c);
+  checkRange('c', c, { min: 0 });
   const { sqrtLn } = ucb1Tables();
-  const select = (tree: Tree, node: number): number => {
+  const select = (tree: ReadonlyTree, node: number): number => {
     const { visits, returnSum, squares, proof } = tree;
     const first = tree.firstChild[node];
     const end = first + tree.childCount[node];

@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { errorOf } from '../../test/errors.ts';
 import { type TicTacToeState, ticTacToe } from '../../test/ticTacToe.ts';
-import { type Column, type Game, type LookAhead, ROOT, TERMINAL, Tree } from '../index.ts';
+import { type Column, type Game, type LookAhead, ROOT, TERMINAL } from '../index.ts';
 import { DRAW, LOSS, proofOf, WIN } from '../tree/proof.ts';
 import { Trajectory } from '../tree/trajectory.ts';
+import { Tree } from '../tree/tree.ts';
 import { Solver } from './solver.ts';
 
 type State = TicTacToeState;

@@ -1,33 +1,33 @@
 /**
- * Bounds: what each player's return is certain to lie between. A search meets the same ones again and again, so that a
- * node needs no more than their number.
+ * Bounds: the proven lower and upper bounds of each player's return. Few different bounds occur in a search, so a node
+ * stores only their number in a table.
  */
 
-/** Between what the return of each player lies, by player. */
+/** The bounds of each player's return, by player. */
 export interface Bounds {
   readonly low: readonly number[];
   readonly high: readonly number[];
 }
 
-/** The number of the bounds that say nothing: 0 to 1 for everybody. */
+/** The number of the trivial bounds: 0 to 1 for each player. */
 export const UNBOUNDED = 0;
 
-/** How many bounds a table holds at most: their numbers have 16 bits. */
+/** The capacity of a table: numbers have 16 bits. */
 const MAX_BOUNDS = 2 ** 16;
 
-/** Whether nothing is left between the bounds of a player. */
+/** Whether the bounds of a player are equal. */
 export function isExact({ low, high }: Bounds, player: number): boolean {
   return low[player] === high[player];
 }
 
-/** Changes returns as little as it takes to bring them between bounds. */
+/** Clamps returns to bounds, in place. */
 export function clampReturns(returns: number[], { low, high }: Bounds): void {
   for (let player = 0; player < returns.length; player++) {
     returns[player] = Math.min(Math.max(returns[player], low[player]), high[player]);
   }
 }
 
-/** The bounds that a search has met, each once. */
+/** The different bounds of one search, by number. */
 export class BoundsTable {
   readonly #entries: Bounds[];
   readonly #numbers = new Map<string, number>();
@@ -37,11 +37,12 @@ export class BoundsTable {
     this.#numbers.set(keyOf(this.#entries[UNBOUNDED]), UNBOUNDED);
   }
 
+  /** The bounds of a number. */
   at(number: number): Bounds {
     return this.#entries[number];
   }
 
-  /** The number of bounds that are equal to these, which are copied; `undefined` where the table is full. */
+  /** The number of bounds equal to these, which are copied into the table; `undefined` if the table is full. */
   numberOf(bounds: Bounds): number | undefined {
     const key = keyOf(bounds);
     const known = this.#numbers.get(key);

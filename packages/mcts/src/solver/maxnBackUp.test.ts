@@ -1,9 +1,11 @@
 /** The solver of any number of players on trees made by hand: the bounds that each step leaves behind. */
+
 import { describe, expect, it } from 'vitest';
 import { errorOf } from '../../test/errors.ts';
 import { end, fork, gameTree, type Spot } from '../../test/gameTree.ts';
-import { CHANCE, type Column, type Game, ROOT, TERMINAL, Tree } from '../index.ts';
+import { CHANCE, type Column, type Game, ROOT, TERMINAL } from '../index.ts';
 import { Trajectory } from '../tree/trajectory.ts';
+import { Tree } from '../tree/tree.ts';
 import { MaxnSolver } from './maxnSolver.ts';
 
 const PLAYERS = [0, 1, 2];

@@ -3,20 +3,20 @@
  * MCTS-Solver for many players (Nijssen and Winands 2011), with bounds instead of outcomes (score bounds: Cazenave and
  * Saffidine 2010, there for two players).
  *
- * A player of max^n takes what is best for himself. Where several actions are equally good for him, the others may well
- * care which he takes, and nothing says which he does: the outcome depends on it. So each node has bounds for the return
- * of each player, which hold however all ties are broken (in any subgame-perfect equilibrium, mixed ones included):
+ * In max^n, each player maximizes the own return. If several actions are equally good for that player, the returns of
+ * the others may depend on which one is taken. So each node has bounds for the return of each player, which hold
+ * however ties are broken (in any subgame-perfect equilibrium, mixed ones included):
  *
- * - The player to move gets the best of his children's lower bounds at least, and of their upper ones at most.
- * - He may go to any child whose upper bound for him is not below the first of these; the bounds of every other player
- *   span those of all such children.
- * - Where returns have a known total (`Game.totalReturn`), nobody gets more than the lower bounds of the others leave, and
- *   lower bounds that add up to it are the outcome.
+ * - The player to move gets at least the largest lower bound among the children, and at most the largest upper bound.
+ * - That player may choose any child whose upper bound is not below that lower bound. The bounds of every other player
+ *   cover the bounds of all these children.
+ * - If returns have a known total (`Game.totalReturn`), a player gets at most what the lower bounds of the others
+ *   leave, and lower bounds that sum to the total are the outcome.
  *
- * A node is proven once the bounds of all players meet; the root, and in reports its children, once those of the player
- * to move at the root do. What is proven holds against players who want the most for themselves. In a game of three it
- * is no promise against one who does not, and nothing holds against two who agree to play as one. One player alone gets
- * the best of all ends: that is a special case.
+ * A node is proven once the bounds of each player are equal; the root, and its children in reports, once those of the
+ * player to move at the root are. Proofs hold against players who maximize their own returns. With three players, they
+ * do not hold against a player who does not, nor against two who cooperate. A game of one player is a special case: the
+ * player gets the best of all ends.
  */
 
 import { BanyanError } from '../checking/errors.ts';
@@ -30,9 +30,10 @@ import { type Bounds, BoundsTable, clampReturns, isExact, UNBOUNDED } from './bo
 import type { Prover } from './prover.ts';
 
 /**
- * A word, in the tree's `bounds` and in its `proof`, is 65,536 * number + distance: the number of the bounds, of all
- * players or of the one who chose the node (at the root: of the one to move), and the distance in plies to the end. What
- * has no number any more, or a larger distance, is not written down: the node stays as it was, which is as true.
+ * A word of the tree's `bounds` or `proof` is 65,536 * number + distance: the number of the bounds (of all players in
+ * `bounds`; in `proof`, of the player who chose the node, or at the root of the player to move), and the distance in
+ * plies to the end. Bounds for which the table has no room, and larger distances, are not recorded; the old bounds
+ * remain true.
  */
 const DISTANCES = 2 ** 16;
 
@@ -48,7 +49,7 @@ function distanceIn(word: number): number {
   return word & (DISTANCES - 1);
 }
 
-/** Nobody gets more than what the sure shares of the others leave of the total. */
+/** Lowers the upper bounds to what the lower bounds of the other players leave of the total. */
 function limitByTotal(low: readonly number[], high: number[], total: number): void {
   const sure = low.reduce((sum, share) => sum + share, 0);
   for (let player = 0; player < high.length; player++) {
@@ -56,11 +57,12 @@ function limitByTotal(low: readonly number[], high: number[], total: number): vo
   }
 }
 
+/** The solver for one player, and for three or more. */
 export class MaxnSolver<State, Action> implements Prover<State> {
   readonly #game: Game<State, Action>;
   readonly #tree: Tree;
   readonly #table: BoundsTable;
-  /** The bounds of one player alone, for words of the tree's `proof`. */
+  /** The bounds of single players, for words of the tree's `proof`. */
   readonly #shares = new BoundsTable(1);
   /** Scratch memory. */
   readonly #low: number[];
@@ -76,7 +78,7 @@ export class MaxnSolver<State, Action> implements Prover<State> {
     this.#returns = new Array<number>(game.players).fill(0);
   }
 
-  /** A `LookAhead` speaks of two players. */
+  /** None: a `LookAhead` is for two players. */
   lookAhead(): undefined {
     return undefined;
   }
@@ -106,7 +108,7 @@ export class MaxnSolver<State, Action> implements Prover<State> {
     if (this.#write(node, { low: returns, high: returns }, 0, chooser)) trajectory.proved = node;
   }
 
-  /** Nobody is credited with what he is certain to exceed, or cannot get. */
+  /** Backs up returns clamped to the bounds of each node. */
   backUp({ path, choosers, length, returns: evaluated, player: last, proved }: Trajectory<State>): void {
     const { returnSum, link } = this.#tree;
     const returns = this.#returns;
@@ -117,7 +119,7 @@ export class MaxnSolver<State, Action> implements Prover<State> {
       const node = path[step];
       const chooser = choosers[step];
       if (step < length - 1) {
-        // What is behind an edge may have been learned by another way to the same state.
+        // The bounds of a shared node may have changed by another path.
         if (link[node] === path[step + 1]) hasChanged = this.#copy(path[step + 1], node, chooser);
         else if (hasChanged) hasChanged = this.#conclude(node, player, chooser);
       }
@@ -127,12 +129,12 @@ export class MaxnSolver<State, Action> implements Prover<State> {
     }
   }
 
-  /** Gives an edge the bounds of the node that it is linked to. Says whether there is news. */
+  /** Gives an edge the bounds of its shared node. Returns whether they changed. */
   #copy(node: number, edge: number, chooser: Player): boolean {
     return this.#write(edge, this.#boundsOf(node), distanceIn(this.#tree.bounds[node]), chooser);
   }
 
-  /** Concludes the bounds of a node from those of its children. Says whether there is news. */
+  /** Derives the bounds of a node from those of its children. Returns whether they changed. */
   #conclude(node: number, player: Player, chooser: Player): boolean {
     const { firstChild, childCount } = this.#tree;
     const first = firstChild[node];
@@ -165,8 +167,8 @@ export class MaxnSolver<State, Action> implements Prover<State> {
   }
 
   /**
-   * Plies to the end where somebody's return is certain, else 0. A player who is sure of 1 takes the quickest way that
-   * he is sure of; any other the longest of those that he may take.
+   * Plies to the end, if the return of some player is exact; else 0. A player with a proven 1 takes the quickest proven
+   * way; any other player takes the longest of the possible ways.
    */
   #distance(node: number, player: Player, bounds: Bounds): number {
     if (!bounds.low.some((_, other) => isExact(bounds, other))) return 0;
@@ -183,7 +185,7 @@ export class MaxnSolver<State, Action> implements Prover<State> {
     return best + 1;
   }
 
-  /** Writes down what is known of a node, if it can be. Says whether that is news. */
+  /** Records the bounds of a node, if there is room. Returns whether they changed. */
   #write(node: number, bounds: Bounds, distance: number, player: Player): boolean {
     const number = this.#table.numberOf(bounds);
     if (number === undefined || distance >= DISTANCES) return false;
@@ -196,7 +198,7 @@ export class MaxnSolver<State, Action> implements Prover<State> {
     return true;
   }
 
-  /** Proves a node for a player, if his bounds meet. */
+  /** Proves a node for a player whose bounds are equal. */
   #prove(node: number, player: Player): void {
     const { proof, bounds } = this.#tree;
     const known = this.#boundsOf(node);
@@ -206,8 +208,8 @@ export class MaxnSolver<State, Action> implements Prover<State> {
   }
 
   /**
-   * Brings returns between the bounds of a node. Where its player got less than he is sure of, they are taken as if he
-   * had gone to the first child that makes him sure.
+   * Clamps returns to the bounds of a node. If its player got less than the lower bound, they are first clamped to the
+   * bounds of the first child that guarantees it.
    */
   #clampToBounds(returns: number[], node: number, player: Player): void {
     const { bounds, firstChild } = this.#tree;

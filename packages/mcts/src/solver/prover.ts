@@ -1,4 +1,4 @@
-/** Provers: what a search asks of a solver. */
+/** Provers: the interface between a search and its solver. */
 
 import type { LookAhead, Player } from '../contracts/game.ts';
 import type { Proof } from '../contracts/search.ts';
@@ -6,26 +6,26 @@ import type { Trajectory } from '../tree/trajectory.ts';
 
 /** Proves nodes of a tree while simulations go through them. */
 export interface Prover<State> {
-  /** What the game sees from a state, if it looks ahead. */
+  /** The look-ahead of a state, if the game has one. */
   lookAhead(state: State, actions: number): LookAhead | undefined;
-  /** Writes what a look ahead tells of a node to its new children, and to the node where that is the root. */
+  /** Proves the new children of a node that a look-ahead decides, and the node too if it is the root. */
   markChildren(node: number, look: LookAhead, player: Player): void;
-  /** Evaluates a leaf that is proven already. Says whether it is. */
+  /** Credits the leaf of a trajectory with its proof. Returns whether it has one. */
   creditProven(trajectory: Trajectory<State>): boolean;
-  /** Proves and evaluates a new leaf that a look ahead decides. Says whether it does. */
+  /** Proves and credits a new leaf that a look-ahead decides. Returns whether it does. */
   proveByLookAhead(trajectory: Trajectory<State>, actions: number): boolean;
-  /** Proves the leaf of a trajectory that came to the end of the game and was evaluated there. */
+  /** Proves a leaf at the end of the game, whose returns are credited already. */
   proveTerminal(trajectory: Trajectory<State>): void;
-  /** Backs up proofs together with returns. */
+  /** Backs up returns, and the proofs that follow from the leaf. */
   backUp(trajectory: Trajectory<State>): void;
-  /** The proof that a word in the tree's `proof` is, for whoever chose the node; `undefined` for 0. */
+  /** Decodes a word of the tree's `proof`, for the player who chose the node; `undefined` for 0. */
   read(proof: number): Proof | undefined;
-  /** What is proven of the root, for the player to move there. */
+  /** The proof of the root, for the player to move there. */
   rootProof(player: Player): Proof | undefined;
-  /** What is proven of a child of the root, for the player to move there. */
+  /** The proof of a child of the root, for the player to move at the root. */
   childProof(child: number, player: Player): Proof | undefined;
-  /** What the return of that player is certain to lie in after a child of the root; `undefined` where anything. */
+  /** The proven bounds of a child of the root, for `player`. */
   range?(child: number, player: Player): readonly [low: number, high: number];
-  /** Writes what is proven of a child of the root as that of a root, which it is about to become. */
+  /** Re-encodes the proof of a child of the root, which is about to become the root. */
   promoteToRoot(child: number, parent: Player, player: Player): void;
 }

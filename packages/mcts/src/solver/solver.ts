@@ -1,11 +1,10 @@
 /**
- * MCTS-Solver (Winands, Bjornsson and Saito 2008): finished games prove the nodes above them, move by move, until the
- * root is proven and nothing is left to search. Draws are proven as well, and bound the returns of whoever can have one
- * (score bounds: Cazenave and Saffidine 2010). Where a game has `lookAhead`, a node that it decides is proven at its
- * first visit, and new children that it decides are proven at once (decisive and anti-decisive moves: Teytaud and
- * Teytaud 2010).
+ * MCTS-Solver (Winands, Bjornsson and Saito 2008): the ends of games prove the nodes above them, move by move, until
+ * the root is proven. Draws are proven too, and bound the return of a player who can force one (score bounds: Cazenave
+ * and Saffidine 2010). If a game has `lookAhead`, a node that it decides is proven at its first visit, and new children
+ * that it decides are proven at once (decisive and anti-decisive moves: Teytaud and Teytaud 2010).
  *
- * Sound for two players whose returns sum to 1, and no chance. It does not matter whether they move in turn.
+ * The solver is sound for two players whose returns sum to 1, without chance. They need not move alternately.
  */
 import { BanyanError } from '../checking/errors.ts';
 import { show } from '../checking/options.ts';
@@ -28,7 +27,7 @@ import type { Trajectory } from '../tree/trajectory.ts';
 import { ROOT, type Tree } from '../tree/tree.ts';
 import type { Prover } from './prover.ts';
 
-/** The exact returns of both players, for each mark of player 0; at 0, which is no mark, nothing. */
+/** The exact returns of both players, by the mark of player 0. */
 const RETURNS: readonly (readonly number[])[] = [[], [0, 1], [0.5, 0.5], [1, 0]];
 
 /** The exact returns of both players, by the mark of one. */
@@ -36,6 +35,7 @@ function exactReturns(mark: number, player: Player): readonly number[] {
   return RETURNS[player === 0 ? mark : opposite(mark)];
 }
 
+/** The solver for two players. */
 export class Solver<State, Action> implements Prover<State> {
   readonly #game: Game<State, Action>;
   readonly #tree: Tree;
@@ -92,7 +92,7 @@ export class Solver<State, Action> implements Prover<State> {
     if (mark !== 0) this.#prove(trajectory, proofOf(mark, 0));
   }
 
-  /** A proven node gives its exact outcome to all above it, and nobody takes less than a draw that he has in hand. */
+  /** A proven node replaces the returns by its exact outcome, and a player with a drawn child gets at least a draw. */
   backUp(trajectory: Trajectory<State>): void {
     const { path, choosers, length } = trajectory;
     const { proof, returnSum } = this.#tree;
@@ -112,8 +112,8 @@ export class Solver<State, Action> implements Prover<State> {
   }
 
   /**
-   * Proves a node by its child that has just been proven, if that is enough.
-   * @param sameChooser whether the player to move at the node is the one who chose it.
+   * Proves a node if the new proof of its child suffices.
+   * @param sameChooser whether the player to move at the node also chose it.
    */
   #conclude(node: number, child: number, sameChooser: boolean): void {
     const { proof, link } = this.#tree;
@@ -128,8 +128,8 @@ export class Solver<State, Action> implements Prover<State> {
   }
 
   /**
-   * The best proof of a node's children, for the player to move; 0 where one is not proven. A win is the quickest one,
-   * a draw or a loss the longest. There can be a win that nothing was concluded from yet: another trajectory's leaf.
+   * The best proof among a node's children, for the player to move; 0 if some child is not proven. Of wins the quickest
+   * is best, of draws and losses the longest. A child may be a win already: the leaf of another trajectory.
    */
   #bestIfAllProven(node: number): number {
     const { proof, firstChild, childCount } = this.#tree;
@@ -171,18 +171,18 @@ export class Solver<State, Action> implements Prover<State> {
   }
 }
 
-/** Whether a look ahead decides the game, one way or the other. */
+/** Whether a look-ahead decides the game: by a win, or because all actions lose. */
 export function isDecided({ winning, losing }: LookAhead, actions: number): boolean {
   return winning.length > 0 || losing.length === actions;
 }
 
-/** The proof of a child, for the player to move above it, by what is seen from there; 0 where that is nothing. */
+/** The proof of a child by the look-ahead of its parent, for the player to move there; 0 if it is not decided. */
 export function lookAheadProof({ winning, losing }: LookAhead, index: number): number {
   if (winning.includes(index)) return proofOf(WIN, 0);
   return losing.includes(index) ? proofOf(LOSS, 1) : 0;
 }
 
-/** The proof, for `chooser`, of a node where `player` is to move and sees this; 0 where it decides nothing. */
+/** The proof of a node by its own look-ahead, for `chooser`, where `player` is to move; 0 if it is not decided. */
 export function decision(look: LookAhead, actions: number, player: Player, chooser: Player): number {
   if (!isDecided(look, actions)) return 0;
   const proof = look.winning.length > 0 ? proofOf(WIN, 1) : proofOf(LOSS, 2);

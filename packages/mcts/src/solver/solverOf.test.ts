@@ -4,7 +4,7 @@ import { errorOf } from '../../test/errors.ts';
 import { end, gameTree } from '../../test/gameTree.ts';
 import { pig } from '../../test/pig.ts';
 import { ticTacToe } from '../../test/ticTacToe.ts';
-import { Tree } from '../index.ts';
+import { Tree } from '../tree/tree.ts';
 import { MaxnSolver } from './maxnSolver.ts';
 import { Solver } from './solver.ts';
 import { checkSolvable, solverColumns, solverOf } from './solverOf.ts';

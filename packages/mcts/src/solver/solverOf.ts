@@ -1,15 +1,16 @@
-/** Which solver a game gets, and which games get none. */
+/** Chooses the solver of a game. */
 
 import { BanyanError } from '../checking/errors.ts';
 import type { Game } from '../contracts/game.ts';
 import { isChanceGame } from '../rules/chance.ts';
-import type { Column, Tree } from '../tree/tree.ts';
+import type { Column } from '../tree/readonlyTree.ts';
+import type { Tree } from '../tree/tree.ts';
 import { MaxnSolver } from './maxnSolver.ts';
 import type { Prover } from './prover.ts';
 import { Solver } from './solver.ts';
 
 /**
- * Refuses a game whose outcomes no solver can prove.
+ * Refuses a game that no solver is for.
  * @throws BanyanError `INVALID_OPTION`.
  */
 export function checkSolvable<State, Action>(game: Game<State, Action>): void {
@@ -17,7 +18,7 @@ export function checkSolvable<State, Action>(game: Game<State, Action>): void {
   throw new BanyanError('INVALID_OPTION', `solver is for games without chance, and ${game.name} has chance`);
 }
 
-/** The columns that the solver of a game needs of a tree. */
+/** The columns that the solver of a game needs. */
 export function solverColumns<State, Action>({ players }: Game<State, Action>): readonly Column[] {
   return players === 2 ? [] : ['bounds'];
 }

@@ -20,9 +20,9 @@ import {
   singlePlayer,
   TERMINAL,
   Trace,
-  Tree,
 } from '../index.ts';
 import { BestLine } from './bestLine.ts';
+import { Tree } from './tree.ts';
 
 const QUESTIONS = 8;
 const game = quiz(QUESTIONS, 4);

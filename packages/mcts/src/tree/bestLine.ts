@@ -1,19 +1,20 @@
 /**
- * The best line of a puzzle: of one player, who moves without chance, and can simply play the best simulation of all
- * (Schadd et al. 2008). It is kept whole, its rollout included.
+ * The best line of a puzzle. The one player of a game without chance can play the best simulation of all (Schadd et al.
+ * 2008), so it is kept whole, rollout included.
  */
 import { TERMINAL } from '../contracts/game.ts';
 import type { Simulation } from './simulation.ts';
 import { NO_ACTION, type Tree } from './tree.ts';
 
+/** The best simulation so far. */
 export class BestLine {
-  /** The best return so far; `undefined` before the first simulation. */
+  /** Its return; `undefined` before the first simulation. */
   value: number | undefined;
-  /** The codes of the actions that led to it, from the root. */
+  /** The codes of its actions, from the root. */
   codes: number[] = [];
 
   readonly learn = ({ action }: Tree, { path, length, player, outcome, rollout }: Simulation): void => {
-    // What an evaluator expects, or what is proven, is no line.
+    // An estimate of an evaluator, or a proof, has no line of play.
     if (player !== TERMINAL && rollout.length === 0) return;
     const [value] = outcome;
     if (this.value !== undefined && value <= this.value) return;
@@ -27,7 +28,7 @@ export class BestLine {
     ];
   };
 
-  /** Goes on from the root's action of this code: what is left of the line, if it began so. */
+  /** Continues from the action of this code: keeps the rest of the line if it begins with that action. */
   advance(code: number): void {
     if (this.codes[0] === code) {
       this.codes = this.codes.slice(1);

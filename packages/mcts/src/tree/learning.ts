@@ -1,25 +1,25 @@
-/** Parts of a search that learn as it goes on, and what is made of them. */
+/** Parts of a search that learn from its simulations, and functions made of such parts. */
+import type { ReadonlyTree } from './readonlyTree.ts';
 import type { Simulation } from './simulation.ts';
 
-/** What a tree tells those who learn: the code of the action that leads to each node. */
-export interface ActionCodes {
-  readonly action: Uint32Array;
-}
+/** The part of a tree that a learner reads: the code of the action that leads to each node. */
+export type ActionCodes = Pick<ReadonlyTree, 'action'>;
 
+/** The learning side of a policy, heuristic or evaluator. */
 export interface Learning<Self, Action> {
   /**
-   * Makes the one of one search, for a technique that learns as the search goes on.
-   * @param codeOf the code by which the tree and its simulations name an action.
+   * Makes the instance for one search, which learns from that search alone.
+   * @param codeOf gives the code by which the tree and its simulations name an action.
    */
   readonly from?: ((codeOf: (action: Action) => number) => Self) | undefined;
-  /** Learns from each simulation, after its back up. */
+  /** Learns from a simulation, after its back up. */
   readonly learn?: ((tree: ActionCodes, simulation: Simulation) => void) | undefined;
 }
 
-/** Something that learns in each search for itself. */
+/** A function that has an instance for each search. */
 export type Learner<Whole, Action> = Whole & Learning<Learner<Whole, Action>, Action>;
 
-/** What `make` makes of a part, which learns where the part does. */
+/** Makes a function of a part. It learns if the part does. */
 export function learningWith<Whole extends object, Part extends Learning<Part, Action>, Action>(
   part: Part & Learning<Part, Action>,
   make: (part: Part) => Whole,

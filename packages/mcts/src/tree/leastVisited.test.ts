@@ -1,8 +1,9 @@
 /** Which nodes give up their children, on trees made by hand. */
 import { describe, expect, it } from 'vitest';
-import { NO_ACTION, ROOT, Tree } from '../index.ts';
+import { NO_ACTION, ROOT } from '../index.ts';
 import { LOSS, proofOf } from './proof.ts';
 import { collapseLeastVisited } from './recycle.ts';
+import { Tree } from './tree.ts';
 
 /** Gives a node as many children as there are visits, one each, and returns the first. */
 function grow(tree: Tree, node: number, ...visits: number[]): number {

@@ -1,9 +1,10 @@
-/** What the game says of the children of a state: scratch memory, filled for one state after another. */
+/** The children of a state by its rules: scratch memory, filled for one state after another. */
 import type { LookAhead } from '../contracts/game.ts';
 
+/** The children of one state. */
 export class LegalChildren {
   /** The codes of the legal actions. */
   readonly codes: number[] = [];
-  /** What a look ahead sees, where the solver is on and the game has one. */
+  /** The look-ahead of the state, if the solver is on and the game has one. */
   look: LookAhead | undefined;
 }

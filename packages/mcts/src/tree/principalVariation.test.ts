@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ROOT, Tree } from '../index.ts';
+import { ROOT } from '../index.ts';
 import { expectedChild, expectedLine } from './principalVariation.ts';
 import { DRAW, LOSS, proofOf, WIN } from './proof.ts';
+import { Tree } from './tree.ts';
 
 interface Child {
   readonly visits?: number;

@@ -1,16 +1,16 @@
-/** The principal variation: the line of play that a tree expects, from its statistics and its proofs. */
+/** The principal variation: the line of play that a tree expects by its statistics and proofs. */
 
 import type { Proof } from '../contracts/search.ts';
 import { readProof } from './proof.ts';
 import type { Tree } from './tree.ts';
 
-/** What a word in the tree's `proof` says, for whoever chose the node; how, depends on the solver that wrote it. */
+/** Decodes a word of the tree's `proof`, for the player who chose the node. Each solver has its own encoding. */
 export type ProofReader = (proof: number) => Proof | undefined;
 
-/** The nodes that are expected to follow a node, down to where nothing is known any more. */
+/** The expected line of play from a node, down to a node without visits or proof. */
 export function expectedLine(tree: Tree, node: number, read: ProofReader = readProof): number[] {
   const line: number[] = [];
-  const seen = new Set<number>(); // a state can come again where states are shared
+  const seen = new Set<number>(); // where states are shared, a state can repeat
   for (let last = tree.behind(node); tree.isExpanded(last) && !seen.has(last); last = tree.behind(last)) {
     seen.add(last);
     last = expectedChild(tree, last, read);
@@ -21,9 +21,9 @@ export function expectedLine(tree: Tree, node: number, read: ProofReader = readP
 }
 
 /**
- * Of an expanded node: the child that its player is expected to choose. A proven win comes first, the quickest; then
- * what is unproven, and the best of what is proven to be between a win and a loss, by visits and then by value; then a
- * proven loss, the longest. Of equals, the first.
+ * The child that the player at an expanded node is expected to choose. A proven win comes first, the quickest; then
+ * unproven children and the best child that is proven to lie between a win and a loss, by visits and then by mean
+ * return; then a proven loss, the longest. Ties go to the first child.
  */
 export function expectedChild(tree: Tree, node: number, read: ProofReader = readProof): number {
   const first = tree.firstChild[node];
@@ -47,7 +47,7 @@ export function expectedChild(tree: Tree, node: number, read: ProofReader = read
   return isLikelier(later, earlier) ? later.child : earlier.child;
 }
 
-/** A child, by its visits and the sum of its returns, which for a proven one is certain. */
+/** A child with its visits and its sum of returns, which is exact for a proven child. */
 interface Prospect {
   readonly child: number;
   readonly visits: number;

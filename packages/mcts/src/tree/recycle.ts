@@ -1,25 +1,25 @@
 /**
- * Recycling: a full tree gives up what it knows least of, so that the search can go on growing where it matters (memory
- * bounded Monte Carlo tree search: Powley, Cowling and Whitehouse 2017). They take the least recently used node for each
- * one that is needed; here the least visited ones go, many at a time, so that one pass over the tree makes room for a
- * good part of it.
+ * Recycling: a full tree drops the subtrees of its least visited nodes, so that the search can go on growing where it
+ * matters (memory bounded Monte Carlo tree search: Powley, Cowling and Whitehouse 2017). The paper replaces the least
+ * recently used node whenever it needs one. Here the least visited nodes lose their children, many at a time, so that
+ * one pass over the tree frees half of it.
  */
 import { NO_ACTION, ROOT, type Tree } from './tree.ts';
 
-/** The part of the memory, without the root and its children, that is free after a pass. */
+/** The fraction of the capacity, without the root and its children, that is free after a pass. */
 const FREE = 1 / 2;
 
-/** More than any node can have. */
+/** More visits than a node can have. */
 const VISITS_BOUND = 2 ** 32;
 
 /**
- * Takes their children from the least visited nodes, of equals from the oldest, for a pass over the tree that is to
- * follow. A node keeps its own visits, value and proof. What is below a node has no more visits than the node, and so
- * goes before it. The root keeps its children.
+ * Detaches the children of the least visited nodes, of equals the oldest, for a `reroot` that is to follow. A node
+ * keeps its own visits, returns and proof. Nodes below a node have no more visits than it has, so they go first. The
+ * root keeps its children.
  *
- * Where states are shared, a state goes whole, and the edges to it forget it.
- * @param wanted nodes for which there must be room.
- * @returns whether there will be; if not, nothing has changed.
+ * Where states are shared, the node of a state is removed with its children, and the edges to it are unlinked.
+ * @param wanted the number of nodes that need room.
+ * @returns whether there will be room for them; if not, nothing has changed.
  */
 export function collapseLeastVisited(tree: Tree, wanted: number): boolean {
   const most = tree.capacity - 1 - tree.childCount[ROOT];
@@ -41,7 +41,7 @@ export function collapseLeastVisited(tree: Tree, wanted: number): boolean {
   return true;
 }
 
-/** The fewest visits so that nodes with no more of them make so much room together, or all there is. */
+/** The smallest threshold for which the nodes with at most that many visits free `need` nodes. */
 function leastThreshold(tree: Tree, need: number, perState: number): number {
   let enough = 1;
   while (nodesBelow(tree, enough, perState) < need && enough < VISITS_BOUND) enough *= 2;
@@ -54,7 +54,7 @@ function leastThreshold(tree: Tree, need: number, perState: number): number {
   return enough;
 }
 
-/** How much room the nodes with no more visits than that would make: their children, and a state itself. */
+/** The room that the nodes with at most `threshold` visits would free: their children, and for a state its own node. */
 function nodesBelow({ nodes, visits, childCount }: Tree, threshold: number, perState: number): number {
   let sum = 0;
   for (let node = 1; node < nodes; node++) {
@@ -63,7 +63,7 @@ function nodesBelow({ nodes, visits, childCount }: Tree, threshold: number, perS
   return sum;
 }
 
-/** Unlinks all edges to states that have no children. */
+/** Unlinks the edges to states without children. */
 function forgetStates(tree: Tree): void {
   const { link, action } = tree;
   for (let edge = 1; edge < tree.nodes; edge++) {

@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { errorOf } from '../../test/errors.ts';
 import { ticTacToe } from '../../test/ticTacToe.ts';
-import { NO_ACTION, ROOT, Tree } from '../index.ts';
+import { NO_ACTION, ROOT } from '../index.ts';
 import { Trajectory } from './trajectory.ts';
 import { stateKeyOf, Transpositions } from './transpositions.ts';
+import { Tree } from './tree.ts';
 
 /** A graph of states that are their own keys, with a root of three children. */
 function planted(capacity = 12) {

@@ -1,29 +1,32 @@
-/** What a simulation was, for techniques that learn more from it than its result. */
+/** Records of simulations, for techniques that learn more from them than their results. */
 import type { Player } from '../contracts/game.ts';
 
+/** A simulation, as selections and techniques that learn see it. */
 export interface Simulation {
-  /** The nodes that it went through, the root first, and who chose each. */
+  /** The nodes of its path, the root first, and the player who chose each. */
   readonly path: readonly number[];
   readonly choosers: readonly Player[];
   /**
-   * Who moved to each of them from the one before: its chooser, or else `CHANCE`, whose outcomes are credited to the
-   * player whose decision led to them. `CHANCE` also where states are shared, for the step from an action to the state
-   * behind it. Means nothing for the root.
+   * Who moved to each node of the path from the one before: its chooser, or `CHANCE`, whose outcomes are credited to
+   * the player whose decision led to them. Where states are shared, also `CHANCE` for the step from an edge to its
+   * state. Undefined for the root.
    */
   readonly movers: readonly Player[];
-  /** How many of them there are: the arrays are scratch, and may be longer. */
+  /** The length of the path. The arrays are scratch memory, and may be longer. */
   readonly length: number;
-  /** Who is to move at the last of them: a player, `CHANCE` or `TERMINAL`. */
+  /** The player to move at the last node, `CHANCE` or `TERMINAL`. */
   readonly player: Player;
-  /** Each player's share, as backed up. */
+  /** Each player's return, as backed up. */
   readonly returns: readonly number[];
-  /** Each player's share at the end of this very line: what was backed up, unless its evaluator tells them apart. */
+  /**
+   * Each player's return at the end of this line of play: as backed up, unless the evaluator gives its own `outcome`.
+   */
   readonly outcome: readonly number[];
-  /** The actions that were played behind the last node. */
+  /** The actions of the rollout from the last node. */
   readonly rollout: Trace;
 }
 
-/** The actions of a rollout, by the codes that a tree has for them, in order; scratch memory that is used again. */
+/** The actions of a rollout, in order, by their codes in the tree. Scratch memory, used again. */
 export class Trace {
   readonly codes: number[] = [];
   readonly players: Player[] = [];

@@ -1,7 +1,8 @@
 /** A trajectory, step by step: what it notes of its way, what it changes in the tree, and what it takes back. */
 import { describe, expect, it } from 'vitest';
-import { CHANCE, ROOT, Tree } from '../index.ts';
+import { CHANCE, ROOT } from '../index.ts';
 import { backUp, NO_NODE, Trajectory } from './trajectory.ts';
+import { Tree } from './tree.ts';
 
 /** A tree of a root, two children, and two below the first. */
 function grown(): Tree {
@@ -25,7 +26,13 @@ function flown(tree: Tree): Trajectory<string> {
 describe('a trajectory', () => {
   it('begins on the ground, with a place for each player’s return', () => {
     const trajectory = new Trajectory('state', 3);
-    expect(trajectory).toMatchObject({ state: 'state', node: ROOT, going: false, isNew: false, length: 0 });
+    expect(trajectory).toMatchObject({
+      state: 'state',
+      node: ROOT,
+      isDescending: false,
+      isNew: false,
+      length: 0,
+    });
     expect([trajectory.returns, trajectory.outcome, trajectory.proved]).toEqual([
       [0, 0, 0],
       [0, 0, 0],
@@ -54,7 +61,13 @@ describe('a trajectory', () => {
     trajectory.expanded.push(3);
     trajectory.rollout.add(0, 5);
     trajectory.begin('again', 1, 0);
-    expect(trajectory).toMatchObject({ state: 'again', player: 1, decider: 0, going: true, isNew: false });
+    expect(trajectory).toMatchObject({
+      state: 'again',
+      player: 1,
+      decider: 0,
+      isDescending: true,
+      isNew: false,
+    });
     expect([trajectory.depth, trajectory.length, trajectory.proved]).toEqual([0, 0, NO_NODE]);
     expect([trajectory.expanded, trajectory.rollout.length]).toEqual([[], 0]);
   });

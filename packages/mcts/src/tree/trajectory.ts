@@ -1,53 +1,54 @@
 /**
- * A simulation in flight: where it is, where it came from, and what it found.
+ * Trajectories: simulations in flight, each with its path and its results so far.
  *
- * Simulations that run together see each other as visits without value, which drives them apart: a virtual loss
- * (Chaslot, Winands and van den Herik 2008). A trajectory is scratch memory, used for one simulation after another.
+ * Simulations that run together see each other as visits without returns, which drives them apart: a virtual loss
+ * (Chaslot, Winands and van den Herik 2008).
  */
 import { CHANCE, type Player } from '../contracts/game.ts';
 import { LegalChildren } from './legalChildren.ts';
 import { type Simulation, Trace } from './simulation.ts';
 import { ROOT, type Tree } from './tree.ts';
 
-/** Where a trajectory has no node to name. */
+/** The absence of a node. */
 export const NO_NODE = -1;
 
+/** A simulation in flight. Scratch memory, used for one simulation after another. */
 export class Trajectory<State> implements Simulation {
-  /** The trajectory's own copy: that of the node it has come to; after a rollout, any state. */
+  /** Its own copy of the state of `node`; after a rollout, of any later state. */
   state: State;
-  /** The node that it has come to, and who chose that. */
+  /** The node that it has reached, and the player who chose that node. */
   node: number = ROOT;
   chooser: Player = 0;
-  /** Who made the last decision: outcomes of chance are credited to him. */
+  /** The player who made the last decision, to whom outcomes of chance are credited. */
   decider: Player = 0;
-  /** The player to move at that node. */
+  /** The player to move at `node`. */
   player: Player = 0;
-  /** Whether it has further to go down the tree. */
+  /** Whether it has not reached its leaf yet. */
   isDescending = false;
-  /** Whether its leaf had never been visited before. */
+  /** Whether this is the first visit of its leaf. */
   isNew = false;
   /** Whether its rollout was cut before the end of the game. */
   isCut = false;
-  /** How many nodes it went through, the root and its leaf included; each of them counts it as a visit. */
+  /** The length of its path, root and leaf included. Each node of the path counts a visit. */
   length = 0;
-  /** How many actions it went down the tree. */
+  /** The depth of `node`, in actions from the root. */
   depth = 0;
   readonly path: number[] = [];
-  /** Who chose each node of the path. */
+  /** The player who chose each node of the path. */
   readonly choosers: Player[] = [];
   /** Who moved to each node of the path, `CHANCE` included. */
   readonly movers: Player[] = [];
-  /** Each player's share, as evaluated. */
+  /** Each player's return, as evaluated. */
   readonly returns: number[];
-  /** Each player's share at the end of this line. */
+  /** Each player's return at the end of this line of play. */
   outcome: readonly number[];
-  /** What was played behind its leaf, where somebody learns from that. */
+  /** The actions of its rollout, recorded where a technique learns from them. */
   readonly rollout: Trace = new Trace();
-  /** The children to be of its leaf, where they come with priors. */
+  /** The legal actions of its leaf, where children have priors. */
   readonly legalChildren: LegalChildren = new LegalChildren();
-  /** The nodes that it gave children before its back up: several only where states are shared. */
+  /** The nodes that it expanded; several only where states are shared. */
   readonly expanded: number[] = [];
-  /** The node that it gave a proof before its back up. */
+  /** The node that it proved before its back up. */
   proved: number = NO_NODE;
 
   constructor(state: State, players: number) {
@@ -57,8 +58,9 @@ export class Trajectory<State> implements Simulation {
   }
 
   /**
-   * Starts at the root, with its own copy of the state.
-   * @param decider who made the last decision before.
+   * Starts at the root.
+   * @param state a copy of the root, owned from now on.
+   * @param decider the player who made the last decision before the root.
    */
   begin(state: State, player: Player, decider: Player): void {
     this.reset();
@@ -71,7 +73,7 @@ export class Trajectory<State> implements Simulation {
     this.decider = decider;
   }
 
-  /** Goes on to a node, which counts the visit, by a move of the player to move. */
+  /** Goes to a node by a move of the player to move. The node counts the visit. */
   visit(tree: Tree, node: number, chooser: Player): void {
     this.node = node;
     this.chooser = chooser;
@@ -82,37 +84,37 @@ export class Trajectory<State> implements Simulation {
     tree.visits[node]++;
   }
 
-  /** Goes on from an edge to the node that shares its state, which is nobody's move. */
+  /** Goes from an edge to the shared node of its state. That is no player's move. */
   visitShared(tree: Tree, node: number): void {
     this.visit(tree, node, 0);
     this.movers[this.length - 1] = CHANCE;
   }
 
-  /** Whether it came through this node. */
+  /** Whether a node is on its path. */
   isOnPath(node: number): boolean {
     for (let step = this.length - 1; step >= 0; step--) if (this.path[step] === node) return true;
     return false;
   }
 
-  /** Turns to a shared node that it has visited already. */
+  /** Ends at a shared node that is on its path already. */
   turnTo(node: number): void {
     this.node = node;
     this.chooser = 0;
   }
 
-  /** Takes over what an evaluation gave, which may be memory that is used again. */
+  /** Copies the returns of an evaluation, whose memory may be used again. */
   credit(returns: ArrayLike<number>, outcome?: readonly number[]): void {
     for (let player = 0; player < this.returns.length; player++) this.returns[player] = returns[player];
     this.outcome = outcome === undefined ? this.returns : [...outcome];
   }
 
-  /** Takes back its visits alone: it was one too many. */
+  /** Takes back its visits, for a simulation that does not count. */
   cancel(tree: Tree): void {
     for (let step = 0; step < this.length; step++) tree.visits[this.path[step]]--;
     this.reset();
   }
 
-  /** Ends the trajectory: nothing is left to take back. */
+  /** Clears it, once nothing is left to undo. */
   reset(): void {
     this.length = 0;
     this.rollout.clear();
@@ -120,7 +122,7 @@ export class Trajectory<State> implements Simulation {
     this.proved = NO_NODE;
   }
 
-  /** Takes back all that it changed in the tree, except that nodes which it added remain to be dropped. */
+  /** Undoes all that it changed in the tree. The caller drops the nodes that it added. */
   undo(tree: Tree): void {
     for (let step = 0; step < this.length; step++) tree.visits[this.path[step]]--;
     for (const node of this.expanded) tree.collapse(node);
@@ -129,7 +131,7 @@ export class Trajectory<State> implements Simulation {
   }
 }
 
-/** Adds what a simulation found to each node that it went through, for the player who chose the node. */
+/** Adds the returns of a simulation to each node of its path, for the player who chose the node. */
 export function backUp<State>(tree: Tree, { path, choosers, length, returns }: Trajectory<State>): void {
   for (let step = 0; step < length; step++) tree.returnSum[path[step]] += returns[choosers[step]];
 }

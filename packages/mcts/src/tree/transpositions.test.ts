@@ -23,12 +23,12 @@ import {
   rollout,
   type Search,
   TERMINAL,
-  Tree,
   ucb1OfStates,
   ucb1Tuned,
 } from '../index.ts';
 import { checkGame } from '../testing/checkGame.ts';
 import { checkEngine } from '../testing/index.ts';
+import { Tree } from './tree.ts';
 
 const MAX_NODES = 100_000;
 const STATES = everyState(ticTacToe);

@@ -1,13 +1,13 @@
 /**
- * Transpositions: one node for a state, however it was reached. The tree becomes a directed graph.
+ * Transpositions: one node for each state, whatever path leads to it. The tree becomes a directed graph.
  *
- * A child of a node stays what it was, an edge with statistics of its own (visits, value, proof). What is behind it, the
- * children of its state, belongs to a node that all edges to that state share, and that the edge is linked to. So
- * selection by the edges of a node is UCT1 of Childs, Brodeur and Kocsis 2008, and by the states behind them UCT2
- * (`ucb1OfStates`). The shared node counts the visits of all its edges, and one evaluation of its own: it has one visit
- * more than the sum of its children, where nothing was evaluated twice.
+ * A child of a node becomes an edge with statistics of its own (visits, returns, proof). It is linked to the node of
+ * its state, which has the children, and which all edges to that state share. Selection by the edges of a node is UCT1
+ * of Childs, Brodeur and Kocsis 2008; selection by the states behind them is UCT2 (`ucb1OfStates`). A shared node
+ * counts the visits of all its edges and one evaluation of its own, so it has one visit more than its children
+ * together, unless a state was evaluated twice.
  *
- * A state belongs to no single player who chose it: value and proof of a shared node are those of player 0.
+ * No single player chose a shared node: its returns and its proof are those of player 0.
  */
 import { BanyanError } from '../checking/errors.ts';
 import { isKey, wrongAnswer } from '../checking/options.ts';
@@ -15,23 +15,24 @@ import type { Game } from '../contracts/game.ts';
 import type { Trajectory } from './trajectory.ts';
 import { NO_ACTION, ROOT, type Tree } from './tree.ts';
 
+/** The key of a state. Equal keys mean equal states for the rest of the game. */
 export type StateKey = number | bigint | string;
 
-/** A node, and the key of the state that it is of. */
+/** A shared node, and the key of its state. */
 export interface StateNode {
   readonly key: StateKey;
   readonly node: number;
 }
 
-/** The most nodes of a graph: each state has an edge of its own, and a `Map` of V8 holds 2^24 states. */
+/** The largest capacity of a graph: each state has at least one edge, and a `Map` of V8 holds 2^24 states. */
 export const MAX_SHARED_NODES: number = 2 ** 25;
 
-/** What identifies a state for the rest of the game: the game's own `stateKey`. */
+/** Gives the key of a state. */
 export type StateKeyOf<State> = (state: State) => StateKey;
 
 /**
- * The `stateKey` of a game.
- * @throws BanyanError `INVALID_OPTION` where it has none.
+ * The `stateKey` of a game, checked at each call.
+ * @throws BanyanError `INVALID_OPTION` if the game has none.
  */
 export function stateKeyOf<State, Action>(game: Game<State, Action>): StateKeyOf<State> {
   const keyOf = game.stateKey?.bind(game);
@@ -42,12 +43,13 @@ export function stateKeyOf<State, Action>(game: Game<State, Action>): StateKeyOf
   );
 }
 
-/** @throws BanyanError `GAME_INCONSISTENT` for what would be taken for the key of another state. */
+/** @throws BanyanError `GAME_INCONSISTENT` for a value that cannot be a key. */
 function checkedKey(name: string, key: StateKey): StateKey {
   if (isKey(key) || typeof key === 'bigint') return key;
   throw wrongAnswer(`stateKey of ${name}`, 'a number, a bigint or a string', key, 'GAME_INCONSISTENT');
 }
 
+/** The nodes of states, by their keys. */
 export class Transpositions<State> {
   readonly keyOf: StateKeyOf<State>;
   readonly #tree: Tree;
@@ -65,7 +67,7 @@ export class Transpositions<State> {
     this.setNodes([{ key, node: ROOT }]);
   }
 
-  /** Makes these, in ascending order, and no others the nodes of their states. */
+  /** Registers these nodes, given in ascending order, and no others. */
   setNodes(nodes: Iterable<StateNode>): void {
     this.#nodeOf.clear();
     this.#keys = [];
@@ -78,8 +80,8 @@ export class Transpositions<State> {
   }
 
   /**
-   * Takes a trajectory on from an edge to the node of the state behind it. It goes no further where it has come to a state
-   * for the second time, or to one that is proven.
+   * Takes a trajectory from an edge to the node of its state. The descent ends there if the state is on its path
+   * already, or is proven.
    * @returns whether the tree had room for that node.
    */
   enter(trajectory: Trajectory<State>): boolean {
@@ -96,7 +98,7 @@ export class Transpositions<State> {
     return true;
   }
 
-  /** The node of the state behind an edge; the edge itself where there is no room. */
+  /** The node of an edge's state; the edge itself if there is no room for one. */
   #behind(edge: number, state: State): number {
     const tree = this.#tree;
     if (tree.link[edge] !== 0) return tree.link[edge];
@@ -112,7 +114,7 @@ export class Transpositions<State> {
     return node;
   }
 
-  /** Takes back the nodes from this one on, for trajectories that do not land. */
+  /** Unregisters the nodes from this one on, and unlinks them from trajectories that are undone. */
   forget(nodes: number, trajectories: readonly Trajectory<State>[]): void {
     const { link } = this.#tree;
     for (const { path, length } of trajectories) {
@@ -126,8 +128,8 @@ export class Transpositions<State> {
   }
 
   /**
-   * Makes the node of a state the root, and drops all that cannot be reached from there.
-   * @returns how many actions the last that was visited is away from it.
+   * Makes the node of a state the root, and removes all nodes that cannot be reached from it.
+   * @returns the height of the new tree, in actions to its deepest visited node.
    */
   reroot(node: number): number {
     const tree = this.#tree;
@@ -142,7 +144,7 @@ export class Transpositions<State> {
   }
 }
 
-/** All that can be reached from a node, itself first, children side by side; and how many actions away the last is. */
+/** The nodes that can be reached from a node, itself first and children adjacent; and the height of that graph. */
 function reachable(tree: Tree, root: number): { order: number[]; height: number } {
   const { firstChild, childCount, link, visits } = tree;
   const order = [root];

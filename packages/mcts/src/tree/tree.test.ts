@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { errorOf } from '../../test/errors.ts';
-import { type Column, ROOT, Tree } from '../index.ts';
-import { BYTES_PER_NODE, MAX_NODES } from './tree.ts';
+import { type Column, ROOT } from '../index.ts';
+import { BYTES_PER_NODE, MAX_NODES, Tree } from './tree.ts';
 
 interface Shape {
   readonly visits?: number;

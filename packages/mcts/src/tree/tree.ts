@@ -1,41 +1,26 @@
 /**
  * The search tree: parallel typed arrays, preallocated.
  *
- * A node is an index. The children of a node lie side by side, in the order of the game's legal actions, and always
- * behind their parent, so that one pass upwards meets every node after its parent.
+ * A node is an index. The children of a node are adjacent, in the order of the game's legal actions, and always after
+ * their parent, so that one pass in ascending order meets every node after its parent.
  */
 
 import { BanyanError } from '../checking/errors.ts';
+import type { Column, ReadonlyTree } from './readonlyTree.ts';
 
-/** The node of the state that is searched. */
+/** The root. */
 export const ROOT = 0;
 
-/** The most nodes that a tree may be asked to hold: an index has 28 bits. */
+/** The largest capacity of a tree: an index has 28 bits. */
 export const MAX_NODES: number = 2 ** 28;
 
-/** The action of a node that several actions lead to. */
+/** The action code of a node that several actions lead to. */
 export const NO_ACTION: number = 2 ** 32 - 1;
 
-/** The memory of a node, in the arrays that every tree has. */
+/** Bytes of memory a node in the columns that every tree has. */
 export const BYTES_PER_NODE = 28;
 
-/**
- * What only some techniques need to know of a node, and ask for: the prior probability of its action, the sum of its
- * squared returns, its visits and value as all moves as first, the best return through it, what it was last evaluated to
- * itself, for the player to move there, the bounds of its returns, and the node that it is linked to, where states are
- * shared.
- */
-export type Column =
-  | 'prior'
-  | 'squares'
-  | 'amafVisits'
-  | 'amafReturnSum'
-  | 'best'
-  | 'evaluation'
-  | 'bounds'
-  | 'link';
-
-/** The memory of a node for each of them. */
+/** Bytes of memory a node for each of them. */
 const COLUMN_BYTES: Readonly<Record<Column, number>> = {
   prior: 4,
   squares: 8,
@@ -47,48 +32,48 @@ const COLUMN_BYTES: Readonly<Record<Column, number>> = {
   link: 4,
 };
 
-/** The memory of a node in a tree with these columns. */
+/** Bytes of memory a node in a tree with these columns. */
 export function bytesPerNode(columns: readonly Column[]): number {
   return [...new Set(columns)].reduce((bytes, column) => bytes + COLUMN_BYTES[column], BYTES_PER_NODE);
 }
 
-/** The error of a tree for which the machine has no memory. */
+/** The error for a tree that does not fit into memory. */
 export function noMemoryFor(capacity: number, nodeBytes: number, cause: unknown): BanyanError {
   const megabytes = Math.ceil((capacity * nodeBytes) / 2 ** 20);
   const message = `no ${megabytes} MiB for a tree of ${capacity} nodes: ask for fewer`;
   return new BanyanError('OUT_OF_MEMORY', message, { cause });
 }
 
-export class Tree {
-  /** How many nodes the tree can hold. */
+/** A search tree. Of the columns, those that were not requested have no elements. */
+export class Tree implements ReadonlyTree {
+  /** The number of nodes that the tree can hold. */
   readonly capacity: number;
-  /** The memory of a node, the columns that were asked for included. */
+  /** Bytes of memory a node, requested columns included. */
   readonly bytesPerNode: number;
-  /** How many nodes there are, unvisited children of expanded nodes included. */
+  /** The number of nodes, unvisited children of expanded nodes included. */
   nodes = 1;
 
   /** Simulations through each node, those in flight included. */
   readonly visits: Uint32Array;
-  /** The sum of the returns of the player who chose this node at its parent. The mean is value / visits. */
+  /** The sum of the returns of the player who chose this node at its parent. The mean return is returnSum / visits. */
   readonly returnSum: Float64Array;
-  /** The code of the action that leads here from the parent. */
+  /** The code of the action that leads from the parent to this node. */
   readonly action: Uint32Array;
-  /** The first of the children, or 0 where the node is not expanded. */
+  /** The first child, or 0 if the node is not expanded. */
   readonly firstChild: Uint32Array;
   readonly childCount: Uint32Array;
-  /** What is proven of each node, as its solver writes it (`proof.ts`, `maxnSolver.ts`); 0 where nothing is. */
+  /** The proof of each node, as the solver encodes it (`proof.ts`, `maxnSolver.ts`); 0 for none. */
   readonly proof: Uint32Array;
 
-  /** The columns that were asked for; without elements where they were not. */
   readonly prior: Float32Array;
   readonly squares: Float64Array;
   readonly amafVisits: Uint32Array;
   readonly amafReturnSum: Float64Array;
   readonly best: Float64Array;
   readonly evaluation: Float32Array;
-  /** As `maxnSolver.ts` writes them; 0 where they say nothing. */
+  /** As `maxnSolver.ts` encodes them; 0 for the bounds 0 and 1. */
   readonly bounds: Uint32Array;
-  /** The node of the state behind this one, which has the children; 0 where this one has them, or nobody knows. */
+  /** The shared node that has the children; 0 if this node has them itself, or its state is unknown. */
   readonly link: Uint32Array;
 
   /** @throws BanyanError `OUT_OF_MEMORY`. */
@@ -116,42 +101,43 @@ export class Tree {
     }
   }
 
-  /** Back to a root alone. Costs as much as the tree was large. */
+  /** Removes all nodes but the root, and clears the root. Takes time proportional to the size of the tree. */
   clear(): void {
     this.shrink(ROOT);
     this.nodes = 1;
   }
 
-  /** Whether the tree has room for so much more about each node. */
+  /** Whether a column was requested. */
   has(column: Column): boolean {
     return this[column].length > 0;
   }
 
+  /** Whether a node has children. */
   isExpanded(node: number): boolean {
     return this.firstChild[node] !== 0;
   }
 
-  /** Whether the outcome of the node under perfect play is known. A selection passes such nodes by while it can. */
+  /** Whether the outcome of a node under perfect play is proven. A selection skips such nodes while it can. */
   isProven(node: number): boolean {
     return this.proof[node] !== 0;
   }
 
-  /** Whether so many children can still be added. */
+  /** Whether there is room for this many more nodes. */
   hasRoomFor(children: number): boolean {
     return this.nodes + children <= this.capacity;
   }
 
-  /** The node that has the children of this one: itself, or the shared one that it is linked to. */
+  /** The node that has the children of a node: the node itself, or the shared node that it is linked to. */
   behind(node: number): number {
     return this.link[node] || node;
   }
 
-  /** Adds a node that is nobody's child. */
+  /** Adds a node without a parent. */
   addNode(): number {
     return this.nodes++;
   }
 
-  /** Adds so many unvisited children to a node and returns the first; the caller sets their actions. */
+  /** Adds unvisited children to a node and returns the first. The caller sets their actions. */
   addChildren(node: number, count: number): number {
     const first = this.nodes;
     this.nodes += count;
@@ -160,25 +146,25 @@ export class Tree {
     return first;
   }
 
-  /** Takes what is proven of a node back. */
+  /** Removes the proof of a node. */
   forget(node: number): void {
     this.proof[node] = 0;
-    this.bounds[node] = 0; // A write beyond the end of a column that was not asked for does nothing.
+    this.bounds[node] = 0; // a write to a column without elements does nothing
   }
 
-  /** Takes a node's children away from it, for a `shrink` that is to follow. */
+  /** Detaches the children of a node. The caller removes them, by `shrink` or `reroot`. */
   collapse(node: number): void {
     this.firstChild[node] = 0;
     this.childCount[node] = 0;
   }
 
-  /** Drops the newest nodes, down to so many. */
+  /** Removes the newest nodes, until this many are left. */
   shrink(nodes: number): void {
     this.#erase(nodes, this.nodes);
     this.nodes = nodes;
   }
 
-  /** Makes a child of the root the root and drops all that is not below it, in place. Returns the tree's height. */
+  /** Makes a node the root and removes all nodes outside its subtree, in place. Returns the height of the new tree. */
   reroot(child: number): number {
     const { firstChild, childCount } = this;
     const depth = new Uint32Array(this.nodes);
@@ -187,7 +173,7 @@ export class Tree {
     kept[child] = 1;
     let end = 0;
     let height = 0;
-    // Children lie behind their parents, so one pass finds every kept node, and moves it down, never up.
+    // Children come after their parents, so one pass finds every kept node, and moves it to a smaller index.
     for (let node = child; node < this.nodes; node++) {
       if (kept[node] === 0) continue;
       const first = firstChild[node];
@@ -206,8 +192,8 @@ export class Tree {
   }
 
   /**
-   * Keeps just these nodes, in this order, in which children still lie side by side.
-   * @returns where each node has gone to, by its old place; beyond the end for those that were dropped.
+   * Keeps just these nodes, in this order, in which the children of a node must be adjacent.
+   * @returns the new index of each node, by its old one; the capacity for removed nodes.
    */
   rearrange(order: readonly number[]): Uint32Array {
     const movedTo = new Uint32Array(this.nodes).fill(this.capacity);
@@ -232,7 +218,7 @@ export class Tree {
     this.firstChild[to] = this.firstChild[from];
     this.childCount[to] = this.childCount[from];
     this.proof[to] = this.proof[from];
-    // A write beyond the end of a column that was not asked for does nothing.
+    // a write to a column without elements does nothing
     this.prior[to] = this.prior[from];
     this.squares[to] = this.squares[from];
     this.amafVisits[to] = this.amafVisits[from];
@@ -247,7 +233,7 @@ export class Tree {
     for (const column of Object.values(this.columns())) column.fill(0, start, end);
   }
 
-  /** Every statistic of a node by its name, in the order of files; without elements where it was not asked for. */
+  /** All columns, by the names and in the order of saved files. */
   columns(): Readonly<Record<string, Uint32Array | Float32Array | Float64Array>> {
     const { visits, returnSum, action, firstChild, childCount, proof } = this;
     const { prior, squares, amafVisits, amafReturnSum, best, evaluation, bounds, link } = this;

@@ -1,4 +1,4 @@
-/** Trees handed from search to search, so that ten thousand searches need no more memory than one. */
+/** Passes trees from search to search, so that ten thousand searches need no more memory than one. */
 export class TreePool<Tree> {
   readonly #make: () => Tree;
   readonly #most: number;
@@ -6,14 +6,14 @@ export class TreePool<Tree> {
 
   /**
    * @param make makes an empty tree.
-   * @param most how many are kept: as many as one search has.
+   * @param most the number of idle trees to keep: as many as one search uses.
    */
   constructor(make: () => Tree, most = 1) {
     this.#make = make;
     this.#most = most;
   }
 
-  /** An empty tree, and how to give it back, emptied. */
+  /** An empty tree, and the function that returns it, emptied again. */
   take(): { readonly tree: Tree; readonly release: (tree: Tree) => void } {
     return {
       tree: this.#idle.pop() ?? this.#make(),

@@ -1,24 +1,26 @@
-/** Batches: leaves that are judged many at a time, elsewhere, such as by a network on another thread. */
+/** Batches: leaves that are evaluated many at a time, outside the search, such as by a network on another thread. */
 import { BanyanError } from '../checking/errors.ts';
 import { refused } from '../checking/options.ts';
 import type { Evaluation } from '../evaluation/evaluation.ts';
 
-/** A state to be judged, which nobody may change, with its legal actions. It is the evaluator's until it has answered. */
+/**
+ * A state to evaluate, with its legal actions. It stays as it is until the evaluator answers, which must not change it.
+ */
 export interface BatchLeaf<State, Action> {
   readonly state: State;
   readonly actions: readonly Action[];
 }
 
 /**
- * Judges states, none of them at its end: one evaluation for each, in their order. They are all different, or reached in
- * different ways.
+ * Evaluates the leaves of a batch: one evaluation for each, in their order. No leaf is terminal, and no two leaves are
+ * the same node of the tree.
  */
 export type BatchEvaluator<State, Action> = (
   leaves: readonly BatchLeaf<State, Action>[],
 ) => PromiseLike<readonly Evaluation[]> | readonly Evaluation[];
 
 /**
- * Refuses an answer that is not one evaluation for each leaf. What each of them says is checked with its leaf.
+ * Refuses an answer that is not one evaluation for each leaf. `Phases.evaluate` checks the evaluations themselves.
  * @throws BanyanError `INVALID_RETURNS`.
  */
 export function checkedAnswer(

@@ -13,9 +13,9 @@ import {
   ponder,
   puct,
   ROOT,
-  type Tree,
   think,
 } from '../index.ts';
+import type { Tree } from '../tree/tree.ts';
 
 const MAX_NODES = 100_000;
 const START = ticTacToe.initialState();

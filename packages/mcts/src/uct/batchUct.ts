@@ -1,32 +1,33 @@
 /**
- * UCT whose leaves are judged in batches. The simulations of a batch go down the tree one after another, and each sees
- * those before it as visits without value: a virtual loss (Chaslot, Winands and van den Herik 2008), which drives them
- * apart.
+ * UCT whose leaves are evaluated in batches. The simulations of a batch go down the tree one after another. Each sees
+ * those before it as visits without returns: a virtual loss (Chaslot, Winands and van den Herik 2008), which drives
+ * them apart.
  */
 
 import type { BatchSimulator } from '../protocol/batchSearch.ts';
 import { Trajectory } from '../tree/trajectory.ts';
 import { type BatchEvaluator, type BatchLeaf, checkedAnswer } from './batch.ts';
 import type { Method } from './phases.ts';
-import { type Resumption, type SearchRoot, UctTree } from './uctTree.ts';
+import { type ResumePoint, type SearchRoot, UctTree } from './uctTree.ts';
 
-/** How a batch comes about, and who judges it. */
+/** The size of batches, and their evaluator. */
 export interface BatchConfig<State, Action> {
   /** Leaves of a full batch, from 1. */
   readonly size: number;
   readonly evaluator: BatchEvaluator<State, Action>;
 }
 
-/** A leaf that waits for its judgement. */
+/** A leaf that waits for its evaluation. */
 interface Leaf<State, Action> extends BatchLeaf<State, Action> {
   readonly trajectory: Trajectory<State>;
 }
 
+/** The loop of `batchMcts` and its tree. */
 export class BatchUct<State, Action> extends UctTree<State, Action> implements BatchSimulator<State, Action> {
   readonly #batch: BatchConfig<State, Action>;
-  /** Scratch memory, as many as ever flew together. */
+  /** Scratch memory: one trajectory for each simulation of the largest batch so far. */
   readonly #scratch: Trajectory<State>[] = [];
-  /** Simulations since the root became the root, by which batches are divided. */
+  /** Simulations from this root, which decide where batches begin. */
   #simulations = 0;
 
   constructor(method: Method<State, Action>, batch: BatchConfig<State, Action>, root: SearchRoot<State>) {
@@ -35,9 +36,9 @@ export class BatchUct<State, Action> extends UctTree<State, Action> implements B
   }
 
   /**
-   * One batch: so many simulations together at most, and fewer where they meet. One that ends at a leaf which another
-   * has taken counts for nothing, and stays a virtual loss until the others are done. An error leaves the tree as it was.
-   * Batches begin at the same simulations however often they are asked for.
+   * Runs one batch: at most `simulations` simulations, and fewer where they meet. A simulation that ends at a leaf of
+   * another one does not count; it stays a virtual loss until the batch is evaluated. An error leaves the tree as it
+   * was. Batches begin at the same simulations however `run` divides them.
    */
   async runBatch(simulations: number, maxNodes: number): Promise<number> {
     const most = Math.min(simulations, this.#batch.size - (this.#simulations % this.#batch.size));
@@ -46,29 +47,29 @@ export class BatchUct<State, Action> extends UctTree<State, Action> implements B
     phases.mark();
     const trajectories: Trajectory<State>[] = [];
     const cancelled: Trajectory<State>[] = [];
-    const taken = new Map<number, Leaf<State, Action>>();
-    let waiting = 0; // nodes that come with the judgement
+    const leaves = new Map<number, Leaf<State, Action>>();
+    let pendingNodes = 0; // nodes that come with the evaluation
     try {
       while (
         trajectories.length < most &&
         cancelled.length < most &&
-        (trajectories.length === 0 || this.canGoOn(maxNodes - waiting))
+        (trajectories.length === 0 || this.canGoOn(maxNodes - pendingNodes))
       ) {
         const trajectory = this.#trajectoryAt(trajectories.length + cancelled.length);
-        trajectories.push(trajectory); // from here on it is taken back with the others
+        trajectories.push(trajectory); // an error from here on undoes it with the others
         phases.begin(trajectory);
         while (trajectory.isDescending) phases.step(trajectory);
-        if (taken.has(trajectory.node)) {
+        if (leaves.has(trajectory.node)) {
           cancelled.push(trajectory);
           trajectories.pop();
           continue;
         }
         const actions = phases.openLeaf(trajectory);
         if (actions === undefined) continue;
-        taken.set(trajectory.node, { trajectory, state: trajectory.state, actions });
-        if (phases.expander.hasPriors) waiting += actions.length;
+        leaves.set(trajectory.node, { trajectory, state: trajectory.state, actions });
+        if (phases.expander.hasPriors) pendingNodes += actions.length;
       }
-      await this.#judge([...taken.values()]);
+      await this.#evaluate([...leaves.values()]);
     } catch (error) {
       phases.undo([...trajectories, ...cancelled]);
       throw error;
@@ -80,9 +81,9 @@ export class BatchUct<State, Action> extends UctTree<State, Action> implements B
     return trajectories.length;
   }
 
-  override resume(resumed: Resumption): void {
-    super.resume(resumed);
-    this.#simulations = resumed.simulations;
+  override resume(point: ResumePoint): void {
+    super.resume(point);
+    this.#simulations = point.simulations;
   }
 
   override advance(index: number, action: Action, state: State): void {
@@ -95,10 +96,10 @@ export class BatchUct<State, Action> extends UctTree<State, Action> implements B
     return this.#scratch[index];
   }
 
-  async #judge(leaves: readonly Leaf<State, Action>[]): Promise<void> {
+  async #evaluate(leaves: readonly Leaf<State, Action>[]): Promise<void> {
     if (leaves.length === 0) return;
     const asked: BatchLeaf<State, Action>[] = leaves.map(({ state, actions }) => ({ state, actions }));
     const answer = checkedAnswer(this.game.name, await this.#batch.evaluator(asked), leaves.length);
-    for (const [index, { trajectory }] of leaves.entries()) this.phases.judge(trajectory, answer[index]);
+    for (const [index, { trajectory }] of leaves.entries()) this.phases.evaluate(trajectory, answer[index]);
   }
 }

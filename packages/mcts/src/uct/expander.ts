@@ -1,4 +1,4 @@
-/** Growth: how a node gets its children, all of them at once, as the game lists its actions. */
+/** Expansion: a node gets all its children at once, in the order of the game's legal actions. */
 
 import type { Game, Player } from '../contracts/game.ts';
 import { sumOfPriors } from '../evaluation/evaluation.ts';
@@ -8,13 +8,14 @@ import type { Prover } from '../solver/prover.ts';
 import { LegalChildren } from '../tree/legalChildren.ts';
 import type { Tree } from '../tree/tree.ts';
 
+/** Expands the nodes of one tree. */
 export class Expander<State, Action> {
   readonly codec: ActionCodec<State, Action>;
-  /** Whether children have priors. They come with the evaluation then. */
+  /** Whether children have priors. If so, a node is expanded with its evaluation. */
   readonly hasPriors: boolean;
-  /** Whether a node could not get its children for want of room. */
+  /** Whether the tree had no room for the children of some node. */
   isFull = false;
-  /** The most nodes that there was no room for, since room was last made. */
+  /** The largest number of nodes that the tree had no room for, since room was last made; 0 for none. */
   missingNodes = 0;
   readonly #game: Game<State, Action>;
   readonly #tree: Tree;
@@ -29,19 +30,19 @@ export class Expander<State, Action> {
     this.#solver = solver;
   }
 
-  /** Forgets what there was no room for: the tree is another. */
-  begin(): void {
+  /** Resets the shortage, for another tree. */
+  reset(): void {
     this.isFull = false;
     this.missingNodes = 0;
   }
 
-  /** Notes that the tree had no room for so many nodes. */
+  /** Records that the tree had no room for this many nodes. */
   noteShortage(nodes: number): void {
     this.isFull = true;
     this.missingNodes = Math.max(this.missingNodes, nodes);
   }
 
-  /** Takes down what the game says of the children of a state. The tree is as it was. */
+  /** Fills in the codes and the look-ahead of a state's actions. Leaves the tree as it is. */
   describe(children: LegalChildren, state: State, actions: readonly Action[]): void {
     children.codes.length = actions.length;
     for (let index = 0; index < actions.length; index++) {
@@ -50,15 +51,16 @@ export class Expander<State, Action> {
     children.look = this.#solver?.lookAhead(state, actions.length);
   }
 
-  /** The children of a state, until the next ones are asked for. */
+  /** The children of a state, in scratch memory that the next call uses again. */
   nextChildren(state: State): LegalChildren {
     this.describe(this.#next, state, checkedActions(this.#game, state));
     return this.#next;
   }
 
   /**
-   * Gives a node its children, where there is room for them. Says whether there is.
-   * @param priors how likely each of them is to be best, where an evaluator tells.
+   * Gives a node its children, if there is room for them.
+   * @param priors how likely each of them is to be best, if the evaluator gave that.
+   * @returns whether there was room.
    */
   expand(node: number, { codes, look }: LegalChildren, player: Player, priors?: ArrayLike<number>): boolean {
     if (!this.#tree.hasRoomFor(codes.length)) {
@@ -73,7 +75,7 @@ export class Expander<State, Action> {
     return true;
   }
 
-  /** As probabilities; equal ones where nothing is known. */
+  /** Writes priors as probabilities; equal ones without `priors`. */
   #setPriors(first: number, count: number, priors: ArrayLike<number> | undefined, sum: number): void {
     const { prior } = this.#tree;
     for (let index = 0; index < count; index++) {

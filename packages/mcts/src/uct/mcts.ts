@@ -4,9 +4,10 @@
  */
 
 import { freshSeed, type Sfc32, seeded } from '../numeric/random.ts';
+import { TreeSearch } from '../protocol/treeSearch.ts';
 import { checkPerfectInformation, type PerfectInformationGame } from '../rules/perfectInformation.ts';
 import { checkedRoot } from '../rules/rootCheck.ts';
-import { loaded, type MctsEngine, UctSearch } from './mctsSearch.ts';
+import { inspectable, loaded, type MctsEngine } from './mctsSearch.ts';
 import type { Uct } from './uct.ts';
 import { type MctsOptions, uctFactory } from './uctFactory.ts';
 
@@ -26,11 +27,20 @@ export function mcts<State, Action = number>(
     start(state, seed = freshSeed()) {
       const random = seeded(seed);
       const root = checkedRoot(game, state);
-      const simulator = simulatorAt(root, random);
-      return new UctSearch({ game, state: root, seed, simulator, finalMove, random, solver });
+      const parts = {
+        game,
+        state: root,
+        seed,
+        simulator: simulatorAt(root, random),
+        finalMove,
+        random,
+        solver,
+      };
+      return inspectable(new TreeSearch(parts), parts);
     },
     load(state, bytes) {
-      return new UctSearch({ ...loaded({ game, solver }, state, bytes, simulatorAt), finalMove });
+      const parts = { ...loaded({ game, solver }, state, bytes, simulatorAt), finalMove };
+      return inspectable(new TreeSearch(parts), parts);
     },
   };
 }

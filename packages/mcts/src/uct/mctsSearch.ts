@@ -1,62 +1,63 @@
-/** The searches of `mcts` and `batchMcts`, which can do more than any other: show their tree, be saved, and go on later. */
+/** What the searches of `mcts` and `batchMcts` add to every search: they show their tree, and are saved and loaded. */
 
 import { excerpt, printable } from '../checking/quote.ts';
 import type { AsyncEngine, AsyncSearch, Engine, Search, Seed } from '../contracts/search.ts';
 import { resumed, type Sfc32 } from '../numeric/random.ts';
-import { BatchSearch } from '../protocol/batchSearch.ts';
-import type { Counts, RootedSearchParts } from '../protocol/rootedSearch.ts';
-import { TreeSearch } from '../protocol/treeSearch.ts';
+import type { RootedSearchParts, Snapshot } from '../protocol/rootedSearch.ts';
 import { checkedRoot } from '../rules/rootCheck.ts';
 import { invalidTree } from '../saving/bytes.ts';
 import { restore } from '../saving/restore.ts';
 import { openFile, readHead, writeTree } from '../saving/treeFile.ts';
 import { type TreeView, type TreeViewOptions, treeView } from '../saving/treeView.ts';
-import type { BatchUct } from './batchUct.ts';
 import type { Method } from './phases.ts';
-import type { Uct } from './uct.ts';
 import type { UctTree } from './uctTree.ts';
 
-/** A search whose tree can be looked at, and kept. */
+/** A search whose tree can be viewed and saved. */
 export interface InspectableSearch<Action = number> {
   /**
-   * A copy of the tree for viewers, as plain data, from the root on: the most visited nodes, with all above them.
+   * A copy of the tree for viewers, as plain data, from the root down: the most visited nodes, with all their
+   * ancestors.
    * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
    */
   tree(options?: TreeViewOptions): TreeView<Action>;
   /**
-   * The search as a file, for `load` of its engine: its tree and all that it goes on from, about 28 bytes a node. It
-   * holds no state of the game, and actions by their keys alone.
+   * The search as a file, for `load` of its engine: its tree and all that the search continues from, about 28 bytes a
+   * node. The file holds no state of the game, and holds actions by their keys alone.
    * @throws BanyanError `OUT_OF_MEMORY`.
    */
   save(): Uint8Array;
 }
 
+/** A search of `mcts`. */
 export interface MctsSearch<Action = number> extends Search<Action>, InspectableSearch<Action> {}
+/** A search of `batchMcts`. */
 export interface BatchMctsSearch<Action = number> extends AsyncSearch<Action>, InspectableSearch<Action> {}
 
-/** An engine that goes on with what was saved. */
+/** An engine that continues saved searches. */
 interface Loader<State, Loaded> {
   /**
-   * Goes on with a search that was saved. With the same options it finds what the saved one would have found, to the
-   * bit; but what selections and evaluators hold of their own (noise, schedules, tables of moves) begins anew, and so do
-   * the proofs of games of one player, or three and more, and those whose reason was dropped (by `recycle`, or where
-   * states are shared by `advance`, in a game that comes back to states).
+   * Continues a saved search. With the same options it finds what the saved search would have found, to the bit, with
+   * these exceptions. What selections and evaluators hold themselves (noise, schedules, tables of moves) begins anew.
+   * So do the proofs of games of one player or of three and more, and proofs whose reason was dropped: by `recycle`,
+   * or, where states are shared, by `advance` in a game that repeats states.
    *
-   * The file is not trusted: it is checked whole, and against the game at each node that has children or is proven. So
-   * all that is proven is true. Statistics (visits, values, priors) can only be checked for being possible.
-   * @param state that of the root when the search was saved.
+   * The file is not trusted. It is checked whole, and against the game at each node that has children or is proven, so
+   * every proof in it is true. Of statistics (visits, values, priors) only their ranges can be checked.
+   * @param state the state of the root when the search was saved.
    * @throws BanyanError `INVALID_TREE` for a file that is cut short, damaged, of a newer version, or of another game,
-   *   state, `solver` or columns of statistics, or has more nodes than `maxNodes`; `OUT_OF_MEMORY`.
+   *   state, `solver` or columns of statistics, or that has more nodes than `maxNodes`; `OUT_OF_MEMORY`.
    */
   load(state: State, file: Uint8Array): Loaded;
 }
 
+/** The engine of `mcts`. */
 export interface MctsEngine<State, Action = number>
   extends Engine<State, Action>,
     Loader<State, MctsSearch<Action>> {
   start(state: State, seed?: Seed): MctsSearch<Action>;
 }
 
+/** The engine of `batchMcts`. */
 export interface BatchMctsEngine<State, Action = number>
   extends AsyncEngine<State, Action>,
     Loader<State, BatchMctsSearch<Action>> {
@@ -70,52 +71,17 @@ interface InspectableSearchParts<State, Action, Loop extends UctTree<State, Acti
   readonly solver: boolean;
 }
 
-export class UctSearch<State, Action> extends TreeSearch<State, Action> implements MctsSearch<Action> {
-  readonly #parts: InspectableSearchParts<State, Action, Uct<State, Action>>;
-
-  constructor(parts: InspectableSearchParts<State, Action, Uct<State, Action>>) {
-    super(parts);
-    this.#parts = parts;
-  }
-
-  tree(options: TreeViewOptions = {}): TreeView<Action> {
-    return viewed(this.#parts, this.look(), options);
-  }
-
-  save(): Uint8Array {
-    return saved(this.#parts, this.look());
-  }
-}
-
-export class BatchUctSearch<State, Action>
-  extends BatchSearch<State, Action>
-  implements BatchMctsSearch<Action>
-{
-  readonly #parts: InspectableSearchParts<State, Action, BatchUct<State, Action>>;
-
-  constructor(parts: InspectableSearchParts<State, Action, BatchUct<State, Action>>) {
-    super(parts);
-    this.#parts = parts;
-  }
-
-  tree(options: TreeViewOptions = {}): TreeView<Action> {
-    return viewed(this.#parts, this.look(), options);
-  }
-
-  save(): Uint8Array {
-    return saved(this.#parts, this.look());
-  }
-}
-
-/** Where a search has come to. */
-type Snapshot<State> = Counts & { readonly state: State };
-
-function viewed<State, Action>(
-  { game, simulator }: InspectableSearchParts<State, Action, UctTree<State, Action>>,
-  { state }: Snapshot<State>,
-  options: TreeViewOptions,
-): TreeView<Action> {
-  return treeView(game, state, simulator.memory, options);
+/** Adds `tree` and `save` to a search that was made of the same parts. */
+export function inspectable<State, Action, Opened extends { snapshot(): Snapshot<State> }>(
+  search: Opened,
+  parts: InspectableSearchParts<State, Action, UctTree<State, Action>>,
+): Opened & InspectableSearch<Action> {
+  return Object.assign(search, {
+    tree(options: TreeViewOptions = {}) {
+      return treeView(parts.game, search.snapshot().state, parts.simulator.memory, options);
+    },
+    save: () => saved(parts, search.snapshot()),
+  });
 }
 
 function saved<State, Action>(
@@ -147,8 +113,8 @@ function saved<State, Action>(
 }
 
 /**
- * The parts of a search that goes on from a file.
- * @param state that of its root.
+ * The parts of a search that continues from a file.
+ * @param state the state of its root.
  * @param simulatorAt makes a simulator with an empty tree.
  * @throws BanyanError as `load` does.
  */

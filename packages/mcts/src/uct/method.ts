@@ -1,4 +1,4 @@
-/** A method: the parts that make up one kind of tree search, from the options that ask for them. */
+/** Makes a `Method`, the parts of one kind of tree search, from options. */
 import { BanyanError } from '../checking/errors.ts';
 import {
   checkBoolean,
@@ -10,31 +10,30 @@ import {
 import type { Game } from '../contracts/game.ts';
 import { type Selection, ucb1 } from '../selection/selection.ts';
 import { checkSolvable, solverColumns } from '../solver/solverOf.ts';
+import type { Column } from '../tree/readonlyTree.ts';
 import { MAX_SHARED_NODES, stateKeyOf } from '../tree/transpositions.ts';
-import type { Column } from '../tree/tree.ts';
 import type { Method } from './phases.ts';
-import { resolveUctOptions, type UctOptions } from './uctOptions.ts';
+import type { UctOptions } from './uctOptions.ts';
 
-/** The options that the TypeScript engines have besides those of every UCT engine. */
+/** The options that the TypeScript engines have beyond `UctOptions`. */
 export interface MethodOptions {
-  /** How a simulation walks down the tree. Default `ucb1({ c })`; give this or `c`. */
+  /** Chooses the child that a simulation follows. Default `ucb1({ c })`; excludes `c`. */
   readonly selection?: Selection;
-  /** The visits that a node has before it gets children, 1 to 1,000,000. Default 1: it gets them at its second visit. */
+  /** The visits after which a node is expanded, 1 to 1,000,000. Default 1: a node gets children at its second visit. */
   readonly expandAfter?: number;
   /**
-   * Whether states that are reached in several ways share one node, with all that is below it (`transpositions.ts`).
-   * For games with `stateKey`. Default false.
+   * Whether all paths to a state share one node and its subtree (`transpositions.ts`). For games with `stateKey`.
+   * Default false.
    */
   readonly transpositions?: boolean;
   /**
-   * Whether a full tree gives up what is below its least visited nodes, and grows on where it matters (`recycle.ts`),
-   * rather than grow no more. Its nodes move then, as they do by `advance`; the root and its children stay where they
-   * are. Default false.
+   * Whether a full tree drops the subtrees of its least visited nodes (`recycle.ts`) and goes on growing. Nodes then
+   * move to other indices, as they do by `advance`; the root and its children keep theirs. Default false.
    */
   readonly recycle?: boolean;
 }
 
-/** Their names, for `checkOptions`. */
+/** The names of the options, for `checkOptions`. */
 export const METHOD_OPTIONS: readonly (keyof MethodOptions)[] = [
   'selection',
   'expandAfter',
@@ -42,7 +41,7 @@ export const METHOD_OPTIONS: readonly (keyof MethodOptions)[] = [
   'recycle',
 ];
 
-/** The functions that every game has. */
+/** The functions that every game must have. */
 const RULES: readonly (keyof Game<unknown>)[] = [
   'initialState',
   'clone',
@@ -54,11 +53,10 @@ const RULES: readonly (keyof Game<unknown>)[] = [
 
 const MAX_PLAYERS = 1_000;
 
-/** The largest `expandAfter`. */
-const MAX_VISITS_BEFORE = 1_000_000;
+const MAX_EXPAND_AFTER = 1_000_000;
 
 /**
- * Refuses what is no game at all.
+ * Refuses a value that is not a game.
  * @throws BanyanError `INVALID_OPTION`.
  */
 export function checkRules<State, Action>(game: Game<State, Action>): void {
@@ -67,28 +65,29 @@ export function checkRules<State, Action>(game: Game<State, Action>): void {
 }
 
 /**
- * The method that options ask for, and the columns that its trees need.
- * @param what whose options they are.
- * @param together how many simulations are in flight at a time.
+ * The method that options describe, and the columns that its trees need.
+ * @param what the engine, for messages.
+ * @param settings the same options, resolved by `resolveUctOptions`.
+ * @param inFlight how many simulations run together.
  * @throws BanyanError `INVALID_OPTION`.
  */
 export function methodOf<State, Action>(
   what: string,
   game: Game<State, Action>,
   options: MethodOptions & UctOptions,
-  together: number,
+  { c, expansion, solver, maxNodes }: Required<UctOptions>,
+  inFlight: number,
 ): Method<State, Action> & { readonly columns: readonly Column[] } {
   checkRules(game);
   refuseBoth(what, options, 'selection', 'c');
-  const { c, expansion, solver, maxNodes } = resolveUctOptions(options);
   const { selection = ucb1({ c }), expandAfter = 1, transpositions = false, recycle = false } = options;
   checkFunction('selection', selection, 'ucb1({ c })');
-  checkInteger('expandAfter', expandAfter, 1, MAX_VISITS_BEFORE);
+  checkInteger('expandAfter', expandAfter, 1, MAX_EXPAND_AFTER);
   checkBoolean('transpositions', transpositions);
   checkBoolean('recycle', recycle);
   if (solver) checkSolvable(game);
   const columns: Column[] = [...(selection.columns ?? []), ...(solver ? solverColumns(game) : [])];
-  if (columns.includes('link')) checkByStates(game, transpositions, together);
+  if (columns.includes('link')) checkByStates(game, transpositions, inFlight);
   else if (transpositions) columns.push('link');
   if (transpositions && maxNodes > MAX_SHARED_NODES) {
     throw new BanyanError(
@@ -103,15 +102,15 @@ export function methodOf<State, Action>(
   return { game, selection, expansion, expandAfter, stateKey, recycle, solver, columns };
 }
 
-/** Shared nodes have the value of one of two players, from which visits in flight cannot be told. */
+/** Refuses a selection by shared nodes where their sums of returns, those of player 0, do not suffice. */
 function checkByStates<State, Action>(
   { players, name }: Game<State, Action>,
   transpositions: boolean,
-  together: number,
+  inFlight: number,
 ): void {
   const fault =
     (!transpositions && 'needs transpositions: true') ||
     (players !== 2 && `is for 2 players, and ${name} has ${players}`) ||
-    (together > 1 && `is for one simulation at a time, not ${together}`);
+    (inFlight > 1 && `is for one simulation at a time, not ${inFlight}`);
   if (fault) throw new BanyanError('INVALID_OPTION', `a selection by states ${fault}`);
 }

@@ -1,7 +1,7 @@
 /**
- * The phases of a simulation: it walks down the tree by the selection, adds one visited node, evaluates it, and backs the
- * result up. A node gets its children at its second visit, all of them at once, so most nodes never cost more than
- * themselves. Until its back up, a simulation can be taken back whole.
+ * The phases of a simulation: it goes down the tree by the selection, adds one visited node, evaluates it, and backs
+ * the result up. A node gets all its children at its second visit, so that most nodes never cost more than themselves.
+ * Until its back up, a simulation can be undone completely.
  */
 
 import { BanyanError } from '../checking/errors.ts';
@@ -22,18 +22,19 @@ import { ROOT, type Tree } from '../tree/tree.ts';
 import { Expander } from './expander.ts';
 import type { UctOptions } from './uctOptions.ts';
 
-/** The parts that make up one kind of search. */
+/** The parts of one kind of search. */
 export interface Method<State, Action> extends Required<Pick<UctOptions, 'expansion' | 'solver'>> {
   readonly game: Game<State, Action>;
   readonly selection: Selection;
-  /** The visits that a node has before it gets children, from 1. */
+  /** The visits after which a node is expanded, from 1. */
   readonly expandAfter: number;
-  /** Where states are shared: what tells them apart. */
+  /** The keys of states, where states are shared. */
   readonly stateKey: StateKeyOf<State> | undefined;
-  /** Whether a full tree gives up what it knows least of. */
+  /** Whether a full tree drops the subtrees of its least visited nodes. */
   readonly recycle: boolean;
 }
 
+/** The phases of the simulations of one search. */
 export class Phases<State, Action> {
   readonly expander: Expander<State, Action>;
   readonly transpositions: Transpositions<State> | undefined;
@@ -44,13 +45,13 @@ export class Phases<State, Action> {
   readonly #expandAfter: number;
   #root: State;
   readonly solver: Prover<State> | undefined;
-  /** Who made the last decision before the root: player 0 before any. */
+  /** The player who made the last decision before the root; player 0 before any. */
   decider: Player = 0;
-  /** How to select from this root on, once a simulation leaves it. */
+  /** The selection from this root on, made when the first simulation leaves it. */
   #select: Select | undefined;
-  /** Whether simulations have left it before, in the search that was saved. */
+  /** Whether simulations of the saved search had left this root. */
   #isResumed = false;
-  /** The tree's size at the mark, and whether it was full. */
+  /** The size of the tree at the mark, and whether it was full. */
   #markedNodes = 0;
   #markedFull = false;
 
@@ -72,8 +73,8 @@ export class Phases<State, Action> {
   }
 
   /**
-   * Forgets what was held for the root: another one is there.
-   * @param mover who moved to it, or `CHANCE`.
+   * Begins a new root.
+   * @param mover the player who moved to it, or `CHANCE`.
    */
   newRoot(mover: Player, root: State): void {
     this.#root = root;
@@ -83,8 +84,8 @@ export class Phases<State, Action> {
   }
 
   /**
-   * Goes on from a saved tree.
-   * @param hasBegun whether a simulation has left the root, and the selection written to its children.
+   * Continues from a saved tree.
+   * @param hasBegun whether a simulation has left the root, so that the selection may have written to its children.
    */
   resume(isFull: boolean, decider: Player, hasBegun: boolean): void {
     this.expander.isFull = isFull;
@@ -92,6 +93,7 @@ export class Phases<State, Action> {
     this.#isResumed = hasBegun;
   }
 
+  /** Starts a simulation at the root. */
   begin(trajectory: Trajectory<State>): void {
     const own = copyOf(this.#game, this.#root);
     const player = playerIn(this.#game, own);
@@ -107,12 +109,12 @@ export class Phases<State, Action> {
     trajectory.visit(this.#tree, ROOT, 0);
   }
 
-  /** Expansion and selection: one step down the tree, or none where the tree ends. Says whether to go on. */
+  /** Expansion and selection: one step down the tree, or none at a leaf. Returns whether the descent goes on. */
   step(trajectory: Trajectory<State>): boolean {
     const tree = this.#tree;
     const { node, state, player } = trajectory;
     const hasChildren = tree.isExpanded(node) || (!this.expander.hasPriors && this.#expand(trajectory));
-    // Its expansion may have proven the root just now.
+    // The expansion may just have proven the root.
     if (!hasChildren || tree.isProven(ROOT)) {
       trajectory.isDescending = false;
       return false;
@@ -132,13 +134,13 @@ export class Phases<State, Action> {
     return trajectory.isDescending;
   }
 
-  /** Gives a node its children, or says that it gets none: the tree is full, or the node is decided. */
+  /** Expands a node. Returns `false` if the tree is full or the node is decided. */
   #expand(trajectory: Trajectory<State>): boolean {
     const { node, state, player } = trajectory;
-    if (node !== ROOT && this.#tree.isProven(node)) return false; // its children were given up
+    if (node !== ROOT && this.#tree.isProven(node)) return false; // its children were dropped
     const children = this.expander.nextChildren(state);
     if (node === ROOT) this.#checkRoot(children.codes.length);
-    // Only another simulation in flight can have seen the node before this one, and is about to prove it.
+    // Another simulation in flight has visited the node first, and is about to prove it.
     if (node !== ROOT && children.look !== undefined && isDecided(children.look, children.codes.length))
       return false;
     if (!this.expander.expand(node, children, player)) return false;
@@ -147,7 +149,7 @@ export class Phases<State, Action> {
     return true;
   }
 
-  /** The child that the selection gives, which does not see the visit that is asking. */
+  /** The child that the selection chooses. It does not see the visit of this simulation. */
   #choice(trajectory: Trajectory<State>): number {
     const tree = this.#tree;
     const { node } = trajectory;
@@ -165,7 +167,9 @@ export class Phases<State, Action> {
     return tree.firstChild[node] + sampleOutcome(this.#game, state, tree.childCount[node], this.#random);
   }
 
-  /** The legal actions of a leaf that an evaluator is to judge; none where its worth is known, and credited. */
+  /**
+   * The legal actions of a leaf for the evaluator; `undefined` if the leaf is terminal or proven, and credited here.
+   */
   openLeaf(trajectory: Trajectory<State>): readonly Action[] | undefined {
     const solver = this.solver;
     const game = this.#game;
@@ -182,8 +186,8 @@ export class Phases<State, Action> {
     return actions;
   }
 
-  /** Credits a leaf with what an evaluator says; where that gives its children priors, they come now. */
-  judge(trajectory: Trajectory<State>, evaluation: Evaluation): void {
+  /** Credits a leaf with its evaluation, and expands it if children have priors. */
+  evaluate(trajectory: Trajectory<State>, evaluation: Evaluation): void {
     checkEvaluation(this.#game.name, evaluation);
     const { returns, outcome, priors, isCut = false } = evaluation;
     this.#credit(trajectory, returns, outcome);
@@ -195,7 +199,7 @@ export class Phases<State, Action> {
     if (this.expander.expand(node, trajectory.legalChildren, player, priors)) trajectory.expanded.push(node);
   }
 
-  /** The children of the root are those actions that a report lists. */
+  /** Checks that the root has a child for each action that a report lists. */
   #checkRoot(children: number): void {
     checkChildren(this.#game, this.#root, checkedActions(this.#game, this.#root).length, children);
   }
@@ -207,18 +211,19 @@ export class Phases<State, Action> {
     trajectory.credit(returns, outcome);
   }
 
+  /** Adds the returns of a simulation, and its proofs, to the nodes of its path. */
   backUp(trajectory: Trajectory<State>): void {
     if (this.solver === undefined) backUp(this.#tree, trajectory);
     else this.solver.backUp(trajectory);
   }
 
-  /** Notes where trajectories begin, for `undo`. */
+  /** Marks the tree before simulations begin, for `undo`. */
   mark(): void {
     this.#markedNodes = this.#tree.nodes;
     this.#markedFull = this.expander.isFull;
   }
 
-  /** Takes back the trajectories that began at the last mark, and all that the tree has grown since. */
+  /** Undoes the simulations that began at the last mark, and removes the nodes that were added since. */
   undo(trajectories: readonly Trajectory<State>[]): void {
     this.transpositions?.forget(this.#markedNodes, trajectories);
     for (const trajectory of trajectories) trajectory.undo(this.#tree);
@@ -228,7 +233,10 @@ export class Phases<State, Action> {
   }
 }
 
-/** What a selection gave, if it is a child of the node. */
+/**
+ * The child that a selection chose.
+ * @throws BanyanError `INVALID_OPTION` if it is no child of the node.
+ */
 function checkedChild(tree: Tree, node: number, child: number): number {
   const first = tree.firstChild[node];
   if (Number.isInteger(child) && child >= first && child < first + tree.childCount[node]) return child;

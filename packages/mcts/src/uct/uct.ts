@@ -1,5 +1,5 @@
 /**
- * UCT's simulations, one after another; `phases.ts` has what a simulation does.
+ * UCT's simulations, one after another; `phases.ts` has the steps of a simulation.
  *
  * Several simulations may run together: they take their steps in turn, then are evaluated, then backed up.
  */
@@ -12,20 +12,21 @@ import type { Method } from './phases.ts';
 import type { InFlight } from './uctOptions.ts';
 import { type SearchRoot, UctTree } from './uctTree.ts';
 
-/** Who judges leaves, and how many simulations run together. */
+/** How leaves are evaluated, and how many simulations run together. */
 export interface UctConfig<State, Action> {
   readonly evaluator: Evaluator<State, Action>;
   readonly inFlight: InFlight;
 }
 
+/** The loop of `mcts` and its tree. */
 export class Uct<State, Action> extends UctTree<State, Action> implements Simulator<State, Action> {
   readonly #random: Random;
   readonly #evaluator: Evaluator<State, Action>;
-  /** The simulations that run together, and the first of them alone, for what is left over. */
+  /** The simulations that run together, and the first of them alone, for an odd remainder. */
   readonly #together: readonly Trajectory<State>[];
   readonly #alone: readonly Trajectory<State>[];
-  /** Where somebody learns from rollouts: takes down what each trajectory played. */
-  readonly #played: ReadonlyMap<Trajectory<State>, RecordAction<Action>>;
+  /** Where a technique learns from rollouts: records the actions of each rollout in its trajectory. */
+  readonly #recorders: ReadonlyMap<Trajectory<State>, RecordAction<Action>>;
 
   constructor(
     method: Method<State, Action>,
@@ -39,9 +40,9 @@ export class Uct<State, Action> extends UctTree<State, Action> implements Simula
     if (this.#evaluator.learn) this.learners.push(this.#evaluator.learn);
     this.#together = Array.from({ length: inFlight }, () => new Trajectory(root.state, method.game.players));
     this.#alone = this.#together.slice(0, 1);
-    const scribes = this.learners.length === 0 ? [] : this.#together;
-    this.#played = new Map(
-      scribes.map((trajectory) => [
+    const recorded = this.learners.length === 0 ? [] : this.#together;
+    this.#recorders = new Map(
+      recorded.map((trajectory) => [
         trajectory,
         (player, action) => trajectory.rollout.add(player, codec.encode(action)),
       ]),
@@ -59,7 +60,7 @@ export class Uct<State, Action> extends UctTree<State, Action> implements Simula
     return ran;
   }
 
-  /** One simulation, or several together. An error of the game leaves the tree as it was. */
+  /** Runs one simulation, or several together. An error of the game leaves the tree as it was before. */
   #simulate(trajectories: readonly Trajectory<State>[]): void {
     const { phases } = this;
     phases.mark();
@@ -74,10 +75,8 @@ export class Uct<State, Action> extends UctTree<State, Action> implements Simula
       for (const trajectory of trajectories) {
         const actions = phases.openLeaf(trajectory);
         if (actions === undefined) continue;
-        phases.judge(
-          trajectory,
-          this.#evaluator(trajectory.state, actions, this.#random, this.#played.get(trajectory)),
-        );
+        const record = this.#recorders.get(trajectory);
+        phases.evaluate(trajectory, this.#evaluator(trajectory.state, actions, this.#random, record));
       }
     } catch (error) {
       phases.undo(trajectories);

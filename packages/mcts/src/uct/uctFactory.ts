@@ -1,4 +1,4 @@
-/** The simulations of `mcts`, put together from the options that ask for them: for one search, or for many worlds. */
+/** Makes the simulators of `mcts` from its options: for one search, or for several determinizations of a state. */
 
 import { checkFunction, checkOptions, refuseBoth } from '../checking/options.ts';
 import type { Game, Random } from '../contracts/game.ts';
@@ -12,35 +12,38 @@ import { METHOD_OPTIONS, type MethodOptions, methodOf } from './method.ts';
 import { Uct } from './uct.ts';
 import { resolveUctOptions, UCT_OPTIONS, type UctOptions } from './uctOptions.ts';
 
+/** Options of `mcts`. */
 export interface MctsOptions<State, Action = number> extends UctOptions, MethodOptions {
-  /** What a leaf is worth. Default a rollout; give this or `maxRolloutMoves` and `rolloutPolicy`. */
+  /** Evaluates leaves. Default a rollout; excludes `maxRolloutMoves` and `rolloutPolicy`, which are of that rollout. */
   readonly evaluator?: Evaluator<State, Action>;
 }
 
-/** Their names, for `checkOptions`. */
+/** The names of the options, for `checkOptions`. */
 export const MCTS_OPTIONS: readonly string[] = [...UCT_OPTIONS, ...METHOD_OPTIONS, 'evaluator'];
 
+/** Makes simulators of one configuration. */
 export interface UctFactory<State, Action> {
   readonly finalMove: FinalMove;
-  /** Nodes of each tree. */
+  /** The capacity of each tree. */
   readonly maxNodes: number;
   readonly solver: boolean;
   readonly inFlight: number;
   readonly bytesPerNode: number;
-  /** The simulations from a state, which then belongs to them, with a tree of their own. */
+  /** A simulator with a tree of its own. It owns the state from then on. */
   at(state: State, random: Random): Uct<State, Action>;
 }
 
-/** How many trees a factory makes, and how large they are. */
+/** The number of trees of a factory, and their size. */
 interface TreeLimits {
-  /** How many are used together. Default 1. */
+  /** Trees in use at the same time. Default 1. */
   readonly count?: number;
-  /** Nodes of each, instead of the `maxNodes` of the options. */
+  /** The capacity of each tree. Default the `maxNodes` of the options. */
   readonly maxNodes?: number;
 }
 
 /**
- * @param what whose options they are.
+ * A factory of the simulators that options describe.
+ * @param what the engine, for messages.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export function uctFactory<State, Action>(
@@ -52,9 +55,10 @@ export function uctFactory<State, Action>(
   checkOptions(what, options, MCTS_OPTIONS);
   refuseBoth(what, options, 'evaluator', 'maxRolloutMoves');
   refuseBoth(what, options, 'evaluator', 'rolloutPolicy');
-  const { maxRolloutMoves, rolloutPolicy, inFlight, finalMove, maxNodes: most } = resolveUctOptions(options);
-  const { count = 1, maxNodes = most } = limits;
-  const method = methodOf(what, game, options, inFlight);
+  const settings = resolveUctOptions(options);
+  const { maxRolloutMoves, rolloutPolicy, inFlight, finalMove, solver } = settings;
+  const { count = 1, maxNodes = settings.maxNodes } = limits;
+  const method = methodOf(what, game, options, settings, inFlight);
   const policy = rolloutPolicy === 'decisive' ? decisive(game) : undefined;
   const { evaluator = rollout(game, { policy, maxRolloutMoves }) } = options;
   checkFunction('evaluator', evaluator, 'rollout(game)');
@@ -62,7 +66,7 @@ export function uctFactory<State, Action>(
   return {
     finalMove,
     maxNodes,
-    solver: method.solver,
+    solver,
     inFlight,
     bytesPerNode: bytesPerNode(method.columns),
     at: (state, random) => new Uct(method, { evaluator, inFlight }, { state, random, ...pool.take() }),

@@ -1,52 +1,57 @@
-/** The options that every UCT engine has, in TypeScript and in WebAssembly, and their checks. */
+/** The options of every UCT engine, in TypeScript and in WebAssembly, and their checks. */
 
-import { checkBoolean, checkChoice, checkFunction, checkInteger } from '../checking/options.ts';
+import { checkBoolean, checkChoice, checkFunction, checkInteger, checkRange } from '../checking/options.ts';
 import { DEFAULT_MAX_ROLLOUT_MOVES, MAX_ROLLOUT_MOVES } from '../evaluation/rollout.ts';
 import { type FinalMove, mostVisits } from '../report/finalMove.ts';
-import { checkExploration } from '../selection/selection.ts';
 import { MAX_NODES } from '../tree/tree.ts';
 
+/** The options of every UCT engine. */
 export interface UctOptions {
   /** The weight of exploration in UCB1, at least 0. Default sqrt 2. */
   readonly c?: number;
-  /** Moves after which a rollout is cut, 0 to 1,000,000,000. Default 1,000. */
+  /** The moves after which a rollout is cut, 0 to 1,000,000,000. Default 1,000. */
   readonly maxRolloutMoves?: number;
   /**
-   * How rollouts move: `uniform`, at random (by the game's `rolloutAction`, if any); or `decisive`, which wins where it
-   * can at once, does not let the opponent do so where it need not, and is uniform else. Default `uniform`.
+   * How rollouts choose moves: `uniform`, at random (by the game's `rolloutAction`, if any); or `decisive`, which takes
+   * an immediate win, avoids moves that let the opponent win immediately, and is uniform otherwise. Default `uniform`.
    */
   readonly rolloutPolicy?: RolloutPolicy;
   /**
    * The order in which the children of a node get their first visit: `all`, in the order of the legal actions; or
-   * `one`, at random. Default `all`. With `one` each child is tried before any is tried again, whatever the selection:
-   * not for those that leave children untried (first-play urgency, RAVE, widening, Gumbel planning).
+   * `one`, at random. Default `all`. With `one`, every child gets its first visit before any gets its second, whatever
+   * the selection. So it does not suit selections that leave children untried (first-play urgency, RAVE, widening,
+   * Gumbel planning).
    */
   readonly expansion?: Expansion;
   /**
-   * Whether outcomes are proven where they can be, and the search ends once its root is. For games without chance; those
-   * of two players have returns that sum to 1. It proves more where a game of two has `lookAhead`, and where one of three
-   * or more has `totalReturn`. Default false.
+   * Whether the search proves outcomes, and ends once its root is proven. For games without chance; the returns of two
+   * players must sum to 1. The solver proves more if a game of two players has `lookAhead`, or one of three or more has
+   * `totalReturn`. Default false.
    */
   readonly solver?: boolean;
   /**
-   * How many simulations run together, 1 or 2. Two share the time that each waits for memory; the second one chooses
-   * without the result of the first. Default 1.
+   * How many simulations run together, 1 or 2. While one of two waits for memory, the other runs; but the second
+   * chooses without the result of the first. Default 1.
    */
   readonly inFlight?: InFlight;
-  /** How the recommended action is chosen among those that are not proven. Default `mostVisits`. */
+  /** Ranks the actions that are not proven; the first is recommended. Default `mostVisits`. */
   readonly finalMove?: FinalMove;
-  /** Nodes that the tree may hold; memory is allocated for them beforehand. Default 4,194,304. */
+  /** The capacity of the tree in nodes, whose memory is allocated in advance. Default 4,194,304. */
   readonly maxNodes?: number;
 }
 
+/** How rollouts choose moves (`UctOptions.rolloutPolicy`). */
 export type RolloutPolicy = 'uniform' | 'decisive';
+/** The order of first visits (`UctOptions.expansion`). */
 export type Expansion = 'all' | 'one';
+/** How many simulations run together (`UctOptions.inFlight`). */
 export type InFlight = 1 | 2;
 
 const ROLLOUT_POLICIES: readonly RolloutPolicy[] = ['uniform', 'decisive'];
 const EXPANSIONS: readonly Expansion[] = ['all', 'one'];
 const IN_FLIGHT: readonly InFlight[] = [1, 2];
 
+/** The capacity of a tree by default, in nodes. */
 export const DEFAULT_MAX_NODES = 4_194_304;
 
 /** The names of the options, for `checkKeys`. */
@@ -63,7 +68,7 @@ export const UCT_OPTIONS: readonly (keyof UctOptions)[] = [
 
 /**
  * The options with their defaults.
- * @param mostNodes what `maxNodes` may be at most.
+ * @param mostNodes the largest `maxNodes` that the engine accepts.
  * @throws BanyanError `INVALID_OPTION`.
  */
 export function resolveUctOptions(options: UctOptions, mostNodes: number = MAX_NODES): Required<UctOptions> {
@@ -77,7 +82,7 @@ export function resolveUctOptions(options: UctOptions, mostNodes: number = MAX_N
     finalMove = mostVisits,
     maxNodes = DEFAULT_MAX_NODES,
   } = options;
-  checkExploration(c);
+  checkRange('c', c, { min: 0 });
   checkInteger('maxRolloutMoves', maxRolloutMoves, 0, MAX_ROLLOUT_MOVES);
   checkChoice('rolloutPolicy', rolloutPolicy, ROLLOUT_POLICIES);
   checkChoice('expansion', expansion, EXPANSIONS);

@@ -1,4 +1,4 @@
-/** The tree of a UCT search, as seen from its root: what it tells of each action, and how it goes on from one. */
+/** The tree of a UCT search, as seen from its root: the statistics of each action, and the step to a new root. */
 
 import { type Game, type Player, type Random, TERMINAL } from '../contracts/game.ts';
 import type { Proof, SearchReport } from '../contracts/search.ts';
@@ -14,38 +14,39 @@ import type { Trajectory } from '../tree/trajectory.ts';
 import { ROOT, type Tree } from '../tree/tree.ts';
 import { type Method, Phases } from './phases.ts';
 
-/** What a search needs besides its method. */
+/** Where a search begins: its root, with its own generator and tree. */
 export interface SearchRoot<State> {
-  /** The root, which belongs to the search. */
+  /** The root, a state that the search owns. */
   readonly state: State;
   readonly random: Random;
   readonly tree: Tree;
-  /** Takes the tree back. */
+  /** Returns the tree to its pool. */
   readonly release: (tree: Tree) => void;
 }
 
-/** Where a search had come to, besides its tree. */
-export interface Resumption {
+/** The point from which a saved search continues, apart from its tree. */
+export interface ResumePoint {
   readonly maxDepth: number;
   readonly isFull: boolean;
   readonly isPruned: boolean;
   readonly decider: Player;
-  /** Since the root became the root. */
+  /** Simulations from this root, and how many of them had their rollout cut. */
   readonly simulations: number;
   readonly cutRollouts: number;
 }
 
+/** The part that `Uct` and `BatchUct` share: all but their loops. */
 export class UctTree<State, Action> implements RootedTree<State, Action> {
   readonly inFlight: number;
   maxDepth = 0;
   cutRollouts = 0;
-  /** Whether the tree may have dropped nodes from which proofs of others follow. */
+  /** Whether the tree may have dropped nodes that the proofs of others follow from. */
   isPruned = false;
   protected readonly game: Game<State, Action>;
   protected readonly phases: Phases<State, Action>;
   protected readonly tree: Tree;
   protected state: State;
-  /** All who learn from simulations. */
+  /** Called with each simulation after its back up. */
   protected readonly learners: ((tree: Tree, simulation: Simulation) => void)[] = [];
   readonly #release: (tree: Tree) => void;
   readonly #bestLine: BestLine | undefined;
@@ -71,11 +72,12 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
     if (this.#bestLine) this.learners.push(this.#bestLine.learn);
   }
 
+  /** Whether another simulation may run: there is room below `maxNodes`, and the root is not proven. */
   protected canGoOn(maxNodes: number): boolean {
     return this.tree.nodes < maxNodes && !this.tree.isProven(ROOT);
   }
 
-  /** Where the tree had no room for a node, and is to be recycled: gives up what is known least of. For no trajectory to see. */
+  /** Recycles a tree that had no room for some node, if the method asks for it. No simulation may be in flight. */
   protected makeRoom(): void {
     const { tree, phases } = this;
     const { expander, transpositions } = phases;
@@ -88,27 +90,27 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
     this.maxDepth = Math.min(this.maxDepth, height);
   }
 
-  /** What the search holds in mind. */
+  /** The data of the search, for viewing and saving. */
   get memory(): Memory<State, Action> {
     const { expander, solver, transpositions } = this.phases;
     const { tree } = this;
     return { tree, codec: expander.codec, solver, transpositions, bestLine: this.#bestLine };
   }
 
-  /** Goes on where a search of the same tree had come to. */
-  resume({ maxDepth, isFull, isPruned, decider, simulations, cutRollouts }: Resumption): void {
+  /** Continues a saved search of the same tree. */
+  resume({ maxDepth, isFull, isPruned, decider, simulations, cutRollouts }: ResumePoint): void {
     this.maxDepth = maxDepth;
     this.isPruned = isPruned;
     this.cutRollouts = cutRollouts;
     this.phases.resume(isFull, decider, simulations > 0);
   }
 
-  /** Who made the last decision before the root. */
+  /** The player who made the last decision before the root. */
   get decider(): Player {
     return this.phases.decider;
   }
 
-  /** Back up, and then all that is learned from the simulations. */
+  /** Backs simulations up, and then lets techniques learn from them. */
   protected finish(trajectories: readonly Trajectory<State>[]): void {
     for (const trajectory of trajectories) {
       if (trajectory.depth > this.maxDepth) this.maxDepth = trajectory.depth;
@@ -226,17 +228,17 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
     const needsChildren = !isNew && tree.isProven(node) && !tree.isExpanded(node) && player !== TERMINAL;
     const children = needsChildren ? expander.nextChildren(state) : undefined;
     return () => {
-      expander.begin();
+      expander.reset();
       if (isNew) {
         if (rootKey !== undefined) transpositions?.setRoot(rootKey);
         tree.clear();
         this.maxDepth = 0;
       } else {
-        solver?.promoteToRoot(node, node === child ? mover : 0, player); // a shared node is of player 0
+        solver?.promoteToRoot(node, node === child ? mover : 0, player); // the sums of a shared node are those of player 0
         const height = transpositions?.reroot(node) ?? tree.reroot(node);
-        if (transpositions !== undefined) this.isPruned = true; // edges that led back to the old root
-        this.maxDepth = Math.min(height, Math.max(0, this.maxDepth - 1)); // two ways may add up to a longer one
-        // A proof that cannot name its action is of no use: the search goes on without it.
+        if (transpositions !== undefined) this.isPruned = true; // edges that led back to the old root are gone
+        this.maxDepth = Math.min(height, Math.max(0, this.maxDepth - 1)); // two paths may add up to a longer one
+        // A proof without children names no action: the search continues without it.
         if (
           children !== undefined &&
           (children.look === undefined || !expander.expand(ROOT, children, player))

@@ -1,0 +1,71 @@
+/**
+ * The tree as user code sees it: selections and first-play rules read all columns and write only those of their own.
+ */
+
+/**
+ * The columns that only some techniques need, and request:
+ *
+ * - `prior`: the prior probability of the node's action.
+ * - `squares`: the sum of its squared returns.
+ * - `amafVisits`, `amafReturnSum`: its visits and its sum of returns as all moves as first.
+ * - `best`: the best return through the node.
+ * - `evaluation`: its own last evaluation, for the player to move there.
+ * - `bounds`: the proven bounds of its returns (`maxnSolver.ts`).
+ * - `link`: the shared node of its state (`transpositions.ts`).
+ */
+export type Column =
+  | 'prior'
+  | 'squares'
+  | 'amafVisits'
+  | 'amafReturnSum'
+  | 'best'
+  | 'evaluation'
+  | 'bounds'
+  | 'link';
+
+/**
+ * A search tree to read: one column for each statistic, by node. Of the columns of `Column`, those that no technique
+ * requested have no elements.
+ */
+export interface ReadonlyTree {
+  /** The number of nodes, unvisited children of expanded nodes included. */
+  readonly nodes: number;
+  /** Simulations through each node, those in flight included. */
+  readonly visits: ArrayLike<number>;
+  /** The sum of the returns of the player who chose each node. The mean return is returnSum / visits. */
+  readonly returnSum: ArrayLike<number>;
+  /** The code of the action that leads to each node from its parent. */
+  readonly action: ArrayLike<number>;
+  /** The first child, or 0 if the node is not expanded. The children of a node are adjacent. */
+  readonly firstChild: ArrayLike<number>;
+  /** The number of children. */
+  readonly childCount: ArrayLike<number>;
+  /** The proof of each node; 0 for none. */
+  readonly proof: ArrayLike<number>;
+  readonly prior: ArrayLike<number>;
+  readonly squares: ArrayLike<number>;
+  readonly amafVisits: ArrayLike<number>;
+  readonly amafReturnSum: ArrayLike<number>;
+  readonly best: ArrayLike<number>;
+  readonly evaluation: ArrayLike<number>;
+  readonly bounds: ArrayLike<number>;
+  readonly link: ArrayLike<number>;
+  /** Whether a column was requested. */
+  has(column: Column): boolean;
+  /** Whether a node has children. */
+  isExpanded(node: number): boolean;
+  /** Whether the outcome of a node under perfect play is proven. A selection skips such nodes while it can. */
+  isProven(node: number): boolean;
+  /** The node that has the children of a node: the node itself, or the shared node that it is linked to. */
+  behind(node: number): number;
+}
+
+/** A search tree whose requested columns may be written, by `learn` and `from` of the selection that requested them. */
+export interface LearnedTree extends ReadonlyTree {
+  readonly prior: Float32Array;
+  readonly squares: Float64Array;
+  readonly amafVisits: Uint32Array;
+  readonly amafReturnSum: Float64Array;
+  readonly best: Float64Array;
+  readonly evaluation: Float32Array;
+}
