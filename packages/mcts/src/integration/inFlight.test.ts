@@ -1,4 +1,4 @@
-/** Two simulations in flight: the laws of engines hold, and a number of simulations is the same search however divided. */
+/** Two simulations in flight: the laws of engines hold, and dividing the simulations does not change the search. */
 import { describe, expect, it } from 'vitest';
 import { bandit } from '../../test/bandit.ts';
 import { checkMcts } from '../../test/checkMcts.ts';
@@ -104,7 +104,7 @@ describe('an error in one of two flights', () => {
   it.each([
     ['at an end', ticTacToe],
     ['by looking ahead', farSighted],
-  ])('takes back what the other has proven %s', (_, game) => {
+  ])('cancels a simulation whose path the other has proven %s', (_, game) => {
     let isArmed = false;
     const engine = mcts(game, {
       solver: true,

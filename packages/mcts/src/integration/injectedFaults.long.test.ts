@@ -1,4 +1,4 @@
-/** A fault at each of the first 2,000 calls of the callbacks, every kind of fault in turn, in every kind of search. */
+/** A fault at each of the first 2,000 calls of callbacks, each kind in turn, in every kind of search. */
 import { describe, expect, it } from 'vitest';
 import { FAULT_CASES } from '../../test/faultCases.ts';
 import { FAULTS } from '../../test/faultInjector.ts';
@@ -7,8 +7,8 @@ import { FaultTrials } from '../../test/faultTrials.ts';
 const CALLS = 2_000;
 const KINDS = Object.keys(FAULTS);
 
-describe('a callback that goes wrong at each of its first 2,000 calls', () => {
-  it.each(Object.entries(FAULT_CASES))('is told or harmless in a search with %s', async (name, start) => {
+describe('a fault at each of the first 2,000 calls of callbacks', () => {
+  it.each(Object.entries(FAULT_CASES))('is reported or harmless in a search with %s', async (name, start) => {
     expect.hasAssertions();
     const trials = new FaultTrials(start);
     const offset = name.length; // so that not every search has the same fault at the same call

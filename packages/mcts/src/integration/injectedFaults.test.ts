@@ -1,12 +1,12 @@
-/** A callback that goes wrong at one of its calls, in any way: a seeded sample of all that `anyFault.long.test.ts` tries. */
+/** Faults at single calls of callbacks: a seeded sample of those in `injectedFaults.long.test.ts`. */
 import { describe, expect, it } from 'vitest';
 import { FAULT_CASES } from '../../test/faultCases.ts';
 import { FaultTrials } from '../../test/faultTrials.ts';
 
 const TRIALS = 100;
 
-describe('a callback that goes wrong at any call, in any way', () => {
-  it.each(Object.entries(FAULT_CASES))('is told or harmless in a search with %s', async (name, start) => {
+describe('a fault of any kind at any call of a callback', () => {
+  it.each(Object.entries(FAULT_CASES))('is reported or harmless in a search with %s', async (name, start) => {
     expect.hasAssertions();
     await new FaultTrials(start).sample(TRIALS, name);
   });

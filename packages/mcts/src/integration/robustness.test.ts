@@ -1,4 +1,4 @@
-/** Games and evaluators that break their promises in the middle of a search. */
+/** Games and evaluators that break the laws in the middle of a search. */
 import { describe, expect, it } from 'vitest';
 import { completeTree } from '../../test/completeTree.ts';
 import { codeOf, errorOf } from '../../test/errors.ts';
@@ -36,7 +36,7 @@ const shares = completeTree({
   returns: (leaf) => [leaf % 2, 0.5, 1],
 });
 
-/** Holds what a search of the initial state says to all laws, and its visits to its simulations. */
+/** Checks the report of a search of the initial state against all laws, and its visits against its simulations. */
 function checkStatistics<State, Action>(game: Game<State, Action>, search: Search<Action>): void {
   const report = search.report();
   const engine = mcts(game, { maxNodes: MAX_NODES });
@@ -187,7 +187,7 @@ describe('a game that gives wrong returns', () => {
     expect(codeOf(() => search.run(SIMULATIONS))).toBe('INVALID_RETURNS');
   });
 
-  it('is named, with what it gave and where', () => {
+  it('is named, with its answer and the state', () => {
     const game: typeof heaps = { ...heaps, returns: () => [1, 2] };
     const search = mcts(game, { maxNodes: MAX_NODES }).start(game.initialState(), 0);
     expect(errorOf(() => search.run(SIMULATIONS)).message).toBe(
@@ -240,7 +240,7 @@ describe('a game that has nothing to do', () => {
   });
 });
 
-describe('a game that gives the turn to nobody', () => {
+describe('a game with no player to move', () => {
   it.each([2, 7, -3, 0.5, Number.NaN, Infinity])(
     'but player %f of two is refused, wherever it does so',
     (wrong) => {
@@ -299,7 +299,7 @@ describe('a game of chance', () => {
 });
 
 describe('a game that goes on without an end where chance moves', () => {
-  it.each(['SO', 'SO+POM', 'MO'] as const)('is told by ismcts with %s', (variant) => {
+  it.each(['SO', 'SO+POM', 'MO'] as const)('is reported by ismcts with %s', (variant) => {
     for (const calls of [1, 2, 10, 100]) {
       let left = calls;
       const stuck: typeof kuhn = {

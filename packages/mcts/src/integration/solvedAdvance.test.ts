@@ -1,4 +1,4 @@
-/** The life of a search that is solved: it ends, it is moved on, and it keeps what it has proven. */
+/** A solved search ends, can be advanced, and keeps its proofs. */
 import { describe, expect, it } from 'vitest';
 import { completeTree } from '../../test/completeTree.ts';
 import { codeOf, errorOf } from '../../test/errors.ts';

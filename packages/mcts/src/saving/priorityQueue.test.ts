@@ -3,7 +3,7 @@ import { sfc32 } from '../index.ts';
 import { PriorityQueue } from './priorityQueue.ts';
 
 describe('a queue', () => {
-  it('gives the first of what is left, of equals the oldest, whatever comes and goes', () => {
+  it('returns the first remaining item, the oldest of equals, under any additions and removals', () => {
     const random = sfc32(1);
     const queue = new PriorityQueue<{ size: number; turn: number }>((one, other) => one.size > other.size);
     const held: { size: number; turn: number }[] = [];

@@ -54,7 +54,6 @@ describe('RAVE', () => {
     expectBound(0.4 + bonus, [10, 0.2, 30, 0.6], { c: 0.5, equivalence: 400 }, 400);
   });
 
-  // M19
   it.each<RaveOptions>([{ c: 0 }, { c: 0, equivalence: 1e5 }, { c: 0, bias: 0.1 }])(
     'forgets AMAF as visits come in, with %o',
     (options) => {
@@ -67,7 +66,6 @@ describe('RAVE', () => {
     },
   );
 
-  // M19
   it('gives no bonus for AMAF to an action that has none', () => {
     for (const options of [{ c: 0 }, { c: 0, bias: 0.1 }]) {
       expectBound(0.25, [10, 0.25, 0, 0], options, 400);

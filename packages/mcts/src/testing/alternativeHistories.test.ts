@@ -58,13 +58,13 @@ function cardsAfter(
 }
 
 describe('other histories', () => {
-  it('differ in what the player did not see, and in nothing else', () => {
+  it('differ only in what the player did not see', () => {
     const others = cardsAfter(dealing(4, 2), [2, 0, 0], 0);
     expect(new Set(others.map(String))).toEqual(new Set(['2,1', '2,3']));
     expect(new Set(cardsAfter(dealing(4, 2), [2, 0, 0], 1).map(String))).toEqual(new Set(['1,0', '3,0']));
   });
 
-  it('put what was displaced in the place of what displaced it', () => {
+  it('exchange the two actions', () => {
     expect(new Set(cardsAfter(dealing(3, 3), [2, 0, 1], 0).map(String))).toEqual(new Set(['2,1,0']));
   });
 
@@ -73,7 +73,7 @@ describe('other histories', () => {
     expect(cardsAfter(dealing(4, 2, { observedAction: (_, action) => action }), [2, 0, 0], 0)).toEqual([]);
   });
 
-  it('are none where what was hidden came to light, and where the game would be over', () => {
+  it('are empty if hidden actions were revealed later, or if the game would be over', () => {
     const shown = dealing(4, 2, {
       // The pass of player 0 turns the cards up.
       observedAction: ({ cards, passes }, action, player) =>
@@ -124,7 +124,7 @@ describe('where the rules throw on the way', () => {
     );
   });
 
-  it('checkGame tells it with those moves, and blames no rule in particular', () => {
+  it('checkGame reports it with these moves, without naming a rule', () => {
     expect(() => checkGame(failing, { games: 20 })).toThrow(
       /they threw RangeError: no such hand on the moves \[[0-2],3\], which look to player 0 like those before/,
     );
@@ -153,7 +153,7 @@ describe('in a game too large for anything to come up twice, checkGame', () => {
     expect(() => checkGame(game, { games: 1 })).toThrow(/does not peek/);
   });
 
-  it('finds out a player who comes to know what nothing showed', () => {
+  it('finds a player who knows what no observation showed', () => {
     const game = dealing(40, 2);
     const { informationStateKey, determinize } = game;
     const knowing = {

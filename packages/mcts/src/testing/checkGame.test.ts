@@ -51,7 +51,7 @@ describe('checkGame on a lawful game', () => {
     expect(moves).toBeLessThanOrEqual(games * longest);
   });
 
-  it('tells how much was played', () => {
+  it('counts what was played', () => {
     expect(checkGame(counter, { games: 5 })).toEqual({ games: 5, moves: 15, longest: 3, cut: 0 });
   });
 
@@ -325,7 +325,7 @@ describe('checkGame on a game that breaks a law', () => {
     },
   );
 
-  it('finds a clone that shares what lies deep inside', () => {
+  it('finds a clone that shares nested data', () => {
     const nested: typeof containerGame.clone = (state) => ({
       ...structuredClone(state),
       boxes: { top: [...state.boxes.top], nested: { deep: [...state.boxes.nested.deep] } },
@@ -341,7 +341,7 @@ describe('checkGame on a game that breaks a law', () => {
     }
   });
 
-  it('finds a copy on write that lets the original write into what it shares', () => {
+  it('finds a copy on write whose original writes to shared data', () => {
     const owners = new WeakSet<object>();
     const owned = (count: number): { cells: number[] } => {
       const state = { cells: [count] };
@@ -364,7 +364,7 @@ describe('checkGame on a game that breaks a law', () => {
     expect(errorOf(() => checkGame(sharing)).message).toMatch(/does not show in its copy/);
   });
 
-  it('says in which game, how it was reached, and what was found', () => {
+  it('reports the game, the moves and the finding', () => {
     const error = errorOf(() => checkGame({ ...nim(1, 1), returns: () => [1, 2] }, { seed: 7 }));
     expect(error.message).toMatch(
       /^nim 1-1 breaks a law of games: returns is a share in \[0, 1\] for each player\. /,
@@ -374,7 +374,7 @@ describe('checkGame on a game that breaks a law', () => {
     );
   });
 
-  it('hands on what a rule threw', () => {
+  it('passes on the error of a rule as the cause', () => {
     const error = errorOf(() => checkGame({ ...heaps, evaluate: failing }));
     expect(error.cause).toBeInstanceOf(RangeError);
   });

@@ -1,4 +1,4 @@
-/** Games that keep something in variables beside their states, which a search would mix up. */
+/** Games that keep data outside their states, which a search would corrupt. */
 import { expect, it } from 'vitest';
 import { type Game, TERMINAL } from '../index.ts';
 import { checkGame } from './index.ts';
@@ -8,7 +8,7 @@ const violation = expect.objectContaining({
   message: expect.stringContaining('in variables beside it'),
 });
 
-/** Take one or two of seven matches; the player is a variable of the module. */
+/** Take one or two of seven matches. The player to move is a variable outside the state. */
 function withPlayerOutside(): Game<{ matches: number }> {
   let player = 0;
   return {
@@ -29,7 +29,7 @@ function withPlayerOutside(): Game<{ matches: number }> {
   };
 }
 
-/** The winner is who wins every other game. */
+/** The winner depends on the number of games started so far. */
 function withCounterOutside(): Game<{ coins: number }> {
   let games = 0;
   return {
@@ -49,10 +49,10 @@ function withCounterOutside(): Game<{ coins: number }> {
   };
 }
 
-it('a player kept beside the state is found', () => {
+it('finds a player kept outside the state', () => {
   expect(() => checkGame(withPlayerOutside())).toThrow(violation);
 });
 
-it('a counter kept beside the state is found', () => {
+it('finds a counter kept outside the state', () => {
   expect(() => checkGame(withCounterOutside())).toThrow(violation);
 });
