@@ -131,7 +131,7 @@ export function readHead(file: ByteReader): Head {
   const solver = file.flag('solver');
   const isPruned = file.flag('isPruned');
   const player = file.scalar();
-  if (typeof player !== 'number') throw invalidTree('has nobody to move');
+  if (typeof player !== 'number') throw invalidTree('has no player to move');
   return {
     game,
     solver,

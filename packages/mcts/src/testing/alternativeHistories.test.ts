@@ -164,7 +164,7 @@ describe('in a game too large for anything to come up twice, checkGame', () => {
         state.passes === 0 ? determinize(state, player, random) : game.clone(state),
     };
     expect(() => checkGame(knowing, { games: 1 })).toThrow(
-      /whoever sees the same of every action knows the same/,
+      /histories with the same observations give the same information state/,
     );
   });
 });

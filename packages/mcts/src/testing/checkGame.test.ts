@@ -548,7 +548,7 @@ describe('checkGame on hidden information', () => {
     ],
     [
       'what is seen of an action by whoever chooses it, and is not all',
-      /whoever chooses an action sees all of it/,
+      /a player observes his own action in full/,
       poker({
         observedAction: (state, action, player) =>
           state.cards === undefined ? (kuhn.observedAction?.(state, action, player) ?? 0) : 'something',

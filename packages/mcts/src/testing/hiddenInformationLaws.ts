@@ -66,7 +66,7 @@ function checkView<State, Action>(
   const elsewhere = indistinguishableStates(trial, game, observer);
   for (const alike of elsewhere) {
     trial.same(
-      'whoever sees the same of every action knows the same (observedAction, informationStateKey)',
+      'histories with the same observations give the same information state (observedAction, informationStateKey)',
       `to player ${observer}, after two histories that look alike`,
       known,
       view(alike),
@@ -78,7 +78,7 @@ function checkView<State, Action>(
     ...elsewhere,
   ]) {
     trial.same(
-      'determinize does not peek: it starts from what the observer knows, whatever the truth (sort the unseen first)',
+      'determinize does not peek: it uses only what the observer knows (sort what is unseen first)',
       `for player ${observer}, from two states that look alike and equal random numbers`,
       expected,
       snapshot(redraw(alike, seed)),

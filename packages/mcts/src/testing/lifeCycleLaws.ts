@@ -121,7 +121,7 @@ export function checkTerminalState<State, Action>(trial: EngineTrial<State, Acti
     checkSame(trial, 'a finished game allows no simulation', 0, search.run(simulations));
     checkReport(trial, search.report());
     checkSame(trial, 'the status of a finished game is terminal', 'terminal', search.status);
-    checkSame(trial, 'nobody leads in a finished game', undefined, search.lead);
+    checkSame(trial, 'a finished game has no lead', undefined, search.lead);
     if (moves.length > 0) {
       checkThrows(trial, 'GAME_OVER', 'advance after the end', () => search.advance(last));
     }

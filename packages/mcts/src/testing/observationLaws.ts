@@ -43,11 +43,11 @@ export function checkObservations<State, Action>(
     for (const { sight, known: next } of outcomes) {
       if (next === undefined) continue;
       if (sight === snapshot(UNSEEN)) {
-        const law = "a player who sees nothing of an action ('') knows what he knew (observedAction)";
+        const law = "an unseen action ('') leaves the information state as it was (observedAction)";
         trial.same(law, `what player ${observer} knows`, known, next);
       }
       trial.remember(
-        'what a player knows, and sees of an action, tells what he knows next (observedAction)',
+        'an information state and an observation determine the next information state (observedAction)',
         `what player ${observer} knows who knew ${known} and saw ${sight}`,
         next,
       );
@@ -96,7 +96,7 @@ function checkOwnActions<State, Action>(
   const seen = new Map<string, string>();
   for (const { action, sight } of outcomes) {
     trial.same(
-      'whoever chooses an action sees all of it (observedAction)',
+      'a player observes his own action in full (observedAction)',
       `player ${observer} chooses two actions and sees ${sight} of each`,
       seen.get(sight) ?? action,
       action,

@@ -81,7 +81,7 @@ export function checkDeterminism<State, Action>(trial: EngineTrial<State, Action
     check('a number and the same bigint are one seed', reportAfter({ ...trial, seed: bigSeed }, simulations));
   }
   withSearch(trial, (search) => {
-    checkSame(trial, 'a search tells its seed', seed, search.seed);
+    checkSame(trial, 'a search reports its seed', seed, search.seed);
     for (const piece of pieces(simulations, search.inFlight)) search.run(piece);
     check('running in pieces is running at once', search.report());
   });
@@ -101,7 +101,7 @@ export function checkDeterminism<State, Action>(trial: EngineTrial<State, Action
   unseeded.dispose();
   checkSame(
     trial,
-    'a seed that nobody chose is told, and gives the same search again',
+    'a default seed is reported, and repeats the search',
     found,
     reportAfter({ ...trial, seed: unseeded.seed }, simulations),
   );
