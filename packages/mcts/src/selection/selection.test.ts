@@ -228,7 +228,7 @@ describe('UCB1', () => {
   it.each<[unknown]>([[-1], [-Number.MIN_VALUE], [Number.NaN], [Infinity], [-Infinity], ...NON_NUMBERS])(
     'refuses c = %o',
     (c) => {
-      expect(codeOf(() => callUntyped(ucb1, c))).toBe('INVALID_OPTION');
+      expect(codeOf(() => callUntyped(ucb1, { c }))).toBe('INVALID_OPTION');
     },
   );
 
