@@ -1,4 +1,4 @@
-/** All moves as first, counted afterwards from what was played, by the definition and by the rules of the game. */
+/** AMAF statistics recomputed from the recorded simulations, by the definition and the rules of the game. */
 import { CHANCE, type Game, type MctsOptions, mcts, ROOT, rave, rollout } from '../src/index.ts';
 import type { LearnedTree } from '../src/tree/readonlyTree.ts';
 
@@ -6,17 +6,17 @@ interface Play {
   readonly path: readonly number[];
   readonly returns: readonly number[];
   readonly rollout: readonly (readonly [player: number, code: number])[];
-  /** The nodes that the tree had by then. */
+  /** The number of nodes at that time. */
   readonly nodes: number;
 }
 
-/** By node. */
+/** Statistics by node. */
 export interface AmafCounts {
   readonly visits: readonly number[];
   readonly values: readonly number[];
 }
 
-/** What a search by `rave` has learned after so many simulations, and what it should have. */
+/** The statistics that a search with `rave` has learned, and those counted from its record. */
 export function recorded<State>(
   game: Game<State>,
   options: MctsOptions<State>,
@@ -59,7 +59,7 @@ export function recorded<State>(
   };
 }
 
-/** Node by node, simulation by simulation. */
+/** Counts node by node, simulation by simulation. */
 function recount<State>(
   game: Game<State>,
   tree: LearnedTree,
@@ -85,7 +85,7 @@ function recount<State>(
       const later = moves.slice(step);
       for (let index = 0; index < tree.childCount[node]; index++) {
         const child = tree.firstChild[node] + index;
-        // A child that the node got only afterwards learned nothing.
+        // A child added later has learned nothing.
         if (child >= nodes || !later.some(([who, code]) => who === player && code === tree.action[child]))
           continue;
         visits[child]++;

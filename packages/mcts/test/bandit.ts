@@ -1,11 +1,11 @@
-/** Bandits: games of one player whose one action ends them. Searching one by UCB1 is playing the bandit by UCB1. */
+/** Bandits: one-player games that end after one action. Searching one by UCB1 is playing the bandit by UCB1. */
 import { CHANCE, type ChanceGame, type Game, TERMINAL } from '../src/index.ts';
 
 export interface BanditState {
   arm: number | undefined;
 }
 
-/** Each arm pays its reward, always. */
+/** Each arm always pays its reward. */
 export function bandit(rewards: readonly number[]): Game<BanditState> {
   const arms = rewards.map((_, arm) => arm);
   return {
@@ -27,7 +27,7 @@ export interface BernoulliState {
   reward: number | undefined;
 }
 
-/** Each arm pays 1 with its probability, else 0: after the arm, chance has the outcomes 0 and 1. */
+/** Each arm pays 1 with its probability, otherwise 0: after the arm, chance has the outcomes 0 and 1. */
 export function bernoulliBandit(probabilities: readonly number[]): ChanceGame<BernoulliState> {
   const arms = probabilities.map((_, arm) => arm);
   const outcomes = [0, 1];

@@ -1,4 +1,7 @@
-/** Complete trees: games whose every state before the last ply has as many actions, and whose ends are given. */
+/**
+ * Complete trees: games in which every state before the last ply has the same number of actions, and the returns of
+ * each leaf are given.
+ */
 import { type Game, TERMINAL } from '../src/index.ts';
 
 export interface CompleteTree {
@@ -12,11 +15,11 @@ export interface CompleteTree {
 
 export interface TreeState {
   depth: number;
-  /** Where the state lies among those of its depth, from the left. */
+  /** The index of the state among those of its depth, from the left. */
   index: number;
 }
 
-/** The players take turns. A rollout always takes the first action. */
+/** The players alternate. A rollout always takes the first action. */
 export function completeTree({ name, players, branching, depth, returns }: CompleteTree): Game<TreeState> {
   const actions = Array.from({ length: branching }, (_, action) => action);
   return {

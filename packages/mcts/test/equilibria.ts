@@ -1,7 +1,6 @@
 /**
- * What players come to who each want the most for themselves, by walking all that can follow: every outcome that there is
- * where each of them, wherever he is, takes one of the actions that are best for him, whichever that is (the pure
- * subgame-perfect equilibria).
+ * The pure subgame-perfect equilibria of a game, found by exhaustive search: the outcomes if every player always takes
+ * an action that is best for him, whichever that is.
  */
 import { type Game, play, TERMINAL } from '../src/index.ts';
 
@@ -11,7 +10,7 @@ export class Equilibria<State, Action> {
   readonly #game: Game<State, Action>;
   readonly #known = new Map<unknown, readonly Outcome[]>();
 
-  /** @param game one whose states have keys. */
+  /** @param game a game with `stateKey`. */
   constructor(game: Game<State, Action>) {
     this.#game = game;
   }
@@ -29,14 +28,14 @@ export class Equilibria<State, Action> {
     return outcomes;
   }
 
-  /** The actions that may be taken, and what they can then come to. */
+  /** The actions that may be taken in equilibrium, with their outcomes. */
   #choices(state: State): { readonly next: State; readonly outcomes: readonly Outcome[] }[] {
     const player = this.#game.currentPlayer(state);
     const all = this.#game.legalActions(state).map((action) => {
       const next = play(this.#game, state, action);
       return { next, outcomes: this.outcomes(next) };
     });
-    // An outcome can be had where all other actions may come to no more.
+    // An outcome is possible if every other action may lead to no more.
     return all
       .map(({ next, outcomes }, index) => {
         const others = all.filter((_, other) => other !== index);
@@ -52,7 +51,7 @@ export class Equilibria<State, Action> {
     return shares.size === 1 ? [...shares][0] : undefined;
   }
 
-  /** Whether a player can make sure that he gets 1 within so many plies, whatever is best for the others. */
+  /** Whether a player can force a return of 1 within `plies`, if the others play any equilibrium. */
   wins(state: State, player: number, plies: number): boolean {
     const mover = this.#game.currentPlayer(state);
     if (mover === TERMINAL) return this.#game.returns(state)[player] === 1;

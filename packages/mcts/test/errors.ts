@@ -1,7 +1,7 @@
-/** What a call throws, and calls as JavaScript makes them, where no compiler checks what is passed. */
+/** Errors of calls, and calls with untyped arguments, as in JavaScript. */
 import { BanyanError, type ErrorCode } from '../src/index.ts';
 
-/** The `BanyanError` that the call throws. Any other error passes through, and so does none. */
+/** Returns the `BanyanError` that the call throws. Passes on any other error, and throws if there is none. */
 export function errorOf(call: () => unknown): BanyanError {
   try {
     call();
@@ -16,7 +16,7 @@ export function codeOf(call: () => unknown): ErrorCode {
   return errorOf(call).code;
 }
 
-/** The code with which a promise is rejected. */
+/** The code with which a promise rejects. */
 export async function rejectionOf(promise: Promise<unknown>): Promise<ErrorCode> {
   const outcome = await promise.then(
     () => new Error('nothing was thrown'),

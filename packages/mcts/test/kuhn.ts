@@ -1,10 +1,13 @@
-/** Kuhn's poker: three cards, one each; bet one chip or not. Chance and hidden information in the smallest of games. */
+/**
+ * Kuhn's poker: three cards, one for each player; bet one chip or pass. The smallest game with both chance and hidden
+ * information.
+ */
 import { CHANCE, type ChanceGame, type HiddenInformationGame, TERMINAL } from '../src/index.ts';
 
 export interface KuhnState {
   /** The card of each player, 0 to 2, once dealt. */
   cards: readonly [number, number] | undefined;
-  /** What was done so far: `p` for a pass, `b` for a bet. */
+  /** The actions so far: `p` for a pass, `b` for a bet. */
   actions: string;
 }
 
@@ -19,7 +22,7 @@ const DEALS: readonly (readonly [number, number])[] = [
 const ENDS = ['pp', 'pbp', 'pbb', 'bp', 'bb'];
 const PASS = 0;
 
-/** The poker with all cards open, for searches that see all. */
+/** The game with all cards open, for searches of perfect information. */
 export const openKuhn: ChanceGame<KuhnState> = {
   name: "Kuhn's poker, with all cards open",
   players: 2,
@@ -54,6 +57,6 @@ export const kuhn: ChanceGame<KuhnState> & HiddenInformationGame<KuhnState> = {
     const other = unseen[Math.floor(random() * unseen.length)];
     return { cards: player === 0 ? [cards[0], other] : [other, cards[1]], actions };
   },
-  // Of the deal, a player sees his own card.
+  // A player sees only his own card of the deal.
   observedAction: ({ cards }, action, player) => (cards === undefined ? DEALS[action][player] : action),
 };

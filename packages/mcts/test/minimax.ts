@@ -1,9 +1,9 @@
-/** Minimax: what a position is worth, and how far away the end is, by walking all that can follow. */
+/** Minimax: the value of a position and the distance to the end, by exhaustive search. */
 import { type Game, type Proof, TERMINAL } from '../src/index.ts';
 
 /**
- * The outcome of each position for its player to move (of a finished one, for player 0), and the plies to the end where
- * the winner hurries and the loser does not. For games of two players whose states have keys.
+ * Returns a function that solves positions of a game for two players with `stateKey`: the outcome for the player to
+ * move (for player 0 in a finished game), and the plies to the end if the winner hurries and the loser delays.
  */
 export function minimax<State, Action>(game: Game<State, Action>): (state: State) => Proof {
   const known = new Map<unknown, Proof>();
@@ -22,7 +22,7 @@ export function minimax<State, Action>(game: Game<State, Action>): (state: State
     return best;
   }
 
-  /** The proof that an action gives the player to move. */
+  /** The proof of an action, for the player to move. */
   function provenBy(state: State, action: Action): Proof {
     const player = game.currentPlayer(state);
     const next = game.clone(state);
@@ -41,7 +41,7 @@ function better(one: Proof, other: Proof): Proof {
   return isFirst ? one : other;
 }
 
-/** Every state that can be reached, each once. For games whose states have keys. */
+/** Every reachable state of a game with `stateKey`, each once. */
 export function everyState<State, Action>(game: Game<State, Action>): State[] {
   const start = game.initialState();
   const known = new Map([[game.stateKey?.(start), start]]);

@@ -1,6 +1,6 @@
 /**
- * Nim: take as many as you like from one heap; whoever takes the last wins. The player to move wins exactly when the
- * exclusive or of the heaps is not 0. Its actions are objects, its states are nested.
+ * Nim: take any number from one heap; the player who takes the last wins. The player to move wins exactly if the
+ * exclusive or of the heaps is not 0. Its actions are objects and its states are nested.
  */
 import { type Game, TERMINAL } from '../src/index.ts';
 

@@ -1,21 +1,21 @@
 /**
- * P-games (Kocsis and Szepesvari 2006, after Smith and Nau 1994): complete trees in which every action is worth a random
- * number of points to the player who takes it, and who has more in the end wins.
+ * P-games (Kocsis and Szepesvari 2006, after Smith and Nau 1994): complete trees in which every action is worth a
+ * random number of points to its player; the player with more points at the end wins.
  */
 import { type Game, play, TERMINAL } from '../src/index.ts';
 
 export interface PGame {
-  /** Which of the fixed trees. */
+  /** The index of the tree. */
   readonly tree: number;
   readonly branching: number;
   readonly depth: number;
 }
 
 export interface Score {
-  /** The children of node i are branching * i + 1 and so on; the root is 0. */
+  /** The index of the node: the children of node i start at branching * i + 1; the root is 0. */
   node: number;
   depth: number;
-  /** The points of the first player, less those of the second. */
+  /** The points of the first player minus those of the second. */
   lead: number;
 }
 
@@ -23,7 +23,7 @@ export function pGame({ tree, branching, depth }: PGame): Game<Score> {
   const points = new Map<number, number>();
   const actions = Array.from({ length: branching }, (_, action) => action);
 
-  /** What the action that leads to a node is worth, 0 to 127. */
+  /** The points of the action that leads to a node, 0 to 127. */
   function pointsOf(node: number): number {
     let worth = points.get(node);
     if (worth === undefined) {
@@ -52,7 +52,7 @@ export function pGame({ tree, branching, depth }: PGame): Game<Score> {
   };
 }
 
-/** The numbers of Steele, Lea and Flood (2014). */
+/** splitmix64 (Steele, Lea and Flood 2014). */
 function splitmix64(seed: bigint): bigint {
   let word = BigInt.asUintN(64, seed + 0x9e3779b97f4a7c15n);
   word = BigInt.asUintN(64, (word ^ (word >> 30n)) * 0xbf58476d1ce4e5b9n);
@@ -60,7 +60,7 @@ function splitmix64(seed: bigint): bigint {
   return word ^ (word >> 31n);
 }
 
-/** What a state is worth to the first player, from `low` to `high`: alpha-beta. */
+/** The minimax value of a state for the first player, within [low, high], by alpha-beta. */
 export function worthOf(game: Game<Score>, state: Score, low = 0, high = 1): number {
   const player = game.currentPlayer(state);
   if (player === TERMINAL) return game.returns(state)[0];

@@ -1,4 +1,4 @@
-/** Pig, a game of dice: roll as often as you dare; a 1 loses what the turn has brought, `hold` banks it. */
+/** Pig, a dice game: roll as often as you like; a 1 loses the points of the turn, and `hold` banks them. */
 import { CHANCE, type ChanceGame, TERMINAL } from '../src/index.ts';
 
 export interface PigState {

@@ -1,6 +1,6 @@
 import type { ActionStats, SearchReport } from '../src/index.ts';
 
-/** A report of player 0's search under way, from its actions, best first, and its line of play. */
+/** Builds the report of a running search of player 0 from its actions, best first, and its principal variation. */
 export function reportOf(actions: ActionStats[], principalVariation: number[] = []): SearchReport {
   const [best] = actions;
   return {

@@ -1,6 +1,6 @@
 /**
- * What correct searches count, from outside: independent programs computed these numbers (November 2026) in 64-bit
- * and again in 80-bit arithmetic, where nothing is left to chance. `at` goes by the number of simulations.
+ * Visit counts of correct searches, computed by independent programs (November 2026) in 64-bit and 80-bit arithmetic,
+ * where no randomness is involved. `at` maps the number of simulations to the counts.
  */
 
 export interface BanditCase {
@@ -10,7 +10,7 @@ export interface BanditCase {
   readonly at: Readonly<Record<number, readonly number[]>>;
 }
 
-/** UCB1 on arms that always pay the same. */
+/** UCB1 on arms with constant rewards. */
 export const FIXED_BANDITS: readonly BanditCase[] = [
   {
     rewards: [1, 0.5, 0],
@@ -197,7 +197,7 @@ export interface PuctCase extends BanditCase {
   readonly priors: readonly number[];
 }
 
-/** PUCT on arms that always pay the same. */
+/** PUCT on arms with constant rewards. */
 export const PUCT_BANDITS: readonly PuctCase[] = [
   {
     rewards: [1, 0.5, 0],

@@ -1,7 +1,7 @@
 import { ROOT, type Select, type Simulation, Trace } from '../src/index.ts';
 import type { Tree } from '../src/tree/tree.ts';
 
-/** A simulation that has just come to a node, straight from nowhere; parts of it as given. */
+/** A simulation whose path is a single node, with the given parts. */
 export function simulationAt(node: number, parts: Partial<Simulation> = {}): Simulation {
   return {
     path: [node],
@@ -16,7 +16,7 @@ export function simulationAt(node: number, parts: Partial<Simulation> = {}): Sim
   };
 }
 
-/** What is selected of a node by such a simulation. */
+/** The child that such a simulation selects at a node. */
 export function selected(select: Select, tree: Tree, node: number = ROOT): number {
   return select(tree, node, simulationAt(node));
 }

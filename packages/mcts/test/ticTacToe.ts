@@ -1,4 +1,4 @@
-/** Tic-tac-toe as OpenSpiel writes it: cells from the top left, `x` first. It looks ahead by its own lines. */
+/** Tic-tac-toe as in OpenSpiel: cells from the top left, `x` first. */
 import { type Game, type LookAhead, TERMINAL } from '../src/index.ts';
 
 export interface TicTacToeState {
@@ -36,7 +36,7 @@ export const ticTacToe: Game<TicTacToeState> = {
   stateKey: ({ cells }) => cells.join(''),
 };
 
-/** The rules, and what can be seen at once. */
+/** The rules with look-ahead. */
 export const farSighted: Game<TicTacToeState> = {
   ...ticTacToe,
   lookAhead({ cells }): LookAhead {
@@ -52,7 +52,7 @@ export const farSighted: Game<TicTacToeState> = {
   },
 };
 
-/** A position from its cells, row by row; spaces and slashes are for the eye. */
+/** Parses a position, row by row; spaces and slashes are ignored. */
 export function board(text: string): TicTacToeState {
   return { cells: [...text.replace(/[\s/]/g, '')] };
 }

@@ -2,4 +2,4 @@ import { checkGame } from '@banyan/mcts/testing';
 import { chomp } from './chomp.ts';
 
 const { games, moves } = checkGame(chomp);
-console.log(`no law is broken in ${moves} moves of ${games} games`);
+console.log(`no law broken in ${moves} moves of ${games} games`);

@@ -1,6 +1,6 @@
 import { type Game, TERMINAL } from '@banyan/mcts';
 
-/** Chomp: bite off a square of the chocolate, with all above and to the right. The first square is poisoned. */
+/** Chomp: a bite removes a square and everything above it and to its right. The first square is poisoned. */
 export interface Chomp {
   rows: readonly number[];
   player: number;
@@ -19,5 +19,5 @@ export const chomp: Game<Chomp> = {
     state.rows = state.rows.map((length, at) => (at < row ? length : Math.min(length, column)));
     state.player = 1 - state.player;
   },
-  returns: ({ player }) => (player === 1 ? [1, 0] : [0, 1]), // only the poison is left for `player`
+  returns: ({ player }) => (player === 1 ? [1, 0] : [0, 1]), // `player` is left with the poison
 };

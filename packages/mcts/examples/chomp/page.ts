@@ -5,7 +5,7 @@ const engine = mcts(chomp, { maxNodes: 200_000 });
 const search = engine.start(chomp.initialState());
 let pondering: Pondering | undefined;
 
-/** The engine's move. `cancel` ends the thinking with the best so far. */
+/** Plays the engine's move. `cancel` ends the search with the best move so far. */
 export async function engineMoves(
   cancel: AbortSignal,
   show: (line: string) => void,
@@ -17,12 +17,12 @@ export async function engineMoves(
     { signal: cancel, onReport, stopWhenDecided: true },
   );
   if (action !== undefined) search.advance(action);
-  pondering = ponder(search, { bytes: 4 * 2 ** 20 }); // until the person has moved
+  pondering = ponder(search, { bytes: 4 * 2 ** 20 }); // until the opponent has moved
   return action;
 }
 
-/** The person's move. */
-export async function personMoves(bite: number): Promise<void> {
+/** Plays the opponent's move. */
+export async function opponentMoves(bite: number): Promise<void> {
   await pondering?.stop();
-  search.advance(bite); // throws ILLEGAL_MOVE where it is none
+  search.advance(bite); // throws ILLEGAL_MOVE for an illegal move
 }

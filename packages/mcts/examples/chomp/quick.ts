@@ -4,14 +4,14 @@ import { type Chomp, chomp } from './chomp.ts';
 
 const quick: Game<Chomp> = {
   ...chomp,
-  /** Any square but the first, without a list of them. */
+  /** A random square other than the first, without listing them. */
   rolloutAction({ rows }, random) {
     let square = 1 + Math.floor(random() * (rows.reduce((sum, length) => sum + length) - 1));
     let row = 0;
     while (square >= rows[row]) square -= rows[row++];
     return 10 * row + square;
   },
-  /** In a line, the bite beside the poison wins, and any other loses; else the two bites lose that leave a line. */
+  /** In a single line, the bite next to the poison wins and every other loses; otherwise, leaving a line loses. */
   lookAhead(state) {
     const { rows } = state;
     if (rows[0] > 1 && rows[1] > 0) return { winning: [], losing: [0, rows[0] - 1] };

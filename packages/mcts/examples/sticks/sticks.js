@@ -1,6 +1,6 @@
 import { TERMINAL } from '@banyan/mcts';
 
-/** Take one to three sticks; whoever takes the last one wins. */
+/** Players take one to three sticks in turn. The player who takes the last one wins. */
 export const sticks = {
   name: 'sticks',
   players: 2,

@@ -1,12 +1,12 @@
 /** Aborts: before a search, at each of its pauses, within a slice, and after it. */
 import { describe, expect, it, vi } from 'vitest';
 import { rejectionOf } from '../../test/errors.ts';
-import { reportAfter, START, scene } from '../../test/scene.ts';
-import { SLICE_MILLISECONDS } from './pace.ts';
+import { reportAfter, START, timedAgent } from '../../test/timedAgent.ts';
+import { SLICE_MILLISECONDS } from './sliceScheduler.ts';
 
 describe('an abort', () => {
   it('before the search rejects with its reason, and nothing runs', async () => {
-    const { agent, engine: timed } = scene();
+    const { agent, engine: timed } = timedAgent();
     const reason = new Error('changed my mind');
     await expect(agent.search(START, { simulations: 9 }, { signal: AbortSignal.abort(reason) })).rejects.toBe(
       reason,
@@ -21,9 +21,9 @@ describe('an abort', () => {
   });
 
   it.each(Array.from({ length: 40 }, (_, index) => index + 1))(
-    'at pause %i ends the search there, with the best so far',
+    'at pause %i ends the search there, with the best result so far',
     async (pause) => {
-      const { agent, engine: timed, machine } = scene();
+      const { agent, engine: timed, machine } = timedAgent();
       const controller = new AbortController();
       let ranUntilAbort = 0;
       machine.onPause = (count) => {
@@ -46,7 +46,7 @@ describe('an abort', () => {
   it.each([1, 7, 100, 1_000, 4_321])(
     'after %i simulations ends the search within the slice',
     async (simulations) => {
-      const { agent, engine: timed, machine } = scene();
+      const { agent, engine: timed, machine } = timedAgent();
       const signal = { aborted: false };
       let abortedAt = Infinity;
       timed.onRun = (ran) => {
@@ -61,7 +61,7 @@ describe('an abort', () => {
   );
 
   it('after the search has no effect', async () => {
-    const { agent } = scene();
+    const { agent } = timedAgent();
     const controller = new AbortController();
     const result = await agent.search(START, { simulations: 100 }, { signal: controller.signal, seed: 1 });
     const copy = structuredClone(result);
@@ -70,10 +70,10 @@ describe('an abort', () => {
     expect(result.stopped).toBe('simulations');
   });
 
-  it('leaves no listener behind', async () => {
+  it('leaves no listener on the signal', async () => {
     const { signal } = new AbortController();
     const listen = vi.spyOn(signal, 'addEventListener');
-    await scene().agent.search(START, { simulations: 100 }, { signal });
+    await timedAgent().agent.search(START, { simulations: 100 }, { signal });
     expect(listen).not.toHaveBeenCalled();
   });
 });

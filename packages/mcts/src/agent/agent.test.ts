@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { bandit } from '../../test/bandit.ts';
 import { callUntyped, rejectionOf } from '../../test/errors.ts';
-import { FakeMachine } from '../../test/fakeMachine.ts';
+import { FakeHost } from '../../test/fakeHost.ts';
 import type { Take } from '../../test/nim.ts';
 import { pig } from '../../test/pig.ts';
-import { engine, heaps, reportAfter, START, scene } from '../../test/scene.ts';
+import { engine, heaps, reportAfter, START, timedAgent } from '../../test/timedAgent.ts';
 import { agent, mcts, puct, type SearchReport, think } from '../index.ts';
 import { BYTES_PER_NODE } from '../tree/tree.ts';
-import { SLICE_MILLISECONDS } from './pace.ts';
+import { SLICE_MILLISECONDS } from './sliceScheduler.ts';
 
 describe('an agent', () => {
   it('has the name of its engine', () => {
@@ -15,7 +15,7 @@ describe('an agent', () => {
   });
 
   it.each([1, 2, 3, 100, 12_345])('finds in %i simulations what the engine finds', async (simulations) => {
-    const { agent, machine } = scene();
+    const { agent, machine } = timedAgent();
     const result = await agent.search(START, { simulations }, { seed: 5 });
     const { bytes, milliseconds, seed, stopped, warnings, ...report } = result;
     expect(report).toEqual(reportAfter(simulations, 5));
@@ -28,8 +28,8 @@ describe('an agent', () => {
     expect(milliseconds).toBeCloseTo(machine.time, 6);
   });
 
-  it('tells the seed that it drew, which gives the same search again', async () => {
-    const { agent } = scene();
+  it('reports the seed that it drew, which repeats the search', async () => {
+    const { agent } = timedAgent();
     const first = await agent.search(START, { simulations: 500 });
     const other = await agent.search(START, { simulations: 500 });
     expect(await agent.search(START, { simulations: 500 }, { seed: first.seed })).toEqual({
@@ -40,12 +40,12 @@ describe('an agent', () => {
   });
 
   it('leaves the state as it was', async () => {
-    await scene().agent.search(START, { simulations: 100 });
+    await timedAgent().agent.search(START, { simulations: 100 });
     expect(START).toEqual(heaps.initialState());
   });
 
-  it('gives its memory back, whatever happens', async () => {
-    const { agent, engine: timed, machine } = scene();
+  it('returns its memory in every case', async () => {
+    const { agent, engine: timed, machine } = timedAgent();
     await agent.search(START, { simulations: 10 });
     machine.onPause = () => {
       throw new Error('no more pauses');
@@ -54,8 +54,8 @@ describe('an agent', () => {
     expect([timed.started, timed.disposed]).toEqual([2, 2]);
   });
 
-  it('thinks of two states at once as of one after the other', async () => {
-    const { agent } = scene();
+  it('searches two states concurrently as it does one after the other', async () => {
+    const { agent } = timedAgent();
     const budget = { simulations: 3_000 };
     const together = await Promise.all([1, 2].map((seed) => agent.search(START, budget, { seed })));
     expect(together.map(({ actions }) => actions)).toEqual(
@@ -64,9 +64,9 @@ describe('an agent', () => {
   });
 });
 
-describe('what is not searched', () => {
-  it('is a forced move: it is given at once', async () => {
-    const { agent, engine: timed } = scene();
+describe('a state that needs no search', () => {
+  it('with a forced move: the move is returned at once', async () => {
+    const { agent, engine: timed } = timedAgent();
     const only = { heaps: [0, 1, 0], toMove: 1 };
     const result = await agent.search(only, { milliseconds: 1_000 });
     expect(result).toMatchObject({
@@ -78,14 +78,14 @@ describe('what is not searched', () => {
     expect(timed.ran).toBe(0);
   });
 
-  it('is a finished game: its returns are given', async () => {
-    const { agent, engine: timed } = scene();
+  it('of a finished game: its returns are returned', async () => {
+    const { agent, engine: timed } = timedAgent();
     const result = await agent.search({ heaps: [0, 0, 0], toMove: 1 }, { simulations: 10 });
     expect(result).toMatchObject({ action: undefined, actions: [], returns: [1, 0], stopped: 'terminal' });
     expect(timed.ran).toBe(0);
   });
 
-  it('is what chance will do', async () => {
+  it('with chance to move: it is refused', async () => {
     const rolling = { ...pig.initialState(), rolling: true };
     expect(await rejectionOf(agent(mcts(pig)).search(rolling, { simulations: 1 }))).toBe('CHANCE_TO_MOVE');
   });
@@ -93,9 +93,9 @@ describe('what is not searched', () => {
 
 describe('the bounds of a budget', () => {
   it.each([0.001, 0.5, 1, 3, 10, 50, 1_000])(
-    '%f ms are kept, to one simulation or a part of a slice',
+    '%f ms are obeyed, to within one simulation or part of a slice',
     async (milliseconds) => {
-      const { agent, machine } = scene();
+      const { agent, machine } = timedAgent();
       const result = await agent.search(START, { milliseconds });
       expect(result.stopped).toBe('milliseconds');
       expect(result.milliseconds).toBeGreaterThanOrEqual(milliseconds);
@@ -104,15 +104,15 @@ describe('the bounds of a budget', () => {
     },
   );
 
-  it.each([1, 2, 13, 100, 5_000])('%i nodes are kept, to one expansion', async (nodes) => {
-    const result = await scene().agent.search(START, { nodes });
+  it.each([1, 2, 13, 100, 5_000])('%i nodes are obeyed, to within one expansion', async (nodes) => {
+    const result = await timedAgent().agent.search(START, { nodes });
     expect(result.stopped).toBe('nodes');
     expect(result.nodes).toBeGreaterThanOrEqual(nodes);
     expect(result.nodes).toBeLessThan(nodes + 12);
   });
 
-  it.each([1, 27, 28, 300, 3_000, 99_999])('%i bytes are the nodes that fit in them', async (bytes) => {
-    const { agent } = scene();
+  it.each([1, 27, 28, 300, 3_000, 99_999])('%i bytes allow the nodes that fit in them', async (bytes) => {
+    const { agent } = timedAgent();
     const result = await agent.search(START, { bytes }, { seed: 2 });
     const nodes = Math.max(1, Math.floor(bytes / BYTES_PER_NODE));
     const { stopped: _, milliseconds: __, ...same } = await agent.search(START, { nodes }, { seed: 2 });
@@ -122,7 +122,7 @@ describe('the bounds of a budget', () => {
     expect(result.bytes).toBeLessThan(Math.max(bytes, BYTES_PER_NODE) + 12 * BYTES_PER_NODE);
   });
 
-  it('in bytes count what a selection asks of each node', async () => {
+  it('in bytes include the columns of the selection', async () => {
     const bytes = 100_000;
     const plain = await agent(mcts(heaps)).search(START, { bytes });
     const wide = await agent(mcts(heaps, { selection: puct() })).search(START, { bytes });
@@ -131,7 +131,7 @@ describe('the bounds of a budget', () => {
   });
 
   it('of one node permits no simulation', async () => {
-    expect(await scene().agent.search(START, { nodes: 1 })).toMatchObject({
+    expect(await timedAgent().agent.search(START, { nodes: 1 })).toMatchObject({
       simulations: 0,
       stopped: 'nodes',
     });
@@ -145,12 +145,12 @@ describe('the bounds of a budget', () => {
     [{ simulations: 1_000_000, milliseconds: 1_000, nodes: 200, bytes: 200 * BYTES_PER_NODE }, 'nodes'],
     [{ simulations: 100, milliseconds: 1_000, bytes: 1_000_000 }, 'simulations'],
     [{ milliseconds: 20, bytes: 1_000_000_000 }, 'milliseconds'],
-  ])('hold together: of %o the first that is reached is %s', async (budget, stopped) => {
-    expect((await scene().agent.search(START, budget)).stopped).toBe(stopped);
+  ])('are combined: of %o the first reached is %s', async (budget, stopped) => {
+    expect((await timedAgent().agent.search(START, budget)).stopped).toBe(stopped);
   });
 
-  it('end no search that ends by itself', async () => {
-    const { machine } = scene();
+  it('do not affect a search that ends by itself', async () => {
+    const { machine } = timedAgent();
     const search = engine.start(START, 0);
     const solved = vi.spyOn(search, 'run').mockReturnValue(0);
     vi.spyOn(search, 'status', 'get').mockReturnValue('solved');
@@ -159,20 +159,20 @@ describe('the bounds of a budget', () => {
   });
 
   it('go on when the tree is full', async () => {
-    const full = agent(mcts(heaps, { maxNodes: 13 }), new FakeMachine());
+    const full = agent(mcts(heaps, { maxNodes: 13 }), new FakeHost());
     const result = await full.search(START, { simulations: 5_000 });
     expect(result).toMatchObject({ simulations: 5_000, status: 'memory', stopped: 'simulations' });
   });
 });
 
-describe('reports on the way', () => {
+describe('reports during a search', () => {
   it.each([
     [100, 1_000],
     [50, 1_000],
     [1, 100],
     [400, 1_000],
   ])('come every %i ms or up to a slice later', async (reportEvery, milliseconds) => {
-    const { agent, machine } = scene();
+    const { agent, machine } = timedAgent();
     const times: number[] = [];
     await agent.search(
       START,
@@ -190,16 +190,16 @@ describe('reports on the way', () => {
     );
   });
 
-  it('come every 100 ms unless told otherwise', async () => {
-    const { agent } = scene();
+  it('come every 100 ms by default', async () => {
+    const { agent } = timedAgent();
     const onReport = vi.fn();
     await agent.search(START, { milliseconds: 1_000 }, { onReport });
     expect(onReport.mock.calls.length).toBeGreaterThanOrEqual(9);
     expect(onReport.mock.calls.length).toBeLessThanOrEqual(10);
   });
 
-  it('grow, and stay as they were', async () => {
-    const { agent } = scene();
+  it('grow, and are not changed later', async () => {
+    const { agent } = timedAgent();
     const reports: SearchReport<Take>[] = [];
     const copies: SearchReport<Take>[] = [];
     const onReport = (report: SearchReport<Take>): void => {
@@ -214,8 +214,8 @@ describe('reports on the way', () => {
     }
   });
 
-  it('hand on what their reader throws, and leave the search to be used again', async () => {
-    const { machine, engine: timed, agent } = scene();
+  it('pass on an error of onReport, and leave the search usable', async () => {
+    const { machine, engine: timed, agent } = timedAgent();
     const oops = new Error('oops');
     const onReport = (): void => {
       throw oops;
@@ -231,15 +231,15 @@ describe('reports on the way', () => {
 
 describe('think', () => {
   it('goes on with the same search, from one budget to the next', async () => {
-    const { machine } = scene();
+    const { machine } = timedAgent();
     const search = engine.start(START, 4);
     await think(search, { simulations: 100 }, {}, machine);
     const { simulations, actions } = await think(search, { simulations: 200 }, {}, machine);
     expect({ simulations, actions }).toEqual({ simulations: 300, actions: reportAfter(300, 4).actions });
   });
 
-  it('refuses a search that is thinking, which goes on', async () => {
-    const { machine } = scene();
+  it('refuses a search that is running, which continues', async () => {
+    const { machine } = timedAgent();
     const search = engine.start(START, 4);
     const thinking = think(search, { simulations: 5_000 }, {}, machine);
     expect(await rejectionOf(think(search, { simulations: 5_000 }, {}, machine))).toBe('BUSY');
@@ -248,7 +248,7 @@ describe('think', () => {
   });
 
   it('rejects when its search is disposed of meanwhile', async () => {
-    const { machine, engine: timed } = scene();
+    const { machine, engine: timed } = timedAgent();
     const search = timed.start(START, 4);
     machine.onPause = (pause) => {
       if (pause === 3) search.dispose();
@@ -256,14 +256,14 @@ describe('think', () => {
     expect(await rejectionOf(think(search, { milliseconds: 500 }, {}, machine))).toBe('DISPOSED');
   });
 
-  it('hands on what a game throws', async () => {
+  it('passes on an error of the game', async () => {
     const oops = new RangeError('the game has a bug');
     let calls = 0;
     const apply: typeof heaps.apply = (state, action) => {
       if (calls++ === 5_000) throw oops;
       heaps.apply(state, action);
     };
-    const buggy = agent(mcts({ ...heaps, apply }, { maxNodes: 50_000 }), new FakeMachine());
+    const buggy = agent(mcts({ ...heaps, apply }, { maxNodes: 50_000 }), new FakeHost());
     await expect(buggy.search(START, { simulations: 100_000 })).rejects.toBe(oops);
   });
 });
@@ -290,11 +290,11 @@ describe('the options of a search', () => {
     [{ signal: null }, 'INVALID_OPTION'],
     [{ signal: {} }, 'INVALID_OPTION'],
     [{ signal: 'stop' }, 'INVALID_OPTION'],
-  ])('are not %o', async (options, code) => {
+  ])('may not be %o', async (options, code) => {
     expect(await rejectionOf(Promise.resolve(callUntyped(search, start, budget, options)))).toBe(code);
   });
 
-  it('may be undefined one by one', async () => {
+  it('may each be undefined', async () => {
     const result = Promise.resolve(
       callUntyped(search, start, budget, {
         seed: undefined,

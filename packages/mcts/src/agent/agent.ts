@@ -1,4 +1,4 @@
-/** Agents: an engine under budgets, for apps. */
+/** Agents: the interface through which apps use an engine, under a budget. */
 
 import { checkInterface, checkOptions } from '../checking/options.ts';
 import type { AnyEngine, Seed } from '../contracts/search.ts';
@@ -9,14 +9,15 @@ import type { SearchResult } from './searchResult.ts';
 import { decide } from './think.ts';
 import { THINK_OPTIONS, type ThinkOptions } from './thinkOptions.ts';
 
-/** What apps see of an engine. */
+/** An engine that searches under a budget. */
 export interface Agent<State, Action = number> {
   readonly name: string;
   /**
-   * Thinks about a state for a budget, and resolves to what it found. A budget that is a function is asked once, before
-   * anything begins.
+   * Searches a state for a budget and resolves to the result. A budget that is a function is called once, before the
+   * search begins.
    * @throws BanyanError `INVALID_BUDGET`, `NO_STOP_CONDITION`, `INVALID_SEED`, `INVALID_OPTION`, `UNKNOWN_OPTION`,
-   *   `CHANCE_TO_MOVE`; the reason of a signal that was aborted before the search began; what the budget throws.
+   *   `CHANCE_TO_MOVE`; the reason of a signal that was aborted before the search began; any error that the budget
+   *   function throws.
    */
   search(
     state: State,
@@ -26,11 +27,11 @@ export interface Agent<State, Action = number> {
 }
 
 export interface SearchOptions<Action = number> extends ThinkOptions<Action> {
-  /** Equal seeds and simulations give equal results. Without one, a fresh seed is drawn; the result tells it. */
+  /** Equal seeds and simulations give equal results. Default a fresh seed, which the result contains. */
   readonly seed?: Seed;
 }
 
-/** An agent that starts a new search for each state. */
+/** Creates an agent that starts a new search for each state. */
 export function agent<State, Action = number>(
   engine: AnyEngine<State, Action>,
   host: Host = defaultHost,

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type BanditState, bandit } from '../../test/bandit.ts';
 import { callUntyped, codeOf, errorOf, rejectionOf } from '../../test/errors.ts';
-import { NO_COUNTS, NO_NUMBERS } from '../../test/nonsense.ts';
+import { INVALID_COUNTS, NON_NUMBERS } from '../../test/invalidNumbers.ts';
 import { checkCount } from '../checking/options.ts';
 import { agent, BanyanError, type Budget, mcts, think } from '../index.ts';
 import { checkBudget } from './budget.ts';
@@ -29,7 +29,7 @@ const DOORS: Readonly<Record<string, (value: unknown) => unknown>> = {
 };
 
 describe.each(Object.entries(DOORS))('%s', (door, open) => {
-  it.each<[unknown]>([...NO_COUNTS, ...NO_NUMBERS])('refuses %o', async (value) => {
+  it.each<[unknown]>([...INVALID_COUNTS, ...NON_NUMBERS])('refuses %o', async (value) => {
     if (door === 'run(1, maxNodes)' && value === Infinity) return; // which is its default: no bound
     expect(await rejectionOf(Promise.resolve(open(value)))).toBe('INVALID_BUDGET');
     expect(search.report()).toEqual(BEFORE);
@@ -42,8 +42,8 @@ describe.each(['an agent', 'think'])('milliseconds of %s', (door) => {
       ? callUntyped(think, search, { milliseconds })
       : callUntyped(agent(engine).search, arms.initialState(), { milliseconds });
 
-  const NO_DURATIONS = NO_COUNTS.filter(([value]) => !(value > 0) || value === Infinity);
-  it.each<[unknown]>([...NO_DURATIONS, ...NO_NUMBERS])('refuses %o', async (value) => {
+  const NO_DURATIONS = INVALID_COUNTS.filter(([value]) => !(value > 0) || value === Infinity);
+  it.each<[unknown]>([...NO_DURATIONS, ...NON_NUMBERS])('refuses %o', async (value) => {
     expect(await rejectionOf(Promise.resolve(open(value)))).toBe('INVALID_BUDGET');
     expect(search.report()).toEqual(BEFORE);
   });
@@ -52,22 +52,22 @@ describe.each(['an agent', 'think'])('milliseconds of %s', (door) => {
 describe('a budget', () => {
   it.each<[unknown]>([
     [undefined],
-    ...NO_NUMBERS.filter(([value]) => typeof value !== 'object' || value === null),
-  ])('is not %o', (budget) => {
+    ...NON_NUMBERS.filter(([value]) => typeof value !== 'object' || value === null),
+  ])('may not be %o', (budget) => {
     expect(codeOf(() => callUntyped(checkBudget, budget, false))).toBe('INVALID_BUDGET');
   });
 
-  it.each<[object]>([[{}], [{ simulations: undefined }], [[]]])('has a bound, which %o has not', (budget) => {
+  it.each<[object]>([[{}], [{ simulations: undefined }], [[]]])('needs a bound, unlike %o', (budget) => {
     expect(codeOf(() => checkBudget(budget, true))).toBe('NO_STOP_CONDITION');
   });
 
-  it('has no bounds but its own: the nearest name is offered', () => {
+  it('has only its own bounds; the error suggests the nearest name', () => {
     const error = errorOf(() => callUntyped(checkBudget, { simulation: 5 }, false));
     expect(error.code).toBe('UNKNOWN_OPTION');
     expect(error.message).toMatch('a budget has no option "simulation"; did you mean simulations?');
   });
 
-  it('is infinite only where a signal can end it', () => {
+  it('may be infinite only with a signal', () => {
     for (const bound of ['simulations', 'milliseconds', 'nodes', 'bytes']) {
       expect(codeOf(() => checkBudget({ [bound]: Infinity }, false))).toBe('INVALID_BUDGET');
       expect(checkBudget({ [bound]: Infinity }, true)).toEqual({
@@ -87,11 +87,11 @@ describe('a budget', () => {
     expect(checkBudget(all, false)).toEqual(all);
   });
 
-  it('may last a part of a millisecond', () => {
+  it('may be a fraction of a millisecond', () => {
     expect(checkBudget({ milliseconds: Number.MIN_VALUE }, false).milliseconds).toBe(Number.MIN_VALUE);
   });
 
-  it('that is refused says which field, which value, and what is allowed', () => {
+  it('that is refused reports the field, the value and what is allowed', () => {
     expect(errorOf(() => checkCount('simulations', -3)).message).toBe(
       'simulations must be a whole number from 1 to 2^53 - 1, not -3',
     );
@@ -105,7 +105,7 @@ describe('a budget', () => {
 describe('a budget that is a function', () => {
   const state = arms.initialState();
 
-  it('is asked once, about the state of the caller, before the search begins', async () => {
+  it("is called once, with the caller's state, before the search begins", async () => {
     const start = vi.fn(engine.start);
     const budget = vi.fn((asked: BanditState) => {
       expect(start).not.toHaveBeenCalled();
@@ -125,7 +125,7 @@ describe('a budget that is a function', () => {
     [{ simulations: -1 }, 'INVALID_BUDGET'],
     [{ milliseconds: Infinity }, 'INVALID_BUDGET'],
     [{ seconds: 1 }, 'UNKNOWN_OPTION'],
-  ])('may not answer %o, and then nothing begins', async (answer, code) => {
+  ])('may not return %o; no search begins', async (answer, code) => {
     const start = vi.fn(engine.start);
     const { search: open } = agent({ name: 'watched', start });
     expect(await rejectionOf(Promise.resolve(callUntyped(open, state, () => answer)))).toBe(code);
@@ -135,7 +135,7 @@ describe('a budget that is a function', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['resolves', async () => ({ simulations: 5 })],
     ['rejects', () => Promise.reject(new Error('late'))], // which must not go unhandled
-  ])('may not put its answer off, though it %s', async (_, budget) => {
+  ])('may not return a promise, even if it %s', async (_, budget) => {
     const searching = Promise.resolve(callUntyped(agent(engine).search, state, budget));
     await expect(searching).rejects.toMatchObject({
       code: 'INVALID_BUDGET',
@@ -143,7 +143,7 @@ describe('a budget that is a function', () => {
     });
   });
 
-  it('hands on what it throws, and then nothing begins', async () => {
+  it('passes on its error; no search begins', async () => {
     const start = vi.fn(engine.start);
     const oops = new RangeError('no budget for this');
     const budget = (): Budget => {
@@ -153,7 +153,7 @@ describe('a budget that is a function', () => {
     expect(start).not.toHaveBeenCalled();
   });
 
-  it('is nothing for think, which knows no state', async () => {
+  it('is refused by think, which has no state', async () => {
     const thinking = Promise.resolve(callUntyped(think, search, () => ({ simulations: 5 })));
     await expect(thinking).rejects.toMatchObject({
       code: 'INVALID_BUDGET',

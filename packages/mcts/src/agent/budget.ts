@@ -1,42 +1,40 @@
-/** Budgets: when a search stops. */
+/** Budgets: the bounds that end a search. */
 import { BanyanError } from '../checking/errors.ts';
 import { checkCount, checkKeys, inspect, orInfinity } from '../checking/options.ts';
 import { isPromise } from '../checking/promise.ts';
 
-/**
- * At least one bound; the search stops at the first that it reaches. `Infinity` needs an `AbortSignal`.
- */
+/** At least one bound; the first that is reached ends the search. `Infinity` needs an `AbortSignal`. */
 export interface Budget {
-  /** Simulations to run, a whole number from 1. */
+  /** The number of simulations, a whole number from 1. */
   readonly simulations?: number;
-  /** Time to think, above 0. */
+  /** The time in milliseconds, above 0. */
   readonly milliseconds?: number;
   /**
-   * Nodes in the tree, a whole number from 1. The last simulation may pass it by what it adds: the children of one
-   * node; in `ismcts`, several nodes in the tree of each player.
+   * The number of nodes in the tree, a whole number from 1. The last simulation may exceed it by the nodes that it
+   * adds: the children of one node; with `ismcts`, several nodes in each player's tree.
    */
   readonly nodes?: number;
   /**
-   * Memory of the nodes in the tree, a whole number from 1: the bound on nodes that `Search.bytesPerNode` makes of it,
-   * at least the root. `maxNodes` of the engine says how much is reserved.
+   * The memory of the tree's nodes in bytes, a whole number from 1. It is converted to a bound on nodes by
+   * `Search.bytesPerNode`, at least 1 node. The engine's `maxNodes` determines how much memory is reserved.
    */
   readonly bytes?: number;
 }
 
-/** A budget for every state, or one that depends on the state: a function that only looks, and answers at once. */
+/** A budget, or a synchronous function that returns the budget for a state without changing it. */
 export type BudgetFor<State> = Budget | ((state: State) => Budget);
 
 const BOUNDS = ['simulations', 'milliseconds', 'nodes', 'bytes'] as const satisfies (keyof Budget)[];
 
 /**
- * The budget for a state.
- * @throws BanyanError `INVALID_BUDGET` for a function that answers with a promise; and what it throws itself.
+ * Returns the budget for a state.
+ * @throws BanyanError `INVALID_BUDGET` if the function returns a promise; any error that the function throws.
  */
 export function budgetFor<State>(budget: BudgetFor<State>, state: State): Budget {
   if (typeof budget !== 'function') return budget;
   const answer = budget(state);
   if (!isPromise(answer)) return answer;
-  answer.then(undefined, () => {}); // it was refused: what becomes of it is nobody's concern
+  answer.then(undefined, () => {}); // handles the rejection of a promise that is refused here
   throw new BanyanError(
     'INVALID_BUDGET',
     'a budget that is a function must answer at once, with an object such as { milliseconds: 300 }, not a promise',
@@ -44,8 +42,8 @@ export function budgetFor<State>(budget: BudgetFor<State>, state: State): Budget
 }
 
 /**
- * The bounds of a budget, `Infinity` where there is none.
- * @param abortable whether the caller can end the search by a signal, which alone permits `Infinity`.
+ * Checks a budget and returns its bounds, `Infinity` for each that is missing.
+ * @param abortable whether the caller can end the search by a signal, without which `Infinity` is refused.
  * @throws BanyanError `INVALID_BUDGET`, `UNKNOWN_OPTION`, `NO_STOP_CONDITION`.
  */
 export function checkBudget(budget: Budget, abortable: boolean): Required<Budget> {

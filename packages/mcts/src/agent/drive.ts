@@ -1,5 +1,6 @@
 /**
- * The loop of whoever thinks: a search runs in slices, between which the event loop is free, until something ends it.
+ * The loop that drives a search: it runs in slices, between which the event loop is free, until a bound, a signal or
+ * the search itself ends it.
  */
 
 import { BanyanError } from '../checking/errors.ts';
@@ -7,23 +8,27 @@ import { checkBoolean, checkFunction, checkInteger, inspect } from '../checking/
 import type { AnySearch } from '../contracts/search.ts';
 import { busy } from '../protocol/busy.ts';
 import { type Budget, checkBudget } from './budget.ts';
+import { EarlyStop } from './earlyStop.ts';
 import type { Host } from './host.ts';
-import { Pace } from './pace.ts';
-import { Race } from './race.ts';
-import { Room } from './room.ts';
 import type { SearchResult, Stopped } from './searchResult.ts';
+import { SizeLimit } from './sizeLimit.ts';
+import { SliceScheduler } from './sliceScheduler.ts';
 import type { Abort, ThinkOptions } from './thinkOptions.ts';
 
-/** What a search is to do, with nothing left open. */
+/** A checked request to search, with all defaults filled in. */
 export interface Task<Action> extends Required<Omit<ThinkOptions<Action>, 'signal'>> {
-  /** `Infinity` where there is no bound. */
+  /** `Infinity` for each missing bound. */
   readonly bounds: Required<Budget>;
   readonly signal: Abort | undefined;
 }
 
 const DEFAULT_REPORT_EVERY = 100;
 
-/** Checks all that can be checked before a search begins. */
+/**
+ * Checks a budget and options before a search begins, and fills in the defaults.
+ * @throws BanyanError `INVALID_BUDGET`, `NO_STOP_CONDITION`, `INVALID_OPTION`, `UNKNOWN_OPTION`; the reason of a signal
+ *   that is already aborted.
+ */
 export function prepare<Action>(budget: Budget, options: ThinkOptions<Action>): Task<Action> {
   const { signal, onReport = ignore, reportEvery = DEFAULT_REPORT_EVERY, stopWhenDecided = false } = options;
   if (signal !== undefined && typeof signal?.aborted !== 'boolean') {
@@ -47,38 +52,38 @@ export function prepare<Action>(budget: Budget, options: ThinkOptions<Action>): 
 
 function ignore(): void {}
 
-/** Runs a search until something ends it, and says what. */
+/** Runs a search until it ends, and returns why it ended. */
 export async function drive<Action>(
   search: AnySearch<Action>,
   { bounds, signal, onReport, reportEvery, stopWhenDecided }: Task<Action>,
   elapsed: () => number,
   host: Host,
 ): Promise<Stopped> {
-  const pace = new Pace(search.inFlight);
-  const room = new Room(bounds, search.bytesPerNode);
-  const race = stopWhenDecided ? new Race(search, bounds) : undefined;
+  const scheduler = new SliceScheduler(search.inFlight);
+  const sizeLimit = new SizeLimit(bounds, search.bytesPerNode);
+  const earlyStop = stopWhenDecided ? new EarlyStop(search, bounds) : undefined;
   let left = bounds.simulations;
   let nextReport = reportEvery;
-  if (race?.isDecidedAfter(0, left, 0)) return 'decided';
+  if (earlyStop?.isDecidedAfter(0, left, 0)) return 'decided';
   for (;;) {
-    pace.beginSlice(elapsed());
+    scheduler.beginSlice(elapsed());
     let time: number;
     let asked: number;
     do {
-      asked = Math.min(pace.chunk, left, race?.untilLook ?? Infinity);
-      const running = runAlone(search, asked, room.nodes);
+      asked = Math.min(scheduler.chunk, left, earlyStop?.simulationsUntilCheck ?? Infinity);
+      const running = runOccupied(search, asked, sizeLimit.nodes);
       const ran = typeof running === 'number' ? running : await running;
       left -= ran;
       const { status, nodes } = search;
       if (status === 'solved') return status;
       if (left === 0) return 'simulations';
-      const reached = room.reached(nodes, status, asked);
+      const reached = sizeLimit.reached(nodes, status, asked);
       if (reached !== undefined) return reached;
       if (status !== 'searching' && status !== 'memory') return status;
       time = elapsed();
       if (time >= bounds.milliseconds) return 'milliseconds';
-      if (race?.isDecidedAfter(ran, left, time)) return 'decided';
-    } while (pace.hasRoomAfter(asked, time));
+      if (earlyStop?.isDecidedAfter(ran, left, time)) return 'decided';
+    } while (scheduler.hasTimeAfter(asked, time));
     if (signal?.aborted) return 'aborted';
     if (time >= nextReport) {
       nextReport = time + reportEvery;
@@ -90,8 +95,12 @@ export async function drive<Action>(
   }
 }
 
-/** Runs a search that is busy for everybody else. */
-function runAlone(search: AnySearch<unknown>, simulations: number, nodes: number): number | Promise<number> {
+/** Runs a search that is marked busy for all other callers. */
+function runOccupied(
+  search: AnySearch<unknown>,
+  simulations: number,
+  nodes: number,
+): number | Promise<number> {
   const wasBusy = busy.delete(search);
   try {
     return search.run(simulations, nodes);
@@ -100,7 +109,7 @@ function runAlone(search: AnySearch<unknown>, simulations: number, nodes: number
   }
 }
 
-/** What a search found, and how it ended. */
+/** Returns the result of a search that has ended. */
 export function resultOf<Action>(
   search: Pick<AnySearch<Action>, 'report' | 'bytesPerNode' | 'seed'>,
   stopped: Stopped,
@@ -117,7 +126,10 @@ export function resultOf<Action>(
   };
 }
 
-/** Milliseconds since the call, which never go back even where the clock does. */
+/**
+ * Creates a stopwatch: a function that returns the milliseconds since its creation and never decreases, even if the
+ * clock does.
+ */
 export function stopwatch(host: Host): () => number {
   let last = host.now();
   let total = 0;

@@ -25,28 +25,28 @@ describe('the default host', () => {
     return ran;
   }
 
-  it('has a clock that goes on', () => {
+  it('has a clock that advances', () => {
     const start = defaultHost.now();
     while (defaultHost.now() === start);
     expect(defaultHost.now()).toBeGreaterThan(start);
   });
 
-  it('lets timers run while it pauses', async () => {
+  it('lets timers run during a pause', async () => {
     expect(await letsTimersRun(defaultHost)).toBe(true);
   });
 
-  it('pauses by messages where there is no setImmediate, one pause for each call', async () => {
+  it('pauses by messages without setImmediate, one for each call', async () => {
     const host = await hostWith({ setImmediate: undefined });
     await Promise.all([host.pause(), host.pause(), host.pause()]);
     expect(await letsTimersRun(host)).toBe(true);
   });
 
-  it('says so where there is neither', async () => {
+  it('throws a clear error without either', async () => {
     const host = await hostWith({ setImmediate: undefined, MessageChannel: undefined });
     expect(() => host.pause()).toThrow('Banyan needs setImmediate or MessageChannel');
   });
 
-  it('asks Date where there is no performance', async () => {
+  it('uses Date without performance', async () => {
     const host = await hostWith({ performance: undefined });
     vi.spyOn(Date, 'now').mockReturnValueOnce(42);
     expect(host.now()).toBe(42);

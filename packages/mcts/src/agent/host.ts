@@ -1,12 +1,15 @@
-/** The two things an agent needs of the machine that it runs on: a clock, and a way to let others go first. */
+/** What an agent needs of the JavaScript host: a clock, and a pause that lets other tasks run. */
 export interface Host {
-  /** Milliseconds since some moment, never going back. */
+  /** Milliseconds since a fixed moment; it should never decrease. */
   now(): number;
-  /** Resolves once the event loop has served timers, messages, input and drawing that were waiting. */
+  /** Resolves once the event loop has served the timers, messages, input and drawing that were waiting. */
   pause(): Promise<void>;
 }
 
-/** What Node, browsers and workers have in common with neither types of Node nor of the DOM at hand. */
+/**
+ * The globals shared by Node, browsers and workers, declared here because neither the types of Node nor of the DOM are
+ * available.
+ */
 interface HostGlobals {
   readonly Date: DateConstructor;
   readonly performance?: { now(): number };
@@ -22,7 +25,7 @@ interface MessageSender {
 
 const globals: HostGlobals = globalThis;
 
-/** Node's `setImmediate`; in browsers a message to ourselves, because nested timeouts wait 4 ms there. */
+/** Pauses by Node's `setImmediate`; in browsers by a message, because nested timeouts wait 4 ms there. */
 export const defaultHost: Host = {
   now: () => (globals.performance === undefined ? globals.Date.now() : globals.performance.now()),
   pause: () => {
@@ -31,7 +34,7 @@ export const defaultHost: Host = {
   },
 };
 
-/** Made at the first pause, so that to import this module does nothing. */
+/** Created at the first pause, so that importing this module has no effect. */
 let pause: (() => Promise<void>) | undefined;
 
 function pauseFunction(): () => Promise<void> {

@@ -2,10 +2,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { bandit } from '../../test/bandit.ts';
 import { callUntyped, codeOf, rejectionOf } from '../../test/errors.ts';
-import { FakeMachine } from '../../test/fakeMachine.ts';
+import { FakeHost } from '../../test/fakeHost.ts';
 import { nim } from '../../test/nim.ts';
 import { pig } from '../../test/pig.ts';
-import { heaps, reportAfter, START, scene } from '../../test/scene.ts';
+import { heaps, reportAfter, START, timedAgent } from '../../test/timedAgent.ts';
 import {
   agent,
   type Budget,
@@ -18,7 +18,7 @@ import {
   think,
 } from '../index.ts';
 import { defaultHost } from './host.ts';
-import { SLICE_MILLISECONDS } from './pace.ts';
+import { SLICE_MILLISECONDS } from './sliceScheduler.ts';
 
 /** So many turns of the event loop. */
 async function pauses(count: number): Promise<void> {
@@ -26,8 +26,8 @@ async function pauses(count: number): Promise<void> {
 }
 
 describe('pondering', () => {
-  it('is the search that it would be without, on from where it was', async () => {
-    const { engine } = scene();
+  it('continues the search as if it had run without pondering', async () => {
+    const { engine } = timedAgent();
     const search = engine.start(START, 3);
     search.run(100);
     const pondering = ponder(search);
@@ -44,7 +44,7 @@ describe('pondering', () => {
     expect(search.report()).toEqual(report);
   });
 
-  it('serves the reply: its tree is kept', async () => {
+  it('keeps the tree of the reply', async () => {
     const search = mcts(heaps, { maxNodes: 50_000 }).start(START, 3);
     const pondering = ponder(search);
     await pauses(3);
@@ -55,7 +55,7 @@ describe('pondering', () => {
     expect((await think(search, { simulations: 10 })).simulations).toBe(10);
   });
 
-  it('also thinks where there is but one action, or where chance is to move', async () => {
+  it('also searches with a single action, or with chance to move', async () => {
     const forced = mcts(heaps).start({ heaps: [0, 1, 0], toMove: 0 }, 1);
     const rolling = mcts(pig).start({ ...pig.initialState(), rolling: true }, 1);
     for (const pondering of [ponder(forced), ponder(rolling)]) {
@@ -64,15 +64,15 @@ describe('pondering', () => {
     }
   });
 
-  it('begins when its caller has had its turn', async () => {
-    const { engine } = scene();
+  it('begins after its caller has continued', async () => {
+    const { engine } = timedAgent();
     const pondering = ponder(engine.start(START, 1));
     expect(engine.ran).toBe(0);
     await pondering.stop();
   });
 
-  it('lets others have their turn, and reports', async () => {
-    const { engine, machine } = scene();
+  it('yields to other tasks, and reports', async () => {
+    const { engine, machine } = timedAgent();
     const onReport = vi.fn();
     const result = await new Promise((resolve) => {
       const pondering = ponder(engine.start(START, 1), undefined, { onReport, reportEvery: 50 }, machine);
@@ -88,9 +88,9 @@ describe('pondering', () => {
 
 describe('pondering is stopped', () => {
   it.each(Array.from({ length: 20 }, (_, index) => index + 2))(
-    'at pause %i, and runs no more',
+    'at pause %i, and runs no further simulation',
     async (pause) => {
-      const { engine, machine } = scene();
+      const { engine, machine } = timedAgent();
       const search = engine.start(START, 3);
       const pondering = ponder(search, undefined, {}, machine);
       const stopped = await new Promise((resolve) => {
@@ -106,7 +106,7 @@ describe('pondering is stopped', () => {
     },
   );
 
-  it('as often as one likes: there is one result', async () => {
+  it('repeatedly, with one result', async () => {
     const pondering = ponder(mcts(heaps).start(START, 1));
     const first = pondering.stop();
     expect(pondering.stop()).toBe(first);
@@ -127,7 +127,7 @@ describe('pondering is stopped', () => {
     await ponder(search).stop();
   });
 
-  it('by nobody while another one ponders: two searches of one engine do not meet', async () => {
+  it('independently of another search of the same engine', async () => {
     const engine = mcts(heaps, { maxNodes: 50_000 });
     const ponderings = [1, 2].map((seed) => ponder(engine.start(START, seed)));
     await pauses(4);
@@ -141,7 +141,7 @@ describe('pondering is stopped', () => {
 describe('pondering ends by itself', () => {
   /** What it found, though it was stopped only when it had nothing left to do. */
   async function ended<Action>(search: Search<Action>, budget?: Budget): Promise<SearchResult<Action>> {
-    const machine = new FakeMachine(); // without real pauses, and on which an endless search is an error
+    const machine = new FakeHost(); // without real pauses, and on which an endless search is an error
     const pondering = ponder(search, budget, {}, machine);
     await pauses(1);
     const { simulations } = search.report();
@@ -185,7 +185,7 @@ describe('pondering ends by itself', () => {
   });
 
   it('with its time', async () => {
-    const { engine, machine } = scene();
+    const { engine, machine } = timedAgent();
     const pondering = ponder(engine.start(START, 1), { milliseconds: 30 }, {}, machine);
     await pauses(1);
     expect(await pondering.stop()).toMatchObject({ stopped: 'milliseconds' });
@@ -193,8 +193,8 @@ describe('pondering ends by itself', () => {
   });
 });
 
-describe('what goes wrong in pondering', () => {
-  it('shows when it is stopped, each time, and not before', async () => {
+describe('an error while pondering', () => {
+  it('rejects each call of stop, and nothing else', async () => {
     const oops = new RangeError('the game has a bug');
     let calls = 0;
     const apply: typeof heaps.apply = (state, action) => {
@@ -202,15 +202,15 @@ describe('what goes wrong in pondering', () => {
       heaps.apply(state, action);
     };
     const search = mcts({ ...heaps, apply }, { maxNodes: 50_000 }).start(START, 1);
-    const pondering = ponder(search, undefined, {}, new FakeMachine());
+    const pondering = ponder(search, undefined, {}, new FakeHost());
     await pauses(2); // in which an unhandled rejection would be noticed
     await expect(pondering.stop()).rejects.toBe(oops);
     await expect(pondering.stop()).rejects.toBe(oops);
     expect(search.run(1)).toBe(1); // the search is free, and its tree whole
   });
 
-  it('may be the reader of its reports', async () => {
-    const { engine, machine } = scene();
+  it('may come from onReport', async () => {
+    const { engine, machine } = timedAgent();
     const onReport = (): void => {
       throw new Error('unreadable');
     };
@@ -219,8 +219,8 @@ describe('what goes wrong in pondering', () => {
     await expect(pondering.stop()).rejects.toThrow('unreadable');
   });
 
-  it('is no error where the search is disposed of, until one asks what it found', async () => {
-    const { engine, machine } = scene();
+  it('is DISPOSED if the search is disposed of, once stop is called', async () => {
+    const { engine, machine } = timedAgent();
     const search = engine.start(START, 1);
     const pondering = ponder(search, undefined, {}, machine);
     machine.onPause = (pause) => {
@@ -234,7 +234,7 @@ describe('what goes wrong in pondering', () => {
     expect(await rejectionOf(ponder(search).stop())).toBe('DISPOSED');
   });
 
-  it('gives its memory back where the search is disposed of while it ponders', async () => {
+  it('returns the memory of a search that is disposed of meanwhile', async () => {
     const engine = mcts(bandit([0, 1]), { maxNodes: 10 });
     const search = engine.start({ arm: undefined }, 1);
     const pondering = ponder(search, { milliseconds: 5_000 });
@@ -257,14 +257,14 @@ describe('what goes wrong in pondering', () => {
     [[undefined, { onReport: 'log' }], 'INVALID_OPTION'],
     [[undefined, { signal: new AbortController().signal }], 'UNKNOWN_OPTION'],
     [[undefined, { stopWhenDecided: true }], 'UNKNOWN_OPTION'],
-  ])('is refused at once where it was asked wrongly: %o', (wrong, code) => {
+  ])('is thrown synchronously for invalid arguments: %o', (wrong, code) => {
     const search = mcts(heaps, { maxNodes: 50 }).start(START, 1);
     expect(codeOf(() => callUntyped(ponder, search, ...wrong))).toBe(code);
     expect(search.run(1)).toBe(1);
   });
 });
 
-it('a whole game with pondering is played by the rules, and keeps its tree', async () => {
+it('a whole game with pondering obeys the rules and keeps its tree', async () => {
   const engine = mcts(heaps, { maxNodes: 20_000 });
   const opponent = agent(engine);
   const search = engine.start(START, 1);

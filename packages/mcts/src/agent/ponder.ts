@@ -1,4 +1,4 @@
-/** Pondering: thinking on the opponent's time, about a search that is kept. */
+/** Pondering: continuing a kept search on the opponent's time. */
 
 import { checkInterface, checkOptions } from '../checking/options.ts';
 import type { AnySearch } from '../contracts/search.ts';
@@ -11,14 +11,14 @@ import type { ThinkOptions } from './thinkOptions.ts';
 
 export type PonderOptions<Action = number> = Pick<ThinkOptions<Action>, 'onReport' | 'reportEvery'>;
 
-/** A search that is thinking until it is told to stop. */
+/** A search that runs until it is stopped. */
 export interface Pondering<Action = number> {
   /**
-   * Ends the pondering within one slice, if it has not ended by itself, and resolves to what it found once the search is
-   * free again. Each call gives the same promise.
+   * Ends the pondering within one slice, unless it has already ended, and resolves to the result once the search is
+   * free again. Every call returns the same promise.
    *
-   * It rejects with whatever ended the pondering before its time: an error of the game or of `onReport`, or `DISPOSED`
-   * where the search was disposed of meanwhile. Nobody need ask.
+   * Rejects with the error that ended the pondering early: an error of the game or of `onReport`, or `DISPOSED` if the
+   * search was disposed of. An unused rejection is not reported.
    */
   stop(): Promise<SearchResult<Action>>;
 }
@@ -26,20 +26,21 @@ export interface Pondering<Action = number> {
 /** The names of the options, for `checkOptions`. */
 export const PONDER_OPTIONS: readonly (keyof PonderOptions)[] = ['onReport', 'reportEvery'];
 
-/** As many nodes as there is room for. */
-export const ROOM: Budget = { nodes: Number.MAX_SAFE_INTEGER };
+/** The default budget: until the tree is full. */
+export const ALL_NODES: Budget = { nodes: Number.MAX_SAFE_INTEGER };
 
 /**
- * Goes on with a search in slices, whoever is to move: typically the opponent, or chance. It ends by itself when the
- * root is proven or the game over, when the tree is full or the whole game is in it, or with its budget; so it never
- * keeps the machine busy for nothing. Until then nobody else changes the search, `stop` comes first.
+ * Continues a search in slices, whoever is to move: typically the opponent, or chance. It ends by itself when the root
+ * is proven or the game is over, when the tree is full or contains the whole game, or when the budget is spent. Until
+ * it ends, the search is busy: call `stop` first.
  *
- * @param budget bounds to end it earlier, all of them finite; without milliseconds and simulations, also a full tree.
- * @throws BanyanError `BUSY`, `INVALID_BUDGET`, `NO_STOP_CONDITION`, `INVALID_OPTION`, `UNKNOWN_OPTION`, at once.
+ * @param budget finite bounds. Without `milliseconds` and `simulations`, a full tree also ends it. Default until the
+ *   tree is full.
+ * @throws BanyanError `BUSY`, `INVALID_BUDGET`, `NO_STOP_CONDITION`, `INVALID_OPTION`, `UNKNOWN_OPTION`, synchronously.
  */
 export function ponder<Action>(
   search: AnySearch<Action>,
-  budget: Budget = ROOM,
+  budget: Budget = ALL_NODES,
   options: PonderOptions<Action> = {},
   host: Host = defaultHost,
 ): Pondering<Action> {
@@ -49,7 +50,7 @@ export function ponder<Action>(
   checkInterface('a search, such as engine.start(state)', search, ['run', 'report']);
   occupy(search);
   const found = thinkOn(search, task, host);
-  found.catch(() => {}); // until somebody asks
+  found.catch(() => {}); // an unused rejection is not an unhandled one
   return {
     stop() {
       signal.aborted = true;
@@ -64,7 +65,7 @@ async function thinkOn<Action>(
   host: Host,
 ): Promise<SearchResult<Action>> {
   try {
-    await host.pause(); // the caller goes first
+    await host.pause(); // the caller continues first
     const elapsed = stopwatch(host);
     const stopped = await drive(search, task, elapsed, host);
     return resultOf(search, stopped, elapsed);

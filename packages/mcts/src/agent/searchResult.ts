@@ -1,12 +1,12 @@
-/** What a search that was driven found, and why it ended. */
+/** The result of a driven search, and why it ended. */
 import type { SearchReport, SearchStatus, SearchWarning, Seed } from '../contracts/search.ts';
 import type { Budget } from './budget.ts';
 
 /**
- * Why a search ended: a bound of its budget, its signal, a state of the search in which no simulation runs (`visits`,
- * `solved`, `terminal`), because nothing can change the recommendation (`decided`), or because there is but one legal
- * action (`forced`). `nodes` also ends a search that only its size bounds once its tree cannot grow: memory is full, or
- * the whole game is in it.
+ * Why a search ended: a bound of its budget; its signal (`aborted`); a status in which no simulation runs (`visits`,
+ * `solved`, `terminal`); a recommendation that cannot change (`decided`); or a single legal action (`forced`). `nodes`
+ * also ends a search with no other bound than its size once the tree cannot grow: memory is full, or the whole game is
+ * in it.
  */
 export type Stopped =
   | keyof Budget
@@ -16,12 +16,12 @@ export type Stopped =
   | Exclude<SearchStatus, 'searching' | 'memory'>;
 
 export interface SearchResult<Action = number> extends SearchReport<Action> {
-  /** The memory of the nodes in the tree. */
+  /** The memory of the tree's nodes. */
   readonly bytes: number;
-  /** The time taken, pauses included. */
+  /** The elapsed time, including pauses. */
   readonly milliseconds: number;
   readonly seed: Seed;
   readonly stopped: Stopped;
-  /** What makes this result doubtful; usually nothing. */
+  /** Reasons to doubt the result; usually none. */
   readonly warnings: readonly SearchWarning[];
 }

@@ -1,10 +1,10 @@
 /** Slices: how long the event loop waits for a search, by clocks of all kinds. */
 import { describe, expect, it } from 'vitest';
 import { bandit } from '../../test/bandit.ts';
-import { FakeMachine, TimedEngine } from '../../test/fakeMachine.ts';
-import { engine, START, scene } from '../../test/scene.ts';
+import { FakeHost, TimedEngine } from '../../test/fakeHost.ts';
+import { engine, START, timedAgent } from '../../test/timedAgent.ts';
 import { agent, mcts, sfc32 } from '../index.ts';
-import { SLICE_MILLISECONDS } from './pace.ts';
+import { SLICE_MILLISECONDS } from './sliceScheduler.ts';
 
 describe('slices', () => {
   const costs: readonly [string, number | ((simulation: number) => number)][] = [
@@ -24,14 +24,14 @@ describe('slices', () => {
   ];
 
   /** Thinks for some time about next to nothing. */
-  async function idle(cost: number | ((simulation: number) => number), machine: FakeMachine): Promise<void> {
+  async function idle(cost: number | ((simulation: number) => number), machine: FakeHost): Promise<void> {
     const arms = mcts(bandit([0.5, 0.6]), { maxNodes: 3 });
     const timed = new TimedEngine(arms, machine, typeof cost === 'number' ? () => cost : cost);
     await agent(timed, machine).search({ arm: undefined }, { milliseconds: 100 });
   }
 
   it.each(costs)(`last at most ${SLICE_MILLISECONDS} ms where a simulation takes %s`, async (_, cost) => {
-    const machine = new FakeMachine();
+    const machine = new FakeHost();
     await idle(cost, machine);
     expect(machine.longestSlice).toBeLessThanOrEqual(SLICE_MILLISECONDS);
     expect(machine.pauses).toBeGreaterThanOrEqual(Math.floor(100 / SLICE_MILLISECONDS));
@@ -41,15 +41,15 @@ describe('slices', () => {
   // before it seemed to take no time.
   describe.each([1, 16])('by a clock in steps of %i ms', (step) => {
     it.each(costs)('last at most 6 ms and three steps where a simulation takes %s', async (_, cost) => {
-      const machine = new FakeMachine(step);
+      const machine = new FakeHost(step);
       await idle(cost, machine);
       expect(machine.longestSlice).toBeLessThanOrEqual(6 + 3 * step);
       expect(machine.time).toBeLessThanOrEqual(100 + 6 + 3 * step);
     });
   });
 
-  it('are one simulation each where that takes longer', async () => {
-    const { agent, machine } = scene(30);
+  it('are one simulation each if that takes longer', async () => {
+    const { agent, machine } = timedAgent(30);
     const result = await agent.search(START, { simulations: 10 });
     expect([machine.pauses, machine.longestSlice, result.simulations]).toEqual([9, 30, 10]);
   });
@@ -69,8 +69,8 @@ function randomCost(most: number): (simulation: number) => number {
 }
 
 describe('a clock that goes backwards', () => {
-  it.each([1, 2, 5, 20])('neither ends a search nor makes it endless, at pause %i', async (jump) => {
-    const { agent, machine } = scene();
+  it.each([1, 2, 5, 20])('at pause %i neither ends a search nor makes it endless', async (jump) => {
+    const { agent, machine } = timedAgent();
     machine.onPause = (pause) => {
       if (pause === jump) machine.offset -= 3_600_000;
     };
@@ -80,8 +80,8 @@ describe('a clock that goes backwards', () => {
     expect(machine.time).toBeLessThanOrEqual(200 + SLICE_MILLISECONDS);
   });
 
-  it('does not stretch a slice much, even inside of one', async () => {
-    const { agent, engine: timed, machine } = scene();
+  it('does not extend a slice much, even within one', async () => {
+    const { agent, engine: timed, machine } = timedAgent();
     timed.onRun = () => {
       machine.offset -= 0.25;
     };

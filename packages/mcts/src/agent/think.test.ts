@@ -8,8 +8,8 @@ const heaps = nim(3, 4, 5);
 const engine = mcts(heaps, { maxNodes: 1_000 });
 const start = heaps.initialState();
 
-describe('while a search thinks', () => {
-  it('nobody else changes it, but all may look', async () => {
+describe('a running search', () => {
+  it('cannot be changed by others, but can be read', async () => {
     const search = engine.start(start, 1);
     const [first] = search.report().actions;
     const result = await think(
@@ -29,7 +29,7 @@ describe('while a search thinks', () => {
     expect(search.run(1)).toBe(1);
   });
 
-  it('to dispose of it ends the thinking with an error', async () => {
+  it('ends with an error if it is disposed of', async () => {
     const search = engine.start(start, 1);
     const onReport = vi.fn(() => search.dispose());
     await expect(think(search, { milliseconds: 5_000 }, { reportEvery: 1, onReport })).rejects.toMatchObject({
@@ -39,7 +39,7 @@ describe('while a search thinks', () => {
   });
 });
 
-describe('a search that only its size bounds', () => {
+describe('a search bounded only by its size', () => {
   it('ends when the memory is full', async () => {
     const { stopped, status, nodes, simulations } = await agent(engine).search(start, { nodes: 2_000 });
     expect({ stopped, status }).toEqual({ stopped: 'nodes', status: 'memory' });
@@ -57,12 +57,12 @@ describe('a search that only its size bounds', () => {
     },
   );
 
-  it('ends when the memory is full, though there may be more bytes', async () => {
+  it('ends when the memory is full, even below its bytes', async () => {
     const { stopped, status } = await agent(engine).search(start, { bytes: 1_000_000_000 });
     expect({ stopped, status }).toEqual({ stopped: 'nodes', status: 'memory' });
   });
 
-  it('goes on to its other bound, where it has one', async () => {
+  it('continues to another bound, if it has one', async () => {
     const { stopped, simulations } = await agent(engine).search(start, {
       nodes: 2_000,
       simulations: 200_000,
@@ -71,7 +71,7 @@ describe('a search that only its size bounds', () => {
   });
 });
 
-it('a clock that stands still does not keep a search from its signal', async () => {
+it('a stopped clock does not keep a search from its signal', async () => {
   const controller = new AbortController();
   let pauses = 0;
   const host: Host = {
@@ -88,7 +88,7 @@ it('a clock that stands still does not keep a search from its signal', async () 
   expect(stopped).toBe('aborted');
 });
 
-it('a search that cannot begin asks for no memory', async () => {
+it('a search that cannot begin allocates no memory', async () => {
   const untouched = { name: 'untouched', start: vi.fn(engine.start) };
   const { search } = agent(untouched);
   await expect(search(start, { simulations: 10 }, { signal: AbortSignal.abort() })).rejects.toThrow();
@@ -97,7 +97,7 @@ it('a search that cannot begin asks for no memory', async () => {
   expect(untouched.start).not.toHaveBeenCalled();
 });
 
-describe('what would poison the tree', () => {
+describe('an answer that would corrupt the tree', () => {
   it.each([2, -3, 0.5, Number.NaN])('a player %d of two is refused', (player) => {
     const strange = { ...heaps, currentPlayer: () => player };
     expect(() => mcts(strange).start(start).run(10)).toThrow(
@@ -119,7 +119,7 @@ describe('what would poison the tree', () => {
   });
 });
 
-it('a game that hides something is no game of perfect information, by its type', () => {
+it('a game of hidden information is refused by its type', () => {
   type Hidden = HiddenInformationGame<unknown>;
   const accepted: Hidden extends PerfectInformationGame<unknown> ? true : false = false;
   expect(accepted).toBe(false);

@@ -1,4 +1,4 @@
-/** Thinking: one search, driven for a budget by those who keep it. */
+/** Thinking: driving a kept search for a budget. */
 
 import { BanyanError } from '../checking/errors.ts';
 import { checkInterface, checkOptions } from '../checking/options.ts';
@@ -12,9 +12,9 @@ import type { SearchResult, Stopped } from './searchResult.ts';
 import { THINK_OPTIONS, type ThinkOptions } from './thinkOptions.ts';
 
 /**
- * Drives a search for a budget: for those who keep one search over a whole game, by `advance`. The simulations of the
- * budget are those of this call; the result counts all since the start or the last `advance`.
- * @throws BanyanError as `Agent.search`, and `BUSY` for a search that is being driven already.
+ * Drives a search for a budget, for callers who keep one search over a whole game with `advance`. The budget counts the
+ * simulations of this call; the result counts all since the start or the last `advance`.
+ * @throws BanyanError as `Agent.search`, and `BUSY` if the search is already running.
  */
 export async function think<Action>(
   search: AnySearch<Action>,
@@ -33,19 +33,26 @@ export async function think<Action>(
   }
 }
 
-/** Finds an action for the player to move, without a search where there is nothing to find. */
+/** Finds an action for the player to move, without simulations if none are needed. */
 export async function decide<Action>(
   search: AnySearch<Action>,
   task: Task<Action>,
   host: Host,
 ): Promise<SearchResult<Action>> {
   const elapsed = stopwatch(host);
-  const stopped = endsAtOnce(search.report()) ?? (await drive(search, task, elapsed, host));
+  const stopped = stoppedBefore(search.report()) ?? (await drive(search, task, elapsed, host));
   return resultOf(search, stopped, elapsed);
 }
 
-/** Why a search ends before it begins, if it does. */
-export function endsAtOnce<Action>({ player, status, actions }: SearchReport<Action>): Stopped | undefined {
+/**
+ * The reason to end a search before it begins, if there is one.
+ * @throws BanyanError `CHANCE_TO_MOVE`.
+ */
+export function stoppedBefore<Action>({
+  player,
+  status,
+  actions,
+}: SearchReport<Action>): Stopped | undefined {
   if (player === CHANCE) {
     throw new BanyanError('CHANCE_TO_MOVE', 'chance is to move: apply an outcome, then search');
   }

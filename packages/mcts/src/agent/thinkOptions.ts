@@ -1,8 +1,8 @@
-/** What may be asked of a search besides its budget: when to end it, and who follows it. */
+/** The options of a search besides its budget. */
 import type { SearchReport } from '../contracts/search.ts';
 
 export interface ThinkOptions<Action = number> {
-  /** Ends the search within one slice, with the best so far. An `AbortSignal`, or anything like it. */
+  /** An `AbortSignal`, or an object like it, that ends the search within one slice with the best result so far. */
   readonly signal?: Abort;
   /** Called with the statistics so far, between slices. */
   readonly onReport?: (report: SearchReport<Action>) => void;
@@ -10,10 +10,10 @@ export interface ThinkOptions<Action = number> {
   readonly reportEvery?: number;
   /**
    * Ends the search once the most visited action leads by more than the simulations left: the recommendation is that of
-   * the whole search. Where the budget has milliseconds, what they leave is estimated from the pace so far, with a
-   * quarter to spare and after a quarter of the time; a search that turns out still faster may have changed its mind.
-   * For budgets of simulations or milliseconds, and searches that go by visits alone: `finalMove` is `mostVisits`, and
-   * there is no `solver`. Default false.
+   * the whole search. With a budget of milliseconds, the number left is estimated from the speed so far, after a
+   * quarter of the time and with a margin of a quarter; a search that becomes still faster might have recommended
+   * another action. Needs a budget of simulations or milliseconds, and a search that recommends by visits alone:
+   * `finalMove` is `mostVisits`, without `solver`. Default false.
    */
   readonly stopWhenDecided?: boolean;
 }

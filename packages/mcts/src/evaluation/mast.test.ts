@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { exam, LEAVE, RIGHT, STAY } from '../../test/exam.ts';
 import { pig } from '../../test/pig.ts';
+import { LEAVE, quiz, RIGHT, STAY } from '../../test/quiz.ts';
 import { farSighted, ticTacToe } from '../../test/ticTacToe.ts';
 import {
   CHANCE,
@@ -157,7 +157,7 @@ describe('MAST', () => {
 });
 
 describe('in an exam, where to stay is right but random answers are worse than to leave,', () => {
-  const game = exam(5, 3);
+  const game = quiz(5, 3);
 
   /** In how many of 20 searches staying is recommended. */
   function stays(simulations: number, policy?: Policy<unknown, string>): number {

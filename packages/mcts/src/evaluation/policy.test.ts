@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { callUntyped, codeOf, errorOf } from '../../test/errors.ts';
-import { exam, RIGHT, STAY } from '../../test/exam.ts';
+import { NON_NUMBERS } from '../../test/invalidNumbers.ts';
 import { nim } from '../../test/nim.ts';
-import { NO_NUMBERS } from '../../test/nonsense.ts';
 import { pig } from '../../test/pig.ts';
-import { scripted } from '../../test/scripted.ts';
+import { quiz, RIGHT, STAY } from '../../test/quiz.ts';
+import { scriptedRandom } from '../../test/scriptedRandom.ts';
 import {
   CHANCE,
   epsilonGreedy,
@@ -28,7 +28,7 @@ function chosen(
   worth: number[],
   ...script: number[]
 ): number {
-  const random = scripted(...script);
+  const random = scriptedRandom(...script);
   const index = make((_, action) => worth[action])(STATE, [...worth.keys()], random, PLAYER);
   expect(random.left()).toBe(0);
   return index;
@@ -77,7 +77,7 @@ describe('the epsilon-greedy policy', () => {
 
   it('takes any action below epsilon, without asking the heuristic', () => {
     const heuristic = vi.fn(() => 0);
-    expect(epsilonGreedy(heuristic, 0.25)(STATE, [0, 1, 2], scripted(0.24, 0.99), PLAYER)).toBe(2);
+    expect(epsilonGreedy(heuristic, 0.25)(STATE, [0, 1, 2], scriptedRandom(0.24, 0.99), PLAYER)).toBe(2);
     expect(heuristic).not.toHaveBeenCalled();
     expect(chosen(quarter, [1, 3, 2], 0, 0)).toBe(0);
   });
@@ -103,7 +103,7 @@ describe('the epsilon-greedy policy', () => {
     );
   });
 
-  it.each<[unknown]>([[-0.01], [1.01], [Number.NaN], [Infinity], ...NO_NUMBERS])(
+  it.each<[unknown]>([[-0.01], [1.01], [Number.NaN], [Infinity], ...NON_NUMBERS])(
     'has no epsilon of %o',
     (epsilon) => {
       const error = errorOf(() => callUntyped(epsilonGreedy, () => 0, epsilon));
@@ -150,7 +150,7 @@ describe('the softmax policy', () => {
     );
   });
 
-  it.each<[unknown]>([[0], [-1], [Number.NaN], [Infinity], ...NO_NUMBERS])(
+  it.each<[unknown]>([[0], [-1], [Number.NaN], [Infinity], ...NON_NUMBERS])(
     'has no temperature of %o',
     (temperature) => {
       const error = errorOf(() => callUntyped(softmax, () => 0, temperature));
@@ -196,7 +196,7 @@ describe('the weighted policy', () => {
   });
 
   it('makes informed rollouts: each answer is right with the probability of its weight', () => {
-    const game = exam(4, 3);
+    const game = quiz(4, 3);
     const evaluate = rollout(game, { policy: weighted((_, answer) => (answer === RIGHT ? 3 : 1)) });
     const stay = { answered: 0, right: 0 };
     const random = sfc32('informed');
@@ -232,7 +232,7 @@ describe('a heuristic', () => {
       [-Infinity],
       [undefined],
       [Promise.resolve(1)],
-      ...NO_NUMBERS,
+      ...NON_NUMBERS,
     ])('that gives %o is refused, with the action and the state', (value) => {
       const wrong: Heuristic<unknown, unknown> = (_, action) => (action === 4 ? untyped(value) : 0);
       const error = errorOf(() => make(wrong)(STATE, [3, 4], () => 0.5, PLAYER));
@@ -301,7 +301,7 @@ describe('a policy', () => {
   it.each<[unknown]>([[-1], [2], [0.5], [Number.NaN], [undefined], ['0'], [Promise.resolve(0)]])(
     'that gives %o for an index is refused',
     (index) => {
-      const game = exam(1, 2);
+      const game = quiz(1, 2);
       const policy = (): number => untyped(index);
       const evaluate = rollout(game, { policy });
       const error = errorOf(() => evaluate(game.initialState(), ['leave', STAY], sfc32(1)));
@@ -311,7 +311,7 @@ describe('a policy', () => {
   );
 
   it('that is none is refused, and so is an option that there is not', () => {
-    const game = exam(1, 2);
+    const game = quiz(1, 2);
     expect(codeOf(() => callUntyped(rollout, game, { policy: 'decisive' }))).toBe('INVALID_OPTION');
     expect(errorOf(() => callUntyped(rollout, game, { maxRolloutMove: 5 })).message).toMatch(
       'rollout has no option "maxRolloutMove"; did you mean maxRolloutMoves?',

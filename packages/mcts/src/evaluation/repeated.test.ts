@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { callUntyped, errorOf } from '../../test/errors.ts';
-import { type ExamState, exam, RIGHT, STAY } from '../../test/exam.ts';
+import { INVALID_COUNTS, NON_NUMBERS } from '../../test/invalidNumbers.ts';
 import { nim } from '../../test/nim.ts';
-import { NO_COUNTS, NO_NUMBERS } from '../../test/nonsense.ts';
-import { scripted } from '../../test/scripted.ts';
+import { type QuizState, quiz, RIGHT, STAY } from '../../test/quiz.ts';
+import { scriptedRandom } from '../../test/scriptedRandom.ts';
 import { mcts, play, rollout, sfc32, uniformly } from '../index.ts';
 
-const game = exam(2, 2);
-const STAYED: ExamState = { answered: 0, right: 0 };
+const game = quiz(2, 2);
+const STAYED: QuizState = { answered: 0, right: 0 };
 const ANSWERS = ['A', RIGHT];
 
 describe('several rollouts of a leaf', () => {
   it('are worth their mean, each begun at the leaf', () => {
     const evaluate = rollout(game, { rollouts: 4 });
     // A B, B B, A A, A B: one right, two, none, one.
-    const random = scripted(0, 0.9, 0.9, 0.9, 0, 0, 0, 0.9);
+    const random = scriptedRandom(0, 0.9, 0.9, 0.9, 0, 0, 0, 0.9);
     expect(evaluate({ ...STAYED }, ANSWERS, random).returns).toEqual([(0.5 + 1 + 0 + 0.5) / 4]);
     expect(random.left()).toBe(0);
   });
@@ -25,7 +25,7 @@ describe('several rollouts of a leaf', () => {
     const { returns, outcome } = evaluate(
       { ...STAYED },
       ANSWERS,
-      scripted(0, 0, 0, 0.9, 0.9, 0, 0, 0),
+      scriptedRandom(0, 0, 0, 0.9, 0.9, 0, 0, 0),
       (_, action) => told.push(action),
     );
     expect([returns, outcome, told]).toEqual([[0.25], [0.5], ['A', RIGHT]]);
@@ -40,7 +40,7 @@ describe('several rollouts of a leaf', () => {
     const { returns, outcome } = evaluate(
       heaps.clone(start),
       heaps.legalActions(start),
-      scripted(0, 0.9, 0, 0, 0),
+      scriptedRandom(0, 0.9, 0, 0, 0),
       (player, { heap, count }) => told.push(`${player}:${heap}-${count}`),
     );
     expect([returns, outcome, told]).toEqual([
@@ -53,7 +53,7 @@ describe('several rollouts of a leaf', () => {
   it('are each cut after so many moves', () => {
     const evaluate = rollout(game, { rollouts: 2, maxRolloutMoves: 1 });
     // One answer is wrong and one is right: shares of 0 and 1 so far.
-    expect(evaluate({ ...STAYED }, ANSWERS, scripted(0, 0.9)).returns).toEqual([0.5]);
+    expect(evaluate({ ...STAYED }, ANSWERS, scriptedRandom(0, 0.9)).returns).toEqual([0.5]);
   });
 
   it('each give returns that are checked, also where their mean is in range', () => {
@@ -64,7 +64,7 @@ describe('several rollouts of a leaf', () => {
   });
 
   it('lead to a best line that can be played, and is better than any mean', () => {
-    const long = exam(12, 4);
+    const long = quiz(12, 4);
     const stayed = play(long, long.initialState(), STAY);
     const evaluator = rollout(long, { rollouts: 8 });
     const search = mcts(long, { evaluator, maxNodes: 1_000 }).start(stayed, 1);
@@ -75,7 +75,7 @@ describe('several rollouts of a leaf', () => {
     expect(best?.value).toBeGreaterThan(Math.max(...actions.map(({ value }) => value)));
   });
 
-  it.each<[unknown]>([[1_000_001], ...NO_COUNTS, ...NO_NUMBERS])('are not %o', (rollouts) => {
+  it.each<[unknown]>([[1_000_001], ...INVALID_COUNTS, ...NON_NUMBERS])('are not %o', (rollouts) => {
     const error = errorOf(() => callUntyped(rollout, game, { rollouts }));
     expect(error.code).toBe('INVALID_OPTION');
     expect(error.message).toMatch(/^rollouts must be a whole number from 1 to 1000000, not /);

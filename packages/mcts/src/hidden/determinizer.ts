@@ -1,30 +1,36 @@
 /**
- * Determinization: a state that a player cannot tell from the true one, drawn anew for each simulation or world. This
- * is the only way in which a search of hidden information looks at the state that it is given.
+ * Determinization: draws a state that a player cannot tell from the true one, anew for each simulation or world. Only
+ * this module passes the true state to the game's sampler, so a search learns nothing else from it.
  */
 import { BanyanError } from '../checking/errors.ts';
 import { checkFunction, checkInterface, show } from '../checking/options.ts';
 import { isPromise } from '../checking/promise.ts';
 import type { HiddenInformationGame, Player, Random } from '../contracts/game.ts';
 import { playerIn } from '../rules/answers.ts';
-import { knownTo } from './sight.ts';
+import { informationStateOf } from './observation.ts';
 
-/** Draws a state that `player` cannot tell from `state`. It must not peek, as in `HiddenInformationGame`. */
+/**
+ * Draws a state that `player` cannot tell from `state`, without looking at what is hidden from `player` (see
+ * `HiddenInformationGame`).
+ */
 export type Determinize<State> = (state: State, player: Player, random: Random) => State;
 
-/** The rules that a game of hidden information has besides those of every game. */
+/** The rules that a game of hidden information adds to those of `Game`. */
 const RULES = ['determinize', 'informationStateKey'];
 
-/** A game's sampler, or another one in its place, held to its promise. */
+/** Wraps the game's sampler, or a replacement for it, and checks the states that it draws. */
 export class Determinizer<State, Action> {
   readonly #game: HiddenInformationGame<State, Action>;
   readonly #determinize: Determinize<State>;
-  /** Draws so far, and the one whose result is compared by information states next: these cost more than the rest. */
+  /**
+   * The number of draws, and the number of the next draw whose information state is compared. Comparing costs more than
+   * drawing.
+   */
   #draws = 0;
   #nextCheck = 1;
 
   /**
-   * @param determinize instead of the game's own.
+   * @param determinize replaces the game's own sampler.
    * @throws BanyanError `INVALID_OPTION`.
    */
   constructor(
@@ -38,16 +44,18 @@ export class Determinizer<State, Action> {
     this.#determinize = determinize ?? ((...asked) => game.determinize(...asked));
   }
 
-  /** Begins to check anew: the states that it is asked for are others. */
+  /** Restarts the schedule of checks, because the root has changed. */
   begin(): void {
     this.#draws = 0;
     this.#nextCheck = 1;
   }
 
   /**
-   * A state that `player` cannot tell from `state`, which stays as it was.
-   * @throws BanyanError `SAMPLING_FAILED` where none was found, `GAME_INCONSISTENT` where `player` could tell it from
-   *   `state`: by whose turn it is, at each draw; by the information state, at the draws 1, 2, 4, 8 and so on.
+   * Draws a state that `player` cannot tell from `state`, and leaves `state` unchanged.
+   *
+   * Checks whose turn it is at every draw, and the information state at draws 1, 2, 4, 8 and so on.
+   * @throws BanyanError `SAMPLING_FAILED` if the sampler throws; `GAME_INCONSISTENT` if `player` can tell the drawn
+   *   state from `state`.
    */
   draw(state: State, player: Player, random: Random): State {
     const drawn = this.#ask(state, player, random);
@@ -76,11 +84,11 @@ export class Determinizer<State, Action> {
     }
   }
 
-  /** What shows that a draw breaks the promise, if anything does. */
+  /** Describes how a drawn state breaks the promise of `Determinize`, or returns `undefined`. */
   #fault(state: State, drawn: State, player: Player, whole: boolean): string | undefined {
     const game = this.#game;
     if (isPromise(drawn)) {
-      drawn.then(undefined, () => {}); // it was refused: what becomes of it is nobody's concern
+      drawn.then(undefined, () => {}); // handles the rejection of a promise that is refused here
       return 'gave a promise';
     }
     if (typeof drawn !== typeof state || (drawn === null && state !== null)) return `gave ${show(drawn)}`;
@@ -89,7 +97,10 @@ export class Determinizer<State, Action> {
     const [known, found] = [playerIn(game, state), playerIn(game, drawn)];
     if (known !== found) return `gave the turn to player ${found} instead of player ${known}`;
     if (!whole) return undefined;
-    const [before, after] = [knownTo(game, state, player), knownTo(game, drawn, player)];
+    const [before, after] = [
+      informationStateOf(game, state, player),
+      informationStateOf(game, drawn, player),
+    ];
     return before === after
       ? undefined
       : `changed the informationStateKey from ${show(before)} to ${show(after)}`;

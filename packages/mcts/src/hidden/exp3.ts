@@ -1,4 +1,4 @@
-/** EXP3: choosing by lot, so that nobody can foresee the choice. */
+/** EXP3: a selection for simultaneous choices, which samples actions so that the opponent cannot predict them. */
 
 import { checkOptions, checkRange } from '../checking/options.ts';
 import { exp } from '../numeric/exponential.ts';
@@ -13,15 +13,15 @@ export interface Exp3Options {
 }
 
 /**
- * EXP3 (Auer, Cesa-Bianchi, Freund and Schapire 2002), for choices that players make at once: against UCB1, which is
- * all but certain of its next choice, the other player would learn to answer it. Of K actions, at a node with N visits,
- * each has the probability
+ * EXP3 (Auer, Cesa-Bianchi, Freund and Schapire 2002), for choices that players make simultaneously. UCB1 is nearly
+ * deterministic, so the opponent would learn to answer its next choice. At a node with N visits and K actions, each
+ * action has the probability
  *
  *     (1 - gamma) exp(eta gain) / sum of exp(eta gain) + gamma / K,
  *     gamma = min(1, sqrt(K ln K / ((e - 1) N))),   eta = gamma / K
  *
- * where an action's gain is the sum of its returns, each divided by the probability that it had. The visits, not the
- * last probabilities, come near an equilibrium: play by them, with `sampleAction(report, 1, random)`.
+ * where an action's gain is the sum of its returns, each divided by the probability of that choice. The visit counts,
+ * not the last probabilities, approach an equilibrium: play by them, with `sampleAction(report, 1, random)`.
  *
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */

@@ -1,6 +1,6 @@
 /**
  * Information set MCTS (Cowling, Powley and Whitehouse 2012): each simulation draws a state that the observer cannot
- * tell from the true one, and goes down the trees of information sets by what is legal in that.
+ * tell from the true one, and descends the trees of information sets through the actions that are legal in that state.
  */
 
 import { BanyanError } from '../checking/errors.ts';
@@ -12,49 +12,49 @@ import { actionsOf, applyTo, checkedActions, checkedDraw, playerIn } from '../ru
 import { sampleOutcome } from '../rules/chance.ts';
 import { APPLY_IN_PLACE, lawBreach } from '../rules/laws.ts';
 import { ROOT } from '../tree/tree.ts';
-import { Choice } from './choice.ts';
+import { CandidateList } from './candidateList.ts';
 import type { Determinizer } from './determinizer.ts';
 import type { InformationSelection } from './informationSelection.ts';
 import { InformationSets, type IsmctsVariant, type TypeOfPlayer } from './informationSets.ts';
 import { type InformationTree, NONE } from './informationTree.ts';
-import { Retelling } from './retelling.ts';
-import { isPlayed, UNSEEN_CODE } from './sight.ts';
+import { isPlayed, UNSEEN_CODE } from './observation.ts';
+import { RolloutTrace } from './rolloutTrace.ts';
 
-/** The parts that make up one kind of search of information sets. */
+/** The parts that define one kind of information set search. */
 export interface InformationMethod<State, Action> {
   readonly game: HiddenInformationGame<State, Action>;
   readonly variant: IsmctsVariant;
   readonly typeOf: TypeOfPlayer<State>;
-  /** How players choose in a state. */
+  /** The selection that the player to move uses in a state. */
   readonly selectionAt: (state: State) => InformationSelection;
   readonly evaluator: Evaluator<State, Action>;
-  /** How often an opponent's choice learns from a state drawn anew by what he knows, in [0, 1]. */
+  /** The probability, in [0, 1], that an opponent's choice learns from a state redrawn from his own information. */
   readonly redraw: number;
 }
 
 /**
- * How many more actions a simulation may take down the trees than any before it. A choice that is new ends its way down,
- * so that these are outcomes of chance, and actions that the tree they were chosen by does not see.
+ * The number of actions by which one simulation may descend further than every earlier one. A new choice ends the
+ * descent, so the additional actions are outcomes of chance and actions that the tree used for the choice does not see.
  */
 const MAX_MOVES_WITHOUT_CHOICE = 10_000;
 
-/** How the observer's tree knows the root's actions. */
-interface SeenActions {
-  /** Who is to move at the root. */
+/** The root's actions, as the observer's tree identifies them. */
+interface ObservedRootActions {
+  /** The player to move at the root. */
   readonly player: Player;
   readonly keys: readonly (number | string)[];
 }
 
-/** What a search needs besides its method. */
+/** What one search needs besides its method. */
 export interface InformationStart<State, Action> {
-  /** The root, which belongs to the search. */
+  /** The root state, owned by the search. */
   readonly state: State;
-  /** Through whose eyes the root is seen. */
+  /** The player whose information the search uses. */
   readonly observer: Player;
   readonly determinizer: Determinizer<State, Action>;
   readonly random: Random;
   readonly tree: InformationTree;
-  /** Takes the tree back. */
+  /** Returns the tree to its pool. */
   readonly release: (tree: InformationTree) => void;
 }
 
@@ -67,17 +67,17 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
   readonly #method: InformationMethod<State, Action>;
   readonly #start: InformationStart<State, Action>;
   readonly #sets: InformationSets<State, Action>;
-  readonly #choice: Choice = new Choice();
+  readonly #choice: CandidateList = new CandidateList();
   readonly #evaluator: Evaluator<State, Action>;
   readonly #played: RecordAction<Action> | undefined;
-  readonly #simulation: Retelling;
-  /** What an opponent learns from, who does not know what the observer holds. */
-  readonly #aside: Retelling;
+  readonly #trace: RolloutTrace;
+  /** The result of a simulation from a redrawn state, for an opponent who does not know what the observer holds. */
+  readonly #redrawnTrace: RolloutTrace;
   #state: State;
   #actions: readonly Action[];
-  /** How the observer's tree knows the root's actions, once that is asked for. */
-  #seen: SeenActions | undefined;
-  /** Actions of this simulation down the trees, and of the longest one so far. */
+  /** The root's actions as the observer sees them, computed on demand. */
+  #observed: ObservedRootActions | undefined;
+  /** The number of actions down the trees in this simulation, and in the longest one so far. */
   #length = 0;
   #longest = 0;
 
@@ -90,9 +90,9 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     const { actions } = this.#sets.codec;
     this.#evaluator = evaluator.from?.((action) => actions.encode(action)) ?? evaluator;
     const player = playerIn(game, state);
-    this.#simulation = new Retelling(player, game.players);
-    this.#aside = new Retelling(player, game.players);
-    const { rollout } = this.#simulation;
+    this.#trace = new RolloutTrace(player, game.players);
+    this.#redrawnTrace = new RolloutTrace(player, game.players);
+    const { rollout } = this.#trace;
     if (this.#evaluator.learn) this.#played = (player, action) => rollout.add(player, actions.encode(action));
     this.#state = state;
     this.#actions = actionsOf(game, state);
@@ -105,7 +105,7 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     return ran;
   }
 
-  /** An error of the game leaves the tree as it was. */
+  /** Runs one simulation. If the game throws, the trees stay as they were. */
   #simulate(): void {
     const { tree, observer, determinizer, random } = this.#start;
     const sets = this.#sets;
@@ -113,27 +113,27 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     let isCut: boolean;
     try {
       sets.begin(drawn);
-      isCut = this.#evaluate(this.#descend(drawn), this.#simulation, this.#played);
+      isCut = this.#evaluate(this.#selectAndExpand(drawn), this.#trace, this.#played);
     } catch (error) {
       sets.undo();
       throw error;
     }
     if (isCut) this.cutRollouts++;
-    sets.walk.backUp(tree, this.#simulation.returns);
+    sets.path.backUp(tree, this.#trace.returns);
     this.#longest = Math.max(this.#longest, this.#length);
-    this.#evaluator.learn?.(tree, this.#simulation);
+    this.#evaluator.learn?.(tree, this.#trace);
     this.maxDepth = Math.max(this.maxDepth, sets.depth);
   }
 
   /**
-   * Selection and expansion: from a drawn state down the tree, to the first choice that is new. Gives the state there.
-   * Where an opponent is not to know what the observer holds, his choice learns from another state, drawn by what he
-   * knows; ours learn from the state that we came with, and that goes on.
+   * Selection and expansion: descends from a drawn state to the first new choice, and returns the state there. If an
+   * opponent must not know what the observer holds, his choice learns from another state, redrawn from what he knows;
+   * the observer's choices learn from the state of the simulation, which continues.
    */
-  #descend(state: State): State {
+  #selectAndExpand(state: State): State {
     const { game, redraw } = this.#method;
     const { observer, determinizer, random } = this.#start;
-    this.#simulation.rollout.clear();
+    this.#trace.rollout.clear();
     for (this.#length = 0; ; this.#length++) {
       if (this.#length > this.#longest + MAX_MOVES_WITHOUT_CHOICE) throw this.#endless(state);
       const player = playerIn(game, state);
@@ -151,21 +151,21 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
       const goesOn = this.#sets.follow(state, action, player);
       if (redrawn !== undefined) {
         applyTo(game, redrawn, action);
-        this.#evaluate(redrawn, this.#aside, undefined);
-        this.#sets.walk.amend(this.#aside.returns);
+        this.#evaluate(redrawn, this.#redrawnTrace, undefined);
+        this.#sets.path.replaceReturns(this.#redrawnTrace.returns);
       }
       applyTo(game, state, action);
       if (!goesOn) return state;
     }
   }
 
-  /** Chance that moves for ever, or a player whose actions nobody sees. */
+  /** The error for chance that moves forever, or for a player whose actions no tree sees. */
   #endless(state: State): BanyanError {
     const finding = `${this.#length} actions of one simulation came to no choice that is new, as if apply did nothing`;
     return lawBreach(this.#method.game.name, APPLY_IN_PLACE, finding, state);
   }
 
-  /** The index of the action that a player chooses; none where the simulation has left his tree. */
+  /** The index of the action that a player chooses, or `undefined` if the simulation has left his tree. */
   #choose(state: State, actions: readonly Action[], player: Player): number | undefined {
     const { tree, random } = this.#start;
     const choice = this.#choice;
@@ -182,13 +182,13 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     }
     if (selection.learn !== undefined) {
       const { probability, codes } = choice;
-      this.#sets.walk.draw({ selection, node, code: codes[chosen], player, probability });
+      this.#sets.path.addChoice({ selection, node, code: codes[chosen], player, probability });
     }
     return choice.actions[chosen];
   }
 
-  /** Takes down what a state is worth. Says whether its rollout was cut. */
-  #evaluate(state: State, simulation: Retelling, played: RecordAction<Action> | undefined): boolean {
+  /** Evaluates a state into `simulation`. Returns whether its rollout was cut. */
+  #evaluate(state: State, simulation: RolloutTrace, played: RecordAction<Action> | undefined): boolean {
     const { game } = this.#method;
     if (playerIn(game, state) === TERMINAL) {
       simulation.credit(game, state, game.returns(state));
@@ -233,9 +233,9 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     return visits === 0 ? 0 : tree.returnSum[child] * (visits / tree.visits[child]);
   }
 
-  /** The part of a count that falls to an action at the root, of all that are the same to the observer. */
+  /** Divides the statistics of a node among the root actions that look the same to the observer. */
   #partOf(count: number, index: number): number {
-    const { keys } = this.#seenActions;
+    const { keys } = this.#observedActions;
     const alike = keys.filter((key) => key === keys[index]).length;
     const before = keys.slice(0, index).filter((key) => key === keys[index]).length;
     return Math.floor(count / alike) + Number(before < count % alike);
@@ -245,32 +245,32 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     return undefined;
   }
 
-  get #seenActions(): SeenActions {
-    this.#seen ??= this.#look(this.#state, this.#actions);
-    return this.#seen;
+  get #observedActions(): ObservedRootActions {
+    this.#observed ??= this.#observe(this.#state, this.#actions);
+    return this.#observed;
   }
 
-  #look(state: State, actions: readonly Action[]): SeenActions {
+  #observe(state: State, actions: readonly Action[]): ObservedRootActions {
     const player = playerIn(this.#method.game, state);
     return { player, keys: this.#sets.codec.keysOf(state, actions, player, this.#start.observer) };
   }
 
-  /** What the observer sees of an action at the root, as a node; `NONE` where it was not tried. */
+  /** The node for what the observer sees of a root action; `NONE` if it is untried. */
   #child(index: number): number {
     const { tree, observer } = this.#start;
-    const { keys, player } = this.#seenActions;
+    const { keys, player } = this.#observedActions;
     const code = this.#sets.codec.findKey(keys[index], player, observer);
-    // After what he does not see the tree is where it was: such actions are not counted.
+    // The tree does not move on after an unseen action, so unseen actions are not counted.
     return code === undefined || code === UNSEEN_CODE ? NONE : tree.find(ROOT, code);
   }
 
-  /** As the observer will see them: up to the first that he cannot tell from others. */
+  /** The expected replies as the observer will see them, up to the first that he cannot tell from others. */
   replies(index: number): readonly Action[] {
     const { tree } = this.#start;
     const line: Action[] = [];
     let node = this.#child(index);
     while (node !== NONE && tree.find(node, UNSEEN_CODE) === NONE) {
-      node = tree.favourite(node);
+      node = tree.mostVisited(node);
       const code = tree.action[node];
       if (node === NONE || !isPlayed(code)) continue;
       const action = this.#sets.codec.decode(code);
@@ -280,13 +280,13 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     return line;
   }
 
-  /** The observer's tree goes on from what he sees of the action; what the others know now begins anew. */
+  /** Continues the observer's tree from what he sees of the action. The knowledge of the other players starts anew. */
   advance(_index: number, action: Action, state: State): void {
     const { tree, determinizer } = this.#start;
     const { game } = this.#method;
     const node = this.#sets.after(this.#state, action, playerIn(game, this.#state));
     const actions = actionsOf(game, state);
-    const seen = this.#look(state, actions); // the game is asked before anything changes
+    const seen = this.#observe(state, actions); // the game is asked before anything changes
     if (node === undefined) tree.clear();
     this.maxDepth = node === undefined ? 0 : tree.reroot(node, isPlayed);
     this.#sets.newRoot();
@@ -294,7 +294,7 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     this.cutRollouts = 0;
     this.#state = state;
     this.#actions = actions;
-    this.#seen = seen;
+    this.#observed = seen;
   }
 
   release(): void {

@@ -1,5 +1,5 @@
 /**
- * Selection among the actions that are legal in the state of one simulation, of all those that an information set has:
+ * Selection among the actions that are legal in the state of one simulation, out of all actions of an information set:
  * a subset-armed bandit.
  */
 import { checkOptions, checkRange } from '../checking/options.ts';
@@ -7,26 +7,28 @@ import type { Random } from '../contracts/game.ts';
 import { sqrtLnOf, TABLE_SIZE, ucb1Tables } from '../numeric/ucb1Tables.ts';
 import { type InformationColumn, type InformationTree, NONE } from './informationTree.ts';
 
-/** What a simulation can choose from: actions that the player at the node can tell apart, in the order of the game. */
+/**
+ * The actions that a simulation can choose from: those that the player at the node can tell apart, in the game's order.
+ */
 export interface Candidates {
-  /** The node of the choice. */
+  /** The node at which the choice is made. */
   readonly node: number;
-  /** The child of each, or `NONE` where it is untried. */
+  /** The child of each candidate, or `NONE` if it is untried. */
   readonly children: readonly number[];
-  /** How many of them there are, 1 or more: the array is scratch, and may be longer. */
+  /** The number of candidates, 1 or more. The array is scratch memory and may be longer. */
   readonly length: number;
-  /** How likely the one that is chosen was, for a selection that draws lots to write. */
+  /** The probability of the chosen candidate. A selection that samples writes it. */
   probability: number;
 }
 
-/** Gives the index of the candidate to follow; an untried one gets a node. It must not change the tree. */
+/** Returns the index of the candidate to follow; an untried one gets a node. It must not change the tree. */
 export interface InformationSelection {
   (tree: InformationTree, candidates: Candidates, random: Random): number;
-  /** What it reads of a node beyond its visits, value and availability. None by default. */
+  /** The columns that it reads besides visits, return sum and availability. None by default. */
   readonly columns?: readonly InformationColumn[] | undefined;
   /**
-   * Writes its columns after a simulation in which it chose `child`, with that probability; `share` is the return of
-   * the player who chose.
+   * Updates its columns after a simulation in which it chose `child` with `probability`. `share` is the return of the
+   * player who chose.
    */
   readonly learn?:
     | ((tree: InformationTree, child: number, share: number, probability: number) => void)
@@ -35,18 +37,18 @@ export interface InformationSelection {
 
 /** Options of `availabilityUcb1`. */
 export interface AvailabilityUcb1Options {
-  /** The weight of exploration, at least 0. Default sqrt 2; the authors took 0.7. */
+  /** The weight of exploration, at least 0. Default sqrt 2; the authors used 0.7. */
   readonly c?: number;
 }
 
 /**
- * UCB1 for actions that are not always legal (Cowling, Powley and Whitehouse 2012): untried actions come first, one at
- * random; then the largest
+ * UCB1 for actions that are not always legal (Cowling, Powley and Whitehouse 2012). Untried actions come first, in
+ * random order; then the largest
  *
- *     value / visits + c sqrt(ln availability / visits),
+ *     return sum / visits + c sqrt(ln availability / visits),
  *
- * and the first of them where several are equal. An action's availability counts the simulations in which it could have
- * been chosen, so that a rare one is not explored as if it had always been there.
+ * and the first of equals. An action's availability counts the simulations in which it could have been chosen, so that
+ * a rarely legal action is not explored as if it had always been legal.
  *
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
@@ -75,7 +77,7 @@ export function availabilityUcb1(options: AvailabilityUcb1Options = {}): Informa
   };
 }
 
-/** Any of the untried candidates, each as likely; -1 where there is none. */
+/** The index of a uniformly random untried candidate, or -1 if there is none. */
 function randomUntried({ children, length }: Candidates, random: Random): number {
   let untried = 0;
   for (let index = 0; index < length; index++) if (children[index] === NONE) untried++;

@@ -1,47 +1,47 @@
 /**
- * Where one simulation stands in the trees of those who watch it. Each sees what he may see of an action, and goes on
- * to the child of that: so a node is an information set, all that looks the same to him since the root.
+ * The position of one simulation in the trees of its observers. Each observer moves to the child for what he sees of an
+ * action, so a node is an information set: all states that look the same to him since the root.
  *
- * SO: one tree, of the observer, in which the moves of all are seen. SO+POM: one tree, in which he sees what he may,
- * and the others choose among what he can tell apart. MO: a tree for each player, from which he chooses by what he
- * himself knows, what he knows at the root included (his type, in Harsanyi's word).
+ * SO: one tree, of the searching player, in which all players' moves are seen. SO+POM: one tree, in which he sees what
+ * the game lets him see, and the others choose among the actions that he can tell apart. MO: one tree for each player,
+ * who chooses from his own information, including his information at the root (his type, in Harsanyi's term).
  */
 
 import { isKey, wrongAnswer } from '../checking/options.ts';
 import { CHANCE, type HiddenInformationGame, type Player, type Random } from '../contracts/game.ts';
 import { ROOT } from '../tree/tree.ts';
-import type { Choice } from './choice.ts';
+import type { CandidateList } from './candidateList.ts';
+import { InformationPath } from './informationPath.ts';
 import { type InformationTree, NONE } from './informationTree.ts';
-import { SightCodec, UNSEEN_CODE } from './sight.ts';
-import { Walk } from './walk.ts';
+import { ObservationCodec, UNSEEN_CODE } from './observation.ts';
 
 export type IsmctsVariant = 'SO' | 'SO+POM' | 'MO';
 
-/** What `player` knows at the root, as far as his choices may depend on it. */
+/** The part of what `player` knows at the root on which his choices may depend. */
 export type TypeOfPlayer<State> = (state: State, player: Player) => number | string;
 
-/** Where a watcher stands who has left his tree. */
-const LOST = -1;
+/** The position of an observer whose tree the simulation has left. */
+const OUTSIDE = -1;
 
 export class InformationSets<State, Action> {
-  readonly walk: Walk = new Walk();
-  readonly codec: SightCodec<State, Action>;
-  /** Whether there was no room for a node. */
+  readonly path: InformationPath = new InformationPath();
+  readonly codec: ObservationCodec<State, Action>;
+  /** Whether a node could not be added for want of memory. */
   isFull = false;
   #wasFull = false;
-  /** How many actions the simulation went down the observer's tree. */
+  /** The depth of the simulation in the searching player's tree, in actions. */
   depth = 0;
   readonly #tree: InformationTree;
   readonly #observer: Player;
-  readonly #watchers: readonly Player[];
+  readonly #observers: readonly Player[];
   readonly #typeOf: TypeOfPlayer<State>;
-  /** The node at which each watcher stands. */
+  /** The current node of each observer. */
   readonly #at: number[] = [];
-  /** The root of each type of each watcher, the observer apart, whose type is known. */
+  /** The root for each type of each observer, except the searching player, whose type is known. */
   readonly #types: readonly Map<number | string, number>[];
-  /** Types that are new in this simulation. */
+  /** Types first met in this simulation. */
   readonly #newTypes: { readonly types: Map<number | string, number>; readonly type: number | string }[] = [];
-  /** Who made the last decision: outcomes of chance are credited to him. */
+  /** The player who made the last decision. Outcomes of chance are credited to him. */
   #decider: Player;
 
   constructor(
@@ -51,38 +51,38 @@ export class InformationSets<State, Action> {
     variant: IsmctsVariant,
     typeOf: TypeOfPlayer<State>,
   ) {
-    this.codec = new SightCodec(game, variant === 'SO');
+    this.codec = new ObservationCodec(game, variant === 'SO');
     this.#tree = tree;
     this.#observer = observer;
     this.#decider = observer;
-    this.#watchers =
+    this.#observers =
       variant === 'MO' ? Array.from({ length: game.players }, (_, player) => player) : [observer];
     this.#typeOf = typeOf;
-    this.#types = this.#watchers.map(() => new Map());
+    this.#types = this.#observers.map(() => new Map());
   }
 
-  /** Begins a simulation at the roots. Until its back up it can be taken back. */
+  /** Begins a simulation at the roots. Until it is backed up, `undo` can remove it. */
   begin(state: State): void {
-    this.walk.begin();
+    this.path.begin();
     this.#tree.mark();
     this.codec.mark();
     this.#newTypes.length = 0;
     this.#wasFull = this.isFull;
     this.#decider = this.#observer;
     this.depth = 0;
-    for (const [index, watcher] of this.#watchers.entries()) {
-      const node = watcher === this.#observer ? ROOT : this.#rootOf(index, this.#typeOf(state, watcher));
+    for (const [index, watcher] of this.#observers.entries()) {
+      const node = watcher === this.#observer ? ROOT : this.#rootOfType(index, this.#typeOf(state, watcher));
       this.#at[index] = node;
-      if (node !== LOST) this.walk.visit(node, watcher);
+      if (node !== OUTSIDE) this.path.visit(node, watcher);
     }
   }
 
-  #rootOf(index: number, type: number | string): number {
+  #rootOfType(index: number, type: number | string): number {
     const types = this.#types[index];
     const known = types.get(type);
     if (known !== undefined) return known;
     if (!isKey(type)) throw wrongAnswer('typeOf', 'a number or a string', type);
-    if (!this.#hasRoom()) return LOST;
+    if (!this.#hasRoom()) return OUTSIDE;
     const node = this.#tree.addRoot();
     types.set(type, node);
     this.#newTypes.push({ types, type });
@@ -94,55 +94,58 @@ export class InformationSets<State, Action> {
     return this.#tree.hasRoom;
   }
 
-  /** Whose tree a player chooses by, among the watchers. */
-  #guideOf(player: Player): number {
-    return this.#watchers.length === 1 ? 0 : player;
+  /** The index of the tree from which a player chooses. */
+  #treeIndexOf(player: Player): number {
+    return this.#observers.length === 1 ? 0 : player;
   }
 
-  /** The node by which a player is to choose, or none where the simulation has left the tree. */
+  /** The node from which a player chooses, or `undefined` if the simulation has left that tree. */
   nodeOf(player: Player): number | undefined {
-    const node = this.#at[this.#guideOf(player)];
-    return node === LOST ? undefined : node;
+    const node = this.#at[this.#treeIndexOf(player)];
+    return node === OUTSIDE ? undefined : node;
   }
 
-  /** What a player can choose from: where there is no room for more nodes, from those that are there, if any are. */
+  /**
+   * Collects a player's candidates. If there is no memory for more nodes, only tried ones are offered, if there are
+   * any.
+   */
   gather(
-    choice: Choice,
+    choice: CandidateList,
     node: number,
     state: State,
     actions: readonly Action[],
     player: Player,
     random: Random,
   ): void {
-    const watcher = this.#watchers[this.#guideOf(player)];
+    const watcher = this.#observers[this.#treeIndexOf(player)];
     choice.begin(node);
     for (let index = 0; index < actions.length; index++) {
       choice.add(index, this.codec.encode(state, actions[index], player, watcher), random);
     }
-    choice.meet(this.#tree);
+    choice.findChildren(this.#tree);
     if (choice.hasUntried && !this.#hasRoom()) choice.dropUntried();
     for (let index = 0; index < choice.length; index++) {
-      if (choice.children[index] !== NONE) this.walk.pass(choice.children[index]);
+      if (choice.children[index] !== NONE) this.path.addAvailable(choice.children[index]);
     }
   }
 
   /**
-   * Goes on by an action, which is yet to be applied to `state`; adds the nodes that are missing.
-   * @returns whether the tree goes on: not where a player chose what he had not chosen before.
+   * Descends by an action, before it is applied to `state`, and adds the missing nodes.
+   * @returns whether the simulation stays in the tree; `false` after a player's first choice of a candidate.
    */
   follow(state: State, action: Action, player: Player): boolean {
     if (player !== CHANCE) this.#decider = player;
-    this.walk.step();
-    const guide = player === CHANCE ? LOST : this.#guideOf(player);
+    this.path.beginAction();
+    const guide = player === CHANCE ? OUTSIDE : this.#treeIndexOf(player);
     let goesOn = true;
-    for (let index = 0; index < this.#watchers.length; index++) {
-      if (this.#at[index] === LOST) continue;
-      const watcher = this.#watchers[index];
+    for (let index = 0; index < this.#observers.length; index++) {
+      if (this.#at[index] === OUTSIDE) continue;
+      const watcher = this.#observers[index];
       const code = this.codec.encode(state, action, player, watcher);
       if (code === UNSEEN_CODE && index !== guide) continue;
       const isNew = this.#step(index, code);
       if (isNew && index === guide) goesOn = false;
-      if (this.#at[index] === LOST) continue;
+      if (this.#at[index] === OUTSIDE) continue;
       if (watcher === this.#observer && code !== UNSEEN_CODE) this.depth++;
       const outcome = this.codec.encodeOutcome(state, action, player, watcher);
       if (outcome !== undefined) this.#step(index, outcome);
@@ -151,25 +154,25 @@ export class InformationSets<State, Action> {
   }
 
   /**
-   * A watcher goes on to a child, or is lost where there is no room for it; where he sees nothing, the child is
-   * counted, and he stays. Says whether it was not there.
+   * Moves an observer to a child, or out of his tree if there is no memory for it. For an action that he does not see,
+   * the child is counted and he stays where he is. Returns whether the child is new.
    */
   #step(index: number, code: number): boolean {
     const node = this.#at[index];
     const known = this.#tree.find(node, code);
-    const child = known === NONE ? (this.#hasRoom() ? this.#tree.addChild(node, code) : LOST) : known;
-    if (known === NONE && child !== LOST) this.walk.pass(child);
-    if (child !== LOST) this.walk.visit(child, this.#decider);
+    const child = known === NONE ? (this.#hasRoom() ? this.#tree.addChild(node, code) : OUTSIDE) : known;
+    if (known === NONE && child !== OUTSIDE) this.path.addAvailable(child);
+    if (child !== OUTSIDE) this.path.visit(child, this.#decider);
     if (code !== UNSEEN_CODE) this.#at[index] = child;
     return known === NONE;
   }
 
   /**
-   * The node at which the observer's tree goes on after an action at the root: by what he sees of it and nothing else,
-   * so at the root where he sees nothing, and nowhere where the tree was told more than he is.
+   * The node from which the searching player's tree continues after a root action, given only what he sees of it: the
+   * root itself if he sees nothing; `undefined` if the tree distinguishes more than he does, or has no such node.
    */
   after(state: State, action: Action, player: Player): number | undefined {
-    const codes = this.codec.findSeen(state, action, player, this.#observer);
+    const codes = this.codec.findObserved(state, action, player, this.#observer);
     if (codes === undefined) return undefined;
     let node = ROOT;
     for (const code of codes) {
@@ -179,7 +182,7 @@ export class InformationSets<State, Action> {
     return node;
   }
 
-  /** Takes the simulation back. */
+  /** Removes the simulation from the trees. */
   undo(): void {
     this.#tree.undo();
     this.codec.undo();
@@ -187,7 +190,7 @@ export class InformationSets<State, Action> {
     for (const { types, type } of this.#newTypes) types.delete(type);
   }
 
-  /** Forgets what the others know: the root is another. */
+  /** Forgets the other players' types, because the root has changed. */
   newRoot(): void {
     for (const types of this.#types) types.clear();
     this.isFull = false;

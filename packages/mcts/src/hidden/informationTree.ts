@@ -1,42 +1,45 @@
 /**
- * A tree of information sets: parallel typed arrays, preallocated, as in `tree.ts`; but the children of a node are
- * those actions that were met so far, in whichever of the states that its observer cannot tell apart, so they come one
- * by one and are linked. A child always lies behind its parent.
+ * A tree of information sets: preallocated parallel typed arrays, as in `tree.ts`. The children of a node are the
+ * actions met so far in any of the states that its observer cannot tell apart; they are added one by one, so they form
+ * a linked list. A child always has a larger index than its parent.
  */
 import { noMemoryFor, ROOT } from '../tree/tree.ts';
 
-/** Where there is no node: the root is nobody's child. */
+/** No node. The root, node 0, is never a child. */
 export const NONE = 0;
 
-/** The memory of a node, in the arrays that every tree has. */
+/** Bytes of a node in the arrays that every tree has. */
 const BYTES_PER_NODE = 28;
 
-/** What only some selections need to know of a node: the sum of its returns, weighted by how unlikely each was. */
+/** An optional column: `gain` is the sum of a node's returns, each divided by the probability of the choice. */
 export type InformationColumn = 'gain';
 
-/** The memory of a node for that. */
+/** Bytes of a node in the column `gain`. */
 const GAIN_BYTES = 8;
 
 export class InformationTree {
-  /** How many nodes the tree can hold. */
+  /** The number of nodes that the tree can hold. */
   readonly capacity: number;
-  /** The memory of a node, the columns that were asked for included. */
+  /** Bytes of a node, including optional columns. */
   readonly bytesPerNode: number;
   nodes = 1;
-  /** Simulations through each node. */
+  /** The number of simulations through each node. */
   readonly visits: Uint32Array;
-  /** The sum of the returns of the player who chose this node at its parent. The mean is value / visits. */
+  /** The sum of the returns of the player who chose this node at its parent. The mean is returnSum / visits. */
   readonly returnSum: Float64Array;
-  /** Simulations that could have chosen this node, since it is there: its action was legal in their states. */
+  /**
+   * The number of simulations that could have chosen this node since it was added: its action was legal in their
+   * states.
+   */
   readonly available: Uint32Array;
-  /** The code of what was seen on the way here from the parent. */
+  /** The code of what the observer saw between the parent and this node. */
   readonly action: Uint32Array;
-  /** The newest child, and the next older one of the same parent; or `NONE`. */
+  /** The newest child, and the next older child of the same parent; or `NONE`. */
   readonly firstChild: Uint32Array;
   readonly nextSibling: Uint32Array;
-  /** Without elements where it was not asked for. */
+  /** Empty unless the column was requested. */
   readonly gain: Float64Array;
-  /** The parents of the nodes since the last mark, `NOBODY` for those that are no children. */
+  /** The parents of the nodes added since the last mark; `NO_PARENT` for roots. */
   readonly #newest: number[] = [];
 
   /** @throws BanyanError `OUT_OF_MEMORY`. */
@@ -60,7 +63,7 @@ export class InformationTree {
     return this.nodes < this.capacity;
   }
 
-  /** The child of what was seen, or `NONE`. */
+  /** The child with this code, or `NONE`. */
   find(node: number, code: number): number {
     const { action, nextSibling } = this;
     let child = this.firstChild[node];
@@ -68,7 +71,7 @@ export class InformationTree {
     return child;
   }
 
-  /** Adds a child, for which there is room. */
+  /** Adds a child. The tree must have room. */
   addChild(node: number, code: number): number {
     const child = this.addRoot();
     this.action[child] = code;
@@ -78,9 +81,9 @@ export class InformationTree {
     return child;
   }
 
-  /** Adds a node that is nobody's child, for which there is room. */
+  /** Adds a root of another tree. The tree must have room. */
   addRoot(): number {
-    this.#newest.push(NOBODY);
+    this.#newest.push(NO_PARENT);
     return this.nodes++;
   }
 
@@ -89,25 +92,25 @@ export class InformationTree {
     this.#newest.length = 0;
   }
 
-  /** Takes back all nodes that were added since the mark. */
+  /** Removes all nodes added since the mark. */
   undo(): void {
     const kept = this.nodes - this.#newest.length;
     for (let node = this.nodes - 1; node >= kept; node--) {
       const parent = this.#newest[node - kept];
-      if (parent !== NOBODY) this.firstChild[parent] = this.nextSibling[node];
+      if (parent !== NO_PARENT) this.firstChild[parent] = this.nextSibling[node];
     }
     this.#shrink(kept);
     this.mark();
   }
 
-  /** Back to a root alone. Costs as much as the tree was large. */
+  /** Removes all nodes but an empty root, in time proportional to the size of the tree. */
   clear(): void {
     this.#shrink(ROOT);
     this.nodes = 1;
   }
 
-  /** The most visited child of a node, by value where visits are equal; `NONE` where none was visited. */
-  favourite(node: number): number {
+  /** The most visited child of a node, by return sum among equals; `NONE` if no child was visited. */
+  mostVisited(node: number): number {
     const { visits, returnSum, nextSibling } = this;
     let best = NONE;
     for (let child = this.firstChild[node]; child !== NONE; child = nextSibling[child]) {
@@ -119,9 +122,9 @@ export class InformationTree {
   }
 
   /**
-   * Makes a node the root and drops all that is not below it, in place.
-   * @param counts which codes count as a step.
-   * @returns the tree's height, in steps.
+   * Makes a node the root and removes, in place, all nodes that are not below it.
+   * @param counts whether a code counts as a step.
+   * @returns the height of the tree, in steps.
    */
   reroot(root: number, counts: (code: number) => boolean): number {
     const { firstChild, nextSibling } = this;
@@ -132,7 +135,7 @@ export class InformationTree {
     nextSibling[root] = NONE;
     let end = 0;
     let height = 0;
-    // Children lie behind their parents, so one pass finds every kept node, and moves it down, never up.
+    // Children follow their parents, so one pass finds every kept node and only moves nodes down.
     for (let node = root; node < this.nodes; node++) {
       if (kept[node] === 0) continue;
       for (let child = firstChild[node]; child !== NONE; child = nextSibling[child]) {
@@ -158,7 +161,7 @@ export class InformationTree {
     this.nodes = nodes;
   }
 
-  /** Every statistic of a node. A write beyond the end of one that was not asked for does nothing. */
+  /** All columns. Writes beyond the end of an empty column have no effect. */
   #columns(): readonly (Uint32Array | Float64Array)[] {
     const { visits, returnSum, available, action, firstChild, nextSibling, gain } = this;
     return [visits, returnSum, available, action, firstChild, nextSibling, gain];
@@ -166,4 +169,4 @@ export class InformationTree {
 }
 
 /** The parent of a root. */
-const NOBODY = -1;
+const NO_PARENT = -1;

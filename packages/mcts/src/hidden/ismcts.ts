@@ -1,4 +1,4 @@
-/** Information set Monte Carlo tree search, for games of hidden information: the engine, from its options. */
+/** Information set Monte Carlo tree search, for games of hidden information: the factory of its engine. */
 
 import {
   checkChoice,
@@ -27,52 +27,53 @@ import { InformationSearch } from './informationSearch.ts';
 import { availabilityUcb1, type InformationSelection } from './informationSelection.ts';
 import type { IsmctsVariant, TypeOfPlayer } from './informationSets.ts';
 import { type InformationColumn, InformationTree } from './informationTree.ts';
-import { knownTo } from './sight.ts';
+import { informationStateOf } from './observation.ts';
 
 export interface IsmctsOptions<State, Action = number> {
   /**
-   * Whose knowledge the choices in the tree depend on.
-   * - `SO`, a single observer: one tree, in which the player who searches sees the moves of all.
-   * - `SO+POM`, with partially observable moves: one tree, in which he sees of a move what `observedAction` says. The
-   *   same as `SO` in a game without it.
-   * - `MO`, multiple observers: a tree for each player, who chooses by what he himself knows. Opponents who know
-   *   something use it. It takes a tree's memory for each.
+   * Whose information the choices in the tree depend on.
+   * - `SO`, single observer: one tree, in which the searching player sees the moves of all players.
+   * - `SO+POM`, with partially observable moves: one tree, in which he sees of a move what `observedAction` returns.
+   *   The same as `SO` in a game without `observedAction`.
+   * - `MO`, multiple observers: one tree for each player, who chooses from his own information, so that informed
+   *   opponents use what they know. All trees share `maxNodes`.
    *
    * Default `SO+POM`.
    */
   readonly variant?: IsmctsVariant;
   /** The weight of exploration in UCB1, at least 0. Default sqrt 2. */
   readonly c?: number;
-  /** How players choose in the tree. Default `availabilityUcb1({ c })`; give this or `c`. */
+  /** How players choose in the tree. Default `availabilityUcb1({ c })`. Give this or `c`. */
   readonly selection?: InformationSelection;
   /**
-   * With `MO`: where it says so, players choose at once, written as choices one after another that the others do not
-   * see (`observedAction`). With one tree the second would choose by what the first did. Default nowhere.
+   * With `MO`: returns `true` in states where players choose simultaneously. The game expresses such a choice as
+   * consecutive actions that the other players do not see (`observedAction`); with one tree, the second player would
+   * react to the first one's choice. Default never.
    */
   readonly simultaneous?: (state: State) => boolean;
-  /** How they choose there. Default `exp3()`. */
+  /** The selection for simultaneous choices. Default `exp3()`. */
   readonly simultaneousSelection?: InformationSelection;
-  /** What a leaf is worth; its priors are not used. Default a rollout; give this or `maxRolloutMoves`. */
+  /** Evaluates a leaf; its priors are not used. Default a rollout. Give this or `maxRolloutMoves`. */
   readonly evaluator?: Evaluator<State, Action>;
-  /** Moves after which a rollout is cut, 0 to 1,000,000,000. Default 1,000. */
+  /** The number of moves after which a rollout is cut, 0 to 1,000,000,000. Default 1,000. */
   readonly maxRolloutMoves?: number;
-  /** Draws a state, instead of the game's own `determinize`: `resampled(game.determinize, ...)`, say. */
+  /** Draws a state in place of the game's own `determinize`, such as `resampled(game.determinize, ...)`. */
   readonly determinize?: Determinize<State>;
   /**
-   * With one tree: how often what an opponent chose learns from a state drawn anew by what he knows, evaluated behind
-   * his choice, so that he does not play as if he saw our hand, in [0, 1]. What we chose always learns from states in
-   * which our hand is what it truly is. It costs an evaluation for each such choice in the tree. Default 0.
+   * With one tree: the probability, in [0, 1], that an opponent's choice learns from a state redrawn from what he knows
+   * and evaluated after his choice, so that he does not play as if he saw the searching player's hand. The searching
+   * player's own choices always learn from states with his true hand. Each redraw costs one evaluation. Default 0.
    */
   readonly redraw?: number;
   /**
-   * With `MO`: what another player knows at the root, as far as his choices may depend on it; for each value he has a
-   * tree of his own. Default his `informationStateKey`. `() => 0` is the algorithm as it was published, for games in
-   * which the same hand is hardly ever drawn twice.
+   * With `MO`: what another player knows at the root, as far as his choices may depend on it; each value has a tree of
+   * its own. Default his `informationStateKey`. `() => 0` is the published algorithm, for games in which the same hand
+   * is hardly ever drawn twice.
    */
   readonly typeOf?: TypeOfPlayer<State>;
   /** How the recommended action is chosen. Default `mostVisits`. */
   readonly finalMove?: FinalMove;
-  /** Nodes that the trees may hold together; memory is allocated for them beforehand. Default 4,194,304. */
+  /** The number of nodes in all trees together; their memory is allocated in advance. Default 4,194,304. */
   readonly maxNodes?: number;
 }
 
@@ -95,18 +96,18 @@ const VARIANTS: readonly IsmctsVariant[] = ['SO', 'SO+POM', 'MO'];
 
 /**
  * Information set MCTS (Cowling, Powley and Whitehouse 2012), for games of hidden information with any number of
- * players, with or without chance. It knows no more than the player for whom it searches.
+ * players, with or without chance. It uses only what the searching player knows.
  *
- * A search is that of the player to move where it starts (of player 0 where chance is), for its whole life: `advance`
- * says what was played, by whomever, and keeps what the player sees of it; with `MO`, what is known of the others'
- * choices begins anew. For the decision of another player start another search.
+ * A search belongs to the player to move where it starts (to player 0 at a chance node) for its whole life. `advance`
+ * plays any player's action and keeps the part of the tree that matches what the searching player sees of it; with
+ * `MO`, the other players' trees start anew. Start another search for another player's decision.
  *
- * At another player's turn a report lists the actions that are truly his, which may tell what he holds: it is for who
- * set up the game, not for the player. Those that look the same to the player share one count, and those that he does
- * not see have none. A line of play ends where he will not see which action it is.
+ * At another player's turn, a report lists the actions that are legal in the true state, which may reveal that player's
+ * hand: do not show it to the searching player. Actions that look the same to him divide their visits equally; actions
+ * that he does not see have none. A principal variation ends before the first action that he cannot identify.
  *
- * Outcomes of chance, and actions that a tree does not see, may follow each other in a simulation 10,000 times: then its
- * `run` throws `GAME_INCONSISTENT`.
+ * A simulation may descend through 10,000 consecutive outcomes of chance or unseen actions; beyond that, `run` throws
+ * `GAME_INCONSISTENT`.
  *
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
@@ -130,7 +131,7 @@ export function ismcts<State, Action = number>(
   }
   const { evaluator = rollout(game, { maxRolloutMoves }) } = options;
   checkFunction('evaluator', evaluator, 'rollout(game)');
-  const { typeOf = (state, player) => knownTo(game, state, player) } = options;
+  const { typeOf = (state, player) => informationStateOf(game, state, player) } = options;
   checkFunction('typeOf', typeOf, '() => 0');
   const { selectionAt, columns } = selectionsOf(options, c);
   const method = { game, variant, typeOf, selectionAt, evaluator, redraw };
@@ -160,7 +161,7 @@ interface Selections<State> {
   readonly columns: readonly InformationColumn[];
 }
 
-/** How players choose in each state, and the columns that it needs. */
+/** The selection for each state, and the columns that the selections need. */
 function selectionsOf<State, Action>(options: IsmctsOptions<State, Action>, c: number): Selections<State> {
   const { selection = availabilityUcb1({ c }), simultaneous } = options;
   checkFunction('selection', selection, 'availabilityUcb1({ c }) or exp3()');

@@ -1,23 +1,15 @@
-/** That a search which goes on past moves of others, seen in part or not at all, knows no more of them than its player. */
+/** A search that advances past partly observed moves of other players learns no more of them than its player. */
 import { describe, expect, it } from 'vitest';
-import { hideAndSeek } from '../../test/hideAndSeek.ts';
-import { tricks } from '../../test/tricks.ts';
-import { type Engine, type HiddenInformationGame, ismcts, pimc } from '../index.ts';
+import { HIDDEN_SEARCHES } from '../../test/hiddenSearches.ts';
+import { hideAndSeek } from '../../test/simultaneousGames.ts';
+import { trickGame } from '../../test/trickGame.ts';
 
-const KINDS = {
-  SO: (game) => ismcts(game, { variant: 'SO', maxNodes: 400 }),
-  'SO+POM': (game) => ismcts(game, { variant: 'SO+POM', maxNodes: 400 }),
-  'SO with hands redrawn': (game) => ismcts(game, { variant: 'SO', redraw: 0.5, maxNodes: 400 }),
-  MO: (game) => ismcts(game, { variant: 'MO', maxNodes: 400 }),
-  PIMC: (game) => pimc(game, { worlds: 4, maxNodes: 400 }),
-} satisfies Record<string, <State>(game: HiddenInformationGame<State>) => Engine<State>>;
-
-const GAMES = 300;
-/** Of three places one is right; four standard deviations of a binomial. */
+const GAMES = 150;
+/** Four standard deviations of the binomial with probability 1/3. */
 const FOUR_SIGMA = 4 * Math.sqrt((GAMES * 2) / 9);
 
-describe.each(Object.entries(KINDS))('%s, past moves of others', (_, engineFor) => {
-  it('guesses what they hid as often as chance has it', () => {
+describe.each(Object.entries(HIDDEN_SEARCHES))('%s, past moves of other players', (_, engineFor) => {
+  it('guesses what they hid no better than at random', () => {
     const engine = engineFor(hideAndSeek);
     let hits = 0;
     for (let round = 0; round < GAMES; round++) {
@@ -32,7 +24,7 @@ describe.each(Object.entries(KINDS))('%s, past moves of others', (_, engineFor) 
     expect(Math.abs(hits - GAMES / 3)).toBeLessThan(FOUR_SIGMA);
   });
 
-  it('keeps the same tree, and finds the same, whatever they hid', () => {
+  it('keeps the same tree and finds the same, whatever they hid', () => {
     const reports = [0, 1, 2].map((place) => {
       const search = engineFor(hideAndSeek).start(hideAndSeek.initialState(), 7);
       search.run(200);
@@ -46,8 +38,8 @@ describe.each(Object.entries(KINDS))('%s, past moves of others', (_, engineFor) 
     expect(reports[2]).toEqual(reports[0]);
   });
 
-  it('keeps the same tree, and finds the same, whatever they hold', () => {
-    const game = tricks(3, 2);
+  it('keeps the same tree and finds the same, whatever they hold', () => {
+    const game = trickGame(3, 2);
     const reports = DEALS.map((others) => {
       const search = engineFor(game).start({ hands: [[1, 4], ...others], played: [], winners: [] }, 7);
       search.run(200);
@@ -61,7 +53,7 @@ describe.each(Object.entries(KINDS))('%s, past moves of others', (_, engineFor) 
   });
 });
 
-/** What the others may hold of seven cards where they play 2 and 3 to our 4. */
+/** Possible hands of the other players, of seven cards, given that they play 2 and 3 after our 4. */
 const DEALS = [
   [
     [0, 2],

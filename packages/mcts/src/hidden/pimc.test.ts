@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { callUntyped, codeOf, errorOf } from '../../test/errors.ts';
-import { hideAndSeek } from '../../test/hideAndSeek.ts';
-import { drawn, fusion } from '../../test/informationToys.ts';
+import { drawn, fusion } from '../../test/hiddenBitGames.ts';
+import { instrumented } from '../../test/instrumented.ts';
 import { type KuhnState, kuhn } from '../../test/kuhn.ts';
-import { tricks } from '../../test/tricks.ts';
+import { hideAndSeek } from '../../test/simultaneousGames.ts';
+import { type TrickState, trickGame } from '../../test/trickGame.ts';
 import {
   agent,
   bestValue,
@@ -20,8 +21,8 @@ import { checkEngine } from '../testing/index.ts';
 function examine<State>(game: HiddenInformationGame<State>, options: PimcOptions<State> = {}): void {
   const { finalMove, inFlight } = options;
   checkEngine(pimc(game, { maxNodes: 20_000, ...options }), game, {
-    games: 5,
-    simulations: 60,
+    games: 3,
+    simulations: 40,
     addsUp: false,
     ...(finalMove && { finalMove }),
     // One world's tree is like any other; 16 have not room for 16 roots in less.
@@ -32,22 +33,32 @@ function examine<State>(game: HiddenInformationGame<State>, options: PimcOptions
   expect(inFlight ?? 1).toBe(pimc(game, options).start(game.initialState()).inFlight);
 }
 
-describe('pimc keeps the promises of an engine', () => {
+describe('pimc obeys the laws of engines', () => {
   it.each<[string, () => void]>([
     ["in Kuhn's poker", () => examine(kuhn)],
-    ['in tricks for two', () => examine(tricks(2, 2))],
-    ['in tricks for three, by value', () => examine(tricks(3, 2), { finalMove: bestValue, worlds: 7 })],
+    ['in tricks for two', () => examine(trickGame(2, 2))],
+    ['in tricks for three, by value', () => examine(trickGame(3, 2), { finalMove: bestValue, worlds: 7 })],
     ['in hide and seek', () => examine(hideAndSeek, { worlds: 3 })],
-    ['in one world', () => examine(tricks(2, 2), { worlds: 1 })],
-    ['with two simulations in flight', () => examine(tricks(2, 2), { inFlight: 2, worlds: 5 })],
-    ['with another selection', () => examine(tricks(3, 2), { selection: puct(), expandAfter: 2 })],
+    ['in one world', () => examine(trickGame(2, 2), { worlds: 1 })],
+    ['with two simulations in flight', () => examine(trickGame(2, 2), { inFlight: 2, worlds: 5 })],
+    ['with another selection', () => examine(trickGame(3, 2), { selection: puct(), expandAfter: 2 })],
   ])('%s', (_, check) => check());
 });
+
+/** Two players hold two of five cards each. */
+const TWO_HANDS: TrickState = {
+  hands: [
+    [1, 2],
+    [0, 4],
+  ],
+  played: [],
+  winners: [],
+};
 
 const state: KuhnState = { cards: [1, 2], actions: '' };
 
 describe('worlds', () => {
-  it('are drawn by what the player knows, searched by turns, and vote together', () => {
+  it("are drawn from the player's information, searched by turns, and vote together", () => {
     const opponents: (number | undefined)[] = [];
     const search = pimc(kuhn, {
       worlds: 10,
@@ -65,8 +76,8 @@ describe('worlds', () => {
     expect([actions.reduce((sum, { visits }) => sum + visits, 0), simulations]).toEqual([100, 100]);
   });
 
-  it('count the same for the value of an action, however often each took it', () => {
-    // Of four worlds three have a king against us: to bet is worth 1/4 or nothing there, and 3/4 against the jack.
+  it('have equal weight in the value of an action, however often each tried it', () => {
+    // Three of the four worlds have a king against us.
     let worlds = 0;
     const search = pimc(kuhn, {
       worlds: 4,
@@ -82,7 +93,7 @@ describe('worlds', () => {
     expect(value(0)).toBeCloseTo(0.25, 12);
   });
 
-  it('that are solved make room for others, and speak with what was proven in them', () => {
+  it('that are solved are replaced, and vote by their proofs', () => {
     const places: (number | undefined)[] = [];
     const search = pimc(hideAndSeek, {
       worlds: 4,
@@ -104,19 +115,9 @@ describe('worlds', () => {
     }
   });
 
-  it('that are possible no more are drawn anew, and the others kept', () => {
-    const game = tricks(2, 2);
-    const search = pimc(game, { worlds: 12, maxNodes: 12_000 }).start(
-      {
-        hands: [
-          [1, 2],
-          [0, 4],
-        ],
-        played: [],
-        winners: [],
-      },
-      2,
-    );
+  it('that are no longer possible are drawn anew, and the others kept', () => {
+    const game = trickGame(2, 2);
+    const search = pimc(game, { worlds: 12, maxNodes: 12_000 }).start(TWO_HANDS, 2);
     search.run(1_200);
     search.advance(2);
     search.advance(4);
@@ -127,7 +128,7 @@ describe('worlds', () => {
     expect(search.report()).toMatchObject({ player: 1, simulations: 120 });
   });
 
-  it('go on by what their player sees alone', () => {
+  it('advance only by what their player sees', () => {
     const reports = [0, 1, 2].map((place): SearchReport => {
       const search = pimc(hideAndSeek, { worlds: 9, maxNodes: 9_000 }).start(hideAndSeek.initialState(), 7);
       search.run(300);
@@ -140,7 +141,7 @@ describe('worlds', () => {
     expect(reports[2]).toEqual(reports[0]);
   });
 
-  it('that cannot be drawn leave the search as it was', () => {
+  it('that cannot be drawn leave the search unchanged', () => {
     let left = 5;
     const search = pimc(kuhn, {
       maxNodes: 1_000,
@@ -153,10 +154,36 @@ describe('worlds', () => {
   });
 });
 
+describe('an error of the game during advance', () => {
+  it.each([{}, { transpositions: true }])('leaves every world as it was: %o', (options) => {
+    let callsLeft = Infinity;
+    const rules = { ...trickGame(2, 2), stateKey: (asked: object) => JSON.stringify(asked) };
+    const game = instrumented(rules, () => {
+      if (callsLeft-- <= 0) throw new Error('out of order');
+    });
+    const search = pimc(game, { worlds: 4, maxNodes: 4_000, ...options }).start(TWO_HANDS, 2);
+    search.run(80);
+    const before = search.report();
+    for (let call = 0; ; call++) {
+      callsLeft = call;
+      try {
+        search.advance(2);
+        break;
+      } catch {
+        callsLeft = Infinity;
+        expect(search.report(), `after an error at call ${call}`).toEqual(before);
+      }
+    }
+    expect(callsLeft).toBe(0);
+    callsLeft = Infinity;
+    expect(search.report().actions.reduce((sum, { visits }) => sum + visits, 0)).toBeGreaterThan(0);
+  });
+});
+
 describe('a determinizer that breaks its promise', () => {
-  it('is told so at the first world that is drawn after a move', () => {
+  it('is refused at the first world drawn after a move', () => {
     let isSound = true;
-    const game = tricks(2, 2);
+    const game = trickGame(2, 2);
     const search = pimc(game, {
       worlds: 16,
       maxNodes: 12_000,
@@ -165,17 +192,7 @@ describe('a determinizer that breaks its promise', () => {
         if (!isSound) world.hands[0] = [0];
         return world;
       },
-    }).start(
-      {
-        hands: [
-          [1, 2],
-          [0, 4],
-        ],
-        played: [],
-        winners: [],
-      },
-      2,
-    );
+    }).start(TWO_HANDS, 2);
     search.run(36);
     search.advance(2);
     search.advance(4); // which not all worlds have in that hand
@@ -185,7 +202,7 @@ describe('a determinizer that breaks its promise', () => {
 });
 
 describe('an agent with pimc', () => {
-  it('thinks within its budget, and repeats itself by its seed', async () => {
+  it('obeys its budget, and repeats a search by its seed', async () => {
     const player = agent(pimc(fusion, { maxNodes: 1_000 }));
     const result = await player.search(drawn(0), { simulations: 400 }, { seed: 3 });
     expect(result).toMatchObject({ action: 'gamble', simulations: 400, seed: 3 });
@@ -208,7 +225,7 @@ describe('the options of pimc', () => {
   });
 });
 
-describe('a game in which players choose at once', () => {
+describe('a game in which players choose simultaneously', () => {
   const choosing = { ...kuhn, choosingPlayers: () => [0, 1] };
 
   it.each([pimc, ismcts])('is refused', (engine) => {

@@ -1,4 +1,4 @@
-/** Perfect information Monte Carlo: a search that knows all, in each of many worlds that may be the true one. */
+/** Perfect information Monte Carlo: perfect-information searches in several possible worlds. */
 
 import { checkInteger, checkOptions } from '../checking/options.ts';
 import type { HiddenInformationGame, Player, Random } from '../contracts/game.ts';
@@ -13,34 +13,31 @@ import { MAX_NODES } from '../tree/tree.ts';
 import { MCTS_OPTIONS, type MctsOptions, type UctFactory, uctFactory } from '../uct/uctFactory.ts';
 import { DEFAULT_MAX_NODES } from '../uct/uctOptions.ts';
 import { type Determinize, Determinizer } from './determinizer.ts';
-import { knownTo, sightOf } from './sight.ts';
-import { type Cosmos, type Step, type World, Worlds } from './worlds.ts';
+import { informationStateOf, observationOf } from './observation.ts';
+import { type NextWorld, type Transition, type World, type WorldSource, Worlds } from './worlds.ts';
 
 export interface PimcOptions<State, Action = number> extends MctsOptions<State, Action> {
-  /**
-   * How many worlds are searched at a time, 1 to 10,000. Default 16. The nodes of `maxNodes` are divided among them.
-   */
+  /** The number of worlds searched at a time, 1 to 10,000. Default 16. They divide the nodes of `maxNodes` equally. */
   readonly worlds?: number;
-  /** Draws a world, instead of the game's own `determinize`: `resampled(game.determinize, ...)`, say. */
+  /** Draws a world in place of the game's own `determinize`, such as `resampled(game.determinize, ...)`. */
   readonly determinize?: Determinize<State>;
 }
 
 const DEFAULT_WORLDS = 16;
-const MOST_WORLDS = 10_000;
+const MAX_WORLDS = 10_000;
 const OPTIONS = [...MCTS_OPTIONS, 'worlds', 'determinize'];
 
 /**
  * Perfect information Monte Carlo (PIMC), for games of hidden information: worlds that the player cannot tell from the
- * true one are searched by turns, as `mcts` does it, and vote, by their visits together, or by the mean of what an
- * action is worth in each (`finalMove: bestValue`, the default with `solver`). A world that is solved makes room for
- * another one.
+ * true state are searched by turns, as `mcts` does, and vote: by the sum of their visits, or by the mean value of an
+ * action over the worlds (`finalMove: bestValue`, the default with `solver`). A solved world is replaced by a new one.
  *
- * It is quick, and good where what is hidden will soon be known. But in each world everybody knows all: so it never
- * pays to find something out, nor hides anything, and counts on choosing rightly later what it will not know then
- * (strategy fusion). `ismcts` does not.
+ * It is fast, and strong where hidden information is soon revealed. But in each world every player knows everything, so
+ * it never pays to gain or to hide information, and the search assumes that it will later choose correctly from
+ * information that it will not have (strategy fusion). `ismcts` has neither fault.
  *
- * A search is that of the player to move where it starts (of player 0 where chance is), for its whole life: `advance`
- * keeps the worlds that are still possible, and those that are not are drawn anew.
+ * A search belongs to the player to move where it starts (to player 0 at a chance node) for its whole life. `advance`
+ * keeps the worlds that remain possible; the others are drawn anew.
  *
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
@@ -51,7 +48,7 @@ export function pimc<State, Action = number>(
   checkOptions('pimc', options, OPTIONS);
   checkSequential('pimc', game);
   const { worlds = DEFAULT_WORLDS, determinize, ...uctOptions } = options;
-  checkInteger('worlds', worlds, 1, MOST_WORLDS);
+  checkInteger('worlds', worlds, 1, MAX_WORLDS);
   const { maxNodes = DEFAULT_MAX_NODES } = uctOptions;
   const trees = {
     count: worlds,
@@ -74,7 +71,7 @@ export function pimc<State, Action = number>(
   };
 }
 
-/** Who looks at a game, and how what he does not see is drawn. */
+/** An observer of a game, and the sampler of what he does not see. */
 interface View<State, Action> {
   readonly game: HiddenInformationGame<State, Action>;
   readonly observer: Player;
@@ -82,8 +79,8 @@ interface View<State, Action> {
   readonly random: Random;
 }
 
-/** The worlds that an observer thinks possible. */
-class PossibleWorlds<State, Action> implements Cosmos<State, Action> {
+/** The worlds that an observer considers possible. */
+class PossibleWorlds<State, Action> implements WorldSource<State, Action> {
   readonly count: number;
   readonly inFlight: number;
   readonly bytesPerNode: number;
@@ -108,18 +105,26 @@ class PossibleWorlds<State, Action> implements Cosmos<State, Action> {
     this.#view.determinizer.begin();
   }
 
-  /** It goes on by an action that looks the same, and may be the true one if the states that follow do so, too. */
-  after(world: World<State, Action>, action: Action, truth: Step<State>): World<State, Action> | undefined {
+  /**
+   * Advances a world by an action that looks the same to the observer. The world remains possible if the observer's
+   * information states are equal afterwards.
+   */
+  after(
+    world: World<State, Action>,
+    action: Action,
+    truth: Transition<State>,
+  ): NextWorld<State, Action> | undefined {
     const { game, observer, random } = this.#view;
-    const seen = sightOf(game, truth.before, action, observer);
+    const seen = observationOf(game, truth.before, action, observer);
     const legal = actionsOf(game, world.state);
-    const alike = legal.filter((each) => sightOf(game, world.state, each, observer) === seen);
+    const alike = legal.filter((each) => observationOf(game, world.state, each, observer) === seen);
     if (alike.length === 0) return undefined;
     const own = alike[Math.floor(random() * alike.length)];
     const state = copyOf(game, world.state);
     applyTo(game, state, own);
-    if (knownTo(game, state, observer) !== knownTo(game, truth.after, observer)) return undefined;
-    world.simulator.advance(legal.indexOf(own), own, state);
-    return { game, state, simulator: world.simulator };
+    if (informationStateOf(game, state, observer) !== informationStateOf(game, truth.after, observer))
+      return undefined;
+    const commit = world.simulator.prepareAdvance(legal.indexOf(own), own, state);
+    return { world: { game, state, simulator: world.simulator }, commit };
   }
 }

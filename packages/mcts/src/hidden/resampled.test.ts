@@ -7,7 +7,7 @@ const QUEEN = 1;
 const KING = 2;
 const state: KuhnState = { cards: [QUEEN, KING], actions: 'p' };
 
-/** How often the opponent of the first player holds a king, of so many draws. */
+/** The share of draws in which the first player's opponent holds a king. */
 function kings(draw: typeof kuhn.determinize, draws = 4_000): number {
   const random = sfc32(1);
   let count = 0;
@@ -24,7 +24,7 @@ describe('rejecting', () => {
     expect(kings(rejecting(kuhn.determinize, ({ cards }) => cards?.[1] === KING))).toBe(1);
   });
 
-  it('says so where none is, by one clear error, which the search passes on', () => {
+  it('throws one clear error if none is accepted, which the search passes on', () => {
     const hopeless = rejecting(kuhn.determinize, () => false, { attempts: 50 });
     const error = errorOf(() => hopeless(state, 0, sfc32(1)));
     expect(error.code).toBe('SAMPLING_FAILED');
@@ -50,21 +50,21 @@ describe('a drawn promise', () => {
 });
 
 describe('resampled', () => {
-  it.each([1, 3, 9])('draws by a weight of %d against 1, of many candidates', (weight) => {
+  it.each([1, 3, 9])('draws states of weights %d and 1 in proportion, from many candidates', (weight) => {
     const draw = resampled(kuhn.determinize, ({ cards }) => (cards?.[1] === KING ? weight : 1), {
       candidates: 64,
     });
-    // Of few candidates the share is a little nearer to that of the draws.
+    // With a finite number of candidates, the share is slightly closer to that of the draws.
     expect(Math.abs(kings(draw) - weight / (weight + 1))).toBeLessThan(FOUR_SIGMA + 0.01);
   });
 
-  it('never gives what weighs nothing', () => {
+  it('never returns a state of weight 0', () => {
     expect(
       kings(resampled(kuhn.determinize, ({ cards }) => Number(cards?.[1] === KING), { candidates: 32 })),
     ).toBe(1);
   });
 
-  it('refuses weights that are none, and says where all are 0', () => {
+  it('refuses invalid weights, and candidates that all have weight 0', () => {
     const weighing = (weight: number): unknown =>
       errorOf(() => resampled(kuhn.determinize, () => weight)(state, 0, sfc32(1)));
     for (const weight of [-1, Number.NaN, Infinity])
@@ -72,7 +72,7 @@ describe('resampled', () => {
     expect(weighing(0)).toMatchObject({ code: 'SAMPLING_FAILED' });
   });
 
-  it('refuses options that it has not', () => {
+  it('refuses invalid options', () => {
     expect(errorOf(() => resampled(kuhn.determinize, () => 1, { candidates: 1 })).code).toBe(
       'INVALID_OPTION',
     );

@@ -1,6 +1,6 @@
 /**
- * Samplers of hidden states, made of simpler ones: for what a player believes beyond what he knows, or where a state is
- * easier to check than to draw.
+ * Samplers of hidden states, built from simpler ones: for what a player believes beyond what he knows, or for states
+ * that are easier to check than to draw.
  */
 
 import { BanyanError } from '../checking/errors.ts';
@@ -16,22 +16,22 @@ import { isPromise } from '../checking/promise.ts';
 import type { Player } from '../contracts/game.ts';
 import type { Determinize } from './determinizer.ts';
 
-/** Draws until one is accepted, or too many were not. */
+/** The options of `rejecting`. */
 export interface RejectingOptions {
-  /** How many states are drawn at most, 1 to 1,000,000,000. Default 1,000. */
+  /** The maximum number of draws for one state, 1 to 1,000,000,000. Default 1,000. */
   readonly attempts?: number;
 }
 
 const DEFAULT_ATTEMPTS = 1_000;
-const MOST_ATTEMPTS = 1_000_000_000;
+const MAX_ATTEMPTS = 1_000_000_000;
 
 /**
- * Rejection sampling: draws until a state is accepted. `draw` may be the game's `determinize`, and `accept` know more
- * of the other players than their cards: that nobody who had a trump would have thrown that king. Or `draw` is a guess,
- * and `accept` what the player knows.
+ * Rejection sampling: draws until a state is accepted. `draw` may be the game's `determinize` and `accept` a belief
+ * about the other players beyond the rules: for example, that no player holding a trump would have discarded that king.
+ * Or `draw` is a guess, and `accept` checks it against what the player knows.
  *
- * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`; the sampler throws `SAMPLING_FAILED` after that many
- *   attempts.
+ * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`. The sampler throws `SAMPLING_FAILED` after `attempts`
+ *   rejections.
  */
 export function rejecting<State>(
   draw: Determinize<State>,
@@ -42,7 +42,7 @@ export function rejecting<State>(
   const { attempts = DEFAULT_ATTEMPTS } = options;
   checkFunction('draw', draw, 'game.determinize');
   checkFunction('accept', accept, '(state, player) => true');
-  checkInteger('attempts', attempts, 1, MOST_ATTEMPTS);
+  checkInteger('attempts', attempts, 1, MAX_ATTEMPTS);
   return (state, player, random) => {
     for (let attempt = 0; attempt < attempts; attempt++) {
       const drawn = checkedDraw(draw(state, player, random));
@@ -56,21 +56,24 @@ export function rejecting<State>(
 }
 
 export interface ResampledOptions {
-  /** How many states are drawn for one, 2 to 100,000. More are slower, and nearer to the weights. Default 8. */
+  /**
+   * The number of states drawn for each result, 2 to 100,000. More candidates are slower and follow the weights more
+   * closely. Default 8.
+   */
   readonly candidates?: number;
 }
 
 const DEFAULT_CANDIDATES = 8;
-const MOST_CANDIDATES = 100_000;
+const MAX_CANDIDATES = 100_000;
 
 /**
- * Sampling by importance and resampling (Rubin 1987): draws several states and picks one with a probability
- * proportional to its weight. The weight of a state is how likely it is thought to be, against all that `draw` gives as
- * often: say, how likely the others would have done what they did, were it the true one. Any scale will do.
+ * Importance resampling (Rubin 1987): draws several states and returns one with a probability proportional to its
+ * weight. The weight of a state is its likelihood relative to how often `draw` returns it: for example, how likely the
+ * other players would have acted as they did in that state. The scale of the weights does not matter.
  *
- * @param weight a number from 0 for a drawn state.
- * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`; the sampler throws `INVALID_OPTION` for a weight that is no
- *   number from 0, and `SAMPLING_FAILED` where all candidates weigh nothing.
+ * @param weight returns a number of at least 0 for a drawn state.
+ * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`. The sampler throws `INVALID_OPTION` for an invalid weight,
+ *   and `SAMPLING_FAILED` if all candidates have weight 0.
  */
 export function resampled<State>(
   draw: Determinize<State>,
@@ -81,11 +84,11 @@ export function resampled<State>(
   const { candidates = DEFAULT_CANDIDATES } = options;
   checkFunction('draw', draw, 'game.determinize');
   checkFunction('weight', weight, '(state, player) => 1');
-  checkInteger('candidates', candidates, 2, MOST_CANDIDATES);
+  checkInteger('candidates', candidates, 2, MAX_CANDIDATES);
   return (state, player, random) => {
     let picked: { readonly state: State } | undefined;
     let sum = 0;
-    // Each replaces the one before with its part of the sum so far: in the end, all by their weights.
+    // Weighted reservoir sampling: each candidate replaces the earlier pick with its share of the sum so far.
     for (let candidate = 0; candidate < candidates; candidate++) {
       const drawn = checkedDraw(draw(state, player, random));
       const own = checkedWeight(weight(drawn, player));

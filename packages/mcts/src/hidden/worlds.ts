@@ -1,6 +1,6 @@
 /**
- * Perfect information Monte Carlo: simulations in several worlds, in turn, each world with a tree of its own; they
- * vote. (Ginsberg 2001, "GIB: imperfect information in a computationally challenging game".)
+ * Perfect information Monte Carlo: runs simulations in several worlds by turns, each with a tree of its own, and adds
+ * up their votes (Ginsberg 2001, "GIB: imperfect information in a computationally challenging game").
  */
 
 import type { Game } from '../contracts/game.ts';
@@ -8,84 +8,107 @@ import type { Simulator } from '../protocol/treeSearch.ts';
 import { findActionIndex } from '../rules/actionKey.ts';
 import { actionsOf } from '../rules/answers.ts';
 
-/** A state that the true one may be, and the simulations from it. */
+/** A possible state of the game, and the search from it. */
 export interface World<State, Action> {
   readonly game: Game<State, Action>;
-  /** Its root. */
+  /** The root of its search. */
   readonly state: State;
-  readonly simulator: Simulator<State, Action>;
+  readonly simulator: WorldSimulator<State, Action>;
 }
 
-/** An action's states before and after it. */
-export interface Step<State> {
+/** A search that can advance in two steps: first the game is asked, then the tree changes. */
+export interface WorldSimulator<State, Action> extends Simulator<State, Action> {
+  /** As `advance`, which the returned function completes without asking the game. */
+  prepareAdvance(index: number, action: Action, state: State): () => void;
+}
+
+/** A world as it will be after an action. */
+export interface NextWorld<State, Action> {
+  readonly world: World<State, Action>;
+  /** Advances its search, without asking the game. */
+  readonly commit: () => void;
+}
+
+/** The states before and after an action. */
+export interface Transition<State> {
   readonly before: State;
   readonly after: State;
 }
 
-/** Where worlds come from, and where they go. */
-export interface Cosmos<State, Action> {
-  /** How many worlds there are at a time, 1 or more. */
+/** Creates worlds and moves them on. */
+export interface WorldSource<State, Action> {
+  /** The number of worlds at a time, 1 or more. */
   readonly count: number;
   readonly inFlight: number;
   readonly bytesPerNode: number;
   /**
-   * A new world, the one of that number, 0 to `count` - 1.
-   * @param state the true root. It must not look at what is hidden in it.
+   * Creates the world of this number, 0 to `count` - 1.
+   * @param state the true root. The implementation must not look at what is hidden in it.
    */
   create(state: State, index: number): World<State, Action>;
-  /** The root is another from now on: `create` will be given that. */
+  /** Called when the root has changed: later calls of `create` get the new root. */
   newRoot?(): void;
   /**
-   * The same world after an action; nothing where it cannot be the true one any more, and is to be released.
-   * @param truth the true states before and after the action. It must not look at what is hidden in them.
+   * Prepares a world's advance by an action, and changes nothing yet; `undefined` if the world is no longer possible.
+   * @param truth the true states before and after the action. The implementation must not look at what is hidden in
+   *   them.
    */
-  after(world: World<State, Action>, action: Action, truth: Step<State>): World<State, Action> | undefined;
+  after(
+    world: World<State, Action>,
+    action: Action,
+    truth: Transition<State>,
+  ): NextWorld<State, Action> | undefined;
 }
 
-/** What the worlds that were solved and gave way to others had said of one action. */
-class Opinion {
+/** A world, and the index among its legal actions of each of the root's; `NOT_LEGAL` for those that it lacks. */
+interface IndexedWorld<State, Action> extends World<State, Action> {
+  readonly indices: readonly number[];
+}
+
+/** The votes for one action of the worlds that were solved and replaced. */
+class SettledVote {
   worlds = 0;
   visits = 0;
-  /** The sum of what the action was worth in each of them. */
+  /** The sum of the action's values in these worlds. */
   value = 0;
 }
 
 export class Worlds<State, Action> implements Simulator<State, Action> {
   readonly inFlight: number;
   readonly bytesPerNode: number;
-  /** What is proven in one world is not proven. */
+  /** A proof in one world is not a proof in the true state. */
   readonly proves = false;
   readonly rootProof = undefined;
   readonly #game: Game<State, Action>;
-  readonly #cosmos: Cosmos<State, Action>;
+  readonly #source: WorldSource<State, Action>;
   #state: State;
-  /** Those that are missing are drawn when a simulation needs them. */
-  #worlds: World<State, Action>[] = [];
-  /** The root's actions. */
+  /** Missing worlds are created when a simulation needs them. */
+  #worlds: IndexedWorld<State, Action>[] = [];
+  /** The root's legal actions. */
   #actions: readonly Action[];
   /** By index into the actions. */
-  #opinions: Opinion[];
-  /** Visits of the worlds that gave way. */
+  #settledVotes: SettledVote[];
+  /** The visits of the worlds that were replaced. */
   #settledVisits = 0;
   #settledCuts = 0;
   #turn = 0;
 
-  /** @param state the root, which belongs to the search. */
-  constructor(game: Game<State, Action>, state: State, cosmos: Cosmos<State, Action>) {
-    this.inFlight = cosmos.inFlight;
-    this.bytesPerNode = cosmos.bytesPerNode;
+  /** @param state the root, owned by the search. */
+  constructor(game: Game<State, Action>, state: State, source: WorldSource<State, Action>) {
+    this.inFlight = source.inFlight;
+    this.bytesPerNode = source.bytesPerNode;
     this.#game = game;
-    this.#cosmos = cosmos;
+    this.#source = source;
     this.#state = state;
     this.#actions = actionsOf(game, state);
-    this.#opinions = this.#actions.map(() => new Opinion());
+    this.#settledVotes = this.#actions.map(() => new SettledVote());
   }
 
   run(simulations: number, maxNodes: number): number {
     let ran = 0;
     let { nodes } = this;
     while (ran < simulations && nodes < maxNodes) {
-      if (this.#worlds.length < this.#cosmos.count) this.#fill();
+      if (this.#worlds.length < this.#source.count) this.#fill();
       const index = this.#turn % this.#worlds.length;
       const before = this.#worlds[index].simulator.nodes;
       if (this.#worlds[index].simulator.rootProof !== undefined) this.#settle(index);
@@ -99,22 +122,25 @@ export class Worlds<State, Action> implements Simulator<State, Action> {
   }
 
   #fill(): void {
-    const { count } = this.#cosmos;
-    while (this.#worlds.length < count)
-      this.#worlds.push(this.#cosmos.create(this.#state, this.#worlds.length));
+    const { count } = this.#source;
+    while (this.#worlds.length < count) this.#worlds.push(this.#create(this.#worlds.length));
   }
 
-  /** Takes down what a solved world says, which can learn no more, and puts a new one in its place. */
+  #create(index: number): IndexedWorld<State, Action> {
+    return indexed(this.#source.create(this.#state, index), this.#actions);
+  }
+
+  /** Records the votes of a solved world, which can learn nothing more, and replaces it by a new one. */
   #settle(index: number): void {
     const world = this.#worlds[index];
-    const next = this.#cosmos.create(this.#state, index);
-    for (const [action, opinion] of this.#opinions.entries()) {
-      const own = ownIndex(world, this.#actions[action]);
-      const value = worthIn(world, own);
+    const next = this.#create(index);
+    for (const [action, vote] of this.#settledVotes.entries()) {
+      const own = world.indices[action];
+      const value = valueIn(world, own);
       if (value === undefined) continue;
-      opinion.worlds++;
-      opinion.visits += world.simulator.visits(own);
-      opinion.value += value;
+      vote.worlds++;
+      vote.visits += world.simulator.visits(own);
+      vote.value += value;
     }
     this.#settledVisits += world.simulator.rootVisits;
     this.#settledCuts += world.simulator.cutRollouts;
@@ -122,9 +148,9 @@ export class Worlds<State, Action> implements Simulator<State, Action> {
     this.#worlds[index] = next;
   }
 
-  /** Worlds that are missing will have a root at least. */
+  /** The number of nodes; a missing world counts 1, for its root. */
   get nodes(): number {
-    const missing = this.#cosmos.count - this.#worlds.length;
+    const missing = this.#source.count - this.#worlds.length;
     return this.#worlds.reduce((sum, { simulator }) => sum + simulator.nodes, missing);
   }
 
@@ -140,25 +166,27 @@ export class Worlds<State, Action> implements Simulator<State, Action> {
     return Math.max(0, ...this.#worlds.map(({ simulator }) => simulator.maxDepth));
   }
 
-  /** Whether none can grow any more. */
+  /** Whether no world's tree can grow. */
   get isFull(): boolean {
     return this.#worlds.length > 0 && this.#worlds.every(({ simulator }) => simulator.isFull);
   }
 
   visits(index: number): number {
-    let { visits } = this.#opinions[index];
-    for (const world of this.#worlds) {
-      const own = ownIndex(world, this.#actions[index]);
-      if (own !== NOT_LEGAL) visits += world.simulator.visits(own);
+    let { visits } = this.#settledVotes[index];
+    for (const { simulator, indices } of this.#worlds) {
+      if (indices[index] !== NOT_LEGAL) visits += simulator.visits(indices[index]);
     }
     return visits;
   }
 
-  /** Such that the mean is that of all worlds that know the action, each of which counts the same. */
+  /**
+   * The return sum of an action, such that its mean is the mean over all worlds that know the action, each with equal
+   * weight.
+   */
   returnSum(index: number): number {
-    let { worlds, value } = this.#opinions[index];
+    let { worlds, value } = this.#settledVotes[index];
     for (const world of this.#worlds) {
-      const worth = worthIn(world, ownIndex(world, this.#actions[index]));
+      const worth = valueIn(world, world.indices[index]);
       if (worth === undefined) continue;
       worlds++;
       value += worth;
@@ -170,24 +198,29 @@ export class Worlds<State, Action> implements Simulator<State, Action> {
     return undefined;
   }
 
-  /** A line of play is that of one world. */
+  /** Expected replies exist only with a single world. */
   replies(index: number): readonly Action[] {
     const [first] = this.#worlds;
-    if (this.#cosmos.count > 1 || first === undefined) return [];
-    const own = ownIndex(first, this.#actions[index]);
+    if (this.#source.count > 1 || first === undefined) return [];
+    const own = first.indices[index];
     return own === NOT_LEGAL ? [] : first.simulator.replies(own);
   }
 
+  /** Asks the game first, about all worlds; changes them once it has answered everything. */
   advance(_index: number, action: Action, state: State): void {
-    this.#worlds = this.#worlds.flatMap((world) => {
-      const next = this.#cosmos.after(world, action, { before: this.#state, after: state });
-      if (next === undefined) world.simulator.release();
-      return next ?? [];
+    const actions = actionsOf(this.#game, state);
+    const truth = { before: this.#state, after: state };
+    const advanced = this.#worlds.map((world) => {
+      const next = this.#source.after(world, action, truth);
+      if (next === undefined) return { worlds: [], commit: () => world.simulator.release() };
+      return { worlds: [indexed(next.world, actions)], commit: next.commit };
     });
-    this.#cosmos.newRoot?.();
+    for (const { commit } of advanced) commit();
+    this.#worlds = advanced.flatMap(({ worlds }) => worlds);
+    this.#source.newRoot?.();
     this.#state = state;
-    this.#actions = actionsOf(this.#game, state);
-    this.#opinions = this.#actions.map(() => new Opinion());
+    this.#actions = actions;
+    this.#settledVotes = actions.map(() => new SettledVote());
     this.#settledVisits = 0;
     this.#settledCuts = 0;
     this.#turn = 0;
@@ -200,15 +233,20 @@ export class Worlds<State, Action> implements Simulator<State, Action> {
 
 const NOT_LEGAL = -1;
 
-function ownIndex<State, Action>({ game, state }: World<State, Action>, action: Action): number {
-  return findActionIndex(game, actionsOf(game, state), action);
+function indexed<State, Action>(
+  world: World<State, Action>,
+  actions: readonly Action[],
+): IndexedWorld<State, Action> {
+  const { game, state } = world;
+  const own = actionsOf(game, state);
+  return { ...world, indices: actions.map((action) => findActionIndex(game, own, action)) };
 }
 
 /**
- * What an action is worth in a world, once it is known there. A solved world knows its best action, and not all of the
- * others: it votes against those.
+ * The value of an action in a world, or `undefined` if the world has no visit or proof of it. In a solved world, an
+ * action that is neither visited nor proven has the value 0: the world votes for its proven best action.
  */
-function worthIn<State, Action>({ simulator }: World<State, Action>, index: number): number | undefined {
+function valueIn<State, Action>({ simulator }: World<State, Action>, index: number): number | undefined {
   if (index === NOT_LEGAL) return undefined;
   const visits = simulator.visits(index);
   const proven = simulator.proof(index)?.outcome;

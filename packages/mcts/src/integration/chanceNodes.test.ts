@@ -1,4 +1,4 @@
-/** Chance in the tree: a die, thrown once, and once more if you like. */
+/** Chance nodes in the tree: a die that is thrown once, or twice by choice. */
 import { describe, expect, it } from 'vitest';
 import { pig } from '../../test/pig.ts';
 import { CHANCE, type ChanceGame, mcts, TERMINAL } from '../index.ts';
@@ -100,7 +100,7 @@ describe('chance', () => {
 });
 
 describe('a root of chance', () => {
-  it('goes on to credit its outcomes to the player who rolled', () => {
+  it('still credits outcomes to the player who rolled', () => {
     const state = { ...pig.initialState(), toMove: 1 };
     const search = mcts(pig, { maxNodes: 50_000 }).start(state, 3);
     search.run(3_000);

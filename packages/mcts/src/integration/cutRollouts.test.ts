@@ -1,4 +1,4 @@
-/** Rollouts that are cut before the end of the game: reports count them, and results warn of them. */
+/** Rollouts cut before the end of the game: reports count them, and results contain a warning. */
 import { describe, expect, it } from 'vitest';
 import { kuhn } from '../../test/kuhn.ts';
 import { nim } from '../../test/nim.ts';

@@ -27,7 +27,7 @@ describe('the replies that are expected to an action', () => {
     expect(search.expectedReplies?.(best)).toEqual(line);
   });
 
-  it('are none before the first simulation, and refused for what is not legal', () => {
+  it('are empty before the first simulation, and refused for illegal actions', () => {
     const search = mcts(ticTacToe, { maxNodes: 20 }).start(ticTacToe.initialState(), 1);
     expect(search.expectedReplies?.(4)).toEqual([]);
     expect(errorOf(() => search.expectedReplies?.(9))).toMatchObject({ code: 'ILLEGAL_MOVE' });

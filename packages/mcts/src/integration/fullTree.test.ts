@@ -1,4 +1,4 @@
-/** Where a search stops growing: when its memory is full, and when its root has as many visits as can be counted. */
+/** A search stops growing when its memory is full, and ends when the visits of its root reach their maximum. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -67,7 +67,7 @@ describe('a full tree', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is not in the heap: one of 117 million bytes fills up in a heap of 64 MiB, and no process ends (C04)', async () => {
+  it('is not in the heap: one of 117 million bytes fills up in a heap of 64 MiB, and no process ends', async () => {
     const program = fileURLToPath(new URL('../../test/smallHeap.mjs', import.meta.url));
     const { stdout } = await promisify(execFile)(process.execPath, ['--max-old-space-size=64', program]);
     const { status, bytes } = JSON.parse(stdout);

@@ -1,19 +1,19 @@
-/** Two simulations in flight: the laws of engines hold, and a number of simulations is the same search however divided. */
+/** Two simulations in flight: the laws of engines hold, and dividing the simulations does not change the search. */
 import { describe, expect, it } from 'vitest';
 import { bandit } from '../../test/bandit.ts';
+import { checkMcts } from '../../test/checkMcts.ts';
 import { completeTree } from '../../test/completeTree.ts';
-import { examine } from '../../test/examine.ts';
-import { FakeMachine, TimedEngine } from '../../test/fakeMachine.ts';
+import { FakeHost, TimedEngine } from '../../test/fakeHost.ts';
 import { openKuhn } from '../../test/kuhn.ts';
-import { type Labyrinth, labyrinth } from '../../test/labyrinth.ts';
 import { nim } from '../../test/nim.ts';
 import { pig } from '../../test/pig.ts';
+import { type RandomTree, randomTree } from '../../test/randomTree.ts';
 import { board, farSighted, ticTacToe } from '../../test/ticTacToe.ts';
 import { agent, mcts, mostWins, type SearchReport, type UctOptions } from '../index.ts';
 import { totalVisits } from '../testing/runLaws.ts';
 
 const heaps = nim(3, 4, 5);
-const maze: Labyrinth = { players: 3, seed: 3, plies: 9, payoff: 'quarters' };
+const maze: RandomTree = { players: 3, seed: 3, plies: 9, payoff: 'quarters' };
 
 describe('two in flight', () => {
   const trios = completeTree({
@@ -25,26 +25,26 @@ describe('two in flight', () => {
   });
 
   it.each<[string, () => unknown]>([
-    ['nim', () => examine(nim(2, 3, 2), { inFlight: 2 })],
-    ['nim, by odd numbers', () => examine(nim(2, 3, 2), { inFlight: 2, expansion: 'one' }, 33)],
-    ['pig', () => examine(pig, { inFlight: 2 })],
-    ["Kuhn's poker", () => examine(openKuhn, { inFlight: 2, expansion: 'one' })],
-    ['a game of three', () => examine(trios, { inFlight: 2 })],
-    ['a bandit', () => examine(bandit([0.1, 0.9, 0.5]), { inFlight: 2 })],
+    ['nim', () => checkMcts(nim(2, 3, 2), { inFlight: 2 })],
+    ['nim, by odd numbers', () => checkMcts(nim(2, 3, 2), { inFlight: 2, expansion: 'one' }, 33)],
+    ['pig', () => checkMcts(pig, { inFlight: 2 })],
+    ["Kuhn's poker", () => checkMcts(openKuhn, { inFlight: 2, expansion: 'one' })],
+    ['a game of three', () => checkMcts(trios, { inFlight: 2 })],
+    ['a bandit', () => checkMcts(bandit([0.1, 0.9, 0.5]), { inFlight: 2 })],
     [
       'a game of three, solved',
-      () => examine(labyrinth({ ...maze, payoff: 'prize' }), { inFlight: 2, solver: true }),
+      () => checkMcts(randomTree({ ...maze, payoff: 'prize' }), { inFlight: 2, solver: true }),
     ],
-    ['a puzzle, solved', () => examine(labyrinth({ ...maze, players: 1 }), { inFlight: 2, solver: true })],
-    ['nim, solved', () => examine(nim(2, 3, 2), { inFlight: 2, solver: true })],
-    ['tic-tac-toe', () => examine(ticTacToe, { inFlight: 2, solver: true, finalMove: mostWins })],
+    ['a puzzle, solved', () => checkMcts(randomTree({ ...maze, players: 1 }), { inFlight: 2, solver: true })],
+    ['nim, solved', () => checkMcts(nim(2, 3, 2), { inFlight: 2, solver: true })],
+    ['tic-tac-toe', () => checkMcts(ticTacToe, { inFlight: 2, solver: true, finalMove: mostWins })],
     [
       'tic-tac-toe, looking ahead',
-      () => examine(farSighted, { inFlight: 2, solver: true, rolloutPolicy: 'decisive', expansion: 'one' }),
+      () => checkMcts(farSighted, { inFlight: 2, solver: true, rolloutPolicy: 'decisive', expansion: 'one' }),
     ],
     [
       'tic-tac-toe, looking ahead, for long',
-      () => examine(farSighted, { inFlight: 2, solver: true, rolloutPolicy: 'decisive' }, 2_001),
+      () => checkMcts(farSighted, { inFlight: 2, solver: true, rolloutPolicy: 'decisive' }, 2_001),
     ],
   ])('keep the laws of engines on %s', (_, run) => {
     expect(run()).toMatchObject({ states: 21, finished: 10 });
@@ -89,7 +89,7 @@ describe('two in flight', () => {
     const search = engine.start(heaps.initialState(), 5);
     search.run(1_001);
     const expected = search.report();
-    const machine = new FakeMachine();
+    const machine = new FakeHost();
     const timed = new TimedEngine(engine, machine, () => cost);
     const result = await agent(timed, machine).search(
       heaps.initialState(),
@@ -104,7 +104,7 @@ describe('an error in one of two flights', () => {
   it.each([
     ['at an end', ticTacToe],
     ['by looking ahead', farSighted],
-  ])('takes back what the other has proven %s', (_, game) => {
+  ])('cancels a simulation whose path the other has proven %s', (_, game) => {
     let isArmed = false;
     const engine = mcts(game, {
       solver: true,
@@ -136,16 +136,16 @@ describe('an error in one of two flights', () => {
 
 describe('one in flight', () => {
   it.each<[string, () => unknown]>([
-    ['nim, solved', () => examine(nim(2, 3, 2), { solver: true })],
-    ['a game of three, solved', () => examine(labyrinth({ ...maze, payoff: 'prize' }), { solver: true })],
-    ['a game of four, solved', () => examine(labyrinth({ ...maze, players: 4 }), { solver: true }, 20)],
-    ['a puzzle, solved', () => examine(labyrinth({ ...maze, players: 1 }), { solver: true })],
-    ['tic-tac-toe, solved', () => examine(ticTacToe, { solver: true }, 500)],
+    ['nim, solved', () => checkMcts(nim(2, 3, 2), { solver: true })],
+    ['a game of three, solved', () => checkMcts(randomTree({ ...maze, payoff: 'prize' }), { solver: true })],
+    ['a game of four, solved', () => checkMcts(randomTree({ ...maze, players: 4 }), { solver: true }, 20)],
+    ['a puzzle, solved', () => checkMcts(randomTree({ ...maze, players: 1 }), { solver: true })],
+    ['tic-tac-toe, solved', () => checkMcts(ticTacToe, { solver: true }, 500)],
     [
       'tic-tac-toe, looking ahead',
-      () => examine(farSighted, { solver: true, expansion: 'one', rolloutPolicy: 'decisive' }, 333),
+      () => checkMcts(farSighted, { solver: true, expansion: 'one', rolloutPolicy: 'decisive' }, 333),
     ],
-    ['pig, untried at random', () => examine(pig, { expansion: 'one' })],
+    ['pig, untried at random', () => checkMcts(pig, { expansion: 'one' })],
   ])('keeps the laws of engines on %s', (_, run) => {
     expect(run()).toMatchObject({ states: 21, finished: 10 });
   });

@@ -1,4 +1,4 @@
-/** A tree that is kept from one move to the next, and reports that stay as they were. */
+/** A tree kept from one move to the next, and reports that do not change later. */
 import { describe, expect, it } from 'vitest';
 import { completeTree } from '../../test/completeTree.ts';
 import { nim, type Take } from '../../test/nim.ts';
@@ -34,7 +34,7 @@ describe('a tree that is kept', () => {
     expect(Math.abs(visits * (1 - value) - replies)).toBeLessThanOrEqual(1);
   });
 
-  it('tells what is new of its visits: as many as simulations since then', () => {
+  it('reports new visits: as many as simulations since `advance`', () => {
     const search = engine.start(game.initialState(), 9);
     search.run(2_000);
     const [{ action }] = search.report().actions;

@@ -1,4 +1,4 @@
-/** Trees whose visits are known to the last one, because nothing in their search is left to chance (M05, M06). */
+/** Trees whose visit counts are known exactly, because their search involves no randomness. */
 import { describe, expect, it } from 'vitest';
 import { completeTree, type TreeState } from '../../test/completeTree.ts';
 import { TREES } from '../../test/searchCases.ts';

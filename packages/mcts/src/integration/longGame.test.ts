@@ -1,4 +1,4 @@
-/** Games so long that recursion would end them. */
+/** Games so long that recursion would overflow the stack. */
 import { describe, expect, it } from 'vitest';
 import { type Game, mcts, TERMINAL } from '../index.ts';
 

@@ -1,4 +1,4 @@
-/** P-games: how often UCT is wrong about the best action of fixed random trees, and that it ends being so (M07, M08). */
+/** P-games: the error rate of UCT on fixed random trees, and its convergence to the best action. */
 import { describe, expect, it } from 'vitest';
 import { type PGame, pGame, worthOf } from '../../test/pGame.ts';
 import { type Game, mcts, play } from '../index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callUntyped, codeOf, errorOf } from '../../test/errors.ts';
-import { NO_NUMBERS } from '../../test/nonsense.ts';
+import { NON_NUMBERS } from '../../test/invalidNumbers.ts';
 import { seedWords } from '../engine.ts';
 import { freshSeed, type Seed, sfc32 } from '../index.ts';
 import { resumed, seeded } from './random.ts';
@@ -130,7 +130,7 @@ describe('seeds', () => {
     [2 ** 53],
     [-1n],
     [2n ** 64n],
-    ...NO_NUMBERS.filter(([value]) => typeof value !== 'string' && typeof value !== 'bigint'),
+    ...NON_NUMBERS.filter(([value]) => typeof value !== 'string' && typeof value !== 'bigint'),
   ])('are not %o', (seed) => {
     expect(codeOf(() => callUntyped(sfc32, seed))).toBe('INVALID_SEED');
   });

@@ -1,4 +1,4 @@
-/** How many cores the machine has, as far as it tells. */
+/** The number of processor cores. */
 interface NodeGlobals {
   readonly Date: DateConstructor;
   readonly process?: {
@@ -6,7 +6,7 @@ interface NodeGlobals {
   };
 }
 
-/** Those that this process may use, from 1. */
+/** The number of cores available to this process, from 1. */
 export function cores(globals: NodeGlobals = globalThis): number {
   const os = globals.process?.getBuiltinModule?.('node:os');
   return os?.availableParallelism() ?? navigator.hardwareConcurrency;

@@ -1,4 +1,4 @@
-/** Errors that cross from a worker to whoever waits for it. */
+/** Errors that cross from a worker to its pool. */
 import { BanyanError } from '../checking/errors.ts';
 import { inspect } from '../checking/options.ts';
 import type { Failure } from './messages.ts';
@@ -11,7 +11,7 @@ export function failureOf(error: unknown): Failure {
   return { code: error instanceof BanyanError ? error.code : undefined, name, message, stack };
 }
 
-/** The error as it was thrown, its stack in the worker included. */
+/** Restores the thrown error, with its stack in the worker. */
 export function errorOf({ code, name, message, stack }: Failure): Error {
   if (code !== undefined) return withStack(new BanyanError(code, message), stack);
   const error = new Error(message);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { errorOf } from '../../test/errors.ts';
-import { exam } from '../../test/exam.ts';
 import { nim } from '../../test/nim.ts';
 import { pig } from '../../test/pig.ts';
+import { quiz } from '../../test/quiz.ts';
 import { reportOf } from '../../test/reportOf.ts';
 import { ticTacToe } from '../../test/ticTacToe.ts';
 import {
@@ -52,7 +52,7 @@ function byAction({ actions }: SearchReport): ReadonlyMap<number, ActionStats> {
 }
 
 describe('merged statistics', () => {
-  it('are sums of visits and of returns, and the best of the sums leads', () => {
+  it('are sums of visits and returns, ordered by the sums', () => {
     const one = reportOf([stats(7, 60, 0.5), stats(8, 39, 0.75), stats(9, 1, 1)]);
     const other = reportOf([stats(8, 62, 0.25), stats(7, 38, 0), stats(9, 0)]);
     expect(merged(one, other)).toEqual({
@@ -72,13 +72,13 @@ describe('merged statistics', () => {
     });
   });
 
-  it('of no tree at all are every action, unvisited', () => {
+  it('of no tree contain every action, unvisited', () => {
     const { actions, simulations, nodes, status } = merged();
     expect(actions).toEqual([stats(7, 0), stats(8, 0), stats(9, 0)]);
     expect([simulations, nodes, status]).toEqual([0, 0, 'searching']);
   });
 
-  it('tell the visits of before the last advance apart, of whichever tree they are', () => {
+  it('separate the visits from before the last advance, in every tree', () => {
     const kept = reportOf([stats(7, 10, 0, { newVisits: 4 }), stats(8, 2), stats(9, 0)]);
     const begun = reportOf([stats(7, 5), stats(8, 3), stats(9, 0)]);
     expect(byAction(merged(kept, begun)).get(7)).toEqual({ action: 7, visits: 15, newVisits: 9, value: 0 });
@@ -91,12 +91,12 @@ describe('merged statistics', () => {
     expect(byAction(merged(one, other)).get(7)).toMatchObject({ prior: 0.375, best: 0.75 });
   });
 
-  it('are those of the returns where the game is over', () => {
+  it('are the returns if the game is over', () => {
     const { returns, status } = mergedReport(decision, { chosen: 7 }, [], mostVisits);
     expect({ returns, status }).toEqual({ returns: [0.25, 0.75], status: 'terminal' });
   });
 
-  it('refuse an action that the rules here do not have', () => {
+  it('refuse an action that is not legal here', () => {
     const foreign = reportOf([stats(7, 1), stats(8, 1), stats(6, 1)]);
     expect(errorOf(() => merged(foreign))).toMatchObject({
       code: 'GAME_INCONSISTENT',
@@ -104,7 +104,7 @@ describe('merged statistics', () => {
     });
   });
 
-  it('are full or have all visits where all trees are so', () => {
+  it('have the status that all trees share', () => {
     const open = reportOf([stats(7, 1), stats(8, 1), stats(9, 1)]);
     const full: SearchReport = { ...open, status: 'memory' };
     expect([merged(full, full).status, merged(full, open).status]).toEqual(['memory', 'searching']);
@@ -126,13 +126,13 @@ describe('the merged line of play', () => {
     expect(merged(guess, slow, quick).principalVariation).toEqual([7, 3]);
   });
 
-  it('is the action alone where no tree recommends what all together do', () => {
+  it('is the action alone if no single tree recommends it', () => {
     const one = reportOf([stats(7, 60), stats(8, 50), stats(9, 0)], [7, 1]);
     const other = reportOf([stats(9, 60), stats(8, 50), stats(7, 0)], [9, 1]);
     expect(merged(one, other).principalVariation).toEqual([8]);
   });
 
-  it('in a puzzle has the best of all lines beside it', () => {
+  it('in a puzzle comes with the best of all lines', () => {
     const worse = {
       ...reportOf([stats(7, 1), stats(8, 1), stats(9, 1)]),
       best: { value: 0.5, actions: [7] },
@@ -166,7 +166,7 @@ describe('the line of play after any action', () => {
     expect(expectedLine(decision, 8, [few, sure, many])).toEqual([4]);
   });
 
-  it('is none where nobody tells it', () => {
+  it('is empty if no tree reports it', () => {
     const silent = { report: few.report, replies: undefined };
     expect(expectedLine(decision, 7, [silent, { report: undefined, replies: undefined }])).toEqual([]);
     expect(expectedLine(decision, 9, [few, many])).toEqual([]);
@@ -178,7 +178,7 @@ describe('merged proofs', () => {
   const loss = (distance: number) => ({ proven: 0, distance });
   const draw = (distance: number) => ({ proven: 0.5, distance });
 
-  it('are what any tree has proven, whatever the others think', () => {
+  it('include the proof of any tree, whatever the others estimate', () => {
     const sure = reportOf([stats(7, 1, 0, loss(4)), stats(8, 9, 0.5), stats(9, 9, 0.5)]);
     const fond = reportOf([stats(7, 90, 0.9), stats(8, 9, 0.5), stats(9, 8, 0.5)]);
     const { actions, status } = merged(sure, fond);
@@ -281,10 +281,10 @@ describe.each([1, 2, 3, 8])('reports of %i trees, merged', (trees) => {
     }
   }
 
-  it('keep the laws of reports, with wins and draws to prove', () => holdToLaws(ticTacToe, { solver: true }));
-  it('keep them where actions are objects', () => holdToLaws(nim(3, 4, 5), { finalMove: bestValue }));
-  it('keep them where chance moves', () => holdToLaws(pig));
-  it('keep them in a puzzle', () =>
-    holdToLaws(exam(4, 3), { selection: singlePlayer(), finalMove: bestReturn }));
-  it('keep them with priors', () => holdToLaws(nim(2, 3), { selection: puct() }));
+  it('obey the laws of reports, with wins and draws to prove', () => holdToLaws(ticTacToe, { solver: true }));
+  it('obey them where actions are objects', () => holdToLaws(nim(3, 4, 5), { finalMove: bestValue }));
+  it('obey them where chance moves', () => holdToLaws(pig));
+  it('obey them in a puzzle', () =>
+    holdToLaws(quiz(4, 3), { selection: singlePlayer(), finalMove: bestReturn }));
+  it('obey them with priors', () => holdToLaws(nim(2, 3), { selection: puct() }));
 });

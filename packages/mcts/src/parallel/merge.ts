@@ -1,8 +1,9 @@
 /**
- * Root parallelism (Cazenave and Jouandeau 2007): several trees of one state, from different seeds, are told as one.
+ * Root parallelism (Cazenave and Jouandeau 2007): merges the reports of several trees of one state, grown from
+ * different seeds.
  *
- * Visits and sums of returns add up. What one tree has proven is proven, and so is what follows from the proofs of
- * several: the root, once an action wins or all are proven.
+ * Visits and return sums are added. A proof in one tree is a proof, and so is what follows from the proofs of several
+ * trees: the root is proven once an action wins or all actions are proven.
  */
 
 import { BanyanError } from '../checking/errors.ts';
@@ -16,7 +17,7 @@ import { warningsOf } from '../report/warnings.ts';
 import { keyOf } from '../rules/actionKey.ts';
 
 /**
- * One report of several trees' of a state.
+ * Merges the reports of several trees of a state.
  * @throws BanyanError `GAME_INCONSISTENT` for an action that is not legal in this state.
  */
 export function mergedReport<State, Action>(
@@ -77,8 +78,8 @@ function indexOf<State, Action>(
 }
 
 /**
- * What is proven of an action, as its trees tell it; the distance is from behind the action, as in `RootStatistics`. A
- * winner, whoever that is, takes the quickest win that any tree knows; anybody else the longest way.
+ * The proof of an action, from the reports of its trees. The distance is counted from behind the action, as in
+ * `RootStatistics`: the shortest known for a decisive outcome, the longest otherwise.
  */
 function provenOf(column: readonly ActionStats<unknown>[]): Proof | undefined {
   const proofs = column.flatMap(({ proven, distance = 1 }) =>
@@ -91,7 +92,7 @@ function provenOf(column: readonly ActionStats<unknown>[]): Proof | undefined {
   return { outcome, distance: isDecisive ? Math.min(...distances) : Math.max(...distances) };
 }
 
-/** What the proofs of all actions prove of the root: the distance is from the root. */
+/** The proof of the root that follows from the proofs of its actions. The distance is counted from the root. */
 function concluded(proofs: readonly (Proof | undefined)[]): Proof | undefined {
   const known = proofs.filter((proof) => proof !== undefined);
   const wins = known.filter(({ outcome }) => outcome === 1);
@@ -106,15 +107,15 @@ function proofIn({ proven, distance }: SearchReport<unknown>): Proof | undefined
   return proven === undefined || distance === undefined ? undefined : { outcome: proven, distance };
 }
 
-/** Noise at the root gives each tree priors of its own. */
+/** The mean of the priors, which differ between trees if there is noise at the root. */
 function meanPrior(column: readonly ActionStats<unknown>[]): number | undefined {
   const priors = column.flatMap(({ prior }) => (prior === undefined ? [] : [prior]));
   return priors.length === 0 ? undefined : sum(priors, (prior) => prior) / priors.length;
 }
 
 /**
- * The replies that are expected after an action, as the tree knows them that recommends the action and visited it most;
- * where it is proven, one that knows the proof. None where no single tree recommends it.
+ * The expected replies to an action, from the tree that recommends it and visited it most, preferring a tree with its
+ * proof. Empty if no tree recommends the action.
  */
 function repliesTo<State, Action>(
   game: Game<State, Action>,
@@ -136,21 +137,21 @@ function repliesTo<State, Action>(
   return line;
 }
 
-/** What a tree tells of the lines of play after its actions. */
-interface Teller<Action> {
+/** A report, with the lines expected after each of its actions. */
+interface ReplySource<Action> {
   readonly report: SearchReport<Action> | undefined;
   /** In the order of the report's actions. */
   readonly replies: readonly (readonly Action[])[] | undefined;
 }
 
-/** The replies that are expected after any legal action, as the tree tells them that knows most of it. */
+/** The expected replies to any legal action, from the tree that knows it best. */
 export function expectedLine<State, Action>(
   game: Game<State, Action>,
   action: Action,
-  tellers: readonly Teller<Action>[],
+  sources: readonly ReplySource<Action>[],
 ): readonly Action[] {
   const key = keyOf(game, action);
-  const column = tellers.flatMap(({ report, replies }) => {
+  const column = sources.flatMap(({ report, replies }) => {
     const index = report?.actions.findIndex((each) => keyOf(game, each.action) === key) ?? -1;
     const stats = report?.actions[index];
     return stats === undefined ? [] : [{ stats, line: replies?.[index] ?? [] }];
@@ -167,7 +168,7 @@ export function expectedLine<State, Action>(
   return told;
 }
 
-/** How much a tree knows of an action: its visits; all, where it knows the proof. */
+/** The weight of a tree's knowledge of an action: its visits; `Infinity` if it has the proof. */
 function weightOf({ visits, distance }: ActionStats<unknown>, proof: Proof | undefined): number {
   return proof !== undefined && distance === proof.distance + 1 ? Infinity : visits;
 }
@@ -178,7 +179,7 @@ function bestLineOf<Action>(reports: readonly SearchReport<Action>[]): SearchRep
   return lines.find(({ value }) => value === most);
 }
 
-/** What all trees are, they are together; else some of them can still grow. */
+/** The status that all trees share; otherwise `searching`, because some of them can still grow. */
 function statusOf(reports: readonly SearchReport<unknown>[]): SearchStatus {
   const [one] = reports;
   return one !== undefined && reports.every(({ status }) => status === one.status) ? one.status : 'searching';

@@ -1,10 +1,10 @@
-/** The worker for a factory that is an export of any module: it imports that module, and serves its engine. */
+/** The worker script for a factory exported by any module: imports that module and serves its engine. */
 import { BanyanError } from '../checking/errors.ts';
 import { serve } from './serve.ts';
 
-/** Where the factory is, and what it is to be given. */
+/** The location of the factory, and its argument. */
 export interface FactoryModule {
-  /** An absolute address, such as `file:` in Node. */
+  /** An absolute URL, such as `file:` in Node. */
   readonly module: string;
   readonly export: string;
   readonly options: unknown;

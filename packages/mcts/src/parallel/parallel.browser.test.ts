@@ -1,18 +1,18 @@
 /** In Chromium: Web Workers find what one thread finds, tree by tree, and a page gets over those that hang. */
 import { afterEach, expect, it } from 'vitest';
 import type { Take } from '../../test/nim.ts';
-import { type MischiefState, mischiefNim } from '../../test/parallel/mischief.ts';
-import { summed } from '../../test/parallel/summed.ts';
+import { type FaultyNimState, faultyNim } from '../../test/parallel/faultyNim.ts';
+import { mergedSequentially } from '../../test/parallel/mergedSequentially.ts';
 import { mcts } from '../index.ts';
 import { type ParallelAgent, type ParallelOptions, parallel } from './index.ts';
 
 const HEAPS = [3, 4, 5];
 const options = { heaps: HEAPS, mcts: { maxNodes: 20_000 } };
-const game = mischiefNim(...HEAPS);
+const game = faultyNim(...HEAPS);
 const START = game.initialState();
-const agents: ParallelAgent<MischiefState, Take>[] = [];
+const agents: ParallelAgent<FaultyNimState, Take>[] = [];
 
-function crew(workers: number, more: ParallelOptions = {}): ParallelAgent<MischiefState, Take> {
+function crew(workers: number, more: ParallelOptions = {}): ParallelAgent<FaultyNimState, Take> {
   const made = parallel(
     {
       game,
@@ -30,7 +30,7 @@ afterEach(() => Promise.all(agents.splice(0).map((agent) => agent.dispose())));
 
 it.each([1, 2, 3])('%i Web Workers find the sum of what their searches find', async (workers) => {
   const result = await crew(workers).search(START, { simulations: 6_000 }, { seed: 8 });
-  expect(result).toMatchObject(summed(mcts(game, options.mcts), game, START, workers, 6_000, 8));
+  expect(result).toMatchObject(mergedSequentially(mcts(game, options.mcts), game, START, workers, 6_000, 8));
   expect(result).toMatchObject({ stopped: 'simulations', lost: [] });
 });
 
@@ -50,16 +50,16 @@ it('the page stays alive while Web Workers search, and can stop them', async () 
   expect(frames).toBe(10);
 });
 
-it('a Web Worker that hangs is done without, and replaced for the next search', async () => {
+it('a Web Worker that hangs is given up, and replaced for the next search', async () => {
   const two = crew(2, { patience: 4_000 });
-  const state: MischiefState = { ...START, mischief: { seed: 8, what: 'hang' } };
+  const state: FaultyNimState = { ...START, fault: { seed: 8, what: 'hang' } };
   const result = await two.search(state, { milliseconds: 50 }, { seed: 8 });
   expect(result).toMatchObject({ stopped: 'milliseconds', lost: [{ worker: 0, reason: 'late' }] });
   const next = await two.search(START, { simulations: 6_000 }, { seed: 8 });
-  expect(next).toMatchObject(summed(mcts(game, options.mcts), game, START, 2, 6_000, 8));
+  expect(next).toMatchObject(mergedSequentially(mcts(game, options.mcts), game, START, 2, 6_000, 8));
 });
 
-it('a script that is not there is told in one line', async () => {
+it('a missing script is reported in one line', async () => {
   const nowhere = parallel(
     { game, worker: () => new Worker('/nowhere.js', { type: 'module' }) },
     { workers: 2, startPatience: 10_000 },

@@ -3,28 +3,28 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callUntyped, errorOf, rejectionOf } from '../../test/errors.ts';
 import type { Take } from '../../test/nim.ts';
 import { builtWorker } from '../../test/parallel/builtWorker.ts';
-import { type Mischief, type MischiefState, mischiefNim } from '../../test/parallel/mischief.ts';
+import { type FaultyNimState, faultyNim, type WorkerFault } from '../../test/parallel/faultyNim.ts';
+import { mergedSequentially } from '../../test/parallel/mergedSequentially.ts';
 import type { NimOptions } from '../../test/parallel/nim.worker.ts';
-import { summed } from '../../test/parallel/summed.ts';
 import { agent, explain, mcts, type SearchReport, type Seed } from '../index.ts';
 import { type ParallelAgent, type ParallelOptions, type ParallelResult, parallel } from './index.ts';
 
 const address = builtWorker(new URL('../../test/parallel/nim.worker.ts', import.meta.url));
 const HEAPS = [3, 4, 5];
-const game = mischiefNim(...HEAPS);
+const game = faultyNim(...HEAPS);
 const START = game.initialState();
 const MAX_NODES = 20_000;
 
 /** Every thread that a test started, and those of them that have not exited. */
 const threads: Worker[] = [];
 const alive = new Set<Worker>();
-const agents: ParallelAgent<MischiefState, Take>[] = [];
+const agents: ParallelAgent<FaultyNimState, Take>[] = [];
 
 function crew(
   workers: number,
   options: Partial<NimOptions> = {},
   more: ParallelOptions = {},
-): ParallelAgent<MischiefState, Take> {
+): ParallelAgent<FaultyNimState, Take> {
   const { mcts, ...rest } = options;
   const made = parallel(
     {
@@ -62,8 +62,8 @@ function expectSums({ actions, simulations, nodes, trees }: ParallelResult<Take>
   expect(actions.reduce((sum, { visits, newVisits = visits }) => sum + newVisits, 0)).toBe(simulations);
 }
 
-function withMischief(mischief: Mischief): MischiefState {
-  return { ...START, mischief };
+function withFault(fault: WorkerFault): FaultyNimState {
+  return { ...START, fault };
 }
 
 describe('a parallel agent', () => {
@@ -92,7 +92,7 @@ describe('a parallel agent', () => {
       expect(first).toMatchObject({ simulations, stopped: 'simulations', seed: 'same', lost: [] });
       expectSums(first);
       expect(first).toMatchObject(
-        summed(mcts(game, { maxNodes: MAX_NODES }), game, START, workers, simulations, 'same'),
+        mergedSequentially(mcts(game, { maxNodes: MAX_NODES }), game, START, workers, simulations, 'same'),
       );
       const [most, least] = [first.trees[0].simulations, first.trees[workers - 1].simulations];
       expect(most - least).toBeLessThanOrEqual(1);
@@ -102,7 +102,7 @@ describe('a parallel agent', () => {
   );
 
   it('finds the winning move of nim, and explains it', async () => {
-    const state: MischiefState = { heaps: [0, 1, 3], toMove: 1 };
+    const state: FaultyNimState = { heaps: [0, 1, 3], toMove: 1 };
     const result = await crew(2).search(state, { simulations: 2_000 }, { seed: 1 });
     expect(result).toMatchObject({ player: 1, action: { heap: 2, count: 2 } });
     expect(explain(result, { format: ({ heap, count }) => `${count} of heap ${heap}` }).sentence).toMatch(
@@ -125,9 +125,9 @@ describe('a parallel agent', () => {
     expect(found(await other.search(START, budget, { seed: 2 }))).toEqual(found(first));
   });
 
-  it('stops when the race is decided, with the recommendation of the whole search', async () => {
+  it('stops when decided, with the recommendation of the whole search', async () => {
     const budget = { simulations: 40_000 };
-    const state: MischiefState = { heaps: [1, 1, 4], toMove: 0 };
+    const state: FaultyNimState = { heaps: [1, 1, 4], toMove: 0 };
     const whole = await crew(2).search(state, budget, { seed: 3 });
     const options = { seed: 3, stopWhenDecided: true };
     const decided = await crew(2).search(state, budget, options);
@@ -136,7 +136,7 @@ describe('a parallel agent', () => {
     expect(found(await crew(2).search(state, budget, options))).toEqual(found(decided));
   });
 
-  it('keeps the bounds of a budget in nodes and in bytes, to one expansion a worker', async () => {
+  it('obeys bounds in nodes and bytes, to within one expansion per worker', async () => {
     const two = crew(2);
     for (const nodes of [1, 2, 13, 5_000]) {
       const result = await two.search(START, { nodes });
@@ -149,7 +149,7 @@ describe('a parallel agent', () => {
     expect(Math.abs(result.nodes - 1_000)).toBeLessThan(2 * 12);
   });
 
-  it('goes on with full trees, and is ended by the clock', async () => {
+  it('continues with full trees until its time is over', async () => {
     const search = crew(2, { mcts: { maxNodes: 100 } }).start(START, 5);
     const full = await search.think({ simulations: 1_000 });
     expect(full).toMatchObject({ simulations: 1_000, stopped: 'simulations', status: 'memory' });
@@ -163,12 +163,12 @@ describe('a parallel agent', () => {
     search.dispose();
   });
 
-  it('ends a search that only nodes bound, once no tree can grow', async () => {
+  it('ends a search bounded only by nodes once no tree can grow', async () => {
     const result = await crew(2, { mcts: { maxNodes: 100 } }).search(START, { nodes: 1_000_000 });
     expect(result).toMatchObject({ stopped: 'nodes', status: 'memory' });
   });
 
-  it('gives a forced move and a finished game at once', async () => {
+  it('returns a forced move or a finished game at once', async () => {
     const two = crew(2);
     const forced = await two.search({ heaps: [0, 1, 0], toMove: 1 }, { milliseconds: 60_000 });
     expect(forced).toMatchObject({ action: { heap: 1, count: 1 }, stopped: 'forced', simulations: 0 });
@@ -197,7 +197,7 @@ describe('a parallel agent', () => {
     expect(counts[0]).toBeGreaterThan(0);
   });
 
-  it('hands on what onReport throws, and searches again after that', async () => {
+  it('passes on an error of onReport, and can search again', async () => {
     const two = crew(2);
     const failing = two.search(
       START,
@@ -213,7 +213,7 @@ describe('a parallel agent', () => {
     expect(await two.search(START, { simulations: 10 })).toMatchObject({ simulations: 10, lost: [] });
   });
 
-  it('searches several states at once as one after the other', async () => {
+  it('searches several states concurrently as it does one after the other', async () => {
     const two = crew(2);
     const search = (seed: Seed) => two.search(START, { simulations: 4_000 }, { seed });
     const together = await Promise.all([search(1), search(2), search(3)]);
@@ -223,7 +223,7 @@ describe('a parallel agent', () => {
 });
 
 describe('a parallel search that is kept', () => {
-  it('moves on with the trees below, of which it tells what is new', async () => {
+  it('advances to the subtrees, and reports new visits', async () => {
     const search = crew(2).start(START, 4);
     const before = await search.think({ simulations: 2_000 });
     expectSums(before);
@@ -238,7 +238,7 @@ describe('a parallel search that is kept', () => {
     search.dispose();
   });
 
-  it('ponders until it is told to stop, and thinks on from there', async () => {
+  it('ponders until it is stopped, and continues from there', async () => {
     const search = crew(2).start(START, 4);
     const pondering = search.ponder();
     expect(errorOf(() => search.ponder()).code).toBe('BUSY');
@@ -250,7 +250,7 @@ describe('a parallel search that is kept', () => {
     search.dispose();
   });
 
-  it('ponders over nothing where the game is over or its outcome proven', async () => {
+  it('does not ponder if the game is over or proven', async () => {
     const two = crew(2, { mcts: { solver: true } });
     const search = two.start({ heaps: [0, 1, 2], toMove: 0 }, 4);
     expect(await search.think({ simulations: 10_000 })).toMatchObject({ stopped: 'solved', proven: 1 });
@@ -275,7 +275,7 @@ describe('a parallel search that is kept', () => {
     expect(await two.search(START, { simulations: 10 })).toMatchObject({ simulations: 10 });
   });
 
-  it('that is disposed of while it thinks rejects, and the agent goes on', async () => {
+  it('that is disposed of while running rejects, and the agent remains usable', async () => {
     const two = crew(2);
     const search = two.start(START, 4);
     const thinking = search.think(
@@ -287,7 +287,7 @@ describe('a parallel search that is kept', () => {
   });
 });
 
-describe('trees that grow to numbers of their own', () => {
+describe('grow', () => {
   /** What is told of trees, without who grew them. */
   function told({ trees, ...result }: ParallelResult<Take>): object {
     const { milliseconds: _, stopped: __, ...rest } = result;
@@ -296,7 +296,7 @@ describe('trees that grow to numbers of their own', () => {
 
   const sizesOf = ({ trees }: ParallelResult<Take>): number[] => trees.map(({ simulations }) => simulations);
 
-  it('are again what a search found that the clock has ended', async () => {
+  it('repeats a search that the clock ended', async () => {
     const three = crew(3);
     const first = await three.search(START, { milliseconds: 30 }, { seed: 6 });
     const again = three.start(START, 6);
@@ -304,9 +304,9 @@ describe('trees that grow to numbers of their own', () => {
     again.dispose();
   });
 
-  it('are again what a search found that a proof has ended', async () => {
+  it('repeats a search that a proof ended', async () => {
     const two = crew(2, { mcts: { solver: true } });
-    const state: MischiefState = { heaps: [1, 2, 3], toMove: 0 };
+    const state: FaultyNimState = { heaps: [1, 2, 3], toMove: 0 };
     const first = await two.search(state, { milliseconds: 60_000 }, { seed: 6 });
     expect(first).toMatchObject({ stopped: 'solved' });
     const again = two.start(state, 6);
@@ -316,7 +316,7 @@ describe('trees that grow to numbers of their own', () => {
     again.dispose();
   });
 
-  it('are again what was found with several simulations at a time, in rounds and in two thoughts', async () => {
+  it('repeats a search with simulations in flight, over several rounds and calls', async () => {
     const pairs = { mcts: { inFlight: 2, solver: true, maxNodes: 300_000 } } as const;
     const three = crew(3, pairs);
     const inRounds = await three.search(START, { simulations: 6_001 }, { seed: 6 });
@@ -329,9 +329,9 @@ describe('trees that grow to numbers of their own', () => {
     expect(told(await two.start(START, 6).grow(sizesOf(inThoughts)))).toEqual(told(inThoughts));
   });
 
-  it('are again what a search found that pondered over a forced move', async () => {
+  it('repeats a search that pondered over a forced move', async () => {
     const two = crew(2);
-    const state: MischiefState = { heaps: [0, 1, 0], toMove: 1 };
+    const state: FaultyNimState = { heaps: [0, 1, 0], toMove: 1 };
     const search = two.start(state, 6);
     const pondering = search.ponder({ simulations: 50 });
     await expect.poll(() => search.report().simulations, { timeout: 30_000 }).toBe(50);
@@ -341,7 +341,7 @@ describe('trees that grow to numbers of their own', () => {
     expect(told(again)).toEqual(told(pondered));
   });
 
-  it('are the same though they were interrupted, and others think on from there', async () => {
+  it('gives the same trees after an interruption, from which a search continues', async () => {
     const two = crew(2);
     const whole = two.start(START, 6);
     const expected = await whole.grow([9_000, 5_000]);
@@ -359,7 +359,7 @@ describe('trees that grow to numbers of their own', () => {
     expect(await search.think({ simulations: 10 })).toMatchObject({ simulations: 14_011 });
   });
 
-  it('of which there is one are what one agent finds, and the others join it later', async () => {
+  it('with one tree finds what one agent finds; other trees join later', async () => {
     const alone = await agent(mcts(game, { maxNodes: MAX_NODES })).search(
       START,
       { simulations: 3_000 },
@@ -374,7 +374,7 @@ describe('trees that grow to numbers of their own', () => {
     expect(search.trees).toEqual(joined.trees);
   });
 
-  it('end by the clock and by a signal', async () => {
+  it('ends by the clock and by a signal', async () => {
     const search = crew(2).start(START, 5);
     const sizes = [4_000_000_000, 4_000_000_000];
     expect(await search.grow(sizes, { milliseconds: 20 })).toMatchObject({ stopped: 'milliseconds' });
@@ -386,7 +386,7 @@ describe('trees that grow to numbers of their own', () => {
     expectSums(await search.grow([1, 1]));
   });
 
-  it('that fell short say what interrupted them, though another has a proof', async () => {
+  it('reports the interruption, even if another tree has a proof', async () => {
     const search = crew(2, { mcts: { solver: true, maxNodes: 300_000 } }).start(START, 2);
     const one = await search.grow([1_000_000, 0]);
     expect(one).toMatchObject({ stopped: 'solved', proven: 1 });
@@ -396,15 +396,15 @@ describe('trees that grow to numbers of their own', () => {
     expect(await search.grow(sizes)).toMatchObject({ stopped: 'solved', proven: 1 });
   });
 
-  it('stay small where their worker is lost, and the result says so', async () => {
-    const search = crew(2).start(withMischief({ seed: 6, after: 3, what: 'crash' }), 6);
+  it('leaves a tree small if its worker is lost, and reports it', async () => {
+    const search = crew(2).start(withFault({ seed: 6, after: 3, what: 'crash' }), 6);
     const result = await search.grow([2_000, 1_000]);
     expect(result.lost).toMatchObject([{ worker: 0, reason: 'crashed' }]);
     expect(result.trees.map(({ worker, nodes }) => [worker, nodes > 0])).toContainEqual([1, true]);
     expect(result.simulations).toBeLessThan(3_000);
   });
 
-  it('are begun again where their workers were lost, and come to be the same', async () => {
+  it('begins lost trees again, with the same result', async () => {
     const sizes = [2_000, 1_000];
     const expected = await crew(2).start(START, 6).grow(sizes);
     const search = crew(2).start(START, 6);
@@ -416,8 +416,8 @@ describe('trees that grow to numbers of their own', () => {
     expect((await search.grow(sizes)).lost).toEqual([]);
   });
 
-  it('are tried again as often as they are asked for, and each time it is said how the last was lost', async () => {
-    const search = crew(1).start(withMischief({ after: 0, what: 'crash' }), 6);
+  it('retries lost trees at each call, and reports each loss', async () => {
+    const search = crew(1).start(withFault({ after: 0, what: 'crash' }), 6);
     const error = {
       code: 'WORKER_LOST',
       message: 'this search has lost all its workers: worker 0 crashed: it exited with code 3',
@@ -428,7 +428,7 @@ describe('trees that grow to numbers of their own', () => {
   });
 
   it.each([[[]], [[1, 2, 3]], [[1.5]], [[-1]], [[Number.NaN]], [['1']], [7], [undefined]])(
-    'are not %j',
+    'refuses %j',
     async (sizes) => {
       const search = crew(2).start(START, 5);
       const grown = Promise.resolve(callUntyped((each: readonly number[]) => search.grow(each), sizes));
@@ -437,8 +437,8 @@ describe('trees that grow to numbers of their own', () => {
   );
 });
 
-describe('the replies that are expected', () => {
-  it('are those of the tree that visited the action most', async () => {
+describe('expected replies', () => {
+  it('come from the tree that visited the action most', async () => {
     const search = crew(2).start(START, 4);
     await search.grow([3_000, 200]);
     const alone = mcts(game, { maxNodes: MAX_NODES }).start(START, 4);
@@ -450,7 +450,7 @@ describe('the replies that are expected', () => {
     expect([best, ...search.expectedReplies(best)]).toEqual(search.report().principalVariation);
   });
 
-  it('are asked of the workers only where somebody can see them', async () => {
+  it('are requested from workers only if they can be read', async () => {
     const one = crew(1);
     await one.ready();
     const post = vi.spyOn(threads[0], 'postMessage');
@@ -465,7 +465,7 @@ describe('the replies that are expected', () => {
     expect(asked()).toEqual(['never', 'at rest', 'with each report', 'with each report']);
   });
 
-  it('are those of the last rest while nobody hears of the search', async () => {
+  it('are as of the last rest without an onReport', async () => {
     const search = crew(1).start(START, 4);
     const [{ action }] = (await search.think({ simulations: 3_000 })).actions;
     const before = search.expectedReplies(action);
@@ -478,7 +478,7 @@ describe('the replies that are expected', () => {
     await thinking;
   });
 
-  it('are none where no tree has been begun, and none but of legal actions', async () => {
+  it('are empty before the first tree, and only for legal actions', async () => {
     const search = crew(1).start(START, 4);
     expect(search.expectedReplies({ heap: 2, count: 5 })).toEqual([]);
     expect(errorOf(() => search.expectedReplies({ heap: 0, count: 4 })).code).toBe('ILLEGAL_MOVE');
@@ -488,9 +488,9 @@ describe('the replies that are expected', () => {
 });
 
 describe('a worker that', () => {
-  it('crashes in a search is done without, and replaced for the next one', async () => {
+  it('crashes in a search is given up, and replaced for the next one', async () => {
     const two = crew(2);
-    const state = withMischief({ seed: 9, after: 3, what: 'crash' });
+    const state = withFault({ seed: 9, after: 3, what: 'crash' });
     const result = await two.search(state, { simulations: 5_000 }, { seed: 9 });
     expect(result).toMatchObject({ simulations: 5_000, stopped: 'simulations' });
     expect(result.lost).toEqual([
@@ -504,25 +504,25 @@ describe('a worker that', () => {
 
   it('hangs is given up within its time', async () => {
     const two = crew(2, {}, { patience: 4_000 });
-    const atOnce = withMischief({ seed: 9, what: 'hang' }); // whatever the time is until its first simulation
+    const atOnce = withFault({ seed: 9, what: 'hang' }); // whatever the time is until its first simulation
     const result = await two.search(atOnce, { milliseconds: 50 }, { seed: 9 });
     expect(result).toMatchObject({ stopped: 'milliseconds', lost: [{ worker: 0, reason: 'late' }] });
     expectSums(result);
-    const state = withMischief({ seed: 9, after: 3, what: 'hang' });
+    const state = withFault({ seed: 9, after: 3, what: 'hang' });
     const silent = await two.search(state, { simulations: 3_000 }, { seed: 9 });
     expect(silent).toMatchObject({ simulations: 3_000, lost: [{ worker: 0, reason: 'silent' }] });
   });
 
-  it('never answers is given up, though it listens', async () => {
-    const state = withMischief({ seed: 9, what: 'wait' });
+  it('never answers is given up, although it receives messages', async () => {
+    const state = withFault({ seed: 9, what: 'wait' });
     const two = crew(2, {}, { patience: 4_000 });
     const result = await two.search(state, { milliseconds: 50 }, { seed: 9 });
     expect(result).toMatchObject({ stopped: 'milliseconds', lost: [{ worker: 0, reason: 'late' }] });
   });
 
-  it('is the last one and crashes makes the search reject, and the next one goes well', async () => {
+  it('is the last one and crashes rejects the search; the next search succeeds', async () => {
     const two = crew(2);
-    const state = withMischief({ after: 3, what: 'crash' });
+    const state = withFault({ after: 3, what: 'crash' });
     await expect(two.search(state, { simulations: 5_000 })).rejects.toMatchObject({
       code: 'WORKER_LOST',
       message: 'this search has lost all its workers: worker 0 crashed: it exited with code 3',
@@ -530,7 +530,7 @@ describe('a worker that', () => {
     expect(await two.search(START, { simulations: 100 })).toMatchObject({ simulations: 100, lost: [] });
   });
 
-  it('is killed between two thoughts loses its tree, and begins another of its own', async () => {
+  it('is killed between two calls loses its tree, and begins another', async () => {
     const search = crew(2).start(START, 9);
     const first = await search.think({ simulations: 1_000 });
     const killed = threads[0];
@@ -548,9 +548,9 @@ describe('a worker that', () => {
     search.dispose();
   });
 
-  it('throws makes the search reject with what it threw, and is not lost', async () => {
+  it('throws rejects the search with its error, and is not lost', async () => {
     const two = crew(2);
-    const state = withMischief({ seed: 9, after: 3, what: 'throw' });
+    const state = withFault({ seed: 9, after: 3, what: 'throw' });
     await expect(two.search(state, { milliseconds: 60_000 }, { seed: 9 })).rejects.toMatchObject({
       name: 'TypeError',
       message: 'heap 9 is not a heap',
@@ -560,9 +560,9 @@ describe('a worker that', () => {
   });
 });
 
-describe('workers that cannot begin', () => {
-  it('since their factory throws give one clear error', async () => {
-    const none = crew(2, { beginning: 'throw' });
+describe('workers that cannot start', () => {
+  it('because their factory throws give one clear error', async () => {
+    const none = crew(2, { startFault: 'throw' });
     const error = {
       code: 'WORKER_LOST',
       message: 'there are no workers: worker 0 could not make its engine: no such heap',
@@ -572,18 +572,18 @@ describe('workers that cannot begin', () => {
     expect(threads).toHaveLength(2); // nobody tries again at once
   });
 
-  it('since they crash or hang do so as well', async () => {
-    await expect(crew(1, { beginning: 'crash' }).ready()).rejects.toMatchObject({
+  it('because they crash or hang give one as well', async () => {
+    await expect(crew(1, { startFault: 'crash' }).ready()).rejects.toMatchObject({
       message: 'there are no workers: worker 0 crashed: it exited with code 3',
     });
-    const hanging = crew(1, { beginning: 'hang' }, { patience: 100, startPatience: 500 });
+    const hanging = crew(1, { startFault: 'hang' }, { patience: 100, startPatience: 500 });
     await expect(hanging.ready()).rejects.toMatchObject({
       message: 'there are no workers: worker 0 was not ready in time',
     });
   });
 
-  it('are waited for no longer than until a signal', async () => {
-    const hanging = crew(1, { beginning: 'hang' });
+  it('are no longer awaited after a signal', async () => {
+    const hanging = crew(1, { startFault: 'hang' });
     const signal = { aborted: false };
     setTimeout(() => {
       signal.aborted = true;
@@ -598,7 +598,7 @@ describe('dispose', () => {
   it('ends searches under way with DISPOSED, and every thread, even one that hangs', async () => {
     const two = crew(2);
     const searching = two.search(
-      withMischief({ what: 'hang' }),
+      withFault({ what: 'hang' }),
       { simulations: Infinity },
       { signal: { aborted: false } },
     );
@@ -613,8 +613,8 @@ describe('dispose', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('is a budget, a seed, an option or a signal that an agent refuses', async () => {
+describe('an invalid argument', () => {
+  it('is refused as by an agent: budget, seed, option or signal', async () => {
     const two = crew(2);
     expect(await rejectionOf(two.search(START, { simulations: 0 }))).toBe('INVALID_BUDGET');
     expect(await rejectionOf(two.search(START, {}))).toBe('NO_STOP_CONDITION');
@@ -634,7 +634,7 @@ describe('what is refused', () => {
     [{ startPatience: 1.5 }, 'startPatience must be a whole number from 100'],
     [{ finalMove: 'visits' }, 'finalMove must be a function such as mostVisits or bestValue, not "visits"'],
     [{ threads: 2 }, 'parallel has no option "threads"'],
-  ])('are options such as %j', (options, message) => {
+  ])('is refused in options such as %j', (options, message) => {
     const factory = { game, module: address() };
     expect(errorOf(() => callUntyped(parallel, factory, options)).message).toContain(message);
   });
@@ -646,11 +646,11 @@ describe('what is refused', () => {
     ['without a game', { module: 'file:///engine.js' }, 'expected a Game'],
     ['with a wrong name', { game, modul: 'file:///engine.js' }, 'did you mean module'],
     ['with functions', { game, module: 'file:///engine.js', options: { at: () => 1 } }, 'must be data'],
-  ])('are factories %s', (_, factory, message) => {
+  ])('is refused in factories %s', (_, factory, message) => {
     expect(errorOf(() => callUntyped(parallel, factory)).message).toContain(message);
   });
 
-  it('is a state that cannot be copied', async () => {
+  it('is refused for a state that cannot be cloned', async () => {
     const plain = parallel(
       {
         game: { ...game, clone: (state) => state },

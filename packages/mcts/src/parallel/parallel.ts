@@ -14,25 +14,30 @@ import { type ParallelResult, ParallelSearch } from './parallelSearch.ts';
 import { Pool } from './pool.ts';
 import { type NodeWorker, startWorker, threadOf, type WebWorker } from './thread.ts';
 
-/** What each worker searches with. Its engine is made there: functions do not cross from thread to thread. */
+/**
+ * How each worker creates its engine. Functions cannot be sent between threads, so the engine is created in the worker.
+ */
 export type AgentFactory<State, Action, Options = unknown> = {
   /** The rules, the same as in the workers. States and actions must be data that `structuredClone` can copy. */
   readonly game: Game<State, Action>;
-  /** What the factory of the engine is given, data that `structuredClone` can copy. */
+  /** The argument of the engine's factory: data that `structuredClone` can copy. */
   readonly options?: Options;
 } & (
   | {
       /**
-       * The absolute address of a module that exports a factory, `(options) => engine`: such as
-       * `new URL('./engine.js', import.meta.url)`. For Node, and for pages whose modules no bundler touches.
+       * The absolute URL of a module that exports a factory, `(options) => engine`, such as `new URL('./engine.js',
+       * import.meta.url)`. For Node, and for pages whose modules are not bundled.
        */
       readonly module: URL | string;
-      /** The name of that export. Default `default`. */
+      /** The name of the exported factory. Default `default`. */
       readonly export?: string;
       readonly worker?: never;
     }
   | {
-      /** Starts a worker whose script calls `serve(factory)` of `@banyan/mcts/worker`: for bundlers, which see it. */
+      /**
+       * Starts a worker whose script calls `serve(factory)` of `@banyan/mcts/worker`. For bundlers, which recognise
+       * `new Worker`.
+       */
       readonly worker: () => WebWorker | NodeWorker;
       readonly module?: never;
       readonly export?: never;
@@ -40,51 +45,49 @@ export type AgentFactory<State, Action, Options = unknown> = {
 );
 
 export interface ParallelOptions {
-  /** How many workers, from 1 to 256. Default: the cores of the machine less one, and at least one. */
+  /** The number of workers, from 1 to 256. Default: the number of cores less one, at least one. */
   readonly workers?: number;
-  /** How the trees' statistics, taken together, order actions: that of the engines. Default `mostVisits`. */
+  /** How the merged statistics order actions: the same as in the engines. Default `mostVisits`. */
   readonly finalMove?: FinalMove;
   /**
-   * Milliseconds, a whole number from 100: a worker is given up that shows no sign of life for so long, or goes on for
-   * a fifth of it after it was to stop. A fifth of it must exceed what one simulation, or one batch of evaluations, may
-   * take. Default 5,000.
+   * Milliseconds, a whole number from 100. A worker is given up if it sends nothing for this long, or continues for a
+   * fifth of it after it should have stopped. A fifth must therefore exceed the time of one simulation, or of one batch
+   * of evaluations. Default 5,000.
    */
   readonly patience?: number;
-  /** Milliseconds, a whole number from 100, in which a worker must have its engine. Default 30,000. */
+  /** Milliseconds, a whole number from 100, within which a worker must have its engine. Default 30,000. */
   readonly startPatience?: number;
 }
 
 export interface ParallelAgent<State, Action = number> extends Agent<State, Action> {
   readonly workers: number;
-  /** As `Agent.search`. Also throws BanyanError `WORKER_LOST` where no worker is left, and `DISPOSED`. */
+  /** As `Agent.search`. Also throws BanyanError `WORKER_LOST` if no worker is left, and `DISPOSED`. */
   search(
     state: State,
     budget: BudgetFor<State>,
     options?: SearchOptions<Action>,
   ): Promise<ParallelResult<Action>>;
-  /** Begins a search of a copy of `state` that is kept over a game: as `engine.start`. */
+  /** Starts a search of a copy of `state`, to be kept over a game: as `engine.start`. */
   start(state: State, seed?: Seed): ParallelSearch<State, Action>;
   /**
-   * Resolves once the workers are up, so that the first search need not wait for them.
-   * @throws BanyanError `WORKER_LOST` where none is, with the reason of the first.
+   * Resolves once the workers are ready, so that the first search need not wait for them.
+   * @throws BanyanError `WORKER_LOST` if no worker is ready, with the reason for the first.
    */
   ready(): Promise<void>;
-  /**
-   * Ends the workers, whatever they are doing; searches under way reject with `DISPOSED`. Resolves once all are gone.
-   */
+  /** Ends the workers immediately; running searches reject with `DISPOSED`. Resolves once all workers have ended. */
   dispose(): Promise<void>;
 }
 
 const DEFAULT_PATIENCE = 5_000;
 const DEFAULT_START_PATIENCE = 30_000;
-const MOST_WORKERS = 256;
+const MAX_WORKERS = 256;
 
 /**
- * Starts workers, each with an engine of its own, and gives the agent that searches with all of them (root parallelism:
- * each grows a tree from a seed of its own, and the statistics of all are added up). In Node the workers do not keep
- * the process alive, except while they search.
+ * Starts workers, each with an engine of its own, and returns the agent that searches with all of them. This is root
+ * parallelism: each worker grows a tree from its own seed, and the statistics are added up. In Node, the workers keep
+ * the process alive only while they search.
  *
- * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`, `WORKER_LOST` where there can be no workers.
+ * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`; `WORKER_LOST` if the host has no workers.
  */
 export function parallel<State, Action = number, Options = unknown>(
   factory: AgentFactory<State, Action, Options>,
@@ -100,7 +103,7 @@ export function parallel<State, Action = number, Options = unknown>(
   } = options;
   const { game } = factory;
   checkInterface('a Game', game, ['clone', 'currentPlayer', 'legalActions', 'apply', 'returns']);
-  checkInteger('workers', workers, 1, MOST_WORKERS);
+  checkInteger('workers', workers, 1, MAX_WORKERS);
   checkFunction('finalMove', finalMove, 'mostVisits or bestValue');
   checkInteger('patience', patience, 100, Number.MAX_SAFE_INTEGER);
   checkInteger('startPatience', startPatience, 100, Number.MAX_SAFE_INTEGER);
@@ -111,11 +114,11 @@ export function parallel<State, Action = number, Options = unknown>(
     options: made,
     patience,
     startPatience,
-    start: (hearing) => threadOf(start(), hearing),
+    start: (listener) => threadOf(start(), listener),
   });
   const begin = (state: State, seed: Seed, isKept: boolean): ParallelSearch<State, Action> => {
     pool.checkOpen();
-    seedWords(seed); // throws where it is none
+    seedWords(seed); // throws for an invalid seed
     return new ParallelSearch({ game, pool, finalMove, state: game.clone(state), seed, isKept });
   };
   return {
@@ -136,7 +139,7 @@ export function parallel<State, Action = number, Options = unknown>(
       pool.enter();
       try {
         await pool.settle();
-        pool.checkManned();
+        pool.checkHasWorkers();
       } finally {
         pool.leave();
       }
@@ -158,7 +161,7 @@ function checkCloneable(options: unknown): void {
   }
 }
 
-/** How to start a worker, and what it is to be told. */
+/** How to start a worker, and the argument of its factory. */
 function workersOf<State, Action, Options>(
   factory: AgentFactory<State, Action, Options>,
 ): { start: () => WebWorker | NodeWorker; options: unknown } {

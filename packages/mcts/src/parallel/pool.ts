@@ -1,23 +1,23 @@
-/** A pool of workers, each with an engine of its own. It heals: a worker that is lost is replaced. */
+/** A pool of workers, each with an engine of its own. A lost worker is replaced. */
 
 import { defaultHost } from '../agent/host.ts';
 import { BanyanError } from '../checking/errors.ts';
-import { type LostWorker, type Patience, Slot } from './slot.ts';
-import type { Hearing, Thread } from './thread.ts';
+import { type LostWorker, Slot, type Timeouts } from './slot.ts';
+import type { Thread, ThreadListener } from './thread.ts';
 import { ticker } from './ticker.ts';
 
 export interface PoolParts<State, Action> {
   readonly workers: number;
-  /** What each worker's factory is given. */
+  /** The argument of each worker's factory. */
   readonly options: unknown;
-  /** Milliseconds that a worker may be silent. */
+  /** Milliseconds that a busy worker may be silent. */
   readonly patience: number;
-  /** Milliseconds in which a worker must be ready. */
+  /** Milliseconds within which a worker must be ready. */
   readonly startPatience: number;
-  readonly start: (hearing: Hearing<Action>) => Thread<State, Action>;
+  readonly start: (listener: ThreadListener<Action>) => Thread<State, Action>;
 }
 
-/** How finely patience is measured, and the part of it that a worker has to answer after a stop. */
+/** The number of ticks in `patience`, and the ticks that a worker has to answer after a stop. */
 const TICKS = 20;
 const TICKS_TO_STOP = 4;
 
@@ -25,14 +25,14 @@ export class Pool<State, Action> {
   readonly slots: readonly Slot<State, Action>[];
   readonly #tick: number;
   #numbers = 0;
-  /** How many searches are under way. */
+  /** The number of running searches. */
   #users = 0;
   #stopTicks: () => void = () => {};
   #closing: Promise<void> | undefined;
 
   constructor({ workers, options, patience, startPatience, start }: PoolParts<State, Action>) {
     this.#tick = patience / TICKS;
-    const ticks: Patience = {
+    const ticks: Timeouts = {
       silence: TICKS,
       start: Math.ceil(startPatience / this.#tick),
       stop: TICKS_TO_STOP,
@@ -43,12 +43,12 @@ export class Pool<State, Action> {
     );
   }
 
-  /** A number that no other turn or search has. */
+  /** Returns a number that identifies no other request or search. */
   nextNumber(): number {
     return ++this.#numbers;
   }
 
-  /** Watches the workers, and keeps the process alive for them, until `leave`. */
+  /** Watches the workers and keeps the process alive for them, until `leave`. */
   enter(): void {
     this.checkOpen();
     if (this.#users++ > 0) return;
@@ -64,19 +64,19 @@ export class Pool<State, Action> {
     for (const slot of this.slots) slot.hold(false);
   }
 
-  /** Waits for the workers that are starting. */
+  /** Waits until no worker is starting. */
   async settle(): Promise<void> {
     await Promise.all(this.slots.map((slot) => slot.settle()));
     this.checkOpen();
   }
 
-  /** The workers that are not to be had. */
+  /** The losses of workers that are not ready. */
   get missing(): LostWorker[] {
     return this.slots.flatMap((slot) => (slot.isReady || slot.loss === undefined ? [] : [slot.loss]));
   }
 
-  /** @throws BanyanError `WORKER_LOST` where no worker is left. */
-  checkManned(): void {
+  /** @throws BanyanError `WORKER_LOST` if no worker is ready. */
+  checkHasWorkers(): void {
     if (this.slots.some((slot) => slot.isReady)) return;
     const [loss] = this.missing;
     throw new BanyanError(

@@ -1,4 +1,4 @@
-/** The way from a worker to whoever started it, in Node and on the Web, with the types of neither at hand. */
+/** A worker's message port to its pool, in Node and on the Web, without the types of either. */
 import { BanyanError } from '../checking/errors.ts';
 
 export interface Port<Heard, Said> {
@@ -22,8 +22,8 @@ interface NodePort {
 }
 
 /**
- * The port of the worker in which this runs.
- * @throws BanyanError `WORKER_LOST` where this is no worker.
+ * Returns the port of the current worker.
+ * @throws BanyanError `WORKER_LOST` outside of a worker.
  */
 export function workerPort<Heard, Said>(globals: WorkerGlobals = globalThis): Port<Heard, Said> {
   const parent = globals.process?.getBuiltinModule?.('node:worker_threads').parentPort;

@@ -74,7 +74,7 @@ it('the README quotes the files', async () => {
   expect(readme).toContain(quoted);
 });
 
-it('in Node the module of an engine is all that workers need', async () => {
+it('in Node, workers need only the module of an engine', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [join(EXAMPLE, 'node.js')]);
   expect(stdout).toBe(`${SAYS}\n`);
 });

@@ -3,7 +3,7 @@ import { codeOf } from '../../test/errors.ts';
 import { sfc32 } from '../numeric/random.ts';
 import { streamSeed } from './seeds.ts';
 
-it('the first stream has the seed itself, and the others the outputs of splitmix64', () => {
+it('the first stream has the seed itself, the others outputs of splitmix64', () => {
   expect([0, 1, 2, 3].map((stream) => streamSeed(0, stream))).toEqual([
     0,
     0xe220a8397b1dcdafn,
@@ -12,7 +12,7 @@ it('the first stream has the seed itself, and the others the outputs of splitmix
   ]);
 });
 
-it('streams of one seed begin with different numbers, and with the same ones each time', () => {
+it('streams of one seed differ, and are repeatable', () => {
   const begins = (seed: string) =>
     Array.from({ length: 10_000 }, (_, stream) => sfc32(streamSeed(seed, stream))());
   expect(begins('a')).toEqual(begins('a'));
@@ -20,6 +20,6 @@ it('streams of one seed begin with different numbers, and with the same ones eac
   expect(new Set([...begins('a'), ...begins('b')]).size).toBeGreaterThan(19_980);
 });
 
-it('what is no seed is refused', () => {
+it('an invalid seed is refused', () => {
   expect(codeOf(() => streamSeed(-1, 3))).toBe('INVALID_SEED');
 });

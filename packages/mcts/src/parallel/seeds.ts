@@ -1,4 +1,4 @@
-/** Seeds of one search's workers, all derived from one. */
+/** The seeds of one search's workers, derived from the search's seed. */
 
 import type { Seed } from '../contracts/search.ts';
 import { seedWords } from '../numeric/random.ts';
@@ -6,8 +6,8 @@ import { seedWords } from '../numeric/random.ts';
 const GOLDEN_GAMMA = 0x9e3779b97f4a7c15n;
 
 /**
- * The seed of a stream, from 0. Stream 0 has the seed itself, so that one worker finds what one agent finds; others
- * have the outputs of splitmix64 (Steele et al. 2014) from there, no two of them equal.
+ * Derives the seed of a stream, from 0. Stream 0 has the search's own seed, so that one worker finds what one agent
+ * finds; the others have distinct outputs of splitmix64 (Steele et al. 2014).
  * @throws BanyanError `INVALID_SEED`.
  */
 export function streamSeed(seed: Seed, stream: number): Seed {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { intercepted } from '../../test/intercepted.ts';
+import { instrumented } from '../../test/instrumented.ts';
 import { type NimState, nim, type Take } from '../../test/nim.ts';
 import { type AnyEngine, mcts } from '../index.ts';
-import type { Message, Order, RepliesTold, Told } from './messages.ts';
+import type { Command, Message, RepliesReported, ReportMessage } from './messages.ts';
 import { serveOn } from './serve.ts';
 
 const game = nim(3, 4, 5);
@@ -12,10 +12,10 @@ const ANYTHING = { simulations: Infinity, milliseconds: Infinity, nodes: Infinit
 function desk(engine: AnyEngine<NimState, Take>) {
   const said: Message<Take>[] = [];
   const waiting = new Set<() => void>();
-  let order: (order: Order<NimState, Take>) => void = () => {};
+  let command: (command: Command<NimState, Take>) => void = () => {};
   serveOn(() => engine, {
     listen(listener) {
-      order = listener;
+      command = listener;
     },
     post(message) {
       said.push(message);
@@ -23,7 +23,7 @@ function desk(engine: AnyEngine<NimState, Take>) {
     },
   });
   /** Resolves to so many messages of a kind, once they were said. */
-  const heard = <Kind extends Message<Take>['kind']>(kind: Kind, count: number) =>
+  const onMessage = <Kind extends Message<Take>['kind']>(kind: Kind, count: number) =>
     new Promise<Extract<Message<Take>, { kind: Kind }>[]>((resolve) => {
       const isKind = (message: Message<Take>): message is Extract<Message<Take>, { kind: Kind }> =>
         message.kind === kind;
@@ -36,31 +36,31 @@ function desk(engine: AnyEngine<NimState, Take>) {
       waiting.add(look);
       look();
     });
-  return { heard, order: (each: Order<NimState, Take>) => order(each) };
+  return { onMessage, command: (each: Command<NimState, Take>) => command(each) };
 }
 
 /** What is told of a search without an end, in two reports and in the answer after a stop. */
-async function toldOf(engine: AnyEngine<NimState, Take>, replies: RepliesTold) {
-  const { heard, order } = desk(engine);
-  order({ kind: 'make', options: undefined });
-  await heard('ready', 1);
-  order({ kind: 'start', turn: 1, search: 1, state: game.initialState(), seed: 1 });
-  const [begun] = await heard('answer', 1);
-  order({ kind: 'run', turn: 2, search: 1, bounds: ANYTHING, reportEvery: 1, replies });
-  const reports = await heard('report', 2);
-  order({ kind: 'stop', search: 1 });
-  const [, answer] = await heard('answer', 2);
-  order({ kind: 'advance', turn: 3, search: 1, action: { heap: 0, count: 1 } });
-  const [, , advanced] = await heard('answer', 3);
-  return { begun: begun.word, reports, answer: answer.word, advanced: advanced.word };
+async function toldOf(engine: AnyEngine<NimState, Take>, replies: RepliesReported) {
+  const { onMessage, command } = desk(engine);
+  command({ kind: 'make', options: undefined });
+  await onMessage('ready', 1);
+  command({ kind: 'start', turn: 1, search: 1, state: game.initialState(), seed: 1 });
+  const [begun] = await onMessage('answer', 1);
+  command({ kind: 'run', turn: 2, search: 1, bounds: ANYTHING, reportEvery: 1, replies });
+  const reports = await onMessage('report', 2);
+  command({ kind: 'stop', search: 1 });
+  const [, answer] = await onMessage('answer', 2);
+  command({ kind: 'advance', turn: 3, search: 1, action: { heap: 0, count: 1 } });
+  const [, , advanced] = await onMessage('answer', 3);
+  return { begun: begun.status, reports, answer: answer.status, advanced: advanced.status };
 }
 
-function hasReplies({ report, replies }: Told<Take>): boolean {
+function hasReplies({ report, replies }: ReportMessage<Take>): boolean {
   expect([undefined, report.actions.length]).toContain(replies?.length);
   return replies !== undefined;
 }
 
-describe('the replies that a worker expects', () => {
+describe("a worker's expected replies", () => {
   const engine = mcts(game, { maxNodes: 10_000 });
 
   it.each([
@@ -75,17 +75,17 @@ describe('the replies that a worker expects', () => {
     expect(hasReplies(told.advanced)).toBe(true);
   });
 
-  it('are not looked for while nobody is told', async () => {
+  it('are not computed if they are not requested', async () => {
     const calls: string[] = [];
     const counting: AnyEngine<NimState, Take> = {
       name: engine.name,
-      start: (state, seed) => intercepted(engine.start(state, seed), (name) => calls.push(name)),
+      start: (state, seed) => instrumented(engine.start(state, seed), (name) => calls.push(name)),
     };
-    const { heard, order } = desk(counting);
-    order({ kind: 'make', options: undefined });
-    await heard('ready', 1);
-    order({ kind: 'start', turn: 1, search: 1, state: game.initialState(), seed: 1 });
-    order({
+    const { onMessage, command } = desk(counting);
+    command({ kind: 'make', options: undefined });
+    await onMessage('ready', 1);
+    command({ kind: 'start', turn: 1, search: 1, state: game.initialState(), seed: 1 });
+    command({
       kind: 'run',
       turn: 2,
       search: 1,
@@ -93,7 +93,7 @@ describe('the replies that a worker expects', () => {
       reportEvery: 1,
       replies: 'never',
     });
-    await heard('answer', 2);
+    await onMessage('answer', 2);
     expect(calls).toContain('report');
     expect(calls).not.toContain('expectedReplies');
   });

@@ -1,20 +1,20 @@
-/** A worker's side of a parallel search: it holds an engine and its searches, and does as it is told. */
+/** The worker's side of a parallel search: holds an engine and its searches, and executes commands. */
 import { drive, stopwatch } from '../agent/drive.ts';
 import { defaultHost } from '../agent/host.ts';
 import { BanyanError } from '../checking/errors.ts';
 import { checkFunction, checkInterface } from '../checking/options.ts';
 import type { AnyEngine, AnySearch, SearchReport } from '../contracts/search.ts';
 import { failureOf } from './failure.ts';
-import type { Message, Order, Request, Stint, Told, Word } from './messages.ts';
+import type { Command, Message, ReportMessage, Request, RunRequest, StatusMessage } from './messages.ts';
 import { type Port, workerPort } from './port.ts';
 
-/** Makes the engine of a worker, once, of the options that the pool was given. */
+/** Creates the engine of a worker from the options given to the pool. */
 export type EngineFactory<State, Action, Options> = (
   options: Options,
 ) => AnyEngine<State, Action> | Promise<AnyEngine<State, Action>>;
 
 /**
- * Turns the worker in which it is called into one of `parallel`'s: the whole of a worker's script but for its imports.
+ * Makes the current worker available to `parallel`. A worker script needs only imports and this call.
  * @throws BanyanError `WORKER_LOST` outside of a worker, `INVALID_OPTION`.
  */
 export function serve<State, Action, Options>(make: EngineFactory<State, Action, Options>): void {
@@ -25,17 +25,17 @@ export function serve<State, Action, Options>(make: EngineFactory<State, Action,
 /** As `serve`, on a given port. */
 export function serveOn<State, Action, Options>(
   make: EngineFactory<State, Action, Options>,
-  port: Port<Order<State, Action, Options>, Message<Action>>,
+  port: Port<Command<State, Action, Options>, Message<Action>>,
 ): void {
-  let desk: Desk<State, Action> | undefined;
-  port.listen((order) => {
-    if (order.kind !== 'make') {
-      desk?.obey(order);
+  let desk: WorkerHost<State, Action> | undefined;
+  port.listen((command) => {
+    if (command.kind !== 'make') {
+      desk?.obey(command);
       return;
     }
-    engineOf(make, order.options).then(
+    engineOf(make, command.options).then(
       (engine) => {
-        desk = new Desk(engine, port);
+        desk = new WorkerHost(engine, port);
         port.post({ kind: 'ready' });
       },
       (error: unknown) => port.post({ kind: 'refused', failure: failureOf(error) }),
@@ -53,26 +53,26 @@ async function engineOf<State, Action, Options>(
   return engine;
 }
 
-/** A search, and what ends its run. */
-interface Held<Action> {
+/** A search, and the signal of its current run. */
+interface HeldSearch<Action> {
   readonly search: AnySearch<Action>;
   signal: { aborted: boolean } | undefined;
 }
 
-class Desk<State, Action> {
+class WorkerHost<State, Action> {
   readonly #engine: AnyEngine<State, Action>;
   readonly #port: Pick<Port<never, Message<Action>>, 'post'>;
-  readonly #held = new Map<number, Held<Action>>();
+  readonly #held = new Map<number, HeldSearch<Action>>();
 
   constructor(engine: AnyEngine<State, Action>, port: Pick<Port<never, Message<Action>>, 'post'>) {
     this.#engine = engine;
     this.#port = port;
   }
 
-  obey(order: Exclude<Order<State, Action>, { readonly kind: 'make' }>): void {
-    if (order.kind === 'stop') this.#stop(order.search);
-    else if (order.kind === 'dispose') this.#dispose(order.search);
-    else this.#answer(order);
+  obey(command: Exclude<Command<State, Action>, { readonly kind: 'make' }>): void {
+    if (command.kind === 'stop') this.#stop(command.search);
+    else if (command.kind === 'dispose') this.#dispose(command.search);
+    else this.#answer(command);
   }
 
   async #answer(request: Request<State, Action>): Promise<void> {
@@ -93,11 +93,11 @@ class Desk<State, Action> {
     if (held === undefined) throw new BanyanError('DISPOSED', 'this search was disposed of; start a new one');
     if (kind === 'advance') held.search.advance(request.action);
     const stopped = kind === 'run' ? await this.#run(held, turn, request) : undefined;
-    const tellsReplies = kind === 'advance' || (kind === 'run' && request.replies !== 'never');
-    return { kind: 'answer', turn, stopped, word: wordOf(held.search, tellsReplies) };
+    const includesReplies = kind === 'advance' || (kind === 'run' && request.replies !== 'never');
+    return { kind: 'answer', turn, stopped, status: statusMessage(held.search, includesReplies) };
   }
 
-  async #run(held: Held<Action>, turn: number, { bounds, reportEvery, replies }: Stint) {
+  async #run(held: HeldSearch<Action>, turn: number, { bounds, reportEvery, replies }: RunRequest) {
     const signal = { aborted: false };
     held.signal = signal;
     const onReport = (report: SearchReport<Action>): void =>
@@ -115,23 +115,23 @@ class Desk<State, Action> {
     if (signal !== undefined) signal.aborted = true;
   }
 
-  /** A run under way finds its search gone, and rejects; nobody waits for that any more. */
+  /** Disposes of a search. A current run finds its search gone and rejects, but its answer is no longer awaited. */
   #dispose(id: number): void {
     this.#held.get(id)?.search.dispose();
     this.#held.delete(id);
   }
 }
 
-function wordOf<Action>(search: AnySearch<Action>, tellsReplies: boolean): Word<Action> {
+function statusMessage<Action>(search: AnySearch<Action>, includesReplies: boolean): StatusMessage<Action> {
   const { lead, inFlight, bytesPerNode } = search;
-  return { ...told(search, search.report(), tellsReplies), lead, inFlight, bytesPerNode };
+  return { ...told(search, search.report(), includesReplies), lead, inFlight, bytesPerNode };
 }
 
 function told<Action>(
   search: AnySearch<Action>,
   report: SearchReport<Action>,
-  tellsReplies: boolean,
-): Told<Action> {
-  if (!tellsReplies || search.expectedReplies === undefined) return { report, replies: undefined };
+  includesReplies: boolean,
+): ReportMessage<Action> {
+  if (!includesReplies || search.expectedReplies === undefined) return { report, replies: undefined };
   return { report, replies: report.actions.map(({ action }) => search.expectedReplies?.(action) ?? []) };
 }

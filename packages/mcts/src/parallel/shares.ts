@@ -1,9 +1,10 @@
-/** Shares: a budget divided among workers. */
+/** Divides a budget among workers. */
 
 /**
- * So many shares of a whole number, as equal as may be, the first ones the larger; all of `Infinity` is everybody's.
- * @param unit of which all shares but the last are multiples, where there is one for each share: so many simulations as
- *   run together, so that none runs alone in the middle of a search.
+ * Divides a whole number into shares that are as equal as possible, larger ones first; every share of `Infinity` is
+ * `Infinity`.
+ * @param unit all shares but the last are multiples of it, if there is one unit for each share: the number of
+ *   simulations that run together, so that none runs alone within a search.
  */
 export function shares(total: number, parts: number, unit = 1): number[] {
   if (total === Infinity) return new Array<number>(parts).fill(Infinity);

@@ -1,16 +1,16 @@
-/** Growth to given sizes: what is asked of a search whose trees each get a number of simulations of their own. */
+/** Options and checks of `grow`, which grows each tree to its own number of simulations. */
 import type { Budget } from '../agent/budget.ts';
 import type { Stopped } from '../agent/searchResult.ts';
-import { endsAtOnce } from '../agent/think.ts';
+import { stoppedBefore } from '../agent/think.ts';
 import type { ThinkOptions } from '../agent/thinkOptions.ts';
 import { BanyanError } from '../checking/errors.ts';
 import { checkInteger, inspect } from '../checking/options.ts';
 import { MAX_VISITS, type SearchReport } from '../contracts/search.ts';
 
-/** As those of `think`, and a bound on time. */
+/** The options of `think` that apply, and a bound on time. */
 export interface GrowOptions<Action = number>
   extends Pick<ThinkOptions<Action>, 'signal' | 'onReport' | 'reportEvery'> {
-  /** Time to think, above 0. */
+  /** The time in milliseconds, above 0. */
   readonly milliseconds?: number;
 }
 
@@ -22,8 +22,8 @@ export const GROW_OPTIONS: readonly (keyof GrowOptions)[] = [
   'milliseconds',
 ];
 
-/** What bounds nothing: the sizes of the trees do. */
-export const WHOLE: Budget = { simulations: MAX_VISITS };
+/** A budget that is never reached: the sizes of the trees bound the search. */
+export const UNBOUNDED: Budget = { simulations: MAX_VISITS };
 
 /** @throws BanyanError `INVALID_OPTION`. */
 export function checkSizes(simulations: readonly number[], workers: number): readonly number[] {
@@ -37,7 +37,7 @@ export function checkSizes(simulations: readonly number[], workers: number): rea
   return [...simulations];
 }
 
-/** As `endsAtOnce`, but for proofs and forced moves: trees grow all the same, as they do where a search ponders. */
-export function endsUnsearched<Action>(report: SearchReport<Action>): Stopped | undefined {
-  return endsAtOnce(report) === 'terminal' ? 'terminal' : undefined;
+/** As `stoppedBefore`, but trees also grow after proofs and forced moves, as they do while a search ponders. */
+export function stoppedIfTerminal<Action>(report: SearchReport<Action>): Stopped | undefined {
+  return stoppedBefore(report) === 'terminal' ? 'terminal' : undefined;
 }

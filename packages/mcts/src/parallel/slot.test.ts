@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { rejectionOf } from '../../test/errors.ts';
-import { FakeMachine } from '../../test/fakeMachine.ts';
+import { FakeHost } from '../../test/fakeHost.ts';
 import { reportOf } from '../../test/reportOf.ts';
-import type { Message, Order, Word } from './messages.ts';
+import type { Command, Message, StatusMessage } from './messages.ts';
 import { Slot } from './slot.ts';
-import type { Hearing } from './thread.ts';
+import type { ThreadListener } from './thread.ts';
 
-const word: Word<number> = {
+const status: StatusMessage<number> = {
   report: reportOf([]),
   replies: undefined,
   lead: 0,
@@ -16,18 +16,19 @@ const word: Word<number> = {
 
 /** A slot whose workers are played by the test. */
 function stage() {
-  const machine = new FakeMachine();
-  const threads: { hearing: Hearing<number>; orders: Order<string, number>[]; isAlive: boolean }[] = [];
+  const machine = new FakeHost();
+  const threads: { listener: ThreadListener<number>; orders: Command<string, number>[]; isAlive: boolean }[] =
+    [];
   const slot = new Slot<string, number>({
     index: 4,
     options: { some: 'options' },
     patience: { silence: 3, start: 5, stop: 2 },
     host: machine,
-    start(hearing) {
-      const thread = { hearing, orders: [] as Order<string, number>[], isAlive: true };
+    start(listener) {
+      const thread = { listener, orders: [] as Command<string, number>[], isAlive: true };
       threads.push(thread);
       return {
-        post: (order) => void thread.orders.push(order),
+        post: (command) => void thread.orders.push(command),
         hold() {},
         async end() {
           thread.isAlive = false;
@@ -35,7 +36,7 @@ function stage() {
       };
     },
   });
-  const say = (message: Message<number>): void => threads[threads.length - 1].hearing.heard(message);
+  const say = (message: Message<number>): void => threads[threads.length - 1].listener.onMessage(message);
   const tick = (times: number): void => {
     for (let n = 0; n < times; n++) slot.tick();
   };
@@ -50,7 +51,7 @@ function ready() {
 }
 
 describe('a slot', () => {
-  it('tells its worker what to make once that listens, and waits until it has', async () => {
+  it('sends its options once the worker has loaded, and waits until it is ready', async () => {
     const { slot, threads, say } = stage();
     const settled = slot.settle();
     expect(threads[0].orders).toEqual([]);
@@ -62,25 +63,25 @@ describe('a slot', () => {
     expect(slot.isReady).toBe(true);
   });
 
-  it('drops answers and reports that nobody waits for', async () => {
+  it('drops answers and reports that are no longer awaited', async () => {
     const { slot, say } = ready();
     const reports: unknown[] = [];
     const answer = slot.ask({ kind: 'advance', turn: 7, search: 1, action: 3 }, (each) => reports.push(each));
-    say({ kind: 'report', turn: 6, report: word.report, replies: undefined });
-    say({ kind: 'answer', turn: 6, word, stopped: 'aborted' });
-    say({ kind: 'report', turn: 7, report: word.report, replies: undefined });
-    say({ kind: 'answer', turn: 7, word, stopped: undefined });
-    say({ kind: 'answer', turn: 7, word, stopped: 'aborted' });
+    say({ kind: 'report', turn: 6, report: status.report, replies: undefined });
+    say({ kind: 'answer', turn: 6, status, stopped: 'aborted' });
+    say({ kind: 'report', turn: 7, report: status.report, replies: undefined });
+    say({ kind: 'answer', turn: 7, status, stopped: undefined });
+    say({ kind: 'answer', turn: 7, status, stopped: 'aborted' });
     expect((await answer).stopped).toBe(undefined);
     expect(reports).toHaveLength(1);
   });
 
-  it('does not listen to a worker that it has given up', async () => {
+  it('ignores a worker that it has given up', async () => {
     const { slot, threads } = ready();
     const answer = rejectionOf(slot.ask({ kind: 'advance', turn: 7, search: 1, action: 3 }));
-    threads[0].hearing.died('an accident');
-    threads[0].hearing.heard({ kind: 'answer', turn: 7, word, stopped: undefined });
-    threads[0].hearing.died('the same accident');
+    threads[0].listener.onExit('an accident');
+    threads[0].listener.onMessage({ kind: 'answer', turn: 7, status, stopped: undefined });
+    threads[0].listener.onExit('the same accident');
     expect(await answer).toBe('WORKER_LOST');
     expect(threads.map(({ isAlive }) => isAlive)).toEqual([false, true]);
     expect(slot.loss).toEqual({ worker: 4, reason: 'crashed', message: 'worker 4 crashed: an accident' });
@@ -88,12 +89,12 @@ describe('a slot', () => {
 });
 
 describe('a worker is given up', () => {
-  it('after so many ticks of silence while it owes an answer, and not while it owes none', async () => {
+  it('after too many silent ticks while an answer is pending, and not otherwise', async () => {
     const { slot, say, tick, threads } = ready();
     tick(100);
     const answer = rejectionOf(slot.ask({ kind: 'start', turn: 1, search: 1, state: '', seed: 1 }));
     tick(3);
-    say({ kind: 'report', turn: 1, report: word.report, replies: undefined });
+    say({ kind: 'report', turn: 1, report: status.report, replies: undefined });
     tick(3);
     expect(threads).toHaveLength(1);
     tick(1);
@@ -102,7 +103,7 @@ describe('a worker is given up', () => {
     expect(threads).toHaveLength(2);
   });
 
-  it('so many ticks after a stop, whatever signs of life it gives, and not for another search', async () => {
+  it('too many ticks after a stop, even if it reports, and not for another search', async () => {
     const { slot, say, tick, threads } = ready();
     const stopped = slot.ask({ kind: 'advance', turn: 1, search: 1, action: 3 });
     const other = rejectionOf(slot.ask({ kind: 'advance', turn: 2, search: 2, action: 3 }));
@@ -110,20 +111,20 @@ describe('a worker is given up', () => {
     slot.stop(1, 1);
     expect(threads[0].orders.filter(({ kind }) => kind === 'stop')).toHaveLength(1);
     tick(2);
-    say({ kind: 'answer', turn: 1, word, stopped: 'aborted' });
+    say({ kind: 'answer', turn: 1, status, stopped: 'aborted' });
     expect((await stopped).stopped).toBe('aborted');
     tick(3);
     slot.stop(2, 2);
     for (let n = 0; n < 3; n++) {
       expect(threads).toHaveLength(1);
-      say({ kind: 'report', turn: 2, report: word.report, replies: undefined });
+      say({ kind: 'report', turn: 2, report: status.report, replies: undefined });
       tick(1);
     }
     expect(await other).toBe('WORKER_LOST');
     expect(slot.loss?.reason).toBe('late');
   });
 
-  it('where it is not ready after so many ticks', async () => {
+  it('if it is not ready after too many ticks', async () => {
     const { slot, tick } = stage();
     const settled = slot.settle();
     tick(6);
@@ -132,33 +133,33 @@ describe('a worker is given up', () => {
   });
 });
 
-it('a worker that never was ready is started again after a while, each time a longer one', async () => {
+it('a worker that never was ready is started again after increasing delays', async () => {
   const { slot, threads, machine } = stage();
   const started: number[] = [];
-  threads[0].hearing.died('a bug');
+  threads[0].listener.onExit('a bug');
   for (let second = 0; second < 130; second++) {
     machine.time = 1_000 * second;
     const settled = slot.settle();
     if (threads.length > started.length + 1) {
       started.push(second);
-      threads[started.length].hearing.died('a bug');
+      threads[started.length].listener.onExit('a bug');
     }
     await settled;
   }
   expect(started).toEqual([1, 3, 7, 15, 31, 63, 123]);
 });
 
-it('a worker that was ready is started again at once', () => {
+it('a worker that was ready is replaced at once', () => {
   const { threads, say } = ready();
   for (let n = 0; n < 5; n++) {
-    threads[threads.length - 1].hearing.died('bad luck');
+    threads[threads.length - 1].listener.onExit('bad luck');
     say({ kind: 'here' });
     say({ kind: 'ready' });
   }
   expect(threads).toHaveLength(6);
 });
 
-it('close ends the worker for good, and refuses what it owes', async () => {
+it('close ends the worker for good and rejects its pending requests', async () => {
   const { slot, threads } = ready();
   const refused = expect(slot.ask({ kind: 'advance', turn: 1, search: 1, action: 3 })).rejects.toThrow(
     'over',

@@ -1,24 +1,24 @@
-/** A worker as its pool sees it: one of Node's `worker_threads` or a Web Worker, made alike. */
+/** A uniform interface to Node's worker threads and to Web Workers. */
 import { BanyanError } from '../checking/errors.ts';
-import type { Message, Order } from './messages.ts';
+import type { Command, Message } from './messages.ts';
 
 export interface Thread<State, Action> {
-  /** @throws DataCloneError for what structured cloning does not carry, such as functions. */
-  post(order: Order<State, Action>): void;
-  /** Whether the process stays alive for it, where threads can do that. */
+  /** @throws DataCloneError for data that cannot be cloned, such as functions. */
+  post(command: Command<State, Action>): void;
+  /** Sets whether the process stays alive for the thread, where the host supports it. */
   hold(held: boolean): void;
-  /** Ends it, whatever it is doing; resolves once it is gone. */
+  /** Ends the thread immediately; resolves once it is gone. */
   end(): Promise<void>;
 }
 
-/** What a thread tells. */
-export interface Hearing<Action> {
-  heard(message: Message<Action>): void;
-  /** It is gone, or as good as gone. May be said more than once, and after its end. */
-  died(what: string): void;
+/** Receives the events of a thread. */
+export interface ThreadListener<Action> {
+  onMessage(message: Message<Action>): void;
+  /** The thread has ended or is unusable. May be called more than once, and after `end`. */
+  onExit(what: string): void;
 }
 
-/** What is used of a `Worker` of the Web. */
+/** The used part of a Web `Worker`. */
 export interface WebWorker {
   postMessage(message: unknown): void;
   terminate(): void;
@@ -30,7 +30,7 @@ interface WorkerEvent {
   readonly message?: string;
 }
 
-/** What is used of a `Worker` of `node:worker_threads`. */
+/** The used part of a `Worker` of `node:worker_threads`. */
 export interface NodeWorker {
   postMessage(message: unknown): void;
   terminate(): Promise<number>;
@@ -41,38 +41,44 @@ export interface NodeWorker {
 
 export function threadOf<State, Action>(
   worker: WebWorker | NodeWorker,
-  hearing: Hearing<Action>,
+  listener: ThreadListener<Action>,
 ): Thread<State, Action> {
-  return 'on' in worker ? nodeThread(worker, hearing) : webThread(worker, hearing);
+  return 'on' in worker ? nodeThread(worker, listener) : webThread(worker, listener);
 }
 
-function nodeThread<State, Action>(worker: NodeWorker, hearing: Hearing<Action>): Thread<State, Action> {
-  worker.on('message', (message) => isMessage<Action>(message) && hearing.heard(message));
-  worker.on('messageerror', () => hearing.died('it said what could not be read'));
-  worker.on('error', (error) => hearing.died(String(error)));
-  worker.on('exit', (code) => hearing.died(`it exited with code ${code}`));
+function nodeThread<State, Action>(
+  worker: NodeWorker,
+  listener: ThreadListener<Action>,
+): Thread<State, Action> {
+  worker.on('message', (message) => isMessage<Action>(message) && listener.onMessage(message));
+  worker.on('messageerror', () => listener.onExit('it said what could not be read'));
+  worker.on('error', (error) => listener.onExit(String(error)));
+  worker.on('exit', (code) => listener.onExit(`it exited with code ${code}`));
   worker.unref();
   return {
-    post: (order) => worker.postMessage(order),
+    post: (command) => worker.postMessage(command),
     hold: (held) => (held ? worker.ref() : worker.unref()),
     end: async () => void (await worker.terminate()),
   };
 }
 
-function webThread<State, Action>(worker: WebWorker, hearing: Hearing<Action>): Thread<State, Action> {
-  worker.addEventListener('message', ({ data }) => isMessage<Action>(data) && hearing.heard(data));
-  worker.addEventListener('messageerror', () => hearing.died('it said what could not be read'));
+function webThread<State, Action>(
+  worker: WebWorker,
+  listener: ThreadListener<Action>,
+): Thread<State, Action> {
+  worker.addEventListener('message', ({ data }) => isMessage<Action>(data) && listener.onMessage(data));
+  worker.addEventListener('messageerror', () => listener.onExit('it said what could not be read'));
   worker.addEventListener('error', ({ message }) =>
-    hearing.died(message || 'its script could not be loaded'),
+    listener.onExit(message || 'its script could not be loaded'),
   );
   return {
-    post: (order) => worker.postMessage(order),
+    post: (command) => worker.postMessage(command),
     hold() {},
     end: async () => worker.terminate(),
   };
 }
 
-/** Whether `serve` said it: a script may say other things for others to hear. */
+/** Whether a message comes from `serve`; a worker script may also send messages of its own. */
 function isMessage<Action>(value: unknown): value is Message<Action> {
   return typeof value === 'object' && value !== null && 'kind' in value;
 }
@@ -89,7 +95,7 @@ interface HostGlobals {
 
 /**
  * Starts a module as a worker.
- * @throws BanyanError `WORKER_LOST` where this JavaScript host has no workers.
+ * @throws BanyanError `WORKER_LOST` if this JavaScript host has no workers.
  */
 export function startWorker(script: URL, globals: HostGlobals = globalThis): WebWorker | NodeWorker {
   const { process, Worker } = globals;

@@ -1,4 +1,4 @@
-/** The final choice among proven and unproven actions (M15, after OpenSpiel's tests of `best_child`). */
+/** The final choice among proven and unproven actions (after OpenSpiel's tests of `best_child`). */
 import { describe, expect, it } from 'vitest';
 import { type ActionStats, bestValue, type FinalMove, mostVisits } from '../index.ts';
 import { ranked } from './ranking.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ByteReader, ByteWriter } from './bytes.ts';
 
 describe('bytes that grow', () => {
-  it('hold what was written, wherever they had to grow', () => {
+  it('hold what was written, wherever the buffer grew', () => {
     for (let before = 1_000; before <= 1_030; before++) {
       const out = new ByteWriter();
       for (let n = 0; n < before; n++) out.byte(n & 255);

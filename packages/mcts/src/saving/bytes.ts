@@ -1,10 +1,10 @@
-/** Reading and writing bytes, little endian on every machine. */
+/** Reads and writes binary data, little endian on every machine. */
 import { BanyanError } from '../checking/errors.ts';
 
-/** The numbers of a column, and how they are written. */
-export type Column32Or64 = Uint32Array | Float32Array | Float64Array;
+/** A column of 32-bit or 64-bit numbers. */
+export type Column = Uint32Array | Float32Array | Float64Array;
 
-/** Numbers, texts and nothing at all, each with a byte that says which. */
+/** A value that is written with a byte for its type. */
 export type Scalar = number | bigint | string | undefined;
 
 const NOTHING = 0;
@@ -15,24 +15,24 @@ const TEXT = 3;
 /** A bigint as it is written, in hexadecimal digits. */
 const DIGITS = /^(-?)([0-9a-f]+)$/;
 
-/** The error for bytes that are no tree of this search: `what` goes on from "the saved tree". */
+/** The error for an invalid file. `what` completes "the saved tree ...". */
 export function invalidTree(what: string): BanyanError {
   return new BanyanError('INVALID_TREE', `the saved tree ${what}`);
 }
 
-/** Bytes that grow at their end. */
+/** A growing buffer of bytes. */
 export class ByteWriter {
   #bytes = new Uint8Array(1_024);
   #view = new DataView(this.#bytes.buffer);
   #length = 0;
 
-  /** What was written, without a copy. */
+  /** The bytes written so far, without a copy. */
   get bytes(): Uint8Array {
     return this.#bytes.subarray(0, this.#length);
   }
 
   byte(value: number): void {
-    const at = this.#take(1); // which may change the view
+    const at = this.#take(1); // may replace the view
     this.#view.setUint8(at, value);
   }
 
@@ -46,7 +46,7 @@ export class ByteWriter {
     this.#view.setFloat64(at, value, true);
   }
 
-  /** A text by its UTF-16 code units, whatever they are. */
+  /** Writes a text as UTF-16 code units, paired or not. */
   text(value: string): void {
     this.word(value.length);
     const start = this.#take(2 * value.length);
@@ -67,7 +67,7 @@ export class ByteWriter {
     }
   }
 
-  column(values: Column32Or64): void {
+  column(values: Column): void {
     const size = values.BYTES_PER_ELEMENT;
     const start = this.#take(size * values.length);
     const view = this.#view;
@@ -78,12 +78,12 @@ export class ByteWriter {
     else for (let i = 0; i < values.length; i++) view.setFloat64(start + 8 * i, values[i], true);
   }
 
-  /** Room for so many bytes at the end, and where they begin. */
+  /** Reserves `count` bytes at the end and returns the index of the first. */
   #take(count: number): number {
     const start = this.#length;
     this.#length += count;
     if (this.#length > this.#bytes.length) {
-      const larger = room(Math.max(2 * this.#bytes.length, this.#length));
+      const larger = allocate(Math.max(2 * this.#bytes.length, this.#length));
       larger.set(this.#bytes);
       this.#bytes = larger;
       this.#view = new DataView(larger.buffer);
@@ -92,7 +92,7 @@ export class ByteWriter {
   }
 }
 
-function room(bytes: number): Uint8Array<ArrayBuffer> {
+function allocate(bytes: number): Uint8Array<ArrayBuffer> {
   try {
     return new Uint8Array(bytes);
   } catch (cause) {
@@ -101,7 +101,7 @@ function room(bytes: number): Uint8Array<ArrayBuffer> {
   }
 }
 
-/** Bytes from one place on. Whatever is not there or cannot be meant throws `INVALID_TREE`. */
+/** Reads a buffer of bytes in order. Throws `INVALID_TREE` for missing bytes and impossible values. */
 export class ByteReader {
   readonly #view: DataView;
   #place = 0;
@@ -110,7 +110,7 @@ export class ByteReader {
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 
-  /** How many bytes are left. */
+  /** The number of bytes left. */
   get left(): number {
     return this.#view.byteLength - this.#place;
   }
@@ -119,7 +119,7 @@ export class ByteReader {
     return this.#view.getUint8(this.#take(1));
   }
 
-  /** A byte that says yes or no. */
+  /** Reads a boolean. */
   flag(what: string): boolean {
     const byte = this.byte();
     if (byte > 1) throw invalidTree(`has ${byte} where ${what} is 0 or 1`);
@@ -153,8 +153,8 @@ export class ByteReader {
     return sign === '' ? size : -size;
   }
 
-  /** Fills the column from its start with so many numbers. */
-  column(values: Column32Or64, count: number): void {
+  /** Reads `count` numbers into the start of a column. */
+  column(values: Column, count: number): void {
     const view = this.#view;
     const start = this.#take(values.BYTES_PER_ELEMENT * count);
     if (values instanceof Uint32Array)

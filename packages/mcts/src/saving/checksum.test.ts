@@ -11,7 +11,7 @@ describe('CRC-32', () => {
     expect(crc32(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))).toBe(expected);
   });
 
-  it('tells any change of one byte', () => {
+  it('detects any change of one byte', () => {
     const bytes = Uint8Array.from({ length: 300 }, (_, index) => (index * 7) & 0xff);
     const whole = crc32(bytes);
     for (let place = 0; place < bytes.length; place += 13) {

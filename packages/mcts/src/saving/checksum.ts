@@ -1,4 +1,4 @@
-/** CRC-32, as in PNG and gzip (ISO 3309): every error within 32 bits that lie together shows. */
+/** CRC-32, as in PNG and gzip (ISO 3309). It detects every burst of errors within 32 bits. */
 
 /** The remainder of each byte. */
 const TABLE: Uint32Array = new Uint32Array(256).map((_, byte) => {

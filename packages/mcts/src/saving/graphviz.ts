@@ -1,17 +1,17 @@
-/** Trees as Graphviz draws them (the DOT language), a box a node. */
+/** Writes trees in the DOT language of Graphviz, one box for each node. */
 
 import { checkFunction, checkOptions, textOf } from '../checking/options.ts';
 import { CHANCE, type Player, TERMINAL } from '../contracts/game.ts';
 import type { TreeView } from './treeView.ts';
 
 export interface GraphvizOptions<Action = number> {
-  /** How an action is written. Default as it is, objects as JSON. */
+  /** Formats an action. Default as it is, objects as JSON. */
   readonly format?: (action: Action) => string;
 }
 
 /**
- * The view of a tree as DOT text, in which equal views are equal texts: `dot -Tsvg` draws it. Each box has who is to
- * move, the visits and the value, and what is proven; a dashed arrow leads to a state that is shown elsewhere.
+ * Writes the view of a tree as DOT text, which `dot -Tsvg` draws. Equal views give equal texts. Each box shows the
+ * player to move, the visits, the value and any proof; a dashed arrow leads to a state that is shown elsewhere.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export function graphviz<Action>(view: TreeView<Action>, options: GraphvizOptions<Action> = {}): string {

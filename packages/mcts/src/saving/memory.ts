@@ -4,12 +4,12 @@ import type { BestLine } from '../tree/bestLine.ts';
 import type { Transpositions } from '../tree/transpositions.ts';
 import type { Tree } from '../tree/tree.ts';
 
-/** What a search holds in mind, for those who look into its tree, or keep it. */
+/** The memory of a search, for code that shows or saves its tree. */
 export interface Memory<State, Action> {
   readonly tree: Tree;
-  /** What the actions of the tree are. */
+  /** Decodes the actions of the tree. */
   readonly codec: ActionCodec<State, Action>;
-  /** Who can read its proofs. */
+  /** Reads the proofs of the tree. */
   readonly solver: Prover<State> | undefined;
   readonly transpositions: Transpositions<State> | undefined;
   readonly bestLine: BestLine | undefined;

@@ -1,10 +1,10 @@
 /**
- * Proofs of trees that come from outside, held to the game: at an end, to the returns; at a node without children, to
- * what the game sees by looking ahead from there or from the node above; at any other node, to its children; at an edge
- * to a shared state, to that state.
+ * Checks the proofs of a loaded tree against the game: at the end of the game, against the returns; at a node without
+ * children, against look-ahead from there or from its parent; at any other node, against its children; at an edge to a
+ * shared state, against that state.
  *
- * No proof can be its own reason, even where states are shared and the game may come back to one: a win or a loss needs
- * children that are nearer to the end by one ply, and a draw needs a nearer draw besides losses.
+ * No proof may depend on itself, even where states are shared and the game may return to one: a win or a loss needs
+ * children that are one ply nearer to the end, and a draw needs a nearer draw, with all other children losses.
  */
 import { type Game, type Player, TERMINAL } from '../contracts/game.ts';
 import { checkedActions } from '../rules/answers.ts';
@@ -14,22 +14,25 @@ import { distanceOf, forOpponent, markOf, markOfReturn, proofOf, WIN } from '../
 import { ROOT, type Tree } from '../tree/tree.ts';
 import { invalidTree } from './bytes.ts';
 
-/** Where a proof comes from. */
+/** The source of a proof. */
 const NOWHERE = 0;
 const GAME = 1;
 const CHILDREN = 2;
 const SHARED = 3;
 const AS_ROOT = 4;
-/** Added where the proof is of the other player than that of what it comes from. */
+/** Added if the proof is stored for the other player than its source. */
 const TURNED = 8;
 
-/** A node as the walk through the tree meets it. */
+/** A node on the walk through the tree. */
 export interface Visit<State> {
   readonly node: number;
   readonly state: State;
-  /** Whose proof the node has: who chose it; player 0 at the root and where a state is shared. */
+  /**
+   * The player for whom the proof is stored: the one who chose the node; player 0 at the root and where a state is
+   * shared.
+   */
   readonly chooser: Player;
-  /** What the game sees of this node from the one above; 0 for nothing. */
+  /** The proof that look-ahead from the parent gives this node; 0 for none. */
   readonly planted: number;
 }
 
@@ -37,7 +40,7 @@ export class ProofChecks<State, Action> {
   readonly #game: Game<State, Action>;
   readonly #tree: Tree;
   readonly #solver: Prover<State> | undefined;
-  /** By node. */
+  /** The source of each node's proof. */
   readonly #source: Uint8Array;
 
   constructor(game: Game<State, Action>, tree: Tree, solver: Prover<State> | undefined) {
@@ -47,7 +50,7 @@ export class ProofChecks<State, Action> {
     this.#source = new Uint8Array(tree.nodes);
   }
 
-  /** What the game sees of each child of a node from there, where that may be the reason of a proof. */
+  /** The proofs that look-ahead from a node gives its children, by index, if any child is proven. */
   plantedBelow(node: number, state: State, actions: number): (index: number) => number {
     const { proof, firstChild } = this.#tree;
     const first = firstChild[node];
@@ -56,7 +59,7 @@ export class ProofChecks<State, Action> {
     return (index) => (look === undefined ? 0 : lookAheadProof(look, index));
   }
 
-  /** Notes where the proof of a node comes from, if it has one. */
+  /** Records the source of a node's proof, if it has one. */
   visit({ node, state, chooser, planted }: Visit<State>): void {
     const tree = this.#tree;
     if (!tree.isProven(node)) return;
@@ -69,7 +72,8 @@ export class ProofChecks<State, Action> {
   }
 
   /**
-   * Notes the same of an edge, whose state another node may have: the one that it is linked to, or the root.
+   * Records the source of the proof of an edge, whose state may belong to another node: the one that it links to, or
+   * the root.
    * @param isRoot whether it leads to the state of the root.
    */
   visitEdge(edge: Visit<State>, isRoot: boolean): void {
@@ -84,21 +88,21 @@ export class ProofChecks<State, Action> {
     this.#source[node] = source + (isTurned ? TURNED : 0);
   }
 
-  /** What the game itself proves of a state: by its returns, or by looking ahead; 0 where nothing. */
+  /** The proof that the game gives a state, by its returns or by look-ahead; 0 for none. */
   #seen(state: State, chooser: Player, node: number): number {
     const game = this.#game;
     const player = game.currentPlayer(state);
     if (player === TERMINAL) return proofOf(markOfReturn(game.returns(state)[chooser]), 0);
-    if (node === ROOT) return 0; // it must name an action
+    if (node === ROOT) return 0; // the root's proof must name an action
     const actions = checkedActions(game, state).length;
     const look = this.#solver?.lookAhead(state, actions);
     return look === undefined ? 0 : decision(look, actions, player, chooser);
   }
 
   /**
-   * Refuses proofs without a reason, once all nodes were visited.
-   * @param isPruned whether the tree may have dropped the nodes that were the reason of a proof: such proofs are
-   *   forgotten instead, with those that follow from them.
+   * Refuses proofs without a valid source, once all nodes are visited.
+   * @param isPruned whether nodes that a proof follows from may have been dropped from the tree. Such proofs, and those
+   *   that follow from them, are then forgotten instead.
    * @throws BanyanError `INVALID_TREE`.
    */
   settle(isPruned: boolean): void {
@@ -132,7 +136,7 @@ export class ProofChecks<State, Action> {
     }
   }
 
-  /** Whether a proof, of the player to move at a node, follows from those of its children. */
+  /** Whether a proof, for the player to move at a node, follows from the proofs of its children. */
   #follows(node: number, own: number): boolean {
     const { proof, firstChild, childCount } = this.#tree;
     const first = firstChild[node];

@@ -1,7 +1,7 @@
 /**
- * Bringing a search back from its file. The tree is walked with the game, which must say the same of every node that
- * has children, and so gives the actions back as well, and which must be the reason of every proof. What the file says
- * of simulations (visits, values and other statistics) nobody can know better: it must only be possible.
+ * Restores a search from its file. The tree is walked with the game, which must agree on the actions of every expanded
+ * node and justify every proof. Statistics of simulations (visits, returns and others) cannot be recomputed, so they
+ * are only checked for consistency.
  */
 
 import { type Game, TERMINAL } from '../contracts/game.ts';
@@ -15,8 +15,8 @@ import { type Head, readColumns } from './treeFile.ts';
 
 /**
  * Fills the memory of a search that has not begun.
- * @param root the state that it is of.
- * @throws BanyanError `INVALID_TREE`, with the memory half filled; and what the game throws.
+ * @param root the state of the search.
+ * @throws BanyanError `INVALID_TREE`, with the memory partly filled; any error of the game.
  */
 export function restore<State, Action>(
   game: Game<State, Action>,
@@ -47,18 +47,18 @@ export function restore<State, Action>(
   if (head.best !== undefined) restoreBestLine(game, root, memory, head.best);
 }
 
-/** Max^n numbers the bounds that it meets, in its own memory: they are found anew. */
+/** Removes all proofs: a max^n solver numbers its bounds in its own memory, so it derives them again. */
 function forgetProofs(tree: Tree): void {
   for (let node = 0; node < tree.nodes; node++) tree.forget(node);
 }
 
-/** Whether each child of the root can have had so many visits before. */
+/** Whether each child of the root can have had these visits earlier. */
 function isKept({ visits, firstChild, childCount }: Tree, kept: readonly number[]): boolean {
   const first = firstChild[ROOT];
   return kept.every((count, index) => count <= (index < childCount[ROOT] ? visits[first + index] : 0));
 }
 
-/** Goes through the tree with the game, from state to state, and through no state twice. */
+/** Walks the tree with the game, visiting each shared state once. */
 function walk<State, Action>(
   game: Game<State, Action>,
   root: State,
@@ -106,7 +106,7 @@ function walk<State, Action>(
   transpositions?.setNodes(distinct(shared));
 }
 
-/** The actions of a node, which must be those of its state, in their order. */
+/** The actions of a node, which must be those of its state, in order. */
 function checkedChildren<State, Action>(
   game: Game<State, Action>,
   state: State,
@@ -122,7 +122,7 @@ function checkedChildren<State, Action>(
   throw invalidTree(`has other actions at node ${node} than ${game.name} has there: it is of another state`);
 }
 
-/** The nodes of the states, in their order, if no two are of one state. */
+/** The nodes of the shared states, in order. No two may have the same state. */
 function distinct(shared: ReadonlyMap<number, StateKey | undefined>): StateNode[] {
   const keys = new Set<StateKey>();
   const nodes: StateNode[] = [];
@@ -134,7 +134,7 @@ function distinct(shared: ReadonlyMap<number, StateKey | undefined>): StateNode[
   return nodes;
 }
 
-/** The best line of a puzzle, if it can be played. */
+/** Restores the best line of a puzzle, if it can be played. */
 function restoreBestLine<State, Action>(
   game: Game<State, Action>,
   root: State,

@@ -1,6 +1,6 @@
 /** Searches that are saved and go on, and files that are refused. */
 import { describe, expect, it } from 'vitest';
-import { attic } from '../../test/attic.ts';
+import { containerGame } from '../../test/containerGame.ts';
 import { callUntyped, codeOf, errorOf } from '../../test/errors.ts';
 import { nim } from '../../test/nim.ts';
 import { pig } from '../../test/pig.ts';
@@ -104,7 +104,7 @@ describe('a saved search', () => {
     const heaps = nim(2, 3, 3);
     holdTogether(mcts(heaps, { maxNodes: MAX_NODES, solver: true }), heaps, 1);
     holdTogether(mcts(pig, { maxNodes: MAX_NODES }), pig, 1);
-    holdTogether(mcts(attic, { maxNodes: MAX_NODES }), attic, 1);
+    holdTogether(mcts(containerGame, { maxNodes: MAX_NODES }), containerGame, 1);
     const { stateKey: _, ...nameless } = ticTacToe;
     holdTogether(mcts(nameless, { maxNodes: MAX_NODES }), nameless, 1);
   });
@@ -123,7 +123,7 @@ describe('a saved search', () => {
     holdTogether(mcts(puzzle, { maxNodes: 100 }), puzzle, 3);
   });
 
-  it('may be full where it was, and grow where there is more room', () => {
+  it('may be full where it was, and grow where there is more allocate', () => {
     const search = mcts(ticTacToe, { maxNodes: 60 }).start(START, 1);
     search.run(500);
     expect(search.status).toBe('memory');

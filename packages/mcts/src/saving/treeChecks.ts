@@ -1,4 +1,4 @@
-/** What holds in every tree, whatever its game: checked of trees that come from outside. */
+/** Checks of loaded trees that hold for every game. */
 
 import { MAX_VISITS } from '../contracts/search.ts';
 import { markOf } from '../tree/proof.ts';
@@ -6,7 +6,8 @@ import { NO_ACTION, ROOT, type Tree } from '../tree/tree.ts';
 import { invalidTree } from './bytes.ts';
 
 /**
- * @param solver whether there may be proofs.
+ * Checks the columns of a tree.
+ * @param solver whether the tree may have proofs.
  * @throws BanyanError `INVALID_TREE`, naming the node.
  */
 export function checkTree(tree: Tree, solver: boolean): void {
@@ -31,7 +32,7 @@ function checkNumbers(tree: Tree, node: number, solver: boolean): void {
   }
 }
 
-/** Children lie behind their parent, and have no other one, nor more visits together than it has. */
+/** Checks that children follow their parent, have no other parent, and have no more visits together than it has. */
 function checkChildren(
   { nodes, firstChild, childCount, visits }: Tree,
   node: number,
@@ -52,7 +53,7 @@ function checkChildren(
     throw invalidTree(`has ${sum} visits below node ${node}, which has ${visits[node]}`);
 }
 
-/** Where states are shared, an edge without children leads to a node that is nobody's child. */
+/** Checks that, where states are shared, an edge without children links to a node that is not a child. */
 function checkLink(tree: Tree, node: number): void {
   const { action, nodes } = tree;
   const link = tree.link[node];

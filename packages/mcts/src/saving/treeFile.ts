@@ -1,53 +1,53 @@
 /**
- * The file of a search: all that it goes on from, in a versioned binary form.
+ * The file of a search: everything that it continues from, in a versioned binary format.
  *
- *     magic    7 bytes    the letters "banyan" and 0x1a, at which text ends
+ *     magic    7 bytes    the letters "banyan" and 0x1a, the end-of-text character
  *     version  1 byte
  *     length   number     bytes of the whole file
- *     head     what the search is of, and what it has besides its tree
- *     columns  their names, the number of nodes, and each column for just these nodes
- *     check    word       the CRC-32 of all before it
+ *     head     the parts of the search besides its tree
+ *     columns  their names, the number of nodes, and each column for exactly these nodes
+ *     check    word       the CRC-32 of everything before it
  *
- * Words have 32 bits and numbers 64, little endian. Actions are there by their keys alone.
+ * Words have 32 bits and numbers 64, little endian. Actions are stored by their keys.
  */
 
 import { inspect } from '../checking/options.ts';
 import type { Seed } from '../contracts/search.ts';
 import { seedWords } from '../numeric/random.ts';
 import type { Tree } from '../tree/tree.ts';
-import { ByteReader, ByteWriter, type Column32Or64, invalidTree, type Scalar } from './bytes.ts';
+import { ByteReader, ByteWriter, type Column, invalidTree, type Scalar } from './bytes.ts';
 import { crc32 } from './checksum.ts';
 
 const MAGIC = [0x62, 0x61, 0x6e, 0x79, 0x61, 0x6e, 0x1a];
 const VERSION = 2;
-/** Where the length is, and where the head begins. */
+/** The offsets of the length and of the head. */
 const LENGTH_AT = MAGIC.length + 1;
 const HEAD_AT = LENGTH_AT + 8;
 const CHECK_BYTES = 4;
 
-/** What a file holds besides the columns of the tree. */
+/** The contents of a file besides the columns of the tree. */
 export interface Head {
   /** The name of the game. */
   readonly game: string;
-  /** Whether its proofs are a solver's. */
+  /** Whether the search has a solver. */
   readonly solver: boolean;
-  /** Whether the tree may have dropped nodes from which proofs of others follow. */
+  /** Whether nodes that a proof follows from may have been dropped from the tree. */
   readonly isPruned: boolean;
-  /** Who is to move at the root, and the key of its state, where the game has one. */
+  /** The player to move at the root, and the key of its state, if the game has keys. */
   readonly player: number;
-  /** Who made the last decision before the root. */
+  /** The player who made the last decision before the root. */
   readonly decider: number;
   readonly stateKey: Scalar;
   readonly seed: Seed;
-  /** The state of the generator. */
+  /** The state of the random number generator. */
   readonly random: readonly number[];
   readonly simulations: number;
-  /** Those of them whose rollout was cut. */
+  /** The simulations whose rollout was cut. */
   readonly cutRollouts: number;
-  /** The visits that each child of the root had when that became the root; none where there was no child. */
+  /** The visits of each child of the root when the root was set; empty without children. */
   readonly keptVisits: readonly number[];
   readonly maxDepth: number;
-  /** Whether the tree was full, and of how many nodes. */
+  /** Whether the tree was full, and its maximum number of nodes. */
   readonly isFull: boolean;
   readonly maxNodes: number;
   /** The keys of the actions, by code. */
@@ -56,8 +56,8 @@ export interface Head {
   readonly best: { readonly value: number; readonly codes: readonly number[] } | undefined;
 }
 
-/** The columns that a tree has, by name. */
-function columnsOf(tree: Tree): [name: string, column: Column32Or64][] {
+/** The non-empty columns of a tree, by name. */
+function columnsOf(tree: Tree): [name: string, column: Column][] {
   return Object.entries(tree.columns()).filter(([, column]) => column.length > 0);
 }
 
@@ -108,7 +108,7 @@ function writeWords(out: ByteWriter, words: readonly number[]): void {
 }
 
 /**
- * Opens a file, whole and unharmed, at its head.
+ * Checks that a file is complete and intact, and opens it at its head.
  * @throws BanyanError `INVALID_TREE`.
  */
 export function openFile(bytes: unknown): ByteReader {
@@ -131,7 +131,7 @@ export function readHead(file: ByteReader): Head {
   const solver = file.flag('solver');
   const isPruned = file.flag('isPruned');
   const player = file.scalar();
-  if (typeof player !== 'number') throw invalidTree('has nobody to move');
+  if (typeof player !== 'number') throw invalidTree('has no player to move');
   return {
     game,
     solver,
@@ -181,8 +181,8 @@ function readWords(file: ByteReader): number[] {
 }
 
 /**
- * Reads the columns into a tree that has just a root.
- * @throws BanyanError `INVALID_TREE`, with the tree half filled.
+ * Reads the columns into a tree that has only a root.
+ * @throws BanyanError `INVALID_TREE`, with the tree partly filled.
  */
 export function readColumns(file: ByteReader, tree: Tree): void {
   const columns = columnsOf(tree);

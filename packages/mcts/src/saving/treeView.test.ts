@@ -45,7 +45,7 @@ function searched(simulations = 2_000): MctsSearch {
 }
 
 describe('a view of a tree', () => {
-  it('says of the root and its children what the report says', () => {
+  it('agrees with the report on the root and its children', () => {
     const search = searched();
     const { actions } = search.report();
     const view = search.tree();
@@ -54,7 +54,7 @@ describe('a view of a tree', () => {
     expect(view.children.map(({ action, visits, value }) => ({ action, visits, value }))).toEqual(actions);
   });
 
-  it('has the whole tree where it may, with who is to move, and what visits add up to', () => {
+  it('can show the whole tree, with players and consistent visits', () => {
     const search = searched(500);
     const view = search.tree({ minVisits: 0, maxNodes: 1_000_000 });
     const nodes = nodesOf(ticTacToe, START, view);
@@ -194,7 +194,7 @@ describe('Graphviz', () => {
 `);
   });
 
-  it('gets labels in which nothing is an escape but what was written', () => {
+  it('escapes its labels', () => {
     const view = (action: string): TreeView<string> => ({
       ...leaf,
       id: 0,
@@ -208,7 +208,7 @@ describe('Graphviz', () => {
     expect(label('<b>\0')).toBe('"<b>\ufffd"');
   });
 
-  it('writes actions as it is told, and objects as JSON', () => {
+  it('writes actions by `format`, and objects as JSON', () => {
     const game = nim(1, 2);
     const search = mcts(game, { maxNodes: 100 }).start(game.initialState(), 1);
     search.run(20);

@@ -1,69 +1,69 @@
-/** A view of a tree for people and programs that draw it: nested plain data, which `JSON.stringify` writes. */
+/** A view of a tree for people and for drawing programs: nested plain data, which `JSON.stringify` can write. */
 
 import { checkInteger, checkOptions } from '../checking/options.ts';
 import type { Game, Player } from '../contracts/game.ts';
 import type { Proof } from '../contracts/search.ts';
 import { ROOT, type Tree } from '../tree/tree.ts';
 import type { Memory } from './memory.ts';
-import { Queue } from './queue.ts';
+import { PriorityQueue } from './priorityQueue.ts';
 
 export interface TreeViewOptions {
-  /** Nodes with fewer visits are left out, a whole number from 0. Default 1. */
+  /** Omits nodes with fewer visits; a whole number from 0. Default 1. */
   readonly minVisits?: number;
-  /** Nodes that are more actions away from the root are left out, 0 to 500. Default 100. */
+  /** Omits nodes more than this many actions from the root, 0 to 500. Default 100. */
   readonly maxDepth?: number;
-  /** The most nodes to show, 1 to 1,000,000: the most visited ones, with all above them. Default 1,000. */
+  /** The maximum number of nodes, 1 to 1,000,000: the most visited ones, with all their ancestors. Default 1,000. */
   readonly maxNodes?: number;
 }
 
 export interface TreeView<Action = number> {
-  /** Counts the nodes of a view from 0, the root, the more visited first. */
+  /** The index of the node in the view: 0 for the root, then by visits. */
   readonly id: number;
   /** The action that leads here; absent at the root. */
   readonly action?: Action;
-  /** Who is to move here: a player, `CHANCE` or `TERMINAL`. */
+  /** The player to move, `CHANCE` or `TERMINAL`. */
   readonly player: Player;
   readonly visits: number;
   /**
-   * The mean return in [0, 1] for the player who chose this node (of an outcome of chance, for the last who chose; of
-   * the root, for player 0), or the proven one (of the root where there are not two players, for the one to move); else 0
-   * where there are no visits.
+   * The mean return in [0, 1], or the proven one; 0 without visits. It is for the player who chose this node: for an
+   * outcome of chance, the last player who chose; for the root, player 0, or the player to move if the game has other
+   * than two players and the root is proven.
    */
   readonly value: number;
-  /** The prior probability of the action, where the search has priors. */
+  /** The prior probability of the action, if the search has priors. */
   readonly prior?: number;
-  /** The return under perfect play, for the same player; absent where it is not proven. */
+  /** The return under perfect play, for the same player; absent without a proof. */
   readonly proven?: number;
-  /** Plies from here to the end of the game: present exactly where `proven` is. */
+  /** Plies from here to the end of the game; present if and only if `proven` is. */
   readonly distance?: number;
-  /** Where states are shared: the node of this view that shows the children of the same state. This one has none. */
+  /** If the state is shared: the `id` of the node that shows its children. This node has none. */
   readonly sameAs?: number;
-  /** The most visited first, of equals in the order of the legal actions. */
+  /** The most visited first; equal ones in the order of the legal actions. */
   readonly children: readonly TreeView<Action>[];
-  /** How many more children the tree has here. */
+  /** The number of children that are not shown. */
   readonly omitted: number;
 }
 
 const OPTIONS = ['minVisits', 'maxDepth', 'maxNodes'] as const satisfies (keyof TreeViewOptions)[];
 const DEFAULT_DEPTH = 100;
-/** `JSON.stringify` recurses. */
-const MOST_DEPTH = 500;
+/** `JSON.stringify` recurses, so deeper views could overflow the stack. */
+const MAX_DEPTH = 500;
 const DEFAULT_NODES = 1_000;
-const MOST_NODES = 1_000_000;
+const MAX_NODES = 1_000_000;
 
-/** A view while it grows. */
-interface Growing<Action> extends TreeView<Action> {
-  readonly children: Growing<Action>[];
+/** A view under construction. */
+interface MutableView<Action> extends TreeView<Action> {
+  readonly children: MutableView<Action>[];
   omitted: number;
 }
 
-/** A child of a node that is shown. */
+/** A child of a node in the view. */
 interface Candidate<State, Action> {
   readonly node: number;
   readonly visits: number;
   readonly depth: number;
-  readonly above: Growing<Action>;
-  /** The state of the node above. */
+  readonly above: MutableView<Action>;
+  /** The state of the parent. */
   readonly stateAbove: State;
 }
 
@@ -77,20 +77,25 @@ export function treeView<State, Action>(
   checkOptions('tree', options, OPTIONS);
   const { minVisits = 1, maxDepth = DEFAULT_DEPTH, maxNodes = DEFAULT_NODES } = options;
   checkInteger('minVisits', minVisits, 0, Number.MAX_SAFE_INTEGER);
-  checkInteger('maxDepth', maxDepth, 0, MOST_DEPTH);
-  checkInteger('maxNodes', maxNodes, 1, MOST_NODES);
+  checkInteger('maxDepth', maxDepth, 0, MAX_DEPTH);
+  checkInteger('maxNodes', maxNodes, 1, MAX_NODES);
 
   const { visits, firstChild, childCount } = tree;
-  const candidates = new Queue<Candidate<State, Action>>((one, other) => one.visits > other.visits);
-  /** The nodes that have children in the view, if they have any, and the views of these. */
+  const candidates = new PriorityQueue<Candidate<State, Action>>((one, other) => one.visits > other.visits);
+  /** By node whose children the view shows: the `id` of its view. */
   const shown = new Map<number, number>();
   let id = 0;
 
-  const show = (node: number, state: State, depth: number, action: { action?: Action }): Growing<Action> => {
+  const show = (
+    node: number,
+    state: State,
+    depth: number,
+    action: { action?: Action },
+  ): MutableView<Action> => {
     const behind = tree.behind(node);
     const sameAs = shown.get(behind);
     const isFirst = sameAs === undefined;
-    const view: Growing<Action> = {
+    const view: MutableView<Action> = {
       id: id++,
       ...action,
       player: game.currentPlayer(state),

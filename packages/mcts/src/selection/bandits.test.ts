@@ -1,4 +1,4 @@
-/** Bandits: what UCB1 and PUCT pull, to the last pull where nothing is left to chance (M01 to M04, M06). */
+/** Bandits: what UCB1 and PUCT pull, to the last pull where nothing is left to chance. */
 import { describe, expect, it } from 'vitest';
 import { bandit, bernoulliBandit } from '../../test/bandit.ts';
 import { BERNOULLI_BANDITS, FIXED_BANDITS, PUCT_BANDITS } from '../../test/searchCases.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bandit } from '../../test/bandit.ts';
+import { checkMcts } from '../../test/checkMcts.ts';
 import { callUntyped, codeOf } from '../../test/errors.ts';
-import { examine } from '../../test/examine.ts';
 import { selected } from '../../test/selected.ts';
 import { type TicTacToeState, ticTacToe } from '../../test/ticTacToe.ts';
 import {
@@ -125,7 +125,7 @@ describe('Dirichlet noise', () => {
 
   it('keeps the laws of engines', () => {
     const selection = dirichletNoise(puct());
-    expect(examine(ticTacToe, { selection, solver: true }).states).toBeGreaterThan(20);
+    expect(checkMcts(ticTacToe, { selection, solver: true }).states).toBeGreaterThan(20);
   });
 
   it.each<DirichletNoiseOptions>([

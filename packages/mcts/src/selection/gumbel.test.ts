@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BanditState, bandit, bernoulliBandit } from '../../test/bandit.ts';
+import { checkMcts } from '../../test/checkMcts.ts';
 import { callUntyped, codeOf } from '../../test/errors.ts';
-import { examine } from '../../test/examine.ts';
 import { pig } from '../../test/pig.ts';
 import { reportOf } from '../../test/reportOf.ts';
 import { board, farSighted, ticTacToe } from '../../test/ticTacToe.ts';
@@ -284,13 +284,13 @@ describe('Gumbel planning', () => {
   });
 
   it.each<[string, () => number]>([
-    ['tic-tac-toe', () => examine(ticTacToe, gumbel({ simulations: 100 })).states],
+    ['tic-tac-toe', () => checkMcts(ticTacToe, gumbel({ simulations: 100 })).states],
     [
       'two in flight, with the solver',
-      () => examine(farSighted, { ...gumbel({ simulations: 100 }), inFlight: 2, solver: true }).states,
+      () => checkMcts(farSighted, { ...gumbel({ simulations: 100 }), inFlight: 2, solver: true }).states,
     ],
-    ['dice', () => examine(pig, gumbel({ simulations: 40, actions: 1 })).states],
-    ['a bandit', () => examine(bandit([0.1, 0.9, 0.5]), gumbel({ simulations: 10 })).states],
+    ['dice', () => checkMcts(pig, gumbel({ simulations: 40, actions: 1 })).states],
+    ['a bandit', () => checkMcts(bandit([0.1, 0.9, 0.5]), gumbel({ simulations: 10 })).states],
   ])('keeps the laws of engines: %s', (_, run) => {
     expect(run()).toBeGreaterThan(10);
   });

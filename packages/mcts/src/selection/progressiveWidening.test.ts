@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callUntyped, codeOf, errorOf } from '../../test/errors.ts';
-import { NO_NUMBERS } from '../../test/nonsense.ts';
+import { NON_NUMBERS } from '../../test/invalidNumbers.ts';
 import { selected } from '../../test/selected.ts';
 import { ticTacToe } from '../../test/ticTacToe.ts';
 import {
@@ -119,7 +119,7 @@ describe('progressive widening', () => {
     expect(codeOf(() => progressiveWidening(options))).toBe('INVALID_OPTION');
   });
 
-  it.each(NO_NUMBERS)('refuses what is no number, like %o, and names it', (value) => {
+  it.each(NON_NUMBERS)('refuses what is no number, like %o, and names it', (value) => {
     expect(codeOf(() => callUntyped(progressiveWidening, { coefficient: value }))).toBe('INVALID_OPTION');
     expect(codeOf(() => callUntyped(progressiveWidening, { exponent: value }))).toBe('INVALID_OPTION');
   });

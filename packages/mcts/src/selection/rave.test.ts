@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { completeTree } from '../../test/completeTree.ts';
 import { callUntyped, codeOf, errorOf } from '../../test/errors.ts';
+import { NON_NUMBERS } from '../../test/invalidNumbers.ts';
 import { nim } from '../../test/nim.ts';
-import { NO_NUMBERS } from '../../test/nonsense.ts';
 import { selected } from '../../test/selected.ts';
 import { mcts, type RaveOptions, ROOT, rave } from '../index.ts';
 import { Tree } from '../tree/tree.ts';
@@ -54,7 +54,6 @@ describe('RAVE', () => {
     expectBound(0.4 + bonus, [10, 0.2, 30, 0.6], { c: 0.5, equivalence: 400 }, 400);
   });
 
-  // M19
   it.each<RaveOptions>([{ c: 0 }, { c: 0, equivalence: 1e5 }, { c: 0, bias: 0.1 }])(
     'forgets AMAF as visits come in, with %o',
     (options) => {
@@ -67,7 +66,6 @@ describe('RAVE', () => {
     },
   );
 
-  // M19
   it('gives no bonus for AMAF to an action that has none', () => {
     for (const options of [{ c: 0 }, { c: 0, bias: 0.1 }]) {
       expectBound(0.25, [10, 0.25, 0, 0], options, 400);
@@ -161,7 +159,7 @@ describe('RAVE', () => {
     expect(codeOf(() => rave(options))).toBe('INVALID_OPTION');
   });
 
-  it.each(NO_NUMBERS)('refuses what is no number, like %o', (value) => {
+  it.each(NON_NUMBERS)('refuses what is no number, like %o', (value) => {
     for (const name of ['equivalence', 'bias', 'c'])
       expect(codeOf(() => callUntyped(rave, { [name]: value }))).toBe('INVALID_OPTION');
   });

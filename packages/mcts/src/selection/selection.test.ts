@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bandit } from '../../test/bandit.ts';
 import { callUntyped, codeOf } from '../../test/errors.ts';
-import { NO_NUMBERS } from '../../test/nonsense.ts';
+import { NON_NUMBERS } from '../../test/invalidNumbers.ts';
 import { selected } from '../../test/selected.ts';
 import { TABLE_SIZE } from '../engine.ts';
 import { type FirstPlay, mcts, ROOT, reducedPlay, ucb1 } from '../index.ts';
@@ -225,7 +225,7 @@ describe('UCB1', () => {
     expect([...tree.visits, ...tree.returnSum]).toEqual(before);
   });
 
-  it.each<[unknown]>([[-1], [-Number.MIN_VALUE], [Number.NaN], [Infinity], [-Infinity], ...NO_NUMBERS])(
+  it.each<[unknown]>([[-1], [-Number.MIN_VALUE], [Number.NaN], [Infinity], [-Infinity], ...NON_NUMBERS])(
     'refuses c = %o',
     (c) => {
       expect(codeOf(() => callUntyped(ucb1, { c }))).toBe('INVALID_OPTION');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callUntyped, codeOf, errorOf } from '../../test/errors.ts';
-import { exam, STAY } from '../../test/exam.ts';
+import { quiz, STAY } from '../../test/quiz.ts';
 import { selected, simulationAt } from '../../test/selected.ts';
 import { bestReturn, mcts, ROOT, type SinglePlayerOptions, singlePlayer } from '../index.ts';
 import { Tree } from '../tree/tree.ts';
@@ -83,7 +83,7 @@ describe('SP-MCTS', () => {
   });
 
   it('finds that one good line is better than a good average', () => {
-    const game = exam(6, 4);
+    const game = quiz(6, 4);
     const search = mcts(game, { selection: singlePlayer(), finalMove: bestReturn, maxNodes: 50_000 }).start(
       game.initialState(),
       1,

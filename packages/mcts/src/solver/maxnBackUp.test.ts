@@ -1,14 +1,15 @@
 /** The solver of any number of players on trees made by hand: the bounds that each step leaves behind. */
+
 import { describe, expect, it } from 'vitest';
-import { drawnTree, end, fork, type Spot } from '../../test/drawnTree.ts';
 import { errorOf } from '../../test/errors.ts';
+import { end, fork, gameTree, type Spot } from '../../test/gameTree.ts';
 import { CHANCE, type Column, type Game, ROOT, TERMINAL } from '../index.ts';
 import { Trajectory } from '../tree/trajectory.ts';
 import { Tree } from '../tree/tree.ts';
 import { MaxnSolver } from './maxnSolver.ts';
 
 const PLAYERS = [0, 1, 2];
-const rulesOfThree = drawnTree(3, end(0, 0, 0));
+const rulesOfThree = gameTree(3, end(0, 0, 0));
 
 interface Scene {
   readonly tree: Tree;
@@ -380,7 +381,7 @@ describe('what cannot be written down', () => {
     [65_533, 65_535],
     [65_534, undefined],
   ])('because its end is too far is not proven: %i plies behind a child of a child', (plies, expected) => {
-    const game = drawnTree(1, fork(0, fork(0, end(0.5))));
+    const game = gameTree(1, fork(0, fork(0, end(0.5))));
     const tree = new Tree(3, ['bounds']);
     const solver = new MaxnSolver(game, tree);
     const child = tree.addChildren(ROOT, 1);

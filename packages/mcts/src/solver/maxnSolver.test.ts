@@ -1,9 +1,9 @@
 /** The solver of games for one player, and for three or more: nothing that it claims is wrong, however ties are broken. */
 import { describe, expect, it } from 'vitest';
-import { drawnTree, type End, end, type Fork, fork, type Spot } from '../../test/drawnTree.ts';
 import { Equilibria } from '../../test/equilibria.ts';
 import { errorOf } from '../../test/errors.ts';
-import { labyrinth, type Payoff, type Place } from '../../test/labyrinth.ts';
+import { type End, end, type Fork, fork, gameTree, type Spot } from '../../test/gameTree.ts';
+import { type Payoff, type Place, randomTree } from '../../test/randomTree.ts';
 import {
   agent,
   type Game,
@@ -47,7 +47,7 @@ describe.each([1, 3, 4, 6].flatMap((players) => PAYOFFS.map((payoff) => ({ playe
   'on random game trees of $players players for $payoff',
   ({ players, payoff }) => {
     const games = Array.from({ length: 150 }, (_, seed) =>
-      labyrinth({ players, seed, plies: PLIES, payoff }),
+      randomTree({ players, seed, plies: PLIES, payoff }),
     );
 
     it.each(FLIGHTS)('claims nothing that is wrong, with %i in flight', (inFlight) => {
@@ -105,7 +105,7 @@ describe('alone', () => {
     'a player is told the best of all ends and the way there, with %i in flight',
     (inFlight) => {
       for (let seed = 0; seed < 200; seed++) {
-        const game = labyrinth({ players: 1, seed, plies: PLIES, payoff: 'quarters' });
+        const game = randomTree({ players: 1, seed, plies: PLIES, payoff: 'quarters' });
         let state = game.initialState();
         const best = bestEnd(game, state);
         const search = mcts(game, { solver: true, inFlight, maxNodes: 5_000 }).start(state, seed);
@@ -121,7 +121,7 @@ describe('alone', () => {
   );
 
   it('he is done with the first end that gives all there is', async () => {
-    const game = drawnTree(1, fork(0, end(0.5), end(1), fork(0, end(0), end(1))));
+    const game = gameTree(1, fork(0, end(0.5), end(1), fork(0, end(0), end(1))));
     const result = await agent(mcts(game, { solver: true, maxNodes: 100 })).search(game.initialState(), {
       simulations: 1_000,
     });
@@ -138,7 +138,7 @@ function bestEnd(game: Game<Place>, state: Place): number {
 function searched(root: Fork, totalReturn?: number): Search {
   const players = 3;
   const game: Game<Spot> = {
-    ...drawnTree(players, root),
+    ...gameTree(players, root),
     ...(totalReturn !== undefined && { totalReturn }),
   };
   const search = mcts(game, { solver: true, maxNodes: 1_000 }).start(game.initialState(), 1);
@@ -213,7 +213,7 @@ describe('a player who is sure of something', () => {
       fork(0, end(0.5, 0.25, 0), fork(1, fork(2, end(0, 1, 1)), end(0, 0.5, 0.5))),
       end(0.1, 0, 0),
     );
-    const game = drawnTree(3, root);
+    const game = gameTree(3, root);
     const search = mcts(game, { solver: true, maxNodes: 100 }).start(game.initialState(), 1);
     for (let simulation = 0; simulation < 40 && search.status !== 'solved'; simulation++) {
       search.run(1);
@@ -250,7 +250,7 @@ describe('what cannot be written down', () => {
     const forkOf = (after: (way: number) => Fork | End): Fork =>
       fork(0, ...Array.from({ length: WAYS }, (_, way) => after(way)));
     const root = forkOf((first) => forkOf((second) => forkOf((third) => end(worthOf(first, second, third)))));
-    const game = drawnTree(1, root);
+    const game = gameTree(1, root);
     const search = mcts(game, { solver: true, c: 0, maxNodes: 100_000 }).start(game.initialState(), 1);
     expect(search.run(90_000)).toBe(90_000);
     const { status, actions } = search.report();

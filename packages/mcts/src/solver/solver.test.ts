@@ -1,4 +1,4 @@
-/** The solver: nothing that it claims is wrong, and what can be proven is (M12 to M14, M16). */
+/** The solver: nothing that it claims is wrong, and what can be proven is. */
 import { describe, expect, it } from 'vitest';
 import { completeTree } from '../../test/completeTree.ts';
 import { everyState, minimax } from '../../test/minimax.ts';
@@ -109,7 +109,7 @@ describe('tic-tac-toe from the empty board', () => {
     [37_449, 'solved'], // nodes of 28 bytes in 1 MB
     [300, 'simulations'],
   ])(
-    'ends an agent whose tree has %i nodes once it is proven, else after all simulations (M16)',
+    'ends an agent whose tree has %i nodes once it is proven, else after all simulations',
     async (maxNodes, end) => {
       const engine = mcts(farSighted, { solver: true, maxNodes });
       const { stopped, simulations } = await agent(engine).search(START, { simulations: 100_000 });
@@ -119,7 +119,7 @@ describe('tic-tac-toe from the empty board', () => {
   );
 });
 
-describe("OpenSpiel's positions (M14)", () => {
+describe("OpenSpiel's positions", () => {
   it.each([1, 2] as const)('are proven as they should be, with %i in flight', (inFlight) => {
     const drawn = searchOf(board('o../.x./..x'), { inFlight });
     drawn.run(10_000);

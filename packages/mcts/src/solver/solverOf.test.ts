@@ -1,7 +1,7 @@
 /** Which solver a game gets, and which gets none. */
 import { describe, expect, it } from 'vitest';
-import { drawnTree, end } from '../../test/drawnTree.ts';
 import { errorOf } from '../../test/errors.ts';
+import { end, gameTree } from '../../test/gameTree.ts';
 import { pig } from '../../test/pig.ts';
 import { ticTacToe } from '../../test/ticTacToe.ts';
 import { Tree } from '../tree/tree.ts';
@@ -9,8 +9,8 @@ import { MaxnSolver } from './maxnSolver.ts';
 import { Solver } from './solver.ts';
 import { checkSolvable, solverColumns, solverOf } from './solverOf.ts';
 
-const alone = drawnTree(1, end(1));
-const three = drawnTree(3, end(1, 0, 0));
+const alone = gameTree(1, end(1));
+const three = gameTree(3, end(1, 0, 0));
 
 describe('the solver of a game', () => {
   it('of two players proves wins, draws and losses, and needs no more of a tree', () => {

@@ -323,10 +323,10 @@ describe('checkEngine on an engine that breaks a law', () => {
       /equal seeds give equal reports/,
       { name: 'unseeded', start: (state) => good.start(state) },
     ],
-    ['hides its seed', /a search tells its seed/, changed(() => ({ seed: 1 }))],
+    ['hides its seed', /a search reports its seed/, changed(() => ({ seed: 1 }))],
     [
       'tells a seed that it did not use',
-      /a seed that nobody chose/,
+      /a default seed/,
       { name: 'liar', start: (state, seed) => but(good.start(state, seed), { seed: seed ?? 5 }) },
     ],
     [
@@ -460,7 +460,7 @@ describe('checkEngine on an engine that breaks a law', () => {
     ],
     [
       'leads where the game is over',
-      /nobody leads in a finished game/,
+      /a finished game has no lead/,
       changed((s) => ({
         get lead() {
           return s.lead ?? 0;

@@ -1,7 +1,4 @@
-/**
- * The laws of an engine, checked on random states of a game. Whatever an engine is made of, those who use it rely on
- * these alone.
- */
+/** Checks the laws of engines on random states of a game. Users of an engine rely on these laws alone. */
 
 import { BanyanError } from '../checking/errors.ts';
 import { checkBoolean, checkInteger, checkOptions } from '../checking/options.ts';
@@ -10,48 +7,54 @@ import type { Engine, Seed } from '../contracts/search.ts';
 import { sfc32 } from '../numeric/random.ts';
 import { type FinalMove, mostVisits } from '../report/finalMove.ts';
 import { givenKeyOf, keyOf } from '../rules/actionKey.ts';
-import { breach, type Examination } from './examination.ts';
+import { checkBytesPerNode, checkLead } from './accessorLaws.ts';
+import { type EngineTrial, violation } from './engineTrial.ts';
 import {
-  endsWithDispose,
-  keepsTheSubtree,
-  refusesIllegalActions,
-  stopsAtTheEnd,
-  survivesFullMemory,
-} from './lifeLaws.ts';
+  checkAdvance,
+  checkDispose,
+  checkFullTree,
+  checkIllegalActions,
+  checkTerminalState,
+} from './lifeCycleLaws.ts';
 import { randomGame, stateAfter } from './randomGames.ts';
-import { countsSimulations, heedsTheBound, keepsToItself, refusesNonsense, repeats } from './runLaws.ts';
-import { keepsItsLead, weighsItsNodes } from './tellingLaws.ts';
+import {
+  checkDeterminism,
+  checkInvalidArguments,
+  checkIsolation,
+  checkNodeBound,
+  checkSimulationCount,
+} from './runLaws.ts';
 
 export interface CheckEngineOptions<State, Action = number> {
-  /** Random games, of each of which one state is searched, a whole number from 1. Default 10. */
+  /** The number of random games, one state of each of which is searched; a whole number from 1. Default 10. */
   readonly games?: number;
-  /** Simulations of a search, a whole number from 1. Default 100. */
+  /** The simulations of each search, a whole number from 1. Default 100. */
   readonly simulations?: number;
-  /** Equal seeds examine equal states with equal searches. Default 1. */
+  /** Equal seeds check equal states with equal searches. Default 1. */
   readonly seed?: Seed;
-  /** Moves after which a random game is cut, a whole number from 1. Default 1,000. */
+  /** The number of moves after which a random game is cut, a whole number from 1. Default 1,000. */
   readonly maxMoves?: number;
-  /** How the engine recommends. Default `mostVisits`. */
+  /** How the engine recommends an action. Default `mostVisits`. */
   readonly finalMove?: FinalMove;
   /**
-   * Whether a node that has children has one visit more than they have together, in a kept tree too. Default true; not
-   * so where states are shared (a line of play may then be longer than any simulation), where children come late, and
-   * where memory is used again.
+   * Whether an expanded node has exactly one visit more than its children together, also after `advance`. Default true.
+   * Set false if states are shared (a principal variation may then be longer than any simulation), if children are
+   * added late, or if memory is recycled.
    */
   readonly addsUp?: boolean;
-  /** Actions that are never legal, to be refused; besides, those of one random game are tried in another. */
+  /** Actions that are illegal everywhere. The actions of each random game are tried in the others as well. */
   readonly illegalActions?: readonly Action[];
-  /** The same engine with room for so many nodes, to be examined with a full tree. */
+  /** Creates the same engine with this capacity, to be checked with a full tree. */
   readonly withMaxNodes?: (maxNodes: number) => Engine<State, Action>;
 }
 
-/** What was examined. */
+/** What was checked. */
 export interface EngineSummary {
   /** States that were searched. */
   readonly states: number;
-  /** Finished states among them. */
+  /** Finished games among them. */
   readonly finished: number;
-  /** Illegal actions that were offered. */
+  /** Illegal actions that were tried. */
   readonly illegalActions: number;
 }
 
@@ -65,11 +68,11 @@ const OPTIONS = [
   'illegalActions',
   'withMaxNodes',
 ] as const satisfies (keyof CheckEngineOptions<unknown>)[];
-const MOST = 1_000_000_000;
+const MAX_COUNT = 1_000_000_000;
 
 /**
- * Holds an engine to every promise of `Engine` and `Search`: on the initial state of the game, on a state from within
- * each random game, and on the end of each.
+ * Checks every promise of `Engine` and `Search`: on the initial state of the game, on a state from within each random
+ * game, and on the end of each.
  *
  * @throws BanyanError `ENGINE_INCONSISTENT` for the first law that is broken, with the values, the state and the seed;
  *   `INVALID_OPTION`, `UNKNOWN_OPTION`, `INVALID_SEED`.
@@ -82,14 +85,14 @@ export function checkEngine<State, Action = number>(
   checkOptions('checkEngine', options, OPTIONS);
   const { games = 10, simulations = 100, seed = 1, maxMoves = 1_000, addsUp = true } = options;
   checkBoolean('addsUp', addsUp);
-  checkInteger('games', games, 1, MOST);
-  checkInteger('simulations', simulations, 1, MOST);
-  checkInteger('maxMoves', maxMoves, 1, MOST);
+  checkInteger('games', games, 1, MAX_COUNT);
+  checkInteger('simulations', simulations, 1, MAX_COUNT);
+  checkInteger('maxMoves', maxMoves, 1, MAX_COUNT);
   const random = sfc32(seed);
   const played = Array.from({ length: games }, () => randomGame(game, random, maxMoves));
   const offered = [...(options.illegalActions ?? []), ...played.flat()];
 
-  const examine = (moves: readonly Action[]): Examination<State, Action> => {
+  const examine = (moves: readonly Action[]): EngineTrial<State, Action> => {
     const state = stateAfter(game, moves);
     return {
       engine,
@@ -104,55 +107,55 @@ export function checkEngine<State, Action = number>(
     };
   };
   const within = played.map((moves) => moves.slice(0, Math.floor(random() * moves.length)));
-  const examinations = [[], ...within, ...played].map(examine);
-  const isOver = ({ state }: Examination<State, Action>): boolean => game.currentPlayer(state) === TERMINAL;
-  const finished = examinations.filter(isOver);
-  const open = examinations.filter((examination) => !isOver(examination));
+  const trials = [[], ...within, ...played].map(examine);
+  const isOver = ({ state }: EngineTrial<State, Action>): boolean => game.currentPlayer(state) === TERMINAL;
+  const finished = trials.filter(isOver);
+  const open = trials.filter((trial) => !isOver(trial));
 
-  for (const examination of open) {
-    for (const law of LAWS) hold(examination, law);
+  for (const trial of open) {
+    for (const law of LAWS) hold(trial, law);
     const { withMaxNodes } = options;
-    if (withMaxNodes !== undefined) hold(examination, (each) => survivesFullMemory(each, withMaxNodes));
+    if (withMaxNodes !== undefined) hold(trial, (each) => checkFullTree(each, withMaxNodes));
   }
-  for (const examination of finished) hold(examination, stopsAtTheEnd);
+  for (const trial of finished) hold(trial, checkTerminalState);
   return {
-    states: examinations.length,
+    states: trials.length,
     finished: finished.length,
     illegalActions: open.reduce((sum, { illegalActions }) => sum + illegalActions.length, 0),
   };
 }
 
-type Law = <State, Action>(examination: Examination<State, Action>) => void;
+type Law = <State, Action>(trial: EngineTrial<State, Action>) => void;
 
-/** What holds wherever the game is not over. */
+/** The laws of a search whose game is not over. */
 const LAWS: readonly Law[] = [
-  countsSimulations,
-  repeats,
-  keepsToItself,
-  heedsTheBound,
-  refusesNonsense,
-  keepsTheSubtree,
-  refusesIllegalActions,
-  weighsItsNodes,
-  keepsItsLead,
-  endsWithDispose,
+  checkSimulationCount,
+  checkDeterminism,
+  checkIsolation,
+  checkNodeBound,
+  checkInvalidArguments,
+  checkAdvance,
+  checkIllegalActions,
+  checkBytesPerNode,
+  checkLead,
+  checkDispose,
 ];
 
-/** Applies a law, and blames the engine for any other error. */
+/** Checks a law, and reports any other error as a breach by the engine. */
 function hold<State, Action>(
-  examination: Examination<State, Action>,
-  law: (examination: Examination<State, Action>) => void,
+  trial: EngineTrial<State, Action>,
+  law: (trial: EngineTrial<State, Action>) => void,
 ): void {
   try {
-    law(examination);
+    law(trial);
   } catch (error) {
     if (error instanceof BanyanError && error.code === 'ENGINE_INCONSISTENT') throw error;
     const law = 'an engine that is used rightly throws no errors';
-    throw breach(examination, law, `It threw ${String(error)}`, { cause: error });
+    throw violation(trial, law, `It threw ${String(error)}`, { cause: error });
   }
 }
 
-/** Those of the actions that are not legal in the state, each once. */
+/** The actions that are not legal in the state, each once. */
 function illegalIn<State, Action>(
   game: Game<State, Action>,
   state: State,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { attic } from '../../test/attic.ts';
 import { bandit, bernoulliBandit } from '../../test/bandit.ts';
 import { completeTree } from '../../test/completeTree.ts';
+import { containerGame } from '../../test/containerGame.ts';
 import { callUntyped, codeOf, errorOf } from '../../test/errors.ts';
 import { type KuhnState, kuhn } from '../../test/kuhn.ts';
 import { type NimState, nim, type Take } from '../../test/nim.ts';
@@ -18,7 +18,7 @@ import { checkGame, type GameSummary } from './checkGame.ts';
 
 const heaps = nim(2, 3);
 const shares = completeTree({ name: 'tree', players: 3, branching: 2, depth: 5, returns: () => [1, 0.5, 0] });
-const { stateKey: _stateKey, ...tidyAttic } = attic;
+const { stateKey: _stateKey, ...tidyAttic } = containerGame;
 
 /** A game of one player, who counts to three. */
 const counter: Game<{ count: number }> = {
@@ -51,7 +51,7 @@ describe('checkGame on a lawful game', () => {
     expect(moves).toBeLessThanOrEqual(games * longest);
   });
 
-  it('tells how much was played', () => {
+  it('counts what was played', () => {
     expect(checkGame(counter, { games: 5 })).toEqual({ games: 5, moves: 15, longest: 3, cut: 0 });
   });
 
@@ -258,7 +258,7 @@ describe('checkGame on a game that breaks a law', () => {
       /states of one key/,
       but(heaps, { stateKey: (state) => state.heaps.join() }),
     ],
-    ['one stateKey for ends of different returns', /states of one key/, but(attic, {})],
+    ['one stateKey for ends of different returns', /states of one key/, but(containerGame, {})],
     [
       'a stateKey that is NaN',
       /stateKey is a number, .* It is NaN/,
@@ -315,19 +315,22 @@ describe('checkGame on a game that breaks a law', () => {
   it.each(['boxes', 'bytes', 'words', 'floats', 'labels', 'members'] as const)(
     'finds a clone that shares its %s',
     (part) => {
-      const clone: typeof attic.clone = (state) => ({ ...structuredClone(state), [part]: state[part] });
+      const clone: typeof containerGame.clone = (state) => ({
+        ...structuredClone(state),
+        [part]: state[part],
+      });
       expect(errorOf(() => checkGame({ ...tidyAttic, clone })).message).toMatch(
         /does not show in the original/,
       );
     },
   );
 
-  it('finds a clone that shares what lies deep inside', () => {
-    const nested: typeof attic.clone = (state) => ({
+  it('finds a clone that shares nested data', () => {
+    const nested: typeof containerGame.clone = (state) => ({
       ...structuredClone(state),
       boxes: { top: [...state.boxes.top], nested: { deep: [...state.boxes.nested.deep] } },
     });
-    const labels: typeof attic.clone = (state) => ({
+    const labels: typeof containerGame.clone = (state) => ({
       ...structuredClone(state),
       labels: new Map(state.labels),
     });
@@ -338,7 +341,7 @@ describe('checkGame on a game that breaks a law', () => {
     }
   });
 
-  it('finds a copy on write that lets the original write into what it shares', () => {
+  it('finds a copy on write whose original writes to shared data', () => {
     const owners = new WeakSet<object>();
     const owned = (count: number): { cells: number[] } => {
       const state = { cells: [count] };
@@ -361,7 +364,7 @@ describe('checkGame on a game that breaks a law', () => {
     expect(errorOf(() => checkGame(sharing)).message).toMatch(/does not show in its copy/);
   });
 
-  it('says in which game, how it was reached, and what was found', () => {
+  it('reports the game, the moves and the finding', () => {
     const error = errorOf(() => checkGame({ ...nim(1, 1), returns: () => [1, 2] }, { seed: 7 }));
     expect(error.message).toMatch(
       /^nim 1-1 breaks a law of games: returns is a share in \[0, 1\] for each player\. /,
@@ -371,7 +374,7 @@ describe('checkGame on a game that breaks a law', () => {
     );
   });
 
-  it('hands on what a rule threw', () => {
+  it('passes on the error of a rule as the cause', () => {
     const error = errorOf(() => checkGame({ ...heaps, evaluate: failing }));
     expect(error.cause).toBeInstanceOf(RangeError);
   });
@@ -545,7 +548,7 @@ describe('checkGame on hidden information', () => {
     ],
     [
       'what is seen of an action by whoever chooses it, and is not all',
-      /whoever chooses an action sees all of it/,
+      /a player observes his own action in full/,
       poker({
         observedAction: (state, action, player) =>
           state.cards === undefined ? (kuhn.observedAction?.(state, action, player) ?? 0) : 'something',

@@ -1,6 +1,4 @@
-/**
- * The laws of a game, checked by random play. A search trusts its game; this is where the trust is earned.
- */
+/** Checks the laws of games by random play. A search trusts its game and does not repeat these checks. */
 
 import { BanyanError } from '../checking/errors.ts';
 import { checkBoolean, checkInteger, checkOptions, inspect } from '../checking/options.ts';
@@ -9,6 +7,7 @@ import type { Seed } from '../contracts/search.ts';
 import { seedWords } from '../numeric/random.ts';
 import { sampleOutcome } from '../rules/chance.ts';
 import { ALL_IN_THE_STATE, checkApply, checkClone, checkInitialState } from './cloneLaws.ts';
+import { GameTrial, type Seen } from './gameTrial.ts';
 import { checkHiddenInformation } from './hiddenInformationLaws.ts';
 import { snapshot } from './snapshot.ts';
 import {
@@ -21,23 +20,22 @@ import {
   checkRolloutAction,
   checkStateKey,
 } from './stateLaws.ts';
-import { type Seen, Trial } from './trial.ts';
 
 export interface CheckGameOptions {
-  /** Random games to play, a whole number from 1. Default 20. */
+  /** The number of random games, a whole number from 1. Default 20. */
   readonly games?: number;
   /** Equal seeds play equal games. Default 1. */
   readonly seed?: Seed;
-  /** Moves after which a game is cut, a whole number from 1. Default 1,000. */
+  /** The number of moves after which a game is cut, a whole number from 1. Default 1,000. */
   readonly maxMoves?: number;
-  /** Whether every game must end within `maxMoves`. Default false: one at least, and those that are cut are counted. */
+  /** Whether every game must end within `maxMoves`. Default false: at least one must, and the others are counted. */
   readonly mustEnd?: boolean;
 }
 
 /** What was played. */
 export interface GameSummary {
   readonly games: number;
-  /** Moves of all games together, those of chance included. */
+  /** Moves of all games together, including those of chance. */
   readonly moves: number;
   /** Moves of the longest game. */
   readonly longest: number;
@@ -46,7 +44,7 @@ export interface GameSummary {
 }
 
 const OPTIONS = ['games', 'seed', 'maxMoves', 'mustEnd'] as const satisfies (keyof CheckGameOptions)[];
-const MOST = 1_000_000_000;
+const MAX_COUNT = 1_000_000_000;
 
 /**
  * Plays random games and holds the rules to every promise of `Game`, `ChanceGame` and `HiddenInformationGame`.
@@ -60,8 +58,8 @@ export function checkGame<State, Action = number>(
 ): GameSummary {
   checkOptions('checkGame', options, OPTIONS);
   const { games = 20, seed = 1, maxMoves = 1_000, mustEnd = false } = options;
-  checkInteger('games', games, 1, MOST);
-  checkInteger('maxMoves', maxMoves, 1, MOST);
+  checkInteger('games', games, 1, MAX_COUNT);
+  checkInteger('maxMoves', maxMoves, 1, MAX_COUNT);
   seedWords(seed);
   checkBoolean('mustEnd', mustEnd);
 
@@ -70,7 +68,7 @@ export function checkGame<State, Action = number>(
   let longest = 0;
   let cut = 0;
   for (let number = 1; number <= games; number++) {
-    const trial = new Trial(game, seed, number, seen);
+    const trial = new GameTrial(game, seed, number, seen);
     checkPlayers(trial);
     checkInitialState(trial);
     const ended = playOut(trial, maxMoves);
@@ -89,23 +87,23 @@ export function checkGame<State, Action = number>(
   return { games, moves, longest, cut };
 }
 
-function checkPlayers<State, Action>(trial: Trial<State, Action>): void {
+function checkPlayers<State, Action>(trial: GameTrial<State, Action>): void {
   const { players } = trial.game;
   if (Number.isSafeInteger(players) && players >= 1) return;
   throw trial.violation('players is a whole number from 1', `It is ${inspect(players)}`);
 }
 
-/** What the rules say of a state follows from the state, whenever and in whichever game it is met. */
+/** Checks that the answers of the rules depend on the state alone, in whichever game it occurs. */
 function checkNothingElsewhere<State, Action>(
-  trial: Trial<State, Action>,
+  trial: GameTrial<State, Action>,
   state: State,
   said: unknown,
 ): void {
   trial.remember(ALL_IN_THE_STATE, `what the rules say of ${snapshot(state)}`, snapshot(said));
 }
 
-/** Plays one random game and checks each of its states. Says whether it came to its end. */
-function playOut<State, Action>(trial: Trial<State, Action>, maxMoves: number): boolean {
+/** Plays one random game and checks each of its states. Returns whether it ended. */
+function playOut<State, Action>(trial: GameTrial<State, Action>, maxMoves: number): boolean {
   const { game, random, moves } = trial;
   const state = trial.ask('initialState', () => game.initialState());
   for (;;) {

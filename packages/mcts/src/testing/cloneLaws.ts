@@ -1,15 +1,15 @@
-/** The laws of copies: a state and its clone are equal, stay apart, and become equal by the same action. */
+/** The laws of copies: a state and its clone are equal, are independent, and become equal by the same action. */
 import { TERMINAL } from '../contracts/game.ts';
 import { APPLY_IN_PLACE, COPY_APART } from '../rules/laws.ts';
+import type { GameTrial } from './gameTrial.ts';
 import { snapshot } from './snapshot.ts';
 import { checkActions, checkPlayer } from './stateLaws.ts';
-import type { Trial } from './trial.ts';
 
 export const ALL_IN_THE_STATE =
   'all that the rules know of a game is in its state, and nothing in variables beside it';
 
-/** Every game begins in the same state, and that of one game is not that of another. */
-export function checkInitialState<State, Action>(trial: Trial<State, Action>): void {
+/** Checks that initial states are equal and independent. */
+export function checkInitialState<State, Action>(trial: GameTrial<State, Action>): void {
   const { game } = trial;
   const first = trial.ask('initialState', () => game.initialState());
   const second = trial.ask('initialState', () => game.initialState());
@@ -24,18 +24,18 @@ export function checkInitialState<State, Action>(trial: Trial<State, Action>): v
   trial.same(law, 'initialState before and after an action on its state', beginning, snapshot(third));
 }
 
-/** A copy has the same content. */
-export function checkClone<State, Action>(trial: Trial<State, Action>, state: State): void {
+/** Checks that a copy has the same content. */
+export function checkClone<State, Action>(trial: GameTrial<State, Action>, state: State): void {
   const copy = trial.ask('clone', () => trial.game.clone(state));
   trial.same('a copy equals its original', 'the state and its clone', snapshot(state), snapshot(copy));
 }
 
 /**
- * Plays an action on the state, which changes, and on copies of it, which shows whether they are as good as it.
- * @param actions the legal actions, as they were given.
+ * Plays an action on the state, which changes, and on copies of it, to check that they behave like it.
+ * @param actions the legal actions, as the game returned them.
  */
 export function checkApply<State, Action>(
-  trial: Trial<State, Action>,
+  trial: GameTrial<State, Action>,
   state: State,
   actions: readonly Action[],
   action: Action,

@@ -1,26 +1,27 @@
 /**
- * The laws of hidden information: a determinization is a state that the observer cannot tell from the true one, made
- * from nothing but what the observer knows; it could have come about; and players see of actions what they know then.
+ * The laws of hidden information: a determinization is a state that the observer cannot tell from the true one, is made
+ * only from what the observer knows, and could have come about; and observed actions agree with information states.
  */
 
 import type { Game, HiddenInformationGame, Player } from '../contracts/game.ts';
 import { sfc32 } from '../numeric/random.ts';
 import { keyOf } from '../rules/actionKey.ts';
+import { alternativeHistories, RulesError } from './alternativeHistories.ts';
+import type { GameTrial } from './gameTrial.ts';
 import { checkHistory } from './historyLaw.ts';
-import { otherHistories, ThrownByRules } from './otherHistories.ts';
-import { checkSights } from './sightLaws.ts';
+import { checkObservations } from './observationLaws.ts';
 import { snapshot } from './snapshot.ts';
-import type { Trial } from './trial.ts';
 
 /**
- * Checks the view of each player, on a state before the end. That a sampler does not peek shows where two states look
- * alike: a determinization, what earlier games happened to reach, and where other histories lead that look the same.
+ * Checks each player's view of a state before the end. To detect a sampler that uses hidden information, it is called
+ * on states that look the same to the observer: a determinization, states of earlier games, and the ends of other
+ * histories.
  */
-export function checkHiddenInformation<State, Action>(trial: Trial<State, Action>, state: State): void {
+export function checkHiddenInformation<State, Action>(trial: GameTrial<State, Action>, state: State): void {
   const { game } = trial;
   if (!hidesInformation(game)) return;
   for (let observer = 0; observer < game.players; observer++) checkView(trial, game, state, observer);
-  checkSights(trial, game, state);
+  checkObservations(trial, game, state);
 }
 
 export function hidesInformation<State, Action>(
@@ -30,7 +31,7 @@ export function hidesInformation<State, Action>(
 }
 
 function checkView<State, Action>(
-  trial: Trial<State, Action>,
+  trial: GameTrial<State, Action>,
   game: HiddenInformationGame<State, Action>,
   state: State,
   observer: Player,
@@ -59,21 +60,25 @@ function checkView<State, Action>(
 
   checkHistory(trial, game, observer, other);
 
-  // States that the observer cannot tell apart must give the same, by the same random numbers.
+  // States that the observer cannot tell apart must give the same result from the same random numbers.
   const seed = trial.drawSeed();
   const expected = snapshot(redraw(state, seed));
-  const elsewhere = lookAlikes(trial, game, observer);
+  const elsewhere = indistinguishableStates(trial, game, observer);
   for (const alike of elsewhere) {
     trial.same(
-      'whoever sees the same of every action knows the same (observedAction, informationStateKey)',
+      'histories with the same observations give the same information state (observedAction, informationStateKey)',
       `to player ${observer}, after two histories that look alike`,
       known,
       view(alike),
     );
   }
-  for (const alike of [other, trial.lookalike(`player ${observer} knows ${known}`, state), ...elsewhere]) {
+  for (const alike of [
+    other,
+    trial.firstStateKnown(`player ${observer} knows ${known}`, state),
+    ...elsewhere,
+  ]) {
     trial.same(
-      'determinize does not peek: it starts from what the observer knows, whatever the truth (sort the unseen first)',
+      'determinize does not peek: it uses only what the observer knows (sort what is unseen first)',
       `for player ${observer}, from two states that look alike and equal random numbers`,
       expected,
       snapshot(redraw(alike, seed)),
@@ -89,16 +94,16 @@ function checkView<State, Action>(
   );
 }
 
-/** The states to which other histories lead that look the same to the observer. */
-function lookAlikes<State, Action>(
-  trial: Trial<State, Action>,
+/** The states at the ends of other histories that look the same to the observer. */
+function indistinguishableStates<State, Action>(
+  trial: GameTrial<State, Action>,
   game: HiddenInformationGame<State, Action>,
   observer: Player,
 ): readonly State[] {
   try {
-    return otherHistories(game, trial.moves, observer, trial.detours);
+    return alternativeHistories(game, trial.moves, observer, trial.branchRandom);
   } catch (error) {
-    if (!(error instanceof ThrownByRules)) throw error;
+    if (!(error instanceof RulesError)) throw error;
     const { moves, cause } = error;
     throw trial.violation(
       'rules throw no errors',

@@ -1,34 +1,34 @@
 /**
- * The law of histories: a determinization could have come about. Some sequence of actions, each of them legal and seen
- * by the observer as he saw the true one, leads to a state in which every player knows what he knows in the
- * determinization. The proof is a search for such a sequence, given up where there are too many.
+ * The law of histories: a determinization could have come about. Some sequence of legal actions, observed like the true
+ * one, leads to a state in which every player knows what he knows in the determinization. The check searches for such a
+ * sequence and passes if there are too many to try.
  */
 import { type HiddenInformationGame, type Player, TERMINAL } from '../contracts/game.ts';
-import { sightOf, UNSEEN } from '../hidden/sight.ts';
+import { observationOf, UNSEEN } from '../hidden/observation.ts';
+import type { GameTrial } from './gameTrial.ts';
 import { snapshot } from './snapshot.ts';
-import type { Trial } from './trial.ts';
 
-/** How many actions are tried for one determinization, and how long a history may be. */
-const MOST_TRIALS = 1_000;
-const LONGEST = 12;
+/** The maximum number of actions tried for one determinization, and the maximum length of a history. */
+const MAX_ACTIONS_TRIED = 1_000;
+const MAX_HISTORY = 12;
 
-/** Checks a determinization of the state that the trial's moves led to. */
+/** Checks a determinization of the state at the end of the trial's moves. */
 export function checkHistory<State, Action>(
-  trial: Trial<State, Action>,
+  trial: GameTrial<State, Action>,
   game: HiddenInformationGame<State, Action>,
   observer: Player,
   determinization: State,
 ): void {
-  if (trial.moves.length > LONGEST) return;
-  const sights = sightsOf(game, trial.moves, observer);
+  if (trial.moves.length > MAX_HISTORY) return;
+  const sights = observationsOf(game, trial.moves, observer);
   const target = knowledgeIn(game, determinization);
-  let left = MOST_TRIALS;
+  let left = MAX_ACTIONS_TRIED;
   const canCome = (state: State, step: number): boolean => {
     if (step === sights.length && knowledgeIn(game, state) === target) return true;
     if (game.currentPlayer(state) === TERMINAL) return false;
     for (const action of game.legalActions(state)) {
-      if (left-- <= 0) return true; // nobody knows
-      const sight = sightOf(game, state, action, observer);
+      if (left-- <= 0) return true; // too many to try
+      const sight = observationOf(game, state, action, observer);
       if (sight !== UNSEEN && sight !== sights[step]) continue;
       const next = game.clone(state);
       game.apply(next, action);
@@ -43,8 +43,8 @@ export function checkHistory<State, Action>(
   );
 }
 
-/** What a player saw of the moves, those apart of which he saw nothing. */
-function sightsOf<State, Action>(
+/** What a player observed of the moves, without those that he did not notice. */
+function observationsOf<State, Action>(
   game: HiddenInformationGame<State, Action>,
   moves: readonly Action[],
   observer: Player,
@@ -52,14 +52,14 @@ function sightsOf<State, Action>(
   const state = game.initialState();
   const sights: (number | string)[] = [];
   for (const action of moves) {
-    const sight = sightOf(game, state, action, observer);
+    const sight = observationOf(game, state, action, observer);
     if (sight !== UNSEEN) sights.push(sight);
     game.apply(state, action);
   }
   return sights;
 }
 
-/** Whose turn it is and what everybody knows: all of a state that matters. */
+/** The player to move and the information states of all players, which together represent a state. */
 function knowledgeIn<State, Action>(game: HiddenInformationGame<State, Action>, state: State): string {
   const known = Array.from({ length: game.players }, (_, player) => game.informationStateKey(state, player));
   return snapshot([game.currentPlayer(state), known]);

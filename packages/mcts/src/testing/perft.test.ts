@@ -8,7 +8,7 @@ import { perft, perftByPly } from './perft.ts';
 describe('perft', () => {
   const tree = completeTree({ name: 'tree', players: 2, branching: 3, depth: 4, returns: () => [0.5, 0.5] });
 
-  it('counts every sequence of exactly so many actions', () => {
+  it('counts every sequence of exactly `depth` actions', () => {
     const state = tree.initialState();
     expect([0, 1, 2, 3, 4].map((depth) => perft(tree, state, depth))).toEqual([1, 3, 9, 27, 81]);
   });
@@ -46,7 +46,7 @@ describe('perftByPly', () => {
     expect(plies.map(({ sequences }) => sequences)).toEqual(counted);
   });
 
-  it('tells distinct positions, and what is won', () => {
+  it('counts distinct positions and wins', () => {
     const game = nim(1, 2);
     expect(perftByPly(game, game.initialState(), 3)).toEqual([
       { sequences: 1, wonSequences: 0, positions: 1, wonPositions: 0 },

@@ -1,21 +1,21 @@
 /**
- * Perft: how many ways a game can go on, which shows a wrong rule that no law can see. The numbers are compared with
- * those of another program. The name is that of chess programmers, for a performance test of a move generator.
+ * Perft: counts the ways in which a game can continue, to be compared with another program's counts. This detects wrong
+ * rules that the laws cannot see. The name comes from chess programming: performance test of a move generator.
  */
 import { BanyanError } from '../checking/errors.ts';
 import { checkInteger } from '../checking/options.ts';
 import { type Game, TERMINAL } from '../contracts/game.ts';
 
-/** Deeper than any count stays exact. */
-const MOST_PLIES = 1_000;
+/** Counts of deeper trees are never exact. */
+const MAX_PLIES = 1_000;
 
 /**
- * The number of sequences of exactly `depth` actions from a state. A finished game is counted at its own last action
- * and not extended. At a chance node each outcome counts once, however likely. Every sequence is walked.
+ * Counts the sequences of exactly `depth` actions from a state. A finished game is counted at its own last action and
+ * not extended. At a chance node each outcome counts once, whatever its probability. Every sequence is walked.
  * @throws BanyanError `INVALID_OPTION`.
  */
 export function perft<State, Action>(game: Game<State, Action>, state: State, depth: number): number {
-  checkInteger('depth', depth, 0, MOST_PLIES);
+  checkInteger('depth', depth, 0, MAX_PLIES);
   return depth === 0 ? 1 : countSequences(game, state, depth);
 }
 
@@ -32,15 +32,15 @@ function countSequences<State, Action>(game: Game<State, Action>, state: State, 
   return count;
 }
 
-/** What can be reached in so many actions. */
+/** What can be reached in a given number of actions. */
 export interface Ply {
   /** Sequences of actions, as `perft` counts them. */
   readonly sequences: number;
-  /** Those of them that end the game with a return of 1 for some player. */
+  /** Sequences that end the game with a return of 1 for some player. */
   readonly wonSequences: number;
   /** Distinct states, by `stateKey`, finished ones included. */
   readonly positions: number;
-  /** Those of them that are won. */
+  /** Positions that are won. */
   readonly wonPositions: number;
 }
 
@@ -51,12 +51,12 @@ interface Position<State> {
 }
 
 /**
- * The counts for 0, 1, ... up to `depth` actions from a state. Much faster than `perft`, because a state that is
- * reached in many ways is walked once, but only as right as the game's `stateKey`.
+ * The counts for 0, 1, ... up to `depth` actions from a state. Much faster than `perft`, because each state is walked
+ * once, but only as correct as the game's `stateKey`.
  * @throws BanyanError `GAME_INCONSISTENT` for a game without `stateKey`; `INVALID_OPTION`.
  */
 export function perftByPly<State, Action>(game: Game<State, Action>, state: State, depth: number): Ply[] {
-  checkInteger('depth', depth, 0, MOST_PLIES);
+  checkInteger('depth', depth, 0, MAX_PLIES);
   const stateKey = game.stateKey?.bind(game);
   if (stateKey === undefined) {
     throw new BanyanError('GAME_INCONSISTENT', `perftByPly needs stateKey, which ${game.name} does not have`);

@@ -1,4 +1,4 @@
-/** Random games: where the states come from that engines are examined on. */
+/** Random games, from which the states to search are taken. */
 
 import { CHANCE, type Game, type Random, TERMINAL } from '../contracts/game.ts';
 import { sampleOutcome } from '../rules/chance.ts';

@@ -1,28 +1,31 @@
-/** The laws of running: what a search finds depends on its state, its seed and the number of simulations alone. */
+/** The laws of running: the result of a search depends only on its state, its seed and the number of simulations. */
 import { CHANCE } from '../contracts/game.ts';
 import type { Search, SearchReport, Seed } from '../contracts/search.ts';
-import { breach, checkSame, checkThrows, type Examination, withSearch } from './examination.ts';
+import { checkSame, checkThrows, type EngineTrial, violation, withSearch } from './engineTrial.ts';
 import { hidesInformation } from './hiddenInformationLaws.ts';
 import { checkReport } from './reportLaws.ts';
 import { snapshot } from './snapshot.ts';
 
-/** The report after so many simulations of a search of its own. */
+/** The report of a new search after `simulations`. */
 export function reportAfter<State, Action>(
-  examination: Examination<State, Action>,
+  trial: EngineTrial<State, Action>,
   simulations: number,
 ): SearchReport<Action> {
-  return withSearch(examination, (search) => {
+  return withSearch(trial, (search) => {
     search.run(simulations);
     return search.report();
   });
 }
 
-/** Visits of all actions together. */
+/** The visits of all actions together. */
 export function totalVisits<Action>({ actions }: SearchReport<Action>): number {
   return actions.reduce((sum, { visits }) => sum + visits, 0);
 }
 
-/** The most simulations that go no further than a new root: where there are priors, it is evaluated for them. */
+/**
+ * The maximum number of simulations that only evaluate the root: with priors, the root is evaluated before it has
+ * children.
+ */
 export function rootEvaluations<Action>(
   { inFlight }: Search<Action>,
   { actions }: SearchReport<Action>,
@@ -30,16 +33,19 @@ export function rootEvaluations<Action>(
   return actions.some(({ prior }) => prior !== undefined) ? inFlight : 0;
 }
 
-/** `run` says how many simulations it ran: all that were asked for, unless the status forbids more. */
-export function countsSimulations<State, Action>(examination: Examination<State, Action>): void {
-  const { simulations } = examination;
-  withSearch(examination, (search) => {
-    checkReport(examination, search.report());
+/**
+ * Checks that `run` returns the number of simulations that it ran: all that were requested, unless the status forbids
+ * more.
+ */
+export function checkSimulationCount<State, Action>(trial: EngineTrial<State, Action>): void {
+  const { simulations } = trial;
+  withSearch(trial, (search) => {
+    checkReport(trial, search.report());
     const ran = search.run(simulations);
     const report = search.report();
-    checkReport(examination, report);
+    checkReport(trial, report);
     checkSame(
-      examination,
+      trial,
       'a search and its report have one status and one number of nodes',
       [search.status, search.nodes],
       [report.status, report.nodes],
@@ -47,9 +53,9 @@ export function countsSimulations<State, Action>(examination: Examination<State,
     const goesOn = report.status === 'searching' || report.status === 'memory';
     if (ran > simulations || (ran < simulations && goesOn)) {
       const finding = `It ran ${ran} of ${simulations}, and its status is ${report.status}`;
-      throw breach(examination, 'run runs what it is asked for', finding);
+      throw violation(trial, 'run runs what it is asked for', finding);
     }
-    checkSame(examination, 'a report counts what run ran', ran, report.simulations);
+    checkSame(trial, 'a report counts what run ran', ran, report.simulations);
     const visits = totalVisits(report);
     // A full tree may be too small even for the children of the root; and simulations in which the root is proven as
     // it gets them go no further, nor do those that evaluate the root for its priors.
@@ -57,34 +63,30 @@ export function countsSimulations<State, Action>(examination: Examination<State,
       rootEvaluations(search, report) +
       ({ memory: ran, solved: search.inFlight }[String(report.status)] ?? 0);
     if (visits <= ran && visits >= ran - missing) return;
-    // Outcomes of chance that look the same share visits; and worlds may each evaluate their root for its priors.
-    if (hidesInformation(examination.game) && (report.player === CHANCE || visits <= ran)) return;
-    throw breach(examination, 'visits sum to the simulations', `They sum to ${visits}, and ${ran} ran`);
+    // Outcomes of chance that look the same share visits, and each world may evaluate its root for priors.
+    if (hidesInformation(trial.game) && (report.player === CHANCE || visits <= ran)) return;
+    throw violation(trial, 'visits sum to the simulations', `They sum to ${visits}, and ${ran} ran`);
   });
 }
 
-/** Equal seeds give equal searches: in pieces, beside another search, by number or by bigint. */
-export function repeats<State, Action>(examination: Examination<State, Action>): void {
-  const { engine, state, seed, simulations } = examination;
-  const expected = reportAfter(examination, simulations);
-  const check = (law: string, report: SearchReport<Action>): void =>
-    checkSame(examination, law, expected, report);
+/** Checks that equal seeds give equal searches: in pieces, beside another search, as a number or a bigint. */
+export function checkDeterminism<State, Action>(trial: EngineTrial<State, Action>): void {
+  const { engine, state, seed, simulations } = trial;
+  const expected = reportAfter(trial, simulations);
+  const check = (law: string, report: SearchReport<Action>): void => checkSame(trial, law, expected, report);
 
-  check('equal seeds give equal reports', reportAfter(examination, simulations));
+  check('equal seeds give equal reports', reportAfter(trial, simulations));
   if (typeof seed === 'number') {
     const bigSeed: Seed = BigInt(seed);
-    check(
-      'a number and the same bigint are one seed',
-      reportAfter({ ...examination, seed: bigSeed }, simulations),
-    );
+    check('a number and the same bigint are one seed', reportAfter({ ...trial, seed: bigSeed }, simulations));
   }
-  withSearch(examination, (search) => {
-    checkSame(examination, 'a search tells its seed', seed, search.seed);
+  withSearch(trial, (search) => {
+    checkSame(trial, 'a search reports its seed', seed, search.seed);
     for (const piece of pieces(simulations, search.inFlight)) search.run(piece);
     check('running in pieces is running at once', search.report());
   });
-  withSearch(examination, (search) => {
-    withSearch({ ...examination, seed: 'another' }, (other) => {
+  withSearch(trial, (search) => {
+    withSearch({ ...trial, seed: 'another' }, (other) => {
       for (const piece of pieces(simulations, search.inFlight)) {
         search.run(piece);
         other.run(piece);
@@ -98,86 +100,89 @@ export function repeats<State, Action>(examination: Examination<State, Action>):
   const found = unseeded.report();
   unseeded.dispose();
   checkSame(
-    examination,
-    'a seed that nobody chose is told, and gives the same search again',
+    trial,
+    'a default seed is reported, and repeats the search',
     found,
-    reportAfter({ ...examination, seed: unseeded.seed }, simulations),
+    reportAfter({ ...trial, seed: unseeded.seed }, simulations),
   );
 }
 
-/** As few as run together, then about half of the rest, then what is left: all but the last are multiples. */
+/**
+ * Divides the simulations into a first batch, about half of the rest, and the remainder; all but the last are multiples
+ * of `inFlight`.
+ */
 function pieces(simulations: number, inFlight: number): number[] {
   const first = Math.min(inFlight, simulations);
   const half = Math.floor((simulations - first) / (2 * inFlight)) * inFlight;
   return [first, half, simulations - first - half].filter((piece) => piece > 0);
 }
 
-/** A search works on a copy of the state, and its reports are copies of its statistics. */
-export function keepsToItself<State, Action>(examination: Examination<State, Action>): void {
-  const { engine, game, state, seed, simulations } = examination;
+/** Checks that a search works on a copy of the state, and that its reports are copies of its statistics. */
+export function checkIsolation<State, Action>(trial: EngineTrial<State, Action>): void {
+  const { engine, game, state, seed, simulations } = trial;
   const before = snapshot(state);
-  const expected = reportAfter(examination, simulations);
-  checkSame(examination, 'the state of the caller stays as it was', before, snapshot(state));
+  const expected = reportAfter(trial, simulations);
+  checkSame(trial, 'the state of the caller stays as it was', before, snapshot(state));
 
   const callers = game.clone(state);
   const search = engine.start(callers, seed);
   game.apply(callers, game.legalActions(callers)[0]);
   search.run(simulations);
   const held = search.report();
-  checkSame(examination, 'a search works on a copy of the state', expected, held);
+  checkSame(trial, 'a search works on a copy of the state', expected, held);
 
   search.run(simulations);
   search.report();
-  checkSame(examination, 'later simulations do not change a report', expected, held);
+  checkSame(trial, 'later simulations do not change a report', expected, held);
   search.advance(held.principalVariation[0]);
   search.run(simulations);
   search.dispose();
-  reportAfter(examination, 2 * simulations);
-  checkSame(examination, 'advance and dispose do not change a report', expected, held);
+  reportAfter(trial, 2 * simulations);
+  checkSame(trial, 'advance and dispose do not change a report', expected, held);
 }
 
-/** `run` stops at the first simulation after which the tree has the nodes that were allowed. */
-export function heedsTheBound<State, Action>(examination: Examination<State, Action>): void {
-  const { simulations } = examination;
+/** Checks that `run` stops at the first simulation after which the tree has reached the bound. */
+export function checkNodeBound<State, Action>(trial: EngineTrial<State, Action>): void {
+  const { simulations } = trial;
   let together = 1;
-  const bound = Math.max(2, Math.floor(reportAfter(examination, simulations).nodes / 2));
-  const ran = withSearch(examination, (search) => {
-    checkSame(examination, 'a bound of one node allows no simulation', 0, search.run(1, 1));
+  const bound = Math.max(2, Math.floor(reportAfter(trial, simulations).nodes / 2));
+  const ran = withSearch(trial, (search) => {
+    checkSame(trial, 'a bound of one node allows no simulation', 0, search.run(1, 1));
     const first = search.run(simulations, bound);
     together = search.inFlight;
     if (search.nodes < bound) return first;
-    checkSame(examination, 'a tree at its bound allows no simulation', 0, search.run(1, bound));
+    checkSame(trial, 'a tree at its bound allows no simulation', 0, search.run(1, bound));
     if (first > 0) {
       const law = 'a bound changes nothing but the number of simulations';
-      checkSame(examination, law, reportAfter(examination, first), search.report());
+      checkSame(trial, law, reportAfter(trial, first), search.report());
     }
     return first;
   });
   if (ran <= together) return;
-  const { nodes } = reportAfter(examination, ran - together);
+  const { nodes } = reportAfter(trial, ran - together);
   if (nodes < bound) return;
-  throw breach(
-    examination,
+  throw violation(
+    trial,
     'run stops at its bound',
     `It ran ${ran} when ${ran - together} gave ${nodes} nodes of ${bound}`,
   );
 }
 
-/** What no engine accepts, and nothing changes by it. */
-export function refusesNonsense<State, Action>(examination: Examination<State, Action>): void {
-  const { engine, state, simulations } = examination;
-  withSearch(examination, (search) => {
+/** Checks that invalid arguments are refused and change nothing. */
+export function checkInvalidArguments<State, Action>(trial: EngineTrial<State, Action>): void {
+  const { engine, state, simulations } = trial;
+  withSearch(trial, (search) => {
     search.run(simulations);
     const before = search.report();
     for (const count of [0, -1, 0.5, Number.NaN, Infinity, 2 ** 53]) {
-      checkThrows(examination, 'INVALID_BUDGET', `run(${count})`, () => search.run(count));
+      checkThrows(trial, 'INVALID_BUDGET', `run(${count})`, () => search.run(count));
       if (count === Infinity) continue;
-      checkThrows(examination, 'INVALID_BUDGET', `run(1, ${count})`, () => search.run(1, count));
+      checkThrows(trial, 'INVALID_BUDGET', `run(1, ${count})`, () => search.run(1, count));
     }
-    checkSame(examination, 'what is refused changes nothing', before, search.report());
+    checkSame(trial, 'what is refused changes nothing', before, search.report());
   });
   for (const seed of [-1, 0.5, Number.NaN, Infinity, 2 ** 32, -1n, 2n ** 64n]) {
-    checkThrows(examination, 'INVALID_SEED', `start with the seed ${snapshot(seed)}`, () =>
+    checkThrows(trial, 'INVALID_SEED', `start with the seed ${snapshot(seed)}`, () =>
       engine.start(state, seed),
     );
   }

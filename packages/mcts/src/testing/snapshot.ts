@@ -1,21 +1,20 @@
 /**
- * Snapshots: a value's whole content as text, so that a state can be compared with another one, or with itself later.
+ * Snapshots: the whole content of a value as text, to compare states with each other, or with themselves later.
  *
- * The order of an object's keys, of a map's entries and of a set's members is not content, and neither is a property
- * that is `undefined`: a copy made by way of JSON is an equal copy. Private fields of a class cannot be seen.
+ * The order of an object's keys, of a map's entries and of a set's members is not content, nor is a property that is
+ * `undefined`: a copy made through JSON is equal. Private fields of a class are not visible.
  */
 import { BanyanError } from '../checking/errors.ts';
 
 /**
- * The content of plain data: primitives, arrays, objects, typed arrays, maps, sets and dates, nested at will.
- * @throws BanyanError `GAME_INCONSISTENT` for what cannot be compared: functions, symbols, and data that contain
- *   themselves.
+ * The content of plain data: primitives, arrays, objects, typed arrays, maps, sets and dates, in any nesting.
+ * @throws BanyanError `GAME_INCONSISTENT` for functions, symbols, and data that contains itself.
  */
 export function snapshot(value: unknown): string {
   return write(value, 'the value', []);
 }
 
-/** @param above the objects that the value lies in, the outermost first. */
+/** @param above the objects that contain the value, outermost first. */
 function write(value: unknown, path: string, above: readonly object[]): string {
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value === 'bigint') return `${value}n`;
@@ -46,7 +45,7 @@ function tagged(value: object, parts: readonly (number | string)[]): string {
   return `${className(value)}(${parts.join(',')})`;
 }
 
-/** The name of an object's class, empty for a plain object. */
+/** The name of an object's class; empty for a plain object. */
 function className(value: object): string {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null ? '' : value.constructor.name;

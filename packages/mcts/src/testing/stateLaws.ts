@@ -1,4 +1,4 @@
-/** The laws of a state: what the rules may say of it. */
+/** The laws of a state: what the rules may answer about it. */
 
 import { CHANCE, type Player, TERMINAL } from '../contracts/game.ts';
 import { addUpTo, checkReturns } from '../evaluation/evaluation.ts';
@@ -6,11 +6,11 @@ import { sfc32 } from '../numeric/random.ts';
 import { givenKeyOf, keyOf } from '../rules/actionKey.ts';
 import { checkProbabilities, isChanceGame } from '../rules/chance.ts';
 import { lookAheadByRules } from '../rules/lookAhead.ts';
+import type { GameTrial } from './gameTrial.ts';
 import { snapshot } from './snapshot.ts';
-import type { Trial } from './trial.ts';
 
-/** Whose turn it is: a player's, chance's, or nobody's. */
-export function checkPlayer<State, Action>(trial: Trial<State, Action>, state: State): Player {
+/** Checks the player to move: a player, `CHANCE` or `TERMINAL`. */
+export function checkPlayer<State, Action>(trial: GameTrial<State, Action>, state: State): Player {
   const { game } = trial;
   const player = trial.consult('currentPlayer', state, (asked) => game.currentPlayer(asked));
   const isPlayer = Number.isInteger(player) && player >= 0 && player < game.players;
@@ -21,14 +21,17 @@ export function checkPlayer<State, Action>(trial: Trial<State, Action>, state: S
   );
 }
 
-/** What can be done in a state, and the keys of that, in the same order. */
+/** The legal actions of a state, and their keys in the same order. */
 export interface LegalActions<Action> {
   readonly actions: readonly Action[];
   readonly keys: readonly (number | string)[];
 }
 
-/** Before the end there is something to do, and each action has a key of its own. */
-export function checkActions<State, Action>(trial: Trial<State, Action>, state: State): LegalActions<Action> {
+/** Checks that there is a legal action before the end, and that each action has a key of its own. */
+export function checkActions<State, Action>(
+  trial: GameTrial<State, Action>,
+  state: State,
+): LegalActions<Action> {
   const { game } = trial;
   const actions = trial.consult('legalActions', state, (asked) => game.legalActions(asked));
   if (!Array.isArray(actions) || actions.length === 0) {
@@ -62,9 +65,9 @@ export function checkActions<State, Action>(trial: Trial<State, Action>, state: 
   return { actions, keys };
 }
 
-/** A random action for rollouts is a legal one, and depends on nothing but the state and the random numbers. */
+/** Checks that `rolloutAction` is legal and depends only on the state and the random numbers. */
 export function checkRolloutAction<State, Action>(
-  trial: Trial<State, Action>,
+  trial: GameTrial<State, Action>,
   state: State,
   { keys }: LegalActions<Action>,
 ): void {
@@ -80,8 +83,8 @@ export function checkRolloutAction<State, Action>(
   );
 }
 
-/** A game of two players sees ahead what its rules say. */
-export function checkLookAhead<State, Action>(trial: Trial<State, Action>, state: State): void {
+/** Checks that `lookAhead` agrees with the rules. */
+export function checkLookAhead<State, Action>(trial: GameTrial<State, Action>, state: State): void {
   const { game } = trial;
   const lookAhead = game.lookAhead?.bind(game);
   if (lookAhead === undefined) return;
@@ -98,11 +101,11 @@ export function checkLookAhead<State, Action>(trial: Trial<State, Action>, state
   );
 }
 
-/** At the end, each player has a share. */
-export function checkEnd<State, Action>(trial: Trial<State, Action>, state: State): readonly number[] {
+/** Checks that each player has a return at the end. */
+export function checkEnd<State, Action>(trial: GameTrial<State, Action>, state: State): readonly number[] {
   const { game } = trial;
   const returns = trial.consult('returns', state, (asked) => game.returns(asked));
-  trial.uphold('returns is a share in [0, 1] for each player', () =>
+  trial.checkLaw('returns is a share in [0, 1] for each player', () =>
     checkReturns(game.name, returns, game.players),
   );
   const { totalReturn } = game;
@@ -115,20 +118,20 @@ export function checkEnd<State, Action>(trial: Trial<State, Action>, state: Stat
   return returns;
 }
 
-/** So it is wherever a rollout may be cut. */
-export function checkEvaluation<State, Action>(trial: Trial<State, Action>, state: State): void {
+/** Checks that each player has a return wherever a rollout may be cut. */
+export function checkEvaluation<State, Action>(trial: GameTrial<State, Action>, state: State): void {
   const { game } = trial;
   const evaluate = game.evaluate?.bind(game);
   if (evaluate === undefined) return;
   const shares = trial.consult('evaluate', state, evaluate);
-  trial.uphold('evaluate is a share in [0, 1] for each player', () =>
+  trial.checkLaw('evaluate is a share in [0, 1] for each player', () =>
     checkReturns(game.name, shares, game.players),
   );
 }
 
-/** Where chance moves, every outcome has a probability; an outcome for rollouts is one that can happen. */
+/** Checks that every outcome of chance has a probability, and that `rolloutOutcome` is possible. */
 export function checkChance<State, Action>(
-  trial: Trial<State, Action>,
+  trial: GameTrial<State, Action>,
   state: State,
   { actions, keys }: LegalActions<Action>,
 ): void {
@@ -139,7 +142,9 @@ export function checkChance<State, Action>(
   const probabilities = trial.consult('chanceProbabilities', state, (asked) =>
     game.chanceProbabilities(asked),
   );
-  trial.uphold('probabilities sum to 1', () => checkProbabilities(game.name, probabilities, actions.length));
+  trial.checkLaw('probabilities sum to 1', () =>
+    checkProbabilities(game.name, probabilities, actions.length),
+  );
   const rolloutOutcome = game.rolloutOutcome?.bind(game);
   if (rolloutOutcome === undefined) return;
   const seed = trial.drawSeed();
@@ -151,9 +156,9 @@ export function checkChance<State, Action>(
   );
 }
 
-/** States of one key have one player to move and the same actions, or the same returns. */
+/** Checks that states with equal keys have the same player to move and the same actions or returns. */
 export function checkStateKey<State, Action>(
-  trial: Trial<State, Action>,
+  trial: GameTrial<State, Action>,
   state: State,
   player: Player,
   future: readonly unknown[],

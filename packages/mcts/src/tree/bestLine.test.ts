@@ -1,7 +1,7 @@
 /** The best line of a puzzle can be played, and returns what it says. */
 import { describe, expect, it } from 'vitest';
-import { type ExamState, exam, LEAVE, RIGHT, STAY } from '../../test/exam.ts';
 import { pig } from '../../test/pig.ts';
+import { LEAVE, type QuizState, quiz, RIGHT, STAY } from '../../test/quiz.ts';
 import { simulationAt } from '../../test/selected.ts';
 import { ticTacToe } from '../../test/ticTacToe.ts';
 import {
@@ -25,9 +25,9 @@ import { BestLine } from './bestLine.ts';
 import { Tree } from './tree.ts';
 
 const QUESTIONS = 8;
-const game = exam(QUESTIONS, 4);
+const game = quiz(QUESTIONS, 4);
 
-function started(options: MctsOptions<ExamState, string> = {}, rules = game): Search<string> {
+function started(options: MctsOptions<QuizState, string> = {}, rules = game): Search<string> {
   return mcts(rules, { maxNodes: 5_000, ...options }).start(rules.initialState(), 1);
 }
 
@@ -38,12 +38,12 @@ function bestOf(search: Search<string>): { value: number; actions: readonly stri
 }
 
 /** The state to which actions lead, each of them checked. */
-function replayed(actions: readonly string[], from = game.initialState()): ExamState {
+function replayed(actions: readonly string[], from = game.initialState()): QuizState {
   return actions.reduce((state, action) => play(game, state, action), from);
 }
 
 describe('the best line', () => {
-  it.each<[string, MctsOptions<ExamState, string>]>([
+  it.each<[string, MctsOptions<QuizState, string>]>([
     ['UCT', {}],
     ['two simulations in flight', { inFlight: 2 }],
     ['children in random order', { expansion: 'one' }],
@@ -70,7 +70,7 @@ describe('the best line', () => {
 
   it('has the largest return of all simulations', () => {
     let most = 0;
-    const watched: Game<ExamState, string> = {
+    const watched: Game<QuizState, string> = {
       ...game,
       returns(state) {
         const returns = game.returns(state);

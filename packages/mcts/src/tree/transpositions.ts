@@ -51,20 +51,20 @@ function checkedKey(name: string, key: StateKey): StateKey {
 
 /** The nodes of states, by their keys. */
 export class Transpositions<State> {
-  readonly #keyOf: StateKeyOf<State>;
+  readonly keyOf: StateKeyOf<State>;
   readonly #tree: Tree;
   readonly #nodeOf = new Map<StateKey, number>();
   /** The keys in the order of their nodes. */
   #keys: StateKey[] = [];
 
   constructor(keyOf: StateKeyOf<State>, tree: Tree) {
-    this.#keyOf = keyOf;
+    this.keyOf = keyOf;
     this.#tree = tree;
   }
 
-  /** Makes the root the node of its state. */
-  setRoot(state: State): void {
-    this.setNodes([{ key: this.#keyOf(state), node: ROOT }]);
+  /** Makes the root the node of its state, given by the key. */
+  setRoot(key: StateKey): void {
+    this.setNodes([{ key, node: ROOT }]);
   }
 
   /** Registers these nodes, given in ascending order, and no others. */
@@ -102,7 +102,7 @@ export class Transpositions<State> {
   #behind(edge: number, state: State): number {
     const tree = this.#tree;
     if (tree.link[edge] !== 0) return tree.link[edge];
-    const key = this.#keyOf(state);
+    const key = this.keyOf(state);
     const known = this.#nodeOf.get(key);
     if (known === undefined && !tree.hasRoomFor(1)) return edge;
     const node = known ?? tree.addNode();

@@ -1,8 +1,8 @@
 /** Leaves that are judged in batches, elsewhere. */
 import { describe, expect, it, vi } from 'vitest';
 import { codeOf } from '../../test/errors.ts';
-import { watched } from '../../test/grown.ts';
 import { farSighted, type TicTacToeState, ticTacToe } from '../../test/ticTacToe.ts';
+import { watchedSelection } from '../../test/watchedSelection.ts';
 import {
   agent,
   type BatchEvaluator,
@@ -95,7 +95,7 @@ describe('batches', () => {
 
   it('leave statistics that add up', async () => {
     for (const batchSize of [1, 2, 7, 64, 500]) {
-      const { selection, tree } = watched(puct());
+      const { selection, tree } = watchedSelection(puct());
       const engine = batchMcts(ticTacToe, { selection, evaluator, batchSize, maxNodes: MAX_NODES });
       const search = engine.start(START, 1);
       expect(await search.run(1_000)).toBe(1_000);
@@ -182,7 +182,7 @@ describe('an evaluator that fails', () => {
   it.each(failures)('%s: the tree is as it was, and the search goes on', async (_, failing, expected) => {
     for (let fatal = 1; fatal <= 30; fatal++) {
       let calls = 0;
-      const { selection, tree } = watched(puct());
+      const { selection, tree } = watchedSelection(puct());
       const engine = batchMcts(farSighted, {
         selection,
         solver: true,

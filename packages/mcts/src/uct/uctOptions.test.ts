@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bandit } from '../../test/bandit.ts';
 import { callUntyped, codeOf, errorOf } from '../../test/errors.ts';
+import { INVALID_COUNTS, NON_NUMBERS } from '../../test/invalidNumbers.ts';
 import { nim } from '../../test/nim.ts';
-import { NO_COUNTS, NO_NUMBERS } from '../../test/nonsense.ts';
 import { pig } from '../../test/pig.ts';
 import { MAX_NODES, resolveUctOptions } from '../engine.ts';
 import {
@@ -47,19 +47,22 @@ describe('the options of mcts', () => {
     expect(resolveUctOptions(options)).toEqual(options);
   });
 
-  it.each<[unknown]>([[Number.NaN], [-1], [-Number.MIN_VALUE], [Infinity], [-Infinity], ...NO_NUMBERS])(
+  it.each<[unknown]>([[Number.NaN], [-1], [-Number.MIN_VALUE], [Infinity], [-Infinity], ...NON_NUMBERS])(
     'have no c of %o',
     (c) => {
       expect(codeOf(() => callUntyped(mcts, arms, { c }))).toBe('INVALID_OPTION');
     },
   );
 
-  it.each<[unknown]>([[MAX_NODES + 1], ...NO_COUNTS, ...NO_NUMBERS])('have no maxNodes of %o', (maxNodes) => {
-    expect(codeOf(() => callUntyped(mcts, arms, { maxNodes }))).toBe('INVALID_OPTION');
-  });
+  it.each<[unknown]>([[MAX_NODES + 1], ...INVALID_COUNTS, ...NON_NUMBERS])(
+    'have no maxNodes of %o',
+    (maxNodes) => {
+      expect(codeOf(() => callUntyped(mcts, arms, { maxNodes }))).toBe('INVALID_OPTION');
+    },
+  );
 
-  const NO_CAPS = NO_COUNTS.filter(([value]) => value !== 0);
-  it.each<[unknown]>([[1_000_000_001], ...NO_CAPS, ...NO_NUMBERS])(
+  const NO_CAPS = INVALID_COUNTS.filter(([value]) => value !== 0);
+  it.each<[unknown]>([[1_000_000_001], ...NO_CAPS, ...NON_NUMBERS])(
     'have no maxRolloutMoves of %o',
     (moves) => {
       expect(codeOf(() => callUntyped(mcts, arms, { maxRolloutMoves: moves }))).toBe('INVALID_OPTION');
@@ -100,11 +103,14 @@ describe('the options of mcts', () => {
     expect(error.message).toMatch(/^solver must be true or false, not /);
   });
 
-  it.each<[unknown]>([[0], [3], [1.5], [Number.NaN], ...NO_NUMBERS])('have no inFlight of %o', (inFlight) => {
-    const error = errorOf(() => callUntyped(mcts, heaps, { inFlight }));
-    expect(error.code).toBe('INVALID_OPTION');
-    expect(error.message).toMatch(/^inFlight must be 1 or 2, not /);
-  });
+  it.each<[unknown]>([[0], [3], [1.5], [Number.NaN], ...NON_NUMBERS])(
+    'have no inFlight of %o',
+    (inFlight) => {
+      const error = errorOf(() => callUntyped(mcts, heaps, { inFlight }));
+      expect(error.code).toBe('INVALID_OPTION');
+      expect(error.message).toMatch(/^inFlight must be 1 or 2, not /);
+    },
+  );
 
   it.each<[unknown]>([['All'], [1], [null], [{}]])('have no expansion of %o', (expansion) => {
     const error = errorOf(() => callUntyped(mcts, heaps, { expansion }));

@@ -61,7 +61,8 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
     this.inFlight = inFlight;
     this.game = game;
     this.phases = new Phases(method, random, tree, state);
-    this.phases.transpositions?.setRoot(state);
+    const { transpositions } = this.phases;
+    transpositions?.setRoot(transpositions.keyOf(state));
     this.tree = tree;
     this.state = state;
     this.#release = release;
@@ -204,6 +205,14 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
   }
 
   advance(index: number, action: Action, state: State): void {
+    this.prepareAdvance(index, action, state)();
+  }
+
+  /**
+   * Asks the game everything that the new root needs, and returns the function that makes it the root, which asks the
+   * game nothing: so an error of the game changes nothing, even where several trees advance together.
+   */
+  prepareAdvance(index: number, action: Action, state: State): () => void {
     const { tree, phases } = this;
     const { expander, solver, transpositions } = phases;
     const game = this.game;
@@ -212,30 +221,35 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
     const mover = this.#player;
     const child = tree.isExpanded(ROOT) ? this.#child(index) : ROOT;
     const node = transpositions === undefined ? child : tree.link[child];
-    if (node !== ROOT && tree.isExpanded(node))
+    const isNew = node === ROOT;
+    if (!isNew && tree.isExpanded(node))
       checkChildren(game, state, actionsOf(game, state).length, tree.childCount[node]);
-    if (node === ROOT) {
-      transpositions?.setRoot(state);
+    const rootKey = isNew ? transpositions?.keyOf(state) : undefined;
+    const needsChildren = !isNew && tree.isProven(node) && !tree.isExpanded(node) && player !== TERMINAL;
+    const children = needsChildren ? expander.nextChildren(state) : undefined;
+    return () => {
       expander.reset();
-      tree.clear();
-      this.maxDepth = 0;
-    } else {
-      const isProven = tree.isProven(node);
-      const children =
-        isProven && !tree.isExpanded(node) && player !== TERMINAL ? expander.nextChildren(state) : undefined;
-      expander.reset();
-      solver?.promoteToRoot(node, node === child ? mover : 0, player); // the sums of a shared node are those of player 0
-      const height = transpositions?.reroot(node) ?? tree.reroot(node);
-      if (transpositions !== undefined) this.isPruned = true; // edges that led back to the old root are gone
-      this.maxDepth = Math.min(height, Math.max(0, this.maxDepth - 1)); // two paths may add up to a longer one
-      // A proof without children names no action: the search continues without it.
-      if (children !== undefined && (children.look === undefined || !expander.expand(ROOT, children, player)))
-        tree.forget(ROOT);
-    }
-    this.#bestLine?.advance(code);
-    phases.newRoot(mover, state);
-    this.cutRollouts = 0;
-    this.state = state;
+      if (isNew) {
+        if (rootKey !== undefined) transpositions?.setRoot(rootKey);
+        tree.clear();
+        this.maxDepth = 0;
+      } else {
+        solver?.promoteToRoot(node, node === child ? mover : 0, player); // the sums of a shared node are those of player 0
+        const height = transpositions?.reroot(node) ?? tree.reroot(node);
+        if (transpositions !== undefined) this.isPruned = true; // edges that led back to the old root are gone
+        this.maxDepth = Math.min(height, Math.max(0, this.maxDepth - 1)); // two paths may add up to a longer one
+        // A proof without children names no action: the search continues without it.
+        if (
+          children !== undefined &&
+          (children.look === undefined || !expander.expand(ROOT, children, player))
+        )
+          tree.forget(ROOT);
+      }
+      this.#bestLine?.advance(code);
+      phases.newRoot(mover, state);
+      this.cutRollouts = 0;
+      this.state = state;
+    };
   }
 
   release(): void {

@@ -1,4 +1,4 @@
-/** Workers for tests: scripts in TypeScript, bundled first, since Node 20 runs no TypeScript in a worker thread. */
+/** Worker scripts for tests, bundled first: Node 20 cannot run TypeScript in a worker thread. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll } from 'vitest';
 
-/** Bundles a script before the tests of a file; its address is known from then on. */
+/** Bundles a script before the tests of a file. Returns a function that gives its URL. */
 export function builtWorker(script: URL): () => URL {
   let folder = '';
   beforeAll(async () => {

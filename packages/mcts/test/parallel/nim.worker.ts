@@ -1,16 +1,16 @@
-/** A worker that searches nim, as users write one; what goes wrong in it is told by its options and the states. */
+/** A worker that searches nim. Its options and states define its faults. */
 import { type MctsOptions, mcts } from '../../src/index.ts';
 import { serve } from '../../src/parallel/worker.ts';
 import { type NimState, nim, type Take } from '../nim.ts';
-import { type Beginning, begin, mischievous } from './mischief.ts';
+import { failAtStart, type StartFault, withFaults } from './faultyNim.ts';
 
 export interface NimOptions {
   readonly heaps: readonly number[];
   readonly mcts?: Pick<MctsOptions<NimState, Take>, 'solver' | 'inFlight' | 'maxNodes'>;
-  readonly beginning?: Beginning;
+  readonly startFault?: StartFault;
 }
 
-serve(({ heaps, mcts: options, beginning }: NimOptions) => {
-  begin(beginning);
-  return mischievous(mcts(nim(...heaps), options));
+serve(({ heaps, mcts: options, startFault }: NimOptions) => {
+  failAtStart(startFault);
+  return withFaults(mcts(nim(...heaps), options));
 });
