@@ -2,6 +2,7 @@
  * `@banyan/mcts/checks`: how Banyan refuses bad input, for those who build on it. One line, with the value and what is
  * allowed, and the nearest name where a name is wrong.
  */
+export { checkBudget } from './agent/budget.ts';
 export {
   checkBoolean,
   checkChoice,
@@ -14,5 +15,7 @@ export {
   editDistance,
   inspect,
   nearest,
+  show,
 } from './checking/options.ts';
 export { excerpt, quote } from './checking/quote.ts';
+export { checkReturns } from './rules/answers.ts';

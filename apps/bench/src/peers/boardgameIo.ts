@@ -3,9 +3,9 @@
  * turns, round by round, in one process; the first round warms up and is not counted.
  */
 import { createRequire } from 'node:module';
+import { banyanBot } from '@banyan/boardgame.io';
 import { CONNECT_FOUR, connectN } from '@banyan/games';
 import { mcts } from '@banyan/mcts';
-import { banyanBot } from '@banyan/mcts/boardgame.io';
 import { describeMachine, thisMachine } from '../machine.ts';
 import { quartiles, timesAsFast } from '../statistics.ts';
 import { connectFourGame } from './connectFourGame.ts';
