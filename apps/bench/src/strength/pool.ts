@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Pair } from './arena.ts';
+import type { Pair } from './meeting.ts';
 import type { Task } from './task.ts';
 
 /** What a worker runs: compiled where this module is, or TypeScript where this is. */

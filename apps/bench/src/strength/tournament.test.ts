@@ -1,6 +1,7 @@
 import { CONNECT_THREE, connectN } from '@banyan/games';
 import { describe, expect, it } from 'vitest';
-import { arena, type Pair } from './arena.ts';
+import { arena } from './arena.ts';
+import type { Pair } from './meeting.ts';
 import type { Match, Task } from './task.ts';
 import { isPlayed, type Play, tournament } from './tournament.ts';
 import { PLAIN, type Variant } from './variants.ts';
@@ -113,6 +114,6 @@ describe('a tournament', () => {
     expect(numbers.slice(0, 6)).toEqual([0, 1, 2, 0, 1, 2]);
     expect(told.slice(0, 4)).toEqual([0, 1, 2, 3]);
     expect(isPlayed(line) && line.equalTime.pairs).toEqual([0, 0, 0, 0, 3]);
-    expect(isPlayed(line) && line.equalTime.score.mean).toBe(1);
+    expect(isPlayed(line) && line.equalTime.score.value).toBe(1);
   });
 });

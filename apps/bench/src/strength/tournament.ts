@@ -7,11 +7,12 @@
  * both, and the ratio of their speeds over a pair of games stands where milliseconds would not; the median over the
  * pairs forgets those that were disturbed. And games of so many simulations are the same wherever they are played again.
  */
-import { pentanomialOf } from '@banyan/tournament';
+import { type Interval, type Pentanomial, pentanomialOf } from '@banyan/tournament';
 import { quartiles } from '../statistics.ts';
-import type { Arena, Pair } from './arena.ts';
+import type { Arena } from './arena.ts';
 import type { League, Named } from './leagues.ts';
-import { type Estimate, estimate } from './score.ts';
+import type { Pair } from './meeting.ts';
+import { estimate } from './score.ts';
 import type { Match, Task } from './task.ts';
 
 export interface Program {
@@ -35,9 +36,9 @@ export interface Outcome {
   /** Of the variant for each move. */
   readonly simulations: number;
   /** Of a game, in [0, 1]. */
-  readonly score: Estimate;
+  readonly score: Interval;
   /** How many pairs scored 0, 1/4, 1/2, 3/4 and 1. */
-  readonly pairs: readonly number[];
+  readonly pairs: Pentanomial;
   /**
    * How many simulations the variant ran in the time of one of the champion's: the median over the pairs. 0 where it
    * runs none.
@@ -111,11 +112,11 @@ export async function tournament<Kind extends Named>(
 }
 
 function outcome(simulations: number, pairs: readonly Pair[]): Outcome {
-  const scores = pairs.map(({ score }) => score);
+  const counts = pentanomialOf(pairs.map(({ score }) => score));
   return {
     simulations,
-    score: estimate(scores),
-    pairs: pentanomialOf(scores),
+    score: estimate(counts),
+    pairs: counts,
     speed: quartiles(pairs.map(speedOf)).median,
   };
 }
