@@ -20,6 +20,8 @@ export interface Analysis {
   readonly threads: number;
   /** Of threads that did not search to the end, why not: sentences for people; usually none. */
   readonly lost: readonly string[];
+  /** What makes the values doubtful: sentences for people; usually none. */
+  readonly warnings: readonly string[];
   /** The moves from the start of the game to the position. */
   readonly position: string;
   /** Who is to move, from 0; null where the game is over, and where the search was ended before it began. */
@@ -86,6 +88,7 @@ export function analysisOf<State>(
     engine,
     threads,
     lost,
+    warnings: (report.warnings ?? []).map(({ message }) => message),
     position,
     player: report.player === TERMINAL ? null : report.player,
     move: report.action === undefined ? null : format(report.action),
@@ -125,6 +128,7 @@ export function unsearched(asked: Pick<Analysis, 'game' | 'engine' | 'position' 
     ...asked,
     threads: 0,
     lost: [],
+    warnings: [],
     player: null,
     move: null,
     explanation: null,

@@ -12,6 +12,7 @@ const ANALYSIS: Analysis = {
   engine: 'wasm',
   threads: 1,
   lost: [],
+  warnings: [],
   position: '44',
   player: 0,
   move: '4',
@@ -51,6 +52,12 @@ describe('an analysis', () => {
   it('says that the tree was full, or that it was interrupted', () => {
     expect(searchOf({ status: 'memory' })).toContain('tree       141 nodes (the tree is full), 2 deep');
     expect(searchOf({ stopped: 'aborted' })).toContain('engine     wasm, seed 7, interrupted');
+  });
+
+  it('warns of values that say nothing', () => {
+    expect(searchOf({ warnings: ['20 of 20 rollouts were cut'] })).toContain(
+      'warning    20 of 20 rollouts were cut',
+    );
   });
 
   it('cuts the best line between two moves where it is too long', () => {

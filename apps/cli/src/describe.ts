@@ -76,6 +76,7 @@ function describeSearch(analysis: Analysis, style: Style): string[] {
     ],
     ['tree', [`${count(nodes)} nodes${full}, ${maxDepth} deep`]],
     ['engine', [`${describeEngine(analysis.engine, analysis.threads)}, seed ${analysis.seed}, ${ending}`]],
+    ...analysis.warnings.map((warning) => ['warning', wrap(warning, room)] as const),
   ];
   return fields.flatMap(([label, lines]) =>
     lines.map((line, index) => style.colors.dim((index === 0 ? label : '').padEnd(LABEL_WIDTH)) + line),

@@ -35,6 +35,7 @@ export function snapshot(player: number, moves: readonly MoveReport[], proven?: 
     build: 'ts',
     trees: [1_000],
     trouble: undefined,
+    warnings: [],
     isDone: true,
   };
 }

@@ -1,8 +1,10 @@
 /** A bot for boardgame.io, in place of its `MCTSBot`: it searches by PIMC, and only what its player sees. */
+
 import { agent, BanyanError, pimc, type Random, type SearchResult, sfc32 } from '@banyan/mcts';
 import type { Game, PlayerID, State } from 'boardgame.io';
 import { Bot } from '#boardgame.io/ai';
 import { ProcessGameConfig } from '#boardgame.io/internal';
+import type { BotAction } from './botAction.ts';
 import {
   type AnyG,
   type BotOptions,
@@ -16,7 +18,7 @@ import {
 import { type BotMetadata, metadataOf } from './metadata.ts';
 import { isSame } from './plainData.ts';
 import { DecisionPosition, type TreeAction } from './position.ts';
-import { type BotAction, Rules } from './rules.ts';
+import { Rules } from './rules.ts';
 import { nameOf, sampleWorlds, stateOf, withFreshDice } from './view.ts';
 import { worldGame, worldRollout } from './worldGame.ts';
 

@@ -1,4 +1,5 @@
 /** The quick reducer must give the states of boardgame.io's: both play the same random games, move by move. */
+
 import { sfc32 } from '@banyan/mcts';
 import type { Game, State } from 'boardgame.io';
 import { describe, expect, it, vi } from 'vitest';
@@ -15,9 +16,9 @@ import {
   phased,
   race,
 } from '../test/boardgames.ts';
+import type { BotAction } from './botAction.ts';
 import { sizeOf } from './plainData.ts';
 import { quickReducer } from './quickReducer.ts';
-import type { BotAction } from './rules.ts';
 
 vi.spyOn(console, 'log').mockImplementation(() => {}); // boardgame.io reports there that minMoves forbids to end a turn
 

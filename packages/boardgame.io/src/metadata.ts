@@ -1,7 +1,8 @@
 /** The statistics of a bot's search, in the shape of those of MCTSBot, which boardgame.io's debug panel shows. */
+
 import type { SearchResult, Stopped } from '@banyan/mcts';
+import type { BotAction } from './botAction.ts';
 import type { TreeAction } from './position.ts';
-import type { BotAction } from './rules.ts';
 
 /** The statistics of an action at the root. */
 export interface ActionMetadata {

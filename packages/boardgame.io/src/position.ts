@@ -6,10 +6,12 @@
  * position: the action is played again each time, with fresh dice, and its result is one of the known outcomes or a new
  * one. While there are no more than `MAX_OUTCOMES`, they come up as often as they should.
  */
+
 import { BanyanError, CHANCE, type Player, type Random, TERMINAL } from '@banyan/mcts';
 import type { State } from 'boardgame.io';
+import { type BotAction, textOf } from './botAction.ts';
 import { freeze } from './plainData.ts';
-import { type BotAction, type Rules, textOf } from './rules.ts';
+import type { Rules } from './rules.ts';
 import { hasRolled, withFreshDice } from './view.ts';
 
 /** How many outcomes a chance position distinguishes; beyond them, a random one stands for the rest. */

@@ -5,14 +5,11 @@
 import { BanyanError, type Random } from '@banyan/mcts';
 import { checkReturns, show } from '@banyan/mcts/checks';
 import type { Ctx, Game, PlayerID, Reducer, State } from 'boardgame.io';
-import type { Bot } from '#boardgame.io/ai';
 import { ProcessGameConfig } from '#boardgame.io/internal';
+import { type BotAction, textOf } from './botAction.ts';
 import type { BotOptions } from './botOptions.ts';
 import { quickReducer } from './quickReducer.ts';
 import { nameOf, withFreshDice } from './view.ts';
-
-/** A move or an event that `enumerate` lists, as an action of the reducer. */
-export type BotAction = ReturnType<Bot['enumerate']>[number];
 
 type Enumerate = (G: unknown, ctx: Ctx, playerID: PlayerID) => readonly BotAction[];
 
@@ -142,10 +139,4 @@ function byWinner(gameover: unknown, G: unknown, ctx: Ctx): readonly number[] {
 
 function draw(_G: unknown, { numPlayers }: Ctx): readonly number[] {
   return new Array<number>(numPlayers).fill(0.5);
-}
-
-/** An action as source text: `drop(3) by player 0`. */
-export function textOf({ payload: { type, args, playerID } }: BotAction): string {
-  const given: readonly unknown[] = args === undefined ? [] : Array.isArray(args) ? args : [args];
-  return `${type}(${given.map(show).join(', ')}) by player ${playerID}`;
 }

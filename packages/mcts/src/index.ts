@@ -3,7 +3,9 @@ export type { Budget, BudgetFor } from './agent/budget.ts';
 export { defaultHost, type Host } from './agent/host.ts';
 export { SLICE_MILLISECONDS } from './agent/pace.ts';
 export { type Pondering, type PonderOptions, ponder } from './agent/ponder.ts';
-export { type Abort, type SearchResult, type Stopped, type ThinkOptions, think } from './agent/think.ts';
+export type { SearchResult, Stopped } from './agent/searchResult.ts';
+export { think } from './agent/think.ts';
+export type { Abort, ThinkOptions } from './agent/thinkOptions.ts';
 export { BanyanError, type ErrorCode } from './checking/errors.ts';
 export {
   CHANCE,
@@ -30,6 +32,7 @@ export {
   type Search,
   type SearchReport,
   type SearchStatus,
+  type SearchWarning,
   type Seed,
 } from './contracts/search.ts';
 export { decisive } from './evaluation/decisive.ts';

@@ -9,6 +9,7 @@ export function reportOf(actions: ActionStats[], principalVariation: number[] = 
     actions,
     principalVariation,
     simulations: 1_000,
+    cutRollouts: 0,
     nodes: 1_001,
     maxDepth: 4,
     status: 'searching',

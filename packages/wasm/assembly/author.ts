@@ -1,5 +1,5 @@
 /** What the file of a game imports, as `@banyan/wasm/assembly`. */
 export { below as randomBelow } from './random';
-export { playUniformly } from './rollout';
+export { cutShort, playUniformly } from './rollout';
 export { DRAW, FIRST_WINS, NONE, resultOfWin, Rules, SECOND_WINS, UNDECIDED } from './rules';
 export { IS_FOR_JAVASCRIPT } from './target';

@@ -1,18 +1,29 @@
-/** The core's exports, for one game. Only numbers cross, and TypeScript has checked each of them. */
+/**
+ * The core's exports, for one game. Only numbers cross.
+ *
+ * TypeScript has checked each of them. Whatever else calls an export gets an answer or a trap, in bounded time: here, and
+ * not in the loops, each number is held to its range.
+ */
+import { CHECKED } from './checked';
 import { configure as configureGame, Game } from './game';
-import { VERSION } from './generated/constants';
-import { LINE, UCB1_TABLE, WORDS } from './memory';
+import { MOST_PER_CALL, VERSION } from './generated/constants';
+import { LINE, MOST_PERFT_DEPTH, reserveNodes, roomForNodes, UCB1_TABLE, WORDS } from './memory';
+import { checkLook } from './invariants';
 import * as odds from './randomPlay';
 import { perft as countSequences } from './perft';
+import * as rollout from './rollout';
+import { UNDECIDED } from './rules';
 import * as search from './search';
 import { setSelection } from './selection';
 import { setSolver } from './solver';
 import * as tree from './tree';
 
-export { reserveNodes } from './memory';
 export { setSeed } from './random';
-export { begin } from './search';
 export { brokenLaw } from './invariants';
+
+// An instance has a root from the start, so that what is at the addresses below is there in the JavaScript build, too.
+if (!reserveNodes(1)) throw new Error('there is no memory for a root');
+export { reserveNodes };
 
 /** Of the package that the core was compiled by, which alone knows how to use it. */
 export const version: u32 = VERSION;
@@ -40,11 +51,14 @@ export function looksAhead(): bool {
 
 /** Looks ahead from the root's state, which is not over, if the game can. */
 export function lookAhead(): void {
-  search.rootState<Game>().lookAhead(true);
+  const state = search.rootState<Game>();
+  state.lookAhead(true);
+  if (CHECKED && state.looksAhead) checkLook<Game>(state);
 }
 
 /** What it sees of the n-th action: 1 if it wins at once, 2 if the opponent can win at once after it, else 0. */
 export function seen(n: u32): u32 {
+  checkIndex(n);
   const state = search.rootState<Game>();
   if (state.isWinning(n)) return 1;
   return state.isLosing(n) ? 2 : 0;
@@ -79,18 +93,23 @@ export function count(): u32 {
 }
 
 export function action(n: u32): u32 {
+  checkIndex(n);
   return search.rootState<Game>().action(n);
 }
 
 export function play(n: u32): void {
+  checkIndex(n);
   search.rootState<Game>().play(n);
 }
 
+/** The number of sequences of so many moves, up to 64. Each move more takes some times as long. */
 export function perft(depth: u32): f64 {
+  if (depth > MOST_PERFT_DEPTH) throw new RangeError('perft is too deep');
   return countSequences<Game>(search.rootState<Game>(), depth);
 }
 
 export function rollouts(count: u32): void {
+  checkCall(count);
   odds.rollouts<Game>(search.rootState<Game>(), count);
 }
 
@@ -121,20 +140,33 @@ export function setOptions(
   search.setSimulation(mostRolloutMoves, decisive, pairs);
 }
 
+/** Begins a search of the root's state in the memory that was reserved. */
+export function begin(maxNodes: u32): void {
+  if (maxNodes > roomForNodes()) throw new RangeError('no memory was reserved for so many nodes');
+  search.begin(maxNodes);
+}
+
 export function run(simulations: u32, maxNodes: u32): u32 {
+  checkCall(simulations);
   return search.run<Game>(simulations, maxNodes);
 }
 
 export function advance(n: u32): void {
+  checkIndex(n);
   search.advance<Game>(n);
 }
 
 export function replies(n: u32): u32 {
+  checkIndex(n);
   return search.replies<Game>(n);
 }
 
 export function maxDepth(): u32 {
   return search.maxDepth;
+}
+
+export function cutRollouts(): u32 {
+  return rollout.cutRollouts;
 }
 
 // The tree
@@ -157,17 +189,33 @@ export function rootProof(): i32 {
 }
 
 export function childVisits(n: u32): u32 {
+  checkIndex(n);
   const child = search.rootChild(n);
   return child == tree.NO_NODE ? 0 : tree.visits(child);
 }
 
 /** Sum of returns of a child that is not proven, for the player to move at the root. */
 export function childValue(n: u32): f64 {
+  checkIndex(n);
   const child = search.rootChild(n);
   return child == tree.NO_NODE ? 0 : tree.value(child);
 }
 
 export function childProof(n: u32): i32 {
+  checkIndex(n);
   const child = search.rootChild(n);
   return child == tree.NO_NODE ? -1 : tree.proof(child);
+}
+
+// The border
+
+/** Traps where the root's state has no n-th action. */
+function checkIndex(n: u32): void {
+  if (n >= search.rootState<Game>().count) throw new RangeError('there is no action of this index');
+}
+
+/** Traps where so many simulations or rollouts are more than one call runs, or have nothing to begin with. */
+function checkCall(count: u32): void {
+  if (count > MOST_PER_CALL) throw new RangeError('one call runs fewer');
+  if (search.rootState<Game>().result != UNDECIDED) throw new Error('the game is over');
 }

@@ -1,5 +1,6 @@
-/** The laws that a tree keeps between simulations, checked node by node: for the tests. */
+/** The laws that a tree keeps between simulations, checked node by node, and those of a look ahead: for the tests. */
 import { NODE_BYTES } from './generated/constants';
+import { NONE, Rules } from './rules';
 import * as tree from './tree';
 import { NO_NODE, ROOT } from './tree';
 
@@ -50,4 +51,20 @@ function childCount(first: usize, end: usize): u32 {
     if (tree.isLast(child)) return count;
   }
   return 0;
+}
+
+/** Asserts that the answers to a look ahead are one with each other, action by action. */
+export function checkLook<G extends Rules>(state: G): void {
+  const count = state.count;
+  let firstWinning = NONE;
+  let safe: u32 = 0;
+  for (let n: u32 = 0; n < count; n++) {
+    if (state.isWinning(n) && firstWinning == NONE) firstWinning = n;
+    assert(!state.isWinning(n) || !state.isLosing(n), 'an action that wins does not lose');
+    if (state.isLosing(n)) continue;
+    assert(state.nthSafe(safe) == n, 'nthSafe tells the safe actions in their order');
+    safe++;
+  }
+  assert(state.firstWinning == firstWinning, 'firstWinning is the first that wins');
+  assert(state.safeCount == safe, 'safeCount tells how many actions do not lose');
 }

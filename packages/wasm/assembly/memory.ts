@@ -36,3 +36,9 @@ export function reserveNodes(count: u32): bool {
   const missing = <i32>pages - memory.size();
   return missing <= 0 || memory.grow(missing) >= 0;
 }
+
+/** How many nodes there is room for. */
+export function roomForNodes(): u32 {
+  const bytes = <u64>memory.size() * PAGE;
+  return bytes > POOL ? <u32>((bytes - POOL) / NODE_BYTES) : 0;
+}

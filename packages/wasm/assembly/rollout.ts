@@ -2,6 +2,19 @@
 import * as random from './random';
 import { DRAW, NONE, Rules, UNDECIDED } from './rules';
 
+/** Rollouts that were cut since the root became the root. */
+export let cutRollouts: u32 = 0;
+
+export function resetCutRollouts(): void {
+  cutRollouts = 0;
+}
+
+/** The result of a rollout that is cut short, which is counted. */
+export function cutShort(): f64 {
+  cutRollouts++;
+  return DRAW;
+}
+
 /** Uniform random play to the end, or for so many moves. */
 export function playUniformly<G extends Rules>(state: G, mostMoves: u32): f64 {
   for (let move: u32 = 0; move < mostMoves; move++) {
@@ -33,5 +46,5 @@ export function playDecisively<G extends Rules>(state: G, mostMoves: u32): f64 {
 
 function resultOfCut<G extends Rules>(state: G): f64 {
   const result = state.result;
-  return result == UNDECIDED ? DRAW : result;
+  return result == UNDECIDED ? cutShort() : result;
 }

@@ -47,7 +47,7 @@ export abstract class Rules {
   /**
    * Plays at random to the end, or for so many moves, and returns the result (a game that is cut short is a draw). The
    * state is the simulation's own and may be left in any condition. `return playUniformly<Game>(this, mostMoves)` will
-   * do; a game can be much faster.
+   * do; a game can be much faster, and returns `cutShort()` where it cuts one short, so that reports count it.
    */
   abstract rollout(mostMoves: u32): f64;
 

@@ -9,7 +9,7 @@ import { CHECKED } from './checked';
 import { chooserAt, Flight, nodeAt } from './flight';
 import { MOST_DEPTH } from './generated/constants';
 import { FIRST_FLIGHT, LINE, ROOT_STATE, SCRATCH_STATE, SECOND_FLIGHT } from './memory';
-import { playDecisively } from './rollout';
+import { playDecisively, resetCutRollouts } from './rollout';
 import { copyState, Rules, UNDECIDED } from './rules';
 import { selectChild } from './selection';
 import * as solver from './solver';
@@ -46,6 +46,7 @@ export function begin(maxNodes: u32): void {
   tree.setCapacity(maxNodes);
   tree.clearTree();
   maxDepth = 0;
+  resetCutRollouts();
 }
 
 /** Runs so many simulations, fewer if the tree reaches `maxNodes` nodes or the root is proven; returns how many. */
@@ -229,6 +230,7 @@ export function advance<G extends Rules>(n: u32): void {
   const isBare = tree.isProven(ROOT) && tree.firstChild(ROOT) == NO_NODE && state.result == UNDECIDED;
   if (isBare && !expand<G>(state, ROOT, 0)) tree.forget(ROOT);
   maxDepth = tree.height(ROOT);
+  resetCutRollouts();
 }
 
 /** Writes the expected line below the root's n-th child, as indices of actions, to `LINE`; returns its length. */

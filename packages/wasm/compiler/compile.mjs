@@ -27,6 +27,7 @@ export class Refusal extends Error {}
  * @property {string} path of the file that exports `Game` and `configure`
  * @property {boolean} [checked] whether assertions are kept
  * @property {boolean} [forJavascript] whether the module is to be made JavaScript of
+ * @property {{ file: string, text: string }} [replaced] a file below `assembly`, and what is compiled in its place
  *
  * @typedef {object} Compiled
  * @property {Uint8Array} bytes the module
@@ -38,7 +39,7 @@ export class Refusal extends Error {}
  * @returns {Promise<Compiled>}
  * @throws {Refusal}
  */
-export async function compileGame({ path, checked = false, forJavascript = false }) {
+export async function compileGame({ path, checked = false, forJavascript = false, replaced }) {
   const { default: asc } = await need('assemblyscript', () => import('assemblyscript/asc'));
   const base = process.cwd();
   const name = slashed(relative(base, path));
@@ -59,7 +60,8 @@ export async function compileGame({ path, checked = false, forJavascript = false
       readFile(file, folder) {
         const inCore = CORE_FILE.exec(file)?.[1];
         if (inCore === undefined) return textOf(join(folder, file));
-        return coreFile(slashed(inCore), path, name, forJavascript);
+        const core = slashed(inCore);
+        return core === replaced?.file ? replaced.text : coreFile(core, path, name, forJavascript);
       },
       writeFile(_, contents) {
         if (typeof contents !== 'string') bytes = Uint8Array.from(contents);

@@ -17,6 +17,9 @@ const MOST_DEPTH = 4_095;
 /** The words of a state, or of a game's parameters. */
 export const MOST_WORDS = 1_024;
 
+/** The most simulations, or rollouts, of one call. */
+export const MOST_PER_CALL = 65_536;
+
 /** What the core says of a proof where nothing is proven; and the bits of a proof below its distance. */
 export const UNPROVEN = -1;
 export const OUTCOME_BITS = 2;
@@ -26,6 +29,7 @@ export const u32Constants: Readonly<Record<string, number>> = {
   STATE_BYTES,
   STATIC_BYTES,
   MOST_DEPTH,
+  MOST_PER_CALL,
   MOST_WORDS,
   OUTCOME_BITS,
   SEED_ROUNDS,

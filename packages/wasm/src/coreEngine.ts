@@ -102,6 +102,10 @@ class CoreSimulator<State, Action> implements Simulator<State, Action> {
     return this.#instance.use((core) => core.maxDepth());
   }
 
+  get cutRollouts(): number {
+    return this.#instance.use((core) => core.cutRollouts() >>> 0);
+  }
+
   get isFull(): boolean {
     return this.#instance.use((core) => core.isFull() !== 0);
   }

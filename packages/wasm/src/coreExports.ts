@@ -68,6 +68,8 @@ export interface CoreExports {
   isFull(): number;
   rootVisits(): number;
   maxDepth(): number;
+  /** Rollouts that were cut since the search began or advanced. */
+  cutRollouts(): number;
   childVisits(n: number): number;
   childValue(n: number): number;
   /** 4 x distance + 2 x the first player's return, or -1 where nothing is proven. */

@@ -1,11 +1,12 @@
 /** The core's rules against the readable ones: every question about 200,000 positions of random games. */
-import { CONNECT_FOUR } from '@banyan/games';
+import { CONNECT_FOUR, othello } from '@banyan/games';
 import { sfc32, TERMINAL } from '@banyan/mcts';
 import { perft } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
 import { randomStates } from '../test/chance.ts';
 import { compiledCore, openCore } from '../test/cores.ts';
-import { compareRules } from '../test/differential.ts';
+import { compareGame, compareRules } from '../test/differential.ts';
+import { longLineGames } from '../test/longLines.ts';
 import { allGames, connectNSubject } from '../test/subjects.ts';
 
 const POSITIONS = { wasm: 5_000, js: 600 };
@@ -30,6 +31,20 @@ describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
     expect(foreseen).toBeGreaterThan(positions / 2);
   });
 
+  it.each(longLineGames())('agrees on each ply of $name, $line', ({ tested, actions }) => {
+    tested.with((subject) => {
+      expect(compareGame(subject, compiledCore(build, subject.module), actions)).toBeUndefined();
+    });
+  });
+
+  it('tells a move to the first cell of Othello from a pass', () => {
+    const { cells } = othello.initialState();
+    cells.fill(0);
+    cells.set([0, 2, 1]); // a disc at a1 flips the one beside it
+    const { game } = openCore(build).othello();
+    expect(game.legalActions({ cells, player: 0, stuck: 0 })).toEqual([0]);
+  });
+
   it.each(allGames)('counts on from any state of $name as TypeScript does, and plays the same', (tested) => {
     tested.with(({ game, inCore }) => {
       const core = inCore(openCore(build));
@@ -47,5 +62,13 @@ describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
         }
       }
     });
+  });
+});
+
+it.each(allGames)('no assertion of the core fails on 100 positions of $name', (tested) => {
+  tested.with((subject) => {
+    const compiled = compiledCore('checked', subject.module);
+    const random = sfc32(`look of ${subject.game.name}`);
+    expect(compareRules(subject, compiled, 100, random).difference).toBeUndefined();
   });
 });

@@ -6,6 +6,7 @@ import { everyState, minimax } from '../../mcts/test/minimax.ts';
 import { BitMinimax } from '../test/bitMinimax.ts';
 import { randomStates } from '../test/chance.ts';
 import { brokenLaws, openCore } from '../test/cores.ts';
+import { DECIDED_IN_FLIGHT, searchInFlight } from '../test/decidedInFlight.ts';
 import { faultOf } from '../test/soundness.ts';
 
 const wasm = openCore('wasm');
@@ -81,6 +82,15 @@ describe.each(VARIANTS)('with %o, nothing that is claimed is wrong', (options) =
       search.dispose();
     }
     expect(solved).toBeGreaterThan(3_500);
+  });
+});
+
+describe.each(['wasm', 'js', 'checked'] as const)('two simulations in flight in the %s build', (build) => {
+  it.each(DECIDED_IN_FLIGHT)('give no children to a node that is decided, after %s', (moves) => {
+    const [found, expected] = searchInFlight(openCore(build), moves);
+    expect(found).toStrictEqual(expected);
+    expect(found).toMatchObject({ status: 'solved', proven: 1, distance: 3, simulations: 2 });
+    expect(found.nodes).toBe(1 + found.actions.length);
   });
 });
 

@@ -29,10 +29,14 @@ export function compiledCore(build: TestedBuild, name: GameName): CompiledCore {
 }
 
 export function openCore(build: TestedBuild): OpenCore {
+  return openCoreOf(build === 'js' ? 'js' : 'wasm', (name) => compiledCore(build, name));
+}
+
+export function openCoreOf(build: Build, moduleOf: (name: GameName) => CompiledCore): OpenCore {
   const instances: CoreExports[] = [];
   const compiled: CompiledCores = Object.fromEntries(
     gameNames.map((name) => {
-      const module = compiledCore(build, name);
+      const module = moduleOf(name);
       const instantiate = (): CoreExports => {
         const exports = module.instantiate();
         instances.push(exports);
@@ -42,7 +46,7 @@ export function openCore(build: TestedBuild): OpenCore {
     }),
   );
   return {
-    ...coreOf(build === 'js' ? 'js' : 'wasm', compiled),
+    ...coreOf(build, compiled),
     instances,
     forget: () => instances.splice(0),
   };

@@ -24,6 +24,9 @@ const LOSES_AT = 1;
 
 const UNDECIDED = -1;
 
+/** No state consists of these words alone. */
+const UNWRITTEN = 0xdeadbeef;
+
 /** Walks so many positions of random games in step with the core, until the two differ. */
 export function compareRules<State>(
   subject: Subject<State>,
@@ -31,37 +34,71 @@ export function compareRules<State>(
   positions: number,
   random: Random,
 ): Comparison {
-  const { game, twin } = subject;
-  const instance = new Instance(compiled, twin.parameters ?? [], NODES);
-  instance.use((core) => core.setOptions(1, 0, 0, 0, 1, 0));
+  const { game } = subject;
+  const instance = instanceOf(subject, compiled);
   const walk = { positions: 0, finished: 0, foreseen: 0 };
   while (walk.positions < positions) {
-    const state = game.initialState();
-    instance.writeWords(twin.words(state));
-    instance.use((core) => core.readState());
+    const state = begin(subject, instance);
     while (true) {
-      const words = twin.words(state);
-      const difference = wordsDiffer(instance, words) ?? instance.use((core) => differ(subject, core, state));
-      if (difference !== undefined) {
-        return { ...walk, difference: `${game.name}, words ${words.join(' ')}: ${difference}` };
-      }
+      const difference = differenceAt(subject, instance, state);
+      if (difference !== undefined) return { ...walk, difference };
       walk.positions++;
       if (game.currentPlayer(state) === TERMINAL) break;
       walk.foreseen += instance.use(countForeseen);
       if (walk.positions >= positions) break;
-      const actions = game.legalActions(state);
-      const action = pick(actions, random);
-      instance.use((core) => core.play(actions.indexOf(action)));
-      game.apply(state, action);
+      playBoth(subject, instance, state, pick(game.legalActions(state), random));
     }
     if (game.currentPlayer(state) === TERMINAL) walk.finished++;
   }
   return { ...walk, difference: undefined };
 }
 
+/** Walks through one game in step with the core: the first difference, if any. */
+export function compareGame<State>(
+  subject: Subject<State>,
+  compiled: CompiledCore,
+  actions: readonly number[],
+): string | undefined {
+  const instance = instanceOf(subject, compiled);
+  const state = begin(subject, instance);
+  for (const action of actions) {
+    const difference = differenceAt(subject, instance, state);
+    if (difference !== undefined) return difference;
+    playBoth(subject, instance, state, action);
+  }
+  return differenceAt(subject, instance, state);
+}
+
+function instanceOf<State>({ twin }: Subject<State>, compiled: CompiledCore): Instance {
+  const instance = new Instance(compiled, twin.parameters ?? [], NODES);
+  instance.use((core) => core.setOptions(1, 0, 0, 0, 1, 0));
+  return instance;
+}
+
+/** The initial state, which the core reads too. */
+function begin<State>({ game, twin }: Subject<State>, instance: Instance): State {
+  const state = game.initialState();
+  instance.writeWords(twin.words(state));
+  instance.use((core) => core.readState());
+  return state;
+}
+
+function playBoth<State>({ game }: Subject<State>, instance: Instance, state: State, action: number): void {
+  const index = game.legalActions(state).indexOf(action);
+  instance.use((core) => core.play(index));
+  game.apply(state, action);
+}
+
+function differenceAt<State>(subject: Subject<State>, instance: Instance, state: State): string | undefined {
+  const words = subject.twin.words(state);
+  const difference = wordsDiffer(instance, words) ?? instance.use((core) => differ(subject, core, state));
+  return difference && `${subject.game.name}, words ${words.join(' ')}: ${difference}`;
+}
+
 /** Whether the words of the core's state are those of TypeScript's, and survive the way in and out again. */
 function wordsDiffer(instance: Instance, expected: readonly number[]): string | undefined {
   for (const way of ['as played', 'as read']) {
+    instance.writeWords(new Array<number>(expected.length).fill(UNWRITTEN));
     instance.use((core) => core.writeState());
     const found = instance.readWords(expected.length);
     for (const [n, word] of expected.entries()) {
@@ -84,7 +121,9 @@ function differ<State>({ game }: Subject<State>, core: CoreExports, state: State
   for (const [n, action] of actions.entries()) {
     if (core.action(n) !== action) return `action ${n} is ${core.action(n)}, not ${action}`;
   }
-  return game.lookAhead === undefined ? undefined : looksDiffer(core, player, game.lookAhead(state));
+  if (game.lookAhead === undefined) return undefined;
+  core.lookAhead(); // the checked build asserts that it is one with itself
+  return looksDiffer(core, player, game.lookAhead(state));
 }
 
 /**

@@ -28,6 +28,7 @@ export const GOLDEN_REPORT: SearchReport = {
   principalVariation: [3, 3, 3, 5, 3, 5, 2, 1, 2],
   simulations: 70_000,
   nodes: 145_895,
+  cutRollouts: 0,
   maxDepth: 10,
   status: 'searching',
 };

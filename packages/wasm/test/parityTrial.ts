@@ -1,4 +1,5 @@
-/** One search in several engines at once, which must find the same. */
+/** One search in several engines at once, which must find the same. Asserts as any program can. */
+import assert from 'node:assert/strict';
 import {
   bestValue,
   type Engine,
@@ -11,7 +12,6 @@ import {
   sfc32,
   type UctOptions,
 } from '@banyan/mcts';
-import { expect } from 'vitest';
 import { below, pick, randomState } from './chance.ts';
 import { brokenLaws, type OpenCore } from './cores.ts';
 import type { Subject } from './subjects.ts';
@@ -56,7 +56,16 @@ export function expectEqualReports(searches: readonly Search[], where = ''): voi
     const report = search.report();
     return { ...report, replies: report.actions.map(({ action }) => search.expectedReplies?.(action)) };
   });
-  for (const other of others) expect(other, where).toStrictEqual(oracle);
+  for (const other of others) assertEqual(other, oracle, where);
+}
+
+/** As `assert.deepStrictEqual`, whose message is either the difference or where it is: this has both. */
+function assertEqual<Value>(found: Value, expected: Value, where: string): void {
+  try {
+    assert.deepStrictEqual(found, expected);
+  } catch (difference) {
+    throw new Error(`${where}: ${difference instanceof Error ? difference.message : ''}`);
+  }
 }
 
 /** A random state, options and seed, followed over some moves of the game. Says whether a root was proven. */
@@ -76,16 +85,20 @@ export function followTrial<State>(subject: Subject<State>, cores: readonly Open
     const simulations = 1 + below(most, random);
     const maxNodes = pick([Infinity, 1 + below(10_000, random)], random);
     const [ran, ...others] = searches.map((search) => search.run(simulations, maxNodes));
-    expect(others, where).toEqual(cores.map(() => ran));
+    assertEqual(
+      others,
+      cores.map(() => ran),
+      where,
+    );
     expectEqualReports(searches, where);
-    expect(cores.flatMap(brokenLaws), where).toEqual([]);
+    assertEqual(cores.flatMap(brokenLaws), [], where);
     const { actions, status } = searches[0].report();
     solved ||= status === 'solved';
     if (actions.length === 0) break;
     const { action } = pick(actions, random);
     for (const search of searches) search.advance(action);
     expectEqualReports(searches, where);
-    expect(cores.flatMap(brokenLaws), where).toEqual([]);
+    assertEqual(cores.flatMap(brokenLaws), [], where);
   }
   for (const search of searches) search.dispose();
   for (const core of cores) core.forget();

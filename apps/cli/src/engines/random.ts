@@ -15,6 +15,8 @@ export function randomAgent<State>(game: Game<State>): Agent<State> {
         actions: ordered.map((action) => ({ action, visits: 0, value: 0 })),
         principalVariation: chosen === undefined ? [] : [chosen],
         simulations: 0,
+        cutRollouts: 0,
+        warnings: [],
         nodes: 0,
         maxDepth: 0,
         bytes: 0,

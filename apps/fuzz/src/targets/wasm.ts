@@ -115,7 +115,7 @@ const call: fc.Arbitrary<Call> = fc.oneof(
     weight: 1,
     arbitrary: fc
       .tuple(
-        fc.constantFrom('begin', 'setOptions', 'setSeed', 'reserveNodes'),
+        fc.constantFrom('begin', 'configure', 'reserveNodes', 'rollouts', 'run', 'setOptions', 'setSeed'),
         fc.array(hostile, { minLength: 6, maxLength: 6 }),
       )
       .map(([name, numbers]) => ({ name, numbers, isFair: false })),

@@ -37,6 +37,9 @@ export function SearchPanel({ study }: SearchPanelProps): VNode {
         <Figure label="Depth" value={snapshot === undefined ? '–' : String(snapshot.maxDepth)} />
       </dl>
       <p class="soft">{stateOf(study)}</p>
+      {snapshot?.warnings.map((warning) => (
+        <p key={warning}>Warning: {warning}.</p>
+      ))}
       <div class="row">
         {position.player >= 0 && snapshot?.status !== 'solved' && (
           <button

@@ -76,6 +76,8 @@ export interface Snapshot {
    * - `unlike`: the same, in a search by simulations that several threads were to share: its numbers are others.
    */
   readonly trouble: 'lost' | 'alone' | 'single' | 'unlike' | undefined;
+  /** What makes the values doubtful; usually nothing. */
+  readonly warnings: readonly string[];
   /** Whether the search has ended. */
   readonly isDone: boolean;
 }

@@ -30,6 +30,7 @@ export function snapshotOf<State>(
     status: report.status,
     proven: report.proven,
     distance: report.distance,
+    warnings: (report.warnings ?? []).map(({ message }) => message),
     ...rest,
   };
 }

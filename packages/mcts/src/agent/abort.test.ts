@@ -36,7 +36,7 @@ describe('an abort', () => {
         { milliseconds: Infinity },
         { signal: controller.signal, seed: 3 },
       );
-      const { bytes: _, milliseconds: __, seed: ___, stopped, ...report } = result;
+      const { bytes: _, milliseconds: __, seed: ___, warnings: ____, stopped, ...report } = result;
       expect(stopped).toBe('aborted');
       expect(report).toEqual(reportAfter(ranUntilAbort, 3));
       expect(machine.pauses).toBe(pause);

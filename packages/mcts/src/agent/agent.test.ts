@@ -16,9 +16,10 @@ describe('an agent', () => {
   it.each([1, 2, 3, 100, 12_345])('finds in %i simulations what the engine finds', async (simulations) => {
     const { agent, machine } = scene();
     const result = await agent.search(START, { simulations }, { seed: 5 });
-    const { bytes, milliseconds, seed, stopped, ...report } = result;
+    const { bytes, milliseconds, seed, stopped, warnings, ...report } = result;
     expect(report).toEqual(reportAfter(simulations, 5));
-    expect({ seed, stopped, bytes }).toEqual({
+    expect({ seed, stopped, bytes, warnings }).toEqual({
+      warnings: [],
       seed: 5,
       stopped: 'simulations',
       bytes: report.nodes * BYTES_PER_NODE,

@@ -5,7 +5,9 @@ import type { AnyEngine, Seed } from '../contracts/search.ts';
 import { type BudgetFor, budgetFor } from './budget.ts';
 import { prepare } from './drive.ts';
 import { defaultHost, type Host } from './host.ts';
-import { decide, type SearchResult, THINK_OPTIONS, type ThinkOptions } from './think.ts';
+import type { SearchResult } from './searchResult.ts';
+import { decide } from './think.ts';
+import { THINK_OPTIONS, type ThinkOptions } from './thinkOptions.ts';
 
 /** What apps see of an engine. */
 export interface Agent<State, Action = number> {

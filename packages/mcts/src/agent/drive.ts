@@ -11,7 +11,8 @@ import type { Host } from './host.ts';
 import { Pace } from './pace.ts';
 import { Race } from './race.ts';
 import { Room } from './room.ts';
-import type { Abort, SearchResult, Stopped, ThinkOptions } from './think.ts';
+import type { SearchResult, Stopped } from './searchResult.ts';
+import type { Abort, ThinkOptions } from './thinkOptions.ts';
 
 /** What a search is to do, with nothing left open. */
 export interface Task<Action> extends Required<Omit<ThinkOptions<Action>, 'signal'>> {
@@ -112,6 +113,7 @@ export function resultOf<Action>(
     milliseconds: elapsed(),
     seed: search.seed,
     stopped,
+    warnings: report.warnings ?? [],
   };
 }
 

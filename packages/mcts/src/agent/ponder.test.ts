@@ -32,7 +32,7 @@ describe('pondering', () => {
     search.run(100);
     const pondering = ponder(search);
     await pauses(3);
-    const { stopped, seed, bytes, milliseconds, ...report } = await pondering.stop();
+    const { stopped, seed, bytes, milliseconds, warnings: _, ...report } = await pondering.stop();
     expect({ stopped, seed, bytes }).toEqual({
       stopped: 'aborted',
       seed: 3,

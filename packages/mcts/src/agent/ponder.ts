@@ -6,7 +6,8 @@ import { busy, occupy } from '../protocol/busy.ts';
 import type { Budget } from './budget.ts';
 import { drive, prepare, resultOf, stopwatch, type Task } from './drive.ts';
 import { defaultHost, type Host } from './host.ts';
-import type { SearchResult, ThinkOptions } from './think.ts';
+import type { SearchResult } from './searchResult.ts';
+import type { ThinkOptions } from './thinkOptions.ts';
 
 export type PonderOptions<Action = number> = Pick<ThinkOptions<Action>, 'onReport' | 'reportEvery'>;
 

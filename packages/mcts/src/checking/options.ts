@@ -141,12 +141,13 @@ export function inspect(value: unknown): string {
 /** The characters of data that a message shows: those of the state of a small game. */
 const MAX_SHOWN = 1_000;
 
-/** Data as they are, cut where they are long; what JSON cannot write (a cycle, deep nesting) goes by its type. */
+/** Writes data for a message: as `textOf`, printable and at most 1,000 characters long. */
 export function show(value: unknown): string {
-  return excerpt(printable(dataOf(value)), MAX_SHOWN);
+  return excerpt(printable(textOf(value)), MAX_SHOWN);
 }
 
-function dataOf(value: unknown): string {
+/** Writes data as text: scalars as they are, objects as JSON, and by its type what JSON cannot write. */
+export function textOf(value: unknown): string {
   if (typeof value !== 'object') return String(value);
   try {
     return JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part));

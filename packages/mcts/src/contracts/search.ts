@@ -90,6 +90,13 @@ export interface AsyncEngine<State, Action = number> extends Omit<Engine<State, 
   start(state: State, seed?: Seed): AsyncSearch<Action>;
 }
 
+/** What makes a report doubtful. The code is stable; the message is for people. */
+export interface SearchWarning {
+  /** `ROLLOUTS_CUT`: most rollouts reached no end of the game, and count as a draw: the values say nothing. */
+  readonly code: 'ROLLOUTS_CUT';
+  readonly message: string;
+}
+
 /** What can be driven, at once or to be awaited. */
 export type AnySearch<Action = number> = Search<Action> | AsyncSearch<Action>;
 export type AnyEngine<State, Action = number> = Engine<State, Action> | AsyncEngine<State, Action>;
@@ -145,6 +152,11 @@ export interface SearchReport<Action = number> {
   readonly principalVariation: readonly Action[];
   /** Simulations run since the start or the last `advance`. */
   readonly simulations: number;
+  /**
+   * How many of these simulations ended in a rollout that was cut before the end of the game (`maxRolloutMoves`); where a
+   * leaf has several rollouts, in most of them.
+   */
+  readonly cutRollouts: number;
   readonly nodes: number;
   /** How many actions the deepest node of the tree is away from the root. */
   readonly maxDepth: number;
@@ -160,4 +172,6 @@ export interface SearchReport<Action = number> {
   readonly best?: { readonly value: number; readonly actions: readonly Action[] } | undefined;
   /** Each player's share, where the game is over. */
   readonly returns?: readonly number[];
+  /** What makes this report doubtful; absent where nothing does. */
+  readonly warnings?: readonly SearchWarning[];
 }

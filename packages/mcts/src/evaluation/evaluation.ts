@@ -20,6 +20,8 @@ export interface Evaluation {
    * of several rollouts, say.
    */
   readonly outcome?: readonly number[];
+  /** Whether this is of a rollout that was cut before the end of the game; of several, of most of them. */
+  readonly isCut?: boolean;
 }
 
 /** Is told the actions of a rollout, in order. */

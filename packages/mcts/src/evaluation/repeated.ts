@@ -19,19 +19,21 @@ export function repeated<State, Action>(
     const sums = new Array<number>(game.players).fill(0);
     let outcome: readonly number[] = [];
     let best: readonly Action[] = [];
+    let cut = 0;
     for (let time = 0; time < times; time++) {
       const line: Action[] = [];
       const note: Played<Action> = (_, action) => line.push(action);
       const first = time === 0 ? played : undefined;
       const own = time < times - 1 ? copyOf(game, state) : state;
-      const { returns } = evaluate(own, actions, random, isAlone ? played && note : first);
+      const { returns, isCut = false } = evaluate(own, actions, random, isAlone ? played && note : first);
       checkReturns(game.name, returns, game.players, own);
+      if (isCut) cut++;
       for (let player = 0; player < sums.length; player++) sums[player] += returns[player];
       if (time > 0 && !(isAlone && returns[0] > outcome[0])) continue;
       outcome = Array.from(returns);
       best = line;
     }
     for (const action of best) played?.(0, action);
-    return { returns: sums.map((sum) => sum / times), outcome };
+    return { returns: sums.map((sum) => sum / times), outcome, isCut: 2 * cut > times };
   };
 }

@@ -55,15 +55,16 @@ export function rollout<State, Action>(
 }
 
 /** Returns as an evaluation. */
-type EvaluationOf = (returns: readonly number[]) => Evaluation;
+type EvaluationOf = (returns: readonly number[], isCut: boolean) => Evaluation;
 
-const anew: EvaluationOf = (returns) => ({ returns });
+const anew: EvaluationOf = (returns, isCut) => ({ returns, isCut });
 
 /** As the same evaluation each time: for a search, which takes over what it is given at once. */
 function again(): EvaluationOf {
-  const evaluation: { returns: readonly number[] } = { returns: [] };
-  return (returns) => {
+  const evaluation: { returns: readonly number[]; isCut: boolean } = { returns: [], isCut: false };
+  return (returns, isCut) => {
     evaluation.returns = returns;
+    evaluation.isCut = isCut;
     return evaluation;
   };
 }
@@ -82,7 +83,7 @@ function oneRollout<State, Action>(
     let actions = leafActions;
     for (let move = 0; move < maxMoves; move++) {
       const player = game.currentPlayer(state);
-      if (player === TERMINAL) return evaluationOf(game.returns(state));
+      if (player === TERMINAL) return evaluationOf(game.returns(state), false);
       checkPlayer(game, player);
       if (isTheGames && player !== CHANCE && game.rolloutAction !== undefined) {
         const action = checkedDraw(game, 'rolloutAction', game.rolloutAction(state, random));
@@ -103,7 +104,7 @@ function oneRollout<State, Action>(
       if (player !== CHANCE) played?.(player, action);
       applyTo(game, state, action);
     }
-    if (playerIn(game, state) === TERMINAL) return evaluationOf(game.returns(state));
-    return evaluationOf(game.evaluate === undefined ? draw : game.evaluate(state));
+    if (playerIn(game, state) === TERMINAL) return evaluationOf(game.returns(state), false);
+    return evaluationOf(game.evaluate === undefined ? draw : game.evaluate(state), true);
   };
 }

@@ -63,6 +63,7 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
   readonly proves = false;
   readonly rootProof = undefined;
   maxDepth = 0;
+  cutRollouts = 0;
   readonly #method: InformationMethod<State, Action>;
   readonly #start: InformationStart<State, Action>;
   readonly #sets: InformationSets<State, Action>;
@@ -109,13 +110,15 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     const { tree, observer, determinizer, random } = this.#start;
     const sets = this.#sets;
     const drawn = determinizer.draw(this.#state, observer, random);
+    let isCut: boolean;
     try {
       sets.begin(drawn);
-      this.#evaluate(this.#descend(drawn), this.#simulation, this.#played);
+      isCut = this.#evaluate(this.#descend(drawn), this.#simulation, this.#played);
     } catch (error) {
       sets.undo();
       throw error;
     }
+    if (isCut) this.cutRollouts++;
     sets.walk.backUp(tree, this.#simulation.returns);
     this.#longest = Math.max(this.#longest, this.#length);
     this.#evaluator.learn?.(tree, this.#simulation);
@@ -184,17 +187,18 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     return choice.actions[chosen];
   }
 
-  /** Takes down what a state is worth. */
-  #evaluate(state: State, simulation: Retelling, played: Played<Action> | undefined): void {
+  /** Takes down what a state is worth. Says whether its rollout was cut. */
+  #evaluate(state: State, simulation: Retelling, played: Played<Action> | undefined): boolean {
     const { game } = this.#method;
     if (playerIn(game, state) === TERMINAL) {
       simulation.credit(game, state, game.returns(state));
-      return;
+      return false;
     }
     const actions = checkedActions(game, state);
     const evaluation = this.#evaluator(state, actions, this.#start.random, played);
     checkEvaluation(game.name, evaluation);
     simulation.credit(game, state, evaluation.returns, evaluation.outcome);
+    return evaluation.isCut === true;
   }
 
   get nodes(): number {
@@ -287,6 +291,7 @@ export class InformationSearch<State, Action> implements Simulator<State, Action
     this.maxDepth = node === undefined ? 0 : tree.reroot(node, isPlayed);
     this.#sets.newRoot();
     determinizer.begin();
+    this.cutRollouts = 0;
     this.#state = state;
     this.#actions = actions;
     this.#seen = seen;

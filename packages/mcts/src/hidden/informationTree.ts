@@ -3,8 +3,7 @@
  * those actions that were met so far, in whichever of the states that its observer cannot tell apart, so they come one
  * by one and are linked. A child always lies behind its parent.
  */
-import { BanyanError } from '../checking/errors.ts';
-import { ROOT } from '../tree/tree.ts';
+import { noMemoryFor, ROOT } from '../tree/tree.ts';
 
 /** Where there is no node: the root is nobody's child. */
 export const NONE = 0;
@@ -12,15 +11,17 @@ export const NONE = 0;
 /** The memory of a node, in the arrays that every tree has. */
 const BYTES_PER_NODE = 28;
 
-/**
- * What only some selections need to know of a node: the sum of its returns, weighted by how unlikely each was (8
- * bytes).
- */
+/** What only some selections need to know of a node: the sum of its returns, weighted by how unlikely each was. */
 export type InformationColumn = 'gain';
+
+/** The memory of a node for that. */
+const GAIN_BYTES = 8;
 
 export class InformationTree {
   /** How many nodes the tree can hold. */
   readonly capacity: number;
+  /** The memory of a node, the columns that were asked for included. */
+  readonly bytesPerNode: number;
   nodes = 1;
   /** Simulations through each node. */
   readonly visits: Uint32Array;
@@ -41,6 +42,7 @@ export class InformationTree {
   /** @throws BanyanError `OUT_OF_MEMORY`. */
   constructor(capacity: number, columns: readonly InformationColumn[] = []) {
     this.capacity = capacity;
+    this.bytesPerNode = BYTES_PER_NODE + (columns.includes('gain') ? GAIN_BYTES : 0);
     try {
       this.gain = new Float64Array(columns.includes('gain') ? capacity : 0);
       this.visits = new Uint32Array(capacity);
@@ -50,18 +52,8 @@ export class InformationTree {
       this.firstChild = new Uint32Array(capacity);
       this.nextSibling = new Uint32Array(capacity);
     } catch (cause) {
-      const megabytes = Math.ceil((capacity * BYTES_PER_NODE) / 2 ** 20);
-      throw new BanyanError(
-        'OUT_OF_MEMORY',
-        `no ${megabytes} MiB for a tree of ${capacity} nodes: ask for fewer`,
-        { cause },
-      );
+      throw noMemoryFor(capacity, this.bytesPerNode, cause);
     }
-  }
-
-  /** The memory of a node, the columns that were asked for included. */
-  get bytesPerNode(): number {
-    return this.#columns().reduce((bytes, { byteLength }) => bytes + byteLength, 0) / this.capacity;
   }
 
   get hasRoom(): boolean {

@@ -67,6 +67,7 @@ export class Worlds<State, Action> implements Simulator<State, Action> {
   #opinions: Opinion[];
   /** Visits of the worlds that gave way. */
   #settledVisits = 0;
+  #settledCuts = 0;
   #turn = 0;
 
   /** @param state the root, which belongs to the search. */
@@ -116,6 +117,7 @@ export class Worlds<State, Action> implements Simulator<State, Action> {
       opinion.value += value;
     }
     this.#settledVisits += world.simulator.rootVisits;
+    this.#settledCuts += world.simulator.cutRollouts;
     world.simulator.release();
     this.#worlds[index] = next;
   }
@@ -128,6 +130,10 @@ export class Worlds<State, Action> implements Simulator<State, Action> {
 
   get rootVisits(): number {
     return this.#worlds.reduce((sum, { simulator }) => sum + simulator.rootVisits, this.#settledVisits);
+  }
+
+  get cutRollouts(): number {
+    return this.#worlds.reduce((sum, { simulator }) => sum + simulator.cutRollouts, this.#settledCuts);
   }
 
   get maxDepth(): number {
@@ -183,6 +189,7 @@ export class Worlds<State, Action> implements Simulator<State, Action> {
     this.#actions = actionsOf(this.#game, state);
     this.#opinions = this.#actions.map(() => new Opinion());
     this.#settledVisits = 0;
+    this.#settledCuts = 0;
     this.#turn = 0;
   }
 

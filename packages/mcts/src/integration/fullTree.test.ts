@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bandit } from '../../test/bandit.ts';
-import { codeOf } from '../../test/errors.ts';
-import { nim } from '../../test/nim.ts';
-import { MAX_VISITS, mcts, ROOT, type Selection, ucb1 } from '../index.ts';
+import { codeOf, errorOf } from '../../test/errors.ts';
+import { type NimState, nim, type Take } from '../../test/nim.ts';
+import { type Engine, MAX_VISITS, mcts, ROOT, rave, type Selection, ucb1 } from '../index.ts';
 import { totalVisits } from '../testing/runLaws.ts';
 
 describe('a full tree', () => {
@@ -44,6 +44,7 @@ describe('a full tree', () => {
   });
 
   it('is refused where the machine has no memory for it', () => {
+    const withColumns = rave();
     vi.stubGlobal(
       'Float64Array',
       class {
@@ -52,8 +53,12 @@ describe('a full tree', () => {
         }
       },
     );
-    expect(codeOf(() => mcts(heaps, { selection: () => 1 }).start(heaps.initialState(), 1))).toBe(
-      'OUT_OF_MEMORY',
+    const refusal = (engine: Engine<NimState, Take>): string =>
+      errorOf(() => engine.start(heaps.initialState(), 1)).message;
+    expect(codeOf(() => mcts(heaps).start(heaps.initialState(), 1))).toBe('OUT_OF_MEMORY');
+    expect(refusal(mcts(heaps))).toBe('no 112 MiB for a tree of 4194304 nodes: ask for fewer');
+    expect(refusal(mcts(heaps, { selection: withColumns }))).toBe(
+      'no 160 MiB for a tree of 4194304 nodes: ask for fewer',
     );
   });
 

@@ -8,7 +8,7 @@ import { openKuhn } from '../../test/kuhn.ts';
 import { type Labyrinth, labyrinth } from '../../test/labyrinth.ts';
 import { nim } from '../../test/nim.ts';
 import { pig } from '../../test/pig.ts';
-import { farSighted, ticTacToe } from '../../test/ticTacToe.ts';
+import { board, farSighted, ticTacToe } from '../../test/ticTacToe.ts';
 import { agent, mcts, mostWins, type SearchReport, type UctOptions } from '../index.ts';
 import { totalVisits } from '../testing/runLaws.ts';
 
@@ -97,6 +97,40 @@ describe('two in flight', () => {
       { seed: 5 },
     );
     expect(result).toMatchObject({ ...expected, stopped: 'simulations' });
+  });
+});
+
+describe('an error in one of two flights', () => {
+  it.each([
+    ['at an end', ticTacToe],
+    ['by looking ahead', farSighted],
+  ])('takes back what the other has proven %s', (_, game) => {
+    let isArmed = false;
+    const engine = mcts(game, {
+      solver: true,
+      inFlight: 2,
+      maxNodes: 20_000,
+      evaluator: () => {
+        if (isArmed) throw new Error('no opinion');
+        return { returns: [0.5, 0.5] };
+      },
+    });
+    const search = engine.start(board('xo. ... ...'), 1);
+    const shown = () => ({ report: search.report(), tree: search.tree({ minVisits: 0, maxNodes: 20_000 }) });
+    let errors = 0;
+    for (let pair = 0; pair < 150 && search.status === 'searching'; pair++) {
+      const before = shown();
+      isArmed = true;
+      try {
+        search.run(2);
+      } catch {
+        errors++;
+        expect(shown()).toEqual(before);
+      }
+      isArmed = false;
+      search.run(2);
+    }
+    expect(errors).toBeGreaterThan(10);
   });
 });
 

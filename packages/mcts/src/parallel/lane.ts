@@ -1,6 +1,6 @@
 /** A lane: one worker's tree in a search that several workers share. */
 
-import type { Stopped } from '../agent/think.ts';
+import type { Stopped } from '../agent/searchResult.ts';
 import type { SearchReport, Seed } from '../contracts/search.ts';
 import type { Request, Stint, Told, Word } from './messages.ts';
 import type { Pool } from './pool.ts';

@@ -65,6 +65,7 @@ describe('merged statistics', () => {
       ],
       principalVariation: [8],
       simulations: 2_000,
+      cutRollouts: 0,
       nodes: 2_002,
       maxDepth: 4,
       status: 'searching',
@@ -190,6 +191,17 @@ describe('merged proofs', () => {
     const slow = reportOf([stats(7, 9, 1, win(7)), stats(8, 9), stats(9, 9)]);
     const quick = reportOf([stats(7, 9, 1, win(3)), stats(8, 9), stats(9, 9)]);
     expect(merged(slow, quick)).toMatchObject({ action: 7, proven: 1, distance: 3, status: 'solved' });
+  });
+
+  it('of several winning actions prove the root in the plies of the quickest', () => {
+    const one = reportOf([stats(7, 9, 1, win(7)), stats(8, 9, 1, win(3)), stats(9, 9)]);
+    const other = reportOf([stats(7, 9), stats(8, 9), stats(9, 9, 1, win(5))]);
+    expect(merged(one, other)).toMatchObject({ action: 8, proven: 1, distance: 3, status: 'solved' });
+  });
+
+  it('of several drawing actions prove the root in the plies of the longest', () => {
+    const one = reportOf([stats(7, 9, 0.5, draw(5)), stats(8, 9, 0.5, draw(9)), stats(9, 9, 0, loss(12))]);
+    expect(merged(one)).toMatchObject({ proven: 0.5, distance: 9, status: 'solved' });
   });
 
   it('of losses that no tree has proven all prove the root, in the most plies of any action', () => {

@@ -12,6 +12,7 @@ import type { ActionStats, Proof, SearchReport, SearchStatus } from '../contract
 import { checkedActions } from '../evaluation/rollout.ts';
 import type { FinalMove } from '../report/finalMove.ts';
 import { finishedReport, searchReport } from '../report/report.ts';
+import { warningsOf } from '../report/warnings.ts';
 import { keyOf } from '../rules/actionKey.ts';
 
 /**
@@ -34,6 +35,10 @@ export function mergedReport<State, Action>(
   }
   const proofs = columns.map(provenOf);
   const rootProof = (player >= 0 ? concluded(proofs) : undefined) ?? first(reports.map(proofIn));
+  const counts = {
+    simulations: sum(reports, ({ simulations }) => simulations),
+    cutRollouts: sum(reports, ({ cutRollouts }) => cutRollouts),
+  };
   return searchReport(
     {
       player,
@@ -47,7 +52,8 @@ export function mergedReport<State, Action>(
       rootProof,
       replies: (index) => repliesTo(game, actions[index], proofs[index], reports),
       best: bestLineOf(reports),
-      simulations: sum(reports, ({ simulations }) => simulations),
+      ...counts,
+      warnings: warningsOf(game, counts),
       nodes: sum(reports, ({ nodes }) => nodes),
       maxDepth: Math.max(0, ...reports.map(({ maxDepth }) => maxDepth)),
       status: rootProof === undefined ? statusOf(reports) : 'solved',

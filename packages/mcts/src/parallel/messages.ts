@@ -1,6 +1,6 @@
 /** What a pool and its workers say to each other: plain data, as structured cloning carries them. */
 import type { Budget } from '../agent/budget.ts';
-import type { Stopped } from '../agent/think.ts';
+import type { Stopped } from '../agent/searchResult.ts';
 import type { ErrorCode } from '../checking/errors.ts';
 import type { AnySearch, SearchReport, Seed } from '../contracts/search.ts';
 

@@ -1,7 +1,7 @@
 /** `parallel`: an agent that searches with several workers at once, in Node's worker threads or in Web Workers. */
 import type { Agent, SearchOptions } from '../agent/agent.ts';
 import { type BudgetFor, budgetFor } from '../agent/budget.ts';
-import { THINK_OPTIONS } from '../agent/think.ts';
+import { THINK_OPTIONS } from '../agent/thinkOptions.ts';
 import { BanyanError } from '../checking/errors.ts';
 import { checkFunction, checkInteger, checkInterface, checkOptions, inspect } from '../checking/options.ts';
 import type { Game } from '../contracts/game.ts';

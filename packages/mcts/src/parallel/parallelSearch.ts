@@ -3,14 +3,9 @@ import type { Budget } from '../agent/budget.ts';
 import { prepare, resultOf, stopwatch, type Task } from '../agent/drive.ts';
 import { defaultHost } from '../agent/host.ts';
 import { PONDER_OPTIONS, type Pondering, type PonderOptions, ROOM } from '../agent/ponder.ts';
-import {
-  type Abort,
-  endsAtOnce,
-  type SearchResult,
-  type Stopped,
-  THINK_OPTIONS,
-  type ThinkOptions,
-} from '../agent/think.ts';
+import type { SearchResult, Stopped } from '../agent/searchResult.ts';
+import { endsAtOnce } from '../agent/think.ts';
+import { type Abort, THINK_OPTIONS, type ThinkOptions } from '../agent/thinkOptions.ts';
 import { BanyanError } from '../checking/errors.ts';
 import { checkOptions } from '../checking/options.ts';
 import type { Game } from '../contracts/game.ts';

@@ -1,6 +1,8 @@
 /** Growth to given sizes: what is asked of a search whose trees each get a number of simulations of their own. */
 import type { Budget } from '../agent/budget.ts';
-import { endsAtOnce, type Stopped, type ThinkOptions } from '../agent/think.ts';
+import type { Stopped } from '../agent/searchResult.ts';
+import { endsAtOnce } from '../agent/think.ts';
+import type { ThinkOptions } from '../agent/thinkOptions.ts';
 import { BanyanError } from '../checking/errors.ts';
 import { checkInteger, inspect } from '../checking/options.ts';
 import { MAX_VISITS, type SearchReport } from '../contracts/search.ts';

@@ -4,7 +4,7 @@
  */
 
 import type { Host } from '../agent/host.ts';
-import type { Stopped } from '../agent/think.ts';
+import type { Stopped } from '../agent/searchResult.ts';
 import { BanyanError } from '../checking/errors.ts';
 import { errorOf } from './failure.ts';
 import type { Message, Order, Request, Told, Word } from './messages.ts';

@@ -8,7 +8,7 @@ import type { Budget } from '../agent/budget.ts';
 import type { Task } from '../agent/drive.ts';
 import { Race } from '../agent/race.ts';
 import { Room } from '../agent/room.ts';
-import type { Stopped } from '../agent/think.ts';
+import type { Stopped } from '../agent/searchResult.ts';
 import type { AnySearch, SearchReport } from '../contracts/search.ts';
 import type { Lane } from './lane.ts';
 import type { RepliesTold } from './messages.ts';

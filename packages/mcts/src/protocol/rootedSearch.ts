@@ -16,6 +16,7 @@ import {
 } from '../contracts/search.ts';
 import { type FinalMove, mostVisits } from '../report/finalMove.ts';
 import { finishedReport, searchReport } from '../report/report.ts';
+import { warningsOf } from '../report/warnings.ts';
 import {
   actionsOf,
   applyTo,
@@ -34,6 +35,8 @@ export interface RootedTree<State, Action> {
   readonly rootVisits: number;
   /** How many actions the deepest visited node is away from the root. */
   readonly maxDepth: number;
+  /** Simulations since the root became the root whose rollout was cut before the end of the game. */
+  readonly cutRollouts: number;
   /** Whether a node could not get its children for want of room. */
   readonly isFull: boolean;
   /** How many simulations run together, from 1. */
@@ -174,6 +177,7 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
   report(): SearchReport<Action> {
     const simulator = this.#ready();
     if (this.#isTerminal()) return finishedReport(this.#rootReturns());
+    const counts = { simulations: this.#simulations, cutRollouts: simulator.cutRollouts };
     return searchReport(
       {
         player: playerIn(this.#game, this.#state),
@@ -188,7 +192,8 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
         replies: (index) => simulator.replies(index),
         bestReturn: (index) => simulator.bestReturn?.(index),
         best: simulator.bestLine,
-        simulations: this.#simulations,
+        ...counts,
+        warnings: warningsOf(this.#game, counts),
         nodes: simulator.nodes,
         maxDepth: simulator.maxDepth,
         status: this.status,

@@ -11,6 +11,7 @@ class Counter implements Simulator<NimState, Take> {
   nodes = 1;
   rootVisits = 0;
   maxDepth = 0;
+  cutRollouts = 0;
   isFull = false;
   inFlight = 3;
   bytesPerNode = 12;

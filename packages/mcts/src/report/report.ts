@@ -1,7 +1,7 @@
 /** Reports: what a search says of its root, assembled from the statistics of any engine. */
 import { BanyanError } from '../checking/errors.ts';
 import { CHANCE, type Player, TERMINAL } from '../contracts/game.ts';
-import type { ActionStats, Proof, SearchReport, SearchStatus } from '../contracts/search.ts';
+import type { ActionStats, Proof, SearchReport, SearchStatus, SearchWarning } from '../contracts/search.ts';
 import type { FinalMove } from './finalMove.ts';
 import { ranked } from './ranking.ts';
 
@@ -30,6 +30,8 @@ export interface RootStatistics<Action> {
   /** The expected line of play after the action of that index. */
   replies(index: number): readonly Action[];
   readonly simulations: number;
+  readonly cutRollouts: number;
+  readonly warnings: readonly SearchWarning[];
   readonly nodes: number;
   readonly maxDepth: number;
   readonly status: SearchStatus;
@@ -50,10 +52,12 @@ export function searchReport<Action>(
     actions,
     principalVariation: [best.action, ...root.replies(inOrder.indexOf(best))],
     simulations: root.simulations,
+    cutRollouts: root.cutRollouts,
     nodes: root.nodes,
     maxDepth: root.maxDepth,
     status: root.status,
     ...(root.best && { best: root.best }),
+    ...(root.warnings.length > 0 && { warnings: root.warnings }),
     ...(rootProof && { proven: rootProof.outcome, distance: rootProof.distance }),
   };
 }
@@ -104,6 +108,7 @@ export function finishedReport<Action>(returns: readonly number[]): SearchReport
     actions: [],
     principalVariation: [],
     simulations: 0,
+    cutRollouts: 0,
     nodes: 1,
     maxDepth: 0,
     status: 'terminal',

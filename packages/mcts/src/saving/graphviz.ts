@@ -1,6 +1,6 @@
 /** Trees as Graphviz draws them (the DOT language), a box a node. */
 
-import { checkFunction, checkOptions, show } from '../checking/options.ts';
+import { checkFunction, checkOptions, textOf } from '../checking/options.ts';
 import { CHANCE, type Player, TERMINAL } from '../contracts/game.ts';
 import type { TreeView } from './treeView.ts';
 
@@ -16,7 +16,7 @@ export interface GraphvizOptions<Action = number> {
  */
 export function graphviz<Action>(view: TreeView<Action>, options: GraphvizOptions<Action> = {}): string {
   checkOptions('graphviz', options, ['format']);
-  const { format = show } = options;
+  const { format = textOf } = options;
   checkFunction('format', format, 'String');
   const lines = [
     'digraph tree {',

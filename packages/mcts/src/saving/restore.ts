@@ -1,14 +1,15 @@
 /**
- * Bringing a search back from its file. Nothing in the file is trusted: the tree is walked with the game, which must say
- * the same of every node that has children, and so gives the actions back as well.
+ * Bringing a search back from its file. The tree is walked with the game, which must say the same of every node that
+ * has children, and so gives the actions back as well, and which must be the reason of every proof. What the file says
+ * of simulations (visits, values and other statistics) nobody can know better: it must only be possible.
  */
 
-import { type Game, type Player, TERMINAL } from '../contracts/game.ts';
-import { LOSS, markOf, turned, WIN } from '../tree/proof.ts';
+import { type Game, TERMINAL } from '../contracts/game.ts';
 import type { StateKey, StateNode } from '../tree/transpositions.ts';
 import { ROOT, type Tree } from '../tree/tree.ts';
 import { type ByteReader, invalidTree } from './bytes.ts';
 import type { Memory } from './memory.ts';
+import { ProofChecks, type Visit } from './proofChecks.ts';
 import { checkTree } from './treeChecks.ts';
 import { type Head, readColumns } from './treeFile.ts';
 
@@ -31,16 +32,18 @@ export function restore<State, Action>(
   readColumns(file, tree);
   if (game.players !== 2) forgetProofs(tree);
   checkTree(tree, head.solver);
-  const { simulations, keptVisits, maxDepth } = head;
+  const { simulations, cutRollouts, keptVisits, maxDepth } = head;
   if (!(Number.isInteger(simulations) && simulations >= 0 && simulations <= tree.visits[ROOT]))
     throw invalidTree(`has ${simulations} simulations and ${tree.visits[ROOT]} visits at its root`);
+  if (!(Number.isInteger(cutRollouts) && cutRollouts >= 0 && cutRollouts <= simulations))
+    throw invalidTree(`has ${cutRollouts} cut rollouts of ${simulations} simulations`);
   if (!isKept(tree, keptVisits)) throw invalidTree('had more visits at the children of its root than it has');
   if (head.decider >= game.players) throw invalidTree(`has a decision of player ${head.decider}`);
   if (maxDepth >= tree.nodes) throw invalidTree(`has ${tree.nodes} nodes, and is ${maxDepth} deep`);
-  if (tree.isProven(ROOT) && player !== TERMINAL && !isJustified(tree, player))
-    throw invalidTree('has a proven root, and no children that prove it');
   codec.reserve(head.keys);
-  walk(game, root, memory);
+  const proofs = new ProofChecks(game, tree, memory.solver);
+  walk(game, root, memory, proofs);
+  proofs.settle(head.isPruned);
   if (head.best !== undefined) restoreBestLine(game, root, memory, head.best);
 }
 
@@ -55,44 +58,47 @@ function isKept({ visits, firstChild, childCount }: Tree, kept: readonly number[
   return kept.every((count, index) => count <= (index < childCount[ROOT] ? visits[first + index] : 0));
 }
 
-/** Whether the proof of the root follows from its children. */
-function isJustified(tree: Tree, player: Player): boolean {
-  const { proof, firstChild, childCount } = tree;
-  const first = firstChild[ROOT];
-  const marks = Array.from(proof.subarray(first, first + childCount[ROOT]), markOf);
-  const mark = markOf(player === 0 ? proof[ROOT] : turned(proof[ROOT]));
-  if (mark === WIN) return marks.includes(WIN);
-  return marks.length > 0 && Math.max(...marks) === mark && Math.min(...marks) >= LOSS;
-}
-
 /** Goes through the tree with the game, from state to state, and through no state twice. */
-function walk<State, Action>(game: Game<State, Action>, root: State, memory: Memory<State, Action>): void {
+function walk<State, Action>(
+  game: Game<State, Action>,
+  root: State,
+  memory: Memory<State, Action>,
+  proofs: ProofChecks<State, Action>,
+): void {
   const { tree, transpositions } = memory;
   const { firstChild, childCount } = tree;
   const keyOf = (state: State): StateKey | undefined => game.stateKey?.(state);
   const shared = new Map<number, StateKey | undefined>([[ROOT, keyOf(root)]]);
   let reached = 1;
-  const ahead = [{ node: ROOT, state: root }];
+  const ahead: Visit<State>[] = [{ node: ROOT, state: root, chooser: 0, planted: 0 }];
   for (let at = ahead.pop(); at !== undefined; at = ahead.pop()) {
     const { node, state } = at;
+    proofs.visit(at);
     if (!tree.isExpanded(node)) continue;
     const actions = checkedChildren(game, state, memory, node);
     reached += childCount[node];
+    const chooser = game.currentPlayer(state);
+    const plantedAt = proofs.plantedBelow(node, state, actions.length);
     for (const [index, action] of actions.entries()) {
       const child = firstChild[node] + index;
       const behind = tree.behind(child);
-      if (behind === child && !tree.isExpanded(child)) continue;
+      if (behind === child && !tree.isExpanded(child) && !tree.isProven(child)) continue;
       const next = game.clone(state);
       game.apply(next, action);
-      if (behind !== child) {
-        const key = keyOf(next);
-        if (shared.has(behind) && shared.get(behind) !== key)
-          throw invalidTree(`has two states at node ${behind}`);
-        if (shared.has(behind)) continue;
-        shared.set(behind, key);
-        reached++;
+      const visit = { node: child, state: next, chooser, planted: plantedAt(index) };
+      if (transpositions === undefined) {
+        ahead.push(visit);
+        continue;
       }
-      ahead.push({ node: behind, state: next });
+      const key = keyOf(next);
+      proofs.visitEdge(visit, key === shared.get(ROOT));
+      if (behind === child) continue;
+      if (shared.has(behind) && shared.get(behind) !== key)
+        throw invalidTree(`has two states at node ${behind}`);
+      if (shared.has(behind)) continue;
+      shared.set(behind, key);
+      reached++;
+      ahead.push({ node: behind, state: next, chooser: 0, planted: 0 });
     }
   }
   if (reached !== tree.nodes)

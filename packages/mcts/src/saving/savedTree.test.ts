@@ -264,7 +264,7 @@ describe('a file', () => {
       'the saved tree is no file of Banyan, or cut short',
     );
     expect(refusal(() => engine.load(state, file.with(7, 9)))).toBe(
-      'the saved tree is of version 9; this Banyan reads 1',
+      'the saved tree is of version 9; this Banyan reads 2',
     );
     expect(refusal(() => engine.load(state, file.subarray(0, 100)))).toBe(
       `the saved tree has 100 bytes of ${file.length}`,

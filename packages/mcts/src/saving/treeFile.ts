@@ -19,7 +19,7 @@ import { ByteReader, ByteWriter, type Column32Or64, invalidTree, type Scalar } f
 import { crc32 } from './checksum.ts';
 
 const MAGIC = [0x62, 0x61, 0x6e, 0x79, 0x61, 0x6e, 0x1a];
-const VERSION = 1;
+const VERSION = 2;
 /** Where the length is, and where the head begins. */
 const LENGTH_AT = MAGIC.length + 1;
 const HEAD_AT = LENGTH_AT + 8;
@@ -31,6 +31,8 @@ export interface Head {
   readonly game: string;
   /** Whether its proofs are a solver's. */
   readonly solver: boolean;
+  /** Whether the tree may have dropped nodes from which proofs of others follow. */
+  readonly isPruned: boolean;
   /** Who is to move at the root, and the key of its state, where the game has one. */
   readonly player: number;
   /** Who made the last decision before the root. */
@@ -40,6 +42,8 @@ export interface Head {
   /** The state of the generator. */
   readonly random: readonly number[];
   readonly simulations: number;
+  /** Those of them whose rollout was cut. */
+  readonly cutRollouts: number;
   /** The visits that each child of the root had when that became the root; none where there was no child. */
   readonly keptVisits: readonly number[];
   readonly maxDepth: number;
@@ -78,12 +82,14 @@ export function writeTree(head: Head, tree: Tree): Uint8Array {
 function writeHead(out: ByteWriter, head: Head): void {
   out.text(head.game);
   out.byte(Number(head.solver));
+  out.byte(Number(head.isPruned));
   out.scalar(head.player);
   out.word(head.decider);
   out.scalar(head.stateKey);
   out.scalar(head.seed);
   for (const word of head.random) out.word(word);
   out.number(head.simulations);
+  out.number(head.cutRollouts);
   writeWords(out, head.keptVisits);
   out.word(head.maxDepth);
   out.byte(Number(head.isFull));
@@ -123,17 +129,20 @@ export function openFile(bytes: unknown): ByteReader {
 export function readHead(file: ByteReader): Head {
   const game = file.text();
   const solver = file.flag('solver');
+  const isPruned = file.flag('isPruned');
   const player = file.scalar();
   if (typeof player !== 'number') throw invalidTree('has nobody to move');
   return {
     game,
     solver,
+    isPruned,
     player,
     decider: file.word(),
     stateKey: file.scalar(),
     seed: checkedSeed(file.scalar()),
     random: [file.word(), file.word(), file.word(), file.word()],
     simulations: file.number(),
+    cutRollouts: file.number(),
     keptVisits: readWords(file),
     maxDepth: file.word(),
     isFull: file.flag('isFull'),

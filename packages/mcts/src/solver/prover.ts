@@ -1,13 +1,8 @@
-/** Provers: what a search asks of a solver, and which solver a game gets. */
+/** Provers: what a search asks of a solver. */
 
-import { BanyanError } from '../checking/errors.ts';
-import type { Game, LookAhead, Player } from '../contracts/game.ts';
+import type { LookAhead, Player } from '../contracts/game.ts';
 import type { Proof } from '../contracts/search.ts';
-import { isChanceGame } from '../rules/chance.ts';
 import type { Flight } from '../tree/flight.ts';
-import type { Column, Tree } from '../tree/tree.ts';
-import { MaxnSolver } from './maxnSolver.ts';
-import { Solver } from './solver.ts';
 
 /** Proves nodes of a tree while simulations go through them. */
 export interface Prover<State> {
@@ -33,23 +28,4 @@ export interface Prover<State> {
   range?(child: number, player: Player): readonly [low: number, high: number];
   /** Writes what is proven of a child of the root as that of a root, which it is about to become. */
   crown(child: number, parent: Player, player: Player): void;
-}
-
-/**
- * Refuses a game whose outcomes no solver can prove.
- * @throws BanyanError `INVALID_OPTION`.
- */
-export function checkSolvable<State, Action>(game: Game<State, Action>): void {
-  if (!isChanceGame(game)) return;
-  throw new BanyanError('INVALID_OPTION', `solver is for games without chance, and ${game.name} has chance`);
-}
-
-/** The columns that the solver of a game needs of a tree. */
-export function solverColumns<State, Action>({ players }: Game<State, Action>): readonly Column[] {
-  return players === 2 ? [] : ['bounds'];
-}
-
-/** The solver of a game: wins, draws and losses for two players, max^n for any other number. */
-export function solverOf<State, Action>(game: Game<State, Action>, tree: Tree): Prover<State> {
-  return game.players === 2 ? new Solver(game, tree) : new MaxnSolver(game, tree);
 }

@@ -176,8 +176,14 @@ export function isDecided({ winning, losing }: LookAhead, actions: number): bool
   return winning.length > 0 || losing.length === actions;
 }
 
+/** The proof of a child, for the player to move above it, by what is seen from there; 0 where that is nothing. */
+export function plantedProof({ winning, losing }: LookAhead, index: number): number {
+  if (winning.includes(index)) return proofOf(WIN, 0);
+  return losing.includes(index) ? proofOf(LOSS, 1) : 0;
+}
+
 /** The proof, for `chooser`, of a node where `player` is to move and sees this; 0 where it decides nothing. */
-function decision(look: LookAhead, actions: number, player: Player, chooser: Player): number {
+export function decision(look: LookAhead, actions: number, player: Player, chooser: Player): number {
   if (!isDecided(look, actions)) return 0;
   const proof = look.winning.length > 0 ? proofOf(WIN, 1) : proofOf(LOSS, 2);
   return player === chooser ? proof : turned(proof);

@@ -242,6 +242,8 @@ describe('checkEngine on an engine that breaks a law', () => {
     ],
     ['has less than one node', /nodes \(from 1\)/, reporting((r) => ({ ...r, nodes: 0 }))],
     ['counts nodes in two ways', /one number of nodes/, changed(() => ({ nodes: 1 }))],
+    ['cuts more than it plays', /cut rollouts/, reporting((r) => ({ ...r, cutRollouts: r.simulations + 1 }))],
+    ['counts no cuts', /cut rollouts/, reporting((r) => ({ ...r, cutRollouts: Number.NaN }))],
     ['is deeper than its nodes', /maxDepth \(below nodes\)/, reporting((r) => ({ ...r, maxDepth: r.nodes }))],
     [
       'has no line of play',

@@ -61,15 +61,28 @@ describe('checkGame on a lawful game', () => {
     expect(checkGame(pig, { seed: 'two' })).not.toEqual(one);
   });
 
-  it('cuts games that do not end, counts them, and refuses them if asked to', () => {
+  it('refuses a game of which no end was seen', () => {
     const endless: typeof counter = { ...counter, currentPlayer: () => 0 };
-    expect(checkGame(endless, { games: 3, maxMoves: 7 })).toEqual({
-      games: 3,
-      moves: 21,
-      longest: 7,
-      cut: 3,
+    expect(errorOf(() => checkGame(endless, { games: 3, maxMoves: 7 }))).toMatchObject({
+      code: 'GAME_INCONSISTENT',
+      message:
+        `${counter.name} breaks a law of games: some game ends. All 3 random games were cut after 7 moves, ` +
+        'before anything was seen of an end: raise maxMoves, or see that the game ends',
     });
-    const error = errorOf(() => checkGame(endless, { maxMoves: 7, mustEnd: true }));
+  });
+
+  it('cuts games that do not end, counts them, and refuses them if asked to', () => {
+    const slow: typeof counter = {
+      ...counter,
+      apply(state, step) {
+        state.count += step;
+      },
+    };
+    const { games, cut, longest } = checkGame(slow, { maxMoves: 7 });
+    expect([games, longest]).toEqual([20, 7]);
+    expect(cut).toBeGreaterThan(0);
+    expect(cut).toBeLessThan(20);
+    const error = errorOf(() => checkGame(slow, { maxMoves: 7, mustEnd: true }));
     expect(error.code).toBe('GAME_INCONSISTENT');
     expect(error.message).toMatch(/a game ends within 7 moves/);
     expect(checkGame(counter, { maxMoves: 3, mustEnd: true }).cut).toBe(0);

@@ -2,6 +2,7 @@
  * The laws of a game, checked by random play. A search trusts its game; this is where the trust is earned.
  */
 
+import { BanyanError } from '../checking/errors.ts';
 import { checkBoolean, checkInteger, checkOptions, inspect } from '../checking/options.ts';
 import { CHANCE, type Game, TERMINAL } from '../contracts/game.ts';
 import type { Seed } from '../contracts/search.ts';
@@ -29,7 +30,7 @@ export interface CheckGameOptions {
   readonly seed?: Seed;
   /** Moves after which a game is cut, a whole number from 1. Default 1,000. */
   readonly maxMoves?: number;
-  /** Whether a game must end within `maxMoves`. Default false: it is cut, and counted. */
+  /** Whether every game must end within `maxMoves`. Default false: one at least, and those that are cut are counted. */
   readonly mustEnd?: boolean;
 }
 
@@ -77,6 +78,13 @@ export function checkGame<State, Action = number>(
     if (!ended) cut++;
     moves += trial.moves.length;
     longest = Math.max(longest, trial.moves.length);
+  }
+  if (cut === games) {
+    throw new BanyanError(
+      'GAME_INCONSISTENT',
+      `${game.name} breaks a law of games: some game ends. All ${games} random games were cut after ${maxMoves} moves, ` +
+        'before anything was seen of an end: raise maxMoves, or see that the game ends',
+    );
   }
   return { games, moves, longest, cut };
 }

@@ -151,8 +151,12 @@ function checkVariation<State, Action>(
 
 function checkSize<State, Action>(
   examination: Examination<State, Action>,
-  { simulations, nodes, maxDepth }: SearchReport<Action>,
+  { simulations, cutRollouts, nodes, maxDepth }: SearchReport<Action>,
 ): void {
+  if (!isCount(cutRollouts) || cutRollouts > simulations) {
+    const finding = `They are ${cutRollouts} of ${simulations}`;
+    throw breach(examination, 'cut rollouts are counted, and no more than simulations', finding);
+  }
   if (isCount(simulations) && isCount(nodes) && isCount(maxDepth) && nodes >= 1 && maxDepth < nodes) return;
   throw breach(
     examination,

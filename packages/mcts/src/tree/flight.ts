@@ -4,20 +4,13 @@
  * Simulations that run together see each other as visits without value, which drives them apart: a virtual loss
  * (Chaslot, Winands and van den Herik 2008). A flight is scratch memory, used for one simulation after another.
  */
-import { CHANCE, type LookAhead, type Player } from '../contracts/game.ts';
+import { CHANCE, type Player } from '../contracts/game.ts';
+import { LegalChildren } from './legalChildren.ts';
 import { type Simulation, Trace } from './simulation.ts';
 import { ROOT, type Tree } from './tree.ts';
 
 /** Where a flight has no node to name. */
 export const NO_NODE = -1;
-
-/** What the game says of the children of a state: scratch memory, filled for one state after another. */
-export class Family {
-  /** The codes of the legal actions. */
-  readonly codes: number[] = [];
-  /** What a look ahead sees, where the solver is on and the game has one. */
-  look: LookAhead | undefined;
-}
 
 export class Flight<State> implements Simulation {
   /** The flight's own copy: that of the node it has come to; after a rollout, any state. */
@@ -33,6 +26,8 @@ export class Flight<State> implements Simulation {
   going = false;
   /** Whether its leaf had never been visited before. */
   isNew = false;
+  /** Whether its rollout was cut before the end of the game. */
+  isCut = false;
   /** How many nodes it went through, the root and its leaf included; each of them counts it as a visit. */
   length = 0;
   /** How many actions it went down the tree. */
@@ -49,7 +44,7 @@ export class Flight<State> implements Simulation {
   /** What was played behind its leaf, where somebody learns from that. */
   readonly rollout: Trace = new Trace();
   /** The children to be of its leaf, where they come with priors. */
-  readonly family: Family = new Family();
+  readonly legalChildren: LegalChildren = new LegalChildren();
   /** The nodes that it gave children before its back up: several only where states are shared. */
   readonly expanded: number[] = [];
   /** The node that it gave a proof before its back up. */
@@ -71,6 +66,7 @@ export class Flight<State> implements Simulation {
     this.player = player;
     this.going = true;
     this.isNew = false;
+    this.isCut = false;
     this.depth = 0;
     this.decider = decider;
   }

@@ -198,12 +198,15 @@ describe('Tree', () => {
     [['squares'], BYTES_PER_NODE + 8],
     [['amafVisits', 'amafValue'], BYTES_PER_NODE + 12],
     [['prior', 'squares', 'amafVisits', 'amafValue'], BYTES_PER_NODE + 24],
+    [['best'], BYTES_PER_NODE + 8],
+    [['evaluation', 'bounds', 'link'], BYTES_PER_NODE + 12],
+    [['prior', 'prior'], BYTES_PER_NODE + 4],
   ])('with the columns %j takes %i bytes a node, however many there are', (columns, bytes) => {
     for (const capacity of [1, 3, 1_000]) {
       const other = new Tree(capacity, columns);
       expect(other.bytesPerNode).toBe(bytes);
-      if (capacity > 1) other.addChildren(ROOT, 2);
-      expect(other.bytesPerNode).toBe(bytes);
+      const arrays = Object.values(other.columns());
+      expect(arrays.reduce((sum, { byteLength }) => sum + byteLength, 0)).toBe(capacity * bytes);
     }
   });
 

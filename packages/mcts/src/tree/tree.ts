@@ -20,10 +20,10 @@ export const NO_ACTION: number = 2 ** 32 - 1;
 export const BYTES_PER_NODE = 28;
 
 /**
- * What only some techniques need to know of a node, and ask for: the prior probability of its action (4 bytes), the sum
- * of its squared returns (8), its visits and value as all moves as first (4 and 8), the best return through it (8), what it was last
- * evaluated to itself, for the player to move there (4), the bounds of its returns (4), and the node that it is linked to, where states are
- * shared (4).
+ * What only some techniques need to know of a node, and ask for: the prior probability of its action, the sum of its
+ * squared returns, its visits and value as all moves as first, the best return through it, what it was last evaluated to
+ * itself, for the player to move there, the bounds of its returns, and the node that it is linked to, where states are
+ * shared.
  */
 export type Column =
   | 'prior'
@@ -35,9 +35,35 @@ export type Column =
   | 'bounds'
   | 'link';
 
+/** The memory of a node for each of them. */
+const COLUMN_BYTES: Readonly<Record<Column, number>> = {
+  prior: 4,
+  squares: 8,
+  amafVisits: 4,
+  amafValue: 8,
+  best: 8,
+  evaluation: 4,
+  bounds: 4,
+  link: 4,
+};
+
+/** The memory of a node in a tree with these columns. */
+export function bytesPerNode(columns: readonly Column[]): number {
+  return [...new Set(columns)].reduce((bytes, column) => bytes + COLUMN_BYTES[column], BYTES_PER_NODE);
+}
+
+/** The error of a tree for which the machine has no memory. */
+export function noMemoryFor(capacity: number, nodeBytes: number, cause: unknown): BanyanError {
+  const megabytes = Math.ceil((capacity * nodeBytes) / 2 ** 20);
+  const message = `no ${megabytes} MiB for a tree of ${capacity} nodes: ask for fewer`;
+  return new BanyanError('OUT_OF_MEMORY', message, { cause });
+}
+
 export class Tree {
   /** How many nodes the tree can hold. */
   readonly capacity: number;
+  /** The memory of a node, the columns that were asked for included. */
+  readonly bytesPerNode: number;
   /** How many nodes there are, unvisited children of expanded nodes included. */
   nodes = 1;
 
@@ -68,6 +94,7 @@ export class Tree {
   /** @throws BanyanError `OUT_OF_MEMORY`. */
   constructor(capacity: number, columns: readonly Column[] = []) {
     this.capacity = capacity;
+    this.bytesPerNode = bytesPerNode(columns);
     const sizeOf = (column: Column): number => (columns.includes(column) ? capacity : 0);
     try {
       this.prior = new Float32Array(sizeOf('prior'));
@@ -85,19 +112,8 @@ export class Tree {
       this.childCount = new Uint32Array(capacity);
       this.proof = new Uint32Array(capacity);
     } catch (cause) {
-      const megabytes = Math.ceil((capacity * BYTES_PER_NODE) / 2 ** 20);
-      throw new BanyanError(
-        'OUT_OF_MEMORY',
-        `no ${megabytes} MiB for a tree of ${capacity} nodes: ask for fewer`,
-        { cause },
-      );
+      throw noMemoryFor(capacity, this.bytesPerNode, cause);
     }
-  }
-
-  /** The memory of a node, the columns that were asked for included. */
-  get bytesPerNode(): number {
-    const arrays = Object.values(this).filter((part) => ArrayBuffer.isView(part));
-    return arrays.reduce((bytes, { byteLength }) => bytes + byteLength, 0) / this.capacity;
   }
 
   /** Back to a root alone. Costs as much as the tree was large. */

@@ -5,7 +5,7 @@ import { sumOfPriors } from '../evaluation/evaluation.ts';
 import { ActionCodec } from '../rules/actionKey.ts';
 import { checkedActions } from '../rules/answers.ts';
 import type { Prover } from '../solver/prover.ts';
-import { Family } from '../tree/flight.ts';
+import { LegalChildren } from '../tree/legalChildren.ts';
 import type { Tree } from '../tree/tree.ts';
 
 export class Growth<State, Action> {
@@ -19,7 +19,7 @@ export class Growth<State, Action> {
   readonly #game: Game<State, Action>;
   readonly #tree: Tree;
   readonly #solver: Prover<State> | undefined;
-  readonly #next = new Family();
+  readonly #next = new LegalChildren();
 
   constructor(game: Game<State, Action>, tree: Tree, solver: Prover<State> | undefined) {
     this.codec = new ActionCodec(game);
@@ -41,17 +41,17 @@ export class Growth<State, Action> {
     this.wanted = Math.max(this.wanted, nodes);
   }
 
-  /** Fills a family with what the game says of the children of a state. The tree is as it was. */
-  fill(family: Family, state: State, actions: readonly Action[]): void {
-    family.codes.length = actions.length;
+  /** Takes down what the game says of the children of a state. The tree is as it was. */
+  fill(children: LegalChildren, state: State, actions: readonly Action[]): void {
+    children.codes.length = actions.length;
     for (let index = 0; index < actions.length; index++) {
-      family.codes[index] = this.codec.encode(actions[index]);
+      children.codes[index] = this.codec.encode(actions[index]);
     }
-    family.look = this.#solver?.lookAhead(state, actions.length);
+    children.look = this.#solver?.lookAhead(state, actions.length);
   }
 
   /** The children of a state, until the next ones are asked for. */
-  nextFamily(state: State): Family {
+  nextChildren(state: State): LegalChildren {
     this.fill(this.#next, state, checkedActions(this.#game, state));
     return this.#next;
   }
@@ -60,7 +60,7 @@ export class Growth<State, Action> {
    * Gives a node its children, where there is room for them. Says whether there is.
    * @param priors how likely each of them is to be best, where an evaluator tells.
    */
-  grow(node: number, { codes, look }: Family, player: Player, priors?: ArrayLike<number>): boolean {
+  grow(node: number, { codes, look }: LegalChildren, player: Player, priors?: ArrayLike<number>): boolean {
     if (!this.#tree.hasRoomFor(codes.length)) {
       this.lack(codes.length);
       return false;

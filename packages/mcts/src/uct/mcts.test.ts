@@ -64,6 +64,7 @@ describe('growth', () => {
       ],
       principalVariation: [0],
       simulations: 0,
+      cutRollouts: 0,
       nodes: 1,
       maxDepth: 0,
       status: 'searching',

@@ -38,8 +38,12 @@ export interface BatchMctsSearch<Action = number> extends AsyncSearch<Action>, O
 interface Loading<State, Loaded> {
   /**
    * Goes on with a search that was saved. With the same options it finds what the saved one would have found, to the
-   * bit; but what selections and evaluators hold of their own (noise, schedules, tables of moves) begins anew. The file
-   * is not trusted: it is checked whole, and against the game at each node that has children.
+   * bit; but what selections and evaluators hold of their own (noise, schedules, tables of moves) begins anew, and so do
+   * the proofs of games of one player, or three and more, and those whose reason was dropped (by `recycle`, or where
+   * states are shared by `advance`, in a game that comes back to states).
+   *
+   * The file is not trusted: it is checked whole, and against the game at each node that has children or is proven. So
+   * all that is proven is true. Statistics (visits, values, priors) can only be checked for being possible.
    * @param state that of the root when the search was saved.
    * @throws BanyanError `INVALID_TREE` for a file that is cut short, damaged, of a newer version, or of another game,
    *   state, `solver` or columns of statistics, or has more nodes than `maxNodes`; `OUT_OF_MEMORY`.
@@ -123,12 +127,14 @@ function saved<State, Action>(
     {
       game: game.name,
       solver,
+      isPruned: simulator.isPruned,
       player: game.currentPlayer(state),
       decider: simulator.decider,
       stateKey: game.stateKey?.(state),
       seed,
       random: random.words(),
       simulations,
+      cutRollouts: simulator.cutRollouts,
       keptVisits,
       maxDepth: simulator.maxDepth,
       isFull: simulator.isFull,

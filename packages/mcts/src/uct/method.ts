@@ -9,7 +9,7 @@ import {
 } from '../checking/options.ts';
 import type { Game } from '../contracts/game.ts';
 import { type Selection, ucb1 } from '../selection/selection.ts';
-import { checkSolvable, solverColumns } from '../solver/prover.ts';
+import { checkSolvable, solverColumns } from '../solver/solverOf.ts';
 import { MOST_SHARED_NODES, stateKeyOf } from '../tree/transpositions.ts';
 import type { Column } from '../tree/tree.ts';
 import type { Method } from './phases.ts';

@@ -13,8 +13,9 @@ import { sampleOutcome } from '../rules/chance.ts';
 import { lawBreach, SAME_OF_A_COPY } from '../rules/laws.ts';
 import { untriedAtRandom } from '../selection/expansion.ts';
 import type { Select, Selection } from '../selection/selection.ts';
-import { type Prover, solverOf } from '../solver/prover.ts';
+import type { Prover } from '../solver/prover.ts';
 import { isDecided } from '../solver/solver.ts';
+import { solverOf } from '../solver/solverOf.ts';
 import { backUp, type Flight } from '../tree/flight.ts';
 import { type StateKeyOf, Transpositions } from '../tree/transpositions.ts';
 import { ROOT, type Tree } from '../tree/tree.ts';
@@ -134,12 +135,12 @@ export class Phases<State, Action> {
   #expand(flight: Flight<State>): boolean {
     const { node, state, player } = flight;
     if (node !== ROOT && this.#tree.isProven(node)) return false; // its children were given up
-    const family = this.growth.nextFamily(state);
-    if (node === ROOT) this.#checkRoot(family.codes.length);
+    const children = this.growth.nextChildren(state);
+    if (node === ROOT) this.#checkRoot(children.codes.length);
     // Only another simulation in flight can have seen the node before this one, and is about to prove it.
-    if (node !== ROOT && family.look !== undefined && isDecided(family.look, family.codes.length))
+    if (node !== ROOT && children.look !== undefined && isDecided(children.look, children.codes.length))
       return false;
-    if (!this.growth.grow(node, family, player)) return false;
+    if (!this.growth.grow(node, children, player)) return false;
     flight.expanded.push(node);
     if (node === ROOT && this.#tree.isProven(ROOT)) flight.proved = ROOT;
     return true;
@@ -176,20 +177,21 @@ export class Phases<State, Action> {
     }
     const actions = checkedActions(game, state);
     if (solver?.foresees(flight, actions.length)) return undefined;
-    if (this.growth.hasPriors) this.growth.fill(flight.family, state, actions);
+    if (this.growth.hasPriors) this.growth.fill(flight.legalChildren, state, actions);
     return actions;
   }
 
   /** Credits a leaf with what an evaluator says; where that gives its children priors, they come now. */
   judge(flight: Flight<State>, evaluation: Evaluation): void {
     checkEvaluation(this.#game.name, evaluation);
-    const { returns, outcome, priors } = evaluation;
+    const { returns, outcome, priors, isCut = false } = evaluation;
     this.#credit(flight, returns, outcome);
+    flight.isCut = isCut;
     const { node, player } = flight;
     const isDue = node === ROOT || this.#tree.visits[node] >= this.#expandAfter;
     if (!this.growth.hasPriors || this.#tree.isExpanded(node) || !isDue) return;
-    if (node === ROOT) this.#checkRoot(flight.family.codes.length);
-    if (this.growth.grow(node, flight.family, player, priors)) flight.expanded.push(node);
+    if (node === ROOT) this.#checkRoot(flight.legalChildren.codes.length);
+    if (this.growth.grow(node, flight.legalChildren, player, priors)) flight.expanded.push(node);
   }
 
   /** The children of the root are those actions that a report lists. */

@@ -6,7 +6,7 @@ import { decisive } from '../evaluation/decisive.ts';
 import type { Evaluator } from '../evaluation/evaluation.ts';
 import { rollout } from '../evaluation/rollout.ts';
 import type { FinalMove } from '../report/finalMove.ts';
-import { Tree } from '../tree/tree.ts';
+import { bytesPerNode, Tree } from '../tree/tree.ts';
 import { TreePool } from '../tree/treePool.ts';
 import { METHOD_OPTIONS, type MethodOptions, methodOf } from './method.ts';
 import { Uct } from './uct.ts';
@@ -64,7 +64,7 @@ export function uctFactory<State, Action>(
     maxNodes,
     solver: method.solver,
     inFlight,
-    bytesPerNode: new Tree(1, method.columns).bytesPerNode,
+    bytesPerNode: bytesPerNode(method.columns),
     at: (state, random) => new Uct(method, { evaluator, inFlight }, { state, random, ...pool.take() }),
   };
 }

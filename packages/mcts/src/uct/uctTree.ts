@@ -28,14 +28,19 @@ export interface Start<State> {
 export interface Resumed {
   readonly maxDepth: number;
   readonly isFull: boolean;
+  readonly isPruned: boolean;
   readonly decider: Player;
   /** Since the root became the root. */
   readonly simulations: number;
+  readonly cutRollouts: number;
 }
 
 export class UctTree<State, Action> implements RootedTree<State, Action> {
   readonly inFlight: number;
   maxDepth = 0;
+  cutRollouts = 0;
+  /** Whether the tree may have dropped nodes from which proofs of others follow. */
+  isPruned = false;
   protected readonly game: Game<State, Action>;
   protected readonly phases: Phases<State, Action>;
   protected readonly tree: Tree;
@@ -77,6 +82,7 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
     growth.isFull = !collapseLeastVisited(tree, growth.wanted);
     growth.wanted = 0;
     if (growth.isFull) return;
+    this.isPruned = true;
     const height = transpositions?.reroot(ROOT) ?? tree.reroot(ROOT);
     this.maxDepth = Math.min(this.maxDepth, height);
   }
@@ -89,8 +95,10 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
   }
 
   /** Goes on where a search of the same tree had come to. */
-  resume({ maxDepth, isFull, decider, simulations }: Resumed): void {
+  resume({ maxDepth, isFull, isPruned, decider, simulations, cutRollouts }: Resumed): void {
     this.maxDepth = maxDepth;
+    this.isPruned = isPruned;
+    this.cutRollouts = cutRollouts;
     this.phases.resume(isFull, decider, simulations > 0);
   }
 
@@ -103,6 +111,7 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
   protected land(flights: readonly Flight<State>[]): void {
     for (const flight of flights) {
       if (flight.depth > this.maxDepth) this.maxDepth = flight.depth;
+      if (flight.isCut) this.cutRollouts++;
       this.phases.backUp(flight);
     }
     for (const flight of flights) {
@@ -210,18 +219,20 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
       this.maxDepth = 0;
     } else {
       const isProven = tree.isProven(node);
-      const family =
-        isProven && !tree.isExpanded(node) && player !== TERMINAL ? growth.nextFamily(state) : undefined;
+      const children =
+        isProven && !tree.isExpanded(node) && player !== TERMINAL ? growth.nextChildren(state) : undefined;
       growth.begin();
       solver?.crown(node, node === child ? mover : 0, player); // a shared node is of player 0
       const height = transpositions?.reroot(node) ?? tree.reroot(node);
+      if (transpositions !== undefined) this.isPruned = true; // edges that led back to the old root
       this.maxDepth = Math.min(height, Math.max(0, this.maxDepth - 1)); // two ways may add up to a longer one
       // A proof that cannot name its action is of no use: the search goes on without it.
-      if (family !== undefined && (family.look === undefined || !growth.grow(ROOT, family, player)))
+      if (children !== undefined && (children.look === undefined || !growth.grow(ROOT, children, player)))
         tree.forget(ROOT);
     }
     this.#bestLine?.advance(code);
     phases.newRoot(mover, state);
+    this.cutRollouts = 0;
     this.state = state;
   }
 

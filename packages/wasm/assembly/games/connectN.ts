@@ -1,5 +1,6 @@
 /** Connect-N on any board of up to 64 bits; generic over the size, so that a size of literals makes faster code. */
 import * as random from '../random';
+import { cutShort } from '../rollout';
 import { DRAW, NONE, resultOfWin, Rules, UNDECIDED } from '../rules';
 import {
   columnOf,
@@ -119,7 +120,7 @@ export class ConnectN<B extends Size> extends Rules {
       left--;
     }
     random.setState(a, b, c, counter);
-    return result;
+    return result == DRAW && mostMoves < this.emptyCount ? cutShort() : result;
   }
 
   @inline get hasDecisiveRollout(): bool {
@@ -164,7 +165,7 @@ export class ConnectN<B extends Size> extends Rules {
       player ^= 1;
     }
     random.setState(a, b, c, counter);
-    return result;
+    return result == DRAW && mostMoves < this.emptyCount ? cutShort() : result;
   }
 
   @inline get emptyCount(): u32 {

@@ -6,7 +6,7 @@
  */
 import { highBit, highOfLeft, highOfRight, lowBit, lowOfLeft, lowOfRight } from './twoWords';
 
-const MOST_DIRECTIONS: u32 = 4;
+const MOST_CELLS: u32 = 128;
 const DIRECTION_BYTES: u32 = 32;
 
 /**
@@ -29,6 +29,8 @@ export let winningHigh: u64 = 0;
 
 /** Sets the grid: the cell at column x and row y has the bit across * x + up * y. */
 export function setGrid(columns: u32, rows: u32, connectCount: u32, across: u32, up: u32): void {
+  if (max(columns, rows) > MOST_CELLS || columns * rows > MOST_CELLS) throw new RangeError('a grid has at most 128 cells');
+  if (connectCount - 1 >= MOST_CELLS) throw new RangeError('a line has from 1 to 128 cells');
   connect = connectCount;
   directions = 0;
   allLow = 0;

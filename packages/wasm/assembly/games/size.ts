@@ -117,6 +117,7 @@ export class AnySize extends Size {
 
 /** Sets the size of the board, which takes columns x (rows + 1) bits, at most 64. */
 export function setSize(columnCount: u32, rowCount: u32, connectCount: u32): void {
+  if (<u64>columnCount * (<u64>rowCount + 1) > 64) throw new RangeError('a board has at most 64 bits');
   columns = columnCount;
   rows = rowCount;
   connect = connectCount;

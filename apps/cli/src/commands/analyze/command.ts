@@ -50,6 +50,7 @@ The keys of --json:
   game, engine, position   what was analysed, and by what
   threads                  how many searched, each with a tree of its own
   lost                     why threads did not search to the end; usually []
+  warnings                 what makes the values doubtful; usually []
   player                   who is to move, from 0; null where the game is over
   move, explanation        the recommended move, and why; or null
   moves                    all legal moves, best first: { move, visits, value,

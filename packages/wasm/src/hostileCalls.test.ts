@@ -1,0 +1,120 @@
+/**
+ * Every export of every build, called with numbers that no caller should pass: it answers or traps, and in bounded time.
+ * The calls are made in a worker, which is ended where one does not come back.
+ */
+import { readFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { play, sfc32, TERMINAL } from '@banyan/mcts';
+import { describe, expect, it } from 'vitest';
+import { boardEdges, takes } from '../test/boardEdges.ts';
+import { pick } from '../test/chance.ts';
+import { compiledCore, type TestedBuild } from '../test/cores.ts';
+import { allGames, type Tested } from '../test/subjects.ts';
+import type { GameName } from './gameNames.ts';
+import { js } from './generated/js.ts';
+import { wasm } from './generated/wasm.ts';
+
+const BUILDS = ['wasm', 'checked', 'js'] as const satisfies readonly TestedBuild[];
+/** One of each module. */
+const NAMES = ['connect-4 7x6', 'connect-3 5x5', 'connect-4 9x7', 'mnk 3x3x3', 'othello'];
+const BOARDS = allGames.filter(({ name }) => NAMES.includes(name));
+
+/** A call has this long; the longest that is allowed takes some hundred milliseconds. */
+const PATIENCE_MILLISECONDS = 30_000;
+const TIMEOUT = 120_000;
+
+interface Told {
+  readonly call: string;
+  readonly situation: string;
+  readonly trapped?: boolean;
+}
+
+/** Makes all calls of `test/hostileCalls.mjs`; throws the one that does not come back. */
+function hostileCalls(build: TestedBuild, board: Tested): Promise<readonly Told[]> {
+  return board.with(({ game, module, twin }) => {
+    const start = game.initialState();
+    let over = start;
+    for (const random = sfc32(1); game.currentPlayer(over) !== TERMINAL; ) {
+      over = play(game, over, pick(game.legalActions(over), random));
+    }
+    const worker = new Worker(new URL('../test/hostileCalls.mjs', import.meta.url), {
+      workerData: {
+        ...codeOf(build, module),
+        parameters: twin.parameters ?? [],
+        state: twin.words(start),
+        over: twin.words(over),
+      },
+    });
+    return comeBack(worker);
+  });
+}
+
+function codeOf(build: TestedBuild, name: GameName): { readonly wasm?: Uint8Array; readonly js?: string } {
+  if (build === 'js') return { js: String(js[name]) };
+  return {
+    wasm:
+      build === 'wasm'
+        ? Uint8Array.from(Buffer.from(wasm[name], 'base64'))
+        : Uint8Array.from(readFileSync(new URL(`../dist/checked/${name}.wasm`, import.meta.url))),
+  };
+}
+
+async function comeBack(worker: Worker): Promise<readonly Told[]> {
+  const told: Told[] = [];
+  let watch: NodeJS.Timeout | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const wait = (call: string): void => {
+        clearTimeout(watch);
+        watch = setTimeout(() => reject(new Error(`does not come back: ${call}`)), PATIENCE_MILLISECONDS);
+      };
+      wait('the first call');
+      worker.on('error', reject);
+      worker.on('message', (word: Told) => {
+        told.push(word);
+        if (word.call === 'done') resolve();
+        else wait(`${word.situation}: ${word.call}`);
+      });
+    });
+  } finally {
+    clearTimeout(watch);
+    await worker.terminate();
+  }
+  return told;
+}
+
+const INDEXED = ['seen', 'action', 'play', 'advance', 'replies', 'childVisits', 'childValue', 'childProof'];
+/** Of which each must be refused, and is not only survived. */
+const REFUSED = [
+  ...INDEXED.flatMap((name) => [
+    `${name}(-1)`,
+    `${name}(2147483647)`,
+    `${name}(-2147483648)`,
+    `${name}(10000000000)`,
+  ]),
+  ...['perft(-1)', 'perft(2147483647)', 'perft(-2147483648)', 'perft(10000000000)', 'perft(65537)'],
+  ...['rollouts(-1)', 'rollouts(2147483647)', 'rollouts(10000000000)', 'rollouts(65537)'],
+  ...['run(-1, 65537)', 'run(2147483647, 0)', 'run(10000000000, -1)', 'run(65537, -1)'],
+  ...['begin(-1)', 'begin(2147483647)', 'begin(10000000000)'],
+];
+
+describe.each(BUILDS)('the %s build', (build) => {
+  it.each(boardEdges)('of $module with the words $words: $takes', ({ module, words, takes: expected }) => {
+    expect(takes(compiledCore(build, module), words)).toBe(expected);
+  });
+
+  it.each(BOARDS)(
+    'answers or traps whatever number each export of $name is called with',
+    async (board) => {
+      const told = await hostileCalls(build, board);
+      const ended = told.filter(({ trapped }) => trapped !== undefined);
+      expect(ended.length).toBeGreaterThan(1_000);
+      const searching = ended.filter(({ situation }) => situation === 'in a search');
+      const trapped = searching.filter((word) => word.trapped === true).map(({ call }) => call);
+      expect(trapped).toEqual(expect.arrayContaining(REFUSED));
+      const answered = searching.filter((word) => word.trapped === false).map(({ call }) => call);
+      expect(answered).toEqual(expect.arrayContaining(INDEXED.map((name) => `${name}(0)`)));
+    },
+    TIMEOUT,
+  );
+});

@@ -1,0 +1,92 @@
+/** One selection of the core on statistics that a search would take hours to come to, and that of `@banyan/mcts`. */
+import { type ConnectNState, connectN } from '@banyan/games';
+import { type Random, ROOT, Trace, Tree, ucb1 } from '@banyan/mcts';
+import { TABLE_SIZE } from '@banyan/mcts/engine';
+import { below, pick } from './chance.ts';
+import type { OpenCore } from './cores.ts';
+import { childrenOf, PoolNode } from './pool.ts';
+import { connectNSubject } from './subjects.ts';
+
+/** Of a root and of its children, as many as there are columns. */
+export interface Statistics {
+  readonly total: number;
+  readonly children: readonly { readonly visits: number; readonly value: number }[];
+}
+
+/** A count near the edge of the tables, or near what 32 bits hold, or small. */
+function count(random: Random): number {
+  const near = pick([1, 2, 100, TABLE_SIZE, 2 * TABLE_SIZE, 2 ** 24, 2 ** 31, 3_900_000_000], random);
+  return Math.max(1, near - 3 + below(7, random));
+}
+
+export function randomStatistics(columns: number, random: Random): Statistics {
+  const visitsOfAll = pick([() => count(random), () => 1 + below(50, random)], random);
+  const children = Array.from({ length: columns }, () => {
+    const visits = visitsOfAll();
+    return { visits, value: below(2 * visits + 1, random) / 2 };
+  });
+  const largest = Math.max(...children.map(({ visits }) => visits));
+  return { total: Math.min(3_999_999_990, largest + below(1_000, random)), children };
+}
+
+/** The child that TypeScript selects. */
+export function selectedByOracle({ total, children }: Statistics, c: number): number {
+  const tree = new Tree(1 + children.length);
+  const first = tree.addChildren(ROOT, children.length);
+  tree.visits[ROOT] = total;
+  for (const [n, { visits, value }] of children.entries()) {
+    tree.visits[first + n] = visits;
+    tree.value[first + n] = value;
+  }
+  const simulation = { path: [ROOT], choosers: [0], movers: [0], length: 1, player: 0 };
+  return ucb1(c)(tree, ROOT, { ...simulation, returns: [0], outcome: [0], rollout: new Trace() }) - first;
+}
+
+/** A function that gives the children that the core selects, on boards of so many columns of six. */
+export function selectionIn(
+  core: OpenCore,
+  columns: number,
+  c: number,
+): (statistics: Statistics) => number[] {
+  const board = { columns, rows: 6, connect: 4 };
+  const start: ConnectNState = connectN(board).initialState();
+  // A pool of a root and its children: a simulation selects once.
+  const options = { c, maxNodes: 1 + columns, maxRolloutMoves: 0 };
+  const search = connectNSubject(board).inCore(core, options).engine.start(start, 1);
+  search.run(100);
+  const exports = core.instances[core.instances.length - 1];
+  const root = new PoolNode(exports, 0);
+  const nodes = childrenOf(exports, columns);
+  return ({ total, children }) => {
+    root.visits = total;
+    for (const [n, statistics] of children.entries()) Object.assign(nodes[n], statistics);
+    exports.run(1, columns + 2);
+    return children.flatMap(({ visits }, n) => (nodes[n].visits === visits ? [] : [n]));
+  };
+}
+
+/** How many totals there are near ties for, and the halvings that find each of them. */
+const TIES = 200;
+const HALVINGS = 60;
+
+/**
+ * Statistics in which the last bits of the logarithm of the total decide, with c = 1. Of two children, with 4 visits and
+ * with 1, the second has no value; the sum of values of the first is the last with which it is not selected, and the next.
+ */
+export function* nearTies(columns: number, random: Random): Generator<Statistics> {
+  for (let n = 0; n < TIES; n++) {
+    const total = TABLE_SIZE + Math.floor(2 ** (32 * random()) % 3_900_000_000);
+    const withSum = (value: number): Statistics => {
+      const others = new Array(columns - 2).fill({ visits: 10_000_000, value: 0 });
+      return { total, children: [{ visits: 4, value }, { visits: 1, value: 0 }, ...others] };
+    };
+    let [less, more] = [0, 100];
+    for (let halving = 0; halving < HALVINGS; halving++) {
+      const middle = (less + more) / 2;
+      if (selectedByOracle(withSum(middle), 1) === 0) more = middle;
+      else less = middle;
+    }
+    yield withSum(less);
+    yield withSum(more);
+  }
+}
