@@ -16,7 +16,7 @@ import { inverseSqrt, sqrtLn, tabledInverseSqrt, tabledSqrtLn } from './ucb1';
 let c: f64 = 0;
 /** Whether unvisited children are tried at random, and not in their order. */
 let triesAtRandom: bool = false;
-/** Up to so many visits of the parent the table will do. */
+/** The most visits of a parent for which the table holds all that selection needs. */
 let tableLimit: u32 = 0;
 
 export function setSelection(exploration: f64, atRandom: bool): void {
@@ -28,8 +28,8 @@ export function setSelection(exploration: f64, atRandom: bool): void {
 }
 
 /**
- * UCB1 over `count` children: unvisited ones first, then the largest bound, of equals the first. The visit under way
- * does not count. Proven children are left out; there is one that is not.
+ * UCB1 over `count` children: unvisited ones first, then the largest bound; ties go to the first. The current visit does
+ * not count. Proven children are skipped; at least one is unproven.
  */
 // @ts-ignore: decorator
 @inline
@@ -140,7 +140,7 @@ function selectOfAny(first: usize, count: u32, exploration: f64): usize {
 // @ts-ignore: decorator
 @inline
 function boundOf(child: usize, exploration: f64): i64 {
-  return boundByTable(tree.visits(child), tree.value(child), exploration);
+  return boundByTable(tree.visits(child), tree.returnSum(child), exploration);
 }
 
 /** The bound as an integer. For no visits the table has `LARGE`, so that unvisited children are equal and above all. */
@@ -160,7 +160,7 @@ function selectByFormula(first: usize, count: u32, exploration: f64): usize {
     const visits = tree.visits(child);
     if (visits == 0) return triesAtRandom ? anyUntried(child, end) : child;
     const scale = inverseSqrt(visits);
-    const bound = scale * (scale * tree.value(child) + exploration);
+    const bound = scale * (scale * tree.returnSum(child) + exploration);
     if (bound > bestBound) {
       best = child;
       bestBound = bound;

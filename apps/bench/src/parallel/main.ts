@@ -1,4 +1,4 @@
-/** `bench:parallel`: what several workers are worth, and what many leaves at a time are. */
+/** `bench:parallel`: the gain by several workers, and by batches of leaves. */
 import { availableParallelism } from 'node:os';
 import { eloOf, type Interval } from '@banyan/tournament';
 import { readFlags, runCommand, UsageError, wholeNumber } from '../command.ts';

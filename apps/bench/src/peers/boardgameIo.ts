@@ -10,7 +10,7 @@ import { describeMachine, thisMachine } from '../machine.ts';
 import { quartiles, timesAsFast } from '../statistics.ts';
 import { connectFourGame } from './connectFourGame.ts';
 
-// boardgame.io has no exports that Node could import.
+// Node cannot import the modules of boardgame.io.
 const require = createRequire(import.meta.url);
 const { MCTSBot }: typeof import('boardgame.io/dist/types/packages/ai.js') = require('boardgame.io/ai');
 const { InitializeGame }: typeof import('boardgame.io/dist/types/packages/internal.js') =

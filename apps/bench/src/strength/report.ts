@@ -1,4 +1,4 @@
-/** The strength table: for people at a terminal, and in Markdown for the docs. */
+/** The strength table: for a terminal, and in Markdown for the docs. */
 import { eloOf, type Interval } from '@banyan/tournament';
 import { describeMachine } from '../machine.ts';
 import { inColumns } from '../report/columns.ts';
@@ -13,9 +13,9 @@ export interface Results {
   /** `2026-11-21` */
   readonly date: string;
   readonly machine: Machine;
-  /** Of games, for each match. */
+  /** Pairs of games of each match. */
   readonly pairs: number;
-  /** Of the champion, for each move. */
+  /** The champion's simulations for each move. */
   readonly simulations: number;
   readonly seed: number;
   readonly lines: readonly (Line | Unfit)[];
@@ -45,7 +45,7 @@ export function terminal(results: Results, { colors }: Style): string {
   return [inColumns(alignments, rows), ...remarks(results).map((remark) => colors.dim(remark))].join('\n');
 }
 
-/** The games, in order, each with its lines. */
+/** The arenas, in order, each with its lines. */
 function arenasOf({ lines }: Results): [string, (Line | Unfit)[]][] {
   const names = [...new Set(lines.map(({ arena }) => arena))];
   return names.map((name) => [name, lines.filter(({ arena }) => arena === name)]);

@@ -10,7 +10,7 @@ const arenas = [arena('one', connectN(CONNECT_THREE), 2), arena('other', connect
 const HERE: Variant = { name: 'here', options: () => ({}) };
 const NOWHERE: Variant = { name: 'nowhere', options: () => undefined };
 
-/** Plays nothing: each pair is won, in the times that are said, for each simulation and for each move. */
+/** A stand-in that plays nothing: each pair is won, in the given times. */
 function pretending(matches: Match[], millisecondsFor: (simulations: number) => number): Play {
   const pairOf = ({ match }: Task): Pair => ({
     score: 1,
@@ -66,7 +66,7 @@ describe('a tournament', () => {
     }
   });
 
-  it('tries out what a move takes besides its simulations', async () => {
+  it('accounts for the time of a move besides its simulations', async () => {
     // 4 milliseconds a simulation, and 20 a move: 100 in all are left for 20 of them.
     const [line] = await tournament(
       league,
@@ -77,7 +77,7 @@ describe('a tournament', () => {
     expect(Math.abs(simulations - 20)).toBeLessThanOrEqual(1);
   });
 
-  it('plays once who runs no simulations: he plays the same in any time', async () => {
+  it('plays a variant without simulations once: it plays the same in any time', async () => {
     const matches: Match[] = [];
     const won = pretending(matches, (simulations) => simulations);
     const [line] = await tournament(league, program, async (tasks, onPair) => {
@@ -98,7 +98,7 @@ describe('a tournament', () => {
     expect(isPlayed(line) && line.equalTime.simulations).toBe(1);
   });
 
-  it('plays all pairs, each of another number, and tells how far it is', async () => {
+  it('plays all pairs, each with its own number, and reports progress', async () => {
     const numbers: number[] = [];
     const told: number[] = [];
     const play = pretending([], (simulations) => simulations);
