@@ -24,7 +24,7 @@ beforeAll(async () => {
     worker: { format: 'es' },
   });
   const { CHROMIUM = '', CHROMIUM_FLAGS = '' } = process.env;
-  browser = await chromium.startTrajectory({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS.split(' ') });
+  browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS.split(' ') });
 }, 60_000);
 
 afterAll(async () => {
