@@ -1,4 +1,4 @@
-import { SWAP } from '@banyan/games';
+import { hex } from '@banyan/games';
 import pc from 'picocolors';
 import { describe, expect, it } from 'vitest';
 import { findGame } from './games.ts';
@@ -105,7 +105,7 @@ describe('a board', () => {
   });
 
   it('shows a swap as a last move where the stone is now', () => {
-    expect(boardAfter('hex:3', 'b1swap', SWAP, PLAIN)).toContain('2 |O). . |');
+    expect(boardAfter('hex:3', 'b1swap', hex.SWAP, PLAIN)).toContain('2 |O). . |');
   });
 
   it('shows no last move after a pass', () => {

@@ -27,7 +27,7 @@ export interface Ending {
 /** Errors of the library whose cause can only be a value on the command line. */
 const BY_THE_USER: readonly ErrorCode[] = [
   'INVALID_BOARD',
-  'INVALID_K',
+  'INVALID_CONNECT',
   'INVALID_POSITION',
   'BOARD_TOO_LARGE',
   'INVALID_OPTION',

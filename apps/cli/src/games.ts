@@ -18,7 +18,7 @@ export const DEFAULT_GAME = 'connect-four';
 
 /**
  * The game that a text names: `connect-four`, `connect-n:8x7x4,players=3`, `hex:7`.
- * @throws UsageError with the nearest name, or with what is allowed; BanyanError `INVALID_BOARD`, `INVALID_K`.
+ * @throws UsageError with the nearest name, or with what is allowed; BanyanError `INVALID_BOARD`, `INVALID_CONNECT`.
  */
 export function findGame(text: string): AnyGame {
   const game = readGameText(text);

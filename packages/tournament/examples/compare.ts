@@ -1,4 +1,4 @@
-import { CONNECT_FOUR, type ConnectNState, connectN } from '@banyan/games';
+import { CONNECT_FOUR, connectN } from '@banyan/games';
 import { agent, type MctsOptions, mcts } from '@banyan/mcts';
 import {
   eloEstimate,
@@ -14,7 +14,7 @@ const SEED = 1;
 const PAIRS = 20;
 const game = connectN(CONNECT_FOUR);
 
-function seat(options: MctsOptions<ConnectNState>): Seat<ConnectNState, number> {
+function seat(options: MctsOptions<connectN.State>): Seat<connectN.State, number> {
   const engine = agent(mcts(game, options));
   return {
     async choose({ state, seed }) {

@@ -1,4 +1,4 @@
-import { ticTacToe, ticTacToeNotation } from '@banyan/games';
+import { ticTacToe } from '@banyan/games';
 import { CHANCE, type ChanceGame, mcts, TERMINAL } from '@banyan/mcts';
 import { expect, it } from 'vitest';
 import { Forfeit, playGame, type Seat, type Turn } from './playGame.ts';
@@ -115,7 +115,7 @@ it('equal seeds give equal games', async () => {
   const once = async (seed: number): Promise<string> => {
     const { actions } = await playGame(ticTacToe, [searching(), searching()], { ...OPTIONS, seed });
     return actions
-      .map((action) => ticTacToeNotation.formatAction(ticTacToe.initialState(), action))
+      .map((action) => ticTacToe.notation.formatAction(ticTacToe.initialState(), action))
       .join(' ');
   };
   expect(await once(1)).toBe(await once(1));

@@ -1,5 +1,5 @@
 /** Perft of the core against independent counts, to the depth that takes some seconds. */
-import { type OthelloState, othello } from '@banyan/games';
+import { othello } from '@banyan/games';
 import { play, TERMINAL } from '@banyan/mcts';
 import reference from '../../games/reference/perft.json' with { type: 'json' };
 import { createSync } from '../src/index.ts';
@@ -47,8 +47,8 @@ function compareOthello(sequences: readonly number[]): void {
   );
 }
 
-/** The number of sequences of `depth` moves from a state that end the game. */
-function finishedAfter(state: OthelloState, moves: number): number {
+/** The number of sequences of `moves` moves from a state that end the game. */
+function finishedAfter(state: othello.State, moves: number): number {
   if (othello.currentPlayer(state) === TERMINAL) return moves === 0 ? 1 : 0;
   if (moves === 0) return 0;
   return othello

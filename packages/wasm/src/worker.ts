@@ -2,7 +2,7 @@
  * `@banyan/wasm/worker`: the core for `parallel` of `@banyan/mcts/parallel`. A worker calls each function as a
  * factory: by its name, as `export`, or as `serve(connectN)` in a worker's script. Options are plain data.
  */
-import type { ConnectNBoard, ConnectNState, MnkBoard, MnkState, OthelloState } from '@banyan/games';
+import type * as games from '@banyan/games';
 import type { Engine, UctOptions } from '@banyan/mcts';
 import { checkOptions } from '@banyan/mcts/checks';
 import { type Build, type Core, create } from './index.ts';
@@ -18,7 +18,7 @@ export interface CoreWorkerOptions {
 export async function connectN({
   board,
   ...options
-}: CoreWorkerOptions & { readonly board: ConnectNBoard }): Promise<Engine<ConnectNState>> {
+}: CoreWorkerOptions & { readonly board: games.connectN.Board }): Promise<Engine<games.connectN.State>> {
   return (await coreFor(options)).connectN(board, options.uct).engine;
 }
 
@@ -26,12 +26,12 @@ export async function connectN({
 export async function mnk({
   board,
   ...options
-}: CoreWorkerOptions & { readonly board: MnkBoard }): Promise<Engine<MnkState>> {
+}: CoreWorkerOptions & { readonly board: games.mnk.Board }): Promise<Engine<games.mnk.State>> {
   return (await coreFor(options)).mnk(board, options.uct).engine;
 }
 
 /** @throws BanyanError as `Core.othello`, and `WASM_UNAVAILABLE` as `create`. */
-export async function othello(options: CoreWorkerOptions = {}): Promise<Engine<OthelloState>> {
+export async function othello(options: CoreWorkerOptions = {}): Promise<Engine<games.othello.State>> {
   return (await coreFor(options)).othello(options.uct).engine;
 }
 

@@ -17,7 +17,7 @@ export interface Entry {
   readonly notation: string;
   /**
    * The game of a text with this name.
-   * @throws UsageError, or BanyanError `INVALID_BOARD`, `INVALID_K`, `INVALID_OPTION` by the rules themselves.
+   * @throws UsageError, or BanyanError `INVALID_BOARD`, `INVALID_CONNECT`, `INVALID_OPTION` by the rules themselves.
    */
   open(text: GameText, options: GameOptions): AnyGame;
 }

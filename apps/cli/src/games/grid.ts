@@ -1,5 +1,5 @@
 /** Pictures of boards whose cells are stored row by row, and have names such as a1. */
-import { EMPTY } from '@banyan/games';
+import { EMPTY_CELL } from '@banyan/games';
 import type { Player } from '@banyan/mcts';
 import type { Cell, Occupant, Picture } from '../picture.ts';
 
@@ -42,7 +42,7 @@ export function occupantOf(cells: Uint8Array, columns: number): Occupant {
 
 /** Whose stone a cell of a state holds: it is empty, or 1 + the player. */
 export function owner(cell: number | undefined): Player | undefined {
-  return cell === undefined || cell === EMPTY ? undefined : cell - 1;
+  return cell === undefined || cell === EMPTY_CELL ? undefined : cell - 1;
 }
 
 /** a, b, and so on. */

@@ -79,7 +79,7 @@ const KINDS: readonly Kind[] = [
 
 /**
  * The game of that name; `undefined` where the text is none.
- * @throws BanyanError `INVALID_BOARD`, `INVALID_K`, `INVALID_OPTION` for sizes that no game has.
+ * @throws BanyanError `INVALID_BOARD`, `INVALID_CONNECT`, `INVALID_OPTION` for sizes that no game has.
  */
 export async function findGame(name: string): Promise<AnyGame | undefined> {
   for (const { pattern, open } of KINDS) {

@@ -1,4 +1,4 @@
-/** Every deal that agrees with what is known is as likely: against all of them, listed. */
+/** Deals are uniform over all deals that satisfy the constraints, compared with a list of them. */
 import { sfc32 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { errorOf } from '../../test/errors.ts';
@@ -10,7 +10,7 @@ function unseen(counts: number[], sizes: number[], lacks: number[]): UnseenCards
   return { cards: Array.from({ length: total }, (_, card) => card), counts, sizes, lacks };
 }
 
-/** Who holds each card, as a digit; the last digit of all is of nobody. */
+/** The hand of each card as a digit; the highest digit stands for no hand. */
 function allDeals({ counts, sizes, lacks, cards }: UnseenCards): string[] {
   const kinds = counts.flatMap((count, kind) => new Array<number>(count).fill(kind));
   const deals: string[] = [];
@@ -40,7 +40,7 @@ describe.each<[string, UnseenCards]>([
   ['a hand of no cards', unseen([2, 2], [0, 2], [0b11, 0b01])],
   ['kinds that are gone', unseen([0, 3, 0, 2], [2, 2], [0b0101, 0b1000])],
 ])('%s', (name, hidden) => {
-  it('gets each deal as often', () => {
+  it('are dealt uniformly', () => {
     const deals = allDeals(hidden);
     const counts = new Map(deals.map((deal) => [deal, 0]));
     const deal = unseenDealer();
@@ -62,15 +62,15 @@ describe.each<[string, UnseenCards]>([
   });
 });
 
-describe('what is unseen', () => {
-  it('stays as it was given', () => {
+describe('unseen cards', () => {
+  it('are not changed', () => {
     const hidden = unseen([2, 2, 1], [2, 1], [0b001, 0]);
     const before = structuredClone(hidden);
     unseenDealer()(hidden, sfc32(1), () => {});
     expect(hidden).toEqual(before);
   });
 
-  it('may be in more situations than a dealer remembers', () => {
+  it('may come in more situations than a dealer keeps', () => {
     const deal = unseenDealer();
     let wrong = 0;
     for (const round of [1, 2]) {
@@ -89,7 +89,7 @@ describe('what is unseen', () => {
     expect(wrong).toBe(0);
   });
 
-  it('is refused where no deal agrees with it', () => {
+  it('are refused where no deal satisfies the constraints', () => {
     const error = errorOf(() => unseenDealer()(unseen([3, 1], [2], [0b01]), sfc32(1), () => {}));
     expect(error.code).toBe('INVALID_POSITION');
     expect(error.message).toContain('no deal of the unseen cards agrees');

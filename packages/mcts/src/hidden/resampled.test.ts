@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorOf } from '../../test/errors.ts';
+import { callUntyped, errorOf } from '../../test/errors.ts';
 import { type KuhnState, kuhn } from '../../test/kuhn.ts';
 import { ismcts, rejecting, resampled, sfc32 } from '../index.ts';
 
@@ -31,6 +31,21 @@ describe('rejecting', () => {
     expect(error.message).toMatch(/none of 50 states drawn for player 0/);
     const search = ismcts(kuhn, { determinize: hopeless, maxNodes: 100 }).start({ ...state, actions: '' }, 1);
     expect(errorOf(() => search.run(1))).toMatchObject({ code: 'SAMPLING_FAILED', message: error.message });
+  });
+});
+
+describe('a drawn promise', () => {
+  it.each([
+    ['rejecting', rejecting],
+    ['resampled', resampled],
+  ])('is refused by %s, and its rejection is handled', (_, sampler) => {
+    const late = (): Promise<never> => Promise.reject(new RangeError('too late'));
+    const draw = callUntyped(sampler, late, () => 0);
+    if (typeof draw !== 'function') throw new Error('a sampler is a function');
+    expect(errorOf(() => draw(state, 0, sfc32(1)))).toMatchObject({
+      code: 'GAME_INCONSISTENT',
+      message: 'draw must give a state at once, not a promise',
+    });
   });
 });
 

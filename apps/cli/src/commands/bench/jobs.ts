@@ -1,5 +1,5 @@
 /** The work that is measured: searches and rollouts of Connect Four, the same for every engine. */
-import { CONNECT_FOUR, type ConnectNState, connectN, connectNNotation } from '@banyan/games';
+import { CONNECT_FOUR, connectN } from '@banyan/games';
 import { type Engine, mcts, rollout, sfc32 } from '@banyan/mcts';
 
 /** TypeScript, and the core as JavaScript and as WebAssembly. */
@@ -22,7 +22,7 @@ const SIMULATIONS_A_SLICE = 4_096;
 const ROLLOUTS_A_SLICE = 10_000;
 
 const game = connectN(CONNECT_FOUR);
-const { parsePosition } = connectNNotation(game);
+const { parsePosition } = game.notation;
 
 /**
  * The jobs of an engine, made ready.
@@ -41,7 +41,7 @@ export async function jobsOf(name: EngineName, seed: number): Promise<Jobs> {
   };
 }
 
-function searching(engine: Engine<ConnectNState>, seed: number): Jobs['search'] {
+function searching(engine: Engine<connectN.State>, seed: number): Jobs['search'] {
   return function* (simulations) {
     let nodes = 0;
     for (const moves of POSITIONS) {

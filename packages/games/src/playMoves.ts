@@ -1,12 +1,14 @@
+/** Plays the moves of a written position from the start of a game. */
 import { BanyanError, type Game, TERMINAL } from '@banyan/mcts';
 import { quote } from '@banyan/mcts/checks';
 
-/** What a notation knows of its moves, for reading a sequence of them. */
+/** How one game reads its moves. */
 interface MoveReader<State> {
+  /** The action that a move names, legal or not; `undefined` where it names none. */
   parse(text: string): number | undefined;
-  /** What keeps a move that exists from being played, as the rest of a sentence: `is taken`. */
+  /** Why an action cannot be played, as the end of a sentence: `is taken`. */
   obstacle(state: State, action: number): string | undefined;
-  /** What a move looks like: `columns are 1 to 7`. */
+  /** What moves look like: `columns are 1 to 7`. */
   readonly help: string;
 }
 
@@ -14,8 +16,8 @@ interface MoveReader<State> {
  * The state after a sequence of moves from the start.
  * @throws BanyanError `INVALID_POSITION`, naming the first move that cannot be played.
  */
-export function stateAfter<State>(
-  game: Game<State>,
+export function playMoves<State>(
+  game: Pick<Game<State>, 'initialState' | 'currentPlayer' | 'apply'>,
   moves: readonly string[],
   reader: MoveReader<State>,
 ): State {
