@@ -13,7 +13,7 @@ describe('a match', () => {
     expect([match.ply, match.player, match.lastMove, match.moves]).toEqual([1, 1, 3, [3]]);
   });
 
-  it('goes on from moves that were played already', () => {
+  it('starts after given moves', () => {
     expect(new Match(connectN(CONNECT_FOUR), [3, 3, 2]).player).toBe(1);
     expect(() => new Match(connectN(CONNECT_FOUR), [3, 7])).toThrow(
       expect.objectContaining({ code: 'ILLEGAL_MOVE' }),

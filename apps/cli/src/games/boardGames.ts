@@ -1,14 +1,14 @@
 /** Othello and Hex. */
 import { hex, othello } from '@banyan/games';
-import type { Entry } from './entry.ts';
+import type { CatalogueEntry } from './catalogueEntry.ts';
 import { GameOptions, readShape } from './gameText.ts';
 import { cellAt, fromTheTop, gridFromTheTop } from './grid.ts';
 import { anyGame, type Playable } from './playable.ts';
 
-/** People play Hex on eleven cells a side, and with the swap rule. */
+/** The size of the usual board. */
 const HEX_SIZE = 11;
 
-export const BOARD_GAMES: readonly Entry[] = [
+export const BOARD_GAMES: readonly CatalogueEntry[] = [
   {
     name: 'othello',
     brief: 'Outflank and turn; the most discs win',

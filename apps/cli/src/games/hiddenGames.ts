@@ -1,4 +1,4 @@
-/** Games that hide something: cards, dice, stones. */
+/** Games with hidden information: cards, dice, phantom games. */
 import {
   hearts,
   knockoutWhist,
@@ -10,11 +10,11 @@ import {
   phantomTicTacToe,
 } from '@banyan/games';
 import type { HiddenInformationGame, HiddenNotation } from '@banyan/mcts';
-import type { Entry } from './entry.ts';
+import type { CatalogueEntry } from './catalogueEntry.ts';
 import { GameOptions, readShape } from './gameText.ts';
 import { type AnyGame, anyGame, type MoveWords, type Playable } from './playable.ts';
 
-/** A round is over in a moment: people play a few. */
+/** The number of rounds by default, for games that are over soon. */
 const SHORT_ROUNDS = 5;
 
 const NOT_NOW = 'not to be played now';
@@ -22,7 +22,7 @@ const CARD: MoveWords = { noun: 'card', range: '2c to As', blocked: NOT_NOW };
 const STONES: readonly string[] = ['X', 'O'];
 const PHANTOM_NOTATION = 'a cell, a1 at the bottom left; a position is the cells tried: b2b2a1';
 
-export const HIDDEN_GAMES: readonly Entry[] = [
+export const HIDDEN_GAMES: readonly CatalogueEntry[] = [
   {
     name: 'kuhn',
     brief: "Kuhn's poker: three cards, one bet",
@@ -52,7 +52,7 @@ export const HIDDEN_GAMES: readonly Entry[] = [
     open: () =>
       hiddenGame('phantom-tic-tac-toe', phantomTicTacToe, {
         moves: { noun: 'cell', range: 'a1 to c3', blocked: 'taken' },
-        signs: STONES,
+        symbols: STONES,
       }),
   },
   {
@@ -62,7 +62,7 @@ export const HIDDEN_GAMES: readonly Entry[] = [
     open: () =>
       hiddenGame('phantom-444', phantom444, {
         moves: { noun: 'cell', range: 'a1 to d4', blocked: 'taken' },
-        signs: STONES,
+        symbols: STONES,
       }),
   },
   {
@@ -78,7 +78,7 @@ export const HIDDEN_GAMES: readonly Entry[] = [
       const [first, last] = [0, columns * rows - 1].map((cell) => game.notation.formatAction(start, cell));
       return hiddenGame(`phantom-mnk:${columns}x${rows}x${connect}`, game, {
         moves: { noun: 'cell', range: `${first} to ${last}`, blocked: 'taken' },
-        signs: STONES,
+        symbols: STONES,
       });
     },
   },
@@ -148,7 +148,7 @@ export const HIDDEN_GAMES: readonly Entry[] = [
 function hiddenGame<State>(
   name: string,
   game: HiddenInformationGame<State> & { readonly notation: HiddenNotation<State> },
-  more: Pick<Playable<State>, 'moves' | 'rounds' | 'signs' | 'hasStakes'>,
+  more: Pick<Playable<State>, 'moves' | 'rounds' | 'symbols' | 'hasStakes'>,
 ): AnyGame {
   const { notation } = game;
   return anyGame({ name, game, notation, hidden: { game, notation }, ...more });

@@ -1,8 +1,8 @@
-/** Games of lines: Connect-N, m,n,k, and the sizes of them that have names. */
+/** Connect-N and m,n,k-games on any board, and the named ones among them. */
 import { CONNECT_FOUR, CONNECT_THREE, connectN, connectNMany, GOMOKU, mnk, ticTacToe } from '@banyan/games';
 import type { Player } from '@banyan/mcts';
 import { finishedLines } from '../picture.ts';
-import type { Entry } from './entry.ts';
+import type { CatalogueEntry } from './catalogueEntry.ts';
 import { GameOptions, type GameText, readShape } from './gameText.ts';
 import { grid, occupantOf, owner } from './grid.ts';
 import { anyGame, type Playable } from './playable.ts';
@@ -13,7 +13,7 @@ const BOARD_MEANING = 'columns x rows x stones in a line, as in';
 const CONNECT_NOTATION = 'a column, 1 to 9 and then a to z; a position is the columns played: 4453';
 const CELL_NOTATION = 'a cell, a1 at the bottom left; a position is the cells played: b2a1';
 
-export const LINES_GAMES: readonly Entry[] = [
+export const LINES_GAMES: readonly CatalogueEntry[] = [
   {
     name: 'connect-four',
     brief: 'Four in a line on 7 x 6, stones fall',
@@ -83,7 +83,7 @@ function connectManyPlayable(name: string, board: connectN.Board, players: numbe
   return columnsPlayable(name, connectNMany(board, players));
 }
 
-/** What Connect-N for two and for many have in common. */
+/** The parts that Connect-N for two and for more players share. */
 function columnsPlayable(name: string, game: connectN.Game | connectNMany.Game): Playable<connectN.State> {
   const notation = game.notation;
   const { columns, rows, connect } = game.board;

@@ -1,7 +1,7 @@
-/** Games without stones of two players: matches, dice, and a puzzle. */
+/** Nim, Pig and SameGame. */
 import { nim, pig, sameGame } from '@banyan/games';
 import { UsageError } from '../usage.ts';
-import type { Entry } from './entry.ts';
+import type { CatalogueEntry } from './catalogueEntry.ts';
 import { GameOptions, readShape } from './gameText.ts';
 import { grid } from './grid.ts';
 import { anyGame, type Playable } from './playable.ts';
@@ -9,12 +9,12 @@ import { anyGame, type Playable } from './playable.ts';
 const NIM_HEAPS: readonly number[] = [3, 4, 5];
 const PIG_TARGET = 100;
 const SAME_GAME: sameGame.RandomBoard = { columns: 10, rows: 10, colours: 4, seed: 1 };
-const MOST_SEED = 2 ** 32 - 1;
+const MAX_SEED = 2 ** 32 - 1;
 
-/** Scores of a board lie close together on the scale of its returns. */
+/** The scores of a board differ by little on the scale of the returns. */
 const SAME_GAME_C = 0.1;
 
-export const OTHER_GAMES: readonly Entry[] = [
+export const OTHER_GAMES: readonly CatalogueEntry[] = [
   {
     name: 'nim',
     examples: ['nim', 'nim:1-3-5-7,misere', 'nim:9-9,most=3'],
@@ -52,7 +52,7 @@ export const OTHER_GAMES: readonly Entry[] = [
     name: 'samegame',
     examples: ['samegame', 'samegame:15x15x5,seed=7'],
     brief: 'A puzzle: take groups; columns x rows x colours',
-    options: { seed: `which board, 0 to ${MOST_SEED}, 1 by default` },
+    options: { seed: `which board, 0 to ${MAX_SEED}, 1 by default` },
     notation: 'any cell of a group, a1 at the bottom left; a position is the cells played: a1c2',
     open(text, options) {
       const meaning = `columns x rows x colours (1 to ${sameGame.MAX_COLOURS}), as in samegame:8x8x3`;
@@ -60,7 +60,7 @@ export const OTHER_GAMES: readonly Entry[] = [
         text.shape === undefined
           ? [SAME_GAME.columns, SAME_GAME.rows, SAME_GAME.colours]
           : readShape(text, /^\d{1,2}x\d{1,2}x\d$/, 'x', meaning);
-      const seed = options.whole('seed', 0, MOST_SEED) ?? Number(SAME_GAME.seed);
+      const seed = options.whole('seed', 0, MAX_SEED) ?? Number(SAME_GAME.seed);
       return anyGame(sameGamePlayable({ columns, rows, colours, seed }));
     },
   },
