@@ -1,10 +1,10 @@
 /** Pairs of games between two seats, by `@banyan/tournament`. */
 import type { Game } from '@banyan/mcts';
-import { gameSeed, openings, type PlayedGame, playGame, type Spent } from '@banyan/tournament';
+import { type Effort as GameEffort, gameSeed, openings, type PlayedGame, playGame } from '@banyan/tournament';
 import type { StrengthSeat } from './seat.ts';
 
 /** What a contender took over all moves of a pair. */
-export type Effort = Pick<Spent, 'simulations' | 'milliseconds'>;
+export type Effort = Pick<GameEffort, 'simulations' | 'milliseconds'>;
 
 /** Two games from one opening or one deal, the sides exchanged. */
 export interface Pair {
@@ -51,8 +51,8 @@ export function meeting<State>(
     const second = await play(1, [champion, challenger]);
     return {
       score: (first.returns[0] + second.returns[1]) / 2,
-      challenger: total(first.spent[0], second.spent[1]),
-      champion: total(first.spent[1], second.spent[0]),
+      challenger: total(first.effort[0], second.effort[1]),
+      champion: total(first.effort[1], second.effort[0]),
     };
   };
 }

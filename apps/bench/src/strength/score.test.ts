@@ -1,4 +1,4 @@
-import { DEVIATIONS_95, pentanomialOf } from '@banyan/tournament';
+import { pentanomialOf, Z_95 } from '@banyan/tournament';
 import { describe, expect, it } from 'vitest';
 import { estimate } from './score.ts';
 
@@ -10,8 +10,8 @@ describe('an estimate', () => {
     // 9 + 9 + 1 + 1 + 1 + 9 + 9 + 25 = 64; variance 1/8; standard error 1/8.
     const { value, lower, upper } = estimateOf([1, 1, 0.5, 0.5, 0.75, 0.25]);
     expect(value).toBeCloseTo(4 / 6, 12);
-    expect(lower).toBeCloseTo(0.625 - DEVIATIONS_95 / 8, 12);
-    expect(upper).toBeCloseTo(0.625 + DEVIATIONS_95 / 8, 12);
+    expect(lower).toBeCloseTo(0.625 - Z_95 / 8, 12);
+    expect(upper).toBeCloseTo(0.625 + Z_95 / 8, 12);
   });
 
   it('takes pairs and not games as samples: openings that decide the game tell little', () => {
@@ -19,8 +19,8 @@ describe('an estimate', () => {
     const even = new Array<number>(50).fill(0.5);
     const decided = even.map((_, n) => n % 2);
     // 52 samples, of which two are 1/2 away from the mean, or all of them.
-    expect(width(even)).toBeCloseTo(2 * DEVIATIONS_95 * Math.sqrt(0.5 / 52 / 52), 12);
-    expect(width(decided)).toBeCloseTo(2 * DEVIATIONS_95 * Math.sqrt(13 / 52 / 52), 12);
+    expect(width(even)).toBeCloseTo(2 * Z_95 * Math.sqrt(0.5 / 52 / 52), 12);
+    expect(width(decided)).toBeCloseTo(2 * Z_95 * Math.sqrt(13 / 52 / 52), 12);
   });
 
   it('is never certain, however alike the pairs are', () => {
