@@ -1,6 +1,6 @@
 /*
  * Connect Four searched in plain C: what the WASM core does (packages/wasm/assembly), step for step and bit for bit, so
- * that the bench can say what the same algorithm takes without WebAssembly.
+ * that the bench measures the same algorithm without WebAssembly.
  *
  * Reads a task a line and answers each with a line, the seconds first. A search begins at the empty board, or where the
  * moves lead, columns from 1.

@@ -1,4 +1,4 @@
-/* Random numbers: sfc32, as packages/mcts/src/random.ts has it. */
+/* Random numbers: sfc32, as packages/mcts/src/numeric/random.ts has it. */
 #ifndef RANDOM_H
 #define RANDOM_H
 

@@ -1,4 +1,4 @@
-/* UCT: what packages/mcts/src/uct.ts does for any game. */
+/* UCT: what packages/mcts/src/uct/uct.ts does for any game. */
 #ifndef SEARCH_H
 #define SEARCH_H
 
@@ -7,7 +7,7 @@
 #include "tree.h"
 #include "ucb1.h"
 
-/* Where a step leads that is none: there are fewer nodes. */
+/* In place of a node: the path ends here. There are fewer nodes. */
 enum { ARRIVED = CAPACITY };
 
 /* A simulation in flight. */
@@ -17,11 +17,11 @@ typedef struct {
     uint32_t depth;
     double result; /* of the game, where the path led to its end; or else UNDECIDED */
     bool is_new; /* whether nobody had visited the last node before */
-} Flight;
+} Trajectory;
 
 /*
- * UCB1 over the children of a node: unvisited ones first, then the largest bound, of equals the first; proven ones are
- * passed by. The visit under way does not count. As in packages/mcts/src/selection.ts the bound is
+ * UCB1 over the children of a node: unvisited ones first, then the largest bound, ties go to the first; proven ones are
+ * skipped. The current visit does not count. As in packages/mcts/src/selection/selection.ts the bound is
  *
  *     value / visits + c sqrt(ln N / visits)  =  s (s value + c sqrt(ln N)),   s = 1 / sqrt(visits)
  */
@@ -45,7 +45,7 @@ static inline uint32_t select_child(uint32_t node, uint32_t count) {
     return best;
 }
 
-/* Gives a node its children, or says that it gets none. */
+/* Gives a node its children; returns false where it gets none. */
 static inline bool expand(uint32_t node, const Board *board, bool solves) {
     if (!solves) return add_children(node, action_count(board));
     LookAhead look = look_ahead(board, node == ROOT);
@@ -57,82 +57,82 @@ static inline bool expand(uint32_t node, const Board *board, bool solves) {
     return true;
 }
 
-static inline uint32_t launch(Flight *flight, const Board *start) {
-    flight->board = *start;
-    flight->path[0] = ROOT;
-    flight->depth = 0;
-    flight->result = UNDECIDED;
-    flight->is_new = false;
+static inline uint32_t start_trajectory(Trajectory *trajectory, const Board *start) {
+    trajectory->board = *start;
+    trajectory->path[0] = ROOT;
+    trajectory->depth = 0;
+    trajectory->result = UNDECIDED;
+    trajectory->is_new = false;
     nodes[ROOT].visits++;
     return ROOT;
 }
 
 /* Selection and expansion: from a node to one of its children, or ARRIVED where the path ends. */
-static inline uint32_t step(Flight *flight, uint32_t node, bool solves) {
-    Board *board = &flight->board;
+static inline uint32_t step(Trajectory *trajectory, uint32_t node, bool solves) {
+    Board *board = &trajectory->board;
     if (!is_expanded(node) && !expand(node, board, solves)) return ARRIVED;
     if (solves && node == ROOT && is_proven(ROOT)) return ARRIVED;
     uint32_t child = select_child(node, action_count(board));
     nodes[child].visits++;
-    flight->path[++flight->depth] = child;
+    trajectory->path[++trajectory->depth] = child;
     play(board, child - nodes[node].first_child);
     if (is_expanded(child)) return child; /* so it is not the end of a game */
-    flight->result = result_of(board);
-    flight->is_new = nodes[child].visits == 1;
-    return flight->is_new || flight->result != UNDECIDED ? ARRIVED : child;
+    trajectory->result = result_of(board);
+    trajectory->is_new = nodes[child].visits == 1;
+    return trajectory->is_new || trajectory->result != UNDECIDED ? ARRIVED : child;
 }
 
 /* The first player's return: known, proven now, or by a rollout. */
-static inline double evaluate(Flight *flight, Random *random, bool solves) {
-    uint32_t leaf = flight->path[flight->depth];
+static inline double evaluate(Trajectory *trajectory, Random *random, bool solves) {
+    uint32_t leaf = trajectory->path[trajectory->depth];
     if (solves && is_proven(leaf)) return proven_result(leaf);
-    if (flight->result != UNDECIDED) {
+    if (trajectory->result != UNDECIDED) {
         if (solves) {
-            prove(leaf, flight->result, 0);
-            if (flight->result == DRAW) nodes[flight->path[flight->depth - 1]].has_draw = 1;
+            prove(leaf, trajectory->result, 0);
+            if (trajectory->result == DRAW) nodes[trajectory->path[trajectory->depth - 1]].has_draw = 1;
         }
-        return flight->result;
+        return trajectory->result;
     }
-    if (solves && flight->is_new) {
-        LookAhead look = look_ahead(&flight->board, false); /* if it could win, the leaf would be proven */
+    if (solves && trajectory->is_new) {
+        LookAhead look = look_ahead(&trajectory->board, false); /* if it could win, the leaf would be proven */
         if (is_decided(look)) {
-            prove_decided(leaf, &flight->board, look);
+            prove_decided(leaf, &trajectory->board, look);
             return proven_result(leaf);
         }
     }
-    return rollout(&flight->board, random);
+    return rollout(&trajectory->board, random);
 }
 
-static inline void back_up(const Flight *flight, double result, uint32_t chooser, bool solves) {
+static inline void back_up(const Trajectory *trajectory, double result, uint32_t chooser, bool solves) {
     if (solves) {
-        back_up_proofs(flight->path, flight->depth, chooser, result);
+        back_up_proofs(trajectory->path, trajectory->depth, chooser, result);
         return;
     }
     double share = chooser == 0 ? result : 1 - result;
-    for (uint32_t n = flight->depth + 1; n-- > 0;) {
-        nodes[flight->path[n]].value += share;
+    for (uint32_t n = trajectory->depth + 1; n-- > 0;) {
+        nodes[trajectory->path[n]].value += share;
         share = 1 - share;
     }
 }
 
-/* Who chose the node that a flight has come to, which a rollout does not change. */
-static inline uint32_t chooser_of_leaf(const Flight *flight) {
-    return flight->board.player ^ 1;
+/* The player who chose the last node, which a rollout does not change. */
+static inline uint32_t chooser_of_leaf(const Trajectory *trajectory) {
+    return trajectory->board.player ^ 1;
 }
 
 static inline void simulate(const Board *start, Random *random, bool solves) {
-    Flight flight;
-    uint32_t node = launch(&flight, start);
-    while (node != ARRIVED) node = step(&flight, node, solves);
-    double result = evaluate(&flight, random, solves);
-    back_up(&flight, result, chooser_of_leaf(&flight), solves);
+    Trajectory trajectory;
+    uint32_t node = start_trajectory(&trajectory, start);
+    while (node != ARRIVED) node = step(&trajectory, node, solves);
+    double result = evaluate(&trajectory, random, solves);
+    back_up(&trajectory, result, chooser_of_leaf(&trajectory), solves);
 }
 
 /* Two simulations, which descend in turns: one computes while the other waits for memory. */
 static inline void simulate_pair(const Board *start, Random *random, bool solves) {
-    Flight one, other;
-    uint32_t one_node = launch(&one, start);
-    uint32_t other_node = launch(&other, start);
+    Trajectory one, other;
+    uint32_t one_node = start_trajectory(&one, start);
+    uint32_t other_node = start_trajectory(&other, start);
     while (one_node != ARRIVED || other_node != ARRIVED) {
         if (one_node != ARRIVED) one_node = step(&one, one_node, solves);
         if (other_node != ARRIVED) other_node = step(&other, other_node, solves);
@@ -156,7 +156,7 @@ static inline void run(const Board *start, uint32_t simulations, Random *random,
     }
 }
 
-/* The literals make the compiler write each of these for itself. */
+/* The literals let the compiler specialize each of these. */
 
 static void run_uct(const Board *start, uint32_t simulations, Random *random) {
     run(start, simulations, random, false, false);

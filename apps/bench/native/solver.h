@@ -42,7 +42,7 @@ static bool prove_by_all(uint32_t node, uint32_t player) {
     return true;
 }
 
-/* What a child that is proven says of its parent, where `player` is to move. */
+/* Draws the conclusion from a proven child for its parent, where `player` is to move. */
 static void learn(uint32_t parent, uint32_t child, uint32_t player) {
     double result = proven_result(child);
     if (result == result_of_win(player)) prove(parent, result, distance_of(child) + 1);
@@ -59,7 +59,7 @@ static void back_up_proofs(const uint32_t *path, uint32_t depth, uint32_t choose
         if (step < depth) {
             uint32_t player = chooser ^ 1; /* to move at this node */
             if (is_proven(path[step + 1]) && !is_proven(node)) learn(node, path[step + 1], player);
-            /* With a draw in hand nobody has to accept less. */
+            /* A player with a proven draw need not accept a loss. */
             if (nodes[node].has_draw && (player == 0 ? result < DRAW : result > DRAW)) result = DRAW;
         }
         if (is_proven(node)) result = proven_result(node);

@@ -37,7 +37,7 @@ static inline bool is_expanded(uint32_t node) {
     return nodes[node].first_child != ROOT;
 }
 
-/* Gives a node so many unvisited children, or says that there is no room. */
+/* Gives a node `count` unvisited children; returns false where the tree is full. */
 static bool add_children(uint32_t node, uint32_t count) {
     if (node_count + count > CAPACITY) return false;
     memset(&nodes[node_count], 0, count * sizeof(Node));
@@ -48,7 +48,7 @@ static bool add_children(uint32_t node, uint32_t count) {
 }
 
 /*
- * Proofs. A proven node has a value so far below 0 that UCB1 passes it by while there is another. Its lowest bits tell
+ * Proofs. A proven node has a value so far below 0 that UCB1 skips it while there is another. Its lowest bits tell
  * what is proven: twice the first player's return, and from the third bit on the distance, the plies to the end.
  */
 

@@ -1,4 +1,4 @@
-/* The square roots and logarithms of UCB1; see packages/mcts/src/ucb1Tables.ts. */
+/* The square roots and logarithms of UCB1; see packages/mcts/src/numeric/ucb1Tables.ts. */
 #ifndef UCB1_H
 #define UCB1_H
 

@@ -1,4 +1,4 @@
-/** The page of one contestant, named in its address: what it answers is a function of the page. */
+/** The page of one contestant, which its address names. A function of the page answers tasks. */
 import { answering } from '../src/contestants/answering.ts';
 import { contestantNames, contestants } from '../src/contestants/index.ts';
 

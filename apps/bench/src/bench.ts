@@ -9,7 +9,7 @@ import { workloads } from './workloads.ts';
 
 export interface BenchOptions {
   readonly rounds: number;
-  /** Less of everything. */
+  /** Fewer rows, rounds and simulations. */
   readonly quick: boolean;
   readonly chromium: boolean;
 }

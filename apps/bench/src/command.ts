@@ -1,11 +1,11 @@
 /**
- * What the commands of this app have in common: flags that are refused in a line, and how a process ends.
+ * The shared part of the commands: parsing of flags, errors of one line, and exit codes.
  *
- * 0 is well, 1 a failure, 2 a wrong command line, 130 Ctrl-C.
+ * 0 is success, 1 a failure, 2 an invalid command line, 130 Ctrl-C.
  */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** The command line asks for something that does not exist. */
+/** An invalid command line. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -14,12 +14,12 @@ const FAILED = 1;
 const MISUSED = 2;
 const INTERRUPTED = 130;
 
-/** Runs a command to its end, and writes what it has to say. */
+/** Runs a command, and prints its result or its error. */
 export async function runCommand(
   name: string,
   command: (words: readonly string[]) => Promise<string>,
 ): Promise<void> {
-  // Whatever has to be left tidy waits for the exit, which no signal would bring.
+  // Cleanup listens to `exit`, which a signal would not emit.
   process.once('SIGINT', () => process.exit(INTERRUPTED));
   try {
     process.stdout.write(`${await command(process.argv.slice(2))}\n`);
@@ -35,7 +35,7 @@ type FlagValues<Options extends FlagOptions> = ReturnType<
   typeof parseArgs<{ args: string[]; options: Options; allowNegative: true }>
 >['values'];
 
-/** @throws UsageError where the words are not these flags. */
+/** @throws UsageError for unknown or malformed flags. */
 export function readFlags<Options extends FlagOptions>(
   words: readonly string[],
   options: Options,
@@ -49,7 +49,7 @@ export function readFlags<Options extends FlagOptions>(
   }
 }
 
-/** @throws UsageError where the text of a flag is no whole number in its range. */
+/** @throws UsageError where the text of a flag is not a whole number in its range. */
 export function wholeNumber(flag: string, text: string, least: number, most: number): number {
   const number = Number(text);
   if (/^\d+$/.test(text) && number >= least && number <= most) return number;

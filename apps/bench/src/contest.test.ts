@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Competitor, hold } from './contest.ts';
 
-/** One that takes so many seconds in each run, and finds so many things. */
+/** A competitor that takes `seconds` in each run, and finds `result`. */
 function competitor(
   name: string,
   seconds: readonly number[],

@@ -1,9 +1,9 @@
 /**
- * A contest: the same work done by several contestants in turn, round after round.
+ * A contest: several contestants do the same work in turn, round after round.
  *
- * One after the other they meet the same weather: what else the machine does slows all of a round, so the ratios of a
- * round hold where its times do not. Medians forget the rounds that were disturbed. Each round begins with another
- * contestant, so that nobody always runs behind the same one.
+ * Other load on the machine slows all contestants of a round alike, so the ratios of a round are more reliable than its
+ * times, and medians ignore disturbed rounds. Each round begins with another contestant, so that none always runs after
+ * the same one.
  */
 
 import type { Answer } from './lanes/task.ts';
@@ -17,17 +17,17 @@ export interface Competitor {
   run(): Promise<Answer>;
 }
 
-/** How long a contest takes. */
+/** The length of a contest. */
 export interface Length {
   readonly rounds: number;
-  /** Seconds of work after which a competitor sits out the rounds that are left. */
+  /** Seconds of work after which a competitor skips the remaining rounds. */
   readonly patience: number;
 }
 
 export interface Standing {
   readonly name: string;
   readonly rounds: Rounds;
-  /** What was found: the same in every round. */
+  /** The result, which is the same in every round. */
   readonly result: readonly number[];
 }
 

@@ -7,7 +7,7 @@ export interface Flags {
   readonly chromium: boolean;
   readonly memory: boolean;
   readonly hidden: boolean;
-  /** The folder of the package multimcts, where the bench is to race that. */
+  /** The folder of the package multimcts, for a comparison with it. */
   readonly multimcts: string | undefined;
   readonly help: boolean;
   readonly format: Format;
@@ -15,11 +15,11 @@ export interface Flags {
 
 const DEFAULT_ROUNDS = '7';
 const QUICK_ROUNDS = '3';
-const MOST_ROUNDS = 1_000;
+const MAX_ROUNDS = 1_000;
 
 export const HELP: string = `npm run bench -- [flags]
 
-  --rounds N         rounds of each row, 1 to ${MOST_ROUNDS} (default ${DEFAULT_ROUNDS}, or ${QUICK_ROUNDS} with --quick)
+  --rounds N         rounds of each row, 1 to ${MAX_ROUNDS} (default ${DEFAULT_ROUNDS}, or ${QUICK_ROUNDS} with --quick)
   --quick            less of everything: a minute instead of some
   --chromium         in Chromium too; on by default, --no-chromium leaves it out
   --memory           instead, watch the memory of the process over 10,000 searches
@@ -54,7 +54,7 @@ export function parseFlags(words: readonly string[]): Flags {
   return {
     ...rest,
     multimcts,
-    rounds: wholeNumber('--rounds', rounds ?? (rest.quick ? QUICK_ROUNDS : DEFAULT_ROUNDS), 1, MOST_ROUNDS),
+    rounds: wholeNumber('--rounds', rounds ?? (rest.quick ? QUICK_ROUNDS : DEFAULT_ROUNDS), 1, MAX_ROUNDS),
     format,
   };
 }

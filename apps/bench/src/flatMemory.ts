@@ -1,4 +1,4 @@
-/** Whether memory stays flat: what the process holds over thousands of searches by one engine. */
+/** Whether memory stays flat: the memory of the process over thousands of searches by one engine. */
 import { CONNECT_FOUR, connectN } from '@banyan/games';
 import { agent, type Engine, mcts } from '@banyan/mcts';
 import { create } from '@banyan/wasm';
@@ -12,7 +12,7 @@ export interface MemoryLine {
 }
 
 export interface MemorySample {
-  /** How many searches there had been. */
+  /** The number of searches before. */
   readonly searches: number;
   /** Bytes of live objects, of buffers (WebAssembly's memory is one), and of the whole process. */
   readonly objects: number;
@@ -20,11 +20,11 @@ export interface MemorySample {
   readonly resident: number;
 }
 
-/** When memory is looked at. */
+/** The numbers of searches after which memory is measured. */
 const SAMPLED: readonly number[] = [1_000, 2_500, 5_000, 7_500, 10_000];
 export const SIMULATIONS = 200;
 
-/** Searches with each engine in turn, and tells what the process held. */
+/** Searches with each engine in turn, and measures the memory of the process. */
 export async function flatMemory(
   progress: Progress,
   sampled: readonly number[] = SAMPLED,

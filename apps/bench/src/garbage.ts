@@ -1,4 +1,4 @@
-/** Memory that is in use, once garbage is collected. */
+/** The memory in use after garbage collection. */
 import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -8,7 +8,7 @@ setFlagsFromString('--expose-gc');
 /** Collects garbage now, as `node --expose-gc` can. */
 export const collectGarbage: () => void = runInNewContext('gc');
 
-/** Milliseconds in which V8 gives back what it has collected. */
+/** Milliseconds within which V8 returns collected memory. */
 const SWEEPING = 20;
 
 /** Bytes. */

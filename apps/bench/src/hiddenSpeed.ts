@@ -1,4 +1,4 @@
-/** How fast the searches of hidden information are, and what their trees take. */
+/** The speed and the memory of the searches of hidden information. */
 import { knockoutWhist, phantom444 } from '@banyan/games';
 import {
   CHANCE,
@@ -28,9 +28,9 @@ export interface HiddenSpeed {
 export interface HiddenLine {
   readonly game: string;
   readonly name: string;
-  /** In a second of the processor's time, in thousands. */
+  /** Per second of processor time, in thousands. */
   readonly simulationsPerSecond: Quartiles;
-  /** Of its trees; nothing where it has none. */
+  /** The memory of its trees; absent where it has none. */
   readonly memory: Memory | undefined;
 }
 
@@ -45,7 +45,7 @@ const QUICK_SIMULATIONS = 2_000;
 /** Room for the nodes of all trees of a search. */
 const MAX_NODES = 2 ** 18;
 
-/** Something that simulates so many times; gives the memory of its trees. */
+/** Runs simulations, and returns the memory of its trees. */
 interface Runner {
   readonly game: string;
   readonly name: string;
@@ -53,8 +53,8 @@ interface Runner {
 }
 
 /**
- * Runs each in turn, round after round, after one that does not count. The time is that which the processor gave to
- * this process, garbage collection included: what else the machine does takes a share of a clock, but little of that.
+ * Runs each in turn, round after round, after one uncounted round. It measures the processor time of this process,
+ * garbage collection included, on which other load has less influence than on the clock.
  */
 export function hiddenSpeed(rounds: number, quick: boolean, progress: Progress): HiddenSpeed {
   const simulations = quick ? QUICK_SIMULATIONS : SIMULATIONS;
@@ -100,7 +100,7 @@ function runnersOf<State>(label: string, game: HiddenInformationGame<State>): Ru
   ];
 }
 
-/** The first state in which a player is to choose. */
+/** The first state in which a player is to move. */
 function dealt<State>(game: HiddenInformationGame<State>): State {
   const state = game.initialState();
   const random = sfc32('the deal');
@@ -121,7 +121,7 @@ function searching<State>(engine: Engine<State>, start: State): Runner['run'] {
   };
 }
 
-/** What every simulation must do, without a search. */
+/** The part of every simulation that is not search: determinization and rollout. */
 function determinizing<State>(game: HiddenInformationGame<State>, start: State): Runner['run'] {
   const evaluate = rollout(game);
   const player = game.currentPlayer(start);

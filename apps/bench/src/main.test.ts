@@ -15,7 +15,7 @@ it('refuses a wrong command line in one line, with exit code 2', async () => {
   });
 });
 
-it('says what flags there are', async () => {
+it('lists the flags', async () => {
   const { stdout, stderr } = await run(process.execPath, [MAIN, '--help']);
   expect(stdout).toContain('--rounds N');
   expect(stderr).toBe('');

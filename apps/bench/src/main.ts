@@ -11,7 +11,7 @@ await runCommand('bench', async (words) => {
   return flags.help ? HELP : report(flags);
 });
 
-/** Modules are loaded when they are needed: a wrong command line is answered at once. */
+/** Modules are loaded on demand, so that an invalid command line is refused at once. */
 async function report(flags: Flags): Promise<string> {
   const progress = progressOn(stderr);
   const style = styleOf(stdout, env);

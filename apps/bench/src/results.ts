@@ -1,4 +1,4 @@
-/** What a run of the bench has found: what `--json` prints. */
+/** The results of a run of the bench, as `--json` prints them. */
 
 import type { Standing } from './contest.ts';
 import type { Absent } from './lanes/entrants.ts';
@@ -15,7 +15,7 @@ export interface Results {
   readonly quoted: readonly Quoted[];
 }
 
-/** The speed of somebody else's search of the same board, as it was told: ratios to it are arithmetic, not rounds. */
+/** The published speed of another search of the same board. Ratios to it are arithmetic, not medians of rounds. */
 export interface Quoted {
   readonly name: string;
   readonly simulationsPerSecond: number;
@@ -24,7 +24,7 @@ export interface Quoted {
 /** OpenSpiel's MCTS in C++ on Connect Four. */
 export const QUOTED: readonly Quoted[] = [{ name: 'OpenSpiel', simulationsPerSecond: 156_000 }];
 
-/** What it ran on: names and versions. */
+/** The machine of a run: names and versions. */
 export interface Machine {
   readonly cpu: string;
   readonly cores: number;
@@ -50,9 +50,9 @@ export interface Row {
 export interface Cell {
   readonly name: string;
   readonly value: Quartiles;
-  /** Rounds that it ran; a slow one sits some out, and memory needs none. */
+  /** The rounds that it ran: fewer for a slow contestant, none for memory. */
   readonly rounds: number;
-  /** How many times as fast as others it was, in the rounds in which both ran. */
+  /** Its speed relative to others, in the rounds in which both ran. */
   readonly timesAsFastAs: Readonly<Record<string, Quartiles>>;
 }
 
@@ -60,7 +60,7 @@ export function isMeasured(cell: Cell | Absent): cell is Cell {
   return 'value' in cell;
 }
 
-/** Whom the others are compared with. */
+/** The contestants that WASM is compared with. */
 export const REFERENCES: readonly string[] = ['C', 'TypeScript, by hand', 'TypeScript', 'tutorial JS'];
 
 /** The cells of a contest; `toValue` gives the value for the seconds of a round. */

@@ -14,13 +14,13 @@ const WORKLOAD: Workload = {
   warmUp: ['uct 10 1'],
 };
 
-/** What the entrants were asked, lane by lane. */
+/** The tasks of the entrants, lane by lane. */
 interface Asked {
   readonly name: string;
   readonly tasks: Task[];
 }
 
-/** Entrants who answer as told, and one who is missing. */
+/** Entrants with given answers, and a missing one. */
 function courseOf(answers: Readonly<Record<string, (task: Task) => Answer>>, asked: Asked[] = []): Course {
   const present = Object.entries(answers).map(
     ([name, answer]): Entrant => ({
@@ -51,7 +51,7 @@ function courseOf(answers: Readonly<Record<string, (task: Task) => Answer>>, ask
 const answering = (seconds: number, result: number) => () => ({ seconds, result: [result] });
 
 describe('a row', () => {
-  it('has a speed for each entrant, and a reason for who is missing', async () => {
+  it('has a speed for each entrant, and a reason for each missing one', async () => {
     const course = courseOf({ TypeScript: answering(2, 7), WASM: answering(0.5, 7) });
     const { title, unit, cells } = await contestRow(WORKLOAD, course);
     expect({ title, unit }).toEqual({ title: 'UCT, 100 simulations', unit: 'thousand simulations a second' });
@@ -84,7 +84,7 @@ describe('a row', () => {
     expect(asked.filter(({ tasks }) => tasks.length > 0)).toHaveLength(2);
   });
 
-  it('leaves out who does not have the search', async () => {
+  it('leaves out entrants that lack the search', async () => {
     const course = courseOf({ TypeScript: answering(2, 7), WASM: answering(0.5, 7) });
     const { cells } = await contestRow({ ...WORKLOAD, search: 'solver' }, course);
     expect(cells).toMatchObject([
@@ -94,7 +94,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('is refused where another tree is found, but for the tutorial', async () => {
+  it('is refused where an entrant other than the tutorial finds another tree', async () => {
     const tutorial = { 'tutorial JS': answering(1, 8), TypeScript: answering(1, 7) };
     await expect(contestRow(WORKLOAD, courseOf(tutorial))).resolves.toBeDefined();
     const rollouts: Workload = { ...WORKLOAD, search: undefined };

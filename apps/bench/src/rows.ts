@@ -9,13 +9,13 @@ import { type Cell, cellsOf, type Row, type Unit } from './results.ts';
 import { quartiles } from './statistics.ts';
 import { MEMORY_SIMULATIONS, type Workload } from './workloads.ts';
 
-/** The one whose tree is its own. */
+/** The contestant whose tree differs from that of the others. */
 const TUTORIAL: ContestantName = 'tutorial JS';
 
-/** Seconds of work after which an entrant sits out what is left of a row. */
+/** Seconds of work after which an entrant skips the remaining rounds of a row. */
 const PATIENCE = 10;
 
-/** Seconds of work before the first round: V8 compiles what is hot again in the background, and needs some time for it. */
+/** Seconds of work before the first round, in which V8 recompiles hot code in the background. */
 const WARM_UP = 0.4;
 
 /** Where rows are measured. */
@@ -51,7 +51,7 @@ export async function contestRow(workload: Workload, course: Course): Promise<Ro
   return row(title, unit, entrants, cellsOf(standings, toValue));
 }
 
-/** Has an entrant work until it has the code that it is going to keep. */
+/** Runs an entrant until V8 has optimized its code. */
 async function warm(entrant: Present, tasks: readonly Task[], lanes: Lanes): Promise<void> {
   let spent = 0;
   while (tasks.length > 0 && spent < WARM_UP) spent += (await lanes.ask(entrant, tasks)).seconds;
@@ -63,7 +63,7 @@ function ableTo(search: SearchName | undefined, entrant: Entrant): Entrant {
   return { name: entrant.name, missing: `it has no search but ${entrant.searches.join(', ')}` };
 }
 
-/** What a simulation takes: the nodes of a search, times the bytes of a node. Pages cannot tell; they hold the same. */
+/** The bytes of a simulation: the nodes of a search times the bytes of a node. Pages cannot measure it; theirs are the same. */
 export async function memoryRow({ entrants, lanes, progress }: Course): Promise<Row> {
   progress.show('memory');
   const asked = entrants.filter((entrant) => !isPresent(entrant) || entrant.knowsMemory);
@@ -76,7 +76,7 @@ export async function memoryRow({ entrants, lanes, progress }: Course): Promise<
   return row('memory', 'bytes a simulation', asked, cells);
 }
 
-/** A row whose cells stand in the order of the entrants, the absent ones among them. */
+/** A row with its cells in the order of the entrants, missing ones included. */
 function row(title: string, unit: Unit, entrants: readonly Entrant[], cells: readonly Cell[]): Row {
   const cellOf = (entrant: Entrant): Cell | Absent | undefined =>
     isPresent(entrant) ? cells.find(({ name }) => name === entrant.name) : entrant;

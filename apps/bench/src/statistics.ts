@@ -1,16 +1,16 @@
-/** Medians, and what lies around them. */
+/** Quartiles, and ratios of rounds. */
 import { type Quartiles, quartiles } from '@banyan/tournament';
 
 export { type Quartiles, quartiles };
 
-/** The seconds that something took in each round; nothing where it sat the round out. */
+/** The seconds of each round; `undefined` where the contestant skipped the round. */
 export type Rounds = readonly (number | undefined)[];
 
 export function taken(rounds: Rounds): number[] {
   return rounds.filter((seconds) => seconds !== undefined);
 }
 
-/** How many times as fast as the other, round by round; undefined where they never met. */
+/** The speed relative to the other, over the rounds in which both ran; `undefined` where there is none. */
 export function timesAsFast(rounds: Rounds, other: Rounds): Quartiles | undefined {
   const ratios = rounds.flatMap((seconds, round) => {
     const others = other[round];

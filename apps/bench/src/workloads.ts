@@ -1,29 +1,29 @@
-/** The rows of the bench: work that all contestants do alike, on Connect Four from the empty board. */
+/** The rows of the bench: equal work for all contestants, on Connect Four from the empty board. */
 import type { SearchName, Task } from './lanes/task.ts';
 import type { Unit } from './results.ts';
 
 export interface Workload {
   readonly title: string;
-  /** What is done, all of it in each round. */
+  /** The tasks of each round. */
   readonly tasks: readonly Task[];
-  /** The search that it takes; undefined where it takes none. */
+  /** The search that it needs, if any. */
   readonly search: SearchName | undefined;
-  /** How many simulations or rollouts that is. */
+  /** The total of simulations or rollouts. */
   readonly amount: number;
-  /** What is told. A cold start tells milliseconds, and each run of it has a fresh lane, a new process or page. */
+  /** The kind of value. A cold start is in milliseconds, and each of its runs has a fresh lane. */
   readonly unit: Unit;
-  /** What is done first, unmeasured. */
+  /** The tasks before it, unmeasured. */
   readonly warmUp: readonly Task[];
 }
 
-/** The simulations whose memory is told. */
+/** The number of simulations whose memory is measured. */
 export const MEMORY_SIMULATIONS = 100_000;
 
 const ROLLOUTS = 400_000;
 const QUICK_ROLLOUTS = 100_000;
 const MILLION = 1_000_000;
 
-/** A cold start is the time to make an engine ready and to run so many simulations. */
+/** The simulations of a cold start, which also makes an engine ready. */
 export const COLD_SIMULATIONS = 1_000;
 
 const TITLES: Readonly<Record<SearchName, string>> = {
@@ -33,7 +33,7 @@ const TITLES: Readonly<Record<SearchName, string>> = {
   'solver-pairs': 'UCT with solver in pairs',
 };
 
-/** @param quick less of everything, and nothing of a million simulations. */
+/** @param quick fewer of all, and no row of a million simulations. */
 export function workloads(quick: boolean): Workload[] {
   const both = (search: SearchName): Workload[] => [
     searching(search, MEMORY_SIMULATIONS, 1),
@@ -61,7 +61,7 @@ function rollouts(count: number): Workload {
   };
 }
 
-/** So many simulations, for each seed from 1 to `seeds`. */
+/** The given simulations, for each seed from 1 to `seeds`. */
 function searching(search: SearchName, simulations: number, seeds: number): Workload {
   return {
     title: `${TITLES[search]}, ${simulations.toLocaleString('en')}`,

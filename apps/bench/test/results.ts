@@ -1,4 +1,4 @@
-/** Results as a run might find them: some entrants, a slow one, and one who is missing. */
+/** Results of a run: some entrants, a slow one, and a missing one. */
 import type { Cell, Results } from '../src/results.ts';
 import type { Quartiles } from '../src/statistics.ts';
 

@@ -2,6 +2,7 @@
  * `@banyan/mcts/checks`: the checks of Banyan, for packages that build on it. Their errors are one line, with the value
  * and what is allowed, and with the nearest name for an unknown one.
  */
+export { checkBudget } from './agent/budget.ts';
 export {
   checkBoolean,
   checkChoice,
@@ -14,5 +15,7 @@ export {
   editDistance,
   inspect,
   nearest,
+  show,
 } from './checking/options.ts';
 export { excerpt, quote } from './checking/quote.ts';
+export { checkReturns } from './rules/answers.ts';

@@ -7,7 +7,7 @@ import { STATIC_BYTES } from './generated/constants';
 
 const ALIGNMENT: usize = 15;
 
-/** Where the next block begins; what it holds begins aligned, behind its size. */
+/** The address of the next block: its size, then its content, aligned. */
 // @ts-ignore: decorator
 @lazy let next: usize = ((__heap_base + BLOCK_OVERHEAD + ALIGNMENT) & ~ALIGNMENT) - BLOCK_OVERHEAD;
 

@@ -1,5 +1,5 @@
 /**
- * Whether what must always hold is asserted on the way, as in the build that the tests run. An assertion alone would
- * leave its loads in the others: `if (CHECKED) assert(...)` leaves nothing.
+ * Whether invariants are asserted, as in one build of the tests. Write `if (CHECKED) assert(...)`: an assertion alone
+ * would leave its loads in the other builds.
  */
 export const CHECKED: bool = !ASC_NO_ASSERT;

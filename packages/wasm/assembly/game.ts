@@ -1,2 +1,2 @@
-/** The game that the core is compiled for. The build puts another file in this one's place for each game. */
+/** The game that the core is compiled for. The build replaces this file for each game. */
 export { configure, Game } from './games/connectFour';

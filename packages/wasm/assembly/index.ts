@@ -1,13 +1,13 @@
 /**
  * The core's exports, for one game. Only numbers cross.
  *
- * TypeScript has checked each of them. Whatever else calls an export gets an answer or a trap, in bounded time: here, and
- * not in the loops, each number is held to its range.
+ * TypeScript has checked each of them. Any other caller gets an answer or a trap, in bounded time: the range of each
+ * number is checked here, not in the loops.
  */
 import { CHECKED } from './checked';
 import { configure as configureGame, Game } from './game';
-import { MOST_PER_CALL, VERSION } from './generated/constants';
-import { LINE, MOST_PERFT_DEPTH, reserveNodes, roomForNodes, UCB1_TABLE, WORDS } from './memory';
+import { MAX_PER_CALL, VERSION } from './generated/constants';
+import { LINE, MAX_PERFT_DEPTH, reserveNodes, roomForNodes, UCB1_TABLE, WORDS } from './memory';
 import { checkLook } from './invariants';
 import * as odds from './randomPlay';
 import { perft as countSequences } from './perft';
@@ -21,21 +21,21 @@ import * as tree from './tree';
 export { setSeed } from './random';
 export { brokenLaw } from './invariants';
 
-// An instance has a root from the start, so that what is at the addresses below is there in the JavaScript build, too.
+// An instance has a root from the start, so that the addresses below exist in the JavaScript build, too.
 if (!reserveNodes(1)) throw new Error('there is no memory for a root');
 export { reserveNodes };
 
-/** Of the package that the core was compiled by, which alone knows how to use it. */
+/** The version of the package that compiled the core; no other version can use it. */
 export const version: u32 = VERSION;
 
-/** Where TypeScript writes the table of UCB1, reads and writes words, and reads a line of play. */
+/** The addresses of the table of UCB1, of the words, and of a line of play. */
 export const ucb1Table: usize = UCB1_TABLE;
 export const words: usize = WORDS;
 export const line: usize = LINE;
 
 // The game
 
-/** What the game takes of what there is: its state, and its static data with what the compiler needs before them. */
+/** The bytes of the game's state, and of the static data of game and compiler. */
 export function stateBytes(): u32 {
   return offsetof<Game>();
 }
@@ -56,7 +56,7 @@ export function lookAhead(): void {
   if (CHECKED && state.looksAhead) checkLook<Game>(state);
 }
 
-/** What it sees of the n-th action: 1 if it wins at once, 2 if the opponent can win at once after it, else 0. */
+/** The look-ahead for the n-th action: 1 if it wins at once, 2 if the opponent can then win at once, else 0. */
 export function seen(n: u32): u32 {
   checkIndex(n);
   const state = search.rootState<Game>();
@@ -64,12 +64,12 @@ export function seen(n: u32): u32 {
   return state.isLosing(n) ? 2 : 0;
 }
 
-/** Takes the parameters of the game from the words. */
+/** Reads the parameters of the game from the words. */
 export function configure(): void {
   configureGame(WORDS);
 }
 
-/** Takes the root's state from the words, and gives it back. */
+/** Reads the root's state from the words, and writes it there. */
 export function readState(): void {
   search.rootState<Game>().read(WORDS);
 }
@@ -102,9 +102,9 @@ export function play(n: u32): void {
   search.rootState<Game>().play(n);
 }
 
-/** The number of sequences of so many moves, up to 64. Each move more takes some times as long. */
+/** The number of sequences of `depth` moves, up to 64. The time grows exponentially with the depth. */
 export function perft(depth: u32): f64 {
-  if (depth > MOST_PERFT_DEPTH) throw new RangeError('perft is too deep');
+  if (depth > MAX_PERFT_DEPTH) throw new RangeError('perft is too deep');
   return countSequences<Game>(search.rootState<Game>(), depth);
 }
 
@@ -129,7 +129,7 @@ export function rolloutsDrawn(): u32 {
 
 export function setOptions(
   c: f64,
-  mostRolloutMoves: u32,
+  maxRolloutMoves: u32,
   decisive: bool,
   atRandom: bool,
   solves: bool,
@@ -137,7 +137,7 @@ export function setOptions(
 ): void {
   setSelection(c, atRandom);
   setSolver(solves);
-  search.setSimulation(mostRolloutMoves, decisive, pairs);
+  search.setSimulation(maxRolloutMoves, decisive, pairs);
 }
 
 /** Begins a search of the root's state in the memory that was reserved. */
@@ -198,7 +198,7 @@ export function childVisits(n: u32): u32 {
 export function childValue(n: u32): f64 {
   checkIndex(n);
   const child = search.rootChild(n);
-  return child == tree.NO_NODE ? 0 : tree.value(child);
+  return child == tree.NO_NODE ? 0 : tree.returnSum(child);
 }
 
 export function childProof(n: u32): i32 {
@@ -214,8 +214,8 @@ function checkIndex(n: u32): void {
   if (n >= search.rootState<Game>().count) throw new RangeError('there is no action of this index');
 }
 
-/** Traps where so many simulations or rollouts are more than one call runs, or have nothing to begin with. */
+/** Traps for more simulations or rollouts than one call may run, and where the game is over. */
 function checkCall(count: u32): void {
-  if (count > MOST_PER_CALL) throw new RangeError('one call runs fewer');
+  if (count > MAX_PER_CALL) throw new RangeError('one call runs fewer');
   if (search.rootState<Game>().result != UNDECIDED) throw new Error('the game is over');
 }

@@ -1,11 +1,11 @@
-/** The laws that a tree keeps between simulations, checked node by node, and those of a look ahead: for the tests. */
+/** The laws of a tree between simulations, checked node by node, and those of a look-ahead: for tests. */
 import { NODE_BYTES } from './generated/constants';
 import { NONE, Rules } from './rules';
 import * as tree from './tree';
 import { NO_NODE, ROOT } from './tree';
 
-/** How many children a node may have at most: only a tree that is broken has more. */
-const MOST_CHILDREN: u32 = 65536;
+/** The most children of a node. Only a broken tree has more. */
+const MAX_CHILDREN: u32 = 65536;
 
 /** The number of the first law that is broken, or 0: in the order of the code. */
 export function brokenLaw(): u32 {
@@ -23,14 +23,14 @@ export function brokenLaw(): u32 {
 function brokenLawAt(node: usize, end: usize): u32 {
   const visits = tree.visits(node);
   if (!tree.isProven(node)) {
-    const value = tree.value(node);
+    const value = tree.returnSum(node);
     if (!(value >= 0 && value <= <f64>visits)) return 1; // not a number, or out of range
   }
   const first = tree.firstChild(node);
   if (first == NO_NODE) return 0;
   if (first <= node || first >= end) return 2; // children lie behind their parent, in the pool
   const count = childCount(first, end);
-  if (count == 0 || count > MOST_CHILDREN) return 3;
+  if (count == 0 || count > MAX_CHILDREN) return 3;
   let below: u64 = 0;
   let allProven = true;
   for (let n: u32 = 0; n < count; n++) {
@@ -43,7 +43,7 @@ function brokenLawAt(node: usize, end: usize): u32 {
   return allProven && !tree.isProven(node) ? 6 : 0; // what follows from all children is known
 }
 
-/** How many nodes there are up to the last of a family; 0 where none is the last. */
+/** The number of siblings from `first` to the last; 0 where no node is marked as the last. */
 function childCount(first: usize, end: usize): u32 {
   let count: u32 = 0;
   for (let child = first; child < end; child += NODE_BYTES) {
@@ -53,7 +53,7 @@ function childCount(first: usize, end: usize): u32 {
   return 0;
 }
 
-/** Asserts that the answers to a look ahead are one with each other, action by action. */
+/** Asserts that the answers of a look-ahead agree with each other, action by action. */
 export function checkLook<G extends Rules>(state: G): void {
   const count = state.count;
   let firstWinning = NONE;

@@ -1,35 +1,35 @@
 /**
- * Where things lie in linear memory. The first `STATIC_BYTES` are the compiler's, for the static data of a game. The
+ * The layout of linear memory. The first `STATIC_BYTES` are the compiler's, for the static data of a game. The
  * regions follow each other, nothing is ever freed, and the node pool, whose size the caller states before a search,
  * takes the rest.
  */
-import { FLIGHT_BYTES } from './flight';
-import { MOST_DEPTH, MOST_WORDS, NODE_BYTES, STATE_BYTES, STATIC_BYTES, TABLE_SIZE } from './generated/constants';
+import { TRAJECTORY_BYTES } from './trajectory';
+import { MAX_DEPTH, MAX_WORDS, NODE_BYTES, STATE_BYTES, STATIC_BYTES, TABLE_SIZE } from './generated/constants';
 
 const PAGE: usize = 65536;
 
 /** The table of UCB1: 1 / sqrt(n) and sqrt(ln n), f64 each, for n from 0. */
 export const UCB1_TABLE: usize = STATIC_BYTES;
 
-/** States: the root's, one for whoever needs it, and one for each ply of perft. */
+/** States: the root's, one for temporary use, and one for each ply of perft. */
 export const ROOT_STATE: usize = UCB1_TABLE + ((<usize>TABLE_SIZE) << 4);
 export const SCRATCH_STATE: usize = ROOT_STATE + STATE_BYTES;
 export const PERFT_STATES: usize = SCRATCH_STATE + STATE_BYTES;
-export const MOST_PERFT_DEPTH: u32 = 64;
+export const MAX_PERFT_DEPTH: u32 = 64;
 
 /** The simulations in flight. */
-export const FIRST_FLIGHT: usize = PERFT_STATES + <usize>MOST_PERFT_DEPTH * STATE_BYTES;
-export const SECOND_FLIGHT: usize = FIRST_FLIGHT + FLIGHT_BYTES;
+export const FIRST_TRAJECTORY: usize = PERFT_STATES + <usize>MAX_PERFT_DEPTH * STATE_BYTES;
+export const SECOND_TRAJECTORY: usize = FIRST_TRAJECTORY + TRAJECTORY_BYTES;
 
 /** Words that TypeScript writes and reads, 4 bytes each: a state, or the size of a board. */
-export const WORDS: usize = SECOND_FLIGHT + FLIGHT_BYTES;
+export const WORDS: usize = SECOND_TRAJECTORY + TRAJECTORY_BYTES;
 /** A line of play for TypeScript to read, 2 bytes for the index of each action. */
-export const LINE: usize = WORDS + ((<usize>MOST_WORDS) << 2);
+export const LINE: usize = WORDS + ((<usize>MAX_WORDS) << 2);
 
 /** The nodes. */
-export const POOL: usize = (LINE + ((<usize>MOST_DEPTH) << 1) + 63) & ~63;
+export const POOL: usize = (LINE + ((<usize>MAX_DEPTH) << 1) + 63) & ~63;
 
-/** Makes room for so many nodes; says whether the memory could be had. */
+/** Allocates room for `count` nodes; returns whether the memory is available. */
 export function reserveNodes(count: u32): bool {
   const end = <u64>POOL + (<u64>count) * NODE_BYTES;
   const pages = <u32>((end + PAGE - 1) / PAGE);
@@ -37,7 +37,7 @@ export function reserveNodes(count: u32): bool {
   return missing <= 0 || memory.grow(missing) >= 0;
 }
 
-/** How many nodes there is room for. */
+/** The number of nodes that fit the allocated memory. */
 export function roomForNodes(): u32 {
   const bytes = <u64>memory.size() * PAGE;
   return bytes > POOL ? <u32>((bytes - POOL) / NODE_BYTES) : 0;

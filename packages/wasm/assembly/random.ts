@@ -47,7 +47,7 @@ function nextBits(): u32 {
   return bits;
 }
 
-/** A whole number below `bound`: the floor of bound x bits / 2^32, as TypeScript takes it. */
+/** A whole number below `bound`: the floor of bound x bits / 2^32, as in TypeScript. */
 // @ts-ignore: decorator
 @inline
 export function scale(bits: u32, bound: u32): u32 {

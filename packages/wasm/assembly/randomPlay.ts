@@ -1,13 +1,13 @@
-/** Random play from one state: what shows that rollouts are right, and the odds when nobody thinks. */
+/** Random play from one state: the odds under random moves, by which tests compare rollouts. */
 import { SCRATCH_STATE } from './memory';
 import { copyState, DRAW, FIRST_WINS, Rules, SECOND_WINS } from './rules';
 
-/** Of the last `rollouts`: how many each player won, and how many were drawn. */
+/** The results of the last `rollouts`: the wins of each player, and the draws. */
 export let firstWon: u32 = 0;
 export let secondWon: u32 = 0;
 export let drawn: u32 = 0;
 
-/** Runs so many rollouts from a state that is not over, and counts their results. */
+/** Runs `count` rollouts from a state that is not over, and counts their results. */
 export function rollouts<G extends Rules>(state: G, count: u32): void {
   const scratch = changetype<G>(SCRATCH_STATE);
   firstWon = 0;

@@ -1,23 +1,23 @@
-/** Rollouts for any game: the methods of `rules.ts` and nothing else. */
+/** Rollouts for any game, by the methods of `rules.ts` alone. */
 import * as random from './random';
 import { DRAW, NONE, Rules, UNDECIDED } from './rules';
 
-/** Rollouts that were cut since the root became the root. */
+/** The number of rollouts that were cut since the search began or advanced. */
 export let cutRollouts: u32 = 0;
 
 export function resetCutRollouts(): void {
   cutRollouts = 0;
 }
 
-/** The result of a rollout that is cut short, which is counted. */
+/** Counts a rollout that is cut short, and returns its result. */
 export function cutShort(): f64 {
   cutRollouts++;
   return DRAW;
 }
 
-/** Uniform random play to the end, or for so many moves. */
-export function playUniformly<G extends Rules>(state: G, mostMoves: u32): f64 {
-  for (let move: u32 = 0; move < mostMoves; move++) {
+/** Uniform random play to the end, or for `maxMoves`. */
+export function playUniformly<G extends Rules>(state: G, maxMoves: u32): f64 {
+  for (let move: u32 = 0; move < maxMoves; move++) {
     const result = state.result;
     if (result != UNDECIDED) return result;
     state.play(random.below(state.count));
@@ -26,11 +26,11 @@ export function playUniformly<G extends Rules>(state: G, mostMoves: u32): f64 {
 }
 
 /**
- * Random play in which nobody misses a win, and nobody lets the other win at once who can help it (Teytaud and Teytaud
- * 2010: decisive and anti-decisive moves).
+ * Random play with decisive and anti-decisive moves (Teytaud and Teytaud 2010): players take immediate wins, and avoid
+ * moves that let the opponent win at once.
  */
-export function playDecisively<G extends Rules>(state: G, mostMoves: u32): f64 {
-  for (let move: u32 = 0; move < mostMoves; move++) {
+export function playDecisively<G extends Rules>(state: G, maxMoves: u32): f64 {
+  for (let move: u32 = 0; move < maxMoves; move++) {
     const result = state.result;
     if (result != UNDECIDED) return result;
     state.lookAhead(true);

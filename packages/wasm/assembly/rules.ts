@@ -28,9 +28,9 @@ export function resultOfWin(player: u32): f64 {
 
 @unmanaged
 export abstract class Rules {
-  /** Takes the state from words of 4 bytes, as the TypeScript side writes them. */
+  /** Reads the state from words of 4 bytes, as the TypeScript side writes them. */
   abstract read(words: usize): void;
-  /** Gives the same words back. Only tests and rules that TypeScript asks of the core need it. */
+  /** Writes the same words. Only tests, and rules that TypeScript asks of the core, need it. */
   write(words: usize): void {}
 
   /** The player to move, 0 or 1. */
@@ -39,26 +39,26 @@ export abstract class Rules {
   abstract get result(): f64;
   /** How many actions are legal, at least 1; asked before the end only. */
   abstract get count(): u32;
-  /** What TypeScript calls the n-th of them, from 0. */
+  /** The action of the n-th of them in TypeScript, from 0. */
   abstract action(n: u32): u32;
   /** Plays the n-th of them. */
   abstract play(n: u32): void;
 
   /**
-   * Plays at random to the end, or for so many moves, and returns the result (a game that is cut short is a draw). The
-   * state is the simulation's own and may be left in any condition. `return playUniformly<Game>(this, mostMoves)` will
+   * Plays at random to the end, or for `maxMoves`, and returns the result (a game that is cut short is a draw). The state
+   * is the simulation's own and may be left in any condition. `return playUniformly<Game>(this, maxMoves)` will
    * do; a game can be much faster, and returns `cutShort()` where it cuts one short, so that reports count it.
    */
-  abstract rollout(mostMoves: u32): f64;
+  abstract rollout(maxMoves: u32): f64;
 
   /**
-   * Whether the game has a decisive rollout of its own, which must be what `playDecisively` is; if not, that serves
-   * every game that can look ahead.
+   * Whether the game has its own decisive rollout, which must equal `playDecisively`. Else that serves every game that can
+   * look ahead.
    */
   get hasDecisiveRollout(): bool {
     return false;
   }
-  decisiveRollout(mostMoves: u32): f64 {
+  decisiveRollout(maxMoves: u32): f64 {
     return UNDECIDED;
   }
 
@@ -67,9 +67,9 @@ export abstract class Rules {
     return false;
   }
   /**
-   * Finds the actions that win at once, and the others after which the opponent can. What it finds is asked for before
-   * the state changes.
-   * @param canWin whether an action may win at once; where that is known to be false there is less to do.
+   * Finds the actions that win at once, and the others after which the opponent can. Its results are read before the
+   * state changes.
+   * @param canWin false where no action can win at once, which saves work.
    */
   lookAhead(canWin: bool): void {}
   /** The first action that wins at once, or `NONE`. */

@@ -1,2 +1,2 @@
-/** What the compiler takes for the runtime of the core. */
+/** The runtime of the core for the compiler. */
 import './allocator';

@@ -6,9 +6,9 @@
  * and van den Herik 2008); values on the way up.
  */
 import { CHECKED } from './checked';
-import { chooserAt, Flight, nodeAt } from './flight';
-import { MOST_DEPTH } from './generated/constants';
-import { FIRST_FLIGHT, LINE, ROOT_STATE, SCRATCH_STATE, SECOND_FLIGHT } from './memory';
+import { chooserAt, Trajectory, nodeAt } from './trajectory';
+import { MAX_DEPTH } from './generated/constants';
+import { FIRST_TRAJECTORY, LINE, ROOT_STATE, SCRATCH_STATE, SECOND_TRAJECTORY } from './memory';
 import { playDecisively, resetCutRollouts } from './rollout';
 import { copyState, Rules, UNDECIDED } from './rules';
 import { selectChild } from './selection';
@@ -17,10 +17,10 @@ import * as tree from './tree';
 import { NO_NODE, ROOT } from './tree';
 import { completeTables } from './ucb1';
 
-/** Where a step leads that is none. */
+/** In place of a node: the path ends here. */
 const ARRIVED: usize = NO_NODE;
 
-let mostRolloutMoves: u32 = 0;
+let maxRolloutMoves: u32 = 0;
 /** Whether rollouts take wins and avoid losses at once. */
 let playsDecisively: bool = false;
 /** Whether two simulations are in flight. */
@@ -29,7 +29,7 @@ let inPairs: bool = false;
 export let maxDepth: u32 = 0;
 
 export function setSimulation(rolloutMoves: u32, decisive: bool, pairs: bool): void {
-  mostRolloutMoves = rolloutMoves;
+  maxRolloutMoves = rolloutMoves;
   playsDecisively = decisive;
   inPairs = pairs;
 }
@@ -49,7 +49,7 @@ export function begin(maxNodes: u32): void {
   resetCutRollouts();
 }
 
-/** Runs so many simulations, fewer if the tree reaches `maxNodes` nodes or the root is proven; returns how many. */
+/** Runs simulations until the tree has `maxNodes` nodes or the root is proven; returns how many ran. */
 export function run<G extends Rules>(simulations: u32, maxNodes: u32): u32 {
   let ran: u32 = 0;
   while (ran < simulations && tree.nodes < maxNodes && !tree.isProven(ROOT)) {
@@ -65,22 +65,22 @@ export function run<G extends Rules>(simulations: u32, maxNodes: u32): u32 {
 }
 
 function simulate<G extends Rules>(): void {
-  const flight = changetype<Flight<G>>(FIRST_FLIGHT);
-  let node = launch<G>(flight);
-  while (node != ARRIVED) node = step<G>(flight, node);
-  backUp<G>(flight, evaluate<G>(flight));
+  const trajectory = changetype<Trajectory<G>>(FIRST_TRAJECTORY);
+  let node = startTrajectory<G>(trajectory);
+  while (node != ARRIVED) node = step<G>(trajectory, node);
+  backUp<G>(trajectory, evaluate<G>(trajectory));
 }
 
 function simulatePair<G extends Rules>(): void {
-  const first = changetype<Flight<G>>(FIRST_FLIGHT);
-  const second = changetype<Flight<G>>(SECOND_FLIGHT);
-  let firstNode = launch<G>(first);
-  let secondNode = launch<G>(second);
+  const first = changetype<Trajectory<G>>(FIRST_TRAJECTORY);
+  const second = changetype<Trajectory<G>>(SECOND_TRAJECTORY);
+  let firstNode = startTrajectory<G>(first);
+  let secondNode = startTrajectory<G>(second);
   while (firstNode != ARRIVED && secondNode != ARRIVED) {
     if (firstNode == secondNode) {
       // Here the second has to see where the first one went.
-      firstNode = stepOutOfLine<G>(first, firstNode);
-      secondNode = stepOutOfLine<G>(second, secondNode);
+      firstNode = stepNotInlined<G>(first, firstNode);
+      secondNode = stepNotInlined<G>(second, secondNode);
     } else {
       // Here it need not: both choose before either writes, and no load has to wait for a store.
       const firstChild = choose<G>(first, firstNode);
@@ -89,8 +89,8 @@ function simulatePair<G extends Rules>(): void {
       secondNode = secondChild == ARRIVED ? ARRIVED : follow<G>(second, secondNode, secondChild);
     }
   }
-  while (firstNode != ARRIVED) firstNode = stepOutOfLine<G>(first, firstNode);
-  while (secondNode != ARRIVED) secondNode = stepOutOfLine<G>(second, secondNode);
+  while (firstNode != ARRIVED) firstNode = stepNotInlined<G>(first, firstNode);
+  while (secondNode != ARRIVED) secondNode = stepNotInlined<G>(second, secondNode);
   const firstResult = evaluate<G>(first);
   const secondResult = evaluate<G>(second);
   backUp<G>(first, firstResult);
@@ -100,13 +100,13 @@ function simulatePair<G extends Rules>(): void {
 /** Begins a simulation at the root, whose state is not over. */
 // @ts-ignore: decorator
 @inline
-function launch<G extends Rules>(flight: Flight<G>): usize {
+function startTrajectory<G extends Rules>(trajectory: Trajectory<G>): usize {
   const root = rootState<G>();
-  copyState<G>(flight.state, root);
-  flight.result = UNDECIDED;
-  flight.isNew = false;
-  flight.end = flight.begin - sizeof<u32>();
-  flight.push(ROOT, root.player ^ 1);
+  copyState<G>(trajectory.state, root);
+  trajectory.result = UNDECIDED;
+  trajectory.isNew = false;
+  trajectory.end = trajectory.begin - sizeof<u32>();
+  trajectory.push(ROOT, root.player ^ 1);
   tree.visit(ROOT);
   return ROOT;
 }
@@ -114,25 +114,25 @@ function launch<G extends Rules>(flight: Flight<G>): usize {
 /** From a node to one of its children, or `ARRIVED` where the path ends. */
 // @ts-ignore: decorator
 @inline
-function step<G extends Rules>(flight: Flight<G>, node: usize): usize {
-  const child = choose<G>(flight, node);
+function step<G extends Rules>(trajectory: Trajectory<G>, node: usize): usize {
+  const child = choose<G>(trajectory, node);
   if (child == ARRIVED) return ARRIVED;
-  return follow<G>(flight, node, child);
+  return follow<G>(trajectory, node, child);
 }
 
-/** The same, and not inlined: with more copies of it, a processor could not keep the decoded loop over pairs. */
-function stepOutOfLine<G extends Rules>(flight: Flight<G>, node: usize): usize {
-  return step<G>(flight, node);
+/** `step`, not inlined: with more copies of it the loop over pairs exceeds the processor's cache of decoded instructions. */
+function stepNotInlined<G extends Rules>(trajectory: Trajectory<G>, node: usize): usize {
+  return step<G>(trajectory, node);
 }
 
 /** Expansion and selection: the child to follow, or `ARRIVED` where the path ends. */
 // @ts-ignore: decorator
 @inline
-function choose<G extends Rules>(flight: Flight<G>, node: usize): usize {
-  const state = flight.state;
+function choose<G extends Rules>(trajectory: Trajectory<G>, node: usize): usize {
+  const state = trajectory.state;
   let first = tree.firstChild(node);
   if (first == NO_NODE) {
-    if (!expand<G>(state, node, flight.depth)) return ARRIVED;
+    if (!expand<G>(state, node, trajectory.depth)) return ARRIVED;
     first = tree.firstChild(node);
   }
   if (node == ROOT) {
@@ -141,31 +141,31 @@ function choose<G extends Rules>(flight: Flight<G>, node: usize): usize {
   return selectChild(node, first, state.count);
 }
 
-/** Goes on to a child; `ARRIVED` where that is a new node, or the end of the game. */
+/** Follows a child; returns `ARRIVED` where that is a new node, or the end of the game. */
 // @ts-ignore: decorator
 @inline
-function follow<G extends Rules>(flight: Flight<G>, node: usize, child: usize): usize {
-  const state = flight.state;
+function follow<G extends Rules>(trajectory: Trajectory<G>, node: usize, child: usize): usize {
+  const state = trajectory.state;
   const first = tree.firstChild(node);
   if (CHECKED) assert(child >= first && tree.indexAmong(first, child) < state.count, 'a child of the node was selected');
   const visits = tree.visit(child);
   const own = node == ROOT ? 0 : 1;
   if (CHECKED) assert(tree.visits(child) + own <= tree.visits(node), 'the first visit of a node is its own');
-  flight.push(child, state.player);
+  trajectory.push(child, state.player);
   state.play(tree.indexAmong(first, child));
   // A node that has children is not the end of a game.
   if (tree.firstChild(child) != NO_NODE) return child;
-  flight.result = state.result;
+  trajectory.result = state.result;
   if (visits == 1) {
-    flight.isNew = true;
+    trajectory.isNew = true;
     return ARRIVED;
   }
-  return flight.result != UNDECIDED ? ARRIVED : child;
+  return trajectory.result != UNDECIDED ? ARRIVED : child;
 }
 
-/** Gives a node its children, or says that it gets none. */
+/** Gives a node its children; returns false where it gets none. */
 function expand<G extends Rules>(state: G, node: usize, depth: u32): bool {
-  if (depth == MOST_DEPTH) return false;
+  if (depth == MAX_DEPTH) return false;
   const looks = solver.solves && state.looksAhead;
   if (looks) {
     state.lookAhead(node == ROOT);
@@ -181,41 +181,41 @@ function expand<G extends Rules>(state: G, node: usize, depth: u32): bool {
 }
 
 /** The first player's return: known, proven now, or by a rollout. */
-function evaluate<G extends Rules>(flight: Flight<G>): f64 {
-  const leaf = flight.leaf;
+function evaluate<G extends Rules>(trajectory: Trajectory<G>): f64 {
+  const leaf = trajectory.leaf;
   if (tree.isProven(leaf)) return tree.provenResult(leaf);
-  if (flight.result != UNDECIDED) {
-    if (solver.solves) solver.proveEnd(leaf, nodeAt(flight.end - sizeof<u32>()), flight.result);
-    return flight.result;
+  if (trajectory.result != UNDECIDED) {
+    if (solver.solves) solver.proveEnd(leaf, nodeAt(trajectory.end - sizeof<u32>()), trajectory.result);
+    return trajectory.result;
   }
-  const state = flight.state;
-  if (solver.solves && flight.isNew && state.looksAhead) {
+  const state = trajectory.state;
+  if (solver.solves && trajectory.isNew && state.looksAhead) {
     state.lookAhead(false); // or else the leaf would be proven
     if (solver.isDecided<G>(state)) {
       solver.proveDecided<G>(leaf, state);
       return tree.provenResult(leaf);
     }
   }
-  flight.leafPlayer = state.player;
-  if (!playsDecisively) return state.rollout(mostRolloutMoves);
+  trajectory.leafPlayer = state.player;
+  if (!playsDecisively) return state.rollout(maxRolloutMoves);
   return state.hasDecisiveRollout
-    ? state.decisiveRollout(mostRolloutMoves)
-    : playDecisively<G>(state, mostRolloutMoves);
+    ? state.decisiveRollout(maxRolloutMoves)
+    : playDecisively<G>(state, maxRolloutMoves);
 }
 
 // @ts-ignore: decorator
 @inline
-function backUp<G extends Rules>(flight: Flight<G>, result: f64): void {
-  if (CHECKED) assert(flight.depth <= MOST_DEPTH, 'a path has the room that is set aside for it');
-  if (CHECKED) assert(nodeAt(flight.begin) == ROOT, 'a path begins at the root');
-  maxDepth = max(maxDepth, flight.depth);
+function backUp<G extends Rules>(trajectory: Trajectory<G>, result: f64): void {
+  if (CHECKED) assert(trajectory.depth <= MAX_DEPTH, 'a path has the room that is set aside for it');
+  if (CHECKED) assert(nodeAt(trajectory.begin) == ROOT, 'a path begins at the root');
+  maxDepth = max(maxDepth, trajectory.depth);
   if (solver.solves) {
-    solver.backUp(flight.begin, flight.end, result, flight.leafPlayer);
+    solver.backUp(trajectory.begin, trajectory.end, result, trajectory.leafPlayer);
     return;
   }
-  const end = flight.end;
-  for (let step = flight.begin; step <= end; step += sizeof<u32>()) {
-    tree.addValue(nodeAt(step), chooserAt(step) == 0 ? result : 1 - result);
+  const end = trajectory.end;
+  for (let step = trajectory.begin; step <= end; step += sizeof<u32>()) {
+    tree.addReturn(nodeAt(step), chooserAt(step) == 0 ? result : 1 - result);
   }
 }
 
@@ -226,7 +226,7 @@ export function advance<G extends Rules>(n: u32): void {
   if (first == NO_NODE) tree.clearTree();
   else tree.reroot(tree.nthChild(first, n));
   state.play(n);
-  // A proof that cannot name its action is of no use: the search goes on without it.
+  // A proof without children names no action: the search goes on without it.
   const isBare = tree.isProven(ROOT) && tree.firstChild(ROOT) == NO_NODE && state.result == UNDECIDED;
   if (isBare && !expand<G>(state, ROOT, 0)) tree.forget(ROOT);
   maxDepth = tree.height(ROOT);
@@ -242,7 +242,7 @@ export function replies<G extends Rules>(n: u32): u32 {
   state.play(n);
   let node = tree.nthChild(rootChildren, n);
   let length: u32 = 0;
-  for (; length < MOST_DEPTH; length++) {
+  for (; length < MAX_DEPTH; length++) {
     const first = tree.firstChild(node);
     if (first == NO_NODE) break;
     node = solver.expectedChild(node, state.player);

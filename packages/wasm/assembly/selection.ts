@@ -16,7 +16,7 @@ import { inverseSqrt, sqrtLn, tabledInverseSqrt, tabledSqrtLn } from './ucb1';
 let c: f64 = 0;
 /** Whether unvisited children are tried at random, and not in their order. */
 let triesAtRandom: bool = false;
-/** Up to so many visits of the parent the table will do. */
+/** The most visits of a parent for which the table holds all that selection needs. */
 let tableLimit: u32 = 0;
 
 export function setSelection(exploration: f64, atRandom: bool): void {
@@ -28,8 +28,8 @@ export function setSelection(exploration: f64, atRandom: bool): void {
 }
 
 /**
- * UCB1 over `count` children: unvisited ones first, then the largest bound, of equals the first. The visit under way
- * does not count. Proven children are left out; there is one that is not.
+ * UCB1 over `count` children: unvisited ones first, then the largest bound; ties go to the first. The current visit does
+ * not count. Proven children are skipped; at least one is unproven.
  */
 // @ts-ignore: decorator
 @inline
@@ -51,70 +51,14 @@ export function selectChild(node: usize, first: usize, count: u32): usize {
 }
 
 /**
- * Where all counts are in the table: without branches, which nobody could predict. Bounds are compared as integers, in
- * which order they are the same where they are positive, and below where they are negative (proven children). In rounds
- * of a tournament, so that the comparisons wait less for each other. What looks like one comparison made twice is: a
- * processor takes comparison and conditional move as one, unless two moves share the comparison.
+ * Selection where all counts are in the table, without unpredictable branches. Bounds are compared as integers: positive
+ * ones have the same order as numbers, and the negative ones of proven children are below them. Children are compared
+ * in pairs, so that comparisons wait less for each other. Each comparison is written twice, because a processor fuses a
+ * comparison with a conditional move only where no other move shares it.
  */
 // @ts-ignore: decorator
 @inline
 function selectByTable(first: usize, count: u32, exploration: f64): usize {
-  return count == 7 ? selectOfSeven(first, exploration) : selectOfAny(first, count, exploration);
-}
-
-/** Written out, as most families of Connect Four are of seven. */
-function selectOfSeven(first: usize, exploration: f64): usize {
-  const family = changetype<Seven>(first);
-  const bound0 = boundByTable(family.visits0, family.value0, exploration);
-  const bound1 = boundByTable(family.visits1, family.value1, exploration);
-  const best01 = select<usize>(first + NODE_BYTES, first, bound1 > bound0);
-  const bound01 = select<i64>(bound0, bound1, bound1 <= bound0);
-  const bound2 = boundByTable(family.visits2, family.value2, exploration);
-  const bound3 = boundByTable(family.visits3, family.value3, exploration);
-  const best23 = select<usize>(first + 3 * NODE_BYTES, first + 2 * NODE_BYTES, bound3 > bound2);
-  const bound23 = select<i64>(bound2, bound3, bound3 <= bound2);
-  const best03 = select<usize>(best23, best01, bound23 > bound01);
-  const bound03 = select<i64>(bound01, bound23, bound23 <= bound01);
-  const bound4 = boundByTable(family.visits4, family.value4, exploration);
-  const bound5 = boundByTable(family.visits5, family.value5, exploration);
-  const best45 = select<usize>(first + 5 * NODE_BYTES, first + 4 * NODE_BYTES, bound5 > bound4);
-  const bound45 = select<i64>(bound4, bound5, bound5 <= bound4);
-  const bound6 = boundByTable(family.visits6, family.value6, exploration);
-  const best46 = select<usize>(first + 6 * NODE_BYTES, best45, bound6 > bound45);
-  const bound46 = select<i64>(bound45, bound6, bound6 <= bound45);
-  return select<usize>(best46, best03, bound46 > bound03);
-}
-
-/** Seven nodes side by side: the layout of `tree.ts` in fields, whose addresses need no arithmetic. */
-@unmanaged
-class Seven {
-  visits0: u32;
-  link0: u32;
-  value0: f64;
-  visits1: u32;
-  link1: u32;
-  value1: f64;
-  visits2: u32;
-  link2: u32;
-  value2: f64;
-  visits3: u32;
-  link3: u32;
-  value3: f64;
-  visits4: u32;
-  link4: u32;
-  value4: f64;
-  visits5: u32;
-  link5: u32;
-  value5: f64;
-  visits6: u32;
-  link6: u32;
-  value6: f64;
-}
-
-/** Two at a time. */
-// @ts-ignore: decorator
-@inline
-function selectOfAny(first: usize, count: u32, exploration: f64): usize {
   const end = tree.nthChild(first, count);
   let best = first;
   let bestBound = boundOf(first, exploration);
@@ -137,18 +81,12 @@ function selectOfAny(first: usize, count: u32, exploration: f64): usize {
   return best;
 }
 
-// @ts-ignore: decorator
-@inline
-function boundOf(child: usize, exploration: f64): i64 {
-  return boundByTable(tree.visits(child), tree.value(child), exploration);
-}
-
 /** The bound as an integer. For no visits the table has `LARGE`, so that unvisited children are equal and above all. */
 // @ts-ignore: decorator
 @inline
-function boundByTable(visits: u32, value: f64, exploration: f64): i64 {
-  const scale = tabledInverseSqrt(visits);
-  return reinterpret<i64>(scale * (scale * value + exploration));
+function boundOf(child: usize, exploration: f64): i64 {
+  const scale = tabledInverseSqrt(tree.visits(child));
+  return reinterpret<i64>(scale * (scale * tree.returnSum(child) + exploration));
 }
 
 function selectByFormula(first: usize, count: u32, exploration: f64): usize {
@@ -160,7 +98,7 @@ function selectByFormula(first: usize, count: u32, exploration: f64): usize {
     const visits = tree.visits(child);
     if (visits == 0) return triesAtRandom ? anyUntried(child, end) : child;
     const scale = inverseSqrt(visits);
-    const bound = scale * (scale * tree.value(child) + exploration);
+    const bound = scale * (scale * tree.returnSum(child) + exploration);
     if (bound > bestBound) {
       best = child;
       bestBound = bound;

@@ -3,7 +3,7 @@
  * draws as in score-bounded search: Cazenave and Saffidine 2010).
  */
 import { CHECKED } from './checked';
-import { chooserAt, nodeAt } from './flight';
+import { chooserAt, nodeAt } from './trajectory';
 import { NODE_BYTES } from './generated/constants';
 import { DRAW, FIRST_WINS, NONE, resultOfWin, Rules, SECOND_WINS } from './rules';
 import * as tree from './tree';
@@ -60,7 +60,7 @@ export function backUp(begin: usize, end: usize, playedResult: f64, leafPlayer: 
     if (provenChild != NO_NODE) {
       if (!tree.isProven(node)) learn(node, provenChild, player);
     }
-    // With a draw in hand nobody has to accept less.
+    // A player with a proven draw need not accept a loss.
     if (tree.hasDraw(node)) {
       if (player == 0 ? result < DRAW : result > DRAW) result = DRAW;
     }
@@ -68,7 +68,7 @@ export function backUp(begin: usize, end: usize, playedResult: f64, leafPlayer: 
       result = tree.provenResult(node);
       provenChild = node;
     } else {
-      tree.addValue(node, chooser == 0 ? result : 1 - result);
+      tree.addReturn(node, chooser == 0 ? result : 1 - result);
       provenChild = NO_NODE;
     }
     player = chooser; // to move at the parent
@@ -76,8 +76,8 @@ export function backUp(begin: usize, end: usize, playedResult: f64, leafPlayer: 
 }
 
 /**
- * What a child that is proven says of its parent, where `player` is to move: proves the parent, or notes that a draw is
- * in hand. A win proves it at once; anything else only with all its siblings.
+ * Draws the conclusion from a proven child for its parent, where `player` is to move: a win proves the parent, a draw or
+ * loss only with all siblings. Else a draw is noted.
  */
 function learn(parent: usize, child: usize, player: u32): void {
   if (CHECKED) assert(child > parent, 'children lie behind their parent');
@@ -88,9 +88,8 @@ function learn(parent: usize, child: usize, player: u32): void {
 }
 
 /**
- * Proves a node where `player` is to move by its best child, if all children are proven: the quickest win, or else the
- * longest draw, or else the longest loss. There can be a win that nothing was concluded from yet, where another
- * simulation in flight ends.
+ * Proves a node where `player` is to move by its best child, if all children are proven: the quickest win, else the
+ * longest draw, else the longest loss. A win may be new where the other simulation in flight has just proven it.
  */
 function proveByAll(node: usize, player: u32): bool {
   let child = tree.firstChild(node);
@@ -114,8 +113,8 @@ function isBetterProof(child: usize, best: usize, player: u32): bool {
 }
 
 /**
- * Of the children of a node where `player` is to move, the one that the expected line follows: the quickest proven win,
- * or else the most visited that is not lost, or else the longest loss. Of equals the one of more value, then the first.
+ * The child of the principal variation, where `player` is to move: the quickest proven win, else the most visited child
+ * that is not lost, else the longest loss. Ties go to the greater sum of returns, then to the first.
  */
 export function expectedChild(node: usize, player: u32): usize {
   let child = tree.firstChild(node);
@@ -142,7 +141,7 @@ const LOST: u32 = 0;
 const OPEN: u32 = 1;
 const WON: u32 = 2;
 
-/** What is known of a child for `player`, who may choose it. */
+/** The rank of a child for `player`, who may choose it. */
 function rankOf(child: usize, player: u32): u32 {
   if (!tree.isProven(child)) return OPEN;
   const result = tree.provenResult(child);
@@ -150,7 +149,7 @@ function rankOf(child: usize, player: u32): u32 {
   return result == resultOfWin(player) ? WON : LOST;
 }
 
-/** The sum of returns of a child that is not proven, or a draw. */
+/** The sum of returns of a child that is not proven, or a proven draw. */
 export function valueOf(child: usize): f64 {
-  return tree.isProven(child) ? <f64>tree.visits(child) * DRAW : tree.value(child);
+  return tree.isProven(child) ? <f64>tree.visits(child) * DRAW : tree.returnSum(child);
 }

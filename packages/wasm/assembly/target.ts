@@ -1,4 +1,4 @@
-/** What the core is compiled for. The build puts another file in this one's place for the JavaScript build. */
+/** The target of the core. The build replaces this file for JavaScript. */
 
-/** Whether WebAssembly is not the end: in the JavaScript made of it, bits cannot cheaply be read as another type. */
+/** Whether the module is translated to JavaScript, where reinterpreting bits as another type is slow. */
 export const IS_FOR_JAVASCRIPT: bool = false;

@@ -3,13 +3,13 @@
  *
  *     0  u32  visits
  *     4  u32  link: the address of the first child, 0 where there is none, and flags in its low bits
- *     8  f64  value, the sum of the returns of the player who chose this node; or its proof, a negative number
+ *     8  f64  the sum of the returns of the player who chose this node; or its proof, a negative number
  *
  * The children of a node lie side by side in the order of its legal actions, so an action needs no room: the n-th child
  * is the n-th action. They always lie behind their parent.
  *
  * A proof is so far below zero that UCB1 never takes a proven child while there is another. Its lowest bits tell what
- * is proven: the first player's return (0 loss, 1 draw, 2 win), and above that the distance, the plies to the end.
+ * is proven: the first player's return (0 loss, 1 draw, 2 win), and above it the distance, in plies to the end.
  */
 import { CHECKED } from './checked';
 import { NODE_BYTES, OUTCOME_BITS } from './generated/constants';
@@ -34,7 +34,7 @@ export const ROOT: usize = POOL;
 /** No node has this address. */
 export const NO_NODE: usize = 0;
 
-/** How many nodes there are, and how many there may be. */
+/** The number of nodes, and its bound. */
 export let nodes: u32 = 1;
 let capacity: u32 = 1;
 /** Whether a node could not get its children. */
@@ -44,7 +44,7 @@ export function setCapacity(maxNodes: u32): void {
   capacity = maxNodes;
 }
 
-/** Begins a tree of a root alone. */
+/** Resets the tree to a single root. */
 export function clearTree(): void {
   nodes = 1;
   full = false;
@@ -68,13 +68,13 @@ export function visit(node: usize): u32 {
 /** The sum of returns of a node that is not proven. */
 // @ts-ignore: decorator
 @inline
-export function value(node: usize): f64 {
+export function returnSum(node: usize): f64 {
   return load<f64>(node, 8);
 }
 
 // @ts-ignore: decorator
 @inline
-export function addValue(node: usize, result: f64): void {
+export function addReturn(node: usize, result: f64): void {
   if (CHECKED) assert(result >= 0 && result <= 1, 'a return is a number in [0, 1]');
   if (CHECKED) assert(!isProven(node), 'what is proven has no sum of returns');
   store<f64>(node, load<f64>(node, 8) + result, 8);
@@ -91,7 +91,7 @@ export function prove(node: usize, result: f64, distance: u32): void {
   store<u64>(node, PROOF | (<u64>distance << OUTCOME_BITS) | <u64>(<u32>(result + result)), 8);
 }
 
-/** Takes a proof back. */
+/** Removes a proof. */
 export function forget(node: usize): void {
   store<f64>(node, 0, 8);
 }
@@ -146,7 +146,7 @@ export function isLast(node: usize): bool {
   return (link(node) & LAST) != 0;
 }
 
-/** Gives a node so many unvisited children, or says that the pool is full. */
+/** Gives a node `count` unvisited children; returns false where the pool is full. */
 export function addChildren(node: usize, count: u32): bool {
   if (nodes + count > capacity) {
     full = true;
@@ -162,7 +162,7 @@ export function addChildren(node: usize, count: u32): bool {
   return true;
 }
 
-/** How far below `node` the deepest visited node lies: at most `MOST_DEPTH`, which bounds the recursion. */
+/** How far below `node` the deepest visited node lies: at most `MAX_DEPTH`, which bounds the recursion. */
 export function height(node: usize): u32 {
   let child = firstChild(node);
   if (child == NO_NODE) return 0;
@@ -177,9 +177,9 @@ export function height(node: usize): u32 {
 /**
  * Makes a child of the root the root, and drops all that is not below it.
  *
- * Kept nodes slide down in the order in which they lie, in place. That their parents can be told where they went, each
- * family's first child meanwhile swaps its link with its parent's: it leads back to the parent, and the parent keeps
- * its link for it (Jonkers 1979). As parents lie before children, one pass is enough.
+ * Kept nodes slide down in place, in their order. So that parents can follow their children, each first child swaps its
+ * link with its parent's meanwhile: it leads back to the parent, which keeps the link of the child (Jonkers 1979). One
+ * pass is enough, because parents lie before their children.
  */
 export function reroot(child: usize): void {
   const end = at(nodes);
@@ -213,7 +213,7 @@ function swapLinkWithFirstChild(parent: usize): void {
   store<u32>(first, link(first) | KEPT, 4);
 }
 
-/** Undoes the swap, now that the family of `first` moves to `target`. */
+/** Undoes the swap where `first` and its siblings move to `target`. */
 function restoreLinkOfParent(first: usize, target: usize): void {
   const parent = firstChild(first);
   setLinkTarget(first, firstChild(parent));

@@ -1,8 +1,8 @@
-/** The square roots and logarithms of UCB1: tables that TypeScript fills, and what holds beyond them. */
+/** The square roots and logarithms of UCB1: tables that TypeScript fills, and formulas beyond them. */
 import { LN_2, TABLE_SIZE } from './generated/constants';
 import { UCB1_TABLE } from './memory';
 
-/** What the table has as 1 / sqrt(0): more than any other entry, and finite. */
+/** The entry for 1 / sqrt(0): more than any other entry, and finite. */
 export const LARGE: f64 = 1e200;
 
 /** Completes the tables that TypeScript has written. */
@@ -23,7 +23,7 @@ export function tabledInverseSqrt(n: u32): f64 {
   return load<f64>(<usize>n << 4, UCB1_TABLE);
 }
 
-/** sqrt(ln n) of a count in the table. Whoever chose a node has just read its other half. */
+/** sqrt(ln n) of a count in the table. The other half of the entry is in the cache where the node was just selected. */
 // @ts-ignore: decorator
 @inline
 export function tabledSqrtLn(n: u32): f64 {

@@ -20,14 +20,14 @@ It reports errors of the game and ends with 1; with 2 where the command itself i
 The recipe is in the README of @banyan/wasm.
 `;
 
-/** A command that is wrong. */
+/** An invalid command line. */
 class Misuse extends Error {}
 
 /** @typedef {{ path: string, wasm?: string, js?: string, checked: boolean }} Command */
 
 /**
  * @param {string[]} args
- * @returns {Command | undefined} nothing where help is wanted
+ * @returns {Command | undefined} `undefined` for `--help`
  * @throws {Misuse}
  */
 function commandOf(args) {
@@ -67,7 +67,7 @@ function parsed(args) {
   }
 }
 
-/** @param {Command} command @returns {Promise<string>} what was made, in one line */
+/** @param {Command} command @returns {Promise<string>} the result, in one line */
 async function build({ path, wasm, js, checked }) {
   const made = [];
   if (wasm !== undefined) {

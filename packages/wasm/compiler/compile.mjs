@@ -7,8 +7,8 @@ import { STATE_BYTES, STATIC_BYTES } from './generated/limits.mjs';
 const ASSEMBLY = join(import.meta.dirname, '../assembly');
 
 /**
- * The compiler meets the core as a library of this name, and asks for its files below these folders. So the files of a
- * game keep their own names and lines, and what they import as `@banyan/wasm/assembly` is one with what the core is of.
+ * The compiler sees the core as a library of this name, and asks for its files below these folders. So the files of a
+ * game keep their names and lines, and `@banyan/wasm/assembly` is the same module for a game and for the core.
  */
 const LIBRARY = '~lib/@banyan/wasm';
 const CORE_FILE = /^(?:.*[\\/])?(?:~lib|node_modules)[\\/]@banyan[\\/]wasm[\\/](.+)$/;
@@ -16,22 +16,22 @@ const CORE_FILE = /^(?:.*[\\/])?(?:~lib|node_modules)[\\/]@banyan[\\/]wasm[\\/](
 const OPTIMIZED = ['-O3', '--noAssert', '--uncheckedBehavior=always', '--use=abort='];
 /** With the assertions of the core, and a message where one fails. */
 const CHECKED = ['-O1'];
-/** What a checked core may ask of whoever runs it; any other asks for nothing. */
+/** The imports of a checked core. Other cores have none. */
 const IMPORTS_OF_CHECKED = ['env.abort', 'env.trace'];
 
-/** What is wrong with a game, or with where it is compiled, for people: the whole message is to be shown. */
+/** An error in a game or its environment. The whole message is written for people. */
 export class Refusal extends Error {}
 
 /**
  * @typedef {object} Game
  * @property {string} path of the file that exports `Game` and `configure`
  * @property {boolean} [checked] whether assertions are kept
- * @property {boolean} [forJavascript] whether the module is to be made JavaScript of
- * @property {{ file: string, text: string }} [replaced] a file below `assembly`, and what is compiled in its place
+ * @property {boolean} [forJavascript] whether the module will be translated to JavaScript
+ * @property {{ file: string, text: string }} [replaced] a file below `assembly`, and the text to compile in its place
  *
  * @typedef {object} Compiled
  * @property {Uint8Array} bytes the module
- * @property {number} stateBytes what a state takes
+ * @property {number} stateBytes the bytes of a state
  */
 
 /**
@@ -51,7 +51,7 @@ export async function compileGame({ path, checked = false, forJavascript = false
       `${LIBRARY}/index.ts`,
       '--outFile=core.wasm',
       `--runtime=${LIBRARY}/runtime`,
-      '--disable=nontrapping-f2i', // JavaScript made of it could not have it
+      '--disable=nontrapping-f2i', // wasm2js cannot translate it
       `--baseDir=${base}`,
       ...(forJavascript ? ['--disable=bulk-memory'] : ['--enable=simd']),
       ...(checked ? CHECKED : OPTIMIZED),
@@ -76,9 +76,9 @@ export async function compileGame({ path, checked = false, forJavascript = false
 }
 
 /**
- * The same through binaryen's wasm2js.
+ * Compiles a game, and translates it by binaryen's wasm2js.
  * @param {Game} game
- * @returns {Promise<string>} an expression: a function that makes a new instance
+ * @returns {Promise<string>} an expression: a function that returns a new instance
  * @throws {Refusal}
  */
 export async function javascriptOf(game) {
@@ -91,7 +91,7 @@ export async function javascriptOf(game) {
 }
 
 /**
- * A file of the core, or what stands for it: the game, the target, and what games import.
+ * The text of a file of the core. The build replaces the game, the target, and the module that games import.
  * @param {string} file below `assembly` @param {string} path of the game @param {string} name the same, from the base
  * @param {boolean} forJavascript
  */
@@ -124,7 +124,7 @@ function textOf(file) {
 /** @typedef {{ message: string, file: string }} Finding of the compiler, and the file that it is in */
 
 /**
- * What people need to know of an error: where the core itself does not compile, the game is not what it needs.
+ * The message for a compile error. Errors inside the core mean that the game does not fit `Rules`.
  * @param {string} name @param {readonly Finding[]} findings @param {string} report
  */
 function told(name, findings, report) {
@@ -140,21 +140,21 @@ function told(name, findings, report) {
   return `${name} does not compile:\n\n${report}`;
 }
 
-/** What a game must export, and how it is written. @type {[string, string][]} */
+/** The required exports of a game, each with an example. @type {[string, string][]} */
 const NEEDED = [
   ['Game', '@unmanaged @final export class Game extends Rules { … }'],
   ['configure', 'export function configure(words: usize): void {}'],
 ];
 
 /**
- * The bytes of a state, given that what the module needs is there for it.
+ * The bytes of a state, after a check of the imports and sizes of the module.
  * @param {string} name @param {Uint8Array<ArrayBuffer>} bytes @param {readonly string[]} allowed
  */
 function checkedSizes(name, bytes, allowed) {
   const module = new WebAssembly.Module(bytes);
   for (const { module: from, name: imported } of WebAssembly.Module.imports(module)) {
     if (allowed.includes(`${from}.${imported}`)) continue;
-    throw new Refusal(`${name} uses what is not there in a core: ${from}.${imported}`);
+    throw new Refusal(`${name} imports ${from}.${imported}, which a core does not provide`);
   }
   const { exports } = new WebAssembly.Instance(module, { env: { abort() {}, trace() {} } });
   const stateBytes = numberOf(exports.stateBytes);
@@ -170,12 +170,12 @@ function checkedSizes(name, bytes, allowed) {
 
 /** @param {WebAssembly.ExportValue | undefined} getter */
 function numberOf(getter) {
-  if (typeof getter !== 'function') throw new Error('the core does not tell its sizes');
+  if (typeof getter !== 'function') throw new Error('the core does not export its sizes');
   return Number(getter());
 }
 
 /**
- * A package that those need who compile.
+ * Loads an optional package that compiling needs.
  * @template Module @param {string} name @param {() => Promise<Module>} load
  */
 async function need(name, load) {

@@ -1,7 +1,7 @@
 import { agent, type Game, mcts, TERMINAL } from '@banyan/mcts';
 import { checkGame } from '@banyan/mcts/testing';
 
-/** Nim: take one to three matches; who takes the last one wins. */
+/** Nim: take one to three matches; the player who takes the last one wins. */
 interface Nim {
   matches: number;
   player: number;

@@ -18,7 +18,7 @@ const ROOT = join(import.meta.dirname, '..');
 const FILES = {
   'rules.ts': ['mnk', 'connectN'],
   'search.ts': ['connectN', 'maze', 'mnk', 'connectFour', 'othello', 'corridor'],
-  'flight.ts': ['connectN', 'mnk', 'corridor'],
+  'trajectory.ts': ['connectN', 'mnk', 'corridor'],
   'selection.ts': ['connectN', 'connectFour', 'mnk'],
   'ucb1.ts': ['connectFour', 'connectN'],
   'solver.ts': ['connectN', 'maze', 'mnk'],

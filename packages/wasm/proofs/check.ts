@@ -1,4 +1,4 @@
-/** One line a check; a check that fails makes the program fail in the end. */
+/** Prints one line a check. A failed check makes the program exit with an error at its end. */
 export function check(holds: boolean, what: string): void {
   console.log(`${holds ? 'ok' : 'FAILED'}  ${what}`);
   if (!holds) process.exitCode = 1;

@@ -1,4 +1,4 @@
-/** A hundred million simulations from one position, and ten thousand searches in the memory of one. */
+/** A hundred million simulations from one position, and ten thousand searches in the memory of one search. */
 import { CONNECT_FOUR } from '@banyan/games';
 import type { UctOptions } from '@banyan/mcts';
 import { brokenLaws, openCore } from '../test/cores.ts';
@@ -10,7 +10,7 @@ const SLICE = 1_000_000;
 const SEARCHES = 10_000;
 const SIMULATIONS_OF_A_SEARCH = 500;
 
-/** What the heap of JavaScript may move by, in bytes. */
+/** The growth of the JavaScript heap that is allowed, in bytes. */
 const SLACK = 64 * 2 ** 20;
 
 for (const options of [{}, { inFlight: 2, solver: true }] satisfies UctOptions[]) runLong(options);
@@ -38,10 +38,10 @@ function runLong(options: UctOptions): void {
     actions.every(({ value }) => value >= 0 && value <= 1),
     `${what}: all values are in [0, 1]`,
   );
-  check(broken === 0, `${what}: no law of the tree is broken, looked at ten times`);
+  check(broken === 0, `${what}: no law of the tree is broken, in ten checks`);
   check(
     bytesOf(core.instances) === before,
-    `${what}: the memory is what it was, ${thousands(before)} bytes; ${thousands(nodes)} nodes, status ${status}`,
+    `${what}: the memory is unchanged, ${thousands(before)} bytes; ${thousands(nodes)} nodes, status ${status}`,
   );
   search.dispose();
 }

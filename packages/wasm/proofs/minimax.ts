@@ -1,4 +1,4 @@
-/** Every position of 5x5, three in a line: what the solver claims of it and of its actions, against minimax. */
+/** The solver against minimax, in every position of Connect 3 on 5x5, and for each of its actions. */
 import { CONNECT_THREE } from '@banyan/games';
 import { Instance } from '../src/bridge.ts';
 import { OUTCOME_BITS, UNPROVEN } from '../src/constants.ts';
@@ -9,7 +9,7 @@ import { faultOfClaim } from '../test/soundness.ts';
 import { check, thousands } from './check.ts';
 
 const POSITIONS = 4_176_536;
-/** From referee.json: won, drawn and lost for the first player. */
+/** The numbers of positions that are won, drawn and lost for the first player, from referee.json. */
 const KNOWN = [2_283_931, 104, 1_892_501];
 
 const SIMULATIONS = 100;

@@ -1,11 +1,11 @@
-/** Perft of the core, as deep as the independent counts go and some seconds allow. */
+/** Perft of the core against independent counts, to the depth that takes some seconds. */
 import { othello } from '@banyan/games';
 import { play, TERMINAL } from '@banyan/mcts';
 import reference from '../../games/reference/perft.json' with { type: 'json' };
 import { createSync } from '../src/index.ts';
 import { check, thousands } from './check.ts';
 
-const MOST_SEQUENCES = 3_400_000_000;
+const MAX_SEQUENCES = 3_400_000_000;
 
 const core = createSync();
 for (const { sequences, ...board } of reference.connectN) {
@@ -23,7 +23,7 @@ function sizeOf({ columns, rows, connect }: { columns: number; rows: number; con
 }
 
 function compare(name: string, sequences: readonly number[], count: (depth: number) => number): void {
-  const depth = sequences.findLastIndex((known) => known <= MOST_SEQUENCES);
+  const depth = sequences.findLastIndex((known) => known <= MAX_SEQUENCES);
   const found = count(depth);
   check(
     found === sequences[depth],
@@ -32,8 +32,8 @@ function compare(name: string, sequences: readonly number[], count: (depth: numb
 }
 
 /**
- * The program that counted Othello goes on counting a finished game, once a move. The first games end after nine moves:
- * they are counted here by the rules in TypeScript, after one of the four first moves, which are alike.
+ * The published counts of Othello include finished games, once a ply. The first games end after nine moves. This counts
+ * them by the rules in TypeScript, after one of the four symmetric first moves.
  */
 function compareOthello(sequences: readonly number[]): void {
   const depth = sequences.length - 1;
@@ -47,7 +47,7 @@ function compareOthello(sequences: readonly number[]): void {
   );
 }
 
-/** The sequences of so many moves from a state that end the game. */
+/** The number of sequences of `moves` moves from a state that end the game. */
 function finishedAfter(state: othello.State, moves: number): number {
   if (othello.currentPlayer(state) === TERMINAL) return moves === 0 ? 1 : 0;
   if (moves === 0) return 0;

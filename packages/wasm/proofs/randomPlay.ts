@@ -1,4 +1,4 @@
-/** Random play of the core against known odds, in twenty million games each. */
+/** Random play of the core against known odds, by twenty million games each. */
 import reference from '../../games/reference/randomPlay.json' with { type: 'json' };
 import { deviation, type KnownOdds } from '../../games/test/odds.ts';
 import { createSync } from '../src/index.ts';
@@ -6,7 +6,7 @@ import type { RandomPlay } from '../src/randomPlay.ts';
 import { check, thousands } from './check.ts';
 
 const GAMES = 20_000_000;
-const MOST_STANDARD_ERRORS = 4;
+const MAX_STANDARD_ERRORS = 4;
 
 const core = createSync();
 for (const odds of reference.connectN) {
@@ -26,7 +26,7 @@ function compare(name: string, known: KnownOdds, { firstWon, secondWon, drawn }:
   const found = { first: firstWon / GAMES, second: secondWon / GAMES, draw: drawn / GAMES };
   const errors = deviation(found, GAMES, known);
   check(
-    errors < MOST_STANDARD_ERRORS,
+    errors < MAX_STANDARD_ERRORS,
     `${name}: ${thousands(GAMES)} random games, shares ${found.first} ${found.draw} ${found.second}, ` +
       `at most ${errors.toFixed(2)} standard errors from the known odds`,
   );

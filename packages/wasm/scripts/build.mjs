@@ -1,6 +1,5 @@
-// Builds the core for each of our games, into modules that TypeScript can import. Everything it writes is in the folders
-// named `generated` and in `dist/*.wasm`.
-// Plain JavaScript, because tsx would spend many seconds on reading the compiler; tsx reads the constants.
+// Builds the core for each of our games, as modules that TypeScript can import. It writes only the folders named
+// `generated` and `dist/*.wasm`. It is plain JavaScript, because tsx would take many seconds to read the compiler.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Worker threads that search Connect Four in the core, known one by one, so that they can be killed and counted. */
+/** Worker threads that search Connect Four in the core, listed so that they can be killed and counted. */
 import { Worker } from 'node:worker_threads';
 import { CONNECT_FOUR, connectN } from '@banyan/games';
 import type { SearchReport } from '@banyan/mcts';
@@ -6,10 +6,10 @@ import { type ParallelAgent, type ParallelResult, parallel } from '@banyan/mcts/
 
 const SCRIPT = new URL('../examples/parallel/core.worker.js', import.meta.url);
 
-/** Milliseconds within which anything must end. */
+/** Milliseconds within which every search must end. */
 const DEADLINE = 120_000;
 
-/** Small trees, so that they are full now and then, and many workers have room. */
+/** Small trees, so that some fill up, and many workers have room. */
 const MAX_NODES = 50_000;
 
 export interface Crew {
@@ -20,8 +20,8 @@ export interface Crew {
 }
 
 /**
- * Has a crew do something, and ends it.
- * @throws what the task throws; Error where a thread outlives the crew.
+ * Runs a task with a crew, then ends the crew.
+ * @throws the error of the task; Error where a thread outlives the crew.
  */
 export async function withCrew<Result>(
   workers: number,
@@ -59,11 +59,10 @@ function crew(workers: number, solver: boolean): Crew {
 }
 
 /**
- * Holds a result to what is so of any sum of trees, exactly: each simulation is in one of them, and visits one action,
- * but where the first look at the root decides it: there it ends at the root. And what the actions had when the root
- * became the root stays as it is.
+ * Checks the sums of a result: each simulation is in one tree and visits one action, except a simulation that ends at
+ * the root because the look-ahead decides it. The visits that the actions had when their root became the root remain.
  * @param kept those visits.
- * @throws Error that tells what is not so.
+ * @throws Error with the two sums that differ.
  */
 export function checkSums(result: ParallelResult, kept = 0): void {
   const { simulations, nodes, trees, stopped, maxDepth } = result;
@@ -81,7 +80,7 @@ export function checkSums(result: ParallelResult, kept = 0): void {
   }
 }
 
-/** The visits of all actions, and those of them from before the root was the root. */
+/** The visits of all actions, and how many of them are older than the root. */
 export function visitsOf({ actions }: SearchReport): { readonly all: number; readonly kept: number } {
   return {
     all: sum(actions.map(({ visits }) => visits)),
@@ -94,8 +93,8 @@ function sum(numbers: readonly number[]): number {
 }
 
 /**
- * What a promise comes to, if it does so in time.
- * @throws Error where it does not.
+ * The result of a promise.
+ * @throws Error where it takes longer than `milliseconds`.
  */
 export async function inTime<Result>(promise: Promise<Result>, milliseconds = DEADLINE): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;

@@ -1,11 +1,11 @@
-/** `npm run pnpm -- --filter @banyan/wasm soak`: the soak and the stress, whole. */
+/** `npm run pnpm -- --filter @banyan/wasm soak`: the full soak and stress tests. */
 import { soak } from './soak.ts';
 import { stress } from './stress.ts';
 
 const SEARCHES = 10_000;
 const KILLS = 100;
 const MINUTES = 5;
-/** How much larger the process may be after all searches than after a quarter of them. */
+/** The allowed ratio of the memory of the process after all searches to that after a quarter of them. */
 const GROWTH = 1.25;
 
 const begun = performance.now();

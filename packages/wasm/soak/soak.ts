@@ -1,6 +1,6 @@
 /**
- * The soak: searches by several workers, with random budgets, aborts, moves and kills. After each one its statistics
- * must add up exactly; each must end; memory must stay flat; and in the end no worker may be left.
+ * The soak test: searches by several workers, with random budgets, aborts, moves and killed workers. The statistics of
+ * each search must add up exactly, each search must end, memory must stay flat, and no worker may be left.
  */
 import type { connectN } from '@banyan/games';
 import { BanyanError, type Budget, type Random, sfc32, TERMINAL } from '@banyan/mcts';
@@ -21,15 +21,15 @@ export interface Soaked {
   readonly aborted: number;
   readonly orphaned: number;
   readonly kills: number;
-  /** Workers that results told of as lost. */
+  /** Workers that results reported as lost. */
   readonly lost: number;
   readonly moves: number;
-  /** Of the process, in bytes: after a quarter of the searches, and after all. */
+  /** The memory of the process, in bytes, after a quarter of the searches and after all. */
   readonly early: number;
   readonly late: number;
 }
 
-/** Milliseconds in which aborts and kills come. */
+/** Milliseconds within which aborts and kills happen. */
 const SOON = 6;
 
 /** @throws Error where a sum is wrong, a search does not end, or a worker is left. */
@@ -59,7 +59,7 @@ async function soaking(crew: Crew, { searches, kills, seed, onSearch }: SoakOpti
   return { ...told, moves: game.moves, late: process.memoryUsage().rss };
 }
 
-/** Kills a worker soon; says whether there was one. */
+/** Kills a worker soon; returns whether there was one. */
 function kill({ alive }: Crew, random: Random): Promise<boolean> {
   return new Promise((resolve) => {
     setTimeout(() => {
@@ -81,7 +81,7 @@ async function orphan(result: Promise<ParallelResult>): Promise<ParallelResult |
   }
 }
 
-/** Game after game, in one search that is kept or in a search for a move, as it comes. */
+/** Plays game after game, by a kept search or by one search a move, at random. */
 class LongGame {
   readonly #crew: Crew;
   readonly #random: Random;

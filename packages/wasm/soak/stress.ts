@@ -1,4 +1,4 @@
-/** The stress: more workers than cores, for a while, with all that they tell held to its sums after each search. */
+/** The stress test: more workers than cores, with the sums checked after each search. */
 import { play, TERMINAL } from '@banyan/mcts';
 import { type Crew, checkSums, inTime, withCrew } from './crew.ts';
 
@@ -10,7 +10,7 @@ export interface StressOptions {
 export interface Stressed {
   readonly searches: number;
   readonly simulations: number;
-  /** Workers that were taken for lost: none, unless the machine is slower than they are patient. */
+  /** Workers reported as lost: none, unless the machine is slower than the timeout. */
   readonly lost: number;
 }
 

@@ -35,9 +35,9 @@ describe('a game that compiles', () => {
   });
 
   it('may be of several files', async () => {
-    await writeFile(join(folder, 'size.ts'), 'export const MOST_BOXES: u32 = 5;\n');
-    const from = 'const MOST_BOXES: u32 = 5;';
-    const { code, stderr } = await compile('parted', from, "import { MOST_BOXES } from './size';");
+    await writeFile(join(folder, 'size.ts'), 'export const MAX_BOXES: u32 = 5;\n');
+    const from = 'const MAX_BOXES: u32 = 5;';
+    const { code, stderr } = await compile('parted', from, "import { MAX_BOXES } from './size';");
     expect([code, stderr]).toEqual([0, '']);
   });
 
@@ -104,7 +104,7 @@ describe('a game that does not compile ends with 1', () => {
       name: 'random',
       from: 'this.mover ^= 1',
       to: 'this.mover ^= Math.random() < 2 ? 1 : 0',
-      said: 'random.ts uses what is not there in a core: env.seed',
+      said: 'random.ts imports env.seed, which a core does not provide',
     },
   ])('and one line where it is $name', async ({ name, from, to, said }) => {
     const { code, stdout, stderr } = await compile(name, from, to);

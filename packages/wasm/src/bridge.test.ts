@@ -3,7 +3,7 @@ import { ucb1Tables } from '@banyan/mcts/engine';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { compiledCore } from '../test/cores.ts';
 import { type CompiledCore, Instance } from './bridge.ts';
-import { MOST_NODES, MOST_WORDS } from './constants.ts';
+import { MAX_NODES, MAX_WORDS } from './constants.ts';
 import { coreOf } from './core.ts';
 import { create, createSync } from './index.ts';
 
@@ -71,15 +71,15 @@ describe('memory', () => {
 
   it('up to the limit of WebAssembly can be asked for', () => {
     const core = compiled.instantiate();
-    expect(core.reserveNodes(MOST_NODES)).toBe(1);
+    expect(core.reserveNodes(MAX_NODES)).toBe(1);
     expect(core.memory.buffer.byteLength).toBeLessThanOrEqual(2 ** 32);
   });
 
   it('has room for so many words of a state, and refuses more', () => {
     const instance = new Instance(compiled, SIZE, 1);
-    const words = Array.from({ length: MOST_WORDS }, (_, n) => n);
+    const words = Array.from({ length: MAX_WORDS }, (_, n) => n);
     instance.writeWords(words);
-    expect(instance.readWords(MOST_WORDS)).toEqual(words);
+    expect(instance.readWords(MAX_WORDS)).toEqual(words);
     expect(() => instance.writeWords([...words, 0])).toThrow(
       expect.objectContaining({ code: 'INVALID_POSITION' }),
     );

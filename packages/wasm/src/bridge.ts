@@ -1,19 +1,19 @@
 /**
- * The bridge to the core: the only module that knows `WebAssembly` and its loader. Beyond it there are numbers, views
- * of memory, and one kind of error.
+ * The bridge to the core: the only module that calls `WebAssembly` and its loader. It exposes numbers, views of memory,
+ * and one class of error.
  */
 import { instantiateSync } from '@assemblyscript/loader';
 import { BanyanError } from '@banyan/mcts';
 import { type Ucb1Tables, ucb1Tables } from '@banyan/mcts/engine';
 import type { Address, Build, Bytes, CompiledModule, CoreSource } from './build.ts';
-import { MOST_WORDS } from './constants.ts';
+import { MAX_WORDS } from './constants.ts';
 import type { CoreExports } from './coreExports.ts';
 import { VERSION } from './generated/version.ts';
 import { versionName } from './version.ts';
 
 const NOT_A_CORE = 'these are not the bytes of a core of @banyan/wasm, nor its JavaScript';
 
-/** A compiled core, of which any number of instances can be made. */
+/** A compiled core, which can be instantiated any number of times. */
 export interface CompiledCore {
   readonly build: Build;
   instantiate(): CoreExports;
@@ -21,8 +21,8 @@ export interface CompiledCore {
 
 /**
  * Compiles the core from its bytes, their address, or a compiled module.
- * @throws BanyanError `WASM_UNAVAILABLE` where the bytes cannot be had, are not the core's, or WebAssembly is not
- *   allowed here.
+ * @throws BanyanError `WASM_UNAVAILABLE` where the bytes cannot be loaded or are not those of a core, or where
+ *   WebAssembly is not allowed.
  */
 export async function compileWasm(source: CoreSource): Promise<CompiledCore> {
   try {
@@ -50,7 +50,7 @@ export function compiledJs(instantiate: () => CoreExports): CompiledCore {
   return { build: 'js', instantiate };
 }
 
-/** Whether WebAssembly is allowed here, or what it would be compiled to is already there. */
+/** Whether WebAssembly is allowed here, or a compiled core exists already. */
 export function canCompile(source: CoreSource): boolean {
   try {
     return isModule(source) || new WebAssembly.Module(EMPTY_MODULE) instanceof WebAssembly.Module;
@@ -98,15 +98,15 @@ async function readFile(url: URL): Promise<ArrayBuffer> {
   return readFile(url);
 }
 
-/** One instance of the core, with its own memory. After a trap its memory may be half-written: it refuses to go on. */
+/** One instance of the core, with its own memory. It refuses all calls after a trap, which may leave memory half-written. */
 export class Instance {
   readonly #core: CoreExports;
   #poison: unknown;
 
   /**
    * @param parameters of the game, as words.
-   * @throws BanyanError `OUT_OF_MEMORY` where the memory for so many nodes cannot be had, `WASM_UNAVAILABLE` where the
-   *   core is none, or of another version.
+   * @throws BanyanError `OUT_OF_MEMORY` where the nodes cannot be allocated, `WASM_UNAVAILABLE` where the module is not a
+   *   core, or is one of another version.
    */
   constructor(compiledCore: CompiledCore, parameters: readonly number[], maxNodes: number) {
     this.#core = instantiate(compiledCore, maxNodes);
@@ -135,20 +135,20 @@ export class Instance {
   }
 
   /**
-   * Hands the core words of 32 bits.
-   * @throws BanyanError `INVALID_POSITION` for more than there is room for.
+   * Writes words of 32 bits for the core to read.
+   * @throws BanyanError `INVALID_POSITION` for more than `MAX_WORDS`.
    */
   writeWords(words: readonly number[]): void {
-    if (words.length > MOST_WORDS) {
+    if (words.length > MAX_WORDS) {
       throw new BanyanError(
         'INVALID_POSITION',
-        `a state may cross as at most ${MOST_WORDS} words, not ${words.length}`,
+        `a state may cross as at most ${MAX_WORDS} words, not ${words.length}`,
       );
     }
     new Uint32Array(this.#core.memory.buffer, this.#core.words.value, words.length).set(words);
   }
 
-  /** A copy of so many words that the core wrote. */
+  /** A copy of the first `count` words that the core wrote. */
   readWords(count: number): number[] {
     return [...new Uint32Array(this.#core.memory.buffer, this.#core.words.value, count)];
   }
@@ -158,7 +158,7 @@ export class Instance {
     return [...new Uint16Array(this.#core.memory.buffer, this.#core.line.value, length)];
   }
 
-  /** Both halves of an entry side by side, as the core reads them. */
+  /** Writes the two tables of UCB1, their entries side by side, as the core reads them. */
   #writeTable({ sqrtLn, inverseSqrt }: Ucb1Tables): void {
     const table = new Float64Array(
       this.#core.memory.buffer,
@@ -180,7 +180,7 @@ export class Instance {
   }
 }
 
-/** The only moments when memory is asked for: a new instance, and its pool. */
+/** Allocates: only a new instance and its node pool do so. */
 function instantiate(compiledCore: CompiledCore, maxNodes: number): CoreExports {
   let cause: unknown;
   try {
@@ -200,7 +200,7 @@ function instantiate(compiledCore: CompiledCore, maxNodes: number): CoreExports 
   );
 }
 
-/** Another version may lay out memory otherwise, or search otherwise than TypeScript does. */
+/** Refuses a core of another version, whose memory layout or search may differ. */
 function checkVersion(core: Partial<CoreExports> | undefined): void {
   const version = core?.version;
   if (version === undefined) throw new BanyanError('WASM_UNAVAILABLE', NOT_A_CORE);

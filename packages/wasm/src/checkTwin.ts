@@ -1,6 +1,6 @@
 /**
- * The law for twins: a game in TypeScript and its like in the core are one game. TypeScript is the oracle; that it
- * keeps the promises of a `Game` is for `checkGame` to see.
+ * The law for twins: a game in TypeScript and its twin in the core are the same game. TypeScript is the oracle;
+ * `checkGame` checks that it keeps the laws of a `Game`.
  */
 import { type Seed, sfc32, TERMINAL } from '@banyan/mcts';
 import { checkInteger, checkOptions } from '@banyan/mcts/checks';
@@ -10,15 +10,15 @@ import { checkKind, checkPerft, checkSearch, checkState, searchOptions } from '.
 import { TwinTrial } from './twinTrial.ts';
 
 export interface CheckTwinOptions {
-  /** Random games to play, a whole number from 1. Default 20. */
+  /** The number of random games, from 1. Default 20. */
   readonly games?: number;
   /** Equal seeds play equal games. Default 1. */
   readonly seed?: Seed;
   /** Moves after which a game is cut, a whole number from 1. Default 1,000. */
   readonly maxMoves?: number;
   /**
-   * Simulations of a search, a whole number from 0. Default 200. With 0 no searches are compared: for a `rollout` that
-   * draws other random moves than the game in TypeScript does.
+   * Simulations of each search, from 0. Default 200. With 0 no searches are compared: for a `rollout` that draws its
+   * random moves in another way than the game in TypeScript.
    */
   readonly simulations?: number;
 }
@@ -34,15 +34,15 @@ export interface TwinSummary {
 const OPTIONS = ['games', 'seed', 'maxMoves', 'simulations'] as const satisfies (keyof CheckTwinOptions)[];
 const MOST = 1_000_000_000;
 
-/** Sequences that a perft walks at most. */
-const MOST_SEQUENCES = 20_000;
-/** Games that searches begin in. */
+/** The most sequences that a perft counts. */
+const MAX_SEQUENCES = 20_000;
+/** The number of games in which searches are compared. */
 const SEARCHED_GAMES = 3;
 
 /**
- * Plays random games in TypeScript and in the core, and compares every state: who moves, what is legal and what it is
- * called, results, what `write` gives, and what the core sees ahead; then counts sequences of moves, and searches
- * with equal seeds, bit for bit.
+ * Plays random games in TypeScript and in the core, and compares every state: the player to move, the legal actions
+ * and their names, results, the words of `write`, and the look-ahead. Then it compares perft counts, and searches with
+ * equal seeds, bit for bit.
  *
  * @throws BanyanError `GAME_INCONSISTENT` for the first difference, with the moves that lead to it; `INVALID_OPTION`,
  *   `UNKNOWN_OPTION`, `INVALID_SEED`, and `ENGINE_POISONED` where the core traps.
@@ -82,7 +82,7 @@ export function checkTwin<State, Action = number>(
   }
   let searches = 0;
   for (const trial of searched) {
-    checkPerft(trial, search.perft, MOST_SEQUENCES);
+    checkPerft(trial, search.perft, MAX_SEQUENCES);
     if (simulations === 0) continue;
     for (const searchOption of searchOptions(search.probe.looksAhead)) {
       checkSearch(trial, searchOption, simulations, below(2 ** 32));

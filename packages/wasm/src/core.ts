@@ -10,7 +10,7 @@ import { othelloTwin } from './twins/othello.ts';
 
 /**
  * The games that the core plays. Each throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`, `OUT_OF_MEMORY`, and
- * `WASM_UNAVAILABLE` where the core was made without its module.
+ * `WASM_UNAVAILABLE` where the core lacks the module of the game.
  */
 export interface Core {
   /** Whether the core runs as WebAssembly or as JavaScript; the results are the same to the bit. */
@@ -37,7 +37,7 @@ export function coreOf(build: Build, compiled: CompiledCores): Core {
     if (module !== undefined) return module;
     throw new BanyanError(
       'WASM_UNAVAILABLE',
-      `this core was made of ${Object.keys(compiled).join(', ') || 'no modules'}, without ${name}`,
+      `this core has the modules ${Object.keys(compiled).join(', ') || 'of no game'}, not ${name}`,
     );
   }
 

@@ -1,14 +1,14 @@
-/** A game as an `Engine`: the whole search runs in the core, some thousand simulations a call. */
+/** An `Engine` whose search runs in the core, some thousand simulations a call. */
 import { type Engine, freshSeed, type Proof, type UctOptions } from '@banyan/mcts';
 import { resolveUctOptions, type Simulator, seedWords, TreeSearch } from '@banyan/mcts/engine';
 import { type CompiledCore, Instance } from './bridge.ts';
-import { MOST_NODES, NODE_BYTES, OUTCOME_BITS, UNPROVEN } from './constants.ts';
+import { MAX_NODES, NODE_BYTES, OUTCOME_BITS, UNPROVEN } from './constants.ts';
 import type { Twin } from './twin.ts';
 
-/** Simulations a call, in pairs. V8 replaces its first, slow code of a function only when that is called again. */
+/** Simulations of a call, an even number. V8 replaces the first, slow code of a function only at its next call. */
 const SIMULATIONS_PER_CALL = 4_096;
 
-/** More nodes than there can be. */
+/** A bound that no tree reaches. */
 const NO_BOUND = 0xffffffff;
 
 export function coreEngine<State, Action>(
@@ -18,7 +18,7 @@ export function coreEngine<State, Action>(
 ): Engine<State, Action> {
   const { game, parameters = [] } = twin;
   const { c, maxRolloutMoves, rolloutPolicy, expansion, solver, inFlight, finalMove, maxNodes } =
-    resolveUctOptions(options, MOST_NODES);
+    resolveUctOptions(options, MAX_NODES);
   const isDecisive = rolloutPolicy === 'decisive';
   const idle: Instance[] = [];
 
@@ -126,7 +126,7 @@ class CoreSimulator<State, Action> implements Simulator<State, Action> {
     return this.#proofOf(this.#instance.use((core) => core.childProof(index)));
   }
 
-  /** The core tells indices; the actions are those of the rules in TypeScript. */
+  /** Maps the indices that the core gives to the actions of the rules in TypeScript. */
   replies(index: number): readonly Action[] {
     const { game } = this.#twin;
     const line = this.#instance.readLine(this.#instance.use((core) => core.replies(index)));
@@ -148,7 +148,7 @@ class CoreSimulator<State, Action> implements Simulator<State, Action> {
     this.#release();
   }
 
-  /** What the core proved, for the player to move at the root. */
+  /** A proof of the core, for the player to move at the root. */
   #proofOf(proof: number): Proof | undefined {
     if (proof === UNPROVEN) return undefined;
     const firstReturn = (proof % 2 ** OUTCOME_BITS) / 2;

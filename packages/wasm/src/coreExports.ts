@@ -1,47 +1,47 @@
 /**
- * What `assembly/index.ts` exports. Counts come back as signed words: read them with `>>> 0`.
+ * The exports of `assembly/index.ts`. Counts arrive as signed words: read them with `>>> 0`.
  */
 export interface CoreExports {
   readonly memory: { readonly buffer: ArrayBuffer };
 
-  /** Of the package that compiled it: `versionNumber`. */
+  /** The `versionNumber` of the package that compiled the core. */
   readonly version: { readonly value: number };
 
   /**
-   * Addresses in linear memory: of the table of UCB1 (pairs of f64), of the words that both sides write and read, and of
-   * the line that `replies` writes (16 bits an index).
+   * Addresses in linear memory: the table of UCB1 (pairs of f64), the words that both sides read and write, and the line
+   * that `replies` writes (16 bits an index).
    */
   readonly ucb1Table: { readonly value: number };
   readonly words: { readonly value: number };
   readonly line: { readonly value: number };
 
-  /** Makes room for so many nodes; 0 where the memory cannot be had. */
+  /** Allocates a pool of nodes; 0 where the memory is not available. */
   reserveNodes(count: number): number;
 
-  /** The bytes of a state, and of static data with what the compiler needs before them. */
+  /** The bytes of a state, and of the static data of game and compiler. */
   stateBytes(): number;
   staticBytes(): number;
   /** Whether the game can look ahead. */
   looksAhead(): number;
-  /** Looks ahead from the root, if the game can; and what it sees of the n-th action: 1 wins at once, 2 loses, else 0. */
+  /** Looks ahead from the root, if the game can; `seen` of the n-th action is 1 for an immediate win, 2 for a loss, else 0. */
   lookAhead(): void;
   seen(n: number): number;
-  /** Takes the parameters of the game from the words. */
+  /** Reads the parameters of the game from the words. */
   configure(): void;
-  /** Takes the root's state from the words, and gives it back. */
+  /** Reads the root's state from the words, and writes it there. */
   readState(): void;
   writeState(): void;
   player(): number;
   /** The first player's return, or -1 before the end. */
   result(): number;
-  /** The number of legal actions, what the n-th is called, and playing it. */
+  /** The number of legal actions; the name of the n-th; plays the n-th. */
   count(): number;
   action(n: number): number;
   play(n: number): void;
 
-  /** The number of sequences of exactly so many moves from the root, up to 64. */
+  /** The number of sequences of exactly `depth` moves from the root, up to 64. */
   perft(depth: number): number;
-  /** Runs so many rollouts from the root, which is not over. */
+  /** Runs rollouts from the root, which is not over. */
   rollouts(count: number): void;
   rolloutsFirstWon(): number;
   rolloutsSecondWon(): number;
@@ -49,7 +49,7 @@ export interface CoreExports {
 
   setOptions(
     c: number,
-    mostRolloutMoves: number,
+    maxRolloutMoves: number,
     decisive: number,
     atRandom: number,
     solves: number,

@@ -1,4 +1,4 @@
-/** One game in the core: its search, and what shows that its rules are right. */
+/** One game in the core: its search, and the functions by which tests compare its rules. */
 import { BanyanError, type Engine, type Game, type Seed, type UctOptions } from '@banyan/mcts';
 import { checkInteger, checkOptions } from '@banyan/mcts/checks';
 import { UCT_OPTIONS } from '@banyan/mcts/engine';
@@ -16,28 +16,28 @@ export interface CoreSearch<State, Action = number> {
   /** Whether the core runs as WebAssembly or as JavaScript. */
   readonly build: Build;
   /**
-   * Plays a state to the end so many times, by uniform random moves.
+   * Plays a state to the end `count` times, by uniform random moves.
    * @throws BanyanError `INVALID_POSITION`, `GAME_OVER`, `INVALID_SEED`, `INVALID_BUDGET` for a count that is no whole
    *   number from 1.
    */
   playRandomly(state: State, count: number, seed?: Seed): RandomPlay;
   /**
-   * The number of sequences of exactly so many moves (0 to 64) from a state, by the rules of the core; exact up to 2^53.
+   * The number of sequences of exactly `depth` moves (0 to 64) from a state, by the rules of the core; exact up to 2^53.
    * @throws BanyanError `INVALID_POSITION`, `INVALID_OPTION`.
    */
   perft(state: State, depth: number): number;
-  /** What the core says of single states: for `checkTwin`. */
+  /** The answers of the core for single states, for `checkTwin`. */
   readonly probe: CoreProbe<State, Action>;
 }
 
-/** One game, for any TypeScript search, and for the search in the core. */
+/** One game, with the rules of the core as a `Game`. */
 export interface CoreGame<State, Rules = Game<State>> extends CoreSearch<State> {
-  /** Each question crosses into the core, so a TypeScript search is slower with these rules than with the readable ones. */
+  /** The rules of the core. Each call crosses into it, so a search in TypeScript is slower with them than with the readable rules. */
   readonly game: Rules;
 }
 
 /** The deepest perft. */
-const MOST_PERFT_DEPTH = 64;
+const MAX_PERFT_DEPTH = 64;
 
 /** @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`, `OUT_OF_MEMORY`. */
 export function coreSearch<State, Action>(
@@ -48,7 +48,7 @@ export function coreSearch<State, Action>(
   return searchWith(twin, compiled, new Instance(compiled, twin.parameters ?? [], 1), options);
 }
 
-/** As `coreSearch`, with the rules too. */
+/** `coreSearch`, with the rules. */
 export function coreGame<State, Rules extends Game<State>>(
   rules: Rules,
   twin: ReadableTwin<State>,
@@ -59,7 +59,7 @@ export function coreGame<State, Rules extends Game<State>>(
   return { game: coreRules(rules, twin, instance), ...searchWith(twin, compiled, instance, options) };
 }
 
-/** The core has two players and no dice: a game that has would be searched as if it had not. */
+/** Refuses games that the core cannot play: those with chance, or without two players. */
 function checkKind<State, Action>(game: Game<State, Action>): void {
   const { name, players } = game;
   if (players !== 2) {
@@ -92,7 +92,7 @@ function searchWith<State, Action>(
     probe: coreProbe(twin, instance, (others) => coreEngine(twin, compiled, others)),
     playRandomly: (state, count, seed) => playRandomly(twin, instance, state, count, seed),
     perft(state, depth) {
-      checkInteger('depth', depth, 0, MOST_PERFT_DEPTH);
+      checkInteger('depth', depth, 0, MAX_PERFT_DEPTH);
       twin.check?.(state);
       instance.writeWords(twin.words(state));
       return instance.use((core) => {

@@ -1,17 +1,17 @@
-/** What the rules of the core say of a state, question by question: for `checkTwin`. */
+/** The answers of the core's rules for single states, for `checkTwin`. */
 import type { Engine, UctOptions } from '@banyan/mcts';
 import type { Instance } from './bridge.ts';
-import { MOST_WORDS } from './constants.ts';
+import { MAX_WORDS } from './constants.ts';
 import type { Twin } from './twin.ts';
 
 export interface CoreProbe<State, Action = number> {
   /** Whether the game in the core can look ahead. */
   readonly looksAhead: boolean;
-  /** The core's search with other options than it was made with. */
+  /** The core's search with other options. */
   engine(options: UctOptions): Engine<State, Action>;
   /**
-   * What the core says of the state that a path of legal actions, by index, leads to.
-   * @param padding what the words after those of the state are filled with; it should not matter.
+   * The core's view of the state after a path of legal actions, by index.
+   * @param padding the content of the words after those of the state, which must not matter.
    */
   view(state: State, path: readonly number[], padding?: number): CoreView;
 }
@@ -21,16 +21,16 @@ export interface CoreView {
   readonly player: number;
   /** The first player's return, or -1 before the end. */
   readonly result: number;
-  /** What the legal actions are called; none at the end. */
+  /** The names of the legal actions; none at the end. */
   readonly actions: readonly number[];
-  /** Indices of actions, where the core looks ahead; empty at the end. */
+  /** Indices of actions, where the game can look ahead; empty at the end. */
   readonly winning: readonly number[];
   readonly losing: readonly number[];
-  /** The words that `write` gives, as many as were read; `undefined` where it gives none. */
+  /** The words of `write`, as many as `read` takes; `undefined` where it writes none. */
   readonly words: readonly number[] | undefined;
 }
 
-/** What `CoreExports.seen` tells. */
+/** The values of `CoreExports.seen`. */
 const WINNING = 1;
 const LOSING = 2;
 
@@ -49,7 +49,7 @@ export function coreProbe<State, Action>(
 
     view(state, path, padding = 0) {
       const words = twin.words(state);
-      instance.writeWords(new Array<number>(MOST_WORDS).fill(padding));
+      instance.writeWords(new Array<number>(MAX_WORDS).fill(padding));
       instance.writeWords(words);
       const seen = instance.use((core) => {
         core.readState();
@@ -73,8 +73,8 @@ export function coreProbe<State, Action>(
 }
 
 function writtenWords(instance: Instance, count: number): readonly number[] | undefined {
-  instance.writeWords(new Array<number>(MOST_WORDS).fill(UNWRITTEN));
+  instance.writeWords(new Array<number>(MAX_WORDS).fill(UNWRITTEN));
   instance.use((core) => core.writeState());
-  const words = instance.readWords(MOST_WORDS);
+  const words = instance.readWords(MAX_WORDS);
   return words.every((word) => word === UNWRITTEN) ? undefined : words.slice(0, count);
 }

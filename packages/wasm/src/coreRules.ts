@@ -1,17 +1,17 @@
-/** A game as a `Game` whose rules (what is legal, what a move makes of a state, what wins) are the core's. */
+/** A `Game` by the rules of the core: legal actions, moves and results. */
 import { BanyanError, type Game, TERMINAL } from '@banyan/mcts';
 import { inspect } from '@banyan/mcts/checks';
 import type { Instance } from './bridge.ts';
 import type { CoreExports } from './coreExports.ts';
 import type { ReadableTwin } from './twin.ts';
 
-/** The rules of a twin's game, asked of an instance that has its parameters. */
+/** The rules of a twin's game, from an instance that was configured for it. */
 export function coreRules<State, Rules extends Game<State>>(
   rules: Rules,
   twin: ReadableTwin<State>,
   instance: Instance,
 ): Rules {
-  /** Asks about a state. */
+  /** Reads a state into the core, then asks. */
   function ask<Answer>(state: State, question: (core: CoreExports) => Answer): Answer {
     instance.writeWords(twin.words(state));
     return instance.use((core) => {
@@ -23,7 +23,7 @@ export function coreRules<State, Rules extends Game<State>>(
   return {
     ...rules,
 
-    /** The core knows what is legal before the end only. */
+    /** The core lists legal actions only before the end. */
     legalActions: (state) =>
       rules.currentPlayer(state) === TERMINAL
         ? rules.legalActions(state)
@@ -39,7 +39,7 @@ export function coreRules<State, Rules extends Game<State>>(
         const result = core.result();
         return { result, firstAction: result < 0 ? core.action(0) : -1 };
       });
-      // Thrown out here: what is thrown while the core is in use is a trap.
+      // Thrown out here, because `use` takes an error inside it for a trap.
       if (after === undefined) {
         throw new BanyanError('ILLEGAL_MOVE', `the action ${inspect(action)} is not legal here`);
       }
@@ -48,7 +48,7 @@ export function coreRules<State, Rules extends Game<State>>(
   };
 }
 
-/** Which of the legal actions an action is, if any. */
+/** The index of an action among the legal ones, if it is legal. */
 function indexOf(core: CoreExports, action: number): number | undefined {
   const count = core.count();
   for (let n = 0; n < count; n++) {

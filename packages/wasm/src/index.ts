@@ -1,6 +1,6 @@
 /**
- * `@banyan/wasm`: the core with its WebAssembly inlined, so that it works wherever JavaScript modules do. `./slim`
- * leaves the bytes to the caller.
+ * `@banyan/wasm`: the core with its WebAssembly inlined, so that it works wherever JavaScript modules do. With
+ * `./slim` the caller provides the bytes.
  */
 import { BanyanError } from '@banyan/mcts';
 import { checkOptions, inspect } from '@banyan/mcts/checks';
@@ -21,7 +21,7 @@ export interface CreateOptions {
 }
 
 /**
- * The core, compiled. `build` of the result tells which one it is.
+ * Compiles the core. `build` of the result is the one that runs.
  * @throws BanyanError `WASM_UNAVAILABLE` where `wasm` was asked for and is not allowed here.
  */
 export async function create(options: CreateOptions = {}): Promise<Core> {
@@ -40,7 +40,7 @@ export async function create(options: CreateOptions = {}): Promise<Core> {
 }
 
 /**
- * The WebAssembly core, at once.
+ * Compiles the WebAssembly core synchronously.
  * @throws BanyanError `WASM_UNAVAILABLE`; `create` then falls back to JavaScript.
  */
 export function createSync(): Core {
@@ -48,7 +48,7 @@ export function createSync(): Core {
   return coreOf('wasm', Object.fromEntries(compiled));
 }
 
-/** The JavaScript build, loaded when it is first asked for. */
+/** The JavaScript build, loaded at its first use. */
 async function jsCore(): Promise<Core> {
   const { js } = await import('./generated/js.ts');
   return coreOf('js', await modules((name) => compiledJs(js[name])));

@@ -10,7 +10,7 @@ const MEMORY_SECTION = 5;
 const HEADER_BYTES = 8;
 /** 64 KiB each, with 16 bytes a node. */
 const NODES = 100_000;
-const MOST_PAGES = 64;
+const MAX_PAGES = 64;
 
 /** A number in LEB128, and where the next byte is. */
 function readNumber(bytes: Uint8Array, start: number): [value: number, next: number] {
@@ -56,10 +56,10 @@ async function outcome(most: number): Promise<number | string> {
 
 it('a game and its search have their whole memory before anything runs, or are refused, at every limit (C02)', async () => {
   const { pages } = memorySection(MODULE);
-  expect(pages).toBeLessThan(MOST_PAGES);
+  expect(pages).toBeLessThan(MAX_PAGES);
   const needed = Math.ceil((NODES * 16) / 65_536);
   const outcomes: (number | string)[] = [];
-  for (let most = pages; most <= MOST_PAGES; most++) outcomes.push(await outcome(most));
+  for (let most = pages; most <= MAX_PAGES; most++) outcomes.push(await outcome(most));
   const refused = outcomes.filter((each) => each === 'OUT_OF_MEMORY').length;
   expect(outcomes).toEqual(outcomes.map((_, index) => (index < refused ? 'OUT_OF_MEMORY' : 1_000)));
   expect(pages + refused).toBeGreaterThan(needed); // the nodes, and a little besides

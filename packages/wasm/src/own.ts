@@ -13,7 +13,7 @@ export type { CoreProbe, CoreView } from './coreProbe.ts';
 export type { RandomPlay } from './randomPlay.ts';
 export type { Twin } from './twin.ts';
 
-/** What `banyan-asc --js` made: the default export of the module. */
+/** The default export of a module by `banyan-asc --js`. */
 export type JavaScriptCore = () => CoreExports;
 
 /** WebAssembly, and what to load where it is not allowed, as on a page whose policy lacks `wasm-unsafe-eval`. */

@@ -7,10 +7,10 @@ import { type OpenCore, openCore } from '../test/cores.ts';
 import { connectNSubject, mnkSubject, othelloSubject, type Tested, tested } from '../test/subjects.ts';
 
 /** The sequences that each build has time for, at each depth of a board. */
-const MOST_SEQUENCES = { wasm: 30_000_000, js: 200_000 };
+const MAX_SEQUENCES = { wasm: 30_000_000, js: 200_000 };
 
 /** The positions that each build has time for, at each ply of a board. */
-const MOST_POSITIONS = { wasm: 5_000, js: 500 };
+const MAX_POSITIONS = { wasm: 5_000, js: 500 };
 
 interface Counted {
   readonly tested: Tested;
@@ -47,7 +47,7 @@ describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
   const core = openCore(build);
   const walked = counted.flatMap(({ tested, sequences }) =>
     sequences.flatMap((count, depth) =>
-      count <= MOST_SEQUENCES[build] ? [{ name: tested.name, tested, depth, count }] : [],
+      count <= MAX_SEQUENCES[build] ? [{ name: tested.name, tested, depth, count }] : [],
     ),
   );
 
@@ -67,7 +67,7 @@ describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
     'reaches as many positions, ply by ply, as are known of $columns x $rows x $connect',
     (board) => {
       const { game } = core.connectN(sizeOf(board));
-      const tooMany = board.positions.findIndex((count) => count > MOST_POSITIONS[build]);
+      const tooMany = board.positions.findIndex((count) => count > MAX_POSITIONS[build]);
       const plies = tooMany === -1 ? board.positions.length : tooMany;
       const found = perftByPly(game, game.initialState(), plies - 1);
       expect(found.map(({ positions }) => positions)).toEqual(board.positions.slice(0, plies));

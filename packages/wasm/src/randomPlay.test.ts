@@ -15,9 +15,9 @@ const GAMES_AFTER_A_MOVE = { wasm: 200_000, js: 20_000 };
 const GAMES_OF_A_POSITION = { wasm: 3_000, js: 1_000 };
 
 const LATE_POSITIONS = 12;
-const MOST_WAYS = 300;
+const MAX_WAYS = 300;
 
-const MOST_STANDARD_ERRORS = 4;
+const MAX_STANDARD_ERRORS = 4;
 
 /** Boards on which every game ends in the same way, and those on which it is won while too much is open. */
 const CERTAIN = [
@@ -86,7 +86,7 @@ describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
         const state = action === undefined ? start : play(game, start, action);
         return inCore(core).playRandomly(state, games, 'odds');
       });
-      expect(deviation(sharesOf(found, games), games, odds)).toBeLessThan(MOST_STANDARD_ERRORS);
+      expect(deviation(sharesOf(found, games), games, odds)).toBeLessThan(MAX_STANDARD_ERRORS);
     },
   );
 
@@ -102,7 +102,7 @@ describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
   it.each(late)(`draws every move as often, late in games of $name`, (tested) => {
     tested.with(({ game, inCore }) => {
       const { playRandomly } = inCore(core);
-      const positions = latePositions(game, LATE_POSITIONS, MOST_WAYS, sfc32(`late ${game.name}`));
+      const positions = latePositions(game, LATE_POSITIONS, MAX_WAYS, sfc32(`late ${game.name}`));
       expect(positions.length).toBeGreaterThan(0);
       const samples = positions.map((state, n) =>
         chiSquare(
@@ -110,7 +110,7 @@ describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
           exactOdds(game, state),
         ),
       );
-      expect(deviationOf(samples)).toBeLessThan(MOST_STANDARD_ERRORS);
+      expect(deviationOf(samples)).toBeLessThan(MAX_STANDARD_ERRORS);
     });
   });
 
@@ -129,7 +129,7 @@ describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
         search.dispose();
       }
       const shares = actions.map(() => 1 / actions.length);
-      expect(deviationOf([chiSquare([...counts.values()], shares)])).toBeLessThan(MOST_STANDARD_ERRORS);
+      expect(deviationOf([chiSquare([...counts.values()], shares)])).toBeLessThan(MAX_STANDARD_ERRORS);
     });
   });
 

@@ -1,11 +1,11 @@
-/** Random play in the core: the odds of a position when nobody thinks. */
+/** Random play in the core: the odds of a position under uniform random moves. */
 import { BanyanError, freshSeed, type Seed, TERMINAL } from '@banyan/mcts';
 import { checkCount } from '@banyan/mcts/checks';
 import { seedWords } from '@banyan/mcts/engine';
 import type { Instance } from './bridge.ts';
 import type { Twin } from './twin.ts';
 
-/** How so many random games ended. A game of your own that ends with a share in between counts nowhere. */
+/** The results of random games. Games of your own that end with other returns than 0, 1/2 and 1 are not counted. */
 export interface RandomPlay {
   readonly firstWon: number;
   readonly secondWon: number;
@@ -13,11 +13,11 @@ export interface RandomPlay {
   readonly seed: Seed;
 }
 
-/** Rollouts a call, for the same reason as simulations a call. */
+/** Rollouts of a call; see `SIMULATIONS_PER_CALL` in `coreEngine.ts`. */
 const ROLLOUTS_PER_CALL = 20_000;
 
 /**
- * Plays a state to the end so many times, by uniform random moves.
+ * Plays a state to the end `count` times, by uniform random moves.
  * @throws BanyanError `INVALID_POSITION`, `GAME_OVER`, `INVALID_SEED`, `INVALID_BUDGET` for a count that is no whole
  *   number from 1.
  */

@@ -1,5 +1,5 @@
 /**
- * `@banyan/wasm/slim`: the core without its bytes, which the caller brings: of each game that is to be played, one module
+ * `@banyan/wasm/slim`: the core without its bytes. The caller provides one module for each game to be played
  * (`@banyan/wasm/connectFour.wasm` and so on).
  */
 import { BanyanError } from '@banyan/mcts';
@@ -16,8 +16,8 @@ export type { GameName } from './gameNames.ts';
 export type { RandomPlay } from './randomPlay.ts';
 
 /**
- * The core from the modules of some games: the bytes of each, a URL of them, or a compiled module.
- * @throws BanyanError `WASM_UNAVAILABLE` where one cannot be had or compiled, `UNKNOWN_OPTION` for a game that is none.
+ * Makes a core from the modules of some games: their bytes, URLs or compiled modules.
+ * @throws BanyanError `WASM_UNAVAILABLE` where a module cannot be loaded or compiled, `UNKNOWN_OPTION` for an unknown game.
  */
 export async function init(sources: Readonly<Partial<Record<GameName, CoreSource>>>): Promise<Core> {
   if (typeof sources !== 'object' || sources === null) {

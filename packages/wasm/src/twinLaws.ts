@@ -1,4 +1,4 @@
-/** What must be the same of a game in TypeScript and in the core. */
+/** The comparisons between a game in TypeScript and its twin in the core. */
 import {
   lookAheadByRules,
   mcts,
@@ -9,16 +9,16 @@ import {
 } from '@banyan/mcts';
 import { inspect } from '@banyan/mcts/checks';
 import { perft } from '@banyan/mcts/testing';
-import { MOST_WORDS } from './constants.ts';
+import { MAX_WORDS } from './constants.ts';
 import type { CoreView } from './coreProbe.ts';
 import type { TwinTrial } from './twinTrial.ts';
 
-/** What the core says before the end. */
+/** The result of the core before the end. */
 const UNDECIDED = -1;
 
 const WORD = 2 ** 32;
 
-/** A game that the core can play at all. */
+/** Checks that the core can play the game. */
 export function checkKind<State, Action>(trial: TwinTrial<State, Action>): void {
   const { game, core } = trial;
   const looksAhead = game.lookAhead !== undefined;
@@ -29,13 +29,13 @@ export function checkKind<State, Action>(trial: TwinTrial<State, Action>): void 
   );
 }
 
-/** What crosses is a list of words. */
+/** Checks that a state crosses as a list of words. */
 function checkWords<State, Action>(trial: TwinTrial<State, Action>): void {
   const words: unknown = trial.twin.words(trial.state);
   if (!Array.isArray(words))
     throw trial.difference(`words must be an array of numbers, not ${inspect(words)}`);
-  if (words.length > MOST_WORDS) {
-    throw trial.difference(`there may be ${MOST_WORDS} words, and there are ${words.length}`);
+  if (words.length > MAX_WORDS) {
+    throw trial.difference(`there may be ${MAX_WORDS} words, and there are ${words.length}`);
   }
   const bad = words.findIndex((word) => !Number.isInteger(word) || word < -WORD / 2 || word >= WORD);
   if (bad !== -1) {
@@ -43,7 +43,7 @@ function checkWords<State, Action>(trial: TwinTrial<State, Action>): void {
   }
 }
 
-/** The state that the game stands at, as the core reads it, and as the core comes to it by itself. */
+/** Compares the current state with the core's: the one that the core reads, and the one that it plays up to. */
 export function checkState<State, Action>(trial: TwinTrial<State, Action>): void {
   const { twin, core, state, start, path } = trial;
   checkWords(trial);
@@ -85,7 +85,7 @@ function checkView<State, Action>(trial: TwinTrial<State, Action>, whose: string
   if (view.words !== undefined) same('what `write` gives', words, view.words);
 }
 
-/** The sequences of moves that follow, as deep as there is time for. */
+/** Compares the perft counts from the current state, to a bounded number of sequences. */
 export function checkPerft<State, Action>(
   trial: TwinTrial<State, Action>,
   coreCount: (state: State, depth: number) => number,
@@ -101,7 +101,7 @@ export function checkPerft<State, Action>(
   }
 }
 
-/** Goes down to the state where two counts part. */
+/** Descends to the state where two counts first differ. */
 function narrow<State, Action>(
   trial: TwinTrial<State, Action>,
   coreCount: (state: State, depth: number) => number,
@@ -120,7 +120,7 @@ function narrow<State, Action>(
   trial.same(`perft to depth ${depth} is`, perft(game, state, depth), coreCount(state, depth));
 }
 
-/** Searches that take every part of a search: the default, with proofs, and two simulations at once. */
+/** The options of the searches, which together use every part of the core: the default, proofs, two in flight. */
 export function searchOptions(looksAhead: boolean): UctOptions[] {
   const maxNodes = 100_000;
   return [
@@ -130,7 +130,7 @@ export function searchOptions(looksAhead: boolean): UctOptions[] {
   ];
 }
 
-/** The same search on both sides, bit for bit, and once more after its best move. */
+/** Compares equal searches on both sides, bit for bit, and again after the best move. */
 export function checkSearch<State, Action>(
   trial: TwinTrial<State, Action>,
   options: UctOptions,

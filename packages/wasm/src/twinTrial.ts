@@ -9,7 +9,7 @@ export class TwinTrial<State, Action> {
   readonly core: CoreProbe<State, Action>;
   readonly game: PerfectInformationGame<State, Action>;
   readonly start: State;
-  /** Where the game stands, by the rules in TypeScript. */
+  /** The current state, by the rules in TypeScript. */
   readonly state: State;
   readonly moves: Action[] = [];
   /** The same moves, as indices into the legal actions. */
@@ -31,14 +31,14 @@ export class TwinTrial<State, Action> {
     this.path.push(index);
   }
 
-  /** The trial of a game that began with the same moves. */
+  /** A trial that begins with the same moves. */
   branch(index: number): TwinTrial<State, Action> {
     const branch = new TwinTrial(this.twin, this.core);
     for (const played of [...this.path, index]) branch.play(played);
     return branch;
   }
 
-  /** Refuses what is not the same on both sides. */
+  /** Throws where the two sides differ. */
   same(what: string, inTypeScript: unknown, inCore: unknown): void {
     const [one, other] = [snapshot(inTypeScript), snapshot(inCore)];
     if (one !== other) throw this.difference(`${what} ${one} in TypeScript, and ${other} in the core`);

@@ -1,7 +1,6 @@
 /**
- * `@banyan/wasm/worker`: the core for `parallel` of `@banyan/mcts/parallel`. Each function is a factory that a worker
- * calls: by its name, as `export`, or as `serve(connectN)` in a worker's script. Options are data, as those of a worker
- * must be.
+ * `@banyan/wasm/worker`: the core for `parallel` of `@banyan/mcts/parallel`. A worker calls each function as a
+ * factory: by its name, as `export`, or as `serve(connectN)` in a worker's script. Options are plain data.
  */
 import type * as games from '@banyan/games';
 import type { Engine, UctOptions } from '@banyan/mcts';
@@ -11,7 +10,7 @@ import { type Build, type Core, create } from './index.ts';
 export interface CoreWorkerOptions {
   /** The build to use. Default: `wasm`, or `js` where WebAssembly is not allowed. */
   readonly build?: Build;
-  /** Those of the search but for `finalMove`, which is `parallel`'s own. Each worker reserves `maxNodes`. */
+  /** The options of the search, without `finalMove`, which is an option of `parallel`. Each worker reserves `maxNodes`. */
   readonly uct?: Omit<UctOptions, 'finalMove'>;
 }
 

@@ -23,7 +23,7 @@ const ARITY = {
 };
 
 const NODES = 60;
-const MOST_ROLLOUT_MOVES = 4;
+const MAX_ROLLOUT_MOVES = 4;
 
 /** @type {{ wasm?: Uint8Array<ArrayBuffer>, js?: string, parameters: number[], state: number[], over: number[] }} */
 const { wasm, js, parameters, state, over } = workerData;
@@ -51,7 +51,7 @@ function begun(words) {
   core.configure();
   writeWords(core, words);
   core.readState();
-  core.setOptions(1, MOST_ROLLOUT_MOVES, 0, 0, 1, 1);
+  core.setOptions(1, MAX_ROLLOUT_MOVES, 0, 0, 1, 1);
   core.setSeed(1, 2);
   core.begin(NODES);
   return core;

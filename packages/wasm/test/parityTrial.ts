@@ -20,13 +20,13 @@ import type { Subject } from './subjects.ts';
 const POOLS = [1, 2, 10, 100, 5_000, 60_000];
 
 /** Simulations a move: fewer where each costs more. */
-const MOST_SIMULATIONS = 500;
+const MAX_SIMULATIONS = 500;
 const FEWEST_SIMULATIONS = 120;
-const MOST_CHILDREN = 4_000;
+const MAX_CHILDREN = 4_000;
 
 /** So deep into a game that positions of every stage are searched. */
-const MOST_PLIES = 14;
-const MOST_PLIES_OF_OTHELLO = 58;
+const MAX_PLIES = 14;
+const MAX_PLIES_OF_OTHELLO = 58;
 
 /** TypeScript, which is the oracle, and the same in each of the cores. */
 export function engines<State>(
@@ -74,8 +74,8 @@ export function followTrial<State>(subject: Subject<State>, cores: readonly Open
   const random = sfc32(seed);
   const options = randomOptions(subject, random);
   const width = game.legalActions(game.initialState()).length;
-  const most = Math.max(FEWEST_SIMULATIONS, Math.min(MOST_SIMULATIONS, MOST_CHILDREN / width));
-  const mostPlies = subject.module === 'othello' ? MOST_PLIES_OF_OTHELLO : MOST_PLIES;
+  const most = Math.max(FEWEST_SIMULATIONS, Math.min(MAX_SIMULATIONS, MAX_CHILDREN / width));
+  const mostPlies = subject.module === 'othello' ? MAX_PLIES_OF_OTHELLO : MAX_PLIES;
   const state = randomState(game, below(mostPlies, random), random);
   const searchSeed = below(2 ** 32, random);
   const searches = engines(subject, options, cores).map((engine) => engine.start(state, searchSeed));

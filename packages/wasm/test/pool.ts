@@ -8,7 +8,7 @@ const INDEX_BYTES = 2;
 
 /** The address of the first node, the root: behind the line of play. */
 export function poolOf(core: CoreExports): number {
-  const end = core.line.value + INDEX_BYTES * u32Constants['MOST_DEPTH'];
+  const end = core.line.value + INDEX_BYTES * u32Constants['MAX_DEPTH'];
   return Math.ceil(end / CACHE_LINE) * CACHE_LINE;
 }
 

@@ -1,4 +1,4 @@
-/** All contestants do the same work: the same rollouts, and, but for the tutorial's own kind of tree, the same tree. */
+/** All contestants do the same work: the same rollouts, and the same tree, except the tutorial's. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { type ContestantName, contestantNames, contestants } from './index.ts';
 
 const SAME_TREE: readonly ContestantName[] = ['TypeScript, by hand', 'wasm2js', 'WASM'];
 
-/** Positions that 5,000 simulations prove a win, a draw and a loss, ten plies and more ahead; and one that is open. */
+/** Positions that 5,000 simulations prove a win, a draw and a loss, at least ten plies ahead; and an unproven one. */
 const POSITIONS = ['4746312172232513', '6367552543535665273162246321', '3334761153771561', '444444'];
 
 /** Beyond 65,536 visits the logarithm is no longer tabled. */
@@ -89,7 +89,7 @@ describe('C', async () => {
   });
 });
 
-/** Positions that random games came through, before their end. */
+/** Positions of random games before their end. */
 function randomPositions(count: number): string[] {
   const game = connectN(CONNECT_FOUR);
   const { formatAction } = game.notation;

@@ -3,8 +3,8 @@ import { type Answer, searchNames } from '../lanes/task.ts';
 import type { Contestant, Prepare } from './contestant.ts';
 
 /**
- * Answers tasks as they come. The contestant is made ready within the first, whose seconds include that: what a fresh
- * one answers first is its cold start.
+ * Answers tasks as they come. The first answer includes the time to make the contestant ready: that of a fresh contestant
+ * is its cold start.
  */
 export function answering(prepare: Prepare): (task: string) => Promise<Answer> {
   let contestant: Contestant | undefined;

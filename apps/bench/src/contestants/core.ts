@@ -1,10 +1,10 @@
-/** The core, as WebAssembly or as the JavaScript that wasm2js makes of it. */
+/** The core, as WebAssembly or as JavaScript by wasm2js. */
 import { CONNECT_FOUR } from '@banyan/games';
 import { type Build, create } from '@banyan/wasm';
 import type { Contestant, Prepare } from './contestant.ts';
 import { searching } from './search.ts';
 
-/** Asks for one build by name, so that none stands in for another where it cannot run. */
+/** Requests one build by name, so that no other replaces it where it cannot run. */
 export function core(build: Build): Prepare {
   return async (): Promise<Contestant> => {
     const { connectN } = await create({ build });

@@ -1,4 +1,4 @@
-/** The contestants that are written in TypeScript, by the names that tables give them. */
+/** The contestants that are written in TypeScript, by their names in the tables. */
 import { type SearchName, searchNames } from '../lanes/task.ts';
 import { byHand } from './byHand/byHand.ts';
 import type { Prepare } from './contestant.ts';
@@ -18,7 +18,7 @@ export type ContestantName = (typeof contestantNames)[number];
 
 interface Entry {
   readonly prepare: Prepare;
-  /** The searches that it has. */
+  /** The available searches. */
   readonly searches: readonly SearchName[];
 }
 

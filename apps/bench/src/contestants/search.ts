@@ -1,4 +1,4 @@
-/** How an engine of `@banyan/mcts` is asked: the same calls for each, in TypeScript and in WebAssembly. */
+/** An engine of `@banyan/mcts` as a contestant: the same calls in TypeScript and in WebAssembly. */
 import { CONNECT_FOUR, connectN } from '@banyan/games';
 import type { Engine, SearchReport, UctOptions } from '@banyan/mcts';
 import type { SearchName } from '../lanes/task.ts';
@@ -19,10 +19,10 @@ const OPTIONS: Readonly<Record<SearchName, UctOptions>> = {
   'solver-pairs': { c: C, solver: true, inFlight: 2 },
 };
 
-/** The part of a contestant that an engine can do. */
+/** The searches of a contestant, by an engine. */
 export function searching(engineOf: (options: UctOptions) => Engine<connectN.State>): Searching {
   const runWith = (options: UctOptions): RunSearch => {
-    let engine: Engine<connectN.State> | undefined; // made at the first search, and holding its memory from then on
+    let engine: Engine<connectN.State> | undefined; // made at the first search; it keeps its memory from then on
     return (simulations, seed, moves) => {
       engine ??= engineOf(options);
       const search = engine.start(parsePosition(moves), seed);
@@ -43,7 +43,7 @@ export function searching(engineOf: (options: UctOptions) => Engine<connectN.Sta
   };
 }
 
-/** What identifies a tree. */
+/** The numbers that identify a tree. */
 function signatureOf(report: SearchReport, withProofs: boolean): number[] {
   const children = report.actions.toSorted((a, b) => a.action - b.action);
   return [

@@ -1,10 +1,10 @@
 /**
  * The baseline: Monte Carlo tree search as tutorials on the web write it.
  *
- * A node is an object with its state, its parent, an array of children and the moves that are still to be tried; a
- * simulation adds one child. A board is an array of rows, copied for each node and each rollout. Nothing is done to
- * slow it down: a rollout plays in place, and a win is looked for only in the lines through the last stone. But
- * `Math.random` has given way to the generator of the others, so that the same games are played.
+ * A node is an object with its state, its parent, an array of children and the untried moves; a simulation adds one
+ * child. A board is an array of rows, copied for each node and each rollout. It is not slowed down on purpose: a rollout
+ * plays in place, and a win is searched only in the lines through the last stone. It uses the random generator of the
+ * other contestants instead of `Math.random`, so that they play the same games.
  */
 import { type Random, sfc32 } from '@banyan/mcts';
 import type { Contestant } from './contestant.ts';
@@ -69,7 +69,7 @@ class Game {
     });
   }
 
-  /** How many stones of the same player follow a stone in one direction. */
+  /** The number of stones of the same player that follow a stone in one direction. */
   count(row: number, column: number, up: number, right: number): number {
     const player = this.board[row][column];
     let length = 0;
@@ -171,7 +171,7 @@ export async function tutorial(): Promise<Contestant> {
       const [drawn, firstWon] = winners;
       return [firstWon, drawn];
     },
-    // Nearly every simulation adds a node: as good as any measure of what a node takes.
+    // Nearly every simulation adds a node, so that simulations measure nodes.
     reserve: (nodes) => search(Game.start(), nodes, sfc32(0)),
   };
 }

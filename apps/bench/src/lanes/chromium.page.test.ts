@@ -1,4 +1,4 @@
-/** In Chromium, contestants find what they find in Node. */
+/** Contestants find the same in Chromium as in Node. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

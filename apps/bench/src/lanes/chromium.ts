@@ -13,7 +13,7 @@ const FINDER = new URL('../../../../scripts/chromium.mjs', import.meta.url);
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
 
-/** A page that is isolated from others is told the time to 5 microseconds; any other to 100. */
+/** An isolated page reads the clock to 5 microseconds; any other to 100. */
 const ISOLATION = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
@@ -27,7 +27,7 @@ export interface Chromium {
 
 /**
  * Starts Chromium, and bundles the contestants into a folder.
- * @throws Error where there is none.
+ * @throws Error where Chromium is missing.
  */
 export async function startChromium(folder: string): Promise<Chromium> {
   const { findChromium, FLAGS }: { findChromium(): string | undefined; FLAGS: string[] } = await import(

@@ -1,4 +1,4 @@
-/** Who takes part: each contestant in a process of its own, C among them, and some again in Chromium. */
+/** The entrants: each contestant in its own process, C included, and some also in Chromium. */
 import { extname, join } from 'node:path';
 import { type ContestantName, contestantNames, contestants } from '../contestants/index.ts';
 import { type Chromium, startChromium } from './chromium.ts';
@@ -10,7 +10,7 @@ export type Entrant = Present | Absent;
 
 export interface Present {
   readonly name: string;
-  /** The searches that it has. */
+  /** The available searches. */
   readonly searches: readonly SearchName[];
   /** Whether it answers the task `bytes`. */
   readonly knowsMemory: boolean;
@@ -18,7 +18,7 @@ export interface Present {
   open(): Promise<Lane>;
 }
 
-/** One that cannot run here, and why. Nobody runs in its place. */
+/** An entrant that cannot run here, with the reason. No other runs in its place. */
 export interface Absent {
   readonly name: string;
   readonly missing: string;
@@ -28,7 +28,7 @@ export function isPresent(entrant: Entrant): entrant is Present {
   return 'open' in entrant;
 }
 
-/** What serves a contestant: compiled where this module is, or TypeScript where this is. */
+/** The program that serves a contestant: compiled where this module is compiled, else TypeScript. */
 const SERVE = join(import.meta.dirname, `serve${extname(import.meta.filename)}`);
 
 /** The contestants in Node. */
@@ -78,7 +78,7 @@ function nameInChromium(name: ContestantName): string {
   return `${name} in Chromium`;
 }
 
-/** The entrant if it can search here; otherwise why not. */
+/** The entrant if it can search here; else the reason why not. */
 export async function probed(entrant: Entrant): Promise<Entrant> {
   if (!isPresent(entrant)) return entrant;
   try {

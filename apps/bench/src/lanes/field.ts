@@ -1,4 +1,4 @@
-/** The field: everybody who takes part, found, built and tried. */
+/** The field: all entrants, found, built and tested. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ export interface Field {
   close(): Promise<void>;
 }
 
-/** Finds out who can take part; in Chromium too, if wanted. */
+/** Finds the entrants that can run, on request in Chromium too. */
 export async function gather(withChromium: boolean): Promise<Field> {
   const folder = mkdtempSync(join(tmpdir(), 'banyan-bench-'));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Lane, openProgram } from './lane.ts';
 
-/** A lane to a program of so many statements in JavaScript. */
+/** A lane to a program of JavaScript statements. */
 function laneTo(program: string): Promise<Lane> {
   return openProgram(process.execPath, ['--eval', program]);
 }
@@ -13,12 +13,12 @@ it('asks a program line by line, until it is closed', async () => {
   await lane.close();
 });
 
-it('tells what a program said before it ended', async () => {
+it('reports the error output of a program that ended', async () => {
   const lane = await laneTo("console.error('out of nodes'); process.exit(3)");
   await expect(lane.ask('bytes')).rejects.toThrow(/ended \(3\): out of nodes$/);
 });
 
-it('tells that there is no such program', async () => {
+it('reports a missing program', async () => {
   const lane = await openProgram('/nowhere/to/be/found');
   await expect(lane.ask('bytes')).rejects.toThrow('ENOENT');
 });

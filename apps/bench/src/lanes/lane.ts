@@ -1,10 +1,10 @@
-/** A lane: where a contestant runs by itself, be it a process or a page. */
+/** A lane: the process or page in which one contestant runs. */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { type Answer, parseAnswer, type Task } from './task.ts';
 
 export interface Lane {
-  /** @throws Error where the contestant cannot do it. */
+  /** @throws Error where the contestant cannot do the task. */
   ask(task: Task): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export async function openProgram(command: string, args: readonly string[] = [])
       resolve(new Error(`${command} ended (${signal ?? code}): ${complaint.trim()}`));
     });
   });
-  child.stdin.on('error', () => {}); // it has ended, and `ended` says so
+  child.stdin.on('error', () => {}); // the program has ended, which `ended` reports
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
     async ask(task) {

@@ -18,7 +18,7 @@ export class Lanes {
   }
 }
 
-/** Asks an entrant in a lane that nobody used before. */
+/** Asks an entrant in a fresh lane. */
 export async function askFresh(entrant: Present, tasks: readonly Task[]): Promise<Answer> {
   const lane = await entrant.open();
   try {
@@ -28,7 +28,7 @@ export async function askFresh(entrant: Present, tasks: readonly Task[]): Promis
   }
 }
 
-/** All tasks as one: their seconds added, their results in a row. */
+/** All tasks as one: the sum of their seconds, and their results one after the other. */
 async function askAll(lane: Lane, tasks: readonly Task[]): Promise<Answer> {
   let seconds = 0;
   const result: number[] = [];

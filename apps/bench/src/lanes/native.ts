@@ -13,7 +13,7 @@ const FLAGS = ['-O2', '-std=c11', '-ffp-contract=off'];
 
 export interface Native {
   readonly path: string;
-  /** Who compiled it, and how: `gcc 12.2.0 -O2`. */
+  /** The compiler and its flags: `gcc 12.2.0 -O2`. */
   readonly compiler: string;
 }
 

@@ -1,12 +1,12 @@
 /**
- * What a contestant is asked, and what it answers: a line of text each, so that a C program speaks it too.
+ * The protocol of tasks and answers: one line of text each, so that a C program can speak it.
  *
  *     <search> <simulations> <seed> [<moves>]  ->  <seconds> <nodes> <visits of each child of the root>
  *     rollouts <count> <seed>                  ->  <seconds> <won by the first player> <drawn>
  *     bytes                                    ->  0 <bytes a node>
  *
- * or `error <why>`. A search begins at the empty board, or where the moves lead, columns from 1. Those with a solver
- * answer further with the proof of the root and of each of its children: twice the return for the player to move at the
+ * or `error <why>`. A search begins at the empty board, or where the moves lead, columns from 1. The answers of a
+ * solver continue with the proof of the root and of each of its children: twice the return for the player to move at the
  * root, plus four times the plies from the root to the end; -1 where nothing is proven.
  */
 
@@ -23,7 +23,7 @@ export type Task =
 
 export interface Answer {
   readonly seconds: number;
-  /** What was found. Contestants that do the same work find the same. */
+  /** The result. Contestants that do the same work find the same. */
   readonly result: readonly number[];
 }
 
@@ -38,7 +38,7 @@ export function formatError(error: unknown): string {
   return `error ${line}`;
 }
 
-/** @throws Error where the line is an error, or nonsense. */
+/** @throws Error where the line is an error, or not an answer. */
 export function parseAnswer(line: string): Answer {
   const [, why] = ERROR.exec(line) ?? [];
   if (why !== undefined) throw new Error(why);

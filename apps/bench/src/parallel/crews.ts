@@ -1,8 +1,8 @@
-/** Workers that search in the core. */
+/** Agents whose workers search in the core. */
 import { type ParallelAgent, parallel } from '@banyan/mcts/parallel';
 import type { Subject } from './subjects.ts';
 
-/** So many nodes that no search of here fills its trees. */
+/** Large enough that no search fills its trees. */
 const MAX_NODES = 2 ** 23;
 
 /** @throws BanyanError `WORKER_LOST`. */

@@ -1,7 +1,7 @@
 /**
- * An evaluator that answers late, as a network elsewhere does, with batches of leaves (`batchMcts`): where one answer
- * takes so much longer than a step through the tree, many leaves at a time pay, chosen in one shared tree under a
- * virtual loss. The evaluator takes the same time for any batch, and judges by random rollouts, so that the tree is a real one.
+ * `batchMcts` with a slow evaluator, such as a network on another machine: where an answer takes much longer than a walk
+ * down the tree, batches of leaves pay, chosen in one tree under a virtual loss. The evaluator takes the same time for
+ * any batch, and evaluates by random rollouts, so that the tree is realistic.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CONNECT_FOUR, connectN } from '@banyan/games';

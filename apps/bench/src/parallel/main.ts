@@ -1,11 +1,10 @@
-/** `bench:parallel`: what several workers are worth, and what many leaves at a time are. */
+/** `bench:parallel`: the gain by several workers, and by batches of leaves. */
 import { availableParallelism } from 'node:os';
-import { eloOf } from '@banyan/tournament';
+import { eloOf, type Interval } from '@banyan/tournament';
 import { readFlags, runCommand, UsageError, wholeNumber } from '../command.ts';
 import { describeMachine, thisMachine } from '../machine.ts';
 import { progressOn } from '../progress.ts';
 import type { Quartiles } from '../statistics.ts';
-import type { Estimate } from '../strength/score.ts';
 import { LATENCIES, latencies } from './latency.ts';
 import { match } from './match.ts';
 import { speed } from './speed.ts';
@@ -35,7 +34,7 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-const MOST = 1_000_000;
+const MAX = 1_000_000;
 
 await runCommand('bench:parallel', async (words) => {
   const { json, help, ...texts } = readFlags(words, OPTIONS);
@@ -44,15 +43,15 @@ await runCommand('bench:parallel', async (words) => {
   if (name === undefined)
     throw new UsageError(`--game must be one of ${SUBJECT_NAMES.join(', ')}, not ${texts.game}`);
   const workers = wholeNumber('--workers', texts.workers, 1, 64);
-  const rounds = wholeNumber('--rounds', texts.rounds, 0, MOST);
-  const games = wholeNumber('--games', texts.games, 0, MOST);
+  const rounds = wholeNumber('--rounds', texts.rounds, 0, MAX);
+  const games = wholeNumber('--games', texts.games, 0, MAX);
   const seed = wholeNumber('--seed', texts.seed, 0, 2 ** 32 - 1);
   const time = (fallback: string): number =>
-    wholeNumber('--milliseconds', texts.milliseconds ?? fallback, 1, MOST);
+    wholeNumber('--milliseconds', texts.milliseconds ?? fallback, 1, MAX);
   const budget =
     texts.simulations === undefined
       ? { milliseconds: time('100') }
-      : { simulations: wholeNumber('--simulations', texts.simulations, 1, MOST) };
+      : { simulations: wholeNumber('--simulations', texts.simulations, 1, MAX) };
   if (games % 2 === 1) throw new UsageError('--games must be even: sides are exchanged');
   const progress = progressOn(process.stderr);
   const speeds =
@@ -130,10 +129,10 @@ function thousands({ lower, median, upper }: Quartiles): string {
   return spread({ lower: lower / 1_000, median: median / 1_000, upper: upper / 1_000 }, 0);
 }
 
-function percent({ mean, lower, upper }: Estimate): string {
-  return `${(100 * mean).toFixed(1)} (${(100 * lower).toFixed(1)} to ${(100 * upper).toFixed(1)})`;
+function percent({ value, lower, upper }: Interval): string {
+  return `${(100 * value).toFixed(1)} (${(100 * lower).toFixed(1)} to ${(100 * upper).toFixed(1)})`;
 }
 
-function elo({ mean, lower, upper }: Estimate): string {
-  return `${eloOf(mean).toFixed(0)} (${eloOf(lower).toFixed(0)} to ${eloOf(upper).toFixed(0)})`;
+function elo({ value, lower, upper }: Interval): string {
+  return `${eloOf(value).toFixed(0)} (${eloOf(lower).toFixed(0)} to ${eloOf(upper).toFixed(0)})`;
 }

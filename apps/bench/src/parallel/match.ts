@@ -1,93 +1,94 @@
 /**
- * Several workers against one at equal time: pairs of games from random openings, the sides
- * exchanged. The two think in turn, so that both have the machine for themselves, as far as it is idle.
+ * A match of several workers against one at equal time. The two search in turn, so that each has the whole machine
+ * where nothing else runs on it.
  */
-
-import { type Budget, type PerfectInformationGame, sfc32, TERMINAL } from '@banyan/mcts';
+import type { Budget } from '@banyan/mcts';
 import type { ParallelAgent } from '@banyan/mcts/parallel';
-import { pentanomialOf } from '@banyan/tournament';
-import { openingOf } from '../strength/arena.ts';
-import { type Estimate, estimate } from '../strength/score.ts';
+import { type Choice, type Interval, type Pentanomial, pentanomialOf, type Turn } from '@banyan/tournament';
+import { meeting } from '../strength/meeting.ts';
+import { estimate } from '../strength/score.ts';
+import type { StrengthSeat } from '../strength/seat.ts';
 import { crew } from './crews.ts';
 import type { Subject } from './subjects.ts';
 
 export interface MatchOptions {
   readonly workers: number;
   readonly pairs: number;
-  /** Of a worker, for each move: equal time by the clock, or, in equal simulations of each, on as many idle cores. */
+  /** Of each worker, for each move: equal time by the clock, or equal simulations, as on idle cores. */
   readonly budget: { readonly milliseconds: number } | { readonly simulations: number };
   readonly seed: number;
   readonly onPair: (pair: number) => void;
 }
 
 export interface MatchOutcome {
-  /** Of the workers, of a game. */
-  readonly score: Estimate;
-  /** How many pairs scored 0, 1/4, 1/2, 3/4 and 1. */
-  readonly pairs: readonly number[];
-  /** Simulations of a move: of the workers, for each of the one. */
+  /** The mean score of a game, for the workers. */
+  readonly score: Interval;
+  readonly pairs: Pentanomial;
+  /** Simulations a move of the workers, for each of the one. */
   readonly speed: number;
 }
 
-/** Moves at random with which each pair begins. */
-const OPENING = 4;
-
-interface Side<State> {
-  readonly agent: ParallelAgent<State>;
-  readonly budget: Budget;
-  simulations: number;
-  moves: number;
-}
+/** The length of the random opening of each pair. */
+const OPENING_MOVES = 4;
 
 export async function match<State>(
   subject: Subject<State>,
   { workers, pairs, budget, seed, onPair }: MatchOptions,
 ): Promise<MatchOutcome> {
-  const { game } = subject;
-  const [one, many] = [await sideOf(subject, 1, budget), await sideOf(subject, workers, budget)];
+  const [one, many] = [await seatOf(subject, 1, budget), await seatOf(subject, workers, budget)];
   const scores: number[] = [];
   try {
+    const play = meeting(subject.game, many, one, seed, OPENING_MOVES);
     for (let pair = 0; pair < pairs; pair++) {
       onPair(pair);
-      const opening = openingOf(game, OPENING, sfc32(`${seed}, pair ${pair}`));
-      const asFirst = await play(game, opening, [many, one], `${seed}, pair ${pair}, game 1`);
-      const asSecond = 1 - (await play(game, opening, [one, many], `${seed}, pair ${pair}, game 2`));
-      scores.push((asFirst + asSecond) / 2);
+      scores.push((await play(pair)).score);
     }
   } finally {
-    await Promise.all([one, many].map(({ agent }) => agent.dispose()));
+    await Promise.all([one.dispose(), many.dispose()]);
   }
-  const perMove = ({ simulations, moves }: Side<State>): number => simulations / moves;
-  return { score: estimate(scores), pairs: pentanomialOf(scores), speed: perMove(many) / perMove(one) };
+  const counts = pentanomialOf(scores);
+  return { score: estimate(counts), pairs: counts, speed: many.simulationsPerMove / one.simulationsPerMove };
 }
 
-async function sideOf<State>(
+async function seatOf<State>(
   subject: Subject<State>,
   workers: number,
   budget: MatchOptions['budget'],
-): Promise<Side<State>> {
-  const ofAll = 'simulations' in budget ? { simulations: workers * budget.simulations } : budget;
-  return { agent: await crew(subject, workers), budget: ofAll, simulations: 0, moves: 0 };
+): Promise<CrewSeat<State>> {
+  const total = 'simulations' in budget ? { simulations: workers * budget.simulations } : budget;
+  return new CrewSeat(await crew(subject, workers), total);
 }
 
-/** Plays a game to its end; gives the first side's share. */
-async function play<State>(
-  game: PerfectInformationGame<State>,
-  opening: State,
-  sides: readonly [Side<State>, Side<State>],
-  label: string,
-): Promise<number> {
-  const state = game.clone(opening);
-  for (let ply = 0; game.currentPlayer(state) !== TERMINAL; ply++) {
-    const side = sides[game.currentPlayer(state)];
-    const found = await side.agent.search(state, side.budget, { seed: `${label}, ply ${ply}` });
-    const { action, simulations, stopped } = found;
+/** A seat whose workers search together. */
+class CrewSeat<State> implements StrengthSeat<State> {
+  readonly #agent: ParallelAgent<State>;
+  readonly #budget: Budget;
+  #simulations = 0;
+  #moves = 0;
+
+  constructor(agent: ParallelAgent<State>, budget: Budget) {
+    this.#agent = agent;
+    this.#budget = budget;
+  }
+
+  async choose({ state, seed }: Turn<State, number>): Promise<Choice<number>> {
+    const { action, simulations, stopped } = await this.#agent.search(state, this.#budget, { seed });
     if (action === undefined) throw new Error(`no action, ${stopped}`);
     if (stopped !== 'forced') {
-      side.simulations += simulations;
-      side.moves++;
+      this.#simulations += simulations;
+      this.#moves++;
     }
-    game.apply(state, action);
+    return { action, simulations };
   }
-  return game.returns(state)[0];
+
+  /** Over the moves that were not forced. */
+  get simulationsPerMove(): number {
+    return this.#simulations / this.#moves;
+  }
+
+  end(): void {}
+
+  dispose(): Promise<void> {
+    return this.#agent.dispose();
+  }
 }

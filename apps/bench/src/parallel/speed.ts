@@ -1,6 +1,6 @@
 /**
- * Simulations a second of several workers against one, in turns. A round asks both for the same time, in an order that
- * alternates, and its ratio is one sample: what else the machine does in a round slows both.
+ * Simulations a second of several workers against one. In a round both search for the same time, in alternating order,
+ * and the ratio of the round is one sample: other load in a round slows both.
  */
 
 import { type Quartiles, quartiles } from '../statistics.ts';
@@ -19,12 +19,12 @@ export interface Speed {
   /** Simulations a second. */
   readonly one: Quartiles;
   readonly many: Quartiles;
-  /** How many times as many the workers ran, round by round. */
+  /** The ratio of the workers' simulations to those of the one, round by round. */
   readonly ratio: Quartiles;
   readonly ratios: readonly number[];
   /**
-   * What a second of a core's time is worth to the workers, for 1 to the one: where others keep the cores busy, it
-   * tells what the ratio would be on idle ones, divided by the number of workers.
+   * The same ratio for equal processor time. Where other load keeps the cores busy, it estimates the ratio on idle cores
+   * divided by the number of workers.
    */
   readonly efficiency: Quartiles;
 }
@@ -47,7 +47,7 @@ export async function speed<State>(
           { seed: round + 1 },
         );
         const { user, system } = process.cpuUsage(before);
-        if (round < 0) continue; // V8 compiles
+        if (round < 0) continue; // warms up: V8 compiles
         samples[turn].push((1_000 * found.simulations) / found.milliseconds);
         samplesOfCpu[turn].push(found.simulations / (user + system));
       }

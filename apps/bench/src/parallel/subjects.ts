@@ -5,7 +5,7 @@ import type { PerfectInformationGame } from '@banyan/mcts';
 export interface Subject<State> {
   readonly title: string;
   readonly game: PerfectInformationGame<State>;
-  /** What makes its engine, of `@banyan/wasm/worker`, and what that needs to know. */
+  /** The factory of its engine in `@banyan/wasm/worker`, and the options of that. */
   readonly factory: string;
   readonly options: { readonly board?: object };
 }
@@ -14,7 +14,7 @@ export type SubjectName = 'connect-four' | 'othello' | 'gomoku';
 
 export const SUBJECT_NAMES: readonly SubjectName[] = ['connect-four', 'othello', 'gomoku'];
 
-/** Hands a subject on with the type of its states. */
+/** Calls a function with a subject, whose type of states it keeps. */
 export function withSubject<Result>(
   name: SubjectName,
   use: <State>(subject: Subject<State>) => Result,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { banyan } from './banyan.ts';
 
-it('finds the same in memory that was used before, and all simulations are of some column', () => {
+it('finds the same in reused memory, and counts every simulation in some column', () => {
   const { search } = banyan(Math.SQRT2);
   const first = search(2_000, 1);
   first.release();

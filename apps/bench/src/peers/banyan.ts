@@ -19,11 +19,11 @@ export const halvesGame: Game<Halves> = {
   rolloutAction: (board, random) => board.columnAt(random()),
 };
 
-/** What a tree is allocated for: a simulation adds 2.1 nodes on this board, and more at first. */
+/** Allocated nodes for each simulation: on this board one adds 2.1 nodes, and more at first. */
 const NODES_A_SIMULATION = 2.5;
 const SPARE_NODES = 1_000;
 
-/** An engine hands the memory of a search to the next, so there is one for each number of simulations. */
+/** An engine reuses the memory of a search for the next: so each number of simulations has its own engine. */
 export function banyan(c: number): Peer {
   const engines = new Map<number, Engine<Halves>>();
   return {

@@ -3,14 +3,14 @@
  * turns, round by round, in one process; the first round warms up and is not counted.
  */
 import { createRequire } from 'node:module';
+import { banyanBot } from '@banyan/boardgame.io';
 import { CONNECT_FOUR, connectN } from '@banyan/games';
 import { mcts } from '@banyan/mcts';
-import { banyanBot } from '@banyan/mcts/boardgame.io';
 import { describeMachine, thisMachine } from '../machine.ts';
 import { quartiles, timesAsFast } from '../statistics.ts';
 import { connectFourGame } from './connectFourGame.ts';
 
-// boardgame.io has no exports that Node could import.
+// Node cannot import the modules of boardgame.io.
 const require = createRequire(import.meta.url);
 const { MCTSBot }: typeof import('boardgame.io/dist/types/packages/ai.js') = require('boardgame.io/ai');
 const { InitializeGame }: typeof import('boardgame.io/dist/types/packages/internal.js') =

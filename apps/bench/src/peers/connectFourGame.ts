@@ -11,7 +11,7 @@ const DIRECTIONS = [
 ] as const;
 
 interface Board {
-  /** Who has each cell, column by column from the left, each from below. */
+  /** The owner of each cell, column by column from the left, each column from below. */
   cells: (PlayerID | null)[];
 }
 

@@ -5,7 +5,7 @@ import { halvesGame } from './banyan.ts';
 
 const readable = connectN(CONNECT_FOUR);
 
-it('is Connect Four: in random games it says what the readable rules say', () => {
+it('is Connect Four: it agrees with the readable rules in random games', () => {
   const random = sfc32('halves');
   const results = new Map<string, number>();
   for (let game = 0; game < 2_000; game++) {

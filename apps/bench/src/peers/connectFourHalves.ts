@@ -1,6 +1,6 @@
 /**
- * Connect Four in words of 32 bits, so fast that what is left of a simulation is the search: rules for engines in
- * JavaScript to be compared on, each behind a thin interface of its own.
+ * Connect Four in words of 32 bits, so fast that most of a simulation is search: the rules on which engines in JavaScript
+ * are compared, each behind its own thin interface.
  *
  * A player's stones are 49 bits, a column of seven after the other, six rows and an empty one between columns:
  *

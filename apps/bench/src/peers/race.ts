@@ -14,7 +14,7 @@ import { type Quartiles, quartiles, taken, timesAsFast } from '../statistics.ts'
 import { MEMORY_SIMULATIONS } from '../workloads.ts';
 import { manifestOf } from './multimcts.ts';
 
-/** What serves a peer: compiled where this module is, or TypeScript where this is. */
+/** The program that serves a peer: compiled where this module is compiled, else TypeScript. */
 const SERVE = join(import.meta.dirname, `serve${extname(import.meta.filename)}`);
 
 const OURS = '@banyan/mcts';

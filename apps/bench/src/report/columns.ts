@@ -3,7 +3,7 @@ import Table from 'cli-table3';
 
 export type Alignment = 'left' | 'right';
 
-/** What stands between two columns. */
+/** The space between two columns. */
 export const GAP = '  ';
 
 const NO_BORDERS = {

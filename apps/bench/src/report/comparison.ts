@@ -1,8 +1,8 @@
-/** How many times as fast WASM is as the others, row by row. */
+/** The speed of WASM relative to the other contestants, row by row. */
 import { isMeasured, REFERENCES, type Results, type Row } from '../results.ts';
 import type { Quartiles } from '../statistics.ts';
 
-/** Who is compared. */
+/** The contestant that is compared. */
 export const SUBJECT = 'WASM';
 
 export interface Comparison {
@@ -11,12 +11,12 @@ export interface Comparison {
   readonly ratios: readonly (Quartiles | undefined)[];
 }
 
-/** Whom it is compared with: those who ran beside it, and those whose speed is quoted. */
+/** The contestants that it is compared with: those of the run, and those whose speed is quoted. */
 export function comparedWith({ quoted }: Results): string[] {
   return [...REFERENCES, ...quoted.map(({ name }) => name)];
 }
 
-/** A line for each row that is about speed. */
+/** One line for each row that measures speed. */
 export function comparisons({ rows, quoted }: Results): Comparison[] {
   return rows
     .filter(({ unit }) => unit !== 'bytes a simulation')

@@ -1,4 +1,4 @@
-/** The speed of searches of hidden information: for people at a terminal, and in Markdown for the docs. */
+/** The speed of searches of hidden information: for a terminal, and in Markdown for the docs. */
 import type { Format } from '../command.ts';
 import type { HiddenLine, HiddenSpeed } from '../hiddenSpeed.ts';
 import { describeMachine } from '../machine.ts';

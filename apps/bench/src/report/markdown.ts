@@ -32,7 +32,7 @@ function valuesTable({ rows, rounds }: Results, names: readonly string[]): strin
   );
 }
 
-/** How many times as fast WASM is as the others, and in brackets the middle half of the rounds. */
+/** The speed of WASM relative to the other contestants, with the middle half of the rounds in brackets. */
 function ratiosTable(results: Results): string {
   return table(
     [`${SUBJECT} against`, ...comparedWith(results)],

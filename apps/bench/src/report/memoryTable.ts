@@ -1,4 +1,4 @@
-/** The memory of engines, for people at a terminal. */
+/** The memory of engines, for a terminal. */
 
 import { type MemoryLine, SIMULATIONS } from '../flatMemory.ts';
 import { bar } from './bar.ts';

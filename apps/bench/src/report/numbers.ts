@@ -1,4 +1,4 @@
-/** How numbers are shown. */
+/** The format of numbers. */
 import type { Quartiles } from '../statistics.ts';
 
 /** Three digits, or all that stand before the point: `3,404`, `33.7`, `0.876`. */

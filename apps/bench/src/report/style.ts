@@ -1,12 +1,12 @@
-/** What the output can show. */
+/** The capabilities of the output. */
 import type { WriteStream } from 'node:tty';
 import pc from 'picocolors';
 
 export interface Style {
   readonly colors: ReturnType<typeof pc.createColors>;
-  /** Whether signs beyond ASCII may be used. */
+  /** Whether the output may contain non-ASCII characters. */
   readonly unicode: boolean;
-  /** The width to draw for. */
+  /** The width of the output, in characters. */
   readonly columns: number;
 }
 
@@ -14,7 +14,7 @@ type Environment = Readonly<Partial<Record<string, string>>>;
 
 const DEFAULT_COLUMNS = 80;
 
-/** Plain ASCII where the stream is no terminal, or `NO_COLOR` is set; `FORCE_COLOR` colours a pipe. */
+/** Plain ASCII where the stream is not a terminal, or `NO_COLOR` is set; `FORCE_COLOR` colours a pipe. */
 export function styleOf(stream: WriteStream, env: Environment): Style {
   const terminal = stream.isTTY && env['TERM'] !== 'dumb';
   const forced = !['', '0'].includes(env['FORCE_COLOR'] ?? '');

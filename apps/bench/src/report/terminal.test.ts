@@ -8,7 +8,7 @@ const PLAIN: Style = { colors: pc.createColors(false), unicode: false, columns: 
 const FANCY: Style = { colors: pc.createColors(true), unicode: true, columns: 120 };
 
 describe('the table of a terminal', () => {
-  it('has a block for each row, and says who is missing and why', () => {
+  it('has a block for each row, and lists the missing contestants with the reasons', () => {
     expect(terminalTable(RESULTS, PLAIN)).toBe(
       `
 Connect Four

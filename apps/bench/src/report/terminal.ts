@@ -1,4 +1,4 @@
-/** The results for people at a terminal: a block for each row, and in it a line with a bar for each contestant. */
+/** The results for a terminal: a block for each row, with one line and bar for each contestant. */
 
 import type { Absent } from '../lanes/entrants.ts';
 import { type Cell, isMeasured, type Results, type Row } from '../results.ts';
@@ -20,7 +20,7 @@ const ALIGNMENTS: readonly Alignment[] = ['left', 'right', ...HEADS.map(() => 'r
 interface Line {
   readonly cells: readonly string[];
   readonly isFaint: boolean;
-  /** How long the bar is, in [0, 1]. */
+  /** The length of the bar, in [0, 1]. */
   readonly share: number;
 }
 
@@ -58,7 +58,7 @@ const SHORT: Readonly<Record<string, string>> = {
   'tutorial JS': 'tutorial',
 };
 
-/** How many times as fast WASM is as the others: a line for each row. */
+/** The speed of WASM relative to the other contestants: one line for each row. */
 function ratiosTable(results: Results, { colors }: Style): string {
   const names = comparedWith(results);
   const heads = names.map((name) => colors.dim(SHORT[name] ?? name));
@@ -72,7 +72,7 @@ function ratiosTable(results: Results, { colors }: Style): string {
   );
 }
 
-/** How far the bars are from the left. */
+/** The distance of the bars from the left. */
 function widthOf(lines: readonly Line[]): number {
   const widths = ALIGNMENTS.map((_, column) =>
     Math.max(...lines.map(({ cells }) => cells[column]?.length ?? 0)),
@@ -105,7 +105,7 @@ function lineOf(cell: Cell | Absent, most: number): Line {
   };
 }
 
-/** Words on lines of at most so many characters. */
+/** Wraps words to lines of at most `width` characters. */
 function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

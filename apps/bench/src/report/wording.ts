@@ -1,4 +1,4 @@
-/** What is said about the numbers, whatever shows them. */
+/** The notes on the numbers, for every format. */
 import { describeMachine } from '../machine.ts';
 import { isMeasured, type Results, type Unit } from '../results.ts';
 import { COLD_SIMULATIONS, MEMORY_SIMULATIONS } from '../workloads.ts';
@@ -11,7 +11,7 @@ export const UNITS: Readonly<Record<Unit, string>> = {
   'bytes a simulation': 'bytes',
 };
 
-/** How the numbers came about, a sentence each. */
+/** The method of measurement, one sentence each. */
 export function remarks({ rounds, machine, date, quoted }: Results): string[] {
   return [
     `Medians of ${rounds} interleaved ${rounds === 1 ? 'round' : 'rounds'} and their middle half, ${date}, on ${describeMachine(machine)}.`,
@@ -25,7 +25,7 @@ export function remarks({ rounds, machine, date, quoted }: Results): string[] {
   ];
 }
 
-/** Who could not run, and why: a line for each reason. */
+/** The missing contestants: one line for each reason. */
 export function absences({ rows }: Results): string[] {
   const names = new Map<string, Set<string>>();
   for (const cell of rows.flatMap(({ cells }) => cells)) {

@@ -72,7 +72,7 @@ describe('flags', () => {
     expect(() => parseFlags(words.split(' '))).toThrow(new UsageError(message));
   });
 
-  it('refuse a variant that there is not, and name those that there are', () => {
+  it('refuse an unknown variant, and list the known ones', () => {
     expect(() => parseFlags(['--variant', 'luck'])).toThrow(
       /^--variant must be in one of "c = 1", .*"luck"$/,
     );

@@ -6,7 +6,7 @@ import { HIDDEN, type League, type Named, OPEN } from './leagues.ts';
 import type { Variant } from './variants.ts';
 
 export interface Flags {
-  /** What is to be played of each league; nothing of one of them, maybe. */
+  /** The selected part of each league, which may be empty. */
   readonly open: League<Variant>;
   readonly hidden: League<HiddenVariant>;
   readonly pairs: number;
@@ -17,22 +17,22 @@ export interface Flags {
   readonly format: Format;
 }
 
-const MOST_GAMES = 100_000;
-const MOST_SIMULATIONS = 10_000;
-const MOST_WORKERS = 64;
-const MOST_SEED = 2 ** 32 - 1;
+const MAX_GAMES = 100_000;
+const MAX_SIMULATIONS = 10_000;
+const MAX_WORKERS = 64;
+const MAX_SEED = 2 ** 32 - 1;
 const DEFAULT_WORKERS = 2;
 
 const DEFAULTS = { games: '200', simulations: '1000', seed: '1' } as const;
 
 export const HELP: string = `npm run strength -- [flags]
 
-  --games N          games a match, an even number to ${MOST_GAMES} (default ${DEFAULTS.games})
-  --simulations N    of the champion for each move, 1 to ${MOST_SIMULATIONS} (default ${DEFAULTS.simulations})
+  --games N          games a match, an even number to ${MAX_GAMES} (default ${DEFAULTS.games})
+  --simulations N    of the champion for each move, 1 to ${MAX_SIMULATIONS} (default ${DEFAULTS.simulations})
   --variant TEXT     only variants with this in their name
   --game TEXT        only games with this in their name
-  --seed N           0 to ${MOST_SEED} (default ${DEFAULTS.seed})
-  --workers N        threads that play, 1 to ${MOST_WORKERS} (default ${DEFAULT_WORKERS}, or 1 on a single core)
+  --seed N           0 to ${MAX_SEED} (default ${DEFAULTS.seed})
+  --workers N        threads that play, 1 to ${MAX_WORKERS} (default ${DEFAULT_WORKERS}, or 1 on a single core)
   --json             print JSON
   --markdown         print Markdown tables
   --help             print this
@@ -72,9 +72,9 @@ export function parseFlags(words: readonly string[]): Flags {
   return {
     ...leaguesWith(variant, game),
     pairs: pairsOf(games),
-    simulations: wholeNumber('--simulations', simulations, 1, MOST_SIMULATIONS),
-    seed: wholeNumber('--seed', seed, 0, MOST_SEED),
-    workers: wholeNumber('--workers', workers, 1, MOST_WORKERS),
+    simulations: wholeNumber('--simulations', simulations, 1, MAX_SIMULATIONS),
+    seed: wholeNumber('--seed', seed, 0, MAX_SEED),
+    workers: wholeNumber('--workers', workers, 1, MAX_WORKERS),
     help,
     format: formatOf({ json, markdown }),
   };
@@ -82,12 +82,12 @@ export function parseFlags(words: readonly string[]): Flags {
 
 /** Sides are exchanged, so games come in pairs. */
 function pairsOf(text: string): number {
-  const games = wholeNumber('--games', text, 2, MOST_GAMES);
+  const games = wholeNumber('--games', text, 2, MAX_GAMES);
   if (games % 2 === 0) return games / 2;
   throw new UsageError(`--games must be even, because sides are exchanged, not ${JSON.stringify(text)}`);
 }
 
-/** @throws UsageError where no variant or game is of that name, or no such variant is for such a game. */
+/** @throws UsageError where no variant or game matches, or no matching variant has a matching game. */
 function leaguesWith(variant: string, game: string): Pick<Flags, 'open' | 'hidden'> {
   checkNames('--game', game, [...OPEN.arenas, ...HIDDEN.arenas]);
   checkNames('--variant', variant, [...OPEN.variants, ...HIDDEN.variants]);

@@ -1,73 +1,50 @@
-/** An arena of hidden information: in it each seat is shown what its player knows, and nothing else. */
-import {
-  CHANCE,
-  type HiddenInformationGame,
-  type Random,
-  sampleOutcome,
-  sfc32,
-  TERMINAL,
-} from '@banyan/mcts';
+/** An arena of hidden information: each seat receives only what its player knows. */
+import { type Game, type HiddenInformationGame, type Player, sfc32 } from '@banyan/mcts';
 import type { Arena, Contender } from './arena.ts';
 import type { HiddenVariant } from './hiddenVariants.ts';
-import { atRandom, type Chooser, Seat } from './seat.ts';
+import { meeting } from './meeting.ts';
+import { randomSeat, SearchSeat, type StrengthSeat } from './seat.ts';
 
 /**
- * The two contenders have every other player each, and exchange them for the second game of a pair, in which chance
- * draws the same numbers: so the first deal is the same.
+ * Each contender plays every other player. The contenders exchange sides for the second game of a pair, in which chance
+ * draws the same numbers: so both games have the same deal.
  */
 export function hiddenArena<State>(name: string, game: HiddenInformationGame<State>): Arena<HiddenVariant> {
   return {
     name,
     admits: () => true,
-    meet(challenger, champion) {
-      const one = chooserOf(game, challenger);
-      const other = chooserOf(game, champion);
-      return (seed, number) => {
-        const label = `${seed}, ${name}, pair ${number}`;
-        const deal = `${label}, chance`;
-        const asFirst = playGame(game, [one, other], sfc32(deal), `${label}, game 1`);
-        const asSecond = 1 - playGame(game, [other, one], sfc32(deal), `${label}, game 2`);
-        return {
-          score: (asFirst + asSecond) / 2,
-          challenger: one.account(),
-          champion: other.account(),
-        };
-      };
-    },
+    meet: (challenger, champion, seed) =>
+      meeting(ofTwoSides(game), seatOf(game, challenger), seatOf(game, champion), seed, 0),
   };
 }
 
-function chooserOf<State>(
+function seatOf<State>(
   game: HiddenInformationGame<State>,
   { variant, simulations }: Contender<HiddenVariant>,
-): Chooser<State> {
+): StrengthSeat<State> {
   const engine = variant.engine?.(game);
-  return engine === undefined ? atRandom(game) : new Seat(game, engine, simulations, false);
+  const seat = engine === undefined ? randomSeat(game) : new SearchSeat(game, engine, simulations, false);
+  return {
+    choose({ state, actions, seed }) {
+      // Another state that this player cannot tell from the true one: no search can read in it what is hidden.
+      const shown = game.determinize(state, game.currentPlayer(state), sfc32(`${seed}, what is hidden`));
+      return seat.choose({ state: shown, actions, seed });
+    },
+    end: () => seat.end(),
+  };
 }
 
-/** Plays a game to its end. Gives what the players of the first seat have got: 0, 2, and so on. */
-function playGame<State>(
-  game: HiddenInformationGame<State>,
-  seats: readonly [Chooser<State>, Chooser<State>],
-  chance: Random,
-  label: string,
-): number {
-  const state = game.initialState();
-  const blind = sfc32(`${label}, what is hidden`);
-  for (let ply = 0; game.currentPlayer(state) !== TERMINAL; ply++) {
-    const player = game.currentPlayer(state);
-    if (player === CHANCE) {
-      game.apply(state, outcomeOf(game, state, chance));
-      continue;
-    }
-    // Another state that this player cannot tell from the true one: no search can find in it what is hidden.
-    const shown = game.determinize(state, player, blind);
-    game.apply(state, seats[player % seats.length].choose(shown, `${label}, ply ${ply}`));
-  }
-  return game.returns(state).reduce((sum, share, player) => (player % 2 === 0 ? sum + share : sum), 0);
-}
-
-function outcomeOf<State>(game: HiddenInformationGame<State>, state: State, chance: Random): number {
-  const outcomes = game.legalActions(state);
-  return outcomes[sampleOutcome(game, state, outcomes.length, chance)];
+/** The game as one of two players: the even players, and the odd ones. */
+function ofTwoSides<State>(game: HiddenInformationGame<State>): Game<State> {
+  const sideOf = (player: Player): Player => (player < 0 ? player : player % 2);
+  return {
+    ...game,
+    players: 2,
+    currentPlayer: (state) => sideOf(game.currentPlayer(state)),
+    returns(state) {
+      const sides = [0, 0];
+      for (const [player, share] of game.returns(state).entries()) sides[sideOf(player)] += share;
+      return sides;
+    },
+  };
 }

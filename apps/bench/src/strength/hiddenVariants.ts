@@ -1,9 +1,9 @@
-/** What is held against PIMC where players do not see the whole state: a line for each technique. */
+/** The variants that play against PIMC in games of hidden information: one line for each technique. */
 import { type Engine, type HiddenInformationGame, ismcts, pimc } from '@banyan/mcts';
 
 export interface HiddenVariant {
   readonly name: string;
-  /** Without an engine, it plays at random. */
+  /** Makes the engine. Without it, the variant plays at random. */
   engine?<State>(game: HiddenInformationGame<State>): Engine<State>;
 }
 

@@ -1,4 +1,4 @@
-/** Leagues: arenas, what is tried in them, and the plain search against which each of it is held. */
+/** Leagues: arenas, the variants that play in them, and the plain search that is their opponent. */
 import type { Arena } from './arena.ts';
 import { ARENAS, HIDDEN_ARENAS } from './arenas.ts';
 import { HIDDEN_VARIANTS, type HiddenVariant, PIMC } from './hiddenVariants.ts';
@@ -14,10 +14,10 @@ export interface League<Kind extends Named> {
   readonly arenas: readonly Arena<Kind>[];
 }
 
-/** Of games in which players see all. */
+/** The league of perfect information. */
 export const OPEN: League<Variant> = { champion: PLAIN, variants: VARIANTS, arenas: ARENAS };
 
-/** Of games in which they do not. */
+/** The league of hidden information. */
 export const HIDDEN: League<HiddenVariant> = {
   champion: PIMC,
   variants: HIDDEN_VARIANTS,

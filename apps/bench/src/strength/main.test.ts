@@ -8,7 +8,7 @@ import { isPlayed } from './tournament.ts';
 const MAIN = join(import.meta.dirname, '../../dist/strength/main.js');
 const run = promisify(execFile);
 
-/** What a tiny tournament finds, its scores at equal simulations. */
+/** The scores of a tiny tournament at equal simulations. */
 async function found(workers: number): Promise<unknown[]> {
   const flags = `--games 4 --simulations 10 --game four --variant solver --json --workers ${workers}`;
   const { stdout, stderr } = await run(process.execPath, [MAIN, ...flags.split(' ')]);
@@ -32,7 +32,7 @@ it('refuses a wrong command line in one line, with exit code 2', async () => {
   });
 });
 
-it('says what flags there are', async () => {
+it('lists the flags', async () => {
   const { stdout, stderr } = await run(process.execPath, [MAIN, '--help']);
   expect(stdout).toContain('--variant TEXT');
   expect(stderr).toBe('');

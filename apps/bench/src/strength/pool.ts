@@ -1,11 +1,11 @@
-/** Worker threads that play pairs, each the next one that nobody has begun. */
+/** A pool of worker threads, each of which takes the next pair that is not begun. */
 import { once } from 'node:events';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Pair } from './arena.ts';
+import type { Pair } from './meeting.ts';
 import type { Task } from './task.ts';
 
-/** What a worker runs: compiled where this module is, or TypeScript where this is. */
+/** The program of a worker: compiled where this module is compiled, else TypeScript. */
 const WORKER = new URL(`worker${extname(import.meta.filename)}`, import.meta.url);
 
 export class Pool {

@@ -16,13 +16,13 @@ const RESULTS: Results = {
       variant: 'solver',
       equalSimulations: {
         simulations: 1_000,
-        score: { mean: 0.5, lower: 0.4, upper: 0.6 },
+        score: { value: 0.5, lower: 0.4, upper: 0.6 },
         pairs: [0, 0, 100, 0, 0],
         speed: 0.47,
       },
       equalTime: {
         simulations: 480,
-        score: { mean: 0.25, lower: 0, upper: 0.31 },
+        score: { value: 0.25, lower: 0, upper: 0.31 },
         pairs: [50, 0, 50, 0, 0],
         speed: 0.5,
       },
@@ -63,7 +63,7 @@ it('games are apart at a terminal', () => {
 it('who runs no simulations has no speed, and each champion is named', () => {
   const outcome = {
     simulations: 1_000,
-    score: { mean: 0.25, lower: 0.2, upper: 0.31 },
+    score: { value: 0.25, lower: 0.2, upper: 0.31 },
     pairs: [25, 50, 25, 0, 0],
     speed: 0,
   };

@@ -1,12 +1,11 @@
-/** The strength table: for people at a terminal, and in Markdown for the docs. */
-import { eloOf } from '@banyan/tournament';
+/** The strength table: for a terminal, and in Markdown for the docs. */
+import { eloOf, type Interval } from '@banyan/tournament';
 import { describeMachine } from '../machine.ts';
 import { inColumns } from '../report/columns.ts';
 import { table } from '../report/markdown.ts';
 import { ratio } from '../report/numbers.ts';
 import type { Style } from '../report/style.ts';
 import type { Machine } from '../results.ts';
-import type { Estimate } from './score.ts';
 import { isPlayed, type Line, type Unfit } from './tournament.ts';
 
 /** What `--json` prints. */
@@ -14,9 +13,9 @@ export interface Results {
   /** `2026-11-21` */
   readonly date: string;
   readonly machine: Machine;
-  /** Of games, for each match. */
+  /** Pairs of games of each match. */
   readonly pairs: number;
-  /** Of the champion, for each move. */
+  /** The champion's simulations for each move. */
   readonly simulations: number;
   readonly seed: number;
   readonly lines: readonly (Line | Unfit)[];
@@ -46,7 +45,7 @@ export function terminal(results: Results, { colors }: Style): string {
   return [inColumns(alignments, rows), ...remarks(results).map((remark) => colors.dim(remark))].join('\n');
 }
 
-/** The games, in order, each with its lines. */
+/** The arenas, in order, each with its lines. */
 function arenasOf({ lines }: Results): [string, (Line | Unfit)[]][] {
   const names = [...new Set(lines.map(({ arena }) => arena))];
   return names.map((name) => [name, lines.filter(({ arena }) => arena === name)]);
@@ -69,17 +68,17 @@ function cellsOf(line: Line | Unfit, plain: number): string[] {
 }
 
 /** `57.5 (51.0 to 63.7)` */
-function percent(estimate: Estimate): string {
+function percent(estimate: Interval): string {
   return inBrackets(estimate, (score) => (100 * score).toFixed(1));
 }
 
 /** `+53 (+7 to +98)` */
-function elo(estimate: Estimate): string {
+function elo(estimate: Interval): string {
   return inBrackets(estimate, (score) => signed(Math.round(eloOf(score))));
 }
 
-function inBrackets({ mean, lower, upper }: Estimate, show: (score: number) => string): string {
-  return `${show(mean)} (${show(lower)} to ${show(upper)})`;
+function inBrackets({ value, lower, upper }: Interval, show: (score: number) => string): string {
+  return `${show(value)} (${show(lower)} to ${show(upper)})`;
 }
 
 function signed(number: number): string {

@@ -1,40 +1,32 @@
-/** A seat at the board: an engine with so many simulations for each move, and the time that it takes. */
-import { type Engine, type Game, type Search, type Seed, sfc32 } from '@banyan/mcts';
+/** The seats of a match: a search with a fixed number of simulations for each move, or random play. */
+import { type Engine, type Game, type Search, sfc32 } from '@banyan/mcts';
+import type { Choice, Seat, Turn } from '@banyan/tournament';
 
-/** What a seat has taken, over all of its moves. */
-export interface Spent {
-  readonly simulations: number;
-  readonly milliseconds: number;
+export interface StrengthSeat<State> extends Seat<State, number> {
+  /** Releases what the seat holds of a game. */
+  end(): void;
 }
 
-const NOTHING: Spent = { simulations: 0, milliseconds: 0 };
-
-/** Who plays, move by move. */
-export interface Chooser<State> {
-  /** The action that it plays. Equal seeds play the same. */
-  choose(state: State, seed: Seed): number;
-  /** What it has taken since this was asked last. */
-  account(): Spent;
-}
-
-/** Plays any legal action, each as likely, and takes no time for it. */
-export function atRandom<State>(game: Game<State>): Chooser<State> {
+/** A seat that plays every legal action with the same probability. */
+export function randomSeat<State>(game: Game<State>): StrengthSeat<State> {
   return {
-    choose(state, seed) {
+    async choose({ state, seed }) {
       const actions = game.legalActions(state);
-      return actions[Math.floor(sfc32(seed)() * actions.length)];
+      return { action: actions[Math.floor(sfc32(seed)() * actions.length)], simulations: 0 };
     },
-    account: () => NOTHING,
+    end() {},
   };
 }
 
-export class Seat<State> implements Chooser<State> {
+/** A seat that runs one search a move, or with `keepsTree` one search a game. */
+export class SearchSeat<State> implements StrengthSeat<State> {
   readonly #game: Game<State>;
   readonly #engine: Engine<State>;
   readonly #simulations: number;
   readonly #keepsTree: boolean;
   #search: Search | undefined;
-  #spent = NOTHING;
+  /** How many actions of the game led to the root of the search. */
+  #ply = 0;
 
   constructor(game: Game<State>, engine: Engine<State>, simulations: number, keepsTree: boolean) {
     this.#game = game;
@@ -43,43 +35,22 @@ export class Seat<State> implements Chooser<State> {
     this.#keepsTree = keepsTree;
   }
 
-  account(): Spent {
-    const spent = this.#spent;
-    this.#spent = NOTHING;
-    return spent;
-  }
-
-  /** Where there is but one action, no simulation is run, as by an agent. */
-  choose(state: State, seed: Seed): number {
+  /** Runs no simulation where there is a single action, as an agent does. */
+  async choose({ state, actions, seed }: Turn<State, number>): Promise<Choice<number>> {
     const [first, ...others] = this.#game.legalActions(state);
-    if (others.length === 0) return first;
-    const started = performance.now();
+    if (others.length === 0) return { action: first, simulations: 0 };
     const search = this.#search ?? this.#engine.start(state, seed);
+    if (this.#search !== undefined) for (const action of actions.slice(this.#ply)) search.advance(action);
     this.#search = search;
+    this.#ply = actions.length;
     const simulations = search.run(this.#simulations);
     const { action = first } = search.report();
-    if (!this.#keepsTree) this.leave();
-    this.#spend(simulations, performance.now() - started);
-    return action;
+    if (!this.#keepsTree) this.end();
+    return { action, simulations };
   }
 
-  /** Sees an action played, by either player. */
-  see(action: number): void {
-    const started = performance.now();
-    this.#search?.advance(action);
-    this.#spend(0, performance.now() - started);
-  }
-
-  /** Ends the search, if there is one. */
-  leave(): void {
+  end(): void {
     this.#search?.dispose();
     this.#search = undefined;
-  }
-
-  #spend(simulations: number, milliseconds: number): void {
-    this.#spent = {
-      simulations: this.#spent.simulations + simulations,
-      milliseconds: this.#spent.milliseconds + milliseconds,
-    };
   }
 }

@@ -1,26 +1,31 @@
 import { expect, it } from 'vitest';
-import { playing } from './task.ts';
+import { taskPlayer } from './task.ts';
 
 const match = { arena: 'Connect Four', variant: 'solver', simulations: 20, plainSimulations: 10 };
 
-it('plays what is named, and the same again after something else', () => {
-  const play = playing();
-  const scores = [0, 1, 2].map((number) => play({ match, seed: 1, number }).score);
-  play({ match: { ...match, variant: 'UCB1-Tuned' }, seed: 1, number: 0 });
-  expect([0, 1, 2].map((number) => play({ match, seed: 1, number }).score)).toEqual(scores);
+it('plays the named match, and the same games after another match', async () => {
+  const play = taskPlayer();
+  const scores = async (): Promise<number[]> => {
+    const pairs = [];
+    for (const number of [0, 1, 2]) pairs.push(await play({ match, seed: 1, number }));
+    return pairs.map(({ score }) => score);
+  };
+  const before = await scores();
+  await play({ match: { ...match, variant: 'UCB1-Tuned' }, seed: 1, number: 0 });
+  expect(await scores()).toEqual(before);
 });
 
-it('refuses what there is not', () => {
-  const play = playing();
+it('refuses unknown names', () => {
+  const play = taskPlayer();
   const task = { seed: 1, number: 0 };
-  expect(() => play({ ...task, match: { ...match, arena: 'chess' } })).toThrow('there is no chess');
-  expect(() => play({ ...task, match: { ...match, variant: 'luck' } })).toThrow('there is no luck');
-  expect(() => play({ ...task, match: { ...match, variant: 'PIMC' } })).toThrow('there is no PIMC');
+  expect(() => play({ ...task, match: { ...match, arena: 'chess' } })).toThrow('unknown arena chess');
+  expect(() => play({ ...task, match: { ...match, variant: 'luck' } })).toThrow('unknown variant luck');
+  expect(() => play({ ...task, match: { ...match, variant: 'PIMC' } })).toThrow('unknown variant PIMC');
 });
 
-it('plays games of hidden information against PIMC', () => {
+it('plays games of hidden information against PIMC', async () => {
   const hidden = { arena: 'Phantom 4,4,4', variant: 'ISMCTS, MO', simulations: 20, plainSimulations: 10 };
-  const { challenger, champion } = playing()({ match: hidden, seed: 1, number: 0 });
+  const { challenger, champion } = await taskPlayer()({ match: hidden, seed: 1, number: 0 });
   expect(challenger.simulations % 20).toBe(0);
   expect(champion.simulations % 10).toBe(0);
   expect(challenger.simulations).toBeGreaterThan(champion.simulations);

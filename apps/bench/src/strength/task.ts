@@ -1,52 +1,56 @@
-/** What crosses to a worker: which two play which pair, by their names. */
-import type { Meeting, Pair } from './arena.ts';
+/** The messages to a worker: a pair of games between two variants, by their names. */
 import { HIDDEN, type League, type Named, OPEN } from './leagues.ts';
+import type { Meeting, Pair } from './meeting.ts';
 
-/** A variant against the champion of the league that the arena is in. */
+/** A variant against the champion of the arena's league. */
 export interface Match {
   readonly arena: string;
   readonly variant: string;
-  /** For each move, of the variant and of the champion. */
+  /** The variant's simulations for each move. */
   readonly simulations: number;
+  /** The champion's simulations for each move. */
   readonly plainSimulations: number;
 }
 
+/** One pair of a match. */
 export interface Task {
   readonly match: Match;
   readonly seed: number;
-  /** Of the pair, from 0. */
+  /** The number of the pair, from 0. */
   readonly number: number;
 }
 
-/** Plays tasks as they come. The engines of a match live until a task of another one comes. */
-export function playing(): (task: Task) => Pair {
+/** Plays tasks as they come. The engines of a match live until a task of another match comes. */
+export function taskPlayer(): (task: Task) => Promise<Pair> {
   let current = '';
   let meeting: Meeting | undefined;
   return ({ match, seed, number }) => {
-    const next = JSON.stringify(match);
-    if (meeting === undefined || next !== current) meeting = meetingOf(match);
+    const next = JSON.stringify([match, seed]);
+    if (meeting === undefined || next !== current) meeting = meetingOf(match, seed);
     current = next;
-    return meeting(seed, number);
+    return meeting(number);
   };
 }
 
-/** @throws Error where there is no such arena or variant. */
-function meetingOf(match: Match): Meeting {
-  const meeting = meetingIn(OPEN, match) ?? meetingIn(HIDDEN, match);
-  if (meeting === undefined) throw new Error(`there is no ${match.arena}`);
+/** @throws Error for an unknown arena or variant. */
+function meetingOf(match: Match, seed: number): Meeting {
+  const meeting = meetingIn(OPEN, match, seed) ?? meetingIn(HIDDEN, match, seed);
+  if (meeting === undefined) throw new Error(`unknown arena ${match.arena}`);
   return meeting;
 }
 
 function meetingIn<Kind extends Named>(
   { arenas, champion, variants }: League<Kind>,
   { arena, variant, simulations, plainSimulations }: Match,
+  seed: number,
 ): Meeting | undefined {
   const challenger = [champion, ...variants].find(({ name }) => name === variant);
   const place = arenas.find(({ name }) => name === arena);
   if (place === undefined) return undefined;
-  if (challenger === undefined) throw new Error(`there is no ${variant}`);
+  if (challenger === undefined) throw new Error(`unknown variant ${variant}`);
   return place.meet(
     { variant: challenger, simulations },
     { variant: champion, simulations: plainSimulations },
+    seed,
   );
 }

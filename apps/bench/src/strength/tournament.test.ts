@@ -1,6 +1,7 @@
 import { CONNECT_THREE, connectN } from '@banyan/games';
 import { describe, expect, it } from 'vitest';
-import { arena, type Pair } from './arena.ts';
+import { arena } from './arena.ts';
+import type { Pair } from './meeting.ts';
 import type { Match, Task } from './task.ts';
 import { isPlayed, type Play, tournament } from './tournament.ts';
 import { PLAIN, type Variant } from './variants.ts';
@@ -9,7 +10,7 @@ const arenas = [arena('one', connectN(CONNECT_THREE), 2), arena('other', connect
 const HERE: Variant = { name: 'here', options: () => ({}) };
 const NOWHERE: Variant = { name: 'nowhere', options: () => undefined };
 
-/** Plays nothing: each pair is won, in the times that are said, for each simulation and for each move. */
+/** A stand-in that plays nothing: each pair is won, in the given times. */
 function pretending(matches: Match[], millisecondsFor: (simulations: number) => number): Play {
   const pairOf = ({ match }: Task): Pair => ({
     score: 1,
@@ -65,7 +66,7 @@ describe('a tournament', () => {
     }
   });
 
-  it('tries out what a move takes besides its simulations', async () => {
+  it('accounts for the time of a move besides its simulations', async () => {
     // 4 milliseconds a simulation, and 20 a move: 100 in all are left for 20 of them.
     const [line] = await tournament(
       league,
@@ -76,7 +77,7 @@ describe('a tournament', () => {
     expect(Math.abs(simulations - 20)).toBeLessThanOrEqual(1);
   });
 
-  it('plays once who runs no simulations: he plays the same in any time', async () => {
+  it('plays a variant without simulations once: it plays the same in any time', async () => {
     const matches: Match[] = [];
     const won = pretending(matches, (simulations) => simulations);
     const [line] = await tournament(league, program, async (tasks, onPair) => {
@@ -97,7 +98,7 @@ describe('a tournament', () => {
     expect(isPlayed(line) && line.equalTime.simulations).toBe(1);
   });
 
-  it('plays all pairs, each of another number, and tells how far it is', async () => {
+  it('plays all pairs, each with its own number, and reports progress', async () => {
     const numbers: number[] = [];
     const told: number[] = [];
     const play = pretending([], (simulations) => simulations);
@@ -113,6 +114,6 @@ describe('a tournament', () => {
     expect(numbers.slice(0, 6)).toEqual([0, 1, 2, 0, 1, 2]);
     expect(told.slice(0, 4)).toEqual([0, 1, 2, 3]);
     expect(isPlayed(line) && line.equalTime.pairs).toEqual([0, 0, 0, 0, 3]);
-    expect(isPlayed(line) && line.equalTime.score.mean).toBe(1);
+    expect(isPlayed(line) && line.equalTime.score.value).toBe(1);
   });
 });

@@ -1,28 +1,29 @@
 /**
- * The tournament of a league: each variant against the champion, which is a plain search, in each arena twice. First at
- * equal simulations, and then at equal time, that is, with as many simulations for each move as the variant runs while
- * the champion runs its own.
+ * The tournament of a league: each variant meets the champion, a plain search, twice in each arena. First at equal
+ * simulations, then at equal time: with the simulations for each move that the variant runs while the champion runs its
+ * own.
  *
- * Time is compared and not kept by a clock. The two move in turn on one thread, so whatever else the machine does slows
- * both, and the ratio of their speeds over a pair of games stands where milliseconds would not; the median over the
- * pairs forgets those that were disturbed. And games of so many simulations are the same wherever they are played again.
+ * Moves have no clock. The two move in turn on one thread, so other load slows both, and the ratio of their speeds over a
+ * pair is more reliable than milliseconds; the median over the pairs ignores disturbed ones. And games with fixed numbers
+ * of simulations are the same on every machine.
  */
-import { pentanomialOf } from '@banyan/tournament';
+import { type Interval, type Pentanomial, pentanomialOf } from '@banyan/tournament';
 import { quartiles } from '../statistics.ts';
-import type { Arena, Pair } from './arena.ts';
+import type { Arena } from './arena.ts';
 import type { League, Named } from './leagues.ts';
-import { type Estimate, estimate } from './score.ts';
+import type { Pair } from './meeting.ts';
+import { estimate } from './score.ts';
 import type { Match, Task } from './task.ts';
 
 export interface Program {
   /** Pairs of games for each match. */
   readonly pairs: number;
-  /** Of the champion for each move. */
+  /** The champion's simulations for each move. */
   readonly simulations: number;
   readonly seed: number;
 }
 
-/** How a variant did against the champion in one arena. */
+/** The results of a variant against the champion in one arena. */
 export interface Line {
   readonly arena: string;
   readonly champion: string;
@@ -32,20 +33,20 @@ export interface Line {
 }
 
 export interface Outcome {
-  /** Of the variant for each move. */
+  /** The variant's simulations for each move. */
   readonly simulations: number;
-  /** Of a game, in [0, 1]. */
-  readonly score: Estimate;
+  /** The mean score of a game, in [0, 1]. */
+  readonly score: Interval;
   /** How many pairs scored 0, 1/4, 1/2, 3/4 and 1. */
-  readonly pairs: readonly number[];
+  readonly pairs: Pentanomial;
   /**
-   * How many simulations the variant ran in the time of one of the champion's: the median over the pairs. 0 where it
-   * runs none.
+   * The variant's simulations in the time of one of the champion's: the median over the pairs. 0 where the variant runs
+   * none.
    */
   readonly speed: number;
 }
 
-/** A variant that needs what the game of an arena does not have. */
+/** A variant that cannot play the game of an arena. */
 export interface Unfit {
   readonly arena: string;
   readonly champion: string;
@@ -59,12 +60,12 @@ export function isPlayed(line: Line | Unfit): line is Line {
 /** Plays tasks, and gives their pairs in order. */
 export type Play = (tasks: readonly Task[], onPair: (pairs: number) => void) => Promise<Pair[]>;
 
-/** Trial matches before one at equal time: so many at most, of so many pairs, until the next would be as close as this. */
+/** Trial matches before a match at equal time: their number, their pairs, and the change of simulations that ends them. */
 const PILOTS = 3;
 const PILOT_PAIRS = 16;
 const CLOSE = 0.05;
 
-/** @param onPair told before each match, and as its pairs are played. */
+/** @param onPair called before each match, and after each of its pairs. */
 export async function tournament<Kind extends Named>(
   { arenas, champion, variants }: League<Kind>,
   { pairs, simulations, seed }: Program,
@@ -76,7 +77,7 @@ export async function tournament<Kind extends Named>(
     const tasks = Array.from({ length: count }, (_, number): Task => ({ match, seed, number }));
     return outcome(match.simulations, await play(tasks, (played) => onPair(match, played)));
   };
-  /** Simulations in equal time. What a move takes besides them weighs more where they are few, so these are tried out. */
+  /** The simulations at equal time, found by trial matches: the fixed cost of a move weighs more where they are few. */
   const pilot = async (match: Match, speed: number): Promise<number> => {
     let tried = match.simulations;
     let next = Math.max(1, Math.round(simulations * speed));
@@ -97,7 +98,7 @@ export async function tournament<Kind extends Named>(
       plainSimulations: simulations,
     };
     const equalSimulations = await outcomeOf(match);
-    // Who runs no simulations plays the same in whatever time.
+    // A variant without simulations plays the same in any time.
     if (equalSimulations.speed === 0) return { ...names, equalSimulations, equalTime: equalSimulations };
     const inEqualTime = await pilot(match, equalSimulations.speed);
     const equalTime = await outcomeOf({ ...match, simulations: inEqualTime });
@@ -111,11 +112,11 @@ export async function tournament<Kind extends Named>(
 }
 
 function outcome(simulations: number, pairs: readonly Pair[]): Outcome {
-  const scores = pairs.map(({ score }) => score);
+  const counts = pentanomialOf(pairs.map(({ score }) => score));
   return {
     simulations,
-    score: estimate(scores),
-    pairs: pentanomialOf(scores),
+    score: estimate(counts),
+    pairs: counts,
     speed: quartiles(pairs.map(speedOf)).median,
   };
 }

@@ -3,7 +3,7 @@ import { ARENAS, HIDDEN_ARENAS } from './arenas.ts';
 import { HIDDEN_VARIANTS, PIMC } from './hiddenVariants.ts';
 import { PLAIN, VARIANTS } from './variants.ts';
 
-it('variants and games go by their names', () => {
+it('the names of variants and games are unique', () => {
   for (const things of [
     [PLAIN, ...VARIANTS],
     [PIMC, ...HIDDEN_VARIANTS],
@@ -15,18 +15,18 @@ it('variants and games go by their names', () => {
 });
 
 describe.each(ARENAS.map((arena) => ({ name: arena.name, arena })))('$name', ({ arena }) => {
-  it.each(VARIANTS.filter((variant) => arena.admits(variant)))('can be played by $name', (variant) => {
-    const meeting = arena.meet({ variant, simulations: 3 }, { variant: PLAIN, simulations: 3 });
-    const { score, challenger } = meeting(1, 0);
+  it.each(VARIANTS.filter((variant) => arena.admits(variant)))('can be played by $name', async (variant) => {
+    const meeting = arena.meet({ variant, simulations: 3 }, { variant: PLAIN, simulations: 3 }, 1);
+    const { score, challenger } = await meeting(0);
     expect([0, 0.25, 0.5, 0.75, 1]).toContain(score);
     expect(challenger.simulations).toBeGreaterThan(0);
   });
 });
 
 describe.each(HIDDEN_ARENAS.map((arena) => ({ name: arena.name, arena })))('$name', ({ arena }) => {
-  it.each(HIDDEN_VARIANTS)('can be played by $name', (variant) => {
-    const meeting = arena.meet({ variant, simulations: 3 }, { variant: PIMC, simulations: 3 });
-    const { score, challenger } = meeting(1, 0);
+  it.each(HIDDEN_VARIANTS)('can be played by $name', async (variant) => {
+    const meeting = arena.meet({ variant, simulations: 3 }, { variant: PIMC, simulations: 3 }, 1);
+    const { score, challenger } = await meeting(0);
     expect([0, 0.25, 0.5, 0.75, 1]).toContain(score);
     expect(challenger.simulations > 0).toBe(variant.engine !== undefined);
   });

@@ -1,6 +1,6 @@
 /**
- * What is held against plain UCT: a line for each technique. `mcts(game, options(game, simulations))` is the engine; where it gives
- * no options, the technique is not for that game.
+ * The variants that play against plain UCT: one line for each technique. The engine is `mcts(game, options(game,
+ * simulations))`. Without options, the technique is not for that game.
  */
 import {
   bestValue,
@@ -27,9 +27,9 @@ import {
 
 export interface Variant {
   readonly name: string;
-  /** @param simulations of each move. */
+  /** @param simulations for each move. */
   options<State>(game: Game<State>, simulations: number): MctsOptions<State> | undefined;
-  /** Whether one search is kept for a whole game and moved on by `advance`; else each move has a search of its own. */
+  /** Whether one search is kept for a whole game, by `advance`; else each move has its own search. */
   readonly keepsTree?: boolean;
 }
 
@@ -79,12 +79,12 @@ export const VARIANTS: readonly Variant[] = [
   },
 ];
 
-/** Options for games that have a look-ahead of their own. */
+/** Options for games that have their own look-ahead. */
 function withLookAhead(options: UctOptions): Variant['options'] {
   return (game) => (game.lookAhead === undefined ? undefined : options);
 }
 
-/** Options for games that tell their states apart. */
+/** Options for games that have a `stateKey`. */
 function withStateKey(options: MethodOptions): Variant['options'] {
   return (game) => (game.stateKey === undefined ? undefined : options);
 }

@@ -1,8 +1,8 @@
-/** A worker: plays the pairs that it is told to. */
+/** A worker thread: plays the pairs that it receives. */
 import { parentPort } from 'node:worker_threads';
-import { playing } from './task.ts';
+import { taskPlayer } from './task.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('this module is for worker threads');
-const play = playing();
-port.on('message', (task) => port.postMessage(play(task)));
+const play = taskPlayer();
+port.on('message', async (task) => port.postMessage(await play(task)));

@@ -1,6 +1,6 @@
 /**
- * Connect Four on seven columns of six rows: Connect-N with a size of literals, and with a second picture of each
- * player's stones, so that one vector looks for lines in two directions at once.
+ * Connect Four on seven columns of six rows: Connect-N with a size of literals, and with a second bitboard of each
+ * player's stones, so that one vector finds lines in two directions at once.
  *
  * The n-th cell of a column has bit 7 column + n by columns, as in `connectNBoard.ts`, and bit 9 n + column by rows:
  *
@@ -10,7 +10,7 @@
  *
  * Neither wraps: a column has one bit more than it has cells, and a row two.
  *
- * JavaScript has no vectors: its build knows Connect-N's one picture alone.
+ * JavaScript has no vectors: its build has only the bitboard of Connect-N.
  */
 import * as random from '../random';
 import { DRAW, resultOfWin, UNDECIDED } from '../rules';
@@ -21,7 +21,7 @@ import { ConnectFour as Size, sizeOf } from './size';
 
 const ROW_STRIDE: u32 = 9;
 
-/** For the bit of each cell by columns: the cell in both pictures, 16 bytes. */
+/** For the bit of each cell by columns: the cell in both bitboards, 16 bytes. */
 const CELLS: usize = memory.data(64 * 16, 64);
 
 // @ts-ignore: decorator
@@ -76,11 +76,11 @@ export class ConnectFour extends ConnectN<Size> {
   }
 
   /**
-   * Two plies a turn of the loop, so that nobody's stones have to change places. What lives through it has to fit into
-   * the few registers that V8 has on x64: nothing counts plies, and a game that is to be cut short is played elsewhere.
+   * Two plies in each turn of the loop, so that the bitboards of the players need not be swapped. Its variables have to
+   * fit into the few registers of V8 on x64: so it counts no plies, and rollouts with a bound use another loop.
    */
-  rollout(mostMoves: u32): f64 {
-    if (IS_FOR_JAVASCRIPT || mostMoves < this.emptyCount) return super.rollout(mostMoves);
+  rollout(maxMoves: u32): f64 {
+    if (IS_FOR_JAVASCRIPT || maxMoves < this.emptyCount) return super.rollout(maxMoves);
     let own = both(this.own, this.ownByRows);
     let other = both(this.other, this.otherByRows);
     let landings = this.landings;

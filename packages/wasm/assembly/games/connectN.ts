@@ -23,7 +23,7 @@ export class ConnectN<B extends Size> extends Rules {
   landings: u64;
   open: u32;
   mover: u32;
-  /** What the last look ahead found: landings. */
+  /** The landings that the last look-ahead found. */
   winning: u64;
   losing: u64;
 
@@ -71,14 +71,14 @@ export class ConnectN<B extends Size> extends Rules {
     this.mover ^= 1;
   }
 
-  /** Two plies a turn of the loop, so that nobody's stones have to change places. */
-  rollout(mostMoves: u32): f64 {
+  /** Two plies in each turn of the loop, so that the bitboards of the players need not be swapped. */
+  rollout(maxMoves: u32): f64 {
     let own = this.own;
     let other = this.other;
     let landings = this.landings;
     let open = this.open;
     let count = popcnt(open);
-    let left = min(mostMoves, this.emptyCount);
+    let left = min(maxMoves, this.emptyCount);
     let a = random.a;
     let b = random.b;
     let c = random.c;
@@ -120,7 +120,7 @@ export class ConnectN<B extends Size> extends Rules {
       left--;
     }
     random.setState(a, b, c, counter);
-    return result == DRAW && mostMoves < this.emptyCount ? cutShort() : result;
+    return result == DRAW && maxMoves < this.emptyCount ? cutShort() : result;
   }
 
   @inline get hasDecisiveRollout(): bool {
@@ -128,7 +128,7 @@ export class ConnectN<B extends Size> extends Rules {
   }
 
   /** A player's winning cells change with that player's stones alone, so one look a ply is enough. */
-  decisiveRollout(mostMoves: u32): f64 {
+  decisiveRollout(maxMoves: u32): f64 {
     let own = this.own;
     let other = this.other;
     let landings = this.landings;
@@ -141,7 +141,7 @@ export class ConnectN<B extends Size> extends Rules {
     let c = random.c;
     let counter = random.counter;
     let result = DRAW;
-    for (let left = min(mostMoves, this.emptyCount); left > 0; left--) {
+    for (let left = min(maxMoves, this.emptyCount); left > 0; left--) {
       const reachable = landings & sizeOf<B>().cells;
       if ((wins & reachable) != 0) {
         result = resultOfWin(player);
@@ -165,7 +165,7 @@ export class ConnectN<B extends Size> extends Rules {
       player ^= 1;
     }
     random.setState(a, b, c, counter);
-    return result == DRAW && mostMoves < this.emptyCount ? cutShort() : result;
+    return result == DRAW && maxMoves < this.emptyCount ? cutShort() : result;
   }
 
   @inline get emptyCount(): u32 {
@@ -202,15 +202,15 @@ export class ConnectN<B extends Size> extends Rules {
     return this.indexOf(nthCell(this.landings & sizeOf<B>().cells & ~this.losing, n));
   }
 
-  /** Which of the actions a landing is. */
+  /** The index of the action of a landing. */
   @inline indexOf(cell: u64): u32 {
     return popcnt(this.open & (((<u32>1) << columnOf<B>(cell)) - 1));
   }
 }
 
 /**
- * The landings on which a stone does not let the opponent win at once: a threat on a landing has to be taken, and two
- * cannot be; a threat above a landing must not be given a stone to stand on.
+ * The landings after which the opponent cannot win at once. A threat on a landing must be taken, of two threats one
+ * remains, and a stone below a threat would let the opponent reach it.
  */
 // @ts-ignore: decorator
 @inline
@@ -232,7 +232,7 @@ function nthCell(cells: u64, n: u32): u64 {
 
 export type Game = ConnectN<AnySize>;
 
-/** Columns, rows, and how many stones make a line. */
+/** The parameters: columns, rows, and the length of a line. */
 export function configure(words: usize): void {
   setSize(load<u32>(words), load<u32>(words, 4), load<u32>(words, 8));
   makeColumnTable<AnySize>();

@@ -21,8 +21,8 @@
  */
 import { Size, sizeOf } from './size';
 
-/** Up to so many columns, each set of open ones has a table of their cells. */
-const MOST_TABLED_COLUMNS: u32 = 8;
+/** The most columns for which a table lists the cells of each set of open columns. */
+const MAX_TABLED_COLUMNS: u32 = 8;
 
 /** For each set of open columns, the cells of its n-th column: 8 entries a set, u64 each. */
 const COLUMN_TABLE: usize = memory.data(8 << (3 + 8), 64);
@@ -30,7 +30,7 @@ const COLUMN_TABLE: usize = memory.data(8 << (3 + 8), 64);
 /** Fills the table of a size. */
 export function makeColumnTable<B extends Size>(): void {
   const columns = sizeOf<B>().columns;
-  if (columns > MOST_TABLED_COLUMNS) return;
+  if (columns > MAX_TABLED_COLUMNS) return;
   for (let open: u32 = 0; open < (<u32>1) << columns; open++) {
     let entry = tableEntry(open, 0);
     for (let rest = open; rest != 0; rest &= rest - 1) {
@@ -71,7 +71,7 @@ export function nthOpen(open: u32, n: u32): u32 {
 // @ts-ignore: decorator
 @inline
 export function nthOpenCells<B extends Size>(open: u32, n: u32): u64 {
-  if (sizeOf<B>().columns <= MOST_TABLED_COLUMNS) return load<u64>(tableEntry(open, n));
+  if (sizeOf<B>().columns <= MAX_TABLED_COLUMNS) return load<u64>(tableEntry(open, n));
   return columnCells<B>(nthOpen(open, n));
 }
 
@@ -84,12 +84,12 @@ export function openColumns<B extends Size>(stones: u64): u32 {
   return open;
 }
 
-/** Where the next stones come to lie: adding the bottom cells carries through the stones of each column. */
+/** The landings: adding the bottom cells carries through the stones of each column. */
 export function landingsOn<B extends Size>(stones: u64): u64 {
   return stones + sizeOf<B>().bottomCells;
 }
 
-/** The open columns after a stone has come to lie on `cell`. */
+/** The open columns after a stone was placed on `cell`. */
 // @ts-ignore: decorator
 @inline
 export function openAfter<B extends Size>(open: u32, cell: u64): u32 {

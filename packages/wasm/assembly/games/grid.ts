@@ -1,12 +1,12 @@
 /**
- * Lines on a grid of up to 128 bits, in whatever order its cells are numbered.
+ * Lines on a grid of up to 128 bits, with any numbering of its cells.
  *
- * A line is told by its start, the cell of its lowest bit, and its direction, the step from bit to bit. The cells where
- * a line can start without leaving the grid are known beforehand for each direction, so no sentinels are needed.
+ * A line is identified by its start, the cell of its lowest bit, and its direction, the step from bit to bit. The cells where
+ * a line can start without leaving the grid are precomputed for each direction, so no sentinels are needed.
  */
 import { highBit, highOfLeft, highOfRight, lowBit, lowOfLeft, lowOfRight } from './twoWords';
 
-const MOST_CELLS: u32 = 128;
+const MAX_CELLS: u32 = 128;
 const DIRECTION_BYTES: u32 = 32;
 
 /**
@@ -23,14 +23,14 @@ let directions: u32 = 0;
 export let allLow: u64 = 0;
 export let allHigh: u64 = 0;
 
-/** Of the last `findWinningCells`. */
+/** The result of the last `findWinningCells`. */
 export let winningLow: u64 = 0;
 export let winningHigh: u64 = 0;
 
 /** Sets the grid: the cell at column x and row y has the bit across * x + up * y. */
 export function setGrid(columns: u32, rows: u32, connectCount: u32, across: u32, up: u32): void {
-  if (max(columns, rows) > MOST_CELLS || columns * rows > MOST_CELLS) throw new RangeError('a grid has at most 128 cells');
-  if (connectCount - 1 >= MOST_CELLS) throw new RangeError('a line has from 1 to 128 cells');
+  if (max(columns, rows) > MAX_CELLS || columns * rows > MAX_CELLS) throw new RangeError('a grid has at most 128 cells');
+  if (connectCount - 1 >= MAX_CELLS) throw new RangeError('a line has from 1 to 128 cells');
   connect = connectCount;
   directions = 0;
   allLow = 0;
@@ -117,7 +117,7 @@ export function findWinningCells(low: u64, high: u64): void {
   }
 }
 
-/** Adds the cells with so many stones before them in the line, and the others behind. */
+/** Adds the cells with `before` stones before them in the line, and the others behind. */
 function addCompletions(stonesLow: u64, stonesHigh: u64, direction: usize, before: u32): void {
   const step = load<u32>(direction);
   // The starts of lines that lack no stone but the one after `before`.

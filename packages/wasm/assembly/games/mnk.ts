@@ -16,7 +16,7 @@ export class Game extends Rules {
   otherLow: u64;
   otherHigh: u64;
   mover: u32;
-  /** What the last look ahead found: cells where the player to move wins, and where the other would. */
+  /** The cells where the player to move wins, and where the opponent would, by the last look-ahead. */
   winsLow: u64;
   winsHigh: u64;
   threatsLow: u64;
@@ -81,8 +81,8 @@ export class Game extends Rules {
     this.mover ^= 1;
   }
 
-  rollout(mostMoves: u32): f64 {
-    return playUniformly<Game>(this, mostMoves);
+  rollout(maxMoves: u32): f64 {
+    return playUniformly<Game>(this, maxMoves);
   }
 
   @inline get looksAhead(): bool {
@@ -107,7 +107,7 @@ export class Game extends Rules {
   get firstWinning(): u32 {
     if ((this.winsLow | this.winsHigh) == 0) return NONE;
     const first = nthOf(this.winsLow, this.winsHigh, 0);
-    // How many empty cells lie below it.
+    // The number of empty cells below it.
     const below = lowBit(first) - 1;
     return first < 64
       ? <u32>popcnt(this.emptyLow & below)
@@ -145,7 +145,7 @@ export class Game extends Rules {
   }
 }
 
-/** Columns, rows, and how many stones make a line. */
+/** The parameters: columns, rows, and the length of a line. */
 export function configure(words: usize): void {
   const columns = load<u32>(words);
   setGrid(columns, load<u32>(words, 4), load<u32>(words, 8), 1, columns);

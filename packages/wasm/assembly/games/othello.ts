@@ -1,9 +1,9 @@
 /**
  * Othello on two words of 64 bits, one a player: the cell at column x and row y, from the bottom left, is bit 8 y + x.
  *
- * A move flanks: from an empty cell, a run of the other's discs and one of one's own behind it. Both finding moves and
- * turning discs walk such runs for all cells at once, in each of the eight directions, as shifts; a shift across must
- * not leave the board at its sides, so the cells where it would arrive from beyond are masked out.
+ * A move flanks a run of the opponent's discs: an empty cell on one side, the player's disc on the other. Finding moves and
+ * turning discs follow such runs for all cells at once, by shifts in each of the eight directions. Shifts across must
+ * not wrap around the sides, so the cells where they would arrive are masked out.
  */
 import { playUniformly } from '../rollout';
 import { DRAW, FIRST_WINS, Rules, SECOND_WINS, UNDECIDED } from '../rules';
@@ -86,8 +86,8 @@ export class Game extends Rules {
     this.findMoves();
   }
 
-  rollout(mostMoves: u32): f64 {
-    return playUniformly<Game>(this, mostMoves);
+  rollout(maxMoves: u32): f64 {
+    return playUniformly<Game>(this, maxMoves);
   }
 }
 
@@ -114,14 +114,14 @@ function movesAlong(own: u64, other: u64, step: u32, arrivals: u64): u64 {
   return (runAlong(own, other & arrivals, step) << step) & arrivals;
 }
 
-/** And downwards. */
+/** The same downwards. */
 // @ts-ignore: decorator
 @inline
 function movesBack(own: u64, other: u64, step: u32, arrivals: u64): u64 {
   return (runBack(own, other & arrivals, step) >> step) & arrivals;
 }
 
-/** The other's discs that a new one at `cell` turns. */
+/** The opponent's discs that a new disc at `cell` turns. */
 function turnedBy(cell: u64, own: u64, other: u64): u64 {
   return (
     turnedAlong(cell, own, other, 1, NOT_FIRST_COLUMN) |
@@ -150,8 +150,8 @@ function turnedBack(cell: u64, own: u64, other: u64, step: u32, arrivals: u64): 
 }
 
 /**
- * The discs that follow some cells without a gap, upwards in bits. No run has more than six: two are found one by one,
- * and four more by pairs.
+ * The discs that follow some cells without a gap, upwards in bits. A run has six discs at most: the first two are found
+ * one by one, the other four by pairs.
  */
 // @ts-ignore: decorator
 @inline
@@ -163,7 +163,7 @@ function runAlong(from: u64, discs: u64, step: u32): u64 {
   return run | (pairs & (run << (2 * step)));
 }
 
-/** And downwards. */
+/** The same downwards. */
 // @ts-ignore: decorator
 @inline
 function runBack(from: u64, discs: u64, step: u32): u64 {

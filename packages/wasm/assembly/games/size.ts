@@ -79,7 +79,7 @@ let cells: u64 = 0;
 let fitsAcross: bool = false;
 let fitsUp: bool = false;
 
-/** Whatever `setSize` was told last. */
+/** The size of the last `setSize`. */
 @unmanaged
 @final
 export class AnySize extends Size {

@@ -1,4 +1,4 @@
-/** Sets of up to 128 bits, as a low and a high word; and what every set needs: its n-th member. */
+/** Sets of up to 128 bits, as a low and a high word, and the n-th member of a set. */
 
 /** The low word of a set that is shifted right by `n` (1 to 127). */
 // @ts-ignore: decorator
@@ -50,7 +50,7 @@ export function nthOf(low: u64, high: u64, n: u32): u32 {
   return n < inLow ? nthBit(low, n) : 64 + nthBit(high, n - inLow);
 }
 
-/** The position of the n-th set bit, from 0: half by half, without a branch that nobody could predict. */
+/** The position of the n-th set bit, from 0: by halving, without unpredictable branches. */
 export function nthBit(word: u64, n: u32): u32 {
   let rest = word;
   let skip = n;

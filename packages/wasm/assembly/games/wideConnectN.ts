@@ -18,7 +18,7 @@ export class Game extends Rules {
   ownHigh: u64;
   otherLow: u64;
   otherHigh: u64;
-  /** The columns that have room, and those that the last look ahead found, a bit each. */
+  /** The columns that have room, and those that the last look-ahead found, a bit each. */
   open: u64;
   winning: u64;
   losing: u64;
@@ -50,17 +50,17 @@ export class Game extends Rules {
     store<u64>(other, this.otherHigh, 8);
   }
 
-  /** How many stones a column holds: they fill it from the bottom, and its sentinel is empty. */
+  /** The number of stones in a column: they fill it from the bottom, and its sentinel is empty. */
   heightOf(column: u32): u32 {
     const low = this.ownLow | this.otherLow;
     const high = this.ownHigh | this.otherHigh;
     const shift = column * (rows + 1);
     const height = <u32>ctz(~(shift == 0 ? low : lowOfRight(low, high, shift)));
-    // Only the one column of a board that has no other can be higher than a word.
+    // A column higher than a word is the only column of its board.
     return height < 64 ? height : 64 + <u32>ctz(~high);
   }
 
-  /** The bit where the next stone of a column comes to lie. */
+  /** The landing of a column. */
   landingOf(column: u32): u32 {
     return column * (rows + 1) + this.heightOf(column);
   }
@@ -96,8 +96,8 @@ export class Game extends Rules {
     this.mover ^= 1;
   }
 
-  rollout(mostMoves: u32): f64 {
-    return playUniformly<Game>(this, mostMoves);
+  rollout(maxMoves: u32): f64 {
+    return playUniformly<Game>(this, maxMoves);
   }
 
   @inline get looksAhead(): bool {
@@ -123,7 +123,7 @@ export class Game extends Rules {
     }
   }
 
-  /** The open columns whose next stone comes to lie in a set of cells. */
+  /** The open columns whose landing is in a set of cells. */
   columnsLandingIn(low: u64, high: u64): u64 {
     let found: u64 = 0;
     for (let rest = this.open; rest != 0; rest &= rest - 1) {
@@ -153,7 +153,7 @@ export class Game extends Rules {
     return this.indexOf(nthBit(this.open & ~this.losing, n));
   }
 
-  /** Which of the open columns a column is. */
+  /** The index of a column among the open ones. */
   indexOf(column: u32): u32 {
     return <u32>popcnt(this.open & (((<u64>1) << column) - 1));
   }
@@ -163,7 +163,7 @@ function isIn(low: u64, high: u64, cell: u32): bool {
   return ((low & lowBit(cell)) | (high & highBit(cell))) != 0;
 }
 
-/** Columns, rows, and how many stones make a line. */
+/** The parameters: columns, rows, and the length of a line. */
 export function configure(words: usize): void {
   columns = load<u32>(words);
   rows = load<u32>(words, 4);

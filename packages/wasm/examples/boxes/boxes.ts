@@ -1,4 +1,4 @@
-/** Dots and Boxes on 4 x 4 dots, as one would write it down. */
+/** Dots and Boxes on 4 x 4 dots, by the readable rules. */
 import { type Game, type Player, TERMINAL } from '@banyan/mcts';
 
 export interface Boxes {
@@ -10,7 +10,7 @@ export interface Boxes {
 }
 
 const EDGES = 24;
-const MOST_BOXES = 5;
+const MAX_BOXES = 5;
 
 /** The edges of each box: upper, left, right, lower. */
 const BOXES = [0, 1, 2, 7, 8, 9, 14, 15, 16].map((upper) => [upper, upper + 3, upper + 4, upper + 7]);
@@ -28,7 +28,7 @@ export const boxes: Game<Boxes> = {
     player,
   }),
 
-  currentPlayer: ({ owned, player }) => (Math.max(...owned) >= MOST_BOXES ? TERMINAL : player),
+  currentPlayer: ({ owned, player }) => (Math.max(...owned) >= MAX_BOXES ? TERMINAL : player),
 
   legalActions: ({ drawn }) => [...drawn.keys()].filter((edge) => !drawn[edge]),
 
@@ -40,5 +40,5 @@ export const boxes: Game<Boxes> = {
     else owned[state.player === 0 ? 0 : 1] += closed;
   },
 
-  returns: ({ owned: [first] }) => (first >= MOST_BOXES ? [1, 0] : [0, 1]),
+  returns: ({ owned: [first] }) => (first >= MAX_BOXES ? [1, 0] : [0, 1]),
 };

@@ -6,14 +6,14 @@ export interface Corridor {
   plies: number;
 }
 
-const MOST_PLIES = 10_000;
+const MAX_PLIES = 10_000;
 
 export const corridor: Game<Corridor> = {
   name: 'corridor',
   players: 2,
   initialState: () => ({ plies: 0 }),
   clone: (state) => ({ ...state }),
-  currentPlayer: ({ plies }) => (plies === MOST_PLIES ? TERMINAL : plies % 2),
+  currentPlayer: ({ plies }) => (plies === MAX_PLIES ? TERMINAL : plies % 2),
   legalActions: () => [0],
   apply(state) {
     state.plies++;

@@ -11,7 +11,7 @@ export interface Maze {
   player: number;
 }
 
-const MOST_PLIES = 7;
+const MAX_PLIES = 7;
 
 export const maze: Game<Maze> = {
   name: 'maze',
@@ -19,7 +19,7 @@ export const maze: Game<Maze> = {
   initialState: () => ({ place: 1, plies: 0, player: 0 }),
   clone: (state) => ({ ...state }),
   currentPlayer: ({ place, plies, player }) =>
-    plies === 0 || (plies < MOST_PLIES && (place & 15) >= 4) ? player : TERMINAL,
+    plies === 0 || (plies < MAX_PLIES && (place & 15) >= 4) ? player : TERMINAL,
   legalActions: ({ place }) => [0, 1, 2].slice(0, 1 + ((place >>> 4) % 3)),
   apply(state, action) {
     let hash = Math.imul(state.place ^ (action + 1), 0x9e3779b1);

@@ -6,7 +6,7 @@ import { coreSearch } from '../../src/coreGame.ts';
 import { expectEqualReports } from '../parityTrial.ts';
 import { type Maze, maze, mazeTwin } from './maze.ts';
 
-const MOST_NODES = 4_000;
+const MAX_NODES = 4_000;
 
 /** What the first player gets under perfect play. */
 function minimaxOf(state: Maze): number {
@@ -22,7 +22,7 @@ function minimaxOf(state: Maze): number {
 
 /** Asserts that so many trees are what they should be, whole in the end; says how many of them are draws. */
 export function growMazes(compiled: CompiledCore, options: UctOptions, trees: number): number {
-  const bounded = { ...options, maxNodes: MOST_NODES };
+  const bounded = { ...options, maxNodes: MAX_NODES };
   const { engine } = coreSearch(mazeTwin, compiled, bounded);
   const oracle = mcts(maze, bounded);
   let draws = 0;

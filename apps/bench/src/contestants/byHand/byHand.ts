@@ -1,5 +1,5 @@
 /**
- * UCT for Connect Four alone, by hand: simulation for simulation what the other engines do, in words of 32 bits.
+ * UCT for Connect Four alone, written by hand in words of 32 bits. Each simulation is that of the other engines.
  *
  * A line of four that is not upright takes four of the seven columns, so it passes through the middle one. A stone
  * therefore need not say where it lies, only at which height its lines pass through the middle column, by a bit for
@@ -14,7 +14,7 @@
  *
  * The columns that have room are a set of seven bits. The heights of all columns are one word, three bits each.
  *
- * What is hot stands in this one file: V8 looks an imported function up again at each call.
+ * All hot code is in this file, because V8 looks up an imported function at each call.
  */
 import { SEED_ROUNDS, ucb1Tables } from '@banyan/mcts/engine';
 import type { Contestant, RunSearch } from '../contestant.ts';
@@ -27,7 +27,7 @@ const CELLS = 42;
 const MIDDLE = 3;
 const ALL_OPEN = 127;
 
-/** The node of the empty board, and where a node's fields lie; see `tree.ts`. */
+/** The root, and the layout of a node; see `tree.ts`. */
 const ROOT = 0;
 const visitsOf = (node: number): number => node << 2;
 const firstChildOf = (node: number): number => (node << 2) | 1;
@@ -39,11 +39,11 @@ const DRAW = 0.5;
 const SECOND_WINS = 0;
 const UNDECIDED = -1;
 
-/** A player is where their words begin on the board. */
+/** A player is the index of the player's first word on the board. */
 const FIRST = 0;
 const SECOND = 8;
 
-/** What a stone adds to its column's word; eight rows a column. */
+/** The bits that a stone adds to the word of its column; eight rows a column. */
 const STONE = new Int32Array(COLUMNS << 3);
 for (let column = 0; column < COLUMNS; column++) {
   for (let row = 0; row < ROWS; row++) {
@@ -54,7 +54,7 @@ for (let column = 0; column < COLUMNS; column++) {
   }
 }
 
-/** For each set of open columns eight numbers: the columns from the left, and in the last place how many. */
+/** For each set of open columns eight numbers: the columns from the left, and last their count. */
 const OPEN = new Int32Array((ALL_OPEN + 1) << 3);
 const COUNT = 7;
 for (let open = 0; open <= ALL_OPEN; open++) {
@@ -63,14 +63,14 @@ for (let open = 0; open <= ALL_OPEN; open++) {
   }
 }
 
-/** The one board, which each simulation makes the starting position again. */
+/** The board, which each simulation resets to the starting position. */
 const board = new Int32Array(16);
 
 const countOf = (open: number): number => OPEN[(open << 3) | COUNT];
 
 const nthOpen = (open: number, n: number): number => OPEN[(open << 3) | n];
 
-/** The row where the next stone in a column comes to lie. */
+/** The row of the next stone in a column. */
 const rowOf = (heights: number, column: number): number => (heights >> (3 * column)) & 7;
 
 const heightsAfter = (heights: number, column: number): number => (heights + (1 << (3 * column))) | 0;
@@ -82,7 +82,7 @@ const addStone = (player: number, column: number, row: number): void => {
   board[player | column] |= STONE[(column << 3) | row];
 };
 
-/** Lays a stone, and says whether its player has a line now. */
+/** Places a stone; returns whether it completes a line. */
 const layStone = (player: number, column: number, row: number): boolean => {
   const own = board[player | column] | STONE[(column << 3) | row];
   board[player | column] = own;
@@ -157,7 +157,7 @@ function rollout(startOpen: number, startHeights: number, startPlayer: number): 
 
 const DEFAULT_NODES = 4_194_304;
 
-/** Where a search begins. */
+/** The starting position of searches. */
 interface Position {
   readonly board: Int32Array;
   readonly open: number;
@@ -183,7 +183,7 @@ function positionAfter(moves: string): Position {
 }
 
 /**
- * A search with a tree of its own. Its arrays are constants of a closure that is made once, which V8 compiles into the
+ * A search with its own tree. Its arrays are constants of a closure that is made once, so that V8 compiles them into the
  * code.
  */
 function searcher(capacity: number): RunSearch {
@@ -195,7 +195,7 @@ function searcher(capacity: number): RunSearch {
   const sqrtLnOf = (n: number): number => (n < sqrtLn.length ? sqrtLn[n] : sqrtLnBeyond(sqrtLn, n));
   const inverseSqrtOf = (n: number): number => (n < inverseSqrt.length ? inverseSqrt[n] : 1 / Math.sqrt(n));
 
-  /** Gives a node so many unvisited children, or says that there is no room. */
+  /** Gives a node `count` unvisited children; returns false where the tree is full. */
   const expand = (node: number, count: number): boolean => {
     const first = nodes;
     if (first + count > capacity) return false;

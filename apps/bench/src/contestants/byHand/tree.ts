@@ -12,7 +12,7 @@ export interface Nodes {
   readonly values: Float64Array;
 }
 
-/** Memory for so many nodes. */
+/** Allocates the given number of nodes. */
 export function allocate(nodes: number): Nodes {
   const buffer = new ArrayBuffer(nodes * NODE_BYTES);
   return { words: new Int32Array(buffer), values: new Float64Array(buffer) };

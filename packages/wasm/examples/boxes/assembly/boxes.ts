@@ -15,7 +15,7 @@ import { FIRST_WINS, playUniformly, Rules, SECOND_WINS, UNDECIDED } from '@banya
 const EDGES: u32 = 0xff_ffff;
 /** The upper edges of boxes. */
 const UPPER_EDGES: u32 = 0b111 | (0b111 << 7) | (0b111 << 14);
-const MOST_BOXES: u32 = 5;
+const MAX_BOXES: u32 = 5;
 
 @unmanaged
 @final
@@ -45,8 +45,8 @@ export class Game extends Rules {
   }
 
   get result(): f64 {
-    if (this.first >= MOST_BOXES) return FIRST_WINS;
-    return this.second >= MOST_BOXES ? SECOND_WINS : UNDECIDED;
+    if (this.first >= MAX_BOXES) return FIRST_WINS;
+    return this.second >= MAX_BOXES ? SECOND_WINS : UNDECIDED;
   }
 
   get count(): u32 {
@@ -69,8 +69,8 @@ export class Game extends Rules {
     else this.second += closed;
   }
 
-  rollout(mostMoves: u32): f64 {
-    return playUniformly<Game>(this, mostMoves);
+  rollout(maxMoves: u32): f64 {
+    return playUniformly<Game>(this, maxMoves);
   }
 }
 

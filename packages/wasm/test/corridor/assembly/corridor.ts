@@ -1,7 +1,7 @@
 /** A corridor: one action a ply, for longer than any path of a tree. See `corridor.ts`. */
 import { DRAW, Rules, UNDECIDED } from '@banyan/wasm/assembly';
 
-const MOST_PLIES: u32 = 10_000;
+const MAX_PLIES: u32 = 10_000;
 
 @unmanaged
 @final
@@ -21,7 +21,7 @@ export class Game extends Rules {
   }
 
   get result(): f64 {
-    return this.plies == MOST_PLIES ? DRAW : UNDECIDED;
+    return this.plies == MAX_PLIES ? DRAW : UNDECIDED;
   }
 
   get count(): u32 {
@@ -37,7 +37,7 @@ export class Game extends Rules {
   }
 
   /** However long it takes, it is a draw. */
-  rollout(mostMoves: u32): f64 {
+  rollout(maxMoves: u32): f64 {
     return DRAW;
   }
 }

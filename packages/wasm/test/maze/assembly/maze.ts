@@ -1,7 +1,7 @@
 /** Random game trees: each state is a number, and what follows from it a hash of that. See `maze.ts`. */
 import { DRAW, FIRST_WINS, playUniformly, Rules, SECOND_WINS, UNDECIDED } from '@banyan/wasm/assembly';
 
-const MOST_PLIES: u32 = 7;
+const MAX_PLIES: u32 = 7;
 
 @unmanaged
 @final
@@ -28,7 +28,7 @@ export class Game extends Rules {
 
   get result(): f64 {
     const sign = this.place & 15;
-    if (this.plies == 0 || (this.plies < MOST_PLIES && sign >= 4)) return UNDECIDED;
+    if (this.plies == 0 || (this.plies < MAX_PLIES && sign >= 4)) return UNDECIDED;
     if (sign % 4 == 0) return FIRST_WINS;
     return sign % 4 == 1 ? SECOND_WINS : DRAW;
   }
@@ -49,8 +49,8 @@ export class Game extends Rules {
     if ((this.place >> 8) % 4 != 0) this.mover ^= 1;
   }
 
-  rollout(mostMoves: u32): f64 {
-    return playUniformly<Game>(this, mostMoves);
+  rollout(maxMoves: u32): f64 {
+    return playUniformly<Game>(this, maxMoves);
   }
 }
 

@@ -1,14 +1,14 @@
-/** Games that break a promise, and what the bot says of them. */
+/** The errors of the bot for games that breach their interface. */
+import { BanyanError } from '@banyan/mcts';
 import type { Game, State } from 'boardgame.io';
 import { describe, expect, it, vi } from 'vitest';
 import { InitializeGame } from '#boardgame.io/internal';
-import { connectFour, drops, type FourState } from '../../test/boardgames.ts';
-import { BanyanError } from '../checking/errors.ts';
+import { connectFour, drops, type FourState } from '../test/boardgames.ts';
 import { banyanBot } from './index.ts';
 
-vi.spyOn(console, 'error').mockImplementation(() => {}); // boardgame.io writes what it refuses
+vi.spyOn(console, 'error').mockImplementation(() => {}); // boardgame.io reports refused moves there
 
-async function complaint<G>(
+async function errorTextOf<G>(
   game: Game<G>,
   state: State<G> = InitializeGame({ game }),
   playerID = '0',
@@ -28,16 +28,16 @@ describe('banyanBot refuses, in one line,', () => {
   it('a state that is over, and a player who is not to move', async () => {
     const over = drops('3');
     const state = { ...over, ctx: { ...over.ctx, gameover: { draw: true } } };
-    expect(await complaint(connectFour(), state, '1')).toBe('GAME_OVER: connect-four is over');
-    expect(await complaint(connectFour(), drops('3'), '0')).toBe(
+    expect(await errorTextOf(connectFour(), state, '1')).toBe('GAME_OVER: connect-four is over');
+    expect(await errorTextOf(connectFour(), drops('3'), '0')).toBe(
       'ILLEGAL_MOVE: player 0 of connect-four is not to move; player 1 is',
     );
   });
 
   it('an enumeration that is empty before the end, at once or later', async () => {
     const never = { ...connectFour(), ai: { enumerate: () => [] } };
-    expect(await complaint(never)).toMatch(
-      /^GAME_INCONSISTENT: enumerate of connect-four gives nothing to do for player 0/,
+    expect(await errorTextOf(never)).toMatch(
+      /^GAME_INCONSISTENT: enumerate of connect-four gives no action for player 0/,
     );
     const later = {
       ...connectFour(),
@@ -51,16 +51,16 @@ describe('banyanBot refuses, in one line,', () => {
             : [],
       },
     };
-    expect(await complaint(later)).toMatch(/gives nothing to do for player 1, and the game is not over/);
+    expect(await errorTextOf(later)).toMatch(/gives no action for player 1 before the end of the game/);
   });
 
-  it('an enumeration that is none', async () => {
+  it('an enumeration that is not an array of actions', async () => {
     const none = Object.assign(connectFour(), { ai: { enumerate: () => undefined } });
-    expect(await complaint<FourState>(none)).toMatch(
+    expect(await errorTextOf<FourState>(none)).toMatch(
       /^GAME_INCONSISTENT: enumerate of connect-four throws: /,
     );
     const odd = Object.assign(connectFour(), { ai: { enumerate: () => [{ go: 1 }] } });
-    expect(await complaint(odd)).toMatch(/must give an array of \{ move, args \} and \{ event, args \}/);
+    expect(await errorTextOf(odd)).toMatch(/must give an array of \{ move, args \} and \{ event, args \}/);
   });
 
   it('a move that the game calls invalid', async () => {
@@ -73,14 +73,14 @@ describe('banyanBot refuses, in one line,', () => {
         ],
       },
     };
-    expect(await complaint(full)).toMatch(
+    expect(await errorTextOf(full)).toMatch(
       /^GAME_INCONSISTENT: enumerate of connect-four offers drop\([01]\) by player [01], and boardgame.io refuses it: action\/invalid_move$/,
     );
   });
 
-  it('a move that there is not', async () => {
+  it('a move that the game does not have', async () => {
     const game = { ...connectFour(), ai: { enumerate: () => [{ move: 'fly', args: [] }, { move: 'jump' }] } };
-    expect(await complaint(game)).toMatch(
+    expect(await errorTextOf(game)).toMatch(
       /offers fly\(\) by player 0, and boardgame.io refuses it: action\/unavailable_move/,
     );
   });
@@ -94,7 +94,9 @@ describe('banyanBot refuses, in one line,', () => {
         },
       },
     };
-    expect(await complaint(game)).toBe('GAME_INCONSISTENT: drop(0) by player 0 of connect-four throws: oops');
+    expect(await errorTextOf(game)).toBe(
+      'GAME_INCONSISTENT: drop(0) by player 0 of connect-four throws: oops',
+    );
   });
 
   it('an enumeration that changes G', async () => {
@@ -111,15 +113,15 @@ describe('banyanBot refuses, in one line,', () => {
       },
     };
     const state = InitializeGame({ game: connectFour() });
-    expect(await complaint(game, state)).toMatch(
+    expect(await errorTextOf(game, state)).toMatch(
       /^GAME_INCONSISTENT: enumerate of connect-four throws: Cannot assign/,
     );
     expect(state.G.cells[0]).toBeNull();
   });
 
-  it('a winner who does not play, and returns that are none', async () => {
+  it('a winner who does not play, and invalid returns', async () => {
     const game = { ...connectFour(), endIf: () => ({ winner: 'nobody' }) };
-    expect(await complaint(game, drops(''))).toMatch(
+    expect(await errorTextOf(game, drops(''))).toMatch(
       /there is no player nobody; give the bot the option returns$/,
     );
     const Class = banyanBot<FourState>({ budget: { simulations: 300 }, returns: () => [2, 0] });

@@ -1,58 +1,38 @@
 /**
- * A game of boardgame.io's as a search needs it: who moves, what they may do, what comes of it, and who won.
- * What the game breaks of its promises is one error, which says where.
+ * A game of boardgame.io for a search: who moves, the actions, their results, the returns. Every breach of the game's
+ * interface throws one error that names the function.
  */
+import { BanyanError, type Random } from '@banyan/mcts';
+import { checkReturns, show } from '@banyan/mcts/checks';
 import type { Ctx, Game, PlayerID, Reducer, State } from 'boardgame.io';
 import { ProcessGameConfig } from '#boardgame.io/internal';
-import { BanyanError } from '../checking/errors.ts';
-import { show } from '../checking/options.ts';
-import type { Random } from '../contracts/game.ts';
-import { checkReturns } from '../evaluation/evaluation.ts';
 import { type BotAction, textOf } from './botAction.ts';
 import type { BotOptions } from './botOptions.ts';
-import { DirectPlay, NeedsReducer } from './directPlay.ts';
-import { canBeCopied, quickReducer } from './quickReducer.ts';
-import { nameOf, withDice } from './view.ts';
+import { quickReducer } from './quickReducer.ts';
+import { nameOf, withFreshDice } from './view.ts';
 
 type Enumerate = (G: unknown, ctx: Ctx, playerID: PlayerID) => readonly BotAction[];
 
-type Step<G> = (before: State<G>, action: BotAction) => State<G>;
-
+/** The rules of one search. */
 export class Rules<G> {
   readonly name: string;
   readonly #enumerate: Enumerate;
-  readonly #onCopies: boolean;
   readonly #reduce: Reducer;
   readonly #options: BotOptions<G>;
-  readonly #direct: DirectPlay<G> | undefined;
-  /** Until it turns out, in a search, not to suit the game. */
-  #playsDirectly = false;
 
-  /** @param typicalG what decides how moves are run. */
+  /** @param typicalG decides how moves are run, as in `quickReducer`. */
   constructor(given: Game<G>, enumerate: Enumerate, options: BotOptions<G>, typicalG: G) {
     const game = ProcessGameConfig({ ...given, disableUndo: true });
     this.name = nameOf(game);
     this.#enumerate = enumerate;
     this.#options = options;
-    this.#onCopies = canBeCopied(typicalG);
-    this.#reduce = quickReducer(game, this.#onCopies);
-    this.#direct = DirectPlay.suits(game, this.#onCopies) ? new DirectPlay(game) : undefined;
-  }
-
-  /** Whether moves can be run on this G as on the typical one. */
-  suits(G: G): boolean {
-    return canBeCopied(G) === this.#onCopies;
-  }
-
-  /** Forgets what earlier searches showed, so that equal searches are equal. */
-  renew(): void {
-    this.#playsDirectly = this.#direct !== undefined;
+    this.#reduce = quickReducer(game, typicalG);
   }
 
   /**
-   * What can be done: by the first of these players who can do anything.
-   * @param active who is to move, one player or several at once.
-   * @throws BanyanError `GAME_INCONSISTENT` where nobody can, although the game is not over.
+   * The actions of the first of these players who has any.
+   * @param active the players who are to move: one, or several at once.
+   * @throws BanyanError `GAME_INCONSISTENT` where none of them has an action before the end of the game.
    */
   actions({ G, ctx }: State<G>, active: readonly PlayerID[] = activePlayers(ctx)): readonly BotAction[] {
     for (const playerID of active) {
@@ -61,7 +41,7 @@ export class Rules<G> {
     }
     throw new BanyanError(
       'GAME_INCONSISTENT',
-      `enumerate of ${this.name} gives nothing to do for player ${active.join(' or ')}, and the game is not over` +
+      `enumerate of ${this.name} gives no action for player ${active.join(' or ')} before the end of the game` +
         `. State: ${show(G)}`,
     );
   }
@@ -75,7 +55,7 @@ export class Rules<G> {
     );
   }
 
-  /** The state after an action; the one that is given stays as it is. */
+  /** The state after an action. The given state does not change. */
   after(state: State<G>, action: BotAction): State<G> {
     const next = this.#guard(action, () => this.#reduce(unshared(state), action));
     if (next.transients?.error === undefined) return next;
@@ -86,42 +66,20 @@ export class Rules<G> {
   }
 
   /**
-   * Plays at random from the state until the end, or for so many moves, and says what that is worth.
-   * @param actions those of the state, none where the game is over.
+   * Plays at random from the state to the end of the game, or for `maxMoves`, and returns each player's share.
+   * @param leafActions those of the state; none where the game is over.
    */
   rollout(
     leaf: State<G>,
-    actions: readonly BotAction[],
+    leafActions: readonly BotAction[],
     maxMoves: number,
     random: Random,
   ): readonly number[] {
-    const state = withDice(leaf, random);
-    const direct = this.#direct;
-    if (direct !== undefined && this.#playsDirectly && actions.length > 0) {
-      try {
-        const step: Step<G> = (before, action) => this.#guard(action, () => direct.step(before, action));
-        return this.#play(direct.begin(state, actions[0]), actions, maxMoves, random, step);
-      } catch (error) {
-        if (!(error instanceof NeedsReducer)) throw error;
-        this.#playsDirectly = false;
-      }
-    }
-    return this.#play(state, actions, maxMoves, random, (before, action) => this.after(before, action));
-  }
-
-  #play(
-    leaf: State<G>,
-    first: readonly BotAction[],
-    maxMoves: number,
-    random: Random,
-    step: Step<G>,
-  ): readonly number[] {
-    let state = leaf;
-    let actions = first;
+    let state = withFreshDice(leaf, random);
+    let actions = leafActions;
     for (let move = 0; move < maxMoves && state.ctx.gameover === undefined; move++) {
       if (move > 0) actions = this.actions(state);
-      const action = actions[Math.floor(random() * actions.length)];
-      state = step(state, action);
+      state = this.after(state, actions[Math.floor(random() * actions.length)]);
     }
     return state.ctx.gameover === undefined ? this.#estimate(state) : this.returns(state);
   }
@@ -143,12 +101,11 @@ export class Rules<G> {
     return returns;
   }
 
-  /** A call into the game, whose errors are told as the game's. */
+  /** Calls a function of the game, and reports its errors as the game's. */
   #guard<Answer>(what: string | BotAction, call: () => Answer): Answer {
     try {
       return call();
     } catch (cause) {
-      if (cause instanceof NeedsReducer) throw cause;
       const culprit = typeof what === 'string' ? what : textOf(what);
       const message = cause instanceof Error ? cause.message : String(cause);
       throw new BanyanError('GAME_INCONSISTENT', `${culprit} of ${this.name} throws: ${message}`, { cause });
@@ -156,7 +113,7 @@ export class Rules<G> {
   }
 }
 
-/** boardgame.io's reducer counts the moves of active players in the very objects that it is given. */
+/** A copy of the parts of `ctx` into which boardgame.io's reducer writes: it counts the moves of active players there. */
 function unshared<G>(state: State<G>): State<G> {
   const { activePlayers, _activePlayersNumMoves } = state.ctx;
   if (activePlayers === null) return state;
@@ -168,7 +125,7 @@ function activePlayers({ activePlayers, currentPlayer }: Ctx): readonly PlayerID
   return activePlayers === null ? [currentPlayer] : Object.keys(activePlayers);
 }
 
-/** 1 for the winner and 0 for the others; 1/2 for all where there is none. */
+/** 1 for the winner and 0 for the others; 1/2 for all players where there is no winner. */
 function byWinner(gameover: unknown, G: unknown, ctx: Ctx): readonly number[] {
   const winner: unknown =
     typeof gameover === 'object' && gameover !== null && 'winner' in gameover ? gameover.winner : undefined;

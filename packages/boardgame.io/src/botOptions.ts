@@ -1,19 +1,21 @@
 /** The options of a bot, and their checks. */
+import {
+  type Budget,
+  DEFAULT_MAX_ROLLOUT_MOVES,
+  freshSeed,
+  type Random,
+  type Seed,
+  type UctOptions,
+} from '@banyan/mcts';
+import { checkBudget, checkFunction, checkInteger, checkOptions } from '@banyan/mcts/checks';
+import { MAX_NODES, resolveUctOptions, seedWords } from '@banyan/mcts/engine';
 import type { Ctx, PlayerID, State } from 'boardgame.io';
-import { type Budget, checkBudget } from '../agent/budget.ts';
-import { checkFunction, checkInteger, checkOptions } from '../checking/options.ts';
-import type { Random } from '../contracts/game.ts';
-import type { Seed } from '../contracts/search.ts';
-import { DEFAULT_MAX_ROLLOUT_MOVES, MAX_ROLLOUT_MOVES } from '../evaluation/rollout.ts';
-import { freshSeed, seedWords } from '../numeric/random.ts';
-import { MAX_NODES } from '../tree/tree.ts';
-import { resolveUctOptions, type UctOptions } from '../uct/uctOptions.ts';
 
-/** What boardgame.io takes G for, where nobody says more: anything. */
+/** The type of G that boardgame.io assumes by default. */
 export type AnyG = State['G'];
 
 /** What a player sees of a state: G and the data of the plug-ins as `playerView` leaves them. */
-export interface View<G> {
+export interface PlayerView<G> {
   readonly G: G;
   readonly ctx: Ctx;
   readonly plugins: State['plugins'];
@@ -22,29 +24,30 @@ export interface View<G> {
 /** A state that a player cannot tell from the true one. */
 export interface World<G> {
   readonly G: G;
-  /** The data of the plug-ins, where their `playerView` hides some. Default as seen. */
+  /** The data of the plug-ins, where their `playerView` hides some. Default: as the player sees them. */
   readonly plugins?: State['plugins'];
 }
 
+/** The options of `banyanBot`. */
 export interface BotOptions<G = AnyG>
   extends Pick<UctOptions, 'c' | 'expansion' | 'finalMove' | 'maxRolloutMoves' | 'maxNodes'> {
-  /** How long to think about a move, or what says so for what the player sees of the state. */
+  /** The budget of each move, or a function that derives it from what the player sees. */
   readonly budget: Budget | ((G: G, ctx: Ctx, playerID: PlayerID) => Budget);
-  /** Equal seeds, states and simulations give equal moves. Default the seed that boardgame.io gives, or a fresh one. */
+  /** Equal seeds, states and simulations give equal moves. Default: the seed of boardgame.io, or a fresh one each move. */
   readonly seed?: Seed;
   /**
-   * Fills in at random what `playerView` hides from the player: a world that looks the same to this player, and is as
-   * likely as any other. Needed where something is hidden.
+   * Draws what `playerView` hides from the player: a world that looks the same to the player, each as often as it is
+   * likely. Required where something is hidden.
    */
-  readonly determinize?: (view: View<G>, playerID: PlayerID, random: Random) => World<G>;
-  /** Worlds that a search considers where something is hidden, 1 to 1,000; the budget is divided. Default 16. */
+  readonly determinize?: (view: PlayerView<G>, playerID: PlayerID, random: Random) => World<G>;
+  /** How many worlds a search considers where something is hidden, 1 to 1,000. They share the budget. Default 16. */
   readonly worlds?: number;
   /**
-   * Each player's share in [0, 1], by player, of what `ctx.gameover` says. Default 1 for the `winner` and 0 for the
-   * others, and 1/2 for all where there is no winner.
+   * Maps `ctx.gameover` to each player's share in [0, 1], by player. Default: 1 for the `winner` and 0 for the others;
+   * 1/2 for all players where there is no winner.
    */
   readonly returns?: (gameover: unknown, G: G, ctx: Ctx) => readonly number[];
-  /** Each player's expected share in [0, 1], where a rollout is cut after `maxRolloutMoves`. Default 1/2. */
+  /** Each player's expected share in [0, 1], for a rollout that is cut after `maxRolloutMoves`. Default 1/2. */
   readonly evaluate?: (G: G, ctx: Ctx) => readonly number[];
 }
 
@@ -62,14 +65,14 @@ const OPTIONS = [
   'maxNodes',
 ] as const satisfies (keyof BotOptions)[];
 
-/** Positions are kept with the nodes, so trees are smaller here: some 1 KB for each node that is visited. */
+/** Smaller than the default of `mcts`: each visited node keeps its position, which takes about 1 KB. */
 const DEFAULT_MAX_NODES = 2 ** 18;
 
 const DEFAULT_WORLDS = 16;
-const MOST_WORLDS = 1_000;
+const MAX_WORLDS = 1_000;
 
 /**
- * Refuses options that no bot can have. What a budget that is a function gives is checked where it is asked.
+ * Refuses invalid options. What a budget that is a function returns is checked at each move.
  * @throws BanyanError `INVALID_BUDGET`, `NO_STOP_CONDITION`, `INVALID_OPTION`, `UNKNOWN_OPTION`, `INVALID_SEED`.
  */
 export function checkBotOptions<G>(options: BotOptions<G>): void {
@@ -81,10 +84,10 @@ export function checkBotOptions<G>(options: BotOptions<G>): void {
     checkFunction('determinize', determinize, '(view, playerID, random) => world');
   if (returns !== undefined) checkFunction('returns', returns, '(gameover) => [1, 0]');
   if (evaluate !== undefined) checkFunction('evaluate', evaluate, '(G) => [1, 0]');
-  checkInteger('worlds', worldsOf(options), 1, MOST_WORLDS);
-  checkInteger('maxRolloutMoves', maxRolloutMovesOf(options), 0, MAX_ROLLOUT_MOVES);
-  checkInteger('maxNodes', maxNodesOf(options), worldsOf(options), MAX_NODES);
-  resolveUctOptions(treeOptions(options));
+  checkInteger('worlds', worldsOf(options), 1, MAX_WORLDS);
+  const tree = treeOptions(options);
+  checkInteger('maxNodes', tree.maxNodes, worldsOf(options), MAX_NODES);
+  resolveUctOptions({ ...tree, maxRolloutMoves: maxRolloutMovesOf(options) });
 }
 
 export function worldsOf<G>({ worlds = DEFAULT_WORLDS }: BotOptions<G>): number {
@@ -95,24 +98,22 @@ export function maxRolloutMovesOf<G>({ maxRolloutMoves = DEFAULT_MAX_ROLLOUT_MOV
   return maxRolloutMoves;
 }
 
-export function maxNodesOf<G>({ maxNodes = DEFAULT_MAX_NODES }: BotOptions<G>): number {
-  return maxNodes;
-}
-
-/** The options that go to the tree as they are. */
+/** The options of the search tree. */
 export function treeOptions<G>({
   c,
   expansion,
   finalMove,
-}: BotOptions<G>): Pick<UctOptions, 'c' | 'expansion' | 'finalMove'> {
+  maxNodes = DEFAULT_MAX_NODES,
+}: BotOptions<G>): Pick<UctOptions, 'c' | 'expansion' | 'finalMove'> & { readonly maxNodes: number } {
   return {
+    maxNodes,
     ...(c !== undefined && { c }),
     ...(expansion !== undefined && { expansion }),
     ...(finalMove !== undefined && { finalMove }),
   };
 }
 
-/** The seed of a bot: its own, or boardgame.io's, which may be any number; else none, for a fresh one each move. */
+/** The seed of a move: the bot's own; else that of boardgame.io, which may be any number; else a fresh one. */
 export function seedOf(own: Seed | undefined, given: string | number | undefined): Seed {
   if (own !== undefined) return own;
   if (given === undefined) return freshSeed();

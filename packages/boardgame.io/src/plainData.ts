@@ -1,8 +1,8 @@
-/** Plain data, as boardgame.io keeps them: objects, arrays and what JSON can write; compared, copied and frozen. */
+/** Plain data, of which a state of boardgame.io consists: objects, arrays and values that JSON can write. */
 
 type PlainObject = Record<string, unknown>;
 
-/** Whether two pieces of data have the same content; a key without a value is none. */
+/** Whether two pieces of data have the same content. A key whose value is `undefined` counts as absent. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;
@@ -11,11 +11,11 @@ export function isSame(one: unknown, other: unknown): boolean {
   return true;
 }
 
-/** The paths of the first few values that differ, such as `secret` or `players.1.hand`. */
-export function differences(one: unknown, other: unknown, most = 3): string[] {
+/** The paths of the first values that differ, such as `secret` or `players.1.hand`. */
+export function differences(one: unknown, other: unknown, max = 3): string[] {
   const paths: string[] = [];
   const visit = (left: unknown, right: unknown, path: string): void => {
-    if (paths.length === most || isSame(left, right)) return;
+    if (paths.length === max || isSame(left, right)) return;
     if (!isObject(left) || !isObject(right)) {
       paths.push(path);
       return;
@@ -28,7 +28,7 @@ export function differences(one: unknown, other: unknown, most = 3): string[] {
   return paths;
 }
 
-/** A copy that shares nothing with the original. What is no plain data, is shared: nothing can be known of it. */
+/** A copy that shares nothing with the original except values that are not plain data. */
 export function copyOf<Data>(data: Data): Data;
 export function copyOf(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(copyItem);
@@ -45,14 +45,14 @@ function copyItem(item: unknown): unknown {
   return typeof item === 'object' ? copyOf(item) : item;
 }
 
-/** How many values there are in the data, or `Infinity` where some are no plain data and could not be copied. */
+/** The number of values in the data; `Infinity` where some are not plain data, which `copyOf` would share. */
 export function sizeOf(data: unknown): number {
   if (!isObject(data)) return typeof data === 'function' || typeof data === 'symbol' ? Infinity : 1;
   if (!Array.isArray(data) && !isPlain(data)) return Infinity;
   return Object.values(data).reduce((size: number, value) => size + sizeOf(value), 1);
 }
 
-/** Makes the data throw where they would be changed. */
+/** Freezes the data and all their parts. */
 export function freeze(data: unknown): void {
   if (!isObject(data) || Object.isFrozen(data)) return;
   Object.freeze(data);

@@ -4,7 +4,7 @@ import { copyOf, differences, freeze, isSame, sizeOf } from './plainData.ts';
 const data = { a: [1, null, { b: 'x' }], c: { d: Number.NaN, e: undefined }, f: true };
 
 describe('plain data', () => {
-  it('are the same by their content', () => {
+  it('are the same where their content is', () => {
     expect(isSame(data, structuredClone(data))).toBe(true);
     expect(isSame({ a: 1, b: undefined }, { a: 1 })).toBe(true);
     expect(isSame([], {})).toBe(false);
@@ -13,14 +13,14 @@ describe('plain data', () => {
     expect(isSame(0, '0')).toBe(false);
   });
 
-  it('differ in places that have names', () => {
+  it('differ at paths', () => {
     const other = { a: [1, 2, { b: 'y' }], c: 5, f: true, g: 0 };
     expect(differences(data, data)).toEqual([]);
     expect(differences(data, other)).toEqual(['a.1', 'a.2.b', 'c']);
     expect(differences(data, other, 9)).toEqual(['a.1', 'a.2.b', 'c', 'g']);
   });
 
-  it('are copied whole, and a copy of frozen data can be changed', () => {
+  it('are copied deeply, and a copy of frozen data can be changed', () => {
     const frozen = structuredClone(data);
     freeze(frozen);
     const copy = copyOf(frozen);
@@ -33,7 +33,7 @@ describe('plain data', () => {
     }).toThrow(TypeError);
   });
 
-  it('have a size, and what is no plain data has none', () => {
+  it('have a size, which is infinite where some values are not plain data', () => {
     expect(sizeOf(data)).toBe(10);
     expect(sizeOf({ when: new Date(0) })).toBe(Infinity);
     expect(sizeOf([() => 1])).toBe(Infinity);

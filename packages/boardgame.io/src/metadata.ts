@@ -1,34 +1,35 @@
-/** What a bot tells of its thinking, in the shape in which boardgame.io's debug panel shows MCTSBot's. */
-import type { SearchResult, Stopped } from '../agent/searchResult.ts';
-import type { BotAction } from './botAction.ts';
-import type { Choice } from './position.ts';
+/** The statistics of a bot's search, in the shape of those of MCTSBot, which boardgame.io's debug panel shows. */
 
-/** An action that was thought about. */
+import type { SearchResult, Stopped } from '@banyan/mcts';
+import type { BotAction } from './botAction.ts';
+import type { TreeAction } from './position.ts';
+
+/** The statistics of an action at the root. */
 export interface ActionMetadata {
   readonly parentAction: BotAction;
   readonly visits: number;
-  /** The sum of returns of the player who moves; the mean is value / visits. */
+  /** The sum of the returns of the player who moves, as in MCTSBot; the mean is value / visits. */
   readonly value: number;
   readonly children: readonly [];
 }
 
-/** Plain data, so that they can travel with the action. */
+/** The statistics of a search: plain data, which can be sent with the action. */
 export interface BotMetadata {
   readonly visits: number;
   /** The sum of returns of the player who moves, over all actions. */
   readonly value: number;
-  /** Every legal action, best first. */
+  /** All legal actions, best first. */
   readonly children: readonly ActionMetadata[];
   readonly milliseconds: number;
   /** Nodes of all trees together. */
   readonly nodes: number;
   readonly seed: string;
   readonly stopped: Stopped;
-  /** Worlds that were searched: 1 where nothing is hidden. */
+  /** How many worlds were searched: 1 where nothing is hidden. */
   readonly worlds: number;
 }
 
-export function metadataOf(result: SearchResult<Choice>, worlds: number): BotMetadata {
+export function metadataOf(result: SearchResult<TreeAction>, worlds: number): BotMetadata {
   const { simulations, milliseconds, nodes, seed, stopped } = result;
   const children: ActionMetadata[] = [];
   for (const { action, visits, value } of result.actions) {

@@ -1,4 +1,4 @@
-/** Games as boardgame.io has them; each call makes a new one, for boardgame.io writes into what it is given. */
+/** Games of boardgame.io. Each call makes a new one, because boardgame.io writes into the game that it is given. */
 import type { Ctx, Game, PlayerID, State } from 'boardgame.io';
 import { Stage, TurnOrder } from '#boardgame.io/core';
 import { InitializeGame } from '#boardgame.io/internal';
@@ -101,7 +101,7 @@ export interface DieState {
   die: number;
 }
 
-/** Player 0 names what a die is to show, which is thrown then: a number of 1 to 6, and wins if it is among them. */
+/** Player 0 names numbers of 1 to 6, then the die is rolled. Player 0 wins if it shows one of them. */
 export function namedDie(seed: string, names: readonly (readonly number[])[]): Game<DieState> {
   return {
     name: 'named-die',
@@ -122,7 +122,7 @@ export interface RaceState extends DieState {
   at: number[];
 }
 
-/** At the begin of a turn a die is thrown; a player goes up to so many steps. Who comes to 12 first, wins. */
+/** At the beginning of a turn a die is rolled, and the player goes that many steps or fewer. The first at 12 wins. */
 export function race(seed: string, players = 2): Game<RaceState> {
   return {
     name: 'race',
@@ -153,7 +153,7 @@ export interface SumState {
   bids: Record<PlayerID, number>;
 }
 
-/** Three players; each turn all bid at once, in stages, and who bids most alone gets it; the first at 3 wins. */
+/** Three players bid at once each turn, in stages. The highest bidder gets the bid, unless two bid it; the first at 3 wins. */
 export function bidding(): Game<SumState & { won: Record<PlayerID, number> }> {
   return {
     name: 'bidding',
@@ -187,7 +187,7 @@ export function bidding(): Game<SumState & { won: Record<PlayerID, number> }> {
   };
 }
 
-/** Players count up by 1 or 2, or end their turn by an event; who says 10 or more, loses. Odd rules about turns. */
+/** Players count up by 1 or 2, or end their turn by an event. Whoever reaches 10 loses. Turns have unusual rules. */
 export function counting(turn: NonNullable<Game<SumState>['turn']> = {}): Game<SumState> {
   return {
     name: 'counting',
@@ -222,7 +222,7 @@ interface Coin {
   value: number;
 }
 
-/** Coins go from a heap to the players, and grow; the heap before the last move is kept. Parts of G are at two places. */
+/** Players take coins from a heap, and coins grow. G keeps the heap before the last move, so parts of G are at two places. */
 export function hoarding(): Game<{ heap: Coin[]; before: Coin[]; hoards: Coin[][] }> {
   const coins = (): Coin[] => upTo(6).map((value) => ({ value }));
   return {
@@ -250,7 +250,7 @@ export function hoarding(): Game<{ heap: Coin[]; before: Coin[]; hoards: Coin[][
   };
 }
 
-/** Counting in phases, with an order of its own. */
+/** `counting` in two phases, the second with its own order of turns. */
 export function phased(): Game<SumState> {
   return {
     ...counting({ minMoves: 1, maxMoves: 2 }),
@@ -261,6 +261,6 @@ export function phased(): Game<SumState> {
   };
 }
 
-function upTo(most: number): number[] {
-  return Array.from({ length: most }, (_, index) => index + 1);
+function upTo(max: number): number[] {
+  return Array.from({ length: max }, (_, index) => index + 1);
 }

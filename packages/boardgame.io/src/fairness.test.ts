@@ -1,10 +1,10 @@
-/** A bot knows what its player knows: no hidden card, and no die before it is thrown. */
+/** A bot knows only what its player knows: no hidden card, and no die before it is rolled. */
 import type { Game, PlayerID, State } from 'boardgame.io';
 import { describe, expect, it } from 'vitest';
 import { MCTSBot } from '#boardgame.io/ai';
 import { PlayerView } from '#boardgame.io/core';
 import { InitializeGame } from '#boardgame.io/internal';
-import { type CardState, hiddenCard, namedDie, type RaceState, race } from '../../test/boardgames.ts';
+import { type CardState, hiddenCard, namedDie, type RaceState, race } from '../test/boardgames.ts';
 import { type BotOptions, banyanBot, type World } from './index.ts';
 
 const DEALS = 240;
@@ -38,7 +38,7 @@ async function nameDie(seed: string): Promise<boolean> {
   return action.payload.args[0].includes(shown(seed));
 }
 
-/** What the die of such a game comes to show. */
+/** The number that the die of such a game will show. */
 function shown(seed: string): number {
   const game = namedDie(seed, SIDES);
   let die = 0;
@@ -51,7 +51,7 @@ function shown(seed: string): number {
 }
 
 describe('hidden cards', () => {
-  it('are guessed as often as chance has it', async () => {
+  it('are guessed no better than by chance', async () => {
     let right = 0;
     for (let trial = 0; trial < DEALS; trial++) {
       const card = 1 + (trial % 6);
@@ -61,7 +61,7 @@ describe('hidden cards', () => {
     expect(right).toBeLessThan(DEALS / 6 + SPREAD);
   });
 
-  it('are of no consequence: whatever is hidden, the same guess comes out', async () => {
+  it('do not influence the guess', async () => {
     const guesses = await Promise.all([1, 2, 3, 4, 5, 6].map((card) => guess(card, 'one seed')));
     expect(new Set(guesses).size).toBe(1);
   });
@@ -76,7 +76,7 @@ describe('hidden cards', () => {
     }
   });
 
-  it('are guessed by what is known of them', async () => {
+  it('are guessed by the odds that determinize draws them with', async () => {
     // Three cards of four are a 5.
     const mostlyFive: Determinize = (_view, _playerID, random) => ({
       G: { secret: { card: random() < 0.75 ? 5 : 2 } },
@@ -93,16 +93,16 @@ describe('hidden cards', () => {
     expect(metadata.worlds).toBe(100);
   });
 
-  it('need determinize', async () => {
+  it('require determinize', async () => {
     const game = hiddenCard(1);
     const play = bot(game, { budget: { simulations: 5 } }).play(InitializeGame({ game }), '0');
     await expect(play).rejects.toMatchObject({
       code: 'GAME_INCONSISTENT',
-      message: 'hidden-card hides G.secret from player 0: give determinize, which fills it in',
+      message: 'hidden-card hides G.secret from player 0: give the option determinize, which draws it',
     });
   });
 
-  it('may not be filled in at the cost of what is seen', async () => {
+  it('must be drawn without a change of what is seen', async () => {
     interface Hands {
       players: Record<PlayerID, { hand: number }>;
     }
@@ -121,11 +121,11 @@ describe('hidden cards', () => {
       return { G: { players: { '0': { hand: 9 }, '1': { hand: 1 } } } };
     };
     const play = bot(game, { budget: { simulations: 5 }, determinize }).play(InitializeGame({ game }), '0');
-    await expect(play).rejects.toThrow(/must leave what player 0 sees as it is; it changed G.players.0.hand/);
+    await expect(play).rejects.toThrow(/must not change what player 0 sees; it changed G.players.0.hand/);
     expect(seen).toEqual([{ players: { '0': { hand: 3 } } }]);
   });
 
-  it('must leave the player the same actions', async () => {
+  it('must not change the actions of the player', async () => {
     const game: Game<CardState> = {
       ...hiddenCard(1),
       ai: {
@@ -139,7 +139,7 @@ describe('hidden cards', () => {
       InitializeGame({ game }),
       '0',
     );
-    await expect(play).rejects.toThrow(/enumerate of hidden-card must depend on what player 0 sees alone/);
+    await expect(play).rejects.toThrow(/enumerate of hidden-card must depend only on what player 0 sees/);
   });
 
   it('of plug-ins are hidden as well', async () => {
@@ -154,7 +154,7 @@ describe('hidden cards', () => {
 });
 
 describe('dice', () => {
-  it('are named as often as chance has it', async () => {
+  it('are named no better than by chance', async () => {
     let right = 0;
     for (let trial = 0; trial < DEALS; trial++) if (await nameDie(`throw ${trial}`)) right++;
     expect(right).toBeGreaterThan(DEALS / 6 - SPREAD);
@@ -171,7 +171,7 @@ describe('dice', () => {
     }
   });
 
-  it('are worth what the odds say', async () => {
+  it('are valued by their odds', async () => {
     const game = namedDie('x', [
       [1, 2],
       [1, 2, 3, 4, 5],

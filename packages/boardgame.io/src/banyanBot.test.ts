@@ -3,16 +3,7 @@ import type { Game } from 'boardgame.io';
 import { describe, expect, it } from 'vitest';
 import { Bot, RandomBot, Simulate, Step } from '#boardgame.io/ai';
 import { CreateGameReducer, InitializeGame } from '#boardgame.io/internal';
-import {
-  bidding,
-  connectFour,
-  counting,
-  drops,
-  type FourState,
-  phased,
-  race,
-} from '../../test/boardgames.ts';
-import { callUntyped, codeOf, rejectionOf } from '../../test/errors.ts';
+import { bidding, connectFour, counting, drops, type FourState, phased, race } from '../test/boardgames.ts';
 import { type BotOptions, banyanBot } from './index.ts';
 
 const require = createRequire(import.meta.url);
@@ -56,7 +47,7 @@ describe('banyanBot', () => {
     }
   });
 
-  it("is a Bot of boardgame.io's: Simulate takes it for both players", async () => {
+  it("is a Bot, which boardgame.io's Simulate takes for both players", async () => {
     const game = connectFour();
     const bot = botFor(game, { budget: { simulations: 20 } });
     expect(bot).toBeInstanceOf(Bot);
@@ -95,7 +86,7 @@ describe('banyanBot', () => {
     expect(cells.filter((cell) => cell !== null).sort()).toEqual(['0', '1']);
   });
 
-  it('repeats itself by its seed, and the seed that boardgame.io gives is one', async () => {
+  it('repeats a search by its own seed, or by the seed of boardgame.io', async () => {
     const game = connectFour();
     const enumerate = game.ai?.enumerate ?? enumerateNothing;
     const play = async (own: string | undefined, given: string | number | undefined): Promise<number[]> => {
@@ -115,7 +106,7 @@ describe('banyanBot', () => {
     expect(await play(undefined, undefined)).not.toEqual(await play(undefined, undefined));
   });
 
-  it('repeats itself move by move, whatever earlier searches showed', async () => {
+  it('repeats a search whatever it searched before', async () => {
     const game = counting();
     const bot = botFor(game);
     const play = async (): Promise<number[]> => {
@@ -125,7 +116,7 @@ describe('banyanBot', () => {
     expect(await play()).toEqual(await play());
   });
 
-  it('takes its budget from the state', async () => {
+  it('derives its budget from the state', async () => {
     const asked: unknown[] = [];
     const bot = botFor(connectFour(), {
       budget(G, ctx, playerID) {
@@ -148,7 +139,7 @@ describe('banyanBot', () => {
     expect(await play({ nodes: 50 })).toBe('nodes');
   });
 
-  it('tells what it thought in plain data', async () => {
+  it('returns the statistics of the search as plain data', async () => {
     const { action, metadata } = await botFor(connectFour()).play(drops('33'), '0');
     expect(JSON.parse(JSON.stringify(metadata))).toEqual(metadata);
     expect(metadata.children).toHaveLength(7);
@@ -158,7 +149,7 @@ describe('banyanBot', () => {
     expect(metadata).toMatchObject({ visits: 200, seed: '1', stopped: 'simulations', worlds: 1 });
   });
 
-  it('changes nothing in the state that it is given', async () => {
+  it('does not change the given state', async () => {
     const { G, ...rest } = drops('3344');
     const state = { ...rest, G: structuredClone(G) };
     const before = structuredClone(state);
@@ -219,7 +210,7 @@ describe('the options of banyanBot', () => {
     }
   });
 
-  it('takes numbers for winners, and no winner for a draw', async () => {
+  it('accepts a number as the winner, and reads a gameover without a winner as a draw', async () => {
     const ends: unknown[] = [{ winner: 0 }, { winner: '1' }, { draw: true }, { winner: null }, 'tie'];
     const game: Game = {
       moves: {
@@ -239,7 +230,7 @@ describe('the options of banyanBot', () => {
     expect([0, 1, 2, 3, 4].map((index) => worth.get(index))).toEqual([1, 0, 0.5, 0.5, 0.5]);
   });
 
-  it('judges a rollout that is cut', async () => {
+  it('evaluates the state where a rollout is cut', async () => {
     const bot = botFor(connectFour(), {
       maxRolloutMoves: 0,
       evaluate: ({ cells }) => (cells[20] === '0' ? [1, 0] : [0, 1]),
@@ -258,11 +249,11 @@ describe('the options of banyanBot', () => {
     ['INVALID_OPTION', { budget: { simulations: 1 }, maxNodes: 3, worlds: 4 }],
     ['INVALID_OPTION', { budget: { simulations: 1 }, maxRolloutMoves: 0.5 }],
   ])('are refused with %s: %j', (code, options) => {
-    expect(codeOf(() => callUntyped(banyanBot, options))).toBe(code);
+    expect(() => Reflect.apply(banyanBot, undefined, [options])).toThrow(expect.objectContaining({ code }));
   });
 
-  it('are refused where the budget is none', async () => {
+  it('are refused where a budget function returns an invalid budget', async () => {
     const bot = botFor(connectFour(), { budget: () => ({ simulations: 0 }) });
-    expect(await rejectionOf(bot.play(drops(''), '0'))).toBe('INVALID_BUDGET');
+    await expect(bot.play(drops(''), '0')).rejects.toMatchObject({ code: 'INVALID_BUDGET' });
   });
 });

@@ -1,25 +1,25 @@
-/** A simulation in flight: a state of its own, and the path that it took. It lies at a fixed address. */
-import { MOST_DEPTH, STATE_BYTES } from './generated/constants';
+/** A simulation in flight: its own state, and its path through the tree. It lies at a fixed address. */
+import { MAX_DEPTH, STATE_BYTES } from './generated/constants';
 import { Rules } from './rules';
 
 const HEADER_BYTES: usize = 32;
 
-/** How far apart flights must lie. */
-export const FLIGHT_BYTES: usize = HEADER_BYTES + STATE_BYTES + ((((<usize>MOST_DEPTH + 1) << 2) + 63) & ~63);
+/** How far apart two trajectories lie, at least. */
+export const TRAJECTORY_BYTES: usize = HEADER_BYTES + STATE_BYTES + ((((<usize>MAX_DEPTH + 1) << 2) + 63) & ~63);
 
 /** The address of a node leaves its lowest bit for the player who chose it. */
 const CHOOSER: u32 = 1;
 
 @unmanaged
 @final
-export class Flight<G extends Rules> {
+export class Trajectory<G extends Rules> {
   /** The result of the game where the path led to its end, else `UNDECIDED`. */
   result: f64;
-  /** Where the last node of the path is written. */
+  /** The address of the last step of the path. */
   end: usize;
   /** The player to move at the last node, where a rollout begins. */
   leafPlayer: u32;
-  /** Whether nobody had visited the last node before. */
+  /** Whether this simulation is the first to visit the last node. */
   isNew: bool;
 
   // @ts-ignore: decorator
@@ -28,14 +28,14 @@ export class Flight<G extends Rules> {
     return changetype<G>(changetype<usize>(this) + HEADER_BYTES);
   }
 
-  /** Where the first node of the path, the root, is written. */
+  /** The address of the first step of the path, which is the root. */
   // @ts-ignore: decorator
   @inline
   get begin(): usize {
     return changetype<usize>(this) + HEADER_BYTES + STATE_BYTES;
   }
 
-  /** Goes on to a node that `chooser` chose. */
+  /** Appends a node that `chooser` chose. */
   // @ts-ignore: decorator
   @inline
   push(node: usize, chooser: u32): void {

@@ -1,15 +1,14 @@
-/** What a player sees of a state, and the worlds that could be behind it. */
+/** What a player sees of a state, and the worlds that agree with it. */
+import { BanyanError, type Random } from '@banyan/mcts';
 import type { Game, PlayerID, State } from 'boardgame.io';
-import { BanyanError } from '../checking/errors.ts';
-import type { Random } from '../contracts/game.ts';
-import type { BotOptions, View } from './botOptions.ts';
+import type { BotOptions, PlayerView } from './botOptions.ts';
 import { copyOf, differences, isSame } from './plainData.ts';
 
-/** The plug-in of boardgame.io's dice, whose seed no player may know. */
+/** The plug-in of boardgame.io's dice, whose state no player may know. */
 const DICE = 'random';
 
-/** The view of a player, which shares nothing with the state. The state of the dice is in no view. */
-function viewOf<G>(game: Game<G>, { G, ctx, plugins }: State<G>, playerID: PlayerID): View<G> {
+/** The view of a player, without the state of the dice. It shares nothing with the state. */
+function viewOf<G>(game: Game<G>, { G, ctx, plugins }: State<G>, playerID: PlayerID): PlayerView<G> {
   const seen: State['plugins'] = {};
   for (const [name, { data }] of Object.entries(plugins)) {
     if (name === DICE) continue;
@@ -22,35 +21,35 @@ function viewOf<G>(game: Game<G>, { G, ctx, plugins }: State<G>, playerID: Playe
 }
 
 /**
- * The worlds to search, for what the player sees: the view itself where nothing is hidden, or so many random ones.
- * @throws BanyanError `GAME_INCONSISTENT` where something is hidden and no `determinize` fills it in, or it gives a
+ * The worlds to search: the view itself where nothing is hidden, else `count` worlds that `determinize` draws.
+ * @throws BanyanError `GAME_INCONSISTENT` where something is hidden and there is no `determinize`, or where it draws a
  *   world that the player can tell from the true one.
  */
-export function worldsBehind<G>(
+export function sampleWorlds<G>(
   game: Game<G>,
   state: State<G>,
   playerID: PlayerID,
   determinize: BotOptions<G>['determinize'],
-  worlds: number,
+  count: number,
   random: Random,
-): View<G>[] {
+): PlayerView<G>[] {
   const view = viewOf(game, state, playerID);
   if (determinize === undefined) {
-    const hidden = differences(everything(state), { G: view.G, plugins: view.plugins });
+    const hidden = differences(dataOf(state), { G: view.G, plugins: view.plugins });
     if (hidden.length === 0) return [view];
     throw new BanyanError(
       'GAME_INCONSISTENT',
-      `${nameOf(game)} hides ${hidden.join(', ')} from player ${playerID}: give determinize, which fills it in`,
+      `${nameOf(game)} hides ${hidden.join(', ')} from player ${playerID}: give the option determinize, which draws it`,
     );
   }
-  return Array.from({ length: worlds }, () => {
+  return Array.from({ length: count }, () => {
     const { G, plugins = view.plugins } = determinize(copyOf(view), playerID, random);
     const world = copyOf({ G, ctx: view.ctx, plugins });
     const again = viewOf(game, stateOf(world), playerID);
     if (!isSame(again, view)) {
       throw new BanyanError(
         'GAME_INCONSISTENT',
-        `determinize of ${nameOf(game)} must leave what player ${playerID} sees as it is; ` +
+        `determinize of ${nameOf(game)} must not change what player ${playerID} sees; ` +
           `it changed ${differences(again, view).join(', ')}`,
       );
     }
@@ -58,29 +57,30 @@ export function worldsBehind<G>(
   });
 }
 
-/** All that is in a state and may be hidden, the dice apart, which never show. */
-function everything<G>({ G, plugins }: State<G>): Pick<View<G>, 'G' | 'plugins'> {
+/** The parts of a state that a view may hide. Dice are in no view. */
+function dataOf<G>({ G, plugins }: State<G>): Pick<PlayerView<G>, 'G' | 'plugins'> {
   const { [DICE]: _, ...others } = plugins;
   const data = Object.entries(others).map(([name, plugin]) => [name, { data: plugin.data }]);
   return { G, plugins: Object.fromEntries(data) };
 }
 
-/** A state for boardgame.io's reducer: without a past, which would tell what is hidden. Its dice are still to be set. */
-export function stateOf<G>({ G, ctx, plugins }: View<G>): State<G> {
+/** A state for boardgame.io's reducer, without its dice, and without a history, which would reveal what is hidden. */
+export function stateOf<G>({ G, ctx, plugins }: PlayerView<G>): State<G> {
   return { G, ctx, plugins, _undo: [], _redo: [], _stateID: 0 };
 }
 
-/** The state with dice that nobody has thrown yet. */
-export function withDice<G>(state: State<G>, random: Random): State<G> {
+/** The state with new dice, none of which has been rolled. */
+export function withFreshDice<G>(state: State<G>, random: Random): State<G> {
   const seed = String(random());
   return { ...state, plugins: { ...state.plugins, [DICE]: { data: { seed } } } };
 }
 
-/** Whether the dice were thrown since they were set. */
-export function hasThrown({ plugins }: State): boolean {
+/** Whether dice were rolled since `withFreshDice`. */
+export function hasRolled({ plugins }: State): boolean {
   return plugins[DICE]?.data?.prngstate !== undefined;
 }
 
+/** The name of the game in errors. */
 export function nameOf<G>({ name = 'the game' }: Game<G>): string {
   return name;
 }
