@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { report, snapshot } from '../../test/reports.ts';
-import type { MoveReport, Snapshot } from '../engine/question.ts';
+import type { MoveReport, Snapshot } from '../engine/protocol.ts';
 import { findGame } from '../games/catalog.ts';
 import { positionAfter } from '../games/position.ts';
-import { type Chapter, chaptersOf } from './chapter.ts';
+import { type GameNode, lineOf } from './gameTree.ts';
 import { faultOf, judge } from './judgement.ts';
 import { ALL_SEARCHES, SEARCHES } from './sample.ts';
 
@@ -11,29 +11,29 @@ const FOUR = 3;
 const THREE = 2;
 
 interface Known {
-  /** What the search before the move found, best first. */
+  /** What the search before the move snapshot, best first. */
   readonly before: readonly MoveReport[];
-  /** What the search after it found. */
+  /** What the search after it snapshot. */
   readonly after?: Snapshot;
   /** The values of equal searches after an action. */
   readonly samples?: Readonly<Record<number, readonly number[]>>;
 }
 
 /** The last move of 4 4, the second player's 4. */
-async function studied({ before, after, samples = {} }: Known, game = 'connect:7x6x4'): Promise<Chapter> {
-  const found = await findGame(game);
-  if (found === undefined) throw new Error(`no game ${game}`);
-  const chapters = chaptersOf(found, positionAfter(found, '44'));
-  chapters[1].found = snapshot(1, before);
-  chapters[2].found = after;
+async function analysed({ before, after, samples = {} }: Known, game = 'connect:7x6x4'): Promise<GameNode> {
+  const snapshot = await findGame(game);
+  if (snapshot === undefined) throw new Error(`no game ${game}`);
+  const nodes = lineOf(snapshot, positionAfter(snapshot, '44'));
+  nodes[1].snapshot = snapshot(1, before);
+  nodes[2].snapshot = after;
   for (const [action, values] of Object.entries(samples)) {
-    chapters[1].samples.set(Number(action), { values, proven: undefined });
+    nodes[1].samples.set(Number(action), { values, proven: undefined });
   }
-  return chapters[2];
+  return nodes[2];
 }
 
 async function judged(known: Known, game?: string) {
-  return judge(await studied(known, game));
+  return judge(await analysed(known, game));
 }
 
 /** So many values around one, a point apart. */
@@ -42,7 +42,7 @@ function around(value: number, count = ALL_SEARCHES): number[] {
 }
 
 describe('a move', () => {
-  it('is not judged where nothing was found before it', async () => {
+  it('is not judged where nothing was snapshot before it', async () => {
     expect(await judged({ before: [] })).toBeUndefined();
   });
 
@@ -110,7 +110,7 @@ describe('a move', () => {
     });
   });
 
-  it('is judged by proofs before anything else, wherever they were found', async () => {
+  it('is judged by proofs before anything else, wherever they were snapshot', async () => {
     const samples = { [THREE]: around(0.9), [FOUR]: around(0.1) };
     const win = report(THREE, { value: 1, proven: 1, distance: 3 });
     const before = [win, report(FOUR)];

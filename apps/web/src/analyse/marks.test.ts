@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MoveReport } from '../engine/question.ts';
+import type { MoveReport } from '../engine/protocol.ts';
 import { findGame } from '../games/catalog.ts';
 import { type Position, positionAfter } from '../games/position.ts';
 import { ghostsOf, marksOf, toneOf, toneWords, valueText } from './marks.ts';

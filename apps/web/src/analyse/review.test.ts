@@ -1,11 +1,11 @@
 /** Reviews of games whose positions have exact answers. */
 import { create } from '@banyan/wasm';
 import { describe, expect, it } from 'vitest';
-import { pursue } from '../engine/pursuit.ts';
-import type { Bounds, Question, Snapshot } from '../engine/question.ts';
+import type { Bounds, SearchTask, Snapshot } from '../engine/protocol.ts';
+import { startSearch } from '../engine/resumableSearch.ts';
 import { findGame } from '../games/catalog.ts';
 import { positionAfter, stateAfter } from '../games/position.ts';
-import { type Chapter, chaptersOf } from './chapter.ts';
+import { type GameNode, lineOf } from './gameTree.ts';
 import { faultOf, judge } from './judgement.ts';
 import { Review } from './review.ts';
 
@@ -21,12 +21,12 @@ async function engineOf() {
     const options = { solver: true, rolloutPolicy: 'decisive', maxNodes: 400_000 } as const;
     const engine = rules.compiled?.engine(core, options);
     if (engine === undefined) throw new Error(`the core does not have ${GAME}`);
-    return async ({ moves, seed }: Question, bounds: Bounds): Promise<Snapshot> => {
-      const pursuit = pursue(rules, { engine, build: 'wasm' }, stateAfter(rules, moves), seed);
+    return async ({ moves, seed }: SearchTask, bounds: Bounds): Promise<Snapshot> => {
+      const search = startSearch(rules, { engine, build: 'wasm' }, stateAfter(rules, moves), seed);
       try {
-        return await pursuit.go(bounds, { aborted: false }, () => {});
+        return await search.go(bounds, { aborted: false }, () => {});
       } finally {
-        pursuit.end();
+        search.end();
       }
     };
   });
@@ -34,45 +34,45 @@ async function engineOf() {
 
 const ask = await engineOf();
 
-/** The chapters of a game after its review, with its end searched so far. */
-async function reviewed(moves: string, seed: number, simulations = SIMULATIONS): Promise<Chapter[]> {
+/** The nodes of a game after its review, with its end searched so far. */
+async function reviewed(moves: string, seed: number, simulations = SIMULATIONS): Promise<GameNode[]> {
   const game = await findGame(GAME);
   if (game === undefined) throw new Error(`no game ${GAME}`);
-  const chapters = chaptersOf(game, positionAfter(game, moves));
-  const end = chapters[chapters.length - 1];
+  const nodes = lineOf(game, positionAfter(game, moves));
+  const end = nodes[nodes.length - 1];
   if (end.position.player >= 0)
-    end.found = await ask({ game: GAME, moves, seed, settings: {} }, { simulations });
-  const keep = (chapter: Chapter, found: Snapshot): void => {
-    chapter.found = found;
+    end.snapshot = await ask({ game: GAME, moves, seed, settings: {} }, { simulations });
+  const keep = (node: GameNode, snapshot: Snapshot): void => {
+    node.snapshot = snapshot;
   };
   await new Review({ seed, settings: {}, ask, current: () => end, keep, onCompared: () => {} }).run();
-  return chapters;
+  return nodes;
 }
 
-function faultsOf(chapters: readonly Chapter[]): (string | undefined)[] {
-  return chapters.slice(1).map((chapter) => faultOf(judge(chapter)));
+function faultsOf(nodes: readonly GameNode[]): (string | undefined)[] {
+  return nodes.slice(1).map((node) => faultOf(judge(node)));
 }
 
 describe('a review', () => {
   it.each([1, 2, 3, 4, 5])(
     'accuses no perfect move of 4453, whose last one is perfect (seed %i)',
     async (seed) => {
-      const chapters = await reviewed('4453', seed, 300_000);
-      expect(faultsOf(chapters)).toEqual([undefined, undefined, undefined, undefined]);
-      const last = judge(chapters[4]);
+      const nodes = await reviewed('4453', seed, 300_000);
+      expect(faultsOf(nodes)).toEqual([undefined, undefined, undefined, undefined]);
+      const last = judge(nodes[4]);
       expect(['choice', 'open']).toContain(last?.verdict);
     },
   );
 
   it('accuses no perfect move of a lost position, where a smaller search has proven some losses', async () => {
-    const chapters = await reviewed('1373133511455455441', 99);
-    expect(faultsOf(chapters).at(-1)).toBeUndefined();
+    const nodes = await reviewed('1373133511455455441', 99);
+    expect(faultsOf(nodes).at(-1)).toBeUndefined();
   });
 
   it('accuses a move that loses by force, and not the one that lets it', async () => {
-    const chapters = await reviewed('44513', 1);
-    expect(faultsOf(chapters)[3]).toBe('blunder');
-    expect(judge(chapters[4])?.sentence).toMatch(
+    const nodes = await reviewed('44513', 1);
+    expect(faultsOf(nodes)[3]).toBe('blunder');
+    expect(judge(nodes[4])?.sentence).toMatch(
       /^At least \d\d points are lost: column 1 loses by force in \d moves?; column [36] scores \d\d to \d\d in 15 searches\.$/,
     );
   });

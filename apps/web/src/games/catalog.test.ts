@@ -1,6 +1,6 @@
 import { CHANCE, sfc32 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_GAME, findGame, OFFERS } from './catalog.ts';
+import { DEFAULT_GAME, findGame, GAME_OPTIONS } from './catalog.ts';
 import { type Position, positionAfter, startOf } from './position.ts';
 
 /** A random move, or a throw of chance. */
@@ -10,7 +10,7 @@ function randomStep(position: Position, random: () => number): Position {
 }
 
 describe('every game that is offered', () => {
-  it.each(OFFERS)('$title is played to its end, and its text leads back there', async ({ name }) => {
+  it.each(GAME_OPTIONS)('$title is played to its end, and its text leads back there', async ({ name }) => {
     const game = await findGame(name);
     if (game === undefined) throw new Error(`there is no ${name}`);
     const random = sfc32(1);
@@ -23,7 +23,7 @@ describe('every game that is offered', () => {
     expect(again.returns).toEqual(position.returns);
   });
 
-  it.each(OFFERS)(
+  it.each(GAME_OPTIONS)(
     '$title shows each legal move on an empty or a taken cell of its board, or beside it',
     async ({ name }) => {
       const game = await findGame(name);
@@ -49,7 +49,7 @@ describe('every game that is offered', () => {
   );
 
   it('begins with Connect Four', () => {
-    expect(OFFERS[0]).toEqual({ name: DEFAULT_GAME, title: 'Connect Four' });
+    expect(GAME_OPTIONS[0]).toEqual({ name: DEFAULT_GAME, title: 'Connect Four' });
   });
 });
 

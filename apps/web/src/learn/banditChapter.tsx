@@ -12,14 +12,14 @@ import type { ChapterProps } from './chapter.ts';
 import { Playground, readChances } from './playground.tsx';
 import { Question } from './question.tsx';
 
-const USUAL = [0.25, 0.4, 0.5, 0.55, 0.65];
-const OWN_PULLS = 30;
+const DEFAULT_CHANCES = [0.25, 0.4, 0.5, 0.55, 0.65];
+const PLAYER_PULLS = 30;
 /** Exploration for the thirty pulls: less than is safe in the long run. */
-const RIVAL_C = 0.5;
+const UCB1_C = 0.5;
 export function BanditChapter({ reader }: ChapterProps): VNode {
   const given = reader.read('seed', whole(0, MAX_SEED));
   const c = reader.read('c', decimal) ?? Math.SQRT2;
-  const chances = reader.read('arms', readChances) ?? USUAL;
+  const chances = reader.read('arms', readChances) ?? DEFAULT_CHANCES;
   const seed = useMemo(() => given ?? drawSeed(), [given]);
   const steps = useSignal(0);
   if (reader.fault !== undefined) return <Refusal page="learn" why={reader.fault} />;
@@ -29,7 +29,7 @@ export function BanditChapter({ reader }: ChapterProps): VNode {
         A bandit has arms. Each pays with a chance of its own, which nobody tells you. Every pull either uses
         what you know or learns something: a search has this very choice at each of its nodes.
       </p>
-      <OwnGame seed={seed} onDone={() => (steps.value = Math.max(1, steps.value))} />
+      <PlayerBandit seed={seed} onDone={() => (steps.value = Math.max(1, steps.value))} />
       {steps.value >= 1 && (
         <Question
           text="Arm A has paid 6 times of 10, arm B once of 2. UCB1 with c = 1.41 pulls the arm of the largest mean + c √(ln N / n). Which is it?"
@@ -66,24 +66,24 @@ export function BanditChapter({ reader }: ChapterProps): VNode {
 }
 
 /** Thirty pulls of one's own, on a machine whose chances the seed has drawn. */
-function OwnGame({ seed, onDone }: { readonly seed: number; readonly onDone: () => void }): VNode {
+function PlayerBandit({ seed, onDone }: { readonly seed: number; readonly onDone: () => void }): VNode {
   const machine = useMemo(() => {
     const random = sfc32(seed);
     return { random, chances: Array.from({ length: 4 }, () => Math.round(20 * (0.1 + 0.8 * random())) / 20) };
   }, [seed]);
   const pulls = useSignal<readonly { readonly arm: number; readonly pays: boolean }[]>([]);
-  const rival = useRival(machine.chances, seed);
-  const isDone = pulls.value.length >= OWN_PULLS;
+  const ucb1Run = useUcb1Run(machine.chances, seed);
+  const isDone = pulls.value.length >= PLAYER_PULLS;
   const won = pulls.value.filter(({ pays }) => pays).length;
   const pull = (arm: number): void => {
     pulls.value = [...pulls.value, { arm, pays: machine.random() < machine.chances[arm] }];
-    if (pulls.value.length === OWN_PULLS) onDone();
+    if (pulls.value.length === PLAYER_PULLS) onDone();
   };
   const best = Math.max(...machine.chances);
   return (
     <section class="panel stack" aria-label="Your turn">
       <h2>
-        Your turn: {OWN_PULLS - pulls.value.length} pulls left, {won} won
+        Your turn: {PLAYER_PULLS - pulls.value.length} pulls left, {won} won
       </h2>
       <div class="arms">
         {machine.chances.map((chance, arm) => {
@@ -105,11 +105,11 @@ function OwnGame({ seed, onDone }: { readonly seed: number; readonly onDone: () 
         })}
       </div>
       <div role="status">
-        {isDone && rival !== undefined && (
+        {isDone && ucb1Run !== undefined && (
           <p>
-            You won {won}. The best arm alone would have brought {(best * OWN_PULLS).toFixed(1)} on average;
-            UCB1 with c = {RIVAL_C} won {rival.wins.reduce((sum, number) => sum + number, 0)}, with{' '}
-            {rival.pulls.join(', ')} pulls of the arms.
+            You won {won}. The best arm alone would have brought {(best * PLAYER_PULLS).toFixed(1)} on
+            average; UCB1 with c = {UCB1_C} won {ucb1Run.wins.reduce((sum, number) => sum + number, 0)}, with{' '}
+            {ucb1Run.pulls.join(', ')} pulls of the arms.
           </p>
         )}
       </div>
@@ -119,7 +119,7 @@ function OwnGame({ seed, onDone }: { readonly seed: number; readonly onDone: () 
             type="button"
             class="quiet"
             onClick={() => {
-              while (pulls.value.length < OWN_PULLS) pull(pulls.value.length % machine.chances.length);
+              while (pulls.value.length < PLAYER_PULLS) pull(pulls.value.length % machine.chances.length);
             }}
           >
             Pull all in turn for me
@@ -130,13 +130,13 @@ function OwnGame({ seed, onDone }: { readonly seed: number; readonly onDone: () 
   );
 }
 
-function useRival(chances: readonly number[], seed: number): BanditRun | undefined {
-  const rival = useSignal<BanditRun | undefined>(undefined);
+function useUcb1Run(chances: readonly number[], seed: number): BanditRun | undefined {
+  const ucb1Run = useSignal<BanditRun | undefined>(undefined);
   const service = useBandits();
   useEffect(() => {
-    void service?.run(chances, RIVAL_C, seed, [OWN_PULLS]).then(([run]) => {
-      rival.value = run;
+    void service?.run(chances, UCB1_C, seed, [PLAYER_PULLS]).then(([run]) => {
+      ucb1Run.value = run;
     });
-  }, [service, chances, seed, rival]);
-  return rival.value;
+  }, [service, chances, seed, ucb1Run]);
+  return ucb1Run.value;
 }

@@ -5,7 +5,7 @@ export const CHAPTERS: readonly ChapterInfo[] = [
   {
     name: 'points',
     title: 'Measuring by chance',
-    load: async () => (await import('./points.tsx')).Points,
+    load: async () => (await import('./piChapter.tsx')).PiChapter,
   },
   {
     name: 'bandit',
@@ -15,16 +15,16 @@ export const CHAPTERS: readonly ChapterInfo[] = [
   {
     name: 'phases',
     title: 'Four phases: tic-tac-toe',
-    load: async () => (await import('./phases.tsx')).TicTacToePhases,
+    load: async () => (await import('./phasesChapter.tsx')).TicTacToeChapter,
   },
   {
     name: 'connect',
     title: 'A larger tree: Connect Three',
-    load: async () => (await import('./phases.tsx')).ConnectPhases,
+    load: async () => (await import('./phasesChapter.tsx')).ConnectChapter,
   },
   {
     name: 'cards',
-    title: 'Cards that one cannot see',
-    load: async () => (await import('./cards.tsx')).Cards,
+    title: 'CardsChapter that one cannot see',
+    load: async () => (await import('./cardsChapter.tsx')).CardsChapter,
   },
 ];

@@ -8,7 +8,7 @@ import { decimal, type Reader } from '../route/queryReader.ts';
 import { type BanditRun, leastRegret, randomRegret } from './bandit.ts';
 import { useBandits } from './banditService.ts';
 
-const MOST_ARMS = 8;
+const MAX_ARMS = 8;
 const RUNS = 12;
 /** Numbers of pulls at which the players are looked at, evenly on a scale of powers. */
 const TIMES = [...new Set(Array.from({ length: 51 }, (_, step) => Math.round(10 ** (0.7 + step * 0.076))))];
@@ -16,7 +16,7 @@ const TIMES = [...new Set(Array.from({ length: 51 }, (_, step) => Math.round(10 
 /** Chances between 0 and 1, `0.2,0.5`. */
 export const readChances: Reader<readonly number[]> = (text) => {
   const chances = text.split(',').map((each) => decimal(each) ?? Number.NaN);
-  const isFine = chances.length >= 2 && chances.length <= MOST_ARMS && chances.every((chance) => chance <= 1);
+  const isFine = chances.length >= 2 && chances.length <= MAX_ARMS && chances.every((chance) => chance <= 1);
   return isFine ? chances : undefined;
 };
 
@@ -78,7 +78,7 @@ export function Playground(props: PlaygroundProps): VNode {
             defaultValue={arms.join(', ')}
             onChange={({ currentTarget }) => {
               const read = readChances(currentTarget.value.replace(/\s+/g, ''));
-              refusal.value = read === undefined ? `Two to ${MOST_ARMS} numbers from 0 to 1, please.` : '';
+              refusal.value = read === undefined ? `Two to ${MAX_ARMS} numbers from 0 to 1, please.` : '';
               if (read !== undefined) chances.value = read;
             }}
           />

@@ -1,6 +1,6 @@
 /** A tree that is small enough to be read, node by node: plain data. */
 import type { Move } from '../games/position.ts';
-import { lineTo, type Watched, walk } from '../tree/nodeReport.ts';
+import { pathTo, type RecordedTree, walk } from '../tree/nodeReport.ts';
 import { prune } from '../tree/pruning.ts';
 
 export interface SmallNode {
@@ -17,24 +17,24 @@ export interface SmallNode {
   readonly step: number | undefined;
 }
 
-/** The most visited nodes at the timeline's time, up to so many, and all nodes of a path; parents first. */
+/** The most visited nodes at the history's time, up to so many, and all nodes of a path; parents first. */
 export function smallTree<State>(
-  watched: Watched<State>,
+  watched: RecordedTree<State>,
   path: ArrayLike<number>,
   most: number,
 ): SmallNode[] {
-  const { timeline } = watched;
+  const { history } = watched;
   const steps = new Map(Array.from(path, (node, step) => [node, step]));
-  const nodes = [...new Set([0, ...prune(timeline, most).nodes, ...steps.keys()])].sort(
+  const nodes = [...new Set([0, ...prune(history, most).nodes, ...steps.keys()])].sort(
     (one, other) => one - other,
   );
   return nodes.map((node) => ({
     id: node,
-    parent: node === 0 ? undefined : timeline.parent[node],
-    move: node === 0 ? undefined : walk(watched, lineTo(timeline, node)).line.at(-1),
-    visits: timeline.visits[node],
-    value: timeline.value[node],
-    chooser: timeline.chooser[node],
+    parent: node === 0 ? undefined : history.parent[node],
+    move: node === 0 ? undefined : walk(watched, pathTo(history, node)).line.at(-1),
+    visits: history.visits[node],
+    value: history.value[node],
+    chooser: history.chooser[node],
     step: steps.get(node),
   }));
 }

@@ -2,8 +2,8 @@
 import { type HierarchyPointNode, hierarchy, tree as tidy } from 'd3-hierarchy';
 import type { VNode } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { fraction } from './lessonSteps.ts';
 import type { SmallNode } from './smallTree.ts';
-import { fraction } from './stage.ts';
 
 interface TreePictureProps {
   readonly nodes: readonly SmallNode[];

@@ -5,13 +5,13 @@ import { useEffect } from 'preact/hooks';
 import { count, percent } from '../games/words.ts';
 import { formatAddress, go } from '../route/address.ts';
 import { useCards } from './cardsService.ts';
-import type { TableProps } from './dealing.tsx';
+import type { DecisionProps } from './decisionSearch.tsx';
 import { CARDS, DECISIONS, equilibrium, moverAfter, SITUATIONS, situationWords } from './kuhn.ts';
 
 /** Simulations of each decision for the whole strategy. */
 const WHOLE = 10_000;
 
-export function WholeStrategy({ table: { variant, seed } }: TableProps): VNode {
+export function WholeStrategy({ table: { variant, seed } }: DecisionProps): VNode {
   const shares = useSignal<readonly number[] | undefined>(undefined);
   const service = useCards();
   useEffect(() => {

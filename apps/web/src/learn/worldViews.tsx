@@ -1,9 +1,9 @@
 /** What a search of Kuhn's poker drew, played and counted. */
 import type { VNode } from 'preact';
-import { capital, count, percent } from '../games/words.ts';
+import { capitalize, count, percent } from '../games/words.ts';
 import '../tree/childrenTable.css';
 import { CARDS, chipsOf, type Decision, moverAfter, moveWord, SITUATIONS, situationWords } from './kuhn.ts';
-import type { SetReport, WorldSimulation, WorldsReport } from './worlds.ts';
+import type { InformationSetReport, WorldSimulation, WorldsReport } from './worlds.ts';
 
 /** The world of the simulation that was last, and what was played in it. */
 export function LastWorld({
@@ -56,7 +56,7 @@ function chipsText(chips: number): string {
 }
 
 /** What the decision comes to so far. */
-export function Drawn({
+export function DrawnWorlds({
   decision,
   report,
 }: {
@@ -86,7 +86,7 @@ export function Drawn({
         {values.map(({ action, value, visits }) => (
           <li key={action}>
             <span>
-              {capital(imperative(decision.after, action))}
+              {capitalize(imperative(decision.after, action))}
               {visits > 0 && `, ${signed(chipsOf(value))} chips`}
             </span>
             <Bar share={simulations === 0 ? 0 : visits / simulations} />
@@ -111,7 +111,7 @@ function Bar({ share }: { readonly share: number }): VNode {
 }
 
 /** The information sets, with those of the last simulation marked. */
-export function Sets({
+export function InformationSets({
   decision,
   report: { sets, last },
 }: {
@@ -119,7 +119,7 @@ export function Sets({
   readonly report: WorldsReport;
 }): VNode {
   const mover = moverAfter(decision.after);
-  const isOnWay = ({ bets, card }: SetReport): boolean =>
+  const isOnWay = ({ bets, card }: InformationSetReport): boolean =>
     last?.moves.some((move) => move.isInTree && move.bets === bets && move.card === card) ?? false;
   return (
     <div class="children-scroll">

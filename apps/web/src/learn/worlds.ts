@@ -30,7 +30,7 @@ export interface WorldSimulation {
 }
 
 /** What simulations did in one information set. */
-export interface SetReport {
+export interface InformationSetReport {
   readonly player: number;
   readonly card: number;
   readonly bets: string;
@@ -45,7 +45,7 @@ export interface WorldsReport {
   /** How often each card was drawn for the opponent. */
   readonly drawn: readonly number[];
   /** Those that were gone through, by what was done before and then by card. */
-  readonly sets: readonly SetReport[];
+  readonly sets: readonly InformationSetReport[];
   /** The share of bets or calls at the decision itself, and what both moves are worth, in shares of the pot. */
   readonly betShare: number;
   readonly values: readonly { readonly action: number; readonly value: number; readonly visits: number }[];
@@ -58,7 +58,7 @@ export interface WorldsSearch {
 export function searchWorlds(decision: Decision, variant: Variant, seed: number): WorldsSearch {
   const mover = moverAfter(decision.after);
   const drawn = [0, 0, 0];
-  const sets = new Map<string, SetReport>();
+  const sets = new Map<string, InformationSetReport>();
   let number = 0;
   let cards: readonly number[] = [];
   let moves: WorldMove[] = [];

@@ -1,8 +1,8 @@
 /** A game under way: its positions, who plays, and the engine that moves for those who are none. */
 import { CHANCE, TERMINAL } from '@banyan/mcts';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Bounds, MoveReport, Settings } from '../engine/question.ts';
-import { Thinker } from '../engine/thinker.ts';
+import { EngineClient } from '../engine/engineClient.ts';
+import type { Bounds, MoveReport, Settings } from '../engine/protocol.ts';
 import { type Position, startOf } from '../games/position.ts';
 import type { AnyGame, Method } from '../games/ruleset.ts';
 import { boundsOf, HUMAN, proves, type SeatText } from './seats.ts';
@@ -19,13 +19,13 @@ const HINT: Readonly<Record<Method, Bounds>> = {
 };
 
 /** The least that a move of the engine or of chance takes: a stone falls for so long. */
-const LEAST_MILLISECONDS = 450;
+const MIN_MILLISECONDS = 450;
 
-function leastMilliseconds(): number {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : LEAST_MILLISECONDS;
+function minMilliseconds(): number {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : MIN_MILLISECONDS;
 }
 
-export interface MatchParts {
+export interface MatchOptions {
   readonly game: AnyGame;
   readonly position: Position;
   readonly seats: readonly SeatText[];
@@ -45,7 +45,7 @@ export class Match {
   readonly failure: ReadonlySignal<string | undefined>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly #game: AnyGame;
-  readonly #thinker = new Thinker();
+  readonly #thinker = new EngineClient();
   /** From the start on; never empty. */
   readonly #positions = signal<readonly Position[]>([]);
   readonly #seats = signal<readonly SeatText[]>([]);
@@ -57,7 +57,7 @@ export class Match {
   /** Counts what ends a thought: an answer that belongs to an earlier number is too late. */
   #number = 0;
 
-  constructor({ game, position, seats, seed, settings }: MatchParts) {
+  constructor({ game, position, seats, seed, settings }: MatchOptions) {
     this.#game = game;
     this.seed = seed;
     this.#settings.value = settings;
@@ -169,7 +169,7 @@ export class Match {
     const position = this.position.value;
     if (position.player === TERMINAL || this.#isPaused.value) return;
     const number = ++this.#number;
-    const waited = wait(leastMilliseconds());
+    const waited = wait(minMilliseconds());
     if (position.player === CHANCE) {
       await waited;
       if (number === this.#number) this.#move(position.roll(Math.random));

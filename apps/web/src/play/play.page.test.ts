@@ -62,9 +62,9 @@ describe('a game against the engine', () => {
   it('is played to its end by keyboard alone, and says each move to screen readers', async () => {
     const { page, faults } = await site.open(GAME, CALM);
     await turn(page);
-    const isOnBoard = () => page.evaluate('document.activeElement?.hasAttribute("data-spot") ?? false');
+    const isOnBoard = () => page.evaluate('document.activeElement?.hasAttribute("data-area") ?? false');
     for (let tab = 0; tab < 20 && !(await isOnBoard()); tab++) await page.keyboard.press('Tab');
-    expect(await page.locator('.spot[tabindex="0"]').count()).toBe(1); // arrows go on from there
+    expect(await page.locator('.hit-area[tabindex="0"]').count()).toBe(1); // arrows go on from there
     await page.keyboard.press('Home');
     let at = 1;
     const said = await playOut(page, async (column) => {
@@ -115,7 +115,7 @@ describe('a game against the engine', () => {
     await turn(page);
     const roll = page.getByRole('button', { name: 'Roll' });
     if (await roll.isVisible()) await roll.click();
-    else await page.locator('.spot.open').first().click();
+    else await page.locator('.hit-area.open').first().click();
     await page
       .locator('.moves li')
       .nth(game.startsWith('samegame') ? 0 : 1)
@@ -130,7 +130,7 @@ describe('while the engine thinks', () => {
     const { page } = await site.open('#/analyse?moves=44&seed=1', { ...CALM, cores: 4 });
     await page.locator('.value.best').waitFor();
     await page.waitForTimeout(1_000); // what opening a page takes is another matter
-    await site.browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
+    await site.browser.startTracing(page, { categories: ['toplevel', 'devtools.history'] });
     await page.waitForTimeout(2_000);
     const trace = parseTrace(await site.browser.stopTracing());
     const mains = trace.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');

@@ -1,5 +1,5 @@
 /** Who sits at a board: a person, or the engine with so much to think by. */
-import type { Bounds } from '../engine/question.ts';
+import type { Bounds } from '../engine/protocol.ts';
 
 /** As addresses have it: `human`, `s5000` for simulations, `t1000` for milliseconds a move. */
 export type SeatText = string;
@@ -30,7 +30,7 @@ export const TIMES: readonly Level[] = [
 const DEFAULT_LEVEL: SeatText = 's5000';
 
 /** The longest that an engine thinks about a move, in a game in which simulations are slow. */
-const MOST_MILLISECONDS = 60_000;
+const MAX_MILLISECONDS = 60_000;
 
 /** Below, an engine that proves wins would be no beginner's opponent. */
 const PROVES_FROM = 1_000;
@@ -48,7 +48,7 @@ export function boundsOf(seat: SeatText): Bounds | undefined {
   const amount = Number(seat.slice(1));
   return seat.startsWith('t')
     ? { milliseconds: amount }
-    : { simulations: amount, milliseconds: MOST_MILLISECONDS };
+    : { simulations: amount, milliseconds: MAX_MILLISECONDS };
 }
 
 /** Whether an engine in this seat proves wins and losses. */

@@ -3,9 +3,9 @@ import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
-import { BoardTable } from '../board/table.tsx';
-import type { Settings } from '../engine/question.ts';
-import { OFFERS } from '../games/catalog.ts';
+import { BoardTable } from '../board/boardTable.tsx';
+import type { Settings } from '../engine/protocol.ts';
+import { GAME_OPTIONS } from '../games/catalog.ts';
 import type { Position } from '../games/position.ts';
 import { moverOf } from '../games/words.ts';
 import { formatAddress, go, rewrite } from '../route/address.ts';
@@ -15,7 +15,7 @@ import type { PageProps } from '../shell/page.ts';
 import { Refusal } from '../shell/refusal.tsx';
 import './race.css';
 import { Race, TIME } from './race.ts';
-import { Track } from './track.tsx';
+import { Results } from './results.tsx';
 
 interface Opened {
   readonly position: Position;
@@ -24,7 +24,7 @@ interface Opened {
 }
 
 /** Games that the core has. */
-const COMPILED = OFFERS.filter(({ name }) => /^(?:connect:\d+x\d+x\d+$|mnk|othello)/.test(name));
+const COMPILED = GAME_OPTIONS.filter(({ name }) => /^(?:connect:\d+x\d+x\d+$|mnk|othello)/.test(name));
 
 export function Page({ query }: PageProps): VNode {
   const opened = useSignal<Opened | string | undefined>(undefined);
@@ -55,10 +55,10 @@ export function Page({ query }: PageProps): VNode {
   const found = opened.value;
   if (found === undefined) return <p class="loading">Opening the position…</p>;
   if (typeof found === 'string') return <Refusal page="race" why={found} />;
-  return <Stadium {...found} />;
+  return <RaceView {...found} />;
 }
 
-function Stadium({ position, seed, settings }: Opened): VNode {
+function RaceView({ position, seed, settings }: Opened): VNode {
   const { info, picture, text } = position;
   const race = useMemo(
     () => new Race({ game: info.name, moves: text, seed, settings }),
@@ -80,7 +80,7 @@ function Stadium({ position, seed, settings }: Opened): VNode {
           turned into where it is forbidden, and in TypeScript. They take turns of a tenth of a second,{' '}
           {TIME / 1_000} seconds each, and their trees are compared on the way.
         </p>
-        <Track race={race} />
+        <Results race={race} />
       </section>
       <aside class="stack">
         {picture.kind === 'board' && (
@@ -90,14 +90,14 @@ function Stadium({ position, seed, settings }: Opened): VNode {
           </>
         )}
         <p class="soft">{caption}</p>
-        <Course position={position} seed={seed} />
+        <PositionForm position={position} seed={seed} />
       </aside>
     </div>
   );
 }
 
 /** Another position or seed. */
-function Course({ position: { info, text }, seed }: Pick<Opened, 'position' | 'seed'>): VNode {
+function PositionForm({ position: { info, text }, seed }: Pick<Opened, 'position' | 'seed'>): VNode {
   const refusal = useSignal('');
   const isOffered = COMPILED.some(({ name }) => name === info.name);
   const submit = async (form: HTMLFormElement): Promise<void> => {

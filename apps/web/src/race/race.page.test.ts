@@ -18,9 +18,9 @@ describe('a race', () => {
   it('finds that three builds grow the same tree', async () => {
     const { page, faults } = await site.open('#/race?moves=44&seed=5', { bypassCSP: true });
     await page.getByRole('button', { name: 'Start the race' }).click();
-    await page.locator('.prints .same').nth(2).waitFor();
-    expect(await page.locator('.prints .different').count()).toBe(0);
-    const row = await page.locator('.prints tbody tr').nth(1).locator('code').allInnerTexts();
+    await page.locator('.digests .same').nth(2).waitFor();
+    expect(await page.locator('.digests .different').count()).toBe(0);
+    const row = await page.locator('.digests tbody tr').nth(1).locator('code').allInnerTexts();
     expect(row).toHaveLength(3);
     expect(new Set(row).size).toBe(1);
     await page.getByRole('button', { name: 'Stop' }).click();
@@ -33,7 +33,7 @@ describe('a race', () => {
     const { page } = await strict.open('#/race?seed=5');
     await page.getByRole('button', { name: 'Start the race' }).click();
     await page.getByText('Does not run here').waitFor();
-    await page.locator('.prints .same').nth(1).waitFor();
-    expect(await page.locator('.prints .different').count()).toBe(0);
+    await page.locator('.digests .same').nth(1).waitFor();
+    expect(await page.locator('.digests .different').count()).toBe(0);
   });
 });

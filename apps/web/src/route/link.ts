@@ -1,7 +1,7 @@
 /** What the links of several pages say: which game, which moves, which seed, how to search. */
 import { BanyanError } from '@banyan/mcts';
-import type { Settings } from '../engine/question.ts';
-import { MOST_THREADS } from '../engine/threads.ts';
+import type { Settings } from '../engine/protocol.ts';
+import { MAX_THREADS } from '../engine/threads.ts';
 import { DEFAULT_GAME, findGame } from '../games/catalog.ts';
 import { type Position, positionAfter } from '../games/position.ts';
 import type { AnyGame } from '../games/ruleset.ts';
@@ -24,7 +24,7 @@ export function readLink(reader: QueryReader): Link {
   const c = reader.read('c', decimal);
   const solver = reader.read('solver', oneOf('off'));
   const engine = reader.read('engine', oneOf('ts'));
-  const threads = reader.read('threads', whole(1, MOST_THREADS));
+  const threads = reader.read('threads', whole(1, MAX_THREADS));
   return {
     game: reader.read('game', (text) => (NAME.test(text) ? text : undefined)) ?? DEFAULT_GAME,
     moves: reader.read('moves', (text) => (MOVES.test(text) ? text : undefined)) ?? '',

@@ -8,7 +8,7 @@ export function Refusal({ page, why }: { readonly page: PageName; readonly why: 
       <h1>This link cannot be read</h1>
       <p>{why}.</p>
       <p>
-        <a href={formatAddress(page)}>Begin with Connect Four</a> instead.
+        <a href={formatAddress(page)}>StartSearch with Connect Four</a> instead.
       </p>
     </section>
   );

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { longestTask } from '../../test/busyness.ts';
 import { openSite, type Site, SOON, violations } from '../../test/site.ts';
-import { fitted } from './camera.ts';
+import { fit } from './camera.ts';
 import { EXTENT } from './layout.ts';
 
 let site: Site;
@@ -96,7 +96,7 @@ describe('a tree that is watched', () => {
     const box = await canvas.boundingBox();
     if (box === null) throw new Error('the canvas is not to be seen');
     // The root is at the origin, inside a border of one pixel.
-    const { x, y } = fitted(EXTENT, { width: box.width - 2, height: box.height - 2 });
+    const { x, y } = fit(EXTENT, { width: box.width - 2, height: box.height - 2 });
     await canvas.click({ position: { x: x + 1, y: y + 1 } });
     await expect.poll(() => heading.innerText()).toBe('The root');
     expect(faults).toEqual([]);
