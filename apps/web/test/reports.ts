@@ -20,7 +20,7 @@ export function report(action: number, part: Partial<MoveReport> = {}): MoveRepo
   };
 }
 
-/** What a search found for a player. */
+/** A snapshot of a search for a player. */
 export function snapshot(player: number, moves: readonly MoveReport[], proven?: number): Snapshot {
   return {
     player,

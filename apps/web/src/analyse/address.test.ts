@@ -12,8 +12,8 @@ async function analysed(settings: Settings): Promise<Analysis> {
   return new Analysis({ game, position, at: 2, seed: 1, settings, bounds: { simulations: 3_000 } });
 }
 
-describe('an address of a analysis', () => {
-  it('has the threads that were chosen, which divide its simulations', async () => {
+describe('an address of an analysis', () => {
+  it('has the chosen threads, which divide the simulations', async () => {
     const analysis = await analysed({ threads: 3 });
     expect(addressOf(analysis)).toBe('#/analyse?moves=44&seed=1&threads=3&sims=3000');
     expect(addressOf(analysis, [900, 800, 850])).toMatch(/threads=3&sims=900\.800\.850$/);
@@ -25,8 +25,8 @@ describe('an address of a analysis', () => {
   });
 });
 
-describe('where a search ends', () => {
-  it('is a number of simulations, or one for each of several trees', () => {
+describe('the size of a search', () => {
+  it('is a number of simulations, or one for each tree', () => {
     expect(readSimulations(undefined)('3000')).toBe(3_000);
     expect(readSimulations(2)('3000')).toBe(3_000);
     expect(readSimulations(undefined)('1200.0.900')).toEqual([1_200, 0, 900]);
@@ -44,11 +44,11 @@ describe('where a search ends', () => {
     '1000000001',
     '1.1000000001',
     '1.1.1.1.1.1.1.1.1',
-  ])('is not %s', (text) => {
+  ])('cannot be %s', (text) => {
     expect(readSimulations(undefined)(text)).toBeUndefined();
   });
 
-  it('is not of other threads than the link has', () => {
+  it('has as many trees as the link has threads', () => {
     expect(readSimulations(2)('1.1.1')).toBeUndefined();
     expect(readSimulations(1)('1.1')).toBeUndefined();
   });

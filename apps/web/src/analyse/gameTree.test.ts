@@ -11,26 +11,26 @@ async function analysed(moves: string): Promise<GameNode[]> {
 
 const texts = (nodes: readonly GameNode[]): string[] => nodes.map(({ position }) => position.text);
 
-describe('nodes', () => {
-  it('are the positions of a line, from the start', async () => {
+describe('the game tree', () => {
+  it('has the positions of a line, from the start', async () => {
     const nodes = await analysed('443');
     expect(texts(nodes)).toEqual(['', '4', '44', '443']);
     expect(texts(lineThrough(nodes[1]))).toEqual(['', '4', '44', '443']);
   });
 
-  it('keep what was played: the same move again is the same node, another a variation behind it', async () => {
+  it('has one child for each move played; another move begins a variation', async () => {
     const [, second, third] = await analysed('443');
     expect(childAfter(second, 3)).toBe(third);
     const variation = childAfter(second, 6);
-    expect(texts(second.next)).toEqual(['44', '47']);
+    expect(texts(second.children)).toEqual(['44', '47']);
     expect(texts(lineThrough(variation))).toEqual(['', '4', '47']);
   });
 
-  it('can become the main line, from any depth', async () => {
+  it('makes a variation the main line, from any depth', async () => {
     const [start, second] = await analysed('443');
     const deep = childAfter(childAfter(second, 6), 0);
     promote(deep);
     expect(texts(lineThrough(start))).toEqual(['', '4', '47', '471']);
-    expect(texts(second.next)).toEqual(['47', '44']);
+    expect(texts(second.children)).toEqual(['47', '44']);
   });
 });

@@ -13,10 +13,10 @@ export function Variations({ analysis }: VariationsProps): VNode {
   analysis.follow();
   const judgement = judge(current);
   const fault = faultOf(judgement);
-  const isVariation = current.before !== undefined && !isMain(current);
+  const isVariation = current.parent !== undefined && !isMain(current);
   return (
     <section class="panel stack" aria-label="Moves of the game">
-      {analysis.start.next.length === 0 ? (
+      {analysis.start.children.length === 0 ? (
         <p class="soft">Play a move on the board. Your moves and variations appear here.</p>
       ) : (
         <div class="variations number">
@@ -48,8 +48,8 @@ export function Variations({ analysis }: VariationsProps): VNode {
 }
 
 function isMain(node: GameNode): boolean {
-  for (let each: GameNode = node; each.before !== undefined; each = each.before) {
-    if (each.before.next[0] !== each) return false;
+  for (let each: GameNode = node; each.parent !== undefined; each = each.parent) {
+    if (each.parent.children[0] !== each) return false;
   }
   return true;
 }
@@ -58,8 +58,8 @@ function isMain(node: GameNode): boolean {
 function Line({ from, analysis }: { from: GameNode; analysis: Analysis }): VNode {
   analysis.follow();
   const items: VNode[] = [];
-  for (let each = from; each.next.length > 0; each = each.next[0]) {
-    const [main, ...others] = each.next;
+  for (let each = from; each.children.length > 0; each = each.children[0]) {
+    const [main, ...others] = each.children;
     items.push(<MoveButton key={main.position.text} node={main} analysis={analysis} />);
     for (const other of others) {
       items.push(

@@ -1,4 +1,4 @@
-/** Bandits: the question that UCB1 answers, without a tree around it. */
+/** Chapter 2: multi-armed bandits, the problem that UCB1 solves. */
 import { sfc32 } from '@banyan/mcts';
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
@@ -14,8 +14,9 @@ import { Question } from './question.tsx';
 
 const DEFAULT_CHANCES = [0.25, 0.4, 0.5, 0.55, 0.65];
 const PLAYER_PULLS = 30;
-/** Exploration for the thirty pulls: less than is safe in the long run. */
+/** The exploration weight for the few pulls of a player; a longer run needs more. */
 const UCB1_C = 0.5;
+
 export function BanditChapter({ reader }: ChapterProps): VNode {
   const given = reader.read('seed', whole(0, MAX_SEED));
   const c = reader.read('c', decimal) ?? Math.SQRT2;
@@ -26,15 +27,16 @@ export function BanditChapter({ reader }: ChapterProps): VNode {
   return (
     <>
       <p>
-        A bandit has arms. Each pays with a chance of its own, which nobody tells you. Every pull either uses
-        what you know or learns something: a search has this very choice at each of its nodes.
+        A multi-armed bandit is a slot machine with several arms. Each arm pays with its own probability,
+        which you do not know. Each pull either uses what you know or learns something new. A tree search
+        faces the same choice at every node.
       </p>
       <PlayerBandit seed={seed} onDone={() => (steps.value = Math.max(1, steps.value))} />
       {steps.value >= 1 && (
         <Question
-          text="Arm A has paid 6 times of 10, arm B once of 2. UCB1 with c = 1.41 pulls the arm of the largest mean + c √(ln N / n). Which is it?"
+          text="Arm A has paid 6 times in 10 pulls, arm B once in 2. UCB1 with c = 1.41 pulls the arm with the largest mean + c √(ln N / n). Which one?"
           options={['A', 'B']}
-          right={1}
+          correct={1}
           onAnswer={() => (steps.value = 2)}
         >
           <p class="number">
@@ -42,21 +44,22 @@ export function BanditChapter({ reader }: ChapterProps): VNode {
             1.576 = 2.076.
           </p>
           <p>
-            B is pulled: not because it is good, but because two pulls say so little. The more it is pulled
-            the smaller its bonus; and ln N brings back, now and then, whatever was given up.
+            UCB1 pulls B, because two pulls say little about it. The bonus of an arm shrinks with its pulls n,
+            and grows slowly with all pulls N, so that every arm is tried again from time to time.
           </p>
         </Question>
       )}
       {steps.value >= 2 && (
         <Question
-          text="The regret is what was lost against pulling the best arm always. How does it grow with UCB1?"
-          options={['In step with the pulls', 'With their logarithm', 'Not at all after a while']}
-          right={1}
+          text="Regret is the loss compared with always pulling the best arm. How does the regret of UCB1 grow?"
+          options={['In proportion to the pulls', 'With the logarithm of the pulls', 'It stops growing']}
+          correct={1}
           onAnswer={() => (steps.value = 3)}
         >
           <p>
-            With the logarithm: ten times the pulls cost the same again. Nobody can do better in the long run
-            (Lai and Robbins 1985). Below the scale is one of powers, so that a logarithm is a straight line.
+            With the logarithm: each tenfold increase in pulls adds the same regret. No strategy does better
+            in the long run (Lai and Robbins 1985). The chart below has a logarithmic x-axis, on which a
+            logarithm is a straight line.
           </p>
         </Question>
       )}
@@ -65,7 +68,7 @@ export function BanditChapter({ reader }: ChapterProps): VNode {
   );
 }
 
-/** Thirty pulls of one's own, on a machine whose chances the seed has drawn. */
+/** The player's own bandit, whose probabilities the seed determines. */
 function PlayerBandit({ seed, onDone }: { readonly seed: number; readonly onDone: () => void }): VNode {
   const machine = useMemo(() => {
     const random = sfc32(seed);
@@ -95,7 +98,7 @@ function PlayerBandit({ seed, onDone }: { readonly seed: number; readonly onDone
               </button>
               <p class="number">
                 {own.filter(({ pays }) => pays).length} of {own.length}
-                {isDone && `, chance ${chance}${chance === best ? ' ★' : ''}`}
+                {isDone && `, probability ${chance}${chance === best ? ' ★' : ''}`}
               </p>
               <p class="beads" aria-hidden="true">
                 {own.map(({ pays }) => (pays ? '●' : '○')).join('')}
@@ -107,9 +110,9 @@ function PlayerBandit({ seed, onDone }: { readonly seed: number; readonly onDone
       <div role="status">
         {isDone && ucb1Run !== undefined && (
           <p>
-            You won {won}. The best arm alone would have brought {(best * PLAYER_PULLS).toFixed(1)} on
-            average; UCB1 with c = {UCB1_C} won {ucb1Run.wins.reduce((sum, number) => sum + number, 0)}, with{' '}
-            {ucb1Run.pulls.join(', ')} pulls of the arms.
+            You won {won}. The best arm alone pays {(best * PLAYER_PULLS).toFixed(1)} on average. UCB1 with c
+            = {UCB1_C} won {ucb1Run.wins.reduce((sum, number) => sum + number, 0)}; it pulled the arms{' '}
+            {ucb1Run.pulls.join(', ')} times.
           </p>
         )}
       </div>
@@ -122,7 +125,7 @@ function PlayerBandit({ seed, onDone }: { readonly seed: number; readonly onDone
               while (pulls.value.length < PLAYER_PULLS) pull(pulls.value.length % machine.chances.length);
             }}
           >
-            Pull all in turn for me
+            Pull the arms in turn for me
           </button>
         </p>
       )}

@@ -1,4 +1,4 @@
-/** CardsChapter that one cannot see: the worlds that a search draws, and the information sets that it goes through. */
+/** Chapter 5: hidden information. The search samples worlds and searches information sets. */
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
@@ -28,38 +28,38 @@ export function CardsChapter({ reader }: ChapterProps): VNode {
   return (
     <>
       <p>
-        Kuhn's poker has three cards, a jack, a queen and a king. Each of two players puts in a chip and gets
-        a card. The first may bet a chip more or check; who faces a bet calls or folds. The higher card wins.
-        It is the smallest game in which bluffing pays.
+        Kuhn poker has three cards: a jack, a queen and a king. Two players each put in one chip and get one
+        card. A player may check or bet one more chip; a player who faces a bet calls or folds. The higher
+        card wins. In this small game, bluffing already pays.
       </p>
       <Question
-        text="You hold the queen, and the other one bets. In how many worlds may you be, and how many states of the game look like this to you?"
+        text="You hold the queen, and your opponent bets. How many states of the game look like this to you?"
         options={['One', 'Two', 'Three']}
-        right={1}
+        correct={1}
         onAnswer={() => {
           steps.value = Math.max(1, steps.value);
         }}
       >
         <p>
-          Two: the other card is the jack or the king. All states that look the same to a player are one
-          information set, and he must do the same in all of them. So each simulation draws a world, at random
-          among those that he cannot tell apart, and walks down a tree of information sets.
+          Two: your opponent holds the jack or the king. The states that a player cannot tell apart form an
+          information set, and the player must act the same way in all of them. So each simulation samples one
+          of these states, a world, and walks down a tree of information sets.
         </p>
       </Question>
       {steps.value >= 1 && <DecisionSearch key={JSON.stringify(table)} table={table} />}
       {steps.value >= 1 && (
         <Question
-          text="The first player has checked, and you hold the jack, which cannot win at a showdown. Is it ever right to bet?"
+          text="The first player has checked. You hold the jack, which cannot win a showdown. How often should you bet?"
           options={['Never', 'Always', 'One time in three']}
-          right={2}
+          correct={2}
           onAnswer={() => {
             steps.value = 2;
           }}
         >
           <p>
-            One time in three: often enough that a queen must sometimes call your bets, so that your king is
-            paid; more seldom than would make calling pay. A search counts what it has tried; below are its
-            counts in all twelve information sets, beside what equilibrium asks for.
+            One time in three. If you bluffed less often, a queen could always fold, and your king would win
+            less; if you bluffed more often, the queen could profit by always calling. The tables below
+            compare how often a search bets in each of the twelve information sets with the equilibrium.
           </p>
         </Question>
       )}

@@ -1,15 +1,15 @@
-/** The chapters, in their order, each loaded when it is opened. */
+/** The chapters in their order; each is loaded on first use. */
 import type { ChapterInfo } from './chapter.ts';
 
 export const CHAPTERS: readonly ChapterInfo[] = [
   {
     name: 'points',
-    title: 'Measuring by chance',
+    title: 'Estimating with random samples',
     load: async () => (await import('./piChapter.tsx')).PiChapter,
   },
   {
     name: 'bandit',
-    title: 'Explore or exploit',
+    title: 'Exploration and exploitation',
     load: async () => (await import('./banditChapter.tsx')).BanditChapter,
   },
   {
@@ -24,7 +24,7 @@ export const CHAPTERS: readonly ChapterInfo[] = [
   },
   {
     name: 'cards',
-    title: 'CardsChapter that one cannot see',
+    title: 'Hidden cards',
     load: async () => (await import('./cardsChapter.tsx')).CardsChapter,
   },
 ];

@@ -45,7 +45,7 @@ export function DecisionSearch({ table }: DecisionProps): VNode {
       <h2>One decision, world by world</h2>
       <Choices table={table} />
       {found === undefined ? (
-        <p class="loading">Shuffling…</p>
+        <p class="loading">Searching…</p>
       ) : (
         <>
           <div class="row">
@@ -67,8 +67,8 @@ export function DecisionSearch({ table }: DecisionProps): VNode {
           <InformationSets decision={decision} report={found} />
           <p class="soft">
             {variant === 'SO'
-              ? 'One tree: it sees the moves of the other player, but at his nodes worlds with different cards are mixed, as if he chose without looking at his card.'
-              : 'A tree for each player: the other one chooses by the card that he holds in this world, in a tree of his own for that card.'}
+              ? 'One tree: it contains the moves of both players, but the opponent’s nodes mix worlds with different cards, as if the opponent chose without looking at the card.'
+              : 'One tree for each player: the opponent’s tree has separate nodes for each card, so the opponent’s choices depend on the card.'}
           </p>
         </>
       )}
@@ -76,7 +76,7 @@ export function DecisionSearch({ table }: DecisionProps): VNode {
   );
 }
 
-/** Which decision, and how many trees. */
+/** The choice of the decision, and of the number of trees. */
 function Choices({ table: { decision, variant, seed } }: DecisionProps): VNode {
   const goTo = (card: Card, after: Situation, kind: Variant): void =>
     go(

@@ -1,4 +1,4 @@
-/** A search that is gone through step by step. */
+/** A search that the page goes through step by step. */
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Remote, releaseProxy, wrap } from 'comlink';
 import type { Position } from '../games/position.ts';
@@ -6,23 +6,23 @@ import { PLAIN } from '../tree/variant.ts';
 import { type LessonStep, stepsOf } from './lessonSteps.ts';
 import type { LessonService, LessonSimulation } from './lessonWorker.ts';
 
-/** The last simulation that a lesson goes to. */
+/** The last simulation of a lesson. */
 export const MAX_SIMULATIONS = 5_000;
 
 export interface LessonOptions {
   readonly position: Position;
   readonly seed: number;
   readonly c: number | undefined;
-  /** The simulation to begin with, from 1. */
+  /** The first simulation shown, from 1. */
   readonly at: number;
 }
 
-/** What is shown at a time. */
+/** The shown step of the shown simulation. */
 export interface LessonState extends LessonSimulation {
   readonly steps: readonly LessonStep[];
-  /** The index of the present step. */
+  /** The index of the shown step. */
   readonly index: number;
-  /** Whether its answer is shown. */
+  /** Whether the answer is revealed. */
   readonly isAnswered: boolean;
 }
 
@@ -31,7 +31,7 @@ export class Lesson {
   readonly seed: number;
   readonly c: number | undefined;
   readonly state: ReadonlySignal<LessonState | undefined>;
-  /** Why there is none, as a sentence. */
+  /** Why no further simulation can be shown. */
   readonly end: ReadonlySignal<string | undefined>;
   readonly #state: Signal<LessonState | undefined> = signal(undefined);
   readonly #end: Signal<string | undefined> = signal(undefined);
@@ -62,14 +62,14 @@ export class Lesson {
     this.#worker.terminate();
   }
 
-  /** Goes to the beginning of a simulation. */
+  /** Shows the first step of a simulation. */
   async goTo(simulation: number): Promise<void> {
     const number = Math.min(MAX_SIMULATIONS, Math.max(1, simulation));
     try {
       await this.#opened;
       const simulation = await this.#service.simulation(number);
       if (simulation === undefined) {
-        this.#end.value = 'Nothing is left to search.';
+        this.#end.value = 'The outcome is proven, so the search is over.';
         return;
       }
       const steps = stepsOf(simulation.report, this.position.info);
@@ -79,13 +79,13 @@ export class Lesson {
     }
   }
 
-  /** Shows the answer. */
+  /** Reveals the answer. */
   answer(): void {
     const state = this.#state.value;
     if (state !== undefined) this.#state.value = { ...state, isAnswered: true };
   }
 
-  /** To the next step, or the next simulation. */
+  /** Shows the next step, or the next simulation. */
   async next(): Promise<void> {
     const state = this.#state.value;
     if (state === undefined) return;

@@ -1,4 +1,4 @@
-/** The question of a step, its numbers, and the ways on. */
+/** The question of a step with its numbers, and the buttons to continue. */
 import type { VNode } from 'preact';
 import { count } from '../games/words.ts';
 import { ChildrenTable } from '../tree/childrenTable.tsx';
@@ -12,7 +12,7 @@ export interface LessonProps {
 
 export function LessonControls({ lesson, state }: LessonProps): VNode {
   const { report, steps, index, isAnswered } = state;
-  const { phase, step, question, options, right, answer } = steps[index];
+  const { phase, depth, question, options, correct, answer } = steps[index];
   const { number, choices, updates } = report;
   const isLast = index + 1 === steps.length;
   return (
@@ -20,17 +20,17 @@ export function LessonControls({ lesson, state }: LessonProps): VNode {
       <p class="soft number">
         Simulation {count(number)}, step {index + 1} of {steps.length}
       </p>
-      <Question text={question} options={options} right={right} onAnswer={() => lesson.answer()}>
+      <Question text={question} options={options} correct={correct} onAnswer={() => lesson.answer()}>
         {answer.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </Question>
       {phase === 'selection' && (
         <ChildrenTable
-          node={isAnswered ? choices[step] : hidden(choices[step])}
+          node={isAnswered ? choices[depth] : hidden(choices[depth])}
           info={lesson.position.info}
           formula="ucb1"
-          tellsNext={isAnswered}
+          marksNext={isAnswered}
         />
       )}
       {phase === 'back propagation' && isAnswered && (
@@ -47,7 +47,7 @@ export function LessonControls({ lesson, state }: LessonProps): VNode {
         ))}
         {number > 1 && (
           <button type="button" onClick={() => void lesson.goTo(1)}>
-            From the start
+            Back to simulation 1
           </button>
         )}
       </div>
@@ -55,7 +55,7 @@ export function LessonControls({ lesson, state }: LessonProps): VNode {
   );
 }
 
-/** Without what would tell the answer. */
+/** A choice without the marks that reveal the answer. */
 function hidden(choice: LessonState['report']['choices'][number]): LessonState['report']['choices'][number] {
   return { ...choice, children: choice.children.map((child) => ({ ...child, isOnPath: false })) };
 }
@@ -72,7 +72,7 @@ function UpdatesTable({
       <thead>
         <tr>
           <th scope="col">Node</th>
-          <th scope="col">Counts for</th>
+          <th scope="col">Player</th>
           <th scope="col">Before</th>
           <th scope="col">After</th>
           <th scope="col">Mean</th>
@@ -84,14 +84,14 @@ function UpdatesTable({
             <th scope="row">{move?.name ?? 'root'}</th>
             <td>{seats[player]}</td>
             <td>
-              {Number(before.value.toFixed(2))}/{before.visits}
+              {Number(before.returnSum.toFixed(2))}/{before.visits}
             </td>
             <td>
               <b>
-                {Number(now.value.toFixed(2))}/{now.visits}
+                {Number(now.returnSum.toFixed(2))}/{now.visits}
               </b>
             </td>
-            <td>{(now.value / now.visits).toFixed(3)}</td>
+            <td>{(now.returnSum / now.visits).toFixed(3)}</td>
           </tr>
         ))}
       </tbody>

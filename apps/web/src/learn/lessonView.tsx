@@ -1,4 +1,4 @@
-/** A lesson: the phases, the board, the question and the tree. */
+/** The view of a lesson: phases, board, question and tree. */
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
@@ -34,7 +34,7 @@ export function LessonView({
       seed,
       settings,
     });
-    // The usual game of links is not that of the chapter: it is always named.
+    // The default game of links is not that of the chapter, so the address always has the game.
     rewrite(
       formatAddress('learn', {
         chapter,
@@ -49,17 +49,16 @@ export function LessonView({
   return (
     <>
       <Steps state={state} />
-      <div class="pair blackboard">
+      <div class="pair lesson">
         <LessonBoard lesson={lesson} state={state} />
         <LessonControls key={`${number} ${index}`} lesson={lesson} state={state} />
       </div>
       <h2>The tree before simulation {count(number)}</h2>
-      <TreePicture nodes={state.tree} step={steps[index].step} seats={position.info.seats} />
+      <TreePicture nodes={state.tree} depth={steps[index].depth} seats={position.info.seats} />
       <p class="soft">
-        Each node has what was won in it for whoever moved there, and its visits: {position.info.seats[0]}{' '}
-        round
-        {position.info.seats.length === 2 && `, ${position.info.seats[1]} square`}. With more than 24 nodes,
-        the most visited.
+        Each node shows wins / visits for the player who moved there: {position.info.seats[0]} round
+        {position.info.seats.length === 2 && `, ${position.info.seats[1]} square`}. At most 24 nodes are
+        shown, the most visited ones.
       </p>
       {lesson.end.value !== undefined && <p role="status">{lesson.end.value}</p>}
       <PositionEditor lesson={lesson} chapter={chapter} />
@@ -67,7 +66,7 @@ export function LessonView({
   );
 }
 
-/** The four phases, and which of them is on. */
+/** The four phases, with the current one marked. */
 function Steps({ state: { steps, index, report } }: { readonly state: LessonState }): VNode {
   const { phase } = steps[index];
   return (
@@ -85,18 +84,18 @@ function Steps({ state: { steps, index, report } }: { readonly state: LessonStat
   );
 }
 
-/** The board at the node that is looked at; once a rollout is told, with its moves. */
+/** The board at the current node, with the moves of the rollout once it is revealed. */
 function LessonBoard({ lesson, state: { report, steps, index, isAnswered } }: LessonProps): VNode {
-  const { step, phase } = steps[index];
-  const way = report.choices.slice(0, step).map(({ chosen }) => chosen);
+  const { depth, phase } = steps[index];
+  const path = report.choices.slice(0, depth).map(({ chosen }) => chosen);
   const isPlayed = phase === 'back propagation' || (phase === 'simulation' && isAnswered);
-  const position = after(lesson.position, way);
+  const position = after(lesson.position, path);
   const ghosts = isPlayed ? ghostsOf(position, report.rollout) : [];
   const { info, picture } = position;
-  const where = way.length === 0 ? 'At the root' : `After ${way.map(({ name }) => name).join(' ')}`;
+  const where = path.length === 0 ? 'At the root' : `After ${path.map(({ name }) => name).join(' ')}`;
   const caption = `${where}: ${outcomeOf(position) ?? `${moverOf(position)} to move`}`;
   return (
-    <div class="stack slate">
+    <div class="stack board-area">
       {picture.kind === 'board' ? (
         <>
           <Board picture={picture} seats={info.seats} last={position.last} label={caption} ghosts={ghosts} />

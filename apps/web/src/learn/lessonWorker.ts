@@ -1,4 +1,4 @@
-/** The search of a lesson, which is taken apart one simulation at a time. */
+/** The worker of a lesson: reports its search one simulation at a time. */
 import { expose } from 'comlink';
 import type { SearchTask } from '../engine/protocol.ts';
 import { findGame } from '../games/catalog.ts';
@@ -8,23 +8,23 @@ import { type SimulationReport, simulationReport } from '../tree/simulationRepor
 import type { Variant } from '../tree/variant.ts';
 import { type SmallNode, smallTree } from './smallTree.ts';
 
-/** Nodes of a lesson, and those of them that are shown. */
+/** The largest numbers of nodes searched and shown. */
 const MAX_NODES = 100_000;
 const MAX_SHOWN = 24;
 
 export interface LessonSimulation {
   readonly report: SimulationReport;
-  /** As the tree was before. */
+  /** The tree before the simulation. */
   readonly tree: readonly SmallNode[];
 }
 
-/** Takes a simulation apart; `undefined` where nothing was left to search by then. */
+/** Reports a simulation; `undefined` where the search ended before it. */
 type LessonSearch = (simulation: number) => LessonSimulation | undefined;
 
 let simulate: LessonSearch = () => undefined;
 
 const service = {
-  /** To come first. @throws BanyanError where the game cannot be searched. */
+  /** Starts the search; called first. @throws BanyanError where the game cannot be searched. */
   async open(
     { game: name, moves, seed }: Pick<SearchTask, 'game' | 'moves' | 'seed'>,
     variant: Variant,
@@ -35,11 +35,11 @@ const service = {
       const root = stateAfter(rules, moves);
       const recorded = record(rules, variant, root, seed, MAX_NODES);
       const { history } = recorded;
-      const watched = { rules, root, variant, history };
+      const recordedTree = { rules, root, variant, history };
       return (simulation) => {
         if (recorded.grow(simulation) < simulation) return undefined;
-        const report = simulationReport(watched, simulation);
-        return { report, tree: smallTree(watched, history.path(simulation), MAX_SHOWN) };
+        const report = simulationReport(recordedTree, simulation);
+        return { report, tree: smallTree(recordedTree, history.path(simulation), MAX_SHOWN) };
       };
     });
   },

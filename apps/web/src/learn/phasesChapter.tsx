@@ -1,4 +1,4 @@
-/** The four phases of a simulation, one after another, on a search that is a real one. */
+/** Chapters 3 and 4: the four phases of a simulation, step by step in a real search. */
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -11,7 +11,7 @@ import { LessonView } from './lessonView.tsx';
 
 interface Subject {
   readonly chapter: string;
-  /** What is gone through where the address names no game. */
+  /** The default game. */
   readonly game: string;
   readonly moves: string;
   readonly lead: string;
@@ -25,7 +25,7 @@ export function TicTacToeChapter({ reader }: ChapterProps): VNode {
         chapter: 'phases',
         game: 'tic-tac-toe',
         moves: 'b2a1c3',
-        lead: 'A search repeats four steps thousands of times: it selects a way down its tree, expands a leaf, simulates a game from there, and propagates the result back. Go through them by hand.',
+        lead: 'Monte Carlo tree search repeats four phases thousands of times: it selects a path down the tree, expands a leaf, simulates a random game from there, and propagates the result back up. Go through them step by step.',
       }}
     />
   );
@@ -39,7 +39,7 @@ export function ConnectChapter({ reader }: ChapterProps): VNode {
         chapter: 'connect',
         game: 'connect:5x5x3',
         moves: '',
-        lead: 'The same search on Connect Three. Skip ahead, and see how the tree leans to what wins, while the last term of UCB1 keeps every child from being forgotten.',
+        lead: 'The same search on Connect Three. Skip ahead to see how the tree grows towards good moves, while the exploration term of UCB1 still tries the others from time to time.',
       }}
     />
   );
@@ -65,12 +65,12 @@ function Phases({ reader, subject }: PhasesProps): VNode {
       return;
     }
     let lesson: Lesson | undefined;
-    let isGone = false;
+    let isCancelled = false;
     void openLink(link).then((found) => {
-      if (isGone) return;
+      if (isCancelled) return;
       if (typeof found === 'string') opened.value = found;
       else if (found.position.player < 0)
-        opened.value = 'nobody is to move there, so there is nothing to search';
+        opened.value = 'the game is over, or chance is to move, so there is nothing to search';
       else {
         lesson = new Lesson({
           position: found.position,
@@ -82,7 +82,7 @@ function Phases({ reader, subject }: PhasesProps): VNode {
       }
     });
     return () => {
-      isGone = true;
+      isCancelled = true;
       lesson?.close();
     };
   }, [address, opened]);

@@ -1,4 +1,4 @@
-/** Pi by random points: what a mean of random availability is worth, and what more of them buy. */
+/** Chapter 1: an estimate of pi by random points, and how its error shrinks. */
 import { sfc32 } from '@banyan/mcts';
 import { type Signal, useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
@@ -12,12 +12,12 @@ import { theme } from '../shell/theme.ts';
 import type { ChapterProps } from './chapter.ts';
 import { Question } from './question.tsx';
 
-const MOST = 1_000_000;
-/** PiChapter of a frame, and how many are drawn in all: later ones would only cover others. */
+const MAX_POINTS = 1_000_000;
+/** The points of a frame, and the largest number drawn: further points would cover others. */
 const FRAME = 4_000;
-const DRAWN = 20_000;
-/** Times a power of ten is looked at. */
-const LOOKS = 12;
+const MAX_DRAWN = 20_000;
+/** The values of the chart for each power of ten. */
+const SAMPLES_PER_DECADE = 12;
 
 export function PiChapter({ reader }: ChapterProps): VNode {
   const given = reader.read('seed', whole(0, MAX_SEED));
@@ -27,21 +27,21 @@ export function PiChapter({ reader }: ChapterProps): VNode {
   return (
     <>
       <p>
-        Throw points at a square, blindly. The part that falls into the quarter of a circle tells its area,
-        and four times that is π. Nobody computed an integral. A search does the same with games: it plays
-        many at random, and counts.
+        Place random points in a square. The share that falls inside the quarter circle estimates its area,
+        and four times that share estimates π. Monte Carlo tree search evaluates a position in the same way:
+        it plays random games and counts the wins.
       </p>
       <Question
-        text="After 100 points the estimate is off by some 0.16. How many points does it take to be ten times closer?"
+        text="After 100 points the error is about 0.16. How many points make it ten times smaller?"
         options={['1,000', '10,000', '1,000,000']}
-        right={1}
+        correct={1}
         onAnswer={() => {
           isAsked.value = false;
         }}
       >
         <p>
-          The error shrinks with the square root of the number of points: a hundred times as many for one more
-          digit. It is why a search must not waste its simulations. Try it.
+          The error shrinks with the square root of the number of points: one more digit takes a hundred times
+          as many. This is why a search must spend its simulations well. Try it.
         </p>
       </Question>
       {!isAsked.value && <Throwing seed={seed} />}
@@ -52,19 +52,19 @@ export function PiChapter({ reader }: ChapterProps): VNode {
 interface Progress {
   readonly points: number;
   readonly inside: number;
-  /** Numbers of points, and the errors there. */
-  readonly looks: readonly number[];
+  /** The numbers of points on the chart, and the errors there. */
+  readonly sampledAt: readonly number[];
   readonly errors: readonly number[];
 }
 
-const NOTHING: Progress = { points: 0, inside: 0, looks: [], errors: [] };
+const NOTHING: Progress = { points: 0, inside: 0, sampledAt: [], errors: [] };
 
 function Throwing({ seed }: { readonly seed: number }): VNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const progress = useSignal(NOTHING);
   const target = useSignal(0);
   const random = useMemo(() => sfc32(seed), [seed]);
-  theme.value; // the canvas is drawn in its colours
+  theme.value; // the colours depend on it
   useEffect(() => {
     let frame = 0;
     const throwMore = (): void => {
@@ -76,16 +76,16 @@ function Throwing({ seed }: { readonly seed: number }): VNode {
     return () => cancelAnimationFrame(frame);
   }, [random, progress, target]);
 
-  const { points, inside, looks, errors } = progress.value;
+  const { points, inside, sampledAt, errors } = progress.value;
   const estimate = points === 0 ? undefined : (4 * inside) / points;
   return (
     <div class="pair">
       <div class="stack">
         <canvas class="square" ref={canvas} width={560} height={560}>
-          PiChapter in a square, those within a quarter of a circle in another colour.
+          Random points in a square; those inside the quarter circle have another colour.
         </canvas>
         <div class="row">
-          {[1, 100, 10_000, MOST].map((more) => (
+          {[1, 100, 10_000, MAX_POINTS].map((more) => (
             <Throw key={more} more={more} target={target} />
           ))}
         </div>
@@ -93,19 +93,19 @@ function Throwing({ seed }: { readonly seed: number }): VNode {
       <div class="stack">
         <dl class="facts number" aria-live="polite">
           <div>
-            <dt>PiChapter</dt>
+            <dt>Points</dt>
             <dd>{count(points)}</dd>
           </div>
           <div>
-            <dt>In the circle</dt>
+            <dt>Inside</dt>
             <dd>{count(inside)}</dd>
           </div>
           <div>
-            <dt>4 × part</dt>
+            <dt>Estimate of π</dt>
             <dd>{estimate === undefined ? '–' : estimate.toFixed(5)}</dd>
           </div>
           <div>
-            <dt>Off by</dt>
+            <dt>Error</dt>
             <dd>{estimate === undefined ? '–' : Math.abs(estimate - Math.PI).toFixed(5)}</dd>
           </div>
         </dl>
@@ -113,9 +113,9 @@ function Throwing({ seed }: { readonly seed: number }): VNode {
           label={`The error after each number of points, now ${estimate === undefined ? 'unknown' : Math.abs(estimate - Math.PI).toFixed(5)}, beside 1.64 over the square root of it`}
           lines={[
             { label: 'error', colour: 'leaf' },
-            { label: '1.64/√n, what to expect', colour: 'ink-soft', dash: [6, 4] },
+            { label: '1.64/√n, the expected error', colour: 'ink-soft', dash: [6, 4] },
           ]}
-          data={[looks, errors, looks.map((number) => DEVIATION / Math.sqrt(number))]}
+          data={[sampledAt, errors, sampledAt.map((number) => DEVIATION / Math.sqrt(number))]}
           xLabel="points"
           yLabel="error"
           isLogX
@@ -126,19 +126,19 @@ function Throwing({ seed }: { readonly seed: number }): VNode {
   );
 }
 
-/** The standard deviation of four times a coin that shows heads with the chance of pi / 4. */
+/** The standard deviation of 4 X, where X is 1 with probability pi / 4, else 0. */
 const DEVIATION = Math.sqrt(Math.PI * (4 - Math.PI));
 
 function Throw({ more, target }: { readonly more: number; readonly target: Signal<number> }): VNode {
   return (
     <button
       type="button"
-      disabled={target.value >= MOST}
+      disabled={target.value >= MAX_POINTS}
       onClick={() => {
-        target.value = Math.min(MOST, target.value + more);
+        target.value = Math.min(MAX_POINTS, target.value + more);
       }}
     >
-      {more === MOST ? 'To a million' : `+${count(more)}`}
+      {more === MAX_POINTS ? 'To a million' : `+${count(more)}`}
     </button>
   );
 }
@@ -149,7 +149,7 @@ function thrown(canvas: HTMLCanvasElement, random: () => number, before: Progres
   const [within, without] = [style.color, style.borderTopColor];
   const { width, height } = canvas;
   let { points, inside } = before;
-  const looks = [...before.looks];
+  const sampledAt = [...before.sampledAt];
   const errors = [...before.errors];
   const end = Math.min(target, points + FRAME);
   const size = points < 1_000 ? 4 : 2;
@@ -158,14 +158,14 @@ function thrown(canvas: HTMLCanvasElement, random: () => number, before: Progres
     const isInside = x * x + y * y < 1;
     points++;
     if (isInside) inside++;
-    if (context !== null && points <= DRAWN) {
+    if (context !== null && points <= MAX_DRAWN) {
       context.fillStyle = isInside ? within : without;
       context.fillRect(x * width - size / 2, (1 - y) * height - size / 2, size, size);
     }
-    const step = Math.floor(LOOKS * Math.log10(points));
-    if (points > 1 && step === Math.floor(LOOKS * Math.log10(points - 1))) continue;
-    looks.push(points);
+    const step = Math.floor(SAMPLES_PER_DECADE * Math.log10(points));
+    if (points > 1 && step === Math.floor(SAMPLES_PER_DECADE * Math.log10(points - 1))) continue;
+    sampledAt.push(points);
     errors.push(Math.max(1e-5, Math.abs((4 * inside) / points - Math.PI)));
   }
-  return { points, inside, looks, errors };
+  return { points, inside, sampledAt, errors };
 }

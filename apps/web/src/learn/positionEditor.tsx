@@ -1,4 +1,4 @@
-/** Any position for the lesson, put up on a board; the link to it is the address of the page. */
+/** The form for a lesson on another position; the address of the page then links to it. */
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { Board } from '../board/board.tsx';
@@ -30,8 +30,10 @@ export function PositionEditor({ lesson, chapter }: PositionEditorProps): VNode 
     const typed = String(data.get('c') ?? '').trim();
     const c = typed === '' ? undefined : decimal(typed);
     const seed = whole(0, MAX_SEED)(String(data.get('seed') ?? ''));
-    if (typed !== '' && c === undefined) refusal.value = 'Exploration is a number from 0 to 100.';
-    else if (player < 0) refusal.value = 'Nobody is to move there, so there is nothing to search.';
+    if (typed !== '' && c === undefined)
+      refusal.value = 'Exploration must be a number from 0 to 100, with at most 4 decimals.';
+    else if (player < 0)
+      refusal.value = 'The game is over, or chance is to move, so there is nothing to search.';
     else {
       go(
         formatAddress('learn', {
@@ -47,9 +49,9 @@ export function PositionEditor({ lesson, chapter }: PositionEditorProps): VNode 
 
   return (
     <details class="panel">
-      <summary>For teachers: any position, and a link to it</summary>
+      <summary>For teachers: choose a position and link to it</summary>
       <form
-        class="pair teacher"
+        class="pair position-editor"
         onSubmit={(event) => {
           event.preventDefault();
           submit(event.currentTarget);
@@ -61,7 +63,7 @@ export function PositionEditor({ lesson, chapter }: PositionEditorProps): VNode 
               picture={picture}
               seats={info.seats}
               last={draft.value.last}
-              label="The position to be put up"
+              label="Position of the lesson"
               onPlay={(action) => {
                 draft.value = draft.value.after(action);
               }}
@@ -86,7 +88,7 @@ export function PositionEditor({ lesson, chapter }: PositionEditorProps): VNode 
             </select>
           </label>
           <label class="field">
-            Moves, or click them on the board
+            Moves (or click on the board)
             <input
               type="text"
               key={text}
@@ -122,7 +124,7 @@ export function PositionEditor({ lesson, chapter }: PositionEditorProps): VNode 
               Clear the board
             </button>
             <button type="submit" class="primary">
-              Teach this
+              Open lesson
             </button>
           </div>
         </div>

@@ -1,4 +1,4 @@
-/** Says to screen readers what has just been played, and what comes next. */
+/** Announces the last move and the next player to screen readers. */
 import type { VNode } from 'preact';
 import { moveLabel, outcomeOf } from '../games/words.ts';
 import type { Match } from './match.ts';

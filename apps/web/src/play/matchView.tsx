@@ -1,4 +1,4 @@
-/** The board with everything around it that a game needs. */
+/** The view of a match: board, controls, seats and moves. */
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
@@ -29,8 +29,8 @@ export function MatchView({ match }: MatchProps): VNode {
   const position = match.position.value;
   const { info, picture } = position;
   return (
-    <div class="table">
-      <section class="felt" aria-label="Board">
+    <div class="match-view">
+      <section class="board-area" aria-label="Board">
         {picture.kind === 'board' ? (
           <PlayedBoard match={match} picture={picture} />
         ) : (
@@ -60,7 +60,7 @@ export function MatchView({ match }: MatchProps): VNode {
   );
 }
 
-/** The seats, to be kept in another game, unless this is for one player. */
+/** The seats, to keep in another game; not those of a game for one player. */
 function seatsText({ seats }: Match): string | undefined {
   return seats.value.length < 2 ? undefined : seats.value.join('.');
 }
@@ -107,7 +107,7 @@ function PlayedDice({ match, picture }: MatchProps & { picture: DicePicture }): 
   );
 }
 
-/** Moves that no cell stands for: to pass, to swap, to roll. */
+/** Buttons for moves off the board, such as pass, swap and roll. */
 function Extras({ match }: MatchProps): VNode {
   const { legal, picture } = match.position.value;
   const isOnBoard = (action: number): boolean => picture.kind === 'board' && picture.targets.has(action);
@@ -205,7 +205,7 @@ function Controls({ match }: MatchProps): VNode {
   );
 }
 
-/** Letters that no board uses, wherever the focus is, but not while something is typed. */
+/** Keys of the page; form fields keep theirs. */
 function useShortcuts(match: Match): void {
   useEffect(() => {
     const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
@@ -250,7 +250,7 @@ function Moves({ position }: { position: Position }): VNode {
   return (
     <section class="panel" aria-label="Moves">
       {moves.length === 0 ? (
-        <p class="soft">No move was played yet.</p>
+        <p class="soft">No moves yet.</p>
       ) : (
         <ol class="moves number">
           {moves.map(({ name }, index) => (

@@ -1,4 +1,4 @@
-/** Play: people and the engine, in any seats, at any game. */
+/** Play: people and the engine, in any seats of any game. */
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -23,9 +23,9 @@ export function Page({ query }: PageProps): VNode {
       return;
     }
     let match: Match | undefined;
-    let isGone = false;
+    let isCancelled = false;
     void openLink(link).then((found) => {
-      if (isGone) return;
+      if (isCancelled) return;
       if (typeof found === 'string') {
         opened.value = found;
         return;
@@ -37,7 +37,7 @@ export function Page({ query }: PageProps): VNode {
       match.begin();
     });
     return () => {
-      isGone = true;
+      isCancelled = true;
       match?.close();
     };
   }, [query, opened]);
@@ -48,7 +48,7 @@ export function Page({ query }: PageProps): VNode {
   return <SyncedView match={match} />;
 }
 
-/** The table, with an address that always says what lies on it. */
+/** The view, with its state in the address bar. */
 function SyncedView({ match }: { match: Match }): VNode {
   const { info, text } = match.position.value;
   const seats = match.seats.value.join('.');

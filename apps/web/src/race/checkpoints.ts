@@ -1,28 +1,27 @@
-/** What workers tell of a race: plain data, for both sides of a worker. */
+/** The messages of a race: plain data, for both sides of a worker. */
 import type { SearchReport } from '@banyan/mcts';
 import type { Build } from '../engine/protocol.ts';
 
-/** Numbers of simulations at which trees are compared. */
+/** The numbers of simulations at which trees are compared. */
 export const CHECKPOINTS = [100, 1_000, 10_000, 100_000, 1_000_000] as const;
 
 export interface Checkpoint {
-  /** One of the checkpoints. */
   readonly simulations: number;
-  /** All that is known of the tree, in a few signs: equal for equal trees. */
+  /** A hash of the tree, as eight digits. */
   readonly digest: string;
 }
 
-/** What a turn has brought. */
+/** The result of a build after a turn. */
 export interface TurnResult {
-  /** Simulations so far, and the milliseconds that they took. */
+  /** The total simulations, and the milliseconds that they took. */
   readonly simulations: number;
   readonly milliseconds: number;
   readonly checkpoints: readonly Checkpoint[];
-  /** Whether nothing is left to search. */
+  /** Whether the search is over. */
   readonly isOver: boolean;
 }
 
-/** The names of builds, and what draws their lines. */
+/** The builds, with the styles of their lines. */
 export const BUILDS: readonly {
   readonly build: Build;
   readonly title: string;
@@ -30,32 +29,32 @@ export const BUILDS: readonly {
   readonly colour: string;
   readonly dash?: readonly number[];
 }[] = [
-  { build: 'wasm', title: 'WebAssembly', what: 'the core, compiled from AssemblyScript', colour: 'leaf' },
+  { build: 'wasm', title: 'WebAssembly', what: 'The core, compiled from AssemblyScript', colour: 'leaf' },
   {
     build: 'js',
     title: 'JavaScript core',
-    what: 'the same core by wasm2js: the fallback',
+    what: 'The same core, translated by wasm2js: the fallback',
     colour: 'doubt',
     dash: [8, 4],
   },
   {
     build: 'ts',
     title: 'TypeScript',
-    what: 'the search for any game, which the core must match',
+    what: 'The readable engine for any game; the reference for the core',
     colour: 'fig',
     dash: [2, 4],
   },
 ];
 
-/** What a report tells of a tree that every build can tell: equal for equal trees, and hardly ever for others. */
+/** A hash of all statistics that every build reports: equal for equal trees, and almost never for others. */
 export function digestOf(
   { actions, nodes, maxDepth, proven }: SearchReport,
   lineAfter: (action: number) => readonly number[],
 ): string {
-  const told = actions.map(({ action, visits, value, proven: outcome, distance }) =>
+  const moves = actions.map(({ action, visits, value, proven: outcome, distance }) =>
     [action, visits, value, outcome, distance, ...lineAfter(action)].join(' '),
   );
-  return hash([nodes, maxDepth, proven, ...told].join(';'));
+  return hash([nodes, maxDepth, proven, ...moves].join(';'));
 }
 
 /** FNV-1a, 32 bits, as eight digits. */

@@ -1,4 +1,4 @@
-/** Race: one search by three builds, here, on this machine; and whether they grow the same tree. */
+/** Race: one search by three builds on this machine, and a comparison of their trees. */
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -23,7 +23,7 @@ interface Opened {
   readonly settings: Settings;
 }
 
-/** Games that the core has. */
+/** The games of the core. */
 const COMPILED = GAME_OPTIONS.filter(({ name }) => /^(?:connect:\d+x\d+x\d+$|mnk|othello)/.test(name));
 
 export function Page({ query }: PageProps): VNode {
@@ -35,21 +35,21 @@ export function Page({ query }: PageProps): VNode {
       opened.value = reader.fault;
       return;
     }
-    let isGone = false;
+    let isCancelled = false;
     void openLink(link).then((found) => {
-      if (isGone) return;
+      if (isCancelled) return;
       if (typeof found === 'string') opened.value = found;
       else if (found.position.player < 0)
-        opened.value = 'nobody is to move there, so there is nothing to search';
+        opened.value = 'the game is over, or chance is to move, so there is nothing to search';
       else {
         const { c } = link.settings;
-        // Without proofs, so that the race does not end by one.
+        // Without the solver, because a proof would end the race.
         const settings = { isProving: false, ...(c === undefined ? {} : { c }) };
         opened.value = { position: found.position, seed: link.seed ?? drawSeed(), settings };
       }
     });
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [query, opened]);
   const found = opened.value;
@@ -76,9 +76,9 @@ function RaceView({ position, seed, settings }: Opened): VNode {
       <section class="stack">
         <h1>One tree, three builds</h1>
         <p>
-          {info.title}, seed {seed}: the same search as WebAssembly, as the JavaScript that WebAssembly is
-          turned into where it is forbidden, and in TypeScript. They take turns of a tenth of a second,{' '}
-          {TIME / 1_000} seconds each, and their trees are compared on the way.
+          {info.title}, seed {seed}: the same search in WebAssembly, in JavaScript translated from it, and in
+          TypeScript. Each build runs for {TIME / 1_000} seconds, in turns of a tenth of a second. Their trees
+          are compared on the way.
         </p>
         <Results race={race} />
       </section>
@@ -96,7 +96,7 @@ function RaceView({ position, seed, settings }: Opened): VNode {
   );
 }
 
-/** Another position or seed. */
+/** The form for another position or seed. */
 function PositionForm({ position: { info, text }, seed }: Pick<Opened, 'position' | 'seed'>): VNode {
   const refusal = useSignal('');
   const isOffered = COMPILED.some(({ name }) => name === info.name);
@@ -115,7 +115,7 @@ function PositionForm({ position: { info, text }, seed }: Pick<Opened, 'position
   };
   return (
     <form
-      class="panel stack course"
+      class="panel stack position-form"
       onSubmit={(event) => {
         event.preventDefault();
         void submit(event.currentTarget);
@@ -146,7 +146,7 @@ function PositionForm({ position: { info, text }, seed }: Pick<Opened, 'position
       <p role="alert" class="soft">
         {refusal.value}
       </p>
-      <button type="submit">Set up</button>
+      <button type="submit">Open</button>
     </form>
   );
 }

@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 describe('a race', () => {
-  it('finds that three builds grow the same tree', async () => {
+  it('finds the same tree in three builds', async () => {
     const { page, faults } = await site.open('#/race?moves=44&seed=5', { bypassCSP: true });
     await page.getByRole('button', { name: 'Start the race' }).click();
     await page.locator('.digests .same').nth(2).waitFor();
@@ -29,7 +29,7 @@ describe('a race', () => {
     expect(faults).toEqual([]);
   });
 
-  it('goes on without WebAssembly where a policy forbids it', async () => {
+  it('runs without WebAssembly where a policy forbids it', async () => {
     const { page } = await strict.open('#/race?seed=5');
     await page.getByRole('button', { name: 'Start the race' }).click();
     await page.getByText('Does not run here').waitFor();

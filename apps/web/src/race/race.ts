@@ -1,11 +1,11 @@
-/** A race of builds: turns in changing order, so that none has the machine for itself at a better time. */
+/** A race of builds. They take turns in rotating order, so that none runs at a better time. */
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Remote, releaseProxy, wrap } from 'comlink';
 import type { Build, SearchTask } from '../engine/protocol.ts';
 import { BUILDS, type TurnResult } from './checkpoints.ts';
 import type { RaceWorkerService } from './worker.ts';
 
-/** Milliseconds of a turn, and of each contender's whole time. */
+/** The milliseconds of a turn, and of all turns of a build. */
 const TURN = 100;
 export const TIME = 5_000;
 
@@ -13,13 +13,13 @@ export interface BuildResult {
   readonly build: Build;
   readonly simulations: number;
   readonly milliseconds: number;
-  /** Seconds and simulations after each turn. */
+  /** The seconds and the simulations after each turn. */
   readonly seconds: readonly number[];
   readonly totals: readonly number[];
-  /** What was found of its tree, by checkpoint. */
+  /** The hashes of its tree, by checkpoint. */
   readonly digests: ReadonlyMap<number, string>;
   readonly isOver: boolean;
-  /** Why it does not run. */
+  /** Why the build does not run here. */
   readonly failure: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export class Race {
     this.state = this.#state;
   }
 
-  /** Runs a race, from the beginning. */
+  /** Runs a race from the start. */
   async start(): Promise<void> {
     this.close();
     this.#state.value = 'starting';
@@ -61,7 +61,7 @@ export class Race {
     }));
     const workers = BUILDS.map(({ build }) => startWorker(build));
     this.#workers = workers;
-    // One after another: they share the network and the processor.
+    // One after another, because they share the network and the processor.
     for (const { build, service } of workers) {
       try {
         await service.open(this.task, build);
@@ -84,7 +84,7 @@ export class Race {
     this.stop();
   }
 
-  /** Ends it where it is. */
+  /** Ends the race. */
   stop(): void {
     this.close();
     this.#state.value = 'done';

@@ -1,4 +1,4 @@
-/** The race as it goes: lanes, the chart, and the comparison of the trees. */
+/** The results of a race: speeds, the chart, and the comparison of the trees. */
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Chart } from '../chart/chart.tsx';
@@ -41,14 +41,14 @@ function verdictOf(race: Race): string {
   const state = race.state.value;
   const results = race.results.value;
   if (state === 'ready') return '';
-  if (state === 'starting') return 'The builds are loaded…';
-  if (state === 'running') return 'They are running.';
+  if (state === 'starting') return 'Loading the builds…';
+  if (state === 'running') return 'Running…';
   const compared = comparisonsOf(results).filter(({ digests }) => digests.length > 1);
   const same = compared.filter(({ isSame }) => isSame).length;
   const trees =
     compared.length === 0
       ? ''
-      : ` Trees compared: ${compared.length}, identical: ${same}${same === compared.length ? ', to the bit.' : '!'}`;
+      : ` ${same} of ${compared.length} compared trees are identical${same === compared.length ? ' to the bit.' : '.'}`;
   const [first] = [...results].sort((one, other) => speedOf(other) - speedOf(one));
   const title = BUILDS.find(({ build }) => build === first?.build)?.title;
   return `${title}: ${count(speedOf(first))} simulations a second.${trees}`;
@@ -59,7 +59,7 @@ function SpeedBars({ race }: RaceProps): VNode {
   const fastest = Math.max(1, ...results.map(speedOf));
   const readable = results.find(({ build }) => build === 'ts');
   return (
-    <ol class="lanes">
+    <ol class="speeds">
       {BUILDS.map(({ build, title, what, colour }) => {
         const result = results.find((each) => each.build === build);
         const speed = result === undefined ? 0 : speedOf(result);
@@ -73,7 +73,7 @@ function SpeedBars({ race }: RaceProps): VNode {
             <p class="speed number">
               <b>{speed === 0 ? '–' : count(speed)}</b> <span class="soft">a second</span>
             </p>
-            <div class="lane" aria-hidden="true">
+            <div class="speed-bar" aria-hidden="true">
               <span style={{ width: `${(100 * speed) / fastest}%`, background: `var(--${colour})` }} />
             </div>
             <p class="soft number">
@@ -92,7 +92,7 @@ function SpeedBars({ race }: RaceProps): VNode {
   );
 }
 
-/** Simulations over the time that each took. */
+/** The simulations of each build over its time. */
 function Progress({ race }: RaceProps): VNode {
   const results = race.results.value;
   const data = useMemo(() => chartOf(results), [results]);
@@ -107,13 +107,13 @@ function Progress({ race }: RaceProps): VNode {
         ...(dash === undefined ? {} : { dash }),
       }))}
       data={data}
-      xLabel="seconds of its own"
+      xLabel="seconds of search"
       yLabel="simulations"
     />
   );
 }
 
-/** All times of all, and at each what those had that were looked at then. */
+/** The times of all builds, and for each build its simulations at its own times. */
 function chartOf(results: readonly BuildResult[]): [number[], ...(number | null)[][]] {
   const times = [...new Set(results.flatMap(({ seconds }) => seconds))].sort((one, other) => one - other);
   const lines = BUILDS.map(({ build }) => {
@@ -141,10 +141,10 @@ function Trees({ race }: RaceProps): VNode {
   const results = race.results.value;
   return (
     <section class="stack tight" aria-label="Comparison of the trees">
-      <h2>Is it the same tree?</h2>
+      <h2>Do the builds grow the same tree?</h2>
       <p class="soft">
-        At these numbers of simulations each build tells the visits, values and expected lines of all moves,
-        the nodes and the depth. Eight digits stand for all of it.
+        The table shows a hash of the tree of each build: visits, values and expected lines of all moves, the
+        number of nodes, and the depth. Equal hashes mean equal trees.
       </p>
       <div class="scroll">
         <table class="digests number">

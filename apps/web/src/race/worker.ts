@@ -1,4 +1,4 @@
-/** One contender, in a worker of its own: it searches in its turns, and keeps the time itself. */
+/** The worker of one build: searches in its turns, and measures their time. */
 import type { Search } from '@banyan/mcts';
 import { expose } from 'comlink';
 import { openBuild } from '../engine/engines.ts';
@@ -7,7 +7,7 @@ import { findGame } from '../games/catalog.ts';
 import { stateAfter } from '../games/position.ts';
 import { CHECKPOINTS, type Checkpoint, digestOf, type TurnResult } from './checkpoints.ts';
 
-/** Milliseconds that a call of `run` is to take, so that turns end in time. */
+/** The largest time of a call of `run`, in milliseconds, so that turns end on time. */
 const CALL = 4;
 
 let search: Search | undefined;
@@ -16,7 +16,7 @@ let milliseconds = 0;
 let atOnce = 16;
 
 const service = {
-  /** @throws BanyanError where the build is not allowed, or does not have the game. */
+  /** Starts the search. @throws BanyanError where the page's policy forbids the build, or it lacks the game. */
   async open({ game: name, moves, seed, settings }: SearchTask, build: Build): Promise<void> {
     const game = await findGame(name);
     if (game === undefined) throw new Error(`there is no game ${name}`);
@@ -26,7 +26,7 @@ const service = {
     });
   },
 
-  /** Searches for so many milliseconds. */
+  /** Searches for `duration` milliseconds. */
   turn(duration: number): TurnResult {
     if (search === undefined) throw new Error('there is no search');
     const end = milliseconds + duration;

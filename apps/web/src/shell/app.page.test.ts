@@ -1,4 +1,4 @@
-/** How the built app behaves: for everybody, without a network, under any path, with hostile links, without WebAssembly. */
+/** The built app: accessibility, offline use, any path, hostile links, and no WebAssembly. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -17,13 +17,13 @@ afterAll(() => site?.close());
 
 const CALM = { reducedMotion: 'reduce' } as const;
 
-/** A search that ends soon, where the page has one. */
+/** The address of a page, with a short search. */
 function addressOf(page: PageName): string {
   return page === 'analyse' ? '#/analyse?moves=44513&at=3&seed=1&sims=2000' : `#/${page}`;
 }
 
 describe('each page', () => {
-  it.each(PAGES)('%s has nothing that axe objects to, in light and in dark', async (name) => {
+  it.each(PAGES)('%s passes axe in the light and the dark theme', async (name) => {
     const { page, faults } = await site.open(addressOf(name), { ...CALM, bypassCSP: true });
     await page.locator('main h1').first().waitFor();
     await page.waitForLoadState('networkidle');
@@ -34,7 +34,7 @@ describe('each page', () => {
     expect(faults).toEqual([]);
   });
 
-  it.each(PAGES)('%s fits the smallest screens', async (name) => {
+  it.each(PAGES)('%s fits a screen of 320 pixels', async (name) => {
     const { page } = await site.open(addressOf(name), { ...CALM, viewport: { width: 320, height: 640 } });
     await page.locator('main h1').first().waitFor();
     await page.waitForLoadState('networkidle');
@@ -43,7 +43,7 @@ describe('each page', () => {
 });
 
 describe('the first visit', () => {
-  it('takes less than 100 KB to a game against the engine, the core included, and asks no other host', async () => {
+  it('loads less than 100 KB for a game against the engine, from its own host', async () => {
     const { page, requests, faults } = await site.open('#/play?seats=s20.s20');
     await page.locator('.moves li').first().waitFor();
     const files = [...new Set(requests.map((url) => new URL(url).pathname.slice(1) || 'index.html'))];
@@ -54,7 +54,7 @@ describe('the first visit', () => {
     expect(faults).toEqual([]);
   });
 
-  it('leaves the app on the device: it opens and plays without a network', async () => {
+  it('stores the app, which then works offline', async () => {
     const { page, faults } = await site.open('#/play', { ...CALM, serviceWorkers: 'allow' });
     await page.evaluate('navigator.serviceWorker.ready');
     await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null'), SOON).toBe(true);
@@ -69,7 +69,7 @@ describe('the first visit', () => {
 });
 
 describe('the page', () => {
-  it('has its policy inside, too, and nothing that the policy would have to make an exception for', async () => {
+  it('contains its policy, which needs no exception', async () => {
     const { page } = await site.open('#/analyse?sims=1000', CALM);
     await page.locator('.value.best').waitFor();
     const inside = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
@@ -79,7 +79,7 @@ describe('the page', () => {
   });
 });
 
-describe('under a path of its own', () => {
+describe('under a path', () => {
   it('works as at the root', async () => {
     const below = await openSite({ under: '/games/of/mine/' });
     try {
@@ -117,7 +117,7 @@ const HOSTILE = [
 ];
 
 describe('a hostile link', () => {
-  it('is refused, in plain text', async () => {
+  it('is refused in plain text', async () => {
     const { page, faults } = await site.open('#/play', CALM);
     let alerts = 0;
     page.on('dialog', (dialog) => {
@@ -126,9 +126,9 @@ describe('a hostile link', () => {
     });
     for (const address of HOSTILE) {
       await page.goto(`${site.url}${formatAddress('learn')}`);
-      await page.getByRole('heading', { name: 'Measuring by chance' }).first().waitFor();
+      await page.getByRole('heading', { name: 'Estimating with random samples' }).first().waitFor();
       await page.goto(site.url + address);
-      const refusal = page.getByRole('heading', { name: /This link cannot be read|There is no such page/ });
+      const refusal = page.getByRole('heading', { name: /Invalid link|Page not found/ });
       await refusal.waitFor();
       expect(await page.locator('main img, main script, main svg').count(), address).toBe(0);
     }
@@ -137,7 +137,7 @@ describe('a hostile link', () => {
   });
 });
 
-describe('where a policy forbids WebAssembly', () => {
+describe('without WebAssembly', () => {
   it('the engine runs as JavaScript, says so once, and finds the same', async () => {
     const strict = await openSite({ wasm: false });
     try {
@@ -145,13 +145,13 @@ describe('where a policy forbids WebAssembly', () => {
       const rows: string[][] = [];
       for (const each of [site, strict]) {
         const { page } = await each.open(link, CALM);
-        await page.getByRole('button', { name: 'Think on' }).waitFor();
+        await page.getByRole('button', { name: 'Continue' }).waitFor();
         rows.push(await page.locator('.candidates tbody tr').allInnerTexts());
         const notice = page.getByText('the engine runs as JavaScript');
         expect(await notice.count()).toBe(each === strict ? 1 : 0);
         if (each === site) continue;
         expect(await page.getByText('JavaScript core, 1 thread, seed 5').count()).toBe(1);
-        await page.getByRole('button', { name: 'Understood' }).click();
+        await page.getByRole('button', { name: 'Dismiss' }).click();
         await page.keyboard.press(',');
         await page.getByRole('button', { name: /Pause|Think on/ }).waitFor();
         expect(await notice.count()).toBe(0);

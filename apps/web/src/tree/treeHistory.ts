@@ -100,11 +100,11 @@ export class TreeHistory {
     const [from, to] = [this.at, simulations].map((time) => this.#pathStarts.items[time]);
     for (let entry = from; entry < to; entry++) {
       visits[paths[entry]]++;
-      returnSum[paths[entry]] += updates[entry];
+      returnSum[paths[entry]] += addedReturns[entry];
     }
     for (let entry = from - 1; entry >= to; entry--) {
       visits[paths[entry]]--;
-      returnSum[paths[entry]] -= updates[entry];
+      returnSum[paths[entry]] -= addedReturns[entry];
     }
     this.at = simulations;
   }

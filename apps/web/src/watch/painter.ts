@@ -1,9 +1,10 @@
 /** Draws a tree: the thickness of a branch shows its visits, its colour the value. */
 import { indexIn, type PrunedTree } from '../tree/pruning.ts';
 import type { TreeHistory } from '../tree/treeHistory.ts';
-import type { Camera, Size } from './camera.ts';
+import type { Camera } from './camera.ts';
 import type { Places } from './layout.ts';
-import { css, type Palette, SHADES, shadeAt, shadesOf } from './shades.ts';
+import type { Viewport } from './protocol.ts';
+import { css, SHADES, shadeAt, shadesOf } from './shades.ts';
 
 export interface Scene {
   readonly history: TreeHistory;
@@ -18,13 +19,8 @@ export interface Scene {
 }
 
 /** A canvas with its viewport. */
-export interface Target {
+export interface Target extends Viewport {
   readonly context: OffscreenCanvasRenderingContext2D;
-  readonly size: Size;
-  /** Pixels of the device to one of the page. */
-  readonly ratio: number;
-  readonly camera: Camera;
-  readonly palette: Palette;
 }
 
 /** The widest and the narrowest branch, in CSS pixels, and the number of widths. */

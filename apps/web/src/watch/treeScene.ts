@@ -23,7 +23,7 @@ const REACH = 24;
 const NOTHING: PrunedTree = { nodes: new Uint32Array(), parents: new Uint32Array(), visited: 0 };
 
 export class TreeScene<State> {
-  readonly #watched: RecordedTree<State>;
+  readonly #tree: RecordedTree<State>;
   readonly #recorded: RecordedSearch;
   readonly #canvas: OffscreenCanvas;
   readonly #context: OffscreenCanvasRenderingContext2D;
@@ -32,12 +32,12 @@ export class TreeScene<State> {
   #isBehind = false;
   #isDrawing = false;
 
-  constructor(canvas: OffscreenCanvas, watched: RecordedTree<State>, recorded: RecordedSearch) {
+  constructor(canvas: OffscreenCanvas, tree: RecordedTree<State>, recorded: RecordedSearch) {
     const context = canvas.getContext('2d');
     if (context === null) throw new Error('no canvas to draw on');
     this.#canvas = canvas;
     this.#context = context;
-    this.#watched = watched;
+    this.#tree = tree;
     this.#recorded = recorded;
     this.#scene = this.#sceneOf('visits', NOTHING, 0);
   }
@@ -46,7 +46,7 @@ export class TreeScene<State> {
    * Shows the tree at a time, or as far as the search comes within `REPORT_AFTER`; the report then says `isBehind`.
    */
   async show({ at, maxNodes, layout }: ViewRequest): Promise<TreeReport> {
-    const { history } = this.#watched;
+    const { history } = this.#tree;
     const deadline = performance.now() + REPORT_AFTER;
     let end = performance.now() + SLICE;
     let isBehind = history.length < at;
@@ -80,9 +80,9 @@ export class TreeScene<State> {
 
   /** Selects the node after a line of actions, or the last visited node on the way there. */
   select(actions: readonly number[]): TreeReport {
-    const { history } = this.#watched;
+    const { history } = this.#tree;
     for (let length = actions.length; length >= 0; length--) {
-      const node = nodeAfter(this.#watched, actions.slice(0, length));
+      const node = nodeAfter(this.#tree, actions.slice(0, length));
       if (node !== undefined && (node === 0 || history.visits[node] > 0)) return this.#select(node);
     }
     return this.#select(0);
@@ -97,7 +97,7 @@ export class TreeScene<State> {
 
   /** Selects the next node in a direction, if there is one. */
   step(step: Direction): TreeReport {
-    const { history } = this.#watched;
+    const { history } = this.#tree;
     const { selected } = this.#scene;
     if (step === 'down') return this.#select(history.parent[selected]);
     if (step === 'root') return this.#select(0);
@@ -122,13 +122,13 @@ export class TreeScene<State> {
 
   /** The most visited of the shown children, and of equals the first. */
   #mostVisitedChild(node: number): number | undefined {
-    const { visits } = this.#watched.history;
+    const { visits } = this.#tree.history;
     const shown = this.#visitedChildren(node).filter((child) => indexIn(this.#scene.pruned, child) !== -1);
     return shown.sort((one, other) => visits[other] - visits[one])[0];
   }
 
   #visitedChildren(node: number): number[] {
-    const { history } = this.#watched;
+    const { history } = this.#tree;
     const { tree } = history;
     if (tree === undefined || !history.isExpanded(node)) return [];
     const children = Array.from(
@@ -145,7 +145,7 @@ export class TreeScene<State> {
   }
 
   #sceneOf(layout: Layout, pruned: PrunedTree, selected: number): Scene {
-    const { history } = this.#watched;
+    const { history } = this.#tree;
     return {
       history,
       pruned,
@@ -157,12 +157,12 @@ export class TreeScene<State> {
   }
 
   #labelsOf({ nodes }: PrunedTree): ReadonlyMap<number, string> {
-    const { history } = this.#watched;
+    const { history } = this.#tree;
     const labels = new Map<number, string>();
     for (const node of nodes) {
       if (node === 0 || history.visits[node] < LABEL_SHARE * history.visits[0]) continue;
       const line = pathTo(history, node);
-      const move = line.length - 1 > LABEL_DEPTH ? undefined : replay(this.#watched, line).line.at(-1);
+      const move = line.length - 1 > LABEL_DEPTH ? undefined : replay(this.#tree, line).line.at(-1);
       if (move !== undefined && move.name.length <= 3) labels.set(node, move.name);
     }
     return labels;
@@ -178,9 +178,9 @@ export class TreeScene<State> {
   }
 
   #report(): TreeReport {
-    const { history } = this.#watched;
+    const { history } = this.#tree;
     const { pruned, path, selected } = this.#scene;
-    const moves: readonly Move[] = replay(this.#watched, path).line;
+    const moves: readonly Move[] = replay(this.#tree, path).line;
     return {
       at: history.at,
       isBehind: this.#isBehind,
@@ -189,7 +189,7 @@ export class TreeScene<State> {
       shown: pruned.nodes.length,
       path: moves,
       returns: history.returns(history.at),
-      selected: nodeReport(this.#watched, selected, path),
+      selected: nodeReport(this.#tree, selected, path),
     };
   }
 }
