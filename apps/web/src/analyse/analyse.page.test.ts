@@ -74,7 +74,7 @@ describe('an analysis', () => {
     await blunder.waitFor();
     expect(await blunder.innerText()).toMatch(/^7\s*4\s*\?\?/);
     await blunder.click();
-    await page.getByText(/4 \?\? is a blunder\. Column 4 loses by force.*; column 1 wins by force/).waitFor();
+    await page.getByText(/4 \?\? is a blunder\. Column\s4 loses by force.*; column\s1 wins by force/).waitFor();
     expect(faults).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('an analysis', () => {
     const { page, faults } = await site.open('#/analyse?moves=4453&seed=1&sims=20000');
     await page
       .locator('.verdict')
-      .getByText(/^(The search (cannot tell yet|prefers)|Column 3 is what the search)/)
+      .getByText(/^(The search (cannot tell yet|prefers)|Column\s3 is what the search)/)
       .waitFor();
     await finalRows(page);
     expect(await page.locator('.variations .move b').count()).toBe(0);

@@ -65,10 +65,8 @@ describe('an unbounded search', () => {
     'connect:7x6x4x3',
     'othello',
     'hex:7',
-    'nim:3-4-5',
     'pig:50&moves=roll3',
     'samegame:8x8x4x1',
-    'mnk:11x11x5',
   ])('uses them for %s', async (game) => {
     const { page, faults } = await site.open(`#/analyse?game=${game}&seed=1`, FOUR);
     await said(page, /(Searching|Proven)[.;].* 3 threads, seed 1/);

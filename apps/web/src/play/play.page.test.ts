@@ -87,7 +87,7 @@ describe('a game against the engine', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('No moves yet').waitFor();
     await page.keyboard.press('h');
-    await page.getByText(/^Hint: Column 4 got/).waitFor();
+    await page.getByText(/^Hint: Column\s4 got/).waitFor();
     expect(await page.locator('.value.hint').count()).toBe(1);
     await page.keyboard.press('f'); // the engine moves first now
     await page.locator('.moves li').first().waitFor();

@@ -144,7 +144,7 @@ function Trees({ race }: RaceProps): VNode {
       <h2>Do the builds grow the same tree?</h2>
       <p class="soft">
         The table shows a hash of the tree of each build: visits, values and expected lines of all moves, the
-        number of nodes, and the depth. Equal hashes mean equal trees.
+        number of nodes, and the depth. Equal trees have equal hashes.
       </p>
       <div class="scroll">
         <table class="digests number">
@@ -156,7 +156,7 @@ function Trees({ race }: RaceProps): VNode {
                   {title}
                 </th>
               ))}
-              <th scope="col">Identical</th>
+              <th scope="col">Equal</th>
             </tr>
           </thead>
           <tbody>
