@@ -3,7 +3,15 @@
 import { join } from 'node:path';
 import { installChromium } from './debian.mjs';
 import { exitLike, Failure, run } from './process.mjs';
-import { bin, build, calledByPnpm, installPackages, installPnpm, root } from './workspace.mjs';
+import {
+  bin,
+  build,
+  calledByPnpm,
+  installMutation,
+  installPackages,
+  installPnpm,
+  root,
+} from './workspace.mjs';
 
 /** @typedef {(args: string[]) => Promise<import('./process.mjs').Ending>} Job */
 
@@ -53,6 +61,14 @@ const jobs = {
   async strength(args) {
     await installPackages();
     return turbo('strength', '--log-prefix=none', ...(args.length ? ['--', ...args] : []));
+  },
+
+  /** Mutants of groups or files of TypeScript, or of all groups. */
+  async mutation(args) {
+    await installPackages();
+    await build();
+    await installMutation();
+    return run(process.execPath, [join(root, 'tools/mutation/mutate.mjs'), ...args]);
   },
 
   async build(args) {

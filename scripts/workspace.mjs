@@ -44,13 +44,23 @@ export function alone(work) {
 
 /** Installs the pnpm that tools/pnpm/package-lock.json pins by its integrity hash. */
 export function installPnpm() {
-  const inputs = [join(tools, 'package.json'), join(tools, 'package-lock.json')];
-  return once(join(tools, 'node_modules/.stamp'), inputs, 'installing pnpm', async () => {
+  return installTool(tools, 'installing pnpm');
+}
+
+/** Installs Stryker, as tools/mutation/package-lock.json pins it. */
+export function installMutation() {
+  return installTool(join(root, 'tools/mutation'), 'installing Stryker');
+}
+
+/** Installs what the lockfile of npm in a folder lists. @param {string} folder @param {string} what for people */
+function installTool(folder, what) {
+  const inputs = [join(folder, 'package.json'), join(folder, 'package-lock.json')];
+  return once(join(folder, 'node_modules/.stamp'), inputs, what, async () => {
     const npm = process.env.npm_execpath;
     const ci = ['ci', '--no-audit', '--no-fund'];
     if (npm && basename(npm) === 'npm-cli.js')
-      await runQuietly(process.execPath, [npm, ...ci], { cwd: tools });
-    else await runQuietly('npm', ci, { cwd: tools });
+      await runQuietly(process.execPath, [npm, ...ci], { cwd: folder });
+    else await runQuietly('npm', ci, { cwd: folder });
   });
 }
 

@@ -1,5 +1,5 @@
 /** Whether memory stays flat: what the process holds over thousands of searches by one engine. */
-import { CONNECT_FOUR, type ConnectNState, connectN } from '@banyan/games';
+import { CONNECT_FOUR, connectN } from '@banyan/games';
 import { agent, type Engine, mcts } from '@banyan/mcts';
 import { create } from '@banyan/wasm';
 import { collectGarbage } from './garbage.ts';
@@ -37,7 +37,7 @@ export async function flatMemory(
   return lines;
 }
 
-async function engines(): Promise<[string, Engine<ConnectNState>][]> {
+async function engines(): Promise<[string, Engine<connectN.State>][]> {
   const [wasm, js] = [await create({ build: 'wasm' }), await create({ build: 'js' })];
   return [
     ['WASM', wasm.connectN(CONNECT_FOUR).engine],
@@ -48,7 +48,7 @@ async function engines(): Promise<[string, Engine<ConnectNState>][]> {
 
 async function samplesOf(
   name: string,
-  engine: Engine<ConnectNState>,
+  engine: Engine<connectN.State>,
   sampled: readonly number[],
   progress: Progress,
 ): Promise<MemorySample[]> {

@@ -1,22 +1,7 @@
 /** Medians, and what lies around them. */
+import { type Quartiles, quartiles } from '@banyan/tournament';
 
-export interface Quartiles {
-  readonly lower: number;
-  readonly median: number;
-  readonly upper: number;
-}
-
-/** The quartiles of one number or more, interpolated between neighbours. */
-export function quartiles(samples: readonly number[]): Quartiles {
-  const sorted = samples.toSorted((a, b) => a - b);
-  const at = (fraction: number): number => {
-    const position = fraction * (sorted.length - 1);
-    const below = sorted[Math.floor(position)];
-    const above = sorted[Math.ceil(position)];
-    return below + (above - below) * (position - Math.floor(position));
-  };
-  return { lower: at(0.25), median: at(0.5), upper: at(0.75) };
-}
+export { type Quartiles, quartiles };
 
 /** The seconds that something took in each round; nothing where it sat the round out. */
 export type Rounds = readonly (number | undefined)[];

@@ -1,5 +1,5 @@
-// Bundles the program into dist/: Banyan's own packages in a few files instead of some two hundred, which start much sooner
-// and install from one tarball. What comes from others stays a dependency.
+// Bundles the program into dist/. A few files instead of some two hundred start sooner and install from one tarball.
+// Packages of third parties remain dependencies.
 
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ await mkdir(dist, { recursive: true });
 for (const name of await readdir(dist)) if (name.endsWith('.js')) await rm(join(dist, name));
 await build({
   absWorkingDir: root,
-  // Worker threads run files of their own, beside the one that starts them.
+  // Each worker thread runs a file of its own, beside the file that starts it.
   entryPoints: {
     main: 'src/main.ts',
     worker: 'src/commands/tournament/worker.ts',

@@ -1,4 +1,4 @@
-/** What a search found, in the game's notation: the answer of `banyan analyze --json`. */
+/** The result of a search in the notation of its game: the output of `banyan analyze --json`. */
 import {
   explain,
   type Player,
@@ -11,24 +11,24 @@ import type { Playable } from './games.ts';
 import { writeMoves } from './moves.ts';
 import { perSecond } from './numbers.ts';
 
-/** The keys and their meaning are stable: programs read this. */
+/** Programs read this object: its keys and their meaning are stable. */
 export interface Analysis {
   readonly game: string;
-  /** What searched, as it can be given to `--engine` again. */
+  /** The engine that searched, as `--engine` accepts it. */
   readonly engine: string;
-  /** How many threads searched, each with a tree of its own. */
+  /** The number of threads that searched, each with a tree of its own. */
   readonly threads: number;
-  /** Of threads that did not search to the end, why not: sentences for people; usually none. */
+  /** One sentence for each thread that did not search to the end; usually empty. */
   readonly lost: readonly string[];
   /** What makes the values doubtful: sentences for people; usually none. */
   readonly warnings: readonly string[];
   /** The moves from the start of the game to the position. */
   readonly position: string;
-  /** Who is to move, from 0; null where the game is over, and where the search was ended before it began. */
+  /** The player to move, from 0; null if the game is over or the search was ended before it began. */
   readonly player: Player | null;
-  /** The recommended move; null where `player` is. */
+  /** The recommended move; null if `player` is. */
   readonly move: string | null;
-  /** Why it is recommended, in one sentence; null where `player` is. */
+  /** Why the move is recommended, in one sentence; null if `player` is. */
   readonly explanation: string | null;
   /** Every legal move, best first. */
   readonly moves: readonly AnalyzedMove[];
@@ -42,26 +42,29 @@ export interface Analysis {
   /** Why the search ended; null while it runs. */
   readonly stopped: Stopped | null;
   readonly status: SearchStatus;
-  /** Each player's share at the end of the game, a win 1, a draw 1/2; null before. */
+  /** The return of each player at the end of the game: win 1, draw 1/2, loss 0; null before the end. */
   readonly returns: readonly number[] | null;
 }
 
+/** A legal move and its statistics. */
 export interface AnalyzedMove {
   readonly move: string;
   readonly visits: number;
-  /** The mean return for the player to move, in [0, 1], or the proven one; null for a move that was not tried. */
+  /** The mean or proven return for the player to move, in [0, 1]; null for a move without visits. */
   readonly value: number | null;
-  /** Where the value lies with 95 % confidence, as far as rollouts tell; null for a move that was not tried. */
+  /**
+   * The 95 % confidence interval of the value, as far as rollouts are representative; null for a move without visits.
+   */
   readonly interval: readonly [low: number, high: number] | null;
-  /** How likely the move was thought to be best beforehand; null where the search goes without priors. */
+  /** The probability that the move is best, as estimated before the search; null if the search has no priors. */
   readonly prior: number | null;
-  /** The return under perfect play, 1, 0.5 or 0; null where it is not proven. */
+  /** The return under perfect play, 1, 0.5 or 0; null if it is not proven. */
   readonly proven: number | null;
-  /** Moves until the game ends, this one included, where that is proven. */
+  /** The number of moves to the end of the game, this one included; null if it is not proven. */
   readonly distance: number | null;
 }
 
-/** What was searched, and how. */
+/** A search and its settings. */
 export interface Searched<State> {
   readonly playable: Playable<State>;
   readonly state: State;
@@ -74,8 +77,8 @@ export interface Searched<State> {
 }
 
 /**
- * A search, for programs.
- * @param position the moves that led there.
+ * Describes the result of a search for programs.
+ * @param position the moves from the start of the game.
  */
 export function analysisOf<State>(
   { playable, state, engine, threads, lost, seed, milliseconds, stopped }: Searched<State>,
@@ -120,10 +123,10 @@ export function analysisOf<State>(
 }
 
 /**
- * The analysis of a search that was ended before it began: what was asked for, unchecked, and nothing found.
- * @param asked the game, engine and position in the words of the request.
+ * Makes the analysis of a search that was ended before it began: the request, unchecked, and no results.
+ * @param asked the game, engine and position as in the request.
  */
-export function unsearched(asked: Pick<Analysis, 'game' | 'engine' | 'position' | 'seed'>): Analysis {
+export function emptyAnalysis(asked: Pick<Analysis, 'game' | 'engine' | 'position' | 'seed'>): Analysis {
   return {
     ...asked,
     threads: 0,
@@ -145,12 +148,15 @@ export function unsearched(asked: Pick<Analysis, 'game' | 'engine' | 'position' 
   };
 }
 
-/** The expected line. Where something is hidden, moves behind the first one belong to other hands than these. */
+/**
+ * Formats the principal variation. With hidden information only its first move is shown: the others depend on other
+ * hands.
+ */
 function lineOf<State>(playable: Playable<State>, state: State, actions: readonly number[]): string[] {
   return writeMoves(playable, state, playable.hidden === undefined ? actions : actions.slice(0, 1));
 }
 
-/** Why an action of a report is recommended, or why it is not, in one sentence. */
+/** Explains in one sentence why an action is recommended, or why it is not. */
 export function explanationOf<State>(
   { game, notation }: Playable<State>,
   state: State,
@@ -160,7 +166,7 @@ export function explanationOf<State>(
   const after = game.clone(state);
   game.apply(after, action);
   const isHere = (other: number): boolean => report.actions.some((stats) => stats.action === other);
-  // The reply, which is written after the action was played, may not be one of ours.
+  // A reply is formatted after the action; it may be illegal before it.
   const format = (other: number): string => notation.formatAction(isHere(other) ? state : after, other);
   return explain(report, { action, format }).sentence;
 }

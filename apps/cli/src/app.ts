@@ -1,4 +1,4 @@
-/** The tree of commands. What a command takes stands in its `command.ts`; the rest of it is loaded when it runs. */
+/** The commands. `command.ts` of each command declares its options; its implementation is loaded when it runs. */
 import {
   type Application,
   buildApplication,
@@ -18,7 +18,7 @@ import { playCommand } from './commands/play/command.ts';
 import { tournamentCommand } from './commands/tournament/command.ts';
 import type { Context } from './context.ts';
 import { tidy, withExamples } from './help.ts';
-import { text, unknownOption } from './misuse.ts';
+import { text, unknownOption } from './parserErrors.ts';
 import { currentVersion } from './version.ts';
 
 const root = withExamples(
@@ -37,20 +37,20 @@ const root = withExamples(
       completion: prepared(completionCommand),
       demo: prepared(demoCommand),
     },
-    docs: { brief: 'Monte Carlo tree search at your prompt' },
+    docs: { brief: 'Monte Carlo tree search in a terminal' },
   }),
 );
 
 /**
- * A command as the parser gets it: with a tidy help, and with a table of options that inherits nothing. The parser looks up
- * in that table what the user typed, and would find `constructor` in `Object.prototype`.
+ * Prepares a command for the parser: tidies its help and gives its table of options no prototype. The parser looks up
+ * the words of the user in that table, and would find `constructor` in `Object.prototype`.
  */
 function prepared(command: Command<Context>): Command<Context> {
   const flags = Object.assign(Object.create(null), command.parameters.flags);
   return tidy({ ...command, parameters: { ...command.parameters, flags } });
 }
 
-/** How far a word may be from a name that is suggested: letters left out count least, as in `--sims`. */
+/** The maximum distance of a suggested name. Omitted letters count least, as in `--sims`. */
 const LIKENESS = { threshold: 7, weights: { insertion: 1, deletion: 3, substitution: 3, transposition: 0 } };
 
 export const app: Application<Context> = buildApplication(
@@ -58,24 +58,24 @@ export const app: Application<Context> = buildApplication(
   { name: 'banyan', localization: { text }, scanner: { distanceOptions: LIKENESS } },
   {
     help: help({
-      brief: 'Say what there is, here or for a command',
+      brief: 'Show the help of banyan or of a command',
       defaultForRouteMap: true,
       formatting: { caseStyle: 'original', onlyRequiredInUsageLine: true, useAliasInUsageLine: false },
     }),
-    version: version({ brief: 'Say which version this is', info: { getCurrentVersion: currentVersion } }),
+    version: version({ brief: 'Show the version', info: { getCurrentVersion: currentVersion } }),
   },
 );
 
-/** What every command obeys, taken out of its words. */
+/** A command line without the options that all commands share. */
 export interface CommandLine {
-  /** As the parser wants them. */
+  /** The words in the form that the parser expects. */
   readonly words: readonly string[];
-  /** Whether people may be asked. */
+  /** Whether the program may ask the user for input. */
   readonly isInteractive: boolean;
   readonly hasColor: boolean;
 }
 
-/** A command line; without a command, that for where we run. */
+/** Parses the options that all commands share. Without a command, the words are those of the default command. */
 export function commandLine(given: readonly string[], onTerminal: boolean): CommandLine {
   const own = given.filter((word) => word !== '--no-input' && word !== '--no-color');
   const isInteractive = !given.includes('--no-input');
@@ -90,11 +90,11 @@ function wordsFor(words: readonly string[], canPlay: boolean): readonly string[]
   const [first, ...rest] = words;
   if (first === undefined) return [canPlay ? 'play' : 'demo'];
   if (first === 'help') return wordsFor([...rest, '--help'], canPlay);
-  // Before a command, the parser looks options up in a table that inherits from `Object.prototype`.
+  // The parser itself would find the properties of `Object.prototype` among its options.
   if (first.startsWith('-') && !OPTIONS_OF_ALL.test(first)) throw unknownOption(first, []);
-  // The parser knows options of one letter behind one dash alone.
+  // The parser accepts one-letter options behind a single dash only.
   return words.map((word) => (/^--[^=](=|$)/.test(word) ? word.slice(1) : word));
 }
 
-/** What may stand in the place of a command. */
+/** The options that are valid without a command. */
 const OPTIONS_OF_ALL = /^(--help|--version|--?[hv])$/;

@@ -1,4 +1,4 @@
-import { SWAP } from '@banyan/games';
+import { hex } from '@banyan/games';
 import pc from 'picocolors';
 import { describe, expect, it } from 'vitest';
 import { findGame } from './games.ts';
@@ -8,7 +8,7 @@ import type { Style } from './screen.ts';
 const PLAIN: Style = { colors: pc.createColors(false), unicode: false, columns: 80 };
 const FANCY: Style = { colors: pc.createColors(true), unicode: true, columns: 80 };
 
-/** The board of a game after these moves, the last of them being `last`. */
+/** Draws the board of a position; `last` is the last move. */
 function boardAfter(game: string, position: string, last: number | undefined, style: Style): string {
   return findGame(game)((playable) =>
     drawPosition(playable, { state: playable.notation.parsePosition(position), last }, style),
@@ -105,7 +105,7 @@ describe('a board', () => {
   });
 
   it('shows a swap as a last move where the stone is now', () => {
-    expect(boardAfter('hex:3', 'b1swap', SWAP, PLAIN)).toContain('2 |O). . |');
+    expect(boardAfter('hex:3', 'b1swap', hex.SWAP, PLAIN)).toContain('2 |O). . |');
   });
 
   it('shows no last move after a pass', () => {
@@ -118,7 +118,7 @@ describe('a board', () => {
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(80);
   });
 
-  it('tells the players apart by colour and by shape', () => {
+  it('distinguishes the players by colour and shape', () => {
     const board = boardAfter('connect-four', '44', undefined, FANCY);
     expect(board).toContain('\x1b[31m●\x1b[39m');
     expect(board).toContain('\x1b[36m○\x1b[39m');

@@ -1,12 +1,12 @@
 /**
- * Boards, drawn. Players differ in colour and in shape; the last move stands in round brackets, a finished line in
- * square ones.
+ * Draws boards. Players differ in colour and in shape; round brackets mark the last move, square brackets a finished
+ * line.
  */
 import type { Player } from '@banyan/mcts';
 import type { Cell, Picture } from './picture.ts';
 import type { Style } from './screen.ts';
 
-/** A cell is three signs wide, or two where the board would not fit otherwise. */
+/** The width of a cell: three characters, or two if the board is too wide for the screen. */
 const WIDE = 3;
 const NARROW = 2;
 
@@ -22,10 +22,10 @@ const ASCII_FRAME: Frame = { empty: '.', side: '|', floor: '-', leftCorner: '+',
 const UNICODE_FRAME: Frame = { empty: '·', side: '│', floor: '─', leftCorner: '└', rightCorner: '┘' };
 
 /**
- * The signs of the players: shapes that differ without their colours, in colours that show on light and on dark. The
- * ninth is for puzzles of nine colours.
+ * The symbols of the players. Their shapes differ without colours; the colours are readable on light and dark
+ * backgrounds. Puzzles with nine colours need the ninth.
  */
-const SIGNS = [
+const SYMBOLS = [
   { ascii: 'X', unicode: '●', color: 'red' },
   { ascii: 'O', unicode: '○', color: 'cyan' },
   { ascii: '#', unicode: '■', color: 'magenta' },
@@ -37,21 +37,21 @@ const SIGNS = [
   { ascii: '$', unicode: '★', color: 'green' },
 ] as const;
 
-/** What shows a player: one sign, in the player's colour; of a player without one, the number. */
+/** Returns the symbol of a player in the player's colour; the number of a player without a symbol. */
 export function stone(player: Player, { colors, unicode }: Style): string {
-  const sign = SIGNS[player];
+  const sign = SYMBOLS[player];
   if (sign === undefined) return String(player + 1);
   return colors[sign.color](unicode ? sign.unicode : sign.ascii);
 }
 
-/** The board, several lines, without a newline at the end. */
+/** Draws the board: several lines, without a newline at the end. */
 export function drawBoard(picture: Picture, style: Style): string {
   const { columnNames, rowNames, leaning = false } = picture;
   const { colors } = style;
   const frame = style.unicode ? UNICODE_FRAME : ASCII_FRAME;
   const margin = 2 + Math.max(...rowNames.map((name) => name.length));
   const room = style.columns - margin - 2;
-  const width = !leaning && columnNames.length * WIDE <= room ? WIDE : NARROW; // only NARROW can be halved
+  const width = !leaning && columnNames.length * WIDE <= room ? WIDE : NARROW; // only an even width can be halved
   const shift = leaning ? ' '.repeat(NARROW / 2) : '';
   const side = colors.dim(frame.side);
   const lines = rowNames.map((name, row) => {

@@ -1,4 +1,4 @@
-/** Text in columns: no borders, because alignment is enough. */
+/** Prints text in columns, without borders. */
 import Table from 'cli-table3';
 
 const NO_BORDERS = {
@@ -8,7 +8,10 @@ const NO_BORDERS = {
   middle: '  ',
 };
 
-/** Several lines, without a newline at the end. Cells may be coloured; those that a row lacks are empty. */
+/**
+ * Aligns rows of cells: several lines, without a newline at the end. Cells may contain colours; missing cells are
+ * empty.
+ */
 export function inColumns(
   alignments: readonly ('left' | 'right')[],
   rows: readonly (readonly string[])[],

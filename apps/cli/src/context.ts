@@ -1,10 +1,10 @@
 import type { CommandContext } from '@stricli/core';
 
-/** What a command is given of the world. */
+/** The environment of a command. */
 export interface Context extends CommandContext {
   readonly process: Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr' | 'env'>;
-  /** Whether people may be asked: not where `--no-input` forbids it. */
+  /** Whether the program may ask the user for input; `--no-input` forbids it. */
   readonly isInteractive: boolean;
-  /** Aborted by Ctrl-C: the command stops soon, with what it has. */
+  /** Aborted by Ctrl-C: the command ends soon, with the results so far. */
   readonly signal: AbortSignal;
 }

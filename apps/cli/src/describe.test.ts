@@ -66,14 +66,14 @@ describe('an analysis', () => {
   });
 });
 
-it('names the winner, or nobody', () => {
+it('names the winners', () => {
   const stoneOf = (player: number): string => stone(player, STYLE);
   expect(describeEnd([1, 0], (player) => `player ${player + 1}`)).toBe('Player 1 wins.');
   expect(describeEnd([0, 1], stoneOf)).toBe('O wins.');
   expect(describeEnd([0.5, 0.5], stoneOf)).toBe('The game is a draw.');
   expect(describeEnd([0, 0, 1], stoneOf)).toBe('# wins.');
   expect(describeEnd([0.5, 0, 0.5], stoneOf)).toBe('X and # share the win.');
-  expect(describeEnd([0.25], stoneOf)).toBe('The game is over, with 25.0 % of what could be had.');
+  expect(describeEnd([0.25], stoneOf)).toBe('The game is over, with 25.0 % of the maximum.');
 });
 
 it('names every bound of a budget', () => {

@@ -1,13 +1,13 @@
-/** An analysis in words, for people. */
+/** Describes an analysis for people. */
 import type { Budget, Stopped } from '@banyan/mcts';
 import type { Analysis } from './analysis.ts';
 import { stone } from './board.ts';
-import { count, percent, seconds, worth } from './numbers.ts';
+import { count, formatValue, percent, seconds } from './numbers.ts';
 import type { Style } from './screen.ts';
 import { movesTable } from './table.ts';
 import { list, wrap } from './usage.ts';
 
-const ENDINGS: Readonly<Record<Stopped, string>> = {
+const STOP_REASONS: Readonly<Record<Stopped, string>> = {
   simulations: 'all simulations ran',
   milliseconds: 'time was up',
   nodes: 'all nodes were used',
@@ -20,40 +20,40 @@ const ENDINGS: Readonly<Record<Stopped, string>> = {
   terminal: 'the game is over',
 };
 
-interface AnalysisWords {
-  /** What a player is called; the stone by default. */
+interface DescriptionOptions {
+  /** Returns the name of a player. Default: its symbol on the board. */
   readonly nameOf?: (player: number) => string;
-  /** How many moves are shown. */
-  readonly most?: number | undefined;
+  /** The maximum number of moves in the table. */
+  readonly maxMoves?: number | undefined;
 }
 
-/** The analysis for people, several lines, without a newline at the end. */
+/** Describes an analysis: several lines, without a newline at the end. */
 export function describeAnalysis(
   analysis: Analysis,
   style: Style,
-  { nameOf = (player) => stone(player, style), most }: AnalysisWords = {},
+  { nameOf = (player) => stone(player, style), maxMoves }: DescriptionOptions = {},
 ): string {
   if (analysis.returns !== null) return describeEnd(analysis.returns, nameOf);
   if (analysis.stopped === 'forced') {
     return `${analysis.move} is the only legal move: there is nothing to search.`;
   }
   return [
-    movesTable(analysis.moves, style, most === undefined ? {} : { most }),
+    movesTable(analysis.moves, style, maxMoves === undefined ? {} : { maxRows: maxMoves }),
     '',
     ...describeSearch(analysis, style),
   ].join('\n');
 }
 
-/** A sentence begins with it. */
+/** Capitalises the first letter of a sentence. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Who won: `X wins.` Of one player alone, how well; of a draw, between whom. */
+/** Names the winners, as in `X wins.`; for a game of one player, gives the return. */
 export function describeEnd(returns: readonly number[], nameOf: (player: number) => string): string {
-  if (returns.length === 1) return `The game is over, with ${percent(returns[0] ?? 0)} of what could be had.`;
-  const most = Math.max(...returns);
-  const winners = returns.flatMap((share, player) => (share === most ? [nameOf(player)] : []));
+  if (returns.length === 1) return `The game is over, with ${percent(returns[0] ?? 0)} of the maximum.`;
+  const best = Math.max(...returns);
+  const winners = returns.flatMap((share, player) => (share === best ? [nameOf(player)] : []));
   if (winners.length === 1) return `${capitalized(winners[0] ?? '')} wins.`;
   return winners.length === returns.length
     ? 'The game is a draw.'
@@ -63,7 +63,7 @@ export function describeEnd(returns: readonly number[], nameOf: (player: number)
 function describeSearch(analysis: Analysis, style: Style): string[] {
   const { simulations, milliseconds, simulationsPerSecond, nodes, maxDepth } = analysis;
   const full = analysis.status === 'memory' ? ' (the tree is full)' : '';
-  const ending = analysis.stopped === null ? 'searching' : ENDINGS[analysis.stopped];
+  const ending = analysis.stopped === null ? 'searching' : STOP_REASONS[analysis.stopped];
   const room = style.columns - LABEL_WIDTH - 1;
   const fields: readonly (readonly [label: string, lines: readonly string[]])[] = [
     ['best line', [shorten(analysis.principalVariation, room)]],
@@ -85,7 +85,7 @@ function describeSearch(analysis: Analysis, style: Style): string[] {
 
 const LABEL_WIDTH = 11;
 
-/** As many of the moves as fit, and dots where there are more. */
+/** Shortens a line of moves to the width, with dots for the omitted ones. */
 function shorten(moves: readonly string[], room: number): string {
   const whole = moves.join(' ');
   if (whole.length <= room) return whole;
@@ -93,15 +93,18 @@ function shorten(moves: readonly string[], room: number): string {
   return `${cut.slice(0, cut.lastIndexOf(' '))} ...`;
 }
 
-/** The advice of a hint, in one line: `4 (58.2 %), 3 (51.0 %); 10,000 simulations, seed 7`. */
-export function describeBest({ move, moves, stopped, simulations, seed }: Analysis, most: number): string {
+/** Describes the best moves in one line: `4 (58.2 %), 3 (51.0 %); 10,000 simulations, seed 7.` */
+export function describeBest(
+  { move, moves, stopped, simulations, seed }: Analysis,
+  maxMoves: number,
+): string {
   if (stopped === 'forced') return `${move} is the only legal move.`;
   const known = moves.filter(({ value }) => value !== null);
-  const best = known.slice(0, most).map((each) => `${each.move} (${worth(each)})`);
+  const best = known.slice(0, maxMoves).map((each) => `${each.move} (${formatValue(each)})`);
   return `${best.join(', ')}; ${count(simulations)} simulations, seed ${seed}.`;
 }
 
-/** A move with what is behind it, in one line. */
+/** Describes the recommended move and its search in one line. */
 export function describeMove({
   move,
   moves: [best],
@@ -115,11 +118,11 @@ export function describeMove({
   if (simulations === 0 && stopped === 'decided') return `${move}, at random`;
   const speed = `${count(simulations)} simulations (${count(simulationsPerSecond)}/s)`;
   const full = status === 'memory' ? ', the tree is full' : '';
-  const known = best.proven === null ? `win rate ${worth(best)}` : worth(best);
+  const known = best.proven === null ? `win rate ${formatValue(best)}` : formatValue(best);
   return `${move}: ${known}, ${speed}, seed ${seed}${full}`;
 }
 
-/** `wasm,solver on 2 threads`; of one thread nothing is said. */
+/** `wasm,solver on 2 threads`; one thread is not mentioned. */
 export function describeEngine(name: string, threads: number): string {
   return threads === 1 ? name : `${name} on ${threads} threads`;
 }

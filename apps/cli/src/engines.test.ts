@@ -1,11 +1,11 @@
 import { CHANCE, sfc32 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
-import { parseEngine } from './engines/engineText.ts';
+import { parseEngine } from './engines/engineConfig.ts';
 import { openEngine } from './engines.ts';
 import { CATALOGUE, findGame, type Playable } from './games.ts';
 import { Match } from './match.ts';
 
-/** What runs for a configuration, by its own name. */
+/** Returns the name of the engine that a configuration opens. */
 function opened(game: string, engine: string): Promise<string> {
   return findGame(game)(async (playable) => (await openEngine(playable, parseEngine(engine))).name);
 }
@@ -36,13 +36,13 @@ describe('an engine', () => {
     ['connect-four', 'wasm,mast', 'wasm has no rollouts=mast; the engine uct has'],
     ['othello', 'uct,decisive', 'rollouts=decisive is not for othello: its rules do not look ahead'],
     ['connect-four', 'random,c=1,solver', 'random has no c or solver: it does not search'],
-    ['connect-four', 'uct,gumbel', 'selection=gumbel plans for a number of simulations; say which'],
-    ['kuhn', 'uct', 'kuhn hides something: its engines are ismcts, pimc and random, not uct'],
-    ['kuhn', 'wasm', 'kuhn hides something: its engines are ismcts, pimc and random, not wasm'],
+    ['connect-four', 'uct,gumbel', 'selection=gumbel plans for a number of simulations: set it'],
+    ['kuhn', 'uct', 'kuhn has hidden information: its engines are ismcts, pimc and random, not uct'],
+    ['kuhn', 'wasm', 'kuhn has hidden information: its engines are ismcts, pimc and random, not wasm'],
     ['kuhn', 'ismcts,solver', 'ismcts has no solver'],
     ['kuhn', 'ismcts,worlds=5', 'ismcts has no worlds'],
     ['kuhn', 'pimc,mo', 'pimc has no variant'],
-    ['hex', 'ismcts', 'hex hides nothing: ismcts is not for it, uct is'],
+    ['hex', 'ismcts', 'hex has no hidden information: use uct, not ismcts'],
     ['hex', 'uct,mo', 'uct has no variant'],
     ['hex', 'best,worlds=3', 'best has no worlds'],
     ['pig', 'uct,solver', 'solver is for games without chance, and pig to 100 has chance'],
@@ -90,7 +90,7 @@ describe('an engine', () => {
       for (let seed = 0; seed < 200; seed++) {
         moves.add((await agent.search(state, { simulations: 1 }, { seed })).action);
       }
-      expect([...moves].sort()).toEqual([0, 1, 2, 3, 4, 5, 6]); // missing one: 7 (6/7)^200, below 1e-12
+      expect([...moves].sort()).toEqual([0, 1, 2, 3, 4, 5, 6]); // a move is missing with p < 7 (6/7)^200 < 1e-12
     });
   });
 
@@ -107,7 +107,7 @@ describe('an engine', () => {
   });
 });
 
-/** The state in which a player is first to move: behind what chance does. */
+/** Plays the moves of chance until a player is to move. */
 function dealt<State>({ game }: Playable<State>): { readonly state: State } {
   const match = new Match(game);
   for (let ply = 0; match.player === CHANCE; ply++) match.roll(sfc32(ply));

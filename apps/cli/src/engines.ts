@@ -1,4 +1,4 @@
-/** Engines, opened: a configuration and a game give an agent that is ready to search. */
+/** Opens engines: makes an agent for a game by a configuration. */
 import {
   type Agent,
   agent,
@@ -10,41 +10,41 @@ import {
   pimc,
   type UctOptions,
 } from '@banyan/mcts';
-import { type EngineConfig, type EngineKind, formatEngine } from './engines/engineText.ts';
+import { type EngineConfig, type EngineKind, formatEngine } from './engines/engineConfig.ts';
 import type { EngineOptions } from './engines/options.ts';
 import { randomAgent } from './engines/random.ts';
 import {
-  beyondTheCore,
   ismctsOptionsOf,
   mctsOptionsOf,
   pimcOptionsOf,
   refuseHiddenOptions,
   uctOptionsOf,
+  unsupportedByCore,
 } from './engines/techniques.ts';
 import type { Compiled, Playable } from './games.ts';
 import { list, UsageError } from './usage.ts';
 
-/** An engine that is ready for a game. */
-export interface Contender<State> {
-  /** What really runs, as it can be typed again: `wasm,c=1.2,solver`. */
+/** An engine that is ready to search. */
+export interface OpenedEngine<State> {
+  /** The engine as `--engine` accepts it: `wasm,c=1.2,solver`. */
   readonly name: string;
   readonly agent: Agent<State>;
-  /** What searches; absent where nothing is searched. */
+  /** Absent if the agent does not search. */
   readonly engine?: Engine<State>;
-  /** The bounds of each search that its configuration has; empty where it has none. */
+  /** The bounds in the configuration of the engine. */
   readonly budget: Budget;
 }
 
 /**
- * Opens an engine. `best` is the fastest that can play the game here: `wasm`, `js` where WebAssembly is blocked, `uct`
- * where the core has not the game, or its board is too large for the core; `ismcts` for a game that hides something.
- * @throws UsageError where there is no such engine for the game, or no such option; BanyanError `BOARD_TOO_LARGE`,
+ * Opens an engine. `best` is the strongest one for the game on this machine: `wasm`; `js` without WebAssembly; `uct` if
+ * the core does not have the game or its board is too large; `ismcts` for a game with hidden information.
+ * @throws UsageError for an engine or an option that the game does not support; BanyanError `BOARD_TOO_LARGE`,
  *   `WASM_UNAVAILABLE`, `INVALID_OPTION`.
  */
 export async function openEngine<State>(
   playable: Playable<State>,
   { kind, options }: EngineConfig,
-): Promise<Contender<State>> {
+): Promise<OpenedEngine<State>> {
   switch (kind) {
     case 'random':
       return openRandom(playable, options);
@@ -58,14 +58,14 @@ export async function openEngine<State>(
   }
   if (playable.hidden !== undefined) {
     throw new UsageError(
-      `${playable.name} hides something: its engines are ismcts, pimc and random, not ${kind}`,
+      `${playable.name} has hidden information: its engines are ismcts, pimc and random, not ${kind}`,
     );
   }
   refuseHiddenOptions(kind, options);
   return kind === 'uct' ? openUct(playable, options) : openCore(playable, options, kind);
 }
 
-/** The options that make an engine strong at a game, as far as others leave room for them. */
+/** Returns the options that make an engine strong at a game, as far as they are compatible with the given ones. */
 function strongest<State>(
   { game, c }: Playable<State>,
   { selection, ...options }: EngineOptions,
@@ -78,36 +78,39 @@ function strongest<State>(
   };
 }
 
-async function openBest<State>(playable: Playable<State>, options: EngineOptions): Promise<Contender<State>> {
-  if (beyondTheCore(options) !== undefined) return openUct(playable, options);
+async function openBest<State>(
+  playable: Playable<State>,
+  options: EngineOptions,
+): Promise<OpenedEngine<State>> {
+  if (unsupportedByCore(options) !== undefined) return openUct(playable, options);
   const uctOptions = uctOptionsOf(options, playable.game);
   const { name, core } = await openRules(playable, 'best', uctOptions);
-  return core === undefined ? openUct(playable, options) : contender(name, options, core.engine);
+  return core === undefined ? openUct(playable, options) : openedEngine(name, options, core.engine);
 }
 
 async function openCore<State>(
   playable: Playable<State>,
   options: EngineOptions,
   kind: 'wasm' | 'js',
-): Promise<Contender<State>> {
-  const missing = beyondTheCore(options);
+): Promise<OpenedEngine<State>> {
+  const missing = unsupportedByCore(options);
   if (missing !== undefined)
     throw new UsageError(`${kind} has no ${missing}=${options[missing]}; the engine uct has`);
   const { name, core } = await openRules(playable, kind, uctOptionsOf(options, playable.game));
-  return core === undefined ? openUct(playable, options) : contender(name, options, core.engine);
+  return core === undefined ? openUct(playable, options) : openedEngine(name, options, core.engine);
 }
 
-/** Whose rules a game is played by: the core's, or those in TypeScript. */
+/** The rules of a game: those of the core, or those in TypeScript. */
 export interface Rules<State> {
   readonly name: 'wasm' | 'js' | 'uct';
-  /** Absent in TypeScript. */
+  /** Absent for the rules in TypeScript. */
   readonly core?: Compiled<State>;
 }
 
 /**
- * The rules of a game. `best` are the core's where it has the game and its board is not too large; without WebAssembly
- * they are its JavaScript.
- * @throws UsageError where the core has not the game; BanyanError `BOARD_TOO_LARGE`, `WASM_UNAVAILABLE`.
+ * Opens the rules of a game. `best` stands for those of the core if it has the game and the board is not too large, as
+ * JavaScript if WebAssembly is unavailable.
+ * @throws UsageError if the core does not have the game; BanyanError `BOARD_TOO_LARGE`, `WASM_UNAVAILABLE`.
  */
 export async function openRules<State>(
   { name, compiled }: Playable<State>,
@@ -127,42 +130,47 @@ export async function openRules<State>(
   }
 }
 
-/** The engines that know no more than their player does. */
+/** Opens an engine for a game with hidden information. */
 function openHidden<State>(
   { name, hidden }: Playable<State>,
   options: EngineOptions,
   kind: 'ismcts' | 'pimc',
-): Contender<State> {
-  if (hidden === undefined) throw new UsageError(`${name} hides nothing: ${kind} is not for it, uct is`);
+): OpenedEngine<State> {
+  if (hidden === undefined) throw new UsageError(`${name} has no hidden information: use uct, not ${kind}`);
   const { game } = hidden;
   const engine =
     kind === 'ismcts' ? ismcts(game, ismctsOptionsOf(options)) : pimc(game, pimcOptionsOf(options, game));
-  return contender(kind, options, engine);
+  return openedEngine(kind, options, engine);
 }
 
-function openUct<State>({ game }: Playable<State>, options: EngineOptions): Contender<State> {
-  return contender('uct', options, mcts(game, mctsOptionsOf(options, game)));
+function openUct<State>({ game }: Playable<State>, options: EngineOptions): OpenedEngine<State> {
+  return openedEngine('uct', options, mcts(game, mctsOptionsOf(options, game)));
 }
 
-function openRandom<State>({ game }: Playable<State>, options: EngineOptions): Contender<State> {
+function openRandom<State>({ game }: Playable<State>, options: EngineOptions): OpenedEngine<State> {
   const { simulations: _, milliseconds: __, ...rest } = options;
   const names = Object.keys(rest);
   if (names.length > 0) throw new UsageError(`random has no ${list(names, 'or')}: it does not search`);
   return { name: 'random', agent: randomAgent(game), budget: budgetIn(options) };
 }
 
-function contender<State>(kind: EngineKind, options: EngineOptions, engine: Engine<State>): Contender<State> {
+function openedEngine<State>(
+  kind: EngineKind,
+  options: EngineOptions,
+  engine: Engine<State>,
+): OpenedEngine<State> {
   const { simulations: _, milliseconds: __, ...rest } = options;
   const name = formatEngine({ kind, options: rest });
   return { name, agent: agent(engine), engine, budget: budgetIn(options) };
 }
 
+/** The bounds of a search that configurations and options have. */
 export interface Bounds {
   readonly simulations?: number | undefined;
   readonly milliseconds?: number | undefined;
 }
 
-/** The bounds among the options. */
+/** Returns the bounds among the options. */
 export function budgetIn({ simulations, milliseconds }: Bounds): Budget {
   return {
     ...(simulations !== undefined && { simulations }),

@@ -1,4 +1,4 @@
-/** How the program ends when something went wrong: one line on stderr and an exit code. */
+/** Reports errors: one line on stderr and an exit code. */
 import { BanyanError, type ErrorCode } from '@banyan/mcts';
 import { isGame } from './games.ts';
 import { plain, quote, UnknownCommand, UsageError } from './usage.ts';
@@ -7,27 +7,28 @@ const FAILED = 1;
 const MISUSED = 2;
 const REJECTED = 3;
 
-/** A command did what it was asked, and the outcome is bad: exit code 1. */
+/** A command ran, but with a bad outcome: exit code 1. */
 export class Failure extends Error {
   override readonly name: string = 'Failure';
   readonly exitCode: number = FAILED;
 }
 
-/** A test of a tournament accepted H0: exit code 3. */
+/** The test of a tournament accepted H0: exit code 3. */
 export class Rejection extends Failure {
   override readonly name: string = 'Rejection';
   override readonly exitCode: number = REJECTED;
 }
 
+/** How the program ends. */
 export interface Ending {
   readonly exitCode: number;
   readonly message: string;
 }
 
-/** Errors of the library whose cause can only be a value on the command line. */
-const BY_THE_USER: readonly ErrorCode[] = [
+/** Errors of the library that only a value of the user can cause. */
+const USER_ERRORS: readonly ErrorCode[] = [
   'INVALID_BOARD',
-  'INVALID_K',
+  'INVALID_CONNECT',
   'INVALID_POSITION',
   'BOARD_TOO_LARGE',
   'INVALID_OPTION',
@@ -37,18 +38,21 @@ const BY_THE_USER: readonly ErrorCode[] = [
   'OUT_OF_MEMORY',
 ];
 
-/** What to say of an error. Those that we know are their message; any other is a fault of ours, and shown whole. */
+/**
+ * Returns the exit code and the message of an error. Known errors have their own message; any other is a bug and keeps
+ * its stack.
+ */
 export function endingOf(error: unknown): Ending {
   if (error instanceof UnknownCommand && isGame(error.word)) {
     const { word } = error;
     return {
       exitCode: MISUSED,
-      message: `${quote(word)} is a game, no command: say banyan play ${plain(word)}`,
+      message: `${quote(word)} is a game, not a command: use banyan play ${plain(word)}`,
     };
   }
   if (error instanceof UsageError) return { exitCode: MISUSED, message: plain(error.message) };
   if (error instanceof BanyanError) {
-    return { exitCode: BY_THE_USER.includes(error.code) ? MISUSED : FAILED, message: plain(error.message) };
+    return { exitCode: USER_ERRORS.includes(error.code) ? MISUSED : FAILED, message: plain(error.message) };
   }
   if (error instanceof Failure) return { exitCode: error.exitCode, message: plain(error.message) };
   return {
@@ -57,7 +61,7 @@ export function endingOf(error: unknown): Ending {
   };
 }
 
-/** What to say of an error within a protocol that goes on: one line, of a fault of ours as well. */
+/** Returns the message of an error in one line, for a protocol that continues. */
 export function messageOf(error: unknown): string {
   const { message } = endingOf(error);
   return plain(message.split('\n', 1)[0] ?? message);

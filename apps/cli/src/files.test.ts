@@ -21,8 +21,8 @@ describe('a regular file', () => {
   it('is no folder, and no device, whatever leads there', async () => {
     symlinkSync('/dev/zero', join(folder, 'zero'));
     expect(await why(folder)).toBe('it is a directory');
-    expect(await why('/dev/zero')).toBe('it is no regular file');
-    expect(await why(join(folder, 'zero'))).toBe('it is no regular file');
+    expect(await why('/dev/zero')).toBe('it is not a regular file');
+    expect(await why(join(folder, 'zero'))).toBe('it is not a regular file');
   });
 
   it('may be missing', async () => {

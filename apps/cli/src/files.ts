@@ -1,30 +1,30 @@
-/** Files of the user's, and what is said where they cannot be read. */
+/** Describes files of the user, and errors of the file system. */
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 
 /**
- * What is known of a file that has an end: of no folder, and of no device or pipe, which may never end.
- * @throws Error, also where there is no such file.
+ * Returns the properties of a regular file. Devices and pipes are refused, since they may never end.
+ * @throws Error for a directory, a device, a pipe or a missing file.
  */
 export async function regularFile(path: string): Promise<Stats> {
   const found = await stat(path);
   if (found.isFile()) return found;
-  throw new Error(found.isDirectory() ? 'it is a directory' : 'it is no regular file');
+  throw new Error(found.isDirectory() ? 'it is a directory' : 'it is not a regular file');
 }
 
-/** Whether an error says that there is no such file. */
+/** Whether an error means that the file does not exist. */
 export function isMissing(error: unknown): boolean {
   return codeOf(error) === 'ENOENT';
 }
 
-/** Why a file could not be read or written, in a few words. */
+/** Describes in a few words why a file could not be read or written. */
 export function reasonOf(error: unknown): string {
   switch (codeOf(error)) {
     case 'ENOENT':
       return 'there is no such file';
     case 'EACCES':
     case 'EPERM':
-      return 'it is not allowed';
+      return 'permission denied';
     case 'EISDIR':
       return 'it is a directory';
     case 'ENOSPC':

@@ -1,10 +1,11 @@
-/** The options of the command line that several commands share, and how their values are read. */
+/** The options that several commands share, and parsers for the values of options. */
 import type { FlagParametersForType } from '@stricli/core';
 import type { Context } from './context.ts';
 import { list, quote, UsageError } from './usage.ts';
 
+/** The options of commands that search. */
 export interface SearchFlags {
-  /** A configuration, not read yet. */
+  /** A configuration, not yet parsed. */
   readonly engine: string | undefined;
   readonly simulations: number | undefined;
   readonly milliseconds: number | undefined;
@@ -12,21 +13,21 @@ export interface SearchFlags {
   readonly seed: number | undefined;
 }
 
-/** The largest seed that the command line takes; the library knows larger ones. */
-export const MOST_SEED: number = 2 ** 32 - 1;
+/** The largest seed on the command line; the library also accepts larger ones. */
+export const MAX_SEED: number = 2 ** 32 - 1;
 
-/** More threads than this help nobody. */
-export const MOST_THREADS = 64;
+/** More threads do not make a search stronger. */
+export const MAX_THREADS = 64;
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * What can be played, as far as a line of help has room: a name that is none is answered with all of them. games.ts is
- * not loaded for help.
+ * Some games, as many as fit into a line of help; an error about an unknown game lists all. This module does not import
+ * games.ts, so that `--help` stays fast.
  */
 export const GAMES_BRIEF = 'connect-four, othello, hex, connect-n:8x7x4, mnk:6x6x4';
 
-/** Reads the name of a game, which the command finds: games.ts is not loaded for help. */
+/** The name of a game; the command resolves it. */
 export const gameFlag: TextFlag = {
   kind: 'parsed',
   parse: String,
@@ -35,13 +36,13 @@ export const gameFlag: TextFlag = {
   proposeCompletions: proposeGames,
 };
 
-/** Reads a game and its moves, which the command tells apart: games.ts is not loaded for help. */
+/** A game and its moves; the command tells them apart. */
 export const gameAndMoves: GameAndMovesParameter = {
   kind: 'array',
   parameter: {
     parse: argument,
     placeholder: 'game and moves',
-    brief: 'A game, connect-four by default, and the moves so far',
+    brief: 'A game (default connect-four) and the moves so far',
     proposeCompletions: proposeGames,
   },
 };
@@ -56,7 +57,7 @@ interface GameAndMovesParameter {
   };
 }
 
-/** Reads the configuration of an engine, which the command opens. */
+/** The configuration of an engine; the command parses it. */
 export const engineFlag: TextFlag = {
   kind: 'parsed',
   parse: String,
@@ -73,23 +74,23 @@ interface TextFlag {
   readonly proposeCompletions: (partial: string) => Promise<readonly string[]>;
 }
 
-/** The games that begin so. */
+/** Proposes the games that begin with `partial`. */
 export async function proposeGames(partial: string): Promise<readonly string[]> {
   const { CATALOGUE } = await import('./games.ts');
   const texts = CATALOGUE.flatMap(({ name, examples = [] }) => [name, ...examples]);
   return [...new Set(texts)].filter((text) => text.startsWith(partial));
 }
 
-/** The kinds of engines that begin so, and the options behind a comma. */
+/** Proposes the kinds of engines that begin with `partial`, and after a comma their options. */
 export async function proposeEngines(partial: string): Promise<readonly string[]> {
-  const { ENGINE_KINDS } = await import('./engines/engineText.ts');
+  const { ENGINE_KINDS } = await import('./engines/engineConfig.ts');
   const { ENGINE_OPTIONS } = await import('./engines/options.ts');
   const before = partial.slice(0, partial.lastIndexOf(',') + 1);
   const words = before === '' ? ENGINE_KINDS : ENGINE_OPTIONS.flatMap(({ name, words }) => [name, ...words]);
   return words.map((word) => before + word).filter((text) => text.startsWith(partial));
 }
 
-/** Their briefs are short: the parser's help has no line breaks, and 57 characters are left of a line of 80. */
+/** Each brief has at most 57 characters: the help does not wrap lines, and 80 columns leave no more. */
 export const searchFlags: FlagParametersForType<SearchFlags, Context> = {
   engine: engineFlag,
   simulations: {
@@ -102,23 +103,23 @@ export const searchFlags: FlagParametersForType<SearchFlags, Context> = {
     kind: 'parsed',
     parse: wholeNumber('--milliseconds', 1, DAY),
     optional: true,
-    brief: 'Time for each search; of two bounds the first one ends it',
+    brief: 'Time for each search; the first bound reached ends it',
   },
   threads: {
     kind: 'parsed',
-    parse: wholeNumber('--threads', 1, MOST_THREADS),
+    parse: wholeNumber('--threads', 1, MAX_THREADS),
     optional: true,
-    brief: 'Threads that search; all cores where time alone bounds it',
+    brief: 'Threads; default all cores if time alone bounds searches',
   },
   seed: {
     kind: 'parsed',
-    parse: wholeNumber('--seed', 0, MOST_SEED),
+    parse: wholeNumber('--seed', 0, MAX_SEED),
     optional: true,
     brief: 'Equal seeds and simulations give equal results',
   },
 };
 
-/** The switch of every command that can answer programs. */
+/** Makes a switch without a value, such as `--json`. */
 export function jsonFlag(brief: string): JsonFlag {
   return { kind: 'boolean', optional: true, withNegated: false, brief };
 }
@@ -130,7 +131,10 @@ interface JsonFlag {
   readonly brief: string;
 }
 
-/** Reads one of these words. The reader throws a UsageError with the value and the words. */
+/**
+ * Makes a parser for one of these words.
+ * @throws UsageError (the parser) with the value and the words.
+ */
 export function oneOf<Word extends string>(name: string, words: readonly Word[]): (text: string) => Word {
   return (text) => {
     const word = words.find((each) => each === text);
@@ -139,16 +143,22 @@ export function oneOf<Word extends string>(name: string, words: readonly Word[])
   };
 }
 
-/** Reads a whole number of that range. The reader throws a UsageError with the value and the range. */
-export function wholeNumber(name: string, least: number, most: number): (text: string) => number {
+/**
+ * Makes a parser for a whole number in a range.
+ * @throws UsageError (the parser) with the value and the range.
+ */
+export function wholeNumber(name: string, min: number, max: number): (text: string) => number {
   return (text) => {
     const value = numberIn(text);
-    if (Number.isSafeInteger(value) && value >= least && value <= most) return value;
-    throw new UsageError(`${name} must be a whole number from ${least} to ${most}, not ${quote(text)}`);
+    if (Number.isSafeInteger(value) && value >= min && value <= max) return value;
+    throw new UsageError(`${name} must be a whole number from ${min} to ${max}, not ${quote(text)}`);
   };
 }
 
-/** Reads a finite number. The reader throws a UsageError with the value. */
+/**
+ * Makes a parser for a finite number.
+ * @throws UsageError (the parser) with the value.
+ */
 export function number(name: string): (text: string) => number {
   return (text) => {
     const value = numberIn(text);
@@ -157,12 +167,15 @@ export function number(name: string): (text: string) => number {
   };
 }
 
-/** The number that the text is, NaN where it is none: to `Number` alone, the empty text is 0. */
+/** Parses a number; NaN for any other text. `Number` alone would read the empty text as 0. */
 function numberIn(text: string): number {
   return text.trim() === '' ? NaN : Number(text);
 }
 
-/** Reads an argument that is no option; one that looks like an option is one that does not exist. */
+/**
+ * Parses a positional argument.
+ * @throws UsageError for a word that looks like an option.
+ */
 export function argument(text: string): string {
   if (/^--?\w[\w-]*=$/.test(text)) throw new UsageError(`${text.slice(0, -1)} needs a value`);
   const [option = ''] = text.split('=', 1);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readGameAndMoves, stateAfter } from './gameAndMoves.ts';
 
-/** The game that is found, and its position. */
+/** Returns the name of the game and its position. */
 function read(words: readonly string[], named?: string): readonly [game: string, position: string] {
   const { game, moves } = readGameAndMoves(named, words);
   return game((playable) => {
@@ -32,8 +32,8 @@ describe('the words behind a command', () => {
   });
 
   it('are not guessed', () => {
-    expect(() => read(['4', 'hex'])).toThrow('move 2: "hex" is no column that is legal here');
-    expect(() => read(['hex', 'b1'], 'hex:5')).toThrow('"hex" is a game, and no move of hex:5');
+    expect(() => read(['4', 'hex'])).toThrow('move 2: "hex" is not a legal column here');
+    expect(() => read(['hex', 'b1'], 'hex:5')).toThrow('"hex" is a game, not a move of hex:5');
     expect(() => read(['x'.repeat(1_000_000)])).toThrow(/^"x{40}\.{3}" is neither a game nor moves of /);
   });
 });

@@ -1,6 +1,6 @@
-/** The games of this program, by name. */
+/** The games by name. */
 import { BOARD_GAMES } from './games/boardGames.ts';
-import type { Entry } from './games/entry.ts';
+import type { CatalogueEntry } from './games/catalogueEntry.ts';
 import { GameOptions, type GameText, readGameText } from './games/gameText.ts';
 import { HIDDEN_GAMES } from './games/hiddenGames.ts';
 import { LINES_GAMES } from './games/linesGames.ts';
@@ -11,14 +11,19 @@ import { quote, UsageError } from './usage.ts';
 
 export type { AnyGame, Compiled, Playable } from './games/playable.ts';
 
-/** All of them, in the order in which they are shown. */
-export const CATALOGUE: readonly Entry[] = [...LINES_GAMES, ...BOARD_GAMES, ...OTHER_GAMES, ...HIDDEN_GAMES];
+/** All games, in the order of lists. */
+export const CATALOGUE: readonly CatalogueEntry[] = [
+  ...LINES_GAMES,
+  ...BOARD_GAMES,
+  ...OTHER_GAMES,
+  ...HIDDEN_GAMES,
+];
 
 export const DEFAULT_GAME = 'connect-four';
 
 /**
- * The game that a text names: `connect-four`, `connect-n:8x7x4,players=3`, `hex:7`.
- * @throws UsageError with the nearest name, or with what is allowed; BanyanError `INVALID_BOARD`, `INVALID_K`.
+ * Opens the game that a text names: `connect-four`, `connect-n:8x7x4,players=3`, `hex:7`.
+ * @throws UsageError with the nearest name or with the allowed values; BanyanError `INVALID_BOARD`, `INVALID_CONNECT`.
  */
 export function findGame(text: string): AnyGame {
   const game = readGameText(text);
@@ -29,20 +34,20 @@ export function findGame(text: string): AnyGame {
   return entry.open(game, new GameOptions(game, Object.keys(entry.options ?? {})));
 }
 
-/** Whether a text begins with the name of a game, whatever board and options are behind it. */
+/** Whether a text begins with the name of a game; its board and options may be invalid. */
 export function isGame(text: string): boolean {
-  const [name = ''] = text.slice(0, LONGEST_NAME).toLowerCase().split(/[:,]/, 1);
+  const [name = ''] = text.slice(0, MAX_NAME_LENGTH).toLowerCase().split(/[:,]/, 1);
   return CATALOGUE.some((entry) => entry.name === name || entry.aliases?.includes(name));
 }
 
-/** No game has a longer name. */
-const LONGEST_NAME = 100;
+/** The maximum length of a name. */
+const MAX_NAME_LENGTH = 100;
 
 /**
- * The line of the catalogue for a text.
+ * Finds the entry of a game.
  * @throws UsageError with the nearest name.
  */
-export function findEntry({ name: given }: GameText): Entry {
+export function findEntry({ name: given }: GameText): CatalogueEntry {
   const entry = CATALOGUE.find(({ name, aliases = [] }) => name === given || aliases.includes(given));
   if (entry !== undefined) return entry;
   const names = CATALOGUE.map(({ name }) => name);

@@ -1,31 +1,32 @@
-/** What `banyan --help` says. Help for a command is made by the parser, of the command's own `command.ts`. */
+/** The help of `banyan --help`. The parser makes the help of each command from its `command.ts`. */
 import type { Command, RouteMap } from '@stricli/core';
 import type { Context } from './context.ts';
 
 const EXAMPLES = `EXAMPLES
   banyan play                            Connect Four against the engine
   banyan play hex:7 --first engine --level 5
-  banyan analyze 4453                    what the engine thinks of a position
+  banyan analyze 4453                    the best moves of a position
   banyan analyze 4453 --seed 1 --json    the same, for programs
-  banyan analyze hex:5 b1 swap           of any game
+  banyan analyze hex:5 b1 swap           a position of any game
   banyan tournament --engine wasm --engine wasm,solver
-  banyan games                           what can be played, and how it is named
-  banyan engine --check "./my-engine"    does my engine speak the protocol?
-  banyan play --help                     all that a command can do`;
+  banyan games                           all games and their names
+  banyan engine --check "./my-engine"    test an engine against the protocol
+  banyan play --help                     the options of a command`;
 
-const ABOUT = `Monte Carlo tree search at your prompt: play against it, or ask what it thinks.
+const ABOUT = `Monte Carlo tree search in a terminal: play against it, or analyse positions.
 Without a command, banyan plays Connect Four; off a terminal, it runs the demo.`;
 
 const OPTIONS = `OPTIONS
-  -h --help     Say what there is, here or for a command
-  -v --version  Say which version this is
-     --no-input Ask nobody for anything; --no-color, or NO_COLOR: plain ASCII`;
+  -h --help     Show the help of banyan or of a command
+  -v --version  Show the version
+     --no-input Never ask for input
+     --no-color Print plain ASCII, as with NO_COLOR`;
 
 const ENDINGS = `EXIT CODES
-  0 well, 1 failed, 2 wrong command line, 3 SPRT accepted H0,
-  130 interrupted by Ctrl-C, 143 ended by SIGTERM, 129 by SIGHUP`;
+  0 success, 1 failure, 2 invalid command line, 3 SPRT accepted H0,
+  130 Ctrl-C, 143 SIGTERM, 129 SIGHUP`;
 
-/** The same commands under a help text that begins with examples. */
+/** Replaces the help of the root by one that begins with examples. */
 export function withExamples(root: RouteMap<Context>): RouteMap<Context> {
   return {
     ...root,
@@ -33,7 +34,7 @@ export function withExamples(root: RouteMap<Context>): RouteMap<Context> {
   };
 }
 
-/** A command whose help has no spaces at the ends of lines, as the parser leaves behind an example without words. */
+/** Removes spaces at the ends of lines, which the parser adds to examples without a description. */
 export function tidy(command: Command<Context>): Command<Context> {
   return { ...command, formatHelp: (args) => command.formatHelp(args).replace(/ +$/gm, '') };
 }

@@ -1,28 +1,29 @@
 import type { Readable } from 'node:stream';
 
-/** The longest line that is kept, in characters; of a longer one, the beginning. */
-export const LONGEST_LINE = 8_192;
+/** The maximum length of a line, in characters; the rest is skipped. */
+export const MAX_LINE_LENGTH = 8_192;
 
+/** A line of input. */
 export interface Line {
   readonly text: string;
-  /** Whether there was more of it than is kept. */
+  /** Whether the line was longer. */
   readonly isCut: boolean;
 }
 
 /**
- * The lines of a stream, without their ends and without a byte order mark. Reads no faster than it is asked, and keeps
- * little: an endless line or a program that never stops writing fills no memory. (`node:readline` keeps all that it was
- * sent.) A line that is too long is given at once, for its end may never come; the rest of it is skipped.
+ * Yields the lines of a stream, without line ends and without a byte order mark. Reads no faster than its consumer and
+ * keeps at most `maxLength` characters, so that endless input does not fill the memory; `node:readline` has no such
+ * bound. An overlong line is yielded at once, since it may never end; its rest is skipped.
  */
 export async function* linesOf(
   input: Readable,
-  longest: number = LONGEST_LINE,
+  maxLength: number = MAX_LINE_LENGTH,
 ): AsyncGenerator<Line, void, undefined> {
   input.setEncoding('utf8');
   let text = '';
   let isSkipping = false;
   const take = (isCut: boolean): Line => {
-    const line = { text: text.slice(0, longest).replace(/^\ufeff/, ''), isCut };
+    const line = { text: text.slice(0, maxLength).replace(/^\ufeff/, ''), isCut };
     text = '';
     return line;
   };
@@ -33,7 +34,7 @@ export async function* linesOf(
         const isEnded = index < parts.length - 1;
         if (!isSkipping) {
           text += part;
-          isSkipping = text.length > longest;
+          isSkipping = text.length > maxLength;
           if (isSkipping || isEnded) yield take(isSkipping);
         }
         if (isEnded) isSkipping = false;

@@ -1,4 +1,4 @@
-import { CONNECT_FOUR, connectN, pig, ROLL } from '@banyan/games';
+import { CONNECT_FOUR, connectN, pig } from '@banyan/games';
 import { CHANCE, sfc32, TERMINAL } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { Match } from './match.ts';
@@ -13,7 +13,7 @@ describe('a match', () => {
     expect([match.ply, match.player, match.lastMove, match.moves]).toEqual([1, 1, 3, [3]]);
   });
 
-  it('goes on from moves that were played already', () => {
+  it('starts after given moves', () => {
     expect(new Match(connectN(CONNECT_FOUR), [3, 3, 2]).player).toBe(1);
     expect(() => new Match(connectN(CONNECT_FOUR), [3, 7])).toThrow(
       expect.objectContaining({ code: 'ILLEGAL_MOVE' }),
@@ -37,7 +37,7 @@ describe('a match', () => {
   });
 
   it('takes what chance did back with the move before', () => {
-    const match = new Match(pig({ target: 20 }), [ROLL, 3]);
+    const match = new Match(pig({ target: 20 }), [pig.ROLL, 3]);
     expect(match.takeBack(isFirst)).toBe(true);
     expect(match.moves).toEqual([]);
   });
@@ -45,11 +45,11 @@ describe('a match', () => {
   it('lets chance move where it is to', () => {
     const match = new Match(pig({ target: 20 }));
     expect(match.roll(sfc32(1))).toBeUndefined();
-    match.play(ROLL);
+    match.play(pig.ROLL);
     expect(match.player).toBe(CHANCE);
     const face = match.roll(sfc32(1));
     expect([1, 2, 3, 4, 5, 6]).toContain(face);
-    expect(match.moves).toEqual([ROLL, face]);
+    expect(match.moves).toEqual([pig.ROLL, face]);
   });
 
   it('refuses illegal moves and stays as it was', () => {

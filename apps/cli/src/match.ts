@@ -6,20 +6,23 @@ interface Ply<State> {
   readonly move: number | undefined;
 }
 
-/** A game under way, which remembers every position. What chance does counts as a move. */
+/** A game with all its positions, for taking moves back. Outcomes of chance count as moves. */
 export class Match<State> {
   readonly #game: Game<State>;
   readonly #start: Ply<State>;
   readonly #plies: Ply<State>[] = [];
 
-  /** @param moves that were played already. @throws BanyanError as `play`. */
+  /**
+   * @param moves the moves so far.
+   * @throws BanyanError as `play`.
+   */
   constructor(game: Game<State>, moves: readonly number[] = []) {
     this.#game = game;
     this.#start = { state: game.initialState(), move: undefined };
     for (const move of moves) this.play(move);
   }
 
-  /** How many moves were played. */
+  /** The number of moves so far. */
   get ply(): number {
     return this.#plies.length;
   }
@@ -36,12 +39,12 @@ export class Match<State> {
     return this.#plies.flatMap(({ move }) => (move === undefined ? [] : [move]));
   }
 
-  /** Whose turn it is, or `CHANCE`, or `TERMINAL`. */
+  /** The player to move, `CHANCE` or `TERMINAL`. */
   get player(): Player {
     return this.#game.currentPlayer(this.state);
   }
 
-  /** Each player's share, once the game is over. */
+  /** The returns of the players; `undefined` before the end. */
   get returns(): readonly number[] | undefined {
     return this.player === TERMINAL ? this.#game.returns(this.state) : undefined;
   }
@@ -51,7 +54,7 @@ export class Match<State> {
     this.#plies.push({ state: play(this.#game, this.state, move), move });
   }
 
-  /** Lets chance move, and says what it did; `undefined` where it is not to move. */
+  /** Plays a random outcome of chance and returns it; `undefined` if a player is to move. */
   roll(random: Random): number | undefined {
     if (this.player !== CHANCE) return undefined;
     const outcomes = this.#game.legalActions(this.state);
@@ -60,7 +63,7 @@ export class Match<State> {
     return outcome;
   }
 
-  /** Goes back to the last position in which one of these was to move, and says whether there was one. */
+  /** Goes back to the last position in which a wanted player was to move; returns whether there is one. */
   takeBack(isWanted: (player: Player) => boolean): boolean {
     const earlier = [this.#start, ...this.#plies.slice(0, -1)];
     const ply = earlier.findLastIndex(({ state }) => isWanted(this.#game.currentPlayer(state)));

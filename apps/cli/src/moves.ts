@@ -1,14 +1,14 @@
-/** Sequences of moves, as text: what people type, files hold and protocols send. */
+/** Sequences of moves as text: for people, files and protocols. */
 import { BanyanError, CHANCE, play, TERMINAL } from '@banyan/mcts';
 import { isGame, type Playable } from './games.ts';
 import { quote, UsageError } from './usage.ts';
 
-/** How many legal moves an error names. */
-const MOST_NAMED = 12;
+/** The maximum number of legal moves in an error. */
+const MAX_NAMED = 12;
 
 /**
- * The action that a text names, which is legal here; what chance does goes by the same texts.
- * @throws UsageError for any other text.
+ * Parses a legal action; outcomes of chance have the same notation.
+ * @throws UsageError for any other text, with the legal actions.
  */
 export function legalAction<State>(
   { game, notation, moves }: Playable<State>,
@@ -22,7 +22,7 @@ export function legalAction<State>(
   if (action !== undefined && legal.includes(action)) return action;
   const what = game.currentPlayer(state) === CHANCE ? 'outcome' : moves.noun;
   throw new UsageError(
-    `${quote(text)} is no ${what} that is legal here; legal: ${nameLegal({ game, notation }, state)}`,
+    `${quote(text)} is not a legal ${what} here; legal: ${nameLegal({ game, notation }, state)}`,
   );
 }
 
@@ -31,13 +31,13 @@ function nameLegal<State>(
   state: State,
 ): string {
   const legal = game.legalActions(state);
-  const named = legal.slice(0, MOST_NAMED).map((each) => notation.formatAction(state, each));
-  return `${named.join(', ')}${legal.length > MOST_NAMED ? `, ... (${legal.length} in all)` : ''}`;
+  const named = legal.slice(0, MAX_NAMED).map((each) => notation.formatAction(state, each));
+  return `${named.join(', ')}${legal.length > MAX_NAMED ? `, ... (${legal.length} in all)` : ''}`;
 }
 
 /**
- * The position after moves in one text, as the game writes positions or with spaces between.
- * @throws BanyanError `INVALID_POSITION`, naming the first move that cannot be played; UsageError for the name of a game.
+ * Parses a position: moves in the notation of the game, or separated by spaces.
+ * @throws BanyanError `INVALID_POSITION`, which names the first invalid move; UsageError for the name of a game.
  */
 export function readPosition<State>(playable: Playable<State>, text: string): State {
   try {
@@ -49,28 +49,28 @@ export function readPosition<State>(playable: Playable<State>, text: string): St
       try {
         return readMoves(playable, words).state;
       } catch {
-        throw error; // in the words of the game
+        throw error; // the error in the notation of the game
       }
     }
     throw error;
   }
 }
 
-/** @throws UsageError for the name of a game, where the first move of another one should be. */
+/** @throws UsageError if the name of a game stands in the place of the first move. */
 function refuseGame<State>({ name }: Playable<State>, first = ''): void {
-  if (isGame(first)) throw new UsageError(`${quote(first)} is a game, and no move of ${name}`);
+  if (isGame(first)) throw new UsageError(`${quote(first)} is a game, not a move of ${name}`);
 }
 
-/** @throws BanyanError `CHANCE_TO_MOVE`, which names what it can do, where no player is to move. */
+/** @throws BanyanError `CHANCE_TO_MOVE` with the outcomes, if chance is to move. */
 export function refuseChance<State>({ game, notation }: Playable<State>, state: State): void {
   if (game.currentPlayer(state) !== CHANCE) return;
   const outcomes = nameLegal({ game, notation }, state);
-  throw new BanyanError('CHANCE_TO_MOVE', `chance is to move: add what it does to the position: ${outcomes}`);
+  throw new BanyanError('CHANCE_TO_MOVE', `chance is to move: add an outcome to the position: ${outcomes}`);
 }
 
 /**
- * The actions of a sequence of texts from the start of the game.
- * @throws UsageError naming the first that cannot be played.
+ * Parses and plays moves from the start of the game.
+ * @throws UsageError, which names the first invalid move.
  */
 export function readMoves<State>(
   playable: Playable<State>,
@@ -92,7 +92,7 @@ export function readMoves<State>(
   return { actions, state };
 }
 
-/** Moves that are played one after the other, from a state on, as texts. */
+/** Formats a sequence of actions from a state on. */
 export function writeMoves<State>(
   { game, notation }: Playable<State>,
   state: State,

@@ -1,4 +1,4 @@
-/** How numbers are shown to people. */
+/** Formats numbers for people. */
 
 const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
@@ -7,14 +7,14 @@ export function count(value: number): string {
   return counts.format(value);
 }
 
-/** A share in [0, 1] as `58.2 %`; nothing of what was not tried. */
+/** `58.2 %` for a share in [0, 1]; empty for null. */
 export function percent(share: number | null): string {
   if (share === null) return '';
   return `${(100 * share).toFixed(1)} %`;
 }
 
-/** What is known of a move: `win in 5`, `draw`, `loss in 8`, or else its win rate. */
-export function worth({
+/** The value of a move: `win in 5`, `draw`, `loss in 8`, or else its win rate. */
+export function formatValue({
   value,
   proven,
   distance,
@@ -34,7 +34,7 @@ export function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(2)} s`;
 }
 
-/** Simulations per second, a whole number; 0 where there was nothing to measure. */
+/** Returns simulations per second, rounded; 0 without time. */
 export function perSecond(simulations: number, milliseconds: number): number {
   return milliseconds > 0 ? Math.round((1000 * simulations) / milliseconds) : 0;
 }

@@ -1,4 +1,4 @@
-/** The program as it is published, in a folder that knows nothing of the repository but the packages of others. */
+/** The published program, in a folder outside the repository that has only the packages of third parties. */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Cell, finishedLines } from './picture.ts';
 
-/** Rows from the top: X and O are players 0 and 1. */
+/** The rows begin at the top; X and O are players 0 and 1. */
 function linesIn(rows: readonly string[], length: number): string[] {
   const occupant = ({ column, row }: Cell): number | undefined => {
     const player = 'XO'.indexOf(rows[rows.length - 1 - row]?.[column] ?? '.');

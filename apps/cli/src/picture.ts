@@ -1,30 +1,31 @@
-/** A board as data: what board.ts draws, for every game on a grid. */
+/** A board as data, for any game on a grid; board.ts draws it. */
 import type { Player } from '@banyan/mcts';
 
-/** A place on the grid, counted from 0 at the bottom left. */
+/** A cell of the grid, counted from 0 at the bottom left. */
 export interface Cell {
   readonly column: number;
   readonly row: number;
 }
 
-/** Who stands on a cell; `undefined` where it is empty or off the board. */
+/** Returns the player of a cell; `undefined` if it is empty or off the board. */
 export type Occupant = (cell: Cell) => Player | undefined;
 
+/** A board and the stones on it. */
 export interface Picture {
-  /** What is written below the columns, from the left. */
+  /** Shown below the columns, from the left. */
   readonly columnNames: readonly string[];
-  /** What is written beside the rows, from the bottom; may be empty text. */
+  /** Shown beside the rows, from the bottom; may be empty texts. */
   readonly rowNames: readonly string[];
   readonly occupant: Occupant;
-  /** Where the last move went. */
+  /** The cell of the last move. */
   readonly last: Cell | undefined;
-  /** The cells of every finished line. */
+  /** The cells of all finished lines. */
   readonly winning: readonly Cell[];
-  /** Whether each row lies half a cell further right than the one above, as hexagons do. Default false. */
+  /** Whether each row is half a cell to the right of the row above, as in Hex. Default: false. */
   readonly leaning?: boolean;
 }
 
-/** The ways a line can run, as steps to the right and up. */
+/** The directions of lines, as steps to the right and up. */
 const DIRECTIONS: readonly Cell[] = [
   { column: 1, row: 0 },
   { column: 0, row: 1 },
@@ -32,7 +33,7 @@ const DIRECTIONS: readonly Cell[] = [
   { column: 1, row: -1 },
 ];
 
-/** The cells of all lines of `length` stones of one player. */
+/** Returns the cells of all lines of `length` stones of one player. */
 export function finishedLines(columns: number, rows: number, length: number, occupant: Occupant): Cell[] {
   const starts = Array.from({ length: columns * rows }, (_, index) => ({
     column: index % columns,

@@ -6,7 +6,7 @@ import type { Style } from './screen.ts';
 
 const STYLE: Style = { colors: pc.createColors(false), unicode: false, columns: 40 };
 
-/** The position as a player may see it; all of it without one. */
+/** Draws the position as one player sees it; without a viewer, all of it. */
 function shown(game: string, position: string, viewer?: number): string {
   return findGame(game)((playable) => {
     const state = playable.notation.parsePosition(position);

@@ -1,24 +1,24 @@
-/** Positions, shown: a picture where the game has one, or else its text. */
+/** Draws positions: the picture of a game, or its text. */
 import type { Player } from '@banyan/mcts';
 import { drawBoard, stone } from './board.ts';
 import type { Playable } from './games.ts';
 import type { Style } from './screen.ts';
 import { wrap } from './usage.ts';
 
-/** What a player is called: the stone, or the number where the game has none. */
+/** Returns the symbol of a player, or the number if the game has no symbols. */
 export function playerName<State>(
-  { picture, game, signs }: Pick<Playable<State>, 'picture' | 'game' | 'signs'>,
+  { picture, game, symbols }: Pick<Playable<State>, 'picture' | 'game' | 'symbols'>,
   player: Player,
   style: Style,
 ): string {
   if (picture !== undefined && game.players > 1) return stone(player, style);
-  return signs?.[player] ?? `player ${player + 1}`;
+  return symbols?.[player] ?? `player ${player + 1}`;
 }
 
 /**
- * The position, several lines, without a newline at the end.
- * @param last the move that led there.
- * @param viewer where the game hides something, whose eyes it is shown to; without one, all is shown.
+ * Draws the position: several lines, without a newline at the end.
+ * @param last the last move.
+ * @param viewer the player whose view is shown; without one, hidden parts are shown too.
  */
 export function drawPosition<State>(
   { notation, picture, hidden }: Playable<State>,

@@ -1,25 +1,26 @@
-/** What the output can show: colours, signs beyond ASCII, lines that are written over. */
+/** The capabilities of the output: colours, Unicode, status lines. */
 import { once } from 'node:events';
 import type { WriteStream } from 'node:tty';
 import pc from 'picocolors';
 
 type Colors = ReturnType<typeof pc.createColors>;
 
-/** How things are drawn. */
+/** The style of the output. */
 export interface Style {
-  /** picocolors, or functions that change nothing. */
+  /** picocolors, or functions without effect. */
   readonly colors: Colors;
-  /** Whether signs beyond ASCII may be used. */
+  /** Whether the output shows Unicode. */
   readonly unicode: boolean;
-  /** The width to draw for. */
+  /** The width of the screen, in characters. */
   readonly columns: number;
 }
 
+/** An output with its style. */
 export interface Screen extends Style {
   print(text: string): void;
-  /** Shows a line that the next output replaces; does nothing where output is not a terminal. */
+  /** Shows a line that the next output replaces; without effect off a terminal. */
   status(text: string): void;
-  /** Resolves once the output has taken what was printed: whoever prints without end waits for it. */
+  /** Resolves when the output accepts more data. */
   drained(): Promise<void>;
 }
 
@@ -29,14 +30,14 @@ const CLEAR_LINE = '\r\x1b[K';
 const DEFAULT_COLUMNS = 80;
 
 /**
- * A screen on a stream. Plain ASCII without colour where the stream is no terminal or `NO_COLOR` is set
- * (https://no-color.org); `FORCE_COLOR` colours a pipe.
+ * Makes a screen for a stream. Off a terminal or with `NO_COLOR` (https://no-color.org) it has plain ASCII without
+ * colours; `FORCE_COLOR` colours a pipe.
  */
 export function screenOn(output: WriteStream, env: Environment): Screen {
   const terminal = isAnimated(output, env);
   const forced = !['', '0'].includes(env['FORCE_COLOR'] ?? '');
   const fancy = !env['NO_COLOR'] && (terminal || forced);
-  /** Windows are resized. A terminal may not know how wide it is, and say 0. */
+  /** Reads the width each time, since windows are resized; some terminals report 0. */
   const columnsNow = (): number => output.columns || DEFAULT_COLUMNS;
   let statusShown = false;
 
@@ -63,12 +64,12 @@ export function screenOn(output: WriteStream, env: Environment): Screen {
   };
 }
 
-/** Whether a line can be written over. */
+/** Whether the output supports status lines. */
 export function isAnimated(output: WriteStream, env: Environment): boolean {
   return output.isTTY && env['TERM'] !== 'dumb';
 }
 
-/** By the locale, in the order in which POSIX asks its variables; Windows has none, and speaks Unicode. */
+/** Checks the locale variables in the order of POSIX. Windows has none, and supports Unicode. */
 function speaksUnicode(env: Environment): boolean {
   const locale = env['LC_ALL'] || env['LC_CTYPE'] || env['LANG'] || '';
   return /utf-?8/i.test(locale) || (locale === '' && process.platform === 'win32');

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { MOST_SEED } from './flags.ts';
+import { MAX_SEED } from './flags.ts';
 import { drawSeed, seedAt } from './seed.ts';
 
 it('gives each ply of a game its own seed, and never one that cannot be typed', () => {
   expect(seedAt(7, 0)).toBe(7);
   expect(seedAt(7, 3)).toBe(10);
-  expect(seedAt(MOST_SEED, 1)).toBe(0);
+  expect(seedAt(MAX_SEED, 1)).toBe(0);
 });
 
 it('draws short seeds', () => {

@@ -1,20 +1,20 @@
-/** The seeds of this program: whole numbers, as they can be typed again. */
+/** The seeds of searches: whole numbers that can be typed. */
 import { freshSeed } from '@banyan/mcts';
-import { MOST_SEED } from './flags.ts';
+import { MAX_SEED } from './flags.ts';
 
-/** Seeds that nobody chose are below this, and thus short. */
+/** The bound of random seeds, which keeps them short. */
 const DRAWN = 1_000_000;
 
-/** A seed that nobody chose. */
+/** Returns a random seed. */
 export function drawSeed(): number {
   return freshSeed() % DRAWN;
 }
 
 /**
- * The seed of the search for the move after `ply` moves, in a game of that seed: their sum, wrapped. So a game with a
- * budget of simulations can be played again, each of its searches can be repeated by `banyan analyze --seed`, and a
- * move that is taken back does not change those to come.
+ * Returns the seed of the search after `ply` moves: the sum of seed and ply, modulo 2^32. So equal seeds repeat a game
+ * whose searches simulations bound, `banyan analyze --seed` repeats each of its searches, and taking back a move does
+ * not change later ones.
  */
 export function seedAt(seed: number, ply: number): number {
-  return (seed + ply) % (MOST_SEED + 1);
+  return (seed + ply) % (MAX_SEED + 1);
 }

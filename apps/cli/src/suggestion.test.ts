@@ -9,7 +9,7 @@ describe('a word that is no name', () => {
     ['conect-four', 'did you mean connect-four?'],
     ['connect4', 'did you mean connect-four?'],
     ['Hx', 'did you mean hex?'],
-    ['min', ALL], // two letters of three are wrong
+    ['min', ALL], // two of three letters are wrong
     ['knockout', 'did you mean knockout-whist?'],
     ['kn', 'did you mean knockout-whist?'],
     ['kwist', 'did you mean knockout-whist?'],

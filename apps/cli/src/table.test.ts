@@ -41,7 +41,7 @@ move  visits   value  95 %   prior
       visits: 0,
       value: null,
     }));
-    const lines = movesTable(moves, PLAIN, { most: 2, marked: 'm29' }).split('\n');
+    const lines = movesTable(moves, PLAIN, { maxRows: 2, marked: 'm29' }).split('\n');
     expect(lines.map((line) => line.trim().split(' ')[0])).toEqual(['move', 'm0', 'm1', 'm29', 'and']);
     expect(lines.at(-1)).toBe('and 27 more');
   });

@@ -1,44 +1,45 @@
-/** The table of an analysis: a line for each move, with a bar for its share of the visits. */
+/** Prints the table of an analysis: one row per move, with a bar for its share of the visits. */
 import type { AnalyzedMove } from './analysis.ts';
 import { inColumns } from './columns.ts';
-import { count, percent, worth } from './numbers.ts';
+import { count, formatValue, percent } from './numbers.ts';
 import type { Style } from './screen.ts';
 
-/** A bar is as wide as there is room, between these. */
-export const WIDEST_BAR = 30;
-const NARROWEST_BAR = 8;
+/** The limits for the width of a bar. */
+export const MAX_BAR_WIDTH = 30;
+const MIN_BAR_WIDTH = 8;
 
-/** More moves than these are not shown: those that were hardly tried. */
-const MOST_MOVES = 16;
+/** The default number of moves; the others have few visits. */
+const MAX_MOVES = 16;
 
-/** Eighths of a block, from none to seven. */
+/** Blocks of none to seven eighths. */
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
+/** The settings of a table. */
 export interface TableOptions {
-  /** How many moves are shown at most. Default 16. */
-  readonly most?: number;
-  /** The move to mark. Default: the first, which is recommended. */
+  /** The maximum number of moves. Default: 16. */
+  readonly maxRows?: number;
+  /** The highlighted move. Default: the first one, which is recommended. */
   readonly marked?: string | undefined;
 }
 
 /**
- * The moves with visits, value, where that lies with 95 % confidence, prior where there is one, and a bar; one of them in
- * bold; without a newline at the end.
+ * Formats the moves with visits, value, 95 % interval, prior if there is one, and a bar: several lines, without a
+ * newline at the end.
  */
 export function movesTable(
   moves: readonly AnalyzedMove[],
   style: Style,
-  { most = MOST_MOVES, marked = moves[0]?.move }: TableOptions = {},
+  { maxRows = MAX_MOVES, marked = moves[0]?.move }: TableOptions = {},
 ): string {
   const { colors, columns } = style;
   const visits = moves.reduce((sum, move) => sum + move.visits, 0);
   const hasPriors = moves.some(({ prior }) => prior !== null);
-  const shown = moves.filter(({ move }, rank) => rank < most || move === marked);
+  const shown = moves.filter(({ move }, rank) => rank < maxRows || move === marked);
   const heads = ['move', 'visits', 'value', '95 %', ...(hasPriors ? ['prior'] : [])];
   const rows = shown.map((each) => [
     each.move,
     count(each.visits),
-    worth(each),
+    formatValue(each),
     range(each),
     ...(hasPriors ? [percent(each.prior)] : []),
   ]);
@@ -46,7 +47,7 @@ export function movesTable(
     (sum, _, column) => sum + 2 + Math.max(...[heads, ...rows].map((cells) => cells[column]?.length ?? 0)),
     0,
   );
-  const room = Math.max(NARROWEST_BAR, Math.min(WIDEST_BAR, columns - 1 - width));
+  const room = Math.max(MIN_BAR_WIDTH, Math.min(MAX_BAR_WIDTH, columns - 1 - width));
   const lines = rows.map((cells, index) => {
     const each = shown[index];
     const isMarked = each?.move === marked;
@@ -67,7 +68,7 @@ function range({ interval, proven }: AnalyzedMove): string {
   return interval.map((share) => (100 * share).toFixed(1)).join('-');
 }
 
-/** A bar for a share in [0, 1] of so many columns; never empty where the share is not. */
+/** Draws a bar for a share in [0, 1] of the width; never empty for a positive share. */
 export function bar(share: number, width: number, { colors, unicode }: Style): string {
   if (!unicode) return '#'.repeat(share > 0 ? Math.max(1, Math.round(share * width)) : 0);
   const eighths = share > 0 ? Math.max(1, Math.round(share * width * EIGHTHS.length)) : 0;

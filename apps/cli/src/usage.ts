@@ -1,36 +1,36 @@
-/** What went wrong by the hand of the user, and how text of theirs is shown again. */
+/** Errors of the user, and functions that make text from outside safe to print. */
 import { excerpt, inspect } from '@banyan/mcts/checks';
 
-/** The command line asks for something that does not exist: exit code 2. */
+/** An invalid command line: exit code 2. */
 export class UsageError extends Error {
   override readonly name: string = 'UsageError';
 }
 
-/** The first word is no command. */
+/** The first word is not a command. */
 export class UnknownCommand extends UsageError {
   readonly word: string;
 
-  /** @param advice what to do instead. */
+  /** @param advice the correction, as in `did you mean play?`. */
   constructor(word: string, advice: string) {
     super(`there is no command ${quote(word)}; ${advice}`);
     this.word = word;
   }
 }
 
-/** Control and format characters, which could steer the terminal, and all that breaks a line. */
+/** Control and format characters, which could control the terminal, and line separators. */
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
-/** Text from outside on one line, without the characters that a terminal would obey. */
+/** Removes control characters and line ends from text from outside. */
 export function plain(text: string): string {
   return text.replace(UNPRINTABLE, '');
 }
 
-/** Text from outside as a message quotes it: plain, cut where it is long, in quotation marks. */
+/** Quotes text from outside in a message: plain and shortened. */
 export function quote(text: string): string {
   return `"${excerpt(plain(text))}"`;
 }
 
-/** A value from outside as a message quotes it: text and numbers as `quote` does, anything that nests by its type alone. */
+/** Quotes a value from outside in a message: text and numbers by `quote`, objects and arrays by their type. */
 export function quoteValue(value: unknown): string {
   return typeof value === 'object' && value !== null ? inspect(value) : quote(String(value));
 }
@@ -41,7 +41,7 @@ export function list(names: readonly string[], conjunction = 'and'): string {
   return [...(rest.length > 0 ? [rest.join(', ')] : []), ...names.slice(-1)].join(` ${conjunction} `);
 }
 
-/** Text in lines of at most so many characters, cut between words; a sign of per cent stays with its number. */
+/** Wraps text into lines of at most `width` characters; keeps a per cent sign with its number. */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';

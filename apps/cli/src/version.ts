@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** The version of this program, as its manifest has it. */
+/** Returns the version of this program from its manifest. */
 export async function currentVersion(): Promise<string> {
   const { version }: { version: string } = JSON.parse(
     await readFile(new URL('../package.json', import.meta.url), 'utf8'),

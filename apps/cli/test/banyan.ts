@@ -1,12 +1,14 @@
-/** The real program, as a child process through pipes or at a pseudo-terminal. */
+/** Runs the built program as a child process, with pipes or at a pseudo-terminal. */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { spawn as spawnTerminal } from '@lydell/node-pty';
 import { vi } from 'vitest';
 
 export const PROGRAM: string = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
-// Processes are slow to start where many start at once; only what hangs is to fail.
+// Processes start slowly under load; the timeout is for those that hang.
 vi.setConfig({ testTimeout: 60_000 });
 
 export interface Outcome {
@@ -16,21 +18,21 @@ export interface Outcome {
 }
 
 interface World {
-  /** All that the program can read. */
+  /** The whole standard input. */
   readonly input?: string;
-  /** Variables beside those that every run has. */
+  /** Additional variables. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs `banyan` with these words to its end. */
+/** Runs `banyan` to its end. */
 export function banyan(args: readonly string[], { input = '', env = {} }: World = {}): Promise<Outcome> {
   const child = start(args, env);
-  // Whoever does not read its input leaves a broken pipe.
+  // A program that does not read its input breaks the pipe.
   child.stdin.on('error', () => {}).end(input);
   return outcomeOf(child);
 }
 
-/** Starts `banyan`, its input open, for those who want to interfere. */
+/** Starts `banyan` and leaves its input open. */
 export function start(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
@@ -38,7 +40,7 @@ export function start(
   return spawn(process.execPath, [PROGRAM, ...args], { env: environment(env) });
 }
 
-/** Resolves once the program has ended, to all that it wrote. */
+/** Resolves to the output and the exit code when the program has ended. */
 export function outcomeOf(child: ChildProcessWithoutNullStreams): Promise<Outcome> {
   const texts = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -52,8 +54,36 @@ export function outcomeOf(child: ChildProcessWithoutNullStreams): Promise<Outcom
   });
 }
 
-/** What is waited for, and the keys that are pressed then. */
+/** Resolves when the stream has contained this text since the call. Rejects if the stream ends before. */
+export function until(stream: Readable, text: string): Promise<void> {
+  let seen = '';
+  return new Promise((resolve, reject) => {
+    const ended = (): void => reject(new Error(`${JSON.stringify(text)} did not come after:\n${seen}`));
+    const read = (data: unknown): void => {
+      seen += String(data);
+      if (!seen.includes(text)) return;
+      stream.off('data', read).off('end', ended);
+      resolve();
+    };
+    stream.on('data', read).on('end', ended);
+  });
+}
+
+/**
+ * Environment in which a program reports moments on standard error: `moment listening` when it handles Ctrl-C, and
+ * `moment worker`, `moment online` and `moment message` of its worker threads.
+ */
+export const MOMENTS: Readonly<Record<string, string>> = {
+  NODE_OPTIONS: `--import=${new URL('moments.mjs', import.meta.url)}`,
+};
+
+/** A text to wait for, and the keys to press or the signal to send then. */
 export type Step = readonly [expected: string, keys: string];
+
+/** `exitSignal` is the name of the signal that ended the program. */
+interface TerminalOutcome extends Outcome {
+  readonly exitSignal: string | undefined;
+}
 
 interface TerminalWorld {
   readonly env?: Readonly<Record<string, string>>;
@@ -61,18 +91,18 @@ interface TerminalWorld {
   readonly rows?: number;
 }
 
-/** Nobody waits longer for a text that does not come. */
-const DEADLINE = 50_000; // milliseconds
+/** How long to wait for a text, in milliseconds. */
+const DEADLINE = 50_000;
 
 /**
- * Runs `banyan` at a pseudo-terminal: waits for each text in turn and presses its keys, then for the end. Standard error is
- * part of the screen. A text that does not come is an error.
+ * Runs `banyan` at a pseudo-terminal: waits for each text in turn and presses its keys, then waits for the end.
+ * Standard error is part of the screen. Rejects if a text does not come.
  */
 export function banyanAtTerminal(
   args: readonly string[],
   steps: readonly Step[],
   { env = {}, columns = 80, rows = 24 }: TerminalWorld = {},
-): Promise<Outcome> {
+): Promise<TerminalOutcome> {
   const terminal = spawnTerminal(process.execPath, [PROGRAM, ...args], {
     cols: columns,
     rows,
@@ -92,12 +122,14 @@ export function banyanAtTerminal(
       for (let [step] = left; step !== undefined && unseen.includes(step[0]); [step] = left) {
         left.shift();
         unseen = unseen.slice(unseen.indexOf(step[0]) + step[0].length);
-        terminal.write(step[1]);
+        if (step[1] in constants.signals) terminal.kill(step[1]);
+        else terminal.write(step[1]);
       }
     });
-    terminal.onExit(({ exitCode }) => {
+    terminal.onExit(({ exitCode, signal }) => {
       clearTimeout(timer);
-      if (left.length === 0) resolve({ stdout, stderr: '', exitCode });
+      const exitSignal = Object.entries(constants.signals).find(([, number]) => number === signal)?.[0];
+      if (left.length === 0) resolve({ stdout, stderr: '', exitCode, exitSignal });
       else reject(new Error(`banyan ended before ${JSON.stringify(left[0]?.[0])}:\n${stdout}`));
     });
   });

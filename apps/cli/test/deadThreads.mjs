@@ -1,7 +1,7 @@
-// Preloaded by a program: its threads end, all of them as they begin, or the first alone as it is to search.
+// Preloaded into a program: ends its threads, either all at their start or the first one before its search.
 import { isMainThread, parentPort, threadId } from 'node:worker_threads';
 
-/** After the engine and the start of a search. */
+/** The orders before are the engine and the start of a search. */
 const FIRST_RUN = 3;
 
 if (!isMainThread) {

@@ -7,7 +7,7 @@ const [, , kind] = process.argv;
 const say = (line) => process.stdout.write(`${line}\n`);
 let moves = [];
 
-/** Writes the same for ever, as fast as it is read. */
+/** Writes a text without end, as fast as it is read. */
 const flood = (stream, text) => stream.write(text, () => setImmediate(flood, stream, text));
 
 if (kind === 'endless') flood(process.stdout, 'x'.repeat(65_536));

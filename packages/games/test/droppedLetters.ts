@@ -1,5 +1,7 @@
-/** Connect-N for any number of players on columns that are texts, a letter a stone: A the first player's, B the next. */
-import type { ConnectNBoard } from '../src/index.ts';
+/**
+ * An independent Connect-N for any number of players, on text columns: A is a stone of the first player, B of the next.
+ */
+import type { connectN } from '../src/index.ts';
 import { linesOf } from './lines.ts';
 
 export class DroppedLetters {
@@ -7,7 +9,7 @@ export class DroppedLetters {
   readonly #players: number;
   readonly #lines: readonly (readonly (readonly [number, number])[])[];
 
-  constructor(board: ConnectNBoard, players: number) {
+  constructor(board: connectN.Board, players: number) {
     const { columns, rows } = board;
     this.#rows = rows;
     this.#players = players;
@@ -48,13 +50,13 @@ export class DroppedLetters {
     return stacks.with(column, stacks[column] + String.fromCharCode(65 + this.moverOf(stacks)));
   }
 
-  /** What the columns are worth to each player, by max^n, the first of equally good columns being played. */
+  /** The value of a state for each player by max^n; ties go to the first column. */
   maxn(stacks: readonly string[]): readonly number[] {
     const shares = this.sharesOf(stacks);
     if (shares !== undefined) return shares;
     const mover = this.moverOf(stacks);
     return this.openColumns(stacks)
       .map((column) => this.maxn(this.drop(stacks, column)))
-      .reduce((best, worths) => (worths[mover] > best[mover] ? worths : best));
+      .reduce((best, values) => (values[mover] > best[mover] ? values : best));
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a player of Hex has linked the edges, found from nothing but the stones: cells touch where their centres, in a
- * plane in which each row lies half a cell further right, are one apart.
+ * Whether a player of Hex has linked the edges, by geometry: two cells touch if the distance of their centres is one,
+ * in a plane where each row lies half a cell further right.
  */
 export function linksEdges(cells: Uint8Array, size: number, player: number): boolean {
   const places = Array.from(cells.keys(), (cell) => ({

@@ -1,5 +1,5 @@
 /**
- * What can happen in a small game of hidden information: every history, and what the best answer to a policy is worth.
+ * The whole tree of a small game of hidden information: its histories, and the value of a best response.
  */
 import { CHANCE, type ChanceGame, type HiddenInformationGame, type Player, TERMINAL } from '@banyan/mcts';
 
@@ -8,9 +8,9 @@ type HiddenGame<State> = ChanceGame<State> & HiddenInformationGame<State>;
 export interface Histories {
   /** Every sequence of actions from the start, the empty one included. */
   readonly histories: number;
-  /** Those that end the game. */
+  /** Histories that end the game. */
   readonly ends: number;
-  /** What a player who is to move can know. */
+  /** Information states of the players to move. */
   readonly informationStates: number;
 }
 
@@ -32,13 +32,13 @@ export function countHistories<State>(game: HiddenGame<State>): Histories {
   return { histories, ends, informationStates: known.size };
 }
 
-/** What a player gets in the mean where all move at random. */
-export function worthOfRandomPlay<State>(game: HiddenGame<State>, player: Player): number {
-  return worthOf(game, game.initialState(), player, undefined);
+/** The expected return of a player if all move at random. */
+export function valueOfRandomPlay<State>(game: HiddenGame<State>, player: Player): number {
+  return expectedReturn(game, game.initialState(), player, undefined);
 }
 
-/** What a player gets in the mean who moves as given, or at random like all others. */
-function worthOf<State>(
+/** The expected return of a player who moves by `choose`, or at random, while all others move at random. */
+function expectedReturn<State>(
   game: HiddenGame<State>,
   state: State,
   player: Player,
@@ -47,20 +47,21 @@ function worthOf<State>(
   const toMove = game.currentPlayer(state);
   if (toMove === TERMINAL) return game.returns(state)[player];
   if (toMove === player && choose !== undefined)
-    return worthOf(game, after(game, state, choose(state)), player, choose);
+    return expectedReturn(game, after(game, state, choose(state)), player, choose);
   const actions = game.legalActions(state);
   const odds = toMove === CHANCE ? game.chanceProbabilities(state) : actions.map(() => 1 / actions.length);
   return actions.reduce(
-    (sum, action, index) => sum + odds[index] * worthOf(game, after(game, state, action), player, choose),
+    (sum, action, index) =>
+      sum + odds[index] * expectedReturn(game, after(game, state, action), player, choose),
     0,
   );
 }
 
 /**
- * What a player gets at most against others who move at random. In every information state the action is chosen that is
- * worth most over all its histories, each weighed by how likely chance and the others bring it about.
+ * The expected return of a best response to others who move at random. In each information state it chooses the action
+ * with the highest value over all histories, weighted by the probability that chance and the others reach them.
  */
-export function bestAnswerToRandomPlay<State>(game: HiddenGame<State>, player: Player): number {
+export function bestResponseToRandomPlay<State>(game: HiddenGame<State>, player: Player): number {
   const alike = new Map<string, { state: State; weight: number }[]>();
   const collect = (state: State, weight: number): void => {
     const toMove = game.currentPlayer(state);
@@ -85,19 +86,19 @@ export function bestAnswerToRandomPlay<State>(game: HiddenGame<State>, player: P
     const key = game.informationStateKey(state, player);
     const known = best.get(key);
     if (known !== undefined) return known;
-    const worth = (action: number): number =>
+    const value = (action: number): number =>
       (alike.get(key) ?? []).reduce(
         (sum, { state: like, weight }) =>
-          sum + weight * worthOf(game, after(game, like, action), player, choose),
+          sum + weight * expectedReturn(game, after(game, like, action), player, choose),
         0,
       );
     const actions = game.legalActions(state);
-    const values = actions.map(worth);
+    const values = actions.map(value);
     const chosen = actions[values.indexOf(Math.max(...values))];
     best.set(key, chosen);
     return chosen;
   };
-  return worthOf(game, game.initialState(), player, choose);
+  return expectedReturn(game, game.initialState(), player, choose);
 }
 
 function after<State>(game: HiddenGame<State>, state: State, action: number): State {

@@ -1,9 +1,9 @@
-/** Boards on which lines win, and what is none. */
-import type { ConnectNBoard } from '../src/index.ts';
+/** Lines of boards, and values that are no size. */
+import type { connectN } from '../src/index.ts';
 
-/** The cells of every line, listed from each cell in each of the four ways. */
+/** The cells of every line, listed from each cell in each of the four directions. */
 export function linesOf(
-  { columns, rows, connect }: ConnectNBoard,
+  { columns, rows, connect }: connectN.Board,
   cellAt: (column: number, row: number) => number,
 ): number[][] {
   const steps = Array.from({ length: connect }, (_, step) => step);
@@ -23,13 +23,13 @@ export function linesOf(
     .map((line) => line.map(([column, row]) => cellAt(column, row)));
 }
 
-/** What the player gets of a game that these players, one or none, have won. */
+/** The return of a player, given the winners: one or none. */
 export function shareOf(player: number, winners: readonly number[]): number {
   if (winners.length === 0) return 0.5;
   return winners.includes(player) ? 1 : 0;
 }
 
-/** What is no number of columns, rows or stones in a line, on any board. */
+/** Values that no board accepts as columns, rows or stones in a line. */
 export const NEVER_A_SIZE: readonly unknown[] = [
   ...[0, -0, -1, -7, 0.5, 6.999, 7 + 1e-9, Number.NaN, Infinity, -Infinity],
   ...[2 ** 31, 2 ** 32 + 7, 1e21],

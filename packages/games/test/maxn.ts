@@ -1,8 +1,8 @@
 import { type Game, TERMINAL } from '@banyan/mcts';
 
 /**
- * What a state is worth to each player where all play their best, by walking all that can follow: max^n (Luckhardt and
- * Irani 1986), the first of equally good actions being played.
+ * The value of a state for each player by max^n (Luckhardt and Irani 1986), over the whole game tree; ties go to the
+ * first action.
  */
 export function maxn<State>(game: Game<State>, state: State): readonly number[] {
   const player = game.currentPlayer(state);
@@ -11,8 +11,8 @@ export function maxn<State>(game: Game<State>, state: State): readonly number[] 
   for (const action of game.legalActions(state)) {
     const next = game.clone(state);
     game.apply(next, action);
-    const worths = maxn(game, next);
-    if (best.length === 0 || worths[player] > best[player]) best = worths;
+    const values = maxn(game, next);
+    if (best.length === 0 || values[player] > best[player]) best = values;
   }
   return best;
 }

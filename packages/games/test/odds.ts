@@ -1,7 +1,7 @@
 /** How often random play ends in each way, counted and compared. */
 import { type Game, type Random, rollout } from '@banyan/mcts';
 
-/** The share of the games that the first player wins, that the second wins, and that nobody does. */
+/** The shares of games that the first player wins, that the second wins, and that are drawn. */
 export interface Odds {
   readonly first: number;
   readonly second: number;
@@ -10,11 +10,11 @@ export interface Odds {
 
 /** The odds by independent programs. */
 export interface KnownOdds extends Odds {
-  /** How many random games they were counted in; `null` for exact odds. */
+  /** The number of random games counted; `null` for exact odds. */
   readonly games: number | null;
 }
 
-/** The odds in so many rollouts from a state. */
+/** The odds in `games` rollouts from a state. */
 export function randomPlay<State>(game: Game<State>, start: State, games: number, random: Random): Odds {
   const evaluate = rollout(game);
   const results = [0, 0, 0]; // by twice the first player's return
@@ -26,7 +26,7 @@ export function randomPlay<State>(game: Game<State>, start: State, games: number
   return { first, second, draw };
 }
 
-/** The most by which odds of so many games are away from the known ones, in standard errors of their difference. */
+/** The largest difference between odds of `games` games and the known odds, in standard errors. */
 export function deviation(odds: Odds, games: number, known: KnownOdds): number {
   const inStandardErrors = (share: number, probability: number): number => {
     const variance = probability * (1 - probability) * (1 / games + 1 / (known.games ?? Infinity));

@@ -1,17 +1,9 @@
-/** States from their drawings, as the notations draw them; the players took turns, and nobody has won yet. */
-import {
-  type ConnectN,
-  type ConnectNState,
-  type Hex,
-  type HexState,
-  NOBODY,
-  type OthelloState,
-  type TicTacToeState,
-} from '../src/index.ts';
+/** States from their drawings, as the notations draw them; the players took turns, and the game is not over. */
+import { type connectN, type hex, NO_WINNER, type othello, type ticTacToe } from '../src/index.ts';
 
 const SIGNS = '.XO';
 
-export function drawnConnectN({ board: { columns, rows } }: ConnectN, drawing: string): ConnectNState {
+export function drawnConnectN({ board: { columns, rows } }: connectN.Game, drawing: string): connectN.State {
   const lines = drawing.trim().split('\n').slice(0, rows).reverse();
   const grid = lines.map((line) => line.split(' ').map((sign) => SIGNS.indexOf(sign)));
   const cells = new Uint8Array(columns * rows);
@@ -22,10 +14,10 @@ export function drawnConnectN({ board: { columns, rows } }: ConnectN, drawing: s
       if (grid[row][column] !== 0) heights[column]++;
     }
   }
-  return { cells, heights, stones: heights.reduce((sum, height) => sum + height, 0), winner: NOBODY };
+  return { cells, heights, stones: heights.reduce((sum, height) => sum + height, 0), winner: NO_WINNER };
 }
 
-export function drawnTicTacToe(drawing: string): TicTacToeState {
+export function drawnTicTacToe(drawing: string): ticTacToe.State {
   const lines = drawing.trim().split('\n').slice(0, 3).reverse();
   const cells = lines.flatMap((line) => {
     const [_row, ...signs] = line.split(' ');
@@ -34,7 +26,7 @@ export function drawnTicTacToe(drawing: string): TicTacToeState {
   return { cells: new Uint8Array(cells), marks: cells.filter((cell) => cell !== 0).length };
 }
 
-export function drawnOthello(drawing: string, player: number): OthelloState {
+export function drawnOthello(drawing: string, player: number): othello.State {
   const [_letters, ...lines] = drawing.split('\n').slice(-9);
   const cells = lines.flatMap((line) =>
     line
@@ -45,7 +37,7 @@ export function drawnOthello(drawing: string, player: number): OthelloState {
   return { cells: new Uint8Array(cells), player, stuck: 0 };
 }
 
-export function drawnHex(game: Hex, drawing: string): HexState {
+export function drawnHex(game: hex.Game, drawing: string): hex.State {
   const [_letters, ...lines] = drawing.trim().split('\n');
   const cells = lines.flatMap((line) => {
     const [_row, ...signs] = line.trim().split(' ');

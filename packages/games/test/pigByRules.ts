@@ -1,26 +1,26 @@
 import { CHANCE, TERMINAL } from '@banyan/mcts';
-import type { Pig, PigState } from '../src/index.ts';
+import type { pig } from '../src/index.ts';
 import { statesWithin } from './states.ts';
 
 /** More moves than it takes to come to any state of a small game. */
 const ENOUGH = 1_000;
 const PRECISION = 1e-12;
 
-/** A state with what it is worth to the first player where both play their best, and where it leads. */
+/** A state with its value for the first player under optimal play, and its successors. */
 interface Node {
-  readonly state: PigState;
+  readonly state: pig.State;
   readonly player: number;
   next: Node[];
-  worth: number;
+  value: number;
 }
 
-/** What every state of a small game of Pig for two is worth to the first player: found by its rules alone. */
-export function solvePig(game: Pig): Node[] {
+/** The value of every state of a small game of Pig for two, for the first player: by the rules alone. */
+export function solvePig(game: pig.Game): Node[] {
   const nodes = new Map<unknown, Node>();
   for (const state of statesWithin(game, ENOUGH)) {
     const player = game.currentPlayer(state);
-    const worth = player === TERMINAL ? game.returns(state)[0] : 0.5;
-    nodes.set(game.stateKey?.(state), { state, player, next: [], worth });
+    const value = player === TERMINAL ? game.returns(state)[0] : 0.5;
+    nodes.set(game.stateKey?.(state), { state, player, next: [], value });
   }
   for (const node of nodes.values()) {
     if (node.player === TERMINAL) continue;
@@ -35,19 +35,19 @@ export function solvePig(game: Pig): Node[] {
   return solved;
 }
 
-/** One sweep of value iteration. Tells the largest change. */
-function improve(game: Pig, nodes: readonly Node[]): number {
+/** One sweep of value iteration; returns the largest change. */
+function improve(game: pig.Game, nodes: readonly Node[]): number {
   let change = 0;
   for (const node of nodes) {
-    const before = node.worth;
-    const worths = node.next.map(({ worth }) => worth);
+    const before = node.value;
+    const values = node.next.map(({ value }) => value);
     if (node.player === CHANCE) {
       const probabilities = game.chanceProbabilities(node.state);
-      node.worth = worths.reduce((sum, worth, outcome) => sum + probabilities[outcome] * worth, 0);
+      node.value = values.reduce((sum, value, outcome) => sum + probabilities[outcome] * value, 0);
     } else if (node.player !== TERMINAL) {
-      node.worth = node.player === 0 ? Math.max(...worths) : Math.min(...worths);
+      node.value = node.player === 0 ? Math.max(...values) : Math.min(...values);
     }
-    change = Math.max(change, Math.abs(node.worth - before));
+    change = Math.max(change, Math.abs(node.value - before));
   }
   return change;
 }

@@ -3,14 +3,14 @@
 const FACES_THAT_COUNT = [2, 3, 4, 5, 6];
 const PRECISION = 1e-12;
 
-/** The chance to win of the player to move, by what he does. */
+/** The winning probabilities of the player to move, by action. */
 export interface PigChances {
   readonly roll: number;
-  /** Of no use, and 0, before the first roll of a turn. */
+  /** 0 before the first roll of a turn, where holding is not legal. */
   readonly hold: number;
 }
 
-/** The chances where the player to move holds `own`, the other one `other`, and the turn has brought `turn`. */
+/** The probabilities where the player to move has scored `own`, the other `other`, and the turn has `turn` points. */
 export type PigValues = (own: number, other: number, turn: number) => PigChances;
 
 /** By value iteration, pair of scores by pair, those first that are nearer to the end. */
@@ -28,7 +28,7 @@ export function pigValues(target: number): PigValues {
     hold: turn === 0 ? 0 : 1 - chance(other, own + turn, 0),
   });
 
-  /** One sweep over the turns at a pair of scores. Tells the largest change. */
+  /** One sweep over the turns at a pair of scores; returns the largest change. */
   function sweep(own: number, other: number): number {
     let change = 0;
     for (let turn = target - own - 1; turn >= 0; turn--) {

@@ -1,7 +1,7 @@
 import { type Game, sfc32, TERMINAL } from '@banyan/mcts';
 import { expect } from 'vitest';
 
-/** In random games: `rolloutAction` is the element of `legalActions` that one random number chooses. */
+/** In random games: `rolloutAction` returns the element of `legalActions` that one random number selects. */
 export function expectDrawnFromTheList<State>(game: Game<State>, games: number): void {
   const random = sfc32('rollout');
   for (let number = 0; number < games; number++) {

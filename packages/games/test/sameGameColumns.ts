@@ -1,6 +1,8 @@
-/** SameGame on columns that are texts, a digit a cell from the bottom: what falls, falls by itself. */
+/** An independent SameGame on text columns: a digit is a cell, from the bottom. */
 
-/** Each way to take a group, as what it leaves and how many cells it takes; in the order of the lowest cells, row by row. */
+/**
+ * Each take of a group: the columns left, and the number of cells taken; in the order of the lowest cells, row by row.
+ */
 export function takeGroups(columns: readonly string[]): { left: string[]; count: number }[] {
   const height = Math.max(0, ...columns.map((column) => column.length));
   const places = Array.from({ length: height }, (_, row) => row).flatMap((row) =>
@@ -19,7 +21,7 @@ export function takeGroups(columns: readonly string[]): { left: string[]; count:
   });
 }
 
-/** The places of one colour that hang together with a place; none where there is no cell. */
+/** The places of one colour that are connected to a place; none for an empty place. */
 function connected(columns: readonly string[], place: string, found = new Set<string>()): Set<string> {
   const [column, row] = place.split(',').map(Number);
   const colour = columns[column]?.[row];
@@ -36,7 +38,7 @@ function connected(columns: readonly string[], place: string, found = new Set<st
   return found;
 }
 
-/** The best score of all ways to play on, by trying them all. */
+/** The best score that play can reach, by exhaustive search. */
 export function bestScore(columns: readonly string[], known = new Map<string, number>()): number {
   const key = columns.join();
   let best = known.get(key);

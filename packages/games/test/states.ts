@@ -1,6 +1,6 @@
 import { type Game, type Random, TERMINAL } from '@banyan/mcts';
 
-/** Every state that can be reached in so many moves or fewer, each once. */
+/** Every state that play reaches in at most `moves` moves, each once. */
 export function statesWithin<State>(game: Game<State>, moves: number): State[] {
   const start = game.initialState();
   const known = new Map([[game.stateKey?.(start), start]]);

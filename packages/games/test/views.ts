@@ -1,4 +1,4 @@
-/** What players see, in random games: views and keys that hide the same, and determinizations that look alike. */
+/** What players see in random games: views and keys hide the same, and determinizations look like the truth. */
 import {
   CHANCE,
   type HiddenInformationGame,
@@ -28,8 +28,8 @@ export function randomHiddenGame<State>(game: HiddenInformationGame<State>, seed
 }
 
 /**
- * In random games: a determinization looks to its observer as the truth does, whoever draws it, and every action of the
- * observer can be told; what an action shows is told by the notation as by the rules.
+ * In random games: a determinization looks to its observer like the true state, and the notation shows of each action
+ * what the rules let the player observe.
  */
 export function expectViewsToHide<State>(
   game: HiddenInformationGame<State>,
@@ -65,27 +65,4 @@ export function expectViewsToHide<State>(
   }
   expect(faults).toEqual([]);
   expect(hidden).toBeGreaterThan(0);
-}
-
-/** In random games: every action of every state is told by a text that means it, and positions are such texts. */
-export function expectNotationToRead<State>(
-  game: HiddenInformationGame<State>,
-  notation: HiddenNotation<State>,
-  games: number,
-  separator = ' ',
-): void {
-  const random = sfc32(`notation of ${game.name}`);
-  for (let number = 0; number < games; number++) {
-    const state = game.initialState();
-    const moves: string[] = [];
-    while (game.currentPlayer(state) !== TERMINAL) {
-      const actions = game.legalActions(state);
-      const names = actions.map((action) => notation.formatAction(state, action));
-      expect(names.map((name) => notation.parseAction(state, ` ${name.toUpperCase()}\n`))).toEqual(actions);
-      const index = Math.floor(random() * actions.length);
-      moves.push(names[index]);
-      game.apply(state, actions[index]);
-    }
-    expect(notation.parsePosition(moves.join(separator))).toEqual(state);
-  }
 }

@@ -1,5 +1,7 @@
 /** Chaos: rules, evaluators and the like of which one call goes wrong, in any way that JavaScript allows. */
 
+import { Tree } from '../src/tree/tree.ts';
+
 /** What a call does that goes wrong, instead of answering, or before it does. */
 export type Fault = (chaos: Chaos, args: readonly unknown[], answer: () => unknown) => unknown;
 
@@ -86,9 +88,10 @@ function trap(chaos: Chaos): unknown {
   return new Proxy([], { get: refuse, has: refuse, ownKeys: refuse, getOwnPropertyDescriptor: refuse });
 }
 
-/** Spoils what it was asked about. */
+/** Spoils what it was asked about; not the tree itself, whose columns a selection may write to. */
 function spoil([subject]: readonly unknown[]): void {
   if (typeof subject !== 'object' || subject === null || Object.isFrozen(subject)) return;
+  if (subject instanceof Tree) return;
   for (const key of Object.keys(subject)) Reflect.set(subject, key, Number.NaN);
 }
 

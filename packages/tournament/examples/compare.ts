@@ -1,4 +1,4 @@
-import { CONNECT_FOUR, type ConnectNState, connectN } from '@banyan/games';
+import { CONNECT_FOUR, connectN } from '@banyan/games';
 import { agent, type MctsOptions, mcts } from '@banyan/mcts';
 import {
   eloEstimate,
@@ -11,10 +11,10 @@ import {
 } from '@banyan/tournament';
 
 const SEED = 1;
-const PAIRS = 20;
+const PAIRS = 10;
 const game = connectN(CONNECT_FOUR);
 
-function seat(options: MctsOptions<ConnectNState>): Seat<ConnectNState, number> {
+function seat(options: MctsOptions<connectN.State>): Seat<connectN.State, number> {
   const engine = agent(mcts(game, options));
   return {
     async choose({ state, seed }) {
@@ -32,7 +32,7 @@ const openingOf = openings(game, {
   admits: evenBy(agent(mcts(game, { solver: true }))),
 });
 
-/** What the solver scores in the pair: the mean of two games from one opening, the sides exchanged. */
+/** The score of the solver in a pair: the mean of two games from one opening, with the sides exchanged. */
 async function playPair(pair: number): Promise<number> {
   const options = { opening: await openingOf(pair), chanceSeed: pair, maxActions: 100 };
   const one = await playGame(game, [solver, plain], { ...options, seed: gameSeed(SEED, 2 * pair) });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { DEVIATIONS_95, eloEstimate, eloOf, scoreOf } from './elo.ts';
+import { eloEstimate, eloOf, scoreOf, Z_95 } from './elo.ts';
 import type { Pentanomial } from './pentanomial.ts';
 
 const DIGITS = 6;
 
 it('95 % of a normal distribution are within 1.959963984540054 deviations', () => {
-  expect(DEVIATIONS_95).toBeCloseTo(1.959963984540054, 12);
+  expect(Z_95).toBeCloseTo(1.959963984540054, 12);
 });
 
 it('ten times the odds are 400 Elo', () => {
@@ -19,8 +19,8 @@ it('scores and differences in Elo are inverses', () => {
   for (const elo of [-700, -3, 0, 12.5, 400]) expect(eloOf(scoreOf(elo))).toBeCloseTo(elo, 8);
 });
 
-// The pairs are those of fastchess's own tests (app/tests/elo_test.cpp); the digits were computed by hand, that is, in
-// Python, from the formulas in app/src/matchmaking/elo/elo_pentanomial.cpp.
+// The pairs are from the tests of fastchess (app/tests/elo_test.cpp); the digits were computed in Python by the
+// formulas of app/src/matchmaking/elo/elo_pentanomial.cpp.
 it.each<[Pentanomial, object]>([
   [
     [34, 54, 63, 64, 75],
@@ -61,20 +61,20 @@ it.each<[Pentanomial, object]>([
   expect(rounded(Object.values(found).flat())).toEqual(rounded(Object.values(expected).flat()));
 });
 
-it('whoever won everything is infinitely strong, and the interval says no more', () => {
+it('a perfect score is an infinite difference with an infinite interval', () => {
   const { score, elo, superiority } = eloEstimate([0, 0, 0, 0, 7]);
   expect(score).toEqual({ value: 1, lower: 1, upper: 1 });
   expect(elo).toEqual({ value: Infinity, lower: Infinity, upper: Infinity });
   expect(superiority).toBe(1);
 });
 
-it('of nothing, nothing is known', () => {
+it('without games nothing is known', () => {
   const { score, superiority } = eloEstimate([0, 0, 0, 0, 0]);
   expect(score.value).toBeNaN();
   expect(superiority).toBeNaN();
 });
 
-it('an interval does not leave the scores that there are', () => {
+it('an interval stays within the possible scores', () => {
   const { score } = eloEstimate([0, 0, 1, 0, 6]);
   expect(score.upper).toBe(1);
   expect(score.lower).toBeLessThan(score.value);

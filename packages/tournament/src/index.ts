@@ -1,8 +1,8 @@
-/** `@banyan/tournament`: games between engines, and what they tell. */
-export { DEVIATIONS_95, type EloEstimate, eloEstimate, eloOf, type Interval, scoreOf } from './elo.ts';
+/** `@banyan/tournament`: plays games between engines and compares their strength. */
+export { type EloEstimate, eloEstimate, eloOf, type Interval, scoreOf, Z_95 } from './elo.ts';
 export {
   evenBy,
-  MOST_OPENING_MOVES,
+  MAX_OPENING_MOVES,
   type OpeningOf,
   type OpeningOptions,
   openings,
@@ -19,15 +19,16 @@ export {
 } from './pentanomial.ts';
 export {
   type Choice,
-  type Ended,
+  type Effort,
+  type EndReason,
   Forfeit,
   type GameOptions,
   type PlayedGame,
   playGame,
   type Seat,
-  type Spent,
   type Turn,
 } from './playGame.ts';
+export { type Quartiles, quartiles } from './quartiles.ts';
 export { type PairingResult, ratings } from './ratings.ts';
 export {
   type Fixture,
@@ -36,7 +37,7 @@ export {
   fixtureAt,
   gameSeed,
   gamesIn,
-  MOST_ENGINES,
+  MAX_ENGINES,
   type Pairing,
   pairingsOf,
 } from './schedule.ts';

@@ -1,4 +1,4 @@
-/** What we use of jstat, which has no types of its own. */
+/** The part of jstat that this package uses; jstat has no types of its own. */
 declare module 'jstat' {
   interface Normal {
     cdf(x: number, mean: number, deviation: number): number;

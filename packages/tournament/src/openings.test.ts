@@ -8,7 +8,7 @@ const connectFour = connectN(CONNECT_FOUR);
 const first = <Thing>(count: number, at: (round: number) => Promise<Thing>): Promise<Thing[]> =>
   Promise.all(Array.from({ length: count }, (_, round) => at(round)));
 
-it('openings are legal, differ, and have as many moves as were asked for', async () => {
+it('openings are legal and different, and have the requested number of moves', async () => {
   const found = await first(100, openings(connectFour, { seed: 1, moves: 4 }));
   for (const actions of found) {
     expect(actions).toHaveLength(4);
@@ -18,7 +18,7 @@ it('openings are legal, differ, and have as many moves as were asked for', async
   expect(new Set(keys).size).toBe(100);
 });
 
-it('an opening is that of its seed and round, whenever it is asked for', async () => {
+it('an opening depends only on its seed and round', async () => {
   const inOrder = await first(20, openings(connectFour, { seed: 7, moves: 3 }));
   const at = openings(connectFour, { seed: 7, moves: 3 });
   expect(await at(19)).toEqual(inOrder[19]);
@@ -26,7 +26,7 @@ it('an opening is that of its seed and round, whenever it is asked for', async (
   expect(await first(20, openings(connectFour, { seed: 8, moves: 3 }))).not.toEqual(inOrder);
 });
 
-it('openings that are known are not looked for, and change no other', async () => {
+it('known openings are not computed again, and change no other', async () => {
   const all = await first(10, openings(connectFour, { seed: 3, moves: 2 }));
   const known = new Map([2, 5, 6].map((round) => [round, all[round]]));
   const admits = vi.fn(() => true);
@@ -34,8 +34,8 @@ it('openings that are known are not looked for, and change no other', async () =
   expect(admits).toHaveBeenCalledTimes(7);
 });
 
-it('once there are no others, openings get longer', async () => {
-  // Connect Three on its board of 5 columns has 5 first moves.
+it('openings get longer when there are no others', async () => {
+  // Connect Three has 5 columns, hence 5 first moves.
   const game = connectN(CONNECT_THREE);
   const firstMoves = game.legalActions(game.initialState()).length;
   const found = await first(firstMoves + 1, openings(game, { seed: 1, moves: 1 }));
@@ -44,7 +44,7 @@ it('once there are no others, openings get longer', async () => {
   expect(lengths.at(-1)).toBe(2);
 });
 
-it('says so when a game has no more openings', async () => {
+it('a game without further openings is an error', async () => {
   const tiny = mnk({ columns: 1, rows: 3, connect: 3 });
   const at = openings(tiny, { seed: 1, moves: 1 });
   await expect(first(50, at)).rejects.toThrow(
@@ -61,13 +61,13 @@ it('without moves, all games begin at the start', async () => {
   expect(await first(3, openings(ticTacToe, { seed: 1, moves: 0 }))).toEqual([[], [], []]);
 });
 
-it('openings are won for nobody', async () => {
+it('openings are even', async () => {
   const engine = mcts(connectFour, { solver: true, rolloutPolicy: 'decisive', maxNodes: 10_000 });
   const admits = evenBy(agent(engine));
-  // X has three in a row with both ends open, and is to move.
+  // X is to move and has three in a row with both ends open.
   expect(await admits(stateAfter(connectFour, [2, 2, 3, 3, 4, 4]))).toBe(false);
   expect(await admits(connectFour.initialState())).toBe(true);
-  const found = await first(10, openings(connectFour, { seed: 5, moves: 6, admits }));
+  const found = await first(4, openings(connectFour, { seed: 5, moves: 6, admits }));
   for (const actions of found) {
     const search = engine.start(stateAfter(connectFour, actions), 0);
     search.run(400);
@@ -76,17 +76,17 @@ it('openings are won for nobody', async () => {
   }
 });
 
-it('outcomes of chance are drawn, and are no moves', async () => {
+it('outcomes of chance are drawn and do not count as moves', async () => {
   const at = openings(dice, { seed: 1, moves: 2 });
   const found = await first(8, at);
   for (const actions of found) {
     expect(dice.currentPlayer(stateAfter(dice, actions))).not.toBe(CHANCE);
-    // A roll before each of three moves, the next one's included.
+    // A roll before each of the three moves, the next one included.
     expect(actions).toHaveLength(5);
   }
 });
 
-/** Each move is rolled for: a list of rolls and moves, ten of each. */
+/** Forty plies: a roll before each move, in turn. */
 const dice: ChanceGame<number[]> = {
   name: 'dice',
   players: 2,

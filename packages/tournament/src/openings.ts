@@ -1,6 +1,6 @@
 /**
- * Openings: a few moves at random with which a pair of games begins, so that engines without any randomness of their own
- * do not play one game again and again. They are as the seed has it, all different, and won for nobody.
+ * Openings: random moves at the beginning of a pair of games, so that engines without randomness do not repeat one
+ * game. They depend on the seed alone, are all different, and can be limited to even ones.
  */
 import {
   type Agent,
@@ -15,34 +15,36 @@ import {
 } from '@banyan/mcts';
 import { checkInteger } from '@banyan/mcts/checks';
 
+/** The settings of the openings. */
 export interface OpeningOptions<State, Action> {
   readonly seed: Seed;
-  /** How many moves there are, from 0 to 1,000, what chance does not counted; more once there are no others. */
+  /** The number of moves, from 0 to 1,000, without those of chance; up to 8 more if there are no other openings. */
   readonly moves: number;
-  /** Whether games may begin with this state. Default: with every one. It changes nothing. */
+  /** Whether games may begin with this state, which it must not change. Default: always. */
   readonly admits?: (state: State) => boolean | Promise<boolean>;
-  /** Openings that were found before, by round, by an equal seed and rules: they are not looked for again. */
+  /** The openings of rounds that are known already, for an equal seed and equal rules; they are not computed again. */
   readonly known?: ReadonlyMap<number, readonly Action[]>;
 }
 
-/** The opening of a round, from 0: actions from the start of the game, outcomes of chance among them. */
+/** Returns the opening of a round, from 0: actions from the start of the game, outcomes of chance included. */
 export type OpeningOf<Action> = (round: number) => Promise<readonly Action[]>;
 
-export const MOST_OPENING_MOVES = 1_000;
+/** The maximum of `OpeningOptions.moves`. */
+export const MAX_OPENING_MOVES = 1_000;
 
-/** How many are tried before they get longer, and by how much they may. */
-const TRIES = 200;
-const MOST_LONGER = 8;
+/** The number of attempts for each length, and the maximum number of additional moves. */
+const MAX_ATTEMPTS = 200;
+const MAX_EXTRA_MOVES = 8;
 
 /**
- * The openings of a tournament, found as they are asked for. Without moves, all games begin at the start.
- * @throws BanyanError `INVALID_OPTION`; the promises reject with `NO_OPENING` from the round on that has none left.
+ * Returns the openings of a tournament, which are computed on demand. With 0 moves every opening is empty.
+ * @throws BanyanError `INVALID_OPTION`; the promise of a round without an opening rejects with `NO_OPENING`.
  */
 export function openings<State, Action>(
   game: Game<State, Action>,
   { seed, moves, admits = () => true, known = new Map() }: OpeningOptions<State, Action>,
 ): OpeningOf<Action> {
-  checkInteger('moves', moves, 0, MOST_OPENING_MOVES);
+  checkInteger('moves', moves, 0, MAX_OPENING_MOVES);
   const found: Promise<readonly Action[]>[] = [];
   const seen = new Set<string>();
   const keyOf = (actions: readonly Action[], state: State): string =>
@@ -51,8 +53,8 @@ export function openings<State, Action>(
       : String(game.stateKey(state));
 
   const find = async (round: number): Promise<readonly Action[]> => {
-    for (let longer = 0; longer <= MOST_LONGER; longer++) {
-      for (let attempt = 0; attempt < TRIES; attempt++) {
+    for (let longer = 0; longer <= MAX_EXTRA_MOVES; longer++) {
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
         const random = sfc32(`${seed}, opening ${round}, ${longer}, ${attempt}`);
         const opening = randomOpening(game, moves + longer, random);
         if (opening === undefined) continue;
@@ -64,7 +66,7 @@ export function openings<State, Action>(
     }
     throw new BanyanError(
       'NO_OPENING',
-      `${game.name} has no more than ${round} openings of ${moves} to ${moves + MOST_LONGER} moves that differ and are ` +
+      `${game.name} has no more than ${round} openings of ${moves} to ${moves + MAX_EXTRA_MOVES} moves that differ and are ` +
         'even: ask for fewer, for others, or for none (0 moves)',
     );
   };
@@ -77,7 +79,7 @@ export function openings<State, Action>(
 
   return async (round) => {
     if (moves === 0) return [];
-    // One after the other, since each differs from those before.
+    // In order, since each opening differs from all earlier ones.
     for (let next = found.length; next <= round; next++) {
       const before = found[next - 1] ?? Promise.resolve();
       found.push(before.then(() => recall(next) ?? find(next)));
@@ -86,14 +88,14 @@ export function openings<State, Action>(
   };
 }
 
-/** The state after these actions, which are trusted to be legal. */
+/** Returns the state after these actions, which must be legal. */
 export function stateAfter<State, Action>(game: Game<State, Action>, actions: readonly Action[]): State {
   const state = game.initialState();
   for (const action of actions) game.apply(state, action);
   return state;
 }
 
-/** So many moves at random, up to where a player is to move; `undefined` where the game ended. */
+/** Plays random moves until `moves` are played and a player is to move; returns `undefined` if the game ends before. */
 function randomOpening<State, Action>(
   game: Game<State, Action>,
   moves: number,
@@ -121,18 +123,18 @@ function keyOfAction<State, Action>(game: Game<State, Action>, action: Action): 
   return String(game.actionKey?.(action) ?? action);
 }
 
-/** How far from 1/2 a search may value an even opening, and how many simulations it has for that. */
-const EVEN = 0.25;
+/** The limits of an even opening: the distance of its value from 1/2, and the simulations of the search for it. */
+const MAX_IMBALANCE = 0.25;
 const SIMULATIONS = 400;
 
 /**
- * A judge of openings for games of two players: it admits those that a short search neither proves to be won nor values
- * below 1/4 or above 3/4 for the player to move.
+ * Makes the test of openings for games of two players: a short search must value the opening between 1/4 and 3/4 for
+ * the player to move, and not prove a win.
  */
 export function evenBy<State, Action>(judge: Agent<State, Action>): (state: State) => Promise<boolean> {
   return async (state) => {
     const { actions, proven } = await judge.search(state, { simulations: SIMULATIONS }, { seed: 0 });
     const value = proven ?? actions[0]?.value ?? 0.5;
-    return Math.abs(value - 0.5) <= EVEN;
+    return Math.abs(value - 0.5) <= MAX_IMBALANCE;
   };
 }

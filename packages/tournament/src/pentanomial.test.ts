@@ -5,11 +5,11 @@ it('counts pairs by their score', () => {
   expect(pentanomialOf([0, 0.25, 0.5, 0.5, 0.75, 1, 1, 1])).toEqual([1, 1, 2, 1, 3]);
 });
 
-it('refuses what no pair can score', () => {
+it('refuses impossible scores', () => {
   expect(() => pentanomialOf([0.3])).toThrow('a pair scores 0, 0.25, 0.5, 0.75 or 1, not 0.3');
 });
 
-it('the opponent scored the rest', () => {
+it('the opponent has the complementary score', () => {
   expect(reversed([1, 2, 3, 4, 5])).toEqual([5, 4, 3, 2, 1]);
 });
 
@@ -18,6 +18,6 @@ it('has the mean and the variance of one pair', () => {
   expect(momentsOf([1, 0, 1, 0, 2])).toEqual({ mean: 0.625, variance: 44 / 256 });
 });
 
-it('pairs of two add up', () => {
+it('sums the counts', () => {
   expect(sum([1, 2, 3, 4, 5], [10, 0, 0, 1, 0])).toEqual([11, 2, 3, 5, 5]);
 });

@@ -1,4 +1,4 @@
-import { ticTacToe, ticTacToeNotation } from '@banyan/games';
+import { ticTacToe } from '@banyan/games';
 import { CHANCE, type ChanceGame, mcts, TERMINAL } from '@banyan/mcts';
 import { expect, it } from 'vitest';
 import { Forfeit, playGame, type Seat, type Turn } from './playGame.ts';
@@ -7,7 +7,7 @@ type State = ReturnType<typeof ticTacToe.initialState>;
 
 const OPTIONS = { opening: [], seed: 5, chanceSeed: 1, maxActions: 100 };
 
-/** Plays the first legal action, and remembers what it was asked. */
+/** Plays the first legal action and records the turns. */
 function firstLegal(turns: Turn<State, number>[] = []): Seat<State, number> {
   return {
     async choose(turn) {
@@ -21,24 +21,24 @@ const playing = (choose: Seat<State, number>['choose']): Seat<State, number> => 
 
 it('seats move in turn to the end, each with the seed of its ply', async () => {
   const turns: Turn<State, number>[] = [];
-  const { actions, returns, ended, spent } = await playGame(
+  const { actions, returns, ended, effort } = await playGame(
     ticTacToe,
     [firstLegal(turns), firstLegal(turns)],
     OPTIONS,
   );
-  // X fills a1, c1, b2, a3 of: X O X O X O X.
+  // X occupies a1, c1, b2 and a3, the cells 0, 2, 4 and 6.
   expect(actions).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect(returns).toEqual([1, 0]);
   expect(ended).toBe('rules');
   expect(turns.map(({ seed }) => seed)).toEqual([5, 6, 7, 8, 9, 10, 11]);
   expect(turns.map((turn) => turn.actions.length)).toEqual([0, 1, 2, 3, 4, 5, 6]);
-  expect(spent.map(({ moves, simulations }) => [moves, simulations])).toEqual([
+  expect(effort.map(({ moves, simulations }) => [moves, simulations])).toEqual([
     [4, 12],
     [3, 9],
   ]);
 });
 
-it('a game goes on from its opening', async () => {
+it('a game continues from its opening', async () => {
   const opening = [4, 0];
   const { actions } = await playGame(ticTacToe, [firstLegal(), firstLegal()], { ...OPTIONS, opening });
   expect(actions.slice(0, 3)).toEqual([4, 0, 1]);
@@ -51,7 +51,7 @@ it('seeds wrap at 2^32', async () => {
   expect(turns.slice(0, 2).map(({ seed }) => seed)).toEqual([2 ** 32 - 1, 0]);
 });
 
-it('whoever cannot go on loses, and it is told why', async () => {
+it('a seat that cannot continue loses, with the reason', async () => {
   const lost = playing(async () => {
     throw new Forfeit('the engine is gone');
   });
@@ -63,7 +63,7 @@ it('whoever cannot go on loses, and it is told why', async () => {
   });
 });
 
-it('both seats are told that a game begins, and whoever cannot begin loses', async () => {
+it('both seats begin a game, and a seat that cannot begin loses', async () => {
   const told: string[] = [];
   const begun = (name: string): Seat<State, number> => ({
     ...firstLegal(),
@@ -79,14 +79,14 @@ it('both seats are told that a game begins, and whoever cannot begin loses', asy
   expect(told).toEqual(['one', 'other', 'one', 'other']);
 });
 
-it('whoever plays what is not legal loses', async () => {
+it('an illegal action loses', async () => {
   const cheat = playing(async () => ({ action: 99, simulations: 0 }));
   const { returns, ended, reason } = await playGame(ticTacToe, [cheat, firstLegal()], OPTIONS);
   expect({ returns, ended }).toEqual({ returns: [0, 1], ended: 'forfeit' });
   expect(reason).toContain('99 is not legal');
 });
 
-it('any other error is not for the game to judge', async () => {
+it('any other error of a seat is rethrown', async () => {
   const broken = playing(async () => {
     throw new TypeError('a bug');
   });
@@ -115,7 +115,7 @@ it('equal seeds give equal games', async () => {
   const once = async (seed: number): Promise<string> => {
     const { actions } = await playGame(ticTacToe, [searching(), searching()], { ...OPTIONS, seed });
     return actions
-      .map((action) => ticTacToeNotation.formatAction(ticTacToe.initialState(), action))
+      .map((action) => ticTacToe.notation.formatAction(ticTacToe.initialState(), action))
       .join(' ');
   };
   expect(await once(1)).toBe(await once(1));
@@ -123,7 +123,7 @@ it('equal seeds give equal games', async () => {
   expect(games.size).toBeGreaterThan(1);
 });
 
-it('chance has the same luck in both games of a pair', async () => {
+it('chance has equal outcomes in both games of a pair', async () => {
   const seat: Seat<number[], number> = { choose: async () => ({ action: 0, simulations: 0 }) };
   const luck = async (seed: number, chanceSeed: number): Promise<readonly number[]> => {
     const { actions } = await playGame(coins, [seat, seat], { ...OPTIONS, seed, chanceSeed });
@@ -134,7 +134,7 @@ it('chance has the same luck in both games of a pair', async () => {
   expect(await luck(1, 9)).not.toEqual(one);
 });
 
-/** Forty tosses of a coin, a move of no choice between them. */
+/** Forty tosses of a coin, each followed by a move without a choice. */
 const coins: ChanceGame<number[]> = {
   name: 'coins',
   players: 2,

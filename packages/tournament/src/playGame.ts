@@ -1,4 +1,4 @@
-/** A game between two seats, from an opening to its end. */
+/** Plays a game between two seats, from an opening to its end. */
 import {
   BanyanError,
   CHANCE,
@@ -11,88 +11,102 @@ import {
 } from '@banyan/mcts';
 import { stateAfter } from './openings.ts';
 
-/** What a seat is asked. */
+/** A request to choose an action. */
 export interface Turn<State, Action> {
-  /** The state that it moves in, to be looked at and not to be changed. */
+  /** The state to move in; the seat must not change it. */
   readonly state: State;
-  /** All actions from the start of the game to there, outcomes of chance among them. */
+  /** All actions from the start of the game, outcomes of chance included. */
   readonly actions: readonly Action[];
-  /** For its search, below 2^32. */
+  /** The seed for its search, below 2^32. */
   readonly seed: number;
 }
 
-/** A place at the board. */
+/** Chooses the actions of one player. */
 export interface Seat<State, Action> {
-  /** A game begins: told to both before the first move. @throws as `choose`. */
+  /**
+   * Starts a game; both seats are called before the first move.
+   * @throws Forfeit as `choose`.
+   */
   begin?(): Promise<void>;
   /**
-   * The action that it plays.
-   * @throws Forfeit where it cannot go on; any other error ends everything.
+   * Chooses an action.
+   * @throws Forfeit to lose the game; any other error ends `playGame`.
    */
   choose(turn: Turn<State, Action>): Promise<Choice<Action>>;
 }
 
+/** A chosen action. */
 export interface Choice<Action> {
   readonly action: Action;
-  /** Simulations that it took, 0 where it does not tell. */
+  /** The number of simulations; 0 if unknown. */
   readonly simulations: number;
 }
 
-/** A player cannot go on, and loses the game. */
+/** Thrown by a seat that cannot continue: it loses the game. */
 export class Forfeit extends Error {
   override readonly name = 'Forfeit';
 }
 
-/** What a seat took over all of its moves. */
-export interface Spent {
+/** The totals of a seat over all of its moves. */
+export interface Effort {
   readonly moves: number;
   readonly simulations: number;
   readonly milliseconds: number;
 }
 
 /**
- * How a game ended: by its rules, by a player that could not go on (who loses), or because it had as many moves as a game
- * may have (a draw).
+ * `rules`: by the rules of the game. `forfeit`: a seat could not continue or played an illegal action, and lost.
+ * `length`: the game had `maxActions` actions, and is a draw.
  */
-export type Ended = 'rules' | 'forfeit' | 'length';
+export type EndReason = 'rules' | 'forfeit' | 'length';
 
+/** A finished game. */
 export interface PlayedGame<Action> {
-  /** All of them, the opening's and outcomes of chance included. */
+  /** All actions, those of the opening and of chance included. */
   readonly actions: readonly Action[];
-  /** What each player got. */
+  /** The returns by player. */
   readonly returns: readonly [number, number];
-  readonly ended: Ended;
-  /** Why a player could not go on. */
+  readonly ended: EndReason;
+  /** The reason of a forfeit. */
   readonly reason: string | undefined;
-  readonly spent: readonly [Spent, Spent];
+  readonly effort: readonly [Effort, Effort];
 }
 
+/** The settings of a game. */
 export interface GameOptions<Action> {
   readonly opening: readonly Action[];
-  /** Below 2^32. The search for the move after `ply` actions gets the seed `(seed + ply) mod 2^32`. */
+  /** Below 2^32. The search after `ply` actions has the seed `(seed + ply) mod 2^32`. */
   readonly seed: number;
-  /** For what chance does: the games of a pair have the same. */
+  /** The seed of chance, equal for both games of a pair. */
   readonly chanceSeed: number;
-  /** After so many actions the game is a draw. */
+  /** A game with this number of actions is a draw. */
   readonly maxActions: number;
 }
 
-/** @param seats by player, two. */
+/**
+ * Plays a game from its opening to its end.
+ * @param seats by player.
+ * @throws any error of a seat that is not a forfeit.
+ */
 export async function playGame<State, Action>(
   game: Game<State, Action>,
   seats: readonly [Seat<State, Action>, Seat<State, Action>],
   { opening, seed, chanceSeed, maxActions }: GameOptions<Action>,
 ): Promise<PlayedGame<Action>> {
   const actions = [...opening];
-  const spent: [Spent, Spent] = [nothing, nothing];
+  const effort: [Effort, Effort] = [nothing, nothing];
   const chance = sfc32(`${chanceSeed}, chance`);
   let state = stateAfter(game, opening);
-  const over = (ended: Ended, returns: readonly [number, number], reason?: string): PlayedGame<Action> => ({
+  const over = (
+    ended: EndReason,
+    returns: readonly [number, number],
+    reason?: string,
+  ): PlayedGame<Action> => ({
     actions,
     returns,
     ended,
     reason,
-    spent,
+    effort,
   });
 
   for (const [player, seat] of seats.entries()) {
@@ -120,7 +134,7 @@ export async function playGame<State, Action>(
     try {
       const turn = { state, actions, seed: (seed + actions.length) % 2 ** 32 };
       const { action, simulations } = await seats[player].choose(turn);
-      spent[player] = added(spent[player], simulations, defaultHost.now() - started);
+      effort[player] = added(effort[player], simulations, defaultHost.now() - started);
       state = play(game, state, action);
       actions.push(action);
     } catch (error) {
@@ -133,19 +147,19 @@ function lostBy(player: number): readonly [number, number] {
   return player === 0 ? [0, 1] : [1, 0];
 }
 
-/** Why an error loses the game; those that do not are thrown on. */
+/** Returns the reason of a forfeit; rethrows any other error. */
 function whyForfeited(error: unknown): string {
   if (error instanceof Forfeit) return error.message;
   if (error instanceof BanyanError && error.code === 'ILLEGAL_MOVE') return error.message;
   throw error;
 }
 
-const nothing: Spent = { moves: 0, simulations: 0, milliseconds: 0 };
+const nothing: Effort = { moves: 0, simulations: 0, milliseconds: 0 };
 
-function added(spent: Spent, simulations: number, milliseconds: number): Spent {
+function added(effort: Effort, simulations: number, milliseconds: number): Effort {
   return {
-    moves: spent.moves + 1,
-    simulations: spent.simulations + simulations,
-    milliseconds: spent.milliseconds + milliseconds,
+    moves: effort.moves + 1,
+    simulations: effort.simulations + simulations,
+    milliseconds: effort.milliseconds + milliseconds,
   };
 }

@@ -5,7 +5,7 @@ import { type PairingResult, ratings } from './ratings.ts';
 
 const many = 1_000_000;
 
-/** So many pairs that each scored this. */
+/** Makes the result of pairs that all have the same score. */
 function all(first: number, second: number, place: number, pairs = many): PairingResult {
   const counts = [0, 0, 0, 0, 0];
   counts[place] = pairs;
@@ -13,8 +13,8 @@ function all(first: number, second: number, place: number, pairs = many): Pairin
   return { first, second, pairs: [ll, ld, even, wd, ww] };
 }
 
-it('two engines are as far apart as their score says', () => {
-  // A pair that is won and one that is lost are added to them.
+it('two engines differ by the Elo of their score', () => {
+  // The ratings add one won and one lost pair.
   const pairs = 50;
   const [one, other] = ratings(2, [all(0, 1, 3, pairs)]);
   const expected = eloOf((0.75 * pairs + 1) / (pairs + 2));
@@ -30,7 +30,7 @@ it('differences add up along a chain', () => {
   expect(values[2]).toBeCloseTo(-step, 2);
 });
 
-it('whoever won every game has a finite rating above all others', () => {
+it('an engine that has won every game has a finite rating above all others', () => {
   const [best, middle, last] = ratings(3, [all(0, 1, 4, 10), all(0, 2, 4, 10), all(1, 2, 4, 10)]);
   expect(best.value).toSatisfy(Number.isFinite);
   expect(best.value).toBeGreaterThan(middle.value);
@@ -40,15 +40,15 @@ it('whoever won every game has a finite rating above all others', () => {
 it('the interval of two engines is that of their pairs, by the delta method', () => {
   const pairs: Pentanomial = [100, 200, 400, 200, 100];
   const [one] = ratings(2, [{ first: 0, second: 1, pairs }]);
-  // With the two that are added, 101 + 101 pairs are 1/2 from the mean, and 400 are 1/4 from it. Half of the difference is a
-  // rating; at a score of 1/2, a point of it is 1600 / ln 10 Elo.
+  // With the two added pairs, 101 + 101 pairs are 1/2 from the mean and 400 pairs 1/4. A rating is half of the
+  // difference; at a score of 1/2 the slope is 1600 / ln 10 Elo.
   const deviation = Math.sqrt((202 / 4 + 400 / 16) / 1002 / 1002);
   const width = (1.959963984540054 * deviation * 1600) / Math.LN10 / 2;
   expect(one.upper - one.value).toBeCloseTo(width, 6);
   expect(one.value - one.lower).toBeCloseTo(one.upper - one.value, 9);
 });
 
-it('nothing is known where nothing was played, and no error is thrown', () => {
+it('without games the ratings are NaN', () => {
   expect(ratings(2, [all(0, 1, 4, 0)])).toEqual([
     { value: NaN, lower: NaN, upper: NaN },
     { value: NaN, lower: NaN, upper: NaN },

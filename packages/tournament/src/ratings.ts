@@ -1,35 +1,36 @@
 /**
- * Ratings of many engines at once: the differences in Elo that make all their results together likeliest (Bradley and
- * Terry 1952, as BayesElo and Ordo have it).
+ * Rates many engines on one scale: the differences in Elo that maximise the likelihood of all results (Bradley and
+ * Terry 1952; the model of BayesElo and Ordo).
  */
 import jstat from 'jstat';
-import { DEVIATIONS_95, type Interval, scoreOf } from './elo.ts';
+import { type Interval, scoreOf, Z_95 } from './elo.ts';
 import { momentsOf, type Pentanomial, pairsOf, sum } from './pentanomial.ts';
 import type { Pairing } from './schedule.ts';
 
-/** What two engines have done against each other, as the first of them sees it. */
+/** The pairs of two engines, from the side of the first one. */
 export interface PairingResult extends Pairing {
   readonly pairs: Pentanomial;
 }
 
-const A_NAT = Math.LN10 / 400;
+const NATS_PER_ELO = Math.LN10 / 400;
 
 /**
- * Pairs that are added to those that were played, for every pairing: one that is lost and one that is won. Without them,
- * whoever won everything would have an infinite rating, and equal results would claim certainty. They are the two
- * failures and two successes of Agresti and Coull (1998).
+ * Added to the pairs of every pairing: one lost and one won pair. They keep the rating of an engine that has won every
+ * game finite, and the interval of equal results above zero. The same two failures and two successes as in Agresti and
+ * Coull (1998).
  */
 const PRIOR: Pentanomial = [1, 0, 0, 0, 1];
 
-/** The iteration ends when no rating moves by more than this, or after so many steps: a step is cut to so many Elo. */
-const SAME = 1e-9;
-const MOST_STEPS = 1_000;
-const LONGEST_STEP = 200;
+/**
+ * The iteration ends when no rating changes by more than `TOLERANCE`, or after `MAX_STEPS` steps of at most `MAX_STEP` Elo.
+ */
+const TOLERANCE = 1e-9;
+const MAX_STEPS = 1_000;
+const MAX_STEP = 200;
 
 /**
- * The rating of each of so many engines, their mean being 0, with intervals of 95 %. The intervals are those of maximum
- * likelihood that does not trust its own model (White 1982): results spread as the pairs of games do. NaN where nothing
- * was played.
+ * Rates engines by the results of their pairings; the mean rating is 0. The 95 % intervals are those of maximum
+ * likelihood under a misspecified model (White 1982), with the variance of the pairs. NaN without results.
  */
 export function ratings(engines: number, results: readonly PairingResult[]): Interval[] {
   const played = results
@@ -37,19 +38,19 @@ export function ratings(engines: number, results: readonly PairingResult[]): Int
     .map((result) => ({ ...result, pairs: sum(result.pairs, PRIOR) }));
   if (played.length === 0) return Array.from({ length: engines }, () => unknown());
   let values: number[] = Array.from({ length: engines }, () => 0);
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const slopes = slopesAt(values, played);
     const moves = inverseInformation(values, played).map((row) =>
       row.reduce((total, weight, engine) => total + weight * slopes[engine], 0),
     );
     const longest = Math.max(...moves.map(Math.abs));
-    const cut = Math.min(1, LONGEST_STEP / longest);
+    const cut = Math.min(1, MAX_STEP / longest);
     values = values.map((value, engine) => value + cut * moves[engine]);
-    if (!(longest > SAME)) break;
+    if (!(longest > TOLERANCE)) break;
   }
   const variances = variancesAt(values, played);
   return values.map((value, engine) => {
-    const width = DEVIATIONS_95 * Math.sqrt(variances[engine]);
+    const width = Z_95 * Math.sqrt(variances[engine]);
     return { value, lower: value - width, upper: value + width };
   });
 }
@@ -62,20 +63,22 @@ function expectedScore(values: readonly number[], { first, second }: Pairing): n
   return scoreOf(values[first] - values[second]);
 }
 
-/** By how much the log-likelihood rises with each rating. */
+/** Returns the gradient of the log-likelihood. */
 function slopesAt(values: readonly number[], results: readonly PairingResult[]): number[] {
   const slopes = values.map(() => 0);
   for (const result of results) {
     const games = 2 * pairsOf(result.pairs);
-    const slope = A_NAT * games * (momentsOf(result.pairs).mean - expectedScore(values, result));
+    const slope = NATS_PER_ELO * games * (momentsOf(result.pairs).mean - expectedScore(values, result));
     slopes[result.first] += slope;
     slopes[result.second] -= slope;
   }
   return slopes;
 }
 
-/** A symmetric matrix to which each result adds an amount: to the two engines, and against their difference. */
-function summed(
+/**
+ * Sums symmetric matrices: the amount of each result is added on the diagonal for both engines, and subtracted off it.
+ */
+function sumOfResults(
   engines: number,
   results: readonly PairingResult[],
   amountOf: (result: PairingResult) => number,
@@ -92,22 +95,23 @@ function summed(
   return matrix;
 }
 
-/** The inverse of Fisher's information, with the mean of all ratings held at 0. */
+/** Returns the inverse of the Fisher information, with the mean of all ratings fixed at 0. */
 function inverseInformation(values: readonly number[], results: readonly PairingResult[]): number[][] {
-  const information = summed(values.length, results, (result) => {
+  const information = sumOfResults(values.length, results, (result) => {
     const score = expectedScore(values, result);
-    return A_NAT ** 2 * 2 * pairsOf(result.pairs) * score * (1 - score);
+    return NATS_PER_ELO ** 2 * 2 * pairsOf(result.pairs) * score * (1 - score);
   });
-  // Ratings could all rise together: this term lets them not, and changes nothing else.
-  const held = A_NAT ** 2;
-  return jstat.inv(information.map((row) => row.map((entry) => entry + held)));
+  // The likelihood does not depend on the mean of the ratings: this term makes the matrix invertible and changes no
+  // difference.
+  const fixed = NATS_PER_ELO ** 2;
+  return jstat.inv(information.map((row) => row.map((entry) => entry + fixed)));
 }
 
 function variancesAt(values: readonly number[], results: readonly PairingResult[]): number[] {
-  const spread = summed(
+  const spread = sumOfResults(
     values.length,
     results,
-    ({ pairs }) => (2 * A_NAT) ** 2 * pairsOf(pairs) * momentsOf(pairs).variance,
+    ({ pairs }) => (2 * NATS_PER_ELO) ** 2 * pairsOf(pairs) * momentsOf(pairs).variance,
   );
   return inverseInformation(values, results).map((row) =>
     row.reduce(

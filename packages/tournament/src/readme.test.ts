@@ -1,4 +1,4 @@
-/** The README quotes the example, which does what it says. */
+/** The example in the README is the tested one. */
 import { readFile } from 'node:fs/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 

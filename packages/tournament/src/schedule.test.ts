@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fixtureAt, gameSeed, gamesIn, pairingsOf } from './schedule.ts';
 
-it('in a round robin everybody meets everybody once a round', () => {
+it('in a round robin every engine plays every other once a round', () => {
   expect(pairingsOf('round-robin', 4).map(({ first, second }) => `${first}${second}`)).toEqual([
     '01',
     '02',
@@ -12,7 +12,7 @@ it('in a round robin everybody meets everybody once a round', () => {
   ]);
 });
 
-it('in a gauntlet the first engine meets all the others', () => {
+it('in a gauntlet the first engine plays all others', () => {
   expect(pairingsOf('gauntlet', 4).map(({ first, second }) => `${first}${second}`)).toEqual([
     '01',
     '02',

@@ -6,7 +6,7 @@ const [WIN, DRAW, LOSS] = [1, 0.5, 0];
 
 it('adds up games for both engines, and pairs where both games are finished', () => {
   const pairings = pairingsOf('round-robin', 2);
-  // Pair 0: 0 wins as player 0 and as player 1. Pair 1: a draw and a loss. Pair 2: half of it.
+  // Engine 0 wins pair 0 as player 0 and as player 1. Pair 1: a draw and a loss. Pair 2 is unfinished.
   const returns = new Map([WIN, LOSS, DRAW, WIN, WIN].entries());
   const {
     pairings: [pairing],

@@ -1,32 +1,35 @@
-/** What has been played, added up: pairs where both games are finished, and games by themselves. */
+/** Sums up the results of a tournament, by finished pairs and by games. */
 import { type EloEstimate, eloEstimate, type Interval } from './elo.ts';
 import { type Pentanomial, pentanomialOf } from './pentanomial.ts';
 import { ratings } from './ratings.ts';
 import { type Fixture, fixtureAt, type Pairing } from './schedule.ts';
 
-/** Wins, draws and losses, in games. */
+/** The numbers of won, drawn and lost games. */
 export interface Tally {
   readonly wins: number;
   readonly draws: number;
   readonly losses: number;
 }
 
+/** The results of two engines against each other, from the side of the first one. */
 export interface PairingScore extends Pairing, Tally {
-  /** The pairs of which both games are finished. */
+  /** The finished pairs. */
   readonly pairs: Pentanomial;
   readonly estimate: EloEstimate;
 }
 
+/** The results of an engine against all others. */
 export interface EngineScore extends Tally {
-  /** By number, from 0. */
+  /** The index of the engine, from 0. */
   readonly engine: number;
   readonly games: number;
-  /** Points a game, in [0, 1]; NaN without games. */
+  /** Points per game, in [0, 1]; NaN without games. */
   readonly score: number;
-  /** In Elo, the mean of all engines being 0. */
+  /** In Elo; the mean of all engines is 0. */
   readonly rating: Interval;
 }
 
+/** The results of a tournament. */
 export interface Scoreboard {
   readonly pairings: readonly PairingScore[];
   /** Best first. */
@@ -34,8 +37,8 @@ export interface Scoreboard {
 }
 
 /**
- * The scores of these games.
- * @param returns what player 0 got, by the number of the game.
+ * Sums up the finished games of a tournament, which may have ended in any order.
+ * @param returns the return of player 0, by the number of the game.
  */
 export function scoreboard(
   engines: number,
@@ -62,12 +65,12 @@ export function scoreboard(
   };
 }
 
-/** By rating, or where there are none yet, by score. What is not known compares as NaN, which decides nothing. */
+/** Orders by rating, or by score without ratings. NaN compares as equal. */
 function byRank(one: EngineScore, other: EngineScore): number {
   return other.rating.value - one.rating.value || other.score - one.score || one.engine - other.engine;
 }
 
-/** What each finished pair scored, in the order of the pairs, for the first engine of the pairing. */
+/** Returns the scores of the finished pairs, in order, from the side of the first engine of the pairing. */
 export function pairScores(fixtures: readonly Fixture[], returns: ReadonlyMap<number, number>): number[] {
   return fixtures
     .filter(({ number }) => number % 2 === 0)

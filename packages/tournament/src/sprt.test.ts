@@ -18,8 +18,8 @@ it('accepts H1 from the upper bound on and H0 from the lower one down', () => {
 });
 
 describe('the log-likelihood ratio', () => {
-  // Fastchess's own tests (app/tests/sprt_test.cpp) have the first five, to two digits; all digits were computed by hand,
-  // that is, in Python, from the formulas in app/src/matchmaking/sprt/sprt.cpp with the equations solved exactly.
+  // The first five cases are from the tests of fastchess (app/tests/sprt_test.cpp), with two digits there. All digits
+  // were computed in Python by the formulas of app/src/matchmaking/sprt/sprt.cpp, with the equations solved exactly.
   it.each<[EloModel, number, number, Pentanomial, number]>([
     ['normalized', 0, 2, [365, 16618, 36229, 16974, 390], 2.250367703551081],
     ['normalized', -1.75, 0.25, [127, 4883, 10712, 5150, 104], 3.010154196604921],
@@ -34,7 +34,7 @@ describe('the log-likelihood ratio', () => {
   });
 
   it('of two scores alone is that of coins', () => {
-    // Where every pair is won or lost, the likeliest distribution of mean s is a coin of that bias.
+    // If every pair is won or lost, the likeliest distribution with the mean s is a coin of that bias.
     const { logLikelihoodRatio } = sprt({ elo0: 0, elo1: 100 });
     const score = 1 / (1 + 10 ** (-100 / 400));
     const expected = 6_000_000 * Math.log(score / 0.5) + 4_000_000 * Math.log((1 - score) / 0.5);

@@ -1,60 +1,66 @@
 /**
- * The sequential probability ratio test (Wald 1945): play until one of two hypotheses on the difference in Elo is much
- * likelier than the other, and no longer.
+ * The sequential probability ratio test (Wald 1945): stops a match as soon as one of two hypotheses on the difference
+ * in Elo is much likelier than the other.
  *
- * The ratio is the generalized one, for each hypothesis leaves the distribution of the pairs' scores open but for its mean:
- * that distribution is estimated, under each, by maximum likelihood. M. Van den Bergh, "Comparing the approximations for
- * the generalized log likelihood ratio of a multinomial distribution", https://www.cantate.be/Fishtest/comparing_approximations.pdf,
- * and for normalized Elo section 4.1 of https://www.cantate.be/Fishtest/normalized_elo_practical.pdf. Fastchess has the
- * same formulas.
+ * The ratio is generalized: each hypothesis fixes only the mean of the pairs' scores, so that the rest of their
+ * distribution is estimated by maximum likelihood under each. M. Van den Bergh, "Comparing the approximations for the
+ * generalized log likelihood ratio of a multinomial distribution",
+ * https://www.cantate.be/Fishtest/comparing_approximations.pdf; for normalized Elo section 4.1 of
+ * https://www.cantate.be/Fishtest/normalized_elo_practical.pdf. Fastchess uses the same formulas.
  */
 import { BanyanError } from '@banyan/mcts';
 import { checkChoice, checkNumber, checkOptions } from '@banyan/mcts/checks';
 import { scoreOf } from './elo.ts';
 import { PAIR_SCORES, type Pentanomial } from './pentanomial.ts';
 
-/** What a difference in Elo is taken of: the score alone, or the score in standard deviations. */
+/** The scale of the hypotheses: `logistic` Elo by the score, `normalized` Elo by the score in standard deviations. */
 export type EloModel = 'logistic' | 'normalized';
 
+/** The hypotheses and the risks of a test. */
 export interface SprtOptions {
   /** The difference in Elo under H0, from -1,000 (normalized: -200). */
   readonly elo0: number;
   /** The difference in Elo under H1, above `elo0`, to 1,000 (normalized: 200). */
   readonly elo1: number;
-  /** How likely H1 may be accepted although H0 is true, above 0. Default 0.05. */
+  /** The probability of accepting H1 although H0 is true, above 0. Default: 0.05. */
   readonly alpha?: number;
-  /** How likely H0 may be accepted although H1 is true, above 0. Default 0.05; with `alpha` below 1. */
+  /** The probability of accepting H0 although H1 is true, above 0; with `alpha` below 1. Default: 0.05. */
   readonly beta?: number;
-  /** Default `logistic`. */
+  /** Default: `logistic`. */
   readonly model?: EloModel;
 }
 
+/** H0: the difference is `elo0`. H1: it is `elo1`. */
 export type Hypothesis = 'H0' | 'H1';
 
+/** A test of two hypotheses. */
 export interface Sprt extends Required<SprtOptions> {
-  /** H0 is accepted once the log-likelihood ratio is down here, */
+  /** The log-likelihood ratio at or below which H0 is accepted. */
   readonly lower: number;
-  /** and H1 once it is up here. */
+  /** The log-likelihood ratio at or above which H1 is accepted. */
   readonly upper: number;
-  /** The logarithm of how much likelier these pairs are under H1 than under H0. */
+  /** Returns the logarithm of the likelihood of these pairs under H1, divided by that under H0. */
   logLikelihoodRatio(counts: Pentanomial): number;
-  /** What such a ratio has decided; `undefined` while more games are needed. */
+  /** Returns the accepted hypothesis; `undefined` if more games are needed. */
   accepted(logLikelihoodRatio: number): Hypothesis | undefined;
 }
 
-const MOST_ELO: Readonly<Record<EloModel, number>> = { logistic: 1_000, normalized: 200 };
+const MAX_ELO: Readonly<Record<EloModel, number>> = { logistic: 1_000, normalized: 200 };
 const NORMALIZED_ELO = 800 / Math.LN10;
 
-/** The count of a score that has not been seen yet: none would say that it is impossible. */
+/** Replaces a count of 0, which would make a score impossible. */
 const UNSEEN = 1e-3;
 
-/** @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`. */
+/**
+ * Makes a test of two hypotheses.
+ * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
+ */
 export function sprt(options: SprtOptions): Sprt {
   checkOptions('sprt', options, ['elo0', 'elo1', 'alpha', 'beta', 'model']);
   const { elo0, elo1, alpha = 0.05, beta = 0.05, model = 'logistic' } = options;
   checkChoice('model', model, ['logistic', 'normalized']);
-  checkNumber('elo0', elo0, -MOST_ELO[model], MOST_ELO[model]);
-  checkNumber('elo1', elo1, -MOST_ELO[model], MOST_ELO[model]);
+  checkNumber('elo0', elo0, -MAX_ELO[model], MAX_ELO[model]);
+  checkNumber('elo1', elo1, -MAX_ELO[model], MAX_ELO[model]);
   if (elo0 >= elo1) throw new BanyanError('INVALID_OPTION', `elo1 must be above elo0 = ${elo0}, not ${elo1}`);
   checkRisk('alpha', alpha);
   checkRisk('beta', beta);
@@ -86,7 +92,7 @@ function checkRisk(name: string, value: unknown): void {
   throw new BanyanError('INVALID_OPTION', `${name} must be above 0 and below 1, not ${value}`);
 }
 
-/** The likeliest distribution, where `shares` were seen, among those whose mean is the score of `elo`. */
+/** Returns the likeliest distribution for the observed shares among those with the score of `elo` as their mean. */
 function likeliestOfScore(shares: readonly number[], elo: number): number[] {
   const score = scoreOf(elo);
   return tilted(
@@ -95,18 +101,19 @@ function likeliestOfScore(shares: readonly number[], elo: number): number[] {
   );
 }
 
-/** Steps of the iteration below, of which some ten are enough, and when two of them are the same. */
-const MOST_STEPS = 100;
-const SAME = 1e-12;
+/** The maximum number of iterations below, of which some ten suffice, and the change that ends them. */
+const MAX_STEPS = 100;
+const TOLERANCE = 1e-12;
 
 /**
- * The same among those whose mean is so many standard deviations from 1/2. The deviation is the distribution's own, so
- * that this is solved again and again around the last solution, from the uniform distribution on.
+ * Returns the likeliest distribution for the observed shares among those with a mean of `elo` normalized Elo. Since the
+ * standard deviation is that of the distribution itself, the problem is solved repeatedly around the last solution,
+ * starting from the uniform distribution.
  */
 function likeliestOfNormalizedElo(shares: readonly number[], elo: number): number[] {
   const deviations = (Math.SQRT2 * elo) / NORMALIZED_ELO;
   let likeliest = shares.map(() => 1 / shares.length);
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const mean = expected(likeliest, (score) => score);
     const deviation = Math.sqrt(expected(likeliest, (score) => (score - mean) ** 2));
     const next = tilted(
@@ -117,7 +124,7 @@ function likeliestOfNormalizedElo(shares: readonly number[], elo: number): numbe
     );
     const change = Math.max(...next.map((share, place) => Math.abs(share - likeliest[place])));
     likeliest = next;
-    if (change < SAME) break;
+    if (change < TOLERANCE) break;
   }
   return likeliest;
 }
@@ -126,17 +133,17 @@ function expected(shares: readonly number[], value: (score: number) => number): 
   return PAIR_SCORES.reduce((sum, score, place) => sum + shares[place] * value(score), 0);
 }
 
-/** Enough to halve any interval of doubles down to neighbours. */
-const MOST_HALVINGS = 200;
+/** Enough to halve an interval of doubles down to neighbours. */
+const MAX_HALVINGS = 200;
 
 /**
- * The likeliest distribution for which `amounts` are 0 on average: `share / (1 + x * amount)`, with the x that makes it
- * so. Between the poles to either side of 0 that sum falls from infinity to minus infinity, hence has one root.
+ * Returns the likeliest distribution with a zero mean of `amounts`: `share / (1 + x * amount)` with the right x.
+ * Between the poles next to 0, the mean falls from infinity to minus infinity as x grows, so that it has one root.
  */
 function tilted(shares: readonly number[], amounts: readonly number[]): number[] {
   let low = -1 / Math.max(...amounts);
   let high = -1 / Math.min(...amounts);
-  for (let halving = 0; halving < MOST_HALVINGS; halving++) {
+  for (let halving = 0; halving < MAX_HALVINGS; halving++) {
     const middle = (low + high) / 2;
     if (middle === low || middle === high) break;
     const sum = shares.reduce((total, share, place) => {

@@ -1,5 +1,5 @@
 /** Perft of the core, as deep as the independent counts go and some seconds allow. */
-import { type OthelloState, othello } from '@banyan/games';
+import { othello } from '@banyan/games';
 import { play, TERMINAL } from '@banyan/mcts';
 import reference from '../../games/reference/perft.json' with { type: 'json' };
 import { createSync } from '../src/index.ts';
@@ -48,7 +48,7 @@ function compareOthello(sequences: readonly number[]): void {
 }
 
 /** The sequences of so many moves from a state that end the game. */
-function finishedAfter(state: OthelloState, moves: number): number {
+function finishedAfter(state: othello.State, moves: number): number {
   if (othello.currentPlayer(state) === TERMINAL) return moves === 0 ? 1 : 0;
   if (moves === 0) return 0;
   return othello

@@ -1,6 +1,6 @@
 /** Worker threads that search Connect Four in the core, known one by one, so that they can be killed and counted. */
 import { Worker } from 'node:worker_threads';
-import { CONNECT_FOUR, type ConnectN, type ConnectNState, connectN } from '@banyan/games';
+import { CONNECT_FOUR, connectN } from '@banyan/games';
 import type { SearchReport } from '@banyan/mcts';
 import { type ParallelAgent, type ParallelResult, parallel } from '@banyan/mcts/parallel';
 
@@ -13,8 +13,8 @@ const DEADLINE = 120_000;
 const MAX_NODES = 50_000;
 
 export interface Crew {
-  readonly game: ConnectN;
-  readonly agent: ParallelAgent<ConnectNState>;
+  readonly game: connectN.Game;
+  readonly agent: ParallelAgent<connectN.State>;
   /** The threads that have not exited. */
   readonly alive: ReadonlySet<Worker>;
 }

@@ -2,7 +2,7 @@
  * The soak: searches by several workers, with random budgets, aborts, moves and kills. After each one its statistics
  * must add up exactly; each must end; memory must stay flat; and in the end no worker may be left.
  */
-import type { ConnectNState } from '@banyan/games';
+import type { connectN } from '@banyan/games';
 import { BanyanError, type Budget, type Random, sfc32, TERMINAL } from '@banyan/mcts';
 import type { ParallelResult, ParallelSearch } from '@banyan/mcts/parallel';
 import { type Crew, checkSums, inTime, visitsOf, withCrew } from './crew.ts';
@@ -85,8 +85,8 @@ async function orphan(result: Promise<ParallelResult>): Promise<ParallelResult |
 class LongGame {
   readonly #crew: Crew;
   readonly #random: Random;
-  #state: ConnectNState;
-  #kept: ParallelSearch<ConnectNState> | undefined;
+  #state: connectN.State;
+  #kept: ParallelSearch<connectN.State> | undefined;
   /** The visits that the actions of the root had when it became the root. */
   #keptVisits = 0;
   moves = 0;
@@ -139,7 +139,7 @@ class LongGame {
     return this.#chance(0.2) ? this.#ponder(this.#kept) : this.#kept.think(this.#budget(), options);
   }
 
-  async #ponder(search: ParallelSearch<ConnectNState>): Promise<ParallelResult> {
+  async #ponder(search: ParallelSearch<connectN.State>): Promise<ParallelResult> {
     const pondering = search.ponder();
     await new Promise((resolve) => setTimeout(resolve, SOON * this.#random()));
     return pondering.stop();

@@ -1,6 +1,6 @@
 /** The ways to the core, and what its games and engines are. */
 import { readFile } from 'node:fs/promises';
-import { CONNECT_FOUR, connectN, connectNNotation } from '@banyan/games';
+import { CONNECT_FOUR, connectN } from '@banyan/games';
 import { agent, mcts } from '@banyan/mcts';
 import { checkEngine, checkGame } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
@@ -58,7 +58,7 @@ describe.each<Build>(['wasm', 'js'])('the %s build', async (build) => {
 
   it('lends its rules to the TypeScript search, which then finds the same', async () => {
     const { game } = core.connectN(CONNECT_FOUR);
-    const state = connectNNotation(game).parsePosition('4453');
+    const state = game.notation.parsePosition('4453');
     const budget = { simulations: 500 };
     const borrowed = await agent(mcts(game)).search(state, budget, { seed: 3 });
     const own = await agent(mcts(connectN(CONNECT_FOUR))).search(state, budget, { seed: 3 });
@@ -69,7 +69,7 @@ describe.each<Build>(['wasm', 'js'])('the %s build', async (build) => {
     'plays the only winning and the only saving move, with %o',
     async (options) => {
       const { game, engine } = core.connectN(CONNECT_FOUR, options);
-      const { parsePosition } = connectNNotation(game);
+      const { parsePosition } = game.notation;
       const best = async (moves: string) =>
         (await agent(engine).search(parsePosition(moves), { simulations: 5_000 }, { seed: 1 })).action;
       expect(await best('112233')).toBe(3); // four along the bottom

@@ -1,16 +1,4 @@
-import {
-  type ConnectN,
-  type ConnectNBoard,
-  type ConnectNState,
-  connectN,
-  type Mnk,
-  type MnkBoard,
-  type MnkState,
-  mnk,
-  type Othello,
-  type OthelloState,
-  othello,
-} from '@banyan/games';
+import { connectN, mnk, othello } from '@banyan/games';
 import { BanyanError, type UctOptions } from '@banyan/mcts';
 import type { CompiledCore } from './bridge.ts';
 import type { Build } from './build.ts';
@@ -29,15 +17,15 @@ export interface Core {
   readonly build: Build;
   /**
    * Connect-N; fastest where columns x (rows + 1) is at most 64, and on 7x6x4.
-   * @throws BanyanError `INVALID_BOARD`, `INVALID_K`, `BOARD_TOO_LARGE` where columns x (rows + 1) exceeds 128.
+   * @throws BanyanError `INVALID_BOARD`, `INVALID_CONNECT`, `BOARD_TOO_LARGE` where columns x (rows + 1) exceeds 128.
    */
-  connectN(board: ConnectNBoard, options?: UctOptions): CoreGame<ConnectNState, ConnectN>;
+  connectN(board: connectN.Board, options?: UctOptions): CoreGame<connectN.State, connectN.Game>;
   /**
    * m,n,k games, such as tic-tac-toe and gomoku.
-   * @throws BanyanError `INVALID_BOARD`, `INVALID_K`, `BOARD_TOO_LARGE` where columns x rows exceeds 128.
+   * @throws BanyanError `INVALID_BOARD`, `INVALID_CONNECT`, `BOARD_TOO_LARGE` where columns x rows exceeds 128.
    */
-  mnk(board: MnkBoard, options?: UctOptions): CoreGame<MnkState, Mnk>;
-  othello(options?: UctOptions): CoreGame<OthelloState, Othello>;
+  mnk(board: mnk.Board, options?: UctOptions): CoreGame<mnk.State, mnk.Game>;
+  othello(options?: UctOptions): CoreGame<othello.State, othello.Game>;
 }
 
 /** The modules that a core has. */

@@ -1,5 +1,5 @@
 /** Random play in the core: nothing else shows a rollout that is a little wrong. */
-import { CONNECT_FOUR, connectNNotation } from '@banyan/games';
+import { CONNECT_FOUR } from '@banyan/games';
 import { play, sfc32 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import reference from '../../games/reference/randomPlay.json' with { type: 'json' };
@@ -144,7 +144,7 @@ describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
 
   it('refuses to play a finished game on', () => {
     const { game, playRandomly } = core.connectN(CONNECT_FOUR);
-    const finished = connectNNotation(game).parsePosition('1212121');
+    const finished = game.notation.parsePosition('1212121');
     expect(() => playRandomly(finished, 1)).toThrow(expect.objectContaining({ code: 'GAME_OVER' }));
   });
 });

@@ -1,5 +1,5 @@
 /** What the border refuses before anything reaches the core (`FAULTS`, group A), and that nothing is changed by it. */
-import { CONNECT_FOUR, type ConnectNBoard, type ConnectNState, connectN, mnk } from '@banyan/games';
+import { CONNECT_FOUR, connectN, mnk } from '@banyan/games';
 import { agent, type Game, TERMINAL, type UctOptions } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../games/test/errors.ts';
@@ -90,7 +90,7 @@ describe('sizes that are none', () => {
     'such as a side of %s are refused (A02)',
     (side) => {
       for (const key of ['columns', 'rows']) {
-        const board: ConnectNBoard = { ...CONNECT_FOUR, ...{ [key]: side } };
+        const board: connectN.Board = { ...CONNECT_FOUR, ...{ [key]: side } };
         expect(codeOf(() => wasm.connectN(board))).toBe('INVALID_BOARD');
         expect(codeOf(() => wasm.mnk(board))).toBe('INVALID_BOARD');
       }
@@ -100,9 +100,9 @@ describe('sizes that are none', () => {
   it.each([0, 1, -4, 8, 4.5, Number.NaN, Infinity, '4', null])(
     'such as a line of %s are refused (A03)',
     (connect) => {
-      const board: ConnectNBoard = { ...CONNECT_FOUR, ...Object.fromEntries([['connect', connect]]) };
-      expect(codeOf(() => wasm.connectN(board))).toBe('INVALID_K');
-      expect(codeOf(() => wasm.mnk(board))).toBe('INVALID_K');
+      const board: connectN.Board = { ...CONNECT_FOUR, ...Object.fromEntries([['connect', connect]]) };
+      expect(codeOf(() => wasm.connectN(board))).toBe('INVALID_CONNECT');
+      expect(codeOf(() => wasm.mnk(board))).toBe('INVALID_CONNECT');
     },
   );
 
@@ -114,13 +114,13 @@ describe('sizes that are none', () => {
 
 describe('positions that cannot be (A06)', () => {
   /** Two stones of the first player in the first column. */
-  function twoOfTheFirst(state: ConnectNState): ConnectNState {
+  function twoOfTheFirst(state: connectN.State): connectN.State {
     state.cells.fill(1, 0, 2);
     state.heights[0] = 2;
     return { ...state, stones: 2 };
   }
 
-  it.each<[string, (state: ConnectNState) => unknown]>([
+  it.each<[string, (state: connectN.State) => unknown]>([
     ['of another board', () => connectN({ columns: 5, rows: 5, connect: 3 }).initialState()],
     [
       'of a board as large but not as wide',
@@ -135,8 +135,8 @@ describe('positions that cannot be (A06)', () => {
     ['that is null', () => null],
   ])('a state %s is refused, and the engine goes on', (_, spoil) => {
     const { game, engine, playRandomly, perft } = wasm.connectN(CONNECT_FOUR, { maxNodes: 1_000 });
-    const start: (state: ConnectNState) => unknown = engine.start;
-    const { state }: { state: ConnectNState } = Object.assign(Object.create(null), {
+    const start: (state: connectN.State) => unknown = engine.start;
+    const { state }: { state: connectN.State } = Object.assign(Object.create(null), {
       state: spoil(game.initialState()),
     });
     expect(codeOf(() => start(state))).toBe('INVALID_POSITION');
@@ -158,7 +158,7 @@ describe('positions that cannot be (A06)', () => {
 
   it('do not poison the rules that cannot read them', () => {
     const { game } = wasm.connectN(CONNECT_FOUR);
-    const nothing: ConnectNState = JSON.parse('{}');
+    const nothing: connectN.State = JSON.parse('{}');
     expect(() => game.legalActions(nothing)).toThrow(TypeError);
     expect(game.legalActions(game.initialState())).toHaveLength(7);
   });

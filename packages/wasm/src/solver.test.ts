@@ -1,5 +1,5 @@
 /** The solver in the core: what it claims is right (M12), what can be proven is (M13 to M16). */
-import { CONNECT_THREE, type ConnectNBoard, connectN, type MnkState, mnk } from '@banyan/games';
+import { CONNECT_THREE, connectN, mnk } from '@banyan/games';
 import { agent, type Engine, play, sfc32, TERMINAL, type UctOptions } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { everyState, minimax } from '../../mcts/test/minimax.ts';
@@ -12,7 +12,7 @@ import { faultOf } from '../test/soundness.ts';
 const wasm = openCore('wasm');
 const js = openCore('js');
 
-const CONNECT_FOUR_SMALL: ConnectNBoard = { columns: 4, rows: 4, connect: 4 };
+const CONNECT_FOUR_SMALL: connectN.Board = { columns: 4, rows: 4, connect: 4 };
 const truthOfThree = new BitMinimax(CONNECT_THREE, 4_200_000);
 const truthOfFour = new BitMinimax(CONNECT_FOUR_SMALL, 200_000);
 
@@ -27,7 +27,7 @@ const VARIANTS: readonly UctOptions[] = [
   { rolloutPolicy: 'decisive', c: 3 },
 ];
 
-function cellsLeft(board: ConnectNBoard, { stones }: { readonly stones: number }): number {
+function cellsLeft(board: connectN.Board, { stones }: { readonly stones: number }): number {
   return board.columns * board.rows - stones;
 }
 
@@ -205,7 +205,7 @@ describe("OpenSpiel's positions (M14)", () => {
 });
 
 /** A position of tic-tac-toe: cells row by row; X began. */
-function drawn(drawing: string): MnkState {
+function drawn(drawing: string): mnk.State {
   const cells = [...drawing.replaceAll('/', '')].map((sign) => '.xo'.indexOf(sign));
   return { cells: Uint8Array.from(cells), stones: cells.filter((cell) => cell !== 0).length, winner: -1 };
 }

@@ -3,7 +3,7 @@
  * calls: by its name, as `export`, or as `serve(connectN)` in a worker's script. Options are data, as those of a worker
  * must be.
  */
-import type { ConnectNBoard, ConnectNState, MnkBoard, MnkState, OthelloState } from '@banyan/games';
+import type * as games from '@banyan/games';
 import type { Engine, UctOptions } from '@banyan/mcts';
 import { checkOptions } from '@banyan/mcts/checks';
 import { type Build, type Core, create } from './index.ts';
@@ -19,7 +19,7 @@ export interface CoreWorkerOptions {
 export async function connectN({
   board,
   ...options
-}: CoreWorkerOptions & { readonly board: ConnectNBoard }): Promise<Engine<ConnectNState>> {
+}: CoreWorkerOptions & { readonly board: games.connectN.Board }): Promise<Engine<games.connectN.State>> {
   return (await coreFor(options)).connectN(board, options.uct).engine;
 }
 
@@ -27,12 +27,12 @@ export async function connectN({
 export async function mnk({
   board,
   ...options
-}: CoreWorkerOptions & { readonly board: MnkBoard }): Promise<Engine<MnkState>> {
+}: CoreWorkerOptions & { readonly board: games.mnk.Board }): Promise<Engine<games.mnk.State>> {
   return (await coreFor(options)).mnk(board, options.uct).engine;
 }
 
 /** @throws BanyanError as `Core.othello`, and `WASM_UNAVAILABLE` as `create`. */
-export async function othello(options: CoreWorkerOptions = {}): Promise<Engine<OthelloState>> {
+export async function othello(options: CoreWorkerOptions = {}): Promise<Engine<games.othello.State>> {
   return (await coreFor(options)).othello(options.uct).engine;
 }
 

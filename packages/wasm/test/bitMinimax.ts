@@ -5,7 +5,7 @@
  * A position is known by one number: the bit of each column's landing, and below it those of the stones of the player
  * to move.
  */
-import type { ConnectNBoard, ConnectNState } from '@banyan/games';
+import type { connectN } from '@banyan/games';
 import type { Proof } from '@banyan/mcts';
 
 /** What is stored of a position: plies to a win, or to a loss from `LOSS` on, or `DRAW`. 0 is nothing. */
@@ -13,14 +13,14 @@ const DRAW = 255;
 const LOSS = 100;
 
 export class BitMinimax {
-  readonly #board: ConnectNBoard;
+  readonly #board: connectN.Board;
   readonly #bottom: number;
   readonly #keys: Uint32Array;
   readonly #values: Uint8Array;
   #positions = 0;
 
   /** @param most how many positions the board has at most, finished ones included. */
-  constructor(board: ConnectNBoard, most: number) {
+  constructor(board: connectN.Board, most: number) {
     this.#board = board;
     const slots = 2 ** Math.ceil(Math.log2(2 * most));
     this.#keys = new Uint32Array(slots);
@@ -36,7 +36,7 @@ export class BitMinimax {
   }
 
   /** What a position is worth to the player to move, and the plies to the end; of a finished one too. */
-  proofOf(state: ConnectNState): Proof {
+  proofOf(state: connectN.State): Proof {
     const stones = [0, 0];
     for (const [cell, stone] of state.cells.entries()) {
       const column = Math.floor(cell / this.#board.rows);

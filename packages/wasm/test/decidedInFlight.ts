@@ -2,7 +2,7 @@
  * Positions of Connect Four in which the one move that does not lose at once makes two threats. Of two simulations in
  * flight, the second comes to its node before the first has proven that.
  */
-import { CONNECT_FOUR, connectN, connectNNotation } from '@banyan/games';
+import { CONNECT_FOUR, connectN } from '@banyan/games';
 import { mcts, type SearchReport } from '@banyan/mcts';
 import type { Core } from '../src/core.ts';
 
@@ -16,7 +16,7 @@ export const DECIDED_IN_FLIGHT: readonly string[] = [
 export function searchInFlight(core: Core, moves: string): SearchReport[] {
   const options = { solver: true, inFlight: 2, maxNodes: 100 } as const;
   const game = connectN(CONNECT_FOUR);
-  const state = connectNNotation(game).parsePosition(moves);
+  const state = game.notation.parsePosition(moves);
   return [core.connectN(CONNECT_FOUR, options).engine, mcts(game, options)].map((engine) => {
     const search = engine.start(state, 1);
     search.run(2);

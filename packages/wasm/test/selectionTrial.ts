@@ -1,5 +1,5 @@
 /** One selection of the core on statistics that a search would take hours to come to, and that of `@banyan/mcts`. */
-import { type ConnectNState, connectN } from '@banyan/games';
+import { connectN } from '@banyan/games';
 import { type Random, ROOT, Trace, Tree, ucb1 } from '@banyan/mcts';
 import { TABLE_SIZE } from '@banyan/mcts/engine';
 import { below, pick } from './chance.ts';
@@ -49,7 +49,7 @@ export function selectionIn(
   c: number,
 ): (statistics: Statistics) => number[] {
   const board = { columns, rows: 6, connect: 4 };
-  const start: ConnectNState = connectN(board).initialState();
+  const start: connectN.State = connectN(board).initialState();
   // A pool of a root and its children: a simulation selects once.
   const options = { c, maxNodes: 1 + columns, maxRolloutMoves: 0 };
   const search = connectNSubject(board).inCore(core, options).engine.start(start, 1);

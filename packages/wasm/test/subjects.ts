@@ -1,14 +1,5 @@
 /** The games and boards that the core is tested on, each with the rules in TypeScript that it must agree with. */
-import {
-  type ConnectNBoard,
-  type ConnectNState,
-  connectN,
-  type MnkBoard,
-  type MnkState,
-  mnk,
-  type OthelloState,
-  othello,
-} from '@banyan/games';
+import { connectN, mnk, othello } from '@banyan/games';
 import type { Game, UctOptions } from '@banyan/mcts';
 import type { Core } from '../src/core.ts';
 import type { CoreGame } from '../src/coreGame.ts';
@@ -38,7 +29,7 @@ export function tested<State>(subject: Subject<State>): Tested {
   return { name: subject.game.name, with: (trial) => trial(subject) };
 }
 
-export function connectNSubject(board: ConnectNBoard): Subject<ConnectNState> {
+export function connectNSubject(board: connectN.Board): Subject<connectN.State> {
   const game = connectN(board);
   return {
     game,
@@ -48,12 +39,12 @@ export function connectNSubject(board: ConnectNBoard): Subject<ConnectNState> {
   };
 }
 
-export function mnkSubject(board: MnkBoard): Subject<MnkState> {
+export function mnkSubject(board: mnk.Board): Subject<mnk.State> {
   const game = mnk(board);
   return { game, module: 'mnk', twin: mnkTwin(game), inCore: (core, options) => core.mnk(board, options) };
 }
 
-export const othelloSubject: Subject<OthelloState> = {
+export const othelloSubject: Subject<othello.State> = {
   game: othello,
   module: 'othello',
   twin: othelloTwin,
@@ -115,7 +106,7 @@ const MNK: readonly Size[] = [
   [16, 8, 4], // exactly 128 cells
 ];
 
-function boardOf([columns, rows, connect]: Size): ConnectNBoard {
+function boardOf([columns, rows, connect]: Size): connectN.Board {
   return { columns, rows, connect };
 }
 

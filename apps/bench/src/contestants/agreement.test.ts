@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CONNECT_FOUR, connectN, connectNNotation } from '@banyan/games';
+import { CONNECT_FOUR, connectN } from '@banyan/games';
 import { sfc32, TERMINAL } from '@banyan/mcts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inC, isPresent } from '../lanes/entrants.ts';
@@ -92,7 +92,7 @@ describe('C', async () => {
 /** Positions that random games came through, before their end. */
 function randomPositions(count: number): string[] {
   const game = connectN(CONNECT_FOUR);
-  const { formatAction } = connectNNotation(game);
+  const { formatAction } = game.notation;
   const random = sfc32('positions');
   return Array.from({ length: count }, (_, number) => {
     const state = game.initialState();

@@ -1,5 +1,5 @@
 /** How an engine of `@banyan/mcts` is asked: the same calls for each, in TypeScript and in WebAssembly. */
-import { CONNECT_FOUR, type ConnectNState, connectN, connectNNotation } from '@banyan/games';
+import { CONNECT_FOUR, connectN } from '@banyan/games';
 import type { Engine, SearchReport, UctOptions } from '@banyan/mcts';
 import type { SearchName } from '../lanes/task.ts';
 import type { Contestant, RunSearch } from './contestant.ts';
@@ -7,7 +7,7 @@ import type { Contestant, RunSearch } from './contestant.ts';
 type Searching = Pick<Contestant, 'searches' | 'reserve'>;
 
 const board = connectN(CONNECT_FOUR);
-const { parsePosition } = connectNNotation(board);
+const { parsePosition } = board.notation;
 
 /** The exploration of every contestant. */
 const C = Math.SQRT2;
@@ -20,9 +20,9 @@ const OPTIONS: Readonly<Record<SearchName, UctOptions>> = {
 };
 
 /** The part of a contestant that an engine can do. */
-export function searching(engineOf: (options: UctOptions) => Engine<ConnectNState>): Searching {
+export function searching(engineOf: (options: UctOptions) => Engine<connectN.State>): Searching {
   const runWith = (options: UctOptions): RunSearch => {
-    let engine: Engine<ConnectNState> | undefined; // made at the first search, and holding its memory from then on
+    let engine: Engine<connectN.State> | undefined; // made at the first search, and holding its memory from then on
     return (simulations, seed, moves) => {
       engine ??= engineOf(options);
       const search = engine.start(parsePosition(moves), seed);

@@ -1,61 +1,63 @@
-/** What the server of analyses reads: one JSON object a line (ANALYSIS.md), checked. */
+/** Reads and checks the requests of the analysis server: one JSON object per line (ANALYSIS.md). */
 import type { Budget } from '@banyan/mcts';
 import * as v from 'valibot';
-import { type EngineConfig, parseEngine } from '../engines/engineText.ts';
-import { MOST_MILLISECONDS, MOST_NODES, withValue } from '../engines/options.ts';
+import { type EngineConfig, parseEngine } from '../engines/engineConfig.ts';
+import { MAX_MILLISECONDS, MAX_NODES, withValue } from '../engines/options.ts';
 import { threadsWithin } from '../engines/searcher.ts';
 import { budgetIn } from '../engines.ts';
-import { MOST_SEED, MOST_THREADS } from '../flags.ts';
+import { MAX_SEED, MAX_THREADS } from '../flags.ts';
 import { DEFAULT_GAME } from '../games.ts';
 import { drawSeed } from '../seed.ts';
 import { suggestion } from '../suggestion.ts';
 import { quote, quoteValue, UsageError } from '../usage.ts';
 
-/** Of an analysis, chosen by whoever asks. */
+/** Identifies an analysis; the client chooses it. */
 export type Id = string | number;
 
+/** A parsed request. */
 export type Request =
   | { readonly kind: 'analyze'; readonly id: Id; readonly query: Query }
   | { readonly kind: 'terminate'; readonly id: Id; readonly target: Id | undefined };
 
+/** The settings of an analysis. */
 export interface Query {
   readonly game: string;
   readonly position: string | readonly string[];
   readonly config: EngineConfig;
   readonly budget: Budget;
-  /** As `openSearcher` has them. */
+  /** The number of threads, as for `openSearcher`. */
   readonly threads: number | undefined;
   readonly seed: number;
-  /** In milliseconds; without it, there is an answer alone. */
+  /** The interval of reports, in milliseconds; `undefined` for no reports. */
   readonly reportEvery: number | undefined;
 }
 
-const LONGEST_ID = 200;
-const LONGEST_TEXT = 16_384;
-const MOST_MOVES = 10_000;
-const LEAST_REPORT_EVERY = 10;
+const MAX_ID_LENGTH = 200;
+const MAX_TEXT_LENGTH = 16_384;
+const MAX_MOVES = 10_000;
+const MIN_REPORT_INTERVAL = 10;
 
-function whole(name: string, least: number, most: number): v.GenericSchema<unknown, number> {
+function whole(name: string, min: number, max: number): v.GenericSchema<unknown, number> {
   const message = ({ input }: { readonly input: unknown }): string =>
-    `${name} must be a whole number from ${least} to ${most}, not ${quoteValue(input)}`;
+    `${name} must be a whole number from ${min} to ${max}, not ${quoteValue(input)}`;
   return v.pipe(
     v.number(message),
     v.safeInteger(message),
-    v.minValue(least, message),
-    v.maxValue(most, message),
+    v.minValue(min, message),
+    v.maxValue(max, message),
   );
 }
 
-function text(name: string, longest = LONGEST_TEXT): v.GenericSchema<unknown, string> {
-  const message = `${name} must be text of at most ${longest} characters`;
-  return v.pipe(v.string(message), v.maxLength(longest, message));
+function text(name: string, maxLength = MAX_TEXT_LENGTH): v.GenericSchema<unknown, string> {
+  const message = `${name} must be text of at most ${maxLength} characters`;
+  return v.pipe(v.string(message), v.maxLength(maxLength, message));
 }
 
 function id(name: string): v.GenericSchema<unknown, Id> {
-  const message = `${name} must be text of 1 to ${LONGEST_ID} characters, or a whole number`;
+  const message = `${name} must be text of 1 to ${MAX_ID_LENGTH} characters, or a whole number`;
   return v.union(
     [
-      v.pipe(v.string(), v.minLength(1, message), v.maxLength(LONGEST_ID, message)),
+      v.pipe(v.string(), v.minLength(1, message), v.maxLength(MAX_ID_LENGTH, message)),
       v.pipe(v.number(), v.safeInteger(message)),
     ],
     message,
@@ -66,8 +68,8 @@ const ID = id('id');
 
 const BOUNDS = {
   simulations: v.optional(whole('budget.simulations', 1, Number.MAX_SAFE_INTEGER)),
-  milliseconds: v.optional(whole('budget.milliseconds', 1, MOST_MILLISECONDS)),
-  nodes: v.optional(whole('budget.nodes', 1, MOST_NODES)),
+  milliseconds: v.optional(whole('budget.milliseconds', 1, MAX_MILLISECONDS)),
+  nodes: v.optional(whole('budget.nodes', 1, MAX_NODES)),
 };
 
 const QUERY = {
@@ -76,7 +78,7 @@ const QUERY = {
   moves: v.optional(
     v.pipe(
       v.array(text('a move', 40), 'moves must be a list of texts'),
-      v.maxLength(MOST_MOVES, `moves must be at most ${MOST_MOVES}`),
+      v.maxLength(MAX_MOVES, `moves must be at most ${MAX_MOVES}`),
     ),
   ),
   engine: v.optional(text('engine', 400)),
@@ -85,43 +87,43 @@ const QUERY = {
     {},
   ),
   budget: v.optional(v.custom<object>(isObject, 'budget must be an object, such as {"simulations":1000}')),
-  threads: v.optional(whole('threads', 1, MOST_THREADS)),
-  seed: v.optional(whole('seed', 0, MOST_SEED)),
-  reportEvery: v.optional(whole('reportEvery', LEAST_REPORT_EVERY, MOST_MILLISECONDS)),
+  threads: v.optional(whole('threads', 1, MAX_THREADS)),
+  seed: v.optional(whole('seed', 0, MAX_SEED)),
+  reportEvery: v.optional(whole('reportEvery', MIN_REPORT_INTERVAL, MAX_MILLISECONDS)),
 };
 
 const TERMINATE = {
   terminate: v.union([v.literal(true), id('terminate')], 'terminate must be an id, or true for all'),
 };
 
-/** What cannot be answered under an id, for it has none, or is no JSON. */
-class Unreadable extends UsageError {}
+/** A line that is not JSON or has no valid id: the error cannot name the request. */
+class UnreadableRequest extends UsageError {}
 
-/** What holds for requests that do not say. */
-export interface Fallback {
+/** The settings of requests that do not have their own. */
+export interface RequestDefaults {
   readonly engine: string;
   readonly budget: Budget;
-  /** Of engines that have a use for them. */
+  /** Applies to engines that can search in threads. */
   readonly threads: number | undefined;
 }
 
 /**
- * Reads a line.
- * @throws Unreadable; Refused, which knows the id, for all else that is wrong.
+ * Parses a line.
+ * @throws UnreadableRequest if the id cannot be read; RefusedRequest, which has the id, for any other error.
  */
-export function readRequest(line: string, fallback: Fallback): Request {
+export function readRequest(line: string, defaults: RequestDefaults): Request {
   const value = objectIn(line);
   const own = v.safeParse(ID, Reflect.get(value, 'id'));
-  if (!own.success) throw new Unreadable(own.issues[0].message);
+  if (!own.success) throw new UnreadableRequest(own.issues[0].message);
   try {
-    return readBody(own.output, value, fallback);
+    return readBody(own.output, value, defaults);
   } catch (error) {
-    throw new Refused(own.output, error);
+    throw new RefusedRequest(own.output, error);
   }
 }
 
-/** A request that is refused, and whose it was. */
-export class Refused extends Error {
+/** A request with a valid id and an error in the rest. */
+export class RefusedRequest extends Error {
   override readonly name = 'Refused';
   readonly id: Id;
 
@@ -131,7 +133,7 @@ export class Refused extends Error {
   }
 }
 
-function readBody(own: Id, value: object, fallback: Fallback): Request {
+function readBody(own: Id, value: object, defaults: RequestDefaults): Request {
   if (Object.hasOwn(value, 'terminate')) {
     const { terminate } = checked('a request to terminate', TERMINATE, value, ['id']);
     return { kind: 'terminate', id: own, target: terminate === true ? undefined : terminate };
@@ -143,11 +145,11 @@ function readBody(own: Id, value: object, fallback: Fallback): Request {
   }
   const { kind, options } = Object.entries(query.options).reduce(
     (config, [name, each]) => ({ kind: config.kind, options: withValue(config.options, name, each) }),
-    parseEngine(query.engine ?? fallback.engine),
+    parseEngine(query.engine ?? defaults.engine),
   );
   const { simulations: _, milliseconds: __, ...rest } = options;
   const config = { kind, options: rest };
-  const bounds = [budgetOf(query.budget ?? {}), budgetIn(options), fallback.budget];
+  const bounds = [budgetOf(query.budget ?? {}), budgetIn(options), defaults.budget];
   const budget = bounds.find((each) => Object.keys(each).length > 0) ?? {};
   return {
     kind: 'analyze',
@@ -157,7 +159,7 @@ function readBody(own: Id, value: object, fallback: Fallback): Request {
       position: moves ?? position ?? '',
       config,
       budget,
-      threads: threads ?? threadsWithin(config, fallback.threads),
+      threads: threads ?? threadsWithin(config, defaults.threads),
       seed,
       reportEvery,
     },
@@ -173,7 +175,7 @@ function budgetOf(value: object): Budget {
   };
 }
 
-/** The fields of an object that has no others but `also`. */
+/** Validates an object: it has the keys of `entries` and `also`, and no others. */
 function checked<Entries extends v.ObjectEntries>(
   what: string,
   entries: Entries,
@@ -195,10 +197,10 @@ function objectIn(line: string): object {
   try {
     value = JSON.parse(line);
   } catch {
-    throw new Unreadable(`a line must be JSON, not ${quote(line)}`);
+    throw new UnreadableRequest(`a line must be JSON, not ${quote(line)}`);
   }
   if (isObject(value)) return value;
-  throw new Unreadable(`a line must be a JSON object, not ${quote(line)}`);
+  throw new UnreadableRequest(`a line must be a JSON object, not ${quote(line)}`);
 }
 
 function isObject(value: unknown): value is object {

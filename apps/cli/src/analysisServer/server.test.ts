@@ -1,8 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
 import { describe, expect, it, vi } from 'vitest';
 import { banyan, outcomeOf, start } from '../../test/banyan.ts';
+import { banyanInProcess } from '../../test/inProcess.ts';
 import type { Analysis } from '../analysis.ts';
+import { AnalyzerCache } from '../analyzer.ts';
+import { linesOf } from '../lines.ts';
+import { AnalysisServer, MAX_REQUEST_LENGTH } from './server.ts';
 
 interface Answer extends Partial<Analysis> {
   readonly id: string | number | null;
@@ -19,6 +24,23 @@ async function answersTo(lines: readonly string[], ...words: string[]): Promise<
   return answersIn(stdout);
 }
 
+/** Returns the answers of a server within the process of the test. */
+async function serverAnswersTo(...lines: readonly string[]): Promise<Answer[]> {
+  const answers: string[] = [];
+  const server = new AnalysisServer({
+    engine: 'best',
+    budget: { simulations: 10 },
+    threads: undefined,
+    parallel: 4,
+    analyzers: new AnalyzerCache(),
+    write: (answer) => answers.push(`${JSON.stringify(answer)}\n`),
+    hasRoom: () => true,
+    drained: async () => {},
+  });
+  await server.serve(linesOf(Readable.from([`${lines.join('\n')}\n`]), MAX_REQUEST_LENGTH));
+  return answersIn(answers.join(''));
+}
+
 function answersIn(stdout: string): Answer[] {
   return stdout
     .split('\n')
@@ -30,7 +52,7 @@ function withoutClock({ milliseconds: _, simulationsPerSecond: __, ...rest }: An
   return rest;
 }
 
-/** Requests of all kinds, two of three of which are good. */
+/** Makes requests of all kinds; two of three are valid. */
 function manyRequests(count: number): { readonly lines: string[]; readonly good: Set<number> } {
   const good = new Set<number>();
   const wrong = [
@@ -57,17 +79,17 @@ function manyRequests(count: number): { readonly lines: string[]; readonly good:
     if (id % 3 === 2 && malformed !== undefined) return malformed(id);
     good.add(id);
     // Of many sizes, so that answers overtake one another.
-    const budget = { simulations: id % 10 === 0 ? 20_000 : 1 + (id % 100) };
+    const budget = { simulations: id % 10 === 0 ? 5_000 : 1 + (id % 100) };
     return JSON.stringify({ id, ...right[id % right.length], budget, seed: id });
   });
   return { lines, good };
 }
 
 describe('banyan analyze --jsonl', () => {
-  it('answers 200 requests of all kinds, each once, out of order, and the same again', async () => {
-    const { lines, good } = manyRequests(200);
+  it('answers 90 requests of all kinds, each once, out of order and reproducibly', async () => {
+    const { lines, good } = manyRequests(90);
     const answers = await answersTo(lines);
-    expect(answers).toHaveLength(200);
+    expect(answers).toHaveLength(90);
     const answered = answers.filter(({ kind }) => kind === 'answer');
     const ids = answered.map(({ id }) => id);
     expect(new Set(ids)).toEqual(good);
@@ -75,7 +97,7 @@ describe('banyan analyze --jsonl', () => {
     expect(ids).not.toEqual([...good]);
     for (const { id, seed } of answered) expect(seed).toBe(id);
     const errors = answers.filter(({ kind }) => kind === 'error');
-    expect(errors).toHaveLength(200 - good.size);
+    expect(errors).toHaveLength(90 - good.size);
     for (const { code, message } of errors) {
       expect(code).toMatch(/^INVALID_(REQUEST|POSITION)$/);
       expect(message).toMatch(/^\P{Cc}{1,600}$/u);
@@ -96,13 +118,13 @@ describe('banyan analyze --jsonl', () => {
     expect(withoutClock(answer)).toEqual({ id: 'x', kind: 'answer', ...withoutClock(JSON.parse(stdout)) });
   });
 
-  it('does not tell of hands that the player does not see', async () => {
+  it('does not reveal hidden hands', async () => {
     const [answer] = await answersTo(['{"id":1,"game":"kuhn","position":"KJ","budget":{"simulations":50}}']);
     expect(answer).toMatchObject({ engine: 'ismcts', player: 0, kind: 'answer' });
     expect(answer?.principalVariation).toHaveLength(1);
   });
 
-  it('draws a seed where none is given, and has the engine and the budget of the command line', async () => {
+  it('draws a missing seed; engine and budget default to the command line', async () => {
     const [answer] = await answersTo(['{"id":1}'], '--engine', 'uct,c=1', '--simulations', '50');
     expect(answer).toMatchObject({ engine: 'uct,c=1', simulations: 50, seed: expect.any(Number) });
   });
@@ -123,7 +145,7 @@ describe('banyan analyze --jsonl', () => {
     ['{"id":1,"position":"4","moves":["4"]}', 'a request has a position or moves, not both'],
     ['{"id":1,"moves":"4453"}', 'moves must be a list of texts'],
     ['{"id":1,"moves":["4",4]}', 'a move must be text of at most 40 characters'],
-    ['{"id":1,"moves":["4","9"]}', 'move 2: "9" is no column that is legal here'],
+    ['{"id":1,"moves":["4","9"]}', 'move 2: "9" is not a legal column here'],
     ['{"id":1,"engine":"wsam"}', 'there is no engine "wsam"; did you mean wasm?'],
     ['{"id":1,"engine":"wasm,rave"}', 'wasm has no selection=rave; the engine uct has'],
     ['{"id":1,"options":[]}', 'options must be an object'],
@@ -138,8 +160,8 @@ describe('banyan analyze --jsonl', () => {
     ['{"id":1,"terminate":2,"game":"hex"}', 'a request to terminate has no "game"'],
     [`{"id":1,"position":"${'4'.repeat(65_536)}"}`, 'a line has more than 65536 characters'],
     ['{"id":1,"game":"pig","position":"roll"}', 'chance is to move'],
-  ])('answers %s with an error, if at all, and goes on', async (line, message) => {
-    const answers = await answersTo([line, '{"id":2,"terminate":true}']);
+  ])('answers %s with an error, if at all, and continues', async (line, message) => {
+    const answers = await serverAnswersTo(line, '{"id":2,"terminate":true}');
     const errors = answers.filter(({ kind }) => kind === 'error');
     expect(errors.map((error) => error.message)).toEqual(
       message === 0 ? [] : [expect.stringContaining(String(message))],
@@ -172,12 +194,12 @@ describe('banyan analyze --jsonl', () => {
     ['DEEPDEEP', 'INVALID_REQUEST', 'a line must be JSON, not "[[['],
   ])('answers %s, nested 15,000 deep, with an error of a line', async (line, code, message) => {
     const deep = '['.repeat(15_000) + ']'.repeat(15_000);
-    const [answer] = await answersTo([line.replaceAll('DEEP', deep)]);
+    const [answer] = await serverAnswersTo(line.replaceAll('DEEP', deep));
     expect(answer).toMatchObject({ kind: 'error', code, message: expect.stringContaining(message) });
     expect(answer?.message?.length).toBeLessThan(300);
   });
 
-  it('refuses an id that is under way, and takes it again afterwards', async () => {
+  it('refuses the id of a running analysis, and accepts it again afterwards', async () => {
     const child = start(['analyze', '--jsonl']);
     const outcome = outcomeOf(child);
     child.stdin.write('{"id":1,"budget":{"milliseconds":60000}}\n{"id":1}\n{"id":2,"terminate":1}\n');
@@ -198,7 +220,7 @@ describe('banyan analyze --jsonl', () => {
     ]);
   });
 
-  it('reports as often as it is asked to, until it is told to stop', async () => {
+  it('reports at the requested interval until it is stopped', async () => {
     const child = start(['analyze', '--jsonl']);
     const outcome = outcomeOf(child);
     child.stdin.write('{"id":1,"budget":{"milliseconds":60000},"reportEvery":10,"seed":1}\n');
@@ -223,7 +245,7 @@ describe('banyan analyze --jsonl', () => {
     expect(answers.map(({ id }) => id)).toEqual(['short', 0, 'long']);
   });
 
-  it('searches in as many threads as a request or the command line says, and listens meanwhile', async () => {
+  it('searches in the requested number of threads, and stays responsive', async () => {
     const child = start(['analyze', '--jsonl', '--threads', '2']);
     const outcome = outcomeOf(child);
     child.stdin.write(
@@ -243,19 +265,19 @@ describe('banyan analyze --jsonl', () => {
     '"engine":"random"',
     '"engine":"uct,gumbel","budget":{"simulations":50}',
     '"engine":"uct","options":{"selection":"gumbel"},"budget":{"simulations":50}',
-  ])('has one thread where the engine has no use for more, unless the request asks: %s', async (words) => {
+  ])('uses one thread if the engine supports no more; refuses a request for more: %s', async (words) => {
     const lines = [`{"id":1,${words}}`, `{"id":2,${words},"threads":1}`, `{"id":3,${words},"threads":2}`];
     const answers = await answersTo(lines, '--threads', '4');
     expect(new Map(answers.map(({ id, threads, message }) => [id, threads ?? message]))).toEqual(
       new Map<number, unknown>([
         [1, 1],
         [2, 1],
-        [3, expect.stringContaining('threads are not for ')],
+        [3, expect.stringContaining('only one thread is supported by ')],
       ]),
     );
   });
 
-  it('tells of threads that were lost', async () => {
+  it('reports lost threads', async () => {
     const preloaded = `--import=${new URL('../../test/deadThreads.mjs', import.meta.url)}`;
     const { stdout, stderr, exitCode } = await banyan(['analyze', '--jsonl', '--threads', '2'], {
       input: '{"id":1,"budget":{"milliseconds":4000}}\n',
@@ -266,11 +288,11 @@ describe('banyan analyze --jsonl', () => {
     expect([stderr, exitCode]).toEqual(['', 0]);
   });
 
-  it.runIf(process.platform === 'linux')('ends the threads of engines that it no longer keeps', async () => {
+  it.runIf(process.platform === 'linux')('ends the threads of engines that leave the cache', async () => {
     const child = start(['analyze', '--jsonl', '--parallel', '1']);
     const outcome = outcomeOf(child);
     const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-    /** Has a search with an engine of its own, in two threads. */
+    /** Runs a search with an engine of its own, in two threads. */
     const search = async (id: number): Promise<void> => {
       const engine = { engine: 'uct', options: { c: id }, threads: 2 };
       child.stdin.write(`${JSON.stringify({ id, ...engine, budget: { simulations: 9 }, seed: 1 })}\n`);
@@ -281,14 +303,15 @@ describe('banyan analyze --jsonl', () => {
     await search(0);
     const first = await threadsNow();
     for (let id = 1; id < 14; id++) await search(id);
-    // Eight engines are kept, seven more than at first; Node may have started threads of its own, four for its files.
+    // The server keeps eight engines, seven more than after the first search. Node itself may start four threads for
+    // files.
     await vi.waitFor(async () => expect(await threadsNow()).toBeLessThanOrEqual(first + 7 * 2 + 4), 30_000);
     expect(await threadsNow()).toBeGreaterThan(first);
     child.stdin.end();
     expect((await outcome).exitCode).toBe(0);
   });
 
-  it('answers at Ctrl-C, what waits at once, what is under way with the best so far', async () => {
+  it('answers at Ctrl-C: waiting analyses empty, running ones with the best move so far', async () => {
     const child = start(['analyze', '--jsonl', '--parallel', '1']);
     const outcome = outcomeOf(child);
     child.stdin.write('{"id":1,"budget":{"milliseconds":60000},"reportEvery":10}\n{"id":2}\n');
@@ -302,7 +325,7 @@ describe('banyan analyze --jsonl', () => {
     expect([stderr, exitCode]).toEqual(['', 130]);
   });
 
-  it('ends quietly when its reader leaves', async () => {
+  it('ends without an error when the reader closes the pipe', async () => {
     const child = start(['analyze', '--jsonl']);
     const outcome = outcomeOf(child);
     child.stdout.once('data', () => {
@@ -316,12 +339,12 @@ describe('banyan analyze --jsonl', () => {
   });
 
   it.each([
-    [['4453'], '--jsonl takes no position: requests say it themselves'],
-    [['--seed', '1'], '--seed is not for --jsonl: requests say it themselves'],
-    [['--json'], '--json is not for --jsonl'],
+    [['4453'], '--jsonl takes no position: requests have their own'],
+    [['--seed', '1'], '--seed does not apply to --jsonl: requests have their own'],
+    [['--json'], '--json does not apply to --jsonl'],
     [['--engine', 'wsam'], 'there is no engine "wsam"; did you mean wasm?'],
-  ])('refuses words that are not for it: %s', async (words, message) => {
-    const { stderr, exitCode } = await banyan(['analyze', '--jsonl', ...words]);
+  ])('refuses arguments that do not apply: %s', async (words, message) => {
+    const { stderr, exitCode } = await banyanInProcess('analyze', '--jsonl', ...words);
     expect(stderr).toContain(`banyan: ${message}`);
     expect(exitCode).toBe(2);
   });

@@ -1,56 +1,58 @@
 /**
- * A server of analyses: requests come in as lines of JSON, answers go out as they are ready (ANALYSIS.md). Analyses under
- * way take turns, a slice of some milliseconds each, so that short ones do not wait for long ones; what each finds
- * depends on its seed and budget alone, and on its threads where it has several.
+ * A server of analyses: reads requests as lines of JSON and writes each answer when it is ready (ANALYSIS.md). Running
+ * analyses take turns in slices of some milliseconds, so that short ones do not wait for long ones. The result of an
+ * analysis depends only on its seed, its budget and its number of threads.
  */
 import { BanyanError } from '@banyan/mcts';
-import { type Analysis, unsearched } from '../analysis.ts';
-import { type Analysts, positionText } from '../analyst.ts';
-import { formatEngine } from '../engines/engineText.ts';
+import { type Analysis, emptyAnalysis } from '../analysis.ts';
+import { type AnalyzerCache, positionText } from '../analyzer.ts';
+import { formatEngine } from '../engines/engineConfig.ts';
 import { messageOf } from '../failure.ts';
 import type { Line } from '../lines.ts';
 import { UsageError } from '../usage.ts';
-import { type Fallback, type Id, type Query, Refused, readRequest } from './request.ts';
+import { type Id, type Query, RefusedRequest, type RequestDefaults, readRequest } from './request.ts';
 
-/** The longest line that is read, in characters. */
-export const LONGEST_REQUEST = 65_536;
+/** The maximum length of a request, in characters. */
+export const MAX_REQUEST_LENGTH = 65_536;
 
-/** Analyses that may wait for their turn; more are refused. */
-const MOST_WAITING = 10_000;
+/** The maximum number of waiting analyses; the server refuses others. */
+const MAX_WAITING = 10_000;
 
-/** The characters that the requests of those may have together; more are refused. */
-const MOST_WAITING_CHARACTERS = 2 ** 24;
+/** The maximum total length of the waiting requests, in characters; the server refuses others. */
+const MAX_WAITING_CHARACTERS = 2 ** 24;
 
-export interface ServerOptions extends Fallback {
-  /** Who opens games and engines. */
-  readonly analysts: Pick<Analysts, 'get'>;
-  /** How many analyses take turns. */
+/** The settings and the output of a server. */
+export interface ServerOptions extends RequestDefaults {
+  /** Opens games and engines. */
+  readonly analyzers: Pick<AnalyzerCache, 'get'>;
+  /** The number of analyses that take turns. */
   readonly parallel: number;
-  /** Takes one answer. */
+  /** Writes one answer. */
   readonly write: (answer: object) => void;
-  /** Whether there is room for answers; without it there are no reports. */
+  /** Whether the output accepts more data. If it does not, the server skips reports. */
   readonly hasRoom: () => boolean;
-  /** Resolves once there is room for answers. */
+  /** Resolves when the output accepts more data. */
   readonly drained: () => Promise<void>;
 }
 
-/** An analysis that was asked for. */
+/** A requested analysis. */
 interface Task {
   readonly id: Id;
   readonly query: Query;
-  /** The length of its request. */
+  /** The length of its request, in characters. */
   readonly characters: number;
 }
 
-/** An analysis under way. */
+/** A running analysis. */
 interface Running {
   readonly abort: AbortController;
   readonly ended: Promise<void>;
 }
 
+/** Reads requests, runs their analyses and writes their answers. */
 export class AnalysisServer {
   readonly #options: ServerOptions;
-  /** In the order in which they came. */
+  /** In the order of arrival. */
   readonly #waiting = new Map<Id, Task>();
   readonly #running = new Map<Id, Running>();
   #waitingCharacters = 0;
@@ -59,7 +61,7 @@ export class AnalysisServer {
     this.#options = options;
   }
 
-  /** Answers every line, and resolves once there are no more and all is answered. */
+  /** Answers every line; resolves after the last answer. */
   async serve(lines: AsyncIterable<Line>): Promise<void> {
     for await (const line of lines) {
       if (line.text.trim() === '') continue;
@@ -69,19 +71,19 @@ export class AnalysisServer {
     while (this.#running.size > 0) await Promise.race([...this.#running.values()].map(({ ended }) => ended));
   }
 
-  /** Ends all analyses: those under way answer with the best so far, those that wait with nothing. */
+  /** Ends all analyses. Running ones answer with the best move so far, waiting ones with an empty analysis. */
   terminate(): void {
     for (const id of [...this.#running.keys(), ...this.#waiting.keys()]) this.#end(id);
   }
 
   #read({ text, isCut }: Line): void {
     try {
-      if (isCut) throw new UsageError(`a line has more than ${LONGEST_REQUEST} characters`);
+      if (isCut) throw new UsageError(`a line has more than ${MAX_REQUEST_LENGTH} characters`);
       const request = readRequest(text, this.#options);
       if (request.kind === 'terminate') this.#terminate(request.id, request.target);
       else this.#enqueue({ id: request.id, query: request.query, characters: text.length });
     } catch (error) {
-      if (error instanceof Refused) this.#refuse(error.id, error.cause);
+      if (error instanceof RefusedRequest) this.#refuse(error.id, error.cause);
       else this.#refuse(null, error);
     }
   }
@@ -97,7 +99,7 @@ export class AnalysisServer {
     return this.#waiting.has(id) || this.#running.has(id);
   }
 
-  /** Ends an analysis. One that waits is answered at once: nothing is opened or searched for it. */
+  /** Ends an analysis. A waiting one is answered at once, without opening or searching anything. */
   #end(id: Id): void {
     this.#running.get(id)?.abort.abort();
     const task = this.#waiting.get(id);
@@ -108,13 +110,13 @@ export class AnalysisServer {
 
   #enqueue(task: Task): void {
     const { id, characters } = task;
-    if (this.#has(id)) throw new Refused(id, new UsageError('an analysis with this id is under way'));
-    if (this.#waiting.size >= MOST_WAITING) {
-      throw new Refused(id, new UsageError(`${MOST_WAITING} analyses are waiting already`));
+    if (this.#has(id)) throw new RefusedRequest(id, new UsageError('an analysis with this id is under way'));
+    if (this.#waiting.size >= MAX_WAITING) {
+      throw new RefusedRequest(id, new UsageError(`${MAX_WAITING} analyses are waiting already`));
     }
-    if (this.#waitingCharacters + characters > MOST_WAITING_CHARACTERS) {
+    if (this.#waitingCharacters + characters > MAX_WAITING_CHARACTERS) {
       const waiting = `requests of ${this.#waitingCharacters} characters are waiting already`;
-      throw new Refused(id, new UsageError(`${waiting}; there is room for ${MOST_WAITING_CHARACTERS}`));
+      throw new RefusedRequest(id, new UsageError(`${waiting}; there is room for ${MAX_WAITING_CHARACTERS}`));
     }
     this.#waiting.set(id, task);
     this.#waitingCharacters += characters;
@@ -126,7 +128,7 @@ export class AnalysisServer {
     this.#waitingCharacters -= characters;
   }
 
-  /** Begins as many analyses as may take turns. */
+  /** Starts analyses until `parallel` of them are running. */
   #goOn(): void {
     while (this.#running.size < this.#options.parallel) {
       const [next] = this.#waiting.values();
@@ -142,14 +144,14 @@ export class AnalysisServer {
   }
 
   async #analyze({ id, query }: Task, signal: AbortSignal): Promise<void> {
-    const { analysts, write, hasRoom } = this.#options;
+    const { analyzers, write, hasRoom } = this.#options;
     try {
       const { game, config, position, budget, threads, seed, reportEvery } = query;
-      const analyst = await analysts.get(game, config, budget, threads);
+      const analyzer = await analyzers.get(game, config, budget, threads);
       const onReport = (report: Analysis): void => {
         if (hasRoom()) write({ id, kind: 'report', ...report });
       };
-      const analysis = await analyst.analyze({
+      const analysis = await analyzer.analyze({
         position,
         budget,
         seed,
@@ -166,7 +168,7 @@ export class AnalysisServer {
   /** Answers for an analysis that was ended while it waited. */
   #answerUnsearched({ id, query: { game, config, position, seed } }: Task): void {
     const asked = { game, engine: formatEngine(config), position: positionText(position), seed };
-    this.#options.write({ id, kind: 'answer', ...unsearched(asked) });
+    this.#options.write({ id, kind: 'answer', ...emptyAnalysis(asked) });
   }
 
   #refuse(id: Id | null, error: unknown): void {
@@ -174,7 +176,7 @@ export class AnalysisServer {
   }
 }
 
-/** What went wrong, for programs: by the library's word, or ours. */
+/** Returns the code of an error, for programs. */
 function codeOf(error: unknown): string {
   if (error instanceof BanyanError) return error.code;
   return error instanceof UsageError ? 'INVALID_REQUEST' : 'INTERNAL';

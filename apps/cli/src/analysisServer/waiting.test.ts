@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { type Analysis, unsearched } from '../analysis.ts';
-import type { Analyst } from '../analyst.ts';
+import { type Analysis, emptyAnalysis } from '../analysis.ts';
+import type { Analyzer } from '../analyzer.ts';
 import type { Line } from '../lines.ts';
 import { AnalysisServer } from './server.ts';
 
 type Answer = Record<string, unknown>;
 
-const FOUND: Analysis = unsearched({ game: 'hex', engine: 'uct', position: '', seed: 1 });
+const FOUND: Analysis = emptyAnalysis({ game: 'hex', engine: 'uct', position: '', seed: 1 });
 
-/** There is no room for answers any more. */
+/** Stands for a moment from which the output accepts no more data. */
 const CLOG = 'clog';
 
-/** Serves lines with searches that last until they are aborted, and counts what is opened and searched. */
+/** Serves lines with searches that last until they are aborted; counts how many engines are opened and searched. */
 async function serve(lines: readonly string[], parallel: number) {
   const answers: Answer[] = [];
   let opened = 0;
   let searches = 0;
-  const analyst: Analyst = {
+  const analyzer: Analyzer = {
     threadsFor: () => 1,
     close: async () => {},
     analyze({ signal, onReport }) {
@@ -33,10 +33,10 @@ async function serve(lines: readonly string[], parallel: number) {
     budget: { simulations: 10 },
     threads: 1,
     parallel,
-    analysts: {
+    analyzers: {
       async get() {
         opened++;
-        return analyst;
+        return analyzer;
       },
     },
     write: (answer) => answers.push({ ...answer }),
@@ -63,7 +63,7 @@ const briefly = ({ id, kind, simulations, found, message }: Answer): unknown[] =
 ];
 
 describe('analyses that wait', () => {
-  it('are answered at once where they are ended, in their order, and nothing is opened or searched for them', async () => {
+  it('are answered at once and in order when they are ended, without opening or searching', async () => {
     const lines = [
       ...[1, 2, 3, 4, 5].map((id) => analyze(id)),
       terminate('x', 3),
@@ -86,17 +86,17 @@ describe('analyses that wait', () => {
     expect([opened, searches]).toEqual([1, 1]);
   });
 
-  it('say what was asked, and that nothing was found', async () => {
+  it('repeat the request in an empty analysis', async () => {
     const asked = { game: 'hex:5', moves: ['b1', 'swap'], engine: 'uct,rave', seed: 3 };
     const { answers } = await serve([analyze(1), analyze(2, asked), terminate('all', true)], 1);
     expect(answers).toContainEqual({
       id: 2,
       kind: 'answer',
-      ...unsearched({ game: 'hex:5', engine: 'uct,rave', position: 'b1 swap', seed: 3 }),
+      ...emptyAnalysis({ game: 'hex:5', engine: 'uct,rave', position: 'b1 swap', seed: 3 }),
     });
   });
 
-  it('by the thousands are ended without a search, also where more come than may wait', async () => {
+  it('are ended by the thousands without a search, even if more come than may wait', async () => {
     const ids = Array.from({ length: 10_500 }, (_, id) => id);
     const ends = ids.map((id) => terminate(`end ${id}`, id));
     const lines = [...ids.map((id) => analyze(id)), ...ends.reverse()];
@@ -107,7 +107,7 @@ describe('analyses that wait', () => {
     expect(searches).toBe(4);
   });
 
-  it('may not have more characters together than there is room for', async () => {
+  it('may not exceed the total number of characters', async () => {
     const long = { position: '4'.repeat(16_000) };
     const lines = [
       ...Array.from({ length: 1_100 }, (_, id) => analyze(1_000 + id, long)),
@@ -124,7 +124,7 @@ describe('analyses that wait', () => {
     });
   });
 
-  it('hold their ids until they are answered', async () => {
+  it('keep their ids until they are answered', async () => {
     const { answers } = await serve(
       [analyze(1), analyze(2), analyze(2), terminate('x', 2), analyze(2), terminate('all', true)],
       1,
@@ -142,7 +142,7 @@ describe('analyses that wait', () => {
 });
 
 describe('an analysis under way', () => {
-  it('reports only where somebody reads', async () => {
+  it('reports only while the client reads', async () => {
     const lines = [
       analyze(1, { reportEvery: 10 }),
       CLOG,

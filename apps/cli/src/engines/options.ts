@@ -1,4 +1,4 @@
-/** What can be set of an engine: one table behind `--engine`, `setoption` and the options of JSONL requests. */
+/** The options of engines: one table for `--engine`, `setoption` and the requests of the analysis server. */
 import type { Expansion, InFlight } from '@banyan/mcts';
 import * as v from 'valibot';
 import { suggestion } from '../suggestion.ts';
@@ -7,10 +7,11 @@ import { list, quote, quoteValue, UsageError } from '../usage.ts';
 const ROLLOUTS = ['uniform', 'decisive', 'mast'] as const;
 const SELECTIONS = ['ucb1', 'tuned', 'puct', 'rave', 'grave', 'widening', 'gumbel', 'single-player'] as const;
 const EXPANSIONS = ['all', 'one'] as const satisfies readonly Expansion[];
-/** Of information set search: a single observer, one who sees moves in part, multiple observers. */
+/** The variants of ISMCTS: single observer, single observer with partially observable moves, multiple observers. */
 const VARIANTS = ['so', 'pom', 'mo'] as const;
 const FINAL_MOVES = ['visits', 'value', 'wins', 'bound'] as const;
 
+/** The options of an engine, by their names on the command line. */
 export interface EngineOptions {
   readonly c?: number;
   readonly solver?: boolean;
@@ -27,65 +28,66 @@ export interface EngineOptions {
   readonly variant?: (typeof VARIANTS)[number];
   readonly worlds?: number;
   readonly nodes?: number;
-  /** Of each search; of two bounds the first one ends it. */
+  /** Of each search; the first bound that is reached ends it. */
   readonly simulations?: number;
   readonly milliseconds?: number;
 }
 
+/** The name of an option. */
 export type EngineOptionName = keyof EngineOptions;
 
 /** As many nodes as fit into 4 GiB. */
-export const MOST_NODES: number = 2 ** 28 - 2 ** 20;
+export const MAX_NODES: number = 2 ** 28 - 2 ** 20;
 
-/** A day, in milliseconds. */
-export const MOST_MILLISECONDS: number = 24 * 60 * 60 * 1_000;
+/** One day. */
+export const MAX_MILLISECONDS: number = 24 * 60 * 60 * 1_000;
 
 interface OptionSpec {
   readonly name: EngineOptionName;
-  /** What it does, in a line. */
+  /** The meaning in one line. */
   readonly brief: string;
-  /** What it may be: `on or off`. */
+  /** The allowed values in words, as in `on or off`. */
   readonly allowed: string;
-  /** The same as the line protocol of engines has it: `switch`, `whole 1 2`. */
+  /** The allowed values in the line protocol, as in `switch` or `whole 1 2`. */
   readonly protocol: string;
   readonly schema: v.GenericSchema<unknown, boolean | number | string>;
-  /** The words that it may be; a word that one option alone knows stands for both: `rave` is `selection=rave`. */
+  /** The values that are words. A word of only one option may stand alone: `rave` is `selection=rave`. */
   readonly words: readonly string[];
 }
 
-/** In the order in which they are written. */
+/** In the order of `formatOptions`. */
 export const ENGINE_OPTIONS: readonly OptionSpec[] = [
   number('c', 0, 1e6, 'the weight of exploration, 1.414 by default in ucb1'),
   onOff('solver', 'prove wins, draws and losses'),
-  words('rollouts', ROLLOUTS, 'how rollouts move'),
-  words('selection', SELECTIONS, 'how a simulation walks down the tree'),
+  words('rollouts', ROLLOUTS, 'the policy of rollouts'),
+  words('selection', SELECTIONS, 'the rule that selects children'),
   words('expansion', EXPANSIONS, 'the order in which children are first visited'),
   whole('expand-after', 1, 1e6, 'the visits that a node has before it gets children'),
   whole('leaf-rollouts', 1, 1_000, 'rollouts from each leaf'),
   whole('max-rollout', 0, 1e9, 'the moves after which a rollout is cut'),
   onOff('transpositions', 'equal states share a node'),
-  onOff('recycle', 'a full tree gives up what it knows least of, and grows on'),
+  onOff('recycle', 'a full tree discards its least visited nodes, and grows on'),
   whole('in-flight', 1, 2, 'simulations that run together'),
-  words('final', FINAL_MOVES, 'by what the move is chosen in the end'),
-  words('variant', VARIANTS, 'whose knowledge ismcts goes by: one observer, moves seen in part, all'),
-  whole('worlds', 1, 10_000, 'the worlds that pimc searches at a time'),
-  whole('nodes', 1, MOST_NODES, 'the nodes that the tree may hold'),
+  words('final', FINAL_MOVES, 'the rule for the final move'),
+  words('variant', VARIANTS, 'the observers of ismcts: one, one with partially observable moves, all'),
+  whole('worlds', 1, 10_000, 'the number of worlds of pimc'),
+  whole('nodes', 1, MAX_NODES, 'the nodes that the tree may hold'),
   whole('simulations', 1, Number.MAX_SAFE_INTEGER, 'the budget of each search'),
-  whole('milliseconds', 1, MOST_MILLISECONDS, 'the budget of each search; of two the first ends it'),
+  whole('milliseconds', 1, MAX_MILLISECONDS, 'the budget of each search; the first bound reached ends it'),
 ];
 
 const NAMES = ENGINE_OPTIONS.map(({ name }) => name);
 
 /**
- * The options with one more, read from text: a value, or nothing for a switch that is on.
- * @throws UsageError with the nearest name, or with what is allowed.
+ * Adds an option, with its value as text; the text of a bare switch is `on`.
+ * @throws UsageError with the nearest name or with the allowed values.
  */
 export function withOption(options: EngineOptions, name: string, text: string): EngineOptions {
   return withValue(options, name, readValue(text));
 }
 
 /**
- * The options with one more, of any value.
+ * Adds an option with a value of any type.
  * @throws UsageError as `withOption`.
  */
 export function withValue(options: EngineOptions, name: string, value: unknown): EngineOptions {
@@ -98,13 +100,13 @@ export function withValue(options: EngineOptions, name: string, value: unknown):
   throw new UsageError(`${name} must be ${spec.allowed}, not ${quoteValue(value)}`);
 }
 
-/** The option that a bare word sets: a switch, or one that alone knows the word. */
+/** Returns the only option that has this word as a value; `undefined` if none or several do. */
 export function optionOfWord(word: string): EngineOptionName | undefined {
   const [only, ...more] = ENGINE_OPTIONS.filter(({ words }) => words.includes(word));
   return more.length === 0 ? only?.name : undefined;
 }
 
-/** The options as they can be typed again, in the order of the table, each behind a comma. */
+/** Formats options in the order of the table, each after a comma. */
 export function formatOptions(options: EngineOptions): string {
   return ENGINE_OPTIONS.map(({ name, words }) => {
     const value = options[name];
@@ -137,14 +139,14 @@ function words(name: EngineOptionName, all: readonly string[], brief: string): O
   };
 }
 
-function whole(name: EngineOptionName, least: number, most: number, brief: string): OptionSpec {
-  const schema = v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
-  const allowed = `a whole number from ${least} to ${most}`;
-  return { name, brief, allowed, protocol: `whole ${least} ${most}`, schema, words: [] };
+function whole(name: EngineOptionName, min: number, max: number, brief: string): OptionSpec {
+  const schema = v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(max));
+  const allowed = `a whole number from ${min} to ${max}`;
+  return { name, brief, allowed, protocol: `whole ${min} ${max}`, schema, words: [] };
 }
 
-function number(name: EngineOptionName, least: number, most: number, brief: string): OptionSpec {
-  const schema = v.pipe(v.number(), v.minValue(least), v.maxValue(most));
-  const allowed = `a number from ${least} to ${most}`;
-  return { name, brief, allowed, protocol: `number ${least} ${most}`, schema, words: [] };
+function number(name: EngineOptionName, min: number, max: number, brief: string): OptionSpec {
+  const schema = v.pipe(v.number(), v.minValue(min), v.maxValue(max));
+  const allowed = `a number from ${min} to ${max}`;
+  return { name, brief, allowed, protocol: `number ${min} ${max}`, schema, words: [] };
 }

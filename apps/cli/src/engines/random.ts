@@ -1,6 +1,6 @@
 import { type Agent, freshSeed, type Game, sfc32, TERMINAL } from '@banyan/mcts';
 
-/** Plays any legal move, each with the same probability, without a search: who cannot beat it plays at random. */
+/** Makes an agent that plays every legal move with the same probability, without a search: the weakest opponent. */
 export function randomAgent<State>(game: Game<State>): Agent<State> {
   return {
     name: 'random',

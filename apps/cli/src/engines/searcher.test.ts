@@ -5,8 +5,8 @@ import type { LostWorker, ParallelAgent, ParallelResult } from '@banyan/mcts/par
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openEngine } from '../engines.ts';
 import { findGame } from '../games.ts';
-import { parseEngine } from './engineText.ts';
-import { type Found, openSearcher } from './searcher.ts';
+import { parseEngine } from './engineConfig.ts';
+import { openSearcher, type ThreadedResult } from './searcher.ts';
 import { openThreads } from './threads.ts';
 
 vi.mock('./threads.ts', () => ({ openThreads: vi.fn() }));
@@ -19,15 +19,15 @@ const CORES = availableParallelism();
 
 const dispose = vi.fn(async () => {});
 
-/** Threads that are up, and search so. */
+/** Makes threads that are ready and search by this function. */
 function threadsThat(search: () => Promise<ParallelResult>): ParallelAgent<unknown> {
   const start = (): never => {
-    throw new Error('nobody starts a search');
+    throw new Error('no search is started');
   };
   return { name: 'threads', workers: CORES, search, start, ready: async () => {}, dispose };
 }
 
-/** In how many threads an engine would search within each of the budgets. */
+/** Returns the number of threads that an engine uses within each budget. */
 function threadsOf(engine: string, threads?: number, game = 'connect-four'): Promise<number[]> {
   return findGame(game)(async (playable) => {
     const searcher = await openSearcher(playable, parseEngine(engine), threads);
@@ -58,7 +58,7 @@ describe('a search has', () => {
   ])('one thread by %s, which has no use for more', async (engine, what) => {
     expect(await threadsOf(engine)).toEqual([1, 1, 1, 1, 1]);
     expect(await threadsOf(engine, 1)).toEqual([1, 1, 1, 1, 1]);
-    await expect(threadsOf(engine, 2)).rejects.toThrow(`threads are not for ${what}`);
+    await expect(threadsOf(engine, 2)).rejects.toThrow(`only one thread is supported by ${what}`);
   });
 });
 
@@ -71,7 +71,7 @@ it('a search that was aborted before it began is one simulation in one thread', 
   expect(found).toMatchObject({ simulations: 1, stopped: 'aborted', threads: 1, lost: [] });
 });
 
-it('a search tells in how many threads it was, and which it had to do without', async () => {
+it('the result has the number of threads and the reasons of lost ones', async () => {
   const lost: LostWorker[] = [{ worker: 1, reason: 'refused', message: 'worker 1 is not to be had' }];
   const { found, threadsThen } = await findGame('tic-tac-toe')(async (playable) => {
     const { agent } = await openEngine(playable, parseEngine('uct'));
@@ -97,7 +97,7 @@ it.each([
   expect(await textFor(`${engine},nodes=100`, game, threads)).toBe(`${engine},nodes=100`);
 });
 
-/** What threads are told of their engine. */
+/** Returns the configuration that the threads receive. */
 async function textFor(engine: string, game: string, threads: number): Promise<string | undefined> {
   vi.mocked(openThreads)
     .mockClear()
@@ -117,10 +117,10 @@ describe('where threads cannot be had, a search', () => {
   function searched(
     options: SearchOptions,
     threads?: number,
-  ): Promise<{ found: Found; threadsThen: number }> {
+  ): Promise<{ found: ThreadedResult; threadsThen: number }> {
     vi.mocked(openThreads).mockReturnValue(threadsThat(search));
     return findGame('tic-tac-toe')(async (playable) => {
-      // Proven within a second, whatever time there is.
+      // Proven within a second, at any budget.
       const searcher = await openSearcher(playable, parseEngine('uct,solver'), threads);
       const found = await searcher.search(playable.game.initialState(), budget, options);
       return { found, threadsThen: searcher.threadsFor(budget) };
@@ -159,8 +159,8 @@ describe('where threads cannot be had, a search', () => {
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
     search.mockImplementationOnce(async () => {
       await setImmediate();
-      now = 60_000; // all of it
-      clock.mockImplementation(() => (now += 0.5)); // a millisecond is over after two looks
+      now = 60_000; // the whole time
+      clock.mockImplementation(() => (now += 0.5)); // two readings of the clock use up a millisecond
       throw new BanyanError('WORKER_LOST', 'none');
     });
     const { found } = await searched({ seed: 1 });
@@ -168,7 +168,7 @@ describe('where threads cannot be had, a search', () => {
     expect(found).toMatchObject({ stopped: 'milliseconds', threads: 1 });
   });
 
-  it('fails where somebody asked for them, or for another reason', async () => {
+  it('fails if threads were requested, or for another reason', async () => {
     search.mockRejectedValueOnce(new BanyanError('OUT_OF_MEMORY', 'none'));
     await expect(searched({ seed: 1 }, 2)).rejects.toThrow('none');
     search.mockRejectedValueOnce(new BanyanError('INVALID_OPTION', 'wrong'));

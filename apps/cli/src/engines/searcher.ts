@@ -1,71 +1,77 @@
-/** An engine in as many threads as the bounds of a search allow. */
+/** Searches in as many threads as the budget allows. */
 import { availableParallelism } from 'node:os';
 import { BanyanError, type Budget, type SearchOptions, type SearchResult } from '@banyan/mcts';
 import type { ParallelAgent } from '@banyan/mcts/parallel';
 import { openEngine } from '../engines.ts';
-import { MOST_THREADS } from '../flags.ts';
+import { MAX_THREADS } from '../flags.ts';
 import type { Playable } from '../games.ts';
 import { UsageError } from '../usage.ts';
-import type { EngineConfig } from './engineText.ts';
+import type { EngineConfig } from './engineConfig.ts';
 import { DEFAULT_NODES, finalMoveOf } from './techniques.ts';
 
-const WITHOUT_IT = 'the search went on without it';
-const ALONE = 'the program searches in one thread instead';
+const CONTINUED = 'the search went on without it';
+const SINGLE_THREADED = 'the program searches in one thread instead';
 
-export interface Found extends SearchResult {
-  /** How many threads it was found in, those that were lost on the way included. */
+/** The result of a search in one or several threads. */
+export interface ThreadedResult extends SearchResult {
+  /** The number of threads that searched, lost ones included. */
   readonly threads: number;
-  /** Of threads that did not search to the end, why not, and how the search went on: for people; usually nothing. */
+  /**
+   * One sentence for each thread that did not search to the end: why not, and how the search continued. Usually empty.
+   */
   readonly lost: readonly string[];
 }
 
+/** An engine that searches in one or several threads. */
 export interface Searcher<State> {
-  /** What really runs, as it can be typed again: `wasm,c=1.2,solver`. */
+  /** The engine as `--engine` accepts it: `wasm,c=1.2,solver`. */
   readonly name: string;
-  /** The bounds of each search that its configuration has; empty where it has none. */
+  /** The bounds in the configuration of the engine. */
   readonly budget: Budget;
-  /** How many threads search within these bounds. */
+  /** Returns the number of threads for a search with this budget. */
   threadsFor(budget: Budget): number;
-  /** Starts the threads that a search within these bounds needs, which else start with the first such search. */
+  /** Starts the threads for searches with this budget before the first one needs them. */
   warmUp(budget: Budget): void;
   /**
-   * As `Agent.search`. An abort that comes before, or while threads start, leaves it what one simulation in the
-   * program's own thread finds.
+   * Searches as `Agent.search` does. After an abort before the start of the threads, returns the result of one
+   * simulation in the main thread.
    */
-  search(state: State, budget: Budget, options?: SearchOptions): Promise<Found>;
-  /** Ends the threads, which searches under way must not need; a later search starts others. */
+  search(state: State, budget: Budget, options?: SearchOptions): Promise<ThreadedResult>;
+  /** Ends the threads, which no search may be using; a later search starts new ones. */
   dispose(): Promise<void>;
 }
 
 /**
- * Opens an engine for searches in one thread or several, each with a tree of its own. Where its configuration does not
- * say how many nodes a tree has, all of them together have as many as one.
- * @param threads for every search. Without it there are as many as the machine has cores where time alone bounds a
- *   search and the engine can use them, else one: equal seeds and simulations give equal results on every machine.
- * Where there are none to be had, or no memory for their trees, and nobody asked for them, it searches in one from then
- * on, in the time that is left, and says so.
- * @throws UsageError where threads are asked of an engine that has no use for them; as `openEngine`.
+ * Opens an engine that searches in one or several threads, each with a tree of its own. Without the option `nodes`, all
+ * trees together have the nodes of one.
+ *
+ * If threads or the memory for their trees are unavailable and `threads` is `undefined`, the search continues in the
+ * main thread for the rest of its time; `lost` has the reason.
+ * @param threads the number of threads for every search. By default, all cores if time alone bounds the search and the
+ *   engine supports threads; else one, so that equal seeds and simulations give equal results on every machine.
+ * @throws UsageError for several threads of an engine that does not support them; as `openEngine`.
  */
 export async function openSearcher<State>(
   playable: Playable<State>,
   config: EngineConfig,
   threads?: number,
 ): Promise<Searcher<State>> {
-  const obstacle = obstacleTo(config);
+  const obstacle = threadObstacle(config);
   if (obstacle !== undefined && threads !== undefined && threads > 1) {
-    throw new UsageError(`threads are not for ${obstacle}`);
+    throw new UsageError(`only one thread is supported by ${obstacle}`);
   }
   const { name, agent, budget } = await openEngine(playable, config);
-  let most = obstacle === undefined ? (threads ?? cores()) : 1;
-  const threadsFor = (bounds: Budget): number => (threads !== undefined || isTimed(bounds) ? most : 1);
+  let maxThreads = obstacle === undefined ? (threads ?? maxCores()) : 1;
+  const threadsFor = (bounds: Budget): number =>
+    threads !== undefined || isBoundedByTimeAlone(bounds) ? maxThreads : 1;
   let opened: Promise<ParallelAgent<State>> | undefined;
-  /** How many searches are under way in the threads. */
-  let together = 0;
+  /** The number of searches that are using the threads. */
+  let searchesInThreads = 0;
   const start = async (): Promise<ParallelAgent<State>> => {
     const { openThreads } = await import('./threads.ts');
-    const isSized = config.options.nodes !== undefined; // each tree then has so many
-    const engine = isSized ? name : `${name},nodes=${Math.floor(DEFAULT_NODES / most)}`;
-    return openThreads(playable, { game: playable.name, engine }, finalMoveOf(config.options), most);
+    const isSized = config.options.nodes !== undefined; // `nodes` applies to each tree
+    const engine = isSized ? name : `${name},nodes=${Math.floor(DEFAULT_NODES / maxThreads)}`;
+    return openThreads(playable, { game: playable.name, engine }, finalMoveOf(config.options), maxThreads);
   };
   const open = (): Promise<ParallelAgent<State>> => {
     opened ??= start();
@@ -76,36 +82,39 @@ export async function openSearcher<State>(
     opened = undefined;
     await (await pool?.catch(() => undefined))?.dispose();
   };
-  /** What one simulation in the program's own thread finds, as of a search that was aborted. */
-  const glance = async (state: State, { signal: _, ...options }: SearchOptions): Promise<Found> => {
+  /** Runs one simulation in the main thread, as the result of an aborted search. */
+  const searchOnce = async (
+    state: State,
+    { signal: _, ...options }: SearchOptions,
+  ): Promise<ThreadedResult> => {
     const result = await agent.search(state, { simulations: 1 }, options);
-    return alone(result.stopped === 'simulations' ? { ...result, stopped: 'aborted' } : result);
+    return singleThreaded(result.stopped === 'simulations' ? { ...result, stopped: 'aborted' } : result);
   };
-  /** @param onReady is called once the threads are up, if they ever are: the time of a search begins then. */
-  const searchTogether = async (
+  /** @param onReady is called when the threads are ready, if ever: the time of the search begins then. */
+  const searchInThreads = async (
     state: State,
     bounds: Budget,
     options: SearchOptions,
     onReady: () => void,
-  ): Promise<Found> => {
-    together++;
+  ): Promise<ThreadedResult> => {
+    searchesInThreads++;
     try {
       const pool = await open();
-      if (options.signal?.aborted) return await glance(state, options);
-      pool.ready().then(onReady, () => {}); // the search says why not
+      if (options.signal?.aborted) return await searchOnce(state, options);
+      pool.ready().then(onReady, () => {}); // the search reports the error
       const { lost, trees, ...found } = await pool.search(state, bounds, options);
-      if (found.stopped === 'aborted' && found.simulations === 0) return await glance(state, options);
+      if (found.stopped === 'aborted' && found.simulations === 0) return await searchOnce(state, options);
       return {
         ...found,
         threads: trees.length,
-        lost: lost.map(({ message }) => `${message}; ${WITHOUT_IT}`),
+        lost: lost.map(({ message }) => `${message}; ${CONTINUED}`),
       };
     } catch (error) {
-      if (threads === undefined && isWantOfThreads(error)) most = 1; // nobody asked for more
+      if (threads === undefined && isLackOfThreads(error)) maxThreads = 1; // continue in the main thread from now on
       throw error;
     } finally {
-      together--;
-      if (most === 1 && together === 0) await close();
+      searchesInThreads--;
+      if (maxThreads === 1 && searchesInThreads === 0) await close();
     }
   };
   return {
@@ -113,62 +122,62 @@ export async function openSearcher<State>(
     budget,
     threadsFor,
     warmUp(bounds) {
-      if (threadsFor(bounds) > 1) open().catch(() => {}); // the first search says why
+      if (threadsFor(bounds) > 1) open().catch(() => {}); // the first search reports the error
     },
     async search(state, bounds, options = {}) {
-      if (options.signal?.aborted) return glance(state, options);
-      if (threadsFor(bounds) === 1) return alone(await agent.search(state, bounds, options));
+      if (options.signal?.aborted) return searchOnce(state, options);
+      if (threadsFor(bounds) === 1) return singleThreaded(await agent.search(state, bounds, options));
       let began: number | undefined;
       try {
-        return await searchTogether(state, bounds, options, () => {
+        return await searchInThreads(state, bounds, options, () => {
           began = performance.now();
         });
       } catch (error) {
-        if (threads !== undefined || !isWantOfThreads(error)) throw error;
+        if (threads !== undefined || !isLackOfThreads(error)) throw error;
         const elapsed = began === undefined ? 0 : performance.now() - began;
         const found = options.signal?.aborted
-          ? await glance(state, options)
-          : alone(await agent.search(state, shortened(bounds, elapsed), options));
-        return { ...found, lost: [`${error.message}; ${ALONE}`] };
+          ? await searchOnce(state, options)
+          : singleThreaded(await agent.search(state, budgetLeft(bounds, elapsed), options));
+        return { ...found, lost: [`${error.message}; ${SINGLE_THREADED}`] };
       }
     },
     dispose: close,
   };
 }
 
-/** Whether threads failed for want of threads, or of memory for so many trees: one may do. */
-function isWantOfThreads(error: unknown): error is BanyanError {
+/** Whether threads, or the memory for their trees, are unavailable: one thread may do. */
+function isLackOfThreads(error: unknown): error is BanyanError {
   return error instanceof BanyanError && (error.code === 'WORKER_LOST' || error.code === 'OUT_OF_MEMORY');
 }
 
-/** What is left of the bounds after so many milliseconds: one at least, in which there is a move to be found. */
-function shortened({ milliseconds, ...others }: Budget, elapsed: number): Budget {
+/** Returns the rest of a budget after `elapsed` milliseconds: at least one millisecond, to find a move. */
+function budgetLeft({ milliseconds, ...others }: Budget, elapsed: number): Budget {
   return milliseconds === undefined
     ? others
     : { ...others, milliseconds: Math.max(1, milliseconds - elapsed) };
 }
 
-function alone(result: SearchResult): Found {
+function singleThreaded(result: SearchResult): ThreadedResult {
   return { ...result, threads: 1, lost: [] };
 }
 
-/** Threads that are for any engine, as this one may have them: one, where it has no use for more. */
+/** Limits a number of threads to one if the engine does not support more. */
 export function threadsWithin(config: EngineConfig, threads: number | undefined): number | undefined {
-  return obstacleTo(config) === undefined ? threads : 1;
+  return threadObstacle(config) === undefined ? threads : 1;
 }
 
-/** Why an engine has no use for threads, in words that follow `for`; `undefined` where it has. */
-function obstacleTo({ kind, options }: EngineConfig): string | undefined {
+/** Returns why an engine does not support threads, to follow `for`; `undefined` if it does. */
+function threadObstacle({ kind, options }: EngineConfig): string | undefined {
   if (kind === 'random') return 'random, which does not search';
   if (options.selection === 'gumbel') return 'selection=gumbel, which plans for a single tree';
   return undefined;
 }
 
-function cores(): number {
-  return Math.min(availableParallelism(), MOST_THREADS);
+function maxCores(): number {
+  return Math.min(availableParallelism(), MAX_THREADS);
 }
 
-/** Whether time alone bounds a search, so that it finds what the machine is quick enough for. */
-function isTimed({ milliseconds, ...others }: Budget): boolean {
+/** Whether time alone bounds a search, so that its result depends on the machine. */
+function isBoundedByTimeAlone({ milliseconds, ...others }: Budget): boolean {
   return milliseconds !== undefined && Object.values(others).every((bound) => bound === undefined);
 }

@@ -1,4 +1,4 @@
-/** The library's options for those of a configuration. */
+/** Converts the options of a configuration to those of the library. */
 import {
   bestValue,
   type FinalMove,
@@ -29,15 +29,15 @@ import { UsageError } from '../usage.ts';
 import type { EngineOptionName, EngineOptions } from './options.ts';
 
 /**
- * The nodes that nobody chose, of one tree or of all that threads grow together: room for some seconds of the fastest
- * engine in one thread, 256 MiB when it is full.
+ * The default number of nodes, of one tree or of the trees of all threads together: some seconds of the fastest engine
+ * in one thread, 256 MiB when full.
  */
 export const DEFAULT_NODES: number = 2 ** 24;
 
-/** The weight of widening with which the strength table shows it. */
+/** The coefficient in the strength table (apps/bench/STRENGTH.md). */
 const WIDENING = { coefficient: 2 };
 
-/** The temperature of MAST with which the strength table shows it. */
+/** The temperature in the strength table. */
 const MAST_TEMPERATURE = 0.1;
 
 const FINAL_MOVES: Readonly<Record<NonNullable<EngineOptions['final']>, FinalMove>> = {
@@ -47,13 +47,13 @@ const FINAL_MOVES: Readonly<Record<NonNullable<EngineOptions['final']>, FinalMov
   bound: lowerBound(),
 };
 
-/** How the move is chosen in the end. */
+/** Returns the rule for the final move. */
 export function finalMoveOf({ final = 'visits' }: EngineOptions): FinalMove {
   return FINAL_MOVES[final];
 }
 
-/** What the TypeScript engine has and the core has not. */
-const BEYOND_THE_CORE: readonly EngineOptionName[] = [
+/** The options that only the TypeScript engine supports. */
+const UNSUPPORTED_BY_CORE: readonly EngineOptionName[] = [
   'selection',
   'expand-after',
   'leaf-rollouts',
@@ -61,15 +61,15 @@ const BEYOND_THE_CORE: readonly EngineOptionName[] = [
   'recycle',
 ];
 
-/** The first option that the core does not have, as in `selection`; `undefined` where it has them all. */
-export function beyondTheCore(options: EngineOptions): EngineOptionName | undefined {
+/** Returns the first option that the core does not support, such as `selection`; `undefined` if it supports all. */
+export function unsupportedByCore(options: EngineOptions): EngineOptionName | undefined {
   if (options.rollouts === 'mast') return 'rollouts';
-  return BEYOND_THE_CORE.find((name) => options[name] !== undefined);
+  return UNSUPPORTED_BY_CORE.find((name) => options[name] !== undefined);
 }
 
-/** What engines for open games have, and those for games that hide something have not. */
+/** The options of engines for perfect information that ISMCTS does not support. */
 const FOR_OPEN_GAMES: readonly EngineOptionName[] = [
-  ...BEYOND_THE_CORE,
+  ...UNSUPPORTED_BY_CORE,
   'solver',
   'rollouts',
   'expansion',
@@ -84,7 +84,10 @@ const VARIANTS: Readonly<Record<NonNullable<EngineOptions['variant']>, IsmctsVar
   mo: 'MO',
 };
 
-/** What information set search has. @throws UsageError for what it has not. */
+/**
+ * Converts the options of `ismcts`.
+ * @throws UsageError for options that it does not support.
+ */
 export function ismctsOptionsOf<State>(options: EngineOptions): IsmctsOptions<State> {
   refuseOptions('ismcts', options, [...FOR_OPEN_GAMES, 'worlds']);
   const { c, variant, nodes = DEFAULT_NODES, final, 'max-rollout': maxRolloutMoves } = options;
@@ -97,14 +100,17 @@ export function ismctsOptionsOf<State>(options: EngineOptions): IsmctsOptions<St
   };
 }
 
-/** What perfect information Monte Carlo has: the options of `uct`, and worlds. @throws UsageError for `variant`. */
+/**
+ * Converts the options of `pimc`: those of `uct`, and `worlds`.
+ * @throws UsageError for `variant`.
+ */
 export function pimcOptionsOf<State>(options: EngineOptions, game: Game<State>): PimcOptions<State> {
   refuseOptions('pimc', options, ['variant']);
   const { worlds, ...rest } = options;
   return { ...mctsOptionsOf(rest, game), ...(worlds !== undefined && { worlds }) };
 }
 
-/** @throws UsageError for options that only engines of hidden games have. */
+/** @throws UsageError for options that only engines for hidden information support. */
 export function refuseHiddenOptions(kind: string, options: EngineOptions): void {
   refuseOptions(kind, options, FOR_HIDDEN_GAMES);
 }
@@ -114,7 +120,10 @@ function refuseOptions(kind: string, options: EngineOptions, names: readonly Eng
   if (given !== undefined) throw new UsageError(`${kind} has no ${given}`);
 }
 
-/** What every engine has, by the names of the library. */
+/**
+ * Converts the options that every engine for perfect information supports.
+ * @throws UsageError for decisive rollouts if the rules have no `lookAhead`.
+ */
 export function uctOptionsOf<State>(options: EngineOptions, game: Game<State>): UctOptions {
   const { c, solver, rollouts, expansion, nodes = DEFAULT_NODES, final } = options;
   const { 'in-flight': inFlight, 'max-rollout': maxRolloutMoves } = options;
@@ -133,7 +142,10 @@ export function uctOptionsOf<State>(options: EngineOptions, game: Game<State>): 
   };
 }
 
-/** What the TypeScript engine has. */
+/**
+ * Converts the options of the TypeScript engine.
+ * @throws UsageError for options that exclude each other.
+ */
 export function mctsOptionsOf<State>(options: EngineOptions, game: Game<State>): MctsOptions<State> {
   const { c, selection, transpositions, recycle, rollouts, ...rest } = options;
   const { 'expand-after': expandAfter, 'leaf-rollouts': leafRollouts, 'max-rollout': maxMoves } = rest;
@@ -190,7 +202,7 @@ function selectionOf(
     case 'gumbel':
       if (c !== undefined) throw new UsageError('selection=gumbel has no c');
       if (simulations === undefined) {
-        throw new UsageError('selection=gumbel plans for a number of simulations; say which');
+        throw new UsageError('selection=gumbel plans for a number of simulations: set it');
       }
       return gumbel({ simulations });
   }

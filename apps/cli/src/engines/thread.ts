@@ -1,10 +1,10 @@
-/** A thread of an engine: it opens the engine that it is told, and serves it. */
+/** The worker thread of a search: opens an engine and serves its searches. */
 import { workerData } from 'node:worker_threads';
 import { serve } from '@banyan/mcts/worker';
 import { openEngine } from '../engines.ts';
 import { findGame, type Playable } from '../games.ts';
 import { UsageError } from '../usage.ts';
-import { parseEngine } from './engineText.ts';
+import { parseEngine } from './engineConfig.ts';
 import type { ThreadTask } from './threads.ts';
 
 const { game, engine }: ThreadTask = workerData;

@@ -1,26 +1,14 @@
 /** Othello and Hex. */
-import {
-  BOTH_EDGES,
-  type HexState,
-  hex,
-  hexNotation,
-  MAX_HEX_SIZE,
-  OTHELLO_SIDE,
-  type OthelloState,
-  othello,
-  othelloNotation,
-  PASS,
-  SWAP,
-} from '@banyan/games';
-import type { Entry } from './entry.ts';
+import { hex, othello } from '@banyan/games';
+import type { CatalogueEntry } from './catalogueEntry.ts';
 import { GameOptions, readShape } from './gameText.ts';
 import { cellAt, fromTheTop, gridFromTheTop } from './grid.ts';
 import { anyGame, type Playable } from './playable.ts';
 
-/** People play Hex on eleven cells a side, and with the swap rule. */
+/** The size of the usual board. */
 const HEX_SIZE = 11;
 
-export const BOARD_GAMES: readonly Entry[] = [
+export const BOARD_GAMES: readonly CatalogueEntry[] = [
   {
     name: 'othello',
     brief: 'Outflank and turn; the most discs win',
@@ -30,7 +18,7 @@ export const BOARD_GAMES: readonly Entry[] = [
   {
     name: 'hex',
     examples: ['hex', 'hex:7', 'hex:7,swap=off'],
-    brief: `Link your two edges; cells a side, 2 to ${MAX_HEX_SIZE}, ${HEX_SIZE} by default`,
+    brief: `Link your two edges; cells a side, 2 to ${hex.MAX_SIZE}, ${HEX_SIZE} by default`,
     options: { swap: 'on or off: whether the second player may take over the first move' },
     notation: 'a cell, a1 at the top left, or swap; a position is the moves played: b1swapc3',
     open(text, options) {
@@ -41,21 +29,21 @@ export const BOARD_GAMES: readonly Entry[] = [
   },
 ];
 
-const othelloPlayable: Playable<OthelloState> = {
+const othelloPlayable: Playable<othello.State> = {
   name: 'othello',
   game: othello,
-  notation: othelloNotation,
+  notation: othello.notation,
   moves: { noun: 'cell', range: 'a1 to h8 or pass', blocked: 'not to be played now' },
   picture: ({ cells }, last) => ({
-    ...gridFromTheTop(cells, OTHELLO_SIDE, last === PASS ? undefined : last),
+    ...gridFromTheTop(cells, othello.SIDE, last === othello.PASS ? undefined : last),
     winning: [],
   }),
   compiled: (core, options) => core.othello(options),
 };
 
-function hexPlayable(size: number, swap: boolean): Playable<HexState> {
+function hexPlayable(size: number, swap: boolean): Playable<hex.State> {
   const game = hex({ size, swap });
-  const notation = hexNotation(game);
+  const notation = game.notation;
   const start = game.initialState();
   const [first, last] = [0, size * size - 1].map((cell) => notation.formatAction(start, cell));
   const shape = size === HEX_SIZE ? '' : `:${size}`;
@@ -70,9 +58,9 @@ function hexPlayable(size: number, swap: boolean): Playable<HexState> {
       blocked: 'not to be played now',
     },
     picture({ cells, links }, last) {
-      const linking = [...links.keys()].filter((cell) => links[cell] === BOTH_EDGES);
+      const linking = [...links.keys()].filter((cell) => links[cell] === hex.BOTH_EDGES);
       return {
-        ...gridFromTheTop(cells, size, last === SWAP ? cells.indexOf(2) : last),
+        ...gridFromTheTop(cells, size, last === hex.SWAP ? cells.indexOf(2) : last),
         winning: linking.map((cell) => fromTheTop(cellAt(cell, size), size)),
         leaning: true,
       };

@@ -1,25 +1,29 @@
 /**
- * The text that names a game: a name, behind a colon its shape, behind commas its options, as in `hex:7,swap=off` or
- * `connect-n:7x6x4,players=3`.
+ * Parses the text that names a game: its name, after a colon its board, after commas its options, as in
+ * `hex:7,swap=off` or `connect-n:7x6x4,players=3`.
  */
 import { suggestion } from '../suggestion.ts';
 import { quote, UsageError } from '../usage.ts';
 
+/** A parsed text, whose options are not checked yet. */
 export interface GameText {
-  /** In small letters. */
+  /** In lower case. */
   readonly name: string;
-  /** What stands between the colon and the first comma; `undefined` without a colon. */
+  /** The text between the colon and the first comma; `undefined` without a colon. */
   readonly shape: string | undefined;
-  /** In the order in which they were given; the value is empty where there is no `=`. */
+  /** In their given order; the value is empty without `=`. */
   readonly options: ReadonlyMap<string, string>;
 }
 
-/** Of longer texts, which name no game, only so much is looked at. */
-const LONGEST_TEXT = 200;
+/** The rest of a longer text is ignored: it names no game. */
+const MAX_TEXT_LENGTH = 200;
 
-/** @throws UsageError for an option that is given twice. */
+/**
+ * Parses the text of a game.
+ * @throws UsageError for an option that is given twice.
+ */
 export function readGameText(text: string): GameText {
-  const [head = '', ...parts] = text.slice(0, LONGEST_TEXT).toLowerCase().split(',');
+  const [head = '', ...parts] = text.slice(0, MAX_TEXT_LENGTH).toLowerCase().split(',');
   const [name = '', ...shape] = head.split(':');
   const options = new Map<string, string>();
   for (const part of parts) {
@@ -30,12 +34,12 @@ export function readGameText(text: string): GameText {
   return { name, shape: shape.length === 0 ? undefined : shape.join(':'), options };
 }
 
-/** The options of a game as its author asks for them: each reader throws a UsageError with what is allowed. */
+/** Reads the options of a game. Each reader throws a UsageError with the allowed values. */
 export class GameOptions {
   readonly #game: string;
   readonly #given: ReadonlyMap<string, string>;
 
-  /** @throws UsageError for a name that is not among `known`. */
+  /** @throws UsageError for an option that is not in `known`. */
   constructor({ name, options }: GameText, known: readonly string[]) {
     this.#game = name;
     this.#given = options;
@@ -46,18 +50,18 @@ export class GameOptions {
     }
   }
 
-  /** A whole number, or `undefined` where it is not given. */
-  whole(name: string, least: number, most: number): number | undefined {
+  /** Reads a whole number; `undefined` if it is not given. */
+  whole(name: string, min: number, max: number): number | undefined {
     const text = this.#given.get(name);
     if (text === undefined) return undefined;
     const value = /^\d{1,15}$/.test(text) ? Number(text) : NaN;
-    if (value >= least && value <= most) return value;
+    if (value >= min && value <= max) return value;
     throw new UsageError(
-      `${name} of ${this.#game} must be a whole number from ${least} to ${most}, not ${quote(text)}`,
+      `${name} of ${this.#game} must be a whole number from ${min} to ${max}, not ${quote(text)}`,
     );
   }
 
-  /** A switch: its name alone means on. `undefined` where it is not given. */
+  /** Reads a switch: its name alone means on; `undefined` if it is not given. */
   isOn(name: string): boolean | undefined {
     const text = this.#given.get(name);
     if (text === undefined) return undefined;
@@ -66,7 +70,7 @@ export class GameOptions {
     throw new UsageError(`${name} of ${this.#game} must be on or off, not ${quote(text)}`);
   }
 
-  /** The options as they can be typed again, those that are absent or at their default left out. */
+  /** Formats options, without those that are `undefined`. */
   static text(options: Readonly<Record<string, number | boolean | undefined>>): string {
     return Object.entries(options)
       .filter(([, value]) => value !== undefined)
@@ -78,7 +82,10 @@ export class GameOptions {
   }
 }
 
-/** The numbers of a shape such as `7x6x4` or `3-4-5`. */
+/**
+ * Parses the numbers of a board such as `7x6x4` or `3-4-5`.
+ * @throws UsageError for any other text.
+ */
 export function readShape(
   { name, shape = '' }: GameText,
   pattern: RegExp,
@@ -86,5 +93,5 @@ export function readShape(
   meaning: string,
 ): number[] {
   if (pattern.test(shape)) return shape.split(separator).map(Number);
-  throw new UsageError(`${quote(`${name}:${shape}`)} is no board; write ${meaning}`);
+  throw new UsageError(`${quote(`${name}:${shape}`)} is not a board; write ${meaning}`);
 }

@@ -1,11 +1,11 @@
-/** Pictures of boards whose cells are stored row by row, and have names such as a1. */
-import { EMPTY } from '@banyan/games';
+/** Makes pictures of boards whose cells are stored row by row and named as in a1. */
+import { EMPTY_CELL } from '@banyan/games';
 import type { Player } from '@banyan/mcts';
 import type { Cell, Occupant, Picture } from '../picture.ts';
 
 type Grid = Omit<Picture, 'winning'>;
 
-/** The picture, but for lines, of a board that is stored from a1 at the bottom left. */
+/** Makes the picture, without finished lines, of a board that is stored row by row from a1 at the bottom left. */
 export function grid(cells: Uint8Array, columns: number, last: number | undefined): Grid {
   return {
     columnNames: Array.from({ length: columns }, (_, column) => columnNameOf(column)),
@@ -15,7 +15,7 @@ export function grid(cells: Uint8Array, columns: number, last: number | undefine
   };
 }
 
-/** The same of a board that is stored from a1 at the top left. */
+/** Makes the picture of a board that is stored row by row from a1 at the top left. */
 export function gridFromTheTop(cells: Uint8Array, columns: number, last: number | undefined): Grid {
   const upright = grid(cells, columns, last);
   const rows = cells.length / columns;
@@ -27,25 +27,27 @@ export function gridFromTheTop(cells: Uint8Array, columns: number, last: number 
   };
 }
 
-/** The place of a cell whose rows are counted from the other end. */
+/** Counts the row of a cell from the other end. */
 export function fromTheTop({ column, row }: Cell, rows: number): Cell {
   return { column, row: rows - 1 - row };
 }
 
+/** Returns the cell with this index. */
 export function cellAt(cell: number, columns: number): Cell {
   return { column: cell % columns, row: Math.floor(cell / columns) };
 }
 
+/** Makes the lookup of the players on the cells. */
 export function occupantOf(cells: Uint8Array, columns: number): Occupant {
   return ({ column, row }) => owner(cells[row * columns + column]);
 }
 
-/** Whose stone a cell of a state holds: it is empty, or 1 + the player. */
+/** Returns the player of a stone; a cell of a state is empty or 1 + the player. */
 export function owner(cell: number | undefined): Player | undefined {
-  return cell === undefined || cell === EMPTY ? undefined : cell - 1;
+  return cell === undefined || cell === EMPTY_CELL ? undefined : cell - 1;
 }
 
-/** a, b, and so on. */
+/** Returns a, b, and so on. */
 function columnNameOf(column: number): string {
   return (column + 10).toString(36);
 }

@@ -1,32 +1,20 @@
-/** Games that hide something: cards, dice, stones. */
+/** Games with hidden information: cards, dice, phantom games. */
 import {
   hearts,
-  heartsNotation,
   knockoutWhist,
-  knockoutWhistNotation,
   kuhnPoker,
-  kuhnPokerNotation,
   leducPoker,
-  leducPokerNotation,
   liarsDice,
-  liarsDiceNotation,
-  MAX_HEARTS_TARGET,
-  MAX_LIARS_DICE,
-  MAX_LIARS_PLAYERS,
-  MAX_LIARS_SIDES,
-  MAX_WHIST_CARDS,
-  MAX_WHIST_PLAYERS,
   phantom444,
   phantomMnk,
-  phantomMnkNotation,
   phantomTicTacToe,
 } from '@banyan/games';
 import type { HiddenInformationGame, HiddenNotation } from '@banyan/mcts';
-import type { Entry } from './entry.ts';
+import type { CatalogueEntry } from './catalogueEntry.ts';
 import { GameOptions, readShape } from './gameText.ts';
 import { type AnyGame, anyGame, type MoveWords, type Playable } from './playable.ts';
 
-/** A round is over in a moment: people play a few. */
+/** The number of rounds by default, for games that are over soon. */
 const SHORT_ROUNDS = 5;
 
 const NOT_NOW = 'not to be played now';
@@ -34,13 +22,13 @@ const CARD: MoveWords = { noun: 'card', range: '2c to As', blocked: NOT_NOW };
 const STONES: readonly string[] = ['X', 'O'];
 const PHANTOM_NOTATION = 'a cell, a1 at the bottom left; a position is the cells tried: b2b2a1';
 
-export const HIDDEN_GAMES: readonly Entry[] = [
+export const HIDDEN_GAMES: readonly CatalogueEntry[] = [
   {
     name: 'kuhn',
     brief: "Kuhn's poker: three cards, one bet",
     notation: 'pass or bet, and a card dealt, J, Q or K; a position is all of them: KJ pass bet',
     open: () =>
-      hiddenGame('kuhn', kuhnPoker, kuhnPokerNotation, {
+      hiddenGame('kuhn', kuhnPoker, {
         moves: { noun: 'move', range: 'pass or bet', blocked: NOT_NOW },
         rounds: SHORT_ROUNDS,
         hasStakes: true,
@@ -51,7 +39,7 @@ export const HIDDEN_GAMES: readonly Entry[] = [
     brief: 'Leduc poker: six cards, two rounds of bets',
     notation: 'fold, call or raise, and a card dealt, Js to Kh; a position is all of them: KsJh raise call',
     open: () =>
-      hiddenGame('leduc', leducPoker, leducPokerNotation, {
+      hiddenGame('leduc', leducPoker, {
         moves: { noun: 'move', range: 'fold, call or raise', blocked: NOT_NOW },
         rounds: SHORT_ROUNDS,
         hasStakes: true,
@@ -62,9 +50,9 @@ export const HIDDEN_GAMES: readonly Entry[] = [
     brief: 'Tic-tac-toe without seeing the stones of the other',
     notation: PHANTOM_NOTATION,
     open: () =>
-      hiddenGame('phantom-tic-tac-toe', phantomTicTacToe, phantomMnkNotation(phantomTicTacToe), {
+      hiddenGame('phantom-tic-tac-toe', phantomTicTacToe, {
         moves: { noun: 'cell', range: 'a1 to c3', blocked: 'taken' },
-        signs: STONES,
+        symbols: STONES,
       }),
   },
   {
@@ -72,9 +60,9 @@ export const HIDDEN_GAMES: readonly Entry[] = [
     brief: 'Four in a line on 4 x 4, the same way',
     notation: PHANTOM_NOTATION,
     open: () =>
-      hiddenGame('phantom-444', phantom444, phantomMnkNotation(phantom444), {
+      hiddenGame('phantom-444', phantom444, {
         moves: { noun: 'cell', range: 'a1 to d4', blocked: 'taken' },
-        signs: STONES,
+        symbols: STONES,
       }),
   },
   {
@@ -86,22 +74,21 @@ export const HIDDEN_GAMES: readonly Entry[] = [
       const meaning = 'columns x rows x stones in a line, as in phantom-mnk:5x5x4';
       const [columns = 0, rows = 0, connect = 0] = readShape(text, /^\d{1,3}x\d{1,3}x\d{1,3}$/, 'x', meaning);
       const game = phantomMnk({ columns, rows, connect });
-      const notation = phantomMnkNotation(game);
       const start = game.initialState();
-      const [first, last] = [0, columns * rows - 1].map((cell) => notation.formatAction(start, cell));
-      return hiddenGame(`phantom-mnk:${columns}x${rows}x${connect}`, game, notation, {
+      const [first, last] = [0, columns * rows - 1].map((cell) => game.notation.formatAction(start, cell));
+      return hiddenGame(`phantom-mnk:${columns}x${rows}x${connect}`, game, {
         moves: { noun: 'cell', range: `${first} to ${last}`, blocked: 'taken' },
-        signs: STONES,
+        symbols: STONES,
       });
     },
   },
   {
     name: 'liars-dice',
     examples: ['liars-dice', 'liars-dice:5', 'liars-dice:2,players=3,sides=4'],
-    brief: `Bid on dice that you do not see; 1 to ${MAX_LIARS_DICE} each, 1 by default`,
+    brief: `Bid on dice that you do not see; 1 to ${liarsDice.MAX_DICE} each, 1 by default`,
     options: {
-      players: `2 to ${MAX_LIARS_PLAYERS}, 2 by default`,
-      sides: `of a die, 2 to ${MAX_LIARS_SIDES}, 6 by default; the highest is wild`,
+      players: `2 to ${liarsDice.MAX_PLAYERS}, 2 by default`,
+      sides: `of a die, 2 to ${liarsDice.MAX_SIDES}, 6 by default; the highest is wild`,
     },
     notation: 'a bid, 2x5, or liar, and a face rolled; a position is all of them: 3 5 1x3 liar',
     open(text, options) {
@@ -109,14 +96,14 @@ export const HIDDEN_GAMES: readonly Entry[] = [
         text.shape === undefined
           ? []
           : readShape(text, /^\d{1,2}$/, 'x', 'the dice of each player, as in liars-dice:5');
-      const players = options.whole('players', 2, MAX_LIARS_PLAYERS) ?? 2;
-      const sides = options.whole('sides', 2, MAX_LIARS_SIDES) ?? 6;
+      const players = options.whole('players', 2, liarsDice.MAX_PLAYERS) ?? 2;
+      const sides = options.whole('sides', 2, liarsDice.MAX_SIDES) ?? 6;
       const game = liarsDice({ players, dice, sides });
       const shown = {
         players: players === 2 ? undefined : players,
         sides: sides === 6 ? undefined : sides,
       };
-      return hiddenGame(`liars-dice:${dice}${GameOptions.text(shown)}`, game, liarsDiceNotation(game), {
+      return hiddenGame(`liars-dice:${dice}${GameOptions.text(shown)}`, game, {
         moves: { noun: 'bid', range: `1x1 to ${players * dice}x${sides} or liar`, blocked: 'not higher' },
         rounds: SHORT_ROUNDS,
       });
@@ -125,16 +112,17 @@ export const HIDDEN_GAMES: readonly Entry[] = [
   {
     name: 'knockout-whist',
     examples: ['knockout-whist', 'knockout-whist:3,players=2'],
-    brief: `Win a trick or be out; from 1 to ${MAX_WHIST_CARDS} cards down, 7 by default`,
-    options: { players: `2 to ${MAX_WHIST_PLAYERS}, 4 by default` },
+    brief: `Win a trick or be out; from 1 to ${knockoutWhist.MAX_CARDS} cards down, 7 by default`,
+    options: { players: `2 to ${knockoutWhist.MAX_PLAYERS}, 4 by default` },
     notation: 'a card, Qs; trumps called, hearts; a position is all that was dealt, called and played',
     open(text, options) {
       const meaning = 'the cards in the first round, as in knockout-whist:5';
-      const [cards = MAX_WHIST_CARDS] = text.shape === undefined ? [] : readShape(text, /^\d$/, 'x', meaning);
-      const players = options.whole('players', 2, MAX_WHIST_PLAYERS) ?? 4;
+      const [cards = knockoutWhist.MAX_CARDS] =
+        text.shape === undefined ? [] : readShape(text, /^\d$/, 'x', meaning);
+      const players = options.whole('players', 2, knockoutWhist.MAX_PLAYERS) ?? 4;
       const game = knockoutWhist({ players, cards });
       const shown = GameOptions.text({ players: players === 4 ? undefined : players });
-      return hiddenGame(`knockout-whist:${cards}${shown}`, game, knockoutWhistNotation(game), {
+      return hiddenGame(`knockout-whist:${cards}${shown}`, game, {
         moves: { ...CARD, range: '2c to As, or a suit' },
       });
     },
@@ -142,7 +130,7 @@ export const HIDDEN_GAMES: readonly Entry[] = [
   {
     name: 'hearts',
     examples: ['hearts', 'hearts:50,passing=off'],
-    brief: `Take no hearts; one deal, or a match to 1 to ${MAX_HEARTS_TARGET} points`,
+    brief: `Take no hearts; one deal, or a match to 1 to ${hearts.MAX_TARGET} points`,
     options: { passing: 'on or off: whether three cards are passed on before a deal' },
     notation: 'a card, Qs or Td; a position is all that was dealt, passed and played',
     open(text, options) {
@@ -152,16 +140,16 @@ export const HIDDEN_GAMES: readonly Entry[] = [
       const game = hearts({ passing, ...(target !== undefined && { target }) });
       const shape = target === undefined ? '' : `:${target}`;
       const shown = GameOptions.text({ passing: passing ? undefined : false });
-      return hiddenGame(`hearts${shape}${shown}`, game, heartsNotation(game), { moves: CARD });
+      return hiddenGame(`hearts${shape}${shown}`, game, { moves: CARD });
     },
   },
 ];
 
 function hiddenGame<State>(
   name: string,
-  game: HiddenInformationGame<State>,
-  notation: HiddenNotation<State>,
-  more: Pick<Playable<State>, 'moves' | 'rounds' | 'signs' | 'hasStakes'>,
+  game: HiddenInformationGame<State> & { readonly notation: HiddenNotation<State> },
+  more: Pick<Playable<State>, 'moves' | 'rounds' | 'symbols' | 'hasStakes'>,
 ): AnyGame {
+  const { notation } = game;
   return anyGame({ name, game, notation, hidden: { game, notation }, ...more });
 }

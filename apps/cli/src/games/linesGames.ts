@@ -1,25 +1,8 @@
-/** Games of lines: Connect-N, m,n,k, and the sizes of them that have names. */
-import {
-  CONNECT_FOUR,
-  CONNECT_THREE,
-  type ConnectNBoard,
-  type ConnectNState,
-  connectN,
-  connectNMany,
-  connectNNotation,
-  GOMOKU,
-  MAX_CONNECT_PLAYERS,
-  type MnkBoard,
-  type MnkState,
-  mnk,
-  mnkNotation,
-  type TicTacToeState,
-  ticTacToe,
-  ticTacToeNotation,
-} from '@banyan/games';
+/** Connect-N and m,n,k-games on any board, and the named ones among them. */
+import { CONNECT_FOUR, CONNECT_THREE, connectN, connectNMany, GOMOKU, mnk, ticTacToe } from '@banyan/games';
 import type { Player } from '@banyan/mcts';
 import { finishedLines } from '../picture.ts';
-import type { Entry } from './entry.ts';
+import type { CatalogueEntry } from './catalogueEntry.ts';
 import { GameOptions, type GameText, readShape } from './gameText.ts';
 import { grid, occupantOf, owner } from './grid.ts';
 import { anyGame, type Playable } from './playable.ts';
@@ -30,7 +13,7 @@ const BOARD_MEANING = 'columns x rows x stones in a line, as in';
 const CONNECT_NOTATION = 'a column, 1 to 9 and then a to z; a position is the columns played: 4453';
 const CELL_NOTATION = 'a cell, a1 at the bottom left; a position is the cells played: b2a1';
 
-export const LINES_GAMES: readonly Entry[] = [
+export const LINES_GAMES: readonly CatalogueEntry[] = [
   {
     name: 'connect-four',
     brief: 'Four in a line on 7 x 6, stones fall',
@@ -48,12 +31,12 @@ export const LINES_GAMES: readonly Entry[] = [
     aliases: ['connect'],
     examples: ['connect-n:8x7x4', 'connect-n:7x6x4,players=3'],
     brief: 'Any board: columns x rows x stones in a line',
-    options: { players: `2 to ${MAX_CONNECT_PLAYERS}, 2 by default` },
+    options: { players: `2 to ${connectNMany.MAX_PLAYERS}, 2 by default` },
     notation: CONNECT_NOTATION,
     open(text, options) {
       const board = readBoard(text, 'connect-n:8x7x4');
       const { columns, rows, connect } = board;
-      const players = options.whole('players', 2, MAX_CONNECT_PLAYERS) ?? 2;
+      const players = options.whole('players', 2, connectNMany.MAX_PLAYERS) ?? 2;
       const name = `connect-n:${columns}x${rows}x${connect}`;
       if (players === 2) return anyGame(connectNPlayable(name, board));
       return anyGame(connectManyPlayable(name + GameOptions.text({ players }), board, players));
@@ -83,12 +66,12 @@ export const LINES_GAMES: readonly Entry[] = [
   },
 ];
 
-function readBoard(text: GameText, example: string): ConnectNBoard & MnkBoard {
+function readBoard(text: GameText, example: string): connectN.Board & mnk.Board {
   const [columns = 0, rows = 0, connect = 0] = readShape(text, BOARD, 'x', `${BOARD_MEANING} ${example}`);
   return { columns, rows, connect };
 }
 
-function connectNPlayable(name: string, board: ConnectNBoard): Playable<ConnectNState> {
+function connectNPlayable(name: string, board: connectN.Board): Playable<connectN.State> {
   const game = connectN(board);
   return {
     ...columnsPlayable(name, game),
@@ -96,16 +79,13 @@ function connectNPlayable(name: string, board: ConnectNBoard): Playable<ConnectN
   };
 }
 
-function connectManyPlayable(name: string, board: ConnectNBoard, players: number): Playable<ConnectNState> {
+function connectManyPlayable(name: string, board: connectN.Board, players: number): Playable<connectN.State> {
   return columnsPlayable(name, connectNMany(board, players));
 }
 
-/** What Connect-N for two and for many have in common. */
-function columnsPlayable(
-  name: string,
-  game: ReturnType<typeof connectN> | ReturnType<typeof connectNMany>,
-): Playable<ConnectNState> {
-  const notation = connectNNotation(game);
+/** The parts that Connect-N for two and for more players share. */
+function columnsPlayable(name: string, game: connectN.Game | connectNMany.Game): Playable<connectN.State> {
+  const notation = game.notation;
   const { columns, rows, connect } = game.board;
   const start = game.initialState();
   const columnNames = Array.from({ length: columns }, (_, column) => notation.formatAction(start, column));
@@ -130,10 +110,10 @@ function columnsPlayable(
 
 const TIC_TAC_TOE_SIDE = 3;
 
-const ticTacToePlayable: Playable<TicTacToeState> = {
+const ticTacToePlayable: Playable<ticTacToe.State> = {
   name: 'tic-tac-toe',
   game: ticTacToe,
-  notation: ticTacToeNotation,
+  notation: ticTacToe.notation,
   moves: { noun: 'cell', range: 'a1 to c3', blocked: 'taken' },
   picture({ cells }, last) {
     const side = TIC_TAC_TOE_SIDE;
@@ -141,9 +121,9 @@ const ticTacToePlayable: Playable<TicTacToeState> = {
   },
 };
 
-function mnkPlayable(name: string, board: MnkBoard): Playable<MnkState> {
+function mnkPlayable(name: string, board: mnk.Board): Playable<mnk.State> {
   const game = mnk(board);
-  const notation = mnkNotation(game);
+  const notation = game.notation;
   const { columns, rows, connect } = board;
   const start = game.initialState();
   const [first, last] = [0, columns * rows - 1].map((cell) => notation.formatAction(start, cell));

@@ -1,54 +1,57 @@
-/** What the commands need of a game, whichever it is. */
+/** A game with everything that the commands need. */
 import type { Game, HiddenInformationGame, HiddenNotation, Notation, UctOptions } from '@banyan/mcts';
 import type { Core, CoreSearch } from '@banyan/wasm';
 import type { Picture } from '../picture.ts';
 
-/** A game with all that it takes to play it at a prompt. */
+/** A game with its notation, its picture and its engines. */
 export interface Playable<State> {
-  /** As it can be typed again: `connect-n:8x7x4`. */
+  /** As `findGame` reads it: `connect-n:8x7x4`. */
   readonly name: string;
   readonly game: Game<State>;
   readonly notation: Notation<State>;
-  /** What the picture does not tell a player to aim at, in a sentence: who links which edges. */
+  /** Describes the aim in one sentence if the picture does not show it: which edges a player links. */
   goal?(nameOf: (player: number) => string): string;
-  /** How people speak of its moves. */
+  /** The words for its moves. */
   readonly moves: MoveWords;
-  /** The board to draw; absent where the notation's text is all there is. */
+  /** Makes the picture of a state; absent if there is only the text of the notation. */
   picture?(state: State, last: number | undefined): Picture;
-  /** How the WebAssembly core plays it; absent where the core has no such rules. */
+  /** Opens the game in the core; absent if the core does not have it. */
   compiled?(core: Core, options: UctOptions): Compiled<State>;
-  /** What hides something from its players; absent where all is open. `game` and `notation` are the same ones. */
+  /** The view with hidden information; absent for perfect information. `game` and `notation` are the same objects. */
   readonly hidden?: Hidden<State>;
-  /** What its text calls the players, where it has neither a picture nor numbers for them. */
-  readonly signs?: readonly string[];
-  /** How many games people play in a row, where one is over in a moment. */
+  /** The names of the players in the text, if there are neither a picture nor numbers. */
+  readonly symbols?: readonly string[];
+  /** The number of rounds by default, for games that are over soon. */
   readonly rounds?: number;
-  /** Whether it is played for stakes: returns are not only those of a win, a draw and a loss. */
+  /** Whether returns have other values than win, draw and loss. */
   readonly hasStakes?: boolean;
-  /** The weight of exploration that suits its returns, where it is not that of games that are won or lost. */
+  /** The exploration constant for its returns, if it differs from that of games that are won or lost. */
   readonly c?: number;
 }
 
-/** A game in the core: its search and its rules. */
+/** The engine and the rules of a game in the core. */
 export type Compiled<State> = Pick<CoreSearch<State>, 'engine' | 'perft'>;
 
+/** A game with hidden information, and its notation. */
 export interface Hidden<State> {
   readonly game: HiddenInformationGame<State>;
   readonly notation: HiddenNotation<State>;
 }
 
+/** The words for the moves of a game. */
 export interface MoveWords {
-  /** `column` */
+  /** As in `column`. */
   readonly noun: string;
-  /** `1 to 7` */
+  /** As in `1 to 7`. */
   readonly range: string;
-  /** What a move is that exists and cannot be played: `full`. */
+  /** Describes an existing move that is illegal now, as in `full`. */
   readonly blocked: string;
 }
 
-/** A game whose state is nobody's business but its own: hands it to a function that works for every game. */
+/** Hides the type of the state: passes the game to a function that accepts every type. */
 export type AnyGame = <Result>(use: <State>(playable: Playable<State>) => Result) => Result;
 
+/** Wraps a game of one type of state. */
 export function anyGame<State>(playable: Playable<State>): AnyGame {
   return (use) => use(playable);
 }

@@ -7,9 +7,9 @@ import { MAX_ANSWER_BYTES } from './lineProcess.ts';
 const EMPTY = 'the command of an engine is empty; write as in "python3 engine.py"';
 const STUB = fileURLToPath(new URL('../../test/stubEngine.mjs', import.meta.url));
 
-/** Processes are slow to start where many start at once. */
-const PATIENCE = 60_000;
-vi.setConfig({ testTimeout: PATIENCE });
+/** Processes start slowly under load. */
+const TIMEOUT = 60_000;
+vi.setConfig({ testTimeout: TIMEOUT });
 
 const engines: EngineProcess[] = [];
 function engine(kind: string): EngineProcess {
@@ -26,7 +26,7 @@ afterEach(async () => {
   vi.useRealTimers();
   for (const each of engines.splice(0)) {
     each.kill();
-    await vi.waitFor(() => expect(isAlive(each)).toBe(false), PATIENCE);
+    await vi.waitFor(() => expect(isAlive(each)).toBe(false), TIMEOUT);
   }
 });
 
@@ -38,51 +38,51 @@ function isAlive({ pid = NaN }: EngineProcess): boolean {
   }
 }
 
-/** From here on time passes only where the test says so. */
+/** Replaces the timers: time passes only when the test advances it. */
 function stopTheClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 }
 
-describe('an engine that writes without end is ended, whatever it writes', () => {
+describe('an engine that writes without end is killed', () => {
   it('options, as it introduces itself', async () => {
     const flooding = engine('options');
-    await expect(flooding.introduce(PATIENCE)).rejects.toThrow(
+    await expect(flooding.introduce(TIMEOUT)).rejects.toThrow(
       `wrote more than ${MAX_ANSWER_BYTES} bytes instead of "banyanok 1"`,
     );
-    await vi.waitFor(() => expect(isAlive(flooding)).toBe(false), PATIENCE);
+    await vi.waitFor(() => expect(isAlive(flooding)).toBe(false), TIMEOUT);
   });
 
   it('info, as it searches', async () => {
     const flooding = engine('talkative');
-    await flooding.introduce(PATIENCE);
-    await expect(flooding.go([], { simulations: 1 }, 1, PATIENCE)).rejects.toThrow(
+    await flooding.introduce(TIMEOUT);
+    await expect(flooding.go([], { simulations: 1 }, 1, TIMEOUT)).rejects.toThrow(
       `wrote more than ${MAX_ANSWER_BYTES} bytes instead of "bestmove"`,
     );
   });
 
   it('a line without an end', async () => {
-    await expect(engine('endless').introduce(PATIENCE)).rejects.toThrow(
+    await expect(engine('endless').introduce(TIMEOUT)).rejects.toThrow(
       'wrote a line of more than 8192 characters instead of "banyanok 1"',
     );
   });
 
-  it('but what it says on standard error is nobody’s matter', async () => {
+  it('but its standard error is ignored', async () => {
     const noisy = engine('noisy');
-    await noisy.introduce(PATIENCE);
-    await noisy.game('connect-four', PATIENCE);
-    expect(await noisy.go([], { simulations: 1 }, 1, PATIENCE)).toEqual({ move: '1', info: {} });
-    expect(await noisy.quit(PATIENCE)).toBe(0);
+    await noisy.introduce(TIMEOUT);
+    await noisy.game('connect-four', TIMEOUT);
+    expect(await noisy.go([], { simulations: 1 }, 1, TIMEOUT)).toEqual({ move: '1', info: {} });
+    expect(await noisy.quit(TIMEOUT)).toBe(0);
   });
 });
 
-describe('one deadline is for the whole exchange', () => {
-  it('of an engine that goes on without coming to an end', async () => {
+describe('one deadline bounds the whole exchange', () => {
+  it('for an engine that never completes its answer', async () => {
     stopTheClock();
     const slow = engine('good');
     const answer = slow.ask({
       send: ['isready', 'isready'],
       expected: '"done"',
-      patience: 10_000,
+      timeout: 10_000,
       read: () => {
         vi.advanceTimersByTime(6_000);
         return undefined;
@@ -91,12 +91,12 @@ describe('one deadline is for the whole exchange', () => {
     await expect(answer).rejects.toThrow('has not answered with "done" in 10 s');
   });
 
-  it('of an engine that answers and never reads', async () => {
+  it('for an engine that answers but never reads', async () => {
     stopTheClock();
     const answer = engine('deaf').ask({
       send: ['x'.repeat(2 ** 24)],
       expected: '"gameok"',
-      patience: 10_000,
+      timeout: 10_000,
       read: (line) => {
         setImmediate(() => vi.advanceTimersByTime(10_000));
         return line;
@@ -105,37 +105,37 @@ describe('one deadline is for the whole exchange', () => {
     await expect(answer).rejects.toThrow('has not read what it was sent in 10 s');
   });
 
-  it('of an engine that closes its output and lives', async () => {
+  it('for an engine that closes its output but stays alive', async () => {
     const mute = engine('mute');
-    await mute.introduce(PATIENCE);
+    await mute.introduce(TIMEOUT);
     stopTheClock();
     const answer = mute.ready(10_000);
     vi.advanceTimersByTime(10_000);
     await expect(answer).rejects.toThrow(/instead of "readyok", and has not ended in 10 s|"readyok" in 10 s/);
   });
 
-  it('of an engine that bears "quit" and every signal that can be borne', async () => {
+  it('for an engine that ignores "quit" and all signals', async () => {
     const undying = engine('undying');
-    await undying.introduce(PATIENCE);
+    await undying.introduce(TIMEOUT);
     stopTheClock();
     const code = undying.quit(10_000);
     vi.advanceTimersByTime(10_000);
     expect(await code).toBeNull();
     vi.useRealTimers();
-    await vi.waitFor(() => expect(isAlive(undying)).toBe(false), PATIENCE);
+    await vi.waitFor(() => expect(isAlive(undying)).toBe(false), TIMEOUT);
   });
 });
 
-it('a number that cannot be is refused', async () => {
+it('an invalid number is refused', async () => {
   const negative = engine('negative');
-  await negative.introduce(PATIENCE);
-  await expect(negative.go([], { simulations: 1 }, 1, PATIENCE)).rejects.toThrow(
+  await negative.introduce(TIMEOUT);
+  await expect(negative.go([], { simulations: 1 }, 1, TIMEOUT)).rejects.toThrow(
     '"info" has simulations "-1": it must be a whole number from 0 to 9007199254740991',
   );
 });
 
-it('a program that is none says how it ended', async () => {
-  await expect(new EngineProcess('exit 3').introduce(PATIENCE)).rejects.toThrow(
+it('the error of a program that ends has its exit code', async () => {
+  await expect(new EngineProcess('exit 3').introduce(TIMEOUT)).rejects.toThrow(
     'the engine "exit 3" ended (exit code 3) instead of "banyanok 1"',
   );
 });

@@ -1,39 +1,39 @@
-/** What an engine says of its search: the pairs of a word and a number behind `info`. */
+/** Parses the `info` of an engine: pairs of a word and a number. */
 import { Failure } from '../failure.ts';
 import { quote } from '../usage.ts';
 
-/** As far as the engine says it. */
+/** Contains the values that the engine sent. */
 export interface EngineInfo {
   readonly simulations?: number;
   readonly milliseconds?: number;
   readonly nodes?: number;
   readonly threads?: number;
-  /** The expected share of the player to move, in [0, 1]. */
+  /** The expected return of the player to move, in [0, 1]. */
   readonly value?: number;
 }
 
 interface Range {
   readonly isWhole: boolean;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
-const COUNT: Range = { isWhole: true, least: 0, most: Number.MAX_SAFE_INTEGER };
+const COUNT: Range = { isWhole: true, min: 0, max: Number.MAX_SAFE_INTEGER };
 
 const RANGES: Readonly<Record<keyof EngineInfo, Range>> = {
   simulations: COUNT,
   milliseconds: { ...COUNT, isWhole: false },
   nodes: COUNT,
-  threads: { ...COUNT, least: 1 },
-  value: { isWhole: false, least: 0, most: 1 },
+  threads: { ...COUNT, min: 1 },
+  value: { isWhole: false, min: 0, max: 1 },
 };
 
 const WHOLE = /^\d+$/;
 const DECIMAL = /^\d+(\.\d+)?(e[-+]?\d+)?$/i;
 
 /**
- * Reads the words behind `info`. Words that the protocol does not know are skipped with their numbers.
- * @throws Failure for a number that is none, or out of its range.
+ * Parses the words after `info`; skips unknown words with their numbers.
+ * @throws Failure for an invalid number.
  */
 export function readInfo(words: readonly string[]): EngineInfo {
   const info: { -readonly [Key in keyof EngineInfo]: EngineInfo[Key] } = {};
@@ -49,10 +49,10 @@ function isKnown(name: string): name is keyof EngineInfo {
 }
 
 function numberIn(name: keyof EngineInfo, text: string): number {
-  const { isWhole, least, most } = RANGES[name];
+  const { isWhole, min, max } = RANGES[name];
   const value = (isWhole ? WHOLE : DECIMAL).test(text) ? Number(text) : NaN;
-  if (value >= least && value <= most) return value;
+  if (value >= min && value <= max) return value;
   throw new Failure(
-    `"info" has ${name} ${quote(text)}: it must be a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}`,
+    `"info" has ${name} ${quote(text)}: it must be a ${isWhole ? 'whole ' : ''}number from ${min} to ${max}`,
   );
 }

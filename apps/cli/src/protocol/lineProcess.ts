@@ -1,41 +1,42 @@
 /**
- * A program in a process of its own, asked and answering in lines of text. What it does is not trusted: every exchange with
- * it has one deadline and one bound of bytes, whichever comes first, and nothing is read between exchanges, so that a
- * program that writes without end waits in its own pipe.
+ * Runs an untrusted program that communicates by lines of text. Each exchange has a deadline and a maximum number of
+ * bytes. Nothing is read between exchanges, so that a program that writes without end blocks on its own pipe.
  */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { Failure } from '../failure.ts';
-import { type Line, LONGEST_LINE, linesOf } from '../lines.ts';
+import { type Line, linesOf, MAX_LINE_LENGTH } from '../lines.ts';
 import { quote, UsageError } from '../usage.ts';
 
-/** What a program may write in one exchange, in bytes: enough for `info` ten times a second for three hours. */
+/** The maximum answer of a program in one exchange, in bytes: enough for `info` ten times a second for three hours. */
 export const MAX_ANSWER_BYTES: number = 16 * 2 ** 20;
 
+/** A request to a program, and how to read its answer. */
 export interface Exchange<Answer> {
-  /** The lines that are sent. */
+  /** The lines to send. */
   readonly send: readonly string[];
-  /** What the answer ends with, for the error. */
+  /** The end of the answer, for the error. */
   readonly expected: string;
   /** For the whole exchange, in milliseconds. */
-  readonly patience: number;
-  /** Reads a line without the spaces around it; `undefined` where the answer goes on. It throws what is wrong. */
+  readonly timeout: number;
+  /** Parses a trimmed line; returns `undefined` if the answer continues. Throws for an invalid line. */
   readonly read: (line: string) => Answer | undefined;
 }
 
+/** A running program. */
 export class LineProcess {
   readonly command: string;
   readonly #child: ChildProcessByStdio<Writable, Readable, null>;
   readonly #lines: AsyncIterator<Line, void>;
-  /** How the process ended, in words. */
+  /** Resolves when the process has ended, to a description of how. */
   readonly #end: Promise<string>;
   #exitCode: number | null = null;
 
   /**
    * Starts a program.
-   * @param command as a shell reads it.
-   * @throws UsageError where it is empty.
+   * @param command a command of the shell.
+   * @throws UsageError for an empty command.
    */
   constructor(command: string) {
     if (command.trim() === '')
@@ -43,11 +44,11 @@ export class LineProcess {
     this.command = command;
     this.#child = spawn(command, {
       shell: true,
-      // A group of its own: Ctrl-C is the arbiter's to hear, and the whole group can be ended.
+      // In a process group of its own, the program does not receive Ctrl-C, and the whole group can be killed.
       detached: process.platform !== 'win32',
       stdio: ['pipe', 'pipe', 'ignore'],
     });
-    this.#child.stdin.on('error', () => {}); // `#end` has the reason
+    this.#child.stdin.on('error', () => {}); // `#end` reports the error
     this.#lines = linesOf(this.#child.stdout);
     this.#end = once(this.#child, 'exit').then(
       ([code]: (number | null)[]) => {
@@ -58,18 +59,18 @@ export class LineProcess {
     );
   }
 
-  /** Of its process, and of the group that it leads; `undefined` where it could not be started. */
+  /** The id of the process and of its group; `undefined` if it could not be started. */
   get pid(): number | undefined {
     return this.#child.pid;
   }
 
   /**
-   * Sends lines and reads the answer. A program that fails is ended: what it says later would be taken for an answer to
-   * something else.
-   * @throws Failure where the program does not answer in time, writes too much, or can answer no more; what `read` throws.
+   * Sends lines and reads the answer. Kills a program that fails, since its later output would be taken for other
+   * answers.
+   * @throws Failure if the program does not answer in time, writes too much or has ended; what `read` throws.
    */
-  async ask<Answer>({ send, expected, patience, read }: Exchange<Answer>): Promise<Answer> {
-    let delay = `has not answered with ${expected}`;
+  async ask<Answer>({ send, expected, timeout, read }: Exchange<Answer>): Promise<Answer> {
+    let status = `has not answered with ${expected}`;
     const answered = async (): Promise<Answer> => {
       const sent = new Promise<void>((resolve) => {
         this.#child.stdin.write(send.map((line) => `${line}\n`).join(''), () => resolve());
@@ -77,12 +78,14 @@ export class LineProcess {
       for (let bytes = 0; ; ) {
         const { value } = await this.#lines.next();
         if (value === undefined) {
-          delay = `closed its output instead of ${expected}, and has not ended`;
+          status = `closed its output instead of ${expected}, and has not ended`;
           throw this.failure(`${await this.#end} instead of ${expected}`);
         }
         bytes += Buffer.byteLength(value.text) + 1;
         if (value.isCut) {
-          throw this.failure(`wrote a line of more than ${LONGEST_LINE} characters instead of ${expected}`);
+          throw this.failure(
+            `wrote a line of more than ${MAX_LINE_LENGTH} characters instead of ${expected}`,
+          );
         }
         if (bytes > MAX_ANSWER_BYTES) {
           throw this.failure(`wrote more than ${MAX_ANSWER_BYTES} bytes instead of ${expected}`);
@@ -90,14 +93,14 @@ export class LineProcess {
         const line = value.text.trim();
         const answer = line === '' ? undefined : read(line);
         if (answer !== undefined) {
-          delay = 'has not read what it was sent';
+          status = 'has not read what it was sent';
           await sent;
           return answer;
         }
       }
     };
     try {
-      return await inTime(patience, answered(), () => this.failure(`${delay} in ${patience / 1_000} s`));
+      return await withTimeout(timeout, answered(), () => this.failure(`${status} in ${timeout / 1_000} s`));
     } catch (error) {
       this.kill();
       throw error;
@@ -105,18 +108,18 @@ export class LineProcess {
   }
 
   /**
-   * Sends a last line and closes what the program reads; ends the program where it does not end by itself.
-   * @returns its exit code; null where it had to be ended.
+   * Sends a last line and closes the input of the program; kills the program if it does not exit.
+   * @returns its exit code; null if it was killed.
    */
-  async leave(line: string, patience: number): Promise<number | null> {
+  async leave(line: string, timeout: number): Promise<number | null> {
     this.#child.stdin.end(`${line}\n`);
     const isEnded = this.#end.then(() => true);
-    await inTime(patience, isEnded, () => this.failure('has not ended')).catch(() => {});
+    await withTimeout(timeout, isEnded, () => this.failure('has not ended')).catch(() => {});
     this.kill();
     return this.#exitCode;
   }
 
-  /** Ends the program and whatever it has started, at once. */
+  /** Kills the program and its child processes. */
   kill(): void {
     if (this.pid !== undefined) endGroup(this.pid);
     this.#child.stdin.destroy();
@@ -128,17 +131,17 @@ export class LineProcess {
   }
 }
 
-/** Ends a process and whatever it has started, as far as they live. */
+/** Kills a process group, if it is still alive. */
 export function endGroup(pid: number): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
   } catch {
-    // It has ended already.
+    // The process has already ended.
   }
 }
 
-/** What is promised, or the error where that takes longer. */
-async function inTime<Result>(
+/** Rejects with `error` if the promise takes longer. */
+async function withTimeout<Result>(
   milliseconds: number,
   promised: Promise<Result>,
   error: () => Error,

@@ -1,10 +1,11 @@
-/** What an engine reads: the lines of the protocol (PROTOCOL.md), understood or refused. */
+/** Parses the requests of the line protocol (PROTOCOL.md). */
 import type { Budget } from '@banyan/mcts';
-import { MOST_MILLISECONDS } from '../engines/options.ts';
-import { MOST_SEED } from '../flags.ts';
+import { MAX_MILLISECONDS } from '../engines/options.ts';
+import { MAX_SEED } from '../flags.ts';
 import { suggestion } from '../suggestion.ts';
 import { quote, UsageError } from '../usage.ts';
 
+/** A parsed line. */
 export type Request =
   | { readonly kind: 'banyan' | 'isready' | 'stop' | 'quit' | 'nothing' }
   | { readonly kind: 'setoption'; readonly name: string; readonly value: string }
@@ -12,18 +13,21 @@ export type Request =
   | { readonly kind: 'position'; readonly moves: readonly string[] }
   | { readonly kind: 'go'; readonly budget: Budget; readonly seed: number | undefined };
 
-/** The version that is spoken here. */
+/** The version of the protocol. */
 export const VERSION = '1';
 
 const COMMANDS = ['banyan', 'isready', 'setoption', 'game', 'position', 'go', 'stop', 'quit'];
 
-const BOUNDS: Readonly<Record<string, readonly [least: number, most: number]>> = {
+const BOUNDS: Readonly<Record<string, readonly [min: number, max: number]>> = {
   simulations: [1, Number.MAX_SAFE_INTEGER],
-  milliseconds: [1, MOST_MILLISECONDS],
-  seed: [0, MOST_SEED],
+  milliseconds: [1, MAX_MILLISECONDS],
+  seed: [0, MAX_SEED],
 };
 
-/** @throws UsageError for a line that is none of the protocol. */
+/**
+ * Parses a line.
+ * @throws UsageError for a line that the protocol does not allow.
+ */
 export function readRequest(line: string): Request {
   const [command = '', ...words] = line.trim().split(/\s+/);
   switch (command) {
@@ -66,10 +70,10 @@ function readBounds(words: readonly string[]): { budget: Budget; seed: number | 
       throw new UsageError(`go has no ${quote(name)}; ${suggestion(name, Object.keys(BOUNDS), 'it has')}`);
     }
     if (bounds.has(name)) throw new UsageError(`go has ${name} twice`);
-    const [least, most] = range;
+    const [min, max] = range;
     const value = /^\d{1,16}$/.test(text) ? Number(text) : NaN;
-    if (!(value >= least && value <= most && Number.isSafeInteger(value))) {
-      throw new UsageError(`${name} must be a whole number from ${least} to ${most}, not ${quote(text)}`);
+    if (!(value >= min && value <= max && Number.isSafeInteger(value))) {
+      throw new UsageError(`${name} must be a whole number from ${min} to ${max}, not ${quote(text)}`);
     }
     bounds.set(name, value);
   }

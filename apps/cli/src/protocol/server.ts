@@ -1,55 +1,56 @@
-/** The engine's side of the protocol (PROTOCOL.md): lines in, lines out, one search at a time. */
+/** The server of the line protocol (PROTOCOL.md): runs one search at a time. */
 import type { Budget } from '@banyan/mcts';
 import type { Analysis } from '../analysis.ts';
-import { Analysts } from '../analyst.ts';
-import type { EngineConfig } from '../engines/engineText.ts';
+import { AnalyzerCache } from '../analyzer.ts';
+import type { EngineConfig } from '../engines/engineConfig.ts';
 import { ENGINE_OPTIONS, withOption } from '../engines/options.ts';
 import { threadsWithin } from '../engines/searcher.ts';
 import { budgetIn } from '../engines.ts';
 import { messageOf } from '../failure.ts';
-import { MOST_THREADS, wholeNumber } from '../flags.ts';
+import { MAX_THREADS, wholeNumber } from '../flags.ts';
 import { DEFAULT_GAME, findGame } from '../games.ts';
-import { type Line, LONGEST_LINE } from '../lines.ts';
+import { type Line, MAX_LINE_LENGTH } from '../lines.ts';
 import { readMoves } from '../moves.ts';
 import { drawSeed } from '../seed.ts';
 import { UsageError } from '../usage.ts';
 import { type Request, readRequest, VERSION } from './request.ts';
 
-/** For a search that lasts until it is stopped. */
+/** For a search that lasts until "stop". */
 const ENDLESS: Budget = { simulations: Number.MAX_SAFE_INTEGER };
 
-/** The option that is not of the engine alone. */
+/** The only option that does not belong to the configuration of the engine. */
 const THREADS = 'threads';
 
-/** The lines that may wait for the end of a search. */
-const MOST_WAITING = 1_000;
+/** The maximum number of lines that wait for the end of a search. */
+const MAX_WAITING = 1_000;
 
-/** A search under way. */
+/** A running search. */
 interface Running {
   readonly abort: AbortController;
   readonly isBounded: boolean;
   readonly ended: Promise<void>;
 }
 
+/** Answers the lines of an arbiter. */
 export class ProtocolServer {
   readonly #name: string;
   readonly #write: (line: string) => void;
   readonly #note: (text: string) => void;
-  readonly #analysts = new Analysts();
+  readonly #analyzers = new AnalyzerCache();
   #config: EngineConfig;
-  /** One, until somebody says otherwise: who asks several engines for moves at a time has no cores to spare. */
+  /** One by default: an arbiter may run several engines at the same time. */
   #threads = 1;
   #game: string = DEFAULT_GAME;
   #moves: readonly string[] = [];
   #running: Running | undefined;
-  /** What came during a search, and is not for it. */
+  /** Requests that came during a search and wait for its end. */
   #waiting: Request[] = [];
 
   /**
-   * @param name who this is, with its version.
-   * @param config the engine to begin with; options change it.
-   * @param write takes one line of the answer.
-   * @param note takes what is for people alone.
+   * @param name the name and version of the engine.
+   * @param config the initial configuration; options change it.
+   * @param write writes one line of the protocol.
+   * @param note writes one line for the user.
    */
   constructor(
     name: string,
@@ -63,11 +64,13 @@ export class ProtocolServer {
     this.#note = note;
   }
 
-  /** Answers every line until `quit` or their end, then waits for searches that have bounds, and ends any other. */
+  /**
+   * Answers every line until "quit" or the end of the input. Then finishes a search with bounds, or stops one without.
+   */
   async serve(lines: AsyncIterable<Line>): Promise<void> {
     for await (const { text, isCut } of lines) {
       try {
-        if (isCut) throw new UsageError(`a line has more than ${LONGEST_LINE} characters`);
+        if (isCut) throw new UsageError(`a line has more than ${MAX_LINE_LENGTH} characters`);
         const request = readRequest(text);
         if (request.kind === 'quit') {
           this.#waiting = [];
@@ -85,7 +88,7 @@ export class ProtocolServer {
     }
   }
 
-  /** Ends the search under way, which answers with the best so far. */
+  /** Stops the running search, which answers with the best move so far. */
   stop(): void {
     this.#running?.abort.abort();
   }
@@ -103,14 +106,14 @@ export class ProtocolServer {
         break;
       default:
         if (this.#running === undefined) this.#prepare(request);
-        else if (this.#waiting.push(request) > MOST_WAITING) {
+        else if (this.#waiting.push(request) > MAX_WAITING) {
           this.#waiting.pop();
-          throw new UsageError(`${request.kind} came during a search, like ${MOST_WAITING} lines before`);
+          throw new UsageError(`${request.kind} came during a search, like ${MAX_WAITING} lines before`);
         }
     }
   }
 
-  /** What is answered between searches alone. */
+  /** Answers a request that is allowed only between searches. */
   #prepare(request: Request): void {
     switch (request.kind) {
       case 'banyan':
@@ -119,14 +122,14 @@ export class ProtocolServer {
       case 'setoption': {
         const { name, value } = request;
         const { kind, options } = this.#config;
-        if (name === THREADS) this.#threads = wholeNumber(THREADS, 1, MOST_THREADS)(value);
+        if (name === THREADS) this.#threads = wholeNumber(THREADS, 1, MAX_THREADS)(value);
         else this.#config = { kind, options: withOption(options, name, value) };
         break;
       }
       case 'game':
         this.#game = findGame(request.game)(({ name, hidden }) => {
           if (hidden === undefined) return name;
-          throw new UsageError(`${name} hides something from its players: this protocol tells all`);
+          throw new UsageError(`${name} has hidden information, which the protocol does not support`);
         });
         this.#moves = [];
         this.#write(`gameok ${this.#game}`);
@@ -143,7 +146,7 @@ export class ProtocolServer {
   #introduce(): void {
     this.#write(`id name ${this.#name}`);
     for (const { name, protocol } of ENGINE_OPTIONS) this.#write(`option ${name} ${protocol}`);
-    this.#write(`option ${THREADS} whole 1 ${MOST_THREADS}`);
+    this.#write(`option ${THREADS} whole 1 ${MAX_THREADS}`);
     this.#write(`banyanok ${VERSION}`);
   }
 
@@ -155,8 +158,8 @@ export class ProtocolServer {
     const search = async (): Promise<void> => {
       try {
         const threads = threadsWithin(this.#config, this.#threads);
-        const analyst = await this.#analysts.get(this.#game, this.#config, budget, threads);
-        const analysis = await analyst.analyze({
+        const analyzer = await this.#analyzers.get(this.#game, this.#config, budget, threads);
+        const analysis = await analyzer.analyze({
           position: this.#moves,
           budget: isBounded ? budget : ENDLESS,
           seed,
@@ -173,11 +176,11 @@ export class ProtocolServer {
       this.#running = undefined;
       this.#goOn();
     };
-    // The search begins once it can be stopped.
+    // A search must be in `#running` before it begins, so that it can be stopped.
     this.#running = { abort, isBounded, ended: Promise.resolve().then(search) };
   }
 
-  /** Answers what has waited for the end of a search, until the next one begins. */
+  /** Answers the waiting requests up to the next search. */
   #goOn(): void {
     while (this.#running === undefined) {
       const request = this.#waiting.shift();

@@ -1,8 +1,8 @@
 /** The server of analyses: lines of JSON. */
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
-import { AnalysisServer, LONGEST_REQUEST } from '../../../cli/src/analysisServer/server.ts';
-import { Analysts } from '../../../cli/src/analyst.ts';
+import { AnalysisServer, MAX_REQUEST_LENGTH } from '../../../cli/src/analysisServer/server.ts';
+import { AnalyzerCache } from '../../../cli/src/analyzer.ts';
 import { CATALOGUE } from '../../../cli/src/games.ts';
 import { linesOf } from '../../../cli/src/lines.ts';
 import { anyJson, harmedText, nasty } from '../hostile.ts';
@@ -142,7 +142,7 @@ interface Reply {
 
 /** The id under which a line is answered; `null` for one that has none. */
 function idOf(line: string): unknown {
-  if (line.length > LONGEST_REQUEST) return null;
+  if (line.length > MAX_REQUEST_LENGTH) return null;
   let value: unknown;
   try {
     value = JSON.parse(line);
@@ -162,7 +162,7 @@ export const target: Target = defineTarget<Input>({
   async send({ lines, chunks, parallel }) {
     const replies: Reply[] = [];
     const options = {
-      analysts: new Analysts(),
+      analyzers: new AnalyzerCache(),
       engine: 'best,nodes=3000',
       budget: BUDGET,
       threads: 1,
@@ -177,7 +177,7 @@ export const target: Target = defineTarget<Input>({
     const server = new AnalysisServer(options);
     const sent = [...lines, END];
     const input = Readable.from(torn(`${sent.join('\n')}\n`, chunks));
-    await server.serve(linesOf(input, LONGEST_REQUEST));
+    await server.serve(linesOf(input, MAX_REQUEST_LENGTH));
     const final = replies.filter(({ kind }) => kind !== 'report');
     // As the server reads them: what UTF-8 cannot say is a sign of replacement there.
     const read = Buffer.from(sent.join('\n')).toString().split('\n');

@@ -2,13 +2,13 @@
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { sealedLine, unsealed } from '../../../cli/src/commands/tournament/checkedLine.ts';
+import { readChecked, withChecksum } from '../../../cli/src/commands/tournament/checksum.ts';
 import type { TournamentConfig } from '../../../cli/src/commands/tournament/config.ts';
 import {
   type GameRecord,
-  type KeptLog,
   LOG_KIND,
   readLog,
+  type StoredLog,
 } from '../../../cli/src/commands/tournament/log.ts';
 import { LogWriter } from '../../../cli/src/commands/tournament/logWriter.ts';
 import { Failure } from '../../../cli/src/failure.ts';
@@ -68,16 +68,16 @@ const wronglyFilled = fc
     ),
     anyJson,
   )
-  .map(([line, key, value]) => sealedLine({ ...line, [key]: value }));
+  .map(([line, key, value]) => withChecksum({ ...line, [key]: value }));
 
 const line = fc.oneof(
-  { weight: 12, arbitrary: fc.nat(20).map((game) => sealedLine(record(game))) },
+  { weight: 12, arbitrary: fc.nat(20).map((game) => withChecksum(record(game))) },
   { weight: 2, arbitrary: wronglyFilled },
-  { weight: 1, arbitrary: fc.constant(sealedLine(HEADER)) },
-  { weight: 1, arbitrary: harmedText(fc.constant(sealedLine(record(3)))) },
+  { weight: 1, arbitrary: fc.constant(withChecksum(HEADER)) },
+  { weight: 1, arbitrary: harmedText(fc.constant(withChecksum(record(3)))) },
   {
     weight: 1,
-    arbitrary: fc.nat(20).map((game) => sealedLine(record(game)).replace(/"crc":"./, '"crc":"z')),
+    arbitrary: fc.nat(20).map((game) => withChecksum(record(game)).replace(/"crc":"./, '"crc":"z')),
   },
 );
 
@@ -88,7 +88,7 @@ const inputs = fc
     fc.oneof(
       fc
         .uniqueArray(fc.nat(20), { maxLength: 8 })
-        .map((games) => games.map((game) => sealedLine(record(game)))),
+        .map((games) => games.map((game) => withChecksum(record(game)))),
       fc.array(line, { maxLength: 8 }),
     ),
     fc.oneof(
@@ -97,7 +97,7 @@ const inputs = fc
     ),
   )
   .map(([hasHeader, lines, edits]) => {
-    const text = [...(hasHeader ? [sealedLine(HEADER)] : []), ...lines].join('');
+    const text = [...(hasHeader ? [withChecksum(HEADER)] : []), ...lines].join('');
     return { log: Buffer.from(edits.reduce(harmedBytes, Buffer.from(text))).toString('base64') };
   });
 
@@ -110,8 +110,8 @@ export const target: Target = defineTarget<{ readonly log: string }>({
     const path = join(folder(), 'log.jsonl');
     await rm(path, { force: true });
     await writeFile(path, bytes);
-    for (const each of bytes.toString().split('\n')) unsealed(each);
-    let kept: KeptLog | undefined;
+    for (const each of bytes.toString().split('\n')) readChecked(each);
+    let kept: StoredLog | undefined;
     try {
       kept = await readLog(path);
     } catch (error) {

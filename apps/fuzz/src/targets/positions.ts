@@ -157,7 +157,7 @@ function sendGame(text: string): string {
     });
   } catch (error) {
     if (error instanceof UsageError) return refused(error);
-    const codes = ['INVALID_BOARD', 'INVALID_K', 'BOARD_TOO_LARGE', 'INVALID_OPTION'] as const;
+    const codes = ['INVALID_BOARD', 'INVALID_CONNECT', 'BOARD_TOO_LARGE', 'INVALID_OPTION'] as const;
     return checkBanyanError(error, codes);
   }
 }

@@ -1,7 +1,7 @@
 /** Our side of the line protocol, with an arbiter that does not keep to it. */
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
-import { parseEngine } from '../../../cli/src/engines/engineText.ts';
+import { parseEngine } from '../../../cli/src/engines/engineConfig.ts';
 import { ENGINE_OPTIONS } from '../../../cli/src/engines/options.ts';
 import { CATALOGUE } from '../../../cli/src/games.ts';
 import { linesOf } from '../../../cli/src/lines.ts';

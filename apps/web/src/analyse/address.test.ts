@@ -19,7 +19,7 @@ describe('an address of an analysis', () => {
     expect(addressOf(analysis, [900, 800, 850])).toMatch(/threads=3&sims=900\.800\.850$/);
   });
 
-  it('has one thread for what a single tree snapshot, whatever was chosen', async () => {
+  it('has one thread for a single tree', async () => {
     expect(addressOf(await analysed({ threads: 3 }), [3_000])).toMatch(/threads=1&sims=3000$/);
     expect(addressOf(await analysed({}), [3_000])).toBe('#/analyse?moves=44&seed=1&sims=3000');
   });

@@ -74,7 +74,9 @@ describe('an analysis', () => {
     await blunder.waitFor();
     expect(await blunder.innerText()).toMatch(/^7\s*4\s*\?\?/);
     await blunder.click();
-    await page.getByText(/4 \?\? is a blunder\. Column\s4 loses by force.*; column\s1 wins by force/).waitFor();
+    await page
+      .getByText(/4 \?\? is a blunder\. Column\s4 loses by force.*; column\s1 wins by force/)
+      .waitFor();
     expect(faults).toEqual([]);
   });
 

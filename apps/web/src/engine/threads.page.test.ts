@@ -61,18 +61,15 @@ describe('an unbounded search', () => {
     expect(faults).toEqual([]);
   });
 
-  it.each([
-    'connect:7x6x4x3',
-    'othello',
-    'hex:7',
-    'pig:50&moves=roll3',
-    'samegame:8x8x4x1',
-  ])('uses them for %s', async (game) => {
-    const { page, faults } = await site.open(`#/analyse?game=${game}&seed=1`, FOUR);
-    await said(page, /(Searching|Proven)[.;].* 3 threads, seed 1/);
-    await page.locator('.candidates tbody tr').first().waitFor();
-    expect(faults).toEqual([]);
-  });
+  it.each(['connect:7x6x4x3', 'othello', 'hex:7', 'pig:50&moves=roll3', 'samegame:8x8x4x1'])(
+    'uses them for %s',
+    async (game) => {
+      const { page, faults } = await site.open(`#/analyse?game=${game}&seed=1`, FOUR);
+      await said(page, /(Searching|Proven)[.;].* 3 threads, seed 1/);
+      await page.locator('.candidates tbody tr').first().waitFor();
+      expect(faults).toEqual([]);
+    },
+  );
 
   it('is reproduced by its link, even with one core', async () => {
     const { page, faults } = await site.open('#/analyse?moves=44&seed=3', FOUR);

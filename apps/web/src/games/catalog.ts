@@ -79,7 +79,7 @@ const FAMILIES: readonly GameFamily[] = [
 
 /**
  * Loads a game by name; `undefined` where no game has the name.
- * @throws BanyanError `INVALID_BOARD`, `INVALID_K`, `INVALID_OPTION` for invalid sizes.
+ * @throws BanyanError `INVALID_BOARD`, `INVALID_CONNECT`, `INVALID_OPTION` for invalid sizes.
  */
 export async function findGame(name: string): Promise<AnyGame | undefined> {
   for (const { pattern, open } of FAMILIES) {

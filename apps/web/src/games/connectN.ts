@@ -1,5 +1,5 @@
 /** Connect-N for two or more players. */
-import { type ConnectNState, connectN, connectNMany, connectNNotation, EMPTY } from '@banyan/games';
+import { connectN, connectNMany, EMPTY_CELL } from '@banyan/games';
 import type { GameName } from '@banyan/wasm/slim';
 import { type BoardPicture, type Cell, lines } from './picture.ts';
 import { type AnyGame, anyGame } from './ruleset.ts';
@@ -12,10 +12,10 @@ export interface ConnectNSizes {
   readonly players: number;
 }
 
-/** @throws BanyanError `INVALID_BOARD`, `INVALID_K`, `INVALID_OPTION`. */
+/** @throws BanyanError `INVALID_BOARD`, `INVALID_CONNECT`, `INVALID_OPTION`. */
 export function connectNGame({ players, ...board }: ConnectNSizes): AnyGame {
   const game = players === 2 ? connectN(board) : connectNMany(board, players);
-  const notation = connectNNotation(game);
+  const notation = game.notation;
   const { columns, rows, connect } = board;
   const names = Array.from({ length: columns }, (_, column) =>
     notation.formatAction(game.initialState(), column),
@@ -23,7 +23,7 @@ export function connectNGame({ players, ...board }: ConnectNSizes): AnyGame {
   const sizes = `${columns}x${rows}x${connect}`;
   const module = moduleOf(sizes, columns, rows);
 
-  return anyGame<ConnectNState>({
+  return anyGame<connectN.State>({
     name: `connect:${sizes}${players === 2 ? '' : `x${players}`}`,
     title: titleOf(sizes, connect, players),
     aim: `Drop a disc into a column. ${connect} in a line win, in any direction.`,
@@ -36,7 +36,7 @@ export function connectNGame({ players, ...board }: ConnectNSizes): AnyGame {
     picture(state): BoardPicture {
       const ownerAt = (column: number, row: number): number | undefined => {
         const cell = state.cells[column * rows + (rows - 1 - row)];
-        return cell === EMPTY ? undefined : cell - 1;
+        return cell === EMPTY_CELL ? undefined : cell - 1;
       };
       const winning = lines({ columns, rows, connect }, ownerAt);
       const isOpen = game.currentPlayer(state) >= 0;

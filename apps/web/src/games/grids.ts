@@ -1,17 +1,5 @@
 /** m,n,k-games, tic-tac-toe and Othello, and the picture of any board stored row by row. */
-import {
-  EMPTY,
-  type MnkState,
-  mnk,
-  mnkNotation,
-  OTHELLO_SIDE,
-  type OthelloState,
-  othello,
-  othelloNotation,
-  type TicTacToeState,
-  ticTacToe,
-  ticTacToeNotation,
-} from '@banyan/games';
+import { EMPTY_CELL, mnk, othello, ticTacToe } from '@banyan/games';
 import { type BoardPicture, type Cell, type Look, lines } from './picture.ts';
 import { type AnyGame, anyGame } from './ruleset.ts';
 import { BLACK_AND_WHITE, SEATS } from './seats.ts';
@@ -25,18 +13,18 @@ export interface MnkSizes {
   readonly connect: number;
 }
 
-/** @throws BanyanError `INVALID_BOARD`, `INVALID_K`. */
+/** @throws BanyanError `INVALID_BOARD`, `INVALID_CONNECT`. */
 export function mnkGame(board: MnkSizes): AnyGame {
   const { columns, rows, connect } = board;
   const game = mnk(board);
   const sizes = `${columns}x${rows}x${connect}`;
   const isSmall = columns <= 4 && rows <= 4;
-  return anyGame<MnkState>({
+  return anyGame<mnk.State>({
     name: `mnk:${sizes}`,
     title: sizes === '11x11x5' ? 'Gomoku' : `${connect} in a row on ${columns} × ${rows}`,
     aim: `Place a stone on any empty point. ${connect} in a line win.`,
     game,
-    notation: mnkNotation(game),
+    notation: game.notation,
     moves: CELL_MOVES,
     seats: isSmall ? SEATS.slice(0, 2) : BLACK_AND_WHITE,
     method: 'proving',
@@ -47,7 +35,7 @@ export function mnkGame(board: MnkSizes): AnyGame {
         rows,
         cells,
         connect,
-        legal: winner >= 0 || stones === columns * rows ? undefined : (cell) => cells[cell] === EMPTY,
+        legal: winner >= 0 || stones === columns * rows ? undefined : (cell) => cells[cell] === EMPTY_CELL,
       }),
     ...(columns * rows <= 128
       ? { compiled: { module: 'mnk', engine: (core, options) => core.mnk(board, options).engine } }
@@ -56,12 +44,12 @@ export function mnkGame(board: MnkSizes): AnyGame {
 }
 
 export function ticTacToeGame(): AnyGame {
-  return anyGame<TicTacToeState>({
+  return anyGame<ticTacToe.State>({
     name: 'tic-tac-toe',
     title: 'Tic-tac-toe',
     aim: 'Mark an empty cell. Three in a row win.',
     game: ticTacToe,
-    notation: ticTacToeNotation,
+    notation: ticTacToe.notation,
     moves: CELL_MOVES,
     seats: SEATS.slice(0, 2),
     method: 'proving',
@@ -80,12 +68,12 @@ export function ticTacToeGame(): AnyGame {
 }
 
 export function othelloGame(): AnyGame {
-  return anyGame<OthelloState>({
+  return anyGame<othello.State>({
     name: 'othello',
     title: 'Othello',
     aim: 'Enclose a line of your opponent’s discs between two of yours to flip them. The most discs win.',
     game: othello,
-    notation: othelloNotation,
+    notation: othello.notation,
     moves: CELL_MOVES,
     seats: BLACK_AND_WHITE,
     method: 'proving',
@@ -95,8 +83,8 @@ export function othelloGame(): AnyGame {
       return {
         ...gridPicture({
           look: 'discs',
-          columns: OTHELLO_SIDE,
-          rows: OTHELLO_SIDE,
+          columns: othello.SIDE,
+          rows: othello.SIDE,
           cells: state.cells,
           fromTheTop: true,
           legal: (cell) => legal.has(cell),
@@ -139,7 +127,7 @@ export function gridPicture({
     (fromTheTop ? row : rows - 1 - row) * columns + column;
   const ownerAt = (column: number, row: number): number | undefined => {
     const cell = cells[stored(column, row)];
-    return cell === EMPTY ? undefined : cell - 1;
+    return cell === EMPTY_CELL ? undefined : cell - 1;
   };
   const winning = connect === undefined ? new Set<number>() : lines({ columns, rows, connect }, ownerAt);
   const rowNames = Array.from({ length: rows }, (_, row) => String(fromTheTop ? row + 1 : rows - row));

@@ -1,5 +1,5 @@
 /** Hex, with the swap rule. */
-import { BOTH_EDGES, EMPTY, type HexState, hex, hexNotation } from '@banyan/games';
+import { EMPTY_CELL, hex } from '@banyan/games';
 import { gridPicture } from './grids.ts';
 import { type AnyGame, anyGame } from './ruleset.ts';
 import { SEATS } from './seats.ts';
@@ -7,12 +7,12 @@ import { SEATS } from './seats.ts';
 /** @throws BanyanError `INVALID_BOARD`. */
 export function hexGame(size: number): AnyGame {
   const game = hex({ size, swap: true });
-  return anyGame<HexState>({
+  return anyGame<hex.State>({
     name: `hex:${size}`,
     title: size === 11 ? 'Hex' : `Hex on ${size} × ${size}`,
     aim: `${SEATS[0]} connects top and bottom, ${SEATS[1]} left and right. The second player may swap the first move.`,
     game,
-    notation: hexNotation(game),
+    notation: game.notation,
     moves: /swap|[a-z][1-9]\d?/g,
     seats: SEATS.slice(0, 2),
     method: 'rave',
@@ -23,8 +23,8 @@ export function hexGame(size: number): AnyGame {
         rows: size,
         cells: state.cells,
         fromTheTop: true,
-        won: new Set([...state.links.keys()].filter((cell) => state.links[cell] === BOTH_EDGES)),
-        legal: game.currentPlayer(state) < 0 ? undefined : (cell) => state.cells[cell] === EMPTY,
+        won: new Set([...state.links.keys()].filter((cell) => state.links[cell] === hex.BOTH_EDGES)),
+        legal: game.currentPlayer(state) < 0 ? undefined : (cell) => state.cells[cell] === EMPTY_CELL,
       }),
   });
 }

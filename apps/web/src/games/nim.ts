@@ -1,5 +1,5 @@
 /** Nim: each row of the picture is a heap; a click takes a match and all matches to its right. */
-import { type NimState, nim, nimNotation } from '@banyan/games';
+import { nim } from '@banyan/games';
 import type { Cell } from './picture.ts';
 import { type AnyGame, anyGame } from './ruleset.ts';
 import { SEATS } from './seats.ts';
@@ -10,12 +10,12 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 export function nimGame(heaps: readonly number[]): AnyGame {
   const game = nim({ heaps });
   const columns = Math.max(...heaps);
-  return anyGame<NimState>({
+  return anyGame<nim.State>({
     name: `nim:${heaps.join('-')}`,
     title: `Nim ${heaps.join('-')}`,
     aim: 'Take any number of matches from one row. Whoever takes the last match wins.',
     game,
-    notation: nimNotation(game),
+    notation: game.notation,
     moves: /[a-z][1-9]\d{0,2}/g,
     seats: SEATS.slice(0, 2),
     method: 'proving',

@@ -1,5 +1,5 @@
 /** SameGame, a puzzle for one player, on a board generated from a seed. */
-import { EMPTY, randomSameGameBoard, type SameGameState, sameGame, sameGameNotation } from '@banyan/games';
+import { EMPTY_CELL, sameGame } from '@banyan/games';
 import type { Cell } from './picture.ts';
 import { type AnyGame, anyGame } from './ruleset.ts';
 
@@ -15,9 +15,9 @@ export interface SameGameSizes {
 /** @throws BanyanError `INVALID_BOARD`. */
 export function sameGameGame(sizes: SameGameSizes): AnyGame {
   const { columns, rows, colours, seed } = sizes;
-  const game = sameGame(randomSameGameBoard(sizes));
-  const notation = sameGameNotation(game);
-  return anyGame<SameGameState>({
+  const game = sameGame(sameGame.randomBoard(sizes));
+  const notation = game.notation;
+  return anyGame<sameGame.State>({
     name: `samegame:${columns}x${rows}x${colours}x${seed}`,
     title: `SameGame ${columns} × ${rows}`,
     aim: 'Remove groups of one colour: n cells score (n − 2)² points, an empty board 1,000 more.',
@@ -37,7 +37,7 @@ export function sameGameGame(sizes: SameGameSizes): AnyGame {
           const action = lowest.has(groups[cell]) ? groups[cell] : undefined;
           if (action === cell) targets.set(action, cells.length);
           const colour = state.cells[cell];
-          const owner = colour === EMPTY ? undefined : colour - 1;
+          const owner = colour === EMPTY_CELL ? undefined : colour - 1;
           cells.push({
             column,
             row,
@@ -69,7 +69,7 @@ function groupsOf(cells: Uint8Array, columns: number): Int16Array {
   for (let start = 0; start < cells.length; start++) {
     if (groups[start] !== -1) continue;
     groups[start] = start;
-    const open = cells[start] === EMPTY ? [] : [start];
+    const open = cells[start] === EMPTY_CELL ? [] : [start];
     for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
       for (const side of neighboursOf(cell, columns, cells.length)) {
         if (groups[side] !== -1 || cells[side] !== cells[start]) continue;

@@ -1,5 +1,5 @@
 /** The decisions of Kuhn's poker, their words, and the equilibrium. */
-import { BET, type KuhnPokerState, PASS_BET } from '@banyan/games';
+import { kuhnPoker } from '@banyan/games';
 
 /** The cards, the lowest first. */
 export const CARDS = ['J', 'Q', 'K'] as const;
@@ -24,7 +24,7 @@ export function moverAfter(bets: string): 0 | 1 {
 }
 
 /** One of the two states of an information set. */
-export function stateOf({ card, after }: Decision): KuhnPokerState {
+export function stateOf({ card, after }: Decision): kuhnPoker.State {
   const other = (card + 1) % CARDS.length;
   return { cards: moverAfter(after) === 0 ? [card, other] : [other, card], bets: after };
 }
@@ -32,8 +32,8 @@ export function stateOf({ card, after }: Decision): KuhnPokerState {
 /** `checks`, `bets`, `folds`, `calls`. */
 export function moveWord(bets: string, action: number): string {
   const isAnswer = bets.endsWith('b');
-  if (action === BET) return isAnswer ? 'calls' : 'bets';
-  if (action !== PASS_BET) throw new Error(`${action} is no move of Kuhn's poker`);
+  if (action === kuhnPoker.BET) return isAnswer ? 'calls' : 'bets';
+  if (action !== kuhnPoker.PASS) throw new Error(`${action} is no move of Kuhn's poker`);
   return isAnswer ? 'folds' : 'checks';
 }
 

@@ -111,7 +111,7 @@ function ending(returns: readonly number[], seats: readonly string[]): string {
 }
 
 function backUpStep({ updates, returns, choices, isEnd }: SimulationReport, info: GameInfo): LessonStep {
-  // The first move of the path is the one that readers look at.
+  // The first move of the path is the one that matters most to the reader.
   const { before, after, player, move } = updates[Math.min(1, updates.length - 1)];
   const right = fraction(after);
   const others = [0, 0.5, 1]

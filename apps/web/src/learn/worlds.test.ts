@@ -1,4 +1,4 @@
-import { BET, PASS_BET } from '@banyan/games';
+import { kuhnPoker } from '@banyan/games';
 import { describe, expect, it } from 'vitest';
 import { DECISIONS, equilibrium, stateOf } from './kuhn.ts';
 import { searchWorlds } from './worlds.ts';
@@ -20,7 +20,7 @@ describe('worlds of Kuhn poker', () => {
       const { last } = search.run(1);
       expect(last?.number).toBe(number);
       expect(last?.cards[0]).toBe(2);
-      const calls = last?.moves.map(({ action }) => (action === BET ? 'b' : 'p')).join('') ?? '';
+      const calls = last?.moves.map(({ action }) => (action === kuhnPoker.BET ? 'b' : 'p')).join('') ?? '';
       // The king loses chips only by folding.
       const chips: Record<string, number> = { pp: 1, pbp: -1, pbb: 2, bp: 1, bb: 2 };
       expect(4 * (last?.returns[0] ?? Number.NaN) - 2).toBe(chips[calls]);
@@ -32,7 +32,7 @@ describe('worlds of Kuhn poker', () => {
     const [own] = sets;
     expect(own).toMatchObject({ player: 1, card: 0, bets: 'p', visits: 1_000 });
     expect(own.betting / own.visits).toBe(betShare);
-    expect(values.map(({ action }) => action)).toEqual([PASS_BET, BET]);
+    expect(values.map(({ action }) => action)).toEqual([kuhnPoker.PASS, kuhnPoker.BET]);
     expect(values[0].visits + values[1].visits).toBe(1_000);
   });
 

@@ -1,5 +1,5 @@
 /** Searches of Kuhn's poker that record the sampled worlds and the visited information sets. */
-import { BET, type KuhnPokerState, kuhnPoker } from '@banyan/games';
+import { kuhnPoker } from '@banyan/games';
 import { type HiddenInformationGame, ismcts, type Random, rollout } from '@banyan/mcts';
 import { type Decision, moverAfter, stateOf } from './kuhn.ts';
 
@@ -63,12 +63,12 @@ export function searchWorlds(decision: Decision, variant: Variant, seed: number)
   let cards: readonly number[] = [];
   let moves: WorldMove[] = [];
   let isInTree = true;
-  let end: KuhnPokerState | undefined;
+  let end: kuhnPoker.State | undefined;
 
   /** The rules, instrumented to record the worlds and the moves. */
-  const instrumented: HiddenInformationGame<KuhnPokerState> = {
+  const instrumented: HiddenInformationGame<kuhnPoker.State> = {
     ...kuhnPoker,
-    determinize(state: KuhnPokerState, player: number, random: Random) {
+    determinize(state: kuhnPoker.State, player: number, random: Random) {
       const world = kuhnPoker.determinize(state, player, random);
       number++;
       cards = world.cards;
@@ -97,7 +97,13 @@ export function searchWorlds(decision: Decision, variant: Variant, seed: number)
   const count = ({ player, card, bets, action }: WorldMove): void => {
     const key = `${bets} ${card}`;
     const { visits, betting } = sets.get(key) ?? { visits: 0, betting: 0 };
-    sets.set(key, { player, card, bets, visits: visits + 1, betting: betting + Number(action === BET) });
+    sets.set(key, {
+      player,
+      card,
+      bets,
+      visits: visits + 1,
+      betting: betting + Number(action === kuhnPoker.BET),
+    });
   };
 
   return {
@@ -109,7 +115,7 @@ export function searchWorlds(decision: Decision, variant: Variant, seed: number)
       const { actions } = search.report();
       const returns = end === undefined ? [] : kuhnPoker.returns(end);
       const visits = actions.reduce((sum, action) => sum + action.visits, 0);
-      const bets = actions.find(({ action }) => action === BET);
+      const bets = actions.find(({ action }) => action === kuhnPoker.BET);
       return {
         simulations: number,
         last: number === 0 ? undefined : { number, cards, moves, returns },

@@ -8,7 +8,7 @@ import type { Colour, Palette } from './shades.ts';
 
 /** The margin, in pixels, that the selected node is kept out of. */
 const MARGIN = 60;
-/** The longest way, in pixels, of a pointer that still means a tap. */
+/** The longest path of a tap, in pixels. */
 const TAP_DISTANCE = 6;
 
 export class CameraController {
@@ -18,7 +18,7 @@ export class CameraController {
   #size: Size;
   #camera: Camera;
   #palette: Palette;
-  /** The way of the pointer since it was pressed, in pixels. */
+  /** The length of the pointer's path since it was pressed, in pixels. */
   #distance = 0;
   readonly #cleanups: (() => void)[] = [];
 

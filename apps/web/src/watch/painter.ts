@@ -27,7 +27,7 @@ export interface Target extends Viewport {
 const MAX_WIDTH = 18;
 const MIN_WIDTH = 0.8;
 const WIDTHS = 12;
-/** The opacity of the narrowest branches, of which there are thousands. */
+/** The opacity of the narrowest branches, which overlap. */
 const MIN_OPACITY = 0.65;
 
 /** Radii of nodes, in pixels: the largest without a label, the one with a label, and the smallest drawn. */

@@ -7,7 +7,7 @@ import { type Layout, place } from './layout.ts';
 import { nearest, paint, type Scene } from './painter.ts';
 import type { Direction, TreeReport, Viewport, ViewRequest } from './protocol.ts';
 
-/** Milliseconds between which the worker receives messages, and the simulations between two looks at the clock. */
+/** Milliseconds between which the worker receives messages, and the simulations between two readings of the clock. */
 const SLICE = 8;
 const SIMULATIONS = 16;
 /** Milliseconds after which `show` reports, finished or not. */

@@ -1,17 +1,17 @@
 /** How people write cells and boards of cells: `c3` is the third column from the left in the row numbered 3. */
 
-/** What shows an empty cell, the first player's stone, the second's. */
+/** The signs of an empty cell, the first player's stone, the second's. */
 const CELL_SIGNS = ['.', 'X', 'O'];
 
-/** The sign of the column 0 is a; 26 columns have one. */
+/** The letters of columns from the left. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** The names of the cells of a board, which are stored row by row from a1. */
+/** The names of the cells of a board that is stored row by row from a1. */
 export interface CellNames {
   /** The first and the last: `a1 to h8`. */
   readonly range: string;
   nameOf(cell: number): string;
-  /** The cell of that name, in capitals or not, with space around it; `undefined` where it is none of this board. */
+  /** The cell of a name, in upper or lower case, with or without space around it; `undefined` where there is none. */
   cellOf(text: string): number | undefined;
 }
 
@@ -31,12 +31,12 @@ export function cellNames(columns: number, rows: number): CellNames {
   };
 }
 
-/** The moves of a sequence one by one, whether they name cells or not. There may be space between them. */
+/** Splits a sequence of moves, with or without space between them. A part may be no valid move. */
 export function splitMoves(text: string): string[] {
   return text.match(/pass|swap|[a-z]\d*|[^a-z\s]+/gi) ?? [];
 }
 
-/** The rows of a board from a1, with their numbers before them; and the letters of the columns, to go below or above. */
+/** Draws the rows of a board from a1, each with its number before it, and the line of the letters of the columns. */
 export function drawRows(
   cells: Uint8Array,
   columns: number,

@@ -1,19 +1,19 @@
-/** Lines of stones in a grid: across, upwards, and along both diagonals. */
+/** Lines of stones in a grid: horizontal, vertical, and along both diagonals. */
 
 /**
- * A board as its cells are stored, strip after strip: columns in Connect-N, rows in m,n,k. Lines run the same four ways
- * through either. A cell is 0 where it is empty, and otherwise the kind of its stone.
+ * A board as its cells are stored, strip by strip: columns in Connect-N, rows in m,n,k. Lines run in the same four
+ * directions through both. A cell is `EMPTY_CELL`, or the kind of its stone.
  */
 export interface Grid {
-  /** How many strips there are. */
+  /** The number of strips. */
   readonly strips: number;
-  /** The cells of one strip. */
+  /** The number of cells of a strip. */
   readonly length: number;
   /** How many stones in a line win. */
   readonly connect: number;
 }
 
-/** The four ways a line can run, as steps to other strips and along them. */
+/** The four directions of lines, as steps to the next strip and along a strip. */
 const DIRECTIONS = [
   [1, 0],
   [0, 1],
@@ -21,7 +21,7 @@ const DIRECTIONS = [
   [1, -1],
 ] as const;
 
-/** Whether a stone of this kind is, or would be, part of a line in the cell `place` of `strip`. */
+/** Whether a stone of this kind in the cell `place` of `strip` is, or would be, part of a line. */
 export function completesLine(
   grid: Grid,
   cells: Uint8Array,
@@ -39,7 +39,7 @@ export function completesLine(
   return false;
 }
 
-/** How many such stones follow a cell in one direction. */
+/** The number of stones of one kind that follow a cell in one direction. */
 function stonesFrom(
   { strips, length }: Grid,
   cells: Uint8Array,

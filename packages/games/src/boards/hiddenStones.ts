@@ -1,24 +1,24 @@
 /**
- * Where stones can lie that a player does not see: anywhere but on the cells that he knows, without a line, for that
- * would have ended the game. Every such place is as likely.
+ * Draws places for stones that a player does not see: any cells that the player does not know, but without a line,
+ * which would have ended the game. All such places are equally likely.
  */
 import { BanyanError, type Random } from '@banyan/mcts';
 import { completesLine, type Grid } from './gridLines.ts';
-import { EMPTY } from './lineBoard.ts';
+import { EMPTY_CELL } from './lineBoard.ts';
 
-/** Draws that may fail before the stones are looked for one by one. */
-const MOST_DRAWS = 1_000;
+/** Failed draws before the search for a place begins. */
+const MAX_DRAWS = 1_000;
 
-/** Stones that are put down at most while they are looked for. */
-const MOST_STEPS = 100_000;
+/** The most stones that the search puts down. */
+const MAX_STEPS = 100_000;
 
 /**
- * Puts so many stones on cells that are given, and empty. Draws them all until they make no line, with those that lie
- * there; where a thousand draws fail, as on boards crowded with short lines, goes back only as far as it must, and is
- * uniform no longer.
- * @throws BanyanError `INVALID_POSITION` where it finds no place for them in 100,000 steps.
+ * Puts `count` stones on some of the `free` cells, which are empty. Draws all of them again until no line results;
+ * after a thousand failed draws, as on boards crowded with short lines, it searches with backtracking, which is not
+ * uniform.
+ * @throws BanyanError `INVALID_POSITION` where the search finds no place in 100,000 steps.
  */
-export function hideStones(
+export function placeHiddenStones(
   grid: Grid,
   cells: Uint8Array,
   free: readonly number[],
@@ -27,13 +27,13 @@ export function hideStones(
   random: Random,
 ): void {
   const shuffled = [...free];
-  for (let draw = 0; draw < MOST_DRAWS; draw++) {
+  for (let draw = 0; draw < MAX_DRAWS; draw++) {
     if (drawStones(grid, cells, shuffled, count, stone, random)) return;
   }
   if (searchStones(grid, cells, shuffled, count, stone)) return;
   throw new BanyanError(
     'INVALID_POSITION',
-    `no place without a line was found for ${count} hidden stones on ${free.length} cells in ${MOST_STEPS} steps`,
+    `no place without a line was found for ${count} hidden stones on ${free.length} cells in ${MAX_STEPS} steps`,
   );
 }
 
@@ -41,7 +41,7 @@ function makesLine(grid: Grid, cells: Uint8Array, cell: number, stone: number): 
   return completesLine(grid, cells, Math.floor(cell / grid.length), cell % grid.length, stone);
 }
 
-/** Shuffles as many cells as it needs to the front, and takes all stones back if there is a line. */
+/** Draws a place for all stones. On a line, takes all of them back and returns false. */
 function drawStones(
   grid: Grid,
   cells: Uint8Array,
@@ -57,13 +57,13 @@ function drawStones(
     free[placed] = cell;
     cells[cell] = stone;
     if (!makesLine(grid, cells, cell, stone)) continue;
-    for (let back = 0; back <= placed; back++) cells[free[back]] = EMPTY;
+    for (let back = 0; back <= placed; back++) cells[free[back]] = EMPTY_CELL;
     return false;
   }
   return true;
 }
 
-/** Goes through all places in the order of the cells, which is a random one, until there is no line. */
+/** Searches all places, in the order of the shuffled cells, for one without a line. */
 function searchStones(
   grid: Grid,
   cells: Uint8Array,
@@ -74,12 +74,12 @@ function searchStones(
   let steps = 0;
   const place = (from: number, missing: number): boolean => {
     if (missing === 0) return true;
-    for (let next = from; next <= free.length - missing && steps < MOST_STEPS; next++) {
+    for (let next = from; next <= free.length - missing && steps < MAX_STEPS; next++) {
       const cell = free[next];
       steps++;
       cells[cell] = stone;
       if (!makesLine(grid, cells, cell, stone) && place(next + 1, missing - 1)) return true;
-      cells[cell] = EMPTY;
+      cells[cell] = EMPTY_CELL;
     }
     return false;
   };

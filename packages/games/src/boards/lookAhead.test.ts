@@ -1,21 +1,11 @@
 import { type Game, type LookAhead, lookAheadByRules, sfc32, TERMINAL } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { statesWithin } from '../../test/states.ts';
-import {
-  CONNECT_FOUR,
-  CONNECT_THREE,
-  connectN,
-  connectNNotation,
-  GOMOKU,
-  mnk,
-  mnkNotation,
-  ticTacToe,
-  ticTacToeNotation,
-} from '../index.ts';
+import { CONNECT_FOUR, CONNECT_THREE, connectN, GOMOKU, mnk, ticTacToe } from '../index.ts';
 
 type LookingGame<State> = Game<State> & { lookAhead(state: State): LookAhead };
 
-/** States of random games, in which a player who sees a win goes for it only now and then. */
+/** States of random games, in which players take a win only now and then. */
 function sample<State>(game: LookingGame<State>, games: number): State[] {
   const random = sfc32(`look ahead in ${game.name}`);
   const states: State[] = [];
@@ -34,7 +24,7 @@ function sample<State>(game: LookingGame<State>, games: number): State[] {
 }
 
 function expectRight<State>(game: LookingGame<State>, games: number): void {
-  it(`on ${game.name} is what playing all pairs of moves shows`, () => {
+  it(`on ${game.name} agrees with playing all pairs of moves`, () => {
     let wins = 0;
     let losses = 0;
     for (const state of sample(game, games)) {
@@ -72,7 +62,7 @@ describe('looking ahead', () => {
     expectRight(mnk(board), 30);
   expectRight(mnk({ columns: 8, rows: 7, connect: 5 }), 5);
 
-  it('in tic-tac-toe is right in all states that are not over', () => {
+  it('in tic-tac-toe is right in all states before the end', () => {
     for (const state of statesWithin(ticTacToe, 9)) {
       if (ticTacToe.currentPlayer(state) === TERMINAL) continue;
       expect(ticTacToe.lookAhead(state)).toEqual(lookAheadByRules(ticTacToe)(state));
@@ -80,7 +70,7 @@ describe('looking ahead', () => {
   });
 
   it('changes nothing', () => {
-    const state = ticTacToeNotation.parsePosition('b2a1c3');
+    const state = ticTacToe.notation.parsePosition('b2a1c3');
     const before = ticTacToe.clone(state);
     ticTacToe.lookAhead(state);
     expect(state).toEqual(before);
@@ -89,14 +79,14 @@ describe('looking ahead', () => {
 
 describe('a move that is losing', () => {
   it('is any move that leaves the threat open', () => {
-    const state = ticTacToeNotation.parsePosition('b2a1c1'); // X threatens a3
+    const state = ticTacToe.notation.parsePosition('b2a1c1'); // X threatens a3
     expect(ticTacToe.legalActions(state)).toEqual([1, 3, 5, 6, 7, 8]);
     expect(ticTacToe.lookAhead(state)).toEqual({ winning: [], losing: [0, 1, 2, 4, 5] });
   });
 
   it('is every move where there are two threats', () => {
     const game = mnk(GOMOKU);
-    const state = mnkNotation(game).parsePosition('d5a1e5b1f5c1g5'); // c5 and h5 win for X
+    const state = game.notation.parsePosition('d5a1e5b1f5c1g5'); // c5 and h5 win for X
     const { winning, losing } = game.lookAhead(state);
     expect(winning).toEqual([]);
     expect(losing).toHaveLength(121 - 7);
@@ -104,15 +94,15 @@ describe('a move that is losing', () => {
 
   it('is none where the move wins', () => {
     const game = mnk(GOMOKU);
-    const state = mnkNotation(game).parsePosition('d5a1e5b1f5c1g5d1k9'); // c5 and h5 still win for X, e1 for O
+    const state = game.notation.parsePosition('d5a1e5b1f5c1g5d1k9'); // c5 and h5 still win for X, e1 for O
     const { winning, losing } = game.lookAhead(state);
     expect(winning.map((index) => game.legalActions(state)[index])).toEqual([4]);
     expect(losing).toHaveLength(121 - 9 - 1);
   });
 
-  it('is the one below a cell on which the opponent wins', () => {
+  it('is the cell below a winning cell of the opponent', () => {
     const game = connectN(CONNECT_FOUR);
-    const { parsePosition, format } = connectNNotation(game);
+    const { parsePosition, format } = game.notation;
     const state = parsePosition('11226373');
     expect(format(state).split('\n').slice(-3)).toEqual(['O O O . . . .', 'X X O . . X X', '1 2 3 4 5 6 7']);
     expect(game.lookAhead(state)).toEqual({ winning: [], losing: [3] });
@@ -120,7 +110,7 @@ describe('a move that is losing', () => {
 
   it('is counted among the legal actions, not among all columns', () => {
     const game = connectN({ columns: 4, rows: 2, connect: 3 });
-    const state = connectNNotation(game).parsePosition('11224'); // the first two are full, X threatens the third
+    const state = game.notation.parsePosition('11224'); // the first two are full, X threatens the third
     expect(game.legalActions(state)).toEqual([2, 3]);
     expect(game.lookAhead(state)).toEqual({ winning: [], losing: [1] });
   });

@@ -1,11 +1,10 @@
-/** What the player to move can see at once, two moves deep. */
-
+/** The look-ahead of two plies on boards of cells. */
 import type { LookAhead } from '@banyan/mcts';
 
 /**
- * For games in which an action puts a stone on one of the `open` cells, for good: what wins for a player does so until it
- * is taken.
- * @param winsFor whether a stone on a cell would win: one of the player to move, or else one of the `opponent`.
+ * The look-ahead of a game in which an action puts a stone on one of the `open` cells, for good: a winning cell of a
+ * player stays one until it is taken.
+ * @param winsFor whether a stone of the player to move, or of the opponent, wins on a cell.
  */
 export function lookAheadByCells(
   open: readonly number[],

@@ -38,14 +38,14 @@ describe('a row', () => {
   const rows = new Uint16Array(8).fill(WHOLE_SUIT, 0, 4);
   for (const name of ['Qs', 'As', '2s', 'Td']) moveCard(rows, cardOfName(name) ?? 0, 0, 4);
 
-  it('has the cards that were moved there, and no longer those that were moved away', () => {
+  it('has the cards moved to it, and not those moved away', () => {
     expect([countRow(rows, 0), countRow(rows, 4)]).toEqual([48, 4]);
     expect(listRow(rows, 4).map(nameOfCard)).toEqual(['Td', '2s', 'Qs', 'As']);
     expect(listRow(rows, 0)).not.toContain(cardOfName('Qs'));
     expect([writeRow(rows, 4), writeRow(new Uint16Array(4), 0)]).toEqual(['Td  As Qs 2s', '-']);
   });
 
-  it('gives each of its cards for one share of the random numbers', () => {
+  it('gives each of its cards for an equal share of the random numbers', () => {
     const each = Array.from({ length: 4 }, (_, place) => drawFromRow(rows, 4, () => (place + 0.5) / 4));
     expect(each).toEqual(listRow(rows, 4));
     const spades = Array.from({ length: 3 }, (_, place) =>

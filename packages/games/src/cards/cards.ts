@@ -1,8 +1,9 @@
 /**
  * A deck of 52 cards, as numbers and as sets.
  *
- * A card is 4 times its rank, 0 for a two to 12 for an ace, plus its suit: 0 to 51. A set of cards is four words, one a
- * suit, in which bit r is the card of rank r: hands, the deck and what is played are rows of such words in one array.
+ * A card is 4 times its rank, 0 for a two to 12 for an ace, plus its suit: 0 to 51. A set of cards is a row of four
+ * words, one for each suit, in which bit r is the card of rank r. Hands, the deck and the played cards of a state are
+ * rows of one array; functions take the index of a row's first word.
  *
  *     bit   12 11 10  9  8  7  6  5  4  3  2  1  0
  *            A  K  Q  J  T  9  8  7  6  5  4  3  2
@@ -14,14 +15,14 @@ export const DIAMONDS = 1;
 export const HEARTS = 2;
 export const SPADES = 3;
 
-/** How many suits there are, and words in a row. */
+/** The number of suits, and of words in a row. */
 export const SUITS = 4;
 export const DECK_SIZE = 52;
 
-/** A word with all cards of a suit. */
+/** The word of all cards of a suit. */
 export const WHOLE_SUIT = 0x1fff;
 
-/** What a player sees of a card that is dealt, or passed, to another. */
+/** What a player observes when a card is dealt or passed to another. */
 export const HIDDEN_CARD = '?';
 
 const RANK_NAMES = '23456789TJQKA';
@@ -46,7 +47,7 @@ export function nameOfCard(card: number): string {
   return RANK_NAMES[rankOf(card)] + SUIT_LETTERS[suitOf(card)];
 }
 
-/** The card of that name, in capitals or not, with space around it. */
+/** The card of a name, in upper or lower case, with or without space around it; `undefined` where there is none. */
 export function cardOfName(text: string): number | undefined {
   const [name] = /^[2-9tjqka][cdhs]$/i.exec(text.trim()) ?? [];
   if (name === undefined) return undefined;
@@ -59,34 +60,34 @@ const COUNTS = Uint8Array.from({ length: WHOLE_SUIT + 1 }, (_, word) => {
   return count;
 });
 
-/** How many cards of a suit a word has. */
+/** The number of cards in a word. */
 export function countWord(word: number): number {
   return COUNTS[word];
 }
 
-/** How many cards the row has that begins at that word. */
+/** The number of cards in a row. */
 export function countRow(sets: Uint16Array, start: number): number {
   return COUNTS[sets[start]] + COUNTS[sets[start + 1]] + COUNTS[sets[start + 2]] + COUNTS[sets[start + 3]];
 }
 
-/** Adds the cards of a word to a list, lowest first. */
+/** Appends the cards of a word to a list, lowest first. */
 export function listWord(word: number, suit: number, list: number[]): void {
   for (let rest = word; rest !== 0; rest &= rest - 1) list.push(cardOf(lowestRank(rest), suit));
 }
 
-/** The cards of the row that begins at that word: suit by suit, lowest first. */
+/** The cards of a row: suit by suit, lowest first. */
 export function listRow(sets: Uint16Array, start: number): number[] {
   const list: number[] = [];
   for (let suit = 0; suit < SUITS; suit++) listWord(sets[start + suit], suit, list);
   return list;
 }
 
-/** One card of a word that is not empty, each as likely. */
+/** A card of a non-empty word, drawn uniformly. */
 export function drawFromWord(word: number, suit: number, random: Random): number {
   return nthOfWord(word, suit, Math.floor(random() * COUNTS[word]));
 }
 
-/** One card of a row that is not empty, each as likely. */
+/** A card of a non-empty row, drawn uniformly. */
 export function drawFromRow(sets: Uint16Array, start: number, random: Random): number {
   let skip = Math.floor(random() * countRow(sets, start));
   let suit = 0;
@@ -104,14 +105,14 @@ function lowestRank(word: number): number {
   return 31 - Math.clz32(word & -word);
 }
 
-/** Takes a card out of one row and puts it into another. */
+/** Moves a card from one row to another. */
 export function moveCard(sets: Uint16Array, card: number, from: number, to: number): void {
   const bit = 1 << rankOf(card);
   sets[from + suitOf(card)] &= ~bit;
   sets[to + suitOf(card)] |= bit;
 }
 
-/** The cards of a row as people sort them: suits apart, the highest first; `-` for none. */
+/** The names of the cards of a row as people sort them: suits apart, the highest first; `-` for none. */
 export function writeRow(sets: Uint16Array, start: number): string {
   const suits: string[] = [];
   for (let suit = 0; suit < SUITS; suit++) {

@@ -1,8 +1,8 @@
-/** Every deal that agrees with what is known is as likely: against all of them, listed. */
-import { sfc32 } from '@banyan/mcts';
+/** Deals are uniform over all deals that satisfy the constraints, compared with a list of them. */
+import { type Random, sfc32 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { errorOf } from '../../test/errors.ts';
-import { type UnseenCards, unseenDealer } from './unseenCards.ts';
+import { type DealUnseen, type UnseenCards, unseenDealer } from './unseenCards.ts';
 
 /** Cards 0, 1, 2, ... of kinds with these counts. */
 function unseen(counts: number[], sizes: number[], lacks: number[]): UnseenCards {
@@ -10,7 +10,7 @@ function unseen(counts: number[], sizes: number[], lacks: number[]): UnseenCards
   return { cards: Array.from({ length: total }, (_, card) => card), counts, sizes, lacks };
 }
 
-/** Who holds each card, as a digit; the last digit of all is of nobody. */
+/** The hand of each card as a digit; the highest digit stands for no hand. */
 function allDeals({ counts, sizes, lacks, cards }: UnseenCards): string[] {
   const kinds = counts.flatMap((count, kind) => new Array<number>(count).fill(kind));
   const deals: string[] = [];
@@ -29,6 +29,15 @@ function allDeals({ counts, sizes, lacks, cards }: UnseenCards): string[] {
   return deals;
 }
 
+/** One deal, as `allDeals` writes it. */
+function dealtBy(deal: DealUnseen, hidden: UnseenCards, random: Random): string {
+  const owners = new Array<string>(hidden.cards.length).fill('-');
+  deal(hidden, random, (hand, card) => {
+    owners[card] = String(hand);
+  });
+  return owners.join('');
+}
+
 describe.each<[string, UnseenCards]>([
   ['two hands that may have everything', unseen([2, 2], [2, 1], [0, 0])],
   ['one hand that lacks a kind', unseen([2, 2, 1], [2, 1], [0b001, 0])],
@@ -40,18 +49,29 @@ describe.each<[string, UnseenCards]>([
   ['a hand of no cards', unseen([2, 2], [0, 2], [0b11, 0b01])],
   ['kinds that are gone', unseen([0, 3, 0, 2], [2, 2], [0b0101, 0b1000])],
 ])('%s', (name, hidden) => {
-  it('gets each deal as often', () => {
+  it('gets every deal in a few draws, and no other', () => {
+    const deals = allDeals(hidden);
+    const counts = new Map(deals.map((deal) => [deal, 0]));
+    const deal = unseenDealer();
+    const random = sfc32(`few of ${name}`);
+    for (let draw = 0; draw < 20 * deals.length; draw++) {
+      const drawn = dealtBy(deal, hidden, random);
+      counts.set(drawn, (counts.get(drawn) ?? 0) + 1);
+    }
+    expect(counts.size).toBe(deals.length);
+    // Poisson of the mean 20: none is as rare, or as frequent, as this.
+    expect(Math.min(...counts.values())).toBeGreaterThan(2);
+    expect(Math.max(...counts.values())).toBeLessThan(46);
+  });
+
+  it('are dealt uniformly', () => {
     const deals = allDeals(hidden);
     const counts = new Map(deals.map((deal) => [deal, 0]));
     const deal = unseenDealer();
     const random = sfc32(name);
     const draws = 400 * deals.length;
     for (let draw = 0; draw < draws; draw++) {
-      const owners = new Array<string>(hidden.cards.length).fill('-');
-      deal(hidden, random, (hand, card) => {
-        owners[card] = String(hand);
-      });
-      const drawn = owners.join('');
+      const drawn = dealtBy(deal, hidden, random);
       counts.set(drawn, (counts.get(drawn) ?? 0) + 1);
     }
     // Chi-square has the mean k and the variance 2k for k degrees of freedom: 4 standard deviations.
@@ -62,15 +82,50 @@ describe.each<[string, UnseenCards]>([
   });
 });
 
-describe('what is unseen', () => {
-  it('stays as it was given', () => {
+describe('unseen cards', () => {
+  it('are not changed', () => {
     const hidden = unseen([2, 2, 1], [2, 1], [0b001, 0]);
     const before = structuredClone(hidden);
     unseenDealer()(hidden, sfc32(1), () => {});
     expect(hidden).toEqual(before);
   });
 
-  it('may be in more situations than a dealer remembers', () => {
+  it('may be in one situation after another, that differ in a number each', () => {
+    const deal = unseenDealer();
+    const situations = [
+      unseen([2, 3, 2], [2, 2], [0b001, 0b010]),
+      unseen([3, 2, 2], [2, 2], [0b001, 0b010]),
+      unseen([2, 3, 2], [2, 3], [0b001, 0b010]),
+      unseen([2, 3, 2], [2, 2], [0b001, 0b100]),
+      unseen([2, 3, 2], [2, 2], [0b100, 0b010]),
+      unseen([2, 3, 2], [2, 2, 1], [0b001, 0b010, 0]),
+      unseen([2, 3], [2, 2], [0b001, 0b010]),
+    ];
+    const random = sfc32('situations');
+    for (let round = 0; round < 10; round++) {
+      for (const hidden of situations) expect(allDeals(hidden)).toContain(dealtBy(deal, hidden, random));
+    }
+  });
+
+  it('is dealt by the same random numbers in the same way, whatever was dealt before', () => {
+    const hidden = unseen([2, 3, 2], [2, 2], [0b001, 0b010]);
+    const fresh = dealtBy(unseenDealer(), hidden, sfc32(5));
+    const used = unseenDealer();
+    for (const other of [hidden, unseen([3, 3], [2, 2], [0b01, 0]), unseen([4], [2], [0])]) {
+      dealtBy(used, other, sfc32(1));
+      expect(dealtBy(used, hidden, sfc32(5))).toBe(fresh);
+    }
+  });
+
+  it('is dealt from the first shape to the last, as the random number grows', () => {
+    const hidden = unseen([1, 2], [1, 1], [0b01, 0]);
+    const dealtAt = (drawn: number): string => dealtBy(unseenDealer(), hidden, () => drawn);
+    expect(dealtAt(0)).toBe('10-');
+    expect(dealtAt(1 - 2 ** -32)).not.toBe(dealtAt(0));
+    expect(allDeals(hidden)).toContain(dealtAt(1 - 2 ** -32));
+  });
+
+  it('may come in more situations than a dealer keeps', () => {
     const deal = unseenDealer();
     let wrong = 0;
     for (const round of [1, 2]) {
@@ -89,7 +144,7 @@ describe('what is unseen', () => {
     expect(wrong).toBe(0);
   });
 
-  it('is refused where no deal agrees with it', () => {
+  it('are refused where no deal satisfies the constraints', () => {
     const error = errorOf(() => unseenDealer()(unseen([3, 1], [2], [0b01]), sfc32(1), () => {}));
     expect(error.code).toBe('INVALID_POSITION');
     expect(error.message).toContain('no deal of the unseen cards agrees');

@@ -1,39 +1,41 @@
 /**
- * Deals the cards that an observer has not seen to the hands that he does not see: each deal that agrees with what he
- * knows is as likely as every other.
+ * Deals unseen cards to hidden hands, uniformly over all deals that agree with what an observer knows.
  *
- * What is known of a hand are kinds of cards that it cannot have, most often suits that it failed to follow. Hands that
- * lack the same kinds are one group. A deal to groups has a shape: how many cards of each kind every group gets. A
- * shape stands for as many deals as the product of the binomial coefficients says, so it is drawn by that weight (which
- * a double holds to 15 digits); what it leaves open, the cards of each kind and the hands of each group, is shuffled.
- * Weights follow from counts alone. They are computed once for each situation, which a search meets many thousand
- * times.
+ * The observer knows kinds of cards that a hand cannot have, most often suits that the player failed to follow. Hands
+ * that lack the same kinds form a group. The shape of a deal is the number of cards of each kind that each group gets.
+ * A shape stands for a number of deals, a product of binomial coefficients, and is drawn with that weight (a double
+ * holds it to 15 digits); the cards of each kind and the hands of each group are then shuffled. Weights depend on
+ * counts alone. They are computed once for each situation, which a search meets many thousand times.
  */
 import { BanyanError, type Random } from '@banyan/mcts';
 
+/** The unseen cards, and the constraints of the hands. */
 export interface UnseenCards {
-  /** The cards, kind by kind. What no hand gets stays unseen. */
+  /** The cards, kind by kind. Cards that no hand gets stay unseen. */
   readonly cards: readonly number[];
-  /** How many of them are of each kind: up to six kinds of up to 13 cards. */
+  /** The number of cards of each kind: up to six kinds of up to 13 cards. */
   readonly counts: readonly number[];
-  /** How many cards each hand gets. */
+  /** The number of cards that each hand gets. */
   readonly sizes: readonly number[];
-  /** For each hand the kinds that it cannot have: bit k for the kind k. */
+  /** The kinds that each hand cannot have: bit k for kind k. */
   readonly lacks: readonly number[];
 }
 
-/** Deals cards to hands, and tells each. */
+/** Deals cards to hands: calls `give` for each card. */
 export type DealUnseen = (
   unseen: UnseenCards,
   random: Random,
   give: (hand: number, card: number) => void,
 ) => void;
 
-/** One more than the most cards of a kind: counts of kinds are the digits of a number, the first kind's the lowest. */
+/**
+ * Counts of kinds are digits of a number in this base, the first kind's the lowest: one more than the most cards of a
+ * kind.
+ */
 const BASE = 14;
 
-/** Situations whose weights are kept. */
-const MOST_PLANS = 256;
+/** The most situations whose weights are kept. */
+const MAX_PLANS = 256;
 
 /** Hands that lack the same kinds. */
 interface Group {
@@ -43,21 +45,22 @@ interface Group {
 }
 
 /**
- * The shapes of one group's cards, given what the groups before it have left: numbers of digits, with running weights.
+ * The shapes of one group's cards, given the cards that the groups before it have left: counts as digits, with
+ * cumulative weights.
  */
 interface Shapes {
   readonly shapes: readonly number[];
   readonly upTo: readonly number[];
 }
 
-/** What is known of a situation, which most often is that of the deal before. */
+/** The groups and weights of a situation, which most often is that of the deal before. */
 interface Plan {
   readonly counts: readonly number[];
   readonly sizes: readonly number[];
   readonly lacks: readonly number[];
   readonly groups: readonly Group[];
-  /** By what is left for the group. */
-  readonly known: readonly Map<number, Shapes>[];
+  /** For each group, its shapes by the counts of the cards left. */
+  readonly shapes: readonly Map<number, Shapes>[];
 }
 
 const HANDS: (readonly number[])[] = [];
@@ -69,8 +72,8 @@ const BINOMIALS: readonly (readonly number[])[] = Array.from({ length: BASE }, (
 });
 
 /**
- * A dealer, who remembers the weights of up to 256 situations.
- * Dealing throws BanyanError `INVALID_POSITION` where no deal agrees with what is known.
+ * A dealer that keeps the weights of up to 256 situations.
+ * Dealing throws BanyanError `INVALID_POSITION` where no deal satisfies the constraints.
  */
 export function unseenDealer(): DealUnseen {
   const plans = new Map<string, Plan>();
@@ -82,7 +85,7 @@ export function unseenDealer(): DealUnseen {
     const key = `${counts} ${sizes} ${lacks}`;
     let plan = plans.get(key);
     if (plan === undefined) {
-      if (plans.size === MOST_PLANS) plans.clear();
+      if (plans.size === MAX_PLANS) plans.clear();
       plan = planOf(unseen);
       plans.set(key, plan);
     }
@@ -101,7 +104,7 @@ export function unseenDealer(): DealUnseen {
   };
 }
 
-/** So many hands, in order: one list for each number. */
+/** The hands 0 to `count` - 1: one list for each count. */
 function handsOf(count: number): readonly number[] {
   HANDS[count] ??= Array.from({ length: count }, (_, hand) => hand);
   return HANDS[count];
@@ -122,7 +125,7 @@ function isZero(numbers: readonly number[]): boolean {
   return true;
 }
 
-/** The groups of hands, those that lack nothing last: with them is what stays unseen. */
+/** The groups of hands. The last group lacks nothing; the cards that stay unseen count as part of it. */
 function planOf({ cards, counts, sizes, lacks }: UnseenCards): Plan {
   const groups = [...new Set([...lacks, 0])]
     .sort((one, other) => other - one)
@@ -138,7 +141,7 @@ function planOf({ cards, counts, sizes, lacks }: UnseenCards): Plan {
     sizes: [...sizes],
     lacks: [...lacks],
     groups,
-    known: groups.map(() => new Map()),
+    shapes: groups.map(() => new Map()),
   };
 }
 
@@ -177,7 +180,7 @@ function dealByShapes(
   }
 }
 
-/** Fills the hands from the cards, each card as likely at each place. */
+/** Deals the cards to the hands uniformly. */
 function dealOut(
   cards: number[],
   hands: readonly number[],
@@ -192,7 +195,7 @@ function dealOut(
   }
 }
 
-/** A random card of those from `start` to before `end`, into whose place the last of them comes. */
+/** Takes a random card out of those from `start` to before `end`; the last of them takes its place. */
 function takeOut(cards: number[], start: number, end: number, random: Random): number {
   const place = start + Math.floor(random() * (end - start));
   const card = cards[place];
@@ -210,7 +213,7 @@ function drawShape(plan: Plan, group: number, left: number, random: Random): num
     );
   }
   const drawn = random() * total;
-  // The first one whose weights up to it are above what was drawn.
+  // Binary search for the first shape whose cumulative weight exceeds the draw.
   let first = 0;
   let end = upTo.length - 1;
   while (first < end) {
@@ -222,18 +225,18 @@ function drawShape(plan: Plan, group: number, left: number, random: Random): num
 }
 
 /**
- * What a group can get, each with the number of deals to it and to all groups behind it. The last group, which lacks
- * nothing, takes what is left.
+ * The shapes of a group, each weighted by the number of deals to it and to all groups after it. The last group, which
+ * lacks nothing, takes all cards left.
  */
 function shapesOf(plan: Plan, group: number, left: number): Shapes {
   if (group === plan.groups.length - 1) return { shapes: [left], upTo: [1] };
-  const known = plan.known[group].get(left);
+  const known = plan.shapes[group].get(left);
   if (known !== undefined) return known;
   const { lacks, size } = plan.groups[group];
   const counts: number[] = [];
   for (let rest = left; rest > 0; rest = Math.floor(rest / BASE)) counts.push(rest % BASE);
   const room = counts.map((count, kind) => ((lacks >> kind) & 1 ? 0 : count));
-  /** How many cards the kinds from one on can give. */
+  /** The number of cards that the kinds from one on can give. */
   const roomFrom = room.map((_, kind) => room.slice(kind).reduce((sum, count) => sum + count, 0));
   roomFrom.push(0);
 
@@ -257,7 +260,7 @@ function shapesOf(plan: Plan, group: number, left: number): Shapes {
   choose(0, size, 1, 0);
 
   const found = { shapes, upTo };
-  plan.known[group].set(left, found);
+  plan.shapes[group].set(left, found);
   return found;
 }
 

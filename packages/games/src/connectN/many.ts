@@ -1,40 +1,32 @@
 /**
- * Connect-N for three players and more, each with stones of their own: who first has `connect` in a line wins, all
- * others lose, and nobody in a draw.
+ * Connect-N for several players, each with stones of their own: the first who has `connect` in a line wins, and all
+ * others lose.
  *
  * Board, columns and gravity are those of `connectN`; turns and returns are not.
  */
-import { type Game, TERMINAL } from '@banyan/mcts';
+import { TERMINAL } from '@banyan/mcts';
 import { completesLine, type Grid } from '../boards/gridLines.ts';
-import { NOBODY } from '../boards/lineBoard.ts';
+import { NO_WINNER } from '../winner.ts';
 import { checkPlayers } from './checks.ts';
+import { connectNNotation } from './notation.ts';
 import { connectN } from './rules.ts';
-import type { ConnectNBoard, ConnectNState } from './state.ts';
+import { type ConnectNBoard, type ConnectNMany, type ConnectNState, MAX_PLAYERS } from './state.ts';
 
-export interface ConnectNMany extends Game<ConnectNState> {
-  readonly board: ConnectNBoard;
-}
-
-/**
- * The rules for one board and 2 to 8 players, who move in turn. Actions are columns from 0. A win is 1 for the winner
- * and 0 for the others, a draw an equal share for each, so that returns always sum to 1.
- * @throws BanyanError `INVALID_BOARD`, `INVALID_K`; `INVALID_OPTION` for the players.
- */
-export function connectNMany(board: ConnectNBoard, players: number): ConnectNMany {
-  const { lookAhead: _, ...rules } = connectN(board); // which is for two
+function connectNManyOn(board: ConnectNBoard, players: number): ConnectNMany {
+  const { lookAhead: _, checkState: __, ...two } = connectN(board);
   checkPlayers(players);
-  const { columns, rows, connect } = rules.board;
+  const { columns, rows, connect } = two.board;
   const grid: Grid = { strips: columns, length: rows, connect };
   const draw = new Array<number>(players).fill(1 / players);
 
-  return {
-    ...rules,
-    name: `${rules.name} for ${players}`,
+  const rules: Omit<ConnectNMany, 'notation'> = {
+    ...two,
+    name: `${two.name} for ${players}`,
     players,
     totalReturn: 1,
 
     currentPlayer: (state) =>
-      state.winner !== NOBODY || state.stones === columns * rows ? TERMINAL : state.stones % players,
+      state.winner !== NO_WINNER || state.stones === columns * rows ? TERMINAL : state.stones % players,
 
     apply(state, column) {
       const player = state.stones % players;
@@ -45,6 +37,25 @@ export function connectNMany(board: ConnectNBoard, players: number): ConnectNMan
     },
 
     returns: ({ winner }) =>
-      winner === NOBODY ? draw : Array.from({ length: players }, (_, player) => (player === winner ? 1 : 0)),
+      winner === NO_WINNER
+        ? draw
+        : Array.from({ length: players }, (_, player) => (player === winner ? 1 : 0)),
   };
+  return { ...rules, notation: connectNNotation(rules) };
+}
+
+/**
+ * The rules for one board and 2 to 8 players, who move in turn. Actions are columns from 0. A win is 1 for the winner
+ * and 0 for the others, a draw an equal share for each, so returns always sum to 1. States are those of `connectN`.
+ * @throws BanyanError `INVALID_BOARD`, `INVALID_CONNECT`; `INVALID_OPTION` for the players.
+ */
+export const connectNMany: ((board: ConnectNBoard, players: number) => ConnectNMany) & {
+  readonly MAX_PLAYERS: number;
+} = Object.assign(connectNManyOn, { MAX_PLAYERS });
+
+/** The types of Connect-N for several players. */
+export declare namespace connectNMany {
+  export type Board = ConnectNBoard;
+  export type State = ConnectNState;
+  export type Game = ConnectNMany;
 }

@@ -1,18 +1,16 @@
 /** How people write Connect-N: a move is a column, a position the columns played, as in `4453`. */
-import type { Game, Notation } from '@banyan/mcts';
-import { stateAfter } from '../position.ts';
-import type { ConnectNBoard, ConnectNState } from './state.ts';
+import type { Notation } from '@banyan/mcts';
+import { playMoves } from '../playMoves.ts';
+import type { ConnectNMany, ConnectNState } from './state.ts';
 
-/** What shows an empty cell, and the stones of up to eight players. */
+/** The signs of an empty cell, and of the stones of up to eight players. */
 const CELL_SIGNS = ['.', 'X', 'O', '#', '+', '*', '@', '%', '&'];
 
-/** One sign a column: 1 to 9, then a to z. */
+/** The signs of columns are digits in this base: 1 to 9, then a to z. */
 const COLUMN_BASE = 36;
 
-/** For `connectN` and `connectNMany`. */
-export function connectNNotation(
-  game: Game<ConnectNState> & { readonly board: ConnectNBoard },
-): Notation<ConnectNState> {
+/** The notation of `connectN` and `connectNMany`. */
+export function connectNNotation(game: Omit<ConnectNMany, 'notation'>): Notation<ConnectNState> {
   const { columns, rows } = game.board;
   const signs = Array.from({ length: columns }, (_, column) => columnSign(column));
 
@@ -35,7 +33,7 @@ export function connectNNotation(
     parseAction: (_, text) => parseColumn(text),
 
     parsePosition: (text) =>
-      stateAfter(game, [...text.trim()], {
+      playMoves(game, [...text.trim()], {
         parse: parseColumn,
         obstacle: ({ heights }, column) => (heights[column] === rows ? 'goes into a full column' : undefined),
         help: `columns are ${signs[0]} to ${signs[columns - 1]}`,

@@ -4,18 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { codeOf, errorOf } from '../../test/errors.ts';
 import { linesOf, NEVER_A_SIZE, shareOf } from '../../test/lines.ts';
 import { randomGame, statesWithin } from '../../test/states.ts';
-import {
-  CONNECT_FOUR,
-  CONNECT_THREE,
-  type ConnectNBoard,
-  type ConnectNState,
-  connectN,
-  MAX_COLUMNS,
-  MAX_ROWS,
-  NOBODY,
-} from '../index.ts';
+import { CONNECT_FOUR, CONNECT_THREE, connectN, NO_WINNER } from '../index.ts';
+import { MAX_COLUMNS, MAX_ROWS } from './state.ts';
 
-describe.each<ConnectNBoard>([
+describe.each<connectN.Board>([
   CONNECT_FOUR,
   CONNECT_THREE,
   { columns: 4, rows: 4, connect: 4 },
@@ -47,7 +39,7 @@ describe.each<ConnectNBoard>([
         const owners = [0, 1].filter((player) =>
           lines.some((line) => line.every((cell) => state.cells[cell] === 1 + player)),
         );
-        expect(owners).toEqual(state.winner === NOBODY ? [] : [state.winner]);
+        expect(owners).toEqual(state.winner === NO_WINNER ? [] : [state.winner]);
         const isOver = owners.length > 0 || state.stones === board.columns * board.rows;
         expect(game.currentPlayer(state)).toBe(isOver ? TERMINAL : state.stones % 2);
         if (isOver) expect(game.returns(state)).toEqual([shareOf(0, owners), shareOf(1, owners)]);
@@ -60,7 +52,7 @@ describe('a board', () => {
   describe.each(['columns', 'rows', 'connect'])('whose number of %s is', (field) => {
     it.each([...NEVER_A_SIZE, MAX_ROWS + 1])('%o is refused, with the range', (value) => {
       const error = errorOf(() => Reflect.apply(connectN, undefined, [{ ...CONNECT_FOUR, [field]: value }]));
-      expect(error.code).toBe(field === 'connect' ? 'INVALID_K' : 'INVALID_BOARD');
+      expect(error.code).toBe(field === 'connect' ? 'INVALID_CONNECT' : 'INVALID_BOARD');
       const ranges: Record<string, string> = {
         columns: `from 1 to ${MAX_COLUMNS}`,
         rows: `from 1 to ${MAX_ROWS}`,
@@ -120,8 +112,8 @@ describe('a move', () => {
   const open = states.filter((state) => game.currentPlayer(state) !== TERMINAL);
   const finished = states.filter((state) => game.currentPlayer(state) === TERMINAL);
 
-  /** What is wrong with a state that was only asked about. */
-  function changeOf(state: ConnectNState, ask: () => void): string | undefined {
+  /** The fault of a state after queries, which must not change it. */
+  function changeOf(state: connectN.State, ask: () => void): string | undefined {
     const before = snapshot(state);
     ask();
     return snapshot(state) === before ? undefined : `${before} became ${snapshot(state)}`;
@@ -164,14 +156,14 @@ describe('a move', () => {
     }
   });
 
-  it('that is legal is played in a copy, onto the stones of its column', () => {
+  it('that is legal puts a stone on top of its column, in a copy of the state', () => {
     for (const state of open) {
       const change = changeOf(state, () => {
         for (const column of game.legalActions(state)) {
           const expected = game.clone(state);
           expected.cells[column * board.rows + expected.heights[column]++] = 1 + (expected.stones++ % 2);
           const next = play(game, state, column);
-          expect(snapshot({ ...next, winner: NOBODY })).toBe(snapshot(expected));
+          expect(snapshot({ ...next, winner: NO_WINNER })).toBe(snapshot(expected));
         }
       });
       expect(change).toBeUndefined();

@@ -1,27 +1,24 @@
 /**
  * Connect-N: stones dropped into columns, `connect` of them in a line win.
  *
- * Written to be read: it is the oracle that the bitboards of `@banyan/wasm` are checked against.
+ * Written to be read: tests compare the bitboards of `@banyan/wasm` with these rules.
  */
-
-import type { LookAhead } from '@banyan/mcts';
-import { type Game, type Random, TERMINAL } from '@banyan/mcts';
+import { type Random, TERMINAL } from '@banyan/mcts';
 import { completesLine, type Grid } from '../boards/gridLines.ts';
-import { NOBODY, returnsOf } from '../boards/lineBoard.ts';
+import { NO_WINNER, returnsOf } from '../winner.ts';
 import { checkBoard } from './checks.ts';
-import type { ConnectNBoard, ConnectNState } from './state.ts';
+import { connectNNotation } from './notation.ts';
+import type { ConnectN, ConnectNBoard, ConnectNState } from './state.ts';
+import { checkConnectNState } from './stateCheck.ts';
 
-export interface ConnectN extends Game<ConnectNState> {
-  readonly board: ConnectNBoard;
-  lookAhead(state: ConnectNState): LookAhead;
-}
-
+/** The board of Connect Four. */
 export const CONNECT_FOUR: ConnectNBoard = { columns: 7, rows: 6, connect: 4 };
+/** A small board, on which the first player wins. */
 export const CONNECT_THREE: ConnectNBoard = { columns: 5, rows: 5, connect: 3 };
 
 /**
  * The rules for one board. Actions are columns from 0.
- * @throws BanyanError `INVALID_BOARD` or `INVALID_K`.
+ * @throws BanyanError `INVALID_BOARD`, `INVALID_CONNECT`, `UNKNOWN_OPTION`.
  */
 export function connectN(board: ConnectNBoard): ConnectN {
   checkBoard(board);
@@ -36,7 +33,7 @@ export function connectN(board: ConnectNBoard): ConnectN {
     return open;
   }
 
-  return {
+  const rules: Omit<ConnectN, 'notation'> = {
     name: `connect-${connect} ${columns}x${rows}`,
     board: { columns, rows, connect },
     players: 2,
@@ -45,7 +42,7 @@ export function connectN(board: ConnectNBoard): ConnectN {
       cells: new Uint8Array(columns * rows),
       heights: new Uint8Array(columns),
       stones: 0,
-      winner: NOBODY,
+      winner: NO_WINNER,
     }),
 
     clone: ({ cells, heights, stones, winner }) => ({
@@ -56,7 +53,7 @@ export function connectN(board: ConnectNBoard): ConnectN {
     }),
 
     currentPlayer: (state) =>
-      state.winner !== NOBODY || state.stones === columns * rows ? TERMINAL : state.stones % 2,
+      state.winner !== NO_WINNER || state.stones === columns * rows ? TERMINAL : state.stones % 2,
 
     legalActions: openColumns,
 
@@ -72,7 +69,7 @@ export function connectN(board: ConnectNBoard): ConnectN {
 
     stateKey: ({ cells }) => String.fromCharCode(...cells),
 
-    /** The n-th open column, n uniform: what an element of `legalActions` would be, without the list. */
+    /** The n-th open column, n uniform: an element of `legalActions`, without building the list. */
     rolloutAction({ heights }, random: Random) {
       let open = 0;
       for (let column = 0; column < columns; column++) {
@@ -104,5 +101,15 @@ export function connectN(board: ConnectNBoard): ConnectN {
       }
       return { winning, losing };
     },
+
+    checkState: (state) => checkConnectNState(rules.board, state),
   };
+  return { ...rules, notation: connectNNotation(rules) };
+}
+
+/** The types of Connect-N. */
+export declare namespace connectN {
+  export type Board = ConnectNBoard;
+  export type State = ConnectNState;
+  export type Game = ConnectN;
 }

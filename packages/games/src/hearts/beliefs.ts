@@ -1,7 +1,7 @@
 /**
- * What a player of Hearts does not know, drawn anew: the other hands, and what others have passed to others. Known are
- * the cards played, the cards that the player himself has passed on, that who is to lead to the first trick has the two
- * of clubs, and what hands were shown to lack.
+ * Redraws what a player of Hearts does not know: the other hands, and the cards that others have passed to others. A
+ * player knows the cards played, the cards that this player has passed, that the first leader has the two of clubs, and
+ * what hands were shown to lack.
  */
 import type { Player, Random } from '@banyan/mcts';
 import {
@@ -19,11 +19,11 @@ import {
 import type { DealUnseen } from '../cards/unseenCards.ts';
 import {
   DECK,
-  HEARTS_PLAYERS,
   type HeartsState,
   handRow,
   leftOf,
   PASSED_CARDS,
+  PLAYERS,
   passedRow,
   playedRow,
   QUEEN_BIT,
@@ -31,15 +31,15 @@ import {
   TWO_OF_CLUBS,
 } from './state.ts';
 
-/** The own hand, the cards passed and received, and all that lies open. */
+/** All that a player knows: the own hand, the cards passed and received, and all open information. */
 export function knowledgeKey(state: HeartsState, player: Player, distance: number): string {
   const { cards, lacks, points, scores, table, phase, tricks, leader, best, left } = state;
-  const giver = leftOf(player, HEARTS_PLAYERS - distance);
+  const giver = leftOf(player, PLAYERS - distance);
   return [
     phase,
     [state.deal, tricks, Number(state.broken), leader, best, state.player, left],
     cards.subarray(handRow(player), handRow(player) + SUITS),
-    cards.subarray(playedRow(0), playedRow(HEARTS_PLAYERS)),
+    cards.subarray(playedRow(0), playedRow(PLAYERS)),
     cards.subarray(passedRow(player), passedRow(player) + SUITS),
     phase === 'play' ? cards.subarray(passedRow(giver), passedRow(giver) + SUITS) : '',
     lacks,
@@ -50,8 +50,8 @@ export function knowledgeKey(state: HeartsState, player: Player, distance: numbe
 }
 
 /**
- * Redraws all that the observer does not know, each way as likely.
- * @param distance how many seats to the left the cards of this deal are passed.
+ * Redraws all that the observer does not know, uniformly.
+ * @param distance the number of seats to the left that the cards of this deal are passed.
  */
 export function redrawHidden(
   state: HeartsState,
@@ -65,7 +65,7 @@ export function redrawHidden(
   const rows: number[] = [];
   const sizes: number[] = [];
   const kinds: number[] = [];
-  for (let player = 0; player < HEARTS_PLAYERS; player++) {
+  for (let player = 0; player < PLAYERS; player++) {
     if (player === observer) continue;
     const hidden = [handRow(player)];
     if (phase === 'pass') hidden.push(passedRow(player));
@@ -98,28 +98,28 @@ export function redrawHidden(
   if (phase === 'play' && distance > 0) redrawPassed(state, observer, distance, random);
 }
 
-/** The cards that the observer knows others to hold, as rows of their hands. */
+/** The cards that the observer knows to be in other hands, as rows of these hands. */
 function knownCards(
   { cards, phase, tricks, left, player }: HeartsState,
   observer: Player,
   distance: number,
 ): Uint16Array {
-  const known = new Uint16Array(HEARTS_PLAYERS * SUITS);
+  const known = new Uint16Array(PLAYERS * SUITS);
   if (phase !== 'play') return known;
   const receiver = leftOf(observer, distance);
   for (let suit = 0; suit < SUITS; suit++) {
     known[handRow(receiver) + suit] = cards[passedRow(observer) + suit] & cards[handRow(receiver) + suit];
   }
-  if (tricks === 0 && left === HEARTS_PLAYERS)
+  if (tricks === 0 && left === PLAYERS)
     known[handRow(player) + suitOf(TWO_OF_CLUBS)] |= 1 << rankOf(TWO_OF_CLUBS);
   return known;
 }
 
-/** Puts into the deck all cards that are in no other row. */
+/** Puts all cards that are in no other row into the deck. */
 function gatherUnseen({ cards, phase }: HeartsState): void {
   for (let suit = 0; suit < SUITS; suit++) {
     let elsewhere = 0;
-    for (let player = 0; player < HEARTS_PLAYERS; player++) {
+    for (let player = 0; player < PLAYERS; player++) {
       elsewhere |= cards[handRow(player) + suit] | cards[playedRow(player) + suit];
       if (phase === 'pass') elsewhere |= cards[passedRow(player) + suit];
     }
@@ -127,10 +127,10 @@ function gatherUnseen({ cards, phase }: HeartsState): void {
   }
 }
 
-/** What others passed to others: any three of the cards that the receiver holds or has played. */
+/** Redraws the cards that others passed to others: any three that the receiver holds or has played. */
 function redrawPassed({ cards }: HeartsState, observer: Player, distance: number, random: Random): void {
   const received = new Uint16Array(2 * SUITS);
-  for (let player = 0; player < HEARTS_PLAYERS; player++) {
+  for (let player = 0; player < PLAYERS; player++) {
     const receiver = leftOf(player, distance);
     if (player === observer || receiver === observer) continue;
     for (let suit = 0; suit < SUITS; suit++) {

@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { dealt, run } from '../../test/deals.ts';
 import { errorOf } from '../../test/errors.ts';
-import { expectNotationToRead } from '../../test/views.ts';
-import { cardOfName, hearts, heartsNotation } from '../index.ts';
+import { cardOfName } from '../cards/cards.ts';
+import { hearts } from '../index.ts';
 
 const SUITED = dealt(run('c'), run('d'), run('s'), run('h'));
 
 describe('a move', () => {
-  it('is a card, in a position as well', () => {
-    expectNotationToRead(hearts(), heartsNotation(hearts()), 3, '');
-    expectNotationToRead(hearts({ target: 20 }), heartsNotation(hearts({ target: 20 })), 1);
-  });
-
-  it('is seen by who gets the card, or passes it, or plays it', () => {
-    const notation = heartsNotation(hearts());
+  it('is seen by the player who gets or passes the card, and by all when played', () => {
+    const notation = hearts().notation;
     const queen = cardOfName('Qs') ?? 0;
     const seen = (position: string): (string | undefined)[] =>
       [0, 1, 2, 3].map((player) => notation.viewAction?.(notation.parsePosition(position), queen, player));
@@ -24,10 +19,10 @@ describe('a move', () => {
 });
 
 describe('a drawing', () => {
-  const notation = heartsNotation(hearts({ target: 50 }));
+  const notation = hearts({ target: 50 }).notation;
   const position = `${SUITED} Ac Kc Qc Ad Kd Qd 2s 3s 4s Ah Kh Qh 2c`;
 
-  it('shows the referee all, and a player what he has and has passed', () => {
+  it('shows all to the referee, and to a player the own and passed cards', () => {
     const state = notation.parsePosition(position);
     expect(`\n${notation.format(state)}`).toBe(`
 deal 1
@@ -50,8 +45,8 @@ deal 1
   player 2 passes to player 3: Ad Kd Qd`);
   });
 
-  it('begins with what is to be done', () => {
-    const one = heartsNotation(hearts({ passing: false }));
+  it('begins with the next action', () => {
+    const one = hearts({ passing: false }).notation;
     const firstLine = (text: string): string => one.view(one.parsePosition(text), 0).split('\n')[0];
     expect(firstLine('Qs')).toBe('deal 1, a card is dealt to player 2');
     expect(firstLine(SUITED)).toBe('deal 1');
@@ -60,7 +55,7 @@ deal 1
 });
 
 describe('a position', () => {
-  const notation = heartsNotation(hearts({ passing: false }));
+  const notation = hearts({ passing: false }).notation;
   const one = dealt(`2c ${run('h', '2', 'K')}`, `${run('c', '3')} Ah`, run('d'), run('s'));
 
   it.each([

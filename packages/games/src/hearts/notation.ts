@@ -1,5 +1,5 @@
 /**
- * How people write Hearts: a card is `Qs` or `Td`, dealt, passed and played. A position is all of those in turn: 52
+ * How people write Hearts: a card, dealt, passed or played, is `Qs` or `Td`. A position is all of them in turn: 52
  * cards dealt round the table, three passed by each player, the cards played.
  */
 import { type HiddenNotation, type Player, play } from '@banyan/mcts';
@@ -13,36 +13,36 @@ import {
   suitOf,
   writeRow,
 } from '../cards/cards.ts';
-import { stateAfter } from '../position.ts';
-import type { Hearts } from './rules.ts';
+import { playMoves } from '../playMoves.ts';
 import {
-  HEARTS_PLAYERS,
+  type Hearts,
   type HeartsState,
   handRow,
-  heldBy,
+  handSize,
   isLastPass,
   leftOf,
   NO_CARD,
+  PLAYERS,
   passedRow,
   passingDistance,
   playedRow,
-  seesHeartsCard,
+  seesAction,
 } from './state.ts';
 
-export function heartsNotation(game: Hearts): HiddenNotation<HeartsState> {
-  /** What has been passed, and to whom. */
+export function heartsNotation(game: Omit<Hearts, 'notation'>): HiddenNotation<HeartsState> {
+  /** The line of the cards that a player has passed; none before that. */
   function passed(state: HeartsState, player: Player): string[] {
     const row = passedRow(player);
     if (countRow(state.cards, row) === 0) return [];
-    const receiver = leftOf(player, passingDistance(game.rules, state.deal));
+    const receiver = leftOf(player, passingDistance(game.options, state.deal));
     return [`  player ${player + 1} passes to player ${receiver + 1}: ${writeRow(state.cards, row)}`];
   }
 
   function draw(state: HeartsState, sees: (owner: Player) => boolean): string {
-    const seats = Array.from({ length: HEARTS_PLAYERS }, (_, player) => player);
+    const seats = Array.from({ length: PLAYERS }, (_, player) => player);
     const lines = seats.map((owner) => {
       const mark = owner === game.currentPlayer(state) ? '>' : ' ';
-      const cost = game.rules.target === undefined ? '' : `${String(state.scores[owner]).padStart(4)} +`;
+      const cost = game.options.target === undefined ? '' : `${String(state.scores[owner]).padStart(4)} +`;
       const points = `${cost}${String(state.points[owner]).padStart(3)}`;
       const card = state.table[owner] === NO_CARD ? '  ' : nameOfCard(state.table[owner]);
       const hand = sees(owner) ? writeRow(state.cards, handRow(owner)) : hiddenHand(state, owner);
@@ -57,19 +57,19 @@ export function heartsNotation(game: Hearts): HiddenNotation<HeartsState> {
   }
 
   return {
-    /** A line for what is to be done, and one a player: who is to move, the points, the card on the table, the hand. */
+    /** A line for the deal, and one for each player: a mark if to move, the points, the card on the table, the hand. */
     format: (state) => draw(state, () => true),
 
-    /** For each other hand its size. */
+    /** As `format`, but of each other hand only its size. */
     view: (state, player) => draw(state, (owner) => owner === player),
 
     formatAction: (_, action) => nameOfCard(action),
 
     viewAction(state, action, player) {
-      const card = seesHeartsCard(state, player) ? nameOfCard(action) : 'a card';
+      const card = seesAction(state, player) ? nameOfCard(action) : 'a card';
       if (!isLastPass(state)) return card;
       const next = play(game, state, action);
-      const giver = leftOf(player, HEARTS_PLAYERS - passingDistance(game.rules, state.deal));
+      const giver = leftOf(player, PLAYERS - passingDistance(game.options, state.deal));
       const got = writeRow(next.cards, passedRow(giver));
       return `${card}; player ${player + 1} gets ${got}, and player ${next.leader + 1} leads`;
     },
@@ -78,17 +78,17 @@ export function heartsNotation(game: Hearts): HiddenNotation<HeartsState> {
 
     /** There may be space between cards. */
     parsePosition: (text) =>
-      stateAfter(game, text.match(/[2-9tjqka][cdhs]|\S+/gi) ?? [], {
+      playMoves(game, text.match(/[2-9tjqka][cdhs]|\S+/gi) ?? [], {
         parse: cardOfName,
         obstacle: (state, action) =>
-          game.legalActions(state).includes(action) ? undefined : why(state, action),
+          game.legalActions(state).includes(action) ? undefined : obstacleTo(state, action),
         help: 'a position is the cards dealt, passed and played, such as Qs',
       }),
   };
 }
 
-/** What keeps a card from being played that is not legal. */
-function why({ phase, player, cards, table, leader, tricks }: HeartsState, card: number): string {
+/** Why a card is not legal. */
+function obstacleTo({ phase, player, cards, table, leader, tricks }: HeartsState, card: number): string {
   if (phase === 'deal') return 'is not in the deck';
   const suit = suitOf(card);
   if (((cards[handRow(player) + suit] >> rankOf(card)) & 1) === 0)
@@ -101,13 +101,14 @@ function why({ phase, player, cards, table, leader, tricks }: HeartsState, card:
 }
 
 function headline({ phase, deal, player }: HeartsState): string {
-  const of = `deal ${deal + 1}`;
-  if (phase === 'deal') return `${of}, a card is dealt to player ${player + 1}`;
-  if (phase === 'pass') return `${of}, cards are passed`;
-  return phase === 'over' ? 'the end' : of;
+  const name = `deal ${deal + 1}`;
+  if (phase === 'deal') return `${name}, a card is dealt to player ${player + 1}`;
+  if (phase === 'pass') return `${name}, cards are passed`;
+  return phase === 'over' ? 'the end' : name;
 }
 
 function hiddenHand(state: HeartsState, owner: Player): string {
-  const size = heldBy(state, owner) + (state.phase === 'pass' ? countRow(state.cards, passedRow(owner)) : 0);
+  const size =
+    handSize(state, owner) + (state.phase === 'pass' ? countRow(state.cards, passedRow(owner)) : 0);
   return `${size} ${size === 1 ? 'card' : 'cards'}`;
 }

@@ -4,15 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { dealt, run } from '../../test/deals.ts';
 import { codeOf, errorOf } from '../../test/errors.ts';
 import { expectViewsToHide, randomHiddenGame } from '../../test/views.ts';
-import { listRow, nameOfCard } from '../cards/cards.ts';
-import {
-  cardOfName,
-  type HeartsOptions,
-  type HeartsState,
-  hearts,
-  heartsNotation,
-  suitOf,
-} from '../index.ts';
+import { cardOfName, listRow, nameOfCard, suitOf } from '../cards/cards.ts';
+import { hearts } from '../index.ts';
 import {
   handRow,
   LACKS_QUEEN,
@@ -24,18 +17,18 @@ import {
   QUEEN_OF_SPADES,
 } from './state.ts';
 
-describe.each<HeartsOptions>([{}, { target: 10, passing: false }])('hearts by %o', (options) => {
+describe.each<hearts.Options>([{}, { target: 10, passing: false }])('hearts by %o', (options) => {
   const game = hearts(options);
 
   it('keeps the laws of games', () => {
     expect(checkGame(game, { games: 1, mustEnd: true })).toMatchObject({ games: 1, cut: 0 });
   });
 
-  it('hides in views what it hides in keys', () => {
-    expectViewsToHide(game, heartsNotation(game), 1);
+  it('hides the same in views and in keys', () => {
+    expectViewsToHide(game, game.notation, 1);
   });
 
-  it('draws actions and outcomes for rollouts from the lists, by one random number', () => {
+  it('draws rollout actions and outcomes from the lists, by one random number', () => {
     for (const state of randomHiddenGame(game, 'rollout')) {
       const actions = game.legalActions(state);
       for (const drawn of [0, 0.3, 0.77, 1 - 2 ** -32]) {
@@ -48,13 +41,13 @@ describe.each<HeartsOptions>([{}, { target: 10, passing: false }])('hearts by %o
 });
 
 const open = hearts({ passing: false });
-const { parsePosition } = heartsNotation(open);
+const { parsePosition } = open.notation;
 
-function legalNames(state: HeartsState): string[] {
+function legalNames(state: hearts.State): string[] {
   return open.legalActions(state).map(nameOfCard);
 }
 
-function handOf({ cards }: HeartsState, player: number): string[] {
+function handOf({ cards }: hearts.State, player: number): string[] {
   return listRow(cards, handRow(player)).map(nameOfCard);
 }
 
@@ -62,7 +55,7 @@ function handOf({ cards }: HeartsState, player: number): string[] {
 const SUITED = dealt(run('c'), run('d'), run('s'), run('h'));
 
 describe('the deal', () => {
-  it('goes round the whole deck, each card as likely', () => {
+  it('goes round the whole deck, uniformly', () => {
     const start = open.initialState();
     expect([open.currentPlayer(start), open.legalActions(start).length]).toEqual([CHANCE, 52]);
     expect(open.chanceProbabilities(start)).toEqual(new Array(52).fill(1 / 52));
@@ -74,9 +67,9 @@ describe('the deal', () => {
 
 describe('passing', () => {
   const game = hearts();
-  const notation = heartsNotation(game);
+  const notation = game.notation;
 
-  it('gives three cards of each to the left, all at once', () => {
+  it('passes three cards of each player to the left, all at once', () => {
     const before = notation.parsePosition(`${SUITED} Ac Kc 2c Ad Kd Qd 2s 3s 4s Ah Kh`);
     expect(before).toMatchObject({ phase: 'pass', player: 3, left: 1 });
     expect(handOf(before, 1)).toEqual(run('d', '2', 'J').split(' '));
@@ -86,7 +79,7 @@ describe('passing', () => {
     expect(after).toMatchObject({ phase: 'play', leader: 1, player: 1 });
   });
 
-  it('shows with the last card what one has got, and who leads', () => {
+  it('shows the cards received and the leader with the last card', () => {
     const before = notation.parsePosition(`${SUITED} Ac Kc 2c Ad Kd Qd 2s 3s 4s Ah Kh`);
     const card = cardOfName('2h') ?? 0;
     const told = [0, 1, 2, 3].map((player) => notation.viewAction?.(before, card, player));
@@ -100,7 +93,7 @@ describe('passing', () => {
 
   it('in a match goes left, right, across, and not at all, in turn', () => {
     const match = hearts({ target: 1_000 });
-    const firstOfDeal = new Map<number, HeartsState>();
+    const firstOfDeal = new Map<number, hearts.State>();
     for (const state of randomHiddenGame(match, 'match').slice(0, 5 * 116)) {
       if (state.phase === 'play' && !firstOfDeal.has(state.deal)) firstOfDeal.set(state.deal, state);
     }
@@ -114,7 +107,7 @@ describe('passing', () => {
 });
 
 describe('a trick', () => {
-  it('is led by the two of clubs, then by whoever won the last', () => {
+  it('is led with the two of clubs, then by the winner of the last trick', () => {
     expect(legalNames(parsePosition(SUITED))).toEqual(['2c']);
     const second = parsePosition(`${SUITED} 2c 2d 2s 2h`);
     expect(second).toMatchObject({ leader: 0, player: 0, tricks: 1, points: Uint8Array.of(1, 0, 0, 0) });
@@ -138,7 +131,7 @@ describe('a trick', () => {
     ]);
   });
 
-  it('brings no points as the first, but from a hand that has nothing else', () => {
+  it('has no points if it is the first, unless a hand has nothing else', () => {
     expect(legalNames(parsePosition(`${SUITED} 2c 2d`))).toEqual(
       run('s')
         .split(' ')
@@ -154,7 +147,7 @@ describe('a trick', () => {
     expect(legalNames(parsePosition(`${points} 2c 2d 2s`))).toEqual([...run('h', '2', 'K').split(' '), 'Qs']);
   });
 
-  it('is not led with hearts before they are broken, but from a hand that has nothing else', () => {
+  it('is not led with hearts before they are broken, unless a hand has nothing else', () => {
     const one = dealt(`2c ${run('h', '2', 'K')}`, `${run('c', '3')} Ah`, run('d'), run('s'));
     const unbroken = parsePosition(`${one} 2c 3c 2d 2s`);
     expect([unbroken.player, legalNames(unbroken)]).toEqual([1, run('c', '4').split(' ')]);
@@ -166,7 +159,7 @@ describe('a trick', () => {
     expect(legalNames(parsePosition(`${only} 2c 2d 2s Ac`))).toEqual(run('h', '2', 'K').split(' '));
   });
 
-  it('shows what a hand lacks', () => {
+  it('records what a hand lacks', () => {
     const one = dealt(`2c ${run('h', '2', 'K')}`, `${run('c', '3')} Ah`, run('d'), run('s'));
     expect([...parsePosition(`${one} 2c 3c 2d 2s`).lacks]).toEqual([0, 0, 1, 1]);
     expect(parsePosition(`${SUITED} 2c 2d 2s 2h`).lacks[3]).toBe(ONLY_POINTS);
@@ -189,7 +182,7 @@ function leads(tricks: number): string {
 }
 
 describe('a deal', () => {
-  it('gives 26 points to the others where one has taken them all', () => {
+  it('gives 26 points to the others if one player takes all', () => {
     const before = parsePosition(leads(12));
     expect([...before.points]).toEqual([25, 0, 0, 0]);
     const over = parsePosition(leads(13));
@@ -197,7 +190,7 @@ describe('a deal', () => {
     expect(open.returns(over)).toEqual([1, 0, 0, 0]);
   });
 
-  it('is worth 1 less than a share of 26 for each point', () => {
+  it('returns 1 minus the share of the 26 points', () => {
     for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
       const states = randomHiddenGame(open, seed);
       const last = states[states.length - 1];
@@ -212,9 +205,9 @@ describe('a deal', () => {
 
 describe('a match', () => {
   const match = hearts({ target: 27, passing: false });
-  const notation = heartsNotation(match);
+  const notation = match.notation;
 
-  it('goes on with a new deal until somebody has the target', () => {
+  it('continues with new deals until a player reaches the target', () => {
     const second = notation.parsePosition(leads(13));
     expect(second).toMatchObject({ phase: 'deal', deal: 1, left: 52, scores: Uint16Array.of(0, 26, 26, 26) });
     expect(match.evaluate(second)).toEqual([27 / 30, 1 / 30, 1 / 30, 1 / 30]);
@@ -222,18 +215,18 @@ describe('a match', () => {
     expect([match.currentPlayer(over), match.returns(over)]).toEqual([TERMINAL, [1, 0, 0, 0]]);
   });
 
-  it('is shared by those who have the fewest points', () => {
+  it('is shared by the players with the fewest points', () => {
     const over = { ...notation.parsePosition(leads(13)), phase: 'over' as const };
     expect(match.returns({ ...over, scores: Uint16Array.of(26, 3, 3, 40) })).toEqual([0, 1 / 2, 1 / 2, 0]);
     expect(match.totalReturn).toBe(1);
   });
 });
 
-/** The hands of three others, from all cards that one has not seen, as a search through all of them finds them. */
-function consistentDeals(game: ReturnType<typeof hearts>, state: HeartsState, observer: number): string[] {
+/** All deals of the cards that a player has not seen to the three other hands, by exhaustive search. */
+function consistentDeals(game: ReturnType<typeof hearts>, state: hearts.State, observer: number): string[] {
   const { cards, lacks } = state;
   const others = [0, 1, 2, 3].filter((player) => player !== observer);
-  const given = game.rules.passing ? listRow(cards, passedRow(observer)) : [];
+  const given = game.options.passing ? listRow(cards, passedRow(observer)) : [];
   const seen = new Set([0, 1, 2, 3].flatMap((player) => listRow(cards, playedRow(player))));
   const unseen = [0, 1, 2, 3]
     .filter((player) => player !== observer)
@@ -258,7 +251,7 @@ function consistentDeals(game: ReturnType<typeof hearts>, state: HeartsState, ob
   return deals;
 }
 
-function dealOf({ cards }: HeartsState, observer: number): string {
+function dealOf({ cards }: hearts.State, observer: number): string {
   const owners = [0, 1, 2, 3]
     .filter((player) => player !== observer)
     .flatMap((player) => listRow(cards, handRow(player)).map((card) => ({ card, player })));
@@ -271,7 +264,7 @@ function dealOf({ cards }: HeartsState, observer: number): string {
 describe('a determinization', () => {
   const game = hearts();
 
-  it('is each deal that agrees with what is known, as often as every other', () => {
+  it('draws all deals that agree with what is known equally often', () => {
     const random = sfc32('deals');
     let constrained = 0;
     for (const seed of ['p', 'q', 'r', 's', 't', 'u']) {
@@ -294,7 +287,7 @@ describe('a determinization', () => {
     expect(constrained).toBeGreaterThan(0);
   });
 
-  it('keeps the cards that the observer has passed, and who leads the two of clubs', () => {
+  it('keeps the cards that the observer has passed, and the holder of the two of clubs', () => {
     const random = sfc32('known');
     const states = randomHiddenGame(game, 'known');
     const [first] = states.filter(({ phase }) => phase === 'play');
@@ -321,7 +314,7 @@ describe('a determinization', () => {
       expect(handOf(game.determinize(first, leftOf(first.leader, 2), random), first.leader)).toContain('2c');
   });
 
-  it('redraws what others have chosen to pass', () => {
+  it('redraws the cards that others have passed', () => {
     const state = randomHiddenGame(game, 'pass').filter(
       ({ phase, player }) => phase === 'pass' && player === 2,
     )[0];
@@ -348,7 +341,7 @@ describe('options', () => {
     expect(error.message).toMatch(message);
   });
 
-  it('come in an object, and give the game its name', () => {
+  it('are an object, and part of the name of the game', () => {
     expect(codeOf(() => Reflect.apply(hearts, undefined, [100]))).toBe('INVALID_OPTION');
     expect([hearts().name, hearts({ target: 100, passing: false }).name]).toEqual([
       'hearts',

@@ -1,12 +1,12 @@
 /**
- * Hearts, for four: tricks without trumps, in which each heart costs a point and the queen of spades 13; who takes all
- * 26 points in a deal gives 26 to each of the others instead. Before a deal three cards are passed on. The two of clubs
- * leads; the first trick brings no points, and hearts are not led until one has been played, except by who has nothing
- * else.
+ * Hearts, for four players: tricks without trumps, in which each heart costs a point and the queen of spades 13. A
+ * player who takes all 26 points of a deal gives 26 to each of the others instead. After the deal each player passes
+ * three cards. The two of clubs leads. Players play no points to the first trick, and lead no hearts until one has been
+ * played, unless they have nothing else.
  *
  * Chance deals card by card. A game is one deal, or a match to a target with all its deals.
  */
-import { CHANCE, type HiddenInformationGame, type Player, type Random, TERMINAL } from '@banyan/mcts';
+import { CHANCE, type Player, TERMINAL } from '@banyan/mcts';
 import {
   CLUBS,
   DECK_SIZE,
@@ -23,55 +23,40 @@ import {
   WHOLE_SUIT,
 } from '../cards/cards.ts';
 import { unseenDealer } from '../cards/unseenCards.ts';
-import { fairOdds } from '../fairOdds.ts';
+import { uniformProbabilities } from '../uniformProbabilities.ts';
 import { knowledgeKey, redrawHidden } from './beliefs.ts';
-import { checkHeartsOptions } from './checks.ts';
+import { checkOptions } from './checks.ts';
+import { heartsNotation } from './notation.ts';
 import {
   copyOf,
   DEAL_POINTS,
   DECK,
   dealScores,
-  HEARTS_PLAYERS,
+  type Hearts,
   type HeartsOptions,
   type HeartsState,
   handRow,
-  heldBy,
+  handSize,
   isLastPass,
   lacksSuit,
   leftOf,
+  MAX_TARGET,
   NO_CARD,
   ONLY_HEARTS,
   ONLY_POINTS,
   PASSED_CARDS,
+  PLAYERS,
   passedRow,
   passingDistance,
   playedRow,
   pointsOf,
   QUEEN_BIT,
-  seesHeartsCard,
+  seesAction,
   TWO_OF_CLUBS,
 } from './state.ts';
 
-export interface Hearts extends HiddenInformationGame<HeartsState> {
-  readonly rules: HeartsOptions & { readonly passing: boolean };
-  chanceProbabilities(state: HeartsState): readonly number[];
-  rolloutOutcome(state: HeartsState, random: Random): number;
-  observedAction(state: HeartsState, action: number, player: Player): number | string;
-  evaluate(state: HeartsState): readonly number[];
-}
-
-/**
- * The rules. Actions are cards, 0 to 51, to be passed, one after the other in any order, or played; outcomes of chance
- * are the cards left in the deck, dealt round the table.
- *
- * The return of one deal is (26 - points) / 26; of a match, 1 for who has the fewest points, shared by those who tie.
- * `evaluate` knows no more than the points so far. A determinization is uniform over all deals and passes that agree
- * with the cards seen and passed, and with what a hand must lack: suits not followed; all but hearts where one leads
- * them too early; all but points where one discards them to the first trick.
- * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
- */
-export function hearts(options: HeartsOptions = {}): Hearts {
-  checkHeartsOptions(options);
+function heartsWith(options: HeartsOptions = {}): Hearts {
+  checkOptions(options);
   const { passing = true, target } = options;
   const dealUnseen = unseenDealer();
   const distanceIn = (deal: number): number => passingDistance(options, deal);
@@ -110,7 +95,7 @@ export function hearts(options: HeartsOptions = {}): Hearts {
     state.player = leftOf(state.player, 1);
     if (state.player > 0) return;
     const { cards, deal: number } = state;
-    for (let player = 0; player < HEARTS_PLAYERS; player++) {
+    for (let player = 0; player < PLAYERS; player++) {
       const receiver = handRow(leftOf(player, distanceIn(number)));
       for (let suit = 0; suit < SUITS; suit++) cards[receiver + suit] |= cards[passedRow(player) + suit];
     }
@@ -128,7 +113,7 @@ export function hearts(options: HeartsOptions = {}): Hearts {
     state.leader = leader;
     state.best = leader;
     state.player = leader;
-    state.left = HEARTS_PLAYERS;
+    state.left = PLAYERS;
     state.table.fill(NO_CARD);
   }
 
@@ -155,7 +140,7 @@ export function hearts(options: HeartsOptions = {}): Hearts {
     const { best, points, table } = state;
     for (const card of table) points[best] += pointsOf(card);
     state.tricks++;
-    if (heldBy(state, best) > 0) beginTrick(state, best);
+    if (handSize(state, best) > 0) beginTrick(state, best);
     else endDeal(state);
   }
 
@@ -195,19 +180,19 @@ export function hearts(options: HeartsOptions = {}): Hearts {
     } else if (!broken && (legal[CLUBS] | legal[DIAMONDS] | legal[SPADES]) !== 0) legal[HEARTS] = 0;
   }
 
-  return {
+  const rules: Omit<Hearts, 'notation'> = {
     name: `hearts${target === undefined ? '' : ` to ${target}`}${passing ? '' : ' without passing'}`,
-    rules: target === undefined ? { passing } : { passing, target },
-    players: HEARTS_PLAYERS,
+    options: target === undefined ? { passing } : { passing, target },
+    players: PLAYERS,
     ...(target === undefined ? {} : { totalReturn: 1 }),
 
     initialState() {
       const state: HeartsState = {
         cards: new Uint16Array(DECK + SUITS),
-        lacks: new Uint8Array(HEARTS_PLAYERS),
-        points: new Uint8Array(HEARTS_PLAYERS),
-        scores: new Uint16Array(HEARTS_PLAYERS),
-        table: new Int8Array(HEARTS_PLAYERS).fill(NO_CARD),
+        lacks: new Uint8Array(PLAYERS),
+        points: new Uint8Array(PLAYERS),
+        scores: new Uint16Array(PLAYERS),
+        table: new Int8Array(PLAYERS).fill(NO_CARD),
         phase: 'deal',
         deal: 0,
         tricks: 0,
@@ -234,7 +219,7 @@ export function hearts(options: HeartsOptions = {}): Hearts {
       return listRow(legal, 0);
     },
 
-    chanceProbabilities: ({ left }) => fairOdds(left),
+    chanceProbabilities: ({ left }) => uniformProbabilities(left),
 
     rolloutOutcome: ({ cards }, random) => drawFromRow(cards, DECK, random),
 
@@ -256,7 +241,10 @@ export function hearts(options: HeartsOptions = {}): Hearts {
       return Array.from(scores, (score) => (score === fewest ? 1 / winners : 0));
     },
 
-    /** One deal as if no more points came; a match by what each player has left to the target, as shares of 1. */
+    /**
+     * One deal as if no more points were taken; a match by the points that each player has left to the target, as
+     * shares of 1.
+     */
     evaluate({ points, scores }) {
       if (target === undefined) return Array.from(points, (taken) => 1 - taken / DEAL_POINTS);
       const room = Array.from(scores, (score, player) => Math.max(target - score - points[player], 1));
@@ -273,16 +261,39 @@ export function hearts(options: HeartsOptions = {}): Hearts {
     },
 
     /**
-     * Whom a card is dealt to sees it, and who passes one; the others see that it is dealt or passed. With the last one
-     * that is passed, all see what they have got, and who leads.
+     * A player sees the cards dealt to or passed by the own hand; of others, only that a card is dealt or passed. With
+     * the last passed card, all players see the cards passed to them, and who leads.
      */
     observedAction(state, action, player) {
-      const seen = seesHeartsCard(state, player) ? action : HIDDEN_CARD;
+      const seen = seesAction(state, player) ? action : HIDDEN_CARD;
       if (!isLastPass(state)) return seen;
       const next = copyOf(state);
       pass(next, action);
-      const giver = passedRow(leftOf(player, HEARTS_PLAYERS - distanceIn(state.deal)));
+      const giver = passedRow(leftOf(player, PLAYERS - distanceIn(state.deal)));
       return `${seen} ${next.cards.subarray(giver, giver + SUITS).join()} ${next.leader}`;
     },
   };
+  return { ...rules, notation: heartsNotation(rules) };
+}
+
+/**
+ * The rules of Hearts. Actions are cards, 0 to 51: three passed one after the other in any order, then those played.
+ * Outcomes of chance are the cards left in the deck, dealt round the table.
+ *
+ * The return of one deal is (26 - points) / 26; of a match, 1 for the player with the fewest points, shared by those
+ * who tie. `evaluate` uses the points so far. A determinization is uniform over all deals and passes that agree with
+ * the cards seen and passed, and with what a hand must lack: suits not followed; all but hearts after leading hearts
+ * before they are broken; all but points after discarding points to the first trick.
+ * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
+ */
+export const hearts: ((options?: HeartsOptions) => Hearts) & {
+  /** The largest target of a match. */
+  readonly MAX_TARGET: number;
+} = Object.assign(heartsWith, { MAX_TARGET });
+
+/** The types of Hearts. */
+export declare namespace hearts {
+  export type Options = HeartsOptions;
+  export type State = HeartsState;
+  export type Game = Hearts;
 }

@@ -1,18 +1,17 @@
 /**
- * How stones of Hex are linked to the edges of their player.
+ * The links of stones of Hex to the edges of their player.
  *
  *      a b c
  *    1 . . .      b2 touches a2 and c2 beside it, b1 and c1 above, a3 and b3 below. The first player's edges are the
  *     2 . . .     top and the bottom, the second player's the left and the right.
  *      3 . . .
  */
-import { EMPTY } from '../boards/lineBoard.ts';
 
 /** The top for the first player, the left for the second. */
-export const FIRST_EDGE = 1;
+const FIRST_EDGE = 1;
 /** The bottom for the first player, the right for the second. */
-export const SECOND_EDGE = 2;
-/** What a stone is linked to whose player has won. */
+const SECOND_EDGE = 2;
+/** The links of the stones that win. */
 export const BOTH_EDGES: number = FIRST_EDGE + SECOND_EDGE;
 
 /** The cells that touch each cell, as steps to the right and down. */
@@ -25,7 +24,7 @@ const STEPS = [
   [-1, 1],
 ] as const;
 
-/** What of a board does not change. */
+/** The geometry of a board. */
 export interface HexGrid {
   /** The cells that touch each cell. */
   readonly neighbours: readonly (readonly number[])[];
@@ -33,6 +32,7 @@ export interface HexGrid {
   readonly edges: readonly (readonly number[])[];
 }
 
+/** The geometry of a board of `size` cells a side. */
 export function hexGrid(size: number): HexGrid {
   const places = Array.from({ length: size * size }, (_, cell) => ({
     column: cell % size,
@@ -51,7 +51,7 @@ export function hexGrid(size: number): HexGrid {
   };
 }
 
-/** Links a stone that is new on its cell, and through it the stones that it touches. Tells to what. */
+/** Links a new stone, and through it the stones that it touches; returns its links. */
 export function linkStone(
   { neighbours, edges }: HexGrid,
   cells: Uint8Array,
@@ -67,7 +67,7 @@ export function linkStone(
   return linked;
 }
 
-/** Tells a stone, and all that it touches and that do not know it, to what they are linked. */
+/** Sets the links of a stone, and of all stones of its player that it touches, directly or through others. */
 function spread(
   neighbours: HexGrid['neighbours'],
   cells: Uint8Array,
@@ -80,16 +80,4 @@ function spread(
     if (cells[neighbour] === cells[cell] && links[neighbour] !== linked)
       spread(neighbours, cells, links, neighbour, linked);
   }
-}
-
-/** The links of all stones of a board. */
-export function linksOf(grid: HexGrid, cells: Uint8Array): Uint8Array {
-  const placed = new Uint8Array(cells.length);
-  const links = new Uint8Array(cells.length);
-  for (const [cell, stone] of cells.entries()) {
-    if (stone === EMPTY) continue;
-    placed[cell] = stone;
-    linkStone(grid, placed, links, cell);
-  }
-  return links;
 }

@@ -1,14 +1,13 @@
 /**
- * How people write Hex: a move is a cell, `a1` at the top left, or `swap`; a position the moves played, `c3swapb2`.
+ * How people write Hex: a move is a cell, `a1` at the top left, or `swap`; a position is the moves played, `c3swapb2`.
  */
 import type { Notation } from '@banyan/mcts';
 import { cellNames, drawRows, splitMoves } from '../boards/cellNotation.ts';
-import { EMPTY } from '../boards/lineBoard.ts';
-import { stateAfter } from '../position.ts';
-import type { Hex } from './rules.ts';
-import { type HexState, SWAP } from './state.ts';
+import { EMPTY_CELL } from '../boards/lineBoard.ts';
+import { playMoves } from '../playMoves.ts';
+import { type Hex, type HexState, SWAP } from './state.ts';
 
-export function hexNotation(game: Hex): Notation<HexState> {
+export function hexNotation(game: Omit<Hex, 'notation'>): Notation<HexState> {
   const { size, swap } = game.board;
   const names = cellNames(size, size);
 
@@ -17,7 +16,7 @@ export function hexNotation(game: Hex): Notation<HexState> {
   }
 
   return {
-    /** Each row is half a cell further right than the one above, so that cells stand next to those they touch. */
+    /** Each row is half a cell further right than the one above, so that cells that touch stand next to each other. */
     format({ cells }) {
       const { rows, letters } = drawRows(cells, size);
       return [letters, ...rows.map((row, index) => ' '.repeat(index) + row)].join('\n');
@@ -29,10 +28,10 @@ export function hexNotation(game: Hex): Notation<HexState> {
 
     /** Moves may have space between them. */
     parsePosition: (text) =>
-      stateAfter(game, splitMoves(text), {
+      playMoves(game, splitMoves(text), {
         parse: parseMove,
         obstacle: (state, action) => {
-          if (action !== SWAP) return state.cells[action] === EMPTY ? undefined : 'is taken';
+          if (action !== SWAP) return state.cells[action] === EMPTY_CELL ? undefined : 'is taken';
           return game.legalActions(state).includes(SWAP) ? undefined : 'does not answer the first stone';
         },
         help: swap ? `moves are ${names.range}, and swap` : `cells are ${names.range}`,

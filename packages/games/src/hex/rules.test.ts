@@ -7,23 +7,14 @@ import { NEVER_A_SIZE } from '../../test/lines.ts';
 import { proveActions } from '../../test/prove.ts';
 import { expectDrawnFromTheList } from '../../test/rolloutActions.ts';
 import { randomGame, statesWithin } from '../../test/states.ts';
-import {
-  EMPTY,
-  type HexBoard,
-  type HexState,
-  hex,
-  hexNotation,
-  MAX_HEX_SIZE,
-  NOBODY,
-  SWAP,
-} from '../index.ts';
+import { EMPTY_CELL, hex, NO_WINNER } from '../index.ts';
 
-describe.each<HexBoard>([
+describe.each<hex.Board>([
   { size: 2 },
   { size: 3, swap: true },
   { size: 5 },
   { size: 11, swap: true },
-  { size: MAX_HEX_SIZE },
+  { size: hex.MAX_SIZE },
 ])('hex of size $size, swap $swap', (board) => {
   const { size } = board;
   const game = hex(board);
@@ -41,27 +32,27 @@ describe.each<HexBoard>([
       for (const action of randomGame(game, random)) {
         game.apply(state, action);
         const owners = [0, 1].filter((player) => linksEdges(state.cells, size, player));
-        expect(owners).toEqual(state.winner === NOBODY ? [] : [state.winner]);
+        expect(owners).toEqual(state.winner === NO_WINNER ? [] : [state.winner]);
         expect(game.currentPlayer(state) === TERMINAL).toBe(owners.length === 1);
       }
       expect(game.returns(state)).toEqual(state.winner === 0 ? [1, 0] : [0, 1]);
     }
   });
 
-  it('has exactly one winner on a full board, who is the one who won before it was full', () => {
+  it('has exactly one winner on a full board, the winner before it was full', () => {
     const random = sfc32('full');
     for (let number = 0; number < 10; number++) {
       const state = game.initialState();
       for (const action of randomGame(game, random)) game.apply(state, action);
       const cells = state.cells.slice();
       for (const cell of cells.keys()) {
-        if (cells[cell] === EMPTY) cells[cell] = random() < 0.5 ? 1 : 2;
+        if (cells[cell] === EMPTY_CELL) cells[cell] = random() < 0.5 ? 1 : 2;
       }
       expect([0, 1].filter((player) => linksEdges(cells, size, player))).toEqual([state.winner]);
     }
   });
 
-  it('draws for a rollout what it would draw from the list', () => {
+  it('draws rollout actions uniformly from the legal actions', () => {
     expectDrawnFromTheList(game, size > 11 ? 1 : 5);
   });
 });
@@ -71,11 +62,11 @@ describe('hex of size 3', () => {
   const states = statesWithin(game, 9);
 
   /** By an independent program, in Python: distinct positions by the number of stones, and the won ones among them. */
-  it('has as many positions as are known', () => {
+  it('has the known numbers of positions', () => {
     const counts = Array.from({ length: 10 }, () => [0, 0]);
     for (const { stones, winner } of states) {
       counts[stones][0]++;
-      if (winner !== NOBODY) counts[stones][1]++;
+      if (winner !== NO_WINNER) counts[stones][1]++;
     }
     expect(counts).toEqual([
       [1, 0],
@@ -94,11 +85,11 @@ describe('hex of size 3', () => {
   it('is won where the edges are linked, in all its positions', () => {
     for (const { cells, winner } of states) {
       const owners = [0, 1].filter((player) => linksEdges(cells, 3, player));
-      expect(owners).toEqual(winner === NOBODY ? [] : [winner]);
+      expect(owners).toEqual(winner === NO_WINNER ? [] : [winner]);
     }
   });
 
-  it('links the edges of exactly one player however a full board is filled', () => {
+  it('links the edges of exactly one player on every full board', () => {
     for (let filling = 0; filling < 2 ** 9; filling++) {
       const cells = Uint8Array.from({ length: 9 }, (_, cell) => 1 + ((filling >> cell) & 1));
       expect([0, 1].filter((player) => linksEdges(cells, 3, player))).toHaveLength(1);
@@ -114,7 +105,7 @@ describe('the first player', () => {
   ])('wins on size $size, with $winning', ({ size, winning }) => {
     const game = hex({ size });
     const state = game.initialState();
-    const { formatAction } = hexNotation(game);
+    const { formatAction } = game.notation;
     const proven = [...proveActions(game, state)].filter(([, worth]) => worth === 1);
     expect(
       proven
@@ -126,11 +117,11 @@ describe('the first player', () => {
 
   it('wins on size 4, with b3', () => {
     const game = hex({ size: 4 });
-    const { parsePosition } = hexNotation(game);
+    const { parsePosition } = game.notation;
     expect(Math.max(...proveActions(game, parsePosition('b3')).values())).toBe(0);
   });
 
-  it.each([2, 3])('loses on size %i where the second may swap', (size) => {
+  it.each([2, 3])('loses on size %i with the swap rule', (size) => {
     const game = hex({ size, swap: true });
     expect(Math.max(...proveActions(game, game.initialState()).values())).toBe(0);
   });
@@ -138,19 +129,19 @@ describe('the first player', () => {
 
 describe('a swap', () => {
   const game = hex({ size: 4, swap: true });
-  const { parsePosition, formatAction } = hexNotation(game);
+  const { parsePosition, formatAction } = game.notation;
 
-  it('answers the first stone, and is offered then alone', () => {
-    expect(game.legalActions(parsePosition(''))).not.toContain(SWAP);
-    expect(game.legalActions(parsePosition('b1')).at(-1)).toBe(SWAP);
-    expect(game.legalActions(parsePosition('b1swap'))).not.toContain(SWAP);
-    expect(game.legalActions(parsePosition('b1c3'))).not.toContain(SWAP);
-    expect(game.legalActions(parsePosition('b1swapc3'))).not.toContain(SWAP);
+  it('is legal only as the answer to the first stone', () => {
+    expect(game.legalActions(parsePosition(''))).not.toContain(hex.SWAP);
+    expect(game.legalActions(parsePosition('b1')).at(-1)).toBe(hex.SWAP);
+    expect(game.legalActions(parsePosition('b1swap'))).not.toContain(hex.SWAP);
+    expect(game.legalActions(parsePosition('b1c3'))).not.toContain(hex.SWAP);
+    expect(game.legalActions(parsePosition('b1swapc3'))).not.toContain(hex.SWAP);
   });
 
-  it('is not there without the rule', () => {
+  it('is not legal without the swap rule', () => {
     const plain = hex({ size: 4 });
-    expect(plain.legalActions(hexNotation(plain).parsePosition('b1'))).not.toContain(SWAP);
+    expect(plain.legalActions(plain.notation.parsePosition('b1'))).not.toContain(hex.SWAP);
   });
 
   it.each([
@@ -160,12 +151,12 @@ describe('a swap', () => {
     ['a4', 'd1'],
   ])('makes of a stone on %s one of the second player on %s, and the first is to move', (from, to) => {
     const state = parsePosition(`${from} swap`);
-    expect([...state.cells.keys()].filter((cell) => state.cells[cell] !== EMPTY)).toHaveLength(1);
+    expect([...state.cells.keys()].filter((cell) => state.cells[cell] !== EMPTY_CELL)).toHaveLength(1);
     expect(formatAction(state, state.cells.indexOf(2))).toBe(to);
     expect([state.stones, game.currentPlayer(state)]).toEqual([1, 0]);
   });
 
-  it('gives the second player what the first had: the game goes on mirrored', () => {
+  it('mirrors the first stone for the second player', () => {
     const random = sfc32('mirror');
     const plain = hex({ size: 4 });
     for (let number = 0; number < 20; number++) {
@@ -173,7 +164,7 @@ describe('a swap', () => {
       for (const [index, cell] of randomGame(plain, random).entries()) {
         plain.apply(state, cell);
         game.apply(mirrored, index === 0 ? cell : (cell % 4) * 4 + Math.floor(cell / 4));
-        if (index === 0) game.apply(mirrored, SWAP);
+        if (index === 0) game.apply(mirrored, hex.SWAP);
         expect(game.currentPlayer(mirrored)).toBe(
           plain.currentPlayer(state) === TERMINAL ? TERMINAL : 1 - plain.currentPlayer(state),
         );
@@ -182,7 +173,7 @@ describe('a swap', () => {
     }
   });
 
-  it('tells apart equal stones with another player to move', () => {
+  it('gives equal stones with different players to move different keys', () => {
     const swapped = parsePosition('b1swapc3'); // a stone each, and the second player's turn
     const same = parsePosition('c3a2');
     expect(swapped.cells).toEqual(same.cells);
@@ -190,15 +181,15 @@ describe('a swap', () => {
   });
 });
 
-function after(size: number, moves: string): HexState {
-  return hexNotation(hex({ size })).parsePosition(moves);
+function after(size: number, moves: string): hex.State {
+  return hex({ size }).notation.parsePosition(moves);
 }
 
 describe('edges', () => {
   it.each([
     ['straight down', 4, 'b1a1b2a2b3a3b4', 0],
     ['along the short diagonal', 4, 'd1a1c2a2b3b2a4', 0],
-    ['by a detour upwards', 4, 'a1b1a2b2a3c1b3d1c2c4d2d4d3a4', NOBODY],
+    ['by a detour upwards', 4, 'a1b1a2b2a3c1b3d1c2c4d2d4d3a4', NO_WINNER],
     ['straight across, by the second player', 3, 'a1a2b1b2c3c2', 1],
     ['by a stone in the middle, put last', 3, 'b1a1b3a3b2', 0],
   ])('are linked %s', (_, size, moves, winner) => {
@@ -211,12 +202,12 @@ describe('edges', () => {
     ['with a gap', 4, 'b1a1b2a2b4'],
     ['round the edge of the board', 3, 'c1a1a2b1c3'],
   ])('are not linked %s', (_, size, moves) => {
-    expect(after(size, moves).winner).toBe(NOBODY);
+    expect(after(size, moves).winner).toBe(NO_WINNER);
   });
 });
 
 describe('a board', () => {
-  it.each([...NEVER_A_SIZE, 1, MAX_HEX_SIZE + 1])('of size %o is refused, with the range', (size) => {
+  it.each([...NEVER_A_SIZE, 1, hex.MAX_SIZE + 1])('of size %o is refused, with the range', (size) => {
     const error = errorOf(() => Reflect.apply(hex, undefined, [{ size }]));
     expect(error.code).toBe('INVALID_BOARD');
     expect(error.message).toContain('size must be a whole number from 2 to 19, not ');
@@ -254,7 +245,7 @@ describe('a move', () => {
       const isOver = game.currentPlayer(state) === TERMINAL;
       const legal = isOver ? [] : game.legalActions(state);
       const before = snapshot(state);
-      for (const action of [-1, 0.5, 0, 1, 2, 3, 4, SWAP, Number.NaN]) {
+      for (const action of [-1, 0.5, 0, 1, 2, 3, 4, hex.SWAP, Number.NaN]) {
         if (legal.includes(action)) continue;
         expect(codeOf(() => play(game, state, action))).toBe(isOver ? 'GAME_OVER' : 'ILLEGAL_MOVE');
       }

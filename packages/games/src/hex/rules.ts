@@ -1,27 +1,18 @@
 /**
- * Hex: stones put on any empty cell of a rhombus of hexagons. The first player links the top to the bottom, the second
- * the left to the right. There are no draws: a full board links the edges of exactly one player (Gale 1979, "The game
- * of Hex and the Brouwer fixed-point theorem").
+ * Hex: players put stones on any empty cell of a rhombus of hexagons. The first player links the top to the bottom, the
+ * second the left to the right. There are no draws: a full board links the edges of exactly one player (Gale 1979, "The
+ * game of Hex and the Brouwer fixed-point theorem").
  */
-import { type Game, type Player, type Random, TERMINAL } from '@banyan/mcts';
-import { EMPTY, NOBODY, returnsOf } from '../boards/lineBoard.ts';
-import { checkHexBoard } from './checks.ts';
+import { type Player, type Random, TERMINAL } from '@banyan/mcts';
+import { EMPTY_CELL } from '../boards/lineBoard.ts';
+import { NO_WINNER, returnsOf } from '../winner.ts';
+import { checkBoard } from './checks.ts';
 import { BOTH_EDGES, hexGrid, linkStone } from './links.ts';
-import { type HexBoard, type HexState, SWAP } from './state.ts';
+import { hexNotation } from './notation.ts';
+import { type Hex, type HexBoard, type HexState, MAX_SIZE, SWAP } from './state.ts';
 
-export interface Hex extends Game<HexState> {
-  readonly board: Required<HexBoard>;
-}
-
-/**
- * The rules for one board. Actions are cells from 0, row by row from the top left, and `SWAP`.
- *
- * With `swap`, the second player may answer the first stone by taking it over: it becomes a stone of the second player,
- * on the cell where it is to the second player's edges what it was to the first's, column and row exchanged.
- * @throws BanyanError `INVALID_BOARD`; `INVALID_OPTION` for a `swap` that is not true or false; `UNKNOWN_OPTION`.
- */
-export function hex(board: HexBoard): Hex {
-  checkHexBoard(board);
+function hexOn(board: HexBoard): Hex {
+  checkBoard(board);
   const { size, swap = false } = board;
   const cellCount = size * size;
   const grid = hexGrid(size);
@@ -37,13 +28,13 @@ export function hex(board: HexBoard): Hex {
 
   function takeOver(state: HexState): void {
     const cell = state.cells.indexOf(1);
-    state.cells[cell] = EMPTY;
+    state.cells[cell] = EMPTY_CELL;
     state.links[cell] = 0;
     put(state, (cell % size) * size + Math.floor(cell / size), 1);
     state.swapped = true;
   }
 
-  return {
+  const rules: Omit<Hex, 'notation'> = {
     name: `hex ${size}x${size}${swap ? ' with swap' : ''}`,
     board: { size, swap },
     players: 2,
@@ -53,7 +44,7 @@ export function hex(board: HexBoard): Hex {
       links: new Uint8Array(cellCount),
       stones: 0,
       swapped: false,
-      winner: NOBODY,
+      winner: NO_WINNER,
     }),
 
     clone: ({ cells, links, stones, swapped, winner }) => ({
@@ -64,12 +55,12 @@ export function hex(board: HexBoard): Hex {
       winner,
     }),
 
-    currentPlayer: (state) => (state.winner === NOBODY ? moverOf(state) : TERMINAL),
+    currentPlayer: (state) => (state.winner === NO_WINNER ? moverOf(state) : TERMINAL),
 
     legalActions(state) {
       const actions: number[] = [];
       for (let cell = 0; cell < cellCount; cell++) {
-        if (state.cells[cell] === EMPTY) actions.push(cell);
+        if (state.cells[cell] === EMPTY_CELL) actions.push(cell);
       }
       if (canSwap(state)) actions.push(SWAP);
       return actions;
@@ -89,20 +80,44 @@ export function hex(board: HexBoard): Hex {
 
     stateKey: ({ cells, swapped }) => String.fromCharCode(swapped ? 1 : 0, ...cells),
 
-    /** The n-th empty cell, n uniform, or `SWAP`: what an element of `legalActions` would be, without the list. */
+    /** The n-th empty cell, n uniform, or `SWAP`: an element of `legalActions`, without building the list. */
     rolloutAction(state, random: Random) {
       const { cells, stones } = state;
       const empty = cellCount - stones;
       let skip = Math.floor(random() * (canSwap(state) ? empty + 1 : empty));
       if (skip === empty) return SWAP;
       let cell = 0;
-      while (cells[cell] !== EMPTY || skip-- > 0) cell++;
+      while (cells[cell] !== EMPTY_CELL || skip-- > 0) cell++;
       return cell;
     },
   };
+  return { ...rules, notation: hexNotation(rules) };
 }
 
-/** Whose turn it is, or would be if the game were not over. */
+/** The player to move; at the end, the one who would be. */
 function moverOf({ stones, swapped }: HexState): Player {
   return (swapped ? stones + 1 : stones) % 2;
+}
+
+/**
+ * The rules for one board. Actions are cells from 0, row by row from the top left, and `SWAP`.
+ *
+ * With `swap`, the second player may answer the first stone by taking it over: it becomes a stone of the second player,
+ * on the mirrored cell, column and row exchanged, where it is to the second player's edges what it was to the first's.
+ * @throws BanyanError `INVALID_BOARD`; `INVALID_OPTION` for a `swap` that is not true or false; `UNKNOWN_OPTION`.
+ */
+export const hex: ((board: HexBoard) => Hex) & {
+  /** The largest side of a board. */
+  readonly MAX_SIZE: number;
+  /** The action that takes over the first stone. No cell has its number, on any board. */
+  readonly SWAP: number;
+  /** The links of the stones that win. */
+  readonly BOTH_EDGES: number;
+} = Object.assign(hexOn, { MAX_SIZE, SWAP, BOTH_EDGES });
+
+/** The types of Hex. */
+export declare namespace hex {
+  export type Board = HexBoard;
+  export type State = HexState;
+  export type Game = Hex;
 }

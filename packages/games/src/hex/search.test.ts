@@ -1,11 +1,11 @@
-/** What all moves as first are worth in Hex: proven positions, and how often a short search finds the one winning move. */
+/** AMAF statistics in Hex: how often a short search finds the only winning move of a proven position. */
 import { grave, mcts, rave, type Selection, ucb1 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { proveActions } from '../../test/prove.ts';
-import { hex, hexNotation } from '../index.ts';
+import { hex } from '../index.ts';
 
 const game = hex({ size: 4 });
-const { parsePosition, parseAction } = hexNotation(game);
+const { parsePosition, parseAction } = game.notation;
 const SEEDS = 40;
 
 /** Each with the only move that wins. */
@@ -15,7 +15,7 @@ const POSITIONS = [
   ['d3a1c1', 'c2'],
 ] as const;
 
-/** In how many of the searches, one a position and seed, the winning move is recommended. */
+/** The number of searches, one for each position and seed, that recommend the winning move. */
 function found(selection: Selection, simulations: number, seeds: number): number {
   const engine = mcts(game, { selection, maxNodes: 50_000 });
   let count = 0;
@@ -50,7 +50,7 @@ describe('in Hex', () => {
     expect(found(rave(), 200, SEEDS)).toBeGreaterThanOrEqual(found(ucb1(), 1_000, SEEDS));
   });
 
-  it('both find each of them in the end', () => {
+  it('both find all of them with more simulations', () => {
     expect(found(rave(), 10_000, 3)).toBe(3 * POSITIONS.length);
     expect(found(grave(), 10_000, 3)).toBe(3 * POSITIONS.length);
   });

@@ -1,5 +1,7 @@
-/** What a board and a state of Hex are. */
+/** The types and constants of Hex: board, state, game. */
+import type { Game, Notation } from '@banyan/mcts';
 
+/** A board of Hex, and whether the swap rule applies. */
 export interface HexBoard {
   /** Cells along each side, 2 to 19. */
   readonly size: number;
@@ -8,23 +10,31 @@ export interface HexBoard {
 }
 
 /** The largest side of a board. */
-export const MAX_HEX_SIZE = 19;
+export const MAX_SIZE = 19;
 
-/** Takes over the first stone. Its number is that of no cell, on any board. */
-export const SWAP: number = MAX_HEX_SIZE * MAX_HEX_SIZE;
+/** The action that takes over the first stone. No cell has its number, on any board. */
+export const SWAP: number = MAX_SIZE * MAX_SIZE;
 
+/** A state of Hex. */
 export interface HexState {
-  /** Row by row from a1 at the top left: `EMPTY`, or 1 + the player whose stone it is. */
+  /** Row by row from a1 at the top left: `EMPTY_CELL`, or 1 + the player whose stone it is. */
   readonly cells: Uint8Array;
   /**
-   * To which edges of its player each stone is linked by stones of its own: `FIRST_EDGE`, `SECOND_EDGE`, their sum, or 0;
-   * and 0 where there is no stone. Stones that touch have the same.
+   * For each stone, the edges of its player that it is linked to through stones of its own: bit 0 for the first edge
+   * (top or left), bit 1 for the second (bottom or right); 0 where there is no stone. Stones that touch have equal
+   * links.
    */
   readonly links: Uint8Array;
   /** Stones on the board. */
   stones: number;
-  /** Whether the first stone was taken over. The players take turns, so this and the parity of `stones` tell the next. */
+  /** Whether the first stone was taken over. The players take turns, so this and `stones` tell the player to move. */
   swapped: boolean;
-  /** The player whose edges are linked, or `NOBODY`. */
+  /** The player whose edges are linked, or `NO_WINNER`. */
   winner: number;
+}
+
+/** Hex on one board. */
+export interface Hex extends Game<HexState> {
+  readonly board: Required<HexBoard>;
+  readonly notation: Notation<HexState>;
 }

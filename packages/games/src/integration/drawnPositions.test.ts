@@ -1,30 +1,20 @@
-/** Positions in which a single move wins, or saves the draw: proven here, and found by UCT. X began. */
+/** Positions in which a single move wins, or saves the draw: proven here, and found by UCT. X moves first. */
 import { agent, type Game, mcts, type Notation } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { drawnConnectN, drawnHex, drawnTicTacToe } from '../../test/pictures.ts';
 import { proveActions } from '../../test/prove.ts';
-import {
-  CONNECT_FOUR,
-  CONNECT_THREE,
-  type ConnectNBoard,
-  connectN,
-  connectNNotation,
-  hex,
-  hexNotation,
-  ticTacToe,
-  ticTacToeNotation,
-} from '../index.ts';
+import { CONNECT_FOUR, CONNECT_THREE, connectN, hex, ticTacToe } from '../index.ts';
 
 const SIMULATIONS = 3_000;
 
 interface Drawn {
   readonly picture: string;
-  /** The one move that does not give away the `value`: 1 to win, 1/2 to draw. */
+  /** The only move that keeps the `value`: 1 to win, 1/2 to draw. */
   readonly only: string;
   readonly value: number;
 }
 
-describePositions(ticTacToe, ticTacToeNotation, drawnTicTacToe, [
+describePositions(ticTacToe, ticTacToe.notation, drawnTicTacToe, [
   {
     only: 'b2', // anything else loses to a fork
     value: 0.5,
@@ -246,12 +236,12 @@ describeHex(5, [
 
 function describeHex(size: number, positions: readonly Drawn[]): void {
   const game = hex({ size });
-  describePositions(game, hexNotation(game), (picture) => drawnHex(game, picture), positions);
+  describePositions(game, game.notation, (picture) => drawnHex(game, picture), positions);
 }
 
-function describeConnectN(board: ConnectNBoard, positions: readonly Drawn[]): void {
+function describeConnectN(board: connectN.Board, positions: readonly Drawn[]): void {
   const game = connectN(board);
-  describePositions(game, connectNNotation(game), (picture) => drawnConnectN(game, picture), positions);
+  describePositions(game, game.notation, (picture) => drawnConnectN(game, picture), positions);
 }
 
 function describePositions<State>(
@@ -265,16 +255,16 @@ function describePositions<State>(
       const state = read(picture);
       const action = notation.parseAction(state, only);
 
-      it('in a position that is read as it is drawn', () => {
+      it('is in a position that reads as drawn', () => {
         expect(notation.format(state)).toBe(picture.slice(1));
       });
 
-      it('as the whole game tree proves', () => {
+      it('is proven by the whole game tree', () => {
         const worths = [...proveActions(game, state)];
         expect(worths.filter(([, worth]) => worth >= value)).toEqual([[action, value]]);
       });
 
-      it.each([1, 2, 3])('and UCT plays it, with seed %i', async (seed) => {
+      it.each([1, 2, 3])('is found by UCT, with seed %i', async (seed) => {
         const engine = mcts(game, { maxNodes: 100_000 });
         const result = await agent(engine).search(state, { simulations: SIMULATIONS }, { seed });
         expect(result.action).toBe(action);

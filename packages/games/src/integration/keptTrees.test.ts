@@ -1,4 +1,4 @@
-/** That a search which goes on past hidden moves of these games keeps the same tree for all that look the same. */
+/** A search that advances past hidden moves keeps the same tree for all states that look the same. */
 import { type Engine, type HiddenInformationGame, ismcts, pimc, sfc32 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { hearts, phantomTicTacToe } from '../index.ts';
@@ -11,7 +11,7 @@ const KINDS = {
 } satisfies Record<string, <State>(game: HiddenInformationGame<State>) => Engine<State>>;
 
 describe.each(Object.entries(KINDS))('%s', (name, engineFor) => {
-  it('goes on past a hidden stone as if it could lie anywhere', () => {
+  it('keeps the tree after a hidden stone, wherever it lies', () => {
     const engine = engineFor(phantomTicTacToe);
     const reports = [0, 7, 8].map((hidden) => {
       const search = engine.start(phantomTicTacToe.initialState(), 1);
@@ -26,7 +26,7 @@ describe.each(Object.entries(KINDS))('%s', (name, engineFor) => {
     expect(reports[2]).toEqual(reports[0]);
   });
 
-  it('expects a line of play up to the first stone that it will not see', () => {
+  it('expects a line of play up to the first hidden stone', () => {
     const search = engineFor(phantomTicTacToe).start(phantomTicTacToe.initialState(), 1);
     search.run(1_000);
     expect(search.report().principalVariation.length).toBeLessThanOrEqual(name === 'SO' ? 9 : 1);
@@ -44,7 +44,7 @@ describe.each(Object.entries(KINDS))('%s', (name, engineFor) => {
     expect(sum() - kept).toBeGreaterThan(0);
   });
 
-  it('goes on past the cards that others pass as if they could be any', () => {
+  it('keeps the tree after the passes of others, whatever the cards', () => {
     const game = hearts();
     const deal = game.initialState();
     const random = sfc32('deal');

@@ -1,4 +1,4 @@
-/** What the rules count, against the counts of independent programs. */
+/** Perft of the rules, compared with independent programs. */
 import type { Game } from '@banyan/mcts';
 import { perft, perftByPly } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ interface Counts {
   readonly wonPositions: readonly number[];
 }
 
-/** How far the counts are followed: sequences one by one, positions by the most of them that a ply has. */
+/** The largest counts that are tested: of sequences in all, and of positions of one ply. */
 interface Bounds {
   readonly sequences: number;
   readonly positions: number;
@@ -21,7 +21,7 @@ interface Bounds {
 const BOUNDS: Bounds = { sequences: 300_000, positions: 60_000 };
 const MNK_BOUNDS: Bounds = { sequences: 6_000_000, positions: 401_000 }; // as far as the first lines of four
 
-const MOST_OTHELLO_SEQUENCES = 400_000;
+const MAX_OTHELLO_SEQUENCES = 400_000;
 const TIMEOUT = 60_000; // milliseconds, for slow machines
 
 for (const board of reference.connectN) compare(connectN(board), board, BOUNDS);
@@ -66,7 +66,7 @@ function compare<State>(game: Game<State>, expected: Counts, bounds: Bounds): vo
 describe('othello', () => {
   const walked = reference.othello.sequences.map((count, depth) => ({ depth, count }));
 
-  it.each(walked.filter(({ count }) => count <= MOST_OTHELLO_SEQUENCES))(
+  it.each(walked.filter(({ count }) => count <= MAX_OTHELLO_SEQUENCES))(
     'goes on in $count ways after $depth moves, passes being moves',
     ({ depth, count }) => {
       expect(perft(othello, othello.initialState(), depth)).toBe(count);
@@ -75,14 +75,14 @@ describe('othello', () => {
 });
 
 describe('boards that are wider than high', () => {
-  const MOST_POSITIONS = 230_000;
+  const MAX_POSITIONS = 230_000;
 
   it.each(reference.mnkPositions)(
     'have their positions and wins with $connect in a line on $columns x $rows',
     ({ positions, wonPositions, ...board }) => {
       const game = mnk(board);
       const turned = mnk({ ...board, columns: board.rows, rows: board.columns });
-      const tooMany = positions.findIndex((count) => count > MOST_POSITIONS);
+      const tooMany = positions.findIndex((count) => count > MAX_POSITIONS);
       const plies = tooMany === -1 ? positions.length : tooMany;
       for (const rules of [game, turned]) {
         const found = perftByPly(rules, rules.initialState(), plies - 1);

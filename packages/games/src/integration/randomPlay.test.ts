@@ -1,12 +1,12 @@
-/** Random play, against the odds of independent programs: nothing else shows a rollout that is a little wrong. */
+/** Random play, compared with the odds of independent programs: no other test finds slightly wrong rollouts. */
 import { type Game, play, type Random, rollout, sfc32 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import reference from '../../reference/randomPlay.json' with { type: 'json' };
 import { deviation, type KnownOdds, randomPlay } from '../../test/odds.ts';
-import { connectN, connectNNotation, mnk, ticTacToe } from '../index.ts';
+import { connectN, mnk, ticTacToe } from '../index.ts';
 
 const GAMES = 30_000;
-const MOST_STANDARD_ERRORS = 4;
+const MAX_STANDARD_ERRORS = 4;
 
 describe('random play from the start ends as it should', () => {
   for (const board of reference.connectN) {
@@ -44,7 +44,7 @@ function expectOdds<State>(name: string, game: Game<State>, known: KnownOdds, fi
     const start = game.initialState();
     const state = firstAction === undefined ? start : play(game, start, firstAction);
     const odds = randomPlay(game, state, GAMES, sfc32(name));
-    expect(deviation(odds, GAMES, known)).toBeLessThan(MOST_STANDARD_ERRORS);
+    expect(deviation(odds, GAMES, known)).toBeLessThan(MAX_STANDARD_ERRORS);
   });
 }
 
@@ -52,7 +52,7 @@ describe('a move of a rollout', () => {
   // Seven in a line fit across only, so that whole columns can be filled before anyone wins.
   const game = connectN({ columns: 7, rows: 6, connect: 7 });
   const { rolloutAction: _, ...listed } = game;
-  const { parsePosition } = connectNNotation(game);
+  const { parsePosition } = game.notation;
 
   describe.each([
     { full: '', open: [0, 1, 2, 3, 4, 5, 6] },

@@ -1,16 +1,9 @@
-/** The states that checks accept are those that games come to, on a whole board (A06). */
+/** State checks accept exactly the states that play reaches, on whole boards. */
 import { describe, expect, it } from 'vitest';
 import { statesWithin } from '../../test/states.ts';
-import {
-  type ConnectNBoard,
-  type ConnectNState,
-  checkMnkState,
-  checkState,
-  connectN,
-  mnk,
-} from '../index.ts';
+import { connectN, mnk } from '../index.ts';
 
-/** Every way to fill one column of so many rows from the bottom, as cells. */
+/** Every way to fill a column of `rows` cells from the bottom. */
 function columnFillings(rows: number): number[][] {
   const fillings: number[][] = [new Array<number>(rows).fill(0)];
   for (let height = 1; height <= rows; height++) {
@@ -23,7 +16,7 @@ function columnFillings(rows: number): number[][] {
 
 /** Every way to fill the columns of a board, with no more and no fewer stones of each player than turns allow. */
 function* fillings(
-  board: ConnectNBoard,
+  board: connectN.Board,
 ): Generator<{ cells: Uint8Array; heights: Uint8Array; stones: number }> {
   const choices = columnFillings(board.rows);
   for (let number = 0; number < choices.length ** board.columns; number++) {
@@ -54,9 +47,9 @@ describe.each([
   { columns: 4, rows: 4, connect: 4, positions: 161_029 },
   { columns: 3, rows: 4, connect: 3, positions: undefined },
 ])('on $columns x $rows, $connect in a line, dropped', (board) => {
-  it('the states accepted are the states reached', () => {
+  it('accepts exactly the states that play reaches', () => {
     const game = connectN(board);
-    const cellsOf = ({ cells, winner }: Pick<ConnectNState, 'cells' | 'winner'>): string =>
+    const cellsOf = ({ cells, winner }: Pick<connectN.State, 'cells' | 'winner'>): string =>
       `${cells.join('')} ${winner}`;
     const reached = new Set(statesWithin(game, board.columns * board.rows).map(cellsOf));
     if (board.positions !== undefined) expect(reached.size).toBe(board.positions);
@@ -64,7 +57,7 @@ describe.each([
     for (const filling of fillings(board)) {
       for (const winner of [-1, 0, 1]) {
         const state = { ...filling, winner };
-        if (!accepts(() => checkState(board, state))) continue;
+        if (!accepts(() => game.checkState(state))) continue;
         accepted++;
         if (!reached.has(cellsOf(state)))
           expect.fail(`${cellsOf(state)} is accepted, and no game comes to it`);
@@ -75,18 +68,16 @@ describe.each([
 });
 
 describe('on 3 x 3, three in a line, put anywhere', () => {
-  it('the states accepted are the states reached', () => {
-    const board = { columns: 3, rows: 3, connect: 3 };
-    const reached = new Set(
-      statesWithin(mnk(board), 9).map(({ cells, winner }) => `${cells.join('')} ${winner}`),
-    );
+  it('accepts exactly the states that play reaches', () => {
+    const game = mnk({ columns: 3, rows: 3, connect: 3 });
+    const reached = new Set(statesWithin(game, 9).map(({ cells, winner }) => `${cells.join('')} ${winner}`));
     expect(reached.size).toBe(5_478);
     let accepted = 0;
     for (let number = 0; number < 3 ** 9; number++) {
       const cells = Uint8Array.from({ length: 9 }, (_, cell) => Math.floor(number / 3 ** cell) % 3);
       const stones = cells.filter((cell) => cell !== 0).length;
       for (const winner of [-1, 0, 1]) {
-        if (!accepts(() => checkMnkState(board, { cells, stones, winner }))) continue;
+        if (!accepts(() => game.checkState({ cells, stones, winner }))) continue;
         accepted++;
         expect(reached).toContain(`${cells.join('')} ${winner}`);
       }

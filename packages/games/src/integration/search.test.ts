@@ -14,7 +14,6 @@ import {
   nim,
   othello,
   pig,
-  randomSameGameBoard,
   sameGame,
   ticTacToe,
 } from '../index.ts';
@@ -34,7 +33,7 @@ describe('mcts keeps the laws of engines', () => {
   expectLaws(nim({ heaps: [3, 4, 5], misere: true }));
   expectLaws(pig({ target: 20, players: 3 }));
   expectLaws(connectNMany(CONNECT_THREE, 3));
-  expectLaws(sameGame(randomSameGameBoard({ columns: 5, rows: 5, colours: 3, seed: 1 })));
+  expectLaws(sameGame(sameGame.randomBoard({ columns: 5, rows: 5, colours: 3, seed: 1 })));
 });
 
 function expectLaws<State>(game: Game<State>): void {
@@ -53,7 +52,7 @@ function expectLaws<State>(game: Game<State>): void {
 }
 
 describe('an agent', () => {
-  it('has nothing to do on any of the 958 finished boards of tic-tac-toe, and tells who won', async () => {
+  it('returns no action on the 958 finished boards of tic-tac-toe, and reports the winner', async () => {
     const finished = statesWithin(ticTacToe, 9).filter(
       (state) => ticTacToe.currentPlayer(state) === TERMINAL,
     );

@@ -1,4 +1,4 @@
-/** Searches of these games in which states share a node: how many there are, and what is proven of them. */
+/** Searches in which equal states share a node: the number of nodes, and their proofs. */
 import { CHANCE, type Game, mcts, NO_ACTION, ROOT, type Selection, type Tree, ucb1 } from '@banyan/mcts';
 import { checkEngine } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { CONNECT_FOUR, CONNECT_THREE, connectN, mnk, nim, othello, pig, ticTacTo
 const MAX_NODES = 200_000;
 const TIMEOUT = 60_000; // milliseconds
 
-/** The tree of a search of the initial state, after so many simulations. */
+/** The tree of a search of the initial state. */
 function grown<State>(game: Game<State>, simulations: number): Tree {
   const trees: Tree[] = [];
   const select = ucb1();
@@ -22,7 +22,7 @@ function grown<State>(game: Game<State>, simulations: number): Tree {
   return trees[0];
 }
 
-/** How many states there are of each ply: those behind an edge share a node, finished ones are edges. */
+/** The number of states of each ply: equal states share a node, finished states are edges. */
 function statesByPly<State>(game: Game<State>, tree: Tree): number[] {
   const counts: number[] = [];
   let level = new Map([[ROOT, game.initialState()]]);

@@ -1,4 +1,4 @@
-/** What each first move is worth where nobody errs: the whole game tree, against an independent program's. */
+/** The value of each first move under perfect play, compared with an independent program. */
 import type { Game } from '@banyan/mcts';
 import { expect, it } from 'vitest';
 import reference from '../../reference/values.json' with { type: 'json' };
@@ -10,7 +10,7 @@ for (const board of reference.mnk) expectWorths(mnk(board), board.actions);
 expectWorths(ticTacToe, reference.mnk[0].actions);
 
 function expectWorths<State>(game: Game<State>, worths: readonly number[]): void {
-  it(`the first moves of ${game.name} are worth what is known`, () => {
+  it(`the first moves of ${game.name} have the known values`, () => {
     expect([...proveActions(game, game.initialState()).values()]).toEqual(worths);
   });
 }

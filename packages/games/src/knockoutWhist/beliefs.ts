@@ -1,10 +1,10 @@
-/** What a player of Knockout Whist knows, and the deals that agree with it. */
+/** What a player of Knockout Whist knows, and deals that agree with it. */
 import type { Player, Random } from '@banyan/mcts';
 import { countWord, listRow, moveCard, SUITS, WHOLE_SUIT } from '../cards/cards.ts';
 import type { DealUnseen } from '../cards/unseenCards.ts';
 import { deckRow, handSize, isOut, type KnockoutWhistState, seenRow } from './state.ts';
 
-/** The own hand, and all that lies open. */
+/** All that a player knows: the own hand, and all open information. */
 export function knowledgeKey(state: KnockoutWhistState, player: Player): string {
   const { cards, lacks, tricks, table, phase, round, trumps, dealer, caller, leader, best, left, out } =
     state;
@@ -20,8 +20,8 @@ export function knowledgeKey(state: KnockoutWhistState, player: Player): string 
 }
 
 /**
- * Gathers what the observer has not seen, and deals the other hands anew: nobody gets a suit that he failed to follow.
- * The deck keeps the rest.
+ * Deals the other hands anew from the cards that the observer has not seen: no hand gets a suit that its player failed
+ * to follow. The deck keeps the rest.
  */
 export function redealHands(
   state: KnockoutWhistState,

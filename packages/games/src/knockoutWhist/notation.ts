@@ -1,33 +1,27 @@
 /**
- * How people write Knockout Whist: a card is `Qs` or `Td`, dealt as well as played; a call of trumps is a suit,
- * `hearts`; who wins a cut is `cut2`. A position is all of that in turn: the cards dealt, to one player after the
- * other, the card turned up, the cards played.
+ * How people write Knockout Whist: a card, dealt or played, is `Qs` or `Td`; a call of trumps is a suit, `hearts`; a
+ * cut is its winner, `cut2`. A position is all of them in turn: the cards dealt, to one player after the other, the
+ * card turned up, the cards played.
  */
 import type { HiddenNotation } from '@banyan/mcts';
-import {
-  cardOfName,
-  HIDDEN_CARD,
-  nameOfCard,
-  rankOf,
-  SUIT_NAMES,
-  SUITS,
-  suitOf,
-  writeRow,
-} from '../cards/cards.ts';
-import { stateAfter } from '../position.ts';
-import type { KnockoutWhist } from './rules.ts';
+import { cardOfName, nameOfCard, rankOf, SUIT_NAMES, SUITS, suitOf, writeRow } from '../cards/cards.ts';
+import { playMoves } from '../playMoves.ts';
 import {
   CALL_CLUBS,
   FIRST_CUT,
   handSize,
   isOut,
+  type KnockoutWhist,
   type KnockoutWhistState,
-  mostTricks,
   NONE,
   seenRow,
+  seesAction,
+  trickLeaders,
 } from './state.ts';
 
-export function knockoutWhistNotation(game: KnockoutWhist): HiddenNotation<KnockoutWhistState> {
+export function knockoutWhistNotation(
+  game: Omit<KnockoutWhist, 'notation'>,
+): HiddenNotation<KnockoutWhistState> {
   const { players } = game;
 
   function nameOf(action: number): string {
@@ -57,36 +51,37 @@ export function knockoutWhistNotation(game: KnockoutWhist): HiddenNotation<Knock
   }
 
   return {
-    /** A line for the round, and one a player: who is to move, the tricks taken, the card on the table, the hand. */
+    /**
+     * A line for the round, and one for each player: a mark if to move, the tricks, the card on the table, the hand.
+     */
     format: (state) => draw(state, () => true),
 
-    /** For each other hand its size, and the suits that it is known to lack. */
+    /** As `format`, but of each other hand only its size, and the suits that it is known to lack. */
     view: (state, player) => draw(state, (owner) => owner === player),
 
     formatAction: (_, action) => nameOf(action),
 
-    viewAction: (state, action, player) =>
-      game.observedAction(state, action, player) === HIDDEN_CARD ? 'a card' : nameOf(action),
+    viewAction: (state, action, player) => (seesAction(state, player) ? nameOf(action) : 'a card'),
 
     parseAction: (_, text) => parseMove(text),
 
     /** There may be space between cards, calls and cuts. */
     parsePosition: (text) =>
-      stateAfter(game, text.match(/clubs|diamonds|hearts|spades|cut\d|[2-9tjqka][cdhs]|\S+/gi) ?? [], {
+      playMoves(game, text.match(/clubs|diamonds|hearts|spades|cut\d|[2-9tjqka][cdhs]|\S+/gi) ?? [], {
         parse: parseMove,
         obstacle: (state, action) =>
-          game.legalActions(state).includes(action) ? undefined : why(state, action),
+          game.legalActions(state).includes(action) ? undefined : obstacleTo(state, action),
         help: 'a position is cards dealt, turned up and played, such as Qs, calls, such as hearts, and cuts, such as cut2',
       }),
   };
 }
 
-/** What keeps an action from being played that is not legal. */
-function why(state: KnockoutWhistState, action: number): string {
+/** Why an action is not legal. */
+function obstacleTo(state: KnockoutWhistState, action: number): string {
   const { phase, player, cards, table, leader } = state;
   if (phase === 'call') return `comes before player ${player + 1} calls trumps`;
   if (phase === 'cut')
-    return `comes before the cut of players ${mostTricks(state)
+    return `comes before the cut of players ${trickLeaders(state)
       .map((tied) => tied + 1)
       .join(', ')}`;
   if (action >= CALL_CLUBS) return `comes while cards are ${phase === 'play' ? 'played' : 'dealt'}`;
@@ -100,13 +95,13 @@ function why(state: KnockoutWhistState, action: number): string {
 /** `round of 7 cards, trumps spades`. */
 function headline(state: KnockoutWhistState): string {
   const { phase, round, player, trumps } = state;
-  const of = `round of ${round} ${round === 1 ? 'card' : 'cards'}`;
+  const name = `round of ${round} ${round === 1 ? 'card' : 'cards'}`;
   if (phase === 'over') return `player ${player + 1} has won`;
-  if (phase === 'deal') return `${of}, a card is dealt to player ${player + 1}`;
-  if (phase === 'turn') return `${of}, a card is turned up for trumps`;
-  if (phase === 'call') return `${of}, player ${player + 1} calls trumps`;
-  if (phase === 'play') return `${of}, trumps ${SUIT_NAMES[trumps]}`;
-  return `${of}, players ${mostTricks(state)
+  if (phase === 'deal') return `${name}, a card is dealt to player ${player + 1}`;
+  if (phase === 'turn') return `${name}, a card is turned up for trumps`;
+  if (phase === 'call') return `${name}, player ${player + 1} calls trumps`;
+  if (phase === 'play') return `${name}, trumps ${SUIT_NAMES[trumps]}`;
+  return `${name}, players ${trickLeaders(state)
     .map((tied) => tied + 1)
     .join(', ')} cut for trumps`;
 }

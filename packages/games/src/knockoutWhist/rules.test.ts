@@ -4,17 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { codeOf, errorOf } from '../../test/errors.ts';
 import { expectViewsToHide, randomHiddenGame } from '../../test/views.ts';
 import { cardOfName, listRow, nameOfCard, SUITS } from '../cards/cards.ts';
-import {
-  CALL_CLUBS,
-  FIRST_CUT,
-  type KnockoutWhistOptions,
-  type KnockoutWhistState,
-  knockoutWhist,
-  knockoutWhistNotation,
-  NONE,
-} from '../index.ts';
+import { knockoutWhist } from '../index.ts';
+import { NONE } from './state.ts';
 
-describe.each<[KnockoutWhistOptions, number]>([
+describe.each<[knockoutWhist.Options, number]>([
   [{}, 1],
   [{ players: 2 }, 2],
   [{ players: 3, cards: 3 }, 10],
@@ -26,11 +19,11 @@ describe.each<[KnockoutWhistOptions, number]>([
     expect(checkGame(game, { games, mustEnd: true })).toMatchObject({ games, cut: 0 });
   });
 
-  it('hides in views what it hides in keys', () => {
-    expectViewsToHide(game, knockoutWhistNotation(game), 1);
+  it('hides the same in views and in keys', () => {
+    expectViewsToHide(game, game.notation, 1);
   });
 
-  it('draws actions and outcomes for rollouts from the lists, by one random number', () => {
+  it('draws rollout actions and outcomes from the lists, by one random number', () => {
     for (const state of randomHiddenGame(game, 'rollout')) {
       const actions = game.legalActions(state);
       for (const drawn of [0, 0.3, 0.77, 1 - 2 ** -32]) {
@@ -44,18 +37,18 @@ describe.each<[KnockoutWhistOptions, number]>([
 
 /** Three players with two cards each: dealt round the table, then a card is turned up. */
 const game = knockoutWhist({ players: 3, cards: 2 });
-const { parsePosition } = knockoutWhistNotation(game);
+const { parsePosition } = game.notation;
 
-function legalNames(state: KnockoutWhistState): string[] {
+function legalNames(state: knockoutWhist.State): string[] {
   return game.legalActions(state).map(nameOfCard);
 }
 
-function handOf(state: KnockoutWhistState, player: number): string[] {
+function handOf(state: knockoutWhist.State, player: number): string[] {
   return listRow(state.cards, player * SUITS).map(nameOfCard);
 }
 
 describe('the deal', () => {
-  it('goes round card by card, each as likely, and turns one up for trumps', () => {
+  it('goes round card by card, uniformly, and turns one up for trumps', () => {
     const start = game.initialState();
     expect(game.currentPlayer(start)).toBe(CHANCE);
     expect(game.chanceProbabilities(start)).toEqual(new Array(52).fill(1 / 52));
@@ -71,7 +64,7 @@ describe('the deal', () => {
     expect([turned.phase, turned.trumps, game.currentPlayer(turned)]).toEqual(['play', 2, 0]);
   });
 
-  it('has seven cards for each of seven players, and one to turn up', () => {
+  it('deals seven cards to each of seven players, and has one to turn up', () => {
     const seven = knockoutWhist({ players: 7 });
     const states = randomHiddenGame(seven, 'seven');
     const [turn] = states.filter(({ phase }) => phase === 'turn');
@@ -82,7 +75,7 @@ describe('the deal', () => {
 describe('a trick', () => {
   const deal = '2c Kc 5d  9s 3h 7s'; // player 1 has 2c 9s, player 2 Kc 3h, player 3 5d 7s
 
-  it('is led with any card, and followed where a player can', () => {
+  it('is led with any card, and players follow suit if they can', () => {
     const led = parsePosition(`${deal} Ah`);
     expect(legalNames(led)).toEqual(['2c', '9s']);
     expect(legalNames(parsePosition(`${deal} Ah 2c`))).toEqual(['Kc']);
@@ -108,20 +101,23 @@ describe('a trick', () => {
     expect(parsePosition('2c Qh 3h  9s 4d 7s  Ah 2c Qh 3h').leader).toBe(1);
   });
 
-  it('shows who lacks the suit led', () => {
+  it('records the players who lack the suit led', () => {
     const { lacks } = parsePosition(`${deal} Jd 2c Kc 7s`);
     expect([...lacks]).toEqual([0, 0, 0b0001]);
   });
 });
 
 describe('a round', () => {
-  it('knocks out who has no trick, and the next is dealt to the others', () => {
+  it('knocks out players without a trick, and deals the next round to the others', () => {
     // Player 1 wins with the king, player 2 with the ace: player 3 is out. The tied cut, and player 1 deals.
     const cut = parsePosition('Kc Ad 2c  2d 3c 3d  Ah Kc 3c 2c 2d Ad 3d');
     expect(cut).toMatchObject({ phase: 'cut', out: 0b100, round: 1, dealer: 0, caller: NONE });
-    expect([game.currentPlayer(cut), game.legalActions(cut)]).toEqual([CHANCE, [FIRST_CUT, FIRST_CUT + 1]]);
+    expect([game.currentPlayer(cut), game.legalActions(cut)]).toEqual([
+      CHANCE,
+      [knockoutWhist.FIRST_CUT, knockoutWhist.FIRST_CUT + 1],
+    ]);
     expect(game.chanceProbabilities(cut)).toEqual([1 / 2, 1 / 2]);
-    const dealing = play(game, cut, FIRST_CUT);
+    const dealing = play(game, cut, knockoutWhist.FIRST_CUT);
     expect(dealing).toMatchObject({
       phase: 'deal',
       caller: 0,
@@ -134,10 +130,10 @@ describe('a round', () => {
     const called = parsePosition('Kc Ad 2c  2d 3c 3d  Ah Kc 3c 2c 2d Ad 3d cut1 5h 6s');
     expect(called).toMatchObject({ phase: 'call', player: 0 });
     expect([handOf(called, 0), handOf(called, 1), handOf(called, 2)]).toEqual([['6s'], ['5h'], []]);
-    expect(game.legalActions(called)).toEqual([0, 1, 2, 3].map((suit) => CALL_CLUBS + suit));
+    expect(game.legalActions(called)).toEqual([0, 1, 2, 3].map((suit) => knockoutWhist.CALL_CLUBS + suit));
   });
 
-  it('goes to whoever wins the trick of the last one, and the match with it', () => {
+  it('of one card is won with its trick, and so is the match', () => {
     const won = parsePosition('Kc Ad 2c  2d 3c 3d  Ah Kc 3c 2c 2d Ad 3d cut1 5h 6s spades 5h 6s');
     expect(game.currentPlayer(won)).toBe(TERMINAL);
     expect(game.returns(won)).toEqual([1, 0, 0]);
@@ -151,25 +147,30 @@ describe('a round', () => {
     expect(game.returns(won)).toEqual([1, 0, 0]);
   });
 
-  it('gives the call to whoever took the most tricks', () => {
+  it('gives the call of trumps to the player with the most tricks', () => {
     const three = knockoutWhist({ players: 3, cards: 3 });
-    const notation = knockoutWhistNotation(three);
+    const notation = three.notation;
     const dealing = notation.parsePosition('Kc Ad 2c  Qc 2s 3d  2d 4c 5c  Ah  Kc 4c 2c  Qc 2s 5c  2d Ad 3d');
     expect(dealing).toMatchObject({ phase: 'deal', caller: 0, round: 2, dealer: 0, out: 0b100 });
   });
 
-  it('is dealt by the next who is still in, and led by the one after', () => {
+  it('is dealt by the next player still in, and led by the one after', () => {
     // The players 1 and 4 take the tricks of the first round; in the second, 1 deals for 4, and 4 leads.
     const four = knockoutWhist({ players: 4, cards: 2 });
-    const notation = knockoutWhistNotation(four);
+    const notation = four.notation;
     const cut = notation.parsePosition('Kc 2c 3c 4c  2d 3d 4d Ad  Ah  Kc 2c 3c 4c  2d 3d 4d Ad');
     expect(cut).toMatchObject({ phase: 'cut', out: 0b0110, dealer: 0 });
-    expect(play(four, cut, FIRST_CUT + 3)).toMatchObject({ leader: 3, player: 3, caller: 3, left: 2 });
+    expect(play(four, cut, knockoutWhist.FIRST_CUT + 3)).toMatchObject({
+      leader: 3,
+      player: 3,
+      caller: 3,
+      left: 2,
+    });
   });
 });
 
 describe('a determinization', () => {
-  it('gives nobody a suit that he failed to follow, and every deal that is left as often', () => {
+  it('gives no hand a suit that its player failed to follow, and draws all other deals equally often', () => {
     // Player 1 leads the two of clubs, player 2 follows, player 3 discards the 7 of spades.
     const state = parsePosition('2c Kc 5d  9s 3h 7s  Jd 2c Kc 7s');
     const known = ['2c', 'Kc', '7s', 'Jd', '9s'];
@@ -193,13 +194,13 @@ describe('a determinization', () => {
     expect(Math.abs(chiSquare - pairs.size)).toBeLessThan(4 * Math.sqrt(2 * pairs.size));
   });
 
-  it('leaves a hand that is dealt so far as it is, and the others as large', () => {
+  it('keeps the partly dealt hand of the observer, and the sizes of the others', () => {
     const state = parsePosition('2c Kc 5d 9s');
     const drawn = game.determinize(state, 2, sfc32(1));
     expect([handOf(drawn, 0).length, handOf(drawn, 1).length, handOf(drawn, 2)]).toEqual([2, 1, ['5d']]);
   });
 
-  it('in random games can be played on by what was played: nobody holds what he failed to follow', () => {
+  it('in random games gives no player a suit that the player failed to follow', () => {
     const four = knockoutWhist();
     const random = sfc32('agrees');
     for (const state of randomHiddenGame(four, 'agrees')) {
@@ -227,14 +228,14 @@ describe('options', () => {
     expect(error.message).toContain('cards must be a whole number from 1 to 7, not ');
   });
 
-  it('under a misspelt name are refused, and come in an object', () => {
+  it('with a misspelt name are refused, and are an object', () => {
     expect(errorOf(() => Reflect.apply(knockoutWhist, undefined, [{ player: 3 }])).message).toContain(
       'did you mean players?',
     );
     expect(codeOf(() => Reflect.apply(knockoutWhist, undefined, [4]))).toBe('INVALID_OPTION');
   });
 
-  it('give the game its name', () => {
+  it('are part of the name of the game', () => {
     expect(knockoutWhist().name).toBe('knockout whist for 4');
     expect(knockoutWhist({ players: 2, cards: 3 }).name).toBe('knockout whist for 2, 3 cards');
   });

@@ -1,13 +1,13 @@
 /**
- * Knockout Whist: a game of tricks in rounds of seven cards, six, and so on; whoever takes no trick in a round is out,
- * and the last one in has won. It is the example of the tutorial on information set search by Cowling, Powley and
- * Whitehouse. Here whoever took the most tricks calls trumps, as people play it, where the tutorial draws them; nobody
- * has a "dog's life", the one card that some give to the first who takes no trick.
+ * Knockout Whist: a game of tricks in rounds of seven cards, six, and so on; a player who takes no trick in a round is
+ * knocked out, and the last player in wins. It is the example of the tutorial on information set search by Cowling,
+ * Powley and Whitehouse. Here the player with the most tricks calls trumps, as people play it, where the tutorial draws
+ * them; there is no "dog's life", the one card that some give to the first player without a trick.
  *
- * Chance deals card by card, and deals the rounds to come as well: a match is one game, whose random numbers are all in
- * the hands of who plays it, and a rollout goes through new deals to the end of the match.
+ * Chance deals card by card, and deals the later rounds as well: a match is one game, all its random events are chance
+ * nodes, and a rollout goes through new deals to the end of the match.
  */
-import { CHANCE, type HiddenInformationGame, type Player, type Random, TERMINAL } from '@banyan/mcts';
+import { CHANCE, type Random, TERMINAL } from '@banyan/mcts';
 import {
   DECK_SIZE,
   drawFromRow,
@@ -22,9 +22,10 @@ import {
   WHOLE_SUIT,
 } from '../cards/cards.ts';
 import { unseenDealer } from '../cards/unseenCards.ts';
-import { fairOdds } from '../fairOdds.ts';
+import { uniformProbabilities } from '../uniformProbabilities.ts';
 import { knowledgeKey, redealHands } from './beliefs.ts';
-import { checkKnockoutWhistOptions } from './checks.ts';
+import { checkOptions } from './checks.ts';
+import { knockoutWhistNotation } from './notation.ts';
 import {
   CALL_CLUBS,
   copyOf,
@@ -32,46 +33,32 @@ import {
   deckRow,
   FIRST_CUT,
   handSize,
+  type KnockoutWhist,
   type KnockoutWhistOptions,
   type KnockoutWhistState,
-  MAX_WHIST_CARDS,
-  mostTricks,
+  MAX_CARDS,
+  MAX_PLAYERS,
   NONE,
   nextIn,
   seenRow,
+  seesAction,
+  trickLeaders,
 } from './state.ts';
-
-export interface KnockoutWhist extends HiddenInformationGame<KnockoutWhistState> {
-  readonly rules: Required<KnockoutWhistOptions>;
-  chanceProbabilities(state: KnockoutWhistState): readonly number[];
-  rolloutOutcome(state: KnockoutWhistState, random: Random): number;
-  observedAction(state: KnockoutWhistState, action: number, player: Player): number | string;
-}
 
 const CALLS: readonly number[] = Array.from({ length: SUITS }, (_, suit) => CALL_CLUBS + suit);
 
-/**
- * The rules for so many players. Actions are cards, 0 to 51, to be played; for who calls trumps, `CALL_CLUBS` + the
- * suit. Outcomes of chance are the cards left in the deck, dealt to one player after the other or turned up for trumps,
- * and `FIRST_CUT` + the player who wins a cut.
- *
- * The first player leads to the first trick, then each trick's winner; the deal goes round, and who sits next to the
- * dealer leads to a round. A determinization is uniform over all deals in which nobody holds a suit that he failed to
- * follow. Who played which card of the tricks gone by is no part of a state beyond that.
- * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
- */
-export function knockoutWhist(options: KnockoutWhistOptions = {}): KnockoutWhist {
-  checkKnockoutWhistOptions(options);
-  const { players = 4, cards: mostCards = MAX_WHIST_CARDS } = options;
+function knockoutWhistWith(options: KnockoutWhistOptions = {}): KnockoutWhist {
+  checkOptions(options);
+  const { players = 4, cards: firstRound = MAX_CARDS } = options;
   const deck = deckRow(players);
   const seen = seenRow(players);
   const dealUnseen = unseenDealer();
-  /** The returns where a player has won. */
+  /** The returns if a player wins, by player. */
   const wins = Array.from({ length: players }, (_, player) =>
     Object.freeze(Array.from({ length: players }, (__, other) => (other === player ? 1 : 0))),
   );
 
-  /** Gathers the cards for a round, which chance deals. */
+  /** Gathers the cards, and lets chance deal the next round. */
   function gather(state: KnockoutWhistState): void {
     state.cards.fill(0);
     state.cards.fill(WHOLE_SUIT, deck, deck + SUITS);
@@ -111,13 +98,13 @@ export function knockoutWhist(options: KnockoutWhistOptions = {}): KnockoutWhist
     }
     state.round--;
     state.dealer = nextIn(state, state.dealer);
-    const most = mostTricks(state);
-    if (most.length > 1) {
+    const callers = trickLeaders(state);
+    if (callers.length > 1) {
       state.phase = 'cut';
       state.caller = NONE;
       return;
     }
-    state.caller = most[0];
+    state.caller = callers[0];
     gather(state);
   }
 
@@ -148,14 +135,14 @@ export function knockoutWhist(options: KnockoutWhistOptions = {}): KnockoutWhist
     else state.player = nextIn(state, player);
   }
 
-  /** The cards that may be played: of the suit led, where the player has any. */
+  /** The player's cards of the suit led, as a word; 0 where any card may be played. */
   function followed({ cards, player, leader, table }: KnockoutWhistState): number {
     return player === leader ? 0 : cards[player * SUITS + suitOf(table[leader])];
   }
 
-  return {
-    name: `knockout whist for ${players}${mostCards === MAX_WHIST_CARDS ? '' : `, ${mostCards} cards`}`,
-    rules: { players, cards: mostCards },
+  const rules: Omit<KnockoutWhist, 'notation'> = {
+    name: `knockout whist for ${players}${firstRound === MAX_CARDS ? '' : `, ${firstRound} cards`}`,
+    options: { players, cards: firstRound },
     players,
     totalReturn: 1,
 
@@ -166,7 +153,7 @@ export function knockoutWhist(options: KnockoutWhistOptions = {}): KnockoutWhist
         tricks: new Uint8Array(players),
         table: new Int8Array(players).fill(NONE),
         phase: 'deal',
-        round: mostCards,
+        round: firstRound,
         trumps: NONE,
         dealer: players - 1,
         caller: NONE,
@@ -189,7 +176,7 @@ export function knockoutWhist(options: KnockoutWhistOptions = {}): KnockoutWhist
 
     legalActions(state) {
       const { cards, phase, player } = state;
-      if (phase === 'cut') return mostTricks(state).map((tied) => FIRST_CUT + tied);
+      if (phase === 'cut') return trickLeaders(state).map((tied) => FIRST_CUT + tied);
       if (phase === 'call') return CALLS;
       if (phase !== 'play') return listRow(cards, deck);
       const word = followed(state);
@@ -200,15 +187,15 @@ export function knockoutWhist(options: KnockoutWhistOptions = {}): KnockoutWhist
     },
 
     chanceProbabilities(state) {
-      if (state.phase === 'cut') return fairOdds(mostTricks(state).length);
+      if (state.phase === 'cut') return uniformProbabilities(trickLeaders(state).length);
       const { round, left } = state;
       const dealt = state.phase === 'turn' ? countIn(state) * round : countIn(state) * round - left;
-      return fairOdds(DECK_SIZE - dealt);
+      return uniformProbabilities(DECK_SIZE - dealt);
     },
 
     rolloutOutcome(state, random) {
       if (state.phase !== 'cut') return drawFromRow(state.cards, deck, random);
-      const tied = mostTricks(state);
+      const tied = trickLeaders(state);
       return FIRST_CUT + tied[Math.floor(random() * tied.length)];
     },
 
@@ -247,9 +234,34 @@ export function knockoutWhist(options: KnockoutWhistOptions = {}): KnockoutWhist
       return copy;
     },
 
-    /** Whom a card is dealt to sees it; the others see that it is dealt. */
-    observedAction({ phase, player: dealtTo }, action, player) {
-      return phase === 'deal' && player !== dealtTo ? HIDDEN_CARD : action;
-    },
+    observedAction: (state, action, player) => (seesAction(state, player) ? action : HIDDEN_CARD),
   };
+  return { ...rules, notation: knockoutWhistNotation(rules) };
+}
+
+/**
+ * The rules for given options. Actions are cards, 0 to 51, and, to call trumps, `CALL_CLUBS` + the suit. Outcomes of
+ * chance are the cards left in the deck, dealt to one player after the other or turned up for trumps, and `FIRST_CUT` +
+ * the player who wins a cut.
+ *
+ * The first player leads to the first trick, then the winner of each trick; the deal goes round, and the player after
+ * the dealer leads to a round. A determinization is uniform over all deals that give no player a suit which that player
+ * failed to follow. A state does not keep which player played which card of the complete tricks.
+ * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
+ */
+export const knockoutWhist: ((options?: KnockoutWhistOptions) => KnockoutWhist) & {
+  readonly MAX_PLAYERS: number;
+  /** The most cards of a hand in the first round. */
+  readonly MAX_CARDS: number;
+  /** The action that calls clubs as trumps; the other suits follow. No card has its number. */
+  readonly CALL_CLUBS: number;
+  /** The outcome in which the first player wins the cut for trumps; those of the others follow. */
+  readonly FIRST_CUT: number;
+} = Object.assign(knockoutWhistWith, { MAX_PLAYERS, MAX_CARDS, CALL_CLUBS, FIRST_CUT });
+
+/** The types of Knockout Whist. */
+export declare namespace knockoutWhist {
+  export type Options = KnockoutWhistOptions;
+  export type State = KnockoutWhistState;
+  export type Game = KnockoutWhist;
 }

@@ -1,7 +1,8 @@
-/** What the options and a state of Knockout Whist are. */
-import type { Player } from '@banyan/mcts';
+/** The types and constants of Knockout Whist: options, state, game; and where a state keeps its cards. */
+import type { HiddenInformationGame, HiddenNotation, Player, Random } from '@banyan/mcts';
 import { countRow, countWord, DECK_SIZE, SUITS } from '../cards/cards.ts';
 
+/** The options of Knockout Whist. */
 export interface KnockoutWhistOptions {
   /** 2 to 7. Default 4. */
   readonly players?: number;
@@ -9,67 +10,80 @@ export interface KnockoutWhistOptions {
   readonly cards?: number;
 }
 
-export const MAX_WHIST_PLAYERS = 7;
-export const MAX_WHIST_CARDS = 7;
+export const MAX_PLAYERS = 7;
+export const MAX_CARDS = 7;
 
-/** The action that makes the first suit trumps; the next three follow. No card has its number. */
+/** The action that calls clubs as trumps; the other suits follow. No card has its number. */
 export const CALL_CLUBS: number = DECK_SIZE;
 
-/** The outcome by which the first player wins the cut for trumps; those of the others follow. */
+/** The outcome in which the first player wins the cut for trumps; those of the others follow. */
 export const FIRST_CUT: number = CALL_CLUBS + SUITS;
 
-/** Where there is none: of trumps, of a card on the table, of a caller. */
+/** No trumps, no card on the table, no caller. */
 export const NONE = -1;
 
 /**
- * What is to be done: by chance `deal` the next card, `turn` a card up for trumps, `cut` for the right to call trumps;
- * by a player `call` trumps or `play` a card; nothing once it is `over`.
+ * The next action: chance deals a card (`deal`), turns one up for trumps (`turn`), or draws the winner of a cut for the
+ * right to call trumps (`cut`); a player calls trumps (`call`) or plays a card (`play`); none at the end (`over`).
  */
-export type WhistPhase = 'deal' | 'turn' | 'cut' | 'call' | 'play' | 'over';
+export type KnockoutWhistPhase = 'deal' | 'turn' | 'cut' | 'call' | 'play' | 'over';
 
+/** A state of Knockout Whist. */
 export interface KnockoutWhistState {
   /**
-   * Where the cards are, in rows of four words (`cards.ts`): the hand of each player, then what is left of the deck,
-   * then what all have seen in this round, played or turned up.
+   * The cards, in rows of four words (`cards.ts`): the hand of each player, then the rest of the deck, then the cards
+   * that all players have seen in this round, played or turned up.
    */
   readonly cards: Uint16Array;
-  /** Bit s of a player's is set once he has failed to follow the suit s in this round. */
+  /** For each player, bit s is set after a failure to follow suit s in this round. */
   readonly lacks: Uint8Array;
-  /** The tricks of each player in this round; until the next deal, in the last one. */
+  /** The tricks of each player in this round; between rounds, in the last one. */
   readonly tricks: Uint8Array;
   /** The card that each player has played to this trick, or `NONE`. */
   readonly table: Int8Array;
-  phase: WhistPhase;
-  /** The cards of each hand in this round, as it was dealt. */
+  phase: KnockoutWhistPhase;
+  /** The number of cards that each hand is dealt in this round. */
   round: number;
   /** A suit; `NONE` before it is turned up or called. */
   trumps: number;
-  /** Who deals this round. */
+  /** The player who deals this round. */
   dealer: Player;
-  /** Who calls trumps in this round; `NONE` where a card is turned up, in the first one, and before a cut. */
+  /**
+   * The player who calls trumps in this round; `NONE` in the first round, where a card is turned up, and before a cut.
+   */
   caller: Player;
-  /** Who leads to this trick. */
+  /** The player who leads to this trick. */
   leader: Player;
-  /** Whose card wins the trick so far. */
+  /** The player whose card wins the trick so far. */
   best: Player;
-  /** To whom the next card is dealt, who is to call or to play; at the end, who has won. */
+  /** The player who gets the next card, or is to call or to play; at the end, the winner. */
   player: Player;
-  /** How many cards are still to be dealt, or played to this trick. */
+  /** The number of cards still to be dealt, or to be played to this trick. */
   left: number;
-  /** Bit p is set once the player p is knocked out. */
+  /** Bit p is set once player p is knocked out. */
   out: number;
 }
 
-/** Where the row of the deck begins in a state's cards. */
+/** Knockout Whist with given options. */
+export interface KnockoutWhist extends HiddenInformationGame<KnockoutWhistState> {
+  readonly options: Required<KnockoutWhistOptions>;
+  readonly notation: HiddenNotation<KnockoutWhistState>;
+  chanceProbabilities(state: KnockoutWhistState): readonly number[];
+  rolloutOutcome(state: KnockoutWhistState, random: Random): number;
+  observedAction(state: KnockoutWhistState, action: number, player: Player): number | string;
+}
+
+/** The first word of the deck in a state's cards. */
 export function deckRow(players: number): number {
   return players * SUITS;
 }
 
-/** Where the row begins of what all have seen. */
+/** The first word of the cards that all players have seen. */
 export function seenRow(players: number): number {
   return (players + 1) * SUITS;
 }
 
+/** Whether a player is knocked out. */
 export function isOut({ out }: KnockoutWhistState, player: Player): boolean {
   return ((out >> player) & 1) === 1;
 }
@@ -83,7 +97,7 @@ export function nextIn(state: KnockoutWhistState, player: Player): Player {
   return next;
 }
 
-/** How many players are still in. */
+/** The number of players who are still in. */
 export function countIn({ tricks, out }: KnockoutWhistState): number {
   return tricks.length - countWord(out);
 }
@@ -97,7 +111,7 @@ function tookMost({ tricks }: KnockoutWhistState, player: Player): boolean {
 }
 
 /** The players who took the most tricks of the round. */
-export function mostTricks(state: KnockoutWhistState): Player[] {
+export function trickLeaders(state: KnockoutWhistState): Player[] {
   const most: Player[] = [];
   for (let player = 0; player < state.tricks.length; player++) {
     if (tookMost(state, player)) most.push(player);
@@ -105,7 +119,7 @@ export function mostTricks(state: KnockoutWhistState): Player[] {
   return most;
 }
 
-/** How many cards a player holds. */
+/** The number of cards in a player's hand. */
 export function handSize({ cards }: KnockoutWhistState, player: Player): number {
   return countRow(cards, player * SUITS);
 }
@@ -144,4 +158,9 @@ export function copyOf(state: KnockoutWhistState): KnockoutWhistState {
     left,
     out,
   };
+}
+
+/** Whether a player sees the next action: all but a card that is dealt to another player. */
+export function seesAction({ phase, player: owner }: KnockoutWhistState, player: Player): boolean {
+  return phase !== 'deal' || player === owner;
 }

@@ -3,27 +3,25 @@
  * each of two players, then a card on the table for both; a round of bets after each. A pair with the table wins, then
  * the higher card; equal ranks share.
  */
-import { CHANCE, type HiddenInformationGame, type Player, TERMINAL } from '@banyan/mcts';
-import { fairOdds } from '../fairOdds.ts';
+import { CHANCE, TERMINAL } from '@banyan/mcts';
+import { uniformProbabilities } from '../uniformProbabilities.ts';
+import { leducPokerNotation } from './notation.ts';
 import {
   CALL,
   FOLD,
   isComplete,
   isShowdown,
-  LEDUC_LETTERS,
-  LEDUC_STAKE,
+  LETTERS,
+  type LeducPoker,
   type LeducPokerState,
-  MOST_RAISES,
+  MAX_RAISES,
   RAISE,
   raisesOf,
   roundOf,
-  seesLeducCard,
+  STAKE,
+  seesAction,
+  seesCard,
 } from './state.ts';
-
-export interface LeducPoker extends HiddenInformationGame<LeducPokerState> {
-  chanceProbabilities(state: LeducPokerState): readonly number[];
-  observedAction(state: LeducPokerState, action: number, player: Player): number | string;
-}
 
 const CARDS: readonly number[] = [0, 1, 2, 3, 4, 5];
 const BET_SIZES: readonly [number, number] = [2, 4];
@@ -32,15 +30,14 @@ const CALL_OR_RAISE: readonly number[] = [CALL, RAISE];
 const FOLD_OR_CALL: readonly number[] = [FOLD, CALL];
 const ALL: readonly number[] = [FOLD, CALL, RAISE];
 
-/**
- * The rules. Outcomes of chance are the cards left, 0 to 5, for the first player, the second, and the table; actions
- * are `FOLD`, only where the other player has raised, `CALL`, and `RAISE`, twice a round at most. The first player
- * begins both rounds.
- */
-export const leducPoker: LeducPoker = {
+const rules: Omit<LeducPoker, 'notation'> = {
   name: 'Leduc poker',
   players: 2,
   totalReturn: 1,
+  FOLD,
+  CALL,
+  RAISE,
+  STAKE,
 
   initialState: () => ({ cards: [], rounds: ['', ''], paid: [1, 1] }),
 
@@ -57,12 +54,12 @@ export const leducPoker: LeducPoker = {
   legalActions(state) {
     const { cards, rounds, paid } = state;
     const round = rounds[roundOf(state)];
-    if (cards.length < 2 || isComplete(round)) return unseenBy(cards);
+    if (cards.length < 2 || isComplete(round)) return cardsWithout(cards);
     if (paid[0] === paid[1]) return CALL_OR_RAISE;
-    return raisesOf(round) < MOST_RAISES ? ALL : FOLD_OR_CALL;
+    return raisesOf(round) < MAX_RAISES ? ALL : FOLD_OR_CALL;
   },
 
-  chanceProbabilities: ({ cards }) => fairOdds(CARDS.length - cards.length),
+  chanceProbabilities: ({ cards }) => uniformProbabilities(CARDS.length - cards.length),
 
   apply(state, action) {
     if (action < FOLD) {
@@ -71,7 +68,7 @@ export const leducPoker: LeducPoker = {
     }
     const round = roundOf(state);
     const [first, second] = state.rounds;
-    const done = state.rounds[round] + LEDUC_LETTERS[action - FOLD];
+    const done = state.rounds[round] + LETTERS[action - FOLD];
     const player = state.rounds[round].length % 2;
     state.rounds = round === 0 ? [done, second] : [first, done];
     if (action === FOLD) return;
@@ -80,31 +77,28 @@ export const leducPoker: LeducPoker = {
   },
 
   returns(state) {
-    const won = (LEDUC_STAKE + chipsWon(state)) / (2 * LEDUC_STAKE);
+    const won = (STAKE + chipsWon(state)) / (2 * STAKE);
     return [won, 1 - won];
   },
 
   informationStateKey(state, player) {
-    const seen = state.cards.map((card, place) => (seesLeducCard(state, player, place) ? card : '?'));
+    const seen = state.cards.map((card, place) => (seesCard(state, player, place) ? card : '?'));
     return `${seen.join('')} ${state.rounds.join('/')}`;
   },
 
   determinize(state, player, random) {
     const { cards, rounds, paid } = state;
     const other = 1 - player;
-    if (cards.length <= other || seesLeducCard(state, player, other)) return { cards, rounds, paid };
-    const unseen = unseenBy(cards.filter((_, place) => place !== other));
+    if (cards.length <= other || seesCard(state, player, other)) return { cards, rounds, paid };
+    const unseen = cardsWithout(cards.filter((_, place) => place !== other));
     const drawn = unseen[Math.floor(random() * unseen.length)];
     return { cards: cards.with(other, drawn), rounds, paid };
   },
 
-  /** Whom a card is dealt to sees it, and everyone the card on the table. */
-  observedAction({ cards }, action, player) {
-    return action < FOLD && cards.length < 2 && cards.length !== player ? '?' : action;
-  },
+  observedAction: (state, action, player) => (seesAction(state, player) ? action : '?'),
 };
 
-/** What the first player has won at the end, in chips. */
+/** The chips that the first player has won at the end. */
 function chipsWon(state: LeducPokerState): number {
   const { cards, rounds, paid } = state;
   if (!isShowdown(state)) {
@@ -118,7 +112,20 @@ function chipsWon(state: LeducPokerState): number {
   return Math.sign(strength(0) - strength(1)) * paid[0];
 }
 
-/** The cards of the deck but those. */
-function unseenBy(seen: readonly number[]): readonly number[] {
+/** The cards of the deck that are not in a list. */
+function cardsWithout(seen: readonly number[]): readonly number[] {
   return CARDS.filter((card) => !seen.includes(card));
+}
+
+/**
+ * The rules of Leduc poker. Outcomes of chance are the undealt cards, 0 to 5, for the first player, the second, and the
+ * table. Actions are `FOLD`, only where the other player has raised, `CALL`, and `RAISE`, at most twice a round. The
+ * first player begins both rounds.
+ */
+export const leducPoker: LeducPoker = { ...rules, notation: leducPokerNotation(rules) };
+
+/** The types of Leduc poker. */
+export declare namespace leducPoker {
+  export type State = LeducPokerState;
+  export type Game = LeducPoker;
 }

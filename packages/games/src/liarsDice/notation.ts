@@ -1,14 +1,14 @@
 /**
- * How people write Liar's Dice: what chance does is a face; a bid is how many of which face, `2x5`, and a doubt `liar`.
- * A position is the dice rolled, the first player's first, and the bids, with space between them: `3 5 1x3 1x6 liar`.
+ * How people write Liar's Dice: an outcome of chance is a face; a bid is a quantity and a face, `2x5`; a doubt is
+ * `liar`. A position is the dice rolled, the first player's first, and the bids, with space between them: `3 5 1x3 1x6
+ * liar`.
  */
 import { CHANCE, type HiddenNotation } from '@banyan/mcts';
-import { stateAfter } from '../position.ts';
-import type { LiarsDice } from './rules.ts';
-import { HIDDEN_DIE, LIAR, type LiarsDiceState } from './state.ts';
+import { playMoves } from '../playMoves.ts';
+import { HIDDEN_DIE, LIAR, type LiarsDice, type LiarsDiceState } from './state.ts';
 
-export function liarsDiceNotation(game: LiarsDice): HiddenNotation<LiarsDiceState> {
-  const { players, dice, sides } = game.rules;
+export function liarsDiceNotation(game: Omit<LiarsDice, 'notation'>): HiddenNotation<LiarsDiceState> {
+  const { players, dice, sides } = game.options;
 
   function nameOf(action: number): string {
     if (action === LIAR) return 'liar';
@@ -46,7 +46,7 @@ export function liarsDiceNotation(game: LiarsDice): HiddenNotation<LiarsDiceStat
   }
 
   return {
-    /** A line a player: the dice, `?` where they are hidden and `-` where they are not rolled. Then the bids. */
+    /** A line for each player: the dice, `?` where they are hidden and `-` where they are not rolled. Then the bids. */
     format: (state) => draw(state, () => true),
 
     view: (state, player) => draw(state, (owner) => state.doubted || owner === player),
@@ -59,7 +59,7 @@ export function liarsDiceNotation(game: LiarsDice): HiddenNotation<LiarsDiceStat
     parseAction: (_, text) => parseMove(text),
 
     parsePosition: (text) =>
-      stateAfter(game, text.match(/\S+/g) ?? [], {
+      playMoves(game, text.match(/\S+/g) ?? [], {
         parse: parseMove,
         obstacle(state, action) {
           if (game.legalActions(state).includes(action)) return undefined;

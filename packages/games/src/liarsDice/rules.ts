@@ -1,51 +1,47 @@
 /**
- * Liar's Dice: all roll in secret; then each in turn raises the bid of how many dice of a face there are, or doubts it.
- * The bidder wins where there are as many, who doubts where there are not. One round, as in OpenSpiel: the highest face
- * is wild and counts as every other, and a higher bid is of more dice, or of as many with a higher face.
+ * Liar's Dice: all players roll in secret; then each in turn bids how many dice show a face, higher than the bid
+ * before, or doubts that bid. The bidder wins if the bid is true, and otherwise the player who doubts it. One round, as
+ * in OpenSpiel: the highest face is wild and counts as every other; a higher bid is of more dice, or of as many with a
+ * higher face.
  */
-import { CHANCE, type HiddenInformationGame, type Player, TERMINAL } from '@banyan/mcts';
-import { fairOdds } from '../fairOdds.ts';
-import { checkLiarsDiceOptions } from './checks.ts';
-import { type Bid, HIDDEN_DIE, LIAR, type LiarsDiceOptions, type LiarsDiceState } from './state.ts';
+import { CHANCE, type Player, TERMINAL } from '@banyan/mcts';
+import { uniformProbabilities } from '../uniformProbabilities.ts';
+import { checkOptions } from './checks.ts';
+import { liarsDiceNotation } from './notation.ts';
+import {
+  HIDDEN_DIE,
+  LIAR,
+  type LiarsDice,
+  type LiarsDiceBid,
+  type LiarsDiceOptions,
+  type LiarsDiceState,
+  MAX_DICE,
+  MAX_PLAYERS,
+  MAX_SIDES,
+} from './state.ts';
 
-export interface LiarsDice extends HiddenInformationGame<LiarsDiceState> {
-  readonly rules: Required<LiarsDiceOptions>;
-  /** The number of the action that bids so. */
-  actionOf(bid: Bid): number;
-  /** What the action of that number bids. */
-  bidOf(action: number): Bid;
-  chanceProbabilities(state: LiarsDiceState): readonly number[];
-  observedAction(state: LiarsDiceState, action: number, player: Player): number | string;
-}
-
-/**
- * The rules for so many players with so many dice. Actions are `LIAR` and numbers that `actionOf` and `bidOf`
- * translate; outcomes of chance are faces, from 1, die by die. The order of a player's dice is not kept. Of more than
- * two players, those who neither bid last nor doubt have half a share.
- * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
- */
-export function liarsDice(options: LiarsDiceOptions = {}): LiarsDice {
-  checkLiarsDiceOptions(options);
+function liarsDiceWith(options: LiarsDiceOptions = {}): LiarsDice {
+  checkOptions(options);
   const { players = 2, dice = 1, sides = 6 } = options;
   const all = players * dice;
   const faces = Array.from({ length: sides }, (_, index) => index + 1);
-  const odds = fairOdds(sides);
+  const probabilities = uniformProbabilities(sides);
 
-  const actionOf = ({ quantity, face }: Bid): number => quantity * sides + face;
-  const bidOf = (action: number): Bid => ({
+  const actionOf = ({ quantity, face }: LiarsDiceBid): number => quantity * sides + face;
+  const bidOf = (action: number): LiarsDiceBid => ({
     quantity: Math.floor((action - 1) / sides),
     face: ((action - 1) % sides) + 1,
   });
   const bids = Array.from({ length: all * sides }, (_, index) => sides + 1 + index);
-  /** What is legal after each bid, by its index. */
+  /** The legal actions after each bid, by its index. */
   const afterBid = bids.map((_, index) => [LIAR, ...bids.slice(index + 1)]);
 
-  /** How many dice a player has rolled, when so many are rolled in all. */
+  /** The dice that a player has rolled, where `rolled` are rolled in all. */
   function rolledBy(player: Player, rolled: number): number {
     return Math.min(Math.max(rolled - player * dice, 0), dice);
   }
 
-  /** How many dice there are of a face or wild. */
+  /** The number of dice that show a face or the wild one. */
   function countFace(counts: Uint8Array, face: number): number {
     let count = 0;
     for (let start = 0; start < counts.length; start += sides) {
@@ -55,9 +51,9 @@ export function liarsDice(options: LiarsDiceOptions = {}): LiarsDice {
     return count;
   }
 
-  return {
+  const rules: Omit<LiarsDice, 'notation'> = {
     name: `liar's dice for ${players}, ${dice} of ${sides} sides each`,
-    rules: { players, dice, sides },
+    options: { players, dice, sides },
     players,
     totalReturn: players / 2,
     actionOf,
@@ -77,7 +73,7 @@ export function liarsDice(options: LiarsDiceOptions = {}): LiarsDice {
       return made.length === 0 ? bids : afterBid[made[made.length - 1] - sides - 1];
     },
 
-    chanceProbabilities: () => odds,
+    chanceProbabilities: () => probabilities,
 
     apply(state, action) {
       if (state.rolled < all) {
@@ -96,13 +92,13 @@ export function liarsDice(options: LiarsDiceOptions = {}): LiarsDice {
       return shares;
     },
 
-    /** The own dice, and all bids. After a doubt all dice are shown. */
+    /** The player's own dice, and all bids. After a doubt all dice are shown. */
     informationStateKey({ counts, rolled, bids: made, doubted }, player) {
       const shown = doubted ? counts : counts.subarray(player * sides, (player + 1) * sides);
       return `${shown.join()} ${rolled} ${made.join(' ')}`;
     },
 
-    /** The others' dice, rolled again. */
+    /** Rolls the dice of the other players again. */
     determinize({ counts, rolled, bids: made, doubted }, observer, random) {
       const drawn = { counts: counts.slice(), rolled, bids: made, doubted };
       if (doubted) return drawn;
@@ -116,9 +112,32 @@ export function liarsDice(options: LiarsDiceOptions = {}): LiarsDice {
       return drawn;
     },
 
-    /** Who rolls a die sees its face; the others see that it is rolled. */
+    /** A player sees the faces of the own dice only, until a doubt. */
     observedAction({ rolled }, action, player) {
       return rolled < all && Math.floor(rolled / dice) !== player ? HIDDEN_DIE : action;
     },
   };
+  return { ...rules, notation: liarsDiceNotation(rules) };
+}
+
+/**
+ * The rules for given options. Actions are `LIAR` and numbers that `actionOf` and `bidOf` translate; outcomes of chance
+ * are faces, from 1, die by die. A state does not keep the order of a player's dice. Of more than two players, those
+ * who neither bid last nor doubt have half a share.
+ * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
+ */
+export const liarsDice: ((options?: LiarsDiceOptions) => LiarsDice) & {
+  readonly MAX_PLAYERS: number;
+  readonly MAX_DICE: number;
+  readonly MAX_SIDES: number;
+  /** Doubts the last bid, which ends the game. No face of a die has its number. */
+  readonly LIAR: number;
+} = Object.assign(liarsDiceWith, { MAX_PLAYERS, MAX_DICE, MAX_SIDES, LIAR });
+
+/** The types of Liar's Dice. */
+export declare namespace liarsDice {
+  export type Options = LiarsDiceOptions;
+  export type State = LiarsDiceState;
+  export type Bid = LiarsDiceBid;
+  export type Game = LiarsDice;
 }

@@ -1,12 +1,11 @@
 /** How people write m,n,k-games: a move is a cell, `a1` at the bottom left; a position the cells played, `f6g7e5`. */
 import type { Notation } from '@banyan/mcts';
 import { cellNames, drawRows, splitMoves } from '../boards/cellNotation.ts';
-import { EMPTY } from '../boards/lineBoard.ts';
-import { stateAfter } from '../position.ts';
-import type { Mnk } from './rules.ts';
-import type { MnkState } from './state.ts';
+import { EMPTY_CELL } from '../boards/lineBoard.ts';
+import { playMoves } from '../playMoves.ts';
+import type { Mnk, MnkState } from './state.ts';
 
-export function mnkNotation(game: Mnk): Notation<MnkState> {
+export function mnkNotation(game: Omit<Mnk, 'notation'>): Notation<MnkState> {
   const { columns, rows } = game.board;
   const names = cellNames(columns, rows);
   return {
@@ -21,9 +20,9 @@ export function mnkNotation(game: Mnk): Notation<MnkState> {
 
     /** Moves may have space between them. */
     parsePosition: (text) =>
-      stateAfter(game, splitMoves(text), {
+      playMoves(game, splitMoves(text), {
         parse: names.cellOf,
-        obstacle: ({ cells }, cell) => (cells[cell] === EMPTY ? undefined : 'is taken'),
+        obstacle: ({ cells }, cell) => (cells[cell] === EMPTY_CELL ? undefined : 'is taken'),
         help: `cells are ${names.range}`,
       }),
   };

@@ -4,20 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { codeOf, errorOf } from '../../test/errors.ts';
 import { linesOf, NEVER_A_SIZE, shareOf } from '../../test/lines.ts';
 import { randomGame, statesWithin } from '../../test/states.ts';
-import {
-  GOMOKU,
-  MAX_MNK_SIDE,
-  type MnkBoard,
-  type MnkState,
-  mnk,
-  mnkNotation,
-  NOBODY,
-  ticTacToe,
-} from '../index.ts';
+import { GOMOKU, mnk, NO_WINNER, ticTacToe } from '../index.ts';
+import { MAX_SIDE } from './state.ts';
 
-const TIC_TAC_TOE: MnkBoard = { columns: 3, rows: 3, connect: 3 };
+const TIC_TAC_TOE: mnk.Board = { columns: 3, rows: 3, connect: 3 };
 
-describe.each<MnkBoard>([
+describe.each<mnk.Board>([
   TIC_TAC_TOE,
   { columns: 4, rows: 4, connect: 4 },
   { columns: 4, rows: 4, connect: 3 },
@@ -28,7 +20,7 @@ describe.each<MnkBoard>([
   { columns: 6, rows: 5, connect: 4 },
   { columns: 4, rows: 1, connect: 3 },
   { columns: 1, rows: 4, connect: 4 },
-  { columns: MAX_MNK_SIDE, rows: 4, connect: MAX_MNK_SIDE },
+  { columns: MAX_SIDE, rows: 4, connect: MAX_SIDE },
 ])('$connect in a line on $columns x $rows', (board) => {
   const { columns, rows } = board;
   const game = mnk(board);
@@ -49,7 +41,7 @@ describe.each<MnkBoard>([
         const owners = [0, 1].filter((player) =>
           lines.some((line) => line.every((part) => state.cells[part] === 1 + player)),
         );
-        expect(owners).toEqual(state.winner === NOBODY ? [] : [state.winner]);
+        expect(owners).toEqual(state.winner === NO_WINNER ? [] : [state.winner]);
         const isOver = owners.length > 0 || state.stones === columns * rows;
         expect(game.currentPlayer(state)).toBe(isOver ? TERMINAL : state.stones % 2);
         if (isOver) expect(game.returns(state)).toEqual([shareOf(0, owners), shareOf(1, owners)]);
@@ -57,7 +49,7 @@ describe.each<MnkBoard>([
     }
   });
 
-  it('draws for a rollout what it would draw from the list', () => {
+  it('draws rollout actions uniformly from the legal actions', () => {
     const random = sfc32('rollout');
     for (let number = 0; number < 10; number++) {
       const state = game.initialState();
@@ -89,8 +81,8 @@ describe('three in a line on 3 x 3', () => {
   });
 });
 
-function after(board: MnkBoard, moves: string): MnkState {
-  return mnkNotation(mnk(board)).parsePosition(moves);
+function after(board: mnk.Board, moves: string): mnk.State {
+  return mnk(board).notation.parsePosition(moves);
 }
 
 describe('five in a line on 11 x 11', () => {
@@ -106,7 +98,7 @@ describe('five in a line on 11 x 11', () => {
     ['as nine at once', 'a1 a3 b1 b3 c1 c3 d1 d3 f1 h3 g1 i3 h1 j3 i1 k5 e1'],
   ])('wins %s', (_, moves) => {
     expect(after(GOMOKU, moves).winner).toBe(0);
-    expect(after(GOMOKU, moves.slice(0, moves.lastIndexOf(' '))).winner).toBe(NOBODY);
+    expect(after(GOMOKU, moves.slice(0, moves.lastIndexOf(' '))).winner).toBe(NO_WINNER);
   });
 
   it('wins for the second player, too', () => {
@@ -124,7 +116,7 @@ describe('five in a line on 11 x 11', () => {
     ['has a stone of the other player in it', 'a1 c1 b1 a3 d1 b3 e1 c3 f1'],
     ['turns a corner', 'a1 c5 b1 d5 c1 e5 c2 f6 c3'],
   ])('is not what %s', (_, moves) => {
-    expect(after(GOMOKU, moves).winner).toBe(NOBODY);
+    expect(after(GOMOKU, moves).winner).toBe(NO_WINNER);
   });
 });
 
@@ -136,13 +128,13 @@ describe('a line longer than one of the sides', () => {
 });
 
 describe('a full board', () => {
-  const board: MnkBoard = { columns: 4, rows: 4, connect: 4 };
+  const board: mnk.Board = { columns: 4, rows: 4, connect: 4 };
   const state = after(board, 'a1c1b1d1c2a2d2b2a3c3b3d3c4a4d4b4');
 
   it('without a line is a draw', () => {
     const game = mnk(board);
     expect(state.stones).toBe(16);
-    expect(state.winner).toBe(NOBODY);
+    expect(state.winner).toBe(NO_WINNER);
     expect(game.currentPlayer(state)).toBe(TERMINAL);
     expect(game.returns(state)).toEqual([0.5, 0.5]);
   });
@@ -157,9 +149,9 @@ describe('a full board', () => {
 
 describe('a board', () => {
   describe.each(['columns', 'rows', 'connect'])('whose number of %s is', (field) => {
-    it.each([...NEVER_A_SIZE, MAX_MNK_SIDE + 1])('%o is refused, with the range', (value) => {
+    it.each([...NEVER_A_SIZE, MAX_SIDE + 1])('%o is refused, with the range', (value) => {
       const error = errorOf(() => Reflect.apply(mnk, undefined, [{ ...GOMOKU, [field]: value }]));
-      expect(error.code).toBe(field === 'connect' ? 'INVALID_K' : 'INVALID_BOARD');
+      expect(error.code).toBe(field === 'connect' ? 'INVALID_CONNECT' : 'INVALID_BOARD');
       const range = field === 'connect' ? 'from 2 to 11 on a board of 11x11' : 'from 1 to 19';
       expect(error.message).toContain(`${field} must be a whole number ${range}, not `);
     });

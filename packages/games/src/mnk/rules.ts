@@ -1,30 +1,26 @@
 /**
- * m,n,k-games: stones put on any empty cell of a board, `connect` or more of them in a line win. Tic-tac-toe and
- * freestyle gomoku are two of them.
+ * m,n,k-games: players put stones on any empty cell of a board; `connect` or more of them in a line win. Tic-tac-toe
+ * and freestyle gomoku are two of them.
  */
-
-import type { LookAhead } from '@banyan/mcts';
-import { type Game, type Random, TERMINAL } from '@banyan/mcts';
+import { type Random, TERMINAL } from '@banyan/mcts';
 import { completesLine, type Grid } from '../boards/gridLines.ts';
-import { EMPTY, NOBODY, returnsOf } from '../boards/lineBoard.ts';
+import { EMPTY_CELL } from '../boards/lineBoard.ts';
 import { lookAheadByCells } from '../boards/lookAhead.ts';
-import { checkMnkBoard } from './checks.ts';
-import type { MnkBoard, MnkState } from './state.ts';
+import { NO_WINNER, returnsOf } from '../winner.ts';
+import { checkBoard } from './checks.ts';
+import { mnkNotation } from './notation.ts';
+import type { Mnk, MnkBoard, MnkState } from './state.ts';
+import { checkMnkState } from './stateCheck.ts';
 
-export interface Mnk extends Game<MnkState> {
-  readonly board: MnkBoard;
-  lookAhead(state: MnkState): LookAhead;
-}
-
-/** Freestyle: more than five in a line win, too. */
+/** The board of freestyle gomoku, in which more than five in a line win, too. */
 export const GOMOKU: MnkBoard = { columns: 11, rows: 11, connect: 5 };
 
 /**
  * The rules for one board. Actions are cells from 0, row by row from the bottom left.
- * @throws BanyanError `INVALID_BOARD` or `INVALID_K`.
+ * @throws BanyanError `INVALID_BOARD`, `INVALID_CONNECT`, `UNKNOWN_OPTION`.
  */
 export function mnk(board: MnkBoard): Mnk {
-  checkMnkBoard(board);
+  checkBoard(board);
   const { columns, rows, connect } = board;
   const size = columns * rows;
   const grid: Grid = { strips: rows, length: columns, connect };
@@ -36,22 +32,22 @@ export function mnk(board: MnkBoard): Mnk {
   function emptyCells({ cells }: MnkState): number[] {
     const empty: number[] = [];
     for (let cell = 0; cell < size; cell++) {
-      if (cells[cell] === EMPTY) empty.push(cell);
+      if (cells[cell] === EMPTY_CELL) empty.push(cell);
     }
     return empty;
   }
 
-  return {
+  const rules: Omit<Mnk, 'notation'> = {
     name: `mnk ${columns}x${rows}x${connect}`,
     board: { columns, rows, connect },
     players: 2,
 
-    initialState: () => ({ cells: new Uint8Array(size), stones: 0, winner: NOBODY }),
+    initialState: () => ({ cells: new Uint8Array(size), stones: 0, winner: NO_WINNER }),
 
     clone: ({ cells, stones, winner }) => ({ cells: cells.slice(), stones, winner }),
 
     currentPlayer: (state) =>
-      state.winner !== NOBODY || state.stones === size ? TERMINAL : state.stones % 2,
+      state.winner !== NO_WINNER || state.stones === size ? TERMINAL : state.stones % 2,
 
     legalActions: emptyCells,
 
@@ -66,11 +62,11 @@ export function mnk(board: MnkBoard): Mnk {
 
     stateKey: ({ cells }) => String.fromCharCode(...cells),
 
-    /** The n-th empty cell, n uniform: what an element of `legalActions` would be, without the list. */
+    /** The n-th empty cell, n uniform: an element of `legalActions`, without building the list. */
     rolloutAction({ cells, stones }, random: Random) {
       let skip = Math.floor(random() * (size - stones));
       let cell = 0;
-      while (cells[cell] !== EMPTY || skip-- > 0) cell++;
+      while (cells[cell] !== EMPTY_CELL || skip-- > 0) cell++;
       return cell;
     },
 
@@ -79,5 +75,15 @@ export function mnk(board: MnkBoard): Mnk {
       const stoneOf = { mover, opponent: 3 - mover };
       return lookAheadByCells(emptyCells(state), (side, cell) => wins(state, cell, stoneOf[side]));
     },
+
+    checkState: (state) => checkMnkState(rules.board, state),
   };
+  return { ...rules, notation: mnkNotation(rules) };
+}
+
+/** The types of m,n,k-games. */
+export declare namespace mnk {
+  export type Board = MnkBoard;
+  export type State = MnkState;
+  export type Game = Mnk;
 }

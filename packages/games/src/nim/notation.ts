@@ -1,15 +1,16 @@
-/** How people write Nim: a move is the letter of a heap and how many are taken, `b3`; a position the moves played. */
+/**
+ * How people write Nim: a move is the letter of a heap and a number of matches, `b3`; a position is the moves played.
+ */
 import type { Notation } from '@banyan/mcts';
 import { splitMoves } from '../boards/cellNotation.ts';
-import { stateAfter } from '../position.ts';
-import type { Nim } from './rules.ts';
-import type { NimState, NimTake } from './state.ts';
+import { playMoves } from '../playMoves.ts';
+import type { Nim, NimState, NimTake } from './state.ts';
 
 /** The letter of the first heap is a. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-export function nimNotation(game: Nim): Notation<NimState> {
-  const { heaps: start, most } = game.rules;
+export function nimNotation(game: Omit<Nim, 'notation'>): Notation<NimState> {
+  const { heaps: start, most } = game.options;
   const atMost = Math.min(most, Math.max(...start));
   const nameOf = ({ heap, count }: NimTake): string => `${LETTERS[heap]}${count}`;
 
@@ -22,7 +23,7 @@ export function nimNotation(game: Nim): Notation<NimState> {
   }
 
   return {
-    /** A line a heap: its letter, how many matches it has, and those. */
+    /** A line for each heap: its letter, the number of its matches, and the matches. */
     format({ heaps }) {
       const width = String(Math.max(...start)).length;
       return Array.from(heaps, (matches, heap) =>
@@ -36,7 +37,7 @@ export function nimNotation(game: Nim): Notation<NimState> {
 
     /** Moves may have space between them. */
     parsePosition: (text) =>
-      stateAfter(game, splitMoves(text), {
+      playMoves(game, splitMoves(text), {
         parse: parseTake,
         obstacle: ({ heaps }, action) => {
           const { heap, count } = game.takeOf(action);

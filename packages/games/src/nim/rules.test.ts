@@ -6,9 +6,9 @@ import { NEVER_A_SIZE } from '../../test/lines.ts';
 import { proveActions } from '../../test/prove.ts';
 import { expectDrawnFromTheList } from '../../test/rolloutActions.ts';
 import { statesWithin } from '../../test/states.ts';
-import { MAX_NIM_HEAP, type NimHeaps, type NimState, nim } from '../index.ts';
+import { nim } from '../index.ts';
 
-describe.each<NimHeaps>([
+describe.each<nim.Options>([
   { heaps: [7] },
   { heaps: [1] },
   { heaps: [21], most: 3 },
@@ -17,7 +17,7 @@ describe.each<NimHeaps>([
   { heaps: [4, 4, 4], most: 2, misere: true },
   { heaps: [3, 1, 4, 1, 5, 9], most: 4 },
   { heaps: [2, 2], most: 1 },
-  { heaps: [MAX_NIM_HEAP, 2], most: 300 },
+  { heaps: [nim.MAX_HEAP, 2], most: 300 },
 ])('nim of $heaps, $most at most, misere $misere', (rules) => {
   const game = nim(rules);
 
@@ -30,13 +30,13 @@ describe.each<NimHeaps>([
     expect(longest).toBeLessThanOrEqual(rules.heaps.reduce((sum, matches) => sum + matches, 0));
   });
 
-  it('draws for a rollout what it would draw from the list', () => {
+  it('draws rollout actions uniformly from the legal actions', () => {
     expectDrawnFromTheList(game, 5);
   });
 });
 
 /** Whether the player to move wins: by the exclusive or of the heaps, each modulo `most` + 1. */
-function wins({ heaps, most = Infinity, misere = false }: NimHeaps): boolean {
+function wins({ heaps, most = Infinity, misere = false }: nim.Options): boolean {
   const rests = heaps.map((matches) => matches % (most + 1));
   const isNimSumZero = rests.reduce((sum, rest) => sum ^ rest, 0) === 0;
   const isTurned = misere && rests.every((rest) => rest <= 1); // Bouton: play as usual until the heaps are that small
@@ -65,7 +65,7 @@ describe.each([
   { most: 3, misere: true },
   { most: Infinity, misere: true },
 ])('nim with $most at most, misere $misere', ({ most, misere }) => {
-  it('is won by whom the formula says, in all small positions', () => {
+  it('is won by the player that the formula names, in all small positions', () => {
     expect(smallHeaps(5)).toHaveLength(55);
     for (const heaps of smallHeaps(5)) {
       const game = nim({ heaps, most, misere });
@@ -77,7 +77,7 @@ describe.each([
     }
   });
 
-  it('of one heap is lost by every so many matches', () => {
+  it('is lost with one heap of a multiple of most + 1 matches', () => {
     for (let matches = 1; matches <= 20; matches++) {
       const rules = { heaps: [matches], most, misere };
       const game = nim(rules);
@@ -87,7 +87,7 @@ describe.each([
     }
   });
 
-  it('is solved by a search, which then takes what leaves a lost position', () => {
+  it('is solved by a search, which then leaves a lost position', () => {
     for (const heaps of smallHeaps(3)) {
       const game = nim({ heaps, most, misere });
       const state = game.initialState();
@@ -121,7 +121,7 @@ describe('an action', () => {
       expect(game.actionOf(game.takeOf(action))).toBe(action);
   });
 
-  it('that takes what is not there, or after the end, is refused and changes nothing', () => {
+  it('of more matches than a heap has, or after the end, is refused and changes nothing', () => {
     for (const state of statesWithin(game, 9)) {
       const isOver = game.currentPlayer(state) === TERMINAL;
       const legal = isOver ? [] : game.legalActions(state);
@@ -136,7 +136,7 @@ describe('an action', () => {
 });
 
 describe('the last match', () => {
-  const state: NimState = { heaps: Uint16Array.of(1, 0), player: 1 };
+  const state: nim.State = { heaps: Uint16Array.of(1, 0), player: 1 };
 
   it.each([
     { misere: false, returns: [0, 1] },
@@ -152,25 +152,25 @@ describe('the last match', () => {
 describe('looking ahead', () => {
   const game = nim({ heaps: [3, 3] });
 
-  it('sees that a single heap can be taken, and that all other moves lose', () => {
+  it('finds that taking a single heap wins, and that all other moves lose', () => {
     expect(game.lookAhead({ heaps: Uint16Array.of(0, 3), player: 0 })).toEqual({
       winning: [2],
       losing: [0, 1],
     });
   });
 
-  it('sees that the first of two heaps must not be taken', () => {
+  it('finds that taking one of two heaps loses', () => {
     expect(game.lookAhead(game.initialState())).toEqual({ winning: [], losing: [2, 5] });
   });
 
-  it('sees nothing where who takes the last match loses', () => {
+  it('finds nothing in misère games', () => {
     const misere = nim({ heaps: [3, 3], misere: true });
     expect(misere.lookAhead({ heaps: Uint16Array.of(0, 1), player: 0 })).toEqual({ winning: [], losing: [] });
   });
 });
 
 describe('heaps', () => {
-  it.each([...NEVER_A_SIZE, MAX_NIM_HEAP + 1])(
+  it.each([...NEVER_A_SIZE, nim.MAX_HEAP + 1])(
     'of which one has %o matches are refused, with the range',
     (matches) => {
       const error = errorOf(() => Reflect.apply(nim, undefined, [{ heaps: [3, matches] }]));
@@ -202,15 +202,15 @@ describe('heaps', () => {
     },
   );
 
-  it.each([null, 0, 1, 'true'])('are misere or not, and not %o', (misere) => {
+  it.each([null, 0, 1, 'true'])('have a boolean misere, not %o', (misere) => {
     expect(codeOf(() => Reflect.apply(nim, undefined, [{ heaps: [3], misere }]))).toBe('INVALID_OPTION');
   });
 
-  it.each([undefined, null, 7, '3-4-5', [3, 4, 5]])('come in an object, not in %o', (rules) => {
+  it.each([undefined, null, 7, '3-4-5', [3, 4, 5]])('are an object, not %o', (rules) => {
     expect(codeOf(() => Reflect.apply(nim, undefined, [rules]))).toBe('INVALID_BOARD');
   });
 
-  it('under a misspelt name are refused, with the right one', () => {
+  it('with a misspelt name are refused, with the right name', () => {
     const error = errorOf(() => Reflect.apply(nim, undefined, [{ heap: [3] }]));
     expect(error.code).toBe('UNKNOWN_OPTION');
     expect(error.message).toContain('"heap"; did you mean heaps?');
@@ -220,11 +220,11 @@ describe('heaps', () => {
     const heaps = [3, 4];
     const game = nim({ heaps });
     heaps[0] = 1;
-    expect(game.rules).toEqual({ heaps: [3, 4], most: Infinity, misere: false });
+    expect(game.options).toEqual({ heaps: [3, 4], most: Infinity, misere: false });
     expect([...game.initialState().heaps]).toEqual([3, 4]);
   });
 
-  it('give the game its name', () => {
+  it('are part of the name of the game', () => {
     expect(nim({ heaps: [3, 4, 5] }).name).toBe('nim 3-4-5');
     expect(nim({ heaps: [9], most: 3, misere: true }).name).toBe('misere nim 9, 3 at most');
   });

@@ -1,34 +1,21 @@
 /**
- * Nim: a player takes one match or more, up to `most`, from one heap. Who takes the last match of all wins, or loses if
- * the game is misère.
+ * Nim: a player takes one match or more, up to `most`, from one heap. The player who takes the last match of all wins,
+ * or loses if the game is misère.
  *
  * Its outcomes are known (Bouton 1901, "Nim, a game with a complete mathematical theory"): the player to move wins
  * exactly where the exclusive or of the heaps, each modulo `most` + 1, is not 0.
  */
-import { type Game, type LookAhead, type Random, TERMINAL } from '@banyan/mcts';
-import { returnsOf } from '../boards/lineBoard.ts';
-import { checkNimHeaps } from './checks.ts';
-import type { NimHeaps, NimState, NimTake } from './state.ts';
+import { type Random, TERMINAL } from '@banyan/mcts';
+import { returnsOf } from '../winner.ts';
+import { checkOptions } from './checks.ts';
+import { nimNotation } from './notation.ts';
+import { MAX_HEAP, type Nim, type NimOptions, type NimState, type NimTake } from './state.ts';
 
-export interface Nim extends Game<NimState> {
-  readonly rules: Required<NimHeaps>;
-  /** The number of the action that takes so many. */
-  actionOf(take: NimTake): number;
-  /** What the action of that number takes. */
-  takeOf(action: number): NimTake;
-  lookAhead(state: NimState): LookAhead;
-}
-
-/**
- * The rules for these heaps. Actions are numbers that `actionOf` and `takeOf` translate, heap by heap, fewer matches
- * first.
- * @throws BanyanError `INVALID_BOARD`; `INVALID_OPTION` for a `misere` that is not true or false; `UNKNOWN_OPTION`.
- */
-export function nim(rules: NimHeaps): Nim {
-  checkNimHeaps(rules);
-  const { most = Infinity, misere = false } = rules;
-  const start = [...rules.heaps];
-  /** How many actions each heap has a number for. */
+function nimWith(options: NimOptions): Nim {
+  checkOptions(options);
+  const { most = Infinity, misere = false } = options;
+  const start = [...options.heaps];
+  /** The number of actions that each heap has numbers for. */
   const stride = Math.min(most, Math.max(...start));
 
   const actionOf = ({ heap, count }: NimTake): number => heap * stride + count - 1;
@@ -37,7 +24,7 @@ export function nim(rules: NimHeaps): Nim {
     count: (action % stride) + 1,
   });
 
-  /** Heap by heap, so that `heaps[heap] - count` is what is left there. */
+  /** The legal takes, heap by heap, fewer matches first. */
   function takes({ heaps }: NimState): NimTake[] {
     const all: NimTake[] = [];
     for (const [heap, matches] of heaps.entries()) {
@@ -46,9 +33,9 @@ export function nim(rules: NimHeaps): Nim {
     return all;
   }
 
-  return {
+  const rules: Omit<Nim, 'notation'> = {
     name: nameOf(start, most, misere),
-    rules: { heaps: [...start], most, misere },
+    options: { heaps: [...start], most, misere },
     players: 2,
     actionOf,
     takeOf,
@@ -71,7 +58,7 @@ export function nim(rules: NimHeaps): Nim {
 
     stateKey: ({ heaps, player }) => String.fromCharCode(player, ...heaps),
 
-    /** The n-th action, n uniform: what an element of `legalActions` would be, without the list. */
+    /** The n-th action, n uniform: an element of `legalActions`, without building the list. */
     rolloutAction({ heaps }, random: Random) {
       let actions = 0;
       for (const matches of heaps) actions += Math.min(matches, most);
@@ -81,7 +68,7 @@ export function nim(rules: NimHeaps): Nim {
       return heap * stride + skip;
     },
 
-    /** Who takes the last match of a misère game loses by it: there, nobody can win at once. */
+    /** In a misère game the last match loses, so no move wins at once. */
     lookAhead(state) {
       const winning: number[] = [];
       const losing: number[] = [];
@@ -97,6 +84,7 @@ export function nim(rules: NimHeaps): Nim {
       return { winning, losing };
     },
   };
+  return { ...rules, notation: nimNotation(rules) };
 }
 
 function isEmpty(heaps: Uint16Array): boolean {
@@ -109,4 +97,22 @@ function isEmpty(heaps: Uint16Array): boolean {
 /** `nim 3-4-5`, `misere nim 3-4-5, 3 at most`. */
 function nameOf(heaps: readonly number[], most: number, misere: boolean): string {
   return `${misere ? 'misere ' : ''}nim ${heaps.join('-')}${most === Infinity ? '' : `, ${most} at most`}`;
+}
+
+/**
+ * The rules for given heaps. Actions are numbers that `actionOf` and `takeOf` translate, heap by heap, fewer matches
+ * first.
+ * @throws BanyanError `INVALID_BOARD`; `INVALID_OPTION` for a `misere` that is not true or false; `UNKNOWN_OPTION`.
+ */
+export const nim: ((options: NimOptions) => Nim) & {
+  /** The most matches of a heap. */
+  readonly MAX_HEAP: number;
+} = Object.assign(nimWith, { MAX_HEAP });
+
+/** The types of Nim. */
+export declare namespace nim {
+  export type Options = NimOptions;
+  export type State = NimState;
+  export type Take = NimTake;
+  export type Game = Nim;
 }

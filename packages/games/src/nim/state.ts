@@ -1,32 +1,45 @@
-/** What the heaps and a state of Nim are. */
-import type { Player } from '@banyan/mcts';
+/** The types and constants of Nim: options, state, game. */
+import type { Game, LookAhead, Notation, Player } from '@banyan/mcts';
 
-export interface NimHeaps {
+/** The options of Nim. */
+export interface NimOptions {
   /** The matches of each heap at the start: 1 to 26 heaps of 1 to 999. */
   readonly heaps: readonly number[];
-  /** The most that may be taken at once, from 1. Default Infinity: a whole heap. */
+  /** The most matches that a player may take at once, from 1. Default Infinity: a whole heap. */
   readonly most?: number;
-  /** Whether who takes the last match loses. Default false: wins. */
+  /** Whether the player who takes the last match loses. Default false: wins. */
   readonly misere?: boolean;
 }
 
-/** Each heap has a letter. */
-export const MAX_NIM_HEAPS = 26;
+/** The most heaps: each has a letter. */
+export const MAX_HEAPS = 26;
 
 /** The most matches of a heap. */
-export const MAX_NIM_HEAP = 999;
+export const MAX_HEAP = 999;
 
+/** A state of Nim. */
 export interface NimState {
   /** The matches of each heap. */
   readonly heaps: Uint16Array;
-  /** Whose turn it is, or would be if the game were not over. */
+  /** The player to move. At the end, the one who would be. */
   player: Player;
 }
 
-/** What an action does. */
+/** An action of Nim: matches taken from a heap. */
 export interface NimTake {
   /** From 0. */
   readonly heap: number;
   /** Matches, from 1. */
   readonly count: number;
+}
+
+/** Nim with given heaps. */
+export interface Nim extends Game<NimState> {
+  readonly options: Required<NimOptions>;
+  readonly notation: Notation<NimState>;
+  /** The number of an action. */
+  actionOf(take: NimTake): number;
+  /** The action of a number. */
+  takeOf(action: number): NimTake;
+  lookAhead(state: NimState): LookAhead;
 }

@@ -4,24 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../test/errors.ts';
 import { drawnOthello } from '../../test/pictures.ts';
 import { randomGame } from '../../test/states.ts';
-import {
-  BLACK,
-  checkOthelloState,
-  type OthelloState,
-  othello,
-  othelloNotation,
-  PASS,
-  WHITE,
-} from '../index.ts';
+import { othello } from '../index.ts';
+import { BLACK, WHITE } from './state.ts';
 
-const { format, formatAction, parseAction, parsePosition } = othelloNotation;
+const { format, formatAction, parseAction, parsePosition } = othello.notation;
 
-function legalMoves(state: OthelloState): string[] {
+function legalMoves(state: othello.State): string[] {
   return othello.legalActions(state).map((action) => formatAction(state, action));
 }
 
 /** The state after a move, as text. */
-function after(state: OthelloState, move: string): OthelloState {
+function after(state: othello.State, move: string): othello.State {
   const action = parseAction(state, move);
   if (action === undefined) throw new Error(`${move} is no move`);
   return play(othello, state, action);
@@ -152,7 +145,7 @@ describe('a move', () => {
 
   it('that is not legal is refused', () => {
     const start = othello.initialState();
-    for (const action of [-1, 0, 27, 28, PASS, 65, 0.5, Number.NaN, 18]) {
+    for (const action of [-1, 0, 27, 28, othello.PASS, 65, 0.5, Number.NaN, 18]) {
       expect(codeOf(() => play(othello, start, action))).toBe('ILLEGAL_MOVE');
     }
   });
@@ -162,10 +155,10 @@ describe('a pass', () => {
   it.each([
     ['Black', 'd3c3f5d2d1e1b2c1', BLACK, ['a3', 'b4', 'd6']],
     ['White', 'e6f6g6c5c3e3b5g7h8b6e2b2a7', WHITE, ['a1']],
-  ])('is the only action of %s who has nothing to flip, and flips nothing: %s', (_, moves, player, next) => {
+  ])('is the only action of %s without a flip, and flips nothing: %s', (_, moves, player, next) => {
     const state = parsePosition(moves);
     expect(othello.currentPlayer(state)).toBe(player);
-    expect(othello.legalActions(state)).toEqual([PASS]);
+    expect(othello.legalActions(state)).toEqual([othello.PASS]);
     const passed = after(state, 'pass');
     expect(othello.currentPlayer(passed)).toBe(1 - player);
     expect(passed.cells).toEqual(state.cells);
@@ -173,8 +166,8 @@ describe('a pass', () => {
   });
 });
 
-/** The rules once more, on a map of squares by name: what each move flips. */
-function flipsByMove(state: OthelloState): Map<string, string[]> {
+/** An independent implementation, on a map of squares by name: the discs that each move flips. */
+function flipsByMove(state: othello.State): Map<string, string[]> {
   const signs = ['.', 'X', 'O'];
   const board = new Map<string, string>();
   for (const [row, line] of format(state).split('\n').slice(1).entries()) {
@@ -198,7 +191,7 @@ function flipsByMove(state: OthelloState): Map<string, string[]> {
 }
 
 describe('random games', () => {
-  it('are those of the rules written in another way, passes and ends included', () => {
+  it('agree with an independent implementation, passes and ends included', () => {
     const random = sfc32('othello');
     let passes = 0;
     for (let number = 0; number < 100; number++) {
@@ -207,10 +200,10 @@ describe('random games', () => {
         const flips = flipsByMove(state);
         const before = state;
         state = play(othello, before, action);
-        checkOthelloState(state);
+        othello.checkState(state);
         expect(state.player).toBe(1 - before.player);
         if (flips.size === 0) {
-          expect(othello.legalActions(before)).toEqual([PASS]);
+          expect(othello.legalActions(before)).toEqual([othello.PASS]);
           expect(flipsByMove(state).size).toBeGreaterThan(0);
           expect(state.cells).toEqual(before.cells);
           passes++;
@@ -236,15 +229,15 @@ describe('random games', () => {
 });
 
 describe('the end', () => {
-  it('comes after nine moves where White has no disc left', () => {
+  it('comes after nine moves when White has no disc left', () => {
     const state = parsePosition('e6f4e3f6g5d6e7f5c5');
     expect(othello.currentPlayer(state)).toBe(TERMINAL);
     expect(state.cells).not.toContain(1 + WHITE);
     expect(othello.returns(state)).toEqual([1, 0]);
-    expect(codeOf(() => play(othello, state, PASS))).toBe('GAME_OVER');
+    expect(codeOf(() => play(othello, state, othello.PASS))).toBe('GAME_OVER');
   });
 
-  it('comes where neither can flip, though both have discs and cells are empty', () => {
+  it('comes when neither player can flip, though both have discs and cells are empty', () => {
     const state = parsePosition('f5d6c6f6f7f4d7c7c8f8e6d8g4h3e7b7a6a8e8b8');
     expect(`\n${format(state)}`).toBe(`
   a b c d e f g h

@@ -1,16 +1,23 @@
 /**
- * How people write phantom m,n,k-games: a move is the cell that is tried, `a1` at the bottom left; a position the cells
- * tried, those included where the player was refused: `b2b2a1` puts a stone on b2, and after a refusal there one on a1.
+ * How people write phantom m,n,k-games: a move is the cell that a player tries, `a1` at the bottom left; a position is
+ * the cells tried, refused ones included: `b2b2a1` puts a stone on b2, and after a refusal there one on a1.
  */
 import { type HiddenNotation, TERMINAL } from '@banyan/mcts';
 import { cellNames, drawRows, splitMoves } from '../boards/cellNotation.ts';
-import { stateAfter } from '../position.ts';
-import { HIDDEN_STONE, NOTHING_SEEN, type PhantomMnk } from './rules.ts';
-import { countHidden, hasFound, type PhantomMnkState, seenBy } from './state.ts';
+import { playMoves } from '../playMoves.ts';
+import {
+  countHidden,
+  HIDDEN_STONE,
+  hasFound,
+  NOTHING_SEEN,
+  type PhantomMnk,
+  type PhantomMnkState,
+  seenBy,
+} from './state.ts';
 
 const STONES = ['X', 'O'];
 
-export function phantomMnkNotation(game: PhantomMnk): HiddenNotation<PhantomMnkState> {
+export function phantomMnkNotation(game: Omit<PhantomMnk, 'notation'>): HiddenNotation<PhantomMnkState> {
   const { columns, rows } = game.board;
   const names = cellNames(columns, rows);
 
@@ -25,7 +32,7 @@ export function phantomMnkNotation(game: PhantomMnk): HiddenNotation<PhantomMnkS
   }
 
   return {
-    /** The board with all stones, and which ones each player has found. */
+    /** The board with all stones, and the cells where each player has found a stone. */
     format(state) {
       const lines = STONES.map((stone, player) => {
         const found = [...state.found.keys()].filter((cell) => hasFound(state, player, cell));
@@ -34,7 +41,7 @@ export function phantomMnkNotation(game: PhantomMnk): HiddenNotation<PhantomMnkS
       return [headline(state), ...draw(state.board.cells), ...lines].join('\n');
     },
 
-    /** The board as the player sees it, and how many stones are hidden there. At the end all is shown. */
+    /** The board as the player sees it, and the number of hidden stones. At the end all stones are shown. */
     view(state, player) {
       if (game.currentPlayer(state) === TERMINAL)
         return [headline(state), ...draw(state.board.cells)].join('\n');
@@ -57,7 +64,7 @@ export function phantomMnkNotation(game: PhantomMnk): HiddenNotation<PhantomMnkS
 
     /** Moves may have space between them. */
     parsePosition: (text) =>
-      stateAfter(game, splitMoves(text), {
+      playMoves(game, splitMoves(text), {
         parse: names.cellOf,
         obstacle: (state, cell) =>
           game.legalActions(state).includes(cell) ? undefined : 'is taken, as the player knows',

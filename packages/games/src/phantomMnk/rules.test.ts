@@ -3,17 +3,9 @@ import { checkGame } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
 import { codeOf, errorOf } from '../../test/errors.ts';
 import { expectDrawnFromTheList } from '../../test/rolloutActions.ts';
-import { expectNotationToRead, expectViewsToHide, randomHiddenGame } from '../../test/views.ts';
-import {
-  checkPhantomMnkState,
-  HIDDEN_STONE,
-  NOTHING_SEEN,
-  type PhantomMnkState,
-  phantom444,
-  phantomMnk,
-  phantomMnkNotation,
-  phantomTicTacToe,
-} from '../index.ts';
+import { expectViewsToHide } from '../../test/views.ts';
+import { phantom444, phantomMnk, phantomTicTacToe } from '../index.ts';
+import { HIDDEN_STONE, NOTHING_SEEN } from './state.ts';
 
 describe.each([phantomTicTacToe, phantom444, phantomMnk({ columns: 5, rows: 3, connect: 3 })])(
   '$name',
@@ -22,32 +14,21 @@ describe.each([phantomTicTacToe, phantom444, phantomMnk({ columns: 5, rows: 3, c
       expect(checkGame(game, { games: 10, mustEnd: true })).toMatchObject({ games: 10, cut: 0 });
     });
 
-    it('hides in views what it hides in keys', () => {
-      expectViewsToHide(game, phantomMnkNotation(game), 10);
+    it('hides the same in views and in keys', () => {
+      expectViewsToHide(game, game.notation, 10);
     });
 
-    it('draws actions for rollouts from the list', () => {
+    it('draws rollout actions uniformly from the legal actions', () => {
       expectDrawnFromTheList(game, 5);
-    });
-
-    it('reads the positions that it writes, and accepts the states that play can reach', () => {
-      expectNotationToRead(game, phantomMnkNotation(game), 20, '');
-      for (const seed of ['one', 'two', 'three']) {
-        for (const state of randomHiddenGame(game, seed)) {
-          checkPhantomMnkState(game.board, state);
-          for (const player of [0, 1])
-            checkPhantomMnkState(game.board, game.determinize(state, player, Math.random));
-        }
-      }
     });
   },
 );
 
 const game = phantomTicTacToe;
-const { format, parseAction, parsePosition, view, viewAction } = phantomMnkNotation(game);
+const { format, parseAction, parsePosition, view, viewAction } = game.notation;
 
 describe('a choice', () => {
-  it('of a cell where the other has a stone is refused, and the player chooses again', () => {
+  it('of a cell with a stone of the other is refused, and the player chooses again', () => {
     const before = parsePosition('b2');
     const after = play(game, before, 4);
     expect(after.board).toEqual(before.board);
@@ -62,7 +43,7 @@ describe('a choice', () => {
     expect(game.legalActions(parsePosition('b2 a1 a1'))).toEqual([1, 2, 3, 5, 6, 7, 8]);
   });
 
-  it('is seen by who makes it, and whether it is refused; the other sees a stone, or nothing', () => {
+  it('is seen by its player, refused or not; the other sees a stone, or nothing', () => {
     const state = parsePosition('b2');
     expect([0, 1].map((player) => game.observedAction(state, 0, player))).toEqual([HIDDEN_STONE, 0]);
     expect([0, 1].map((player) => game.observedAction(state, 4, player))).toEqual([NOTHING_SEEN, 13]);
@@ -82,8 +63,7 @@ describe('a choice', () => {
 });
 
 /**
- * How often each state occurs among those of random games that a player cannot tell apart, for the most frequent of
- * them.
+ * The frequency of each state in random games, by the observer's information state.
  */
 function occurrences(games: number, stones: number, observer: number): Map<string, Map<string, number>> {
   const random = sfc32(`occurrences ${stones}`);
@@ -92,7 +72,7 @@ function occurrences(games: number, stones: number, observer: number): Map<strin
     const state = game.initialState();
     while (state.board.stones <= stones && game.currentPlayer(state) !== TERMINAL) {
       if (state.board.stones === stones) {
-        // The observer's own refusals are part of what he knows: any moment of his turn will do.
+        // The observer's own refusals are part of the information state: any moment of the turn will do.
         const key = game.informationStateKey(state, observer);
         const states = byKey.get(key) ?? new Map<string, number>();
         const content = contentOf(state);
@@ -106,11 +86,11 @@ function occurrences(games: number, stones: number, observer: number): Map<strin
   return byKey;
 }
 
-function contentOf({ board: { cells }, found }: PhantomMnkState): string {
+function contentOf({ board: { cells }, found }: phantomMnk.State): string {
   return `${cells.join('')} ${found.join('')}`;
 }
 
-function stateOf(content: string, stones: number): PhantomMnkState {
+function stateOf(content: string, stones: number): phantomMnk.State {
   const [cells, found] = content.split(' ').map((digits) => Uint8Array.from(digits, Number));
   return { board: { cells, stones, winner: -1 }, found };
 }
@@ -226,52 +206,9 @@ O to move
   });
 });
 
-describe('a state', () => {
-  const state = parsePosition('b2 b2 a1 a1 c3');
-  const { board, found } = state;
-  const won = parsePosition('a1 b1 a2 b2 a3');
-
-  it.each<[string, PhantomMnkState, RegExp]>([
-    ['that tells of too few cells', { board, found: found.slice(1) }, /tells of 8 cells/],
-    [
-      'in which an empty cell is found',
-      { board, found: found.with(1, 1) },
-      /player 0 has found a stone on cell 1/,
-    ],
-    [
-      'in which a player finds the own',
-      { board, found: found.with(0, 2) },
-      /player 1 has found a stone on cell 0/,
-    ],
-    [
-      'with found cells of a third player',
-      { board, found: found.with(1, 4) },
-      /found on cell 1 is 4, not 0 to 2/,
-    ],
-    [
-      'in which the winning stone is found',
-      { board: won.board, found: Uint8Array.of(2, 0, 0, 2, 0, 0, 2, 0, 0) },
-      /player 1 has found the stone that ended/,
-    ],
-    [
-      'that is none of the board',
-      { board: { ...board, stones: 4 }, found },
-      /it counts 4 stones and holds 3/,
-    ],
-  ])('%s is refused', (_, wrong, message) => {
-    const error = errorOf(() => checkPhantomMnkState(game.board, wrong));
-    expect(error.code).toBe('INVALID_POSITION');
-    expect(error.message).toMatch(message);
-  });
-
-  it.each([undefined, null, 7, {}, { board }])('is not %o', (wrong) => {
-    expect(codeOf(() => Reflect.apply(checkPhantomMnkState, undefined, [game.board, wrong]))).toBe(
-      'INVALID_POSITION',
-    );
-  });
-
-  it('is of a board that there is', () => {
+describe('a board', () => {
+  it('is refused as in m,n,k-games', () => {
     expect(codeOf(() => phantomMnk({ columns: 0, rows: 3, connect: 3 }))).toBe('INVALID_BOARD');
-    expect(codeOf(() => phantomMnk({ columns: 3, rows: 3, connect: 4 }))).toBe('INVALID_K');
+    expect(codeOf(() => phantomMnk({ columns: 3, rows: 3, connect: 4 }))).toBe('INVALID_CONNECT');
   });
 });

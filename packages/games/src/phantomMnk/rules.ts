@@ -1,35 +1,33 @@
 /**
- * Phantom m,n,k-games: each player sees the own stones only. Who chooses a cell where the other has a stone is told so,
- * and chooses again; the other is told nothing of it ("reveal nothing" in OpenSpiel). Phantom 4,4,4 is the game that
- * Cowling, Powley and Whitehouse (2012, "Information set Monte Carlo tree search") compare searches by.
+ * Phantom m,n,k-games: each player sees the own stones only. A player who chooses a cell with a stone of the other is
+ * refused, and chooses again; the other does not notice ("reveal nothing" in OpenSpiel). Phantom 4,4,4 is the game on
+ * which Cowling, Powley and Whitehouse (2012, "Information set Monte Carlo tree search") compare searches.
  */
-import { type HiddenInformationGame, type Player, type Random, TERMINAL } from '@banyan/mcts';
+import { type Player, type Random, TERMINAL } from '@banyan/mcts';
 import type { Grid } from '../boards/gridLines.ts';
-import { hideStones } from '../boards/hiddenStones.ts';
-import { EMPTY } from '../boards/lineBoard.ts';
+import { placeHiddenStones } from '../boards/hiddenStones.ts';
+import { EMPTY_CELL } from '../boards/lineBoard.ts';
 import { mnk } from '../mnk/rules.ts';
 import type { MnkBoard } from '../mnk/state.ts';
-import { countHidden, hasFound, type PhantomMnkState, seenBy } from './state.ts';
-
-export interface PhantomMnk extends HiddenInformationGame<PhantomMnkState> {
-  readonly board: MnkBoard;
-  observedAction(state: PhantomMnkState, action: number, player: Player): number | string;
-}
-
-/** What a player sees of the other's choice, where it puts a stone on the board. */
-export const HIDDEN_STONE = '?';
-
-/** What a player sees of the other's choice, where it is refused: nothing. */
-export const NOTHING_SEEN = '';
+import { phantomMnkNotation } from './notation.ts';
+import {
+  countHidden,
+  HIDDEN_STONE,
+  hasFound,
+  NOTHING_SEEN,
+  type PhantomMnk,
+  type PhantomMnkState,
+  seenBy,
+} from './state.ts';
 
 /**
  * The rules for one board. Actions are cells from 0, row by row from the bottom left: those that are empty as far as
  * the player to move knows.
  *
- * A determinization is what a player could believe of another who tries cells at random: every place of the hidden
- * stones is as likely, and the other has run into the player's own stones as often as that makes likely. What the other
- * has tried since the turn began is left out.
- * @throws BanyanError `INVALID_BOARD` or `INVALID_K`, as `mnk` does.
+ * A determinization assumes an opponent who tries cells at random: the places of the hidden stones are uniform, and the
+ * number of the observer's stones that the opponent has found follows from that play. Cells that the opponent has tried
+ * in the current turn are left out.
+ * @throws BanyanError `INVALID_BOARD`, `INVALID_CONNECT`, `UNKNOWN_OPTION`.
  */
 export function phantomMnk(board: MnkBoard): PhantomMnk {
   const open = mnk(board);
@@ -40,12 +38,12 @@ export function phantomMnk(board: MnkBoard): PhantomMnk {
   function unknownCells(state: PhantomMnkState, player: Player): number[] {
     const unknown: number[] = [];
     for (let cell = 0; cell < size; cell++) {
-      if (seenBy(state, player, cell) === EMPTY) unknown.push(cell);
+      if (seenBy(state, player, cell) === EMPTY_CELL) unknown.push(cell);
     }
     return unknown;
   }
 
-  return {
+  const rules: Omit<PhantomMnk, 'notation'> = {
     name: `phantom ${open.name}`,
     board: open.board,
     players: 2,
@@ -60,26 +58,26 @@ export function phantomMnk(board: MnkBoard): PhantomMnk {
     legalActions: (state) => unknownCells(state, state.board.stones % 2),
 
     apply({ board, found }, cell) {
-      if (board.cells[cell] === EMPTY) open.apply(board, cell);
+      if (board.cells[cell] === EMPTY_CELL) open.apply(board, cell);
       else found[cell] |= 1 << (board.stones % 2);
     },
 
     returns: ({ board }) => open.returns(board),
 
-    /** The n-th cell that looks empty, n uniform: what an element of `legalActions` would be, without the list. */
+    /** The n-th cell that looks empty, n uniform: an element of `legalActions`, without building the list. */
     rolloutAction(state, random: Random) {
       const player = state.board.stones % 2;
       let unknown = 0;
       for (let cell = 0; cell < size; cell++) {
-        if (seenBy(state, player, cell) === EMPTY) unknown++;
+        if (seenBy(state, player, cell) === EMPTY_CELL) unknown++;
       }
       let skip = Math.floor(random() * unknown);
       let cell = 0;
-      while (seenBy(state, player, cell) !== EMPTY || skip-- > 0) cell++;
+      while (seenBy(state, player, cell) !== EMPTY_CELL || skip-- > 0) cell++;
       return cell;
     },
 
-    /** The stones seen, and how many there are. At the end all is shown. */
+    /** The stones seen, and the number of all. At the end all stones are shown. */
     informationStateKey(state, player) {
       const isOver = open.currentPlayer(state.board) === TERMINAL;
       let stones = '';
@@ -94,27 +92,28 @@ export function phantomMnk(board: MnkBoard): PhantomMnk {
       if (open.currentPlayer(state.board) === TERMINAL) return drawn;
       const { cells } = drawn.board;
       const free = unknownCells(state, observer);
-      for (const cell of free) cells[cell] = EMPTY;
-      hideStones(grid, cells, free, countHidden(state, observer), 2 - observer, random);
+      for (const cell of free) cells[cell] = EMPTY_CELL;
+      placeHiddenStones(grid, cells, free, countHidden(state, observer), 2 - observer, random);
       const own: number[] = [];
       for (let cell = 0; cell < size; cell++) {
         if (!hasFound(state, observer, cell)) drawn.found[cell] = 0;
         if (cells[cell] === 1 + observer) own.push(cell);
       }
       shuffle(own, random);
-      for (const cell of runInto(own, observer, state.board.stones, size, random)) {
+      for (const cell of drawFound(own, observer, state.board.stones, size, random)) {
         drawn.found[cell] = 1 << (1 - observer);
       }
       return drawn;
     },
 
-    /** A player sees the own choice and whether it is refused; of the other's, that a stone is put down. */
+    /** A player sees the own choice and whether it is refused; of the other's, only that a stone is put down. */
     observedAction({ board }, cell, player) {
-      const isRefused = board.cells[cell] !== EMPTY;
+      const isRefused = board.cells[cell] !== EMPTY_CELL;
       if (board.stones % 2 !== player) return isRefused ? NOTHING_SEEN : HIDDEN_STONE;
       return isRefused ? size + cell : cell;
     },
   };
+  return { ...rules, notation: phantomMnkNotation(rules) };
 }
 
 function shuffle(cells: number[], random: Random): void {
@@ -127,11 +126,12 @@ function shuffle(cells: number[], random: Random): void {
 }
 
 /**
- * The stones of a player that the other runs into who tries unknown cells at random, turn by turn, until one is empty.
- * @param own in the order in which they were put down, which changes.
- * @param stones on the board, of both.
+ * Draws the stones of a player that an opponent has found who tries unknown cells at random, turn by turn, until one is
+ * empty.
+ * @param own the player's stones, in the order in which they were put down. The order changes.
+ * @param stones the number of stones on the board, of both players.
  */
-function runInto(own: number[], player: Player, stones: number, size: number, random: Random): number[] {
+function drawFound(own: number[], player: Player, stones: number, size: number, random: Random): number[] {
   const found: number[] = [];
   const takeOne = (among: number): void => {
     const drawn = found.length + Math.floor(random() * (among - found.length));
@@ -157,3 +157,9 @@ export const phantomTicTacToe: PhantomMnk = phantomMnk({ columns: 3, rows: 3, co
 
 /** Phantom 4,4,4: four in a line, on 4 x 4. */
 export const phantom444: PhantomMnk = phantomMnk({ columns: 4, rows: 4, connect: 4 });
+
+/** The types of phantom m,n,k-games. */
+export declare namespace phantomMnk {
+  export type State = PhantomMnkState;
+  export type Game = PhantomMnk;
+}

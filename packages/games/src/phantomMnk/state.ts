@@ -1,13 +1,27 @@
-/** What a state of a phantom m,n,k-game is. */
-import type { Player } from '@banyan/mcts';
-import { EMPTY } from '../boards/lineBoard.ts';
-import type { MnkState } from '../mnk/state.ts';
+/** The types of phantom m,n,k-games, and what each player sees of a state. */
+import type { HiddenInformationGame, HiddenNotation, Player } from '@banyan/mcts';
+import { EMPTY_CELL } from '../boards/lineBoard.ts';
+import type { MnkBoard, MnkState } from '../mnk/state.ts';
 
+/** A state of a phantom m,n,k-game. */
 export interface PhantomMnkState {
-  /** The stones of both players, of which each sees the own. */
+  /** The stones of both players; each player sees the own. */
   readonly board: MnkState;
-  /** Cell by cell: bit p is set where the player p was refused, and so has found a stone of the other. */
+  /** Cell by cell: bit p is set where player p was refused, and so has found a stone of the other player. */
   readonly found: Uint8Array;
+}
+
+/** What a player observes when the other puts a stone on the board. */
+export const HIDDEN_STONE = '?';
+
+/** What a player observes when the other is refused: nothing. */
+export const NOTHING_SEEN = '';
+
+/** A phantom m,n,k-game on one board. */
+export interface PhantomMnk extends HiddenInformationGame<PhantomMnkState> {
+  readonly board: MnkBoard;
+  readonly notation: HiddenNotation<PhantomMnkState>;
+  observedAction(state: PhantomMnkState, action: number, player: Player): number | string;
 }
 
 /** Whether a player has found a stone of the other on a cell. */
@@ -15,13 +29,13 @@ export function hasFound({ found }: PhantomMnkState, player: Player, cell: numbe
   return ((found[cell] >> player) & 1) === 1;
 }
 
-/** What a player sees on a cell: a stone of his own, one that he has found, or nothing. */
+/** The content of a cell as a player sees it: a stone of the own, a found one, or `EMPTY_CELL`. */
 export function seenBy(state: PhantomMnkState, player: Player, cell: number): number {
   const stone = state.board.cells[cell];
-  return stone === 1 + player || hasFound(state, player, cell) ? stone : EMPTY;
+  return stone === 1 + player || hasFound(state, player, cell) ? stone : EMPTY_CELL;
 }
 
-/** The stones of the other player that this one has not found. */
+/** The number of stones of the other player that this one has not found. */
 export function countHidden({ board: { cells }, found }: PhantomMnkState, player: Player): number {
   let hidden = 0;
   for (let cell = 0; cell < cells.length; cell++) {

@@ -1,15 +1,14 @@
 /**
- * How people write Pig: a move is `roll` or `hold`, what chance does a face of the die; a position the moves played,
- * `roll 3 roll 4 hold`, in which each roll, being told by its face, may be left out: `3 4 hold`.
+ * How people write Pig: a move is `roll` or `hold`, an outcome of chance is a face of the die; a position is the moves
+ * and faces, `roll 3 roll 4 hold`, in which rolls may be left out, as faces imply them: `3 4 hold`.
  */
-import { CHANCE, type Game, type Notation } from '@banyan/mcts';
-import { stateAfter } from '../position.ts';
-import type { Pig } from './rules.ts';
-import { HOLD, type PigState, ROLL } from './state.ts';
+import { CHANCE, type Notation } from '@banyan/mcts';
+import { playMoves } from '../playMoves.ts';
+import { HOLD, type Pig, type PigState, ROLL } from './state.ts';
 
-export function pigNotation(game: Pig): Notation<PigState> {
-  /** Pig in which a face can be played by who has not rolled yet. */
-  const rollingByItself: Game<PigState> = {
+export function pigNotation(game: Omit<Pig, 'notation'>): Notation<PigState> {
+  /** Pig in which a face can be played without a roll before it. */
+  const withImpliedRolls: typeof game = {
     ...game,
     apply(state, action) {
       if (isFace(action) && !state.rolling) game.apply(state, ROLL);
@@ -18,9 +17,9 @@ export function pigNotation(game: Pig): Notation<PigState> {
   };
 
   return {
-    /** A line a player, the one to move marked by what the turn has brought. */
+    /** A line for each player; that of the player to move has the points of the turn. */
     format({ scores, player, turn, rolling }) {
-      const width = String(game.rules.target).length;
+      const width = String(game.options.target).length;
       return Array.from(scores, (score, owner) => {
         const line = `player ${owner + 1} ${String(score).padStart(width)}`;
         return owner === player ? `${line} + ${turn}${rolling ? ', rolling' : ''}` : line;
@@ -33,7 +32,7 @@ export function pigNotation(game: Pig): Notation<PigState> {
 
     /** Moves may have space between them. */
     parsePosition: (text) =>
-      stateAfter(rollingByItself, text.match(/roll|hold|[a-z]+|\d|[^a-z\d\s]+/gi) ?? [], {
+      playMoves(withImpliedRolls, text.match(/roll|hold|[a-z]+|\d|[^a-z\d\s]+/gi) ?? [], {
         parse: parseMove,
         obstacle: (state, action) => {
           if (isFace(action)) return undefined;

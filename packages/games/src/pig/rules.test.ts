@@ -6,9 +6,9 @@ import { NEVER_A_SIZE } from '../../test/lines.ts';
 import { solvePig } from '../../test/pigByRules.ts';
 import { pigValues } from '../../test/pigValues.ts';
 import { statesWithin } from '../../test/states.ts';
-import { HOLD, type PigOptions, type PigState, pig, pigNotation, ROLL } from '../index.ts';
+import { pig } from '../index.ts';
 
-describe.each<PigOptions>([{ target: 2 }, { target: 10 }, { target: 30, players: 3 }, { target: 100 }])(
+describe.each<pig.Options>([{ target: 2 }, { target: 10 }, { target: 30, players: 3 }, { target: 100 }])(
   'pig to $target for $players',
   (options) => {
     it('keeps the laws of games', () => {
@@ -20,46 +20,46 @@ describe.each<PigOptions>([{ target: 2 }, { target: 10 }, { target: 30, players:
   },
 );
 
-function stateOf(own: number, other: number, turn: number): PigState {
+function stateOf(own: number, other: number, turn: number): pig.State {
   return { scores: Uint16Array.of(own, other), player: 0, turn, rolling: false };
 }
 
 describe('a turn', () => {
   const game = pig({ target: 100 });
-  const { parsePosition } = pigNotation(game);
+  const { parsePosition } = game.notation;
 
-  it('begins with a roll, after which each face is as likely', () => {
+  it('begins with a roll, of which all faces are equally likely', () => {
     const start = game.initialState();
-    expect(game.legalActions(start)).toEqual([ROLL]);
-    const rolling = play(game, start, ROLL);
+    expect(game.legalActions(start)).toEqual([pig.ROLL]);
+    const rolling = play(game, start, pig.ROLL);
     expect(game.currentPlayer(rolling)).toBe(CHANCE);
     expect(game.legalActions(rolling)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(game.chanceProbabilities(rolling)).toEqual(new Array(6).fill(1 / 6));
   });
 
-  it('brings the sum of its faces where the player holds', () => {
+  it('scores the sum of its faces when the player holds', () => {
     expect(parsePosition('3 6')).toEqual(stateOf(0, 0, 9));
-    expect(game.legalActions(parsePosition('3 6'))).toEqual([ROLL, HOLD]);
+    expect(game.legalActions(parsePosition('3 6'))).toEqual([pig.ROLL, pig.HOLD]);
     expect(parsePosition('3 6 hold')).toEqual({ ...stateOf(9, 0, 0), player: 1 });
     expect(parsePosition('3 6 hold 2 hold')).toEqual(stateOf(9, 2, 0));
   });
 
-  it('brings nothing where a 1 is rolled', () => {
+  it('scores nothing after a 1', () => {
     expect(parsePosition('3 6 1')).toEqual({ ...stateOf(0, 0, 0), player: 1 });
     expect(parsePosition('3 6 hold 6 6 6 1')).toEqual(stateOf(9, 0, 0));
   });
 
   it('goes round all players', () => {
     const three = pig({ target: 100, players: 3 });
-    const { scores, player } = pigNotation(three).parsePosition('2 hold 3 hold 4 hold 5 hold');
+    const { scores, player } = three.notation.parsePosition('2 hold 3 hold 4 hold 5 hold');
     expect([[...scores], player]).toEqual([[7, 3, 4], 1]);
   });
 });
 
 describe('the target', () => {
-  it('is won as soon as score and turn reach it together', () => {
+  it('is reached by score and turn together', () => {
     const game = pig({ target: 10, players: 3 });
-    const { parsePosition } = pigNotation(game);
+    const { parsePosition } = game.notation;
     expect(game.currentPlayer(parsePosition('2 hold 6 3'))).toBe(1);
     const won = parsePosition('2 hold 6 4');
     expect(game.currentPlayer(won)).toBe(TERMINAL);
@@ -75,18 +75,18 @@ describe('perfect play', () => {
     expect(toHundred(0, 0, 0).roll).toBeCloseTo(0.5306, 4);
   });
 
-  it('gives the first player six sevenths where any roll but a 1 wins', () => {
+  it('gives the first player six sevenths where every roll except a 1 wins', () => {
     expect(pigValues(2)(0, 0, 0).roll).toBeCloseTo(6 / 7, 10);
   });
 
-  it.each([2, 5, 10, 13])('is worth in each state to %i what the equations say', (target) => {
+  it.each([2, 5, 10, 13])('gives each state to %i the value of the equations', (target) => {
     const exact = pigValues(target);
     const solved = solvePig(pig({ target }));
     expect(solved.length).toBeGreaterThan(target);
-    for (const { state, player, worth } of solved) {
+    for (const { state, player, value } of solved) {
       if (player !== 0 && player !== 1) continue;
       const { roll, hold } = exact(state.scores[player], state.scores[1 - player], state.turn);
-      expect(player === 0 ? worth : 1 - worth).toBeCloseTo(Math.max(roll, hold), 9);
+      expect(player === 0 ? value : 1 - value).toBeCloseTo(Math.max(roll, hold), 9);
     }
   });
 });
@@ -95,15 +95,16 @@ describe('perfect play', () => {
 type Place = readonly [number, number, number];
 
 /**
- * UCB1 with c = sqrt 2 gives the worse of two actions about 2 ln N / gap^2 of N simulations, whose mean is then known to
- * gap / (2 sqrt(2 ln N)) at worst: a ninth of the gap. It has fewer visits than the better one where the gap is above
- * sqrt(4 ln N / N), 0.045 for 20,000. Twice that leaves as much for play that is not yet perfect deeper in the tree.
+ * UCB1 with c = sqrt 2 gives the worse of two actions about 2 ln N / gap^2 of N simulations, whose mean is then known
+ * to gap / (2 sqrt(2 ln N)) at worst: a ninth of the gap. It has fewer visits than the better one where the gap is
+ * above sqrt(4 ln N / N), 0.045 for 20,000. Twice that leaves as much for play that is not yet perfect deeper in the
+ * tree.
  */
 describe('a search', () => {
   const SIMULATIONS = 20_000;
   const CLEAR = 2 * Math.sqrt((4 * Math.log(SIMULATIONS)) / SIMULATIONS);
 
-  function search(target: number, state: PigState): { action: number | undefined; value: number } {
+  function search(target: number, state: pig.State): { action: number | undefined; value: number } {
     const running = mcts(pig({ target }), { maxNodes: 200_000 }).start(state, 1);
     running.run(SIMULATIONS);
     const { action, actions } = running.report();
@@ -121,7 +122,7 @@ describe('a search', () => {
   ])('goes on rolling at %i to %i with %i in hand, to 20', (...place) => {
     const { roll, hold } = pigValues(20)(...place);
     expect(roll - hold).toBeGreaterThan(CLEAR);
-    expect(search(20, stateOf(...place)).action).toBe(ROLL);
+    expect(search(20, stateOf(...place)).action).toBe(pig.ROLL);
   });
 
   it.each<Place>([
@@ -133,14 +134,14 @@ describe('a search', () => {
   ])('holds at %i to %i with %i in hand, to 100', (...place) => {
     const { roll, hold } = toHundred(...place);
     expect(hold - roll).toBeGreaterThan(CLEAR);
-    expect(search(100, stateOf(...place)).action).toBe(HOLD);
+    expect(search(100, stateOf(...place)).action).toBe(pig.HOLD);
   });
 
   it.each<Place>([
     [0, 0, 0],
     [3, 6, 4],
     [8, 8, 0],
-  ])('knows what %i to %i with %i in hand is worth, to 10', (...place) => {
+  ])('finds the value of %i to %i with %i in hand, to 10', (...place) => {
     const { roll, hold } = pigValues(10)(...place);
     expect(Math.abs(search(10, stateOf(...place)).value - Math.max(roll, hold))).toBeLessThan(0.02);
   });
@@ -162,17 +163,17 @@ describe('a target', () => {
     expect(error.message).toContain('players must be a whole number from 2 to 10, not ');
   });
 
-  it.each([undefined, null, 100, '100', [100]])('comes in an object, not in %o', (options) => {
+  it.each([undefined, null, 100, '100', [100]])('is an object, not %o', (options) => {
     expect(codeOf(() => Reflect.apply(pig, undefined, [options]))).toBe('INVALID_OPTION');
   });
 
-  it('under a misspelt name is refused, with the right one', () => {
+  it('with a misspelt name is refused, with the right name', () => {
     expect(errorOf(() => Reflect.apply(pig, undefined, [{ targt: 100 }])).message).toContain(
       'did you mean target?',
     );
   });
 
-  it('gives the game its name', () => {
+  it('is part of the name of the game', () => {
     expect(pig({ target: 100 }).name).toBe('pig to 100');
     expect(pig({ target: 50, players: 4 }).name).toBe('pig to 50 for 4');
   });
@@ -181,12 +182,12 @@ describe('a target', () => {
 describe('a move', () => {
   const game = pig({ target: 4 });
 
-  it('that is not to be made now, or after the end, is refused and changes nothing', () => {
+  it('that is not legal, or comes after the end, is refused and changes nothing', () => {
     for (const state of statesWithin(game, 20)) {
       const isOver = game.currentPlayer(state) === TERMINAL;
       const legal = isOver ? [] : game.legalActions(state);
       const before = snapshot(state);
-      for (const action of [-1, ROLL, 0.5, 1, 2, 3, 4, 5, 6, HOLD, 8, Number.NaN]) {
+      for (const action of [-1, pig.ROLL, 0.5, 1, 2, 3, 4, 5, 6, pig.HOLD, 8, Number.NaN]) {
         if (legal.includes(action)) continue;
         expect(codeOf(() => play(game, state, action))).toBe(isOver ? 'GAME_OVER' : 'ILLEGAL_MOVE');
       }

@@ -1,28 +1,21 @@
 /**
- * Pig, a game of dice: a player rolls as often as he dares, and then holds what the turn has brought; a 1 ends the turn
- * and brings nothing. How to play it best is known (Neller and Presser 2004, "Optimal play of the dice game Pig").
+ * Pig, a game of dice: a player rolls any number of times, and then holds the points of the turn; a 1 ends the turn
+ * without points. Optimal play is known (Neller and Presser 2004, "Optimal play of the dice game Pig").
  */
-import { CHANCE, type ChanceGame, TERMINAL } from '@banyan/mcts';
-import { checkPigOptions } from './checks.ts';
-import { HOLD, type PigOptions, type PigState, ROLL } from './state.ts';
-
-export interface Pig extends ChanceGame<PigState> {
-  readonly rules: Required<PigOptions>;
-}
+import { CHANCE, TERMINAL } from '@banyan/mcts';
+import { uniformProbabilities } from '../uniformProbabilities.ts';
+import { checkOptions } from './checks.ts';
+import { pigNotation } from './notation.ts';
+import { HOLD, MAX_PLAYERS, MAX_TARGET, type Pig, type PigOptions, type PigState, ROLL } from './state.ts';
 
 const FACES: readonly number[] = [1, 2, 3, 4, 5, 6];
-const FAIR: readonly number[] = FACES.map(() => 1 / FACES.length);
+const FACE_PROBABILITIES: readonly number[] = uniformProbabilities(FACES.length);
 
 const BEGIN_TURN: readonly number[] = [ROLL];
 const ROLL_OR_HOLD: readonly number[] = [ROLL, HOLD];
 
-/**
- * The rules for a target. Actions are `ROLL` and `HOLD`, of which the first of a turn is `ROLL`; the outcomes of chance
- * are the faces 1 to 6. Who has enough in score and turn together has won: there is nothing left to roll for.
- * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
- */
-export function pig(options: PigOptions): Pig {
-  checkPigOptions(options);
+function pigTo(options: PigOptions): Pig {
+  checkOptions(options);
   const { target, players = 2 } = options;
 
   function endTurn(state: PigState): void {
@@ -30,9 +23,9 @@ export function pig(options: PigOptions): Pig {
     state.player = (state.player + 1) % players;
   }
 
-  return {
+  const rules: Omit<Pig, 'notation'> = {
     name: players === 2 ? `pig to ${target}` : `pig to ${target} for ${players}`,
-    rules: { target, players },
+    options: { target, players },
     players,
 
     initialState: () => ({ scores: new Uint16Array(players), player: 0, turn: 0, rolling: false }),
@@ -49,7 +42,7 @@ export function pig(options: PigOptions): Pig {
       return turn === 0 ? BEGIN_TURN : ROLL_OR_HOLD;
     },
 
-    chanceProbabilities: () => FAIR,
+    chanceProbabilities: () => FACE_PROBABILITIES,
 
     apply(state, action) {
       if (action === ROLL) {
@@ -69,4 +62,26 @@ export function pig(options: PigOptions): Pig {
     stateKey: ({ scores, player, turn, rolling }) =>
       String.fromCharCode(player, turn, rolling ? 1 : 0, ...scores),
   };
+  return { ...rules, notation: pigNotation(rules) };
+}
+
+/**
+ * The rules for a target. Actions are `ROLL` and `HOLD`; the first of a turn is `ROLL`. Outcomes of chance are the
+ * faces 1 to 6. A player wins as soon as score and turn together reach the target.
+ * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
+ */
+export const pig: ((options: PigOptions) => Pig) & {
+  readonly MAX_TARGET: number;
+  readonly MAX_PLAYERS: number;
+  /** Rolls the die. */
+  readonly ROLL: number;
+  /** Adds the turn's points to the score, and ends the turn. No face of the die has its number. */
+  readonly HOLD: number;
+} = Object.assign(pigTo, { MAX_TARGET, MAX_PLAYERS, ROLL, HOLD });
+
+/** The types of Pig. */
+export declare namespace pig {
+  export type Options = PigOptions;
+  export type State = PigState;
+  export type Game = Pig;
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf, errorOf } from '../../test/errors.ts';
 import { NEVER_A_SIZE } from '../../test/lines.ts';
-import { parseSameGameBoard, randomSameGameBoard, sameGame } from '../index.ts';
+import { sameGame } from '../index.ts';
 
 describe('a board', () => {
-  it('from a seed is the same again, and another from another', () => {
+  it('from equal seeds is equal, and from another seed different', () => {
     const options = { columns: 15, rows: 15, colours: 5, seed: 'board' };
-    const board = randomSameGameBoard(options);
-    expect(randomSameGameBoard(options)).toEqual(board);
-    expect(randomSameGameBoard({ ...options, seed: 'other' })).not.toEqual(board);
+    const board = sameGame.randomBoard(options);
+    expect(sameGame.randomBoard(options)).toEqual(board);
+    expect(sameGame.randomBoard({ ...options, seed: 'other' })).not.toEqual(board);
   });
 
-  it('from a seed has about as many cells of each colour', () => {
-    const { cells } = randomSameGameBoard({ columns: 26, rows: 26, colours: 5, seed: 1 });
+  it('from a seed has about equally many cells of each colour', () => {
+    const { cells } = sameGame.randomBoard({ columns: 26, rows: 26, colours: 5, seed: 1 });
     const deviation = Math.sqrt(cells.length * 0.2 * 0.8);
     for (const colour of [1, 2, 3, 4, 5]) {
       const count = cells.filter((cell) => cell === colour).length;
@@ -22,12 +22,12 @@ describe('a board', () => {
   });
 
   it('from a text is stored from the bottom left', () => {
-    expect(parseSameGameBoard('\n 1 . 2\n 3 4 5\n')).toEqual({
+    expect(sameGame.parseBoard('\n 1 . 2\n 3 4 5\n')).toEqual({
       columns: 3,
       rows: 2,
       cells: [3, 4, 5, 1, 0, 2],
     });
-    expect(parseSameGameBoard('1.2\n345')).toEqual(parseSameGameBoard(' 1 . 2\r\n 3 4 5 '));
+    expect(sameGame.parseBoard('1.2\n345')).toEqual(sameGame.parseBoard(' 1 . 2\r\n 3 4 5 '));
   });
 
   it.each([
@@ -43,19 +43,19 @@ describe('a board', () => {
     ['1'.repeat(27), /columns must be a whole number from 1 to 26, not 27/],
     ['1\n'.repeat(27), /rows must be a whole number from 1 to 26, not 27/],
   ])('is not drawn by %o', (drawing, message) => {
-    const error = errorOf(() => parseSameGameBoard(drawing));
+    const error = errorOf(() => sameGame.parseBoard(drawing));
     expect(error.code).toBe('INVALID_BOARD');
     expect(error.message).toMatch(message);
   });
 
   it.each([undefined, null, 7, ['11'], {}])('is not drawn by %o, which is no text', (drawing) => {
-    expect(codeOf(() => Reflect.apply(parseSameGameBoard, undefined, [drawing]))).toBe('INVALID_BOARD');
+    expect(codeOf(() => Reflect.apply(sameGame.parseBoard, undefined, [drawing]))).toBe('INVALID_BOARD');
   });
 
   describe.each(['columns', 'rows', 'colours'])('whose number of %s is', (field) => {
     it.each([...NEVER_A_SIZE, 27])('%o is refused, with the range', (value) => {
       const options = { columns: 5, rows: 5, colours: 3, seed: 1, [field]: value };
-      const error = errorOf(() => Reflect.apply(randomSameGameBoard, undefined, [options]));
+      const error = errorOf(() => Reflect.apply(sameGame.randomBoard, undefined, [options]));
       expect(error.code).toBe('INVALID_BOARD');
       expect(error.message).toContain(
         `${field} must be a whole number from 1 to ${field === 'colours' ? 9 : 26}, not `,
@@ -93,7 +93,7 @@ describe('a board', () => {
       'did you mean cells?',
     );
     const options = { columns: 1, rows: 2, colors: 3, seed: 1 };
-    expect(errorOf(() => Reflect.apply(randomSameGameBoard, undefined, [options])).message).toContain(
+    expect(errorOf(() => Reflect.apply(sameGame.randomBoard, undefined, [options])).message).toContain(
       '"colors"; did you mean colours?',
     );
   });

@@ -1,16 +1,16 @@
 /** Boards of SameGame from a text, and from a seed. */
 import { BanyanError, type Seed, sfc32 } from '@banyan/mcts';
 import { quote } from '@banyan/mcts/checks';
-import { checkFields, checkWhole } from '../boardFields.ts';
-import { checkSameGameBoard } from './checks.ts';
-import { MAX_COLOURS, MAX_SAME_GAME_SIDE, type SameGameBoard } from './state.ts';
+import { checkFields, checkWholeNumber } from '../boardChecks.ts';
+import { checkBoard } from './checks.ts';
+import { MAX_COLOURS, MAX_SIDE, type SameGameBoard } from './state.ts';
 
 /**
- * The board that is drawn: a line a row, the top one first, a digit 1 to 9 a colour, a dot an empty cell. There may be
- * space around and between them.
+ * Reads a drawn board: a line for each row, the top row first; a digit 1 to 9 is a colour, a dot an empty cell. There
+ * may be space around and between them.
  * @throws BanyanError `INVALID_BOARD`.
  */
-export function parseSameGameBoard(text: string): SameGameBoard {
+export function parseBoard(text: string): SameGameBoard {
   if (typeof text !== 'string')
     throw new BanyanError('INVALID_BOARD', `a drawing is text, not a ${typeof text}`);
   const lines = text
@@ -27,12 +27,12 @@ export function parseSameGameBoard(text: string): SameGameBoard {
   }
   const cells = [...lines.reverse().join('')].map((sign) => (sign === '.' ? 0 : Number(sign)));
   const board = { columns, rows: lines.length, cells };
-  checkSameGameBoard(board);
+  checkBoard(board);
   return board;
 }
 
-/** What a random board is made of. */
-export interface RandomSameGame {
+/** The options of a random board. */
+export interface RandomBoardOptions {
   /** 1 to 26. */
   readonly columns: number;
   /** 1 to 26. */
@@ -44,15 +44,15 @@ export interface RandomSameGame {
 }
 
 /**
- * A full board, each cell one of the colours with the same probability.
+ * A full board; the colour of each cell is drawn uniformly.
  * @throws BanyanError `INVALID_BOARD`, `INVALID_SEED`, `UNKNOWN_OPTION`.
  */
-export function randomSameGameBoard(options: RandomSameGame): SameGameBoard {
+export function randomBoard(options: RandomBoardOptions): SameGameBoard {
   checkFields('a random board', options, ['columns', 'rows', 'colours', 'seed']);
   const { columns, rows, colours, seed } = options;
-  checkWhole('columns', columns, 1, MAX_SAME_GAME_SIDE);
-  checkWhole('rows', rows, 1, MAX_SAME_GAME_SIDE);
-  checkWhole('colours', colours, 1, MAX_COLOURS);
+  checkWholeNumber('columns', columns, 1, MAX_SIDE);
+  checkWholeNumber('rows', rows, 1, MAX_SIDE);
+  checkWholeNumber('colours', colours, 1, MAX_COLOURS);
   const random = sfc32(seed);
   const cells = Array.from({ length: columns * rows }, () => 1 + Math.floor(random() * colours));
   return { columns, rows, cells };

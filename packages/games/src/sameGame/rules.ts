@@ -1,41 +1,35 @@
 /**
- * SameGame (Moribe 1985, as "Chain Shot!"), a game of one player: a group of two or more cells of one colour is taken
- * off the board; what lies above falls down, and columns close up to the left. A group of n cells scores (n - 2)^2, an
- * empty board 1,000 more. Nothing is deducted for the cells that are left in the end.
+ * SameGame (Moribe 1985, as "Chain Shot!"), a game of one player: the player takes a group of two or more cells of one
+ * colour off the board; the cells above fall down, and columns close up to the left. A group of n cells scores (n -
+ * 2)^2, an empty board 1,000 more. Cells that are left in the end cost nothing.
  *
  * It is the usual test of searches for one player (Schadd et al. 2008, "Single-player Monte-Carlo tree search").
  */
-import { type Game, TERMINAL } from '@banyan/mcts';
-import { EMPTY } from '../boards/lineBoard.ts';
+import { TERMINAL } from '@banyan/mcts';
+import { EMPTY_CELL } from '../boards/lineBoard.ts';
+import { parseBoard, type RandomBoardOptions, randomBoard } from './boards.ts';
 import { countColours, groupAt, settle, sidesOfCells } from './cells.ts';
-import { checkSameGameBoard } from './checks.ts';
-import { CLEARING_BONUS, type SameGameBoard, type SameGameState, scoreOf } from './state.ts';
+import { checkBoard } from './checks.ts';
+import { sameGameNotation } from './notation.ts';
+import {
+  CLEARING_BONUS,
+  MAX_COLOURS,
+  type SameGame,
+  type SameGameBoard,
+  type SameGameState,
+  scoreOf,
+} from './state.ts';
 
-export interface SameGame extends Game<SameGameState> {
-  readonly board: SameGameBoard;
-  /** No way to play this board scores more; returns are shares of it. */
-  readonly mostScore: number;
-}
-
-/**
- * The rules for one board. An action is the lowest cell of a group, cells being counted from 0, row by row from the
- * bottom left.
- *
- * Returns are the score divided by `mostScore`: what the board would score if each colour were one group, with the
- * bonus unless a colour has a single cell; 0 where even that is 0. Scores of a board lie close together on that scale, so
- * a search wants less exploration than in games that are won or lost.
- * @throws BanyanError `INVALID_BOARD`, `UNKNOWN_OPTION`.
- */
-export function sameGame(board: SameGameBoard): SameGame {
-  checkSameGameBoard(board);
+function sameGameOn(board: SameGameBoard): SameGame {
+  checkBoard(board);
   const { columns, rows } = board;
   const start = [...board.cells];
   const sides = sidesOfCells(columns, rows);
-  const mostScore = mostScoreOf(start);
+  const maxScore = maxScoreOf(start);
 
   function hasGroup(cells: Uint8Array): boolean {
     for (let cell = 0; cell < cells.length; cell++) {
-      if (cells[cell] === EMPTY) continue;
+      if (cells[cell] === EMPTY_CELL) continue;
       for (const side of sides[cell]) {
         if (cells[side] === cells[cell]) return true;
       }
@@ -43,10 +37,10 @@ export function sameGame(board: SameGameBoard): SameGame {
     return false;
   }
 
-  return {
+  const rules: Omit<SameGame, 'notation'> = {
     name: `samegame ${columns}x${rows}`,
     board: { columns, rows, cells: [...start] },
-    mostScore,
+    maxScore,
     players: 1,
 
     initialState: () => ({ cells: Uint8Array.from(start), score: 0 }),
@@ -59,7 +53,7 @@ export function sameGame(board: SameGameBoard): SameGame {
       const seen = new Uint8Array(cells.length);
       const actions: number[] = [];
       for (let cell = 0; cell < cells.length; cell++) {
-        if (cells[cell] === EMPTY || seen[cell] === 1) continue;
+        if (cells[cell] === EMPTY_CELL || seen[cell] === 1) continue;
         if (groupAt(sides, cells, cell, seen).length >= 2) actions.push(cell);
       }
       return actions;
@@ -67,21 +61,49 @@ export function sameGame(board: SameGameBoard): SameGame {
 
     apply(state, action) {
       const group = groupAt(sides, state.cells, action);
-      for (const cell of group) state.cells[cell] = EMPTY;
+      for (const cell of group) state.cells[cell] = EMPTY_CELL;
       settle(state.cells, columns);
       state.score += scoreOf(group.length);
-      if (state.cells[0] === EMPTY) state.score += CLEARING_BONUS; // a settled board is empty where a1 is
+      if (state.cells[0] === EMPTY_CELL) state.score += CLEARING_BONUS; // a settled board without a1 is empty
     },
 
-    returns: ({ score }) => [mostScore === 0 ? 0 : score / mostScore],
+    returns: ({ score }) => [maxScore === 0 ? 0 : score / maxScore],
 
     stateKey: ({ cells, score }) => `${String.fromCharCode(...cells)}${score}`,
   };
+  return { ...rules, notation: sameGameNotation(rules) };
 }
 
-/** A sum of squares (n - 2)^2 is never more than that of one group: (a - 2)^2 + (b - 2)^2 <= (a + b - 2)^2. */
-function mostScoreOf(cells: readonly number[]): number {
+/**
+ * The score of a board if each colour were one group, with the bonus unless a colour has a single cell. No play scores
+ * more, as (a - 2)^2 + (b - 2)^2 <= (a + b - 2)^2.
+ */
+function maxScoreOf(cells: readonly number[]): number {
   const [, ...counts] = countColours(cells);
   const groups = counts.reduce((sum, count) => sum + scoreOf(count), 0);
   return counts.includes(1) ? groups : groups + CLEARING_BONUS;
+}
+
+/**
+ * The rules for one board. An action is the lowest cell of a group; cells count from 0, row by row from the bottom
+ * left.
+ *
+ * Returns are the score divided by `maxScore`, the score of the board if each colour were one group; 0 where that is 0.
+ * Scores of a board lie close together on that scale, so a search wants less exploration than in games that are won or
+ * lost.
+ * @throws BanyanError `INVALID_BOARD`, `UNKNOWN_OPTION`.
+ */
+export const sameGame: ((board: SameGameBoard) => SameGame) & {
+  /** The most colours of a board. */
+  readonly MAX_COLOURS: number;
+  readonly parseBoard: typeof parseBoard;
+  readonly randomBoard: typeof randomBoard;
+} = Object.assign(sameGameOn, { MAX_COLOURS, parseBoard, randomBoard });
+
+/** The types of SameGame. */
+export declare namespace sameGame {
+  export type Board = SameGameBoard;
+  export type RandomBoard = RandomBoardOptions;
+  export type State = SameGameState;
+  export type Game = SameGame;
 }

@@ -1,4 +1,4 @@
-/** Searches for one player on SameGame: their best lines can be played, and score what they say. */
+/** Searches for one player on SameGame: their best lines are legal, and have the reported score. */
 import {
   bestReturn,
   epsilonGreedy,
@@ -14,13 +14,13 @@ import {
   ucb1,
 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
-import { randomSameGameBoard, type SameGame, type SameGameState, sameGame } from '../index.ts';
+import { sameGame } from '../index.ts';
 
-const boardOf = (size: number, colours: number, seed: number): SameGame =>
-  sameGame(randomSameGameBoard({ columns: size, rows: size, colours, seed }));
+const boardOf = (size: number, colours: number, seed: number): sameGame.Game =>
+  sameGame(sameGame.randomBoard({ columns: size, rows: size, colours, seed }));
 
 /** The score at the end of the best line, each move of it checked. */
-function scoreOfBest(game: SameGame, { best }: SearchReport, from = game.initialState()): number {
+function scoreOfBest(game: sameGame.Game, { best }: SearchReport, from = game.initialState()): number {
   if (best === undefined) throw new Error('there is no best line');
   const end = best.actions.reduce((state, action) => play(game, state, action), from);
   expect(game.currentPlayer(end)).toBe(TERMINAL);
@@ -29,13 +29,13 @@ function scoreOfBest(game: SameGame, { best }: SearchReport, from = game.initial
 }
 
 describe('the best line on SameGame', () => {
-  it.each<[string, (game: SameGame) => MctsOptions<SameGameState>]>([
+  it.each<[string, (game: sameGame.Game) => MctsOptions<sameGame.State>]>([
     ['UCT', () => ({})],
     ['SP-MCTS', () => ({ selection: singlePlayer() })],
     ['two in flight', () => ({ selection: singlePlayer(), inFlight: 2 })],
     ['MAST', (game) => ({ evaluator: rollout(game, { policy: epsilonGreedy(mast(), 0.4) }) })],
     ['three rollouts a leaf', (game) => ({ evaluator: rollout(game, { rollouts: 3 }) })],
-  ])('scores what it says, with %s, on boards of all sizes', (_, options) => {
+  ])('has the reported score, with %s, on boards of all sizes', (_, options) => {
     for (const [size, colours] of [
       [3, 2],
       [6, 3],
@@ -50,7 +50,7 @@ describe('the best line on SameGame', () => {
     }
   });
 
-  it('is never lost by a player who follows it and searches on', () => {
+  it('is kept by a player who follows it and searches on', () => {
     for (let seed = 0; seed < 5; seed++) {
       const game = boardOf(6, 3, seed);
       const search = mcts(game, {
@@ -90,7 +90,7 @@ describe('SP-MCTS', () => {
     return sum / 40;
   }
 
-  it('finds better lines than UCT where both explore little, for it goes where returns vary', () => {
+  it('finds better lines than UCT with little exploration, as it prefers varying returns', () => {
     expect(meanBest(singlePlayer({ c: 0.02 }))).toBeGreaterThan(meanBest(ucb1(0.02)) + 25);
   });
 });

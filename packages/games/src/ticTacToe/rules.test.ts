@@ -24,6 +24,15 @@ it('has 5,478 states, of which 626 are won by the first player, 316 by the secon
   expect(Object.fromEntries(results)).toEqual({ open: 4_520, '1,0': 626, '0,1': 316, '0.5,0.5': 16 });
 });
 
+it('has the empty cells for actions, and a line for the end', () => {
+  const state = ticTacToe.initialState();
+  for (const cell of [4, 0, 8, 1]) ticTacToe.apply(state, cell);
+  expect(ticTacToe.legalActions(state)).toEqual([2, 3, 5, 6, 7]);
+  expect(ticTacToe.currentPlayer(state)).toBe(0);
+  for (const cell of [7, 2]) ticTacToe.apply(state, cell);
+  expect([ticTacToe.currentPlayer(state), ticTacToe.returns(state)]).toEqual([TERMINAL, [0, 1]]);
+});
+
 describe('a move', () => {
   const finished = states.filter((state) => ticTacToe.currentPlayer(state) === TERMINAL);
   const open = states.filter((state) => ticTacToe.currentPlayer(state) !== TERMINAL);

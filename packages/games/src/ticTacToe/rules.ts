@@ -1,18 +1,10 @@
 /** Tic-tac-toe: three in a row on a board of 3x3. */
-
-import type { LookAhead } from '@banyan/mcts';
-import { type Game, TERMINAL } from '@banyan/mcts';
+import { TERMINAL } from '@banyan/mcts';
+import { EMPTY_CELL } from '../boards/lineBoard.ts';
 import { lookAheadByCells } from '../boards/lookAhead.ts';
-
-export interface TicTacToeState {
-  /** Row by row from the bottom left: 0 empty, or 1 + the player whose mark it is. */
-  readonly cells: Uint8Array;
-  marks: number;
-}
-
-export interface TicTacToe extends Game<TicTacToeState> {
-  lookAhead(state: TicTacToeState): LookAhead;
-}
+import { NO_WINNER, returnsOf } from '../winner.ts';
+import { ticTacToeNotation } from './notation.ts';
+import type { TicTacToe, TicTacToeState } from './state.ts';
 
 const SIDE = 3;
 const CELLS = SIDE * SIDE;
@@ -28,38 +20,43 @@ const LINES: readonly (readonly [number, number, number])[] = [
   [2, 4, 6],
 ];
 
-/** Actions are cells, 0 to 8, row by row from the bottom left. */
-export const ticTacToe: TicTacToe = {
+const rules: Omit<TicTacToe, 'notation'> = {
   name: 'tic-tac-toe',
   players: 2,
   initialState: () => ({ cells: new Uint8Array(CELLS), marks: 0 }),
   clone: ({ cells, marks }) => ({ cells: cells.slice(), marks }),
   currentPlayer: (state) => (state.marks === CELLS || hasLine(state) ? TERMINAL : state.marks % 2),
-  legalActions: ({ cells }) => [...cells.keys()].filter((cell) => cells[cell] === 0),
+  legalActions: ({ cells }) => [...cells.keys()].filter((cell) => cells[cell] === EMPTY_CELL),
   apply(state, cell) {
     state.cells[cell] = 1 + (state.marks % 2);
     state.marks++;
   },
   returns(state) {
-    if (!hasLine(state)) return [0.5, 0.5];
-    const winner = (state.marks + 1) % 2; // who marked last
-    return winner === 0 ? [1, 0] : [0, 1];
+    if (!hasLine(state)) return returnsOf(NO_WINNER);
+    return returnsOf((state.marks + 1) % 2); // the last mark wins
   },
   stateKey: ({ cells }) => cells.join(''),
   lookAhead(state) {
     const mover = 1 + (state.marks % 2);
     const markOf = { mover, opponent: 3 - mover };
-    return lookAheadByCells(ticTacToe.legalActions(state), (side, cell) =>
-      wouldWin(state, cell, markOf[side]),
-    );
+    return lookAheadByCells(rules.legalActions(state), (side, cell) => wouldWin(state, cell, markOf[side]));
   },
 };
 
-function hasLine({ cells }: TicTacToeState): boolean {
-  return LINES.some(([a, b, c]) => cells[a] !== 0 && cells[a] === cells[b] && cells[b] === cells[c]);
+/** The rules of tic-tac-toe. Actions are cells, 0 to 8, row by row from the bottom left. */
+export const ticTacToe: TicTacToe = { ...rules, notation: ticTacToeNotation(rules) };
+
+/** The types of tic-tac-toe. */
+export declare namespace ticTacToe {
+  export type State = TicTacToeState;
+  export type Game = TicTacToe;
 }
 
-/** Whether such a mark on an empty cell would be the third of a line. */
+function hasLine({ cells }: TicTacToeState): boolean {
+  return LINES.some(([a, b, c]) => cells[a] !== EMPTY_CELL && cells[a] === cells[b] && cells[b] === cells[c]);
+}
+
+/** Whether a mark on an empty cell would be the third of a line. */
 function wouldWin({ cells }: TicTacToeState, cell: number, mark: number): boolean {
   return LINES.some(
     (line) => line.includes(cell) && line.every((part) => part === cell || cells[part] === mark),

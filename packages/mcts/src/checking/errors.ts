@@ -1,7 +1,7 @@
 /** What went wrong, for programs. The message of the error says it to people, with the value and what is allowed. */
 export type ErrorCode =
   | 'INVALID_BOARD'
-  | 'INVALID_K'
+  | 'INVALID_CONNECT'
   | 'BOARD_TOO_LARGE'
   | 'INVALID_POSITION'
   | 'ILLEGAL_MOVE'

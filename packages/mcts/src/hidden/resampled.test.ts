@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorOf } from '../../test/errors.ts';
+import { callUntyped, errorOf } from '../../test/errors.ts';
 import { type KuhnState, kuhn } from '../../test/kuhn.ts';
 import { ismcts, rejecting, resampled, sfc32 } from '../index.ts';
 
@@ -34,6 +34,21 @@ describe('rejecting', () => {
   });
 });
 
+describe('a drawn promise', () => {
+  it.each([
+    ['rejecting', rejecting],
+    ['resampled', resampled],
+  ])('is refused by %s, and its rejection is handled', (_, sampler) => {
+    const late = (): Promise<never> => Promise.reject(new RangeError('too late'));
+    const draw = callUntyped(sampler, late, () => 0);
+    if (typeof draw !== 'function') throw new Error('a sampler is a function');
+    expect(errorOf(() => draw(state, 0, sfc32(1)))).toMatchObject({
+      code: 'GAME_INCONSISTENT',
+      message: 'draw must give a state at once, not a promise',
+    });
+  });
+});
+
 describe('resampled', () => {
   it.each([1, 3, 9])('draws by a weight of %d against 1, of many candidates', (weight) => {
     const draw = resampled(kuhn.determinize, ({ cards }) => (cards?.[1] === KING ? weight : 1), {
@@ -64,5 +79,56 @@ describe('resampled', () => {
     expect(errorOf(() => rejecting(kuhn.determinize, () => true, { attempts: 0 })).code).toBe(
       'INVALID_OPTION',
     );
+  });
+});
+
+describe('a sampler, draw by draw,', () => {
+  /** Draws 1, 2, 3 and so on. */
+  function counting(): () => number {
+    let drawn = 0;
+    return () => ++drawn;
+  }
+
+  it('rejects up to as many as are allowed, and no more', () => {
+    const asked: [number, number][] = [];
+    const third = (state: number, player: number): boolean => {
+      asked.push([state, player]);
+      return state === 3;
+    };
+    expect(rejecting(counting(), third, { attempts: 3 })(0, 1, () => 0)).toBe(3);
+    expect(asked).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 1],
+    ]);
+    expect(errorOf(() => rejecting(counting(), third, { attempts: 2 })(0, 1, () => 0)).code).toBe(
+      'SAMPLING_FAILED',
+    );
+  });
+
+  it('takes each candidate with its part of the weights so far', () => {
+    const pick = (random: number, candidates: number): number =>
+      resampled(counting(), (state) => state, { candidates })(0, 0, () => random);
+    // The weights are 1, 2, 3, 4: their parts 1, 2/3, 1/2 and 2/5.
+    expect([0.39, 0.41, 0.51, 0.67].map((random) => pick(random, 4))).toEqual([4, 3, 2, 1]);
+    expect([0, 0.4].map((random) => pick(random, 3))).toEqual([3, 3]);
+  });
+
+  it('says by its name which argument is wrong, and gives an example', () => {
+    const messageOf = (call: () => unknown): string => errorOf(call).message;
+    const always = (): boolean => true;
+    expect(messageOf(() => callUntyped(rejecting, 3, always))).toMatch(/^draw .*game\.determinize/);
+    expect(messageOf(() => callUntyped(rejecting, always, 3))).toMatch(/^accept .*\(state, player\) => true/);
+    expect(messageOf(() => callUntyped(rejecting, always, always, { attempts: 0 }))).toMatch(/^attempts /);
+    expect(messageOf(() => callUntyped(rejecting, always, always, { tries: 1 }))).toMatch(/rejecting/);
+    expect(
+      messageOf(() => Reflect.apply(rejecting, undefined, [counting(), Number])(0, 0, Math.random)),
+    ).toMatch(/^accept /);
+    expect(messageOf(() => callUntyped(resampled, 3, Number))).toMatch(/^draw .*game\.determinize/);
+    expect(messageOf(() => callUntyped(resampled, Number, 3))).toMatch(/^weight .*\(state, player\) => 1/);
+    expect(messageOf(() => callUntyped(resampled, Number, Number, { candidates: 1 }))).toMatch(
+      /^candidates /,
+    );
+    expect(messageOf(() => callUntyped(resampled, Number, Number, { draws: 1 }))).toMatch(/resampled/);
   });
 });

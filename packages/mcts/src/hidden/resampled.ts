@@ -4,7 +4,15 @@
  */
 
 import { BanyanError } from '../checking/errors.ts';
-import { checkFunction, checkInteger, checkOptions, checkYesOrNo, refused } from '../checking/options.ts';
+import {
+  checkFunction,
+  checkInteger,
+  checkOptions,
+  checkYesOrNo,
+  refused,
+  wrongAnswer,
+} from '../checking/options.ts';
+import { isPromise } from '../checking/promise.ts';
 import type { Player } from '../contracts/game.ts';
 import type { Determinize } from './determinizer.ts';
 
@@ -37,7 +45,7 @@ export function rejecting<State>(
   checkInteger('attempts', attempts, 1, MOST_ATTEMPTS);
   return (state, player, random) => {
     for (let attempt = 0; attempt < attempts; attempt++) {
-      const drawn = draw(state, player, random);
+      const drawn = checkedDraw(draw(state, player, random));
       if (checkYesOrNo('accept', accept(drawn, player))) return drawn;
     }
     throw new BanyanError(
@@ -79,7 +87,7 @@ export function resampled<State>(
     let sum = 0;
     // Each replaces the one before with its part of the sum so far: in the end, all by their weights.
     for (let candidate = 0; candidate < candidates; candidate++) {
-      const drawn = draw(state, player, random);
+      const drawn = checkedDraw(draw(state, player, random));
       const own = checkedWeight(weight(drawn, player));
       sum += own;
       if (random() * sum < own) picked = { state: drawn };
@@ -90,6 +98,12 @@ export function resampled<State>(
       `all ${candidates} states drawn for player ${player} weigh 0: draw more candidates, or weigh none 0`,
     );
   };
+}
+
+/** Refuses a promise before the sampler drops it: nothing would handle its rejection. */
+function checkedDraw<State>(drawn: State): State {
+  if (isPromise(drawn)) throw wrongAnswer('draw', 'a state', drawn, 'GAME_INCONSISTENT');
+  return drawn;
 }
 
 function checkedWeight(weight: number): number {

@@ -146,6 +146,7 @@ export class SightCodec<State, Action> {
   #codeOf(key: number | string, action: Action): number {
     const known = this.#codes.get(key);
     if (known === undefined) {
+      keyOf(this.#game, action); // an action without a key is refused before it is kept
       const code = this.#looks.push(action) - 1;
       this.#codes.set(key, code);
       return code;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { callUntyped } from '../../test/errors.ts';
 import { reportOf } from '../../test/reportOf.ts';
 import { type ActionStats, CHANCE, explain } from '../index.ts';
 
@@ -63,6 +64,27 @@ describe('an explanation', () => {
     );
   });
 
+  it('says what is proven of an action that was never tried, and counts a single move as one', () => {
+    const win = { action: 1, visits: 9, value: 1, proven: 1, distance: 5 };
+    const loss = { action: 3, visits: 0, value: 0, proven: 0, distance: 1 };
+    expect(sentence([win, loss], [1], 3)).toBe('3 loses by force in 1 move; 1 wins by force.');
+    expect(explain(reportOf([win, loss]), { action: 3 })).toMatchObject({ margin: -1, interval: [0, 0] });
+    expect(sentence([loss], [3])).toBe('3 loses by force in 1 move; it is the only legal move.');
+  });
+
+  it('compares with whatever is known of the second', () => {
+    const open = { action: 4, visits: 100, value: 0.7 };
+    const told = '4 got 100.0 % of the simulations and scores 70.0 % (60.4 % to 78.1 %); ';
+    const second = { action: 7, visits: 0, value: 0 };
+    expect(sentence([open, second], [4])).toBe(`${told}7, the next, was not tried.`);
+    expect(sentence([open, { ...second, proven: 0, distance: 4 }], [4])).toBe(
+      `${told}7 is second and loses by force.`,
+    );
+    expect(sentence([open, { ...open, action: 7 }], [4])).toContain(
+      'that is 0.0 points more than 7, the next',
+    );
+  });
+
   it('tells the prior, where there is one and it still matters', () => {
     const open = { action: 4, visits: 800, value: 0.6, prior: 0.25 };
     const win = { action: 1, visits: 9, value: 1, proven: 1, distance: 1, prior: 0.125 };
@@ -90,7 +112,7 @@ describe('an explanation', () => {
 
   it('has no margin where nothing is known of one of the two', () => {
     expect(explain(reportOf(OPEN), { action: 7 }).margin).toBeUndefined();
-    expect(explain(reportOf(OPEN.slice(3))).margin).toBeUndefined();
+    expect(explain(reportOf(OPEN.slice(3)))).toMatchObject({ margin: undefined, share: 0 });
   });
 
   it('refuses an action that is not there, a finished game, and an outcome of chance', () => {
@@ -100,6 +122,7 @@ describe('an explanation', () => {
     expect(() => explain(reportOf(OPEN), { action: 9 })).toThrow(
       expect.objectContaining({ code: 'INVALID_OPTION' }),
     );
+    expect(() => callUntyped(explain, reportOf(OPEN), { actions: 4 })).toThrow(/explain/);
     expect(() => explain(reportOf([]))).toThrow(expect.objectContaining({ code: 'GAME_OVER' }));
   });
 });

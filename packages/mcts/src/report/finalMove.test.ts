@@ -70,6 +70,11 @@ describe('the final move by lower bound', () => {
     expect(order.map(({ action }) => action)).toEqual([0, 3, 1]);
   });
 
+  it('has actions without visits last, where certainty counts for nothing as well', () => {
+    const order = [NEVER, { ...MUCH, value: 0 }].sort(lowerBound(0));
+    expect(order.map(({ action }) => action)).toEqual([1, 5]);
+  });
+
   it.each([-1, Number.NaN, Infinity])('refuses %d deviations', (deviations) => {
     expect(() => lowerBound(deviations)).toThrow(expect.objectContaining({ code: 'INVALID_OPTION' }));
   });

@@ -34,6 +34,7 @@ describe('the order of actions', () => {
 
   it('puts draws before all that promises no more than a draw', () => {
     expect(order([open(0, 50, 0.5), open(1, 60, 0.4), proven(2, 0.5, 4)])).toEqual([2, 1, 0]);
+    expect(order([open(0, 50, 0.5), proven(1, 0.5, 4)])).toEqual([1, 0]);
     expect(order([open(0, 0, 0), proven(1, 0.5, 4)])).toEqual([1, 0]);
     expect(order([proven(0, 0, 4), proven(1, 0.5, 4)])).toEqual([1, 0]);
   });
@@ -61,6 +62,11 @@ describe('the order of actions', () => {
     expect(order([open(0, 50, 0.3), open(1, 60, 0.2), proven(2, 1 / 3, 4)])).toEqual([2, 1, 0]);
     expect(order([open(0, 50, 0.4), open(1, 40, 0.2), proven(2, 1 / 3, 4)])).toEqual([0, 2, 1]);
     expect(order([proven(0, 0, 4), proven(1, 0.1, 4), open(2, 9, 0)])).toEqual([1, 2, 0]);
+  });
+
+  it('takes for equal what differs by a millionth of a millionth at most', () => {
+    expect(order([open(0, 50, 0.5 + 1e-12), proven(1, 0.5, 4)])).toEqual([1, 0]);
+    expect(order([open(0, 50, 0.5 + 2e-12), proven(1, 0.5, 4)])).toEqual([0, 1]);
   });
 
   it('puts lesser shares behind what leads the others and promises more', () => {

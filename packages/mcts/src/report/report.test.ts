@@ -40,7 +40,36 @@ describe('a report', () => {
       maxDepth: 3,
       status: 'searching',
     };
-    expect(searchReport(root, mostVisits)).toEqual(expected);
+    expect(searchReport(root, mostVisits)).toStrictEqual(expected);
+  });
+
+  it('recommends to the first player as to any other', () => {
+    expect(searchReport({ ...root, player: 0 }, mostVisits)).toMatchObject({ player: 0, action: 'c' });
+  });
+
+  it('has what is proven, one move further from the end, and the value that follows', () => {
+    const solved: RootStatistics<string> = {
+      ...root,
+      proof: (index) => (index === 0 ? { outcome: 1, distance: 2 } : undefined),
+      rootProof: { outcome: 1, distance: 3 },
+    };
+    const report = searchReport(solved, mostVisits);
+    expect([report.proven, report.distance]).toEqual([1, 3]);
+    expect(report.actions[0]).toStrictEqual({ action: 'a', visits: 3, value: 1, proven: 1, distance: 3 });
+    expect(report.actions[1]).not.toHaveProperty('proven');
+  });
+
+  it('has the best line and the best returns, where they are kept', () => {
+    const best = { value: 1, actions: ['a', 'a1'] };
+    const bestReturns = [1, undefined, 0, 0.75];
+    const report = searchReport({ ...root, best, bestReturn: (index) => bestReturns[index] }, mostVisits);
+    expect(report.best).toEqual(best);
+    expect(report.actions).toStrictEqual([
+      { action: 'c', visits: 5, value: 0.2, best: 0 },
+      { action: 'd', visits: 4, value: 0.75, best: 0.75 },
+      { action: 'a', visits: 3, value: 0.75, best: 1 },
+      { action: 'b', visits: 0, value: 0 },
+    ]);
   });
 
   it('tells what is new of the visits, and the priors, where there are any', () => {

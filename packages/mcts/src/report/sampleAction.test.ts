@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reportOf } from '../../test/reportOf.ts';
-import { type ActionStats, BanyanError, CHANCE, sampleAction, sfc32 } from '../index.ts';
+import { type ActionStats, CHANCE, sampleAction, sfc32 } from '../index.ts';
 
 const OPEN = [
   { action: 0, visits: 60, value: 0.6 },
@@ -59,6 +59,14 @@ describe('an action by lot', () => {
     expect(sampleAction(reportOf(OPEN), 1, () => 1)).toBe(0);
   });
 
+  it('is none without visits while another has some, at the least random number as well', () => {
+    const actions = [
+      { action: 0, visits: 0, value: 0 },
+      { action: 1, visits: 5, value: 0.5 },
+    ];
+    expect(sampleAction(reportOf(actions), 1, () => 0)).toBe(1);
+  });
+
   it.each([0, -1, Number.NaN, Infinity])('refuses the temperature %d', (temperature) => {
     expect(() => sampleAction(reportOf(OPEN), temperature, Math.random)).toThrow(
       expect.objectContaining({ code: 'INVALID_OPTION' }),
@@ -72,6 +80,8 @@ describe('an action by lot', () => {
   });
 
   it('has nothing to draw in a finished game', () => {
-    expect(() => sampleAction(reportOf([]), 1, Math.random)).toThrow(BanyanError);
+    expect(() => sampleAction(reportOf([]), 1, Math.random)).toThrow(
+      expect.objectContaining({ code: 'GAME_OVER' }),
+    );
   });
 });

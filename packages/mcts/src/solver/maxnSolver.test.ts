@@ -10,14 +10,10 @@ import {
   type InFlight,
   mcts,
   play,
-  ROOT,
   type Search,
   type SearchReport,
   TERMINAL,
-  Tree,
 } from '../index.ts';
-import { Flight } from '../tree/flight.ts';
-import { MaxnSolver } from './maxnSolver.ts';
 
 const PAYOFFS: readonly Payoff[] = ['prize', 'quarters', 'favours'];
 const FLIGHTS: readonly InFlight[] = [1, 2];
@@ -263,27 +259,5 @@ describe('what cannot be written down', () => {
     expect(proven.length).toBeGreaterThan(0);
     expect(proven.length).toBeLessThan(WAYS);
     for (const { action, proven: best } of proven) expect(best).toBe(worthOf(action, WAYS - 1, WAYS - 1));
-  });
-
-  it.each([
-    [65_533, 65_535],
-    [65_534, undefined],
-  ])('because its end is too far is not proven: %i plies behind a child of a child', (plies, expected) => {
-    const game = drawnTree(1, fork(0, fork(0, end(0.5))));
-    const tree = new Tree(3, ['bounds']);
-    const solver = new MaxnSolver(game, tree);
-    const child = tree.addChildren(ROOT, 1);
-    const leaf = tree.addChildren(child, 1);
-    const flight = new Flight(game.initialState(), 1);
-    for (const node of [ROOT, child, leaf]) flight.visit(tree, node, 0);
-    flight.player = TERMINAL;
-    flight.credit([0.5]);
-    solver.endsAt(flight);
-    tree.bounds[leaf] += plies; // as if it were so far from the end
-    solver.backUp(flight);
-    expect(solver.rootProof()).toEqual(
-      expected === undefined ? undefined : { outcome: 0.5, distance: expected },
-    );
-    expect(solver.childProof(child, 0)).toEqual({ outcome: 0.5, distance: plies + 1 });
   });
 });

@@ -9,7 +9,7 @@ import { type Game, TERMINAL } from '../contracts/game.ts';
 import type { Engine, Seed } from '../contracts/search.ts';
 import { sfc32 } from '../numeric/random.ts';
 import { type FinalMove, mostVisits } from '../report/finalMove.ts';
-import { keyOf } from '../rules/actionKey.ts';
+import { givenKeyOf, keyOf } from '../rules/actionKey.ts';
 import { breach, type Examination } from './examination.ts';
 import {
   endsWithDispose,
@@ -159,6 +159,6 @@ function illegalIn<State, Action>(
   actions: readonly Action[],
 ): Action[] {
   const legal = new Set(game.legalActions(state).map((action) => keyOf(game, action)));
-  const byKey = new Map(actions.map((action) => [keyOf(game, action), action]));
+  const byKey = new Map(actions.map((action) => [givenKeyOf(game, action), action]));
   return [...byKey].filter(([key]) => !legal.has(key)).map(([, action]) => action);
 }

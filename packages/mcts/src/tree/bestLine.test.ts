@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ExamState, exam, LEAVE, RIGHT, STAY } from '../../test/exam.ts';
 import { pig } from '../../test/pig.ts';
+import { simulationAt } from '../../test/selected.ts';
 import { ticTacToe } from '../../test/ticTacToe.ts';
 import {
   bestReturn,
@@ -10,13 +11,18 @@ import {
   type MctsOptions,
   mast,
   mcts,
+  NO_ACTION,
   play,
   puct,
+  ROOT,
   rollout,
   type Search,
   singlePlayer,
   TERMINAL,
+  Trace,
+  Tree,
 } from '../index.ts';
+import { BestLine } from './bestLine.ts';
 
 const QUESTIONS = 8;
 const game = exam(QUESTIONS, 4);
@@ -131,6 +137,61 @@ describe('the best line', () => {
       search.run(1);
       expect(search.report().best).toBeUndefined();
     }
+  });
+});
+
+describe('the best line, simulation by simulation,', () => {
+  /** A tree whose nodes have their own numbers for codes, but for the last, which is a shared state's. */
+  function codes(): Tree {
+    const tree = new Tree(4);
+    tree.action.set([0, 1, 2, NO_ACTION]);
+    return tree;
+  }
+
+  function simulated(value: number, path: number[], rolled: readonly number[], player = TERMINAL) {
+    const rollout = new Trace();
+    for (const code of [9, 9, 9]) rollout.add(0, code);
+    rollout.clear();
+    for (const code of rolled) rollout.add(0, code);
+    return simulationAt(ROOT, { path: [...path, 1], length: path.length, player, outcome: [value], rollout });
+  }
+
+  it('is empty at first, then that of any simulation, a loss as well', () => {
+    const line = new BestLine();
+    expect([line.value, line.codes]).toEqual([undefined, []]);
+    line.learn(codes(), simulated(0, [ROOT, 1], [7, 8], 0));
+    expect([line.value, line.codes]).toEqual([0, [1, 7, 8]]);
+  });
+
+  it('is only replaced by a better one', () => {
+    const line = new BestLine();
+    line.learn(codes(), simulated(0.5, [ROOT, 1], []));
+    line.learn(codes(), simulated(0.5, [ROOT, 2], []));
+    line.learn(codes(), simulated(0.25, [ROOT, 2], []));
+    expect([line.value, line.codes]).toEqual([0.5, [1]]);
+    line.learn(codes(), simulated(0.75, [ROOT, 2], []));
+    expect([line.value, line.codes]).toEqual([0.75, [2]]);
+  });
+
+  it('is no estimate: it ends with the game, or has a rollout', () => {
+    const line = new BestLine();
+    line.learn(codes(), simulated(1, [ROOT, 1], [], 0));
+    expect([line.value, line.codes]).toEqual([undefined, []]);
+  });
+
+  it('has no action for a step to a shared state', () => {
+    const line = new BestLine();
+    line.learn(codes(), simulated(1, [ROOT, 1, 3, 2], []));
+    expect(line.codes).toEqual([1, 2]);
+  });
+
+  it('goes on after its first action, and is forgotten after another', () => {
+    const line = new BestLine();
+    line.learn(codes(), simulated(1, [ROOT, 1, 2], [7]));
+    line.advance(1);
+    expect([line.value, line.codes]).toEqual([1, [2, 7]]);
+    line.advance(1);
+    expect([line.value, line.codes]).toEqual([undefined, []]);
   });
 });
 

@@ -59,6 +59,22 @@ describe('the expected child', () => {
       ],
       0,
     ],
+    [
+      'an open one before a draw that is as good, where it comes first',
+      [
+        { visits: 4, value: 2 },
+        { visits: 4, proof: proofOf(DRAW, 3) },
+      ],
+      0,
+    ],
+    [
+      'a draw before an open one that is as good, where it comes first',
+      [
+        { visits: 4, proof: proofOf(DRAW, 3) },
+        { visits: 4, value: 2 },
+      ],
+      0,
+    ],
   ])('is %s', (_, children, expected) => {
     const tree = new Tree(10);
     const first = addChildren(tree, ROOT, children);
@@ -91,6 +107,9 @@ describe('the expected line', () => {
     addChildren(tree, second + 1, [{}, {}]);
     expect(expectedLine(tree, ROOT)).toEqual([first + 1, second + 1]);
     expect(expectedLine(tree, first)).toEqual([]);
+    tree.visits[ROOT] = 7;
+    tree.visits.set([1, 1], second + 2);
+    expect(expectedLine(tree, ROOT)).toEqual([first + 1, second + 1, second + 2]);
   });
 
   it('goes on to a proven node that nobody has visited', () => {

@@ -8,102 +8,10 @@ import { everyState, minimax } from '../../test/minimax.ts';
 import { nim } from '../../test/nim.ts';
 import { pig } from '../../test/pig.ts';
 import { board, farSighted, type TicTacToeState, ticTacToe } from '../../test/ticTacToe.ts';
-import {
-  agent,
-  type MctsOptions,
-  mcts,
-  NO_ACTION,
-  puct,
-  ROOT,
-  rollout,
-  TERMINAL,
-  Tree,
-  ucb1Tuned,
-} from '../index.ts';
+import { agent, type MctsOptions, mcts, puct, rollout, TERMINAL, ucb1Tuned } from '../index.ts';
 import { checkTree } from '../saving/treeChecks.ts';
 import { checkEngine } from '../testing/index.ts';
 import { totalVisits } from '../testing/runLaws.ts';
-import { LOSS, proofOf } from './proof.ts';
-import { collapseLeastVisited } from './recycle.ts';
-
-/** Gives a node as many children as there are visits, one each, and returns the first. */
-function grow(tree: Tree, node: number, ...visits: number[]): number {
-  const first = tree.addChildren(node, visits.length);
-  tree.visits.set(visits, first);
-  return first;
-}
-
-/** A full tree of 13 nodes: below the children of the root two nodes each, and below one of these two more. */
-function drawn(): Tree {
-  const tree = new Tree(13);
-  tree.visits[ROOT] = 60;
-  const first = grow(tree, ROOT, 30, 20, 10); // 1, 2, 3
-  grow(tree, first, 20, 9); // 4, 5
-  grow(tree, first + 1, 12, 7); // 6, 7
-  grow(tree, first + 2, 5, 4); // 8, 9
-  grow(tree, 4, 10, 5, 4); // 10, 11, 12
-  return tree;
-}
-
-function expanded(tree: Tree): number[] {
-  return Array.from({ length: tree.nodes }, (_, node) => node).filter((node) => tree.isExpanded(node));
-}
-
-describe('a full tree', () => {
-  it('takes the children from its least visited nodes first, as many as make half of it free', () => {
-    const tree = drawn();
-    expect(collapseLeastVisited(tree, 1)).toBe(true);
-    // Of 13 - 4 nodes half are 4: those of node 3 with 10 visits, and of the nodes with 20 the oldest, node 2.
-    expect(expanded(tree)).toEqual([ROOT, 1, 4]);
-    expect(tree.reroot(ROOT)).toBe(3);
-    expect(tree.nodes).toBe(9);
-    expect([...tree.visits.subarray(0, 9)]).toEqual([60, 30, 20, 10, 20, 9, 10, 5, 4]);
-  });
-
-  it('makes as much room as is wanted, down to the root and its children', () => {
-    const tree = drawn();
-    expect(collapseLeastVisited(tree, 7)).toBe(true);
-    expect(expanded(tree)).toEqual([ROOT, 1]);
-    const all = drawn();
-    expect(collapseLeastVisited(all, 9)).toBe(true);
-    expect(expanded(all)).toEqual([ROOT]);
-  });
-
-  it('stays as it is where there would never be room', () => {
-    const tree = drawn();
-    expect(collapseLeastVisited(tree, 10)).toBe(false);
-    expect(expanded(tree)).toEqual([ROOT, 1, 2, 3, 4]);
-  });
-
-  it('keeps the visits, the value and the proof of a node whose children go', () => {
-    const tree = drawn();
-    tree.value[3] = 7.5;
-    tree.proof[3] = proofOf(LOSS, 2);
-    collapseLeastVisited(tree, 1);
-    expect([tree.visits[3], tree.value[3], tree.proof[3], tree.childCount[3]]).toEqual([
-      10,
-      7.5,
-      proofOf(LOSS, 2),
-      0,
-    ]);
-  });
-
-  it('of shared states lets the least visited go whole, and the edges forget them', () => {
-    const tree = new Tree(9, ['link']);
-    tree.visits[ROOT] = 30;
-    grow(tree, ROOT, 20, 10); // 1, 2
-    for (const edge of [1, 2]) {
-      const state = tree.addNode();
-      tree.action[state] = NO_ACTION;
-      tree.visits[state] = tree.visits[edge];
-      tree.link[edge] = state;
-      grow(tree, state, tree.visits[edge] - 1, 0);
-    }
-    expect(collapseLeastVisited(tree, 1)).toBe(true);
-    expect([tree.link[1], tree.link[2], tree.visits[2]]).toEqual([3, 0, 10]);
-    expect(expanded(tree)).toEqual([ROOT, 3]);
-  });
-});
 
 type Options = MctsOptions<TicTacToeState>;
 

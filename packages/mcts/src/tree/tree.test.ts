@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { errorOf } from '../../test/errors.ts';
 import { type Column, ROOT, Tree } from '../index.ts';
 import { BYTES_PER_NODE, MAX_NODES } from './tree.ts';
 
@@ -208,6 +209,32 @@ describe('Tree', () => {
       const arrays = Object.values(other.columns());
       expect(arrays.reduce((sum, { byteLength }) => sum + byteLength, 0)).toBe(capacity * bytes);
     }
+  });
+
+  it('is refused where there is no memory for it, by what it would take', () => {
+    const error = errorOf(() => new Tree(2 ** 40));
+    expect(error).toMatchObject({ code: 'OUT_OF_MEMORY', cause: expect.any(RangeError) });
+    expect(error.message).toBe('no 29360128 MiB for a tree of 1099511627776 nodes: ask for fewer');
+  });
+
+  it('keeps the nodes that it is told to keep, in any order, and says where they went', () => {
+    const wide = new Tree(8, ['prior', 'link']);
+    wide.addChildren(ROOT, 2); // 1, 2
+    wide.addChildren(2, 2); // 3, 4
+    wide.addNode(); // 5
+    wide.visits.set([10, 11, 12, 13, 14, 15]);
+    wide.prior.set([0, 1, 2, 3, 4, 5]);
+    wide.link[3] = 5;
+    wide.link[1] = 2;
+    expect([...wide.rearrange([2, 5, 3, 4])]).toEqual([8, 8, 0, 2, 3, 1]);
+    expect([wide.nodes, ...wide.visits]).toEqual([4, 12, 15, 13, 14, 0, 0, 0, 0]);
+    expect([...wide.prior]).toEqual([2, 5, 3, 4, 0, 0, 0, 0]);
+    expect([...wide.firstChild.subarray(0, 4)]).toEqual([2, 0, 0, 0]);
+    expect([...wide.link.subarray(0, 4)]).toEqual([0, 0, 1, 0]);
+    wide.rearrange([2, 3, 0, 1]);
+    expect([...wide.visits.subarray(0, 4)]).toEqual([13, 14, 12, 15]);
+    expect([...wide.firstChild.subarray(0, 4)]).toEqual([0, 0, 0, 0]);
+    expect([...wide.link.subarray(0, 4)]).toEqual([3, 0, 0, 0]);
   });
 
   it('allows no more nodes than 32-bit indices can tell apart', () => {

@@ -1,5 +1,5 @@
 /** Sets of bits in words of 32. */
-import { NOBODY } from '@banyan/games';
+import { NO_WINNER } from '@banyan/games';
 
 const WORD_BITS = 32;
 
@@ -19,5 +19,5 @@ export function hasBit(words: readonly number[], bit: number): boolean {
 /** Who won, by the first player's return, which is negative before the end. */
 export function winnerOf(result: number): number {
   if (result === 1) return 0;
-  return result === 0 ? 1 : NOBODY;
+  return result === 0 ? 1 : NO_WINNER;
 }

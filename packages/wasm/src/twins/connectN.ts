@@ -1,5 +1,5 @@
 /** Connect-N: bitboards with a sentinel above each column (drawn in `assembly/games/connectNBoard.ts`). */
-import { type ConnectN, type ConnectNState, checkState } from '@banyan/games';
+import type { connectN } from '@banyan/games';
 import { BanyanError } from '@banyan/mcts';
 import type { GameName } from '../gameNames.ts';
 import type { ReadableTwin } from '../twin.ts';
@@ -13,7 +13,7 @@ const TWO_WORDS = 128;
  * The module of the core for a board.
  * @throws BanyanError `BOARD_TOO_LARGE`.
  */
-export function connectNModule({ board: { columns, rows, connect } }: ConnectN): GameName {
+export function connectNModule({ board: { columns, rows, connect } }: connectN.Game): GameName {
   if (columns === 7 && rows === 6 && connect === 4) return 'connectFour';
   const bits = columns * (rows + 1);
   if (bits <= ONE_WORD) return 'connectN';
@@ -25,7 +25,7 @@ export function connectNModule({ board: { columns, rows, connect } }: ConnectN):
 }
 
 /** The stones of the first player, then those of the second, each as the words of a board. */
-export function connectNTwin(game: ConnectN): ReadableTwin<ConnectNState> {
+export function connectNTwin(game: connectN.Game): ReadableTwin<connectN.State> {
   const { columns, rows, connect } = game.board;
   const bits = columns * (rows + 1) <= ONE_WORD ? ONE_WORD : TWO_WORDS;
   const bitOf = (column: number, row: number): number => column * (rows + 1) + row;
@@ -33,7 +33,7 @@ export function connectNTwin(game: ConnectN): ReadableTwin<ConnectNState> {
   return {
     game,
     parameters: [columns, rows, connect],
-    check: (state) => checkState(game.board, state),
+    check: (state) => game.checkState(state),
 
     words({ cells, heights }) {
       const words = bitsOf(2 * bits);

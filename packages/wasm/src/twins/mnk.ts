@@ -1,5 +1,5 @@
 /** m,n,k games: a bit a cell, two words of 64 a player. */
-import { checkMnkState, type Mnk, type MnkState } from '@banyan/games';
+import type { mnk } from '@banyan/games';
 import { BanyanError } from '@banyan/mcts';
 import type { ReadableTwin } from '../twin.ts';
 import { bitsOf, hasBit, setBit, winnerOf } from './bits.ts';
@@ -8,7 +8,7 @@ import { bitsOf, hasBit, setBit, winnerOf } from './bits.ts';
 const BITS = 128;
 
 /** @throws BanyanError `BOARD_TOO_LARGE`. */
-export function mnkTwin(game: Mnk): ReadableTwin<MnkState> {
+export function mnkTwin(game: mnk.Game): ReadableTwin<mnk.State> {
   const { columns, rows, connect } = game.board;
   const size = columns * rows;
   if (size > BITS) {
@@ -20,7 +20,7 @@ export function mnkTwin(game: Mnk): ReadableTwin<MnkState> {
   return {
     game,
     parameters: [columns, rows, connect],
-    check: (state) => checkMnkState(game.board, state),
+    check: (state) => game.checkState(state),
 
     words({ cells }) {
       const words = bitsOf(2 * BITS);

@@ -1,13 +1,13 @@
 /** Othello: a bit a cell, 64 a player, and the player to move. */
-import { checkOthelloState, type OthelloState, othello, PASS } from '@banyan/games';
+import { othello } from '@banyan/games';
 import type { ReadableTwin } from '../twin.ts';
 import { bitsOf, hasBit, setBit } from './bits.ts';
 
 const BITS = 64;
 
-export const othelloTwin: ReadableTwin<OthelloState> = {
+export const othelloTwin: ReadableTwin<othello.State> = {
   game: othello,
-  check: checkOthelloState,
+  check: othello.checkState,
 
   words({ cells, player }) {
     const words = bitsOf(2 * BITS);
@@ -23,6 +23,6 @@ export const othelloTwin: ReadableTwin<OthelloState> = {
     }
     [state.player] = words.slice(-1);
     if (result >= 0) state.stuck = 2;
-    else state.stuck = firstAction === PASS ? 1 : 0;
+    else state.stuck = firstAction === othello.PASS ? 1 : 0;
   },
 };

@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { banyan, banyanAtTerminal, outcomeOf, start } from '../../../test/banyan.ts';
+import { banyan, banyanAtTerminal, MOMENTS, outcomeOf, start, until } from '../../../test/banyan.ts';
 import type { Analysis } from '../../analysis.ts';
-import { MOST_THREADS } from '../../flags.ts';
+import { MAX_THREADS } from '../../flags.ts';
 
 async function analysisOf(...words: string[]): Promise<Analysis> {
   const { stdout, stderr, exitCode } = await banyan(['analyze', ...words, '--json']);
@@ -53,7 +52,7 @@ describe('banyan analyze', () => {
     expect(other.moves).not.toEqual(one.moves);
   });
 
-  it('takes the moves in one word or in several, also in one text', async () => {
+  it('accepts moves as one word, as several, or as one text', async () => {
     const tables = await Promise.all(
       [['4453'], ['4', '4', '5', '3'], ['4 4 5 3']].map((moves) =>
         banyan(['analyze', ...moves, '--simulations', '50', '--seed', '1', '--json']),
@@ -64,7 +63,7 @@ describe('banyan analyze', () => {
     expect(others).toEqual([one, one]);
   });
 
-  it('draws a seed where none is given, and says which', async () => {
+  it('draws a missing seed and prints it', async () => {
     const drawn = await analysisOf('--simulations', '1000');
     const again = await analysisOf('--simulations', '1000', '--seed', String(drawn.seed));
     expect(withoutClock(again)).toEqual(withoutClock(drawn));
@@ -104,13 +103,13 @@ describe('banyan analyze', () => {
     expect((await analysisOf('121212', '--engine', 'uct,solver', '--threads', '3')).move).toBe('1');
     const random = await banyan(['analyze', '--engine', 'random', '--threads', '2']);
     expect(random).toMatchObject({
-      stderr: 'banyan: threads are not for random, which does not search\n',
+      stderr: 'banyan: only one thread is supported by random, which does not search\n',
       exitCode: 2,
     });
   });
 
-  it('searches in all cores where time alone bounds it, and else in one thread', async () => {
-    const threads = Math.min(availableParallelism(), MOST_THREADS);
+  it('searches on all cores if time alone bounds it, else in one thread', async () => {
+    const threads = Math.min(availableParallelism(), MAX_THREADS);
     expect(await analysisOf('--milliseconds', '50')).toMatchObject({ threads, stopped: 'milliseconds' });
     expect(await analysisOf('--milliseconds', '50', '--threads', '1')).toMatchObject({ threads: 1 });
     expect(await analysisOf('--milliseconds', '60000', '--simulations', '50')).toMatchObject({ threads: 1 });
@@ -124,17 +123,17 @@ describe('banyan analyze', () => {
     expect((await analysisOf('--milliseconds', '60000', '--simulations', '10')).stopped).toBe('simulations');
   });
 
-  it('has an answer for a game that is over', async () => {
+  it('answers for a finished game', async () => {
     const over = await analysisOf('1212121');
     expect(over).toMatchObject({ player: null, move: null, moves: [], returns: [1, 0], stopped: 'terminal' });
     expect((await banyan(['analyze', '1212121'])).stdout).toMatch(/\nX wins\.\n$/);
     const puzzle = await banyan(['analyze', '--game', 'samegame:2x2x1', 'a1']);
-    expect(puzzle.stdout).toMatch(/\nThe game is over, with 100.0 % of what could be had\.\n$/);
+    expect(puzzle.stdout).toMatch(/\nThe game is over, with 100.0 % of the maximum\.\n$/);
     const draw = ['analyze', 'b2a1b1b3a2c2c3a3c1', '--game', 'tic-tac-toe'];
     expect((await banyan(draw)).stdout).toMatch(/\n(The game is a draw|[XO] wins)\.\n$/);
   });
 
-  it('has an answer where only one move is legal', async () => {
+  it('answers if only one move is legal', async () => {
     const forced = await analysisOf('1', '--game', 'connect:1x3x3');
     expect(forced).toMatchObject({ move: '1', stopped: 'forced', simulations: 0, simulationsPerSecond: 0 });
     expect((await banyan(['analyze', '1', '--game', 'connect:1x3x3'])).stdout).toMatch(
@@ -148,20 +147,20 @@ describe('banyan analyze', () => {
       player: 1,
     });
     const { stderr } = await banyan(['analyze', '4', '9']);
-    expect(stderr).toContain('banyan: move 2: "9" is no column that is legal here');
+    expect(stderr).toContain('banyan: move 2: "9" is not a legal column here');
   });
 
-  it('shows as many moves as are asked for, and how many more there are', async () => {
+  it('limits the number of moves and counts the others', async () => {
     const { stdout } = await banyan(['analyze', '--most', '3', '--simulations', '500']);
     expect(stdout).toMatch(/^and 4 more$/m);
   });
 
-  it('is coloured through a pipe where that is asked for', async () => {
+  it('has colours through a pipe with FORCE_COLOR', async () => {
     const { stdout } = await banyan(['analyze', '44'], { env: { FORCE_COLOR: '1' } });
     expect(stdout).toContain('\x1b[32m█');
   });
 
-  it('works where WebAssembly is not allowed, and says what runs instead', async () => {
+  it('works without WebAssembly and names the engine that runs', async () => {
     const env = { NODE_OPTIONS: '--jitless', NODE_NO_WARNINGS: '1' };
     const { stdout } = await banyan(['analyze', '--json', '--simulations', '500', '--seed', '1'], { env });
     const analysis: Analysis = JSON.parse(stdout);
@@ -177,7 +176,7 @@ describe('threads of banyan analyze', () => {
   const words = ['analyze', '--milliseconds', '60000', '--threads', '2', '--json'];
   const PRELOADED = `--import=${new URL('../../../test/deadThreads.mjs', import.meta.url)}`;
 
-  it('end at Ctrl-C with the best so far, once they have searched', async () => {
+  it('end at Ctrl-C with the best move so far', async () => {
     const { stdout, exitCode } = await banyanAtTerminal(words, [['thinking ', '\x03']]);
     expect(exitCode).toBe(130);
     const [, json = ''] = /^(\{.*\})\r?$/m.exec(stdout.slice(stdout.lastIndexOf('\x1b[K') + 3)) ?? [];
@@ -185,35 +184,36 @@ describe('threads of banyan analyze', () => {
     expect(JSON.parse(json).moves[0].visits).toBeGreaterThan(0);
   });
 
-  it.each([100, 200, 300, 600, 1_500])('end at Ctrl-C with an answer, after %i ms', async (milliseconds) => {
-    const child = start(words);
-    const outcome = outcomeOf(child);
-    await setTimeout(milliseconds);
-    child.kill('SIGINT');
-    const { stdout, stderr, exitCode } = await outcome;
-    expect(stderr).toBe('');
-    if (exitCode === null) {
-      expect(stdout).toBe(''); // it had not begun to listen
-      return;
-    }
-    expect(exitCode).toBe(130);
-    const analysis: Analysis = JSON.parse(stdout);
-    expect(analysis.stopped).toBe('aborted');
-    expect(analysis.simulations).toBeGreaterThan(0);
-    expect(analysis.moves[0]?.visits).toBeGreaterThan(0);
-  });
+  it.each(['listening', 'worker', 'online', 'message'])(
+    'answers a Ctrl-C at the moment: %s',
+    async (moment) => {
+      const child = start(words, MOMENTS);
+      const outcome = outcomeOf(child);
+      await until(child.stderr, `moment ${moment}\n`);
+      child.kill('SIGINT');
+      const { stdout, stderr, exitCode } = await outcome;
+      expect(stderr).toMatch(/^(moment \w+\n)*$/);
+      expect(exitCode).toBe(130);
+      const analysis: Analysis = JSON.parse(stdout);
+      expect(analysis.stopped).toBe('aborted');
+      expect(analysis.simulations).toBeGreaterThan(0);
+      expect(analysis.moves[0]?.visits).toBeGreaterThan(0);
+    },
+  );
 
-  it('end at SIGTERM, with nothing said', async () => {
-    const child = start(words);
+  it('end at SIGTERM without output', async () => {
+    const child = start(words, MOMENTS);
     const outcome = outcomeOf(child);
     const ended = once(child, 'exit');
-    await setTimeout(1_500);
+    await until(child.stderr, 'moment message\n');
     child.kill('SIGTERM');
     expect(await ended).toEqual([null, 'SIGTERM']);
-    expect(await outcome).toMatchObject({ stdout: '', stderr: '' });
+    const { stdout, stderr } = await outcome;
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(/^(moment \w+\n)*$/);
   });
 
-  it('may be lost: the search goes on with the others, and says so', async () => {
+  it('may be lost: the search continues with the others and reports it', async () => {
     const env = { NODE_OPTIONS: PRELOADED, DEAD_THREADS: 'first' };
     const { stdout, stderr, exitCode } = await banyan(
       ['analyze', '--milliseconds', '3000', '--threads', '2'],
@@ -226,7 +226,7 @@ describe('threads of banyan analyze', () => {
     expect(exitCode).toBe(0);
   });
 
-  it.runIf(availableParallelism() > 1)('are done without where nobody asked for them', async () => {
+  it.runIf(availableParallelism() > 1)('are optional unless they were requested', async () => {
     const env = { NODE_OPTIONS: PRELOADED, DEAD_THREADS: 'all' };
     const { stdout, stderr, exitCode } = await banyan(['analyze', '--milliseconds', '50'], { env });
     expect(stderr).toMatch(/^banyan: .*worker \d .*; the program searches in one thread instead\n$/);
@@ -234,7 +234,7 @@ describe('threads of banyan analyze', () => {
     expect(exitCode).toBe(0);
   });
 
-  it('are not waited for where all are lost', async () => {
+  it('end the search if all are lost', async () => {
     const env = { NODE_OPTIONS: PRELOADED, DEAD_THREADS: 'all' };
     const { stdout, stderr, exitCode } = await banyan(words, { env });
     expect(stdout).toBe('');

@@ -1,9 +1,9 @@
-/** `banyan analyze`: what an engine thinks of a position, once, or as a server of analyses. */
-import { AnalysisServer, LONGEST_REQUEST } from '../../analysisServer/server.ts';
-import { Analysts } from '../../analyst.ts';
+/** `banyan analyze`: analyses one position, or serves analyses. */
+import { AnalysisServer, MAX_REQUEST_LENGTH } from '../../analysisServer/server.ts';
+import { AnalyzerCache } from '../../analyzer.ts';
 import type { Context } from '../../context.ts';
 import { describeAnalysis } from '../../describe.ts';
-import { parseEngine } from '../../engines/engineText.ts';
+import { parseEngine } from '../../engines/engineConfig.ts';
 import { openSearcher } from '../../engines/searcher.ts';
 import type { SearchFlags } from '../../flags.ts';
 import { readGameAndMoves, stateAfter } from '../../gameAndMoves.ts';
@@ -12,11 +12,12 @@ import { linesOf } from '../../lines.ts';
 import { refuseChance } from '../../moves.ts';
 import { drawPosition, playerName } from '../../position.ts';
 import { screenOn } from '../../screen.ts';
-import { askedFor, boundsOf } from '../../searching.ts';
+import { boundsOf, searchConfig } from '../../searchConfig.ts';
+import { searchWithProgress } from '../../searchProgress.ts';
 import { drawSeed } from '../../seed.ts';
-import { think } from '../../thinking.ts';
 import { UsageError } from '../../usage.ts';
 
+/** The options of `banyan analyze`. */
 export interface AnalyzeFlags extends SearchFlags {
   readonly game: string | undefined;
   readonly most: number | undefined;
@@ -25,12 +26,15 @@ export interface AnalyzeFlags extends SearchFlags {
   readonly parallel: number | undefined;
 }
 
-/** The budget where none is given: the same for a seed on every machine. */
+/** Bounds simulations, so that equal seeds give equal results on every machine. */
 const DEFAULT_BUDGET = { simulations: 100_000 };
 
 const DEFAULT_PARALLEL = 4;
 
-/** @param words the game and its moves, as `readGameAndMoves` has them. */
+/**
+ * Analyses a position, or starts the server.
+ * @param words the game and its moves, as for `readGameAndMoves`.
+ */
 export function analyze(this: Context, flags: AnalyzeFlags, ...words: readonly string[]): Promise<void> {
   if (flags.jsonl) return serve(this, flags, words);
   if (flags.parallel !== undefined) throw new UsageError('--parallel is for --jsonl');
@@ -46,7 +50,7 @@ async function analyzePosition<State>(
 ): Promise<void> {
   const state = stateAfter(playable, moves);
   refuseChance(playable, state);
-  const searcher = await openSearcher(playable, askedFor(flags, DEFAULT_BUDGET), flags.threads);
+  const searcher = await openSearcher(playable, searchConfig(flags, DEFAULT_BUDGET), flags.threads);
   const question = {
     playable,
     searcher,
@@ -55,7 +59,7 @@ async function analyzePosition<State>(
     budget: searcher.budget,
     seed: flags.seed ?? drawSeed(),
   };
-  const { analysis } = await think(question, screenOn(process.stderr, process.env), signal);
+  const { analysis } = await searchWithProgress(question, screenOn(process.stderr, process.env), signal);
   if (flags.json) {
     process.stdout.write(`${JSON.stringify(analysis)}\n`);
     return;
@@ -65,7 +69,7 @@ async function analyzePosition<State>(
   const toMove = analysis.player === null ? '' : `, ${nameOf(analysis.player)} to move`;
   screen.print(`${playable.name}${analysis.position && ` after ${analysis.position}`}${toMove}\n`);
   screen.print(`${drawPosition(playable, { state }, screen)}\n\n`);
-  screen.print(`${describeAnalysis(analysis, screen, { nameOf, most: flags.most })}\n`);
+  screen.print(`${describeAnalysis(analysis, screen, { nameOf, maxMoves: flags.most })}\n`);
 }
 
 async function serve(
@@ -76,9 +80,9 @@ async function serve(
   const { engine = 'best', parallel = DEFAULT_PARALLEL, game, seed, most, json } = flags;
   const given = Object.entries({ game, seed, most, json }).find(([, value]) => value !== undefined);
   if (given !== undefined)
-    throw new UsageError(`--${given[0]} is not for --jsonl: requests say it themselves`);
-  if (words.length > 0) throw new UsageError('--jsonl takes no position: requests say it themselves');
-  parseEngine(engine); // to refuse it before any request comes
+    throw new UsageError(`--${given[0]} does not apply to --jsonl: requests have their own`);
+  if (words.length > 0) throw new UsageError('--jsonl takes no position: requests have their own');
+  parseEngine(engine); // refuses an invalid engine before the first request
   const { stdin, stdout } = process;
   const screen = screenOn(stdout, process.env);
   const server = new AnalysisServer({
@@ -86,7 +90,7 @@ async function serve(
     budget: boundsOf(flags, DEFAULT_BUDGET),
     threads: flags.threads,
     parallel,
-    analysts: new Analysts(),
+    analyzers: new AnalyzerCache(),
     write: (answer) => stdout.write(`${JSON.stringify(answer)}\n`),
     hasRoom: () => !stdout.writableNeedDrain,
     drained: () => screen.drained(),
@@ -95,5 +99,5 @@ async function serve(
     server.terminate();
     stdin.destroy();
   });
-  await server.serve(linesOf(stdin, LONGEST_REQUEST));
+  await server.serve(linesOf(stdin, MAX_REQUEST_LENGTH));
 }

@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { banyan, banyanAtTerminal } from '../../../test/banyan.ts';
+import { banyanInProcess } from '../../../test/inProcess.ts';
 import type { BenchResults } from './results.ts';
 
 async function resultsOf(...words: string[]): Promise<BenchResults> {
-  const { stdout, stderr, exitCode } = await banyan(['bench', ...words, '--json']);
-  expect(stderr).toBe('');
-  expect(exitCode).toBe(0);
+  const { stdout, stderr, exitCode } = await banyanInProcess('bench', ...words, '--json');
+  expect([stderr, exitCode]).toEqual(['', 0]);
   return JSON.parse(stdout);
 }
 
 describe('banyan bench', () => {
   it('has a line for each engine in each table, and the signature', async () => {
-    const { stdout, stderr, exitCode } = await banyan(['bench', '--rounds', '1', '--simulations', '1000']);
+    const { stdout, stderr, exitCode } = await banyanInProcess(
+      'bench',
+      '--rounds',
+      '1',
+      '--simulations',
+      '1000',
+    );
     expect(stderr).toBe('');
     expect(exitCode).toBe(0);
     for (const title of ['simulations', 'rollouts']) {
@@ -25,31 +31,21 @@ describe('banyan bench', () => {
     expect(stdout).toContain('signature  11,345 nodes, found by TypeScript, wasm2js and WASM\n');
   });
 
-  it('finds the same signature whatever the rounds', async () => {
-    const [one, more] = [
-      await resultsOf('--rounds', '1', '--simulations', '500'),
-      await resultsOf('--rounds', '3', '--simulations', '500'),
-    ];
-    expect(more.rounds).toBe(3);
-    expect(more.signature).toBe(one.signature);
-  });
-
-  it('tells its seed, and finds another signature for another one', async () => {
+  it('finds the same signature for any number of rounds, and another one for another seed', async () => {
     const words = ['--rounds', '1', '--simulations', '500'];
-    const [one, other] = [await resultsOf(...words), await resultsOf(...words, '--seed', '2')];
-    expect([one.seed, other.seed]).toEqual([1, 2]);
+    const one = await resultsOf(...words);
+    const more = await resultsOf('--rounds', '2', '--simulations', '500');
+    const other = await resultsOf(...words, '--seed', '2');
+    expect([one.seed, more.seed, other.seed]).toEqual([1, 1, 2]);
+    expect([one.rounds, more.rounds]).toEqual([1, 2]);
+    expect(more.signature).toBe(one.signature);
     expect(other.signature).not.toBe(one.signature);
+    const { stdout: help } = await banyanInProcess('bench', '--help');
+    for (const key of [...Object.keys(one), ...one.engines.flatMap(Object.keys)]) expect(help).toContain(key);
+    expect(one.engines.map(({ engine }) => engine)).toEqual(['ts', 'js', 'wasm']);
   });
 
-  it('has the documented keys in its JSON', async () => {
-    const results = await resultsOf('--rounds', '2', '--simulations', '500');
-    const { stdout: help } = await banyan(['bench', '--help']);
-    for (const key of [...Object.keys(results), ...results.engines.flatMap(Object.keys)])
-      expect(help).toContain(key);
-    expect(results.engines.map(({ engine }) => engine)).toEqual(['ts', 'js', 'wasm']);
-  });
-
-  it('has no numbers of another engine where WebAssembly is not allowed', async () => {
+  it('measures no substitute if WebAssembly is unavailable', async () => {
     const env = { NODE_OPTIONS: '--jitless', NODE_NO_WARNINGS: '1' };
     const { stdout, exitCode } = await banyan(['bench', '--rounds', '1', '--simulations', '10'], { env });
     expect(exitCode).toBe(0);
@@ -62,6 +58,7 @@ describe('banyan bench', () => {
     const words = ['bench', '--rounds', '1000'];
     const { stdout, exitCode } = await banyanAtTerminal(words, [['simulations: ', '\x03']]);
     expect(exitCode).toBe(130);
+    expect(stdout.endsWith('\x1b[K')).toBe(true);
     expect(stdout).not.toContain('found by');
   });
 });

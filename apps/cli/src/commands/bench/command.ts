@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts';
 import { jsonFlag, searchFlags, wholeNumber } from '../../flags.ts';
 import type { BenchFlags } from './bench.ts';
 
-const MOST_SIMULATIONS = 10_000_000;
-const MOST_ROUNDS = 1_000;
+const MAX_SIMULATIONS = 10_000_000;
+const MAX_ROUNDS = 1_000;
 
 export const benchCommand: Command<Context> = buildCommand<BenchFlags, [], Context>({
   loader: async () => (await import('./bench.ts')).bench,
@@ -12,39 +12,39 @@ export const benchCommand: Command<Context> = buildCommand<BenchFlags, [], Conte
     flags: {
       rounds: {
         kind: 'parsed',
-        parse: wholeNumber('--rounds', 1, MOST_ROUNDS),
+        parse: wholeNumber('--rounds', 1, MAX_ROUNDS),
         optional: true,
-        brief: 'How often each engine takes its turn, 7 by default',
+        brief: 'Number of rounds, default 7',
       },
       simulations: {
         kind: 'parsed',
-        parse: wholeNumber('--simulations', 1, MOST_SIMULATIONS),
+        parse: wholeNumber('--simulations', 1, MAX_SIMULATIONS),
         optional: true,
-        brief: 'Simulations from each position, 20,000 by default',
+        brief: 'Simulations from each position, default 20,000',
       },
       seed: searchFlags.seed,
-      json: jsonFlag('One JSON object instead of the tables'),
+      json: jsonFlag('Print one JSON object instead of the tables'),
     },
   },
   docs: {
-    brief: 'Show how fast the engines are on this machine',
+    brief: 'Measure the speed of the engines on this machine',
     customUsage: [
       { input: '--rounds 21 --simulations 100000', brief: 'a minute, for steadier numbers' },
       { input: '--json', brief: 'for programs' },
     ],
-    fullDescription: `Show how fast the engines are on this machine, on one thread: TypeScript, the
-core as JavaScript (wasm2js), and the core as WebAssembly. They search the same
-positions of Connect Four with the same seed, in turns, round after round.
+    fullDescription: `Measure the speed of the engines on this machine, in one thread: TypeScript,
+the core as JavaScript (wasm2js), and the core as WebAssembly. In each round
+they search the same positions of Connect Four in turn, with the same seed.
 
-The signature is the number of nodes of all those trees. It must be the same for
-every engine, or the exit code is 1; for equal --simulations and --seed it is
-the same on every machine.
+The signature is the number of nodes in all trees. If it is not the same for
+every engine, the exit code is 1. For equal --simulations and --seed it is the
+same on every machine.
 
 The keys of --json:
   game, positions, simulations, rounds, seed, signature, machine
   engines     { engine, simulationsPerSecond, rolloutsPerSecond } of each, the
               speeds { lower, median, upper, timesTypeScript }: quartiles over
-              the rounds, and the median of the ratios of each round; or
+              the rounds, and the median ratio of a round; or
               { engine, missing } with the reason`,
   },
 });

@@ -1,33 +1,34 @@
-/** The work that is measured: searches and rollouts of Connect Four, the same for every engine. */
-import { CONNECT_FOUR, type ConnectNState, connectN, connectNNotation } from '@banyan/games';
+/** The measured work: searches and rollouts of Connect Four, equal for every engine. */
+import { CONNECT_FOUR, connectN } from '@banyan/games';
 import { type Engine, mcts, rollout, sfc32 } from '@banyan/mcts';
 
 /** TypeScript, and the core as JavaScript and as WebAssembly. */
 export type EngineName = 'ts' | 'js' | 'wasm';
 
-/** Work in slices, so that Ctrl-C is heard between them. It returns what was found, by which engines are compared. */
+/** Work in slices, between which the program handles Ctrl-C. Returns a result that must be equal for all engines. */
 export type Job = Generator<void, number>;
 
+/** The measured work of one engine. */
 export interface Jobs {
-  /** So many simulations from each position; finds the nodes of all trees. */
+  /** Runs `simulations` simulations from each position; returns the number of nodes in all trees. */
   search(simulations: number): Job;
-  /** So many random games from the empty board; finds the wins of the first player. */
+  /** Plays `count` random games from the empty board; returns the number of wins of the first player. */
   rollouts(count: number): Job;
 }
 
-/** From the empty board on: open positions, whose trees keep growing. */
+/** Starts with the empty board. No position is decided soon, so that the trees keep growing. */
 export const POSITIONS: readonly string[] = ['', '44', '4453', '436267', '1234567'];
 
 const SIMULATIONS_A_SLICE = 4_096;
 const ROLLOUTS_A_SLICE = 10_000;
 
 const game = connectN(CONNECT_FOUR);
-const { parsePosition } = connectNNotation(game);
+const { parsePosition } = game.notation;
 
 /**
- * The jobs of an engine, made ready.
- * @param seed of every search and of the rollouts.
- * @throws BanyanError `WASM_UNAVAILABLE`: no engine stands in for another.
+ * Prepares the jobs of an engine.
+ * @param seed for every search and for the rollouts.
+ * @throws BanyanError `WASM_UNAVAILABLE`: no other engine takes its place.
  */
 export async function jobsOf(name: EngineName, seed: number): Promise<Jobs> {
   if (name === 'ts')
@@ -41,7 +42,7 @@ export async function jobsOf(name: EngineName, seed: number): Promise<Jobs> {
   };
 }
 
-function searching(engine: Engine<ConnectNState>, seed: number): Jobs['search'] {
+function searching(engine: Engine<connectN.State>, seed: number): Jobs['search'] {
   return function* (simulations) {
     let nodes = 0;
     for (const moves of POSITIONS) {

@@ -1,8 +1,8 @@
-/** The results of a bench for people: two tables with bars. */
+/** Prints the results of a benchmark: two tables with bars. */
 import { inColumns } from '../../columns.ts';
 import { count } from '../../numbers.ts';
 import type { Style } from '../../screen.ts';
-import { bar, WIDEST_BAR } from '../../table.ts';
+import { bar, MAX_BAR_WIDTH } from '../../table.ts';
 import { list } from '../../usage.ts';
 import type { BenchResults, Measured, Speed } from './results.ts';
 
@@ -10,7 +10,7 @@ const NAMES = { ts: 'TypeScript', js: 'wasm2js', wasm: 'WASM' } as const;
 
 const thousands = (value: number): string => count(value / 1_000);
 
-/** Several lines, without a newline at the end. */
+/** Formats the results: several lines, without a newline at the end. */
 export function benchReport(results: BenchResults, style: Style): string {
   const { colors } = style;
   const { positions, simulations, rounds, seed, signature, machine, engines } = results;
@@ -40,7 +40,7 @@ function table(
   style: Style,
 ): string {
   const { colors } = style;
-  const most = Math.max(...engines.map((entry) => ('missing' in entry ? 0 : speedOf(entry).median)));
+  const fastest = Math.max(...engines.map((entry) => ('missing' in entry ? 0 : speedOf(entry).median)));
   const heads = ['1,000/s', 'middle half', '/ TS', ''].map((head) => colors.dim(head));
   const rows = engines.map((entry) => {
     if ('missing' in entry) return [colors.dim(NAMES[entry.engine]), colors.dim('n/a')];
@@ -50,7 +50,7 @@ function table(
       thousands(median),
       `${thousands(lower)}-${thousands(upper)}`,
       timesTypeScript.toFixed(2),
-      bar(median / most, WIDEST_BAR, style),
+      bar(median / fastest, MAX_BAR_WIDTH, style),
     ];
   });
   return inColumns(['left', 'right', 'right', 'right', 'left'], [[colors.bold(title), ...heads], ...rows]);

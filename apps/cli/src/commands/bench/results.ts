@@ -1,41 +1,48 @@
-/** What a bench has found: the answer of `banyan bench --json`. */
+/** The results of a benchmark: the output of `banyan bench --json`. */
 import { cpus, release, type } from 'node:os';
+import { type Quartiles, quartiles } from '@banyan/tournament';
 import type { EngineName } from './jobs.ts';
-import { type Quartiles, quartiles } from './quartiles.ts';
 
-/** The keys and their meaning are stable: programs read this. */
+/** Programs read this object: its keys and their meaning are stable. */
 export interface BenchResults {
   readonly game: string;
-  /** The positions that were searched, as the moves that lead to them. */
+  /** The searched positions, each as its moves from the start. */
   readonly positions: readonly string[];
-  /** From each of them. */
+  /** The number of simulations from each position. */
   readonly simulations: number;
   readonly rounds: number;
   readonly seed: number;
-  /** The nodes of all trees together: the same for every engine. */
+  /** The number of nodes in all trees; equal for every engine. */
   readonly signature: number;
   readonly machine: string;
   readonly engines: readonly (Measured | Missing)[];
 }
 
+/** The speeds of an engine. */
 export interface Measured {
   readonly engine: EngineName;
   readonly simulationsPerSecond: Speed;
   readonly rolloutsPerSecond: Speed;
 }
 
-/** An engine that cannot run here, and why. */
+/** An engine that cannot run here, with the reason. */
 export interface Missing {
   readonly engine: EngineName;
   readonly missing: string;
 }
 
+/** Units of work per second: quartiles over the rounds. */
 export interface Speed extends Quartiles {
-  /** How many times as fast as TypeScript: the median over the rounds. */
+  /** The speed as a multiple of TypeScript's: the median over the rounds. */
   readonly timesTypeScript: number;
 }
 
-/** The speed of who did so much work in these times, round by round. */
+/**
+ * Computes the speed of an engine.
+ * @param amount the units of work in each round.
+ * @param seconds the time of each round.
+ * @param ofTypeScript the time of TypeScript in each round.
+ */
 export function speedOf(amount: number, seconds: readonly number[], ofTypeScript: readonly number[]): Speed {
   const { lower, median, upper } = quartiles(seconds.map((each) => amount / each));
   const ratios = seconds.map((each, round) => (ofTypeScript[round] ?? NaN) / each);

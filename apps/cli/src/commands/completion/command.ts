@@ -19,11 +19,11 @@ export const completionCommand: Command<Context> = buildCommand<object, [shell: 
     },
   },
   docs: {
-    brief: 'Print what lets a shell complete commands, options and games',
+    brief: 'Print the completion script for a shell',
     customUsage: [
-      { input: 'bash >> ~/.bashrc', brief: 'and open a new shell' },
-      { input: 'zsh >> ~/.zshrc', brief: 'behind compinit' },
-      { input: 'fish > ~/.config/fish/completions/banyan.fish', brief: 'at once' },
+      { input: 'bash >> ~/.bashrc', brief: 'then open a new shell' },
+      { input: 'zsh >> ~/.zshrc', brief: 'after compinit' },
+      { input: 'fish > ~/.config/fish/completions/banyan.fish', brief: 'takes effect at once' },
     ],
   },
 });

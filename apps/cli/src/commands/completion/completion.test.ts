@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { banyan, PROGRAM } from '../../../test/banyan.ts';
+import { PROGRAM } from '../../../test/banyan.ts';
+import { banyanInProcess } from '../../../test/inProcess.ts';
 
 async function proposals(...words: string[]): Promise<string[]> {
-  const { stdout, stderr, exitCode } = await banyan(['completion', 'propose', ...words]);
+  const { stdout, stderr, exitCode } = await banyanInProcess('completion', 'propose', ...words);
   expect([stderr, exitCode]).toEqual(['', 0]);
   return stdout
     .split('\n')
@@ -11,7 +12,7 @@ async function proposals(...words: string[]): Promise<string[]> {
     .map((line) => line.split('\t')[0] ?? '');
 }
 
-/** Whether a shell is on this machine. */
+/** Whether a shell is installed. */
 function has(shell: string): boolean {
   return spawnSync(shell, ['-c', 'true']).status === 0;
 }
@@ -32,13 +33,13 @@ describe('banyan completion', () => {
   });
 
   it.each(['zsh', 'fish'])('prints a script for %s', async (shell) => {
-    const { stdout, exitCode } = await banyan(['completion', shell]);
+    const { stdout, exitCode } = await banyanInProcess('completion', shell);
     expect(stdout).toContain('banyan completion propose');
     expect(exitCode).toBe(0);
   });
 
   it.runIf(has('bash'))('completes in bash', async () => {
-    const { stdout: script } = await banyan(['completion', 'bash']);
+    const { stdout: script } = await banyanInProcess('completion', 'bash');
     const test = `banyan() { "${process.execPath}" "${PROGRAM}" "$@"; }
 ${script}
 COMP_WORDS=(banyan play tic) COMP_CWORD=2
@@ -49,7 +50,7 @@ printf '%s\\n' "\${COMPREPLY[@]}"`;
   });
 
   it.runIf(has('zsh'))('completes in zsh', async () => {
-    const { stdout: script } = await banyan(['completion', 'zsh']);
+    const { stdout: script } = await banyanInProcess('completion', 'zsh');
     const test = `banyan() { "${process.execPath}" "${PROGRAM}" "$@"; }
 compdef() { true }
 _describe() { printf '%s\\n' "\${(@P)2}" }
@@ -61,7 +62,7 @@ _banyan`;
   });
 
   it.runIf(has('fish'))('completes in fish', async () => {
-    const { stdout: script } = await banyan(['completion', 'fish']);
+    const { stdout: script } = await banyanInProcess('completion', 'fish');
     const test = `function banyan; "${process.execPath}" "${PROGRAM}" $argv; end
 ${script}
 complete --do-complete "banyan play tic"`;
@@ -70,9 +71,9 @@ complete --do-complete "banyan play tic"`;
   });
 
   it('refuses other shells', async () => {
-    const { stderr, exitCode } = await banyan(['completion', 'csh']);
+    const { stderr, exitCode } = await banyanInProcess('completion', 'csh');
     expect(stderr).toBe('banyan: the shell must be bash, zsh or fish, not "csh"\n');
     expect(exitCode).toBe(2);
-    expect((await banyan(['completion'])).stderr).toBe('banyan: the shell is missing; see --help\n');
+    expect((await banyanInProcess('completion')).stderr).toBe('banyan: the shell is missing; see --help\n');
   });
 });

@@ -1,4 +1,6 @@
-/** `banyan completion`: scripts that ask `banyan` itself what a line can go on with, so that they are never out of date. */
+/**
+ * `banyan completion`: prints shell scripts that ask `banyan` itself for proposals, so that they are never out of date.
+ */
 import type { Context } from '../../context.ts';
 import { PROPOSE, type Shell } from './shells.ts';
 
@@ -23,6 +25,7 @@ compdef _banyan banyan
 `,
 };
 
+/** Prints the script for a shell. */
 export function completion(this: Context, _flags: object, shell: Shell): void {
   this.process.stdout.write(SCRIPTS[shell]);
 }

@@ -1,9 +1,9 @@
-/** What a line can go on with: for the scripts of `banyan completion`, a proposal a line, behind a tab what it is. */
+/** Prints the proposals for the scripts of `banyan completion`, one per line: the word, a tab, and its description. */
 import { proposeCompletions } from '@stricli/core';
 import { app } from '../../app.ts';
 import type { Context } from '../../context.ts';
 
-/** @param words behind `banyan`, the last of which is being typed. */
+/** @param words the words after `banyan`; the last one is incomplete. */
 export async function propose(words: readonly string[], context: Context): Promise<void> {
   const partial = words.at(-1) ?? '';
   const all = await proposeCompletions(app, words.length === 0 ? [''] : words, context);

@@ -1,7 +1,8 @@
-/** The shells that are spoken. */
+/** The supported shells. */
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
+/** A supported shell. */
 export type Shell = (typeof SHELLS)[number];
 
-/** What a script asks `banyan` for the rest of a word by. */
+/** The hidden subcommand of `banyan completion` that prints proposals. */
 export const PROPOSE = 'propose';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { banyan } from '../../../test/banyan.ts';
+import { nextSteps } from './demo.ts';
 
-it('without a terminal, banyan shows that its engines agree and lets them play', async () => {
+it('off a terminal, banyan compares its engines and lets them play', async () => {
   const { stdout, stderr, exitCode } = await banyan([]);
   expect(stderr).toBe('');
   expect(exitCode).toBe(0);
@@ -18,7 +19,7 @@ it('without a terminal, banyan shows that its engines agree and lets them play',
   expect(stdout).toMatch(/Next:\n {2}banyan play\n {2}banyan analyze 4453\n {2}banyan --help\n$/);
 });
 
-it('under npm start, the demo names commands that can be typed there', async () => {
-  const { stdout } = await banyan(['demo'], { env: { npm_lifecycle_event: 'start' } });
-  expect(stdout).toContain('  npm start -- play\n');
+it('names commands that can be typed, also under npm start', () => {
+  expect(nextSteps({ npm_lifecycle_event: 'start' })).toContain('  npm start -- play\n');
+  expect(nextSteps({})).toContain('  banyan play\n');
 });

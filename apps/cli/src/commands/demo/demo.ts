@@ -1,13 +1,13 @@
 /**
- * `banyan demo`: what this is, shown without a question. Two engines search the opening of Connect Four with one
- * seed, which must give one tree, bit for bit; then they play each other.
+ * `banyan demo`: shows the engines without any input. Two engines search the opening of Connect Four with one seed and
+ * must grow equal trees; then they play each other.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Analysis } from '../../analysis.ts';
 import { stone } from '../../board.ts';
 import type { Context } from '../../context.ts';
 import { describeAnalysis, describeEnd } from '../../describe.ts';
-import { parseEngine } from '../../engines/engineText.ts';
+import { parseEngine } from '../../engines/engineConfig.ts';
 import { openSearcher, type Searcher } from '../../engines/searcher.ts';
 import { Failure } from '../../failure.ts';
 import { DEFAULT_GAME, findGame, type Playable } from '../../games.ts';
@@ -16,14 +16,14 @@ import { writeMoves } from '../../moves.ts';
 import { count } from '../../numbers.ts';
 import { drawPosition } from '../../position.ts';
 import { type Screen, screenOn } from '../../screen.ts';
+import { searchWithProgress } from '../../searchProgress.ts';
 import { seedAt } from '../../seed.ts';
-import { think } from '../../thinking.ts';
 
 const SEED = 2026;
 const SIMULATIONS = 200_000;
 const SIMULATIONS_A_MOVE = 1_000;
 
-interface Stage<State> {
+interface DemoContext<State> {
   readonly playable: Playable<State>;
   readonly compiled: Searcher<State>;
   readonly typescript: Searcher<State>;
@@ -31,7 +31,10 @@ interface Stage<State> {
   readonly signal: AbortSignal;
 }
 
-/** @throws Failure where the engines disagree. */
+/**
+ * Runs the demo.
+ * @throws Failure if the engines disagree.
+ */
 export async function demo(this: Context): Promise<void> {
   const { process, signal } = this;
   const screen = screenOn(process.stdout, process.env);
@@ -41,19 +44,23 @@ export async function demo(this: Context): Promise<void> {
   await findGame(DEFAULT_GAME)(async (playable) => {
     const compiled = await openSearcher(playable, parseEngine('best,solver=off,rollouts=uniform'));
     const typescript = await openSearcher(playable, parseEngine('uct'));
-    const stage = { playable, compiled, typescript, screen, signal };
-    await compareEngines(stage);
-    await playEngines(stage);
+    const context = { playable, compiled, typescript, screen, signal };
+    await compareEngines(context);
+    await playEngines(context);
   });
-  // Under `npm start` there may be no `banyan` on the path.
-  const banyan = process.env['npm_lifecycle_event'] === 'start' ? 'npm start --' : 'banyan';
-  screen.print(`\nNext:\n  ${banyan} play\n  ${banyan} analyze 4453\n  ${banyan} --help\n`);
+  screen.print(`\n${nextSteps(process.env)}`);
 }
 
-async function compareEngines<State>(stage: Stage<State>): Promise<void> {
-  const { compiled, typescript, screen } = stage;
-  const one = await analyzeOpening(stage, compiled);
-  const other = await analyzeOpening(stage, typescript);
+/** Lists commands to try. Under `npm start`, `banyan` may not be on the PATH. */
+export function nextSteps(env: Readonly<Partial<Record<string, string>>>): string {
+  const banyan = env['npm_lifecycle_event'] === 'start' ? 'npm start --' : 'banyan';
+  return `Next:\n  ${banyan} play\n  ${banyan} analyze 4453\n  ${banyan} --help\n`;
+}
+
+async function compareEngines<State>(context: DemoContext<State>): Promise<void> {
+  const { compiled, typescript, screen } = context;
+  const one = await analyzeOpening(context, compiled);
+  const other = await analyzeOpening(context, typescript);
   if (!isDeepStrictEqual(treeOf(one), treeOf(other))) {
     throw new Failure(
       `the engines ${kindOf(one.engine)} and ${kindOf(other.engine)} disagree on seed ${SEED}: this is a bug`,
@@ -67,11 +74,14 @@ async function compareEngines<State>(stage: Stage<State>): Promise<void> {
   );
 }
 
-async function analyzeOpening<State>(stage: Stage<State>, searcher: Searcher<State>): Promise<Analysis> {
-  const { playable, screen, signal } = stage;
+async function analyzeOpening<State>(
+  context: DemoContext<State>,
+  searcher: Searcher<State>,
+): Promise<Analysis> {
+  const { playable, screen, signal } = context;
   const state = playable.game.initialState();
   const question = { playable, searcher, state, budget: { simulations: SIMULATIONS }, seed: SEED };
-  const { analysis } = await think(question, screen, signal);
+  const { analysis } = await searchWithProgress(question, screen, signal);
   signal.throwIfAborted();
   screen.print(
     `\nThe opening of Connect Four, by the engine ${screen.colors.bold(kindOf(searcher.name))}:\n\n`,
@@ -80,7 +90,7 @@ async function analyzeOpening<State>(stage: Stage<State>, searcher: Searcher<Sta
   return analysis;
 }
 
-/** What equal searches have in common: all but the clock and the engine's name. */
+/** The parts of an analysis that equal searches share: all but times and the name of the engine. */
 function treeOf({ moves, principalVariation, simulations, nodes, maxDepth }: Analysis): object {
   return { moves, principalVariation, simulations, nodes, maxDepth };
 }
@@ -91,14 +101,14 @@ async function playEngines<State>({
   typescript,
   screen,
   signal,
-}: Stage<State>): Promise<void> {
+}: DemoContext<State>): Promise<void> {
   const match = new Match(playable.game);
   const budget = { simulations: SIMULATIONS_A_MOVE };
   while (match.returns === undefined) {
     const searcher = match.player === 0 ? compiled : typescript;
     const seed = seedAt(SEED, match.ply);
     const question = { playable, searcher, state: match.state, budget, seed };
-    const { action } = (await think(question, screen, signal)).result;
+    const { action } = (await searchWithProgress(question, screen, signal)).result;
     signal.throwIfAborted();
     if (action === undefined) break;
     match.play(action);
@@ -112,7 +122,7 @@ async function playEngines<State>({
   );
 }
 
-/** The engine without its options, which are the same here. */
+/** Returns the kind of an engine, without its options. */
 function kindOf(engine: string): string {
   return engine.split(',', 1)[0] ?? engine;
 }

@@ -1,4 +1,4 @@
-/** `banyan engine --check`: holds somebody's engine to the protocol, by what it answers and by what it survives. */
+/** `banyan engine --check`: tests an external engine against the protocol, with valid and invalid input. */
 import type { Context } from '../../context.ts';
 import { Failure, messageOf } from '../../failure.ts';
 import { DEFAULT_GAME, findGame, type Playable } from '../../games.ts';
@@ -15,127 +15,130 @@ interface CheckFlags {
   readonly json: boolean | undefined;
 }
 
-/** What came of a check. */
+/** The result of one check. */
 interface Finding {
   readonly check: string;
-  /** `advice`: it is no fault, and worth knowing. */
+  /** `advice` is worth knowing, but breaks no rule of the protocol. */
   readonly verdict: 'ok' | 'fault' | 'advice';
-  /** What was found, where something was. */
+  /** The error; null if the check passed. */
   readonly detail: string | null;
 }
 
-/** A promise of the protocol; it throws what is wrong. */
+/** A rule of the protocol. `run` throws if the engine breaks it. */
 interface Check {
   readonly name: string;
-  /** Whether an engine that does otherwise is one all the same. */
+  /** Whether a failure is advice only. */
   readonly isAdvice?: boolean;
   run<State>(engine: EngineProcess, trial: Trial<State>): Promise<void>;
 }
 
 interface Trial<State> {
   readonly playable: Playable<State>;
-  /** For one answer, in milliseconds. */
-  readonly patience: number;
+  /** The time for one answer, in milliseconds. */
+  readonly timeout: number;
 }
 
 const DEFAULT_PATIENCE = 10;
 const SEED = 7;
 const BUDGET = { simulations: 200 };
 
-/** How much longer than its time a search may take before that is worth a word, in milliseconds. */
-const LATENESS = 500;
+/** How many milliseconds a search may exceed its time without advice. */
+const MAX_LATENESS = 500;
 
 const CHECKS: readonly Check[] = [
   {
     name: 'it introduces itself and plays the game',
-    run: async (engine, { playable, patience }) => begin(engine, playable, patience),
+    run: async (engine, { playable, timeout }) => begin(engine, playable, timeout),
   },
   {
-    name: 'it says that it is ready',
-    async run(engine, { patience }) {
-      await engine.ready(patience);
+    name: 'it answers "isready"',
+    async run(engine, { timeout }) {
+      await engine.ready(timeout);
     },
   },
   {
     name: 'it plays a legal move from the start',
-    async run(engine, { playable, patience }) {
-      const { move } = await engine.go([], BUDGET, SEED, patience);
+    async run(engine, { playable, timeout }) {
+      const { move } = await engine.go([], BUDGET, SEED, timeout);
       legalAction(playable, playable.game.initialState(), move);
     },
   },
   {
     name: 'it plays a whole game with legal moves',
-    async run(engine, { playable, patience }) {
-      await playGame(engine, playable, patience);
+    async run(engine, { playable, timeout }) {
+      await playGame(engine, playable, timeout);
     },
   },
   {
-    name: 'it begins anew with another game',
-    async run(engine, { playable, patience }) {
-      await engine.game(playable.name, patience);
-      const { move } = await engine.search(['go simulations 50'], patience);
+    name: 'it resets the position for another game',
+    async run(engine, { playable, timeout }) {
+      await engine.game(playable.name, timeout);
+      const { move } = await engine.search(['go simulations 50'], timeout);
       legalAction(playable, playable.game.initialState(), move);
     },
   },
   {
     name: 'it ends a search at "stop", with one move',
-    async run(engine, { playable, patience }) {
-      const { move } = await engine.search(['position', 'go', 'stop'], patience);
+    async run(engine, { playable, timeout }) {
+      const { move } = await engine.search(['position', 'go', 'stop'], timeout);
       legalAction(playable, playable.game.initialState(), move);
-      await engine.ready(patience, ['stop', 'isready']); // to "stop" there is nothing to say
+      await engine.ready(timeout, ['stop', 'isready']); // "stop" without a search has no answer
     },
   },
   {
-    name: 'it answers what it does not know with "error", and goes on',
-    async run(engine, { patience }) {
-      for (const line of ['xyzzy', 'game no-such-game-xyzzy']) await engine.refuse(line, patience);
-      await engine.ready(patience);
+    name: 'it answers unknown lines with "error", and continues',
+    async run(engine, { timeout }) {
+      for (const line of ['xyzzy', 'game no-such-game-xyzzy']) await engine.refuse(line, timeout);
+      await engine.ready(timeout);
     },
   },
   {
-    name: 'it bears empty lines, spaces, and lines that end with \\r\\n',
-    async run(engine, { patience }) {
-      await engine.ready(patience, ['\r\n   \r\n isready \r']);
+    name: 'it accepts empty lines, spaces, and lines that end with \\r\\n',
+    async run(engine, { timeout }) {
+      await engine.ready(timeout, ['\r\n   \r\n isready \r']);
     },
   },
   {
-    name: 'it bears a line that is too long',
+    name: 'it survives an overlong line',
     isAdvice: true,
-    async run(engine, { patience }) {
-      await engine.refuse(`xyzzy ${'x'.repeat(20_000)}`, patience);
-      await engine.ready(patience);
+    async run(engine, { timeout }) {
+      await engine.refuse(`xyzzy ${'x'.repeat(20_000)}`, timeout);
+      await engine.ready(timeout);
     },
   },
   {
     name: 'it keeps to its time',
     isAdvice: true,
-    async run(engine, { playable, patience }) {
-      await engine.game(playable.name, patience);
+    async run(engine, { playable, timeout }) {
+      await engine.game(playable.name, timeout);
       const started = performance.now();
-      await engine.go([], { milliseconds: 100 }, SEED, patience);
+      await engine.go([], { milliseconds: 100 }, SEED, timeout);
       const took = performance.now() - started;
-      if (took > 100 + LATENESS) throw new Failure(`took ${Math.round(took)} ms where it had 100`);
+      if (took > 100 + MAX_LATENESS) throw new Failure(`took ${Math.round(took)} ms where it had 100`);
     },
   },
   {
     name: 'it plays the same move for the same seed',
     isAdvice: true,
-    async run(engine, { patience }) {
+    async run(engine, { timeout }) {
       const moves = new Set<string>();
-      for (let run = 0; run < 5; run++) moves.add((await engine.go([], BUDGET, SEED, patience)).move);
+      for (let run = 0; run < 5; run++) moves.add((await engine.go([], BUDGET, SEED, timeout)).move);
       if (moves.size > 1) throw new Failure(`played ${[...moves].join(', ')} for seed ${SEED}`);
     },
   },
   {
     name: 'it ends at "quit", with exit code 0',
-    async run(engine, { patience }) {
-      const code = await engine.quit(patience);
+    async run(engine, { timeout }) {
+      const code = await engine.quit(timeout);
       if (code !== 0) throw new Failure(code === null ? 'had to be killed' : `ended with exit code ${code}`);
     },
   },
 ];
 
-/** @throws Failure where the engine breaks the protocol, UsageError for a game that cannot be played by it. */
+/**
+ * Checks an engine and prints the findings.
+ * @throws Failure if the engine breaks the protocol; UsageError for a game that the check does not support.
+ */
 export function checkEngine(context: Context, { game = DEFAULT_GAME, ...flags }: CheckFlags): Promise<void> {
   return findGame(game)((playable) => check(context, playable, flags));
 }
@@ -150,7 +153,7 @@ async function check<State>(
   }
   const screen = screenOn(process.stdout, process.env);
   const findings: Finding[] = [];
-  for await (const finding of findingsOf(command, { playable, patience: 1_000 * patience }, signal)) {
+  for await (const finding of findingsOf(command, { playable, timeout: 1_000 * patience }, signal)) {
     findings.push(finding);
     if (!json) screen.print(`${describe(finding, screen.colors)}\n`);
   }
@@ -163,7 +166,7 @@ async function check<State>(
   if (!json) screen.print(`The engine speaks the protocol.\n`);
 }
 
-/** Runs one check after the other; after a fault, on an engine that is started anew. */
+/** Runs the checks in order, and restarts the engine after each failure. */
 async function* findingsOf<State>(
   command: string,
   trial: Trial<State>,
@@ -181,10 +184,10 @@ async function* findingsOf<State>(
       } catch (error) {
         if (signal.aborted) return;
         yield { check: name, verdict: isAdvice ? 'advice' : 'fault', detail: reasonOf(error) };
-        if (index === 0) return; // whoever is no engine fails at everything
+        if (index === 0) return; // without an introduction every other check fails too
         engine.kill();
         engine = new EngineProcess(command);
-        await begin(engine, trial.playable, trial.patience);
+        await begin(engine, trial.playable, trial.timeout);
       }
     }
   } finally {
@@ -193,7 +196,7 @@ async function* findingsOf<State>(
   }
 }
 
-/** What a check threw, in one line; faults of ours go on. */
+/** Describes the error of a check in one line; rethrows internal errors. */
 function reasonOf(error: unknown): string {
   if (error instanceof Failure || error instanceof UsageError) return messageOf(error);
   throw error;
@@ -202,32 +205,32 @@ function reasonOf(error: unknown): string {
 async function begin<State>(
   engine: EngineProcess,
   playable: Playable<State>,
-  patience: number,
+  timeout: number,
 ): Promise<void> {
-  await engine.introduce(patience);
-  await engine.game(playable.name, patience);
+  await engine.introduce(timeout);
+  await engine.game(playable.name, timeout);
 }
 
 async function playGame<State>(
   engine: EngineProcess,
   playable: Playable<State>,
-  patience: number,
+  timeout: number,
 ): Promise<void> {
   const match = new Match(playable.game);
   const moves: string[] = [];
   while (match.returns === undefined) {
-    const { move } = await engine.go(moves, BUDGET, SEED, patience);
+    const { move } = await engine.go(moves, BUDGET, SEED, timeout);
     match.play(legalAction(playable, match.state, move));
     moves.push(move);
   }
 }
 
-const SIGNS = { ok: 'ok    ', fault: 'FAULT ', advice: 'advice' } as const;
+const SYMBOLS = { ok: 'ok    ', fault: 'FAULT ', advice: 'advice' } as const;
 
 function describe(
   { check, verdict, detail }: Finding,
   { green, red, yellow, dim }: Screen['colors'],
 ): string {
   const color = { ok: green, fault: red, advice: yellow }[verdict];
-  return `${color(SIGNS[verdict])}  ${check}${detail === null ? '' : `\n${' '.repeat(8)}${dim(detail)}`}`;
+  return `${color(SYMBOLS[verdict])}  ${check}${detail === null ? '' : `\n${' '.repeat(8)}${dim(detail)}`}`;
 }

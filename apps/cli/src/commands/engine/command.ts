@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { engineFlag, gameFlag, jsonFlag, wholeNumber } from '../../flags.ts';
 import type { EngineFlags } from './engine.ts';
 
-const MOST_SECONDS = 600;
+const MAX_SECONDS = 600;
 
 export const engineCommand: Command<Context> = buildCommand<EngineFlags, [], Context>({
   loader: async () => (await import('./engine.ts')).engine,
@@ -15,33 +15,33 @@ export const engineCommand: Command<Context> = buildCommand<EngineFlags, [], Con
         parse: String,
         optional: true,
         placeholder: 'command',
-        brief: 'Run that program, and say whether it speaks the protocol',
+        brief: 'Run this program and test it against the protocol',
       },
-      game: { ...gameFlag, brief: 'The game of --check, connect-four by default' },
+      game: { ...gameFlag, brief: 'Game of --check, default connect-four' },
       patience: {
         kind: 'parsed',
-        parse: wholeNumber('--patience', 1, MOST_SECONDS),
+        parse: wholeNumber('--patience', 1, MAX_SECONDS),
         optional: true,
-        brief: 'Seconds that --check waits for an answer, 10 by default',
+        brief: 'Seconds that --check waits for an answer, default 10',
       },
-      json: jsonFlag('The findings of --check as one JSON object'),
+      json: jsonFlag('Print the findings of --check as one JSON object'),
     },
   },
   docs: {
-    brief: 'Speak the line protocol of engines, or check who does',
+    brief: 'Serve the line protocol of engines, or test an engine',
     customUsage: [
       { input: '', brief: 'type "banyan 1", then "game connect-four", "go simulations 1000"' },
-      { input: '--engine uct,rave', brief: 'with RAVE, until options say otherwise' },
-      { input: '--check "python3 engine.py"', brief: 'is that program an engine?' },
+      { input: '--engine uct,rave', brief: 'with RAVE, unless options change that' },
+      { input: '--check "python3 engine.py"', brief: 'test a program' },
     ],
-    fullDescription: `Speak the line protocol of engines on standard input and output: PROTOCOL.md,
-beside this program, has it on one page. Other programs ask for moves by it, and
-banyan tournament plays external engines by it.
+    fullDescription: `Serve the line protocol of engines on standard input and output. PROTOCOL.md,
+beside this program, describes it on one page. Other programs can ask for moves
+by it, and banyan tournament plays against external engines.
 
-It searches in one thread until "setoption threads 4" says otherwise.
+The engine searches in one thread, unless "setoption threads 4" changes that.
 
-With --check, start another engine instead, hold it to the protocol, and say
-what it does well and what not; the exit code is 1 where it breaks the protocol.
-The shell runs its command, with all your rights.`,
+With --check, start another engine instead and test it against the protocol; the
+exit code is 1 if it breaks the protocol. The shell runs its command with all
+your rights.`,
   },
 });

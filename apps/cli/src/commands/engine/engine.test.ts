@@ -7,10 +7,10 @@ import { banyan, outcomeOf, PROGRAM, start } from '../../../test/banyan.ts';
 const PYTHON_ENGINE = fileURLToPath(new URL('../../../examples/engine.py', import.meta.url));
 const STUBS = fileURLToPath(new URL('../../../test/stubEngine.mjs', import.meta.url));
 
-/** In seconds, of those that use it up. */
+/** In seconds, for engines that use all of it. */
 const PATIENCE: Readonly<Record<string, string>> = { silent: '1', undying: '10' };
 
-/** The lines that `banyan engine` answers to these. */
+/** Returns the answers of `banyan engine` to these lines. */
 async function answersTo(...lines: string[]): Promise<string[]> {
   const { stdout, stderr, exitCode } = await banyan(['engine'], { input: `${lines.join('\n')}\n` });
   expect([stderr, exitCode]).toEqual(['', 0]);
@@ -18,7 +18,7 @@ async function answersTo(...lines: string[]): Promise<string[]> {
 }
 
 describe('banyan engine', () => {
-  it('introduces itself with all that can be set', async () => {
+  it('introduces itself with all options', async () => {
     const lines = await answersTo('banyan 1');
     expect(lines[0]).toMatch(/^id name Banyan \d+\.\d+\.\d+$/);
     expect(lines).toContain('option c number 0 1000000');
@@ -27,13 +27,13 @@ describe('banyan engine', () => {
     expect(lines.at(-1)).toBe('banyanok 1');
   });
 
-  it('has the session that the page on the protocol shows', async () => {
+  it('reproduces the session in PROTOCOL.md', async () => {
     const page = await readFile(new URL('../../../PROTOCOL.md', import.meta.url), 'utf8');
     const [, session = ''] = /```\n(> banyan 1\n[^`]*)```/.exec(page) ?? [];
     const shown = session.trim().split('\n');
     const read = shown.flatMap((line) => (line.startsWith('> ') ? [line.slice(2)] : []));
     expect(read.at(-1)).toBe('quit');
-    const answers = await answersTo(...read.slice(0, -1)); // it would end the search
+    const answers = await answersTo(...read.slice(0, -1)); // "quit" would end the search
     const timeless = (line: string): string => line.replace(/milliseconds \d+/, 'milliseconds 0');
     const kept = answers.map(timeless);
     const documented = shown.filter((line) => !line.startsWith('> ')).map(timeless);
@@ -47,7 +47,7 @@ describe('banyan engine', () => {
     expect(answers.at(-1)).toBe(`bestmove ${JSON.parse(stdout).move}`);
   });
 
-  it('plays every kind of game, chance among its moves', async () => {
+  it('plays every kind of game, including chance', async () => {
     const answers = await answersTo(
       'game pig:20',
       'position roll 3',
@@ -61,7 +61,7 @@ describe('banyan engine', () => {
     expect(answers.at(-1)).toMatch(/^bestmove [ab]1$/);
   });
 
-  it('is set by options, one by one', async () => {
+  it('applies options one by one', async () => {
     const go = 'go simulations 300 seed 5';
     const answers = await answersTo(go, 'setoption selection rave', 'setoption solver off', go);
     const ends = answers.flatMap((line, index) => (line.startsWith('bestmove') ? [answers[index - 1]] : []));
@@ -70,51 +70,52 @@ describe('banyan engine', () => {
     expect(other?.replace(/milliseconds \d+/, '')).not.toBe(one?.replace(/milliseconds \d+/, ''));
   });
 
-  it.each([
-    ['xyzzy', 'there is no command "xyzzy"; '],
-    ['psition 4', 'there is no command "psition"; did you mean position?'],
-    ['banyan 2', 'this is version 1 of the protocol, not "2"'],
-    ['isready now', 'isready stands alone, without "now"'],
-    ['setoption c', 'setoption needs a name and a value'],
-    ['setoption slover on', 'there is no engine option "slover"; did you mean solver?'],
-    ['setoption threads 0', 'threads must be a whole number from 1 to 64, not "0"'],
-    ['setoption c much', 'c must be a number from 0 to 1000000, not "much"'],
-    ['setoption __proto__ 1', 'there is no engine option "__proto__"; '],
-    ['game', 'game needs one name, without spaces'],
-    ['game chess', 'there is no game "chess"; '],
-    ['game kuhn', 'kuhn hides something from its players: this protocol tells all'],
-    ['position 4 9', 'move 2: "9" is no column that is legal here; legal: 1, 2, 3, 4, 5, 6, 7'],
-    ['position 1 2 1 2 1 2 1 2', 'move 8: "2" comes after the end of the game'],
-    ['go nodes 5', 'go has no "nodes"; '],
-    ['go __proto__ 5', 'go has no "__proto__"; '],
-    ['go simulations', 'simulations must be a whole number from 1 to 9007199254740991, not ""'],
-    ['go simulations 0', 'simulations must be a whole number from 1 to 9007199254740991, not "0"'],
-    ['go simulations 1e3', 'simulations must be a whole number from 1 to 9007199254740991, not "1e3"'],
-    ['go seed 4294967296', 'seed must be a whole number from 0 to 4294967295, not "4294967296"'],
-    ['go simulations 5 simulations 5', 'go has simulations twice'],
-    ['x'.repeat(8_193), 'a line has more than 8192 characters'],
-    ['\x00\x1b]0;title\x07', 'there is no command "]0;title"; '],
-  ])('answers nonsense with an error, and goes on: %j', async (line, message) => {
-    const answers = await answersTo(line, 'isready');
-    expect(answers).toHaveLength(2);
-    expect(answers[0]).toContain(`error ${message}`);
-    expect(answers[0]).toMatch(/^\P{Cc}*$/u);
-    expect(answers[1]).toBe('readyok');
+  it('answers every invalid line with an error, and continues', async () => {
+    const cases: readonly (readonly [line: string, message: string])[] = [
+      ['xyzzy', 'there is no command "xyzzy"; '],
+      ['psition 4', 'there is no command "psition"; did you mean position?'],
+      ['banyan 2', 'this is version 1 of the protocol, not "2"'],
+      ['isready now', 'isready stands alone, without "now"'],
+      ['setoption c', 'setoption needs a name and a value'],
+      ['setoption slover on', 'there is no engine option "slover"; did you mean solver?'],
+      ['setoption threads 0', 'threads must be a whole number from 1 to 64, not "0"'],
+      ['setoption c much', 'c must be a number from 0 to 1000000, not "much"'],
+      ['setoption __proto__ 1', 'there is no engine option "__proto__"; '],
+      ['game', 'game needs one name, without spaces'],
+      ['game chess', 'there is no game "chess"; '],
+      ['game kuhn', 'kuhn has hidden information, which the protocol does not support'],
+      ['position 4 9', 'move 2: "9" is not a legal column here; legal: 1, 2, 3, 4, 5, 6, 7'],
+      ['position 1 2 1 2 1 2 1 2', 'move 8: "2" comes after the end of the game'],
+      ['go nodes 5', 'go has no "nodes"; '],
+      ['go __proto__ 5', 'go has no "__proto__"; '],
+      ['go simulations', 'simulations must be a whole number from 1 to 9007199254740991, not ""'],
+      ['go simulations 0', 'simulations must be a whole number from 1 to 9007199254740991, not "0"'],
+      ['go simulations 1e3', 'simulations must be a whole number from 1 to 9007199254740991, not "1e3"'],
+      ['go seed 4294967296', 'seed must be a whole number from 0 to 4294967295, not "4294967296"'],
+      ['go simulations 5 simulations 5', 'go has simulations twice'],
+      ['x'.repeat(8_193), 'a line has more than 8192 characters'],
+      ['\x00\x1b]0;title\x07', 'there is no command "]0;title"; '],
+    ];
+    const answers = await answersTo(...cases.flatMap(([line]) => [line, 'isready']));
+    expect(answers).toEqual(
+      cases.flatMap(([, message]) => [expect.stringContaining(`error ${message}`), 'readyok']),
+    );
+    for (const answer of answers) expect(answer).toMatch(/^\P{Cc}*$/u);
   });
 
-  it('says that there is no move in a finished game, and no search where chance is to move', async () => {
+  it('refuses to search a finished game or a chance node', async () => {
     const answers = await answersTo('position 1 2 1 2 1 2 1', 'go simulations 5');
     expect(answers).toEqual(['error the game is over: there is no move to search for']);
     const dice = await answersTo('game pig', 'position roll', 'go simulations 5', 'isready');
     expect(dice).toContainEqual(expect.stringMatching(/^error chance is to move/));
   });
 
-  it('bears empty lines, other ends of lines, a byte order mark, and half a line at the end', async () => {
+  it('accepts empty lines, any line ends, a byte order mark and an incomplete last line', async () => {
     const { stdout } = await banyan(['engine'], { input: '\ufeffisready\r\n\r\n   \nisready' });
     expect(stdout).toBe('readyok\nreadyok\n');
   });
 
-  it('is ready during a search, lets all else wait, and stops with one move', async () => {
+  it('is ready during a search, defers other requests, and stops with one move', async () => {
     const child = start(['engine']);
     const outcome = outcomeOf(child);
     child.stdin.write('go\n');
@@ -141,7 +142,7 @@ describe('banyan engine', () => {
     expect((await answersTo('go')).at(-1)).toMatch(/^bestmove/);
   });
 
-  it('searches in several threads once it is told to, says so, and finds other numbers', async () => {
+  it('searches in several threads when the option is set, with other results', async () => {
     const go = 'go simulations 501 seed 1';
     const answers = await answersTo(go, 'setoption threads 2', go, 'setoption threads 1', go);
     const ends = answers.flatMap((line, index) => (line.startsWith('bestmove') ? [answers[index - 1]] : []));
@@ -152,7 +153,7 @@ describe('banyan engine', () => {
     expect(again).toBe(one);
   });
 
-  it('stops at once in several threads as well, and is ready meanwhile', async () => {
+  it('stops at once in several threads, and is ready during the search', async () => {
     const child = start(['engine']);
     const outcome = outcomeOf(child);
     child.stdin.write('setoption threads 2\ngo\n');
@@ -166,7 +167,7 @@ describe('banyan engine', () => {
     expect([stderr, exitCode]).toEqual(['', 0]);
   });
 
-  it('searches in one thread where the engine has no use for more', async () => {
+  it('searches in one thread if the engine supports no more', async () => {
     const go = 'go simulations 20 seed 1';
     const answers = await answersTo('setoption threads 2', 'setoption selection gumbel', go);
     expect(answers.at(-1)).toMatch(/^bestmove [1-7]$/);
@@ -184,12 +185,12 @@ describe('banyan engine', () => {
 });
 
 describe('banyan engine --check', () => {
-  it('finds nothing to blame in banyan engine', async () => {
+  it('finds no fault in banyan engine', async () => {
     const command = `"${process.execPath}" "${PROGRAM}" engine`;
     const { stdout, stderr, exitCode } = await banyan(['engine', '--check', command]);
     expect([stderr, exitCode]).toEqual(['', 0]);
     const lines = stdout.split('\n');
-    // On a busy machine nobody keeps to his time.
+    // Under load, the engine may exceed its time.
     const timeless = lines.filter((line) => !/it keeps to its time| ms where it had /.test(line));
     expect(timeless.slice(0, -2)).toEqual(Array(11).fill(expect.stringMatching(/^ok {6}/)));
     expect(timeless.slice(-2)).toEqual(['The engine speaks the protocol.', '']);
@@ -204,17 +205,13 @@ describe('banyan engine --check', () => {
 
   it.each([
     ['silent', 'it introduces itself and plays the game', 'has not answered with "banyanok 1" in 1 s'],
-    ['illegal', 'it plays a legal move from the start', '"9" is no column that is legal here'],
-    ['chatty', 'it says that it is ready', 'answered "isready" with "hello"'],
+    ['illegal', 'it plays a legal move from the start', '"9" is not a legal column here'],
+    ['chatty', 'it answers "isready"', 'answered "isready" with "hello"'],
     ['endless', 'it introduces itself and plays the game', 'wrote a line of more than 8192 characters'],
     ['options', 'it introduces itself and plays the game', 'wrote more than 16777216 bytes instead of'],
     ['negative', 'it plays a legal move from the start', '"info" has simulations "-1"'],
     ['twice', 'it ends a search at "stop", with one move', 'answered "isready" with "bestmove 1"'],
-    [
-      'fragile',
-      'it answers what it does not know with "error", and goes on',
-      'ended (exit code 3) instead of',
-    ],
+    ['fragile', 'it answers unknown lines with "error", and continues', 'ended (exit code 3) instead of'],
     ['undying', 'it ends at "quit", with exit code 0', 'had to be killed'],
   ])('finds the fault of an engine that is %s', async (kind, check, detail) => {
     const command = `"${process.execPath}" "${STUBS}" ${kind}`;
@@ -224,7 +221,7 @@ describe('banyan engine --check', () => {
       command,
       '--json',
       '--patience',
-      PATIENCE[kind] ?? '20', // a process may be slow to start
+      PATIENCE[kind] ?? '20', // processes may start slowly
     ]);
     const { passed, findings } = JSON.parse(stdout);
     expect([passed, exitCode]).toEqual([false, 1]);
@@ -232,7 +229,7 @@ describe('banyan engine --check', () => {
     expect(findings).toContainEqual({ check, verdict: 'fault', detail: expect.stringContaining(detail) });
   });
 
-  it('says what is not for it', async () => {
+  it('refuses unsupported games', async () => {
     const { stderr, exitCode } = await banyan(['engine', '--check', 'true', '--game', 'pig']);
     expect(stderr).toContain('pig:100 is not for --check');
     expect(exitCode).toBe(2);

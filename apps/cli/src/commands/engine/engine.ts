@@ -1,12 +1,13 @@
-/** `banyan engine`: an engine for other programs, or the check of another one. */
+/** `banyan engine`: serves the line protocol, or checks another engine. */
 import type { Context } from '../../context.ts';
-import { parseEngine } from '../../engines/engineText.ts';
+import { parseEngine } from '../../engines/engineConfig.ts';
 import { linesOf } from '../../lines.ts';
 import { ProtocolServer } from '../../protocol/server.ts';
 import { UsageError } from '../../usage.ts';
 import { currentVersion } from '../../version.ts';
 import { checkEngine } from './check.ts';
 
+/** The options of `banyan engine`. */
 export interface EngineFlags {
   readonly engine: string | undefined;
   readonly check: string | undefined;
@@ -15,11 +16,14 @@ export interface EngineFlags {
   readonly json: boolean | undefined;
 }
 
+/**
+ * Serves the line protocol, or checks another engine.
+ * @throws UsageError for options that exclude each other; as `checkEngine`.
+ */
 export async function engine(this: Context, flags: EngineFlags): Promise<void> {
   const { check, game, patience, json } = flags;
   if (check !== undefined) {
-    if (flags.engine !== undefined)
-      throw new UsageError('--check is for another engine: leave --engine away');
+    if (flags.engine !== undefined) throw new UsageError('--check tests another engine: omit --engine');
     return checkEngine(this, { command: check, game, patience, json });
   }
   const given = Object.entries({ game, patience, json }).find(([, value]) => value !== undefined);

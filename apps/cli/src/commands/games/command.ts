@@ -6,7 +6,7 @@ import type { GamesFlags } from './games.ts';
 export const gamesCommand: Command<Context> = buildCommand<GamesFlags, [game?: string], Context>({
   loader: async () => (await import('./games.ts')).games,
   parameters: {
-    flags: { json: jsonFlag('A JSON array instead of the table') },
+    flags: { json: jsonFlag('Print a JSON array instead of the table') },
     positional: {
       kind: 'tuple',
       parameters: [
@@ -14,21 +14,21 @@ export const gamesCommand: Command<Context> = buildCommand<GamesFlags, [game?: s
           parse: argument,
           optional: true,
           placeholder: 'game',
-          brief: 'One game, with its options, moves and engines',
+          brief: 'Describe one game, with its options, moves and engines',
           proposeCompletions: proposeGames,
         },
       ],
     },
   },
   docs: {
-    brief: 'Show the games that there are, with their options',
+    brief: 'List the games, or describe one',
     customUsage: [
-      { input: '', brief: 'all of them' },
-      { input: 'hex', brief: 'one, with all there is to know' },
+      { input: '', brief: 'all games' },
+      { input: 'hex', brief: 'one game in detail' },
       { input: '--json', brief: 'for programs' },
     ],
-    fullDescription: `Show the games that there are. A game is named by its name, behind a colon its
-board, behind commas its options: hex:7,swap=off.
+    fullDescription: `List the games, or describe one. A game is written as its name, a colon and its
+board, and options after commas: hex:7,swap=off.
 
 The keys of --json: name, aliases, examples, brief, options, notation.`,
   },

@@ -1,16 +1,21 @@
-/** `banyan games`: what can be played. */
+/** `banyan games`: lists the games. */
 import { inColumns } from '../../columns.ts';
 import type { Context } from '../../context.ts';
-import type { Entry } from '../../games/entry.ts';
+import type { CatalogueEntry } from '../../games/catalogueEntry.ts';
 import { readGameText } from '../../games/gameText.ts';
 import { CATALOGUE, findEntry, findGame, type Playable } from '../../games.ts';
 import { type Screen, screenOn } from '../../screen.ts';
 import { wrap } from '../../usage.ts';
 
+/** The options of `banyan games`. */
 export interface GamesFlags {
   readonly json: boolean | undefined;
 }
 
+/**
+ * Lists all games, or describes one.
+ * @throws UsageError for an unknown game.
+ */
 export async function games(this: Context, { json = false }: GamesFlags, game?: string): Promise<void> {
   const { process } = this;
   const screen = screenOn(process.stdout, process.env);
@@ -19,8 +24,15 @@ export async function games(this: Context, { json = false }: GamesFlags, game?: 
   else screen.print(`${game === undefined ? describeAll(screen) : describeGame(game, screen)}\n`);
 }
 
-/** An entry for programs. */
-function dataOf({ name, aliases = [], examples = [name], brief, options = {}, notation }: Entry): object {
+/** Returns the fields of an entry for programs. */
+function dataOf({
+  name,
+  aliases = [],
+  examples = [name],
+  brief,
+  options = {},
+  notation,
+}: CatalogueEntry): object {
   return { name, aliases, examples, brief, options, notation };
 }
 
@@ -45,7 +57,7 @@ const LABEL_WIDTH = 10;
 function describeGame(game: string, { colors, columns }: Screen): string {
   const text = readGameText(game);
   const { name, aliases, examples = [name], brief, options = {}, notation } = findEntry(text);
-  const isWhole = text.shape !== undefined || text.options.size > 0; // a name alone may want a board
+  const isWhole = text.shape !== undefined || text.options.size > 0; // some names need a board
   const { players, engines, moves } = findGame(isWhole ? game : (examples[0] ?? name))((playable) => ({
     players: playable.game.players,
     engines: enginesOf(playable),

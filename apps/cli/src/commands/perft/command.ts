@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { engineFlag, gameAndMoves, gameFlag, jsonFlag, wholeNumber } from '../../flags.ts';
 import type { PerftFlags } from './perft.ts';
 
-const DEEPEST = 64;
+const MAX_DEPTH = 64;
 
 export const perftCommand: Command<Context> = buildCommand<PerftFlags, string[], Context>({
   loader: async () => (await import('./perft.ts')).perft,
@@ -12,26 +12,26 @@ export const perftCommand: Command<Context> = buildCommand<PerftFlags, string[],
       game: gameFlag,
       depth: {
         kind: 'parsed',
-        parse: wholeNumber('--depth', 1, DEEPEST),
+        parse: wholeNumber('--depth', 1, MAX_DEPTH),
         optional: true,
-        brief: 'How many moves ahead, 6 by default',
+        brief: 'Maximum number of moves, default 6',
       },
-      engine: { ...engineFlag, brief: 'Whose rules: wasm, js or uct (TypeScript); best by default' },
-      divide: jsonFlag('The count of each first move as well'),
-      json: jsonFlag('One JSON object instead of the table'),
+      engine: { ...engineFlag, brief: 'Rules of wasm, js or uct (TypeScript); default best' },
+      divide: jsonFlag('Also print the count of each first move'),
+      json: jsonFlag('Print one JSON object instead of the table'),
     },
     positional: gameAndMoves,
   },
   docs: {
-    brief: 'Count the ways a game can go on, to check its rules',
+    brief: 'Count the sequences of moves, to check the rules of a game',
     customUsage: [
       { input: '--depth 8', brief: 'Connect Four: 5,673,234 ways' },
-      { input: 'othello --depth 7 --divide', brief: 'move by move' },
+      { input: 'othello --depth 7 --divide', brief: 'with the count of each first move' },
       { input: '4453 --depth 6 --json', brief: 'from a position; for programs' },
     ],
-    fullDescription: `Count the sequences of exactly so many moves from a position, for 1 up to the
-depth. A finished game counts at its own last move; what chance does is a move.
-Two programs that agree have, most likely, the same rules.
+    fullDescription: `Count the sequences of moves from a position, for each length from 1 to the
+depth. A game that ends early counts only at its own length. Outcomes of chance
+are moves. Programs with equal counts most likely have the same rules.
 
 The keys of --json: game, position, engine, counts (from depth 1 on), divide (by
 first move, at the whole depth), milliseconds.`,

@@ -1,10 +1,10 @@
-/** `banyan perft`: how many ways a game can go on, by the rules of an engine. */
+/** `banyan perft`: counts the sequences of moves by the rules of an engine. */
 import { setImmediate } from 'node:timers/promises';
 import { TERMINAL } from '@banyan/mcts';
 import { perft as count } from '@banyan/mcts/testing';
 import { inColumns } from '../../columns.ts';
 import type { Context } from '../../context.ts';
-import { parseEngine } from '../../engines/engineText.ts';
+import { parseEngine } from '../../engines/engineConfig.ts';
 import { openRules } from '../../engines.ts';
 import { readGameAndMoves, stateAfter } from '../../gameAndMoves.ts';
 import type { Playable } from '../../games.ts';
@@ -12,6 +12,7 @@ import { count as grouped, perSecond } from '../../numbers.ts';
 import { screenOn } from '../../screen.ts';
 import { UsageError } from '../../usage.ts';
 
+/** The options of `banyan perft`. */
 export interface PerftFlags {
   readonly game: string | undefined;
   readonly depth: number | undefined;
@@ -22,10 +23,13 @@ export interface PerftFlags {
 
 const DEFAULT_DEPTH = 6;
 
-/** Counts sequences of so many moves from a state. */
+/** Counts the sequences of `depth` moves from a state. */
 type Perft<State> = (state: State, depth: number) => number;
 
-/** @param words the game and its moves, as `readGameAndMoves` has them. */
+/**
+ * Counts the sequences of moves from a position.
+ * @param words the game and its moves, as for `readGameAndMoves`.
+ */
 export function perft(this: Context, flags: PerftFlags, ...words: readonly string[]): Promise<void> {
   const { game, moves } = readGameAndMoves(flags.game, words);
   return game((playable) => perftOf(this, playable, flags, moves));
@@ -89,7 +93,7 @@ function rowsOf(divided: Readonly<Record<string, number>>): string[][] {
   return Object.entries(divided).map(([move, sequences]) => [move, grouped(sequences)]);
 }
 
-/** The sequences that begin with each move, counted in slices between which Ctrl-C is heard. */
+/** Counts the sequences that begin with each move. Pauses after each, so that the program handles Ctrl-C. */
 async function* eachMove<State>(
   { game, notation }: Playable<State>,
   state: State,

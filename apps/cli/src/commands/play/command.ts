@@ -14,8 +14,8 @@ import {
 import type { PlayFlags } from './play.ts';
 
 const SIDES = ['human', 'engine'] as const;
-const HARDEST = 9;
-const MOST_ROUNDS = 10_000;
+const MAX_LEVEL = 9;
+const MAX_ROUNDS = 10_000;
 
 export const playCommand: Command<Context> = buildCommand<PlayFlags, [game?: string], Context>({
   loader: async () => (await import('./play.ts')).play,
@@ -26,13 +26,13 @@ export const playCommand: Command<Context> = buildCommand<PlayFlags, [game?: str
         kind: 'parsed',
         parse: oneOf('--first', SIDES),
         optional: true,
-        brief: 'Who begins, human or engine',
+        brief: 'Who moves first: human or engine',
       },
       level: {
         kind: 'parsed',
-        parse: wholeNumber('--level', 1, HARDEST),
+        parse: wholeNumber('--level', 1, MAX_LEVEL),
         optional: true,
-        brief: `How hard the engine is to beat, 1 to ${HARDEST}`,
+        brief: `Strength of the engine, 1 to ${MAX_LEVEL}`,
       },
       seat: {
         kind: 'parsed',
@@ -41,18 +41,18 @@ export const playCommand: Command<Context> = buildCommand<PlayFlags, [game?: str
         variadic: true,
         proposeCompletions: async (partial) =>
           ['human', ...(await proposeEngines(partial))].filter((text) => text.startsWith(partial)),
-        brief: 'Who plays: human or an engine, for each player in turn',
+        brief: 'human or an engine; once for each player in turn',
       },
       ...searchFlags,
-      analysis: jsonFlag('Show after each move what was thought of it'),
+      analysis: jsonFlag('Show an analysis after each move'),
       rounds: {
         kind: 'parsed',
-        parse: wholeNumber('--rounds', 1, MOST_ROUNDS),
+        parse: wholeNumber('--rounds', 1, MAX_ROUNDS),
         optional: true,
-        brief: 'Games to play, with the seats changed and a score',
+        brief: 'Number of games, with the seats exchanged and a score',
       },
-      load: { kind: 'parsed', parse: String, optional: true, brief: 'Go on with a game from a file' },
-      json: jsonFlag('The games as one JSON object; the boards go to stderr'),
+      load: { kind: 'parsed', parse: String, optional: true, brief: 'Continue a saved game' },
+      json: jsonFlag('Print one JSON object; the boards go to stderr'),
     },
     positional: {
       kind: 'tuple',
@@ -70,23 +70,23 @@ export const playCommand: Command<Context> = buildCommand<PlayFlags, [game?: str
   docs: {
     brief: 'Play a game against the engine',
     customUsage: [
-      { input: '', brief: 'Connect Four; the engine thinks for half a second a move' },
-      { input: 'tic-tac-toe --first engine', brief: 'the engine begins' },
-      { input: 'othello --level 3 --analysis', brief: 'easier, and it says what it thinks' },
+      { input: '', brief: 'Connect Four, half a second a move for the engine' },
+      { input: 'tic-tac-toe --first engine', brief: 'the engine moves first' },
+      { input: 'othello --level 3 --analysis', brief: 'easier, with analyses' },
       { input: 'connect-n:8x7x4 --milliseconds 2000', brief: '8 columns, 7 rows, four in a line' },
       { input: 'hex:5 --seat human --seat human', brief: 'two people at one keyboard' },
       { input: '--seat wasm --seat uct,rave --rounds 4', brief: 'two engines' },
-      { input: '--simulations 1000 --seed 7', brief: 'the same game each time' },
+      { input: '--simulations 1000 --seed 7', brief: 'the same game every time' },
     ],
-    fullDescription: `Play a game against the engine, or let people and engines play in any seats.
-At the prompt: a move, hint, undo, analysis, level, save, load, help, quit.
+    fullDescription: `Play a game against the engine, with people and engines in any seats. At the
+prompt: a move, hint, undo, analysis, level, save, load, help, quit.
 
-All cores search where --milliseconds alone bound it, as they do by default;
-with simulations, and so at every --level, one thread does, so that equal seeds
-give equal games on every machine. --threads says it for both. The engines
-random and selection=gumbel have one thread.
+With --milliseconds alone, and by default, all cores search. With --simulations,
+and at every --level, one thread does, so that equal seeds give equal games on
+every machine. --threads sets the number for both; random and selection=gumbel
+support one thread only.
 
-The keys of --json: game, seed, and rounds, each { seats, moves, returns }; the
-returns are each player's share, or null where the round was left.`,
+The keys of --json: game, seed, and rounds, each { seats, moves, returns };
+returns are the results by player, or null if the round was left.`,
   },
 });

@@ -1,15 +1,16 @@
-/** How hard the engine is to beat: a budget of simulations that grows by a factor of about three a level. */
+/** The levels of play: budgets of simulations that grow about threefold per level. */
 import type { Budget } from '@banyan/mcts';
 
 const SIMULATIONS = [10, 30, 100, 300, 1_000, 3_000, 10_000, 30_000, 100_000] as const;
 
-export const HARDEST: number = SIMULATIONS.length;
+/** The strongest level. */
+export const MAX_LEVEL: number = SIMULATIONS.length;
 
-/** However slow the engine is at a game, nobody waits longer than this for a move. */
-const PATIENCE = 3_000; // milliseconds
+/** The time limit of a move at every level, in milliseconds. */
+const MAX_MILLISECONDS = 3_000;
 
-/** The budget of a level, 1 to `HARDEST`; `undefined` for any other number. */
+/** Returns the budget of a level, 1 to `MAX_LEVEL`; `undefined` for any other number. */
 export function budgetOfLevel(level: number): Budget | undefined {
   const simulations = SIMULATIONS[level - 1];
-  return simulations === undefined ? undefined : { simulations, milliseconds: PATIENCE };
+  return simulations === undefined ? undefined : { simulations, milliseconds: MAX_MILLISECONDS };
 }

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { banyan } from '../../../test/banyan.ts';
+import { banyanInProcess } from '../../../test/inProcess.ts';
 
 const BUDGET = ['--simulations', '100'];
 
-/** Every column again and again: the full ones are refused, so that any game comes to its end. */
+/** Tries every column again and again, so that any game ends: full columns are refused. */
 const ANYTHING = '4\n2\n6\n3\n5\n1\n7\n'.repeat(50);
 
-/** The boards that were drawn, in turn. */
+/** Returns the boards in the output, in order. */
 function boards(stdout: string): string[] {
   return stdout.split('\n\n').filter((part) => part.includes('+--'));
 }
@@ -169,7 +170,7 @@ You (X), column 1 to 7:${' '}
   it('says after each move what was thought of it, where that is wanted', async () => {
     const words = ['play', ...BUDGET, '--seed', '5'];
     const { stdout } = await banyan([...words, '--analysis'], { input: '1\nanalysis\n4\n' });
-    expect(stdout.match(/^move {2}visits {3}value {7}95 %$/gm)).toHaveLength(2); // of 1, and of the reply
+    expect(stdout.match(/^move {2}visits {3}value {7}95 %$/gm)).toHaveLength(2); // for 1 and for the reply
     expect(stdout).toMatch(/^1 got [\d.]+ % of (all|the) simulations/m);
     expect(stdout).toContain('Moves are no longer analysed.');
     const silent = await banyan(words, { input: '1\n4\n' });
@@ -182,7 +183,7 @@ You (X), column 1 to 7:${' '}
     expect(stdout).toContain('The engine: wasm,solver,decisive, 30 simulations or 3,000 ms a move.');
     expect(stdout).toContain('The engine has 100,000 simulations or 3,000 ms a move now.');
     expect(stdout).toContain('Type level and a number, 1 (easy) to 9 (hard).');
-    const both = await banyan(['play', '--level', '2', ...BUDGET]);
+    const both = await banyanInProcess('play', '--level', '2', ...BUDGET);
     expect(both.exitCode).toBe(2);
   });
 
@@ -226,7 +227,7 @@ You (X), column 1 to 7:${' '}
     ['pig:30', ['--seed', '2'], 'roll\nhold\n'.repeat(60), /Player [12] wins\./],
     ['othello', ['--seat', 'random', '--seat', 'random'], '', /(wins|a draw)\./],
     ['hex:4', ['--seat', 'random', '--seat', 'uct,rave'], '', /wins\./],
-    ['samegame:4x4x2', ['--seat', 'best'], '', /The game is over, with [\d.]+ % of what could be had\./],
+    ['samegame:4x4x2', ['--seat', 'best'], '', /The game is over, with [\d.]+ % of the maximum\./],
     [
       'connect-n:5x4x3,players=3',
       ['--seat', 'random', '--seat', 'uct', '--seat', 'best'],
@@ -241,7 +242,7 @@ You (X), column 1 to 7:${' '}
     expect(stdout).toMatch(/\nThe moves were [^.]+\.\n$/);
   });
 
-  it('tells what the dice show, the same for a seed', async () => {
+  it('shows the dice; equal seeds roll them equally', async () => {
     const words = ['play', 'pig', '--seed', '3', ...BUDGET];
     const { stdout } = await banyan(words, { input: 'roll\nundo\nroll\n' });
     const rolls = [...stdout.matchAll(/^Chance: (\d)$/gm)].map(([, face]) => face);
@@ -260,7 +261,7 @@ You (X), column 1 to 7:${' '}
       expect(stdout).not.toContain('win rate');
     });
 
-    it('says how a move looks to who made it, and of others only what is seen', async () => {
+    it('shows a move as each player sees it', async () => {
       const words = ['play', 'phantom-tic-tac-toe', '--seed', '3', ...BUDGET];
       const cells = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3'];
       const { stdout } = await banyan(words, { input: cells.join('\n') });
@@ -268,12 +269,12 @@ You (X), column 1 to 7:${' '}
       expect(stdout).toMatch(/^You play [abc][123], refused\.$/m);
     });
 
-    it('tells no moves that are not seen, and no cards of others', async () => {
+    it('hides unseen moves and the cards of others', async () => {
       const kuhn = await banyan(['play', 'kuhn', '--seed', '3', ...BUDGET], { input: 'moves\n' });
       expect(kuhn.stdout).toContain('There are no moves yet.');
       const words = ['play', 'phantom-tic-tac-toe', '--seed', '3', ...BUDGET];
       const { stdout } = await banyan(words, { input: 'b2\na1\na2\nmoves\na3\n' });
-      // O tried b2 and a1 as well, which nobody but O learns before the end.
+      // O also tried b2 and a1; only O sees that before the end.
       expect(stdout).toContain('The moves were b2c1a1b2b3a2a1c3a3.');
       expect(stdout).toContain('The moves are b2, a stone, a1, a stone, a2, a stone.');
       expect(stdout.match(/^O plays .*$/gm)).toEqual([
@@ -294,14 +295,14 @@ You (X), column 1 to 7:${' '}
     it('has no way back, and one seat for a person', async () => {
       const words = ['play', 'leduc', '--seed', '3', ...BUDGET];
       const { stdout } = await banyan(words, { input: 'undo\nhelp\n' });
-      expect(stdout).toContain('There is no way back where hands are hidden.');
+      expect(stdout).toContain('Moves cannot be taken back in this game.');
       expect(stdout).not.toMatch(/^undo /m);
       expect(stdout).toMatch(/^hint fold {2,}/m);
       expect(stdout).toContain('Type a move, fold, call or raise, or hint, help, quit.');
-      const both = await banyan(['play', 'leduc', '--seat', 'human', '--seat', 'human']);
-      expect(both.stderr).toContain('leduc hides hands: at one terminal, one person can play it');
+      const both = await banyanInProcess('play', 'leduc', '--seat', 'human', '--seat', 'human');
+      expect(both.stderr).toContain('leduc has hidden hands: only one person can play it at a terminal');
       expect(both.exitCode).toBe(2);
-      const loud = await banyan(['play', 'kuhn', '--seat', 'Human', '--seat', 'HUMAN']);
+      const loud = await banyanInProcess('play', 'kuhn', '--seat', 'Human', '--seat', 'HUMAN');
       expect([loud.exitCode, loud.stdout]).toEqual([2, '']);
     });
 
@@ -328,7 +329,7 @@ You (X), column 1 to 7:${' '}
     const file = (name: string): string => join(folder, name);
     afterAll(() => rmSync(folder, { recursive: true }));
 
-    it('goes on with a game whose engine searched in several threads', async () => {
+    it('continues a game whose engine searched in several threads', async () => {
       const path = file('threads.json');
       const words = ['--milliseconds', '50', '--threads', '2'];
       await banyan(['play', '--first', 'engine', ...words], { input: `save ${path}\n` });
@@ -337,7 +338,7 @@ You (X), column 1 to 7:${' '}
       expect([stderr, exitCode]).toEqual(['', 0]);
     });
 
-    it('goes on with a saved game as if it had not been left', async () => {
+    it('continues a saved game as if it had not been left', async () => {
       const path = file('game.json');
       const words = ['play', 'connect-n:5x5x3', ...BUDGET, '--seed', '5'];
       const whole = await banyan(words, { input: `3\nsave ${path}\n2\nmoves\n` });
@@ -349,7 +350,7 @@ You (X), column 1 to 7:${' '}
       expect(within.stdout).toContain(`The moves are ${moves}.`);
     });
 
-    it('goes on with as many moves as a file may have', async () => {
+    it('continues a game with the maximum number of moves', async () => {
       const moves = Array.from({ length: 50_000 }, () => ['roll', '1']).flat();
       const game = { format: 'banyan game 1', game: 'pig', moves, seed: 1, seats: ['human', 'random'] };
       writeFileSync(file('long.json'), JSON.stringify(game));
@@ -369,7 +370,7 @@ You (X), column 1 to 7:${' '}
       writeFileSync(file('letter.txt'), 'Dear');
       const refused = await banyan(['play'], { input: `save ${file('letter.txt')}\nsave ${folder}\n` });
       expect(refused.stdout.replaceAll('\n', ' ')).toMatch(
-        /letter\.txt" is no saved game of banyan\..*cannot read/,
+        /letter\.txt" is not a saved game of banyan\..*cannot read/,
       );
       expect(readFileSync(file('letter.txt'), 'utf8')).toBe('Dear');
       expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
@@ -377,18 +378,18 @@ You (X), column 1 to 7:${' '}
 
     it.each([
       ['missing.json', undefined, 'there is no such file'],
-      ['text.json', 'no JSON', 'is no saved game of banyan'],
-      ['other.json', '{"format":"banyan game 2"}', 'is no saved game of banyan'],
+      ['text.json', 'no JSON', 'is not a saved game of banyan'],
+      ['other.json', '{"format":"banyan game 2"}', 'is not a saved game of banyan'],
       ['huge.json', ' '.repeat(1_000_001), 'it has more than 1000000 bytes'],
       [
         'cheat.json',
         '{"format":"banyan game 1","game":"connect-four","moves":["4","9"],"seed":1,"seats":["human"]}',
-        'move 2: "9" is no column that is legal here',
+        'move 2: "9" is not a legal column here',
       ],
       [
         'deep.json',
         `{"format":"banyan game 1","game":"hex","moves":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
-        'is no saved game of banyan',
+        'is not a saved game of banyan',
       ],
       [
         'unknown.json',
@@ -397,7 +398,7 @@ You (X), column 1 to 7:${' '}
       ],
     ])('refuses %s in one line', async (name, content, message) => {
       if (content !== undefined) writeFileSync(file(name), content);
-      const { stdout, stderr, exitCode } = await banyan(['play', '--load', file(name)]);
+      const { stdout, stderr, exitCode } = await banyanInProcess('play', '--load', file(name));
       expect(stderr).toMatch(/^banyan: [^\n]+\n$/);
       expect(stderr).toContain(message);
       expect(stdout).toBe('');
@@ -406,22 +407,22 @@ You (X), column 1 to 7:${' '}
 
     it('refuses a pipe, and a device that never ends', async () => {
       for (const path of ['/dev/zero', '/dev/stdin']) {
-        const { stderr, exitCode } = await banyan(['play', '--load', path]);
-        expect(stderr).toContain('it is no regular file');
+        const { stderr, exitCode } = await banyanInProcess('play', '--load', path);
+        expect(stderr).toContain('it is not a regular file');
         expect(exitCode).toBe(1);
       }
     });
   });
 
   it.each([
-    [['--no-input'], 'with --no-input nobody types moves: give every --seat an engine'],
-    [['--seat', 'human', '--first', 'engine'], '--first is not for --seat, which says it itself'],
+    [['--no-input'], '--no-input excludes people: give every --seat an engine'],
+    [['--seat', 'human', '--first', 'engine'], '--first and --seat exclude each other'],
     [['--seat', 'human', '--seat', 'human', '--seat', 'human'], 'connect-four has 2 seats, not 3'],
     [['--seat', 'humam'], 'there is no engine "humam"; did you mean human?'],
     [['--level', '10'], '--level must be a whole number from 1 to 9, not "10"'],
     [['--rounds', '0'], '--rounds must be a whole number from 1 to 10000, not "0"'],
   ])('refuses %j', async (words, message) => {
-    const { stdout, stderr, exitCode } = await banyan(['play', ...words]);
+    const { stdout, stderr, exitCode } = await banyanInProcess('play', ...words);
     expect([stderr, stdout, exitCode]).toEqual([`banyan: ${stderr.slice(8)}`, '', 2]);
     expect(stderr).toContain(message);
   });

@@ -1,9 +1,9 @@
-/** `banyan play`: a game between people at a prompt and engines. */
+/** `banyan play`: plays a game between people at a prompt and engines. */
 import { type Budget, CHANCE } from '@banyan/mcts';
 import type { Context } from '../../context.ts';
 import { capitalized, describeBudget, describeEnd, describeEngine } from '../../describe.ts';
-import { formatEngine, parseEngine } from '../../engines/engineText.ts';
-import { Searchers } from '../../engines/sharing.ts';
+import { formatEngine, parseEngine } from '../../engines/engineConfig.ts';
+import { SharedSearchers } from '../../engines/sharedSearchers.ts';
 import { budgetIn } from '../../engines.ts';
 import type { SearchFlags } from '../../flags.ts';
 import { DEFAULT_GAME, findGame, type Playable } from '../../games.ts';
@@ -11,7 +11,7 @@ import { Match } from '../../match.ts';
 import { readMoves, writeMoves } from '../../moves.ts';
 import { drawPosition } from '../../position.ts';
 import { screenOn } from '../../screen.ts';
-import { askedFor } from '../../searching.ts';
+import { searchConfig } from '../../searchConfig.ts';
 import { drawSeed, seedAt } from '../../seed.ts';
 import { quote, UsageError, wrap } from '../../usage.ts';
 import { budgetOfLevel } from './levels.ts';
@@ -21,6 +21,7 @@ import { fillSeats, type Seat, seatsOf } from './seats.ts';
 import { movesSoFar, nameOf, onlyHuman, type Session, say, showBoard } from './session.ts';
 import { playTurn } from './turns.ts';
 
+/** The options of `banyan play`. */
 export interface PlayFlags extends SearchFlags {
   readonly game: string | undefined;
   readonly first: 'human' | 'engine' | undefined;
@@ -34,39 +35,40 @@ export interface PlayFlags extends SearchFlags {
 
 const DEFAULT_BUDGET: Budget = { milliseconds: 500 };
 
-/** @param word the game, unless `--game` says it. */
+/** @param word the game, unless `--game` names it. */
 export async function play(this: Context, flags: PlayFlags, word?: string): Promise<void> {
   if (flags.game !== undefined && word !== undefined) {
-    throw new UsageError(`--game says which game it is: ${quote(word)} is one word too many`);
+    throw new UsageError(`--game names the game: ${quote(word)} is one word too many`);
   }
   const game = flags.game ?? word;
   const saved = flags.load === undefined ? undefined : await loadGame(flags.load);
-  if (saved !== undefined && game !== undefined) throw new UsageError('--load knows its game: name no other');
+  if (saved !== undefined && game !== undefined)
+    throw new UsageError('--load includes its game: name no other');
   return findGame(saved?.game ?? game ?? DEFAULT_GAME)((playable) => playAt(this, playable, flags, saved));
 }
 
-/** Seats everybody, and plays. */
+/** Assigns the seats and plays the rounds. */
 async function playAt<State>(
   { process, signal, isInteractive }: Context,
   playable: Playable<State>,
   flags: PlayFlags,
   saved: SavedGame | undefined,
 ): Promise<void> {
-  const { kind, options } = askedFor(flags, levelOf(flags));
+  const { kind, options } = searchConfig(flags, levelOf(flags));
   const budget = budgetIn(options);
   const { simulations: _, milliseconds: __, ...rest } = options;
   const engine = formatEngine({ kind, options: rest });
-  const wishes =
+  const requests =
     saved !== undefined && flags.seat === undefined && flags.first === undefined ? saved.seats : undefined;
-  const searchers = new Searchers(playable);
+  const searchers = new SharedSearchers(playable);
   const seats = await fillSeats(playable, searchers, {
-    seats: wishes ?? seatsOf(playable.game.players, flags, engine),
+    seats: requests ?? seatsOf(playable.game.players, flags, engine),
     engine,
     budget,
     threads: flags.threads,
   });
   if (!isInteractive && seats.some((seat) => seat.kind === 'human')) {
-    throw new UsageError('with --no-input nobody types moves: give every --seat an engine');
+    throw new UsageError('--no-input excludes people: give every --seat an engine');
   }
   const advising = kind === 'random' ? parseEngine('best') : { kind, options };
   const advisor = await searchers.get(advising, budget, flags.threads);
@@ -104,16 +106,16 @@ function levelOf({ level, simulations, milliseconds }: PlayFlags): Budget {
   return budgetOfLevel(level) ?? DEFAULT_BUDGET;
 }
 
-/** What `--json` tells of a round. */
+/** A round in the output of `--json`. */
 interface Round {
-  /** Who played, by player. */
+  /** By player. */
   readonly seats: readonly string[];
   readonly moves: readonly string[];
-  /** Each player's share; null where the round was not played to its end. */
+  /** The return of each player; null if the round was left. */
   readonly returns: readonly number[] | null;
 }
 
-/** Plays so many rounds, in each of which everybody sits one seat further on, and keeps the score. */
+/** Plays `rounds` rounds and keeps the score. After each round everyone moves on by one seat. */
 async function playRounds<State>(table: Session<State>, rounds: number): Promise<readonly Round[]> {
   const played: Round[] = [];
   const scores = table.seats.map(() => 0);
@@ -142,7 +144,7 @@ async function playRounds<State>(table: Session<State>, rounds: number): Promise
   return played;
 }
 
-/** No game is as long: rounds have seeds of their own. */
+/** Longer than any game, so that the seeds of rounds do not overlap. */
 const SEEDS_A_ROUND = 10_000;
 
 function describeScores<State>({ seats }: Session<State>, scores: readonly number[]): string {
@@ -153,7 +155,7 @@ function wordFor<State>(seat: Seat<State>): string {
   return seat.kind === 'human' ? 'you' : seat.searcher.name;
 }
 
-/** One game; each player's share, or `undefined` where somebody leaves. */
+/** Plays one game; returns the return of each player, or `undefined` if a person leaves. */
 async function playToTheEnd<State>(session: Session<State>): Promise<readonly number[] | undefined> {
   const { playable, screen } = session;
   introduce(session);
@@ -163,7 +165,7 @@ async function playToTheEnd<State>(session: Session<State>): Promise<readonly nu
   }
   const { returns } = session.match;
   if (playable.hidden !== undefined) {
-    screen.print(`\n${drawPosition(playable, { state: session.match.state }, screen)}\n\n`); // hands and all
+    screen.print(`\n${drawPosition(playable, { state: session.match.state }, screen)}\n\n`); // with all hands
   }
   const human = onlyHuman(session);
   screen.print(

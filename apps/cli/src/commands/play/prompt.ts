@@ -1,21 +1,22 @@
 /**
- * Asking for lines, at a terminal or from a pipe.
+ * Reads lines from a terminal or a pipe.
  *
- * The terminal stays in its own line mode, with its own editing: Ctrl-C is a signal at any moment, also while an
- * engine thinks, and there is no mode that the program could forget to leave.
+ * The terminal stays in line mode, with its own editing. So Ctrl-C is a signal at any time, even while an engine
+ * searches, and no terminal mode needs restoring.
  */
 import type { ReadStream } from 'node:tty';
 import { type Line, linesOf } from '../../lines.ts';
 import type { Screen } from '../../screen.ts';
 import { plain } from '../../usage.ts';
 
+/** Asks questions and reads their answers. */
 export class Prompt {
   readonly #input: ReadStream;
   readonly #screen: Screen;
   readonly #signal: AbortSignal;
   readonly #lines: AsyncIterator<Line, void>;
 
-  /** Reads from `input` where it asks; `signal` ends the reading. */
+  /** Reads from `input`; aborting `signal` ends the reading. */
   constructor(input: ReadStream, screen: Screen, signal: AbortSignal) {
     this.#input = input;
     this.#screen = screen;
@@ -24,7 +25,7 @@ export class Prompt {
     signal.addEventListener('abort', () => this.close(), { once: true });
   }
 
-  /** The answer, trimmed; `undefined` where there is no more input. */
+  /** Asks a question; returns the answer, trimmed, or `undefined` at the end of the input. */
   async ask(question: string): Promise<string | undefined> {
     this.#screen.print(question);
     await this.#screen.drained();
@@ -34,7 +35,7 @@ export class Prompt {
       return undefined;
     }
     const answer = plain(value.text).trim();
-    // A terminal has shown what was typed; a transcript would lack it.
+    // A terminal echoes its input; for a pipe the program does.
     if (!this.#input.isTTY) this.#screen.print(`${answer}\n`);
     return answer;
   }

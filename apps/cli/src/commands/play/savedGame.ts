@@ -1,43 +1,44 @@
-/** Games in files: the game, its moves, and who played. */
+/** Reads and writes saved games. */
 import { randomUUID } from 'node:crypto';
 import { lstat, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { Failure } from '../../failure.ts';
 import { reasonOf, regularFile } from '../../files.ts';
-import { MOST_SEED } from '../../flags.ts';
+import { MAX_SEED } from '../../flags.ts';
 import { quote } from '../../usage.ts';
 
+/** A game with its players. */
 export interface SavedGame {
-  /** As `findGame` reads it. */
+  /** As for `findGame`. */
   readonly game: string;
-  /** All moves since the start, what chance did among them. */
+  /** All moves from the start of the game, chance included. */
   readonly moves: readonly string[];
   readonly seed: number;
-  /** Who plays: `human`, or an engine, as they can be given to `--seat`. */
+  /** `human` or an engine for each player, as for `--seat`. */
   readonly seats: readonly string[];
 }
 
-/** Larger files are no games. */
-const MOST_BYTES = 1_000_000;
+/** The maximum size of a file. */
+const MAX_BYTES = 1_000_000;
 
-const MOST_MOVES = 100_000;
-const LONGEST_TEXT = 400;
+const MAX_MOVES = 100_000;
+const MAX_TEXT_LENGTH = 400;
 
 const FORMAT = 'banyan game 1';
 
-const text = v.pipe(v.string(), v.maxLength(LONGEST_TEXT));
+const text = v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH));
 
 const schema: v.GenericSchema<unknown, SavedGame & { readonly format: string }> = v.object({
   format: v.literal(FORMAT),
   game: text,
-  moves: v.pipe(v.array(text), v.maxLength(MOST_MOVES)),
-  seed: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MOST_SEED)),
+  moves: v.pipe(v.array(text), v.maxLength(MAX_MOVES)),
+  seed: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MAX_SEED)),
   seats: v.pipe(v.array(text), v.maxLength(100)),
 });
 
 /**
- * Writes a game, all of it or nothing. A file that is there already is replaced where it holds a game, too.
- * @throws Failure where the file cannot be written, or holds something else.
+ * Writes a game atomically. Overwrites a file only if it is a saved game.
+ * @throws Failure if the file cannot be written or is not a saved game.
  */
 export async function saveGame(path: string, game: SavedGame): Promise<void> {
   if (await isThere(path)) await loadGame(path);
@@ -51,11 +52,14 @@ export async function saveGame(path: string, game: SavedGame): Promise<void> {
   }
 }
 
-/** @throws Failure where the file cannot be read, or is no game. */
+/**
+ * Reads a saved game.
+ * @throws Failure if the file cannot be read or is not a saved game.
+ */
 export async function loadGame(path: string): Promise<SavedGame> {
   const content = await read(path);
   const result = v.safeParse(schema, content);
-  if (!result.success) throw new Failure(`${quote(path)} is no saved game of banyan`);
+  if (!result.success) throw new Failure(`${quote(path)} is not a saved game of banyan`);
   const { format: _, ...game } = result.output;
   return game;
 }
@@ -73,7 +77,7 @@ async function read(path: string): Promise<unknown> {
   let content: string;
   try {
     const { size } = await regularFile(path);
-    if (size > MOST_BYTES) throw new Error(`it has more than ${MOST_BYTES} bytes`);
+    if (size > MAX_BYTES) throw new Error(`it has more than ${MAX_BYTES} bytes`);
     content = await readFile(path, 'utf8');
   } catch (error) {
     throw new Failure(`cannot read ${quote(path)}: ${reasonOf(error)}`);

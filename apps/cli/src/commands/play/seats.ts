@@ -1,42 +1,43 @@
-/** Who plays: a person or an engine for each player of a game. */
+/** Assigns a person or an engine to each player. */
 import type { Budget } from '@banyan/mcts';
-import { parseEngine } from '../../engines/engineText.ts';
+import { parseEngine } from '../../engines/engineConfig.ts';
 import type { Searcher } from '../../engines/searcher.ts';
-import type { Searchers } from '../../engines/sharing.ts';
+import type { SharedSearchers } from '../../engines/sharedSearchers.ts';
 import type { Playable } from '../../games.ts';
-import { boundsOf } from '../../searching.ts';
+import { boundsOf } from '../../searchConfig.ts';
 import { UsageError } from '../../usage.ts';
 
+/** A person or an engine at the board. */
 export type Seat<State> =
   | { readonly kind: 'human' }
   | {
       readonly kind: 'engine';
       readonly searcher: Searcher<State>;
-      /** Its own; absent where it has that of the table. */
+      /** The budget of this engine; `undefined` for that of the session. */
       readonly budget: Budget | undefined;
     };
 
 const HUMAN = 'human';
 
-interface Wishes {
-  /** For the players in turn; those without one are filled with engines. */
+interface SeatRequests {
+  /** By player. Engines fill the missing ones. */
   readonly seats: readonly string[];
-  /** The engine of those. */
+  /** The engine for the missing seats. */
   readonly engine: string;
-  /** Of engines that have none of their own. */
+  /** For engines without a budget of their own. */
   readonly budget: Budget;
-  /** In which each engine searches, as `openSearcher` has it. */
+  /** The number of threads of each engine, as for `openSearcher`. */
   readonly threads: number | undefined;
 }
 
 /**
- * Fills the seats of a game; equal engines are one.
- * @throws UsageError for more seats than players, or a second person where hands are hidden; as `openSearcher`.
+ * Assigns the seats of a game. Equal configurations share one engine.
+ * @throws UsageError for more seats than players, or for two people in a game with hidden hands; as `openSearcher`.
  */
 export function fillSeats<State>(
   playable: Playable<State>,
-  searchers: Searchers<State>,
-  { seats, engine, ...how }: Wishes,
+  searchers: SharedSearchers<State>,
+  { seats, engine, ...how }: SeatRequests,
 ): Promise<readonly Seat<State>[]> {
   const { players } = playable.game;
   if (seats.length > players) {
@@ -44,31 +45,31 @@ export function fillSeats<State>(
       `${playable.name} has ${players} ${players === 1 ? 'seat' : 'seats'}, not ${seats.length}`,
     );
   }
-  const wishes = Array.from({ length: players }, (_, player) => seats[player] ?? engine);
-  if (playable.hidden !== undefined && wishes.filter((wish) => isHuman(wish)).length > 1) {
-    throw new UsageError(`${playable.name} hides hands: at one terminal, one person can play it`);
+  const requests = Array.from({ length: players }, (_, player) => seats[player] ?? engine);
+  if (playable.hidden !== undefined && requests.filter((request) => isHuman(request)).length > 1) {
+    throw new UsageError(`${playable.name} has hidden hands: only one person can play it at a terminal`);
   }
-  return Promise.all(wishes.map((wish) => seatOf(searchers, wish, how)));
+  return Promise.all(requests.map((request) => seatOf(searchers, request, how)));
 }
 
-function isHuman(wish: string): boolean {
-  return wish.trim().toLowerCase() === HUMAN;
+function isHuman(request: string): boolean {
+  return request.trim().toLowerCase() === HUMAN;
 }
 
 async function seatOf<State>(
-  searchers: Searchers<State>,
-  wish: string,
-  { budget, threads }: Pick<Wishes, 'budget' | 'threads'>,
+  searchers: SharedSearchers<State>,
+  request: string,
+  { budget, threads }: Pick<SeatRequests, 'budget' | 'threads'>,
 ): Promise<Seat<State>> {
-  if (isHuman(wish)) return { kind: 'human' };
-  const config = parseEngine(wish, [HUMAN]);
+  if (isHuman(request)) return { kind: 'human' };
+  const config = parseEngine(request, [HUMAN]);
   const bounds = boundsOf(config.options, budget);
-  const isRandom = config.kind === 'random'; // has no use for threads
+  const isRandom = config.kind === 'random'; // cannot use threads
   const searcher = await searchers.get(config, bounds, isRandom ? 1 : threads);
   return { kind: 'engine', searcher, budget: bounds === budget ? undefined : bounds };
 }
 
-/** Who sits where, from the first player on: `--first engine` is the short way to say it. */
+/** Returns the requested seats by player. `--first engine` is short for two `--seat` options. */
 export function seatsOf(
   players: number,
   {
@@ -78,7 +79,7 @@ export function seatsOf(
   engine: string,
 ): readonly string[] {
   if (seat !== undefined) {
-    if (first !== undefined) throw new UsageError('--first is not for --seat, which says it itself');
+    if (first !== undefined) throw new UsageError('--first and --seat exclude each other');
     return seat;
   }
   return first === 'engine' && players > 1 ? [engine, HUMAN] : [HUMAN];

@@ -1,4 +1,4 @@
-/** A game at the table: who plays what, with which means, and how it is shown. */
+/** The state of a game at the prompt: its players and engines, and how it is shown. */
 import { type Budget, CHANCE, type Player, play } from '@banyan/mcts';
 import type { Searcher } from '../../engines/searcher.ts';
 import type { Playable } from '../../games.ts';
@@ -6,40 +6,42 @@ import type { Match } from '../../match.ts';
 import { writeMoves } from '../../moves.ts';
 import { drawPosition, playerName } from '../../position.ts';
 import type { Screen } from '../../screen.ts';
+import { type SearchOutcome, searchWithProgress } from '../../searchProgress.ts';
 import { seedAt } from '../../seed.ts';
-import { type Thought, think } from '../../thinking.ts';
 import { wrap } from '../../usage.ts';
 import type { Prompt } from './prompt.ts';
 import type { Seat } from './seats.ts';
 
+/** A game and its settings, which people can change at the prompt. */
 export interface Session<State> {
   readonly playable: Playable<State>;
   match: Match<State>;
   /** By player. */
   readonly seats: readonly Seat<State>[];
-  /** The engine that people are advised by. */
+  /** The engine that gives hints and analyses. */
   readonly advisor: Searcher<State>;
-  /** For each search of an engine that has none of its own. */
+  /** For engines without a budget of their own. */
   budget: Budget;
   seed: number;
-  /** Whether it is told after each move what was thought of it. */
+  /** Whether an analysis follows each move. */
   showsAnalysis: boolean;
   readonly screen: Screen;
   readonly prompt: Prompt;
   readonly signal: AbortSignal;
 }
 
-/** The only person at the table; `undefined` where there is none, or more than one. */
+/** Returns the only person in the game; `undefined` if there are none or several. */
 export function onlyHuman<State>({ seats }: Pick<Session<State>, 'seats'>): Player | undefined {
   const humans = seats.flatMap(({ kind }, player) => (kind === 'human' ? [player] : []));
   return humans.length === 1 ? humans[0] : undefined;
 }
 
+/** Whether a person plays this player. */
 export function isHuman<State>({ seats }: Session<State>, player: Player): boolean {
   return seats[player]?.kind === 'human';
 }
 
-/** The position as it may be seen at this terminal. */
+/** Prints the position as the only person sees it. */
 export function showBoard<State>(session: Session<State>): void {
   const { playable, match, screen } = session;
   const viewer = onlyHuman(session);
@@ -47,7 +49,7 @@ export function showBoard<State>(session: Session<State>): void {
   screen.print(`\n${drawPosition(playable, position, screen)}\n\n`);
 }
 
-/** A move as it may be seen at this terminal: cards that are dealt to others stay face down. */
+/** Formats a move as the only person sees it: the cards of others stay hidden. */
 export function moveAsSeen<State>(session: Session<State>, state: State, move: number): string {
   const { hidden, notation } = session.playable;
   const viewer = onlyHuman(session);
@@ -56,13 +58,10 @@ export function moveAsSeen<State>(session: Session<State>, state: State, move: n
     : notation.formatAction(state, move);
 }
 
-/** Moves of two signs are hard to tell apart in a longer word. */
-const LONGEST_WORD = 60;
+/** The maximum length of moves that are written as one word; longer words are hard to read. */
+const MAX_WORD_LENGTH = 60;
 
-/**
- * Whether a move may be told of at this terminal at all: in phantom games nobody learns of a stone of the other that
- * met one.
- */
+/** Whether the only person notices a move. In phantom games, a refused stone of the opponent goes unnoticed. */
 export function isSeen<State>(session: Session<State>, before: State, move: number): boolean {
   const { game, hidden } = session.playable;
   const viewer = onlyHuman(session);
@@ -73,7 +72,7 @@ export function isSeen<State>(session: Session<State>, before: State, move: numb
   return earlier !== later;
 }
 
-/** The moves of players so far, as they may be seen at this terminal; the empty text where there are none. */
+/** Returns the moves of the players as the only person sees them; empty without moves. */
 export function movesSeen<State>(session: Session<State>): string {
   const { playable, match } = session;
   if (playable.hidden === undefined) return movesSoFar(session);
@@ -81,7 +80,7 @@ export function movesSeen<State>(session: Session<State>): string {
   const seen: string[] = [];
   let state = game.initialState();
   for (const move of match.moves) {
-    // What was dealt is on the board, as far as it is face up.
+    // The board shows dealt cards, as far as they are face up.
     if (game.currentPlayer(state) !== CHANCE && isSeen(session, state, move)) {
       seen.push(moveAsSeen(session, state, move));
     }
@@ -90,33 +89,33 @@ export function movesSeen<State>(session: Session<State>): string {
   return seen.join(', ');
 }
 
-/** All moves so far, hidden ones among them, in one word where that can be read. */
+/** Returns all moves, hidden ones included; as one word if that is readable. */
 export function movesSoFar<State>({ playable, match }: Session<State>): string {
   const moves = writeMoves(playable, playable.game.initialState(), match.moves);
-  const isWord = moves.length <= LONGEST_WORD / 2 && moves.every(({ length }) => length <= 2);
+  const isWord = moves.length <= MAX_WORD_LENGTH / 2 && moves.every(({ length }) => length <= 2);
   return moves.join(isWord || moves.every(({ length }) => length === 1) ? '' : ' ');
 }
 
 /**
- * Lets an engine think about the position on the table, with the seed of this ply.
- * @throws the reason of the table's signal where it came before.
+ * Searches the current position with the seed of this ply.
+ * @throws the reason of the session's signal if it has been aborted.
  */
-export async function consider<State>(
+export async function searchPosition<State>(
   { playable, match, seed, screen, signal }: Session<State>,
   searcher: Searcher<State>,
   budget: Budget,
-): Promise<Thought> {
+): Promise<SearchOutcome> {
   signal.throwIfAborted();
   const question = { playable, searcher, budget, state: match.state, seed: seedAt(seed, match.ply) };
-  return think(question, screen, signal);
+  return searchWithProgress(question, screen, signal);
 }
 
-/** Prints a sentence, in lines that fit. */
+/** Prints a sentence in lines that fit the screen. */
 export function say({ screen }: { readonly screen: Screen }, sentence: string): void {
   screen.print(`${wrap(sentence, screen.columns - 1).join('\n')}\n`);
 }
 
-/** What stands for a player in a sentence. */
+/** Returns the name of a player in a sentence. */
 export function nameOf<State>({ playable, screen }: Session<State>, player: Player): string {
   return playerName(playable, player, screen);
 }

@@ -5,10 +5,10 @@ import { banyanAtTerminal, type Step } from '../../../test/banyan.ts';
 const YOUR_TURN = '1 to 3: ';
 const WORDS = ['play', 'connect-n:3x3x3', '--simulations', '50', '--seed', '5'];
 
-/** What a terminal obeys beyond colours and the clearing of a line. */
+/** Control sequences other than colours and the clearing of a line. */
 const OTHER_SEQUENCES = new RegExp(`${'\x1b'}\\[(?![\\d;]*m|K)`);
 
-/** Whoever types all columns again and again comes to the end: full ones are refused. */
+/** Types columns in order; full ones are refused. */
 function typing(columns: string): Step[] {
   return [...columns].map((column) => [YOUR_TURN, `${column}\r`]);
 }
@@ -41,7 +41,7 @@ describe('at a terminal', () => {
     expect(stdout).not.toMatch(OTHER_SEQUENCES);
   });
 
-  it('a whole game ends with who won, and all its moves', async () => {
+  it('a whole game ends with its winner and its moves', async () => {
     const { stdout, exitCode } = await banyanAtTerminal(
       ['play', 'tic-tac-toe', '--seat', 'human', '--seat', 'human'],
       ['b2', 'a1', 'b1', 'a2', 'b3'].map((move): Step => ['a1 to c3: ', `${move}\r`]),

@@ -1,20 +1,18 @@
-/** The turns of a game: of people, of engines, and of chance. */
+/** The turns of people, engines and chance. */
 import { CHANCE, sfc32, TERMINAL } from '@banyan/mcts';
 import { explanationOf } from '../../analysis.ts';
 import { capitalized, describeBest, describeBudget, describeMove } from '../../describe.ts';
 import { Failure, messageOf } from '../../failure.ts';
 import { Match } from '../../match.ts';
 import { readMoves, writeMoves } from '../../moves.ts';
+import type { SearchOutcome } from '../../searchProgress.ts';
 import { seedAt } from '../../seed.ts';
 import { movesTable } from '../../table.ts';
-import type { Thought } from '../../thinking.ts';
 import { UsageError } from '../../usage.ts';
 import { budgetOfLevel } from './levels.ts';
-import { readReply, replyHelp } from './reply.ts';
 import { loadGame, saveGame } from './savedGame.ts';
 import type { Seat } from './seats.ts';
 import {
-  consider,
   isHuman,
   isSeen,
   moveAsSeen,
@@ -23,16 +21,18 @@ import {
   onlyHuman,
   type Session,
   say,
+  searchPosition,
   showBoard,
 } from './session.ts';
+import { inputHelp, parseInput } from './userInput.ts';
 
-/** How many moves a hint names. */
-const HINTS = 3;
+/** The number of moves in a hint. */
+const HINT_MOVES = 3;
 
-/** How many moves an analysis shows. */
-const ANALYZED = 5;
+/** The number of moves in an analysis. */
+const ANALYZED_MOVES = 5;
 
-/** Plays on by one move. False where the person leaves, or Ctrl-C ends it. */
+/** Plays one move; returns false if the person leaves or Ctrl-C ends the game. */
 export function playTurn<State>(session: Session<State>): Promise<boolean> {
   const { player } = session.match;
   if (player === CHANCE) return chanceTurn(session);
@@ -40,7 +40,7 @@ export function playTurn<State>(session: Session<State>): Promise<boolean> {
   return seat === undefined || seat.kind === 'human' ? humanTurn(session) : engineTurn(session, seat);
 }
 
-/** Rolls the dice and deals the cards, the same ones for a seed and a ply. */
+/** Plays the move of chance. Equal seeds and plies give equal outcomes. */
 async function chanceTurn<State>(session: Session<State>): Promise<boolean> {
   const { match, playable, screen, seed } = session;
   const before = match.state;
@@ -51,7 +51,7 @@ async function chanceTurn<State>(session: Session<State>): Promise<boolean> {
   return true;
 }
 
-/** The board, where it is somebody's turn who wants to see it. */
+/** Prints the board if a person who sees it is to move. */
 function showTurn<State>(session: Session<State>): void {
   const { match, playable } = session;
   if (match.player === CHANCE || (match.player === TERMINAL && playable.hidden !== undefined)) return;
@@ -60,7 +60,7 @@ function showTurn<State>(session: Session<State>): void {
   }
 }
 
-/** Asks until there is a move, and plays it. */
+/** Asks for input until it is a legal move; plays it. */
 async function humanTurn<State>(session: Session<State>): Promise<boolean> {
   const { playable, screen, prompt, signal } = session;
   const { noun, range } = playable.moves;
@@ -71,7 +71,7 @@ async function humanTurn<State>(session: Session<State>): Promise<boolean> {
     const who = onlyHuman(session) === undefined ? capitalized(name) : you;
     const answer = await prompt.ask(`${who}, ${noun} ${range}: `);
     if (answer === undefined || signal.aborted) return false;
-    const reply = readReply(playable, state, answer);
+    const reply = parseInput(playable, state, answer);
     switch (reply.kind) {
       case 'move':
         return playHuman(session, reply.move);
@@ -100,7 +100,7 @@ async function humanTurn<State>(session: Session<State>): Promise<boolean> {
         tellMoves(session);
         break;
       case 'help':
-        screen.print(`${replyHelp(playable)}\n`);
+        screen.print(`${inputHelp(playable)}\n`);
         break;
       case 'refused':
         say(session, reply.why);
@@ -117,72 +117,72 @@ function tellMoves<State>(session: Session<State>): void {
   say(session, moves === '' ? 'There are no moves yet.' : `The moves are ${moves}.`);
 }
 
-/** Plays the move of a person, and says what the advisor thinks of it, where that is wanted. */
+/** Plays the move of a person, with an analysis if the session shows them. */
 async function playHuman<State>(session: Session<State>, move: number): Promise<boolean> {
   const { match } = session;
   const before = match.state;
-  const thought = session.showsAnalysis
-    ? await consider(session, session.advisor, session.budget)
+  const outcome = session.showsAnalysis
+    ? await searchPosition(session, session.advisor, session.budget)
     : undefined;
-  if (thought?.result.stopped === 'aborted') return false;
+  if (outcome?.result.stopped === 'aborted') return false;
   match.play(move);
-  if (thought !== undefined) showAnalysis(session, before, move, thought);
+  if (outcome !== undefined) showAnalysis(session, before, move, outcome);
   const seen = moveAsSeen(session, before, move);
   if (seen !== session.playable.notation.formatAction(before, move)) say(session, `You play ${seen}.`);
   showTurn(session);
   return true;
 }
 
-/** Lets an engine think and play. */
+/** Searches and plays the move of an engine. */
 async function engineTurn<State>(
   session: Session<State>,
   { searcher, budget }: Extract<Seat<State>, { kind: 'engine' }>,
 ): Promise<boolean> {
   const { match, screen, playable } = session;
   const { player, state: before } = match;
-  const thought = await consider(session, searcher, budget ?? session.budget);
-  const { action, stopped } = thought.result;
+  const outcome = await searchPosition(session, searcher, budget ?? session.budget);
+  const { action, stopped } = outcome.result;
   if (action === undefined || stopped === 'aborted') return false;
   match.play(action);
   if (!isSeen(session, before, action)) return true;
-  // What an engine thinks of its hand would tell what it holds.
+  // The analysis of a hidden hand would reveal it.
   const description =
-    playable.hidden === undefined ? describeMove(thought.analysis) : moveAsSeen(session, before, action);
+    playable.hidden === undefined ? describeMove(outcome.analysis) : moveAsSeen(session, before, action);
   screen.print(`${capitalized(nameOf(session, player))} plays ${description}\n`);
-  if (session.showsAnalysis && playable.hidden === undefined) showAnalysis(session, before, action, thought);
+  if (session.showsAnalysis && playable.hidden === undefined) showAnalysis(session, before, action, outcome);
   showTurn(session);
   return true;
 }
 
-/** The best moves of the position before, the one that was played among them, and what there is to say of it. */
+/** Prints the best moves of the position before, marks the one that was played, and explains it. */
 function showAnalysis<State>(
   session: Session<State>,
   before: State,
   move: number,
-  { analysis, result }: Thought,
+  { analysis, result }: SearchOutcome,
 ): void {
-  if (result.simulations === 0 && result.stopped !== 'solved') return; // nothing was searched
+  if (result.simulations === 0 && result.stopped !== 'solved') return; // the engine did not search
   const { playable, screen } = session;
   const marked = playable.notation.formatAction(before, move);
-  screen.print(`\n${movesTable(analysis.moves, screen, { most: ANALYZED, marked })}\n`);
+  screen.print(`\n${movesTable(analysis.moves, screen, { maxRows: ANALYZED_MOVES, marked })}\n`);
   say(session, explanationOf(playable, before, result, move));
 }
 
-/** Back to the last turn of a person: past the engine's reply and the move before it. */
+/** Goes back to the previous turn of a person: takes back the reply of the engine and the move before it. */
 function undo<State>(session: Session<State>): void {
   const { match, playable } = session;
-  if (playable.hidden !== undefined) say(session, 'There is no way back where hands are hidden.');
+  if (playable.hidden !== undefined) say(session, 'Moves cannot be taken back in this game.');
   else if (match.takeBack((player) => isHuman(session, player))) showBoard(session);
   else say(session, 'There is no move of yours to take back.');
 }
 
-/** What the advisor would play, and why; or what it thinks of a move. */
+/** Recommends a move and explains why, or explains a given move. */
 async function hint<State>(session: Session<State>, move: number | undefined): Promise<void> {
   const { playable, match, advisor, budget } = session;
-  const { analysis, result } = await consider(session, advisor, budget);
+  const { analysis, result } = await searchPosition(session, advisor, budget);
   const asked = move ?? result.action;
   if (result.stopped === 'aborted' || asked === undefined) return;
-  session.screen.print(`Hint: ${describeBest(analysis, HINTS)}\n`);
+  session.screen.print(`Hint: ${describeBest(analysis, HINT_MOVES)}\n`);
   if (result.stopped !== 'forced') say(session, explanationOf(playable, match.state, result, asked));
 }
 
@@ -213,7 +213,7 @@ async function load<State>(session: Session<State>, path: string): Promise<void>
   const { playable } = session;
   const { game, moves, seed } = await loadGame(path);
   if (game !== playable.name) {
-    throw new UsageError(`this is a game of ${game}; leave, and say banyan play --load`);
+    throw new UsageError(`this is a game of ${game}; leave, and use banyan play --load`);
   }
   session.match = new Match(playable.game, readMoves(playable, moves).actions);
   session.seed = seed;

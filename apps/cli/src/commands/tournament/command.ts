@@ -4,14 +4,14 @@ import {
   argument,
   GAMES_BRIEF,
   jsonFlag,
-  MOST_SEED,
+  MAX_SEED,
   number,
   oneOf,
   proposeEngines,
   proposeGames,
   wholeNumber,
 } from '../../flags.ts';
-import { ELO_MODELS, FORMATS, MOST_BOARDS, MOST_MOVES, MOST_OPENING_MOVES, MOST_PAIRS } from './limits.ts';
+import { ELO_MODELS, FORMATS, MAX_CONCURRENCY, MAX_MOVES, MAX_OPENING_MOVES, MAX_PAIRS } from './limits.ts';
 import type { TournamentFlags } from './tournament.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
@@ -26,31 +26,31 @@ export const tournamentCommand: Command<Context> = buildCommand<TournamentFlags,
         variadic: true,
         optional: true,
         proposeCompletions: proposeEngines,
-        brief: 'Who plays, one each: name=uct,rave; cmd: runs a program',
+        brief: 'An engine: name=uct,rave; cmd: runs a program',
       },
       config: {
         kind: 'parsed',
         parse: String,
         optional: true,
-        brief: 'JSON that says what is played; its cmd: engines are run',
+        brief: 'Configuration in JSON; its cmd: engines are run',
       },
       format: {
         kind: 'parsed',
         parse: oneOf('--format', FORMATS),
         optional: true,
-        brief: 'round-robin, or gauntlet: the first against all others',
+        brief: 'round-robin (default) or gauntlet: the first plays all',
       },
       pairs: {
         kind: 'parsed',
-        parse: wholeNumber('--pairs', 1, MOST_PAIRS),
+        parse: wholeNumber('--pairs', 1, MAX_PAIRS),
         optional: true,
-        brief: 'Pairs of games for each two engines, 100 by default',
+        brief: 'Pairs of games for each two engines, default 100',
       },
       simulations: {
         kind: 'parsed',
         parse: wholeNumber('--simulations', 1, Number.MAX_SAFE_INTEGER),
         optional: true,
-        brief: 'For each move, 1,000 by default',
+        brief: 'Simulations for each move, default 1,000',
       },
       milliseconds: {
         kind: 'parsed',
@@ -62,59 +62,59 @@ export const tournamentCommand: Command<Context> = buildCommand<TournamentFlags,
         kind: 'parsed',
         parse: wholeNumber('--nodes', 1, Number.MAX_SAFE_INTEGER),
         optional: true,
-        brief: 'Nodes in the tree of each move',
+        brief: 'Nodes of the tree for each move',
       },
       'opening-moves': {
         kind: 'parsed',
-        parse: wholeNumber('--opening-moves', 0, MOST_OPENING_MOVES),
+        parse: wholeNumber('--opening-moves', 0, MAX_OPENING_MOVES),
         optional: true,
-        brief: 'Random moves before the engines play, 4 by default',
+        brief: 'Random moves before the engines play, default 4',
       },
       'max-moves': {
         kind: 'parsed',
-        parse: wholeNumber('--max-moves', 1, MOST_MOVES),
+        parse: wholeNumber('--max-moves', 1, MAX_MOVES),
         optional: true,
-        brief: 'After so many moves a game is a draw, 1,000 by default',
+        brief: 'Longer games are draws, default 1,000',
       },
       elo0: {
         kind: 'parsed',
         parse: number('--elo0'),
         optional: true,
-        brief: 'SPRT: the Elo of H0, 0 by default',
+        brief: 'SPRT: the Elo of H0, default 0',
       },
       elo1: {
         kind: 'parsed',
         parse: number('--elo1'),
         optional: true,
-        brief: 'SPRT: the Elo of H1; play until one is accepted',
+        brief: 'SPRT: the Elo of H1; ends the tournament',
       },
       alpha: {
         kind: 'parsed',
         parse: number('--alpha'),
         optional: true,
-        brief: 'SPRT: risk to accept H1 wrongly, 0.05 by default',
+        brief: 'SPRT: risk of accepting H1 wrongly, default 0.05',
       },
       beta: {
         kind: 'parsed',
         parse: number('--beta'),
         optional: true,
-        brief: 'SPRT: risk to accept H0 wrongly, 0.05 by default',
+        brief: 'SPRT: risk of accepting H0 wrongly, default 0.05',
       },
       'elo-model': {
         kind: 'parsed',
         parse: oneOf('--elo-model', ELO_MODELS),
         optional: true,
-        brief: 'SPRT: logistic (by default) or normalized Elo',
+        brief: 'SPRT: logistic (default) or normalized Elo',
       },
       concurrency: {
         kind: 'parsed',
-        parse: wholeNumber('--concurrency', 1, MOST_BOARDS),
+        parse: wholeNumber('--concurrency', 1, MAX_CONCURRENCY),
         optional: true,
-        brief: 'Games at a time, one less than cores by default',
+        brief: 'Simultaneous games, default one less than cores',
       },
       seed: {
         kind: 'parsed',
-        parse: wholeNumber('--seed', 0, MOST_SEED),
+        parse: wholeNumber('--seed', 0, MAX_SEED),
         optional: true,
         brief: 'Equal seeds and simulations give equal games',
       },
@@ -122,19 +122,19 @@ export const tournamentCommand: Command<Context> = buildCommand<TournamentFlags,
         kind: 'parsed',
         parse: String,
         optional: true,
-        brief: 'Keep every game in this file, as it ends',
+        brief: 'Write every game to this file as it ends',
       },
       resume: {
         kind: 'boolean',
         optional: true,
         withNegated: false,
-        brief: 'Go on with the log; without one, begin it',
+        brief: 'Continue the log, or begin it',
       },
       force: {
         kind: 'boolean',
         optional: true,
         withNegated: false,
-        brief: 'Begin log or report anew; take a lock that is in doubt',
+        brief: 'Overwrite log or report; take a lock in doubt',
       },
       html: {
         kind: 'parsed',
@@ -142,7 +142,7 @@ export const tournamentCommand: Command<Context> = buildCommand<TournamentFlags,
         optional: true,
         brief: 'Write a report with charts to this file',
       },
-      json: jsonFlag('One JSON object instead of the tables'),
+      json: jsonFlag('Print one JSON object instead of the tables'),
     },
     positional: {
       kind: 'tuple',
@@ -158,37 +158,40 @@ export const tournamentCommand: Command<Context> = buildCommand<TournamentFlags,
     },
   },
   docs: {
-    brief: 'Let engines play each other, and tell which is stronger',
+    brief: 'Let engines play each other and compare their strength',
     customUsage: [
       { input: '--engine wasm --engine wasm,solver', brief: '200 games, and the difference in Elo' },
       {
         input: 'hex:7 --engine uct --engine uct,rave --engine uct,grave',
-        brief: 'everybody against everybody',
+        brief: 'every engine against every other',
       },
-      { input: '--engine new=wasm,c=1 --engine old=wasm --elo1 10', brief: 'until +10 Elo are sure, or not' },
-      { input: '--config arena.json --log arena.jsonl --resume', brief: 'go on where it was interrupted' },
+      {
+        input: '--engine new=wasm,c=1 --engine old=wasm --elo1 10',
+        brief: 'until +10 Elo are accepted or rejected',
+      },
+      { input: '--config arena.json --log arena.jsonl --resume', brief: 'continue after an interruption' },
       {
         input: '--engine best --engine "cmd:python3 engine.py"',
-        brief: 'a program that speaks our protocol',
+        brief: 'an external program',
       },
     ],
-    fullDescription: `Let engines play each other, and tell which is stronger. Games come in pairs:
-both begin with the same random opening, the sides exchanged. Each game has a
-seed of its own, from --seed and its number; so games that are bounded by
-simulations are the same however many are played at a time.
+    fullDescription: `Let engines play each other and compare their strength. Games are played in
+pairs from the same random opening, with the sides exchanged. The seed of each
+game depends on --seed and its number only, so that games with --simulations are
+the same at any --concurrency.
 
-A first Ctrl-C finishes the games under way, and a second leaves at once. With
---log nothing is lost even by kill -9: --resume plays what is missing.
+The first Ctrl-C finishes the running games, and a second one exits at once.
+With --log nothing is lost even by kill -9: --resume plays the missing games.
 
 With --elo1 the sequential probability ratio test ends the tournament. The exit
-code is 3 where it accepts H0: the first engine is not stronger by --elo1.
+code is 3 if it accepts H0: the first engine is not stronger by --elo1.
 
 The keys of --config, a JSON object, are the options: game, engines, format,
 pairs, simulations, milliseconds, nodes, openingMoves, maxMoves, seed, and sprt
-{ elo0, elo1, alpha, beta, model }. Of engines each is { engine, name,
-simulations, milliseconds, nodes }. The command line goes before the file.
+{ elo0, elo1, alpha, beta, model }. Each of engines is { engine, name,
+simulations, milliseconds, nodes }. The command line precedes the file.
 
-An engine behind cmd: is a command that the shell runs with all your rights, on
+An engine after cmd: is a command that the shell runs with all your rights: on
 the command line, in the file of --config, and in a log with --resume. A file
 from a stranger is code: read its engines before you use it.`,
   },

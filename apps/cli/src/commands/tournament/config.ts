@@ -1,42 +1,43 @@
 /**
- * What a tournament is: all that decides its games. It comes from the command line, from a file or from the first line of
- * a log, and a log goes on only where it is the same.
+ * The configuration of a tournament: all that determines its games. It comes from the command line, from a file or from
+ * the first line of a log; a log can be resumed only with an equal configuration.
  */
 import { createHash } from 'node:crypto';
 import type { Format, SprtOptions } from '@banyan/tournament';
 import * as v from 'valibot';
-import { MOST_SEED } from '../../flags.ts';
+import { MAX_SEED } from '../../flags.ts';
 import { list, plain } from '../../usage.ts';
-import { type AskedEntrant, type Bounds, boundsSchema, type Entrant } from './entrants.ts';
-import { ELO_MODELS, FORMATS, MOST_MOVES, MOST_OPENING_MOVES } from './limits.ts';
+import { type Bounds, boundsSchema, type Entrant, type EntrantSpec } from './entrants.ts';
+import { ELO_MODELS, FORMATS, MAX_MOVES, MAX_OPENING_MOVES } from './limits.ts';
 
-/** Equal ones have equal games, but for games that are bounded by time. */
+/** Equal configurations have equal games, unless time bounds the searches. */
 export interface TournamentConfig {
   readonly game: string;
   readonly engines: readonly Entrant[];
   readonly format: Format;
   readonly openingMoves: number;
-  /** A game of more moves is a draw. */
+  /** Longer games are draws. */
   readonly maxMoves: number;
   readonly seed: number;
   readonly sprt: Required<SprtOptions> | null;
 }
 
-/** The same while parts of it are left open, with what is shared out among the engines. */
-export interface AskedConfig extends Partial<Omit<TournamentConfig, 'engines' | 'sprt'>>, Bounds {
-  readonly engines?: readonly AskedEntrant[];
+/** A configuration with missing parts, and with a budget for all engines. */
+export interface PartialConfig extends Partial<Omit<TournamentConfig, 'engines' | 'sprt'>>, Bounds {
+  readonly engines?: readonly EntrantSpec[];
   readonly sprt?: SprtOptions;
-  /** Pairs of games for each two engines, at most. */
+  /** The maximum number of pairs of games for each two engines. */
   readonly pairs?: number;
 }
 
 type Whole = v.GenericSchema<unknown, number>;
 
-export function wholeNumber(least: number, most: number): Whole {
-  return v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
+/** Makes the schema of a whole number in a range. */
+export function wholeNumber(min: number, max: number): Whole {
+  return v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(max));
 }
 
-/** What a configuration consists of, besides its engines and the test. */
+/** The schemas of all parts but the engines and the test. */
 export const CONFIG_ENTRIES: {
   readonly game: v.StringSchema<undefined>;
   readonly format: v.PicklistSchema<typeof FORMATS, undefined>;
@@ -46,12 +47,12 @@ export const CONFIG_ENTRIES: {
 } = {
   game: v.string(),
   format: v.picklist(FORMATS),
-  openingMoves: wholeNumber(0, MOST_OPENING_MOVES),
-  maxMoves: wholeNumber(1, MOST_MOVES),
-  seed: wholeNumber(0, MOST_SEED),
+  openingMoves: wholeNumber(0, MAX_OPENING_MOVES),
+  maxMoves: wholeNumber(1, MAX_MOVES),
+  seed: wholeNumber(0, MAX_SEED),
 };
 
-/** As it stands in the first line of a log. */
+/** The schema of the configuration in the first line of a log. */
 export const configSchema: v.GenericSchema<unknown, TournamentConfig> = v.strictObject({
   ...CONFIG_ENTRIES,
   engines: v.array(v.strictObject({ name: v.string(), engine: v.string(), budget: boundsSchema })),
@@ -66,14 +67,14 @@ export const configSchema: v.GenericSchema<unknown, TournamentConfig> = v.strict
   ),
 });
 
-/** What tells configurations apart, and the versions that play them. */
+/** Returns a hash of the configuration and the version that plays it. */
 export function fingerprint(config: TournamentConfig, version: string): string {
   return createHash('sha256')
     .update(`${version}\n${canonical(config)}`)
     .digest('hex');
 }
 
-/** In what two configurations differ, for people: `seed 1, not 2`; `undefined` where they are the same. */
+/** Describes the first difference between two configurations, as in `seed 1, not 2`; `undefined` if they are equal. */
 export function difference(kept: TournamentConfig, asked: TournamentConfig): string | undefined {
   const keys: readonly (keyof TournamentConfig)[] = [
     'game',
@@ -97,7 +98,7 @@ function shown(config: TournamentConfig, key: keyof TournamentConfig): string {
   return plain(typeof value === 'string' ? value : canonical(value));
 }
 
-/** JSON with the keys of every object in order. */
+/** Formats JSON with the keys of every object in order. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -16,7 +16,7 @@ async function read(text: string): ReturnType<typeof readConfigFile> {
   return readConfigFile(path);
 }
 
-it('says what is to be played', async () => {
+it('reads a configuration', async () => {
   const config = {
     game: 'hex:7',
     engines: [{ engine: 'uct' }, { name: 'b', engine: 'uct,rave', milliseconds: 50 }],
@@ -30,10 +30,10 @@ it('says what is to be played', async () => {
   expect(await read(`\uFEFF${JSON.stringify(config, null, 2)}\n`)).toEqual(config);
 });
 
-describe('is refused with the place and what is allowed', () => {
+describe('is refused with the place and the allowed values', () => {
   it.each([
-    ['', 'is no JSON'],
-    ['{"game": "hex:7",}', 'is no JSON'],
+    ['', 'is not JSON'],
+    ['{"game": "hex:7",}', 'is not JSON'],
     ['[]', 'must be an object, not a list'],
     ['7', 'it must be an object, not 7'],
     ['{"gmae": "hex:7"}', 'there is no "gmae"; did you mean game?'],
@@ -57,7 +57,7 @@ describe('is refused with the place and what is allowed', () => {
     );
   });
 
-  it('a file that is not there, and one that is a folder', async () => {
+  it('a missing file, and a folder', async () => {
     await expect(readConfigFile(join(folder, 'none.json'))).rejects.toThrow('cannot read');
     await expect(readConfigFile(folder)).rejects.toThrow('cannot read');
   });

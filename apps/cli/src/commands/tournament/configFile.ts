@@ -1,14 +1,14 @@
-/** The file of a tournament, behind `--config`: JSON, checked, with the place and the nearest word where it is wrong. */
+/** Reads and checks the JSON file of `--config`. Errors name the place and suggest the nearest key. */
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { reasonOf, regularFile } from '../../files.ts';
 import { plain, quote, UsageError } from '../../usage.ts';
-import { complaint } from './complaint.ts';
-import { type AskedConfig, CONFIG_ENTRIES, wholeNumber } from './config.ts';
-import { type AskedEntrant, boundsEntries } from './entrants.ts';
-import { ELO_MODELS, MOST_PAIRS } from './limits.ts';
+import { CONFIG_ENTRIES, type PartialConfig, wholeNumber } from './config.ts';
+import { boundsEntries, type EntrantSpec } from './entrants.ts';
+import { ELO_MODELS, MAX_PAIRS } from './limits.ts';
+import { describeIssue } from './schemaIssue.ts';
 
-const engine: v.GenericSchema<unknown, AskedEntrant> = v.strictObject({
+const engine: v.GenericSchema<unknown, EntrantSpec> = v.strictObject({
   name: v.exactOptional(v.string()),
   engine: v.string(),
   ...boundsEntries,
@@ -26,7 +26,7 @@ const entries = {
   game: v.exactOptional(CONFIG_ENTRIES.game),
   engines: v.exactOptional(v.array(engine)),
   format: v.exactOptional(CONFIG_ENTRIES.format),
-  pairs: v.exactOptional(wholeNumber(1, MOST_PAIRS)),
+  pairs: v.exactOptional(wholeNumber(1, MAX_PAIRS)),
   openingMoves: v.exactOptional(CONFIG_ENTRIES.openingMoves),
   maxMoves: v.exactOptional(CONFIG_ENTRIES.maxMoves),
   seed: v.exactOptional(CONFIG_ENTRIES.seed),
@@ -34,35 +34,38 @@ const entries = {
   ...boundsEntries,
 };
 
-const fileSchema: v.GenericSchema<unknown, AskedConfig> = v.strictObject(entries);
+const fileSchema: v.GenericSchema<unknown, PartialConfig> = v.strictObject(entries);
 
-/** All keys that there are, for those that there are not. */
+/** All valid keys, for suggestions. */
 const KEYS = [...new Set([...Object.keys(entries), 'name', 'engine', ...Object.keys(sprtEntries)])];
 
-/** Larger files are something else. */
-const MOST_BYTES = 2 ** 20;
+/** The maximum size of a file. */
+const MAX_BYTES = 2 ** 20;
 
-/** @throws UsageError for a file that cannot be read, is no JSON, or says what there is not. */
-export async function readConfigFile(path: string): Promise<AskedConfig> {
+/**
+ * Reads a configuration.
+ * @throws UsageError for a file that cannot be read, is not JSON or has invalid keys or values.
+ */
+export async function readConfigFile(path: string): Promise<PartialConfig> {
   const text = await contentsOf(path);
   let value: unknown;
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new UsageError(
-      `${quote(path)} is no JSON: ${error instanceof Error ? plain(error.message) : error}`,
+      `${quote(path)} is not JSON: ${error instanceof Error ? plain(error.message) : error}`,
     );
   }
   if (Array.isArray(value)) throw new UsageError(`${quote(path)} must be an object, not a list`);
   const { success, output, issues } = v.safeParse(fileSchema, value);
   if (success) return output;
-  throw new UsageError(`${quote(path)}: ${complaint(issues[0], KEYS)}`);
+  throw new UsageError(`${quote(path)}: ${describeIssue(issues[0], KEYS)}`);
 }
 
 async function contentsOf(path: string): Promise<string> {
   try {
     const { size } = await regularFile(path);
-    if (size > MOST_BYTES) throw new Error('it is too large to be a tournament');
+    if (size > MAX_BYTES) throw new Error('it is too large to be a tournament');
     return await readFile(path, 'utf8');
   } catch (error) {
     throw new UsageError(`cannot read ${quote(path)}: ${reasonOf(error)}`);

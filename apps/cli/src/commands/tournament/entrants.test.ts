@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandOf, readEntrant, settleEntrants } from './entrants.ts';
+import { commandOf, parseEntrant, resolveEntrants } from './entrants.ts';
 
 const SHARED = { simulations: 100 };
 
@@ -12,13 +12,13 @@ describe('on the command line', () => {
     ['cmd:python3 engine.py --depth=3', { engine: 'cmd:python3 engine.py --depth=3' }],
     ['mine=cmd:./mine a=b', { name: 'mine', engine: 'cmd:./mine a=b' }],
   ])('%s is an engine, with a name or without', (text, entrant) => {
-    expect(readEntrant(text)).toEqual(entrant);
+    expect(parseEntrant(text)).toEqual(entrant);
   });
 });
 
-it('engines have names and budgets: their own, or those that are shared', () => {
-  const asked = ['wasm, solver', 'fast=uct,ms=5', 'mine=cmd: ./mine '].map(readEntrant);
-  expect(settleEntrants([...asked, { engine: 'js', nodes: 500 }], SHARED)).toEqual([
+it('engines have names and budgets, their own or the shared one', () => {
+  const asked = ['wasm, solver', 'fast=uct,ms=5', 'mine=cmd: ./mine '].map(parseEntrant);
+  expect(resolveEntrants([...asked, { engine: 'js', nodes: 500 }], SHARED)).toEqual([
     { name: 'wasm,solver', engine: 'wasm,solver,simulations=100', budget: SHARED },
     { name: 'fast', engine: 'uct,milliseconds=5', budget: { milliseconds: 5 } },
     { name: 'mine', engine: 'cmd:./mine', budget: SHARED },
@@ -26,13 +26,13 @@ it('engines have names and budgets: their own, or those that are shared', () => 
   ]);
 });
 
-it('a program is told by its first letters', () => {
+it('a program is recognised by its prefix', () => {
   expect(commandOf({ engine: 'cmd:./mine' })).toBe('./mine');
   expect(commandOf({ engine: 'wasm' })).toBeUndefined();
 });
 
-it('names are short, and steer no terminal', () => {
-  const [entrant] = settleEntrants([{ name: `\u001b[31m${'x'.repeat(100)}`, engine: 'wasm' }], SHARED);
+it('names are short and contain no control characters', () => {
+  const [entrant] = resolveEntrants([{ name: `\u001b[31m${'x'.repeat(100)}`, engine: 'wasm' }], SHARED);
   expect(entrant?.name).toBe(`[31m${'x'.repeat(33)}...`);
 });
 
@@ -43,17 +43,17 @@ describe('is refused', () => {
     [['wsam'], 'there is no engine "wsam"; did you mean wasm?'],
     [['cmd: '], 'has no command; write as in cmd:python3 engine.py'],
   ])('%j', (texts, message) => {
-    expect(() => settleEntrants(texts.map(readEntrant), SHARED)).toThrow(message);
+    expect(() => resolveEntrants(texts.map(parseEntrant), SHARED)).toThrow(message);
   });
 
-  it('a budget that is there twice', () => {
-    expect(() => settleEntrants([{ engine: 'wasm,sims=5', nodes: 7 }], SHARED)).toThrow(
+  it('a budget that is given twice', () => {
+    expect(() => resolveEntrants([{ engine: 'wasm,sims=5', nodes: 7 }], SHARED)).toThrow(
       '"wasm,sims=5" has its budget twice: simulations and nodes',
     );
   });
 
   it('a budget that the protocol does not have', () => {
-    expect(() => settleEntrants([{ engine: 'cmd:./mine' }], { nodes: 7 })).toThrow(
+    expect(() => resolveEntrants([{ engine: 'cmd:./mine' }], { nodes: 7 })).toThrow(
       'needs a budget of simulations or milliseconds',
     );
   });

@@ -1,66 +1,69 @@
 /**
- * Who plays: engines of ours by their configuration, and any program that speaks our line protocol, behind `cmd:`. On the
- * command line a name may stand before: `plain=wasm,simulations=1000`, `mine=cmd:python3 engine.py`.
+ * The engines of a tournament: configurations of Banyan's engines, or after `cmd:` the command of an external program
+ * that speaks the line protocol. On the command line a name may precede them: `plain=wasm,simulations=1000`,
+ * `mine=cmd:python3 engine.py`.
  */
 import type { Budget } from '@banyan/mcts';
 import * as v from 'valibot';
-import { formatEngine, parseEngine } from '../../engines/engineText.ts';
-import { MOST_MILLISECONDS } from '../../engines/options.ts';
+import { formatEngine, parseEngine } from '../../engines/engineConfig.ts';
+import { MAX_MILLISECONDS } from '../../engines/options.ts';
 import { budgetIn } from '../../engines.ts';
 import { list, plain, quote, UsageError } from '../../usage.ts';
 
+/** An engine that takes part. */
 export interface Entrant {
-  /** Unlike all others. */
+  /** Unique in the tournament. */
   readonly name: string;
-  /** As it can be typed again: `wasm,simulations=1000,solver`, `cmd:python3 engine.py`. */
+  /** The engine as `--engine` accepts it: `wasm,simulations=1000,solver`, `cmd:python3 engine.py`. */
   readonly engine: string;
-  /** Of each search. */
+  /** The budget of each search. */
   readonly budget: Bounds;
 }
 
-/** The bounds of a search that a tournament knows. */
+/** The bounds that the budget of a tournament can have. */
 export type Bounds = Pick<Budget, 'simulations' | 'milliseconds' | 'nodes'>;
 
 const COMMAND = 'cmd:';
 
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 const NAMED = /^([\p{L}\p{N}][\p{L}\p{N} ._+-]*)=(.*)$/su;
 
 const count: v.GenericSchema<unknown, number> = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
-/** The same in a file. */
+/** The schemas of the bounds. */
 export const boundsEntries: {
   readonly [Bound in keyof Bounds]-?: v.ExactOptionalSchema<v.GenericSchema<unknown, number>, undefined>;
 } = {
   simulations: v.exactOptional(count),
-  milliseconds: v.exactOptional(v.pipe(v.number(), v.gtValue(0), v.maxValue(MOST_MILLISECONDS))),
+  milliseconds: v.exactOptional(v.pipe(v.number(), v.gtValue(0), v.maxValue(MAX_MILLISECONDS))),
   nodes: v.exactOptional(count),
 };
 
+/** The schema of a budget. */
 export const boundsSchema: v.GenericSchema<unknown, Bounds> = v.strictObject(boundsEntries);
 
-/** Before names are given and budgets are shared out. */
-export interface AskedEntrant extends Bounds {
+/** An engine as requested: its name and its budget may be missing. */
+export interface EntrantSpec extends Bounds {
   readonly name?: string;
   readonly engine: string;
 }
 
-/** What a word behind `--engine` asks for. */
-export function readEntrant(text: string): AskedEntrant {
+/** Parses a value of `--engine`. */
+export function parseEntrant(text: string): EntrantSpec {
   const [, name, engine] = NAMED.exec(text) ?? [];
   return name === undefined || engine === undefined ? { engine: text } : { name: name.trim(), engine };
 }
 
-/** The command line of a program that plays; `undefined` for an engine of ours. */
+/** Returns the command of an external program; `undefined` for one of Banyan's engines. */
 export function commandOf({ engine }: Pick<Entrant, 'engine'>): string | undefined {
   return engine.startsWith(COMMAND) ? engine.slice(COMMAND.length).trim() : undefined;
 }
 
 /**
- * The engines with names that differ, each with a budget: its own, or else the one for all.
- * @throws UsageError
+ * Completes the engines: each has a unique name and a budget, its own or else the shared one.
+ * @throws UsageError for equal names, or for an invalid engine or budget.
  */
-export function settleEntrants(asked: readonly AskedEntrant[], shared: Bounds): Entrant[] {
+export function resolveEntrants(asked: readonly EntrantSpec[], shared: Bounds): Entrant[] {
   const entrants = asked.map((each) => settled(each, shared));
   const names = new Set<string>();
   for (const { name } of entrants) {
@@ -72,7 +75,7 @@ export function settleEntrants(asked: readonly AskedEntrant[], shared: Bounds): 
   return entrants;
 }
 
-function settled(asked: AskedEntrant, shared: Bounds): Entrant {
+function settled(asked: EntrantSpec, shared: Bounds): Entrant {
   const { name, engine, ...own } = asked;
   const command = commandOf(asked);
   if (command === '')
@@ -94,8 +97,8 @@ function settled(asked: AskedEntrant, shared: Bounds): Entrant {
     );
   }
   const budget = [inText, own, shared].find(isBound) ?? {};
-  const { nodes: _, ...counted } = budget;
-  const text = formatEngine({ kind, options: { ...options, ...counted } });
+  const { nodes: _, ...plural } = budget;
+  const text = formatEngine({ kind, options: { ...options, ...plural } });
   return { name: checkName(name ?? engine.replaceAll(/\s/g, '')), engine: text, budget };
 }
 
@@ -106,5 +109,5 @@ function isBound(bounds: Bounds): boolean {
 function checkName(text: string): string {
   const name = plain(text).trim();
   if (name === '') throw new UsageError(`an engine must have a name, not ${quote(text)}`);
-  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 3)}...` : name;
+  return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 3)}...` : name;
 }

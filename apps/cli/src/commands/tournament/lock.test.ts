@@ -2,13 +2,13 @@ import { access, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lock, removed } from './lock.ts';
-import { lockText, ownOwner, readOwner } from './lockOwner.ts';
+import { lock, removeLock } from './lock.ts';
+import { lockText, parseOwner, thisProcess } from './lockOwner.ts';
 
-/** No process has a number above 2^22. */
+/** Process ids are at most 2^22. */
 const GONE = 2 ** 22 + 1;
 
-/** For those who take over nothing. */
+/** Fails a test in which the lock notes something. */
 const unheard = (text: string): never => {
   throw new Error(text);
 };
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('one at a time has it, and gives it back', async () => {
+it('one process at a time has the lock, until it releases it', async () => {
   const path = join(folder, 'one.jsonl');
   const unlock = await lock(path, unheard);
   await expect(lock(path, unheard)).rejects.toThrow(`is being written by process ${process.pid}`);
@@ -29,31 +29,35 @@ it('one at a time has it, and gives it back', async () => {
   await expect(access(`${path}.lock`)).rejects.toThrow('ENOENT');
 });
 
-it('the lock of a process that is gone is nobody’s', async () => {
+it('the lock of a process that has ended is taken over', async () => {
   const path = join(folder, 'gone.jsonl');
-  await writeFile(`${path}.lock`, lockText({ ...ownOwner(), pid: GONE }));
+  await writeFile(`${path}.lock`, lockText({ ...thisProcess(), pid: GONE }));
   const notes: string[] = [];
   const unlock = await lock(path, (text) => notes.push(text));
-  expect(notes).toEqual([`${path} was locked by process ${GONE} that is gone: going on`]);
-  expect(readOwner(await readFile(`${path}.lock`, 'utf8'))).toEqual(ownOwner());
+  expect(notes).toEqual([`${path} was locked by process ${GONE} that has ended: continuing`]);
+  expect(parseOwner(await readFile(`${path}.lock`, 'utf8'))).toEqual(thisProcess());
   unlock();
 });
 
-describe('a lock that cannot be judged is taken by force alone', () => {
+describe('a lock of an unknown state is taken by force only', () => {
   it.each([
     [
       'of another host',
-      lockText({ ...ownOwner(), pid: GONE, host: 'elsewhere' }),
+      lockText({ ...thisProcess(), pid: GONE, host: 'elsewhere' }),
       'process 4194305 of host "elsewhere"',
     ],
-    ['of another container', lockText({ ...ownOwner(), pid: GONE, namespace: 'pid:[1]' }), 'process 4194305'],
+    [
+      'of another container',
+      lockText({ ...thisProcess(), pid: GONE, namespace: 'pid:[1]' }),
+      'process 4194305',
+    ],
     ['that is empty', '', 'a process that it does not name'],
     ['of an older version', '4194305 1\n', 'a process that it does not name'],
   ])('%s', async (kind, text, who) => {
     const path = join(folder, `${kind}.jsonl`);
     await writeFile(`${path}.lock`, text);
     await expect(lock(path, unheard)).rejects.toThrow(
-      `is locked by ${who}, and whether that lives cannot be told`,
+      `is locked by ${who}, and it is unknown whether that is alive`,
     );
     expect(await readFile(`${path}.lock`, 'utf8')).toBe(text);
     const notes: string[] = [];
@@ -62,7 +66,7 @@ describe('a lock that cannot be judged is taken by force alone', () => {
     unlock();
   });
 
-  it('but that of a living process is not', async () => {
+  it('but never from a living process', async () => {
     const path = join(folder, 'living.jsonl');
     const unlock = await lock(path, unheard);
     await expect(lock(path, unheard, true)).rejects.toThrow(`is being written by process ${process.pid}`);
@@ -70,18 +74,18 @@ describe('a lock that cannot be judged is taken by force alone', () => {
   });
 });
 
-it('nobody removes but what he saw: not what another one has put in its place', async () => {
+it('a process removes only the lock that it has read, not a later one', async () => {
   const path = join(folder, 'taken.jsonl');
   const unlock = await lock(path, unheard);
-  await writeFile(`${path}.lock`, '1 1\n'); // as who took the first one for nobody's
+  await writeFile(`${path}.lock`, '1 1\n'); // as a process that took over the first lock would
   unlock();
   expect(await readFile(`${path}.lock`, 'utf8')).toBe('1 1\n');
-  expect(removed(`${path}.lock`, '4194305 1\n')).toBe(false);
-  expect(removed(`${path}.lock`, '1 1\n')).toBe(true);
-  expect(removed(`${path}.lock`, '1 1\n')).toBe(false);
+  expect(removeLock(`${path}.lock`, '4194305 1\n')).toBe(false);
+  expect(removeLock(`${path}.lock`, '1 1\n')).toBe(true);
+  expect(removeLock(`${path}.lock`, '1 1\n')).toBe(false);
 });
 
-it('whoever does not get it leaves nothing behind', async () => {
+it('a process that does not get the lock leaves no file behind', async () => {
   const path = join(folder, 'alone.jsonl');
   const unlock = await lock(path, unheard);
   await expect(lock(path, unheard)).rejects.toThrow('is being written');
@@ -90,7 +94,7 @@ it('whoever does not get it leaves nothing behind', async () => {
   unlock();
 });
 
-it('listens to signals as long as it has it', async () => {
+it('listens to signals only while it has the lock', async () => {
   const before = process.listenerCount('SIGTERM');
   const unlock = await lock(join(folder, 'signals.jsonl'), unheard);
   expect(process.listenerCount('SIGTERM')).toBe(before + 1);
@@ -98,6 +102,6 @@ it('listens to signals as long as it has it', async () => {
   expect(process.listenerCount('SIGTERM')).toBe(before);
 });
 
-it('where no file can be, there is no lock', async () => {
+it('a lock that cannot be written is an error', async () => {
   await expect(lock(join(folder, 'nowhere', 'log.jsonl'), unheard)).rejects.toThrow('cannot write');
 });

@@ -1,77 +1,77 @@
 /**
- * A lock on a file: another file beside it, which says who writes. It is there with its text or not at all, for it is
- * linked to its name when it is written. However a process ends that can still act (`exit`, SIGTERM, SIGHUP), it gives
- * the lock back; one that was killed or crashed leaves it behind, and it is then nobody's. A lock of which nobody can tell
- * whether its process lives (lockOwner.ts) is taken by force alone.
+ * A lock on a file: a file beside it with the text of its owner. A hard link creates it, so that it never exists
+ * without its text. A process releases its lock when it exits, by SIGTERM and SIGHUP too. A killed or crashed process
+ * leaves its lock behind; the next one takes it over. If nothing shows whether the owner is alive (lockOwner.ts), only
+ * `force` takes the lock.
  *
- * Nobody removes a lock but what he saw to be nobody's, or his own: he looks again right before. Between that look and
- * the removal the process does nothing else, but the system may: files have no removal on condition.
+ * A process removes its own lock, or one whose owner has ended, and reads it again right before. Another process may
+ * still replace the lock between that read and the removal: file systems have no conditional removal.
  */
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { beforeExit } from '../../exitHandlers.ts';
 import { Failure } from '../../failure.ts';
-import { beforeLeaving } from '../../leaving.ts';
 import { plain } from '../../usage.ts';
-import { describeOwner, judge, lockText, ownOwner, readOwner } from './lockOwner.ts';
+import { describeOwner, lockText, ownerStatus, parseOwner, thisProcess } from './lockOwner.ts';
 
-/** How often a lock that is nobody's is cleared away before somebody else is taken to be quicker. */
+/** How many times to remove the lock of an ended process, before assuming that others are faster. */
 const TRIES = 3;
 
 /**
- * Takes the lock, and gives the function that gives it back.
- * @param note is told from whom it was taken.
- * @param force whether a lock is taken that may be somebody's; never from a process that is seen to live.
- * @throws Failure where a living process has it, or one may have it.
+ * Takes the lock on a file; returns a function that releases it.
+ * @param note reports a lock that was taken over.
+ * @param force takes the lock even if its owner may be alive; but never from a process that is known to be.
+ * @throws Failure if the owner is alive, or may be.
  */
 export async function lock(path: string, note: (text: string) => void, force = false): Promise<() => void> {
   const lockPath = `${path}.lock`;
-  const here = ownOwner();
+  const here = thisProcess();
   const own = lockText(here);
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    if (written(lockPath, own)) return held(lockPath, own);
+    if (writeLock(lockPath, own)) return releaseOf(lockPath, own);
     const text = textOf(lockPath);
-    if (text === undefined) continue; // it was given back meanwhile
-    const owner = readOwner(text);
-    const verdict = judge(owner, here);
+    if (text === undefined) continue; // the owner has released it
+    const owner = parseOwner(text);
+    const verdict = ownerStatus(owner, here);
     const who = describeOwner(owner, here);
     if (verdict === 'alive') {
       throw new Failure(`${plain(path)} is being written by ${who}: wait until it is done`);
     }
     if (verdict !== 'gone' && !force) {
       throw new Failure(
-        `${plain(path)} is locked by ${who}, and whether that lives cannot be told: ${verdict.unknown}; ` +
-          'where it is known to be gone, --force takes the lock',
+        `${plain(path)} is locked by ${who}, and it is unknown whether that is alive: ${verdict.unknown}; ` +
+          'if it has ended, --force takes the lock',
       );
     }
-    if (!removed(lockPath, text)) continue;
+    if (!removeLock(lockPath, text)) continue;
     note(
-      `${plain(path)} was locked by ${who}${verdict === 'gone' ? ' that is gone: going on' : ': taken by --force'}`,
+      `${plain(path)} was locked by ${who}${verdict === 'gone' ? ' that has ended: continuing' : ': taken by --force'}`,
     );
   }
   throw new Failure(`${plain(path)} is being taken by others: try again`);
 }
 
-/** Writes the lock; false where there is one already. */
-function written(path: string, text: string): boolean {
-  const draft = `${path}.${randomUUID()}`; // numbers of processes are not unique: containers share folders
+/** Creates the lock; returns false if it exists. */
+function writeLock(path: string, text: string): boolean {
+  const draft = `${path}.${randomUUID()}`; // process ids are not unique: containers share folders
   try {
     writeFileSync(draft, text);
     linkSync(draft, path);
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
-    if (HAS_NO_LINKS.includes(codeOf(error))) return writtenAtOnce(path, text);
+    if (NO_HARD_LINKS.includes(codeOf(error))) return writeDirectly(path, text);
     throw refusal(path, error);
   } finally {
     rmSync(draft, { force: true });
   }
 }
 
-/** What file systems say that have no links, such as those of memory cards. */
-const HAS_NO_LINKS: readonly unknown[] = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
+/** The errors of file systems without hard links, such as FAT. */
+const NO_HARD_LINKS: readonly unknown[] = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
 
-/** As `written`, but for a moment the lock is there and empty, and nobody can tell whose it is. */
-function writtenAtOnce(path: string, text: string): boolean {
+/** Creates the lock without a link: for a moment it exists without its text. */
+function writeDirectly(path: string, text: string): boolean {
   try {
     writeFileSync(path, text, { flag: 'wx' });
     return true;
@@ -85,26 +85,26 @@ function refusal(path: string, error: unknown): Failure {
   return new Failure(`cannot write ${plain(path)}: ${error instanceof Error ? error.message : error}`);
 }
 
-/** Gives what gives the lock back, which the process does when it leaves. */
-function held(path: string, own: string): () => void {
+/** Returns a function that releases the lock, and runs it when the process exits. */
+function releaseOf(path: string, own: string): () => void {
   const release = (): void => {
-    removed(path, own);
+    removeLock(path, own);
   };
-  const forget = beforeLeaving(release);
+  const forget = beforeExit(release);
   return () => {
     release();
     forget();
   };
 }
 
-/** Removes a lock that has this text, at once; false where it has another one, or is gone. */
-export function removed(path: string, text: string): boolean {
+/** Removes the lock if it has this text; returns whether it did. */
+export function removeLock(path: string, text: string): boolean {
   if (textOf(path) !== text) return false;
   rmSync(path, { force: true });
   return true;
 }
 
-/** `undefined` where there is no such file, or none that can be read. */
+/** Returns the text of a file; `undefined` if it cannot be read. */
 function textOf(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');

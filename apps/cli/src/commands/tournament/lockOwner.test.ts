@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Duplex } from 'node:stream';
 import { describe, expect, it, vi } from 'vitest';
-import { judge, type LockOwner, lockText, ownOwner, readOwner } from './lockOwner.ts';
+import { type LockOwner, lockText, ownerStatus, parseOwner, thisProcess } from './lockOwner.ts';
 
 const HERE: LockOwner = {
   pid: process.pid,
@@ -14,39 +14,39 @@ const HERE: LockOwner = {
   namespace: 'pid:[4026531836]',
 };
 const CONTAINER: LockOwner = { ...HERE, namespace: 'pid:[4026532178]' };
-/** No process has a number above 2^22. */
+/** Process ids are at most 2^22. */
 const GONE = 2 ** 22 + 1;
 
 const unknown = (why: string): object => ({ unknown: expect.stringContaining(why) });
 
-it('a lock says who has it', () => {
-  expect(readOwner(lockText(HERE))).toEqual(HERE);
+it('a lock identifies its owner', () => {
+  expect(parseOwner(lockText(HERE))).toEqual(HERE);
 });
 
 it.each(['', '123 4567\n', 'null', '[]', '{"pid":1}', '{"pid":', JSON.stringify({ ...HERE, pid: -1 })])(
-  'other text says nothing: %j',
+  'any other text identifies no owner: %j',
   (text) => {
-    expect(readOwner(text)).toBeUndefined();
+    expect(parseOwner(text)).toBeUndefined();
   },
 );
 
 describe('an owner', () => {
   it('that is this process lives', () => {
-    expect(judge(ownOwner(), ownOwner())).toBe('alive');
+    expect(ownerStatus(thisProcess(), thisProcess())).toBe('alive');
   });
 
   it('that is in our table of processes no more is gone', () => {
-    expect(judge({ ...ownOwner(), pid: GONE }, ownOwner())).toBe('gone');
+    expect(ownerStatus({ ...thisProcess(), pid: GONE }, thisProcess())).toBe('gone');
   });
 
   it.runIf(process.platform === 'linux')('whose number another process has by now is gone', () => {
-    expect(judge({ ...ownOwner(), start: '1' }, ownOwner())).toBe('gone');
+    expect(ownerStatus({ ...thisProcess(), start: '1' }, thisProcess())).toBe('gone');
   });
 
   it.runIf(process.platform === 'linux')(
     'that has ended is gone, also where its parent does not ask',
     async () => {
-      // The shell becomes a program that never hears how its child ended.
+      // `exec` replaces the shell by a program that never reaps its child.
       const parent = spawn('sh', ['-c', 'cat <&3 & echo $!; exec cat'], {
         stdio: ['pipe', 'pipe', 'inherit', 'pipe'],
       });
@@ -56,11 +56,14 @@ describe('an owner', () => {
       const [output] = await once(stdout, 'data');
       const pid = Number(String(output));
       const start = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[21] ?? '';
-      expect(judge({ ...ownOwner(), pid, start }, ownOwner())).toBe('alive');
+      expect(ownerStatus({ ...thisProcess(), pid, start }, thisProcess())).toBe('alive');
       stdin.write('it is that program now\n');
       await once(stdout, 'data');
       stdio[3].end();
-      await vi.waitFor(() => expect(judge({ ...ownOwner(), pid, start }, ownOwner())).toBe('gone'), 30_000);
+      await vi.waitFor(
+        () => expect(ownerStatus({ ...thisProcess(), pid, start }, thisProcess())).toBe('gone'),
+        30_000,
+      );
       expect(process.kill(pid, 0)).toBe(true);
       stdin.end();
       await once(parent, 'exit');
@@ -68,31 +71,31 @@ describe('an owner', () => {
   );
 
   it('of another host cannot be judged', () => {
-    expect(judge({ ...HERE, host: 'elsewhere' }, HERE)).toEqual(
+    expect(ownerStatus({ ...HERE, host: 'elsewhere' }, HERE)).toEqual(
       unknown('it is of another host, and this is vm'),
     );
-    expect(judge({ ...HERE, machine: 'xyz' }, HERE)).toEqual(unknown('another host'));
+    expect(ownerStatus({ ...HERE, machine: 'xyz' }, HERE)).toEqual(unknown('another host'));
   });
 
   it('of an earlier boot is gone where both are of one machine, and no containers', () => {
-    expect(judge({ ...HERE, boot: 'b0' }, HERE)).toBe('gone');
+    expect(ownerStatus({ ...HERE, boot: 'b0' }, HERE)).toBe('gone');
     const nameless = { ...HERE, machine: '' };
-    expect(judge({ ...nameless, boot: 'b0' }, nameless)).toEqual(unknown('another boot'));
-    expect(judge({ ...CONTAINER, boot: 'b0' }, HERE)).toEqual(unknown('another boot'));
-    expect(judge({ ...HERE, boot: 'b0' }, CONTAINER)).toEqual(unknown('another boot'));
+    expect(ownerStatus({ ...nameless, boot: 'b0' }, nameless)).toEqual(unknown('another boot'));
+    expect(ownerStatus({ ...CONTAINER, boot: 'b0' }, HERE)).toEqual(unknown('another boot'));
+    expect(ownerStatus({ ...HERE, boot: 'b0' }, CONTAINER)).toEqual(unknown('another boot'));
   });
 
   it('in another container cannot be judged, whatever its number', () => {
-    expect(judge(CONTAINER, HERE)).toEqual(unknown('another container'));
-    expect(judge({ ...HERE, pid: GONE }, CONTAINER)).toEqual(unknown('another container'));
+    expect(ownerStatus(CONTAINER, HERE)).toEqual(unknown('another container'));
+    expect(ownerStatus({ ...HERE, pid: GONE }, CONTAINER)).toEqual(unknown('another container'));
   });
 
   it('cannot be judged where the system does not show it', () => {
-    expect(judge({ ...HERE, namespace: '' }, HERE)).toEqual(unknown('does not show'));
-    expect(judge(HERE, { ...HERE, namespace: '' })).toEqual(unknown('does not show'));
+    expect(ownerStatus({ ...HERE, namespace: '' }, HERE)).toEqual(unknown('does not show'));
+    expect(ownerStatus(HERE, { ...HERE, namespace: '' })).toEqual(unknown('does not show'));
   });
 
   it('that a lock does not name cannot be judged', () => {
-    expect(judge(undefined, HERE)).toEqual(unknown('says nothing'));
+    expect(ownerStatus(undefined, HERE)).toEqual(unknown('does not name'));
   });
 });

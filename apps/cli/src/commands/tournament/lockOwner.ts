@@ -1,7 +1,7 @@
 /**
- * Who has a lock, as its text says, and whether that process is gone. A number of a process means something only within one
- * table of processes: that of a host, since its boot, in one pid namespace (a container has its own). Outside of it nobody
- * can see whether the process lives.
+ * Identifies the owner of a lock, and finds out whether that process has ended. A process id is valid only in one
+ * process table: that of a host, since its last boot, in one pid namespace (each container has its own). Other
+ * processes are invisible from here.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
@@ -9,16 +9,17 @@ import { hostname } from 'node:os';
 import * as v from 'valibot';
 import { plain, quote } from '../../usage.ts';
 
+/** The process that has a lock. */
 export interface LockOwner {
   readonly pid: number;
-  /** When it began, in ticks since the boot; empty where the system does not tell. */
+  /** The start time in clock ticks since the boot; empty if the system does not provide it. */
   readonly start: string;
   readonly host: string;
-  /** A hash of the id of the installation, since hosts may have equal names; empty where there is none. */
+  /** A hash of the machine id, since hosts may have equal names; empty if there is none. */
   readonly machine: string;
-  /** The id of the boot; empty where the system has none. */
+  /** The id of the boot; empty if the system has none. */
   readonly boot: string;
-  /** The table of processes within the boot; empty where it cannot be told. */
+  /** The process table within the boot; empty if unknown. */
   readonly namespace: string;
 }
 
@@ -31,17 +32,17 @@ const schema: v.GenericSchema<unknown, LockOwner> = v.object({
   namespace: v.string(),
 });
 
-/** What is known of an owner: it lives, it is gone, or, in words, why neither can be told. */
-export type Verdict = 'alive' | 'gone' | { readonly unknown: string };
+/** `unknown` is the reason why nothing shows whether the process is alive. */
+export type OwnerStatus = 'alive' | 'gone' | { readonly unknown: string };
 
-/** The pid namespace of a Linux that is no container; the kernel gives it this number at every boot. */
+/** The pid namespace outside of containers; Linux gives it this number at every boot. */
 const INITIAL_NAMESPACE = 'pid:[4026531836]';
 
 /** Systems without pid namespaces. */
 const ONE_TABLE: readonly string[] = ['darwin', 'win32'];
 
-/** This process. */
-export function ownOwner(): LockOwner {
+/** Identifies this process. */
+export function thisProcess(): LockOwner {
   return {
     pid: process.pid,
     start: processStat('self')?.start ?? '',
@@ -52,13 +53,13 @@ export function ownOwner(): LockOwner {
   };
 }
 
-/** What a lock says. */
+/** Formats the text of a lock. */
 export function lockText(owner: LockOwner): string {
   return `${JSON.stringify(owner)}\n`;
 }
 
-/** Who has a lock with this text; `undefined` where it does not say so. */
-export function readOwner(text: string): LockOwner | undefined {
+/** Parses the text of a lock; `undefined` if it is invalid. */
+export function parseOwner(text: string): LockOwner | undefined {
   try {
     return v.parse(schema, JSON.parse(text));
   } catch {
@@ -72,9 +73,12 @@ export function describeOwner(owner: LockOwner | undefined, here: LockOwner): st
   return `process ${owner.pid}${owner.host === here.host ? '' : ` of host ${quote(owner.host)}`}`;
 }
 
-/** @param here this process, who judges. */
-export function judge(owner: LockOwner | undefined, here: LockOwner): Verdict {
-  if (owner === undefined) return { unknown: 'the lock says nothing of it' };
+/**
+ * Finds out whether the owner of a lock has ended.
+ * @param here identifies this process.
+ */
+export function ownerStatus(owner: LockOwner | undefined, here: LockOwner): OwnerStatus {
+  if (owner === undefined) return { unknown: 'the lock does not name it' };
   if (owner.host !== here.host || owner.machine !== here.machine) {
     return { unknown: `it is of another host, and this is ${plain(here.host)}` };
   }
@@ -85,15 +89,15 @@ export function judge(owner: LockOwner | undefined, here: LockOwner): Verdict {
     return isRestarted ? 'gone' : { unknown: 'it is of another boot, perhaps of another machine' };
   }
   if (owner.namespace !== here.namespace) return { unknown: 'it is in another container' };
-  return verdictOf(owner);
+  return processStatus(owner);
 }
 
-/** Whether a process of our own table is gone, or another one has its number by now. */
-function verdictOf({ pid, start }: LockOwner): Verdict {
+/** Finds out whether a process in our process table has ended; another one may have its id by now. */
+function processStatus({ pid, start }: LockOwner): OwnerStatus {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // A process of somebody else's lives as well.
+    // EPERM: the process of another user is alive.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return 'gone';
   }
   const stat = processStat(pid);
@@ -101,7 +105,7 @@ function verdictOf({ pid, start }: LockOwner): Verdict {
   return stat.start === start && !stat.isEnded ? 'alive' : 'gone';
 }
 
-/** The number of the namespace, where `/proc` is of the same one: else its processes are not those that we may name. */
+/** Returns the pid namespace; empty if `/proc` belongs to another one and shows other processes. */
 function ownNamespace(): string {
   if (ONE_TABLE.includes(process.platform)) return process.platform;
   try {
@@ -111,12 +115,15 @@ function ownNamespace(): string {
   }
 }
 
-/** Where Linux keeps state and start of a process: after its name, which is in brackets and may be anything. */
+/**
+ * The positions of state and start time in `/proc/<pid>/stat`, counted after the name, which is in brackets and may
+ * contain anything.
+ */
 const STATE_FIELD = 0;
 const START_FIELD = 19;
 
-/** States of processes that have ended, and of which their parents have not heard. */
-const ENDED: readonly string[] = ['Z', 'X'];
+/** States of processes that have ended and wait for their parents. */
+const ENDED_STATES: readonly string[] = ['Z', 'X'];
 
 function processStat(
   pid: number | 'self',
@@ -124,16 +131,16 @@ function processStat(
   const stat = textOf(`/proc/${pid}/stat`);
   if (stat === '') return undefined;
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return { start: fields[START_FIELD] ?? '', isEnded: ENDED.includes(fields[STATE_FIELD] ?? '') };
+  return { start: fields[START_FIELD] ?? '', isEnded: ENDED_STATES.includes(fields[STATE_FIELD] ?? '') };
 }
 
-/** The id itself is not for others to read. */
+/** Other users must not learn the id itself. */
 function machineHash(): string {
   const id = textOf('/etc/machine-id');
   return id === '' ? '' : createHash('sha256').update(`banyan lock ${id}`).digest('hex').slice(0, 16);
 }
 
-/** Without the spaces around it; empty where it cannot be read. */
+/** Returns the trimmed text of a file; empty if it cannot be read. */
 function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8').trim();

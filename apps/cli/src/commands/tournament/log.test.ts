@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sealedLine } from './checkedLine.ts';
+import { withChecksum } from './checksum.ts';
 import type { TournamentConfig } from './config.ts';
 import { type GameRecord, type Header, LOG_KIND, readLog } from './log.ts';
 import { LogWriter } from './logWriter.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A line that is sealed as it is: the text of an object without its closing bracket. */
+/** Adds the right checksum to any text of an object, given without its closing bracket. */
 function sealedText(open: string): string {
   return `${open},"crc":"${crc32(open).toString(16).padStart(8, '0')}"}\n`;
 }
@@ -57,7 +57,7 @@ async function fileOf(text: string): Promise<string> {
   return path;
 }
 
-it('what was written is read, however many games end at a time', async () => {
+it('reads what was written, even if many games end at the same time', async () => {
   const path = join(folder, 'written.jsonl');
   const writer = await LogWriter.begin(path, HEADER);
   await Promise.all(Array.from({ length: 100 }, (_, game) => writer.add(record(game))));
@@ -69,13 +69,13 @@ it('what was written is read, however many games end at a time', async () => {
   expect(log?.length).toBe((await readFile(path)).length);
 });
 
-it('where there is none, there is none', async () => {
+it('a missing log is undefined', async () => {
   expect(await readLog(join(folder, 'none.jsonl'))).toBeUndefined();
   expect(await readLog(await fileOf(''))).toBeUndefined();
 });
 
-it('wherever it is torn, all whole lines before are read, and it can be gone on with', async () => {
-  const lines = [sealedLine(HEADER), sealedLine(record(0)), sealedLine(record(1))];
+it('a log that is cut off anywhere keeps its complete lines and can be resumed', async () => {
+  const lines = [withChecksum(HEADER), withChecksum(record(0)), withChecksum(record(1))];
   const text = lines.join('');
   for (let end = 0; end < text.length; end += 7) {
     const path = await fileOf(text.slice(0, end));
@@ -94,16 +94,16 @@ it('wherever it is torn, all whole lines before are read, and it can be gone on 
   }
 });
 
-it('a last line of which only the end was kept is cut off like any other', async () => {
-  const broken = sealedLine(record(1)).replace('"game":1', '\0\0\0\0\0\0\0\0');
-  const log = await readLog(await fileOf(sealedLine(HEADER) + sealedLine(record(0)) + broken));
+it('a damaged last line is cut off', async () => {
+  const broken = withChecksum(record(1)).replace('"game":1', '\0\0\0\0\0\0\0\0');
+  const log = await readLog(await fileOf(withChecksum(HEADER) + withChecksum(record(0)) + broken));
   expect(log?.games).toEqual([record(0)]);
-  expect(log?.length).toBe((sealedLine(HEADER) + sealedLine(record(0))).length);
+  expect(log?.length).toBe((withChecksum(HEADER) + withChecksum(record(0))).length);
 });
 
-it('a game that two processes kept counts once, whatever time they took', async () => {
+it('a game that two processes have written counts once, regardless of its times', async () => {
   const slower = { ...record(1), milliseconds: [9, 8] };
-  const text = [HEADER, record(0), record(1), record(0), slower, record(2)].map(sealedLine).join('');
+  const text = [HEADER, record(0), record(1), record(0), slower, record(2)].map(withChecksum).join('');
   const log = await readLog(await fileOf(text));
   expect(log?.games).toEqual([record(0), record(1), record(2)]);
   expect(log?.length).toBe(text.length);
@@ -113,61 +113,61 @@ describe('is refused', () => {
   it.each([
     [
       'a line that is damaged before others',
-      sealedLine(HEADER) + sealedLine(record(0)).replace('0', '1') + sealedLine(record(1)),
+      withChecksum(HEADER) + withChecksum(record(0)).replace('0', '1') + withChecksum(record(1)),
       'line 2 of',
     ],
     [
       'a game that is there twice, and not the same',
-      sealedLine(HEADER) + sealedLine(record(3)) + sealedLine({ ...record(3), moves: ['4', '3', '5'] }),
+      withChecksum(HEADER) + withChecksum(record(3)) + withChecksum({ ...record(3), moves: ['4', '3', '5'] }),
       'has game 3 twice, and not the same, in lines 2 and 3: two tournaments wrote it',
     ],
-    ['a sealed line that is no JSON', sealedLine(HEADER) + sealedText('{"game":'), 'line 2 of'],
+    ['a sealed line that is not JSON', withChecksum(HEADER) + sealedText('{"game":'), 'line 2 of'],
     [
-      'a sealed first line that is no JSON',
+      'a sealed first line that is not JSON',
       sealedText('{"log":"banyan tournament 1",'),
-      'is whole, but no line of a tournament: it is no JSON',
+      'is complete, but not a line of a tournament: it is not JSON',
     ],
-    ['a sealed game without moves', sealedLine(HEADER) + sealedLine({ game: 0 }), 'players is missing'],
+    ['a sealed game without moves', withChecksum(HEADER) + withChecksum({ game: 0 }), 'players is missing'],
     [
       'a sealed game with moves that are none',
-      sealedLine(HEADER) + sealedLine(record(0)) + sealedLine({ ...record(1), moves: [['4']] }),
+      withChecksum(HEADER) + withChecksum(record(0)) + withChecksum({ ...record(1), moves: [['4']] }),
       'moves.0 must be text, not Array',
     ],
     [
       'a sealed game that took a negative time',
-      sealedLine(HEADER) + sealedLine({ ...record(1), milliseconds: [-1, 0] }),
+      withChecksum(HEADER) + withChecksum({ ...record(1), milliseconds: [-1, 0] }),
       'milliseconds.0 must be at least 0, not -1',
     ],
     [
       'a sealed game of endless time',
-      sealedLine(HEADER) + sealedText(JSON.stringify(record(1)).replace(/\[1,0\]\}$/, '[1e999,0]')),
+      withChecksum(HEADER) + sealedText(JSON.stringify(record(1)).replace(/\[1,0\]\}$/, '[1e999,0]')),
       'milliseconds.0 must be a finite number, not Infinity',
     ],
     [
       'a sealed game that is nested without end',
-      sealedLine(HEADER) + sealedText(`{"game":${'['.repeat(100_000)}${']'.repeat(100_000)}`),
+      withChecksum(HEADER) + sealedText(`{"game":${'['.repeat(100_000)}${']'.repeat(100_000)}`),
       'game must be a number, not Array',
     ],
     [
       'a sealed game with a prototype of its own',
-      sealedLine(HEADER) + sealedText(`{"__proto__":${JSON.stringify(record(1))}`),
+      withChecksum(HEADER) + sealedText(`{"__proto__":${JSON.stringify(record(1))}`),
       'game is missing',
     ],
     [
       'a sealed configuration with what there is not',
-      sealedLine({ ...HEADER, config: { ...CONFIG, toString: 1 } }),
+      withChecksum({ ...HEADER, config: { ...CONFIG, toString: 1 } }),
       'there is no "config.toString"',
     ],
-    ['a file that is no log', 'a letter to my mother\n', 'is no log of a tournament'],
-    ['a file that is no log and has no end of line', 'a letter', 'is no log of a tournament'],
+    ['a file that is no log', 'a letter to my mother\n', 'is not a log of a tournament'],
+    ['a file that is no log and has no end of line', 'a letter', 'is not a log of a tournament'],
     [
       'a first line that is damaged',
-      `${sealedLine(HEADER).replace('seed', 'need')}`,
-      'is no log of a tournament',
+      `${withChecksum(HEADER).replace('seed', 'need')}`,
+      'is not a log of a tournament',
     ],
     [
       'a log of another kind',
-      sealedLine({ ...HEADER, log: 'banyan tournament 9' }),
+      withChecksum({ ...HEADER, log: 'banyan tournament 9' }),
       'log must be banyan tournament 1',
     ],
   ])('%s', async (_, text, message) => {
@@ -179,11 +179,11 @@ describe('is refused', () => {
   });
 
   it('a device, which may never end', async () => {
-    await expect(readLog('/dev/full')).rejects.toThrow('cannot read /dev/full: it is no regular file');
+    await expect(readLog('/dev/full')).rejects.toThrow('cannot read /dev/full: it is not a regular file');
   });
 });
 
-it('a log that cannot be written says so', async () => {
+it('a log that cannot be written is an error', async () => {
   await expect(LogWriter.begin(join(folder, 'nowhere', 'log.jsonl'), HEADER)).rejects.toThrow(
     'cannot write the log',
   );

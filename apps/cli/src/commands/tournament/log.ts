@@ -1,30 +1,30 @@
-/** What a log of a tournament says: a line for what it is, and one for each game, in the order in which they ended. */
+/** The log of a tournament: one line for its configuration, and one for each game in the order of their ends. */
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { Failure } from '../../failure.ts';
 import { isMissing, reasonOf, regularFile } from '../../files.ts';
 import { plain, quote, UsageError } from '../../usage.ts';
-import { unsealed } from './checkedLine.ts';
-import { complaint } from './complaint.ts';
+import { readChecked } from './checksum.ts';
 import { configSchema, type TournamentConfig } from './config.ts';
+import { describeIssue } from './schemaIssue.ts';
 
-/** A game as it is kept. */
+/** A game in the log. */
 export interface GameRecord {
-  /** Its number, from 0. */
+  /** The number of the game, from 0. */
   readonly game: number;
-  /** By who had the first move. */
+  /** The names of the engines, by player. */
   readonly players: readonly [string, string];
-  /** What each got. */
+  /** By player. */
   readonly returns: readonly [number, number];
   readonly ended: 'rules' | 'forfeit' | 'length';
-  /** Why a player could not go on. */
+  /** The reason of a forfeit. */
   readonly reason?: string;
-  /** How many of the moves are the opening's. */
+  /** The number of moves that belong to the opening. */
   readonly opening: number;
-  /** In the notation of the game, what chance did among them. */
+  /** In the notation of the game, chance included. */
   readonly moves: readonly string[];
-  /** Of each player, over all of its moves. */
+  /** The number of moves of each player; simulations and milliseconds are their totals. */
   readonly moved: readonly [number, number];
   readonly simulations: readonly [number, number];
   readonly milliseconds: readonly [number, number];
@@ -35,11 +35,12 @@ export interface Header {
   readonly log: typeof LOG_KIND;
   readonly version: string;
   readonly fingerprint: string;
-  /** When it began. */
+  /** When the tournament began. */
   readonly date: string;
   readonly config: TournamentConfig;
 }
 
+/** Identifies the format of the log. */
 export const LOG_KIND = 'banyan tournament 1';
 
 const headerSchema: v.GenericSchema<unknown, Header> = v.object({
@@ -67,29 +68,29 @@ const gameSchema: v.GenericSchema<unknown, GameRecord> = v.object({
   milliseconds: amounts,
 });
 
-/** A log as it was found. */
-export interface KeptLog extends Header {
+/** A log as read from its file. */
+export interface StoredLog extends Header {
   readonly games: readonly GameRecord[];
-  /** How much of the file is whole, in bytes: a line that was torn as it was written is not. */
+  /** The length of the complete lines, in bytes; an incomplete last line does not count. */
   readonly length: number;
 }
 
-/** How every log begins, however early it was torn. */
+/** The beginning of every log. */
 const START = `{"log":"${LOG_KIND}"`;
 
 /**
- * What a log holds; `undefined` where there is none yet, or one that was torn in its first line.
- * @throws UsageError where the file is no log; Failure where it cannot be read, is damaged before its last line, or has a
- * line that is whole and says what no tournament does.
+ * Reads a log; `undefined` if there is none, or if its first line is incomplete.
+ * @throws UsageError if the file is not a log; Failure if it cannot be read, is damaged before its last line, or has a
+ *   complete line with invalid contents.
  */
-export async function readLog(path: string): Promise<KeptLog | undefined> {
+export async function readLog(path: string): Promise<StoredLog | undefined> {
   const data = await contentsOf(path);
   if (data === undefined) return undefined;
   const [first, ...others] = linesOf(data);
   if (first === undefined && START.startsWith(data.toString('utf8', 0, START.length))) return undefined;
   const header = first === undefined ? undefined : contentOf(headerSchema, first, 1, path);
   if (first === undefined || header === undefined)
-    throw new UsageError(`${quote(path)} is no log of a tournament`);
+    throw new UsageError(`${quote(path)} is not a log of a tournament`);
 
   const kept = new Map<number, { readonly record: GameRecord; readonly line: number }>();
   let length = first.length + 1;
@@ -99,7 +100,7 @@ export async function readLog(path: string): Promise<KeptLog | undefined> {
     if (record === undefined) {
       if (index === others.length - 1) break;
       throw new Failure(
-        `line ${line} of ${plain(path)} is damaged, and others follow it: do not trust this log`,
+        `line ${line} of ${plain(path)} is damaged, and others follow it: this log is unreliable`,
       );
     }
     const twin = kept.get(record.game);
@@ -107,7 +108,7 @@ export async function readLog(path: string): Promise<KeptLog | undefined> {
     else if (!isSameGame(twin.record, record)) {
       throw new Failure(
         `${plain(path)} has game ${record.game} twice, and not the same, in lines ${twin.line} and ${line}: ` +
-          'two tournaments wrote it; remove one of the lines to go on',
+          'two tournaments wrote it; remove one of the lines to continue',
       );
     }
     length += text.length + 1;
@@ -115,7 +116,7 @@ export async function readLog(path: string): Promise<KeptLog | undefined> {
   return { ...header, games: [...kept.values()].map(({ record }) => record), length };
 }
 
-/** The lines that have an end, without it. */
+/** Returns the lines that end with a newline, without it. */
 function linesOf(data: Buffer): Buffer[] {
   const lines: Buffer[] = [];
   for (
@@ -129,8 +130,8 @@ function linesOf(data: Buffer): Buffer[] {
 }
 
 /**
- * What a line says; `undefined` where it is torn or changed.
- * @throws Failure where it is neither, and says something else than it should.
+ * Parses a line; `undefined` if it is incomplete or changed.
+ * @throws Failure if it is complete, but has invalid contents.
  */
 function contentOf<Value>(
   schema: v.GenericSchema<unknown, Value>,
@@ -139,20 +140,20 @@ function contentOf<Value>(
   path: string,
 ): Value | undefined {
   const refusal = (what: string): Failure =>
-    new Failure(`line ${line} of ${plain(path)} is whole, but no line of a tournament: ${what}`);
+    new Failure(`line ${line} of ${plain(path)} is complete, but not a line of a tournament: ${what}`);
   let value: unknown;
   try {
-    value = unsealed(text.toString('utf8'));
+    value = readChecked(text.toString('utf8'));
   } catch (error) {
-    throw refusal(error instanceof SyntaxError ? 'it is no JSON' : reasonOf(error));
+    throw refusal(error instanceof SyntaxError ? 'it is not JSON' : reasonOf(error));
   }
   if (value === undefined) return undefined;
   const { success, output, issues } = v.safeParse(schema, value);
   if (success) return output;
-  throw refusal(complaint(issues[0]));
+  throw refusal(describeIssue(issues[0]));
 }
 
-/** Whether two lines tell of one game: two processes that play it need different times for it, and nothing else differs. */
+/** Whether two records are of the same game: only their times may differ, since two processes may have played it. */
 function isSameGame(one: GameRecord, other: GameRecord): boolean {
   return isDeepStrictEqual({ ...one, milliseconds: 0 }, { ...other, milliseconds: 0 });
 }

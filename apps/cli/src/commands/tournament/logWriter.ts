@@ -1,16 +1,16 @@
 /**
- * Writing the log. Lines are only ever added, each sealed and in one piece, so that whatever ends the program leaves a log
- * to go on with: of a last line that is torn nothing was promised, and it is cut off. What ends while the disk is busy is
- * written together.
+ * Writes the log. Lines are only appended, each with its checksum, so that the log can be resumed however the program
+ * ends; resuming cuts off an incomplete last line. Games that end during a write are written together.
  */
 import { type FileHandle, open, rename, truncate } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Failure } from '../../failure.ts';
 import { reasonOf } from '../../files.ts';
 import { plain } from '../../usage.ts';
-import { sealedLine } from './checkedLine.ts';
-import type { GameRecord, Header, KeptLog } from './log.ts';
+import { withChecksum } from './checksum.ts';
+import type { GameRecord, Header, StoredLog } from './log.ts';
 
+/** Appends games to a log. */
 export class LogWriter {
   readonly #path: string;
   readonly #file: FileHandle;
@@ -23,16 +23,16 @@ export class LogWriter {
   }
 
   /**
-   * Begins a log, in place of whatever was there.
-   * @throws Failure where the file cannot be written.
+   * Creates a log; replaces an existing file.
+   * @throws Failure if the file cannot be written.
    */
   static async begin(path: string, header: Header): Promise<LogWriter> {
     return attempt(path, async () => {
-      // Under another name first: a log is there with its whole first line, or not at all.
+      // Renaming makes the log appear with its complete first line.
       const draft = `${path}.new`;
       const file = await open(draft, 'w');
       try {
-        await file.writeFile(sealedLine(header));
+        await file.writeFile(withChecksum(header));
         await file.sync();
       } finally {
         await file.close();
@@ -44,29 +44,32 @@ export class LogWriter {
   }
 
   /**
-   * Goes on with a log, behind what is whole of it.
-   * @throws Failure where the file cannot be written.
+   * Opens a log to append to it; cuts off an incomplete last line.
+   * @throws Failure if the file cannot be written.
    */
-  static async goOn(path: string, { length }: KeptLog): Promise<LogWriter> {
+  static async goOn(path: string, { length }: StoredLog): Promise<LogWriter> {
     return attempt(path, async () => {
       await truncate(path, length);
       return new LogWriter(path, await open(path, 'a'));
     });
   }
 
-  /** Resolves once the game is on the disk. Failure where it cannot be: what was there before is whole. */
+  /**
+   * Appends a game; resolves when it is on the disk.
+   * @throws Failure if it cannot be written; earlier games stay intact.
+   */
   add(game: GameRecord): Promise<void> {
-    this.#waiting.push(sealedLine(game));
+    this.#waiting.push(withChecksum(game));
     this.#writing ??= this.#write();
     return this.#writing;
   }
 
   async close(): Promise<void> {
-    await this.#writing?.catch(() => {}); // whoever added the game was told
+    await this.#writing?.catch(() => {}); // `add` has reported the error
     await this.#file.close();
   }
 
-  /** After a failure this rejects for ever: nothing may follow half a line. */
+  /** After a failure this promise stays rejected: nothing may follow an incomplete line. */
   #write(): Promise<void> {
     return attempt(this.#path, async () => {
       while (this.#waiting.length > 0) {
@@ -80,7 +83,7 @@ export class LogWriter {
   }
 }
 
-/** What a folder holds is written down apart from the files in it; Windows knows no such thing. */
+/** Writes the entries of a folder to the disk; without effect on Windows. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r').catch(() => undefined);
   await folder?.sync().catch(() => {});

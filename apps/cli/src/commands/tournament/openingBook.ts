@@ -1,4 +1,4 @@
-/** The openings of a tournament: found by its seed, or taken from a log that has them. */
+/** The openings of a tournament: determined by its seed, or taken from its log. */
 import { evenBy, type OpeningOf, openings } from '@banyan/tournament';
 import { openEngine } from '../../engines.ts';
 import { Failure } from '../../failure.ts';
@@ -8,10 +8,13 @@ import { UsageError } from '../../usage.ts';
 import type { GameRecord } from './log.ts';
 import type { Progress } from './progress.ts';
 
-/** Nodes for the short searches that judge openings. */
+/** For the short searches that evaluate openings. */
 const JUDGE_NODES = 100_000;
 
-/** @param kept games of the same tournament. */
+/**
+ * @param kept the games of the resumed log.
+ * @throws BanyanError, UsageError as `openings` and `openEngine`; Failure for an illegal opening in the log.
+ */
 export async function openingBook<State>(
   playable: Playable<State>,
   { config, pairings }: Progress,
@@ -21,13 +24,13 @@ export async function openingBook<State>(
     kept.map((record) => [Math.floor(record.game / 2 / pairings.length), openingIn(playable, record)]),
   );
   const options = { seed: config.seed, moves: config.openingMoves, known };
-  // Where something is hidden, nobody can judge without looking: luck is shared out by exchanging the sides.
+  // With hidden information a fair evaluation is impossible: exchanging the sides evens out the luck.
   if (playable.hidden !== undefined) return openings(playable.game, options);
   const judge = await openEngine(playable, { kind: 'best', options: { nodes: JUDGE_NODES } });
   return openings(playable.game, { ...options, admits: evenBy(judge.agent) });
 }
 
-/** @throws Failure where the log has moves that are not legal. */
+/** @throws Failure for illegal moves in the log. */
 function openingIn<State>(
   playable: Playable<State>,
   { game, opening, moves }: GameRecord,

@@ -1,24 +1,27 @@
-/** A seat for somebody's program, which speaks the line protocol (PROTOCOL.md). Whatever it does wrong loses it the game. */
+/**
+ * A seat for an external program that speaks the line protocol (PROTOCOL.md). Any error of the program forfeits the
+ * game.
+ */
 import { parentPort } from 'node:worker_threads';
-import { type Choice, Forfeit, type Turn } from '@banyan/tournament';
+import { type Choice, Forfeit, type Seat, type Turn } from '@banyan/tournament';
 import { Failure } from '../../failure.ts';
 import type { Playable } from '../../games.ts';
 import { legalAction, writeMoves } from '../../moves.ts';
 import { EngineProcess } from '../../protocol/client.ts';
 import { UsageError } from '../../usage.ts';
 import type { Bounds } from './entrants.ts';
-import type { OpenSeat } from './seats.ts';
 
-/** How long a program may take to begin, and to move where its budget is not in time, in milliseconds. */
-const PATIENCE = 60_000;
+/** The time to start, and to move unless the budget has its own time, in milliseconds. */
+const TIMEOUT = 60_000;
 
-/** How late its move may be, in milliseconds: other things run on the machine as well. */
-const LATENESS = 1_000;
+/** How many milliseconds a move may exceed its time, since other processes share the machine. */
+const MAX_LATENESS = 1_000;
 
-/** How long it may take to end, in milliseconds. */
+/** The time to end, in milliseconds. */
 const GRACE = 1_000;
 
-export class ProgramSeat<State> implements OpenSeat<State> {
+/** An external program as a seat. */
+export class ProgramSeat<State> implements Seat<State, number> {
   readonly #playable: Playable<State>;
   readonly #command: string;
   readonly #budget: Bounds;
@@ -30,7 +33,7 @@ export class ProgramSeat<State> implements OpenSeat<State> {
     this.#budget = budget;
   }
 
-  /** @throws Failure where the program does not start, or does not play the game. */
+  /** @throws Failure if the program does not start or does not play the game. */
   static async open<State>(
     playable: Playable<State>,
     command: string,
@@ -41,23 +44,23 @@ export class ProgramSeat<State> implements OpenSeat<State> {
     return seat;
   }
 
-  /** A program that was lost in the last game is started again. */
+  /** Starts a game; restarts the program if it was killed in the last one. */
   async begin(): Promise<void> {
-    await this.#orForfeit(async () => {
+    await this.#forfeitOnError(async () => {
       const process = this.#process ?? (await this.#start());
-      await process.game(this.#playable.name, PATIENCE);
+      await process.game(this.#playable.name, TIMEOUT);
     });
   }
 
   choose({ state, actions, seed }: Turn<State, number>): Promise<Choice<number>> {
     const playable = this.#playable;
     const { milliseconds } = this.#budget;
-    return this.#orForfeit(async () => {
+    return this.#forfeitOnError(async () => {
       const process = this.#process;
       if (process === undefined) throw new Failure('it has not been started');
       const moves = writeMoves(playable, playable.game.initialState(), actions);
-      const patience = milliseconds === undefined ? PATIENCE : milliseconds + LATENESS;
-      const { move, info } = await process.go(moves, this.#budget, seed, patience);
+      const timeout = milliseconds === undefined ? TIMEOUT : milliseconds + MAX_LATENESS;
+      const { move, info } = await process.go(moves, this.#budget, seed, timeout);
       return { action: legalAction(playable, state, move), simulations: info.simulations ?? 0 };
     });
   }
@@ -70,14 +73,14 @@ export class ProgramSeat<State> implements OpenSeat<State> {
   async #start(): Promise<EngineProcess> {
     const process = new EngineProcess(this.#command);
     this.#process = process;
-    parentPort?.postMessage(process.pid); // for `Programs`: a worker that is ended closes nothing
-    await process.introduce(PATIENCE);
-    await process.game(this.#playable.name, PATIENCE);
+    parentPort?.postMessage(process.pid); // for `ChildPrograms`: a terminated worker closes nothing
+    await process.introduce(TIMEOUT);
+    await process.game(this.#playable.name, TIMEOUT);
     return process;
   }
 
-  /** What goes wrong by the program's fault loses it the game; it is ended then, and started again for the next one. */
-  async #orForfeit<Result>(play: () => Promise<Result>): Promise<Result> {
+  /** Turns an error of the program into a forfeit and kills the program; `begin` restarts it. */
+  async #forfeitOnError<Result>(play: () => Promise<Result>): Promise<Result> {
     try {
       return await play();
     } catch (error) {

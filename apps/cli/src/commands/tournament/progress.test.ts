@@ -33,16 +33,16 @@ function record(game: number, first: number): GameRecord {
   };
 }
 
-it('takes each game once, but for those that were played before', () => {
+it('hands out every remaining game once', () => {
   const progress = new Progress(CONFIG, 2);
   for (const game of [0, 5, 6]) progress.add(record(game, 1));
   const taken: number[] = [];
   for (let next = progress.take(); next !== undefined; next = progress.take()) taken.push(next.number);
-  expect(progress.most).toBe(12);
+  expect(progress.maxGames).toBe(12);
   expect(taken).toEqual([1, 2, 3, 4, 7, 8, 9, 10, 11]);
 });
 
-it('is over when all games have been played, and counts none beyond', () => {
+it('is over when all games have been played, and counts no further ones', () => {
   const progress = new Progress(CONFIG, 1);
   for (const game of [0, 1, 2, 3, 4, 9]) progress.add(record(game, 1));
   expect(progress.isOver).toBe(false);
@@ -52,25 +52,25 @@ it('is over when all games have been played, and counts none beyond', () => {
   expect(progress.surplus).toBe(1);
 });
 
-it('ends before a round that cannot be played, the earliest of all', () => {
+it('ends before the earliest round that cannot be played', () => {
   const progress = new Progress(CONFIG, 9);
   expect(progress.shortage).toBeUndefined();
   progress.endBefore(2, 'no more than two');
   progress.endBefore(3, 'no more than three');
-  expect([progress.pairs, progress.most, progress.shortage]).toEqual([2, 12, 'no more than two']);
+  expect([progress.pairs, progress.maxGames, progress.shortage]).toEqual([2, 12, 'no more than two']);
   for (let game = 0; game < 12; game++) progress.add(record(game, 1));
   expect(progress.take()).toBeUndefined();
   expect(progress.isOver).toBe(true);
 });
 
 describe('a test', () => {
-  /** The first engine wins both games of every pair but each fourth, which it loses. */
+  /** The first engine wins both games of each pair, but loses those of every fourth. */
   const games = Array.from({ length: 200 }, (_, game) => {
     const isWon = Math.floor(game / 2) % 4 !== 3;
     return record(game, isWon === (game % 2 === 0) ? 1 : 0);
   });
 
-  it('ends with the same pair and ratio in whatever order games end', () => {
+  it('ends with the same pair and ratio for any order of the games', () => {
     const inOrder = new Progress(TESTED, 100);
     for (const game of games) inOrder.add(game);
     const shuffled = new Progress(TESTED, 100);
@@ -84,7 +84,7 @@ describe('a test', () => {
     expect(inOrder.surplus).toBe(200 - inOrder.games.length);
   });
 
-  it('waits for pairs that are missing before others', () => {
+  it('waits for missing pairs', () => {
     const progress = new Progress(TESTED, 100);
     for (const game of games.slice(2)) progress.add(game);
     expect(progress.tests).toEqual([]);
@@ -100,7 +100,7 @@ describe('a test', () => {
     expect(progress.take()).toBeUndefined();
   });
 
-  it('accepts H0 where the first engine does not win', () => {
+  it('accepts H0 if the first engine does not win', () => {
     const progress = new Progress(TESTED, 1_000);
     for (let game = 0; game < 2_000 && !progress.isOver; game++)
       progress.add(record(game, game % 2 ? 1 : 0.5));

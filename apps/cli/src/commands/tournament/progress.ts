@@ -1,6 +1,6 @@
 /**
- * How far a tournament is, and what it tells so far. The games are counted as they end, in whatever order; what they tell
- * is read in the order of their numbers, so that a test ends with the same pair however many play at a time.
+ * The progress of a tournament. Games may end in any order; results are read in the order of their numbers, so that a
+ * test ends with the same pair at any concurrency.
  */
 import {
   type Fixture,
@@ -20,20 +20,21 @@ import {
 import type { TournamentConfig } from './config.ts';
 import type { GameRecord } from './log.ts';
 
-/** The test after some pairs. */
+/** The state of the test after a number of pairs. */
 export interface TestState {
   readonly pairs: number;
   readonly logLikelihoodRatio: number;
   readonly accepted: Hypothesis | undefined;
 }
 
+/** Collects the finished games and hands out the next ones. */
 export class Progress {
   readonly config: TournamentConfig;
   readonly pairings: readonly Pairing[];
   readonly sprt: Sprt | undefined;
   readonly #games = new Map<number, GameRecord>();
   readonly #tests: TestState[] = [];
-  /** The pairs that have been tested: all that have none missing before them. */
+  /** The tested pairs: all pairs before the first unfinished one. */
   #tested: Pentanomial = [0, 0, 0, 0, 0];
   #next = 0;
   #pairs: number;
@@ -46,22 +47,22 @@ export class Progress {
     this.sprt = config.sprt === null ? undefined : sprt(config.sprt);
   }
 
-  /** Pairs of games for each two engines, at most: as many as were asked for, or as there are openings. */
+  /** The number of pairs for each two engines: as requested, or as many as there are openings. */
   get pairs(): number {
     return this.#pairs;
   }
 
-  /** Why there are fewer pairs than were asked for, where that is so. */
+  /** Why there are fewer pairs than requested; `undefined` if there are not. */
   get shortage(): string | undefined {
     return this.#shortage;
   }
 
-  /** All games that there may be. */
-  get most(): number {
+  /** The maximum number of games. */
+  get maxGames(): number {
     return gamesIn(this.pairings, this.pairs);
   }
 
-  /** What the test says after each pair, in order; empty without a test. */
+  /** The state of the test after each pair; empty without a test. */
   get tests(): readonly TestState[] {
     return this.#tests;
   }
@@ -70,27 +71,27 @@ export class Progress {
     return this.#tests.at(-1)?.accepted;
   }
 
-  /** The games that count, by their number: those up to the end of the test, or all. */
+  /** The games that count, by number: those up to the end of the test, or all. */
   get games(): readonly GameRecord[] {
-    const last = this.accepted === undefined ? this.most : 2 * this.#tests.length;
+    const last = this.accepted === undefined ? this.maxGames : 2 * this.#tests.length;
     return [...this.#games.values()]
       .filter(({ game }) => game < last)
       .toSorted((one, other) => one.game - other.game);
   }
 
-  /** Games that were played and do not count: they were under way when the test ended, or are from a longer tournament. */
+  /** The number of games that do not count: they ended after the test, or belong to a longer tournament. */
   get surplus(): number {
     return this.#games.size - this.games.length;
   }
 
   get isOver(): boolean {
-    return this.accepted !== undefined || this.games.length === this.most;
+    return this.accepted !== undefined || this.games.length === this.maxGames;
   }
 
-  /** A game that is to be played next, each once; `undefined` where there is none. */
+  /** Returns the next game to play, each once; `undefined` if there is none. */
   take(): Fixture | undefined {
     if (this.accepted !== undefined) return undefined;
-    while (this.#next < this.most) {
+    while (this.#next < this.maxGames) {
       const number = this.#next++;
       if (!this.#games.has(number)) return fixtureAt(this.pairings, number);
     }
@@ -98,8 +99,8 @@ export class Progress {
   }
 
   /**
-   * Plays no round from this one on.
-   * @param why for people.
+   * Ends the tournament before this round.
+   * @param why the reason, for the user.
    */
   endBefore(round: number, why: string): void {
     if (round >= this.#pairs) return;

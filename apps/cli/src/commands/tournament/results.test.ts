@@ -22,7 +22,7 @@ const CONFIG: TournamentConfig = {
   sprt: null,
 };
 
-/** Two rounds in which `strong` wins, `weak` loses, and `odd` once cannot go on. */
+/** Plays two rounds: `strong` wins, `weak` loses, and `odd` forfeits once. */
 function played(): Progress {
   const progress = new Progress(CONFIG, 2);
   const strength = (name: string): number => NAMES.indexOf(name) % 2;
@@ -47,21 +47,21 @@ function played(): Progress {
   return progress;
 }
 
-it('engines are in the order of their ratings, with what they took', () => {
+it('engines are ordered by rating, with their totals', () => {
   const { engines, games, finished } = resultsOf(played());
   expect({ games, finished }).toEqual({ games: 12, finished: true });
   expect(engines.map(({ name }) => name)).toEqual(['strong', 'weak', '<b>odd</b>']);
   const [strong, weak, odd] = engines;
   expect(strong).toMatchObject({ games: 8, wins: 8, draws: 0, losses: 0, score: 1, forfeits: 0 });
-  // 0 lost 4 games to `strong`, drew 3 with `odd` and won one by forfeit.
+  // Engine 0 lost 4 games to `strong`, drew 3 with `odd` and won one by forfeit.
   expect(weak).toMatchObject({ games: 8, wins: 1, draws: 3, losses: 4, score: 2.5 / 8 });
   expect(odd?.forfeits).toBe(1);
-  // As often first as second: (20 + 9) / (2 + 1) a move.
+  // It was as often first as second: (20 + 9) / (2 + 1) per move.
   expect(strong?.simulationsPerMove).toBeCloseTo(29 / 3, 12);
   expect(strong?.millisecondsPerMove).toBeCloseTo(5 / 3, 12);
 });
 
-it('pairings by rank are told by the better engine', () => {
+it('pairings by rank are from the side of the better engine', () => {
   const results = resultsOf(played());
   expect(results.pairings[0]).toMatchObject({ engines: ['weak', 'strong'], pentanomial: [2, 0, 0, 0, 0] });
   const [first, ...others] = pairingsByRank(results);
@@ -80,13 +80,13 @@ it('pairings by rank are told by the better engine', () => {
   ]);
 });
 
-it('in JSON, what is infinite or unknown is null', () => {
+it('infinite and unknown numbers are null in JSON', () => {
   const none = JSON.parse(JSON.stringify(resultsOf(new Progress(CONFIG, 1))));
   expect(none).toMatchObject({ games: 0, finished: false });
   expect(none.engines[0]).toMatchObject({ score: null, simulationsPerMove: null });
 });
 
-it('at a terminal of 80 columns no line is longer', () => {
+it('no line is longer than 80 columns at such a terminal', () => {
   const progress = played();
   const text = standings(resultsOf(progress), progress.tests, PLAIN);
   for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
@@ -105,7 +105,7 @@ it('names and reasons are text in the page, and no markup', () => {
   expect(page).not.toMatch(/NaN|undefined|Infinity/);
 });
 
-it('a page of nothing played has no figures that are none', () => {
+it('a page without games contains no invalid numbers', () => {
   const progress = new Progress(CONFIG, 1);
   expect(pageOf(resultsOf(progress), progress, new Date(0))).not.toMatch(/NaN|undefined|Infinity/);
 });

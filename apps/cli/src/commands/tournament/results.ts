@@ -1,4 +1,4 @@
-/** What a tournament came to: the answer of `--json`, and what every report shows. */
+/** The results of a tournament: the output of `--json`, and the contents of every report. */
 import {
   type EloEstimate,
   type Hypothesis,
@@ -13,20 +13,20 @@ import type { TournamentConfig } from './config.ts';
 import type { Bounds } from './entrants.ts';
 import type { Progress } from './progress.ts';
 
-/** The keys and their meaning are stable: programs read this. Numbers that are infinite or unknown are null in JSON. */
+/** Programs read this object: its keys and their meaning are stable. JSON has null for infinite and unknown numbers. */
 export interface Results {
   readonly game: string;
   readonly format: TournamentConfig['format'];
   readonly seed: number;
   readonly openingMoves: number;
   readonly maxMoves: number;
-  /** Pairs of games for each two engines, at most. */
+  /** The maximum number of pairs of games for each two engines. */
   readonly pairs: number;
-  /** Games that were played and count. */
+  /** The number of games that count. */
   readonly games: number;
-  /** Games that were played and do not: they were under way as the test ended, or are of a longer tournament. */
+  /** The number of games that do not count: they ended after the test, or belong to a longer tournament. */
   readonly surplus: number;
-  /** Whether all has been played. */
+  /** Whether all games have been played. */
   readonly finished: boolean;
   /** Best first. */
   readonly engines: readonly EngineResult[];
@@ -34,38 +34,41 @@ export interface Results {
   readonly sprt: TestResult | null;
 }
 
+/** The results of one engine. */
 export interface EngineResult extends Tally {
   readonly name: string;
   readonly engine: string;
   readonly budget: Bounds;
   readonly games: number;
-  /** Points a game. */
+  /** Points per game, in [0, 1]. */
   readonly score: number;
-  /** In Elo, with its interval of 95 %; the mean of all engines is 0. */
+  /** In Elo, with its 95 % interval; the mean of all engines is 0. */
   readonly rating: Interval;
-  /** Games that it could not go on with. */
+  /** The number of forfeited games. */
   readonly forfeits: number;
   readonly simulationsPerMove: number;
   readonly millisecondsPerMove: number;
 }
 
-/** As its first engine sees it. */
+/** From the side of its first engine. */
 export interface PairingResult extends Tally, EloEstimate {
   readonly engines: readonly [string, string];
   readonly games: number;
-  /** How many pairs scored 0, 1/2, 1, 3/2 and 2 points of 2. */
+  /** The numbers of pairs with 0, 1/2, 1, 3/2 and 2 points. */
   readonly pentanomial: Pentanomial;
 }
 
+/** The parameters and the state of the test. */
 export interface TestResult extends Required<SprtOptions> {
   readonly lower: number;
   readonly upper: number;
-  /** The pairs that it has seen. */
+  /** The number of tested pairs. */
   readonly pairs: number;
   readonly logLikelihoodRatio: number;
   readonly accepted: Hypothesis | null;
 }
 
+/** Sums up the games that count. */
 export function resultsOf(progress: Progress): Results {
   const { config, pairs, games, surplus, isOver } = progress;
   const { game, format, seed, openingMoves, maxMoves } = config;
@@ -88,18 +91,18 @@ export function resultsOf(progress: Progress): Results {
   };
 }
 
-/** What an engine took, and where it failed. */
+/** Sums up the moves, simulations and time of an engine, and its forfeits. */
 function workOf(
   name: string,
   { games }: Progress,
 ): Pick<EngineResult, 'forfeits' | 'simulationsPerMove' | 'millisecondsPerMove'> {
   let [moved, simulations, milliseconds, forfeits] = [0, 0, 0, 0];
-  for (const { players, returns, ended, ...spent } of games) {
+  for (const { players, returns, ended, ...effort } of games) {
     const player = players.indexOf(name);
     if (player !== 0 && player !== 1) continue;
-    moved += spent.moved[player];
-    simulations += spent.simulations[player];
-    milliseconds += spent.milliseconds[player];
+    moved += effort.moved[player];
+    simulations += effort.simulations[player];
+    milliseconds += effort.milliseconds[player];
     if (ended === 'forfeit' && returns[player] === 0) forfeits++;
   }
   return {
@@ -119,14 +122,14 @@ function testOf({ sprt, tests }: Progress): TestResult | null {
   };
 }
 
-/** Whether a pairing has a pair of games that is finished, and thus an estimate. */
+/** Whether a pairing has a finished pair of games, and thus an estimate. */
 export function isEstimated({ pentanomial }: PairingResult): boolean {
   return pairsOf(pentanomial) > 0;
 }
 
 /**
- * The pairings in the order of the engines, best first, each as its better engine sees it. Those of two engines stay as
- * they are: the first is the one in question.
+ * Returns the pairings in the order of the engines, each from the side of the better engine. With two engines the first
+ * one stays first: it is the one in question.
  */
 export function pairingsByRank({ engines, pairings }: Results): readonly PairingResult[] {
   if (engines.length === 2) return pairings;
@@ -140,7 +143,7 @@ export function pairingsByRank({ engines, pairings }: Results): readonly Pairing
     );
 }
 
-/** A pairing as its second engine sees it. */
+/** Returns a pairing from the side of its second engine. */
 function turned({ engines, wins, losses, pentanomial, ...pairing }: PairingResult): PairingResult {
   const negated = ({ value, lower, upper }: Interval): Interval => ({
     value: -value,

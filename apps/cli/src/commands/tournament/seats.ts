@@ -1,19 +1,19 @@
-/** Seats at the board, for engines as a tournament names them. */
+/** Opens the seats of a tournament: engines of Banyan and external programs. */
 import type { Seat } from '@banyan/tournament';
-import { parseEngine } from '../../engines/engineText.ts';
+import { parseEngine } from '../../engines/engineConfig.ts';
 import { openEngine } from '../../engines.ts';
 import type { Playable } from '../../games.ts';
 import { commandOf, type Entrant } from './entrants.ts';
 import { ProgramSeat } from './programSeat.ts';
 
-/** A seat for one game after the other, until it is closed. */
+/** A seat that plays any number of games until it is closed. */
 export interface OpenSeat<State> extends Seat<State, number> {
   close(): Promise<void>;
 }
 
 /**
- * Opens an engine for a seat.
- * @throws UsageError, BanyanError as `openEngine`; Failure where a program does not play the game.
+ * Opens the seat of an engine.
+ * @throws UsageError, BanyanError as `openEngine`; Failure if a program does not play the game.
  */
 export async function openSeat<State>(playable: Playable<State>, entrant: Entrant): Promise<OpenSeat<State>> {
   const command = commandOf(entrant);

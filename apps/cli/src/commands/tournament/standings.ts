@@ -1,25 +1,25 @@
-/** The results of a tournament for people at a terminal. */
+/** Prints the results of a tournament at a terminal. */
 import plot from 'simple-ascii-chart';
 import { inColumns } from '../../columns.ts';
 import { count, percent } from '../../numbers.ts';
 import type { Style } from '../../screen.ts';
-import { counted, range, remarks, shortened, signed, summary, verdict } from './figures.ts';
+import { axisTicks } from './axisTicks.ts';
+import { plural, range, remarks, shortened, signed, summary, verdict } from './formatting.ts';
 import type { TestState } from './progress.ts';
 import { isEstimated, pairingsByRank, type Results, type TestResult } from './results.ts';
-import { ticks } from './ticks.ts';
 
-/** What the columns beside the names take. */
+/** The width of the columns beside one name, beside two names, and of the column of games. */
 const BESIDE_A_NAME = 57;
 const BESIDE_TWO_NAMES = 58;
 const WITH_GAMES = 18;
 
-/** Shorter names tell nothing. */
-const LEAST_NAME = 10;
+/** The minimum width of a name; shorter ones are unreadable. */
+const MIN_NAME_WIDTH = 10;
 
-/** The width from which on there is room for games beside pairs of games. */
+/** The minimum width of a screen on which the column of games is shown. */
 const WIDE = 100;
 
-/** Several lines, without a newline at the end. */
+/** Formats the results: several lines, without a newline at the end. */
 export function standings(results: Results, tests: readonly TestState[], style: Style): string {
   const { colors } = style;
   const { engines, sprt } = results;
@@ -36,7 +36,7 @@ export function standings(results: Results, tests: readonly TestState[], style: 
     ...remarks(results).flatMap((remark) => ['', remark]),
     ...engines
       .filter(({ forfeits }) => forfeits > 0)
-      .map(({ name, forfeits }) => colors.red(`${name} lost ${counted(forfeits, 'game')} by forfeit.`)),
+      .map(({ name, forfeits }) => colors.red(`${name} lost ${plural(forfeits, 'game')} by forfeit.`)),
   ].join('\n');
 }
 
@@ -45,7 +45,7 @@ function enginesTable({ engines }: Results, style: Style): string {
   const heads = ['', 'engine', 'Elo', '95 %', 'score', 'games', 'sims/move', 'ms/move'];
   const rows = engines.map(({ name, rating, score, games, ...work }, rank) => [
     String(rank + 1),
-    colors.bold(shortened(name, Math.max(LEAST_NAME, style.columns - BESIDE_A_NAME))),
+    colors.bold(shortened(name, Math.max(MIN_NAME_WIDTH, style.columns - BESIDE_A_NAME))),
     signed(rating.value),
     range(rating),
     Number.isNaN(score) ? '' : percent(score),
@@ -56,7 +56,7 @@ function enginesTable({ engines }: Results, style: Style): string {
   return inColumns(alignments, [heads.map(colors.dim), ...rows]);
 }
 
-/** Of two engines, by name; of more, by the numbers that they have in the table above. */
+/** Two engines are named; more are numbered as in the table of engines. */
 function pairingsTable(results: Results, style: Style): string {
   const { colors, columns } = style;
   const isWide = columns >= WIDE;
@@ -66,7 +66,7 @@ function pairingsTable(results: Results, style: Style): string {
   const isMatch = results.engines.length === 2;
   const nameOf = (name: string): string =>
     isMatch
-      ? shortened(name, Math.max(LEAST_NAME, width))
+      ? shortened(name, Math.max(MIN_NAME_WIDTH, width))
       : String(1 + results.engines.findIndex((engine) => engine.name === name));
   const rows = pairingsByRank(results).map((pairing) => {
     const { engines, elo, superiority, wins, draws, losses, pentanomial } = pairing;
@@ -88,7 +88,7 @@ function pairingsTable(results: Results, style: Style): string {
 function workTable({ engines }: Results, { colors, columns }: Style): string {
   const heads = ['', 'score', 'sims/move', 'ms/move'];
   const rows = engines.map(({ name, score, ...work }) => [
-    colors.bold(shortened(name, Math.max(LEAST_NAME, columns - BESIDE_A_NAME))),
+    colors.bold(shortened(name, Math.max(MIN_NAME_WIDTH, columns - BESIDE_A_NAME))),
     Number.isNaN(score) ? '' : percent(score),
     ...workCells(work),
   ]);
@@ -105,17 +105,17 @@ function workCells(work: {
     : [count(simulationsPerMove), millisecondsPerMove.toFixed(1)];
 }
 
-/** Fewer pairs make no curve. */
-const LEAST_TESTS = 10;
-const MOST_POINTS = 200;
+/** The minimum number of tested pairs for a chart. */
+const MIN_TESTS_FOR_CHART = 10;
+const MAX_POINTS = 200;
 const CHART_HEIGHT = 8;
 const CHART_WIDTH = 100;
-/** Of the axis of pairs. */
-const MOST_TICKS = 8;
-/** What the axis of a chart takes beside it. */
+/** Of the horizontal axis. */
+const MAX_TICKS = 8;
+/** The width of the vertical axis. */
 const AXIS = 12;
 
-/** What the test says, and where the terminal has the signs for it, its ratio over the pairs. */
+/** Describes the test; if the terminal shows Unicode, draws its ratio over the pairs. */
 function test(
   result: TestResult,
   tests: readonly TestState[],
@@ -123,8 +123,8 @@ function test(
 ): string[] {
   const [found, details] = verdict(result);
   const lines = [`${colors.bold('SPRT')}  ${found}`, colors.dim(details)];
-  if (!unicode || tests.length < LEAST_TESTS) return lines;
-  const step = Math.ceil(tests.length / MOST_POINTS);
+  if (!unicode || tests.length < MIN_TESTS_FOR_CHART) return lines;
+  const step = Math.ceil(tests.length / MAX_POINTS);
   const points = tests
     .filter((_, index) => (tests.length - 1 - index) % step === 0)
     .map(({ pairs, logLikelihoodRatio }): [number, number] => [pairs, logLikelihoodRatio]);
@@ -132,8 +132,8 @@ function test(
   const chart = plot([[0, 0], ...points], {
     width: Math.min(columns, CHART_WIDTH) - AXIS,
     height: CHART_HEIGHT,
-    customXAxisTicks: ticks(0, tests.at(-1)?.pairs ?? 0, MOST_TICKS),
-    customYAxisTicks: ticks(Math.min(0, ...ratios), Math.max(0, ...ratios), CHART_HEIGHT / 2),
+    customXAxisTicks: axisTicks(0, tests.at(-1)?.pairs ?? 0, MAX_TICKS),
+    customYAxisTicks: axisTicks(Math.min(0, ...ratios), Math.max(0, ...ratios), CHART_HEIGHT / 2),
   });
   return [...lines, '', ...chart.split('\n').filter((line) => line.trim() !== '')];
 }

@@ -1,12 +1,13 @@
-/** What crosses to a worker and back: a game to play, and the game as it was played. Both are plain data. */
+/** The messages between the main thread and a worker: a game to play, and the played game. Both are plain data. */
 import { type PlayedGame, playGame } from '@banyan/tournament';
 import { findGame, type Playable } from '../../games.ts';
 import type { Entrant } from './entrants.ts';
 import { type OpenSeat, openSeat } from './seats.ts';
 
+/** A game to play. */
 export interface Task {
   readonly game: string;
-  /** By who has the first move. */
+  /** The engines by player. */
   readonly players: readonly [Entrant, Entrant];
   readonly opening: readonly number[];
   readonly seed: number;
@@ -14,14 +15,15 @@ export interface Task {
   readonly maxMoves: number;
 }
 
-export type Played = PlayedGame<number>;
+/** A played game. */
+export type PlayedTask = PlayedGame<number>;
 
-/** Plays tasks of one game as they come. Its engines stay open from one to the next. */
-export class Player {
-  #play: ((task: Task) => Promise<Played>) | undefined;
+/** Plays tasks one after another; its engines stay open between games. */
+export class TaskPlayer {
+  #play: ((task: Task) => Promise<PlayedTask>) | undefined;
   #game = '';
 
-  async play(task: Task): Promise<Played> {
+  async play(task: Task): Promise<PlayedTask> {
     if (this.#play === undefined || this.#game !== task.game) {
       this.#play = findGame(task.game)((playable) => playing(playable));
       this.#game = task.game;
@@ -30,7 +32,7 @@ export class Player {
   }
 }
 
-function playing<State>(playable: Playable<State>): (task: Task) => Promise<Played> {
+function playing<State>(playable: Playable<State>): (task: Task) => Promise<PlayedTask> {
   const seats = new Map<string, OpenSeat<State>>();
   const seatOf = async (entrant: Entrant): Promise<OpenSeat<State>> => {
     const seat = seats.get(entrant.name) ?? (await openSeat(playable, entrant));

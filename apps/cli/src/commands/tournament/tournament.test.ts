@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { sfc32 } from '@banyan/mcts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { banyan, outcomeOf, PROGRAM, start } from '../../../test/banyan.ts';
-import { lockText, ownOwner } from './lockOwner.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { banyan, MOMENTS, outcomeOf, PROGRAM, start, until } from '../../../test/banyan.ts';
+import { banyanInProcess } from '../../../test/inProcess.ts';
+import { lockText, thisProcess } from './lockOwner.ts';
 import { readLog } from './log.ts';
 
 let folder = '';
@@ -24,7 +22,11 @@ const ENGINES = ['--engine', 'wasm', '--engine', 'solver=wasm,solver,decisive'];
 
 const play = (...args: string[]): ReturnType<typeof banyan> => banyan(['tournament', ...ENGINES, ...args]);
 
-/** All that the seed decides of the games in a log, by number. */
+/** For tournaments that end before their first game. */
+const refused = (...args: string[]): ReturnType<typeof banyan> =>
+  banyanInProcess('tournament', ...ENGINES, ...args);
+
+/** Returns all parts of the games in a log that the seed determines, by number. */
 async function gamesOf(path: string): Promise<unknown[]> {
   const log = await readLog(path);
   return (log?.games ?? [])
@@ -32,19 +34,27 @@ async function gamesOf(path: string): Promise<unknown[]> {
     .map(({ milliseconds: _, ...game }) => game);
 }
 
+/** Resolves when a log has at least this number of lines. */
+async function hasLines(path: string, lines: number): Promise<void> {
+  await vi.waitFor(async () => expect(await linesOf(path)).toBeGreaterThanOrEqual(lines), {
+    timeout: 60_000,
+    interval: 5,
+  });
+}
+
 async function linesOf(path: string): Promise<number> {
   const text = await readFile(path, 'utf8').catch(() => '');
   return text.split('\n').length - 1;
 }
 
-it('tells who is stronger, in a table', async () => {
-  const { stdout, stderr, exitCode } = await play('--pairs', '20', '--simulations', '100', '--seed', '1');
+it('prints the difference in strength in a table', async () => {
+  const { stdout, stderr, exitCode } = await play('--pairs', '10', '--simulations', '50', '--seed', '1');
   expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
-  expect(stdout).toMatch(/^connect-four, match: 40 games\.\n20 pairs, from openings of 4 moves, seed 1\.$/m);
+  expect(stdout).toMatch(/^connect-four, match: 20 games\.\n10 pairs, from openings of 4 moves, seed 1\.$/m);
   expect(stdout).toMatch(/^wasm - solver +-\d+\.\d +-\d+\.\d to -\d+\.\d +\d\.\d % +\d+ \d+ \d+ \d+ \d+$/m);
 });
 
-it('tells it to programs', async () => {
+it('prints JSON for programs', async () => {
   const { stdout } = await play('--pairs', '3', '--simulations', '50', '--seed', '1', '--json');
   const results = JSON.parse(stdout);
   expect(results).toMatchObject({ game: 'connect-four', seed: 1, games: 6, finished: true, sprt: null });
@@ -68,38 +78,33 @@ it('both games of a pair begin with one opening, and pairs with different ones',
   expect(new Set(ofPairs.flat()).size).toBe(10);
 });
 
-it('games are the same however many are played at a time', async () => {
-  const args = ['--pairs', '6', '--simulations', '60', '--seed', '9', '--log'];
+it('games are the same at any concurrency', async () => {
+  const args = ['--pairs', '4', '--simulations', '30', '--seed', '9', '--log'];
   await play(...args, file('alone.jsonl'), '--concurrency', '1');
   await play(...args, file('together.jsonl'), '--concurrency', '3');
   expect(await gamesOf(file('together.jsonl'))).toEqual(await gamesOf(file('alone.jsonl')));
-  await play('--pairs', '6', '--simulations', '60', '--seed', '10', '--log', file('else.jsonl'));
+  await play('--pairs', '4', '--simulations', '30', '--seed', '10', '--log', file('else.jsonl'));
   expect(await gamesOf(file('else.jsonl'))).not.toEqual(await gamesOf(file('alone.jsonl')));
 });
 
-it('killed at 20 random moments, it plays the same games as one that was left in peace', async () => {
-  const args = ['--simulations', '400', '--seed', '5', '--concurrency', '2', '--log'];
-  await play('--pairs', '60', ...args, file('peace.jsonl'));
-  const random = sfc32('moments');
+it('killed several times, it plays the same games as an undisturbed one', async () => {
+  const args = ['--simulations', '100', '--seed', '5', '--concurrency', '2', '--log'];
+  await play('--pairs', '12', ...args, file('undisturbed.jsonl'));
   const path = file('killed.jsonl');
-  for (let kill = 0; kill < 20; kill++) {
-    // So many pairs that it is not done before it is killed.
+  for (const moreLines of [1, 4, 2]) {
     const child = start(['tournament', ...ENGINES, '--pairs', '100000', ...args, path, '--resume']);
     const outcome = outcomeOf(child);
-    // Some as it begins, others when it has played some games more, and all at no particular moment of a game.
-    const until = kill % 5 === 0 ? 0 : (await linesOf(path)) + Math.floor(random() * 5);
-    while ((await linesOf(path)) < until) await setTimeout(1);
-    await setTimeout(random() * 30);
+    await hasLines(path, (await linesOf(path)) + moreLines);
     child.kill('SIGKILL');
     expect((await outcome).exitCode).toBeNull();
   }
-  const { stdout, exitCode } = await play('--pairs', '60', ...args, path, '--resume');
+  const { stdout, exitCode } = await play('--pairs', '12', ...args, path, '--resume');
   expect(exitCode).toBe(0);
-  expect(stdout).toContain('match: 120 games.');
-  expect((await gamesOf(path)).slice(0, 120)).toEqual(await gamesOf(file('peace.jsonl')));
+  expect(stdout).toContain('match: 24 games.');
+  expect((await gamesOf(path)).slice(0, 24)).toEqual(await gamesOf(file('undisturbed.jsonl')));
 });
 
-it('ends with the openings that there are, and says so', async () => {
+it('ends with the available openings, and reports it', async () => {
   const path = file('openings.jsonl');
   const engines = ['--engine', 'uct', '--engine', 'random', '--simulations', '5', '--seed', '1'];
   const args = ['tournament', 'mnk:3x2x3', ...engines, '--pairs', '500', '--log', path, '--json'];
@@ -117,16 +122,16 @@ it('ends with the openings that there are, and says so', async () => {
 });
 
 describe('Ctrl-C', () => {
-  it('finishes the games under way, tells what there is, and keeps the log', async () => {
+  it('finishes the running games, prints the results and keeps the log', async () => {
     const path = file('interrupted.jsonl');
     const child = start(['tournament', ...ENGINES, '--simulations', '3000', '--seed', '1', '--log', path]);
     const outcome = outcomeOf(child);
-    while ((await linesOf(path)) < 3) await setTimeout(5);
+    await hasLines(path, 3);
     child.kill('SIGINT');
     const { stdout, stderr, exitCode } = await outcome;
     expect(exitCode).toBe(130);
-    expect(stderr).toContain('finishing the games under way; Ctrl-C again leaves at once');
-    expect(stderr).toMatch(/banyan: interrupted after \d+ games; --resume goes on with it/);
+    expect(stderr).toContain('finishing the running games; Ctrl-C again exits at once');
+    expect(stderr).toMatch(/banyan: interrupted after \d+ games; --resume continues/);
     expect(stdout).toContain('Not all games have been played.');
     const games = (await gamesOf(path)).length;
     expect(stdout).toContain(`match: ${games} games.`);
@@ -135,15 +140,16 @@ describe('Ctrl-C', () => {
     expect((await gamesOf(path)).length).toBe(Math.max(games, 10));
   });
 
-  it('twice leaves at once', async () => {
+  it('twice exits at once', async () => {
     const path = file('left.jsonl');
-    // A game of theirs takes hours.
-    const child = start(['tournament', ...ENGINES, '--milliseconds', '3600000', '--log', path]);
+    // One game takes hours.
+    const args = ['tournament', ...ENGINES, '--milliseconds', '3600000', '--concurrency', '1', '--log', path];
+    const child = start(args, MOMENTS);
     const outcome = outcomeOf(child);
-    while ((await linesOf(path)) < 1) await setTimeout(5);
-    await setTimeout(300);
+    await until(child.stderr, 'moment message\n'); // the worker is ready for its game
+    const isInterrupted = until(child.stderr, 'finishing the running games');
     child.kill('SIGINT');
-    await once(child.stderr, 'data');
+    await isInterrupted;
     child.kill('SIGINT');
     expect((await outcome).exitCode).toBe(130);
     expect(await gamesOf(path)).toEqual([]);
@@ -154,37 +160,37 @@ describe('Ctrl-C', () => {
 it.each([
   ['SIGTERM', 143],
   ['SIGHUP', 129],
-] as const)('%s leaves at once, and gives the lock back', async (signal, exitCode) => {
+] as const)('%s exits at once and releases the lock', async (signal, exitCode) => {
   const path = file(`${signal}.jsonl`);
   const child = start(['tournament', ...ENGINES, '--milliseconds', '3600000', '--log', path]);
   const outcome = outcomeOf(child);
-  while ((await linesOf(path)) < 1) await setTimeout(5);
+  await hasLines(path, 1);
   await stat(`${path}.lock`);
   child.kill(signal);
   expect((await outcome).exitCode).toBe(exitCode);
   await expect(stat(`${path}.lock`)).rejects.toThrow('ENOENT');
 });
 
-it('the lock of a process that was killed is taken over, and it is said', async () => {
+it('the lock of a killed process is taken over, with a note', async () => {
   const path = file('orphan.jsonl');
   const child = start(['tournament', ...ENGINES, '--milliseconds', '3600000', '--log', path]);
   const outcome = outcomeOf(child);
-  while ((await linesOf(path)) < 1) await setTimeout(5);
+  await hasLines(path, 1);
   child.kill('SIGKILL');
   await outcome;
   const { stderr, exitCode } = await play('--pairs', '1', '--simulations', '50', '--force', '--log', path);
-  expect(stderr).toBe(`banyan: ${path} was locked by process ${child.pid} that is gone: going on\n`);
+  expect(stderr).toBe(`banyan: ${path} was locked by process ${child.pid} that has ended: continuing\n`);
   expect(exitCode).toBe(0);
   await expect(stat(`${path}.lock`)).rejects.toThrow('ENOENT');
 });
 
-it('a lock of another container is taken by force alone, and the log is gone on with', async () => {
+it('the lock of another container is taken by force only, and the log is resumed', async () => {
   const path = file('container.jsonl');
   await play('--pairs', '1', '--simulations', '20', '--seed', '1', '--log', path);
-  await writeFile(`${path}.lock`, lockText({ ...ownOwner(), namespace: 'pid:[1]' }));
+  await writeFile(`${path}.lock`, lockText({ ...thisProcess(), namespace: 'pid:[1]' }));
   const resume = ['tournament', '--resume', '--pairs', '2', '--log', path];
   const refused = await banyan(resume);
-  expect(refused.stderr).toContain('whether that lives cannot be told: it is in another container');
+  expect(refused.stderr).toContain('unknown whether that is alive: it is in another container');
   expect(refused.exitCode).toBe(1);
   expect(await gamesOf(path)).toHaveLength(2);
   const { stderr, exitCode } = await banyan([...resume, '--force']);
@@ -196,7 +202,7 @@ it('a lock of another container is taken by force alone, and the log is gone on 
 describe('a test', () => {
   const test = ['--elo1', '100', '--simulations', '50', '--seed', '3', '--concurrency', '2'];
 
-  it('that accepts H1 ends well', async () => {
+  it('that accepts H1 ends with exit code 0', async () => {
     const args = ['tournament', '--engine', 'wasm', '--engine', 'random', ...test];
     const { stdout, exitCode } = await banyan(args);
     expect(exitCode).toBe(0);
@@ -215,32 +221,32 @@ describe('a test', () => {
   });
 });
 
-it('a log is gone on with by the same tournament alone', async () => {
+it('a log is resumed only by the same tournament', async () => {
   const path = file('mine.jsonl');
   const args = ['--pairs', '2', '--simulations', '20', '--log', path];
   await play(...args, '--seed', '1');
   const before = await readFile(path, 'utf8');
   const attempts: [string[], string][] = [
-    [['--seed', '1'], 'has a tournament already, of 4 games: --resume goes on with it, --force begins anew'],
-    [['--seed', '2', '--resume'], 'is of another tournament: it has seed 1, not 2'],
+    [['--seed', '1'], 'already has a tournament of 4 games: --resume continues it, --force overwrites it'],
+    [['--seed', '2', '--resume'], 'is the log of another tournament: it has seed 1, not 2'],
     [['--resume', '--simulations=30'], 'is given twice'],
     [['--resume', '--opening-moves', '2'], 'it has openingMoves 4, not 2'],
     [['--resume', '--engine', 'js'], 'it has engines wasm=wasm,simulations=20 and solver='],
   ];
   for (const [more, message] of attempts) {
-    const { stderr, exitCode } = await play(...args, ...more);
+    const { stderr, exitCode } = await refused(...args, ...more);
     expect(stderr).toContain(message);
     expect(exitCode).toBe(2);
   }
   expect(await readFile(path, 'utf8')).toBe(before);
-  // Longer it may be, and what is not said is as it was.
+  // A resumed tournament may be longer; missing options are taken from the log.
   const { stdout } = await banyan(['tournament', '--resume', '--pairs', '3', '--log', path, '--json']);
   expect(JSON.parse(stdout)).toMatchObject({ seed: 1, games: 6, finished: true });
   expect((await readFile(path, 'utf8')).startsWith(before)).toBe(true);
 });
 
 it.runIf(process.platform === 'linux')(
-  'a full disk ends it, with what was played told and kept',
+  'a full disk ends it, and the finished games are printed and kept',
   async () => {
     const path = file('full.jsonl');
     const args = ['--pairs', '60', '--simulations', '20', '--seed', '1', '--log', path].join(' ');
@@ -263,7 +269,7 @@ it('two processes do not write one log', async () => {
   const path = file('shared.jsonl');
   const child = start(['tournament', ...ENGINES, '--milliseconds', '3600000', '--log', path]);
   const outcome = outcomeOf(child);
-  while ((await linesOf(path)) < 1) await setTimeout(5);
+  await hasLines(path, 1);
   const { stderr, exitCode } = await play('--log', path, '--resume');
   expect(stderr).toContain(`is being written by process ${child.pid}`);
   expect(exitCode).toBe(1);
@@ -272,7 +278,7 @@ it('two processes do not write one log', async () => {
 });
 
 describe('a report', () => {
-  it('is one page that needs no other and runs nothing', async () => {
+  it('is a self-contained page without scripts', async () => {
     const path = file('report.html');
     const args = ['--engine', 'random', '--pairs', '4', '--simulations', '20'];
     await play(...args, '--html', path);
@@ -281,22 +287,22 @@ describe('a report', () => {
     expect(page).not.toMatch(/<script|<link|@import|url\(|https?:|src=/);
     expect(page.match(/<svg/g)?.length).toBeGreaterThan(3);
     expect(page).toContain('prefers-color-scheme: dark');
-    // A report may be written over, another file may not.
+    // A report may be overwritten, another file may not.
     expect((await play('--pairs', '1', '--simulations', '5', '--html', path)).exitCode).toBe(0);
     await writeFile(path, 'a letter');
     const { stderr, exitCode } = await play('--pairs', '1', '--html', path);
     expect({ stderr, exitCode }).toEqual({
-      stderr: expect.stringContaining('is there already, and no report of a tournament'),
+      stderr: expect.stringContaining('exists and is not a report of a tournament'),
       exitCode: 2,
     });
     expect(await readFile(path, 'utf8')).toBe('a letter');
   });
 });
 
-describe('somebody’s program', () => {
+describe('an external program', () => {
   const program = (kind: string): string => `${kind}=cmd:"${process.execPath}" "${STUB}" ${kind}`;
 
-  it('takes part', async () => {
+  it('plays a tournament', async () => {
     const args = [
       '--engine',
       program('good'),
@@ -319,7 +325,7 @@ describe('somebody’s program', () => {
     ]);
   });
 
-  it('loses the games in which it does what is not allowed', async () => {
+  it('forfeits games by illegal moves', async () => {
     const path = file('illegal.jsonl');
     const args = ['--engine', 'wasm', '--engine', program('illegal'), '--pairs', '1', '--log', path];
     const { stdout, exitCode } = await banyan(['tournament', ...args, '--simulations', '50']);
@@ -327,11 +333,14 @@ describe('somebody’s program', () => {
     expect(stdout).toContain('illegal lost 2 games by forfeit.');
     const log = await readLog(path);
     for (const game of log?.games ?? []) {
-      expect(game).toMatchObject({ ended: 'forfeit', reason: expect.stringContaining('"9" is no column') });
+      expect(game).toMatchObject({
+        ended: 'forfeit',
+        reason: expect.stringContaining('"9" is not a legal column'),
+      });
     }
   });
 
-  it('that does not speak the protocol plays no game', async () => {
+  it('is refused if it does not implement the protocol', async () => {
     const { stderr, exitCode } = await play('--engine', 'x=cmd:exit 3', '--pairs', '1');
     expect(stderr).toContain('the engine "exit 3" ended (exit code 3)');
     expect(exitCode).toBe(1);
@@ -340,14 +349,14 @@ describe('somebody’s program', () => {
 
 describe('is refused', () => {
   it.each([
-    [[], 'a tournament is for two engines or more, not 0'],
-    [['--engine', 'wasm'], 'a tournament is for two engines or more, not 1'],
+    [[], 'a tournament needs at least two engines, not 0'],
+    [['--engine', 'wasm'], 'a tournament needs at least two engines, not 1'],
     [
       ['kuhn', '--engine', 'ismcts', '--engine', 'random', '--opening-moves', '0'],
       'kuhn is played for stakes',
     ],
     [['leduc', '--engine', 'ismcts', '--engine', 'random'], 'leduc is played for stakes'],
-    [['pig:9,players=3', ...ENGINES], 'for games of two players, and pig:9,players=3 has 3'],
+    [['pig:9,players=3', ...ENGINES], 'a game of two players; pig:9,players=3 has 3'],
     [['--engine', 'wasm', '--engine', 'wasm'], 'two engines are called "wasm"'],
     [['--engine', 'wasm', '--engine', 'wsam'], 'did you mean wasm?'],
     [['conect-four', ...ENGINES], 'there is no game "conect-four"; did you mean connect-four?'],
@@ -355,17 +364,17 @@ describe('is refused', () => {
     [['hex:5', '--engine', 'uct', '--engine', 'uct,decisive'], 'decisive is not for'],
     [[...ENGINES, '--pairs', '0'], '--pairs must be a whole number from 1 to 1000000, not "0"'],
     [[...ENGINES, '--sims', '5'], 'there is no option "--sims"; did you mean --pairs or --simulations?'],
-    [[...ENGINES, '--elo0', '5'], 'say --elo1 as well'],
+    [[...ENGINES, '--elo0', '5'], 'need --elo1 as well'],
     [[...ENGINES, '--elo1', '-5'], 'SPRT: elo1 must be above elo0 = 0, not -5'],
-    [[...ENGINES, '--engine', 'js', '--elo1', '5'], 'SPRT is for two engines, not 3'],
+    [[...ENGINES, '--engine', 'js', '--elo1', '5'], 'SPRT needs exactly two engines, not 3'],
     [[...ENGINES, '--format', 'cup'], '--format must be round-robin or gauntlet, not "cup"'],
-    [[...ENGINES, '--resume'], '--resume needs the log to go on with'],
+    [[...ENGINES, '--resume'], '--resume needs a log'],
     [[...ENGINES, '--config', '/nowhere.json'], 'cannot read "/nowhere.json": there is no such file'],
-    [[...ENGINES, '--config', '/dev/zero'], 'cannot read "/dev/zero": it is no regular file'],
+    [[...ENGINES, '--config', '/dev/zero'], 'cannot read "/dev/zero": it is not a regular file'],
     [[...ENGINES, '--html', '/dev'], 'cannot write "/dev": it is a directory'],
-    [[...ENGINES, '--html', '/dev/zero'], 'cannot write "/dev/zero": it is no regular file'],
+    [[...ENGINES, '--html', '/dev/zero'], 'cannot write "/dev/zero": it is not a regular file'],
   ])('%j', async (args, message) => {
-    const { stdout, stderr, exitCode } = await banyan(['tournament', ...args]);
+    const { stdout, stderr, exitCode } = await banyanInProcess('tournament', ...args);
     expect(stderr).toContain(message);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 2 });
@@ -374,7 +383,7 @@ describe('is refused', () => {
   it('a game without a single opening, before there is a log', async () => {
     const path = file('none.jsonl');
     const args = ['tournament', 'nim:1-2', '--engine', 'uct', '--engine', 'random', '--log', path];
-    const { stderr, exitCode } = await banyan(args);
+    const { stderr, exitCode } = await banyanInProcess(...args);
     expect(stderr).toContain('nim 1-2 has no more than 0 openings of 4 to 12 moves that differ and are even');
     expect(exitCode).toBe(2);
     await expect(stat(path)).rejects.toThrow('ENOENT');
@@ -383,7 +392,7 @@ describe('is refused', () => {
 
   it('before there is a log', async () => {
     const path = file('never.jsonl');
-    const { exitCode } = await banyan(['tournament', 'tic-tac-toe', ...ENGINES, '--log', path]);
+    const { exitCode } = await banyanInProcess('tournament', 'tic-tac-toe', ...ENGINES, '--log', path);
     expect(exitCode).toBe(2);
     await expect(stat(path)).rejects.toThrow('ENOENT');
   });
@@ -392,9 +401,9 @@ describe('is refused', () => {
     const path = file('letter.txt');
     await writeFile(path, 'a letter\n');
     for (const more of [[], ['--resume'], ['--force']]) {
-      const { stderr, exitCode } = await play('--log', path, ...more);
+      const { stderr, exitCode } = await refused('--log', path, ...more);
       expect({ stderr, exitCode }).toEqual({
-        stderr: expect.stringContaining('is no log of a tournament'),
+        stderr: expect.stringContaining('is not a log of a tournament'),
         exitCode: 2,
       });
     }

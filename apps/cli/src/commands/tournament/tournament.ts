@@ -1,4 +1,4 @@
-/** `banyan tournament`: engines play each other, and it is told which is stronger. */
+/** `banyan tournament`: lets engines play each other and compares their strength. */
 import { availableParallelism } from 'node:os';
 import type { OpeningOf } from '@banyan/tournament';
 import { Piscina } from 'piscina';
@@ -7,23 +7,24 @@ import { Rejection } from '../../failure.ts';
 import { findGame, type Playable } from '../../games.ts';
 import { isAnimated, screenOn } from '../../screen.ts';
 import { plain } from '../../usage.ts';
-import { type Archive, openArchive } from './archive.ts';
-import { askedFor, type ConfigFlags } from './asked.ts';
+import { ChildPrograms } from './childPrograms.ts';
 import { readConfigFile } from './configFile.ts';
-import { plan } from './configure.ts';
-import { counted } from './figures.ts';
-import { playAll } from './hall.ts';
-import { meterOn } from './meter.ts';
+import { applyFlags, type ConfigFlags } from './configFlags.ts';
+import { plural } from './formatting.ts';
+import { type GameStore, openGameStore } from './gameStore.ts';
 import { openingBook } from './openingBook.ts';
 import { pageOf } from './page/page.ts';
 import { checkPageFile, writePageFile } from './page/pageFile.ts';
-import { Programs } from './programs.ts';
 import { Progress } from './progress.ts';
+import { progressLineOn } from './progressLine.ts';
+import { resolveConfig } from './resolveConfig.ts';
 import { resultsOf } from './results.ts';
+import { runGames } from './runGames.ts';
 import { openSeat } from './seats.ts';
 import { standings } from './standings.ts';
 import type { Task } from './task.ts';
 
+/** The options of `banyan tournament`. */
 export interface TournamentFlags extends ConfigFlags {
   readonly config: string | undefined;
   readonly concurrency: number | undefined;
@@ -34,90 +35,106 @@ export interface TournamentFlags extends ConfigFlags {
   readonly json: boolean | undefined;
 }
 
-/** @throws Rejection where a test accepts H0. */
+/**
+ * Plays or resumes a tournament and prints its results.
+ * @throws UsageError for an invalid configuration; Failure if a game cannot be played or saved; Rejection if the test
+ *   accepts H0.
+ */
 export async function tournament(this: Context, flags: TournamentFlags, game?: string): Promise<void> {
-  const asked = askedFor(flags, game, flags.config === undefined ? {} : await readConfigFile(flags.config));
+  const partial = applyFlags(
+    flags,
+    game,
+    flags.config === undefined ? {} : await readConfigFile(flags.config),
+  );
   if (flags.html !== undefined) await checkPageFile(flags.html, flags.force === true);
-  const archive = await openArchive(flags, (text) => this.process.stderr.write(`banyan: ${text}\n`));
+  const store = await openGameStore(flags, (text) => this.process.stderr.write(`banyan: ${text}\n`));
   try {
-    const { config, pairs } = plan(asked, archive.kept?.config);
-    await archive.check(config);
+    const { config, pairs } = resolveConfig(partial, store.stored?.config);
+    await store.check(config);
     const progress = new Progress(config, pairs);
-    for (const record of archive.kept?.games ?? []) progress.add(record);
+    for (const record of store.stored?.games ?? []) progress.add(record);
     const failure = progress.isOver
       ? undefined
-      : await findGame(config.game)((playable) => play(this, flags, playable, progress, archive));
-    // What was played before something failed is worth telling, too.
+      : await findGame(config.game)((playable) => play(this, flags, playable, progress, store));
+    // A failure after some games still leaves results to print.
     if (failure === undefined || progress.games.length > 0) await report(this, flags, progress);
     if (failure !== undefined) throw failure.reason;
   } finally {
-    await archive.close();
+    await store.close();
   }
 }
 
-/** Plays what is to be played. What cannot be played is said before anything is played, or kept. */
+/**
+ * Opens all engines and the first opening before the log, so that an impossible tournament leaves no file behind; then
+ * plays the games. Returns the failure, if any.
+ */
 async function play<State>(
   context: Context,
   flags: TournamentFlags,
   playable: Playable<State>,
   progress: Progress,
-  archive: Archive,
+  store: GameStore,
 ): Promise<PromiseRejectedResult | undefined> {
   const { config } = progress;
   for (const entrant of config.engines) {
     const seat = await openSeat(playable, entrant);
     await seat.close();
   }
-  const openingOf = await openingBook(playable, progress, archive.kept?.games ?? []);
+  const openingOf = await openingBook(playable, progress, store.stored?.games ?? []);
   await openingOf(0);
-  await archive.begin(config);
-  const [outcome] = await Promise.allSettled([hold(context, flags, playable, progress, archive, openingOf)]);
+  await store.begin(config);
+  const [outcome] = await Promise.allSettled([
+    playGames(context, flags, playable, progress, store, openingOf),
+  ]);
   return outcome.status === 'rejected' ? outcome : undefined;
 }
 
-/** Plays at so many boards at a time. @throws as `playAll`. */
-async function hold<State>(
+/**
+ * Plays the games on worker threads.
+ * @throws Failure as `runGames`.
+ */
+async function playGames<State>(
   { process, signal }: Context,
   { concurrency = Math.max(1, availableParallelism() - 1) }: TournamentFlags,
   playable: Playable<State>,
   progress: Progress,
-  archive: Archive,
+  store: GameStore,
   openingOf: OpeningOf<number>,
 ): Promise<void> {
   const { stderr, env } = process;
-  const boards = Math.min(concurrency, progress.most - progress.games.length);
+  const workers = Math.min(concurrency, progress.maxGames - progress.games.length);
   const pool = new Piscina<Task>({
     filename: new URL('worker.js', import.meta.url).href,
-    minThreads: boards,
-    maxThreads: boards,
+    minThreads: workers,
+    maxThreads: workers,
     atomics: 'disabled',
   });
-  const programs = new Programs();
+  const programs = new ChildPrograms();
   pool.on('message', (pid) => programs.add(pid));
-  const meter = meterOn(screenOn(stderr, env), progress);
+  const progressLine = progressLineOn(screenOn(stderr, env), progress);
   const interrupted = (): void => {
-    if (isAnimated(stderr, env)) meter.say('finishing; Ctrl-C again leaves now');
-    else stderr.write('banyan: finishing the games under way; Ctrl-C again leaves at once\n');
+    if (isAnimated(stderr, env)) progressLine.say('finishing; Ctrl-C again exits now');
+    else stderr.write('banyan: finishing the running games; Ctrl-C again exits at once\n');
   };
   signal.addEventListener('abort', interrupted);
   if (signal.aborted) interrupted();
   try {
-    await playAll({
+    await runGames({
       playable,
       progress,
       openingOf,
-      boards,
+      concurrency: workers,
       play: (task) => pool.run(task),
-      async keep(record) {
-        await archive.keep(record);
+      async save(record) {
+        await store.save(record);
         progress.add(record);
-        meter.show();
+        progressLine.show();
       },
       signal,
     });
   } finally {
     signal.removeEventListener('abort', interrupted);
-    meter.close();
+    progressLine.close();
     await pool.destroy();
     await programs.end();
   }
@@ -136,10 +153,10 @@ async function report(
   if (html !== undefined) await writePageFile(html, pageOf(results, progress, new Date()));
   const { pairs, shortage } = progress;
   if (shortage !== undefined) {
-    stderr.write(`banyan: the tournament ends with ${counted(pairs, 'pair')}: ${plain(shortage)}\n`);
+    stderr.write(`banyan: the tournament ends with ${plural(pairs, 'pair')}: ${plain(shortage)}\n`);
   }
   if (signal.aborted && !results.finished) {
-    const advice = log === undefined ? 'with --log it could be gone on with' : '--resume goes on with it';
+    const advice = log === undefined ? 'with --log it could be resumed' : '--resume continues';
     stderr.write(`banyan: interrupted after ${results.games} games; ${advice}\n`);
   }
   const { sprt } = results;

@@ -1,10 +1,10 @@
-/** A worker thread: plays the games that it is told to. */
+/** The worker thread of a tournament. */
 
-import type { Played, Task } from './task.ts';
-import { Player } from './task.ts';
+import type { PlayedTask, Task } from './task.ts';
+import { TaskPlayer } from './task.ts';
 
-const player = new Player();
+const player = new TaskPlayer();
 
-export default function play(task: Task): Promise<Played> {
+export default function play(task: Task): Promise<PlayedTask> {
   return player.play(task);
 }

@@ -1,27 +1,19 @@
-/** The axis of a chart: numbers as lengths, and where its lines are. */
+/** Maps the values of a chart's axis to coordinates. */
+import { axisTicks } from '../axisTicks.ts';
 
+/** An axis and its ticks. */
 export interface Axis {
-  /** Where a number is. */
+  /** Returns the coordinate of a value. */
   at(value: number): number;
-  /** Round numbers within the axis, at about equal steps. */
+  /** Round values within the axis, at equal steps. */
   readonly ticks: readonly number[];
 }
 
-/** An axis from `low` to `high`, drawn from the length `from` to the length `to`, with about so many ticks. */
-export function axis(low: number, high: number, from: number, to: number, count: number): Axis {
+/** Makes an axis that maps `low` to the coordinate `from` and `high` to `to`, with at most `maxTicks` ticks. */
+export function axis(low: number, high: number, from: number, to: number, maxTicks: number): Axis {
   const span = high - low || 1;
-  const step = roundStep(span / count);
-  const first = Math.ceil(low / step);
-  const ticks = Array.from(
-    { length: Math.floor(high / step) - first + 1 },
-    (_, index) => (first + index) * step,
-  );
-  return { at: (value) => from + ((value - low) / span) * (to - from), ticks };
-}
-
-/** The least of 1, 2 and 5 times a power of ten that is as large. */
-function roundStep(size: number): number {
-  const power = 10 ** Math.floor(Math.log10(size));
-  const factor = [1, 2, 5].find((each) => each * power >= size) ?? 10;
-  return factor * power;
+  return {
+    at: (value) => from + ((value - low) / span) * (to - from),
+    ticks: axisTicks(low, high, maxTicks),
+  };
 }

@@ -1,11 +1,11 @@
-/** The charts of the page, as SVG that takes its colours from the page's style. */
+/** Draws the charts of the page as SVG; the style of the page sets the colours. */
 import { count } from '../../../numbers.ts';
-import { range, shortened, signed } from '../figures.ts';
+import { range, shortened, signed } from '../formatting.ts';
 import type { TestState } from '../progress.ts';
 import type { EngineResult, PairingResult, TestResult } from '../results.ts';
 import { type Axis, axis } from './axis.ts';
+import type { EloHistory } from './eloHistory.ts';
 import { type Markup, markup } from './markup.ts';
-import type { Trace } from './trace.ts';
 
 const WIDTH = 720;
 const HEIGHT = 260;
@@ -14,13 +14,16 @@ const RIGHT = 16;
 const TOP = 14;
 const BOTTOM = 34;
 
-/** The longest name that has room beside its rating. */
+/** The maximum length of a name beside its rating. */
 const NAME_LENGTH = 24;
 
-/** A line has no more points than this: the page would show no more. */
-const MOST_POINTS = 600;
+/** The maximum number of points of a line; more are invisible. */
+const MAX_POINTS = 600;
 
-/** The ratings with their intervals, a line for each engine. */
+const MAX_TICKS_ACROSS = 9;
+const MAX_TICKS_UP = 6;
+
+/** Draws the ratings with their intervals, one row per engine. */
 export function ratingsChart(engines: readonly EngineResult[]): Markup {
   const row = 30;
   const names = 200;
@@ -28,13 +31,13 @@ export function ratingsChart(engines: readonly EngineResult[]): Markup {
   const rated = engines.filter(({ rating }) => Number.isFinite(rating.value));
   const low = Math.min(0, ...rated.map(({ rating }) => rating.lower));
   const high = Math.max(0, ...rated.map(({ rating }) => rating.upper));
-  const across = axis(low, high, names, WIDTH - RIGHT, 8);
+  const across = axis(low, high, names, WIDTH - RIGHT, MAX_TICKS_ACROSS);
   return markup`<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="Ratings with intervals of 95 %">
 ${across.ticks.map(
   (
     tick,
   ) => markup`<line class="grid" x1="${across.at(tick)}" x2="${across.at(tick)}" y1="0" y2="${height - BOTTOM}"/>
-<text class="tick" x="${across.at(tick)}" y="${height - BOTTOM + 18}" text-anchor="middle">${whole(tick)}</text>`,
+<text class="tick" x="${across.at(tick)}" y="${height - BOTTOM + 18}" text-anchor="middle">${tickLabel(tick)}</text>`,
 )}
 ${rated.map(({ name, rating }, place) => {
   const y = place * row + row / 2;
@@ -46,7 +49,7 @@ ${rated.map(({ name, rating }, place) => {
 </svg>`;
 }
 
-/** The log-likelihood ratio over the pairs, between the bounds of the test. */
+/** Draws the log-likelihood ratio over the pairs, and the bounds of the test. */
 export function testChart({ lower, upper }: TestResult, tests: readonly TestState[]): Markup {
   const points = thinned(tests).map(({ pairs, logLikelihoodRatio }) => [pairs, logLikelihoodRatio] as const);
   const values = points.map(([, value]) => value);
@@ -65,16 +68,16 @@ ${frame}${bound(upper, 'H1')}${bound(lower, 'H0')}
 </svg>`;
 }
 
-/** The estimate of the difference in Elo, with its interval, as the pairs came in. */
-export function traceChart(trace: Trace): Markup {
-  const points = thinned(trace);
+/** Draws the estimated difference in Elo with its interval, over the pairs. */
+export function eloChart(history: EloHistory): Markup {
+  const points = thinned(history);
   const last = points.at(-1);
   const widest = Math.max(50, ...(last === undefined ? [] : [last.upper - last.lower]));
   const low = Math.min(0, (last?.lower ?? 0) - widest / 2);
   const high = Math.max(0, (last?.upper ?? 0) + widest / 2);
   const { across, up, frame } = plane([0, last?.pairs ?? 1], [low, high], 'pairs of games');
   const within = (value: number): number => Math.min(high, Math.max(low, value));
-  const line = (of: (point: Trace[number]) => number): [number, number][] =>
+  const line = (of: (point: EloHistory[number]) => number): [number, number][] =>
     points.map((point) => [point.pairs, within(of(point))]);
   const band = [...line(({ lower }) => lower), ...line(({ upper }) => upper).toReversed()];
   return markup`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Difference in Elo over the pairs">
@@ -90,7 +93,7 @@ ${frame}
 
 const SCORES = ['0', '1/2', '1', '3/2', '2'];
 
-/** How many pairs scored what, as parts of a bar. */
+/** Draws the number of pairs for each score, as parts of a bar. */
 export function pentanomialBar({ pentanomial, engines }: PairingResult): Markup {
   const total = pentanomial.reduce((sum, pairs) => sum + pairs, 0);
   let x = 0;
@@ -104,18 +107,18 @@ ${pentanomial.map((pairs, place) => {
 })}</svg>`;
 }
 
-/** Axes with their lines and labels, the line of 0 stronger. */
+/** Makes two axes and draws their lines and labels; the line at 0 is stronger. */
 function plane(
   [left, right]: readonly [number, number],
   [low, high]: readonly [number, number],
   label: string,
 ): { readonly across: Axis; readonly up: Axis; readonly frame: Markup } {
-  const across = axis(left, right, LEFT, WIDTH - RIGHT, 8);
-  const up = axis(low, high, HEIGHT - BOTTOM, TOP, 5);
+  const across = axis(left, right, LEFT, WIDTH - RIGHT, MAX_TICKS_ACROSS);
+  const up = axis(low, high, HEIGHT - BOTTOM, TOP, MAX_TICKS_UP);
   const frame = markup`${up.ticks.map(
     (tick) =>
       markup`<line class="${tick === 0 ? 'zero' : 'grid'}" x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${up.at(tick)}" y2="${up.at(tick)}"/>
-<text class="tick" x="${LEFT - 8}" y="${up.at(tick) + 4}" text-anchor="end">${whole(tick)}</text>`,
+<text class="tick" x="${LEFT - 8}" y="${up.at(tick) + 4}" text-anchor="end">${tickLabel(tick)}</text>`,
   )}${across.ticks.map(
     (tick) =>
       markup`<text class="tick" x="${across.at(tick)}" y="${HEIGHT - BOTTOM + 16}" text-anchor="middle">${count(tick)}</text>`,
@@ -127,13 +130,13 @@ function path(points: readonly (readonly [number, number])[], across: Axis, up: 
   return points.map(([x, y]) => `${across.at(x).toFixed(1)},${up.at(y).toFixed(1)}`).join(' ');
 }
 
-/** So many of these that the line looks the same, the last among them. */
+/** Keeps at most `MAX_POINTS` points, the last one included. */
 function thinned<Thing>(things: readonly Thing[]): Thing[] {
-  const step = Math.ceil(things.length / MOST_POINTS);
+  const step = Math.ceil(things.length / MAX_POINTS);
   return things.filter((_, index) => (things.length - 1 - index) % step === 0);
 }
 
-/** A number of an axis, without the digits that computers add. */
-function whole(tick: number): string {
-  return String(Number(tick.toPrecision(6))).replace('-', '\u2212');
+/** Formats a tick with a real minus sign. */
+function tickLabel(tick: number): string {
+  return String(tick).replace('-', '\u2212');
 }

@@ -1,5 +1,6 @@
-/** Markup that cannot be broken out of: whatever is put into a template is escaped, unless it is markup itself. */
+/** Templates that escape every value, unless it is markup itself. */
 
+/** HTML or SVG that needs no escaping. */
 export class Markup {
   readonly text: string;
 
@@ -18,7 +19,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A template of HTML or SVG. Lists are written one after the other. */
+/** A template of HTML or SVG. Lists are concatenated. */
 export function markup(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(strings.map((text, index) => text + write(parts[index] ?? '')).join(''));
 }

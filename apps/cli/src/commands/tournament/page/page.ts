@@ -1,20 +1,24 @@
-/** The report as a page: one file that needs no other, without scripts. */
+/** The HTML report of a tournament: a single file without scripts. */
 import { count, percent } from '../../../numbers.ts';
-import { budgetText, range, remarks, signed, summary, verdict } from '../figures.ts';
+import { formatBudget, range, remarks, signed, summary, verdict } from '../formatting.ts';
 import type { GameRecord } from '../log.ts';
 import type { Progress } from '../progress.ts';
 import { isEstimated, pairingsByRank, type Results } from '../results.ts';
-import { pentanomialBar, ratingsChart, testChart, traceChart } from './charts.ts';
+import { eloChart, pentanomialBar, ratingsChart, testChart } from './charts.ts';
+import { eloHistoryOf } from './eloHistory.ts';
 import { Markup, markup } from './markup.ts';
 import { STYLE } from './style.ts';
-import { traceOf } from './trace.ts';
 
-/** By this a page of ours is known again. */
+/** Identifies a page as written by this program. */
 export const GENERATOR = 'banyan tournament';
 
-/** More games are a log to read, and no page. */
-const MOST_GAMES = 1_000;
+/** The maximum number of games on a page; the log has all. */
+const MAX_GAMES = 1_000;
 
+/**
+ * Formats the report as HTML.
+ * @param date the date of the report.
+ */
 export function pageOf(results: Results, progress: Progress, date: Date): string {
   const { engines, pairings, sprt } = results;
   const isMatch = engines.length === 2;
@@ -53,22 +57,22 @@ function section(title: string, content: Markup): Markup {
   return markup`<section><h2>${title}</h2>${content}</section>`;
 }
 
-/** For two engines: their difference, and how it came about. */
+/** The sections for two engines: their difference, and its history. */
 function matchSections({ pairings }: Results, progress: Progress): Markup {
   const [pairing] = pairings;
   if (pairing === undefined || !isEstimated(pairing)) return markup``;
   const { engines, elo, score, superiority, wins, draws, losses } = pairing;
-  const trace = traceOf(progress.games);
+  const history = eloHistoryOf(progress.games);
   return markup`<section><div class="key">
 <div><b>${signed(elo.value)} Elo</b><span class="faint">${range(elo)}</span></div>
 <div><b>${percent(score.value)}</b><span class="faint">score of ${engines[0]}</span></div>
 <div><b>${wins} / ${draws} / ${losses}</b><span class="faint">won, drawn, lost</span></div>
 <div><b>${Number.isNaN(superiority) ? '-' : percent(superiority)}</b><span class="faint">likely to be the stronger</span></div>
 </div></section>
-${trace.length < 2 ? '' : section(`Elo of ${engines[0]}, as the pairs came in`, traceChart(trace))}`;
+${history.length < 2 ? '' : section(`Elo of ${engines[0]}, as the pairs came in`, eloChart(history))}`;
 }
 
-/** For more engines: who stands where, and how each did against each. */
+/** The sections for more engines: the ratings, and the scores against each other. */
 function fieldSections(results: Results): Markup {
   return markup`${section('Ratings', ratingsChart(results.engines))}
 ${section('Scores', crossTable(results))}`;
@@ -94,7 +98,7 @@ function crossTable({ engines, pairings }: Results): Markup {
 
 const LEGEND = ['lost both', 'half a point', 'one each', 'a point and a half', 'won both'];
 
-/** Of two engines, by name; of more, by the numbers that they have in the table above. */
+/** Two engines are named; more are numbered as in the table of engines. */
 function pairingsTable(results: Results): Markup {
   const nameOf = (name: string): Markup =>
     results.engines.length === 2
@@ -123,7 +127,7 @@ function enginesTable({ engines }: Results): Markup {
     engines.map(
       ({ name, engine, budget, score, games, forfeits, simulationsPerMove, millisecondsPerMove }) =>
         markup`<td class="name">${name}</td><td class="text"><code>${engine}</code></td>
-<td class="text">${budgetText(budget)}</td><td>${Number.isNaN(score) ? '' : percent(score)}</td><td>${count(games)}</td>
+<td class="text">${formatBudget(budget)}</td><td>${Number.isNaN(score) ? '' : percent(score)}</td><td>${count(games)}</td>
 <td>${forfeits === 0 ? '' : count(forfeits)}</td>
 <td>${Number.isNaN(simulationsPerMove) ? '' : count(simulationsPerMove)}</td>
 <td>${Number.isNaN(millisecondsPerMove) ? '' : millisecondsPerMove.toFixed(1)}</td>`,
@@ -132,7 +136,7 @@ function enginesTable({ engines }: Results): Markup {
 }
 
 function gamesSection(games: readonly GameRecord[]): Markup {
-  const shown = games.slice(0, MOST_GAMES);
+  const shown = games.slice(0, MAX_GAMES);
   const rows = shown.map(({ game, players, returns, ended, reason, opening, moves }) => {
     const how = { rules: '', length: ' (too long)', forfeit: ` (forfeit: ${reason ?? ''})` }[ended];
     return markup`<td>${game}</td><td class="text">${players[0]} - ${players[1]}</td>
@@ -141,7 +145,7 @@ function gamesSection(games: readonly GameRecord[]): Markup {
       .slice(opening)
       .join(' ')}</code>${how}</td>`;
   });
-  const more = games.length > shown.length ? `, the first ${count(MOST_GAMES)}` : '';
+  const more = games.length > shown.length ? `, the first ${count(MAX_GAMES)}` : '';
   return markup`<section><details><summary>Games${more}</summary>
 ${table(['', 'players', 'result', 'moves', ''], rows)}</details></section>`;
 }

@@ -1,16 +1,16 @@
-/** The file of the page. A page of ours may be written over; whatever else is there stays, unless force is used. */
+/** The file of the HTML report. An earlier report may be overwritten; other files only with `--force`. */
 import { type FileHandle, open, rename, writeFile } from 'node:fs/promises';
 import { Failure, messageOf } from '../../../failure.ts';
 import { isMissing, reasonOf, regularFile } from '../../../files.ts';
 import { plain, quote, UsageError } from '../../../usage.ts';
 import { GENERATOR } from './page.ts';
 
-/** Where a page of ours says whose it is, at the latest. */
+/** The generator of a page stands within this number of bytes. */
 const START = 400;
 
 /**
- * Looks at what is there, before anything is played.
- * @throws UsageError where it is something else's.
+ * Checks before the tournament that the report may be written.
+ * @throws UsageError if another file is there.
  */
 export async function checkPageFile(path: string, force: boolean): Promise<void> {
   const file = await openOld(path);
@@ -20,7 +20,7 @@ export async function checkPageFile(path: string, force: boolean): Promise<void>
     const isOurs = buffer.toString('latin1', 0, bytesRead).includes(`content="${GENERATOR}"`);
     if (!isOurs && !force) {
       throw new UsageError(
-        `${quote(path)} is there already, and no report of a tournament: --force writes over it`,
+        `${quote(path)} exists and is not a report of a tournament: --force overwrites it`,
       );
     }
   } finally {
@@ -38,7 +38,10 @@ async function openOld(path: string): Promise<FileHandle | undefined> {
   }
 }
 
-/** @throws Failure where it cannot be written; what was there stays then. */
+/**
+ * Writes the report atomically.
+ * @throws Failure if the file cannot be written.
+ */
 export async function writePageFile(path: string, page: string): Promise<void> {
   const draft = `${path}.new`;
   try {

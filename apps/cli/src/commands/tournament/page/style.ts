@@ -1,4 +1,4 @@
-/** How the page looks: light or dark, as the reader has it, and on paper. */
+/** The style of the page: light or dark as the reader prefers, and for print. */
 export const STYLE: string = `
 :root { color-scheme: light dark;
   --paper: #fbfaf7; --card: #ffffff; --ink: #1d2327; --faint: #667078; --rule: #dfe2e0;

@@ -1,0 +1,160 @@
+/**
+ * Analyses by a game and an engine that stay open between requests. Both servers use them: `analyze --jsonl` and
+ * `engine`.
+ */
+import type { Budget, SearchOptions } from '@banyan/mcts';
+import { type Analysis, analysisOf } from './analysis.ts';
+import { type EngineConfig, formatEngine } from './engines/engineConfig.ts';
+import { openSearcher } from './engines/searcher.ts';
+import { sharedConfig } from './engines/sharedSearchers.ts';
+import { MAX_THREADS } from './flags.ts';
+import { findGame, type Playable } from './games.ts';
+import { readMoves, readPosition, refuseChance } from './moves.ts';
+
+/** One analysis by an `Analyzer`. */
+export interface AnalysisTask {
+  /** The position as one text, or as a list of moves. */
+  readonly position: string | readonly string[];
+  readonly budget: Budget;
+  readonly seed: number;
+  /** Ends the search with the best move so far; a search that has not begun is one simulation. */
+  readonly signal: AbortSignal;
+  /** The interval of reports, in milliseconds. */
+  readonly reportEvery?: number | undefined;
+  readonly onReport?: ((analysis: Analysis) => void) | undefined;
+}
+
+/** Analyses positions of one game with one engine. */
+export interface Analyzer {
+  /** Returns the number of threads for a search with this budget. */
+  threadsFor(budget: Budget): number;
+  /** @throws UsageError, BanyanError for an invalid position, budget or number of threads. */
+  analyze(task: AnalysisTask): Promise<Analysis>;
+  /** Ends the threads after the running searches. */
+  close(): Promise<void>;
+}
+
+/** The maximum number of cached analyzers: each has memory of its own. */
+const MAX_CACHED = 8;
+
+interface Kept {
+  readonly opened: Promise<Analyzer>;
+  /** The largest number of threads that a search has used. */
+  threads: number;
+}
+
+/**
+ * Caches the analyzers of the latest requests: `MAX_CACHED` at most, with `MAX_THREADS` threads in total at most, or
+ * those of the latest one alone.
+ */
+export class AnalyzerCache {
+  /** The most recently used one is last. */
+  readonly #kept = new Map<string, Kept>();
+
+  /**
+   * Returns the analyzer of a game and an engine for searches with this budget.
+   * @param threads as for `openSearcher`.
+   * @throws UsageError, BanyanError as `findGame` and `openSearcher`.
+   */
+  async get(
+    game: string,
+    config: EngineConfig,
+    budget: Budget,
+    threads: number | undefined,
+  ): Promise<Analyzer> {
+    const shared = sharedConfig(config, budget);
+    const key = `${game} ${formatEngine(shared)} ${threads ?? ''}`;
+    const kept = this.#kept.get(key) ?? {
+      opened: findGame(game)((playable) => openAnalyzer(playable, shared, threads)),
+      threads: 1,
+    };
+    this.#kept.delete(key);
+    this.#kept.set(key, kept);
+    try {
+      const analyzer = await kept.opened;
+      kept.threads = Math.max(kept.threads, analyzer.threadsFor(budget));
+      this.#shed();
+      return analyzer;
+    } catch (error) {
+      if (this.#kept.get(key) === kept) this.#kept.delete(key);
+      throw error;
+    }
+  }
+
+  /** Closes the least recently used analyzers beyond the limits. */
+  #shed(): void {
+    let threads = 0;
+    for (const [index, [key, kept]] of [...this.#kept].reverse().entries()) {
+      threads += kept.threads;
+      if (index === 0 || (index < MAX_CACHED && threads <= MAX_THREADS)) continue;
+      this.#kept.delete(key);
+      kept.opened.then((each) => each.close()).catch(() => {}); // `get` has reported the error
+    }
+  }
+}
+
+async function openAnalyzer<State>(
+  playable: Playable<State>,
+  config: EngineConfig,
+  threads: number | undefined,
+): Promise<Analyzer> {
+  const searcher = await openSearcher(playable, config, threads);
+  let underWay = 0;
+  let isClosed = false;
+
+  const search = async (task: AnalysisTask): Promise<Analysis> => {
+    const { position, budget, seed, signal, reportEvery, onReport } = task;
+    const state = stateOf(playable, position);
+    refuseChance(playable, state);
+    const text = positionText(position);
+    const started = performance.now();
+    const searched = { playable, state, engine: searcher.name, seed };
+    const options: SearchOptions = {
+      seed,
+      signal,
+      ...(reportEvery !== undefined && { reportEvery }),
+      ...(onReport !== undefined && {
+        onReport: (report) => {
+          const milliseconds = performance.now() - started;
+          const meanwhile = { threads: searcher.threadsFor(budget), lost: [], milliseconds, stopped: null };
+          onReport(analysisOf({ ...searched, ...meanwhile }, text, report));
+        },
+      }),
+    };
+    const result = await searcher.search(state, budget, options);
+    const { threads, lost, milliseconds, stopped } = result;
+    return analysisOf({ ...searched, threads, lost, milliseconds, stopped }, text, result);
+  };
+
+  const settle = async (): Promise<void> => {
+    if (isClosed && underWay === 0) await searcher.dispose();
+  };
+
+  return {
+    threadsFor: (budget) => searcher.threadsFor(budget),
+    async analyze(task) {
+      underWay++;
+      try {
+        return await search(task);
+      } finally {
+        underWay--;
+        await settle();
+      }
+    },
+    close() {
+      isClosed = true;
+      return settle();
+    },
+  };
+}
+
+/** Returns the position of a task in the form of `Analysis.position`. */
+export function positionText(position: AnalysisTask['position']): string {
+  return typeof position === 'string' ? position.trim() : position.join(' ');
+}
+
+function stateOf<State>(playable: Playable<State>, position: string | readonly string[]): State {
+  return typeof position === 'string'
+    ? readPosition(playable, position)
+    : readMoves(playable, position).state;
+}

@@ -1,0 +1,98 @@
+/** Parses what people type at the prompt. */
+import type { Playable } from '../../games.ts';
+import { list, quote } from '../../usage.ts';
+import { MAX_LEVEL } from './levels.ts';
+
+/** A parsed line of input. */
+export type UserInput =
+  | { readonly kind: 'move'; readonly move: number }
+  /** For this move, or for the best one if `undefined`. */
+  | { readonly kind: 'hint'; readonly move: number | undefined }
+  | { readonly kind: 'level'; readonly level: number }
+  | { readonly kind: 'save' | 'load'; readonly path: string }
+  | { readonly kind: 'undo' | 'analysis' | 'board' | 'moves' | 'help' | 'quit' }
+  | { readonly kind: 'refused'; readonly why: string };
+
+/** The maximum number of legal moves in a message. */
+const MAX_NAMED = 30;
+
+/** Parses a line: a legal move, a command, or the reason why it is neither. */
+export function parseInput<State>(playable: Playable<State>, state: State, text: string): UserInput {
+  const { noun, range } = playable.moves;
+  const [, command = '', rest = ''] = /^(\S*)\s*(.*)$/.exec(text.trim()) ?? [];
+  const word = command.toLowerCase();
+  switch (word) {
+    case '':
+      return { kind: 'refused', why: `Type a ${noun}, ${range}, or help.` };
+    case 'save':
+    case 'load':
+      return rest === '' ? { kind: 'refused', why: `Type ${word} and a file.` } : { kind: word, path: rest };
+    case 'level':
+      return readLevel(rest);
+    case 'hint':
+    case 'why': {
+      if (rest === '') return { kind: 'hint', move: undefined };
+      const reply = readMove(playable, state, rest);
+      return reply.kind === 'move' ? { kind: 'hint', move: reply.move } : reply;
+    }
+  }
+  if (rest === '') {
+    switch (word) {
+      case 'undo':
+      case 'analysis':
+      case 'board':
+      case 'moves':
+      case 'help':
+      case 'quit':
+        return { kind: word };
+      case '?':
+        return { kind: 'help' };
+      case 'exit':
+        return { kind: 'quit' };
+    }
+  }
+  return readMove(playable, state, text.trim());
+}
+
+function readMove<State>({ game, notation, moves }: Playable<State>, state: State, text: string): UserInput {
+  const move = notation.parseAction(state, text.toLowerCase());
+  if (move === undefined) {
+    if (text.toLowerCase() === 'q') return { kind: 'quit' };
+    return {
+      kind: 'refused',
+      why: `There is no ${moves.noun} ${quote(text)}; there are ${moves.range}, and help.`,
+    };
+  }
+  const legal = game.legalActions(state);
+  if (legal.includes(move)) return { kind: 'move', move };
+  const free = legal.slice(0, MAX_NAMED).map((action) => notation.formatAction(state, action));
+  const open = legal.length > MAX_NAMED ? `${free.join(', ')} and others` : list(free);
+  return {
+    kind: 'refused',
+    why: `The ${moves.noun} ${text.toLowerCase()} is ${moves.blocked}; free: ${open}.`,
+  };
+}
+
+function readLevel(text: string): UserInput {
+  const level = Number(text);
+  if (/^\d+$/.test(text) && level >= 1 && level <= MAX_LEVEL) return { kind: 'level', level };
+  return { kind: 'refused', why: `Type level and a number, 1 (easy) to ${MAX_LEVEL} (hard).` };
+}
+
+/** Returns the answer to `help`: several lines. */
+export function inputHelp<State>({ moves, hidden }: Playable<State>): string {
+  const lines = [
+    [moves.range, `play that ${moves.noun}`],
+    ['hint', 'show the best moves, and why'],
+    [`hint ${moves.range.split(/[, ]/, 1)[0]}`, 'explain a move'],
+    ...(hidden === undefined ? [['undo', 'go back to your last turn']] : []),
+    ['analysis', 'show an analysis after each move, or stop that'],
+    ['level 5', `play against an easier or harder engine, 1 to ${MAX_LEVEL}`],
+    ['board', 'show the board again'],
+    ['moves', 'show the moves so far'],
+    ['save FILE', 'write the game to a file; load FILE continues it'],
+    ['quit', 'leave; so do Ctrl-C and Ctrl-D'],
+  ] as const;
+  const width = Math.max(...lines.map(([words = '']) => words.length));
+  return lines.map(([words = '', meaning = '']) => `${words.padEnd(width)}  ${meaning}`).join('\n');
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { formatBudget, range, shortened, signed, verdict } from './formatting.ts';
+import type { TestResult } from './results.ts';
+
+it.each([
+  [12.345, '+12.3'],
+  [-12.345, '-12.3'],
+  [0, '+0.0'],
+  [-0.04, '+0.0'],
+  [Infinity, '+inf'],
+  [-Infinity, '-inf'],
+  [NaN, '-'],
+])('%d is written %s', (value, text) => {
+  expect(signed(value)).toBe(text);
+});
+
+it('an interval is formatted by its ends; an unknown one is empty', () => {
+  expect(range({ value: 0, lower: -3, upper: 12.34 })).toBe('-3.0 to +12.3');
+  expect(range({ value: NaN, lower: NaN, upper: NaN })).toBe('');
+});
+
+it('both bounds of a budget are formatted', () => {
+  expect(formatBudget({ simulations: 1_000, milliseconds: 50 })).toBe('1,000 simulations or 50 ms');
+  expect(formatBudget({ nodes: 7 })).toBe('7 nodes');
+});
+
+it('a long name keeps both ends', () => {
+  expect(shortened('wasm,solver,simulations=400', 17)).toBe('wasm,so...ons=400');
+  expect(shortened('wasm,solver,simulations=400', 16)).toHaveLength(16);
+  expect(shortened('wasm', 10)).toBe('wasm');
+});
+
+it('the verdict of a test has its decision and its parameters', () => {
+  const test: Omit<TestResult, 'accepted'> = {
+    elo0: 0,
+    elo1: 10,
+    alpha: 0.05,
+    beta: 0.05,
+    model: 'logistic',
+    lower: -2.944,
+    upper: 2.944,
+    pairs: 1_234,
+    logLikelihoodRatio: -2.99,
+  };
+  expect(verdict({ ...test, accepted: 'H0' })).toEqual([
+    'H0 accepted after 1,234 pairs: 0 Elo rather than 10.',
+    'LLR -2.99 (-2.94 to 2.94), logistic Elo 0 and 10, alpha 0.05, beta 0.05.',
+  ]);
+  expect(verdict({ ...test, accepted: 'H1' })[0]).toContain('10 Elo rather than 0');
+  expect(verdict({ ...test, accepted: null })[0]).toBe('Undecided after 1,234 pairs.');
+});

@@ -1,0 +1,91 @@
+/** The status line of a tournament: a bar and the results so far. Nothing is shown off a terminal. */
+import { percent } from '../../numbers.ts';
+import type { Screen } from '../../screen.ts';
+import { plural, signed } from './formatting.ts';
+import type { Progress } from './progress.ts';
+
+/** A line that shows the progress until it is closed. */
+export interface ProgressLine {
+  /** Updates the line. */
+  show(): void;
+  /** Shows a text instead of the results from now on. */
+  say(text: string): void;
+  close(): void;
+}
+
+const BAR_WIDTH = 20;
+
+/** The minimum interval of updates, in milliseconds: adding up many games takes time. */
+const EVERY = 250;
+
+/** Shows the progress of a tournament on a screen. */
+export function progressLineOn(screen: Screen, progress: Progress): ProgressLine {
+  const started = performance.now();
+  const played = progress.games.length;
+  let said: string | undefined;
+  let last = -Infinity;
+
+  const left = (games: number): string => {
+    const time = ((performance.now() - started) / (games - played)) * (progress.maxGames - games);
+    return Number.isFinite(time) ? ` ${duration(time)} left` : '';
+  };
+  const draw = (): void => {
+    const games = progress.games.length;
+    const isTest = progress.sprt !== undefined;
+    const share = isTest ? shareOfTest(progress) : games / progress.maxGames;
+    const numbers = isTest ? plural(games, 'game') : `${games}/${progress.maxGames}${left(games)}`;
+    screen.status(`${bar(share, screen.unicode)} ${numbers}  ${said ?? describe(progress)}`);
+  };
+  draw();
+
+  return {
+    show() {
+      const now = performance.now();
+      if (now - last < EVERY) return;
+      last = now;
+      draw();
+    },
+    say(text) {
+      said = text;
+      draw();
+    },
+    close: () => screen.status(''),
+  };
+}
+
+function bar(share: number, unicode: boolean): string {
+  const [full, empty] = unicode ? ['█', '░'] : ['#', '-'];
+  const done = Math.floor(share * BAR_WIDTH);
+  return full.repeat(done) + empty.repeat(BAR_WIDTH - done);
+}
+
+/** Returns how far the ratio is on its way to one of the bounds, in [0, 1]. */
+function shareOfTest({ sprt, tests }: Progress): number {
+  const ratio = tests.at(-1)?.logLikelihoodRatio ?? 0;
+  if (sprt === undefined) return 0;
+  return Math.min(1, ratio < 0 ? ratio / sprt.lower : ratio / sprt.upper);
+}
+
+/** Summarises the results so far. */
+function describe(progress: Progress): string {
+  const { config, sprt, tests, games } = progress;
+  if (games.length < 2) return '';
+  const { engines, pairings } = progress.scoreboard();
+  const [pairing] = pairings;
+  const [best] = engines;
+  if (pairing === undefined || best === undefined) return '';
+  if (pairings.length > 1) return `${config.engines[best.engine]?.name} leads with ${percent(best.score)}`;
+  const { value, lower, upper } = pairing.estimate.elo;
+  const elo = `${signed(value)} Elo (${signed(lower)} to ${signed(upper)})`;
+  if (sprt === undefined) return elo;
+  const ratio = tests.at(-1)?.logLikelihoodRatio ?? 0;
+  return `LLR ${ratio.toFixed(2)} (${sprt.lower.toFixed(2)} to ${sprt.upper.toFixed(2)})  ${elo}`;
+}
+
+/** `3 h 20 min`, `5 min`, `12 s` */
+function duration(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1_000);
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}

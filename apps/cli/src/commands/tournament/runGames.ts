@@ -1,0 +1,106 @@
+/** Plays the games of a tournament, several at a time. */
+import { BanyanError } from '@banyan/mcts';
+import { type Fixture, gameSeed, type OpeningOf } from '@banyan/tournament';
+import { Failure } from '../../failure.ts';
+import type { Playable } from '../../games.ts';
+import { writeMoves } from '../../moves.ts';
+import { plain } from '../../usage.ts';
+import type { GameRecord } from './log.ts';
+import type { Progress } from './progress.ts';
+import type { PlayedTask, Task } from './task.ts';
+
+/** The games to play, and how to play and save them. */
+export interface GameRunner<State> {
+  readonly playable: Playable<State>;
+  readonly progress: Progress;
+  readonly openingOf: OpeningOf<number>;
+  /** The number of simultaneous games. */
+  readonly concurrency: number;
+  /** Plays one game. */
+  play(task: Task): Promise<PlayedTask>;
+  /** Stores a finished game, which counts from then on. */
+  save(game: GameRecord): Promise<void>;
+  /** After an abort, no other game begins. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Plays all remaining games and saves each at its end; resolves after the last one.
+ * @throws Failure if a game cannot be played or saved. No other game begins then; running ones are finished and saved.
+ */
+export async function runGames<State>(runner: GameRunner<State>): Promise<void> {
+  const { progress, concurrency, signal } = runner;
+  let failed = false;
+  const playInTurn = async (): Promise<void> => {
+    while (!signal.aborted && !failed) {
+      const fixture = progress.take();
+      if (fixture === undefined) return;
+      try {
+        await playFixture(runner, fixture);
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+    }
+  };
+  const endings = await Promise.allSettled(Array.from({ length: concurrency }, playInTurn));
+  for (const ending of endings) if (ending.status === 'rejected') throw ending.reason;
+}
+
+async function playFixture<State>(runner: GameRunner<State>, fixture: Fixture): Promise<void> {
+  const { progress, playable } = runner;
+  const { game, engines, seed, maxMoves } = progress.config;
+  const [first, second] = fixture.players.map((number) => engines[number]);
+  if (first === undefined || second === undefined) return;
+  const opening = await openingFor(runner, fixture.round);
+  if (opening === undefined) return;
+  const task: Task = {
+    game,
+    players: [first, second],
+    opening,
+    seed: gameSeed(seed, fixture.number),
+    chanceSeed: gameSeed(seed, fixture.number - (fixture.number % 2)),
+    maxMoves,
+  };
+  const played = await runner.play(task).catch((error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Failure(
+      `game ${fixture.number}, ${first.name} against ${second.name}, could not be played: ${plain(message)}`,
+    );
+  });
+  await runner.save(recordOf(playable, fixture.number, task, played));
+}
+
+/** Returns the opening of a round. If there is none left, ends the tournament before this round. */
+async function openingFor<State>(
+  { openingOf, progress }: GameRunner<State>,
+  round: number,
+): Promise<readonly number[] | undefined> {
+  try {
+    return await openingOf(round);
+  } catch (error) {
+    if (!(error instanceof BanyanError && error.code === 'NO_OPENING')) throw error;
+    progress.endBefore(round, error.message);
+    return undefined;
+  }
+}
+
+function recordOf<State>(
+  playable: Playable<State>,
+  game: number,
+  { players: [first, second], opening }: Task,
+  { actions, returns, ended, reason, effort: [one, other] }: PlayedTask,
+): GameRecord {
+  return {
+    game,
+    players: [first.name, second.name],
+    returns,
+    ended,
+    ...(reason !== undefined && { reason: plain(reason) }),
+    opening: opening.length,
+    moves: writeMoves(playable, playable.game.initialState(), actions),
+    moved: [one.moves, other.moves],
+    simulations: [one.simulations, other.simulations],
+    milliseconds: [Math.round(one.milliseconds), Math.round(other.milliseconds)],
+  };
+}

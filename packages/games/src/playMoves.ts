@@ -1,0 +1,39 @@
+/** Plays the moves of a written position from the start of a game. */
+import { BanyanError, type Game, TERMINAL } from '@banyan/mcts';
+import { quote } from '@banyan/mcts/checks';
+
+/** How one game reads its moves. */
+interface MoveReader<State> {
+  /** The action that a move names, legal or not; `undefined` where it names none. */
+  parse(text: string): number | undefined;
+  /** Why an action cannot be played, as the end of a sentence: `is taken`. */
+  obstacle(state: State, action: number): string | undefined;
+  /** What moves look like: `columns are 1 to 7`. */
+  readonly help: string;
+}
+
+/**
+ * The state after a sequence of moves from the start.
+ * @throws BanyanError `INVALID_POSITION`, naming the first move that cannot be played.
+ */
+export function playMoves<State>(
+  game: Pick<Game<State>, 'initialState' | 'currentPlayer' | 'apply'>,
+  moves: readonly string[],
+  reader: MoveReader<State>,
+): State {
+  const state = game.initialState();
+  for (const [index, move] of moves.entries()) {
+    const refuse = (why: string): never => {
+      throw new BanyanError(
+        'INVALID_POSITION',
+        `move ${index + 1} of the position, ${quote(move)}, ${why}; ${reader.help}`,
+      );
+    };
+    const action = reader.parse(move) ?? refuse('is no move');
+    if (game.currentPlayer(state) === TERMINAL) refuse('comes after the end of the game');
+    const obstacle = reader.obstacle(state, action);
+    if (obstacle !== undefined) refuse(obstacle);
+    game.apply(state, action);
+  }
+  return state;
+}

@@ -1,0 +1,512 @@
+/** The solver of any number of players on trees made by hand: the bounds that each step leaves behind. */
+import { describe, expect, it } from 'vitest';
+import { drawnTree, end, fork, type Spot } from '../../test/drawnTree.ts';
+import { errorOf } from '../../test/errors.ts';
+import { CHANCE, type Column, type Game, ROOT, TERMINAL, Tree } from '../index.ts';
+import { Flight } from '../tree/flight.ts';
+import { MaxnSolver } from './maxnSolver.ts';
+
+const PLAYERS = [0, 1, 2];
+const rulesOfThree = drawnTree(3, end(0, 0, 0));
+
+interface Scene {
+  readonly tree: Tree;
+  readonly solver: MaxnSolver<Spot, number>;
+  /** A flight along nodes, each with who chose it, to where `player` is to move. */
+  flown(path: readonly (readonly [node: number, chooser: number])[], player: number): Flight<Spot>;
+  /** Flies to the end of a game at the last node, and backs that up. */
+  ends(path: readonly (readonly [node: number, chooser: number])[], ...returns: number[]): Flight<Spot>;
+  /** What the players' returns lie in at a node. */
+  bounds(node: number): (readonly [number, number])[];
+}
+
+function scene(totalReturn?: number, columns: readonly Column[] = ['bounds', 'link']): Scene {
+  const rules: Game<Spot> = totalReturn === undefined ? rulesOfThree : { ...rulesOfThree, totalReturn };
+  const tree = new Tree(20, columns);
+  const solver = new MaxnSolver(rules, tree);
+  const flown: Scene['flown'] = (path, player) => {
+    const flight = new Flight(rules.initialState(), 3);
+    for (const [node, chooser] of path) flight.visit(tree, node, chooser);
+    flight.player = player;
+    return flight;
+  };
+  return {
+    tree,
+    solver,
+    flown,
+    ends(path, ...returns) {
+      const flight = flown(path, TERMINAL);
+      flight.credit(returns);
+      solver.endsAt(flight);
+      solver.backUp(flight);
+      return flight;
+    },
+    bounds: (node) => PLAYERS.map((player) => solver.range(node, player)),
+  };
+}
+
+const OPEN = [0, 1];
+
+describe('the end of a game', () => {
+  it('proves its node, at no distance, for all players', () => {
+    const { tree, solver, ends, bounds } = scene();
+    const child = tree.addChildren(ROOT, 2);
+    const flight = ends(
+      [
+        [ROOT, 0],
+        [child, 0],
+      ],
+      0.5,
+      0.25,
+      0,
+    );
+    expect(flight.proved).toBe(child);
+    expect(bounds(child)).toEqual([
+      [0.5, 0.5],
+      [0.25, 0.25],
+      [0, 0],
+    ]);
+    for (const player of PLAYERS) {
+      expect(solver.childProof(child, player)).toEqual({ outcome: [0.5, 0.25, 0][player], distance: 0 });
+    }
+    expect(solver.read(tree.proof[child])).toEqual({ outcome: 0.5, distance: 0 });
+    expect(solver.childProof(child + 1, 0)).toBeUndefined();
+  });
+
+  it('is refused where it gives another total than it must', () => {
+    const { tree, ends } = scene(1);
+    const child = tree.addChildren(ROOT, 2);
+    expect(
+      errorOf(() =>
+        ends(
+          [
+            [ROOT, 0],
+            [child, 0],
+          ],
+          0.5,
+          0.25,
+          0,
+        ),
+      ).code,
+    ).toBe('INVALID_REWARD');
+    expect(
+      ends(
+        [
+          [ROOT, 0],
+          [child, 0],
+        ],
+        0.5,
+        0.25,
+        0.25,
+      ).proved,
+    ).toBe(child);
+  });
+
+  it('is known to a flight that comes there again', () => {
+    const { tree, solver, flown, ends } = scene();
+    const child = tree.addChildren(ROOT, 2);
+    const again = flown(
+      [
+        [ROOT, 0],
+        [child, 0],
+      ],
+      1,
+    );
+    expect([solver.knows(again), again.returns]).toEqual([false, [0, 0, 0]]);
+    ends(
+      [
+        [ROOT, 0],
+        [child, 0],
+      ],
+      0.5,
+      0.25,
+      0,
+    );
+    expect([solver.knows(again), again.returns]).toEqual([true, [0.5, 0.25, 0]]);
+  });
+});
+
+describe('a look ahead, which speaks of two players,', () => {
+  it('is not asked for, and decides nothing', () => {
+    const { tree, solver } = scene();
+    solver.plant();
+    expect([solver.lookAhead(), solver.foresees(), tree.proof[ROOT]]).toEqual([undefined, false, 0]);
+  });
+});
+
+describe('the bounds of a node', () => {
+  /** Children of the root, where player 0 moves, with the ends behind them; the others are open. */
+  function concluded(ends: readonly (readonly number[])[], open: number, totalReturn?: number) {
+    const made = scene(totalReturn);
+    const node = made.tree.addChildren(ROOT, 1);
+    const first = made.tree.addChildren(node, ends.length + open);
+    for (const [index, returns] of ends.entries()) {
+      made.ends(
+        [
+          [ROOT, 2],
+          [node, 2],
+          [first + index, 0],
+        ],
+        ...returns,
+      );
+    }
+    return { ...made, node, first };
+  }
+
+  it('are at least the best that its player has, and at most the best that he may have', () => {
+    const one = concluded(
+      [
+        [0.5, 0.25, 0],
+        [0.25, 1, 1],
+      ],
+      1,
+    );
+    expect(one.bounds(one.node)[0]).toEqual([0.5, 1]);
+    expect(one.tree.bounds[one.node] % 2 ** 16).toBe(0); // no distance: nothing is certain yet
+    const all = concluded(
+      [
+        [0.5, 0.25, 0],
+        [0.75, 1, 0.5],
+      ],
+      0,
+    );
+    expect(all.bounds(all.node)[0]).toEqual([0.75, 0.75]);
+  });
+
+  it('span for the others all that he may go to, and not what is worse for him', () => {
+    const { bounds, node } = concluded(
+      [
+        [0.5, 0.25, 0],
+        [0.5, 1, 0.5],
+        [0.25, 0, 1],
+      ],
+      0,
+    );
+    expect(bounds(node)).toEqual([
+      [0.5, 0.5],
+      [0.25, 1],
+      [0, 0.5],
+    ]);
+  });
+
+  it('say nothing of the others while there is a child of which nothing is known', () => {
+    const { bounds, node } = concluded([[0.5, 0.25, 0.5]], 1);
+    expect(bounds(node)).toEqual([[0.5, 1], OPEN, OPEN]);
+  });
+
+  it('leave to each what the sure shares of the others leave of the total', () => {
+    const { bounds, node } = concluded(
+      [
+        [0.75, 0.25, 0],
+        [0.25, 0.75, 0],
+      ],
+      1,
+      1,
+    );
+    expect(bounds(node)).toEqual([
+      [0.75, 1],
+      [0, 0.25],
+      [0, 0.25],
+    ]);
+  });
+
+  it('meet where sure shares are the total', () => {
+    const { bounds, node } = concluded([[1, 0, 0]], 1, 1);
+    expect(bounds(node)).toEqual([
+      [1, 1],
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
+  it('prove the node for who chose it once all are equal', () => {
+    const open = concluded(
+      [
+        [0.5, 0.25, 0],
+        [0.5, 1, 0],
+      ],
+      0,
+    );
+    expect(open.tree.proof[open.node]).toBe(0);
+    expect(open.solver.childProof(open.node, 2)).toEqual({ outcome: 0, distance: 1 });
+    const met = concluded(
+      [
+        [0.5, 0.25, 1],
+        [0.25, 1, 0],
+      ],
+      0,
+    );
+    expect(met.solver.read(met.tree.proof[met.node])).toEqual({ outcome: 1, distance: 1 });
+  });
+
+  it('are passed on upwards, and to the root for the player to move there', () => {
+    const { solver, bounds } = concluded(
+      [
+        [0.5, 0.25, 0.75],
+        [0.25, 1, 0],
+      ],
+      0,
+    );
+    expect(bounds(ROOT)[2]).toEqual([0.75, 0.75]);
+    expect(solver.rootProof()).toEqual({ outcome: 0.75, distance: 2 });
+  });
+});
+
+describe('the root', () => {
+  it('is proven for its player though the others may get this or that', () => {
+    const { tree, solver, ends, bounds } = scene();
+    const first = tree.addChildren(ROOT, 2);
+    ends(
+      [
+        [ROOT, 0],
+        [first, 1],
+      ],
+      0.25,
+      0.5,
+      0,
+    );
+    expect(solver.rootProof()).toBeUndefined();
+    ends(
+      [
+        [ROOT, 0],
+        [first + 1, 1],
+      ],
+      0.75,
+      0.5,
+      1,
+    );
+    expect(bounds(ROOT)).toEqual([
+      [0.25, 0.75],
+      [0.5, 0.5],
+      [0, 1],
+    ]);
+    expect(solver.rootProof()).toEqual({ outcome: 0.5, distance: 1 });
+  });
+
+  it('becomes a child, with what is proven for the player to move there', () => {
+    const { tree, solver, ends } = scene();
+    const first = tree.addChildren(ROOT, 1);
+    ends(
+      [
+        [ROOT, 0],
+        [first, 0],
+      ],
+      0.25,
+      0.5,
+      0,
+    );
+    solver.crown(first, 0, 1);
+    expect(solver.read(tree.proof[first])).toEqual({ outcome: 0.5, distance: 0 });
+    solver.crown(first, 0, CHANCE);
+    expect(solver.read(tree.proof[first])).toEqual({ outcome: 0.5, distance: 0 });
+    solver.crown(first, 0, 0);
+    expect(solver.read(tree.proof[first])).toEqual({ outcome: 0.25, distance: 0 });
+  });
+
+  it('that becomes a child of which nothing is known is not proven', () => {
+    const { tree, solver } = scene();
+    const first = tree.addChildren(ROOT, 1);
+    tree.proof[first] = 7;
+    solver.crown(first, 0, 1);
+    expect(tree.proof[first]).toBe(0);
+  });
+});
+
+describe('the distance of a node', () => {
+  /** Ends behind children of the root, where player 0 moves, each as many plies further away. */
+  function distanceOf(...ends: readonly (readonly [returns: readonly number[], plies: number])[]) {
+    const { tree, solver, flown } = scene();
+    const first = tree.addChildren(ROOT, ends.length);
+    for (const [index, [returns, plies]] of ends.entries()) {
+      const flight = flown(
+        [
+          [ROOT, 0],
+          [first + index, 0],
+        ],
+        TERMINAL,
+      );
+      flight.credit(returns);
+      solver.endsAt(flight);
+      tree.bounds[first + index] += plies;
+      solver.backUp(flight);
+    }
+    return solver.rootProof()?.distance;
+  }
+
+  it('is the shortest to all there is, and the longest to anything else', () => {
+    expect(distanceOf([[1, 0, 0], 4], [[1, 0, 0], 2], [[1, 0, 0], 6])).toBe(3);
+    expect(distanceOf([[0.5, 0, 0], 4], [[0.5, 0, 0], 6], [[0.5, 0, 0], 2])).toBe(7);
+    expect(distanceOf([[0, 0, 0], 4], [[0, 0, 0], 6], [[0, 0, 0], 2])).toBe(7);
+  });
+
+  it('is not that of a child which is worse', () => {
+    expect(distanceOf([[0.25, 0, 0], 8], [[0.5, 0, 0], 3], [[0.25, 0, 0], 9])).toBe(4);
+    expect(distanceOf([[0.25, 0, 0], 0], [[1, 0, 0], 3])).toBe(4);
+  });
+
+  it('counts for what is certain of another player, too', () => {
+    const { tree, solver, ends } = scene();
+    const node = tree.addChildren(ROOT, 1);
+    const first = tree.addChildren(node, 2);
+    ends(
+      [
+        [ROOT, 1],
+        [node, 1],
+        [first, 0],
+      ],
+      0.5,
+      0.25,
+      0,
+    );
+    expect(solver.childProof(node, 1)).toBeUndefined();
+    ends(
+      [
+        [ROOT, 1],
+        [node, 1],
+        [first + 1, 0],
+      ],
+      0.5,
+      0.25,
+      1,
+    );
+    expect(solver.childProof(node, 1)).toEqual({ outcome: 0.25, distance: 1 });
+    expect(solver.childProof(node, 2)).toBeUndefined();
+  });
+});
+
+describe('what cannot be written down', () => {
+  it.each([
+    [65_533, 65_535],
+    [65_534, undefined],
+  ])('because its end is too far is not proven: %i plies behind a child of a child', (plies, expected) => {
+    const game = drawnTree(1, fork(0, fork(0, end(0.5))));
+    const tree = new Tree(3, ['bounds']);
+    const solver = new MaxnSolver(game, tree);
+    const child = tree.addChildren(ROOT, 1);
+    const leaf = tree.addChildren(child, 1);
+    const flight = new Flight(game.initialState(), 1);
+    for (const node of [ROOT, child, leaf]) flight.visit(tree, node, 0);
+    flight.player = TERMINAL;
+    flight.credit([0.5]);
+    solver.endsAt(flight);
+    tree.bounds[leaf] += plies; // as if it were so far from the end
+    solver.backUp(flight);
+    expect(solver.rootProof()).toEqual(
+      expected === undefined ? undefined : { outcome: 0.5, distance: expected },
+    );
+    expect(solver.childProof(child, 0)).toEqual({ outcome: 0.5, distance: plies + 1 });
+  });
+});
+
+describe('back up', () => {
+  it('adds to each node what its chooser gets', () => {
+    const { tree, solver, flown } = scene();
+    const child = tree.addChildren(ROOT, 1);
+    const leaf = tree.addChildren(child, 1);
+    const flight = flown(
+      [
+        [ROOT, 0],
+        [child, 1],
+        [leaf, 2],
+      ],
+      0,
+    );
+    flight.credit([0.5, 0.25, 0.75]);
+    solver.backUp(flight);
+    expect([tree.value[ROOT], tree.value[child], tree.value[leaf]]).toEqual([0.5, 0.25, 0.75]);
+    expect(flight.returns).toEqual([0.5, 0.25, 0.75]);
+  });
+
+  it('credits nobody with less than he is sure of, and the others as if he took it', () => {
+    const { tree, solver, flown, ends } = scene();
+    const node = tree.addChildren(ROOT, 1);
+    const first = tree.addChildren(node, 3);
+    ends(
+      [
+        [ROOT, 1],
+        [node, 1],
+        [first + 1, 0],
+      ],
+      0.5,
+      0.25,
+      1,
+    );
+    tree.value.fill(0);
+    const flight = flown(
+      [
+        [ROOT, 1],
+        [node, 1],
+        [first, 0],
+      ],
+      1,
+    );
+    flight.credit([0.25, 1, 0]);
+    solver.backUp(flight);
+    expect([tree.value[ROOT], tree.value[node], tree.value[first]]).toEqual([0.25, 0.25, 0.25]);
+    flight.credit([0.75, 1, 0]);
+    solver.backUp(flight);
+    expect([tree.value[ROOT], tree.value[node], tree.value[first]]).toEqual([1.25, 1.25, 1]);
+    flight.credit([0.5, 1, 0]);
+    solver.backUp(flight);
+    expect([tree.value[ROOT], tree.value[node], tree.value[first]]).toEqual([2.25, 2.25, 1.5]);
+  });
+
+  it('gives an edge what is known of the state that it leads to, and tells those above', () => {
+    const { tree, solver, flown, ends, bounds } = scene();
+    const edge = tree.addChildren(ROOT, 1);
+    const shared = tree.addNode();
+    tree.link[edge] = shared;
+    const leaf = tree.addChildren(shared, 1);
+    ends(
+      [
+        [shared, 0],
+        [leaf, 1],
+      ],
+      0.5,
+      0.25,
+      0,
+    );
+    expect(bounds(edge)).toEqual([OPEN, OPEN, OPEN]);
+    const flight = flown(
+      [
+        [ROOT, 0],
+        [edge, 2],
+        [shared, 0],
+      ],
+      1,
+    );
+    solver.knows(flight);
+    solver.backUp(flight);
+    expect(bounds(edge)).toEqual(bounds(shared));
+    expect(solver.read(tree.proof[edge])).toEqual({ outcome: 0, distance: 1 });
+    expect(bounds(ROOT)).toEqual(bounds(shared));
+    expect(solver.rootProof()).toEqual({ outcome: 0, distance: 2 });
+  });
+
+  it('concludes nothing anew where there is no news', () => {
+    const { tree, solver, flown, ends, bounds } = scene();
+    const child = tree.addChildren(ROOT, 1);
+    ends(
+      [
+        [ROOT, 0],
+        [child, 0],
+      ],
+      0.5,
+      0.25,
+      0,
+    );
+    tree.bounds[ROOT] = 0;
+    const again = flown(
+      [
+        [ROOT, 0],
+        [child, 0],
+      ],
+      TERMINAL,
+    );
+    again.credit([0.5, 0.25, 0]);
+    solver.backUp(again);
+    expect(bounds(ROOT)).toEqual([OPEN, OPEN, OPEN]);
+    solver.endsAt(again);
+    expect(again.proved).toBe(-1);
+  });
+});
