@@ -34,8 +34,17 @@ async function openSearch() {
   });
 }
 
-/** The nodes of a game of Connect Four after its review, which begins with a search of the last position. */
-export async function reviewed(moves: string, seed: number, simulations: number): Promise<GameNode[]> {
+/**
+ * The nodes of a game of Connect Four after its review.
+ * @param last the simulations of the last position, which the page searches itself.
+ * @param simulations those of each search of the review; by default as on the page.
+ */
+export async function reviewed(
+  moves: string,
+  seed: number,
+  last: number,
+  simulations?: number,
+): Promise<GameNode[]> {
   const [game, search] = [await connectFour(), await openSearch()];
   const nodes = lineOf(game, positionAfter(game, moves));
   const end = nodes[nodes.length - 1];
@@ -43,15 +52,10 @@ export async function reviewed(moves: string, seed: number, simulations: number)
     node.snapshot = snapshot;
   };
   if (end.position.player >= 0)
-    onSnapshot(end, await search({ game: GAME, moves, seed, settings: {} }, { simulations }));
-  await new Review({
-    seed,
-    settings: {},
-    search,
-    current: () => end,
-    onSnapshot,
-    onCompared: () => {},
-  }).run();
+    onSnapshot(end, await search({ game: GAME, moves, seed, settings: {} }, { simulations: last }));
+  const size = simulations === undefined ? {} : { simulations };
+  const current = (): GameNode => end;
+  await new Review({ seed, settings: {}, ...size, search, current, onSnapshot, onCompared: () => {} }).run();
   return nodes;
 }
 

@@ -6,7 +6,7 @@ import { nextSample } from './comparison.ts';
 import { type GameNode, lineThrough } from './gameTree.ts';
 import { withValue } from './sample.ts';
 
-/** Simulations of each search, in one thread, so that everybody finds the same. */
+/** The default size of a search, in one thread, so that everybody finds the same. */
 const SIMULATIONS: Readonly<Record<Method, number>> = {
   proving: 20_000,
   rave: 2_000,
@@ -17,6 +17,8 @@ const SIMULATIONS: Readonly<Record<Method, number>> = {
 export interface ReviewOptions {
   readonly seed: number;
   readonly settings: Settings;
+  /** The simulations of each search; the default depends on the game. */
+  readonly simulations?: number;
   /** Runs a search; `undefined` where it was cancelled. */
   search(task: SearchTask, bounds: Bounds): Promise<Snapshot | undefined>;
   /** The selected node. */
@@ -85,7 +87,8 @@ export class Review {
   #search({ info, text }: Position, seedOffset: number): Promise<Snapshot | undefined> {
     const seed = (this.#options.seed + seedOffset) >>> 0;
     const task = { game: info.name, moves: text, seed, settings: this.#settings };
-    return this.#options.search(task, { simulations: SIMULATIONS[info.method] });
+    const { search, simulations = SIMULATIONS[info.method] } = this.#options;
+    return search(task, { simulations });
   }
 }
 
