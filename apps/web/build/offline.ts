@@ -1,4 +1,4 @@
-/** Tells the service worker, which is built with the app, what the app consists of. */
+/** A Vite plugin that lists the files of the app in the service worker. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,15 +6,15 @@ import type { Plugin } from 'vite';
 
 const SERVICE_WORKER = 'serviceWorker.js';
 
-/** What `serviceWorker.ts` has in the place of the list, and of the version. */
+/** The placeholders in `serviceWorker.ts`. */
 const FILES = '__FILES__';
 const VERSION = '__VERSION__';
 
 /**
- * Files that are fetched when they are first wanted: the JavaScript build of the core is for pages that must not run
- * WebAssembly, and ten times as large as everything else.
+ * Files that are cached on first use: the JavaScript build of the core, which is for pages that may not run WebAssembly
+ * and is ten times as large as all other files.
  */
-const WANTED_LATER = /^assets\/(?:fallback|js)-/;
+const CACHED_ON_USE = /^assets\/(?:fallback|js)-/;
 
 export function offline(): Plugin {
   let publicFolder = '';
@@ -36,7 +36,7 @@ export function offline(): Plugin {
         const fixed = filesIn(publicFolder);
         for (const name of fixed) hash.update(name).update(readFileSync(join(publicFolder, name)));
         const files = [...built.map(({ fileName }) => fileName), ...fixed]
-          .filter((name) => !WANTED_LATER.test(name) && !name.endsWith('.map'))
+          .filter((name) => !CACHED_ON_USE.test(name) && !name.endsWith('.map'))
           .map((name) => (name === 'index.html' ? './' : name));
         worker.code = worker.code
           .replaceAll(FILES, files.sort().join(' '))

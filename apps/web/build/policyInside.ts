@@ -1,4 +1,4 @@
-/** Writes the policy into the page as well, for servers that send no headers. Workers have no page: theirs is the header. */
+/** A Vite plugin that writes the policy into the page, for servers that send no headers; workers need the header. */
 import type { Plugin } from 'vite';
 import { policy } from '../server/policy.mjs';
 
@@ -9,7 +9,7 @@ export function policyInside(): Plugin {
     transformIndexHtml: () => [
       {
         tag: 'meta',
-        // Where it stands, this one is not looked at, and browsers complain of it.
+        // Browsers ignore `frame-ancestors` in a page, with a warning.
         attrs: {
           'http-equiv': 'Content-Security-Policy',
           content: policy().replace(/; frame-ancestors .*$/, ''),

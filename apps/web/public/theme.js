@@ -1,4 +1,4 @@
-// Before anything is drawn: the theme that was chosen on this device, if any.
+// Sets the stored theme, if any, before the first paint.
 {
   const chosen = (() => {
     try {

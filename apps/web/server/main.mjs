@@ -1,4 +1,4 @@
-// `npm run web`: serves the built app until it is told to stop.
+// `npm run web`: serves the built app until it is stopped.
 
 import { serve } from './serve.mjs';
 
@@ -28,7 +28,7 @@ if (port === undefined) {
   }
 }
 
-/** The usual port may be taken; one that was asked for has to be it. @param {number} port @param {boolean} isDefault */
+/** Falls back to any free port, unless the user has chosen one. @param {number} port @param {boolean} isDefault */
 async function serveFrom(port, isDefault) {
   try {
     return await serve({ port });

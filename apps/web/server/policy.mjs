@@ -1,4 +1,4 @@
-// What a page of this app may do, as headers of every answer.
+// The policy of the app, as headers of every response.
 
 /** @param {boolean} [wasm] whether WebAssembly may be compiled */
 export function policy(wasm = true) {
@@ -20,7 +20,7 @@ export function policy(wasm = true) {
 export function headers({ wasm } = {}) {
   return {
     'Content-Security-Policy': policy(wasm),
-    'Cross-Origin-Opener-Policy': 'same-origin', // isolated: the clock is then exact to 5 microseconds
+    'Cross-Origin-Opener-Policy': 'same-origin', // isolation makes the clock exact to 5 microseconds
     'Cross-Origin-Embedder-Policy': 'require-corp',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Referrer-Policy': 'no-referrer',

@@ -1,4 +1,4 @@
-// A static server: the built app on this machine, for people and for tests.
+// A static server of the built app, for users and for tests.
 
 import { createServer, STATUS_CODES } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ export const built = fileURLToPath(new URL('../dist', import.meta.url));
 
 const METHODS = ['GET', 'HEAD'];
 
-/** Files whose name has their content's hash: they never change. */
+/** Files with a content hash in their names, which never change. */
 const HASHED = /[/\\]assets[/\\][^/\\]+$/;
 
 /**

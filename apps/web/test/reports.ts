@@ -1,5 +1,5 @@
 /** Reports and snapshots, for tests. */
-import type { MoveReport, Snapshot } from '../src/engine/question.ts';
+import type { MoveReport, Snapshot } from '../src/engine/protocol.ts';
 
 /** A report of a move of Connect Four. */
 export function report(action: number, part: Partial<MoveReport> = {}): MoveReport {
@@ -20,7 +20,7 @@ export function report(action: number, part: Partial<MoveReport> = {}): MoveRepo
   };
 }
 
-/** What a search found for a player. */
+/** A snapshot of a search for a player. */
 export function snapshot(player: number, moves: readonly MoveReport[], proven?: number): Snapshot {
   return {
     player,
@@ -34,7 +34,7 @@ export function snapshot(player: number, moves: readonly MoveReport[], proven?: 
     milliseconds: 1,
     build: 'ts',
     trees: [1_000],
-    trouble: undefined,
+    problem: undefined,
     warnings: [],
     isDone: true,
   };

@@ -6,29 +6,29 @@ import { serve } from '../server/serve.mjs';
 export type ServeOptions = NonNullable<Parameters<typeof serve>[0]>;
 
 export interface Site {
-  /** Where the app is, without what stands behind the `#`. */
+  /** The URL of the app, without a fragment. */
   readonly url: string;
   readonly browser: Browser;
   /**
-   * Opens an address, `#/play`, in a context of its own, and collects what goes wrong there. Service workers, which fetch
-   * the whole app, only where a test asks for them.
+   * Opens an address, `#/play`, in a context of its own, and collects its errors. Service workers, which fetch the whole
+   * app, are blocked unless the options allow them.
    */
   open(address: string, options?: VisitOptions): Promise<Visit>;
-  /** Closes what is open, so that no engine goes on thinking. */
+  /** Closes all contexts, so that no engine keeps searching. */
   leave(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** How many cores the page is told of. */
+  /** The number of cores that the page sees. */
   readonly cores?: number;
 }
 
 export interface Visit {
   readonly page: Page;
-  /** Errors of the page and of its console, and requests to other hosts: to be empty. */
+  /** Errors of the page and of its console, and requests to other hosts. */
   readonly faults: string[];
-  /** Every URL that was asked for. */
+  /** The URLs of all requests. */
   readonly requests: string[];
 }
 
@@ -70,10 +70,10 @@ function tellCores(cores: number): string {
   return `Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => ${cores} })`;
 }
 
-/** How long `expect.poll` waits for what comes soon on a machine that is not busy. */
+/** The time limit of `expect.poll` on a busy machine. */
 export const SOON = { timeout: 30_000 } as const;
 
-/** What axe finds wrong with a page, a line each. */
+/** The violations that axe finds on a page, one a line. */
 export async function violations(page: Page): Promise<string[]> {
   const results = await page.evaluate(`${AxeSource.source}; axe.run(document)`);
   return parseViolations(results);

@@ -1,18 +1,18 @@
 /** Addresses of the web app: what stands behind the `#`. */
 import fc from 'fast-check';
-import { DEFAULT_GAME, OFFERS } from '../../../web/src/games/catalog.ts';
+import { DEFAULT_GAME, GAME_OPTIONS } from '../../../web/src/games/catalog.ts';
 import { positionAfter } from '../../../web/src/games/position.ts';
 import { formatAddress, PAGES, parseAddress, type Query } from '../../../web/src/route/address.ts';
 import { linkValues, openLink, readLink } from '../../../web/src/route/link.ts';
 import { QueryReader } from '../../../web/src/route/queryReader.ts';
-import { readWatching, watchAddress } from '../../../web/src/watch/address.ts';
+import { readWatchLink, watchAddress } from '../../../web/src/watch/address.ts';
 import { harmedText } from '../hostile.ts';
 import { check, checkMessage, templateOf } from '../laws.ts';
 import { defineTarget, type Target } from '../target.ts';
 
 const pages = fc.constantFrom(...PAGES);
 const games = fc.constantFrom(
-  ...OFFERS.map(({ name }) => name),
+  ...GAME_OPTIONS.map(({ name }) => name),
   DEFAULT_GAME,
   'go:19',
   'hex:1',
@@ -83,7 +83,7 @@ function parsed(hash: string): Query {
 
 /** What the page of trees makes of a query. */
 function sendWatching(query: Query): string {
-  const watching = readWatching(query);
+  const watching = readWatchLink(query);
   if (typeof watching === 'string') {
     checkMessage(watching);
     return templateOf(watching);
@@ -91,7 +91,7 @@ function sendWatching(query: Query): string {
   const { link, variants, at } = watching;
   const { game, moves: played, seed } = link;
   const address = watchAddress({ game, moves: played, seed, variants, at });
-  const again = readWatching(parsed(address));
+  const again = readWatchLink(parsed(address));
   check(typeof again !== 'string', `what was written can be read\n${address}`);
   check(
     watchAddress({ ...again.link, variants: again.variants, at: again.at }) === address,

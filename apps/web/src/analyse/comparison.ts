@@ -1,103 +1,78 @@
 /**
- * Comparisons of a move with the recommended one, by proofs and by searches of equal size.
+ * Comparison of a move with the recommended one: by proofs, or else by searches of equal size.
  *
- * Within one search the values of two moves are not comparable: UCT gives them unequal visits, its means are no
- * independent samples, and their bias falls with the visits (Kocsis and Szepesvári 2006). Values of two searches of
- * different size are not comparable for the same reason. So each of the two moves gets searches of its own, from the
- * position after it, by one schedule: `SEARCHES` seeds at each size. Searches that differ in their seed alone are
- * independent and identically distributed.
+ * Values within one search are not comparable: UCT visits the moves unequally, and the bias of a mean falls with its visits
+ * (Kocsis and Szepesvári 2006). So each of the two moves gets searches of its own, all of one size, from the position after
+ * it. They differ in their seeds alone, so their values are independent and identically distributed.
  *
- * The interval of a move is the range of all these values, from the least to the greatest. At one size, two moves that
- * are worth the same to the search have separate ranges with probability 2 / C(2n, n), which is 1/126 for n = 5: the
- * exact test of Mann and Whitney (1947) at U = 0, which assumes no distribution. Ranges over several sizes are wider,
- * as they include the drift of the bias.
- *
- * Such an interval is one of what searches find. It is none of the outcome under perfect play, from which a value stays
- * biased until it is proven: so separate intervals of two moves neither of which is proven show what the search prefers,
- * and that is no verdict.
+ * The interval of a move is the range of its values. Two moves with the same distribution of values have separate ranges
+ * with probability 2 / C(2n, n), 1/126 for n = 5 (Mann and Whitney 1947, U = 0). The interval describes the search, not the
+ * outcome under perfect play, so separate intervals show a preference and no mistake.
  */
-import type { MoveReport } from '../engine/question.ts';
+import type { MoveReport } from '../engine/protocol.ts';
 import type { GameInfo } from '../games/position.ts';
-import type { Chapter } from './chapter.ts';
-import { ALL_SEARCHES, rangeOf, SEARCHES } from './sample.ts';
+import type { GameNode } from './gameTree.ts';
+import { SAMPLE_SIZE } from './sample.ts';
 import { valueFor } from './value.ts';
 
-/** One of two moves that are compared. Shares are those of the player who is to make it. */
+/** One of the two compared moves. Values are those of the player who makes it, in [0, 1]. */
 export interface Side {
   readonly move: MoveReport;
+  /** The outcome under perfect play, if it is proven. */
   readonly proven: number | undefined;
-  /** The range of the values of equal searches; all that is possible before the first round is whole. */
-  readonly low: number;
-  readonly high: number;
+  /** The range of the sampled values; `undefined` where the sample is incomplete. */
+  readonly range: readonly [low: number, high: number] | undefined;
 }
 
 export interface Comparison {
   readonly played: Side;
   readonly best: Side;
-  /** Searches of equal sizes after each move that is not proven. */
-  readonly searches: number;
 }
 
-/** Compares the move that led to a chapter with the recommended one; `undefined` where either is unknown. */
-export function compare(chapter: Chapter): Comparison | undefined {
-  const { before, position } = chapter;
-  const best = before?.found?.moves[0];
+/** Compares the move that led to a node with the recommended one; `undefined` where the search knows neither. */
+export function compare({ parent, position }: GameNode): Comparison | undefined {
   const action = position.moves.at(-1)?.action;
-  const played = before?.found?.moves.find((move) => move.action === action);
-  if (before === undefined || best === undefined || played === undefined) return undefined;
-  const sides = [played, best].map((move) => ({ move, proven: provenOf(before, move) }));
-  const lengths = sides
-    .filter(({ proven }) => proven === undefined)
-    .map(({ move }) => before.samples.get(move.action)?.values.length ?? 0);
-  const searches = lengths.length === 0 ? 0 : SEARCHES * Math.floor(Math.min(...lengths) / SEARCHES);
-  const [first, second] = sides.map(({ move, proven }) => {
-    const values = before.samples.get(move.action)?.values.slice(0, searches) ?? [];
-    const [low, high] = proven !== undefined ? [proven, proven] : rangeOf(values);
-    return { move, proven, low, high };
-  });
-  return { played: first, best: second, searches };
+  const moves = parent?.snapshot?.moves ?? [];
+  const played = moves.find((move) => move.action === action);
+  if (parent === undefined || played === undefined) return undefined;
+  return { played: sideOf(parent, played), best: sideOf(parent, moves[0]) };
 }
 
-/** From the search that knows it: of the position before the move, of the one after it, or of the comparison. */
-function provenOf({ position, next, samples }: Chapter, { action, proven }: MoveReport): number | undefined {
+function sideOf(parent: GameNode, move: MoveReport): Side {
+  const values = parent.samples.get(move.action)?.values ?? [];
+  const range =
+    values.length < SAMPLE_SIZE ? undefined : ([Math.min(...values), Math.max(...values)] as const);
+  return { move, proven: provenOutcome(parent, move), range };
+}
+
+/** A proof of the search before the move, of the one after it, or of the sample. */
+function provenOutcome(
+  { position, children, samples }: GameNode,
+  { action, proven }: MoveReport,
+): number | undefined {
   const known = proven ?? samples.get(action)?.proven;
-  const after = next.find((each) => each.position.moves.at(-1)?.action === action);
-  if (known !== undefined || after === undefined) return known;
-  const { position: reached, found } = after;
+  const child = children.find((each) => each.position.moves.at(-1)?.action === action);
+  if (known !== undefined || child === undefined) return known;
+  const { snapshot, position: reached } = child;
   if (reached.returns !== undefined) return reached.returns[position.player];
-  return found?.proven === undefined || !isComparable(position.info)
+  return snapshot?.proven === undefined || !isComparable(position.info)
     ? undefined
-    : valueFor(position.player, found);
+    : valueFor(position.player, snapshot);
 }
 
-/** A search that a comparison needs. */
-export interface Trial {
-  /** The move that it follows. */
-  readonly action: number;
-  /** Its place in the schedule, which decides its size and its seed. */
-  readonly index: number;
-}
-
-/**
- * The next search that a chapter's comparison needs, if more can be known: all of the schedule where one of the moves is
- * proven, since a verdict needs it, or where somebody looks; else a few, which may prove something.
- */
-export function nextTrial(chapter: Chapter, isSeen: boolean): Trial | undefined {
-  const compared = compare(chapter);
-  const { before } = chapter;
-  if (compared === undefined || before === undefined || !isComparable(chapter.position.info))
-    return undefined;
+/** The move, if any, whose sample the comparison at a node needs next: the one with fewer values. */
+export function nextSample(node: GameNode): number | undefined {
+  const compared = compare(node);
+  if (compared === undefined || !isComparable(node.position.info)) return undefined;
   const { played, best } = compared;
   if (played.move === best.move || played.proven === 1) return undefined;
-  const trials = [played, best]
-    .filter(({ proven }) => proven === undefined)
-    .map(({ move: { action } }) => ({ action, index: before.samples.get(action)?.values.length ?? 0 }));
-  const [trial] = trials.sort((a, b) => a.index - b.index);
-  const most = isSeen || trials.length === 1 ? ALL_SEARCHES : SEARCHES;
-  return trial !== undefined && trial.index < most ? trial : undefined;
+  const count = ({ move }: Side): number => node.parent?.samples.get(move.action)?.values.length ?? 0;
+  return [played, best]
+    .filter((side) => side.proven === undefined && side.range === undefined)
+    .sort((one, other) => count(one) - count(other))[0]?.move.action;
 }
 
-/** Whether a search after a move tells the value for the player who made it. A die has to be thrown first in some games. */
-export function isComparable(info: GameInfo): boolean {
-  return info.seats.length <= 2 && info.method !== 'dice';
+/** Whether the value after a move is the value for its player: not for three players, nor where a die is thrown first. */
+export function isComparable({ seats, method }: GameInfo): boolean {
+  return seats.length <= 2 && method !== 'dice';
 }

@@ -1,7 +1,7 @@
-/** Who is better, as a bar between two players. */
+/** The evaluation of a position as a bar between two players. */
 import type { VNode } from 'preact';
 import { SeatSign } from '../board/stone.tsx';
-import type { Snapshot } from '../engine/question.ts';
+import type { Snapshot } from '../engine/protocol.ts';
 import type { Position } from '../games/position.ts';
 import { valueFor } from './value.ts';
 
@@ -18,7 +18,7 @@ export function EvaluationBar({ position, snapshot }: EvaluationBarProps): VNode
   const look = picture.kind === 'board' ? picture.look : 'drop';
   const text = known === undefined ? '–' : String(Math.round(100 * known));
   return (
-    <div class="evaluation" role="img" aria-label={`${info.seats[0]} stands at ${text} of 100`}>
+    <div class="evaluation" role="img" aria-label={`${info.seats[0]} expects ${text} of 100`}>
       <SeatSign look={look} owner={1} />
       <div
         class={look === 'discs' || look === 'stones' ? 'bar black' : 'bar'}

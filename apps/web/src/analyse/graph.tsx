@@ -1,63 +1,58 @@
-/** How the chances went over the game: a click goes to the move. */
+/** The evaluation over the moves of the game; a click selects the move. */
 import { effect, untracked } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { theme } from '../shell/theme.ts';
-import { type Chapter, lineThrough } from './chapter.ts';
-import type { Study } from './study.ts';
+import type { Analysis } from './analysis.ts';
+import { type GameNode, lineThrough } from './gameTree.ts';
 import { valueFor } from './value.ts';
 
 const HEIGHT = 150;
 
 interface GraphProps {
-  readonly study: Study;
+  readonly analysis: Analysis;
 }
 
-export function Graph({ study }: GraphProps): VNode | null {
-  const { info } = study.start.position;
+export function Graph({ analysis }: GraphProps): VNode | null {
+  const { info } = analysis.start.position;
   const holder = useRef<HTMLDivElement>(null);
-  useEffect(() => (holder.current === null ? undefined : draw(holder.current, study)), [study]);
+  useEffect(() => (holder.current === null ? undefined : draw(holder.current, analysis)), [analysis]);
   if (info.seats.length !== 2) return null;
   return (
-    <section class="panel stack" aria-label="Chances over the game">
-      <h2>Chances of {info.seats[0]}</h2>
-      <div
-        class="graph"
-        ref={holder}
-        role="img"
-        aria-label={`Chances of ${info.seats[0]} after each move, as in the list of moves`}
-      />
+    <section class="panel stack" aria-label="Evaluation over the game">
+      <h2>Win % of {info.seats[0]}</h2>
+      <div class="graph" ref={holder} role="img" aria-label={`Win % of ${info.seats[0]} after each move`} />
     </section>
   );
 }
 
-/** Draws, and goes on drawing what changes; returns what ends it. */
-function draw(holder: HTMLElement, study: Study): () => void {
+/** Draws the graph and follows the analysis; returns the clean-up function. */
+function draw(holder: HTMLElement, analysis: Analysis): () => void {
   let plot: uPlot | undefined;
   let drawn = '';
   const width = (): number => Math.max(160, holder.clientWidth);
-  /** Only what can be seen to have changed: a search that deepens changes little. */
+  /** Redraws only if a whole percent has changed. */
   const update = (): void => {
-    const data = dataOf(study);
-    const picture = JSON.stringify([data, study.current.value.position.moves.length]);
+    const data = dataOf(analysis);
+    const picture = JSON.stringify([data, analysis.current.value.position.moves.length]);
     if (picture === drawn) return;
     drawn = picture;
     plot?.setData(data);
   };
   const begin = (): void => {
     plot?.destroy();
-    plot = plotFor(holder, study, width());
+    plot = plotFor(holder, analysis, width());
     drawn = '';
     update();
   };
   const stopBeginning = effect(() => {
-    theme.value; // colours are those of the theme
+    theme.value; // the colours depend on it
     untracked(begin);
   });
   const stopFollowing = effect(() => {
-    study.follow();
+    analysis.follow();
     update();
   });
   const system = matchMedia('(prefers-color-scheme: dark)');
@@ -73,18 +68,18 @@ function draw(holder: HTMLElement, study: Study): () => void {
   };
 }
 
-/** Moves played, and the first player's chances in whole percent. */
-function dataOf(study: Study): uPlot.AlignedData {
-  const line = lineThrough(study.current.value);
-  return [line.map((_, index) => index), line.map((chapter) => chancesOf(chapter))];
+/** The number of moves, and the first player's value in whole percent. */
+function dataOf(analysis: Analysis): uPlot.AlignedData {
+  const line = lineThrough(analysis.current.value);
+  return [line.map((_, index) => index), line.map((node) => percentOf(node))];
 }
 
-function chancesOf({ position, found }: Chapter): number | null {
-  const value = position.returns?.[0] ?? (found === undefined ? undefined : valueFor(0, found));
+function percentOf({ position, snapshot }: GameNode): number | null {
+  const value = position.returns?.[0] ?? (snapshot === undefined ? undefined : valueFor(0, snapshot));
   return value === undefined ? null : Math.round(100 * value);
 }
 
-function plotFor(holder: HTMLElement, study: Study, width: number): uPlot {
+function plotFor(holder: HTMLElement, analysis: Analysis, width: number): uPlot {
   const style = getComputedStyle(holder);
   const colour = (name: string): string => {
     holder.style.color = `var(--${name})`;
@@ -114,7 +109,7 @@ function plotFor(holder: HTMLElement, study: Study, width: number): uPlot {
         { ...axis, size: 34, incrs: [50] },
       ],
       series: [{}, { stroke: leaf, width: 2, spanGaps: true, points: { show: true, size: 6, fill: leaf } }],
-      hooks: { draw: [(plot) => markCurrent(plot, study, leaf)] },
+      hooks: { draw: [(plot) => markCurrent(plot, analysis, leaf)] },
     },
     [[], []],
     (plot, init) => {
@@ -123,16 +118,16 @@ function plotFor(holder: HTMLElement, study: Study, width: number): uPlot {
       plot.over.addEventListener('click', () => {
         const index = plot.cursor.idx;
         if (index === null || index === undefined) return;
-        const chapter = lineThrough(study.current.value)[index];
-        if (chapter !== undefined) study.show(chapter);
+        const node = lineThrough(analysis.current.value)[index];
+        if (node !== undefined) analysis.show(node);
       });
     },
   );
 }
 
-/** A line where one is. */
-function markCurrent(plot: uPlot, study: Study, colour: string): void {
-  const x = plot.valToPos(study.current.peek().position.moves.length, 'x', true);
+/** Marks the selected position. */
+function markCurrent(plot: uPlot, analysis: Analysis, colour: string): void {
+  const x = plot.valToPos(analysis.current.peek().position.moves.length, 'x', true);
   const { ctx, bbox } = plot;
   ctx.save();
   ctx.strokeStyle = colour;

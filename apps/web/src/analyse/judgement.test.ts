@@ -1,148 +1,127 @@
 import { describe, expect, it } from 'vitest';
 import { report, snapshot } from '../../test/reports.ts';
-import type { MoveReport, Snapshot } from '../engine/question.ts';
+import type { MoveReport, Snapshot } from '../engine/protocol.ts';
 import { findGame } from '../games/catalog.ts';
 import { positionAfter } from '../games/position.ts';
-import { type Chapter, chaptersOf } from './chapter.ts';
-import { faultOf, judge } from './judgement.ts';
-import { ALL_SEARCHES, SEARCHES } from './sample.ts';
+import { lineOf } from './gameTree.ts';
+import { type Judgement, judge } from './judgement.ts';
+import { SAMPLE_SIZE } from './sample.ts';
 
 const FOUR = 3;
 const THREE = 2;
 
 interface Known {
-  /** What the search before the move found, best first. */
+  /** The moves of the search before the move, best first. */
   readonly before: readonly MoveReport[];
-  /** What the search after it found. */
+  /** The search after the move. */
   readonly after?: Snapshot;
-  /** The values of equal searches after an action. */
+  /** The sampled values of moves, by action. */
   readonly samples?: Readonly<Record<number, readonly number[]>>;
+  readonly game?: string;
 }
 
-/** The last move of 4 4, the second player's 4. */
-async function studied({ before, after, samples = {} }: Known, game = 'connect:7x6x4'): Promise<Chapter> {
+/** Judges the last move of 4 4, the second player's 4. */
+async function judged({ before, after, samples = {}, game = 'connect:7x6x4' }: Known) {
   const found = await findGame(game);
   if (found === undefined) throw new Error(`no game ${game}`);
-  const chapters = chaptersOf(found, positionAfter(found, '44'));
-  chapters[1].found = snapshot(1, before);
-  chapters[2].found = after;
+  const nodes = lineOf(found, positionAfter(found, '44'));
+  nodes[1].snapshot = snapshot(1, before);
+  nodes[2].snapshot = after;
   for (const [action, values] of Object.entries(samples)) {
-    chapters[1].samples.set(Number(action), { values, proven: undefined });
+    nodes[1].samples.set(Number(action), { values, proven: undefined });
   }
-  return chapters[2];
+  const judgement = judge(nodes[2]);
+  return judgement && { ...judgement, sentence: judgement.sentence.replaceAll('\u00a0', ' ') };
 }
 
-async function judged(known: Known, game?: string) {
-  return judge(await studied(known, game));
+/** A complete sample around a value. */
+function around(value: number): number[] {
+  return Array.from({ length: SAMPLE_SIZE }, (_, index) => value + 0.01 * (index - 2));
 }
 
-/** So many values around one, a point apart. */
-function around(value: number, count = ALL_SEARCHES): number[] {
-  return Array.from({ length: count }, (_, index) => value + 0.01 * ((index % SEARCHES) - 2));
-}
+const open = (sentence: string): Judgement => ({ verdict: 'open', sentence });
+const win = report(THREE, { value: 1, proven: 1, distance: 5 });
+const loss = report(FOUR, { value: 0, proven: 0, distance: 4 });
+const draw = snapshot(0, [report(0)], 0.5);
 
 describe('a move', () => {
-  it('is not judged where nothing was found before it', async () => {
+  it('is not judged without a search before it', async () => {
     expect(await judged({ before: [] })).toBeUndefined();
   });
 
-  it('is what the search recommends, or else has to be compared', async () => {
-    const moves = [report(THREE), report(FOUR)];
+  it('is what the search recommends, or else is compared with it', async () => {
     expect(await judged({ before: [report(FOUR), report(THREE)] })).toEqual({
       verdict: 'choice',
-      loss: 0,
       sentence: 'Column 4 is what the search recommends.',
     });
-    expect(await judged({ before: moves })).toMatchObject({
-      verdict: 'open',
-      sentence: 'The search cannot tell yet: column 4 is being compared with column 3, which is recommended.',
-    });
+    expect(await judged({ before: [report(THREE), report(FOUR)] })).toEqual(
+      open('The search cannot tell yet: it compares column 4 with column 3, which it recommends.'),
+    );
   });
 
-  it('is accused by no values alone, neither of searches of different size nor of equal ones', async () => {
+  it('keeps its name on one line', async () => {
+    const game = await findGame('connect:7x6x4');
+    if (game === undefined) throw new Error('no Connect Four');
+    const nodes = lineOf(game, positionAfter(game, '44'));
+    nodes[1].snapshot = snapshot(1, [report(FOUR)]);
+    expect(judge(nodes[2])?.sentence).toMatch(/^Column\u00a04 /);
+  });
+
+  it('is no fault by values alone, from searches of different or of equal size', async () => {
     const before = [report(THREE, { value: 0.9 }), report(FOUR, { value: 0.2, visits: 5_000 })];
     const after = { ...snapshot(0, [report(0, { value: 0.9 })]), simulations: 1_000_000 };
-    expect(await judged({ before, after })).toMatchObject({ verdict: 'open', loss: 0 });
-    const apart = { [THREE]: around(0.9), [FOUR]: around(0.2) };
-    expect(await judged({ before, after, samples: apart })).toMatchObject({
-      verdict: 'open',
-      sentence: expect.stringContaining(
-        'column 4 scores 18 to 22 in 15 searches; column 3 scores 88 to 92 in 15 searches. ' +
-          'That is a preference, but no proof.',
+    expect(await judged({ before, after })).toMatchObject({ verdict: 'open' });
+    expect(await judged({ before, samples: { [THREE]: around(0.9), [FOUR]: around(0.2) } })).toEqual(
+      open(
+        'The search prefers column 3, without proof: column 4 scores 18 to 22 and column 3 88 to 92, each in 5 searches of equal size.',
       ),
-    });
-    const near = { [THREE]: around(0.52), [FOUR]: around(0.5) };
-    expect((await judged({ before, samples: near }))?.sentence).toMatch(/\. These overlap\.$/);
-  });
-
-  it('is compared by equally many searches, of whole rounds', async () => {
-    const before = [report(THREE), report(FOUR)];
-    const samples = { [THREE]: [...around(0.5), 1, 1], [FOUR]: [...around(0.4, SEARCHES), 0, 0] };
-    expect((await judged({ before, samples }))?.sentence).toContain(
-      'column 4 scores 38 to 43 in 5 searches; column 3 scores 48 to 52 in 5 searches',
+    );
+    expect(await judged({ before, samples: { [THREE]: around(0.52), [FOUR]: around(0.5) } })).toEqual(
+      open(
+        'The search cannot tell yet: column 4 scores 48 to 52 and column 3 50 to 54, each in 5 searches of equal size.',
+      ),
     );
   });
 
-  it('is a blunder where it loses by force, and equal searches of the other are nearer to a draw for sure', async () => {
-    const lost = report(FOUR, { value: 0, proven: 0, distance: 4 });
-    const verdicts = [0.05, 0.26, 0.28, 0.45].map(async (value) => {
-      const judgement = await judged({ before: [report(THREE), lost], samples: { [THREE]: around(value) } });
-      return judgement?.verdict;
-    });
-    expect(await Promise.all(verdicts)).toEqual(['open', 'open', 'blunder', 'blunder']);
-    const few = { [THREE]: around(0.45, 2 * SEARCHES) };
-    expect(await judged({ before: [report(THREE), lost], samples: few })).toMatchObject({ verdict: 'open' });
-    const judgement = await judged({ before: [report(THREE), lost], samples: { [THREE]: around(0.45) } });
-    expect(judgement?.loss).toBeCloseTo(0.43, 12);
-    expect(judgement?.sentence).toBe(
-      'At least 43 points are lost: column 4 loses by force in 4 moves; column 3 scores 43 to 47 in 15 searches.',
+  it('is no fault by one proof, however low the other values are', async () => {
+    expect(await judged({ before: [win, report(FOUR)], samples: { [FOUR]: around(0.08) } })).toEqual(
+      open('Column 4 scores 6 to 10 in 5 searches of equal size; column 3 wins by force in 5 moves.'),
+    );
+    expect(await judged({ before: [report(THREE), loss], samples: { [THREE]: around(0.95) } })).toEqual(
+      open('Column 4 loses by force in 4 moves; column 3 scores 93 to 97 in 5 searches of equal size.'),
+    );
+    expect(await judged({ before: [win, report(FOUR)] })).toEqual(
+      open('Column 4 has no proven outcome yet; column 3 wins by force in 5 moves.'),
     );
   });
 
-  it('is a mistake where a win is proven for the other, and its own searches are nearer to a draw for sure', async () => {
-    const before = [report(THREE, { value: 1, proven: 1, distance: 5 }), report(FOUR)];
-    expect(await judged({ before })).toMatchObject({ verdict: 'open' });
-    expect(await judged({ before, samples: { [FOUR]: around(0.74) } })).toMatchObject({ verdict: 'open' });
-    expect(await judged({ before, samples: { [FOUR]: around(0.5) } })).toMatchObject({
+  it('is a fault where both outcomes are proven and its own is worse', async () => {
+    expect(await judged({ before: [win, report(FOUR)], after: draw })).toEqual({
       verdict: 'mistake',
-      sentence:
-        'At least 48 points are lost: column 4 scores 48 to 52 in 15 searches; column 3 wins by force in 5 moves.',
+      sentence: 'Column 4 draws by force; column 3 wins by force in 5 moves.',
+    });
+    expect(await judged({ before: [win, loss] })).toEqual({
+      verdict: 'blunder',
+      sentence: 'Column 4 loses by force in 4 moves; column 3 wins by force in 5 moves.',
     });
   });
 
-  it('is judged by proofs before anything else, wherever they were found', async () => {
-    const samples = { [THREE]: around(0.9), [FOUR]: around(0.1) };
-    const win = report(THREE, { value: 1, proven: 1, distance: 3 });
-    const before = [win, report(FOUR)];
-    const good = { verdict: 'good', sentence: 'Column 4 wins by force.' };
-    expect(await judged({ before, after: snapshot(0, [report(0)], 0), samples })).toMatchObject(good);
-    const draw = snapshot(0, [report(0)], 0.5);
-    expect(await judged({ before, after: draw })).toEqual({
-      verdict: 'mistake',
-      loss: 0.5,
-      sentence: 'At least 50 points are lost: column 4 draws by force; column 3 wins by force in 3 moves.',
+  it('is good where its outcome is proven and no worse', async () => {
+    const won = snapshot(0, [report(0)], 0);
+    expect(await judged({ before: [win, report(FOUR)], after: won })).toEqual({
+      verdict: 'good',
+      sentence: 'Column 4 wins by force.',
     });
     const drawn = report(THREE, { value: 0.5, proven: 0.5, distance: 9 });
-    expect(await judged({ before: [drawn, report(FOUR)], after: draw })).toMatchObject({
+    expect(await judged({ before: [drawn, report(FOUR)], after: draw })).toEqual({
       verdict: 'good',
       sentence: 'Column 4 draws by force; column 3 draws by force.',
     });
   });
 
   it('of a game for three is judged by proofs alone', async () => {
-    const before = [report(THREE), report(FOUR)];
-    expect(await judged({ before }, 'connect:7x6x4x3')).toMatchObject({
-      verdict: 'open',
-      sentence: expect.stringContaining('only a proof could set column 4 against column 3'),
-    });
-  });
-});
-
-describe('a fault', () => {
-  it('is what a verdict may be, and is not always', () => {
-    const verdicts = ['mistake', 'blunder', 'good', 'choice', 'open'] as const;
-    const faults = verdicts.map((verdict) => faultOf({ verdict, loss: 0, sentence: '' }));
-    expect(faults).toEqual(['mistake', 'blunder', undefined, undefined, undefined]);
-    expect(faultOf(undefined)).toBeUndefined();
+    expect(await judged({ before: [report(THREE), report(FOUR)], game: 'connect:7x6x4x3' })).toEqual(
+      open('The search cannot tell yet: neither column 4 nor column 3, which it recommends, is proven.'),
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MoveReport } from '../engine/question.ts';
+import type { MoveReport } from '../engine/protocol.ts';
 import { findGame } from '../games/catalog.ts';
 import { type Position, positionAfter } from '../games/position.ts';
 import { ghostsOf, marksOf, toneOf, toneWords, valueText } from './marks.ts';
@@ -30,7 +30,7 @@ function report(part: Partial<MoveReport>): MoveReport {
 describe('a tone', () => {
   const best = report({ visits: 1_000, value: 0.6, low: 0.57, high: 0.63 });
 
-  it('tells the leader from a lucky move with a better mean of few visits', () => {
+  it('distinguishes the best move from one with a better mean but few visits', () => {
     expect(toneOf(best, best, 0)).toBe('best');
     expect(toneOf(report({ visits: 20, value: 0.9 }), best, 1)).toBe('lucky');
     expect(toneOf(report({ visits: 400, value: 0.61 }), best, 1)).toBe('near');
@@ -39,7 +39,7 @@ describe('a tone', () => {
     expect(toneOf(report({ share: 0, proven: 0, value: 0, low: 0, high: 0 }), best, 1)).toBe('worse');
   });
 
-  it('goes by the intervals, and says that a move is as good only where both are proven', () => {
+  it('compares intervals; `as good` needs two proofs', () => {
     const leader = report({ visits: 500_000, value: 0.53, low: 0.528, high: 0.532 });
     const other = report({ visits: 100_000, value: 0.505, low: 0.502, high: 0.508 });
     expect(toneWords(other, leader, 1)).toBe('');
@@ -51,22 +51,22 @@ describe('a tone', () => {
 });
 
 describe('a mark', () => {
-  it('lies where the stone would land, with the value in percent, or what is proven', async () => {
+  it('is on the cell where the stone lands, with the value or the proof', async () => {
     const marks = marksOf(await after('44'), [
       report({}),
       report({ action: 0, name: '1', proven: 0, distance: 4 }),
     ]);
     expect([...marks.keys()]).toEqual([3 * 7 + 3, 5 * 7]);
     expect([...marks.values()]).toMatchObject([
-      { tone: 'best', text: '50', note: '100', label: 'column 4, best, 50.0 %, 100 visits' },
-      { text: 'loss', note: 'in 4', label: 'column 1, a loss in 4, 100 visits' },
+      { tone: 'best', text: '50', note: '100', label: 'column\u00a04, best, 50.0 %, 100 visits' },
+      { text: 'loss', note: 'in 4', label: 'column\u00a01, a loss in 4, 100 visits' },
     ]);
     expect([1, 0.5].map((proven) => valueText({ value: 0, proven }))).toEqual(['win', 'draw']);
   });
 });
 
 describe('ghosts', () => {
-  it('are the stones of a line, each on top of the last, with their owners and numbers', async () => {
+  it('are the stones of a line, with their owners and numbers', async () => {
     const line = [3, 3, 0].map((action) => ({ action, name: String(action + 1) }));
     expect(ghostsOf(await after('4'), line)).toEqual([
       { cell: 4 * 7 + 3, owner: 1, number: 1 },

@@ -1,17 +1,17 @@
-/** What a search thinks, as marks on the cells of a board, and a line of play as ghosts. */
+/** The statistics of moves as marks on the board, and a line of play as numbered ghosts. */
 import type { Ghost, Mark, Tone } from '../board/mark.tsx';
-import type { MoveReport } from '../engine/question.ts';
+import type { MoveReport } from '../engine/protocol.ts';
 import type { Move, Position } from '../games/position.ts';
-import { count, percent, short, spoken } from '../games/words.ts';
+import { count, moveLabel, percent, short } from '../games/words.ts';
 
-/** Few visits, for a move that looks better than the best: a part of the best's. */
-const LUCKY = 0.25;
-/** Hardly looked at: a part of all visits. */
+/** Below this part of the best move's visits, a better mean counts for little. */
+const FEW_VISITS = 0.25;
+/** Below this part of all visits, a move is drawn as a dot. */
 const FAINT = 0.004;
-/** On a large board, as many moves are written out. */
-const MOST_WRITTEN = 12;
+/** The largest number of moves with a text. */
+const MAX_LABELLED = 12;
 
-/** By the index of a cell. */
+/** The marks of a position, by the index of the cell. */
 export function marksOf(position: Position, moves: readonly MoveReport[]): ReadonlyMap<number, Mark> {
   const { picture } = position;
   const marks = new Map<number, Mark>();
@@ -31,15 +31,15 @@ function markOf(position: Position, move: MoveReport, best: MoveReport, rank: nu
     note: proven === undefined ? short(visits) : `in ${distance}`,
     share,
     interval: [low, high],
-    label: `${spoken(position.info, move.name)}${rank === 0 ? ', best' : ''}, ${valueWords(move)}, ${count(visits)} visits`,
+    label: `${moveLabel(position.info, move.name)}${rank === 0 ? ', best' : ''}, ${valueWords(move)}, ${count(visits)} visits`,
   };
 }
 
-/** By what is proven, or by the intervals of values: `near` is a move whose interval meets that of the best. */
+/** The tone of a move: `near` where its interval overlaps that of the best move. */
 export function toneOf(move: MoveReport, best: MoveReport, rank: number): Tone {
   if (rank === 0) return 'best';
-  if (move.proven === undefined && (move.share < FAINT || rank >= MOST_WRITTEN)) return 'faint';
-  if (move.proven === undefined && move.value > best.value && move.visits < LUCKY * best.visits)
+  if (move.proven === undefined && (move.share < FAINT || rank >= MAX_LABELLED)) return 'faint';
+  if (move.proven === undefined && move.value > best.value && move.visits < FEW_VISITS * best.visits)
     return 'lucky';
   return move.high >= best.low ? 'near' : 'worse';
 }
@@ -53,14 +53,14 @@ const TONE_WORDS = {
   hint: '',
 } as const;
 
-/** What is said of a move beside the others: that it is as good as the best one is said only where both are proven. */
+/** The tone in words; `as good` only where both moves are proven. */
 export function toneWords(move: MoveReport, best: MoveReport, rank: number): string {
   const tone = toneOf(move, best, rank);
   const isProven = move.proven !== undefined && best.proven !== undefined;
   return tone === 'near' && isProven ? 'as good' : TONE_WORDS[tone];
 }
 
-/** In three characters: `57`, `win`. */
+/** A value in at most four characters: `57`, `win`, `draw`. */
 export function valueText({ value, proven }: Pick<MoveReport, 'value' | 'proven'>): string {
   if (proven === 1) return 'win';
   if (proven === 0) return 'loss';
@@ -74,7 +74,7 @@ export function valueWords({ value, proven, distance }: MoveReport): string {
   return `a ${valueText({ value, proven })} in ${distance}`;
 }
 
-/** The stones of a line of play that are not there yet. */
+/** The stones that a line of play would add. */
 export function ghostsOf(position: Position, line: readonly Move[]): Ghost[] {
   const ghosts: Ghost[] = [];
   const taken = new Set<number>();

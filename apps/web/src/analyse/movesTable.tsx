@@ -1,28 +1,28 @@
-/** What the search knows of each move, best first: for the eye, and the same for screen readers. */
+/** The statistics of each move, best first. */
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
-import type { MoveReport } from '../engine/question.ts';
+import type { MoveReport } from '../engine/protocol.ts';
 import { count, percent, short } from '../games/words.ts';
+import type { Analysis } from './analysis.ts';
 import { toneOf, toneWords, valueText } from './marks.ts';
-import type { Study } from './study.ts';
 
-/** As many rows are shown at first. */
-const FEW = 8;
+/** Rows of the collapsed table. */
+const COLLAPSED_ROWS = 8;
 
 interface MovesTableProps {
-  readonly study: Study;
+  readonly analysis: Analysis;
   readonly onPoint: (action: number | undefined) => void;
 }
 
-export function MovesTable({ study, onPoint }: MovesTableProps): VNode {
-  const snapshot = study.snapshot.value;
-  const isWhole = useSignal(false);
+export function MovesTable({ analysis, onPoint }: MovesTableProps): VNode {
+  const snapshot = analysis.snapshot.value;
+  const isExpanded = useSignal(false);
   const moves = snapshot?.moves ?? [];
-  const shown = isWhole.value ? moves : moves.slice(0, FEW);
+  const shown = isExpanded.value ? moves : moves.slice(0, COLLAPSED_ROWS);
   return (
     <section class="panel" aria-label="Moves">
       <table class="candidates">
-        <caption class="unseen">What the search thinks of each move</caption>
+        <caption class="unseen">Statistics of each move</caption>
         <thead>
           <tr>
             <th scope="col">Move</th>
@@ -44,7 +44,7 @@ export function MovesTable({ study, onPoint }: MovesTableProps): VNode {
                   type="button"
                   class="quiet"
                   title={move.sentence}
-                  onClick={() => study.play(move.action)}
+                  onClick={() => analysis.play(move.action)}
                   onFocus={() => onPoint(move.action)}
                   onBlur={() => onPoint(undefined)}
                 >
@@ -68,14 +68,14 @@ export function MovesTable({ study, onPoint }: MovesTableProps): VNode {
           ))}
         </tbody>
       </table>
-      {moves.length > FEW && (
+      {moves.length > COLLAPSED_ROWS && (
         <button
           type="button"
           class="quiet"
-          aria-expanded={isWhole.value}
-          onClick={() => (isWhole.value = !isWhole.value)}
+          aria-expanded={isExpanded.value}
+          onClick={() => (isExpanded.value = !isExpanded.value)}
         >
-          {isWhole.value ? `The best ${FEW} only` : `All ${count(moves.length)} moves`}
+          {isExpanded.value ? `Only the best ${COLLAPSED_ROWS}` : `All ${count(moves.length)} moves`}
         </button>
       )}
       {moves[0] !== undefined && <p class="soft why">{moves[0].sentence}</p>}

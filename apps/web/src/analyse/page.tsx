@@ -1,4 +1,4 @@
-/** Analyse: a search that deepens while one looks, on a board, with the whole game around it. */
+/** Analyse: a search that keeps growing, its values on the board, and a review of the game. */
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -9,11 +9,11 @@ import type { PageProps } from '../shell/page.ts';
 import { Refusal } from '../shell/refusal.tsx';
 import './analyse.css';
 import { addressOf, readSimulations } from './address.ts';
-import { Desk } from './desk.tsx';
-import { REST, Study } from './study.ts';
+import { Analysis, DEFAULT_BOUNDS } from './analysis.ts';
+import { AnalysisView } from './analysisView.tsx';
 
 export function Page({ query }: PageProps): VNode {
-  const opened = useSignal<Study | string | undefined>(undefined);
+  const opened = useSignal<Analysis | string | undefined>(undefined);
   useEffect(() => {
     const reader = new QueryReader(query);
     const link = readLink(reader);
@@ -23,46 +23,46 @@ export function Page({ query }: PageProps): VNode {
       opened.value = reader.fault;
       return;
     }
-    let study: Study | undefined;
-    let isGone = false;
-    const onVisibility = (): void => study?.setSeen(document.visibilityState === 'visible');
+    let analysis: Analysis | undefined;
+    let isCancelled = false;
+    const onVisibility = (): void => analysis?.setVisible(document.visibilityState === 'visible');
     document.addEventListener('visibilitychange', onVisibility);
-    void openLink(link).then((found) => {
-      if (isGone) return;
-      if (typeof found === 'string') {
-        opened.value = found;
+    void openLink(link).then((snapshot) => {
+      if (isCancelled) return;
+      if (typeof snapshot === 'string') {
+        opened.value = snapshot;
         return;
       }
-      const { game, position } = found;
+      const { game, position } = snapshot;
       const { length } = position.moves;
       const seed = link.seed ?? drawSeed();
-      study = new Study({
+      analysis = new Analysis({
         game,
         position,
         at: Math.min(at ?? length, length),
         seed,
         settings: link.settings,
-        bounds: simulations === undefined ? REST : { simulations },
+        bounds: simulations === undefined ? DEFAULT_BOUNDS : { simulations },
       });
-      opened.value = study;
-      study.begin();
+      opened.value = analysis;
+      analysis.begin();
     });
     return () => {
-      isGone = true;
+      isCancelled = true;
       document.removeEventListener('visibilitychange', onVisibility);
-      study?.close();
+      analysis?.close();
     };
   }, [query, opened]);
 
-  const study = opened.value;
-  if (study === undefined) return <p class="loading">Opening the position…</p>;
-  if (typeof study === 'string') return <Refusal page="analyse" why={study} />;
-  return <Kept study={study} />;
+  const analysis = opened.value;
+  if (analysis === undefined) return <p class="loading">Opening the position…</p>;
+  if (typeof analysis === 'string') return <Refusal page="analyse" why={analysis} />;
+  return <SyncedView analysis={analysis} />;
 }
 
-/** The desk, with an address that always says what lies on it. */
-function Kept({ study }: { study: Study }): VNode {
-  const address = addressOf(study);
+/** The view, with its state in the address bar. */
+function SyncedView({ analysis }: { analysis: Analysis }): VNode {
+  const address = addressOf(analysis);
   useEffect(() => rewrite(address), [address]);
-  return <Desk study={study} />;
+  return <AnalysisView analysis={analysis} />;
 }

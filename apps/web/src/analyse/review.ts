@@ -1,12 +1,12 @@
-/** The review of a game: a search of each of its positions, then comparisons of the moves that were played. */
-import type { Bounds, Question, Settings, Snapshot } from '../engine/question.ts';
-import type { GameInfo, Position } from '../games/position.ts';
+/** The review of a game: searches each of its positions, then compares each move with the recommended one. */
+import type { Bounds, SearchTask, Settings, Snapshot } from '../engine/protocol.ts';
+import type { Position } from '../games/position.ts';
 import type { Method } from '../games/ruleset.ts';
-import { type Chapter, lineThrough } from './chapter.ts';
-import { nextTrial, type Trial } from './comparison.ts';
-import { sampleWith, sizeOf } from './sample.ts';
+import { nextSample } from './comparison.ts';
+import { type GameNode, lineThrough } from './gameTree.ts';
+import { withValue } from './sample.ts';
 
-/** The simulations for each position, in one thread, so that it can be repeated. */
+/** The default size of a search, in one thread, so that everybody finds the same. */
 const SIMULATIONS: Readonly<Record<Method, number>> = {
   proving: 20_000,
   rave: 2_000,
@@ -14,34 +14,33 @@ const SIMULATIONS: Readonly<Record<Method, number>> = {
   puzzle: 1_000,
 };
 
-/** The first size of the searches that compare moves: the second is that of the review. */
-const FIRST = 1 / 4;
-
-export interface ReviewParts {
+export interface ReviewOptions {
   readonly seed: number;
   readonly settings: Settings;
-  /** Answers a question; `undefined` where it was given up. */
-  ask(question: Question, bounds: Bounds): Promise<Snapshot | undefined>;
-  /** The chapter that is looked at. */
-  current(): Chapter;
-  /** Is told what a search of a chapter found. */
-  keep(chapter: Chapter, found: Snapshot): void;
-  /** Is told that a comparison knows more. */
+  /** The simulations of each search; the default depends on the game. */
+  readonly simulations?: number;
+  /** Runs a search; `undefined` where it was cancelled. */
+  search(task: SearchTask, bounds: Bounds): Promise<Snapshot | undefined>;
+  /** The selected node. */
+  current(): GameNode;
+  /** Receives what the search of a node found. */
+  onSnapshot(node: GameNode, snapshot: Snapshot): void;
+  /** Is called after each search of a comparison. */
   onCompared(): void;
 }
 
 export class Review {
-  readonly #parts: ReviewParts;
+  readonly #options: ReviewOptions;
   readonly #settings: Settings;
   #isRunning = false;
 
-  constructor(parts: ReviewParts) {
-    const { threads: _, ...settings } = parts.settings;
-    this.#parts = parts;
+  constructor(options: ReviewOptions) {
+    const { threads: _, ...settings } = options.settings;
+    this.#options = options;
     this.#settings = settings;
   }
 
-  /** Looks at every position of the line that nobody has looked at, and compares its moves, until all is done. */
+  /** Runs all searches that the line through the selected node still needs. */
   async run(): Promise<void> {
     if (this.#isRunning) return;
     this.#isRunning = true;
@@ -52,57 +51,49 @@ export class Review {
     }
   }
 
-  /** One search; `false` where there is none to do, or it was given up. */
+  /** Runs one search; `false` where none is left, or it was cancelled. */
   async #step(): Promise<boolean> {
-    const { current, keep } = this.#parts;
-    const line = lineThrough(current());
-    const unseen = line.find(
-      (each) => each.found === undefined && each.position.player >= 0 && each !== current(),
+    const current = this.#options.current();
+    const line = lineThrough(current);
+    const unsearched = line.find(
+      (node) => node.snapshot === undefined && node.position.player >= 0 && node !== current,
     );
-    if (unseen !== undefined) {
-      const { info, text } = unseen.position;
-      const found = await this.#search(info, text, 0, SIMULATIONS[info.method]);
-      if (found !== undefined) keep(unseen, found);
-      return found !== undefined;
+    if (unsearched !== undefined) {
+      const snapshot = await this.#search(unsearched.position, 0);
+      if (snapshot !== undefined) this.#options.onSnapshot(unsearched, snapshot);
+      return snapshot !== undefined;
     }
-    for (const chapter of [current(), ...line]) {
-      const trial = nextTrial(chapter, chapter === current());
-      if (trial !== undefined && chapter.before !== undefined) return this.#try(chapter.before, trial);
+    for (const node of [current, ...line]) {
+      const action = nextSample(node);
+      if (action !== undefined && node.parent !== undefined) return this.#sample(node.parent, action);
     }
     return false;
   }
 
-  async #try({ position, samples }: Chapter, { action, index }: Trial): Promise<boolean> {
-    const { info, player } = position;
-    const { text, returns } = withoutForced(position.after(action));
-    if (returns === undefined) {
-      const found = await this.#search(
-        info,
-        text,
-        index + 1,
-        sizeOf(index, FIRST * SIMULATIONS[info.method]),
-      );
-      if (found === undefined) return false;
-      samples.set(action, sampleWith(samples.get(action), player, found));
-    } else samples.set(action, { values: [], proven: returns[player] });
-    this.#parts.onCompared();
+  /** Adds one value to the sample of a move. */
+  async #sample({ position, samples }: GameNode, action: number): Promise<boolean> {
+    const { player } = position;
+    const reached = afterForced(position.after(action));
+    const sample = samples.get(action);
+    if (reached.returns === undefined) {
+      const snapshot = await this.#search(reached, 1 + (sample?.values.length ?? 0));
+      if (snapshot === undefined) return false;
+      samples.set(action, withValue(sample, player, snapshot));
+    } else samples.set(action, { values: [], proven: reached.returns[player] });
+    this.#options.onCompared();
     return true;
   }
 
-  /** A search with a seed of its own. */
-  #search(
-    { name }: GameInfo,
-    moves: string,
-    offset: number,
-    simulations: number,
-  ): Promise<Snapshot | undefined> {
-    const seed = (this.#parts.seed + offset) >>> 0;
-    return this.#parts.ask({ game: name, moves, seed, settings: this.#settings }, { simulations });
+  #search({ info, text }: Position, seedOffset: number): Promise<Snapshot | undefined> {
+    const seed = (this.#options.seed + seedOffset) >>> 0;
+    const task = { game: info.name, moves: text, seed, settings: this.#settings };
+    const { search, simulations = SIMULATIONS[info.method] } = this.#options;
+    return search(task, { simulations });
   }
 }
 
-/** Where somebody has a choice again: a search of a position with one legal move would run no simulation. */
-function withoutForced(position: Position): Position {
+/** The next position with more than one legal move: a search of any other runs no simulation. */
+function afterForced(position: Position): Position {
   let reached = position;
   while (reached.returns === undefined && reached.legal.length === 1)
     reached = reached.after(reached.legal[0].action);

@@ -1,14 +1,14 @@
-/** How far the search is, and its switches. */
+/** The state of the search, with its controls. */
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { Build, Snapshot } from '../engine/question.ts';
+import type { Build, Snapshot } from '../engine/protocol.ts';
 import { threadWords } from '../engine/threads.ts';
-import { count, short, spoken } from '../games/words.ts';
+import { count, moveLabel, short } from '../games/words.ts';
 import { Icon } from '../shell/icon.tsx';
 import { addressOf } from './address.ts';
+import type { Analysis } from './analysis.ts';
 import { valueWords } from './marks.ts';
-import type { Study } from './study.ts';
 
 const BUILDS: Readonly<Record<Build, string>> = {
   wasm: 'WebAssembly',
@@ -16,17 +16,17 @@ const BUILDS: Readonly<Record<Build, string>> = {
   ts: 'TypeScript',
 };
 
-/** Milliseconds between two sentences for screen readers. */
-const SAY_EVERY = 5_000;
+/** Milliseconds between two announcements to screen readers. */
+const ANNOUNCE_EVERY = 5_000;
 
 interface SearchPanelProps {
-  readonly study: Study;
+  readonly analysis: Analysis;
 }
 
-export function SearchPanel({ study }: SearchPanelProps): VNode {
-  const snapshot = study.snapshot.value;
-  const isSearching = study.isSearching.value;
-  const { position } = study.current.value;
+export function SearchPanel({ analysis }: SearchPanelProps): VNode {
+  const snapshot = analysis.snapshot.value;
+  const isSearching = analysis.isSearching.value;
+  const { position } = analysis.current.value;
   const { simulations = 0 } = snapshot ?? {};
   return (
     <div class="panel search">
@@ -36,7 +36,7 @@ export function SearchPanel({ study }: SearchPanelProps): VNode {
         <Figure label="Nodes" value={snapshot === undefined ? '0' : short(snapshot.nodes)} />
         <Figure label="Depth" value={snapshot === undefined ? '–' : String(snapshot.maxDepth)} />
       </dl>
-      <p class="soft">{stateOf(study)}</p>
+      <p class="soft">{stateOf(analysis)}</p>
       {snapshot?.warnings.map((warning) => (
         <p key={warning}>Warning: {warning}.</p>
       ))}
@@ -46,14 +46,14 @@ export function SearchPanel({ study }: SearchPanelProps): VNode {
             type="button"
             class={isSearching ? undefined : 'primary'}
             aria-keyshortcuts="p"
-            onClick={() => (isSearching ? study.pause() : study.resume())}
+            onClick={() => (isSearching ? analysis.pause() : analysis.resume())}
           >
-            <Icon name={isSearching ? 'pause' : 'play'} /> {isSearching ? 'Pause' : 'Think on'}
+            <Icon name={isSearching ? 'pause' : 'play'} /> {isSearching ? 'Pause' : 'Continue'}
           </button>
         )}
-        <ShareButton study={study} />
+        <ShareButton analysis={analysis} />
       </div>
-      <Spoken study={study} />
+      <Announcement analysis={analysis} />
     </div>
   );
 }
@@ -61,7 +61,7 @@ export function SearchPanel({ study }: SearchPanelProps): VNode {
 interface FigureProps {
   readonly label: string;
   readonly value: string;
-  /** Before it was shortened. */
+  /** The unabbreviated value. */
   readonly exact?: number;
 }
 
@@ -80,60 +80,60 @@ function speedOf({ simulations, milliseconds }: Snapshot): number {
   return milliseconds === 0 ? 0 : (1_000 * simulations) / milliseconds;
 }
 
-/** What the search is doing, in words. */
-function stateOf(study: Study): string {
-  const snapshot = study.snapshot.value;
-  const failure = study.failure.value;
+/** The state of the search in words. */
+function stateOf(analysis: Analysis): string {
+  const snapshot = analysis.snapshot.value;
+  const failure = analysis.failure.value;
   if (failure !== undefined) return `The engine stopped: ${failure}`;
-  if (study.current.value.position.player < 0) return 'There is nothing to search here.';
+  if (analysis.current.value.position.player < 0) return 'The game is over.';
   if (snapshot === undefined) return 'The engine is starting…';
-  const where = `${BUILDS[snapshot.build]}, ${threadWords(snapshot.trees.length)}, seed ${study.seed}`;
+  const where = `${BUILDS[snapshot.build]}, ${threadWords(snapshot.trees.length)}, seed ${analysis.seed}`;
   if (snapshot.status === 'solved') return `Proven. ${where}.`;
-  if (snapshot.isDone && snapshot.moves.length === 1) return `There is only one move. ${where}.`;
-  const full = snapshot.status === 'memory' ? 'the tree is full, and its leaves are played on; ' : '';
-  return study.isSearching.value ? `Searching; ${full}${where}.` : `Paused; ${full}${where}.`;
+  if (snapshot.isDone && snapshot.moves.length === 1) return `Only one legal move. ${where}.`;
+  const full = snapshot.status === 'memory' ? 'the tree is full, and only its statistics improve; ' : '';
+  return analysis.isSearching.value ? `Searching; ${full}${where}.` : `Paused; ${full}${where}.`;
 }
 
-/** Copies a link by which others see the same numbers. */
-function ShareButton({ study }: SearchPanelProps): VNode {
-  const said = useSignal('Share');
+/** Copies a link that reproduces the search exactly. */
+function ShareButton({ analysis }: SearchPanelProps): VNode {
+  const label = useSignal('Share');
   const copy = async (): Promise<void> => {
-    study.pause();
-    const address = addressOf(study, repeatable(study.snapshot.value));
+    analysis.pause();
+    const address = addressOf(analysis, treeSizes(analysis.snapshot.value));
     try {
       await navigator.clipboard.writeText(new URL(address, location.href).href);
-      said.value = 'Copied';
+      label.value = 'Copied';
     } catch {
-      location.hash = address; // the address bar has it then
-      said.value = 'See the address bar';
+      location.hash = address;
+      label.value = 'Link is in the address bar';
     }
   };
   return (
-    <button type="button" title="A link by which others see these very numbers" onClick={() => void copy()}>
-      <Icon name="share" /> {said.value}
+    <button type="button" title="Copy a link that reproduces this search exactly" onClick={() => void copy()}>
+      <Icon name="share" /> {label.value}
     </button>
   );
 }
 
-/** The simulations of each tree, if there are any; all of them as one tree's where a thread was lost. */
-function repeatable(snapshot: Snapshot | undefined): readonly number[] | undefined {
+/** The simulations of each tree; as those of one tree where a thread was lost. */
+function treeSizes(snapshot: Snapshot | undefined): readonly number[] | undefined {
   if (snapshot === undefined || snapshot.simulations === 0) return undefined;
-  return snapshot.trouble === 'lost' ? [snapshot.simulations] : snapshot.trees;
+  return snapshot.problem === 'threadLost' ? [snapshot.simulations] : snapshot.trees;
 }
 
-/** A sentence now and then, not eight times a second. */
-function Spoken({ study }: SearchPanelProps): VNode {
+/** Announces the best move to screen readers every few seconds. */
+function Announcement({ analysis }: SearchPanelProps): VNode {
   const sentence = useSignal('');
   useEffect(() => {
     const timer = setInterval(() => {
-      const snapshot = study.snapshot.peek();
+      const snapshot = analysis.snapshot.peek();
       const best = snapshot?.moves[0];
-      if (snapshot === undefined || best === undefined || !study.isSearching.peek()) return;
-      const move = spoken(study.current.peek().position.info, best.name);
+      if (snapshot === undefined || best === undefined || !analysis.isSearching.peek()) return;
+      const move = moveLabel(analysis.current.peek().position.info, best.name);
       sentence.value = `Best: ${move}, ${valueWords(best)}, after ${count(snapshot.simulations)} simulations`;
-    }, SAY_EVERY);
+    }, ANNOUNCE_EVERY);
     return () => clearInterval(timer);
-  }, [study, sentence]);
+  }, [analysis, sentence]);
   return (
     <p class="unseen" role="status">
       {sentence.value}

@@ -1,20 +1,20 @@
-/** Which position, by its moves; which seed, and how to search. */
+/** The form for another position, seed or search. */
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
-import type { Settings } from '../engine/question.ts';
+import type { Settings } from '../engine/protocol.ts';
 import { chosenThreads, ThreadChoice } from '../engine/threadChoice.tsx';
 import { formatAddress, go } from '../route/address.ts';
 import { drawSeed, linkValues, MAX_SEED, openLink } from '../route/link.ts';
 import { decimal, whole } from '../route/queryReader.ts';
-import type { Study } from './study.ts';
+import type { Analysis } from './analysis.ts';
 
 interface SettingsFormProps {
-  readonly study: Study;
+  readonly analysis: Analysis;
 }
 
-export function SettingsForm({ study }: SettingsFormProps): VNode {
-  const { position } = study.current.value;
-  const { settings, seed } = study;
+export function SettingsForm({ analysis }: SettingsFormProps): VNode {
+  const { position } = analysis.current.value;
+  const { settings, seed } = analysis;
   const refusal = useSignal('');
 
   const submit = async (form: HTMLFormElement): Promise<void> => {
@@ -25,7 +25,7 @@ export function SettingsForm({ study }: SettingsFormProps): VNode {
         .toLowerCase();
     const c = text('c') === '' ? undefined : decimal(text('c'));
     if (text('c') !== '' && c === undefined) {
-      refusal.value = 'Exploration is a number from 0 to 100.';
+      refusal.value = 'Exploration must be a number from 0 to 100, with at most 4 decimals.';
       return;
     }
     const threads = chosenThreads(text('threads'));
@@ -78,7 +78,7 @@ export function SettingsForm({ study }: SettingsFormProps): VNode {
               type="text"
               name="c"
               inputMode="decimal"
-              placeholder="usual"
+              placeholder="default"
               defaultValue={settings.c === undefined ? '' : String(settings.c)}
             />
           </label>
@@ -90,12 +90,12 @@ export function SettingsForm({ study }: SettingsFormProps): VNode {
         </label>
         <label class="check">
           <input type="checkbox" name="readable" defaultChecked={settings.isReadable === true} />
-          Search in TypeScript, not in the core
+          Use the TypeScript engine
         </label>
         <p role="alert" class="soft">
           {refusal.value}
         </p>
-        <button type="submit">Search this</button>
+        <button type="submit">Search</button>
       </form>
     </details>
   );

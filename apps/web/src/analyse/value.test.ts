@@ -3,7 +3,7 @@ import { report, snapshot } from '../../test/reports.ts';
 import { valueFor } from './value.ts';
 
 describe('the value for a player', () => {
-  it('is that of the best move, or what is left of it for the other; proven, where it is', () => {
+  it('is that of the best move or its complement, or the proven outcome', () => {
     const found = snapshot(1, [report(3, { value: 0.7 })]);
     expect(valueFor(1, found)).toBe(0.7);
     expect(valueFor(0, found)).toBeCloseTo(0.3, 12);

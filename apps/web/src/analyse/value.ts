@@ -1,7 +1,10 @@
-/** What a search thinks of a player's chances. */
-import type { Snapshot } from '../engine/question.ts';
+/** Values of positions. */
+import type { Snapshot } from '../engine/protocol.ts';
 
-/** The value of the best move for a player of a game for one or two; `undefined` where nothing was searched. */
+/**
+ * The value of a position for one of at most two players, in [0, 1]: its proven outcome, or the value of the best move.
+ * `undefined` before the first simulation.
+ */
 export function valueFor(
   player: number,
   { player: mover, moves: [best], proven }: Snapshot,

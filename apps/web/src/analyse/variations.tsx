@@ -1,31 +1,31 @@
-/** The moves of the game with their variations, and what was wrong with them. */
+/** The moves of the game with their variations and verdicts. */
 import type { VNode } from 'preact';
-import type { Chapter } from './chapter.ts';
+import type { Analysis } from './analysis.ts';
+import type { GameNode } from './gameTree.ts';
 import { FAULT_WORDS, faultOf, judge, SIGNS } from './judgement.ts';
-import type { Study } from './study.ts';
 
 interface VariationsProps {
-  readonly study: Study;
+  readonly analysis: Analysis;
 }
 
-export function Variations({ study }: VariationsProps): VNode {
-  const current = study.current.value;
-  study.follow();
+export function Variations({ analysis }: VariationsProps): VNode {
+  const current = analysis.current.value;
+  analysis.follow();
   const judgement = judge(current);
   const fault = faultOf(judgement);
-  const isVariation = current.before !== undefined && !isMain(current);
+  const isVariation = current.parent !== undefined && !isMain(current);
   return (
     <section class="panel stack" aria-label="Moves of the game">
-      {study.start.next.length === 0 ? (
-        <p class="soft">Play a move on the board: the game and its variations are kept here.</p>
+      {analysis.start.children.length === 0 ? (
+        <p class="soft">Play a move on the board. Your moves and variations appear here.</p>
       ) : (
         <div class="variations number">
-          <Line from={study.start} study={study} />
+          <Line from={analysis.start} analysis={analysis} />
         </div>
       )}
       {isVariation && (
         <div class="row">
-          <button type="button" onClick={() => study.promote()}>
+          <button type="button" onClick={() => analysis.promote()}>
             Make this the main line
           </button>
         </div>
@@ -47,25 +47,25 @@ export function Variations({ study }: VariationsProps): VNode {
   );
 }
 
-function isMain(chapter: Chapter): boolean {
-  for (let each: Chapter = chapter; each.before !== undefined; each = each.before) {
-    if (each.before.next[0] !== each) return false;
+function isMain(node: GameNode): boolean {
+  for (let each: GameNode = node; each.parent !== undefined; each = each.parent) {
+    if (each.parent.children[0] !== each) return false;
   }
   return true;
 }
 
-/** What was played after a chapter, to its end; variations follow the move that they replace. */
-function Line({ from, study }: { from: Chapter; study: Study }): VNode {
-  study.follow();
+/** The line after a node; each variation follows the move that it replaces. */
+function Line({ from, analysis }: { from: GameNode; analysis: Analysis }): VNode {
+  analysis.follow();
   const items: VNode[] = [];
-  for (let each = from; each.next.length > 0; each = each.next[0]) {
-    const [main, ...others] = each.next;
-    items.push(<MoveButton key={main.position.text} chapter={main} study={study} />);
+  for (let each = from; each.children.length > 0; each = each.children[0]) {
+    const [main, ...others] = each.children;
+    items.push(<MoveButton key={main.position.text} node={main} analysis={analysis} />);
     for (const other of others) {
       items.push(
         <span key={`${other.position.text} variation`} class="variation">
-          <MoveButton chapter={other} study={study} />
-          <Line from={other} study={study} />
+          <MoveButton node={other} analysis={analysis} />
+          <Line from={other} analysis={analysis} />
         </span>,
       );
     }
@@ -73,17 +73,17 @@ function Line({ from, study }: { from: Chapter; study: Study }): VNode {
   return <>{items}</>;
 }
 
-function MoveButton({ chapter, study }: { chapter: Chapter; study: Study }): VNode {
-  study.follow();
-  const { moves } = chapter.position;
-  const fault = faultOf(judge(chapter));
+function MoveButton({ node, analysis }: { node: GameNode; analysis: Analysis }): VNode {
+  analysis.follow();
+  const { moves } = node.position;
+  const fault = faultOf(judge(node));
   const name = moves.at(-1)?.name ?? '';
   return (
     <button
       type="button"
       class={`quiet move ${fault ?? ''}`}
-      aria-current={chapter === study.current.value ? 'true' : undefined}
-      onClick={() => study.show(chapter)}
+      aria-current={node === analysis.current.value ? 'true' : undefined}
+      onClick={() => analysis.show(node)}
     >
       <small>{moves.length}</small>
       {name}

@@ -1,28 +1,28 @@
-/** A board: a picture drawn as SVG, with spots for mouse, touch and keyboard. It knows no rules. */
+/** A board: a picture drawn as SVG, with hit areas for mouse, touch and keyboard. It knows no rules. */
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { BoardPicture } from '../games/picture.ts';
 import './board.css';
+import { Background, CoordinateLabels } from './background.tsx';
 import { viewOf } from './geometry.ts';
-import { Ground, Names } from './ground.tsx';
+import { HitAreas } from './hitAreas.tsx';
 import { type Ghost, Ghosts, type Mark, Marks } from './mark.tsx';
-import { Spots } from './spots.tsx';
 import { LastMove, Stones, WinningLine } from './stones.tsx';
 
 export interface BoardProps {
   readonly picture: BoardPicture;
   /** The names of the players. */
   readonly seats: readonly string[];
-  /** The cell of the last move, by index. */
+  /** The index of the last move's cell. */
   readonly last?: number | undefined;
   /** For screen readers. */
   readonly label: string;
-  /** Plays a legal action. Without it the board is only to be looked at. */
+  /** Receives the chosen legal action; without it the board is read-only. */
   readonly onPlay?: ((action: number) => void) | undefined;
-  /** By the index of a cell. */
+  /** Marks by the index of their cell. */
   readonly marks?: ReadonlyMap<number, Mark> | undefined;
   readonly ghosts?: readonly Ghost[];
-  /** Told the legal action under the cursor, or that there is none. */
+  /** Receives the hovered or focused legal action, or `undefined`. */
   readonly onPoint?: ((action: number | undefined) => void) | undefined;
 }
 
@@ -33,13 +33,13 @@ export function Board(props: BoardProps): VNode {
   const { picture, seats, last, label, onPlay, marks = NO_MARKS, ghosts = NO_GHOSTS, onPoint } = props;
   const { left, top, width, height } = viewOf(picture);
   const view = `${left} ${top} ${width} ${height}`;
-  // Marks change several times a second, and nothing else does: that is drawn once a position.
+  // Marks change several times a second; everything below them changes once a move.
   const below = useMemo(
     () => (
       <>
-        <Ground picture={picture} />
+        <Background picture={picture} />
         <Stones picture={picture} />
-        <Names picture={picture} />
+        <CoordinateLabels picture={picture} />
         <LastMove picture={picture} index={last} />
         <WinningLine picture={picture} />
       </>
@@ -53,7 +53,7 @@ export function Board(props: BoardProps): VNode {
         <Marks picture={picture} marks={marks} />
         <Ghosts picture={picture} ghosts={ghosts} />
       </svg>
-      <Spots
+      <HitAreas
         picture={picture}
         seats={seats}
         view={view}

@@ -1,4 +1,4 @@
-/** A race for points with a die. */
+/** The scores of a dice game, with its die. */
 import type { VNode } from 'preact';
 import './dice.css';
 import type { DicePicture } from '../games/picture.ts';
@@ -41,7 +41,7 @@ const PIPS: readonly (readonly (readonly [x: number, y: number])[])[] = [
 
 interface DiceProps {
   readonly picture: DicePicture;
-  /** The face that was rolled last. */
+  /** The last roll, 1 to 6. */
   readonly face: number | undefined;
   /** The player whose turn it is. */
   readonly player: number;
@@ -79,7 +79,7 @@ export function Dice({ picture, face, player }: DiceProps): VNode {
         class={isRolling ? 'die rolling' : 'die'}
         viewBox="0 0 100 100"
         role="img"
-        aria-label={isRolling ? 'the die rolls' : `the die shows ${face ?? 'nothing yet'}`}
+        aria-label={isRolling ? 'The die is rolling' : `The die shows ${face ?? 'nothing yet'}`}
       >
         <rect x="3" y="3" width="94" height="94" rx="18" />
         {PIPS[isRolling ? 0 : (face ?? 0)].map(([x, y]) => (

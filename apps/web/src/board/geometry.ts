@@ -1,17 +1,17 @@
-/** Where cells lie, in units of which a cell is a hundred wide. */
+/** The geometry of boards, in units of a hundredth of a cell. */
 import type { BoardPicture, Cell, Look } from '../games/picture.ts';
 
 export const CELL = 100;
 const HALF = CELL / 2;
 
-/** Rows of hexagons with a point at the top are nearer to each other than columns. */
+/** The distance between rows of hexagons with a point at the top. */
 const HEX_STEP = CELL * Math.sqrt(3) * 0.5;
-/** From the centre of a hexagon to its points. */
+/** The distance from the centre of a hexagon to its points. */
 const HEX_RADIUS = CELL / Math.sqrt(3);
 
-/** Room for the names of columns and rows. */
-const NAMES = 44;
-/** The frame around cells. */
+/** The margin for column and row labels. */
+const LABEL_MARGIN = 44;
+/** The width of the frame around the cells. */
 export const FRAME = 14;
 
 export interface Point {
@@ -31,23 +31,23 @@ export function centreOf(look: Look, { column, row }: Pick<Cell, 'column' | 'row
   return { x: HALF + column * CELL, y: HALF + row * CELL };
 }
 
-/** What all cells together take. */
+/** The extent of all cells. */
 export function fieldOf({ look, columns, rows }: BoardPicture): Extent {
   if (look !== 'hexagons') return { left: 0, top: 0, width: columns * CELL, height: rows * CELL };
   const width = (columns + (rows - 1) / 2) * CELL;
   return { left: 0, top: 0, width, height: 2 * HEX_RADIUS + (rows - 1) * HEX_STEP };
 }
 
-/** What is to be seen: cells, frame and names. */
+/** The extent of the drawing: cells, frame and labels. */
 export function viewOf(picture: BoardPicture): Extent {
   const { width, height } = fieldOf(picture);
-  const hasRowNames = picture.look !== 'drop' && picture.look !== 'tiles';
-  const left = hasRowNames ? NAMES : FRAME;
-  const bottom = picture.look === 'matches' ? FRAME : NAMES;
+  const hasRowLabels = picture.look !== 'drop' && picture.look !== 'tiles';
+  const left = hasRowLabels ? LABEL_MARGIN : FRAME;
+  const bottom = picture.look === 'matches' ? FRAME : LABEL_MARGIN;
   return { left: -left, top: -FRAME, width: width + left + FRAME, height: height + FRAME + bottom };
 }
 
-/** The six points of a hexagon, as SVG writes them. */
+/** The six points of a hexagon, for SVG. */
 export function hexagon({ x, y }: Point, scale: number = 1): string {
   return Array.from({ length: 6 }, (_, corner) => {
     const angle = (Math.PI / 3) * corner + Math.PI / 6;
@@ -56,7 +56,7 @@ export function hexagon({ x, y }: Point, scale: number = 1): string {
   }).join(' ');
 }
 
-/** A plate with a round hole for each cell: what stones are seen through. */
+/** The path of a plate with a round hole for each cell. */
 export function plateWithHoles({ columns, rows }: BoardPicture, radius: number): string {
   const plate = `M${-FRAME + 12} ${-FRAME}h${columns * CELL + 2 * FRAME - 24}a12 12 0 0112 12v${
     rows * CELL + 2 * FRAME - 24

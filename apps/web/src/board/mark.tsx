@@ -1,26 +1,26 @@
-/** What a page writes onto cells: what a search thinks of moves, hints, and lines of play. */
+/** Marks over the cells of a board: statistics of moves, hints, and lines of play. */
 import type { VNode } from 'preact';
 import type { BoardPicture, Cell, Look } from '../games/picture.ts';
 import { centreOf, type Point } from './geometry.ts';
 import { Stone } from './stone.tsx';
 
 /**
- * - `best`: the recommended move, with a star. - `near`: cannot be told from the best. - `lucky`: a better mean of few visits, dashed.
- * - `worse`. - `faint`: hardly looked at, a dot. - `hint`: a star alone.
+ * - `best`: the recommended move, with a star. - `near`: its interval overlaps that of the best. - `lucky`: a better mean
+ *   from few visits, dashed. - `worse`. - `faint`: hardly visited, a dot. - `hint`: a star alone.
  */
 export type Tone = 'best' | 'near' | 'lucky' | 'worse' | 'faint' | 'hint';
 
 export interface Mark {
   readonly tone: Tone;
-  /** Large: `57`, `win`. */
+  /** The large text: `57`, `win`. */
   readonly text: string;
-  /** Small, and left out where there is no room: `12k`. */
+  /** The small text, hidden where there is no room: `12k`. */
   readonly note: string;
-  /** Part of all visits, in [0, 1]: the length of the arc. */
+  /** The part of all visits, in [0, 1]: the length of the arc. */
   readonly share: number;
-  /** In [0, 1]: the whisker below the text. */
+  /** The interval of the value, in [0, 1]: the bar below the text. */
   readonly interval: readonly [low: number, high: number];
-  /** All of it in words. */
+  /** The mark in words. */
   readonly label: string;
 }
 
@@ -31,7 +31,7 @@ const WHISKER = 48;
 const STAR =
   'M0-15L4.400-6 14.300-4.600 7.100 2.300 8.800 12.100 0 7.500-8.800 12.100-7.100 2.300-14.300-4.600-4.400-6Z';
 
-/** A stone that is not there yet: a move of a line of play, with its number in the line. */
+/** A stone of a line of play, with its number in the line. */
 export interface Ghost {
   /** The index of its cell. */
   readonly cell: number;
@@ -59,7 +59,7 @@ export function Marks({ picture: { look, cells }, marks }: MarksProps): VNode {
   );
 }
 
-/** All that is to be seen of a faint mark: it is the same whatever its numbers. */
+/** A faint mark, which shows none of its numbers. */
 function Dot({ look, cell }: { look: Look; cell: Cell }): VNode {
   const { x, y } = centreOf(look, cell);
   return <circle class="value faint" cx={x} cy={y} r="7" />;

@@ -1,11 +1,11 @@
-/** The stones of players: each has a colour and a sign, so that either tells whose it is. */
+/** The stones of the players, distinguished by colour and by symbol. */
 import type { Player } from '@banyan/mcts';
 import type { VNode } from 'preact';
 import type { Look } from '../games/picture.ts';
 import { hexagon, type Point } from './geometry.ts';
 
-/** Signs around the origin, for a stone of radius 42. */
-const SIGNS: readonly string[] = [
+/** Symbols around the origin, for a stone of radius 42. */
+const SYMBOLS: readonly string[] = [
   'M0-24A24 24 0 1 1 0 24A24 24 0 1 1 0-24', // a ring
   'M-17-17L17 17M17-17L-17 17', // a cross
   'M0-22L20 14H-20Z', // a triangle
@@ -22,16 +22,16 @@ interface StoneProps {
   readonly at: Point;
 }
 
-/** What a player puts on a cell, in the manner of the board. */
+/** A player's stone in the style of the board. */
 export function Stone({ look, owner, at }: StoneProps): VNode {
-  const sign = SIGNS[owner % SIGNS.length];
+  const sign = SYMBOLS[owner % SYMBOLS.length];
   const place = `translate(${at.x} ${at.y})`;
   if (look === 'marks') {
     return (
       <path
         class={`mark seat-${owner}`}
         transform={place}
-        d={owner === 0 ? 'M-24-24L24 24M24-24L-24 24' : SIGNS[0]}
+        d={owner === 0 ? 'M-24-24L24 24M24-24L-24 24' : SYMBOLS[0]}
       />
     );
   }

@@ -1,17 +1,17 @@
-/** The stones on a board, behind the plate where they fall; the last one, and the line that has won. */
+/** The stones on a board, the last move, and the winning line. */
 import type { VNode } from 'preact';
 import type { BoardPicture } from '../games/picture.ts';
 import { CELL, centreOf, plateWithHoles } from './geometry.ts';
 import { Stone } from './stone.tsx';
 
-/** The radius of the holes that stones of radius 41 are seen through. */
+/** The radius of the holes in front of stones of radius 41. */
 const HOLE = 42;
 
 interface StonesProps {
   readonly picture: BoardPicture;
 }
 
-/** A stone that is new falls, or appears: so its key is where it lies, and whose it is. */
+/** The key of a stone is its cell and owner, so that a new stone is animated. */
 export function Stones({ picture }: StonesProps): VNode {
   const { look, cells } = picture;
   return (

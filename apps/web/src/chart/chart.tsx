@@ -1,4 +1,4 @@
-/** Lines over numbers, drawn by uPlot in the colours of the theme; colour and dashes both tell them apart. */
+/** A line chart by uPlot in the colours of the theme. Lines differ in colour and in dashes. */
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import uPlot from 'uplot';
@@ -9,16 +9,16 @@ import './chart.css';
 
 export interface Line {
   readonly label: string;
-  /** A custom property of the style sheets, without dashes. */
+  /** The name of a custom property, without its leading dashes. */
   readonly colour: string;
   readonly dash?: readonly number[];
 }
 
 export interface ChartProps {
-  /** What it shows, in words. */
+  /** The chart in words, for screen readers. */
   readonly label: string;
   readonly lines: readonly Line[];
-  /** The numbers below, ascending, and the values of each line there; `null` where it has none. */
+  /** The x values, ascending, and for each line its y values; `null` where it has none. */
   readonly data: readonly [readonly number[], ...(readonly (number | null)[])[]];
   readonly xLabel: string;
   readonly yLabel: string;
@@ -29,13 +29,13 @@ export interface ChartProps {
 }
 
 const HEIGHT = 260;
-const LEAST_WIDTH = 160;
+const MIN_WIDTH = 160;
 
 export function Chart(props: ChartProps): VNode {
   const { label, lines, data, height = HEIGHT } = props;
   const holder = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(null);
-  const dark = theme.value; // drawn anew with each theme
+  const dark = theme.value; // a new theme redraws the chart
   const shape = JSON.stringify([lines, props.xLabel, props.yLabel, props.isLogX, props.isLogY, height, dark]);
 
   useEffect(() => {
@@ -77,7 +77,7 @@ export function Chart(props: ChartProps): VNode {
 }
 
 function widthOf({ clientWidth }: HTMLElement): number {
-  return Math.max(LEAST_WIDTH, clientWidth);
+  return Math.max(MIN_WIDTH, clientWidth);
 }
 
 function aligned([x, ...lines]: ChartProps['data']): uPlot.AlignedData {

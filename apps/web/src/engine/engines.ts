@@ -1,4 +1,4 @@
-/** Engines for the games, in a worker: the core as WebAssembly, as JavaScript where that is not allowed, or TypeScript. */
+/** Opens the engine of a game, in a worker: the core as WebAssembly, its JavaScript fallback, or TypeScript. */
 import {
   BanyanError,
   type Engine,
@@ -15,17 +15,17 @@ import othello from '@banyan/wasm/othello.wasm?url';
 import { type Core, type GameName, init } from '@banyan/wasm/slim';
 import wideConnectN from '@banyan/wasm/wideConnectN.wasm?url';
 import type { Ruleset } from '../games/ruleset.ts';
-import type { Build, Settings } from './question.ts';
+import type { Build, Settings } from './protocol.ts';
 
 const MODULES: Readonly<Record<GameName, string>> = { connectFour, connectN, wideConnectN, mnk, othello };
 
-/** The same for every build, so that all of them find the same. 64 MB in the core, 112 in TypeScript. */
+/** The same for every build, so that all find the same. This takes 64 MB in the core, 112 MB in TypeScript. */
 const MAX_NODES = 4_194_304;
 
-/** What suits SameGame, whose scores lie close together. */
+/** The exploration weight for SameGame, whose scores lie close together. */
 const PUZZLE_C = 0.1;
 
-export interface Contender<State> {
+export interface BuiltEngine<State> {
   readonly build: Build;
   readonly engine: Engine<State>;
 }
@@ -33,7 +33,7 @@ export interface Contender<State> {
 export async function openEngine<State>(
   rules: Ruleset<State>,
   settings: Settings,
-): Promise<Contender<State>> {
+): Promise<BuiltEngine<State>> {
   const { compiled } = rules;
   const options = optionsOf(rules, settings);
   if (compiled === undefined || settings.isReadable)
@@ -43,14 +43,14 @@ export async function openEngine<State>(
 }
 
 /**
- * The engine for a game as one build has it.
- * @throws BanyanError `WASM_UNAVAILABLE` where that build is not allowed, or the core does not have the game.
+ * Opens one build of an engine.
+ * @throws BanyanError `WASM_UNAVAILABLE` where the page's policy forbids the build, or the core lacks the game.
  */
 export async function openBuild<State>(
   rules: Ruleset<State>,
   settings: Settings,
   build: Build,
-): Promise<Contender<State>> {
+): Promise<BuiltEngine<State>> {
   const { compiled } = rules;
   if (build === 'ts') return openEngine(rules, { ...settings, isReadable: true });
   if (compiled === undefined)
@@ -88,7 +88,7 @@ function optionsOf<State>({ game, method }: Ruleset<State>, { c, isProving = tru
   };
 }
 
-/** What only the search in TypeScript can do. */
+/** The options of the TypeScript engine, which has more selection policies. */
 function methodOf<State>({ method }: Ruleset<State>, { c, ...options }: UctOptions): MctsOptions<State> {
   if (method === 'rave') return { ...options, selection: rave(c === undefined ? {} : { c }) };
   if (method === 'puzzle') return { ...options, selection: singlePlayer({ c: c ?? PUZZLE_C }) };

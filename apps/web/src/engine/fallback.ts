@@ -1,4 +1,4 @@
-/** The core as JavaScript, for pages that must not run WebAssembly: large, and loaded only there. */
+/** The core as JavaScript, a large file: loaded only where a policy forbids WebAssembly. */
 import { create } from '@banyan/wasm';
 import type { Core } from '@banyan/wasm/slim';
 

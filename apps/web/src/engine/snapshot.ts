@@ -1,17 +1,17 @@
-/** Snapshots: what a search has found, in the words and names of its game. */
+/** Snapshots of a search, with the names of its game's moves. */
 import { explain, type SearchReport } from '@banyan/mcts';
 import type { Move } from '../games/position.ts';
 import type { Ruleset } from '../games/ruleset.ts';
-import { capital, spoken } from '../games/words.ts';
-import type { MoveReport, Snapshot } from './question.ts';
+import { capitalize, moveLabel } from '../games/words.ts';
+import type { MoveReport, Snapshot } from './protocol.ts';
 
-/** The longest line that is told of a move. */
-const LONGEST_LINE = 12;
+/** The longest line of play in a report. */
+const MAX_LINE = 12;
 
-/** What a report does not say. */
-export interface Circumstances
-  extends Pick<Snapshot, 'milliseconds' | 'build' | 'trees' | 'trouble' | 'isDone'> {
-  /** The replies that are expected after an action. */
+/** The parts of a snapshot that a search report lacks. */
+export interface SnapshotContext
+  extends Pick<Snapshot, 'milliseconds' | 'build' | 'trees' | 'problem' | 'isDone'> {
+  /** The principal variation after an action. */
   repliesTo(action: number): readonly number[];
 }
 
@@ -19,7 +19,7 @@ export function snapshotOf<State>(
   rules: Ruleset<State>,
   state: State,
   report: SearchReport,
-  { repliesTo, ...rest }: Circumstances,
+  { repliesTo, ...rest }: SnapshotContext,
 ): Snapshot {
   return {
     player: report.player,
@@ -39,10 +39,10 @@ function moveReports<State>(
   rules: Ruleset<State>,
   state: State,
   report: SearchReport,
-  repliesTo: Circumstances['repliesTo'],
+  repliesTo: SnapshotContext['repliesTo'],
 ): MoveReport[] {
   const format = (action: number): string => rules.notation.formatAction(state, action);
-  const inWords = (action: number): string => spoken(rules, format(action));
+  const inWords = (action: number): string => moveLabel(rules, format(action));
   return report.actions.map(({ action, visits, value, proven, distance }) => {
     const { share, interval, sentence } = explain(report, { action, format: inWords });
     const [low, high] = interval;
@@ -57,7 +57,7 @@ function moveReports<State>(
       proven,
       distance,
       line: named(rules, state, [action, ...repliesTo(action)]),
-      sentence: capital(sentence),
+      sentence: capitalize(sentence),
     };
   });
 }
@@ -65,7 +65,7 @@ function moveReports<State>(
 /** A line of play with the names of its moves. */
 function named<State>({ game, notation }: Ruleset<State>, root: State, actions: readonly number[]): Move[] {
   const state = game.clone(root);
-  return actions.slice(0, LONGEST_LINE).map((action) => {
+  return actions.slice(0, MAX_LINE).map((action) => {
     const name = notation.formatAction(state, action);
     game.apply(state, action);
     return { action, name };

@@ -1,26 +1,26 @@
-/** The choice of how many threads search. */
+/** The form field for the number of threads. */
 import type { VNode } from 'preact';
-import { MOST_THREADS, threadWords, usualThreads } from './threads.ts';
+import { defaultThreads, MAX_THREADS, threadWords } from './threads.ts';
 
 interface ThreadChoiceProps {
-  /** As chosen; `undefined` where that is left to the engine. */
+  /** The chosen number; `undefined` for automatic. */
   readonly threads: number | undefined;
-  /** The class of its label: beside or above. */
+  /** The class of the label. */
   readonly look?: string;
   readonly onChoose?: (threads: number | undefined) => void;
 }
 
-/** A field of a form, `threads`, with the empty text where it is left to the engine; or one that tells at once. */
+/** The field `threads`; its value is empty for automatic. */
 export function ThreadChoice({ threads, look = 'field', onChoose }: ThreadChoiceProps): VNode {
   const cores = navigator.hardwareConcurrency || 1;
-  const most = Math.min(MOST_THREADS, Math.max(cores, threads ?? 1));
+  const most = Math.min(MAX_THREADS, Math.max(cores, threads ?? 1));
   return (
     <div class="stack near">
       <label class={look}>
         Threads
         <select name="threads" onChange={({ currentTarget: { value } }) => onChoose?.(chosenThreads(value))}>
           <option value="" selected={threads === undefined}>
-            Automatic ({usualThreads()})
+            Automatic ({defaultThreads()})
           </option>
           {Array.from({ length: most }, (_, index) => index + 1).map((each) => (
             <option key={each} value={each} selected={each === threads}>
@@ -29,12 +29,15 @@ export function ThreadChoice({ threads, look = 'field', onChoose }: ThreadChoice
           ))}
         </select>
       </label>
-      <p class="soft">Automatic is one thread for a number of simulations, so that anybody finds the same.</p>
+      <p class="soft">
+        A search with a fixed number of simulations uses one thread by default, so that it gives the same
+        result on every device.
+      </p>
     </div>
   );
 }
 
-/** What a value of the field says. */
+/** Reads the value of the field. */
 export function chosenThreads(value: string): number | undefined {
   return value === '' ? undefined : Number(value);
 }

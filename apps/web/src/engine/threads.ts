@@ -1,40 +1,39 @@
 /**
- * How many threads a search has. Each grows a tree of its own, and what they find is added up; so what several find
- * depends on how many they are, and on how far each came.
+ * The number of threads of a search. Each grows a tree of its own, and their statistics are added, so the result depends
+ * on the number of threads and on the size of each tree.
  */
-import type { Bounds, Settings } from './question.ts';
+import type { Bounds, Settings } from './protocol.ts';
 
 /**
- * The most, by default and by choice. Each thread's tree may come to 64 MB in the core and 112 in TypeScript (`MAX_NODES`
- * in `engines.ts`): eight take half a gigabyte, or nearly one, and a page should not take more. Besides, the more trees
- * there are, the less another one adds.
+ * The largest number. A tree takes up to 64 MB in the core and 112 MB in TypeScript (`MAX_NODES` in `engines.ts`), and
+ * a page should not take more than about a gigabyte.
  */
-export const MOST_THREADS = 8;
+export const MAX_THREADS = 8;
 
-/** Where nobody chose: all cores but one, which the page itself keeps. */
-export function usualThreads(cores: number = navigator.hardwareConcurrency): number {
-  return Number.isInteger(cores) ? Math.max(1, Math.min(MOST_THREADS, cores - 1)) : 1;
+/** The default: all cores but one, which the page itself needs. */
+export function defaultThreads(cores: number = navigator.hardwareConcurrency): number {
+  return Number.isInteger(cores) ? Math.max(1, Math.min(MAX_THREADS, cores - 1)) : 1;
 }
 
 /**
- * The threads of a search: those that were chosen. Else a search that simulations bound has one, so that it finds the
- * same on every machine, unless it is one of several trees that is to be repeated; any other has the usual number.
+ * The threads of a search: one for each tree of given size, or else the chosen number. By default a search of given size
+ * has one, so that it finds the same on every machine, and any other has `defaultThreads`.
  */
 export function threadsOf({ threads }: Settings, { simulations }: Bounds, cores?: number): number {
   if (typeof simulations === 'object') return simulations.length;
-  return threads ?? (simulations === undefined ? usualThreads(cores) : 1);
+  return threads ?? (simulations === undefined ? defaultThreads(cores) : 1);
 }
 
-/** How many simulations each tree is to have, where that is certain. */
+/** The simulations of each tree; `undefined` where the bounds give no size. */
 export function sizesOf({ simulations }: Bounds, threads: number): readonly number[] | undefined {
   if (typeof simulations !== 'number') return simulations;
   const least = Math.floor(simulations / threads);
   return Array.from({ length: threads }, (_, tree) => least + Number(tree < simulations - least * threads));
 }
 
-/** At how many simulations of all threads a search ends, or rests. */
-export function totalOf({ simulations, rest = Infinity }: Bounds): number {
-  if (typeof simulations !== 'object') return simulations ?? rest;
+/** The simulations, of all trees together, at which a search ends or pauses. */
+export function totalOf({ simulations, pauseAt = Infinity }: Bounds): number {
+  if (typeof simulations !== 'object') return simulations ?? pauseAt;
   return simulations.reduce((sum, each) => sum + each, 0);
 }
 

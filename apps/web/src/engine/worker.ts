@@ -1,54 +1,52 @@
-/** The worker in which one search at a time runs: by itself, or by a team of workers of its own. */
+/** The worker of an engine: runs one search at a time, in this thread or in several. */
 import { expose } from 'comlink';
 import { findGame } from '../games/catalog.ts';
 import { stateAfter } from '../games/position.ts';
 import type { Ruleset } from '../games/ruleset.ts';
 import { openEngine } from './engines.ts';
-import { type Begin, type Pursuit, pursue } from './pursuit.ts';
-import type { Bounds, Question, Settings, Snapshot } from './question.ts';
-import { Trials } from './trials.ts';
+import type { Bounds, SearchTask, Settings, Snapshot } from './protocol.ts';
+import { type ResumableSearch, type StartSearch, startSearch } from './resumableSearch.ts';
+import { ThreadAvailability } from './threadAvailability.ts';
 
 export type OnSnapshot = (snapshot: Snapshot) => void;
 
-/** What is to be searched, how far, and by how many threads. */
-export interface Request {
-  readonly question: Question;
+export interface SearchRequest {
+  readonly task: SearchTask;
   readonly bounds: Bounds;
   readonly threads: number;
 }
 
-/** What ends a search. */
 interface Signal {
   aborted: boolean;
-  /** Whether nobody waits for the answer any more, since the next question came. */
+  /** Whether the next request has come, so that the page ignores the answer. */
   isReplaced: boolean;
 }
 
-interface Order extends Request {
+interface PendingRequest extends SearchRequest {
   readonly signal: Signal;
   readonly onSnapshot: OnSnapshot;
 }
 
 let signal: Signal = { aborted: false, isReplaced: false };
-let present: Promise<unknown> = Promise.resolve();
+let previous: Promise<unknown> = Promise.resolve();
 
 const service = {
   /**
-   * Answers a question; a search that is under way is ended first. `undefined` where the next question came before this
-   * one was begun.
-   * @throws BanyanError where the question has no answer.
+   * Runs a search, after ending the running one.
+   * @returns `undefined` where the next request came before this search began.
+   * @throws BanyanError where the task cannot be searched.
    */
-  search(request: Request, onSnapshot: OnSnapshot): Promise<Snapshot | undefined> {
+  search(request: SearchRequest, onSnapshot: OnSnapshot): Promise<Snapshot | undefined> {
     signal.aborted = true;
     signal.isReplaced = true;
     signal = { aborted: false, isReplaced: false };
-    const order = { ...request, signal, onSnapshot };
-    const found = present.then(() => fill(order));
-    present = found.catch(() => {}); // whoever asked is told
-    return found;
+    const pending = { ...request, signal, onSnapshot };
+    const answer = previous.then(() => run(pending));
+    previous = answer.catch(() => {}); // the caller receives the error
+    return answer;
   },
 
-  /** Ends the search under way, whose answer is then the best so far: of one simulation, where it was not begun. */
+  /** Ends the running search, which answers with the best so far; one that has not begun runs one simulation. */
   stop(): void {
     signal.aborted = true;
   },
@@ -58,118 +56,122 @@ export type EngineService = typeof service;
 
 expose(service);
 
-const trials = new Trials();
+const availability = new ThreadAvailability();
 
-async function fill(order: Order): Promise<Snapshot | undefined> {
-  const { threads, question, bounds } = order;
-  if (threads === 1) return answer(order);
-  const key = JSON.stringify([question, threads]);
-  if (trials.troubleWith(key, bounds) === undefined) {
+/** Runs a search in its threads, or in one where they fail. */
+async function run(request: PendingRequest): Promise<Snapshot | undefined> {
+  const { threads, task, bounds } = request;
+  if (threads === 1) return runInThreads(request);
+  const key = JSON.stringify([task, threads]);
+  if (availability.problemFor(key, bounds) === undefined) {
     try {
-      return await answer(order);
+      return await runInThreads(request);
     } catch (error) {
-      trials.fail(key, error);
-      await disband();
+      availability.recordFailure(key, error);
+      await closeParallelEngine();
     }
   }
-  const trouble = trials.troubleWith(key, bounds);
-  const onSnapshot = (snapshot: Snapshot): void => order.onSnapshot({ ...snapshot, trouble });
-  const found = await answer({ ...order, threads: 1, onSnapshot });
-  return found && { ...found, trouble };
+  const problem = availability.problemFor(key, bounds);
+  const onSnapshot = (snapshot: Snapshot): void => request.onSnapshot({ ...snapshot, problem });
+  const snapshot = await runInThreads({ ...request, threads: 1, onSnapshot });
+  return snapshot && { ...snapshot, problem };
 }
 
-async function answer(order: Order): Promise<Snapshot | undefined> {
-  const { bounds, signal, onSnapshot, threads } = order;
-  const heard = (snapshot: Snapshot): Snapshot => {
-    if (threads > 1 && snapshot.simulations > 0) trials.succeed();
+async function runInThreads(request: PendingRequest): Promise<Snapshot | undefined> {
+  const { bounds, signal, onSnapshot, threads } = request;
+  const noted = (snapshot: Snapshot): Snapshot => {
+    if (threads > 1 && snapshot.simulations > 0) availability.recordSuccess();
     return snapshot;
   };
   if (!signal.aborted) {
-    const pursuit = await pursuitOf(order);
+    const search = await searchFor(request);
     if (!signal.aborted) {
-      const found = heard(await pursuit.go(bounds, signal, (snapshot) => onSnapshot(heard(snapshot))));
-      if (found.simulations > 0 || !signal.aborted) return found;
+      const snapshot = noted(await search.run(bounds, signal, (each) => onSnapshot(noted(each))));
+      if (snapshot.simulations > 0 || !signal.aborted) return snapshot;
     }
   }
-  return signal.isReplaced ? undefined : glance(order.question);
+  return signal.isReplaced ? undefined : searchOnce(request.task);
 }
 
-/** What one simulation finds: a move that nothing speaks for, the first that is legal, is no answer. */
-async function glance(question: Question): Promise<Snapshot> {
-  const begin = await soloOf(question);
-  const pursuit = begin(question.moves, question.seed);
+/** Runs one simulation: without any, the recommended move would be the first legal one. */
+async function searchOnce(task: SearchTask): Promise<Snapshot> {
+  const start = await singleThreaded(task);
+  const search = start(task.moves, task.seed);
   try {
-    return await pursuit.go({ simulations: 1 }, { aborted: false }, () => {});
+    return await search.run({ simulations: 1 }, { aborted: false }, () => {});
   } finally {
-    pursuit.end();
+    search.dispose();
   }
 }
 
-let kept: { readonly key: string; readonly pursuit: Pursuit } | undefined;
+let current: { readonly key: string; readonly search: ResumableSearch } | undefined;
 
-/** The present search, where the question is the same and it has not gone too far; else a new one. */
-async function pursuitOf({ question, bounds, threads }: Request): Promise<Pursuit> {
-  const key = JSON.stringify([question, threads]);
-  if (kept?.key === key && kept.pursuit.fits(bounds)) return kept.pursuit;
-  endPursuit();
-  const begin = await (threads === 1 ? soloOf(question) : teamOf(question, threads));
-  const pursuit = begin(question.moves, question.seed);
-  kept = { key, pursuit };
-  return pursuit;
+/** The current search, if it is of the same task and within the bounds; else a new one. */
+async function searchFor({ task, bounds, threads }: SearchRequest): Promise<ResumableSearch> {
+  const key = JSON.stringify([task, threads]);
+  if (current?.key === key && current.search.canReach(bounds)) return current.search;
+  disposeSearch();
+  const start = await (threads === 1 ? singleThreaded(task) : multiThreaded(task, threads));
+  const search = start(task.moves, task.seed);
+  current = { key, search };
+  return search;
 }
 
-function endPursuit(): void {
-  kept?.pursuit.end();
-  kept = undefined;
+function disposeSearch(): void {
+  current?.search.dispose();
+  current = undefined;
 }
 
-/** What searched last by itself: its engine hands its memory from search to search. */
-let solo: { readonly key: string; readonly begin: Begin } | undefined;
+/** The last engine in this thread; it reuses its memory from search to search. */
+let single: { readonly key: string; readonly start: StartSearch } | undefined;
 
-async function soloOf({ game, settings }: Question): Promise<Begin> {
+async function singleThreaded({ game, settings }: SearchTask): Promise<StartSearch> {
   const key = JSON.stringify([game, settings]);
-  if (solo?.key === key) return solo.begin;
-  const begin = await withRules(game, async (rules): Promise<Begin> => {
-    const contender = await openEngine(rules, settings);
-    return (moves, seed) => pursue(rules, contender, stateAfter(rules, moves), seed);
+  if (single?.key === key) return single.start;
+  const start = await withRules(game, async (rules): Promise<StartSearch> => {
+    const engine = await openEngine(rules, settings);
+    return (moves, seed) => startSearch(rules, engine, stateAfter(rules, moves), seed);
   });
-  solo = { key, begin };
-  return begin;
+  single = { key, start };
+  return start;
 }
 
-/** Threads that have an engine each, and how they search. */
-interface Gathered {
-  readonly begin: Begin;
-  end(): Promise<void>;
+interface OpenParallelEngine {
+  readonly start: StartSearch;
+  dispose(): Promise<void>;
 }
 
-/** The last that searched together, who wait for more to do. */
-let team: (Gathered & { readonly key: string }) | undefined;
+/** The last engine of several threads, which wait for the next search. */
+let multi: (OpenParallelEngine & { readonly key: string }) | undefined;
 
-async function teamOf({ game, settings }: Question, threads: number): Promise<Begin> {
+async function multiThreaded({ game, settings }: SearchTask, threads: number): Promise<StartSearch> {
   const key = JSON.stringify([game, settings, threads]);
-  if (team?.key === key) return team.begin;
-  await disband();
-  const gathered = await withRules(game, (rules) => gather(rules, settings, threads));
-  team = { ...gathered, key };
-  return gathered.begin;
+  if (multi?.key === key) return multi.start;
+  await closeParallelEngine();
+  const opened = await withRules(game, (rules) => openThreads(rules, settings, threads));
+  multi = { ...opened, key };
+  return opened.start;
 }
 
-/** What a team takes is loaded here: most of the first visits have none. */
-async function gather<State>(rules: Ruleset<State>, settings: Settings, threads: number): Promise<Gathered> {
+/** Loads the code for several threads, which most first visits do not need. */
+async function openThreads<State>(
+  rules: Ruleset<State>,
+  settings: Settings,
+  threads: number,
+): Promise<OpenParallelEngine> {
   const { build } = await openEngine(rules, settings);
-  const { openTeam, pursueTogether } = await import('./team.ts');
-  const opened = openTeam(rules, settings, build, threads);
+  const { openParallelEngine, startParallelSearch } = await import('./parallelEngine.ts');
+  const engine = openParallelEngine(rules, settings, build, threads);
   return {
-    begin: (moves, seed) => pursueTogether(rules, opened, stateAfter(rules, moves), seed),
-    end: () => opened.dispose(),
+    start: (moves, seed) => startParallelSearch(rules, engine, stateAfter(rules, moves), seed),
+    dispose: () => engine.dispose(),
   };
 }
 
-async function disband(): Promise<void> {
-  endPursuit();
-  await team?.end();
-  team = undefined;
+async function closeParallelEngine(): Promise<void> {
+  disposeSearch();
+  await multi?.dispose();
+  multi = undefined;
 }
 
 async function withRules<Result>(

@@ -1,16 +1,16 @@
 import { CHANCE, sfc32 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_GAME, findGame, OFFERS } from './catalog.ts';
+import { DEFAULT_GAME, findGame, GAME_OPTIONS } from './catalog.ts';
 import { type Position, positionAfter, startOf } from './position.ts';
 
-/** A random move, or a throw of chance. */
+/** A random move, or a random outcome of chance. */
 function randomStep(position: Position, random: () => number): Position {
   if (position.player === CHANCE) return position.roll(random);
   return position.after(position.legal[Math.floor(random() * position.legal.length)].action);
 }
 
-describe('every game that is offered', () => {
-  it.each(OFFERS)('$title is played to its end, and its text leads back there', async ({ name }) => {
+describe('every game of the menu', () => {
+  it.each(GAME_OPTIONS)('$title is played to its end, and its moves lead back there', async ({ name }) => {
     const game = await findGame(name);
     if (game === undefined) throw new Error(`there is no ${name}`);
     const random = sfc32(1);
@@ -23,38 +23,35 @@ describe('every game that is offered', () => {
     expect(again.returns).toEqual(position.returns);
   });
 
-  it.each(OFFERS)(
-    '$title shows each legal move on an empty or a taken cell of its board, or beside it',
-    async ({ name }) => {
-      const game = await findGame(name);
-      if (game === undefined) throw new Error(`there is no ${name}`);
-      const random = sfc32(2);
-      let position = startOf(game);
-      for (let ply = 0; ply < 12 && position.returns === undefined; ply++) {
-        const { picture, legal } = position;
-        if (picture.kind === 'board') {
-          const targets = [...picture.targets];
-          for (const [action, index] of targets) {
-            expect(legal.some((move) => move.action === action)).toBe(true);
-            expect(picture.cells[index].action).toBe(action);
-          }
-          const clickable = new Set(
-            picture.cells.flatMap(({ action }) => (action === undefined ? [] : [action])),
-          );
-          expect(clickable).toEqual(new Set(targets.map(([action]) => action)));
+  it.each(GAME_OPTIONS)('$title shows each legal move at most once on its board', async ({ name }) => {
+    const game = await findGame(name);
+    if (game === undefined) throw new Error(`there is no ${name}`);
+    const random = sfc32(2);
+    let position = startOf(game);
+    for (let ply = 0; ply < 12 && position.returns === undefined; ply++) {
+      const { picture, legal } = position;
+      if (picture.kind === 'board') {
+        const targets = [...picture.targets];
+        for (const [action, index] of targets) {
+          expect(legal.some((move) => move.action === action)).toBe(true);
+          expect(picture.cells[index].action).toBe(action);
         }
-        position = randomStep(position, random);
+        const clickable = new Set(
+          picture.cells.flatMap(({ action }) => (action === undefined ? [] : [action])),
+        );
+        expect(clickable).toEqual(new Set(targets.map(([action]) => action)));
       }
-    },
-  );
+      position = randomStep(position, random);
+    }
+  });
 
   it('begins with Connect Four', () => {
-    expect(OFFERS[0]).toEqual({ name: DEFAULT_GAME, title: 'Connect Four' });
+    expect(GAME_OPTIONS[0]).toEqual({ name: DEFAULT_GAME, title: 'Connect Four' });
   });
 });
 
 describe('a name', () => {
-  it('of no game finds none', async () => {
+  it('that is invalid finds no game', async () => {
     for (const name of [
       '',
       'chess',

@@ -1,15 +1,15 @@
-/** The games by the names that addresses have for them. Their rules are loaded when they are first wanted. */
+/** The games by their names in addresses. Rules are loaded on first use. */
 import type { AnyGame } from './ruleset.ts';
 
-/** A game that the menu offers. */
-export interface Offer {
+/** A game of the menu. */
+export interface GameOption {
   readonly name: string;
   readonly title: string;
 }
 
 export const DEFAULT_GAME = 'connect:7x6x4';
 
-export const OFFERS: readonly Offer[] = [
+export const GAME_OPTIONS: readonly GameOption[] = [
   { name: DEFAULT_GAME, title: 'Connect Four' },
   { name: 'connect:5x5x3', title: 'Connect Three, 5 × 5' },
   { name: 'connect:8x7x4', title: 'Connect Four, 8 × 7' },
@@ -27,15 +27,15 @@ export const OFFERS: readonly Offer[] = [
   { name: 'samegame:8x8x4x1', title: 'SameGame, 8 × 8' },
 ];
 
-/** The largest board that is drawn here: more would be too small to read. */
-const MOST_SIDE = 19;
+/** The longest side of a board: the cells of a larger one are too small to read. */
+const MAX_SIDE = 19;
 
-interface Kind {
+interface GameFamily {
   readonly pattern: RegExp;
   open(numbers: readonly number[]): Promise<AnyGame>;
 }
 
-const KINDS: readonly Kind[] = [
+const FAMILIES: readonly GameFamily[] = [
   {
     pattern: /^connect:(\d{1,2})x(\d{1,2})x(\d{1,2})(?:x([3-8]))?$/,
     async open([columns, rows, connect, players = 2]) {
@@ -78,17 +78,17 @@ const KINDS: readonly Kind[] = [
 ];
 
 /**
- * The game of that name; `undefined` where the text is none.
- * @throws BanyanError `INVALID_BOARD`, `INVALID_CONNECT`, `INVALID_OPTION` for sizes that no game has.
+ * Loads a game by name; `undefined` where no game has the name.
+ * @throws BanyanError `INVALID_BOARD`, `INVALID_CONNECT`, `INVALID_OPTION` for invalid sizes.
  */
 export async function findGame(name: string): Promise<AnyGame | undefined> {
-  for (const { pattern, open } of KINDS) {
+  for (const { pattern, open } of FAMILIES) {
     const [, ...groups] = pattern.exec(name) ?? [];
     if (!pattern.test(name)) continue;
     const numbers = groups.flatMap((group) => (group ?? '').match(/\d+/g) ?? []).map(Number);
     const isSized = /^(?:connect|mnk|hex|nim|samegame):/.test(name);
     const sides = name.startsWith('samegame') ? numbers.slice(0, 3) : numbers;
-    if (isSized && sides.some((side) => side > MOST_SIDE)) return undefined;
+    if (isSized && sides.some((side) => side > MAX_SIDE)) return undefined;
     return open(numbers);
   }
   return undefined;

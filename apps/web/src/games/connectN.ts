@@ -1,4 +1,4 @@
-/** Connect-N for two players and more: Connect Four first. */
+/** Connect-N for two or more players. */
 import { connectN, connectNMany, EMPTY_CELL } from '@banyan/games';
 import type { GameName } from '@banyan/wasm/slim';
 import { type BoardPicture, type Cell, lines } from './picture.ts';
@@ -26,7 +26,7 @@ export function connectNGame({ players, ...board }: ConnectNSizes): AnyGame {
   return anyGame<connectN.State>({
     name: `connect:${sizes}${players === 2 ? '' : `x${players}`}`,
     title: titleOf(sizes, connect, players),
-    aim: `Drop a stone into a column. ${connect} in a line win, in any direction.`,
+    aim: `Drop a disc into a column. ${connect} in a line win, in any direction.`,
     game,
     notation,
     noun: 'column',
@@ -68,7 +68,7 @@ export function connectNGame({ players, ...board }: ConnectNSizes): AnyGame {
   });
 }
 
-/** Bits of a board with its sentinel row, on which the modules differ; none for more than 128. */
+/** The module for a board, by its bits with the sentinel row; none for more than 128. */
 function moduleOf(sizes: string, columns: number, rows: number): GameName | undefined {
   if (sizes === '7x6x4') return 'connectFour';
   const bits = columns * (rows + 1);

@@ -1,4 +1,4 @@
-/** m,n,k-games, tic-tac-toe and Othello: boards whose cells are stored row by row. */
+/** m,n,k-games, tic-tac-toe and Othello, and the picture of any board stored row by row. */
 import { EMPTY_CELL, mnk, othello, ticTacToe } from '@banyan/games';
 import { type BoardPicture, type Cell, type Look, lines } from './picture.ts';
 import { type AnyGame, anyGame } from './ruleset.ts';
@@ -22,7 +22,7 @@ export function mnkGame(board: MnkSizes): AnyGame {
   return anyGame<mnk.State>({
     name: `mnk:${sizes}`,
     title: sizes === '11x11x5' ? 'Gomoku' : `${connect} in a row on ${columns} × ${rows}`,
-    aim: `Put a stone on any empty point. ${connect} in a line win.`,
+    aim: `Place a stone on any empty point. ${connect} in a line win.`,
     game,
     notation: game.notation,
     moves: CELL_MOVES,
@@ -71,7 +71,7 @@ export function othelloGame(): AnyGame {
   return anyGame<othello.State>({
     name: 'othello',
     title: 'Othello',
-    aim: 'Enclose discs of the other between two of yours, and they are yours. The most discs win.',
+    aim: 'Enclose a line of your opponent’s discs between two of yours to flip them. The most discs win.',
     game: othello,
     notation: othello.notation,
     moves: CELL_MOVES,
@@ -100,19 +100,19 @@ interface Grid {
   readonly look: Look;
   readonly columns: number;
   readonly rows: number;
-  /** Row by row from a1: empty, or 1 + the owner. */
+  /** The cells row by row from a1: `EMPTY`, or 1 + the owner. */
   readonly cells: Uint8Array;
-  /** Whether a1 is at the top left, and not at the bottom left. */
+  /** Whether a1 is at the top left instead of the bottom left. */
   readonly fromTheTop?: boolean;
-  /** How many in a line are marked as won. */
+  /** The length of a winning line, if lines win. */
   readonly connect?: number;
-  /** Indices of cells that are marked as won besides. */
+  /** Further winning cells, by index. */
   readonly won?: ReadonlySet<number>;
-  /** Whether the cell is a legal action, which has its number. */
+  /** Whether a cell is a legal action; an action is the index of its cell. */
   readonly legal: ((cell: number) => boolean) | undefined;
 }
 
-/** The picture of a board whose actions are its cells. */
+/** Draws a board whose actions are its cells. */
 export function gridPicture({
   look,
   columns,

@@ -10,7 +10,7 @@ export function hexGame(size: number): AnyGame {
   return anyGame<hex.State>({
     name: `hex:${size}`,
     title: size === 11 ? 'Hex' : `Hex on ${size} × ${size}`,
-    aim: `${SEATS[0]} links the top to the bottom, ${SEATS[1]} the left to the right.`,
+    aim: `${SEATS[0]} connects top and bottom, ${SEATS[1]} left and right. The second player may swap the first move.`,
     game,
     notation: game.notation,
     moves: /swap|[a-z][1-9]\d?/g,

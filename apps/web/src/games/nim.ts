@@ -1,4 +1,4 @@
-/** Nim: each row of the picture is a heap, and a click takes the match with all to its right. */
+/** Nim: each row of the picture is a heap; a click takes a match and all matches to its right. */
 import { nim } from '@banyan/games';
 import type { Cell } from './picture.ts';
 import { type AnyGame, anyGame } from './ruleset.ts';
@@ -13,7 +13,7 @@ export function nimGame(heaps: readonly number[]): AnyGame {
   return anyGame<nim.State>({
     name: `nim:${heaps.join('-')}`,
     title: `Nim ${heaps.join('-')}`,
-    aim: 'Take any number of matches from one row. Who takes the last match wins.',
+    aim: 'Take any number of matches from one row. Whoever takes the last match wins.',
     game,
     notation: game.notation,
     moves: /[a-z][1-9]\d{0,2}/g,

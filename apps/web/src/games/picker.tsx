@@ -1,19 +1,19 @@
-/** The choice of a game: those that are offered, or a board of any size. */
+/** The menu of games, with a form for other board sizes. */
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
-import { OFFERS } from './catalog.ts';
+import { GAME_OPTIONS } from './catalog.ts';
 import type { GameInfo } from './position.ts';
 
 interface PickerProps {
   readonly info: GameInfo;
-  /** Told the name of a game, which may not have such a board. */
+  /** Receives the name of a game, whose sizes may be invalid. */
   readonly onPick: (name: string) => void;
 }
 
-/** Sizes that are asked for, with their usual values. */
+/** The sizes of each kind of board, with their defaults. */
 const SHAPES = {
-  connect: { title: 'Stones that fall', fields: { columns: 10, rows: 8, line: 5 } },
-  mnk: { title: 'Stones anywhere', fields: { columns: 9, rows: 9, line: 5 } },
+  connect: { title: 'Connect-N', fields: { columns: 10, rows: 8, line: 5 } },
+  mnk: { title: 'm,n,k-game', fields: { columns: 9, rows: 9, line: 5 } },
   hex: { title: 'Hex', fields: { side: 9 } },
 } as const;
 
@@ -27,7 +27,7 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 export function GamePicker({ info, onPick }: PickerProps): VNode {
-  const isOffered = OFFERS.some(({ name }) => name === info.name);
+  const isOffered = GAME_OPTIONS.some(({ name }) => name === info.name);
   const isOpen = useSignal(false);
   return (
     <div class="stack picker">
@@ -41,7 +41,7 @@ export function GamePicker({ info, onPick }: PickerProps): VNode {
           }}
         >
           {!isOffered && <option value={info.name}>{info.title}</option>}
-          {OFFERS.map(({ name, title }) => (
+          {GAME_OPTIONS.map(({ name, title }) => (
             <option key={name} value={name}>
               {title}
             </option>
@@ -88,7 +88,7 @@ function OtherSize({ onPick }: Pick<PickerProps, 'onPick'>): VNode {
           <input type="number" name={field} min={2} max={19} defaultValue={usual} required />
         </label>
       ))}
-      <button type="submit">Set up</button>
+      <button type="submit">Open</button>
     </form>
   );
 }

@@ -9,7 +9,7 @@ async function after(name: string, moves: string): Promise<Position> {
   return positionAfter(game, moves);
 }
 
-/** The names, with their rows, of the cells that have won. */
+/** The columns and rows of the winning cells. */
 function winning({ picture }: Position): string[] {
   if (picture.kind !== 'board') return [];
   return picture.cells.filter(({ isWinning }) => isWinning).map(({ column, row }) => `${column},${row}`);
@@ -19,7 +19,7 @@ describe('lines', () => {
   const rows = ['xxx.', '.ox.', 'oxo.'];
   const ownerAt = (column: number, row: number): number | undefined => ({ x: 0, o: 1 })[rows[row][column]];
 
-  it('are those of one owner, across, down and aslant', () => {
+  it('belong to one owner: horizontal, vertical or diagonal', () => {
     expect([...lines({ columns: 4, rows: 3, connect: 3 }, ownerAt)].sort()).toEqual([0, 1, 2]);
     expect(lines({ columns: 4, rows: 3, connect: 4 }, ownerAt).size).toBe(0);
     expect([...lines({ columns: 4, rows: 3, connect: 2 }, ownerAt)]).toContain(6);
@@ -27,14 +27,14 @@ describe('lines', () => {
 });
 
 describe('a picture', () => {
-  it('marks the line that has won, and no other', async () => {
+  it('marks the winning line only', async () => {
     expect(winning(await after('connect:7x6x4', '1213141'))).toEqual(['0,2', '0,3', '0,4', '0,5']);
     expect(winning(await after('connect:7x6x4', '121314'))).toEqual([]);
     expect(winning(await after('tic-tac-toe', 'a1b1a2b2a3'))).toEqual(['0,0', '0,1', '0,2']);
     expect(winning(await after('hex:2', 'a1b1a2'))).toEqual(['0,0', '0,1']);
   });
 
-  it('tells where a stone lands, and which cells play it', async () => {
+  it('has the cell where a stone lands, and the cells that play it', async () => {
     const { picture, last } = await after('connect:7x6x4', '44');
     if (picture.kind !== 'board') throw new Error('no board');
     expect(last).toBe(4 * 7 + 3);
@@ -42,7 +42,7 @@ describe('a picture', () => {
     expect(picture.cells.filter(({ action }) => action === 3)).toHaveLength(6);
   });
 
-  it('plays any cell of a group in SameGame, and matches from the right in Nim', async () => {
+  it('plays a group of SameGame by any cell, and takes matches of Nim from the right', async () => {
     const same = (await after('samegame:8x8x4x1', '')).picture;
     if (same.kind !== 'board') throw new Error('no board');
     for (const action of same.targets.keys()) {

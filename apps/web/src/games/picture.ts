@@ -1,20 +1,20 @@
-/** What there is to see of a position, for whoever draws it: no rules inside. */
+/** Pictures of positions: what a component needs to draw one, without rules. */
 import type { Player } from '@banyan/mcts';
 
-/** - `drop`: columns that stones fall into. - `matches`: each row is a heap. */
+/** The style of a board. - `drop`: discs fall into columns. - `matches`: each row is a heap. */
 export type Look = 'drop' | 'marks' | 'stones' | 'discs' | 'hexagons' | 'tiles' | 'matches';
 
 export interface Cell {
   readonly column: number;
   /** From 0 at the top. */
   readonly row: number;
-  /** As people say it: `c3`, or in columns `4`. */
+  /** `c3`, or `4` for a column. */
   readonly name: string;
-  /** Whose stone lies here; in `tiles` the colour from 0. */
+  /** The owner of the stone, if any; in `tiles` the colour, from 0. */
   readonly owner: Player | undefined;
-  /** The legal action that is played by a click here. */
+  /** The legal action that a click plays. */
   readonly action: number | undefined;
-  /** Whether it is of the line, or the link, that has won. */
+  /** Whether the cell belongs to the winning line or chain. */
   readonly isWinning: boolean;
 }
 
@@ -28,18 +28,18 @@ export interface BoardPicture {
   readonly columnNames: readonly string[];
   /** From the top. */
   readonly rowNames: readonly string[];
-  /** Where each legal action shows: the index of a cell. Actions that are none of the board's (a pass) are not here. */
+  /** The index of the cell that shows a legal action. Actions off the board, such as a pass, have none. */
   readonly targets: ReadonlyMap<number, number>;
-  /** Points, where the game has any. */
+  /** The scores, if the game has any. */
   readonly scores?: readonly Score[];
 }
 
-/** A race for points with a die. */
+/** The scores of a dice game, with its die. */
 export interface DicePicture {
   readonly kind: 'dice';
   readonly target: number;
   readonly scores: readonly Score[];
-  /** What the turn has brought so far. */
+  /** The points of the current turn. */
   readonly turn: number;
   readonly isRolling: boolean;
 }

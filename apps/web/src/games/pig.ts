@@ -1,4 +1,4 @@
-/** Pig: a race for points with a die. */
+/** Pig, a dice game. */
 import { pig } from '@banyan/games';
 import { type AnyGame, anyGame } from './ruleset.ts';
 import { SEATS } from './seats.ts';
@@ -9,7 +9,7 @@ export function pigGame(target: number): AnyGame {
   return anyGame<pig.State>({
     name: `pig:${target}`,
     title: `Pig to ${target}`,
-    aim: `Roll as often as you dare, then hold; a 1 loses what the turn has brought. ${target} points win.`,
+    aim: `Roll as often as you like, then hold to keep the points; a 1 loses the points of the turn. ${target} points win.`,
     game,
     notation: game.notation,
     moves: /roll|hold|[1-6]/g,

@@ -1,4 +1,4 @@
-/** Positions of any game: values that are never changed, with the moves that led to them. */
+/** Positions of any game: immutable values, with the moves that led to them. */
 import { BanyanError, CHANCE, type Player, play, type Random, sampleOutcome, TERMINAL } from '@banyan/mcts';
 import { NO_TARGETS, type Picture } from './picture.ts';
 import type { AnyGame, Ruleset } from './ruleset.ts';
@@ -8,26 +8,26 @@ export interface Move {
   readonly name: string;
 }
 
-/** What is the same in every position of a game. */
+/** The properties of a game. */
 export type GameInfo = Pick<Ruleset<unknown>, 'name' | 'title' | 'aim' | 'noun' | 'seats' | 'method'>;
 
 export interface Position {
   readonly info: GameInfo;
-  /** Those played, outcomes of chance included. */
+  /** The moves played, including outcomes of chance. */
   readonly moves: readonly Move[];
-  /** The same as a text of an address. */
+  /** The moves as in addresses. */
   readonly text: string;
-  /** Whose turn it is, or `CHANCE`, or `TERMINAL`. */
+  /** The player to move, `CHANCE` or `TERMINAL`. */
   readonly player: Player;
   readonly legal: readonly Move[];
   readonly picture: Picture;
-  /** The cell of the last move, by index, where it has one. */
+  /** The index of the last move's cell, if it has one. */
   readonly last: number | undefined;
-  /** Each player's share, where the game is over. */
+  /** The returns of the players, if the game is over. */
   readonly returns: readonly number[] | undefined;
   /** @throws BanyanError `ILLEGAL_MOVE`, `GAME_OVER`. */
   after(action: number): Position;
-  /** What chance makes of it, where chance is to move. */
+  /** The position after a random outcome, where chance is to move. @throws BanyanError `ILLEGAL_MOVE`. */
   roll(random: Random): Position;
 }
 
@@ -51,7 +51,7 @@ export function positionAfter(game: AnyGame, text: string): Position {
 
 /**
  * The state after the moves of an address.
- * @param onMove is told each of them.
+ * @param onMove receives each action before it is applied.
  * @throws BanyanError `INVALID_POSITION`, naming the first move that cannot be played.
  */
 export function stateAfter<State>(

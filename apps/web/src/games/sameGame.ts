@@ -1,4 +1,4 @@
-/** SameGame, a puzzle for one player, on a board that its seed makes. */
+/** SameGame, a puzzle for one player, on a board generated from a seed. */
 import { EMPTY_CELL, sameGame } from '@banyan/games';
 import type { Cell } from './picture.ts';
 import { type AnyGame, anyGame } from './ruleset.ts';
@@ -20,7 +20,7 @@ export function sameGameGame(sizes: SameGameSizes): AnyGame {
   return anyGame<sameGame.State>({
     name: `samegame:${columns}x${rows}x${colours}x${seed}`,
     title: `SameGame ${columns} × ${rows}`,
-    aim: 'Take groups of one colour off the board: n cells score (n - 2)², an empty board 1,000 more.',
+    aim: 'Remove groups of one colour: n cells score (n − 2)² points, an empty board 1,000 more.',
     game,
     notation,
     moves: /[a-z][1-9]\d?/g,
@@ -63,7 +63,7 @@ export function sameGameGame(sizes: SameGameSizes): AnyGame {
   });
 }
 
-/** For each cell the lowest cell of its group, by index; of an empty one, itself. */
+/** For each cell the lowest index in its group; for an empty cell its own. */
 function groupsOf(cells: Uint8Array, columns: number): Int16Array {
   const groups = new Int16Array(cells.length).fill(-1);
   for (let start = 0; start < cells.length; start++) {
@@ -71,7 +71,7 @@ function groupsOf(cells: Uint8Array, columns: number): Int16Array {
     groups[start] = start;
     const open = cells[start] === EMPTY_CELL ? [] : [start];
     for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
-      for (const side of sidesOf(cell, columns, cells.length)) {
+      for (const side of neighboursOf(cell, columns, cells.length)) {
         if (groups[side] !== -1 || cells[side] !== cells[start]) continue;
         groups[side] = start;
         open.push(side);
@@ -81,7 +81,7 @@ function groupsOf(cells: Uint8Array, columns: number): Int16Array {
   return groups;
 }
 
-function sidesOf(cell: number, columns: number, size: number): number[] {
+function neighboursOf(cell: number, columns: number, size: number): number[] {
   const column = cell % columns;
   return [
     ...(column > 0 ? [cell - 1] : []),

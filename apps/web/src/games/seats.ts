@@ -1,5 +1,5 @@
-/** The names of players, after what their stones look like: colour and sign say the same. */
+/** The names of players, after the colours of their stones. */
 export const SEATS: readonly string[] = ['Fig', 'Honey', 'Sky', 'Plum', 'Moss', 'Clay', 'Stone', 'Ink'];
 
-/** Where stones are black and white by custom. */
+/** The players of games with black and white stones. */
 export const BLACK_AND_WHITE: readonly string[] = ['Black', 'White'];

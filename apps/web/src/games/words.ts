@@ -2,26 +2,26 @@
 import { CHANCE } from '@banyan/mcts';
 import type { GameInfo, Position } from './position.ts';
 
-/** Who has won, or that nobody has; `undefined` before the end. */
+/** The result of a game; `undefined` before the end. */
 export function outcomeOf({ returns, info, picture }: Position): string | undefined {
   if (returns === undefined) return undefined;
-  if (info.method === 'puzzle') return `The board is done: ${picture.scores?.[0]?.points ?? 0} points`;
+  if (info.method === 'puzzle') return `Final score: ${picture.scores?.[0]?.points ?? 0}`;
   const winner = returns.indexOf(1);
   return winner === -1 ? 'A draw' : `${info.seats[winner]} wins`;
 }
 
-/** Whose turn it is: `Fig`. */
+/** The name of the player to move. */
 export function moverOf({ player, info }: Position): string {
   return player === CHANCE ? 'The die' : (info.seats[player] ?? '');
 }
 
-/** `column 4`, `c3`, `pass`. */
-export function spoken({ noun }: Pick<GameInfo, 'noun'>, name: string): string {
-  return noun === undefined ? name : `${noun} ${name}`;
+/** `column 4`, `c3`, `pass`; it does not break across lines. */
+export function moveLabel({ noun }: Pick<GameInfo, 'noun'>, name: string): string {
+  return noun === undefined ? name : `${noun}\u00a0${name}`;
 }
 
-/** As the beginning of a sentence. */
-export function capital(text: string): string {
+/** With a capital first letter. */
+export function capitalize(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
@@ -29,10 +29,10 @@ export function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }
 
-/** Made once: to make one takes a hundred times as long as to use it. */
+/** Created once, because creation takes a hundred times as long as use. */
 const WHOLE = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 
-/** With thousands apart: `12,300`. */
+/** With thousands separators: `12,300`. */
 export function count(number: number): string {
   return WHOLE.format(number);
 }

@@ -1,6 +1,6 @@
 /**
- * Bandits: arms that pay 1 with a chance of their own, else 0. Searching a game of one move by UCB1 is playing a bandit
- * by UCB1 (Auer, Cesa-Bianchi and Fischer 2002), so that is what is done: no second implementation.
+ * Multi-armed bandits: each arm pays 1 with its own probability, else 0. A search of a game of one move by UCB1 plays a
+ * bandit by UCB1 (Auer, Cesa-Bianchi and Fischer 2002), so `mcts` does it.
  */
 import { type Game, mcts } from '@banyan/mcts';
 
@@ -9,16 +9,16 @@ export interface ArmState {
 }
 
 export interface BanditRun {
-  /** Pulls of each arm. */
+  /** The pulls of each arm. */
   readonly pulls: readonly number[];
-  /** What each arm has paid. */
+  /** The payouts of each arm. */
   readonly wins: readonly number[];
 }
 
-/** Visits before an arm gets moves behind it: it has none. */
+/** More visits than any arm gets, so that no arm is expanded. */
 const NEVER = 1_000_000;
 
-/** Whoever has chosen an arm is still to be paid: the evaluation draws what it pays. */
+/** A game of one move. The evaluator draws the payout. */
 function banditGame(chances: readonly number[]): Game<ArmState> {
   const arms = chances.map((_, arm) => arm);
   return {
@@ -36,9 +36,10 @@ function banditGame(chances: readonly number[]): Game<ArmState> {
 }
 
 /**
- * Plays a bandit by UCB1, and tells of each time that is wanted.
- * @param c the weight of exploration: without any, whoever has paid best so far is pulled.
+ * Plays a bandit by UCB1.
+ * @param c the exploration weight; 0 always pulls the arm with the best mean.
  * @param times numbers of pulls, ascending.
+ * @returns the state after each of them.
  */
 export function playBandit(
   chances: readonly number[],
@@ -68,26 +69,26 @@ export function playBandit(
   return runs;
 }
 
-/** What the pulls have cost against pulling the best arm always, in expectation. */
+/** The expected loss against pulling the best arm always. */
 export function regretOf(chances: readonly number[], { pulls }: BanditRun): number {
   const best = Math.max(...chances);
   return pulls.reduce((sum, number, arm) => sum + number * (best - chances[arm]), 0);
 }
 
-/** The same in expectation for one who pulls at random, for each pull. */
+/** The expected regret of a random pull. */
 export function randomRegret(chances: readonly number[]): number {
   return Math.max(...chances) - chances.reduce((sum, chance) => sum + chance, 0) / chances.length;
 }
 
-/** What no good player can stay below for long: so much regret for each unit of ln n (Lai and Robbins 1985). */
-export function leastRegret(chances: readonly number[]): number {
+/** The lower bound of the asymptotic regret, as the factor of ln n (Lai and Robbins 1985). */
+export function minRegret(chances: readonly number[]): number {
   const best = Math.max(...chances);
   return chances
     .filter((chance) => chance < best)
     .reduce((sum, chance) => sum + (best - chance) / divergence(chance, best), 0);
 }
 
-/** Of Kullback and Leibler, between coins. */
+/** The Kullback-Leibler divergence of two Bernoulli distributions. */
 function divergence(p: number, q: number): number {
   const part = (a: number, b: number): number => (a === 0 ? 0 : a * Math.log(a / b));
   return part(p, q) + part(1 - p, 1 - q);

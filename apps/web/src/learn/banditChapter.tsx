@@ -1,4 +1,4 @@
-/** Bandits: the question that UCB1 answers, without a tree around it. */
+/** Chapter 2: multi-armed bandits, the problem that UCB1 solves. */
 import { sfc32 } from '@banyan/mcts';
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
@@ -12,29 +12,31 @@ import type { ChapterProps } from './chapter.ts';
 import { Playground, readChances } from './playground.tsx';
 import { Question } from './question.tsx';
 
-const USUAL = [0.25, 0.4, 0.5, 0.55, 0.65];
-const OWN_PULLS = 30;
-/** Exploration for the thirty pulls: less than is safe in the long run. */
-const RIVAL_C = 0.5;
+const DEFAULT_CHANCES = [0.25, 0.4, 0.5, 0.55, 0.65];
+const PLAYER_PULLS = 30;
+/** The exploration weight for the few pulls of a player; a longer run needs more. */
+const UCB1_C = 0.5;
+
 export function BanditChapter({ reader }: ChapterProps): VNode {
   const given = reader.read('seed', whole(0, MAX_SEED));
   const c = reader.read('c', decimal) ?? Math.SQRT2;
-  const chances = reader.read('arms', readChances) ?? USUAL;
+  const chances = reader.read('arms', readChances) ?? DEFAULT_CHANCES;
   const seed = useMemo(() => given ?? drawSeed(), [given]);
   const steps = useSignal(0);
   if (reader.fault !== undefined) return <Refusal page="learn" why={reader.fault} />;
   return (
     <>
       <p>
-        A bandit has arms. Each pays with a chance of its own, which nobody tells you. Every pull either uses
-        what you know or learns something: a search has this very choice at each of its nodes.
+        A multi-armed bandit is a slot machine with several arms. Each arm pays with its own probability,
+        which you do not know. Each pull either uses what you know or learns something new. A tree search
+        faces the same choice at every node.
       </p>
-      <OwnGame seed={seed} onDone={() => (steps.value = Math.max(1, steps.value))} />
+      <PlayerBandit seed={seed} onDone={() => (steps.value = Math.max(1, steps.value))} />
       {steps.value >= 1 && (
         <Question
-          text="Arm A has paid 6 times of 10, arm B once of 2. UCB1 with c = 1.41 pulls the arm of the largest mean + c √(ln N / n). Which is it?"
+          text="Arm A has paid 6 times in 10 pulls, arm B once in 2. UCB1 with c = 1.41 pulls the arm with the largest mean + c √(ln N / n). Which one?"
           options={['A', 'B']}
-          right={1}
+          correct={1}
           onAnswer={() => (steps.value = 2)}
         >
           <p class="number">
@@ -42,21 +44,22 @@ export function BanditChapter({ reader }: ChapterProps): VNode {
             1.576 = 2.076.
           </p>
           <p>
-            B is pulled: not because it is good, but because two pulls say so little. The more it is pulled
-            the smaller its bonus; and ln N brings back, now and then, whatever was given up.
+            UCB1 pulls B, because two pulls say little about it. The bonus of an arm shrinks with its pulls n,
+            and grows slowly with all pulls N, so that every arm is tried again from time to time.
           </p>
         </Question>
       )}
       {steps.value >= 2 && (
         <Question
-          text="The regret is what was lost against pulling the best arm always. How does it grow with UCB1?"
-          options={['In step with the pulls', 'With their logarithm', 'Not at all after a while']}
-          right={1}
+          text="Regret is the loss compared with always pulling the best arm. How does the regret of UCB1 grow?"
+          options={['In proportion to the pulls', 'With the logarithm of the pulls', 'It stops growing']}
+          correct={1}
           onAnswer={() => (steps.value = 3)}
         >
           <p>
-            With the logarithm: ten times the pulls cost the same again. Nobody can do better in the long run
-            (Lai and Robbins 1985). Below the scale is one of powers, so that a logarithm is a straight line.
+            With the logarithm: each tenfold increase in pulls adds the same regret. No strategy does better
+            in the long run (Lai and Robbins 1985). The chart below has a logarithmic x-axis, on which a
+            logarithm is a straight line.
           </p>
         </Question>
       )}
@@ -65,25 +68,25 @@ export function BanditChapter({ reader }: ChapterProps): VNode {
   );
 }
 
-/** Thirty pulls of one's own, on a machine whose chances the seed has drawn. */
-function OwnGame({ seed, onDone }: { readonly seed: number; readonly onDone: () => void }): VNode {
+/** The player's own bandit, whose probabilities the seed determines. */
+function PlayerBandit({ seed, onDone }: { readonly seed: number; readonly onDone: () => void }): VNode {
   const machine = useMemo(() => {
     const random = sfc32(seed);
     return { random, chances: Array.from({ length: 4 }, () => Math.round(20 * (0.1 + 0.8 * random())) / 20) };
   }, [seed]);
   const pulls = useSignal<readonly { readonly arm: number; readonly pays: boolean }[]>([]);
-  const rival = useRival(machine.chances, seed);
-  const isDone = pulls.value.length >= OWN_PULLS;
+  const ucb1Run = useUcb1Run(machine.chances, seed);
+  const isDone = pulls.value.length >= PLAYER_PULLS;
   const won = pulls.value.filter(({ pays }) => pays).length;
   const pull = (arm: number): void => {
     pulls.value = [...pulls.value, { arm, pays: machine.random() < machine.chances[arm] }];
-    if (pulls.value.length === OWN_PULLS) onDone();
+    if (pulls.value.length === PLAYER_PULLS) onDone();
   };
   const best = Math.max(...machine.chances);
   return (
     <section class="panel stack" aria-label="Your turn">
       <h2>
-        Your turn: {OWN_PULLS - pulls.value.length} pulls left, {won} won
+        Your turn: {PLAYER_PULLS - pulls.value.length} pulls left, {won} won
       </h2>
       <div class="arms">
         {machine.chances.map((chance, arm) => {
@@ -95,7 +98,7 @@ function OwnGame({ seed, onDone }: { readonly seed: number; readonly onDone: () 
               </button>
               <p class="number">
                 {own.filter(({ pays }) => pays).length} of {own.length}
-                {isDone && `, chance ${chance}${chance === best ? ' ★' : ''}`}
+                {isDone && `, probability ${chance}${chance === best ? ' ★' : ''}`}
               </p>
               <p class="beads" aria-hidden="true">
                 {own.map(({ pays }) => (pays ? '●' : '○')).join('')}
@@ -105,11 +108,11 @@ function OwnGame({ seed, onDone }: { readonly seed: number; readonly onDone: () 
         })}
       </div>
       <div role="status">
-        {isDone && rival !== undefined && (
+        {isDone && ucb1Run !== undefined && (
           <p>
-            You won {won}. The best arm alone would have brought {(best * OWN_PULLS).toFixed(1)} on average;
-            UCB1 with c = {RIVAL_C} won {rival.wins.reduce((sum, number) => sum + number, 0)}, with{' '}
-            {rival.pulls.join(', ')} pulls of the arms.
+            You won {won}. The best arm alone pays {(best * PLAYER_PULLS).toFixed(1)} on average. UCB1 with c
+            = {UCB1_C} won {ucb1Run.wins.reduce((sum, number) => sum + number, 0)}; it pulled the arms{' '}
+            {ucb1Run.pulls.join(', ')} times.
           </p>
         )}
       </div>
@@ -119,10 +122,10 @@ function OwnGame({ seed, onDone }: { readonly seed: number; readonly onDone: () 
             type="button"
             class="quiet"
             onClick={() => {
-              while (pulls.value.length < OWN_PULLS) pull(pulls.value.length % machine.chances.length);
+              while (pulls.value.length < PLAYER_PULLS) pull(pulls.value.length % machine.chances.length);
             }}
           >
-            Pull all in turn for me
+            Pull the arms in turn for me
           </button>
         </p>
       )}
@@ -130,13 +133,13 @@ function OwnGame({ seed, onDone }: { readonly seed: number; readonly onDone: () 
   );
 }
 
-function useRival(chances: readonly number[], seed: number): BanditRun | undefined {
-  const rival = useSignal<BanditRun | undefined>(undefined);
+function useUcb1Run(chances: readonly number[], seed: number): BanditRun | undefined {
+  const ucb1Run = useSignal<BanditRun | undefined>(undefined);
   const service = useBandits();
   useEffect(() => {
-    void service?.run(chances, RIVAL_C, seed, [OWN_PULLS]).then(([run]) => {
-      rival.value = run;
+    void service?.run(chances, UCB1_C, seed, [PLAYER_PULLS]).then(([run]) => {
+      ucb1Run.value = run;
     });
-  }, [service, chances, seed, rival]);
-  return rival.value;
+  }, [service, chances, seed, ucb1Run]);
+  return ucb1Run.value;
 }

@@ -1,4 +1,4 @@
-/** The worker of the bandits. */
+/** The page's side of the bandit worker. */
 import type { Remote } from 'comlink';
 import type { BanditService } from './banditWorker.ts';
 import { useRemote } from './remote.ts';

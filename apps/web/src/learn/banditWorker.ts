@@ -1,4 +1,4 @@
-/** Bandits are played in a worker, thousands of pulls at a time. */
+/** The worker that plays bandits. */
 import { expose } from 'comlink';
 import { type BanditRun, playBandit, regretOf } from './bandit.ts';
 
@@ -6,7 +6,7 @@ const service = {
   run: (chances: readonly number[], c: number, seed: number, times: readonly number[]): BanditRun[] =>
     playBandit(chances, c, seed, times),
 
-  /** The mean regret after each number of pulls, over so many runs. */
+  /** The mean regret of several runs after each number of pulls. */
   regrets(
     chances: readonly number[],
     c: number,

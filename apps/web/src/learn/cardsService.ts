@@ -1,4 +1,4 @@
-/** The worker of the searches of Kuhn's poker. */
+/** The page's side of the worker for Kuhn's poker. */
 import type { Remote } from 'comlink';
 import type { CardsService } from './cardsWorker.ts';
 import { useRemote } from './remote.ts';

@@ -1,9 +1,9 @@
-/** What every chapter is: a component that is loaded when it is opened, and reads the rest of the address. */
+/** The interface of chapters: components that are loaded on first use and read the rest of the address. */
 import type { FunctionComponent } from 'preact';
 import type { QueryReader } from '../route/queryReader.ts';
 
 export interface ChapterProps {
-  /** What the address says besides the chapter. A chapter refuses what it cannot read. */
+  /** The values of the address besides the chapter. */
   readonly reader: QueryReader;
 }
 

@@ -1,30 +1,30 @@
-/** The chapters, in their order, each loaded when it is opened. */
+/** The chapters in their order; each is loaded on first use. */
 import type { ChapterInfo } from './chapter.ts';
 
 export const CHAPTERS: readonly ChapterInfo[] = [
   {
     name: 'points',
-    title: 'Measuring by chance',
-    load: async () => (await import('./points.tsx')).Points,
+    title: 'Estimating with random samples',
+    load: async () => (await import('./piChapter.tsx')).PiChapter,
   },
   {
     name: 'bandit',
-    title: 'Explore or exploit',
+    title: 'Exploration and exploitation',
     load: async () => (await import('./banditChapter.tsx')).BanditChapter,
   },
   {
     name: 'phases',
     title: 'Four phases: tic-tac-toe',
-    load: async () => (await import('./phases.tsx')).TicTacToePhases,
+    load: async () => (await import('./phasesChapter.tsx')).TicTacToeChapter,
   },
   {
     name: 'connect',
     title: 'A larger tree: Connect Three',
-    load: async () => (await import('./phases.tsx')).ConnectPhases,
+    load: async () => (await import('./phasesChapter.tsx')).ConnectChapter,
   },
   {
     name: 'cards',
-    title: 'Cards that one cannot see',
-    load: async () => (await import('./cards.tsx')).Cards,
+    title: 'Hidden cards',
+    load: async () => (await import('./cardsChapter.tsx')).CardsChapter,
   },
 ];

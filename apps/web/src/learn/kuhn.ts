@@ -1,15 +1,15 @@
-/** Kuhn's poker as a chapter needs it: situations, words, equilibria. */
+/** The decisions of Kuhn's poker, their words, and the equilibrium. */
 import { kuhnPoker } from '@banyan/games';
 
 /** The cards, the lowest first. */
 export const CARDS = ['J', 'Q', 'K'] as const;
 export type Card = 0 | 1 | 2;
 
-/** What was done before each decision, `p` for a pass, `b` for a bet: the first player decides after '' and `pb`. */
+/** The actions before each decision, `p` for a pass, `b` for a bet. The first player decides after '' and `pb`. */
 export const SITUATIONS = ['', 'p', 'b', 'pb'] as const;
 export type Situation = (typeof SITUATIONS)[number];
 
-/** A decision: what its player holds and has seen, which is an information set. */
+/** A decision, which is an information set: the card of the player to move, and the actions before. */
 export interface Decision {
   readonly card: Card;
   readonly after: Situation;
@@ -23,7 +23,7 @@ export function moverAfter(bets: string): 0 | 1 {
   return bets.length % 2 === 0 ? 0 : 1;
 }
 
-/** A state in which the player to move holds the card; the other's is one of those that it can be. */
+/** One of the two states of an information set. */
 export function stateOf({ card, after }: Decision): kuhnPoker.State {
   const other = (card + 1) % CARDS.length;
   return { cards: moverAfter(after) === 0 ? [card, other] : [other, card], bets: after };
@@ -37,7 +37,7 @@ export function moveWord(bets: string, action: number): string {
   return isAnswer ? 'folds' : 'checks';
 }
 
-/** What has happened, from where one sits: `at the start`, `after check and bet`. */
+/** The actions before a decision, in words. */
 export function situationWords(after: Situation): string {
   return { '': 'at the start', p: 'after a check', b: 'facing a bet', pb: 'having checked, facing a bet' }[
     after
@@ -45,10 +45,10 @@ export function situationWords(after: Situation): string {
 }
 
 /**
- * How likely a bet or call is at equilibrium: one number, or the ends of a range (Kuhn 1950). The first player chooses
- * how often to bluff with a jack, from never to a third, and the rest follows from that.
+ * The range of the probability of a bet or call at equilibrium (Kuhn 1950). The first player may bluff with a jack with
+ * any probability up to 1/3; the other probabilities of that player follow from it.
  */
-export function equilibrium({ card, after }: Decision): readonly [least: number, most: number] {
+export function equilibrium({ card, after }: Decision): readonly [low: number, high: number] {
   const third = 1 / 3;
   const shares: Readonly<Record<Situation, readonly (readonly [number, number])[]>> = {
     '': [
@@ -75,7 +75,7 @@ export function equilibrium({ card, after }: Decision): readonly [least: number,
   return shares[after][card];
 }
 
-/** A share of the pot as chips won, from -2 to 2. */
+/** Converts a return in [0, 1] to chips, -2 to 2. */
 export function chipsOf(share: number): number {
   return 4 * share - 2;
 }

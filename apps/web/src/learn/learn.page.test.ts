@@ -10,13 +10,13 @@ beforeAll(async () => {
 afterEach(() => site.leave());
 afterAll(() => site?.close());
 
-/** Goes through a simulation by the keyboard, and says its phases. */
+/** Goes through a simulation by keyboard, and returns its phases. */
 async function goThrough(page: Page): Promise<string[]> {
   const phases: string[] = [];
   for (;;) {
     phases.push(await page.locator('.phases [aria-current]').innerText());
     expect(await page.getByRole('button', { name: /^Next/ }).isDisabled()).toBe(true);
-    await page.getByRole('button', { name: 'Tell me' }).press('Enter');
+    await page.getByRole('button', { name: 'Show the answer' }).press('Enter');
     const next = page.getByRole('button', { name: /^Next (?:step|simulation)/ });
     const isLast = (await next.innerText()) === 'Next simulation';
     const where = await page.getByText(/^Simulation \d+, step/).innerText();
@@ -27,7 +27,7 @@ async function goThrough(page: Page): Promise<string[]> {
 }
 
 describe('the four phases', () => {
-  it('are asked about one by one, and come in their order', async () => {
+  it('come in their order, each with a question', async () => {
     const { page, faults } = await site.open('#/learn?chapter=phases&seed=3');
     await page.getByText('Simulation 1, step 1').waitFor();
     const phases = await goThrough(page);
@@ -39,25 +39,25 @@ describe('the four phases', () => {
     expect(faults).toEqual([]);
   });
 
-  it('say whether an answer is right, with the numbers of the formula', async () => {
+  it('check the answer, and explain it with the numbers of the formula', async () => {
     const { page, faults } = await site.open('#/learn?chapter=connect&seed=3&at=60', { bypassCSP: true });
-    await page.getByText('Which column does UCB1 follow?').waitFor();
+    await page.getByText('Which column does UCB1 select?').waitFor();
     const bounds = await page.locator('.bound b').allInnerTexts();
     const largest = bounds.indexOf(bounds.toSorted().at(-1) ?? '');
     await page.locator('.answers button').nth(largest).click();
-    await page.getByText('Yes.').waitFor();
+    await page.getByText('Correct.').waitFor();
     await page.getByText(`= ${bounds[largest]}.`).waitFor();
     expect(await violations(page)).toEqual([]);
     expect(faults).toEqual([]);
   });
 
-  it('are those of any position that a teacher puts up', async () => {
+  it('are shown for a position that a teacher chooses', async () => {
     const { page, faults } = await site.open('#/learn?chapter=phases&seed=3');
     await page.getByText('For teachers').click();
     await page.getByLabel('Game').selectOption('connect:5x5x3');
     await page.getByRole('button', { name: 'Column 2' }).last().click();
     await page.getByRole('button', { name: 'Column 3' }).last().click();
-    await page.getByRole('button', { name: 'Teach this' }).click();
+    await page.getByRole('button', { name: 'Open lesson' }).click();
     await expect.poll(() => new URL(page.url()).hash, SOON).toContain('game=connect:5x5x3&moves=23&seed=3');
     await page.locator('p', { hasText: 'At the root: Fig to move' }).waitFor();
     expect(faults).toEqual([]);
@@ -65,21 +65,21 @@ describe('the four phases', () => {
 });
 
 describe('bandits and points', () => {
-  it('begin with a question, and then let one play', async () => {
+  it('ask questions, then open the playground', async () => {
     const { page, faults } = await site.open('#/learn?chapter=bandit&seed=3', { bypassCSP: true });
     for (let pull = 0; pull < 30; pull++)
       await page.getByRole('button', { name: `Arm ${'ABCD'[pull % 4]}` }).click();
     await page.getByText('You won 15.').waitFor();
     await page.getByRole('button', { name: 'B', exact: true }).click();
-    await page.getByRole('button', { name: 'With their logarithm' }).click();
+    await page.getByRole('button', { name: 'With the logarithm of the pulls' }).click();
     await page.getByText('One run of UCB1').waitFor();
     const label = await page.locator('.chart [role="img"]').getAttribute('aria-label');
-    expect(label).toMatch(/UCB1 \d+, greedy \d+, at random \d+$/);
+    expect(label).toMatch(/UCB1 \d+, greedy \d+, random \d+$/);
     expect(await violations(page)).toEqual([]);
     expect(faults).toEqual([]);
   });
 
-  it('throws points that come to pi', async () => {
+  it('estimates pi by random points', async () => {
     const { page, faults } = await site.open('#/learn?seed=5');
     await page.getByRole('button', { name: '10,000', exact: true }).click();
     await page.getByRole('button', { name: '+10,000' }).click();
@@ -91,19 +91,19 @@ describe('bandits and points', () => {
   });
 });
 
-describe('cards that one cannot see', () => {
-  it('are dealt anew in each simulation, and the information sets are counted', async () => {
+describe('hidden cards', () => {
+  it('are sampled in each simulation, and the information sets are counted', async () => {
     const { page, faults } = await site.open('#/learn?chapter=cards&card=q&seed=3', { bypassCSP: true });
     await page.getByRole('button', { name: 'Two' }).click();
     await page.getByText('No world yet').waitFor();
     await page.getByRole('button', { name: 'Next simulation' }).click();
     await page.getByText('Simulation 1', { exact: true }).waitFor();
     await page.getByRole('button', { name: '+1,000' }).click();
-    await page.getByText('1,001 worlds drawn').waitFor();
+    await page.getByText('1,001 worlds sampled').waitFor();
     const sets = await page.locator('.children tbody th').allInnerTexts();
     expect(sets.join('; ')).toContain('You with Q, having checked, facing a bet');
-    expect(sets.filter((set) => set.startsWith('The other with K'))).not.toEqual([]);
-    expect(sets.filter((set) => set.includes('The other with Q'))).toEqual([]);
+    expect(sets.filter((set) => set.startsWith('Opponent with K'))).not.toEqual([]);
+    expect(sets.filter((set) => set.includes('Opponent with Q'))).toEqual([]);
     await page.getByRole('button', { name: 'One time in three' }).click();
     await expect.poll(() => page.locator('.strategy tr').count(), SOON).toBe(12);
     expect(await violations(page)).toEqual([]);

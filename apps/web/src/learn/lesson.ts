@@ -1,28 +1,28 @@
-/** A search that is gone through stage by stage. */
+/** A search that the page goes through step by step. */
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Remote, releaseProxy, wrap } from 'comlink';
 import type { Position } from '../games/position.ts';
 import { PLAIN } from '../tree/variant.ts';
-import type { Dissection, LessonService } from './lessonWorker.ts';
-import { type Stage, stagesOf } from './stage.ts';
+import { type LessonStep, stepsOf } from './lessonSteps.ts';
+import type { LessonService, LessonSimulation } from './lessonWorker.ts';
 
-/** The last simulation that a lesson goes to. */
-export const MOST_SIMULATIONS = 5_000;
+/** The last simulation of a lesson. */
+export const MAX_SIMULATIONS = 5_000;
 
-export interface LessonParts {
+export interface LessonOptions {
   readonly position: Position;
   readonly seed: number;
   readonly c: number | undefined;
-  /** The simulation to begin with, from 1. */
+  /** The first simulation shown, from 1. */
   readonly at: number;
 }
 
-/** What is shown at a time. */
-export interface Scene extends Dissection {
-  readonly stages: readonly Stage[];
-  /** The index of the present stage. */
+/** The shown step of the shown simulation. */
+export interface LessonState extends LessonSimulation {
+  readonly steps: readonly LessonStep[];
+  /** The index of the shown step. */
   readonly index: number;
-  /** Whether its answer is shown. */
+  /** Whether the answer is revealed. */
   readonly isAnswered: boolean;
 }
 
@@ -30,20 +30,20 @@ export class Lesson {
   readonly position: Position;
   readonly seed: number;
   readonly c: number | undefined;
-  readonly scene: ReadonlySignal<Scene | undefined>;
-  /** Why there is none, as a sentence. */
+  readonly state: ReadonlySignal<LessonState | undefined>;
+  /** Why no further simulation can be shown. */
   readonly end: ReadonlySignal<string | undefined>;
-  readonly #scene: Signal<Scene | undefined> = signal(undefined);
+  readonly #state: Signal<LessonState | undefined> = signal(undefined);
   readonly #end: Signal<string | undefined> = signal(undefined);
   readonly #worker: Worker;
   readonly #service: Remote<LessonService>;
   readonly #opened: Promise<void>;
 
-  constructor({ position, seed, c, at }: LessonParts) {
+  constructor({ position, seed, c, at }: LessonOptions) {
     this.position = position;
     this.seed = seed;
     this.c = c;
-    this.scene = this.#scene;
+    this.state = this.#state;
     this.end = this.#end;
     this.#worker = new Worker(new URL('./lessonWorker.ts', import.meta.url), {
       type: 'module',
@@ -62,35 +62,35 @@ export class Lesson {
     this.#worker.terminate();
   }
 
-  /** Goes to the beginning of a simulation. */
+  /** Shows the first step of a simulation. */
   async goTo(simulation: number): Promise<void> {
-    const number = Math.min(MOST_SIMULATIONS, Math.max(1, simulation));
+    const number = Math.min(MAX_SIMULATIONS, Math.max(1, simulation));
     try {
       await this.#opened;
-      const dissection = await this.#service.simulation(number);
-      if (dissection === undefined) {
-        this.#end.value = 'Nothing is left to search.';
+      const simulation = await this.#service.simulation(number);
+      if (simulation === undefined) {
+        this.#end.value = 'The outcome is proven, so the search is over.';
         return;
       }
-      const stages = stagesOf(dissection.report, this.position.info);
-      this.#scene.value = { ...dissection, stages, index: 0, isAnswered: false };
+      const steps = stepsOf(simulation.report, this.position.info);
+      this.#state.value = { ...simulation, steps, index: 0, isAnswered: false };
     } catch (error) {
       this.#end.value = error instanceof Error ? error.message : String(error);
     }
   }
 
-  /** Shows the answer. */
+  /** Reveals the answer. */
   answer(): void {
-    const scene = this.#scene.value;
-    if (scene !== undefined) this.#scene.value = { ...scene, isAnswered: true };
+    const state = this.#state.value;
+    if (state !== undefined) this.#state.value = { ...state, isAnswered: true };
   }
 
-  /** To the next stage, or the next simulation. */
+  /** Shows the next step, or the next simulation. */
   async next(): Promise<void> {
-    const scene = this.#scene.value;
-    if (scene === undefined) return;
-    const { index, stages, report } = scene;
-    if (index + 1 < stages.length) this.#scene.value = { ...scene, index: index + 1, isAnswered: false };
+    const state = this.#state.value;
+    if (state === undefined) return;
+    const { index, steps, report } = state;
+    if (index + 1 < steps.length) this.#state.value = { ...state, index: index + 1, isAnswered: false };
     else await this.goTo(report.number + 1);
   }
 }

@@ -1,50 +1,50 @@
-/** The search of a lesson, which is taken apart one simulation at a time. */
+/** The worker of a lesson: reports its search one simulation at a time. */
 import { expose } from 'comlink';
-import type { Question } from '../engine/question.ts';
+import type { SearchTask } from '../engine/protocol.ts';
 import { findGame } from '../games/catalog.ts';
 import { stateAfter } from '../games/position.ts';
-import { record } from '../tree/recorded.ts';
+import { record } from '../tree/recordedSearch.ts';
 import { type SimulationReport, simulationReport } from '../tree/simulationReport.ts';
 import type { Variant } from '../tree/variant.ts';
 import { type SmallNode, smallTree } from './smallTree.ts';
 
-/** Nodes of a lesson, and those of them that are shown. */
+/** The largest numbers of nodes searched and shown. */
 const MAX_NODES = 100_000;
-const MOST_SHOWN = 24;
+const MAX_SHOWN = 24;
 
-export interface Dissection {
+export interface LessonSimulation {
   readonly report: SimulationReport;
-  /** As the tree was before. */
+  /** The tree before the simulation. */
   readonly tree: readonly SmallNode[];
 }
 
-/** Takes a simulation apart; `undefined` where nothing was left to search by then. */
-type Dissect = (simulation: number) => Dissection | undefined;
+/** Reports a simulation; `undefined` where the search ended before it. */
+type LessonSearch = (simulation: number) => LessonSimulation | undefined;
 
-let dissect: Dissect = () => undefined;
+let simulate: LessonSearch = () => undefined;
 
 const service = {
-  /** To come first. @throws BanyanError where the game cannot be searched. */
+  /** Starts the search; called first. @throws BanyanError where the game cannot be searched. */
   async open(
-    { game: name, moves, seed }: Pick<Question, 'game' | 'moves' | 'seed'>,
+    { game: name, moves, seed }: Pick<SearchTask, 'game' | 'moves' | 'seed'>,
     variant: Variant,
   ): Promise<void> {
     const game = await findGame(name);
     if (game === undefined) throw new Error(`there is no game ${name}`);
-    dissect = game((rules): Dissect => {
+    simulate = game((rules): LessonSearch => {
       const root = stateAfter(rules, moves);
       const recorded = record(rules, variant, root, seed, MAX_NODES);
-      const { timeline } = recorded;
-      const watched = { rules, root, variant, timeline };
+      const { history } = recorded;
+      const recordedTree = { rules, root, variant, history };
       return (simulation) => {
         if (recorded.grow(simulation) < simulation) return undefined;
-        const report = simulationReport(watched, simulation);
-        return { report, tree: smallTree(watched, timeline.path(simulation), MOST_SHOWN) };
+        const report = simulationReport(recordedTree, simulation);
+        return { report, tree: smallTree(recordedTree, history.path(simulation), MAX_SHOWN) };
       };
     });
   },
 
-  simulation: (number: number): Dissection | undefined => dissect(number),
+  simulation: (number: number): LessonSimulation | undefined => simulate(number),
 };
 
 export type LessonService = typeof service;

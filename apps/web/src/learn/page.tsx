@@ -1,4 +1,4 @@
-/** Learn: short chapters, with a question before each step. */
+/** Learn: short chapters, each with questions. */
 import { useSignal } from '@preact/signals';
 import type { FunctionComponent, VNode } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
@@ -51,7 +51,9 @@ export function Page({ query }: PageProps): VNode {
       </nav>
       <article class="stack chapter">
         <h1>{CHAPTERS[index].title}</h1>
-        {hasFailed.value && <p class="refusal">This chapter could not be loaded. Is there a network?</p>}
+        {hasFailed.value && (
+          <p class="refusal">This chapter could not be loaded. Check your network connection.</p>
+        )}
         {Chapter === undefined ? <p class="loading">Loading…</p> : <Chapter reader={reader} />}
         {index + 1 < CHAPTERS.length && (
           <p class="onward">

@@ -1,23 +1,23 @@
-/** Bandits to play with: arms, exploration, and what they cost. */
+/** Experiments with bandits: the regret for any arms and any exploration weight. */
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Chart } from '../chart/chart.tsx';
 import { formatAddress, rewrite } from '../route/address.ts';
 import { decimal, type Reader } from '../route/queryReader.ts';
-import { type BanditRun, leastRegret, randomRegret } from './bandit.ts';
+import { type BanditRun, minRegret, randomRegret } from './bandit.ts';
 import { useBandits } from './banditService.ts';
 
-const MOST_ARMS = 8;
+const MAX_ARMS = 8;
 const RUNS = 12;
-/** Numbers of pulls at which the players are looked at, evenly on a scale of powers. */
+/** The numbers of pulls on the x-axis, evenly spaced on a logarithmic scale. */
 const TIMES = [...new Set(Array.from({ length: 51 }, (_, step) => Math.round(10 ** (0.7 + step * 0.076))))];
 
-/** Chances between 0 and 1, `0.2,0.5`. */
+/** Reads probabilities, `0.2,0.5`. */
 export const readChances: Reader<readonly number[]> = (text) => {
   const chances = text.split(',').map((each) => decimal(each) ?? Number.NaN);
-  const isFine = chances.length >= 2 && chances.length <= MOST_ARMS && chances.every((chance) => chance <= 1);
-  return isFine ? chances : undefined;
+  const isValid = chances.length >= 2 && chances.length <= MAX_ARMS && chances.every((chance) => chance <= 1);
+  return isValid ? chances : undefined;
 };
 
 interface PlaygroundProps {
@@ -29,7 +29,7 @@ interface PlaygroundProps {
 interface Outcome {
   readonly chances: readonly number[];
   readonly c: number;
-  /** Of UCB1 with that c, and without exploration. */
+  /** The mean regrets of UCB1 with that c, and without exploration. */
   readonly regrets: readonly number[];
   readonly greedy: readonly number[];
   readonly last: BanditRun;
@@ -46,7 +46,7 @@ export function Playground(props: PlaygroundProps): VNode {
   const arms = chances.value;
   useEffect(() => {
     if (service === undefined) return;
-    let isGone = false;
+    let isCancelled = false;
     const timer = setTimeout(async () => {
       rewrite(
         formatAddress('learn', {
@@ -59,10 +59,10 @@ export function Playground(props: PlaygroundProps): VNode {
       const regrets = await service.regrets(arms, weight, seed, TIMES, RUNS);
       const greedy = await service.regrets(arms, 0, seed, TIMES, RUNS);
       const [last] = await service.run(arms, weight, seed, TIMES.slice(-1));
-      if (!isGone) outcome.value = { chances: arms, c: weight, regrets, greedy, last };
+      if (!isCancelled) outcome.value = { chances: arms, c: weight, regrets, greedy, last };
     }, 150);
     return () => {
-      isGone = true;
+      isCancelled = true;
       clearTimeout(timer);
     };
   }, [service, weight, arms, seed, outcome]);
@@ -72,13 +72,14 @@ export function Playground(props: PlaygroundProps): VNode {
       <h2>Playground</h2>
       <div class="row settings-row">
         <label class="field">
-          Chances of the arms
+          Probabilities of the arms
           <input
             type="text"
             defaultValue={arms.join(', ')}
             onChange={({ currentTarget }) => {
               const read = readChances(currentTarget.value.replace(/\s+/g, ''));
-              refusal.value = read === undefined ? `Two to ${MOST_ARMS} numbers from 0 to 1, please.` : '';
+              refusal.value =
+                read === undefined ? `Enter 2 to ${MAX_ARMS} numbers from 0 to 1, separated by commas.` : '';
               if (read !== undefined) chances.value = read;
             }}
           />
@@ -99,7 +100,7 @@ export function Playground(props: PlaygroundProps): VNode {
         {refusal.value}
       </p>
       {found === undefined ? (
-        <p class="loading">Pulling…</p>
+        <p class="loading">Playing…</p>
       ) : (
         <div class="pair">
           <Pulls outcome={found} />
@@ -118,7 +119,7 @@ function Pulls({ outcome: { chances, last } }: { readonly outcome: Outcome }): V
       <thead>
         <tr>
           <th scope="col">Arm</th>
-          <th scope="col">Chance</th>
+          <th scope="col">Probability</th>
           <th scope="col">Mean</th>
           <th scope="col">Pulls</th>
         </tr>
@@ -143,18 +144,18 @@ function Pulls({ outcome: { chances, last } }: { readonly outcome: Outcome }): V
 }
 
 function RegretChart({ outcome: { chances, c, regrets, greedy } }: { readonly outcome: Outcome }): VNode {
-  const slope = leastRegret(chances);
+  const slope = minRegret(chances);
   const blind = TIMES.map((time) => time * randomRegret(chances));
   const [own, other, random] = [regrets, greedy, blind].map((line) => Math.round(line.at(-1) ?? 0));
   return (
     <Chart
-      label={`Mean regret of ${RUNS} runs after ${TIMES.at(-1)} pulls: UCB1 ${own}, greedy ${other}, at random ${random}`}
+      label={`Mean regret of ${RUNS} runs after ${TIMES.at(-1)} pulls: UCB1 ${own}, greedy ${other}, random ${random}`}
       lines={[
         { label: `UCB1, c ${c.toFixed(2)}`, colour: 'leaf' },
         { label: 'greedy: always the best mean', colour: 'fig', dash: [8, 4] },
-        { label: 'at random', colour: 'doubt', dash: [2, 4] },
+        { label: 'random', colour: 'doubt', dash: [2, 4] },
         {
-          label: `${slope.toFixed(1)} ln n, the least possible slope`,
+          label: `${slope.toFixed(1)} ln n, the lower bound`,
           colour: 'ink-soft',
           dash: [12, 4, 2, 4],
         },
@@ -163,7 +164,7 @@ function RegretChart({ outcome: { chances, c, regrets, greedy } }: { readonly ou
         TIMES,
         regrets,
         greedy,
-        // It would leave the others no room.
+        // A larger regret would flatten the other lines.
         blind.map((regret) => (regret > 1.3 * Math.max(own, other) ? null : regret)),
         TIMES.map((time) => slope * Math.log(time)),
       ]}

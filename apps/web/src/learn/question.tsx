@@ -1,4 +1,4 @@
-/** A question, to be answered before what comes next is shown. */
+/** A multiple-choice question with its explanation. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -6,20 +6,18 @@ import { useEffect, useRef } from 'preact/hooks';
 export interface QuestionProps {
   readonly text: string;
   readonly options: readonly string[];
-  /** The index of the right option; `undefined` where it is a guess that nobody can know. */
-  readonly right: number | undefined;
-  /** Shown behind the verdict. */
+  /** The index of the correct option; `undefined` where the answer is random. */
+  readonly correct: number | undefined;
+  /** The explanation. */
   readonly children: ComponentChildren;
-  /** Told when it was answered. */
+  /** Called once the question is answered. */
   readonly onAnswer: () => void;
-  /** Whether the answer is shown without having been asked for. */
-  readonly isTold?: boolean;
 }
 
-export function Question({ text, options, right, children, onAnswer, isTold = false }: QuestionProps): VNode {
+export function Question({ text, options, correct, children, onAnswer }: QuestionProps): VNode {
   const chosen = useSignal<number | undefined>(undefined);
   const verdict = useRef<HTMLDivElement>(null);
-  const isOpen = chosen.value === undefined && !isTold;
+  const isOpen = chosen.value === undefined;
   useEffect(() => {
     if (chosen.value !== undefined) verdict.current?.focus();
   }, [chosen.value]);
@@ -35,12 +33,12 @@ export function Question({ text, options, right, children, onAnswer, isTold = fa
           <button
             key={option}
             type="button"
-            class={isOpen ? undefined : classOf(index, right, chosen.value)}
+            class={isOpen ? undefined : classOf(index, correct, chosen.value)}
             disabled={!isOpen}
             onClick={() => answer(index)}
           >
-            {!isOpen && index === right && <span aria-hidden="true">✓</span>}
-            {!isOpen && right !== undefined && index === chosen.value && index !== right && (
+            {!isOpen && index === correct && <span aria-hidden="true">✓</span>}
+            {!isOpen && correct !== undefined && index === chosen.value && index !== correct && (
               <span aria-hidden="true">✗</span>
             )}
             {option}
@@ -48,16 +46,16 @@ export function Question({ text, options, right, children, onAnswer, isTold = fa
         ))}
         {isOpen && (
           <button type="button" class="quiet" onClick={() => answer(undefined)}>
-            Tell me
+            Show the answer
           </button>
         )}
       </div>
       {!isOpen && (
         <div class="stack tight" ref={verdict} tabIndex={-1}>
-          {chosen.value !== undefined && chosen.value !== -1 && right !== undefined && (
+          {chosen.value !== undefined && chosen.value !== -1 && correct !== undefined && (
             <p>
-              <strong class={chosen.value === right ? 'yes' : 'no'}>
-                {chosen.value === right ? 'Yes.' : `No: ${options[right]}.`}
+              <strong class={chosen.value === correct ? 'yes' : 'no'}>
+                {chosen.value === correct ? 'Correct.' : `No, the answer is ${options[correct]}.`}
               </strong>
             </p>
           )}
@@ -68,7 +66,7 @@ export function Question({ text, options, right, children, onAnswer, isTold = fa
   );
 }
 
-function classOf(index: number, right: number | undefined, chosen: number | undefined): string {
-  if (index === right) return 'right';
+function classOf(index: number, correct: number | undefined, chosen: number | undefined): string {
+  if (index === correct) return 'right';
   return index === chosen ? 'chosen' : 'other';
 }

@@ -1,9 +1,9 @@
-/** A worker for as long as a part of a page is shown. */
+/** A worker that lives as long as its component. */
 import { useSignal } from '@preact/signals';
 import { type Remote, releaseProxy, wrap } from 'comlink';
 import { useEffect } from 'preact/hooks';
 
-/** @param start starts the worker: always the same function. */
+/** @param start starts the worker; the same function in every call. */
 export function useRemote<Service>(start: () => Worker): Remote<Service> | undefined {
   const service = useSignal<{ readonly remote: Remote<Service> } | undefined>(undefined);
   useEffect(() => {

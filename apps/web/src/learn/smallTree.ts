@@ -1,40 +1,40 @@
-/** A tree that is small enough to be read, node by node: plain data. */
+/** A pruned tree that is small enough to read: plain data. */
 import type { Move } from '../games/position.ts';
-import { lineTo, type Watched, walk } from '../tree/nodeReport.ts';
+import { pathTo, type RecordedTree, replay } from '../tree/nodeReport.ts';
 import { prune } from '../tree/pruning.ts';
 
 export interface SmallNode {
   readonly id: number;
   /** `undefined` for the root. */
   readonly parent: number | undefined;
-  /** The move that leads here. */
+  /** The move to the node; `undefined` for the root. */
   readonly move: Move | undefined;
   readonly visits: number;
-  /** The sum of returns, for whoever chose the node. */
-  readonly value: number;
+  /** The sum of returns, for the player who chose the node. */
+  readonly returnSum: number;
   readonly chooser: number;
-  /** Its place on the way of the simulation, the root's is 0; `undefined` beside it. */
-  readonly step: number | undefined;
+  /** The depth on the path of the simulation, from 0; `undefined` for other nodes. */
+  readonly pathDepth: number | undefined;
 }
 
-/** The most visited nodes at the timeline's time, up to so many, and all nodes of a path; parents first. */
+/** The `maxNodes` most visited nodes at the current time, and all nodes of a path; parents first. */
 export function smallTree<State>(
-  watched: Watched<State>,
+  tree: RecordedTree<State>,
   path: ArrayLike<number>,
-  most: number,
+  maxNodes: number,
 ): SmallNode[] {
-  const { timeline } = watched;
-  const steps = new Map(Array.from(path, (node, step) => [node, step]));
-  const nodes = [...new Set([0, ...prune(timeline, most).nodes, ...steps.keys()])].sort(
+  const { history } = tree;
+  const depths = new Map(Array.from(path, (node, depth) => [node, depth]));
+  const nodes = [...new Set([0, ...prune(history, maxNodes).nodes, ...depths.keys()])].sort(
     (one, other) => one - other,
   );
   return nodes.map((node) => ({
     id: node,
-    parent: node === 0 ? undefined : timeline.parent[node],
-    move: node === 0 ? undefined : walk(watched, lineTo(timeline, node)).line.at(-1),
-    visits: timeline.visits[node],
-    value: timeline.value[node],
-    chooser: timeline.chooser[node],
-    step: steps.get(node),
+    parent: node === 0 ? undefined : history.parent[node],
+    move: node === 0 ? undefined : replay(tree, pathTo(history, node)).line.at(-1),
+    visits: history.visits[node],
+    returnSum: history.returnSum[node],
+    chooser: history.chooser[node],
+    pathDepth: depths.get(node),
   }));
 }

@@ -1,28 +1,28 @@
-/** A small tree as SVG, with what each node has won of how many visits, and the way of the simulation. */
+/** A small tree as SVG, with the wins and visits of each node, and the path of the simulation. */
 import { type HierarchyPointNode, hierarchy, tree as tidy } from 'd3-hierarchy';
 import type { VNode } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { fraction } from './lessonSteps.ts';
 import type { SmallNode } from './smallTree.ts';
-import { fraction } from './stage.ts';
 
 interface TreePictureProps {
   readonly nodes: readonly SmallNode[];
-  /** The way is marked up to this step. */
-  readonly step: number;
+  /** The path is marked up to this depth. */
+  readonly depth: number;
   readonly seats: readonly string[];
 }
 
 const [WIDE, HIGH] = [64, 78];
 const RADIUS = 26;
 
-export function TreePicture({ nodes, step, seats }: TreePictureProps): VNode {
+export function TreePicture({ nodes, depth, seats }: TreePictureProps): VNode {
   const root = useMemo(() => placed(nodes), [nodes]);
   const frame = useRef<HTMLElement>(null);
   const all = root.descendants();
   const left = Math.min(...all.map(({ x }) => x)) - WIDE / 2;
   const width = Math.max(...all.map(({ x }) => x)) + WIDE / 2 - left;
   const height = (root.height + 1) * HIGH;
-  const here = all.find(({ data }) => data.step === step) ?? root;
+  const here = all.find(({ data }) => data.pathDepth === depth) ?? root;
   useEffect(() => {
     const element = frame.current;
     if (element === null) return;
@@ -32,7 +32,7 @@ export function TreePicture({ nodes, step, seats }: TreePictureProps): VNode {
     <section
       class="tree-picture"
       ref={frame}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it
       tabIndex={0}
       aria-label="The tree, before this simulation"
     >
@@ -40,20 +40,20 @@ export function TreePicture({ nodes, step, seats }: TreePictureProps): VNode {
         viewBox={`${left} ${-HIGH / 2} ${width} ${height}`}
         style={{ minWidth: `${width * 0.75}px`, maxWidth: `${width * 1.2}px` }}
         role="img"
-        aria-label={`${nodes.length} nodes; each has won / visits for whoever moved there`}
+        aria-label={`${nodes.length} nodes; each shows wins / visits for the player who moved there`}
       >
         {all.map(
           (node) =>
             node.parent !== null && (
               <path
                 key={node.data.id}
-                class={isOnWay(node, step) ? 'edge way' : 'edge'}
+                class={isOnPath(node, depth) ? 'edge on-path' : 'edge'}
                 d={`M${node.parent.x} ${node.parent.y + RADIUS}C${node.parent.x} ${node.y - HIGH / 2} ${node.x} ${node.parent.y + HIGH / 2} ${node.x} ${node.y - RADIUS}`}
               />
             ),
         )}
         {all.map((node) => (
-          <TreeNode key={node.data.id} node={node} step={step} seats={seats} />
+          <TreeNode key={node.data.id} node={node} depth={depth} seats={seats} />
         ))}
       </svg>
     </section>
@@ -62,14 +62,14 @@ export function TreePicture({ nodes, step, seats }: TreePictureProps): VNode {
 
 type Placed = HierarchyPointNode<SmallNode>;
 
-function TreeNode({ node, step, seats }: { node: Placed; step: number; seats: readonly string[] }): VNode {
+function TreeNode({ node, depth, seats }: { node: Placed; depth: number; seats: readonly string[] }): VNode {
   const { data, x, y } = node;
   const isRoot = data.parent === undefined;
   const classes = [
     'tree-node',
-    `by-${isRoot ? 'nobody' : data.chooser}`,
-    isOnWay(node, step) ? 'way' : '',
-    data.step === step ? 'here' : '',
+    `by-${isRoot ? 'none' : data.chooser}`,
+    isOnPath(node, depth) ? 'on-path' : '',
+    data.pathDepth === depth ? 'here' : '',
     data.visits === 0 ? 'new' : '',
   ];
   return (
@@ -92,8 +92,8 @@ function TreeNode({ node, step, seats }: { node: Placed; step: number; seats: re
   );
 }
 
-function isOnWay({ data }: Placed, step: number): boolean {
-  return data.step !== undefined && data.step <= step;
+function isOnPath({ data }: Placed, depth: number): boolean {
+  return data.pathDepth !== undefined && data.pathDepth <= depth;
 }
 
 function placed(nodes: readonly SmallNode[]): Placed {

@@ -1,28 +1,28 @@
-/** What searches do in all information sets of Kuhn's poker, beside equilibrium. */
+/** The strategy of searches in all information sets of Kuhn's poker, compared with the equilibrium. */
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { count, percent } from '../games/words.ts';
 import { formatAddress, go } from '../route/address.ts';
 import { useCards } from './cardsService.ts';
-import type { TableProps } from './dealing.tsx';
+import type { DecisionProps } from './decisionSearch.tsx';
 import { CARDS, DECISIONS, equilibrium, moverAfter, SITUATIONS, situationWords } from './kuhn.ts';
 
-/** Simulations of each decision for the whole strategy. */
-const WHOLE = 10_000;
+/** The simulations of each decision. */
+const SIMULATIONS = 10_000;
 
-export function WholeStrategy({ table: { variant, seed } }: TableProps): VNode {
+export function WholeStrategy({ table: { variant, seed } }: DecisionProps): VNode {
   const shares = useSignal<readonly number[] | undefined>(undefined);
   const service = useCards();
   useEffect(() => {
-    void service?.strategy(variant, WHOLE, seed).then((found) => {
+    void service?.strategy(variant, SIMULATIONS, seed).then((found) => {
       shares.value = found;
     });
   }, [service, variant, seed, shares]);
   const found = shares.value;
   return (
     <section class="stack" aria-label="The whole strategy">
-      <h2>All twelve information sets, {count(WHOLE)} simulations each</h2>
+      <h2>All twelve information sets, {count(SIMULATIONS)} simulations each</h2>
       {found === undefined ? (
         <p class="loading">Searching…</p>
       ) : (
@@ -56,10 +56,10 @@ export function WholeStrategy({ table: { variant, seed } }: TableProps): VNode {
         </div>
       )}
       <p class="soft">
-        Bars: how often the search bets or calls, by its visits. Brackets: equilibrium (Kuhn 1950), a range
-        where there are several. Where a search is sure it is right: kings call, jacks fold. Where equilibrium
-        mixes, plain counting settles on one side, and can be exploited: searches for such games choose by lot
-        instead (<code>exp3</code>).
+        Bars: how often the search bets or calls, by visits. Brackets: the equilibrium (Kuhn 1950), or its
+        range. The search finds the pure decisions: kings call, jacks fold. Where the equilibrium is mixed,
+        UCB1 settles on one action, which an opponent can exploit. Searches for such games select at random (
+        <code>exp3</code>).
       </p>
       <p>
         <button
@@ -74,22 +74,22 @@ export function WholeStrategy({ table: { variant, seed } }: TableProps): VNode {
             )
           }
         >
-          {variant === 'SO' ? 'With a tree for each player' : 'With one tree alone'}
+          {variant === 'SO' ? 'Use one tree for each player' : 'Use a single tree'}
         </button>
       </p>
     </section>
   );
 }
 
-function rangeText([least, most]: readonly [number, number]): string {
-  return least === most ? percent(least) : `${percent(least)} to ${percent(most)}`;
+function rangeText([low, high]: readonly [number, number]): string {
+  return low === high ? percent(low) : `${percent(low)} to ${percent(high)}`;
 }
 
-function Gauge({ share, range: [least, most] }: { share: number; range: readonly [number, number] }): VNode {
+function Gauge({ share, range: [low, high] }: { share: number; range: readonly [number, number] }): VNode {
   return (
     <span class="gauge" aria-hidden="true">
       <span class="filled" style={{ width: `${100 * share}%` }} />
-      <span class="wanted" style={{ left: `${100 * least}%`, width: `${100 * (most - least)}%` }} />
+      <span class="wanted" style={{ left: `${100 * low}%`, width: `${100 * (high - low)}%` }} />
     </span>
   );
 }

@@ -1,11 +1,11 @@
-/** What a search of Kuhn's poker drew, played and counted. */
+/** Views of a search of Kuhn's poker: the last world, the sampled worlds, the information sets. */
 import type { VNode } from 'preact';
-import { capital, count, percent } from '../games/words.ts';
+import { capitalize, count, percent } from '../games/words.ts';
 import '../tree/childrenTable.css';
 import { CARDS, chipsOf, type Decision, moverAfter, moveWord, SITUATIONS, situationWords } from './kuhn.ts';
-import type { SetReport, WorldSimulation, WorldsReport } from './worlds.ts';
+import type { InformationSetReport, WorldSimulation, WorldsReport } from './worlds.ts';
 
-/** The world of the simulation that was last, and what was played in it. */
+/** The world of the last simulation, and the moves played in it. */
 export function LastWorld({
   decision,
   last,
@@ -20,7 +20,7 @@ export function LastWorld({
       <div class="hands">
         {[mover, 1 - mover].map((player) => (
           <div key={player}>
-            <p class="soft">{player === mover ? 'You' : 'The other, in this world'}</p>
+            <p class="soft">{player === mover ? 'You' : 'Opponent, in this world'}</p>
             <span class={`playing-card ${player === mover ? '' : 'guessed'}`}>
               {player === mover ? CARDS[decision.card] : last === undefined ? '?' : CARDS[last.cards[player]]}
             </span>
@@ -28,12 +28,12 @@ export function LastWorld({
         ))}
       </div>
       {last !== undefined && (
-        <ol class="told">
+        <ol class="world-moves">
           {last.moves.map(({ player, bets, action, isInTree }) => (
             <li key={bets} class={isInTree ? 'in-tree' : undefined}>
-              {player === mover ? 'You' : 'The other'}{' '}
+              {player === mover ? 'You' : 'Opponent'}{' '}
               {player === mover ? imperative(bets, action) : moveWord(bets, action)}{' '}
-              <span class="soft">{isInTree ? 'by the tree' : 'at random'}</span>
+              <span class="soft">{isInTree ? 'in the tree' : 'in the rollout'}</span>
             </li>
           ))}
           <li>
@@ -45,18 +45,18 @@ export function LastWorld({
   );
 }
 
-/** `check`, where the other one checks. */
+/** `check`, from `checks`. */
 function imperative(bets: string, action: number): string {
   return moveWord(bets, action).slice(0, -1);
 }
 
 function chipsText(chips: number): string {
-  const number = Math.abs(chips) === 1 ? 'a chip' : `${Math.abs(chips)} chips`;
+  const number = Math.abs(chips) === 1 ? '1 chip' : `${Math.abs(chips)} chips`;
   return chips > 0 ? `You win ${number}` : `You lose ${number}`;
 }
 
-/** What the decision comes to so far. */
-export function Drawn({
+/** The sampled worlds and the statistics of the decision. */
+export function DrawnWorlds({
   decision,
   report,
 }: {
@@ -67,14 +67,14 @@ export function Drawn({
   return (
     <div class="stack">
       <h3>
-        {count(simulations)} {simulations === 1 ? 'world' : 'worlds'} drawn
+        {count(simulations)} {simulations === 1 ? 'world' : 'worlds'} sampled
       </h3>
       <ul class="shares number">
         {drawn.map(
           (times, card) =>
             card !== decision.card && (
               <li key={card}>
-                <span>The other holds {CARDS[card]}</span>
+                <span>Opponent holds {CARDS[card]}</span>
                 <Bar share={simulations === 0 ? 0 : times / simulations} />
                 <span>{count(times)}</span>
               </li>
@@ -86,7 +86,7 @@ export function Drawn({
         {values.map(({ action, value, visits }) => (
           <li key={action}>
             <span>
-              {capital(imperative(decision.after, action))}
+              {capitalize(imperative(decision.after, action))}
               {visits > 0 && `, ${signed(chipsOf(value))} chips`}
             </span>
             <Bar share={simulations === 0 ? 0 : visits / simulations} />
@@ -110,8 +110,8 @@ function Bar({ share }: { readonly share: number }): VNode {
   );
 }
 
-/** The information sets, with those of the last simulation marked. */
-export function Sets({
+/** The visited information sets; those of the last simulation are marked. */
+export function InformationSets({
   decision,
   report: { sets, last },
 }: {
@@ -119,15 +119,15 @@ export function Sets({
   readonly report: WorldsReport;
 }): VNode {
   const mover = moverAfter(decision.after);
-  const isOnWay = ({ bets, card }: SetReport): boolean =>
+  const isOnPath = ({ bets, card }: InformationSetReport): boolean =>
     last?.moves.some((move) => move.isInTree && move.bets === bets && move.card === card) ?? false;
   return (
     <div class="children-scroll">
       <table class="children number">
-        <caption>Information sets that the search went through</caption>
+        <caption>Visited information sets</caption>
         <thead>
           <tr>
-            <th scope="col">Who knows what</th>
+            <th scope="col">Information set</th>
             <th scope="col">Visits</th>
             <th scope="col">Bets or calls</th>
           </tr>
@@ -139,11 +139,11 @@ export function Sets({
             </tr>
           )}
           {sets.map((set) => (
-            <tr key={`${set.bets} ${set.card}`} class={isOnWay(set) ? 'on-path' : undefined}>
+            <tr key={`${set.bets} ${set.card}`} class={isOnPath(set) ? 'on-path' : undefined}>
               <th scope="row">
-                {set.player === mover ? 'You' : 'The other'} with {CARDS[set.card]},{' '}
+                {set.player === mover ? 'You' : 'Opponent'} with {CARDS[set.card]},{' '}
                 {situationWords(SITUATIONS.find((each) => each === set.bets) ?? '')}
-                {isOnWay(set) && <span class="unseen">, on the way of the simulation</span>}
+                {isOnPath(set) && <span class="unseen">, on the path of the simulation</span>}
               </th>
               <td>{count(set.visits)}</td>
               <td class="bound">

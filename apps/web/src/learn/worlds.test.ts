@@ -6,7 +6,7 @@ import { searchWorlds } from './worlds.ts';
 const SITUATION = { card: 1, after: 'b' } as const;
 
 describe('worlds of Kuhn poker', () => {
-  it('deal the opponent each card that is left, equally often, and never our own', () => {
+  it('deal the opponent each remaining card equally often', () => {
     const { drawn, simulations } = searchWorlds(SITUATION, 'MO', 1).run(4_000);
     expect(simulations).toBe(4_000);
     expect(drawn[1]).toBe(0);
@@ -14,20 +14,20 @@ describe('worlds of Kuhn poker', () => {
     expect(Math.abs(drawn[0] - 2_000)).toBeLessThan(127); // four standard deviations
   });
 
-  it('are played to their ends, with the chips that the cards say', () => {
+  it('end with the chips that the cards and the bets give', () => {
     const search = searchWorlds({ card: 2, after: '' }, 'SO', 3);
     for (let number = 1; number <= 50; number++) {
       const { last } = search.run(1);
       expect(last?.number).toBe(number);
       expect(last?.cards[0]).toBe(2);
       const calls = last?.moves.map(({ action }) => (action === kuhnPoker.BET ? 'b' : 'p')).join('') ?? '';
-      // The king loses nothing but by folding.
+      // The king loses chips only by folding.
       const chips: Record<string, number> = { pp: 1, pbp: -1, pbb: 2, bp: 1, bb: 2 };
       expect(4 * (last?.returns[0] ?? Number.NaN) - 2).toBe(chips[calls]);
     }
   });
 
-  it('count the choices of the tree, the first of which is the decision itself', () => {
+  it('count the choices of the tree, the decision first', () => {
     const { sets, values, betShare } = searchWorlds({ card: 0, after: 'p' }, 'MO', 5).run(1_000);
     const [own] = sets;
     expect(own).toMatchObject({ player: 1, card: 0, bets: 'p', visits: 1_000 });
@@ -36,7 +36,7 @@ describe('worlds of Kuhn poker', () => {
     expect(values[0].visits + values[1].visits).toBe(1_000);
   });
 
-  it('let an opponent who has a tree of his own choose by his card', () => {
+  it('let the opponent choose by card in a tree of its own', () => {
     const share = (variant: 'SO' | 'MO', card: number): number => {
       const { sets } = searchWorlds({ card: 1, after: '' }, variant, 2).run(20_000);
       const facing = sets.find((set) => set.bets === 'b' && set.card === card);
@@ -49,14 +49,14 @@ describe('worlds of Kuhn poker', () => {
 });
 
 describe('the decisions', () => {
-  it('are the twelve information sets, each with a state in which it is to be made', () => {
+  it('are the twelve information sets, each with a matching state', () => {
     expect(DECISIONS).toHaveLength(12);
     for (const decision of DECISIONS) {
       const { cards, bets } = stateOf(decision);
       expect(cards[bets.length % 2]).toBe(decision.card);
       expect(new Set(cards).size).toBe(2);
-      const [least, most] = equilibrium(decision);
-      expect(least).toBeLessThanOrEqual(most);
+      const [low, high] = equilibrium(decision);
+      expect(low).toBeLessThanOrEqual(high);
     }
   });
 });

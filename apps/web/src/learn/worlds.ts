@@ -1,22 +1,22 @@
-/** Searches of Kuhn's poker that tell which worlds they drew, and which information sets they went through. */
+/** Searches of Kuhn's poker that record the sampled worlds and the visited information sets. */
 import { kuhnPoker } from '@banyan/games';
 import { type HiddenInformationGame, ismcts, type Random, rollout } from '@banyan/mcts';
 import { type Decision, moverAfter, stateOf } from './kuhn.ts';
 
-/** Nodes of a search: Kuhn's poker has no more than these for all players together. */
+/** More nodes than Kuhn's poker has for all players together. */
 const MAX_NODES = 200;
 
-/** Whether one tree is all, or each player has one of his own. */
+/** One tree (SO-ISMCTS), or one for each player (MO-ISMCTS). */
 export type Variant = 'SO' | 'MO';
 
 /** A move of a simulation. */
 export interface WorldMove {
   readonly player: number;
-  /** The card of whoever moves, in this world, and what was done before: together an information set. */
+  /** The card of the player to move, and the actions before: together an information set. */
   readonly card: number;
   readonly bets: string;
   readonly action: number;
-  /** Whether the tree chose it, and not the rollout. */
+  /** Whether the tree chose the move, not the rollout. */
   readonly isInTree: boolean;
 }
 
@@ -29,12 +29,12 @@ export interface WorldSimulation {
   readonly returns: readonly number[];
 }
 
-/** What simulations did in one information set. */
-export interface SetReport {
+/** The statistics of one information set. */
+export interface InformationSetReport {
   readonly player: number;
   readonly card: number;
   readonly bets: string;
-  /** Choices of the tree there, and how many of them were bets or calls. */
+  /** The choices of the tree, and how many of them were bets or calls. */
   readonly visits: number;
   readonly betting: number;
 }
@@ -42,11 +42,11 @@ export interface SetReport {
 export interface WorldsReport {
   readonly simulations: number;
   readonly last: WorldSimulation | undefined;
-  /** How often each card was drawn for the opponent. */
+  /** The number of worlds with each card for the opponent. */
   readonly drawn: readonly number[];
-  /** Those that were gone through, by what was done before and then by card. */
-  readonly sets: readonly SetReport[];
-  /** The share of bets or calls at the decision itself, and what both moves are worth, in shares of the pot. */
+  /** The visited information sets, by the actions before and then by card. */
+  readonly sets: readonly InformationSetReport[];
+  /** The share of bets or calls at the decision, and the value of both actions, in [0, 1]. */
   readonly betShare: number;
   readonly values: readonly { readonly action: number; readonly value: number; readonly visits: number }[];
 }
@@ -58,15 +58,15 @@ export interface WorldsSearch {
 export function searchWorlds(decision: Decision, variant: Variant, seed: number): WorldsSearch {
   const mover = moverAfter(decision.after);
   const drawn = [0, 0, 0];
-  const sets = new Map<string, SetReport>();
+  const sets = new Map<string, InformationSetReport>();
   let number = 0;
   let cards: readonly number[] = [];
   let moves: WorldMove[] = [];
   let isInTree = true;
   let end: kuhnPoker.State | undefined;
 
-  /** The rules, with an ear at the door: what is dealt, and what is played. */
-  const watched: HiddenInformationGame<kuhnPoker.State> = {
+  /** The rules, instrumented to record the worlds and the moves. */
+  const instrumented: HiddenInformationGame<kuhnPoker.State> = {
     ...kuhnPoker,
     determinize(state: kuhnPoker.State, player: number, random: Random) {
       const world = kuhnPoker.determinize(state, player, random);
@@ -84,8 +84,8 @@ export function searchWorlds(decision: Decision, variant: Variant, seed: number)
       end = state;
     },
   };
-  const playOn = rollout(watched);
-  const search = ismcts(watched, {
+  const playOn = rollout(instrumented);
+  const search = ismcts(instrumented, {
     variant,
     maxNodes: MAX_NODES,
     evaluator(state, actions, random) {

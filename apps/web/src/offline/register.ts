@@ -1,8 +1,8 @@
-/** Once the page has loaded, so that nothing is fetched twice while somebody waits. */
+/** Registers the service worker after the page has loaded, so that it does not slow down the first visit. */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = (): void => {
-    // Without it the app works as before, online: where storage is refused, say.
+    // Where storage is refused, the app works online only.
     navigator.serviceWorker.register('./serviceWorker.js').catch(() => {});
   };
   if (document.readyState === 'complete') register();

@@ -1,10 +1,10 @@
 /**
- * Keeps the whole app in the browser, so that it opens without a network. A version is stored complete or not at all;
- * a page keeps the version that it was opened with, and the next takes over when no page of the old one is left.
+ * Stores the whole app in the browser, so that it works offline. A version is stored completely or not at all; a new
+ * version takes over when no page of the old one is open.
  */
 declare const self: ServiceWorkerGlobalScope;
 
-/** Both are filled in by `build/offline.ts`. */
+/** `build/offline.ts` fills in both. */
 const CACHE = 'banyan-__VERSION__';
 const FILES = '__FILES__'.split(' ');
 
@@ -28,7 +28,7 @@ self.addEventListener('fetch', (event) => {
   if (isOurs) event.respondWith(answer(request));
 });
 
-/** From the cache; from the network, into the cache, what was not wanted before. */
+/** Answers from the cache, or from the network, and then caches the response. */
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   const wanted = request.mode === 'navigate' ? self.registration.scope : request.url;

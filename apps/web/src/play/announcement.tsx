@@ -1,13 +1,13 @@
-/** Says to screen readers what has just been played, and what comes next. */
+/** Announces the last move and the next player to screen readers. */
 import type { VNode } from 'preact';
-import { outcomeOf, spoken } from '../games/words.ts';
+import { moveLabel, outcomeOf } from '../games/words.ts';
 import type { Match } from './match.ts';
 import { turnText } from './turn.ts';
 
 export function Announcement({ match }: { readonly match: Match }): VNode {
   const position = match.position.value;
   const last = position.moves.at(-1);
-  const played = last === undefined ? '' : `Played: ${spoken(position.info, last.name)}. `;
+  const played = last === undefined ? '' : `Played: ${moveLabel(position.info, last.name)}. `;
   return (
     <p class="unseen" role="status">
       {played}

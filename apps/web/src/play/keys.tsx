@@ -1,10 +1,10 @@
-/** What the keyboard does. */
+/** The list of keyboard shortcuts. */
 import type { VNode } from 'preact';
 
 const KEYS: readonly (readonly [keys: string, what: string])[] = [
-  ['← → ↑ ↓', 'along the board'],
-  ['Enter', 'play here'],
-  ['1 – 9', 'drop into a column'],
+  ['← → ↑ ↓', 'move on the board'],
+  ['Enter', 'play the selected cell'],
+  ['1 – 9', 'play a column'],
   ['U', 'undo'],
   ['H', 'hint'],
   ['R', 'restart'],
@@ -14,7 +14,7 @@ const KEYS: readonly (readonly [keys: string, what: string])[] = [
 export function Keys(): VNode {
   return (
     <details class="soft keys">
-      <summary>Keys</summary>
+      <summary>Keyboard</summary>
       <dl>
         {KEYS.map(([keys, what]) => (
           <div key={keys}>

@@ -1,15 +1,15 @@
-/** A game under way: its positions, who plays, and the engine that moves for those who are none. */
+/** A match: its positions, its players, and the engine that moves for some of them. */
 import { CHANCE, TERMINAL } from '@banyan/mcts';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Bounds, MoveReport, Settings } from '../engine/question.ts';
-import { Thinker } from '../engine/thinker.ts';
+import { EngineClient } from '../engine/engineClient.ts';
+import type { Bounds, MoveReport, Settings } from '../engine/protocol.ts';
 import { type Position, startOf } from '../games/position.ts';
 import type { AnyGame, Method } from '../games/ruleset.ts';
 import { boundsOf, HUMAN, proves, type SeatText } from './seats.ts';
 
 /**
- * What a hint thinks by: simulations where these are fast, so that it comes at once and is the same for everybody; else
- * time, which all threads use.
+ * The bounds of a hint: simulations where these are fast, so that everybody gets the same hint; else time, which all
+ * threads use.
  */
 const HINT: Readonly<Record<Method, Bounds>> = {
   proving: { simulations: 50_000, milliseconds: 2_000 },
@@ -18,14 +18,14 @@ const HINT: Readonly<Record<Method, Bounds>> = {
   puzzle: { milliseconds: 1_500 },
 };
 
-/** The least that a move of the engine or of chance takes: a stone falls for so long. */
-const LEAST_MILLISECONDS = 450;
+/** The minimum time of a move of the engine or of chance: the length of the animation. */
+const MIN_MILLISECONDS = 450;
 
-function leastMilliseconds(): number {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : LEAST_MILLISECONDS;
+function minMilliseconds(): number {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : MIN_MILLISECONDS;
 }
 
-export interface MatchParts {
+export interface MatchOptions {
   readonly game: AnyGame;
   readonly position: Position;
   readonly seats: readonly SeatText[];
@@ -41,12 +41,12 @@ export class Match {
   readonly isThinking: ReadonlySignal<boolean>;
   readonly isPaused: ReadonlySignal<boolean>;
   readonly hint: ReadonlySignal<MoveReport | undefined>;
-  /** What went wrong with the engine, for people. */
+  /** The error message of the engine. */
   readonly failure: ReadonlySignal<string | undefined>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly #game: AnyGame;
-  readonly #thinker = new Thinker();
-  /** From the start on; never empty. */
+  readonly #thinker = new EngineClient();
+  /** The positions from the start; never empty. */
   readonly #positions = signal<readonly Position[]>([]);
   readonly #seats = signal<readonly SeatText[]>([]);
   readonly #settings = signal<Settings>({});
@@ -54,10 +54,10 @@ export class Match {
   readonly #isPaused = signal(false);
   readonly #hint = signal<MoveReport | undefined>(undefined);
   readonly #failure = signal<string | undefined>(undefined);
-  /** Counts what ends a thought: an answer that belongs to an earlier number is too late. */
+  /** Counts changes; the answer to an earlier search is ignored. */
   #number = 0;
 
-  constructor({ game, position, seats, seed, settings }: MatchParts) {
+  constructor({ game, position, seats, seed, settings }: MatchOptions) {
     this.#game = game;
     this.seed = seed;
     this.#settings.value = settings;
@@ -73,12 +73,12 @@ export class Match {
     this.canUndo = computed(() => this.#undone() !== undefined);
   }
 
-  /** Lets whoever is to move begin. */
+  /** Starts the match. */
   begin(): void {
     void this.#turn();
   }
 
-  /** Ends the match and its worker. */
+  /** Terminates the worker. */
   close(): void {
     this.#number++;
     this.#thinker.close();
@@ -89,13 +89,13 @@ export class Match {
     return player >= 0 && this.#seats.value[player] === HUMAN;
   }
 
-  /** A move of a person; nothing happens where it is not theirs, or not legal. */
+  /** Plays a person's move; ignored if the move is illegal or the engine is to move. */
   play(action: number): void {
     const isLegal = this.position.value.legal.some((move) => move.action === action);
     if (this.isHumanToMove && isLegal) this.#move(this.position.value.after(action));
   }
 
-  /** Takes back to where a person was last to move: their move and the replies to it. */
+  /** Takes back a person's last move and the replies to it. */
   undo(): void {
     const length = this.#undone();
     if (length !== undefined) this.#go(this.#positions.value.slice(0, length));
@@ -105,7 +105,7 @@ export class Match {
     this.#go([startOf(this.#game)]);
   }
 
-  /** Everybody takes the seat of the next. */
+  /** Rotates the players by one seat. */
   flip(): void {
     const [first, ...others] = this.#seats.value;
     this.setSeats([...others, first]);
@@ -116,7 +116,7 @@ export class Match {
     this.#go(this.#positions.value);
   }
 
-  /** How many threads think; `undefined` leaves it to the engine. */
+  /** Sets the number of threads; `undefined` for automatic. */
   setThreads(threads: number | undefined): void {
     const { threads: _, ...settings } = this.#settings.value;
     this.#settings.value = threads === undefined ? settings : { ...settings, threads };
@@ -128,19 +128,19 @@ export class Match {
     this.#go(this.#positions.value);
   }
 
-  /** Ends the engine's thought: it plays the best that it has. */
+  /** Ends the engine's search: it plays the best move so far. */
   hurry(): void {
     this.#thinker.stop();
   }
 
-  /** Asks what to play; the answer stays until somebody moves. */
+  /** Requests a hint, which stays until the next move. */
   async askForHint(): Promise<void> {
     if (!this.isHumanToMove || this.#isThinking.value) return;
     const best = await this.#think(HINT[this.position.value.info.method], true);
     if (best !== undefined) this.#hint.value = best;
   }
 
-  /** How many positions are left after an undo. */
+  /** The number of positions after an undo. */
   #undone(): number | undefined {
     const positions = this.#positions.value;
     const seats = this.#seats.value;
@@ -169,7 +169,7 @@ export class Match {
     const position = this.position.value;
     if (position.player === TERMINAL || this.#isPaused.value) return;
     const number = ++this.#number;
-    const waited = wait(leastMilliseconds());
+    const waited = wait(minMilliseconds());
     if (position.player === CHANCE) {
       await waited;
       if (number === this.#number) this.#move(position.roll(Math.random));
@@ -183,7 +183,7 @@ export class Match {
     if (best !== undefined && number === this.#number) this.#move(position.after(best.action));
   }
 
-  /** The best move of the position, unless something else happens meanwhile. */
+  /** The best move of the position; `undefined` if the match has changed meanwhile. */
   async #think(bounds: Bounds, isProving: boolean): Promise<MoveReport | undefined> {
     const number = this.#number;
     const { info, text, moves } = this.position.value;
@@ -192,7 +192,7 @@ export class Match {
     try {
       const chosen = this.#settings.value;
       const settings = isProving ? chosen : { ...chosen, isProving };
-      // Each move has a seed of its own, and all follow from that of the match.
+      // Each move has a seed of its own, which follows from that of the match.
       const seed = (this.seed + moves.length) >>> 0;
       const found = await this.#thinker.search({ game: info.name, moves: text, seed, settings }, bounds);
       return number === this.#number ? found?.moves[0] : undefined;
@@ -206,7 +206,7 @@ export class Match {
   }
 }
 
-/** The positions that led to one, and itself. */
+/** The positions from the start to a position. */
 function historyOf(game: AnyGame, { moves }: Position): readonly Position[] {
   const positions = [startOf(game)];
   for (const { action } of moves) positions.push(positions[positions.length - 1].after(action));

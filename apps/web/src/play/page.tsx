@@ -1,4 +1,4 @@
-/** Play: people and the engine, in any seats, at any game. */
+/** Play: people and the engine, in any seats of any game. */
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -8,8 +8,8 @@ import { QueryReader } from '../route/queryReader.ts';
 import type { PageProps } from '../shell/page.ts';
 import { Refusal } from '../shell/refusal.tsx';
 import { Match } from './match.ts';
+import { MatchView } from './matchView.tsx';
 import { parseSeats, seatsFor } from './seats.ts';
-import { Table } from './table.tsx';
 import './play.css';
 
 export function Page({ query }: PageProps): VNode {
@@ -23,9 +23,9 @@ export function Page({ query }: PageProps): VNode {
       return;
     }
     let match: Match | undefined;
-    let isGone = false;
+    let isCancelled = false;
     void openLink(link).then((found) => {
-      if (isGone) return;
+      if (isCancelled) return;
       if (typeof found === 'string') {
         opened.value = found;
         return;
@@ -37,7 +37,7 @@ export function Page({ query }: PageProps): VNode {
       match.begin();
     });
     return () => {
-      isGone = true;
+      isCancelled = true;
       match?.close();
     };
   }, [query, opened]);
@@ -45,11 +45,11 @@ export function Page({ query }: PageProps): VNode {
   const match = opened.value;
   if (match === undefined) return <p class="loading">Setting up the board…</p>;
   if (typeof match === 'string') return <Refusal page="play" why={match} />;
-  return <Kept match={match} />;
+  return <SyncedView match={match} />;
 }
 
-/** The table, with an address that always says what lies on it. */
-function Kept({ match }: { match: Match }): VNode {
+/** The view, with its state in the address bar. */
+function SyncedView({ match }: { match: Match }): VNode {
   const { info, text } = match.position.value;
   const seats = match.seats.value.join('.');
   const settings = match.settings.value;
@@ -57,5 +57,5 @@ function Kept({ match }: { match: Match }): VNode {
     const values = linkValues({ game: info.name, moves: text, seed: match.seed, settings });
     rewrite(formatAddress('play', { ...values, seats }));
   }, [match.seed, info.name, text, settings, seats]);
-  return <Table match={match} />;
+  return <MatchView match={match} />;
 }

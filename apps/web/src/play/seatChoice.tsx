@@ -1,11 +1,11 @@
-/** The choice of who sits in a seat. */
+/** The choice of a player for a seat. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, VNode } from 'preact';
 import { HUMAN, isSeat, LEVELS, type Level, nameOf, type SeatText, TIMES } from './seats.ts';
 
 interface SeatChoiceProps {
   readonly seat: SeatText;
-  /** Of the player. */
+  /** The name of the seat. */
   readonly name: string;
   readonly sign: ComponentChildren;
   readonly onChoose: (seat: SeatText) => void;
@@ -31,11 +31,11 @@ export function SeatChoice({ seat, name, sign, onChoose }: SeatChoiceProps): VNo
             else onChoose(currentTarget.value);
           }}
         >
-          <option value={HUMAN}>A person</option>
+          <option value={HUMAN}>Person</option>
           {isUnusual && <option value={seat}>{nameOf(seat)}</option>}
-          <Levels label="The engine, by strength" levels={LEVELS} />
-          <Levels label="The engine, by time" levels={TIMES} />
-          <option value={OTHER}>The engine, otherwise…</option>
+          <Levels label="Engine by strength" levels={LEVELS} />
+          <Levels label="Engine by time" levels={TIMES} />
+          <option value={OTHER}>Engine, other limit…</option>
         </select>
       </label>
       {isAsking.value && (
@@ -62,7 +62,7 @@ function Levels({ label, levels }: { label: string; levels: readonly Level[] }):
   );
 }
 
-/** So many simulations, or so many milliseconds. */
+/** The form for another number of simulations or milliseconds. */
 function Amount({ onChoose }: Pick<SeatChoiceProps, 'onChoose'>): VNode {
   return (
     <form
@@ -77,13 +77,13 @@ function Amount({ onChoose }: Pick<SeatChoiceProps, 'onChoose'>): VNode {
       <input
         type="number"
         name="amount"
-        aria-label="How much"
+        aria-label="Limit"
         min={10}
         max={99_999}
         defaultValue={2_000}
         required
       />
-      <select name="unit" aria-label="Of what">
+      <select name="unit" aria-label="Unit">
         <option value="s">simulations</option>
         <option value="t">milliseconds</option>
       </select>

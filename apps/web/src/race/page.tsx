@@ -1,11 +1,11 @@
-/** Race: one search by three builds, here, on this machine; and whether they grow the same tree. */
+/** Race: one search by three builds on this machine, and a comparison of their trees. */
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
-import { BoardTable } from '../board/table.tsx';
-import type { Settings } from '../engine/question.ts';
-import { OFFERS } from '../games/catalog.ts';
+import { BoardTable } from '../board/boardTable.tsx';
+import type { Settings } from '../engine/protocol.ts';
+import { GAME_OPTIONS } from '../games/catalog.ts';
 import type { Position } from '../games/position.ts';
 import { moverOf } from '../games/words.ts';
 import { formatAddress, go, rewrite } from '../route/address.ts';
@@ -15,7 +15,7 @@ import type { PageProps } from '../shell/page.ts';
 import { Refusal } from '../shell/refusal.tsx';
 import './race.css';
 import { Race, TIME } from './race.ts';
-import { Track } from './track.tsx';
+import { Results } from './results.tsx';
 
 interface Opened {
   readonly position: Position;
@@ -23,8 +23,8 @@ interface Opened {
   readonly settings: Settings;
 }
 
-/** Games that the core has. */
-const COMPILED = OFFERS.filter(({ name }) => /^(?:connect:\d+x\d+x\d+$|mnk|othello)/.test(name));
+/** The games of the core. */
+const COMPILED = GAME_OPTIONS.filter(({ name }) => /^(?:connect:\d+x\d+x\d+$|mnk|othello)/.test(name));
 
 export function Page({ query }: PageProps): VNode {
   const opened = useSignal<Opened | string | undefined>(undefined);
@@ -35,30 +35,30 @@ export function Page({ query }: PageProps): VNode {
       opened.value = reader.fault;
       return;
     }
-    let isGone = false;
+    let isCancelled = false;
     void openLink(link).then((found) => {
-      if (isGone) return;
+      if (isCancelled) return;
       if (typeof found === 'string') opened.value = found;
       else if (found.position.player < 0)
-        opened.value = 'nobody is to move there, so there is nothing to search';
+        opened.value = 'the game is over, or chance is to move, so there is nothing to search';
       else {
         const { c } = link.settings;
-        // Without proofs, so that the race does not end by one.
+        // Without the solver, because a proof would end the race.
         const settings = { isProving: false, ...(c === undefined ? {} : { c }) };
         opened.value = { position: found.position, seed: link.seed ?? drawSeed(), settings };
       }
     });
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [query, opened]);
   const found = opened.value;
   if (found === undefined) return <p class="loading">Opening the position…</p>;
   if (typeof found === 'string') return <Refusal page="race" why={found} />;
-  return <Stadium {...found} />;
+  return <RaceView {...found} />;
 }
 
-function Stadium({ position, seed, settings }: Opened): VNode {
+function RaceView({ position, seed, settings }: Opened): VNode {
   const { info, picture, text } = position;
   const race = useMemo(
     () => new Race({ game: info.name, moves: text, seed, settings }),
@@ -76,11 +76,11 @@ function Stadium({ position, seed, settings }: Opened): VNode {
       <section class="stack">
         <h1>One tree, three builds</h1>
         <p>
-          {info.title}, seed {seed}: the same search as WebAssembly, as the JavaScript that WebAssembly is
-          turned into where it is forbidden, and in TypeScript. They take turns of a tenth of a second,{' '}
-          {TIME / 1_000} seconds each, and their trees are compared on the way.
+          {info.title}, seed {seed}: the same search in WebAssembly, in JavaScript translated from it, and in
+          TypeScript. Each build runs for {TIME / 1_000} seconds, in turns of a tenth of a second. Their trees
+          are compared on the way.
         </p>
-        <Track race={race} />
+        <Results race={race} />
       </section>
       <aside class="stack">
         {picture.kind === 'board' && (
@@ -90,14 +90,14 @@ function Stadium({ position, seed, settings }: Opened): VNode {
           </>
         )}
         <p class="soft">{caption}</p>
-        <Course position={position} seed={seed} />
+        <PositionForm position={position} seed={seed} />
       </aside>
     </div>
   );
 }
 
-/** Another position or seed. */
-function Course({ position: { info, text }, seed }: Pick<Opened, 'position' | 'seed'>): VNode {
+/** The form for another position or seed. */
+function PositionForm({ position: { info, text }, seed }: Pick<Opened, 'position' | 'seed'>): VNode {
   const refusal = useSignal('');
   const isOffered = COMPILED.some(({ name }) => name === info.name);
   const submit = async (form: HTMLFormElement): Promise<void> => {
@@ -115,7 +115,7 @@ function Course({ position: { info, text }, seed }: Pick<Opened, 'position' | 's
   };
   return (
     <form
-      class="panel stack course"
+      class="panel stack position-form"
       onSubmit={(event) => {
         event.preventDefault();
         void submit(event.currentTarget);
@@ -146,7 +146,7 @@ function Course({ position: { info, text }, seed }: Pick<Opened, 'position' | 's
       <p role="alert" class="soft">
         {refusal.value}
       </p>
-      <button type="submit">Set up</button>
+      <button type="submit">Open</button>
     </form>
   );
 }

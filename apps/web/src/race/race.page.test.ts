@@ -15,12 +15,12 @@ afterAll(async () => {
 });
 
 describe('a race', () => {
-  it('finds that three builds grow the same tree', async () => {
+  it('finds the same tree in three builds', async () => {
     const { page, faults } = await site.open('#/race?moves=44&seed=5', { bypassCSP: true });
     await page.getByRole('button', { name: 'Start the race' }).click();
-    await page.locator('.prints .same').nth(2).waitFor();
-    expect(await page.locator('.prints .different').count()).toBe(0);
-    const row = await page.locator('.prints tbody tr').nth(1).locator('code').allInnerTexts();
+    await page.locator('.digests .same').nth(2).waitFor();
+    expect(await page.locator('.digests .different').count()).toBe(0);
+    const row = await page.locator('.digests tbody tr').nth(1).locator('code').allInnerTexts();
     expect(row).toHaveLength(3);
     expect(new Set(row).size).toBe(1);
     await page.getByRole('button', { name: 'Stop' }).click();
@@ -29,11 +29,11 @@ describe('a race', () => {
     expect(faults).toEqual([]);
   });
 
-  it('goes on without WebAssembly where a policy forbids it', async () => {
+  it('runs without WebAssembly where a policy forbids it', async () => {
     const { page } = await strict.open('#/race?seed=5');
     await page.getByRole('button', { name: 'Start the race' }).click();
     await page.getByText('Does not run here').waitFor();
-    await page.locator('.prints .same').nth(1).waitFor();
-    expect(await page.locator('.prints .different').count()).toBe(0);
+    await page.locator('.digests .same').nth(1).waitFor();
+    expect(await page.locator('.digests .different').count()).toBe(0);
   });
 });

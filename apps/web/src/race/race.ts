@@ -1,132 +1,135 @@
-/** A race of builds: turns in changing order, so that none has the machine for itself at a better time. */
+/** A race of builds. They take turns in rotating order, so that none runs at a better time. */
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Remote, releaseProxy, wrap } from 'comlink';
-import type { Build, Question } from '../engine/question.ts';
-import { CONTENDERS, type Turn } from './course.ts';
-import type { ContenderService } from './worker.ts';
+import type { Build, SearchTask } from '../engine/protocol.ts';
+import { BUILDS, type TurnResult } from './checkpoints.ts';
+import type { RaceWorkerService } from './worker.ts';
 
-/** Milliseconds of a turn, and of each contender's whole time. */
+/** The milliseconds of a turn, and of all turns of a build. */
 const TURN = 100;
 export const TIME = 5_000;
 
-export interface Standing {
+export interface BuildResult {
   readonly build: Build;
   readonly simulations: number;
   readonly milliseconds: number;
-  /** Seconds and simulations after each turn. */
+  /** The seconds and the simulations after each turn. */
   readonly seconds: readonly number[];
   readonly totals: readonly number[];
-  /** What was found of its tree, by checkpoint. */
-  readonly prints: ReadonlyMap<number, string>;
+  /** The hashes of its tree, by checkpoint. */
+  readonly digests: ReadonlyMap<number, string>;
   readonly isOver: boolean;
-  /** Why it does not run. */
+  /** Why the build does not run here. */
   readonly failure: string | undefined;
 }
 
 export type RaceState = 'ready' | 'starting' | 'running' | 'done';
 
-interface Contender {
+interface BuildWorker {
   readonly build: Build;
   readonly worker: Worker;
-  readonly service: Remote<ContenderService>;
+  readonly service: Remote<RaceWorkerService>;
 }
 
 export class Race {
-  readonly question: Question;
-  readonly standings: ReadonlySignal<readonly Standing[]>;
+  readonly task: SearchTask;
+  readonly results: ReadonlySignal<readonly BuildResult[]>;
   readonly state: ReadonlySignal<RaceState>;
-  readonly #standings: Signal<readonly Standing[]> = signal([]);
+  readonly #results: Signal<readonly BuildResult[]> = signal([]);
   readonly #state: Signal<RaceState> = signal('ready');
-  #contenders: readonly Contender[] = [];
+  #workers: readonly BuildWorker[] = [];
 
-  constructor(question: Question) {
-    this.question = question;
-    this.standings = this.#standings;
+  constructor(task: SearchTask) {
+    this.task = task;
+    this.results = this.#results;
     this.state = this.#state;
   }
 
-  /** Runs a race, from the beginning. */
+  /** Runs a race from the start. */
   async start(): Promise<void> {
     this.close();
     this.#state.value = 'starting';
-    this.#standings.value = CONTENDERS.map(({ build }) => ({
+    this.#results.value = BUILDS.map(({ build }) => ({
       build,
       simulations: 0,
       milliseconds: 0,
       seconds: [0],
       totals: [0],
-      prints: new Map(),
+      digests: new Map(),
       isOver: false,
       failure: undefined,
     }));
-    const contenders = CONTENDERS.map(({ build }) => contenderOf(build));
-    this.#contenders = contenders;
-    // One after another: they share the network and the processor.
-    for (const { build, service } of contenders) {
+    const workers = BUILDS.map(({ build }) => startWorker(build));
+    this.#workers = workers;
+    // One after another, because they share the network and the processor.
+    for (const { build, service } of workers) {
       try {
-        await service.open(this.question, build);
+        await service.open(this.task, build);
       } catch (error) {
         const failure = error instanceof Error ? error.message : String(error);
-        this.#update(build, (standing) => ({ ...standing, failure, isOver: true }));
+        this.#update(build, (result) => ({ ...result, failure, isOver: true }));
       }
-      if (this.#contenders !== contenders) return;
+      if (this.#workers !== workers) return;
     }
     this.#state.value = 'running';
-    for (let round = 0; this.#standings.value.some(({ isOver }) => !isOver); round++) {
-      for (let place = 0; place < contenders.length; place++) {
-        const { build, service } = contenders[(round + place) % contenders.length];
-        if (this.#standings.value.find((each) => each.build === build)?.isOver) continue;
+    for (let round = 0; this.#results.value.some(({ isOver }) => !isOver); round++) {
+      for (let place = 0; place < workers.length; place++) {
+        const { build, service } = workers[(round + place) % workers.length];
+        if (this.#results.value.find((each) => each.build === build)?.isOver) continue;
         const turn = await service.turn(TURN);
-        if (this.#contenders !== contenders) return;
-        this.#update(build, (standing) => afterTurn(standing, turn));
+        if (this.#workers !== workers) return;
+        this.#update(build, (result) => afterTurn(result, turn));
       }
     }
     this.stop();
   }
 
-  /** Ends it where it is. */
+  /** Ends the race. */
   stop(): void {
     this.close();
     this.#state.value = 'done';
   }
 
   close(): void {
-    for (const { worker, service } of this.#contenders) {
+    for (const { worker, service } of this.#workers) {
       service[releaseProxy]();
       worker.terminate();
     }
-    this.#contenders = [];
+    this.#workers = [];
   }
 
-  #update(build: Build, change: (standing: Standing) => Standing): void {
-    this.#standings.value = this.#standings.value.map((each) => (each.build === build ? change(each) : each));
+  #update(build: Build, change: (result: BuildResult) => BuildResult): void {
+    this.#results.value = this.#results.value.map((each) => (each.build === build ? change(each) : each));
   }
 }
 
-function contenderOf(build: Build): Contender {
+function startWorker(build: Build): BuildWorker {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     type: 'module',
     name: `race ${build}`,
   });
-  return { build, worker, service: wrap<ContenderService>(worker) };
+  return { build, worker, service: wrap<RaceWorkerService>(worker) };
 }
 
-function afterTurn(standing: Standing, { simulations, milliseconds, checked, isOver }: Turn): Standing {
+function afterTurn(
+  result: BuildResult,
+  { simulations, milliseconds, checkpoints, isOver }: TurnResult,
+): BuildResult {
   return {
-    ...standing,
+    ...result,
     simulations,
     milliseconds,
-    seconds: [...standing.seconds, milliseconds / 1_000],
-    totals: [...standing.totals, simulations],
-    prints: new Map([
-      ...standing.prints,
-      ...checked.map(({ simulations: at, print }) => [at, print] as const),
+    seconds: [...result.seconds, milliseconds / 1_000],
+    totals: [...result.totals, simulations],
+    digests: new Map([
+      ...result.digests,
+      ...checkpoints.map(({ simulations: at, digest }) => [at, digest] as const),
     ]),
     isOver: isOver || milliseconds >= TIME,
   };
 }
 
 /** Simulations a second; 0 before the first. */
-export function speedOf({ simulations, milliseconds }: Standing): number {
+export function speedOf({ simulations, milliseconds }: BuildResult): number {
   return milliseconds === 0 ? 0 : (1_000 * simulations) / milliseconds;
 }

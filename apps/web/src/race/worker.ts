@@ -1,13 +1,13 @@
-/** One contender, in a worker of its own: it searches in its turns, and keeps the time itself. */
+/** The worker of one build: searches in its turns, and measures their time. */
 import type { Search } from '@banyan/mcts';
 import { expose } from 'comlink';
 import { openBuild } from '../engine/engines.ts';
-import type { Build, Question } from '../engine/question.ts';
+import type { Build, SearchTask } from '../engine/protocol.ts';
 import { findGame } from '../games/catalog.ts';
 import { stateAfter } from '../games/position.ts';
-import { CHECKPOINTS, type Checked, printOf, type Turn } from './course.ts';
+import { CHECKPOINTS, type Checkpoint, digestOf, type TurnResult } from './checkpoints.ts';
 
-/** Milliseconds that a call of `run` is to take, so that turns end in time. */
+/** The largest time of a call of `run`, in milliseconds, so that turns end on time. */
 const CALL = 4;
 
 let search: Search | undefined;
@@ -16,8 +16,8 @@ let milliseconds = 0;
 let atOnce = 16;
 
 const service = {
-  /** @throws BanyanError where the build is not allowed, or does not have the game. */
-  async open({ game: name, moves, seed, settings }: Question, build: Build): Promise<void> {
+  /** Starts the search. @throws BanyanError where the page's policy forbids the build, or it lacks the game. */
+  async open({ game: name, moves, seed, settings }: SearchTask, build: Build): Promise<void> {
     const game = await findGame(name);
     if (game === undefined) throw new Error(`there is no game ${name}`);
     search = await game(async (rules) => {
@@ -26,11 +26,11 @@ const service = {
     });
   },
 
-  /** Searches for so many milliseconds. */
-  turn(duration: number): Turn {
+  /** Searches for `duration` milliseconds. */
+  turn(duration: number): TurnResult {
     if (search === undefined) throw new Error('there is no search');
     const end = milliseconds + duration;
-    const checked: Checked[] = [];
+    const checkpoints: Checkpoint[] = [];
     let isOver = false;
     while (milliseconds < end && !isOver) {
       const next = CHECKPOINTS.find((checkpoint) => checkpoint > simulations) ?? Infinity;
@@ -42,16 +42,16 @@ const service = {
       milliseconds += took;
       isOver = ran < asked;
       if (took < CALL / 2 && asked === atOnce) atOnce *= 2;
-      if (simulations === next) checked.push({ simulations, print: print(search) });
+      if (simulations === next) checkpoints.push({ simulations, digest: digest(search) });
     }
-    return { simulations, milliseconds, checked, isOver };
+    return { simulations, milliseconds, checkpoints, isOver };
   },
 };
 
-export type ContenderService = typeof service;
+export type RaceWorkerService = typeof service;
 
 expose(service);
 
-function print(of: Search): string {
-  return printOf(of.report(), (action) => of.expectedReplies?.(action) ?? []);
+function digest(of: Search): string {
+  return digestOf(of.report(), (action) => of.expectedReplies?.(action) ?? []);
 }

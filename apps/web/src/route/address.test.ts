@@ -10,11 +10,11 @@ describe('an address', () => {
     expect(parseAddress('#/race')).toEqual({ page: 'race', query: {} });
   });
 
-  it('is the first page where there is none', () => {
+  it('is the first page if it is empty', () => {
     for (const text of ['', '#', '#/']) expect(parseAddress(text)).toEqual({ page: 'play', query: {} });
   });
 
-  it('comes back as it was written, without keys that have no value', () => {
+  it('is read back as written, without keys that have no value', () => {
     const query = { game: 'nim:3-4-5', moves: 'a1b2', seed: '0' };
     expect(parseAddress(formatAddress('watch', { ...query, c: undefined }))).toEqual({
       page: 'watch',
@@ -37,7 +37,7 @@ describe('an address', () => {
     '#/play?moves=4#x',
     '#/play/x',
     `#/play?moves=${'4'.repeat(4_001)}`,
-  ])('is none where the grammar has no %.40s', (text) => {
+  ])('is invalid: %.40s', (text) => {
     expect(parseAddress(text)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Addresses: which page, and what it shows, in the part of the URL behind the `#`, so that the app needs no server that
- * knows its pages. The grammar is strict; what does not match is refused whole, and shown as text only.
+ * Addresses: the page and its state, in the fragment of the URL, so that any static server will do. The grammar is strict:
+ * an address that does not match is refused as a whole, and shown only as text.
  *
  *     address = "#/" page [ "?" pair *( "&" pair ) ]        pair = key "=" value
  */
@@ -9,7 +9,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 export const PAGES = ['play', 'analyse', 'watch', 'learn', 'race'] as const;
 export type PageName = (typeof PAGES)[number];
 
-/** Values by key; a page knows which keys it has, and what their values may be. */
+/** Values by key; each page validates its own. */
 export type Query = Readonly<Record<string, string>>;
 
 export interface Address {
@@ -20,7 +20,7 @@ export interface Address {
 const PATH = /^#\/([a-z]{1,12})(?:\?(.*))?$/;
 const PAIR = /^([a-z]{1,12})=([A-Za-z0-9:.,_-]{0,4000})$/;
 
-/** The address that the text is; `undefined` where it is none. The empty text is the first page. */
+/** Parses a fragment; `undefined` if it is invalid. An empty one is the first page. */
 export function parseAddress(hash: string): Address | undefined {
   if (hash === '' || hash === '#' || hash === '#/') return { page: 'play', query: {} };
   const [, name, pairs] = PATH.exec(hash) ?? [];
@@ -35,7 +35,7 @@ export function parseAddress(hash: string): Address | undefined {
   return { page, query };
 }
 
-/** Keys without a value are left out. */
+/** Writes an address; keys without a value are omitted. */
 export function formatAddress(
   page: PageName,
   query: Readonly<Record<string, string | undefined>> = {},
@@ -46,20 +46,20 @@ export function formatAddress(
   return `#/${page}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`;
 }
 
-/** An address that was gone to: a new object each time, even where the text is the same. */
+/** A navigation to an address: a new object each time, even for the same address. */
 export interface Visit {
-  /** The text behind the address, `#` included. */
+  /** The fragment, with its `#`. */
   readonly hash: string;
   readonly number: number;
 }
 
-/** What the address bar was last known to say. */
+/** The last known fragment of the address bar. */
 let known = currentHash();
 
 const current = signal<Visit>({ hash: known, number: 0 });
 export const visit: ReadonlySignal<Visit> = current;
 
-/** Follows the address bar from now on. */
+/** Starts following the address bar. */
 export function followAddress(): void {
   addEventListener('hashchange', () => {
     known = currentHash();
@@ -67,14 +67,14 @@ export function followAddress(): void {
   });
 }
 
-/** Goes to an address, which the back button leaves again. */
+/** Navigates to an address, with an entry in the history. */
 export function go(address: string): void {
   location.hash = address;
 }
 
 /**
- * Puts an address in the place of the present one, without a step in the history and without opening a page anew; not
- * where somebody has gone elsewhere, of which we have not been told yet.
+ * Replaces the present address, without an entry in the history and without reopening the page. Does nothing while a
+ * navigation is pending.
  */
 export function rewrite(address: string): void {
   if (address === known || currentHash() !== known) return;

@@ -3,7 +3,7 @@ import { linkValues, openLink, readLink } from './link.ts';
 import { QueryReader } from './queryReader.ts';
 
 describe('a link', () => {
-  it('says game, moves, seed and settings, and comes back as it was', () => {
+  it('has game, moves, seed and settings, and is read back as written', () => {
     const values = {
       game: 'hex:7',
       moves: 'a1swap',
@@ -25,7 +25,7 @@ describe('a link', () => {
     expect(linkValues(link)).toEqual(values);
   });
 
-  it('is the start of Connect Four where it says nothing, and leaves that out', () => {
+  it('is the start of Connect Four by default', () => {
     const link = readLink(new QueryReader({}));
     expect(link).toEqual({ game: 'connect:7x6x4', moves: '', seed: undefined, settings: {} });
     expect(Object.values(linkValues(link)).filter((value) => value !== undefined)).toEqual([]);
@@ -34,10 +34,10 @@ describe('a link', () => {
   it.each(['0', '9', '-1', '1.5', 'banana', '2e0', '', '__proto__'])('has no %j threads', (threads) => {
     const reader = new QueryReader({ threads });
     readLink(reader);
-    expect(reader.fault).toBe(`it says threads=${threads}, which is none`);
+    expect(reader.fault).toBe(`threads=${threads} is not a valid value`);
   });
 
-  it('opens a position, with its moves by name', async () => {
+  it('opens a position with the names of its moves', async () => {
     const opened = await openLink({ game: 'othello', moves: 'f5d6', seed: undefined, settings: {} });
     if (typeof opened === 'string') throw new Error(opened);
     expect(opened.position.moves.map(({ name }) => name)).toEqual(['f5', 'd6']);
@@ -51,10 +51,10 @@ describe('a link', () => {
     ['connect:7x6x4', '4499', 'move 3 of the position, "9", cannot be played'],
     ['connect:7x6x4', '440', 'move 3 of the position, "440", cannot be played'],
     ['connect:7x6x9', '', 'connect must be'],
-    ['connect:99x6x4', '', 'there is no such game'],
-    ['go:19', '', 'there is no such game'],
+    ['connect:99x6x4', '', 'there is no game'],
+    ['go:19', '', 'there is no game'],
     ['hex:1', '', 'size must be'],
-  ])('is refused for %s after %s, and says why', async (game, moves, why) => {
+  ])('is refused for %s after %s, with the reason', async (game, moves, why) => {
     const opened = await openLink({ game, moves, seed: undefined, settings: {} });
     expect(opened).toEqual(expect.stringContaining(why));
   });

@@ -1,7 +1,7 @@
-/** What the links of several pages say: which game, which moves, which seed, how to search. */
+/** The keys that links of several pages share: game, moves, seed and settings. */
 import { BanyanError } from '@banyan/mcts';
-import type { Settings } from '../engine/question.ts';
-import { MOST_THREADS } from '../engine/threads.ts';
+import type { Settings } from '../engine/protocol.ts';
+import { MAX_THREADS } from '../engine/threads.ts';
 import { DEFAULT_GAME, findGame } from '../games/catalog.ts';
 import { type Position, positionAfter } from '../games/position.ts';
 import type { AnyGame } from '../games/ruleset.ts';
@@ -24,7 +24,7 @@ export function readLink(reader: QueryReader): Link {
   const c = reader.read('c', decimal);
   const solver = reader.read('solver', oneOf('off'));
   const engine = reader.read('engine', oneOf('ts'));
-  const threads = reader.read('threads', whole(1, MOST_THREADS));
+  const threads = reader.read('threads', whole(1, MAX_THREADS));
   return {
     game: reader.read('game', (text) => (NAME.test(text) ? text : undefined)) ?? DEFAULT_GAME,
     moves: reader.read('moves', (text) => (MOVES.test(text) ? text : undefined)) ?? '',
@@ -38,7 +38,7 @@ export function readLink(reader: QueryReader): Link {
   };
 }
 
-/** The same as values for an address; what is as usual is left out. */
+/** The values of a link for an address, without defaults. */
 export function linkValues({ game, moves, seed, settings }: Link): Record<string, string | undefined> {
   return {
     game: game === DEFAULT_GAME ? undefined : game,
@@ -56,11 +56,11 @@ export interface Opened {
   readonly position: Position;
 }
 
-/** Loads the game of a link and plays its moves; a text says why that cannot be, as the rest of a sentence. */
+/** Loads the game of a link and plays its moves; a string says, as a clause, why that is impossible. */
 export async function openLink({ game: name, moves }: Link): Promise<Opened | string> {
   try {
     const game = await findGame(name);
-    if (game === undefined) return `it says game=${name}, and there is no such game`;
+    if (game === undefined) return `there is no game ${name}`;
     return { game, position: positionAfter(game, moves) };
   } catch (error) {
     if (error instanceof BanyanError) return error.message;
@@ -68,7 +68,7 @@ export async function openLink({ game: name, moves }: Link): Promise<Opened | st
   }
 }
 
-/** A fresh seed, for whoever has none. */
+/** Draws a random seed. */
 export function drawSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0];
 }

@@ -1,7 +1,7 @@
-/** Reads the values of an address one by one, and remembers the first that it could not read. */
+/** Reads the values of an address one by one, and records the first invalid one. */
 import type { Query } from './address.ts';
 
-/** What a text says; `undefined` where it says nothing of the kind. */
+/** Parses a text; `undefined` if it is invalid. */
 export type Reader<Value> = (text: string) => Value | undefined;
 
 export class QueryReader {
@@ -14,34 +14,32 @@ export class QueryReader {
     this.#left = new Set(Object.keys(query));
   }
 
-  /** The value of a key; `undefined` where the address has none, or one that cannot be read. */
+  /** The value of a key; `undefined` if it is missing or invalid. */
   read<Value>(key: string, reader: Reader<Value>): Value | undefined {
     this.#left.delete(key);
     if (!Object.hasOwn(this.#query, key)) return undefined;
     const text = this.#query[key];
     const value = reader(text);
-    if (value === undefined) this.#fault ??= `it says ${key}=${text.slice(0, 40)}, which is none`;
+    if (value === undefined) this.#fault ??= `${key}=${text.slice(0, 40)} is not a valid value`;
     return value;
   }
 
-  /** What is wrong with the address, as the rest of a sentence, once all keys were read that there may be. */
+  /** What is wrong with the address, as a clause; to be read after all keys. */
   get fault(): string | undefined {
-    const [stranger] = this.#left;
-    return (
-      this.#fault ?? (stranger === undefined ? undefined : `it says ${stranger}, which means nothing here`)
-    );
+    const [unknown] = this.#left;
+    return this.#fault ?? (unknown === undefined ? undefined : `${unknown} is not a key of this page`);
   }
 }
 
-/** A whole number of that range, in plain digits. */
-export function whole(least: number, most: number): Reader<number> {
+/** A whole number in a range, in plain digits. */
+export function whole(min: number, max: number): Reader<number> {
   return (text) => {
     const number = /^(?:0|[1-9]\d{0,15})$/.test(text) ? Number(text) : Number.NaN;
-    return number >= least && number <= most ? number : undefined;
+    return number >= min && number <= max ? number : undefined;
   };
 }
 
-/** A number from 0 to 100 with up to four decimals. */
+/** A number from 0 to 100 with at most four decimals. */
 export const decimal: Reader<number> = (text) => {
   const number = /^\d{1,3}(?:\.\d{1,4})?$/.test(text) ? Number(text) : Number.NaN;
   return number <= 100 ? number : undefined;

@@ -1,4 +1,4 @@
-/** The frame of every page: header, navigation, notices, and the page that the address names. */
+/** The frame of every page: header, navigation, notices, and the current page. */
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -16,10 +16,10 @@ export function App(): VNode {
   return (
     <>
       <button type="button" class="skip" onClick={focusMain}>
-        Skip to the content
+        Skip to content
       </button>
       <header class="masthead">
-        <a class="brand" href={formatAddress('play')} aria-label="Banyan, to the first page">
+        <a class="brand" href={formatAddress('play')} aria-label="Banyan, first page">
           <Icon name="tree" />
           <span>Banyan</span>
         </a>
@@ -54,7 +54,7 @@ function Notice(): VNode {
         <p class="notice">
           {noticeText.value}{' '}
           <button type="button" class="quiet" onClick={dismissNotice}>
-            Understood
+            Dismiss
           </button>
         </p>
       )}
@@ -78,15 +78,16 @@ function Opened({ name, query }: { name: PageName; query: Query }): VNode {
   }, [name, page, hasFailed]);
   const Loaded = page.value;
   if (Loaded !== undefined) return <Loaded query={query} />;
-  if (hasFailed.value) return <p class="refusal">This page could not be loaded. Is there a network?</p>;
+  if (hasFailed.value)
+    return <p class="refusal">This page could not be loaded. Check your network connection.</p>;
   return <p class="loading">Loading…</p>;
 }
 
 function NoSuchAddress({ hash }: { hash: string }): VNode {
   return (
     <section class="refusal">
-      <h1>There is no such page</h1>
-      <p>The link is damaged, or of another version: {hash.slice(0, 80)}</p>
+      <h1>Page not found</h1>
+      <p>The link is damaged or belongs to another version: {hash.slice(0, 80)}</p>
       <p>
         <a href={formatAddress('play')}>Play Connect Four</a> instead.
       </p>
@@ -94,7 +95,7 @@ function NoSuchAddress({ hash }: { hash: string }): VNode {
   );
 }
 
-/** No link: a fragment of the URL is an address here. */
+/** A button instead of a link, because a fragment of the URL is an address. */
 function focusMain(): void {
   document.getElementById('main')?.focus();
 }

@@ -1,4 +1,4 @@
-/** Signs, drawn with one line on a grid of 24. */
+/** Icons, drawn with one line on a grid of 24. */
 import type { VNode } from 'preact';
 
 const PATHS = {
@@ -27,7 +27,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** For the eye only: what carries it has a name of its own. */
+/** A decorative icon: its button or link has a name of its own. */
 export function Icon({ name }: { readonly name: IconName }): VNode {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

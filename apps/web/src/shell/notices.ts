@@ -1,25 +1,25 @@
-/** What the app has to say once, and people may put away. */
+/** Notices that the app shows once, until they are dismissed. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 
 const TEXTS = {
-  fallback: 'WebAssembly is not allowed here, so the engine runs as JavaScript: the same moves, more slowly.',
-  alone: 'This browser lets the engine have one thread only, so it searches less far.',
-  single:
-    'The engine’s threads failed, or there was no memory for them: one searches alone this time, less far.',
-  unlike:
-    'One thread searches here for several, so that the numbers differ from those of the link, or of other devices.',
-  lost: 'A part of the engine stopped, and another has taken its place; what is shown may be a little less certain.',
+  fallback:
+    'This page may not run WebAssembly, so the engine runs as JavaScript: it finds the same moves, but more slowly.',
+  noThreads: 'This browser gives the engine only one thread, so searches are smaller.',
+  threadsFailed: 'The threads of the engine failed or ran out of memory, so this search uses one thread.',
+  unrepeatable:
+    'This search uses one thread instead of several, so its numbers differ from those of the link or of other devices.',
+  threadLost: 'A thread of the engine stopped and was replaced. The shown statistics may be less reliable.',
 } as const;
 
 type Notice = keyof typeof TEXTS;
 
-const said = new Set<Notice>();
+const seen = new Set<Notice>();
 const shown = signal<Notice | undefined>(undefined);
 
-/** Says it, unless it was said before. */
+/** Shows a notice, unless it was shown before. */
 export function notice(what: Notice): void {
-  if (said.has(what)) return;
-  said.add(what);
+  if (seen.has(what)) return;
+  seen.add(what);
   shown.value = what;
 }
 

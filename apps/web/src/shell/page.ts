@@ -1,9 +1,9 @@
-/** What every page is: a component that is given what the address says. */
+/** The interface of pages: components that receive the values of the address. */
 import type { FunctionComponent } from 'preact';
 import type { Query } from '../route/address.ts';
 
 export interface PageProps {
-  /** What the address says beyond the page, by key. A page refuses what it cannot read, and says so as text. */
+  /** The values of the address, by key; a page refuses invalid ones. */
   readonly query: Query;
 }
 

@@ -1,4 +1,4 @@
-/** The pages, each loaded when it is first opened. */
+/** The pages; each is loaded on first use. */
 import type { PageName } from '../route/address.ts';
 import type { Page } from './page.ts';
 

@@ -1,14 +1,14 @@
 import type { VNode } from 'preact';
 import { formatAddress, type PageName } from '../route/address.ts';
 
-/** A link that cannot be followed, and why, as text. */
+/** Says why a link is invalid, as a clause in plain text. */
 export function Refusal({ page, why }: { readonly page: PageName; readonly why: string }): VNode {
   return (
     <section class="refusal">
-      <h1>This link cannot be read</h1>
-      <p>{why}.</p>
+      <h1>Invalid link</h1>
+      <p>The link cannot be opened: {why}.</p>
       <p>
-        <a href={formatAddress(page)}>Begin with Connect Four</a> instead.
+        <a href={formatAddress(page)}>Start with Connect Four</a> instead.
       </p>
     </section>
   );

@@ -1,4 +1,4 @@
-/** The static server under hostile requests, over sockets of its own: no client makes the paths harmless beforehand. */
+/** The static server under hostile requests, sent over plain sockets because clients normalize paths. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Sends a request line as it is, byte by byte, and reads the answer to its end. */
+/** Sends a request line unchanged, and reads the whole response. */
 function ask(method: string, target: string, fields = ''): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -61,7 +61,7 @@ function ask(method: string, target: string, fields = ''): Promise<Answer> {
 }
 
 describe('the server', () => {
-  it('sends a file with the policy, its type and for how long it holds', async () => {
+  it('sends a file with the policy, its type and its lifetime', async () => {
     const page = await ask('GET', '/');
     expect(page).toMatchObject({ status: 200, body: FILES['index.html'] });
     for (const [name, value] of Object.entries(headers())) expect(page.head).toContain(`${name}: ${value}`);
@@ -74,27 +74,27 @@ describe('the server', () => {
   });
 
   it.each([
-    ['a sign that begins nothing', '/%', 400, 'Bad Request'],
-    ['a zero', '/%00', 400, 'Bad Request'],
+    ['an incomplete escape', '/%', 400, 'Bad Request'],
+    ['a NUL', '/%00', 400, 'Bad Request'],
     ['a file as a folder', '/index.html/x', 404, 'Not Found'],
-    ['a name that no file can have', `/${'a'.repeat(5_000)}`, 404, 'Not Found'],
+    ['a name that is too long', `/${'a'.repeat(5_000)}`, 404, 'Not Found'],
     ['a folder', '/assets', 404, 'Not Found'],
     ['a folder above', '/../secret.txt', 403, 'Forbidden'],
     ['a folder above, encoded', '/%2e%2e%2fsecret.txt', 403, 'Forbidden'],
-    ['a folder whose name begins alike', '/../site-secret/secret.txt', 403, 'Forbidden'],
+    ['a folder with the same prefix', '/../site-secret/secret.txt', 403, 'Forbidden'],
     ['another host', 'http://localhost/index.html', 404, 'Not Found'],
-  ])('refuses %s, under the same policy', async (_, target, status, words) => {
+  ])('refuses %s, with the same policy', async (_, target, status, words) => {
     const answer = await ask('GET', target);
     expect(answer).toMatchObject({ status, body: `${words}\n` });
     expect(answer.head).toContain(`Content-Security-Policy: ${headers()['Content-Security-Policy']}`);
   });
 
-  it('refuses a range that ends before it begins, and a method that it has not', async () => {
+  it('refuses an invalid range and an unknown method', async () => {
     expect((await ask('GET', '/', 'Range: bytes=5-2\r\n')).status).toBe(416);
     expect((await ask('POST', '/', 'Content-Length: 0\r\n')).status).toBe(404);
   });
 
-  it('answers 10,000 hostile paths, outlives them, and never leaves its root', async () => {
+  it('answers 10,000 hostile paths and never leaves its root', async () => {
     const random = sfc32(1);
     const one = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)];
     const isInside = (body: string): boolean =>
@@ -119,7 +119,7 @@ describe('the server', () => {
   });
 });
 
-/** What a target begins with. */
+/** The starts of targets. */
 const STARTS = ['/', '/', '/', '/', '/', '/', '//', '/../', '', 'http://localhost/', 'file:///', '\\'];
 
 const PARTS = [
@@ -200,7 +200,7 @@ const PARTS = [
   ],
 ];
 
-/** Fields that a file of the root may be asked for with. */
+/** Header fields of requests. */
 const FIELDS = [
   ...[
     '',

@@ -1,16 +1,16 @@
-/** Light, dark, or as the system has it: an attribute of the document, which the style sheets read. */
+/** The theme: light, dark or that of the system. An attribute of the document, which the style sheets read. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** `public/theme.js` reads it, too, before anything is drawn. */
+/** `public/theme.js` reads it as well, before the first paint. */
 const KEY = 'banyan-theme';
 
 const chosen = signal<Theme>(initialTheme());
 export const theme: ReadonlySignal<Theme> = chosen;
 
-/** From one to the next, and round. */
+/** Switches to the next theme. */
 export function nextTheme(): void {
   const next = THEMES[(THEMES.indexOf(chosen.value) + 1) % THEMES.length];
   chosen.value = next;
@@ -20,7 +20,7 @@ export function nextTheme(): void {
   try {
     localStorage.setItem(KEY, next);
   } catch {
-    // Storage is refused: the choice lasts as long as the page.
+    // Without storage, the choice lasts as long as the page.
   }
 }
 

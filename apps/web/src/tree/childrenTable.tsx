@@ -1,7 +1,7 @@
-/** The children of a node as selection sees them, with the terms of UCB1 as numbers and as bars. */
+/** The children of a node with their statistics, and the terms of UCB1 as numbers and bars. */
 import type { VNode } from 'preact';
 import type { GameInfo } from '../games/position.ts';
-import { capital, count, spoken } from '../games/words.ts';
+import { capitalize, count, moveLabel } from '../games/words.ts';
 import './childrenTable.css';
 import type { ChildReport, NodeReport } from './nodeReport.ts';
 import { FORMULA_NAMES, type Formula } from './variant.ts';
@@ -11,41 +11,37 @@ interface ChildrenTableProps {
   readonly info: GameInfo;
   readonly formula: Formula;
   readonly onChoose?: ((action: number) => void) | undefined;
-  /** Whether to tell which child comes next. Default true. */
-  readonly tellsNext?: boolean;
+  /** Whether to mark the child that UCB1 selects. Default true. */
+  readonly marksNext?: boolean;
 }
 
-/** A bound of this size, or the largest if that is more, fills its bar. */
-const WHOLE = 1;
+/** The bound that fills a bar, unless a larger one does. */
+const FULL_BAR = 1;
 
-/** More children are scrolled, the most visited first. */
-const MANY = 12;
+/** More children are sorted by visits, in a scrolling table. */
+const MAX_UNSORTED = 12;
 
 export function ChildrenTable({
   node,
   info,
   formula,
   onChoose,
-  tellsNext = true,
+  marksNext = true,
 }: ChildrenTableProps): VNode {
   const { children, next, player, isExpanded } = node;
   if (children.length === 0) {
-    return (
-      <p class="soft">
-        {isExpanded ? 'The game is over here.' : 'No children yet: it is a leaf of the tree.'}
-      </p>
-    );
+    return <p class="soft">{isExpanded ? 'The game is over here.' : 'A leaf: it has no children yet.'}</p>;
   }
-  const isLong = children.length > MANY;
+  const isLong = children.length > MAX_UNSORTED;
   const rows = isLong ? [...children].sort((one, other) => other.visits - one.visits) : children;
   const hasTerms = formula === 'ucb1' && player >= 0;
-  const largest = Math.max(WHOLE, ...children.map(({ terms }) => terms?.bound ?? 0));
+  const largest = Math.max(FULL_BAR, ...children.map(({ terms }) => terms?.bound ?? 0));
   return (
     <div class={isLong ? 'children-scroll long' : 'children-scroll'} tabIndex={isLong ? 0 : undefined}>
       <table class="children number">
         <thead>
           <tr>
-            <th scope="col">{capital(info.noun ?? 'move')}</th>
+            <th scope="col">{capitalize(info.noun ?? 'move')}</th>
             <th scope="col">Visits</th>
             {player >= 0 && <th scope="col">Mean</th>}
             {hasTerms && (
@@ -61,8 +57,8 @@ export function ChildrenTable({
             <Row
               key={child.action}
               child={child}
-              isNext={tellsNext && child.action === next}
-              label={spoken(info, child.name)}
+              isNext={marksNext && child.action === next}
+              label={moveLabel(info, child.name)}
               largest={largest}
               hasMean={player >= 0}
               hasTerms={hasTerms}
@@ -72,7 +68,7 @@ export function ChildrenTable({
         </tbody>
       </table>
       {!hasTerms && player >= 0 && formula !== 'ucb1' && (
-        <p class="soft">{FORMULA_NAMES[formula]} chooses by other terms than UCB1.</p>
+        <p class="soft">{FORMULA_NAMES[formula]} selects by terms other than those of UCB1.</p>
       )}
     </div>
   );
@@ -90,7 +86,7 @@ interface RowProps extends Pick<ChildrenTableProps, 'onChoose'> {
 function Row({ child, isNext, label, largest, hasMean, hasTerms, onChoose }: RowProps): VNode {
   const { action, name, visits, mean = 0, terms, isProven, isOnPath } = child;
   const words = [
-    isOnPath ? 'on the way of the simulation' : '',
+    isOnPath ? 'on the path of the simulation' : '',
     isNext ? 'next' : '',
     isProven ? 'proven' : '',
   ];
@@ -100,7 +96,7 @@ function Row({ child, isNext, label, largest, hasMean, hasTerms, onChoose }: Row
         {onChoose === undefined || visits === 0 ? (
           name
         ) : (
-          <button type="button" class="small" aria-label={capital(label)} onClick={() => onChoose(action)}>
+          <button type="button" class="small" aria-label={capitalize(label)} onClick={() => onChoose(action)}>
             {name}
           </button>
         )}
@@ -112,7 +108,7 @@ function Row({ child, isNext, label, largest, hasMean, hasTerms, onChoose }: Row
       {hasMean && <td>{visits === 0 ? '–' : mean.toFixed(3)}</td>}
       {hasTerms &&
         (terms === undefined ? (
-          <td colSpan={2}>{isProven ? 'proven: passed by' : '∞, not tried yet'}</td>
+          <td colSpan={2}>{isProven ? 'proven: skipped' : '∞, not visited yet'}</td>
         ) : (
           <>
             <td>{terms.exploration.toFixed(3)}</td>

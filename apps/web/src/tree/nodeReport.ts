@@ -1,26 +1,26 @@
-/** What there is to know of a node at a time: plain data, for both sides of a worker. */
+/** Reports of nodes at a time in the history of a search: plain data, for both sides of a worker. */
 import { TERMINAL } from '@banyan/mcts';
 import type { Move } from '../games/position.ts';
 import type { Ruleset } from '../games/ruleset.ts';
-import type { Timeline } from './timeline.ts';
+import type { TreeHistory } from './treeHistory.ts';
 import { type Variant, weightOf } from './variant.ts';
 
-/** What UCB1 adds to the mean of a child that has visits. */
-export interface Terms {
+/** The terms of UCB1 for a visited child. */
+export interface Ucb1Terms {
   /** c sqrt(ln N / n). */
   readonly exploration: number;
-  /** The sum, which selection compares. */
+  /** Mean plus exploration: the number that selection compares. */
   readonly bound: number;
 }
 
 export interface ChildReport extends Move {
   readonly visits: number;
-  /** The mean return, for whoever chose it; absent without visits. */
+  /** The mean return for the player who moves here; `undefined` without visits. */
   readonly mean: number | undefined;
-  /** Absent without visits, and where another formula decides. */
-  readonly terms: Terms | undefined;
+  /** `undefined` without visits, and with another selection policy. */
+  readonly terms: Ucb1Terms | undefined;
   readonly isProven: boolean;
-  /** Whether the simulation that is looked at went this way. */
+  /** Whether the shown simulation went through it. */
   readonly isOnPath: boolean;
 }
 
@@ -28,47 +28,47 @@ export interface NodeReport {
   /** The moves that lead here from the root. */
   readonly line: readonly Move[];
   readonly player: number;
-  /** Who moved here; `undefined` for the root. */
+  /** The player who moved here; `undefined` for the root. */
   readonly chooser: number | undefined;
   readonly visits: number;
-  /** The mean return, for the one who moved here; for the root, for the first player. */
+  /** The mean return for the player who moved here; at the root, for the first player. */
   readonly mean: number | undefined;
   readonly isProven: boolean;
-  /** Whether it had its children by then. */
+  /** Whether the node has children. */
   readonly isExpanded: boolean;
-  /** In the order of the legal actions; empty where it had none. */
+  /** In the order of the legal actions. */
   readonly children: readonly ChildReport[];
-  /** The child that UCB1 would follow now; `undefined` where another formula decides, or chance, or nothing. */
+  /** The action that UCB1 selects next; `undefined` for another policy, at a chance node and at the end. */
   readonly next: number | undefined;
 }
 
-/** A tree that is watched. */
-export interface Watched<State> {
+/** A tree with its history. */
+export interface RecordedTree<State> {
   readonly rules: Ruleset<State>;
   readonly root: State;
   readonly variant: Variant;
-  readonly timeline: Timeline;
+  readonly history: TreeHistory;
 }
 
-/** The node that a line of actions leads to; `undefined` where the tree had none by then. */
+/** The node after a line of actions; `undefined` where the tree has none. */
 export function nodeAfter<State>(
-  { rules: { game }, root, timeline }: Watched<State>,
+  { rules: { game }, root, history }: RecordedTree<State>,
   actions: readonly number[],
 ): number | undefined {
   const state = game.clone(root);
   let node = 0;
   for (const action of actions) {
-    if (!timeline.isExpanded(node) || timeline.tree === undefined) return undefined;
+    if (!history.isExpanded(node) || history.tree === undefined) return undefined;
     const index = game.legalActions(state).indexOf(action);
     if (index === -1) return undefined;
-    node = timeline.tree.firstChild[node] + index;
+    node = history.tree.firstChild[node] + index;
     game.apply(state, action);
   }
   return node;
 }
 
-/** The nodes above, the root first, and the node itself. */
-export function lineTo({ parent }: Timeline, node: number): number[] {
+/** The nodes from the root to a node. */
+export function pathTo({ parent }: TreeHistory, node: number): number[] {
   const line = [node];
   for (let above = node; above !== 0; ) {
     above = parent[above];
@@ -77,15 +77,15 @@ export function lineTo({ parent }: Timeline, node: number): number[] {
   return line;
 }
 
-/** Walks down to a node, and tells of the state there and how it was reached. */
-export function walk<State>(
-  { rules: { game, notation }, root, timeline }: Watched<State>,
+/** Replays a path from the root: the state at its end, and its moves. */
+export function replay<State>(
+  { rules: { game, notation }, root, history }: RecordedTree<State>,
   nodes: ArrayLike<number>,
 ): { readonly state: State; readonly line: readonly Move[] } {
   const state = game.clone(root);
   const line: Move[] = [];
   for (let step = 1; step < nodes.length; step++) {
-    const first = timeline.tree?.firstChild[nodes[step - 1]] ?? 0;
+    const first = history.tree?.firstChild[nodes[step - 1]] ?? 0;
     const action = game.legalActions(state)[nodes[step] - first];
     line.push({ action, name: notation.formatAction(state, action) });
     game.apply(state, action);
@@ -93,61 +93,64 @@ export function walk<State>(
   return { state, line };
 }
 
-/** @param path of the simulation that is looked at. */
+/**
+ * Reports a node at the current time of the history.
+ * @param path the nodes of the shown simulation.
+ */
 export function nodeReport<State>(
-  watched: Watched<State>,
+  watched: RecordedTree<State>,
   node: number,
   path: ArrayLike<number>,
 ): NodeReport {
-  const { timeline, rules } = watched;
+  const { history, rules } = watched;
   const { game, notation } = rules;
-  const { state, line } = walk(watched, lineTo(timeline, node));
+  const { state, line } = replay(watched, pathTo(history, node));
   const player = game.currentPlayer(state);
-  const visits = timeline.visits[node];
-  const { tree } = timeline;
-  const isExpanded = timeline.isExpanded(node);
+  const visits = history.visits[node];
+  const { tree } = history;
+  const isExpanded = history.isExpanded(node);
   const onPath = new Set(Array.from(path));
   const actions = isExpanded && player !== TERMINAL ? game.legalActions(state) : [];
   const children = actions.map((action, index): ChildReport => {
     const child = (tree?.firstChild[node] ?? 0) + index;
-    const times = timeline.visits[child];
+    const times = history.visits[child];
     return {
       action,
       name: notation.formatAction(state, action),
       visits: times,
-      mean: times === 0 ? undefined : timeline.value[child] / times,
-      terms: player >= 0 ? termsOf(watched, node, child) : undefined,
-      isProven: timeline.isProven(child),
+      mean: times === 0 ? undefined : history.returnSum[child] / times,
+      terms: player >= 0 ? ucb1Terms(watched, node, child) : undefined,
+      isProven: history.isProven(child),
       isOnPath: onPath.has(child),
     };
   });
   return {
     line,
     player,
-    chooser: node === 0 ? undefined : timeline.chooser[node],
+    chooser: node === 0 ? undefined : history.chooser[node],
     visits,
-    mean: visits === 0 ? undefined : timeline.value[node] / visits,
-    isProven: timeline.isProven(node),
+    mean: visits === 0 ? undefined : history.returnSum[node] / visits,
+    isProven: history.isProven(node),
     isExpanded,
     children,
     next: player >= 0 && watched.variant.formula === 'ucb1' ? nextOf(children) : undefined,
   };
 }
 
-/** As `ucb1` has it (`selection.ts` of `@banyan/mcts`), written out. */
-function termsOf<State>(
-  { timeline, rules, variant }: Watched<State>,
+/** The terms that `ucb1` of `@banyan/mcts` computes. */
+function ucb1Terms<State>(
+  { history, rules, variant }: RecordedTree<State>,
   node: number,
   child: number,
-): Terms | undefined {
-  const visits = timeline.visits[child];
+): Ucb1Terms | undefined {
+  const visits = history.visits[child];
   if (visits === 0 || variant.formula !== 'ucb1') return undefined;
-  const mean = timeline.value[child] / visits;
-  const exploration = weightOf(variant, rules) * Math.sqrt(Math.log(timeline.visits[node]) / visits);
+  const mean = history.returnSum[child] / visits;
+  const exploration = weightOf(variant, rules) * Math.sqrt(Math.log(history.visits[node]) / visits);
   return { exploration, bound: mean + exploration };
 }
 
-/** Unvisited children first, in order; then the first of the largest bounds. Proven ones are passed by. */
+/** The first unvisited child, or else the first with the largest bound. Proven children are skipped. */
 function nextOf(children: readonly ChildReport[]): number | undefined {
   let next: ChildReport | undefined;
   for (const child of children) {

@@ -1,18 +1,20 @@
-/** Which nodes of a large tree to show: the most visited, which always hang together. */
-import type { Timeline } from './timeline.ts';
+/** Prunes a large tree to its most visited nodes, which are always connected. */
+import type { TreeHistory } from './treeHistory.ts';
 
-/** What is shown of a tree, parents first. */
-export interface Pruned {
-  /** The nodes by their number in the tree. */
+/** The shown part of a tree, parents first. */
+export interface PrunedTree {
+  /** The index of each shown node in the tree. */
   readonly nodes: Uint32Array;
-  /** For each, the index of its parent here; for the root, 0. */
+  /** For each shown node, the index of its parent in `nodes`; 0 for the root. */
   readonly parents: Uint32Array;
-  /** How many nodes have visits, shown or not. */
+  /** The number of visited nodes, shown or not. */
   readonly visited: number;
 }
 
-/** The most visited nodes, of equals the older, up to so many. A child has never more visits than its parent. */
-export function prune({ visits, parent, nodes: end }: Timeline, most: number): Pruned {
+/**
+ * Keeps the `maxNodes` most visited nodes, and of equals the older ones. A child never has more visits than its parent.
+ */
+export function prune({ visits, parent, nodes: end }: TreeHistory, maxNodes: number): PrunedTree {
   const byVisits = new Map<number, number>();
   let visited = 0;
   for (let node = 0; node < end; node++) {
@@ -21,21 +23,21 @@ export function prune({ visits, parent, nodes: end }: Timeline, most: number): P
     visited++;
     byVisits.set(count, (byVisits.get(count) ?? 0) + 1);
   }
-  let least = 1;
-  let room = most; // for nodes of the least number of visits
-  if (visited > most) {
+  let minVisits = 1;
+  let room = maxNodes; // for nodes with `minVisits`
+  if (visited > maxNodes) {
     for (const [count, nodes] of [...byVisits].sort(([one], [other]) => other - one)) {
-      least = count;
+      minVisits = count;
       if (nodes >= room) break;
       room -= nodes;
     }
   }
-  const nodes = new Uint32Array(Math.min(visited, most));
+  const nodes = new Uint32Array(Math.min(visited, maxNodes));
   const parents = new Uint32Array(nodes.length);
   const places = new Map<number, number>();
   let shown = 0;
   for (let node = 0; node < end && shown < nodes.length; node++) {
-    if (visits[node] < least || (visits[node] === least && room-- <= 0)) continue;
+    if (visits[node] < minVisits || (visits[node] === minVisits && room-- <= 0)) continue;
     places.set(node, shown);
     nodes[shown] = node;
     parents[shown] = places.get(parent[node]) ?? 0;
@@ -44,8 +46,8 @@ export function prune({ visits, parent, nodes: end }: Timeline, most: number): P
   return { nodes, parents, visited };
 }
 
-/** Where a node is among those that are shown, or -1: they are in the order of the tree. */
-export function indexIn({ nodes }: Pruned, node: number): number {
+/** The index of a node in `nodes`, by binary search; -1 where it is not shown. */
+export function indexIn({ nodes }: PrunedTree, node: number): number {
   let [low, high] = [0, nodes.length - 1];
   while (low <= high) {
     const middle = (low + high) >> 1;

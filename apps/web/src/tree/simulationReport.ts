@@ -1,12 +1,13 @@
-/** One simulation, phase by phase, from the history of its search. */
+/** Reports one simulation, phase by phase, from the history of its search. */
 import { TERMINAL } from '@banyan/mcts';
 import type { Move } from '../games/position.ts';
-import { type NodeReport, nodeReport, type Watched, walk } from './nodeReport.ts';
+import { type NodeReport, nodeReport, type RecordedTree, replay } from './nodeReport.ts';
 
-export interface Credit {
-  /** The move that led to the node; `undefined` for the root. */
+/** What the back up of a simulation changes at a node. */
+export interface NodeUpdate {
+  /** The move to the node; `undefined` for the root. */
   readonly move: Move | undefined;
-  /** Whose returns are added: whoever chose the node. */
+  /** The player who chose the node, whose return is added. */
   readonly player: number;
   readonly before: Statistics;
   readonly after: Statistics;
@@ -14,48 +15,49 @@ export interface Credit {
 
 export interface Statistics {
   readonly visits: number;
-  /** The sum of returns. */
-  readonly value: number;
+  readonly returnSum: number;
 }
 
 export interface SimulationReport {
   /** From 1. */
   readonly number: number;
-  /** The nodes at which a child was chosen, as they were before, in order from the root. */
+  /** The nodes at which a child was chosen, before the simulation, from the root. */
   readonly choices: readonly (NodeReport & { readonly chosen: Move })[];
-  /** The node at the end of the walk, before. */
+  /** The leaf at the end of the path, before the simulation. */
   readonly leaf: NodeReport;
-  /** Whether the game is over there. */
+  /** Whether the game is over at the leaf. */
   readonly isEnd: boolean;
-  /** The index of the choice whose node got its children just then. */
+  /** The index of the choice whose node the simulation expanded. */
   readonly expansion: number | undefined;
   /** The moves of the rollout. */
   readonly rollout: readonly Move[];
-  /** A share for each player. */
   readonly returns: readonly number[];
-  /** For every node of the path, the root first. */
-  readonly credits: readonly Credit[];
+  /** The update of every node of the path, the root first. */
+  readonly updates: readonly NodeUpdate[];
 }
 
-/** @param number a simulation that was run, from 1. The timeline is left before it. */
-export function simulationReport<State>(watched: Watched<State>, number: number): SimulationReport {
-  const { timeline, rules } = watched;
+/**
+ * Reports a simulation, and leaves the history before it.
+ * @param number from 1 to the length of the history.
+ */
+export function simulationReport<State>(watched: RecordedTree<State>, number: number): SimulationReport {
+  const { history, rules } = watched;
   const { game, notation } = rules;
-  const path = timeline.path(number);
+  const path = history.path(number);
   const statistics = (node: number): Statistics => ({
-    visits: timeline.visits[node],
-    value: timeline.value[node],
+    visits: history.visits[node],
+    returnSum: history.returnSum[node],
   });
-  timeline.seek(number);
+  history.seek(number);
   const after = Array.from(path, statistics);
-  timeline.seek(number - 1);
+  history.seek(number - 1);
   const before = Array.from(path, statistics);
-  const { state, line } = walk(watched, path);
+  const { state, line } = replay(watched, path);
   const isEnd = game.currentPlayer(state) === TERMINAL;
-  const expansion = Array.from(path).findIndex((node) => timeline.expandedAt[node] === number);
+  const expansion = Array.from(path).findIndex((node) => history.expandedAt[node] === number);
 
   const choices = line.map((chosen, step) => ({
-    // Just expanded, it has children to choose from that it had not before.
+    // Before the simulation, a node that it expands has no children yet.
     ...(step === expansion
       ? atExpansion(watched, path[step], path, number)
       : nodeReport(watched, path[step], path)),
@@ -64,7 +66,7 @@ export function simulationReport<State>(watched: Watched<State>, number: number)
   const leaf = nodeReport(watched, path[path.length - 1], path);
 
   const rollout: Move[] = [];
-  for (const action of timeline.rollout(number)) {
+  for (const action of history.rollout(number)) {
     rollout.push({ action, name: notation.formatAction(state, action) });
     game.apply(state, action);
   }
@@ -75,27 +77,27 @@ export function simulationReport<State>(watched: Watched<State>, number: number)
     isEnd,
     expansion: expansion === -1 ? undefined : expansion,
     rollout,
-    returns: timeline.returns(number) ?? [],
-    credits: before.map((statisticsBefore, step) => ({
+    returns: history.returns(number) ?? [],
+    updates: before.map((statisticsBefore, step) => ({
       move: line[step - 1],
-      player: timeline.chooser[path[step]],
+      player: history.chooser[path[step]],
       before: statisticsBefore,
       after: after[step],
     })),
   };
 }
 
-/** A node with the children that this simulation gave it, none of them visited. */
+/** A node with the children that the simulation added, without visits. */
 function atExpansion<State>(
-  watched: Watched<State>,
+  watched: RecordedTree<State>,
   node: number,
   path: ArrayLike<number>,
   number: number,
 ): NodeReport {
-  const { timeline } = watched;
-  timeline.seek(number);
+  const { history } = watched;
+  history.seek(number);
   const grown = nodeReport(watched, node, path);
-  timeline.seek(number - 1);
+  history.seek(number - 1);
   const children = grown.children.map((child) => ({
     ...child,
     visits: 0,

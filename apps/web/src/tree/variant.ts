@@ -1,4 +1,4 @@
-/** Variants of the search that can be watched, and how addresses and people call them. */
+/** Variants of the search, with their names in addresses and on the pages. */
 import { decisive, type MctsOptions, rave, rollout, type Selection, ucb1, ucb1Tuned } from '@banyan/mcts';
 import type { Ruleset } from '../games/ruleset.ts';
 import { decimal, type Reader } from '../route/queryReader.ts';
@@ -7,15 +7,15 @@ export const FORMULAS = ['ucb1', 'tuned', 'rave'] as const;
 export type Formula = (typeof FORMULAS)[number];
 
 export interface Variant {
-  /** How children are chosen. */
+  /** The selection policy. */
   readonly formula: Formula;
-  /** The weight of exploration; without it, what is usual. */
+  /** The exploration weight; `undefined` for the default of the policy. */
   readonly c: number | undefined;
-  /** Whether wins and losses are proven. */
+  /** Whether the search proves outcomes. */
   readonly isProving: boolean;
-  /** Whether rollouts see wins and threats two plies ahead. */
+  /** Whether rollouts are decisive: they look two plies ahead. */
   readonly isDecisive: boolean;
-  /** Whether a simulation adds one child at random, and not all of them in order. */
+  /** Whether expansion adds one random child instead of all children. */
   readonly isOneByOne: boolean;
 }
 
@@ -27,7 +27,7 @@ export const PLAIN: Variant = {
   isOneByOne: false,
 };
 
-/** For people. */
+/** The displayed names. */
 export const FORMULA_NAMES: Readonly<Record<Formula, string>> = {
   ucb1: 'UCB1',
   tuned: 'UCB1-Tuned',
@@ -40,7 +40,7 @@ const SWITCHES = {
   one: 'isOneByOne',
 } as const satisfies Record<string, keyof Variant>;
 
-/** Reads `ucb1,c0.5,proving,decisive,one`: a formula, then what differs from the plain search, each at most once. */
+/** Reads `ucb1,c0.5,proving,decisive,one`: a policy, then what differs from the default, each at most once. */
 export const readVariant: Reader<Variant> = (text) => {
   const [name, ...words] = text.split(',');
   const formula = FORMULAS.find((each) => each === name);
@@ -68,27 +68,27 @@ export function variantText({ formula, c, isProving, isDecisive, isOneByOne }: V
   ].join(',');
 }
 
-/** `UCB1, c 0.5, with proofs`. */
+/** `UCB1, c 0.5, solver`. */
 export function variantWords(variant: Variant): string {
   const { formula, c, isProving, isDecisive, isOneByOne } = variant;
   return [
     FORMULA_NAMES[formula],
     ...(c === undefined ? [] : [`c ${c}`]),
-    ...(isProving ? ['proofs'] : []),
+    ...(isProving ? ['solver'] : []),
     ...(isDecisive ? ['decisive rollouts'] : []),
     ...(isOneByOne ? ['one child at a time'] : []),
   ].join(', ');
 }
 
 const PUZZLE_C = 0.1;
-const USUAL_C: Readonly<Record<Formula, number>> = { ucb1: Math.SQRT2, tuned: 0, rave: 0.2 };
+const DEFAULT_C: Readonly<Record<Formula, number>> = { ucb1: Math.SQRT2, tuned: 0, rave: 0.2 };
 
-/** The weight of exploration that a variant comes to in a game. */
+/** The exploration weight of a variant in a game. */
 export function weightOf({ formula, c }: Variant, { method }: Pick<Ruleset<unknown>, 'method'>): number {
-  return c ?? (method === 'puzzle' && formula === 'ucb1' ? PUZZLE_C : USUAL_C[formula]);
+  return c ?? (method === 'puzzle' && formula === 'ucb1' ? PUZZLE_C : DEFAULT_C[formula]);
 }
 
-/** @throws BanyanError where the game cannot be searched so. */
+/** The options of a variant. @throws BanyanError where it cannot search the game. */
 export function variantOptions<State>(
   rules: Ruleset<State>,
   variant: Variant,

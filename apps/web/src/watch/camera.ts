@@ -1,4 +1,4 @@
-/** What part of a drawing is seen: how large its unit is in pixels of the page, and where its origin is. */
+/** The camera: the size of a unit of the drawing in CSS pixels, and the position of the drawing's origin. */
 export interface Camera {
   readonly scale: number;
   readonly x: number;
@@ -17,13 +17,13 @@ interface Extent {
   readonly bottom: number;
 }
 
-/** The closest and the farthest look, as parts of a whole view. */
-const CLOSEST = 4_000;
-const FARTHEST = 0.5;
+/** The limits of the scale, relative to the view of the whole drawing. */
+const MAX_ZOOM = 4_000;
+const MIN_ZOOM = 0.5;
 const MARGIN = 16;
 
-/** A view of the whole. */
-export function fitted({ left, top, right, bottom }: Extent, { width, height }: Size): Camera {
+/** A camera that shows the whole extent. */
+export function fit({ left, top, right, bottom }: Extent, { width, height }: Size): Camera {
   const scale = Math.max(
     1,
     Math.min((width - 2 * MARGIN) / (right - left), (height - 2 * MARGIN) / (bottom - top)),
@@ -35,13 +35,13 @@ export function fitted({ left, top, right, bottom }: Extent, { width, height }: 
   };
 }
 
-/** Nearer by a factor, with what is at a point of the screen staying there. */
-export function zoomed(camera: Camera, whole: Camera, factor: number, x: number, y: number): Camera {
-  const scale = Math.min(CLOSEST * whole.scale, Math.max(FARTHEST * whole.scale, camera.scale * factor));
+/** Zooms by a factor around a point of the screen. */
+export function zoom(camera: Camera, fitted: Camera, factor: number, x: number, y: number): Camera {
+  const scale = Math.min(MAX_ZOOM * fitted.scale, Math.max(MIN_ZOOM * fitted.scale, camera.scale * factor));
   const ratio = scale / camera.scale;
   return { scale, x: x + (camera.x - x) * ratio, y: y + (camera.y - y) * ratio };
 }
 
-export function moved({ scale, x, y }: Camera, right: number, down: number): Camera {
+export function pan({ scale, x, y }: Camera, right: number, down: number): Camera {
   return { scale, x: x + right, y: y + down };
 }

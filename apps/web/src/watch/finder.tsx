@@ -1,25 +1,27 @@
-/** Looks for a node by the moves that lead to it. */
+/** Finds a node by the moves that lead to it. */
 import { BanyanError } from '@banyan/mcts';
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { positionAfter } from '../games/position.ts';
-import type { Grove } from './grove.ts';
+import type { Playback } from './playback.ts';
 
-export function Finder({ grove }: { readonly grove: Grove }): VNode {
+export function NodeFinder({ playback }: { readonly playback: Playback }): VNode {
   const refusal = useSignal('');
   const find = async (text: string): Promise<void> => {
-    const { position, game } = grove;
+    const { position, game } = playback;
     try {
       const { moves } = positionAfter(game, position.text + text.toLowerCase().replace(/[\s,;]+/g, ''));
       const actions = moves.slice(position.moves.length).map(({ action }) => action);
-      await grove.select(actions);
-      const reached = Math.max(...grove.panes.map(({ news }) => news.value?.selected.line.length ?? 0));
+      await playback.select(actions);
+      const reached = Math.max(
+        ...playback.panes.map(({ report }) => report.value?.selected.line.length ?? 0),
+      );
       const shown = moves.slice(position.moves.length, position.moves.length + reached);
       refusal.value =
         reached < actions.length
-          ? `The tree goes no further that way than ${shown.map(({ name }) => name).join(' ') || 'its root'}.`
+          ? `The tree has no node there; the last one on the way is ${shown.map(({ name }) => name).join(' ') || 'the root'}.`
           : '';
-      if (reached < actions.length) await grove.select(actions.slice(0, reached));
+      if (reached < actions.length) await playback.select(actions.slice(0, reached));
     } catch (error) {
       if (!(error instanceof BanyanError)) throw error;
       refusal.value = `${error.message}.`;
@@ -40,13 +42,13 @@ export function Finder({ grove }: { readonly grove: Grove }): VNode {
             <input
               type="text"
               name="line"
-              placeholder={exampleOf(grove)}
+              placeholder={exampleOf(playback)}
               autocomplete="off"
               spellcheck={false}
             />
           </label>
           <button type="submit">Find</button>
-          <button type="button" onClick={() => void grove.step(grove.panes[0], 'end')}>
+          <button type="button" onClick={() => void playback.step(playback.panes[0], 'end')}>
             Expected line
           </button>
         </div>
@@ -58,7 +60,7 @@ export function Finder({ grove }: { readonly grove: Grove }): VNode {
   );
 }
 
-function exampleOf({ position }: Grove): string {
+function exampleOf({ position }: Playback): string {
   return position.legal
     .slice(0, 2)
     .map(({ name }) => name)

@@ -1,27 +1,27 @@
-/** The node that is looked at: how one comes there, the board, and what each tree knows of it. */
+/** The selected node: its moves, its board, and its statistics in each tree. */
 import { useComputed } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
 import type { Position } from '../games/position.ts';
-import { capital, count, moverOf, outcomeOf, percent } from '../games/words.ts';
+import { capitalize, count, moverOf, outcomeOf, percent } from '../games/words.ts';
 import { ChildrenTable } from '../tree/childrenTable.tsx';
 import { variantWords } from '../tree/variant.ts';
-import type { Grove } from './grove.ts';
-import type { News } from './news.ts';
 import type { Pane } from './pane.ts';
+import type { Playback } from './playback.ts';
+import type { TreeReport } from './protocol.ts';
 
-export function NodePanel({ grove }: { readonly grove: Grove }): VNode {
-  const line = grove.line.value;
+export function NodePanel({ playback }: { readonly playback: Playback }): VNode {
+  const line = playback.line.value;
   const position = useMemo(
-    () => line.reduce((before, action) => before.after(action), grove.position),
-    [grove, line],
+    () => line.reduce((before, action) => before.after(action), playback.position),
+    [playback, line],
   );
   const { info, picture } = position;
-  const moves = position.moves.slice(grove.position.moves.length);
+  const moves = position.moves.slice(playback.position.moves.length);
   const where = moves.length === 0 ? 'The root' : moves.map(({ name }) => name).join(' ');
   return (
-    <section class="panel stack node" aria-label="The chosen node">
+    <section class="panel stack node" aria-label="Selected node">
       <div class="place">
         {picture.kind === 'board' && (
           <div class="small-board">
@@ -33,61 +33,65 @@ export function NodePanel({ grove }: { readonly grove: Grove }): VNode {
           <p class="soft">{outcomeOf(position) ?? `${moverOf(position)} to move`}</p>
           {moves.length > 0 && (
             <div class="row">
-              <button type="button" class="small" onClick={() => void grove.select(line.slice(0, -1))}>
-                One back
+              <button type="button" class="small" onClick={() => void playback.select(line.slice(0, -1))}>
+                Parent
               </button>
-              <button type="button" class="small" onClick={() => void grove.select([])}>
-                To the root
+              <button type="button" class="small" onClick={() => void playback.select([])}>
+                Root
               </button>
             </div>
           )}
         </div>
       </div>
-      {grove.panes.map((pane, index) => (
-        <Knowledge
+      {playback.panes.map((pane, index) => (
+        <NodeDetails
           key={index}
-          grove={grove}
+          playback={playback}
           pane={pane}
           position={position}
-          title={grove.panes.length === 1 ? undefined : `${'AB'[index]}: ${variantWords(pane.variant)}`}
+          title={playback.panes.length === 1 ? undefined : `${'AB'[index]}: ${variantWords(pane.variant)}`}
         />
       ))}
     </section>
   );
 }
 
-interface KnowledgeProps {
-  readonly grove: Grove;
+interface NodeDetailsProps {
+  readonly playback: Playback;
   readonly pane: Pane;
   readonly position: Position;
   readonly title: string | undefined;
 }
 
-function Knowledge({ grove, pane, position, title }: KnowledgeProps): VNode {
-  const news = pane.news.value;
+function NodeDetails({ playback, pane, position, title }: NodeDetailsProps): VNode {
+  const report = pane.report.value;
   const failure = useComputed(() => pane.failure.value);
-  const line = grove.line.value;
-  const isElsewhere = news !== undefined && news.selected.line.length !== line.length;
+  const line = playback.line.value;
+  const isElsewhere = report !== undefined && report.selected.line.length !== line.length;
   return (
-    <div class="stack tight knowledge">
+    <div class="stack tight node-details">
       {title !== undefined && <h3>{title}</h3>}
-      {failure.value !== undefined && <p class="soft">It cannot be searched so: {failure.value}</p>}
-      {news !== undefined && isElsewhere && <p class="soft">This tree does not have the node by now.</p>}
-      {news !== undefined && !isElsewhere && <Figures news={news} position={position} />}
-      {news !== undefined && !isElsewhere && (
+      {failure.value !== undefined && (
+        <p class="soft">This variant cannot search the game: {failure.value}</p>
+      )}
+      {report !== undefined && isElsewhere && (
+        <p class="soft">This tree does not contain the node at this time.</p>
+      )}
+      {report !== undefined && !isElsewhere && <Figures report={report} position={position} />}
+      {report !== undefined && !isElsewhere && (
         <ChildrenTable
-          node={news.selected}
+          node={report.selected}
           info={position.info}
           formula={pane.variant.formula}
-          onChoose={(action) => void grove.select([...line, action])}
+          onChoose={(action) => void playback.select([...line, action])}
         />
       )}
     </div>
   );
 }
 
-function Figures({ news, position: { info } }: { news: News; position: Position }): VNode {
-  const { visits, mean, chooser, isProven } = news.selected;
+function Figures({ report, position: { info } }: { report: TreeReport; position: Position }): VNode {
+  const { visits, mean, chooser, isProven } = report.selected;
   const whose = info.seats[chooser ?? 0] ?? '';
   return (
     <dl class="facts number">
@@ -96,13 +100,13 @@ function Figures({ news, position: { info } }: { news: News; position: Position 
         <dd>{count(visits)}</dd>
       </div>
       <div>
-        <dt>Of all</dt>
-        <dd>{news.at === 0 ? '–' : percent(visits / news.at)}</dd>
+        <dt>Share</dt>
+        <dd>{report.at === 0 ? '–' : percent(visits / report.at)}</dd>
       </div>
       <div>
         <dt>
           {isProven ? 'Proven, ' : ''}
-          {capital(`mean for ${whose}`)}
+          {capitalize(`mean for ${whose}`)}
         </dt>
         <dd>{mean === undefined ? '–' : mean.toFixed(3)}</dd>
       </div>

@@ -1,44 +1,44 @@
-/** Watch: the tree of a real search, as it grows, and as it was at any time. */
+/** Watch: the tree of a search as it grows, and at any time of its history. */
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { drawSeed, openLink } from '../route/link.ts';
 import type { PageProps } from '../shell/page.ts';
 import { Refusal } from '../shell/refusal.tsx';
-import { readWatching } from './address.ts';
-import { Clearing } from './clearing.tsx';
-import { Grove } from './grove.ts';
+import { readWatchLink } from './address.ts';
+import { Playback } from './playback.ts';
+import { WatchView } from './watchView.tsx';
 import './watch.css';
 
 export function Page({ query }: PageProps): VNode {
-  const opened = useSignal<Grove | string | undefined>(undefined);
+  const opened = useSignal<Playback | string | undefined>(undefined);
   useEffect(() => {
-    const watching = readWatching(query);
-    if (typeof watching === 'string') {
-      opened.value = watching;
+    const read = readWatchLink(query);
+    if (typeof read === 'string') {
+      opened.value = read;
       return;
     }
-    let grove: Grove | undefined;
-    let isGone = false;
-    const { link, variants, at } = watching;
+    let playback: Playback | undefined;
+    let isCancelled = false;
+    const { link, variants, at } = read;
     void openLink(link).then((found) => {
-      if (isGone) return;
+      if (isCancelled) return;
       if (typeof found === 'string') opened.value = found;
       else if (found.position.player < 0)
-        opened.value = 'nobody is to move there, so there is nothing to search';
+        opened.value = 'the game is over, or chance is to move, so there is nothing to search';
       else {
-        grove = new Grove({ ...found, seed: link.seed ?? drawSeed(), variants, at });
-        opened.value = grove;
+        playback = new Playback({ ...found, seed: link.seed ?? drawSeed(), variants, at });
+        opened.value = playback;
       }
     });
     return () => {
-      isGone = true;
-      grove?.close();
+      isCancelled = true;
+      playback?.close();
     };
   }, [query, opened]);
 
-  const grove = opened.value;
-  if (grove === undefined) return <p class="loading">Opening the position…</p>;
-  if (typeof grove === 'string') return <Refusal page="watch" why={grove} />;
-  return <Clearing grove={grove} />;
+  const playback = opened.value;
+  if (playback === undefined) return <p class="loading">Opening the position…</p>;
+  if (typeof playback === 'string') return <Refusal page="watch" why={playback} />;
+  return <WatchView playback={playback} />;
 }

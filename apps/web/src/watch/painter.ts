@@ -1,88 +1,83 @@
-/** Draws a tree: branches as thick as their share of the visits, coloured by whom they favour. */
-
-import { indexIn, type Pruned } from '../tree/pruning.ts';
-import type { Timeline } from '../tree/timeline.ts';
-import type { Camera, Size } from './camera.ts';
+/** Draws a tree: the thickness of a branch shows its visits, its colour the value. */
+import { indexIn, type PrunedTree } from '../tree/pruning.ts';
+import type { TreeHistory } from '../tree/treeHistory.ts';
+import type { Camera } from './camera.ts';
 import type { Places } from './layout.ts';
-import { css, type Palette, SHADES, shadeAt, shadesOf } from './shades.ts';
+import type { Viewport } from './protocol.ts';
+import { css, SHADES, shadeAt, shadesOf } from './shades.ts';
 
 export interface Scene {
-  readonly timeline: Timeline;
-  readonly pruned: Pruned;
+  readonly history: TreeHistory;
+  readonly pruned: PrunedTree;
   readonly places: Places;
-  /** Nodes of the simulation that is looked at, the root first. */
+  /** The path of the last simulation, the root first. */
   readonly path: ArrayLike<number>;
-  /** The node that is looked at. */
+  /** The selected node. */
   readonly selected: number;
-  /** The names of moves, by the nodes that they lead to: for those near the root. */
+  /** The labels of nodes near the root. */
   readonly labels: ReadonlyMap<number, string>;
 }
 
-/** Where it is drawn, and how. */
-export interface Sheet {
+/** A canvas with its viewport. */
+export interface Target extends Viewport {
   readonly context: OffscreenCanvasRenderingContext2D;
-  readonly size: Size;
-  /** Pixels of the device to one of the page. */
-  readonly ratio: number;
-  readonly camera: Camera;
-  readonly palette: Palette;
 }
 
-/** The thickest and the thinnest branch, in pixels of the page, and the steps between. */
-const THICKEST = 18;
-const THINNEST = 0.8;
+/** The widest and the narrowest branch, in CSS pixels, and the number of widths. */
+const MAX_WIDTH = 18;
+const MIN_WIDTH = 0.8;
 const WIDTHS = 12;
-/** How much is seen of the thinnest, of which there are thousands. */
-const FAINT = 0.65;
+/** The opacity of the narrowest branches, which overlap. */
+const MIN_OPACITY = 0.65;
 
-/** Radii of nodes, in pixels: at most, with a label, and where they begin to be drawn. */
+/** Radii of nodes, in pixels: the largest without a label, the one with a label, and the smallest drawn. */
 const DOT = 5;
 const LABELLED = 12;
-const LEAST = 1.6;
+const MIN_RADIUS = 1.6;
 
-/** How far beyond the edge something may still be seen. */
-const BEYOND = 30;
+/** Pixels beyond the edge within which nodes are still drawn. */
+const OVERDRAW = 30;
 
-export function paint(sheet: Sheet, scene: Scene): void {
-  const { context, size, ratio, palette } = sheet;
+export function paint(target: Target, scene: Scene): void {
+  const { context, size, ratio, palette } = target;
   const shades = shadesOf(palette);
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.clearRect(0, 0, size.width, size.height);
   context.lineCap = 'round';
   context.lineJoin = 'round';
-  const screen = project(sheet, scene);
-  drawBranches(sheet, scene, screen, shades);
-  drawPath(sheet, scene, screen);
-  drawNodes(sheet, scene, screen, shades);
-  drawChoice(sheet, scene, screen);
+  const screen = project(target, scene);
+  drawBranches(target, scene, screen, shades);
+  drawPath(target, scene, screen);
+  drawNodes(target, scene, screen, shades);
+  drawSelection(target, scene, screen);
 }
 
-/** Where nodes are on the screen, and whether they are in sight. */
+/** The positions of nodes on the screen. */
 interface Screen {
   readonly x: Float32Array;
   readonly y: Float32Array;
-  isNear(index: number): boolean;
+  isVisible(index: number): boolean;
 }
 
-function project({ camera, size }: Sheet, { places }: Scene): Screen {
+function project({ camera, size }: Target, { places }: Scene): Screen {
   const x = places.x.map((unit) => camera.x + camera.scale * unit);
   const y = places.y.map((unit) => camera.y + camera.scale * unit);
   return {
     x,
     y,
-    isNear: (index) =>
-      x[index] > -BEYOND &&
-      x[index] < size.width + BEYOND &&
-      y[index] > -BEYOND &&
-      y[index] < size.height + BEYOND,
+    isVisible: (index) =>
+      x[index] > -OVERDRAW &&
+      x[index] < size.width + OVERDRAW &&
+      y[index] > -OVERDRAW &&
+      y[index] < size.height + OVERDRAW,
   };
 }
 
-/** One stroke for each shade and width: strokes are what takes the time. */
+/** One stroke for each shade and width, because strokes are slow. */
 function drawBranches(
-  { context, camera }: Sheet,
-  { timeline, pruned, places }: Scene,
-  { x, y, isNear }: Screen,
+  { context, camera }: Target,
+  { history, pruned, places }: Scene,
+  { x, y, isVisible }: Screen,
   shades: readonly string[],
 ): void {
   const { nodes, parents } = pruned;
@@ -90,13 +85,13 @@ function drawBranches(
   const strokes: (Path2D | undefined)[] = new Array(SHADES * WIDTHS).fill(undefined);
   for (let index = 1; index < nodes.length; index++) {
     const above = parents[index];
-    if (!isNear(index) && !isNear(above) && radius[above] > 0) continue;
-    const share = timeline.visits[nodes[index]] / timeline.visits[0];
+    if (!isVisible(index) && !isVisible(above) && radius[above] > 0) continue;
+    const share = history.visits[nodes[index]] / history.visits[0];
     const width = Math.min(WIDTHS - 1, Math.floor(Math.sqrt(share) * WIDTHS));
-    const kind = width * SHADES + shadeAt(timeline, nodes[index]);
+    const kind = width * SHADES + shadeAt(history, nodes[index]);
     const stroke = strokes[kind] ?? new Path2D();
     strokes[kind] = stroke;
-    // It leaves in the direction of its parent, and arrives in its own.
+    // A branch leaves in the direction of its parent, and arrives in its own.
     const middle = (camera.scale * (radius[above] + radius[index])) / 2;
     const leaving = above === 0 ? angle[index] : angle[above];
     stroke.moveTo(x[above], y[above]);
@@ -111,16 +106,16 @@ function drawBranches(
   }
   for (const [kind, stroke] of strokes.entries()) {
     if (stroke === undefined) continue;
-    context.globalAlpha = kind < SHADES ? FAINT : 1;
+    context.globalAlpha = kind < SHADES ? MIN_OPACITY : 1;
     context.strokeStyle = shades[kind % SHADES];
-    context.lineWidth = THINNEST + (Math.floor(kind / SHADES) / (WIDTHS - 1)) * (THICKEST - THINNEST);
+    context.lineWidth = MIN_WIDTH + (Math.floor(kind / SHADES) / (WIDTHS - 1)) * (MAX_WIDTH - MIN_WIDTH);
     context.stroke(stroke);
   }
   context.globalAlpha = 1;
 }
 
-/** The way of the simulation, as far as its nodes are shown. */
-function drawPath({ context, palette }: Sheet, { pruned, path }: Scene, { x, y }: Screen): void {
+/** The path of the last simulation, as far as its nodes are shown. */
+function drawPath({ context, palette }: Target, { pruned, path }: Scene, { x, y }: Screen): void {
   const steps = Array.from(path, (node) => indexIn(pruned, node)).filter((index) => index !== -1);
   const last = steps.at(-1);
   if (last === undefined || steps.length < 2) return;
@@ -139,11 +134,11 @@ function drawPath({ context, palette }: Sheet, { pruned, path }: Scene, { x, y }
   context.fill();
 }
 
-/** Nodes are drawn where there is room for them; proven ones are squares. */
+/** Draws the nodes that have room; proven nodes are squares. */
 function drawNodes(
-  { context, camera, palette }: Sheet,
-  { timeline, pruned: { nodes }, places, labels }: Scene,
-  { x, y, isNear }: Screen,
+  { context, camera, palette }: Target,
+  { history, pruned: { nodes }, places, labels }: Scene,
+  { x, y, isVisible }: Screen,
   shades: readonly string[],
 ): void {
   const surface = css(palette.surface);
@@ -152,16 +147,16 @@ function drawNodes(
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   for (let index = 0; index < nodes.length; index++) {
-    if (!isNear(index)) continue;
+    if (!isVisible(index)) continue;
     const node = nodes[index];
-    const share = timeline.visits[node] / timeline.visits[0];
-    // The room that a node has is as wide as its share of the rim that it stands on.
+    const share = history.visits[node] / history.visits[0];
+    // The room of a node is its part of the arc at its radius.
     const room = index === 0 ? DOT : camera.scale * places.radius[index] * share * 1.8;
     const label = room < LABELLED ? undefined : labels.get(node);
     const radius = label === undefined ? Math.min(DOT, room) : LABELLED;
-    if (radius < LEAST) continue;
-    const shade = index === 0 ? ink : shades[shadeAt(timeline, node)];
-    if (timeline.isProven(node)) square(context, x[index], y[index], radius);
+    if (radius < MIN_RADIUS) continue;
+    const shade = index === 0 ? ink : shades[shadeAt(history, node)];
+    if (history.isProven(node)) square(context, x[index], y[index], radius);
     else circle(context, x[index], y[index], radius);
     context.fillStyle = label === undefined ? shade : surface;
     context.strokeStyle = label === undefined ? surface : shade;
@@ -174,8 +169,8 @@ function drawNodes(
   }
 }
 
-/** A ring around the node that is looked at. */
-function drawChoice({ context, palette }: Sheet, { pruned, selected }: Scene, { x, y }: Screen): void {
+/** Draws a ring around the selected node. */
+function drawSelection({ context, palette }: Target, { pruned, selected }: Scene, { x, y }: Screen): void {
   const index = indexIn(pruned, selected);
   if (index === -1) return;
   circle(context, x[index], y[index], LABELLED + 5);
@@ -197,7 +192,7 @@ function square(context: OffscreenCanvasRenderingContext2D, x: number, y: number
   context.rect(x - radius, y - radius, 2 * radius, 2 * radius);
 }
 
-/** The index of the node that is nearest to a point of the screen, of those within reach; -1 where none is. */
+/** The index of the node nearest to a point of the screen, within `reach` pixels; -1 where none is. */
 export function nearest({ places }: Scene, camera: Camera, x: number, y: number, reach: number): number {
   let found = -1;
   let least = reach * reach;

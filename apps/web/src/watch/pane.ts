@@ -1,79 +1,79 @@
-/** One tree on the page: a worker that grows and draws it, and what it told last. */
+/** The page's side of one tree: its worker and its last report. */
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Remote, releaseProxy, transfer, wrap } from 'comlink';
 import type { Variant } from '../tree/variant.ts';
-import type { Looks, News, Seedling, Sight, Step } from './news.ts';
-import type { GladeService } from './worker.ts';
+import type { Direction, TreeReport, TreeRequest, Viewport, ViewRequest } from './protocol.ts';
+import type { TreeService } from './worker.ts';
 
 export class Pane {
   readonly variant: Variant;
-  readonly news: ReadonlySignal<News | undefined>;
+  readonly report: ReadonlySignal<TreeReport | undefined>;
   readonly failure: ReadonlySignal<string | undefined>;
-  readonly #news: Signal<News | undefined> = signal(undefined);
+  readonly #report: Signal<TreeReport | undefined> = signal(undefined);
   readonly #failure: Signal<string | undefined> = signal(undefined);
-  readonly #seedling: Seedling;
+  readonly #request: TreeRequest;
   readonly #worker: Worker;
-  readonly #service: Remote<GladeService>;
-  #isPlanted = false;
+  readonly #service: Remote<TreeService>;
+  #isOpen = false;
 
-  constructor(seedling: Seedling) {
-    this.variant = seedling.variant;
-    this.#seedling = seedling;
-    this.news = this.#news;
+  constructor(request: TreeRequest) {
+    this.variant = request.variant;
+    this.#request = request;
+    this.report = this.#report;
     this.failure = this.#failure;
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'tree' });
-    this.#service = wrap<GladeService>(this.#worker);
+    this.#service = wrap<TreeService>(this.#worker);
   }
 
-  /** Plants the tree, to be drawn on this canvas; says whether that went well. */
-  async plant(canvas: HTMLCanvasElement): Promise<boolean> {
+  /** Hands the canvas to the worker, and returns whether it can search the variant. */
+  async open(canvas: HTMLCanvasElement): Promise<boolean> {
     try {
-      const sheet = canvas.transferControlToOffscreen();
-      await this.#service.plant(transfer(sheet, [sheet]), this.#seedling);
-      this.#isPlanted = true;
+      const target = canvas.transferControlToOffscreen();
+      await this.#service.open(transfer(target, [target]), this.#request);
+      this.#isOpen = true;
     } catch (error) {
       this.#failure.value = error instanceof Error ? error.message : String(error);
     }
-    return this.#isPlanted;
+    return this.#isOpen;
   }
 
-  get isPlanted(): boolean {
-    return this.#isPlanted;
+  get isOpen(): boolean {
+    return this.#isOpen;
   }
 
-  async show(sight: Sight): Promise<News> {
-    return this.#tell(await this.#service.show(sight));
+  async show(request: ViewRequest): Promise<TreeReport> {
+    return this.#receive(await this.#service.show(request));
   }
 
-  async select(actions: readonly number[]): Promise<News> {
-    return this.#tell(await this.#service.select(actions));
+  async select(actions: readonly number[]): Promise<TreeReport> {
+    return this.#receive(await this.#service.select(actions));
   }
 
-  async step(step: Step): Promise<News> {
-    return this.#tell(await this.#service.step(step));
+  async step(step: Direction): Promise<TreeReport> {
+    return this.#receive(await this.#service.step(step));
   }
 
-  async pick(x: number, y: number): Promise<News | undefined> {
-    const news = await this.#service.pick(x, y);
-    return news && this.#tell(news);
+  async pick(x: number, y: number): Promise<TreeReport | undefined> {
+    const report = await this.#service.pick(x, y);
+    return report && this.#receive(report);
   }
 
-  look(looks: Looks): void {
-    if (this.#isPlanted) void this.#service.look(looks);
+  setViewport(viewport: Viewport): void {
+    if (this.#isOpen) void this.#service.setViewport(viewport);
   }
 
-  whereSelected(): Promise<readonly [x: number, y: number] | undefined> {
-    return this.#service.whereSelected();
+  selectedPosition(): Promise<readonly [x: number, y: number] | undefined> {
+    return this.#service.selectedPosition();
   }
 
   close(): void {
-    this.#isPlanted = false;
+    this.#isOpen = false;
     this.#service[releaseProxy]();
     this.#worker.terminate();
   }
 
-  #tell(news: News): News {
-    this.#news.value = news;
-    return news;
+  #receive(report: TreeReport): TreeReport {
+    this.#report.value = report;
+    return report;
   }
 }

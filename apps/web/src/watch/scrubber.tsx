@@ -1,29 +1,29 @@
-/** Time: where in the history of the search one looks, and how fast it goes on. */
+/** The playback controls: the number of simulations shown, and the speed. */
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { count } from '../games/words.ts';
 import { Icon } from '../shell/icon.tsx';
-import { type Grove, MOST_SIMULATIONS, SPEEDS, type Speed } from './grove.ts';
+import { MAX_SIMULATIONS, type Playback, SPEEDS, type Speed } from './playback.ts';
 
-/** Notches of the slider, on which time is a power, so that the beginning has room. */
+/** The slider has `NOTCHES` positions; simulations are a power of the position, so that small numbers have more room. */
 const NOTCHES = 1_000;
 const POWER = 3;
 
 function simulationsAt(notch: number): number {
-  return Math.round(MOST_SIMULATIONS * (notch / NOTCHES) ** POWER);
+  return Math.round(MAX_SIMULATIONS * (notch / NOTCHES) ** POWER);
 }
 
 function notchAt(simulations: number): number {
-  return Math.round(NOTCHES * (simulations / MOST_SIMULATIONS) ** (1 / POWER));
+  return Math.round(NOTCHES * (simulations / MAX_SIMULATIONS) ** (1 / POWER));
 }
 
-export function Scrubber({ grove }: { readonly grove: Grove }): VNode {
-  const at = grove.at.value;
-  const isPlaying = grove.isPlaying.value;
+export function Scrubber({ playback }: { readonly playback: Playback }): VNode {
+  const at = playback.at.value;
+  const isPlaying = playback.isPlaying.value;
   const typed = useSignal<string | undefined>(undefined);
   const enter = (): void => {
     const simulations = Number(typed.value?.replace(/\D/g, ''));
-    if (typed.value !== undefined && Number.isSafeInteger(simulations)) grove.seek(simulations);
+    if (typed.value !== undefined && Number.isSafeInteger(simulations)) playback.seek(simulations);
     typed.value = undefined;
   };
   return (
@@ -32,8 +32,8 @@ export function Scrubber({ grove }: { readonly grove: Grove }): VNode {
         type="button"
         class={isPlaying ? undefined : 'primary'}
         aria-keyshortcuts="p"
-        aria-label={isPlaying ? 'Pause' : 'Grow'}
-        onClick={() => (isPlaying ? grove.pause() : grove.play())}
+        aria-label={isPlaying ? 'Pause' : 'Play'}
+        onClick={() => (isPlaying ? playback.pause() : playback.play())}
       >
         <Icon name={isPlaying ? 'pause' : 'play'} />
       </button>
@@ -41,7 +41,7 @@ export function Scrubber({ grove }: { readonly grove: Grove }): VNode {
         type="button"
         aria-label="One simulation back"
         aria-keyshortcuts=","
-        onClick={() => grove.seek(at - 1)}
+        onClick={() => playback.seek(at - 1)}
       >
         <Icon name="back" />
       </button>
@@ -49,18 +49,18 @@ export function Scrubber({ grove }: { readonly grove: Grove }): VNode {
         type="button"
         aria-label="One simulation on"
         aria-keyshortcuts="."
-        onClick={() => grove.seek(at + 1)}
+        onClick={() => playback.seek(at + 1)}
       >
         <Icon name="forward" />
       </button>
       <input
         type="range"
-        aria-label="Time"
+        aria-label="Simulations shown"
         min={0}
         max={NOTCHES}
         value={notchAt(at)}
         aria-valuetext={`${count(at)} simulations`}
-        onInput={({ currentTarget }) => grove.seek(simulationsAt(Number(currentTarget.value)))}
+        onInput={({ currentTarget }) => playback.seek(simulationsAt(Number(currentTarget.value)))}
       />
       <label class="time">
         <input
@@ -79,10 +79,10 @@ export function Scrubber({ grove }: { readonly grove: Grove }): VNode {
       </label>
       <select
         aria-label="Speed"
-        value={grove.speed.value}
+        value={playback.speed.value}
         onChange={({ currentTarget: { value } }) => {
           const speed = Object.keys(SPEEDS).find((name): name is Speed => name === value);
-          if (speed !== undefined) grove.speed.value = speed;
+          if (speed !== undefined) playback.speed.value = speed;
         }}
       >
         {Object.entries(SPEEDS).map(([name, { title }]) => (

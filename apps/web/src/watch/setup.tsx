@@ -1,17 +1,17 @@
-/** What is watched: game, position, seed, and one or two variants of the search. */
+/** The form for the game, the position, the seed, and one or two variants of the search. */
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
-import { OFFERS } from '../games/catalog.ts';
+import { GAME_OPTIONS } from '../games/catalog.ts';
 import { GamePicker } from '../games/picker.tsx';
 import { go } from '../route/address.ts';
 import { drawSeed, MAX_SEED, openLink } from '../route/link.ts';
 import { decimal, whole } from '../route/queryReader.ts';
 import { FORMULA_NAMES, FORMULAS, PLAIN, type Variant } from '../tree/variant.ts';
 import { watchAddress } from './address.ts';
-import type { Grove } from './grove.ts';
+import type { Playback } from './playback.ts';
 
-export function Setup({ grove }: { readonly grove: Grove }): VNode {
-  const { position, seed, variants } = grove;
+export function Setup({ playback }: { readonly playback: Playback }): VNode {
+  const { position, seed, variants } = playback;
   const isCompared = useSignal(variants.length > 1);
   const refusal = useSignal('');
 
@@ -21,7 +21,7 @@ export function Setup({ grove }: { readonly grove: Grove }): VNode {
     const wanted = ['a', ...(isCompared.value ? ['b'] : [])].map((name) => variantIn(data, name));
     const found = wanted.flatMap((variant) => (variant === undefined ? [] : [variant]));
     if (found.length < wanted.length) {
-      refusal.value = 'Exploration is a number from 0 to 100, with up to four decimals.';
+      refusal.value = 'Exploration must be a number from 0 to 100, with at most 4 decimals.';
       return;
     }
     const link = {
@@ -37,7 +37,7 @@ export function Setup({ grove }: { readonly grove: Grove }): VNode {
   };
 
   return (
-    <section class="panel stack setup" aria-label="What is watched">
+    <section class="panel stack setup" aria-label="Search settings">
       <GamePicker
         info={position.info}
         onPick={(game) => go(watchAddress({ game, moves: '', seed, variants: variantsFor(game, variants) }))}
@@ -51,7 +51,7 @@ export function Setup({ grove }: { readonly grove: Grove }): VNode {
       >
         <div class="row">
           <label class="field wide">
-            Moves to the root
+            Moves before the root
             <input
               type="text"
               name="moves"
@@ -65,7 +65,7 @@ export function Setup({ grove }: { readonly grove: Grove }): VNode {
             <input type="number" name="seed" min={0} max={MAX_SEED} defaultValue={seed} />
           </label>
         </div>
-        <VariantFields name="a" title={isCompared.value ? 'Tree A' : 'The search'} variant={variants[0]} />
+        <VariantFields name="a" title={isCompared.value ? 'Tree A' : 'Search'} variant={variants[0]} />
         {isCompared.value && (
           <VariantFields name="b" title="Tree B" variant={variants[1] ?? { ...PLAIN, c: 0.5 }} />
         )}
@@ -77,27 +77,27 @@ export function Setup({ grove }: { readonly grove: Grove }): VNode {
               isCompared.value = currentTarget.checked;
             }}
           />
-          Beside another variant, by the same seed
+          Compare with another variant, with the same seed
         </label>
         <p role="alert" class="soft">
           {refusal.value}
         </p>
         <button type="submit" class="primary">
-          Plant
+          Start
         </button>
       </form>
     </section>
   );
 }
 
-/** Proofs are for games without chance and for more than one player: the menu keeps what every game can have. */
+/** The variants for another game, without options that some games lack. */
 function variantsFor(game: string, variants: readonly Variant[]): readonly Variant[] {
-  const isOther = !OFFERS.some(({ name }) => name === game) || /^(?:pig|samegame)/.test(game);
+  const isOther = !GAME_OPTIONS.some(({ name }) => name === game) || /^(?:pig|samegame)/.test(game);
   return isOther ? [PLAIN] : variants.map((variant) => ({ ...variant, isDecisive: false, isProving: false }));
 }
 
 interface VariantFieldsProps {
-  /** Before the names of the fields. */
+  /** The prefix of the field names. */
   readonly name: string;
   readonly title: string;
   readonly variant: Variant;
@@ -132,16 +132,20 @@ function VariantFields({ name, title, variant }: VariantFieldsProps): VNode {
               type="text"
               inputMode="decimal"
               name={`${name}-c`}
-              placeholder="usual"
+              placeholder="default"
               defaultValue={variant.c === undefined ? '' : String(variant.c)}
             />
           </label>
         )}
       </div>
       <div class="checks">
-        <Check name={`${name}-proving`} label="Proves wins and losses" isOn={variant.isProving} />
-        <Check name={`${name}-decisive`} label="Rollouts see wins and threats" isOn={variant.isDecisive} />
-        <Check name={`${name}-one`} label="Adds one child at a time" isOn={variant.isOneByOne} />
+        <Check name={`${name}-proving`} label="Prove wins and losses" isOn={variant.isProving} />
+        <Check
+          name={`${name}-decisive`}
+          label="Decisive rollouts: look two plies ahead"
+          isOn={variant.isDecisive}
+        />
+        <Check name={`${name}-one`} label="Expand one child at a time" isOn={variant.isOneByOne} />
       </div>
     </fieldset>
   );
@@ -156,7 +160,7 @@ function Check({ name, label, isOn }: { name: string; label: string; isOn: boole
   );
 }
 
-/** The variant that the fields say; `undefined` where its weight is none. */
+/** Reads the variant; `undefined` where the exploration weight is invalid. */
 function variantIn(data: FormData, name: string): Variant | undefined {
   const formula = FORMULAS.find((each) => each === data.get(`${name}-formula`)) ?? 'ucb1';
   const text = String(data.get(`${name}-c`) ?? '').trim();

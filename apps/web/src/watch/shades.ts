@@ -1,14 +1,14 @@
-/** Colours of a tree: from one player's to the other's, over a soft one where neither is better. */
-import type { Timeline } from '../tree/timeline.ts';
+/** The colours of a tree: a scale from the first player's colour to the second's. */
+import type { TreeHistory } from '../tree/treeHistory.ts';
 
 /** Red, green and blue, 0 to 255. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** The colours of a page, in the theme that it has. */
+/** The colours of the present theme. */
 export interface Palette {
-  /** Where the first player, or the only one, does well. */
+  /** For values that are good for the first or only player. */
   readonly first: Colour;
-  /** Where the others do. */
+  /** For values that are bad for that player. */
   readonly second: Colour;
   readonly even: Colour;
   readonly ink: Colour;
@@ -18,10 +18,10 @@ export interface Palette {
 
 export const SHADES = 9;
 
-/** The chances at which colours are full: so much above or below a half. */
-const FULL = 0.25;
+/** The distance from a value of 1/2 at which a colour is full. */
+const FULL_RANGE = 0.25;
 
-/** From the first player's to the second's. */
+/** The scale, from the first player's colour to the second's. */
 export function shadesOf({ first, even, second }: Palette): string[] {
   return Array.from({ length: SHADES }, (_, shade) => {
     const part = (2 * shade) / (SHADES - 1);
@@ -38,13 +38,13 @@ export function css(colour: Colour): string {
   return `rgb(${colour.join(' ')})`;
 }
 
-/** As many visits of a half count with those of a node, so that what is hardly known is pale. */
-const DOUBT = 4;
+/** Visits with a value of 1/2 that are added to each node, so that nodes with few visits are pale. */
+const PRIOR_VISITS = 4;
 
-/** The shade of a node, by the chances of the first player; with more than two, of whoever chose it. */
-export function shadeAt({ visits, value, chooser }: Timeline, node: number): number {
-  const mean = (value[node] + DOUBT / 2) / (visits[node] + DOUBT);
-  const chances = chooser[node] === 1 ? 1 - mean : mean;
-  const part = (0.5 - chances) / (2 * FULL) + 0.5;
+/** The shade of a node, by its value for the first player; with more than two players, for the one who chose it. */
+export function shadeAt({ visits, returnSum, chooser }: TreeHistory, node: number): number {
+  const mean = (returnSum[node] + PRIOR_VISITS / 2) / (visits[node] + PRIOR_VISITS);
+  const firstValue = chooser[node] === 1 ? 1 - mean : mean;
+  const part = (0.5 - firstValue) / (2 * FULL_RANGE) + 0.5;
   return Math.round(Math.min(1, Math.max(0, part)) * (SHADES - 1));
 }

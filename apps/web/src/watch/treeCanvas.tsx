@@ -1,16 +1,16 @@
-/** A tree on a canvas, with pan and zoom by mouse, touch and keys. What is drawn comes from a worker. */
+/** A tree on a canvas that a worker draws, with pan and zoom by mouse, touch and keys. */
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { Eye } from './eye.ts';
-import type { Grove } from './grove.ts';
-import type { Step } from './news.ts';
+import { CameraController } from './cameraController.ts';
 import type { Pane } from './pane.ts';
+import type { Playback } from './playback.ts';
+import type { Direction } from './protocol.ts';
 
-/** Pixels of a pan by a key, and the factor of a zoom. */
+/** The pixels of a pan by a key, and the factor of a zoom. */
 const PAN = 60;
 const ZOOM = 1.3;
 
-const STEPS: Readonly<Record<string, Step>> = {
+const STEPS: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
   ArrowLeft: 'left',
@@ -27,78 +27,82 @@ const PANS: Readonly<Record<string, readonly [right: number, down: number]>> = {
 };
 
 interface TreeCanvasProps {
-  readonly grove: Grove;
+  readonly playback: Playback;
   readonly pane: Pane;
   readonly label: string;
-  /** Told once the tree can be shown, or that it cannot. */
-  readonly onPlanted: () => void;
+  /** Called once the tree is open, or has failed. */
+  readonly onOpened: () => void;
 }
 
-export function TreeCanvas({ grove, pane, label, onPlanted }: TreeCanvasProps): VNode {
+export function TreeCanvas({ playback, pane, label, onOpened }: TreeCanvasProps): VNode {
   const holder = useRef<HTMLDivElement>(null);
-  const eye = useRef<Eye>(null);
+  const controller = useRef<CameraController>(null);
 
   useEffect(() => {
     if (holder.current === null) return;
     const element = holder.current;
-    // A canvas can be handed over once only: each tree has one of its own.
+    // A canvas can be transferred only once, so each tree creates its own.
     const canvas = document.createElement('canvas');
     element.prepend(canvas);
-    const mine = new Eye(element, pane);
-    eye.current = mine;
-    void pane.plant(canvas).then((isPlanted) => {
-      if (isPlanted) mine.open();
-      onPlanted();
+    const mine = new CameraController(element, pane);
+    controller.current = mine;
+    void pane.open(canvas).then((isOpen) => {
+      if (isOpen) mine.open();
+      onOpened();
     });
     return () => {
       mine.close();
       canvas.remove();
     };
-  }, [pane, onPlanted]);
+  }, [pane, onOpened]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey) return;
     if (Object.hasOwn(STEPS, key)) {
-      if (shiftKey && Object.hasOwn(PANS, key)) eye.current?.pan(...PANS[key]);
-      else void grove.step(pane, STEPS[key]).then(() => eye.current?.follow());
-    } else if (key === '+' || key === '=') void eye.current?.zoomAtSelected(ZOOM);
-    else if (key === '-') void eye.current?.zoomAtSelected(1 / ZOOM);
-    else if (key === '0') eye.current?.fit();
+      if (shiftKey && Object.hasOwn(PANS, key)) controller.current?.pan(...PANS[key]);
+      else void playback.step(pane, STEPS[key]).then(() => controller.current?.showSelected());
+    } else if (key === '+' || key === '=') void controller.current?.zoomAtSelected(ZOOM);
+    else if (key === '-') void controller.current?.zoomAtSelected(1 / ZOOM);
+    else if (key === '0') controller.current?.fit();
     else return;
     event.preventDefault();
   };
 
   return (
-    <div class="sheet">
+    <div class="tree-canvas">
       <div
         class="canvas"
         ref={holder}
         role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is walked by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it has keys
         tabIndex={0}
-        aria-label={`${label}. Arrows go from node to node, with Shift they move the view; plus, minus and 0 zoom.`}
+        aria-label={`${label}. Arrow keys move from node to node, and pan with Shift; plus and minus zoom, 0 shows the whole tree.`}
         onKeyDown={onKeyDown}
-        onPointerDown={(event) => eye.current?.press(event)}
-        onPointerMove={(event) => eye.current?.drag(event)}
+        onPointerDown={(event) => controller.current?.press(event)}
+        onPointerMove={(event) => controller.current?.drag(event)}
         onPointerUp={(event) => {
-          const point = eye.current?.release(event);
-          if (point !== undefined) void grove.pick(pane, ...point);
+          const point = controller.current?.release(event);
+          if (point !== undefined) void playback.pick(pane, ...point);
         }}
-        onPointerCancel={(event) => eye.current?.release(event)}
+        onPointerCancel={(event) => controller.current?.release(event)}
       />
-      <div class="lenses">
-        <button type="button" aria-label="Closer" onClick={() => void eye.current?.zoomAtSelected(ZOOM ** 2)}>
+      <div class="zoom-buttons">
+        <button
+          type="button"
+          aria-label="Zoom in"
+          onClick={() => void controller.current?.zoomAtSelected(ZOOM ** 2)}
+        >
           +
         </button>
         <button
           type="button"
-          aria-label="Farther"
-          onClick={() => void eye.current?.zoomAtSelected(ZOOM ** -2)}
+          aria-label="Zoom out"
+          onClick={() => void controller.current?.zoomAtSelected(ZOOM ** -2)}
         >
           −
         </button>
-        <button type="button" aria-label="The whole tree" onClick={() => eye.current?.fit()}>
+        <button type="button" aria-label="Show the whole tree" onClick={() => controller.current?.fit()}>
           ⤢
         </button>
       </div>

@@ -1,40 +1,43 @@
-/** The worker of one tree that is watched. It draws, too, so that a page never waits for a large tree. */
+/** The worker of one recorded tree. It draws as well, so that a large tree does not block the page. */
 import { expose } from 'comlink';
 import { findGame } from '../games/catalog.ts';
 import { stateAfter } from '../games/position.ts';
-import { record } from '../tree/recorded.ts';
-import { Glade } from './glade.ts';
-import type { Looks, News, Seedling, Sight, Step } from './news.ts';
+import { record } from '../tree/recordedSearch.ts';
+import type { Direction, TreeReport, TreeRequest, Viewport, ViewRequest } from './protocol.ts';
+import { TreeScene } from './treeScene.ts';
 
-/** A glade, whatever its states are. */
-type AnyGlade = Pick<Glade<unknown>, 'show' | 'look' | 'select' | 'pick' | 'step' | 'whereSelected'>;
+/** A scene with its state type hidden. */
+type AnyTreeScene = Pick<
+  TreeScene<unknown>,
+  'show' | 'setViewport' | 'select' | 'pick' | 'step' | 'selectedPosition'
+>;
 
-let planted: AnyGlade | undefined;
+let scene: AnyTreeScene | undefined;
 
 const service = {
   /** To come first. @throws BanyanError where the game cannot be searched so. */
-  async plant(canvas: OffscreenCanvas, { game: name, moves, seed, variant }: Seedling): Promise<void> {
+  async open(canvas: OffscreenCanvas, { game: name, moves, seed, variant }: TreeRequest): Promise<void> {
     const game = await findGame(name);
     if (game === undefined) throw new Error(`there is no game ${name}`);
-    planted = game((rules): AnyGlade => {
+    scene = game((rules): AnyTreeScene => {
       const root = stateAfter(rules, moves);
       const recorded = record(rules, variant, root, seed);
-      return new Glade(canvas, { rules, root, variant, timeline: recorded.timeline }, recorded);
+      return new TreeScene(canvas, { rules, root, variant, history: recorded.history }, recorded);
     });
   },
-  show: (sight: Sight): Promise<News> => glade().show(sight),
-  look: (looks: Looks): void => glade().look(looks),
-  select: (actions: readonly number[]): News => glade().select(actions),
-  pick: (x: number, y: number): News | undefined => glade().pick(x, y),
-  step: (step: Step): News => glade().step(step),
-  whereSelected: (): readonly [x: number, y: number] | undefined => glade().whereSelected(),
+  show: (request: ViewRequest): Promise<TreeReport> => openedScene().show(request),
+  setViewport: (viewport: Viewport): void => openedScene().setViewport(viewport),
+  select: (actions: readonly number[]): TreeReport => openedScene().select(actions),
+  pick: (x: number, y: number): TreeReport | undefined => openedScene().pick(x, y),
+  step: (step: Direction): TreeReport => openedScene().step(step),
+  selectedPosition: (): readonly [x: number, y: number] | undefined => openedScene().selectedPosition(),
 };
 
-export type GladeService = typeof service;
+export type TreeService = typeof service;
 
 expose(service);
 
-function glade(): AnyGlade {
-  if (planted === undefined) throw new Error('nothing was planted');
-  return planted;
+function openedScene(): AnyTreeScene {
+  if (scene === undefined) throw new Error('no tree is open');
+  return scene;
 }

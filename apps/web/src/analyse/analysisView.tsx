@@ -1,0 +1,172 @@
+/** The analysis page: the board with the values of the moves, the search, and the game. */
+import { useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { Board } from '../board/board.tsx';
+import { BoardTable } from '../board/boardTable.tsx';
+import { Dice } from '../board/dice.tsx';
+import type { Snapshot } from '../engine/protocol.ts';
+import { GamePicker } from '../games/picker.tsx';
+import type { BoardPicture } from '../games/picture.ts';
+import { moverOf, outcomeOf } from '../games/words.ts';
+import { formatAddress, go } from '../route/address.ts';
+import { linkValues } from '../route/link.ts';
+import { Icon } from '../shell/icon.tsx';
+import type { Analysis } from './analysis.ts';
+import { EvaluationBar } from './evaluationBar.tsx';
+import { Graph } from './graph.tsx';
+import { ghostsOf, marksOf } from './marks.ts';
+import { MovesTable } from './movesTable.tsx';
+import { SearchPanel } from './searchPanel.tsx';
+import { SettingsForm } from './settingsForm.tsx';
+import { Variations } from './variations.tsx';
+
+export interface AnalysisProps {
+  readonly analysis: Analysis;
+}
+
+export function AnalysisView({ analysis }: AnalysisProps): VNode {
+  const { position } = analysis.current.value;
+  const { info, picture } = position;
+  const snapshot = analysis.snapshot.value;
+  /** The move whose expected line is shown on the board. */
+  const hovered = useSignal<number | undefined>(undefined);
+  useShortcuts(analysis);
+  return (
+    <div class="analysis">
+      <section class="view" aria-label="Board">
+        <div class="board-area">
+          <EvaluationBar position={position} snapshot={snapshot} />
+          {picture.kind === 'board' ? (
+            <AnalysisBoard
+              analysis={analysis}
+              picture={picture}
+              snapshot={snapshot}
+              hovered={hovered.value}
+              onPoint={(action) => (hovered.value = action)}
+            />
+          ) : (
+            <Dice picture={picture} face={undefined} player={Math.max(0, position.player)} />
+          )}
+        </div>
+        <Navigation analysis={analysis} />
+      </section>
+      <aside class="stack side">
+        <div class="stack tight">
+          <h1>{info.title}</h1>
+          <p class="soft">{outcomeOf(position) ?? `${moverOf(position)} to move`}</p>
+        </div>
+        <SearchPanel analysis={analysis} />
+        <MovesTable analysis={analysis} onPoint={(action) => (hovered.value = action)} />
+      </aside>
+      <section class="stack game" aria-label="The game">
+        <Graph analysis={analysis} />
+        <Variations analysis={analysis} />
+        <div class="panel stack">
+          <GamePicker info={info} onPick={(game) => go(formatAddress('analyse', { game }))} />
+          <SettingsForm analysis={analysis} />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+interface AnalysisBoardProps extends AnalysisProps {
+  readonly picture: BoardPicture;
+  readonly snapshot: Snapshot | undefined;
+  readonly hovered: number | undefined;
+  readonly onPoint: (action: number | undefined) => void;
+}
+
+function AnalysisBoard({ analysis, picture, snapshot, hovered, onPoint }: AnalysisBoardProps): VNode {
+  const { position } = analysis.current.value;
+  const { info, last } = position;
+  const caption = `${info.title}, ${outcomeOf(position) ?? `${moverOf(position)} to move`}`;
+  const moves = snapshot?.moves ?? [];
+  const line = hovered === undefined ? undefined : moves.find(({ action }) => action === hovered)?.line;
+  const marks = useMemo(() => marksOf(position, moves), [position, moves]);
+  const ghosts = useMemo(() => (line === undefined ? [] : ghostsOf(position, line)), [position, line]);
+  return (
+    <>
+      <Board
+        picture={picture}
+        seats={info.seats}
+        last={last}
+        label={caption}
+        onPlay={(action) => analysis.play(action)}
+        onPoint={onPoint}
+        marks={ghosts.length === 0 ? marks : undefined}
+        ghosts={ghosts}
+      />
+      <BoardTable picture={picture} seats={info.seats} caption={caption} />
+    </>
+  );
+}
+
+function Navigation({ analysis }: AnalysisProps): VNode {
+  const { position } = analysis.current.value;
+  const isOnBoard = (action: number): boolean =>
+    position.picture.kind === 'board' && position.picture.targets.has(action);
+  return (
+    <div class="row navigation">
+      <button type="button" aria-label="To the start" onClick={() => analysis.step(-Infinity)}>
+        <Icon name="first" />
+      </button>
+      <button
+        type="button"
+        aria-label="One move back"
+        aria-keyshortcuts=","
+        onClick={() => analysis.step(-1)}
+      >
+        <Icon name="back" />
+      </button>
+      <button type="button" aria-label="One move on" aria-keyshortcuts="." onClick={() => analysis.step(1)}>
+        <Icon name="forward" />
+      </button>
+      <button type="button" aria-label="To the end" onClick={() => analysis.step(Infinity)}>
+        <Icon name="last" />
+      </button>
+      <a
+        class="button"
+        href={formatAddress(
+          'play',
+          linkValues({
+            game: position.info.name,
+            moves: position.text,
+            seed: undefined,
+            settings: analysis.settings,
+          }),
+        )}
+      >
+        <Icon name="play" /> Play from here
+      </a>
+      {position.legal
+        .filter(({ action }) => !isOnBoard(action))
+        .map(({ action, name }) => (
+          <button key={name} type="button" class="primary" onClick={() => analysis.play(action)}>
+            {name}
+          </button>
+        ))}
+    </div>
+  );
+}
+
+/** Keys of the page; form fields keep theirs, and the board keeps its arrows. */
+function useShortcuts(analysis: Analysis): void {
+  useEffect(() => {
+    const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
+      const isWithin = (selector: string): boolean =>
+        target instanceof Element && target.closest(selector) !== null;
+      if (isWithin('input, select, textarea') || ctrlKey || metaKey || altKey) return;
+      const arrows = !isWithin('.board');
+      if (key === ',' || (arrows && key === 'ArrowLeft')) analysis.step(-1);
+      if (key === '.' || (arrows && key === 'ArrowRight')) analysis.step(1);
+      if (key === 'p') {
+        if (analysis.isSearching.value) analysis.pause();
+        else analysis.resume();
+      }
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [analysis]);
+}

@@ -1,0 +1,105 @@
+/** The background of a board, and its column and row labels. */
+import type { VNode } from 'preact';
+import type { BoardPicture } from '../games/picture.ts';
+import { CELL, centreOf, FRAME, fieldOf, hexagon } from './geometry.ts';
+
+export function Background({ picture }: { readonly picture: BoardPicture }): VNode {
+  const { look, columns, rows, cells } = picture;
+  const { width, height } = fieldOf(picture);
+  if (look === 'hexagons') return <HexBackground picture={picture} />;
+  if (look === 'matches') {
+    return (
+      <g class="ground">
+        {Array.from({ length: rows }, (_, row) => (
+          <rect key={row} class="tray" x="4" y={row * CELL + 4} width={width - 8} height={CELL - 8} rx="16" />
+        ))}
+      </g>
+    );
+  }
+  const frame = {
+    x: -FRAME,
+    y: -FRAME,
+    width: width + 2 * FRAME,
+    height: height + 2 * FRAME,
+  };
+  return (
+    <g class="ground">
+      <rect class="base" {...frame} rx="12" />
+      {look === 'discs' && <path class="lines" d={gridLines(columns, rows, 0)} />}
+      {look === 'marks' && <path class="lines" d={innerLines(columns, rows)} />}
+      {look === 'stones' && <path class="lines" d={gridLines(columns - 1, rows - 1, CELL / 2)} />}
+      {look === 'tiles' &&
+        cells.map((cell) => {
+          const { x, y } = centreOf(look, cell);
+          return <circle key={cell.name} class="dimple" cx={x} cy={y} r="5" />;
+        })}
+    </g>
+  );
+}
+
+function HexBackground({ picture }: { picture: BoardPicture }): VNode {
+  const { look, columns, rows, cells } = picture;
+  const isEdge = (column: number, row: number): string =>
+    [
+      row === 0 || row === rows - 1 ? 'first' : '',
+      column === 0 || column === columns - 1 ? 'second' : '',
+    ].join(' ');
+  return (
+    <g class="ground">
+      {cells.map((cell) => (
+        <polygon
+          key={cell.name}
+          class={`rim ${isEdge(cell.column, cell.row)}`}
+          points={hexagon(centreOf(look, cell), 1.16)}
+        />
+      ))}
+      {cells.map((cell) => (
+        <polygon key={cell.name} class="cell" points={hexagon(centreOf(look, cell), 0.96)} />
+      ))}
+    </g>
+  );
+}
+
+/** All lines of a grid. */
+function gridLines(columns: number, rows: number, from: number): string {
+  const down = Array.from({ length: columns + 1 }, (_, n) => `M${from + n * CELL} ${from}v${rows * CELL}`);
+  const across = Array.from({ length: rows + 1 }, (_, n) => `M${from} ${from + n * CELL}h${columns * CELL}`);
+  return [...down, ...across].join('');
+}
+
+/** The lines between cells only. */
+function innerLines(columns: number, rows: number): string {
+  const down = Array.from({ length: columns - 1 }, (_, n) => `M${(n + 1) * CELL} 8v${rows * CELL - 16}`);
+  const across = Array.from({ length: rows - 1 }, (_, n) => `M8 ${(n + 1) * CELL}h${columns * CELL - 16}`);
+  return [...down, ...across].join('');
+}
+
+/** Column labels below the board, row labels on its left. */
+export function CoordinateLabels({ picture }: { readonly picture: BoardPicture }): VNode {
+  const { look, columnNames, rowNames, rows } = picture;
+  const { height } = fieldOf(picture);
+  const isLeaning = look === 'hexagons';
+  return (
+    <g class="names">
+      {look !== 'matches' &&
+        columnNames.map((name, column) => {
+          const x = centreOf(look, { column, row: isLeaning ? rows - 1 : 0 }).x;
+          return (
+            <text key={name} x={x} y={height + FRAME + 24}>
+              {name}
+            </text>
+          );
+        })}
+      {look !== 'drop' &&
+        look !== 'tiles' &&
+        rowNames.map((name, row) => {
+          const { x, y } = centreOf(look, { column: 0, row });
+          return (
+            <text key={name} x={x - CELL / 2 - 30} y={y + 8}>
+              {name}
+            </text>
+          );
+        })}
+    </g>
+  );
+}

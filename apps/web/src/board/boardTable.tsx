@@ -1,0 +1,41 @@
+/** A board as a table for screen readers. */
+import type { VNode } from 'preact';
+import type { BoardPicture } from '../games/picture.ts';
+import { contents } from './hitArea.ts';
+
+export interface BoardTableProps {
+  readonly picture: BoardPicture;
+  readonly seats: readonly string[];
+  readonly caption: string;
+}
+
+export function BoardTable({ picture, seats, caption }: BoardTableProps): VNode {
+  const { columns, columnNames, rowNames, cells } = picture;
+  return (
+    <div class="unseen">
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <td />
+            {columnNames.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rowNames.map((name, row) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.slice(row * columns, (row + 1) * columns).map((cell) => (
+                <td key={cell.column}>{contents(picture, cell, seats)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

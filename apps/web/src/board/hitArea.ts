@@ -1,0 +1,64 @@
+/** Areas of a board that react to pointer and keyboard: cells, or columns where stones drop. */
+import type { BoardPicture, Cell } from '../games/picture.ts';
+
+export interface HitArea {
+  readonly column: number;
+  /** 0 for a column. */
+  readonly row: number;
+  readonly action: number | undefined;
+  /** For screen readers: `Column 4`, `c3, Black`. */
+  readonly label: string;
+}
+
+/** The hit areas of a board, row by row. */
+export function hitAreasOf(picture: BoardPicture, seats: readonly string[]): HitArea[] {
+  const { look, columns, columnNames, cells } = picture;
+  if (look !== 'drop') {
+    return cells.map((cell) => ({
+      column: cell.column,
+      row: cell.row,
+      action: cell.action,
+      label: `${cell.name}, ${contents(picture, cell, seats)}`,
+    }));
+  }
+  return Array.from({ length: columns }, (_, column) => {
+    const { action } = cells[column];
+    const label = `Column ${columnNames[column]}`;
+    return {
+      column,
+      row: 0,
+      action,
+      label: cells[column].owner === undefined ? label : `${label}, full`,
+    };
+  });
+}
+
+/** The contents of a cell in words. */
+export function contents({ look }: BoardPicture, { owner }: Cell, seats: readonly string[]): string {
+  if (owner === undefined) return 'empty';
+  if (look === 'tiles') return `colour ${owner + 1}`;
+  return look === 'matches' ? 'match' : (seats[owner] ?? `player ${owner + 1}`);
+}
+
+const STEPS: Readonly<Record<string, readonly [right: number, down: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The area that a key moves the focus to; `undefined` for other keys. */
+export function areaAfterKey(
+  picture: BoardPicture,
+  { column, row }: HitArea,
+  key: string,
+): number | undefined {
+  const rows = picture.look === 'drop' ? 1 : picture.rows;
+  const last = picture.columns - 1;
+  const indexOf = (x: number, y: number): number => y * picture.columns + x;
+  if (key === 'Home') return indexOf(0, row);
+  if (key === 'End') return indexOf(last, row);
+  if (!Object.hasOwn(STEPS, key)) return undefined;
+  const [right, down] = STEPS[key];
+  return indexOf(Math.min(last, Math.max(0, column + right)), Math.min(rows - 1, Math.max(0, row + down)));
+}

@@ -1,0 +1,127 @@
+/** The hit areas of a board: buttons over the drawing. */
+import { useSignal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { useMemo, useRef } from 'preact/hooks';
+import type { BoardPicture } from '../games/picture.ts';
+import { CELL, centreOf, fieldOf, hexagon, type Point } from './geometry.ts';
+import { areaAfterKey, type HitArea, hitAreasOf } from './hitArea.ts';
+import type { Mark } from './mark.tsx';
+
+interface HitAreasProps {
+  readonly picture: BoardPicture;
+  readonly seats: readonly string[];
+  /** The `viewBox` of the drawing. */
+  readonly view: string;
+  readonly label: string;
+  readonly marks: ReadonlyMap<number, Mark>;
+  readonly onPlay: ((action: number) => void) | undefined;
+  readonly onPoint: ((action: number | undefined) => void) | undefined;
+}
+
+/** One area is in the tab order, and arrow keys move the focus; the events of all areas are handled here. */
+export function HitAreas({ picture, seats, view, label, marks, onPlay, onPoint }: HitAreasProps): VNode {
+  const { look, targets, columnNames } = picture;
+  const areas = useMemo(() => hitAreasOf(picture, seats), [picture, seats]);
+  const cursor = useSignal(Math.floor(areas.length / 2));
+  const svg = useRef<SVGSVGElement>(null);
+
+  const choose = ({ action }: HitArea): void => {
+    if (action !== undefined) onPlay?.(action);
+  };
+  const point = (index: number | undefined): void => {
+    if (index !== undefined) cursor.value = index;
+    onPoint?.(index === undefined ? undefined : areas[index].action);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const index = hitAreaAt(event.target);
+    if (index === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = areaAfterKey(picture, areas[index], event.key);
+    const named = look === 'drop' ? columnNames.indexOf(event.key) : -1;
+    if (next !== undefined) svg.current?.querySelector<SVGGElement>(`[data-area="${next}"]`)?.focus();
+    else if (event.key === 'Enter' || event.key === ' ') choose(areas[index]);
+    else if (named !== -1) choose(areas[named]);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <svg
+      ref={svg}
+      class="hit-areas"
+      viewBox={view}
+      role="application"
+      aria-label={label}
+      tabindex={-1} // focus events must not make it a tab stop
+      onClick={({ target }) => {
+        const index = hitAreaAt(target);
+        if (index !== undefined) choose(areas[index]);
+      }}
+      onKeyDown={onKeyDown}
+      onFocusIn={({ target }) => point(hitAreaAt(target))}
+      onFocusOut={() => point(undefined)}
+      onPointerOver={({ target }) => point(hitAreaAt(target))}
+      onPointerLeave={() => point(undefined)}
+    >
+      {areas.map((area, index) => {
+        const target = area.action === undefined ? undefined : targets.get(area.action);
+        const mark = target === undefined ? undefined : marks.get(target);
+        return (
+          <HitAreaButton
+            key={index}
+            picture={picture}
+            area={area}
+            index={index}
+            label={mark === undefined ? area.label : `${area.label}: ${mark.label}`}
+            isOpen={area.action !== undefined && onPlay !== undefined}
+            isCursor={index === cursor.value}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+/** The index of the area that an event occurred in. */
+function hitAreaAt(target: EventTarget | null): number | undefined {
+  const area = target instanceof Element ? target.closest('[data-area]') : null;
+  return area === null ? undefined : Number(area.getAttribute('data-area'));
+}
+
+interface HitAreaButtonProps {
+  readonly picture: BoardPicture;
+  readonly area: HitArea;
+  readonly index: number;
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly isCursor: boolean;
+}
+
+function HitAreaButton({ picture, area, index, label, isOpen, isCursor }: HitAreaButtonProps): VNode {
+  const shape = useMemo(() => <HitAreaShape picture={picture} area={area} />, [picture, area]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: SVG has no buttons
+    <g
+      class={isOpen ? 'hit-area open' : 'hit-area'}
+      data-area={index}
+      role="button"
+      tabindex={isCursor ? 0 : -1} // SVG has it in lower case only
+      aria-disabled={!isOpen}
+      aria-label={label}
+    >
+      {isOpen && picture.look === 'discs' && <Free at={centreOf(picture.look, area)} />}
+      {shape}
+    </g>
+  );
+}
+
+/** Marks a legal move of a disc game. */
+function Free({ at: { x, y } }: { at: Point }): VNode {
+  return <circle class="free" cx={x} cy={y} r="9" />;
+}
+
+function HitAreaShape({ picture, area }: { picture: BoardPicture; area: HitArea }): VNode {
+  const { x, y } = centreOf(picture.look, area);
+  if (picture.look === 'hexagons') return <polygon points={hexagon({ x, y }, 0.94)} />;
+  const height = picture.look === 'drop' ? fieldOf(picture).height : CELL;
+  return <rect x={x - CELL / 2 + 3} y={y - CELL / 2 + 3} width={CELL - 6} height={height - 6} rx="10" />;
+}

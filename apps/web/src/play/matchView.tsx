@@ -1,0 +1,263 @@
+/** The view of a match: board, controls, seats and moves. */
+import type { VNode } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { Board } from '../board/board.tsx';
+import { BoardTable } from '../board/boardTable.tsx';
+import { Dice } from '../board/dice.tsx';
+import type { Mark } from '../board/mark.tsx';
+import { SeatSign } from '../board/stone.tsx';
+import { ThreadChoice } from '../engine/threadChoice.tsx';
+import { GamePicker } from '../games/picker.tsx';
+import type { BoardPicture, DicePicture } from '../games/picture.ts';
+import type { Position } from '../games/position.ts';
+import { capitalize, moverOf, outcomeOf } from '../games/words.ts';
+import { formatAddress, go } from '../route/address.ts';
+import { linkValues } from '../route/link.ts';
+import { Icon } from '../shell/icon.tsx';
+import { Announcement } from './announcement.tsx';
+import { Keys } from './keys.tsx';
+import type { Match } from './match.ts';
+import { SeatChoice } from './seatChoice.tsx';
+import { HUMAN } from './seats.ts';
+import { turnText } from './turn.ts';
+
+interface MatchProps {
+  readonly match: Match;
+}
+
+export function MatchView({ match }: MatchProps): VNode {
+  const position = match.position.value;
+  const { info, picture } = position;
+  return (
+    <div class="match-view">
+      <section class="board-area" aria-label="Board">
+        {picture.kind === 'board' ? (
+          <PlayedBoard match={match} picture={picture} />
+        ) : (
+          <PlayedDice match={match} picture={picture} />
+        )}
+        <Extras match={match} />
+      </section>
+      <aside class="stack side">
+        <div class="stack">
+          <h1>{info.title}</h1>
+          <p class="soft">{info.aim}</p>
+        </div>
+        <Turn match={match} />
+        <Controls match={match} />
+        <Seats match={match} />
+        <Moves position={position} />
+        <div class="panel stack">
+          <GamePicker
+            info={info}
+            onPick={(game) => go(formatAddress('play', { game, seats: seatsText(match) }))}
+          />
+          <Keys />
+        </div>
+      </aside>
+      <Announcement match={match} />
+    </div>
+  );
+}
+
+/** The seats, to keep in another game; not those of a game for one player. */
+function seatsText({ seats }: Match): string | undefined {
+  return seats.value.length < 2 ? undefined : seats.value.join('.');
+}
+
+function PlayedBoard({ match, picture }: MatchProps & { picture: BoardPicture }): VNode {
+  const position = match.position.value;
+  const { info, last } = position;
+  const caption = `${info.title}, ${outcomeOf(position) ?? `${moverOf(position)} to move`}`;
+  return (
+    <>
+      <Board
+        picture={picture}
+        seats={info.seats}
+        last={last}
+        label={caption}
+        onPlay={match.isHumanToMove ? (action) => match.play(action) : undefined}
+        marks={hintMarks(match, position)}
+      />
+      <BoardTable picture={picture} seats={info.seats} caption={caption} />
+    </>
+  );
+}
+
+function hintMarks({ hint }: Match, { picture }: Position): ReadonlyMap<number, Mark> {
+  const move = hint.value;
+  const target =
+    move === undefined || picture.kind !== 'board' ? undefined : picture.targets.get(move.action);
+  if (move === undefined || target === undefined) return new Map();
+  const interval = [move.low, move.high] as const;
+  return new Map([[target, { tone: 'hint', text: '', note: '', share: 0, interval, label: 'the hint' }]]);
+}
+
+function PlayedDice({ match, picture }: MatchProps & { picture: DicePicture }): VNode {
+  const { moves, player } = match.position.value;
+  const rolled = moves.findLast(({ name }) => /^[1-6]$/.test(name));
+  const mover = useRef(0);
+  if (player >= 0) mover.current = player;
+  return (
+    <Dice
+      picture={picture}
+      face={rolled === undefined ? undefined : Number(rolled.name)}
+      player={mover.current}
+    />
+  );
+}
+
+/** Buttons for moves off the board, such as pass, swap and roll. */
+function Extras({ match }: MatchProps): VNode {
+  const { legal, picture } = match.position.value;
+  const isOnBoard = (action: number): boolean => picture.kind === 'board' && picture.targets.has(action);
+  const others = match.isHumanToMove ? legal.filter(({ action }) => !isOnBoard(action)) : [];
+  return (
+    <div class="row extras">
+      {others.map(({ action, name }) => (
+        <button key={name} type="button" class="primary" onClick={() => match.play(action)}>
+          {capitalize(name)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Turn({ match }: MatchProps): VNode {
+  const position = match.position.value;
+  const { info, player, returns, picture } = position;
+  const outcome = outcomeOf(position);
+  const winner = returns?.indexOf(1) ?? -1;
+  const seat = outcome === undefined ? player : winner;
+  const look = picture.kind === 'board' ? picture.look : 'drop';
+  return (
+    <div class="turn panel">
+      {seat >= 0 && info.seats.length > 1 && <SeatSign look={look} owner={seat} />}
+      <div>
+        <strong>{outcome ?? turnText(match)}</strong>
+        {match.hint.value !== undefined && <p class="soft">Hint: {match.hint.value.sentence}</p>}
+        {match.failure.value !== undefined && <p class="soft">The engine stopped: {match.failure.value}</p>}
+        {picture.scores !== undefined && picture.kind === 'board' && (
+          <p class="soft number">
+            {picture.scores.map(({ label, points }) => `${label} ${points}`).join(' · ')}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Controls({ match }: MatchProps): VNode {
+  const isOver = match.position.value.returns !== undefined;
+  const areEngines = !match.seats.value.includes(HUMAN);
+  const { info, text } = match.position.value;
+  useShortcuts(match);
+  return (
+    <div class="row controls">
+      <button
+        type="button"
+        disabled={!match.canUndo.value}
+        onClick={() => match.undo()}
+        aria-keyshortcuts="u"
+      >
+        <Icon name="undo" /> Undo
+      </button>
+      <button
+        type="button"
+        disabled={!match.isHumanToMove}
+        onClick={() => match.askForHint()}
+        aria-keyshortcuts="h"
+      >
+        <Icon name="hint" /> Hint
+      </button>
+      <button type="button" onClick={() => match.restart()} aria-keyshortcuts="r">
+        <Icon name="restart" /> Restart
+      </button>
+      {info.seats.length > 1 && (
+        <button type="button" onClick={() => match.flip()} aria-keyshortcuts="f">
+          <Icon name="flip" /> Flip sides
+        </button>
+      )}
+      {areEngines && !isOver && (
+        <button
+          type="button"
+          aria-pressed={match.isPaused.value}
+          onClick={() => match.setPaused(!match.isPaused.value)}
+        >
+          <Icon name="pause" /> Pause
+        </button>
+      )}
+      {match.isThinking.value && !match.isHumanToMove && (
+        <button type="button" onClick={() => match.hurry()}>
+          Move now
+        </button>
+      )}
+      <a
+        class="button"
+        href={formatAddress(
+          'analyse',
+          linkValues({ game: info.name, moves: text, seed: match.seed, settings: match.settings.value }),
+        )}
+      >
+        <Icon name="analyse" /> Analyse
+      </a>
+    </div>
+  );
+}
+
+/** Keys of the page; form fields keep theirs. */
+function useShortcuts(match: Match): void {
+  useEffect(() => {
+    const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
+      const isTyping = target instanceof Element && target.closest('input, select, textarea') !== null;
+      if (isTyping || ctrlKey || metaKey || altKey) return;
+      if (key === 'u') match.undo();
+      if (key === 'h') void match.askForHint();
+      if (key === 'r') match.restart();
+      if (key === 'f') match.flip();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [match]);
+}
+
+function Seats({ match }: MatchProps): VNode {
+  const { info, picture } = match.position.value;
+  const seats = match.seats.value;
+  const look = picture.kind === 'board' ? picture.look : 'drop';
+  return (
+    <div class="panel stack">
+      {seats.map((seat, player) => (
+        <SeatChoice
+          key={info.seats[player]}
+          seat={seat}
+          name={info.seats[player]}
+          sign={info.seats.length > 1 ? <SeatSign look={look} owner={player} /> : null}
+          onChoose={(chosen) => match.setSeats(seats.with(player, chosen))}
+        />
+      ))}
+      <ThreadChoice
+        look="field seat"
+        threads={match.settings.value.threads}
+        onChoose={(threads) => match.setThreads(threads)}
+      />
+    </div>
+  );
+}
+
+function Moves({ position }: { position: Position }): VNode {
+  const { moves } = position;
+  return (
+    <section class="panel" aria-label="Moves">
+      {moves.length === 0 ? (
+        <p class="soft">No moves yet.</p>
+      ) : (
+        <ol class="moves number">
+          {moves.map(({ name }, index) => (
+            <li key={index}>{name}</li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,165 @@
+/** The built app: accessibility, offline use, any path, hostile links, and no WebAssembly. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { policy } from '../../server/policy.mjs';
+import { built } from '../../server/serve.mjs';
+import { openSite, type Site, SOON, violations } from '../../test/site.ts';
+import { formatAddress, PAGES, type PageName } from '../route/address.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+}, 60_000);
+afterEach(() => site.leave());
+afterAll(() => site?.close());
+
+const CALM = { reducedMotion: 'reduce' } as const;
+
+/** The address of a page, with a short search. */
+function addressOf(page: PageName): string {
+  return page === 'analyse' ? '#/analyse?moves=44513&at=3&seed=1&sims=2000' : `#/${page}`;
+}
+
+describe('each page', () => {
+  it.each(PAGES)('%s passes axe in the light and the dark theme', async (name) => {
+    const { page, faults } = await site.open(addressOf(name), { ...CALM, bypassCSP: true });
+    await page.locator('main h1').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violations(page), colorScheme).toEqual([]);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it.each(PAGES)('%s fits a screen of 320 pixels', async (name) => {
+    const { page } = await site.open(addressOf(name), { ...CALM, viewport: { width: 320, height: 640 } });
+    await page.locator('main h1').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
+  });
+});
+
+describe('the first visit', () => {
+  it('loads less than 100 KB for a game against the engine, from its own host', async () => {
+    const { page, requests, faults } = await site.open('#/play?seats=s20.s20');
+    await page.locator('.moves li').first().waitFor();
+    const files = [...new Set(requests.map((url) => new URL(url).pathname.slice(1) || 'index.html'))];
+    expect(files.some((file) => file.endsWith('.wasm'))).toBe(true);
+    expect(files.some((file) => /worker-.*\.js$/.test(file))).toBe(true);
+    const sizes = files.map((file) => gzipSync(readFileSync(join(built, file))).length);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(100_000);
+    expect(faults).toEqual([]);
+  });
+
+  it('stores the app, which then works offline', async () => {
+    const { page, faults } = await site.open('#/play', { ...CALM, serviceWorkers: 'allow' });
+    await page.evaluate('navigator.serviceWorker.ready');
+    await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null'), SOON).toBe(true);
+    await page.context().setOffline(true);
+    await page.goto(`${site.url}#/play?game=othello&seats=s20.s20`);
+    await page.reload();
+    await page.locator('.moves li').first().waitFor();
+    await page.getByRole('link', { name: 'Analyse', exact: true }).first().click();
+    await page.locator('.value.best').waitFor();
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('the page', () => {
+  it('contains its policy, which needs no exception', async () => {
+    const { page } = await site.open('#/analyse?sims=1000', CALM);
+    await page.locator('.value.best').waitFor();
+    const inside = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+    expect(`${inside}; frame-ancestors 'none'`).toBe(policy());
+    expect(policy().match(/'unsafe-inline'|'unsafe-eval'|https?:|\*/)).toBeNull();
+    expect(await page.locator('script:not([src]), style').count()).toBe(0);
+  });
+});
+
+describe('under a path', () => {
+  it('works as at the root', async () => {
+    const below = await openSite({ under: '/games/of/mine/' });
+    try {
+      const { page, faults } = await below.open('#/play?seats=s20.s20', CALM);
+      await page.locator('.moves li').nth(3).waitFor();
+      expect(faults).toEqual([]);
+    } finally {
+      await below.close();
+    }
+  });
+});
+
+const HOSTILE = [
+  '#/play?game=<img src=x onerror=alert(1)>',
+  '#/play?moves=%3Cscript%3Ealert(1)%3C/script%3E',
+  '#/play?game=connect:99x99x99',
+  '#/play?game=__proto__',
+  '#/play?__proto__=1',
+  '#/play?moves=44444444',
+  '#/play?moves=4&moves=5',
+  '#/play?seed=4294967296',
+  '#/play?seats=root.s1e9',
+  '#/analyse?sims=-1',
+  '#/analyse?sims=1.1.1.1.1.1.1.1.1',
+  '#/analyse?threads=2&sims=1.2.3',
+  '#/analyse?threads=0',
+  '#/analyse?threads=banana',
+  '#/play?threads=9',
+  '#/analyse?sims=99999999999999999999',
+  '#/analyse?c=1e999',
+  '#/analyse?javascript=1',
+  '#/analyse?game=hex:99&moves=a1',
+  '#/javascript:alert(1)',
+  `#/play?moves=${'4'.repeat(5_000)}`,
+];
+
+describe('a hostile link', () => {
+  it('is refused in plain text', async () => {
+    const { page, faults } = await site.open('#/play', CALM);
+    let alerts = 0;
+    page.on('dialog', (dialog) => {
+      alerts++;
+      void dialog.dismiss();
+    });
+    for (const address of HOSTILE) {
+      await page.goto(`${site.url}${formatAddress('learn')}`);
+      await page.getByRole('heading', { name: 'Estimating with random samples' }).first().waitFor();
+      await page.goto(site.url + address);
+      const refusal = page.getByRole('heading', { name: /Invalid link|Page not found/ });
+      await refusal.waitFor();
+      expect(await page.locator('main img, main script, main svg').count(), address).toBe(0);
+    }
+    expect(alerts).toBe(0);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('without WebAssembly', () => {
+  it('the engine runs as JavaScript, says so once, and finds the same', async () => {
+    const strict = await openSite({ wasm: false });
+    try {
+      const link = '#/analyse?moves=44&seed=5&sims=2000';
+      const rows: string[][] = [];
+      for (const each of [site, strict]) {
+        const { page } = await each.open(link, CALM);
+        await page.getByRole('button', { name: 'Continue' }).waitFor();
+        rows.push(await page.locator('.candidates tbody tr').allInnerTexts());
+        const notice = page.getByText('the engine runs as JavaScript');
+        expect(await notice.count()).toBe(each === strict ? 1 : 0);
+        if (each === site) continue;
+        expect(await page.getByText('JavaScript core, 1 thread, seed 5').count()).toBe(1);
+        await page.getByRole('button', { name: 'Dismiss' }).click();
+        await page.keyboard.press(',');
+        await page.getByRole('button', { name: /Pause|Think on/ }).waitFor();
+        expect(await notice.count()).toBe(0);
+      }
+      expect(rows[1]).toEqual(rows[0]);
+      expect(rows[0]).toHaveLength(7);
+    } finally {
+      await strict.close();
+    }
+  });
+});

@@ -1,0 +1,203 @@
+/** The watch page: one tree or two, the playback controls, and the selected node. */
+import type { VNode } from 'preact';
+import { useCallback, useEffect } from 'preact/hooks';
+import { count, short } from '../games/words.ts';
+import { rewrite } from '../route/address.ts';
+import { variantWords } from '../tree/variant.ts';
+import { watchAddress } from './address.ts';
+import { NodeFinder } from './finder.tsx';
+import { LAYOUTS } from './layout.ts';
+import { NodePanel } from './nodePanel.tsx';
+import type { Pane } from './pane.ts';
+import { NODE_LIMITS, type Playback } from './playback.ts';
+import { Scrubber } from './scrubber.tsx';
+import { Setup } from './setup.tsx';
+import { TreeCanvas } from './treeCanvas.tsx';
+
+interface PlaybackProps {
+  readonly playback: Playback;
+}
+
+const LAYOUT_NAMES: Readonly<Record<(typeof LAYOUTS)[number], string>> = {
+  visits: 'Space by visits',
+  even: 'Even spacing',
+};
+
+export function WatchView({ playback }: PlaybackProps): VNode {
+  useShortcuts(playback);
+  useSyncedAddress(playback);
+  const { info } = playback.position;
+  return (
+    <div class="watch">
+      <div class="stack tight title">
+        <h1>{info.title}</h1>
+        <p class="soft">
+          Each simulation walks down the tree, adds to it, plays a random game from there, and records the
+          result in every node on its path.
+        </p>
+      </div>
+      <section class="stack trees" aria-label="The search tree">
+        <div class="panes">
+          {playback.panes.map((pane, index) => (
+            <Tree key={index} playback={playback} pane={pane} index={index} />
+          ))}
+        </div>
+        <Scrubber playback={playback} />
+        <Legend playback={playback} />
+      </section>
+      <aside class="stack side">
+        <NodePanel playback={playback} />
+        <NodeFinder playback={playback} />
+      </aside>
+      <Setup playback={playback} />
+    </div>
+  );
+}
+
+function Tree({ playback, pane, index }: PlaybackProps & { pane: Pane; index: number }): VNode {
+  const report = pane.report.value;
+  const words = variantWords(pane.variant);
+  const onOpened = useCallback(() => playback.begin(), [playback]);
+  const title = playback.panes.length === 1 ? words : `${'AB'[index]}: ${words}`;
+  return (
+    <figure class="tree">
+      <figcaption>
+        <strong>{title}</strong>
+        {report !== undefined && (
+          <span class="soft number" title={`${count(report.shown)} of ${count(report.visited)} nodes drawn`}>
+            {report.isBehind && `searching, ${count(report.at)} of ${count(playback.at.value)}: `}
+            {short(report.visited)} nodes{report.shown < report.visited && `, ${short(report.shown)} drawn`}
+          </span>
+        )}
+      </figcaption>
+      {pane.failure.value === undefined ? (
+        <TreeCanvas playback={playback} pane={pane} label={`Search tree, ${title}`} onOpened={onOpened} />
+      ) : (
+        <p class="refusal">This variant cannot search the game: {pane.failure.value}.</p>
+      )}
+      <p class="last-simulation number">
+        {report === undefined ? ' ' : <LastSimulation playback={playback} pane={pane} />}
+      </p>
+    </figure>
+  );
+}
+
+/** The last simulation, in words. */
+function LastSimulation({ playback: { position }, pane }: PlaybackProps & { pane: Pane }): VNode | null {
+  const report = pane.report.value;
+  if (report?.returns === undefined) return null;
+  const { at, path, returns, status } = report;
+  const winner = returns.indexOf(1);
+  const { seats } = position.info;
+  const end =
+    seats.length === 1
+      ? `${Math.round(100 * returns[0])} %`
+      : winner === -1
+        ? 'a draw'
+        : `${seats[winner]} wins`;
+  const state = status === 'solved' ? ' The outcome is proven.' : '';
+  return (
+    <>
+      Simulation {count(at)}: {path.map(({ name }) => name).join(' ') || 'the root'} … {end}.{state}
+    </>
+  );
+}
+
+function Legend({ playback }: PlaybackProps): VNode {
+  const { seats } = playback.position.info;
+  const [first, second] = seats.length === 2 ? seats : ['high values', 'low values'];
+  return (
+    <div class="legend">
+      <ul>
+        <li>
+          <svg viewBox="0 0 32 16" aria-hidden="true">
+            <path class="thick" d="M2 13C12 13 16 4 30 4" />
+            <path class="thin" d="M2 13C12 13 18 12 30 12" />
+          </svg>
+          thicker: more visits
+        </li>
+        <li>
+          <svg viewBox="0 0 32 16" aria-hidden="true">
+            <path class="first" d="M2 8H15" />
+            <path class="second" d="M17 8H30" />
+          </svg>
+          good for {first} or {second}
+        </li>
+        <li>
+          <svg viewBox="0 0 32 16" aria-hidden="true">
+            <path class="walk" d="M2 8H24" />
+            <circle class="end" cx="27" cy="8" r="4" />
+          </svg>
+          last simulation
+        </li>
+        {playback.variants.some(({ isProving }) => isProving) && (
+          <li>
+            <svg viewBox="0 0 32 16" aria-hidden="true">
+              <rect class="end" x="10" y="2" width="12" height="12" />
+            </svg>
+            proven
+          </li>
+        )}
+      </ul>
+      <div class="row">
+        <select
+          aria-label="Layout"
+          value={playback.layout.value}
+          onChange={({ currentTarget: { value } }) => {
+            playback.layout.value = LAYOUTS.find((layout) => layout === value) ?? 'visits';
+            playback.refresh();
+          }}
+        >
+          {LAYOUTS.map((layout) => (
+            <option key={layout} value={layout}>
+              {LAYOUT_NAMES[layout]}
+            </option>
+          ))}
+        </select>
+        <select
+          aria-label="Most nodes drawn"
+          value={playback.maxNodes.value}
+          onChange={({ currentTarget: { value } }) => {
+            playback.maxNodes.value = Number(value);
+            playback.refresh();
+          }}
+        >
+          {NODE_LIMITS.map((amount) => (
+            <option key={amount} value={amount}>
+              {count(amount)} nodes
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}
+
+/** Keeps the address up to date. */
+function useSyncedAddress(playback: Playback): void {
+  const { position, seed, variants } = playback;
+  const at = playback.isPlaying.value ? undefined : playback.at.value;
+  useEffect(() => {
+    const write = (): void =>
+      rewrite(watchAddress({ game: position.info.name, moves: position.text, seed, variants, at }));
+    const timer = setTimeout(write, 300); // browsers limit the rate of address changes
+    return () => clearTimeout(timer);
+  }, [position, seed, variants, at]);
+}
+
+/** Keys of the page; form fields keep theirs. */
+function useShortcuts(playback: Playback): void {
+  useEffect(() => {
+    const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
+      if (ctrlKey || metaKey || altKey) return;
+      if (target instanceof Element && target.closest('input:not([type="range"]), select') !== null) return;
+      if (key === ',') playback.seek(playback.at.value - 1);
+      if (key === '.') playback.seek(playback.at.value + 1);
+      if (key !== 'p') return;
+      if (playback.isPlaying.value) playback.pause();
+      else playback.play();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [playback]);
+}
