@@ -1,5 +1,12 @@
 /** Searches of `mcts` that write their history down as they go: the very same searches, watched. */
-import { type MctsEngine, mcts, type ReadonlyTree, type SearchStatus, type Simulation } from '@banyan/mcts';
+import {
+  type LearnedTree,
+  type MctsEngine,
+  mcts,
+  type ReadonlyTree,
+  type SearchStatus,
+  type Simulation,
+} from '@banyan/mcts';
 import type { Ruleset } from '../games/ruleset.ts';
 import { Timeline } from './timeline.ts';
 import { type Variant, variantOptions } from './variant.ts';
@@ -53,7 +60,7 @@ function engineOf<State>(
     selection: Object.assign(watched, {
       columns,
       from,
-      learn(tree: ReadonlyTree, simulation: Simulation) {
+      learn(tree: LearnedTree, simulation: Simulation) {
         learn?.(tree, simulation);
         timeline.add(tree, simulation);
       },
