@@ -72,7 +72,8 @@ describe('a graph of states', () => {
     for (let node = 1; node < nodes; node++) {
       if (action[node] !== NO_ACTION) continue;
       const first = firstChild[node];
-      const below = visits.subarray(first, first + childCount[node]).reduce((sum, count) => sum + count, 0);
+      let below = 0;
+      for (let child = first; child < first + childCount[node]; child++) below += visits[child];
       expect(visits[node]).toBe(below + 1);
       shared++;
     }

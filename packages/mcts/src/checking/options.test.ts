@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf, errorOf } from '../../test/errors.ts';
-import { checkInteger, checkKeys, inspect, nearest, show } from './options.ts';
+import { checkInteger, checkKeys, checkRange, inspect, nearest, show } from './options.ts';
 
 describe('nearest', () => {
   const games = ['connect4', 'connect3', 'tic-tac-toe', 'nim'];
@@ -90,5 +90,23 @@ describe('show', () => {
     [loop, 'an object'],
   ])('writes %o as %s', (value, shown) => {
     expect(show(value)).toBe(shown);
+  });
+});
+
+describe('checkRange', () => {
+  it.each([
+    [{ min: 0, max: 1 }, [0, 0.5, 1], [-0.1, 1.1, Number.NaN, '1'], 'a number from 0 to 1'],
+    [{ min: 0 }, [0, 1e300], [-1, Infinity, Number.NaN, null], 'a finite number of at least 0'],
+    [{ above: 0 }, [1e-300, 5], [0, -1, Infinity, [1]], 'a finite number above 0'],
+    [{ above: 0, max: Infinity }, [1, Infinity], [0, Number.NaN], 'a number above 0'],
+  ])('%j accepts %j and refuses %j', (range, inside, outside, allowed) => {
+    for (const value of inside) expect(checkRange('x', value, range)).toBe(value);
+    for (const value of outside) {
+      const error = errorOf(() => checkRange('x', value, range));
+      expect([error.code, error.message]).toEqual([
+        'INVALID_OPTION',
+        `x must be ${allowed}, not ${inspect(value)}`,
+      ]);
+    }
   });
 });

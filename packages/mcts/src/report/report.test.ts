@@ -89,7 +89,7 @@ describe('a report', () => {
   });
 
   it('keeps the order of the game where actions are equal', () => {
-    const even = { ...root, visits: () => 2, value: () => 1 };
+    const even = { ...root, visits: () => 2, returnSum: () => 1 };
     expect(searchReport(even, mostVisits).actions.map(({ action }) => action)).toEqual(['a', 'b', 'c', 'd']);
   });
 

@@ -4,7 +4,7 @@ import { callUntyped, codeOf } from '../../test/errors.ts';
 import { NON_NUMBERS } from '../../test/invalidNumbers.ts';
 import { selected } from '../../test/selected.ts';
 import { TABLE_SIZE } from '../engine.ts';
-import { type FirstPlay, mcts, ROOT, reducedPlay, ucb1 } from '../index.ts';
+import { type FirstPlay, mcts, ROOT, reducedPlay, type Select, type Selection, ucb1 } from '../index.ts';
 import { Tree } from '../tree/tree.ts';
 
 /** A root with children of these visits and sums of returns; the root has the visits of all, or as many as given. */
@@ -322,5 +322,24 @@ describe('first-play urgency', () => {
     const search = engine.start(arms.initialState(), 1);
     search.run(1_000);
     for (const { visits } of search.report().actions) expect(visits).toBeGreaterThan(5);
+  });
+});
+
+describe('a selection of your own', () => {
+  it('reads the tree, and writes only the columns that it requested', () => {
+    const arms = bandit([0.5, 1]);
+    const squares: number[] = [];
+    const select: Select = (tree, node) => {
+      // @ts-expect-error: the statistics of the search are for reading.
+      tree.visits[node] += 0;
+      return tree.firstChild[node] + 1;
+    };
+    const learn: Selection['learn'] = (tree, { path, length }) => {
+      tree.squares[path[length - 1]] += 1;
+      squares.push(tree.squares[path[length - 1]]);
+    };
+    const selection = Object.assign(select, { columns: ['squares'] as const, learn });
+    mcts(arms, { selection, maxNodes: 10 }).start(arms.initialState(), 1).run(3);
+    expect(squares).toEqual([1, 1, 2]); // the root, and then the second arm
   });
 });
