@@ -56,6 +56,7 @@ const SITUATIONS: [string, UnseenCards][] = [
   ['three hands that lack different kinds, and nothing left', unseen([2, 2, 2], [2, 2, 2], [1, 2, 4])],
   ['hands that overlap', unseen([1, 3, 2], [2, 2, 1], [0b001, 0b101, 0])],
   ['a hand that can have one kind only', unseen([2, 1, 2, 1], [2, 2, 1], [0b1011, 0b0001, 0])],
+  ['a hand that lacks a kind, after one that may have everything', unseen([1, 2], [1, 1], [0, 0b01])],
   ['a hand of no cards', unseen([2, 2], [0, 2], [0b11, 0b01])],
   ['kinds that are gone', unseen([0, 3, 0, 2], [2, 2], [0b0101, 0b1000])],
 ];
@@ -139,15 +140,16 @@ describe('each card', () => {
 });
 
 describe('unseen cards', () => {
-  it('are dealt as by a new dealer after a situation that differs in a number', () => {
+  it('are dealt as by a new dealer after a situation that differs in some numbers', () => {
     const situations = [
       unseen([1, 2, 1], [1, 1], [0b001, 0b010]),
       unseen([2, 1, 1], [1, 1], [0b001, 0b010]),
       unseen([1, 2, 1], [2, 1], [0b001, 0b010]),
       unseen([1, 2, 1], [1, 1], [0b001, 0b100]),
       unseen([1, 2, 1], [1, 1], [0b100, 0b010]),
-      unseen([1, 2, 1], [1, 1, 0], [0b001, 0b010, 0]),
+      unseen([1, 2, 1], [1, 1, 1], [0b001, 0b010, 0]),
       unseen([1, 2], [1, 1], [0b001, 0b010]),
+      unseen([2, 1, 2], [2, 2], [0b010, 0b100]), // all numbers
     ];
     for (const [seed, hidden] of situations.entries()) {
       const fresh = dealtBy(unseenDealer(), hidden, sfc32(seed));
@@ -199,6 +201,12 @@ describe('unseen cards', () => {
     expect(dealtAt(0)).toBe('10-');
     expect(dealtAt(1 - 2 ** -32)).not.toBe(dealtAt(0));
     expect(allDeals(hidden)).toContain(dealtAt(1 - 2 ** -32));
+  });
+
+  it('is dealt from the shape whose share begins at the random number', () => {
+    const hidden = unseen([1, 1, 1], [1], [0b001]);
+    const dealtAt = (drawn: number): string => dealtBy(unseenDealer(), hidden, () => drawn);
+    expect([0, 0.49, 0.5, 0.99].map(dealtAt)).toEqual(['--0', '--0', '-0-', '-0-']);
   });
 
   it('may come in more situations than a dealer keeps', () => {
