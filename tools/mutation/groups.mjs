@@ -39,22 +39,12 @@ export const groups = {
   tree: { files: [`${mcts}/tree/*.ts`], tests: [`${mcts}/tree/!(recycle|transpositions).test.ts`] },
   selection: { files: [`${mcts}/selection/*.ts`], tests: [`${mcts}/selection/!(bandits).test.ts`] },
   'rules/boards': {
-    files: [`${games}/boards/{gridLines,lineBoard,takingTurns}.ts`],
-    tests: [`${games}/boards/!(lookAhead).test.ts`, `${games}/{connectN,mnk}/rules.test.ts`],
+    files: [`${games}/boards/{gridLines,lineBoard,turnOrder}.ts`],
+    tests: [`${games}/boards/!(lookAhead).test.ts`, `${games}/{connectN,mnk}/{rules,stateCheck}.test.ts`],
   },
   'rules/cards': { files: [`${games}/cards/cards.ts`], tests: [`${games}/cards/cards.test.ts`] },
-  ...rulesOf(
-    'connectN',
-    'hearts',
-    'hex',
-    'knockoutWhist',
-    'kuhnPoker',
-    'leducPoker',
-    'liarsDice',
-    'mnk',
-    'nim',
-  ),
-  ...rulesOf('othello', 'phantomMnk', 'pig', 'sameGame', 'ticTacToe'),
+  ...rulesOf('connectN', 'hearts', 'hex', 'knockoutWhist', 'kuhnPoker', 'leducPoker', 'liarsDice'),
+  ...rulesOf('mnk', 'nim', 'othello', 'phantomMnk', 'pig', 'sameGame', 'ticTacToe'),
 };
 
 /** The rules of each game, and what they alone use. @returns {Record<string, Group>} */
@@ -63,8 +53,8 @@ function rulesOf(/** @type {string[]} */ ...names) {
     names.map((game) => [
       `rules/${game}`,
       {
-        files: [`${games}/${game}/{rules,links,cells}.ts`],
-        tests: [`${games}/${game}/{rules,links,cells}.test.ts`, `${games}/boards/nearWins.test.ts`],
+        files: [`${games}/${game}/{rules,many,links,cells,flips,state}.ts`],
+        tests: [`${games}/${game}/{rules,many}.test.ts`, `${games}/boards/nearWins.test.ts`],
       },
     ]),
   );

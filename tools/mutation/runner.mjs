@@ -90,6 +90,10 @@ class InProcessRunner {
         else delete context.mutantCoverage?.perTest[id]; // it decides over nothing
       }
     }
+    // A mutant that tests meet is tried by them alone. Where loading the modules meets it as well, Stryker would take a new
+    // process for it, which loads everything again.
+    const { static: loading = {}, perTest = {} } = context.mutantCoverage ?? {};
+    for (const id of Object.values(perTest).flatMap(Object.keys)) delete loading[id];
     writeFileSync(TIMES, JSON.stringify(times));
     return { status: DryRunStatus.Complete, tests, mutantCoverage: context.mutantCoverage };
   }

@@ -38,7 +38,17 @@ function dealtBy(deal: DealUnseen, hidden: UnseenCards, random: Random): string 
   return owners.join('');
 }
 
-describe.each<[string, UnseenCards]>([
+/** The deals by how many cards of each kind go to the hands that lack most, which are dealt first. */
+function shapesOf(deals: readonly string[], { counts, lacks }: UnseenCards): Map<string, number> {
+  const kinds = counts.flatMap((count, kind) => new Array<number>(count).fill(kind));
+  const isFirst = (owner: string): boolean => lacks[Number(owner)] === Math.max(...lacks);
+  const shapes = deals.map((deal) => kinds.filter((_, card) => isFirst(deal[card])).join(''));
+  return new Map(
+    [...new Set(shapes)].sort().map((shape) => [shape, shapes.filter((each) => each === shape).length]),
+  );
+}
+
+const SITUATIONS: [string, UnseenCards][] = [
   ['two hands that may have everything', unseen([2, 2], [2, 1], [0, 0])],
   ['one hand that lacks a kind', unseen([2, 2, 1], [2, 1], [0b001, 0])],
   ['one hand that lacks a kind, and nothing left', unseen([2, 2, 1], [2, 3], [0b001, 0])],
@@ -46,9 +56,12 @@ describe.each<[string, UnseenCards]>([
   ['three hands that lack different kinds, and nothing left', unseen([2, 2, 2], [2, 2, 2], [1, 2, 4])],
   ['hands that overlap', unseen([1, 3, 2], [2, 2, 1], [0b001, 0b101, 0])],
   ['a hand that can have one kind only', unseen([2, 1, 2, 1], [2, 2, 1], [0b1011, 0b0001, 0])],
+  ['a hand that lacks a kind, after one that may have everything', unseen([1, 2], [1, 1], [0, 0b01])],
   ['a hand of no cards', unseen([2, 2], [0, 2], [0b11, 0b01])],
   ['kinds that are gone', unseen([0, 3, 0, 2], [2, 2], [0b0101, 0b1000])],
-])('%s', (name, hidden) => {
+];
+
+describe.each(SITUATIONS)('%s', (name, hidden) => {
   it('gets every deal in a few draws, and no other', () => {
     const deals = allDeals(hidden);
     const counts = new Map(deals.map((deal) => [deal, 0]));
@@ -82,7 +95,72 @@ describe.each<[string, UnseenCards]>([
   });
 });
 
+const CONSTRAINED = SITUATIONS.filter(([, { lacks }]) => lacks.some((kinds) => kinds > 0));
+
+describe.each(CONSTRAINED)('%s', (_, hidden) => {
+  it('get each shape of the first group for exactly its share of the random numbers', () => {
+    const deals = allDeals(hidden);
+    const deal = unseenDealer();
+    const drawn = deals.map((_, index) => {
+      const numbers = [(index + 0.5) / deals.length]; // the first number draws the shape
+      return dealtBy(deal, hidden, () => numbers.pop() ?? 0.5);
+    });
+    expect(shapesOf(drawn, hidden)).toEqual(shapesOf(deals, hidden));
+  });
+});
+
+describe('each card', () => {
+  /** The middles of so many equal parts of the random numbers, for one number after another. */
+  function everyDraw([parts, ...others]: readonly number[]): number[][] {
+    if (parts === undefined) return [[]];
+    const later = everyDraw(others);
+    return Array.from({ length: parts }, (_, part) =>
+      later.map((draw) => [(part + 0.5) / parts, ...draw]),
+    ).flat();
+  }
+
+  it.each([
+    // A card to the first hand, another, one to the second.
+    ['hands without constraints', unseen([2, 2], [2, 1], [0, 0]), [4, 3, 2], 2],
+    // A shape, two of the three cards that the first hand can have, their order; a shape, a card of each kind that is
+    // left, one of them to the second hand.
+    ['a hand that lacks a kind', unseen([1, 3], [2, 1], [0b01, 0]), [1, 3, 2, 2, 1, 1, 1, 1, 2], 4],
+    // A shape, the one card for the first hand; a shape, two cards of the kind that is left, one to the second hand.
+    ['hands of a kind each', unseen([1, 2], [1, 1], [0b10, 0]), [1, 1, 1, 1, 2, 1, 2], 2],
+  ])('goes to %s with a random number of its own', (_, hidden, parts, times) => {
+    const counts = new Map(allDeals(hidden).map((deal) => [deal, 0]));
+    const deal = unseenDealer();
+    for (const draw of everyDraw(parts)) {
+      const drawn = dealtBy(deal, hidden, () => draw.shift() ?? Number.NaN);
+      expect(draw).toEqual([]);
+      counts.set(drawn, (counts.get(drawn) ?? 0) + 1);
+    }
+    expect(new Set(counts.values())).toEqual(new Set([times]));
+  });
+});
+
 describe('unseen cards', () => {
+  it('are dealt as by a new dealer after a situation that differs in some numbers', () => {
+    const situations = [
+      unseen([1, 2, 1], [1, 1], [0b001, 0b010]),
+      unseen([2, 1, 1], [1, 1], [0b001, 0b010]),
+      unseen([1, 2, 1], [2, 1], [0b001, 0b010]),
+      unseen([1, 2, 1], [1, 1], [0b001, 0b100]),
+      unseen([1, 2, 1], [1, 1], [0b100, 0b010]),
+      unseen([1, 2, 1], [1, 1, 1], [0b001, 0b010, 0]),
+      unseen([1, 2], [1, 1], [0b001, 0b010]),
+      unseen([2, 1, 2], [2, 2], [0b010, 0b100]), // all numbers
+    ];
+    for (const [seed, hidden] of situations.entries()) {
+      const fresh = dealtBy(unseenDealer(), hidden, sfc32(seed));
+      for (const other of situations) {
+        const used = unseenDealer();
+        dealtBy(used, other, sfc32(1));
+        expect(dealtBy(used, hidden, sfc32(seed))).toBe(fresh);
+      }
+    }
+  });
+
   it('are not changed', () => {
     const hidden = unseen([2, 2, 1], [2, 1], [0b001, 0]);
     const before = structuredClone(hidden);
@@ -123,6 +201,12 @@ describe('unseen cards', () => {
     expect(dealtAt(0)).toBe('10-');
     expect(dealtAt(1 - 2 ** -32)).not.toBe(dealtAt(0));
     expect(allDeals(hidden)).toContain(dealtAt(1 - 2 ** -32));
+  });
+
+  it('is dealt from the shape whose share begins at the random number', () => {
+    const hidden = unseen([1, 1, 1], [1], [0b001]);
+    const dealtAt = (drawn: number): string => dealtBy(unseenDealer(), hidden, () => drawn);
+    expect([0, 0.49, 0.5, 0.99].map(dealtAt)).toEqual(['--0', '--0', '-0-', '-0-']);
   });
 
   it('may come in more situations than a dealer keeps', () => {

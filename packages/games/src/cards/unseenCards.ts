@@ -125,17 +125,14 @@ function isZero(numbers: readonly number[]): boolean {
   return true;
 }
 
-/** The groups of hands. The last group lacks nothing; the cards that stay unseen count as part of it. */
-function planOf({ cards, counts, sizes, lacks }: UnseenCards): Plan {
+/** The groups of hands. The last group lacks nothing; the cards that stay unseen are left with it. */
+function planOf({ counts, sizes, lacks }: UnseenCards): Plan {
   const groups = [...new Set([...lacks, 0])]
     .sort((one, other) => other - one)
     .map((kinds) => {
       const hands = [...lacks.keys()].filter((hand) => lacks[hand] === kinds);
       return { lacks: kinds, hands, size: hands.reduce((sum, hand) => sum + sizes[hand], 0) };
     });
-  const dealt = sizes.reduce((sum, size) => sum + size, 0);
-  const rest = groups[groups.length - 1];
-  groups[groups.length - 1] = { ...rest, size: rest.size + cards.length - dealt };
   return {
     counts: [...counts],
     sizes: [...sizes],

@@ -79,6 +79,34 @@ describe('what a player knows', () => {
     expect(Math.abs(counts[0] - 5_000)).toBeLessThan(4 * 50); // 4 standard deviations of 10,000 coins
   });
 
+  it('is both cards at a showdown, with a bet and without', () => {
+    for (const bets of ['pass pass', 'bet bet', 'pass bet bet']) {
+      expect(view(parsePosition(`KJ ${bets}`), 0)).not.toBe(view(parsePosition(`KQ ${bets}`), 0));
+      expect(game.determinize(parsePosition(`KJ ${bets}`), 0, () => 0.99).cards).toEqual([2, 0]);
+    }
+  });
+
+  it('is how many cards are dealt', () => {
+    const [one, both] = [parsePosition('K'), parsePosition('KJ')];
+    expect(game.informationStateKey(both, 0)).not.toBe(game.informationStateKey(one, 0));
+  });
+
+  it.each([
+    ['KQ pass', 1, 0, [0, 1]],
+    ['KQ pass', 1, 0.5, [2, 1]],
+    ['KQ pass bet', 0, 0.49, [2, 0]],
+    ['KQ pass bet', 0, 0.99, [2, 1]],
+    ['K', 1, 0, [0]], // the second player has no card yet
+    ['K', 1, 0.34, [1]],
+    ['K', 1, 0.99, [2]],
+    ['K', 0, 0, [2]],
+  ])(
+    'in %s makes player %i draw the hidden card by the random number %f',
+    (position, player, drawn, cards) => {
+      expect(game.determinize(parsePosition(position), player, () => drawn).cards).toEqual(cards);
+    },
+  );
+
   it('hides the same in views and in keys', () => {
     expectViewsToHide(game, kuhnPoker.notation, 20);
   });
@@ -88,6 +116,7 @@ describe('what a player knows', () => {
     expect([0, 1].map((player) => viewAction?.(start, 2, player))).toEqual(['K', 'a card']);
     expect([0, 1].map((player) => viewAction?.(parsePosition('J'), 2, player))).toEqual(['a card', 'K']);
     expect(viewAction?.(parsePosition('JK'), kuhnPoker.BET, 1)).toBe('bet');
+    expect([0, 1].map((player) => game.observedAction(start, 2, player))).toEqual([2, '?']);
   });
 });
 

@@ -78,6 +78,19 @@ describe('Leduc poker', () => {
 });
 
 describe('what a player knows', () => {
+  it('is the own card, the table and the bets of each round, but not the card of the other player', () => {
+    const keyOf = (position: string): string => game.informationStateKey(parsePosition(position), 1);
+    const known = 'KsQh raise call Jh call';
+    expect(keyOf('KhQh raise call Jh call')).toBe(keyOf(known));
+    for (const other of [
+      'KsQs raise call Jh call',
+      'KsQh raise call Js call',
+      'KsQh call raise call Jh call',
+      'KsQh raise call Jh',
+    ])
+      expect(keyOf(other)).not.toBe(keyOf(known));
+  });
+
   it('hides the same in views and in keys', () => {
     expectViewsToHide(game, leducPoker.notation, 20);
   });
@@ -99,6 +112,7 @@ describe('what a player knows', () => {
 
   it('includes a dealt card only for its owner, and the table card for both players', () => {
     expect([0, 1].map((player) => viewAction?.(parsePosition('Js'), 4, player))).toEqual(['a card', 'Ks']);
+    expect([0, 1].map((player) => game.observedAction(parsePosition('Js'), 4, player))).toEqual(['?', 4]);
     const table = parsePosition('JsJh call call');
     expect([0, 1].map((player) => viewAction?.(table, 4, player))).toEqual(['Ks', 'Ks']);
   });

@@ -93,6 +93,38 @@ describe('more players', () => {
     expect(notation.parsePosition('1 2 3 4 6 5')).toEqual(notation.parsePosition('2 1 4 3 5 6'));
   });
 
+  it('has the dice of the others rolled again, a random number each, as many as they have rolled', () => {
+    const drawnFrom = (position: string, player: number, ...numbers: number[]): string => {
+      const drawn = three.determinize(
+        notation.parsePosition(position),
+        player,
+        () => numbers.shift() ?? Number.NaN,
+      );
+      expect(numbers).toEqual([]);
+      return drawn.counts.join('');
+    };
+    expect(drawnFrom('1 1 2 6 3 4 2x3', 1, 0, 0.99, 0.5, 0.51)).toBe('100001'.concat('010001', '000200'));
+    expect(drawnFrom('1 1 2', 0, 0.2)).toBe('200000'.concat('010000', '000000'));
+    expect(drawnFrom('1 1 2', 1, 0.2, 0.4)).toBe('011000'.concat('010000', '000000'));
+    expect(drawnFrom('1 1 2 6 3 4 2x3 liar', 1)).toBe('200000'.concat('010001', '001100'));
+  });
+
+  it('know the own dice, the number of rolls, and the bids; after a doubt all dice', () => {
+    const keyOf = (position: string): string =>
+      three.informationStateKey(notation.parsePosition(position), 1);
+    const known = keyOf('1 1 2 6 3 4 1x1 3x1');
+    expect(keyOf('5 5 2 6 6 6 1x1 3x1')).toBe(known);
+    for (const other of [
+      '1 1 2 5 3 4 1x1 3x1',
+      '1 1 2 6 3 4 1x2 3x1',
+      '1 1 2 6 3 4 1x1',
+      '1 1 2 6 3 4 1x1 3x1 liar',
+    ])
+      expect(keyOf(other)).not.toBe(known);
+    expect(keyOf('1 1 2 6 3 4 1x1 liar')).not.toBe(keyOf('1 1 2 6 3 5 1x1 liar'));
+    expect(keyOf('1 1 2 6 3')).not.toBe(keyOf('1 1 2 6'));
+  });
+
   it('draws every roll of the others equally often', () => {
     const state = notation.parsePosition('1 1 2 6 3 4 2x3');
     const random = sfc32('dice');
