@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { selected, simulationAt } from '../../test/selected.ts';
 import { TABLE_SIZE } from '../engine.ts';
 import { progressiveBias, ROOT, reducedPlay, type Select, ucb1, ucb1OfStates, ucb1Tuned } from '../index.ts';
-import { type Column, Tree } from '../tree/tree.ts';
+import type { Column } from '../tree/readonlyTree.ts';
+import { Tree } from '../tree/tree.ts';
 
 type Child = readonly [visits: number, returnSum: number, prior?: number];
 
