@@ -14,7 +14,7 @@ export async function installChromium() {
     if (findChromium()) return; // another process did it while we waited
     const install = process.getuid?.() === 0 ? installPackage : unpackPackage;
     for (const name of PACKAGES) {
-      say(`installing ${name}`);
+      say(`installing ${name} by apt-get, for the tests in a browser (CHROMIUM names another)`);
       try {
         await install(name);
         return;

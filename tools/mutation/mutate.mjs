@@ -15,7 +15,7 @@ const root = join(here, '../..');
 const kept = join(root, '.cache/mutation');
 
 /** The least share of killed mutants, in per cent, that a group must have. */
-const LEAST_SCORE = 90;
+const MIN_SCORE = 90;
 
 /** Runs the mutants of the files against the tests of their group. @returns {Promise<Mutant[]>} */
 function mutate(/** @type {string} */ name, /** @type {string[]} */ files) {
@@ -123,5 +123,5 @@ for (const [name, mutants] of scored) {
       ),
     );
   }
-  if (counts(mutants).score < LEAST_SCORE) process.exitCode = 1;
+  if (counts(mutants).score < MIN_SCORE) process.exitCode = 1;
 }

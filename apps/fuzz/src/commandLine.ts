@@ -12,7 +12,7 @@ export interface CommandOutcome {
 }
 
 /** The characters of output that are kept. */
-const MOST_OUTPUT = 1_000_000;
+const MAX_OUTPUT = 1_000_000;
 
 const INTERRUPTED = 130;
 
@@ -36,7 +36,7 @@ export async function banyan(
       },
     });
   const out = sink((text) => {
-    if (stdout.length < MOST_OUTPUT) stdout += text;
+    if (stdout.length < MAX_OUTPUT) stdout += text;
   });
   const { signal } = interruption;
   const env = { NO_COLOR: '1' };

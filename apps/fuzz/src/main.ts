@@ -6,9 +6,9 @@ import { type Outcome, supervise } from './supervise.ts';
 import { loadTarget, TARGET_NAMES } from './targets.ts';
 
 const DEFAULT_SECONDS = 10;
-const MOST_SECONDS = 30 * 86_400;
-const MOST_SEED = 2 ** 32 - 1;
-const MOST_CASE = 2 ** 31;
+const MAX_SECONDS = 30 * 86_400;
+const MAX_SEED = 2 ** 32 - 1;
+const MAX_CASE = 2 ** 31;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,11 +30,11 @@ function whole(name: string, text: string | undefined, least: number, most: numb
 }
 
 async function main(): Promise<void> {
-  const seconds = whole('seconds', values.seconds, 1, MOST_SECONDS) ?? DEFAULT_SECONDS;
-  const seed = whole('seed', values.seed, 0, MOST_SEED) ?? Math.floor(Math.random() * MOST_SEED);
-  const only = whole('case', values.case, 0, MOST_CASE);
+  const seconds = whole('seconds', values.seconds, 1, MAX_SECONDS) ?? DEFAULT_SECONDS;
+  const seed = whole('seed', values.seed, 0, MAX_SEED) ?? Math.floor(Math.random() * MAX_SEED);
+  const only = whole('case', values.case, 0, MAX_CASE);
   const parallel = whole('parallel', values.parallel, 1, 64) ?? availableParallelism();
-  const [from, to] = only === undefined ? [0, MOST_CASE] : [only, only + 1];
+  const [from, to] = only === undefined ? [0, MAX_CASE] : [only, only + 1];
   const names = positionals.length === 0 ? TARGET_NAMES : positionals;
   const targets = await Promise.all(names.map(loadTarget));
 

@@ -48,14 +48,14 @@ const CHILD = new URL('../dist/child.js', import.meta.url);
 const LOOK_EVERY = 200;
 
 /** The bytes that a child may have, and the megabytes of its heap. */
-const MOST_BYTES = 1.5 * 2 ** 30;
+const MAX_BYTES = 1.5 * 2 ** 30;
 const HEAP_MEGABYTES = 768;
 
 /** Milliseconds that a child may take until its first case, on a machine that is busy. */
 const START_PATIENCE = 60_000;
 
 /** More failures say nothing new: the target ends. */
-const MOST_FAILURES = 20;
+const MAX_FAILURES = 20;
 
 /** The characters of what a child says on its way out that are kept. */
 const LAST_WORDS = 4_000;
@@ -63,7 +63,7 @@ const LAST_WORDS = 4_000;
 /** Runs the cases of a target until its time is over. @param isStopped looked at now and then. */
 export async function supervise(
   target: Target,
-  { seed, seconds, from, to, bytes = MOST_BYTES, corpus = CORPUS }: Run,
+  { seed, seconds, from, to, bytes = MAX_BYTES, corpus = CORPUS }: Run,
   isStopped: () => boolean = () => false,
 ): Promise<Outcome> {
   const kinds = new Map<string, number>();
@@ -82,11 +82,11 @@ export async function supervise(
   let cases = 0;
   /** Milliseconds of cases. */
   let spent = 0;
-  while (next < to && spent < seconds * 1_000 && failures.size < MOST_FAILURES && !isStopped()) {
+  while (next < to && spent < seconds * 1_000 && failures.size < MAX_FAILURES && !isStopped()) {
     const folder = mkdtempSync(join(tmpdir(), 'banyan-fuzz-'));
     const progress = join(folder, 'progress');
     const task = { name: target.name, seed, from: next, to, milliseconds: seconds * 1_000 - spent, progress };
-    const stop = (): boolean => isStopped() || failures.size >= MOST_FAILURES;
+    const stop = (): boolean => isStopped() || failures.size >= MAX_FAILURES;
     const { fault, milliseconds } = await watch(task, {
       folder,
       patience: target.patience,

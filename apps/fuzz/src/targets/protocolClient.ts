@@ -9,7 +9,7 @@ import { defineTarget, type Target } from '../target.ts';
 
 /** Milliseconds that the arbiter waits for each answer, and what it may take in the end with all that is around it. */
 const PATIENCE = 250;
-const MOST_MILLISECONDS = 12_000;
+const MAX_MILLISECONDS = 12_000;
 
 /** What an engine does next, as a shell does it. */
 type Step =
@@ -115,7 +115,7 @@ export const target: Target = defineTarget<readonly Step[]>({
     engine.kill();
     check(code === null || Number.isInteger(code), 'an engine ends by a code or by a signal');
     const took = performance.now() - started;
-    check(took < MOST_MILLISECONDS, 'the arbiter waits as long as it says, and no longer');
+    check(took < MAX_MILLISECONDS, 'the arbiter waits as long as it says, and no longer');
     return kind;
   },
 });

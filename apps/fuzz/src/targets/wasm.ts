@@ -15,7 +15,7 @@ import { check, checkBanyanError } from '../laws.ts';
 import { defineTarget, type Target } from '../target.ts';
 
 const NODES = 200;
-const MOST_ROLLOUT_MOVES = 50;
+const MAX_ROLLOUT_MOVES = 50;
 
 /** A game in the core, and a position of it that crosses. */
 interface Subject {
@@ -93,7 +93,7 @@ const index = fc.oneof(
 
 const fairOptions = fc.tuple(
   fc.constantFrom(0, 0.5, Math.SQRT2, 100),
-  fc.nat(MOST_ROLLOUT_MOVES),
+  fc.nat(MAX_ROLLOUT_MOVES),
   ...Array.from({ length: 4 }, () => fc.nat(1)),
 );
 

@@ -143,14 +143,14 @@ function Trees({ race }: RaceProps): VNode {
     <section class="stack tight" aria-label="Comparison of the trees">
       <h2>Do the builds grow the same tree?</h2>
       <p class="soft">
-        The table shows a hash of the tree of each build: visits, values and expected lines of all moves, the
-        number of nodes, and the depth. Equal trees have equal hashes.
+        For each number of simulations, the table shows a hash of the tree of each build: visits, values and
+        expected lines of all moves, the number of nodes, and the depth. Equal trees have equal hashes.
       </p>
       <div class="scroll">
         <table class="digests number">
           <thead>
             <tr>
-              <th scope="col">Simulations</th>
+              <th scope="col">Size</th>
               {BUILDS.map(({ build, title }) => (
                 <th key={build} scope="col">
                   {title}
@@ -171,7 +171,7 @@ function Trees({ race }: RaceProps): VNode {
                   </td>
                 ))}
                 <td class={digests.length > 1 ? (isSame ? 'same' : 'different') : undefined}>
-                  {digests.length > 1 ? (isSame ? '✓ yes' : '✗ no') : '–'}
+                  {digests.length > 1 ? (isSame ? 'yes' : 'no') : '–'}
                 </td>
               </tr>
             ))}

@@ -1,5 +1,12 @@
 /** Searches of `mcts` that record their history. Recording does not change the search. */
-import { type MctsEngine, mcts, type SearchStatus, type Simulation, type ReadonlyTree } from '@banyan/mcts';
+import {
+  type LearnedTree,
+  type MctsEngine,
+  mcts,
+  type ReadonlyTree,
+  type SearchStatus,
+  type Simulation,
+} from '@banyan/mcts';
 import type { Ruleset } from '../games/ruleset.ts';
 import { TreeHistory } from './treeHistory.ts';
 import { type Variant, variantOptions } from './variant.ts';
@@ -53,7 +60,7 @@ function engineOf<State>(
     selection: Object.assign(recorded, {
       columns,
       from,
-      learn(tree: ReadonlyTree, simulation: Simulation) {
+      learn(tree: LearnedTree, simulation: Simulation) {
         learn?.(tree, simulation);
         history.add(tree, simulation);
       },

@@ -67,8 +67,8 @@ export class TreeHistory {
     for (let step = 0; step < length; step++) {
       const node = path[step];
       this.#paths.add(node);
-      this.#addedReturns.add(tree.value[node] - this.#recordedSum[node]);
-      this.#recordedSum[node] = tree.value[node];
+      this.#addedReturns.add(tree.returnSum[node] - this.#recordedSum[node]);
+      this.#recordedSum[node] = tree.returnSum[node];
       this.chooser[node] = choosers[step];
       if (tree.isExpanded(node) && this.expandedAt[node] === NEVER) this.#recordExpansion(tree, node, number);
       this.#recordProof(tree, node, number);

@@ -159,7 +159,7 @@ export class Slot<State, Action> {
       if (pending.some(({ ticksLeft }) => ticksLeft < 0)) {
         this.#lose('late', 'went on after it was to stop');
       } else if (++this.#silent > silence) {
-        this.#lose('silent', 'gave no sign of generation while it searched');
+        this.#lose('silent', 'gave no sign of life while it searched');
       }
     }
   }

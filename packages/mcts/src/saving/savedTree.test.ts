@@ -123,7 +123,7 @@ describe('a saved search', () => {
     holdTogether(mcts(puzzle, { maxNodes: 100 }), puzzle, 3);
   });
 
-  it('may be full where it was, and grow where there is more allocate', () => {
+  it('may be full where it was, and grow where there is more room', () => {
     const search = mcts(ticTacToe, { maxNodes: 60 }).start(START, 1);
     search.run(500);
     expect(search.status).toBe('memory');

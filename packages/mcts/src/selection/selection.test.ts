@@ -340,6 +340,6 @@ describe('a selection of your own', () => {
     };
     const selection = Object.assign(select, { columns: ['squares'] as const, learn });
     mcts(arms, { selection, maxNodes: 10 }).start(arms.initialState(), 1).run(3);
-    expect(squares).toEqual([1, 1, 2]); // the root, and then the second arm
+    expect(squares).toEqual([1, 2, 3]); // the second arm, each time
   });
 });
