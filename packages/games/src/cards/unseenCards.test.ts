@@ -228,8 +228,12 @@ describe('unseen cards', () => {
     expect(wrong).toBe(0);
   });
 
-  it('are refused where no deal satisfies the constraints', () => {
-    const error = errorOf(() => unseenDealer()(unseen([3, 1], [2], [0b01]), sfc32(1), () => {}));
+  it.each([
+    ['a hand lacks too many', unseen([3, 1], [2], [0b01])],
+    ['a hand lacks all', unseen([2], [1], [0b1])],
+    ['there are too few', unseen([1], [1, 1], [0b010, 0b100])],
+  ])('are refused where no deal satisfies the constraints: %s', (_, hidden) => {
+    const error = errorOf(() => unseenDealer()(hidden, sfc32(1), () => {}));
     expect(error.code).toBe('INVALID_POSITION');
     expect(error.message).toContain('no deal of the unseen cards agrees');
   });

@@ -143,6 +143,14 @@ describe('a move', () => {
 8 . . . . . . . .`);
   });
 
+  it('changes no copy of the state', () => {
+    const state = othello.initialState();
+    const copy = othello.clone(state);
+    othello.apply(state, othello.legalActions(state)[0]);
+    expect(copy).toEqual(othello.initialState());
+    expect(state).not.toEqual(copy);
+  });
+
   it('that is not legal is refused', () => {
     const start = othello.initialState();
     for (const action of [-1, 0, 27, 28, othello.PASS, 65, 0.5, Number.NaN, 18]) {
