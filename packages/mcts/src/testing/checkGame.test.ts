@@ -537,17 +537,17 @@ describe('checkGame on hidden information', () => {
       }),
     ],
     [
-      'what is seen of an action, and does not tell what is known then',
-      /tells what he knows next/,
+      'an observation that does not determine what is known next',
+      /determine the next information state/,
       poker({ observedAction: ({ cards }, action) => (cards === undefined ? 'a card' : action) }),
     ],
     [
-      'what is seen of a deal, and is not to be known',
+      'an observation of a deal that reveals too much',
       /sees no more of an action than he knows then/,
       poker({ observedAction: (_, action) => action }),
     ],
     [
-      'what is seen of an action by whoever chooses it, and is not all',
+      'an incomplete observation of one of the player’s own actions',
       /a player observes his own action in full/,
       poker({
         observedAction: (state, action, player) =>
@@ -555,7 +555,7 @@ describe('checkGame on hidden information', () => {
       }),
     ],
     [
-      'what is seen of an action, and is no key',
+      'an observation that is not a key',
       /observedAction is a number or a string/,
       poker({ observedAction: () => Number.NaN }),
     ],
