@@ -63,6 +63,8 @@ interface Plan {
   readonly shapes: readonly Map<number, Shapes>[];
 }
 
+const HANDS: (readonly number[])[] = [];
+
 const BINOMIALS: readonly (readonly number[])[] = Array.from({ length: BASE }, (_, n) => {
   const row = [1];
   for (let k = 1; k <= n; k++) row.push((row[k - 1] * (n - k + 1)) / k);
@@ -94,12 +96,18 @@ export function unseenDealer(): DealUnseen {
   return (unseen, random, give) => {
     const { cards, counts, sizes, lacks } = unseen;
     const left = cards.slice();
-    if (lacks.every((kinds) => kinds === 0)) {
-      dealOut(left, sizes.keys(), sizes, random, give);
+    if (isZero(lacks)) {
+      dealOut(left, handsOf(sizes.length), sizes, random, give);
       return;
     }
     dealByShapes(planFor(unseen), counts, left, sizes, random, give);
   };
+}
+
+/** The hands 0 to `count` - 1: one list for each count. */
+function handsOf(count: number): readonly number[] {
+  HANDS[count] ??= Array.from({ length: count }, (_, hand) => hand);
+  return HANDS[count];
 }
 
 function isOf({ counts, sizes, lacks }: Plan, unseen: UnseenCards): boolean {
@@ -107,7 +115,14 @@ function isOf({ counts, sizes, lacks }: Plan, unseen: UnseenCards): boolean {
 }
 
 function areEqual(one: readonly number[], other: readonly number[]): boolean {
-  return one.length === other.length && one.every((number, index) => number === other[index]);
+  if (one.length !== other.length) return false;
+  for (let index = 0; index < one.length; index++) if (one[index] !== other[index]) return false;
+  return true;
+}
+
+function isZero(numbers: readonly number[]): boolean {
+  for (let index = 0; index < numbers.length; index++) if (numbers[index] !== 0) return false;
+  return true;
 }
 
 /** The groups of hands. The last group lacks nothing; the cards that stay unseen are left with it. */
@@ -138,15 +153,16 @@ function dealByShapes(
   const { groups } = plan;
   const ends: number[] = [];
   let end = 0;
-  for (const count of counts) {
-    end += count;
+  for (let kind = 0; kind < counts.length; kind++) {
+    end += counts[kind];
     ends.push(end);
   }
   let left = digitsOf(counts);
+  const held: number[] = [];
   for (let group = 0; group < groups.length; group++) {
     const shape = drawShape(plan, group, left, random);
     left -= shape;
-    const held: number[] = [];
+    held.length = 0;
     let rest = shape;
     let start = 0;
     for (let kind = 0; kind < counts.length; kind++) {
@@ -164,13 +180,14 @@ function dealByShapes(
 /** Deals the cards to the hands uniformly. */
 function dealOut(
   cards: number[],
-  hands: Iterable<number>,
+  hands: readonly number[],
   sizes: readonly number[],
   random: Random,
   give: (hand: number, card: number) => void,
 ): void {
   let end = cards.length;
-  for (const hand of hands) {
+  for (let index = 0; index < hands.length; index++) {
+    const hand = hands[index];
     for (let size = sizes[hand]; size > 0; size--) give(hand, takeOut(cards, 0, end--, random));
   }
 }
