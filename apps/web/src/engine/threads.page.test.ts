@@ -79,11 +79,11 @@ describe('an unbounded search', () => {
     await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("not now"))');
     await page.getByRole('button', { name: 'Share' }).click();
     await expect.poll(() => page.url(), SOON).toMatch(/sims=\d+\.\d+\.\d+$/);
-    expect(await shown(page)).toEqual(found);
+    await expect.poll(() => shown(page), SOON).toEqual(found);
     const link = new URL(page.url()).hash;
     expect(link).toMatch(/sims=/);
     const other = await site.open(link, ONE);
-    expect(await shown(other.page)).toEqual(found);
+    await expect.poll(() => shown(other.page), SOON).toEqual(found);
     expect([...faults, ...other.faults]).toEqual([]);
   });
 
