@@ -94,7 +94,7 @@ describe('a game whose apply returns the next state', () => {
   it('is refused by the compiler', () => {
     // @ts-expect-error rules that return the next state are for reducerGame
     const returning: Game<Count> = { ...rules, apply: ({ marks, left }) => ({ marks, left: left - 1 }) };
-    // @ts-expect-error rules that answer later are for nobody
+    // @ts-expect-error rules must answer at once
     const later: Game<Count> = { ...rules, apply: async (state) => void state.left-- };
     for (const game of [returning, later])
       expect(codeOf(() => STARTS['mcts'](game))).toBe('GAME_INCONSISTENT');
