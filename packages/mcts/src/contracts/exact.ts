@@ -1,0 +1,65 @@
+/** The contract between an exact search and its callers. It proves outcomes, where a `Search` estimates them. */
+import type { Player } from './game.ts';
+import type { Proof } from './search.ts';
+
+/**
+ * The state of an exact search:
+ *
+ * - `searching`: more nodes can prove more.
+ * - `solved`: the outcome of the state and the distance of the recommended action are exact.
+ * - `terminal`: the game is over. There is nothing to search.
+ */
+export type ExactStatus = 'searching' | 'solved' | 'terminal';
+
+/** What an exact search knows of one action at the root. */
+export interface ExactAction<Action = number> {
+  readonly action: Action;
+  /** The proven outcome for the player to move at the root; absent if nothing is proven. */
+  readonly proof?: Proof;
+}
+
+/** What an exact search knows of its root. */
+export interface ExactReport<Action = number> {
+  /** The player to move at the root, or `TERMINAL`. */
+  readonly player: Player;
+  readonly status: ExactStatus;
+  /** Nodes visited so far. */
+  readonly nodes: number;
+  /** The proven outcome for the player to move; absent if nothing is proven. Its distance is exact with `solved`. */
+  readonly proof?: Proof;
+  /** Every legal action: proven wins, quickest first; draws; unproven actions; losses, longest first. */
+  readonly actions: readonly ExactAction<Action>[];
+  /** The line of play under perfect play, as far as it is known; empty if nothing is proven. */
+  readonly principalVariation: readonly Action[];
+}
+
+/** An exact search of one state. Only one caller may use it at a time. */
+export interface ExactSearch<Action = number> {
+  readonly status: ExactStatus;
+  /** Nodes visited so far. */
+  readonly nodes: number;
+  /** Bytes of memory that the search holds, constant from its start. */
+  readonly bytes: number;
+  /**
+   * Visits nodes; fewer than requested if the state is solved. What is known after it depends only on the total.
+   * @param nodes a whole number from 1.
+   * @returns how many were visited.
+   * @throws BanyanError `INVALID_BUDGET`; errors of the game.
+   */
+  run(nodes: number): number;
+  /** What is known so far, as a copy. */
+  report(): ExactReport<Action>;
+  /** Returns the memory to the solver. Every later call but `dispose` throws `DISPOSED`. */
+  dispose(): void;
+}
+
+/** Starts exact searches of one game for two players, without chance and without hidden information. */
+export interface ExactSolver<State, Action = number> {
+  /** The name of the solver, such as `alphaBetaSolver(nim)`. */
+  readonly name: string;
+  /**
+   * Starts an exact search of a copy of `state`.
+   * @throws BanyanError `OUT_OF_MEMORY`, `INVALID_POSITION`, `GAME_INCONSISTENT`.
+   */
+  start(state: State): ExactSearch<Action>;
+}
