@@ -151,6 +151,40 @@ describe('GRAVE', () => {
     expect(choice(tree, 3, inTurn, 0, { reference: 0 })).toBe(9);
     tree.proof[9] = 1;
     expect(choice(tree, 3, inTurn, 0, { reference: 0 })).toBe(10);
+    tree.proof[10] = 1;
+    expect(choice(tree, 3, inTurn, 0, { reference: 0 })).toBe(8); // nothing else is left
+  });
+
+  it.each([63, 64, 65, 128])('finds code %i beside a smaller one', (code) => {
+    const tree = new Tree(3, ['amafVisits', 'amafReturnSum']);
+    tree.action.set([5, code], tree.addChildren(ROOT, 2));
+    const chosen = (means: readonly number[]): number => {
+      tree.amafVisits.set([1, 1], 1);
+      tree.amafReturnSum.set(means, 1);
+      return grave({ c: 0, firstPlay: 0.5 })(tree, ROOT, simulationAt(ROOT));
+    };
+    expect([chosen([0.6, 0.4]), chosen([0.4, 0.6]), chosen([0.4, 0.3]), chosen([0.3, 0.4])]).toEqual([
+      1, 2, 1, 2,
+    ]);
+  });
+
+  it('explores a child without visits as if it had one', () => {
+    const tree = line(3);
+    tree.visits.set([0, 25], 8);
+    tree.proof[10] = 1;
+    const bonus = 0.5 * Math.sqrt(Math.log(100)) * (1 - 1 / Math.sqrt(25));
+    const chosen = (mean: number): number => {
+      tree.amafReturnSum[8] = 10 * 0.2;
+      tree.amafVisits[9] = 0;
+      tree.returnSum[9] = 25 * mean;
+      return choice(tree, 3, inTurn, 0, { c: 0.5, reference: 100 });
+    };
+    expect(chosen(0.2 + bonus - 1e-9)).toBe(8);
+    expect(chosen(0.2 + bonus + 1e-9)).toBe(9);
+  });
+
+  it('reads and learns the statistics of AMAF', () => {
+    expect(grave().columns).toEqual(['amafVisits', 'amafReturnSum']);
   });
 
   it('explores as UCB1 does', () => {
