@@ -114,6 +114,17 @@ describe('all moves as first', () => {
     expect([...tree.amafVisits]).toEqual([0, 1, 2]);
   });
 
+  it('counts the actions of this rollout, not those that a longer one has left behind', () => {
+    const rollout = new Trace();
+    rollout.add(0, 7);
+    rollout.add(0, 8);
+    rollout.clear();
+    rollout.add(0, 7);
+    const tree = family();
+    amafLearner()(tree, simulationAt(ROOT, { rollout, returns: [1] }));
+    expect([...tree.amafVisits.slice(1, 4)]).toEqual([1, 0, 0]);
+  });
+
   it.each([63, 64, 65, 128])('knows code %i together with smaller and larger ones', (code) => {
     const tree = new Tree(4, AMAF_COLUMNS);
     tree.action.set([5, code, 1_000], tree.addChildren(ROOT, 3));

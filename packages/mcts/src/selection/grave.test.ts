@@ -93,6 +93,12 @@ describe('GRAVE', () => {
     expect(choice(line(2), 2, inTurn, 1, { reference: 5_000 })).toBe(5);
   });
 
+  it('looks at the path of its simulation, not at what a longer one has left behind it', () => {
+    // From node 5 the root, with C first; node 1, which lies behind in the arrays, has D first.
+    const behind = { path: [ROOT, 1, 5, 1, 1], length: 3, movers: [0, 0, 1, 0, 0, 0], player: 0 };
+    expect(grave({ c: 0, reference: 150 })(line(3), 5, simulationAt(5, behind))).toBe(8);
+  });
+
   it('goes by who moves, not by who is credited with an outcome of chance', () => {
     // Chance moves at node 5: from node 11 the first player's next node is the root.
     expect(choice(line(5), 5, [0, 0, 1, CHANCE, 1], 0, { reference: 90 })).toBe(13);
@@ -126,6 +132,14 @@ describe('GRAVE', () => {
     other.action.set([12, B, A, D], 1);
     other.amafReturnSum.set([9, 1, 9, 2], 1);
     expect(at(other, 3, 0)).toBe(9);
+  });
+
+  it('has no AMAF of a node above its reference, for an action that the reference did not have', () => {
+    const tree = line(5);
+    tree.action[14] = A; // which the root has, with 0.9, and node 5 has not
+    const select = grave({ c: 0, reference: 90, firstPlay: 0 });
+    select(tree, ROOT, simulationAt(ROOT));
+    expect(select(tree, 11, simulationAt(11, { path: PATH, length: 5, movers: inTurn, player: 0 }))).toBe(13);
   });
 
   it('weighs AMAF visits m and visits n by m / (n + m + bias n m)', () => {

@@ -165,8 +165,13 @@ function family(...priors: readonly number[]): Tree {
   return tree;
 }
 
-/** Visits to the children of a root after further simulations, where a child brings its mean again. */
-function pulled(tree: Tree, options: GumbelOptions, simulations: number): number[] {
+/** Further visits to the children of a root, where a child brings its reward, or else its mean again. */
+function pulled(
+  tree: Tree,
+  options: GumbelOptions,
+  simulations: number,
+  rewards: readonly number[] = [],
+): number[] {
   const { selection } = gumbel({ noise: 0, ...options });
   const before = [...tree.visits.subarray(1)];
   const select = selection.from?.(tree, sfc32(1), false) ?? selection;
@@ -174,7 +179,7 @@ function pulled(tree: Tree, options: GumbelOptions, simulations: number): number
     const child = selected(select, tree);
     const mean = tree.visits[child] === 0 ? 0.5 : tree.returnSum[child] / tree.visits[child];
     tree.visits[child]++;
-    tree.returnSum[child] += mean;
+    tree.returnSum[child] += rewards[child - 1] ?? mean;
   }
   return before.map((visits, index) => tree.visits[index + 1] - visits);
 }
@@ -223,7 +228,35 @@ describe('the schedule of Gumbel planning', () => {
   it('is for the actions that are not proven', () => {
     const tree = family(0.2, 0.1, 0.2, 0.1, 0.1, 0.1, 0.1, 0.1);
     tree.proof.set([1, 1, 1, 1], 5);
-    expect(pulled(tree, { simulations: 17 }, 8)).toEqual([2, 2, 2, 2, 0, 0, 0, 0]);
+    expect(pulled(tree, { simulations: 17 }, 16)).toEqual([6, 2, 6, 2, 0, 0, 0, 0]);
+  });
+
+  it('weighs means by the visits of the most visited action', () => {
+    // After two visits each, the first action is ahead, and has a third. The second is e^2 times as likely as the
+    // third, which is 0.5 better: they are equal where 0.5 (3 + cVisit) cScale is 2.
+    const tenth = (cVisit: number, cScale: number): number[] => {
+      const tree = family(0.9, 0.01 * Math.exp(2), 0.01, 0.0001);
+      return pulled(tree, { simulations: 17, cVisit, cScale }, 10, [1, 0.25, 0.75, 0]);
+    };
+    expect([tenth(0, 1.3), tenth(0, 1.4)]).toEqual([
+      [3, 3, 2, 2],
+      [3, 2, 3, 2],
+    ]);
+    expect([tenth(0.9, 1), tenth(1.1, 1)]).toEqual([
+      [3, 3, 2, 2],
+      [3, 2, 3, 2],
+    ]);
+  });
+
+  it('goes on with the most visited of the dropped actions where the others are proven', () => {
+    const { selection } = gumbel({ simulations: 17, noise: 0 });
+    const tree = family(0.4, 0.3, 0.2, 0.1);
+    const select = selection.from?.(tree, sfc32(1), false) ?? selection;
+    tree.visits.set([10, 10, 1, 2], 1);
+    tree.proof.set([1, 1], 1);
+    expect(selected(select, tree)).toBe(4);
+    tree.proof.set([0], 1);
+    expect(selected(select, tree)).toBe(1);
   });
 
   it('draws by priors alone, whatever is known of the actions', () => {

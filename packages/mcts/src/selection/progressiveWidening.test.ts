@@ -153,5 +153,7 @@ describe.each([
     tree.proof[1] = 1;
     tree.proof[2] = 1;
     expect(selected(select, tree)).toBe(3);
+    tree.proof[3] = 1;
+    expect(selected(select, tree)).toBe(1);
   });
 });
