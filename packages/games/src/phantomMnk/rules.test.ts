@@ -268,6 +268,23 @@ describe('what a player knows', () => {
 });
 
 describe('a board', () => {
+  it('may be of any size, and keeps its rules', () => {
+    const wide = phantomMnk({ columns: 3, rows: 2, connect: 2 });
+    expect([wide.name, wide.board, wide.players, wide.totalReturn]).toEqual([
+      'phantom mnk 3x2x2',
+      { columns: 3, rows: 2, connect: 2 },
+      2,
+      1,
+    ]);
+    const state = wide.initialState();
+    expect([wide.currentPlayer(state), wide.legalActions(state)]).toEqual([0, [0, 1, 2, 3, 4, 5]]);
+    const copy = wide.clone(state);
+    for (const cell of [0, 0, 2, 4]) wide.apply(copy, cell); // a1 twice, c1, b2: a diagonal
+    expect([wide.currentPlayer(copy), wide.returns(copy)]).toEqual([TERMINAL, [1, 0]]);
+    expect([...copy.board.cells, ...copy.found]).toEqual([1, 0, 2, 0, 1, 0, 2, 0, 0, 0, 0, 0]);
+    expect(state).toEqual(wide.initialState());
+  });
+
   it('is refused as in m,n,k-games', () => {
     expect(codeOf(() => phantomMnk({ columns: 0, rows: 3, connect: 3 }))).toBe('INVALID_BOARD');
     expect(codeOf(() => phantomMnk({ columns: 3, rows: 3, connect: 4 }))).toBe('INVALID_CONNECT');
