@@ -100,8 +100,9 @@ export function phantomMnk(board: MnkBoard): PhantomMnk {
         if (cells[cell] === 1 + observer) own.push(cell);
       }
       shuffle(own, random);
-      const found = countFound(observer, state.board.stones, size, random);
-      for (const cell of own.slice(0, found)) drawn.found[cell] = 1 << (1 - observer);
+      for (const cell of drawFound(own, observer, state.board.stones, size, random)) {
+        drawn.found[cell] = 1 << (1 - observer);
+      }
       return drawn;
     },
 
@@ -125,16 +126,28 @@ function shuffle(cells: number[], random: Random): void {
 }
 
 /**
- * Draws how many stones of a player an opponent has found who tries unknown cells at random, turn by turn, until one is
- * empty. Which of the stones they are does not depend on that number.
+ * Draws the stones of a player that an opponent has found who tries unknown cells at random, turn by turn, until one is
+ * empty.
+ * @param own the player's stones, in the order in which they were put down. The order changes.
  * @param stones the number of stones on the board, of both players.
  */
-function countFound(player: Player, stones: number, size: number, random: Random): number {
-  let found = 0;
+function drawFound(own: number[], player: Player, stones: number, size: number, random: Random): number[] {
+  const found: number[] = [];
+  const takeOne = (among: number): void => {
+    const drawn = found.length + Math.floor(random() * (among - found.length));
+    const cell = own[drawn];
+    own[drawn] = own[found.length];
+    own[found.length] = cell;
+    found.push(cell);
+  };
   for (let before = 1 - player; before < stones; before += 2) {
     const there = Math.ceil((before - player) / 2);
     const empty = size - before;
-    while (random() * (there - found + empty) < there - found) found++;
+    while (found.length < there) {
+      const hidden = there - found.length;
+      if (random() * (hidden + empty) >= hidden) break;
+      takeOne(there);
+    }
   }
   return found;
 }
