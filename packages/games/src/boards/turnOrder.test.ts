@@ -41,3 +41,11 @@ describe.each([
     expect(reached.size).toBeLessThan(all.length);
   });
 });
+
+describe('columns that begin with a stone of the second player', () => {
+  it('are refuted before the search gives up, however many orders there are', () => {
+    const columns = ['2112', '2121', '2121', '2112', '2121'].map((column) => Uint8Array.from(column, Number));
+    expect(canTakeTurns(columns)).toBe(false);
+    expect(canTakeTurns(columns.with(0, Uint8Array.from('1212', Number)))).toBe(true);
+  });
+});
