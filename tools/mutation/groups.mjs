@@ -54,7 +54,7 @@ function rulesOf(/** @type {string[]} */ ...names) {
       `rules/${game}`,
       {
         files: [`${games}/${game}/{rules,many,links,cells,flips,state}.ts`],
-        tests: [`${games}/${game}/{rules,many,cells}.test.ts`, `${games}/boards/nearWins.test.ts`],
+        tests: [`${games}/${game}/{rules,many,cells,state}.test.ts`, `${games}/boards/nearWins.test.ts`],
       },
     ]),
   );
