@@ -2,7 +2,6 @@
 
 import { writeFileSync } from 'node:fs';
 
-/** @implements {import('vitest/reporters').Reporter} */
 export default class SummaryReporter {
   /** @param {readonly import('vitest/node').TestModule[]} modules */
   onTestRunEnd(modules) {

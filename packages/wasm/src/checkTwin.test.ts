@@ -47,12 +47,12 @@ describe('the games of the core are those of @banyan/games', () => {
 
   it.each([line(3, 3, 3), line(13, 6, 5)])('m,n,k on $columns x $rows, $connect', async (board) => {
     const twin = mnkTwin(mnk(board));
-    expect(checkTwin(await ownGame(twin, fromDist('mnk')), twin, { games: 2 }).games).toBe(2);
+    expect(checkTwin(await ownGame(twin, fromDist('mnk')), twin, { games: 1 }).games).toBe(1);
   });
 
   it('Othello', async () => {
-    expect(checkTwin(await ownGame(othelloTwin, fromDist('othello')), othelloTwin, { games: 5 }).games).toBe(
-      5,
+    expect(checkTwin(await ownGame(othelloTwin, fromDist('othello')), othelloTwin, { games: 1 }).games).toBe(
+      1,
     );
   });
 });

@@ -15,7 +15,7 @@ const GAMES = { wasm: sized(60_000, 1_000_000), js: sized(6_000, 60_000) };
 const GAMES_AFTER_A_MOVE = { wasm: sized(20_000, 200_000), js: sized(2_000, 20_000) };
 const GAMES_OF_A_POSITION = { wasm: 3_000, js: 1_000 };
 
-const LATE_POSITIONS = sized(3, 12);
+const LATE_POSITIONS = 12;
 const MAX_WAYS = 300;
 
 const MAX_STANDARD_ERRORS = 4;

@@ -1,9 +1,10 @@
-/** What the border refuses before anything reaches the core (`FAULTS`, group A), and that nothing is changed by it. */
+/** What the border refuses before anything reaches the core, and that nothing is changed by it. */
 import { CONNECT_FOUR, connectN, mnk } from '@banyan/games';
 import { agent, type Game, TERMINAL, type UctOptions } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../games/test/errors.ts';
 import { everyState } from '../../mcts/test/minimax.ts';
+import { sized } from '../../mcts/test/sized.ts';
 import { openCore } from '../test/cores.ts';
 
 const wasm = openCore('wasm');
@@ -46,11 +47,11 @@ describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
     expect(codeOf(() => core.mnk({ columns: 12, rows: 11, connect: 5 }))).toBe('BOARD_TOO_LARGE');
   });
 
-  it('refuses illegal moves in every position of 4x4x3, and changes nothing', () => {
+  it('refuses illegal moves in positions of 4x4x3, and changes nothing', () => {
     const { game } = core.connectN({ columns: 4, rows: 4, connect: 3 });
     const states = everyState(connectN(game.board));
     expect(states.length).toBeGreaterThan(1_000);
-    for (const state of states)
+    for (const state of states.filter((_, index) => index % sized(40, 1) === 0))
       expectRefusals(game, state, [-2, -1, 0, 1, 2, 3, 4, 5, 0.5, Number.NaN, 2 ** 32]);
   });
 
