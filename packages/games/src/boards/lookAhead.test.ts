@@ -60,7 +60,7 @@ describe('looking ahead', () => {
     { columns: 3, rows: 7, connect: 5 },
     { columns: 6, rows: 6, connect: 4 },
   ])
-    expectRight(mnk(board), sized(8, 30));
+    expectRight(mnk(board), sized(16, 30));
   expectRight(mnk({ columns: 8, rows: 7, connect: 5 }), sized(2, 5));
 
   it('in tic-tac-toe is right in all states before the end', () => {

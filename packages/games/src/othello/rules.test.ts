@@ -234,7 +234,7 @@ describe('random games', () => {
         discs.map((own, player) => (Math.sign(own - discs[1 - player]) + 1) / 2),
       );
     }
-    expect(passes).toBeGreaterThan(GAMES / 5);
+    expect(passes).toBeGreaterThan(sized(0, 20));
   });
 });
 
