@@ -10,7 +10,7 @@ import { create, createSync } from './index.ts';
 const compiled = compiledCore('wasm', 'connectFour');
 const SIZE = [7, 6, 4];
 
-describe('a core that traps (C02)', () => {
+describe('a core that traps', () => {
   function trapping(core: CompiledCore): Instance {
     const instance = new Instance(core, SIZE, 1);
     expect(() =>
@@ -51,7 +51,7 @@ describe('a core that traps (C02)', () => {
 });
 
 describe('memory', () => {
-  it('that cannot be had is refused when the search begins (C02)', () => {
+  it('that cannot be had is refused when the search begins', () => {
     const core: CompiledCore = {
       build: 'wasm',
       instantiate: () => ({ ...compiled.instantiate(), reserveNodes: () => 0 }),

@@ -2,6 +2,7 @@ import { CHANCE, play, sfc32, TERMINAL } from '@banyan/mcts';
 import { checkGame } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
 import { codeOf, errorOf } from '../../test/errors.ts';
+import { sized } from '../../test/sized.ts';
 import { expectViewsToHide, randomHiddenGame } from '../../test/views.ts';
 import { cardOfName, HIDDEN_CARD, listRow, nameOfCard, SUITS } from '../cards/cards.ts';
 import { knockoutWhist } from '../index.ts';
@@ -10,7 +11,7 @@ import { NONE } from './state.ts';
 describe.each<[knockoutWhist.Options, number]>([
   [{}, 1],
   [{ players: 2 }, 2],
-  [{ players: 3, cards: 3 }, 10],
+  [{ players: 3, cards: 3 }, sized(3, 10)],
   [{ players: 7, cards: 2 }, 1],
 ])('knockout whist by %o', (options, games) => {
   const game = knockoutWhist(options);

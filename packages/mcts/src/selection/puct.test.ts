@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf, errorOf } from '../../test/errors.ts';
 import { selected } from '../../test/selected.ts';
+import { sized } from '../../test/sized.ts';
 import { farSighted, ticTacToe } from '../../test/ticTacToe.ts';
 import { type Evaluator, mcts, type PuctOptions, puct, ROOT, reducedPlay, rollout } from '../index.ts';
 import { Tree } from '../tree/tree.ts';
@@ -137,7 +138,7 @@ describe('a search with priors', () => {
   it.each([{ inFlight: 1 }, { inFlight: 2 }, { inFlight: 2, maxNodes: 300 }] as const)(
     'proves what it can, with %o',
     (options) => {
-      for (const game of [ticTacToe, farSighted]) {
+      for (const game of sized([farSighted], [ticTacToe, farSighted])) {
         const search = mcts(game, { ...options, solver: true, selection: puct({ c: 2 }) }).start(
           game.initialState(),
           3,
