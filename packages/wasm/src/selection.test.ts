@@ -1,4 +1,4 @@
-/** The selection of the core against that of `@banyan/mcts`, on statistics that a search would take hours to come to. */
+/** The selection of the core against that of `@banyan/mcts`, on statistics that a search reaches only after hours. */
 import { sfc32 } from '@banyan/mcts';
 import { TABLE_SIZE } from '@banyan/mcts/engine';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ describe.each(each)(
     const core = openCore(build);
 
     it.each([Math.SQRT2, 0.3, 0, 1e-120, 1e-99, 1e49, 1e60])(
-      'at the seam of the tables and far beyond, with c %d (B03)',
+      'at the end of the tables and far beyond, with c %d',
       (c) => {
         const select = selectionIn(core, columns, c);
         const random = sfc32(`seam ${c}`);
@@ -29,28 +29,25 @@ describe.each(each)(
       },
     );
 
-    it.each([Math.SQRT2, 0, 1e-120, 1e60])(
-      'the first child that nobody visited, before any bound, with c %d (B05)',
-      (c) => {
-        const select = selectionIn(core, columns, c);
-        const random = sfc32(`unvisited ${c}`);
-        for (let trial = 0; trial < 500; trial++) {
-          const { total, children } = randomStatistics(columns, random);
-          const unvisited = new Set([below(columns, random), below(columns, random)]);
-          const some = children.map((child, n) => (unvisited.has(n) ? { visits: 0, value: 0 } : child));
-          expect(select({ total, children: some })).toEqual([Math.min(...unvisited)]);
-        }
-      },
-    );
+    it.each([Math.SQRT2, 0, 1e-120, 1e60])('the first unvisited child, before any bound, with c %d', (c) => {
+      const select = selectionIn(core, columns, c);
+      const random = sfc32(`unvisited ${c}`);
+      for (let trial = 0; trial < 500; trial++) {
+        const { total, children } = randomStatistics(columns, random);
+        const unvisited = new Set([below(columns, random), below(columns, random)]);
+        const some = children.map((child, n) => (unvisited.has(n) ? { visits: 0, value: 0 } : child));
+        expect(select({ total, children: some })).toEqual([Math.min(...unvisited)]);
+      }
+    });
 
-    it('by the same logarithms, to the last bit, of counts beyond the tables', () => {
+    it('by logarithms that are equal to the last bit, for counts beyond the tables', () => {
       const select = selectionIn(core, columns, 1);
       for (const statistics of nearTies(columns, sfc32('near ties'))) {
         expect(select(statistics), JSON.stringify(statistics)).toEqual([selectedByOracle(statistics, 1)]);
       }
     });
 
-    it('the first of equals', () => {
+    it('the first of equal children', () => {
       const select = selectionIn(core, columns, Math.SQRT2);
       for (const visits of [1, 10, TABLE_SIZE - 1, TABLE_SIZE, TABLE_SIZE + 1, 2 ** 24]) {
         const children = new Array(columns).fill({ visits, value: visits / 2 });

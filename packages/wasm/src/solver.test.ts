@@ -1,4 +1,4 @@
-/** The solver in the core: what it claims is right (M12), what can be proven is (M13 to M16). */
+/** The solver in the core: its proofs are right, and it proves what can be proven. */
 import { CONNECT_THREE, connectN, mnk } from '@banyan/games';
 import { agent, type Engine, play, sfc32, TERMINAL, type UctOptions } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ it.each([
   expect(truth.positions).toBe(positions);
 });
 
-describe.each(VARIANTS)('with %o, nothing that is claimed is wrong', (options) => {
+describe.each(VARIANTS)('with %o, each proof agrees with minimax', (options) => {
   it.each([
     [5_000, CONNECT_THREE, truthOfThree],
     [1_500, CONNECT_FOUR_SMALL, truthOfFour],
@@ -94,7 +94,7 @@ describe.each(['wasm', 'js', 'checked'] as const)('two simulations in flight in 
   });
 });
 
-describe('completeness (M13)', () => {
+describe('completeness', () => {
   it('proves all of 400 positions of 5x5x3 that are won within 7 plies, or lost within 6, in 100,000 simulations', () => {
     const { engine } = wasm.connectN(CONNECT_THREE, { solver: true, maxNodes: 200_000 });
     const game = connectN(CONNECT_THREE);
@@ -134,26 +134,23 @@ describe('completeness (M13)', () => {
     expect(search.report().distance).toBeGreaterThanOrEqual(distance);
   });
 
-  it.each([1, 2, 3])(
-    'plays the centre of 7x4, the one move that does not lose (M17), with seed %i',
-    (seed) => {
-      const board = { columns: 7, rows: 4, connect: 4 };
-      const { game, engine } = wasm.connectN(board, {
-        solver: true,
-        rolloutPolicy: 'decisive',
-        maxNodes: 3_000_000,
-      });
-      const search = engine.start(game.initialState(), seed);
-      search.run(500_000);
-      const { action, actions } = search.report();
-      expect(action).toBe(3);
-      const claims = actions.filter(({ proven }) => proven !== undefined);
-      expect(claims.filter(({ action: column, proven }) => proven !== (column === 3 ? 0.5 : 0))).toEqual([]);
-      search.dispose();
-    },
-  );
+  it.each([1, 2, 3])('plays the centre of 7x4, the one move that does not lose, with seed %i', (seed) => {
+    const board = { columns: 7, rows: 4, connect: 4 };
+    const { game, engine } = wasm.connectN(board, {
+      solver: true,
+      rolloutPolicy: 'decisive',
+      maxNodes: 3_000_000,
+    });
+    const search = engine.start(game.initialState(), seed);
+    search.run(500_000);
+    const { action, actions } = search.report();
+    expect(action).toBe(3);
+    const claims = actions.filter(({ proven }) => proven !== undefined);
+    expect(claims.filter(({ action: column, proven }) => proven !== (column === 3 ? 0.5 : 0))).toEqual([]);
+    search.dispose();
+  });
 
-  it('proves that 4x4x4 is a draw, whatever is played first', () => {
+  it('proves that 4x4x4 is a draw after each first move', () => {
     // No two nodes are one, so most of its 161,029 positions are proven many times over: some ten seconds.
     const { game, engine } = wasm.connectN(CONNECT_FOUR_SMALL, {
       solver: true,
@@ -167,7 +164,7 @@ describe('completeness (M13)', () => {
     expect(actions.map((action) => action.proven)).toEqual([0.5, 0.5, 0.5, 0.5]);
   });
 
-  it.each([wasm, js])('proves that tic-tac-toe is a draw, whatever is played first', (core) => {
+  it.each([wasm, js])('proves that tic-tac-toe is a draw after each first move', (core) => {
     const { game, engine } = core.mnk(TIC_TAC_TOE, { solver: true, maxNodes: 400_000 });
     const search = engine.start(game.initialState(), 1);
     expect(search.run(1_000_000)).toBeLessThan(1_000_000);
@@ -177,7 +174,7 @@ describe('completeness (M13)', () => {
   });
 });
 
-describe("OpenSpiel's positions (M14)", () => {
+describe("OpenSpiel's positions", () => {
   const { engine } = wasm.mnk(TIC_TAC_TOE, { solver: true });
 
   function reportOn(drawing: string) {
@@ -210,7 +207,7 @@ function drawn(drawing: string): mnk.State {
   return { cells: Uint8Array.from(cells), stones: cells.filter((cell) => cell !== 0).length, winner: -1 };
 }
 
-describe('a million simulations in a megabyte of nodes (M16)', () => {
+describe('a million simulations in a megabyte of nodes', () => {
   const ONE_MEGABYTE = 65_536; // of 16 bytes
 
   async function think<State>(engine: Engine<State>, state: State) {
@@ -218,7 +215,7 @@ describe('a million simulations in a megabyte of nodes (M16)', () => {
     return { stopped, isAll: simulations === 1_000_000 };
   }
 
-  it('end early where the root is proven', async () => {
+  it('end early if the root is proven', async () => {
     const { game, engine } = wasm.connectN(CONNECT_THREE, { solver: true, maxNodes: ONE_MEGABYTE });
     expect(await think(engine, play(game, game.initialState(), 2))).toEqual({
       stopped: 'solved',
@@ -226,7 +223,7 @@ describe('a million simulations in a megabyte of nodes (M16)', () => {
     });
   });
 
-  it('all run where it is not', async () => {
+  it('all run if the root is not proven', async () => {
     const { game, engine } = wasm.connectN(CONNECT_FOUR_SMALL, { solver: true, maxNodes: ONE_MEGABYTE });
     expect(await think(engine, game.initialState())).toEqual({ stopped: 'simulations', isAll: true });
   });
