@@ -61,7 +61,11 @@ export {
   type InformationSelection,
 } from './hidden/informationSelection.ts';
 export type { IsmctsVariant, TypeOfPlayer } from './hidden/informationSets.ts';
-export { type InformationColumn, InformationTree } from './hidden/informationTree.ts';
+export type {
+  InformationColumn,
+  LearnedInformationTree,
+  ReadonlyInformationTree,
+} from './hidden/informationTree.ts';
 export { type IsmctsOptions, ismcts } from './hidden/ismcts.ts';
 export { type PimcOptions, pimc } from './hidden/pimc.ts';
 export { type RejectingOptions, type ResampledOptions, rejecting, resampled } from './hidden/resampled.ts';

@@ -1,12 +1,15 @@
-/** How people write m,n,k-games: a move is a cell, `a1` at the bottom left; a position the cells played, `f6g7e5`. */
-import type { Notation } from '@banyan/mcts';
-import { cellNames, drawRows, splitMoves } from '../boards/cellNotation.ts';
-import { EMPTY_CELL } from '../boards/lineBoard.ts';
+/** How people write games of stones on cells: a move is a cell, `a1` at the bottom left; a position the cells played, `b2a1`. */
+import type { Game, Notation } from '@banyan/mcts';
 import { playMoves } from '../playMoves.ts';
-import type { Mnk, MnkState } from './state.ts';
+import { cellNames, drawRows, splitMoves } from './cellNotation.ts';
+import { EMPTY_CELL } from './lineBoard.ts';
 
-export function mnkNotation(game: Omit<Mnk, 'notation'>): Notation<MnkState> {
-  const { columns, rows } = game.board;
+/** @param rules of a game in which a move puts a stone on any empty cell. */
+export function stoneNotation<State extends { readonly cells: Uint8Array }>(
+  rules: Omit<Game<State>, 'notation'>,
+  columns: number,
+  rows: number,
+): Notation<State> {
   const names = cellNames(columns, rows);
   return {
     format({ cells }) {
@@ -20,7 +23,7 @@ export function mnkNotation(game: Omit<Mnk, 'notation'>): Notation<MnkState> {
 
     /** Moves may have space between them. */
     parsePosition: (text) =>
-      playMoves(game, splitMoves(text), {
+      playMoves(rules, splitMoves(text), {
         parse: names.cellOf,
         obstacle: ({ cells }, cell) => (cells[cell] === EMPTY_CELL ? undefined : 'is taken'),
         help: `cells are ${names.range}`,
