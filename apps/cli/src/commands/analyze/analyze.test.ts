@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { banyan, banyanAtTerminal, MOMENTS, outcomeOf, start, until } from '../../../test/banyan.ts';
 import type { Analysis } from '../../analysis.ts';
-import { MAX_THREADS } from '../../flags.ts';
+import { MAX_THREADS } from '../../searchLimits.ts';
 
 async function analysisOf(...words: string[]): Promise<Analysis> {
   const { stdout, stderr, exitCode } = await banyan(['analyze', ...words, '--json']);
