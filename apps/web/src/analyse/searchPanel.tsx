@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks';
 import type { Build, Snapshot } from '../engine/protocol.ts';
 import { threadWords } from '../engine/threads.ts';
 import { count, moveLabel, short } from '../games/words.ts';
+import { rewrite } from '../route/address.ts';
 import { Icon } from '../shell/icon.tsx';
 import { addressOf } from './address.ts';
 import type { Analysis } from './analysis.ts';
@@ -104,7 +105,7 @@ function ShareButton({ analysis }: SearchPanelProps): VNode {
       await navigator.clipboard.writeText(new URL(address, location.href).href);
       label.value = 'Copied';
     } catch {
-      location.hash = address;
+      rewrite(address); // the page stays as it is
       label.value = 'Link is in the address bar';
     }
   };

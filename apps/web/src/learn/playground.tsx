@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Chart } from '../chart/chart.tsx';
+import { FormError } from '../form/fields.tsx';
 import { formatAddress, rewrite } from '../route/address.ts';
 import { decimal, type Reader } from '../route/queryReader.ts';
 import { type BanditRun, minRegret, randomRegret } from './bandit.ts';
@@ -96,9 +97,7 @@ export function Playground(props: PlaygroundProps): VNode {
           />
         </label>
       </div>
-      <p role="alert" class="soft">
-        {refusal.value}
-      </p>
+      <FormError text={refusal.value} />
       {found === undefined ? (
         <p class="loading">Playing…</p>
       ) : (

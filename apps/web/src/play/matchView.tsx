@@ -1,8 +1,7 @@
 /** The view of a match: board, controls, seats and moves. */
 import type { VNode } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
-import { BoardTable } from '../board/boardTable.tsx';
 import { Dice } from '../board/dice.tsx';
 import type { Mark } from '../board/mark.tsx';
 import { SeatSign } from '../board/stone.tsx';
@@ -14,6 +13,7 @@ import { capitalize, moverOf, outcomeOf } from '../games/words.ts';
 import { formatAddress, go } from '../route/address.ts';
 import { linkValues } from '../route/link.ts';
 import { Icon } from '../shell/icon.tsx';
+import { usePageKeys } from '../shell/pageKeys.ts';
 import { Announcement } from './announcement.tsx';
 import { Keys } from './keys.tsx';
 import type { Match } from './match.ts';
@@ -70,17 +70,15 @@ function PlayedBoard({ match, picture }: MatchProps & { picture: BoardPicture })
   const { info, last } = position;
   const caption = `${info.title}, ${outcomeOf(position) ?? `${moverOf(position)} to move`}`;
   return (
-    <>
-      <Board
-        picture={picture}
-        seats={info.seats}
-        last={last}
-        label={caption}
-        onPlay={match.isHumanToMove ? (action) => match.play(action) : undefined}
-        marks={hintMarks(match, position)}
-      />
-      <BoardTable picture={picture} seats={info.seats} caption={caption} />
-    </>
+    <Board
+      picture={picture}
+      seats={info.seats}
+      last={last}
+      label={caption}
+      hasTable
+      onPlay={match.isHumanToMove ? (action) => match.play(action) : undefined}
+      marks={hintMarks(match, position)}
+    />
   );
 }
 
@@ -205,20 +203,13 @@ function Controls({ match }: MatchProps): VNode {
   );
 }
 
-/** Keys of the page; form fields keep theirs. */
 function useShortcuts(match: Match): void {
-  useEffect(() => {
-    const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
-      const isTyping = target instanceof Element && target.closest('input, select, textarea') !== null;
-      if (isTyping || ctrlKey || metaKey || altKey) return;
-      if (key === 'u') match.undo();
-      if (key === 'h') void match.askForHint();
-      if (key === 'r') match.restart();
-      if (key === 'f') match.flip();
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, [match]);
+  usePageKeys(match, (key) => {
+    if (key === 'u') match.undo();
+    if (key === 'h') void match.askForHint();
+    if (key === 'r') match.restart();
+    if (key === 'f') match.flip();
+  });
 }
 
 function Seats({ match }: MatchProps): VNode {
