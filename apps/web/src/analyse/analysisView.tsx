@@ -10,7 +10,7 @@ import type { BoardPicture } from '../games/picture.ts';
 import { moverOf, outcomeOf } from '../games/words.ts';
 import { formatAddress, go } from '../route/address.ts';
 import { linkValues } from '../route/link.ts';
-import { Icon } from '../shell/icon.tsx';
+import { Icon, IconButton } from '../shell/icon.tsx';
 import { usePageKeys } from '../shell/pageKeys.ts';
 import type { Analysis } from './analysis.ts';
 import { EvaluationBar } from './evaluationBar.tsx';
@@ -107,23 +107,10 @@ function Navigation({ analysis }: AnalysisProps): VNode {
     position.picture.kind === 'board' && position.picture.targets.has(action);
   return (
     <div class="row navigation">
-      <button type="button" aria-label="To the start" onClick={() => analysis.step(-Infinity)}>
-        <Icon name="first" />
-      </button>
-      <button
-        type="button"
-        aria-label="One move back"
-        aria-keyshortcuts=","
-        onClick={() => analysis.step(-1)}
-      >
-        <Icon name="back" />
-      </button>
-      <button type="button" aria-label="One move on" aria-keyshortcuts="." onClick={() => analysis.step(1)}>
-        <Icon name="forward" />
-      </button>
-      <button type="button" aria-label="To the end" onClick={() => analysis.step(Infinity)}>
-        <Icon name="last" />
-      </button>
+      <IconButton icon="first" label="To the start" onClick={() => analysis.step(-Infinity)} />
+      <IconButton icon="back" label="One move back" shortcut="," onClick={() => analysis.step(-1)} />
+      <IconButton icon="forward" label="One move on" shortcut="." onClick={() => analysis.step(1)} />
+      <IconButton icon="last" label="To the end" onClick={() => analysis.step(Infinity)} />
       <a
         class="button"
         href={formatAddress(

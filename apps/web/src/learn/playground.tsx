@@ -7,7 +7,7 @@ import { FormError } from '../form/fields.tsx';
 import { formatAddress, rewrite } from '../route/address.ts';
 import { decimal, type Reader } from '../route/queryReader.ts';
 import { type BanditRun, minRegret, randomRegret } from './bandit.ts';
-import { useBandits } from './banditService.ts';
+import { useBandits } from './services.ts';
 
 const MAX_ARMS = 8;
 const RUNS = 12;

@@ -12,7 +12,7 @@ import type { Position } from '../games/position.ts';
 import { capitalize, moverOf, outcomeOf } from '../games/words.ts';
 import { formatAddress, go } from '../route/address.ts';
 import { linkValues } from '../route/link.ts';
-import { Icon } from '../shell/icon.tsx';
+import { Icon, IconButton } from '../shell/icon.tsx';
 import { usePageKeys } from '../shell/pageKeys.ts';
 import { Announcement } from './announcement.tsx';
 import { Keys } from './keys.tsx';
@@ -152,38 +152,33 @@ function Controls({ match }: MatchProps): VNode {
   useShortcuts(match);
   return (
     <div class="row controls">
-      <button
-        type="button"
-        disabled={!match.canUndo.value}
-        onClick={() => match.undo()}
-        aria-keyshortcuts="u"
+      <IconButton icon="undo" shortcut="u" isDisabled={!match.canUndo.value} onClick={() => match.undo()}>
+        Undo
+      </IconButton>
+      <IconButton
+        icon="hint"
+        shortcut="h"
+        isDisabled={!match.isHumanToMove}
+        onClick={() => void match.askForHint()}
       >
-        <Icon name="undo" /> Undo
-      </button>
-      <button
-        type="button"
-        disabled={!match.isHumanToMove}
-        onClick={() => match.askForHint()}
-        aria-keyshortcuts="h"
-      >
-        <Icon name="hint" /> Hint
-      </button>
-      <button type="button" onClick={() => match.restart()} aria-keyshortcuts="r">
-        <Icon name="restart" /> Restart
-      </button>
+        Hint
+      </IconButton>
+      <IconButton icon="restart" shortcut="r" onClick={() => match.restart()}>
+        Restart
+      </IconButton>
       {info.seats.length > 1 && (
-        <button type="button" onClick={() => match.flip()} aria-keyshortcuts="f">
-          <Icon name="flip" /> Flip sides
-        </button>
+        <IconButton icon="flip" shortcut="f" onClick={() => match.flip()}>
+          Flip sides
+        </IconButton>
       )}
       {areEngines && !isOver && (
-        <button
-          type="button"
-          aria-pressed={match.isPaused.value}
+        <IconButton
+          icon="pause"
+          isPressed={match.isPaused.value}
           onClick={() => match.setPaused(!match.isPaused.value)}
         >
-          <Icon name="pause" /> Pause
-        </button>
+          Pause
+        </IconButton>
       )}
       {match.isThinking.value && !match.isHumanToMove && (
         <button type="button" onClick={() => match.hurry()}>
