@@ -42,7 +42,6 @@ function SyncedView({ analysis }: { analysis: Analysis }): VNode {
   const address = addressOf(analysis);
   useEffect(() => rewrite(address), [address]);
   useEffect(() => {
-    analysis.begin();
     const onVisibility = (): void => analysis.setVisible(document.visibilityState === 'visible');
     document.addEventListener('visibilitychange', onVisibility);
     return () => document.removeEventListener('visibilitychange', onVisibility);

@@ -39,7 +39,6 @@ function SyncedView({ match }: { match: Match }): VNode {
   const { info, text } = match.position.value;
   const seats = match.seats.value.join('.');
   const settings = match.settings.value;
-  useEffect(() => match.begin(), [match]);
   useEffect(() => {
     const values = linkValues({ game: info.name, moves: text, seed: match.seed, settings });
     rewrite(formatAddress('play', { ...values, seats }));
