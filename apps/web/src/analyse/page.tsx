@@ -21,7 +21,7 @@ export function Page({ query }: PageProps): VNode {
     const open = ({ game, position }: Opened): Analysis => {
       const { seed = drawSeed(), settings } = link;
       const bounds = simulations === undefined ? DEFAULT_BOUNDS : { simulations };
-      return new Analysis({
+      const analysis = new Analysis({
         game,
         position,
         at: Math.min(at, position.moves.length),
@@ -29,6 +29,8 @@ export function Page({ query }: PageProps): VNode {
         settings,
         bounds,
       });
+      analysis.begin();
+      return analysis;
     };
     return reader.fault ?? { link, open };
   });

@@ -19,13 +19,15 @@ export function Page({ query }: PageProps): VNode {
     const given = reader.read('seats', parseSeats);
     const open = ({ game, position }: Opened): Match => {
       const { seed = drawSeed(), settings } = link;
-      return new Match({
+      const match = new Match({
         game,
         position,
         seats: seatsFor(position.info.seats.length, given),
         seed,
         settings,
       });
+      match.begin();
+      return match;
     };
     return reader.fault ?? { link, open };
   });
