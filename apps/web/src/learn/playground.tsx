@@ -113,7 +113,7 @@ export function Playground(props: PlaygroundProps): VNode {
 function Pulls({ outcome: { chances, last } }: { readonly outcome: Outcome }): VNode {
   const total = last.pulls.reduce((sum, number) => sum + number, 0);
   return (
-    <table class="pulls number">
+    <table class="listing pulls number">
       <caption>One run of UCB1, {total.toLocaleString('en')} pulls</caption>
       <thead>
         <tr>

@@ -147,7 +147,7 @@ function Trees({ race }: RaceProps): VNode {
         expected lines of all moves, the number of nodes, and the depth. Equal trees have equal hashes.
       </p>
       <div class="scroll">
-        <table class="digests number">
+        <table class="listing digests number">
           <thead>
             <tr>
               <th scope="col">Size</th>
