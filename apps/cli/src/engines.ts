@@ -1,4 +1,5 @@
 /** Opens engines: makes an agent for a game by a configuration. */
+
 import {
   type Agent,
   agent,
@@ -10,6 +11,7 @@ import {
   pimc,
   type UctOptions,
 } from '@banyan/mcts';
+import { defined } from './defined.ts';
 import { type EngineConfig, type EngineKind, formatEngine } from './engines/engineConfig.ts';
 import type { EngineOptions } from './engines/options.ts';
 import { randomAgent } from './engines/random.ts';
@@ -172,8 +174,5 @@ export interface Bounds {
 
 /** Returns the bounds among the options. */
 export function budgetIn({ simulations, milliseconds }: Bounds): Budget {
-  return {
-    ...(simulations !== undefined && { simulations }),
-    ...(milliseconds !== undefined && { milliseconds }),
-  };
+  return defined({ simulations, milliseconds });
 }
