@@ -52,6 +52,9 @@ export {
   weighted,
 } from './evaluation/policy.ts';
 export { DEFAULT_MAX_ROLLOUT_MOVES, type RolloutOptions, rollout } from './evaluation/rollout.ts';
+export { type AlphaBetaSolverOptions, alphaBetaSolver } from './exact/alphaBetaSolver.ts';
+export type { ExactGame } from './exact/exactGame.ts';
+export type { TableOptions } from './exact/tables.ts';
 export type { Determinize } from './hidden/determinizer.ts';
 export { type Exp3Options, exp3 } from './hidden/exp3.ts';
 export {
