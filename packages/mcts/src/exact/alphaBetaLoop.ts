@@ -128,6 +128,22 @@ export class AlphaBetaLoop<State, Action> {
     this.#visit(state, actions[order[tried]], player, low, high, depth);
   }
 
+  /** The expected line of play after an action, by the best actions in the table, as far as it holds them. */
+  lineAfter({ state, actions }: Position<State, Action>, index: number): Action[] {
+    const game = this.#game;
+    const line: Action[] = [];
+    const last = copyOf(game, state);
+    applyTo(game, last, actions[index]);
+    while (line.length < MAX_PLIES && playerIn(game, last) !== TERMINAL) {
+      const legal = checkedActions(game, last);
+      const best = this.#actionOf(this.#find(this.#keyOf?.(last)));
+      if (best === NONE || best >= legal.length) break;
+      line.push(legal[best]);
+      applyTo(game, last, legal[best]);
+    }
+    return line;
+  }
+
   /** Visits the state after an action. The window is that of the player who chooses it. */
   #visit(parent: State, action: Action, chooser: Player, low: number, high: number, depth: number): void {
     const game = this.#game;

@@ -17,7 +17,9 @@ function open<State, Action>(game: Game<State, Action>): State[] {
 
 describe('a solved state', () => {
   it.each([1, 2, 3, 100, 10_000])('of tic-tac-toe is as minimax has it, with %i entries', (maxEntries) => {
-    const states = open(ticTacToe).filter((_, index) => index % 40 === maxEntries % 40);
+    const states = open(ticTacToe).filter(
+      (_, index) => index % (maxEntries < 100 ? 300 : 60) === maxEntries % 60,
+    );
     for (const game of [ticTacToe, farSighted]) {
       const check = checkExact(game, alphaBetaSolver(game, { maxEntries }));
       for (const state of states) check(state);
@@ -34,7 +36,7 @@ describe('a solved state', () => {
   it.each([1, 5, 1_000])(
     'of random trees is as minimax has it, whoever moves, with %i entries',
     (maxEntries) => {
-      for (let seed = 0; seed < 150; seed++) {
+      for (let seed = 0; seed < 60; seed++) {
         const game = randomTree({ players: 2, seed, plies: 7, payoff: 'prize' });
         const ahead = { ...game, lookAhead: lookAheadByRules(game) };
         checkExact(game, alphaBetaSolver(game, { maxEntries }))(game.initialState());
@@ -44,7 +46,7 @@ describe('a solved state', () => {
   );
 
   it('of P-games is as minimax has it', () => {
-    for (let tree = 0; tree < 40; tree++) {
+    for (let tree = 0; tree < 20; tree++) {
       const game = pGame({ tree, branching: 3, depth: 5 });
       checkExact(game, alphaBetaSolver(game))(game.initialState());
     }
@@ -58,7 +60,7 @@ describe('a solved state', () => {
   ])('is as minimax has it where keys are %s', (_, keyFrom) => {
     const game = { ...ticTacToe, stateKey: (state: { cells: string[] }) => keyFrom(digits(state)) };
     const check = checkExact(game, alphaBetaSolver(game, { maxEntries: 64 }));
-    for (const state of open(ticTacToe).filter((__, index) => index % 60 === 7)) check(state);
+    for (const state of open(ticTacToe).filter((__, index) => index % 200 === 7)) check(state);
   });
 });
 
@@ -69,7 +71,7 @@ function digits({ cells }: { readonly cells: readonly string[] }): string {
 
 describe('an exact search', () => {
   it('finds the same in slices of any size', () => {
-    for (const slice of [1, 2, 7, 1_000_000]) {
+    for (const slice of [1, 7, 1_000_000]) {
       const search = alphaBetaSolver(ticTacToe, { maxEntries: 200 }).start(ticTacToe.initialState());
       const whole = alphaBetaSolver(ticTacToe, { maxEntries: 200 }).start(ticTacToe.initialState());
       whole.run(3_001);

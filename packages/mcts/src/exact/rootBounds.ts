@@ -25,8 +25,18 @@ export class RootBounds<Action> {
 
   /** Enters the answer to the question whether an action reaches a threshold. */
   learn(index: number, threshold: number, score: number): void {
-    if (score >= threshold) this.#lower[index] = Math.max(this.#lower[index], score);
-    else this.#upper[index] = Math.min(this.#upper[index], score);
+    if (score >= threshold) this.raise(index, score);
+    else this.reduce(index, score);
+  }
+
+  /** Enters that the score of an action is at least this. */
+  raise(index: number, score: number): void {
+    this.#lower[index] = Math.max(this.#lower[index], score);
+  }
+
+  /** Enters that the score of an action is at most this. */
+  reduce(index: number, score: number): void {
+    this.#upper[index] = Math.min(this.#upper[index], score);
   }
 
   /** Whether it is open that an action reaches a threshold. */
@@ -53,7 +63,7 @@ export class RootBounds<Action> {
     const [lower, upper] = [this.lower, this.upper];
     const isWon = isDecided(lower) && lower > 0;
     const isLost = isDecided(upper) && upper < 0;
-    return isWon || isLost || this.isExact ? this.#proofOf(this.best) : undefined;
+    return isWon || isLost || this.isExact ? this.proofOf(this.best) : undefined;
   }
 
   /** The index of the best action, as far as it is known. */
@@ -70,14 +80,14 @@ export class RootBounds<Action> {
   /** Every action: wins, quickest first; draws; unproven actions; losses, longest first. */
   report(): ExactAction<Action>[] {
     return this.#ranked().map((index) => {
-      const proof = this.#proofOf(index);
+      const proof = this.proofOf(index);
       return { action: this.#actions[index], ...(proof && { proof }) };
     });
   }
 
   #ranked(): number[] {
     const rankOf = (index: number): number => {
-      const proof = this.#proofOf(index);
+      const proof = this.proofOf(index);
       if (proof === undefined) return -1;
       if (proof.outcome === 0.5) return 0;
       return proof.outcome === 1 ? WIN - proof.distance : proof.distance - WIN;
@@ -87,7 +97,7 @@ export class RootBounds<Action> {
   }
 
   /** The proof of an action, if its outcome is known: by the quickest known win of either player. */
-  #proofOf(index: number): Proof | undefined {
+  proofOf(index: number): Proof | undefined {
     const lower = this.#lower[index];
     const upper = this.#upper[index];
     if (isDecided(lower) && lower > 0) return proofOfScore(lower);
