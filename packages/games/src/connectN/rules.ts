@@ -5,6 +5,7 @@
  */
 import { type Random, TERMINAL } from '@banyan/mcts';
 import { completesLine, type Grid } from '../boards/gridLines.ts';
+import { textKey } from '../textKey.ts';
 import { NO_WINNER, returnsOf } from '../winner.ts';
 import { checkBoard } from './checks.ts';
 import { connectNNotation } from './notation.ts';
@@ -67,7 +68,7 @@ export function connectN(board: ConnectNBoard): ConnectN {
 
     returns: ({ winner }) => returnsOf(winner),
 
-    stateKey: ({ cells }) => String.fromCharCode(...cells),
+    stateKey: ({ cells }) => textKey(cells),
 
     /** The n-th open column, n uniform: an element of `legalActions`, without building the list. */
     rolloutAction({ heights }, random: Random) {

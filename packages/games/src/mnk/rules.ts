@@ -6,6 +6,7 @@ import { type Random, TERMINAL } from '@banyan/mcts';
 import { completesLine, type Grid } from '../boards/gridLines.ts';
 import { EMPTY_CELL } from '../boards/lineBoard.ts';
 import { lookAheadByCells } from '../boards/lookAhead.ts';
+import { textKey } from '../textKey.ts';
 import { NO_WINNER, returnsOf } from '../winner.ts';
 import { checkBoard } from './checks.ts';
 import { mnkNotation } from './notation.ts';
@@ -60,7 +61,7 @@ export function mnk(board: MnkBoard): Mnk {
 
     returns: ({ winner }) => returnsOf(winner),
 
-    stateKey: ({ cells }) => String.fromCharCode(...cells),
+    stateKey: ({ cells }) => textKey(cells),
 
     /** The n-th empty cell, n uniform: an element of `legalActions`, without building the list. */
     rolloutAction({ cells, stones }, random: Random) {
