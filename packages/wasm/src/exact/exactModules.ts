@@ -1,9 +1,10 @@
 /** The modules of the exact searches, each loaded when it is first asked for. */
-import { inspect } from '@banyan/mcts/checks';
+
 import { BanyanError } from '@banyan/mcts';
+import { inspect } from '@banyan/mcts/checks';
+import { bytesOfBase64 } from '../base64.ts';
 import { type Compiled, compiledJs, compileExact } from '../bridge.ts';
 import type { Build } from '../build.ts';
-import { bytesOfBase64 } from '../base64.ts';
 import type { ExactName } from '../gameNames.ts';
 import type { ExactExports } from './exactExports.ts';
 
