@@ -1,29 +1,30 @@
-/** Othello, exactly: the outcome under perfect play, and a line of play that ends so. Only numbers cross. */
+/** The module of the exact search of Othello. */
 import { initBoard } from './othello/board';
 import { initEndings } from './othello/endings';
-import * as search from './othello/search';
-import * as table from './othello/table';
+import { actionAt, beginRoot, runRoot, writeLine } from './othello/root';
+import { WORDS } from './memory';
 
-initBoard();
-initEndings();
+export { WORDS as words } from './memory';
+export { actionAt as action, actionCount, actionProof, hasLine as isSolved, rootProof } from './othello/root';
+export { reserveEntries } from './othello/table';
 
-export function reserve(bits: u32): bool {
-  const base = (__heap_base + 63) & ~63;
-  const pages = <i32>((base + table.tableBytes(bits) + 65535) >> 16) - memory.size();
-  if (pages > 0 && memory.grow(pages) < 0) return false;
-  table.placeTable(base, bits);
-  return true;
+export function configure(): void {
+  initBoard();
+  initEndings();
 }
-export function ask(own: u64, other: u64, draw: bool): void {
-  table.clearTable();
-  search.begin();
-  search.ask(own, other, draw, true);
+
+/** Begins the search of a state: the first player's discs, low word and high word, the second's, and the player to move. */
+export function begin(): void {
+  const black = load<u64>(WORDS);
+  const white = load<u64>(WORDS, 8);
+  const isBlack = load<u32>(WORDS, 16) == 0;
+  beginRoot(isBlack ? black : white, isBlack ? white : black);
 }
-export function askAgain(own: u64, other: u64, draw: bool): void {
-  search.ask(own, other, draw, true);
+
+export function run(nodes: u32): u32 {
+  return runRoot(nodes);
 }
-export function run(n: u32): u32 { return search.run(n); }
-export function isAnswered(): bool { return search.isAnswered; }
-export function answer(): bool { return search.answer; }
-export function bestMove(): u32 { return search.bestMove; }
-export function nodes(): f64 { return search.nodes; }
+
+export function line(): u32 {
+  return writeLine(WORDS);
+}

@@ -9,7 +9,7 @@ import { exactSolver, tableBits } from './exactSolver.ts';
 
 /** Options of an exact solver. */
 export interface ExactOptions {
-  /** The most entries of the transposition table, of 8 bytes each: the largest power of two up to it is taken. */
+  /** The most entries of the transposition table, of 8 bytes each, 24 in Othello: the largest power of two up to it is taken. */
   readonly maxEntries?: number;
   /** The build to use. Default: `wasm`, or `js` where WebAssembly is not allowed. */
   readonly build?: Build;

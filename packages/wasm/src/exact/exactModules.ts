@@ -19,6 +19,10 @@ const loaders: Readonly<
     wasm: () => import('../generated/exact/connectN.ts'),
     js: () => import('../generated/exact/connectNJs.ts'),
   },
+  othello: {
+    wasm: () => import('../generated/exact/othello.ts'),
+    js: () => import('../generated/exact/othelloJs.ts'),
+  },
 };
 
 /**

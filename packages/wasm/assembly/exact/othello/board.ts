@@ -4,6 +4,8 @@
  * Moves are found by shifts, for all cells at once. Turned discs are found along the eight rays of one cell: upwards in
  * bits by the carry of an addition, downwards by the count of leading zeros.
  */
+import { movesOf as movesByWords } from '../../games/othello';
+import { IS_FOR_JAVASCRIPT } from '../../target';
 
 /** The cells that a run may pass through when it does not go straight up or down: all but the outer columns. */
 const INNER_COLUMNS: u64 = 0x7e7e_7e7e_7e7e_7e7e;
@@ -87,6 +89,10 @@ function turnedDown(ray: u64, own: u64, other: u64): u64 {
 
 /** The cells where the player to move can place a disc. */
 export function movesOf(own: u64, other: u64): u64 {
+  return IS_FOR_JAVASCRIPT ? movesByWords(own, other) : movesByVectors(own, other);
+}
+
+function movesByVectors(own: u64, other: u64): u64 {
   const inner = other & INNER_COLUMNS;
   // Along rows: upwards by a carry through the run, downwards by shifts.
   let cells = inner + ((own << 1) & inner);

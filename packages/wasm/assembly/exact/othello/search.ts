@@ -42,7 +42,7 @@ const FRAME_BYTES: usize = (offsetof<Frame>() + 15) & ~15;
 const MOVE_BYTES: usize = offsetof<Move>();
 const STRIDE: usize = FRAME_BYTES + MAX_MOVES * MOVE_BYTES;
 /** No game has more plies left: sixty moves, and a pass between two of them. */
-const MAX_DEPTH: usize = 122;
+export const MAX_DEPTH: usize = 122;
 const FRAMES: usize = memory.data(76_000, 16);
 
 /** Empty cells from which replies are looked up before they are searched. */
@@ -184,8 +184,8 @@ const PARITY: i32 = 4;
 /** How good a move is, by the position after it. */
 function rankOf(own: u64, other: u64, cells: i32): i32 {
   if (cells < 12) return -10 * mobility(movesOf(own, other));
-  if (cells < 15) return -evaluate(own, other);
-  return -lookAhead(own, other, cells < 18 ? 1 : 2, -MAX_VALUE, MAX_VALUE);
+  if (cells < 14) return -evaluate(own, other);
+  return -lookAhead(own, other, cells < 17 ? 1 : cells < 20 ? 2 : 3, -MAX_VALUE, MAX_VALUE);
 }
 
 /** Puts a move among the first `count`, the best first. */

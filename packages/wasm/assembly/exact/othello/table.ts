@@ -2,9 +2,9 @@
  * The transposition table: positions with what is proven of them, found by both boards, so that no other position is taken
  * for one. A bucket has four entries; a new position takes the place of the one that cost the fewest nodes.
  */
+import { reserveTable, tableAddress } from '../memory';
 
 /** What is proven of the player to move; bits that are joined. */
-export const NOTHING: u32 = 0;
 export const DRAWS: u32 = 1; // at least
 export const WINS: u32 = 2;
 export const LOSES: u32 = 4;
@@ -14,28 +14,25 @@ export const NO_MOVE: u32 = 255;
 
 /** An entry: the two boards, the nodes that it cost, what is proven, the move that does it or did best. */
 const ENTRY_BYTES: usize = 24;
-const WAYS: usize = 4;
+const WAY_BITS: usize = 2;
+const WAYS: usize = 1 << WAY_BITS;
 const BUCKET_BYTES: usize = ENTRY_BYTES * WAYS;
 
-let base: usize = 0;
-let shift: u64 = 64;
-let buckets: usize = 0;
+let shift: u64 = 0;
+let bytes: usize = 0;
 
-/** The bytes of a table of 2^bits buckets. */
-export function tableBytes(bits: u32): usize {
-  return BUCKET_BYTES << bits;
-}
-
-/** Takes memory for 2^bits buckets, whatever it holds. */
-export function placeTable(address: usize, bits: u32): void {
-  base = address;
-  shift = 64 - <u64>bits;
-  buckets = (<usize>1) << bits;
+/** Allocates 2^bits entries; returns whether the memory is available. */
+export function reserveEntries(bits: u32): bool {
+  if (bits < 4 || bits > 28) throw new RangeError('a table has 2^4 to 2^28 entries');
+  if (!reserveTable(<u64>ENTRY_BYTES << bits)) return false;
+  bytes = ENTRY_BYTES << bits;
+  shift = 64 + WAY_BITS - bits;
+  return true;
 }
 
 /** Forgets everything. */
 export function clearTable(): void {
-  memory.fill(base, 0, BUCKET_BYTES * buckets);
+  memory.fill(tableAddress(), 0, bytes);
 }
 
 /** The bucket of a position. */
@@ -44,7 +41,7 @@ export function clearTable(): void {
 export function bucketOf(own: u64, other: u64): usize {
   let hash = own * 0x9e37_79b9_7f4a_7c15 + rotl<u64>(other * 0xc2b2_ae3d_27d4_eb4f, 31);
   hash = (hash ^ (hash >> 32)) * 0xd6e8_feb8_6659_fd93;
-  return base + <usize>(hash >> shift) * BUCKET_BYTES;
+  return tableAddress() + <usize>(hash >> shift) * BUCKET_BYTES;
 }
 
 /** The address of the entry of a position, or 0. */
