@@ -24,7 +24,11 @@ export function scatteredPosition(empty: number, random: Random): othello.State 
   for (;;) {
     const share = random();
     const cells = Uint8Array.from({ length: CELLS }, () => (random() < share ? 1 : 2));
-    for (let left = empty, cell = below(CELLS, random); left > 0; cell = (cell + 1 + below(3, random)) % CELLS) {
+    for (
+      let left = empty, cell = below(CELLS, random);
+      left > 0;
+      cell = (cell + 1 + below(3, random)) % CELLS
+    ) {
       if (cells[cell] === 0 || isCentre(cell)) continue;
       cells[cell] = 0;
       left--;

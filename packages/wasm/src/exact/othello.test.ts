@@ -45,7 +45,8 @@ function checkAgainstMinimax(state: othello.State): void {
     if (found === undefined) continue;
     const next = play(othello, state, action);
     const { outcome } = truth(next);
-    const isMovers = othello.currentPlayer(next) === TERMINAL ? state.player === 0 : next.player === state.player;
+    const isMovers =
+      othello.currentPlayer(next) === TERMINAL ? state.player === 0 : next.player === state.player;
     expect(found.outcome).toBe(isMovers ? outcome : 1 - outcome);
   }
 }
@@ -62,7 +63,8 @@ describe('outcomes, lines and proofs of actions are those of minimax', () => {
     const lines = scattered.map((state) => ({ state, line: solved(state).principalVariation }));
     expect(lines.filter(({ line }) => line.slice(1).includes(othello.PASS)).length).toBeGreaterThan(5);
     const endsEarly = ({ state, line }: (typeof lines)[number]) =>
-      line.filter((action) => action !== othello.PASS).length < state.cells.filter((disc) => disc === 0).length;
+      line.filter((action) => action !== othello.PASS).length <
+      state.cells.filter((disc) => disc === 0).length;
     expect(lines.filter(endsEarly).length).toBeGreaterThan(5);
   });
 });
