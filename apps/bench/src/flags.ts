@@ -63,7 +63,10 @@ const OPTIONS = {
 
 /** @throws UsageError */
 export function parseFlags(words: readonly string[]): Flags {
-  const { rounds, json, markdown, multimcts, folder, seconds, simulations, ...rest } = readFlags(words, OPTIONS);
+  const { rounds, json, markdown, multimcts, folder, seconds, simulations, ...rest } = readFlags(
+    words,
+    OPTIONS,
+  );
   const format = formatOf({ json, markdown });
   const { memory, hidden, positions, quick } = rest;
   const instead = Object.entries({ memory, hidden, multimcts: multimcts !== undefined, positions })
@@ -95,6 +98,8 @@ function budgetsOf(seconds: string | undefined, simulations: string | undefined,
   return (seconds ?? (quick ? QUICK_SECONDS : DEFAULT_SECONDS)).split(',').map((text) => {
     const number = Number(text);
     if (/^\d+(\.\d+)?$/.test(text) && number > 0 && number <= MAX_SECONDS) return { seconds: number };
-    throw new UsageError(`--seconds must be numbers above 0, at most ${MAX_SECONDS}, not ${JSON.stringify(text)}`);
+    throw new UsageError(
+      `--seconds must be numbers above 0, at most ${MAX_SECONDS}, not ${JSON.stringify(text)}`,
+    );
   });
 }

@@ -39,10 +39,20 @@ export function choose<State>(
   const began = clock();
   if ('solver' in contender) {
     const search = contender.solver.start(state);
-    return chosen(search, () => fromExact(search.report()), budget, () => clock() - began);
+    return chosen(
+      search,
+      () => fromExact(search.report()),
+      budget,
+      () => clock() - began,
+    );
   }
   const search = contender.engine.start(state, seed);
-  return chosen(search, () => fromSearch(search.report()), budget, () => clock() - began);
+  return chosen(
+    search,
+    () => fromSearch(search.report()),
+    budget,
+    () => clock() - began,
+  );
 }
 
 /** Seconds of processor time of this process, garbage collection included. */
@@ -58,7 +68,8 @@ function chosen(
   elapsed: () => number,
 ): Chosen {
   try {
-    const work = 'seconds' in budget ? runFor(search, budget.seconds, elapsed) : search.run(budget.simulations);
+    const work =
+      'seconds' in budget ? runFor(search, budget.seconds, elapsed) : search.run(budget.simulations);
     return { ...report(), work, seconds: elapsed() };
   } finally {
     search.dispose();

@@ -21,7 +21,8 @@ export const CONTENDERS = ['plain UCT', 'solver, decisive', 'exact alone'] as co
 
 export async function connectFourContenders(): Promise<Contender<connectN.State>[]> {
   const core = await create();
-  const engineOf = (options: UctOptions): Engine<connectN.State> => core.connectN(CONNECT_FOUR, options).engine;
+  const engineOf = (options: UctOptions): Engine<connectN.State> =>
+    core.connectN(CONNECT_FOUR, options).engine;
   return contenders(engineOf, SHARP, await connectNSolver(CONNECT_FOUR));
 }
 

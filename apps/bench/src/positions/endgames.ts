@@ -26,7 +26,12 @@ export async function decideEndgames(
   const contender = { name: 'exact', solver: await othelloSolver() };
   return positions.map(({ name, state, outcome: known, keeping }) => {
     progress.show(`${set}: deciding ${name}`);
-    const { outcome, action, seconds, work } = choose(contender, state, { seconds: Number.POSITIVE_INFINITY }, 0);
+    const { outcome, action, seconds, work } = choose(
+      contender,
+      state,
+      { seconds: Number.POSITIVE_INFINITY },
+      0,
+    );
     if (outcome === undefined) throw new Error(`${set} ${name} was not decided`);
     const isRight = (known === undefined || outcome === known) && (keeping?.has(action) ?? true);
     return {

@@ -93,7 +93,8 @@ export function scoresOf<State>(
     const choices = contenders.map((): Chosen[] => []);
     for (const [n, { state }] of positions.entries()) {
       progress.show(`${set}, ${budgetName(budget)}: position ${n + 1} of ${positions.length}`);
-      for (const [index, contender] of contenders.entries()) choices[index].push(choose(contender, state, budget, n));
+      for (const [index, contender] of contenders.entries())
+        choices[index].push(choose(contender, state, budget, n));
     }
     return contenders.map(({ name }, index) => scoreOf(set, name, budget, positions, choices[index]));
   });
@@ -131,5 +132,7 @@ function contradicts({ outcome }: Position<unknown>, choice: Chosen): boolean {
 
 /** `0.01 s` or `1,000 simulations`. */
 export function budgetName(budget: Budget): string {
-  return 'seconds' in budget ? `${budget.seconds} s` : `${budget.simulations.toLocaleString('en')} simulations`;
+  return 'seconds' in budget
+    ? `${budget.seconds} s`
+    : `${budget.simulations.toLocaleString('en')} simulations`;
 }

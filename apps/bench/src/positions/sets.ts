@@ -31,7 +31,9 @@ export function readSets(folder: string): PositionSet[] {
   const sets = filesOf(folder).flatMap((file): PositionSet[] => {
     const name = basename(file, '.txt');
     if (/^connect-four-.*\.txt$/.test(file)) {
-      return [{ game: 'connect-four', name, positions: positionsOf(join(folder, file), connectFourPosition) }];
+      return [
+        { game: 'connect-four', name, positions: positionsOf(join(folder, file), connectFourPosition) },
+      ];
     }
     if (/^othello-.*\.txt$/.test(file)) {
       return [{ game: 'othello', name, positions: positionsOf(join(folder, file), othelloPosition) }];
@@ -71,7 +73,9 @@ export function connectFourPosition(line: string): Position<connectN.State> | un
   const state = connectFour.notation.parsePosition(moves);
   const actions = connectFour.legalActions(state);
   const isOpen = (score: string, column: number) => actions.includes(column) && /^-?\d+$/.test(score);
-  const areValid = scores.every((score, column) => isOpen(score, column) || (score === 'x' && !actions.includes(column)));
+  const areValid = scores.every(
+    (score, column) => isOpen(score, column) || (score === 'x' && !actions.includes(column)),
+  );
   if (scores.length !== CONNECT_FOUR.columns || actions.length === 0 || !areValid) return undefined;
   const signs = new Map(actions.map((column) => [column, Math.sign(Number(scores[column]))]));
   const best = Math.max(...signs.values());
@@ -103,9 +107,17 @@ export function othelloPosition(line: string): Position<othello.State> | undefin
   const actions = othello.legalActions(state);
   if (actions.length === 0) return undefined;
   const outcome = OUTCOMES.get(label);
-  const kept = moves === '*' ? actions : moves?.split(',').map((text) => othello.notation.parseAction(state, text));
+  const kept =
+    moves === '*' ? actions : moves?.split(',').map((text) => othello.notation.parseAction(state, text));
   if (label !== undefined && outcome === undefined) return undefined;
-  if (kept !== undefined && !kept.every((action) => action !== undefined && actions.includes(action))) return undefined;
+  if (kept !== undefined && !kept.every((action) => action !== undefined && actions.includes(action)))
+    return undefined;
   const keeping = kept && new Set(actions.filter((action) => kept.includes(action)));
-  return { name, state, outcome, keeping, isCritical: keeping !== undefined && keeping.size < actions.length };
+  return {
+    name,
+    state,
+    outcome,
+    keeping,
+    isCritical: keeping !== undefined && keeping.size < actions.length,
+  };
 }

@@ -37,7 +37,11 @@ function tablesOf({ scores, endgames }: PositionResults): Cells[] {
   return [
     sharesTable('moves that keep the outcome, %', scores, ({ kept }) => kept),
     sharesTable('the same where it can be thrown away, %', scores, ({ keptCritical }) => keptCritical),
-    scoresTable('outcomes proven (wrong)', scores, ({ proven, wrong, kept }) => `${proven} of ${kept.positions} (${wrong})`),
+    scoresTable(
+      'outcomes proven (wrong)',
+      scores,
+      ({ proven, wrong, kept }) => `${proven} of ${kept.positions} (${wrong})`,
+    ),
     scoresTable('most seconds of a position', scores, ({ mostSeconds }) => amount(mostSeconds)),
     ...(endgames.length === 0 ? [] : [endgamesTable(endgames)]),
   ];

@@ -12,7 +12,7 @@ export const NOT_WINS: u32 = 8;
 
 export const NO_MOVE: u32 = 255;
 
-/** An entry: the two boards, the nodes that it cost, what is proven, the move that does it or did best. */
+/** An entry: the two boards, the nodes that it cost, what is proven, the move that proves it, the generation. */
 const ENTRY_BYTES: usize = 24;
 const WAY_BITS: usize = 2;
 const WAYS: usize = 1 << WAY_BITS;
@@ -20,6 +20,7 @@ const BUCKET_BYTES: usize = ENTRY_BYTES * WAYS;
 
 let shift: u64 = 0;
 let bytes: usize = 0;
+let generation: u32 = 0;
 
 /** Allocates 2^bits entries; returns whether the memory is available. */
 export function reserveEntries(bits: u32): bool {
@@ -30,9 +31,12 @@ export function reserveEntries(bits: u32): bool {
   return true;
 }
 
-/** Forgets everything. */
+/** Forgets everything: entries of another generation count as absent. Filling the memory would take milliseconds. */
 export function clearTable(): void {
+  generation++;
+  if (generation <= 0xffff) return;
   memory.fill(tableAddress(), 0, bytes);
+  generation = 1;
 }
 
 /** The bucket of a position. */
@@ -48,9 +52,22 @@ export function bucketOf(own: u64, other: u64): usize {
 export function find(bucket: usize, own: u64, other: u64): usize {
   for (let n: usize = 0; n < WAYS; n++) {
     const entry = bucket + n * ENTRY_BYTES;
-    if (load<u64>(entry) == own && load<u64>(entry, 8) == other) return entry;
+    if (load<u64>(entry) == own && load<u64>(entry, 8) == other && isCurrent(entry)) return entry;
   }
   return 0;
+}
+
+// @ts-ignore: decorator
+@inline
+function isCurrent(entry: usize): bool {
+  return load<u16>(entry, 22) == generation;
+}
+
+/** The nodes that an entry cost, 0 for an absent one. */
+// @ts-ignore: decorator
+@inline
+function costOf(entry: usize): u32 {
+  return isCurrent(entry) ? load<u32>(entry, 16) : 0;
 }
 
 // @ts-ignore: decorator
@@ -85,7 +102,7 @@ export function remember(own: u64, other: u64, proven: u32, move: u32, nodes: u3
     entry = bucket;
     for (let n: usize = 1; n < WAYS; n++) {
       const next = bucket + n * ENTRY_BYTES;
-      if (load<u32>(next, 16) < load<u32>(entry, 16)) entry = next;
+      if (costOf(next) < costOf(entry)) entry = next;
     }
     store<u64>(entry, own);
     store<u64>(entry, other, 8);
@@ -93,4 +110,5 @@ export function remember(own: u64, other: u64, proven: u32, move: u32, nodes: u3
   store<u32>(entry, nodes, 16);
   store<u8>(entry, <u8>proven, 20);
   store<u8>(entry, <u8>move, 21);
+  store<u16>(entry, <u16>generation, 22);
 }
