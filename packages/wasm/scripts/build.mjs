@@ -42,10 +42,11 @@ for (const name of exactNames) {
   write(`dist/checked/exact/${name}.wasm`, await compileExact(name, { checked: true }));
   const base64 = Buffer.from(bytes).toString('base64');
   write(`src/generated/exact/${name}.ts`, `${GENERATED}export const wasm = '${base64}';\n`);
+  const type = name === 'othello' ? 'ExactExports' : 'ConnectNExports';
   const source = await translated(await compileExact(name, { forJavascript: true }));
   write(
     `src/generated/exact/${name}Js.ts`,
-    `${GENERATED}// @ts-nocheck\nimport type { ExactExports } from '../../exact/exactExports.ts';\n\nexport const js: () => ExactExports = ${source};\n`,
+    `${GENERATED}// @ts-nocheck\nimport type { ${type} } from '../../exact/exactExports.ts';\n\nexport const js: () => ${type} = ${source};\n`,
   );
   console.log(`exact/${name}.wasm: ${bytes.length} bytes`);
 }

@@ -57,7 +57,7 @@ export function compileWasmSync(bytes: Bytes): CompiledCore {
  * Compiles an exact search.
  * @throws BanyanError `WASM_UNAVAILABLE`.
  */
-export async function compileExact(bytes: Bytes): Promise<Compiled<ExactExports>> {
+export async function compileExact<Exports extends ExactExports>(bytes: Bytes): Promise<Compiled<Exports>> {
   try {
     return compiled(await WebAssembly.compile(bytes), OF_EXACT);
   } catch (cause) {
@@ -212,16 +212,16 @@ export class Instance extends GuardedInstance<CoreExports> {
 }
 
 /** An instance of an exact search with a table of 2^bits entries. */
-export class ExactInstance extends GuardedInstance<ExactExports> {
+export class ExactInstance<Exports extends ExactExports> extends GuardedInstance<Exports> {
   /** The bytes of its memory. */
   readonly bytes: number;
-  readonly #exports: ExactExports;
+  readonly #exports: Exports;
 
   /**
    * @param parameters of the game, as words.
    * @throws BanyanError `OUT_OF_MEMORY` where the table cannot be allocated.
    */
-  constructor(compiled: Compiled<ExactExports>, parameters: readonly number[], bits: number) {
+  constructor(compiled: Compiled<Exports>, parameters: readonly number[], bits: number) {
     const exports = reserved(compiled, bits);
     super(exports);
     this.#exports = exports;
@@ -242,7 +242,7 @@ export class ExactInstance extends GuardedInstance<ExactExports> {
   }
 }
 
-function reserved(compiled: Compiled<ExactExports>, bits: number): ExactExports {
+function reserved<Exports extends ExactExports>(compiled: Compiled<Exports>, bits: number): Exports {
   let cause: unknown;
   try {
     const exports = compiled.instantiate();

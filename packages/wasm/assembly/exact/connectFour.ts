@@ -2,7 +2,7 @@
 import { ConnectFour as Board } from '../games/size';
 import { WORDS } from './memory';
 import { orderColumns } from './moves';
-import { actionAt, beginRoot, runRoot, writeLine } from './root';
+import { actionAt, beginRoot, knowRoot as know, runRoot, writeLine } from './root';
 
 export { WORDS as words } from './memory';
 export { actionCount, actionProof, isSolved, rootProof } from './root';
@@ -18,6 +18,10 @@ export function begin(): void {
   const second = load<u64>(WORDS, 8);
   const stones = first | second;
   beginRoot<Board>((popcnt(stones) & 1) == 0 ? first : second, stones);
+}
+
+export function knowRoot(proof: u32): void {
+  know<Board>(proof);
 }
 
 export function run(nodes: u32): u32 {

@@ -26,6 +26,8 @@ let own: u64 = 0;
 let stones: u64 = 0;
 let left: i32 = 0;
 let count: u32 = 0;
+/** A score that one of the actions is known to have. */
+let known: i32 = -100;
 
 const NOTHING: i32 = -1;
 /** The action and the score of the question that is being answered; no action once all are answered. */
@@ -57,6 +59,7 @@ export function beginRoot<B extends Size>(ownStones: u64, allStones: u64): void 
   left = <i32>popcnt(cells & ~stones);
   asked = NOTHING;
   count = 0;
+  known = -100;
   resetNodes();
   const other = stones ^ own;
   if (hasLine<B>(other)) return;
@@ -80,6 +83,18 @@ export function beginRoot<B extends Size>(ownStones: u64, allStones: u64): void 
   askNext<B>();
 }
 
+/** States the proof of the root, as `rootProof` has it. */
+export function knowRoot<B extends Size>(proof: u32): void {
+  if (count == 0) return;
+  const distance = <i32>(proof >> 2);
+  let score = 0;
+  if ((proof & 3) == 2) score = ((left + 1) >> 1) + 1 - ((distance + 1) >> 1);
+  if ((proof & 3) == 0) score = (distance >> 1) - 1 - (left >> 1);
+  known = score;
+  for (let n: u32 = 0; n < count; n++) narrow(n, -100, score);
+  askNext<B>();
+}
+
 /** Visits at most `most` nodes; returns how many it visited. */
 export function runRoot<B extends Size>(most: u32): u32 {
   const start = nodes;
@@ -96,6 +111,7 @@ function askNext<B extends Size>(): void {
   asked = NOTHING;
   const lower = rootLower();
   const upper = rootUpper();
+  if (lower < known) return askAny<B>(known);
   if (lower < 1 && upper >= 1) return askAny<B>(1);
   if (lower < 0 && upper >= 0) return askAny<B>(0);
   for (let n: u32 = 0; n < count; n++) {
@@ -151,7 +167,7 @@ export function actionProof(n: u32): i32 {
 }
 
 export function rootProof(): i32 {
-  return count == 0 ? UNPROVEN : proofOf(rootLower(), rootUpper());
+  return count == 0 ? UNPROVEN : proofOf(max(known, rootLower()), rootUpper());
 }
 
 /**

@@ -25,3 +25,9 @@ export interface ExactExports {
   /** Writes the principal variation to the words, as far as it is known; returns its length. */
   line(): number;
 }
+
+/** The exports of the modules of Connect-N. */
+export interface ConnectNExports extends ExactExports {
+  /** States the proof of the root, after `begin`. */
+  knowRoot(proof: number): void;
+}

@@ -14,6 +14,7 @@ import { checkCount, checkInteger } from '@banyan/mcts/checks';
 import { type Compiled, ExactInstance } from '../bridge.ts';
 import { OUTCOME_BITS, UNPROVEN } from '../constants.ts';
 import type { Twin } from '../twin.ts';
+import { ranked } from './actionOrder.ts';
 import type { ExactExports } from './exactExports.ts';
 
 const DEFAULT_ENTRIES = 2 ** 22;
@@ -34,14 +35,16 @@ const MAX_NODES_PER_CALL = 65_536;
 /**
  * The solver of a game whose module takes the state as the words of a twin.
  * @param bits the logarithm of the number of entries of the table.
+ * @param prepare is called after the search of a state has begun.
  */
-export function exactSolver<State>(
+export function exactSolver<State, Exports extends ExactExports>(
   twin: Twin<State>,
-  compiled: Compiled<ExactExports>,
+  compiled: Compiled<Exports>,
   bits: number,
+  prepare: (exports: Exports, state: State) => void = () => {},
 ): ExactSolver<State> {
   const { game, parameters = [] } = twin;
-  const idle: ExactInstance[] = [];
+  const idle: ExactInstance<Exports>[] = [];
   return {
     name: `${compiled.build}Exact(${game.name})`,
     start(state) {
@@ -49,7 +52,10 @@ export function exactSolver<State>(
       const words = twin.words(state);
       const instance = idle.pop() ?? new ExactInstance(compiled, parameters, bits);
       instance.writeWords(words);
-      instance.use((exports) => exports.begin());
+      instance.use((exports) => {
+        exports.begin();
+        prepare(exports, state);
+      });
       const release = (): void => {
         if (idle.length === 0 && !instance.isPoisoned) idle.push(instance);
       };
@@ -61,11 +67,11 @@ export function exactSolver<State>(
 class CoreExactSearch implements ExactSearch {
   readonly bytes: number;
   readonly #player: Player;
-  #instance: ExactInstance | undefined;
-  #release: () => void;
+  #instance: ExactInstance<ExactExports> | undefined;
+  readonly #release: () => void;
   #nodes = 0;
 
-  constructor(instance: ExactInstance, player: Player, release: () => void) {
+  constructor(instance: ExactInstance<ExactExports>, player: Player, release: () => void) {
     this.bytes = instance.bytes;
     this.#instance = instance;
     this.#player = player;
@@ -116,27 +122,24 @@ class CoreExactSearch implements ExactSearch {
     this.#release();
   }
 
-  #open(): ExactInstance {
+  #open(): ExactInstance<ExactExports> {
     if (this.#instance !== undefined) return this.#instance;
     throw new BanyanError('DISPOSED', 'this search was disposed of; start a new one');
   }
 }
 
-/** Every action: wins, the quickest first; draws; unproven ones; losses, the longest first. */
 function actionsOf(exports: ExactExports): ExactAction[] {
   const actions: ExactAction[] = [];
   for (let n = 0; n < exports.actionCount(); n++) {
     const proof = proofOf(exports.actionProof(n));
     actions.push({ action: exports.action(n), ...(proof && { proof }) });
   }
-  return actions.sort((a, b) => rankOf(b) - rankOf(a) || a.action - b.action);
+  return ranked(actions);
 }
 
-/** Above 0 for a win, 0 for a draw, below for an unproven action, and below that for a loss. */
-function rankOf({ proof }: ExactAction): number {
-  if (proof === undefined) return -1;
-  if (proof.outcome === 1) return 1 / proof.distance;
-  return proof.outcome === 0 ? -2 - 1 / proof.distance : 0;
+/** A proof as the module has it. */
+export function codeOf({ outcome, distance }: Proof): number {
+  return distance * 2 ** OUTCOME_BITS + 2 * outcome;
 }
 
 function proofOf(proof: number): Proof | undefined {

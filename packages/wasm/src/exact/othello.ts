@@ -4,7 +4,7 @@ import type { ExactSolver } from '@banyan/mcts';
 import { checkOptions } from '@banyan/mcts/checks';
 import { othelloTwin } from '../twins/othello.ts';
 import type { ExactOptions } from './connectN.ts';
-import { exactModule } from './exactModules.ts';
+import { compiledModule, othelloModule } from './exactModules.ts';
 import { exactSolver, tableBits } from './exactSolver.ts';
 
 /** An entry takes 24 bytes. */
@@ -21,5 +21,5 @@ const DEFAULT_ENTRIES = 2 ** 20;
 export async function othelloSolver(options: ExactOptions = {}): Promise<ExactSolver<othello.State>> {
   checkOptions('othelloSolver', options, ['maxEntries', 'build']);
   const bits = tableBits(options.maxEntries ?? DEFAULT_ENTRIES);
-  return exactSolver(othelloTwin, await exactModule('othello', options.build), bits);
+  return exactSolver(othelloTwin, await compiledModule(othelloModule, options.build), bits);
 }
