@@ -8,6 +8,7 @@
  * nodes, and a rollout goes through new deals to the end of the match.
  */
 import { CHANCE, type Random, TERMINAL } from '@banyan/mcts';
+import { checkInteger, checkOptions } from '@banyan/mcts/checks';
 import {
   DECK_SIZE,
   drawFromRow,
@@ -24,7 +25,6 @@ import {
 import { unseenDealer } from '../cards/unseenCards.ts';
 import { uniformProbabilities } from '../uniformProbabilities.ts';
 import { knowledgeKey, redealHands } from './beliefs.ts';
-import { checkOptions } from './checks.ts';
 import { knockoutWhistNotation } from './notation.ts';
 import {
   CALL_CLUBS,
@@ -48,8 +48,10 @@ import {
 const CALLS: readonly number[] = Array.from({ length: SUITS }, (_, suit) => CALL_CLUBS + suit);
 
 function knockoutWhistWith(options: KnockoutWhistOptions = {}): KnockoutWhist {
-  checkOptions(options);
+  checkOptions('knockoutWhist', options, ['players', 'cards']);
   const { players = 4, cards: firstRound = MAX_CARDS } = options;
+  checkInteger('players', players, 2, MAX_PLAYERS);
+  checkInteger('cards', firstRound, 1, MAX_CARDS);
   const deck = deckRow(players);
   const seen = seenRow(players);
   const dealUnseen = unseenDealer();
