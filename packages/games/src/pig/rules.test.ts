@@ -188,7 +188,7 @@ describe('a target', () => {
 
   it('with a misspelt name is refused, with the right name', () => {
     expect(errorOf(() => Reflect.apply(pig, undefined, [{ targt: 100 }])).message).toContain(
-      'did you mean target?',
+      'pig has no option "targt"; did you mean target?',
     );
   });
 
