@@ -171,3 +171,20 @@ describe('a move', () => {
     }
   });
 });
+
+describe('a game of Connect-N', () => {
+  it('has a name, a key of each state, lines, and settings that suit it', () => {
+    const own = connectN({ columns: 5, rows: 4, connect: 3 });
+    expect(own.name).toBe('connect-3 5x4');
+    expect(own.recommended).toEqual({ solver: true, compiled: { solver: true, rolloutPolicy: 'decisive' } });
+    const state = own.initialState();
+    const keys = new Set([own.stateKey?.(state)]);
+    for (const column of [0, 1, 0, 1, 0]) {
+      own.apply(state, column);
+      keys.add(own.stateKey?.(state));
+    }
+    expect([keys.size, state.winner]).toEqual([6, 0]);
+    expect(() => own.checkState(state)).not.toThrow();
+    expect(() => own.checkState({ ...state, stones: 4 })).toThrow('counts 4 stones');
+  });
+});
