@@ -28,11 +28,17 @@ for (let n = 0; n < solvedAgain; n++) {
   if (proof?.outcome !== truth?.outcome || proof?.distance !== truth?.distance) wrong++;
   again.push(milliseconds);
 }
-check(wrong === 0, `${wrong} of ${solvedAgain} positions of ply ${book.plies} differ from the book; ${times(again)}`);
+check(
+  wrong === 0,
+  `${wrong} of ${solvedAgain} positions of ply ${book.plies} differ from the book; ${times(again)}`,
+);
 
 for (let ply = book.plies; ply <= LAST_RANDOM_PLY; ply++) {
   const count = Math.ceil(timed / (LAST_RANDOM_PLY - book.plies + 1));
-  const taken = Array.from({ length: count }, () => solved(withBook, randomPosition(ply, random)).milliseconds);
+  const taken = Array.from(
+    { length: count },
+    () => solved(withBook, randomPosition(ply, random)).milliseconds,
+  );
   check(true, `ply ${ply}, with the book: ${times(taken)}`);
 }
 

@@ -23,7 +23,9 @@ function bestActions(exact: ExactSolver<connectN.State>, state: connectN.State):
   const { proof, actions } = search.report();
   search.dispose();
   return actions
-    .filter((action) => action.proof?.outcome === proof?.outcome && action.proof?.distance === proof?.distance)
+    .filter(
+      (action) => action.proof?.outcome === proof?.outcome && action.proof?.distance === proof?.distance,
+    )
     .map(({ action }) => action);
 }
 
@@ -43,16 +45,20 @@ it.each([
   ['an exact opponent that takes a best reply at random', exact],
   ['an opponent that takes wins and blocks', takesAndBlocks],
   ['a random opponent', atRandom],
-])(`${GAMES} games of ${GAMES} against %s`, (_, opponent) => {
-  const random = sfc32('opponent');
-  let won = 0;
-  for (let n = 0; n < GAMES; n++) {
-    let state = game.initialState();
-    while (game.currentPlayer(state) !== TERMINAL) {
-      const isFirst = game.currentPlayer(state) === 0;
-      state = play(game, state, isFirst ? bestActions(solver, state)[0] : opponent(state, random));
+])(
+  `${GAMES} games of ${GAMES} against %s`,
+  (_, opponent) => {
+    const random = sfc32('opponent');
+    let won = 0;
+    for (let n = 0; n < GAMES; n++) {
+      let state = game.initialState();
+      while (game.currentPlayer(state) !== TERMINAL) {
+        const isFirst = game.currentPlayer(state) === 0;
+        state = play(game, state, isFirst ? bestActions(solver, state)[0] : opponent(state, random));
+      }
+      won += game.returns(state)[0];
     }
-    won += game.returns(state)[0];
-  }
-  expect(won).toBe(GAMES);
-}, 3_600_000);
+    expect(won).toBe(GAMES);
+  },
+  3_600_000,
+);
