@@ -2,3 +2,4 @@
 export type { Build } from './build.ts';
 export { type ConnectNSolverOptions, connectNSolver, type ExactOptions } from './exact/connectN.ts';
 export type { ConnectNBook } from './exact/exactBook.ts';
+export { othelloSolver } from './exact/othello.ts';

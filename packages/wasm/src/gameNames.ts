@@ -4,4 +4,4 @@ export const gameNames = ['connectFour', 'connectN', 'wideConnectN', 'mnk', 'oth
 export type GameName = (typeof gameNames)[number];
 
 /** The games that the exact search is compiled for: one file in `assembly/exact`, one module each. */
-export const exactNames = ['connectFour', 'connectN'] as const;
+export const exactNames = ['connectFour', 'connectN', 'othello'] as const;

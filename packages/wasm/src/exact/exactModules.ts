@@ -22,6 +22,10 @@ export const connectNModule: ExactModule<ConnectNExports> = {
   wasm: () => import('../generated/exact/connectN.ts'),
   js: () => import('../generated/exact/connectNJs.ts'),
 };
+export const othelloModule: ExactModule<ExactExports> = {
+  wasm: () => import('../generated/exact/othello.ts'),
+  js: () => import('../generated/exact/othelloJs.ts'),
+};
 
 /**
  * Compiles a module.
