@@ -67,7 +67,11 @@ for (const inFlight of [1, 2]) {
   );
 }
 
-const exact = new ExactInstance(await compiledModule(connectNModule, 'wasm'), [columns, rows, connect], EXACT_BITS);
+const exact = new ExactInstance(
+  await compiledModule(connectNModule, 'wasm'),
+  [columns, rows, connect],
+  EXACT_BITS,
+);
 let solvedExactly = 0;
 let wrongExactly = 0;
 for (const [own, other] of truth.all()) {
