@@ -22,6 +22,8 @@ export {
   type Notation,
   type Player,
   type Random,
+  type RecommendedOptions,
+  type RecommendedUct,
   type SimultaneousGame,
   TERMINAL,
 } from './contracts/game.ts';
@@ -68,7 +70,11 @@ export {
   type InformationSelection,
 } from './hidden/informationSelection.ts';
 export type { IsmctsVariant, TypeOfPlayer } from './hidden/informationSets.ts';
-export { type InformationColumn, InformationTree } from './hidden/informationTree.ts';
+export type {
+  InformationColumn,
+  LearnedInformationTree,
+  ReadonlyInformationTree,
+} from './hidden/informationTree.ts';
 export { type IsmctsOptions, ismcts } from './hidden/ismcts.ts';
 export { type PimcOptions, pimc } from './hidden/pimc.ts';
 export { type RejectingOptions, type ResampledOptions, rejecting, resampled } from './hidden/resampled.ts';
@@ -117,6 +123,7 @@ export type {
   MctsSearch,
 } from './uct/mctsSearch.ts';
 export type { MethodOptions } from './uct/method.ts';
+export type { PlainOption } from './uct/recommended.ts';
 export type { MctsOptions } from './uct/uctFactory.ts';
 export {
   DEFAULT_MAX_NODES,

@@ -177,7 +177,7 @@ export class AlphaBetaLoop<State, Action> {
       this.#answer(scoreAbove(known, isSame), this.#table?.depth[entry] === WHOLE);
       return;
     }
-    const actions = [...checkedActions(game, state)];
+    const actions = checkedActions(game, state).slice();
     const look = game.lookAhead && checkedLookAhead(game.name, game.lookAhead(state), actions.length);
     const losing = look?.losing ?? [];
     if (look !== undefined && look.winning.length > 0) {
@@ -188,9 +188,12 @@ export class AlphaBetaLoop<State, Action> {
       this.#answer(scoreAbove(LOST, isSame), true);
       return;
     }
-    const codes = actions.map((action) => this.#codec.encode(action));
-    const order = [...actions.keys()];
-    const open = losing.length === 0 ? order : order.filter((index) => !losing.includes(index));
+    const codes: number[] = [];
+    const open: number[] = [];
+    for (let index = 0; index < actions.length; index++) {
+      codes.push(this.#codec.encode(actions[index]));
+      if (losing.length === 0 || !losing.includes(index)) open.push(index);
+    }
     this.#ordering.sort(open, codes, player, this.#height, this.#actionOf(entry));
 
     this.#count();

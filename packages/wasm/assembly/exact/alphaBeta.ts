@@ -9,10 +9,12 @@
  */
 import { hasLine, landingsOn, winningCells } from '../games/connectNBoard';
 import { Size, sizeOf } from '../games/size';
-import { frameAt } from './frame';
+import { cannotWin, losesByFollowUp } from './followUp';
+import { frameAt, moveTo } from './frame';
+import { clearHistory, learn } from './history';
 import { keyOf } from './key';
-import { moveTo, sortedMoves } from './moves';
-import { lookUp, lowerOf, productOf, remember, upperOf } from './table';
+import { sortedMoves } from './moves';
+import { lookUp, lowerOf, MAX_SCORE, productOf, remember, upperOf } from './table';
 
 /** What `enter` returns for a position whose moves must be tried. */
 const OPEN: i32 = i32.MIN_VALUE;
@@ -29,8 +31,10 @@ let depth: u32 = 0;
 /** The bound on the score of the position of the last `ask`, once it is answered: at least its bound, or below it. */
 export let answer: i32 = 0;
 
-export function resetNodes(): void {
+/** Forgets what the search of another root has counted and learned. */
+export function beginSearch(): void {
   nodes = 0;
+  clearHistory();
 }
 
 /** Asks whether the score of a position is at least `least`. */
@@ -82,11 +86,17 @@ function enter<B extends Size>(): i32 {
   if (upper < bound) return upper;
 
   const product = productOf(keyOf<B>(mine, all));
-  const known = lookUp(product);
-  lower = max(lower, lowerOf(known));
-  upper = min(upper, upperOf(known));
+  const bounds = lookUp(product);
+  lower = max(lower, lowerOf(bounds));
+  upper = min(upper, upperOf(bounds));
   if (lower >= bound) return lower;
   if (upper < bound) return upper;
+
+  if (bound > 0 && cannotWin<B>(mine, all)) return 0;
+  if (bound == 0 && losesByFollowUp<B>(mine, all)) return -1;
+  if (bound <= 0 && !hasLine<B>((all ^ mine) | (size.cells & ~all))) return 0;
+  const known = bestKnownReply<B>(mine, all, safe);
+  if (known >= bound) return known;
 
   const frame = frameAt(depth++);
   frame.own = mine;
@@ -101,6 +111,19 @@ function enter<B extends Size>(): i32 {
   frame.tried = 0;
   makeMove(moveTo(frame.moves, 0), mine, all, bound);
   return OPEN;
+}
+
+/** The best score that the table has for a move of several, as a lower bound. */
+// @ts-ignore: decorator
+@inline
+function bestKnownReply<B extends Size>(mine: u64, all: u64, safe: u64): i32 {
+  let best = -MAX_SCORE;
+  if ((safe & (safe - 1)) == 0) return best;
+  for (let rest = safe; rest != 0; rest &= rest - 1) {
+    const product = productOf(keyOf<B>(all ^ mine, all | (rest & -rest)));
+    best = max(best, -upperOf(lookUp(product)));
+  }
+  return best;
 }
 
 /** Takes the score of a move: the score of its position, or `OPEN` with the next move. */
@@ -119,6 +142,7 @@ function leave<B extends Size>(score: i32): i32 {
   depth--;
   const work = nodes - frame.nodesBefore;
   if (best >= frame.bound) {
+    learn(frame.moves, frame.tried, frame.stones);
     const lower = max(best, frame.lower);
     remember(frame.product, lower, frame.upper, work);
     return lower;

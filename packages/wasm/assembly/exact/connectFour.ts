@@ -2,7 +2,7 @@
 import { ConnectFour as Board } from '../games/size';
 import { WORDS } from './memory';
 import { orderColumns } from './moves';
-import { actionAt, beginRoot, knowRoot as know, runRoot, writeLine } from './root';
+import { actionAt, askEvery, beginRoot, knowRoot as know, runRoot, writeLine } from './root';
 
 export { WORDS as words } from './memory';
 export { actionCount, actionProof, isSolved, rootProof } from './root';
@@ -22,6 +22,10 @@ export function begin(): void {
 
 export function knowRoot(proof: u32): void {
   know<Board>(proof);
+}
+
+export function proveEveryAction(): void {
+  askEvery<Board>();
 }
 
 export function run(nodes: u32): u32 {

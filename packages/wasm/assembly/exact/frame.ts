@@ -40,3 +40,10 @@ const FRAMES: usize = memory.data(56 * (64 + 28 * 8), 64);
 export function frameAt(depth: u32): Frame {
   return changetype<Frame>(FRAMES + <usize>depth * FRAME_BYTES);
 }
+
+/** A move of a list. */
+// @ts-ignore: decorator
+@inline
+export function moveTo(moves: usize, n: u32): u64 {
+  return load<u64>(moves + ((<usize>n) << 3));
+}

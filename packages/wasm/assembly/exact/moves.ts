@@ -1,7 +1,10 @@
-/** The order of moves: those that make more winning cells first, then those nearer to the middle. */
+/**
+ * The order of moves: by the winning cells that they leave to their player and by their history, then those nearer to the
+ * middle.
+ */
 import { columnCells, winningCells } from '../games/connectNBoard';
 import { Size, sizeOf } from '../games/size';
-import { MAX_MOVES } from './frame';
+import { bonusOf } from './history';
 
 /** The columns from the middle outwards, 8 bytes each: the cells of a column. */
 const COLUMNS: usize = memory.data(28 * 8, 64);
@@ -18,12 +21,6 @@ export function orderColumns<B extends Size>(): void {
   }
 }
 
-// @ts-ignore: decorator
-@inline
-export function moveTo(moves: usize, n: u32): u64 {
-  return load<u64>(moves + ((<usize>n) << 3));
-}
-
 /** Writes the cells of `safe`, sorted, to `moves`; returns their number. */
 // @ts-ignore: decorator
 @inline
@@ -37,7 +34,7 @@ export function sortedMoves<B extends Size>(own: u64, stones: u64, safe: u64, mo
   for (let n: u32 = 0; n < sizeOf<B>().columns; n++) {
     const move = safe & load<u64>(COLUMNS + ((<usize>n) << 3));
     if (move == 0) continue;
-    const rank = rankOf<B>(own | move, other);
+    const rank = <i32>popcnt(winningCells<B>(own | move) & ~other) + bonusOf(move, stones);
     let place = count++;
     while (place > 0 && load<i32>(RANKS + ((<usize>place - 1) << 2)) < rank) {
       store<i32>(RANKS + ((<usize>place) << 2), load<i32>(RANKS + ((<usize>place - 1) << 2)));
@@ -48,10 +45,4 @@ export function sortedMoves<B extends Size>(own: u64, stones: u64, safe: u64, mo
     store<u64>(moves + ((<usize>place) << 3), move);
   }
   return count;
-}
-
-// @ts-ignore: decorator
-@inline
-function rankOf<B extends Size>(own: u64, other: u64): i32 {
-  return <i32>popcnt(winningCells<B>(own) & ~other);
 }

@@ -3,16 +3,16 @@
  * make the intervals narrower. The intervals alone decide the next question:
  *
  * 1. the outcome of the root;
- * 2. the outcome of each action;
- * 3. the score of the root, by bisection;
- * 4. which other actions have that score.
+ * 2. its score, by bisection;
+ * 3. if every action is asked for, the outcome of each;
+ * 4. and which other actions have the score of the root.
  */
 import { columnOf, hasLine, landingsOn, winningCells } from '../games/connectNBoard';
 import { Size, sizeOf } from '../games/size';
-import { answer, ask, nodes, resetNodes, search } from './alphaBeta';
-import { MAX_MOVES } from './frame';
+import { answer, ask, beginSearch, nodes, search } from './alphaBeta';
+import { moveTo } from './frame';
 import { setRoot } from './key';
-import { moveTo, sortedMoves } from './moves';
+import { sortedMoves } from './moves';
 import { writeReplies } from './line';
 import { WORDS } from './memory';
 import { clearTable } from './table';
@@ -30,6 +30,10 @@ let count: u32 = 0;
 let known: i32 = -100;
 
 const NOTHING: i32 = -1;
+
+/** Whether questions 3 and 4 are asked. */
+let asksEvery: bool = false;
+
 /** The action and the score of the question that is being answered; no action once all are answered. */
 let asked: i32 = NOTHING;
 let least: i32 = 0;
@@ -59,10 +63,11 @@ export function beginRoot<B extends Size>(ownStones: u64, allStones: u64): void 
   left = <i32>popcnt(cells & ~stones);
   asked = NOTHING;
   count = 0;
+  asksEvery = false;
   known = -100;
-  resetNodes();
+  beginSearch();
   const other = stones ^ own;
-  if (hasLine<B>(other)) return;
+  if (hasLine<B>(other) || left == 0) return;
   clearTable();
   setRoot<B>(own, stones);
   const reachable = landingsOn<B>(stones) & cells;
@@ -78,7 +83,7 @@ export function beginRoot<B extends Size>(ownStones: u64, allStones: u64): void 
     const losesAtOnce = (threats & ((reachable & ~cell) | (cell << 1))) != 0;
     if ((wins & cell) != 0) narrow(n, win, win);
     else if (losesAtOnce) narrow(n, loss, loss);
-    else narrow(n, -((left - 2) >> 1), (left - 1) >> 1);
+    else narrow(n, -(max(left - 2, 0) >> 1), (left - 1) >> 1);
   }
   askNext<B>();
 }
@@ -93,6 +98,12 @@ export function knowRoot<B extends Size>(proof: u32): void {
   known = score;
   for (let n: u32 = 0; n < count; n++) narrow(n, -100, score);
   askNext<B>();
+}
+
+/** Asks for the outcome of every action too. */
+export function askEvery<B extends Size>(): void {
+  asksEvery = true;
+  if (count > 0) askNext<B>();
 }
 
 /** Visits at most `most` nodes; returns how many it visited. */
@@ -114,12 +125,13 @@ function askNext<B extends Size>(): void {
   if (lower < known) return askAny<B>(known);
   if (lower < 1 && upper >= 1) return askAny<B>(1);
   if (lower < 0 && upper >= 0) return askAny<B>(0);
+  if (lower < upper) return askAny<B>(lower + ((upper - lower + 1) >> 1));
+  if (!asksEvery) return;
   for (let n: u32 = 0; n < count; n++) {
     for (let score = 1; score >= 0; score--) {
       if (lowerOf(n) < score && upperOf(n) >= score) return askOf<B>(n, score);
     }
   }
-  if (lower < upper) return askAny<B>(lower + ((upper - lower + 1) >> 1));
   for (let n: u32 = 0; n < count; n++) {
     if (lowerOf(n) < lower && upperOf(n) >= lower) return askOf<B>(n, lower);
   }

@@ -30,4 +30,6 @@ export interface ExactExports {
 export interface ConnectNExports extends ExactExports {
   /** States the proof of the root, after `begin`. */
   knowRoot(proof: number): void;
+  /** Makes the search prove the outcome of every action, after `begin`. */
+  proveEveryAction(): void;
 }
