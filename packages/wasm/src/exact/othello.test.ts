@@ -70,13 +70,13 @@ describe('outcomes, lines and proofs of actions are those of minimax', () => {
     () => {
       const scattered = positions(sized(63, 500), scatteredPosition, RANGE);
       for (const state of scattered) checkAgainstMinimax(state);
-      expect(scattered.filter(({ stuck }) => stuck === 1).length).toBeGreaterThan(5);
+      expect(scattered.filter(({ stuck }) => stuck === 1).length).toBeGreaterThan(2);
       const lines = scattered.map((state) => ({ state, line: solved(state).principalVariation }));
-      expect(lines.filter(({ line }) => line.slice(1).includes(othello.PASS)).length).toBeGreaterThan(5);
+      expect(lines.filter(({ line }) => line.slice(1).includes(othello.PASS)).length).toBeGreaterThan(2);
       const endsEarly = ({ state, line }: (typeof lines)[number]) =>
         line.filter((action) => action !== othello.PASS).length <
         state.cells.filter((disc) => disc === 0).length;
-      expect(lines.filter(endsEarly).length).toBeGreaterThan(5);
+      expect(lines.filter(endsEarly).length).toBeGreaterThan(2);
     },
     TIMEOUT,
   );
