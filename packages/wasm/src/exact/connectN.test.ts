@@ -44,7 +44,8 @@ function faultOf(report: ExactReport, root: Proof, actions: ReadonlyMap<number, 
   }
   const [first] = report.actions;
   const truth = actions.get(first.action);
-  if (truth?.outcome !== root.outcome || truth.distance !== root.distance) return 'its best action is not best';
+  if (truth?.outcome !== root.outcome || truth.distance !== root.distance)
+    return 'its best action is not best';
   return undefined;
 }
 
@@ -156,13 +157,12 @@ describe('edges', () => {
     await expect(solver).rejects.toMatchObject({ code: 'BOARD_TOO_LARGE' });
   });
 
-  it.each([
-    { maxEntries: 2_047 },
-    { maxEntries: 2 ** 28 + 1 },
-    { maxEntries: 4_096.5 },
-  ])('%o is refused', async (options) => {
-    await expect(connectNSolver(CONNECT_FOUR, options)).rejects.toMatchObject({ code: 'INVALID_OPTION' });
-  });
+  it.each([{ maxEntries: 2_047 }, { maxEntries: 2 ** 28 + 1 }, { maxEntries: 4_096.5 }])(
+    '%o is refused',
+    async (options) => {
+      await expect(connectNSolver(CONNECT_FOUR, options)).rejects.toMatchObject({ code: 'INVALID_OPTION' });
+    },
+  );
 
   it('a game that is over is terminal, and a full board too', async () => {
     const board = { columns: 3, rows: 1, connect: 3 };
