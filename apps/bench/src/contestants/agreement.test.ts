@@ -16,19 +16,18 @@ const SAME_TREE: readonly ContestantName[] = ['TypeScript, by hand', 'wasm2js', 
 /** Positions that 5,000 simulations prove a win, a draw and a loss, at least ten plies ahead; and an unproven one. */
 const POSITIONS = ['4746312172232513', '6367552543535665273162246321', '3334761153771561', '444444'];
 
-/** Beyond 65,536 visits the logarithm is no longer tabled. */
 function tasksOf(search: SearchName): Task[] {
   return [
     `${search} 1 1`,
     `${search} 2 1`,
     `${search} 9 4294967295`,
     `${search} 2001 2`,
-    `${search} 70000 1`,
     ...POSITIONS.map((moves): Task => `${search} 5000 1 ${moves}`),
   ];
 }
 
-const TASKS: readonly Task[] = [...searchNames.flatMap(tasksOf), 'rollouts 5000 3'];
+/** Beyond 65,536 visits the logarithm is no longer tabled. */
+const TASKS: readonly Task[] = [...searchNames.flatMap(tasksOf), 'uct 70000 1', 'rollouts 5000 3'];
 
 function knows(name: ContestantName, task: Task): boolean {
   return (

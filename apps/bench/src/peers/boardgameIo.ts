@@ -33,7 +33,7 @@ const enumerate = connectFourGame.ai?.enumerate ?? (() => []);
 const peer = new MCTSBot({ game: connectFourGame, enumerate, iterations: BY_ITS_RULES, playoutDepth: 50 });
 const ours = new (banyanBot({ budget: { simulations: BY_ITS_RULES } }))({ game: connectFourGame, enumerate });
 const game = connectN(CONNECT_FOUR);
-const engine = mcts(game);
+const engine = mcts(game, { plain: true });
 
 const contestants: readonly Contestant[] = [
   { name: 'MCTSBot of boardgame.io', simulations: BY_ITS_RULES, search: () => peer.play(state, '0') },

@@ -13,9 +13,6 @@ const NIM_HEAPS: readonly number[] = [3, 4, 5];
 const PIG_TARGET = 100;
 const SAME_GAME: sameGame.RandomBoard = { columns: 10, rows: 10, colours: 4, seed: 1 };
 
-/** The scores of a board differ by little on the scale of the returns. */
-const SAME_GAME_C = 0.1;
-
 export const OTHER_GAMES: readonly CatalogueEntry[] = [
   {
     name: 'nim',
@@ -112,6 +109,5 @@ function sameGamePlayable({ columns, rows, colours, seed }: sameGame.RandomBoard
       blocked: 'in no group of its colour',
     },
     picture: ({ cells }) => ({ ...grid(cells, columns, undefined), winning: [] }),
-    c: SAME_GAME_C,
   };
 }
