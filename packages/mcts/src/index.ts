@@ -22,6 +22,8 @@ export {
   type Notation,
   type Player,
   type Random,
+  type RecommendedOptions,
+  type RecommendedUct,
   type SimultaneousGame,
   TERMINAL,
 } from './contracts/game.ts';
@@ -114,6 +116,7 @@ export type {
   MctsSearch,
 } from './uct/mctsSearch.ts';
 export type { MethodOptions } from './uct/method.ts';
+export type { PlainOption } from './uct/recommended.ts';
 export type { MctsOptions } from './uct/uctFactory.ts';
 export {
   DEFAULT_MAX_NODES,

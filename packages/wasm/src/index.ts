@@ -12,7 +12,7 @@ import { wasm } from './generated/wasm.ts';
 
 export type { Build } from './build.ts';
 export type { Core } from './core.ts';
-export type { CoreGame, CoreSearch } from './coreGame.ts';
+export type { CoreGame, CoreOptions, CoreSearch } from './coreGame.ts';
 export type { RandomPlay } from './randomPlay.ts';
 
 export interface CreateOptions {

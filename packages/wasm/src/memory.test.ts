@@ -2,6 +2,7 @@
 import { CONNECT_FOUR } from '@banyan/games';
 import { agent, MAX_VISITS, mcts, type SearchReport, type UctOptions } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../mcts/test/sized.ts';
 import { brokenLaws, openCore, type TestedBuild } from '../test/cores.ts';
 import { childrenOf, PoolNode, poolOf } from '../test/pool.ts';
 import { connectNSubject } from '../test/subjects.ts';
@@ -65,7 +66,7 @@ it.each(BUILDS)(
 
 describe('pools of every size up to 120 nodes', () => {
   it('give the tree of TypeScript', () => {
-    for (let maxNodes = 1; maxNodes <= 120; maxNodes++) {
+    for (let maxNodes = 1; maxNodes <= sized(25, 120); maxNodes++) {
       const { search } = searchIn('wasm', { maxNodes });
       const oracle = mcts(connectFour.game, { maxNodes }).start(START, 1);
       expect(search.run(500)).toBe(oracle.run(500));

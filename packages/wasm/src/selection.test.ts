@@ -2,6 +2,7 @@
 import { sfc32 } from '@banyan/mcts';
 import { TABLE_SIZE } from '@banyan/mcts/engine';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../mcts/test/sized.ts';
 import { below } from '../test/chance.ts';
 import { openCore } from '../test/cores.ts';
 import { nearTies, randomStatistics, selectedByOracle, selectionIn } from '../test/selectionTrial.ts';
@@ -22,23 +23,26 @@ describe.each(each)(
       (c) => {
         const select = selectionIn(core, columns, c);
         const random = sfc32(`seam ${c}`);
-        for (let trial = 0; trial < 3_000; trial++) {
+        for (let trial = 0; trial < sized(300, 3_000); trial++) {
           const statistics = randomStatistics(columns, random);
           expect(select(statistics), JSON.stringify(statistics)).toEqual([selectedByOracle(statistics, c)]);
         }
       },
     );
 
-    it.each([Math.SQRT2, 0, 1e-120, 1e60])('the first unvisited child, before any bound, with c %d', (c) => {
-      const select = selectionIn(core, columns, c);
-      const random = sfc32(`unvisited ${c}`);
-      for (let trial = 0; trial < 500; trial++) {
-        const { total, children } = randomStatistics(columns, random);
-        const unvisited = new Set([below(columns, random), below(columns, random)]);
-        const some = children.map((child, n) => (unvisited.has(n) ? { visits: 0, value: 0 } : child));
-        expect(select({ total, children: some })).toEqual([Math.min(...unvisited)]);
-      }
-    });
+    it.each([Math.SQRT2, 0, 1e-120, 1e60])(
+      'the first child that nobody visited, before any bound, with c %d',
+      (c) => {
+        const select = selectionIn(core, columns, c);
+        const random = sfc32(`unvisited ${c}`);
+        for (let trial = 0; trial < sized(100, 500); trial++) {
+          const { total, children } = randomStatistics(columns, random);
+          const unvisited = new Set([below(columns, random), below(columns, random)]);
+          const some = children.map((child, n) => (unvisited.has(n) ? { visits: 0, value: 0 } : child));
+          expect(select({ total, children: some })).toEqual([Math.min(...unvisited)]);
+        }
+      },
+    );
 
     it('by logarithms that are equal to the last bit, for counts beyond the tables', () => {
       const select = selectionIn(core, columns, 1);

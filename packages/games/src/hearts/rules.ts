@@ -258,7 +258,7 @@ function heartsWith(options: HeartsOptions = {}): Hearts {
 
     determinize(state, observer, random) {
       const copy = copyOf(state);
-      if (state.phase !== 'over') redrawHidden(copy, observer, distanceIn(state.deal), dealUnseen, random);
+      redrawHidden(copy, observer, distanceIn(state.deal), dealUnseen, random);
       return copy;
     },
 

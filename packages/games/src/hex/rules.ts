@@ -38,6 +38,7 @@ function hexOn(board: HexBoard): Hex {
     name: `hex ${size}x${size}${swap ? ' with swap' : ''}`,
     board: { size, swap },
     players: 2,
+    recommended: { selection: 'rave', solver: true },
 
     initialState: () => ({
       cells: new Uint8Array(cellCount),

@@ -125,13 +125,11 @@ function knockoutWhistWith(options: KnockoutWhistOptions = {}): KnockoutWhist {
     const { player, table, leader, best, trumps } = state;
     moveCard(state.cards, card, player * SUITS, seen);
     table[player] = card;
-    if (player !== leader) {
-      const suit = suitOf(card);
-      const led = suitOf(table[leader]);
-      if (suit !== led) state.lacks[player] |= 1 << led;
-      const winning = table[best];
-      if (suit === suitOf(winning) ? rankOf(card) > rankOf(winning) : suit === trumps) state.best = player;
-    }
+    const suit = suitOf(card);
+    const led = suitOf(table[leader]);
+    if (suit !== led) state.lacks[player] |= 1 << led;
+    const winning = table[best];
+    if (suit === suitOf(winning) ? rankOf(card) > rankOf(winning) : suit === trumps) state.best = player;
     state.left--;
     if (state.left === 0) endTrick(state);
     else state.player = nextIn(state, player);
@@ -190,8 +188,7 @@ function knockoutWhistWith(options: KnockoutWhistOptions = {}): KnockoutWhist {
 
     chanceProbabilities(state) {
       if (state.phase === 'cut') return uniformProbabilities(trickLeaders(state).length);
-      const { round, left } = state;
-      const dealt = state.phase === 'turn' ? countIn(state) * round : countIn(state) * round - left;
+      const dealt = countIn(state) * state.round - state.left;
       return uniformProbabilities(DECK_SIZE - dealt);
     },
 

@@ -67,7 +67,10 @@ const rules: Omit<KuhnPoker, 'notation'> = {
     const { cards, bets } = state;
     const other = 1 - player;
     if (cards.length <= other || seesCard(state, player, other)) return { cards, bets };
-    const unseen = cardsWithout(DECK_SIZE, cards.length > player ? [cards[player]] : []);
+    const unseen = cardsWithout(
+      DECK_SIZE,
+      cards.filter((_, owner) => owner === player),
+    );
     const drawn = unseen[Math.floor(random() * unseen.length)];
     return { cards: cards.with(other, drawn), bets };
   },

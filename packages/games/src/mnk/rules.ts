@@ -40,6 +40,7 @@ export function mnk(board: MnkBoard): Mnk {
     name: `mnk ${columns}x${rows}x${connect}`,
     board: { columns, rows, connect },
     players: 2,
+    recommended: { solver: true, compiled: { solver: true, rolloutPolicy: 'decisive' } },
 
     initialState: () => ({ cells: new Uint8Array(size), stones: 0, winner: NO_WINNER }),
 

@@ -37,6 +37,7 @@ function nimWith(options: NimOptions): Nim {
     name: nameOf(start, most, misere),
     options: { heaps: [...start], most, misere },
     players: 2,
+    recommended: { solver: true, transpositions: true },
     actionOf,
     takeOf,
 

@@ -15,6 +15,7 @@ import { checkOthelloState } from './stateCheck.ts';
 const rules: Omit<Othello, 'notation'> = {
   name: 'othello',
   players: 2,
+  recommended: { solver: true, compiled: { solver: true } },
   SIDE,
   PASS,
 

@@ -23,6 +23,7 @@ const LINES: readonly (readonly [number, number, number])[] = [
 const rules: Omit<TicTacToe, 'notation'> = {
   name: 'tic-tac-toe',
   players: 2,
+  recommended: { solver: true },
   initialState: () => ({ cells: new Uint8Array(CELLS), marks: 0 }),
   clone: ({ cells, marks }) => ({ cells: cells.slice(), marks }),
   currentPlayer: (state) => (state.marks === CELLS || hasLine(state) ? TERMINAL : state.marks % 2),

@@ -8,6 +8,7 @@ import { openKuhn } from '../../test/kuhn.ts';
 import { nim } from '../../test/nim.ts';
 import { pig } from '../../test/pig.ts';
 import { type RandomTree, randomTree } from '../../test/randomTree.ts';
+import { sized } from '../../test/sized.ts';
 import { board, farSighted, ticTacToe } from '../../test/ticTacToe.ts';
 import { agentOn } from '../agent/agent.ts';
 import { mcts, mostWins, type SearchReport, type UctOptions } from '../index.ts';
@@ -45,7 +46,8 @@ describe('two in flight', () => {
     ],
     [
       'tic-tac-toe, looking ahead, for long',
-      () => checkMcts(farSighted, { inFlight: 2, solver: true, rolloutPolicy: 'decisive' }, 2_001),
+      () =>
+        checkMcts(farSighted, { inFlight: 2, solver: true, rolloutPolicy: 'decisive' }, sized(501, 2_001)),
     ],
   ])('keep the laws of engines on %s', (_, run) => {
     expect(run()).toMatchObject({ states: 21, finished: 10 });

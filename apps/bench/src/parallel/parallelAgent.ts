@@ -6,7 +6,7 @@ import type { Subject } from './subjects.ts';
 const MAX_NODES = 2 ** 23;
 
 /** @throws BanyanError `WORKER_LOST`. */
-export async function crew<State>(
+export async function openAgent<State>(
   { game, factory, options }: Subject<State>,
   workers: number,
 ): Promise<ParallelAgent<State>> {

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { chromium as playwright } from 'playwright';
 import { build } from 'vite';
 import type { ContestantName } from '../contestants/index.ts';
-import type { Lane } from './lane.ts';
+import type { ContestantProcess } from './contestantProcess.ts';
 import type { Answer } from './task.ts';
 
 const PAGE = join(import.meta.dirname, '../../page');
@@ -21,7 +21,7 @@ const ISOLATION = {
 
 export interface Chromium {
   readonly version: string;
-  open(name: ContestantName): Promise<Lane>;
+  open(name: ContestantName): Promise<ContestantProcess>;
   close(): Promise<void>;
 }
 

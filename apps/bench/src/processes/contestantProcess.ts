@@ -1,16 +1,16 @@
-/** A lane: the process or page in which one contestant runs. */
+/** The process or page in which one contestant runs. */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { type Answer, parseAnswer, type Task } from './task.ts';
 
-export interface Lane {
+export interface ContestantProcess {
   /** @throws Error where the contestant cannot do the task. */
   ask(task: Task): Promise<Answer>;
   close(): Promise<void>;
 }
 
 /** Starts a program that answers tasks line by line. */
-export async function openProgram(command: string, args: readonly string[] = []): Promise<Lane> {
+export async function openProgram(command: string, args: readonly string[] = []): Promise<ContestantProcess> {
   const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'pipe'] });
   const ended = new Promise<Error>((resolve) => {
     let complaint = '';

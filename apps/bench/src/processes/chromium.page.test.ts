@@ -23,13 +23,13 @@ afterAll(async () => {
 it.each(['TypeScript', 'wasm2js', 'WASM'] as const)(
   '%s finds in a page what it finds in Node',
   async (name) => {
-    const lane = await chromium.open(name);
+    const contestant = await chromium.open(name);
     const inNode = answering(contestants[name].prepare);
     for (const task of ['uct 2000 1', 'solver-pairs 2000 1 44444', 'rollouts 500 1'] as const) {
-      const { seconds, result } = await lane.ask(task);
+      const { seconds, result } = await contestant.ask(task);
       expect(result).toEqual((await inNode(task)).result);
       expect(seconds).toBeGreaterThan(0);
     }
-    await lane.close();
+    await contestant.close();
   },
 );

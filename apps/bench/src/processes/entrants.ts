@@ -2,7 +2,7 @@
 import { extname, join } from 'node:path';
 import { type ContestantName, contestantNames, contestants } from '../contestants/index.ts';
 import { type Chromium, startChromium } from './chromium.ts';
-import { type Lane, openProgram } from './lane.ts';
+import { type ContestantProcess, openProgram } from './contestantProcess.ts';
 import { compileNative } from './native.ts';
 import { type SearchName, searchNames } from './task.ts';
 
@@ -14,8 +14,8 @@ export interface Present {
   readonly searches: readonly SearchName[];
   /** Whether it answers the task `bytes`. */
   readonly knowsMemory: boolean;
-  /** Opens a fresh lane. */
-  open(): Promise<Lane>;
+  /** Opens a fresh process. */
+  open(): Promise<ContestantProcess>;
 }
 
 /** An entrant that cannot run here, with the reason. No other runs in its place. */
@@ -46,7 +46,7 @@ export async function inC(folder: string): Promise<{ entrant: Entrant; compiler:
   const name = 'C';
   try {
     const { path, compiler } = await compileNative(folder);
-    const open = (): Promise<Lane> => openProgram(path);
+    const open = (): Promise<ContestantProcess> => openProgram(path);
     return { entrant: { name, searches: searchNames, knowsMemory: true, open }, compiler };
   } catch (error) {
     return { entrant: { name, missing: firstLine(error) }, compiler: undefined };
@@ -82,11 +82,11 @@ function nameInChromium(name: ContestantName): string {
 export async function probed(entrant: Entrant): Promise<Entrant> {
   if (!isPresent(entrant)) return entrant;
   try {
-    const lane = await entrant.open();
+    const contestant = await entrant.open();
     try {
-      await lane.ask('uct 1 1');
+      await contestant.ask('uct 1 1');
     } finally {
-      await lane.close();
+      await contestant.close();
     }
     return entrant;
   } catch (error) {
