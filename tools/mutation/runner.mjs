@@ -33,7 +33,7 @@ class InProcessRunner {
   static inject = tokens(commonTokens.options);
   /** The files of tests, relative to the sandbox. @type {string[]} */
   #globs;
-  /** Where each test is, which tells whether it has changed. @type {Map<string, string>} */
+  /** The file of each test, by which Stryker notices changes. @type {Map<string, string>} */
   #files = new Map();
   /** Whether a mutant left something wrong behind, in a module or in what tests share. */
   #isSpoilt = false;

@@ -71,7 +71,7 @@ export async function compileGame({ path, checked = false, forJavascript = false
         findings.push({ message, file: range?.source?.normalizedPath ?? '' }),
     },
   );
-  if (error !== null) throw new Refusal(told(name, findings, stderr.toString().trim() || error.message));
+  if (error !== null) throw new Refusal(messageOf(name, findings, stderr.toString().trim() || error.message));
   return { bytes, stateBytes: checkedSizes(name, bytes, checked ? IMPORTS_OF_CHECKED : []) };
 }
 
@@ -127,7 +127,7 @@ function textOf(file) {
  * The message for a compile error. Errors inside the core mean that the game does not fit `Rules`.
  * @param {string} name @param {readonly Finding[]} findings @param {string} report
  */
-function told(name, findings, report) {
+function messageOf(name, findings, report) {
   for (const [needed, example] of NEEDED) {
     const isMissing = findings.some(({ message }) => message.endsWith(`has no exported member '${needed}'.`));
     if (isMissing) return `${name} exports no ${needed}: it needs \`${example}\``;
