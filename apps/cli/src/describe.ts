@@ -15,6 +15,7 @@ const STOP_REASONS: Readonly<Record<Stopped, string>> = {
   nodes: 'all nodes were used',
   bytes: 'all memory was used',
   visits: 'the root has as many visits as it can count',
+  depth: 'the search reached its depth',
   decided: 'nothing could change the move',
   aborted: 'interrupted',
   forced: 'only one move is legal',

@@ -6,6 +6,7 @@
 import { type Random, TERMINAL } from '@banyan/mcts';
 import { completesLine, type Grid } from '../boards/gridLines.ts';
 import { checkLineBoard } from '../boards/lineBoard.ts';
+import { textKey } from '../textKey.ts';
 import { NO_WINNER, returnsOf } from '../winner.ts';
 import { connectNNotation } from './notation.ts';
 import { type ConnectN, type ConnectNBoard, type ConnectNState, MAX_COLUMNS, MAX_ROWS } from './state.ts';
@@ -68,7 +69,7 @@ export function connectN(board: ConnectNBoard): ConnectN {
 
     returns: ({ winner }) => returnsOf(winner),
 
-    stateKey: ({ cells }) => String.fromCharCode(...cells),
+    stateKey: ({ cells }) => textKey(cells),
 
     /** The n-th open column, n uniform: an element of `legalActions`, without building the list. */
     rolloutAction({ heights }, random: Random) {

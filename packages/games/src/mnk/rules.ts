@@ -7,6 +7,7 @@ import { completesLine, type Grid } from '../boards/gridLines.ts';
 import { checkLineBoard, EMPTY_CELL } from '../boards/lineBoard.ts';
 import { lookAheadByCells } from '../boards/lookAhead.ts';
 import { stoneNotation } from '../boards/stoneNotation.ts';
+import { textKey } from '../textKey.ts';
 import { NO_WINNER, returnsOf } from '../winner.ts';
 import { MAX_SIDE, type Mnk, type MnkBoard, type MnkState } from './state.ts';
 import { checkMnkState } from './stateCheck.ts';
@@ -60,7 +61,7 @@ export function mnk(board: MnkBoard): Mnk {
 
     returns: ({ winner }) => returnsOf(winner),
 
-    stateKey: ({ cells }) => String.fromCharCode(...cells),
+    stateKey: ({ cells }) => textKey(cells),
 
     /** The n-th empty cell, n uniform: an element of `legalActions`, without building the list. */
     rolloutAction({ cells, stones }, random: Random) {
