@@ -11,6 +11,7 @@ import { FLAGS, findChromium } from './scripts/chromium.mjs';
 const root = import.meta.dirname;
 const IN_BROWSER = '{packages,apps}/*/src/**/*.browser.test.ts'; // run in a page
 const LONG = '{packages,apps}/*/src/**/*.long.test.ts'; // take minutes: `npm run test:long` runs them, at full size
+const MOCKED = '{packages,apps}/*/src/**/*.mocked.test.ts'; // replace modules, which no other file may see
 const WITH_BROWSER = '{packages,apps}/*/src/**/*.page.test.ts'; // run in Node and open pages
 
 const isLong = process.env.LONG_TESTS === '1';
@@ -26,6 +27,11 @@ const scripts: TestProjectInlineConfiguration = {
   test: { name: 'scripts', include: ['scripts/*.test.ts'], ...shared },
 };
 
+const mocked: TestProjectInlineConfiguration = {
+  root,
+  test: { name: 'mocked', include: [MOCKED], ...timeouts },
+};
+
 const chromium = findChromium();
 if (chromium === undefined) {
   const message = 'no Chromium found: set CHROMIUM to its path';
@@ -39,7 +45,7 @@ export default defineConfig({
     projects: [
       ...members('packages'),
       ...members('apps'),
-      ...(isLong ? [] : [scripts]),
+      ...(isLong ? [] : [scripts, mocked]),
       ...(chromium && !isLong ? [browser(chromium)] : []),
     ],
     // Two at least: a machine of two cores would leave one idle.
@@ -50,7 +56,7 @@ export default defineConfig({
 
 /** A project for each package in the folder, under the package's name. Its tests find Chromium in the environment. */
 function members(folder: string): TestProjectInlineConfiguration[] {
-  const exclude = [IN_BROWSER, ...(isLong ? [] : [LONG]), ...(chromium ? [] : [WITH_BROWSER])];
+  const exclude = [IN_BROWSER, MOCKED, ...(isLong ? [] : [LONG]), ...(chromium ? [] : [WITH_BROWSER])];
   const env = chromium ? { CHROMIUM: chromium, CHROMIUM_FLAGS: FLAGS.join(' ') } : {};
   return readdirSync(join(root, folder)).flatMap((member) => {
     const manifest = join(root, folder, member, 'package.json');
