@@ -27,7 +27,7 @@ async function compile(name: string, from: string, to: string, ...args: string[]
 }
 
 describe('a game that compiles', () => {
-  it('becomes WebAssembly and JavaScript with its types, told in one line', async () => {
+  it('becomes WebAssembly and JavaScript with its types, and prints one line', async () => {
     const { code, stdout, stderr } = await compile('boxes', '', '', '--js', 'out/boxes.js');
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^out\/boxes\.wasm: \d+ bytes, a state 16; out\/boxes\.js: \d+ bytes\n$/);
