@@ -89,6 +89,7 @@ describe('what a player knows', () => {
       'KsQh raise call Jh',
     ])
       expect(keyOf(other)).not.toBe(keyOf(known));
+    expect(keyOf('Ks')).not.toBe(keyOf('')); // the other player has a card
   });
 
   it('hides the same in views and in keys', () => {

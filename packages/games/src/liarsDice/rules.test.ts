@@ -6,6 +6,7 @@ import { bestResponseToRandomPlay, countHistories } from '../../test/histories.t
 import { sized } from '../../test/sized.ts';
 import { expectViewsToHide } from '../../test/views.ts';
 import { liarsDice } from '../index.ts';
+import { HIDDEN_DIE } from './state.ts';
 
 describe.each<liarsDice.Options>([
   {},
@@ -29,6 +30,35 @@ describe.each<liarsDice.Options>([
 
 const game = liarsDice();
 const { format, parseAction, parsePosition, view, viewAction } = game.notation;
+
+describe("liar's dice", () => {
+  it('has a name and a total return by its options', () => {
+    const own = liarsDice({ players: 3, dice: 2, sides: 4 });
+    expect([own.name, own.totalReturn]).toEqual(["liar's dice for 3, 2 of 4 sides each", 3 / 2]);
+  });
+
+  it('shows a die to the player who rolls it, of two each', () => {
+    const own = liarsDice({ dice: 2 });
+    const seen = [0, 1, 2, 3].map((rolled) =>
+      [0, 1].map((player) => own.observedAction({ ...own.initialState(), rolled }, 5, player)),
+    );
+    expect(seen).toEqual([
+      [5, HIDDEN_DIE],
+      [5, HIDDEN_DIE],
+      [HIDDEN_DIE, 5],
+      [HIDDEN_DIE, 5],
+    ]);
+  });
+
+  it('keeps bids apart in what a player knows', () => {
+    const own = liarsDice({ players: 10, dice: 10, sides: 9 });
+    const keys = [
+      [10, 11, 12],
+      [101, 112],
+    ].map((bids) => own.informationStateKey({ ...own.initialState(), rolled: 100, bids }, 0));
+    expect(keys[0]).not.toBe(keys[1]);
+  });
+});
 
 describe("liar's dice with a die each", () => {
   it('has 24,576 information states, as in OpenSpiel', () => {

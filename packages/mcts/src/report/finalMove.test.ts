@@ -77,6 +77,7 @@ describe('the final move by lower bound', () => {
 
   it.each([-1, Number.NaN, Infinity])('refuses %d deviations', (deviations) => {
     expect(() => lowerBound(deviations)).toThrow(expect.objectContaining({ code: 'INVALID_OPTION' }));
+    expect(() => lowerBound(deviations)).toThrow(/^deviations must be /);
   });
 });
 

@@ -68,6 +68,7 @@ describe('an action by lot', () => {
   });
 
   it.each([0, -1, Number.NaN, Infinity])('refuses the temperature %d', (temperature) => {
+    expect(() => sampleAction(reportOf(OPEN), temperature, Math.random)).toThrow(/^temperature must be /);
     expect(() => sampleAction(reportOf(OPEN), temperature, Math.random)).toThrow(
       expect.objectContaining({ code: 'INVALID_OPTION' }),
     );

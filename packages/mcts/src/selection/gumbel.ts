@@ -129,7 +129,7 @@ function byHalving(tree: ReadonlyTree, simulations: number, actions: number, sig
     for (const [index, count] of counts.entries()) {
       const child = first + index;
       if (proof[child] !== 0) continue;
-      const rank = count >= wanted ? count - wanted : DROPPED + wanted - count;
+      const rank = count >= wanted ? count : DROPPED - count;
       const score = logitOf(prior[child]) + (count === 0 ? 0 : (factor * returnSum[child]) / visits[child]);
       if (rank < bestRank || (rank === bestRank && score > bestScore)) {
         best = child;
