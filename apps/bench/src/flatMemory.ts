@@ -40,9 +40,9 @@ export async function flatMemory(
 async function engines(): Promise<[string, Engine<connectN.State>][]> {
   const [wasm, js] = [await create({ build: 'wasm' }), await create({ build: 'js' })];
   return [
-    ['WASM', wasm.connectN(CONNECT_FOUR).engine],
-    ['wasm2js', js.connectN(CONNECT_FOUR).engine],
-    ['TypeScript', mcts(connectN(CONNECT_FOUR))],
+    ['WASM', wasm.connectN(CONNECT_FOUR, { plain: true }).engine],
+    ['wasm2js', js.connectN(CONNECT_FOUR, { plain: true }).engine],
+    ['TypeScript', mcts(connectN(CONNECT_FOUR), { plain: true })],
   ];
 }
 

@@ -1,4 +1,5 @@
 /** Opens engines: makes an agent for a game by a configuration. */
+
 import {
   type Agent,
   agent,
@@ -8,8 +9,10 @@ import {
   ismcts,
   mcts,
   pimc,
+  type RecommendedUct,
   type UctOptions,
 } from '@banyan/mcts';
+import { defined } from './defined.ts';
 import { type EngineConfig, type EngineKind, formatEngine } from './engines/engineConfig.ts';
 import type { EngineOptions } from './engines/options.ts';
 import { randomAgent } from './engines/random.ts';
@@ -54,7 +57,7 @@ export async function openEngine<State>(
     case 'best':
       if (playable.hidden !== undefined) return openHidden(playable, options, 'ismcts');
       refuseHiddenOptions(kind, options);
-      return openBest(playable, { ...strongest(playable, options), ...options });
+      return openBest(playable, options);
   }
   if (playable.hidden !== undefined) {
     throw new UsageError(
@@ -65,16 +68,18 @@ export async function openEngine<State>(
   return kind === 'uct' ? openUct(playable, options) : openCore(playable, options, kind);
 }
 
-/** Returns the options that make an engine strong at a game, as far as they are compatible with the given ones. */
-function strongest<State>(
-  { game, c }: Playable<State>,
-  { selection, ...options }: EngineOptions,
+/** Returns the given options of an engine, and those recommended for the game that are compatible with them. */
+function withRecommended(
+  { solver, rolloutPolicy, ...others }: RecommendedUct,
+  options: EngineOptions,
 ): EngineOptions {
-  const isPlainRollout = options['leaf-rollouts'] === undefined;
+  const isSelectionOpen = options.selection === undefined && options.c === undefined;
+  const isRolloutOpen = options['leaf-rollouts'] === undefined;
   return {
-    ...(c !== undefined && selection === undefined && { c }),
-    ...(!('chanceProbabilities' in game) && { solver: true }),
-    ...(game.lookAhead !== undefined && isPlainRollout && { rollouts: 'decisive' }),
+    ...(isSelectionOpen && others),
+    ...(solver !== undefined && { solver }),
+    ...(rolloutPolicy !== undefined && isRolloutOpen && { rollouts: rolloutPolicy }),
+    ...options,
   };
 }
 
@@ -82,10 +87,13 @@ async function openBest<State>(
   playable: Playable<State>,
   options: EngineOptions,
 ): Promise<OpenedEngine<State>> {
-  if (unsupportedByCore(options) !== undefined) return openUct(playable, options);
-  const uctOptions = uctOptionsOf(options, playable.game);
-  const { name, core } = await openRules(playable, 'best', uctOptions);
-  return core === undefined ? openUct(playable, options) : openedEngine(name, options, core.engine);
+  const { compiled = {}, ...recommended } = playable.game.recommended ?? {};
+  if (unsupportedByCore(options) === undefined) {
+    const best = withRecommended(compiled, options);
+    const { name, core } = await openRules(playable, 'best', uctOptionsOf(best, playable.game));
+    if (core !== undefined) return openedEngine(name, best, core.engine);
+  }
+  return openUct(playable, withRecommended(recommended, options));
 }
 
 async function openCore<State>(
@@ -122,7 +130,7 @@ export async function openRules<State>(
   const { create } = await import('@banyan/wasm');
   const core = await create(kind === 'wasm' || kind === 'js' ? { build: kind } : {});
   try {
-    return { name: core.build, core: compiled(core, options) };
+    return { name: core.build, core: compiled(core, { ...options, plain: true }) };
   } catch (error) {
     const isTooLarge = error instanceof BanyanError && error.code === 'BOARD_TOO_LARGE';
     if (kind === 'best' && isTooLarge) return { name: 'uct' };
@@ -144,7 +152,7 @@ function openHidden<State>(
 }
 
 function openUct<State>({ game }: Playable<State>, options: EngineOptions): OpenedEngine<State> {
-  return openedEngine('uct', options, mcts(game, mctsOptionsOf(options, game)));
+  return openedEngine('uct', options, mcts(game, { ...mctsOptionsOf(options, game), plain: true }));
 }
 
 function openRandom<State>({ game }: Playable<State>, options: EngineOptions): OpenedEngine<State> {
@@ -172,8 +180,5 @@ export interface Bounds {
 
 /** Returns the bounds among the options. */
 export function budgetIn({ simulations, milliseconds }: Bounds): Budget {
-  return {
-    ...(simulations !== undefined && { simulations }),
-    ...(milliseconds !== undefined && { milliseconds }),
-  };
+  return defined({ simulations, milliseconds });
 }

@@ -1,8 +1,8 @@
 import { connectN, mnk, othello } from '@banyan/games';
-import { BanyanError, type UctOptions } from '@banyan/mcts';
+import { BanyanError } from '@banyan/mcts';
 import type { CompiledCore } from './bridge.ts';
 import type { Build } from './build.ts';
-import { type CoreGame, coreGame } from './coreGame.ts';
+import { type CoreGame, type CoreOptions, coreGame } from './coreGame.ts';
 import type { GameName } from './gameNames.ts';
 import { connectNModule, connectNTwin } from './twins/connectN.ts';
 import { mnkTwin } from './twins/mnk.ts';
@@ -19,13 +19,13 @@ export interface Core {
    * Connect-N; fastest where columns x (rows + 1) is at most 64, and on 7x6x4.
    * @throws BanyanError `INVALID_BOARD`, `INVALID_CONNECT`, `BOARD_TOO_LARGE` where columns x (rows + 1) exceeds 128.
    */
-  connectN(board: connectN.Board, options?: UctOptions): CoreGame<connectN.State, connectN.Game>;
+  connectN(board: connectN.Board, options?: CoreOptions): CoreGame<connectN.State, connectN.Game>;
   /**
    * m,n,k games, such as tic-tac-toe and gomoku.
    * @throws BanyanError `INVALID_BOARD`, `INVALID_CONNECT`, `BOARD_TOO_LARGE` where columns x rows exceeds 128.
    */
-  mnk(board: mnk.Board, options?: UctOptions): CoreGame<mnk.State, mnk.Game>;
-  othello(options?: UctOptions): CoreGame<othello.State, othello.Game>;
+  mnk(board: mnk.Board, options?: CoreOptions): CoreGame<mnk.State, mnk.Game>;
+  othello(options?: CoreOptions): CoreGame<othello.State, othello.Game>;
 }
 
 /** The modules that a core has. */

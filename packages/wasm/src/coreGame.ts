@@ -1,7 +1,14 @@
 /** One game in the core: its search, and the functions by which tests compare its rules. */
-import { BanyanError, type Engine, type Game, type Seed, type UctOptions } from '@banyan/mcts';
+import {
+  BanyanError,
+  type Engine,
+  type Game,
+  type PlainOption,
+  type Seed,
+  type UctOptions,
+} from '@banyan/mcts';
 import { checkInteger, checkOptions } from '@banyan/mcts/checks';
-import { UCT_OPTIONS } from '@banyan/mcts/engine';
+import { UCT_OPTIONS, withRecommendedForCore } from '@banyan/mcts/engine';
 import { type CompiledCore, Instance } from './bridge.ts';
 import type { Build } from './build.ts';
 import { coreEngine } from './coreEngine.ts';
@@ -9,6 +16,9 @@ import { type CoreProbe, coreProbe } from './coreProbe.ts';
 import { coreRules } from './coreRules.ts';
 import { playRandomly, type RandomPlay } from './randomPlay.ts';
 import type { ReadableTwin, Twin } from './twin.ts';
+
+/** Options of a search in the core. Its defaults are the options recommended for the compiled game. */
+export type CoreOptions = UctOptions & PlainOption;
 
 /** A search in the core. Its states and actions are those of the game in TypeScript. */
 export interface CoreSearch<State, Action = number> {
@@ -43,7 +53,7 @@ const MAX_PERFT_DEPTH = 64;
 export function coreSearch<State, Action>(
   twin: Twin<State, Action>,
   compiled: CompiledCore,
-  options: UctOptions,
+  options: CoreOptions,
 ): CoreSearch<State, Action> {
   return searchWith(twin, compiled, new Instance(compiled, twin.parameters ?? [], 1), options);
 }
@@ -53,7 +63,7 @@ export function coreGame<State, Rules extends Game<State>>(
   rules: Rules,
   twin: ReadableTwin<State>,
   compiled: CompiledCore,
-  options: UctOptions,
+  options: CoreOptions,
 ): CoreGame<State, Rules> {
   const instance = new Instance(compiled, twin.parameters ?? [], 1);
   return { game: coreRules(rules, twin, instance), ...searchWith(twin, compiled, instance, options) };
@@ -75,12 +85,13 @@ function searchWith<State, Action>(
   twin: Twin<State, Action>,
   compiled: CompiledCore,
   instance: Instance,
-  options: UctOptions,
+  options: CoreOptions,
 ): CoreSearch<State, Action> {
   checkKind(twin.game);
-  checkOptions(twin.game.name, options, UCT_OPTIONS);
-  const engine = coreEngine(twin, compiled, options);
-  if (options.rolloutPolicy === 'decisive' && instance.use((core) => core.looksAhead()) === 0) {
+  checkOptions(twin.game.name, options, [...UCT_OPTIONS, 'plain']);
+  const uctOptions = withRecommendedForCore(twin.game, options);
+  const engine = coreEngine(twin, compiled, uctOptions);
+  if (uctOptions.rolloutPolicy === 'decisive' && instance.use((core) => core.looksAhead()) === 0) {
     throw new BanyanError(
       'INVALID_OPTION',
       `rolloutPolicy must be 'uniform' for ${twin.game.name}, which has no lookAhead`,

@@ -1,14 +1,14 @@
 /** `@banyan/wasm/own`: a game of your own, compiled by `banyan-asc`. */
-import { BanyanError, type UctOptions } from '@banyan/mcts';
+import { BanyanError } from '@banyan/mcts';
 import { inspect } from '@banyan/mcts/checks';
 import { type CompiledCore, canCompile, compiledJs, compileWasm } from './bridge.ts';
 import type { CoreSource } from './build.ts';
 import type { CoreExports } from './coreExports.ts';
-import { type CoreSearch, coreSearch } from './coreGame.ts';
+import { type CoreOptions, type CoreSearch, coreSearch } from './coreGame.ts';
 import type { Twin } from './twin.ts';
 
 export type { Build, CoreSource } from './build.ts';
-export type { CoreSearch } from './coreGame.ts';
+export type { CoreOptions, CoreSearch } from './coreGame.ts';
 export type { CoreProbe, CoreView } from './coreProbe.ts';
 export type { RandomPlay } from './randomPlay.ts';
 export type { Twin } from './twin.ts';
@@ -35,7 +35,7 @@ export type OwnSource = CoreSource | JavaScriptCore | CoreWithFallback;
 export async function ownGame<State, Action = number>(
   twin: Twin<State, Action>,
   source: OwnSource,
-  options: UctOptions = {},
+  options: CoreOptions = {},
 ): Promise<CoreSearch<State, Action>> {
   return coreSearch(twin, await compiledCore(source), options);
 }

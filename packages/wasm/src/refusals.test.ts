@@ -1,4 +1,4 @@
-/** What the border refuses before anything reaches the core, and that nothing is changed by it. */
+/** Values that are refused before they reach the core. A refusal changes nothing. */
 import { CONNECT_FOUR, connectN, mnk } from '@banyan/games';
 import { agent, type Game, TERMINAL, type UctOptions } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
     [1, 63],
     [2, 63],
     [1, 127],
-  ])('takes boards of %ix%i', (columns, rows) => {
+  ])('accepts boards of %ix%i', (columns, rows) => {
     const { game, engine } = core.connectN({ columns, rows, connect: 4 }, { maxNodes: 10_000 });
     expect(game.legalActions(game.initialState())).toHaveLength(columns);
     expect(engine.start(game.initialState(), 1).run(500)).toBe(500);
@@ -33,7 +33,7 @@ describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
     [15, 8],
     [26, 4],
     [35, 35],
-  ])('refuses boards of %ix%i, and says how many bits they take', (columns, rows) => {
+  ])('refuses boards of %ix%i, with the number of bits that they need', (columns, rows) => {
     expect(() => core.connectN({ columns, rows, connect: 4 })).toThrow(
       expect.objectContaining({
         code: 'BOARD_TOO_LARGE',
@@ -42,12 +42,12 @@ describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
     );
   });
 
-  it('takes m,n,k games of 128 cells, and refuses more', () => {
+  it('accepts m,n,k games of 128 cells, and refuses larger ones', () => {
     expect(core.mnk({ columns: 16, rows: 8, connect: 5 }).game.board.columns).toBe(16);
     expect(codeOf(() => core.mnk({ columns: 12, rows: 11, connect: 5 }))).toBe('BOARD_TOO_LARGE');
   });
 
-  it('refuses illegal moves in positions of 4x4x3, and changes nothing', () => {
+  it('refuses illegal moves in every position of 4x4x3, and changes nothing', () => {
     const { game } = core.connectN({ columns: 4, rows: 4, connect: 3 });
     const states = everyState(connectN(game.board));
     expect(states.length).toBeGreaterThan(1_000);
@@ -86,7 +86,7 @@ function expectRefusals<State>(game: Game<State>, state: State, actions: readonl
   expect(state).toEqual(before);
 }
 
-describe('sizes that are none', () => {
+describe('invalid sizes', () => {
   it.each([0, -1, 7.5, Number.NaN, Infinity, 2 ** 32 + 7, '7', null])(
     'such as a side of %s are refused',
     (side) => {
@@ -107,13 +107,13 @@ describe('sizes that are none', () => {
     },
   );
 
-  it('a line as long as the longer side is taken, and is straight', () => {
+  it('accepts a line as long as the longer side', () => {
     const { game, perft } = wasm.connectN({ columns: 5, rows: 1, connect: 5 });
     expect(perft(game.initialState(), 5)).toBe(120);
   });
 });
 
-describe('positions that cannot be', () => {
+describe('impossible positions', () => {
   /** Two stones of the first player in the first column. */
   function twoOfTheFirst(state: connectN.State): connectN.State {
     state.cells.fill(1, 0, 2);
@@ -165,12 +165,12 @@ describe('positions that cannot be', () => {
   });
 });
 
-describe('counts and options that are none', () => {
+describe('invalid counts and options', () => {
   const { game, engine, playRandomly, perft } = wasm.connectN(CONNECT_FOUR, { maxNodes: 1_000 });
   const start = game.initialState();
 
   it.each([0, -1, -0.5, 1.5, Number.NaN, -Infinity, 2 ** 53, '10', null, {}, [1], true])(
-    'a count of %s is refused wherever one is taken',
+    'a count of %s is refused by each function that takes one',
     async (value) => {
       const { count }: { count: number } = Object.assign(Object.create(null), { count: value });
       const search = engine.start(start, 1);

@@ -1,4 +1,4 @@
-/** The selection of the core against that of `@banyan/mcts`, on statistics that a search would take hours to come to. */
+/** The selection of the core against that of `@banyan/mcts`, on statistics that a search reaches only after hours. */
 import { sfc32 } from '@banyan/mcts';
 import { TABLE_SIZE } from '@banyan/mcts/engine';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ describe.each(each)(
     const core = openCore(build);
 
     it.each([Math.SQRT2, 0.3, 0, 1e-120, 1e-99, 1e49, 1e60])(
-      'at the seam of the tables and far beyond, with c %d',
+      'at the end of the tables and far beyond, with c %d',
       (c) => {
         const select = selectionIn(core, columns, c);
         const random = sfc32(`seam ${c}`);
@@ -44,14 +44,14 @@ describe.each(each)(
       },
     );
 
-    it('by the same logarithms, to the last bit, of counts beyond the tables', () => {
+    it('by logarithms that are equal to the last bit, for counts beyond the tables', () => {
       const select = selectionIn(core, columns, 1);
       for (const statistics of nearTies(columns, sfc32('near ties'))) {
         expect(select(statistics), JSON.stringify(statistics)).toEqual([selectedByOracle(statistics, 1)]);
       }
     });
 
-    it('the first of equals', () => {
+    it('the first of equal children', () => {
       const select = selectionIn(core, columns, Math.SQRT2);
       for (const visits of [1, 10, TABLE_SIZE - 1, TABLE_SIZE, TABLE_SIZE + 1, 2 ** 24]) {
         const children = new Array(columns).fill({ visits, value: visits / 2 });

@@ -11,7 +11,7 @@ import { type GameName, gameNames } from './gameNames.ts';
 
 export type { Build, CoreSource } from './build.ts';
 export type { Core } from './core.ts';
-export type { CoreGame, CoreSearch } from './coreGame.ts';
+export type { CoreGame, CoreOptions, CoreSearch } from './coreGame.ts';
 export type { GameName } from './gameNames.ts';
 export type { RandomPlay } from './randomPlay.ts';
 

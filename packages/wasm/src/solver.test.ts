@@ -1,4 +1,4 @@
-/** The solver in the core: what it claims is right, and what can be proven is. */
+/** The solver in the core: its proofs are right, and it proves what can be proven. */
 import { CONNECT_THREE, connectN, mnk } from '@banyan/games';
 import { agent, type Engine, play, sfc32, TERMINAL, type UctOptions } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
@@ -45,7 +45,7 @@ it.each(BOARDS.slice(0, sized(1, 2)))(
   },
 );
 
-describe.each(VARIANTS)('with %o, nothing that is claimed is wrong', (options) => {
+describe.each(VARIANTS)('with %o, each proof agrees with minimax', (options) => {
   it.each([
     [sized(500, 5_000), CONNECT_THREE, truthOfThree],
     [sized(250, 1_500), CONNECT_FOUR_SMALL, truthOfFour],
@@ -183,7 +183,7 @@ describe('completeness', () => {
     expect(actions.map((action) => action.proven)).toEqual([0.5, 0.5, 0.5, 0.5]);
   });
 
-  it.each([wasm, js])('proves that tic-tac-toe is a draw, whatever is played first', (core) => {
+  it.each([wasm, js])('proves that tic-tac-toe is a draw after each first move', (core) => {
     const { game, engine } = core.mnk(TIC_TAC_TOE, { solver: true, maxNodes: 400_000 });
     const search = engine.start(game.initialState(), 1);
     expect(search.run(1_000_000)).toBeLessThan(1_000_000);
@@ -235,7 +235,7 @@ describe('many simulations in a megabyte of nodes', () => {
     return { stopped, isAll: simulations === SIMULATIONS };
   }
 
-  it('end early where the root is proven', async () => {
+  it('end early if the root is proven', async () => {
     const { game, engine } = wasm.connectN(CONNECT_THREE, { solver: true, maxNodes: ONE_MEGABYTE });
     expect(await think(engine, play(game, game.initialState(), 2))).toEqual({
       stopped: 'solved',
@@ -243,7 +243,7 @@ describe('many simulations in a megabyte of nodes', () => {
     });
   });
 
-  it('all run where it is not', async () => {
+  it('all run if the root is not proven', async () => {
     const { game, engine } = wasm.connectN(CONNECT_FOUR_SMALL, { solver: true, maxNodes: ONE_MEGABYTE });
     expect(await think(engine, game.initialState())).toEqual({ stopped: 'simulations', isAll: true });
   });

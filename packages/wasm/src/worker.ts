@@ -3,15 +3,15 @@
  * factory: by its name, as `export`, or as `serve(connectN)` in a worker's script. Options are plain data.
  */
 import type * as games from '@banyan/games';
-import type { Engine, UctOptions } from '@banyan/mcts';
+import type { Engine } from '@banyan/mcts';
 import { checkOptions } from '@banyan/mcts/checks';
-import { type Build, type Core, create } from './index.ts';
+import { type Build, type Core, type CoreOptions, create } from './index.ts';
 
 export interface CoreWorkerOptions {
   /** The build to use. Default: `wasm`, or `js` where WebAssembly is not allowed. */
   readonly build?: Build;
   /** The options of the search, without `finalMove`, which is an option of `parallel`. Each worker reserves `maxNodes`. */
-  readonly uct?: Omit<UctOptions, 'finalMove'>;
+  readonly uct?: Omit<CoreOptions, 'finalMove'>;
 }
 
 /** @throws BanyanError as `Core.connectN`, and `WASM_UNAVAILABLE` as `create`. */

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inC, isPresent } from '../lanes/entrants.ts';
-import { searchNames, type Task } from '../lanes/task.ts';
+import { inC, isPresent } from '../processes/entrants.ts';
+import { searchNames, type Task } from '../processes/task.ts';
 import { answering } from './answering.ts';
 import { type ContestantName, contestants } from './index.ts';
 

@@ -1,7 +1,7 @@
 /** An engine of `@banyan/mcts` as a contestant: the same calls in TypeScript and in WebAssembly. */
 import { CONNECT_FOUR, connectN } from '@banyan/games';
-import type { Engine, SearchReport, UctOptions } from '@banyan/mcts';
-import type { SearchName } from '../lanes/task.ts';
+import type { Engine, PlainOption, SearchReport, UctOptions } from '@banyan/mcts';
+import type { SearchName } from '../processes/task.ts';
 import type { Contestant, RunSearch } from './contestant.ts';
 
 type Searching = Pick<Contestant, 'searches' | 'reserve'>;
@@ -12,16 +12,18 @@ const { parsePosition } = board.notation;
 /** The exploration of every contestant. */
 const C = Math.SQRT2;
 
-const OPTIONS: Readonly<Record<SearchName, UctOptions>> = {
-  uct: { c: C },
-  pairs: { c: C, inFlight: 2 },
-  solver: { c: C, solver: true },
-  'solver-pairs': { c: C, solver: true, inFlight: 2 },
+const OPTIONS: Readonly<Record<SearchName, UctOptions & PlainOption>> = {
+  uct: { c: C, plain: true },
+  pairs: { c: C, inFlight: 2, plain: true },
+  solver: { c: C, solver: true, plain: true },
+  'solver-pairs': { c: C, solver: true, inFlight: 2, plain: true },
 };
 
 /** The searches of a contestant, by an engine. */
-export function searching(engineOf: (options: UctOptions) => Engine<connectN.State>): Searching {
-  const runWith = (options: UctOptions): RunSearch => {
+export function searching(
+  engineOf: (options: UctOptions & PlainOption) => Engine<connectN.State>,
+): Searching {
+  const runWith = (options: UctOptions & PlainOption): RunSearch => {
     let engine: Engine<connectN.State> | undefined; // made at the first search; it keeps its memory from then on
     return (simulations, seed, moves) => {
       engine ??= engineOf(options);
@@ -39,7 +41,7 @@ export function searching(engineOf: (options: UctOptions) => Engine<connectN.Sta
       solver: runWith(OPTIONS.solver),
       'solver-pairs': runWith(OPTIONS['solver-pairs']),
     },
-    reserve: (nodes) => engineOf({ c: C, maxNodes: nodes }).start(board.initialState(), 0),
+    reserve: (nodes) => engineOf({ c: C, plain: true, maxNodes: nodes }).start(board.initialState(), 0),
   };
 }
 

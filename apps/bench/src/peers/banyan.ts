@@ -29,7 +29,7 @@ export function banyan(c: number): Peer {
   return {
     search(simulations, seed): Searched {
       const maxNodes = Math.ceil(NODES_A_SIMULATION * simulations) + SPARE_NODES;
-      const engine = engines.get(simulations) ?? mcts(halvesGame, { c, maxNodes });
+      const engine = engines.get(simulations) ?? mcts(halvesGame, { c, maxNodes, plain: true });
       engines.set(simulations, engine);
       const search = engine.start(halvesGame.initialState(), seed);
       search.run(simulations);

@@ -33,7 +33,7 @@ const enumerate = connectFourGame.ai?.enumerate ?? (() => []);
 const peer = new MCTSBot({ game: connectFourGame, enumerate, iterations: BY_ITS_RULES, playoutDepth: 50 });
 const ours = new (banyanBot({ budget: { simulations: BY_ITS_RULES } }))({ game: connectFourGame, enumerate });
 const game = connectN(CONNECT_FOUR);
-const engine = mcts(game);
+const engine = mcts(game, { plain: true });
 
 const contestants: readonly Contestant[] = [
   { name: 'MCTSBot of boardgame.io', simulations: BY_ITS_RULES, search: () => peer.play(state, '0') },
@@ -59,7 +59,7 @@ for (let round = 0; round <= ROUNDS; round++) {
   }
 }
 
-console.log(describeMachine(thisMachine({ compiler: undefined, chromium: undefined })));
+console.log(describeMachine(thisMachine()));
 console.log(`NODE_ENV=${process.env['NODE_ENV'] ?? ''}, ${ROUNDS} rounds, medians\n`);
 for (const [index, { name }] of contestants.entries()) {
   const rate = Math.round(1 / quartiles(seconds[index]).median).toLocaleString('en');

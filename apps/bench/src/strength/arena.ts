@@ -34,5 +34,10 @@ function seatOf<State>(
 ): StrengthSeat<State> {
   const options = variant.options(game, simulations);
   if (options === undefined) throw new Error(`${variant.name} cannot play ${game.name}`);
-  return new SearchSeat(game, mcts(game, options), simulations, variant.keepsTree === true);
+  return new SearchSeat(
+    game,
+    mcts(game, { ...options, plain: true }),
+    simulations,
+    variant.keepsTree === true,
+  );
 }

@@ -33,7 +33,7 @@ export interface Variant {
   readonly keepsTree?: boolean;
 }
 
-/** UCT as `mcts(game)` has it: c = sqrt 2, a uniform rollout a leaf, the most visited action, a new tree each move. */
+/** UCT as `mcts(game, { plain: true })` has it: c = sqrt 2, a uniform rollout a leaf, the most visited action, a new tree each move. */
 export const PLAIN: Variant = { name: 'UCT', options: () => ({}) };
 
 export const VARIANTS: readonly Variant[] = [

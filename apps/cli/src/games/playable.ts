@@ -1,6 +1,6 @@
 /** A game with everything that the commands need. */
-import type { Game, HiddenInformationGame, HiddenNotation, Notation, UctOptions } from '@banyan/mcts';
-import type { Core, CoreSearch } from '@banyan/wasm';
+import type { Game, HiddenInformationGame, HiddenNotation, Notation } from '@banyan/mcts';
+import type { Core, CoreOptions, CoreSearch } from '@banyan/wasm';
 import type { Picture } from '../picture.ts';
 
 /** A game with its notation, its picture and its engines. */
@@ -16,7 +16,7 @@ export interface Playable<State> {
   /** Makes the picture of a state; absent if there is only the text of the notation. */
   picture?(state: State, last: number | undefined): Picture;
   /** Opens the game in the core; absent if the core does not have it. */
-  compiled?(core: Core, options: UctOptions): Compiled<State>;
+  compiled?(core: Core, options: CoreOptions): Compiled<State>;
   /** The view with hidden information; absent for perfect information. `game` and `notation` are the same objects. */
   readonly hidden?: Hidden<State>;
   /** The names of the players in the text, if there are neither a picture nor numbers. */
@@ -25,8 +25,6 @@ export interface Playable<State> {
   readonly rounds?: number;
   /** Whether returns have other values than win, draw and loss. */
   readonly hasStakes?: boolean;
-  /** The exploration constant for its returns, if it differs from that of games that are won or lost. */
-  readonly c?: number;
 }
 
 /** The engine and the rules of a game in the core. */

@@ -4,6 +4,7 @@ import {
   type Engine,
   type MctsOptions,
   mcts,
+  type PlainOption,
   rave,
   singlePlayer,
   type UctOptions,
@@ -21,9 +22,6 @@ const MODULES: Readonly<Record<GameName, string>> = { connectFour, connectN, wid
 
 /** The same for every build, so that all find the same. This takes 64 MB in the core, 112 MB in TypeScript. */
 const MAX_NODES = 4_194_304;
-
-/** The exploration weight for SameGame, whose scores lie close together. */
-const PUZZLE_C = 0.1;
 
 export interface BuiltEngine<State> {
   readonly build: Build;
@@ -77,20 +75,26 @@ async function openFallback(): Promise<Core> {
   return fallbackCore();
 }
 
-function optionsOf<State>({ game, method }: Ruleset<State>, { c, isProving = true }: Settings): UctOptions {
-  const proves = isProving && method !== 'dice' && method !== 'puzzle';
-  const looksAhead = proves && game.lookAhead !== undefined;
+/** The options of an engine; those recommended for a compiled game are the same for every build. */
+function optionsOf<State>(
+  { game, compiled }: Ruleset<State>,
+  { c, isProving = true }: Settings,
+): UctOptions & PlainOption {
   return {
     maxNodes: MAX_NODES,
-    solver: proves,
-    ...(looksAhead ? { rolloutPolicy: 'decisive' } : {}),
+    ...(compiled !== undefined && { ...game.recommended?.compiled, plain: true }),
+    ...(!isProving && { solver: false, rolloutPolicy: 'uniform' }),
     ...(c === undefined ? {} : { c }),
   };
 }
 
-/** The options of the TypeScript engine, which has more selection policies. */
-function methodOf<State>({ method }: Ruleset<State>, { c, ...options }: UctOptions): MctsOptions<State> {
-  if (method === 'rave') return { ...options, selection: rave(c === undefined ? {} : { c }) };
-  if (method === 'puzzle') return { ...options, selection: singlePlayer({ c: c ?? PUZZLE_C }) };
-  return c === undefined ? options : { ...options, c };
+/** The options of the TypeScript engine: a weight of exploration is that of the recommended selection. */
+function methodOf<State>(
+  { method }: Ruleset<State>,
+  { c, ...options }: UctOptions & PlainOption,
+): MctsOptions<State> & PlainOption {
+  if (c === undefined) return options;
+  if (method === 'rave') return { ...options, selection: rave({ c }) };
+  if (method === 'puzzle') return { ...options, selection: singlePlayer({ c }) };
+  return { ...options, c };
 }

@@ -1,6 +1,6 @@
 /** A game with everything that the pages and their workers need of it. */
-import type { Engine, Game, Notation, UctOptions } from '@banyan/mcts';
-import type { Core, GameName } from '@banyan/wasm/slim';
+import type { Engine, Game, Notation } from '@banyan/mcts';
+import type { Core, CoreOptions, GameName } from '@banyan/wasm/slim';
 import type { Picture } from './picture.ts';
 
 export interface Ruleset<State> {
@@ -23,7 +23,7 @@ export interface Ruleset<State> {
   /** The core's engine; absent where the core lacks the game. */
   readonly compiled?: {
     readonly module: GameName;
-    engine(core: Core, options: UctOptions): Engine<State>;
+    engine(core: Core, options: CoreOptions): Engine<State>;
   };
 }
 

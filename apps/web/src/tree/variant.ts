@@ -1,5 +1,14 @@
 /** Variants of the search, with their names in addresses and on the pages. */
-import { decisive, type MctsOptions, rave, rollout, type Selection, ucb1, ucb1Tuned } from '@banyan/mcts';
+import {
+  decisive,
+  type MctsOptions,
+  type PlainOption,
+  rave,
+  rollout,
+  type Selection,
+  ucb1,
+  ucb1Tuned,
+} from '@banyan/mcts';
 import type { Ruleset } from '../games/ruleset.ts';
 import { decimal, type Reader } from '../route/queryReader.ts';
 
@@ -92,7 +101,7 @@ export function weightOf({ formula, c }: Variant, { method }: Pick<Ruleset<unkno
 export function variantOptions<State>(
   rules: Ruleset<State>,
   variant: Variant,
-): Required<Pick<MctsOptions<State>, 'selection' | 'evaluator' | 'expansion' | 'solver'>> {
+): Required<Pick<MctsOptions<State>, 'selection' | 'evaluator' | 'expansion' | 'solver'> & PlainOption> {
   const { game } = rules;
   const { isProving, isDecisive, isOneByOne } = variant;
   return {
@@ -100,6 +109,7 @@ export function variantOptions<State>(
     evaluator: rollout(game, isDecisive ? { policy: decisive(game) } : {}),
     expansion: isOneByOne ? 'one' : 'all',
     solver: isProving,
+    plain: true,
   };
 }
 

@@ -3,6 +3,7 @@ import { checkGame, snapshot } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
 import { codeOf, errorOf } from '../../test/errors.ts';
 import { linksEdges } from '../../test/hexEdges.ts';
+import { expectKeysToTellStatesApart } from '../../test/keys.ts';
 import { NEVER_A_SIZE } from '../../test/lines.ts';
 import { proveActions } from '../../test/prove.ts';
 import { expectDrawnFromTheList } from '../../test/rolloutActions.ts';
@@ -127,6 +128,17 @@ describe('the first player', () => {
   it.each([2, 3])('loses on size %i with the swap rule', (size) => {
     const game = hex({ size, swap: true });
     expect(Math.max(...proveActions(game, game.initialState()).values())).toBe(0);
+  });
+});
+
+describe('a state of hex', () => {
+  it('has a key of its own', () => {
+    expectKeysToTellStatesApart(hex({ size: 4, swap: true }), 5);
+  });
+
+  it('has a name with its board', () => {
+    expect(hex({ size: 5 }).name).toBe('hex 5x5');
+    expect(hex({ size: 5, swap: true }).name).toBe('hex 5x5 with swap');
   });
 });
 

@@ -6,6 +6,7 @@
  */
 import { type Player, TERMINAL } from '@banyan/mcts';
 import { EMPTY_CELL } from '../boards/lineBoard.ts';
+import { textKey } from '../textKey.ts';
 import { NO_WINNER, returnsOf } from '../winner.ts';
 import { CELLS, CENTRE, flipsAny, placeAndFlip, stuckPlayers } from './flips.ts';
 import { othelloNotation } from './notation.ts';
@@ -15,6 +16,7 @@ import { checkOthelloState } from './stateCheck.ts';
 const rules: Omit<Othello, 'notation'> = {
   name: 'othello',
   players: 2,
+  recommended: { solver: true, compiled: { solver: true } },
   SIDE,
   PASS,
 
@@ -47,7 +49,7 @@ const rules: Omit<Othello, 'notation'> = {
 
   returns: ({ cells }) => returnsOf(leader(cells)),
 
-  stateKey: ({ cells, player }) => String.fromCharCode(player, ...cells),
+  stateKey: ({ cells, player }) => String.fromCharCode(player) + textKey(cells),
 
   checkState: checkOthelloState,
 };

@@ -28,6 +28,26 @@ export interface LookAhead {
   readonly losing: readonly number[];
 }
 
+/** Options with which the search of a game is strongest at equal time, as far as matches have decided. */
+export interface RecommendedUct {
+  /** The weight of exploration in the selection, at least 0. */
+  readonly c?: number;
+  readonly solver?: boolean;
+  readonly rolloutPolicy?: 'uniform' | 'decisive';
+}
+
+/**
+ * The recommended options of a game. They are the defaults of `mcts(game)` in place of those of `UctOptions`; an option
+ * that is given precedes them.
+ */
+export interface RecommendedOptions extends RecommendedUct {
+  /** The selection: `ucb1`, `rave`, or `single-player` for puzzles. Default `ucb1`. */
+  readonly selection?: 'ucb1' | 'rave' | 'single-player';
+  readonly transpositions?: boolean;
+  /** The options of the compiled core in place of all others: it looks ahead at little cost. Its selection is UCB1. */
+  readonly compiled?: RecommendedUct;
+}
+
 /** The rules of a game of perfect information for one, two or more players. */
 export interface Game<State, Action = number> {
   /** The name of the game, for messages. */
@@ -74,6 +94,8 @@ export interface Game<State, Action = number> {
    * Each player's expected return in [0, 1], for rollouts that are cut. Without this rule, such a rollout is a draw.
    */
   evaluate?(state: State): readonly number[];
+  /** The best known options of searches of this game. */
+  readonly recommended?: RecommendedOptions;
 }
 
 /** A game in which `currentPlayer` may be `CHANCE`. */

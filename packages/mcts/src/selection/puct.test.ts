@@ -40,6 +40,15 @@ describe('PUCT', () => {
     expect(chosen({ firstPlay: reducedPlay(0.5) })).toBe(1);
   });
 
+  it('keeps its weight with an infinite base, and takes the first of equals', () => {
+    const tree = family([0.2, 0.4, 0.4]);
+    expect(selected(puct({ base: Infinity }), tree)).toBe(2);
+    tree.returnSum[1] = 1;
+    tree.visits.set([1_000_000, 1, 0, 0]);
+    // 1 + 1.25 0.2 1000 / 2 = 126 against 1.25 0.4 1000 = 500
+    expect(selected(puct({ base: Infinity }), tree)).toBe(2);
+  });
+
   it('passes proven children by', () => {
     const tree = family([0.9, 0.1]);
     tree.proof[1] = 1;

@@ -12,7 +12,7 @@ import {
 } from '../../../test/banyan.ts';
 import { banyanInProcess } from '../../../test/inProcess.ts';
 import type { Analysis } from '../../analysis.ts';
-import { MAX_THREADS } from '../../flags.ts';
+import { MAX_THREADS } from '../../searchLimits.ts';
 
 /** The analysis by the program within this process, for searches in one thread. */
 async function analysisOf(...words: string[]): Promise<Analysis> {

@@ -32,9 +32,12 @@ const { parsePosition } = game.notation;
  */
 export async function jobsOf(name: EngineName, seed: number): Promise<Jobs> {
   if (name === 'ts')
-    return { search: searching(mcts(game), seed), rollouts: rolling(playInTypeScript(), seed) };
+    return {
+      search: searching(mcts(game, { plain: true }), seed),
+      rollouts: rolling(playInTypeScript(), seed),
+    };
   const { create } = await import('@banyan/wasm');
-  const core = (await create({ build: name })).connectN(CONNECT_FOUR);
+  const core = (await create({ build: name })).connectN(CONNECT_FOUR, { plain: true });
   const start = game.initialState();
   return {
     search: searching(core.engine, seed),

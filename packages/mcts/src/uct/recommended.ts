@@ -1,0 +1,75 @@
+/** Applies the options that are recommended for a game. */
+
+import { checkBoolean } from '../checking/options.ts';
+import type { Game, RecommendedOptions } from '../contracts/game.ts';
+import { isChanceGame } from '../rules/chance.ts';
+import { rave } from '../selection/rave.ts';
+import { type Selection, ucb1 } from '../selection/selection.ts';
+import { singlePlayer } from '../selection/singlePlayer.ts';
+import { MAX_SHARED_NODES } from '../tree/transpositions.ts';
+import type { MctsOptions } from './uctFactory.ts';
+import { DEFAULT_MAX_NODES, type UctOptions } from './uctOptions.ts';
+
+/** The option of engines whose defaults are recommended for the game. */
+export interface PlainOption {
+  /**
+   * Textbook UCT: the defaults of `UctOptions` (c = sqrt 2, uniform rollouts, no solver) in place of the options
+   * recommended for the game. Default false.
+   */
+  readonly plain?: boolean;
+}
+
+const SELECTIONS: Readonly<
+  Record<NonNullable<RecommendedOptions['selection']>, (options: { readonly c?: number }) => Selection>
+> = { ucb1, rave, 'single-player': singlePlayer };
+
+/**
+ * The options of `mcts` for a game: those that are given, then those that are recommended. A recommendation that
+ * contradicts a given option does not apply.
+ * @throws BanyanError `INVALID_OPTION` for a `plain` that is no boolean.
+ */
+export function withRecommended<State, Action>(
+  game: Game<State, Action>,
+  { plain = false, ...given }: MctsOptions<State, Action> & PlainOption,
+): MctsOptions<State, Action> {
+  checkBoolean('plain', plain);
+  if (plain) return given;
+  const { selection = 'ucb1', c, solver, rolloutPolicy, transpositions } = recommendedFor(game);
+  const isRolloutOpen = given.rolloutPolicy === undefined && given.evaluator === undefined;
+  const isSelectionOpen = given.selection === undefined && given.c === undefined;
+  const canShare =
+    given.transpositions === undefined && (given.maxNodes ?? DEFAULT_MAX_NODES) <= MAX_SHARED_NODES;
+  const weight = c === undefined ? {} : { c };
+  return {
+    ...given,
+    ...(solver !== undefined && given.solver === undefined && { solver }),
+    ...(rolloutPolicy !== undefined && isRolloutOpen && { rolloutPolicy }),
+    ...(transpositions !== undefined && canShare && { transpositions }),
+    ...(isSelectionOpen && (selection === 'ucb1' ? weight : { selection: SELECTIONS[selection](weight) })),
+  };
+}
+
+/**
+ * The options of the compiled core for a game: those that are given, then those that are recommended.
+ * @throws BanyanError `INVALID_OPTION` for a `plain` that is no boolean.
+ */
+export function withRecommendedForCore<State, Action>(
+  game: Game<State, Action>,
+  { plain = false, ...given }: UctOptions & PlainOption,
+): UctOptions {
+  checkBoolean('plain', plain);
+  const { c, solver, rolloutPolicy } = (plain ? undefined : game.recommended?.compiled) ?? {};
+  return {
+    ...given,
+    ...(c !== undefined && given.c === undefined && { c }),
+    ...(solver !== undefined && given.solver === undefined && { solver }),
+    ...(rolloutPolicy !== undefined && given.rolloutPolicy === undefined && { rolloutPolicy }),
+  };
+}
+
+/** Without a recommendation, rules that look ahead let the solver prove much at little cost. */
+function recommendedFor<State, Action>(game: Game<State, Action>): RecommendedOptions {
+  const { recommended, lookAhead, players } = game;
+  if (recommended !== undefined) return recommended;
+  return lookAhead !== undefined && players === 2 && !isChanceGame(game) ? { solver: true } : {};
+}
