@@ -109,8 +109,8 @@ describe('a game that does not compile ends with 1', () => {
     },
   ];
 
-  // Each compiles for seconds: in a small test every third.
-  it.each(REFUSED.filter((_, index) => index % sized(3, 1) === 0))(
+  // Each compiles for seconds: in a small test two.
+  it.each(sized(REFUSED.slice(0, 2), REFUSED))(
     'and one line where it is $name',
     async ({ name, from, to, said }) => {
       const { code, stdout, stderr } = await compile(name, from, to);
