@@ -10,13 +10,27 @@ import { FLAGS, findChromium } from './scripts/chromium.mjs';
 
 const root = import.meta.dirname;
 const IN_BROWSER = '{packages,apps}/*/src/**/*.browser.test.ts'; // run in a page
-const LONG = '{packages,apps}/*/src/**/*.long.test.ts'; // take minutes: `npm run test:long` runs them, and them alone
+const LONG = '{packages,apps}/*/src/**/*.long.test.ts'; // take minutes: `npm run test:long` runs them, at full size
+const MOCKED = '{packages,apps}/*/src/**/*.mocked.test.ts'; // replace modules, which no other file may see
 const WITH_BROWSER = '{packages,apps}/*/src/**/*.page.test.ts'; // run in Node and open pages
 
 const isLong = process.env.LONG_TESTS === '1';
 
 /** Milliseconds, for slow machines that are busy with other things: no test is about time. */
 const timeouts = { testTimeout: 180_000, hookTimeout: 180_000 };
+
+/** The files of a project share processes and loaded modules: a process for each would take half a second. */
+const shared = { isolate: false, ...timeouts };
+
+const scripts: TestProjectInlineConfiguration = {
+  root,
+  test: { name: 'scripts', include: ['scripts/*.test.ts'], ...shared },
+};
+
+const mocked: TestProjectInlineConfiguration = {
+  root,
+  test: { name: 'mocked', include: [MOCKED], ...timeouts },
+};
 
 const chromium = findChromium();
 if (chromium === undefined) {
@@ -31,6 +45,7 @@ export default defineConfig({
     projects: [
       ...members('packages'),
       ...members('apps'),
+      ...(isLong ? [] : [scripts, mocked]),
       ...(chromium && !isLong ? [browser(chromium)] : []),
     ],
     // Two at least: a machine of two cores would leave one idle.
@@ -41,7 +56,7 @@ export default defineConfig({
 
 /** A project for each package in the folder, under the package's name. Its tests find Chromium in the environment. */
 function members(folder: string): TestProjectInlineConfiguration[] {
-  const exclude = [IN_BROWSER, ...(isLong ? [] : [LONG]), ...(chromium ? [] : [WITH_BROWSER])];
+  const exclude = [IN_BROWSER, MOCKED, ...(isLong ? [] : [LONG]), ...(chromium ? [] : [WITH_BROWSER])];
   const env = chromium ? { CHROMIUM: chromium, CHROMIUM_FLAGS: FLAGS.join(' ') } : {};
   return readdirSync(join(root, folder)).flatMap((member) => {
     const manifest = join(root, folder, member, 'package.json');
@@ -55,7 +70,7 @@ function members(folder: string): TestProjectInlineConfiguration[] {
           include: [`${folder}/${member}/src/**/*${isLong ? '.long' : ''}.test.ts`],
           exclude,
           env,
-          ...timeouts,
+          ...shared,
         },
       },
     ];

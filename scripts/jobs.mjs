@@ -1,17 +1,24 @@
 // What each job of package.json does, once the workspace is ready.
 
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
 import { installChromium } from './debian.mjs';
+import { fingerprint, greenRun, rememberRun } from './greenRun.mjs';
 import { exitLike, Failure, run } from './process.mjs';
 import {
   bin,
   build,
+  cache,
   calledByPnpm,
   installMutation,
   installPackages,
   installPnpm,
   root,
 } from './workspace.mjs';
+
+/** Says which files all tests last passed with. */
+const GREEN_RUN = join(cache, 'greenRun.txt');
 
 /** @typedef {(args: string[]) => Promise<import('./process.mjs').Ending>} Job */
 
@@ -43,7 +50,9 @@ const jobs = {
    */
   async 'test:long'(args) {
     process.env.LONG_TESTS = '1';
-    return test(args);
+    await installPackages();
+    await build();
+    return vitest(args);
   },
 
   /** Hostile input for every door, or for those that are named. */
@@ -98,10 +107,42 @@ const jobs = {
   },
 };
 
-/** One vitest over all projects, so that its summary is the last thing on the screen. @type {Job} */
+/** All tests, unless nothing has changed since they passed; or those of the arguments. @type {Job} */
 async function test(args) {
   await installPackages();
   await build();
+  const chosen = args.filter((argument) => argument !== '--force');
+  if (chosen.length > 0) return vitest(chosen);
+
+  if (args.length === 0 && !process.env.CI) {
+    const summary = greenRun(GREEN_RUN, testInputs());
+    if (summary !== undefined) {
+      console.log(
+        `nothing has changed since all tests passed: ${summary}; npm test -- --force runs them again`,
+      );
+      return { code: 0 };
+    }
+  }
+  await installChromium(); // before the inputs are taken, of which it is one
+  const before = testInputs();
+  const summary = join(cache, 'summary.txt');
+  rmSync(summary, { force: true });
+  process.env.TEST_SUMMARY = summary;
+  const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts/summaryReporter.mjs')}`];
+  const ending = await vitest(reporters);
+  if (ending.code === 0)
+    rememberRun(GREEN_RUN, { before, after: testInputs(), summary: readFileSync(summary, 'utf8') });
+  return ending;
+}
+
+/** What decides how all tests end; undefined where some of them cannot run, for want of a browser. */
+function testInputs() {
+  const chromium = findChromium();
+  return chromium && fingerprint(root, [process.version, process.platform, process.arch, chromium]);
+}
+
+/** One vitest over all projects, so that its summary is the last thing on the screen. @type {Job} */
+async function vitest(args) {
   await installChromium();
   return run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args]);
 }

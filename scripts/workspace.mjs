@@ -10,8 +10,8 @@ import { runQuietly } from './process.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** For what must not be in git: the lock, and a Chromium of our own. */
-const cache = join(root, '.cache');
+/** For what must not be in git: the lock, a Chromium of our own, and the last green run of all tests. */
+export const cache = join(root, '.cache');
 
 const tools = join(root, 'tools/pnpm');
 

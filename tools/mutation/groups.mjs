@@ -40,7 +40,7 @@ export const groups = {
   selection: { files: [`${mcts}/selection/*.ts`], tests: [`${mcts}/selection/!(bandits).test.ts`] },
   'rules/boards': {
     files: [`${games}/boards/{gridLines,lineBoard,turnOrder}.ts`],
-    tests: [`${games}/boards/!(lookAhead).test.ts`, `${games}/{connectN,mnk}/{rules,stateCheck}.test.ts`],
+    tests: [`${games}/boards/!(lookAhead).test.ts`],
   },
   'rules/cards': { files: [`${games}/cards/cards.ts`], tests: [`${games}/cards/cards.test.ts`] },
   ...rulesOf('connectN', 'hearts', 'hex', 'knockoutWhist', 'kuhnPoker', 'leducPoker', 'liarsDice'),
@@ -54,7 +54,7 @@ function rulesOf(/** @type {string[]} */ ...names) {
       `rules/${game}`,
       {
         files: [`${games}/${game}/{rules,many,links,cells,flips,state}.ts`],
-        tests: [`${games}/${game}/{rules,many}.test.ts`, `${games}/boards/nearWins.test.ts`],
+        tests: [`${games}/${game}/{rules,many,cells,state}.test.ts`, `${games}/boards/nearWins.test.ts`],
       },
     ]),
   );

@@ -60,7 +60,9 @@ class InProcessRunner {
     const files = readdirSync('packages', { recursive: true, encoding: 'utf8' }).map((file) =>
       join('packages', file),
     );
-    for (const file of files.filter((each) => this.#globs.some((glob) => matchesGlob(each, glob)))) {
+    const isTest = (/** @type {string} */ file) =>
+      !file.endsWith('.long.test.ts') && this.#globs.some((glob) => matchesGlob(file, glob));
+    for (const file of files.filter(isTest)) {
       const known = collected.size;
       await import(pathToFileURL(file).href);
       for (const id of [...collected.keys()].slice(known)) this.#files.set(id, resolve(file));

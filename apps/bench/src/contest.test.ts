@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Competitor, hold } from './contest.ts';
+import { type Competitor, runContest } from './contest.ts';
 
 /** A competitor that takes `seconds` in each run, and finds `result`. */
 function competitor(
@@ -23,7 +23,7 @@ function competitor(
 it('takes turns, and begins each round with another', async () => {
   const runs: string[] = [];
   const competitors = ['a', 'b', 'c'].map((name) => competitor(name, [1, 2]));
-  const standings = await hold(competitors, { rounds: 2, patience: Infinity }, (name, round) =>
+  const standings = await runContest(competitors, { rounds: 2, patience: Infinity }, (name, round) =>
     runs.push(`${round}${name}`),
   );
   expect(runs).toEqual(['0a', '0b', '0c', '1b', '1c', '1a']);
@@ -32,25 +32,25 @@ it('takes turns, and begins each round with another', async () => {
 
 it('whoever is too slow sits out the rest', async () => {
   const competitors = [competitor('fast', [1, 1, 1, 1]), competitor('slow', [4, 4, 4, 4])];
-  const [fast, slow] = await hold(competitors, { rounds: 4, patience: 8 });
+  const [fast, slow] = await runContest(competitors, { rounds: 4, patience: 8 });
   expect(fast?.rounds).toEqual([1, 1, 1, 1]);
   expect(slow?.rounds).toEqual([4, 4, undefined, undefined]);
 });
 
 it('stops where two of them disagree', async () => {
   const competitors = [competitor('one', [1]), competitor('other', [1], [8])];
-  await expect(hold(competitors, { rounds: 1, patience: 1 })).rejects.toThrow(
+  await expect(runContest(competitors, { rounds: 1, patience: 1 })).rejects.toThrow(
     'one found 7, but other found 8: they do not do the same work',
   );
 });
 
 it('stops where one of them disagrees with itself', async () => {
-  await expect(hold([competitor('one', [1, 1], [7, 8])], { rounds: 2, patience: 9 })).rejects.toThrow(
+  await expect(runContest([competitor('one', [1, 1], [7, 8])], { rounds: 2, patience: 9 })).rejects.toThrow(
     'one found 7, but one found 8',
   );
 });
 
 it('lets one that cannot be compared find what it finds', async () => {
   const competitors = [competitor('own', [1], [8], false), competitor('one', [1]), competitor('other', [1])];
-  await expect(hold(competitors, { rounds: 1, patience: 1 })).resolves.toHaveLength(3);
+  await expect(runContest(competitors, { rounds: 1, patience: 1 })).resolves.toHaveLength(3);
 });

@@ -6,7 +6,7 @@
  * the same one.
  */
 
-import type { Answer } from './lanes/task.ts';
+import type { Answer } from './processes/task.ts';
 import type { Rounds } from './statistics.ts';
 
 export interface Competitor {
@@ -36,7 +36,7 @@ export interface Standing {
  * @param onRun called before each run.
  * @throws Error where a competitor disagrees with the others, or with itself.
  */
-export async function hold(
+export async function runContest(
   competitors: readonly Competitor[],
   { rounds, patience }: Length,
   onRun: (name: string, round: number) => void = () => {},

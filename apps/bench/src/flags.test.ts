@@ -11,6 +11,9 @@ describe('flags', () => {
       memory: false,
       hidden: false,
       multimcts: undefined,
+      positions: false,
+      folder: undefined,
+      budgets: [{ seconds: 0.01 }, { seconds: 0.1 }, { seconds: 1 }],
       help: false,
       format: 'terminal',
     });
@@ -20,6 +23,16 @@ describe('flags', () => {
     const flags = parseFlags(['--rounds', '12', '--no-chromium', '--json']);
     expect(flags).toMatchObject({ rounds: 12, chromium: false, format: 'json' });
     expect(parseFlags(['--quick', '--markdown'])).toMatchObject({ rounds: 3, format: 'markdown' });
+    expect(parseFlags(['--positions', '--quick']).budgets).toEqual([{ seconds: 0.01 }]);
+    expect(parseFlags(['--positions', '--seconds', '0.5', '--folder', 'sets'])).toMatchObject({
+      positions: true,
+      folder: 'sets',
+      budgets: [{ seconds: 0.5 }],
+    });
+    expect(parseFlags(['--positions', '--simulations', '1000,10000']).budgets).toEqual([
+      { simulations: 1_000 },
+      { simulations: 10_000 },
+    ]);
   });
 
   it.each([
@@ -32,6 +45,13 @@ describe('flags', () => {
     ['--json --markdown', '--json or --markdown, not both'],
     ['--memory --multimcts folder', '--memory or --multimcts, not both'],
     ['--memory --hidden', '--memory or --hidden, not both'],
+    ['--positions --hidden', '--hidden or --positions, not both'],
+    ['--seconds 1', '--seconds needs --positions'],
+    ['--folder sets', '--folder needs --positions'],
+    ['--positions --seconds 1 --simulations 5', '--seconds or --simulations, not both'],
+    ['--positions --seconds 0', '--seconds must be numbers above 0, at most 600, not "0"'],
+    ['--positions --seconds 1,', '--seconds must be numbers above 0, at most 600, not ""'],
+    ['--positions --simulations 1e3', '--simulations must be a whole number from 1 to 1000000000, not "1e3"'],
     ['--memory --markdown', '--memory has no --markdown; there is --json'],
   ])('refuse %s in one line', (words, message) => {
     expect(() => parseFlags(words.split(' '))).toThrow(new UsageError(message));

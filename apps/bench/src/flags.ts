@@ -1,5 +1,6 @@
 /** The command line. */
 import { type Format, formatOf, readFlags, UsageError, wholeNumber } from './command.ts';
+import type { Budget } from './positions/choose.ts';
 
 export interface Flags {
   readonly rounds: number;
@@ -9,6 +10,12 @@ export interface Flags {
   readonly hidden: boolean;
   /** The folder of the package multimcts, for a comparison with it. */
   readonly multimcts: string | undefined;
+  /** How often engines keep the outcome of positions with exact scores. */
+  readonly positions: boolean;
+  /** The folder of these positions. Default: those of this repository. */
+  readonly folder: string | undefined;
+  /** For each move of an engine on them. */
+  readonly budgets: readonly Budget[];
   readonly help: boolean;
   readonly format: Format;
 }
@@ -16,6 +23,11 @@ export interface Flags {
 const DEFAULT_ROUNDS = '7';
 const QUICK_ROUNDS = '3';
 const MAX_ROUNDS = 1_000;
+
+const DEFAULT_SECONDS = '0.01,0.1,1';
+const QUICK_SECONDS = '0.01';
+const MAX_SECONDS = 600;
+const MAX_SIMULATIONS = 1_000_000_000;
 
 export const HELP: string = `npm run bench -- [flags]
 
@@ -25,6 +37,10 @@ export const HELP: string = `npm run bench -- [flags]
   --memory           instead, watch the memory of the process over 10,000 searches
   --hidden           instead, the speed and memory of searches of hidden information
   --multimcts FOLDER instead, race the library multimcts, whose package is in this folder
+  --positions        instead, how often engines keep the outcome of positions with exact scores
+  --folder FOLDER    with --positions: other sets of positions than apps/bench/positions
+  --seconds LIST     with --positions: processor time for a move, up to ${MAX_SECONDS} (default ${DEFAULT_SECONDS}, or ${QUICK_SECONDS} with --quick)
+  --simulations LIST with --positions: simulations for a move instead, such as 1000,10000
   --json             print JSON
   --markdown         print a Markdown table
   --help             print this`;
@@ -36,6 +52,10 @@ const OPTIONS = {
   memory: { type: 'boolean', default: false },
   hidden: { type: 'boolean', default: false },
   multimcts: { type: 'string' },
+  positions: { type: 'boolean', default: false },
+  folder: { type: 'string' },
+  seconds: { type: 'string' },
+  simulations: { type: 'string' },
   json: { type: 'boolean', default: false },
   markdown: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
@@ -43,18 +63,43 @@ const OPTIONS = {
 
 /** @throws UsageError */
 export function parseFlags(words: readonly string[]): Flags {
-  const { rounds, json, markdown, multimcts, ...rest } = readFlags(words, OPTIONS);
+  const { rounds, json, markdown, multimcts, folder, seconds, simulations, ...rest } = readFlags(
+    words,
+    OPTIONS,
+  );
   const format = formatOf({ json, markdown });
-  const { memory, hidden } = rest;
-  const instead = Object.entries({ memory, hidden, multimcts: multimcts !== undefined })
+  const { memory, hidden, positions, quick } = rest;
+  const instead = Object.entries({ memory, hidden, multimcts: multimcts !== undefined, positions })
     .filter(([, isAsked]) => isAsked)
     .map(([name]) => `--${name}`);
   if (memory && markdown) throw new UsageError('--memory has no --markdown; there is --json');
   if (instead.length > 1) throw new UsageError(`${instead.join(' or ')}, not both`);
+  for (const [name, value] of Object.entries({ folder, seconds, simulations })) {
+    if (value !== undefined && !positions) throw new UsageError(`--${name} needs --positions`);
+  }
   return {
     ...rest,
     multimcts,
+    folder,
+    budgets: budgetsOf(seconds, simulations, quick),
     rounds: wholeNumber('--rounds', rounds ?? (rest.quick ? QUICK_ROUNDS : DEFAULT_ROUNDS), 1, MAX_ROUNDS),
     format,
   };
+}
+
+/** @throws UsageError */
+function budgetsOf(seconds: string | undefined, simulations: string | undefined, quick: boolean): Budget[] {
+  if (simulations !== undefined) {
+    if (seconds !== undefined) throw new UsageError('--seconds or --simulations, not both');
+    return simulations
+      .split(',')
+      .map((text) => ({ simulations: wholeNumber('--simulations', text, 1, MAX_SIMULATIONS) }));
+  }
+  return (seconds ?? (quick ? QUICK_SECONDS : DEFAULT_SECONDS)).split(',').map((text) => {
+    const number = Number(text);
+    if (/^\d+(\.\d+)?$/.test(text) && number > 0 && number <= MAX_SECONDS) return { seconds: number };
+    throw new UsageError(
+      `--seconds must be numbers above 0, at most ${MAX_SECONDS}, not ${JSON.stringify(text)}`,
+    );
+  });
 }

@@ -74,7 +74,7 @@ export function hiddenSpeed(rounds: number, quick: boolean, progress: Progress):
   progress.clear();
   return {
     date: new Date().toISOString().slice(0, 10),
-    machine: thisMachine({ compiler: undefined, chromium: undefined }),
+    machine: thisMachine(),
     rounds,
     simulations,
     lines: runners.map(({ game, name, seconds, memory }) => ({

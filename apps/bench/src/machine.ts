@@ -1,8 +1,10 @@
 import { cpus, release, type } from 'node:os';
 import type { Machine } from './results.ts';
 
-/** This machine. */
-export function thisMachine(versions: Pick<Machine, 'compiler' | 'chromium'>): Machine {
+/** This machine, with the versions of what else takes part. */
+export function thisMachine(
+  versions: Pick<Machine, 'compiler' | 'chromium'> = { compiler: undefined, chromium: undefined },
+): Machine {
   const [cpu] = cpus();
   return {
     cpu: cpu?.model.trim() ?? 'unknown processor',

@@ -29,6 +29,14 @@ async function report(flags: Flags): Promise<string> {
       ? JSON.stringify(results, null, 2)
       : hiddenReport(results, flags.format, style);
   }
+  if (flags.positions) {
+    const { benchPositions, DEFAULT_FOLDER } = await import('./positions/positions.ts');
+    const { positionsReport } = await import('./report/positionsTable.ts');
+    const results = await benchPositions({ ...flags, folder: flags.folder ?? DEFAULT_FOLDER }, progress);
+    return flags.format === 'json'
+      ? JSON.stringify(results, null, 2)
+      : positionsReport(results, flags.format, style);
+  }
   if (flags.multimcts !== undefined) {
     const { raceMultimcts, raceReport } = await import('./peers/race.ts');
     const race = await raceMultimcts(flags.multimcts, flags.rounds, progress);

@@ -1,7 +1,7 @@
 /** The results of a run of the bench, as `--json` prints them. */
 
 import type { Standing } from './contest.ts';
-import type { Absent } from './lanes/entrants.ts';
+import type { Absent } from './processes/entrants.ts';
 import { type Quartiles, quartiles, taken, timesAsFast } from './statistics.ts';
 
 export interface Results {

@@ -1,5 +1,5 @@
 /** The rows of the bench: equal work for all contestants, on Connect Four from the empty board. */
-import type { SearchName, Task } from './lanes/task.ts';
+import type { SearchName, Task } from './processes/task.ts';
 import type { Unit } from './results.ts';
 
 export interface Workload {
@@ -10,7 +10,7 @@ export interface Workload {
   readonly search: SearchName | undefined;
   /** The total of simulations or rollouts. */
   readonly amount: number;
-  /** The kind of value. A cold start is in milliseconds, and each of its runs has a fresh lane. */
+  /** The kind of value. A cold start is in milliseconds, and each of its runs has a fresh process. */
   readonly unit: Unit;
   /** The tasks before it, unmeasured. */
   readonly warmUp: readonly Task[];

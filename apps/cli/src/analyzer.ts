@@ -2,14 +2,16 @@
  * Analyses by a game and an engine that stay open between requests. Both servers use them: `analyze --jsonl` and
  * `engine`.
  */
+
 import type { Budget, SearchOptions } from '@banyan/mcts';
 import { type Analysis, analysisOf } from './analysis.ts';
+import { defined } from './defined.ts';
 import { type EngineConfig, formatEngine } from './engines/engineConfig.ts';
 import { openSearcher } from './engines/searcher.ts';
 import { sharedConfig } from './engines/sharedSearchers.ts';
-import { MAX_THREADS } from './flags.ts';
 import { findGame, type Playable } from './games.ts';
 import { readMoves, readPosition, refuseChance } from './moves.ts';
+import { MAX_THREADS } from './searchLimits.ts';
 
 /** One analysis by an `Analyzer`. */
 export interface AnalysisTask {
@@ -112,7 +114,7 @@ async function openAnalyzer<State>(
     const options: SearchOptions = {
       seed,
       signal,
-      ...(reportEvery !== undefined && { reportEvery }),
+      ...defined({ reportEvery }),
       ...(onReport !== undefined && {
         onReport: (report) => {
           const milliseconds = performance.now() - started;

@@ -77,6 +77,7 @@ it('names the winners', () => {
 });
 
 it('names every bound of a budget', () => {
-  expect(describeBudget({ simulations: 1000 })).toBe('1,000 simulations a move');
-  expect(describeBudget({ simulations: 1000, milliseconds: 500 })).toBe('1,000 simulations or 500 ms a move');
+  expect(describeBudget({ simulations: 1000 })).toBe('1,000 simulations');
+  expect(describeBudget({ simulations: 1000, milliseconds: 500 })).toBe('1,000 simulations or 500 ms');
+  expect(describeBudget({ nodes: 7 })).toBe('7 nodes');
 });

@@ -1,7 +1,9 @@
 /** Describes an analysis for people. */
+
 import type { Budget, Stopped } from '@banyan/mcts';
 import type { Analysis } from './analysis.ts';
 import { stone } from './board.ts';
+import { defined } from './defined.ts';
 import { count, formatValue, percent, seconds } from './numbers.ts';
 import type { Style } from './screen.ts';
 import { movesTable } from './table.ts';
@@ -13,6 +15,7 @@ const STOP_REASONS: Readonly<Record<Stopped, string>> = {
   nodes: 'all nodes were used',
   bytes: 'all memory was used',
   visits: 'the root has as many visits as it can count',
+  depth: 'the search reached its depth',
   decided: 'nothing could change the move',
   aborted: 'interrupted',
   forced: 'only one move is legal',
@@ -127,11 +130,10 @@ export function describeEngine(name: string, threads: number): string {
   return threads === 1 ? name : `${name} on ${threads} threads`;
 }
 
-/** `1,000 simulations or 500 ms a move` */
-export function describeBudget({ simulations, milliseconds }: Budget): string {
-  const bounds = [
-    ...(simulations === undefined ? [] : [`${count(simulations)} simulations`]),
-    ...(milliseconds === undefined ? [] : [`${count(milliseconds)} ms`]),
-  ];
-  return `${bounds.join(' or ')} a move`;
+/** `1,000 simulations or 500 ms` */
+export function describeBudget({ simulations, milliseconds, nodes }: Budget): string {
+  const bounds = defined({ simulations, ms: milliseconds, nodes });
+  return Object.entries(bounds)
+    .map(([unit, amount]) => `${count(amount)} ${unit}`)
+    .join(' or ');
 }

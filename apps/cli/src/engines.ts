@@ -1,4 +1,5 @@
 /** Opens engines: makes an agent for a game by a configuration. */
+
 import {
   type Agent,
   agent,
@@ -11,6 +12,7 @@ import {
   type RecommendedUct,
   type UctOptions,
 } from '@banyan/mcts';
+import { defined } from './defined.ts';
 import { type EngineConfig, type EngineKind, formatEngine } from './engines/engineConfig.ts';
 import type { EngineOptions } from './engines/options.ts';
 import { randomAgent } from './engines/random.ts';
@@ -178,8 +180,5 @@ export interface Bounds {
 
 /** Returns the bounds among the options. */
 export function budgetIn({ simulations, milliseconds }: Bounds): Budget {
-  return {
-    ...(simulations !== undefined && { simulations }),
-    ...(milliseconds !== undefined && { milliseconds }),
-  };
+  return defined({ simulations, milliseconds });
 }

@@ -1,6 +1,8 @@
 /** The options that several commands share, and parsers for the values of options. */
-import type { FlagParametersForType } from '@stricli/core';
+
+import type { FlagParametersForType, TypedPositionalParameters } from '@stricli/core';
 import type { Context } from './context.ts';
+import { MAX_MILLISECONDS, MAX_SEED, MAX_THREADS } from './searchLimits.ts';
 import { list, quote, UsageError } from './usage.ts';
 
 /** The options of commands that search. */
@@ -13,31 +15,47 @@ export interface SearchFlags {
   readonly seed: number | undefined;
 }
 
-/** The largest seed on the command line; the library also accepts larger ones. */
-export const MAX_SEED: number = 2 ** 32 - 1;
-
-/** More threads do not make a search stronger. */
-export const MAX_THREADS = 64;
-
-const DAY = 24 * 60 * 60 * 1000;
-
 /**
  * Some games, as many as fit into a line of help; an error about an unknown game lists all. This module does not import
  * games.ts, so that `--help` stays fast.
  */
 export const GAMES_BRIEF = 'connect-four, othello, hex, connect-n:8x7x4, mnk:6x6x4';
 
+/** An option with a value; `undefined` unless the user gives it. */
+export interface ValueFlag<Value> {
+  readonly kind: 'parsed';
+  readonly parse: (text: string) => Value;
+  readonly optional: true;
+  readonly brief: string;
+}
+
+/** Makes an option with a value, such as `--seed 7`. */
+export function valueFlag<Value>(parse: (text: string) => Value, brief: string): ValueFlag<Value> {
+  return { kind: 'parsed', parse, optional: true, brief };
+}
+
+interface ProposingFlag extends ValueFlag<string> {
+  readonly proposeCompletions: (partial: string) => Promise<readonly string[]>;
+}
+
 /** The name of a game; the command resolves it. */
-export const gameFlag: TextFlag = {
-  kind: 'parsed',
-  parse: String,
-  optional: true,
-  brief: GAMES_BRIEF,
+export const gameFlag: ProposingFlag = {
+  ...valueFlag(String, GAMES_BRIEF),
   proposeCompletions: proposeGames,
 };
 
+/** A game as the only word after the command. */
+export function gameArgument(brief: string): TypedPositionalParameters<[game?: string], Context> {
+  return {
+    kind: 'tuple',
+    parameters: [
+      { parse: argument, optional: true, placeholder: 'game', brief, proposeCompletions: proposeGames },
+    ],
+  };
+}
+
 /** A game and its moves; the command tells them apart. */
-export const gameAndMoves: GameAndMovesParameter = {
+export const gameAndMoves: TypedPositionalParameters<string[], Context> = {
   kind: 'array',
   parameter: {
     parse: argument,
@@ -47,32 +65,11 @@ export const gameAndMoves: GameAndMovesParameter = {
   },
 };
 
-interface GameAndMovesParameter {
-  readonly kind: 'array';
-  readonly parameter: {
-    readonly parse: (text: string) => string;
-    readonly placeholder: string;
-    readonly brief: string;
-    readonly proposeCompletions: (partial: string) => Promise<readonly string[]>;
-  };
-}
-
 /** The configuration of an engine; the command parses it. */
-export const engineFlag: TextFlag = {
-  kind: 'parsed',
-  parse: String,
-  optional: true,
-  brief: 'best, wasm, js, uct or random, with options: uct,c=1,rave',
+export const engineFlag: ProposingFlag = {
+  ...valueFlag(String, 'best, wasm, js, uct or random, with options: uct,c=1,rave'),
   proposeCompletions: proposeEngines,
 };
-
-interface TextFlag {
-  readonly kind: 'parsed';
-  readonly parse: (text: string) => string;
-  readonly optional: true;
-  readonly brief: string;
-  readonly proposeCompletions: (partial: string) => Promise<readonly string[]>;
-}
 
 /** Proposes the games that begin with `partial`. */
 export async function proposeGames(partial: string): Promise<readonly string[]> {
@@ -93,38 +90,27 @@ export async function proposeEngines(partial: string): Promise<readonly string[]
 /** Each brief has at most 57 characters: the help does not wrap lines, and 80 columns leave no more. */
 export const searchFlags: FlagParametersForType<SearchFlags, Context> = {
   engine: engineFlag,
-  simulations: {
-    kind: 'parsed',
-    parse: wholeNumber('--simulations', 1, Number.MAX_SAFE_INTEGER),
-    optional: true,
-    brief: 'Simulations for each search',
-  },
-  milliseconds: {
-    kind: 'parsed',
-    parse: wholeNumber('--milliseconds', 1, DAY),
-    optional: true,
-    brief: 'Time for each search; the first bound reached ends it',
-  },
-  threads: {
-    kind: 'parsed',
-    parse: wholeNumber('--threads', 1, MAX_THREADS),
-    optional: true,
-    brief: 'Threads; default all cores if time alone bounds searches',
-  },
-  seed: {
-    kind: 'parsed',
-    parse: wholeNumber('--seed', 0, MAX_SEED),
-    optional: true,
-    brief: 'Equal seeds and simulations give equal results',
-  },
+  simulations: valueFlag(
+    wholeNumber('--simulations', 1, Number.MAX_SAFE_INTEGER),
+    'Simulations for each search',
+  ),
+  milliseconds: valueFlag(
+    wholeNumber('--milliseconds', 1, MAX_MILLISECONDS),
+    'Time for each search; the first bound reached ends it',
+  ),
+  threads: valueFlag(
+    wholeNumber('--threads', 1, MAX_THREADS),
+    'Threads; default all cores if time alone bounds searches',
+  ),
+  seed: valueFlag(wholeNumber('--seed', 0, MAX_SEED), 'Equal seeds and simulations give equal results'),
 };
 
 /** Makes a switch without a value, such as `--json`. */
-export function jsonFlag(brief: string): JsonFlag {
+export function switchFlag(brief: string): SwitchFlag {
   return { kind: 'boolean', optional: true, withNegated: false, brief };
 }
 
-interface JsonFlag {
+interface SwitchFlag {
   readonly kind: 'boolean';
   readonly optional: true;
   readonly withNegated: false;

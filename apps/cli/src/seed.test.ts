@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MAX_SEED } from './flags.ts';
+import { MAX_SEED } from './searchLimits.ts';
 import { drawSeed, seedAt } from './seed.ts';
 
 it('gives each ply of a game its own seed, and never one that cannot be typed', () => {

@@ -1,6 +1,7 @@
 /** The seeds of searches: whole numbers that can be typed. */
+
 import { freshSeed } from '@banyan/mcts';
-import { MAX_SEED } from './flags.ts';
+import { MAX_SEED } from './searchLimits.ts';
 
 /** The bound of random seeds, which keeps them short. */
 const DRAWN = 1_000_000;

@@ -1,56 +1,18 @@
 /** What hostile input is made of: texts and bytes that were harmed, and what no reader expects. */
 import fc from 'fast-check';
 
+/** One of the words of a text, which are separated by spaces. */
+export function oneWordOf(text: string): fc.Arbitrary<string> {
+  return fc.constantFrom(...text.split(' '));
+}
+
 /** Texts that have broken readers elsewhere. */
 const NASTY: readonly string[] = [
-  '',
-  ' ',
-  '\t',
-  '\n',
-  '\r\n',
-  '\0',
-  '\u001b[31m',
-  '\u0085',
-  '\u2028',
-  '\u202e',
-  '\ufeff',
-  '\ud800',
-  '\u{1f600}',
-  'e\u0301',
-  '\u0130',
-  '\u0661',
-  '__proto__',
-  'constructor',
-  'toString',
-  'hasOwnProperty',
-  '-1',
-  '0',
-  '00',
-  '1e9',
-  '0x10',
-  '1.5',
-  'NaN',
-  'Infinity',
-  '9007199254740993',
-  '99999999999999999999999999',
-  'null',
-  'undefined',
-  '[object Object]',
-  '../../etc',
-  '%00',
-  '%s%n',
-  '<script>alert(1)</script>',
-  '$(7*7)',
-  '"',
-  "'",
-  '`',
-  '\\',
-  '(a+)+$',
-  ',',
-  ':',
-  '=',
-  '-',
-  '--',
+  ...['', ' ', '\t', '\n', '\r\n', '\0', '\u001b[31m', '\u0085', '\u2028', '\u202e', '\ufeff', '\ud800'],
+  ...['\u{1f600}', 'e\u0301', '\u0130', '\u0661', '[object Object]', '(a+)+$', '<script>alert(1)</script>'],
+  ...'__proto__ constructor toString hasOwnProperty null undefined ../../etc %00 %s%n $(7*7)'.split(' '),
+  ...'-1 0 00 1e9 0x10 1.5 NaN Infinity 9007199254740993 99999999999999999999999999'.split(' '),
+  ...'" \' ` \\ , : = - --'.split(' '),
 ];
 
 export const nasty: fc.Arbitrary<string> = fc.constantFrom(...NASTY);

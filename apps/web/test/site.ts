@@ -32,10 +32,21 @@ export interface Visit {
   readonly requests: string[];
 }
 
-export async function openSite(options: ServeOptions = {}): Promise<Site> {
+let launched: Promise<Browser> | undefined;
+
+/** One Chromium for all test files that run in this process, with which it ends. */
+function sharedBrowser(): Promise<Browser> {
   const { CHROMIUM = '', CHROMIUM_FLAGS = '' } = process.env;
+  launched ??= chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS.split(' ') });
+  return launched;
+}
+
+export async function openSite(options: ServeOptions = {}): Promise<Site> {
   const { url, close } = await serve(options);
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS.split(' ') });
+  const browser = await sharedBrowser();
+  const leave = async (): Promise<void> => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  };
   return {
     url,
     browser,
@@ -56,11 +67,9 @@ export async function openSite(options: ServeOptions = {}): Promise<Site> {
       await page.goto(url + address);
       return { page, faults, requests };
     },
-    async leave() {
-      await Promise.all(browser.contexts().map((context) => context.close()));
-    },
+    leave,
     async close() {
-      await browser.close();
+      await leave();
       await close();
     },
   };

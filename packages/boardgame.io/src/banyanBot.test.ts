@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Bot, RandomBot, Simulate, Step } from '#boardgame.io/ai';
 import { CreateGameReducer, InitializeGame } from '#boardgame.io/internal';
 import { bidding, connectFour, counting, drops, type FourState, phased, race } from '../test/boardgames.ts';
+import { sized } from '../test/sized.ts';
 import { type BotOptions, banyanBot } from './index.ts';
 
 const require = createRequire(import.meta.url);
@@ -30,18 +31,19 @@ describe('banyanBot', () => {
     ['blocks a row', '00112', [3]],
     ['blocks a column', '30313', [3]],
   ])('%s', async (_, columns, good) => {
-    const bot = botFor(connectFour(), { budget: { simulations: 1_000 } });
+    const simulations = sized(400, 1_000);
+    const bot = botFor(connectFour(), { budget: { simulations } });
     const { action, metadata } = await bot.play(drops(columns), `${columns.length % 2}`);
     expect(action.type).toBe('MAKE_MOVE');
     expect(good).toContain(action.payload.args[0]);
-    expect(metadata.visits).toBe(1_000);
+    expect(metadata.visits).toBe(simulations);
   });
 
   it("plays whole games in boardgame.io's Simulate, and beats its RandomBot", async () => {
     const game = connectFour();
     const random = new RandomBot({ enumerate: game.ai?.enumerate ?? enumerateNothing, seed: 'r' });
     const bots = { '0': random, '1': botFor(game, { budget: { simulations: 100 } }) };
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < sized(1, 3); round++) {
       const { state } = await Simulate({ game, bots, state: InitializeGame({ game }) });
       expect(state.ctx.gameover).toEqual({ winner: '1' });
     }

@@ -5,9 +5,10 @@ import { MCTSBot } from '#boardgame.io/ai';
 import { PlayerView } from '#boardgame.io/core';
 import { InitializeGame } from '#boardgame.io/internal';
 import { type CardState, hiddenCard, namedDie, type RaceState, race } from '../test/boardgames.ts';
+import { sized } from '../test/sized.ts';
 import { type BotOptions, banyanBot, type World } from './index.ts';
 
-const DEALS = 240;
+const DEALS = sized(60, 240);
 /** Four standard deviations of the hits of fair guesses, one of six each. */
 const SPREAD = 4 * Math.sqrt((DEALS * 5) / 36);
 
@@ -177,10 +178,10 @@ describe('dice', () => {
       [1, 2, 3, 4, 5],
       [3, 4],
     ]);
-    const { action, metadata } = await bot(game, { budget: { simulations: 6_000 }, seed: 1 }).play(
-      InitializeGame({ game }),
-      '0',
-    );
+    const { action, metadata } = await bot(game, {
+      budget: { simulations: sized(3_000, 6_000) },
+      seed: 1,
+    }).play(InitializeGame({ game }), '0');
     expect(action.payload.args).toEqual([[1, 2, 3, 4, 5]]);
     for (const { parentAction, visits, value } of metadata.children) {
       const odds = parentAction.payload.args[0].length / 6;
@@ -191,9 +192,10 @@ describe('dice', () => {
   it('that decide what can be done lead to nodes of their own', async () => {
     const game = race('x');
     const state: State<RaceState> = InitializeGame({ game });
-    const racer = bot(game, { budget: { simulations: 3_000 }, seed: 1 });
+    const simulations = sized(1_000, 3_000);
+    const racer = bot(game, { budget: { simulations }, seed: 1 });
     const { metadata } = await racer.play({ ...state, G: { ...state.G, die: 3 } }, '0');
-    expect(metadata.visits).toBe(3_000);
+    expect(metadata.visits).toBe(simulations);
     // To go as far as the die allows is best, for it costs nothing.
     expect(metadata.children.map(({ parentAction }) => parentAction.payload.args)).toEqual([[3], [2], [1]]);
   });

@@ -12,7 +12,7 @@ const GUIDE = new URL('../GUIDE.md', import.meta.url);
 afterEach(() => vi.restoreAllMocks());
 
 it('the guide quotes the files of the example in full, in this order, and no other code', async () => {
-  const files = ['chomp', 'check', 'search', 'quick', 'page'];
+  const files = ['chomp', 'check', 'search', 'quick', 'page', 'solve', 'exact'];
   const sources = files.map((file) => readFile(new URL(`${file}.ts`, EXAMPLE), 'utf8'));
   expect(await quotedCode(GUIDE)).toEqual(await Promise.all(sources));
 });
@@ -20,6 +20,8 @@ it('the guide quotes the files of the example in full, in this order, and no oth
 it.each([
   { file: 'check.ts', says: /^no law broken in \d+ moves of 20 games$/ },
   { file: 'search.ts', says: /^bite \d+, after \d+ simulations$/ },
+  { file: 'solve.ts', says: /^outcome 1 in \d+ bites by 11, such as 11,.*$/ },
+  { file: 'exact.ts', says: /^solved: bite 11, proven 1$/ },
   { file: 'quick.ts', says: /^solved: bite 11 wins, in \d+ bites at most$/ },
 ])('$file of the example runs', async ({ file, says }) => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);

@@ -54,6 +54,13 @@ export {
   weighted,
 } from './evaluation/policy.ts';
 export { DEFAULT_MAX_ROLLOUT_MOVES, type RolloutOptions, rollout } from './evaluation/rollout.ts';
+export { type AlphaBetaOptions, alphaBeta } from './exact/alphaBeta.ts';
+export { type AlphaBetaSolverOptions, alphaBetaSolver } from './exact/alphaBetaSolver.ts';
+export { type ExactFirstEngine, type ExactFirstOptions, exactFirst } from './exact/exactFirst.ts';
+export type { ExactFirstSearch } from './exact/exactFirstSearch.ts';
+export type { ExactGame } from './exact/exactGame.ts';
+export { type Solution, type SolveBudget, type SolveOptions, solve } from './exact/solve.ts';
+export type { TableOptions } from './exact/tables.ts';
 export type { Determinize } from './hidden/determinizer.ts';
 export { type Exp3Options, exp3 } from './hidden/exp3.ts';
 export {
@@ -63,7 +70,11 @@ export {
   type InformationSelection,
 } from './hidden/informationSelection.ts';
 export type { IsmctsVariant, TypeOfPlayer } from './hidden/informationSets.ts';
-export { type InformationColumn, InformationTree } from './hidden/informationTree.ts';
+export type {
+  InformationColumn,
+  LearnedInformationTree,
+  ReadonlyInformationTree,
+} from './hidden/informationTree.ts';
 export { type IsmctsOptions, ismcts } from './hidden/ismcts.ts';
 export { type PimcOptions, pimc } from './hidden/pimc.ts';
 export { type RejectingOptions, type ResampledOptions, rejecting, resampled } from './hidden/resampled.ts';

@@ -1,7 +1,10 @@
 /** Every kind of search, with faults injected into each of its callbacks. */
 import {
+  alphaBeta,
+  alphaBetaSolver,
   batchMcts,
   epsilonGreedy,
+  exactFirst,
   ismcts,
   lookAheadByRules,
   mcts,
@@ -116,6 +119,22 @@ export const FAULT_CASES: Readonly<Record<string, Start>> = {
     const weight = chaos.in('weight', (_: unknown) => 1);
     const determinize = resampled(rejecting(game.determinize, accept), weight, { candidates: 2 });
     return ismcts(game, { determinize, maxNodes }).start(kuhn.initialState(), SEED);
+  },
+  'alpha-beta': (chaos) =>
+    alphaBeta(chaos.of(informed), { maxEntries: 64, depth: 6 }).start(informed.initialState(), SEED),
+  'an exact solver': (chaos) => {
+    const game = chaos.of(heaps);
+    const solver = alphaBetaSolver(game, { maxEntries: 64 });
+    return exactFirst(game, mcts(heaps, { maxNodes }), { solver, share: 0.3 }).start(
+      heaps.initialState(),
+      SEED,
+    );
+  },
+  'an exact solver that looks ahead, beside a search': (chaos) => {
+    const game = chaos.of(farSighted);
+    const solver = alphaBetaSolver(game, { maxEntries: 64 });
+    const engine = mcts(game, { solver: true, maxNodes });
+    return exactFirst(game, engine, { solver, share: 0.1 }).start(heaps.initialState(), SEED);
   },
   pimc: (chaos) => pimc(chaos.of(cards), { worlds: 3, maxNodes }).start(cards.initialState(), SEED),
 };

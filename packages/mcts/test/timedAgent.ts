@@ -1,5 +1,7 @@
 /** An agent on a fake host, on which each simulation of nim takes a given time. */
-import { type Agent, agent, type Engine, mcts, type SearchReport } from '../src/index.ts';
+
+import { agentOn } from '../src/agent/agent.ts';
+import { type Agent, type Engine, mcts, type SearchReport } from '../src/index.ts';
 import { FakeHost, TimedEngine } from './fakeHost.ts';
 import { type NimState, nim, type Take } from './nim.ts';
 
@@ -19,7 +21,7 @@ export function timedAgent(
   machine = new FakeHost(),
 ): TimedAgent {
   const timed = new TimedEngine(engine, machine, typeof cost === 'number' ? () => cost : cost);
-  return { machine, engine: timed, agent: agent(timed, machine) };
+  return { machine, engine: timed, agent: agentOn(timed, machine) };
 }
 
 /** The report of a search without an agent. */

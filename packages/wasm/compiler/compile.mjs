@@ -40,15 +40,46 @@ export class Refusal extends Error {}
  * @throws {Refusal}
  */
 export async function compileGame({ path, checked = false, forJavascript = false, replaced }) {
+  const name = slashed(relative(process.cwd(), path));
+  const { bytes, findings, failure } = await assemble('index.ts', { checked, forJavascript }, (file) =>
+    file === replaced?.file ? replaced.text : coreFile(file, path, name, forJavascript),
+  );
+  if (failure !== undefined) throw new Refusal(told(name, findings, failure));
+  return { bytes, stateBytes: checkedSizes(name, bytes, checked ? IMPORTS_OF_CHECKED : []) };
+}
+
+/**
+ * Compiles the exact search of one of our games, a file in `assembly/exact`.
+ * @param {string} name @param {Target} [target]
+ * @returns {Promise<Uint8Array<ArrayBuffer>>} the module
+ */
+export async function compileExact(name, { checked = false, forJavascript = false } = {}) {
+  const { bytes, failure } = await assemble(`exact/${name}.ts`, { checked, forJavascript }, (file) =>
+    coreFile(file, '', name, forJavascript),
+  );
+  if (failure !== undefined) throw new Error(failure);
+  return bytes;
+}
+
+/**
+ * @typedef {object} Target
+ * @property {boolean} [checked] whether assertions are kept
+ * @property {boolean} [forJavascript] whether the module will be translated to JavaScript
+ */
+
+/**
+ * Compiles a file of the core. Files outside of the core are read from their folder.
+ * @param {string} entry @param {Required<Target>} target @param {(file: string) => string | null} textOfCore
+ */
+async function assemble(entry, { checked, forJavascript }, textOfCore) {
   const { default: asc } = await need('assemblyscript', () => import('assemblyscript/asc'));
   const base = process.cwd();
-  const name = slashed(relative(base, path));
   let bytes = new Uint8Array();
   /** @type {Finding[]} */
   const findings = [];
   const { error, stderr } = await asc.main(
     [
-      `${LIBRARY}/index.ts`,
+      `${LIBRARY}/${entry}`,
       '--outFile=core.wasm',
       `--runtime=${LIBRARY}/runtime`,
       '--disable=nontrapping-f2i', // wasm2js cannot translate it
@@ -59,9 +90,7 @@ export async function compileGame({ path, checked = false, forJavascript = false
     {
       readFile(file, folder) {
         const inCore = CORE_FILE.exec(file)?.[1];
-        if (inCore === undefined) return textOf(join(folder, file));
-        const core = slashed(inCore);
-        return core === replaced?.file ? replaced.text : coreFile(core, path, name, forJavascript);
+        return inCore === undefined ? textOf(join(folder, file)) : textOfCore(slashed(inCore));
       },
       writeFile(_, contents) {
         if (typeof contents !== 'string') bytes = Uint8Array.from(contents);
@@ -71,8 +100,8 @@ export async function compileGame({ path, checked = false, forJavascript = false
         findings.push({ message, file: range?.source?.normalizedPath ?? '' }),
     },
   );
-  if (error !== null) throw new Refusal(told(name, findings, stderr.toString().trim() || error.message));
-  return { bytes, stateBytes: checkedSizes(name, bytes, checked ? IMPORTS_OF_CHECKED : []) };
+  const failure = error === null ? undefined : stderr.toString().trim() || error.message;
+  return { bytes, findings, failure };
 }
 
 /**
@@ -83,6 +112,15 @@ export async function compileGame({ path, checked = false, forJavascript = false
  */
 export async function javascriptOf(game) {
   const { bytes } = await compileGame({ ...game, forJavascript: true });
+  return translated(bytes);
+}
+
+/**
+ * Translates a module to JavaScript.
+ * @param {Uint8Array} bytes
+ * @returns {Promise<string>} an expression: a function that returns a new instance
+ */
+export async function translated(bytes) {
   const { default: binaryen } = await need('assemblyscript', () => import('assemblyscript/binaryen'));
   const module = binaryen.readBinary(bytes);
   const source = module.emitAsmjs();

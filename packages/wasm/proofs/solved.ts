@@ -8,7 +8,7 @@ const SLICE = 1_000_000;
 const core = createSync();
 for (const { board, proven, what } of [
   { board: { columns: 5, rows: 5, connect: 3 }, proven: 1, what: 'the first player wins' },
-  { board: { columns: 4, rows: 4, connect: 4 }, proven: 0.5, what: 'nobody wins' },
+  { board: { columns: 4, rows: 4, connect: 4 }, proven: 0.5, what: 'a draw' },
   { board: { columns: 6, rows: 4, connect: 4 }, proven: 0, what: 'the second player wins' },
 ]) {
   const { game, engine } = core.connectN(board, {

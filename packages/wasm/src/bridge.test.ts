@@ -10,7 +10,7 @@ import { create, createSync } from './index.ts';
 const compiled = compiledCore('wasm', 'connectFour');
 const SIZE = [7, 6, 4];
 
-describe('a core that traps (C02)', () => {
+describe('a core that traps', () => {
   function trapping(core: CompiledCore): Instance {
     const instance = new Instance(core, SIZE, 1);
     expect(() =>
@@ -51,7 +51,7 @@ describe('a core that traps (C02)', () => {
 });
 
 describe('memory', () => {
-  it('that cannot be had is refused when the search begins (C02)', () => {
+  it('that cannot be allocated is refused when the search begins', () => {
     const core: CompiledCore = {
       build: 'wasm',
       instantiate: () => ({ ...compiled.instantiate(), reserveNodes: () => 0 }),
@@ -69,13 +69,13 @@ describe('memory', () => {
     expect(core.reserveNodes(1_000)).toBe(1);
   });
 
-  it('up to the limit of WebAssembly can be asked for', () => {
+  it('up to the limit of WebAssembly can be requested', () => {
     const core = compiled.instantiate();
     expect(core.reserveNodes(MAX_NODES)).toBe(1);
     expect(core.memory.buffer.byteLength).toBeLessThanOrEqual(2 ** 32);
   });
 
-  it('has room for so many words of a state, and refuses more', () => {
+  it('has room for a fixed number of words of a state, and refuses more', () => {
     const instance = new Instance(compiled, SIZE, 1);
     const words = Array.from({ length: MAX_WORDS }, (_, n) => n);
     instance.writeWords(words);
@@ -96,7 +96,7 @@ describe('memory', () => {
   });
 });
 
-describe('where WebAssembly is not allowed', () => {
+describe('if WebAssembly is not allowed', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   function forbidWebAssembly(): void {
@@ -109,17 +109,17 @@ describe('where WebAssembly is not allowed', () => {
     vi.stubGlobal('WebAssembly', { Module, compile: () => Promise.reject(blocked) });
   }
 
-  it('the JavaScript build takes its place, and says so', async () => {
+  it('the JavaScript build replaces it', async () => {
     forbidWebAssembly();
     expect((await create()).build).toBe('js');
   });
 
-  it('the JavaScript build takes its place where there is no WebAssembly at all', async () => {
+  it('the JavaScript build replaces it if there is no WebAssembly', async () => {
     vi.stubGlobal('WebAssembly', undefined);
     expect((await create()).build).toBe('js');
   });
 
-  it('WebAssembly that was asked for by name is refused, with the reason', async () => {
+  it('a request for WebAssembly is refused, with the reason', async () => {
     forbidWebAssembly();
     const refusal = { code: 'WASM_UNAVAILABLE', message: expect.stringContaining('content security policy') };
     await expect(create({ build: 'wasm' })).rejects.toMatchObject(refusal);

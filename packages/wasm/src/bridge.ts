@@ -8,16 +8,24 @@ import { type Ucb1Tables, ucb1Tables } from '@banyan/mcts/engine';
 import type { Address, Build, Bytes, CompiledModule, CoreSource } from './build.ts';
 import { MAX_WORDS } from './constants.ts';
 import type { CoreExports } from './coreExports.ts';
+import type { ExactExports } from './exact/exactExports.ts';
 import { VERSION } from './generated/version.ts';
 import { versionName } from './version.ts';
 
 const NOT_A_CORE = 'these are not the bytes of a core of @banyan/wasm, nor its JavaScript';
 
-/** A compiled core, which can be instantiated any number of times. */
-export interface CompiledCore {
+/** A compiled module, which can be instantiated any number of times. */
+export interface Compiled<Exports> {
   readonly build: Build;
-  instantiate(): CoreExports;
+  instantiate(): Exports;
 }
+
+/** A compiled core. */
+export type CompiledCore = Compiled<CoreExports>;
+
+/** An export that every core has, and one that every exact search has. */
+const OF_CORE = 'brokenLaw';
+const OF_EXACT = 'rootProof';
 
 /**
  * Compiles the core from its bytes, their address, or a compiled module.
@@ -26,8 +34,8 @@ export interface CompiledCore {
  */
 export async function compileWasm(source: CoreSource): Promise<CompiledCore> {
   try {
-    if (isModule(source)) return compiled(source);
-    return compiled(await WebAssembly.compile(await bytesOf(source)));
+    if (isModule(source)) return compiled(source, OF_CORE);
+    return compiled(await WebAssembly.compile(await bytesOf(source)), OF_CORE);
   } catch (cause) {
     throw unavailable(cause);
   }
@@ -39,14 +47,26 @@ export async function compileWasm(source: CoreSource): Promise<CompiledCore> {
  */
 export function compileWasmSync(bytes: Bytes): CompiledCore {
   try {
-    return compiled(new WebAssembly.Module(bytes));
+    return compiled(new WebAssembly.Module(bytes), OF_CORE);
   } catch (cause) {
     throw unavailable(cause);
   }
 }
 
-/** The JavaScript build of a core. */
-export function compiledJs(instantiate: () => CoreExports): CompiledCore {
+/**
+ * Compiles an exact search.
+ * @throws BanyanError `WASM_UNAVAILABLE`.
+ */
+export async function compileExact<Exports extends ExactExports>(bytes: Bytes): Promise<Compiled<Exports>> {
+  try {
+    return compiled(await WebAssembly.compile(bytes), OF_EXACT);
+  } catch (cause) {
+    throw unavailable(cause);
+  }
+}
+
+/** The JavaScript build of a module. */
+export function compiledJs<Exports>(instantiate: () => Exports): Compiled<Exports> {
   return { build: 'js', instantiate };
 }
 
@@ -62,13 +82,13 @@ export function canCompile(source: CoreSource): boolean {
 /** The magic number of WebAssembly, and its version. */
 const EMPTY_MODULE: Bytes = Uint8Array.of(0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
 
-function compiled(module: WebAssembly.Module): CompiledCore {
-  if (!WebAssembly.Module.exports(module).some(({ name }) => name === 'brokenLaw')) {
+function compiled<Exports>(module: WebAssembly.Module, required: string): Compiled<Exports> {
+  if (!WebAssembly.Module.exports(module).some(({ name }) => name === required)) {
     throw new Error(NOT_A_CORE);
   }
   return {
     build: 'wasm',
-    instantiate: () => instantiateSync<CoreExports & Record<string, unknown>>(module).exports,
+    instantiate: () => instantiateSync<Exports & Record<string, unknown>>(module).exports,
   };
 }
 
@@ -98,10 +118,46 @@ async function readFile(url: URL): Promise<ArrayBuffer> {
   return readFile(url);
 }
 
-/** One instance of the core, with its own memory. It refuses all calls after a trap, which may leave memory half-written. */
-export class Instance {
-  readonly #core: CoreExports;
+/** An instance of a module with its own memory. It refuses all calls after a trap, which may leave memory half-written. */
+export class GuardedInstance<Exports> {
+  readonly #exports: Exports;
   #poison: unknown;
+
+  constructor(exports: Exports) {
+    this.#exports = exports;
+  }
+
+  /**
+   * Calls the module.
+   * @throws BanyanError `ENGINE_POISONED` where it traps, and at every call from then on.
+   */
+  use<Result>(action: (exports: Exports) => Result): Result {
+    if (this.#poison !== undefined) throw this.#poisoned();
+    try {
+      return action(this.#exports);
+    } catch (trap) {
+      this.#poison = trap;
+      throw this.#poisoned();
+    }
+  }
+
+  /** Whether the module has trapped. */
+  get isPoisoned(): boolean {
+    return this.#poison !== undefined;
+  }
+
+  #poisoned(): BanyanError {
+    return new BanyanError(
+      'ENGINE_POISONED',
+      `the core trapped (${String(this.#poison)}) and its memory cannot be trusted: it is not used again`,
+      { cause: this.#poison },
+    );
+  }
+}
+
+/** An instance of the core. */
+export class Instance extends GuardedInstance<CoreExports> {
+  readonly #core: CoreExports;
 
   /**
    * @param parameters of the game, as words.
@@ -109,29 +165,12 @@ export class Instance {
    *   core, or is one of another version.
    */
   constructor(compiledCore: CompiledCore, parameters: readonly number[], maxNodes: number) {
-    this.#core = instantiate(compiledCore, maxNodes);
+    const core = instantiate(compiledCore, maxNodes);
+    super(core);
+    this.#core = core;
     this.#writeTable(ucb1Tables());
     this.writeWords(parameters);
     this.use((core) => core.configure());
-  }
-
-  /**
-   * Calls the core.
-   * @throws BanyanError `ENGINE_POISONED` where the core traps, and at every call from then on.
-   */
-  use<Result>(action: (core: CoreExports) => Result): Result {
-    if (this.#poison !== undefined) throw this.#poisoned();
-    try {
-      return action(this.#core);
-    } catch (trap) {
-      this.#poison = trap;
-      throw this.#poisoned();
-    }
-  }
-
-  /** Whether the core has trapped. */
-  get isPoisoned(): boolean {
-    return this.#poison !== undefined;
   }
 
   /**
@@ -170,14 +209,52 @@ export class Instance {
       table[2 * n + 1] = sqrtLn[n];
     }
   }
+}
 
-  #poisoned(): BanyanError {
-    return new BanyanError(
-      'ENGINE_POISONED',
-      `the core trapped (${String(this.#poison)}) and its memory cannot be trusted: it is not used again`,
-      { cause: this.#poison },
-    );
+/** An instance of an exact search with a table of 2^bits entries. */
+export class ExactInstance<Exports extends ExactExports> extends GuardedInstance<Exports> {
+  /** The bytes of its memory. */
+  readonly bytes: number;
+  readonly #exports: Exports;
+
+  /**
+   * @param parameters of the game, as words.
+   * @throws BanyanError `OUT_OF_MEMORY` where the table cannot be allocated.
+   */
+  constructor(compiled: Compiled<Exports>, parameters: readonly number[], bits: number) {
+    const exports = reserved(compiled, bits);
+    super(exports);
+    this.#exports = exports;
+    this.writeWords(parameters);
+    this.use((exports) => exports.configure());
+    this.bytes = exports.memory.buffer.byteLength;
   }
+
+  /** Writes words of 32 bits for the module to read. */
+  writeWords(words: readonly number[]): void {
+    new Uint32Array(this.#exports.memory.buffer, this.#exports.words.value, words.length).set(words);
+  }
+
+  /** The principal variation. */
+  line(): number[] {
+    const length = this.use((exports) => exports.line());
+    return [...new Uint32Array(this.#exports.memory.buffer, this.#exports.words.value, length)];
+  }
+}
+
+function reserved<Exports extends ExactExports>(compiled: Compiled<Exports>, bits: number): Exports {
+  let cause: unknown;
+  try {
+    const exports = compiled.instantiate();
+    if (exports.reserveEntries(bits) !== 0) return exports;
+  } catch (error) {
+    cause = error;
+  }
+  throw new BanyanError(
+    'OUT_OF_MEMORY',
+    `there is no memory for a table of ${2 ** bits} entries; ask for fewer (maxEntries)`,
+    { cause },
+  );
 }
 
 /** Allocates: only a new instance and its node pool do so. */

@@ -4,6 +4,7 @@ import { CONNECT_FOUR, connectN } from '@banyan/games';
 import { agent, mcts } from '@banyan/mcts';
 import { checkEngine, checkGame } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../mcts/test/sized.ts';
 import type { CoreSource } from './build.ts';
 import type { Core } from './core.ts';
 import { type GameName, gameNames } from './gameNames.ts';
@@ -14,6 +15,9 @@ const WASM_FILE = new URL('../dist/connectFour.wasm', import.meta.url);
 
 /** Games are long, and laws are many. */
 const TIMEOUT = 60_000;
+
+const GAMES = sized(3, 20);
+const ENGINE_GAMES = sized(1, 10);
 
 describe.each<Build>(['wasm', 'js'])('the %s build', async (build) => {
   const core = await create({ build });
@@ -31,8 +35,9 @@ describe.each<Build>(['wasm', 'js'])('the %s build', async (build) => {
     { columns: 9, rows: 7, connect: 4 },
   ])('has lawful rules and a lawful engine for Connect-N on %o', (board) => {
     const { game, engine } = core.connectN(board, { maxNodes: 50_000 });
-    checkGame(game);
+    checkGame(game, { games: GAMES });
     checkEngine(engine, game, {
+      games: ENGINE_GAMES,
       withMaxNodes: (maxNodes) => core.connectN(board, { maxNodes }).engine,
     });
   });
@@ -42,16 +47,16 @@ describe.each<Build>(['wasm', 'js'])('the %s build', async (build) => {
     { columns: 4, rows: 4, connect: 3 },
   ])('has lawful rules and a lawful engine for m,n,k games on %o', (board) => {
     const { game, engine } = core.mnk(board, { maxNodes: 50_000, solver: true, inFlight: 2 });
-    checkGame(game);
-    checkEngine(engine, game);
+    checkGame(game, { games: GAMES });
+    checkEngine(engine, game, { games: ENGINE_GAMES });
   });
 
   it(
     'has lawful rules and a lawful engine for Othello',
     () => {
       const { game, engine } = core.othello({ maxNodes: 20_000 });
-      checkGame(game);
-      checkEngine(engine, game);
+      checkGame(game, { games: GAMES });
+      checkEngine(engine, game, { games: ENGINE_GAMES });
     },
     TIMEOUT,
   );

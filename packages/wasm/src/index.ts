@@ -4,8 +4,9 @@
  */
 import { BanyanError } from '@banyan/mcts';
 import { checkOptions, inspect } from '@banyan/mcts/checks';
+import { bytesOfBase64 } from './base64.ts';
 import { type CompiledCore, compiledJs, compileWasm, compileWasmSync } from './bridge.ts';
-import type { Build, Bytes } from './build.ts';
+import type { Build } from './build.ts';
 import { type CompiledCores, type Core, coreOf } from './core.ts';
 import { type GameName, gameNames } from './gameNames.ts';
 import { wasm } from './generated/wasm.ts';
@@ -32,7 +33,7 @@ export async function create(options: CreateOptions = {}): Promise<Core> {
     throw new BanyanError('INVALID_OPTION', `build must be 'wasm' or 'js', not ${inspect(build)}`);
   }
   try {
-    return coreOf('wasm', await modules((name) => compileWasm(inlinedBytes(name))));
+    return coreOf('wasm', await modules((name) => compileWasm(bytesOfBase64(wasm[name]))));
   } catch (error) {
     if (build === 'wasm') throw error;
     return jsCore();
@@ -44,7 +45,7 @@ export async function create(options: CreateOptions = {}): Promise<Core> {
  * @throws BanyanError `WASM_UNAVAILABLE`; `create` then falls back to JavaScript.
  */
 export function createSync(): Core {
-  const compiled = gameNames.map((name) => [name, compileWasmSync(inlinedBytes(name))] as const);
+  const compiled = gameNames.map((name) => [name, compileWasmSync(bytesOfBase64(wasm[name]))] as const);
   return coreOf('wasm', Object.fromEntries(compiled));
 }
 
@@ -59,11 +60,4 @@ async function modules(
 ): Promise<CompiledCores> {
   const compiled = gameNames.map(async (name) => [name, await compile(name)] as const);
   return Object.fromEntries(await Promise.all(compiled));
-}
-
-function inlinedBytes(name: GameName): Bytes {
-  const signs = atob(wasm[name]);
-  const bytes = new Uint8Array(signs.length);
-  for (let n = 0; n < signs.length; n++) bytes[n] = signs.charCodeAt(n);
-  return bytes;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { UctOptions } from '@banyan/mcts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sized } from '../../mcts/test/sized.ts';
 import { banyanAsc } from '../test/banyanAsc.ts';
 import { goDeep } from '../test/deepSearch.ts';
 import { mazeTwin } from '../test/maze/maze.ts';
@@ -13,7 +14,7 @@ import { compileWasmSync } from './bridge.ts';
 import { ownGame } from './own.ts';
 import { checkTwin } from './testing.ts';
 
-const TREES = 2_000;
+const TREES = sized(300, 2_000);
 
 let folder: string;
 
@@ -32,7 +33,7 @@ async function compile(name: 'maze' | 'corridor', ...args: string[]): Promise<Ui
 }
 
 it('a maze is the same game on both sides', async () => {
-  checkTwin(await ownGame(mazeTwin, await compile('maze')), mazeTwin, { games: 20 });
+  checkTwin(await ownGame(mazeTwin, await compile('maze')), mazeTwin, { games: sized(5, 20) });
 });
 
 it.each<UctOptions>([

@@ -54,7 +54,7 @@ async function outcome(most: number): Promise<number | string> {
   }
 }
 
-it('a game and its search have their whole memory before anything runs, or are refused, at every limit (C02)', async () => {
+it('at every memory limit, a game and its search reserve all their memory before a simulation runs, or are refused', async () => {
   const { pages } = memorySection(MODULE);
   expect(pages).toBeLessThan(MAX_PAGES);
   const needed = Math.ceil((NODES * 16) / 65_536);

@@ -3,6 +3,7 @@ import { CONNECT_FOUR, CONNECT_THREE } from '@banyan/games';
 import type { Seed, UctOptions } from '@banyan/mcts';
 import { TABLE_SIZE } from '@banyan/mcts/engine';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../mcts/test/sized.ts';
 import { brokenLaws, openCore } from '../test/cores.ts';
 import { engines, expectEqualReports, followTrial } from '../test/parityTrial.ts';
 import { allGames, connectNSubject, mnkSubject, othelloSubject } from '../test/subjects.ts';
@@ -13,10 +14,10 @@ const connectFour = connectNSubject(CONNECT_FOUR);
 const connectThree = connectNSubject(CONNECT_THREE);
 
 describe('equal seeds and options give equal searches in TypeScript, WebAssembly and JavaScript', () => {
-  // Some 430 random trials of state, options and seed, each followed over some moves of a game. One column of 127 rows is
+  // Some 430 random trials, of a small test 90, of state, options and seed, each followed over some moves of a game. One column of 127 rows is
   // all rollouts, and slow in TypeScript.
   it.each(allGames)('in trials of $name', (tested) => {
-    const trials = tested.name === 'connect-100 1x127' ? 1 : 10;
+    const trials = tested.name === 'connect-100 1x127' ? 1 : sized(2, 10);
     tested.with((subject) => {
       for (let trial = 0; trial < trials; trial++) {
         followTrial(subject, [wasm, js], `parity ${trial} of ${tested.name}`);
@@ -24,21 +25,23 @@ describe('equal seeds and options give equal searches in TypeScript, WebAssembly
     });
   });
 
-  it.each<UctOptions>([{}, { inFlight: 2 }, { expansion: 'one', inFlight: 2 }, { c: 0.4, solver: true }])(
-    'beyond the edge of the tables, with %o',
-    (options) => {
-      const state = connectFour.game.initialState();
-      const searches = engines(connectFour, options, [wasm, js]).map((engine) => engine.start(state, 'edge'));
-      for (const simulations of [TABLE_SIZE - 1, 1, 1, 1, 30_000]) {
-        for (const search of searches) search.run(simulations);
-        expectEqualReports(searches);
-      }
-      // The most visited child has passed the edge too.
-      expect(searches[0].report().actions.some(({ visits }) => visits > TABLE_SIZE)).toBe(true);
-      expect([wasm, js].flatMap(brokenLaws)).toEqual([]);
-      for (const search of searches) search.dispose();
-    },
-  );
+  it.each<UctOptions>(
+    sized(
+      [{ inFlight: 2 }, { c: 0.4, solver: true }],
+      [{}, { inFlight: 2 }, { expansion: 'one', inFlight: 2 }, { c: 0.4, solver: true }],
+    ),
+  )('beyond the edge of the tables, with %o', (options) => {
+    const state = connectFour.game.initialState();
+    const searches = engines(connectFour, options, [wasm, js]).map((engine) => engine.start(state, 'edge'));
+    for (const simulations of [TABLE_SIZE - 1, 1, 1, 1, 30_000]) {
+      for (const search of searches) search.run(simulations);
+      expectEqualReports(searches);
+    }
+    // The most visited child has passed the edge too.
+    expect(searches[0].report().actions.some(({ visits }) => visits > TABLE_SIZE)).toBe(true);
+    expect([wasm, js].flatMap(brokenLaws)).toEqual([]);
+    for (const search of searches) search.dispose();
+  });
 
   it('when memory is handed from one search to the next', () => {
     const options: UctOptions = { maxNodes: 20_000, solver: true, inFlight: 2 };

@@ -1,6 +1,7 @@
 /** The builds in which every assertion of `assembly/` is on: none fails, and they too find what TypeScript finds. */
 import { CONNECT_FOUR } from '@banyan/games';
 import { expect, it } from 'vitest';
+import { sized } from '../../mcts/test/sized.ts';
 import { openCore } from '../test/cores.ts';
 import { followTrial } from '../test/parityTrial.ts';
 import { childrenOf } from '../test/pool.ts';
@@ -8,10 +9,11 @@ import { allGames, connectNSubject } from '../test/subjects.ts';
 
 const checked = openCore('checked');
 
-// 164 trials in all.
-it.each(allGames)('no assertion fails in 4 trials of $name', (tested) => {
+const TRIALS = sized(1, 4);
+
+it.each(allGames)(`no assertion fails in ${TRIALS} trials of $name`, (tested) => {
   tested.with((subject) => {
-    for (let trial = 0; trial < 4; trial++) {
+    for (let trial = 0; trial < TRIALS; trial++) {
       followTrial(subject, [checked], `checked ${trial} of ${tested.name}`);
     }
   });

@@ -4,14 +4,15 @@ import { play, sfc32 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import reference from '../../games/reference/randomPlay.json' with { type: 'json' };
 import { deviation, type KnownOdds, randomPlay } from '../../games/test/odds.ts';
+import { sized } from '../../mcts/test/sized.ts';
 import { openCore } from '../test/cores.ts';
 import { chiSquare, countsOf, deviationOf, exactOdds, latePositions } from '../test/exactOdds.ts';
 import { allGames, connectNSubject, mnkSubject, type Tested, tested } from '../test/subjects.ts';
 import type { RandomPlay } from './randomPlay.ts';
 
 /** Random games of a board, of a board after its first move, and of one late position. */
-const GAMES = { wasm: 1_000_000, js: 60_000 };
-const GAMES_AFTER_A_MOVE = { wasm: 200_000, js: 20_000 };
+const GAMES = { wasm: sized(60_000, 1_000_000), js: sized(6_000, 60_000) };
+const GAMES_AFTER_A_MOVE = { wasm: sized(20_000, 200_000), js: sized(2_000, 20_000) };
 const GAMES_OF_A_POSITION = { wasm: 3_000, js: 1_000 };
 
 const LATE_POSITIONS = 12;
@@ -90,11 +91,12 @@ describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
     },
   );
 
-  it.each(allGames)('plays the same 100 random games of $name as TypeScript', (tested) => {
+  it.each(allGames)('plays the same random games of $name as TypeScript', (tested) => {
+    const games = sized(20, 100);
     tested.with(({ game, inCore }) => {
       const start = game.initialState();
-      const found = inCore(core).playRandomly(start, 100, 'games');
-      expect(sharesOf(found, 100)).toEqual(randomPlay(game, start, 100, sfc32('games')));
+      const found = inCore(core).playRandomly(start, games, 'games');
+      expect(sharesOf(found, games)).toEqual(randomPlay(game, start, games, sfc32('games')));
     });
   });
 

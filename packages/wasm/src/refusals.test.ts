@@ -1,9 +1,10 @@
-/** What the border refuses before anything reaches the core (`FAULTS`, group A), and that nothing is changed by it. */
+/** Values that are refused before they reach the core. A refusal changes nothing. */
 import { CONNECT_FOUR, connectN, mnk } from '@banyan/games';
 import { agent, type Game, TERMINAL, type UctOptions } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../games/test/errors.ts';
 import { everyState } from '../../mcts/test/minimax.ts';
+import { sized } from '../../mcts/test/sized.ts';
 import { openCore } from '../test/cores.ts';
 
 const wasm = openCore('wasm');
@@ -21,7 +22,7 @@ describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
     [1, 63],
     [2, 63],
     [1, 127],
-  ])('takes boards of %ix%i (A01)', (columns, rows) => {
+  ])('accepts boards of %ix%i', (columns, rows) => {
     const { game, engine } = core.connectN({ columns, rows, connect: 4 }, { maxNodes: 10_000 });
     expect(game.legalActions(game.initialState())).toHaveLength(columns);
     expect(engine.start(game.initialState(), 1).run(500)).toBe(500);
@@ -32,7 +33,7 @@ describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
     [15, 8],
     [26, 4],
     [35, 35],
-  ])('refuses boards of %ix%i, and says how many bits they take (A01)', (columns, rows) => {
+  ])('refuses boards of %ix%i, with the number of bits that they need', (columns, rows) => {
     expect(() => core.connectN({ columns, rows, connect: 4 })).toThrow(
       expect.objectContaining({
         code: 'BOARD_TOO_LARGE',
@@ -41,20 +42,20 @@ describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
     );
   });
 
-  it('takes m,n,k games of 128 cells, and refuses more (A01)', () => {
+  it('accepts m,n,k games of 128 cells, and refuses larger ones', () => {
     expect(core.mnk({ columns: 16, rows: 8, connect: 5 }).game.board.columns).toBe(16);
     expect(codeOf(() => core.mnk({ columns: 12, rows: 11, connect: 5 }))).toBe('BOARD_TOO_LARGE');
   });
 
-  it('refuses illegal moves in every position of 4x4x3, and changes nothing (A04)', () => {
+  it('refuses illegal moves in every position of 4x4x3, and changes nothing', () => {
     const { game } = core.connectN({ columns: 4, rows: 4, connect: 3 });
     const states = everyState(connectN(game.board));
     expect(states.length).toBeGreaterThan(1_000);
-    for (const state of states)
+    for (const state of states.filter((_, index) => index % sized(40, 1) === 0))
       expectRefusals(game, state, [-2, -1, 0, 1, 2, 3, 4, 5, 0.5, Number.NaN, 2 ** 32]);
   });
 
-  it('refuses to play or to search all 958 finished boards of tic-tac-toe (A05)', () => {
+  it('refuses to play or to search all 958 finished boards of tic-tac-toe', () => {
     const { engine, playRandomly } = core.mnk(TIC_TAC_TOE, { solver: true, maxNodes: 1_000 });
     const game = mnk(TIC_TAC_TOE);
     const finished = everyState(game).filter((state) => game.currentPlayer(state) === TERMINAL);
@@ -85,9 +86,9 @@ function expectRefusals<State>(game: Game<State>, state: State, actions: readonl
   expect(state).toEqual(before);
 }
 
-describe('sizes that are none', () => {
+describe('invalid sizes', () => {
   it.each([0, -1, 7.5, Number.NaN, Infinity, 2 ** 32 + 7, '7', null])(
-    'such as a side of %s are refused (A02)',
+    'such as a side of %s are refused',
     (side) => {
       for (const key of ['columns', 'rows']) {
         const board: connectN.Board = { ...CONNECT_FOUR, ...{ [key]: side } };
@@ -98,7 +99,7 @@ describe('sizes that are none', () => {
   );
 
   it.each([0, 1, -4, 8, 4.5, Number.NaN, Infinity, '4', null])(
-    'such as a line of %s are refused (A03)',
+    'such as a line of %s are refused',
     (connect) => {
       const board: connectN.Board = { ...CONNECT_FOUR, ...Object.fromEntries([['connect', connect]]) };
       expect(codeOf(() => wasm.connectN(board))).toBe('INVALID_CONNECT');
@@ -106,13 +107,13 @@ describe('sizes that are none', () => {
     },
   );
 
-  it('a line as long as the longer side is taken, and is straight (A03)', () => {
+  it('accepts a line as long as the longer side', () => {
     const { game, perft } = wasm.connectN({ columns: 5, rows: 1, connect: 5 });
     expect(perft(game.initialState(), 5)).toBe(120);
   });
 });
 
-describe('positions that cannot be (A06)', () => {
+describe('impossible positions', () => {
   /** Two stones of the first player in the first column. */
   function twoOfTheFirst(state: connectN.State): connectN.State {
     state.cells.fill(1, 0, 2);
@@ -164,12 +165,12 @@ describe('positions that cannot be (A06)', () => {
   });
 });
 
-describe('counts and options that are none', () => {
+describe('invalid counts and options', () => {
   const { game, engine, playRandomly, perft } = wasm.connectN(CONNECT_FOUR, { maxNodes: 1_000 });
   const start = game.initialState();
 
   it.each([0, -1, -0.5, 1.5, Number.NaN, -Infinity, 2 ** 53, '10', null, {}, [1], true])(
-    'a count of %s is refused wherever one is taken (A07)',
+    'a count of %s is refused by each function that takes one',
     async (value) => {
       const { count }: { count: number } = Object.assign(Object.create(null), { count: value });
       const search = engine.start(start, 1);
@@ -184,7 +185,7 @@ describe('counts and options that are none', () => {
     },
   );
 
-  it.each([-1, 65, 0.5, Number.NaN, Infinity, '3'])('a depth of %s is refused by perft (A07)', (value) => {
+  it.each([-1, 65, 0.5, Number.NaN, Infinity, '3'])('a depth of %s is refused by perft', (value) => {
     const { depth }: { depth: number } = Object.assign(Object.create(null), { depth: value });
     expect(codeOf(() => perft(start, depth))).toBe('INVALID_OPTION');
   });
@@ -202,7 +203,7 @@ describe('counts and options that are none', () => {
     [JSON.parse('{"expansion":"some"}'), 'INVALID_OPTION'],
     [JSON.parse('{"rolloutPolicy":"greedy"}'), 'INVALID_OPTION'],
     [JSON.parse('{"exploration":1,"c":1}'), 'UNKNOWN_OPTION'],
-  ])('the options %o are refused (A09, A11)', (options, code) => {
+  ])('the options %o are refused', (options, code) => {
     expect(codeOf(() => wasm.connectN(CONNECT_FOUR, options))).toBe(code);
   });
 
@@ -210,12 +211,9 @@ describe('counts and options that are none', () => {
     expect(codeOf(() => wasm.othello({ rolloutPolicy: 'decisive' }))).toBe('INVALID_OPTION');
   });
 
-  it.each([-1, 0.5, Number.NaN, 2 ** 53, -1n, 2n ** 64n, null, {}])(
-    'the seed %s is refused (A10)',
-    (value) => {
-      const { seed }: { seed: number } = Object.assign(Object.create(null), { seed: value });
-      expect(codeOf(() => engine.start(start, seed))).toBe('INVALID_SEED');
-      expect(codeOf(() => playRandomly(start, 1, seed))).toBe('INVALID_SEED');
-    },
-  );
+  it.each([-1, 0.5, Number.NaN, 2 ** 53, -1n, 2n ** 64n, null, {}])('the seed %s is refused', (value) => {
+    const { seed }: { seed: number } = Object.assign(Object.create(null), { seed: value });
+    expect(codeOf(() => engine.start(start, seed))).toBe('INVALID_SEED');
+    expect(codeOf(() => playRandomly(start, 1, seed))).toBe('INVALID_SEED');
+  });
 });

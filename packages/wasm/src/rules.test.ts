@@ -1,15 +1,16 @@
-/** The core's rules against the readable ones: every question about 200,000 positions of random games. */
+/** The core's rules against the readable ones: every question about positions of random games, 200,000 at full size. */
 import { CONNECT_FOUR, othello } from '@banyan/games';
 import { sfc32, TERMINAL } from '@banyan/mcts';
 import { perft } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../mcts/test/sized.ts';
 import { randomStates } from '../test/chance.ts';
 import { compiledCore, openCore } from '../test/cores.ts';
 import { compareGame, compareRules } from '../test/differential.ts';
 import { longLineGames } from '../test/longLines.ts';
 import { allGames, connectNSubject } from '../test/subjects.ts';
 
-const POSITIONS = { wasm: 5_000, js: 600 };
+const POSITIONS = { wasm: sized(800, 5_000), js: sized(300, 600) };
 
 describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
   const positions = POSITIONS[build];
@@ -48,7 +49,7 @@ describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
   it.each(allGames)('counts on from any state of $name as TypeScript does, and plays the same', (tested) => {
     tested.with(({ game, inCore }) => {
       const core = inCore(openCore(build));
-      for (const state of randomStates(game, 12, sfc32(`counts of ${game.name}`))) {
+      for (const state of randomStates(game, sized(3, 12), sfc32(`counts of ${game.name}`))) {
         for (let depth = 0; depth <= 2; depth++) {
           expect(core.perft(state, depth)).toBe(perft(game, state, depth));
         }

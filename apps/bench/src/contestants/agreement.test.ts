@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { CONNECT_FOUR, connectN } from '@banyan/games';
 import { sfc32, TERMINAL } from '@banyan/mcts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inC, isPresent } from '../lanes/entrants.ts';
-import type { Lane } from '../lanes/lane.ts';
-import { type SearchName, searchNames, type Task } from '../lanes/task.ts';
+import type { ContestantProcess } from '../processes/contestantProcess.ts';
+import { inC, isPresent } from '../processes/entrants.ts';
+import { type SearchName, searchNames, type Task } from '../processes/task.ts';
 import { answering } from './answering.ts';
 import { type ContestantName, contestantNames, contestants } from './index.ts';
 
@@ -16,19 +16,18 @@ const SAME_TREE: readonly ContestantName[] = ['TypeScript, by hand', 'wasm2js', 
 /** Positions that 5,000 simulations prove a win, a draw and a loss, at least ten plies ahead; and an unproven one. */
 const POSITIONS = ['4746312172232513', '6367552543535665273162246321', '3334761153771561', '444444'];
 
-/** Beyond 65,536 visits the logarithm is no longer tabled. */
 function tasksOf(search: SearchName): Task[] {
   return [
     `${search} 1 1`,
     `${search} 2 1`,
     `${search} 9 4294967295`,
     `${search} 2001 2`,
-    `${search} 70000 1`,
     ...POSITIONS.map((moves): Task => `${search} 5000 1 ${moves}`),
   ];
 }
 
-const TASKS: readonly Task[] = [...searchNames.flatMap(tasksOf), 'rollouts 5000 3'];
+/** Beyond 65,536 visits the logarithm is no longer tabled. */
+const TASKS: readonly Task[] = [...searchNames.flatMap(tasksOf), 'uct 70000 1', 'rollouts 5000 3'];
 
 function knows(name: ContestantName, task: Task): boolean {
   return (
@@ -60,17 +59,17 @@ describe.each(SAME_TREE)('%s', (name) => {
 describe('C', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'banyan-agreement-'));
   const { entrant } = await inC(folder);
-  let lane: Lane;
+  let contestant: ContestantProcess;
   beforeAll(async () => {
-    if (isPresent(entrant)) lane = await entrant.open();
+    if (isPresent(entrant)) contestant = await entrant.open();
   });
   afterAll(async () => {
-    await lane?.close();
+    await contestant?.close();
     await rm(folder, { recursive: true });
   });
 
   it.runIf(isPresent(entrant)).each(TASKS)('finds for %s what TypeScript finds', async (task) => {
-    expect((await lane.ask(task)).result).toEqual(expected.get(task));
+    expect((await contestant.ask(task)).result).toEqual(expected.get(task));
   });
 
   it.runIf(isPresent(entrant)).each(searchNames)(
@@ -79,13 +78,13 @@ describe('C', async () => {
       const answer = answering(contestants.WASM.prepare);
       for (const [seed, moves] of randomPositions(60).entries()) {
         const task: Task = `${search} 1500 ${seed} ${moves}`;
-        expect((await lane.ask(task)).result, task).toEqual((await answer(task)).result);
+        expect((await contestant.ask(task)).result, task).toEqual((await answer(task)).result);
       }
     },
   );
 
   it.runIf(isPresent(entrant))('refuses what it does not know', async () => {
-    await expect(lane.ask('uct 1 1 x')).rejects.toThrow('no such task');
+    await expect(contestant.ask('uct 1 1 x')).rejects.toThrow('no such task');
   });
 });
 

@@ -1,5 +1,5 @@
 /** A contestant answers tasks. */
-import { type Answer, searchNames } from '../lanes/task.ts';
+import { type Answer, searchNames } from '../processes/task.ts';
 import type { Contestant, Prepare } from './contestant.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { SearchName } from '../lanes/task.ts';
+import type { SearchName } from '../processes/task.ts';
 
 /** The work of the bench: Connect Four, by one engine. */
 export interface Contestant {

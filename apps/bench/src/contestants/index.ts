@@ -1,5 +1,5 @@
 /** The contestants that are written in TypeScript, by their names in the tables. */
-import { type SearchName, searchNames } from '../lanes/task.ts';
+import { type SearchName, searchNames } from '../processes/task.ts';
 import { byHand } from './byHand/byHand.ts';
 import type { Prepare } from './contestant.ts';
 import { core } from './core.ts';

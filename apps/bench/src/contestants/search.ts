@@ -1,7 +1,7 @@
 /** An engine of `@banyan/mcts` as a contestant: the same calls in TypeScript and in WebAssembly. */
 import { CONNECT_FOUR, connectN } from '@banyan/games';
 import type { Engine, PlainOption, SearchReport, UctOptions } from '@banyan/mcts';
-import type { SearchName } from '../lanes/task.ts';
+import type { SearchName } from '../processes/task.ts';
 import type { Contestant, RunSearch } from './contestant.ts';
 
 type Searching = Pick<Contestant, 'searches' | 'reserve'>;

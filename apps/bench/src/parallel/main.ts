@@ -81,7 +81,7 @@ await runCommand('bench:parallel', async (words) => {
   progress.show('late evaluators');
   const late = await latencies();
   progress.clear();
-  const machine = thisMachine({ compiler: undefined, chromium: undefined });
+  const machine = thisMachine();
   const date = new Date().toISOString().slice(0, 10);
   if (json)
     return JSON.stringify({

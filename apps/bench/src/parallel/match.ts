@@ -8,7 +8,7 @@ import { type Choice, type Interval, type Pentanomial, pentanomialOf, type Turn 
 import { meeting } from '../strength/meeting.ts';
 import { estimate } from '../strength/score.ts';
 import type { StrengthSeat } from '../strength/seat.ts';
-import { crew } from './crews.ts';
+import { openAgent } from './parallelAgent.ts';
 import type { Subject } from './subjects.ts';
 
 export interface MatchOptions {
@@ -54,13 +54,13 @@ async function seatOf<State>(
   subject: Subject<State>,
   workers: number,
   budget: MatchOptions['budget'],
-): Promise<CrewSeat<State>> {
+): Promise<ParallelSeat<State>> {
   const total = 'simulations' in budget ? { simulations: workers * budget.simulations } : budget;
-  return new CrewSeat(await crew(subject, workers), total);
+  return new ParallelSeat(await openAgent(subject, workers), total);
 }
 
 /** A seat whose workers search together. */
-class CrewSeat<State> implements StrengthSeat<State> {
+class ParallelSeat<State> implements StrengthSeat<State> {
   readonly #agent: ParallelAgent<State>;
   readonly #budget: Budget;
   #simulations = 0;

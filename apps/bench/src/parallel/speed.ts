@@ -4,7 +4,7 @@
  */
 
 import { type Quartiles, quartiles } from '../statistics.ts';
-import { crew } from './crews.ts';
+import { openAgent } from './parallelAgent.ts';
 import type { Subject } from './subjects.ts';
 
 export interface SpeedOptions {
@@ -33,7 +33,7 @@ export async function speed<State>(
   subject: Subject<State>,
   { workers, rounds, milliseconds, onRound }: SpeedOptions,
 ): Promise<Speed> {
-  const crews = [await crew(subject, 1), await crew(subject, workers)];
+  const agents = [await openAgent(subject, 1), await openAgent(subject, workers)];
   const samples: number[][] = [[], []];
   const samplesOfCpu: number[][] = [[], []];
   try {
@@ -41,7 +41,7 @@ export async function speed<State>(
       onRound(round);
       for (const turn of round % 2 === 0 ? [0, 1] : [1, 0]) {
         const before = process.cpuUsage();
-        const found = await crews[turn].search(
+        const found = await agents[turn].search(
           subject.game.initialState(),
           { milliseconds },
           { seed: round + 1 },
@@ -53,7 +53,7 @@ export async function speed<State>(
       }
     }
   } finally {
-    await Promise.all(crews.map((each) => each.dispose()));
+    await Promise.all(agents.map((each) => each.dispose()));
   }
   const [one, many] = samples;
   const ratios = ratiosOf(many, one);

@@ -59,7 +59,7 @@ for (let round = 0; round <= ROUNDS; round++) {
   }
 }
 
-console.log(describeMachine(thisMachine({ compiler: undefined, chromium: undefined })));
+console.log(describeMachine(thisMachine()));
 console.log(`NODE_ENV=${process.env['NODE_ENV'] ?? ''}, ${ROUNDS} rounds, medians\n`);
 for (const [index, { name }] of contestants.entries()) {
   const rate = Math.round(1 / quartiles(seconds[index]).median).toLocaleString('en');

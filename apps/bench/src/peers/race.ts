@@ -1,13 +1,12 @@
 /** A race of `@banyan/mcts` with another library, each in a process of its own, round after round. */
 import { extname, join } from 'node:path';
 import type { Format } from '../command.ts';
-import { type Competitor, hold } from '../contest.ts';
-import { type Lane, openProgram } from '../lanes/lane.ts';
+import { type Competitor, runContest } from '../contest.ts';
 import { describeMachine, thisMachine } from '../machine.ts';
+import { type ContestantProcess, openProgram } from '../processes/contestantProcess.ts';
 import type { Progress } from '../progress.ts';
-import { inColumns } from '../report/columns.ts';
-import { table } from '../report/markdown.ts';
 import { amount, ratio, spread } from '../report/numbers.ts';
+import { inSections } from '../report/sections.ts';
 import type { Style } from '../report/style.ts';
 import type { Machine } from '../results.ts';
 import { type Quartiles, quartiles, taken, timesAsFast } from '../statistics.ts';
@@ -31,18 +30,18 @@ export interface Race {
   readonly date: string;
   readonly machine: Machine;
   readonly rounds: number;
-  readonly heats: readonly Heat[];
+  readonly heats: readonly SettingResult[];
 }
 
 /** Both at the same exploration. */
-export interface Heat {
+export interface SettingResult {
   readonly label: string;
-  readonly runners: readonly Runner[];
+  readonly runners: readonly PeerResult[];
   /** How many times as fast as the other `@banyan/mcts` is. */
   readonly timesAsFast: Quartiles;
 }
 
-export interface Runner {
+export interface PeerResult {
   readonly name: string;
   /** In thousands. */
   readonly simulationsPerSecond: Quartiles;
@@ -53,16 +52,16 @@ export interface Runner {
 /** @throws UsageError where the folder does not hold multimcts. */
 export async function raceMultimcts(folder: string, rounds: number, progress: Progress): Promise<Race> {
   const { version } = await manifestOf(folder);
-  const heats: Heat[] = [];
+  const heats: SettingResult[] = [];
   for (const { label, c } of SETTINGS) {
     const ours = await open([String(c)]);
     const theirs = await open([String(c), folder]);
     try {
       const [one, other] = [
-        { name: OURS, lane: ours },
-        { name: `multimcts ${version}`, lane: theirs },
+        { name: OURS, contestant: ours },
+        { name: `multimcts ${version}`, contestant: theirs },
       ];
-      heats.push(await heat(label, one, other, rounds, progress));
+      heats.push(await compare(label, one, other, rounds, progress));
     } finally {
       progress.clear();
       await ours.close();
@@ -71,48 +70,48 @@ export async function raceMultimcts(folder: string, rounds: number, progress: Pr
   }
   return {
     date: new Date().toISOString().slice(0, 10),
-    machine: thisMachine({ compiler: undefined, chromium: undefined }),
+    machine: thisMachine(),
     rounds,
     heats,
   };
 }
 
-function open(args: readonly string[]): Promise<Lane> {
+function open(args: readonly string[]): Promise<ContestantProcess> {
   return openProgram(process.execPath, [...process.execArgv, SERVE, ...args]);
 }
 
 interface Entry {
   readonly name: string;
-  readonly lane: Lane;
+  readonly contestant: ContestantProcess;
 }
 
-async function heat(
+async function compare(
   label: string,
   one: Entry,
   other: Entry,
   rounds: number,
   progress: Progress,
-): Promise<Heat> {
+): Promise<SettingResult> {
   const entries = [one, other];
   // One tries moves in order and the other at random: they cannot find the same, and each is held to itself.
   const competitors = entries.map(
-    ({ name, lane }): Competitor => ({
+    ({ name, contestant }): Competitor => ({
       name,
       isComparable: false,
-      run: () => lane.ask(`uct ${SIMULATIONS} 1`),
+      run: () => contestant.ask(`uct ${SIMULATIONS} 1`),
     }),
   );
   for (const { name, run } of competitors) {
     progress.show(`${label}: ${name} warms up`);
     await run();
   }
-  const standings = await hold(competitors, { rounds, patience: Infinity }, (name, round) =>
+  const standings = await runContest(competitors, { rounds, patience: Infinity }, (name, round) =>
     progress.show(`${label}: round ${round + 1} of ${rounds}, ${name}`),
   );
-  const runners: Runner[] = [];
-  for (const [index, { name, lane }] of entries.entries()) {
+  const runners: PeerResult[] = [];
+  for (const [index, { name, contestant }] of entries.entries()) {
     const seconds = taken(standings[index].rounds);
-    const [bytesPerSimulation] = (await lane.ask('bytes')).result;
+    const [bytesPerSimulation] = (await contestant.ask('bytes')).result;
     const simulationsPerSecond = quartiles(seconds.map((each) => SIMULATIONS / each / 1_000));
     runners.push({ name, simulationsPerSecond, bytesPerSimulation });
   }
@@ -121,13 +120,11 @@ async function heat(
   return { label, runners, timesAsFast: times };
 }
 
+const HEADS = ['1,000/s', 'middle half', 'times as fast', 'bytes a simulation'];
+
 /** Several lines, without a newline at the end. */
-export function raceReport(
-  { date, machine, rounds, heats }: Race,
-  format: Exclude<Format, 'json'>,
-  { colors }: Style,
-): string {
-  const head = ['', '1,000/s', 'middle half', 'times as fast', 'bytes a simulation'];
+export function raceReport(race: Race, format: Exclude<Format, 'json'>, style: Style): string {
+  const { date, machine, rounds, heats } = race;
   const rows = heats.flatMap(({ label, runners, timesAsFast: times }) =>
     runners.map(({ name, simulationsPerSecond, bytesPerSimulation }) => [
       `${name}, ${label}`,
@@ -140,7 +137,5 @@ export function raceReport(
   const note =
     `UCT, ${SIMULATIONS.toLocaleString('en')} simulations of Connect Four from the empty board, on the same rules. ` +
     `Medians of ${rounds} interleaved rounds and their middle half, ${date}, on ${describeMachine(machine)}.`;
-  if (format === 'markdown') return [table(head, rows), note].join('\n\n');
-  const painted = [head.map((cell) => colors.dim(cell)), ...rows, []];
-  return [inColumns(['left', 'right', 'right', 'right', 'right'], painted), colors.dim(note)].join('\n');
+  return inSections([{ title: '', heads: HEADS, rows }], [note], format, style);
 }

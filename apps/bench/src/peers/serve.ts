@@ -1,7 +1,7 @@
 /** The process of one peer: answers `uct <simulations> <seed>`, and `bytes`, which it retains for a simulation. */
 import { createInterface } from 'node:readline';
 import { memoryInUse } from '../garbage.ts';
-import { type Answer, formatAnswer, formatError } from '../lanes/task.ts';
+import { type Answer, formatAnswer, formatError } from '../processes/task.ts';
 import { MEMORY_SIMULATIONS } from '../workloads.ts';
 import { banyan } from './banyan.ts';
 import { multimcts } from './multimcts.ts';

@@ -1,5 +1,5 @@
 /** The results as Markdown: a table for a README to quote. */
-import type { Absent } from '../lanes/entrants.ts';
+import type { Absent } from '../processes/entrants.ts';
 import { type Cell, isMeasured, type Results, type Row } from '../results.ts';
 import type { Quartiles } from '../statistics.ts';
 import { comparedWith, comparisons, SUBJECT } from './comparison.ts';
@@ -22,10 +22,10 @@ export function markdown(results: Results): string {
 }
 
 function valuesTable({ rows, rounds }: Results, names: readonly string[]): string {
-  const told = rows.filter(({ cells }) => cells.some(({ name }) => names.includes(name)));
+  const shown = rows.filter(({ cells }) => cells.some(({ name }) => names.includes(name)));
   return table(
     ['', ...names],
-    told.map((row) => [
+    shown.map((row) => [
       `${row.title} (${UNITS[row.unit]})`,
       ...names.map((name) => value(find(row, name), rounds)),
     ]),

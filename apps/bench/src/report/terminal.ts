@@ -1,6 +1,6 @@
 /** The results for a terminal: a block for each row, with one line and bar for each contestant. */
 
-import type { Absent } from '../lanes/entrants.ts';
+import type { Absent } from '../processes/entrants.ts';
 import { type Cell, isMeasured, type Results, type Row } from '../results.ts';
 import { bar } from './bar.ts';
 import { type Alignment, GAP, inColumns } from './columns.ts';

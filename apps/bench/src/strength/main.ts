@@ -6,7 +6,7 @@ import { styleOf } from '../report/style.ts';
 import { HELP, parseFlags } from './flags.ts';
 import type { League, Named } from './leagues.ts';
 import { Pool } from './pool.ts';
-import { markdown, type Results, terminal } from './report.ts';
+import { type Results, strengthReport } from './report.ts';
 import { type Line, tournament, type Unfit } from './tournament.ts';
 
 const { env, stderr, stdout } = process;
@@ -29,14 +29,15 @@ await runCommand('strength', async (words) => {
     const { pairs, simulations, seed } = program;
     const results: Results = {
       date: new Date().toISOString().slice(0, 10),
-      machine: thisMachine({ compiler: undefined, chromium: undefined }),
+      machine: thisMachine(),
       pairs,
       simulations,
       seed,
       lines,
     };
-    if (format === 'json') return JSON.stringify(results, null, 2);
-    return format === 'markdown' ? markdown(results) : terminal(results, styleOf(stdout, env));
+    return format === 'json'
+      ? JSON.stringify(results, null, 2)
+      : strengthReport(results, format, styleOf(stdout, env));
   } finally {
     progress.clear();
     await pool.close();

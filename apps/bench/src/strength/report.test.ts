@@ -1,7 +1,9 @@
 import pc from 'picocolors';
 import { expect, it } from 'vitest';
 import { RESULTS as BENCH } from '../../test/results.ts';
-import { markdown, type Results, terminal } from './report.ts';
+import { type Results, strengthReport } from './report.ts';
+
+const STYLE = { colors: pc.createColors(false), unicode: false, columns: 80 };
 
 const RESULTS: Results = {
   date: '2026-11-21',
@@ -32,7 +34,7 @@ const RESULTS: Results = {
 };
 
 it('Markdown has a table for each game, losses included', () => {
-  expect(markdown(RESULTS)).toBe(
+  expect(strengthReport(RESULTS, 'markdown', STYLE)).toBe(
     `
 | Hex | equal simulations, % | Elo | speed | equal time, % | Elo | time |
 |---|--:|--:|--:|--:|--:|--:|
@@ -48,8 +50,9 @@ n/a: the game has no look-ahead of its own, which the variant needs.`.slice(1),
 
 it('games are apart at a terminal', () => {
   const other = { arena: 'Nim', champion: 'UCT', variant: 'solver' };
-  const style = { colors: pc.createColors(false), unicode: false, columns: 80 };
-  const lines = terminal({ ...RESULTS, lines: [...RESULTS.lines, other] }, style).split('\n');
+  const lines = strengthReport({ ...RESULTS, lines: [...RESULTS.lines, other] }, 'terminal', STYLE).split(
+    '\n',
+  );
   expect(lines.slice(0, 6)).toEqual([
     'Hex       equal simulations, %             Elo  speed       equal time, %                Elo  time',
     'solver     50.0 (40.0 to 60.0)  0 (-70 to +70)   0.48  25.0 (0.0 to 31.0)  -191 (-∞ to -139)  0.96',
@@ -74,7 +77,8 @@ it('who runs no simulations has no speed, and each champion is named', () => {
     equalSimulations: outcome,
     equalTime: outcome,
   };
-  const [, table, remark] = markdown({ ...RESULTS, lines: [...RESULTS.lines, line] }).split('\n\n');
+  const results = { ...RESULTS, lines: [...RESULTS.lines, line] };
+  const [, table, remark] = strengthReport(results, 'markdown', STYLE).split('\n\n');
   expect(table.split('\n')[2]).toBe(
     '| at random | 25.0 (20.0 to 31.0) | -191 (-241 to -139) | - | 25.0 (20.0 to 31.0) | -191 (-241 to -139) | - |',
   );

@@ -1,9 +1,9 @@
 /** The strength table: for a terminal, and in Markdown for the docs. */
 import { eloOf, type Interval } from '@banyan/tournament';
+import type { Format } from '../command.ts';
 import { describeMachine } from '../machine.ts';
-import { inColumns } from '../report/columns.ts';
-import { table } from '../report/markdown.ts';
 import { ratio } from '../report/numbers.ts';
+import { inSections } from '../report/sections.ts';
 import type { Style } from '../report/style.ts';
 import type { Machine } from '../results.ts';
 import { isPlayed, type Line, type Unfit } from './tournament.ts';
@@ -23,26 +23,14 @@ export interface Results {
 
 const HEADS = ['equal simulations, %', 'Elo', 'speed', 'equal time, %', 'Elo', 'time'];
 
-/** Several tables, one for each game. */
-export function markdown(results: Results): string {
-  const tables = arenasOf(results).map(([arena, lines]) =>
-    table(
-      [arena, ...HEADS],
-      lines.map((line) => cellsOf(line, results.simulations)),
-    ),
-  );
-  return [...tables, remarks(results).join('\n')].join('\n\n');
-}
-
-/** Several lines, without a newline at the end. */
-export function terminal(results: Results, { colors }: Style): string {
-  const rows = arenasOf(results).flatMap(([arena, lines]) => [
-    [colors.bold(arena), ...HEADS.map((head) => colors.dim(head))],
-    ...lines.map((line) => cellsOf(line, results.simulations)),
-    [],
-  ]);
-  const alignments = ['left' as const, ...HEADS.map(() => 'right' as const)];
-  return [inColumns(alignments, rows), ...remarks(results).map((remark) => colors.dim(remark))].join('\n');
+/** Several lines, without a newline at the end: a table for each game. */
+export function strengthReport(results: Results, format: Exclude<Format, 'json'>, style: Style): string {
+  const sections = arenasOf(results).map(([arena, lines]) => ({
+    title: arena,
+    heads: HEADS,
+    rows: lines.map((line) => cellsOf(line, results.simulations)),
+  }));
+  return inSections(sections, remarks(results), format, style);
 }
 
 /** The arenas, in order, each with its lines. */

@@ -100,7 +100,7 @@ describe('a tournament', () => {
 
   it('plays all pairs, each with its own number, and reports progress', async () => {
     const numbers: number[] = [];
-    const told: number[] = [];
+    const shown: number[] = [];
     const play = pretending([], (simulations) => simulations);
     const [line] = await tournament(
       league,
@@ -109,10 +109,10 @@ describe('a tournament', () => {
         numbers.push(...tasks.map(({ number }) => number));
         return play(tasks, onPair);
       },
-      (_, pairs) => told.push(pairs),
+      (_, pairs) => shown.push(pairs),
     );
     expect(numbers.slice(0, 6)).toEqual([0, 1, 2, 0, 1, 2]);
-    expect(told.slice(0, 4)).toEqual([0, 1, 2, 3]);
+    expect(shown.slice(0, 4)).toEqual([0, 1, 2, 3]);
     expect(isPlayed(line) && line.equalTime.pairs).toEqual([0, 0, 0, 0, 3]);
     expect(isPlayed(line) && line.equalTime.score.value).toBe(1);
   });

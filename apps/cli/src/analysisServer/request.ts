@@ -1,12 +1,14 @@
 /** Reads and checks the requests of the analysis server: one JSON object per line (ANALYSIS.md). */
+
 import type { Budget } from '@banyan/mcts';
 import * as v from 'valibot';
+import { defined } from '../defined.ts';
 import { type EngineConfig, parseEngine } from '../engines/engineConfig.ts';
-import { MAX_MILLISECONDS, MAX_NODES, withValue } from '../engines/options.ts';
+import { withValue } from '../engines/options.ts';
 import { threadsWithin } from '../engines/searcher.ts';
 import { budgetIn } from '../engines.ts';
-import { MAX_SEED, MAX_THREADS } from '../flags.ts';
 import { DEFAULT_GAME } from '../games.ts';
+import { MAX_MILLISECONDS, MAX_NODES, MAX_SEED, MAX_THREADS } from '../searchLimits.ts';
 import { drawSeed } from '../seed.ts';
 import { suggestion } from '../suggestion.ts';
 import { quote, quoteValue, UsageError } from '../usage.ts';
@@ -167,12 +169,7 @@ function readBody(own: Id, value: object, defaults: RequestDefaults): Request {
 }
 
 function budgetOf(value: object): Budget {
-  const { simulations, milliseconds, nodes } = checked('a budget', BOUNDS, value, []);
-  return {
-    ...(simulations !== undefined && { simulations }),
-    ...(milliseconds !== undefined && { milliseconds }),
-    ...(nodes !== undefined && { nodes }),
-  };
+  return defined(checked('a budget', BOUNDS, value, []));
 }
 
 /** Validates an object: it has the keys of `entries` and `also`, and no others. */

@@ -1,6 +1,8 @@
 /** The options of engines: one table for `--engine`, `setoption` and the requests of the analysis server. */
+
 import type { Expansion, InFlight } from '@banyan/mcts';
 import * as v from 'valibot';
+import { MAX_MILLISECONDS, MAX_NODES } from '../searchLimits.ts';
 import { suggestion } from '../suggestion.ts';
 import { list, quote, quoteValue, UsageError } from '../usage.ts';
 
@@ -35,12 +37,6 @@ export interface EngineOptions {
 
 /** The name of an option. */
 export type EngineOptionName = keyof EngineOptions;
-
-/** As many nodes as fit into 4 GiB. */
-export const MAX_NODES: number = 2 ** 28 - 2 ** 20;
-
-/** One day. */
-export const MAX_MILLISECONDS: number = 24 * 60 * 60 * 1_000;
 
 interface OptionSpec {
   readonly name: EngineOptionName;

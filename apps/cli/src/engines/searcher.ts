@@ -1,10 +1,11 @@
 /** Searches in as many threads as the budget allows. */
+
 import { availableParallelism } from 'node:os';
 import { BanyanError, type Budget, type SearchOptions, type SearchResult } from '@banyan/mcts';
 import type { ParallelAgent } from '@banyan/mcts/parallel';
 import { openEngine } from '../engines.ts';
-import { MAX_THREADS } from '../flags.ts';
 import type { Playable } from '../games.ts';
+import { MAX_THREADS } from '../searchLimits.ts';
 import { UsageError } from '../usage.ts';
 import type { EngineConfig } from './engineConfig.ts';
 import { DEFAULT_NODES, finalMoveOf } from './techniques.ts';

@@ -1,6 +1,8 @@
 /** Converts the options of a configuration to those of the library. */
+
 import {
   bestValue,
+  type Evaluator,
   type FinalMove,
   type Game,
   type GumbelPlanning,
@@ -25,6 +27,7 @@ import {
   ucb1,
   ucb1Tuned,
 } from '@banyan/mcts';
+import { defined } from '../defined.ts';
 import { UsageError } from '../usage.ts';
 import type { EngineOptionName, EngineOptions } from './options.ts';
 
@@ -93,10 +96,12 @@ export function ismctsOptionsOf<State>(options: EngineOptions): IsmctsOptions<St
   const { c, variant, nodes = DEFAULT_NODES, final, 'max-rollout': maxRolloutMoves } = options;
   return {
     maxNodes: nodes,
-    ...(c !== undefined && { c }),
-    ...(variant !== undefined && { variant: VARIANTS[variant] }),
-    ...(maxRolloutMoves !== undefined && { maxRolloutMoves }),
-    ...(final !== undefined && { finalMove: FINAL_MOVES[final] }),
+    ...defined({
+      c,
+      variant: variant && VARIANTS[variant],
+      maxRolloutMoves,
+      finalMove: final && FINAL_MOVES[final],
+    }),
   };
 }
 
@@ -107,7 +112,7 @@ export function ismctsOptionsOf<State>(options: EngineOptions): IsmctsOptions<St
 export function pimcOptionsOf<State>(options: EngineOptions, game: Game<State>): PimcOptions<State> {
   refuseOptions('pimc', options, ['variant']);
   const { worlds, ...rest } = options;
-  return { ...mctsOptionsOf(rest, game), ...(worlds !== undefined && { worlds }) };
+  return { ...mctsOptionsOf(rest, game), ...defined({ worlds }) };
 }
 
 /** @throws UsageError for options that only engines for hidden information support. */
@@ -132,13 +137,15 @@ export function uctOptionsOf<State>(options: EngineOptions, game: Game<State>): 
   }
   return {
     maxNodes: nodes,
-    ...(c !== undefined && { c }),
-    ...(solver !== undefined && { solver }),
-    ...(rollouts !== undefined && rollouts !== 'mast' && { rolloutPolicy: rollouts }),
-    ...(expansion !== undefined && { expansion }),
-    ...(inFlight !== undefined && { inFlight }),
-    ...(maxRolloutMoves !== undefined && { maxRolloutMoves }),
-    ...(final !== undefined && { finalMove: FINAL_MOVES[final] }),
+    ...defined({
+      c,
+      solver,
+      rolloutPolicy: rollouts === 'mast' ? undefined : rollouts,
+      expansion,
+      inFlight,
+      maxRolloutMoves,
+      finalMove: final && FINAL_MOVES[final],
+    }),
   };
 }
 
@@ -154,28 +161,20 @@ export function mctsOptionsOf<State>(options: EngineOptions, game: Game<State>):
     throw new UsageError('leaf-rollouts is for rollouts=uniform or rollouts=mast, not for rollouts=decisive');
   }
   const { rolloutPolicy, maxRolloutMoves, ...plain } = uctOptionsOf(
-    { ...rest, ...(selection === undefined && c !== undefined && { c }), ...(rollouts && { rollouts }) },
+    { ...rest, ...defined({ c: selection === undefined ? c : undefined, rollouts }) },
     game,
   );
-  const evaluator = (): MctsOptions<State> => ({
-    evaluator: rollout(game, {
+  const evaluator = (): Evaluator<State, number> =>
+    rollout(game, {
       policy: rollouts === 'mast' ? softmax(mast(), MAST_TEMPERATURE) : undefined,
       maxRolloutMoves: maxRollout,
       rollouts: leafRollouts,
-    }),
-  });
+    });
   return {
     ...plain,
     ...(selection !== undefined && selectionOf(selection, options)),
-    ...(transpositions !== undefined && { transpositions }),
-    ...(recycle !== undefined && { recycle }),
-    ...(expandAfter !== undefined && { expandAfter }),
-    ...(isOwnEvaluator
-      ? evaluator()
-      : {
-          ...(rolloutPolicy !== undefined && { rolloutPolicy }),
-          ...(maxRolloutMoves !== undefined && { maxRolloutMoves }),
-        }),
+    ...defined({ transpositions, recycle, expandAfter }),
+    ...(isOwnEvaluator ? { evaluator: evaluator() } : defined({ rolloutPolicy, maxRolloutMoves })),
   };
 }
 

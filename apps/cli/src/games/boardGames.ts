@@ -23,7 +23,7 @@ export const BOARD_GAMES: readonly CatalogueEntry[] = [
     notation: 'a cell, a1 at the top left, or swap; a position is the moves played: b1swapc3',
     open(text, options) {
       const meaning = 'the cells of a side, as in hex:7';
-      const [size = HEX_SIZE] = text.shape === undefined ? [] : readShape(text, /^\d{1,3}$/, 'x', meaning);
+      const [size = HEX_SIZE] = readShape(text, /^\d{1,3}$/, 'x', meaning, []);
       return anyGame(hexPlayable(size, options.isOn('swap') ?? true));
     },
   },

@@ -84,14 +84,17 @@ export class GameOptions {
 
 /**
  * Parses the numbers of a board such as `7x6x4` or `3-4-5`.
+ * @param usual the numbers of a text without a board; by default, a board is required.
  * @throws UsageError for any other text.
  */
 export function readShape(
-  { name, shape = '' }: GameText,
+  { name, shape }: GameText,
   pattern: RegExp,
   separator: string,
   meaning: string,
-): number[] {
-  if (pattern.test(shape)) return shape.split(separator).map(Number);
-  throw new UsageError(`${quote(`${name}:${shape}`)} is not a board; write ${meaning}`);
+  usual?: readonly number[],
+): readonly number[] {
+  if (shape === undefined && usual !== undefined) return usual;
+  if (shape !== undefined && pattern.test(shape)) return shape.split(separator).map(Number);
+  throw new UsageError(`${quote(`${name}:${shape ?? ''}`)} is not a board; write ${meaning}`);
 }

@@ -1,4 +1,5 @@
 /** Games with hidden information: cards, dice, phantom games. */
+
 import {
   hearts,
   knockoutWhist,
@@ -10,6 +11,7 @@ import {
   phantomTicTacToe,
 } from '@banyan/games';
 import type { HiddenInformationGame, HiddenNotation } from '@banyan/mcts';
+import { defined } from '../defined.ts';
 import type { CatalogueEntry } from './catalogueEntry.ts';
 import { GameOptions, readShape } from './gameText.ts';
 import { type AnyGame, anyGame, type MoveWords, type Playable } from './playable.ts';
@@ -92,10 +94,7 @@ export const HIDDEN_GAMES: readonly CatalogueEntry[] = [
     },
     notation: 'a bid, 2x5, or liar, and a face rolled; a position is all of them: 3 5 1x3 liar',
     open(text, options) {
-      const [dice = 1] =
-        text.shape === undefined
-          ? []
-          : readShape(text, /^\d{1,2}$/, 'x', 'the dice of each player, as in liars-dice:5');
+      const [dice = 1] = readShape(text, /^\d{1,2}$/, 'x', 'the dice of each player, as in liars-dice:5', []);
       const players = options.whole('players', 2, liarsDice.MAX_PLAYERS) ?? 2;
       const sides = options.whole('sides', 2, liarsDice.MAX_SIDES) ?? 6;
       const game = liarsDice({ players, dice, sides });
@@ -117,8 +116,7 @@ export const HIDDEN_GAMES: readonly CatalogueEntry[] = [
     notation: 'a card, Qs; trumps called, hearts; a position is all that was dealt, called and played',
     open(text, options) {
       const meaning = 'the cards in the first round, as in knockout-whist:5';
-      const [cards = knockoutWhist.MAX_CARDS] =
-        text.shape === undefined ? [] : readShape(text, /^\d$/, 'x', meaning);
+      const [cards = knockoutWhist.MAX_CARDS] = readShape(text, /^\d$/, 'x', meaning, []);
       const players = options.whole('players', 2, knockoutWhist.MAX_PLAYERS) ?? 4;
       const game = knockoutWhist({ players, cards });
       const shown = GameOptions.text({ players: players === 4 ? undefined : players });
@@ -135,9 +133,9 @@ export const HIDDEN_GAMES: readonly CatalogueEntry[] = [
     notation: 'a card, Qs or Td; a position is all that was dealt, passed and played',
     open(text, options) {
       const meaning = 'the points that end a match, as in hearts:50';
-      const [target] = text.shape === undefined ? [] : readShape(text, /^\d{1,4}$/, 'x', meaning);
+      const [target] = readShape(text, /^\d{1,4}$/, 'x', meaning, []);
       const passing = options.isOn('passing') ?? true;
-      const game = hearts({ passing, ...(target !== undefined && { target }) });
+      const game = hearts({ passing, ...defined({ target }) });
       const shape = target === undefined ? '' : `:${target}`;
       const shown = GameOptions.text({ passing: passing ? undefined : false });
       return hiddenGame(`hearts${shape}${shown}`, game, { moves: CARD });

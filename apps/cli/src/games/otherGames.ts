@@ -1,5 +1,8 @@
 /** Nim, Pig and SameGame. */
+
 import { nim, pig, sameGame } from '@banyan/games';
+import { defined } from '../defined.ts';
+import { MAX_SEED } from '../searchLimits.ts';
 import { UsageError } from '../usage.ts';
 import type { CatalogueEntry } from './catalogueEntry.ts';
 import { GameOptions, readShape } from './gameText.ts';
@@ -9,7 +12,6 @@ import { anyGame, type Playable } from './playable.ts';
 const NIM_HEAPS: readonly number[] = [3, 4, 5];
 const PIG_TARGET = 100;
 const SAME_GAME: sameGame.RandomBoard = { columns: 10, rows: 10, colours: 4, seed: 1 };
-const MAX_SEED = 2 ** 32 - 1;
 
 export const OTHER_GAMES: readonly CatalogueEntry[] = [
   {
@@ -23,13 +25,10 @@ export const OTHER_GAMES: readonly CatalogueEntry[] = [
     notation: 'a heap and how many are taken: b3; a position is the moves played: b3a1',
     open(text, options) {
       const meaning = 'the matches of each heap, as in nim:3-4-5';
-      const heaps =
-        text.shape === undefined ? NIM_HEAPS : readShape(text, /^\d{1,3}(-\d{1,3}){0,25}$/, '-', meaning);
+      const heaps = readShape(text, /^\d{1,3}(-\d{1,3}){0,25}$/, '-', meaning, NIM_HEAPS);
       const most = options.whole('most', 1, nim.MAX_HEAP);
       const misere = options.isOn('misere');
-      return anyGame(
-        nimPlayable({ heaps, ...(most !== undefined && { most }), ...(misere !== undefined && { misere }) }),
-      );
+      return anyGame(nimPlayable({ heaps, ...defined({ most, misere }) }));
     },
   },
   {
@@ -40,8 +39,7 @@ export const OTHER_GAMES: readonly CatalogueEntry[] = [
     notation: 'roll or hold, and a face of the die, 1 to 6; a position is all of them: roll 3 hold',
     open(text, options) {
       const meaning = `the score that wins, 2 to ${pig.MAX_TARGET}, as in pig:50`;
-      const [target = PIG_TARGET] =
-        text.shape === undefined ? [] : readShape(text, /^\d{1,4}$/, 'x', meaning);
+      const [target = PIG_TARGET] = readShape(text, /^\d{1,4}$/, 'x', meaning, []);
       return anyGame(pigPlayable(target, options.whole('players', 2, pig.MAX_PLAYERS) ?? 2));
     },
   },
@@ -53,10 +51,11 @@ export const OTHER_GAMES: readonly CatalogueEntry[] = [
     notation: 'any cell of a group, a1 at the bottom left; a position is the cells played: a1c2',
     open(text, options) {
       const meaning = `columns x rows x colours (1 to ${sameGame.MAX_COLOURS}), as in samegame:8x8x3`;
-      const [columns = 0, rows = 0, colours = 0] =
-        text.shape === undefined
-          ? [SAME_GAME.columns, SAME_GAME.rows, SAME_GAME.colours]
-          : readShape(text, /^\d{1,2}x\d{1,2}x\d$/, 'x', meaning);
+      const [columns = 0, rows = 0, colours = 0] = readShape(text, /^\d{1,2}x\d{1,2}x\d$/, 'x', meaning, [
+        SAME_GAME.columns,
+        SAME_GAME.rows,
+        SAME_GAME.colours,
+      ]);
       const seed = options.whole('seed', 0, MAX_SEED) ?? Number(SAME_GAME.seed);
       return anyGame(sameGamePlayable({ columns, rows, colours, seed }));
     },

@@ -1,7 +1,7 @@
 /** Parses the requests of the line protocol (PROTOCOL.md). */
+
 import type { Budget } from '@banyan/mcts';
-import { MAX_MILLISECONDS } from '../engines/options.ts';
-import { MAX_SEED } from '../flags.ts';
+import { MAX_MILLISECONDS, MAX_SEED } from '../searchLimits.ts';
 import { suggestion } from '../suggestion.ts';
 import { quote, UsageError } from '../usage.ts';
 
@@ -77,13 +77,6 @@ function readBounds(words: readonly string[]): { budget: Budget; seed: number | 
     }
     bounds.set(name, value);
   }
-  const simulations = bounds.get('simulations');
-  const milliseconds = bounds.get('milliseconds');
-  return {
-    budget: {
-      ...(simulations !== undefined && { simulations }),
-      ...(milliseconds !== undefined && { milliseconds }),
-    },
-    seed: bounds.get('seed'),
-  };
+  const { seed, ...budget } = Object.fromEntries(bounds);
+  return { budget, seed };
 }

@@ -1,4 +1,5 @@
 /** The server of the line protocol (PROTOCOL.md): runs one search at a time. */
+
 import type { Budget } from '@banyan/mcts';
 import type { Analysis } from '../analysis.ts';
 import { AnalyzerCache } from '../analyzer.ts';
@@ -7,10 +8,11 @@ import { ENGINE_OPTIONS, withOption } from '../engines/options.ts';
 import { threadsWithin } from '../engines/searcher.ts';
 import { budgetIn } from '../engines.ts';
 import { messageOf } from '../failure.ts';
-import { MAX_THREADS, wholeNumber } from '../flags.ts';
+import { wholeNumber } from '../flags.ts';
 import { DEFAULT_GAME, findGame } from '../games.ts';
 import { type Line, MAX_LINE_LENGTH } from '../lines.ts';
 import { readMoves } from '../moves.ts';
+import { MAX_THREADS } from '../searchLimits.ts';
 import { drawSeed } from '../seed.ts';
 import { UsageError } from '../usage.ts';
 import { type Request, readRequest, VERSION } from './request.ts';

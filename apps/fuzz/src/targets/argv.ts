@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { CATALOGUE } from '../../../cli/src/games.ts';
 import { banyan, type CommandOutcome } from '../commandLine.ts';
-import { harmedText, nasty } from '../hostile.ts';
+import { harmedText, nasty, oneWordOf } from '../hostile.ts';
 import { check, checkMessage, shown, templateOf } from '../laws.ts';
 import { defineTarget, type Target } from '../target.ts';
 
@@ -16,74 +16,34 @@ const games = fc.constantFrom(
   ...CATALOGUE.flatMap(({ name, examples = [name] }) => examples),
   ...['conect-four', 'connect-n:99x99x99', 'hex:0', 'nim:', 'pig:-1'],
 );
-const engines = fc.constantFrom(
-  ...[
-    'best',
-    'wasm',
-    'js',
-    'uct',
-    'random',
-    'ismcts',
-    'pimc',
-    'uct,rave',
-    'wasm,solver',
-    'uct,c=1,expansion=one',
-  ],
-  ...[
-    'uct,recycle,nodes=100',
-    'uct,transpositions',
-    'wasm,rave',
-    'uct,c=',
-    'wsam',
-    'a=uct,simulations=5',
-    'human',
-  ],
+const engines = oneWordOf(
+  'best wasm js uct random ismcts pimc uct,rave wasm,solver uct,c=1,expansion=one uct,recycle,nodes=100 ' +
+    'uct,transpositions wasm,rave uct,c= wsam a=uct,simulations=5 human',
 );
 const numbers = fc.oneof(
   fc.nat(50).map(String),
-  fc.constantFrom('-1', '0', '1.5', '1e3', '0x5', '', ' 7 ', '99999999999999999999', 'NaN', 'Infinity', '٣'),
+  oneWordOf('-1 0 1.5 1e3 0x5 99999999999999999999 NaN Infinity ٣'),
+  fc.constantFrom('', ' 7 '),
 );
-const positions = fc.constantFrom(
-  '4453',
-  '',
-  'b2a1',
-  'f5d6',
-  '444444444',
-  'roll 3',
-  '1',
-  'KJ',
-  'a1',
-  '--',
-  '-',
-);
+const positions = fc.oneof(oneWordOf('4453 b2a1 f5d6 444444444 1 KJ a1 -- -'), fc.constantFrom('', 'roll 3'));
 
 /** Options with values that suit them. None names a file that could be written outside the folder of the case. */
 const options: fc.Arbitrary<readonly string[]> = fc.oneof(
   fc.tuple(fc.constant('--game'), games),
-  fc.tuple(fc.constantFrom('--engine', '--seat'), engines),
-  fc.tuple(
-    fc.constantFrom('--simulations', '--milliseconds', '--seed', '--rounds', '--level', '--depth'),
-    numbers,
-  ),
-  fc.tuple(fc.constantFrom('--most', '--parallel', '--patience', '--games', '--pairs', '--opening'), numbers),
-  fc.tuple(fc.constant('--threads'), fc.constantFrom('1', '0', '65', 'two')),
-  fc.tuple(
-    fc.constantFrom('--load', '--log', '--config', '--html'),
-    fc.constantFrom('none', 'game.json', '.', ''),
-  ),
+  fc.tuple(oneWordOf('--engine --seat'), engines),
+  fc.tuple(oneWordOf('--simulations --milliseconds --seed --rounds --level --depth'), numbers),
+  fc.tuple(oneWordOf('--most --parallel --patience --games --pairs --opening'), numbers),
+  fc.tuple(fc.constant('--threads'), oneWordOf('1 0 65 two')),
+  fc.tuple(oneWordOf('--load --log --config --html'), fc.constantFrom('none', 'game.json', '.', '')),
   fc.tuple(fc.constant('--check'), fc.constantFrom('false', 'true', 'cat', 'none-such', '')),
-  fc.tuple(fc.constantFrom('--first', '--format'), fc.constantFrom('human', 'engine', 'gauntlet', 'x')),
-  fc
-    .constantFrom('--json', '--jsonl', '--divide', '--analysis', '--resume', '--force', '--sprt')
-    .map((word) => [word]),
-  fc
-    .constantFrom('--help', '-h', '--version', '--no-input', '--no-color', '--helpAll', '--')
-    .map((word) => [word]),
+  fc.tuple(oneWordOf('--first --format'), oneWordOf('human engine gauntlet x')),
+  fc.tuple(oneWordOf('--json --jsonl --divide --analysis --resume --force --sprt')),
+  fc.tuple(oneWordOf('--help -h --version --no-input --no-color --helpAll --')),
 );
 
 const commands = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom('play', 'analyze', 'games', 'engine', 'completion', 'help') },
-  { weight: 2, arbitrary: fc.constantFrom('perft', 'tournament') },
+  { weight: 6, arbitrary: oneWordOf('play analyze games engine completion help') },
+  { weight: 2, arbitrary: oneWordOf('perft tournament') },
   { weight: 1, arbitrary: fc.constantFrom('demo', 'bench', 'paly', '', '__complete') },
 );
 

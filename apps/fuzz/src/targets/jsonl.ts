@@ -5,7 +5,7 @@ import { AnalysisServer, MAX_REQUEST_LENGTH } from '../../../cli/src/analysisSer
 import { AnalyzerCache } from '../../../cli/src/analyzer.ts';
 import { CATALOGUE } from '../../../cli/src/games.ts';
 import { linesOf } from '../../../cli/src/lines.ts';
-import { anyJson, harmedText, nasty } from '../hostile.ts';
+import { anyJson, harmedText, nasty, oneWordOf } from '../hostile.ts';
 import { check, checkMessage, shown, templateOf } from '../laws.ts';
 import { defineTarget, type Target } from '../target.ts';
 
@@ -23,35 +23,23 @@ const ids = fc.oneof(
 
 const games = fc.constantFrom(...CATALOGUE.flatMap(({ name, examples = [name] }) => examples), 'chess');
 /** With trees of few nodes: memory is reserved whole. */
-const engines = fc.constantFrom(
-  ...['best', 'wasm', 'js', 'uct', 'uct,rave', 'ismcts', 'pimc,worlds=2'].map(
-    (engine) => `${engine},nodes=3000`,
-  ),
-  ...['random', 'uct,c=x', 'wsam'],
+const engines = fc.oneof(
+  {
+    weight: 7,
+    arbitrary: oneWordOf('best wasm js uct uct,rave ismcts pimc,worlds=2').map(
+      (name) => `${name},nodes=3000`,
+    ),
+  },
+  { weight: 3, arbitrary: oneWordOf('random uct,c=x wsam') },
 );
 const budgets = fc.oneof(
   fc.record({ simulations: fc.nat(200) }),
-  fc.constantFrom(
-    { milliseconds: 3 },
-    { simulations: 2 ** 53 - 1 },
-    { simulations: 50, nodes: 40 },
-    { nodes: 0 },
-    {},
-  ),
+  fc.constantFrom({ milliseconds: 3 }, { simulations: 2 ** 53 - 1 }, { simulations: 50, nodes: 40 }),
+  fc.constantFrom({ nodes: 0 }, {}),
 );
 const settings = fc.dictionary(
-  fc.constantFrom(
-    'c',
-    'solver',
-    'rollouts',
-    'selection',
-    'expansion',
-    'transpositions',
-    'recycle',
-    'final',
-    'worlds',
-  ),
-  fc.oneof(anyJson, fc.constantFrom('rave', 'puct', 'gumbel', 'decisive', 'one', true, 0.7, 3)),
+  oneWordOf('c solver rollouts selection expansion transpositions recycle final worlds'),
+  fc.oneof(anyJson, oneWordOf('rave puct gumbel decisive one'), fc.constantFrom(true, 0.7, 3)),
   { maxKeys: 3, noNullPrototype: true },
 );
 
@@ -77,7 +65,7 @@ const terminating = fc.record(
 
 /** A request with some of its values put in the place of others. */
 const confused = fc
-  .tuple(fitting, fc.dictionary(fc.constantFrom('id', 'game', 'budget', 'moves', 'threads', 'seed'), anyJson))
+  .tuple(fitting, fc.dictionary(oneWordOf('id game budget moves threads seed'), anyJson))
   .map(([request, other]) => ({ ...request, ...Object.fromEntries(Object.entries(other)) }))
   .map((request) => ('threads' in request ? { ...request, threads: 0 } : request));
 

@@ -6,49 +6,25 @@ import { formatAddress, PAGES, parseAddress, type Query } from '../../../web/src
 import { linkValues, openLink, readLink } from '../../../web/src/route/link.ts';
 import { QueryReader } from '../../../web/src/route/queryReader.ts';
 import { readWatchLink, watchAddress } from '../../../web/src/watch/address.ts';
-import { harmedText } from '../hostile.ts';
+import { harmedText, oneWordOf } from '../hostile.ts';
 import { check, checkMessage, templateOf } from '../laws.ts';
 import { defineTarget, type Target } from '../target.ts';
 
 const pages = fc.constantFrom(...PAGES);
 const games = fc.constantFrom(
   ...GAME_OPTIONS.map(({ name }) => name),
-  DEFAULT_GAME,
-  'go:19',
-  'hex:1',
-  'connect:99x6x4',
+  ...[DEFAULT_GAME, 'go:19', 'hex:1', 'connect:99x6x4'],
 );
 const moves = fc.constantFrom('', '4453', 'b2a1', 'f5d6c3', 'a1swap', 'roll3hold', 'a1c2', '440', 'b1b1');
-const numbers = fc.oneof(
-  fc.nat().map(String),
-  fc.constantFrom('0', '1', '0.5', '100', '1.41421', '1200.900.900'),
-);
-
-const values = fc.oneof(
-  games,
-  moves,
-  numbers,
-  fc.constantFrom('off', 'ts', 'ucb1', 'rave,proving,one', 'tuned,c1'),
-);
-const keys = fc.constantFrom(
-  'game',
-  'moves',
-  'seed',
-  'c',
-  'solver',
-  'engine',
-  'threads',
-  'a',
-  'b',
-  'at',
-  'sims',
-);
+const numbers = fc.oneof(fc.nat().map(String), oneWordOf('0 1 0.5 100 1.41421 1200.900.900'));
+const values = fc.oneof(games, moves, numbers, oneWordOf('off ts ucb1 rave,proving,one tuned,c1'));
+const keys = oneWordOf('game moves seed c solver engine threads a b at sims');
 
 /** Pairs that fit, and pairs that do not. */
 const pairs = fc.oneof(
   fc.tuple(fc.constant('game'), games),
   fc.tuple(fc.constant('moves'), moves),
-  fc.tuple(fc.constantFrom('seed', 'c', 'threads', 'at'), numbers),
+  fc.tuple(oneWordOf('seed c threads at'), numbers),
   fc.tuple(keys, values),
 );
 
@@ -56,7 +32,7 @@ const genuine = fc
   .tuple(pages, fc.array(pairs, { maxLength: 6 }))
   .map(([page, all]) => `#/${page}?${all.map(([key, value]) => `${key}=${value}`).join('&')}`);
 
-const pieces = fc.oneof(keys, values, fc.constantFrom('&', '=', '?', '#/', '%', '+', ';'));
+const pieces = fc.oneof(keys, values, oneWordOf('& = ? #/ % + ;'));
 
 async function sendQuery(query: Query): Promise<string> {
   const reader = new QueryReader(query);

@@ -13,7 +13,7 @@ import {
 import { LogWriter } from '../../../cli/src/commands/tournament/logWriter.ts';
 import { Failure } from '../../../cli/src/failure.ts';
 import { UsageError } from '../../../cli/src/usage.ts';
-import { anyJson, byteEdit, harmedBytes, harmedText } from '../hostile.ts';
+import { anyJson, byteEdit, harmedBytes, harmedText, oneWordOf } from '../hostile.ts';
 import { check, checkMessage, templateOf } from '../laws.ts';
 import { folder } from '../scratch.ts';
 import { defineTarget, type Target } from '../target.ts';
@@ -54,18 +54,7 @@ const NEXT_GAME = 1_000_000;
 const wronglyFilled = fc
   .tuple(
     fc.oneof(fc.constant(HEADER), fc.nat(20).map(record)),
-    fc.constantFrom(
-      'game',
-      'players',
-      'returns',
-      'ended',
-      'moves',
-      'config',
-      'log',
-      'opening',
-      'reason',
-      'moved',
-    ),
+    oneWordOf('game players returns ended moves config log opening reason moved'),
     anyJson,
   )
   .map(([line, key, value]) => withChecksum({ ...line, [key]: value }));

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { CATALOGUE, findGame, type Playable } from '../../../cli/src/games.ts';
 import { readMoves, readPosition } from '../../../cli/src/moves.ts';
 import { UsageError } from '../../../cli/src/usage.ts';
-import { harmedText } from '../hostile.ts';
+import { harmedText, oneWordOf } from '../hostile.ts';
 import { check, checkBanyanError, checkMessage, kindOf } from '../laws.ts';
 import { defineTarget, type Target } from '../target.ts';
 
@@ -25,26 +25,8 @@ const GAME_PIECES = fc.oneof(
 
 /** What moves are made of. */
 const MOVE_PIECES = fc.oneof(
-  fc.constantFrom(
-    'pass',
-    'swap',
-    'roll ',
-    'hold ',
-    'a1',
-    'z26',
-    'A1',
-    '0',
-    '1',
-    '9',
-    ' ',
-    '-',
-    'x',
-    '=',
-    'K',
-    'J',
-    'liar ',
-  ),
-  fc.constantFrom('AS', '10H', 'check ', 'bet ', 'call ', 'fold ', '♠', 'spades ', '1x1 '),
+  oneWordOf('pass swap a1 z26 A1 0 1 9 - x = K J AS 10H ♠'),
+  fc.constantFrom(' ', 'roll ', 'hold ', 'liar ', 'check ', 'bet ', 'call ', 'fold ', 'spades ', '1x1 '),
 );
 
 type Input =
@@ -64,19 +46,23 @@ const inputs: fc.Arbitrary<Input> = fc.oneof(
     .tuple(
       game,
       harmedText(
-        walks.map(([name, choices]) => findGame(name)((playable) => walkedText(playable, choices).join(' '))),
+        walks.map((walk) => movesOf(walk).join(' ')),
         MOVE_PIECES,
       ),
     )
     .map(([name, text]): Input => ({ kind: 'text', game: name, text })),
   // The text of a game's own moves, without or with spaces between, harmed.
-  walks.chain(([name, choices]) => {
-    const moves = findGame(name)((playable) => walkedText(playable, choices));
-    return harmedText(fc.constantFrom(moves.join(''), moves.join(' ')), MOVE_PIECES).map(
-      (text): Input => ({ kind: 'text', game: name, text }),
-    );
+  walks.chain((walk) => {
+    const moves = movesOf(walk);
+    const texts = harmedText(fc.constantFrom(moves.join(''), moves.join(' ')), MOVE_PIECES);
+    return texts.map((text): Input => ({ kind: 'text', game: walk[0], text }));
   }),
 );
+
+/** The texts of the moves of a walk. */
+function movesOf([name, choices]: readonly [name: string, choices: readonly number[]]): string[] {
+  return findGame(name)((playable) => walkedText(playable, choices));
+}
 
 /** The texts of moves that are chosen by number, as far as the game goes. */
 function walkedText<State>({ game: rules, notation }: Playable<State>, choices: readonly number[]): string[] {

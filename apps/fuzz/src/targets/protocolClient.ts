@@ -23,23 +23,12 @@ type Step =
   | { readonly kind: 'hang' };
 
 const answers = fc.oneof(
-  fc.constantFrom(
-    'banyanok 1\n',
-    'id name Liar\noption c number 0 1\nbanyanok 1\n',
-    'gameok nim\n',
-    'bestmove 4\n',
-  ),
-  fc.constantFrom(
-    'bestmove\n',
-    'info value 7\n',
-    'info pv\n',
-    'error no\n',
-    'readyok\n',
-    'bestm',
-    'ove 3\n',
-    '\n\n\r\n',
-  ),
-  fc.constantFrom('info simulations 1e999 nodes NaN value -3 pv 1 2 3\n', 'banyanok 2\n', 'option\n', 'id\n'),
+  fc
+    .constantFrom('banyanok 1', 'id name Liar\noption c number 0 1\nbanyanok 1', 'gameok nim', 'bestmove 4')
+    .map((lines) => `${lines}\n`),
+  fc.constantFrom('bestmove\n', 'info value 7\n', 'info pv\n', 'error no\n', 'readyok\n'),
+  fc.constantFrom('bestm', 'ove 3\n', '\n\n\r\n', 'banyanok 2\n', 'option\n', 'id\n'),
+  fc.constant('info simulations 1e999 nodes NaN value -3 pv 1 2 3\n'),
   nasty.map((text) => `id name ${text}\n`),
   fc.string({ unit: 'binary', maxLength: 12 }),
 );

@@ -6,7 +6,7 @@ import { ENGINE_OPTIONS } from '../../../cli/src/engines/options.ts';
 import { CATALOGUE } from '../../../cli/src/games.ts';
 import { linesOf } from '../../../cli/src/lines.ts';
 import { ProtocolServer } from '../../../cli/src/protocol/server.ts';
-import { harmedText } from '../hostile.ts';
+import { harmedText, oneWordOf } from '../hostile.ts';
 import { check, checkMessage, shown, templateOf } from '../laws.ts';
 import { defineTarget, type Target } from '../target.ts';
 import { torn } from './jsonl.ts';
@@ -15,24 +15,8 @@ import { torn } from './jsonl.ts';
 const STOP_EVERY = 5;
 
 const games = fc.constantFrom(...CATALOGUE.flatMap(({ name, examples = [name] }) => examples));
-const values = fc.constantFrom(
-  'on',
-  'off',
-  '1',
-  '0',
-  '-1',
-  '2',
-  '1e9',
-  'rave',
-  'puct',
-  'one',
-  'visits',
-  'x',
-  '٣',
-);
-const moves = fc.array(fc.constantFrom('4', '5', '3', 'a1', 'b2', 'roll', 'hold', '99', 'pass'), {
-  maxLength: 8,
-});
+const values = oneWordOf('on off 1 0 -1 2 1e9 rave puct one visits x ٣');
+const moves = fc.array(oneWordOf('4 5 3 a1 b2 roll hold 99 pass'), { maxLength: 8 });
 
 /** The option that reserves memory is left out, and so is the one that starts threads. */
 const names = ENGINE_OPTIONS.map(({ name }) => name).filter((name) => name !== 'nodes');
@@ -49,10 +33,7 @@ const line = fc.oneof(
     'position 4 4 5 3',
   ),
   fc.constantFrom(
-    'go simulations 9007199254740991',
-    'go milliseconds 86400000',
-    'go milliseconds 1 seed 3',
-    'go seed',
+    ...['go simulations 9007199254740991', 'go milliseconds 86400000', 'go milliseconds 1 seed 3', 'go seed'],
   ),
   fc.tuple(fc.constantFrom(...names), values).map(([name, value]) => `setoption ${name} ${value}`),
   games.map((name) => `game ${name}`),

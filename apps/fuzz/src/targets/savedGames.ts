@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { loadGame, type SavedGame, saveGame } from '../../../cli/src/commands/play/savedGame.ts';
 import { Failure } from '../../../cli/src/failure.ts';
 import { banyan } from '../commandLine.ts';
-import { anyJson, harmedText } from '../hostile.ts';
+import { anyJson, harmedText, oneWordOf } from '../hostile.ts';
 import { check, checkMessage, templateOf } from '../laws.ts';
 import { folder } from '../scratch.ts';
 import { defineTarget, type Target } from '../target.ts';
@@ -33,11 +33,7 @@ const textOf = (game: object): string => `${JSON.stringify({ format: 'banyan gam
 
 /** A game with values of others in the place of its own. */
 const confused = fc
-  .tuple(
-    genuine,
-    genuine,
-    fc.dictionary(fc.constantFrom('game', 'moves', 'seed', 'seats', 'format'), anyJson, { maxKeys: 2 }),
-  )
+  .tuple(genuine, genuine, fc.dictionary(oneWordOf('game moves seed seats format'), anyJson, { maxKeys: 2 }))
   .map(([game, { moves }, wrong]) => textOf({ ...game, moves, ...wrong }));
 
 interface Input {

@@ -54,6 +54,20 @@ describe('an analysis', () => {
     expect(faults).toEqual([]);
   });
 
+  it('stays as it is when its link goes to the address bar, for want of a clipboard', async () => {
+    const { page, faults } = await site.open('#/analyse?moves=44&seed=1&threads=1');
+    await page.locator('.value.best').waitFor();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await finalRows(page);
+    await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("not now"))');
+    await page.evaluate('document.querySelector(".analysis").dataset.mark = "same"');
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Link is in the address bar' }).waitFor();
+    await expect.poll(() => new URL(page.url()).hash, SOON).toContain(`sims=${await simulations(page)}`);
+    expect(await page.locator('.analysis[data-mark="same"] .candidates tbody tr').count()).toBe(7);
+    expect(faults).toEqual([]);
+  });
+
   it('shows values on the board, and the expected line of the hovered move', async () => {
     const { page, faults } = await site.open('#/analyse?seed=1&sims=2000');
     await finalRows(page);

@@ -31,8 +31,6 @@ export class Analysis {
   readonly current: ReadonlySignal<GameNode>;
   /** The largest search of the selected position. */
   readonly snapshot: ReadonlySignal<Snapshot | undefined>;
-  readonly isSearching: ReadonlySignal<boolean>;
-  readonly failure: ReadonlySignal<string | undefined>;
   /** The bounds of the search of the selected position. */
   readonly bounds: ReadonlySignal<Bounds>;
   readonly #live = new EngineClient();
@@ -41,7 +39,9 @@ export class Analysis {
   readonly #current: Signal<GameNode>;
   readonly #bounds: Signal<Bounds>;
   readonly #isSearching = signal(false);
+  readonly isSearching: ReadonlySignal<boolean> = this.#isSearching;
   readonly #failure = signal<string | undefined>(undefined);
+  readonly failure: ReadonlySignal<string | undefined> = this.#failure;
   /** Counts the changes of nodes, which are plain objects. */
   readonly #version = signal(0);
   /** Counts searches: a snapshot of an earlier one is ignored. */
@@ -59,8 +59,6 @@ export class Analysis {
     this.#bounds = signal(bounds);
     this.bounds = this.#bounds;
     this.current = this.#current;
-    this.isSearching = this.#isSearching;
-    this.failure = this.#failure;
     this.#review = new Review({
       seed,
       settings,

@@ -1,9 +1,8 @@
 /** The analysis page: the board with the values of the moves, the search, and the game. */
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
-import { BoardTable } from '../board/boardTable.tsx';
 import { Dice } from '../board/dice.tsx';
 import type { Snapshot } from '../engine/protocol.ts';
 import { GamePicker } from '../games/picker.tsx';
@@ -11,7 +10,8 @@ import type { BoardPicture } from '../games/picture.ts';
 import { moverOf, outcomeOf } from '../games/words.ts';
 import { formatAddress, go } from '../route/address.ts';
 import { linkValues } from '../route/link.ts';
-import { Icon } from '../shell/icon.tsx';
+import { Icon, IconButton } from '../shell/icon.tsx';
+import { usePageKeys } from '../shell/pageKeys.ts';
 import type { Analysis } from './analysis.ts';
 import { EvaluationBar } from './evaluationBar.tsx';
 import { Graph } from './graph.tsx';
@@ -87,19 +87,17 @@ function AnalysisBoard({ analysis, picture, snapshot, hovered, onPoint }: Analys
   const marks = useMemo(() => marksOf(position, moves), [position, moves]);
   const ghosts = useMemo(() => (line === undefined ? [] : ghostsOf(position, line)), [position, line]);
   return (
-    <>
-      <Board
-        picture={picture}
-        seats={info.seats}
-        last={last}
-        label={caption}
-        onPlay={(action) => analysis.play(action)}
-        onPoint={onPoint}
-        marks={ghosts.length === 0 ? marks : undefined}
-        ghosts={ghosts}
-      />
-      <BoardTable picture={picture} seats={info.seats} caption={caption} />
-    </>
+    <Board
+      picture={picture}
+      seats={info.seats}
+      last={last}
+      label={caption}
+      hasTable
+      onPlay={(action) => analysis.play(action)}
+      onPoint={onPoint}
+      marks={ghosts.length === 0 ? marks : undefined}
+      ghosts={ghosts}
+    />
   );
 }
 
@@ -109,23 +107,10 @@ function Navigation({ analysis }: AnalysisProps): VNode {
     position.picture.kind === 'board' && position.picture.targets.has(action);
   return (
     <div class="row navigation">
-      <button type="button" aria-label="To the start" onClick={() => analysis.step(-Infinity)}>
-        <Icon name="first" />
-      </button>
-      <button
-        type="button"
-        aria-label="One move back"
-        aria-keyshortcuts=","
-        onClick={() => analysis.step(-1)}
-      >
-        <Icon name="back" />
-      </button>
-      <button type="button" aria-label="One move on" aria-keyshortcuts="." onClick={() => analysis.step(1)}>
-        <Icon name="forward" />
-      </button>
-      <button type="button" aria-label="To the end" onClick={() => analysis.step(Infinity)}>
-        <Icon name="last" />
-      </button>
+      <IconButton icon="first" label="To the start" onClick={() => analysis.step(-Infinity)} />
+      <IconButton icon="back" label="One move back" shortcut="," onClick={() => analysis.step(-1)} />
+      <IconButton icon="forward" label="One move on" shortcut="." onClick={() => analysis.step(1)} />
+      <IconButton icon="last" label="To the end" onClick={() => analysis.step(Infinity)} />
       <a
         class="button"
         href={formatAddress(
@@ -151,22 +136,14 @@ function Navigation({ analysis }: AnalysisProps): VNode {
   );
 }
 
-/** Keys of the page; form fields keep theirs, and the board keeps its arrows. */
+/** Keys of the page; the board keeps its arrows. */
 function useShortcuts(analysis: Analysis): void {
-  useEffect(() => {
-    const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
-      const isWithin = (selector: string): boolean =>
-        target instanceof Element && target.closest(selector) !== null;
-      if (isWithin('input, select, textarea') || ctrlKey || metaKey || altKey) return;
-      const arrows = !isWithin('.board');
-      if (key === ',' || (arrows && key === 'ArrowLeft')) analysis.step(-1);
-      if (key === '.' || (arrows && key === 'ArrowRight')) analysis.step(1);
-      if (key === 'p') {
-        if (analysis.isSearching.value) analysis.pause();
-        else analysis.resume();
-      }
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, [analysis]);
+  usePageKeys(analysis, (key, target) => {
+    const arrows = !target?.closest('.board');
+    if (key === ',' || (arrows && key === 'ArrowLeft')) analysis.step(-1);
+    if (key === '.' || (arrows && key === 'ArrowRight')) analysis.step(1);
+    if (key !== 'p') return;
+    if (analysis.isSearching.value) analysis.pause();
+    else analysis.resume();
+  });
 }

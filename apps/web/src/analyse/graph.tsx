@@ -1,10 +1,10 @@
 /** The evaluation over the moves of the game; a click selects the move. */
-import { effect, untracked } from '@preact/signals';
+import { effect } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { theme } from '../shell/theme.ts';
+import { colourAt, followColours } from '../shell/colours.ts';
 import type { Analysis } from './analysis.ts';
 import { type GameNode, lineThrough } from './gameTree.ts';
 import { valueFor } from './value.ts';
@@ -47,22 +47,16 @@ function draw(holder: HTMLElement, analysis: Analysis): () => void {
     drawn = '';
     update();
   };
-  const stopBeginning = effect(() => {
-    theme.value; // the colours depend on it
-    untracked(begin);
-  });
+  const stopBeginning = followColours(begin);
   const stopFollowing = effect(() => {
     analysis.follow();
     update();
   });
-  const system = matchMedia('(prefers-color-scheme: dark)');
-  system.addEventListener('change', begin);
   const resized = new ResizeObserver(() => plot?.setSize({ width: width(), height: HEIGHT }));
   resized.observe(holder);
   return () => {
     stopBeginning();
     stopFollowing();
-    system.removeEventListener('change', begin);
     resized.disconnect();
     plot?.destroy();
   };
@@ -80,14 +74,7 @@ function percentOf({ position, snapshot }: GameNode): number | null {
 }
 
 function plotFor(holder: HTMLElement, analysis: Analysis, width: number): uPlot {
-  const style = getComputedStyle(holder);
-  const colour = (name: string): string => {
-    holder.style.color = `var(--${name})`;
-    const { color } = style;
-    holder.style.color = '';
-    return color;
-  };
-  const [ink, line, leaf] = [colour('ink-soft'), colour('line'), colour('leaf')];
+  const [ink, line, leaf] = ['ink-soft', 'line', 'leaf'].map((name) => colourAt(holder, name));
   const axis = {
     stroke: ink,
     grid: { stroke: line, width: 1 },

@@ -21,7 +21,7 @@ export function MovesTable({ analysis, onPoint }: MovesTableProps): VNode {
   const shown = isExpanded.value ? moves : moves.slice(0, COLLAPSED_ROWS);
   return (
     <section class="panel" aria-label="Moves">
-      <table class="candidates">
+      <table class="listing candidates">
         <caption class="unseen">Statistics of each move</caption>
         <thead>
           <tr>

@@ -5,7 +5,8 @@ import { useEffect } from 'preact/hooks';
 import type { Build, Snapshot } from '../engine/protocol.ts';
 import { threadWords } from '../engine/threads.ts';
 import { count, moveLabel, short } from '../games/words.ts';
-import { Icon } from '../shell/icon.tsx';
+import { rewrite } from '../route/address.ts';
+import { Icon, IconButton } from '../shell/icon.tsx';
 import { addressOf } from './address.ts';
 import type { Analysis } from './analysis.ts';
 import { valueWords } from './marks.ts';
@@ -42,14 +43,14 @@ export function SearchPanel({ analysis }: SearchPanelProps): VNode {
       ))}
       <div class="row">
         {position.player >= 0 && snapshot?.status !== 'solved' && (
-          <button
-            type="button"
-            class={isSearching ? undefined : 'primary'}
-            aria-keyshortcuts="p"
+          <IconButton
+            icon={isSearching ? 'pause' : 'play'}
+            shortcut="p"
+            isPrimary={!isSearching}
             onClick={() => (isSearching ? analysis.pause() : analysis.resume())}
           >
-            <Icon name={isSearching ? 'pause' : 'play'} /> {isSearching ? 'Pause' : 'Continue'}
-          </button>
+            {isSearching ? 'Pause' : 'Continue'}
+          </IconButton>
         )}
         <ShareButton analysis={analysis} />
       </div>
@@ -104,7 +105,7 @@ function ShareButton({ analysis }: SearchPanelProps): VNode {
       await navigator.clipboard.writeText(new URL(address, location.href).href);
       label.value = 'Copied';
     } catch {
-      location.hash = address;
+      rewrite(address); // the page stays as it is
       label.value = 'Link is in the address bar';
     }
   };

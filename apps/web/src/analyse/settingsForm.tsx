@@ -3,9 +3,20 @@ import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import type { Settings } from '../engine/protocol.ts';
 import { chosenThreads, ThreadChoice } from '../engine/threadChoice.tsx';
+import {
+  ExplorationField,
+  explorationIn,
+  Form,
+  FormError,
+  INVALID_EXPLORATION,
+  MovesField,
+  movesOf,
+  SeedField,
+  seedIn,
+  textIn,
+} from '../form/fields.tsx';
 import { formatAddress, go } from '../route/address.ts';
-import { drawSeed, linkValues, MAX_SEED, openLink } from '../route/link.ts';
-import { decimal, whole } from '../route/queryReader.ts';
+import { drawSeed, linkValues, openLink } from '../route/link.ts';
 import type { Analysis } from './analysis.ts';
 
 interface SettingsFormProps {
@@ -17,18 +28,13 @@ export function SettingsForm({ analysis }: SettingsFormProps): VNode {
   const { settings, seed } = analysis;
   const refusal = useSignal('');
 
-  const submit = async (form: HTMLFormElement): Promise<void> => {
-    const data = new FormData(form);
-    const text = (name: string): string =>
-      String(data.get(name) ?? '')
-        .trim()
-        .toLowerCase();
-    const c = text('c') === '' ? undefined : decimal(text('c'));
-    if (text('c') !== '' && c === undefined) {
-      refusal.value = 'Exploration must be a number from 0 to 100, with at most 4 decimals.';
+  const submit = async (data: FormData): Promise<void> => {
+    const c = explorationIn(data);
+    if (Number.isNaN(c)) {
+      refusal.value = INVALID_EXPLORATION;
       return;
     }
-    const threads = chosenThreads(text('threads'));
+    const threads = chosenThreads(textIn(data, 'threads'));
     const wanted: Settings = {
       ...(c === undefined ? {} : { c }),
       ...(data.has('proving') ? {} : { isProving: false }),
@@ -37,8 +43,8 @@ export function SettingsForm({ analysis }: SettingsFormProps): VNode {
     };
     const link = {
       game: position.info.name,
-      moves: text('moves').replace(/[\s,;]+/g, ''),
-      seed: whole(0, MAX_SEED)(text('seed')) ?? drawSeed(),
+      moves: movesOf(textIn(data, 'moves')),
+      seed: seedIn(data) ?? drawSeed(),
       settings: wanted,
     };
     const opened = await openLink(link);
@@ -49,39 +55,11 @@ export function SettingsForm({ analysis }: SettingsFormProps): VNode {
   return (
     <details>
       <summary>Position, seed and search</summary>
-      <form
-        class="stack settings"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(event.currentTarget);
-        }}
-      >
-        <label class="field">
-          Moves from the start
-          <input
-            type="text"
-            name="moves"
-            spellcheck={false}
-            autocomplete="off"
-            key={position.text}
-            defaultValue={position.text}
-          />
-        </label>
+      <Form class="stack settings" onSubmit={(data) => void submit(data)}>
+        <MovesField label="Moves from the start" moves={position.text} />
         <div class="row">
-          <label class="field">
-            Seed
-            <input type="number" name="seed" min={0} max={MAX_SEED} defaultValue={seed} />
-          </label>
-          <label class="field">
-            Exploration c
-            <input
-              type="text"
-              name="c"
-              inputMode="decimal"
-              placeholder="default"
-              defaultValue={settings.c === undefined ? '' : String(settings.c)}
-            />
-          </label>
+          <SeedField seed={seed} />
+          <ExplorationField c={settings.c} />
         </div>
         <ThreadChoice threads={settings.threads} />
         <label class="check">
@@ -92,11 +70,9 @@ export function SettingsForm({ analysis }: SettingsFormProps): VNode {
           <input type="checkbox" name="readable" defaultChecked={settings.isReadable === true} />
           Use the TypeScript engine
         </label>
-        <p role="alert" class="soft">
-          {refusal.value}
-        </p>
+        <FormError text={refusal.value} />
         <button type="submit">Search</button>
-      </form>
+      </Form>
     </details>
   );
 }

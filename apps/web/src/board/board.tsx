@@ -4,6 +4,7 @@ import { useMemo } from 'preact/hooks';
 import type { BoardPicture } from '../games/picture.ts';
 import './board.css';
 import { Background, CoordinateLabels } from './background.tsx';
+import { BoardTable } from './boardTable.tsx';
 import { viewOf } from './geometry.ts';
 import { HitAreas } from './hitAreas.tsx';
 import { type Ghost, Ghosts, type Mark, Marks } from './mark.tsx';
@@ -17,6 +18,8 @@ export interface BoardProps {
   readonly last?: number | undefined;
   /** For screen readers. */
   readonly label: string;
+  /** Whether a table for screen readers follows, with the label as its caption. */
+  readonly hasTable?: boolean;
   /** Receives the chosen legal action; without it the board is read-only. */
   readonly onPlay?: ((action: number) => void) | undefined;
   /** Marks by the index of their cell. */
@@ -30,7 +33,17 @@ const NO_MARKS: ReadonlyMap<number, Mark> = new Map();
 const NO_GHOSTS: readonly Ghost[] = [];
 
 export function Board(props: BoardProps): VNode {
-  const { picture, seats, last, label, onPlay, marks = NO_MARKS, ghosts = NO_GHOSTS, onPoint } = props;
+  const {
+    picture,
+    seats,
+    last,
+    label,
+    hasTable = false,
+    onPlay,
+    marks = NO_MARKS,
+    ghosts = NO_GHOSTS,
+    onPoint,
+  } = props;
   const { left, top, width, height } = viewOf(picture);
   const view = `${left} ${top} ${width} ${height}`;
   // Marks change several times a second; everything below them changes once a move.
@@ -47,21 +60,24 @@ export function Board(props: BoardProps): VNode {
     [picture, last],
   );
   return (
-    <div class={`board ${picture.look}`} style={{ '--aspect': String(width / height) }}>
-      <svg class="drawing" viewBox={view} aria-hidden="true" focusable="false">
-        {below}
-        <Marks picture={picture} marks={marks} />
-        <Ghosts picture={picture} ghosts={ghosts} />
-      </svg>
-      <HitAreas
-        picture={picture}
-        seats={seats}
-        view={view}
-        label={label}
-        marks={marks}
-        onPlay={onPlay}
-        onPoint={onPoint}
-      />
-    </div>
+    <>
+      <div class={`board ${picture.look}`} style={{ '--aspect': String(width / height) }}>
+        <svg class="drawing" viewBox={view} aria-hidden="true" focusable="false">
+          {below}
+          <Marks picture={picture} marks={marks} />
+          <Ghosts picture={picture} ghosts={ghosts} />
+        </svg>
+        <HitAreas
+          picture={picture}
+          seats={seats}
+          view={view}
+          label={label}
+          marks={marks}
+          onPlay={onPlay}
+          onPoint={onPoint}
+        />
+      </div>
+      {hasTable && <BoardTable picture={picture} seats={seats} caption={label} />}
+    </>
   );
 }

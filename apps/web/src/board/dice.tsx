@@ -4,40 +4,11 @@ import './dice.css';
 import type { DicePicture } from '../games/picture.ts';
 import { SeatSign } from './stone.tsx';
 
-const PIPS: readonly (readonly (readonly [x: number, y: number])[])[] = [
-  [],
-  [[50, 50]],
-  [
-    [26, 26],
-    [74, 74],
-  ],
-  [
-    [26, 26],
-    [50, 50],
-    [74, 74],
-  ],
-  [
-    [26, 26],
-    [26, 74],
-    [74, 26],
-    [74, 74],
-  ],
-  [
-    [26, 26],
-    [26, 74],
-    [50, 50],
-    [74, 26],
-    [74, 74],
-  ],
-  [
-    [26, 24],
-    [26, 50],
-    [26, 76],
-    [74, 24],
-    [74, 50],
-    [74, 76],
-  ],
-];
+/** The pips of each face, in the places of a grid of 3 x 3, which are numbered row by row. */
+const PIPS = ['', '4', '08', '048', '0268', '02468', '023568'];
+
+/** The coordinates of the rows and columns of the grid. */
+const GRID = [26, 50, 74];
 
 interface DiceProps {
   readonly picture: DicePicture;
@@ -82,8 +53,8 @@ export function Dice({ picture, face, player }: DiceProps): VNode {
         aria-label={isRolling ? 'The die is rolling' : `The die shows ${face ?? 'nothing yet'}`}
       >
         <rect x="3" y="3" width="94" height="94" rx="18" />
-        {PIPS[isRolling ? 0 : (face ?? 0)].map(([x, y]) => (
-          <circle key={`${x} ${y}`} cx={x} cy={y} r="10" />
+        {[...PIPS[isRolling ? 0 : (face ?? 0)]].map(Number).map((place) => (
+          <circle key={place} cx={GRID[place % 3]} cy={GRID[Math.floor(place / 3)]} r="10" />
         ))}
       </svg>
     </div>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { short } from '../games/words.ts';
-import { theme } from '../shell/theme.ts';
+import { colourAt, followColours } from '../shell/colours.ts';
 import './chart.css';
 
 export interface Line {
@@ -35,8 +35,7 @@ export function Chart(props: ChartProps): VNode {
   const { label, lines, data, height = HEIGHT } = props;
   const holder = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(null);
-  const dark = theme.value; // a new theme redraws the chart
-  const shape = JSON.stringify([lines, props.xLabel, props.yLabel, props.isLogX, props.isLogY, height, dark]);
+  const shape = JSON.stringify([lines, props.xLabel, props.yLabel, props.isLogX, props.isLogY, height]);
 
   useEffect(() => {
     const element = holder.current;
@@ -45,14 +44,12 @@ export function Chart(props: ChartProps): VNode {
       plot.current?.destroy();
       plot.current = plotFor(element, props, height);
     };
-    draw();
+    const stopFollowing = followColours(draw);
     const resized = new ResizeObserver(() => plot.current?.setSize({ width: widthOf(element), height }));
     resized.observe(element);
-    const prefersDark = matchMedia('(prefers-color-scheme: dark)');
-    prefersDark.addEventListener('change', draw);
     return () => {
       resized.disconnect();
-      prefersDark.removeEventListener('change', draw);
+      stopFollowing();
       plot.current?.destroy();
       plot.current = null;
     };
@@ -86,13 +83,7 @@ function aligned([x, ...lines]: ChartProps['data']): uPlot.AlignedData {
 
 function plotFor(element: HTMLElement, props: ChartProps, height: number): uPlot {
   const { lines, data, xLabel, yLabel, isLogX = false, isLogY = false } = props;
-  const style = getComputedStyle(element);
-  const colour = (name: string): string => {
-    element.style.color = `var(--${name})`;
-    const { color } = style;
-    element.style.color = '';
-    return color;
-  };
+  const colour = (name: string): string => colourAt(element, name);
   const axis = (label: string, size: number): uPlot.Axis => ({
     label,
     labelSize: 20,

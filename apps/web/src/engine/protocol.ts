@@ -62,7 +62,7 @@ export interface Snapshot {
   readonly simulations: number;
   readonly nodes: number;
   readonly maxDepth: number;
-  readonly status: 'searching' | 'memory' | 'visits' | 'solved' | 'terminal';
+  readonly status: 'searching' | 'memory' | 'visits' | 'solved' | 'depth' | 'terminal';
   readonly proven: number | undefined;
   /** Plies to the end of the game, if the outcome is proven. */
   readonly distance: number | undefined;

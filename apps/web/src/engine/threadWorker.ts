@@ -1,7 +1,7 @@
 /** The worker of one search thread. */
 import type { Engine } from '@banyan/mcts';
 import { serve } from '@banyan/mcts/worker';
-import { findGame } from '../games/catalog.ts';
+import { openGame } from '../games/catalog.ts';
 import { openBuild } from './engines.ts';
 import type { Build, Settings } from './protocol.ts';
 
@@ -13,7 +13,6 @@ export interface ThreadOptions {
 }
 
 serve(async ({ game: name, settings, build }: ThreadOptions): Promise<Engine<unknown>> => {
-  const game = await findGame(name);
-  if (game === undefined) throw new Error(`there is no game ${name}`);
+  const game = await openGame(name);
   return game(async (rules): Promise<Engine<unknown>> => (await openBuild(rules, settings, build)).engine);
 });

@@ -1,6 +1,6 @@
 /** The worker of an engine: runs one search at a time, in this thread or in several. */
 import { expose } from 'comlink';
-import { findGame } from '../games/catalog.ts';
+import { openGame } from '../games/catalog.ts';
 import { stateAfter } from '../games/position.ts';
 import type { Ruleset } from '../games/ruleset.ts';
 import { openEngine } from './engines.ts';
@@ -178,7 +178,6 @@ async function withRules<Result>(
   name: string,
   use: <State>(rules: Ruleset<State>) => Result,
 ): Promise<Awaited<Result>> {
-  const game = await findGame(name);
-  if (game === undefined) throw new Error(`there is no game ${name}`);
+  const game = await openGame(name);
   return await game(use);
 }

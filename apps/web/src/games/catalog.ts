@@ -78,6 +78,16 @@ const FAMILIES: readonly GameFamily[] = [
 ];
 
 /**
+ * Loads a game by a name that is known to be valid.
+ * @throws Error where no game has the name; BanyanError as `findGame`.
+ */
+export async function openGame(name: string): Promise<AnyGame> {
+  const game = await findGame(name);
+  if (game === undefined) throw new Error(`there is no game ${name}`);
+  return game;
+}
+
+/**
  * Loads a game by name; `undefined` where no game has the name.
  * @throws BanyanError `INVALID_BOARD`, `INVALID_CONNECT`, `INVALID_OPTION` for invalid sizes.
  */

@@ -1,7 +1,7 @@
 /** Connect-N for two or more players. */
 import { connectN, connectNMany, EMPTY_CELL } from '@banyan/games';
 import type { GameName } from '@banyan/wasm/slim';
-import { type BoardPicture, type Cell, lines } from './picture.ts';
+import { type BoardPicture, boardPicture, lines } from './picture.ts';
 import { type AnyGame, anyGame } from './ruleset.ts';
 import { SEATS } from './seats.ts';
 
@@ -40,27 +40,23 @@ export function connectNGame({ players, ...board }: ConnectNSizes): AnyGame {
       };
       const winning = lines({ columns, rows, connect }, ownerAt);
       const isOpen = game.currentPlayer(state) >= 0;
-      const cells: Cell[] = [];
-      const targets = new Map<number, number>();
-      for (let row = 0; row < rows; row++) {
-        for (let column = 0; column < columns; column++) {
+      return boardPicture(
+        {
+          look: 'drop',
+          columnNames: names,
+          rowNames: Array.from({ length: rows }, (_, row) => String(rows - row)),
+        },
+        (column, row) => {
           const height = state.heights[column];
-          const action = isOpen && height < rows ? column : undefined;
-          if (action !== undefined && row === rows - 1 - height) targets.set(action, cells.length);
-          const isWinning = winning.has(cells.length);
-          cells.push({ column, row, name: names[column], owner: ownerAt(column, row), action, isWinning });
-        }
-      }
-      return {
-        kind: 'board',
-        look: 'drop',
-        columns,
-        rows,
-        cells,
-        columnNames: names,
-        rowNames: Array.from({ length: rows }, (_, row) => String(rows - row)),
-        targets,
-      };
+          return {
+            name: names[column],
+            owner: ownerAt(column, row),
+            action: isOpen && height < rows ? column : undefined,
+            isTarget: row === rows - 1 - height,
+            isWinning: winning.has(row * columns + column),
+          };
+        },
+      );
     },
     ...(players === 2 && module !== undefined
       ? { compiled: { module, engine: (core, options) => core.connectN(board, options).engine } }

@@ -1,11 +1,10 @@
 /** m,n,k-games, tic-tac-toe and Othello, and the picture of any board stored row by row. */
 import { EMPTY_CELL, mnk, othello, ticTacToe } from '@banyan/games';
-import { type BoardPicture, type Cell, type Look, lines } from './picture.ts';
+import { type BoardPicture, boardPicture, LETTERS, type Look, lines } from './picture.ts';
 import { type AnyGame, anyGame } from './ruleset.ts';
 import { BLACK_AND_WHITE, SEATS } from './seats.ts';
 
 const CELL_MOVES = /pass|swap|[a-z][1-9]\d?/g;
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 export interface MnkSizes {
   readonly columns: number;
@@ -131,31 +130,13 @@ export function gridPicture({
   };
   const winning = connect === undefined ? new Set<number>() : lines({ columns, rows, connect }, ownerAt);
   const rowNames = Array.from({ length: rows }, (_, row) => String(fromTheTop ? row + 1 : rows - row));
-  const targets = new Map<number, number>();
-  const drawn: Cell[] = [];
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      const cell = stored(column, row);
-      const action = legal?.(cell) ? cell : undefined;
-      if (action !== undefined) targets.set(action, drawn.length);
-      drawn.push({
-        column,
-        row,
-        name: `${LETTERS[column]}${rowNames[row]}`,
-        owner: ownerAt(column, row),
-        action,
-        isWinning: winning.has(drawn.length) || (won?.has(cell) ?? false),
-      });
-    }
-  }
-  return {
-    kind: 'board',
-    look,
-    columns,
-    rows,
-    cells: drawn,
-    columnNames: [...LETTERS.slice(0, columns)],
-    rowNames,
-    targets,
-  };
+  return boardPicture({ look, columnNames: [...LETTERS.slice(0, columns)], rowNames }, (column, row) => {
+    const cell = stored(column, row);
+    return {
+      name: `${LETTERS[column]}${rowNames[row]}`,
+      owner: ownerAt(column, row),
+      action: legal?.(cell) ? cell : undefined,
+      isWinning: winning.has(row * columns + column) || (won?.has(cell) ?? false),
+    };
+  });
 }

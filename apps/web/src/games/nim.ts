@@ -1,10 +1,8 @@
 /** Nim: each row of the picture is a heap; a click takes a match and all matches to its right. */
 import { nim } from '@banyan/games';
-import type { Cell } from './picture.ts';
+import { boardPicture, LETTERS } from './picture.ts';
 import { type AnyGame, anyGame } from './ruleset.ts';
 import { SEATS } from './seats.ts';
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** @throws BanyanError `INVALID_BOARD`. */
 export function nimGame(heaps: readonly number[]): AnyGame {
@@ -19,29 +17,20 @@ export function nimGame(heaps: readonly number[]): AnyGame {
     moves: /[a-z][1-9]\d{0,2}/g,
     seats: SEATS.slice(0, 2),
     method: 'proving',
-    picture(state) {
-      const cells: Cell[] = [];
-      const targets = new Map<number, number>();
-      for (const [heap, matches] of state.heaps.entries()) {
-        for (let column = 0; column < columns; column++) {
-          const isThere = column < matches;
-          const count = matches - column;
-          const action = isThere ? game.actionOf({ heap, count }) : undefined;
-          if (action !== undefined) targets.set(action, cells.length);
-          const name = isThere ? `${LETTERS[heap]}${count}` : LETTERS[heap];
-          cells.push({ column, row: heap, name, owner: isThere ? 0 : undefined, action, isWinning: false });
-        }
-      }
-      return {
-        kind: 'board',
-        look: 'matches',
-        columns,
-        rows: heaps.length,
-        cells,
-        columnNames: Array.from({ length: columns }, (_, column) => String(column + 1)),
-        rowNames: [...LETTERS.slice(0, heaps.length)],
-        targets,
-      };
-    },
+    picture: ({ heaps: left }) =>
+      boardPicture(
+        {
+          look: 'matches',
+          columnNames: Array.from({ length: columns }, (_, column) => String(column + 1)),
+          rowNames: [...LETTERS.slice(0, heaps.length)],
+        },
+        (column, heap) => {
+          const count = left[heap] - column;
+          const letter = LETTERS[heap];
+          return count > 0
+            ? { name: `${letter}${count}`, owner: 0, action: game.actionOf({ heap, count }) }
+            : { name: letter, owner: undefined, action: undefined };
+        },
+      ),
   });
 }

@@ -1,7 +1,8 @@
 /** The menu of games, with a form for other board sizes. */
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
-import { GAME_OPTIONS } from './catalog.ts';
+import { Form } from '../form/fields.tsx';
+import { GAME_OPTIONS, type GameOption } from './catalog.ts';
 import type { GameInfo } from './position.ts';
 
 interface PickerProps {
@@ -27,30 +28,43 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 export function GamePicker({ info, onPick }: PickerProps): VNode {
-  const isOffered = GAME_OPTIONS.some(({ name }) => name === info.name);
   const isOpen = useSignal(false);
   return (
     <div class="stack picker">
-      <label class="field">
-        Game
-        <select
-          value={info.name}
-          onChange={({ currentTarget }) => {
-            if (currentTarget.value === 'other') isOpen.value = true;
-            else onPick(currentTarget.value);
-          }}
-        >
-          {!isOffered && <option value={info.name}>{info.title}</option>}
-          {GAME_OPTIONS.map(({ name, title }) => (
-            <option key={name} value={name}>
-              {title}
-            </option>
-          ))}
-          <option value="other">Another size…</option>
-        </select>
-      </label>
+      <GameSelect
+        info={info}
+        games={[...GAME_OPTIONS, { name: OTHER, title: 'Another size…' }]}
+        onPick={(name) => {
+          if (name === OTHER) isOpen.value = true;
+          else onPick(name);
+        }}
+      />
       {isOpen.value && <OtherSize onPick={onPick} />}
     </div>
+  );
+}
+
+const OTHER = 'other';
+
+interface GameSelectProps extends PickerProps {
+  readonly games: readonly GameOption[];
+}
+
+/** A menu of some games, and of the present one. */
+export function GameSelect({ info, games, onPick }: GameSelectProps): VNode {
+  const isOffered = games.some(({ name }) => name === info.name);
+  return (
+    <label class="field">
+      Game
+      <select value={info.name} onChange={({ currentTarget }) => onPick(currentTarget.value)}>
+        {!isOffered && <option value={info.name}>{info.title}</option>}
+        {games.map(({ name, title }) => (
+          <option key={name} value={name}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -58,11 +72,9 @@ function OtherSize({ onPick }: Pick<PickerProps, 'onPick'>): VNode {
   const shape = useSignal<Shape>('connect');
   const { fields } = SHAPES[shape.value];
   return (
-    <form
+    <Form
       class="row sizes"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const data = new FormData(event.currentTarget);
+      onSubmit={(data) => {
         const numbers = Object.keys(fields).map((field) => Number(data.get(field)));
         onPick(`${shape.value}:${numbers.join('x')}`);
       }}
@@ -89,6 +101,6 @@ function OtherSize({ onPick }: Pick<PickerProps, 'onPick'>): VNode {
         </label>
       ))}
       <button type="submit">Open</button>
-    </form>
+    </Form>
   );
 }

@@ -51,6 +51,32 @@ export interface Score {
 
 export type Picture = BoardPicture | DicePicture;
 
+/** The letters that name rows, columns and heaps. */
+export const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** A cell before it has a place on the board. */
+interface CellContents extends Pick<Cell, 'name' | 'owner' | 'action'> {
+  readonly isWinning?: boolean;
+  /** Whether the cell shows its action. Default: whether it has one. */
+  readonly isTarget?: boolean;
+}
+
+/** Makes the picture of a board from the contents of each cell. */
+export function boardPicture(
+  frame: Pick<BoardPicture, 'look' | 'columnNames' | 'rowNames' | 'scores'>,
+  contentsOf: (column: number, row: number) => CellContents,
+): BoardPicture {
+  const [columns, rows] = [frame.columnNames.length, frame.rowNames.length];
+  const targets = new Map<number, number>();
+  const cells = Array.from({ length: columns * rows }, (_, index): Cell => {
+    const [column, row] = [index % columns, Math.floor(index / columns)];
+    const { name, owner, action, isWinning = false, isTarget = true } = contentsOf(column, row);
+    if (action !== undefined && isTarget) targets.set(action, index);
+    return { column, row, name, owner, action, isWinning };
+  });
+  return { kind: 'board', ...frame, columns, rows, cells, targets };
+}
+
 export const NO_TARGETS: ReadonlyMap<number, number> = new Map();
 
 /** The cells that are in a line of `connect` or more of one owner, by index. */

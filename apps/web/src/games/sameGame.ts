@@ -1,9 +1,7 @@
 /** SameGame, a puzzle for one player, on a board generated from a seed. */
 import { EMPTY_CELL, sameGame } from '@banyan/games';
-import type { Cell } from './picture.ts';
+import { boardPicture, LETTERS } from './picture.ts';
 import { type AnyGame, anyGame } from './ruleset.ts';
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 export interface SameGameSizes {
   readonly columns: number;
@@ -29,36 +27,24 @@ export function sameGameGame(sizes: SameGameSizes): AnyGame {
     picture(state) {
       const groups = groupsOf(state.cells, columns);
       const lowest = new Set(game.currentPlayer(state) < 0 ? [] : game.legalActions(state));
-      const cells: Cell[] = [];
-      const targets = new Map<number, number>();
-      for (let row = 0; row < rows; row++) {
-        for (let column = 0; column < columns; column++) {
+      return boardPicture(
+        {
+          look: 'tiles',
+          columnNames: [...LETTERS.slice(0, columns)],
+          rowNames: Array.from({ length: rows }, (_, row) => String(rows - row)),
+          scores: [{ label: 'Score', points: state.score }],
+        },
+        (column, row) => {
           const cell = (rows - 1 - row) * columns + column;
-          const action = lowest.has(groups[cell]) ? groups[cell] : undefined;
-          if (action === cell) targets.set(action, cells.length);
           const colour = state.cells[cell];
-          const owner = colour === EMPTY_CELL ? undefined : colour - 1;
-          cells.push({
-            column,
-            row,
+          return {
             name: `${LETTERS[column]}${rows - row}`,
-            owner,
-            action,
-            isWinning: false,
-          });
-        }
-      }
-      return {
-        kind: 'board',
-        look: 'tiles',
-        columns,
-        rows,
-        cells,
-        columnNames: [...LETTERS.slice(0, columns)],
-        rowNames: Array.from({ length: rows }, (_, row) => String(rows - row)),
-        targets,
-        scores: [{ label: 'Score', points: state.score }],
-      };
+            owner: colour === EMPTY_CELL ? undefined : colour - 1,
+            action: lowest.has(groups[cell]) ? groups[cell] : undefined,
+            isTarget: groups[cell] === cell,
+          };
+        },
+      );
     },
   });
 }

@@ -7,10 +7,10 @@ import { drawSeed, MAX_SEED } from '../route/link.ts';
 import { decimal, whole } from '../route/queryReader.ts';
 import { Refusal } from '../shell/refusal.tsx';
 import type { BanditRun } from './bandit.ts';
-import { useBandits } from './banditService.ts';
 import type { ChapterProps } from './chapter.ts';
 import { Playground, readChances } from './playground.tsx';
 import { Question } from './question.tsx';
+import { useBandits } from './services.ts';
 
 const DEFAULT_CHANCES = [0.25, 0.4, 0.5, 0.55, 0.65];
 const PLAYER_PULLS = 30;

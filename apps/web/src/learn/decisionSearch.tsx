@@ -4,7 +4,6 @@ import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { count } from '../games/words.ts';
 import { formatAddress, go } from '../route/address.ts';
-import { useCards } from './cardsService.ts';
 import {
   CARDS,
   type Card,
@@ -14,6 +13,7 @@ import {
   type Situation,
   situationWords,
 } from './kuhn.ts';
+import { useCards } from './services.ts';
 import type { Variant, WorldsReport } from './worlds.ts';
 import { DrawnWorlds, InformationSets, LastWorld } from './worldViews.tsx';
 

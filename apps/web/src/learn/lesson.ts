@@ -30,11 +30,11 @@ export class Lesson {
   readonly position: Position;
   readonly seed: number;
   readonly c: number | undefined;
-  readonly state: ReadonlySignal<LessonState | undefined>;
-  /** Why no further simulation can be shown. */
-  readonly end: ReadonlySignal<string | undefined>;
   readonly #state: Signal<LessonState | undefined> = signal(undefined);
+  readonly state: ReadonlySignal<LessonState | undefined> = this.#state;
   readonly #end: Signal<string | undefined> = signal(undefined);
+  /** Why no further simulation can be shown. */
+  readonly end: ReadonlySignal<string | undefined> = this.#end;
   readonly #worker: Worker;
   readonly #service: Remote<LessonService>;
   readonly #opened: Promise<void>;
@@ -43,8 +43,6 @@ export class Lesson {
     this.position = position;
     this.seed = seed;
     this.c = c;
-    this.state = this.#state;
-    this.end = this.#end;
     this.#worker = new Worker(new URL('./lessonWorker.ts', import.meta.url), {
       type: 'module',
       name: 'lesson',

@@ -68,7 +68,7 @@ function UpdatesTable({
   readonly seats: readonly string[];
 }): VNode {
   return (
-    <table class="children number">
+    <table class="listing children number">
       <thead>
         <tr>
           <th scope="col">Node</th>

@@ -1,9 +1,8 @@
 /** The view of a lesson: phases, board, question and tree. */
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { ghostsOf } from '../analyse/marks.ts';
 import { Board } from '../board/board.tsx';
-import { BoardTable } from '../board/boardTable.tsx';
-import type { Ghost } from '../board/mark.tsx';
 import type { Move, Position } from '../games/position.ts';
 import { capitalize, count, moverOf, outcomeOf } from '../games/words.ts';
 import { formatAddress, rewrite } from '../route/address.ts';
@@ -97,10 +96,14 @@ function LessonBoard({ lesson, state: { report, steps, index, isAnswered } }: Le
   return (
     <div class="stack board-area">
       {picture.kind === 'board' ? (
-        <>
-          <Board picture={picture} seats={info.seats} last={position.last} label={caption} ghosts={ghosts} />
-          <BoardTable picture={picture} seats={info.seats} caption={caption} />
-        </>
+        <Board
+          picture={picture}
+          seats={info.seats}
+          last={position.last}
+          label={caption}
+          hasTable
+          ghosts={ghosts}
+        />
       ) : (
         <p>{picture.scores.map(({ label, points }) => `${label} ${points}`).join(', ')}</p>
       )}
@@ -111,15 +114,4 @@ function LessonBoard({ lesson, state: { report, steps, index, isAnswered } }: Le
 
 function after(position: Position, moves: readonly Move[]): Position {
   return moves.reduce((before, { action }) => before.after(action), position);
-}
-
-function ghostsOf(position: Position, moves: readonly Move[]): Ghost[] {
-  const ghosts: Ghost[] = [];
-  let next = position;
-  for (const [index, { action }] of moves.entries()) {
-    const owner = next.player;
-    next = next.after(action);
-    if (next.last !== undefined && owner >= 0) ghosts.push({ cell: next.last, owner, number: index + 1 });
-  }
-  return ghosts;
 }

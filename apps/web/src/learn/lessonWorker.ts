@@ -1,7 +1,7 @@
 /** The worker of a lesson: reports its search one simulation at a time. */
 import { expose } from 'comlink';
 import type { SearchTask } from '../engine/protocol.ts';
-import { findGame } from '../games/catalog.ts';
+import { openGame } from '../games/catalog.ts';
 import { stateAfter } from '../games/position.ts';
 import { record } from '../tree/recordedSearch.ts';
 import { type SimulationReport, simulationReport } from '../tree/simulationReport.ts';
@@ -29,8 +29,7 @@ const service = {
     { game: name, moves, seed }: Pick<SearchTask, 'game' | 'moves' | 'seed'>,
     variant: Variant,
   ): Promise<void> {
-    const game = await findGame(name);
-    if (game === undefined) throw new Error(`there is no game ${name}`);
+    const game = await openGame(name);
     simulate = game((rules): LessonSearch => {
       const root = stateAfter(rules, moves);
       const recorded = record(rules, variant, root, seed, MAX_NODES);

@@ -1,9 +1,8 @@
 /** Chapters 3 and 4: the four phases of a simulation, step by step in a real search. */
-import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
-import { drawSeed, openLink, readLink } from '../route/link.ts';
+import { drawSeed, type Opened, readLink } from '../route/link.ts';
 import { whole } from '../route/queryReader.ts';
+import { NOTHING_TO_SEARCH, useOpened } from '../route/useOpened.ts';
 import { Refusal } from '../shell/refusal.tsx';
 import type { ChapterProps } from './chapter.ts';
 import { Lesson, MAX_SIMULATIONS } from './lesson.ts';
@@ -50,43 +49,17 @@ interface PhasesProps extends ChapterProps {
 }
 
 function Phases({ reader, subject }: PhasesProps): VNode {
-  const opened = useSignal<Lesson | string | undefined>(undefined);
-  const address = useMemo(() => {
+  const lesson = useOpened<Lesson>(reader, () => {
     const hasGame = reader.read('game', (text) => text) !== undefined;
     const link = readLink(reader);
     const at = reader.read('at', whole(1, MAX_SIMULATIONS)) ?? 1;
     const { game, moves } = hasGame ? link : { game: subject.game, moves: link.moves || subject.moves };
-    return { link: { ...link, game, moves }, at, fault: reader.fault };
-  }, [reader, subject.game, subject.moves]);
-  useEffect(() => {
-    const { link, at, fault } = address;
-    if (fault !== undefined) {
-      opened.value = fault;
-      return;
-    }
-    let lesson: Lesson | undefined;
-    let isCancelled = false;
-    void openLink(link).then((found) => {
-      if (isCancelled) return;
-      if (typeof found === 'string') opened.value = found;
-      else if (found.position.player < 0)
-        opened.value = 'the game is over, or chance is to move, so there is nothing to search';
-      else {
-        lesson = new Lesson({
-          position: found.position,
-          seed: link.seed ?? drawSeed(),
-          c: link.settings.c,
-          at,
-        });
-        opened.value = lesson;
-      }
-    });
-    return () => {
-      isCancelled = true;
-      lesson?.close();
+    const open = ({ position }: Opened): Lesson | string => {
+      const { seed = drawSeed(), settings } = link;
+      return position.player < 0 ? NOTHING_TO_SEARCH : new Lesson({ position, seed, c: settings.c, at });
     };
-  }, [address, opened]);
-  const lesson = opened.value;
+    return reader.fault ?? { link: { ...link, game, moves }, open };
+  });
   if (typeof lesson === 'string') return <Refusal page="learn" why={lesson} />;
   return (
     <>

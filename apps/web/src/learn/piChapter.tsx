@@ -7,6 +7,7 @@ import { Chart } from '../chart/chart.tsx';
 import { count } from '../games/words.ts';
 import { drawSeed, MAX_SEED } from '../route/link.ts';
 import { whole } from '../route/queryReader.ts';
+import { Facts } from '../shell/facts.tsx';
 import { Refusal } from '../shell/refusal.tsx';
 import { theme } from '../shell/theme.ts';
 import type { ChapterProps } from './chapter.ts';
@@ -78,6 +79,7 @@ function Throwing({ seed }: { readonly seed: number }): VNode {
 
   const { points, inside, sampledAt, errors } = progress.value;
   const estimate = points === 0 ? undefined : (4 * inside) / points;
+  const error = estimate === undefined ? undefined : Math.abs(estimate - Math.PI).toFixed(5);
   return (
     <div class="pair">
       <div class="stack">
@@ -91,26 +93,18 @@ function Throwing({ seed }: { readonly seed: number }): VNode {
         </div>
       </div>
       <div class="stack">
-        <dl class="facts number" aria-live="polite">
-          <div>
-            <dt>Points</dt>
-            <dd>{count(points)}</dd>
-          </div>
-          <div>
-            <dt>Inside</dt>
-            <dd>{count(inside)}</dd>
-          </div>
-          <div>
-            <dt>Estimate of π</dt>
-            <dd>{estimate === undefined ? '–' : estimate.toFixed(5)}</dd>
-          </div>
-          <div>
-            <dt>Error</dt>
-            <dd>{estimate === undefined ? '–' : Math.abs(estimate - Math.PI).toFixed(5)}</dd>
-          </div>
-        </dl>
+        <div aria-live="polite">
+          <Facts
+            facts={[
+              ['Points', count(points)],
+              ['Inside', count(inside)],
+              ['Estimate of π', estimate === undefined ? '–' : estimate.toFixed(5)],
+              ['Error', error ?? '–'],
+            ]}
+          />
+        </div>
         <Chart
-          label={`The error after each number of points, now ${estimate === undefined ? 'unknown' : Math.abs(estimate - Math.PI).toFixed(5)}, beside 1.64 over the square root of it`}
+          label={`The error after each number of points, now ${error ?? 'unknown'}, beside 1.64 over the square root of it`}
           lines={[
             { label: 'error', colour: 'leaf' },
             { label: '1.64/√n, the expected error', colour: 'ink-soft', dash: [6, 4] },

@@ -3,10 +3,11 @@ import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Chart } from '../chart/chart.tsx';
+import { FormError } from '../form/fields.tsx';
 import { formatAddress, rewrite } from '../route/address.ts';
 import { decimal, type Reader } from '../route/queryReader.ts';
 import { type BanditRun, minRegret, randomRegret } from './bandit.ts';
-import { useBandits } from './banditService.ts';
+import { useBandits } from './services.ts';
 
 const MAX_ARMS = 8;
 const RUNS = 12;
@@ -96,9 +97,7 @@ export function Playground(props: PlaygroundProps): VNode {
           />
         </label>
       </div>
-      <p role="alert" class="soft">
-        {refusal.value}
-      </p>
+      <FormError text={refusal.value} />
       {found === undefined ? (
         <p class="loading">Playing…</p>
       ) : (
@@ -114,7 +113,7 @@ export function Playground(props: PlaygroundProps): VNode {
 function Pulls({ outcome: { chances, last } }: { readonly outcome: Outcome }): VNode {
   const total = last.pulls.reduce((sum, number) => sum + number, 0);
   return (
-    <table class="pulls number">
+    <table class="listing pulls number">
       <caption>One run of UCB1, {total.toLocaleString('en')} pulls</caption>
       <thead>
         <tr>

@@ -2,12 +2,23 @@
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { Board } from '../board/board.tsx';
+import {
+  ExplorationField,
+  explorationIn,
+  Form,
+  FormError,
+  INVALID_EXPLORATION,
+  MovesField,
+  SeedField,
+  seedIn,
+} from '../form/fields.tsx';
 import { GAME_OPTIONS } from '../games/catalog.ts';
+import { GameSelect } from '../games/picker.tsx';
 import type { Position } from '../games/position.ts';
-import { moverOf, outcomeOf } from '../games/words.ts';
+import { capitalize, moverOf, outcomeOf } from '../games/words.ts';
 import { formatAddress, go } from '../route/address.ts';
-import { MAX_SEED, openLink } from '../route/link.ts';
-import { decimal, whole } from '../route/queryReader.ts';
+import { openLink } from '../route/link.ts';
+import { NOTHING_TO_SEARCH } from '../route/useOpened.ts';
 import type { Lesson } from './lesson.ts';
 
 interface PositionEditorProps {
@@ -25,22 +36,17 @@ export function PositionEditor({ lesson, chapter }: PositionEditorProps): VNode 
     refusal.value = typeof opened === 'string' ? `${opened}.` : '';
     if (typeof opened !== 'string') draft.value = opened.position;
   };
-  const submit = (form: HTMLFormElement): void => {
-    const data = new FormData(form);
-    const typed = String(data.get('c') ?? '').trim();
-    const c = typed === '' ? undefined : decimal(typed);
-    const seed = whole(0, MAX_SEED)(String(data.get('seed') ?? ''));
-    if (typed !== '' && c === undefined)
-      refusal.value = 'Exploration must be a number from 0 to 100, with at most 4 decimals.';
-    else if (player < 0)
-      refusal.value = 'The game is over, or chance is to move, so there is nothing to search.';
+  const submit = (data: FormData): void => {
+    const c = explorationIn(data);
+    if (Number.isNaN(c)) refusal.value = INVALID_EXPLORATION;
+    else if (player < 0) refusal.value = `${capitalize(NOTHING_TO_SEARCH)}.`;
     else {
       go(
         formatAddress('learn', {
           chapter,
           game: info.name,
           moves: text === '' ? undefined : text,
-          seed: String(seed ?? lesson.seed),
+          seed: String(seedIn(data) ?? lesson.seed),
           c: c === undefined ? undefined : String(c),
         }),
       );
@@ -50,13 +56,7 @@ export function PositionEditor({ lesson, chapter }: PositionEditorProps): VNode 
   return (
     <details class="panel">
       <summary>For teachers: choose a position and link to it</summary>
-      <form
-        class="pair position-editor"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit(event.currentTarget);
-        }}
-      >
+      <Form class="pair position-editor" onSubmit={submit}>
         <div class="stack">
           {picture.kind === 'board' && (
             <Board
@@ -74,51 +74,17 @@ export function PositionEditor({ lesson, chapter }: PositionEditorProps): VNode 
           </p>
         </div>
         <div class="stack">
-          <label class="field">
-            Game
-            <select value={info.name} onChange={({ currentTarget }) => void open(currentTarget.value, '')}>
-              {!GAME_OPTIONS.some(({ name }) => name === info.name) && (
-                <option value={info.name}>{info.title}</option>
-              )}
-              {GAME_OPTIONS.map(({ name, title }) => (
-                <option key={name} value={name}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label class="field">
-            Moves (or click on the board)
-            <input
-              type="text"
-              key={text}
-              defaultValue={text}
-              autocomplete="off"
-              spellcheck={false}
-              onChange={({ currentTarget }) =>
-                void open(info.name, currentTarget.value.toLowerCase().replace(/[\s,;]+/g, ''))
-              }
-            />
-          </label>
+          <GameSelect info={info} games={GAME_OPTIONS} onPick={(game) => void open(game, '')} />
+          <MovesField
+            label="Moves (or click on the board)"
+            moves={text}
+            onChange={(moves) => void open(info.name, moves)}
+          />
           <div class="row">
-            <label class="field">
-              Seed
-              <input type="number" name="seed" min={0} max={MAX_SEED} defaultValue={lesson.seed} />
-            </label>
-            <label class="field">
-              Exploration c
-              <input
-                type="text"
-                name="c"
-                inputMode="decimal"
-                placeholder="1.414"
-                defaultValue={lesson.c === undefined ? '' : String(lesson.c)}
-              />
-            </label>
+            <SeedField seed={lesson.seed} />
+            <ExplorationField c={lesson.c} placeholder="1.414" />
           </div>
-          <p role="alert" class="soft">
-            {refusal.value}
-          </p>
+          <FormError text={refusal.value} />
           <div class="row">
             <button type="button" onClick={() => void open(info.name, '')}>
               Clear the board
@@ -128,7 +94,7 @@ export function PositionEditor({ lesson, chapter }: PositionEditorProps): VNode 
             </button>
           </div>
         </div>
-      </form>
+      </Form>
     </details>
   );
 }

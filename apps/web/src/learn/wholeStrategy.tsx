@@ -4,9 +4,9 @@ import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { count, percent } from '../games/words.ts';
 import { formatAddress, go } from '../route/address.ts';
-import { useCards } from './cardsService.ts';
 import type { DecisionProps } from './decisionSearch.tsx';
 import { CARDS, DECISIONS, equilibrium, moverAfter, SITUATIONS, situationWords } from './kuhn.ts';
+import { useCards } from './services.ts';
 
 /** The simulations of each decision. */
 const SIMULATIONS = 10_000;

@@ -123,7 +123,7 @@ export function InformationSets({
     last?.moves.some((move) => move.isInTree && move.bets === bets && move.card === card) ?? false;
   return (
     <div class="children-scroll">
-      <table class="children number">
+      <table class="listing children number">
         <caption>Visited information sets</caption>
         <thead>
           <tr>

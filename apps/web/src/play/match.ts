@@ -35,25 +35,25 @@ export interface MatchOptions {
 
 export class Match {
   readonly seed: number;
-  readonly settings: ReadonlySignal<Settings>;
   readonly position: ReadonlySignal<Position>;
-  readonly seats: ReadonlySignal<readonly SeatText[]>;
-  readonly isThinking: ReadonlySignal<boolean>;
-  readonly isPaused: ReadonlySignal<boolean>;
-  readonly hint: ReadonlySignal<MoveReport | undefined>;
-  /** The error message of the engine. */
-  readonly failure: ReadonlySignal<string | undefined>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly #game: AnyGame;
   readonly #thinker = new EngineClient();
   /** The positions from the start; never empty. */
   readonly #positions = signal<readonly Position[]>([]);
   readonly #seats = signal<readonly SeatText[]>([]);
+  readonly seats: ReadonlySignal<readonly SeatText[]> = this.#seats;
   readonly #settings = signal<Settings>({});
+  readonly settings: ReadonlySignal<Settings> = this.#settings;
   readonly #isThinking = signal(false);
+  readonly isThinking: ReadonlySignal<boolean> = this.#isThinking;
   readonly #isPaused = signal(false);
+  readonly isPaused: ReadonlySignal<boolean> = this.#isPaused;
   readonly #hint = signal<MoveReport | undefined>(undefined);
+  readonly hint: ReadonlySignal<MoveReport | undefined> = this.#hint;
   readonly #failure = signal<string | undefined>(undefined);
+  /** The error message of the engine. */
+  readonly failure: ReadonlySignal<string | undefined> = this.#failure;
   /** Counts changes; the answer to an earlier search is ignored. */
   #number = 0;
 
@@ -61,15 +61,9 @@ export class Match {
     this.#game = game;
     this.seed = seed;
     this.#settings.value = settings;
-    this.settings = this.#settings;
     this.#positions.value = historyOf(game, position);
     this.#seats.value = seats;
     this.position = computed(() => this.#positions.value[this.#positions.value.length - 1]);
-    this.seats = this.#seats;
-    this.isThinking = this.#isThinking;
-    this.isPaused = this.#isPaused;
-    this.hint = this.#hint;
-    this.failure = this.#failure;
     this.canUndo = computed(() => this.#undone() !== undefined);
   }
 

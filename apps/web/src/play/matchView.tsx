@@ -1,8 +1,7 @@
 /** The view of a match: board, controls, seats and moves. */
 import type { VNode } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
-import { BoardTable } from '../board/boardTable.tsx';
 import { Dice } from '../board/dice.tsx';
 import type { Mark } from '../board/mark.tsx';
 import { SeatSign } from '../board/stone.tsx';
@@ -13,7 +12,8 @@ import type { Position } from '../games/position.ts';
 import { capitalize, moverOf, outcomeOf } from '../games/words.ts';
 import { formatAddress, go } from '../route/address.ts';
 import { linkValues } from '../route/link.ts';
-import { Icon } from '../shell/icon.tsx';
+import { Icon, IconButton } from '../shell/icon.tsx';
+import { usePageKeys } from '../shell/pageKeys.ts';
 import { Announcement } from './announcement.tsx';
 import { Keys } from './keys.tsx';
 import type { Match } from './match.ts';
@@ -70,17 +70,15 @@ function PlayedBoard({ match, picture }: MatchProps & { picture: BoardPicture })
   const { info, last } = position;
   const caption = `${info.title}, ${outcomeOf(position) ?? `${moverOf(position)} to move`}`;
   return (
-    <>
-      <Board
-        picture={picture}
-        seats={info.seats}
-        last={last}
-        label={caption}
-        onPlay={match.isHumanToMove ? (action) => match.play(action) : undefined}
-        marks={hintMarks(match, position)}
-      />
-      <BoardTable picture={picture} seats={info.seats} caption={caption} />
-    </>
+    <Board
+      picture={picture}
+      seats={info.seats}
+      last={last}
+      label={caption}
+      hasTable
+      onPlay={match.isHumanToMove ? (action) => match.play(action) : undefined}
+      marks={hintMarks(match, position)}
+    />
   );
 }
 
@@ -154,38 +152,33 @@ function Controls({ match }: MatchProps): VNode {
   useShortcuts(match);
   return (
     <div class="row controls">
-      <button
-        type="button"
-        disabled={!match.canUndo.value}
-        onClick={() => match.undo()}
-        aria-keyshortcuts="u"
+      <IconButton icon="undo" shortcut="u" isDisabled={!match.canUndo.value} onClick={() => match.undo()}>
+        Undo
+      </IconButton>
+      <IconButton
+        icon="hint"
+        shortcut="h"
+        isDisabled={!match.isHumanToMove}
+        onClick={() => void match.askForHint()}
       >
-        <Icon name="undo" /> Undo
-      </button>
-      <button
-        type="button"
-        disabled={!match.isHumanToMove}
-        onClick={() => match.askForHint()}
-        aria-keyshortcuts="h"
-      >
-        <Icon name="hint" /> Hint
-      </button>
-      <button type="button" onClick={() => match.restart()} aria-keyshortcuts="r">
-        <Icon name="restart" /> Restart
-      </button>
+        Hint
+      </IconButton>
+      <IconButton icon="restart" shortcut="r" onClick={() => match.restart()}>
+        Restart
+      </IconButton>
       {info.seats.length > 1 && (
-        <button type="button" onClick={() => match.flip()} aria-keyshortcuts="f">
-          <Icon name="flip" /> Flip sides
-        </button>
+        <IconButton icon="flip" shortcut="f" onClick={() => match.flip()}>
+          Flip sides
+        </IconButton>
       )}
       {areEngines && !isOver && (
-        <button
-          type="button"
-          aria-pressed={match.isPaused.value}
+        <IconButton
+          icon="pause"
+          isPressed={match.isPaused.value}
           onClick={() => match.setPaused(!match.isPaused.value)}
         >
-          <Icon name="pause" /> Pause
-        </button>
+          Pause
+        </IconButton>
       )}
       {match.isThinking.value && !match.isHumanToMove && (
         <button type="button" onClick={() => match.hurry()}>
@@ -205,20 +198,13 @@ function Controls({ match }: MatchProps): VNode {
   );
 }
 
-/** Keys of the page; form fields keep theirs. */
 function useShortcuts(match: Match): void {
-  useEffect(() => {
-    const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
-      const isTyping = target instanceof Element && target.closest('input, select, textarea') !== null;
-      if (isTyping || ctrlKey || metaKey || altKey) return;
-      if (key === 'u') match.undo();
-      if (key === 'h') void match.askForHint();
-      if (key === 'r') match.restart();
-      if (key === 'f') match.flip();
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, [match]);
+  usePageKeys(match, (key) => {
+    if (key === 'u') match.undo();
+    if (key === 'h') void match.askForHint();
+    if (key === 'r') match.restart();
+    if (key === 'f') match.flip();
+  });
 }
 
 function Seats({ match }: MatchProps): VNode {

@@ -1,10 +1,10 @@
 /** Play: people and the engine, in any seats of any game. */
-import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { formatAddress, rewrite } from '../route/address.ts';
-import { drawSeed, linkValues, openLink, readLink } from '../route/link.ts';
+import { drawSeed, linkValues, type Opened, readLink } from '../route/link.ts';
 import { QueryReader } from '../route/queryReader.ts';
+import { useOpened } from '../route/useOpened.ts';
 import type { PageProps } from '../shell/page.ts';
 import { Refusal } from '../shell/refusal.tsx';
 import { Match } from './match.ts';
@@ -13,36 +13,24 @@ import { parseSeats, seatsFor } from './seats.ts';
 import './play.css';
 
 export function Page({ query }: PageProps): VNode {
-  const opened = useSignal<Match | string | undefined>(undefined);
-  useEffect(() => {
+  const match = useOpened<Match>(query, () => {
     const reader = new QueryReader(query);
     const link = readLink(reader);
     const given = reader.read('seats', parseSeats);
-    if (reader.fault !== undefined) {
-      opened.value = reader.fault;
-      return;
-    }
-    let match: Match | undefined;
-    let isCancelled = false;
-    void openLink(link).then((found) => {
-      if (isCancelled) return;
-      if (typeof found === 'string') {
-        opened.value = found;
-        return;
-      }
-      const { game, position } = found;
-      const seats = seatsFor(position.info.seats.length, given);
-      match = new Match({ game, position, seats, seed: link.seed ?? drawSeed(), settings: link.settings });
-      opened.value = match;
+    const open = ({ game, position }: Opened): Match => {
+      const { seed = drawSeed(), settings } = link;
+      const match = new Match({
+        game,
+        position,
+        seats: seatsFor(position.info.seats.length, given),
+        seed,
+        settings,
+      });
       match.begin();
-    });
-    return () => {
-      isCancelled = true;
-      match?.close();
+      return match;
     };
-  }, [query, opened]);
-
-  const match = opened.value;
+    return reader.fault ?? { link, open };
+  });
   if (match === undefined) return <p class="loading">Setting up the board…</p>;
   if (typeof match === 'string') return <Refusal page="play" why={match} />;
   return <SyncedView match={match} />;

@@ -1,6 +1,7 @@
 /** The choice of a player for a seat. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, VNode } from 'preact';
+import { Form } from '../form/fields.tsx';
 import { HUMAN, isSeat, LEVELS, type Level, nameOf, type SeatText, TIMES } from './seats.ts';
 
 interface SeatChoiceProps {
@@ -65,11 +66,9 @@ function Levels({ label, levels }: { label: string; levels: readonly Level[] }):
 /** The form for another number of simulations or milliseconds. */
 function Amount({ onChoose }: Pick<SeatChoiceProps, 'onChoose'>): VNode {
   return (
-    <form
+    <Form
       class="row amount"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const data = new FormData(event.currentTarget);
+      onSubmit={(data) => {
         const chosen = `${data.get('unit')}${Number(data.get('amount'))}`;
         if (isSeat(chosen)) onChoose(chosen);
       }}
@@ -88,6 +87,6 @@ function Amount({ onChoose }: Pick<SeatChoiceProps, 'onChoose'>): VNode {
         <option value="t">milliseconds</option>
       </select>
       <button type="submit">Set</button>
-    </form>
+    </Form>
   );
 }

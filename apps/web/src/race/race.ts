@@ -2,6 +2,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Remote, releaseProxy, wrap } from 'comlink';
 import type { Build, SearchTask } from '../engine/protocol.ts';
+import type { Position } from '../games/position.ts';
 import { BUILDS, type TurnResult } from './checkpoints.ts';
 import type { RaceWorkerService } from './worker.ts';
 
@@ -32,17 +33,27 @@ interface BuildWorker {
 }
 
 export class Race {
-  readonly task: SearchTask;
-  readonly results: ReadonlySignal<readonly BuildResult[]>;
-  readonly state: ReadonlySignal<RaceState>;
+  readonly position: Position;
+  readonly seed: number;
+  readonly c: number | undefined;
   readonly #results: Signal<readonly BuildResult[]> = signal([]);
+  readonly results: ReadonlySignal<readonly BuildResult[]> = this.#results;
   readonly #state: Signal<RaceState> = signal('ready');
+  readonly state: ReadonlySignal<RaceState> = this.#state;
   #workers: readonly BuildWorker[] = [];
 
-  constructor(task: SearchTask) {
-    this.task = task;
-    this.results = this.#results;
-    this.state = this.#state;
+  /** @param c the exploration weight; by default one that suits the game. */
+  constructor(position: Position, seed: number, c: number | undefined) {
+    this.position = position;
+    this.seed = seed;
+    this.c = c;
+  }
+
+  /** The search of every build, without the solver, because a proof would end the race. */
+  get #task(): SearchTask {
+    const { position, seed, c } = this;
+    const settings = { isProving: false, ...(c === undefined ? {} : { c }) };
+    return { game: position.info.name, moves: position.text, seed, settings };
   }
 
   /** Runs a race from the start. */
@@ -64,7 +75,7 @@ export class Race {
     // One after another, because they share the network and the processor.
     for (const { build, service } of workers) {
       try {
-        await service.open(this.task, build);
+        await service.open(this.#task, build);
       } catch (error) {
         const failure = error instanceof Error ? error.message : String(error);
         this.#update(build, (result) => ({ ...result, failure, isOver: true }));

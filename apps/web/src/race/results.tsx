@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Chart } from '../chart/chart.tsx';
 import { count, short } from '../games/words.ts';
-import { Icon } from '../shell/icon.tsx';
+import { IconButton } from '../shell/icon.tsx';
 import { BUILDS, CHECKPOINTS } from './checkpoints.ts';
 import { type BuildResult, type Race, speedOf, TIME } from './race.ts';
 
@@ -18,13 +18,13 @@ export function Results({ race }: RaceProps): VNode {
     <>
       <div class="row">
         {isOn ? (
-          <button type="button" onClick={() => race.stop()}>
-            <Icon name="pause" /> Stop
-          </button>
+          <IconButton icon="pause" onClick={() => race.stop()}>
+            Stop
+          </IconButton>
         ) : (
-          <button type="button" class="primary" onClick={() => void race.start()}>
-            <Icon name="race" /> {state === 'done' ? 'Race again' : 'Start the race'}
-          </button>
+          <IconButton icon="race" isPrimary onClick={() => void race.start()}>
+            {state === 'done' ? 'Race again' : 'Start the race'}
+          </IconButton>
         )}
         <p class="soft" role="status">
           {verdictOf(race)}
@@ -147,7 +147,7 @@ function Trees({ race }: RaceProps): VNode {
         expected lines of all moves, the number of nodes, and the depth. Equal trees have equal hashes.
       </p>
       <div class="scroll">
-        <table class="digests number">
+        <table class="listing digests number">
           <thead>
             <tr>
               <th scope="col">Size</th>

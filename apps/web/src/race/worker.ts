@@ -3,7 +3,7 @@ import type { Search } from '@banyan/mcts';
 import { expose } from 'comlink';
 import { openBuild } from '../engine/engines.ts';
 import type { Build, SearchTask } from '../engine/protocol.ts';
-import { findGame } from '../games/catalog.ts';
+import { openGame } from '../games/catalog.ts';
 import { stateAfter } from '../games/position.ts';
 import { CHECKPOINTS, type Checkpoint, digestOf, type TurnResult } from './checkpoints.ts';
 
@@ -18,8 +18,7 @@ let atOnce = 16;
 const service = {
   /** Starts the search. @throws BanyanError where the page's policy forbids the build, or it lacks the game. */
   async open({ game: name, moves, seed, settings }: SearchTask, build: Build): Promise<void> {
-    const game = await findGame(name);
-    if (game === undefined) throw new Error(`there is no game ${name}`);
+    const game = await openGame(name);
     search = await game(async (rules) => {
       const { engine } = await openBuild(rules, settings, build);
       return engine.start(stateAfter(rules, moves), seed);

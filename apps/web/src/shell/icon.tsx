@@ -1,5 +1,5 @@
-/** Icons, drawn with one line on a grid of 24. */
-import type { VNode } from 'preact';
+/** Icons, drawn with one line on a grid of 24, and buttons with them. */
+import type { ComponentChildren, VNode } from 'preact';
 
 const PATHS = {
   tree: 'M12 21V11M12 14c0-3-4-3-5-6M12 13c0-3 4-3 5-6M6.5 15v5M17.5 15v5M6.5 15c0-2 2-3 3-4M17.5 15c0-2-2-3-3-4',
@@ -33,5 +33,46 @@ export function Icon({ name }: { readonly name: IconName }): VNode {
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={PATHS[name]} />
     </svg>
+  );
+}
+
+interface IconButtonProps {
+  readonly icon: IconName;
+  /** The name for screen readers, of a button without a text. */
+  readonly label?: string;
+  /** The key that does the same. */
+  readonly shortcut?: string;
+  readonly isPrimary?: boolean;
+  readonly isDisabled?: boolean;
+  /** Whether a switch is on; `undefined` for a button that is none. */
+  readonly isPressed?: boolean;
+  readonly onClick: () => void;
+  readonly children?: ComponentChildren;
+}
+
+/** A button with an icon, and perhaps a text. */
+export function IconButton(props: IconButtonProps): VNode {
+  const {
+    icon,
+    label,
+    shortcut,
+    isPrimary = false,
+    isDisabled = false,
+    isPressed,
+    onClick,
+    children,
+  } = props;
+  return (
+    <button
+      type="button"
+      class={isPrimary ? 'primary' : undefined}
+      disabled={isDisabled}
+      aria-label={label}
+      aria-keyshortcuts={shortcut}
+      aria-pressed={isPressed}
+      onClick={onClick}
+    >
+      <Icon name={icon} /> {children}
+    </button>
   );
 }

@@ -38,7 +38,7 @@ export function ChildrenTable({
   const largest = Math.max(FULL_BAR, ...children.map(({ terms }) => terms?.bound ?? 0));
   return (
     <div class={isLong ? 'children-scroll long' : 'children-scroll'} tabIndex={isLong ? 0 : undefined}>
-      <table class="children number">
+      <table class="listing children number">
         <thead>
           <tr>
             <th scope="col">{capitalize(info.noun ?? 'move')}</th>

@@ -1,6 +1,5 @@
 /** Moves the camera of a tree by mouse, touch and keys. */
-import { effect } from '@preact/signals';
-import { theme } from '../shell/theme.ts';
+import { colourAt, followColours } from '../shell/colours.ts';
 import { type Camera, fit, pan, type Size, zoom } from './camera.ts';
 import { EXTENT } from './layout.ts';
 import type { Pane } from './pane.ts';
@@ -47,19 +46,12 @@ export class CameraController {
       );
     };
     this.#element.addEventListener('wheel', onWheel, { passive: false });
-    const prefersDark = matchMedia('(prefers-color-scheme: dark)');
-    const repaint = (): void => {
-      this.#palette = paletteOf(this.#element);
-      this.#setCamera(this.#camera);
-    };
-    prefersDark.addEventListener('change', repaint);
     this.#cleanups.push(
-      effect(() => {
-        theme.value;
-        repaint();
+      followColours(() => {
+        this.#palette = paletteOf(this.#element);
+        this.#setCamera(this.#camera);
       }),
       () => resized.disconnect(),
-      () => prefersDark.removeEventListener('change', repaint),
       () => this.#element.removeEventListener('wheel', onWheel),
     );
   }
@@ -156,11 +148,8 @@ function sizeOf({ clientWidth, clientHeight }: HTMLElement): Size {
 
 /** The colours of the present theme. */
 function paletteOf(element: HTMLElement): Palette {
-  const style = getComputedStyle(element);
   const colour = (name: string): Colour => {
-    element.style.color = `var(--${name})`;
-    const [red = 0, green = 0, blue = 0] = (style.color.match(/[\d.]+/g) ?? []).map(Number);
-    element.style.color = '';
+    const [red = 0, green = 0, blue = 0] = (colourAt(element, name).match(/[\d.]+/g) ?? []).map(Number);
     return [red, green, blue];
   };
   return {

@@ -2,6 +2,7 @@
 import { BanyanError } from '@banyan/mcts';
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
+import { Form, movesOf, textIn } from '../form/fields.tsx';
 import { positionAfter } from '../games/position.ts';
 import type { Playback } from './playback.ts';
 
@@ -10,7 +11,7 @@ export function NodeFinder({ playback }: { readonly playback: Playback }): VNode
   const find = async (text: string): Promise<void> => {
     const { position, game } = playback;
     try {
-      const { moves } = positionAfter(game, position.text + text.toLowerCase().replace(/[\s,;]+/g, ''));
+      const { moves } = positionAfter(game, position.text + text);
       const actions = moves.slice(position.moves.length).map(({ action }) => action);
       await playback.select(actions);
       const reached = Math.max(
@@ -29,13 +30,7 @@ export function NodeFinder({ playback }: { readonly playback: Playback }): VNode
   };
   return (
     <search>
-      <form
-        class="stack tight finder"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void find(String(new FormData(event.currentTarget).get('line') ?? ''));
-        }}
-      >
+      <Form class="stack tight finder" onSubmit={(data) => void find(movesOf(textIn(data, 'line')))}>
         <div class="row">
           <label class="field">
             Find a node by its moves
@@ -55,7 +50,7 @@ export function NodeFinder({ playback }: { readonly playback: Playback }): VNode
         <p class="soft" role="status">
           {refusal.value}
         </p>
-      </form>
+      </Form>
     </search>
   );
 }

@@ -4,7 +4,8 @@ import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
 import type { Position } from '../games/position.ts';
-import { capitalize, count, moverOf, outcomeOf, percent } from '../games/words.ts';
+import { count, moverOf, outcomeOf, percent } from '../games/words.ts';
+import { Facts } from '../shell/facts.tsx';
 import { ChildrenTable } from '../tree/childrenTable.tsx';
 import { variantWords } from '../tree/variant.ts';
 import type { Pane } from './pane.ts';
@@ -94,22 +95,12 @@ function Figures({ report, position: { info } }: { report: TreeReport; position:
   const { visits, mean, chooser, isProven } = report.selected;
   const whose = info.seats[chooser ?? 0] ?? '';
   return (
-    <dl class="facts number">
-      <div>
-        <dt>Visits</dt>
-        <dd>{count(visits)}</dd>
-      </div>
-      <div>
-        <dt>Share</dt>
-        <dd>{report.at === 0 ? '–' : percent(visits / report.at)}</dd>
-      </div>
-      <div>
-        <dt>
-          {isProven ? 'Proven, ' : ''}
-          {capitalize(`mean for ${whose}`)}
-        </dt>
-        <dd>{mean === undefined ? '–' : mean.toFixed(3)}</dd>
-      </div>
-    </dl>
+    <Facts
+      facts={[
+        ['Visits', count(visits)],
+        ['Share', report.at === 0 ? '–' : percent(visits / report.at)],
+        [`${isProven ? 'Proven, Mean' : 'Mean'} for ${whose}`, mean === undefined ? '–' : mean.toFixed(3)],
+      ]}
+    />
   );
 }

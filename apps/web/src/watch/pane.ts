@@ -7,10 +7,10 @@ import type { TreeService } from './worker.ts';
 
 export class Pane {
   readonly variant: Variant;
-  readonly report: ReadonlySignal<TreeReport | undefined>;
-  readonly failure: ReadonlySignal<string | undefined>;
   readonly #report: Signal<TreeReport | undefined> = signal(undefined);
+  readonly report: ReadonlySignal<TreeReport | undefined> = this.#report;
   readonly #failure: Signal<string | undefined> = signal(undefined);
+  readonly failure: ReadonlySignal<string | undefined> = this.#failure;
   readonly #request: TreeRequest;
   readonly #worker: Worker;
   readonly #service: Remote<TreeService>;
@@ -19,8 +19,6 @@ export class Pane {
   constructor(request: TreeRequest) {
     this.variant = request.variant;
     this.#request = request;
-    this.report = this.#report;
-    this.failure = this.#failure;
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'tree' });
     this.#service = wrap<TreeService>(this.#worker);
   }

@@ -47,11 +47,11 @@ export class Playback {
   readonly speed: Signal<Speed> = signal('even');
   readonly maxNodes: Signal<number> = signal(NODE_LIMITS[1]);
   readonly layout: Signal<Layout> = signal('visits');
-  /** The actions from the root to the selected node. */
-  readonly line: ReadonlySignal<readonly number[]>;
   readonly #at: Signal<number>;
   readonly #isPlaying: Signal<boolean>;
   readonly #line: Signal<readonly number[]> = signal([]);
+  /** The actions from the root to the selected node. */
+  readonly line: ReadonlySignal<readonly number[]> = this.#line;
   /** The number of simulations to show next, with a fraction while playing. */
   #target: number;
   #isBusy = false;
@@ -71,7 +71,6 @@ export class Playback {
     this.#isPlaying = signal(at === undefined && !isMotionReduced);
     this.at = this.#at;
     this.isPlaying = this.#isPlaying;
-    this.line = this.#line;
   }
 
   /** Shows the trees that are open. */

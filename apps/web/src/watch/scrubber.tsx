@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { count } from '../games/words.ts';
-import { Icon } from '../shell/icon.tsx';
+import { IconButton } from '../shell/icon.tsx';
 import { MAX_SIMULATIONS, type Playback, SPEEDS, type Speed } from './playback.ts';
 
 /** The slider has `NOTCHES` positions; simulations are a power of the position, so that small numbers have more room. */
@@ -28,31 +28,25 @@ export function Scrubber({ playback }: { readonly playback: Playback }): VNode {
   };
   return (
     <div class="scrubber panel">
-      <button
-        type="button"
-        class={isPlaying ? undefined : 'primary'}
-        aria-keyshortcuts="p"
-        aria-label={isPlaying ? 'Pause' : 'Play'}
+      <IconButton
+        icon={isPlaying ? 'pause' : 'play'}
+        label={isPlaying ? 'Pause' : 'Play'}
+        shortcut="p"
+        isPrimary={!isPlaying}
         onClick={() => (isPlaying ? playback.pause() : playback.play())}
-      >
-        <Icon name={isPlaying ? 'pause' : 'play'} />
-      </button>
-      <button
-        type="button"
-        aria-label="One simulation back"
-        aria-keyshortcuts=","
+      />
+      <IconButton
+        icon="back"
+        label="One simulation back"
+        shortcut=","
         onClick={() => playback.seek(at - 1)}
-      >
-        <Icon name="back" />
-      </button>
-      <button
-        type="button"
-        aria-label="One simulation on"
-        aria-keyshortcuts="."
+      />
+      <IconButton
+        icon="forward"
+        label="One simulation on"
+        shortcut="."
         onClick={() => playback.seek(at + 1)}
-      >
-        <Icon name="forward" />
-      </button>
+      />
       <input
         type="range"
         aria-label="Simulations shown"

@@ -1,11 +1,22 @@
 /** The form for the game, the position, the seed, and one or two variants of the search. */
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
+import {
+  ExplorationField,
+  explorationIn,
+  Form,
+  FormError,
+  INVALID_EXPLORATION,
+  MovesField,
+  movesOf,
+  SeedField,
+  seedIn,
+  textIn,
+} from '../form/fields.tsx';
 import { GAME_OPTIONS } from '../games/catalog.ts';
 import { GamePicker } from '../games/picker.tsx';
 import { go } from '../route/address.ts';
-import { drawSeed, MAX_SEED, openLink } from '../route/link.ts';
-import { decimal, whole } from '../route/queryReader.ts';
+import { drawSeed, openLink } from '../route/link.ts';
 import { FORMULA_NAMES, FORMULAS, PLAIN, type Variant } from '../tree/variant.ts';
 import { watchAddress } from './address.ts';
 import type { Playback } from './playback.ts';
@@ -15,22 +26,14 @@ export function Setup({ playback }: { readonly playback: Playback }): VNode {
   const isCompared = useSignal(variants.length > 1);
   const refusal = useSignal('');
 
-  const submit = async (form: HTMLFormElement): Promise<void> => {
-    const data = new FormData(form);
-    const text = (name: string): string => String(data.get(name) ?? '').trim();
-    const wanted = ['a', ...(isCompared.value ? ['b'] : [])].map((name) => variantIn(data, name));
-    const found = wanted.flatMap((variant) => (variant === undefined ? [] : [variant]));
-    if (found.length < wanted.length) {
-      refusal.value = 'Exploration must be a number from 0 to 100, with at most 4 decimals.';
+  const submit = async (data: FormData): Promise<void> => {
+    const found = ['a', ...(isCompared.value ? ['b'] : [])].map((name) => variantIn(data, name));
+    if (found.some(({ c }) => Number.isNaN(c))) {
+      refusal.value = INVALID_EXPLORATION;
       return;
     }
-    const link = {
-      game: position.info.name,
-      moves: text('moves')
-        .toLowerCase()
-        .replace(/[\s,;]+/g, ''),
-      seed: whole(0, MAX_SEED)(text('seed')) ?? drawSeed(),
-    };
+    const moves = movesOf(textIn(data, 'moves'));
+    const link = { game: position.info.name, moves, seed: seedIn(data) ?? drawSeed() };
     const opened = await openLink({ ...link, settings: {} });
     if (typeof opened === 'string') refusal.value = `${opened}.`;
     else go(watchAddress({ ...link, variants: found }));
@@ -42,28 +45,10 @@ export function Setup({ playback }: { readonly playback: Playback }): VNode {
         info={position.info}
         onPick={(game) => go(watchAddress({ game, moves: '', seed, variants: variantsFor(game, variants) }))}
       />
-      <form
-        class="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(event.currentTarget);
-        }}
-      >
+      <Form class="stack" onSubmit={(data) => void submit(data)}>
         <div class="row">
-          <label class="field wide">
-            Moves before the root
-            <input
-              type="text"
-              name="moves"
-              autocomplete="off"
-              spellcheck={false}
-              defaultValue={position.text}
-            />
-          </label>
-          <label class="field">
-            Seed
-            <input type="number" name="seed" min={0} max={MAX_SEED} defaultValue={seed} />
-          </label>
+          <MovesField look="field wide" label="Moves before the root" moves={position.text} />
+          <SeedField seed={seed} />
         </div>
         <VariantFields name="a" title={isCompared.value ? 'Tree A' : 'Search'} variant={variants[0]} />
         {isCompared.value && (
@@ -79,13 +64,11 @@ export function Setup({ playback }: { readonly playback: Playback }): VNode {
           />
           Compare with another variant, with the same seed
         </label>
-        <p role="alert" class="soft">
-          {refusal.value}
-        </p>
+        <FormError text={refusal.value} />
         <button type="submit" class="primary">
           Start
         </button>
-      </form>
+      </Form>
     </section>
   );
 }
@@ -125,18 +108,7 @@ function VariantFields({ name, title, variant }: VariantFieldsProps): VNode {
             ))}
           </select>
         </label>
-        {formula.value !== 'tuned' && (
-          <label class="field">
-            Exploration c
-            <input
-              type="text"
-              inputMode="decimal"
-              name={`${name}-c`}
-              placeholder="default"
-              defaultValue={variant.c === undefined ? '' : String(variant.c)}
-            />
-          </label>
-        )}
+        {formula.value !== 'tuned' && <ExplorationField name={`${name}-c`} c={variant.c} />}
       </div>
       <div class="checks">
         <Check name={`${name}-proving`} label="Prove wins and losses" isOn={variant.isProving} />
@@ -160,15 +132,12 @@ function Check({ name, label, isOn }: { name: string; label: string; isOn: boole
   );
 }
 
-/** Reads the variant; `undefined` where the exploration weight is invalid. */
-function variantIn(data: FormData, name: string): Variant | undefined {
+/** Reads the variant; its exploration weight is NaN where it is invalid. */
+function variantIn(data: FormData, name: string): Variant {
   const formula = FORMULAS.find((each) => each === data.get(`${name}-formula`)) ?? 'ucb1';
-  const text = String(data.get(`${name}-c`) ?? '').trim();
-  const c = text === '' ? undefined : decimal(text);
-  if (text !== '' && c === undefined) return undefined;
   return {
     formula,
-    c,
+    c: explorationIn(data, `${name}-c`),
     isProving: data.has(`${name}-proving`),
     isDecisive: data.has(`${name}-decisive`),
     isOneByOne: data.has(`${name}-one`),

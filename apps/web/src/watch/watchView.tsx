@@ -3,6 +3,7 @@ import type { VNode } from 'preact';
 import { useCallback, useEffect } from 'preact/hooks';
 import { count, short } from '../games/words.ts';
 import { rewrite } from '../route/address.ts';
+import { usePageKeys } from '../shell/pageKeys.ts';
 import { variantWords } from '../tree/variant.ts';
 import { watchAddress } from './address.ts';
 import { NodeFinder } from './finder.tsx';
@@ -185,19 +186,14 @@ function useSyncedAddress(playback: Playback): void {
   }, [position, seed, variants, at]);
 }
 
-/** Keys of the page; form fields keep theirs. */
+/** Keys of the page; the slider, whose own keys are others, does not keep them. */
 function useShortcuts(playback: Playback): void {
-  useEffect(() => {
-    const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
-      if (ctrlKey || metaKey || altKey) return;
-      if (target instanceof Element && target.closest('input:not([type="range"]), select') !== null) return;
-      if (key === ',') playback.seek(playback.at.value - 1);
-      if (key === '.') playback.seek(playback.at.value + 1);
-      if (key !== 'p') return;
-      if (playback.isPlaying.value) playback.pause();
-      else playback.play();
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, [playback]);
+  const onKey = (key: string): void => {
+    if (key === ',') playback.seek(playback.at.value - 1);
+    if (key === '.') playback.seek(playback.at.value + 1);
+    if (key !== 'p') return;
+    if (playback.isPlaying.value) playback.pause();
+    else playback.play();
+  };
+  usePageKeys(playback, onKey, 'input:not([type="range"]), select');
 }

@@ -1,6 +1,6 @@
 /** The worker of one recorded tree. It draws as well, so that a large tree does not block the page. */
 import { expose } from 'comlink';
-import { findGame } from '../games/catalog.ts';
+import { openGame } from '../games/catalog.ts';
 import { stateAfter } from '../games/position.ts';
 import { record } from '../tree/recordedSearch.ts';
 import type { Direction, TreeReport, TreeRequest, Viewport, ViewRequest } from './protocol.ts';
@@ -17,8 +17,7 @@ let scene: AnyTreeScene | undefined;
 const service = {
   /** To come first. @throws BanyanError where the game cannot be searched so. */
   async open(canvas: OffscreenCanvas, { game: name, moves, seed, variant }: TreeRequest): Promise<void> {
-    const game = await findGame(name);
-    if (game === undefined) throw new Error(`there is no game ${name}`);
+    const game = await openGame(name);
     scene = game((rules): AnyTreeScene => {
       const root = stateAfter(rules, moves);
       const recorded = record(rules, variant, root, seed);

@@ -1,5 +1,6 @@
 import { type Game, type LookAhead, lookAheadByRules, sfc32, TERMINAL } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../test/sized.ts';
 import { statesWithin } from '../../test/states.ts';
 import { CONNECT_FOUR, CONNECT_THREE, connectN, GOMOKU, mnk, ticTacToe } from '../index.ts';
 
@@ -38,7 +39,7 @@ function expectRight<State>(game: LookingGame<State>, games: number): void {
 }
 
 describe('looking ahead', () => {
-  expectRight(ticTacToe, 200);
+  expectRight(ticTacToe, sized(50, 200));
   for (const board of [
     CONNECT_FOUR,
     CONNECT_THREE,
@@ -49,7 +50,7 @@ describe('looking ahead', () => {
     { columns: 8, rows: 3, connect: 5 }, // and across only
     { columns: 8, rows: 8, connect: 5 },
   ])
-    expectRight(connectN(board), 50);
+    expectRight(connectN(board), sized(12, 50));
   for (const board of [
     { columns: 3, rows: 3, connect: 3 },
     { columns: 4, rows: 4, connect: 4 },
@@ -59,8 +60,8 @@ describe('looking ahead', () => {
     { columns: 3, rows: 7, connect: 5 },
     { columns: 6, rows: 6, connect: 4 },
   ])
-    expectRight(mnk(board), 30);
-  expectRight(mnk({ columns: 8, rows: 7, connect: 5 }), 5);
+    expectRight(mnk(board), sized(16, 30));
+  expectRight(mnk({ columns: 8, rows: 7, connect: 5 }), sized(2, 5));
 
   it('in tic-tac-toe is right in all states before the end', () => {
     for (const state of statesWithin(ticTacToe, 9)) {

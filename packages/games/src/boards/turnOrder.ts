@@ -21,8 +21,8 @@ export function canTakeTurns(stones: readonly ArrayLike<number>[]): boolean {
   const taken: number[] = [];
   let next = 0; // the next column to try
   for (let steps = 0; left > 0 && steps < MAX_STEPS; steps++) {
-    const stone = 1 + ((left - 1) % 2);
-    while (next < stones.length && (heights[next] === 0 || stones[next][heights[next] - 1] !== stone)) next++;
+    const stone = 2 - (left % 2);
+    while (next < stones.length && stones[next][heights[next] - 1] !== stone) next++;
     if (next < stones.length) {
       heights[next]--;
       if (refuted.has(heights.join())) {

@@ -4,6 +4,7 @@ import {
   cardOf,
   cardOfName,
   countRow,
+  countWord,
   DECK_SIZE,
   drawFromRow,
   drawFromWord,
@@ -29,7 +30,7 @@ describe('a card', () => {
     expect(['2c', 'Td', 'Qs', 'Ah'].map(cardOfName)).toEqual([0, 33, 43, 50]);
   });
 
-  it.each(['', '1c', '10c', 'Q', 'qx', 'Qss', 'Q s'])('is not %o', (text) => {
+  it.each(['', '1c', '10c', 'Q', 'qx', 'Qss', 'QQs', 'Q s'])('is not %o', (text) => {
     expect(cardOfName(text)).toBeUndefined();
   });
 });
@@ -41,6 +42,7 @@ describe('a row', () => {
   it('has the cards moved to it, and not those moved away', () => {
     expect([countRow(rows, 0), countRow(rows, 4)]).toEqual([48, 4]);
     expect(listRow(rows, 4).map(nameOfCard)).toEqual(['Td', '2s', 'Qs', 'As']);
+    expect([4, 5, 6, 7].map((word) => countWord(rows[word]))).toEqual([0, 1, 0, 3]);
     expect(listRow(rows, 0)).not.toContain(cardOfName('Qs'));
     expect([writeRow(rows, 4), writeRow(new Uint16Array(4), 0)]).toEqual(['Td  As Qs 2s', '-']);
   });

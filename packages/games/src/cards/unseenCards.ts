@@ -53,17 +53,12 @@ interface Shapes {
   readonly upTo: readonly number[];
 }
 
-/** The groups and weights of a situation, which most often is that of the deal before. */
+/** The groups and weights of a situation. */
 interface Plan {
-  readonly counts: readonly number[];
-  readonly sizes: readonly number[];
-  readonly lacks: readonly number[];
   readonly groups: readonly Group[];
   /** For each group, its shapes by the counts of the cards left. */
   readonly shapes: readonly Map<number, Shapes>[];
 }
-
-const HANDS: (readonly number[])[] = [];
 
 const BINOMIALS: readonly (readonly number[])[] = Array.from({ length: BASE }, (_, n) => {
   const row = [1];
@@ -77,69 +72,40 @@ const BINOMIALS: readonly (readonly number[])[] = Array.from({ length: BASE }, (
  */
 export function unseenDealer(): DealUnseen {
   const plans = new Map<string, Plan>();
-  let last: Plan | undefined;
 
   function planFor(unseen: UnseenCards): Plan {
-    if (last !== undefined && isOf(last, unseen)) return last;
     const { counts, sizes, lacks } = unseen;
-    const key = `${counts} ${sizes} ${lacks}`;
+    const key = String.fromCharCode(counts.length, ...counts, ...sizes, ...lacks);
     let plan = plans.get(key);
     if (plan === undefined) {
       if (plans.size === MAX_PLANS) plans.clear();
       plan = planOf(unseen);
       plans.set(key, plan);
     }
-    last = plan;
     return plan;
   }
 
   return (unseen, random, give) => {
     const { cards, counts, sizes, lacks } = unseen;
     const left = cards.slice();
-    if (isZero(lacks)) {
-      dealOut(left, handsOf(sizes.length), sizes, random, give);
+    if (lacks.every((kinds) => kinds === 0)) {
+      const hands = sizes.map((_, hand) => hand);
+      dealOut(left, hands, sizes, random, give);
       return;
     }
     dealByShapes(planFor(unseen), counts, left, sizes, random, give);
   };
 }
 
-/** The hands 0 to `count` - 1: one list for each count. */
-function handsOf(count: number): readonly number[] {
-  HANDS[count] ??= Array.from({ length: count }, (_, hand) => hand);
-  return HANDS[count];
-}
-
-function isOf({ counts, sizes, lacks }: Plan, unseen: UnseenCards): boolean {
-  return areEqual(counts, unseen.counts) && areEqual(sizes, unseen.sizes) && areEqual(lacks, unseen.lacks);
-}
-
-function areEqual(one: readonly number[], other: readonly number[]): boolean {
-  if (one.length !== other.length) return false;
-  for (let index = 0; index < one.length; index++) if (one[index] !== other[index]) return false;
-  return true;
-}
-
-function isZero(numbers: readonly number[]): boolean {
-  for (let index = 0; index < numbers.length; index++) if (numbers[index] !== 0) return false;
-  return true;
-}
-
 /** The groups of hands. The last group lacks nothing; the cards that stay unseen are left with it. */
-function planOf({ counts, sizes, lacks }: UnseenCards): Plan {
+function planOf({ sizes, lacks }: UnseenCards): Plan {
   const groups = [...new Set([...lacks, 0])]
     .sort((one, other) => other - one)
     .map((kinds) => {
       const hands = [...lacks.keys()].filter((hand) => lacks[hand] === kinds);
       return { lacks: kinds, hands, size: hands.reduce((sum, hand) => sum + sizes[hand], 0) };
     });
-  return {
-    counts: [...counts],
-    sizes: [...sizes],
-    lacks: [...lacks],
-    groups,
-    shapes: groups.map(() => new Map()),
-  };
+  return { groups, shapes: groups.map(() => new Map()) };
 }
 
 function dealByShapes(
@@ -158,11 +124,10 @@ function dealByShapes(
     ends.push(end);
   }
   let left = digitsOf(counts);
-  const held: number[] = [];
   for (let group = 0; group < groups.length; group++) {
     const shape = drawShape(plan, group, left, random);
     left -= shape;
-    held.length = 0;
+    const held: number[] = [];
     let rest = shape;
     let start = 0;
     for (let kind = 0; kind < counts.length; kind++) {
@@ -243,7 +208,6 @@ function shapesOf(plan: Plan, group: number, left: number): Shapes {
   const choose = (kind: number, missing: number, ways: number, shape: number): void => {
     if (kind === counts.length) {
       const weight = missing === 0 ? ways * waysFrom(plan, group + 1, left - shape) : 0;
-      if (weight === 0) return;
       total += weight;
       shapes.push(shape);
       upTo.push(total);

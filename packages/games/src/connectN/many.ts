@@ -5,16 +5,16 @@
  * Board, columns and gravity are those of `connectN`; turns and returns are not.
  */
 import { TERMINAL } from '@banyan/mcts';
+import { checkInteger } from '@banyan/mcts/checks';
 import { completesLine, type Grid } from '../boards/gridLines.ts';
 import { NO_WINNER } from '../winner.ts';
-import { checkPlayers } from './checks.ts';
 import { connectNNotation } from './notation.ts';
 import { connectN } from './rules.ts';
 import { type ConnectNBoard, type ConnectNMany, type ConnectNState, MAX_PLAYERS } from './state.ts';
 
 function connectNManyOn(board: ConnectNBoard, players: number): ConnectNMany {
   const { lookAhead: _, checkState: __, ...two } = connectN(board);
-  checkPlayers(players);
+  checkInteger('players', players, 2, MAX_PLAYERS);
   const { columns, rows, connect } = two.board;
   const grid: Grid = { strips: columns, length: rows, connect };
   const draw = new Array<number>(players).fill(1 / players);

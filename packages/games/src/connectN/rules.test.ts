@@ -3,6 +3,7 @@ import { checkGame, snapshot } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
 import { codeOf, errorOf } from '../../test/errors.ts';
 import { linesOf, NEVER_A_SIZE, shareOf } from '../../test/lines.ts';
+import { sized } from '../../test/sized.ts';
 import { randomGame, statesWithin } from '../../test/states.ts';
 import { CONNECT_FOUR, CONNECT_THREE, connectN, NO_WINNER } from '../index.ts';
 import { MAX_COLUMNS, MAX_ROWS } from './state.ts';
@@ -24,15 +25,15 @@ describe.each<connectN.Board>([
   const game = connectN(board);
 
   it('keeps the laws of games', () => {
-    const { games, longest } = checkGame(game, { games: 30, mustEnd: true });
-    expect(games).toBe(30);
+    const { games, longest } = checkGame(game, { games: sized(5, 30), mustEnd: true });
+    expect(games).toBe(sized(5, 30));
     expect(longest).toBeLessThanOrEqual(board.columns * board.rows);
   });
 
   it('is won as soon as one of its lines is full of one player, and not before', () => {
     const lines = linesOf(board, (column, row) => column * board.rows + row);
     const random = sfc32('lines');
-    for (let number = 0; number < 100; number++) {
+    for (let number = 0; number < sized(30, 100); number++) {
       const state = game.initialState();
       for (const column of randomGame(game, random)) {
         game.apply(state, column);

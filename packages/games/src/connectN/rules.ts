@@ -5,10 +5,11 @@
  */
 import { type Random, TERMINAL } from '@banyan/mcts';
 import { completesLine, type Grid } from '../boards/gridLines.ts';
+import { checkLineBoard } from '../boards/lineBoard.ts';
+import { textKey } from '../textKey.ts';
 import { NO_WINNER, returnsOf } from '../winner.ts';
-import { checkBoard } from './checks.ts';
 import { connectNNotation } from './notation.ts';
-import type { ConnectN, ConnectNBoard, ConnectNState } from './state.ts';
+import { type ConnectN, type ConnectNBoard, type ConnectNState, MAX_COLUMNS, MAX_ROWS } from './state.ts';
 import { checkConnectNState } from './stateCheck.ts';
 
 /** The board of Connect Four. */
@@ -21,7 +22,7 @@ export const CONNECT_THREE: ConnectNBoard = { columns: 5, rows: 5, connect: 3 };
  * @throws BanyanError `INVALID_BOARD`, `INVALID_CONNECT`, `UNKNOWN_OPTION`.
  */
 export function connectN(board: ConnectNBoard): ConnectN {
-  checkBoard(board);
+  checkLineBoard(board, { columns: MAX_COLUMNS, rows: MAX_ROWS });
   const { columns, rows, connect } = board;
   const grid: Grid = { strips: columns, length: rows, connect };
 
@@ -68,7 +69,7 @@ export function connectN(board: ConnectNBoard): ConnectN {
 
     returns: ({ winner }) => returnsOf(winner),
 
-    stateKey: ({ cells }) => String.fromCharCode(...cells),
+    stateKey: ({ cells }) => textKey(cells),
 
     /** The n-th open column, n uniform: an element of `legalActions`, without building the list. */
     rolloutAction({ heights }, random: Random) {

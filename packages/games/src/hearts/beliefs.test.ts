@@ -1,11 +1,12 @@
 /** What a player of Hearts knows, field by field, and what every draw of the rest must keep. */
 import { sfc32 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
+import { dealt, run } from '../../test/deals.ts';
 import { randomHiddenGame } from '../../test/views.ts';
-import { countRow, listRow, SUITS } from '../cards/cards.ts';
+import { countRow, listRow, nameOfCard, SUITS } from '../cards/cards.ts';
 import { hearts } from '../index.ts';
 import { knowledgeKey } from './beliefs.ts';
-import { copyOf, type HeartsState, handRow, leftOf, passedRow, playedRow } from './state.ts';
+import { copyOf, DECK, type HeartsState, handRow, leftOf, passedRow, playedRow } from './state.ts';
 
 const PLAYERS = [0, 1, 2, 3];
 const game = hearts();
@@ -70,9 +71,14 @@ describe('what a player knows', () => {
   });
 
   it('keeps its parts apart', () => {
-    const one = changed((state) => state.points.set([1, 23, 0, 0]));
-    const other = changed((state) => state.points.set([12, 3, 0, 0]));
-    expect(keyOf(one)).not.toBe(keyOf(other));
+    const key = (lacks: number, points: number): string =>
+      keyOf(
+        changed((state) => {
+          state.lacks[3] = lacks;
+          state.points[0] = points;
+        }),
+      );
+    expect(key(1, 23)).not.toBe(key(12, 3));
   });
 });
 
@@ -118,6 +124,42 @@ describe('a draw', () => {
         }
       }
     }
+  });
+
+  it('redraws the cards that others have passed, before all have passed', () => {
+    const state = passing[6]; // players 1 and 2 have passed
+    const kept = Array.from({ length: 20 }, () => {
+      const { cards } = game.determinize(state, 2, random);
+      expect([0, 1].map((player) => countRow(cards, passedRow(player)))).toEqual([3, 3]);
+      return [0, 1].map((player) => listRow(cards, passedRow(player)).join()).join(' ');
+    });
+    expect(new Set(kept).size).toBeGreaterThan(15);
+  });
+
+  it('knows nothing of the clubs that the next player has passed', () => {
+    const moves = dealt(run('d'), run('c'), run('s'), run('h'));
+    const state = game.notation.parsePosition(`${moves} Ad Kd Qd Ac Kc Qc As Ks Qs Ah Kh Qh`);
+    const counts = Array.from({ length: 20 }, () => {
+      const hand = listRow(game.determinize(state, 0, random).cards, handRow(2)).map(nameOfCard);
+      return ['Ac', 'Kc', 'Qc'].filter((name) => hand.includes(name)).length;
+    });
+    expect(Math.min(...counts)).toBeLessThan(3);
+  });
+
+  it('puts the two of clubs nowhere before it is dealt', () => {
+    const moves = dealt(run('d'), run('c'), run('s'), run('h'));
+    const state = game.notation.parsePosition(moves.slice(0, -12)); // four cards are left to deal
+    expect(state.left).toBe(4);
+    const drawn = game.determinize(state, 1, random);
+    expect(drawn.cards.subarray(handRow(1), handRow(2))).toEqual(
+      state.cards.subarray(handRow(1), handRow(2)),
+    );
+    expect(PLAYERS.filter((player) => listRow(drawn.cards, handRow(player)).includes(0))).toEqual([1]);
+  });
+
+  it('leaves no card in the deck where all are dealt', () => {
+    for (const state of [playing[0], midway])
+      expect(countRow(game.determinize(state, 1, random).cards, DECK)).toBe(0);
   });
 
   it('leaves the two of clubs with who leads, before it is played and no longer', () => {

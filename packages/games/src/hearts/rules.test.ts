@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { dealt, run } from '../../test/deals.ts';
 import { codeOf, errorOf } from '../../test/errors.ts';
 import { expectViewsToHide, randomHiddenGame } from '../../test/views.ts';
-import { cardOfName, listRow, nameOfCard, suitOf } from '../cards/cards.ts';
+import { cardOfName, countRow, HIDDEN_CARD, listRow, nameOfCard, suitOf } from '../cards/cards.ts';
 import { hearts } from '../index.ts';
+import { knowledgeKey } from './beliefs.ts';
 import {
   handRow,
   LACKS_QUEEN,
@@ -89,6 +90,35 @@ describe('passing', () => {
       'a card; player 3 gets Ad Kd Qd, and player 2 leads',
       '2h; player 4 gets 4s 3s 2s, and player 2 leads',
     ]);
+  });
+
+  it('passes to no other row than the receivers', () => {
+    const clubsLast = dealt(run('h'), run('d'), run('s'), run('c'));
+    const { cards } = notation.parsePosition(`${clubsLast} Ah Kh 2h Ad Kd Qd 2s 3s 4s Ac Kc 3c`);
+    expect([0, 1, 2, 3].map((player) => countRow(cards, handRow(player)))).toEqual([13, 13, 13, 13]);
+    expect([0, 1, 2, 3].map((player) => countRow(cards, playedRow(player)))).toEqual([0, 0, 0, 0]);
+  });
+
+  it('lets players observe their own cards, and with the last one those received and the leader', () => {
+    const own = hearts({ target: 100 });
+    const last = notation.parsePosition(`${SUITED} Ac Kc 2c Ad Kd Qd 2s 3s 4s Ah Kh`);
+    const card = cardOfName('2h') ?? 0;
+    const observed = (state: hearts.State, action: number): unknown[] =>
+      [0, 1, 2, 3].map((player) => own.observedAction(state, action, player));
+    // A word for each of clubs, diamonds, hearts and spades: bit 0 for the two, bit 12 for the ace.
+    const [ace, king, queen] = [1 << 12, 1 << 11, 1 << 10];
+    expect(observed(last, card)).toEqual([
+      `${HIDDEN_CARD} 0,0,${ace + king + 1},0 1`,
+      `${HIDDEN_CARD} ${ace + king + 1},0,0,0 1`,
+      `${HIDDEN_CARD} 0,${ace + king + queen},0,0 1`,
+      `${card} 0,0,0,7 1`,
+    ]);
+    // In the second deal of a match cards go to the right, and the two of clubs to the last player.
+    expect(observed({ ...last, deal: 1 }, card)[0]).toBe(`${HIDDEN_CARD} 0,${ace + king + queen},0,0 3`);
+    const hidden = HIDDEN_CARD;
+    expect(observed(own.initialState(), 7)).toEqual([7, hidden, hidden, hidden]);
+    expect(observed(notation.parsePosition(`${SUITED} Ac Kc`), 0)).toEqual([0, hidden, hidden, hidden]);
+    expect(observed(parsePosition(SUITED), 0)).toEqual([0, 0, 0, 0]);
   });
 
   it('in a match goes left, right, across, and not at all, in turn', () => {
@@ -219,6 +249,49 @@ describe('a match', () => {
     const over = { ...notation.parsePosition(leads(13)), phase: 'over' as const };
     expect(match.returns({ ...over, scores: Uint16Array.of(26, 3, 3, 40) })).toEqual([0, 1 / 2, 1 / 2, 0]);
     expect(match.totalReturn).toBe(1);
+  });
+});
+
+describe('a game', () => {
+  it('has its options', () => {
+    expect([hearts().options, hearts().totalReturn]).toEqual([{ passing: true }, undefined]);
+    expect(['totalReturn' in hearts(), 'target' in hearts().options]).toEqual([false, false]);
+    const match = hearts({ target: 50, passing: false });
+    expect([match.options, match.totalReturn]).toEqual([{ passing: false, target: 50 }, 1]);
+  });
+
+  it('has the chances of its deck, and the knowledge of its players', () => {
+    const own = hearts();
+    const state = own.notation.parsePosition('2c Ah');
+    expect(own.chanceProbabilities(state)).toEqual(new Array(50).fill(1 / 50));
+    expect([0, 1 - 2 ** -32].map((drawn) => nameOfCard(own.rolloutOutcome(state, () => drawn)))).toEqual([
+      '3c',
+      'As',
+    ]);
+    const passing = own.notation.parsePosition(`${SUITED} Ac`);
+    expect(own.informationStateKey(passing, 0)).toBe(knowledgeKey(passing, 0, 1));
+  });
+
+  it('is worth the points that are left to each player', () => {
+    const taken = parsePosition(`${SUITED} 2c 2d 2s 2h`);
+    expect(hearts({ passing: false }).evaluate(taken)).toEqual([25 / 26, 1, 1, 1]);
+    const scores = { scores: Uint16Array.of(0, 10, 20, 5), points: Uint8Array.of(3, 0, 1, 0) };
+    expect(hearts({ target: 27 }).evaluate({ ...taken, ...scores })).toEqual([
+      24 / 69,
+      17 / 69,
+      6 / 69,
+      22 / 69,
+    ]);
+  });
+
+  it('to 26 ends with a deal of 26 points', () => {
+    const match = hearts({ target: 26, passing: false });
+    expect(match.currentPlayer(match.notation.parsePosition(leads(13)))).toBe(TERMINAL);
+  });
+
+  it('that is over hides nothing', () => {
+    const over = parsePosition(leads(13));
+    expect(open.determinize(over, 2, sfc32('over'))).toEqual(over);
   });
 });
 

@@ -7,6 +7,7 @@
  * Chance deals card by card. A game is one deal, or a match to a target with all its deals.
  */
 import { CHANCE, type Player, TERMINAL } from '@banyan/mcts';
+import { checkBoolean, checkInteger, checkOptions } from '@banyan/mcts/checks';
 import {
   CLUBS,
   DECK_SIZE,
@@ -25,7 +26,6 @@ import {
 import { unseenDealer } from '../cards/unseenCards.ts';
 import { uniformProbabilities } from '../uniformProbabilities.ts';
 import { knowledgeKey, redrawHidden } from './beliefs.ts';
-import { checkOptions } from './checks.ts';
 import { heartsNotation } from './notation.ts';
 import {
   copyOf,
@@ -56,8 +56,10 @@ import {
 } from './state.ts';
 
 function heartsWith(options: HeartsOptions = {}): Hearts {
-  checkOptions(options);
+  checkOptions('hearts', options, ['passing', 'target']);
   const { passing = true, target } = options;
+  checkBoolean('passing', passing);
+  if (target !== undefined) checkInteger('target', target, 1, MAX_TARGET);
   const dealUnseen = unseenDealer();
   const distanceIn = (deal: number): number => passingDistance(options, deal);
 
@@ -256,7 +258,7 @@ function heartsWith(options: HeartsOptions = {}): Hearts {
 
     determinize(state, observer, random) {
       const copy = copyOf(state);
-      if (state.phase !== 'over') redrawHidden(copy, observer, distanceIn(state.deal), dealUnseen, random);
+      redrawHidden(copy, observer, distanceIn(state.deal), dealUnseen, random);
       return copy;
     },
 

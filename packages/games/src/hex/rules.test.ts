@@ -3,9 +3,11 @@ import { checkGame, snapshot } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
 import { codeOf, errorOf } from '../../test/errors.ts';
 import { linksEdges } from '../../test/hexEdges.ts';
+import { expectKeysToTellStatesApart } from '../../test/keys.ts';
 import { NEVER_A_SIZE } from '../../test/lines.ts';
 import { proveActions } from '../../test/prove.ts';
 import { expectDrawnFromTheList } from '../../test/rolloutActions.ts';
+import { sized } from '../../test/sized.ts';
 import { randomGame, statesWithin } from '../../test/states.ts';
 import { EMPTY_CELL, hex, NO_WINNER } from '../index.ts';
 
@@ -20,8 +22,8 @@ describe.each<hex.Board>([
   const game = hex(board);
 
   it('keeps the laws of games', () => {
-    const { games, longest } = checkGame(game, { games: size > 11 ? 1 : 5, mustEnd: true });
-    expect(games).toBe(size > 11 ? 1 : 5);
+    const { games, longest } = checkGame(game, { games: size > 5 ? sized(1, 5) : 5, mustEnd: true });
+    expect(games).toBe(size > 5 ? sized(1, 5) : 5);
     expect(longest).toBeLessThanOrEqual(size * size + 1); // with a swap
   });
 
@@ -118,12 +120,25 @@ describe('the first player', () => {
   it('wins on size 4, with b3', () => {
     const game = hex({ size: 4 });
     const { parsePosition } = game.notation;
-    expect(Math.max(...proveActions(game, parsePosition('b3')).values())).toBe(0);
+    // In a small test, after the answer c3 alone.
+    const outcomes = [...proveActions(game, parsePosition(sized('b3c3', 'b3'))).values()];
+    expect(Math.max(...outcomes)).toBe(sized(1, 0));
   });
 
   it.each([2, 3])('loses on size %i with the swap rule', (size) => {
     const game = hex({ size, swap: true });
     expect(Math.max(...proveActions(game, game.initialState()).values())).toBe(0);
+  });
+});
+
+describe('a state of hex', () => {
+  it('has a key of its own', () => {
+    expectKeysToTellStatesApart(hex({ size: 4, swap: true }), 5);
+  });
+
+  it('has a name with its board', () => {
+    expect(hex({ size: 5 }).name).toBe('hex 5x5');
+    expect(hex({ size: 5, swap: true }).name).toBe('hex 5x5 with swap');
   });
 });
 

@@ -5,6 +5,7 @@
  */
 import { type Player, type Random, TERMINAL } from '@banyan/mcts';
 import { EMPTY_CELL } from '../boards/lineBoard.ts';
+import { textKey } from '../textKey.ts';
 import { NO_WINNER, returnsOf } from '../winner.ts';
 import { checkBoard } from './checks.ts';
 import { BOTH_EDGES, hexGrid, linkStone } from './links.ts';
@@ -79,7 +80,7 @@ function hexOn(board: HexBoard): Hex {
 
     returns: ({ winner }) => returnsOf(winner),
 
-    stateKey: ({ cells, swapped }) => String.fromCharCode(swapped ? 1 : 0, ...cells),
+    stateKey: ({ cells, swapped }) => String.fromCharCode(swapped ? 1 : 0) + textKey(cells),
 
     /** The n-th empty cell, n uniform, or `SWAP`: an element of `legalActions`, without building the list. */
     rolloutAction(state, random: Random) {

@@ -3,9 +3,10 @@ import { type Game, play, type Random, rollout, sfc32 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import reference from '../../reference/randomPlay.json' with { type: 'json' };
 import { deviation, type KnownOdds, randomPlay } from '../../test/odds.ts';
+import { sized } from '../../test/sized.ts';
 import { connectN, mnk, ticTacToe } from '../index.ts';
 
-const GAMES = 30_000;
+const GAMES = sized(3_000, 30_000);
 const MAX_STANDARD_ERRORS = 4;
 
 describe('random play from the start ends as it should', () => {

@@ -12,6 +12,7 @@ import {
 import { checkEngine } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
 import reference from '../../reference/perft.json' with { type: 'json' };
+import { sized } from '../../test/sized.ts';
 import { CONNECT_FOUR, CONNECT_THREE, connectN, mnk, nim, othello, pig, ticTacToe } from '../index.ts';
 
 const MAX_NODES = 200_000;
@@ -56,7 +57,7 @@ describe('a graph of states', () => {
   it.each(reference.connectN.filter(({ columns, rows }) => columns * rows <= 42))(
     'of connect-$connect on $columns x $rows has no more than there are of any ply',
     ({ positions, wonPositions, ...board }) => {
-      const counts = statesByPly(connectN(board), grown(connectN(board), 30_000));
+      const counts = statesByPly(connectN(board), grown(connectN(board), sized(6_000, 30_000)));
       for (const [ply, count] of counts.entries()) {
         if (ply >= positions.length) break;
         expect(count).toBeLessThanOrEqual(positions[ply] - wonPositions[ply]);
@@ -67,7 +68,8 @@ describe('a graph of states', () => {
   );
 
   it('counts visits of each state once more than of what follows, in Connect Four', () => {
-    const { visits, firstChild, childCount, action, nodes } = grown(connectN(CONNECT_FOUR), 30_000);
+    const simulations = sized(6_000, 30_000);
+    const { visits, firstChild, childCount, action, nodes } = grown(connectN(CONNECT_FOUR), simulations);
     let shared = 0;
     for (let node = 1; node < nodes; node++) {
       if (action[node] !== NO_ACTION) continue;
@@ -77,7 +79,7 @@ describe('a graph of states', () => {
       expect(visits[node]).toBe(below + 1);
       shared++;
     }
-    expect(shared).toBeGreaterThan(5_000);
+    expect(shared).toBeGreaterThan(simulations / 6);
   });
 });
 
@@ -94,9 +96,10 @@ function expectLaws<State>(game: Game<State>): void {
   it(
     `on ${game.name}`,
     () => {
+      const games = sized(1, 5);
       const withMaxNodes = (maxNodes: number) => mcts(game, { transpositions: true, maxNodes });
-      const { states } = checkEngine(withMaxNodes(20_000), game, { games: 5, addsUp: false, withMaxNodes });
-      expect(states).toBe(11);
+      const { states } = checkEngine(withMaxNodes(20_000), game, { games, addsUp: false, withMaxNodes });
+      expect(states).toBe(2 * games + 1);
     },
     TIMEOUT,
   );
@@ -124,10 +127,11 @@ describe('the solver, where states share a node', () => {
   });
 
   it(
-    'proves Connect 4 on 4x4 a draw, in fewer simulations than it has states twice over',
+    'proves Connect 4 on four columns a draw, in fewer simulations than it has states twice over',
     () => {
-      const game = connectN({ columns: 4, rows: 4, connect: 4 });
-      expect(simulationsToProve(game, 0.5, true)).toBeLessThan(2 * 161_029);
+      const board = sized({ rows: 3, states: 12_031 }, { rows: 4, states: 161_029 });
+      const game = connectN({ columns: 4, rows: board.rows, connect: 4 });
+      expect(simulationsToProve(game, 0.5, true)).toBeLessThan(2 * board.states);
     },
     TIMEOUT,
   );

@@ -2,15 +2,16 @@ import { CHANCE, play, sfc32, TERMINAL } from '@banyan/mcts';
 import { checkGame } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
 import { codeOf, errorOf } from '../../test/errors.ts';
+import { sized } from '../../test/sized.ts';
 import { expectViewsToHide, randomHiddenGame } from '../../test/views.ts';
-import { cardOfName, listRow, nameOfCard, SUITS } from '../cards/cards.ts';
+import { cardOfName, HIDDEN_CARD, listRow, nameOfCard, SUITS } from '../cards/cards.ts';
 import { knockoutWhist } from '../index.ts';
 import { NONE } from './state.ts';
 
 describe.each<[knockoutWhist.Options, number]>([
   [{}, 1],
   [{ players: 2 }, 2],
-  [{ players: 3, cards: 3 }, 10],
+  [{ players: 3, cards: 3 }, sized(3, 10)],
   [{ players: 7, cards: 2 }, 1],
 ])('knockout whist by %o', (options, games) => {
   const game = knockoutWhist(options);
@@ -58,7 +59,7 @@ describe('the deal', () => {
       ['3c', '6d'],
       ['4c', '7d'],
     ]);
-    expect([dealt.phase, game.legalActions(dealt).length]).toEqual(['turn', 46]);
+    expect([dealt.phase, dealt.player, game.legalActions(dealt).length]).toEqual(['turn', 0, 46]);
     expect(game.chanceProbabilities(dealt)).toEqual(new Array(46).fill(1 / 46));
     const turned = play(game, dealt, cardOfName('Ah') ?? 0);
     expect([turned.phase, turned.trumps, game.currentPlayer(turned)]).toEqual(['play', 2, 0]);
@@ -69,6 +70,34 @@ describe('the deal', () => {
     const states = randomHiddenGame(seven, 'seven');
     const [turn] = states.filter(({ phase }) => phase === 'turn');
     expect(seven.legalActions(turn)).toHaveLength(52 - 49);
+  });
+});
+
+describe('a game', () => {
+  const MATCH = 'Kc Ad 2c  2d 3c 3d  Ah Kc 3c 2c 2d Ad 3d';
+
+  it('has its options, its returns and what players see of it', () => {
+    const own = knockoutWhist({ players: 3, cards: 2 });
+    expect([own.options, own.players, own.totalReturn]).toEqual([{ players: 3, cards: 2 }, 3, 1]);
+    const start = own.initialState();
+    expect([0, 1, 2].map((player) => own.observedAction(start, 5, player))).toEqual([
+      5,
+      HIDDEN_CARD,
+      HIDDEN_CARD,
+    ]);
+    const ends = ['spades 5h 6s', 'hearts 5h 6s'].map((last) =>
+      own.notation.parsePosition(`${MATCH} cut1 5h 6s ${last}`),
+    );
+    expect(ends.map((state) => own.returns(state))).toEqual([
+      [1, 0, 0],
+      [0, 1, 0],
+    ]);
+  });
+
+  it('draws a cut in a rollout as chance does', () => {
+    const cut = parsePosition(MATCH);
+    const drawn = [0, 0.49, 0.5, 1 - 2 ** -32].map((random) => game.rolloutOutcome(cut, () => random));
+    expect(drawn.map((outcome) => outcome - knockoutWhist.FIRST_CUT)).toEqual([0, 0, 1, 1]);
   });
 });
 

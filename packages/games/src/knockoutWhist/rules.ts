@@ -8,6 +8,7 @@
  * nodes, and a rollout goes through new deals to the end of the match.
  */
 import { CHANCE, type Random, TERMINAL } from '@banyan/mcts';
+import { checkInteger, checkOptions } from '@banyan/mcts/checks';
 import {
   DECK_SIZE,
   drawFromRow,
@@ -24,7 +25,6 @@ import {
 import { unseenDealer } from '../cards/unseenCards.ts';
 import { uniformProbabilities } from '../uniformProbabilities.ts';
 import { knowledgeKey, redealHands } from './beliefs.ts';
-import { checkOptions } from './checks.ts';
 import { knockoutWhistNotation } from './notation.ts';
 import {
   CALL_CLUBS,
@@ -48,8 +48,10 @@ import {
 const CALLS: readonly number[] = Array.from({ length: SUITS }, (_, suit) => CALL_CLUBS + suit);
 
 function knockoutWhistWith(options: KnockoutWhistOptions = {}): KnockoutWhist {
-  checkOptions(options);
+  checkOptions('knockoutWhist', options, ['players', 'cards']);
   const { players = 4, cards: firstRound = MAX_CARDS } = options;
+  checkInteger('players', players, 2, MAX_PLAYERS);
+  checkInteger('cards', firstRound, 1, MAX_CARDS);
   const deck = deckRow(players);
   const seen = seenRow(players);
   const dealUnseen = unseenDealer();
@@ -123,13 +125,11 @@ function knockoutWhistWith(options: KnockoutWhistOptions = {}): KnockoutWhist {
     const { player, table, leader, best, trumps } = state;
     moveCard(state.cards, card, player * SUITS, seen);
     table[player] = card;
-    if (player !== leader) {
-      const suit = suitOf(card);
-      const led = suitOf(table[leader]);
-      if (suit !== led) state.lacks[player] |= 1 << led;
-      const winning = table[best];
-      if (suit === suitOf(winning) ? rankOf(card) > rankOf(winning) : suit === trumps) state.best = player;
-    }
+    const suit = suitOf(card);
+    const led = suitOf(table[leader]);
+    if (suit !== led) state.lacks[player] |= 1 << led;
+    const winning = table[best];
+    if (suit === suitOf(winning) ? rankOf(card) > rankOf(winning) : suit === trumps) state.best = player;
     state.left--;
     if (state.left === 0) endTrick(state);
     else state.player = nextIn(state, player);
@@ -188,8 +188,7 @@ function knockoutWhistWith(options: KnockoutWhistOptions = {}): KnockoutWhist {
 
     chanceProbabilities(state) {
       if (state.phase === 'cut') return uniformProbabilities(trickLeaders(state).length);
-      const { round, left } = state;
-      const dealt = state.phase === 'turn' ? countIn(state) * round : countIn(state) * round - left;
+      const dealt = countIn(state) * state.round - state.left;
       return uniformProbabilities(DECK_SIZE - dealt);
     },
 

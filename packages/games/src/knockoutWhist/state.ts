@@ -102,21 +102,10 @@ export function countIn({ tricks, out }: KnockoutWhistState): number {
   return tricks.length - countWord(out);
 }
 
-/** Whether a player took the most tricks of the round, alone or tied. */
-function tookMost({ tricks }: KnockoutWhistState, player: Player): boolean {
-  for (const taken of tricks) {
-    if (taken > tricks[player]) return false;
-  }
-  return true;
-}
-
 /** The players who took the most tricks of the round. */
-export function trickLeaders(state: KnockoutWhistState): Player[] {
-  const most: Player[] = [];
-  for (let player = 0; player < state.tricks.length; player++) {
-    if (tookMost(state, player)) most.push(player);
-  }
-  return most;
+export function trickLeaders({ tricks }: KnockoutWhistState): Player[] {
+  const most = Math.max(...tricks);
+  return [...tricks.keys()].filter((player) => tricks[player] === most);
 }
 
 /** The number of cards in a player's hand. */

@@ -3,6 +3,7 @@
  * is the cards dealt, the first player's first, and the moves: `KJ pass bet bet`.
  */
 import type { HiddenNotation, Player } from '@banyan/mcts';
+import { indexOfName } from '../cards/smallDeck.ts';
 import { playMoves } from '../playMoves.ts';
 import { BET, chipsPaid, type KuhnPoker, type KuhnPokerState, PASS, seesAction, seesCard } from './state.ts';
 
@@ -31,12 +32,12 @@ export function kuhnPokerNotation(game: Omit<KuhnPoker, 'notation'>): HiddenNota
 
     viewAction: (state, action, player) => (seesAction(state, player) ? NAMES[action] : 'a card'),
 
-    parseAction: (_, text) => parseMove(text),
+    parseAction: (_, text) => indexOfName(NAMES, text),
 
     /** There may be space between cards and moves. */
     parsePosition: (text) =>
       playMoves(game, text.match(/pass|bet|[a-z]|[^a-z\s]+/gi) ?? [], {
-        parse: parseMove,
+        parse: (move) => indexOfName(NAMES, move),
         obstacle({ cards }, action) {
           if (cards.length < 2 === (action === PASS || action === BET))
             return cards.length < 2
@@ -47,9 +48,4 @@ export function kuhnPokerNotation(game: Omit<KuhnPoker, 'notation'>): HiddenNota
         help: 'a position is two cards of J, Q and K, and moves, pass and bet',
       }),
   };
-}
-
-function parseMove(text: string): number | undefined {
-  const action = NAMES.findIndex((name) => name.toLowerCase() === text.trim().toLowerCase());
-  return action === -1 ? undefined : action;
 }

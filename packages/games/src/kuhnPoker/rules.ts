@@ -4,6 +4,7 @@
  * chip.
  */
 import { CHANCE, TERMINAL } from '@banyan/mcts';
+import { cardsWithout } from '../cards/smallDeck.ts';
 import { uniformProbabilities } from '../uniformProbabilities.ts';
 import { kuhnPokerNotation } from './notation.ts';
 import {
@@ -17,7 +18,8 @@ import {
   seesCard,
 } from './state.ts';
 
-const CARDS: readonly number[] = [0, 1, 2];
+/** The number of cards. */
+const DECK_SIZE = 3;
 const CHOICES: readonly number[] = [PASS, BET];
 const ENDS: readonly string[] = ['pp', 'pbp', 'pbb', 'bp', 'bb'];
 
@@ -38,9 +40,9 @@ const rules: Omit<KuhnPoker, 'notation'> = {
     return ENDS.includes(bets) ? TERMINAL : bets.length % 2;
   },
 
-  legalActions: ({ cards }) => (cards.length < 2 ? cardsWithout(cards) : CHOICES),
+  legalActions: ({ cards }) => (cards.length < 2 ? cardsWithout(DECK_SIZE, cards) : CHOICES),
 
-  chanceProbabilities: ({ cards }) => uniformProbabilities(3 - cards.length),
+  chanceProbabilities: ({ cards }) => uniformProbabilities(DECK_SIZE - cards.length),
 
   apply(state, action) {
     if (state.cards.length < 2) state.cards = [...state.cards, action];
@@ -65,18 +67,16 @@ const rules: Omit<KuhnPoker, 'notation'> = {
     const { cards, bets } = state;
     const other = 1 - player;
     if (cards.length <= other || seesCard(state, player, other)) return { cards, bets };
-    const unseen = cardsWithout(cards.length > player ? [cards[player]] : []);
+    const unseen = cardsWithout(
+      DECK_SIZE,
+      cards.filter((_, owner) => owner === player),
+    );
     const drawn = unseen[Math.floor(random() * unseen.length)];
     return { cards: cards.with(other, drawn), bets };
   },
 
   observedAction: (state, action, player) => (seesAction(state, player) ? action : '?'),
 };
-
-/** The cards of the deck that are not in a list. */
-function cardsWithout(seen: readonly number[]): readonly number[] {
-  return CARDS.filter((card) => !seen.includes(card));
-}
 
 /**
  * The rules of Kuhn's poker. Outcomes of chance are the undealt cards, 0 to 2, for the first player and then for the

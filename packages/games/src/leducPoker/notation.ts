@@ -3,6 +3,7 @@
  * position is the cards and moves in turn: `KsJh raise call Qs call raise`.
  */
 import type { HiddenNotation } from '@banyan/mcts';
+import { indexOfName } from '../cards/smallDeck.ts';
 import { playMoves } from '../playMoves.ts';
 import { FOLD, type LeducPoker, type LeducPokerState, seesAction, seesCard } from './state.ts';
 
@@ -35,12 +36,12 @@ export function leducPokerNotation(game: Omit<LeducPoker, 'notation'>): HiddenNo
 
     viewAction: (state, action, player) => (seesAction(state, player) ? NAMES[action] : 'a card'),
 
-    parseAction: (_, text) => parseMove(text),
+    parseAction: (_, text) => indexOfName(NAMES, text),
 
     /** There may be space between cards and moves. */
     parsePosition: (text) =>
       playMoves(game, text.match(/fold|call|raise|[a-z]{1,2}|[^a-z\s]+/gi) ?? [], {
-        parse: parseMove,
+        parse: (move) => indexOfName(NAMES, move),
         obstacle(state, action) {
           const legal = game.legalActions(state);
           if (legal.includes(action)) return undefined;
@@ -51,9 +52,4 @@ export function leducPokerNotation(game: Omit<LeducPoker, 'notation'>): HiddenNo
         help: 'a position is cards, Js to Kh, and moves, fold, call and raise',
       }),
   };
-}
-
-function parseMove(text: string): number | undefined {
-  const action = NAMES.findIndex((name) => name.toLowerCase() === text.trim().toLowerCase());
-  return action === -1 ? undefined : action;
 }

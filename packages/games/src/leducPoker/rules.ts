@@ -4,6 +4,7 @@
  * the higher card; equal ranks share.
  */
 import { CHANCE, TERMINAL } from '@banyan/mcts';
+import { cardsWithout } from '../cards/smallDeck.ts';
 import { uniformProbabilities } from '../uniformProbabilities.ts';
 import { leducPokerNotation } from './notation.ts';
 import {
@@ -23,7 +24,8 @@ import {
   seesCard,
 } from './state.ts';
 
-const CARDS: readonly number[] = [0, 1, 2, 3, 4, 5];
+/** The number of cards. */
+const DECK_SIZE = 6;
 const BET_SIZES: readonly [number, number] = [2, 4];
 
 const CALL_OR_RAISE: readonly number[] = [CALL, RAISE];
@@ -54,12 +56,12 @@ const rules: Omit<LeducPoker, 'notation'> = {
   legalActions(state) {
     const { cards, rounds, paid } = state;
     const round = rounds[roundOf(state)];
-    if (cards.length < 2 || isComplete(round)) return cardsWithout(cards);
+    if (cards.length < 2 || isComplete(round)) return cardsWithout(DECK_SIZE, cards);
     if (paid[0] === paid[1]) return CALL_OR_RAISE;
     return raisesOf(round) < MAX_RAISES ? ALL : FOLD_OR_CALL;
   },
 
-  chanceProbabilities: ({ cards }) => uniformProbabilities(CARDS.length - cards.length),
+  chanceProbabilities: ({ cards }) => uniformProbabilities(DECK_SIZE - cards.length),
 
   apply(state, action) {
     if (action < FOLD) {
@@ -90,7 +92,10 @@ const rules: Omit<LeducPoker, 'notation'> = {
     const { cards, rounds, paid } = state;
     const other = 1 - player;
     if (cards.length <= other || seesCard(state, player, other)) return { cards, rounds, paid };
-    const unseen = cardsWithout(cards.filter((_, place) => place !== other));
+    const unseen = cardsWithout(
+      DECK_SIZE,
+      cards.filter((_, place) => place !== other),
+    );
     const drawn = unseen[Math.floor(random() * unseen.length)];
     return { cards: cards.with(other, drawn), rounds, paid };
   },
@@ -110,11 +115,6 @@ function chipsWon(state: LeducPokerState): number {
     return rank === cards[2] >> 1 ? 3 : rank; // a pair is above all ranks
   };
   return Math.sign(strength(0) - strength(1)) * paid[0];
-}
-
-/** The cards of the deck that are not in a list. */
-function cardsWithout(seen: readonly number[]): readonly number[] {
-  return CARDS.filter((card) => !seen.includes(card));
 }
 
 /**

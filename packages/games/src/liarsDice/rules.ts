@@ -5,8 +5,8 @@
  * higher face.
  */
 import { CHANCE, type Player, TERMINAL } from '@banyan/mcts';
+import { checkInteger, checkOptions } from '@banyan/mcts/checks';
 import { uniformProbabilities } from '../uniformProbabilities.ts';
-import { checkOptions } from './checks.ts';
 import { liarsDiceNotation } from './notation.ts';
 import {
   HIDDEN_DIE,
@@ -21,8 +21,11 @@ import {
 } from './state.ts';
 
 function liarsDiceWith(options: LiarsDiceOptions = {}): LiarsDice {
-  checkOptions(options);
+  checkOptions('liarsDice', options, ['players', 'dice', 'sides']);
   const { players = 2, dice = 1, sides = 6 } = options;
+  checkInteger('players', players, 2, MAX_PLAYERS);
+  checkInteger('dice', dice, 1, MAX_DICE);
+  checkInteger('sides', sides, 2, MAX_SIDES);
   const all = players * dice;
   const faces = Array.from({ length: sides }, (_, index) => index + 1);
   const probabilities = uniformProbabilities(sides);

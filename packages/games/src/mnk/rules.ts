@@ -4,12 +4,12 @@
  */
 import { type Random, TERMINAL } from '@banyan/mcts';
 import { completesLine, type Grid } from '../boards/gridLines.ts';
-import { EMPTY_CELL } from '../boards/lineBoard.ts';
+import { checkLineBoard, EMPTY_CELL } from '../boards/lineBoard.ts';
 import { lookAheadByCells } from '../boards/lookAhead.ts';
+import { stoneNotation } from '../boards/stoneNotation.ts';
+import { textKey } from '../textKey.ts';
 import { NO_WINNER, returnsOf } from '../winner.ts';
-import { checkBoard } from './checks.ts';
-import { mnkNotation } from './notation.ts';
-import type { Mnk, MnkBoard, MnkState } from './state.ts';
+import { MAX_SIDE, type Mnk, type MnkBoard, type MnkState } from './state.ts';
 import { checkMnkState } from './stateCheck.ts';
 
 /** The board of freestyle gomoku, in which more than five in a line win, too. */
@@ -20,7 +20,7 @@ export const GOMOKU: MnkBoard = { columns: 11, rows: 11, connect: 5 };
  * @throws BanyanError `INVALID_BOARD`, `INVALID_CONNECT`, `UNKNOWN_OPTION`.
  */
 export function mnk(board: MnkBoard): Mnk {
-  checkBoard(board);
+  checkLineBoard(board, { columns: MAX_SIDE, rows: MAX_SIDE });
   const { columns, rows, connect } = board;
   const size = columns * rows;
   const grid: Grid = { strips: rows, length: columns, connect };
@@ -61,7 +61,7 @@ export function mnk(board: MnkBoard): Mnk {
 
     returns: ({ winner }) => returnsOf(winner),
 
-    stateKey: ({ cells }) => String.fromCharCode(...cells),
+    stateKey: ({ cells }) => textKey(cells),
 
     /** The n-th empty cell, n uniform: an element of `legalActions`, without building the list. */
     rolloutAction({ cells, stones }, random: Random) {
@@ -79,7 +79,7 @@ export function mnk(board: MnkBoard): Mnk {
 
     checkState: (state) => checkMnkState(rules.board, state),
   };
-  return { ...rules, notation: mnkNotation(rules) };
+  return { ...rules, notation: stoneNotation(rules, columns, rows) };
 }
 
 /** The types of m,n,k-games. */

@@ -6,6 +6,7 @@
  * exactly where the exclusive or of the heaps, each modulo `most` + 1, is not 0.
  */
 import { type Random, TERMINAL } from '@banyan/mcts';
+import { textKey } from '../textKey.ts';
 import { returnsOf } from '../winner.ts';
 import { checkOptions } from './checks.ts';
 import { nimNotation } from './notation.ts';
@@ -57,7 +58,7 @@ function nimWith(options: NimOptions): Nim {
 
     returns: ({ player }) => returnsOf(misere ? player : 1 - player),
 
-    stateKey: ({ heaps, player }) => String.fromCharCode(player, ...heaps),
+    stateKey: ({ heaps, player }) => String.fromCharCode(player) + textKey(heaps),
 
     /** The n-th action, n uniform: an element of `legalActions`, without building the list. */
     rolloutAction({ heaps }, random: Random) {

@@ -2,7 +2,9 @@ import { play, sfc32, TERMINAL } from '@banyan/mcts';
 import { checkGame } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../test/errors.ts';
+import { expectKeysToTellStatesApart } from '../../test/keys.ts';
 import { drawnOthello } from '../../test/pictures.ts';
+import { sized } from '../../test/sized.ts';
 import { randomGame } from '../../test/states.ts';
 import { othello } from '../index.ts';
 import { BLACK, WHITE } from './state.ts';
@@ -22,8 +24,8 @@ function after(state: othello.State, move: string): othello.State {
 
 describe('othello', () => {
   it('keeps the laws of games', () => {
-    const { games, longest } = checkGame(othello, { games: 20, mustEnd: true });
-    expect(games).toBe(20);
+    const { games, longest } = checkGame(othello, { games: sized(5, 20), mustEnd: true });
+    expect(games).toBe(sized(5, 20));
     expect(longest).toBeGreaterThanOrEqual(60);
   });
 
@@ -198,11 +200,36 @@ function flipsByMove(state: othello.State): Map<string, string[]> {
   return moves;
 }
 
+describe('a state', () => {
+  it('has a key of its own', () => {
+    expectKeysToTellStatesApart(othello, 1);
+    const state = othello.initialState();
+    expect(othello.stateKey?.({ ...state, player: WHITE })).not.toBe(othello.stateKey?.(state));
+  });
+
+  it('belongs to a game with a name, and eight cells a side', () => {
+    expect([othello.name, othello.SIDE, othello.PASS, othello.players]).toEqual(['othello', 8, 64, 2]);
+  });
+});
+
 describe('random games', () => {
+  it('agree with an independent implementation, in one game', () => {
+    const random = sfc32('one game');
+    let state = othello.initialState();
+    for (const action of randomGame(othello, random)) {
+      const places = othello.legalActions(state).map((cell) => `${cell % 8},${Math.floor(cell / 8)}`);
+      const flips = flipsByMove(state);
+      expect(places.filter((place) => place !== '0,8').toSorted()).toEqual([...flips.keys()].toSorted());
+      state = play(othello, state, action);
+    }
+    expect(othello.currentPlayer(state)).toBe(TERMINAL);
+  });
+
   it('agree with an independent implementation, passes and ends included', () => {
+    const GAMES = sized(25, 100);
     const random = sfc32('othello');
     let passes = 0;
-    for (let number = 0; number < 100; number++) {
+    for (let number = 0; number < GAMES; number++) {
       let state = othello.initialState();
       for (const action of randomGame(othello, random)) {
         const flips = flipsByMove(state);
@@ -232,7 +259,7 @@ describe('random games', () => {
         discs.map((own, player) => (Math.sign(own - discs[1 - player]) + 1) / 2),
       );
     }
-    expect(passes).toBeGreaterThan(20);
+    expect(passes).toBeGreaterThan(sized(0, 20));
   });
 });
 

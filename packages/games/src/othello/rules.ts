@@ -6,6 +6,7 @@
  */
 import { type Player, TERMINAL } from '@banyan/mcts';
 import { EMPTY_CELL } from '../boards/lineBoard.ts';
+import { textKey } from '../textKey.ts';
 import { NO_WINNER, returnsOf } from '../winner.ts';
 import { CELLS, CENTRE, flipsAny, placeAndFlip, stuckPlayers } from './flips.ts';
 import { othelloNotation } from './notation.ts';
@@ -48,7 +49,7 @@ const rules: Omit<Othello, 'notation'> = {
 
   returns: ({ cells }) => returnsOf(leader(cells)),
 
-  stateKey: ({ cells, player }) => String.fromCharCode(player, ...cells),
+  stateKey: ({ cells, player }) => String.fromCharCode(player) + textKey(cells),
 
   checkState: checkOthelloState,
 };

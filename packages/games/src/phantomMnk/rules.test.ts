@@ -3,6 +3,7 @@ import { checkGame } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
 import { codeOf, errorOf } from '../../test/errors.ts';
 import { expectDrawnFromTheList } from '../../test/rolloutActions.ts';
+import { sized } from '../../test/sized.ts';
 import { expectViewsToHide } from '../../test/views.ts';
 import { phantom444, phantomMnk, phantomTicTacToe } from '../index.ts';
 import { HIDDEN_STONE, NOTHING_SEEN } from './state.ts';
@@ -11,7 +12,10 @@ describe.each([phantomTicTacToe, phantom444, phantomMnk({ columns: 5, rows: 3, c
   '$name',
   (game) => {
     it('keeps the laws of games', () => {
-      expect(checkGame(game, { games: 10, mustEnd: true })).toMatchObject({ games: 10, cut: 0 });
+      expect(checkGame(game, { games: sized(3, 10), mustEnd: true })).toMatchObject({
+        games: sized(3, 10),
+        cut: 0,
+      });
     });
 
     it('hides the same in views and in keys', () => {
@@ -128,6 +132,56 @@ describe('a determinization', () => {
     expect(chiSquare - freedom).toBeLessThan(4 * Math.sqrt(2 * freedom));
   });
 
+  it.each<[position: string, observer: number, chances: Record<string, number>]>([
+    ['b2 a1', 0, { '-': 8 / 9, b2: 1 / 9 }], // one of nine cells was tried
+    ['b2 a1', 1, { '-': 1 }], // the first player has not moved since
+    ['b2 a1 c3', 0, { '-': 8 / 9, b2: 1 / 18, c3: 1 / 18 }], // either stone was the first
+    ['b2 a1 c3', 1, { '-': 7 / 8, a1: 1 / 8 }], // one of eight cells, all but the first player's own
+    // Of the first stone 1/9; of two stones among eight cells 2/8, of the one that is left among seven 1/7.
+    ['b2 a1 c3 a2', 0, { '-': 2 / 3, b2: 1 / 7, c3: 1 / 7, 'b2 c3': 1 / 21 }],
+  ])(
+    'of %s for player %i lets the other have found stones by trying cells at random',
+    (position, observer, chances) => {
+      const state = parsePosition(position);
+      const names = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3'];
+      const random = sfc32(position);
+      const counts = new Map<string, number>();
+      const draws = 2_500;
+      for (let draw = 0; draw < draws; draw++) {
+        const { found } = game.determinize(state, observer, random);
+        const key = names.filter((_, cell) => found[cell] === 1 << (1 - observer)).join(' ') || '-';
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+      expect([...counts.keys()].sort()).toEqual(Object.keys(chances).sort());
+      for (const [key, chance] of Object.entries(chances)) {
+        const error = Math.sqrt(draws * chance * (1 - chance));
+        expect(Math.abs((counts.get(key) ?? 0) - draws * chance)).toBeLessThanOrEqual(4 * error);
+      }
+    },
+  );
+
+  it('keeps what the observer has found, and not what the other has', () => {
+    const state = parsePosition('b2 b2 a1 a1 c3 a2'); // O has found b2, and X has found a1
+    const [b2, a1, c3] = [4, 0, 8];
+    const [none, all] = [1 - 2 ** -32, 0].map((drawn) => game.determinize(state, 0, () => drawn));
+    expect([none.found[b2], none.found[a1], none.found[c3]]).toEqual([0, 1, 0]);
+    expect([all.found[b2], all.found[a1], all.found[c3]]).toEqual([2, 1, 2]);
+    for (const { board } of [none, all]) {
+      expect([board.cells[b2], board.cells[a1], board.cells[c3]]).toEqual([1, 2, 1]);
+      expect(board.cells.filter((stone) => stone === 2)).toHaveLength(2);
+    }
+    expect(state).toEqual(parsePosition('b2 b2 a1 a1 c3 a2'));
+  });
+
+  it('of a finished game is a copy', () => {
+    const over = parsePosition('a1 b1 a2 b2 a3');
+    const copy = game.determinize(over, 0, sfc32(1));
+    expect(copy).toEqual(over);
+    copy.board.cells[0] = 2;
+    copy.found[0] = 1;
+    expect(over).toEqual(parsePosition('a1 b1 a2 b2 a3'));
+  });
+
   it('has no line of the hidden stones', () => {
     // O has three hidden stones; X sees the corners a1, c3, b3 as the own.
     const state = parsePosition('a1 c2 c3 a3 b3 b1');
@@ -206,9 +260,38 @@ O to move
   });
 });
 
+describe('what a player knows', () => {
+  it('are the stones seen and the number of all, and at the end all stones', () => {
+    const key = (position: string, player: number): unknown =>
+      game.informationStateKey(parsePosition(position), player);
+    expect(key('b2 a1', 0)).toBe('000010000 2');
+    expect(key('b2 a1', 1)).toBe('200000000 2');
+    expect(key('b2 a1 a1', 0)).toBe('200010000 2');
+    expect([0, 1].map((player) => key('a1 b1 a2 b2 a3', player))).toEqual(new Array(2).fill('120120100 5'));
+  });
+});
+
 describe('a board', () => {
+  it('may be of any size, and keeps its rules', () => {
+    const wide = phantomMnk({ columns: 3, rows: 2, connect: 2 });
+    expect([wide.name, wide.board, wide.players, wide.totalReturn]).toEqual([
+      'phantom mnk 3x2x2',
+      { columns: 3, rows: 2, connect: 2 },
+      2,
+      1,
+    ]);
+    const state = wide.initialState();
+    expect([wide.currentPlayer(state), wide.legalActions(state)]).toEqual([0, [0, 1, 2, 3, 4, 5]]);
+    const copy = wide.clone(state);
+    for (const cell of [0, 0, 2, 4]) wide.apply(copy, cell); // a1 twice, c1, b2: a diagonal
+    expect([wide.currentPlayer(copy), wide.returns(copy)]).toEqual([TERMINAL, [1, 0]]);
+    expect([...copy.board.cells, ...copy.found]).toEqual([1, 0, 2, 0, 1, 0, 2, 0, 0, 0, 0, 0]);
+    expect(state).toEqual(wide.initialState());
+  });
+
   it('is refused as in m,n,k-games', () => {
     expect(codeOf(() => phantomMnk({ columns: 0, rows: 3, connect: 3 }))).toBe('INVALID_BOARD');
     expect(codeOf(() => phantomMnk({ columns: 3, rows: 3, connect: 4 }))).toBe('INVALID_CONNECT');
+    expect([game.name, game.board]).toEqual(['phantom mnk 3x3x3', { columns: 3, rows: 3, connect: 3 }]);
   });
 });

@@ -2,6 +2,7 @@ import { CHANCE, mcts, play, TERMINAL } from '@banyan/mcts';
 import { checkGame, snapshot } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
 import { codeOf, errorOf } from '../../test/errors.ts';
+import { expectKeysToTellStatesApart } from '../../test/keys.ts';
 import { NEVER_A_SIZE } from '../../test/lines.ts';
 import { solvePig } from '../../test/pigByRules.ts';
 import { pigValues } from '../../test/pigValues.ts';
@@ -53,6 +54,24 @@ describe('a turn', () => {
     const three = pig({ target: 100, players: 3 });
     const { scores, player } = three.notation.parsePosition('2 hold 3 hold 4 hold 5 hold');
     expect([[...scores], player]).toEqual([[7, 3, 4], 1]);
+  });
+});
+
+describe('a state', () => {
+  it('has a key of its own', () => {
+    expectKeysToTellStatesApart(pig({ target: 15, players: 3 }), 5);
+    const [first, second] = ['2 hold', '3 1'].map(pig({ target: 9 }).notation.parsePosition);
+    expect(pig({ target: 9 }).stateKey?.(first)).not.toBe(pig({ target: 9 }).stateKey?.(second));
+  });
+
+  it('of one copy is not changed with another', () => {
+    const game = pig({ target: 10 });
+    const state = game.notation.parsePosition('3 6 hold 2');
+    const before = snapshot(state);
+    const copy = game.clone(state);
+    expect(snapshot(copy)).toBe(before);
+    game.apply(copy, pig.HOLD);
+    expect(snapshot(state)).toBe(before);
   });
 });
 
@@ -176,6 +195,7 @@ describe('a target', () => {
   it('is part of the name of the game', () => {
     expect(pig({ target: 100 }).name).toBe('pig to 100');
     expect(pig({ target: 50, players: 4 }).name).toBe('pig to 50 for 4');
+    expect(pig({ target: 50 }).options).toEqual({ target: 50, players: 2 });
   });
 });
 

@@ -3,8 +3,8 @@
  * without points. Optimal play is known (Neller and Presser 2004, "Optimal play of the dice game Pig").
  */
 import { CHANCE, TERMINAL } from '@banyan/mcts';
+import { checkInteger, checkOptions } from '@banyan/mcts/checks';
 import { uniformProbabilities } from '../uniformProbabilities.ts';
-import { checkOptions } from './checks.ts';
 import { pigNotation } from './notation.ts';
 import { HOLD, MAX_PLAYERS, MAX_TARGET, type Pig, type PigOptions, type PigState, ROLL } from './state.ts';
 
@@ -15,8 +15,10 @@ const BEGIN_TURN: readonly number[] = [ROLL];
 const ROLL_OR_HOLD: readonly number[] = [ROLL, HOLD];
 
 function pigTo(options: PigOptions): Pig {
-  checkOptions(options);
+  checkOptions('pig', options, ['target', 'players']);
   const { target, players = 2 } = options;
+  checkInteger('target', target, 2, MAX_TARGET);
+  checkInteger('players', players, 2, MAX_PLAYERS);
 
   function endTurn(state: PigState): void {
     state.turn = 0;

@@ -2,6 +2,7 @@ import { mcts, play, sfc32, TERMINAL } from '@banyan/mcts';
 import { checkGame, snapshot } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../test/errors.ts';
+import { expectKeysToTellStatesApart } from '../../test/keys.ts';
 import { bestScore, takeGroups } from '../../test/sameGameColumns.ts';
 import { randomGame, statesWithin } from '../../test/states.ts';
 import { sameGame } from '../index.ts';
@@ -153,6 +154,27 @@ score 25`);
   it('of one cell cannot be taken', () => {
     const actions = game.legalActions(game.initialState());
     for (const alone of [3, 7, 10, 12]) expect(actions).not.toContain(alone);
+  });
+});
+
+describe('a state', () => {
+  it('has a key of its own', () => {
+    expectKeysToTellStatesApart(randomGameOf(6, 6, 3, 1), 5);
+  });
+
+  it('keeps its score in its key: the same cells can have come with different scores', () => {
+    const game = sameGame(sameGame.parseBoard('1122'));
+    const state = game.initialState();
+    expect(game.stateKey?.({ ...state, score: 1 })).not.toBe(game.stateKey?.(state));
+  });
+
+  it('of one copy is not changed with another, nor is the board', () => {
+    const board = sameGame.parseBoard('1122');
+    const game = sameGame(board);
+    const state = game.initialState();
+    game.apply(game.clone(state), 0);
+    expect(state).toEqual({ cells: Uint8Array.of(1, 1, 2, 2), score: 0 });
+    expect([game.board, game.name, game.players]).toEqual([board, 'samegame 4x1', 1]);
   });
 });
 

@@ -7,6 +7,7 @@
  */
 import { TERMINAL } from '@banyan/mcts';
 import { EMPTY_CELL } from '../boards/lineBoard.ts';
+import { textKey } from '../textKey.ts';
 import { parseBoard, type RandomBoardOptions, randomBoard } from './boards.ts';
 import { countColours, groupAt, settle, sidesOfCells } from './cells.ts';
 import { checkBoard } from './checks.ts';
@@ -70,7 +71,7 @@ function sameGameOn(board: SameGameBoard): SameGame {
 
     returns: ({ score }) => [maxScore === 0 ? 0 : score / maxScore],
 
-    stateKey: ({ cells, score }) => `${String.fromCharCode(...cells)}${score}`,
+    stateKey: ({ cells, score }) => `${textKey(cells)}${score}`,
   };
   return { ...rules, notation: sameGameNotation(rules) };
 }

@@ -2,8 +2,8 @@
 import { TERMINAL } from '@banyan/mcts';
 import { EMPTY_CELL } from '../boards/lineBoard.ts';
 import { lookAheadByCells } from '../boards/lookAhead.ts';
+import { stoneNotation } from '../boards/stoneNotation.ts';
 import { NO_WINNER, returnsOf } from '../winner.ts';
-import { ticTacToeNotation } from './notation.ts';
 import type { TicTacToe, TicTacToeState } from './state.ts';
 
 const SIDE = 3;
@@ -45,7 +45,7 @@ const rules: Omit<TicTacToe, 'notation'> = {
 };
 
 /** The rules of tic-tac-toe. Actions are cells, 0 to 8, row by row from the bottom left. */
-export const ticTacToe: TicTacToe = { ...rules, notation: ticTacToeNotation(rules) };
+export const ticTacToe: TicTacToe = { ...rules, notation: stoneNotation(rules, SIDE, SIDE) };
 
 /** The types of tic-tac-toe. */
 export declare namespace ticTacToe {

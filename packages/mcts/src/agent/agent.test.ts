@@ -7,7 +7,9 @@ import { pig } from '../../test/pig.ts';
 import { engine, heaps, reportAfter, START, timedAgent } from '../../test/timedAgent.ts';
 import { agent, mcts, puct, type SearchReport, think } from '../index.ts';
 import { BYTES_PER_NODE } from '../tree/tree.ts';
+import { agentOn } from './agent.ts';
 import { SLICE_MILLISECONDS } from './sliceScheduler.ts';
+import { thinkOn } from './think.ts';
 
 describe('an agent', () => {
   it('has the name of its engine', () => {
@@ -154,12 +156,12 @@ describe('the bounds of a budget', () => {
     const search = engine.start(START, 0);
     const solved = vi.spyOn(search, 'run').mockReturnValue(0);
     vi.spyOn(search, 'status', 'get').mockReturnValue('solved');
-    const result = await think(search, { milliseconds: 1_000 }, {}, machine);
+    const result = await thinkOn(search, { milliseconds: 1_000 }, {}, machine);
     expect([result.stopped, solved.mock.calls.length]).toEqual(['solved', 0]);
   });
 
   it('go on when the tree is full', async () => {
-    const full = agent(mcts(heaps, { maxNodes: 13 }), new FakeHost());
+    const full = agentOn(mcts(heaps, { maxNodes: 13 }), new FakeHost());
     const result = await full.search(START, { simulations: 5_000 });
     expect(result).toMatchObject({ simulations: 5_000, status: 'memory', stopped: 'simulations' });
   });
@@ -224,8 +226,8 @@ describe('reports during a search', () => {
     expect(timed.disposed).toBe(1);
 
     const search = timed.start(START, 1);
-    await expect(think(search, { milliseconds: 500 }, { onReport }, machine)).rejects.toBe(oops);
-    expect((await think(search, { simulations: 10 }, {}, machine)).stopped).toBe('simulations');
+    await expect(thinkOn(search, { milliseconds: 500 }, { onReport }, machine)).rejects.toBe(oops);
+    expect((await thinkOn(search, { simulations: 10 }, {}, machine)).stopped).toBe('simulations');
   });
 });
 
@@ -233,18 +235,18 @@ describe('think', () => {
   it('goes on with the same search, from one budget to the next', async () => {
     const { machine } = timedAgent();
     const search = engine.start(START, 4);
-    await think(search, { simulations: 100 }, {}, machine);
-    const { simulations, actions } = await think(search, { simulations: 200 }, {}, machine);
+    await thinkOn(search, { simulations: 100 }, {}, machine);
+    const { simulations, actions } = await thinkOn(search, { simulations: 200 }, {}, machine);
     expect({ simulations, actions }).toEqual({ simulations: 300, actions: reportAfter(300, 4).actions });
   });
 
   it('refuses a search that is running, which continues', async () => {
     const { machine } = timedAgent();
     const search = engine.start(START, 4);
-    const thinking = think(search, { simulations: 5_000 }, {}, machine);
-    expect(await rejectionOf(think(search, { simulations: 5_000 }, {}, machine))).toBe('BUSY');
+    const thinking = thinkOn(search, { simulations: 5_000 }, {}, machine);
+    expect(await rejectionOf(thinkOn(search, { simulations: 5_000 }, {}, machine))).toBe('BUSY');
     expect((await thinking).actions).toEqual(reportAfter(5_000, 4).actions);
-    expect((await think(search, { simulations: 1 }, {}, machine)).stopped).toBe('simulations');
+    expect((await thinkOn(search, { simulations: 1 }, {}, machine)).stopped).toBe('simulations');
   });
 
   it('rejects when its search is disposed of meanwhile', async () => {
@@ -253,7 +255,7 @@ describe('think', () => {
     machine.onPause = (pause) => {
       if (pause === 3) search.dispose();
     };
-    expect(await rejectionOf(think(search, { milliseconds: 500 }, {}, machine))).toBe('DISPOSED');
+    expect(await rejectionOf(thinkOn(search, { milliseconds: 500 }, {}, machine))).toBe('DISPOSED');
   });
 
   it('passes on an error of the game', async () => {
@@ -263,7 +265,7 @@ describe('think', () => {
       if (calls++ === 5_000) throw oops;
       heaps.apply(state, action);
     };
-    const buggy = agent(mcts({ ...heaps, apply }, { maxNodes: 50_000 }), new FakeHost());
+    const buggy = agentOn(mcts({ ...heaps, apply }, { maxNodes: 50_000 }), new FakeHost());
     await expect(buggy.search(START, { simulations: 100_000 })).rejects.toBe(oops);
   });
 });
@@ -305,4 +307,10 @@ describe('the options of a search', () => {
     );
     await expect(result).resolves.toMatchObject({ simulations: 10 });
   });
+});
+
+it('takes no host: the signatures of agent, think and ponder are for callers only', () => {
+  expect([agent.length, think.length]).toEqual([1, 2]);
+  // @ts-expect-error: an agent has an engine, and no other parameter.
+  agent(engine, new FakeHost());
 });

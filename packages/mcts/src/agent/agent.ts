@@ -32,10 +32,12 @@ export interface SearchOptions<Action = number> extends ThinkOptions<Action> {
 }
 
 /** Creates an agent that starts a new search for each state. */
-export function agent<State, Action = number>(
-  engine: AnyEngine<State, Action>,
-  host: Host = defaultHost,
-): Agent<State, Action> {
+export function agent<State, Action = number>(engine: AnyEngine<State, Action>): Agent<State, Action> {
+  return agentOn(engine, defaultHost);
+}
+
+/** Creates an agent with another clock and other pauses. */
+export function agentOn<State, Action>(engine: AnyEngine<State, Action>, host: Host): Agent<State, Action> {
   checkInterface('an engine, such as mcts(game)', engine, ['start']);
   return {
     name: engine.name,

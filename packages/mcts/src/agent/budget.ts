@@ -66,7 +66,8 @@ export function checkBudget(budget: Budget, abortable: boolean): Required<Budget
   };
 }
 
-function checkDuration(value: unknown, infinite: boolean): number {
+/** Checks a bound in milliseconds. */
+export function checkDuration(value: unknown, infinite: boolean): number {
   if (typeof value === 'number' && value > 0 && (value < Infinity || infinite)) return value;
   throw new BanyanError(
     'INVALID_BUDGET',

@@ -31,9 +31,7 @@ const DEFAULT_REPORT_EVERY = 100;
  */
 export function prepare<Action>(budget: Budget, options: ThinkOptions<Action>): Task<Action> {
   const { signal, onReport = ignore, reportEvery = DEFAULT_REPORT_EVERY, stopWhenDecided = false } = options;
-  if (signal !== undefined && typeof signal?.aborted !== 'boolean') {
-    throw new BanyanError('INVALID_OPTION', `signal must be an AbortSignal, not ${inspect(signal)}`);
-  }
+  checkSignal(signal);
   checkFunction('onReport', onReport, 'console.log');
   checkInteger('reportEvery', reportEvery, 1, Number.MAX_SAFE_INTEGER);
   checkBoolean('stopWhenDecided', stopWhenDecided);
@@ -44,10 +42,20 @@ export function prepare<Action>(budget: Budget, options: ThinkOptions<Action>): 
       'stopWhenDecided needs a finite budget of simulations or milliseconds: no other tells how many are left',
     );
   }
-  if (signal?.aborted) {
-    throw signal.reason ?? new BanyanError('ABORTED', 'the search was aborted before it began');
-  }
+  checkNotAborted(signal);
   return { bounds, signal, onReport, reportEvery, stopWhenDecided };
+}
+
+/** @throws BanyanError `INVALID_OPTION`. */
+export function checkSignal(signal: Abort | undefined): void {
+  if (signal === undefined || typeof signal?.aborted === 'boolean') return;
+  throw new BanyanError('INVALID_OPTION', `signal must be an AbortSignal, not ${inspect(signal)}`);
+}
+
+/** Throws the reason of a signal that is already aborted. */
+export function checkNotAborted(signal: Abort | undefined): void {
+  if (!signal?.aborted) return;
+  throw signal.reason ?? new BanyanError('ABORTED', 'the search was aborted before it began');
 }
 
 function ignore(): void {}

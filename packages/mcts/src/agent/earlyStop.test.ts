@@ -21,6 +21,7 @@ import {
   type UctOptions,
 } from '../index.ts';
 import { randomGame, stateAfter } from '../testing/randomGames.ts';
+import { agentOn } from './agent.ts';
 import { EarlyStop } from './earlyStop.ts';
 
 const NO_BOUNDS = { simulations: Infinity, milliseconds: Infinity, nodes: Infinity, bytes: Infinity };
@@ -103,7 +104,7 @@ async function compare<State, Action>(
     const state = stateAfter(game, moves.slice(0, Math.floor(random() * moves.length)));
     if (game.currentPlayer(state) < 0) continue; // chance
     const search = (host: FakeHost, thinkOptions: ThinkOptions<Action>): Promise<SearchResult<Action>> =>
-      agent(new TimedEngine(engine, host, (n) => 0.001 + (n % 7) * host.resolution), host).search(
+      agentOn(new TimedEngine(engine, host, (n) => 0.001 + (n % 7) * host.resolution), host).search(
         state,
         { simulations },
         { seed, ...thinkOptions },
@@ -176,7 +177,7 @@ describe('by the clock, a search that stops when decided', () => {
 
   /** Searches for 100 ms on a machine of its own. */
   function search(cost: (simulation: number) => number, machine = new FakeHost(), budget: Budget = {}) {
-    const timed = agent(new TimedEngine(engine, machine, cost), machine);
+    const timed = agentOn(new TimedEngine(engine, machine, cost), machine);
     return timed.search(arms.initialState(), { milliseconds: 100, ...budget }, { ...DECIDED, seed: 1 });
   }
 
@@ -199,7 +200,7 @@ describe('by the clock, a search that stops when decided', () => {
   it('does not end while the lead is small', async () => {
     const even = mcts(bandit([0.5, 0.5]), { maxNodes: 10 });
     const machine = new FakeHost();
-    const { stopped } = await agent(new TimedEngine(even, machine, () => 0.01), machine).search(
+    const { stopped } = await agentOn(new TimedEngine(even, machine, () => 0.01), machine).search(
       arms.initialState(),
       { milliseconds: 100 },
       DECIDED,
@@ -229,7 +230,7 @@ describe('by the clock, a search that stops when decided', () => {
     machine.onPause = (count) => {
       if (count === pause) controller.abort();
     };
-    const timed = agent(new TimedEngine(engine, machine, () => 0.01), machine);
+    const timed = agentOn(new TimedEngine(engine, machine, () => 0.01), machine);
     const options = { ...DECIDED, signal: controller.signal };
     const { stopped } = await timed.search(arms.initialState(), { milliseconds: 100 }, options);
     expect(stopped).toBe('aborted');

@@ -18,6 +18,7 @@ import {
   think,
 } from '../index.ts';
 import { defaultHost } from './host.ts';
+import { ALL_NODES, ponderOn } from './ponder.ts';
 import { SLICE_MILLISECONDS } from './sliceScheduler.ts';
 
 /** So many turns of the event loop. */
@@ -75,7 +76,7 @@ describe('pondering', () => {
     const { engine, machine } = timedAgent();
     const onReport = vi.fn();
     const result = await new Promise((resolve) => {
-      const pondering = ponder(engine.start(START, 1), undefined, { onReport, reportEvery: 50 }, machine);
+      const pondering = ponderOn(engine.start(START, 1), ALL_NODES, { onReport, reportEvery: 50 }, machine);
       machine.onPause = (pause) => {
         if (pause === 50) resolve(pondering.stop());
       };
@@ -92,7 +93,7 @@ describe('pondering is stopped', () => {
     async (pause) => {
       const { engine, machine } = timedAgent();
       const search = engine.start(START, 3);
-      const pondering = ponder(search, undefined, {}, machine);
+      const pondering = ponderOn(search, ALL_NODES, {}, machine);
       const stopped = await new Promise((resolve) => {
         machine.onPause = (count) => {
           if (count === pause) resolve(pondering.stop());
@@ -140,9 +141,12 @@ describe('pondering is stopped', () => {
 
 describe('pondering ends by itself', () => {
   /** What it found, though it was stopped only when it had nothing left to do. */
-  async function ended<Action>(search: Search<Action>, budget?: Budget): Promise<SearchResult<Action>> {
+  async function ended<Action>(
+    search: Search<Action>,
+    budget: Budget = ALL_NODES,
+  ): Promise<SearchResult<Action>> {
     const machine = new FakeHost(); // without real pauses, and on which an endless search is an error
-    const pondering = ponder(search, budget, {}, machine);
+    const pondering = ponderOn(search, budget, {}, machine);
     await pauses(1);
     const { simulations } = search.report();
     if (search.status === 'searching') search.run(1); // nobody is using it
@@ -186,7 +190,7 @@ describe('pondering ends by itself', () => {
 
   it('with its time', async () => {
     const { engine, machine } = timedAgent();
-    const pondering = ponder(engine.start(START, 1), { milliseconds: 30 }, {}, machine);
+    const pondering = ponderOn(engine.start(START, 1), { milliseconds: 30 }, {}, machine);
     await pauses(1);
     expect(await pondering.stop()).toMatchObject({ stopped: 'milliseconds' });
     expect(machine.time).toBeLessThan(32);
@@ -202,7 +206,7 @@ describe('an error while pondering', () => {
       heaps.apply(state, action);
     };
     const search = mcts({ ...heaps, apply }, { maxNodes: 50_000 }).start(START, 1);
-    const pondering = ponder(search, undefined, {}, new FakeHost());
+    const pondering = ponderOn(search, ALL_NODES, {}, new FakeHost());
     await pauses(2); // in which an unhandled rejection would be noticed
     await expect(pondering.stop()).rejects.toBe(oops);
     await expect(pondering.stop()).rejects.toBe(oops);
@@ -214,7 +218,7 @@ describe('an error while pondering', () => {
     const onReport = (): void => {
       throw new Error('unreadable');
     };
-    const pondering = ponder(engine.start(START, 1), undefined, { onReport }, machine);
+    const pondering = ponderOn(engine.start(START, 1), ALL_NODES, { onReport }, machine);
     await pauses(1);
     await expect(pondering.stop()).rejects.toThrow('unreadable');
   });
@@ -222,7 +226,7 @@ describe('an error while pondering', () => {
   it('is DISPOSED if the search is disposed of, once stop is called', async () => {
     const { engine, machine } = timedAgent();
     const search = engine.start(START, 1);
-    const pondering = ponder(search, undefined, {}, machine);
+    const pondering = ponderOn(search, ALL_NODES, {}, machine);
     machine.onPause = (pause) => {
       if (pause === 3) search.dispose();
     };

@@ -30,7 +30,7 @@ export const PONDER_OPTIONS: readonly (keyof PonderOptions)[] = ['onReport', 're
 export const ALL_NODES: Budget = { nodes: Number.MAX_SAFE_INTEGER };
 
 /**
- * Continues a search in slices, whoever is to move: typically the opponent, or chance. It ends by itself when the root
+ * Continues a search in slices. Typically the opponent or chance is to move. It ends by itself when the root
  * is proven or the game is over, when the tree is full or contains the whole game, or when the budget is spent. Until
  * it ends, the search is busy: call `stop` first.
  *
@@ -42,14 +42,23 @@ export function ponder<Action>(
   search: AnySearch<Action>,
   budget: Budget = ALL_NODES,
   options: PonderOptions<Action> = {},
-  host: Host = defaultHost,
+): Pondering<Action> {
+  return ponderOn(search, budget, options, defaultHost);
+}
+
+/** Ponders with another clock and other pauses. */
+export function ponderOn<Action>(
+  search: AnySearch<Action>,
+  budget: Budget,
+  options: PonderOptions<Action>,
+  host: Host,
 ): Pondering<Action> {
   checkOptions('ponder', options, PONDER_OPTIONS);
   const signal = { aborted: false };
   const task = { ...prepare(budget, options), signal };
   checkInterface('a search, such as engine.start(state)', search, ['run', 'report']);
   occupy(search);
-  const found = thinkOn(search, task, host);
+  const found = continueSearch(search, task, host);
   found.catch(() => {}); // an unused rejection is not an unhandled one
   return {
     stop() {
@@ -59,7 +68,7 @@ export function ponder<Action>(
   };
 }
 
-async function thinkOn<Action>(
+async function continueSearch<Action>(
   search: AnySearch<Action>,
   task: Task<Action>,
   host: Host,

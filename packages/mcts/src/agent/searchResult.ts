@@ -4,7 +4,7 @@ import type { Budget } from './budget.ts';
 
 /**
  * Why a search ended: a bound of its budget; its signal (`aborted`); a status in which no simulation runs (`visits`,
- * `solved`, `terminal`); a recommendation that cannot change (`decided`); or a single legal action (`forced`). `nodes`
+ * `solved`, `depth`, `terminal`); a recommendation that cannot change (`decided`); or a single legal action (`forced`). `nodes`
  * also ends a search with no other bound than its size once the tree cannot grow: memory is full, or the whole game is
  * in it.
  */

@@ -4,6 +4,7 @@ import { bandit } from '../../test/bandit.ts';
 import { FakeHost, TimedEngine } from '../../test/fakeHost.ts';
 import { engine, START, timedAgent } from '../../test/timedAgent.ts';
 import { agent, mcts, sfc32 } from '../index.ts';
+import { agentOn } from './agent.ts';
 import { SLICE_MILLISECONDS } from './sliceScheduler.ts';
 
 describe('slices', () => {
@@ -27,7 +28,7 @@ describe('slices', () => {
   async function idle(cost: number | ((simulation: number) => number), machine: FakeHost): Promise<void> {
     const arms = mcts(bandit([0.5, 0.6]), { maxNodes: 3 });
     const timed = new TimedEngine(arms, machine, typeof cost === 'number' ? () => cost : cost);
-    await agent(timed, machine).search({ arm: undefined }, { milliseconds: 100 });
+    await agentOn(timed, machine).search({ arm: undefined }, { milliseconds: 100 });
   }
 
   it.each(costs)(`last at most ${SLICE_MILLISECONDS} ms where a simulation takes %s`, async (_, cost) => {

@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { nim } from '../../test/nim.ts';
 import { agent, type HiddenInformationGame, mcts, type PerfectInformationGame, think } from '../index.ts';
+import { agentOn } from './agent.ts';
 import type { Host } from './host.ts';
 
 const heaps = nim(3, 4, 5);
@@ -80,7 +81,7 @@ it('a stopped clock does not keep a search from its signal', async () => {
       if (++pauses === 3) controller.abort();
     },
   };
-  const { stopped } = await agent(engine, host).search(
+  const { stopped } = await agentOn(engine, host).search(
     start,
     { milliseconds: 100 },
     { signal: controller.signal },

@@ -16,11 +16,20 @@ import { THINK_OPTIONS, type ThinkOptions } from './thinkOptions.ts';
  * simulations of this call; the result counts all since the start or the last `advance`.
  * @throws BanyanError as `Agent.search`, and `BUSY` if the search is already running.
  */
-export async function think<Action>(
+export function think<Action>(
   search: AnySearch<Action>,
   budget: Budget,
   options: ThinkOptions<Action> = {},
-  host: Host = defaultHost,
+): Promise<SearchResult<Action>> {
+  return thinkOn(search, budget, options, defaultHost);
+}
+
+/** Thinks with another clock and other pauses. */
+export async function thinkOn<Action>(
+  search: AnySearch<Action>,
+  budget: Budget,
+  options: ThinkOptions<Action>,
+  host: Host,
 ): Promise<SearchResult<Action>> {
   checkOptions('think', options, THINK_OPTIONS);
   const task = prepare(budget, options);

@@ -6,7 +6,9 @@ import type { Proof } from './search.ts';
  * The state of an exact search:
  *
  * - `searching`: more nodes can prove more.
- * - `solved`: the outcome of the state and the distance of the recommended action are exact.
+ * - `solved`: the outcome of the state is proven, and so is every action as good as the best. The distance of a win or
+ *   a loss is exact: the winner hurries, and the loser delays. All draws are equally good, and the distance of a draw is
+ *   that of some line of best play.
  * - `terminal`: the game is over. There is nothing to search.
  */
 export type ExactStatus = 'searching' | 'solved' | 'terminal';
@@ -14,7 +16,10 @@ export type ExactStatus = 'searching' | 'solved' | 'terminal';
 /** What an exact search knows of one action at the root. */
 export interface ExactAction<Action = number> {
   readonly action: Action;
-  /** The proven outcome for the player to move at the root; absent if nothing is proven. */
+  /**
+   * The proven outcome for the player to move at the root, its distance in plies from the root through this action;
+   * absent if the outcome is not proven.
+   */
   readonly proof?: Proof;
 }
 
@@ -25,11 +30,14 @@ export interface ExactReport<Action = number> {
   readonly status: ExactStatus;
   /** Nodes visited so far. */
   readonly nodes: number;
-  /** The proven outcome for the player to move; absent if nothing is proven. Its distance is exact with `solved`. */
+  /**
+   * The proven outcome for the player to move: the proof of the first action. Absent if the outcome is not proven. Before
+   * the status `solved`, its distance is the best known.
+   */
   readonly proof?: Proof;
   /** Every legal action: proven wins, quickest first; draws; unproven actions; losses, longest first. */
   readonly actions: readonly ExactAction<Action>[];
-  /** The line of play under perfect play, as far as it is known; empty if nothing is proven. */
+  /** The line of play under perfect play, beginning with the first action, as far as it is known; empty without `proof`. */
   readonly principalVariation: readonly Action[];
 }
 
@@ -38,7 +46,7 @@ export interface ExactSearch<Action = number> {
   readonly status: ExactStatus;
   /** Nodes visited so far. */
   readonly nodes: number;
-  /** Bytes of memory that the search holds, constant from its start. */
+  /** Bytes of memory that the search holds in tables, constant from its start; 0 without a table. */
   readonly bytes: number;
   /**
    * Visits nodes; fewer than requested if the state is solved. What is known after it depends only on the total.

@@ -14,9 +14,10 @@ export type Seed = number | bigint | string;
  * - `memory`: the tree is full, and recycling, if requested, made no room. Simulations continue from its frontier.
  * - `visits`: the root has `MAX_VISITS` visits. No more simulations run.
  * - `solved`: the outcome under perfect play is proven. No more simulations run.
+ * - `depth`: the search has reached the depth that its engine allows. No more simulations run.
  * - `terminal`: the game is over. There is nothing to search.
  */
-export type SearchStatus = 'searching' | 'memory' | 'visits' | 'solved' | 'terminal';
+export type SearchStatus = 'searching' | 'memory' | 'visits' | 'solved' | 'depth' | 'terminal';
 
 /** The largest number of visits of a root, below which no 32-bit counter overflows. */
 export const MAX_VISITS = 4_000_000_000;

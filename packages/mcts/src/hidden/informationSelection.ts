@@ -5,7 +5,12 @@
 import { checkOptions, checkRange } from '../checking/options.ts';
 import type { Random } from '../contracts/game.ts';
 import { sqrtLnOf, TABLE_SIZE, ucb1Tables } from '../numeric/ucb1Tables.ts';
-import { type InformationColumn, type InformationTree, NONE } from './informationTree.ts';
+import {
+  type InformationColumn,
+  type LearnedInformationTree,
+  NONE,
+  type ReadonlyInformationTree,
+} from './informationTree.ts';
 
 /**
  * The actions that a simulation can choose from: those that the player at the node can tell apart, in the game's order.
@@ -21,9 +26,9 @@ export interface Candidates {
   probability: number;
 }
 
-/** Returns the index of the candidate to follow; an untried one gets a node. It must not change the tree. */
+/** Returns the index of the candidate to follow; an untried one gets a node. */
 export interface InformationSelection {
-  (tree: InformationTree, candidates: Candidates, random: Random): number;
+  (tree: ReadonlyInformationTree, candidates: Candidates, random: Random): number;
   /** The columns that it reads besides visits, return sum and availability. None by default. */
   readonly columns?: readonly InformationColumn[] | undefined;
   /**
@@ -31,7 +36,7 @@ export interface InformationSelection {
    * player who chose.
    */
   readonly learn?:
-    | ((tree: InformationTree, child: number, share: number, probability: number) => void)
+    | ((tree: LearnedInformationTree, child: number, share: number, probability: number) => void)
     | undefined;
 }
 

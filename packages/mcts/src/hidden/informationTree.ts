@@ -17,27 +17,42 @@ export type InformationColumn = 'gain';
 /** Bytes of a node in the column `gain`. */
 const GAIN_BYTES = 8;
 
-export class InformationTree {
+/** A tree of information sets as user code sees it: one column for each statistic, by node. */
+export interface ReadonlyInformationTree {
+  /** The number of nodes. */
+  readonly nodes: number;
+  /** The number of simulations through each node. */
+  readonly visits: ArrayLike<number>;
+  /** The sum of the returns of the player who chose each node at its parent. The mean is returnSum / visits. */
+  readonly returnSum: ArrayLike<number>;
+  /** The number of simulations that could have chosen each node since it was added: its action was legal. */
+  readonly available: ArrayLike<number>;
+  /** The code of what the observer saw between the parent and each node. */
+  readonly action: ArrayLike<number>;
+  /** The newest child, and the next older child of the same parent; or 0. */
+  readonly firstChild: ArrayLike<number>;
+  readonly nextSibling: ArrayLike<number>;
+  /** Empty unless the column was requested. */
+  readonly gain: ArrayLike<number>;
+}
+
+/** A tree whose requested columns may be written, by `learn` of the selection that requested them. */
+export interface LearnedInformationTree extends ReadonlyInformationTree {
+  readonly gain: Float64Array;
+}
+
+export class InformationTree implements LearnedInformationTree {
   /** The number of nodes that the tree can hold. */
   readonly capacity: number;
   /** Bytes of a node, including optional columns. */
   readonly bytesPerNode: number;
   nodes = 1;
-  /** The number of simulations through each node. */
   readonly visits: Uint32Array;
-  /** The sum of the returns of the player who chose this node at its parent. The mean is returnSum / visits. */
   readonly returnSum: Float64Array;
-  /**
-   * The number of simulations that could have chosen this node since it was added: its action was legal in their
-   * states.
-   */
   readonly available: Uint32Array;
-  /** The code of what the observer saw between the parent and this node. */
   readonly action: Uint32Array;
-  /** The newest child, and the next older child of the same parent; or `NONE`. */
   readonly firstChild: Uint32Array;
   readonly nextSibling: Uint32Array;
-  /** Empty unless the column was requested. */
   readonly gain: Float64Array;
   /** The parents of the nodes added since the last mark; `NO_PARENT` for roots. */
   readonly #newest: number[] = [];

@@ -489,3 +489,19 @@ describe('an answer that is not a key, or is a promise', () => {
     expect(errorOf(run({ determinize: sampler })).message).toMatch(/^accept must give true or false at once/);
   });
 });
+
+it('gives a selection a tree to read, and its learn the column to write', () => {
+  const gains: number[] = [];
+  const select: InformationSelection = (tree, { node }) => {
+    // @ts-expect-error: the statistics of the search are for reading.
+    tree.visits[node] += 0;
+    return 0;
+  };
+  const learn: InformationSelection['learn'] = (tree, child, share) => {
+    tree.gain[child] += share;
+    gains.push(tree.gain[child]);
+  };
+  const selection = Object.assign(select, { columns: ['gain'] as const, learn });
+  ismcts(kuhn, { selection, maxNodes: 100 }).start(jackToAct, 1).run(3);
+  expect(gains.length).toBeGreaterThanOrEqual(3);
+});

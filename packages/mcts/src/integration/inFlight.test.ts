@@ -8,8 +8,10 @@ import { openKuhn } from '../../test/kuhn.ts';
 import { nim } from '../../test/nim.ts';
 import { pig } from '../../test/pig.ts';
 import { type RandomTree, randomTree } from '../../test/randomTree.ts';
+import { sized } from '../../test/sized.ts';
 import { board, farSighted, ticTacToe } from '../../test/ticTacToe.ts';
-import { agent, mcts, mostWins, type SearchReport, type UctOptions } from '../index.ts';
+import { agentOn } from '../agent/agent.ts';
+import { mcts, mostWins, type SearchReport, type UctOptions } from '../index.ts';
 import { totalVisits } from '../testing/runLaws.ts';
 
 const heaps = nim(3, 4, 5);
@@ -44,7 +46,8 @@ describe('two in flight', () => {
     ],
     [
       'tic-tac-toe, looking ahead, for long',
-      () => checkMcts(farSighted, { inFlight: 2, solver: true, rolloutPolicy: 'decisive' }, 2_001),
+      () =>
+        checkMcts(farSighted, { inFlight: 2, solver: true, rolloutPolicy: 'decisive' }, sized(501, 2_001)),
     ],
   ])('keep the laws of engines on %s', (_, run) => {
     expect(run()).toMatchObject({ states: 21, finished: 10 });
@@ -91,7 +94,7 @@ describe('two in flight', () => {
     const expected = search.report();
     const machine = new FakeHost();
     const timed = new TimedEngine(engine, machine, () => cost);
-    const result = await agent(timed, machine).search(
+    const result = await agentOn(timed, machine).search(
       heaps.initialState(),
       { simulations: 1_001 },
       { seed: 5 },

@@ -584,10 +584,12 @@ describe('workers that cannot start', () => {
 
   it('are no longer awaited after a signal', async () => {
     const hanging = crew(1, { startFault: 'hang' });
-    const signal = { aborted: false };
-    setTimeout(() => {
-      signal.aborted = true;
-    }, 20);
+    let asked = 0;
+    const signal = {
+      get aborted(): boolean {
+        return ++asked > 3;
+      },
+    };
     const result = await hanging.search(START, { simulations: 10 }, { signal });
     expect(result).toMatchObject({ stopped: 'aborted', simulations: 0, trees: [] });
     expect(result.actions).toHaveLength(12);

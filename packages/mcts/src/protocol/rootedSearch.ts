@@ -41,6 +41,8 @@ export interface RootedTree<State, Action> {
   readonly cutRollouts: number;
   /** Whether the tree had no room for the children of some node. */
   readonly isFull: boolean;
+  /** Whether the search has reached its depth, in a search that has one. */
+  readonly isAtDepth?: boolean;
   /** Simulations that run together, from 1. */
   readonly inFlight: number;
   /** Bytes of memory a node, above 0 and constant. */
@@ -137,9 +139,10 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
   }
 
   get status(): SearchStatus {
-    const { rootVisits, isFull, rootProof } = this.#ready();
+    const { rootVisits, isFull, isAtDepth, rootProof } = this.#ready();
     if (this.#isTerminal()) return 'terminal';
     if (rootProof !== undefined) return 'solved';
+    if (isAtDepth) return 'depth';
     if (rootVisits >= MAX_VISITS) return 'visits';
     return isFull ? 'memory' : 'searching';
   }

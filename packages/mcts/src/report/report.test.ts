@@ -43,6 +43,12 @@ describe('a report', () => {
     expect(searchReport(root, mostVisits)).toStrictEqual(expected);
   });
 
+  it('has its warnings, where there are any', () => {
+    const warnings = [{ code: 'ROLLOUTS_CUT', message: 'most rollouts were cut' }] as const;
+    expect(searchReport({ ...root, warnings }, mostVisits).warnings).toEqual(warnings);
+    expect(searchReport(root, mostVisits)).not.toHaveProperty('warnings');
+  });
+
   it('recommends to the first player as to any other', () => {
     expect(searchReport({ ...root, player: 0 }, mostVisits)).toMatchObject({ player: 0, action: 'c' });
   });

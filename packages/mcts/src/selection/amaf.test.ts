@@ -83,6 +83,17 @@ describe('all moves as first', () => {
       [1, 0, 1, 0, 0, 0, 1],
       [1, 0, 1, 0, 0, 0, 1],
     ]);
+    // Nor where the second player plays 7, the action before the outcome.
+    const moves = [
+      [0, 9],
+      [1, 7],
+    ] as const;
+    expect(learned({ movers: [0, 0, CHANCE], player: 0, returns: [1, 0] }, moves)[0]).toEqual([
+      1, 0, 1, 0, 0, 0, 1,
+    ]);
+    // Chance brings 9: the second player, who moves at the root, has not played 8.
+    const chance = { path: [0, 1, 5], movers: [0, 1, CHANCE], player: 0, returns: [1, 0] };
+    expect(learned(chance, [])[0]).toEqual([1, 0, 0, 0, 0, 0, 0]);
   });
 
   it('learns at the end of a game from the path alone', () => {
@@ -101,6 +112,32 @@ describe('all moves as first', () => {
       learn(tree, simulationAt(ROOT, { rollout, returns: [1] }));
     }
     expect([...tree.amafVisits]).toEqual([0, 1, 2]);
+  });
+
+  it('counts the actions of this rollout, not those that a longer one has left behind', () => {
+    const rollout = new Trace();
+    rollout.add(0, 7);
+    rollout.add(0, 8);
+    rollout.clear();
+    rollout.add(0, 7);
+    const tree = family();
+    amafLearner()(tree, simulationAt(ROOT, { rollout, returns: [1] }));
+    expect([...tree.amafVisits.slice(1, 4)]).toEqual([1, 0, 0]);
+  });
+
+  it.each([63, 64, 65, 128])('knows code %i together with smaller and larger ones', (code) => {
+    const tree = new Tree(4, AMAF_COLUMNS);
+    tree.action.set([5, code, 1_000], tree.addChildren(ROOT, 3));
+    const rollout = new Trace();
+    for (const played of [5, code, 1_000]) rollout.add(0, played);
+    amafLearner()(tree, simulationAt(ROOT, { rollout, returns: [1] }));
+    expect([...tree.amafVisits]).toEqual([0, 1, 1, 1]);
+    const other = new Tree(2, AMAF_COLUMNS);
+    other.action.set([code], other.addChildren(ROOT, 1));
+    const only = new Trace();
+    only.add(0, code);
+    amafLearner()(other, simulationAt(ROOT, { rollout: only, returns: [1] }));
+    expect([...other.amafVisits]).toEqual([0, 1]);
   });
 });
 

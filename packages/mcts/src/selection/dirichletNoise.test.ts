@@ -16,6 +16,7 @@ import {
   sfc32,
   ucb1,
 } from '../index.ts';
+import { dirichletVariate } from '../numeric/variates.ts';
 import type { LearnedTree } from '../tree/readonlyTree.ts';
 import { Tree } from '../tree/tree.ts';
 
@@ -54,6 +55,15 @@ describe('Dirichlet noise', () => {
     expect(priorsOf(search.report())).toEqual(new Array(8).fill(1 / 8));
     search.run(1);
     expect(new Set(priorsOf(search.report())).size).toBe(8);
+  });
+
+  it.each([0, 0.25, 1])('is (1 - fraction) prior + fraction noise, with the fraction %f', (fraction) => {
+    const priors = [0.5, 0.3, 0.2];
+    const tree = family(...priors);
+    dirichletNoise(puct(), { alpha: 0.7, fraction }).from?.(tree, sfc32('formula'), false);
+    const noise = dirichletVariate(0.7, 3, sfc32('formula'));
+    for (const [index, prior] of priors.entries())
+      expect(tree.prior[1 + index]).toBeCloseTo((1 - fraction) * prior + fraction * noise[index], 6);
   });
 
   it('mixes its fraction of noise with the rest of the priors', () => {

@@ -36,6 +36,18 @@ describe('untried children at random', () => {
     ]);
   });
 
+  it('are for one root: without it, the selection is as it was', () => {
+    const tree = new Tree(3);
+    tree.addChildren(ROOT, 2);
+    tree.visits.set([1, 0], 1);
+    expect(
+      selected(
+        untriedAtRandom(() => 1),
+        tree,
+      ),
+    ).toBe(1);
+  });
+
   it('come before UCB1, which draws nothing', () => {
     expect(tried([5, 1, 9], [0, 0, 0], 0.5)).toEqual([1, 0]);
     expect(tried([5, 1, 0], [0, 0, 3], 0.5)).toEqual([1, 0]);

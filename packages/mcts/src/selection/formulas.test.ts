@@ -2,7 +2,19 @@
 import { describe, expect, it } from 'vitest';
 import { selected, simulationAt } from '../../test/selected.ts';
 import { TABLE_SIZE } from '../engine.ts';
-import { progressiveBias, ROOT, reducedPlay, type Select, ucb1, ucb1OfStates, ucb1Tuned } from '../index.ts';
+import {
+  grave,
+  progressiveBias,
+  puct,
+  ROOT,
+  rave,
+  reducedPlay,
+  type Select,
+  singlePlayer,
+  ucb1,
+  ucb1OfStates,
+  ucb1Tuned,
+} from '../index.ts';
 import type { Column } from '../tree/readonlyTree.ts';
 import { Tree } from '../tree/tree.ts';
 
@@ -28,6 +40,69 @@ function expectLevel(select: Select, tree: Tree, level: number): void {
   tree.returnSum[2] = level + 1e-6;
   expect(selected(select, tree)).toBe(2);
 }
+
+describe.each([
+  ['ucb1', ucb1()],
+  ['ucb1, first play', ucb1({ firstPlay: 0.5 })],
+  ['ucb1Tuned', ucb1Tuned()],
+  ['ucb1OfStates', ucb1OfStates()],
+  ['singlePlayer', singlePlayer()],
+  ['progressiveBias', progressiveBias()],
+  ['puct', puct()],
+  ['rave', rave()],
+  ['grave', grave()],
+])('%s', (_, selection) => {
+  it('follows a child of the node, however good the nodes beside them', () => {
+    const tree = new Tree(7, selection.columns);
+    for (const parent of [ROOT, 1, 2]) {
+      const first = tree.addChildren(parent, 2);
+      tree.visits.set([5, 5], first);
+      tree.returnSum.set([2, 4], first);
+    }
+    tree.returnSum[1] = 4.5;
+    tree.returnSum[5] = 5; // the node after the children of node 1
+    tree.visits[ROOT] = 10;
+    expect([ROOT, 1].map((node) => selected(selection, tree, node))).toEqual([1, 4]);
+    tree.returnSum.set([0, 0], 1); // the node after them has 2 of 5
+    expect(selected(selection, tree)).toBe(1);
+  });
+});
+
+describe.each([TABLE_SIZE - 1, TABLE_SIZE, TABLE_SIZE + 1])('UCB1 of a child with %i visits', (visits) => {
+  it('is the formula', () => {
+    const tree = family([
+      [visits, visits / 2],
+      [visits, 0],
+    ]);
+    const level = visits / 2;
+    expectLevel(ucb1({ c: 1 }), tree, level);
+    tree.visits[2] = 4;
+    const bonus = Math.sqrt(Math.log(2 * visits)) * (1 / Math.sqrt(visits) - 1 / 2);
+    expectLevel(ucb1({ c: 1 }), tree, 4 * (0.5 + bonus));
+  });
+});
+
+describe('the squares of returns', () => {
+  it('are learned along the path alone, for the player who chose the node', () => {
+    const simulation = {
+      path: [ROOT, 1, 2],
+      choosers: [0, 0, 1],
+      length: 2,
+      returns: [0.5, 3],
+      outcome: [0.7, 3],
+    };
+    for (const selection of [ucb1Tuned(), singlePlayer()]) {
+      const tree = new Tree(3, selection.columns);
+      selection.learn?.(tree, simulationAt(1, simulation));
+      expect([...tree.squares]).toEqual([0.25, 0.25, 0]);
+      selection.learn?.(tree, simulationAt(1, { ...simulation, length: 3 }));
+      expect([...tree.squares]).toEqual([0.5, 0.5, 9]);
+    }
+    const tree = new Tree(3, singlePlayer().columns);
+    singlePlayer().learn?.(tree, simulationAt(1, simulation));
+    expect([...tree.best]).toEqual([0.7, 0.7, 0]);
+  });
+});
 
 describe('UCB1-Tuned', () => {
   it('explores by the variance and its bound, a quarter at most', () => {
@@ -168,6 +243,8 @@ describe('UCB1 of states', () => {
     const choose = (player: number): number =>
       ucb1OfStates({ c: 0 })(tree, ROOT, simulationAt(ROOT, { player }));
     expect([0, 1].map(choose)).toEqual([2, 1]); // 0.3 against 0.6, then 0.7
+    tree.returnSum[2] = 8;
+    expect([0, 1].map(choose)).toEqual([2, 2]); // 0.3 against 0.8, then 0.7
     expect(ucb1OfStates().columns).toEqual(['link']);
   });
 

@@ -93,6 +93,12 @@ describe('GRAVE', () => {
     expect(choice(line(2), 2, inTurn, 1, { reference: 5_000 })).toBe(5);
   });
 
+  it('looks at the path of its simulation, not at what a longer one has left behind it', () => {
+    // From node 5 the root, with C first; node 1, which lies behind in the arrays, has D first.
+    const behind = { path: [ROOT, 1, 5, 1, 1], length: 3, movers: [0, 0, 1, 0, 0, 0], player: 0 };
+    expect(grave({ c: 0, reference: 150 })(line(3), 5, simulationAt(5, behind))).toBe(8);
+  });
+
   it('goes by who moves, not by who is credited with an outcome of chance', () => {
     // Chance moves at node 5: from node 11 the first player's next node is the root.
     expect(choice(line(5), 5, [0, 0, 1, CHANCE, 1], 0, { reference: 90 })).toBe(13);
@@ -128,6 +134,14 @@ describe('GRAVE', () => {
     expect(at(other, 3, 0)).toBe(9);
   });
 
+  it('has no AMAF of a node above its reference, for an action that the reference did not have', () => {
+    const tree = line(5);
+    tree.action[14] = A; // which the root has, with 0.9, and node 5 has not
+    const select = grave({ c: 0, reference: 90, firstPlay: 0 });
+    select(tree, ROOT, simulationAt(ROOT));
+    expect(select(tree, 11, simulationAt(11, { path: PATH, length: 5, movers: inTurn, player: 0 }))).toBe(13);
+  });
+
   it('weighs AMAF visits m and visits n by m / (n + m + bias n m)', () => {
     const tree = line(3);
     tree.visits.set([5, 400], 8); // C and D, of which D is worth 0.3 and has no AMAF
@@ -151,6 +165,40 @@ describe('GRAVE', () => {
     expect(choice(tree, 3, inTurn, 0, { reference: 0 })).toBe(9);
     tree.proof[9] = 1;
     expect(choice(tree, 3, inTurn, 0, { reference: 0 })).toBe(10);
+    tree.proof[10] = 1;
+    expect(choice(tree, 3, inTurn, 0, { reference: 0 })).toBe(8); // nothing else is left
+  });
+
+  it.each([63, 64, 65, 128])('finds code %i beside a smaller one', (code) => {
+    const tree = new Tree(3, ['amafVisits', 'amafReturnSum']);
+    tree.action.set([5, code], tree.addChildren(ROOT, 2));
+    const chosen = (means: readonly number[]): number => {
+      tree.amafVisits.set([1, 1], 1);
+      tree.amafReturnSum.set(means, 1);
+      return grave({ c: 0, firstPlay: 0.5 })(tree, ROOT, simulationAt(ROOT));
+    };
+    expect([chosen([0.6, 0.4]), chosen([0.4, 0.6]), chosen([0.4, 0.3]), chosen([0.3, 0.4])]).toEqual([
+      1, 2, 1, 2,
+    ]);
+  });
+
+  it('explores a child without visits as if it had one', () => {
+    const tree = line(3);
+    tree.visits.set([0, 25], 8);
+    tree.proof[10] = 1;
+    const bonus = 0.5 * Math.sqrt(Math.log(100)) * (1 - 1 / Math.sqrt(25));
+    const chosen = (mean: number): number => {
+      tree.amafReturnSum[8] = 10 * 0.2;
+      tree.amafVisits[9] = 0;
+      tree.returnSum[9] = 25 * mean;
+      return choice(tree, 3, inTurn, 0, { c: 0.5, reference: 100 });
+    };
+    expect(chosen(0.2 + bonus - 1e-9)).toBe(8);
+    expect(chosen(0.2 + bonus + 1e-9)).toBe(9);
+  });
+
+  it('reads and learns the statistics of AMAF', () => {
+    expect(grave().columns).toEqual(['amafVisits', 'amafReturnSum']);
   });
 
   it('explores as UCB1 does', () => {

@@ -128,9 +128,8 @@ class ActionIndex {
     }
   }
 
-  /** The child with the action of this code, or `NO_CHILD`. */
+  /** The child with the action of this code, or `NO_CHILD`; also beyond the end of the index. */
   childOf({ action }: ReadonlyTree, code: number): number {
-    if (code >= this.#places.length) return NO_CHILD;
     const place = this.#places[code];
     return place >= this.#first && place < this.#end && action[place] === code ? place : NO_CHILD;
   }

@@ -68,6 +68,40 @@ describe('the improved policy', () => {
     expect(choice(family(1, children), 0, 8)).toBe(2);
   });
 
+  it('divides visits by the formula', () => {
+    // Visited: means 0.8 and 0.4, 8 visits, so the mixed value of the third is (1/4 + 8 (0.3 0.8 + 0.1 0.4) / 0.4) / 9.
+    const factor = (2 + 6) * 0.25;
+    const weights = [0.3 * Math.exp(factor * 0.8), 0.1 * Math.exp(factor * 0.4)];
+    const unvisited = Math.exp((factor * (0.25 + 8 * 0.7)) / 9);
+    // The first and the third lag equally where (w0 - w2) / (w0 + w1 + w2) = 2 / 9.
+    const level = (7 * weights[0] - 2 * weights[1]) / 11 / unvisited;
+    const chosen = (prior: number): number =>
+      choice(
+        family(0.25, [{ prior: 0.3, visits: 2, mean: 0.8 }, { prior: 0.1, visits: 6, mean: 0.4 }, { prior }]),
+        2,
+        0.25,
+      );
+    expect([chosen(level - 1e-5), chosen(level + 1e-5)]).toEqual([0, 2]);
+  });
+
+  it('takes the first of equals', () => {
+    expect(choice(family(0.5, [{ prior: 0.2 }, { prior: 0.4 }, { prior: 0.4 }]), 50, 1)).toBe(1);
+  });
+
+  it('is that of the children of one node', () => {
+    const tree = new Tree(7, POLICY_COLUMNS);
+    tree.prior.set([0.6, 0.4], tree.addChildren(ROOT, 2));
+    tree.prior.set([0.1, 0.9], tree.addChildren(1, 2));
+    tree.prior.set([0.2, 0.8], tree.addChildren(2, 2));
+    const select = byImprovedPolicy({ cVisit: 50, cScale: 1 });
+    expect([0, 1, 2].map((node) => selected(select, tree, node))).toEqual([1, 4, 6]);
+    // The first has its share of 0.6 only if its own children take nothing of it.
+    tree.visits.set([1, 1], 1);
+    tree.evaluation[ROOT] = 0.5;
+    tree.returnSum.set([0.5, 0.5], 1);
+    expect(selected(select, tree)).toBe(1);
+  });
+
   it('does not lose its way among priors of 0', () => {
     const tree = family(0.5, [
       { prior: 1, visits: 1, mean: 0 },

@@ -4,21 +4,24 @@ import { NON_NUMBERS } from '../../test/invalidNumbers.ts';
 import { selected } from '../../test/selected.ts';
 import { ticTacToe } from '../../test/ticTacToe.ts';
 import {
+  grave,
   mcts,
   progressiveWidening,
   puct,
   ROOT,
+  rave,
   type Selection,
   ucb1,
   type WideningOptions,
 } from '../index.ts';
 import { Tree } from '../tree/tree.ts';
+import { AMAF_COLUMNS } from './amaf.ts';
 
 const ARMS = 12;
 
 /** A root that was visited once itself, with as many children; the later, the likelier. */
 function family(children: number = ARMS): Tree {
-  const tree = new Tree(children + 1, ['prior']);
+  const tree = new Tree(children + 1, ['prior', ...AMAF_COLUMNS]);
   const first = tree.addChildren(ROOT, children);
   for (let child = 0; child < children; child++) tree.prior[first + child] = (child + 1) / children ** 2;
   tree.visits[ROOT] = 1;
@@ -135,6 +138,8 @@ describe('progressive widening', () => {
 describe.each([
   ['UCB1', ucb1({ firstPlay: () => -Infinity })],
   ['PUCT', puct({ firstPlay: () => -Infinity })],
+  ['RAVE', rave({ firstPlay: () => -Infinity })],
+  ['GRAVE', grave({ firstPlay: () => -Infinity })],
 ])('%s', (_, select) => {
   it('never takes a closed child while there is a visited one, however bad', () => {
     const tree = family(3);
@@ -148,5 +153,7 @@ describe.each([
     tree.proof[1] = 1;
     tree.proof[2] = 1;
     expect(selected(select, tree)).toBe(3);
+    tree.proof[3] = 1;
+    expect(selected(select, tree)).toBe(1);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf, errorOf } from '../../test/errors.ts';
 import { selected } from '../../test/selected.ts';
+import { sized } from '../../test/sized.ts';
 import { farSighted, ticTacToe } from '../../test/ticTacToe.ts';
 import { type Evaluator, mcts, type PuctOptions, puct, ROOT, reducedPlay, rollout } from '../index.ts';
 import { Tree } from '../tree/tree.ts';
@@ -37,6 +38,15 @@ describe('PUCT', () => {
     expect(chosen({ firstPlay: 0.7 })).toBe(2);
     expect(chosen({ firstPlay: reducedPlay(0) })).toBe(2); // the mean of the others, and less explored
     expect(chosen({ firstPlay: reducedPlay(0.5) })).toBe(1);
+  });
+
+  it('keeps its weight with an infinite base, and takes the first of equals', () => {
+    const tree = family([0.2, 0.4, 0.4]);
+    expect(selected(puct({ base: Infinity }), tree)).toBe(2);
+    tree.returnSum[1] = 1;
+    tree.visits.set([1_000_000, 1, 0, 0]);
+    // 1 + 1.25 0.2 1000 / 2 = 126 against 1.25 0.4 1000 = 500
+    expect(selected(puct({ base: Infinity }), tree)).toBe(2);
   });
 
   it('passes proven children by', () => {
@@ -128,7 +138,7 @@ describe('a search with priors', () => {
   it.each([{ inFlight: 1 }, { inFlight: 2 }, { inFlight: 2, maxNodes: 300 }] as const)(
     'proves what it can, with %o',
     (options) => {
-      for (const game of [ticTacToe, farSighted]) {
+      for (const game of sized([farSighted], [ticTacToe, farSighted])) {
         const search = mcts(game, { ...options, solver: true, selection: puct({ c: 2 }) }).start(
           game.initialState(),
           3,

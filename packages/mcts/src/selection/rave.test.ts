@@ -110,6 +110,12 @@ describe('RAVE', () => {
     expect(selected(rave(), tree)).toBe(2);
     tree.proof[2] = 1;
     expect(selected(rave(), tree)).toBe(3);
+    tree.proof[3] = 1;
+    expect(selected(rave(), tree)).toBe(1); // nothing else is left
+  });
+
+  it('reads and learns the statistics of AMAF', () => {
+    expect(rave().columns).toEqual(['amafVisits', 'amafReturnSum']);
   });
 
   it.each<RaveOptions>([{}, { bias: 0.1 }])(

@@ -6,7 +6,7 @@ import { type Column, type Game, type LookAhead, ROOT, TERMINAL } from '../index
 import { DRAW, LOSS, proofOf, WIN } from '../tree/proof.ts';
 import { Trajectory } from '../tree/trajectory.ts';
 import { Tree } from '../tree/tree.ts';
-import { Solver } from './solver.ts';
+import { lookAheadProof, Solver } from './solver.ts';
 
 type State = TicTacToeState;
 const START = ticTacToe.initialState();
@@ -62,6 +62,16 @@ describe('a look ahead', () => {
     const { tree, solver } = planted(2);
     solver.markChildren(ROOT, look, player);
     expect(tree.proof[ROOT]).toBe(proof);
+  });
+
+  it('proves of a child that comes alone what it proves of all', () => {
+    const look = { winning: [1], losing: [2, 3] };
+    expect([0, 1, 2, 3].map((index) => lookAheadProof(look, index))).toEqual([
+      0,
+      proofOf(WIN, 0),
+      proofOf(LOSS, 1),
+      proofOf(LOSS, 1),
+    ]);
   });
 
   it('proves of another node nothing but its children', () => {

@@ -4,6 +4,7 @@ import { Equilibria } from '../../test/equilibria.ts';
 import { errorOf } from '../../test/errors.ts';
 import { type End, end, type Fork, fork, gameTree, type Spot } from '../../test/gameTree.ts';
 import { type Payoff, type Place, randomTree } from '../../test/randomTree.ts';
+import { sized } from '../../test/sized.ts';
 import {
   agent,
   type Game,
@@ -46,7 +47,7 @@ function claimsOf(
 describe.each([1, 3, 4, 6].flatMap((players) => PAYOFFS.map((payoff) => ({ players, payoff }))))(
   'on random game trees of $players players for $payoff',
   ({ players, payoff }) => {
-    const games = Array.from({ length: 150 }, (_, seed) =>
+    const games = Array.from({ length: sized(40, 150) }, (_, seed) =>
       randomTree({ players, seed, plies: PLIES, payoff }),
     );
 
@@ -68,16 +69,16 @@ describe.each([1, 3, 4, 6].flatMap((players) => PAYOFFS.map((payoff) => ({ playe
         if (truth.certain(state, game.currentPlayer(state)) !== undefined) certain++;
         search.dispose();
       }
-      expect(claimed).toBeGreaterThan(3 * games.length);
+      expect(claimed).toBeGreaterThan(sized(2, 3) * games.length);
       // Bounds are not all that follows from the rules: some outcomes are the same for reasons that they do not show.
       expect(solved).toBeLessThanOrEqual(certain);
-      expect(solved).toBeGreaterThan(players === 1 ? certain - 1 : 0.7 * certain);
+      expect(solved).toBeGreaterThan(players === 1 ? certain - 1 : sized(0.6, 0.7) * certain);
     });
 
     it.each(FLIGHTS)(
       'claims nothing that is wrong along a game that is played, with %i in flight',
       (inFlight) => {
-        for (const [seed, game] of games.slice(0, 50).entries()) {
+        for (const [seed, game] of games.slice(0, sized(15, 50)).entries()) {
           const truth = new Equilibria(game);
           let state = game.initialState();
           const search = mcts(game, { solver: true, inFlight, maxNodes: 5_000 }).start(state, seed);
@@ -104,7 +105,7 @@ describe('alone', () => {
   it.each(FLIGHTS)(
     'a player is told the best of all ends and the way there, with %i in flight',
     (inFlight) => {
-      for (let seed = 0; seed < 200; seed++) {
+      for (let seed = 0; seed < sized(50, 200); seed++) {
         const game = randomTree({ players: 1, seed, plies: PLIES, payoff: 'quarters' });
         let state = game.initialState();
         const best = bestEnd(game, state);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { completeTree } from '../../test/completeTree.ts';
 import { everyState, minimax } from '../../test/minimax.ts';
 import { nim } from '../../test/nim.ts';
+import { sized } from '../../test/sized.ts';
 import { board, farSighted, type TicTacToeState, ticTacToe } from '../../test/ticTacToe.ts';
 import {
   agent,
@@ -49,7 +50,8 @@ function expectTruth<State, Action>(
   }
 }
 
-describe('on all 4,520 open positions of tic-tac-toe', () => {
+describe('on the open positions of tic-tac-toe', () => {
+  const STEP = sized(8, 1);
   const games: readonly (readonly [string, Game<TicTacToeState>])[] = [
     ['by finished games', ticTacToe],
     ['by looking ahead', farSighted],
@@ -62,6 +64,7 @@ describe('on all 4,520 open positions of tic-tac-toe', () => {
     const engine = mcts(game, { maxNodes: 2_000, solver: true, inFlight });
     let solved = 0;
     for (const [seed, state] of open.entries()) {
+      if (seed % STEP !== 0) continue;
       const search = engine.start(state, seed);
       for (const simulations of [2, 10, 100]) {
         search.run(simulations);
@@ -70,7 +73,7 @@ describe('on all 4,520 open positions of tic-tac-toe', () => {
       if (search.status === 'solved') solved++;
       search.dispose();
     }
-    expect(solved).toBeGreaterThan(3_500);
+    expect(solved).toBeGreaterThan(3_500 / STEP);
   });
 
   it('sees every win in 1 at the first simulation, and every loss in 2', () => {

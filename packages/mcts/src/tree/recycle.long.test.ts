@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { completeTree } from '../../test/completeTree.ts';
 import { mcts } from '../index.ts';
+import './recycle.test.ts';
 
 const SIMULATIONS = 1_000_000;
 

@@ -6,6 +6,7 @@ import { instrumented } from '../../test/instrumented.ts';
 import { everyState, minimax } from '../../test/minimax.ts';
 import { nim } from '../../test/nim.ts';
 import { pig } from '../../test/pig.ts';
+import { sized } from '../../test/sized.ts';
 import { board, farSighted, type TicTacToeState, ticTacToe } from '../../test/ticTacToe.ts';
 import { watchedSelection } from '../../test/watchedSelection.ts';
 import { agent, type MctsOptions, mcts, puct, rollout, TERMINAL, ucb1Tuned } from '../index.ts';
@@ -14,6 +15,8 @@ import { checkEngine } from '../testing/index.ts';
 import { totalVisits } from '../testing/runLaws.ts';
 
 type Options = MctsOptions<TicTacToeState>;
+
+const RUNS = sized(12, 40);
 
 const METHODS: readonly [string, Options][] = [
   ['UCB1', {}],
@@ -58,7 +61,7 @@ describe.each(METHODS)('a search with %s whose memory is used again', (_, option
       4,
     );
     let least = maxNodes;
-    for (let run = 1; run <= 40; run++) {
+    for (let run = 1; run <= RUNS; run++) {
       const ran = search.run(50);
       expect(search.nodes).toBeLessThanOrEqual(maxNodes);
       if (search.status === 'solved') break;
@@ -67,7 +70,7 @@ describe.each(METHODS)('a search with %s whose memory is used again', (_, option
       if (maxNodes < 10) continue;
       checkTree(tree(), options.solver === true);
       expect(totalVisits(search.report())).toBe(50 * run - unfollowed);
-      if (run > 20) least = Math.min(least, search.nodes);
+      if (run > RUNS / 2) least = Math.min(least, search.nodes);
     }
     if (maxNodes >= 30 && maxNodes < 1_000 && search.status !== 'solved')
       expect(least).toBeLessThan(maxNodes - 8);
@@ -101,7 +104,7 @@ describe.each(METHODS)('a search with %s whose memory is used again', (_, option
   });
 
   it('leaves whole statistics behind where the game throws', () => {
-    for (let fatal = 5; fatal <= 2_500; fatal += 311) {
+    for (let fatal = 5; fatal <= 2_500; fatal += sized(933, 311)) {
       let calls = -Infinity;
       const game = instrumented(farSighted, () => {
         if (++calls === fatal) throw new RangeError('oops');
@@ -168,7 +171,7 @@ describe('a small memory that is used again', () => {
     const states = everyState(ticTacToe).filter((state) => ticTacToe.currentPlayer(state) !== TERMINAL);
     let proven = 0;
     for (const [seed, state] of states.entries()) {
-      if (seed % 36 !== 0) continue;
+      if (seed % sized(180, 36) !== 0) continue;
       for (const transpositions of [false, true]) {
         const engine = mcts(ticTacToe, { solver: true, transpositions, recycle: true, maxNodes: 60 });
         const search = engine.start(state, seed);
@@ -181,7 +184,7 @@ describe('a small memory that is used again', () => {
         expect(report.actions[0].proven).toBe(report.proven);
       }
     }
-    expect(proven).toBeGreaterThan(130);
+    expect(proven).toBeGreaterThan(sized(20, 130));
   });
 
   it('goes on after a proven move whose children are gone', () => {
@@ -212,12 +215,13 @@ describe('a small memory that is used again', () => {
     const wide = completeTree({ name: 'wide', players: 2, branching: 5, depth: 9, returns: leafReturns });
     for (const solver of [false, true]) {
       const search = mcts(wide, { recycle: true, maxNodes, solver }).start(wide.initialState(), 1);
-      const ran = search.run(60_000);
+      const simulations = sized(10_000, 60_000);
+      const ran = search.run(simulations);
       const { status, nodes, actions } = search.report();
       expect(nodes).toBeLessThanOrEqual(maxNodes);
       if (solver && status === 'solved') continue;
-      expect(ran).toBe(60_000);
-      expect(actions.reduce((sum, { visits }) => sum + visits, 0)).toBe(60_000);
+      expect(ran).toBe(simulations);
+      expect(actions.reduce((sum, { visits }) => sum + visits, 0)).toBe(simulations);
       expect(status).toBe('searching');
     }
   });

@@ -38,6 +38,21 @@ describe('the key of a state', () => {
     const { stateKey: _, ...without } = game;
     expect(errorOf(() => stateKeyOf(without)).code).toBe('INVALID_OPTION');
   });
+
+  it('is a number, a bigint or a string', () => {
+    const keyOf = (key: unknown): unknown =>
+      stateKeyOf(Object.assign({ ...ticTacToe }, { stateKey: () => key }))(ticTacToe.initialState());
+    expect([0, 5n, ''].map(keyOf)).toEqual([0, 5n, '']);
+    for (const key of [Number.NaN, null, undefined, true, {}, Symbol('key'), Promise.resolve(1)]) {
+      const { code, message } = errorOf(() => keyOf(key));
+      expect([code, message]).toEqual([
+        'GAME_INCONSISTENT',
+        expect.stringMatching(
+          /^stateKey of tic-tac-toe must give a number, a bigint or a string at once, not /,
+        ),
+      ]);
+    }
+  });
 });
 
 describe('an edge', () => {

@@ -31,6 +31,7 @@ describe('a trajectory', () => {
       node: ROOT,
       isDescending: false,
       isNew: false,
+      isCut: false,
       length: 0,
     });
     expect([trajectory.returns, trajectory.outcome, trajectory.proved]).toEqual([
@@ -55,6 +56,7 @@ describe('a trajectory', () => {
     const tree = grown();
     const trajectory = flown(tree);
     trajectory.isNew = true;
+    trajectory.isCut = true;
     trajectory.depth = 2;
     trajectory.isDescending = false;
     trajectory.proved = 3;
@@ -67,6 +69,7 @@ describe('a trajectory', () => {
       decider: 0,
       isDescending: true,
       isNew: false,
+      isCut: false,
     });
     expect([trajectory.depth, trajectory.length, trajectory.proved]).toEqual([0, 0, NO_NODE]);
     expect([trajectory.expanded, trajectory.rollout.length]).toEqual([[], 0]);

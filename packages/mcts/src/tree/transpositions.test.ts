@@ -7,6 +7,7 @@ import { everyState, minimax } from '../../test/minimax.ts';
 import { nim } from '../../test/nim.ts';
 import { pig } from '../../test/pig.ts';
 import { selected, simulationAt } from '../../test/selected.ts';
+import { sized } from '../../test/sized.ts';
 import { board, farSighted, ticTacToe } from '../../test/ticTacToe.ts';
 import { watchedSelection } from '../../test/watchedSelection.ts';
 import {
@@ -31,6 +32,7 @@ import { checkEngine } from '../testing/index.ts';
 import { Tree } from './tree.ts';
 
 const MAX_NODES = 100_000;
+const SIMULATIONS = sized(6_000, 20_000);
 const STATES = everyState(ticTacToe);
 
 /** The nodes that have children, or are to have some: the root and the shared ones. */
@@ -72,19 +74,19 @@ describe('a graph', () => {
     const { selection, tree } = watchedSelection();
     const engine = mcts(ticTacToe, { selection, transpositions: true, maxNodes: MAX_NODES, inFlight });
     const search = engine.start(ticTacToe.initialState(), 3);
-    search.run(20_000);
+    search.run(SIMULATIONS);
     const keys = [...statesOf(ticTacToe, tree()).values()].map((state) => ticTacToe.stateKey?.(state));
     expect(new Set(keys).size).toBe(keys.length);
     expect(sharedNodes(tree()).length).toBe(keys.length);
     const open = STATES.filter((state) => ticTacToe.currentPlayer(state) !== TERMINAL);
     expect(keys.length).toBeLessThanOrEqual(open.length);
-    expect(keys.length).toBeGreaterThan(open.length / 3);
+    expect(keys.length).toBeGreaterThan(open.length / sized(8, 3));
   });
 
   it('counts one visit more at a node than below it, for its own evaluation; at the root just those below', () => {
     const { selection, tree } = watchedSelection();
     const engine = mcts(ticTacToe, { selection, transpositions: true, maxNodes: MAX_NODES });
-    engine.start(ticTacToe.initialState(), 3).run(20_000);
+    engine.start(ticTacToe.initialState(), 3).run(SIMULATIONS);
     for (const node of sharedNodes(tree()))
       expect(tree().visits[node]).toBe(visitsBelow(tree(), node) + (node === ROOT ? 0 : 1));
   });
@@ -92,13 +94,13 @@ describe('a graph', () => {
   it('counts as many visits at a node as at all edges to it', () => {
     const { selection, tree } = watchedSelection();
     const engine = mcts(ticTacToe, { selection, transpositions: true, maxNodes: MAX_NODES });
-    engine.start(ticTacToe.initialState(), 3).run(20_000);
+    engine.start(ticTacToe.initialState(), 3).run(SIMULATIONS);
     const { link, visits, nodes } = tree();
     const arrivals = new Map<number, number>();
     for (let edge = 1; edge < nodes; edge++)
       if (link[edge] !== 0) arrivals.set(link[edge], (arrivals.get(link[edge]) ?? 0) + visits[edge]);
     for (const [node, count] of arrivals) expect(visits[node]).toBe(count);
-    expect(arrivals.size).toBeGreaterThan(1_000);
+    expect(arrivals.size).toBeGreaterThan(sized(300, 1_000));
   });
 
   it.each<MctsOptions<{ cells: string[] }>>([
@@ -184,7 +186,7 @@ describe('the solver on a graph', () => {
 
   it.each([ticTacToe, farSighted])('claims nothing that minimax denies', (game) => {
     const solve = minimax(game);
-    for (const inFlight of [1, 2] as const) {
+    for (const inFlight of sized([2] as const, [1, 2] as const)) {
       const { selection, tree } = watchedSelection();
       const engine = mcts(game, {
         selection,
@@ -211,7 +213,7 @@ describe('the solver on a graph', () => {
   it('is right from every position, and says how far the end is', () => {
     const solve = minimax(ticTacToe);
     const engine = mcts(ticTacToe, { solver: true, transpositions: true, maxNodes: MAX_NODES });
-    for (const state of STATES.filter((_, index) => index % 21 === 0)) {
+    for (const state of STATES.filter((_, index) => index % sized(105, 21) === 0)) {
       if (ticTacToe.currentPlayer(state) === TERMINAL) continue;
       const search = engine.start(state, 1);
       search.run(1_000_000);
@@ -226,7 +228,7 @@ describe('advance on a graph', () => {
     const { selection, tree } = watchedSelection();
     const engine = mcts(ticTacToe, { selection, transpositions: true, maxNodes: MAX_NODES });
     const search = engine.start(ticTacToe.initialState(), 2);
-    search.run(20_000);
+    search.run(SIMULATIONS);
     const before = new Map<unknown, string>();
     const tell = (node: number): string => {
       const { visits, returnSum, firstChild, childCount } = tree();
@@ -307,7 +309,7 @@ describe('a game that can come back to a state', () => {
 
 describe('a game that fails', () => {
   it('leaves the graph as it was', () => {
-    for (let fatal = 1; fatal <= 300; fatal += 7) {
+    for (let fatal = 1; fatal <= 300; fatal += sized(37, 7)) {
       for (const method of ['stateKey', 'apply', 'legalActions', 'returns'] as const) {
         let calls = 0;
         const game = instrumented(ticTacToe, (rule) => {
@@ -330,7 +332,7 @@ describe('a game that fails', () => {
   });
 
   it('and the search goes on, with the same laws', () => {
-    for (let fatal = 20; fatal <= 400; fatal += 19) {
+    for (let fatal = 20; fatal <= 400; fatal += sized(95, 19)) {
       let calls = 0;
       const game = instrumented(ticTacToe, (rule) => {
         if (rule === 'apply' && ++calls === fatal) throw new RangeError('oops');

@@ -1,6 +1,7 @@
 /** Leaves that are judged in batches, elsewhere. */
 import { describe, expect, it, vi } from 'vitest';
 import { codeOf } from '../../test/errors.ts';
+import { sized } from '../../test/sized.ts';
 import { farSighted, type TicTacToeState, ticTacToe } from '../../test/ticTacToe.ts';
 import { watchedSelection } from '../../test/watchedSelection.ts';
 import {
@@ -180,7 +181,7 @@ describe('an evaluator that fails', () => {
   ];
 
   it.each(failures)('%s: the tree is as it was, and the search goes on', async (_, failing, expected) => {
-    for (let fatal = 1; fatal <= 30; fatal++) {
+    for (let fatal = 1; fatal <= sized(8, 30); fatal++) {
       let calls = 0;
       const { selection, tree } = watchedSelection(puct());
       const engine = batchMcts(farSighted, {

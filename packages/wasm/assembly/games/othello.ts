@@ -94,7 +94,8 @@ export class Game extends Rules {
 /** Othello has no parameters. */
 export function configure(words: usize): void {}
 
-function movesOf(own: u64, other: u64): u64 {
+/** The cells where the player to move can place a disc. */
+export function movesOf(own: u64, other: u64): u64 {
   const found =
     movesAlong(own, other, 1, NOT_FIRST_COLUMN) |
     movesAlong(own, other, 7, NOT_LAST_COLUMN) |

@@ -1,12 +1,30 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { banyan, banyanAtTerminal, MOMENTS, outcomeOf, start, until } from '../../../test/banyan.ts';
+import {
+  banyan,
+  banyanAtTerminal,
+  MOMENTS,
+  type Outcome,
+  outcomeOf,
+  start,
+  until,
+} from '../../../test/banyan.ts';
+import { banyanInProcess } from '../../../test/inProcess.ts';
 import type { Analysis } from '../../analysis.ts';
-import { MAX_THREADS } from '../../flags.ts';
+import { MAX_THREADS } from '../../searchLimits.ts';
 
+/** The analysis by the program within this process, for searches in one thread. */
 async function analysisOf(...words: string[]): Promise<Analysis> {
-  const { stdout, stderr, exitCode } = await banyan(['analyze', ...words, '--json']);
+  return parsed(await banyanInProcess('analyze', ...words, '--json'));
+}
+
+/** The analysis by the built program, which may start threads. */
+async function analysisByProgram(...words: string[]): Promise<Analysis> {
+  return parsed(await banyan(['analyze', ...words, '--json']));
+}
+
+function parsed({ stdout, stderr, exitCode }: Outcome): Analysis {
   expect(stderr).toBe('');
   expect(exitCode).toBe(0);
   expect(stdout.split('\n')).toHaveLength(2);
@@ -53,12 +71,10 @@ describe('banyan analyze', () => {
   });
 
   it('accepts moves as one word, as several, or as one text', async () => {
-    const tables = await Promise.all(
-      [['4453'], ['4', '4', '5', '3'], ['4 4 5 3']].map((moves) =>
-        banyan(['analyze', ...moves, '--simulations', '50', '--seed', '1', '--json']),
-      ),
-    );
-    const [one, ...others] = tables.map(({ stdout }) => JSON.parse(stdout).moves);
+    const tables: Analysis['moves'][] = [];
+    for (const moves of [['4453'], ['4', '4', '5', '3'], ['4 4 5 3']])
+      tables.push((await analysisOf(...moves, '--simulations', '50', '--seed', '1')).moves);
+    const [one, ...others] = tables;
     expect(one).toHaveLength(7);
     expect(others).toEqual([one, one]);
   });
@@ -70,7 +86,7 @@ describe('banyan analyze', () => {
   });
 
   it('gives the same numbers with every engine', async () => {
-    const words = ['445', '--game', 'connect:8x7x4', '--simulations', '10000', '--seed', '3', '--engine'];
+    const words = ['445', '--game', 'connect:8x7x4', '--simulations', '2000', '--seed', '3', '--engine'];
     const options = ',c=1.2,solver,decisive';
     const uct = await analysisOf(...words, `uct${options}`);
     for (const kind of ['wasm', 'js']) {
@@ -81,7 +97,7 @@ describe('banyan analyze', () => {
 
   it('has the documented keys in its JSON', async () => {
     const analysis = await analysisOf('4453');
-    const { stdout: help } = await banyan(['analyze', '--help']);
+    const { stdout: help } = await banyanInProcess('analyze', '--help');
     for (const key of Object.keys(analysis)) expect(help).toContain(key);
     expect(analysis).toMatchObject({ game: 'connect-four', position: '4453', player: 0, returns: null });
     expect(analysis.simulations).toBe(100_000);
@@ -97,10 +113,10 @@ describe('banyan analyze', () => {
 
   it('searches in several threads, with the same numbers for the same seed', async () => {
     const words = ['4453', '--simulations', '20001', '--seed', '3', '--threads', '2'];
-    const two = await analysisOf(...words);
+    const two = await analysisByProgram(...words);
     expect(two).toMatchObject({ simulations: 20_001, engine: 'wasm,solver,decisive', threads: 2 });
-    expect(withoutClock(await analysisOf(...words))).toEqual(withoutClock(two));
-    expect((await analysisOf('121212', '--engine', 'uct,solver', '--threads', '3')).move).toBe('1');
+    expect(withoutClock(await analysisByProgram(...words))).toEqual(withoutClock(two));
+    expect((await analysisByProgram('121212', '--engine', 'uct,solver', '--threads', '3')).move).toBe('1');
     const random = await banyan(['analyze', '--engine', 'random', '--threads', '2']);
     expect(random).toMatchObject({
       stderr: 'banyan: only one thread is supported by random, which does not search\n',
@@ -110,33 +126,40 @@ describe('banyan analyze', () => {
 
   it('searches on all cores if time alone bounds it, else in one thread', async () => {
     const threads = Math.min(availableParallelism(), MAX_THREADS);
-    expect(await analysisOf('--milliseconds', '50')).toMatchObject({ threads, stopped: 'milliseconds' });
-    expect(await analysisOf('--milliseconds', '50', '--threads', '1')).toMatchObject({ threads: 1 });
-    expect(await analysisOf('--milliseconds', '60000', '--simulations', '50')).toMatchObject({ threads: 1 });
-    expect(await analysisOf('--engine', 'uct,milliseconds=50')).toMatchObject({ threads });
+    expect(await analysisByProgram('--milliseconds', '50')).toMatchObject({
+      threads,
+      stopped: 'milliseconds',
+    });
+    expect(await analysisByProgram('--milliseconds', '50', '--threads', '1')).toMatchObject({ threads: 1 });
+    expect(await analysisByProgram('--milliseconds', '60000', '--simulations', '50')).toMatchObject({
+      threads: 1,
+    });
+    expect(await analysisByProgram('--engine', 'uct,milliseconds=50')).toMatchObject({ threads });
     const { stdout } = await banyan(['analyze', '--milliseconds', '50', '--threads', '3']);
     expect(stdout).toMatch(/^engine +wasm,solver,decisive on 3 threads, seed \d+, time was up$/m);
   });
 
   it('stops by the clock', async () => {
-    expect((await analysisOf('--milliseconds', '20')).stopped).toBe('milliseconds');
-    expect((await analysisOf('--milliseconds', '60000', '--simulations', '10')).stopped).toBe('simulations');
+    expect((await analysisByProgram('--milliseconds', '20')).stopped).toBe('milliseconds');
+    expect((await analysisByProgram('--milliseconds', '60000', '--simulations', '10')).stopped).toBe(
+      'simulations',
+    );
   });
 
   it('answers for a finished game', async () => {
     const over = await analysisOf('1212121');
     expect(over).toMatchObject({ player: null, move: null, moves: [], returns: [1, 0], stopped: 'terminal' });
-    expect((await banyan(['analyze', '1212121'])).stdout).toMatch(/\nX wins\.\n$/);
-    const puzzle = await banyan(['analyze', '--game', 'samegame:2x2x1', 'a1']);
+    expect((await banyanInProcess('analyze', '1212121')).stdout).toMatch(/\nX wins\.\n$/);
+    const puzzle = await banyanInProcess('analyze', '--game', 'samegame:2x2x1', 'a1');
     expect(puzzle.stdout).toMatch(/\nThe game is over, with 100.0 % of the maximum\.\n$/);
     const draw = ['analyze', 'b2a1b1b3a2c2c3a3c1', '--game', 'tic-tac-toe'];
-    expect((await banyan(draw)).stdout).toMatch(/\n(The game is a draw|[XO] wins)\.\n$/);
+    expect((await banyanInProcess(...draw)).stdout).toMatch(/\n(The game is a draw|[XO] wins)\.\n$/);
   });
 
   it('answers if only one move is legal', async () => {
     const forced = await analysisOf('1', '--game', 'connect:1x3x3');
     expect(forced).toMatchObject({ move: '1', stopped: 'forced', simulations: 0, simulationsPerSecond: 0 });
-    expect((await banyan(['analyze', '1', '--game', 'connect:1x3x3'])).stdout).toMatch(
+    expect((await banyanInProcess('analyze', '1', '--game', 'connect:1x3x3')).stdout).toMatch(
       /\n1 is the only legal move: there is nothing to search\.\n$/,
     );
   });
@@ -146,12 +169,12 @@ describe('banyan analyze', () => {
       position: '4 4 5',
       player: 1,
     });
-    const { stderr } = await banyan(['analyze', '4', '9']);
+    const { stderr } = await banyanInProcess('analyze', '4', '9');
     expect(stderr).toContain('banyan: move 2: "9" is not a legal column here');
   });
 
   it('limits the number of moves and counts the others', async () => {
-    const { stdout } = await banyan(['analyze', '--most', '3', '--simulations', '500']);
+    const { stdout } = await banyanInProcess('analyze', '--most', '3', '--simulations', '500');
     expect(stdout).toMatch(/^and 4 more$/m);
   });
 

@@ -1,6 +1,6 @@
 import { buildCommand, type Command } from '@stricli/core';
 import type { Context } from '../../context.ts';
-import { gameAndMoves, gameFlag, jsonFlag, searchFlags, wholeNumber } from '../../flags.ts';
+import { gameAndMoves, gameFlag, searchFlags, switchFlag, valueFlag, wholeNumber } from '../../flags.ts';
 import type { AnalyzeFlags } from './analyze.ts';
 
 const MAX_PARALLEL = 64;
@@ -12,20 +12,16 @@ export const analyzeCommand: Command<Context> = buildCommand<AnalyzeFlags, strin
     flags: {
       game: gameFlag,
       ...searchFlags,
-      most: {
-        kind: 'parsed',
-        parse: wholeNumber('--most', 1, MAX_SHOWN),
-        optional: true,
-        brief: 'Maximum number of moves in the table, default 16',
-      },
-      json: jsonFlag('Print one JSON object instead of the table'),
-      jsonl: jsonFlag('Serve requests, one JSON object per line'),
-      parallel: {
-        kind: 'parsed',
-        parse: wholeNumber('--parallel', 1, MAX_PARALLEL),
-        optional: true,
-        brief: 'Simultaneous analyses of --jsonl, default 4',
-      },
+      most: valueFlag(
+        wholeNumber('--most', 1, MAX_SHOWN),
+        'Maximum number of moves in the table, default 16',
+      ),
+      json: switchFlag('Print one JSON object instead of the table'),
+      jsonl: switchFlag('Serve requests, one JSON object per line'),
+      parallel: valueFlag(
+        wholeNumber('--parallel', 1, MAX_PARALLEL),
+        'Simultaneous analyses of --jsonl, default 4',
+      ),
     },
     positional: gameAndMoves,
   },

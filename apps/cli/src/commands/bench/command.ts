@@ -1,6 +1,6 @@
 import { buildCommand, type Command } from '@stricli/core';
 import type { Context } from '../../context.ts';
-import { jsonFlag, searchFlags, wholeNumber } from '../../flags.ts';
+import { searchFlags, switchFlag, valueFlag, wholeNumber } from '../../flags.ts';
 import type { BenchFlags } from './bench.ts';
 
 const MAX_SIMULATIONS = 10_000_000;
@@ -10,20 +10,13 @@ export const benchCommand: Command<Context> = buildCommand<BenchFlags, [], Conte
   loader: async () => (await import('./bench.ts')).bench,
   parameters: {
     flags: {
-      rounds: {
-        kind: 'parsed',
-        parse: wholeNumber('--rounds', 1, MAX_ROUNDS),
-        optional: true,
-        brief: 'Number of rounds, default 7',
-      },
-      simulations: {
-        kind: 'parsed',
-        parse: wholeNumber('--simulations', 1, MAX_SIMULATIONS),
-        optional: true,
-        brief: 'Simulations from each position, default 20,000',
-      },
+      rounds: valueFlag(wholeNumber('--rounds', 1, MAX_ROUNDS), 'Number of rounds, default 7'),
+      simulations: valueFlag(
+        wholeNumber('--simulations', 1, MAX_SIMULATIONS),
+        'Simulations from each position, default 20,000',
+      ),
       seed: searchFlags.seed,
-      json: jsonFlag('Print one JSON object instead of the tables'),
+      json: switchFlag('Print one JSON object instead of the tables'),
     },
   },
   docs: {

@@ -1,6 +1,6 @@
 import { buildCommand, type Command } from '@stricli/core';
 import type { Context } from '../../context.ts';
-import { engineFlag, gameFlag, jsonFlag, wholeNumber } from '../../flags.ts';
+import { engineFlag, gameFlag, switchFlag, valueFlag, wholeNumber } from '../../flags.ts';
 import type { EngineFlags } from './engine.ts';
 
 const MAX_SECONDS = 600;
@@ -18,13 +18,11 @@ export const engineCommand: Command<Context> = buildCommand<EngineFlags, [], Con
         brief: 'Run this program and test it against the protocol',
       },
       game: { ...gameFlag, brief: 'Game of --check, default connect-four' },
-      patience: {
-        kind: 'parsed',
-        parse: wholeNumber('--patience', 1, MAX_SECONDS),
-        optional: true,
-        brief: 'Seconds that --check waits for an answer, default 10',
-      },
-      json: jsonFlag('Print the findings of --check as one JSON object'),
+      patience: valueFlag(
+        wholeNumber('--patience', 1, MAX_SECONDS),
+        'Seconds that --check waits for an answer, default 10',
+      ),
+      json: switchFlag('Print the findings of --check as one JSON object'),
     },
   },
   docs: {

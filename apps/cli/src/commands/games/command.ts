@@ -1,24 +1,13 @@
 import { buildCommand, type Command } from '@stricli/core';
 import type { Context } from '../../context.ts';
-import { argument, jsonFlag, proposeGames } from '../../flags.ts';
+import { gameArgument, switchFlag } from '../../flags.ts';
 import type { GamesFlags } from './games.ts';
 
 export const gamesCommand: Command<Context> = buildCommand<GamesFlags, [game?: string], Context>({
   loader: async () => (await import('./games.ts')).games,
   parameters: {
-    flags: { json: jsonFlag('Print a JSON array instead of the table') },
-    positional: {
-      kind: 'tuple',
-      parameters: [
-        {
-          parse: argument,
-          optional: true,
-          placeholder: 'game',
-          brief: 'Describe one game, with its options, moves and engines',
-          proposeCompletions: proposeGames,
-        },
-      ],
-    },
+    flags: { json: switchFlag('Print a JSON array instead of the table') },
+    positional: gameArgument('Describe one game, with its options, moves and engines'),
   },
   docs: {
     brief: 'List the games, or describe one',

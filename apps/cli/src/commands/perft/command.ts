@@ -1,6 +1,6 @@
 import { buildCommand, type Command } from '@stricli/core';
 import type { Context } from '../../context.ts';
-import { engineFlag, gameAndMoves, gameFlag, jsonFlag, wholeNumber } from '../../flags.ts';
+import { engineFlag, gameAndMoves, gameFlag, switchFlag, valueFlag, wholeNumber } from '../../flags.ts';
 import type { PerftFlags } from './perft.ts';
 
 const MAX_DEPTH = 64;
@@ -10,15 +10,10 @@ export const perftCommand: Command<Context> = buildCommand<PerftFlags, string[],
   parameters: {
     flags: {
       game: gameFlag,
-      depth: {
-        kind: 'parsed',
-        parse: wholeNumber('--depth', 1, MAX_DEPTH),
-        optional: true,
-        brief: 'Maximum number of moves, default 6',
-      },
+      depth: valueFlag(wholeNumber('--depth', 1, MAX_DEPTH), 'Maximum number of moves, default 6'),
       engine: { ...engineFlag, brief: 'Rules of wasm, js or uct (TypeScript); default best' },
-      divide: jsonFlag('Also print the count of each first move'),
-      json: jsonFlag('Print one JSON object instead of the table'),
+      divide: switchFlag('Also print the count of each first move'),
+      json: switchFlag('Print one JSON object instead of the table'),
     },
     positional: gameAndMoves,
   },

@@ -1,14 +1,14 @@
 import { buildCommand, type Command } from '@stricli/core';
 import type { Context } from '../../context.ts';
 import {
-  argument,
   GAMES_BRIEF,
+  gameArgument,
   gameFlag,
-  jsonFlag,
   oneOf,
   proposeEngines,
-  proposeGames,
   searchFlags,
+  switchFlag,
+  valueFlag,
   wholeNumber,
 } from '../../flags.ts';
 import type { PlayFlags } from './play.ts';
@@ -22,18 +22,8 @@ export const playCommand: Command<Context> = buildCommand<PlayFlags, [game?: str
   parameters: {
     flags: {
       game: gameFlag,
-      first: {
-        kind: 'parsed',
-        parse: oneOf('--first', SIDES),
-        optional: true,
-        brief: 'Who moves first: human or engine',
-      },
-      level: {
-        kind: 'parsed',
-        parse: wholeNumber('--level', 1, MAX_LEVEL),
-        optional: true,
-        brief: `Strength of the engine, 1 to ${MAX_LEVEL}`,
-      },
+      first: valueFlag(oneOf('--first', SIDES), 'Who moves first: human or engine'),
+      level: valueFlag(wholeNumber('--level', 1, MAX_LEVEL), `Strength of the engine, 1 to ${MAX_LEVEL}`),
       seat: {
         kind: 'parsed',
         parse: String,
@@ -44,28 +34,15 @@ export const playCommand: Command<Context> = buildCommand<PlayFlags, [game?: str
         brief: 'human or an engine; once for each player in turn',
       },
       ...searchFlags,
-      analysis: jsonFlag('Show an analysis after each move'),
-      rounds: {
-        kind: 'parsed',
-        parse: wholeNumber('--rounds', 1, MAX_ROUNDS),
-        optional: true,
-        brief: 'Number of games, with the seats exchanged and a score',
-      },
-      load: { kind: 'parsed', parse: String, optional: true, brief: 'Continue a saved game' },
-      json: jsonFlag('Print one JSON object; the boards go to stderr'),
+      analysis: switchFlag('Show an analysis after each move'),
+      rounds: valueFlag(
+        wholeNumber('--rounds', 1, MAX_ROUNDS),
+        'Number of games, with the seats exchanged and a score',
+      ),
+      load: valueFlag(String, 'Continue a saved game'),
+      json: switchFlag('Print one JSON object; the boards go to stderr'),
     },
-    positional: {
-      kind: 'tuple',
-      parameters: [
-        {
-          parse: argument,
-          optional: true,
-          placeholder: 'game',
-          brief: GAMES_BRIEF,
-          proposeCompletions: proposeGames,
-        },
-      ],
-    },
+    positional: gameArgument(GAMES_BRIEF),
   },
   docs: {
     brief: 'Play a game against the engine',

@@ -206,7 +206,7 @@ function describeSeat<State>(
   session: Session<State>,
   { searcher, budget = session.budget }: Extract<Seat<State>, { kind: 'engine' }>,
 ): string {
-  return `${describeEngine(searcher.name, searcher.threadsFor(budget))}, ${describeBudget(budget)}`;
+  return `${describeEngine(searcher.name, searcher.threadsFor(budget))}, ${describeBudget(budget)} a move`;
 }
 
 function verdict(returns: readonly number[], human: number): string {

@@ -1,10 +1,11 @@
 /** Reads and writes saved games. */
+
 import { randomUUID } from 'node:crypto';
 import { lstat, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { Failure } from '../../failure.ts';
 import { reasonOf, regularFile } from '../../files.ts';
-import { MAX_SEED } from '../../flags.ts';
+import { MAX_SEED } from '../../searchLimits.ts';
 import { quote } from '../../usage.ts';
 
 /** A game with its players. */

@@ -1,5 +1,7 @@
 /** The state of a game at the prompt: its players and engines, and how it is shown. */
+
 import { type Budget, CHANCE, type Player, play } from '@banyan/mcts';
+import { defined } from '../../defined.ts';
 import type { Searcher } from '../../engines/searcher.ts';
 import type { Playable } from '../../games.ts';
 import type { Match } from '../../match.ts';
@@ -45,7 +47,7 @@ export function isHuman<State>({ seats }: Session<State>, player: Player): boole
 export function showBoard<State>(session: Session<State>): void {
   const { playable, match, screen } = session;
   const viewer = onlyHuman(session);
-  const position = { state: match.state, last: match.lastMove, ...(viewer !== undefined && { viewer }) };
+  const position = { state: match.state, last: match.lastMove, ...defined({ viewer }) };
   screen.print(`\n${drawPosition(playable, position, screen)}\n\n`);
 }
 

@@ -87,7 +87,7 @@ async function humanTurn<State>(session: Session<State>): Promise<boolean> {
         break;
       case 'level':
         session.budget = budgetOfLevel(reply.level) ?? session.budget;
-        say(session, `The engine has ${describeBudget(session.budget)} now.`);
+        say(session, `The engine has ${describeBudget(session.budget)} a move now.`);
         break;
       case 'save':
       case 'load':

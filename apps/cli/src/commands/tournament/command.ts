@@ -1,20 +1,18 @@
 import { buildCommand, type Command } from '@stricli/core';
 import type { Context } from '../../context.ts';
 import {
-  argument,
   GAMES_BRIEF,
-  jsonFlag,
-  MAX_SEED,
+  gameArgument,
   number,
   oneOf,
   proposeEngines,
-  proposeGames,
+  switchFlag,
+  valueFlag,
   wholeNumber,
 } from '../../flags.ts';
+import { MAX_MILLISECONDS, MAX_SEED } from '../../searchLimits.ts';
 import { ELO_MODELS, FORMATS, MAX_CONCURRENCY, MAX_MOVES, MAX_OPENING_MOVES, MAX_PAIRS } from './limits.ts';
 import type { TournamentFlags } from './tournament.ts';
-
-const DAY = 24 * 60 * 60 * 1_000;
 
 export const tournamentCommand: Command<Context> = buildCommand<TournamentFlags, [game?: string], Context>({
   loader: async () => (await import('./tournament.ts')).tournament,
@@ -28,134 +26,43 @@ export const tournamentCommand: Command<Context> = buildCommand<TournamentFlags,
         proposeCompletions: proposeEngines,
         brief: 'An engine: name=uct,rave; cmd: runs a program',
       },
-      config: {
-        kind: 'parsed',
-        parse: String,
-        optional: true,
-        brief: 'Configuration in JSON; its cmd: engines are run',
-      },
-      format: {
-        kind: 'parsed',
-        parse: oneOf('--format', FORMATS),
-        optional: true,
-        brief: 'round-robin (default) or gauntlet: the first plays all',
-      },
-      pairs: {
-        kind: 'parsed',
-        parse: wholeNumber('--pairs', 1, MAX_PAIRS),
-        optional: true,
-        brief: 'Pairs of games for each two engines, default 100',
-      },
-      simulations: {
-        kind: 'parsed',
-        parse: wholeNumber('--simulations', 1, Number.MAX_SAFE_INTEGER),
-        optional: true,
-        brief: 'Simulations for each move, default 1,000',
-      },
-      milliseconds: {
-        kind: 'parsed',
-        parse: wholeNumber('--milliseconds', 1, DAY),
-        optional: true,
-        brief: 'Time for each move',
-      },
-      nodes: {
-        kind: 'parsed',
-        parse: wholeNumber('--nodes', 1, Number.MAX_SAFE_INTEGER),
-        optional: true,
-        brief: 'Nodes of the tree for each move',
-      },
-      'opening-moves': {
-        kind: 'parsed',
-        parse: wholeNumber('--opening-moves', 0, MAX_OPENING_MOVES),
-        optional: true,
-        brief: 'Random moves before the engines play, default 4',
-      },
-      'max-moves': {
-        kind: 'parsed',
-        parse: wholeNumber('--max-moves', 1, MAX_MOVES),
-        optional: true,
-        brief: 'Longer games are draws, default 1,000',
-      },
-      elo0: {
-        kind: 'parsed',
-        parse: number('--elo0'),
-        optional: true,
-        brief: 'SPRT: the Elo of H0, default 0',
-      },
-      elo1: {
-        kind: 'parsed',
-        parse: number('--elo1'),
-        optional: true,
-        brief: 'SPRT: the Elo of H1; ends the tournament',
-      },
-      alpha: {
-        kind: 'parsed',
-        parse: number('--alpha'),
-        optional: true,
-        brief: 'SPRT: risk of accepting H1 wrongly, default 0.05',
-      },
-      beta: {
-        kind: 'parsed',
-        parse: number('--beta'),
-        optional: true,
-        brief: 'SPRT: risk of accepting H0 wrongly, default 0.05',
-      },
-      'elo-model': {
-        kind: 'parsed',
-        parse: oneOf('--elo-model', ELO_MODELS),
-        optional: true,
-        brief: 'SPRT: logistic (default) or normalized Elo',
-      },
-      concurrency: {
-        kind: 'parsed',
-        parse: wholeNumber('--concurrency', 1, MAX_CONCURRENCY),
-        optional: true,
-        brief: 'Simultaneous games, default one less than cores',
-      },
-      seed: {
-        kind: 'parsed',
-        parse: wholeNumber('--seed', 0, MAX_SEED),
-        optional: true,
-        brief: 'Equal seeds and simulations give equal games',
-      },
-      log: {
-        kind: 'parsed',
-        parse: String,
-        optional: true,
-        brief: 'Write every game to this file as it ends',
-      },
-      resume: {
-        kind: 'boolean',
-        optional: true,
-        withNegated: false,
-        brief: 'Continue the log, or begin it',
-      },
-      force: {
-        kind: 'boolean',
-        optional: true,
-        withNegated: false,
-        brief: 'Overwrite log or report; take a lock in doubt',
-      },
-      html: {
-        kind: 'parsed',
-        parse: String,
-        optional: true,
-        brief: 'Write a report with charts to this file',
-      },
-      json: jsonFlag('Print one JSON object instead of the tables'),
+      config: valueFlag(String, 'Configuration in JSON; its cmd: engines are run'),
+      format: valueFlag(oneOf('--format', FORMATS), 'round-robin (default) or gauntlet: the first plays all'),
+      pairs: valueFlag(
+        wholeNumber('--pairs', 1, MAX_PAIRS),
+        'Pairs of games for each two engines, default 100',
+      ),
+      simulations: valueFlag(
+        wholeNumber('--simulations', 1, Number.MAX_SAFE_INTEGER),
+        'Simulations for each move, default 1,000',
+      ),
+      milliseconds: valueFlag(wholeNumber('--milliseconds', 1, MAX_MILLISECONDS), 'Time for each move'),
+      nodes: valueFlag(wholeNumber('--nodes', 1, Number.MAX_SAFE_INTEGER), 'Nodes of the tree for each move'),
+      'opening-moves': valueFlag(
+        wholeNumber('--opening-moves', 0, MAX_OPENING_MOVES),
+        'Random moves before the engines play, default 4',
+      ),
+      'max-moves': valueFlag(
+        wholeNumber('--max-moves', 1, MAX_MOVES),
+        'Longer games are draws, default 1,000',
+      ),
+      elo0: valueFlag(number('--elo0'), 'SPRT: the Elo of H0, default 0'),
+      elo1: valueFlag(number('--elo1'), 'SPRT: the Elo of H1; ends the tournament'),
+      alpha: valueFlag(number('--alpha'), 'SPRT: risk of accepting H1 wrongly, default 0.05'),
+      beta: valueFlag(number('--beta'), 'SPRT: risk of accepting H0 wrongly, default 0.05'),
+      'elo-model': valueFlag(oneOf('--elo-model', ELO_MODELS), 'SPRT: logistic (default) or normalized Elo'),
+      concurrency: valueFlag(
+        wholeNumber('--concurrency', 1, MAX_CONCURRENCY),
+        'Simultaneous games, default one less than cores',
+      ),
+      seed: valueFlag(wholeNumber('--seed', 0, MAX_SEED), 'Equal seeds and simulations give equal games'),
+      log: valueFlag(String, 'Write every game to this file as it ends'),
+      resume: switchFlag('Continue the log, or begin it'),
+      force: switchFlag('Overwrite log or report; take a lock in doubt'),
+      html: valueFlag(String, 'Write a report with charts to this file'),
+      json: switchFlag('Print one JSON object instead of the tables'),
     },
-    positional: {
-      kind: 'tuple',
-      parameters: [
-        {
-          parse: argument,
-          optional: true,
-          placeholder: 'game',
-          brief: GAMES_BRIEF,
-          proposeCompletions: proposeGames,
-        },
-      ],
-    },
+    positional: gameArgument(GAMES_BRIEF),
   },
   docs: {
     brief: 'Let engines play each other and compare their strength',

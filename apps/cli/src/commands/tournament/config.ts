@@ -2,10 +2,11 @@
  * The configuration of a tournament: all that determines its games. It comes from the command line, from a file or from
  * the first line of a log; a log can be resumed only with an equal configuration.
  */
+
 import { createHash } from 'node:crypto';
 import type { Format, SprtOptions } from '@banyan/tournament';
 import * as v from 'valibot';
-import { MAX_SEED } from '../../flags.ts';
+import { MAX_SEED } from '../../searchLimits.ts';
 import { list, plain } from '../../usage.ts';
 import { type Bounds, boundsSchema, type Entrant, type EntrantSpec } from './entrants.ts';
 import { ELO_MODELS, FORMATS, MAX_MOVES, MAX_OPENING_MOVES } from './limits.ts';

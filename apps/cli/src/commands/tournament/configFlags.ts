@@ -1,5 +1,7 @@
 /** Applies the options of the command line to the configuration from a file. */
+
 import type { EloModel, Format, SprtOptions } from '@banyan/tournament';
+import { defined } from '../../defined.ts';
 import { UsageError } from '../../usage.ts';
 import type { PartialConfig } from './config.ts';
 import { parseEntrant } from './entrants.ts';
@@ -35,17 +37,8 @@ export function applyFlags(flags: ConfigFlags, game: string | undefined, file: P
   const test = testOf(flags, file.sprt);
   return {
     ...(isBounded ? unbounded : file),
-    ...(game !== undefined && { game }),
-    ...(engine !== undefined && { engines: engine.map(parseEntrant) }),
-    ...(format !== undefined && { format }),
-    ...(pairs !== undefined && { pairs }),
-    ...(simulations !== undefined && { simulations }),
-    ...(milliseconds !== undefined && { milliseconds }),
-    ...(nodes !== undefined && { nodes }),
-    ...(openingMoves !== undefined && { openingMoves }),
-    ...(maxMoves !== undefined && { maxMoves }),
-    ...(seed !== undefined && { seed }),
-    ...(test !== undefined && { sprt: test }),
+    ...defined({ game, engines: engine?.map(parseEntrant), format, pairs, openingMoves, maxMoves, seed }),
+    ...defined({ simulations, milliseconds, nodes, sprt: test }),
   };
 }
 
@@ -59,8 +52,6 @@ function testOf(flags: ConfigFlags, file: SprtOptions | undefined): SprtOptions 
   return {
     elo1,
     elo0: elo0 ?? file?.elo0 ?? 0,
-    ...(alpha !== undefined ? { alpha } : file?.alpha !== undefined && { alpha: file.alpha }),
-    ...(beta !== undefined ? { beta } : file?.beta !== undefined && { beta: file.beta }),
-    ...(model !== undefined ? { model } : file?.model !== undefined && { model: file.model }),
+    ...defined({ alpha: alpha ?? file?.alpha, beta: beta ?? file?.beta, model: model ?? file?.model }),
   };
 }

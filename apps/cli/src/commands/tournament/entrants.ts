@@ -3,11 +3,12 @@
  * that speaks the line protocol. On the command line a name may precede them: `plain=wasm,simulations=1000`,
  * `mine=cmd:python3 engine.py`.
  */
+
 import type { Budget } from '@banyan/mcts';
 import * as v from 'valibot';
 import { formatEngine, parseEngine } from '../../engines/engineConfig.ts';
-import { MAX_MILLISECONDS } from '../../engines/options.ts';
 import { budgetIn } from '../../engines.ts';
+import { MAX_MILLISECONDS } from '../../searchLimits.ts';
 import { list, plain, quote, UsageError } from '../../usage.ts';
 
 /** An engine that takes part. */

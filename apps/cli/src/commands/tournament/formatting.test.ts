@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatBudget, range, shortened, signed, verdict } from './formatting.ts';
+import { range, shortened, signed, verdict } from './formatting.ts';
 import type { TestResult } from './results.ts';
 
 it.each([
@@ -17,11 +17,6 @@ it.each([
 it('an interval is formatted by its ends; an unknown one is empty', () => {
   expect(range({ value: 0, lower: -3, upper: 12.34 })).toBe('-3.0 to +12.3');
   expect(range({ value: NaN, lower: NaN, upper: NaN })).toBe('');
-});
-
-it('both bounds of a budget are formatted', () => {
-  expect(formatBudget({ simulations: 1_000, milliseconds: 50 })).toBe('1,000 simulations or 50 ms');
-  expect(formatBudget({ nodes: 7 })).toBe('7 nodes');
 });
 
 it('a long name keeps both ends', () => {

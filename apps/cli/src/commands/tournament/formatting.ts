@@ -1,7 +1,6 @@
 /** Formats the results of a tournament, for terminals and pages alike. */
 import type { Interval } from '@banyan/tournament';
 import { count } from '../../numbers.ts';
-import type { Bounds } from './entrants.ts';
 import type { Results, TestResult } from './results.ts';
 
 /** `+12.3`, `-inf`; `-` for NaN */
@@ -14,16 +13,6 @@ export function signed(value: number): string {
 /** `-3.0 to +12.3` */
 export function range({ lower, upper }: Interval): string {
   return Number.isNaN(lower) ? '' : `${signed(lower)} to ${signed(upper)}`;
-}
-
-/** `1,000 simulations`, `50 ms` */
-export function formatBudget({ simulations, milliseconds, nodes }: Bounds): string {
-  const bounds = [
-    ...(simulations === undefined ? [] : [`${count(simulations)} simulations`]),
-    ...(milliseconds === undefined ? [] : [`${count(milliseconds)} ms`]),
-    ...(nodes === undefined ? [] : [`${count(nodes)} nodes`]),
-  ];
-  return bounds.join(' or ');
 }
 
 /** Returns two sentences: what was played, and how. */

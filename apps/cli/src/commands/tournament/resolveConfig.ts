@@ -2,8 +2,10 @@
  * Completes the configuration of a tournament. The command line precedes the file, the file precedes the log, and the
  * log precedes the defaults.
  */
+
 import { BanyanError } from '@banyan/mcts';
 import { type SprtOptions, sprt } from '@banyan/tournament';
+import { defined } from '../../defined.ts';
 import { DEFAULT_GAME, findGame, type Playable } from '../../games.ts';
 import { drawSeed } from '../../seed.ts';
 import { UsageError } from '../../usage.ts';
@@ -32,11 +34,7 @@ const DEFAULT_PAIRS_OF_TEST = 50_000;
 export function resolveConfig(asked: PartialConfig, logged: TournamentConfig | undefined): ResolvedConfig {
   const { pairs, sprt: askedTest, engines: askedEngines } = asked;
   const { simulations, milliseconds, nodes } = asked;
-  const bounds: Bounds = {
-    ...(simulations !== undefined && { simulations }),
-    ...(milliseconds !== undefined && { milliseconds }),
-    ...(nodes !== undefined && { nodes }),
-  };
+  const bounds: Bounds = defined({ simulations, milliseconds, nodes });
   const isBounded = Object.keys(bounds).length > 0;
   const engines =
     askedEngines === undefined && logged !== undefined && !isBounded

@@ -1,6 +1,8 @@
 /** Plays the games of a tournament, several at a time. */
+
 import { BanyanError } from '@banyan/mcts';
 import { type Fixture, gameSeed, type OpeningOf } from '@banyan/tournament';
+import { defined } from '../../defined.ts';
 import { Failure } from '../../failure.ts';
 import type { Playable } from '../../games.ts';
 import { writeMoves } from '../../moves.ts';
@@ -96,7 +98,7 @@ function recordOf<State>(
     players: [first.name, second.name],
     returns,
     ended,
-    ...(reason !== undefined && { reason: plain(reason) }),
+    ...defined({ reason: reason === undefined ? undefined : plain(reason) }),
     opening: opening.length,
     moves: writeMoves(playable, playable.game.initialState(), actions),
     moved: [one.moves, other.moves],

@@ -372,6 +372,7 @@ describe('is refused', () => {
     [[...ENGINES, '--config', '/nowhere.json'], 'cannot read "/nowhere.json": there is no such file'],
     [[...ENGINES, '--config', '/dev/zero'], 'cannot read "/dev/zero": it is not a regular file'],
     [[...ENGINES, '--html', '/dev'], 'cannot write "/dev": it is a directory'],
+    [[...ENGINES, '--html', '/nonexistent/x'], 'cannot write "/nonexistent/x": there is no such folder'],
     [[...ENGINES, '--html', '/dev/zero'], 'cannot write "/dev/zero": it is not a regular file'],
   ])('%j', async (args, message) => {
     const { stdout, stderr, exitCode } = await banyanInProcess('tournament', ...args);

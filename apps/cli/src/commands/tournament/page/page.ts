@@ -1,6 +1,7 @@
 /** The HTML report of a tournament: a single file without scripts. */
+import { describeBudget } from '../../../describe.ts';
 import { count, percent } from '../../../numbers.ts';
-import { formatBudget, range, remarks, signed, summary, verdict } from '../formatting.ts';
+import { range, remarks, signed, summary, verdict } from '../formatting.ts';
 import type { GameRecord } from '../log.ts';
 import type { Progress } from '../progress.ts';
 import { isEstimated, pairingsByRank, type Results } from '../results.ts';
@@ -127,7 +128,7 @@ function enginesTable({ engines }: Results): Markup {
     engines.map(
       ({ name, engine, budget, score, games, forfeits, simulationsPerMove, millisecondsPerMove }) =>
         markup`<td class="name">${name}</td><td class="text"><code>${engine}</code></td>
-<td class="text">${formatBudget(budget)}</td><td>${Number.isNaN(score) ? '' : percent(score)}</td><td>${count(games)}</td>
+<td class="text">${describeBudget(budget)}</td><td>${Number.isNaN(score) ? '' : percent(score)}</td><td>${count(games)}</td>
 <td>${forfeits === 0 ? '' : count(forfeits)}</td>
 <td>${Number.isNaN(simulationsPerMove) ? '' : count(simulationsPerMove)}</td>
 <td>${Number.isNaN(millisecondsPerMove) ? '' : millisecondsPerMove.toFixed(1)}</td>`,

@@ -1,6 +1,7 @@
 /** The file of the HTML report. An earlier report may be overwritten; other files only with `--force`. */
-import { type FileHandle, open, rename, writeFile } from 'node:fs/promises';
-import { Failure, messageOf } from '../../../failure.ts';
+import { type FileHandle, open, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Failure } from '../../../failure.ts';
 import { isMissing, reasonOf, regularFile } from '../../../files.ts';
 import { plain, quote, UsageError } from '../../../usage.ts';
 import { GENERATOR } from './page.ts';
@@ -10,11 +11,15 @@ const START = 400;
 
 /**
  * Checks before the tournament that the report may be written.
- * @throws UsageError if another file is there.
+ * @throws UsageError if another file is there, or no folder for it.
  */
 export async function checkPageFile(path: string, force: boolean): Promise<void> {
   const file = await openOld(path);
-  if (file === undefined) return;
+  if (file === undefined) {
+    const folder = await stat(dirname(path)).catch(() => undefined);
+    if (folder?.isDirectory()) return;
+    throw new UsageError(`cannot write ${quote(path)}: there is no such folder`);
+  }
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(START), 0, START, 0);
     const isOurs = buffer.toString('latin1', 0, bytesRead).includes(`content="${GENERATOR}"`);
@@ -48,6 +53,6 @@ export async function writePageFile(path: string, page: string): Promise<void> {
     await writeFile(draft, page);
     await rename(draft, path);
   } catch (error) {
-    throw new Failure(`cannot write the report: ${messageOf(error)}`);
+    throw new Failure(`cannot write ${quote(path)}: ${plain(reasonOf(error))}`);
   }
 }

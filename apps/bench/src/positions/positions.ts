@@ -1,0 +1,138 @@
+/** `npm run bench -- --positions`: how often engines keep the outcome of positions with exact scores. */
+import { join } from 'node:path';
+import { thisMachine } from '../machine.ts';
+import type { Progress } from '../progress.ts';
+import type { Machine } from '../results.ts';
+import { type Interval, shareOf } from '../statistics.ts';
+import { type Budget, type Chosen, choose } from './choose.ts';
+import { type Contender, connectFourContenders, othelloContenders } from './contenders.ts';
+import { decideEndgames, type Endgame } from './endgames.ts';
+import { type Position, type PositionSet, readSets } from './sets.ts';
+
+/** What `--json` prints. */
+export interface PositionResults {
+  readonly date: string;
+  readonly machine: Machine;
+  readonly scores: readonly Score[];
+  readonly endgames: readonly Endgame[];
+}
+
+/** A contender on a set, under one budget. */
+export interface Score {
+  readonly set: string;
+  readonly contender: string;
+  readonly budget: Budget;
+  /** Positions where the chosen action keeps the outcome. */
+  readonly kept: Kept;
+  /** The same over the positions where an action can throw it away. */
+  readonly keptCritical: Kept;
+  /** Positions whose outcome was proven. */
+  readonly proven: number;
+  /** Positions whose proven outcome is not the known one. */
+  readonly wrong: number;
+  /** The most seconds of processor time that a position took. */
+  readonly mostSeconds: number;
+}
+
+export interface Kept {
+  readonly positions: number;
+  readonly kept: number;
+  readonly share: Interval;
+}
+
+export const DEFAULT_FOLDER: string = join(import.meta.dirname, '../../positions');
+const QUICK_POSITIONS = 20;
+
+export interface PositionOptions {
+  readonly folder: string;
+  readonly budgets: readonly Budget[];
+  /** Only the first positions of each set. */
+  readonly quick: boolean;
+}
+
+/** @throws UsageError for a folder without sets, or with invalid ones. */
+export async function benchPositions(
+  { folder, budgets, quick }: PositionOptions,
+  progress: Progress,
+): Promise<PositionResults> {
+  const sets = readSets(folder).map((set) => (quick ? shortened(set) : set));
+  const scores: Score[] = [];
+  const endgames: Endgame[] = [];
+  for (const set of sets) {
+    if (set.game === 'connect-four') {
+      scores.push(...scoresOf(set.name, set.positions, await connectFourContenders(), budgets, progress));
+    } else {
+      const contenders = await othelloContenders();
+      scores.push(...scoresOf(set.name, set.positions, contenders, budgets, progress));
+      endgames.push(...(await decideEndgames(set.name, set.positions, progress)));
+    }
+  }
+  progress.clear();
+  const machine = thisMachine({ compiler: undefined, chromium: undefined });
+  return { date: new Date().toISOString().slice(0, 10), machine, scores, endgames };
+}
+
+function shortened(set: PositionSet): PositionSet {
+  return set.game === 'othello'
+    ? { ...set, positions: set.positions.slice(0, QUICK_POSITIONS) }
+    : { ...set, positions: set.positions.slice(0, QUICK_POSITIONS) };
+}
+
+/** Contenders take turns at each position, so that all meet the same load of the machine. */
+export function scoresOf<State>(
+  set: string,
+  all: readonly Position<State>[],
+  contenders: readonly Contender<State>[],
+  budgets: readonly Budget[],
+  progress: Progress,
+): Score[] {
+  const positions = all.filter(({ keeping }) => keeping !== undefined);
+  if (positions.length === 0) return [];
+  for (const contender of contenders) choose(contender, positions[0].state, budgets[0], 0);
+  return budgets.flatMap((budget) => {
+    const choices = contenders.map((): Chosen[] => []);
+    for (const [n, { state }] of positions.entries()) {
+      progress.show(`${set}, ${budgetName(budget)}: position ${n + 1} of ${positions.length}`);
+      for (const [index, contender] of contenders.entries())
+        choices[index].push(choose(contender, state, budget, n));
+    }
+    return contenders.map(({ name }, index) => scoreOf(set, name, budget, positions, choices[index]));
+  });
+}
+
+/** Counts the choices of a contender, one for each position. */
+export function scoreOf<State>(
+  set: string,
+  contender: string,
+  budget: Budget,
+  positions: readonly Position<State>[],
+  choices: readonly Chosen[],
+): Score {
+  const played = positions.map((position, n) => ({ position, choice: choices[n] }));
+  return {
+    set,
+    contender,
+    budget,
+    kept: keptIn(played),
+    keptCritical: keptIn(played.filter(({ position }) => position.isCritical)),
+    proven: choices.filter(({ outcome }) => outcome !== undefined).length,
+    wrong: played.filter(({ position, choice }) => contradicts(position, choice)).length,
+    mostSeconds: Math.max(...choices.map(({ seconds }) => seconds)),
+  };
+}
+
+function keptIn(played: readonly { position: Position<unknown>; choice: Chosen }[]): Kept {
+  const kept = played.filter(({ position, choice }) => position.keeping?.has(choice.action)).length;
+  return { positions: played.length, kept, share: shareOf(kept, played.length) };
+}
+
+function contradicts({ outcome }: Position<unknown>, choice: Chosen): boolean {
+  return outcome !== undefined && choice.outcome !== undefined && choice.outcome !== outcome;
+}
+
+/** `0.01 s` or `1,000 simulations`. */
+export function budgetName(budget: Budget): string {
+  return 'seconds' in budget
+    ? `${budget.seconds} s`
+    : `${budget.simulations.toLocaleString('en')} simulations`;
+}

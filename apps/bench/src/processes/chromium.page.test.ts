@@ -1,0 +1,35 @@
+/** Contestants find the same in Chromium as in Node. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answering } from '../contestants/answering.ts';
+import { contestants } from '../contestants/index.ts';
+import { type Chromium, startChromium } from './chromium.ts';
+
+let folder: string;
+let chromium: Chromium;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'banyan-bench-page-'));
+  chromium = await startChromium(folder);
+}, 60_000);
+
+afterAll(async () => {
+  await chromium?.close();
+  await rm(folder, { recursive: true });
+});
+
+it.each(['TypeScript', 'wasm2js', 'WASM'] as const)(
+  '%s finds in a page what it finds in Node',
+  async (name) => {
+    const contestant = await chromium.open(name);
+    const inNode = answering(contestants[name].prepare);
+    for (const task of ['uct 2000 1', 'solver-pairs 2000 1 44444', 'rollouts 500 1'] as const) {
+      const { seconds, result } = await contestant.ask(task);
+      expect(result).toEqual((await inNode(task)).result);
+      expect(seconds).toBeGreaterThan(0);
+    }
+    await contestant.close();
+  },
+);

@@ -1,0 +1,102 @@
+/** The tables of positions with exact scores: for a terminal, and in Markdown for the docs. */
+import type { Format } from '../command.ts';
+import { describeMachine } from '../machine.ts';
+import type { Endgame } from '../positions/endgames.ts';
+import { budgetName, type Kept, type PositionResults, type Score } from '../positions/positions.ts';
+import { inColumns } from './columns.ts';
+import { table } from './markdown.ts';
+import { amount } from './numbers.ts';
+import type { Style } from './style.ts';
+
+interface Cells {
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Several lines, without a newline at the end. */
+export function positionsReport(
+  results: PositionResults,
+  format: Exclude<Format, 'json'>,
+  { colors }: Style,
+): string {
+  const tables = tablesOf(results);
+  const notes = notesOf(results);
+  if (format === 'markdown') {
+    return [...tables.map(({ heads, rows }) => table(heads, rows)), notes.join('\n')].join('\n\n');
+  }
+  const printed = tables.map(({ heads: [title, ...heads], rows }) =>
+    inColumns(
+      ['left', ...heads.map(() => 'right' as const)],
+      [[colors.bold(title), ...heads.map((head) => colors.dim(head))], ...rows, []],
+    ),
+  );
+  return [...printed, ...notes.map((note) => colors.dim(note))].join('\n');
+}
+
+function tablesOf({ scores, endgames }: PositionResults): Cells[] {
+  return [
+    sharesTable('moves that keep the outcome, %', scores, ({ kept }) => kept),
+    sharesTable('the same where it can be thrown away, %', scores, ({ keptCritical }) => keptCritical),
+    scoresTable(
+      'outcomes proven (wrong)',
+      scores,
+      ({ proven, wrong, kept }) => `${proven} of ${kept.positions} (${wrong})`,
+    ),
+    scoresTable('most seconds of a position', scores, ({ mostSeconds }) => amount(mostSeconds)),
+    ...(endgames.length === 0 ? [] : [endgamesTable(endgames)]),
+  ];
+}
+
+function sharesTable(title: string, scores: readonly Score[], keptOf: (score: Score) => Kept): Cells {
+  return scoresTable(title, scores, (score) => percent(keptOf(score)));
+}
+
+/** A row for each set and budget, a column for each contender. */
+function scoresTable(title: string, scores: readonly Score[], cell: (score: Score) => string): Cells {
+  const contenders = [...new Set(scores.map(({ contender }) => contender))];
+  const rowName = ({ set, budget, kept }: Score): string => `${kept.positions} ${set}, ${budgetName(budget)}`;
+  const rows = [...new Set(scores.map(rowName))].map((name) => [
+    name,
+    ...contenders.map((contender) => {
+      const found = scores.find((score) => score.contender === contender && rowName(score) === name);
+      return found === undefined ? 'n/a' : cell(found);
+    }),
+  ]);
+  return { heads: [title, ...contenders], rows };
+}
+
+/** `97.4 (95.1 to 98.7)` */
+function percent({ share: { value, lower, upper }, positions }: Kept): string {
+  if (positions === 0) return 'n/a';
+  const [share, from, to] = [value, lower, upper].map((part) => (100 * part).toFixed(1));
+  return `${share} (${from} to ${to})`;
+}
+
+const OUTCOME_NAMES: ReadonlyMap<number, string> = new Map([
+  [1, 'win'],
+  [0.5, 'draw'],
+  [0, 'loss'],
+]);
+
+function endgamesTable(endgames: readonly Endgame[]): Cells {
+  return {
+    heads: ['endgames of Othello, exact solver', 'empty', 'outcome', 'move', 'right', 's', '1,000 nodes'],
+    rows: endgames.map(({ set, name, emptyCells, outcome, action, isRight, seconds, nodes }) => [
+      `${set} ${name}`,
+      String(emptyCells),
+      OUTCOME_NAMES.get(outcome) ?? String(outcome),
+      action,
+      isRight === undefined ? '?' : isRight ? 'yes' : 'no',
+      amount(seconds),
+      amount(nodes / 1_000),
+    ]),
+  };
+}
+
+function notesOf({ date, machine }: PositionResults): string[] {
+  return [
+    'A budget is processor time of the whole process, or simulations (nodes for exact searches). In brackets the interval ' +
+      'of 95 % (Wilson).',
+    `${date}, on ${describeMachine(machine)}.`,
+  ];
+}

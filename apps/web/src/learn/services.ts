@@ -1,0 +1,39 @@
+/** The workers of the chapters, which live as long as the component that uses them. */
+import { useSignal } from '@preact/signals';
+import { type Remote, releaseProxy, wrap } from 'comlink';
+import { useEffect } from 'preact/hooks';
+import type { BanditService } from './banditWorker.ts';
+import type { CardsService } from './cardsWorker.ts';
+
+function startBandit(): Worker {
+  return new Worker(new URL('./banditWorker.ts', import.meta.url), { type: 'module', name: 'bandit' });
+}
+
+function startCards(): Worker {
+  return new Worker(new URL('./cardsWorker.ts', import.meta.url), { type: 'module', name: 'cards' });
+}
+
+/** The worker that plays bandits. */
+export function useBandits(): Remote<BanditService> | undefined {
+  return useRemote<BanditService>(startBandit);
+}
+
+/** The worker for Kuhn's poker. */
+export function useCards(): Remote<CardsService> | undefined {
+  return useRemote<CardsService>(startCards);
+}
+
+/** @param start starts the worker; the same function in every call. */
+function useRemote<Service>(start: () => Worker): Remote<Service> | undefined {
+  const service = useSignal<{ readonly remote: Remote<Service> } | undefined>(undefined);
+  useEffect(() => {
+    const worker = start();
+    const remote = wrap<Service>(worker);
+    service.value = { remote };
+    return () => {
+      remote[releaseProxy]();
+      worker.terminate();
+    };
+  }, [service, start]);
+  return service.value?.remote;
+}

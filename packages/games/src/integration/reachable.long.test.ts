@@ -1,0 +1,2 @@
+/** The tests of `reachable.test.ts` at full size. */
+import './reachable.test.ts';

@@ -1,0 +1,142 @@
+/** Solving a state under a budget, in slices between which the event loop is free. */
+import { type Budget, checkDuration } from '../agent/budget.ts';
+import { checkNotAborted, checkSignal, stopwatch } from '../agent/drive.ts';
+import { defaultHost, type Host } from '../agent/host.ts';
+import { SliceScheduler } from '../agent/sliceScheduler.ts';
+import type { ThinkOptions } from '../agent/thinkOptions.ts';
+import { BanyanError } from '../checking/errors.ts';
+import { checkCount, checkKeys, checkOptions, inspect, isObject } from '../checking/options.ts';
+import type { ExactAction, ExactSearch, ExactSolver, ExactStatus } from '../contracts/exact.ts';
+import type { Player } from '../contracts/game.ts';
+import type { Proof } from '../contracts/search.ts';
+import { alphaBetaSolver } from './alphaBetaSolver.ts';
+import type { ExactGame } from './exactGame.ts';
+
+/** The bounds of `solve`; the first that is reached ends it. `Infinity` needs an `AbortSignal`. */
+export interface SolveBudget extends Pick<Budget, 'milliseconds'> {
+  /** The number of nodes to visit, a whole number from 1. */
+  readonly nodes?: number;
+}
+
+export type SolveOptions = Pick<ThinkOptions, 'signal'>;
+
+/** What `solve` found. */
+export interface Solution<Action = number> {
+  /** The player to move, or `TERMINAL`. */
+  readonly player: Player;
+  readonly status: ExactStatus;
+  /** Why it ended: `solved`, `terminal`, a bound of the budget, or `aborted`. */
+  readonly stopped: Exclude<ExactStatus, 'searching'> | keyof SolveBudget | 'aborted';
+  /** The return of perfect play for the player to move: 1, 1/2 or 0; absent if it is not proven. */
+  readonly outcome?: number;
+  /**
+   * Plies to the end of the game, present exactly if `outcome` is. With the status `solved` the distance of a win or a
+   * loss is that of perfect play: the winner hurries, and the loser delays. Otherwise it is the least known.
+   */
+  readonly distance?: number;
+  /**
+   * The actions that are proven to be as good as the best: of the same outcome and, in a win or a loss, distance. With
+   * the status `solved` these are all of them.
+   */
+  readonly bestActions: readonly Action[];
+  /** Every legal action: wins, quickest first; draws; unproven actions; losses, longest first. */
+  readonly actions: readonly ExactAction<Action>[];
+  /** The line of perfect play, with the status `solved` to the end of the game; empty if nothing is proven. */
+  readonly principalVariation: readonly Action[];
+  /** Nodes visited. */
+  readonly nodes: number;
+  /** The elapsed time, including pauses. */
+  readonly milliseconds: number;
+}
+
+/**
+ * Solves a state: finds its outcome under perfect play, its distance, all best actions and the principal variation.
+ *
+ * @param rules a game of two players without chance and hidden information, which `alphaBetaSolver` then solves, or
+ *   another exact solver.
+ * @param budget at least one bound. Without a budget it goes on until the state is solved, which may take forever.
+ * @throws BanyanError `INVALID_BUDGET`, `NO_STOP_CONDITION`, `UNKNOWN_OPTION`, `INVALID_OPTION`; the reason of a signal
+ *   that is already aborted; errors of the game.
+ */
+export async function solve<State, Action = number>(
+  rules: ExactGame<State, Action> | ExactSolver<State, Action>,
+  state: State,
+  budget: SolveBudget = UNBOUNDED,
+  options: SolveOptions = {},
+  host: Host = defaultHost,
+): Promise<Solution<Action>> {
+  checkOptions('solve', options, ['signal']);
+  checkSignal(options.signal);
+  const bounds = budget === UNBOUNDED ? EVERYTHING : checkBounds(budget, options.signal !== undefined);
+  checkNotAborted(options.signal);
+  const solver = 'start' in rules ? rules : alphaBetaSolver(rules);
+  const elapsed = stopwatch(host);
+  const search = solver.start(state);
+  try {
+    const stopped = await driveExact(search, bounds, options, elapsed, host);
+    const { proof, ...report } = search.report();
+    const isBest = (other: Proof | undefined): boolean =>
+      proof !== undefined &&
+      other?.outcome === proof.outcome &&
+      (proof.outcome === 0.5 || other.distance === proof.distance);
+    return {
+      ...report,
+      stopped,
+      ...proof,
+      bestActions: report.actions.filter((each) => isBest(each.proof)).map(({ action }) => action),
+      milliseconds: elapsed(),
+    };
+  } finally {
+    search.dispose();
+  }
+}
+
+const UNBOUNDED: SolveBudget = {};
+const EVERYTHING: Required<SolveBudget> = { milliseconds: Infinity, nodes: Infinity };
+
+function checkBounds(budget: SolveBudget, abortable: boolean): Required<SolveBudget> {
+  if (!isObject(budget)) {
+    throw new BanyanError(
+      'INVALID_BUDGET',
+      `a budget is an object such as { milliseconds: 300 }, not ${inspect(budget)}`,
+    );
+  }
+  checkKeys('a budget of solve', budget, ['milliseconds', 'nodes']);
+  const { milliseconds, nodes } = budget;
+  if (milliseconds === undefined && nodes === undefined) {
+    throw new BanyanError('NO_STOP_CONDITION', 'a budget of solve needs milliseconds, nodes or both');
+  }
+  return {
+    milliseconds: milliseconds === undefined ? Infinity : checkDuration(milliseconds, abortable),
+    nodes: nodes === undefined ? Infinity : checkCount('nodes', nodes, abortable),
+  };
+}
+
+/** Runs an exact search until it ends, and returns why it ended. */
+async function driveExact<Action>(
+  search: ExactSearch<Action>,
+  { milliseconds, nodes }: Required<SolveBudget>,
+  { signal }: SolveOptions,
+  elapsed: () => number,
+  host: Host,
+): Promise<Solution['stopped']> {
+  const scheduler = new SliceScheduler();
+  for (;;) {
+    scheduler.beginSlice(elapsed());
+    let time: number;
+    let asked: number;
+    do {
+      const { status } = search;
+      if (status !== 'searching') return status;
+      if (search.nodes >= nodes) return 'nodes';
+      asked = Math.min(scheduler.chunk, nodes - search.nodes);
+      search.run(asked);
+      time = elapsed();
+      if (time >= milliseconds) return search.status === 'searching' ? 'milliseconds' : search.status;
+    } while (scheduler.hasTimeAfter(asked, time));
+    if (signal?.aborted) return 'aborted';
+    await host.pause();
+    if (signal?.aborted) return 'aborted';
+    if (elapsed() >= milliseconds) return 'milliseconds';
+  }
+}

@@ -1,0 +1,2 @@
+/** The tests of `robustness.test.ts` at full size. */
+import './robustness.test.ts';

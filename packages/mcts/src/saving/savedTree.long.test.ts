@@ -1,0 +1,2 @@
+/** The tests of `savedTree.test.ts` at full size. */
+import './savedTree.test.ts';

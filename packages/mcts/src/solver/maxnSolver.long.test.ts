@@ -1,0 +1,2 @@
+/** The tests of `maxnSolver.test.ts` at full size. */
+import './maxnSolver.test.ts';

@@ -1,0 +1,2 @@
+/** The tests of `batchMcts.test.ts` at full size. */
+import './batchMcts.test.ts';

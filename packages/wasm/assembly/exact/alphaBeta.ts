@@ -1,0 +1,161 @@
+/**
+ * Alpha-beta with a null window: is the score of a position at least a bound?
+ *
+ * A score is 0 for a draw. The player who completes a line with the k-th stone of the whole board, counted from 0, has
+ * (cells + 1 - k) / 2, rounded down, and the other player the negative: the sooner the win, the higher the score.
+ *
+ * No position is searched whose player to move can win at once: its parent does not make that move, or has lost.
+ * The stack is explicit, so that a search stops after any number of nodes and goes on later.
+ */
+import { hasLine, landingsOn, winningCells } from '../games/connectNBoard';
+import { Size, sizeOf } from '../games/size';
+import { cannotWin, losesByFollowUp } from './followUp';
+import { frameAt, moveTo } from './frame';
+import { clearHistory, learn } from './history';
+import { keyOf } from './key';
+import { sortedMoves } from './moves';
+import { lookUp, lowerOf, MAX_SCORE, productOf, remember, upperOf } from './table';
+
+/** What `enter` returns for a position whose moves must be tried. */
+const OPEN: i32 = i32.MIN_VALUE;
+
+/** Nodes visited since the search began. */
+export let nodes: u64 = 0;
+
+/** The position to be entered next, and the frames above it. */
+let own: u64 = 0;
+let stones: u64 = 0;
+let bound: i32 = 0;
+let depth: u32 = 0;
+
+/** The bound on the score of the position of the last `ask`, once it is answered: at least its bound, or below it. */
+export let answer: i32 = 0;
+
+/** Forgets what the search of another root has counted and learned. */
+export function beginSearch(): void {
+  nodes = 0;
+  clearHistory();
+}
+
+/** Asks whether the score of a position is at least `least`. */
+export function ask(ownStones: u64, allStones: u64, least: i32): void {
+  own = ownStones;
+  stones = allStones;
+  bound = least;
+  depth = 0;
+}
+
+/** Visits nodes until the question is answered or `nodes` is `end`; returns whether it is answered. */
+export function search<B extends Size>(end: u64): bool {
+  while (nodes < end) {
+    nodes++;
+    let score = enter<B>();
+    while (score != OPEN) {
+      if (depth == 0) {
+        answer = score;
+        return true;
+      }
+      score = leave<B>(-score);
+    }
+  }
+  return false;
+}
+
+/** Visits the next position: its score, or a bound of it that answers the question, or `OPEN` with a new frame. */
+// @ts-ignore: decorator
+@inline
+function enter<B extends Size>(): i32 {
+  const size = sizeOf<B>();
+  const all = stones;
+  const mine = own;
+  const count = <i32>popcnt(all);
+  const left = <i32>popcnt(size.cells) - count;
+
+  // The opponent's wins leave the moves that do not lose at once.
+  const threats = winningCells<B>(all ^ mine);
+  const reachable = landingsOn<B>(all) & size.cells;
+  const direct = reachable & threats;
+  let safe = reachable & ~(threats >> 1);
+  if (direct != 0) safe = (direct & (direct - 1)) == 0 ? safe & direct : 0;
+  if (safe == 0) return left == 0 ? 0 : -(left >> 1);
+  if (left <= 2) return 0;
+
+  let lower = -((left - 2) >> 1);
+  let upper = (left - 1) >> 1;
+  if (lower >= bound) return lower;
+  if (upper < bound) return upper;
+
+  const product = productOf(keyOf<B>(mine, all));
+  const bounds = lookUp(product);
+  lower = max(lower, lowerOf(bounds));
+  upper = min(upper, upperOf(bounds));
+  if (lower >= bound) return lower;
+  if (upper < bound) return upper;
+
+  if (bound > 0 && cannotWin<B>(mine, all)) return 0;
+  if (bound == 0 && losesByFollowUp<B>(mine, all)) return -1;
+  if (bound <= 0 && !hasLine<B>((all ^ mine) | (size.cells & ~all))) return 0;
+  const known = bestKnownReply<B>(mine, all, safe);
+  if (known >= bound) return known;
+
+  const frame = frameAt(depth++);
+  frame.own = mine;
+  frame.stones = all;
+  frame.product = product;
+  frame.nodesBefore = nodes;
+  frame.bound = bound;
+  frame.best = -100;
+  frame.lower = lower;
+  frame.upper = upper;
+  frame.count = sortedMoves<B>(mine, all, safe, frame.moves);
+  frame.tried = 0;
+  makeMove(moveTo(frame.moves, 0), mine, all, bound);
+  return OPEN;
+}
+
+/** The best score that the table has for a move of several, as a lower bound. */
+// @ts-ignore: decorator
+@inline
+function bestKnownReply<B extends Size>(mine: u64, all: u64, safe: u64): i32 {
+  let best = -MAX_SCORE;
+  if ((safe & (safe - 1)) == 0) return best;
+  for (let rest = safe; rest != 0; rest &= rest - 1) {
+    const product = productOf(keyOf<B>(all ^ mine, all | (rest & -rest)));
+    best = max(best, -upperOf(lookUp(product)));
+  }
+  return best;
+}
+
+/** Takes the score of a move: the score of its position, or `OPEN` with the next move. */
+// @ts-ignore: decorator
+@inline
+function leave<B extends Size>(score: i32): i32 {
+  const frame = frameAt(depth - 1);
+  const best = max(frame.best, score);
+  const tried = frame.tried + 1;
+  if (best < frame.bound && tried < frame.count) {
+    frame.best = best;
+    frame.tried = tried;
+    makeMove(moveTo(frame.moves, tried), frame.own, frame.stones, frame.bound);
+    return OPEN;
+  }
+  depth--;
+  const work = nodes - frame.nodesBefore;
+  if (best >= frame.bound) {
+    learn(frame.moves, frame.tried, frame.stones);
+    const lower = max(best, frame.lower);
+    remember(frame.product, lower, frame.upper, work);
+    return lower;
+  }
+  const upper = min(best, frame.upper);
+  remember(frame.product, frame.lower, upper, work);
+  return upper;
+}
+
+// @ts-ignore: decorator
+@inline
+function makeMove(move: u64, mine: u64, all: u64, least: i32): void {
+  own = all ^ mine;
+  stones = all | move;
+  bound = 1 - least;
+}

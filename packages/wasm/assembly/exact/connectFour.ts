@@ -1,0 +1,41 @@
+/** The module of the exact search of Connect Four on seven columns of six rows. */
+import { ConnectFour as Board } from '../games/size';
+import { WORDS } from './memory';
+import { orderColumns } from './moves';
+import { actionAt, askEvery, beginRoot, knowRoot as know, runRoot, writeLine } from './root';
+
+export { WORDS as words } from './memory';
+export { actionCount, actionProof, isSolved, rootProof } from './root';
+export { reserveEntries } from './table';
+
+export function configure(): void {
+  orderColumns<Board>();
+}
+
+/** Begins the search of a state: the first player's stones, low word and high word, then the second's. */
+export function begin(): void {
+  const first = load<u64>(WORDS);
+  const second = load<u64>(WORDS, 8);
+  const stones = first | second;
+  beginRoot<Board>((popcnt(stones) & 1) == 0 ? first : second, stones);
+}
+
+export function knowRoot(proof: u32): void {
+  know<Board>(proof);
+}
+
+export function proveEveryAction(): void {
+  askEvery<Board>();
+}
+
+export function run(nodes: u32): u32 {
+  return runRoot<Board>(nodes);
+}
+
+export function action(n: u32): u32 {
+  return actionAt<Board>(n);
+}
+
+export function line(): u32 {
+  return writeLine<Board>();
+}

@@ -1,0 +1,43 @@
+/** The module of the exact search of Connect-N on any board of at most 56 bits. */
+import { AnySize as Board, setSize } from '../games/size';
+import { WORDS } from './memory';
+import { orderColumns } from './moves';
+import { actionAt, askEvery, beginRoot, knowRoot as know, runRoot, writeLine } from './root';
+
+export { WORDS as words } from './memory';
+export { actionCount, actionProof, isSolved, rootProof } from './root';
+export { reserveEntries } from './table';
+
+/** The parameters: columns, rows, and the length of a line. */
+export function configure(): void {
+  setSize(load<u32>(WORDS), load<u32>(WORDS, 4), load<u32>(WORDS, 8));
+  orderColumns<Board>();
+}
+
+/** Begins the search of a state: the first player's stones, low word and high word, then the second's. */
+export function begin(): void {
+  const first = load<u64>(WORDS);
+  const second = load<u64>(WORDS, 8);
+  const stones = first | second;
+  beginRoot<Board>((popcnt(stones) & 1) == 0 ? first : second, stones);
+}
+
+export function knowRoot(proof: u32): void {
+  know<Board>(proof);
+}
+
+export function proveEveryAction(): void {
+  askEvery<Board>();
+}
+
+export function run(nodes: u32): u32 {
+  return runRoot<Board>(nodes);
+}
+
+export function action(n: u32): u32 {
+  return actionAt<Board>(n);
+}
+
+export function line(): u32 {
+  return writeLine<Board>();
+}

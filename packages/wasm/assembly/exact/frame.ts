@@ -1,0 +1,49 @@
+/** The stack of the search: a frame for each position on the path from the root, in a fixed place of memory. */
+
+/** The most moves of a position, and the most positions of a path: a board has at most 28 columns and 55 cells. */
+export const MAX_MOVES: u32 = 28;
+const MAX_FRAMES: u32 = 56;
+
+/** A position whose moves are being tried. The moves, 8 bytes each, follow it. */
+@unmanaged
+@final
+export class Frame {
+  /** The stones of the player to move, and of both. */
+  own: u64;
+  stones: u64;
+  /** The product of the position's key (`table.ts`). */
+  product: u64;
+  /** How many nodes had been visited before this one. */
+  nodesBefore: u64;
+  /** The score that is asked for, and the best one that is found. */
+  bound: i32;
+  best: i32;
+  /** What was known of the score before. */
+  lower: i32;
+  upper: i32;
+  /** How many moves there are, and how many of them were tried. */
+  count: u32;
+  tried: u32;
+
+  // @ts-ignore: decorator
+  @inline
+  get moves(): usize {
+    return changetype<usize>(this) + offsetof<Frame>();
+  }
+}
+
+const FRAME_BYTES: usize = offsetof<Frame>() + <usize>MAX_MOVES * 8;
+const FRAMES: usize = memory.data(56 * (64 + 28 * 8), 64);
+
+// @ts-ignore: decorator
+@inline
+export function frameAt(depth: u32): Frame {
+  return changetype<Frame>(FRAMES + <usize>depth * FRAME_BYTES);
+}
+
+/** A move of a list. */
+// @ts-ignore: decorator
+@inline
+export function moveTo(moves: usize, n: u32): u64 {
+  return load<u64>(moves + ((<usize>n) << 3));
+}

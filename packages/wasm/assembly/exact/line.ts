@@ -1,0 +1,51 @@
+/** The line of play below a position whose score is known. */
+import { columnOf, hasLine, landingsOn, winningCells } from '../games/connectNBoard';
+import { Size, sizeOf } from '../games/size';
+import { keyOf } from './key';
+import { WORDS } from './memory';
+import { lookUp, productOf, upperOf } from './table';
+
+/**
+ * Writes the columns of best moves to `WORDS`, from `length` on: each is the only one, or a win, or leads to a position
+ * whose bound in the table proves it to be best. Returns how many moves were written.
+ */
+export function writeReplies<B extends Size>(own: u64, stones: u64, score: i32, length: u32): u32 {
+  let mine = own;
+  let all = stones;
+  let expected = score;
+  let written: u32 = 0;
+  while (!hasLine<B>(all ^ mine)) {
+    const move = bestMove<B>(mine, all, expected);
+    if (move == 0) break;
+    store<u32>(WORDS + ((<usize>(length + written)) << 2), columnOf<B>(move));
+    written++;
+    mine ^= all;
+    all |= move;
+    expected = -expected;
+  }
+  return written;
+}
+
+/** A move with the score of its position, or 0 where none is known. */
+function bestMove<B extends Size>(own: u64, stones: u64, score: i32): u64 {
+  const other = stones ^ own;
+  const reachable = landingsOn<B>(stones) & sizeOf<B>().cells;
+  const wins = winningCells<B>(own) & reachable;
+  if (wins != 0) return wins & -wins;
+  const threats = winningCells<B>(other);
+  const direct = threats & reachable;
+  if (direct != 0) return direct & -direct;
+  if ((reachable & (reachable - 1)) == 0) return reachable;
+  const left = <i32>popcnt(sizeOf<B>().cells & ~stones);
+  const losesAtOnce = score == -(left >> 1);
+  for (let rest = reachable; rest != 0; rest &= rest - 1) {
+    const move = rest & -rest;
+    if ((threats & (move << 1)) != 0) {
+      if (losesAtOnce && left > 1) return move;
+      continue;
+    }
+    if (left <= 2) return move;
+    if (upperOf(lookUp(productOf(keyOf<B>(other, stones | move)))) <= -score) return move;
+  }
+  return 0;
+}

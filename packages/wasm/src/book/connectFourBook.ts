@@ -1,0 +1,79 @@
+/**
+ * `@banyan/wasm/connect-four-book`: the exact score of each position of Connect Four of up to eight plies that is not over.
+ *
+ * The book stores the scores alone, a byte each in the order of `keysByPly`, deflated. The score of a draw is 0. A player
+ * who wins with the own k-th stone of the game has the score 22 - k, and the other player has its negative.
+ */
+import { CONNECT_FOUR, connectN, NO_WINNER } from '@banyan/games';
+import type { Proof } from '@banyan/mcts';
+import { bytesOfBase64 } from '../base64.ts';
+import type { ConnectNBook } from '../exact/exactBook.ts';
+import { scores } from './connectFourScores.ts';
+import { keyOf, keysByPly } from './positions.ts';
+
+export type { ConnectNBook } from '../exact/exactBook.ts';
+
+/** The last ply of the book, and what a byte has more than its score. */
+const LAST_PLY = 8;
+const SCORE_OFFSET = 32;
+
+const { columns, rows } = CONNECT_FOUR;
+
+/** Unpacks the book, which takes 2.2 MB of memory. */
+export async function connectFourBook(): Promise<ConnectNBook> {
+  const game = connectN(CONNECT_FOUR);
+  const bytes = await inflated(bytesOfBase64(scores));
+  let start = 0;
+  const plies = keysByPly(LAST_PLY).map((keys) => {
+    start += keys.length;
+    return { keys, bytes: bytes.subarray(start - keys.length, start) };
+  });
+
+  return {
+    board: CONNECT_FOUR,
+    plies: LAST_PLY,
+    lookup(state) {
+      game.checkState(state);
+      const { stones, winner } = state;
+      if (stones > LAST_PLY || winner !== NO_WINNER) return undefined;
+      const { keys, bytes } = plies[stones];
+      return proofOf(bytes[indexIn(keys, keyOf(codesOf(state)))] - SCORE_OFFSET, stones);
+    },
+  };
+}
+
+async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** The columns of a state, as `positions.ts` has them. */
+function codesOf({ cells, heights, stones }: connectN.State): number[] {
+  return Array.from({ length: columns }, (_, column) => {
+    let code = 1 << heights[column];
+    for (let row = 0; row < heights[column]; row++) {
+      if (cells[column * rows + row] === 1 + (stones % 2)) code |= 1 << row;
+    }
+    return code;
+  });
+}
+
+/** The place of a key among sorted ones, of which it is one. */
+function indexIn(keys: Float64Array, key: number): number {
+  let low = 0;
+  let high = keys.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (keys[middle] < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function proofOf(score: number, stones: number): Proof {
+  if (score === 0) return { outcome: 0.5, distance: columns * rows - stones };
+  const winningStone = (columns * rows) / 2 + 1 - Math.abs(score);
+  return score > 0
+    ? { outcome: 1, distance: 2 * (winningStone - Math.floor(stones / 2)) - 1 }
+    : { outcome: 0, distance: 2 * (winningStone - Math.ceil(stones / 2)) };
+}

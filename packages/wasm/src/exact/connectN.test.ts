@@ -1,0 +1,199 @@
+/** The exact solver of Connect-N: right, in every position of small boards, for any slices and tables. */
+import { CONNECT_FOUR, connectN } from '@banyan/games';
+import { type ExactReport, type Proof, play, sfc32, TERMINAL } from '@banyan/mcts';
+import { describe, expect, it } from 'vitest';
+import { codeOf } from '../../../games/test/errors.ts';
+import { BitMinimax } from '../../test/bitMinimax.ts';
+import { randomStates } from '../../test/chance.ts';
+import { connectNSolver } from './connectN.ts';
+
+const SMALL_TABLE = { maxEntries: 2_048 };
+
+/** What the actions of a state are worth to its player to move, by minimax. */
+function truthOf(game: connectN.Game, minimax: BitMinimax, state: connectN.State): Map<number, Proof> {
+  const player = game.currentPlayer(state);
+  return new Map(
+    game.legalActions(state).map((action) => {
+      const next = play(game, state, action);
+      if (game.currentPlayer(next) === TERMINAL) {
+        return [action, { outcome: game.returns(next)[player], distance: 1 }];
+      }
+      const { outcome, distance } = minimax.proofOf(next);
+      return [action, { outcome: 1 - outcome, distance: distance + 1 }];
+    }),
+  );
+}
+
+/** What is wrong with the report of a solved state, if anything. */
+function faultOf(report: ExactReport, root: Proof, actions: ReadonlyMap<number, Proof>): string | undefined {
+  if (report.status !== 'solved') return `it is ${report.status}`;
+  if (report.proof?.outcome !== root.outcome || report.proof.distance !== root.distance) {
+    return `the root is ${JSON.stringify(root)}, not ${JSON.stringify(report.proof)}`;
+  }
+  if (report.actions.length !== actions.size) return `it has ${report.actions.length} actions`;
+  for (const { action, proof } of report.actions) {
+    const truth = actions.get(action);
+    if (truth === undefined) return `action ${action} is illegal`;
+    if (proof === undefined) return `action ${action} is not proven`;
+    const isBest = truth.outcome === root.outcome && truth.distance === root.distance;
+    const isExact = proof.distance === truth.distance;
+    const isLate = proof.distance >= truth.distance && (proof.distance - truth.distance) % 2 === 0;
+    if (proof.outcome !== truth.outcome || !(isBest ? isExact : isLate)) {
+      return `action ${action} is ${JSON.stringify(truth)}, not ${JSON.stringify(proof)}`;
+    }
+  }
+  const [first] = report.actions;
+  const truth = actions.get(first.action);
+  if (truth?.outcome !== root.outcome || truth.distance !== root.distance) return 'its best action is not best';
+  return undefined;
+}
+
+/** Whether each move of the line keeps outcome and distance. */
+function isPerfect(game: connectN.Game, minimax: BitMinimax, state: connectN.State, line: readonly number[]) {
+  let current = state;
+  for (const action of line) {
+    const { outcome, distance } = minimax.proofOf(current);
+    const proof = truthOf(game, minimax, current).get(action);
+    if (proof?.outcome !== outcome || proof.distance !== distance) return false;
+    current = play(game, current, action);
+  }
+  return true;
+}
+
+describe.each([
+  { columns: 4, rows: 4, connect: 3, count: 600 },
+  { columns: 5, rows: 4, connect: 3, count: 400 },
+  { columns: 4, rows: 5, connect: 3, count: 400 },
+  { columns: 4, rows: 4, connect: 4, count: 600 },
+  { columns: 5, rows: 3, connect: 3, count: 300 },
+])('on $columns x $rows, $connect in a line', ({ count, ...board }) => {
+  const game = connectN(board);
+  const minimax = new BitMinimax(board, 2_000_000);
+
+  it.each(['wasm', 'js'] as const)('every report of %s is that of minimax', async (build) => {
+    const solver = await connectNSolver(board, { ...SMALL_TABLE, build, everyAction: true });
+    let lines = 0;
+    for (const state of randomStates(game, count, sfc32('exact'))) {
+      if (game.currentPlayer(state) === TERMINAL) continue;
+      const search = solver.start(state);
+      search.run(1e9);
+      const report = search.report();
+      search.dispose();
+      expect(faultOf(report, minimax.proofOf(state), truthOf(game, minimax, state))).toBeUndefined();
+      expect(isPerfect(game, minimax, state, report.principalVariation)).toBe(true);
+      lines += report.principalVariation.length;
+    }
+    expect(lines).toBeGreaterThan(count);
+  });
+});
+
+it('slices of one node give the same as one run, and the same node by node', async () => {
+  const board = { columns: 5, rows: 4, connect: 3 };
+  const game = connectN(board);
+  const solver = await connectNSolver(board, SMALL_TABLE);
+  const whole = solver.start(game.initialState());
+  whole.run(1e9);
+  const sliced = solver.start(game.initialState());
+  let nodes = 0;
+  while (sliced.status === 'searching') nodes += sliced.run(1);
+  expect(sliced.report()).toEqual(whole.report());
+  expect(nodes).toBe(whole.nodes);
+  expect(sliced.run(5)).toBe(0);
+
+  const half = solver.start(game.initialState());
+  half.run(Math.floor(nodes / 2));
+  const again = solver.start(game.initialState());
+  while (again.nodes < half.nodes) again.run(Math.min(7, half.nodes - again.nodes));
+  expect(again.report()).toEqual(half.report());
+});
+
+it('a table of any size gives the same proofs', async () => {
+  const game = connectN(CONNECT_FOUR);
+  const state = game.notation.parsePosition('2225626665');
+  const proofs = [];
+  for (const maxEntries of [2_048, 100_000, 2 ** 20]) {
+    const solver = await connectNSolver(CONNECT_FOUR, { maxEntries, everyAction: true });
+    const search = solver.start(state);
+    expect(search.bytes).toBeGreaterThanOrEqual(8 * 2 ** Math.floor(Math.log2(maxEntries)));
+    search.run(1e9);
+    const { proof, actions } = search.report();
+    proofs.push({ proof, actions: actions.map(({ action, proof }) => [action, proof?.outcome]) });
+    search.dispose();
+  }
+  expect(proofs[1]).toEqual(proofs[0]);
+  expect(proofs[2]).toEqual(proofs[0]);
+});
+
+it('mirror images are equal', async () => {
+  const game = connectN(CONNECT_FOUR);
+  const solver = await connectNSolver(CONNECT_FOUR);
+  const solved = ['4455454441122', '4433434447766'].map((moves) => {
+    const search = solver.start(game.notation.parsePosition(moves));
+    search.run(1e9);
+    const report = search.report();
+    search.dispose();
+    return report;
+  });
+  expect(solved[1].proof).toEqual(solved[0].proof);
+});
+
+describe('edges', () => {
+  it.each([
+    { columns: 28, rows: 1, connect: 4 },
+    { columns: 1, rows: 55, connect: 4 },
+    { columns: 2, rows: 27, connect: 3 },
+    { columns: 7, rows: 6, connect: 7 },
+    { columns: 4, rows: 4, connect: 2 },
+  ])('a search of $columns x $rows, $connect in a line, begins', async (board) => {
+    const game = connectN(board);
+    const search = (await connectNSolver(board)).start(game.initialState());
+    expect(search.run(1_000)).toBeLessThanOrEqual(1_000);
+    expect(search.report().actions).toHaveLength(board.columns);
+  });
+
+  it('larger boards are refused', async () => {
+    const solver = connectNSolver({ columns: 8, rows: 7, connect: 4 });
+    await expect(solver).rejects.toMatchObject({ code: 'BOARD_TOO_LARGE' });
+  });
+
+  it.each([
+    { maxEntries: 2_047 },
+    { maxEntries: 2 ** 28 + 1 },
+    { maxEntries: 4_096.5 },
+  ])('%o is refused', async (options) => {
+    await expect(connectNSolver(CONNECT_FOUR, options)).rejects.toMatchObject({ code: 'INVALID_OPTION' });
+  });
+
+  it('a game that is over is terminal, and a full board too', async () => {
+    const board = { columns: 3, rows: 1, connect: 3 };
+    for (const [size, moves] of [
+      [CONNECT_FOUR, '1212121'],
+      [board, '123'],
+    ] as const) {
+      const game = connectN(size);
+      const search = (await connectNSolver(size)).start(game.notation.parsePosition(moves));
+      expect(search.run(10)).toBe(0);
+      expect(search.report()).toEqual({
+        player: TERMINAL,
+        status: 'terminal',
+        nodes: 0,
+        actions: [],
+        principalVariation: [],
+      });
+    }
+  });
+
+  it('an invalid state and an invalid budget are refused, and so is a disposed search', async () => {
+    const game = connectN(CONNECT_FOUR);
+    const solver = await connectNSolver(CONNECT_FOUR);
+    const state = { ...game.initialState(), stones: 3 };
+    expect(codeOf(() => solver.start(state))).toBe('INVALID_POSITION');
+    const search = solver.start(game.initialState());
+    expect(codeOf(() => search.run(0))).toBe('INVALID_BUDGET');
+    search.dispose();
+    search.dispose();
+    expect(codeOf(() => search.run(1))).toBe('DISPOSED');
+    expect(codeOf(() => search.report())).toBe('DISPOSED');
+    expect(codeOf(() => search.status)).toBe('DISPOSED');
+  });
+});

@@ -1,0 +1,50 @@
+/** The modules of the exact searches, each loaded when it is first asked for. */
+
+import { BanyanError } from '@banyan/mcts';
+import { inspect } from '@banyan/mcts/checks';
+import { bytesOfBase64 } from '../base64.ts';
+import { type Compiled, compiledJs, compileExact } from '../bridge.ts';
+import type { Build } from '../build.ts';
+import type { ConnectNExports, ExactExports } from './exactExports.ts';
+
+/** The two builds of a module. */
+interface ExactModule<Exports> {
+  wasm(): Promise<{ readonly wasm: string }>;
+  js(): Promise<{ readonly js: () => Exports }>;
+}
+
+/** The modules by game. */
+export const connectFourModule: ExactModule<ConnectNExports> = {
+  wasm: () => import('../generated/exact/connectFour.ts'),
+  js: () => import('../generated/exact/connectFourJs.ts'),
+};
+export const connectNModule: ExactModule<ConnectNExports> = {
+  wasm: () => import('../generated/exact/connectN.ts'),
+  js: () => import('../generated/exact/connectNJs.ts'),
+};
+export const othelloModule: ExactModule<ExactExports> = {
+  wasm: () => import('../generated/exact/othello.ts'),
+  js: () => import('../generated/exact/othelloJs.ts'),
+};
+
+/**
+ * Compiles a module.
+ * @param build default: `wasm`, or `js` where WebAssembly is not allowed.
+ * @throws BanyanError `WASM_UNAVAILABLE` where `wasm` is asked for and not allowed; `INVALID_OPTION`.
+ */
+export async function compiledModule<Exports extends ExactExports>(
+  module: ExactModule<Exports>,
+  build?: Build,
+): Promise<Compiled<Exports>> {
+  if (build !== undefined && build !== 'wasm' && build !== 'js') {
+    throw new BanyanError('INVALID_OPTION', `build must be 'wasm' or 'js', not ${inspect(build)}`);
+  }
+  if (build !== 'js') {
+    try {
+      return await compileExact(bytesOfBase64((await module.wasm()).wasm));
+    } catch (error) {
+      if (build === 'wasm') throw error;
+    }
+  }
+  return compiledJs((await module.js()).js);
+}

@@ -1,0 +1,2 @@
+/** The tests of `memory.test.ts` at full size. */
+import './memory.test.ts';

@@ -1,0 +1,2 @@
+/** The tests of `parity.test.ts` at full size. */
+import './parity.test.ts';

@@ -1,0 +1,2 @@
+/** The tests of `selection.test.ts` at full size. */
+import './selection.test.ts';

@@ -1,0 +1,2 @@
+/** The tests of `soak.test.ts` at full size. */
+import './soak.test.ts';

@@ -1,0 +1,2 @@
+/** The tests of `solver.test.ts` at full size. */
+import './solver.test.ts';
