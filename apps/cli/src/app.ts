@@ -24,7 +24,16 @@ import { currentVersion } from './version.ts';
 
 const root = withExamples(
   buildRouteMap<
-    'play' | 'analyze' | 'solve' | 'tournament' | 'bench' | 'engine' | 'perft' | 'games' | 'completion' | 'demo',
+    | 'play'
+    | 'analyze'
+    | 'solve'
+    | 'tournament'
+    | 'bench'
+    | 'engine'
+    | 'perft'
+    | 'games'
+    | 'completion'
+    | 'demo',
     Context
   >({
     routes: {

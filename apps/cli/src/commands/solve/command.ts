@@ -1,21 +1,21 @@
 import { buildCommand, type Command } from '@stricli/core';
 import type { Context } from '../../context.ts';
-import { gameAndMoves, gameFlag, jsonFlag, searchFlags, wholeNumber } from '../../flags.ts';
+import { gameAndMoves, gameFlag, switchFlag, valueFlag, wholeNumber } from '../../flags.ts';
 import type { SolveFlags } from './solve.ts';
+
+const DAY = 24 * 60 * 60 * 1_000;
 
 export const solveCommand: Command<Context> = buildCommand<SolveFlags, string[], Context>({
   loader: async () => (await import('./solve.ts')).solvePosition,
   parameters: {
     flags: {
       game: gameFlag,
-      milliseconds: { ...searchFlags.milliseconds, brief: 'Time, default 10,000' },
-      nodes: {
-        kind: 'parsed',
-        parse: wholeNumber('--nodes', 1, Number.MAX_SAFE_INTEGER),
-        optional: true,
-        brief: 'Nodes to visit; equal nodes give equal results',
-      },
-      json: jsonFlag('Print one JSON object instead of the table'),
+      milliseconds: valueFlag(wholeNumber('--milliseconds', 1, DAY), 'Time, default 10,000'),
+      nodes: valueFlag(
+        wholeNumber('--nodes', 1, Number.MAX_SAFE_INTEGER),
+        'Nodes to visit; equal nodes give equal results',
+      ),
+      json: switchFlag('Print one JSON object instead of the table'),
     },
     positional: gameAndMoves,
   },

@@ -9,13 +9,21 @@ async function solutionOf(...words: string[]): Promise<Record<string, unknown>> 
 
 describe('banyan solve', () => {
   it('finds all winning moves of Nim, by its theory', async () => {
-    expect(await solutionOf('nim:3-5-7')).toMatchObject({ status: 'solved', outcome: 1, best: ['a1', 'b1', 'c1'] });
+    expect(await solutionOf('nim:3-5-7')).toMatchObject({
+      status: 'solved',
+      outcome: 1,
+      best: ['a1', 'b1', 'c1'],
+    });
     expect(await solutionOf('nim:1-2-3')).toMatchObject({ status: 'solved', outcome: 0 });
   });
 
   it('proves tic-tac-toe a draw, and names a win and a loss with their distances', async () => {
     expect(await solutionOf('tic-tac-toe')).toMatchObject({ outcome: 0.5, distance: 9, player: 0 });
-    expect(await solutionOf('tic-tac-toe', 'a1b1a2b2')).toMatchObject({ outcome: 1, distance: 1, best: ['a3'] });
+    expect(await solutionOf('tic-tac-toe', 'a1b1a2b2')).toMatchObject({
+      outcome: 1,
+      distance: 1,
+      best: ['a3'],
+    });
   });
 
   it('solves Connect Four', async () => {
@@ -33,7 +41,13 @@ describe('banyan solve', () => {
 
   it('says what is proven where the nodes do not suffice', async () => {
     const solution = await solutionOf('hex:5', '--nodes', '50');
-    expect(solution).toMatchObject({ status: 'searching', stopped: 'nodes', outcome: null, best: [], nodes: 50 });
+    expect(solution).toMatchObject({
+      status: 'searching',
+      stopped: 'nodes',
+      outcome: null,
+      best: [],
+      nodes: 50,
+    });
     const { stdout } = await banyanInProcess('solve', 'hex:5', '--nodes', '50');
     expect(stdout).toMatch(/^verdict +Not proven in this time$/m);
   });
@@ -52,7 +66,7 @@ describe('banyan solve', () => {
   it.each([
     ['pig', 'pig:100 has chance: it cannot be solved'],
     ['kuhn-poker', 'has hidden information: it cannot be solved'],
-    ['samegame', 'solve is for two players'],
+    ['samegame', 'exact search is for two players'],
   ])('refuses %s', async (game, message) => {
     const { stderr, exitCode } = await banyanInProcess('solve', game);
     expect(stderr).toContain(message);

@@ -1,15 +1,16 @@
 /** `banyan solve`: proves the outcome of a position. */
-import { alphaBetaSolver, type ExactSolver, type Proof, type Solution, solve, TERMINAL } from '@banyan/mcts';
+import { type Proof, type Solution, solve, TERMINAL } from '@banyan/mcts';
 import { inColumns } from '../../columns.ts';
 import type { Context } from '../../context.ts';
 import { capitalized, describeEnd } from '../../describe.ts';
+import { exactSolverOf } from '../../engines.ts';
 import { readGameAndMoves, stateAfter } from '../../gameAndMoves.ts';
 import type { Playable } from '../../games.ts';
 import { refuseChance, writeMoves } from '../../moves.ts';
 import { count, formatValue, seconds } from '../../numbers.ts';
 import { drawPosition, playerName } from '../../position.ts';
 import { type Screen, screenOn } from '../../screen.ts';
-import { list, UsageError, wrap } from '../../usage.ts';
+import { list, wrap } from '../../usage.ts';
 
 /** The options of `banyan solve`. */
 export interface SolveFlags {
@@ -39,7 +40,7 @@ async function solveState<State>(
 ): Promise<void> {
   const state = stateAfter(playable, moves);
   refuseChance(playable, state);
-  const solver = await solverOf(playable);
+  const solver = await exactSolverOf(playable);
   const budget =
     nodes === undefined || milliseconds !== undefined
       ? { milliseconds: milliseconds ?? DEFAULT_MILLISECONDS, ...(nodes === undefined ? {} : { nodes }) }
@@ -51,7 +52,9 @@ async function solveState<State>(
   const screen = screenOn(process.stdout, process.env);
   const position = moves.join(' ').trim().toLowerCase();
   if (json) {
-    screen.print(`${JSON.stringify(plainSolution(playable, state, { solver: solver.name, position }, solution))}\n`);
+    screen.print(
+      `${JSON.stringify(plainSolution(playable, state, { solver: solver.name, position }, solution))}\n`,
+    );
     return;
   }
   const nameOf = (player: number): string => playerName(playable, player, screen);
@@ -59,14 +62,6 @@ async function solveState<State>(
   screen.print(`${playable.name}${position && ` after ${position}`}${toMove}\n`);
   screen.print(`${drawPosition(playable, { state }, screen)}\n\n`);
   screen.print(`${describe(playable, state, solution, screen, nameOf)}\n`);
-}
-
-/** @throws UsageError for games that no exact solver is for. */
-async function solverOf<State>({ name, game, hidden, exact }: Playable<State>): Promise<ExactSolver<State>> {
-  if (hidden !== undefined) throw new UsageError(`${name} has hidden information: it cannot be solved`);
-  if ('chanceProbabilities' in game) throw new UsageError(`${name} has chance: it cannot be solved`);
-  if (game.players !== 2) throw new UsageError(`solve is for two players, and ${name} has ${game.players}`);
-  return (await exact?.()) ?? alphaBetaSolver(game);
 }
 
 function describe<State>(
@@ -77,17 +72,19 @@ function describe<State>(
   nameOf: (player: number) => string,
 ): string {
   const { game, notation } = playable;
-  const { player, outcome, distance, actions, bestActions, principalVariation, stopped } = solution;
+  const { player, actions, bestActions, principalVariation, stopped } = solution;
   if (player === TERMINAL) return describeEnd(game.returns(state), nameOf);
   const room = screen.columns - LABEL_WIDTH - 1;
   const moveOf = (action: number): string => notation.formatAction(state, action);
-  const known = actions.flatMap(({ action, proof }) => (proof === undefined ? [] : [[moveOf(action), wordsOf(proof)]]));
+  const known = actions.flatMap(({ action, proof }) =>
+    proof === undefined ? [] : [[moveOf(action), wordsOf(proof)]],
+  );
   const open = actions.length - known.length;
   const rows = [
     ...(known.length > 0 ? [['move', 'outcome'].map((head) => screen.colors.dim(head)), ...known] : []),
   ];
   const fields: readonly (readonly [label: string, text: string])[] = [
-    ['verdict', capitalized(verdict({ outcome, distance }, player, nameOf))],
+    ['verdict', capitalized(verdict(solution, nameOf))],
     ...(bestActions.length > 0 ? [['best', list(bestActions.map(moveOf))] as const] : []),
     ...(principalVariation.length > 0
       ? [['line', writeMoves(playable, state, principalVariation).join(' ')] as const]
@@ -116,11 +113,7 @@ const ENDINGS: Readonly<Record<Solution['stopped'], string>> = {
 };
 
 /** `X wins in 21 moves`, `a draw`, or `not proven`. */
-function verdict(
-  { outcome, distance }: Pick<Solution, 'outcome' | 'distance'>,
-  player: number,
-  nameOf: (player: number) => string,
-): string {
+function verdict({ player, outcome, distance }: Solution, nameOf: (player: number) => string): string {
   if (outcome === undefined) return 'not proven in this time';
   if (outcome === 0.5) return 'a draw';
   return `${nameOf(outcome === 1 ? player : 1 - player)} wins in ${distance} ${distance === 1 ? 'move' : 'moves'}`;
