@@ -87,6 +87,7 @@ const jobs = {
 
   async typecheck(args) {
     await installPackages();
+    await installMutation(); // its types
     return turbo('typecheck', 'typecheck:root', '--continue=dependencies-successful', ...args);
   },
 

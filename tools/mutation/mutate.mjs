@@ -72,12 +72,8 @@ function chosen(/** @type {string[]} */ names) {
 function counts(/** @type {Mutant[]} */ mutants) {
   const of = (/** @type {Mutant['status']} */ status) =>
     mutants.filter((each) => each.status === status).length;
-  const [killed, timedOut, survived, unseen] = [
-    of('Killed'),
-    of('Timeout'),
-    of('Survived'),
-    of('NoCoverage'),
-  ];
+  const [killed, timedOut] = [of('Killed'), of('Timeout')];
+  const [survived, unseen] = [of('Survived'), of('NoCoverage')];
   const all = killed + timedOut + survived + unseen;
   return { killed, timedOut, survived, unseen, score: all === 0 ? 100 : (100 * (killed + timedOut)) / all };
 }

@@ -12,11 +12,13 @@ import {
   determineHitLimitReached,
   MutantRunStatus,
   TestStatus,
+  toMutantRunResult,
 } from '@stryker-mutator/api/test-runner';
 import { register as registerTypeScript } from 'tsx/esm/api';
 import { collected, runTest } from './vitest.mjs';
 
 /** @typedef {import('@stryker-mutator/api/test-runner').MutantRunOptions} MutantRunOptions */
+/** @typedef {import('@stryker-mutator/api/test-runner').MutantRunResult} MutantRunResult */
 
 /** Tests that take longer, in milliseconds of the processor, decide over no mutant. */
 const LONGEST_TEST = 100;
@@ -31,7 +33,7 @@ class InProcessRunner {
   static inject = tokens(commonTokens.options);
   /** The files of tests, relative to the sandbox. @type {string[]} */
   #globs;
-  /** Where each test is, which tells whether it has changed. @type {Map<string, string>} */
+  /** The file of each test, by which Stryker notices changes. @type {Map<string, string>} */
   #files = new Map();
   /** Whether a mutant left something wrong behind, in a module or in what tests share. */
   #isSpoilt = false;
@@ -69,9 +71,11 @@ class InProcessRunner {
     }
   }
 
+  /** @returns {Promise<import('@stryker-mutator/api/test-runner').CompleteDryRunResult>} */
   async dryRun() {
     await this.#load();
     const context = this.#context;
+    /** @type {import('@stryker-mutator/api/test-runner').TestResult[]} */
     const tests = [];
     /** @type {Record<string, number>} */
     const times = {};
@@ -97,10 +101,11 @@ class InProcessRunner {
     const { static: loading = {}, perTest = {} } = context.mutantCoverage ?? {};
     for (const id of Object.values(perTest).flatMap(Object.keys)) delete loading[id];
     writeFileSync(TIMES, JSON.stringify(times));
-    return { status: DryRunStatus.Complete, tests, mutantCoverage: context.mutantCoverage };
+    const { mutantCoverage } = context;
+    return { status: DryRunStatus.Complete, tests, ...(mutantCoverage && { mutantCoverage }) };
   }
 
-  /** @param {MutantRunOptions} options */
+  /** @param {MutantRunOptions} options @returns {Promise<MutantRunResult>} */
   async mutantRun({ activeMutant, mutantActivation, testFilter, hitLimit }) {
     if (this.#isSpoilt) throw new Error(SPOILT);
     const isFirst = collected.size === 0;
@@ -109,9 +114,12 @@ class InProcessRunner {
     /** @type {Record<string, number>} */
     const times = JSON.parse(readFileSync(TIMES, 'utf8'));
     const ids = (testFilter ?? Object.keys(times)).sort((a, b) => (times[a] ?? 0) - (times[b] ?? 0));
-    const killed = (/** @type {string} */ id, /** @type {string} */ failureMessage) =>
-      determineHitLimitReached(context.hitCount, hitLimit) ??
-      /** @type {const} */ ({ status: MutantRunStatus.Killed, killedBy: [id], failureMessage, nrOfTests: 1 });
+    /** @param {string} id @param {string} failureMessage @returns {MutantRunResult} */
+    const killed = (id, failureMessage) => {
+      const timeout = determineHitLimitReached(context.hitCount, hitLimit);
+      if (timeout !== undefined) return toMutantRunResult(timeout);
+      return { status: MutantRunStatus.Killed, killedBy: [id], failureMessage, nrOfTests: 1 };
+    };
 
     context.hitLimit = hitLimit;
     context.hitCount = 0;

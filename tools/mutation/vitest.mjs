@@ -4,7 +4,7 @@
 import * as vitest from '@vitest/expect';
 import * as chai from 'chai';
 
-/** @typedef {(...args: never[]) => unknown} Body @typedef {() => unknown} Prepare */
+/** @typedef {(...args: any[]) => unknown} Body @typedef {() => unknown} Prepare */
 /** @typedef {{ run: Body, args: unknown[], before: Prepare[] }} Test */
 
 chai.use(vitest.JestExtend);

@@ -30,7 +30,7 @@ it('takes turns, and begins each round with another', async () => {
   expect(standings[2]).toEqual({ name: 'c', rounds: [1, 2], result: [7] });
 });
 
-it('whoever is too slow sits out the rest', async () => {
+it('a contestant that is too slow skips the remaining rounds', async () => {
   const competitors = [competitor('fast', [1, 1, 1, 1]), competitor('slow', [4, 4, 4, 4])];
   const [fast, slow] = await runContest(competitors, { rounds: 4, patience: 8 });
   expect(fast?.rounds).toEqual([1, 1, 1, 1]);

@@ -25,13 +25,10 @@ const SAMPLED: readonly number[] = [1_000, 2_500, 5_000, 7_500, 10_000];
 export const SIMULATIONS = 200;
 
 /** Searches with each engine in turn, and measures the memory of the process. */
-export async function flatMemory(
-  progress: Progress,
-  sampled: readonly number[] = SAMPLED,
-): Promise<MemoryLine[]> {
+export async function flatMemory(progress: Progress): Promise<MemoryLine[]> {
   const lines: MemoryLine[] = [];
   for (const [name, engine] of await engines()) {
-    lines.push({ name, samples: await samplesOf(name, engine, sampled, progress) });
+    lines.push({ name, samples: await samplesOf(name, engine, progress) });
   }
   progress.clear();
   return lines;
@@ -49,14 +46,13 @@ async function engines(): Promise<[string, Engine<connectN.State>][]> {
 async function samplesOf(
   name: string,
   engine: Engine<connectN.State>,
-  sampled: readonly number[],
   progress: Progress,
 ): Promise<MemorySample[]> {
   const { search } = agent(engine);
   const state = connectN(CONNECT_FOUR).initialState();
   const samples: MemorySample[] = [];
   let searches = 0;
-  for (const sample of sampled) {
+  for (const sample of SAMPLED) {
     progress.show(`${name}: searches ${searches} to ${sample}`);
     while (searches < sample) await search(state, { simulations: SIMULATIONS }, { seed: searches++ });
     collectGarbage();

@@ -15,6 +15,7 @@ import { engineCommand } from './commands/engine/command.ts';
 import { gamesCommand } from './commands/games/command.ts';
 import { perftCommand } from './commands/perft/command.ts';
 import { playCommand } from './commands/play/command.ts';
+import { solveCommand } from './commands/solve/command.ts';
 import { tournamentCommand } from './commands/tournament/command.ts';
 import type { Context } from './context.ts';
 import { tidy, withExamples } from './help.ts';
@@ -23,12 +24,22 @@ import { currentVersion } from './version.ts';
 
 const root = withExamples(
   buildRouteMap<
-    'play' | 'analyze' | 'tournament' | 'bench' | 'engine' | 'perft' | 'games' | 'completion' | 'demo',
+    | 'play'
+    | 'analyze'
+    | 'solve'
+    | 'tournament'
+    | 'bench'
+    | 'engine'
+    | 'perft'
+    | 'games'
+    | 'completion'
+    | 'demo',
     Context
   >({
     routes: {
       play: prepared(playCommand),
       analyze: prepared(analyzeCommand),
+      solve: prepared(solveCommand),
       tournament: prepared(tournamentCommand),
       bench: prepared(benchCommand),
       engine: prepared(engineCommand),

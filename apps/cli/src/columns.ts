@@ -1,5 +1,6 @@
 /** Prints text in columns, without borders. */
 import Table from 'cli-table3';
+import type { Style } from './screen.ts';
 
 const NO_BORDERS = {
   ...{ top: '', 'top-mid': '', 'top-left': '', 'top-right': '' },
@@ -7,6 +8,16 @@ const NO_BORDERS = {
   ...{ left: '', 'left-mid': '', mid: '', 'mid-mid': '', right: '', 'right-mid': '' },
   middle: '  ',
 };
+
+/** A label, and the lines of text beside it. */
+export type LabelledLines = readonly [label: string, lines: readonly string[]];
+
+/** Prints lines of text, each label before its first one. */
+export function withLabels(fields: readonly LabelledLines[], width: number, { colors }: Style): string[] {
+  return fields.flatMap(([label, lines]) =>
+    lines.map((line, index) => colors.dim((index === 0 ? label : '').padEnd(width)) + line),
+  );
+}
 
 /**
  * Aligns rows of cells: several lines, without a newline at the end. Cells may contain colours; missing cells are

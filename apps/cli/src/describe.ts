@@ -3,6 +3,7 @@
 import type { Budget, Stopped } from '@banyan/mcts';
 import type { Analysis } from './analysis.ts';
 import { stone } from './board.ts';
+import { type LabelledLines, withLabels } from './columns.ts';
 import { defined } from './defined.ts';
 import { count, formatValue, percent, seconds } from './numbers.ts';
 import type { Style } from './screen.ts';
@@ -67,23 +68,17 @@ function describeSearch(analysis: Analysis, style: Style): string[] {
   const { simulations, milliseconds, simulationsPerSecond, nodes, maxDepth } = analysis;
   const full = analysis.status === 'memory' ? ' (the tree is full)' : '';
   const ending = analysis.stopped === null ? 'searching' : STOP_REASONS[analysis.stopped];
+  const speed = count(simulationsPerSecond);
   const room = style.columns - LABEL_WIDTH - 1;
-  const fields: readonly (readonly [label: string, lines: readonly string[]])[] = [
+  const fields: readonly LabelledLines[] = [
     ['best line', [shorten(analysis.principalVariation, room)]],
     ['why', wrap(analysis.explanation ?? '', room)],
-    [
-      'search',
-      [
-        `${count(simulations)} simulations in ${seconds(milliseconds)}, ${count(simulationsPerSecond)} a second`,
-      ],
-    ],
+    ['search', [`${count(simulations)} simulations in ${seconds(milliseconds)}, ${speed} a second`]],
     ['tree', [`${count(nodes)} nodes${full}, ${maxDepth} deep`]],
     ['engine', [`${describeEngine(analysis.engine, analysis.threads)}, seed ${analysis.seed}, ${ending}`]],
     ...analysis.warnings.map((warning) => ['warning', wrap(warning, room)] as const),
   ];
-  return fields.flatMap(([label, lines]) =>
-    lines.map((line, index) => style.colors.dim((index === 0 ? label : '').padEnd(LABEL_WIDTH)) + line),
-  );
+  return withLabels(fields, LABEL_WIDTH, style);
 }
 
 const LABEL_WIDTH = 11;

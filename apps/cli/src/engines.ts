@@ -3,9 +3,13 @@
 import {
   type Agent,
   agent,
+  alphaBeta,
+  alphaBetaSolver,
   BanyanError,
   type Budget,
   type Engine,
+  type ExactSolver,
+  exactFirst,
   ismcts,
   mcts,
   pimc,
@@ -14,9 +18,10 @@ import {
 } from '@banyan/mcts';
 import { defined } from './defined.ts';
 import { type EngineConfig, type EngineKind, formatEngine } from './engines/engineConfig.ts';
-import type { EngineOptions } from './engines/options.ts';
+import { ENGINE_OPTIONS, type EngineOptionName, type EngineOptions } from './engines/options.ts';
 import { randomAgent } from './engines/random.ts';
 import {
+  finalMoveOf,
   ismctsOptionsOf,
   mctsOptionsOf,
   pimcOptionsOf,
@@ -51,6 +56,8 @@ export async function openEngine<State>(
   switch (kind) {
     case 'random':
       return openRandom(playable, options);
+    case 'alphabeta':
+      return openAlphaBeta(playable, options);
     case 'ismcts':
     case 'pimc':
       return openHidden(playable, options, kind);
@@ -89,9 +96,9 @@ async function openBest<State>(
 ): Promise<OpenedEngine<State>> {
   const { compiled = {}, ...recommended } = playable.game.recommended ?? {};
   if (unsupportedByCore(options) === undefined) {
-    const best = withRecommended(compiled, options);
+    const best = withRecommended(compiled, { exact: playable.exact !== undefined, ...options });
     const { name, core } = await openRules(playable, 'best', uctOptionsOf(best, playable.game));
-    if (core !== undefined) return openedEngine(name, best, core.engine);
+    if (core !== undefined) return openCombined(playable, name, best, core.engine);
   }
   return openUct(playable, withRecommended(recommended, options));
 }
@@ -105,7 +112,7 @@ async function openCore<State>(
   if (missing !== undefined)
     throw new UsageError(`${kind} has no ${missing}=${options[missing]}; the engine uct has`);
   const { name, core } = await openRules(playable, kind, uctOptionsOf(options, playable.game));
-  return core === undefined ? openUct(playable, options) : openedEngine(name, options, core.engine);
+  return core === undefined ? openUct(playable, options) : openCombined(playable, name, options, core.engine);
 }
 
 /** The rules of a game: those of the core, or those in TypeScript. */
@@ -151,8 +158,56 @@ function openHidden<State>(
   return openedEngine(kind, options, engine);
 }
 
-function openUct<State>({ game }: Playable<State>, options: EngineOptions): OpenedEngine<State> {
-  return openedEngine('uct', options, mcts(game, { ...mctsOptionsOf(options, game), plain: true }));
+function openUct<State>(playable: Playable<State>, options: EngineOptions): Promise<OpenedEngine<State>> {
+  const { game } = playable;
+  const engine = mcts(game, { ...mctsOptionsOf(options, game), plain: true });
+  return openCombined(playable, 'uct', options, engine);
+}
+
+/** Opens an engine, combined with the exact solver of the game if the options want it. */
+async function openCombined<State>(
+  playable: Playable<State>,
+  kind: EngineKind,
+  options: EngineOptions,
+  engine: Engine<State>,
+): Promise<OpenedEngine<State>> {
+  if (!options.exact) return openedEngine(kind, options, engine);
+  const solver = await exactSolverOf(playable);
+  const combined = exactFirst(playable.game, engine, { solver, finalMove: finalMoveOf(options) });
+  return openedEngine(kind, options, combined);
+}
+
+/**
+ * Opens the exact solver of a game: its own, or else alpha-beta.
+ * @throws UsageError for a game that has none: of chance, of hidden information, or not of two players.
+ */
+export async function exactSolverOf<State>(playable: Playable<State>): Promise<ExactSolver<State>> {
+  checkSolvable(playable);
+  return (await playable.exact?.()) ?? alphaBetaSolver(playable.game);
+}
+
+function checkSolvable<State>({ name, game, hidden }: Playable<State>): void {
+  if (hidden !== undefined) throw new UsageError(`${name} has hidden information: it cannot be solved`);
+  if ('chanceProbabilities' in game) throw new UsageError(`${name} has chance: it cannot be solved`);
+  if (game.players !== 2)
+    throw new UsageError(`exact search is for two players, and ${name} has ${game.players}`);
+}
+
+/** The options that alpha-beta has. */
+const ALPHA_BETA_OPTIONS: readonly EngineOptionName[] = ['depth', 'nodes', 'simulations', 'milliseconds'];
+
+function openAlphaBeta<State>(playable: Playable<State>, options: EngineOptions): OpenedEngine<State> {
+  checkSolvable(playable);
+  const wrong = ENGINE_OPTIONS.find(
+    ({ name }) => options[name] !== undefined && !ALPHA_BETA_OPTIONS.includes(name),
+  );
+  if (wrong !== undefined) throw new UsageError(`alphabeta has no ${wrong.name}`);
+  const { depth, nodes } = options;
+  const engine = alphaBeta(playable.game, {
+    ...(depth !== undefined && { depth }),
+    ...(nodes !== undefined && { maxEntries: nodes }),
+  });
+  return openedEngine('alphabeta', options, engine);
 }
 
 function openRandom<State>({ game }: Playable<State>, options: EngineOptions): OpenedEngine<State> {

@@ -1,6 +1,10 @@
 /** Describes files of the user, and errors of the file system. */
+
+import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { Failure } from './failure.ts';
+import { quote } from './usage.ts';
 
 /**
  * Returns the properties of a regular file. Devices and pipes are refused, since they may never end.
@@ -10,6 +14,31 @@ export async function regularFile(path: string): Promise<Stats> {
   const found = await stat(path);
   if (found.isFile()) return found;
   throw new Error(found.isDirectory() ? 'it is a directory' : 'it is not a regular file');
+}
+
+/**
+ * Reads a regular file of text.
+ * @throws Error as `regularFile`, and for a file of more than `maxBytes` bytes.
+ */
+export async function readText(path: string, maxBytes: number): Promise<string> {
+  const { size } = await regularFile(path);
+  if (size > maxBytes) throw new Error(`it has more than ${maxBytes} bytes`);
+  return readFile(path, 'utf8');
+}
+
+/**
+ * Writes a file atomically: under another name, which it then takes.
+ * @throws Failure if the file cannot be written.
+ */
+export async function replaceFile(path: string, text: string): Promise<void> {
+  const draft = `${path}.${randomUUID()}.part`;
+  try {
+    await writeFile(draft, text, { flag: 'wx', flush: true });
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw new Failure(`cannot write ${quote(path)}: ${reasonOf(error)}`);
+  }
 }
 
 /** Whether an error means that the file does not exist. */

@@ -54,7 +54,7 @@ export function gameArgument(brief: string): TypedPositionalParameters<[game?: s
   };
 }
 
-/** A game and its moves; the command tells them apart. */
+/** A game and its moves; the command separates them. */
 export const gameAndMoves: TypedPositionalParameters<string[], Context> = {
   kind: 'array',
   parameter: {
@@ -72,7 +72,7 @@ export const engineFlag: ProposingFlag = {
 };
 
 /** Proposes the games that begin with `partial`. */
-export async function proposeGames(partial: string): Promise<readonly string[]> {
+async function proposeGames(partial: string): Promise<readonly string[]> {
   const { CATALOGUE } = await import('./games.ts');
   const texts = CATALOGUE.flatMap(({ name, examples = [] }) => [name, ...examples]);
   return [...new Set(texts)].filter((text) => text.startsWith(partial));
@@ -162,7 +162,7 @@ function numberIn(text: string): number {
  * Parses a positional argument.
  * @throws UsageError for a word that looks like an option.
  */
-export function argument(text: string): string {
+function argument(text: string): string {
   if (/^--?\w[\w-]*=$/.test(text)) throw new UsageError(`${text.slice(0, -1)} needs a value`);
   const [option = ''] = text.split('=', 1);
   if (option.startsWith('-')) throw new UsageError(`there is no option ${quote(option)}; see --help`);

@@ -1,4 +1,4 @@
-/** Tells the game and the moves of a command apart: `hex:5 b1`, `b1 --game hex:5`, or moves of the default game. */
+/** Separates the game of a command from its moves: `hex:5 b1`, `b1 --game hex:5`, or moves of the default game. */
 import { type AnyGame, CATALOGUE, DEFAULT_GAME, findGame, isGame, type Playable } from './games.ts';
 import { readMoves, readPosition } from './moves.ts';
 import { suggestion } from './suggestion.ts';

@@ -1,5 +1,5 @@
-// Bundles the program, its child processes, and the parts of the command line that run in threads, into dist/: a child starts in
-// a tenth of a second, and threads find their files beside them, as in the bundle of the command line.
+// Bundles the program, its child processes, and the threads of the command line into dist/. A bundled child starts in a tenth of a
+// second. Threads find their files beside them, as in the bundle of the command line.
 
 import { rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
@@ -9,8 +9,8 @@ const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 
 /**
- * Packages stay outside, as the file that whoever imports them would get: the sources of apps stand on packages that are not
- * ours, and errors are told apart by their class, of which there must be one.
+ * Packages stay outside of the bundle, as the files to which their importers resolve them: the apps import packages that this one
+ * does not list, and `instanceof BanyanError` needs a single class.
  *
  * @type {import('esbuild').Plugin}
  */

@@ -1,6 +1,6 @@
 /**
- * A process that runs the cases of one target, one after the other, until its time is over. It tells its supervisor of
- * failures and kinds of answers; a rejection that nobody handles, or a warning, ends it like any crash.
+ * A process that runs the cases of one target, one after the other, until its time is over. It reports failures and kinds of
+ * answers to its supervisor. An unhandled rejection or a warning ends it like a crash.
  */
 import { templateOf } from './laws.ts';
 import { type Answer, readTask } from './messages.ts';
@@ -8,7 +8,7 @@ import { ProgressWriter } from './progress.ts';
 import { seedOf } from './target.ts';
 import { loadTarget } from './targets.ts';
 
-/** Milliseconds between two reports of what was answered. */
+/** Milliseconds between two reports of the kinds of answers. */
 const REPORT_EVERY = 500;
 
 process.on('warning', (warning) => {
@@ -18,18 +18,18 @@ process.on('warning', (warning) => {
 const { name, seed, from, to, milliseconds, progress: path } = readTask(process.argv[2] ?? '');
 const target = await loadTarget(name);
 const progress = new ProgressWriter(path);
-/** The failures that were told: of a kind, one is enough. */
-const told = new Set<string>();
+/** The kinds of failures that were reported, one failure for each. */
+const reportedKinds = new Set<string>();
 const kinds = new Map<string, number>();
 
-function tell(answer: Answer): Promise<void> {
+function send(answer: Answer): Promise<void> {
   return new Promise((resolve) => {
     process.send?.(answer, () => resolve());
   });
 }
 
 async function report(): Promise<void> {
-  await tell({ kind: 'kinds', kinds: [...kinds] });
+  await send({ kind: 'kinds', kinds: [...kinds] });
   kinds.clear();
 }
 
@@ -43,11 +43,11 @@ for (let index = from; index < to && performance.now() < until; index++) {
   } catch (error) {
     const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
     const kind = templateOf(what.split('\n', 1)[0] ?? '');
-    if (told.has(kind)) continue;
-    told.add(kind);
-    await tell({ kind: 'failure', index, what, input: await target.shrunk(own) });
+    if (reportedKinds.has(kind)) continue;
+    reportedKinds.add(kind);
+    await send({ kind: 'failure', index, what, input: await target.shrunk(own) });
   }
-  // What a case leaves behind, such as a rejection that nobody handles, comes to light before the next one begins.
+  // An unhandled rejection of this case is raised before the next case begins.
   await new Promise((resolve) => setImmediate(resolve));
   progress.write({ current: index, ended: index - from + 1 });
   if (performance.now() - reported < REPORT_EVERY) continue;

@@ -1,4 +1,4 @@
-/** The command line in this process: its words and its input in, its exit code and its last words out. */
+/** Runs the command line in this process, and returns its exit code, output and final error message. */
 import { Readable, Writable } from 'node:stream';
 import { run } from '@stricli/core';
 import { app, commandLine } from '../../cli/src/app.ts';
@@ -7,7 +7,7 @@ import { endingOf } from '../../cli/src/failure.ts';
 export interface CommandOutcome {
   readonly exitCode: number;
   readonly stdout: string;
-  /** What the program says as it ends badly. */
+  /** The error message with which the program ends, if it fails. */
   readonly message: string | undefined;
 }
 
@@ -64,7 +64,7 @@ export async function banyan(
   }
 }
 
-/** A stream that has the type of one of the process, and does as another one. */
+/** A stream with the type of a stream of the process and the behaviour of another stream. */
 function posing<Real extends object>(real: Real, acting: Readable | Writable): Real {
   return new Proxy(real, {
     get(_, name) {

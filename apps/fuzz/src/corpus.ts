@@ -1,23 +1,23 @@
 /**
- * Inputs that have failed once: `corpus/<target>/<name>.json`, each with what went wrong. The tests replay all of them, so that
- * what was mended stays so.
+ * Inputs that have failed once: `corpus/<target>/<name>.json`, each with its failure. The tests replay all of them, to guard
+ * against regressions.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Beside `src` and beside `dist`, where this is bundled to. */
+/** The folder beside `src` and beside `dist`, which holds the bundle of this module. */
 export const CORPUS: string = fileURLToPath(new URL('../corpus', import.meta.url));
 
 export interface KeptInput {
   readonly target: string;
-  /** Of the file, without its ending. */
+  /** The name of the file, without its extension. */
   readonly name: string;
   readonly input: unknown;
 }
 
-/** Keeps an input in a corpus. @returns the file. */
+/** Writes an input to a corpus. @returns the path of the file. */
 export function keep(corpus: string, target: string, input: string, failure: string): string {
   const name = createHash('sha256').update(input).digest('hex').slice(0, 12);
   const folder = join(corpus, target);
@@ -27,7 +27,7 @@ export function keep(corpus: string, target: string, input: string, failure: str
   return path;
 }
 
-/** All inputs that were kept. */
+/** All inputs of the corpus. */
 export function kept(): KeptInput[] {
   return readdirSync(CORPUS, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

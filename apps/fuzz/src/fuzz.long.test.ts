@@ -1,4 +1,4 @@
-/** Every target under supervision, for a minute each or as long as `FUZZ_SECONDS` says, two at a time. */
+/** All targets under supervision, for a minute or `FUZZ_SECONDS` each, two at a time. */
 import { expect, it } from 'vitest';
 import { linesOfOutcome } from './report.ts';
 import { type Outcome, supervise } from './supervise.ts';
@@ -7,10 +7,10 @@ import { loadTarget, TARGET_NAMES } from './targets.ts';
 const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 60);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 
-/** Milliseconds that a target may take beside its cases: starts, hangs, smaller inputs. */
+/** Milliseconds that a target may take in addition to its cases: starts, hangs, the search for smaller inputs. */
 const AROUND = 300_000;
 
-/** The last target of each lane: targets of one lane run one after the other. */
+/** The last run of each lane: the targets of one lane run one after the other. */
 const lanes: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()];
 
 async function run(name: string): Promise<Outcome> {

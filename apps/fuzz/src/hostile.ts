@@ -1,4 +1,4 @@
-/** What hostile input is made of: texts and bytes that were harmed, and what no reader expects. */
+/** The parts of hostile input: corrupted texts and bytes, and values that no reader expects. */
 import fc from 'fast-check';
 
 /** One of the words of a text, which are separated by spaces. */
@@ -17,16 +17,16 @@ const NASTY: readonly string[] = [
 
 export const nasty: fc.Arbitrary<string> = fc.constantFrom(...NASTY);
 
-/** A change of a text: what is there is cut out, and something else put in its place, perhaps many times. */
+/** A change of a text: some characters are cut out, and a piece is inserted in their place, once or many times. */
 interface Edit {
-  /** Of the text, in thousandths. */
+  /** The position in the text, in thousandths of its length. */
   readonly at: number;
   readonly cut: number;
   readonly put: string;
   readonly times: number;
 }
 
-/** How often a piece is repeated: mostly once, at times until the text is long. */
+/** How often a piece is repeated: usually once, sometimes until the text is long. */
 const times: fc.Arbitrary<number> = fc.oneof(
   { weight: 20, arbitrary: fc.constant(1) },
   { weight: 4, arbitrary: fc.integer({ min: 2, max: 64 }) },
@@ -47,7 +47,7 @@ function edited(text: string, { at, cut, put, times: often }: Edit): string {
   return text.slice(0, from) + put.repeat(often) + text.slice(from + cut);
 }
 
-/** Genuine texts, as they are and harmed in several places, and texts of their pieces and of anything. */
+/** Valid texts, valid texts that are corrupted in several places, texts of their pieces, and random texts. */
 export function harmedText(
   genuine: fc.Arbitrary<string>,
   pieces: fc.Arbitrary<string> = nasty,
@@ -65,7 +65,7 @@ export function harmedText(
 
 /** A change of bytes. */
 export interface ByteEdit {
-  /** Of the bytes, in millionths. */
+  /** The position in the bytes, in millionths of their length. */
   readonly at: number;
   readonly kind: 'flip' | 'put' | 'cut' | 'double' | 'end';
   readonly value: number;
@@ -77,6 +77,7 @@ export const byteEdit: fc.Arbitrary<ByteEdit> = fc.record({
   value: fc.oneof(fc.nat(255), fc.constantFrom(0, 1, 0x7f, 0x80, 0xff)),
 });
 
+/** Returns the bytes with a change. */
 export function harmedBytes(bytes: Uint8Array, { at, kind, value }: ByteEdit): Uint8Array {
   const from = Math.floor((bytes.length * at) / 1_000_000);
   const head = bytes.subarray(0, from);
@@ -98,7 +99,7 @@ function joined(...parts: readonly Uint8Array[]): Uint8Array {
   return Uint8Array.from(Buffer.concat(parts));
 }
 
-/** Any value of JSON, deep and large at times. */
+/** Any JSON value, sometimes deep or large. */
 export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 8, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
   { weight: 4, arbitrary: nasty },

@@ -1,18 +1,18 @@
-/** What holds of every answer to hostile input. */
+/** The laws of every answer to hostile input. */
 import { BanyanError, type ErrorCode } from '@banyan/mcts';
 
-/** A law that was broken, and by what. */
+/** The error for a broken law. */
 export class Breach extends Error {
   override readonly name = 'Breach';
 }
 
-/** The characters of the longest message. */
+/** The maximum length of a message, in characters. */
 const LONGEST_MESSAGE = 1_000;
 
-/** Whatever steers a terminal or breaks a line. */
+/** Characters that control a terminal or break a line. */
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** Holds a message to one line of bounded length. */
+/** Checks that a message is one printable line of bounded length. */
 export function checkMessage(message: string): void {
   if (message.length === 0) throw new Breach('a message is empty');
   if (message.length > LONGEST_MESSAGE)
@@ -20,7 +20,7 @@ export function checkMessage(message: string): void {
   if (UNPRINTABLE.test(message)) throw new Breach(`a message is not one printable line\n${shown(message)}`);
 }
 
-/** Holds an error to be a `BanyanError` of one of these codes. @returns its kind. */
+/** Checks that an error is a `BanyanError` with one of these codes. @returns its kind. @throws any other error. */
 export function checkBanyanError(error: unknown, codes: readonly ErrorCode[]): string {
   if (!(error instanceof BanyanError)) throw error;
   if (!codes.includes(error.code))
@@ -29,13 +29,13 @@ export function checkBanyanError(error: unknown, codes: readonly ErrorCode[]): s
   return kindOf(error);
 }
 
-/** The kind of an error: its code or class, and its message without what came from the input. */
+/** The kind of an error: its code or class, and its message without numbers and quotations. */
 export function kindOf(error: Error): string {
   const name = error instanceof BanyanError ? error.code : error.name;
   return `${name}: ${templateOf(error.message)}`;
 }
 
-/** A text without its numbers and quotations: equal for answers that differ by the input alone. */
+/** A text without its numbers and quotations: equal for answers that differ only by the input. */
 export function templateOf(text: string): string {
   return text
     .replace(/"(?:[^"\\]|\\.)*"/g, '"…"')
@@ -43,13 +43,14 @@ export function templateOf(text: string): string {
     .slice(0, 80);
 }
 
-/** The beginning of a text, in which every character can be seen. */
+/** The beginning of a text, with escapes for invisible characters. */
 export function shown(text: string): string {
   return JSON.stringify(text.slice(0, 300)).replace(/[\u007f-\uffff]/g, (letter) => {
     return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
 }
 
+/** @throws Breach if the law does not hold. */
 export function check(holds: boolean, law: string): asserts holds {
   if (!holds) throw new Breach(law);
 }

@@ -1,19 +1,20 @@
-/** What passes between a supervisor and its child. */
+/** The messages between a supervisor and its child. */
 
-/** The cases that a child runs: of a target, from a number on, for a time. */
+/** The cases that a child runs: those of one target from an index on, for a limited time. */
 export interface Task {
   readonly name: string;
-  /** Of the run. */
+  /** The seed of the whole run. */
   readonly seed: number;
   readonly from: number;
-  /** The number behind the last case. */
+  /** The index after the last case. */
   readonly to: number;
-  /** Of cases; the time to load what stands behind the door comes before it. */
+  /** The time for cases, which begins once the target is loaded. */
   readonly milliseconds: number;
-  /** The file of `progress.ts`. */
+  /** The path of the progress file (`progress.ts`). */
   readonly progress: string;
 }
 
+/** A message of a child: counts of kinds of answers, or a failure. */
 export type Answer =
   | { readonly kind: 'kinds'; readonly kinds: readonly (readonly [kind: string, count: number])[] }
   | { readonly kind: 'failure'; readonly index: number; readonly what: string; readonly input: string };

@@ -1,6 +1,6 @@
 /**
- * How far a child is: a file of two numbers, the case that it is in and the cases that it has ended. The child writes it
- * before and after each case, at once and without an answer, so that it is true of a child that hangs or was killed.
+ * The progress of a child: a file of two numbers, the index of its current case and the number of its finished cases. The child
+ * writes it synchronously before and after each case, so that it stays true if the child hangs or is killed.
  */
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 
@@ -29,7 +29,7 @@ export class ProgressWriter {
   }
 }
 
-/** What the file says; `undefined` before the first case. */
+/** Reads the progress; `undefined` before the first case. */
 export function readProgress(path: string): Progress | undefined {
   let bytes: Uint8Array;
   try {

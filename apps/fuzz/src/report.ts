@@ -1,11 +1,11 @@
-/** What a run of a target came to, in lines for people. */
+/** The outcome of a target as text. */
 import type { Outcome } from './supervise.ts';
 
-/** What is shown of a failure: its file has all. */
+/** The part of a failure that is shown; its file has the whole input. */
 const LINES_OF_FAILURE = 8;
 const LONGEST_LINE = 200;
 
-/** A line for the target, and for each failure some more: what it was, how to see it again, and where its input is. */
+/** A line for the target, and several for each failure: the failure, the command that repeats it, and the file of its input. */
 export function linesOfOutcome({ name, cases, seconds, kinds, failures }: Outcome, seed: number): string[] {
   const speed = seconds > 0 ? cases / seconds : 0;
   const counts = [

@@ -1,4 +1,4 @@
-/** A folder for the files of targets, which goes with the process. */
+/** A folder for the files of targets, which is removed when the process exits. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -13,7 +13,7 @@ const SEED = 5;
 const corpus = mkdtempSync(join(tmpdir(), 'banyan-corpus-'));
 afterAll(() => rmSync(corpus, { recursive: true }));
 
-/** The number of the first of several cases in a row that go these ways. */
+/** The index of the first of several consecutive cases that fail in these ways. */
 function caseOf(...ways: readonly string[]): number {
   const goes = (way: string, index: number): boolean =>
     selfTest.inputOf(seedOf(SEED, 'self-test', index)) === `"${way}"`;
@@ -29,14 +29,14 @@ function superviseCases(from: number, to: number): Promise<Outcome> {
 const WAYS: readonly (readonly [way: string, what: RegExp])[] = [
   ['breach', /^Breach: the law was broken\n/],
   ['crash', /^Crash: exit code 7\n/],
-  ['rejection', /^Crash: exit code 1, Error: nobody handles this\n/],
-  ['warning', /^Crash: exit code 1, Warning: somebody should see this\n/],
+  ['rejection', /^Crash: exit code 1, Error: unhandled\n/],
+  ['warning', /^Crash: exit code 1, Warning: a warning\n/],
   ['hang', /^Hang: case \d+ has not ended in 2 s$/],
-  // Other systems do not tell the memory of a process in a file.
+  // Only Linux reports the memory of a process in a file.
   ...(process.platform === 'linux' ? [['memory', /^Memory: case \d+ has more than 256 MiB$/] as const] : []),
 ];
 
-it.each(WAYS)('a supervisor sees a %s, and keeps its input', async (way, what) => {
+it.each(WAYS)('a supervisor detects a %s, and keeps its input', async (way, what) => {
   const index = caseOf(way);
   const { cases, failures, kinds } = await superviseCases(index, index + 1);
   expect(failures).toEqual([{ index, what: expect.stringMatching(what), file: expect.any(String) }]);
@@ -46,7 +46,7 @@ it.each(WAYS)('a supervisor sees a %s, and keeps its input', async (way, what) =
   expect(kinds.size).toBe(0);
 });
 
-it('behind a case that ends its process, another process goes on', async () => {
+it('after a case that ends its process, another process continues', async () => {
   const crash = caseOf('crash', 'well');
   const outcome = await superviseCases(crash, crash + 2);
   expect(outcome.failures.map(({ index }) => index)).toEqual([crash]);
@@ -58,7 +58,7 @@ it('behind a case that ends its process, another process goes on', async () => {
 
 const sums = defineTarget<readonly number[]>({
   name: 'sums',
-  law: 'no list has a sum of a hundred',
+  law: 'no list contains a number from a hundred',
   inputs: fc.array(fc.nat(1_000)),
   send(list) {
     if (list.some((each) => each >= 100)) throw new Error(`${list}`);
@@ -66,14 +66,14 @@ const sums = defineTarget<readonly number[]>({
   },
 });
 
-it('a case is the same for equal seeds, and another one for each number', () => {
+it('a case is the same for equal seeds, and differs for each index', () => {
   const inputs = Array.from({ length: 200 }, (_, index) => sums.inputOf(seedOf(1, 'sums', index)));
   expect(inputs).toEqual(inputs.map((_, index) => sums.inputOf(seedOf(1, 'sums', index))));
   expect(new Set(inputs).size).toBeGreaterThan(150);
   expect(sums.inputOf(seedOf(2, 'sums', 7))).not.toBe(inputs[7]);
 });
 
-it('an input that fails becomes the smallest that does', async () => {
+it('a failing input is reduced to the smallest one', async () => {
   const seeds = Array.from({ length: 50 }, (_, index) => seedOf(1, 'sums', index));
   for (const seed of seeds) {
     const failed = await sums.run(seed).then(

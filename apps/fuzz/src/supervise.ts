@@ -1,6 +1,6 @@
 /**
- * Supervises one target: its cases run in a child, which is watched from outside. What hangs, takes too much memory or dies is a
- * failure like any other: the case is kept, and another child goes on behind it.
+ * Supervises one target: its cases run in a child process. If a child hangs, takes too much memory or dies, that is a failure of
+ * its current case: the input is kept, and another child continues with the next case.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -15,20 +15,20 @@ import { seedOf, type Target } from './target.ts';
 export interface Run {
   readonly seed: number;
   readonly seconds: number;
-  /** The first case, and the number behind the last one. */
+  /** The index of the first case, and the index after the last one. */
   readonly from: number;
   readonly to: number;
-  /** The most that a child may have of memory. */
+  /** The maximum resident memory of a child. */
   readonly bytes?: number;
-  /** The folder that inputs are kept in. */
+  /** The folder in which failing inputs are kept. */
   readonly corpus?: string;
 }
 
 export interface Failure {
   readonly index: number;
-  /** What went wrong: the first line of it is its kind. */
+  /** The error, whose first line is the kind of the failure. */
   readonly what: string;
-  /** The file that keeps the input. */
+  /** The file of the input. */
   readonly file: string;
 }
 
@@ -36,31 +36,31 @@ export interface Outcome {
   readonly name: string;
   readonly cases: number;
   readonly seconds: number;
-  /** How often each kind of answer came. */
+  /** The number of answers of each kind. */
   readonly kinds: ReadonlyMap<string, number>;
   readonly failures: readonly Failure[];
 }
 
-/** The built child: TypeScript would have to be loaded anew in each. */
+/** The bundled child, which starts faster than TypeScript. */
 const CHILD = new URL('../dist/child.js', import.meta.url);
 
-/** Milliseconds between two looks at a child. */
+/** Milliseconds between two checks of a child. */
 const LOOK_EVERY = 200;
 
-/** The bytes that a child may have, and the megabytes of its heap. */
+/** The maximum resident memory of a child in bytes, and that of its heap in megabytes. */
 const MAX_BYTES = 1.5 * 2 ** 30;
 const HEAP_MEGABYTES = 768;
 
-/** Milliseconds that a child may take until its first case, on a machine that is busy. */
+/** Milliseconds until the first case of a child must begin, on a busy machine. */
 const START_PATIENCE = 60_000;
 
-/** More failures say nothing new: the target ends. */
+/** The number of failures after which a target ends. */
 const MAX_FAILURES = 20;
 
-/** The characters of what a child says on its way out that are kept. */
+/** The number of characters of a child's stderr that are kept. */
 const LAST_WORDS = 4_000;
 
-/** Runs the cases of a target until its time is over. @param isStopped looked at now and then. */
+/** Runs the cases of a target until its time is over. @param isStopped is polled, and ends the run early. */
 export async function supervise(
   target: Target,
   { seed, seconds, from, to, bytes = MAX_BYTES, corpus = CORPUS }: Run,
@@ -80,7 +80,7 @@ export async function supervise(
   };
   let next = from;
   let cases = 0;
-  /** Milliseconds of cases. */
+  /** Milliseconds spent on cases. */
   let spent = 0;
   while (next < to && spent < seconds * 1_000 && failures.size < MAX_FAILURES && !isStopped()) {
     const folder = mkdtempSync(join(tmpdir(), 'banyan-fuzz-'));
@@ -114,9 +114,9 @@ interface Watch {
 }
 
 interface Watched {
-  /** What was wrong; `undefined` where the child ended well, or was stopped. */
+  /** The fault of the child; `undefined` if it ended normally or was stopped. */
   readonly fault: string | undefined;
-  /** From the first case on. */
+  /** The time from the first case on. */
   readonly milliseconds: number;
 }
 
@@ -124,7 +124,7 @@ interface Watched {
 function watch(task: Task, { folder, patience, bytes, onAnswer, stop }: Watch): Promise<Watched> {
   const child = fork(CHILD, [JSON.stringify(task)], {
     cwd: folder,
-    detached: process.platform !== 'win32', // leads a group, which ends whole
+    detached: process.platform !== 'win32', // leads a process group, which is killed as a whole
     execArgv: [
       '--unhandled-rejections=strict',
       `--max-old-space-size=${HEAP_MEGABYTES}`,
@@ -170,23 +170,23 @@ function watch(task: Task, { folder, patience, bytes, onAnswer, stop }: Watch): 
   });
 }
 
-/** How a child died, with the error that it told of on its way out. */
+/** How a child died, with the error that it wrote to stderr. */
 function crashOf(end: string, lastWords: string): string {
   const error = lastWords.split('\n').find((line) => /^\S*(?:Error|Warning)\b/.test(line));
   return `Crash: ${end}${error === undefined ? '' : `, ${error}`}\n${lastWords}`;
 }
 
-/** Ends a child and whatever it has started. */
+/** Kills a child and all processes that it has started. */
 function end(child: ChildProcess): void {
   if (child.pid === undefined) return;
   try {
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL');
   } catch {
-    // All of them have ended.
+    // All of them have exited.
   }
 }
 
-/** The memory that a child has; 0 where the system does not say: its heap is bounded everywhere. */
+/** The resident memory of a child; 0 if the system does not report it. The heap is bounded on every system. */
 function residentBytes({ pid }: ChildProcess): number {
   try {
     const [, kibibytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

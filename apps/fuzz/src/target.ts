@@ -1,43 +1,43 @@
-/** A target: a door of Banyan, what is sent through it, and what must hold whatever that is. */
+/** Targets: an interface of Banyan that takes input, a generator of hostile input, and the law that must hold. */
 import fc from 'fast-check';
 
-/** What was answered, without what came from the input. */
+/** The kind of an answer, or of each answer: its text without the parts that come from the input. */
 export type Kinds = string | readonly string[];
 
-/** A target as its author writes it. An `Input` is plain data, which is kept as JSON. */
+/** The definition of a target. An `Input` is plain data, which is kept as JSON. */
 export interface TargetSpec<Input> {
   readonly name: string;
-  /** What must hold, in a sentence. */
+  /** The law that must hold, in a sentence. */
   readonly law: string;
   readonly inputs: fc.Arbitrary<Input>;
   /**
-   * Sends one input through the door.
-   * @returns the kind of the answer, or of each answer: inputs of one kind took the same way, as far as can be told.
-   * @throws where the law does not hold.
+   * Sends one input to the interface under test.
+   * @returns the kind of the answer, or of each answer.
+   * @throws if the law does not hold.
    */
   send(input: Input): Kinds | Promise<Kinds>;
-  /** The milliseconds that one case may take; `PATIENCE` by default. */
+  /** The time limit of one case in milliseconds. Default `PATIENCE`. */
   readonly patience?: number;
 }
 
-/** The milliseconds that one case may take: far more than any does, for machines that are busy. */
+/** The default time limit of a case in milliseconds: far more than any case takes, for busy machines. */
 const PATIENCE = 20_000;
 
-/** The milliseconds that are spent on a smaller input that fails as well. */
+/** The milliseconds spent on the search for a smaller input that fails as well. */
 const SHRINKING = 10_000;
 
-/** A target, whatever its inputs are. A case is a seed: it alone says what the input is. */
+/** A target without the type of its inputs. A case is a seed, which determines the input. */
 export interface Target {
   readonly name: string;
   readonly law: string;
   readonly patience: number;
   /** The input of a case, as JSON. */
   inputOf(seed: number): string;
-  /** Runs a case. @returns the kinds of the answers. @throws where the law does not hold. */
+  /** Runs a case. @returns the kinds of the answers. @throws if the law does not hold. */
   run(seed: number): Promise<readonly string[]>;
-  /** Sends an input that was kept. @returns and throws as `run`. */
+  /** Sends an input of the corpus. @returns and throws as `run`. */
   replay(json: string): Promise<readonly string[]>;
-  /** The smallest input found that fails as the case does, as JSON; the case's own where there is none. */
+  /** The smallest failing input that was found, as JSON; the input of the case if there is none. */
   shrunk(seed: number): Promise<string>;
 }
 
@@ -67,7 +67,7 @@ export function defineTarget<Input>(spec: TargetSpec<Input>): Target {
   };
 }
 
-/** The seed of a case: of one target it is another one for each number of the case, far from that of its neighbours. */
+/** The seed of a case: a hash of the seed of the run, the name of the target and the index of the case. */
 export function seedOf(run: number, name: string, index: number): number {
   let hash = run ^ 0x9e3779b9;
   for (const word of [...Array.from(name, (letter) => letter.charCodeAt(0)), index]) {

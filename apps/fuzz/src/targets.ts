@@ -1,4 +1,4 @@
-/** The targets, by name. Each is loaded where it is wanted, for what stands behind their doors is large. */
+/** The targets, by name. Each is loaded on demand, because the code under test is large. */
 import type { Target } from './target.ts';
 
 const TARGETS: Readonly<Record<string, () => Promise<{ readonly target: Target }>>> = {
@@ -15,7 +15,7 @@ const TARGETS: Readonly<Record<string, () => Promise<{ readonly target: Target }
   chaos: () => import('./targets/chaos.ts'),
 };
 
-/** What goes wrong in every way, for the tests of the supervisor. */
+/** A target that fails in every way, for the tests of the supervisor. */
 const selfTest = (): Promise<{ readonly target: Target }> => import('./targets/selfTest.ts');
 
 export const TARGET_NAMES: readonly string[] = Object.keys(TARGETS);

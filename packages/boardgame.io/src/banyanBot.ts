@@ -5,16 +5,7 @@ import type { Game, PlayerID, State } from 'boardgame.io';
 import { Bot } from '#boardgame.io/ai';
 import { ProcessGameConfig } from '#boardgame.io/internal';
 import type { BotAction } from './botAction.ts';
-import {
-  type AnyG,
-  type BotOptions,
-  checkBotOptions,
-  maxRolloutMovesOf,
-  type PlayerView,
-  seedOf,
-  treeOptions,
-  worldsOf,
-} from './botOptions.ts';
+import { type AnyG, type BotOptions, type PlayerView, resolveBotOptions, seedOf } from './botOptions.ts';
 import { type BotMetadata, metadataOf } from './metadata.ts';
 import { isSame } from './plainData.ts';
 import { DecisionPosition, type TreeAction } from './position.ts';
@@ -53,7 +44,7 @@ export interface BanyanBot {
  * @throws BanyanError `INVALID_BUDGET`, `NO_STOP_CONDITION`, `INVALID_OPTION`, `UNKNOWN_OPTION`, `INVALID_SEED`.
  */
 export function banyanBot<G = AnyG>(options: BotOptions<G>): BanyanBotClass<G> {
-  checkBotOptions(options);
+  const { worlds: count, maxRolloutMoves, tree } = resolveBotOptions(options);
   return class extends Bot {
     readonly #game: Game<G>;
     readonly #seed: string | number | undefined;
@@ -72,15 +63,15 @@ export function banyanBot<G = AnyG>(options: BotOptions<G>): BanyanBotClass<G> {
       checkTurn(game, state, playerID);
       const seed = seedOf(options.seed, this.#seed);
       const random = sfc32(`${seed}, worlds and dice`);
-      const worlds = sampleWorlds(game, state, playerID, options.determinize, worldsOf(options), random);
+      const worlds = sampleWorlds(game, state, playerID, options.determinize, count, random);
       const [{ G, ctx }] = worlds;
       const rules = new Rules<G>(game, (...position) => this.enumerate(...position), options, G);
       const roots = rootsOf(rules, worlds, playerID, random);
       const budget = typeof options.budget === 'function' ? options.budget(G, ctx, playerID) : options.budget;
       const searched = worldGame(rules, roots, ctx.numPlayers, random);
       const engine = pimc(searched, {
-        ...treeOptions(options),
-        evaluator: worldRollout(rules, maxRolloutMovesOf(options)),
+        ...tree,
+        evaluator: worldRollout(rules, maxRolloutMoves),
         worlds: roots.length,
       });
       const result = await agent(engine).search(searched.initialState(), budget, { seed });

@@ -1,12 +1,5 @@
 /** The options of a bot, and their checks. */
-import {
-  type Budget,
-  DEFAULT_MAX_ROLLOUT_MOVES,
-  freshSeed,
-  type Random,
-  type Seed,
-  type UctOptions,
-} from '@banyan/mcts';
+import { type Budget, freshSeed, type Random, type Seed, type UctOptions } from '@banyan/mcts';
 import { checkBudget, checkFunction, checkInteger, checkOptions } from '@banyan/mcts/checks';
 import { MAX_NODES, resolveUctOptions, seedWords } from '@banyan/mcts/engine';
 import type { Ctx, PlayerID, State } from 'boardgame.io';
@@ -71,46 +64,32 @@ const DEFAULT_MAX_NODES = 2 ** 18;
 const DEFAULT_WORLDS = 16;
 const MAX_WORLDS = 1_000;
 
+/** The settings of the search, with their defaults. */
+interface SearchSettings {
+  readonly worlds: number;
+  readonly maxRolloutMoves: number;
+  /** The options of the search tree. */
+  readonly tree: Pick<Required<UctOptions>, 'c' | 'expansion' | 'finalMove' | 'maxNodes'>;
+}
+
 /**
- * Refuses invalid options. What a budget that is a function returns is checked at each move.
+ * Checks the options, and returns the settings of the search. The result of a budget function is checked at each move.
  * @throws BanyanError `INVALID_BUDGET`, `NO_STOP_CONDITION`, `INVALID_OPTION`, `UNKNOWN_OPTION`, `INVALID_SEED`.
  */
-export function checkBotOptions<G>(options: BotOptions<G>): void {
+export function resolveBotOptions<G>(options: BotOptions<G>): SearchSettings {
   checkOptions('banyanBot', options, OPTIONS);
   const { budget, seed, determinize, returns, evaluate } = options;
+  const { worlds = DEFAULT_WORLDS, maxNodes = DEFAULT_MAX_NODES } = options;
   if (typeof budget !== 'function') checkBudget(budget, false);
   if (seed !== undefined) seedWords(seed);
   if (determinize !== undefined)
     checkFunction('determinize', determinize, '(view, playerID, random) => world');
   if (returns !== undefined) checkFunction('returns', returns, '(gameover) => [1, 0]');
   if (evaluate !== undefined) checkFunction('evaluate', evaluate, '(G) => [1, 0]');
-  checkInteger('worlds', worldsOf(options), 1, MAX_WORLDS);
-  const tree = treeOptions(options);
-  checkInteger('maxNodes', tree.maxNodes, worldsOf(options), MAX_NODES);
-  resolveUctOptions({ ...tree, maxRolloutMoves: maxRolloutMovesOf(options) });
-}
-
-export function worldsOf<G>({ worlds = DEFAULT_WORLDS }: BotOptions<G>): number {
-  return worlds;
-}
-
-export function maxRolloutMovesOf<G>({ maxRolloutMoves = DEFAULT_MAX_ROLLOUT_MOVES }: BotOptions<G>): number {
-  return maxRolloutMoves;
-}
-
-/** The options of the search tree. */
-export function treeOptions<G>({
-  c,
-  expansion,
-  finalMove,
-  maxNodes = DEFAULT_MAX_NODES,
-}: BotOptions<G>): Pick<UctOptions, 'c' | 'expansion' | 'finalMove'> & { readonly maxNodes: number } {
-  return {
-    maxNodes,
-    ...(c !== undefined && { c }),
-    ...(expansion !== undefined && { expansion }),
-    ...(finalMove !== undefined && { finalMove }),
-  };
+  checkInteger('worlds', worlds, 1, MAX_WORLDS);
+  checkInteger('maxNodes', maxNodes, worlds, MAX_NODES);
+  const { c, expansion, finalMove, maxRolloutMoves } = resolveUctOptions({ ...options, maxNodes });
+  return { worlds, maxRolloutMoves, tree: { c, expansion, finalMove, maxNodes } };
 }
 
 /** The seed of a move: the bot's own; else that of boardgame.io, which may be any number; else a fresh one. */

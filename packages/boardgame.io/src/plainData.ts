@@ -1,4 +1,4 @@
-/** Plain data, of which a state of boardgame.io consists: objects, arrays and values that JSON can write. */
+/** Plain data, such as the states of boardgame.io: objects, arrays and values that JSON can write. */
 
 type PlainObject = Record<string, unknown>;
 

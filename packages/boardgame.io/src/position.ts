@@ -2,7 +2,7 @@
  * The positions of a search. A position keeps the positions that the reducer made from it, so that a walk down the
  * tree calls the reducer for its last step only, and where dice are rolled.
  *
- * boardgame.io rolls dice within a move and does not tell the odds. So an action that rolled dice leads to a chance
+ * boardgame.io rolls dice within a move and does not expose the odds. So an action that rolled dice leads to a chance
  * position: the action is played again each time, with fresh dice, and its result is one of the known outcomes or a new
  * one. While there are no more than `MAX_OUTCOMES`, they come up as often as they should.
  */

@@ -40,7 +40,7 @@ export function selectChild(node: usize, first: usize, count: u32): usize {
   if (total - 1 < tableLimit) {
     if (total <= count) {
       // Children are tried in their order: an untried one behind a visited one is the first of them. Where nothing is
-      // proven, the parent's visits tell where that is; a fresh root's do not, as it has no visit of its own.
+      // proven, the parent's visits give its index; a fresh root's do not, as it has no visit of its own.
       const next = tree.nthChild(first, total - 1);
       if (isUntried(next) && (total == 1 || tree.visits(next - NODE_BYTES) > 0)) return next;
     }

@@ -8,8 +8,8 @@
  * The children of a node lie side by side in the order of its legal actions, so an action needs no room: the n-th child
  * is the n-th action. They always lie behind their parent.
  *
- * A proof is so far below zero that UCB1 never takes a proven child while there is another. Its lowest bits tell what
- * is proven: the first player's return (0 loss, 1 draw, 2 win), and above it the distance, in plies to the end.
+ * A proof is so far below zero that UCB1 never takes a proven child while there is another. Its lowest bits are
+ * the outcome: the first player's return (0 loss, 1 draw, 2 win), and above it the distance, in plies to the end.
  */
 import { CHECKED } from './checked';
 import { NODE_BYTES, OUTCOME_BITS } from './generated/constants';

@@ -44,7 +44,7 @@ export async function compileGame({ path, checked = false, forJavascript = false
   const { bytes, findings, failure } = await assemble('index.ts', { checked, forJavascript }, (file) =>
     file === replaced?.file ? replaced.text : coreFile(file, path, name, forJavascript),
   );
-  if (failure !== undefined) throw new Refusal(told(name, findings, failure));
+  if (failure !== undefined) throw new Refusal(messageOf(name, findings, failure));
   return { bytes, stateBytes: checkedSizes(name, bytes, checked ? IMPORTS_OF_CHECKED : []) };
 }
 
@@ -165,7 +165,7 @@ function textOf(file) {
  * The message for a compile error. Errors inside the core mean that the game does not fit `Rules`.
  * @param {string} name @param {readonly Finding[]} findings @param {string} report
  */
-function told(name, findings, report) {
+function messageOf(name, findings, report) {
   for (const [needed, example] of NEEDED) {
     const isMissing = findings.some(({ message }) => message.endsWith(`has no exported member '${needed}'.`));
     if (isMissing) return `${name} exports no ${needed}: it needs \`${example}\``;

@@ -1,6 +1,6 @@
 /**
- * What a mutant has to survive: what the tests of `src` ask of the core, on the boards of one module and briefly. They
- * share the code that asks, so that what is killed here is killed there.
+ * The checks that judge a mutant: short versions of the tests of `src`, on the boards of one module. They share code with these
+ * tests, so a mutant that dies here dies there.
  */
 import assert from 'node:assert/strict';
 import { sfc32, TERMINAL, type UctOptions } from '@banyan/mcts';
@@ -35,7 +35,7 @@ const SELECTIONS = 300;
 const PROVEN_POSITIONS = 150;
 const MAZES = 250;
 
-/** On these rollouts take TypeScript so long that one trial has to do. */
+/** Boards with long rollouts in TypeScript, on which one trial is enough. */
 const SLOW = ['connect-100 1x127', 'connect-4 3x35', 'connect-5 4x31', 'connect-5 2x63'];
 
 /** The games of the tests, which other games in `test` complete. */
@@ -56,7 +56,7 @@ const MAZE_OPTIONS: readonly UctOptions[] = [
   { solver: true, inFlight: 2, expansion: 'one', c: 0.3 },
 ];
 
-/** The checks of a module of one game, in the order in which they are likely to tell something. */
+/** The checks of a module of one game, those that kill the most mutants first. */
 export function checksOf(name: string, module: CompiledCore): Check[] {
   const game = gameNames.find((known) => known === name);
   return game === undefined ? OWN_GAMES[name](module) : checksOfGame(game, module);

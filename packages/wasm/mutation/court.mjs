@@ -1,12 +1,12 @@
-// The process that judges modules, and the watch over it: a mutant may loop for ever.
+// Runs the judge in a process with a time limit, because a mutant may loop forever.
 
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Beyond what a check took of the core as it is, on this machine. */
+/** The time limit of a check: this many times its time with the original core, plus milliseconds. */
 const PATIENCE = { factor: 8, milliseconds: 3_000 };
 
-/** The judge has to read its programs before the first check. */
+/** The time limit before the first check, in which the judge loads its modules. */
 const START_MILLISECONDS = 60_000;
 
 /**
@@ -80,7 +80,7 @@ export class Court {
         this.#judge = undefined;
         end({ verdict: 'killed', check, why: 'the process ended' });
       });
-      judge.on('message', (/** @type {import('./judge.ts').Word} */ word) => {
+      judge.on('message', (/** @type {import('./judge.ts').JudgeMessage} */ word) => {
         if ('ends' in word) {
           if (word.failed === undefined) end({ verdict: 'survived' });
           else end({ verdict: 'killed', check: word.failed, why: word.why });

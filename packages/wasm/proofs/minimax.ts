@@ -1,8 +1,10 @@
-/** The solver against minimax, in every position of Connect 3 on 5x5, and for each of its actions. */
+/** The solvers against minimax, in every position of Connect 3 on 5x5; that of the search for each action too. */
 import { CONNECT_THREE } from '@banyan/games';
-import { Instance } from '../src/bridge.ts';
+import { ExactInstance, Instance } from '../src/bridge.ts';
 import { OUTCOME_BITS, UNPROVEN } from '../src/constants.ts';
 import type { CoreExports } from '../src/coreExports.ts';
+import { compiledModule, connectNModule } from '../src/exact/exactModules.ts';
+import { codeOf } from '../src/exact/exactSolver.ts';
 import { BitMinimax, countBits } from '../test/bitMinimax.ts';
 import { compiledCore } from '../test/cores.ts';
 import { faultOfClaim } from '../test/soundness.ts';
@@ -14,6 +16,10 @@ const KNOWN = [2_283_931, 104, 1_892_501];
 
 const SIMULATIONS = 100;
 const NODES = 1_000;
+
+/** The exact search: the logarithm of the size of its table, and more nodes than any of these positions takes. */
+const EXACT_BITS = 11;
+const MAX_EXACT_NODES = 2 ** 31;
 
 const { columns, rows, connect } = CONNECT_THREE;
 const cells = columns * rows;
@@ -60,6 +66,31 @@ for (const inFlight of [1, 2]) {
       `${SIMULATIONS} simulations each; ${thousands(solved)} positions are solved`,
   );
 }
+
+const exact = new ExactInstance(
+  await compiledModule(connectNModule, 'wasm'),
+  [columns, rows, connect],
+  EXACT_BITS,
+);
+let solvedExactly = 0;
+let wrongExactly = 0;
+for (const [own, other] of truth.all()) {
+  if (truth.proofOfStones(own, other).distance === 0) continue;
+  const isFirst = countBits(own | other) % 2 === 0;
+  exact.writeWords(isFirst ? [own, 0, other, 0] : [other, 0, own, 0]);
+  const { outcome, distance } = truth.proofOfStones(own, other);
+  const proof = exact.use((core) => {
+    core.begin();
+    core.run(MAX_EXACT_NODES);
+    return core.rootProof();
+  });
+  solvedExactly++;
+  if (proof !== codeOf({ outcome, distance })) wrongExactly++;
+}
+check(
+  wrongExactly === 0,
+  `${wrongExactly} of ${thousands(solvedExactly)} exact outcomes and distances are wrong`,
+);
 
 function faultsOf(core: CoreExports, own: number, other: number, isFirst: boolean) {
   const left = cells - countBits(own | other);

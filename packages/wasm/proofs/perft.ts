@@ -3,7 +3,7 @@ import { othello } from '@banyan/games';
 import { play, TERMINAL } from '@banyan/mcts';
 import reference from '../../games/reference/perft.json' with { type: 'json' };
 import { createSync } from '../src/index.ts';
-import { check, thousands } from './check.ts';
+import { check, sizeOf, thousands } from './check.ts';
 
 const MAX_SEQUENCES = 3_400_000_000;
 
@@ -17,10 +17,6 @@ for (const { sequences, ...board } of reference.mnk) {
   compare(game.name, sequences, (depth) => perft(game.initialState(), depth));
 }
 compareOthello(reference.othello.sequences);
-
-function sizeOf({ columns, rows, connect }: { columns: number; rows: number; connect: number }) {
-  return { columns, rows, connect };
-}
 
 function compare(name: string, sequences: readonly number[], count: (depth: number) => number): void {
   const depth = sequences.findLastIndex((known) => known <= MAX_SEQUENCES);

@@ -3,7 +3,7 @@ import reference from '../../games/reference/randomPlay.json' with { type: 'json
 import { deviation, type KnownOdds } from '../../games/test/odds.ts';
 import { createSync } from '../src/index.ts';
 import type { RandomPlay } from '../src/randomPlay.ts';
-import { check, thousands } from './check.ts';
+import { check, sizeOf, thousands } from './check.ts';
 
 const GAMES = 20_000_000;
 const MAX_STANDARD_ERRORS = 4;
@@ -16,10 +16,6 @@ for (const odds of reference.connectN) {
 for (const odds of reference.mnk) {
   const { game, playRandomly } = core.mnk(sizeOf(odds));
   compare(game.name, odds, playRandomly(game.initialState(), GAMES, 'proof'));
-}
-
-function sizeOf({ columns, rows, connect }: { columns: number; rows: number; connect: number }) {
-  return { columns, rows, connect };
 }
 
 function compare(name: string, known: KnownOdds, { firstWon, secondWon, drawn }: RandomPlay): void {

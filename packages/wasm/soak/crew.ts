@@ -74,9 +74,9 @@ export function checkSums(result: ParallelResult, kept = 0): void {
     'new visits': [visits.all - visits.kept, maxDepth === 0 ? 0 : simulations],
     'kept visits': [visits.kept, kept],
   };
-  for (const [name, [told, counted]] of Object.entries(sums)) {
-    if (told !== counted)
-      throw new Error(`${name}: ${told} told, ${counted} counted, in ${JSON.stringify(result)}`);
+  for (const [name, [reported, counted]] of Object.entries(sums)) {
+    if (reported !== counted)
+      throw new Error(`${name}: ${reported} reported, ${counted} counted, in ${JSON.stringify(result)}`);
   }
 }
 

@@ -39,24 +39,24 @@ export function soak(options: SoakOptions): Promise<Soaked> {
 
 async function soaking(crew: Crew, { searches, kills, seed, onSearch }: SoakOptions): Promise<Soaked> {
   const random = sfc32(seed);
-  const told = { simulations: 0, aborted: 0, orphaned: 0, kills: 0, lost: 0, moves: 0, early: 0, late: 0 };
+  const totals = { simulations: 0, aborted: 0, orphaned: 0, kills: 0, lost: 0, moves: 0, early: 0, late: 0 };
   const game = new LongGame(crew, random);
   const killsUntil = (search: number): number => Math.floor((search * kills) / searches);
   for (let search = 0; search < searches; search++) {
     onSearch?.(search);
     const killing = killsUntil(search) < killsUntil(search + 1) ? inTime(kill(crew, random)) : undefined;
     const result = await orphan(inTime(game.next()));
-    told.kills += Number((await killing) === true);
-    if (search === Math.floor(searches / 4)) told.early = process.memoryUsage().rss;
+    totals.kills += Number((await killing) === true);
+    if (search === Math.floor(searches / 4)) totals.early = process.memoryUsage().rss;
     if (result === undefined) {
-      told.orphaned++;
+      totals.orphaned++;
       continue;
     }
-    told.simulations += result.simulations;
-    told.aborted += Number(result.stopped === 'aborted');
-    told.lost += result.lost.length;
+    totals.simulations += result.simulations;
+    totals.aborted += Number(result.stopped === 'aborted');
+    totals.lost += result.lost.length;
   }
-  return { ...told, moves: game.moves, late: process.memoryUsage().rss };
+  return { ...totals, moves: game.moves, late: process.memoryUsage().rss };
 }
 
 /** Kills a worker soon; returns whether there was one. */

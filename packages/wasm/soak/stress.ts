@@ -20,26 +20,26 @@ export function stress({ workers, minutes }: StressOptions): Promise<Stressed> {
 }
 
 async function stressing({ agent, game }: Crew, minutes: number): Promise<Stressed> {
-  const told = { searches: 0, simulations: 0, lost: 0 };
+  const totals = { searches: 0, simulations: 0, lost: 0 };
   const end = performance.now() + 60_000 * minutes;
   let state = game.initialState();
   while (performance.now() < end) {
-    const seed = told.searches;
+    const seed = totals.searches;
     const budget = { simulations: 20_000 };
     const first = await inTime(agent.search(state, budget, { seed }));
     const again = await inTime(agent.search(state, budget, { seed }));
     for (const result of [first, again]) {
       checkSums(result);
-      told.searches++;
-      told.simulations += result.simulations;
-      told.lost += result.lost.length;
+      totals.searches++;
+      totals.simulations += result.simulations;
+      totals.lost += result.lost.length;
     }
     const [found, same] = [first, again].map((result) => JSON.stringify({ ...result, milliseconds: 0 }));
-    if (found !== same && told.lost === 0) {
+    if (found !== same && totals.lost === 0) {
       throw new Error(`two searches from seed ${seed} differ: ${found} and ${same}`);
     }
     state = first.action === undefined ? game.initialState() : play(game, state, first.action);
     if (game.currentPlayer(state) === TERMINAL) state = game.initialState();
   }
-  return told;
+  return totals;
 }

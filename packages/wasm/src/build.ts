@@ -15,7 +15,7 @@ export interface Address {
   readonly href: string;
 }
 
-/** A `WebAssembly.Module`, which has no members to tell it by but those that it lacks. */
+/** A `WebAssembly.Module`, which has no members of its own: it is recognized by the members that it lacks. */
 export interface CompiledModule {
   readonly byteLength?: never;
   readonly href?: never;

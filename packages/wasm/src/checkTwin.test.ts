@@ -1,4 +1,4 @@
-/** Twins that are not: each difference is found, named, and told with the moves that lead to it. */
+/** Twins that differ: each difference is found, and reported with the moves that lead to it. */
 import { connectN, mnk } from '@banyan/games';
 import { type Game, lookAheadByRules, TERMINAL } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
@@ -19,12 +19,12 @@ async function checkAgainst(twin: Partial<Omit<Twin<Boxes>, 'game'>>, rules: Par
   return checkTwin(await ownGame(differing, wasm), differing, { games: 5, seed: 3 });
 }
 
-/** Whether so many edges are drawn. */
+/** Whether this number of edges is drawn. */
 function has(count: number, { drawn }: Boxes): boolean {
   return drawn.filter(Boolean).length === count;
 }
 
-it('tells what it compared', async () => {
+it('returns the numbers of what it compared', async () => {
   const { games, states, searches } = await checkAgainst({});
   expect([games, searches]).toEqual([5, 12]);
   expect(states).toBeGreaterThan(5 * 15);

@@ -5,4 +5,3 @@ export type GameName = (typeof gameNames)[number];
 
 /** The games that the exact search is compiled for: one file in `assembly/exact`, one module each. */
 export const exactNames = ['connectFour', 'connectN', 'othello'] as const;
-

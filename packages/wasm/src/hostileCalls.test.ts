@@ -104,7 +104,7 @@ describe.each(BUILDS)('the %s build', (build) => {
   });
 
   it.each(BOARDS)(
-    'answers or traps whatever number each export of $name is called with',
+    'answers or traps for every number that an export of $name is called with',
     async (board) => {
       const told = await hostileCalls(build, board);
       const ended = told.filter(({ trapped }) => trapped !== undefined);

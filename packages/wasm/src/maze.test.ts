@@ -24,7 +24,17 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-async function compile(name: 'maze' | 'corridor', ...args: string[]): Promise<Uint8Array<ArrayBuffer>> {
+const compiled = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+/** The bytes of a game, compiled once. */
+function compile(name: 'maze' | 'corridor', ...args: string[]): Promise<Uint8Array<ArrayBuffer>> {
+  const key = [name, ...args].join(' ');
+  const known = compiled.get(key) ?? compileAnew(name, args);
+  compiled.set(key, known);
+  return known;
+}
+
+async function compileAnew(name: string, args: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
   const output = join(folder, `${name}${args.join('')}.wasm`);
   const assembly = fileURLToPath(new URL(`../test/${name}/assembly`, import.meta.url));
   const { stderr } = await banyanAsc([`${name}.ts`, '-o', output, ...args], assembly);

@@ -33,7 +33,7 @@ function memorySection(bytes: Uint8Array): { start: number; end: number; pages: 
   throw new Error('a module without memory');
 }
 
-/** The module, with a memory of so many pages at most; both numbers have one byte. */
+/** The module with this maximum number of pages; both numbers have one byte. */
 function limited(most: number): Uint8Array<ArrayBuffer> {
   const { start, end, pages } = memorySection(MODULE);
   const section = [MEMORY_SECTION, 4, 1, 1, pages, most];

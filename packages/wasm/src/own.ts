@@ -16,20 +16,20 @@ export type { Twin } from './twin.ts';
 /** The default export of a module by `banyan-asc --js`. */
 export type JavaScriptCore = () => CoreExports;
 
-/** WebAssembly, and what to load where it is not allowed, as on a page whose policy lacks `wasm-unsafe-eval`. */
+/** WebAssembly, and JavaScript to load if WebAssembly is not allowed, as on a page whose policy lacks `wasm-unsafe-eval`. */
 export interface CoreWithFallback {
   readonly wasm: CoreSource;
-  /** `() => import('./game.js')`: it is called only where it is needed. */
+  /** `() => import('./game.js')`, called only if it is needed. */
   readonly js: () => Promise<{ readonly default: JavaScriptCore }>;
 }
 
-/** What `banyan-asc` made: WebAssembly (its bytes, a URL of them, or a compiled module), JavaScript, or both. */
+/** The output of `banyan-asc`: WebAssembly (its bytes, a URL of them, or a compiled module), JavaScript, or both. */
 export type OwnSource = CoreSource | JavaScriptCore | CoreWithFallback;
 
 /**
- * The search of a game that you wrote in AssemblyScript, for the same game in TypeScript. `build` of the result tells
- * which of the two is in use; what they find is the same to the bit.
- * @throws BanyanError `WASM_UNAVAILABLE` for what cannot be had, is no core, or was made by another version;
+ * The search of a game that you wrote in AssemblyScript, for the same game in TypeScript. `build` of the result is
+ * the one in use; the results of both are the same to the bit.
+ * @throws BanyanError `WASM_UNAVAILABLE` for a source that cannot be loaded, is not a core, or was compiled by another version;
  *   `INVALID_OPTION`, `UNKNOWN_OPTION`, `OUT_OF_MEMORY`.
  */
 export async function ownGame<State, Action = number>(

@@ -135,7 +135,7 @@ describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
     });
   });
 
-  it('plays at random as often as it is told, and again for the same seed', () => {
+  it('plays the requested number of random games, and the same games for the same seed', () => {
     const { game, playRandomly } = core.connectN(CONNECT_FOUR);
     const start = game.initialState();
     const odds = playRandomly(start, 50_001, 4);

@@ -38,7 +38,7 @@ describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
     });
   });
 
-  it('tells a move to the first cell of Othello from a pass', () => {
+  it('distinguishes a move to the first cell of Othello from a pass', () => {
     const { cells } = othello.initialState();
     cells.fill(0);
     cells.set([0, 2, 1]); // a disc at a1 flips the one beside it

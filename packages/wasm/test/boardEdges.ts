@@ -1,4 +1,4 @@
-/** The largest boards and lines that a module takes, and the smallest that it refuses, as it is told them: by words. */
+/** The largest boards and lines that a module takes, and the smallest that it refuses, given as words. */
 import type { CompiledCore } from '../src/bridge.ts';
 import type { GameName } from '../src/gameNames.ts';
 

@@ -1,4 +1,4 @@
-/** The example, compiled once for a test file. */
+/** The example, compiled once for all test files of a process. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,14 @@ export interface CompiledBoxes {
   readonly js: () => Promise<{ readonly default: JavaScriptCore }>;
 }
 
-export async function compileBoxes(): Promise<CompiledBoxes> {
+let compiled: Promise<CompiledBoxes> | undefined;
+
+export function compileBoxes(): Promise<CompiledBoxes> {
+  compiled ??= compile();
+  return compiled;
+}
+
+async function compile(): Promise<CompiledBoxes> {
   const folder = await mkdtemp(join(tmpdir(), 'banyan-boxes-'));
   const { code, stderr } = await banyanAsc([BOXES, '-o', 'boxes.wasm', '--js', 'boxes.mjs'], folder);
   if (code !== 0) throw new Error(stderr);

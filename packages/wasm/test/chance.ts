@@ -9,7 +9,7 @@ export function pick<Item>(items: readonly Item[], random: Random): Item {
   return items[below(items.length, random)];
 }
 
-/** The state after so many random moves, or fewer where the game ends. */
+/** The state after a number of random moves, or fewer if the game ends. */
 export function randomState<State>(game: Game<State>, plies: number, random: Random): State {
   const state = game.initialState();
   for (let ply = 0; ply < plies && game.currentPlayer(state) !== TERMINAL; ply++) {
@@ -18,7 +18,7 @@ export function randomState<State>(game: Game<State>, plies: number, random: Ran
   return state;
 }
 
-/** The states of random games from their starts to their ends, until there are so many. */
+/** The states of random games from their starts to their ends, until there are `count`. */
 export function* randomStates<State>(game: Game<State>, count: number, random: Random): Generator<State> {
   let state = game.initialState();
   for (let left = count; left > 0; left--) {

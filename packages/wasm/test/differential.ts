@@ -10,7 +10,7 @@ import type { Subject } from './subjects.ts';
 export interface Comparison {
   readonly positions: number;
   readonly finished: number;
-  /** Actions that a look ahead told to win at once, or to lose at once. */
+  /** Actions that a look-ahead found to win or to lose at once. */
   readonly foreseen: number;
   readonly difference: string | undefined;
 }
@@ -27,7 +27,7 @@ const UNDECIDED = -1;
 /** No state consists of these words alone. */
 const UNWRITTEN = 0xdeadbeef;
 
-/** Walks so many positions of random games in step with the core, until the two differ. */
+/** Walks through positions of random games in step with the core, until the two differ. */
 export function compareRules<State>(
   subject: Subject<State>,
   compiled: CompiledCore,
@@ -127,7 +127,7 @@ function differ<State>({ game }: Subject<State>, core: CoreExports, state: State
 }
 
 /**
- * The core tells what it sees by proofs, when the solver gives the root its children. The one simulation that does so
+ * The core shows its look-ahead by proofs, when the solver gives the root its children. The one simulation that does so
  * can prove one more child: a draw, or a win in three plies.
  */
 function looksDiffer(

@@ -1,4 +1,4 @@
-/** One search, and what it found when this was written: whoever runs it, wherever, must find the same. */
+/** One search and its recorded report, which every build on every machine must reproduce. */
 import { CONNECT_FOUR } from '@banyan/games';
 import type { SearchReport } from '@banyan/mcts';
 import type { Core } from '../src/core.ts';

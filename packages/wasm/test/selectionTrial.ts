@@ -42,7 +42,7 @@ export function selectedByOracle({ total, children }: Statistics, c: number): nu
   return ucb1({ c })(tree, ROOT, { ...simulation, returns: [0], outcome: [0], rollout: new Trace() }) - first;
 }
 
-/** A function that gives the children that the core selects, on boards of so many columns of six. */
+/** A function that gives the children that the core selects, on boards of the given columns, six rows each. */
 export function selectionIn(
   core: OpenCore,
   columns: number,

@@ -1,4 +1,4 @@
-/** Forty positions of all games, and the one number that tells whether two builds search alike. */
+/** Forty positions of all games, and the number that is equal for builds that search alike. */
 import { type Engine, play, type UctOptions } from '@banyan/mcts';
 import {
   connectNSubject,

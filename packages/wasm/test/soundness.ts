@@ -42,7 +42,7 @@ function afterAction<State>(game: Game<State>, truth: Truth<State>, next: State,
   return { outcome: 1 - outcome, distance: distance + 1 };
 }
 
-/** What is wrong with one claim, of a position with so many plies left at most, if anything. */
+/** The fault of one proof, if it has one. @param pliesLeft the maximum number of plies to the end. */
 export function faultOfClaim(
   { proven, distance }: { readonly proven?: number; readonly distance?: number },
   truth: Proof,

@@ -16,7 +16,7 @@ export interface Subject<State> {
   inCore(core: Core, options?: UctOptions): CoreGame<State>;
 }
 
-/** What is done with a game, whatever its states are. */
+/** A use of a game of any type of state. */
 export type Trial<Result = void> = <State>(subject: Subject<State>) => Result;
 
 /** A game by its name, to be tried. */

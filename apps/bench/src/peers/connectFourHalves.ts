@@ -22,7 +22,7 @@ const LOW_COLUMNS = 4;
 const LOW_BITS = 28;
 const LOW_MASK = 2 ** LOW_BITS - 1;
 
-/** Nobody has won, so far. */
+/** No player has won. */
 export const NO_WINNER = -1;
 
 /** For each set of open columns, eight numbers: the columns from the left, and in the last place how many. */

@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('multimcts', () => {
-  it('plays by the rules, and tells the visits of the columns from the left', async () => {
+  it('plays by the rules, and reports the visits of the columns from the left', async () => {
     const { search } = await multimcts(folder, 1);
     const { visits, release } = search(703, 1);
     expect(visits).toEqual([101, 101, 101, 100, 100, 100, 100]);

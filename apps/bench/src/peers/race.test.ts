@@ -29,7 +29,7 @@ const RACE: Race = {
 
 const STYLE = { colors: pc.createColors(false), unicode: false, columns: 80 };
 
-it('tells the ratio beside the speeds', () => {
+it('reports the ratio beside the speeds', () => {
   expect(raceReport(RACE, 'markdown', STYLE)).toBe(
     `
 |  | 1,000/s | middle half | times as fast | bytes a simulation |

@@ -1,17 +1,13 @@
 /** Contestants in Chromium: the same modules, bundled, each in a page of its own. */
-import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { chromium as playwright } from 'playwright';
-import { build } from 'vite';
+import { build, preview } from 'vite';
 import type { ContestantName } from '../contestants/index.ts';
 import type { ContestantProcess } from './contestantProcess.ts';
 import type { Answer } from './task.ts';
 
 const PAGE = join(import.meta.dirname, '../../page');
 const FINDER = new URL('../../../../scripts/chromium.mjs', import.meta.url);
-
-const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
 
 /** An isolated page reads the clock to 5 microseconds; any other to 100. */
 const ISOLATION = {
@@ -35,14 +31,16 @@ export async function startChromium(folder: string): Promise<Chromium> {
   );
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('there is no Chromium; set CHROMIUM to its path');
-  await build({
+  const site = {
     root: PAGE,
     base: './',
     logLevel: 'warn',
     build: { outDir: folder, emptyOutDir: true },
-  });
+  } as const;
+  await build(site);
   const browser = await playwright.launch({ executablePath, args: FLAGS });
-  const { server, address } = await serve(folder);
+  const server = await preview({ ...site, preview: { host: '127.0.0.1', port: 0, headers: ISOLATION } });
+  const address = server.resolvedUrls?.local[0];
   return {
     version: browser.version().split('.')[0],
     async open(name) {
@@ -60,27 +58,7 @@ export async function startChromium(folder: string): Promise<Chromium> {
     },
     async close() {
       await browser.close();
-      server.close();
+      await server.close();
     },
   };
-}
-
-/** Serves a folder on a port of its own. */
-function serve(folder: string): Promise<{ server: Server; address: string }> {
-  const server = createServer(async ({ url = '/' }, response) => {
-    const path = url === '/' ? '/index.html' : url;
-    response.writeHead(200, {
-      'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
-      ...ISOLATION,
-    });
-    response.end(await readFile(join(folder, path)));
-  });
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      if (typeof address === 'object' && address !== null) {
-        resolve({ server, address: `http://127.0.0.1:${address.port}/` });
-      }
-    });
-  });
 }

@@ -37,7 +37,7 @@ async function scoresOf(
 }
 
 describe('a pair', () => {
-  it('is the same for the same seed and number, whatever was played before', async () => {
+  it('is the same for the same seed and number, no matter what was played before', async () => {
     const scores = await scoresOf(SOLVER, 20, 20);
     expect(await scoresOf(SOLVER, 20, 20)).toEqual(scores);
     const contender = { variant: SOLVER, simulations: 20 };

@@ -14,7 +14,7 @@ describe('an estimate', () => {
     expect(upper).toBeCloseTo(0.625 + Z_95 / 8, 12);
   });
 
-  it('takes pairs and not games as samples: openings that decide the game tell little', () => {
+  it('has pairs and not games as samples: openings that decide the game say little', () => {
     const width = (scores: number[]): number => estimateOf(scores).upper - estimateOf(scores).lower;
     const even = new Array<number>(50).fill(0.5);
     const decided = even.map((_, n) => n % 2);

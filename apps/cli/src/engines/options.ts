@@ -17,6 +17,10 @@ const FINAL_MOVES = ['visits', 'value', 'wins', 'bound'] as const;
 export interface EngineOptions {
   readonly c?: number;
   readonly solver?: boolean;
+  /** Whether an exact search works on the root beside the simulations. */
+  readonly exact?: boolean;
+  /** The depth of alpha-beta in plies. */
+  readonly depth?: number;
   readonly rollouts?: (typeof ROLLOUTS)[number];
   readonly selection?: (typeof SELECTIONS)[number];
   readonly expansion?: Expansion;
@@ -55,6 +59,8 @@ interface OptionSpec {
 export const ENGINE_OPTIONS: readonly OptionSpec[] = [
   number('c', 0, 1e6, 'the weight of exploration, 1.414 by default in ucb1'),
   onOff('solver', 'prove wins, draws and losses'),
+  onOff('exact', 'search the root exactly beside the simulations'),
+  whole('depth', 1, 10_000, 'the plies that alphabeta looks ahead'),
   words('rollouts', ROLLOUTS, 'the policy of rollouts'),
   words('selection', SELECTIONS, 'the rule that selects children'),
   words('expansion', EXPANSIONS, 'the order in which children are first visited'),

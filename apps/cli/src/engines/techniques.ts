@@ -74,12 +74,15 @@ export function unsupportedByCore(options: EngineOptions): EngineOptionName | un
 const FOR_OPEN_GAMES: readonly EngineOptionName[] = [
   ...UNSUPPORTED_BY_CORE,
   'solver',
+  'exact',
   'rollouts',
   'expansion',
   'in-flight',
 ];
 
 const FOR_HIDDEN_GAMES: readonly EngineOptionName[] = ['variant', 'worlds'];
+
+const FOR_ALPHA_BETA: readonly EngineOptionName[] = ['depth'];
 
 const VARIANTS: Readonly<Record<NonNullable<EngineOptions['variant']>, IsmctsVariant>> = {
   so: 'SO',
@@ -92,7 +95,7 @@ const VARIANTS: Readonly<Record<NonNullable<EngineOptions['variant']>, IsmctsVar
  * @throws UsageError for options that it does not support.
  */
 export function ismctsOptionsOf<State>(options: EngineOptions): IsmctsOptions<State> {
-  refuseOptions('ismcts', options, [...FOR_OPEN_GAMES, 'worlds']);
+  refuseOptions('ismcts', options, [...FOR_OPEN_GAMES, ...FOR_ALPHA_BETA, 'worlds']);
   const { c, variant, nodes = DEFAULT_NODES, final, 'max-rollout': maxRolloutMoves } = options;
   return {
     maxNodes: nodes,
@@ -110,14 +113,14 @@ export function ismctsOptionsOf<State>(options: EngineOptions): IsmctsOptions<St
  * @throws UsageError for `variant`.
  */
 export function pimcOptionsOf<State>(options: EngineOptions, game: Game<State>): PimcOptions<State> {
-  refuseOptions('pimc', options, ['variant']);
+  refuseOptions('pimc', options, ['variant', 'exact', ...FOR_ALPHA_BETA]);
   const { worlds, ...rest } = options;
   return { ...mctsOptionsOf(rest, game), ...defined({ worlds }) };
 }
 
 /** @throws UsageError for options that only engines for hidden information support. */
 export function refuseHiddenOptions(kind: string, options: EngineOptions): void {
-  refuseOptions(kind, options, FOR_HIDDEN_GAMES);
+  refuseOptions(kind, options, [...FOR_HIDDEN_GAMES, ...FOR_ALPHA_BETA]);
 }
 
 function refuseOptions(kind: string, options: EngineOptions, names: readonly EngineOptionName[]): void {

@@ -1,5 +1,5 @@
 /** A game with everything that the commands need. */
-import type { Game, HiddenInformationGame, HiddenNotation, Notation } from '@banyan/mcts';
+import type { ExactSolver, Game, HiddenInformationGame, HiddenNotation, Notation } from '@banyan/mcts';
 import type { Core, CoreOptions, CoreSearch } from '@banyan/wasm';
 import type { Picture } from '../picture.ts';
 
@@ -17,6 +17,8 @@ export interface Playable<State> {
   picture?(state: State, last: number | undefined): Picture;
   /** Opens the game in the core; absent if the core does not have it. */
   compiled?(core: Core, options: CoreOptions): Compiled<State>;
+  /** Opens the exact solver of the game's own; absent, or `undefined` for a board that it does not have: alpha-beta. */
+  exact?(): Promise<ExactSolver<State> | undefined>;
   /** The view with hidden information; absent for perfect information. `game` and `notation` are the same objects. */
   readonly hidden?: Hidden<State>;
   /** The names of the players in the text, if there are neither a picture nor numbers. */

@@ -1,4 +1,4 @@
-/** The words of the command line. */
+/** Arguments of the command line. */
 import fc from 'fast-check';
 import { CATALOGUE } from '../../../cli/src/games.ts';
 import { banyan, type CommandOutcome } from '../commandLine.ts';
@@ -9,7 +9,7 @@ import { defineTarget, type Target } from '../target.ts';
 /** Milliseconds after which a command is interrupted. */
 const INTERRUPTED_AFTER = 150;
 
-/** 0 is well, 1 a failure, 2 a wrong command line, 3 a test that rejects, 130 an interruption. */
+/** 0 success, 1 a failure, 2 an invalid command line, 3 a test that rejects, 130 an interruption. */
 const EXIT_CODES = [0, 1, 2, 3, 130];
 
 const games = fc.constantFrom(
@@ -27,7 +27,7 @@ const numbers = fc.oneof(
 );
 const positions = fc.oneof(oneWordOf('4453 b2a1 f5d6 444444444 1 KJ a1 -- -'), fc.constantFrom('', 'roll 3'));
 
-/** Options with values that suit them. None names a file that could be written outside the folder of the case. */
+/** Options with suitable values. No value names a file that could be written outside the folder of the case. */
 const options: fc.Arbitrary<readonly string[]> = fc.oneof(
   fc.tuple(fc.constant('--game'), games),
   fc.tuple(oneWordOf('--engine --seat'), engines),
@@ -47,7 +47,7 @@ const commands = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('demo', 'bench', 'paly', '', '__complete') },
 );
 
-/** A word, which may be joined to its value and harmed. */
+/** An argument, which may be joined to its value or corrupted. */
 const words: fc.Arbitrary<readonly string[]> = fc.oneof(
   { weight: 8, arbitrary: options },
   { weight: 1, arbitrary: options.map(([name, ...rest]) => [[name, ...rest].join('=')]) },
@@ -76,8 +76,8 @@ const inputs: fc.Arbitrary<Input> = fc.record({
 });
 
 /**
- * A command line that computes little: what cannot be interrupted is kept small, and what starts threads for all cores gets
- * a bound on simulations.
+ * Adds bounds, so that a command line computes little: a depth for commands that cannot be interrupted, and a number of
+ * simulations for those that start a thread for each core.
  */
 function bounded(given: readonly string[]): string[] {
   const has = (option: string): boolean => given.some((word) => word.startsWith(option));
@@ -93,12 +93,12 @@ function bounded(given: readonly string[]): string[] {
   return [...capped, ...extra];
 }
 
-/** Holds how a command ended to what is promised of every command. @returns the kind of the ending. */
+/** Checks the exit code and the message of a command. @returns the kind of the outcome. */
 export function checkEnding({ exitCode, message }: CommandOutcome): string {
   check(EXIT_CODES.includes(exitCode), `the exit code ${exitCode} is documented`);
   if (message === undefined) return `exit code ${exitCode}`;
   check(!message.includes('\n    at '), `no stack trace is shown\n${message}`);
-  check(exitCode !== 0, 'who fails says so by the exit code');
+  check(exitCode !== 0, 'a command that fails has another exit code than 0');
   check(!message.includes('INTERNAL'), `nothing is INTERNAL\n${shown(message)}`);
   checkMessage(message);
   return `exit code ${exitCode}: ${templateOf(message)}`;
@@ -106,7 +106,7 @@ export function checkEnding({ exitCode, message }: CommandOutcome): string {
 
 export const target: Target = defineTarget<Input>({
   name: 'argv',
-  law: 'every command line ends by a documented exit code and at most one line of complaint, soon after Ctrl-C at the latest',
+  law: 'every command ends with a documented exit code and at most one line of error, at the latest soon after Ctrl-C',
   inputs,
   async send({ words: given, stdin }) {
     return `${given[0]}: ${checkEnding(await banyan(given, stdin, INTERRUPTED_AFTER))}`;

@@ -1,4 +1,4 @@
-/** Games that break their promises, at any call, in any way, under every search. */
+/** Games whose rules break their contract at one call, under every search. */
 import { kuhnPoker, pig, ticTacToe } from '@banyan/games';
 import {
   BanyanError,
@@ -22,7 +22,7 @@ import { defineTarget, type Target } from '../target.ts';
 const MAX_NODES = 500;
 const SIMULATIONS = 60;
 
-/** What a rule does in the place of its duty. */
+/** What a faulty rule does at one call. */
 const MISCHIEF = {
   throws: () => {
     throw new RangeError('mischief');
@@ -51,26 +51,26 @@ const MISCHIEF = {
 
 type Mischief = keyof typeof MISCHIEF;
 
-/** What a search may say of a game that breaks its promises. */
+/** The error codes of a search whose game breaks its contract. */
 const CODES: readonly ErrorCode[] = [
   ...(['GAME_INCONSISTENT', 'INVALID_RETURNS', 'INVALID_CHANCE', 'SAMPLING_FAILED'] as const),
   ...(['INVALID_OPTION', 'ILLEGAL_MOVE', 'OUT_OF_MEMORY'] as const),
 ];
 
-/** A search under test: a game and what searches it, whose states are nobody's business but their own. */
+/** A search under test: a game and its engine, without the type of its states. */
 interface Subject {
   readonly name: string;
-  /** The rules and callbacks that may be the guilty one. */
+  /** The rules and callbacks that may be faulty. */
   readonly names: readonly string[];
   send(guilty: string, call: number, mischief: Mischief): string;
 }
 
-/** What the guilty one does at a call, by its name; `undefined` where it does its duty. */
+/** The fault of a rule or callback at this call, by its name; `undefined` if it works. */
 type Plot = (name: string) => Mischief | undefined;
 
 /**
- * A function that does as another one but where the plot says otherwise.
- * @param onError is told what it throws: of mischief, or of a state that mischief made.
+ * A function that behaves as another one except at calls for which the plot has a fault.
+ * @param onError is called with each error that the function throws.
  */
 function plotted<Callback extends object>(
   callback: Callback,
@@ -92,7 +92,7 @@ function plotted<Callback extends object>(
   });
 }
 
-/** The same for each function of an object: the rules of a game, or callbacks. */
+/** Wraps each function of an object, the rules of a game or callbacks, by `plotted`. */
 function allPlotted<Callbacks extends object>(
   callbacks: Callbacks,
   plot: Plot,
@@ -107,8 +107,8 @@ function allPlotted<Callbacks extends object>(
 }
 
 /**
- * @param callbacks what is given to the search beside the game.
- * @param open makes the engine of a game and callbacks, any of which may be the guilty one.
+ * @param callbacks the callbacks of the search, beside the game.
+ * @param open makes the engine of a game and callbacks, any of which may be faulty.
  */
 function subject<State, Rules extends Game<State>, Callbacks extends object>(
   name: string,
@@ -133,7 +133,7 @@ function subject<State, Rules extends Game<State>, Callbacks extends object>(
       calls = 0;
       const kind = attempt(() => search.run(SIMULATIONS));
       calls = -Infinity;
-      // It was one call; from now on all is good, and so must the search be.
+      // Only one call was faulty: from here on the search must work.
       const before = attempt(() => search.report());
       const again = attempt(() => {
         const ran = search.run(SIMULATIONS);
@@ -150,7 +150,7 @@ function subject<State, Rules extends Game<State>, Callbacks extends object>(
   };
 }
 
-/** The kind of what a call came to: an answer, the game's own error, or one that names the promise that was broken. */
+/** The kind of the outcome of a call: an answer, the game's own error, or an error that names the broken law. */
 function outcomeOf(call: () => unknown, thrown: readonly unknown[]): string {
   try {
     call();
@@ -163,9 +163,9 @@ function outcomeOf(call: () => unknown, thrown: readonly unknown[]): string {
 }
 
 const dice = pig({ target: 10 });
-/** How large a tree may be. */
+/** The capacity of the trees. */
 const few = { maxNodes: MAX_NODES };
-/** The games have small states, whatever is played: an illegal take of Nim leaves a heap of 65,535 matches to search. */
+/** The states of these games stay small after illegal actions; an illegal take in Nim leaves a heap of 65,535 matches. */
 const SUBJECTS: readonly Subject[] = [
   subject('uct', ticTacToe, {}, (game) => mcts(game, few)),
   subject('pairs, one by one', ticTacToe, {}, (game) =>
@@ -206,7 +206,7 @@ const mischiefs: readonly Mischief[] = Object.keys(MISCHIEF).filter(
 
 export const target: Target = defineTarget<Input>({
   name: 'chaos',
-  law: 'a search hands on the error of a game, or names the promise that was broken, and goes on as if nothing had been',
+  law: 'a search throws the error of the game, or one that names the broken law, and works as before afterwards',
   inputs: fc
     .record({
       who: fc.tuple(fc.constantFrom(...SUBJECTS), fc.nat(99)),

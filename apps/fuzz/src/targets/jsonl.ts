@@ -1,4 +1,4 @@
-/** The server of analyses: lines of JSON. */
+/** Requests to the analysis server: lines of JSON. */
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { AnalysisServer, MAX_REQUEST_LENGTH } from '../../../cli/src/analysisServer/server.ts';
@@ -9,10 +9,10 @@ import { anyJson, harmedText, nasty, oneWordOf } from '../hostile.ts';
 import { check, checkMessage, shown, templateOf } from '../laws.ts';
 import { defineTarget, type Target } from '../target.ts';
 
-/** The budget of requests that say none. */
+/** The budget of requests without one. */
 const BUDGET = { simulations: 20 };
 
-/** The request that ends all analyses, whatever their budgets are. */
+/** The request that ends all analyses. */
 const END = '{"id":"the end","terminate":true}';
 
 const ids = fc.oneof(
@@ -22,7 +22,7 @@ const ids = fc.oneof(
 );
 
 const games = fc.constantFrom(...CATALOGUE.flatMap(({ name, examples = [name] }) => examples), 'chess');
-/** With trees of few nodes: memory is reserved whole. */
+/** Engines with small trees, whose memory is allocated in advance. */
 const engines = fc.oneof(
   {
     weight: 7,
@@ -43,7 +43,7 @@ const settings = fc.dictionary(
   { maxKeys: 3, noNullPrototype: true },
 );
 
-/** A request whose values fit, as far as chance will have it. */
+/** A request whose values have the right types. */
 const fitting = fc.record(
   {
     id: ids,
@@ -63,13 +63,13 @@ const terminating = fc.record(
   { noNullPrototype: true },
 );
 
-/** A request with some of its values put in the place of others. */
+/** A request with some values of wrong types. */
 const confused = fc
   .tuple(fitting, fc.dictionary(oneWordOf('id game budget moves threads seed'), anyJson))
   .map(([request, other]) => ({ ...request, ...Object.fromEntries(Object.entries(other)) }))
   .map((request) => ('threads' in request ? { ...request, threads: 0 } : request));
 
-/** Far deeper than anybody means it, as whole JSON and cut off. */
+/** JSON of great depth, complete or cut off. */
 const nested = fc
   .tuple(
     fc.constantFrom('options":{"c":', 'position":', 'moves":', 'budget":', 'id":', 'terminate":', 'engine":'),
@@ -93,7 +93,7 @@ const request = fc.oneof(
 
 interface Input {
   readonly lines: readonly string[];
-  /** The bytes of a chunk, in turns. */
+  /** The sizes of the chunks in bytes, used in turn. */
   readonly chunks: readonly number[];
   readonly parallel: number;
 }
@@ -110,7 +110,7 @@ const inputs: fc.Arbitrary<Input> = fc.record({
   parallel: fc.integer({ min: 1, max: 5 }),
 });
 
-/** The bytes in pieces, so that characters and lines are torn. */
+/** The bytes in chunks that split characters and lines. */
 export function* torn(text: string, sizes: readonly number[]): Generator<Buffer, void, undefined> {
   const bytes = Buffer.from(text);
   let turn = 0;
@@ -128,7 +128,7 @@ interface Reply {
   readonly message?: string;
 }
 
-/** The id under which a line is answered; `null` for one that has none. */
+/** The id with which a line is answered; `null` if it has none. */
 function idOf(line: string): unknown {
   if (line.length > MAX_REQUEST_LENGTH) return null;
   let value: unknown;
@@ -167,7 +167,7 @@ export const target: Target = defineTarget<Input>({
     const input = Readable.from(torn(`${sent.join('\n')}\n`, chunks));
     await server.serve(linesOf(input, MAX_REQUEST_LENGTH));
     const final = replies.filter(({ kind }) => kind !== 'report');
-    // As the server reads them: what UTF-8 cannot say is a sign of replacement there.
+    // As the server reads them: with replacement characters for invalid UTF-8.
     const read = Buffer.from(sent.join('\n')).toString().split('\n');
     const expected = read
       .filter((line) => line.replace(/^\ufeff/, '').trim() !== '')

@@ -1,4 +1,4 @@
-/** Addresses of the web app: what stands behind the `#`. */
+/** Addresses of the web app: the part after the `#`. */
 import fc from 'fast-check';
 import { DEFAULT_GAME, GAME_OPTIONS } from '../../../web/src/games/catalog.ts';
 import { positionAfter } from '../../../web/src/games/position.ts';
@@ -20,7 +20,7 @@ const numbers = fc.oneof(fc.nat().map(String), oneWordOf('0 1 0.5 100 1.41421 12
 const values = fc.oneof(games, moves, numbers, oneWordOf('off ts ucb1 rave,proving,one tuned,c1'));
 const keys = oneWordOf('game moves seed c solver engine threads a b at sims');
 
-/** Pairs that fit, and pairs that do not. */
+/** Keys with suitable values, and with any values. */
 const pairs = fc.oneof(
   fc.tuple(fc.constant('game'), games),
   fc.tuple(fc.constant('moves'), moves),
@@ -53,11 +53,11 @@ async function sendQuery(query: Query): Promise<string> {
 
 function parsed(hash: string): Query {
   const address = parseAddress(hash);
-  check(address !== undefined, `what was written is an address\n${hash}`);
+  check(address !== undefined, `a written address can be read\n${hash}`);
   return address.query;
 }
 
-/** What the page of trees makes of a query. */
+/** Sends a query to the page of trees. */
 function sendWatching(query: Query): string {
   const watching = readWatchLink(query);
   if (typeof watching === 'string') {
@@ -68,7 +68,7 @@ function sendWatching(query: Query): string {
   const { game, moves: played, seed } = link;
   const address = watchAddress({ game, moves: played, seed, variants, at });
   const again = readWatchLink(parsed(address));
-  check(typeof again !== 'string', `what was written can be read\n${address}`);
+  check(typeof again !== 'string', `a written address can be read\n${address}`);
   check(
     watchAddress({ ...again.link, variants: again.variants, at: again.at }) === address,
     'an address is stable',
@@ -79,7 +79,7 @@ function sendWatching(query: Query): string {
 
 export const target: Target = defineTarget<string>({
   name: 'links',
-  law: 'a text is an address or none; what is read comes back from what is written; refusals are one line',
+  law: 'a text is an address or not; an address that was read is written and read again unchanged; refusals are one line',
   inputs: harmedText(genuine, pieces),
   async send(hash) {
     const address = parseAddress(hash);

@@ -47,10 +47,10 @@ function record(game: number): GameRecord {
   };
 }
 
-/** No game of the logs that are made here has so high a number. */
+/** A number above those of all games in the generated logs. */
 const NEXT_GAME = 1_000_000;
 
-/** A value somewhere in a line is another one; the seal is right. */
+/** A line with a wrong value and a correct checksum. */
 const wronglyFilled = fc
   .tuple(
     fc.oneof(fc.constant(HEADER), fc.nat(20).map(record)),
@@ -70,7 +70,7 @@ const line = fc.oneof(
   },
 );
 
-/** Bytes of a log, in base64: a whole one, one with lines of all kinds, and each with harmed bytes. */
+/** The bytes of a log in base64: complete, with lines of all kinds, or with corrupted bytes. */
 const inputs = fc
   .tuple(
     fc.integer({ min: 0, max: 9 }).map((draw) => draw < 9),
@@ -92,7 +92,7 @@ const inputs = fc
 
 export const target: Target = defineTarget<{ readonly log: string }>({
   name: 'logs',
-  law: 'a log is refused in one line, or has each game once, and whoever goes on with it keeps all that was read',
+  law: 'a log is refused in one line, or has each game once, and a writer that continues it keeps all that was read',
   inputs,
   async send({ log }) {
     const bytes = Buffer.from(log, 'base64');
@@ -111,17 +111,17 @@ export const target: Target = defineTarget<{ readonly log: string }>({
     if (kept === undefined) return 'none yet';
     const numbers = kept.games.map(({ game }) => game);
     check(new Set(numbers).size === numbers.length, 'each game is there once');
-    check(kept.length <= bytes.length, 'no more of the file is whole than there is');
+    check(kept.length <= bytes.length, 'the complete part is no longer than the file');
     const writer = await LogWriter.goOn(path, kept);
     await writer.add(record(NEXT_GAME));
     await writer.close();
     const again = await readLog(path);
-    check(again !== undefined, 'a log that was gone on with is one');
+    check(again !== undefined, 'a continued log can be read');
     check(
       JSON.stringify(again.games) === JSON.stringify([...kept.games, record(NEXT_GAME)]),
-      'whoever goes on with a log keeps all that was read',
+      'a writer that continues a log keeps all that was read',
     );
-    check(again.length === (await stat(path)).size, 'a log that was gone on with is whole');
+    check(again.length === (await stat(path)).size, 'a continued log is complete');
     return kept.length === bytes.length ? 'whole' : 'torn';
   },
 });

@@ -1,4 +1,4 @@
-/** Texts of positions and of games, for every game of the catalogue. */
+/** Texts of games and positions, for every game of the catalogue. */
 import { CHANCE, play, TERMINAL } from '@banyan/mcts';
 import { snapshot } from '@banyan/mcts/testing';
 import fc from 'fast-check';
@@ -9,21 +9,21 @@ import { harmedText, oneWordOf } from '../hostile.ts';
 import { check, checkBanyanError, checkMessage, kindOf } from '../laws.ts';
 import { defineTarget, type Target } from '../target.ts';
 
-/** Every name of every game, with boards of all kinds. */
+/** The names of all games, with various boards. */
 const GAMES: readonly string[] = [
   ...CATALOGUE.flatMap(({ name, examples = [name] }) => examples),
   ...['connect-n:12x3x4', 'connect-n:4x4x3,players=4', 'connect-n:1x2x2', 'mnk:3x3x3', 'mnk:19x19x5'],
   ...['hex:2', 'hex:19', 'nim:1', 'pig:5', 'samegame:3x3x2', 'knockout-whist:2,players=2'],
 ];
 
-/** What options and shapes are made of. */
+/** Parts of the names of games. */
 const GAME_PIECES = fc.oneof(
   fc.constantFrom(...GAMES),
   fc.constantFrom(...':,=x-', 'players=', 'swap=off', 'misere', 'most=', 'seed=', 'on', 'off'),
   fc.nat(20).map(String),
 );
 
-/** What moves are made of. */
+/** Parts of moves. */
 const MOVE_PIECES = fc.oneof(
   oneWordOf('pass swap a1 z26 A1 0 1 9 - x = K J AS 10H ♠'),
   fc.constantFrom(' ', 'roll ', 'hold ', 'liar ', 'check ', 'bet ', 'call ', 'fold ', 'spades ', '1x1 '),
@@ -31,7 +31,7 @@ const MOVE_PIECES = fc.oneof(
 
 type Input =
   | { readonly kind: 'game'; readonly text: string }
-  /** Moves that are played, each by an index among the legal ones, whose text is then harmed. */
+  /** Moves, each given by an index among the legal ones. */
   | { readonly kind: 'walk'; readonly game: string; readonly choices: readonly number[] }
   | { readonly kind: 'text'; readonly game: string; readonly text: string };
 
@@ -51,7 +51,7 @@ const inputs: fc.Arbitrary<Input> = fc.oneof(
       ),
     )
     .map(([name, text]): Input => ({ kind: 'text', game: name, text })),
-  // The text of a game's own moves, without or with spaces between, harmed.
+  // The moves of the same game, with or without spaces between them, corrupted.
   walks.chain((walk) => {
     const moves = movesOf(walk);
     const texts = harmedText(fc.constantFrom(moves.join(''), moves.join(' ')), MOVE_PIECES);
@@ -64,7 +64,7 @@ function movesOf([name, choices]: readonly [name: string, choices: readonly numb
   return findGame(name)((playable) => walkedText(playable, choices));
 }
 
-/** The texts of moves that are chosen by number, as far as the game goes. */
+/** The texts of the chosen moves, up to the end of the game. */
 function walkedText<State>({ game: rules, notation }: Playable<State>, choices: readonly number[]): string[] {
   let state = rules.initialState();
   const texts: string[] = [];
@@ -78,7 +78,7 @@ function walkedText<State>({ game: rules, notation }: Playable<State>, choices: 
   return texts;
 }
 
-/** Holds a state to what every reader of one relies on. */
+/** Checks the laws of a state that its readers rely on. */
 function checkState<State>({ game: rules, notation }: Playable<State>, state: State): void {
   check(notation.format(state).length < 20_000, 'a position has a text of bounded length');
   const player = rules.currentPlayer(state);
@@ -91,7 +91,10 @@ function checkState<State>({ game: rules, notation }: Playable<State>, state: St
   check(legal.length > 0, 'a state that is not over has legal actions');
   for (const action of legal) {
     const text = notation.formatAction(state, action);
-    check(notation.parseAction(state, text) === action, `the action ${action} is what its text ${text} says`);
+    check(
+      notation.parseAction(state, text) === action,
+      `the text ${text} of action ${action} is read as that action`,
+    );
   }
 }
 
@@ -108,7 +111,7 @@ function sendWalk<State>(playable: Playable<State>, choices: readonly number[]):
   return `${playable.name}: played`;
 }
 
-/** What the game's own notation reads, as text; `undefined` where it refuses. */
+/** A snapshot of the state that the game's notation reads; `undefined` if it refuses the text. */
 function positionOf<State>({ notation }: Playable<State>, text: string): string | undefined {
   try {
     return snapshot(notation.parsePosition(text));

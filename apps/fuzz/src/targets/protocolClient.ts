@@ -1,4 +1,4 @@
-/** The arbiter's side of the line protocol, with engines that lie, flood, tear their lines, hang and die. */
+/** The arbiter's side of the line protocol, with faulty engines: wrong answers, floods, split lines, hangs, exits. */
 import fc from 'fast-check';
 import { Failure } from '../../../cli/src/failure.ts';
 import { EngineProcess } from '../../../cli/src/protocol/client.ts';
@@ -7,16 +7,16 @@ import { nasty } from '../hostile.ts';
 import { Breach, check, checkMessage, templateOf } from '../laws.ts';
 import { defineTarget, type Target } from '../target.ts';
 
-/** Milliseconds that the arbiter waits for each answer, and what it may take in the end with all that is around it. */
+/** Milliseconds that the arbiter waits for each answer, and the maximum duration of a case. */
 const PATIENCE = 250;
 const MAX_MILLISECONDS = 12_000;
 
-/** What an engine does next, as a shell does it. */
+/** A step of an engine, which is a shell command. */
 type Step =
   | { readonly kind: 'write'; readonly text: string }
   /** Waits for a line. */
   | { readonly kind: 'read' }
-  /** Writes lines without end, or one line without end, for so many bytes. */
+  /** Writes this number of bytes: the line repeatedly, or one long line. */
   | { readonly kind: 'flood'; readonly line: string; readonly bytes: number }
   | { readonly kind: 'exit'; readonly code: number }
   | { readonly kind: 'close' }
@@ -49,7 +49,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom<Step>({ kind: 'close' }, { kind: 'hang' }) },
 );
 
-/** One that keeps to the protocol for a while. */
+/** The steps of an engine that follows the protocol. */
 const honest: readonly Step[] = [
   { kind: 'read' },
   { kind: 'write', text: 'id name Honest\nbanyanok 1\n' },
@@ -64,7 +64,7 @@ const inputs: fc.Arbitrary<readonly Step[]> = fc
   .tuple(fc.nat(honest.length), fc.array(step, { maxLength: 8 }))
   .map(([kept, wrong]) => [...honest.slice(0, kept), ...wrong]);
 
-/** The shell's command that does the steps. */
+/** The shell command of the steps. */
 function commandOf(steps: readonly Step[]): string {
   return steps.map(commandOfStep).join('; ');
 }
@@ -92,7 +92,7 @@ function commandOfStep(step: Step): string {
 
 export const target: Target = defineTarget<readonly Step[]>({
   name: 'protocol-client',
-  law: 'whatever an engine does, the arbiter gets an answer or a Failure of one line in time, and its process ends',
+  law: 'with any engine, the arbiter gets an answer or a Failure of one line in time, and the process ends',
   inputs,
   async send(steps) {
     const started = performance.now();
@@ -104,12 +104,12 @@ export const target: Target = defineTarget<readonly Step[]>({
     engine.kill();
     check(code === null || Number.isInteger(code), 'an engine ends by a code or by a signal');
     const took = performance.now() - started;
-    check(took < MAX_MILLISECONDS, 'the arbiter waits as long as it says, and no longer');
+    check(took < MAX_MILLISECONDS, 'the arbiter keeps its deadlines');
     return kind;
   },
 });
 
-/** The kind of the refusal of a command that is none. */
+/** The kind of the refusal of an empty command. */
 function refusalOf(command: string): string {
   try {
     new EngineProcess(command).kill();
@@ -118,7 +118,7 @@ function refusalOf(command: string): string {
     checkMessage(error.message);
     return templateOf(error.message);
   }
-  throw new Breach('a command that is empty is refused');
+  throw new Breach('an empty command is refused');
 }
 
 async function talk(engine: EngineProcess): Promise<string> {
@@ -126,8 +126,8 @@ async function talk(engine: EngineProcess): Promise<string> {
     await engine.introduce(PATIENCE);
     await engine.game('nim', PATIENCE);
     const { move, info } = await engine.go(['a1'], { simulations: 5 }, 1, PATIENCE);
-    check(move.length > 0, 'a move is no empty text');
-    check(Object.values(info).every(Number.isFinite), 'what an engine tells is numbers');
+    check(move.length > 0, 'a move is not empty');
+    check(Object.values(info).every(Number.isFinite), 'the info of an engine is numbers');
     return 'moved';
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

@@ -1,4 +1,4 @@
-/** Our side of the line protocol, with an arbiter that does not keep to it. */
+/** The engine's side of the line protocol, with an arbiter that breaks the protocol. */
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { parseEngine } from '../../../cli/src/engines/engineConfig.ts';
@@ -11,14 +11,14 @@ import { check, checkMessage, shown, templateOf } from '../laws.ts';
 import { defineTarget, type Target } from '../target.ts';
 import { torn } from './jsonl.ts';
 
-/** Milliseconds between two commands to stop, once all lines were sent: bounds may be large. */
+/** Milliseconds between two stop commands, which end searches with large bounds. */
 const STOP_EVERY = 5;
 
 const games = fc.constantFrom(...CATALOGUE.flatMap(({ name, examples = [name] }) => examples));
 const values = oneWordOf('on off 1 0 -1 2 1e9 rave puct one visits x ٣');
 const moves = fc.array(oneWordOf('4 5 3 a1 b2 roll hold 99 pass'), { maxLength: 8 });
 
-/** The option that reserves memory is left out, and so is the one that starts threads. */
+/** All options but `nodes`, which allocates memory. */
 const names = ENGINE_OPTIONS.map(({ name }) => name).filter((name) => name !== 'nodes');
 
 const line = fc.oneof(
@@ -51,13 +51,13 @@ interface Input {
   readonly chunks: readonly number[];
 }
 
-/** What an engine may write. */
+/** The lines that an engine may write. */
 const ANSWER =
   /^(?:id name .+|option .+|banyanok 1|readyok|gameok \S+|error .+|info simulations \d+ milliseconds \d+ nodes \d+.*|bestmove .+)$/;
 
 export const target: Target = defineTarget<Input>({
   name: 'protocol-engine',
-  law: 'isready is answered by readyok, go by one bestmove or error, and every line that is written is one of the protocol',
+  law: 'isready is answered by readyok, go by one bestmove or error, and every written line belongs to the protocol',
   inputs: fc.record({
     lines: fc.array(anyLine, { maxLength: 30 }),
     chunks: fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1, maxLength: 4 }),
@@ -80,7 +80,7 @@ export const target: Target = defineTarget<Input>({
     const last = read.findIndex((text) => /^\ufeff?\s*quit\s*$/.test(text));
     const before = last < 0 ? read : read.slice(0, last);
     for (const text of written) {
-      check(ANSWER.test(text), `an answer is one of the protocol\n${shown(text)}`);
+      check(ANSWER.test(text), `an answer belongs to the protocol\n${shown(text)}`);
       checkMessage(text.startsWith('info') || text.startsWith('option') ? text.slice(0, 100) : text);
     }
     const asked = count(/^\ufeff?\s*isready\s*$/, before);
@@ -92,7 +92,7 @@ export const target: Target = defineTarget<Input>({
     const moved = count(/^bestmove /, written);
     const refused = count(/^error /, written);
     check(moved <= searches, `go ${searches} times: ${moved} moves`);
-    // What waits for the end of a search is forgotten at `quit`.
+    // `quit` drops commands that wait for the end of a search.
     if (last < 0)
       check(moved + refused >= searches, `go ${searches} times: ${moved} moves and ${refused} errors`);
     return written.map((text) => templateOf(text.replace(/^(info|option|bestmove|gameok) .*/, '$1')));

@@ -11,7 +11,7 @@ import { folder } from '../scratch.ts';
 import { defineTarget, type Target } from '../target.ts';
 import { checkEnding } from './argv.ts';
 
-/** Milliseconds after which a game that goes on is interrupted. */
+/** Milliseconds after which a game is interrupted. */
 const INTERRUPTED_AFTER = 150;
 
 const GENUINE: readonly SavedGame[] = [
@@ -31,7 +31,7 @@ const GENUINE: readonly SavedGame[] = [
 const genuine = fc.constantFrom(...GENUINE);
 const textOf = (game: object): string => `${JSON.stringify({ format: 'banyan game 1', ...game })}\n`;
 
-/** A game with values of others in the place of its own. */
+/** A game with values of another game, or with values of wrong types. */
 const confused = fc
   .tuple(genuine, genuine, fc.dictionary(oneWordOf('game moves seed seats format'), anyJson, { maxKeys: 2 }))
   .map(([game, { moves }, wrong]) => textOf({ ...game, moves, ...wrong }));
@@ -42,7 +42,7 @@ interface Input {
 
 export const target: Target = defineTarget<Input>({
   name: 'saved-games',
-  law: 'a file is refused in one line, or a game that is saved as it was loaded and can be gone on with',
+  law: 'a file is refused in one line, or is a game that is saved as it was loaded and can be continued',
   inputs: fc
     .oneof(
       { weight: 6, arbitrary: harmedText(genuine.map(textOf)) },
@@ -54,7 +54,7 @@ export const target: Target = defineTarget<Input>({
     const path = join(folder(), 'game.json');
     await writeFile(path, text);
     const kind = await load(path);
-    // The program, too, with a person who has nothing to say.
+    // The program too, without input from a person.
     const words = ['play', '--load', path, '--no-input', '--simulations', '5'];
     return [kind, checkEnding(await banyan(words, '', INTERRUPTED_AFTER)).replaceAll(path, '')];
   },

@@ -1,4 +1,4 @@
-/** A door at which everything goes wrong, by its input: what a supervisor must see. */
+/** A target that fails in the way that its input names, for the tests of the supervisor. */
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { Breach } from '../laws.ts';
@@ -8,7 +8,7 @@ const WAYS = ['well', 'breach', 'hang', 'crash', 'rejection', 'warning', 'memory
 
 export const target: Target = defineTarget<(typeof WAYS)[number]>({
   name: 'self-test',
-  law: 'all is well',
+  law: 'nothing fails',
   patience: 2_000,
   inputs: fc.constantFrom(...WAYS),
   async send(way) {
@@ -21,10 +21,10 @@ export const target: Target = defineTarget<(typeof WAYS)[number]>({
         process.exit(7);
         break;
       case 'rejection':
-        void Promise.reject(new Error('nobody handles this'));
+        void Promise.reject(new Error('unhandled'));
         break;
       case 'warning':
-        process.emitWarning('somebody should see this');
+        process.emitWarning('a warning');
         break;
       case 'memory': {
         const much = Buffer.alloc(2 ** 29, 1);

@@ -10,7 +10,7 @@ import { defineTarget, type Target } from '../target.ts';
 const MAX_NODES = 2_000;
 const SIMULATIONS = 60;
 
-/** A search that was saved, and what opens its file; a state is nobody's business but its own. */
+/** A saved search and its engine, without the type of its states. */
 interface Saved {
   readonly name: string;
   readonly file: Uint8Array;
@@ -40,11 +40,11 @@ function saved<State>(
       } catch (error) {
         return `${name}: ${checkBanyanError(error, ['INVALID_TREE'])}`;
       }
-      // What was taken is a tree like any other: it can be saved and taken again, seen, searched and moved on.
+      // A loaded tree can be saved and loaded again, viewed, searched and advanced.
       const again = engine.load(state, loaded.save());
       check(
         JSON.stringify(again.report()) === JSON.stringify(loaded.report()),
-        'what is saved again is the same',
+        'a tree that is saved and loaded again is the same',
       );
       again.dispose();
       loaded.tree();
@@ -81,11 +81,11 @@ const SAVED: readonly Saved[] = [
   saved('heaps', nim({ heaps: [3, 4, 5] }), { solver: true }, 300),
 ];
 
-/** Where the length of a file stands, and how long its check is. */
+/** The offset of the length in a file, and the bytes of its checksum. */
 const LENGTH_AT = 8;
 const CHECK_BYTES = 4;
 
-/** A file whose length and checksum are right, whatever is between them: what is inside has to stand by itself. */
+/** A file with a correct length and checksum, so that its content is checked too. */
 function sealed(file: Uint8Array): Uint8Array {
   const bytes = Uint8Array.from(file);
   if (bytes.length < LENGTH_AT + 8 + CHECK_BYTES) return bytes;
@@ -96,16 +96,16 @@ function sealed(file: Uint8Array): Uint8Array {
 }
 
 interface Input {
-  /** Whose engine opens it. */
+  /** The name of the engine that opens the file. */
   readonly engine: string;
-  /** In base64. */
+  /** The bytes in base64. */
   readonly file: string;
 }
 
 const inputs: fc.Arbitrary<Input> = fc
   .record({
     own: fc.constantFrom(...SAVED),
-    // One time in ten the file of another engine.
+    // In one case of ten the file is of another engine.
     other: fc.option(fc.constantFrom(...SAVED), { freq: 9 }),
     edits: fc.array(byteEdit, { maxLength: 4 }),
     isOpen: fc.integer({ min: 0, max: 9 }).map((draw) => draw === 9),
@@ -118,7 +118,7 @@ const inputs: fc.Arbitrary<Input> = fc
 
 export const target: Target = defineTarget<Input>({
   name: 'trees',
-  law: 'a file is refused as INVALID_TREE in one line, or is a tree that can be searched, saved and seen like any other',
+  law: 'a file is refused as INVALID_TREE in one line, or is a tree that can be searched, saved and viewed',
   inputs,
   send({ engine, file }) {
     const own = SAVED.find(({ name }) => name === engine);

@@ -1,4 +1,4 @@
-/** The exports of the WebAssembly core, called by whoever passes any number, in the build whose assertions are on. */
+/** The exports of the WebAssembly core, called with any numbers, in the build with assertions. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { connectN, mnk } from '@banyan/games';
@@ -17,7 +17,7 @@ import { defineTarget, type Target } from '../target.ts';
 const NODES = 200;
 const MAX_ROLLOUT_MOVES = 50;
 
-/** A game in the core, and a position of it that crosses. */
+/** A game in the core, and a function that writes a position of it to an instance. */
 interface Subject {
   readonly name: string;
   /** An instance with the position after these choices among the legal actions. */
@@ -74,9 +74,9 @@ const BARE = [
 
 interface Call {
   readonly name: string;
-  /** Those that JSON does not know are text. */
+  /** Numbers that JSON cannot write are text. */
   readonly numbers: readonly (number | string)[];
-  /** Whether the numbers are as TypeScript would pass them: of indices, by the number of actions. */
+  /** Whether the numbers are such as TypeScript passes: an index is taken modulo the number of actions. */
   readonly isFair: boolean;
 }
 
@@ -129,7 +129,7 @@ interface Input {
   readonly calls: readonly Call[];
 }
 
-/** Calls an export by its name. Of indices, fair ones are those of actions. */
+/** Calls an export by its name. */
 function made({ name, numbers, isFair }: Call, core: CoreExports): number | undefined {
   const value: unknown = Reflect.get(core, name);
   check(typeof value === 'function', `the core exports ${name}`);
@@ -139,7 +139,7 @@ function made({ name, numbers, isFair }: Call, core: CoreExports): number | unde
   return Reflect.apply(value, undefined, passed);
 }
 
-/** Whether a call makes sense where the game is over: what is of actions does not. */
+/** Whether a call is allowed: after the end of the game, calls about actions are not. */
 function isPossible({ name }: Call, core: CoreExports): boolean {
   if (core.result() === -1) return true;
   return BARE.some((each) => each === name) && name !== 'lookAhead' && name !== 'count';
@@ -147,7 +147,7 @@ function isPossible({ name }: Call, core: CoreExports): boolean {
 
 export const target: Target = defineTarget<Input>({
   name: 'wasm',
-  law: 'a call answers or traps, soon; calls as TypeScript makes them answer, and leave a tree that keeps its laws',
+  law: 'a call answers or traps in bounded time; calls such as TypeScript makes answer, and leave a tree that keeps its laws',
   inputs: fc.record({
     game: fc.nat(SUBJECTS.length - 1),
     choices: fc.array(fc.nat(1_000), { maxLength: 45 }),
@@ -167,7 +167,7 @@ export const target: Target = defineTarget<Input>({
     for (const each of calls) {
       if (each.isFair && !instance.use((core) => isPossible(each, core))) continue;
       isFair &&= each.isFair;
-      // A state that is played or read anew is another root: the tree is begun again for it.
+      // A call that changes the state changes the root, so the tree is begun again.
       const isRooted = !['play', 'readState', 'setOptions'].includes(each.name);
       try {
         instance.use((core) => made(each, core));

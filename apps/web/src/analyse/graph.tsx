@@ -1,15 +1,12 @@
 /** The evaluation over the moves of the game; a click selects the move. */
-import { effect } from '@preact/signals';
 import type { VNode } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
-import uPlot from 'uplot';
-import 'uplot/dist/uPlot.min.css';
-import { colourAt, followColours } from '../shell/colours.ts';
+import { useMemo } from 'preact/hooks';
+import type uPlot from 'uplot';
+import { usePlot } from '../chart/usePlot.ts';
+import { colourAt } from '../shell/colours.ts';
 import type { Analysis } from './analysis.ts';
 import { type GameNode, lineThrough } from './gameTree.ts';
 import { valueFor } from './value.ts';
-
-const HEIGHT = 150;
 
 interface GraphProps {
   readonly analysis: Analysis;
@@ -17,8 +14,13 @@ interface GraphProps {
 
 export function Graph({ analysis }: GraphProps): VNode | null {
   const { info } = analysis.start.position;
-  const holder = useRef<HTMLDivElement>(null);
-  useEffect(() => (holder.current === null ? undefined : draw(holder.current, analysis)), [analysis]);
+  analysis.follow();
+  const line = lineThrough(analysis.current.value);
+  const values = line.map(percentOf);
+  // The plot is drawn again only where the selected move or a whole percent has changed.
+  const shown = JSON.stringify([values, analysis.current.value.position.moves.length]);
+  const data = useMemo((): uPlot.AlignedData => [values.map((_, index) => index), values], [shown]);
+  const holder = usePlot((element) => optionsFor(element, analysis), data, '');
   if (info.seats.length !== 2) return null;
   return (
     <section class="panel stack" aria-label="Evaluation over the game">
@@ -28,88 +30,44 @@ export function Graph({ analysis }: GraphProps): VNode | null {
   );
 }
 
-/** Draws the graph and follows the analysis; returns the clean-up function. */
-function draw(holder: HTMLElement, analysis: Analysis): () => void {
-  let plot: uPlot | undefined;
-  let drawn = '';
-  const width = (): number => Math.max(160, holder.clientWidth);
-  /** Redraws only if a whole percent has changed. */
-  const update = (): void => {
-    const data = dataOf(analysis);
-    const picture = JSON.stringify([data, analysis.current.value.position.moves.length]);
-    if (picture === drawn) return;
-    drawn = picture;
-    plot?.setData(data);
-  };
-  const begin = (): void => {
-    plot?.destroy();
-    plot = plotFor(holder, analysis, width());
-    drawn = '';
-    update();
-  };
-  const stopBeginning = followColours(begin);
-  const stopFollowing = effect(() => {
-    analysis.follow();
-    update();
-  });
-  const resized = new ResizeObserver(() => plot?.setSize({ width: width(), height: HEIGHT }));
-  resized.observe(holder);
-  return () => {
-    stopBeginning();
-    stopFollowing();
-    resized.disconnect();
-    plot?.destroy();
-  };
-}
-
-/** The number of moves, and the first player's value in whole percent. */
-function dataOf(analysis: Analysis): uPlot.AlignedData {
-  const line = lineThrough(analysis.current.value);
-  return [line.map((_, index) => index), line.map((node) => percentOf(node))];
-}
-
+/** The first player's value in whole percent. */
 function percentOf({ position, snapshot }: GameNode): number | null {
   const value = position.returns?.[0] ?? (snapshot === undefined ? undefined : valueFor(0, snapshot));
   return value === undefined ? null : Math.round(100 * value);
 }
 
-function plotFor(holder: HTMLElement, analysis: Analysis, width: number): uPlot {
-  const [ink, line, leaf] = ['ink-soft', 'line', 'leaf'].map((name) => colourAt(holder, name));
+function optionsFor(element: HTMLElement, analysis: Analysis): Omit<uPlot.Options, 'width'> {
+  const [ink, line, leaf] = ['ink-soft', 'line', 'leaf'].map((name) => colourAt(element, name));
   const axis = {
     stroke: ink,
     grid: { stroke: line, width: 1 },
     ticks: { show: false },
     font: '12px system-ui',
   };
-  return new uPlot(
-    {
-      width,
-      height: HEIGHT,
-      legend: { show: false },
-      cursor: { y: false, drag: { x: false, y: false }, points: { size: 9 } },
-      scales: {
-        x: { time: false, range: (_, low, high) => [low, Math.max(high, 4)] },
-        y: { range: [0, 100] },
-      },
-      axes: [
-        { ...axis, size: 26, incrs: [1, 2, 5, 10, 20, 50] },
-        { ...axis, size: 34, incrs: [50] },
-      ],
-      series: [{}, { stroke: leaf, width: 2, spanGaps: true, points: { show: true, size: 6, fill: leaf } }],
-      hooks: { draw: [(plot) => markCurrent(plot, analysis, leaf)] },
+  return {
+    height: 150,
+    legend: { show: false },
+    cursor: { y: false, drag: { x: false, y: false }, points: { size: 9 } },
+    scales: {
+      x: { time: false, range: (_, low, high) => [low, Math.max(high, 4)] },
+      y: { range: [0, 100] },
     },
-    [[], []],
-    (plot, init) => {
-      init();
-      holder.append(plot.root);
-      plot.over.addEventListener('click', () => {
-        const index = plot.cursor.idx;
-        if (index === null || index === undefined) return;
-        const node = lineThrough(analysis.current.value)[index];
-        if (node !== undefined) analysis.show(node);
-      });
+    axes: [
+      { ...axis, size: 26, incrs: [1, 2, 5, 10, 20, 50] },
+      { ...axis, size: 34, incrs: [50] },
+    ],
+    series: [{}, { stroke: leaf, width: 2, spanGaps: true, points: { show: true, size: 6, fill: leaf } }],
+    hooks: {
+      ready: [(plot) => plot.over.addEventListener('click', () => showMoveAt(plot, analysis))],
+      draw: [(plot) => markCurrent(plot, analysis, leaf)],
     },
-  );
+  };
+}
+
+/** Selects the move below the pointer. */
+function showMoveAt({ cursor }: uPlot, analysis: Analysis): void {
+  const node = lineThrough(analysis.current.value)[cursor.idx ?? -1];
+  if (node !== undefined) analysis.show(node);
 }
 
 /** Marks the selected position. */

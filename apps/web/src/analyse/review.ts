@@ -6,7 +6,7 @@ import { nextSample } from './comparison.ts';
 import { type GameNode, lineThrough } from './gameTree.ts';
 import { withValue } from './sample.ts';
 
-/** The default size of a search, in one thread, so that everybody finds the same. */
+/** The default size of a search, in one thread, so that every machine finds the same. */
 const SIMULATIONS: Readonly<Record<Method, number>> = {
   proving: 20_000,
   rave: 2_000,

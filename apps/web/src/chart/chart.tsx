@@ -1,11 +1,11 @@
 /** A line chart by uPlot in the colours of the theme. Lines differ in colour and in dashes. */
 import type { VNode } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
-import uPlot from 'uplot';
-import 'uplot/dist/uPlot.min.css';
+import { useMemo } from 'preact/hooks';
+import type uPlot from 'uplot';
 import { short } from '../games/words.ts';
-import { colourAt, followColours } from '../shell/colours.ts';
+import { colourAt } from '../shell/colours.ts';
 import './chart.css';
+import { usePlot } from './usePlot.ts';
 
 export interface Line {
   readonly label: string;
@@ -29,33 +29,15 @@ export interface ChartProps {
 }
 
 const HEIGHT = 260;
-const MIN_WIDTH = 160;
 
 export function Chart(props: ChartProps): VNode {
-  const { label, lines, data, height = HEIGHT } = props;
-  const holder = useRef<HTMLDivElement>(null);
-  const plot = useRef<uPlot>(null);
-  const shape = JSON.stringify([lines, props.xLabel, props.yLabel, props.isLogX, props.isLogY, height]);
-
-  useEffect(() => {
-    const element = holder.current;
-    if (element === null) return;
-    const draw = (): void => {
-      plot.current?.destroy();
-      plot.current = plotFor(element, props, height);
-    };
-    const stopFollowing = followColours(draw);
-    const resized = new ResizeObserver(() => plot.current?.setSize({ width: widthOf(element), height }));
-    resized.observe(element);
-    return () => {
-      resized.disconnect();
-      stopFollowing();
-      plot.current?.destroy();
-      plot.current = null;
-    };
-  }, [shape]);
-  useEffect(() => plot.current?.setData(aligned(data)), [data]);
-
+  const { label, lines, data, xLabel, yLabel, isLogX, isLogY, height = HEIGHT } = props;
+  const aligned = useMemo((): uPlot.AlignedData => {
+    const [x, ...ys] = data;
+    return [[...x], ...ys.map((line) => [...line])];
+  }, [data]);
+  const key = JSON.stringify([lines, xLabel, yLabel, isLogX, isLogY, height]);
+  const holder = usePlot((element) => optionsFor(element, props, height), aligned, key);
   return (
     <figure class="chart">
       <div ref={holder} role="img" aria-label={label} style={{ minHeight: `${height}px` }} />
@@ -73,16 +55,11 @@ export function Chart(props: ChartProps): VNode {
   );
 }
 
-function widthOf({ clientWidth }: HTMLElement): number {
-  return Math.max(MIN_WIDTH, clientWidth);
-}
-
-function aligned([x, ...lines]: ChartProps['data']): uPlot.AlignedData {
-  return [[...x], ...lines.map((line) => [...line])];
-}
-
-function plotFor(element: HTMLElement, props: ChartProps, height: number): uPlot {
-  const { lines, data, xLabel, yLabel, isLogX = false, isLogY = false } = props;
+function optionsFor(
+  element: HTMLElement,
+  { lines, xLabel, yLabel, isLogX = false, isLogY = false }: ChartProps,
+  height: number,
+): Omit<uPlot.Options, 'width'> {
   const colour = (name: string): string => colourAt(element, name);
   const axis = (label: string, size: number): uPlot.Axis => ({
     label,
@@ -99,26 +76,21 @@ function plotFor(element: HTMLElement, props: ChartProps, height: number): uPlot
       ),
   });
   const scale = (isLog: boolean): uPlot.Scale => (isLog ? { time: false, distr: 3 } : { time: false });
-  return new uPlot(
-    {
-      width: widthOf(element),
-      height,
-      legend: { show: false },
-      cursor: { show: false },
-      scales: { x: scale(isLogX), y: scale(isLogY) },
-      axes: [axis(xLabel, 30), axis(yLabel, 46)],
-      series: [
-        {},
-        ...lines.map(({ colour: name, dash }) => ({
-          stroke: colour(name),
-          width: 2,
-          points: { show: false },
-          spanGaps: true,
-          ...(dash === undefined ? {} : { dash: [...dash] }),
-        })),
-      ],
-    },
-    aligned(data),
-    element,
-  );
+  return {
+    height,
+    legend: { show: false },
+    cursor: { show: false },
+    scales: { x: scale(isLogX), y: scale(isLogY) },
+    axes: [axis(xLabel, 30), axis(yLabel, 46)],
+    series: [
+      {},
+      ...lines.map(({ colour: name, dash }) => ({
+        stroke: colour(name),
+        width: 2,
+        points: { show: false },
+        spanGaps: true,
+        ...(dash === undefined ? {} : { dash: [...dash] }),
+      })),
+    ],
+  };
 }

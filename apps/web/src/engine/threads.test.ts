@@ -1,27 +1,42 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defaultThreads, MAX_THREADS, sizesOf, threadsOf, threadWords, totalOf } from './threads.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function setCores(hardwareConcurrency: number): void {
+  vi.stubGlobal('navigator', { hardwareConcurrency });
+}
 
 describe('the number of threads', () => {
   it('is one less than the cores, from 1 to 8', () => {
-    expect([1, 2, 3, 8, 9, 10, 128].map(defaultThreads)).toEqual([1, 1, 2, 7, 8, 8, 8]);
+    const found = [1, 2, 3, 8, 9, 10, 128].map((cores) => {
+      setCores(cores);
+      return defaultThreads();
+    });
+    expect(found).toEqual([1, 1, 2, 7, 8, 8, 8]);
     expect(MAX_THREADS).toBe(8);
   });
 
   it('is one where the number of cores is unknown', () => {
-    expect(defaultThreads(Number.NaN)).toBe(1);
+    setCores(Number.NaN);
+    expect(defaultThreads()).toBe(1);
   });
 
   it('is one for a search of given size, and the default for any other', () => {
-    expect(threadsOf({}, { milliseconds: 1_000 }, 6)).toBe(5);
-    expect(threadsOf({}, { pauseAt: 20_000_000 }, 6)).toBe(5);
-    expect(threadsOf({}, { simulations: 5_000, milliseconds: 60_000 }, 6)).toBe(1);
+    setCores(6);
+    expect(threadsOf({}, { milliseconds: 1_000 })).toBe(5);
+    expect(threadsOf({}, { pauseAt: 20_000_000 })).toBe(5);
+    expect(threadsOf({}, { simulations: 5_000, milliseconds: 60_000 })).toBe(1);
   });
 
   it('is the chosen one, unless the size of each tree is given', () => {
+    setCores(6);
     const settings = { threads: 3 };
-    expect(threadsOf(settings, { milliseconds: 1_000 }, 6)).toBe(3);
-    expect(threadsOf(settings, { simulations: 5_000 }, 6)).toBe(3);
-    expect(threadsOf({}, { simulations: [4, 3] }, 6)).toBe(2);
+    expect(threadsOf(settings, { milliseconds: 1_000 })).toBe(3);
+    expect(threadsOf(settings, { simulations: 5_000 })).toBe(3);
+    expect(threadsOf({}, { simulations: [4, 3] })).toBe(2);
   });
 
   it('is written in words', () => {

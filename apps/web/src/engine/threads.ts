@@ -11,7 +11,8 @@ import type { Bounds, Settings } from './protocol.ts';
 export const MAX_THREADS = 8;
 
 /** The default: all cores but one, which the page itself needs. */
-export function defaultThreads(cores: number = navigator.hardwareConcurrency): number {
+export function defaultThreads(): number {
+  const { hardwareConcurrency: cores } = navigator;
   return Number.isInteger(cores) ? Math.max(1, Math.min(MAX_THREADS, cores - 1)) : 1;
 }
 
@@ -19,9 +20,9 @@ export function defaultThreads(cores: number = navigator.hardwareConcurrency): n
  * The threads of a search: one for each tree of given size, or else the chosen number. By default a search of given size
  * has one, so that it finds the same on every machine, and any other has `defaultThreads`.
  */
-export function threadsOf({ threads }: Settings, { simulations }: Bounds, cores?: number): number {
+export function threadsOf({ threads }: Settings, { simulations }: Bounds): number {
   if (typeof simulations === 'object') return simulations.length;
-  return threads ?? (simulations === undefined ? defaultThreads(cores) : 1);
+  return threads ?? (simulations === undefined ? defaultThreads() : 1);
 }
 
 /** The simulations of each tree; `undefined` where the bounds give no size. */

@@ -8,7 +8,7 @@ import type { AnyGame, Method } from '../games/ruleset.ts';
 import { boundsOf, HUMAN, proves, type SeatText } from './seats.ts';
 
 /**
- * The bounds of a hint: simulations where these are fast, so that everybody gets the same hint; else time, which all
+ * The bounds of a hint: simulations where these are fast, so that the hint is the same on every machine; else time, which all
  * threads use.
  */
 const HINT: Readonly<Record<Method, Bounds>> = {

@@ -13,10 +13,10 @@ export const theme: ReadonlySignal<Theme> = chosen;
 /** Switches to the next theme. */
 export function nextTheme(): void {
   const next = THEMES[(THEMES.indexOf(chosen.value) + 1) % THEMES.length];
-  chosen.value = next;
   const { dataset } = document.documentElement;
   if (next === 'system') delete dataset['theme'];
   else dataset['theme'] = next;
+  chosen.value = next; // those who follow it read the new colours
   try {
     localStorage.setItem(KEY, next);
   } catch {

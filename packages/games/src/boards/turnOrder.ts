@@ -8,7 +8,7 @@ const MAX_STEPS = 200_000;
 
 /**
  * Whether two players in turn can have filled the columns in some order. Takes stones back from the last one, which is
- * on top of some column. The heights of the columns tell the stones that are left, so heights once refuted stay
+ * on top of some column. The heights of the columns determine the stones that are left, so heights once refuted stay
  * refuted.
  *
  * @param stones the stones of each column from the bottom, as 1 + the player.

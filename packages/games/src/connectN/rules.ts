@@ -38,7 +38,7 @@ export function connectN(board: ConnectNBoard): ConnectN {
     name: `connect-${connect} ${columns}x${rows}`,
     board: { columns, rows, connect },
     players: 2,
-    recommended: { solver: true, compiled: { solver: true, rolloutPolicy: 'decisive' } },
+    recommended: { solver: true, compiled: { solver: true, rolloutPolicy: 'decisive', c: 0.7 } },
 
     initialState: () => ({
       cells: new Uint8Array(columns * rows),

@@ -11,7 +11,7 @@ export interface ConnectNState {
   readonly cells: Uint8Array;
   /** How many stones each column holds. */
   readonly heights: Uint8Array;
-  /** Stones on the board; the players take turns, so this number tells the player to move. */
+  /** Stones on the board; the players take turns, so its parity gives the player to move. */
   stones: number;
   /** The player who has a line, or `NO_WINNER`. */
   winner: number;

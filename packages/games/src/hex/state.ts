@@ -27,7 +27,7 @@ export interface HexState {
   readonly links: Uint8Array;
   /** Stones on the board. */
   stones: number;
-  /** Whether the first stone was taken over. The players take turns, so this and `stones` tell the player to move. */
+  /** Whether the first stone was taken over. The players take turns, so this and `stones` give the player to move. */
   swapped: boolean;
   /** The player whose edges are linked, or `NO_WINNER`. */
   winner: number;

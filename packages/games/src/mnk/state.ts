@@ -12,7 +12,7 @@ export const MAX_SIDE = 19;
 export interface MnkState {
   /** Row by row from the bottom left: `EMPTY_CELL`, or 1 + the player whose stone it is. */
   readonly cells: Uint8Array;
-  /** Stones on the board; the players take turns, so this number tells the player to move. */
+  /** Stones on the board; the players take turns, so its parity gives the player to move. */
   stones: number;
   /** The player who has a line, or `NO_WINNER`. */
   winner: number;

@@ -5,7 +5,7 @@ import type { Game, LookAhead, Notation } from '@banyan/mcts';
 export interface TicTacToeState {
   /** Row by row from the bottom left: `EMPTY_CELL`, or 1 + the player whose mark it is. */
   readonly cells: Uint8Array;
-  /** Marks on the board; the players take turns, so this number tells the player to move. */
+  /** Marks on the board; the players take turns, so its parity gives the player to move. */
   marks: number;
 }
 

@@ -1,6 +1,7 @@
 /** Aborts: before a search, at each of its pauses, within a slice, and after it. */
 import { describe, expect, it, vi } from 'vitest';
 import { rejectionOf } from '../../test/errors.ts';
+import { sized } from '../../test/sized.ts';
 import { reportAfter, START, timedAgent } from '../../test/timedAgent.ts';
 import { SLICE_MILLISECONDS } from './sliceScheduler.ts';
 
@@ -20,7 +21,7 @@ describe('an abort', () => {
     expect(timed.ran).toBe(0);
   });
 
-  it.each(Array.from({ length: 40 }, (_, index) => index + 1))(
+  it.each(Array.from({ length: sized(12, 40) }, (_, index) => index + 1))(
     'at pause %i ends the search there, with the best result so far',
     async (pause) => {
       const { agent, engine: timed, machine } = timedAgent();

@@ -39,7 +39,7 @@ export function prepare<Action>(budget: Budget, options: ThinkOptions<Action>): 
   if (stopWhenDecided && bounds.simulations === Infinity && bounds.milliseconds === Infinity) {
     throw new BanyanError(
       'INVALID_OPTION',
-      'stopWhenDecided needs a finite budget of simulations or milliseconds: no other tells how many are left',
+      'stopWhenDecided needs a finite budget of simulations or milliseconds: no other bound limits the simulations left',
     );
   }
   checkNotAborted(signal);

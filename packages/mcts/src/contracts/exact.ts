@@ -6,9 +6,9 @@ import type { Proof } from './search.ts';
  * The state of an exact search:
  *
  * - `searching`: more nodes can prove more.
- * - `solved`: the outcome of the state is proven, and so is every action as good as the best. The distance of a win or
- *   a loss is exact: the winner hurries, and the loser delays. All draws are equally good, and the distance of a draw is
- *   that of some line of best play.
+ * - `solved`: the outcome of the state is proven. The distance of a win or a loss is exact: the winner hurries, and the
+ *   loser delays. All draws are equally good, and the distance of a draw is that of some line of best play. A solver says
+ *   whether it proves all actions that are as good as the best, or one.
  * - `terminal`: the game is over. There is nothing to search.
  */
 export type ExactStatus = 'searching' | 'solved' | 'terminal';
@@ -37,7 +37,7 @@ export interface ExactReport<Action = number> {
   readonly proof?: Proof;
   /** Every legal action: proven wins, quickest first; draws; unproven actions; losses, longest first. */
   readonly actions: readonly ExactAction<Action>[];
-  /** The line of play under perfect play, beginning with the first action, as far as it is known; empty without `proof`. */
+  /** The line of play under perfect play, from a best action on, as far as it is known; empty without `proof`. */
   readonly principalVariation: readonly Action[];
 }
 

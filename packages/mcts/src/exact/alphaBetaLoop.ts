@@ -108,7 +108,7 @@ export class AlphaBetaLoop<State, Action> {
     const codes = actions.map((action) => this.#codec.encode(action));
     const order = [...actions.keys()];
     const entry = this.#find(this.#keyOf?.(state));
-    this.#ordering.sort(order, codes, player, 0, this.#actionOf(entry));
+    this.#ordering.sort(order, codes, player, this.#actionOf(entry));
     return { state, player, actions, order };
   }
 
@@ -194,7 +194,7 @@ export class AlphaBetaLoop<State, Action> {
       codes.push(this.#codec.encode(actions[index]));
       if (losing.length === 0 || !losing.includes(index)) open.push(index);
     }
-    this.#ordering.sort(open, codes, player, this.#height, this.#actionOf(entry));
+    this.#ordering.sort(open, codes, player, this.#actionOf(entry));
 
     this.#count();
     const frame = this.#nextFrame(state);
@@ -255,7 +255,7 @@ export class AlphaBetaLoop<State, Action> {
         if (frame.tried < frame.order.length) return;
       }
       this.#height--;
-      if (isCut) this.#ordering.reward(frame.player, frame.codes[index], this.#height);
+      if (isCut) this.#ordering.reward(frame.player, frame.codes[index], this.nodes - frame.before);
       this.#store(frame);
       above = scoreAbove(frame.best, frame.player === frame.chooser);
       whole = frame.isWhole;

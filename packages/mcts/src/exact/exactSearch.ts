@@ -2,7 +2,7 @@
  * An exact search of one state by alpha-beta. It asks one question after another, each whether an action at the root
  * reaches a threshold:
  *
- * 1. the outcome: can the player to move win, and if not, draw;
+ * 1. the outcome: does either player win within a few plies; can the player to move win at all, and if not, draw;
  * 2. the distance of a win or a loss: is there a quicker win, or a longer loss;
  * 3. which other actions are as good;
  * 4. the principal variation, ply by ply.
@@ -15,8 +15,14 @@ import { applyTo, copyOf } from '../rules/answers.ts';
 import { checkedLookAhead } from '../rules/lookAhead.ts';
 import { AlphaBetaLoop, type Position } from './alphaBetaLoop.ts';
 import { RootBounds } from './rootBounds.ts';
-import { ANY_DRAW, ANY_WIN, isEven, scoreBelow, thresholdAt } from './score.ts';
+import { ANY_DRAW, ANY_WIN, isEven, scoreBelow, thresholdAbove, thresholdAt, WIN } from './score.ts';
 import { type Table, WHOLE } from './table.ts';
+
+/**
+ * The distances of wins and losses that are asked for first. The answers are cheap and order the actions for the
+ * questions after them.
+ */
+const SHALLOW_PLIES = [3, 7, 11, 15];
 
 /** A question to the loop: does an action in the position reach a threshold? The answer is a bound of its score. */
 interface Test {
@@ -129,6 +135,10 @@ export class AlphaBetaSearch<State, Action> implements ExactSearch<Action> {
   /** The questions in their order. They ask the game nothing, so no error of the game ends them. */
   *#questions(): Generator<Test | Descent, void, number> {
     const bounds = this.#bounds;
+    for (const plies of SHALLOW_PLIES) {
+      yield* this.#reaches(WIN - plies);
+      yield* this.#reaches(thresholdAbove(plies - WIN));
+    }
     yield* this.#reaches(ANY_WIN);
     yield* this.#reaches(ANY_DRAW);
     while (!bounds.isExact) yield* this.#reaches(bounds.upper);

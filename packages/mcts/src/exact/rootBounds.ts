@@ -55,7 +55,7 @@ export class RootBounds<Action> {
   /** Whether the score of the root is known; the distances of draws are not compared. */
   get isExact(): boolean {
     const [lower, upper] = [this.lower, this.upper];
-    return lower === upper || (isEven(lower) && isEven(upper));
+    return lower >= upper || (isEven(lower) && isEven(upper)); // above it, the game contradicts itself
   }
 
   /** The proof of the root, if its outcome is known: that of its best action. */

@@ -36,12 +36,12 @@ export interface Solution<Action = number> {
   readonly distance?: number;
   /**
    * The actions that are proven to be as good as the best: of the same outcome and, in a win or a loss, distance. With
-   * the status `solved` these are all of them.
+   * the status `solved` of `alphaBetaSolver` these are all of them; another solver may prove only one.
    */
   readonly bestActions: readonly Action[];
   /** Every legal action: wins, quickest first; draws; unproven actions; losses, longest first. */
   readonly actions: readonly ExactAction<Action>[];
-  /** The line of perfect play, with the status `solved` to the end of the game; empty if nothing is proven. */
+  /** The line of perfect play as far as it is known, with `alphaBetaSolver` to the end; empty without `outcome`. */
   readonly principalVariation: readonly Action[];
   /** Nodes visited. */
   readonly nodes: number;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { callUntyped, codeOf, errorOf, rejectionOf } from '../../test/errors.ts';
 import { type KuhnState, kuhn } from '../../test/kuhn.ts';
 import { hideAndSeek, matrixGame } from '../../test/simultaneousGames.ts';
+import { sized } from '../../test/sized.ts';
 import { trickGame } from '../../test/trickGame.ts';
 import {
   agent,
@@ -42,7 +43,7 @@ function examine<State>(game: HiddenInformationGame<State>, options: IsmctsOptio
     ismcts(game, { ...options, maxNodes });
   const { finalMove } = options;
   checkEngine(engineOf(20_000), game, {
-    games: 3,
+    games: sized(1, 3),
     simulations: 40,
     addsUp: false,
     withMaxNodes: engineOf,

@@ -78,17 +78,17 @@ function holdTogether<State, Action>(
 describe.each(METHODS)('a search with %s', (_, options) => {
   it('goes on from its file as if nothing had been, all through a game', () => {
     for (const seed of [1, 2n ** 60n, 'π \ud800']) {
-      holdTogether(mcts(farSighted, { maxNodes: MAX_NODES, ...options }), farSighted, seed);
+      holdTogether(mcts(farSighted, { plain: true, maxNodes: MAX_NODES, ...options }), farSighted, seed);
     }
   });
 
   it('is refused by engines of other statistics', () => {
-    const engine = mcts(farSighted, { maxNodes: MAX_NODES, ...options });
+    const engine = mcts(farSighted, { plain: true, maxNodes: MAX_NODES, ...options });
     const search = engine.start(START, 1);
     search.run(100);
     const file = search.save();
     for (const [, other] of METHODS) {
-      const load = (): Search => mcts(farSighted, { maxNodes: MAX_NODES, ...other }).load(START, file);
+      const load = (): Search => mcts(farSighted, { plain: true, maxNodes: MAX_NODES, ...other }).load(START, file);
       const isSame =
         Boolean(other.solver) === Boolean(options.solver) &&
         other.transpositions === options.transpositions &&

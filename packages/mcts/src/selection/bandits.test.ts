@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { bandit, bernoulliBandit } from '../../test/bandit.ts';
 import { BERNOULLI_BANDITS, FIXED_BANDITS, PUCT_BANDITS } from '../../test/searchCases.ts';
+import { sized } from '../../test/sized.ts';
 import { type ActionStats, mcts, puct, type Search } from '../index.ts';
 
 /** Enough for any bandit here. */
@@ -47,7 +48,7 @@ describe('UCB1 on arms of fixed rewards', () => {
 });
 
 describe('UCB1 on arms that pay by chance', () => {
-  const RUNS = 400;
+  const RUNS = sized(60, 400);
 
   it.each(BERNOULLI_BANDITS)(
     'pulls $probabilities with c = $c as often in the mean',

@@ -109,15 +109,15 @@ describe('tic-tac-toe from the empty board', () => {
   });
 
   it.each([
-    [37_449, 'solved'], // nodes of 28 bytes in 1 MB
-    [300, 'simulations'],
+    [37_449, 100_000, 'solved'], // nodes of 28 bytes in 1 MB
+    [300, sized(15_000, 100_000), 'simulations'],
   ])(
-    'ends an agent whose tree has %i nodes once it is proven, else after all simulations',
-    async (maxNodes, end) => {
+    'ends an agent whose tree has %i nodes once it is proven, else after %i simulations',
+    async (maxNodes, most, end) => {
       const engine = mcts(farSighted, { solver: true, maxNodes });
-      const { stopped, simulations } = await agent(engine).search(START, { simulations: 100_000 });
+      const { stopped, simulations } = await agent(engine).search(START, { simulations: most });
       expect(stopped).toBe(end);
-      expect(simulations === 100_000).toBe(end === 'simulations');
+      expect(simulations === most).toBe(end === 'simulations');
     },
   );
 });

@@ -1,15 +1,14 @@
 /** Monte Carlo tree search for evaluators that take batches of leaves and answer later, such as networks. */
 
 import { checkFunction, checkInteger, checkOptions } from '../checking/options.ts';
-import { freshSeed, type Sfc32, seeded } from '../numeric/random.ts';
+import type { Sfc32 } from '../numeric/random.ts';
 import { BatchSearch } from '../protocol/batchSearch.ts';
 import { checkPerfectInformation, type PerfectInformationGame } from '../rules/perfectInformation.ts';
-import { checkedRoot } from '../rules/rootCheck.ts';
 import { Tree } from '../tree/tree.ts';
 import { TreePool } from '../tree/treePool.ts';
 import type { BatchEvaluator } from './batch.ts';
 import { BatchUct } from './batchUct.ts';
-import { type BatchMctsEngine, inspectable, loaded } from './mctsSearch.ts';
+import { type BatchMctsEngine, inspectableEngine } from './mctsSearch.ts';
 import { METHOD_OPTIONS, type MethodOptions, methodOf } from './method.ts';
 import { resolveUctOptions, UCT_OPTIONS, type UctOptions } from './uctOptions.ts';
 
@@ -57,23 +56,6 @@ export function batchMcts<State, Action = number>(
     new BatchUct(method, { size: batchSize, evaluator }, { state, random: random.next, ...trees.take() });
   return {
     name: `batchMcts(${game.name})`,
-    start(state, seed = freshSeed()) {
-      const random = seeded(seed);
-      const root = checkedRoot(game, state);
-      const parts = {
-        game,
-        state: root,
-        seed,
-        simulator: simulatorAt(root, random),
-        finalMove,
-        random,
-        solver,
-      };
-      return inspectable(new BatchSearch(parts), parts);
-    },
-    load(state, bytes) {
-      const parts = { ...loaded(method, state, bytes, simulatorAt), finalMove };
-      return inspectable(new BatchSearch(parts), parts);
-    },
+    ...inspectableEngine({ game, solver, finalMove }, simulatorAt, (parts) => new BatchSearch(parts)),
   };
 }

@@ -4,11 +4,10 @@
  */
 
 import { checkOptions } from '../checking/options.ts';
-import { freshSeed, type Sfc32, seeded } from '../numeric/random.ts';
+import type { Sfc32 } from '../numeric/random.ts';
 import { TreeSearch } from '../protocol/treeSearch.ts';
 import { checkPerfectInformation, type PerfectInformationGame } from '../rules/perfectInformation.ts';
-import { checkedRoot } from '../rules/rootCheck.ts';
-import { inspectable, loaded, type MctsEngine } from './mctsSearch.ts';
+import { inspectableEngine, type MctsEngine } from './mctsSearch.ts';
 import { checkRules } from './method.ts';
 import { type PlainOption, withRecommended } from './recommended.ts';
 import type { Uct } from './uct.ts';
@@ -30,23 +29,6 @@ export function mcts<State, Action = number>(
   const simulatorAt = (state: State, { next }: Sfc32): Uct<State, Action> => at(state, next);
   return {
     name: `mcts(${game.name})`,
-    start(state, seed = freshSeed()) {
-      const random = seeded(seed);
-      const root = checkedRoot(game, state);
-      const parts = {
-        game,
-        state: root,
-        seed,
-        simulator: simulatorAt(root, random),
-        finalMove,
-        random,
-        solver,
-      };
-      return inspectable(new TreeSearch(parts), parts);
-    },
-    load(state, bytes) {
-      const parts = { ...loaded({ game, solver }, state, bytes, simulatorAt), finalMove };
-      return inspectable(new TreeSearch(parts), parts);
-    },
+    ...inspectableEngine({ game, solver, finalMove }, simulatorAt, (parts) => new TreeSearch(parts)),
   };
 }

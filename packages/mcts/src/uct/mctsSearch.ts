@@ -1,15 +1,15 @@
 /** What the searches of `mcts` and `batchMcts` add to every search: they show their tree, and are saved and loaded. */
 
 import { excerpt, printable } from '../checking/quote.ts';
+import type { Game } from '../contracts/game.ts';
 import type { AsyncEngine, AsyncSearch, Engine, Search, Seed } from '../contracts/search.ts';
-import { resumed, type Sfc32 } from '../numeric/random.ts';
+import { freshSeed, resumed, type Sfc32, seeded } from '../numeric/random.ts';
 import type { RootedSearchParts, Snapshot } from '../protocol/rootedSearch.ts';
 import { checkedRoot } from '../rules/rootCheck.ts';
 import { invalidTree } from '../saving/bytes.ts';
 import { restore } from '../saving/restore.ts';
 import { openFile, readHead, writeTree } from '../saving/treeFile.ts';
 import { type TreeView, type TreeViewOptions, treeView } from '../saving/treeView.ts';
-import type { Method } from './phases.ts';
 import type { UctTree } from './uctTree.ts';
 
 /** A search whose tree can be viewed and saved. */
@@ -71,8 +71,46 @@ interface InspectableSearchParts<State, Action, Loop extends UctTree<State, Acti
   readonly solver: boolean;
 }
 
+/** The parts of all searches of an engine. */
+type EngineParts<State, Action> = Pick<
+  InspectableSearchParts<State, Action, UctTree<State, Action>>,
+  'game' | 'solver' | 'finalMove'
+>;
+
+/**
+ * The functions of an engine whose searches can be viewed, saved and loaded.
+ * @param simulatorAt makes a simulator with an empty tree.
+ * @param open makes a search of its parts.
+ */
+export function inspectableEngine<
+  State,
+  Action,
+  Loop extends UctTree<State, Action>,
+  Opened extends { snapshot(): Snapshot<State> },
+>(
+  { game, solver, finalMove }: EngineParts<State, Action>,
+  simulatorAt: (root: State, random: Sfc32) => Loop,
+  open: (parts: RootedSearchParts<State, Action, Loop>) => Opened,
+): Loader<State, Opened & InspectableSearch<Action>> & {
+  start(state: State, seed?: Seed): Opened & InspectableSearch<Action>;
+} {
+  return {
+    start(state, seed = freshSeed()) {
+      const random = seeded(seed);
+      const root = checkedRoot(game, state);
+      const simulator = simulatorAt(root, random);
+      const parts = { game, state: root, seed, simulator, finalMove, random, solver };
+      return inspectable(open(parts), parts);
+    },
+    load(state, file) {
+      const parts = { ...loaded(game, solver, state, file, simulatorAt), finalMove };
+      return inspectable(open(parts), parts);
+    },
+  };
+}
+
 /** Adds `tree` and `save` to a search that was made of the same parts. */
-export function inspectable<State, Action, Opened extends { snapshot(): Snapshot<State> }>(
+function inspectable<State, Action, Opened extends { snapshot(): Snapshot<State> }>(
   search: Opened,
   parts: InspectableSearchParts<State, Action, UctTree<State, Action>>,
 ): Opened & InspectableSearch<Action> {
@@ -118,8 +156,9 @@ function saved<State, Action>(
  * @param simulatorAt makes a simulator with an empty tree.
  * @throws BanyanError as `load` does.
  */
-export function loaded<State, Action, Loop extends UctTree<State, Action>>(
-  { game, solver }: Pick<Method<State, Action>, 'game' | 'solver'>,
+function loaded<State, Action, Loop extends UctTree<State, Action>>(
+  game: Game<State, Action>,
+  solver: boolean,
   state: State,
   bytes: Uint8Array,
   simulatorAt: (root: State, random: Sfc32) => Loop,

@@ -3,6 +3,7 @@ import { AnySize as Board, setSize } from '../games/size';
 import { WORDS } from './memory';
 import { orderColumns } from './moves';
 import { actionAt, askEvery, beginRoot, knowRoot as know, runRoot, writeLine } from './root';
+import { KEY_BITS } from './table';
 
 export { WORDS as words } from './memory';
 export { actionCount, actionProof, isSolved, rootProof } from './root';
@@ -10,6 +11,8 @@ export { reserveEntries } from './table';
 
 /** The parameters: columns, rows, and the length of a line. */
 export function configure(): void {
+  const bits = <u64>load<u32>(WORDS) * (<u64>load<u32>(WORDS, 4) + 1);
+  if (bits > KEY_BITS) throw new RangeError('a board has at most 56 bits');
   setSize(load<u32>(WORDS), load<u32>(WORDS, 4), load<u32>(WORDS, 8));
   orderColumns<Board>();
 }

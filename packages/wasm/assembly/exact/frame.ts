@@ -1,8 +1,7 @@
 /** The stack of the search: a frame for each position on the path from the root, in a fixed place of memory. */
 
-/** The most moves of a position, and the most positions of a path: a board has at most 28 columns and 55 cells. */
-export const MAX_MOVES: u32 = 28;
-const MAX_FRAMES: u32 = 56;
+/** The most moves of a position: a board has at most 28 columns. */
+const MAX_MOVES: usize = 28;
 
 /** A position whose moves are being tried. The moves, 8 bytes each, follow it. */
 @unmanaged
@@ -32,7 +31,8 @@ export class Frame {
   }
 }
 
-const FRAME_BYTES: usize = offsetof<Frame>() + <usize>MAX_MOVES * 8;
+const FRAME_BYTES: usize = offsetof<Frame>() + MAX_MOVES * 8;
+/** A path has at most 56 positions: a board has at most 55 cells. */
 const FRAMES: usize = memory.data(56 * (64 + 28 * 8), 64);
 
 // @ts-ignore: decorator

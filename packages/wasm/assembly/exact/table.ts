@@ -12,7 +12,8 @@
  */
 import { reserveTable, tableAddress } from './memory';
 
-const KEY_BITS: u32 = 56;
+/** The most bits of a key. */
+export const KEY_BITS: u32 = 56;
 const KEY_MASK: u64 = ((<u64>1) << KEY_BITS) - 1;
 const MULTIPLIER: u64 = 0x9e_3779_b97f_4a7d;
 

@@ -83,7 +83,6 @@ function wins(codes: Codes, column: number): boolean {
     return length;
   };
   return (
-    run(0, -1) >= CONNECT - 1 ||
-    [-1, 0, 1].some((slope) => run(1, slope) + run(-1, -slope) >= CONNECT - 1)
+    run(0, -1) >= CONNECT - 1 || [-1, 0, 1].some((slope) => run(1, slope) + run(-1, -slope) >= CONNECT - 1)
   );
 }

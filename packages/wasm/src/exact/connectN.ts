@@ -25,8 +25,8 @@ export interface ConnectNSolverOptions extends ExactOptions {
   /** A book for the same board, such as `connectFourBook()` of `@banyan/wasm/connect-four-book`. Default: none. */
   readonly book?: ConnectNBook;
   /**
-   * Whether a search proves the outcome of every action, and which of them are best, before it is solved. Takes some three
-   * times as many nodes. Default false: it proves one best action.
+   * Whether a search proves the outcome of every action, and which of them are best, before it is solved, with more
+   * nodes. Default false: it proves one best action.
    */
   readonly everyAction?: boolean;
 }

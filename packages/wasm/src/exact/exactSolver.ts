@@ -105,14 +105,15 @@ class CoreExactSearch implements ExactSearch {
 
   report(): ExactReport {
     const instance = this.#open();
+    const principalVariation = instance.line();
     const proof = proofOf(instance.use((exports) => exports.rootProof()));
     return {
       player: this.#player,
       status: this.status,
       nodes: this.#nodes,
       ...(proof && { proof }),
-      actions: instance.use(actionsOf),
-      principalVariation: instance.line(),
+      actions: ranked(instance.use(actionsOf), principalVariation[0]),
+      principalVariation,
     };
   }
 
@@ -134,7 +135,7 @@ function actionsOf(exports: ExactExports): ExactAction[] {
     const proof = proofOf(exports.actionProof(n));
     actions.push({ action: exports.action(n), ...(proof && { proof }) });
   }
-  return ranked(actions);
+  return actions;
 }
 
 /** A proof as the module has it. */

@@ -1,9 +1,9 @@
-/** The exact solver of Othello at full size: hundreds of endgames against minimax, and endgames with known outcomes. */
+/** The tests of `othello.test.ts` at full size, and endgames with known outcomes. */
+import './othello.test.ts';
 import { othello } from '@banyan/games';
-import { play, sfc32, TERMINAL } from '@banyan/mcts';
+import { play, TERMINAL } from '@banyan/mcts';
 import { expect, it } from 'vitest';
-import { minimax } from '../../../mcts/test/minimax.ts';
-import { playedPosition, positionOf, scatteredPosition } from '../../test/othelloEndgames.ts';
+import { positionOf } from '../../test/othelloEndgames.ts';
 import { othelloSolver } from './othello.ts';
 
 const MINUTES = 60_000;
@@ -22,25 +22,6 @@ function outcomeOf(state: othello.State, player: number): number {
   const outcome = proof?.outcome ?? Number.NaN;
   return state.player === player ? outcome : 1 - outcome;
 }
-
-it.each([
-  [playedPosition, 8, 150],
-  [playedPosition, 10, 60],
-  [playedPosition, 12, 6],
-  [scatteredPosition, 8, 200],
-  [scatteredPosition, 10, 100],
-  [scatteredPosition, 12, 20],
-])(
-  '%o with %i empty cells, %i times',
-  (from, empty, count) => {
-    const random = sfc32(`${from.name} ${empty}`);
-    for (let n = 0; n < count; n++) {
-      const state = from(empty, random);
-      expect(outcomeOf(state, state.player)).toBe(minimax(othello)(state).outcome);
-    }
-  },
-  20 * MINUTES,
-);
 
 /** Positions of the FFO set with its known outcomes: for the player to move, and the only moves that keep it. */
 it.each([

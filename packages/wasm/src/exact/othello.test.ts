@@ -3,8 +3,13 @@ import { othello } from '@banyan/games';
 import { type ExactReport, type ExactSolver, play, type Random, sfc32, TERMINAL } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { minimax } from '../../../mcts/test/minimax.ts';
+import { sized } from '../../../mcts/test/sized.ts';
 import { playedPosition, positionOf, scatteredPosition } from '../../test/othelloEndgames.ts';
 import { othelloSolver } from './othello.ts';
+
+/** The least and the most empty cells of positions that minimax decides. */
+const RANGE: readonly [number, number] = [1, sized(7, 10)];
+const TIMEOUT = sized(60_000, 3_600_000);
 
 const solver = await othelloSolver({ maxEntries: 2 ** 14 });
 
@@ -52,21 +57,29 @@ function checkAgainstMinimax(state: othello.State): void {
 }
 
 describe('outcomes, lines and proofs of actions are those of minimax', () => {
-  it('on positions of random games', () => {
-    for (const state of positions(60, playedPosition, [1, 8])) checkAgainstMinimax(state);
-  });
+  it(
+    'on positions of random games',
+    () => {
+      for (const state of positions(sized(28, 300), playedPosition, RANGE)) checkAgainstMinimax(state);
+    },
+    TIMEOUT,
+  );
 
-  it('on discs at random, with passes and early ends', () => {
-    const scattered = positions(120, scatteredPosition, [1, 8]);
-    for (const state of scattered) checkAgainstMinimax(state);
-    expect(scattered.filter(({ stuck }) => stuck === 1).length).toBeGreaterThan(5);
-    const lines = scattered.map((state) => ({ state, line: solved(state).principalVariation }));
-    expect(lines.filter(({ line }) => line.slice(1).includes(othello.PASS)).length).toBeGreaterThan(5);
-    const endsEarly = ({ state, line }: (typeof lines)[number]) =>
-      line.filter((action) => action !== othello.PASS).length <
-      state.cells.filter((disc) => disc === 0).length;
-    expect(lines.filter(endsEarly).length).toBeGreaterThan(5);
-  });
+  it(
+    'on discs at random, with passes and early ends',
+    () => {
+      const scattered = positions(sized(63, 500), scatteredPosition, RANGE);
+      for (const state of scattered) checkAgainstMinimax(state);
+      expect(scattered.filter(({ stuck }) => stuck === 1).length).toBeGreaterThan(2);
+      const lines = scattered.map((state) => ({ state, line: solved(state).principalVariation }));
+      expect(lines.filter(({ line }) => line.slice(1).includes(othello.PASS)).length).toBeGreaterThan(2);
+      const endsEarly = ({ state, line }: (typeof lines)[number]) =>
+        line.filter((action) => action !== othello.PASS).length <
+        state.cells.filter((disc) => disc === 0).length;
+      expect(lines.filter(endsEarly).length).toBeGreaterThan(2);
+    },
+    TIMEOUT,
+  );
 });
 
 it('the result does not depend on slices', () => {

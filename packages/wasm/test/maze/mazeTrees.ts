@@ -1,4 +1,4 @@
-/** Trees of mazes in the core, held to those of TypeScript and to minimax. */
+/** Trees of mazes in the core, compared with those of TypeScript and with minimax. */
 import assert from 'node:assert/strict';
 import { mcts, TERMINAL, type UctOptions } from '@banyan/mcts';
 import type { CompiledCore } from '../../src/bridge.ts';
@@ -20,7 +20,7 @@ function minimaxOf(state: Maze): number {
   return player === 0 ? Math.max(...values) : Math.min(...values);
 }
 
-/** Asserts that so many trees are what they should be, whole in the end; says how many of them are draws. */
+/** Asserts that trees equal those of TypeScript, and that each is solved in the end. @returns the number of draws. */
 export function growMazes(compiled: CompiledCore, options: UctOptions, trees: number): number {
   const bounded = { ...options, maxNodes: MAX_NODES };
   const { engine } = coreSearch(mazeTwin, compiled, bounded);

@@ -1,5 +1,5 @@
 /** `banyan games`: lists the games. */
-import { inColumns } from '../../columns.ts';
+import { inColumns, type LabelledLines, withLabels } from '../../columns.ts';
 import type { Context } from '../../context.ts';
 import type { CatalogueEntry } from '../../games/catalogueEntry.ts';
 import { readGameText } from '../../games/gameText.ts';
@@ -54,7 +54,7 @@ function enginesOf<State>({ compiled, hidden }: Playable<State>): string {
 
 const LABEL_WIDTH = 10;
 
-function describeGame(game: string, { colors, columns }: Screen): string {
+function describeGame(game: string, screen: Screen): string {
   const text = readGameText(game);
   const { name, aliases, examples = [name], brief, options = {}, notation } = findEntry(text);
   const isWhole = text.shape !== undefined || text.options.size > 0; // some names need a board
@@ -63,7 +63,7 @@ function describeGame(game: string, { colors, columns }: Screen): string {
     engines: enginesOf(playable),
     moves: playable.moves.range,
   }));
-  const fields: readonly (readonly [label: string, lines: readonly string[]])[] = [
+  const fields: readonly LabelledLines[] = [
     ['rules', [brief]],
     ...(aliases === undefined ? [] : [['also', [aliases.join(', ')]] as const]),
     ['as in', [examples.join('  ')]],
@@ -74,10 +74,8 @@ function describeGame(game: string, { colors, columns }: Screen): string {
     ['moves', [moves, `A move is ${notation}.`]],
     ['engines', [engines]],
   ];
-  const lines = fields.flatMap(([label, texts]) =>
-    texts
-      .flatMap((text) => wrap(text, columns - LABEL_WIDTH - 1))
-      .map((line, index) => `${colors.dim((index === 0 ? label : '').padEnd(LABEL_WIDTH))}${line}`),
-  );
-  return [colors.bold(name), ...lines].join('\n');
+  const wrapped = fields.map(([label, texts]): LabelledLines => {
+    return [label, texts.flatMap((line) => wrap(line, screen.columns - LABEL_WIDTH - 1))];
+  });
+  return [screen.colors.bold(name), ...withLabels(wrapped, LABEL_WIDTH, screen)].join('\n');
 }

@@ -1,10 +1,9 @@
 /** Reads and writes saved games. */
 
-import { randomUUID } from 'node:crypto';
-import { lstat, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { lstat } from 'node:fs/promises';
 import * as v from 'valibot';
 import { Failure } from '../../failure.ts';
-import { reasonOf, regularFile } from '../../files.ts';
+import { readText, reasonOf, replaceFile } from '../../files.ts';
 import { MAX_SEED } from '../../searchLimits.ts';
 import { quote } from '../../usage.ts';
 
@@ -43,14 +42,7 @@ const schema: v.GenericSchema<unknown, SavedGame & { readonly format: string }> 
  */
 export async function saveGame(path: string, game: SavedGame): Promise<void> {
   if (await isThere(path)) await loadGame(path);
-  const part = `${path}.${randomUUID()}.part`;
-  try {
-    await writeFile(part, `${JSON.stringify({ format: FORMAT, ...game })}\n`, { flag: 'wx', flush: true });
-    await rename(part, path);
-  } catch (error) {
-    await rm(part, { force: true });
-    throw new Failure(`cannot write ${quote(path)}: ${reasonOf(error)}`);
-  }
+  await replaceFile(path, `${JSON.stringify({ format: FORMAT, ...game })}\n`);
 }
 
 /**
@@ -77,9 +69,7 @@ async function isThere(path: string): Promise<boolean> {
 async function read(path: string): Promise<unknown> {
   let content: string;
   try {
-    const { size } = await regularFile(path);
-    if (size > MAX_BYTES) throw new Error(`it has more than ${MAX_BYTES} bytes`);
-    content = await readFile(path, 'utf8');
+    content = await readText(path, MAX_BYTES);
   } catch (error) {
     throw new Failure(`cannot read ${quote(path)}: ${reasonOf(error)}`);
   }

@@ -1,7 +1,6 @@
 /** Reads and checks the JSON file of `--config`. Errors name the place and suggest the nearest key. */
-import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { reasonOf, regularFile } from '../../files.ts';
+import { readText, reasonOf } from '../../files.ts';
 import { plain, quote, UsageError } from '../../usage.ts';
 import { CONFIG_ENTRIES, type PartialConfig, wholeNumber } from './config.ts';
 import { boundsEntries, type EntrantSpec } from './entrants.ts';
@@ -47,7 +46,9 @@ const MAX_BYTES = 2 ** 20;
  * @throws UsageError for a file that cannot be read, is not JSON or has invalid keys or values.
  */
 export async function readConfigFile(path: string): Promise<PartialConfig> {
-  const text = await contentsOf(path);
+  const text = await readText(path, MAX_BYTES).catch((error: unknown) => {
+    throw new UsageError(`cannot read ${quote(path)}: ${reasonOf(error)}`);
+  });
   let value: unknown;
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -60,14 +61,4 @@ export async function readConfigFile(path: string): Promise<PartialConfig> {
   const { success, output, issues } = v.safeParse(fileSchema, value);
   if (success) return output;
   throw new UsageError(`${quote(path)}: ${describeIssue(issues[0], KEYS)}`);
-}
-
-async function contentsOf(path: string): Promise<string> {
-  try {
-    const { size } = await regularFile(path);
-    if (size > MAX_BYTES) throw new Error('it is too large to be a tournament');
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    throw new UsageError(`cannot read ${quote(path)}: ${reasonOf(error)}`);
-  }
 }

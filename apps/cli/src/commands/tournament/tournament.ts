@@ -4,6 +4,7 @@ import type { OpeningOf } from '@banyan/tournament';
 import { Piscina } from 'piscina';
 import type { Context } from '../../context.ts';
 import { Rejection } from '../../failure.ts';
+import { replaceFile } from '../../files.ts';
 import { findGame, type Playable } from '../../games.ts';
 import { isAnimated, screenOn } from '../../screen.ts';
 import { plain } from '../../usage.ts';
@@ -14,7 +15,7 @@ import { plural } from './formatting.ts';
 import { type GameStore, openGameStore } from './gameStore.ts';
 import { openingBook } from './openingBook.ts';
 import { pageOf } from './page/page.ts';
-import { checkPageFile, writePageFile } from './page/pageFile.ts';
+import { checkPageFile } from './page/pageFile.ts';
 import { Progress } from './progress.ts';
 import { progressLineOn } from './progressLine.ts';
 import { resolveConfig } from './resolveConfig.ts';
@@ -150,7 +151,7 @@ async function report(
   const results = resultsOf(progress);
   const screen = screenOn(stdout, env);
   screen.print(`${json ? JSON.stringify(results) : standings(results, progress.tests, screen)}\n`);
-  if (html !== undefined) await writePageFile(html, pageOf(results, progress, new Date()));
+  if (html !== undefined) await replaceFile(html, pageOf(results, progress, new Date()));
   const { pairs, shortage } = progress;
   if (shortage !== undefined) {
     stderr.write(`banyan: the tournament ends with ${plural(pairs, 'pair')}: ${plain(shortage)}\n`);

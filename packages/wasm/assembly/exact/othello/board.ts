@@ -76,7 +76,7 @@ export function turnedBy(cell: u32, own: u64, other: u64): u64 {
 @inline
 function turnedUp(ray: u64, own: u64, other: u64): u64 {
   const end = ((other | ~ray) + 1) & own & ray;
-  return (end - <u64>(end != 0)) & ray;
+  return (end - u64(end != 0)) & ray;
 }
 
 /** The highest cell of the ray that is not the opponent's ends the run. */

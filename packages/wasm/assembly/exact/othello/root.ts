@@ -17,7 +17,7 @@ const WIN: i32 = 2;
 const UNPROVEN: i32 = -1;
 
 /** The plies that the first question's choice looks ahead. */
-const GUESS_DEPTH: i32 = 4;
+const GUESS_DEPTH: i32 = 3;
 
 /** The root's moves, none where the player must pass or the game is over. */
 let moves: u64 = 0;

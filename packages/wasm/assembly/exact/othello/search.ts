@@ -47,6 +47,8 @@ const FRAMES: usize = memory.data(76_000, 16);
 
 /** Empty cells from which replies are looked up before they are searched. */
 const MIN_LOOKUP: i32 = 10;
+/** What a move in a quadrant with an odd number of empty cells is worth in the order. */
+const PARITY: i32 = 4;
 
 /** What is proven of each cell as a move of the root, and of a pass. */
 const ROOT_PROOFS: usize = memory.data(65);
@@ -179,13 +181,16 @@ function list(frame: Frame, moves: u64, empty: u64, cells: i32, hint: u32): i32 
   return -1;
 }
 
-const PARITY: i32 = 4;
-
-/** How good a move is, by the position after it. */
+/**
+ * How good a move is, by the position after it. The more empty cells are left, the more an estimate is worth that takes
+ * longer: mobility, then the evaluation, then the evaluation after one to three plies. With more than 28 cells no search
+ * ends, and its nodes shall not take long.
+ */
 function rankOf(own: u64, other: u64, cells: i32): i32 {
   if (cells < 12) return -10 * mobility(movesOf(own, other));
   if (cells < 14) return -evaluate(own, other);
-  return -lookAhead(own, other, cells < 17 ? 1 : cells < 20 ? 2 : 3, -MAX_VALUE, MAX_VALUE);
+  const depth = cells < 17 || cells > 28 ? 1 : cells < 20 ? 2 : 3;
+  return -lookAhead(own, other, depth, -MAX_VALUE, MAX_VALUE);
 }
 
 /** Puts a move among the first `count`, the best first. */

@@ -1,7 +1,6 @@
 /** The file of the HTML report. An earlier report may be overwritten; other files only with `--force`. */
-import { type FileHandle, open, rename, stat, writeFile } from 'node:fs/promises';
+import { type FileHandle, open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Failure } from '../../../failure.ts';
 import { isMissing, reasonOf, regularFile } from '../../../files.ts';
 import { plain, quote, UsageError } from '../../../usage.ts';
 import { GENERATOR } from './page.ts';
@@ -40,19 +39,5 @@ async function openOld(path: string): Promise<FileHandle | undefined> {
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw new UsageError(`cannot write ${quote(path)}: ${plain(reasonOf(error))}`);
-  }
-}
-
-/**
- * Writes the report atomically.
- * @throws Failure if the file cannot be written.
- */
-export async function writePageFile(path: string, page: string): Promise<void> {
-  const draft = `${path}.new`;
-  try {
-    await writeFile(draft, page);
-    await rename(draft, path);
-  } catch (error) {
-    throw new Failure(`cannot write ${quote(path)}: ${plain(reasonOf(error))}`);
   }
 }

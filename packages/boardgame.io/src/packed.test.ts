@@ -1,0 +1,98 @@
+/** The package as it is published, in a folder outside the repository. */
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { publint } from 'publint';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const run = promisify(execFile);
+
+const PACKAGES = fileURLToPath(new URL('../../', import.meta.url));
+const PNPM = join(PACKAGES, '../tools/pnpm/node_modules/.bin/pnpm');
+const { resolve } = createRequire(import.meta.url);
+
+let folder: string;
+
+/** Packs a package, and unpacks it among the modules of the folder. */
+async function install(name: string): Promise<void> {
+  const target = join(folder, 'node_modules/@banyan', name);
+  await mkdir(target, { recursive: true });
+  await run(PNPM, ['pack', '--pack-destination', folder], { cwd: join(PACKAGES, name) });
+  const file = (await readdir(folder)).find((each) => each.startsWith(`banyan-${name}-`)) ?? '';
+  await run('tar', ['xzf', join(folder, file), '--strip-components=1', '-C', target]);
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'banyan-boardgame.io-'));
+  await install('mcts');
+  await install('boardgame.io');
+  await symlink(
+    join(PACKAGES, 'boardgame.io/node_modules/boardgame.io'),
+    join(folder, 'node_modules/boardgame.io'),
+  );
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+}, 60_000);
+
+afterAll(() => rm(folder, { recursive: true }));
+
+const GAME = `
+const game: Game<{ left: number }> = {
+  setup: () => ({ left: 2 }),
+  turn: { minMoves: 1, maxMoves: 1 },
+  moves: { take: ({ G }, count: number) => { G.left -= count; } },
+  endIf: ({ G, ctx }) => (G.left === 0 ? { winner: ctx.currentPlayer } : undefined),
+  ai: { enumerate: ({ left }) => [1, 2].slice(0, left).map((count) => ({ move: 'take', args: [count] })) },
+};
+`;
+
+it('a bot of the published package takes the win', async () => {
+  const script = `
+import { createRequire } from 'node:module';
+import { banyanBot } from '@banyan/boardgame.io';
+const require = createRequire(import.meta.url);
+const { InitializeGame } = require('boardgame.io/internal');
+${GAME.replace(/: (?:Game<.*?>|number)(?=[ )])/g, '')}
+const Bot = banyanBot({ budget: { simulations: 100 }, seed: 1 });
+const bot = new Bot({ game, enumerate: game.ai.enumerate });
+const { action } = await bot.play(InitializeGame({ game }), '0');
+console.log(action.payload.type, ...action.payload.args);
+`;
+  await writeFile(join(folder, 'play.js'), script);
+  const { stdout } = await run(process.execPath, ['play.js'], { cwd: folder });
+  expect(stdout).toBe('take 2\n');
+}, 60_000);
+
+it.each([
+  ['nodenext', 'nodenext'],
+  ['esnext', 'bundler'],
+])(
+  'its types are found by TypeScript with --module %s --moduleResolution %s',
+  async (module, resolution) => {
+    await writeFile(
+      join(folder, 'types.ts'),
+      `import { type BanyanBotClass, banyanBot } from '@banyan/boardgame.io';
+import type { Game } from 'boardgame.io';
+${GAME}
+export const Opponent: BanyanBotClass<{ left: number }> = banyanBot({ budget: { simulations: 1 } });
+export { game };
+`,
+    );
+    const tsc = join(dirname(resolve('typescript/package.json', { paths: [PACKAGES] })), 'bin/tsc');
+    const options = ['--noEmit', '--strict', '--skipLibCheck', '--target', 'es2023', '--ignoreConfig'];
+    const modules = ['--module', module, '--moduleResolution', resolution];
+    await run(process.execPath, [tsc, ...options, ...modules, 'types.ts'], { cwd: folder });
+  },
+  60_000,
+);
+
+it('its manifest names files that the package has', async () => {
+  const { messages } = await publint({
+    pkgDir: join(folder, 'node_modules/@banyan/boardgame.io'),
+    strict: true,
+  });
+  expect(messages).toEqual([]);
+});
