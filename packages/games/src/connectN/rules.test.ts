@@ -176,7 +176,10 @@ describe('a game of Connect-N', () => {
   it('has a name, a key of each state, lines, and settings that suit it', () => {
     const own = connectN({ columns: 5, rows: 4, connect: 3 });
     expect(own.name).toBe('connect-3 5x4');
-    expect(own.recommended).toMatchObject({ solver: true, compiled: { solver: true, rolloutPolicy: 'decisive' } });
+    expect(own.recommended).toMatchObject({
+      solver: true,
+      compiled: { solver: true, rolloutPolicy: 'decisive' },
+    });
     const state = own.initialState();
     const keys = new Set([own.stateKey?.(state)]);
     for (const column of [0, 1, 0, 1, 0]) {

@@ -214,7 +214,10 @@ describe('a game of m,n,k', () => {
   it('has a name, a key of each state, and settings that suit it', () => {
     const own = mnk({ columns: 4, rows: 3, connect: 3 });
     expect(own.name).toBe('mnk 4x3x3');
-    expect(own.recommended).toMatchObject({ solver: true, compiled: { solver: true, rolloutPolicy: 'decisive' } });
+    expect(own.recommended).toMatchObject({
+      solver: true,
+      compiled: { solver: true, rolloutPolicy: 'decisive' },
+    });
     const state = own.initialState();
     const keys = new Set([own.stateKey?.(state)]);
     for (const cell of [0, 4, 1, 5, 2]) {
