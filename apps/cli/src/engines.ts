@@ -95,8 +95,8 @@ async function openBest<State>(
   options: EngineOptions,
 ): Promise<OpenedEngine<State>> {
   const { compiled = {}, ...recommended } = playable.game.recommended ?? {};
-  if (unsupportedByCore(options) === undefined) {
-    const best = withRecommended(compiled, { exact: playable.exact !== undefined, ...options });
+  if (playable.compiled !== undefined && unsupportedByCore(options) === undefined) {
+    const best = withRecommended(compiled, options);
     const { name, core } = await openRules(playable, 'best', uctOptionsOf(best, playable.game));
     if (core !== undefined) return openCombined(playable, name, best, core.engine);
   }

@@ -56,7 +56,7 @@ it.each(BUILDS)(
     const search = { budget: { simulations: 5_001 }, options: { stopWhenDecided: true, seed: 3 } };
     const { engine } = connectFour.inCore(openCore(build), options);
     const found = await agent(engine).search(START, search.budget, search.options);
-    const oracle = agent(mcts(connectFour.game, options));
+    const oracle = agent(mcts(connectFour.game, { ...options, plain: true }));
     const expected = await oracle.search(START, search.budget, search.options);
     const { bytes, milliseconds } = found; // which differ
     expect(found).toEqual({ ...expected, bytes, milliseconds });
@@ -68,7 +68,7 @@ describe('pools of every size up to 120 nodes', () => {
   it('give the tree of TypeScript', () => {
     for (let maxNodes = 1; maxNodes <= sized(25, 120); maxNodes++) {
       const { search } = searchIn('wasm', { maxNodes });
-      const oracle = mcts(connectFour.game, { maxNodes }).start(START, 1);
+      const oracle = mcts(connectFour.game, { maxNodes, plain: true }).start(START, 1);
       expect(search.run(500)).toBe(oracle.run(500));
       expect(search.report()).toStrictEqual(oracle.report());
     }

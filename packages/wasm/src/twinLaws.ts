@@ -138,7 +138,9 @@ export function checkSearch<State, Action>(
   seed: Seed,
 ): void {
   const { game, state, core } = trial;
-  const searches = [mcts(game, options), core.engine(options)].map((engine) => engine.start(state, seed));
+  const searches = [mcts(game, { ...options, plain: true }), core.engine(options)].map((engine) =>
+    engine.start(state, seed),
+  );
   const [oracle, tested] = searches;
   for (let part = 0; part < 2; part++) {
     for (const search of searches) if (search.status === 'searching') search.run(simulations);

@@ -14,10 +14,10 @@ export const DECIDED_IN_FLIGHT: readonly string[] = [
 
 /** What two simulations find, in the core and in TypeScript. */
 export function searchInFlight(core: Core, moves: string): SearchReport[] {
-  const options = { solver: true, inFlight: 2, maxNodes: 100 } as const;
+  const plain = { solver: true, inFlight: 2, maxNodes: 100, plain: true } as const;
   const game = connectN(CONNECT_FOUR);
   const state = game.notation.parsePosition(moves);
-  return [core.connectN(CONNECT_FOUR, options).engine, mcts(game, options)].map((engine) => {
+  return [core.connectN(CONNECT_FOUR, plain).engine, mcts(game, plain)].map((engine) => {
     const search = engine.start(state, 1);
     search.run(2);
     return search.report();

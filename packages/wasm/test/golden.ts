@@ -4,7 +4,7 @@ import type { SearchReport } from '@banyan/mcts';
 import type { Core } from '../src/core.ts';
 
 export function goldenSearch(core: Core): SearchReport {
-  const { game, engine } = core.connectN(CONNECT_FOUR, { maxNodes: 500_000 });
+  const { game, engine } = core.connectN(CONNECT_FOUR, { maxNodes: 500_000, plain: true });
   const search = engine.start(game.initialState(), 'golden');
   search.run(70_000);
   return search.report();

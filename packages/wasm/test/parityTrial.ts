@@ -34,7 +34,7 @@ export function engines<State>(
   options: UctOptions,
   cores: readonly OpenCore[],
 ): Engine<State>[] {
-  return [mcts(game, options), ...cores.map((core) => inCore(core, options).engine)];
+  return [mcts(game, { ...options, plain: true }), ...cores.map((core) => inCore(core, options).engine)];
 }
 
 function randomOptions<State>({ game }: Subject<State>, random: Random): UctOptions {

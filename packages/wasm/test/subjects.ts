@@ -35,20 +35,25 @@ export function connectNSubject(board: connectN.Board): Subject<connectN.State> 
     game,
     module: connectNModule(game),
     twin: connectNTwin(game),
-    inCore: (core, options) => core.connectN(board, options),
+    inCore: (core, options) => core.connectN(board, { ...options, plain: true }),
   };
 }
 
 export function mnkSubject(board: mnk.Board): Subject<mnk.State> {
   const game = mnk(board);
-  return { game, module: 'mnk', twin: mnkTwin(game), inCore: (core, options) => core.mnk(board, options) };
+  return {
+    game,
+    module: 'mnk',
+    twin: mnkTwin(game),
+    inCore: (core, options) => core.mnk(board, { ...options, plain: true }),
+  };
 }
 
 export const othelloSubject: Subject<othello.State> = {
   game: othello,
   module: 'othello',
   twin: othelloTwin,
-  inCore: (core, options) => core.othello(options),
+  inCore: (core, options) => core.othello({ ...options, plain: true }),
 };
 
 type Size = readonly [columns: number, rows: number, connect: number];

@@ -23,6 +23,7 @@ function connectNManyOn(board: ConnectNBoard, players: number): ConnectNMany {
     ...two,
     name: `${two.name} for ${players}`,
     players,
+    recommended: { solver: true },
     totalReturn: 1,
 
     currentPlayer: (state) =>

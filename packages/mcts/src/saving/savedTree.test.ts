@@ -88,7 +88,8 @@ describe.each(METHODS)('a search with %s', (_, options) => {
     search.run(100);
     const file = search.save();
     for (const [, other] of METHODS) {
-      const load = (): Search => mcts(farSighted, { plain: true, maxNodes: MAX_NODES, ...other }).load(START, file);
+      const load = (): Search =>
+        mcts(farSighted, { plain: true, maxNodes: MAX_NODES, ...other }).load(START, file);
       const isSame =
         Boolean(other.solver) === Boolean(options.solver) &&
         other.transpositions === options.transpositions &&

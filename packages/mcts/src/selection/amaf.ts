@@ -5,6 +5,7 @@
 import type { Player } from '../contracts/game.ts';
 import type { Column, LearnedTree } from '../tree/readonlyTree.ts';
 import type { Simulation } from '../tree/simulation.ts';
+import { ROOT } from '../tree/tree.ts';
 
 /** The columns of AMAF: how often the action of a node was played from its parent on, and the sum of the returns. */
 export const AMAF_COLUMNS: readonly Column[] = ['amafVisits', 'amafReturnSum'];
@@ -40,7 +41,8 @@ export function amafLearner(): (tree: LearnedTree, simulation: Simulation) => vo
         }
       }
       mover = movers[step];
-      if (isDecider(mover)) played.add(action[node] * players + mover);
+      // The root of a tree with shared states has no action.
+      if (isDecider(mover) && node !== ROOT) played.add(action[node] * players + mover);
     }
   };
 }

@@ -59,7 +59,10 @@ describe('batches', () => {
     { selection: puct(), expandAfter: 3 },
   ])('of one leaf give the tree of a judge who answers at once, with %o', async (options) => {
     for (const game of [ticTacToe, farSighted]) {
-      const atOnce = mcts(game, { ...options, plain: true, evaluator: judge, maxNodes: MAX_NODES }).start(START, 4);
+      const atOnce = mcts(game, { ...options, plain: true, evaluator: judge, maxNodes: MAX_NODES }).start(
+        START,
+        4,
+      );
       const batched = batchMcts(game, { ...options, evaluator, batchSize: 1, maxNodes: MAX_NODES }).start(
         START,
         4,

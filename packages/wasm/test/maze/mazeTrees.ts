@@ -24,7 +24,7 @@ function minimaxOf(state: Maze): number {
 export function growMazes(compiled: CompiledCore, options: UctOptions, trees: number): number {
   const bounded = { ...options, maxNodes: MAX_NODES };
   const { engine } = coreSearch(mazeTwin, compiled, bounded);
-  const oracle = mcts(maze, bounded);
+  const oracle = mcts(maze, { ...bounded, plain: true });
   let draws = 0;
   for (let tree = 0; tree < trees; tree++) {
     const state = { place: (tree * 0x9e3779b1) >>> 0, plies: 0, player: tree % 2 };

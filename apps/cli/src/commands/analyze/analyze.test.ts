@@ -55,7 +55,7 @@ describe('banyan analyze', () => {
     expect(stdout).toMatch(/^best line {2}[1-7]( [1-7])*( \.\.\.)?$/m);
     expect(stdout).toMatch(/^search {5}5,000 simulations in [\d.]+ s, [\d,]+ a second$/m);
     expect(stdout).toMatch(/^tree {7}[\d,]+ nodes, \d+ deep$/m);
-    expect(stdout).toMatch(/^engine {5}wasm,solver,decisive, seed 1, all simulations ran$/m);
+    expect(stdout).toMatch(/^engine {5}wasm,c=0.7,solver,decisive, seed 1, all simulations ran$/m);
     expect(stdout).toMatch(/^why {8}[1-7] got [\d.]+ % of the simulations/m);
   });
 
@@ -114,7 +114,7 @@ describe('banyan analyze', () => {
   it('searches in several threads, with the same numbers for the same seed', async () => {
     const words = ['4453', '--simulations', '20001', '--seed', '3', '--threads', '2'];
     const two = await analysisByProgram(...words);
-    expect(two).toMatchObject({ simulations: 20_001, engine: 'wasm,solver,decisive', threads: 2 });
+    expect(two).toMatchObject({ simulations: 20_001, engine: 'wasm,c=0.7,solver,decisive', threads: 2 });
     expect(withoutClock(await analysisByProgram(...words))).toEqual(withoutClock(two));
     expect((await analysisByProgram('121212', '--engine', 'uct,solver', '--threads', '3')).move).toBe('1');
     const random = await banyan(['analyze', '--engine', 'random', '--threads', '2']);
@@ -136,7 +136,7 @@ describe('banyan analyze', () => {
     });
     expect(await analysisByProgram('--engine', 'uct,milliseconds=50')).toMatchObject({ threads });
     const { stdout } = await banyan(['analyze', '--milliseconds', '50', '--threads', '3']);
-    expect(stdout).toMatch(/^engine +wasm,solver,decisive on 3 threads, seed \d+, time was up$/m);
+    expect(stdout).toMatch(/^engine +wasm,c=0.7,solver,decisive on 3 threads, seed \d+, time was up$/m);
   });
 
   it('stops by the clock', async () => {
@@ -188,7 +188,7 @@ describe('banyan analyze', () => {
     const { stdout } = await banyan(['analyze', '--json', '--simulations', '500', '--seed', '1'], { env });
     const analysis: Analysis = JSON.parse(stdout);
     const wasm = await analysisOf('--simulations', '500', '--seed', '1');
-    expect(withoutClock(analysis)).toEqual({ ...withoutClock(wasm), engine: 'js,solver,decisive' });
+    expect(withoutClock(analysis)).toEqual({ ...withoutClock(wasm), engine: 'js,c=0.7,solver,decisive' });
     const refused = await banyan(['analyze', '--engine', 'wasm'], { env });
     expect(refused.stderr).toMatch(/banyan: the WebAssembly core cannot be used here: .*\n$/);
     expect(refused.exitCode).toBe(1);
@@ -253,7 +253,7 @@ describe('threads of banyan analyze', () => {
     const env = { NODE_OPTIONS: PRELOADED, DEAD_THREADS: 'all' };
     const { stdout, stderr, exitCode } = await banyan(['analyze', '--milliseconds', '50'], { env });
     expect(stderr).toMatch(/^banyan: .*worker \d .*; the program searches in one thread instead\n$/);
-    expect(stdout).toMatch(/^engine +wasm,solver,decisive, seed \d+, time was up$/m);
+    expect(stdout).toMatch(/^engine +wasm,c=0.7,solver,decisive, seed \d+, time was up$/m);
     expect(exitCode).toBe(0);
   });
 

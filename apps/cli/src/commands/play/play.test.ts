@@ -50,7 +50,7 @@ describe('banyan play', () => {
   it('lets the engine begin', async () => {
     const { stdout } = await banyan(['play', '--first', 'engine', ...BUDGET], { input: 'quit\n' });
     expect(stdout).toMatch(
-      /^connect-four: X is the engine, O is you; seed \d+\.\nThe engine: wasm,solver,decisive, 100 simulations a move\.$/m,
+      /^connect-four: X is the engine, O is you; seed \d+\.\nThe engine: wasm,c=0.7,solver,decisive, 100 simulations a move\.$/m,
     );
     expect(stdout).toMatch(/^X plays/m);
   });
@@ -72,7 +72,7 @@ describe('banyan play', () => {
     const words = ['play', ...BUDGET, '--seed', '5', '--threads', '2'];
     const { stdout, stderr, exitCode } = await banyan(words, { input: '4\nhint\nquit\n' });
     expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
-    expect(stdout).toContain('The engine: wasm,solver,decisive on 2 threads, 100 simulations a move.');
+    expect(stdout).toContain('The engine: wasm,c=0.7,solver,decisive on 2 threads, 100 simulations a move.');
     expect(stdout).toMatch(/^O plays \d: win rate [\d.]+ %, 100 simulations/m);
   });
 
@@ -147,13 +147,13 @@ You (X), column 1 to 7:${' '}
 
   it('plays tic-tac-toe in TypeScript', async () => {
     const { stdout } = await banyan(['play', 'tic-tac-toe', ...BUDGET], { input: 'b2\nb2\n' });
-    expect(stdout).toContain('The engine: uct,solver,decisive, 100 simulations a move.');
+    expect(stdout).toContain('The engine: uct,solver, 100 simulations a move.');
     expect(stdout).toContain('The cell b2 is taken; free: ');
   });
 
   it('plays a board that is too large for the core in TypeScript', async () => {
     const { stdout } = await banyan(['play', 'connect:12x11x4', ...BUDGET], { input: '' });
-    expect(stdout).toContain('The engine: uct,solver,decisive, 100 simulations a move.');
+    expect(stdout).toContain('The engine: uct,solver, 100 simulations a move.');
   });
 
   it('is plain ASCII through a pipe', async () => {
@@ -180,7 +180,7 @@ You (X), column 1 to 7:${' '}
 
   it('is easier or harder by levels', async () => {
     const { stdout } = await banyan(['play', '--level', '2'], { input: 'level 9\nlevel 10\n' });
-    expect(stdout).toContain('The engine: wasm,solver,decisive, 30 simulations or 3,000 ms a move.');
+    expect(stdout).toContain('The engine: wasm,c=0.7,solver,decisive, 30 simulations or 3,000 ms a move.');
     expect(stdout).toContain('The engine has 100,000 simulations or 3,000 ms a move now.');
     expect(stdout).toContain('Type level and a number, 1 (easy) to 9 (hard).');
     const both = await banyanInProcess('play', '--level', '2', ...BUDGET);
@@ -334,7 +334,7 @@ You (X), column 1 to 7:${' '}
       const words = ['--milliseconds', '50', '--threads', '2'];
       await banyan(['play', '--first', 'engine', ...words], { input: `save ${path}\n` });
       const { stdout, stderr, exitCode } = await banyan(['play', '--load', path, ...words]);
-      expect(stdout).toContain('The engine: wasm,solver,decisive on 2 threads, 50 ms a move.');
+      expect(stdout).toContain('The engine: wasm,c=0.7,solver,decisive on 2 threads, 50 ms a move.');
       expect([stderr, exitCode]).toEqual(['', 0]);
     });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { banyanAtTerminal, banyanInProcess } from '../../../test/banyan.ts';
+import { banyanAtTerminal } from '../../../test/banyan.ts';
+import { banyanInProcess } from '../../../test/inProcess.ts';
 
 async function solutionOf(...words: string[]): Promise<Record<string, unknown>> {
   const { stdout, stderr, exitCode } = await banyanInProcess('solve', ...words, '--json');
