@@ -15,7 +15,7 @@ const PAIRS = 10;
 const game = connectN(CONNECT_FOUR);
 
 function seat(options: MctsOptions<connectN.State>): Seat<connectN.State, number> {
-  const engine = agent(mcts(game, options));
+  const engine = agent(mcts(game, { ...options, plain: true }));
   return {
     async choose({ state, seed }) {
       const { action = NaN, simulations } = await engine.search(state, { simulations: 100 }, { seed });

@@ -119,7 +119,7 @@ async function readFile(url: URL): Promise<ArrayBuffer> {
 }
 
 /** An instance of a module with its own memory. It refuses all calls after a trap, which may leave memory half-written. */
-export class GuardedInstance<Exports> {
+class GuardedInstance<Exports> {
   readonly #exports: Exports;
   #poison: unknown;
 

@@ -2,6 +2,3 @@
 export const gameNames = ['connectFour', 'connectN', 'wideConnectN', 'mnk', 'othello'] as const;
 
 export type GameName = (typeof gameNames)[number];
-
-/** The games that the exact search is compiled for: one file in `assembly/exact`, one module each. */
-export const exactNames = ['connectFour', 'connectN', 'othello'] as const;

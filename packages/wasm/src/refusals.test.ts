@@ -23,7 +23,7 @@ describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
     [2, 63],
     [1, 127],
   ])('accepts boards of %ix%i', (columns, rows) => {
-    const { game, engine } = core.connectN({ columns, rows, connect: 4 }, { maxNodes: 10_000 });
+    const { game, engine } = core.connectN({ columns, rows, connect: 4 }, { maxNodes: 10_000, plain: true });
     expect(game.legalActions(game.initialState())).toHaveLength(columns);
     expect(engine.start(game.initialState(), 1).run(500)).toBe(500);
   });

@@ -39,7 +39,7 @@ export function scatteredPosition(empty: number, random: Random): othello.State 
   }
 }
 
-export function emptyCells({ cells }: othello.State): number {
+function emptyCells({ cells }: othello.State): number {
   return cells.reduce((count, disc) => count + Number(disc === 0), 0);
 }
 

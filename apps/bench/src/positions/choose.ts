@@ -56,7 +56,7 @@ export function choose<State>(
 }
 
 /** Seconds of processor time of this process, garbage collection included. */
-export function processorSeconds(): number {
+function processorSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 }

@@ -23,6 +23,9 @@ const MODULES: Readonly<Record<GameName, string>> = { connectFour, connectN, wid
 /** The same for every build, so that all find the same. This takes 64 MB in the core, 112 MB in TypeScript. */
 const MAX_NODES = 4_194_304;
 
+/** The options of a search that proves nothing. */
+const TEXTBOOK: UctOptions = { solver: false, rolloutPolicy: 'uniform' };
+
 export interface BuiltEngine<State> {
   readonly build: Build;
   readonly engine: Engine<State>;
@@ -82,8 +85,8 @@ function optionsOf<State>(
 ): UctOptions & PlainOption {
   return {
     maxNodes: MAX_NODES,
-    ...(compiled !== undefined && { ...game.recommended?.compiled, plain: true }),
-    ...(!isProving && { solver: false, rolloutPolicy: 'uniform' }),
+    ...(compiled !== undefined && { plain: true }),
+    ...(isProving ? compiled && game.recommended?.compiled : TEXTBOOK),
     ...(c === undefined ? {} : { c }),
   };
 }

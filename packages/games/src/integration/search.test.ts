@@ -43,6 +43,7 @@ function expectLaws<State>(game: Game<State>): void {
     () => {
       const games = sized(2, 10);
       const { states, finished, illegalActions } = checkEngine(mcts(game, { maxNodes: MAX_NODES }), game, {
+        addsUp: game.recommended?.transpositions !== true,
         games,
         illegalActions: NEVER_LEGAL,
         withMaxNodes: (maxNodes) => mcts(game, { maxNodes }),

@@ -26,7 +26,7 @@ function grown<State>(game: Game<State>, simulations: number): ReadonlyTree {
     trees[0] = tree;
     return select(tree, node, simulation);
   };
-  mcts(game, { selection, transpositions: true, maxNodes: MAX_NODES })
+  mcts(game, { selection, transpositions: true, maxNodes: MAX_NODES, plain: true })
     .start(game.initialState(), 1)
     .run(simulations);
   return trees[0];
@@ -97,7 +97,7 @@ function expectLaws<State>(game: Game<State>): void {
     `on ${game.name}`,
     () => {
       const games = sized(1, 5);
-      const withMaxNodes = (maxNodes: number) => mcts(game, { transpositions: true, maxNodes });
+      const withMaxNodes = (maxNodes: number) => mcts(game, { transpositions: true, maxNodes, plain: true });
       const { states } = checkEngine(withMaxNodes(20_000), game, { games, addsUp: false, withMaxNodes });
       expect(states).toBe(2 * games + 1);
     },

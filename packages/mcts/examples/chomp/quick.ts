@@ -22,6 +22,6 @@ const quick: Game<Chomp> = {
 };
 checkGame(quick);
 
-const prover = agent(mcts(quick, { solver: true, rolloutPolicy: 'decisive' }));
+const prover = agent(mcts(quick, { rolloutPolicy: 'decisive' }));
 const { action, stopped, distance } = await prover.search(chomp.initialState(), { milliseconds: 60_000 });
 console.log(`${stopped}: bite ${action} wins, in ${distance} bites at most`);

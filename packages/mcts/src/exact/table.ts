@@ -148,7 +148,7 @@ export interface Finding {
 }
 
 /** Hashes a key to 32 bits: equal keys to equal hashes. */
-export function hashOf(key: StateKey): number {
+function hashOf(key: StateKey): number {
   if (typeof key === 'string') return hashOfText(key);
   if (typeof key === 'number') {
     const whole = Math.floor(key);

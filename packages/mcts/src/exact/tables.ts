@@ -17,7 +17,7 @@ export interface TableOptions {
 /** The names of the options, for `checkOptions`. */
 export const TABLE_OPTIONS: readonly (keyof TableOptions)[] = ['maxEntries'];
 
-export const DEFAULT_MAX_ENTRIES: number = 2 ** 20;
+const DEFAULT_MAX_ENTRIES = 2 ** 20;
 const MAX_ENTRIES: number = 2 ** 26;
 
 /** A table in use by one search. */

@@ -56,7 +56,7 @@ describe.each(METHODS)('a search with %s whose memory is used again', (_, option
 
   it.each([1, 10, 11, 18, 30, 1_000])('of %i nodes keeps whole statistics, run after run', (maxNodes) => {
     const { selection, tree } = watchedSelection(options.selection);
-    const search = mcts(farSighted, { ...options, selection, recycle: true, maxNodes }).start(
+    const search = mcts(farSighted, { plain: true, ...options, selection, recycle: true, maxNodes }).start(
       board('.........'),
       4,
     );
@@ -78,7 +78,7 @@ describe.each(METHODS)('a search with %s whose memory is used again', (_, option
 
   it('finds the same for a seed', () => {
     const reports = [0, 1].map(() => {
-      const search = mcts(farSighted, { ...options, recycle: true, maxNodes: 60 }).start(
+      const search = mcts(farSighted, { plain: true, ...options, recycle: true, maxNodes: 60 }).start(
         board('.........'),
         4,
       );
@@ -91,7 +91,10 @@ describe.each(METHODS)('a search with %s whose memory is used again', (_, option
 
   it('is any other search while there is room', () => {
     const [used, roomy] = [true, false].map((recycle) => {
-      const search = mcts(farSighted, { ...options, recycle, maxNodes: 50_000 }).start(board('.........'), 4);
+      const search = mcts(farSighted, { plain: true, ...options, recycle, maxNodes: 50_000 }).start(
+        board('.........'),
+        4,
+      );
       search.run(1_000);
       return search.report();
     });
@@ -99,7 +102,7 @@ describe.each(METHODS)('a search with %s whose memory is used again', (_, option
   });
 
   it('keeps the laws of searches, with moves played', () => {
-    const engine = mcts(farSighted, { ...options, recycle: true, maxNodes: 60 });
+    const engine = mcts(farSighted, { plain: true, ...options, recycle: true, maxNodes: 60 });
     if (!hasPriors) checkEngine(engine, farSighted, { addsUp: false, games: 2 });
   });
 
@@ -110,7 +113,7 @@ describe.each(METHODS)('a search with %s whose memory is used again', (_, option
         if (++calls === fatal) throw new RangeError('oops');
       });
       const { selection, tree } = watchedSelection(options.selection);
-      const search = mcts(game, { ...options, selection, recycle: true, maxNodes: 40 }).start(
+      const search = mcts(game, { plain: true, ...options, selection, recycle: true, maxNodes: 40 }).start(
         board('.........'),
         fatal,
       );
@@ -152,7 +155,7 @@ describe('a small memory that is used again', () => {
       return 1 - solve(next).outcome;
     }
     const right = (recycle: boolean): number => {
-      const engine = mcts(ticTacToe, { recycle, maxNodes: 30, c: 0.7 });
+      const engine = mcts(ticTacToe, { plain: true, recycle, maxNodes: 30, c: 0.7 });
       return states.filter((state, seed) => {
         const search = engine.start(state, seed);
         search.run(500);
@@ -227,7 +230,7 @@ describe('a small memory that is used again', () => {
   });
 
   it('ends a search that only its nodes bound', async () => {
-    const search = agent(mcts(ticTacToe, { recycle: true, maxNodes: 60 }));
+    const search = agent(mcts(ticTacToe, { plain: true, recycle: true, maxNodes: 60 }));
     const { stopped } = await search.search(board('.........'), { nodes: 1_000 }, { seed: 1 });
     expect(stopped).toBe('nodes');
   });

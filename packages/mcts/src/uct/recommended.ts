@@ -8,7 +8,7 @@ import { type Selection, ucb1 } from '../selection/selection.ts';
 import { singlePlayer } from '../selection/singlePlayer.ts';
 import { MAX_SHARED_NODES } from '../tree/transpositions.ts';
 import type { MctsOptions } from './uctFactory.ts';
-import { DEFAULT_MAX_NODES, type UctOptions } from './uctOptions.ts';
+import type { UctOptions } from './uctOptions.ts';
 
 /** The option of engines whose defaults are recommended for the game. */
 export interface PlainOption {
@@ -37,8 +37,7 @@ export function withRecommended<State, Action>(
   const { selection = 'ucb1', c, solver, rolloutPolicy, transpositions } = recommendedFor(game);
   const isRolloutOpen = given.rolloutPolicy === undefined && given.evaluator === undefined;
   const isSelectionOpen = given.selection === undefined && given.c === undefined;
-  const canShare =
-    given.transpositions === undefined && (given.maxNodes ?? DEFAULT_MAX_NODES) <= MAX_SHARED_NODES;
+  const canShare = given.transpositions === undefined && !hasMoreNodes(given, MAX_SHARED_NODES);
   const weight = c === undefined ? {} : { c };
   return {
     ...given,
@@ -65,6 +64,10 @@ export function withRecommendedForCore<State, Action>(
     ...(solver !== undefined && given.solver === undefined && { solver }),
     ...(rolloutPolicy !== undefined && given.rolloutPolicy === undefined && { rolloutPolicy }),
   };
+}
+
+function hasMoreNodes({ maxNodes }: UctOptions, most: number): boolean {
+  return typeof maxNodes === 'number' && maxNodes > most;
 }
 
 /** Without a recommendation, rules that look ahead let the solver prove much at little cost. */

@@ -42,8 +42,8 @@ export async function demo(this: Context): Promise<void> {
     `${screen.colors.bold('Banyan')}: Monte Carlo tree search in WebAssembly and in TypeScript.\n`,
   );
   await findGame(DEFAULT_GAME)(async (playable) => {
-    const compiled = await openSearcher(playable, parseEngine('best,solver=off,rollouts=uniform'));
-    const typescript = await openSearcher(playable, parseEngine('uct'));
+    const compiled = await openSearcher(playable, parseEngine('best,c=1.4,solver=off,rollouts=uniform'));
+    const typescript = await openSearcher(playable, parseEngine('uct,c=1.4'));
     const context = { playable, compiled, typescript, screen, signal };
     await compareEngines(context);
     await playEngines(context);

@@ -66,7 +66,7 @@ describe('banyan solve', () => {
 
   it.each([
     ['pig', 'pig:100 has chance: it cannot be solved'],
-    ['kuhn-poker', 'has hidden information: it cannot be solved'],
+    ['kuhn', 'has hidden information: it cannot be solved'],
     ['samegame', 'exact search is for two players'],
   ])('refuses %s', async (game, message) => {
     const { stderr, exitCode } = await banyanInProcess('solve', game);
