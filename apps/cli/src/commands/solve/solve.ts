@@ -6,7 +6,7 @@ import { capitalized, describeEnd } from '../../describe.ts';
 import { exactSolverOf } from '../../engines.ts';
 import { readGameAndMoves, stateAfter } from '../../gameAndMoves.ts';
 import type { Playable } from '../../games.ts';
-import { refuseChance, writeMoves } from '../../moves.ts';
+import { writeMoves } from '../../moves.ts';
 import { count, formatValue, seconds } from '../../numbers.ts';
 import { drawPosition, playerName } from '../../position.ts';
 import { type Screen, screenOn } from '../../screen.ts';
@@ -38,9 +38,8 @@ async function solveState<State>(
   { milliseconds, nodes, json }: SolveFlags,
   moves: readonly string[],
 ): Promise<void> {
-  const state = stateAfter(playable, moves);
-  refuseChance(playable, state);
   const solver = await exactSolverOf(playable);
+  const state = stateAfter(playable, moves);
   const budget =
     nodes === undefined || milliseconds !== undefined
       ? { milliseconds: milliseconds ?? DEFAULT_MILLISECONDS, ...(nodes === undefined ? {} : { nodes }) }
