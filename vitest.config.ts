@@ -19,8 +19,11 @@ const isLong = process.env.LONG_TESTS === '1';
 /** Milliseconds, for slow machines that are busy with other things: no test is about time. */
 const timeouts = { testTimeout: 180_000, hookTimeout: 180_000 };
 
-/** The files of a project share processes and loaded modules: a process for each would take half a second. */
-const shared = { isolate: false, ...timeouts };
+/**
+ * The files of a project share processes and loaded modules: a process for each would take half a second. Node loads the
+ * compiled packages itself: Vite would turn each use of an import into a property access, which slows searches.
+ */
+const shared = { isolate: false, server: { deps: { external: [/\/dist\//] } }, ...timeouts };
 
 const scripts: TestProjectInlineConfiguration = {
   root,

@@ -88,6 +88,11 @@ export async function violations(page: Page): Promise<string[]> {
   return parseViolations(results);
 }
 
+/** The violations of the rules about colours, on a page that axe has examined before: the rest has no theme. */
+export async function colourViolations(page: Page): Promise<string[]> {
+  return parseViolations(await page.evaluate("axe.run(document, { runOnly: ['cat.color'] })"));
+}
+
 interface AxeResults {
   readonly violations: readonly { id: string; nodes: readonly { html: string; failureSummary?: string }[] }[];
 }

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 /** The scores of a tiny tournament at equal simulations. */
 async function found(workers: number): Promise<unknown[]> {
-  const flags = `--games 4 --simulations 10 --game four --variant solver --json --workers ${workers}`;
+  const flags = `--games 4 --simulations 3 --game four --variant decisive --json --workers ${workers}`;
   const { stdout, stderr } = await run(process.execPath, [MAIN, ...flags.split(' ')]);
   expect(stderr).toBe('');
   const { lines }: Results = JSON.parse(stdout);

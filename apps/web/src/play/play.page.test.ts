@@ -98,29 +98,31 @@ describe('a game against the engine', () => {
     expect(faults).toEqual([]);
   });
 
-  it.each([
-    ['connect:7x6x4x3', /to move|wins/],
-    ['tic-tac-toe', /to move|draw|wins/i],
-    ['othello', /to move/],
-    ['hex:7', /to move/],
-    ['nim:3-4-5', /to move/],
-    ['pig:50', /to move/],
-    ['samegame:8x8x4x1', /to move/],
-    ['mnk:11x11x5', /to move/],
-  ])('works for %s', async (game, expected) => {
-    const { page, faults } = await site.open(
-      `#/play?game=${game}&seed=1&seats=human.s50.s50`.replace(/\.s50$/, game.endsWith('x3') ? '.s50' : ''),
-      CALM,
-    );
-    await turn(page);
-    const roll = page.getByRole('button', { name: 'Roll' });
-    if (await roll.isVisible()) await roll.click();
-    else await page.locator('.hit-area.open').first().click();
-    await page
-      .locator('.moves li')
-      .nth(game.startsWith('samegame') ? 0 : 1)
-      .waitFor();
-    expect(await turn(page)).toMatch(expected);
+  it('works for every kind of game', async () => {
+    const { page, faults } = await site.open('#/learn', CALM);
+    for (const [game, expected] of [
+      ['connect:7x6x4x3', /to move|wins/],
+      ['tic-tac-toe', /to move|draw|wins/i],
+      ['othello', /to move/],
+      ['hex:7', /to move/],
+      ['nim:3-4-5', /to move/],
+      ['pig:50', /to move/],
+      ['samegame:8x8x4x1', /to move/],
+      ['mnk:11x11x5', /to move/],
+    ] as const) {
+      const seats = game.endsWith('x3') ? 'human.s50.s50' : 'human.s50';
+      await page.goto(`${site.url}#/play?game=${game}&seed=1&seats=${seats}`);
+      await page.getByText('No moves yet').waitFor();
+      await turn(page);
+      const roll = page.getByRole('button', { name: 'Roll' });
+      if (await roll.isVisible()) await roll.click();
+      else await page.locator('.hit-area.open').first().click();
+      await page
+        .locator('.moves li')
+        .nth(game.startsWith('samegame') ? 0 : 1)
+        .waitFor();
+      expect(await turn(page), game).toMatch(expected);
+    }
     expect(faults).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { policy } from '../../server/policy.mjs';
 import { built } from '../../server/serve.mjs';
-import { openSite, type Site, SOON, violations } from '../../test/site.ts';
+import { colourViolations, openSite, type Site, SOON, violations } from '../../test/site.ts';
 import { formatAddress, PAGES, type PageName } from '../route/address.ts';
 
 let site: Site;
@@ -27,18 +27,22 @@ describe('each page', () => {
     const { page, faults } = await site.open(addressOf(name), { ...CALM, bypassCSP: true });
     await page.locator('main h1').first().waitFor();
     await page.waitForLoadState('networkidle');
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await violations(page), colorScheme).toEqual([]);
-    }
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await colourViolations(page)).toEqual([]);
     expect(faults).toEqual([]);
   });
 
-  it.each(PAGES)('%s fits a screen of 320 pixels', async (name) => {
-    const { page } = await site.open(addressOf(name), { ...CALM, viewport: { width: 320, height: 640 } });
-    await page.locator('main h1').first().waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
+  it('fits a screen of 320 pixels', async () => {
+    const { page } = await site.open('', { ...CALM, viewport: { width: 320, height: 640 } });
+    for (const name of PAGES) {
+      await page.goto('about:blank');
+      await page.goto(site.url + addressOf(name));
+      await page.locator('main h1').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBeLessThanOrEqual(320);
+    }
   });
 });
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sfc32 } from '@banyan/mcts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sized } from '../../../../packages/mcts/test/sized.ts';
 import { headers } from '../../server/policy.mjs';
 import { serve } from '../../server/serve.mjs';
 
@@ -94,7 +95,7 @@ describe('the server', () => {
     expect((await ask('POST', '/', 'Content-Length: 0\r\n')).status).toBe(404);
   });
 
-  it('answers 10,000 hostile paths and never leaves its root', async () => {
+  it('answers thousands of hostile paths and never leaves its root', async () => {
     const random = sfc32(1);
     const one = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)];
     const isInside = (body: string): boolean =>
@@ -111,7 +112,7 @@ describe('the server', () => {
       if (status < 300) expect(isInside(body), request).toBe(true);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     };
-    for (let asked = 0; asked < 10_000; asked += 50) {
+    for (let asked = 0; asked < sized(2_500, 10_000); asked += 50) {
       await Promise.all(Array.from({ length: 50 }, askOne));
     }
     expect([...statuses.keys()].sort()).toEqual([200, 206, 304, 400, 403, 404, 412, 416, 431]);

@@ -2,17 +2,28 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { banyan, outcomeOf, PROGRAM, start } from '../../../test/banyan.ts';
+import { banyan, type Outcome, outcomeOf, PROGRAM, start } from '../../../test/banyan.ts';
+import { banyanInProcess, banyanReading } from '../../../test/inProcess.ts';
 
 const PYTHON_ENGINE = fileURLToPath(new URL('../../../examples/engine.py', import.meta.url));
 const STUBS = fileURLToPath(new URL('../../../test/stubEngine.mjs', import.meta.url));
 
 /** In seconds, for engines that use all of it. */
-const PATIENCE: Readonly<Record<string, string>> = { silent: '1', undying: '10' };
+const PATIENCE: Readonly<Record<string, string>> = { silent: '1', undying: '4' };
 
-/** Returns the answers of `banyan engine` to these lines. */
+/** Returns the answers of `banyan engine` to these lines, within this process. */
 async function answersTo(...lines: string[]): Promise<string[]> {
-  const { stdout, stderr, exitCode } = await banyan(['engine'], { input: `${lines.join('\n')}\n` });
+  return answersIn(await banyanReading(textOf(lines), ['engine']));
+}
+
+/** Returns the answers of the built program, which may start threads. */
+async function answersByProgram(...lines: string[]): Promise<string[]> {
+  return answersIn(await banyan(['engine'], { input: textOf(lines) }));
+}
+
+const textOf = (lines: readonly string[]): string => `${lines.join('\n')}\n`;
+
+function answersIn({ stdout, stderr, exitCode }: Outcome): string[] {
   expect([stderr, exitCode]).toEqual(['', 0]);
   return stdout.split('\n').slice(0, -1);
 }
@@ -43,7 +54,9 @@ describe('banyan engine', () => {
 
   it('plays what banyan analyze recommends for the same seed', async () => {
     const answers = await answersTo('position 4 4 5 3', 'go simulations 500 seed 3');
-    const { stdout } = await banyan(['analyze', '4453', '--simulations', '500', '--seed', '3', '--json']);
+    const { stdout } = await banyanInProcess(
+      ...['analyze', '4453', '--simulations', '500', '--seed', '3', '--json'],
+    );
     expect(answers.at(-1)).toBe(`bestmove ${JSON.parse(stdout).move}`);
   });
 
@@ -111,7 +124,7 @@ describe('banyan engine', () => {
   });
 
   it('accepts empty lines, any line ends, a byte order mark and an incomplete last line', async () => {
-    const { stdout } = await banyan(['engine'], { input: '\ufeffisready\r\n\r\n   \nisready' });
+    const { stdout } = await banyanReading('\ufeffisready\r\n\r\n   \nisready', ['engine']);
     expect(stdout).toBe('readyok\nreadyok\n');
   });
 
@@ -138,13 +151,13 @@ describe('banyan engine', () => {
   });
 
   it('finishes a search with bounds at the end of its input, and stops one without', async () => {
-    expect((await answersTo('go simulations 2000')).at(-1)).toMatch(/^bestmove/);
-    expect((await answersTo('go')).at(-1)).toMatch(/^bestmove/);
+    expect((await answersByProgram('go simulations 2000')).at(-1)).toMatch(/^bestmove/);
+    expect((await answersByProgram('go')).at(-1)).toMatch(/^bestmove/);
   });
 
   it('searches in several threads when the option is set, with other results', async () => {
     const go = 'go simulations 501 seed 1';
-    const answers = await answersTo(go, 'setoption threads 2', go, 'setoption threads 1', go);
+    const answers = await answersByProgram(go, 'setoption threads 2', go, 'setoption threads 1', go);
     const ends = answers.flatMap((line, index) => (line.startsWith('bestmove') ? [answers[index - 1]] : []));
     const [one, two, again] = ends.map((line) => line?.replace(/milliseconds \d+ /, ''));
     expect(one).toMatch(/^info simulations 501 nodes \d+ value/);
@@ -187,7 +200,7 @@ describe('banyan engine', () => {
 describe('banyan engine --check', () => {
   it('finds no fault in banyan engine', async () => {
     const command = `"${process.execPath}" "${PROGRAM}" engine`;
-    const { stdout, stderr, exitCode } = await banyan(['engine', '--check', command]);
+    const { stdout, stderr, exitCode } = await banyanInProcess('engine', '--check', command);
     expect([stderr, exitCode]).toEqual(['', 0]);
     const lines = stdout.split('\n');
     // Under load, the engine may exceed its time.
@@ -197,7 +210,12 @@ describe('banyan engine --check', () => {
   });
 
   it.runIf(hasPython())('finds no fault in the example in Python', async () => {
-    const { stdout, exitCode } = await banyan(['engine', '--check', `python3 "${PYTHON_ENGINE}"`, '--json']);
+    const { stdout, exitCode } = await banyanInProcess(
+      'engine',
+      '--check',
+      `python3 "${PYTHON_ENGINE}"`,
+      '--json',
+    );
     const { passed, findings } = JSON.parse(stdout);
     expect([passed, exitCode]).toEqual([true, 0]);
     expect(findings.filter(({ verdict }: { verdict: string }) => verdict === 'fault')).toEqual([]);
@@ -215,14 +233,10 @@ describe('banyan engine --check', () => {
     ['undying', 'it ends at "quit", with exit code 0', 'had to be killed'],
   ])('finds the fault of an engine that is %s', async (kind, check, detail) => {
     const command = `"${process.execPath}" "${STUBS}" ${kind}`;
-    const { stdout, stderr, exitCode } = await banyan([
-      'engine',
-      '--check',
-      command,
-      '--json',
-      '--patience',
-      PATIENCE[kind] ?? '20', // processes may start slowly
-    ]);
+    const { stdout, stderr, exitCode } = await banyanInProcess(
+      ...['engine', '--check', command, '--json'],
+      ...['--patience', PATIENCE[kind] ?? '20'], // processes may start slowly
+    );
     const { passed, findings } = JSON.parse(stdout);
     expect([passed, exitCode]).toEqual([false, 1]);
     expect(stderr).toMatch(/^banyan: the engine breaks the protocol: \d+ of \d+ checks failed\n$/);
@@ -230,7 +244,7 @@ describe('banyan engine --check', () => {
   });
 
   it('refuses unsupported games', async () => {
-    const { stderr, exitCode } = await banyan(['engine', '--check', 'true', '--game', 'pig']);
+    const { stderr, exitCode } = await banyanInProcess('engine', '--check', 'true', '--game', 'pig');
     expect(stderr).toContain('pig:100 is not for --check');
     expect(exitCode).toBe(2);
   });

@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { banyan } from '../../../test/banyan.ts';
-import { banyanInProcess } from '../../../test/inProcess.ts';
+import { banyanInProcess, banyanReading } from '../../../test/inProcess.ts';
 
 const BUDGET = ['--simulations', '100'];
 
 /** Tries every column again and again, so that any game ends: full columns are refused. */
 const ANYTHING = '4\n2\n6\n3\n5\n1\n7\n'.repeat(50);
+
+/** Plays within this process, with these lines typed. */
+function play(words: readonly string[], { input = '' } = {}): ReturnType<typeof banyan> {
+  return banyanReading(input, words);
+}
 
 /** Returns the boards in the output, in order. */
 function boards(stdout: string): string[] {
@@ -25,15 +30,15 @@ describe('banyan play', () => {
       /^(X wins\. You beat the engine\.|O wins\. The engine beat you\.|The game is a draw\.)$/m,
     );
     const withoutSpeed = (text: string): string => text.replace(/\([\d,]+\/s\)/g, '');
-    const again = await banyan(words, { input: ANYTHING });
+    const again = await play(words, { input: ANYTHING });
     expect(withoutSpeed(again.stdout)).toBe(withoutSpeed(stdout));
     const [, moves = ''] = /The moves were (\d+)\./.exec(stdout) ?? [];
-    const { stdout: json } = await banyan(['analyze', moves, '--json']);
+    const { stdout: json } = await play(['analyze', moves, '--json']);
     expect(JSON.parse(json)).toMatchObject({ stopped: 'terminal', move: null });
   });
 
   it('shows each move of the engine with what is behind it, and its seed', async () => {
-    const { stdout } = await banyan(['play', ...BUDGET, '--seed', '5'], { input: '4\n4\n' });
+    const { stdout } = await play(['play', ...BUDGET, '--seed', '5'], { input: '4\n4\n' });
     const moves = [
       ...stdout.matchAll(/^O plays (\d): win rate [\d.]+ %, 100 simulations \([\d,]+\/s\), seed (\d+)$/gm),
     ];
@@ -41,14 +46,14 @@ describe('banyan play', () => {
   });
 
   it('plays the moves that banyan analyze recommends for their seeds', async () => {
-    const { stdout } = await banyan(['play', ...BUDGET, '--seed', '5'], { input: '4\n' });
+    const { stdout } = await play(['play', ...BUDGET, '--seed', '5'], { input: '4\n' });
     const [, move] = /^O plays (\d)/m.exec(stdout) ?? [];
-    const { stdout: json } = await banyan(['analyze', '4', ...BUDGET, '--seed', '6', '--json']);
+    const { stdout: json } = await play(['analyze', '4', ...BUDGET, '--seed', '6', '--json']);
     expect(JSON.parse(json)).toMatchObject({ move });
   });
 
   it('lets the engine begin', async () => {
-    const { stdout } = await banyan(['play', '--first', 'engine', ...BUDGET], { input: 'quit\n' });
+    const { stdout } = await play(['play', '--first', 'engine', ...BUDGET], { input: 'quit\n' });
     expect(stdout).toMatch(
       /^connect-four: X is the engine, O is you; seed \d+\.\nThe engine: wasm,c=0.7,solver,decisive, 100 simulations a move\.$/m,
     );
@@ -59,7 +64,7 @@ describe('banyan play', () => {
     const games: string[][] = [];
     for (const engine of ['wasm,solver', 'uct,solver', 'js,solver']) {
       const words = ['play', ...BUDGET, '--seed', '5', '--engine', engine];
-      const { stdout } = await banyan(words, { input: '4\n3\n' });
+      const { stdout } = await play(words, { input: '4\n3\n' });
       expect(stdout).toContain(`The engine: ${engine}, 100 simulations a move.`);
       games.push([...stdout.matchAll(/O plays \d: win rate [\d.]+ %/g)].map(([line]) => line));
     }
@@ -77,32 +82,32 @@ describe('banyan play', () => {
   });
 
   it('takes a move and its reply back', async () => {
-    const { stdout } = await banyan(['play', ...BUDGET], { input: '4\nundo\nundo\nquit\n' });
+    const { stdout } = await play(['play', ...BUDGET], { input: '4\nundo\nundo\nquit\n' });
     const [empty, , , undone] = boards(stdout);
     expect(undone).toBe(empty);
     expect(stdout).toContain('There is no move of yours to take back.');
   });
 
   it('does not take back the first move of the engine', async () => {
-    const { stdout } = await banyan(['play', '--first', 'engine', ...BUDGET], { input: 'undo\n' });
+    const { stdout } = await play(['play', '--first', 'engine', ...BUDGET], { input: 'undo\n' });
     expect(stdout).toContain('There is no move of yours to take back.');
   });
 
   it('advises', async () => {
-    const { stdout } = await banyan(['play', 'connect-three', ...BUDGET, '--seed', '1'], { input: 'hint\n' });
+    const { stdout } = await play(['play', 'connect-three', ...BUDGET, '--seed', '1'], { input: 'hint\n' });
     expect(stdout).toMatch(
       /^Hint: \d \([\d.]+ %\), \d \([\d.]+ %\), \d \([\d.]+ %\); 100 simulations, seed 1\.\n\d got [\d.]+ % of the simulations/m,
     );
   });
 
   it('says what can be typed', async () => {
-    const { stdout } = await banyan(['play'], { input: 'help\n' });
+    const { stdout } = await play(['play'], { input: 'help\n' });
     for (const word of ['1 to 7', 'hint', 'hint 1', 'undo', 'analysis', 'level 5', 'save', 'quit'])
       expect(stdout).toMatch(new RegExp(`^${word}( FILE)? {2,}`, 'm'));
   });
 
   it('answers nonsense with one line and asks again', async () => {
-    const { stdout, exitCode } = await banyan(['play'], { input: 'foo\n8\n\n\x1b[2J\u009b\n' });
+    const { stdout, exitCode } = await play(['play'], { input: 'foo\n8\n\n\x1b[2J\u009b\n' });
     expect(stdout.split('\n\n').at(-1)).toBe(
       `
 You (X), column 1 to 7: foo
@@ -120,12 +125,12 @@ You (X), column 1 to 7:${' '}
   });
 
   it('says that a column is full, and asks again', async () => {
-    const { stdout } = await banyan(['play', 'connect:3x1x2', ...BUDGET], { input: '1\n1\n' });
+    const { stdout } = await play(['play', 'connect:3x1x2', ...BUDGET], { input: '1\n1\n' });
     expect(stdout).toMatch(/^The column 1 is full; free: [23]\.\nYou \(X\), column 1 to 3: $/m);
   });
 
   it('plays on where there is no choice', async () => {
-    const { stdout } = await banyan(['play', 'connect:1x3x3', ...BUDGET], { input: '1\n1\n' });
+    const { stdout } = await play(['play', 'connect:1x3x3', ...BUDGET], { input: '1\n1\n' });
     expect(stdout).toContain('O plays 1, the only legal move\n');
     expect(stdout).toContain('The game is a draw.\n');
   });
@@ -141,45 +146,45 @@ You (X), column 1 to 7:${' '}
   });
 
   it('reads lines as other systems write them', async () => {
-    const { stdout } = await banyan(['play', ...BUDGET], { input: '\ufeff4\r\nquit\r\n' });
+    const { stdout } = await play(['play', ...BUDGET], { input: '\ufeff4\r\nquit\r\n' });
     expect(stdout).toContain('You (X), column 1 to 7: 4\n');
   });
 
   it('plays tic-tac-toe in TypeScript', async () => {
-    const { stdout } = await banyan(['play', 'tic-tac-toe', ...BUDGET], { input: 'b2\nb2\n' });
+    const { stdout } = await play(['play', 'tic-tac-toe', ...BUDGET], { input: 'b2\nb2\n' });
     expect(stdout).toContain('The engine: uct,solver, 100 simulations a move.');
     expect(stdout).toContain('The cell b2 is taken; free: ');
   });
 
   it('plays a board that is too large for the core in TypeScript', async () => {
-    const { stdout } = await banyan(['play', 'connect:12x11x4', ...BUDGET], { input: '' });
+    const { stdout } = await play(['play', 'connect:12x11x4', ...BUDGET], { input: '' });
     expect(stdout).toContain('The engine: uct,solver, 100 simulations a move.');
   });
 
   it('is plain ASCII through a pipe', async () => {
-    const { stdout } = await banyan(['play', ...BUDGET], { input: '4\nhint\n' });
+    const { stdout } = await play(['play', ...BUDGET], { input: '4\nhint\n' });
     expect(stdout).toMatch(/^[\n\x20-\x7e]*$/);
   });
 
   it('explains a move that is asked for', async () => {
-    const { stdout } = await banyan(['play', ...BUDGET, '--seed', '1'], { input: 'hint 1\nhint 9\n' });
+    const { stdout } = await play(['play', ...BUDGET, '--seed', '1'], { input: 'hint 1\nhint 9\n' });
     expect(stdout).toMatch(/^1 (got [\d.]+ % of all|was not tried|loses by force)/m);
     expect(stdout).toContain('There is no column "9"');
   });
 
   it('says after each move what was thought of it, where that is wanted', async () => {
     const words = ['play', ...BUDGET, '--seed', '5'];
-    const { stdout } = await banyan([...words, '--analysis'], { input: '1\nanalysis\n4\n' });
+    const { stdout } = await play([...words, '--analysis'], { input: '1\nanalysis\n4\n' });
     expect(stdout.match(/^move {2}visits {3}value {7}95 %$/gm)).toHaveLength(2); // for 1 and for the reply
     expect(stdout).toMatch(/^1 got [\d.]+ % of (all|the) simulations/m);
     expect(stdout).toContain('Moves are no longer analysed.');
-    const silent = await banyan(words, { input: '1\n4\n' });
+    const silent = await play(words, { input: '1\n4\n' });
     const movesOf = (text: string): string[] => [...text.matchAll(/^O plays \d/gm)].map(([move]) => move);
     expect(movesOf(silent.stdout)).toEqual(movesOf(stdout));
   });
 
   it('is easier or harder by levels', async () => {
-    const { stdout } = await banyan(['play', '--level', '2'], { input: 'level 9\nlevel 10\n' });
+    const { stdout } = await play(['play', '--level', '2'], { input: 'level 9\nlevel 10\n' });
     expect(stdout).toContain('The engine: wasm,c=0.7,solver,decisive, 30 simulations or 3,000 ms a move.');
     expect(stdout).toContain('The engine has 100,000 simulations or 3,000 ms a move now.');
     expect(stdout).toContain('Type level and a number, 1 (easy) to 9 (hard).');
@@ -189,7 +194,7 @@ You (X), column 1 to 7:${' '}
 
   it('seats two people, who take their own moves back', async () => {
     const seats = ['--seat', 'human', '--seat', 'human'];
-    const { stdout } = await banyan(['play', 'tic-tac-toe', ...seats], {
+    const { stdout } = await play(['play', 'tic-tac-toe', ...seats], {
       input: 'b2\na1\nundo\na2\nmoves\n',
     });
     expect(stdout).toContain('tic-tac-toe: X is you, O is you; seed ');
@@ -211,7 +216,7 @@ You (X), column 1 to 7:${' '}
       '2',
       ...BUDGET,
     ];
-    const { stdout, stderr, exitCode } = await banyan([...words, '--json', '--no-input']);
+    const { stdout, stderr, exitCode } = await play([...words, '--json', '--no-input']);
     expect(exitCode).toBe(0);
     const { game, seed, rounds } = JSON.parse(stdout);
     expect([game, seed]).toEqual(['nim:3-4-5', 4]);
@@ -236,7 +241,7 @@ You (X), column 1 to 7:${' '}
     ],
     ['connect-n:4x4x3', ['--first', 'engine'], ANYTHING, /(wins|a draw)\./],
   ])('plays %s to its end', async (game, words, input, end) => {
-    const { stdout, stderr, exitCode } = await banyan(['play', game, ...words, ...BUDGET], { input });
+    const { stdout, stderr, exitCode } = await play(['play', game, ...words, ...BUDGET], { input });
     expect([stderr, exitCode]).toEqual(['', 0]);
     expect(stdout).toMatch(end);
     expect(stdout).toMatch(/\nThe moves were [^.]+\.\n$/);
@@ -244,7 +249,7 @@ You (X), column 1 to 7:${' '}
 
   it('shows the dice; equal seeds roll them equally', async () => {
     const words = ['play', 'pig', '--seed', '3', ...BUDGET];
-    const { stdout } = await banyan(words, { input: 'roll\nundo\nroll\n' });
+    const { stdout } = await play(words, { input: 'roll\nundo\nroll\n' });
     const rolls = [...stdout.matchAll(/^Chance: (\d)$/gm)].map(([, face]) => face);
     expect(rolls).toHaveLength(2);
     expect(rolls[0]).toBe(rolls[1]);
@@ -253,7 +258,7 @@ You (X), column 1 to 7:${' '}
   describe('where something is hidden', () => {
     it('shows the own hand alone, until the end', async () => {
       const words = ['play', 'kuhn', '--seed', '3', '--rounds', '1', ...BUDGET];
-      const { stdout } = await banyan(words, { input: 'bet\n' });
+      const { stdout } = await play(words, { input: 'bet\n' });
       const [, before = '', after = ''] =
         /^([\s\S]*)You \(player 1\), move pass or bet: bet\n([\s\S]*)$/.exec(stdout) ?? [];
       expect(before).toMatch(/^player 1 {2}[JQK] {2}1 chip, to move\nplayer 2 {2}\? {2}1 chip$/m);
@@ -264,16 +269,16 @@ You (X), column 1 to 7:${' '}
     it('shows a move as each player sees it', async () => {
       const words = ['play', 'phantom-tic-tac-toe', '--seed', '3', ...BUDGET];
       const cells = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3'];
-      const { stdout } = await banyan(words, { input: cells.join('\n') });
+      const { stdout } = await play(words, { input: cells.join('\n') });
       expect(stdout).toMatch(/^O plays a stone$/m);
       expect(stdout).toMatch(/^You play [abc][123], refused\.$/m);
     });
 
     it('hides unseen moves and the cards of others', async () => {
-      const kuhn = await banyan(['play', 'kuhn', '--seed', '3', ...BUDGET], { input: 'moves\n' });
+      const kuhn = await play(['play', 'kuhn', '--seed', '3', ...BUDGET], { input: 'moves\n' });
       expect(kuhn.stdout).toContain('There are no moves yet.');
       const words = ['play', 'phantom-tic-tac-toe', '--seed', '3', ...BUDGET];
-      const { stdout } = await banyan(words, { input: 'b2\na1\na2\nmoves\na3\n' });
+      const { stdout } = await play(words, { input: 'b2\na1\na2\nmoves\na3\n' });
       // O also tried b2 and a1; only O sees that before the end.
       expect(stdout).toContain('The moves were b2c1a1b2b3a2a1c3a3.');
       expect(stdout).toContain('The moves are b2, a stone, a1, a stone, a2, a stone.');
@@ -286,7 +291,7 @@ You (X), column 1 to 7:${' '}
 
     it('keeps the score over rounds, in which the seats change', async () => {
       const words = ['play', 'liars-dice', '--seed', '3', '--rounds', '2', ...BUDGET];
-      const { stdout } = await banyan(words, { input: 'liar\n1x6\nliar\n1x1\n2x6\nliar\n'.repeat(5) });
+      const { stdout } = await play(words, { input: 'liar\n1x6\nliar\n1x1\n2x6\nliar\n'.repeat(5) });
       expect(stdout).toContain('player 1 is you, player 2 is the engine');
       expect(stdout).toContain('player 1 is the engine, player 2 is you');
       expect(stdout).toMatch(/^Score after round 2: you [\d.]+, ismcts [\d.]+\.$/m);
@@ -294,7 +299,7 @@ You (X), column 1 to 7:${' '}
 
     it('has no way back, and one seat for a person', async () => {
       const words = ['play', 'leduc', '--seed', '3', ...BUDGET];
-      const { stdout } = await banyan(words, { input: 'undo\nhelp\n' });
+      const { stdout } = await play(words, { input: 'undo\nhelp\n' });
       expect(stdout).toContain('Moves cannot be taken back in this game.');
       expect(stdout).not.toMatch(/^undo /m);
       expect(stdout).toMatch(/^hint fold {2,}/m);
@@ -315,7 +320,7 @@ You (X), column 1 to 7:${' '}
       ['hearts', ['--seat', 'random', '--seat', 'ismcts,mo']],
     ])('plays %s to its end', async (game, seats) => {
       const words = ['play', game, '--rounds', '1', '--simulations', '20', '--seed', '1'];
-      const { stdout, stderr, exitCode } = await banyan([
+      const { stdout, stderr, exitCode } = await play([
         ...words,
         ...(seats.length > 0 ? seats : ['--seat', 'best']),
       ]);
@@ -341,12 +346,12 @@ You (X), column 1 to 7:${' '}
     it('continues a saved game as if it had not been left', async () => {
       const path = file('game.json');
       const words = ['play', 'connect-n:5x5x3', ...BUDGET, '--seed', '5'];
-      const whole = await banyan(words, { input: `3\nsave ${path}\n2\nmoves\n` });
+      const whole = await play(words, { input: `3\nsave ${path}\n2\nmoves\n` });
       const [, moves] = /The moves are (\d+)\./.exec(whole.stdout) ?? [];
       expect(moves).toHaveLength(4);
-      const rest = await banyan(['play', '--load', path, ...BUDGET], { input: '2\nmoves\n' });
+      const rest = await play(['play', '--load', path, ...BUDGET], { input: '2\nmoves\n' });
       expect(rest.stdout).toContain(`The moves are ${moves}.`);
-      const within = await banyan(words, { input: `1\n1\nload ${path}\n2\nmoves\n` });
+      const within = await play(words, { input: `1\n1\nload ${path}\n2\nmoves\n` });
       expect(within.stdout).toContain(`The moves are ${moves}.`);
     });
 
@@ -354,7 +359,7 @@ You (X), column 1 to 7:${' '}
       const moves = Array.from({ length: 50_000 }, () => ['roll', '1']).flat();
       const game = { format: 'banyan game 1', game: 'pig', moves, seed: 1, seats: ['human', 'random'] };
       writeFileSync(file('long.json'), JSON.stringify(game));
-      const { stdout, stderr, exitCode } = await banyan(['play', '--load', file('long.json')], {
+      const { stdout, stderr, exitCode } = await play(['play', '--load', file('long.json')], {
         input: 'quit\n',
       });
       expect(stdout).toContain('You (player 1), move roll or hold: quit');
@@ -363,12 +368,12 @@ You (X), column 1 to 7:${' '}
 
     it('replaces a game, and nothing else', async () => {
       const path = file('again.json');
-      await banyan(['play'], { input: `save ${path}\n` });
-      const { stdout } = await banyan(['play', 'hex:3'], { input: `save ${path}\n` });
+      await play(['play'], { input: `save ${path}\n` });
+      const { stdout } = await play(['play', 'hex:3'], { input: `save ${path}\n` });
       expect(stdout).toContain('The game is saved.');
       expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ game: 'hex:3' });
       writeFileSync(file('letter.txt'), 'Dear');
-      const refused = await banyan(['play'], { input: `save ${file('letter.txt')}\nsave ${folder}\n` });
+      const refused = await play(['play'], { input: `save ${file('letter.txt')}\nsave ${folder}\n` });
       expect(refused.stdout.replaceAll('\n', ' ')).toMatch(
         /letter\.txt" is not a saved game of banyan\..*cannot read/,
       );

@@ -20,7 +20,11 @@ const STUB = fileURLToPath(new URL('../../../test/stubEngine.mjs', import.meta.u
 
 const ENGINES = ['--engine', 'wasm', '--engine', 'solver=wasm,solver,decisive'];
 
-const play = (...args: string[]): ReturnType<typeof banyan> => banyan(['tournament', ...ENGINES, ...args]);
+/** Each worker takes the time of several games to start. */
+const ALONE = ['--concurrency', '1'];
+
+const play = (...args: string[]): ReturnType<typeof banyan> =>
+  banyan(['tournament', ...ENGINES, ...(args.includes('--concurrency') ? [] : ALONE), ...args]);
 
 /** For tournaments that end before their first game. */
 const refused = (...args: string[]): ReturnType<typeof banyan> =>
@@ -83,13 +87,13 @@ it('games are the same at any concurrency', async () => {
   await play(...args, file('alone.jsonl'), '--concurrency', '1');
   await play(...args, file('together.jsonl'), '--concurrency', '3');
   expect(await gamesOf(file('together.jsonl'))).toEqual(await gamesOf(file('alone.jsonl')));
-  await play('--pairs', '4', '--simulations', '30', '--seed', '10', '--log', file('else.jsonl'));
+  await play('--pairs', '1', '--simulations', '5', '--seed', '10', '--log', file('else.jsonl'));
   expect(await gamesOf(file('else.jsonl'))).not.toEqual(await gamesOf(file('alone.jsonl')));
 });
 
 it('killed several times, it plays the same games as an undisturbed one', async () => {
-  const args = ['--simulations', '100', '--seed', '5', '--concurrency', '2', '--log'];
-  await play('--pairs', '12', ...args, file('undisturbed.jsonl'));
+  const args = ['--simulations', '50', '--seed', '5', '--concurrency', '2', '--log'];
+  await play('--pairs', '8', ...args, file('undisturbed.jsonl'));
   const path = file('killed.jsonl');
   for (const moreLines of [1, 4, 2]) {
     const child = start(['tournament', ...ENGINES, '--pairs', '100000', ...args, path, '--resume']);
@@ -98,16 +102,16 @@ it('killed several times, it plays the same games as an undisturbed one', async 
     child.kill('SIGKILL');
     expect((await outcome).exitCode).toBeNull();
   }
-  const { stdout, exitCode } = await play('--pairs', '12', ...args, path, '--resume');
+  const { stdout, exitCode } = await play('--pairs', '8', ...args, path, '--resume');
   expect(exitCode).toBe(0);
-  expect(stdout).toContain('match: 24 games.');
-  expect((await gamesOf(path)).slice(0, 24)).toEqual(await gamesOf(file('undisturbed.jsonl')));
+  expect(stdout).toContain('match: 16 games.');
+  expect((await gamesOf(path)).slice(0, 16)).toEqual(await gamesOf(file('undisturbed.jsonl')));
 });
 
 it('ends with the available openings, and reports it', async () => {
   const path = file('openings.jsonl');
   const engines = ['--engine', 'uct', '--engine', 'random', '--simulations', '5', '--seed', '1'];
-  const args = ['tournament', 'mnk:3x2x3', ...engines, '--pairs', '500', '--log', path, '--json'];
+  const args = ['tournament', 'mnk:3x2x3', ...engines, ...ALONE, '--pairs', '500', '--log', path, '--json'];
   const { stdout, stderr, exitCode } = await banyan(args);
   const { pairs, games, finished } = JSON.parse(stdout);
   expect(stderr).toBe(
@@ -124,7 +128,7 @@ it('ends with the available openings, and reports it', async () => {
 describe('Ctrl-C', () => {
   it('finishes the running games, prints the results and keeps the log', async () => {
     const path = file('interrupted.jsonl');
-    const child = start(['tournament', ...ENGINES, '--simulations', '3000', '--seed', '1', '--log', path]);
+    const child = start(['tournament', ...ENGINES, '--simulations', '500', '--seed', '1', '--log', path]);
     const outcome = outcomeOf(child);
     await hasLines(path, 3);
     child.kill('SIGINT');
@@ -135,7 +139,7 @@ describe('Ctrl-C', () => {
     expect(stdout).toContain('Not all games have been played.');
     const games = (await gamesOf(path)).length;
     expect(stdout).toContain(`match: ${games} games.`);
-    const resumed = await banyan(['tournament', '--resume', '--log', path, '--pairs', '5']);
+    const resumed = await banyan(['tournament', '--resume', '--log', path, '--pairs', '5', ...ALONE]);
     expect(resumed.exitCode).toBe(0);
     expect((await gamesOf(path)).length).toBe(Math.max(games, 10));
   });
@@ -162,7 +166,7 @@ it.each([
   ['SIGHUP', 129],
 ] as const)('%s exits at once and releases the lock', async (signal, exitCode) => {
   const path = file(`${signal}.jsonl`);
-  const child = start(['tournament', ...ENGINES, '--milliseconds', '3600000', '--log', path]);
+  const child = start(['tournament', ...ENGINES, ...ALONE, '--milliseconds', '3600000', '--log', path]);
   const outcome = outcomeOf(child);
   await hasLines(path, 1);
   await stat(`${path}.lock`);
@@ -173,7 +177,7 @@ it.each([
 
 it('the lock of a killed process is taken over, with a note', async () => {
   const path = file('orphan.jsonl');
-  const child = start(['tournament', ...ENGINES, '--milliseconds', '3600000', '--log', path]);
+  const child = start(['tournament', ...ENGINES, ...ALONE, '--milliseconds', '3600000', '--log', path]);
   const outcome = outcomeOf(child);
   await hasLines(path, 1);
   child.kill('SIGKILL');
@@ -188,10 +192,10 @@ it('the lock of another container is taken by force only, and the log is resumed
   const path = file('container.jsonl');
   await play('--pairs', '1', '--simulations', '20', '--seed', '1', '--log', path);
   await writeFile(`${path}.lock`, lockText({ ...thisProcess(), namespace: 'pid:[1]' }));
-  const resume = ['tournament', '--resume', '--pairs', '2', '--log', path];
-  const refused = await banyan(resume);
-  expect(refused.stderr).toContain('unknown whether that is alive: it is in another container');
-  expect(refused.exitCode).toBe(1);
+  const resume = ['tournament', '--resume', '--pairs', '2', '--log', path, ...ALONE];
+  const kept = await banyanInProcess(...resume);
+  expect(kept.stderr).toContain('unknown whether that is alive: it is in another container');
+  expect(kept.exitCode).toBe(1);
   expect(await gamesOf(path)).toHaveLength(2);
   const { stderr, exitCode } = await banyan([...resume, '--force']);
   expect(stderr).toBe(`banyan: ${path} was locked by process ${process.pid}: taken by --force\n`);
@@ -240,7 +244,16 @@ it('a log is resumed only by the same tournament', async () => {
   }
   expect(await readFile(path, 'utf8')).toBe(before);
   // A resumed tournament may be longer; missing options are taken from the log.
-  const { stdout } = await banyan(['tournament', '--resume', '--pairs', '3', '--log', path, '--json']);
+  const { stdout } = await banyan([
+    'tournament',
+    '--resume',
+    '--pairs',
+    '3',
+    '--log',
+    path,
+    '--json',
+    ...ALONE,
+  ]);
   expect(JSON.parse(stdout)).toMatchObject({ seed: 1, games: 6, finished: true });
   expect((await readFile(path, 'utf8')).startsWith(before)).toBe(true);
 });
@@ -249,8 +262,9 @@ it.runIf(process.platform === 'linux')(
   'a full disk ends it, and the finished games are printed and kept',
   async () => {
     const path = file('full.jsonl');
-    const args = ['--pairs', '60', '--simulations', '20', '--seed', '1', '--log', path].join(' ');
-    const command = `ulimit -f 8; exec "${process.execPath}" "${PROGRAM}" tournament ${ENGINES.join(' ')} ${args}`;
+    const options = ['--pairs', '20', '--simulations', '5', '--seed', '1', ...ALONE, '--log', path];
+    const args = options.join(' ');
+    const command = `ulimit -f 4; exec "${process.execPath}" "${PROGRAM}" tournament ${ENGINES.join(' ')} ${args}`;
     const { stdout, stderr, exitCode } = await outcomeOf(spawn('bash', ['-c', command]));
     expect({ stderr, exitCode }).toEqual({
       stderr: `banyan: cannot write the log ${path}: EFBIG: file too large, write\n`,
@@ -259,18 +273,18 @@ it.runIf(process.platform === 'linux')(
     const games = await gamesOf(path);
     expect(games.length).toBeGreaterThan(5);
     expect(stdout).toContain(`match: ${games.length} games.`);
-    expect((await play('--pairs', '60', '--simulations', '20', '--log', path, '--resume')).stdout).toContain(
-      'match: 120 games.',
+    expect((await play('--pairs', '20', '--simulations', '5', '--log', path, '--resume')).stdout).toContain(
+      'match: 40 games.',
     );
   },
 );
 
 it('two processes do not write one log', async () => {
   const path = file('shared.jsonl');
-  const child = start(['tournament', ...ENGINES, '--milliseconds', '3600000', '--log', path]);
+  const child = start(['tournament', ...ENGINES, ...ALONE, '--milliseconds', '3600000', '--log', path]);
   const outcome = outcomeOf(child);
   await hasLines(path, 1);
-  const { stderr, exitCode } = await play('--log', path, '--resume');
+  const { stderr, exitCode } = await refused('--log', path, '--resume', ...ALONE);
   expect(stderr).toContain(`is being written by process ${child.pid}`);
   expect(exitCode).toBe(1);
   child.kill('SIGKILL');
@@ -280,7 +294,7 @@ it('two processes do not write one log', async () => {
 describe('a report', () => {
   it('is a self-contained page without scripts', async () => {
     const path = file('report.html');
-    const args = ['--engine', 'random', '--pairs', '4', '--simulations', '20'];
+    const args = ['--engine', 'random', '--pairs', '2', '--simulations', '20'];
     await play(...args, '--html', path);
     const page = await readFile(path, 'utf8');
     expect(page).toContain("default-src 'none'");
@@ -290,7 +304,7 @@ describe('a report', () => {
     // A report may be overwritten, another file may not.
     expect((await play('--pairs', '1', '--simulations', '5', '--html', path)).exitCode).toBe(0);
     await writeFile(path, 'a letter');
-    const { stderr, exitCode } = await play('--pairs', '1', '--html', path);
+    const { stderr, exitCode } = await refused('--pairs', '1', '--html', path);
     expect({ stderr, exitCode }).toEqual({
       stderr: expect.stringContaining('exists and is not a report of a tournament'),
       exitCode: 2,
@@ -313,6 +327,7 @@ describe('an external program', () => {
       '--json',
       '--seed',
       '1',
+      ...ALONE,
     ];
     const { stdout, exitCode } = await banyan(['tournament', '--engine', 'wasm', ...args]);
     expect(exitCode).toBe(0);
@@ -327,7 +342,17 @@ describe('an external program', () => {
 
   it('forfeits games by illegal moves', async () => {
     const path = file('illegal.jsonl');
-    const args = ['--engine', 'wasm', '--engine', program('illegal'), '--pairs', '1', '--log', path];
+    const args = [
+      '--engine',
+      'wasm',
+      '--engine',
+      program('illegal'),
+      '--pairs',
+      '1',
+      ...ALONE,
+      '--log',
+      path,
+    ];
     const { stdout, exitCode } = await banyan(['tournament', ...args, '--simulations', '50']);
     expect(exitCode).toBe(0);
     expect(stdout).toContain('illegal lost 2 games by forfeit.');

@@ -1,0 +1,2 @@
+/** The tests of `hiddenArena.test.ts` at full size. */
+import './hiddenArena.test.ts';
