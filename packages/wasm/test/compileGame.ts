@@ -1,6 +1,6 @@
 /** Compiles games of the tests in the process of the tests: the compiler is loaded once, and stays warm. */
 import { fileURLToPath } from 'node:url';
-import { compileGame } from '../compiler/compile.mjs';
+import { compileGame, javascriptOf } from '../compiler/compile.mjs';
 
 const compiled = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
@@ -20,4 +20,9 @@ export function compileTestGame(
 export async function compileFile(path: string, checked = false): Promise<Uint8Array<ArrayBuffer>> {
   const { bytes } = await compileGame({ path, checked });
   return Uint8Array.from(bytes);
+}
+
+/** A JavaScript module that exports the core of a game in a file. */
+export async function moduleOfFile(path: string): Promise<string> {
+  return `export default ${await javascriptOf({ path })};`;
 }
