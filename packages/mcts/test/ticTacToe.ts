@@ -15,7 +15,14 @@ const LINES = [
   [2, 5, 8],
   [0, 4, 8],
   [2, 4, 6],
-];
+] as const;
+
+/** For each cell, the two other cells of each line through it. */
+const LINES_THROUGH = Array.from({ length: 9 }, (_, cell) =>
+  LINES.filter((line) => line.some((each) => each === cell)).map((line) =>
+    line.filter((each) => each !== cell),
+  ),
+);
 
 /** The rules alone. */
 export const ticTacToe: Game<TicTacToeState> = {
@@ -42,7 +49,7 @@ export const farSighted: Game<TicTacToeState> = {
   lookAhead({ cells }): LookAhead {
     const open = openCells(cells);
     const [own, other] = turn(cells) === 0 ? 'xo' : 'ox';
-    const wins = (side: string): number[] => open.filter((cell) => hasLine(cells.with(cell, side), side));
+    const wins = (side: string): number[] => open.filter((cell) => completesLine(cells, cell, side));
     const winning = wins(own);
     const threats = wins(other);
     // One threat can be met, by taking its cell; two cannot.
@@ -58,7 +65,9 @@ export function board(text: string): TicTacToeState {
 }
 
 function turn(cells: readonly string[]): number {
-  return openCells(cells).length % 2 === 1 ? 0 : 1;
+  let open = 0;
+  for (const cell of cells) if (cell === '.') open++;
+  return open % 2 === 1 ? 0 : 1;
 }
 
 function openCells(cells: readonly string[]): number[] {
@@ -66,9 +75,20 @@ function openCells(cells: readonly string[]): number[] {
 }
 
 function hasLine(cells: readonly string[], side: string): boolean {
-  return LINES.some((line) => line.every((cell) => cells[cell] === side));
+  for (const [a, b, c] of LINES) {
+    if (cells[a] === side && cells[b] === side && cells[c] === side) return true;
+  }
+  return false;
+}
+
+/** Whether the side gets a line by a move to an open cell. */
+function completesLine(cells: readonly string[], cell: number, side: string): boolean {
+  for (const [a, b] of LINES_THROUGH[cell]) if (cells[a] === side && cells[b] === side) return true;
+  return false;
 }
 
 function indices<Item>(items: readonly Item[], holds: (item: Item) => boolean): number[] {
-  return items.flatMap((item, index) => (holds(item) ? [index] : []));
+  const found: number[] = [];
+  for (let index = 0; index < items.length; index++) if (holds(items[index])) found.push(index);
+  return found;
 }

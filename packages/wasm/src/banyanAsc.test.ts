@@ -6,9 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sized } from '../../mcts/test/sized.ts';
 import { boxesTwin } from '../examples/boxes/twin.ts';
 import { BOXES, banyanAsc } from '../test/banyanAsc.ts';
+import { compileBoxes } from '../test/boxes.ts';
+import { compileFile } from '../test/compileGame.ts';
 import { ownGame } from './own.ts';
 
-/** A compilation takes a second or two, several where all cores are busy. */
 let folder: string;
 let boxes: string;
 
@@ -19,18 +20,19 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Compiles what becomes of the example when some of its text is replaced. */
-async function compile(name: string, from: string, to: string, ...args: string[]) {
+/** The path of a game: the example with some of its text replaced. */
+async function write(name: string, from: string, to: string): Promise<string> {
   expect(boxes).toContain(from);
-  await writeFile(join(folder, `${name}.ts`), boxes.replace(from, to));
-  return banyanAsc([`${name}.ts`, '-o', `out/${name}.wasm`, ...args], folder);
+  const path = join(folder, `${name}.ts`);
+  await writeFile(path, boxes.replace(from, to));
+  return path;
 }
 
 describe('a game that compiles', () => {
   it('becomes WebAssembly and JavaScript with its types, and prints one line', async () => {
-    const { code, stdout, stderr } = await compile('boxes', '', '', '--js', 'out/boxes.js');
-    expect([code, stderr]).toEqual([0, '']);
-    expect(stdout).toMatch(/^out\/boxes\.wasm: \d+ bytes, a state 16; out\/boxes\.js: \d+ bytes\n$/);
+    const { ended, folder } = await compileBoxes();
+    expect(ended).toMatchObject({ code: 0, stderr: '' });
+    expect(ended.stdout).toMatch(/^out\/boxes\.wasm: \d+ bytes, a state 16; out\/boxes\.js: \d+ bytes\n$/);
     expect(await readFile(join(folder, 'out/boxes.d.ts'), 'utf8')).toContain("from '@banyan/wasm/own'");
     expect(await readFile(join(folder, 'out/boxes.js'), 'utf8')).toContain('export default () => {');
   });
@@ -38,14 +40,15 @@ describe('a game that compiles', () => {
   it('may be of several files', async () => {
     await writeFile(join(folder, 'size.ts'), 'export const MAX_BOXES: u32 = 5;\n');
     const from = 'const MAX_BOXES: u32 = 5;';
-    const { code, stderr } = await compile('parted', from, "import { MAX_BOXES } from './size';");
-    expect([code, stderr]).toEqual([0, '']);
+    const path = await write('parted', from, "import { MAX_BOXES } from './size';");
+    expect(WebAssembly.validate(await compileFile(path))).toBe(true);
   });
 
   it('keeps its assertions, and the names of its files, in a checked build', async () => {
     const from = 'const before =';
-    const { code } = await compile('assured', from, `assert(n < 3); ${from}`, '--checked');
-    expect(code).toBe(0);
+    await write('assured', from, `assert(n < 3); ${from}`);
+    const args = ['assured.ts', '-o', 'out/assured.wasm', '--checked'];
+    expect(await banyanAsc(args, folder)).toMatchObject({ code: 0, stderr: '' });
     const { engine } = await ownGame(boxesTwin, await readFile(join(folder, 'out/assured.wasm')));
     const line = boxes.slice(0, boxes.indexOf(from)).split('\n').length;
     const search = engine.start(boxesTwin.game.initialState());
@@ -55,10 +58,11 @@ describe('a game that compiles', () => {
 
 describe('a game that does not compile ends with 1', () => {
   it("and errors name the user's file and the right line and column", async () => {
-    const { code, stderr } = await compile('typo', 'return this.mover;', 'return this.moveer;');
+    await write('typo', 'return this.mover;', 'return this.moveer;');
+    const { code, stdout, stderr } = await banyanAsc(['typo.ts', '-o', 'typo.wasm'], folder);
     const lines = boxes.split('\n');
     const line = lines.findIndex((text) => text.includes('return this.mover;')) + 1;
-    expect(code).toBe(1);
+    expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain('typo.ts does not compile');
     expect(stderr).toContain(`in typo.ts(${line},17)`);
     expect(stderr).toContain("Property 'moveer' does not exist");
@@ -109,20 +113,20 @@ describe('a game that does not compile ends with 1', () => {
     },
   ];
 
-  // Each compiles for seconds: in a small test two.
+  // Each compiles for a second: in a small test two.
   it.each(sized(REFUSED.slice(0, 2), REFUSED))(
     'and one line where it is $name',
     async ({ name, from, to, said }) => {
-      const { code, stdout, stderr } = await compile(name, from, to);
-      expect([code, stdout]).toEqual([1, '']);
-      expect(stderr).toMatch(said);
-      expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+      const refusal = expect.objectContaining({ message: expect.stringMatching(said) });
+      const compiled = compileFile(await write(name, from, to));
+      await expect(compiled).rejects.toEqual(refusal);
+      await expect(compiled).rejects.toThrow(/^.*$/);
     },
   );
 
   it('and one line where the file cannot be written', async () => {
     await writeFile(join(folder, 'file'), '');
-    const { code, stderr } = await banyanAsc([BOXES, '-o', 'file/boxes.wasm'], folder);
+    const { code, stderr } = await banyanAsc([BOXES, '-o', 'file/boxes.wasm', '--checked'], folder);
     expect(code).toBe(1);
     expect(stderr).toMatch(/^banyan-asc: file\/boxes\.wasm cannot be written: .*\n$/);
   });

@@ -15,8 +15,10 @@ const GAMES = { wasm: sized(60_000, 1_000_000), js: sized(6_000, 60_000) };
 const GAMES_AFTER_A_MOVE = { wasm: sized(20_000, 200_000), js: sized(2_000, 20_000) };
 const GAMES_OF_A_POSITION = { wasm: 3_000, js: 1_000 };
 
-const LATE_POSITIONS = 12;
+const LATE_POSITIONS = sized(6, 12);
 const MAX_WAYS = 300;
+/** Searches of each first action that are expected. */
+const TIMES_FIRST = sized(8, 20);
 
 const MAX_STANDARD_ERRORS = 4;
 
@@ -123,7 +125,7 @@ describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
       const actions = game.legalActions(state);
       if (actions.length === 1) return;
       const counts = new Map(actions.map((action) => [action, 0]));
-      for (let seed = 0; seed < 20 * actions.length; seed++) {
+      for (let seed = 0; seed < TIMES_FIRST * actions.length; seed++) {
         const search = engine.start(state, seed);
         search.run(1);
         const { action } = search.report().actions.find(({ visits }) => visits === 1) ?? expect.fail();

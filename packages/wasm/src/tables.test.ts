@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BOXES, banyanAsc } from '../test/banyanAsc.ts';
+import { BOXES } from '../test/banyanAsc.ts';
 import { boxes, boxesTwin } from '../test/boxes.ts';
+import { compileFile, moduleOfFile } from '../test/compileGame.ts';
 import { ownGame } from './own.ts';
 import { checkTwin } from './testing.ts';
 
@@ -17,17 +18,12 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Compiles the example with some of its text replaced. */
-async function compile(
-  name: string,
-  edits: readonly (readonly [from: string, to: string])[],
-  ...args: string[]
-) {
+/** The path of a game: the example with some of its text replaced. */
+async function write(name: string, edits: readonly (readonly [from: string, to: string])[]) {
   const source = edits.reduce((text, [from, to]) => text.replace(from, to), await readFile(BOXES, 'utf8'));
-  await writeFile(join(folder, `${name}.ts`), source);
-  const { stderr } = await banyanAsc([`${name}.ts`, '-o', `${name}.wasm`, ...args], folder);
-  expect(stderr).toBe('');
-  return readFile(join(folder, `${name}.wasm`));
+  const path = join(folder, `${name}.ts`);
+  await writeFile(path, source);
+  return path;
 }
 
 /** Tables of all kinds, each of which holds the edges, and must be whole for the game to be right. */
@@ -46,33 +42,31 @@ export function configure(words: usize): void {
 }`;
 
 it('tables are made when the game is configured, in WebAssembly and in JavaScript', async () => {
-  const wasm = await compile(
-    'tables',
+  const path = await write('tables', [
     [
-      [
-        'const EDGES: u32 = 0xff_ffff;',
-        'function edges(): u32 { return LITERAL[1] & MADE[99] & GROWN[39] & configured[9] & load<u32>(DATA); }',
-      ],
-      ['export function configure(words: usize): void {}', TABLES],
-      ['(EDGES', '(edges()'],
-      ['= EDGES', '= edges()'],
+      'const EDGES: u32 = 0xff_ffff;',
+      'function edges(): u32 { return LITERAL[1] & MADE[99] & GROWN[39] & configured[9] & load<u32>(DATA); }',
     ],
-    '--js',
-    'tables.mjs',
-  );
-  const { default: js } = await import(/* @vite-ignore */ pathToFileURL(join(folder, 'tables.mjs')).href);
-  for (const source of [wasm, js])
+    ['export function configure(words: usize): void {}', TABLES],
+    ['(EDGES', '(edges()'],
+    ['= EDGES', '= edges()'],
+  ]);
+  const module = join(folder, 'tables.mjs');
+  await writeFile(module, await moduleOfFile(path));
+  const { default: js } = await import(/* @vite-ignore */ pathToFileURL(module).href);
+  for (const source of [await compileFile(path), js])
     expect(checkTwin(await ownGame(boxesTwin, source), boxesTwin, { games: 5 }).games).toBe(5);
 });
 
 it.each([
-  { name: 'leaking', args: [], says: 'the core trapped' },
-  { name: 'tracedLeaking', args: ['--checked'], says: 'a game has no more memory for tables' },
+  { name: 'leaking', checked: false, says: 'the core trapped' },
+  { name: 'tracedLeaking', checked: true, says: 'a game has no more memory for tables' },
 ])(
   'a $name game that allocates as it plays is stopped before it overwrites the core',
-  async ({ name, args, says }) => {
+  async ({ name, checked, says }) => {
     const leak = 'const list = new StaticArray<u32>(16); list[n & 15] = n; const before = list[n & 15] - n +';
-    const { engine } = await ownGame(boxesTwin, await compile(name, [['const before =', leak]], ...args));
+    const path = await write(name, [['const before =', leak]]);
+    const { engine } = await ownGame(boxesTwin, await compileFile(path, checked));
     const search = engine.start(boxes.initialState());
     expect(() => search.run(100_000)).toThrow(says);
     expect(() => search.report()).toThrow('it is not used again');

@@ -1,14 +1,17 @@
 /** The example, compiled once for all test files of a process. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Boxes, boxes } from '../examples/boxes/boxes.ts';
 import { boxesTwin } from '../examples/boxes/twin.ts';
 import type { JavaScriptCore } from '../src/own.ts';
-import { BOXES, banyanAsc } from './banyanAsc.ts';
+import { BOXES, banyanAsc, type Ended } from './banyanAsc.ts';
 
 export interface CompiledBoxes {
+  /** What the command printed, in which folder. */
+  readonly ended: Ended;
+  readonly folder: string;
   readonly wasm: Buffer<ArrayBuffer>;
   readonly url: URL;
   readonly js: () => Promise<{ readonly default: JavaScriptCore }>;
@@ -23,15 +26,16 @@ export function compileBoxes(): Promise<CompiledBoxes> {
 
 async function compile(): Promise<CompiledBoxes> {
   const folder = await mkdtemp(join(tmpdir(), 'banyan-boxes-'));
-  const { code, stderr } = await banyanAsc([BOXES, '-o', 'boxes.wasm', '--js', 'boxes.mjs'], folder);
-  if (code !== 0) throw new Error(stderr);
-  const url = pathToFileURL(join(folder, 'boxes.wasm'));
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+  const ended = await banyanAsc([BOXES, '-o', 'out/boxes.wasm', '--js', 'out/boxes.js'], folder);
+  if (ended.code !== 0) throw new Error(ended.stderr);
+  const url = pathToFileURL(join(folder, 'out/boxes.wasm'));
   const wasm = Buffer.from(await readFile(url));
   const module: { readonly default: JavaScriptCore } = await import(
-    /* @vite-ignore */ pathToFileURL(join(folder, 'boxes.mjs')).href
+    /* @vite-ignore */ pathToFileURL(join(folder, 'out/boxes.js')).href
   );
   process.once('exit', () => rm(folder, { recursive: true }));
-  return { wasm, url, js: async () => module };
+  return { ended, folder, wasm, url, js: async () => module };
 }
 
 export { type Boxes, boxes, boxesTwin };

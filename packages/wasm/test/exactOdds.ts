@@ -2,6 +2,9 @@
 import { type Game, type Random, TERMINAL } from '@banyan/mcts';
 import type { RandomPlay } from '../src/randomPlay.ts';
 
+/** The random games in which late positions are looked for. */
+const MAX_GAMES = 240;
+
 /** The shares of the games that the first player wins, that are drawn, and that the second player wins. */
 export type Shares = readonly [first: number, draw: number, second: number];
 
@@ -56,7 +59,7 @@ export function latePositions<State>(
   random: Random,
 ): State[] {
   const found: State[] = [];
-  for (let games = 0; games < 20 * count && found.length < count; games++) {
+  for (let games = 0; games < MAX_GAMES && found.length < count; games++) {
     const fromTheEnd = randomGame(game, random).reverse();
     const tooEarly = fromTheEnd.findIndex((state) => waysToEnd(game, state, mostWays) > mostWays);
     const earliest = fromTheEnd.at(tooEarly < 0 ? -1 : tooEarly - 1);

@@ -28,10 +28,11 @@ const MAX_ROLLOUT_MOVES = 4;
 /** @type {{ wasm?: Uint8Array<ArrayBuffer>, js?: string, parameters: number[], state: number[], over: number[] }} */
 const { wasm, js, parameters, state, over } = workerData;
 const module = wasm && new WebAssembly.Module(wasm);
+const newJsCore = js && new Function(`return ${js}`)();
 
 /** @returns {CoreExports} */
 function instantiate() {
-  if (module === undefined) return new Function(`return (${js})()`)();
+  if (module === undefined) return newJsCore();
   const abort = () => {
     throw new Error('an assertion failed');
   };
