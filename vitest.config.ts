@@ -23,7 +23,11 @@ const timeouts = { testTimeout: 180_000, hookTimeout: 180_000 };
  * The files of a project share processes and loaded modules: a process for each would take half a second. Node loads the
  * compiled packages itself: Vite would turn each use of an import into a property access, which slows searches.
  */
-const shared = { isolate: false, server: { deps: { external: [/\/(packages|apps)\/[^/]+\/dist\//] } }, ...timeouts };
+const shared = {
+  isolate: false,
+  server: { deps: { external: [/\/(packages|apps)\/[^/]+\/dist\//] } },
+  ...timeouts,
+};
 
 const scripts: TestProjectInlineConfiguration = {
   root,
