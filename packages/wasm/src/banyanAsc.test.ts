@@ -85,13 +85,13 @@ describe('a game that does not compile ends with 1', () => {
       name: 'managed',
       from: '@unmanaged\n',
       to: '',
-      said: 'the Game or the configure of managed.ts is not what the core needs',
+      said: 'the Game or the configure of \\S*managed.ts is not what the core needs',
     },
     {
       name: 'unruly',
       from: ' extends Rules',
       to: '',
-      said: 'the Game or the configure of unruly.ts is not what the core needs',
+      said: 'the Game or the configure of \\S*unruly.ts is not what the core needs',
     },
     {
       name: 'large',
