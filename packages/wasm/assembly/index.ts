@@ -6,7 +6,7 @@
  */
 import { CHECKED } from './checked';
 import { configure as configureGame, Game } from './game';
-import { MAX_PER_CALL, VERSION } from './generated/constants';
+import { MAX_PER_CALL, MAX_WORDS, VERSION } from './generated/constants';
 import { LINE, MAX_PERFT_DEPTH, reserveNodes, roomForNodes, UCB1_TABLE, WORDS } from './memory';
 import { checkLook } from './invariants';
 import * as odds from './randomPlay';
@@ -64,9 +64,13 @@ export function seen(n: u32): u32 {
   return state.isLosing(n) ? 2 : 0;
 }
 
-/** Reads the parameters of the game from the words. */
+/** Reads the parameters of the game from the words. The state is then that of words of zeros, and the tree is empty. */
 export function configure(): void {
   configureGame(WORDS);
+  memory.fill(WORDS, 0, <usize>MAX_WORDS << 2);
+  readState();
+  tree.setCapacity(1);
+  tree.clearTree();
 }
 
 /** Reads the root's state from the words, and writes it there. */

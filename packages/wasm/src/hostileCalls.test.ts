@@ -11,6 +11,7 @@ import { boardEdges, takes } from '../test/boardEdges.ts';
 import { pick } from '../test/chance.ts';
 import { compiledCore, type TestedBuild } from '../test/cores.ts';
 import { allGames, type Tested } from '../test/subjects.ts';
+import { MAX_WORDS } from './constants.ts';
 import type { GameName } from './gameNames.ts';
 import { js } from './generated/js.ts';
 import { wasm } from './generated/wasm.ts';
@@ -121,4 +122,26 @@ describe.each(BUILDS)('the %s build', (build) => {
     },
     TIMEOUT,
   );
+
+  it.each(BOARDS)('configuring $name ends the search, and leaves no stone on the board', (board) => {
+    board.with(({ game, module, twin }) => {
+      const core = compiledCore(build, module).instantiate();
+      const write = (words: readonly number[]): void =>
+        new Uint32Array(core.memory.buffer, core.words.value, words.length).set(words);
+      write(twin.parameters ?? []);
+      core.configure();
+      core.reserveNodes(100);
+      write(twin.words(game.initialState()));
+      core.readState();
+      core.setOptions(1, 10, 0, 0, 0, 0);
+      core.begin(100);
+      expect(core.run(20, 100)).toBe(20);
+      write(twin.parameters ?? []);
+      core.configure();
+      expect([core.nodes(), core.rootVisits()]).toEqual([1, 0]);
+      core.writeState();
+      const words = new Uint32Array(core.memory.buffer, core.words.value, MAX_WORDS);
+      expect([...words]).toEqual(Array.from(words, () => 0));
+    });
+  });
 });
