@@ -5,12 +5,14 @@ import {
   agent,
   alphaBeta,
   alphaBetaSolver,
+  atLevel,
   BanyanError,
   type Budget,
   type Engine,
   type ExactSolver,
   exactFirst,
   ismcts,
+  type Level,
   mcts,
   pimc,
   type RecommendedUct,
@@ -18,6 +20,7 @@ import {
 } from '@banyan/mcts';
 import { defined } from './defined.ts';
 import { type EngineConfig, type EngineKind, formatEngine } from './engines/engineConfig.ts';
+import { levelIn } from './engines/levelConfig.ts';
 import { ENGINE_OPTIONS, type EngineOptionName, type EngineOptions } from './engines/options.ts';
 import { randomAgent } from './engines/random.ts';
 import {
@@ -51,8 +54,11 @@ export interface OpenedEngine<State> {
  */
 export async function openEngine<State>(
   playable: Playable<State>,
-  { kind, options }: EngineConfig,
+  config: EngineConfig,
 ): Promise<OpenedEngine<State>> {
+  const { kind, options } = config;
+  const level = levelIn(playable.game, config);
+  if (level !== undefined) return openLevel(playable, level, options);
   switch (kind) {
     case 'random':
       return openRandom(playable, options);
@@ -73,6 +79,33 @@ export async function openEngine<State>(
   }
   refuseHiddenOptions(kind, options);
   return kind === 'uct' ? openUct(playable, options) : openCore(playable, options, kind);
+}
+
+/** Opens an engine that plays at a level, with the bounds of the level unless the options have others. */
+async function openLevel<State>(
+  playable: Playable<State>,
+  level: Level,
+  options: EngineOptions,
+): Promise<OpenedEngine<State>> {
+  const engine = atLevel(playable.game, await searchOf(playable, level), level);
+  const { simulations, milliseconds } = level;
+  const given = budgetIn(options);
+  const budget = Object.keys(given).length > 0 ? given : { simulations, milliseconds };
+  return { ...openedEngine('best', { level: level.number }, engine), budget };
+}
+
+/** The engine that searches for a level. */
+async function searchOf<State>(playable: Playable<State>, { search }: Level): Promise<Engine<State>> {
+  const { game, hidden, exact } = playable;
+  if (hidden !== undefined) return ismcts(hidden.game);
+  if (search === 'strongest') {
+    const options = exact === undefined ? {} : { exact: true };
+    const { engine } = await openEngine(playable, { kind: 'best', options });
+    if (engine !== undefined) return engine;
+  }
+  const plain = search === 'plain';
+  const { core } = await openRules(playable, 'best', plain ? {} : game.recommended?.compiled);
+  return core?.engine ?? mcts(game, { plain });
 }
 
 /** Returns the given options of an engine, and those recommended for the game that are compatible with them. */

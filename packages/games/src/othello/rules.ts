@@ -9,6 +9,7 @@ import { EMPTY_CELL } from '../boards/lineBoard.ts';
 import { textKey } from '../textKey.ts';
 import { NO_WINNER, returnsOf } from '../winner.ts';
 import { CELLS, CENTRE, flipsAny, placeAndFlip, stuckPlayers } from './flips.ts';
+import { OTHELLO_LEVELS } from './levels.ts';
 import { othelloNotation } from './notation.ts';
 import { BLACK, type Othello, type OthelloState, PASS, SIDE, WHITE } from './state.ts';
 import { checkOthelloState } from './stateCheck.ts';
@@ -17,6 +18,7 @@ const rules: Omit<Othello, 'notation'> = {
   name: 'othello',
   players: 2,
   recommended: { solver: true, compiled: { solver: true } },
+  levels: OTHELLO_LEVELS,
   SIDE,
   PASS,
 
