@@ -58,9 +58,21 @@ export function playerIn<State, Action>(game: Game<State, Action>, state: State)
  * @param player not `TERMINAL`.
  * @throws BanyanError `GAME_INCONSISTENT`.
  */
-export function checkPlayer<State, Action>({ name, players }: Game<State, Action>, player: Player): void {
-  if (player === CHANCE || (Number.isInteger(player) && player >= 0 && player < players)) return;
-  throw new BanyanError(
+export function checkPlayer<State, Action>(game: Game<State, Action>, player: Player): void {
+  if (player !== CHANCE && !isTurn(player, game.players)) throw wrongPlayer(game, player);
+}
+
+/** Whether a value is the number of one of the players. */
+export function isTurn(player: Player, players: number): boolean {
+  return Number.isInteger(player) && player >= 0 && player < players;
+}
+
+/** The error for a player number that is out of range. */
+export function wrongPlayer<State, Action>(
+  { name, players }: Game<State, Action>,
+  player: Player,
+): BanyanError {
+  return new BanyanError(
     'GAME_INCONSISTENT',
     `currentPlayer of ${name} gives the turn to player ${refused(player)}; ` +
       `it has the players 0 to ${players - 1}, CHANCE and TERMINAL`,

@@ -60,8 +60,7 @@ export function ucb1(options: Ucb1Options = {}): Selection {
   return firstPlay === undefined ? unvisitedFirst(c) : byUrgency(c, checkedFirstPlay(firstPlay));
 }
 
-/** UCB1 that reads nothing but a tree and a node: `ucb1` without `firstPlay`. */
-export function unvisitedFirst(c: number): (tree: ReadonlyTree, node: number) => number {
+function unvisitedFirst(c: number): Selection {
   const { sqrtLn, inverseSqrt } = ucb1Tables();
   return (tree, node) => {
     const { visits, returnSum, proof } = tree;

@@ -12,19 +12,20 @@
  * nothing to undo but these.
  */
 
+import type { BanyanError } from '../checking/errors.ts';
 import { CHANCE, type Game, type Player, type Random, TERMINAL } from '../contracts/game.ts';
+import { sqrtLnBeyond, TABLE_SIZE, type Ucb1Tables, ucb1Tables } from '../numeric/ucb1Tables.ts';
 import type { Simulator } from '../protocol/treeSearch.ts';
 import {
   checkedCopy,
   checkedDraw,
   checkedList,
-  checkPlayer,
   checkReturns,
+  isTurn,
   returned,
+  wrongPlayer,
 } from '../rules/answers.ts';
 import { withoutChance } from '../rules/chance.ts';
-import { unvisitedFirst } from '../selection/selection.ts';
-import type { ReadonlyTree } from '../tree/readonlyTree.ts';
 import { ROOT } from '../tree/tree.ts';
 import { endedCopy, type Method } from './phases.ts';
 import { type SearchRoot, UctTree } from './uctTree.ts';
@@ -46,15 +47,18 @@ export interface PlainConfig {
 /** The loop of the plain search and its tree. */
 export class PlainUct<State, Action> extends UctTree<State, Action> implements Simulator<State, Action> {
   readonly #random: Random;
-  readonly #select: (tree: ReadonlyTree, node: number) => number;
+  readonly #c: number;
+  readonly #tables: Ucb1Tables = ucb1Tables();
   readonly #expandAfter: number;
   readonly #maxRolloutMoves: number;
-  readonly #hasRolloutAction: boolean;
+  /** The game, if it draws the actions of rollouts. */
+  readonly #drawing: DrawingGame<State, Action> | undefined;
   /** The returns of a cut rollout in a game without `evaluate`. */
   readonly #draw: readonly number[];
   /** The path of a simulation, the root first, and the player who chose each node. */
   readonly #path: number[] = [ROOT];
   readonly #choosers: Player[] = [0];
+  #depth = 0;
   /** The node that the simulation expanded. */
   #expanded = NO_NODE;
   /** Whether the rollout was cut before the end of the game. */
@@ -63,10 +67,10 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
   constructor(method: Method<State, Action>, { c, maxRolloutMoves }: PlainConfig, root: SearchRoot<State>) {
     super(method, 1, root);
     this.#random = root.random;
-    this.#select = unvisitedFirst(c);
+    this.#c = c;
     this.#expandAfter = method.expandAfter;
     this.#maxRolloutMoves = maxRolloutMoves;
-    this.#hasRolloutAction = method.game.rolloutAction !== undefined;
+    this.#drawing = drawsActions(method.game) ? method.game : undefined;
     this.#draw = new Array<number>(method.game.players).fill(DRAW);
   }
 
@@ -83,41 +87,71 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
 
   /** Runs one simulation. */
   #simulate(): void {
-    const { game, phases, state: root } = this;
+    const { game, phases } = this;
     this.#expanded = NO_NODE;
     this.#isCut = false;
     phases.mark();
-    const state = checkedCopy(game, root, game.clone(root));
-    const depth = this.#descend(state);
-    const returns = game.currentPlayer(state) === TERMINAL ? game.returns(state) : this.#rollOut(state);
+    const state = checkedCopy(game, this.state, game.clone(this.state));
+    const returns = this.#descend(state) ? game.returns(state) : this.#rollOut(state);
     checkReturns(game.name, returns, game.players, state);
-    this.#backUp(depth, returns);
+    this.#backUp(returns);
     if (phases.expander.missingNodes > 0) this.makeRoom();
   }
 
-  /** Selection and expansion: plays from the root to a leaf, and returns the depth of the leaf. */
-  #descend(state: State): number {
-    const { game, tree } = this;
+  /** Selection and expansion: plays from the root to a leaf. Returns whether the game is over there. */
+  #descend(state: State): boolean {
+    const { game } = this;
+    const { players } = game;
+    const { visits, firstChild, action } = this.tree;
     const { codec } = this.phases.expander;
+    const path = this.#path;
+    const choosers = this.#choosers;
     let node = ROOT;
     let depth = 0;
     let player = game.currentPlayer(state);
     if (player === TERMINAL) throw endedCopy(game.name, state);
-    while (player !== TERMINAL) {
-      checkTurn(game, player);
-      if (!tree.isExpanded(node)) {
-        if (tree.visits[node] < this.#expandAfter && node !== ROOT) break;
-        if (!this.#expand(node, state, player)) break;
+    do {
+      if (!isTurn(player, players)) throw wrongTurn(game, player);
+      if (firstChild[node] === 0) {
+        const isDue = visits[node] >= this.#expandAfter || node === ROOT;
+        if (!isDue || !this.#expand(node, state, player)) break;
       }
-      node = this.#select(tree, node);
+      node = this.#select(node);
       depth++;
-      this.#path[depth] = node;
-      this.#choosers[depth] = player;
-      const answer: unknown = game.apply(state, codec.decode(tree.action[node]));
+      path[depth] = node;
+      choosers[depth] = player;
+      const answer: unknown = game.apply(state, codec.decode(action[node]));
       if (answer !== undefined) throw returned(game.name, answer, state);
       player = game.currentPlayer(state);
+    } while (player !== TERMINAL);
+    this.#depth = depth;
+    return player === TERMINAL;
+  }
+
+  /**
+   * UCB1: the first unvisited child, or else the one of the largest bound, of equals the first. `selection.ts` explains
+   * the formula.
+   */
+  #select(node: number): number {
+    const { visits, returnSum, firstChild, childCount } = this.tree;
+    const first = firstChild[node];
+    const end = first + childCount[node];
+    const total = visits[node];
+    const { sqrtLn, inverseSqrt } = this.#tables;
+    const exploration = this.#c * (total < TABLE_SIZE ? sqrtLn[total] : sqrtLnBeyond(sqrtLn, total));
+    let best = first;
+    let bestBound = -Infinity;
+    for (let child = first; child < end; child++) {
+      const count = visits[child];
+      if (count === 0) return child;
+      const scale = count < TABLE_SIZE ? inverseSqrt[count] : 1 / Math.sqrt(count);
+      const bound = scale * (scale * returnSum[child] + exploration);
+      if (bound > bestBound) {
+        best = child;
+        bestBound = bound;
+      }
     }
-    return depth;
+    return best;
   }
 
   /** Gives a node its children. Returns `false` if the tree is full. */
@@ -133,32 +167,31 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
   /** Evaluation: plays at random to the end of the game, and returns each player's return there. */
   #rollOut(state: State): readonly number[] {
     const { game } = this;
+    const { players } = game;
+    const drawing = this.#drawing;
     const random = this.#random;
-    for (let move = 0; move < this.#maxRolloutMoves; move++) {
-      const action = this.#randomAction(state, random);
+    for (let move = this.#maxRolloutMoves; move > 0; move--) {
+      let action: Action;
+      if (drawing === undefined) {
+        const actions = checkedList(game, state, game.legalActions(state));
+        action = checkedDraw(game, 'legalActions', actions[Math.floor(random() * actions.length)]);
+      } else action = checkedDraw(game, 'rolloutAction', drawing.rolloutAction(state, random));
       const answer: unknown = game.apply(state, action);
       if (answer !== undefined) throw returned(game.name, answer, state);
       const player = game.currentPlayer(state);
       if (player === TERMINAL) return game.returns(state);
-      checkTurn(game, player);
+      if (!isTurn(player, players)) throw wrongTurn(game, player);
     }
     this.#isCut = true;
     return game.evaluate === undefined ? this.#draw : game.evaluate(state);
   }
 
-  #randomAction(state: State, random: Random): Action {
-    const { game } = this;
-    if (this.#hasRolloutAction && game.rolloutAction !== undefined)
-      return checkedDraw(game, 'rolloutAction', game.rolloutAction(state, random));
-    const actions = checkedList(game, state, game.legalActions(state));
-    return checkedDraw(game, 'legalActions', actions[Math.floor(random() * actions.length)]);
-  }
-
   /** Back up: adds a visit and a return to each node of the path. The sums of the root are those of player 0. */
-  #backUp(depth: number, returns: readonly number[]): void {
+  #backUp(returns: readonly number[]): void {
     const { visits, returnSum } = this.tree;
     const path = this.#path;
     const choosers = this.#choosers;
+    const depth = this.#depth;
     for (let step = 0; step <= depth; step++) {
       visits[path[step]]++;
       returnSum[path[step]] += returns[choosers[step]];
@@ -174,12 +207,14 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
   }
 }
 
-/**
- * Refuses a player who cannot be to move.
- * @param player not `TERMINAL`.
- * @throws BanyanError `GAME_INCONSISTENT`.
- */
-function checkTurn<State, Action>(game: Game<State, Action>, player: Player): void {
-  if (player === CHANCE) throw withoutChance(game.name);
-  checkPlayer(game, player);
+/** A game that draws the actions of rollouts itself. */
+type DrawingGame<State, Action> = Game<State, Action> & Required<Pick<Game<State, Action>, 'rolloutAction'>>;
+
+function drawsActions<State, Action>(game: Game<State, Action>): game is DrawingGame<State, Action> {
+  return game.rolloutAction !== undefined;
+}
+
+/** The error for a player who cannot be to move in a game without chance. */
+function wrongTurn<State, Action>(game: Game<State, Action>, player: Player): BanyanError {
+  return player === CHANCE ? withoutChance(game.name) : wrongPlayer(game, player);
 }
