@@ -71,6 +71,8 @@ function sameGameOn(board: SameGameBoard): SameGame {
 
     returns: ({ score }) => [maxScore === 0 ? 0 : score / maxScore],
 
+    moveCode: ({ cells }, action) => action * (1 + MAX_COLOURS) + cells[action],
+
     stateKey: ({ cells, score }) => `${textKey(cells)}${score}`,
   };
   return { ...rules, notation: sameGameNotation(rules) };
