@@ -43,7 +43,7 @@ function sameGameOn(board: SameGameBoard): SameGame {
     board: { columns, rows, cells: [...start] },
     maxScore,
     players: 1,
-    recommended: { selection: 'single-player', c: 0.1 },
+    recommended: { engine: 'nrpa', selection: 'single-player', c: 0.1 },
 
     initialState: () => ({ cells: Uint8Array.from(start), score: 0 }),
 

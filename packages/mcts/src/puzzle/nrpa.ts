@@ -15,7 +15,7 @@ import { NestedSearch } from './nestedSearch.ts';
 export interface NrpaOptions {
   /** The levels of the search, 1 to 10. Default 3. */
   readonly levels?: number;
-  /** How often each level runs the level below it, 1 to 1,000,000. Default 100. */
+  /** How often each level runs the level below it, 1 to 1,000,000. Default 50. */
   readonly iterations?: number;
   /** How much a policy adapts at once, above 0 and at most 100. Default 1. */
   readonly alpha?: number;
@@ -55,7 +55,7 @@ export function nrpa<State, Action = number>(
   checkPuzzle(game);
   const {
     levels = 3,
-    iterations = 100,
+    iterations = 50,
     alpha = 1,
     maxMoves = 2 ** 20,
     maxRolloutMoves = DEFAULT_MAX_ROLLOUT_MOVES,
@@ -77,14 +77,22 @@ export function nrpa<State, Action = number>(
   };
 }
 
+/** Whether a game of perfect information is a puzzle. */
+export function isPuzzle<State, Action>(
+  game: PerfectInformationGame<State, Action>,
+): game is Puzzle<State, Action> {
+  return game.players === 1 && !isChanceGame(game);
+}
+
 /** @throws BanyanError `INVALID_OPTION` for a game that is no puzzle. */
-function checkPuzzle<State, Action>(game: Puzzle<State, Action>): void {
+function checkPuzzle<State, Action>(game: PerfectInformationGame<State, Action>): void {
   checkInterface('a Game', game, ['legalActions', 'apply', 'clone', 'currentPlayer', 'returns']);
   checkPerfectInformation('nrpa', game);
+  if (isPuzzle(game)) return;
   const { name, players } = game;
-  if (players === 1 && !isChanceGame(game)) return;
+  const reason = isChanceGame(game) ? 'chance' : `${players} players`;
   throw new BanyanError(
     'INVALID_OPTION',
-    `nrpa is for games of one player without chance, and ${name} has ${isChanceGame(game) ? 'chance' : `${players} players`}`,
+    `nrpa is for games of one player without chance, and ${name} has ${reason}`,
   );
 }
