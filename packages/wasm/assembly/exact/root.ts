@@ -90,7 +90,7 @@ export function beginRoot<B extends Size>(): void {
   askNext<B>();
 }
 
-/** States the proof of the root, as `rootProof` has it. */
+/** States the proof of the root, as `proofOf` has it. It is the answer once an action has it. */
 export function knowRoot<B extends Size>(proof: u32): void {
   if (count == 0) return;
   const distance = <i32>(proof >> 2);
@@ -181,7 +181,7 @@ export function actionProof(n: u32): i32 {
 }
 
 export function rootProof(): i32 {
-  return count == 0 ? UNPROVEN : proofOf(max(known, rootLower()), rootUpper());
+  return count == 0 ? UNPROVEN : proofOf(rootLower(), rootUpper());
 }
 
 /**
