@@ -48,7 +48,7 @@ describe('UCB1 on arms of fixed rewards', () => {
 });
 
 describe('UCB1 on arms that pay by chance', () => {
-  const RUNS = sized(60, 400);
+  const RUNS = sized(20, 400);
 
   it.each(BERNOULLI_BANDITS)(
     'pulls $probabilities with c = $c as often in the mean',
