@@ -82,6 +82,8 @@ export { type RejectingOptions, type ResampledOptions, rejecting, resampled } fr
 export { atLevel } from './levels/atLevel.ts';
 export { LEVEL_NAMES, type Level, levelsOf } from './levels/levels.ts';
 export { freshSeed, sfc32 } from './numeric/random.ts';
+export { isPuzzle, type NrpaOptions, nrpa, type Puzzle } from './puzzle/nrpa.ts';
+export { strongest } from './puzzle/strongest.ts';
 export { type ExplainOptions, type Explanation, explain } from './report/explain.ts';
 export {
   bestReturn,
