@@ -1,15 +1,15 @@
-/** The levels of Connect-N, calibrated on Connect Four: each is about 150 Elo above the one before (`npm run bench -- --levels`). */
+/** The levels of Connect-N, calibrated on Connect Four: each is 150 to 180 Elo above the one before (apps/bench/STRENGTH.md). */
 import type { LevelSettings } from '@banyan/mcts';
 
 export const CONNECT_N_LEVELS: readonly LevelSettings[] = [
-  { simulations: 10, temperature: 2, winsSeen: 0, threatsSeen: 0.25, search: 'plain' },
-  { simulations: 10, temperature: 2, winsSeen: 0, threatsSeen: 0.75, search: 'plain' },
+  { simulations: 10, temperature: 2, winsSeen: 0, threatsSeen: 0.15, search: 'plain' },
+  { simulations: 10, temperature: 2, winsSeen: 0, threatsSeen: 0.72, search: 'plain' },
   { simulations: 10, temperature: 2, winsSeen: 0, threatsSeen: 1, search: 'plain' },
-  { simulations: 25, temperature: 0.15, winsSeen: 0.7, threatsSeen: 1, search: 'plain' },
-  { simulations: 60, temperature: 0.03, winsSeen: 1, threatsSeen: 1, search: 'plain' },
-  { simulations: 220, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'plain' },
-  { simulations: 1_300, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'plain' },
-  { simulations: 450, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'recommended' },
-  { simulations: 3_000, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'recommended' },
+  { simulations: 35, temperature: 0.1, winsSeen: 0.8, threatsSeen: 1, search: 'plain' },
+  { simulations: 80, temperature: 0.01, winsSeen: 1, threatsSeen: 1, search: 'plain' },
+  { simulations: 300, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'plain' },
+  { simulations: 1_500, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'plain' },
+  { simulations: 300, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'recommended' },
+  { simulations: 1_200, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'recommended' },
   { simulations: 100_000, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'strongest' },
 ];
