@@ -3,13 +3,13 @@ import type { LevelSettings } from '@banyan/mcts';
 
 export const MNK_LEVELS: readonly LevelSettings[] = [
   { simulations: 30, temperature: 0.1, winsSeen: 0, threatsSeen: 0.25, search: 'plain' },
-  { simulations: 30, temperature: 0.1, winsSeen: 0, threatsSeen: 0.85, search: 'plain' },
+  { simulations: 30, temperature: 0.1, winsSeen: 0, threatsSeen: 0.87, search: 'plain' },
   { simulations: 30, temperature: 0.1, winsSeen: 0, threatsSeen: 1, search: 'plain' },
-  { simulations: 100, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'plain' },
-  { simulations: 250, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'plain' },
-  { simulations: 600, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'plain' },
-  { simulations: 120, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'recommended' },
-  { simulations: 400, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'recommended' },
-  { simulations: 1_500, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'recommended' },
+  { simulations: 180, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'plain' },
+  { simulations: 450, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'plain' },
+  { simulations: 130, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'recommended' },
+  { simulations: 250, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'recommended' },
+  { simulations: 600, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'recommended' },
+  { simulations: 1_800, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'recommended' },
   { simulations: 30_000, temperature: 0, winsSeen: 1, threatsSeen: 1, search: 'strongest' },
 ];
