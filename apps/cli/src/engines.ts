@@ -92,10 +92,11 @@ function withRecommended(
 
 async function openBest<State>(
   playable: Playable<State>,
-  options: EngineOptions,
+  { exact: wanted, ...options }: EngineOptions,
 ): Promise<OpenedEngine<State>> {
   const { compiled = {}, ...recommended } = playable.game.recommended ?? {};
-  const isExact = isExactByDefault(playable, { kind: 'best', options }) && (await playable.exact?.open());
+  const isExact =
+    wanted ?? (isExactByDefault(playable, options) && (await playable.exact?.open()) !== undefined);
   const exact = isExact ? { exact: true } : {};
   if (playable.compiled !== undefined && unsupportedByCore(options) === undefined) {
     const best = withRecommended(compiled, options);

@@ -15,21 +15,18 @@ export interface ExactEngine<State> {
   isInBook(state: State): boolean;
 }
 
-/**
- * Whether a configuration has exact search although it does not name it: `best`, for a game with a solver of its own,
- * unless it is to prove nothing.
- */
+/** Whether `best` has exact search by default: for a game with a solver of its own, unless it is to prove nothing. */
 export function isExactByDefault<State>(
   { exact }: Playable<State>,
-  { kind, options }: EngineConfig,
+  { solver = true }: EngineConfig['options'],
 ): boolean {
-  return kind === 'best' && exact !== undefined && options.exact === undefined && (options.solver ?? true);
+  return exact !== undefined && solver;
 }
 
 /** Returns the configuration without exact search. */
 export function withoutExact<State>(playable: Playable<State>, config: EngineConfig): EngineConfig {
   const { kind, options } = config;
-  const { exact = isExactByDefault(playable, config) } = options;
+  const { exact = kind === 'best' && isExactByDefault(playable, options) } = options;
   return exact ? { kind, options: { ...options, exact: false } } : config;
 }
 
