@@ -1,6 +1,7 @@
 /** Analyses, in the built app. */
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { columnsProven } from '../../test/proven.ts';
 import { openSite, type Site, SOON } from '../../test/site.ts';
 
 let site: Site;
@@ -18,10 +19,7 @@ async function finalRows(page: Page): Promise<string[]> {
 
 /** The same, once exact search has proven each move. */
 async function provenRows(page: Page): Promise<string[]> {
-  await page
-    .getByText(/^in \d+$/)
-    .nth(6)
-    .waitFor();
+  await columnsProven(page);
   return finalRows(page);
 }
 

@@ -55,10 +55,12 @@ function narrow(n: u32, lower: i32, upper: i32): void {
   store<i32>(UPPER + ((<usize>n) << 3), min(upper, upperOf(n)));
 }
 
-/** Begins the search of a position. */
-export function beginRoot<B extends Size>(ownStones: u64, allStones: u64): void {
-  own = ownStones;
-  stones = allStones;
+/** Begins the search of a state: the words hold the first player's stones, low word and high word, then the second's. */
+export function beginRoot<B extends Size>(): void {
+  const first = load<u64>(WORDS);
+  const second = load<u64>(WORDS, 8);
+  stones = first | second;
+  own = (popcnt(stones) & 1) == 0 ? first : second;
   const cells = sizeOf<B>().cells;
   left = <i32>popcnt(cells & ~stones);
   asked = NOTHING;
