@@ -30,7 +30,10 @@ export function profileReport(results: ProfileResults, style: Style): string {
   const width = Math.min(columns, 80) - 1;
   const listed = actions === null ? '' : `, with ${actions.toFixed(1)} legal actions on average`;
   return [
-    ...wrap(`${plain(game)}: no law broken in ${count(checked.moves)} moves of ${checked.games} games.`, width),
+    ...wrap(
+      `${plain(game)}: no law broken in ${count(checked.moves)} moves of ${checked.games} games.`,
+      width,
+    ),
     ...wrap(`${count(simulations)} simulations of ${engine} a round${listed}.`, width),
     '',
     table(results, style),
