@@ -41,6 +41,8 @@ export interface RecommendedUct {
  * that is given precedes them.
  */
 export interface RecommendedOptions extends RecommendedUct {
+  /** The engine of `strongest(game)`: `mcts`, or `nrpa` for puzzles. Default `mcts`, whose options these are. */
+  readonly engine?: 'mcts' | 'nrpa';
   /** The selection: `ucb1`, `rave`, or `single-player` for puzzles. Default `ucb1`. */
   readonly selection?: 'ucb1' | 'rave' | 'single-player';
   readonly transpositions?: boolean;
@@ -100,6 +102,11 @@ export interface Game<State, Action = number> {
    * Each player's expected return in [0, 1], for rollouts that are cut. Without this rule, such a rollout is a draw.
    */
   evaluate?(state: State): readonly number[];
+  /**
+   * The key of an action as a move in a state, for searches that learn a weight for each move: moves with equal keys
+   * share one. Default the key of the action. A key that says more of the state makes moves differ that are one action.
+   */
+  moveCode?(state: State, action: Action): number | string;
   /** The best known options of searches of this game. */
   readonly recommended?: RecommendedOptions;
 }

@@ -6,7 +6,7 @@ import { pig } from '../../test/pig.ts';
 import { DEFAULT_MAX_ROLLOUT_MOVES, type Game, rollout, sfc32, TERMINAL } from '../index.ts';
 import { checkedActions } from './rollout.ts';
 
-/** A line of so many steps to the end, which the only player wins. */
+/** A line of `length` actions to the end, which the only player wins. */
 function line(length: number, rules: Partial<Game<{ step: number }>> = {}): Game<{ step: number }> {
   return {
     name: 'line',
