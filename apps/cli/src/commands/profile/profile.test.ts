@@ -68,7 +68,7 @@ describe('banyan profile', () => {
   });
 
   it('divides a simulation between the functions and the engine', async () => {
-    const { functions, engineShare } = await profileOf('tic-tac-toe');
+    const { functions, engineShare } = await profileOf('othello');
     expect(functions.map(({ name }) => name)).toContain('legalActionsInto');
     const shares = functions.map(({ share }) => share);
     expect(shares).toEqual(shares.toSorted((one, other) => other - one));
