@@ -30,10 +30,10 @@ named "game", is a Game of @banyan/mcts. Banyan imports the module and runs its
 code, with all your rights.
 
 First checkGame plays two random games. Then mcts, or ismcts for hidden
-information, searches from the start of the game: five rounds as it is, and
-five with a clock around each function; the fastest count. The time of the clock
-is subtracted. The engine's own time is what remains of a round without clocks,
-or 0 if the functions take longer. Close other programs while it runs.
+information, searches from the start of the game: five rounds as it is, whose
+fastest gives the time of a simulation, and five with a clock around each
+function, which give the shares. What the clocks cost is subtracted; the rest is
+the engine's own share. On a busy machine, only the shares mean something.
 
 The keys of --json:
   game, source, engine, checked { games, moves }, simulations, seed

@@ -98,52 +98,66 @@ describe('a measurement', () => {
 
   it('has a clock that costs what it takes to read it', () => {
     let now = 0;
-    expect(clockCost(() => now++)).toBe(1);
-    expect(clockCost(() => 7)).toBe(0);
+    const { inside, outside } = clockCost(() => now++);
+    expect(inside).toBe(1);
+    expect(outside).toBeCloseTo(1, 2);
+    expect(clockCost(() => 7)).toEqual({ inside: 0, outside: 0 });
   });
 });
 
-/** One round with these calls. */
-function roundOf(...calls: Calls[]): { calls: Calls[]; lists: number; actions: number } {
-  return { calls, lists: 0, actions: 0 };
+/** A round of ten simulations. */
+function roundOf(milliseconds: number, ...calls: Calls[]): Parameters<typeof profileOf>[0][number] {
+  return { tally: { calls, lists: 0, actions: 0 }, simulations: 10, milliseconds };
 }
 
+const FREE = { inside: 0, outside: 0 };
+
 describe('a profile', () => {
-  it('takes the fastest round of each function, without the clock; the rest is the engine', () => {
+  it('adds up rounds without their clocks; the rest is the engine', () => {
     const rounds = [
-      roundOf({ name: 'apply', calls: 20, milliseconds: 8 }, { name: 'clone', calls: 10, milliseconds: 3 }),
-      roundOf({ name: 'apply', calls: 20, milliseconds: 6 }, { name: 'clone', calls: 10, milliseconds: 9 }),
+      roundOf(
+        20,
+        { name: 'apply', calls: 20, milliseconds: 8 },
+        { name: 'clone', calls: 10, milliseconds: 3 },
+      ),
+      roundOf(
+        16,
+        { name: 'apply', calls: 20, milliseconds: 6 },
+        { name: 'clone', calls: 10, milliseconds: 5 },
+      ),
     ];
-    expect(profileOf(rounds, 10, 12, 0.1)).toEqual({
+    expect(profileOf(rounds, 0.4, { inside: 0.1, outside: 0.1 })).toEqual({
       simulations: 10,
-      microseconds: 1_200,
+      microseconds: 400,
       actions: null,
       functions: [
-        { name: 'apply', calls: 2, microseconds: 200, share: 4 / 12 },
-        { name: 'clone', calls: 1, microseconds: 200, share: 2 / 12 },
+        { name: 'apply', calls: 2, microseconds: (400 * (10 / 24)) / 2, share: 10 / 24 },
+        { name: 'clone', calls: 1, microseconds: 400 * (6 / 24), share: 6 / 24 },
       ],
-      engineShare: 0.5,
+      engineShare: 8 / 24,
     });
   });
 
-  it('leaves nothing to the engine where the functions take longer than a round without clocks', () => {
-    const profile = profileOf([roundOf({ name: 'apply', calls: 1, milliseconds: 4 })], 1, 3, 0);
-    expect(profile).toMatchObject({ microseconds: 4_000, engineShare: 0, functions: [{ share: 1 }] });
+  it('leaves nothing to the engine where the clocks cost more than what remains', () => {
+    const rounds = [roundOf(5, { name: 'apply', calls: 10, milliseconds: 4 })];
+    expect(profileOf(rounds, 1, { inside: 0, outside: 0.3 })).toMatchObject({
+      engineShare: 0,
+      functions: [{ share: 1 }],
+    });
   });
 
   it('has no functions that were not called, and no time below the cost of the clock', () => {
-    const { functions } = profileOf(
-      [
-        roundOf(
-          { name: 'apply', calls: 5, milliseconds: 1 },
-          { name: 'evaluate', calls: 0, milliseconds: 0 },
-        ),
-      ],
-      5,
-      10,
-      0.5,
-    );
-    expect(functions).toEqual([{ name: 'apply', calls: 1, microseconds: 0, share: 0 }]);
+    const rounds = [
+      roundOf(
+        10,
+        { name: 'apply', calls: 5, milliseconds: 1 },
+        { name: 'evaluate', calls: 0, milliseconds: 0 },
+      ),
+    ];
+    expect(profileOf(rounds, 1, { inside: 0.5, outside: 0 }).functions).toEqual([
+      { name: 'apply', calls: 0.5, microseconds: 0, share: 0 },
+    ]);
+    expect(profileOf([roundOf(0)], 1, FREE)).toMatchObject({ functions: [], engineShare: 0 });
   });
 });
 

@@ -2,14 +2,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { CHANCE, type Engine, type Game, sampleOutcome, sfc32 } from '@banyan/mcts';
 import { Failure } from '../../failure.ts';
-import { type Calls, type Clock, clockCost, type FunctionName, Tally } from './tally.ts';
+import { type Clock, type ClockCost, clockCost, FUNCTIONS, type FunctionName, Tally } from './tally.ts';
 
 /** One function of a game in a search. */
 export interface FunctionProfile {
   readonly name: FunctionName;
   /** Calls in a simulation. */
   readonly calls: number;
-  /** The time of a call; 0 if the clock cannot resolve it. */
+  /** The time of a call: its part of a simulation without clocks; 0 if the clock cannot resolve it. */
   readonly microseconds: number;
   /** The share of the time of a simulation. */
   readonly share: number;
@@ -19,7 +19,7 @@ export interface FunctionProfile {
 export interface Profile {
   /** Simulations a round. */
   readonly simulations: number;
-  /** The time of a simulation, without the clocks: the larger of what the search takes and what the functions take. */
+  /** The time of a simulation without clocks, in the fastest round. */
   readonly microseconds: number;
   /** The mean number of legal actions; null if none were listed. */
   readonly actions: number | null;
@@ -63,52 +63,53 @@ export async function measure<State, Action, Rules extends Game<State, Action>>(
   await simulate(plain, root, wanted, measurement, limit);
   const { simulations } = await simulate(plain, root, wanted, measurement, limit);
   let fastest = Infinity;
-  const tallies: Tally[] = [];
+  const rounds: TimedRound[] = [];
   for (let round = 1; round <= ROUNDS && !signal.aborted; round++) {
     onRound(`round ${round} of ${ROUNDS}`);
     const { milliseconds } = await simulate(plain, root, simulations, measurement);
     fastest = Math.min(fastest, milliseconds);
     const tally = new Tally(clock);
-    await simulate(engineFor(tally.timed(game)), root, simulations, measurement, Infinity, tally);
-    tallies.push(tally);
+    const timed = engineFor(tally.timed(game));
+    rounds.push({ tally, ...(await simulate(timed, root, simulations, measurement, Infinity, tally)) });
   }
-  return signal.aborted ? undefined : profileOf(tallies, simulations, fastest, cost);
+  return signal.aborted ? undefined : profileOf(rounds, fastest / simulations, cost);
+}
+
+/** A round with clocks. */
+interface TimedRound {
+  readonly tally: Pick<Tally, 'calls' | 'lists' | 'actions'>;
+  readonly simulations: number;
+  readonly milliseconds: number;
 }
 
 /**
- * The profile of rounds of equal simulations: for each function, its fastest round.
- * @param milliseconds the time of the same simulations without clocks.
- * @param cost the milliseconds that the clock adds to each call.
+ * The profile of rounds: shares are those of all rounds with clocks, without what the clocks cost.
+ * @param milliseconds the time of a simulation without clocks.
  */
-export function profileOf(
-  tallies: readonly Pick<Tally, 'calls' | 'lists' | 'actions'>[],
-  simulations: number,
-  milliseconds: number,
-  cost: number,
-): Profile {
-  const fastest = new Map<FunctionName, Calls>();
-  for (const each of tallies.flatMap(({ calls }) => calls)) {
-    const before = fastest.get(each.name)?.milliseconds ?? Infinity;
-    if (each.calls > 0 && each.milliseconds < before) fastest.set(each.name, each);
-  }
-  const timed = [...fastest.values()].map((each) => ({
-    ...each,
-    milliseconds: Math.max(0, each.milliseconds - each.calls * cost),
-  }));
-  const lists = tallies.reduce((sum, tally) => sum + tally.lists, 0);
-  const actions = tallies.reduce((sum, tally) => sum + tally.actions, 0);
+export function profileOf(rounds: readonly TimedRound[], milliseconds: number, cost: ClockCost): Profile {
+  const sumOf = (part: (round: TimedRound) => number): number =>
+    rounds.reduce((sum, round) => sum + part(round), 0);
+  const simulations = sumOf((round) => round.simulations);
+  const timed = FUNCTIONS.map((name) => {
+    const all = rounds.flatMap(({ tally }) => tally.calls.filter((each) => each.name === name));
+    const calls = all.reduce((sum, each) => sum + each.calls, 0);
+    const read = all.reduce((sum, each) => sum + each.milliseconds, 0);
+    return { name, calls, milliseconds: Math.max(0, read - calls * cost.inside) };
+  }).filter(({ calls }) => calls > 0);
   const byRules = timed.reduce((sum, each) => sum + each.milliseconds, 0);
-  const total = Math.max(milliseconds, byRules);
+  const clocks = timed.reduce((sum, { calls }) => sum + calls * (cost.inside + cost.outside), 0);
+  const total = Math.max(sumOf((round) => round.milliseconds) - clocks, byRules);
   const shareOf = (part: number): number => (total === 0 ? 0 : part / total);
+  const lists = sumOf(({ tally }) => tally.lists);
   return {
-    simulations,
-    microseconds: (1_000 * total) / simulations,
-    actions: lists === 0 ? null : actions / lists,
+    simulations: simulations / rounds.length,
+    microseconds: 1_000 * milliseconds,
+    actions: lists === 0 ? null : sumOf(({ tally }) => tally.actions) / lists,
     functions: timed
       .map((each) => ({
         name: each.name,
         calls: each.calls / simulations,
-        microseconds: (1_000 * each.milliseconds) / each.calls,
+        microseconds: (1_000 * milliseconds * shareOf(each.milliseconds) * simulations) / each.calls,
         share: shareOf(each.milliseconds),
       }))
       .sort((one, other) => other.share - one.share),
