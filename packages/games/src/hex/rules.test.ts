@@ -120,8 +120,8 @@ describe('the first player', () => {
   it('wins on size 4, with b3', () => {
     const game = hex({ size: 4 });
     const { parsePosition } = game.notation;
-    // In a small test, after the answer c3 alone.
-    const outcomes = [...proveActions(game, parsePosition(sized('b3c3', 'b3'))).values()];
+    // In a small test, after the answers c3 and c1 alone.
+    const outcomes = [...proveActions(game, parsePosition(sized('b3c3b2c1', 'b3'))).values()];
     expect(Math.max(...outcomes)).toBe(sized(1, 0));
   });
 

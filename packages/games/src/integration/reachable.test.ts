@@ -46,7 +46,7 @@ function accepts(check: () => void): boolean {
 
 describe.each([
   sized(
-    { columns: 4, rows: 3, connect: 4, positions: 12_031 },
+    { columns: 3, rows: 3, connect: 3, positions: undefined },
     { columns: 4, rows: 4, connect: 4, positions: 161_029 },
   ),
   { columns: 3, rows: 4, connect: 3, positions: undefined },
@@ -80,10 +80,14 @@ describe('on 3 x 3, three in a line, put anywhere', () => {
     for (let number = 0; number < 3 ** 9; number++) {
       const cells = Uint8Array.from({ length: 9 }, (_, cell) => Math.floor(number / 3 ** cell) % 3);
       const stones = cells.filter((cell) => cell !== 0).length;
+      // In a small test only as many stones of each player as turns allow.
+      if (sized(Math.abs(stones - 2 * cells.filter((cell) => cell === 2).length - 0.5) > 0.5, false))
+        continue;
       for (const winner of [-1, 0, 1]) {
         if (!accepts(() => game.checkState({ cells, stones, winner }))) continue;
         accepted++;
-        expect(reached).toContain(`${cells.join('')} ${winner}`);
+        const text = `${cells.join('')} ${winner}`;
+        if (!reached.has(text)) expect.fail(`${text} is accepted, and no game comes to it`);
       }
     }
     expect(accepted).toBe(reached.size);

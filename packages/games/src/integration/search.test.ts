@@ -41,7 +41,7 @@ function expectLaws<State>(game: Game<State>): void {
   it(
     `on ${game.name}`,
     () => {
-      const games = sized(2, 10);
+      const games = sized(1, 10);
       const { states, finished, illegalActions } = checkEngine(mcts(game, { maxNodes: MAX_NODES }), game, {
         addsUp: game.recommended?.transpositions !== true,
         games,

@@ -198,7 +198,7 @@ describe('a move', () => {
   const states = statesWithin(game, 5);
 
   it('to a cell that is taken or not there, or after the end, is refused and changes nothing', () => {
-    for (const state of states.filter((_, index) => index % sized(7, 1) === 0)) {
+    for (const state of states.filter((_, index) => index % sized(20, 1) === 0)) {
       const isOver = game.currentPlayer(state) === TERMINAL;
       const before = snapshot(state);
       for (const cell of [-1, 0.5, ...state.cells.keys(), 12, Number.NaN]) {
