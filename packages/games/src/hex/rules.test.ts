@@ -1,13 +1,13 @@
 import { play, sfc32, TERMINAL } from '@banyan/mcts';
 import { checkGame, snapshot } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../../mcts/test/sized.ts';
 import { codeOf, errorOf } from '../../test/errors.ts';
 import { linksEdges } from '../../test/hexEdges.ts';
 import { expectKeysToTellStatesApart } from '../../test/keys.ts';
 import { NEVER_A_SIZE } from '../../test/lines.ts';
 import { proveActions } from '../../test/prove.ts';
 import { expectDrawnFromTheList } from '../../test/rolloutActions.ts';
-import { sized } from '../../test/sized.ts';
 import { randomGame, statesWithin } from '../../test/states.ts';
 import { EMPTY_CELL, hex, NO_WINNER } from '../index.ts';
 

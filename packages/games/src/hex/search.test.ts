@@ -1,8 +1,8 @@
 /** AMAF statistics in Hex: how often a short search finds the only winning move of a proven position. */
 import { grave, mcts, rave, type Selection, ucb1 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../../mcts/test/sized.ts';
 import { proveActions } from '../../test/prove.ts';
-import { sized } from '../../test/sized.ts';
 import { hex } from '../index.ts';
 
 const game = hex({ size: 4 });

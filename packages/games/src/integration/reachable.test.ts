@@ -1,6 +1,6 @@
 /** State checks accept exactly the states that play reaches, on whole boards. */
 import { describe, expect, it } from 'vitest';
-import { sized } from '../../test/sized.ts';
+import { sized } from '../../../mcts/test/sized.ts';
 import { statesWithin } from '../../test/states.ts';
 import { connectN, mnk } from '../index.ts';
 

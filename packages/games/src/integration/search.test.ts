@@ -2,7 +2,7 @@
 import { agent, type Game, mcts, TERMINAL } from '@banyan/mcts';
 import { checkEngine } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
-import { sized } from '../../test/sized.ts';
+import { sized } from '../../../mcts/test/sized.ts';
 import { statesWithin } from '../../test/states.ts';
 import {
   CONNECT_FOUR,

@@ -11,8 +11,8 @@ import {
 } from '@banyan/mcts';
 import { checkEngine } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../../mcts/test/sized.ts';
 import reference from '../../reference/perft.json' with { type: 'json' };
-import { sized } from '../../test/sized.ts';
 import { CONNECT_FOUR, CONNECT_THREE, connectN, mnk, nim, othello, pig, ticTacToe } from '../index.ts';
 
 const MAX_NODES = 200_000;

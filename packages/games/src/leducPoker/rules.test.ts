@@ -1,9 +1,9 @@
 import { CHANCE, play, sfc32, TERMINAL } from '@banyan/mcts';
 import { checkGame } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../../mcts/test/sized.ts';
 import { errorOf } from '../../test/errors.ts';
 import { bestResponseToRandomPlay, countHistories } from '../../test/histories.ts';
-import { sized } from '../../test/sized.ts';
 import { expectViewsToHide } from '../../test/views.ts';
 import { leducPoker } from '../index.ts';
 

@@ -1,7 +1,7 @@
 import { play, sfc32 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../../mcts/test/sized.ts';
 import { errorOf } from '../../test/errors.ts';
-import { sized } from '../../test/sized.ts';
 import { randomGame } from '../../test/states.ts';
 import { othello } from '../index.ts';
 

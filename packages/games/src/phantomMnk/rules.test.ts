@@ -1,9 +1,9 @@
 import { play, sfc32, TERMINAL } from '@banyan/mcts';
 import { checkGame } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../../mcts/test/sized.ts';
 import { codeOf, errorOf } from '../../test/errors.ts';
 import { expectDrawnFromTheList } from '../../test/rolloutActions.ts';
-import { sized } from '../../test/sized.ts';
 import { expectViewsToHide } from '../../test/views.ts';
 import { phantom444, phantomMnk, phantomTicTacToe } from '../index.ts';
 import { HIDDEN_STONE, NOTHING_SEEN } from './state.ts';

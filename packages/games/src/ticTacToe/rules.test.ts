@@ -1,8 +1,8 @@
 import { play, TERMINAL } from '@banyan/mcts';
 import { checkGame, snapshot } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../../mcts/test/sized.ts';
 import { codeOf } from '../../test/errors.ts';
-import { sized } from '../../test/sized.ts';
 import { statesWithin } from '../../test/states.ts';
 import { ticTacToe } from '../index.ts';
 
