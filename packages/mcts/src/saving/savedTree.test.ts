@@ -16,6 +16,7 @@ import {
   puct,
   rollout,
   type Search,
+  type Seed,
   sfc32,
   TERMINAL,
   think,
@@ -75,7 +76,7 @@ function holdTogether<State, Action>(
   expect(engine.load(state, saved.save()).report()).toEqual(saved.report());
 }
 
-const SEEDS = [1, 2n ** 60n, 'π \ud800'] as const;
+const SEEDS: readonly Seed[] = [1, 2n ** 60n, 'π \ud800'];
 
 describe.each(METHODS)('a search with %s', (method, options) => {
   it('goes on from its file as if nothing had been, all through a game', () => {
