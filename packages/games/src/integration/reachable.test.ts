@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { sized } from '../../../mcts/test/sized.ts';
 import { statesWithin } from '../../test/states.ts';
-import { connectN, mnk } from '../index.ts';
+import { cellSet } from '../boards/cellSet.ts';
+import { connectN, EMPTY_CELL, mnk } from '../index.ts';
 
 /** Every way to fill a column of `rows` cells from the bottom. */
 function columnFillings(rows: number): number[][] {
@@ -83,8 +84,9 @@ describe('on 3 x 3, three in a line, put anywhere', () => {
       // In a small test only as many stones of each player as turns allow.
       if (sized(Math.abs(stones - 2 * cells.filter((cell) => cell === 2).length - 0.5) > 0.5, false))
         continue;
+      const empty = cellSet(9, (cell) => cells[cell] === EMPTY_CELL);
       for (const winner of [-1, 0, 1]) {
-        if (!accepts(() => game.checkState({ cells, stones, winner }))) continue;
+        if (!accepts(() => game.checkState({ cells, empty, stones, winner }))) continue;
         accepted++;
         const text = `${cells.join('')} ${winner}`;
         if (!reached.has(text)) expect.fail(`${text} is accepted, and no game comes to it`);

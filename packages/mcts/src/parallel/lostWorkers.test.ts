@@ -86,7 +86,7 @@ describe('workers that cannot start', () => {
     };
     await expect(none.ready()).rejects.toMatchObject(error);
     await expect(none.search(START, { simulations: 10 })).rejects.toMatchObject(error);
-    expect(threads).toHaveLength(2); // nobody tries again at once
+    expect(threads).toHaveLength(2); // no immediate second try
   });
 
   it('because they crash or hang give one as well', async () => {

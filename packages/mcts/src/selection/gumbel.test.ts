@@ -87,7 +87,7 @@ describe('Gumbel planning at the root', () => {
     expect(search.report().action).toBe(1);
   });
 
-  it('considers so many actions only, the likeliest where there is no noise', () => {
+  it('considers a bounded number of actions, the likeliest without noise', () => {
     const priors = [0.02, 0.02, 0.3, 0.1, 0.2, 0.02, 0.3, 0.04];
     const search = searchOf(bandit(REWARDS), { simulations: 17, actions: 4, noise: 0 }, { priors });
     search.run(17);

@@ -272,7 +272,7 @@ describe('advance on a graph', () => {
 });
 
 describe('a game that can come back to a state', () => {
-  /** A walk on a ring of six, either way, until a draw at random play's end: nobody can leave but by the exit. */
+  /** A walk on a ring of six, in either direction. It ends at the exit, or in a draw when a rollout reaches its maximum. */
   interface Walk {
     place: number;
     player: number;
