@@ -35,7 +35,8 @@ function agrees<State>(game: Game<State>): void {
     const { rolloutAction: _, ...byLists } = game;
     it.each(OPTIONS)('with %o', (options) => {
       const { c, ...others } = options;
-      for (const rules of [game, byLists]) {
+      const variants: readonly Game<State>[] = [game, byLists];
+      for (const rules of variants) {
         const plain = mcts(rules, { plain: true, ...options });
         const general = mcts(rules, { plain: true, ...others, selection: ucb1({ c: c ?? Math.SQRT2 }) });
         expect(grown(rules, plain)).toEqual(grown(rules, general));
