@@ -6,6 +6,7 @@
  */
 
 import { BanyanError } from '../checking/errors.ts';
+import { ColumnMemory } from './columnMemory.ts';
 import type { Column, ReadonlyTree } from './readonlyTree.ts';
 
 /** The root. */
@@ -84,20 +85,21 @@ export class Tree implements ReadonlyTree {
     this.bytesPerNode = bytesPerNode(columns);
     const sizeOf = (column: Column): number => (columns.includes(column) ? capacity : 0);
     try {
-      this.prior = new Float32Array(sizeOf('prior'));
-      this.squares = new Float64Array(sizeOf('squares'));
-      this.amafVisits = new Uint32Array(sizeOf('amafVisits'));
-      this.amafReturnSum = new Float64Array(sizeOf('amafReturnSum'));
-      this.best = new Float64Array(sizeOf('best'));
-      this.evaluation = new Float32Array(sizeOf('evaluation'));
-      this.bounds = new Uint32Array(sizeOf('bounds'));
-      this.link = new Uint32Array(sizeOf('link'));
-      this.visits = new Uint32Array(capacity);
-      this.returnSum = new Float64Array(capacity);
-      this.action = new Uint32Array(capacity);
-      this.firstChild = new Uint32Array(capacity);
-      this.childCount = new Uint32Array(capacity);
-      this.proof = new Uint32Array(capacity);
+      const memory = new ColumnMemory(capacity * this.bytesPerNode);
+      this.returnSum = memory.float64(capacity);
+      this.squares = memory.float64(sizeOf('squares'));
+      this.amafReturnSum = memory.float64(sizeOf('amafReturnSum'));
+      this.best = memory.float64(sizeOf('best'));
+      this.visits = memory.uint32(capacity);
+      this.action = memory.uint32(capacity);
+      this.firstChild = memory.uint32(capacity);
+      this.childCount = memory.uint32(capacity);
+      this.proof = memory.uint32(capacity);
+      this.prior = memory.float32(sizeOf('prior'));
+      this.amafVisits = memory.uint32(sizeOf('amafVisits'));
+      this.evaluation = memory.float32(sizeOf('evaluation'));
+      this.bounds = memory.uint32(sizeOf('bounds'));
+      this.link = memory.uint32(sizeOf('link'));
     } catch (cause) {
       throw noMemoryFor(capacity, this.bytesPerNode, cause);
     }
