@@ -25,7 +25,15 @@ const timeouts = { testTimeout: 180_000, hookTimeout: 180_000 };
  */
 const shared = {
   isolate: false,
-  server: { deps: { external: [/\/(packages|apps)\/[^/]+\/dist\//] } },
+  server: {
+    deps: {
+      external: [
+        /\/(packages|apps)\/[^/]+\/dist\//,
+        /\/(packages|apps)\/[^/]+\/(src|test)\/.*(?<!\.test)\.ts$/,
+      ],
+    },
+  },
+  setupFiles: [join(root, 'scripts/typeScript.mjs')],
   ...timeouts,
 };
 

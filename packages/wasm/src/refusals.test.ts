@@ -149,8 +149,9 @@ describe('impossible positions', () => {
 
   it('of m,n,k games and Othello are refused as well', () => {
     const { engine, game } = wasm.mnk(TIC_TAC_TOE);
-    const cells = game.initialState().cells.fill(1, 0, 2);
-    expect(codeOf(() => engine.start({ cells, stones: 2, winner: -1 }))).toBe('INVALID_POSITION');
+    const crowded = game.initialState();
+    crowded.cells.fill(1, 0, 2);
+    expect(codeOf(() => engine.start({ ...crowded, stones: 2 }))).toBe('INVALID_POSITION');
     const othello = wasm.othello();
     const state = othello.game.initialState();
     state.cells.fill(0, 27, 28);

@@ -3,7 +3,7 @@ import { sized } from '../../mcts/test/sized.ts';
 import { soak } from '../soak/soak.ts';
 import { stress } from '../soak/stress.ts';
 
-it('searches by several workers add up and end, whatever is aborted and whoever is killed', async () => {
+it('parallel searches add up and end when searches are aborted and workers are killed', async () => {
   const { simulations, kills, aborted, lost, moves } = await soak({
     workers: 3,
     searches: sized(40, 150),

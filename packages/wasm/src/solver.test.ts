@@ -222,8 +222,12 @@ describe("OpenSpiel's positions", () => {
 
 /** A position of tic-tac-toe: cells row by row; X began. */
 function drawn(drawing: string): mnk.State {
-  const cells = [...drawing.replaceAll('/', '')].map((sign) => '.xo'.indexOf(sign));
-  return { cells: Uint8Array.from(cells), stones: cells.filter((cell) => cell !== 0).length, winner: -1 };
+  const signs = [...drawing.replaceAll('/', '')];
+  const [xs, os] = ['x', 'o'].map((sign) => [...signs.keys()].filter((cell) => signs[cell] === sign));
+  const game = mnk(TIC_TAC_TOE);
+  const state = game.initialState();
+  for (const cell of xs.flatMap((x, turn) => [x, ...os.slice(turn, turn + 1)])) game.apply(state, cell);
+  return state;
 }
 
 describe('many simulations in a megabyte of nodes', () => {

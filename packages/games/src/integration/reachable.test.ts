@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { sized } from '../../test/sized.ts';
 import { statesWithin } from '../../test/states.ts';
-import { connectN, mnk } from '../index.ts';
+import { cellSet } from '../boards/cellSet.ts';
+import { connectN, EMPTY_CELL, mnk } from '../index.ts';
 
 /** Every way to fill a column of `rows` cells from the bottom. */
 function columnFillings(rows: number): number[][] {
@@ -80,8 +81,9 @@ describe('on 3 x 3, three in a line, put anywhere', () => {
     for (let number = 0; number < 3 ** 9; number++) {
       const cells = Uint8Array.from({ length: 9 }, (_, cell) => Math.floor(number / 3 ** cell) % 3);
       const stones = cells.filter((cell) => cell !== 0).length;
+      const empty = cellSet(9, (cell) => cells[cell] === EMPTY_CELL);
       for (const winner of [-1, 0, 1]) {
-        if (!accepts(() => game.checkState({ cells, stones, winner }))) continue;
+        if (!accepts(() => game.checkState({ cells, empty, stones, winner }))) continue;
         accepted++;
         expect(reached).toContain(`${cells.join('')} ${winner}`);
       }

@@ -72,13 +72,12 @@ describe('three in a line on 3 x 3', () => {
     const game = mnk(TIC_TAC_TOE);
     const states = statesWithin(game, 9);
     expect(states).toHaveLength(5_478);
-    for (const { cells, stones, winner } of states) {
-      const same = { cells, marks: stones };
-      const player = game.currentPlayer({ cells, stones, winner });
+    for (const state of states) {
+      const same = { cells: state.cells, marks: state.stones };
+      const player = game.currentPlayer(state);
       expect(ticTacToe.currentPlayer(same)).toBe(player);
-      expect(ticTacToe.legalActions(same)).toEqual(game.legalActions({ cells, stones, winner }));
-      if (player === TERMINAL)
-        expect(ticTacToe.returns(same)).toEqual(game.returns({ cells, stones, winner }));
+      expect(ticTacToe.legalActions(same)).toEqual(game.legalActions(state));
+      if (player === TERMINAL) expect(ticTacToe.returns(same)).toEqual(game.returns(state));
     }
   });
 });

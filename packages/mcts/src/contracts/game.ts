@@ -68,6 +68,12 @@ export interface Game<State, Action = number> {
   /** The legal actions, in a stable order; at a chance node, the outcomes. Not empty before the end of the game. */
   legalActions(state: State): readonly Action[];
   /**
+   * `legalActions` without a new array: writes the same actions in the same order into `buffer`, from its first element
+   * on, and returns their number. The buffer may be shorter, which writing extends, or longer, with elements of before.
+   * Uniform rollouts use it in place of `legalActions`, unless there is a `rolloutAction`.
+   */
+  legalActionsInto?(state: State, buffer: Action[]): number;
+  /**
    * Plays a legal action: changes `state` in place and returns nothing. A search tries this before it begins, and
    * checks it at each step. `apply` need not check that the action is legal; `play` does. The return type excludes
    * rules that return the next state, which are for `reducerGame`; `void` alone would accept them.

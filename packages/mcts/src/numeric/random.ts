@@ -75,19 +75,22 @@ export function seeded(seed: Seed): Sfc32 {
   return generator;
 }
 
-/** A generator that continues from a state. */
+/**
+ * A generator that continues from a state. The state is in an array of integers, because V8 allocates an object for each
+ * large integer that is written to a variable of a closure.
+ */
 export function resumed(words: readonly number[]): Sfc32 {
-  let a = words[0] | 0;
-  let b = words[1] | 0;
-  let c = words[2] | 0;
-  let counter = words[3] | 0;
+  const state = Int32Array.from(words);
   const next = (): number => {
-    const sum = (((a + b) | 0) + counter) | 0;
-    counter = (counter + 1) | 0;
-    a = b ^ (b >>> 9);
-    b = (c + (c << 3)) | 0;
-    c = (((c << 21) | (c >>> 11)) + sum) | 0;
+    const b = state[1];
+    const c = state[2];
+    const counter = state[3];
+    const sum = (((state[0] + b) | 0) + counter) | 0;
+    state[0] = b ^ (b >>> 9);
+    state[1] = c + (c << 3);
+    state[2] = ((c << 21) | (c >>> 11)) + sum;
+    state[3] = counter + 1;
     return (sum >>> 0) / TWO_TO_32;
   };
-  return { next, words: () => [a >>> 0, b >>> 0, c >>> 0, counter >>> 0] };
+  return { next, words: () => [...new Uint32Array(state.buffer)] };
 }

@@ -48,6 +48,10 @@ function keyOfForeign<State, Action>(game: Game<State, Action>, action: Action):
   }
 }
 
+/** Actions below this number have their codes in an array. */
+const SMALL_ACTIONS = 256;
+const NO_CODE = -1;
+
 /**
  * Gives each action a small integer, its code, so that a tree can hold actions of any type in an integer array. Its
  * memory grows with the number of different actions of the game, not with the search.
@@ -55,6 +59,8 @@ function keyOfForeign<State, Action>(game: Game<State, Action>, action: Action):
 export class ActionCodec<State, Action> {
   readonly #game: Game<State, Action>;
   readonly #codes = new Map<number | string, number>();
+  /** The codes of actions that are small whole numbers, and their own keys; `NO_CODE` for those not seen yet. */
+  readonly #codeOfSmall = new Int32Array(SMALL_ACTIONS).fill(NO_CODE);
   readonly #actions: Action[] = [];
   /** The keys of all codes, and the codes of keys whose actions are yet to be seen. */
   readonly #keys: (number | string)[] = [];
@@ -66,9 +72,17 @@ export class ActionCodec<State, Action> {
 
   /** The code of an action. */
   encode(action: Action): number {
+    if (typeof action === 'number' && action >= 0 && action < SMALL_ACTIONS) {
+      const code = this.#codeOfSmall[action]; // undefined for a fraction
+      if (code >= 0) return code;
+    }
     const key = keyOf(this.#game, action);
-    const known = this.#codes.get(key);
-    if (known !== undefined) return known;
+    const code = this.#codes.get(key) ?? this.#newCode(key, action);
+    if (key === action && typeof key === 'number') this.#codeOfSmall[key] = code; // out of range, does nothing
+    return code;
+  }
+
+  #newCode(key: number | string, action: Action): number {
     const code = this.#reserved.get(key) ?? this.#keys.push(key) - 1;
     this.#actions[code] = action;
     this.#codes.set(key, code);

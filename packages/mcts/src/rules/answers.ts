@@ -13,7 +13,14 @@ import { APPLY_IN_PLACE, COPY_APART, lawBreach, SAME_OF_A_COPY } from './laws.ts
  * @throws BanyanError `GAME_INCONSISTENT` for the state itself, a promise, and a value of another type.
  */
 export function copyOf<State, Action>(game: Game<State, Action>, state: State): State {
-  const copy = game.clone(state);
+  return checkedCopy(game, state, game.clone(state));
+}
+
+/**
+ * What `clone` gave for a state.
+ * @throws BanyanError as `copyOf` does.
+ */
+export function checkedCopy<State, Action>(game: Game<State, Action>, state: State, copy: State): State {
   if (typeof copy === 'object' && copy === state && copy !== null) {
     throw lawBreach(game.name, COPY_APART, 'clone gave the state itself', state);
   }
@@ -30,7 +37,8 @@ export function applyTo<State, Action>(game: Game<State, Action>, state: State, 
   if (answer !== undefined) throw returned(game.name, answer, state);
 }
 
-function returned(name: string, answer: unknown, state: unknown): BanyanError {
+/** The error for an `apply` that returned a value. */
+export function returned(name: string, answer: unknown, state: unknown): BanyanError {
   const finding = `It returned ${refused(answer)}; rules that return the next state are for reducerGame`;
   return lawBreach(name, APPLY_IN_PLACE, finding, state);
 }
@@ -50,9 +58,21 @@ export function playerIn<State, Action>(game: Game<State, Action>, state: State)
  * @param player not `TERMINAL`.
  * @throws BanyanError `GAME_INCONSISTENT`.
  */
-export function checkPlayer<State, Action>({ name, players }: Game<State, Action>, player: Player): void {
-  if (player === CHANCE || (Number.isInteger(player) && player >= 0 && player < players)) return;
-  throw new BanyanError(
+export function checkPlayer<State, Action>(game: Game<State, Action>, player: Player): void {
+  if (player !== CHANCE && !isTurn(player, game.players)) throw wrongPlayer(game, player);
+}
+
+/** Whether a value is the number of one of the players. */
+export function isTurn(player: Player, players: number): boolean {
+  return Number.isInteger(player) && player >= 0 && player < players;
+}
+
+/** The error for a player number that is out of range. */
+export function wrongPlayer<State, Action>(
+  { name, players }: Game<State, Action>,
+  player: Player,
+): BanyanError {
+  return new BanyanError(
     'GAME_INCONSISTENT',
     `currentPlayer of ${name} gives the turn to player ${refused(player)}; ` +
       `it has the players 0 to ${players - 1}, CHANCE and TERMINAL`,
@@ -64,7 +84,18 @@ export function checkPlayer<State, Action>({ name, players }: Game<State, Action
  * @throws BanyanError `GAME_INCONSISTENT` if there are none.
  */
 export function checkedActions<State, Action>(game: Game<State, Action>, state: State): readonly Action[] {
-  const actions = game.legalActions(state);
+  return checkedList(game, state, game.legalActions(state));
+}
+
+/**
+ * What `legalActions` gave for a state before the end of the game.
+ * @throws BanyanError as `checkedActions` does.
+ */
+export function checkedList<State, Action>(
+  game: Game<State, Action>,
+  state: State,
+  actions: readonly Action[],
+): readonly Action[] {
   if (Array.isArray(actions) && actions.length > 0) return actions;
   if (!Array.isArray(actions)) {
     throw wrongAnswer(`legalActions of ${game.name}`, 'an array of actions', actions, 'GAME_INCONSISTENT');
@@ -73,6 +104,24 @@ export function checkedActions<State, Action>(game: Game<State, Action>, state: 
     'GAME_INCONSISTENT',
     `${game.name} has no legal action although it is player ${refused(game.currentPlayer(state))}'s turn; ` +
       `where legalActions is empty, currentPlayer must say TERMINAL. State: ${show(state)}`,
+  );
+}
+
+/**
+ * The number of legal actions that `legalActionsInto` has written into a buffer.
+ * @throws BanyanError `GAME_INCONSISTENT` if it is no whole number from 1 to the length of the buffer.
+ */
+export function checkedCount<State, Action>(
+  { name }: Game<State, Action>,
+  count: number,
+  buffer: readonly Action[],
+): number {
+  if (Number.isInteger(count) && count >= 1 && count <= buffer.length) return count;
+  throw wrongAnswer(
+    `legalActionsInto of ${name}`,
+    `the number of actions in the buffer (1 to ${buffer.length})`,
+    count,
+    'GAME_INCONSISTENT',
   );
 }
 

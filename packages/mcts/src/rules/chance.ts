@@ -38,15 +38,18 @@ function chanceProbabilities<State, Action>(
   state: State,
   outcomes: number,
 ): readonly number[] {
-  if (!isChanceGame(game)) {
-    throw new BanyanError(
-      'GAME_INCONSISTENT',
-      `${game.name} gives the turn to chance and has no chanceProbabilities`,
-    );
-  }
+  if (!isChanceGame(game)) throw withoutChance(game.name);
   const probabilities = game.chanceProbabilities(state);
   checkProbabilities(game.name, probabilities, outcomes);
   return probabilities;
+}
+
+/** The error for a game without chance that gives the turn to chance. */
+export function withoutChance(name: string): BanyanError {
+  return new BanyanError(
+    'GAME_INCONSISTENT',
+    `${name} gives the turn to chance and has no chanceProbabilities`,
+  );
 }
 
 /** Whether a game has chance. */

@@ -41,6 +41,10 @@ describe('checkGame on a lawful game', () => {
     ['of hidden information', () => checkGame(kuhn)],
     ['of three players', () => checkGame(shares)],
     ['of one player', () => checkGame(bandit([0.1, 0.9]))],
+    [
+      'whose actions can be written into a buffer',
+      but(heaps, { legalActionsInto: (state, buffer) => writeInto(buffer, heaps.legalActions(state)) }),
+    ],
     ['of one player and chance', () => checkGame(bernoulliBandit([0, 0.3, 1]))],
     ['with states of every kind of container', () => checkGame(tidyAttic)],
   ])('passes one %s', (_, check) => {
@@ -99,6 +103,12 @@ function but<State, Action>(
   rules: Partial<Game<State, Action>>,
 ): () => GameSummary {
   return () => checkGame({ ...game, ...rules });
+}
+
+/** Writes actions into a buffer from its first element on, and returns their number. */
+function writeInto<Action>(buffer: Action[], actions: readonly Action[]): number {
+  for (const [index, action] of actions.entries()) buffer[index] = action;
+  return actions.length;
 }
 
 const { actionKey: _actionKey, ...keyless } = heaps;
@@ -219,6 +229,25 @@ describe('checkGame on a game that breaks a law', () => {
       () => checkGame(oneKey),
     ],
     [
+      'a legalActionsInto in another order',
+      /legalActionsInto writes what legalActions lists/,
+      but(heaps, {
+        legalActionsInto: (state, buffer) => writeInto(buffer, heaps.legalActions(state).toReversed()),
+      }),
+    ],
+    [
+      'a legalActionsInto that writes behind what it finds',
+      /legalActionsInto writes what legalActions lists/,
+      but(heaps, { legalActionsInto: (state, buffer) => buffer.push(...heaps.legalActions(state)) }),
+    ],
+    [
+      'a legalActionsInto that miscounts',
+      /legalActionsInto writes what legalActions lists/,
+      but(heaps, {
+        legalActionsInto: (state, buffer) => writeInto(buffer, heaps.legalActions(state)) - 1,
+      }),
+    ],
+    [
       'a rolloutAction that is not legal',
       /rolloutAction is legal\. It is \{"count":9,"heap":0\}/,
       but(heaps, { rolloutAction: () => ({ heap: 0, count: 9 }) }),
@@ -298,6 +327,7 @@ describe('checkGame on a game that breaks a law', () => {
     'clone',
     'currentPlayer',
     'legalActions',
+    'legalActionsInto',
     'apply',
     'returns',
     'initialState',

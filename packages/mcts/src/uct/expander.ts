@@ -69,7 +69,8 @@ export class Expander<State, Action> {
     }
     const sum = this.hasPriors ? sumOfPriors(this.#game.name, priors, codes.length) : 0;
     const first = this.#tree.addChildren(node, codes.length);
-    this.#tree.action.set(codes, first);
+    const { action } = this.#tree;
+    for (let index = 0; index < codes.length; index++) action[first + index] = codes[index];
     if (this.hasPriors) this.#setPriors(first, codes.length, sum > 0 ? priors : undefined, sum);
     if (look !== undefined) this.#solver?.markChildren(node, look, player);
     return true;

@@ -10,8 +10,7 @@ import { checkPerfectInformation, type PerfectInformationGame } from '../rules/p
 import { inspectableEngine, type MctsEngine } from './mctsSearch.ts';
 import { checkRules } from './method.ts';
 import { type PlainOption, withRecommended } from './recommended.ts';
-import type { Uct } from './uct.ts';
-import { MCTS_OPTIONS, type MctsOptions, uctFactory } from './uctFactory.ts';
+import { MCTS_OPTIONS, type MctsOptions, type UctSimulator, uctFactory } from './uctFactory.ts';
 
 /**
  * The TypeScript engine, for any game. Its defaults are the options recommended for the game, or else the solver if the
@@ -26,7 +25,7 @@ export function mcts<State, Action = number>(
   checkRules(game);
   checkOptions('mcts', options, [...MCTS_OPTIONS, 'plain']);
   const { finalMove, solver, at } = uctFactory('mcts', game, withRecommended(game, options));
-  const simulatorAt = (state: State, { next }: Sfc32): Uct<State, Action> => at(state, next);
+  const simulatorAt = (state: State, { next }: Sfc32): UctSimulator<State, Action> => at(state, next);
   return {
     name: `mcts(${game.name})`,
     ...inspectableEngine({ game, solver, finalMove }, simulatorAt, (parts) => new TreeSearch(parts)),

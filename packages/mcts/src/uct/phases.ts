@@ -97,14 +97,7 @@ export class Phases<State, Action> {
   begin(trajectory: Trajectory<State>): void {
     const own = copyOf(this.#game, this.#root);
     const player = playerIn(this.#game, own);
-    if (player === TERMINAL) {
-      throw lawBreach(
-        this.#game.name,
-        SAME_OF_A_COPY,
-        'currentPlayer is TERMINAL in a copy of the root',
-        own,
-      );
-    }
+    if (player === TERMINAL) throw endedCopy(this.#game.name, own);
     trajectory.begin(own, player, this.decider);
     trajectory.visit(this.#tree, ROOT, 0);
   }
@@ -139,7 +132,7 @@ export class Phases<State, Action> {
     const { node, state, player } = trajectory;
     if (node !== ROOT && this.#tree.isProven(node)) return false; // its children were dropped
     const children = this.expander.nextChildren(state);
-    if (node === ROOT) this.#checkRoot(children.codes.length);
+    if (node === ROOT) this.checkRoot(children.codes.length);
     // Another simulation in flight has visited the node first, and is about to prove it.
     if (node !== ROOT && children.look !== undefined && isDecided(children.look, children.codes.length))
       return false;
@@ -195,12 +188,12 @@ export class Phases<State, Action> {
     const { node, player } = trajectory;
     const isDue = node === ROOT || this.#tree.visits[node] >= this.#expandAfter;
     if (!this.expander.hasPriors || this.#tree.isExpanded(node) || !isDue) return;
-    if (node === ROOT) this.#checkRoot(trajectory.legalChildren.codes.length);
+    if (node === ROOT) this.checkRoot(trajectory.legalChildren.codes.length);
     if (this.expander.expand(node, trajectory.legalChildren, player, priors)) trajectory.expanded.push(node);
   }
 
   /** Checks that the root has a child for each action that a report lists. */
-  #checkRoot(children: number): void {
+  checkRoot(children: number): void {
     checkChildren(this.#game, this.#root, checkedActions(this.#game, this.#root).length, children);
   }
 
@@ -231,6 +224,11 @@ export class Phases<State, Action> {
     this.expander.isFull = this.#markedFull;
     this.expander.missingNodes = 0;
   }
+}
+
+/** The error for a copy of the root in which the game is over, while it is not at the root. */
+export function endedCopy(name: string, copy: unknown): BanyanError {
+  return lawBreach(name, SAME_OF_A_COPY, 'currentPlayer is TERMINAL in a copy of the root', copy);
 }
 
 /**

@@ -5,12 +5,16 @@ import type { Game, Random } from '../contracts/game.ts';
 import { decisive } from '../evaluation/decisive.ts';
 import type { Evaluator } from '../evaluation/evaluation.ts';
 import { rollout } from '../evaluation/rollout.ts';
+import type { Simulator } from '../protocol/treeSearch.ts';
 import type { FinalMove } from '../report/finalMove.ts';
+import { isChanceGame } from '../rules/chance.ts';
 import { bytesPerNode, Tree } from '../tree/tree.ts';
 import { TreePool } from '../tree/treePool.ts';
 import { METHOD_OPTIONS, type MethodOptions, methodOf } from './method.ts';
+import { PlainUct } from './plainUct.ts';
 import { Uct } from './uct.ts';
 import { resolveUctOptions, UCT_OPTIONS, type UctOptions } from './uctOptions.ts';
+import type { UctTree } from './uctTree.ts';
 
 /** Options of `mcts`. */
 export interface MctsOptions<State, Action = number> extends UctOptions, MethodOptions {
@@ -21,6 +25,9 @@ export interface MctsOptions<State, Action = number> extends UctOptions, MethodO
 /** The names of the options, for `checkOptions`. */
 export const MCTS_OPTIONS: readonly string[] = [...UCT_OPTIONS, ...METHOD_OPTIONS, 'evaluator'];
 
+/** A loop of simulations and its tree. */
+export type UctSimulator<State, Action> = UctTree<State, Action> & Simulator<State, Action>;
+
 /** Makes simulators of one configuration. */
 export interface UctFactory<State, Action> {
   readonly finalMove: FinalMove;
@@ -30,7 +37,7 @@ export interface UctFactory<State, Action> {
   readonly inFlight: number;
   readonly bytesPerNode: number;
   /** A simulator with a tree of its own. It owns the state from then on. */
-  at(state: State, random: Random): Uct<State, Action>;
+  at(state: State, random: Random): UctSimulator<State, Action>;
 }
 
 /** The number of trees of a factory, and their size. */
@@ -69,6 +76,27 @@ export function uctFactory<State, Action>(
     solver,
     inFlight,
     bytesPerNode: bytesPerNode(method.columns),
-    at: (state, random) => new Uct(method, { evaluator, inFlight }, { state, random, ...pool.take() }),
+    at(state, random) {
+      const root = { state, random, ...pool.take() };
+      if (isPlain(game, options, settings)) return new PlainUct(method, settings, root);
+      return new Uct(method, { evaluator, inFlight }, root);
+    },
   };
+}
+
+/** Whether `PlainUct` runs the search that options describe: UCB1, random rollouts, and nothing more. */
+function isPlain<State, Action>(
+  game: Game<State, Action>,
+  { selection, transpositions, evaluator }: MctsOptions<State, Action>,
+  { solver, inFlight, expansion, rolloutPolicy }: Required<UctOptions>,
+): boolean {
+  const isOfGame = game.players > 1 && !isChanceGame(game); // puzzles keep their best line
+  const hasNoTechnique = selection === undefined && !transpositions && !solver && inFlight === 1;
+  return (
+    isOfGame &&
+    hasNoTechnique &&
+    expansion === 'all' &&
+    rolloutPolicy === 'uniform' &&
+    evaluator === undefined
+  );
 }

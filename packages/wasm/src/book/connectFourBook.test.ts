@@ -74,6 +74,21 @@ it('a solver with the book starts from the score at its last ply, and finds what
   expect(proofs[0]).toEqual(book.lookup(state));
 });
 
+it('a solver with the book has a proof of its last ply once it has a move for it', async () => {
+  const solver = await connectNSolver(CONNECT_FOUR, { book });
+  let looks = 0;
+  for (const moves of ['44444425', '45221766', '12345671']) {
+    const search = solver.start(position(moves));
+    for (let look = 0; search.status === 'searching' && look < 200; look++, looks++) {
+      search.run(1_000);
+      const { proof, actions } = search.report();
+      if (proof !== undefined) expect(actions[0].proof?.outcome).toBe(proof.outcome);
+    }
+    search.dispose();
+  }
+  expect(looks).toBeGreaterThan(10);
+});
+
 it('a book of another board is refused', async () => {
   const solver = connectNSolver({ columns: 5, rows: 4, connect: 4 }, { book });
   await expect(solver).rejects.toMatchObject({ code: 'INVALID_OPTION' });

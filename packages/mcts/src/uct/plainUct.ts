@@ -1,0 +1,220 @@
+/**
+ * UCT in one place: the loop of the plain search, one simulation after another.
+ *
+ * A simulation copies the root, goes down the tree by UCB1, adds one visited node, plays a random rollout from there to
+ * the end of the game, and adds the returns to the nodes of its path (Kocsis and Szepesvari 2006; Browne et al. 2012).
+ *
+ * This loop is for searches without solver, priors, chance, shared states and techniques that learn, and with one
+ * simulation at a time. `phases.ts` has the same steps for all searches, and grows the same tree to the bit, at two to
+ * three times the cost. `uctFactory.ts` chooses between them.
+ *
+ * A simulation writes to the tree only at its end, except for the children that it adds. So an error of the game leaves
+ * nothing to undo but these.
+ */
+
+import type { BanyanError } from '../checking/errors.ts';
+import { CHANCE, type Game, type Player, type Random, TERMINAL } from '../contracts/game.ts';
+import { sqrtLnBeyond, TABLE_SIZE, type Ucb1Tables, ucb1Tables } from '../numeric/ucb1Tables.ts';
+import type { Simulator } from '../protocol/treeSearch.ts';
+import {
+  checkedCopy,
+  checkedDraw,
+  checkedList,
+  checkReturns,
+  isTurn,
+  returned,
+  wrongPlayer,
+} from '../rules/answers.ts';
+import { withoutChance } from '../rules/chance.ts';
+import { ROOT } from '../tree/tree.ts';
+import { endedCopy, type Method } from './phases.ts';
+import { type SearchRoot, UctTree } from './uctTree.ts';
+
+/** The return of each player for a draw. */
+const DRAW = 0.5;
+
+/** No node was expanded: no simulation expands the root of another. */
+const NO_NODE = -1;
+
+/** The numbers that set the plain search. */
+export interface PlainConfig {
+  /** The weight of exploration in UCB1. */
+  readonly c: number;
+  /** The moves after which a rollout is cut. */
+  readonly maxRolloutMoves: number;
+}
+
+/** The loop of the plain search and its tree. */
+export class PlainUct<State, Action> extends UctTree<State, Action> implements Simulator<State, Action> {
+  readonly #random: Random;
+  readonly #c: number;
+  readonly #tables: Ucb1Tables = ucb1Tables();
+  readonly #expandAfter: number;
+  readonly #maxRolloutMoves: number;
+  /** The game, if it draws the actions of rollouts. */
+  readonly #drawing: DrawingGame<State, Action> | undefined;
+  /** The returns of a cut rollout in a game without `evaluate`. */
+  readonly #draw: readonly number[];
+  /** The path of a simulation, the root first, and the player who chose each node. */
+  readonly #path: number[] = [ROOT];
+  readonly #choosers: Player[] = [0];
+  #depth = 0;
+  /** The node that the simulation expanded. */
+  #expanded = NO_NODE;
+  /** Whether the rollout was cut before the end of the game. */
+  #isCut = false;
+
+  constructor(method: Method<State, Action>, { c, maxRolloutMoves }: PlainConfig, root: SearchRoot<State>) {
+    super(method, 1, root);
+    this.#random = root.random;
+    this.#c = c;
+    this.#expandAfter = method.expandAfter;
+    this.#maxRolloutMoves = maxRolloutMoves;
+    this.#drawing = drawsActions(method.game) ? method.game : undefined;
+    this.#draw = new Array<number>(method.game.players).fill(DRAW);
+  }
+
+  run(simulations: number, maxNodes: number): number {
+    let ran = 0;
+    try {
+      for (; ran < simulations && this.canGoOn(maxNodes); ran++) this.#simulate();
+    } catch (error) {
+      this.#undo();
+      throw error;
+    }
+    return ran;
+  }
+
+  /** Runs one simulation. */
+  #simulate(): void {
+    const { game, phases } = this;
+    this.#expanded = NO_NODE;
+    this.#isCut = false;
+    phases.mark();
+    const state = checkedCopy(game, this.state, game.clone(this.state));
+    const returns = this.#descend(state) ? game.returns(state) : this.#rollOut(state);
+    checkReturns(game.name, returns, game.players, state);
+    this.#backUp(returns);
+    if (phases.expander.missingNodes > 0) this.makeRoom();
+  }
+
+  /** Selection and expansion: plays from the root to a leaf. Returns whether the game is over there. */
+  #descend(state: State): boolean {
+    const { game } = this;
+    const { players } = game;
+    const { visits, firstChild, action } = this.tree;
+    const { codec } = this.phases.expander;
+    const path = this.#path;
+    const choosers = this.#choosers;
+    let node = ROOT;
+    let depth = 0;
+    let player = game.currentPlayer(state);
+    if (player === TERMINAL) throw endedCopy(game.name, state);
+    do {
+      if (!isTurn(player, players)) throw wrongTurn(game, player);
+      if (firstChild[node] === 0) {
+        const isDue = visits[node] >= this.#expandAfter || node === ROOT;
+        if (!isDue || !this.#expand(node, state, player)) break;
+      }
+      node = this.#select(node);
+      depth++;
+      path[depth] = node;
+      choosers[depth] = player;
+      const answer: unknown = game.apply(state, codec.decode(action[node]));
+      if (answer !== undefined) throw returned(game.name, answer, state);
+      player = game.currentPlayer(state);
+    } while (player !== TERMINAL);
+    this.#depth = depth;
+    return player === TERMINAL;
+  }
+
+  /**
+   * UCB1: the first unvisited child, or else the one of the largest bound, of equals the first. `selection.ts` explains
+   * the formula.
+   */
+  #select(node: number): number {
+    const { visits, returnSum, firstChild, childCount } = this.tree;
+    const first = firstChild[node];
+    const end = first + childCount[node];
+    const total = visits[node];
+    const { sqrtLn, inverseSqrt } = this.#tables;
+    const exploration = this.#c * (total < TABLE_SIZE ? sqrtLn[total] : sqrtLnBeyond(sqrtLn, total));
+    let best = first;
+    let bestBound = -Infinity;
+    for (let child = first; child < end; child++) {
+      const count = visits[child];
+      if (count === 0) return child;
+      const scale = count < TABLE_SIZE ? inverseSqrt[count] : 1 / Math.sqrt(count);
+      const bound = scale * (scale * returnSum[child] + exploration);
+      if (bound > bestBound) {
+        best = child;
+        bestBound = bound;
+      }
+    }
+    return best;
+  }
+
+  /** Gives a node its children. Returns `false` if the tree is full. */
+  #expand(node: number, state: State, player: Player): boolean {
+    const { expander } = this.phases;
+    const children = expander.nextChildren(state);
+    if (node === ROOT) this.phases.checkRoot(children.codes.length);
+    if (!expander.expand(node, children, player)) return false;
+    this.#expanded = node;
+    return true;
+  }
+
+  /** Evaluation: plays at random to the end of the game, and returns each player's return there. */
+  #rollOut(state: State): readonly number[] {
+    const { game } = this;
+    const { players } = game;
+    const drawing = this.#drawing;
+    const random = this.#random;
+    for (let move = this.#maxRolloutMoves; move > 0; move--) {
+      let action: Action;
+      if (drawing === undefined) {
+        const actions = checkedList(game, state, game.legalActions(state));
+        action = checkedDraw(game, 'legalActions', actions[Math.floor(random() * actions.length)]);
+      } else action = checkedDraw(game, 'rolloutAction', drawing.rolloutAction(state, random));
+      const answer: unknown = game.apply(state, action);
+      if (answer !== undefined) throw returned(game.name, answer, state);
+      const player = game.currentPlayer(state);
+      if (player === TERMINAL) return game.returns(state);
+      if (!isTurn(player, players)) throw wrongTurn(game, player);
+    }
+    this.#isCut = true;
+    return game.evaluate === undefined ? this.#draw : game.evaluate(state);
+  }
+
+  /** Back up: adds a visit and a return to each node of the path. The sums of the root are those of player 0. */
+  #backUp(returns: readonly number[]): void {
+    const { visits, returnSum } = this.tree;
+    const path = this.#path;
+    const choosers = this.#choosers;
+    const depth = this.#depth;
+    for (let step = 0; step <= depth; step++) {
+      visits[path[step]]++;
+      returnSum[path[step]] += returns[choosers[step]];
+    }
+    if (depth > this.maxDepth) this.maxDepth = depth;
+    if (this.#isCut) this.cutRollouts++;
+  }
+
+  /** Removes the children that the simulation added. */
+  #undo(): void {
+    if (this.#expanded !== NO_NODE) this.tree.collapse(this.#expanded);
+    this.phases.undo([]);
+  }
+}
+
+/** A game that draws the actions of rollouts itself. */
+type DrawingGame<State, Action> = Game<State, Action> & Required<Pick<Game<State, Action>, 'rolloutAction'>>;
+
+function drawsActions<State, Action>(game: Game<State, Action>): game is DrawingGame<State, Action> {
+  return game.rolloutAction !== undefined;
+}
+
+/** The error for a player who cannot be to move in a game without chance. */
+function wrongTurn<State, Action>(game: Game<State, Action>, player: Player): BanyanError {
+  return player === CHANCE ? withoutChance(game.name) : wrongPlayer(game, player);
+}
