@@ -4,15 +4,12 @@ import {
   type Agent,
   agent,
   alphaBeta,
-  alphaBetaSolver,
   atLevel,
   BanyanError,
   type Budget,
   bestReturn,
   bestValue,
   type Engine,
-  type ExactSolver,
-  exactFirst,
   type FinalMove,
   ismcts,
   isPuzzle,
@@ -25,6 +22,7 @@ import {
 } from '@banyan/mcts';
 import { defined } from './defined.ts';
 import { type EngineConfig, type EngineKind, formatEngine } from './engines/engineConfig.ts';
+import { checkSolvable, exactEngine, exactSolverOf, isExactByDefault } from './engines/exactEngine.ts';
 import { levelIn } from './engines/levelConfig.ts';
 import { ENGINE_OPTIONS, type EngineOptionName, type EngineOptions } from './engines/options.ts';
 import { randomAgent } from './engines/random.ts';
@@ -49,6 +47,8 @@ export interface OpenedEngine<State> {
   readonly engine?: Engine<State>;
   /** The rule by which the engine recommends an action; absent if the agent does not search. */
   readonly finalMove?: FinalMove;
+  /** Whether the agent knows a state from a book, which the engine does not have. Absent without a book. */
+  isInBook?(state: State): boolean;
   /** The bounds in the configuration of the engine. */
   readonly budget: Budget;
 }
@@ -56,7 +56,7 @@ export interface OpenedEngine<State> {
 /**
  * Opens an engine. `best` is the strongest one for the game on this machine: `wasm`; `js` without WebAssembly; `uct` if
  * the core does not have the game or its board is too large; `nrpa` for a puzzle that recommends it; `ismcts` for a game
- * with hidden information.
+ * with hidden information. It has exact search where the game has an exact solver of its own.
  * @throws UsageError for an engine or an option that the game does not support; BanyanError `BOARD_TOO_LARGE`,
  *   `WASM_UNAVAILABLE`, `INVALID_OPTION`.
  */
@@ -99,22 +99,21 @@ async function openLevel<State>(
   level: Level,
   options: EngineOptions,
 ): Promise<OpenedEngine<State>> {
-  const engine = atLevel(playable.game, await searchOf(playable, level), level);
-  const { simulations, milliseconds } = level;
+  const { number, simulations, milliseconds } = level;
   const given = budgetIn(options);
   const budget = Object.keys(given).length > 0 ? given : { simulations, milliseconds };
-  return { ...openedEngine('best', { level: level.number }, engine), budget };
+  if (level.search === 'strongest') {
+    const best = await openEngine(playable, { kind: 'best', options: {} });
+    return { ...best, name: formatEngine({ kind: 'best', options: { level: number } }), budget };
+  }
+  const engine = atLevel(playable.game, await searchOf(playable, level), level);
+  return { ...openedEngine('best', { level: number }, engine), budget };
 }
 
-/** The engine that searches for a level. */
+/** The engine that searches for a level below the strongest. */
 async function searchOf<State>(playable: Playable<State>, { search }: Level): Promise<Engine<State>> {
-  const { game, hidden, exact } = playable;
+  const { game, hidden } = playable;
   if (hidden !== undefined) return ismcts(hidden.game);
-  if (search === 'strongest') {
-    const options = exact === undefined ? {} : { exact: true };
-    const { engine } = await openEngine(playable, { kind: 'best', options });
-    if (engine !== undefined) return engine;
-  }
   const plain = search === 'plain';
   const { core } = await openRules(playable, 'best', plain ? {} : game.recommended?.compiled);
   return core?.engine ?? mcts(game, { plain });
@@ -137,15 +136,18 @@ function withRecommended(
 
 async function openBest<State>(
   playable: Playable<State>,
-  options: EngineOptions,
+  { exact: wanted, ...options }: EngineOptions,
 ): Promise<OpenedEngine<State>> {
   const { compiled = {}, engine: _, ...recommended } = playable.game.recommended ?? {};
+  const isExact =
+    wanted ?? (isExactByDefault(playable, options) && (await playable.exact?.open()) !== undefined);
+  const exact = isExact ? { exact: true } : {};
   if (playable.compiled !== undefined && unsupportedByCore(options) === undefined) {
     const best = withRecommended(compiled, options);
     const { name, core } = await openRules(playable, 'best', uctOptionsOf(best, playable.game));
-    if (core !== undefined) return openCombined(playable, name, best, core.engine);
+    if (core !== undefined) return openCombined(playable, name, { ...best, ...exact }, core.engine);
   }
-  return openUct(playable, withRecommended(recommended, options));
+  return openUct(playable, { ...withRecommended(recommended, options), ...exact });
 }
 
 async function openCore<State>(
@@ -209,7 +211,10 @@ function openUct<State>(playable: Playable<State>, options: EngineOptions): Prom
   return openCombined(playable, 'uct', options, engine);
 }
 
-/** Opens an engine, combined with the exact solver of the game if the options want it. */
+/**
+ * Opens an engine, combined with the exact solver of the game if the options want it.
+ * @throws UsageError for a game without an exact solver.
+ */
 async function openCombined<State>(
   playable: Playable<State>,
   kind: EngineKind,
@@ -218,24 +223,7 @@ async function openCombined<State>(
 ): Promise<OpenedEngine<State>> {
   if (!options.exact) return openedEngine(kind, options, engine);
   const solver = await exactSolverOf(playable);
-  const combined = exactFirst(playable.game, engine, { solver, finalMove: finalMoveOf(options) });
-  return openedEngine(kind, options, combined);
-}
-
-/**
- * Opens the exact solver of a game: its own, or else alpha-beta.
- * @throws UsageError for a game that has none: of chance, of hidden information, or not of two players.
- */
-export async function exactSolverOf<State>(playable: Playable<State>): Promise<ExactSolver<State>> {
-  checkSolvable(playable);
-  return (await playable.exact?.()) ?? alphaBetaSolver(playable.game);
-}
-
-function checkSolvable<State>({ name, game, hidden }: Playable<State>): void {
-  if (hidden !== undefined) throw new UsageError(`${name} has hidden information: it cannot be solved`);
-  if ('chanceProbabilities' in game) throw new UsageError(`${name} has chance: it cannot be solved`);
-  if (game.players !== 2)
-    throw new UsageError(`exact search is for two players, and ${name} has ${game.players}`);
+  return { ...openedEngine(kind, options, engine), ...exactEngine(playable, engine, solver, options) };
 }
 
 /** The options that alpha-beta has. */

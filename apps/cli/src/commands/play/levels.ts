@@ -45,7 +45,7 @@ export function budgetOfLevel<State>(game: Game<State>, level: number): Budget {
 /** The table of the levels of a game, with what they mean. */
 export function listLevels<State>(game: Game<State>, screen: Screen): string {
   const { colors, columns } = screen;
-  const heads = ['level', 'name', 'simulations', 'temperature', 'sees wins', 'sees threats', 'search'];
+  const heads = ['level', 'name', 'simulations', 'temperature', 'wins', 'threats', 'search'];
   const rows = levelsOf(game).map((level) => [
     String(level.number),
     level.name,
@@ -74,6 +74,6 @@ function shareOf(share: number): string {
 
 /** The strength of the levels, from apps/bench/STRENGTH.md. */
 const STRENGTH = [
-  'In Connect Four, Othello and gomoku each level is about 150 Elo stronger than the one below: it scores 7 points of 10 against it.',
-  'In Connect Four level 1 scores 3 of 10 against a player that only takes immediate wins. From level 3 on no level lets you win at once if it can avoid it.',
+  'Wins and threats are the share of immediate ones that a level sees. From level 3 on no level lets you win at once if it can avoid it.',
+  'In Connect Four level 1 scores 3 points of 10 against a player that only takes immediate wins. Each level up to 9 scores 7 of 10 against the one below, about 150 Elo; level 10 plays perfectly. Other games are less exact.',
 ];
