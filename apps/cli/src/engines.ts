@@ -19,6 +19,7 @@ import {
   nrpa,
   pimc,
   type RecommendedUct,
+  THREAT_SHARE,
   type UctOptions,
 } from '@banyan/mcts';
 import { defined } from './defined.ts';
@@ -107,12 +108,14 @@ async function openBest<State>(
   options: EngineOptions,
 ): Promise<OpenedEngine<State>> {
   const { compiled = {}, engine: _, ...recommended } = playable.game.recommended ?? {};
+  const threats =
+    playable.threats !== undefined && !options.exact && options.solver !== false ? { threats: true } : {};
   if (playable.compiled !== undefined && unsupportedByCore(options) === undefined) {
-    const best = withRecommended(compiled, options);
+    const best = { ...threats, ...withRecommended(compiled, options) };
     const { name, core } = await openRules(playable, 'best', uctOptionsOf(best, playable.game));
     if (core !== undefined) return openCombined(playable, name, best, core.engine);
   }
-  return openUct(playable, withRecommended(recommended, options));
+  return openUct(playable, { ...threats, ...withRecommended(recommended, options) });
 }
 
 async function openCore<State>(
@@ -183,10 +186,26 @@ async function openCombined<State>(
   options: EngineOptions,
   engine: Engine<State>,
 ): Promise<OpenedEngine<State>> {
+  if (options.threats) return openedEngine(kind, options, engineWithThreats(playable, engine, options));
   if (!options.exact) return openedEngine(kind, options, engine);
   const solver = await exactSolverOf(playable);
   const combined = exactFirst(playable.game, engine, { solver, finalMove: finalMoveOf(options) });
   return openedEngine(kind, options, combined);
+}
+
+/** @throws UsageError for a game that no threats decide, or with `exact`. */
+function engineWithThreats<State>(
+  { name, game, threats }: Playable<State>,
+  engine: Engine<State>,
+  options: EngineOptions,
+): Engine<State> {
+  if (threats === undefined) throw new UsageError(`threats is for m,n,k-games, and ${name} is none`);
+  if (options.exact) throw new UsageError('threats and exact exclude each other');
+  return exactFirst(game, engine, {
+    solver: threats(),
+    share: THREAT_SHARE,
+    finalMove: finalMoveOf(options),
+  });
 }
 
 /**

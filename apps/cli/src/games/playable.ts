@@ -19,6 +19,8 @@ export interface Playable<State> {
   compiled?(core: Core, options: CoreOptions): Compiled<State>;
   /** Opens the exact solver of the game's own; absent, or `undefined` for a board that it does not have: alpha-beta. */
   exact?(): Promise<ExactSolver<State> | undefined>;
+  /** Makes the solver by threats; absent if the game has none. */
+  threats?(): ExactSolver<State>;
   /** The view with hidden information; absent for perfect information. `game` and `notation` are the same objects. */
   readonly hidden?: Hidden<State>;
   /** The names of the players in the text, if there are neither a picture nor numbers. */

@@ -16,7 +16,11 @@ export type FourSearch = Generator<undefined, readonly number[] | undefined>;
  * Looks for the shortest win by fours of the player of a stone, who is to move.
  * @param cells a position without a winner; it is changed during the search, and is as before at its end.
  */
-export function* winByFours(windows: readonly (readonly number[])[], cells: Uint8Array, attacker: number): FourSearch {
+export function* winByFours(
+  windows: readonly (readonly number[])[],
+  cells: Uint8Array,
+  attacker: number,
+): FourSearch {
   const attack = new Attack(windows, cells, attacker);
   for (let fours = 1; ; fours++) {
     const line = yield* attack.within(fours);

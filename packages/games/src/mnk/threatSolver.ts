@@ -20,8 +20,11 @@ import { windowsOf } from './windows.ts';
 /** Bytes of a remembered position beside its cells. */
 const ENTRY_BYTES = 64;
 
+/** The rules without the notation. */
+type MnkRules = Omit<Mnk, 'notation'>;
+
 /** The solver of one game, for `exactFirst(game, mcts(game), { solver: mnkThreats(game) })`. */
-export function mnkThreats(game: Mnk): ExactSolver<MnkState> {
+export function mnkThreats(game: MnkRules): ExactSolver<MnkState> {
   const windows = windowsOf(game.board);
   return {
     name: `mnkThreats(${game.name})`,
@@ -38,7 +41,7 @@ interface Proven {
 class ThreatSearch implements ExactSearch {
   nodes = 0;
   readonly bytes: number;
-  readonly #game: Mnk;
+  readonly #game: MnkRules;
   readonly #windows: readonly (readonly number[])[];
   readonly #state: MnkState;
   readonly #actions: readonly number[];
@@ -47,7 +50,7 @@ class ThreatSearch implements ExactSearch {
   #isDone = false;
   #isDisposed = false;
 
-  constructor(game: Mnk, windows: readonly (readonly number[])[], state: MnkState) {
+  constructor(game: MnkRules, windows: readonly (readonly number[])[], state: MnkState) {
     this.#game = game;
     this.#windows = windows;
     this.#state = state;

@@ -38,7 +38,11 @@ export interface Threats {
 }
 
 /** The threats of both players, and the fours that the player of a stone, the attacker, can make. */
-export function threatsIn(windows: readonly (readonly number[])[], cells: Uint8Array, attacker: number): Threats {
+export function threatsIn(
+  windows: readonly (readonly number[])[],
+  cells: Uint8Array,
+  attacker: number,
+): Threats {
   const wins: Threats['wins'] = [[], [], []];
   const fours = new Map<number, number[]>();
   for (const window of windows) {
