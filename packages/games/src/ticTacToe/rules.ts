@@ -27,12 +27,14 @@ const rules: Omit<TicTacToe, 'notation'> = {
   initialState: () => ({ cells: new Uint8Array(CELLS), marks: 0 }),
   clone: ({ cells, marks }) => ({ cells: cells.slice(), marks }),
   currentPlayer: (state) => (state.marks === CELLS || hasLine(state) ? TERMINAL : state.marks % 2),
-  legalActions(state) {
-    const empty = new Array<number>(CELLS - state.marks);
-    listEmpty(state, empty);
+  legalActions({ cells, marks }) {
+    const empty = new Array<number>(CELLS - marks);
+    let count = 0;
+    for (let cell = 0; cell < CELLS; cell++) {
+      if (cells[cell] === EMPTY_CELL) empty[count++] = cell;
+    }
     return empty;
   },
-  legalActionsInto: listEmpty,
   apply(state, cell) {
     state.cells[cell] = 1 + (state.marks % 2);
     state.marks++;
@@ -56,14 +58,6 @@ export const ticTacToe: TicTacToe = { ...rules, notation: stoneNotation(rules, S
 export declare namespace ticTacToe {
   export type State = TicTacToeState;
   export type Game = TicTacToe;
-}
-
-function listEmpty({ cells }: TicTacToeState, list: number[]): number {
-  let count = 0;
-  for (let cell = 0; cell < CELLS; cell++) {
-    if (cells[cell] === EMPTY_CELL) list[count++] = cell;
-  }
-  return count;
 }
 
 function hasLine({ cells }: TicTacToeState): boolean {

@@ -186,6 +186,11 @@ export class ExactFirst<State, Action> implements ExactFirstSearch<Action> {
     return isFirst ? rest : undefined;
   }
 
+  settle(): boolean {
+    this.#checkFree();
+    return this.#search.settle?.() ?? false;
+  }
+
   advance(action: Action): void {
     this.#checkIdle();
     const next = play(this.#game, this.#state, action);

@@ -15,7 +15,7 @@ export interface ThreatGame<State, Action = number> {
 }
 
 /** The share of the work that such a solver has beside the simulations. */
-export const THREAT_SHARE = 0.2;
+export const THREAT_SHARE = 0.1;
 
 /**
  * The engine of this package that is strongest in a game, as far as matches have decided: the one that the game
