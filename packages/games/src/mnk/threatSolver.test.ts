@@ -105,6 +105,15 @@ describe('a search', () => {
     expect({ status, nodes, proof }).toEqual({ status: 'exhausted', nodes: 2, proof: undefined });
   });
 
+  it('ends the search that it stands beside, once it has a win', () => {
+    const search = strongest(game).start(parsePosition(fours), 1);
+    search.run(1_000);
+    const { status, proven, distance = 0, simulations } = search.report();
+    expect({ status, proven }).toEqual({ status: 'solved', proven: 1 });
+    expect(distance).toBeGreaterThan(3);
+    expect(simulations).toBeLessThan(1_000);
+  });
+
   it('finds the same in pieces as at once', () => {
     for (const moves of [fours, defence]) {
       const search = mnkThreats(game).start(parsePosition(moves));
