@@ -4,7 +4,7 @@
 import * as vitest from '@vitest/expect';
 import * as chai from 'chai';
 
-/** @typedef {(...args: any[]) => unknown} Body @typedef {() => unknown} Prepare */
+/** @typedef {(...args: never[]) => unknown} Body @typedef {() => unknown} Prepare */
 /** @typedef {{ run: Body, args: unknown[], before: Prepare[] }} Test */
 
 chai.use(vitest.JestExtend);
@@ -30,7 +30,7 @@ function suite(name, declare, ...args) {
   const outer = { path, before };
   path = `${path}${name} > `;
   before = [...before];
-  declare(...args);
+  Reflect.apply(declare, undefined, args);
   ({ path, before } = outer);
 }
 
@@ -60,7 +60,7 @@ export const beforeEach = (/** @type {Prepare} */ prepare) => before.push(prepar
 export async function runTest({ run, args, before }) {
   try {
     for (const prepare of before) await prepare();
-    await run(...args);
+    await Reflect.apply(run, undefined, args);
     return undefined;
   } catch (error) {
     return String(error);

@@ -27,7 +27,7 @@ const RESULTS: HiddenSpeed = {
 };
 
 const NOTE =
-  "20,000 simulations from the first choice, one thread: so many thousands in a second of the processor's time. " +
+  '20,000 simulations from the first choice, one thread: thousands a second of CPU time. ' +
   'Medians of 7 interleaved rounds and their middle half, 2026-11-22, on A Processor, 2 cores, Linux 6.1, ' +
   'Node 20.20.2 (V8 11.3), Chromium 150.';
 

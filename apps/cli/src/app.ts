@@ -15,6 +15,7 @@ import { engineCommand } from './commands/engine/command.ts';
 import { gamesCommand } from './commands/games/command.ts';
 import { perftCommand } from './commands/perft/command.ts';
 import { playCommand } from './commands/play/command.ts';
+import { profileCommand } from './commands/profile/command.ts';
 import { solveCommand } from './commands/solve/command.ts';
 import { tournamentCommand } from './commands/tournament/command.ts';
 import type { Context } from './context.ts';
@@ -31,6 +32,7 @@ const root = withExamples(
     | 'bench'
     | 'engine'
     | 'perft'
+    | 'profile'
     | 'games'
     | 'completion'
     | 'demo',
@@ -44,6 +46,7 @@ const root = withExamples(
       bench: prepared(benchCommand),
       engine: prepared(engineCommand),
       perft: prepared(perftCommand),
+      profile: prepared(profileCommand),
       games: prepared(gamesCommand),
       completion: prepared(completionCommand),
       demo: prepared(demoCommand),

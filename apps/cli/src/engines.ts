@@ -4,20 +4,23 @@ import {
   type Agent,
   agent,
   alphaBeta,
-  alphaBetaSolver,
   BanyanError,
   type Budget,
+  bestReturn,
+  bestValue,
   type Engine,
-  type ExactSolver,
-  exactFirst,
+  type FinalMove,
   ismcts,
+  isPuzzle,
   mcts,
+  nrpa,
   pimc,
   type RecommendedUct,
   type UctOptions,
 } from '@banyan/mcts';
 import { defined } from './defined.ts';
 import { type EngineConfig, type EngineKind, formatEngine } from './engines/engineConfig.ts';
+import { checkSolvable, exactEngine, exactSolverOf, isExactByDefault } from './engines/exactEngine.ts';
 import { ENGINE_OPTIONS, type EngineOptionName, type EngineOptions } from './engines/options.ts';
 import { randomAgent } from './engines/random.ts';
 import {
@@ -39,13 +42,18 @@ export interface OpenedEngine<State> {
   readonly agent: Agent<State>;
   /** Absent if the agent does not search. */
   readonly engine?: Engine<State>;
+  /** The rule by which the engine recommends an action; absent if the agent does not search. */
+  readonly finalMove?: FinalMove;
+  /** Whether the agent knows a state from a book, which the engine does not have. Absent without a book. */
+  isInBook?(state: State): boolean;
   /** The bounds in the configuration of the engine. */
   readonly budget: Budget;
 }
 
 /**
  * Opens an engine. `best` is the strongest one for the game on this machine: `wasm`; `js` without WebAssembly; `uct` if
- * the core does not have the game or its board is too large; `ismcts` for a game with hidden information.
+ * the core does not have the game or its board is too large; `nrpa` for a puzzle that recommends it; `ismcts` for a game
+ * with hidden information. It has exact search where the game has an exact solver of its own.
  * @throws UsageError for an engine or an option that the game does not support; BanyanError `BOARD_TOO_LARGE`,
  *   `WASM_UNAVAILABLE`, `INVALID_OPTION`.
  */
@@ -58,11 +66,15 @@ export async function openEngine<State>(
       return openRandom(playable, options);
     case 'alphabeta':
       return openAlphaBeta(playable, options);
+    case 'nrpa':
+      return openNrpa(playable, options);
     case 'ismcts':
     case 'pimc':
       return openHidden(playable, options, kind);
     case 'best':
       if (playable.hidden !== undefined) return openHidden(playable, options, 'ismcts');
+      if (playable.game.recommended?.engine === 'nrpa' && wrongOption(options, NRPA_OPTIONS) === undefined)
+        return openNrpa(playable, options);
       refuseHiddenOptions(kind, options);
       return openBest(playable, options);
   }
@@ -92,15 +104,18 @@ function withRecommended(
 
 async function openBest<State>(
   playable: Playable<State>,
-  options: EngineOptions,
+  { exact: wanted, ...options }: EngineOptions,
 ): Promise<OpenedEngine<State>> {
-  const { compiled = {}, ...recommended } = playable.game.recommended ?? {};
+  const { compiled = {}, engine: _, ...recommended } = playable.game.recommended ?? {};
+  const isExact =
+    wanted ?? (isExactByDefault(playable, options) && (await playable.exact?.open()) !== undefined);
+  const exact = isExact ? { exact: true } : {};
   if (playable.compiled !== undefined && unsupportedByCore(options) === undefined) {
     const best = withRecommended(compiled, options);
     const { name, core } = await openRules(playable, 'best', uctOptionsOf(best, playable.game));
-    if (core !== undefined) return openCombined(playable, name, best, core.engine);
+    if (core !== undefined) return openCombined(playable, name, { ...best, ...exact }, core.engine);
   }
-  return openUct(playable, withRecommended(recommended, options));
+  return openUct(playable, { ...withRecommended(recommended, options), ...exact });
 }
 
 async function openCore<State>(
@@ -164,7 +179,10 @@ function openUct<State>(playable: Playable<State>, options: EngineOptions): Prom
   return openCombined(playable, 'uct', options, engine);
 }
 
-/** Opens an engine, combined with the exact solver of the game if the options want it. */
+/**
+ * Opens an engine, combined with the exact solver of the game if the options want it.
+ * @throws UsageError for a game without an exact solver.
+ */
 async function openCombined<State>(
   playable: Playable<State>,
   kind: EngineKind,
@@ -173,24 +191,7 @@ async function openCombined<State>(
 ): Promise<OpenedEngine<State>> {
   if (!options.exact) return openedEngine(kind, options, engine);
   const solver = await exactSolverOf(playable);
-  const combined = exactFirst(playable.game, engine, { solver, finalMove: finalMoveOf(options) });
-  return openedEngine(kind, options, combined);
-}
-
-/**
- * Opens the exact solver of a game: its own, or else alpha-beta.
- * @throws UsageError for a game that has none: of chance, of hidden information, or not of two players.
- */
-export async function exactSolverOf<State>(playable: Playable<State>): Promise<ExactSolver<State>> {
-  checkSolvable(playable);
-  return (await playable.exact?.()) ?? alphaBetaSolver(playable.game);
-}
-
-function checkSolvable<State>({ name, game, hidden }: Playable<State>): void {
-  if (hidden !== undefined) throw new UsageError(`${name} has hidden information: it cannot be solved`);
-  if ('chanceProbabilities' in game) throw new UsageError(`${name} has chance: it cannot be solved`);
-  if (game.players !== 2)
-    throw new UsageError(`exact search is for two players, and ${name} has ${game.players}`);
+  return { ...openedEngine(kind, options, engine), ...exactEngine(playable, engine, solver, options) };
 }
 
 /** The options that alpha-beta has. */
@@ -198,16 +199,47 @@ const ALPHA_BETA_OPTIONS: readonly EngineOptionName[] = ['depth', 'nodes', 'simu
 
 function openAlphaBeta<State>(playable: Playable<State>, options: EngineOptions): OpenedEngine<State> {
   checkSolvable(playable);
-  const wrong = ENGINE_OPTIONS.find(
-    ({ name }) => options[name] !== undefined && !ALPHA_BETA_OPTIONS.includes(name),
-  );
-  if (wrong !== undefined) throw new UsageError(`alphabeta has no ${wrong.name}`);
+  const wrong = wrongOption(options, ALPHA_BETA_OPTIONS);
+  if (wrong !== undefined) throw new UsageError(`alphabeta has no ${wrong}`);
   const { depth, nodes } = options;
   const engine = alphaBeta(playable.game, {
     ...(depth !== undefined && { depth }),
     ...(nodes !== undefined && { maxEntries: nodes }),
   });
-  return openedEngine('alphabeta', options, engine);
+  return openedEngine('alphabeta', options, engine, bestValue);
+}
+
+/** The options that nested rollout policy adaptation has. */
+const NRPA_OPTIONS: readonly EngineOptionName[] = [
+  'levels',
+  'iterations',
+  'alpha',
+  'max-rollout',
+  'nodes',
+  'simulations',
+  'milliseconds',
+];
+
+function openNrpa<State>(playable: Playable<State>, options: EngineOptions): OpenedEngine<State> {
+  const { name, game, hidden } = playable;
+  if (hidden !== undefined || !isPuzzle(game)) {
+    throw new UsageError(`nrpa is for puzzles, games of one player without chance, and ${name} is none`);
+  }
+  const wrong = wrongOption(options, NRPA_OPTIONS);
+  if (wrong !== undefined) throw new UsageError(`nrpa has no ${wrong}`);
+  const { levels, iterations, alpha, nodes: maxMoves, 'max-rollout': maxRolloutMoves } = options;
+  const engine = nrpa(game, defined({ levels, iterations, alpha, maxMoves, maxRolloutMoves }));
+  return openedEngine('nrpa', options, engine, bestReturn);
+}
+
+/** The first option that an engine with these options does not have; `undefined` if it has all. */
+function wrongOption(
+  options: EngineOptions,
+  known: readonly EngineOptionName[],
+): EngineOptionName | undefined {
+  return ENGINE_OPTIONS.map(({ name }) => name).find(
+    (name) => options[name] !== undefined && !known.includes(name),
+  );
 }
 
 function openRandom<State>({ game }: Playable<State>, options: EngineOptions): OpenedEngine<State> {
@@ -221,10 +253,11 @@ function openedEngine<State>(
   kind: EngineKind,
   options: EngineOptions,
   engine: Engine<State>,
+  finalMove = finalMoveOf(options),
 ): OpenedEngine<State> {
   const { simulations: _, milliseconds: __, ...rest } = options;
   const name = formatEngine({ kind, options: rest });
-  return { name, agent: agent(engine), engine, budget: budgetIn(options) };
+  return { name, agent: agent(engine), engine, finalMove, budget: budgetIn(options) };
 }
 
 /** The bounds of a search that configurations and options have. */

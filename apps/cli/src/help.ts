@@ -10,6 +10,7 @@ const EXAMPLES = `EXAMPLES
   banyan analyze hex:5 b1 swap           a position of any game
   banyan tournament --engine wasm --engine wasm,solver
   banyan games                           all games and their names
+  banyan profile ./mine.mjs              where the rules of your game spend time
   banyan engine --check "./my-engine"    test an engine against the protocol
   banyan play --help                     the options of a command`;
 

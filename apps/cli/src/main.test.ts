@@ -17,16 +17,24 @@ describe('banyan', () => {
     expect(exitCode).toBe(0);
   });
 
-  it.each(['play', 'analyze', 'tournament', 'bench', 'engine', 'perft', 'games', 'completion', 'demo'])(
-    'has help for %s that fits 80 columns',
-    async (command) => {
-      const { stdout, exitCode } = await banyanInProcess(command, '--help');
-      expect(stdout).toMatch(/^EXAMPLES\n/);
-      expect(stdout.split('\n').filter((line) => line.length > 80 || line.endsWith(' '))).toEqual([]);
-      expect(exitCode).toBe(0);
-      expect(await banyanInProcess('help', command)).toEqual({ stdout, stderr: '', exitCode });
-    },
-  );
+  it.each([
+    'play',
+    'analyze',
+    'tournament',
+    'bench',
+    'engine',
+    'perft',
+    'profile',
+    'games',
+    'completion',
+    'demo',
+  ])('has help for %s that fits 80 columns', async (command) => {
+    const { stdout, exitCode } = await banyanInProcess(command, '--help');
+    expect(stdout).toMatch(/^EXAMPLES\n/);
+    expect(stdout.split('\n').filter((line) => line.length > 80 || line.endsWith(' '))).toEqual([]);
+    expect(exitCode).toBe(0);
+    expect(await banyanInProcess('help', command)).toEqual({ stdout, stderr: '', exitCode });
+  });
 
   it('ends without an error when the reader closes the pipe', async () => {
     const child = start(['demo']);

@@ -8,6 +8,7 @@ import {
   ismcts,
   lookAheadByRules,
   mcts,
+  nrpa,
   pimc,
   puct,
   rave,
@@ -19,6 +20,7 @@ import {
 import { completeTree } from './completeTree.ts';
 import type { Start } from './faultTrials.ts';
 import { kuhn, openKuhn } from './kuhn.ts';
+import { ladder } from './ladder.ts';
 import { type NimState, nim, type Take } from './nim.ts';
 import { pig } from './pig.ts';
 import { hideAndSeek } from './simultaneousGames.ts';
@@ -38,6 +40,7 @@ const shares = completeTree({
 });
 const dice = { ...pig, rolloutOutcome: (_: unknown, random: () => number) => 1 + Math.floor(6 * random()) };
 const cards = trickGame(2, 3);
+const rungs = ladder(5);
 
 export const FAULT_CASES: Readonly<Record<string, Start>> = {
   mcts: (chaos) => mcts(chaos.of(heaps), { maxNodes }).start(heaps.initialState(), SEED),
@@ -136,5 +139,7 @@ export const FAULT_CASES: Readonly<Record<string, Start>> = {
     const engine = mcts(game, { solver: true, maxNodes });
     return exactFirst(game, engine, { solver, share: 0.1 }).start(heaps.initialState(), SEED);
   },
+  'adapted policies': (chaos) =>
+    nrpa(chaos.of(rungs), { levels: 2, iterations: 4 }).start(rungs.initialState(), SEED),
   pimc: (chaos) => pimc(chaos.of(cards), { worlds: 3, maxNodes }).start(cards.initialState(), SEED),
 };

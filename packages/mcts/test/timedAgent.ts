@@ -17,7 +17,7 @@ export interface TimedAgent {
 
 /** An agent on a fake host. */
 export function timedAgent(
-  cost: number | ((simulation: number) => number) = 0.01,
+  cost: number | ((simulation: number) => number) = 0.04,
   machine = new FakeHost(),
 ): TimedAgent {
   const timed = new TimedEngine(engine, machine, typeof cost === 'number' ? () => cost : cost);

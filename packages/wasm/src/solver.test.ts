@@ -47,8 +47,8 @@ it.each(BOARDS.slice(0, sized(1, 2)))(
 
 describe.each(VARIANTS)('with %o, each proof agrees with minimax', (options) => {
   it.each([
-    [sized(500, 5_000), CONNECT_THREE, truthOfThree],
-    [sized(250, 1_500), CONNECT_FOUR_SMALL, truthOfFour],
+    [sized(200, 5_000), CONNECT_THREE, truthOfThree],
+    [sized(120, 1_500), CONNECT_FOUR_SMALL, truthOfFour],
   ])('on %i positions of %o', (count, board, truth) => {
     const { engine } = wasm.connectN(board, { ...options, solver: true, maxNodes: 2_000 });
     const game = connectN(board);
@@ -69,7 +69,7 @@ describe.each(VARIANTS)('with %o, each proof agrees with minimax', (options) => 
     expect(brokenLaws(wasm)).toEqual([]);
   });
 
-  const STEP = sized(9, 1);
+  const STEP = sized(18, 1);
 
   it.each([wasm, js])('on positions of tic-tac-toe', (core) => {
     const { engine } = core.mnk(TIC_TAC_TOE, { ...options, solver: true, maxNodes: 2_000 });
@@ -222,8 +222,12 @@ describe("OpenSpiel's positions", () => {
 
 /** A position of tic-tac-toe: cells row by row; X began. */
 function drawn(drawing: string): mnk.State {
-  const cells = [...drawing.replaceAll('/', '')].map((sign) => '.xo'.indexOf(sign));
-  return { cells: Uint8Array.from(cells), stones: cells.filter((cell) => cell !== 0).length, winner: -1 };
+  const signs = [...drawing.replaceAll('/', '')];
+  const [xs, os] = ['x', 'o'].map((sign) => [...signs.keys()].filter((cell) => signs[cell] === sign));
+  const game = mnk(TIC_TAC_TOE);
+  const state = game.initialState();
+  for (const cell of xs.flatMap((x, turn) => [x, ...os.slice(turn, turn + 1)])) game.apply(state, cell);
+  return state;
 }
 
 describe('many simulations in a megabyte of nodes', () => {

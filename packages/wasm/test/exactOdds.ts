@@ -49,8 +49,8 @@ function randomGame<State>(game: Game<State>, random: Random): State[] {
 }
 
 /**
- * Random positions whose odds are not certain, and can be walked in few ways: at most so many, and fewer where games
- * that come to one are rare.
+ * At most `count` random positions whose odds are not certain and whose games are few enough to walk; fewer where random
+ * games seldom reach such positions.
  */
 export function latePositions<State>(
   game: Game<State>,

@@ -12,8 +12,8 @@ const HEADS = ['1,000/s', 'middle half', 'nodes a simulation', 'bytes a node', '
 export function hiddenReport(results: HiddenSpeed, format: Exclude<Format, 'json'>, style: Style): string {
   const { date, machine, rounds, simulations, lines } = results;
   const note =
-    `${simulations.toLocaleString('en')} simulations from the first choice, one thread: so many thousands in a second of ` +
-    `the processor's time. Medians of ${rounds} interleaved rounds and their middle half, ${date}, on ` +
+    `${simulations.toLocaleString('en')} simulations from the first choice, one thread: thousands a second of ` +
+    `CPU time. Medians of ${rounds} interleaved rounds and their middle half, ${date}, on ` +
     `${describeMachine(machine)}.`;
   const sections = [...new Set(lines.map(({ game }) => game))].map((game) => ({
     title: game,

@@ -6,10 +6,20 @@ import { ENGINE_OPTIONS, type EngineOptions, formatOptions, optionOfWord, withOp
 /**
  * `best` is the strongest engine for the game on this machine; `wasm` and `js` are the core as WebAssembly and as
  * JavaScript; `uct` is the search in TypeScript, with every option; `alphabeta` is alpha-beta, whose simulations are
- * nodes; `ismcts` and `pimc` are for hidden information;
+ * nodes; `nrpa` is nested rollout policy adaptation, for puzzles; `ismcts` and `pimc` are for hidden information;
  * `random` plays any legal move.
  */
-export const ENGINE_KINDS = ['best', 'wasm', 'js', 'uct', 'alphabeta', 'ismcts', 'pimc', 'random'] as const;
+export const ENGINE_KINDS = [
+  'best',
+  'wasm',
+  'js',
+  'uct',
+  'alphabeta',
+  'nrpa',
+  'ismcts',
+  'pimc',
+  'random',
+] as const;
 
 /** A kind of engine. */
 export type EngineKind = (typeof ENGINE_KINDS)[number];

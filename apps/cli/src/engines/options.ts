@@ -21,6 +21,11 @@ export interface EngineOptions {
   readonly exact?: boolean;
   /** The depth of alpha-beta in plies. */
   readonly depth?: number;
+  /** The levels of nrpa, and how often each runs the level below it. */
+  readonly levels?: number;
+  readonly iterations?: number;
+  /** How much a policy of nrpa adapts at once. */
+  readonly alpha?: number;
   readonly rollouts?: (typeof ROLLOUTS)[number];
   readonly selection?: (typeof SELECTIONS)[number];
   readonly expansion?: Expansion;
@@ -61,6 +66,9 @@ export const ENGINE_OPTIONS: readonly OptionSpec[] = [
   onOff('solver', 'prove wins, draws and losses'),
   onOff('exact', 'search the root exactly beside the simulations'),
   whole('depth', 1, 10_000, 'the plies that alphabeta looks ahead'),
+  whole('levels', 1, 10, 'the levels of nrpa'),
+  whole('iterations', 1, 1e6, 'how often each level of nrpa runs the level below it'),
+  number('alpha', 0.001, 100, 'how much a policy of nrpa adapts at once'),
   words('rollouts', ROLLOUTS, 'the policy of rollouts'),
   words('selection', SELECTIONS, 'the rule that selects children'),
   words('expansion', EXPANSIONS, 'the order in which children are first visited'),

@@ -1,14 +1,14 @@
 /** Searches in as many threads as the budget allows. */
 
 import { availableParallelism } from 'node:os';
-import { BanyanError, type Budget, type SearchOptions, type SearchResult } from '@banyan/mcts';
+import { BanyanError, type Budget, mostVisits, type SearchOptions, type SearchResult } from '@banyan/mcts';
 import type { ParallelAgent } from '@banyan/mcts/parallel';
 import { openEngine } from '../engines.ts';
 import type { Playable } from '../games.ts';
 import { MAX_THREADS } from '../searchLimits.ts';
 import { UsageError } from '../usage.ts';
 import type { EngineConfig } from './engineConfig.ts';
-import { DEFAULT_NODES, finalMoveOf } from './techniques.ts';
+import { DEFAULT_NODES } from './techniques.ts';
 
 const CONTINUED = 'the search went on without it';
 const SINGLE_THREADED = 'the program searches in one thread instead';
@@ -61,7 +61,13 @@ export async function openSearcher<State>(
   if (obstacle !== undefined && threads !== undefined && threads > 1) {
     throw new UsageError(`only one thread is supported by ${obstacle}`);
   }
-  const { name, agent, budget } = await openEngine(playable, config);
+  const {
+    name,
+    agent,
+    budget,
+    finalMove = mostVisits,
+    isInBook = () => false,
+  } = await openEngine(playable, config);
   let maxThreads = obstacle === undefined ? (threads ?? maxCores()) : 1;
   const threadsFor = (bounds: Budget): number =>
     threads !== undefined || isBoundedByTimeAlone(bounds) ? maxThreads : 1;
@@ -72,7 +78,7 @@ export async function openSearcher<State>(
     const { openThreads } = await import('./threads.ts');
     const isSized = config.options.nodes !== undefined; // `nodes` applies to each tree
     const engine = isSized ? name : `${name},nodes=${Math.floor(DEFAULT_NODES / maxThreads)}`;
-    return openThreads(playable, { game: playable.name, engine }, finalMoveOf(config.options), maxThreads);
+    return openThreads(playable, engine, finalMove, maxThreads);
   };
   const open = (): Promise<ParallelAgent<State>> => {
     opened ??= start();
@@ -127,7 +133,8 @@ export async function openSearcher<State>(
     },
     async search(state, bounds, options = {}) {
       if (options.signal?.aborted) return searchOnce(state, options);
-      if (threadsFor(bounds) === 1) return singleThreaded(await agent.search(state, bounds, options));
+      if (threadsFor(bounds) === 1 || isInBook(state))
+        return singleThreaded(await agent.search(state, bounds, options));
       let began: number | undefined;
       try {
         return await searchInThreads(state, bounds, options, () => {

@@ -82,7 +82,8 @@ const FOR_OPEN_GAMES: readonly EngineOptionName[] = [
 
 const FOR_HIDDEN_GAMES: readonly EngineOptionName[] = ['variant', 'worlds'];
 
-const FOR_ALPHA_BETA: readonly EngineOptionName[] = ['depth'];
+/** The options of engines that are no tree search. */
+const FOR_OTHER_SEARCHES: readonly EngineOptionName[] = ['depth', 'levels', 'iterations', 'alpha'];
 
 const VARIANTS: Readonly<Record<NonNullable<EngineOptions['variant']>, IsmctsVariant>> = {
   so: 'SO',
@@ -95,7 +96,7 @@ const VARIANTS: Readonly<Record<NonNullable<EngineOptions['variant']>, IsmctsVar
  * @throws UsageError for options that it does not support.
  */
 export function ismctsOptionsOf<State>(options: EngineOptions): IsmctsOptions<State> {
-  refuseOptions('ismcts', options, [...FOR_OPEN_GAMES, ...FOR_ALPHA_BETA, 'worlds']);
+  refuseOptions('ismcts', options, [...FOR_OPEN_GAMES, ...FOR_OTHER_SEARCHES, 'worlds']);
   const { c, variant, nodes = DEFAULT_NODES, final, 'max-rollout': maxRolloutMoves } = options;
   return {
     maxNodes: nodes,
@@ -113,14 +114,14 @@ export function ismctsOptionsOf<State>(options: EngineOptions): IsmctsOptions<St
  * @throws UsageError for `variant`.
  */
 export function pimcOptionsOf<State>(options: EngineOptions, game: Game<State>): PimcOptions<State> {
-  refuseOptions('pimc', options, ['variant', 'exact', ...FOR_ALPHA_BETA]);
+  refuseOptions('pimc', options, ['variant', 'exact', ...FOR_OTHER_SEARCHES]);
   const { worlds, ...rest } = options;
   return { ...mctsOptionsOf(rest, game), ...defined({ worlds }) };
 }
 
 /** @throws UsageError for options that only engines for hidden information support. */
 export function refuseHiddenOptions(kind: string, options: EngineOptions): void {
-  refuseOptions(kind, options, [...FOR_HIDDEN_GAMES, ...FOR_ALPHA_BETA]);
+  refuseOptions(kind, options, [...FOR_HIDDEN_GAMES, ...FOR_OTHER_SEARCHES]);
 }
 
 function refuseOptions(kind: string, options: EngineOptions, names: readonly EngineOptionName[]): void {

@@ -44,7 +44,7 @@ const options: fc.Arbitrary<readonly string[]> = fc.oneof(
 const commands = fc.oneof(
   { weight: 6, arbitrary: oneWordOf('play analyze games engine completion help') },
   { weight: 2, arbitrary: oneWordOf('perft tournament') },
-  { weight: 1, arbitrary: fc.constantFrom('demo', 'bench', 'paly', '', '__complete') },
+  { weight: 1, arbitrary: fc.constantFrom('demo', 'bench', 'profile', 'paly', '', '__complete') },
 );
 
 /** An argument, which may be joined to its value or corrupted. */
@@ -86,6 +86,7 @@ function bounded(given: readonly string[]): string[] {
   if (command === 'perft' && !has('--depth')) extra.push('--depth', '2');
   if ((command === 'play' || command === 'tournament' || command === 'analyze') && !has('--simulations'))
     extra.push('--simulations', '20');
+  if (command === 'profile' && !has('--simulations')) extra.push('--simulations', '20');
   if (command === 'bench' && !has('--rounds')) extra.push('--rounds', '1', '--simulations', '50');
   const capped = given.map((word, index) =>
     given[index - 1] === '--depth' && Number(word) > 3 ? '3' : word,

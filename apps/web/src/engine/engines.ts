@@ -7,6 +7,7 @@ import {
   type PlainOption,
   rave,
   singlePlayer,
+  strongest,
   type UctOptions,
 } from '@banyan/mcts';
 import connectFour from '@banyan/wasm/connectFour.wasm?url';
@@ -38,7 +39,7 @@ export async function openEngine<State>(
   const { compiled } = rules;
   const options = optionsOf(rules, settings);
   if (compiled === undefined || settings.isReadable)
-    return { build: 'ts', engine: mcts(rules.game, methodOf(rules, options)) };
+    return { build: 'ts', engine: readableEngine(rules, settings, options) };
   const core = await openCore(compiled.module);
   return { build: core.build, engine: compiled.engine(core, options) };
 }
@@ -76,6 +77,20 @@ function openWasm(module: GameName): Promise<Core> {
 async function openFallback(): Promise<Core> {
   const { fallbackCore } = await import('./fallback.ts');
   return fallbackCore();
+}
+
+/** The engine in TypeScript. An option given by the address is one of `mcts`. */
+function readableEngine<State>(
+  rules: Ruleset<State>,
+  settings: Settings,
+  options: UctOptions & PlainOption,
+): Engine<State> {
+  return recommendsNrpa(rules, settings) ? strongest(rules.game) : mcts(rules.game, methodOf(rules, options));
+}
+
+/** Whether the search of a game is `nrpa`, whose final move is that of the best return. */
+export function recommendsNrpa<State>({ game }: Ruleset<State>, { c }: Settings): boolean {
+  return game.recommended?.engine === 'nrpa' && c === undefined;
 }
 
 /** The options of an engine; those recommended for a compiled game are the same for every build. */

@@ -1,7 +1,8 @@
 /** Searches by several threads: nested workers, each with a tree of its own. */
-import type { SearchReport } from '@banyan/mcts';
+import { bestReturn, mostVisits, type SearchReport } from '@banyan/mcts';
 import { type ParallelAgent, type ParallelResult, parallel } from '@banyan/mcts/parallel';
 import type { Ruleset } from '../games/ruleset.ts';
+import { recommendsNrpa } from './engines.ts';
 import type { Bounds, Build, Settings, Snapshot } from './protocol.ts';
 import { REPORT_EVERY, type ResumableSearch } from './resumableSearch.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -20,17 +21,19 @@ export interface ParallelEngine<State> extends ParallelAgent<State> {
  * where the browser has no nested workers.
  */
 export function openParallelEngine<State>(
-  { game, name }: Ruleset<State>,
+  rules: Ruleset<State>,
   settings: Settings,
   build: Build,
   threads: number,
 ): ParallelEngine<State> {
+  const { game, name } = rules;
+  const finalMove = recommendsNrpa(rules, settings) ? bestReturn : mostVisits;
   const options: ThreadOptions = { game: name, settings, build };
   const worker = (): Worker =>
     new Worker(new URL('./threadWorker.ts', import.meta.url), { type: 'module', name: 'thread' });
   const agent = parallel<State, number, ThreadOptions>(
     { game, options, worker },
-    { workers: threads, startPatience: START_PATIENCE },
+    { workers: threads, finalMove, startPatience: START_PATIENCE },
   );
   return { ...agent, build };
 }

@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { canTakeTurns } from './turnOrder.ts';
 
-/** Every column of at most so many stones, as text from the bottom. */
+/** Every column of up to `height` stones, as text from the bottom. */
 function columnsUpTo(height: number): string[] {
   const columns = [''];
   for (const column of columns) if (column.length < height) columns.push(`${column}1`, `${column}2`);
   return columns;
 }
 
-/** Every board of such columns, and those of them that two players reach by dropping stones in turn. */
+/** All boards of such columns, and the boards that two players reach by dropping stones in turn. */
 function boards(columns: number, height: number): { readonly all: string[]; readonly reached: Set<string> } {
   let all = [''];
   for (let column = 0; column < columns; column++)

@@ -110,7 +110,7 @@ describe.each(CONSTRAINED)('%s', (_, hidden) => {
 });
 
 describe('each card', () => {
-  /** The middles of so many equal parts of the random numbers, for one number after another. */
+  /** Every sequence of random numbers whose i-th number is the middle of one of `parts[i]` equal parts of [0, 1). */
   function everyDraw([parts, ...others]: readonly number[]): number[][] {
     if (parts === undefined) return [[]];
     const later = everyDraw(others);

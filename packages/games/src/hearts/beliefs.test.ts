@@ -205,7 +205,7 @@ describe('a draw', () => {
     for (const player of PLAYERS) expect(countRow(cards, passedRow(player))).toBe(0);
   });
 
-  it('gives nobody what he is known to lack, the queen of spades included', () => {
+  it('gives no player what the player is known to lack, the queen of spades included', () => {
     const lacking = copyOf(midway);
     const [one, other] = [1, 2];
     const kindsOf = (state: HeartsState, player: number): number[] =>

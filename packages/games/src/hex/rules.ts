@@ -4,6 +4,7 @@
  * game of Hex and the Brouwer fixed-point theorem").
  */
 import { type Player, type Random, TERMINAL } from '@banyan/mcts';
+import { addCell, cellSet, listCells, nthCell, removeCell } from '../boards/cellSet.ts';
 import { EMPTY_CELL } from '../boards/lineBoard.ts';
 import { textKey } from '../textKey.ts';
 import { NO_WINNER, returnsOf } from '../winner.ts';
@@ -22,14 +23,16 @@ function hexOn(board: HexBoard): Hex {
     return swap && stones === 1 && !swapped;
   }
 
-  function put({ cells, links }: HexState, cell: number, player: Player): number {
+  function put({ cells, empty, links }: HexState, cell: number, player: Player): number {
     cells[cell] = 1 + player;
+    removeCell(empty, cell);
     return linkStone(grid, cells, links, cell);
   }
 
   function takeOver(state: HexState): void {
     const cell = state.cells.indexOf(1);
     state.cells[cell] = EMPTY_CELL;
+    addCell(state.empty, cell);
     state.links[cell] = 0;
     put(state, (cell % size) * size + Math.floor(cell / size), 1);
     state.swapped = true;
@@ -43,14 +46,16 @@ function hexOn(board: HexBoard): Hex {
 
     initialState: () => ({
       cells: new Uint8Array(cellCount),
+      empty: cellSet(cellCount),
       links: new Uint8Array(cellCount),
       stones: 0,
       swapped: false,
       winner: NO_WINNER,
     }),
 
-    clone: ({ cells, links, stones, swapped, winner }) => ({
+    clone: ({ cells, empty, links, stones, swapped, winner }) => ({
       cells: cells.slice(),
+      empty: empty.slice(),
       links: links.slice(),
       stones,
       swapped,
@@ -60,10 +65,8 @@ function hexOn(board: HexBoard): Hex {
     currentPlayer: (state) => (state.winner === NO_WINNER ? moverOf(state) : TERMINAL),
 
     legalActions(state) {
-      const actions: number[] = [];
-      for (let cell = 0; cell < cellCount; cell++) {
-        if (state.cells[cell] === EMPTY_CELL) actions.push(cell);
-      }
+      const actions = new Array<number>(cellCount - state.stones);
+      listCells(state.empty, actions);
       if (canSwap(state)) actions.push(SWAP);
       return actions;
     },
@@ -84,13 +87,9 @@ function hexOn(board: HexBoard): Hex {
 
     /** The n-th empty cell, n uniform, or `SWAP`: an element of `legalActions`, without building the list. */
     rolloutAction(state, random: Random) {
-      const { cells, stones } = state;
-      const empty = cellCount - stones;
-      let skip = Math.floor(random() * (canSwap(state) ? empty + 1 : empty));
-      if (skip === empty) return SWAP;
-      let cell = 0;
-      while (cells[cell] !== EMPTY_CELL || skip-- > 0) cell++;
-      return cell;
+      const left = cellCount - state.stones;
+      const n = Math.floor(random() * (canSwap(state) ? left + 1 : left));
+      return n === left ? SWAP : nthCell(state.empty, n);
     },
   };
   return { ...rules, notation: hexNotation(rules) };

@@ -1,5 +1,6 @@
 /** The types and constants of Hex: board, state, game. */
 import type { Game, Notation } from '@banyan/mcts';
+import type { CellSet } from '../boards/cellSet.ts';
 
 /** A board of Hex, and whether the swap rule applies. */
 export interface HexBoard {
@@ -19,6 +20,8 @@ export const SWAP: number = MAX_SIZE * MAX_SIZE;
 export interface HexState {
   /** Row by row from a1 at the top left: `EMPTY_CELL`, or 1 + the player whose stone it is. */
   readonly cells: Uint8Array;
+  /** The empty cells, a bit each: cell 0 is the lowest bit of the first word. */
+  readonly empty: CellSet;
   /**
    * For each stone, the edges of its player that it is linked to through stones of its own: bit 0 for the first edge
    * (top or left), bit 1 for the second (bottom or right); 0 where there is no stone. Stones that touch have equal

@@ -86,7 +86,7 @@ describe('a draw', () => {
     }
   });
 
-  it('gives nobody a suit that he is known to lack', () => {
+  it('gives no player a suit that the player is known to lack', () => {
     for (const suit of [0, 1, 2, 3]) {
       const state = copyOf(midway);
       state.lacks[2] = 1 << suit;

@@ -1,9 +1,9 @@
 import { play, sfc32, TERMINAL } from '@banyan/mcts';
 import { checkGame, snapshot } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../../mcts/test/sized.ts';
 import { codeOf, errorOf } from '../../test/errors.ts';
 import { linesOf, NEVER_A_SIZE, shareOf } from '../../test/lines.ts';
-import { sized } from '../../test/sized.ts';
 import { randomGame, statesWithin } from '../../test/states.ts';
 import { GOMOKU, mnk, NO_WINNER, ticTacToe } from '../index.ts';
 import { MAX_SIDE } from './state.ts';
@@ -72,13 +72,12 @@ describe('three in a line on 3 x 3', () => {
     const game = mnk(TIC_TAC_TOE);
     const states = statesWithin(game, 9);
     expect(states).toHaveLength(5_478);
-    for (const { cells, stones, winner } of states) {
-      const same = { cells, marks: stones };
-      const player = game.currentPlayer({ cells, stones, winner });
+    for (const state of states) {
+      const same = { cells: state.cells, marks: state.stones };
+      const player = game.currentPlayer(state);
       expect(ticTacToe.currentPlayer(same)).toBe(player);
-      expect(ticTacToe.legalActions(same)).toEqual(game.legalActions({ cells, stones, winner }));
-      if (player === TERMINAL)
-        expect(ticTacToe.returns(same)).toEqual(game.returns({ cells, stones, winner }));
+      expect(ticTacToe.legalActions(same)).toEqual(game.legalActions(state));
+      if (player === TERMINAL) expect(ticTacToe.returns(same)).toEqual(game.returns(state));
     }
   });
 });
@@ -198,7 +197,7 @@ describe('a move', () => {
   const states = statesWithin(game, 5);
 
   it('to a cell that is taken or not there, or after the end, is refused and changes nothing', () => {
-    for (const state of states.filter((_, index) => index % sized(7, 1) === 0)) {
+    for (const state of states.filter((_, index) => index % sized(20, 1) === 0)) {
       const isOver = game.currentPlayer(state) === TERMINAL;
       const before = snapshot(state);
       for (const cell of [-1, 0.5, ...state.cells.keys(), 12, Number.NaN]) {

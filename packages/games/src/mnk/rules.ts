@@ -3,8 +3,9 @@
  * and freestyle gomoku are two of them.
  */
 import { type Random, TERMINAL } from '@banyan/mcts';
+import { cellSet, listCells, nthCell, removeCell } from '../boards/cellSet.ts';
 import { completesLine, type Grid } from '../boards/gridLines.ts';
-import { checkLineBoard, EMPTY_CELL } from '../boards/lineBoard.ts';
+import { checkLineBoard } from '../boards/lineBoard.ts';
 import { lookAheadByCells } from '../boards/lookAhead.ts';
 import { stoneNotation } from '../boards/stoneNotation.ts';
 import { textKey } from '../textKey.ts';
@@ -29,12 +30,10 @@ export function mnk(board: MnkBoard): Mnk {
     return completesLine(grid, cells, Math.floor(cell / columns), cell % columns, stone);
   }
 
-  function emptyCells({ cells }: MnkState): number[] {
-    const empty: number[] = [];
-    for (let cell = 0; cell < size; cell++) {
-      if (cells[cell] === EMPTY_CELL) empty.push(cell);
-    }
-    return empty;
+  function emptyCells({ empty, stones }: MnkState): number[] {
+    const cells = new Array<number>(size - stones);
+    listCells(empty, cells);
+    return cells;
   }
 
   const rules: Omit<Mnk, 'notation'> = {
@@ -43,9 +42,14 @@ export function mnk(board: MnkBoard): Mnk {
     players: 2,
     recommended: { solver: true, compiled: { solver: true, rolloutPolicy: 'decisive' } },
 
-    initialState: () => ({ cells: new Uint8Array(size), stones: 0, winner: NO_WINNER }),
+    initialState: () => ({ cells: new Uint8Array(size), empty: cellSet(size), stones: 0, winner: NO_WINNER }),
 
-    clone: ({ cells, stones, winner }) => ({ cells: cells.slice(), stones, winner }),
+    clone: ({ cells, empty, stones, winner }) => ({
+      cells: cells.slice(),
+      empty: empty.slice(),
+      stones,
+      winner,
+    }),
 
     currentPlayer: (state) =>
       state.winner !== NO_WINNER || state.stones === size ? TERMINAL : state.stones % 2,
@@ -55,6 +59,7 @@ export function mnk(board: MnkBoard): Mnk {
     apply(state, cell) {
       const player = state.stones % 2;
       state.cells[cell] = 1 + player;
+      removeCell(state.empty, cell);
       state.stones++;
       if (wins(state, cell, 1 + player)) state.winner = player;
     },
@@ -64,12 +69,8 @@ export function mnk(board: MnkBoard): Mnk {
     stateKey: ({ cells }) => textKey(cells),
 
     /** The n-th empty cell, n uniform: an element of `legalActions`, without building the list. */
-    rolloutAction({ cells, stones }, random: Random) {
-      let skip = Math.floor(random() * (size - stones));
-      let cell = 0;
-      while (cells[cell] !== EMPTY_CELL || skip-- > 0) cell++;
-      return cell;
-    },
+    rolloutAction: ({ empty, stones }, random: Random) =>
+      nthCell(empty, Math.floor(random() * (size - stones))),
 
     lookAhead(state) {
       const mover = 1 + (state.stones % 2);

@@ -1,5 +1,6 @@
 /** The types and constants of m,n,k-games: board, state, game. */
 import type { Game, LookAhead, Notation } from '@banyan/mcts';
+import type { CellSet } from '../boards/cellSet.ts';
 import type { LineBoard } from '../boards/lineBoard.ts';
 
 /** A board of up to 19 columns and rows. */
@@ -12,6 +13,8 @@ export const MAX_SIDE = 19;
 export interface MnkState {
   /** Row by row from the bottom left: `EMPTY_CELL`, or 1 + the player whose stone it is. */
   readonly cells: Uint8Array;
+  /** The empty cells, a bit each: cell 0 is the lowest bit of the first word. */
+  readonly empty: CellSet;
   /** Stones on the board; the players take turns, so its parity gives the player to move. */
   stones: number;
   /** The player who has a line, or `NO_WINNER`. */

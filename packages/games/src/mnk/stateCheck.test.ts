@@ -30,6 +30,12 @@ describe('a state', () => {
   it.each<[string, mnk.State, RegExp]>([
     ['of another board', mnk({ columns: 3, rows: 3, connect: 3 }).initialState(), /9 cells, not 20/],
     ['of a third player', { ...state, cells: cells.with(B2, 3) }, /a cell holds 3/],
+    ['without its set of empty cells', { ...state, empty: new Int32Array(0) }, /set of empty cells/],
+    [
+      'whose set of empty cells has a stone',
+      { ...state, empty: state.empty.with(0, -1) },
+      /set of empty cells/,
+    ],
     ['with a miscount', { ...state, stones: 5 }, /counts 5 stones and holds 4/],
     ['with a count that is no number', { ...state, stones: Number.NaN }, /counts NaN stones and holds 4/],
     [

@@ -1,9 +1,6 @@
 /** The discs that a move of Othello flips. */
 import type { Player } from '@banyan/mcts';
-import { EMPTY_CELL } from '../boards/lineBoard.ts';
-import { SIDE } from './state.ts';
-
-export const CELLS: number = SIDE * SIDE;
+import { CELLS, SIDE } from './state.ts';
 
 /** The cells of the first four discs: d4, e4, d5, e5. */
 export const CENTRE: readonly [number, number, number, number] = [27, 28, 35, 36];
@@ -28,28 +25,6 @@ function rayFrom(cell: number, right: number, up: number): number[] {
     row += up;
   }
   return ray;
-}
-
-/** How many players in a row, from `player`, cannot flip: `OthelloState.stuck`. */
-export function stuckPlayers(cells: Uint8Array, player: Player): number {
-  if (canMove(cells, player)) return 0;
-  return canMove(cells, 1 - player) ? 1 : 2;
-}
-
-function canMove(cells: Uint8Array, player: Player): boolean {
-  for (let cell = 0; cell < CELLS; cell++) {
-    if (flipsAny(cells, player, cell)) return true;
-  }
-  return false;
-}
-
-/** Whether a disc of the player on the cell flips any. */
-export function flipsAny(cells: Uint8Array, player: Player, cell: number): boolean {
-  if (cells[cell] !== EMPTY_CELL) return false;
-  for (const ray of RAYS[cell]) {
-    if (flipsAlong(cells, player, ray) > 0) return true;
-  }
-  return false;
 }
 
 /** Puts a disc of the player on the cell, and flips the discs that it encloses. */

@@ -8,9 +8,10 @@ import { type Player, TERMINAL } from '@banyan/mcts';
 import { EMPTY_CELL } from '../boards/lineBoard.ts';
 import { textKey } from '../textKey.ts';
 import { NO_WINNER, returnsOf } from '../winner.ts';
-import { CELLS, CENTRE, flipsAny, placeAndFlip, stuckPlayers } from './flips.ts';
+import { CENTRE, placeAndFlip } from './flips.ts';
+import { listLandings, stuckPlayers } from './landings.ts';
 import { othelloNotation } from './notation.ts';
-import { BLACK, type Othello, type OthelloState, PASS, SIDE, WHITE } from './state.ts';
+import { BLACK, CELLS, type Othello, type OthelloState, PASS, SIDE, WHITE } from './state.ts';
 import { checkOthelloState } from './stateCheck.ts';
 
 const rules: Omit<Othello, 'notation'> = {
@@ -32,14 +33,13 @@ const rules: Omit<Othello, 'notation'> = {
 
   currentPlayer: ({ player, stuck }) => (stuck === 2 ? TERMINAL : player),
 
-  legalActions({ cells, player, stuck }) {
-    if (stuck === 1) return [PASS];
+  legalActions(state) {
     const actions: number[] = [];
-    for (let cell = 0; cell < CELLS; cell++) {
-      if (flipsAny(cells, player, cell)) actions.push(cell);
-    }
+    listActions(state, actions);
     return actions;
   },
+
+  legalActionsInto: listActions,
 
   apply(state, action) {
     if (action !== PASS) placeAndFlip(state.cells, state.player, action);
@@ -53,6 +53,12 @@ const rules: Omit<Othello, 'notation'> = {
 
   checkState: checkOthelloState,
 };
+
+function listActions({ cells, player, stuck }: OthelloState, list: number[]): number {
+  if (stuck !== 1) return listLandings(cells, player, list);
+  list[0] = PASS;
+  return 1;
+}
 
 /** The player with the most discs, or `NO_WINNER`. */
 function leader(cells: Uint8Array): Player {

@@ -8,8 +8,10 @@ export const WHITE: Player = 1;
 /** The columns of the board, and the rows. */
 export const SIDE = 8;
 
+export const CELLS: number = SIDE * SIDE;
+
 /** The only action of a player who cannot flip while the opponent can. No cell has its number. */
-export const PASS: number = SIDE * SIDE;
+export const PASS: number = CELLS;
 
 /** A state of Othello. */
 export interface OthelloState {

@@ -2,8 +2,9 @@
 import { inspect } from '@banyan/mcts/checks';
 import { EMPTY_CELL } from '../boards/lineBoard.ts';
 import { refuseState } from '../boards/stoneChecks.ts';
-import { CELLS, CENTRE, stuckPlayers } from './flips.ts';
-import { BLACK, type OthelloState, WHITE } from './state.ts';
+import { CENTRE } from './flips.ts';
+import { stuckPlayers } from './landings.ts';
+import { BLACK, CELLS, type OthelloState, WHITE } from './state.ts';
 
 /** @throws BanyanError `INVALID_POSITION`, with the broken rule. */
 export function checkOthelloState(state: OthelloState): void {

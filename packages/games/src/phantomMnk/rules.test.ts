@@ -1,11 +1,12 @@
 import { play, sfc32, TERMINAL } from '@banyan/mcts';
 import { checkGame } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../../mcts/test/sized.ts';
 import { codeOf, errorOf } from '../../test/errors.ts';
 import { expectDrawnFromTheList } from '../../test/rolloutActions.ts';
-import { sized } from '../../test/sized.ts';
 import { expectViewsToHide } from '../../test/views.ts';
-import { phantom444, phantomMnk, phantomTicTacToe } from '../index.ts';
+import { cellSet } from '../boards/cellSet.ts';
+import { EMPTY_CELL, mnk, phantom444, phantomMnk, phantomTicTacToe } from '../index.ts';
 import { HIDDEN_STONE, NOTHING_SEEN } from './state.ts';
 
 describe.each([phantomTicTacToe, phantom444, phantomMnk({ columns: 5, rows: 3, connect: 3 })])(
@@ -96,7 +97,8 @@ function contentOf({ board: { cells }, found }: phantomMnk.State): string {
 
 function stateOf(content: string, stones: number): phantomMnk.State {
   const [cells, found] = content.split(' ').map((digits) => Uint8Array.from(digits, Number));
-  return { board: { cells, stones, winner: -1 }, found };
+  const empty = cellSet(cells.length, (cell) => cells[cell] === EMPTY_CELL);
+  return { board: { cells, empty, stones, winner: -1 }, found };
 }
 
 describe('a determinization', () => {
@@ -105,18 +107,21 @@ describe('a determinization', () => {
     [3, 1],
     [4, 0],
   ])('is as likely as the state in random play, with %i stones, for player %i', (stones, observer) => {
-    const byKey = [...occurrences(30_000, stones, observer).values()];
+    const byKey = [...occurrences(sized(10_000, 30_000), stones, observer).values()];
     const total = (states: Map<string, number>): number =>
       [...states.values()].reduce((sum, n) => sum + n, 0);
     const [most] = byKey.sort((one, other) => total(other) - total(one));
     const seen = total(most);
-    expect(seen).toBeGreaterThan(300);
+    expect(seen).toBeGreaterThan(sized(100, 300));
     const [[first]] = most;
     const random = sfc32('determinize');
     const draws = 8 * seen;
+    const { checkState } = mnk(game.board);
     const drawn = new Map<string, number>();
     for (let draw = 0; draw < draws; draw++) {
-      const content = contentOf(game.determinize(stateOf(first, stones), observer, random));
+      const state = game.determinize(stateOf(first, stones), observer, random);
+      checkState(state.board);
+      const content = contentOf(state);
       drawn.set(content, (drawn.get(content) ?? 0) + 1);
     }
     // Chi-square of two samples, over all contents that either has.

@@ -4,6 +4,7 @@
  * which Cowling, Powley and Whitehouse (2012, "Information set Monte Carlo tree search") compare searches.
  */
 import { type Player, type Random, TERMINAL } from '@banyan/mcts';
+import { addCell, removeCell } from '../boards/cellSet.ts';
 import type { Grid } from '../boards/gridLines.ts';
 import { placeHiddenStones } from '../boards/hiddenStones.ts';
 import { EMPTY_CELL } from '../boards/lineBoard.ts';
@@ -90,10 +91,14 @@ export function phantomMnk(board: MnkBoard): PhantomMnk {
     determinize(state, observer, random) {
       const drawn = { board: open.clone(state.board), found: state.found.slice() };
       if (open.currentPlayer(state.board) === TERMINAL) return drawn;
-      const { cells } = drawn.board;
+      const { cells, empty } = drawn.board;
       const free = unknownCells(state, observer);
       for (const cell of free) cells[cell] = EMPTY_CELL;
       placeHiddenStones(grid, cells, free, countHidden(state, observer), 2 - observer, random);
+      for (const cell of free) {
+        if (cells[cell] === EMPTY_CELL) addCell(empty, cell);
+        else removeCell(empty, cell);
+      }
       const own: number[] = [];
       for (let cell = 0; cell < size; cell++) {
         if (!hasFound(state, observer, cell)) drawn.found[cell] = 0;

@@ -43,7 +43,7 @@ function sameGameOn(board: SameGameBoard): SameGame {
     board: { columns, rows, cells: [...start] },
     maxScore,
     players: 1,
-    recommended: { selection: 'single-player', c: 0.1 },
+    recommended: { engine: 'nrpa', selection: 'single-player', c: 0.1 },
 
     initialState: () => ({ cells: Uint8Array.from(start), score: 0 }),
 
@@ -70,6 +70,8 @@ function sameGameOn(board: SameGameBoard): SameGame {
     },
 
     returns: ({ score }) => [maxScore === 0 ? 0 : score / maxScore],
+
+    moveCode: ({ cells }, action) => action * (1 + MAX_COLOURS) + cells[action],
 
     stateKey: ({ cells, score }) => `${textKey(cells)}${score}`,
   };

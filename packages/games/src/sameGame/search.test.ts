@@ -5,14 +5,17 @@ import {
   type MctsOptions,
   mast,
   mcts,
+  nrpa,
   play,
   rollout,
   type SearchReport,
   type Selection,
   singlePlayer,
+  strongest,
   TERMINAL,
   ucb1,
 } from '@banyan/mcts';
+import { checkEngine } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
 import { sameGame } from '../index.ts';
 
@@ -92,5 +95,31 @@ describe('SP-MCTS', () => {
 
   it('finds better lines than UCT with little exploration, as it prefers varying returns', () => {
     expect(meanBest(singlePlayer({ c: 0.02 }))).toBeGreaterThan(meanBest(ucb1({ c: 0.02 })) + 25);
+  });
+});
+
+describe('NRPA', () => {
+  const game = boardOf(10, 4, 1);
+
+  it('is the recommended engine, and obeys the laws of engines', () => {
+    const engine = strongest(game);
+    expect(engine.name).toBe('nrpa(samegame 10x10)');
+    const small = boardOf(5, 3, 2);
+    const { states } = checkEngine(strongest(small), small, {
+      games: 2,
+      simulations: 40,
+      finalMove: bestReturn,
+      addsUp: false,
+    });
+    expect(states).toBeGreaterThan(1);
+  });
+
+  it('finds better lines than SP-MCTS in as many simulations, and reports their scores', () => {
+    const [learned = 0, sampled = 0] = [nrpa(game), mcts(game)].map((engine) => {
+      const search = engine.start(game.initialState(), 1);
+      search.run(2_500);
+      return scoreOfBest(game, search.report());
+    });
+    expect(learned).toBeGreaterThan(sampled + 100);
   });
 });

@@ -27,7 +27,14 @@ const rules: Omit<TicTacToe, 'notation'> = {
   initialState: () => ({ cells: new Uint8Array(CELLS), marks: 0 }),
   clone: ({ cells, marks }) => ({ cells: cells.slice(), marks }),
   currentPlayer: (state) => (state.marks === CELLS || hasLine(state) ? TERMINAL : state.marks % 2),
-  legalActions: ({ cells }) => [...cells.keys()].filter((cell) => cells[cell] === EMPTY_CELL),
+  legalActions({ cells, marks }) {
+    const empty = new Array<number>(CELLS - marks);
+    let count = 0;
+    for (let cell = 0; cell < CELLS; cell++) {
+      if (cells[cell] === EMPTY_CELL) empty[count++] = cell;
+    }
+    return empty;
+  },
   apply(state, cell) {
     state.cells[cell] = 1 + (state.marks % 2);
     state.marks++;
@@ -54,7 +61,10 @@ export declare namespace ticTacToe {
 }
 
 function hasLine({ cells }: TicTacToeState): boolean {
-  return LINES.some(([a, b, c]) => cells[a] !== EMPTY_CELL && cells[a] === cells[b] && cells[b] === cells[c]);
+  for (const [a, b, c] of LINES) {
+    if (cells[a] !== EMPTY_CELL && cells[a] === cells[b] && cells[b] === cells[c]) return true;
+  }
+  return false;
 }
 
 /** Whether a mark on an empty cell would be the third of a line. */

@@ -149,7 +149,7 @@ describe('pondering ends by itself', () => {
     const pondering = ponderOn(search, budget, {}, machine);
     await pauses(1);
     const { simulations } = search.report();
-    if (search.status === 'searching') search.run(1); // nobody is using it
+    if (search.status === 'searching') search.run(1); // no slice is running
     const result = await pondering.stop();
     expect(result.simulations).toBe(simulations);
     return result;

@@ -2,10 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { bandit } from '../../test/bandit.ts';
 import { FakeHost, TimedEngine } from '../../test/fakeHost.ts';
+import { sized } from '../../test/sized.ts';
 import { engine, START, timedAgent } from '../../test/timedAgent.ts';
 import { agent, mcts, sfc32 } from '../index.ts';
 import { agentOn } from './agent.ts';
 import { SLICE_MILLISECONDS } from './sliceScheduler.ts';
+
+/** The budget of a search: 10,000,000 simulations a second are possible. */
+const MILLISECONDS = sized(40, 100);
 
 describe('slices', () => {
   const costs: readonly [string, number | ((simulation: number) => number)][] = [
@@ -28,14 +32,14 @@ describe('slices', () => {
   async function idle(cost: number | ((simulation: number) => number), machine: FakeHost): Promise<void> {
     const arms = mcts(bandit([0.5, 0.6]), { maxNodes: 3 });
     const timed = new TimedEngine(arms, machine, typeof cost === 'number' ? () => cost : cost);
-    await agentOn(timed, machine).search({ arm: undefined }, { milliseconds: 100 });
+    await agentOn(timed, machine).search({ arm: undefined }, { milliseconds: MILLISECONDS });
   }
 
   it.each(costs)(`last at most ${SLICE_MILLISECONDS} ms where a simulation takes %s`, async (_, cost) => {
     const machine = new FakeHost();
     await idle(cost, machine);
     expect(machine.longestSlice).toBeLessThanOrEqual(SLICE_MILLISECONDS);
-    expect(machine.pauses).toBeGreaterThanOrEqual(Math.floor(100 / SLICE_MILLISECONDS));
+    expect(machine.pauses).toBeGreaterThanOrEqual(Math.floor(MILLISECONDS / SLICE_MILLISECONDS));
   });
 
   // Of a coarse clock, one step may hide in the slice so far, and two in the chunk that was doubled because the one
@@ -45,7 +49,7 @@ describe('slices', () => {
       const machine = new FakeHost(step);
       await idle(cost, machine);
       expect(machine.longestSlice).toBeLessThanOrEqual(6 + 3 * step);
-      expect(machine.time).toBeLessThanOrEqual(100 + 6 + 3 * step);
+      expect(machine.time).toBeLessThanOrEqual(MILLISECONDS + 6 + 3 * step);
     });
   });
 

@@ -70,4 +70,9 @@ export interface ExactSolver<State, Action = number> {
    * @throws BanyanError `OUT_OF_MEMORY`, `INVALID_POSITION`, `GAME_INCONSISTENT`.
    */
   start(state: State): ExactSearch<Action>;
+  /**
+   * Whether a search of this state usually ends within about a second. A caller with other work to do need not start one
+   * of any other state. If absent, every state is in reach.
+   */
+  isInReach?(state: State): boolean;
 }

@@ -41,6 +41,8 @@ export interface RecommendedUct {
  * that is given precedes them.
  */
 export interface RecommendedOptions extends RecommendedUct {
+  /** The engine of `strongest(game)`: `mcts`, or `nrpa` for puzzles. Default `mcts`, whose options these are. */
+  readonly engine?: 'mcts' | 'nrpa';
   /** The selection: `ucb1`, `rave`, or `single-player` for puzzles. Default `ucb1`. */
   readonly selection?: 'ucb1' | 'rave' | 'single-player';
   readonly transpositions?: boolean;
@@ -65,6 +67,12 @@ export interface Game<State, Action = number> {
   currentPlayer(state: State): Player;
   /** The legal actions, in a stable order; at a chance node, the outcomes. Not empty before the end of the game. */
   legalActions(state: State): readonly Action[];
+  /**
+   * `legalActions` without a new array: writes the same actions in the same order into `buffer`, from its first element
+   * on, and returns their number. The buffer may be shorter, which writing extends, or longer, with elements of before.
+   * The evaluator `rollout` uses it in place of `legalActions`, where there is neither a policy nor a `rolloutAction`.
+   */
+  legalActionsInto?(state: State, buffer: Action[]): number;
   /**
    * Plays a legal action: changes `state` in place and returns nothing. A search tries this before it begins, and
    * checks it at each step. `apply` need not check that the action is legal; `play` does. The return type excludes
@@ -94,6 +102,11 @@ export interface Game<State, Action = number> {
    * Each player's expected return in [0, 1], for rollouts that are cut. Without this rule, such a rollout is a draw.
    */
   evaluate?(state: State): readonly number[];
+  /**
+   * The key of an action as a move in a state, for searches that learn a weight for each move: moves with equal keys
+   * share one. Default the key of the action. A key that says more of the state makes moves differ that are one action.
+   */
+  moveCode?(state: State, action: Action): number | string;
   /** The best known options of searches of this game. */
   readonly recommended?: RecommendedOptions;
 }

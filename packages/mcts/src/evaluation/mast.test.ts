@@ -107,7 +107,7 @@ describe('MAST', () => {
   });
 
   it('does not take an outcome of chance for an action, although it may have the same key', () => {
-    // A roll of 1 is no `hold`, which is 1 as well; rolls of 2 to 6 are nobody's actions, and worth what none is yet.
+    // A roll of 1 is no `hold`, which is 1 as well; rolls of 2 to 6 are no actions, and have the value of an unseen action.
     expectAverages(pig, [0, 1, 2, 3, 4, 5, 6], { simulations: 300 });
   });
 

@@ -41,7 +41,7 @@ function untyped(value: unknown): number {
   return holder.value;
 }
 
-/** 1 in so many deviate as much from normal as 4 standard deviations do. */
+/** One in this number of normal variates lies more than 4 standard deviations from the mean. */
 const FOUR_SIGMA = 15_787;
 
 /** Chi-square of choices among three actions, which exceeds x with the probability exp(-x / 2). */

@@ -50,7 +50,7 @@ describe('several rollouts of a leaf', () => {
     ]);
   });
 
-  it('are each cut after so many moves', () => {
+  it('are each cut after the maximum number of moves', () => {
     const evaluate = rollout(game, { rollouts: 2, maxRolloutMoves: 1 });
     // One answer is wrong and one is right: shares of 0 and 1 so far.
     expect(evaluate({ ...STAYED }, ANSWERS, scriptedRandom(0, 0.9)).returns).toEqual([0.5]);

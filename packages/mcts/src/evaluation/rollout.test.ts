@@ -6,7 +6,7 @@ import { pig } from '../../test/pig.ts';
 import { DEFAULT_MAX_ROLLOUT_MOVES, type Game, rollout, sfc32, TERMINAL } from '../index.ts';
 import { checkedActions } from './rollout.ts';
 
-/** A line of so many steps to the end, which the only player wins. */
+/** A line of `length` actions to the end, which the only player wins. */
 function line(length: number, rules: Partial<Game<{ step: number }>> = {}): Game<{ step: number }> {
   return {
     name: 'line',
@@ -66,6 +66,52 @@ describe('a rollout', () => {
     expect(listed).not.toHaveBeenCalled();
     expect(Array.from(returns).sort()).toEqual([0, 1]);
   });
+
+  it('writes actions into one buffer, where the rules can, and is the same rollout', () => {
+    const { rolloutAction: _, ...listing } = nim(4, 5);
+    const buffers = new Set<unknown>();
+    const legalActions = vi.fn(listing.legalActions);
+    const writing: typeof listing = {
+      ...listing,
+      legalActions,
+      legalActionsInto(state, buffer) {
+        buffers.add(buffer);
+        const actions = listing.legalActions(state);
+        for (const [index, action] of actions.entries()) buffer[index] = action;
+        return actions.length;
+      },
+    };
+    const lineOf = (game: typeof listing): unknown[] => {
+      const evaluate = rollout(game);
+      const random = sfc32('buffer');
+      const played: unknown[] = [];
+      for (let number = 0; number < 50; number++) {
+        const state = game.initialState();
+        const actions = listing.legalActions(state);
+        played.push(evaluate(state, actions, random, (...move) => played.push(move)).returns);
+      }
+      return played;
+    };
+    expect(lineOf(writing)).toEqual(lineOf(listing));
+    expect(buffers.size).toBe(1);
+    expect(legalActions).not.toHaveBeenCalled();
+  });
+
+  it.each([0, -1, 1.5, 3, Number.NaN, undefined, '1', null])(
+    'refuses rules that count %o actions in a buffer of two',
+    (count) => {
+      const legalActionsInto = (_: unknown, buffer: number[]): number => {
+        buffer.splice(0, 2, 0, 1);
+        return Object.assign(Object.create(null), { count }).count;
+      };
+      expect(errorOf(() => roll(line(30, { legalActionsInto })))).toMatchObject({
+        code: 'GAME_INCONSISTENT',
+        message: expect.stringContaining(
+          'legalActionsInto of line must give the number of actions in the buffer (1 to 2) at once, not ',
+        ),
+      });
+    },
+  );
 
   it('is a draw for each player of many', () => {
     const game = { ...nim(5, 5), players: 4 };

@@ -2,7 +2,14 @@
 
 import { checkFunction, checkInteger, checkOptions } from '../checking/options.ts';
 import { CHANCE, type Game, TERMINAL } from '../contracts/game.ts';
-import { applyTo, checkedActions, checkedDraw, checkPlayer, playerIn } from '../rules/answers.ts';
+import {
+  applyTo,
+  checkedActions,
+  checkedCount,
+  checkedDraw,
+  checkPlayer,
+  playerIn,
+} from '../rules/answers.ts';
 import { isChanceGame, sampleOutcome } from '../rules/chance.ts';
 import { learningWith } from '../tree/learning.ts';
 import type { Evaluation, Evaluator } from './evaluation.ts';
@@ -81,9 +88,12 @@ function oneRollout<State, Action>(
   const draw = new Array<number>(game.players).fill(DRAW);
   const usesGameRollout = policy === undefined && game.rolloutAction !== undefined;
   const rolloutOutcome = isChanceGame(game) ? game.rolloutOutcome?.bind(game) : undefined;
+  const legalActionsInto = policy === undefined ? game.legalActionsInto?.bind(game) : undefined;
+  const buffer: Action[] = [];
 
   return (state, leafActions, random, record) => {
     let actions = leafActions;
+    let count = leafActions.length;
     for (let move = 0; move < maxRolloutMoves; move++) {
       const player = game.currentPlayer(state);
       if (player === TERMINAL) return evaluationOf(game.returns(state), false);
@@ -98,11 +108,17 @@ function oneRollout<State, Action>(
         applyTo(game, state, checkedDraw(game, 'rolloutOutcome', rolloutOutcome(state, random)));
         continue;
       }
-      if (move > 0) actions = checkedActions(game, state);
+      if (move > 0 && legalActionsInto !== undefined) {
+        count = checkedCount(game, legalActionsInto(state, buffer), buffer);
+        actions = buffer;
+      } else if (move > 0) {
+        actions = checkedActions(game, state);
+        count = actions.length;
+      }
       let index: number;
-      if (player === CHANCE) index = sampleOutcome(game, state, actions.length, random);
-      else if (policy === undefined) index = Math.floor(random() * actions.length);
-      else index = checkedIndex(policy(state, actions, random, player), actions.length);
+      if (player === CHANCE) index = sampleOutcome(game, state, count, random);
+      else if (policy === undefined) index = Math.floor(random() * count);
+      else index = checkedIndex(policy(state, actions, random, player), count);
       const action = checkedDraw(game, 'legalActions', actions[index]);
       if (player !== CHANCE) record?.(player, action);
       applyTo(game, state, action);

@@ -34,7 +34,7 @@ describe('a solved state', () => {
   });
 
   it.each([1, 5, 1_000])(
-    'of random trees is as minimax has it, whoever moves, with %i entries',
+    'of random trees equals minimax for either player to move, with %i entries',
     (maxEntries) => {
       for (let seed = 0; seed < 60; seed++) {
         const game = randomTree({ players: 2, seed, plies: 7, payoff: 'prize' });

@@ -122,6 +122,67 @@ describe('a solved root', () => {
   });
 });
 
+describe('a root out of the reach of the solver', () => {
+  const inner = alphaBetaSolver(ticTacToe, { maxEntries: 4_096 });
+  type State = ReturnType<typeof ticTacToe.initialState>;
+  const started: State[] = [];
+  const solver: ExactSolver<State> = {
+    ...inner,
+    start(state) {
+      started.push(state);
+      return inner.start(state);
+    },
+    isInReach: ({ cells }) => cells.filter((cell) => cell !== '.').length >= 2,
+  };
+  const engine = mcts(ticTacToe, { maxNodes: 10_000, plain: true });
+
+  it('is searched as by the engine alone, until a move brings it into reach', () => {
+    started.length = 0;
+    const alone = engine.start(ticTacToe.initialState(), 1);
+    const search = exactFirst(ticTacToe, engine, { solver }).start(ticTacToe.initialState(), 1);
+    for (const action of [4, 0]) {
+      expect([search.run(500), alone.run(500)]).toEqual([500, 500]);
+      expect(search.report()).toEqual(alone.report());
+      expect([search.solverBytes, started]).toEqual([0, []]);
+      search.advance(action);
+      alone.advance(action);
+    }
+    search.run(20_000);
+    expect(search.report()).toMatchObject({ status: 'solved', proven: 0.5 });
+    expect(started).toHaveLength(1);
+  });
+
+  it('is not worked on after a move out of reach', () => {
+    started.length = 0;
+    const backwards = { ...solver, isInReach: (state: State) => !(solver.isInReach?.(state) ?? true) };
+    const search = exactFirst(ticTacToe, engine, { solver: backwards }).start(ticTacToe.initialState(), 1);
+    search.run(64);
+    expect(started).toHaveLength(1);
+    for (const action of [4, 0]) search.advance(action);
+    search.run(640);
+    expect([started.length, search.report().status, search.solverBytes]).toEqual([1, 'searching', 0]);
+  });
+});
+
+describe('a root that the solver knows without a search', () => {
+  it('is solved before the first simulation', async () => {
+    const inner = alphaBetaSolver(ticTacToe, { maxEntries: 4_096 });
+    const solver: ExactSolver<ReturnType<typeof ticTacToe.initialState>> = {
+      name: 'known',
+      start(state) {
+        const search = inner.start(state);
+        search.run(1_000_000);
+        return search;
+      },
+    };
+    const opponent = agent(exactFirst(ticTacToe, mcts(ticTacToe, { maxNodes: 100 }), { solver }));
+    const { stopped, proven, simulations } = await opponent.search(ticTacToe.initialState(), {
+      simulations: 10,
+    });
+    expect({ stopped, proven, simulations }).toEqual({ stopped: 'solved', proven: 0.5, simulations: 0 });
+  });
+});
+
 describe('an action that is proven', () => {
   /** Action 0 looks good, and loses; action 1 looks bad, and is open for long. */
   const deep = (depth: number): ReturnType<typeof fork> =>

@@ -39,7 +39,8 @@ const OPTIONS = ['solver', 'share', 'finalMove'] as const satisfies (keyof Exact
  * into the reports every 64 simulations, so that a proven loss is never recommended while another action is open.
  *
  * A solver that knows the outcome continues for as many nodes again, for the exact distance. What is found depends only
- * on the seed and the number of simulations. `advance` keeps the tree and starts the solver anew.
+ * on the seed and the number of simulations. `advance` keeps the tree and starts the solver anew. A root that the solver
+ * says is out of its reach is searched by simulations alone.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
  */
 export function exactFirst<State, Action = number>(

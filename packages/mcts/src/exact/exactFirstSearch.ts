@@ -46,7 +46,8 @@ export class ExactFirst<State, Action> implements ExactFirstSearch<Action> {
   readonly #search: Search<Action>;
   readonly #quantum: number;
   #state: State;
-  /** The exact search of the root, which starts anew after `advance`. */
+  #isInReach: boolean;
+  /** The exact search of the root, which starts anew after `advance`; absent for a root out of reach. */
   #exact: ExactSearch<Action> | undefined;
   /** Simulations from this root. */
   #simulations = 0;
@@ -68,7 +69,8 @@ export class ExactFirst<State, Action> implements ExactFirstSearch<Action> {
     this.#finalMove = finalMove;
     this.#nodesASimulation = nodesASimulation;
     this.#quantum = Math.ceil(QUANTUM / search.inFlight) * search.inFlight;
-    this.#exact = solver.start(state);
+    this.#isInReach = isInReach(solver, state);
+    if (this.#isInReach) this.#exact = solver.start(state);
   }
 
   get status(): SearchStatus {
@@ -130,12 +132,18 @@ export class ExactFirst<State, Action> implements ExactFirstSearch<Action> {
 
   /** Lets the solver visit the nodes that belong to the simulations so far, and looks at the end of a quantum. */
   #prove(): void {
-    if (this.#isSolved || this.#search.status === 'solved') return;
+    if (this.#isSolved || !this.#isInReach || this.#search.status === 'solved') return;
     this.#exact ??= this.#solver.start(this.#state);
     const exact = this.#exact;
     const missing = Math.floor(this.#simulations * this.#nodesASimulation) - exact.nodes;
     if (missing > 0 && exact.status === 'searching') exact.run(missing);
-    if (this.#simulations === this.#provenAt || this.#simulations % this.#quantum !== 0) return;
+    const isSolvedAtOnce = this.#simulations === 0 && exact.status === 'solved';
+    const isAtEnd = this.#simulations !== this.#provenAt && this.#simulations % this.#quantum === 0;
+    if (isSolvedAtOnce || isAtEnd) this.#look(exact);
+  }
+
+  /** Takes over what the exact search has proven. */
+  #look(exact: ExactSearch<Action>): void {
     this.#provenAt = this.#simulations;
     this.#proven = exact.report();
     if (this.#proven.proof !== undefined) this.#outcomeAt = Math.min(this.#outcomeAt, this.#proven.nodes);
@@ -187,10 +195,12 @@ export class ExactFirst<State, Action> implements ExactFirstSearch<Action> {
     this.#checkIdle();
     const next = play(this.#game, this.#state, action);
     const kept = this.#keptProof(action, next);
+    const isNextInReach = isInReach(this.#solver, next);
     this.#search.advance(action);
     this.#exact?.dispose();
     this.#exact = undefined;
     this.#state = next;
+    this.#isInReach = isNextInReach;
     this.#simulations = 0;
     this.#provenAt = 0;
     this.#proven = kept;
@@ -237,4 +247,8 @@ export class ExactFirst<State, Action> implements ExactFirstSearch<Action> {
       'this search is thinking: await it, or stop its pondering, before you change it',
     );
   }
+}
+
+function isInReach<State, Action>(solver: ExactSolver<State, Action>, state: State): boolean {
+  return solver.isInReach?.(state) ?? true;
 }

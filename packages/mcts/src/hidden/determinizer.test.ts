@@ -95,7 +95,7 @@ describe('a determinizer says what is wrong with a draw', () => {
     expect(error.message).toContain(`${fault}. State: `);
   });
 
-  it('that gives a promise, whose rejection is nobody else’s concern', async () => {
+  it('that returns a promise, and handles its rejection', async () => {
     const rejections: unknown[] = [];
     const listener = (reason: unknown): number => rejections.push(reason);
     process.on('unhandledRejection', listener);

@@ -6,7 +6,7 @@ import { agent, batchMcts, type Game, ismcts, mcts, pimc, rollout, TERMINAL } fr
 import { mergedReport } from '../parallel/merge.ts';
 import { mostVisits } from '../report/finalMove.ts';
 
-/** A walk that ends nowhere, or at the end of a line of so many steps. */
+/** A walk without end, or with an end after `length` actions. */
 function walk(length: number): Game<{ steps: number }> {
   return {
     name: 'walk',

@@ -79,7 +79,7 @@ describe('a full tree', () => {
 describe('many visits', () => {
   const arms = bandit([0.5, 0.25]);
 
-  /** A search of which each child of the root has so many visits from its first simulation on. */
+  /** A search in which each child of the root has `visits` visits from its first simulation on. */
   function visited(
     visits: number,
   ): ReturnType<ReturnType<typeof mcts<{ arm: number | undefined }>>['start']> {

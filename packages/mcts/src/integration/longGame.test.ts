@@ -1,10 +1,11 @@
 /** Games so long that recursion would overflow the stack. */
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../test/sized.ts';
 import { type Game, mcts, TERMINAL } from '../index.ts';
 
 describe('a long game', () => {
   /** One action at a time, one player, and the end far away. */
-  const LENGTH = 4_000;
+  const LENGTH = sized(2_000, 8_000);
   const chain: Game<{ step: number }> = {
     name: 'chain',
     players: 1,

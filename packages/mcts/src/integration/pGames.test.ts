@@ -72,7 +72,7 @@ describe.each([
       );
     });
 
-    it.each(rates.slice(0, sized(2, 3)))(
+    it.each(rates.slice(0, sized(1, 3)))(
       'after %i simulations, %i times, is wrong as often as UCT is',
       (simulations, runs, rate, tolerance) => {
         const measured = failure(trials, simulations, runs);

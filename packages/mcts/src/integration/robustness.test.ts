@@ -26,7 +26,7 @@ import { checkReport } from '../testing/reportLaws.ts';
 
 const MAX_NODES = 1_000;
 const SIMULATIONS = 50;
-const STEP = sized(7, 1);
+const STEP = sized(11, 1);
 const CALLS = Array.from({ length: 500 / STEP }, (_, index) => STEP * (index + 1));
 
 const { rolloutAction: _rolloutAction, evaluate: _evaluate, ...heaps } = nim(2, 3, 2);

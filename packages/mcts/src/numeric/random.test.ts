@@ -141,7 +141,7 @@ describe('seeds', () => {
     );
   });
 
-  it('that nobody chose are seeds, and differ', () => {
+  it('that are drawn are valid seeds, and differ', () => {
     const seeds = Array.from({ length: 100 }, freshSeed);
     for (const seed of seeds) expect(seedWords(seed)).toEqual({ low: seed, high: 0 });
     expect(new Set(seeds).size).toBeGreaterThan(95);

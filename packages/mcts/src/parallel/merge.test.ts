@@ -119,6 +119,17 @@ describe('the merged line of play', () => {
     expect(merged(few, many, other).principalVariation).toEqual([7, 2, 2]);
   });
 
+  it('is that of the tree with the best return through the recommended action, where best returns are kept', () => {
+    const often = reportOf([stats(7, 90, 0, { best: 0.5 }), stats(8, 1, 0, { best: 0.25 })], [7, 1]);
+    const good = reportOf([stats(7, 10, 0, { best: 0.75 }), stats(8, 1, 0, { best: 0 })], [7, 2]);
+    const reports = [often, good].map((report) => ({
+      ...report,
+      actions: [...report.actions, stats(9, 0, 0, { best: 0 })],
+    }));
+    const { principalVariation } = mergedReport(decision, decision.initialState(), reports, bestReturn);
+    expect(principalVariation).toEqual([7, 2]);
+  });
+
   it('is that of the tree that knows the proof', () => {
     const guess = reportOf([stats(7, 99), stats(8, 1), stats(9, 0)], [7, 1]);
     const slow = reportOf([stats(7, 9, 1, { proven: 1, distance: 5 }), stats(8, 1), stats(9, 0)], [7, 2]);

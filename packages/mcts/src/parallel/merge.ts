@@ -114,8 +114,8 @@ function meanPrior(column: readonly ActionStats<unknown>[]): number | undefined 
 }
 
 /**
- * The expected replies to an action, from the tree that recommends it and visited it most, preferring a tree with its
- * proof. Empty if no tree recommends the action.
+ * The expected replies to an action, from the tree that recommends it and visited it most, or has its best return,
+ * preferring a tree with its proof. Empty if no tree recommends the action.
  */
 function repliesTo<State, Action>(
   game: Game<State, Action>,
@@ -168,9 +168,12 @@ export function expectedLine<State, Action>(
   return told;
 }
 
-/** The weight of a tree's knowledge of an action: its visits; `Infinity` if it has the proof. */
-function weightOf({ visits, distance }: ActionStats<unknown>, proof: Proof | undefined): number {
-  return proof !== undefined && distance === proof.distance + 1 ? Infinity : visits;
+/** The weight of a tree's knowledge of an action: its best return, or else its visits; `Infinity` if it has the proof. */
+function weightOf(
+  { visits, best = visits, distance }: ActionStats<unknown>,
+  proof: Proof | undefined,
+): number {
+  return proof !== undefined && distance === proof.distance + 1 ? Infinity : best;
 }
 
 function bestLineOf<Action>(reports: readonly SearchReport<Action>[]): SearchReport<Action>['best'] {

@@ -22,7 +22,7 @@ function desk(engine: AnyEngine<NimState, Take>) {
       for (const look of [...waiting]) look();
     },
   });
-  /** Resolves to so many messages of a kind, once they were said. */
+  /** Resolves to the messages of a kind once there are `count` of them. */
   const onMessage = <Kind extends Message<Take>['kind']>(kind: Kind, count: number) =>
     new Promise<Extract<Message<Take>, { kind: Kind }>[]>((resolve) => {
       const isKind = (message: Message<Take>): message is Extract<Message<Take>, { kind: Kind }> =>

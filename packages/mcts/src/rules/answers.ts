@@ -107,6 +107,24 @@ export function checkedList<State, Action>(
   );
 }
 
+/**
+ * The number of legal actions that `legalActionsInto` has written into a buffer.
+ * @throws BanyanError `GAME_INCONSISTENT` if it is no whole number from 1 to the length of the buffer.
+ */
+export function checkedCount<State, Action>(
+  { name }: Game<State, Action>,
+  count: number,
+  buffer: readonly Action[],
+): number {
+  if (Number.isInteger(count) && count >= 1 && count <= buffer.length) return count;
+  throw wrongAnswer(
+    `legalActionsInto of ${name}`,
+    `the number of actions in the buffer (1 to ${buffer.length})`,
+    count,
+    'GAME_INCONSISTENT',
+  );
+}
+
 /** The legal actions of a state; none at the end of the game. */
 export function actionsOf<State, Action>(game: Game<State, Action>, state: State): readonly Action[] {
   return playerIn(game, state) === TERMINAL ? [] : checkedActions(game, state);

@@ -40,6 +40,21 @@ describe('reducerGame', () => {
     expect(immutable.action).toBe(8);
   });
 
+  it('takes the buffer form of its actions along', () => {
+    const game = reducerGame({
+      ...rules,
+      legalActionsInto(state, buffer) {
+        const actions = rules.legalActions(state);
+        buffer.splice(0, actions.length, ...actions);
+        return actions.length;
+      },
+    });
+    const buffer = [7, 7];
+    expect(game.legalActionsInto?.({ current: board('xo. .x. o..') }, buffer)).toBe(5);
+    expect(buffer).toEqual([2, 3, 5, 7, 8]);
+    expect(checkGame(game, { games: 5 })).toMatchObject({ games: 5 });
+  });
+
   it('takes chance along', () => {
     const game = reducerGame({
       ...pig,

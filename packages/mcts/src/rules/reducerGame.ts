@@ -14,6 +14,7 @@ export interface ReducerRules<State, Action = number> {
   reduce(state: State, action: Action): State;
   currentPlayer(state: State): Player;
   legalActions(state: State): readonly Action[];
+  legalActionsInto?(state: State, buffer: Action[]): number;
   returns(state: State): readonly number[];
   actionKey?(action: Action): number | string;
   stateKey?(state: State): number | bigint | string;
@@ -50,6 +51,7 @@ export function reducerGame<State, Action>(
   const actionKey = rules.actionKey?.bind(rules);
   const stateKey = rules.stateKey?.bind(rules);
   const evaluate = rules.evaluate?.bind(rules);
+  const legalActionsInto = rules.legalActionsInto?.bind(rules);
   const rolloutAction = rules.rolloutAction?.bind(rules);
   const lookAhead = rules.lookAhead?.bind(rules);
   const chanceProbabilities = rules.chanceProbabilities?.bind(rules);
@@ -71,6 +73,9 @@ export function reducerGame<State, Action>(
     ...(actionKey && { actionKey }),
     ...(stateKey && { stateKey: ({ current }: Box<State>) => stateKey(current) }),
     ...(evaluate && { evaluate: ({ current }: Box<State>) => evaluate(current) }),
+    ...(legalActionsInto && {
+      legalActionsInto: ({ current }: Box<State>, buffer: Action[]) => legalActionsInto(current, buffer),
+    }),
     ...(rolloutAction && {
       rolloutAction: ({ current }: Box<State>, random: Random) => rolloutAction(current, random),
     }),

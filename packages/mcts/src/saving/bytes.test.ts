@@ -11,7 +11,9 @@ describe('bytes that grow', () => {
       out.byte(7);
       out.text('dé');
       const file = new ByteReader(out.bytes);
-      for (let n = 0; n < before; n++) expect(file.byte()).toBe(n & 255);
+      expect(Array.from({ length: before }, () => file.byte())).toEqual(
+        Array.from({ length: before }, (_, n) => n & 255),
+      );
       expect([file.word(), file.number(), file.byte(), file.text()]).toEqual([0xdeadbeef, Math.PI, 7, 'dé']);
       expect(file.left).toBe(0);
     }
@@ -22,7 +24,9 @@ describe('bytes that grow', () => {
       const out = new ByteWriter();
       for (let n = 0; n < 3_000; n++) out[write](n & 255);
       const file = new ByteReader(out.bytes);
-      for (let n = 0; n < 3_000; n++) expect(file[write]()).toBe(n & 255);
+      expect(Array.from({ length: 3_000 }, () => file[write]())).toEqual(
+        Array.from({ length: 3_000 }, (_, n) => n & 255),
+      );
     }
   });
 });

@@ -78,7 +78,7 @@ describe('all moves as first', () => {
   });
 
   it('learns nothing where chance is to move, and takes no outcome for an action', () => {
-    // Chance brings 8 at node 1; nobody played it.
+    // Chance brings 8 at node 1; no player chose it.
     expect(learned({ movers: [0, 0, CHANCE], player: 0, returns: [1, 0] }, [[0, 9]])).toEqual([
       [1, 0, 1, 0, 0, 0, 1],
       [1, 0, 1, 0, 0, 0, 1],

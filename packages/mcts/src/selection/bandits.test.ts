@@ -15,7 +15,7 @@ function stages<Expected>(
   return Object.entries(at).map(([simulations, expected]) => [Number(simulations), expected]);
 }
 
-/** Runs the search on until so many simulations ran, and tells the pulls of each arm. */
+/** Runs the search to a total of simulations, and returns the pulls of each arm. */
 function pullsAt(search: Search, simulations: number): number[] {
   const { simulations: ran } = search.report();
   search.run(simulations - ran);
@@ -48,7 +48,7 @@ describe('UCB1 on arms of fixed rewards', () => {
 });
 
 describe('UCB1 on arms that pay by chance', () => {
-  const RUNS = sized(60, 400);
+  const RUNS = sized(20, 400);
 
   it.each(BERNOULLI_BANDITS)(
     'pulls $probabilities with c = $c as often in the mean',

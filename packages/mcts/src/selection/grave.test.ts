@@ -13,7 +13,7 @@ const [A, B, C, D] = [7, 70, 3, 700];
 const PATH = [ROOT, 1, 5, 8, 11];
 const VISITS = [1_000, 200, 100, 40, 9];
 
-/** A tree in which so many nodes of the line were visited, each with AMAF means for the actions of its children. */
+/** A tree in which the first nodes of a line have visits and AMAF means for the actions of their children. */
 function line(length: number): Tree {
   const tree = new Tree(15, ['amafVisits', 'amafReturnSum']);
   const grow = (node: number, children: readonly (readonly [code: number, mean: number])[]): void => {

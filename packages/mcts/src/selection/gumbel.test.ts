@@ -87,7 +87,7 @@ describe('Gumbel planning at the root', () => {
     expect(search.report().action).toBe(1);
   });
 
-  it('considers so many actions only, the likeliest where there is no noise', () => {
+  it('considers a bounded number of actions, the likeliest without noise', () => {
     const priors = [0.02, 0.02, 0.3, 0.1, 0.2, 0.02, 0.3, 0.04];
     const search = searchOf(bandit(REWARDS), { simulations: 17, actions: 4, noise: 0 }, { priors });
     search.run(17);
@@ -114,7 +114,7 @@ describe('Gumbel planning at the root', () => {
   it('draws by the priors where all means are equal', () => {
     const priors = [0.1, 0.2, 0.3, 0.4];
     const game = bandit([0.5, 0.5, 0.5, 0.5]);
-    const RUNS = sized(500, 2_000);
+    const RUNS = sized(300, 2_000);
     const counts = priors.map(() => 0);
     for (let seed = 0; seed < RUNS; seed++) {
       const search = searchOf(game, { simulations: 9, actions: 3 }, { priors, seed });

@@ -53,7 +53,7 @@ describe('the improved policy', () => {
     expect([choice(tree, 44, 0.1), choice(tree, 46, 0.1)]).toEqual([0, 1]);
   });
 
-  it('counts what nobody tried as the mixed value', () => {
+  it('gives unvisited actions the mixed value', () => {
     // Visited: priors 0.3 and 0.1, means 0.8 and 0.4, 4 visits; mixed (e + 4 0.7) / 5: 0.56 for e = 0, 0.76 for e = 1.
     // The third has share 0.6 e^(s (mixed - 0.8)) against 0.3: with s = 4, 0.6 e^-0.96 = 0.23, or 0.6 e^-0.16 = 0.51.
     const children = [

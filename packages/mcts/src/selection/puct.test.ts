@@ -30,7 +30,7 @@ describe('PUCT', () => {
     expect(selected(puct({ c: 1.4, base: 19_652 }), tree)).toBe(2); // 1.4 + ln(1 + 1002 / 19652) = 1.45
   });
 
-  it('counts what nobody tried as it is told', () => {
+  it('counts unvisited actions as the option says', () => {
     const tree = family([0.5, 0.5]);
     pull(tree, 1, 0.6);
     const chosen = (options: PuctOptions): number => selected(puct({ c: 0.1, ...options }), tree);

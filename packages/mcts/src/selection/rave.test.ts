@@ -73,14 +73,14 @@ describe('RAVE', () => {
     }
   });
 
-  it('takes what nobody visited by its AMAF mean, explored as if it had one visit', () => {
+  it('scores an unvisited child by its AMAF mean, explored as if it had one visit', () => {
     expectBound(0.7, [0, 0, 5, 0.7], { c: 0 }, 400);
     expectBound(0.7, [0, 0, 5, 0.7], { c: 0, bias: 0.5 }, 400);
     const bonus = 0.2 * Math.sqrt(Math.log(400)) * (1 - 1 / Math.sqrt(400));
     expectBound(0.7 + bonus, [0, 0, 5, 0.7], {}, 400);
   });
 
-  it('takes what nobody ever played for a win, unless told otherwise', () => {
+  it('scores an action without AMAF statistics as a win by default', () => {
     const children: Child[] = [
       [5, 0.9, 9, 0.9],
       [0, 0, 9, 0.95],

@@ -6,7 +6,7 @@ function schedule(arms: number, simulations: number, length = simulations): numb
   return Array.from({ length }, (_, simulation) => sequentialHalving(arms, simulations)(simulation));
 }
 
-/** Each of these numbers so many times. */
+/** Each of the numbers, `times` times. */
 function rows(...parts: readonly (readonly [times: number, ...visits: number[]])[]): number[] {
   return parts.flatMap(([times, ...visits]) =>
     visits.flatMap((count) => new Array<number>(times).fill(count)),

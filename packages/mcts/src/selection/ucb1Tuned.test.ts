@@ -82,7 +82,7 @@ describe('UCB1-Tuned', () => {
     expect(choice(tree)).toBe(1);
   });
 
-  it('learns the squares of the returns of whoever chose', () => {
+  it('learns the squares of the returns of the player who chose', () => {
     const search = mcts(ticTacToe, { selection: ucb1Tuned() }).start(ticTacToe.initialState(), 1);
     search.run(3_000);
     expect(search.report().actions[0].action).toBe(4); // the centre

@@ -15,7 +15,7 @@ function seeing(look: LookAhead | undefined): Game<State> {
   return look === undefined ? ticTacToe : { ...ticTacToe, lookAhead: () => look };
 }
 
-/** A solver on a tree whose root has so many children. */
+/** A solver on a tree whose root has `children` children. */
 function planted(children: number, game: Game<State> = ticTacToe, columns: readonly Column[] = []) {
   const tree = new Tree(20, columns);
   const first = tree.addChildren(ROOT, children);

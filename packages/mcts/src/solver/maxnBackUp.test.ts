@@ -419,7 +419,7 @@ describe('back up', () => {
     expect(trajectory.returns).toEqual([0.5, 0.25, 0.75]);
   });
 
-  it('credits nobody with less than he is sure of, and the others as if he took it', () => {
+  it('credits each player with at least the proven return, and the others as if the player took it', () => {
     const { tree, solver, flown, ends } = scene();
     const node = tree.addChildren(ROOT, 1);
     const first = tree.addChildren(node, 3);

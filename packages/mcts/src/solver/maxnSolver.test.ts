@@ -47,7 +47,7 @@ function claimsOf(
 describe.each([1, 3, 4, 6].flatMap((players) => PAYOFFS.map((payoff) => ({ players, payoff }))))(
   'on random game trees of $players players for $payoff',
   ({ players, payoff }) => {
-    const games = Array.from({ length: sized(40, 150) }, (_, seed) =>
+    const games = Array.from({ length: sized(25, 150) }, (_, seed) =>
       randomTree({ players, seed, plies: PLIES, payoff }),
     );
 
@@ -105,7 +105,7 @@ describe('alone', () => {
   it.each(FLIGHTS)(
     'a player is told the best of all ends and the way there, with %i in flight',
     (inFlight) => {
-      for (let seed = 0; seed < sized(50, 200); seed++) {
+      for (let seed = 0; seed < sized(25, 200); seed++) {
         const game = randomTree({ players: 1, seed, plies: PLIES, payoff: 'quarters' });
         let state = game.initialState();
         const best = bestEnd(game, state);

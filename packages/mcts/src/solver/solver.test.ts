@@ -51,7 +51,7 @@ function expectTruth<State, Action>(
 }
 
 describe('on the open positions of tic-tac-toe', () => {
-  const STEP = sized(8, 1);
+  const STEP = sized(20, 1);
   const games: readonly (readonly [string, Game<TicTacToeState>])[] = [
     ['by finished games', ticTacToe],
     ['by looking ahead', farSighted],
@@ -78,7 +78,8 @@ describe('on the open positions of tic-tac-toe', () => {
 
   it('sees every win in 1 at the first simulation, and every loss in 2', () => {
     const engine = mcts(farSighted, { maxNodes: 2_000, solver: true });
-    for (const state of open) {
+    for (const [index, state] of open.entries()) {
+      if (index % sized(4, 1) !== 0) continue;
       const exact = solve(state);
       if (exact.outcome === 0.5 || exact.distance > 2) continue;
       const search = engine.start(state, 1);

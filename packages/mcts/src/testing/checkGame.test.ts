@@ -3,17 +3,10 @@ import { bandit, bernoulliBandit } from '../../test/bandit.ts';
 import { completeTree } from '../../test/completeTree.ts';
 import { containerGame } from '../../test/containerGame.ts';
 import { callUntyped, codeOf, errorOf } from '../../test/errors.ts';
-import { type KuhnState, kuhn } from '../../test/kuhn.ts';
+import { kuhn } from '../../test/kuhn.ts';
 import { type NimState, nim, type Take } from '../../test/nim.ts';
 import { pig } from '../../test/pig.ts';
-import {
-  type ChanceGame,
-  type ErrorCode,
-  type Game,
-  type HiddenInformationGame,
-  type Random,
-  TERMINAL,
-} from '../index.ts';
+import { type ChanceGame, type ErrorCode, type Game, TERMINAL } from '../index.ts';
 import { checkGame, type GameSummary } from './checkGame.ts';
 
 const heaps = nim(2, 3);
@@ -41,6 +34,10 @@ describe('checkGame on a lawful game', () => {
     ['of hidden information', () => checkGame(kuhn)],
     ['of three players', () => checkGame(shares)],
     ['of one player', () => checkGame(bandit([0.1, 0.9]))],
+    [
+      'whose actions can be written into a buffer',
+      but(heaps, { legalActionsInto: (state, buffer) => writeInto(buffer, heaps.legalActions(state)) }),
+    ],
     ['of one player and chance', () => checkGame(bernoulliBandit([0, 0.3, 1]))],
     ['with states of every kind of container', () => checkGame(tidyAttic)],
   ])('passes one %s', (_, check) => {
@@ -99,6 +96,12 @@ function but<State, Action>(
   rules: Partial<Game<State, Action>>,
 ): () => GameSummary {
   return () => checkGame({ ...game, ...rules });
+}
+
+/** Writes actions into a buffer from its first element on, and returns their number. */
+function writeInto<Action>(buffer: Action[], actions: readonly Action[]): number {
+  for (const [index, action] of actions.entries()) buffer[index] = action;
+  return actions.length;
 }
 
 const { actionKey: _actionKey, ...keyless } = heaps;
@@ -219,6 +222,25 @@ describe('checkGame on a game that breaks a law', () => {
       () => checkGame(oneKey),
     ],
     [
+      'a legalActionsInto in another order',
+      /legalActionsInto writes what legalActions lists/,
+      but(heaps, {
+        legalActionsInto: (state, buffer) => writeInto(buffer, heaps.legalActions(state).toReversed()),
+      }),
+    ],
+    [
+      'a legalActionsInto that writes behind what it finds',
+      /legalActionsInto writes what legalActions lists/,
+      but(heaps, { legalActionsInto: (state, buffer) => buffer.push(...heaps.legalActions(state)) }),
+    ],
+    [
+      'a legalActionsInto that miscounts',
+      /legalActionsInto writes what legalActions lists/,
+      but(heaps, {
+        legalActionsInto: (state, buffer) => writeInto(buffer, heaps.legalActions(state)) - 1,
+      }),
+    ],
+    [
       'a rolloutAction that is not legal',
       /rolloutAction is legal\. It is \{"count":9,"heap":0\}/,
       but(heaps, { rolloutAction: () => ({ heap: 0, count: 9 }) }),
@@ -298,6 +320,7 @@ describe('checkGame on a game that breaks a law', () => {
     'clone',
     'currentPlayer',
     'legalActions',
+    'legalActionsInto',
     'apply',
     'returns',
     'initialState',
@@ -434,168 +457,6 @@ describe('checkGame on wrong chances', () => {
       },
     };
     expect(checkGame(fives).games).toBe(20);
-  });
-});
-
-type Poker = ChanceGame<KuhnState> & HiddenInformationGame<KuhnState>;
-
-/** Kuhn's poker but for some rules. */
-function poker(rules: Partial<Poker>): () => GameSummary {
-  const game: Poker = { ...kuhn, ...rules };
-  return () => checkGame(game);
-}
-
-function redraw({ cards, actions }: KuhnState, draw: () => [number, number]): KuhnState {
-  return { cards: cards === undefined ? cards : draw(), actions };
-}
-
-const otherCard = (card: number, random: Random): number => (card + 1 + Math.floor(random() * 2)) % 3;
-
-describe('checkGame on hidden information', () => {
-  it.each<[string, RegExp, () => GameSummary]>([
-    [
-      'a determinization that is the truth',
-      /does not peek/,
-      poker({ determinize: (state) => ({ ...state }) }),
-    ],
-    [
-      'a determinization that avoids the truth',
-      /does not peek/,
-      poker({
-        determinize: (state, player) =>
-          redraw(state, () => {
-            const [first, second] = state.cards ?? [0, 1];
-            const other = 3 - first - second;
-            return player === 0 ? [first, other] : [other, second];
-          }),
-      }),
-    ],
-    [
-      'a card of the observer that changes',
-      /leaves what its observer knows/,
-      poker({
-        determinize: (state, _, random) =>
-          redraw(state, () => {
-            const first = Math.floor(random() * 3);
-            return [first, otherCard(first, random)];
-          }),
-      }),
-    ],
-    [
-      'a determinization at which another player is to move',
-      /leaves what its observer knows/,
-      poker({
-        determinize: ({ cards, actions }, ...rest) =>
-          kuhn.determinize({ cards, actions: `${actions}p` }, ...rest),
-      }),
-    ],
-    [
-      'a determinization with random numbers of its own',
-      /the same when asked again/,
-      poker({
-        determinize: (state, player) =>
-          redraw(state, () => {
-            const [first, second] = state.cards ?? [0, 1];
-            const other = oddCall() ? 3 - first - second : player === 0 ? second : first;
-            return player === 0 ? [first, other] : [other, second];
-          }),
-      }),
-    ],
-    [
-      'a determinization that changes the truth',
-      /rules only look at a state\. .*determinize/,
-      poker({
-        determinize(state, ...rest) {
-          const drawn = kuhn.determinize(state, ...rest);
-          state.cards = drawn.cards;
-          return { ...drawn };
-        },
-      }),
-    ],
-    [
-      'an information state that does not tell whose turn it is',
-      /an information state has one player to move/,
-      poker({
-        informationStateKey: ({ cards, actions }, player) =>
-          `${cards?.[player]} ${actions === 'pb' ? 'b' : actions}`,
-      }),
-    ],
-    [
-      'an information state that varies',
-      /the same when asked again/,
-      poker({ informationStateKey: () => String(oddCall()) }),
-    ],
-    [
-      'a determinization that cannot have come about',
-      /could have come about/,
-      poker({
-        determinize: ({ cards, actions }, player, random) => {
-          const drawn = Math.floor(random() * 3); // perhaps the player's own
-          const own = cards?.[player] ?? 0;
-          return { cards: cards && (player === 0 ? [own, drawn] : [drawn, own]), actions };
-        },
-      }),
-    ],
-    [
-      'an observation that does not determine what is known next',
-      /determine the next information state/,
-      poker({ observedAction: ({ cards }, action) => (cards === undefined ? 'a card' : action) }),
-    ],
-    [
-      'an observation of a deal that reveals too much',
-      /sees no more of an action than he knows then/,
-      poker({ observedAction: (_, action) => action }),
-    ],
-    [
-      'an incomplete observation of one of the player’s own actions',
-      /a player observes his own action in full/,
-      poker({
-        observedAction: (state, action, player) =>
-          state.cards === undefined ? (kuhn.observedAction?.(state, action, player) ?? 0) : 'something',
-      }),
-    ],
-    [
-      'an observation that is not a key',
-      /observedAction is a number or a string/,
-      poker({ observedAction: () => Number.NaN }),
-    ],
-    [
-      'an async determinize',
-      /rules answer at once/,
-      () => {
-        const game = { ...kuhn, determinize: async () => {} };
-        callUntyped(checkGame, game);
-        return checkGame(kuhn);
-      },
-    ],
-  ])('finds %s', (_, message, check) => {
-    calls = 0;
-    const error = errorOf(check);
-    expect(error.message).toMatch(message);
-    expect(error.code).toBe('GAME_INCONSISTENT');
-  });
-
-  it('finds a determinization that is tied to the truth', () => {
-    interface Hand {
-      hidden: { card: number };
-      moves: number;
-    }
-    const tied: HiddenInformationGame<Hand> = {
-      name: 'tied',
-      players: 1,
-      initialState: () => ({ hidden: { card: 0 }, moves: 0 }),
-      clone: structuredClone,
-      currentPlayer: ({ moves }) => (moves === 3 ? TERMINAL : 0),
-      legalActions: () => [0],
-      apply(state) {
-        state.hidden.card++;
-        state.moves++;
-      },
-      returns: () => [1],
-      informationStateKey: ({ moves }) => String(moves),
-      determinize: ({ hidden, moves }) => ({ hidden, moves }),
-    };
-    expect(errorOf(() => checkGame(tied)).message).toMatch(/does not show in the true state/);
   });
 });
 

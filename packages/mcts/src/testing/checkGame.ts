@@ -12,6 +12,7 @@ import { checkHiddenInformation } from './hiddenInformationLaws.ts';
 import { snapshot } from './snapshot.ts';
 import {
   checkActions,
+  checkActionsInto,
   checkChance,
   checkEnd,
   checkEvaluation,
@@ -117,6 +118,7 @@ function playOut<State, Action>(trial: GameTrial<State, Action>, maxMoves: numbe
     }
     const legal = checkActions(trial, state);
     const { actions } = legal;
+    checkActionsInto(trial, state, legal);
     checkNothingElsewhere(trial, state, [player, legal.keys]);
     checkStateKey(trial, state, player, legal.keys);
     checkEvaluation(trial, state);

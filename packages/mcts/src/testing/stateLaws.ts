@@ -65,6 +65,33 @@ export function checkActions<State, Action>(
   return { actions, keys };
 }
 
+/**
+ * Checks that `legalActionsInto` writes the legal actions in their order and returns their number, both into a shorter
+ * buffer and into a longer one.
+ */
+export function checkActionsInto<State, Action>(
+  trial: GameTrial<State, Action>,
+  state: State,
+  { actions, keys }: LegalActions<Action>,
+): void {
+  const { game } = trial;
+  const legalActionsInto = game.legalActionsInto?.bind(game);
+  if (legalActionsInto === undefined) return;
+  for (const before of [[], [...actions, actions[0]]]) {
+    const written = trial.consult('legalActionsInto', state, (asked) => {
+      const buffer = [...before];
+      const count = trial.ask('legalActionsInto', () => legalActionsInto(asked, buffer));
+      return { count, keys: buffer.slice(0, count).map((action) => givenKeyOf(game, action)) };
+    });
+    trial.same(
+      'legalActionsInto writes what legalActions lists, and returns its number',
+      'by legalActions, and by legalActionsInto',
+      snapshot({ count: keys.length, keys }),
+      snapshot(written),
+    );
+  }
+}
+
 /** Checks that `rolloutAction` is legal and depends only on the state and the random numbers. */
 export function checkRolloutAction<State, Action>(
   trial: GameTrial<State, Action>,

@@ -101,7 +101,7 @@ it('the expected child is the one of the best share, where proofs are shares', (
 });
 
 describe('the expected line', () => {
-  it('ends where nobody has been and nothing is proven', () => {
+  it('ends at a node without visits and without a proof', () => {
     const tree = new Tree(20);
     const first = addChildren(tree, ROOT, [{ visits: 2 }, { visits: 5 }]);
     const second = addChildren(tree, first + 1, [{ visits: 1 }, { visits: 3 }]);
@@ -113,7 +113,7 @@ describe('the expected line', () => {
     expect(expectedLine(tree, ROOT)).toEqual([first + 1, second + 1, second + 2]);
   });
 
-  it('goes on to a proven node that nobody has visited', () => {
+  it('goes on to a proven node without visits', () => {
     const tree = new Tree(20);
     const first = addChildren(tree, ROOT, [{ visits: 2 }, { proof: proofOf(WIN, 0) }]);
     expect(expectedLine(tree, ROOT)).toEqual([first + 1]);

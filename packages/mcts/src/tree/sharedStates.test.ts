@@ -56,7 +56,7 @@ describe('the key of a state', () => {
 });
 
 describe('an edge', () => {
-  it('leads to a new node of its state, which is nobody’s action', () => {
+  it('leads to a new node of its state, which has no player', () => {
     const { tree, graph } = planted();
     const trajectory = arrived(tree, 1, 'a');
     expect(graph.enter(trajectory)).toBe(true);

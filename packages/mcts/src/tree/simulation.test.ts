@@ -16,7 +16,7 @@ it.each(['all', 'one'] as const)(
       const first = length === 1 ? 0 : 1 - choosers[length - 1];
       expect(players).toEqual(players.map((_, move) => (first + move) % 2));
       expect(new Set(rollout.codes.slice(0, rollout.length)).size).toBe(rollout.length); // no cell twice
-      expect(length - 1 + rollout.length).toBeGreaterThanOrEqual(5); // nobody wins with fewer
+      expect(length - 1 + rollout.length).toBeGreaterThanOrEqual(5); // no game is won in fewer
       expect(length - 1 + rollout.length).toBeLessThanOrEqual(9);
     };
     const selection = Object.assign(ucb1(), { learn });

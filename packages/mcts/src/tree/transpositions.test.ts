@@ -32,7 +32,7 @@ import { checkEngine } from '../testing/index.ts';
 import { Tree } from './tree.ts';
 
 const MAX_NODES = 100_000;
-const SIMULATIONS = sized(6_000, 20_000);
+const SIMULATIONS = sized(3_000, 20_000);
 const STATES = everyState(ticTacToe);
 
 /** The nodes that have children, or are to have some: the root and the shared ones. */
@@ -216,7 +216,7 @@ describe('the solver on a graph', () => {
   it('is right from every position, and says how far the end is', () => {
     const solve = minimax(ticTacToe);
     const engine = mcts(ticTacToe, { solver: true, transpositions: true, maxNodes: MAX_NODES });
-    for (const state of STATES.filter((_, index) => index % sized(105, 21) === 0)) {
+    for (const state of STATES.filter((_, index) => index % sized(315, 21) === 0)) {
       if (ticTacToe.currentPlayer(state) === TERMINAL) continue;
       const search = engine.start(state, 1);
       search.run(1_000_000);
@@ -272,7 +272,7 @@ describe('advance on a graph', () => {
 });
 
 describe('a game that can come back to a state', () => {
-  /** A walk on a ring of six, either way, until a draw at random play's end: nobody can leave but by the exit. */
+  /** A walk on a ring of six, in either direction. It ends at the exit, or in a draw when a rollout reaches its maximum. */
   interface Walk {
     place: number;
     player: number;

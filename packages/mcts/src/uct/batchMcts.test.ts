@@ -78,7 +78,7 @@ describe('batches', () => {
     }
   });
 
-  it('hold different leaves, as many as are asked for once there are so many', async () => {
+  it('hold different leaves, as many as requested once the tree has them', async () => {
     const sizes: number[] = [];
     const engine = batchMcts(ticTacToe, {
       selection: puct(),
@@ -223,7 +223,7 @@ describe('a search that waits', () => {
     };
   }
 
-  it('answers nobody meanwhile', async () => {
+  it('answers no other call meanwhile', async () => {
     const { evaluator: later, answer } = patient();
     const search = batchMcts(ticTacToe, { evaluator: later, maxNodes: 1_000 }).start(START, 1);
     const running = search.run(1);
@@ -263,7 +263,7 @@ describe('an evaluator that never answers', () => {
     await expect(running).rejects.toMatchObject({ code: 'DISPOSED' });
   });
 
-  it('nor does one that fails when nobody waits any more', async () => {
+  it('nor does one that fails after the search was abandoned', async () => {
     let fail = (_error: Error): void => {};
     const evaluator: BatchEvaluator<TicTacToeState, number> = () =>
       new Promise((_, reject) => {

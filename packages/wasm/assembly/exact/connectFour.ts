@@ -1,6 +1,5 @@
 /** The module of the exact search of Connect Four on seven columns of six rows. */
 import { ConnectFour as Board } from '../games/size';
-import { WORDS } from './memory';
 import { orderColumns } from './moves';
 import { actionAt, askEvery, beginRoot, knowRoot as know, runRoot, writeLine } from './root';
 
@@ -12,12 +11,8 @@ export function configure(): void {
   orderColumns<Board>();
 }
 
-/** Begins the search of a state: the first player's stones, low word and high word, then the second's. */
 export function begin(): void {
-  const first = load<u64>(WORDS);
-  const second = load<u64>(WORDS, 8);
-  const stones = first | second;
-  beginRoot<Board>((popcnt(stones) & 1) == 0 ? first : second, stones);
+  beginRoot<Board>();
 }
 
 export function knowRoot(proof: u32): void {

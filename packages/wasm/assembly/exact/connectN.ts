@@ -17,12 +17,8 @@ export function configure(): void {
   orderColumns<Board>();
 }
 
-/** Begins the search of a state: the first player's stones, low word and high word, then the second's. */
 export function begin(): void {
-  const first = load<u64>(WORDS);
-  const second = load<u64>(WORDS, 8);
-  const stones = first | second;
-  beginRoot<Board>((popcnt(stones) & 1) == 0 ? first : second, stones);
+  beginRoot<Board>();
 }
 
 export function knowRoot(proof: u32): void {

@@ -55,10 +55,12 @@ function narrow(n: u32, lower: i32, upper: i32): void {
   store<i32>(UPPER + ((<usize>n) << 3), min(upper, upperOf(n)));
 }
 
-/** Begins the search of a position. */
-export function beginRoot<B extends Size>(ownStones: u64, allStones: u64): void {
-  own = ownStones;
-  stones = allStones;
+/** Begins the search of a state: the words hold the first player's stones, low word and high word, then the second's. */
+export function beginRoot<B extends Size>(): void {
+  const first = load<u64>(WORDS);
+  const second = load<u64>(WORDS, 8);
+  stones = first | second;
+  own = (popcnt(stones) & 1) == 0 ? first : second;
   const cells = sizeOf<B>().cells;
   left = <i32>popcnt(cells & ~stones);
   asked = NOTHING;
@@ -88,7 +90,7 @@ export function beginRoot<B extends Size>(ownStones: u64, allStones: u64): void 
   askNext<B>();
 }
 
-/** States the proof of the root, as `rootProof` has it. */
+/** States the proof of the root, as `proofOf` has it. It is the answer once an action has it. */
 export function knowRoot<B extends Size>(proof: u32): void {
   if (count == 0) return;
   const distance = <i32>(proof >> 2);
@@ -179,7 +181,7 @@ export function actionProof(n: u32): i32 {
 }
 
 export function rootProof(): i32 {
-  return count == 0 ? UNPROVEN : proofOf(max(known, rootLower()), rootUpper());
+  return count == 0 ? UNPROVEN : proofOf(rootLower(), rootUpper());
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Proof } from '@banyan/mcts';
 import { bytesOfBase64 } from '../base64.ts';
 import type { ConnectNBook } from '../exact/exactBook.ts';
 import { scores } from './connectFourScores.ts';
-import { keyOf, keysByPly } from './positions.ts';
+import { firstKeys, type Keys, keyOf, keysAfter } from './positions.ts';
 
 export type { ConnectNBook } from '../exact/exactBook.ts';
 
@@ -19,15 +19,18 @@ const SCORE_OFFSET = 32;
 
 const { columns, rows } = CONNECT_FOUR;
 
-/** Unpacks the book, which takes 2.2 MB of memory. */
+/**
+ * Unpacks the book, which takes 2.2 MB of memory in the end. The first lookup of a ply enumerates its positions and those
+ * before it.
+ */
 export async function connectFourBook(): Promise<ConnectNBook> {
   const game = connectN(CONNECT_FOUR);
   const bytes = await inflated(bytesOfBase64(scores));
-  let start = 0;
-  const plies = keysByPly(LAST_PLY).map((keys) => {
-    start += keys.length;
-    return { keys, bytes: bytes.subarray(start - keys.length, start) };
-  });
+  const plies: Ply[] = [];
+  const plyOf = (stones: number): Ply => {
+    while (plies.length <= stones) plies.push(plyAfter(plies.at(-1), plies.length - 1));
+    return plies[stones];
+  };
 
   return {
     board: CONNECT_FOUR,
@@ -36,15 +39,31 @@ export async function connectFourBook(): Promise<ConnectNBook> {
       game.checkState(state);
       const { stones, winner } = state;
       if (stones > LAST_PLY || winner !== NO_WINNER) return undefined;
-      const { keys, bytes } = plies[stones];
-      return proofOf(bytes[indexIn(keys, keyOf(codesOf(state)))] - SCORE_OFFSET, stones);
+      const { keys, start } = plyOf(stones);
+      const place = start + indexIn(keys, keyOf(codesOf(state)));
+      return proofOf(bytes[place] - SCORE_OFFSET, stones);
     },
   };
 }
 
+/** The positions of a ply, and where their scores begin. */
+interface Ply {
+  readonly keys: Keys;
+  readonly start: number;
+}
+
+function plyAfter(last: Ply | undefined, ply: number): Ply {
+  if (last === undefined) return { keys: firstKeys(), start: 0 };
+  return { keys: keysAfter(last.keys, ply), start: last.start + last.keys.length };
+}
+
+/** Inflates bytes without a `Response`, whose code in Node 20 needs WebAssembly. */
 async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+  const reader = stream.getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for (let part = await reader.read(); !part.done; part = await reader.read()) parts.push(part.value);
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
 /** The columns of a state, as `positions.ts` has them. */

@@ -18,39 +18,50 @@ const FIRST_WIN = 2 * (CONNECT - 1);
 /** The columns of a position, from the left: the bits of the key. */
 type Codes = readonly number[];
 
-/** The keys of the positions of each ply up to a last one, in ascending order. */
-export function keysByPly(lastPly: number): Float64Array<ArrayBuffer>[] {
-  const plies = [Float64Array.of(keyOf(new Array<number>(COLUMNS).fill(1)))];
+/** The keys of the positions of a ply, in ascending order. */
+export type Keys = Float64Array<ArrayBuffer>;
+
+/** The keys of the positions of each ply up to a last one. */
+export function keysByPly(lastPly: number): Keys[] {
+  const plies = [firstKeys()];
   for (let ply = 0; ply < lastPly; ply++) plies.push(keysAfter(plies[ply], ply));
   return plies;
 }
 
-function keysAfter(keys: Float64Array, ply: number): Float64Array<ArrayBuffer> {
+/** The keys of ply 0: of the empty board. */
+export function firstKeys(): Keys {
+  return Float64Array.of(keyOf(new Array<number>(COLUMNS).fill(1)));
+}
+
+/** The keys of the ply after another one. */
+export function keysAfter(keys: Keys, ply: number): Keys {
   const next: number[] = [];
   for (const key of keys) {
     const codes = codesOf(key);
+    const swapped = codes.map(asOtherSees);
+    const [kept, mirrored] = [numberOf(swapped), numberOf(swapped.toReversed())];
     for (let column = 0; column < COLUMNS; column++) {
-      if (heightOf(codes[column]) === ROWS) continue;
+      const height = heightOf(codes[column]);
+      if (height === ROWS) continue;
       if (ply >= FIRST_WIN && wins(codes, column)) continue;
-      next.push(keyOf(codesAfter(codes, column)));
+      const stone = 1 << height; // raises the bit above the topmost stone by one
+      next.push(Math.min(kept + stone * BASE ** column, mirrored + stone * BASE ** (COLUMNS - 1 - column)));
     }
   }
   return unique(Float64Array.from(next).sort());
 }
 
-function unique(sorted: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
+function unique(sorted: Keys): Keys {
   return sorted.filter((key, n) => n === 0 || key !== sorted[n - 1]);
 }
 
 /** The key of a position. */
 export function keyOf(codes: Codes): number {
-  let key = 0;
-  let mirrored = 0;
-  for (let column = 0; column < COLUMNS; column++) {
-    mirrored = mirrored * BASE + codes[column];
-    key = key * BASE + codes[COLUMNS - 1 - column];
-  }
-  return Math.min(key, mirrored);
+  return Math.min(numberOf(codes), numberOf(codes.toReversed()));
+}
+
+function numberOf(codes: Codes): number {
+  return codes.reduceRight((key, code) => key * BASE + code, 0);
 }
 
 function codesOf(key: number): Codes {
@@ -59,13 +70,10 @@ function codesOf(key: number): Codes {
   return codes;
 }
 
-/** The columns as the other player sees them, after a stone in one of them. */
-function codesAfter(codes: Codes, played: number): Codes {
-  return codes.map((code, column) => {
-    const top = 1 << heightOf(code);
-    const others = (2 * top - 1) ^ code;
-    return column === played ? others + 2 * top : others + top;
-  });
+/** A column as the other player sees it. */
+function asOtherSees(code: number): number {
+  const top = 1 << heightOf(code);
+  return ((2 * top - 1) ^ code) + top;
 }
 
 function heightOf(code: number): number {

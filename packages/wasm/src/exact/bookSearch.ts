@@ -21,12 +21,14 @@ export function bookFirst(
   book: ConnectNBook,
   solver: ExactSolver<connectN.State>,
 ): ExactSolver<connectN.State> {
+  const isKnown = (state: connectN.State): boolean =>
+    state.stones < book.plies && game.currentPlayer(state) !== TERMINAL;
   return {
     name: `${solver.name} with a book of ${book.plies} plies`,
+    isInReach: (state) => isKnown(state) || (solver.isInReach?.(state) ?? true),
     start(state) {
       game.checkState(state);
-      const isKnown = state.stones < book.plies && game.currentPlayer(state) !== TERMINAL;
-      return isKnown ? new BookSearch(game, book, state) : solver.start(state);
+      return isKnown(state) ? new BookSearch(game, book, state) : solver.start(state);
     },
   };
 }

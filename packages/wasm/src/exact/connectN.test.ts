@@ -1,10 +1,12 @@
 /** The exact solver of Connect-N: right, in every position of small boards, for any slices and tables. */
 import { CONNECT_FOUR, connectN } from '@banyan/games';
-import { type ExactReport, type Proof, play, sfc32, TERMINAL } from '@banyan/mcts';
+import { type ExactReport, type ExactSolver, type Proof, play, sfc32, TERMINAL } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../../games/test/errors.ts';
+import { sized } from '../../../mcts/test/sized.ts';
 import { BitMinimax } from '../../test/bitMinimax.ts';
 import { randomStates } from '../../test/chance.ts';
+import { connectFourBook } from '../book/connectFourBook.ts';
 import { connectNSolver } from './connectN.ts';
 
 const SMALL_TABLE = { maxEntries: 2_048 };
@@ -77,13 +79,14 @@ describe.each([
   { columns: 5, rows: 3, connect: 3, count: 300 },
 ])('on $columns x $rows, $connect in a line', ({ count, ...board }) => {
   const game = connectN(board);
+  const positions = Math.ceil(count / sized(4, 1));
   const minimax = new BitMinimax(board, 2_000_000);
 
   it.each(['wasm', 'js'] as const)('every report of %s is that of minimax', async (build) => {
     const solver = await connectNSolver(board, { ...SMALL_TABLE, build, everyAction: true });
     const best = await connectNSolver(board, { ...SMALL_TABLE, build });
     let lines = 0;
-    for (const state of randomStates(game, count, sfc32('exact'))) {
+    for (const state of randomStates(game, positions, sfc32('exact'))) {
       if (game.currentPlayer(state) === TERMINAL) continue;
       const search = solver.start(state);
       search.run(1e9);
@@ -98,7 +101,7 @@ describe.each([
       expect(isPerfect(game, minimax, state, report.principalVariation)).toBe(true);
       lines += report.principalVariation.length;
     }
-    expect(lines).toBeGreaterThan(count);
+    expect(lines).toBeGreaterThan(positions);
   });
 });
 
@@ -137,6 +140,22 @@ it('a table of any size gives the same proofs', async () => {
   }
   expect(proofs[1]).toEqual(proofs[0]);
   expect(proofs[2]).toEqual(proofs[0]);
+});
+
+it('positions with up to 34 empty cells are in reach, and those in a book', async () => {
+  const plain = await connectNSolver(CONNECT_FOUR);
+  const withBook = await connectNSolver(CONNECT_FOUR, { book: await connectFourBook() });
+  const reach = (solver: ExactSolver<connectN.State>) =>
+    ['', '4444412', '44444122', '1212121'].map((moves) =>
+      solver.isInReach?.(connectN(CONNECT_FOUR).notation.parsePosition(moves)),
+    );
+  expect(reach(plain)).toEqual([false, false, true, false]);
+  expect(reach(withBook)).toEqual([true, true, true, false]);
+  const larger = { columns: 8, rows: 6, connect: 4 };
+  const start = connectN(larger).initialState();
+  expect((await connectNSolver(larger)).isInReach?.(start)).toBe(false);
+  const small = { columns: 5, rows: 5, connect: 3 };
+  expect((await connectNSolver(small)).isInReach?.(connectN(small).initialState())).toBe(true);
 });
 
 it('mirror images are equal', async () => {

@@ -34,8 +34,12 @@ export interface ConnectNSolverOptions extends ExactOptions {
 /** The bits of a key in the table. */
 const MAX_BITS = 56;
 
+/** The most empty cells of a position in reach: those of Connect Four after eight plies take a second or so. */
+const CELLS_IN_REACH = 34;
+
 /**
- * The exact solver of Connect-N on boards whose columns x (rows + 1) is at most 56.
+ * The exact solver of Connect-N on boards whose columns x (rows + 1) is at most 56. In reach are positions with up to 34
+ * empty cells, and those in the book.
  * @throws BanyanError `INVALID_BOARD`, `INVALID_CONNECT`, `BOARD_TOO_LARGE`, `INVALID_OPTION`, `UNKNOWN_OPTION`,
  *   `WASM_UNAVAILABLE`.
  */
@@ -53,10 +57,16 @@ export async function connectNSolver(
   const isConnectFour = columns === 7 && rows === 6 && connect === 4;
   const compiled = await compiledModule(isConnectFour ? connectFourModule : connectNModule, build);
   if (book !== undefined) checkBook(game, book);
-  const solver = exactSolver(connectNTwin(game), compiled, bits, (exports, state) => {
-    const proof = book?.lookup(state);
-    if (proof !== undefined) exports.knowRoot(codeOf(proof));
-    if (everyAction) exports.proveEveryAction();
+  const solver = exactSolver({
+    twin: connectNTwin(game),
+    compiled,
+    bits,
+    isInReach: ({ stones }) => columns * rows - stones <= CELLS_IN_REACH,
+    prepare(exports, state) {
+      const proof = book?.lookup(state);
+      if (proof !== undefined) exports.knowRoot(codeOf(proof));
+      if (everyAction) exports.proveEveryAction();
+    },
   });
   return book === undefined ? solver : bookFirst(game, book, solver);
 }

@@ -32,21 +32,29 @@ export function tableBits(maxEntries: number = DEFAULT_ENTRIES): number {
 /** The most nodes of a call of a module. */
 const MAX_NODES_PER_CALL = 65_536;
 
-/**
- * The solver of a game whose module takes the state as the words of a twin.
- * @param bits the logarithm of the number of entries of the table.
- * @param prepare is called after the search of a state has begun.
- */
-export function exactSolver<State, Exports extends ExactExports>(
-  twin: Twin<State>,
-  compiled: Compiled<Exports>,
-  bits: number,
-  prepare: (exports: Exports, state: State) => void = () => {},
-): ExactSolver<State> {
+/** The parts of an exact solver whose module takes the state as the words of a twin. */
+export interface ExactSolverParts<State, Exports> {
+  readonly twin: Twin<State>;
+  readonly compiled: Compiled<Exports>;
+  /** The logarithm of the number of entries of the table. */
+  readonly bits: number;
+  isInReach(state: State): boolean;
+  /** Is called after the search of a state has begun. */
+  prepare?(exports: Exports, state: State): void;
+}
+
+export function exactSolver<State, Exports extends ExactExports>({
+  twin,
+  compiled,
+  bits,
+  isInReach,
+  prepare = () => {},
+}: ExactSolverParts<State, Exports>): ExactSolver<State> {
   const { game, parameters = [] } = twin;
   const idle: ExactInstance<Exports>[] = [];
   return {
     name: `${compiled.build}Exact(${game.name})`,
+    isInReach,
     start(state) {
       twin.check?.(state);
       const words = twin.words(state);

@@ -145,6 +145,15 @@ it('the start of the game can be searched, and stays open', () => {
   expect(search.report().actions).toHaveLength(4);
 });
 
+it('positions with up to 24 empty cells are in reach', () => {
+  const found = positions(4, playedPosition, [23, 26]).map((state) => [
+    state.cells.filter((disc) => disc === 0).length <= 24,
+    solver.isInReach?.(state),
+  ]);
+  expect(new Set(found.map(([expected]) => expected)).size).toBe(2);
+  for (const [expected, actual] of found) expect(actual).toBe(expected);
+});
+
 it('an invalid state is refused', () => {
   const { cells } = othello.initialState();
   expect(() => solver.start({ cells: cells.fill(0), player: 0, stuck: 0 })).toThrow('centre');

@@ -8,7 +8,7 @@ export function bitsOf(count: number): number[] {
   return new Array<number>(count / WORD_BITS).fill(0);
 }
 
-export function setBit(words: number[], bit: number): void {
+export function setBit(words: number[] | Int32Array, bit: number): void {
   words[Math.floor(bit / WORD_BITS)] |= 1 << (bit % WORD_BITS);
 }
 

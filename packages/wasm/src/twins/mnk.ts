@@ -32,9 +32,11 @@ export function mnkTwin(game: mnk.Game): ReadableTwin<mnk.State> {
 
     assign(state, { words, result }) {
       state.stones = 0;
+      state.empty.fill(0);
       for (let cell = 0; cell < size; cell++) {
         state.cells[cell] = hasBit(words, cell) ? 1 : hasBit(words, BITS + cell) ? 2 : 0;
-        if (state.cells[cell] !== 0) state.stones++;
+        if (state.cells[cell] === 0) setBit(state.empty, cell);
+        else state.stones++;
       }
       state.winner = winnerOf(result);
     },

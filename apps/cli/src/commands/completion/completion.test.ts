@@ -22,6 +22,8 @@ describe('banyan completion', () => {
     expect(await proposals('')).toEqual(expect.arrayContaining(['play', 'analyze', 'games']));
     expect(await proposals('ana')).toEqual(['analyze']);
     expect(await proposals('play', 'oth')).toEqual(['othello']);
+    expect(await proposals('prof')).toEqual(['profile']);
+    expect(await proposals('profile', 'oth')).toEqual(['othello']);
     expect(await proposals('analyze', '--ga')).toEqual(['--game']);
     expect(await proposals('analyze', '--game', 'tic')).toEqual(['tic-tac-toe']);
     expect(await proposals('analyze', '--engine', 'w')).toEqual(['wasm']);

@@ -1,0 +1,90 @@
+/** What to change first in the rules of a game, from their profile. */
+import type { Game } from '@banyan/mcts';
+import type { FunctionProfile, Profile } from './measure.ts';
+import type { FunctionName } from './tally.ts';
+
+/** What to change in one function, or about the engine. */
+export interface Advice {
+  readonly name: FunctionName | 'engine';
+  readonly text: string;
+}
+
+/** The share from which a function is worth a change. */
+const WORTH = 0.1;
+/** The share of the engine from which the rules are fast. */
+const ENGINE_LEADS = 0.6;
+/** The number of legal actions from which to draw one is much faster than to list all. */
+const MANY_ACTIONS = 8;
+const MAX_ADVICE = 3;
+
+const DEEP_COPY = /structuredClone|JSON\.parse/;
+const GROWING_LIST = /\.(push|filter|map|flatMap|concat)\(|\[\s*\.\.\./;
+
+const FAST_RULES =
+  "The rules are fast, and most of the time is the engine's. For more, search on several cores with @banyan/mcts/parallel, or compile the rules with npx banyan-asc.";
+
+/** The changes that save most, the largest share first: at most three. */
+export function adviceFor<State, Action>(game: Game<State, Action>, profile: Profile): Advice[] {
+  if (profile.engineShare >= ENGINE_LEADS) return [{ name: 'engine', text: FAST_RULES }];
+  return profile.functions
+    .filter(({ share }) => share >= WORTH)
+    .slice(0, MAX_ADVICE)
+    .map((each) => ({ name: each.name, text: textFor(each, game, profile) }));
+}
+
+function textFor<State, Action>(
+  { name, calls }: FunctionProfile,
+  game: Game<State, Action>,
+  { actions }: Profile,
+): string {
+  const source = String(Reflect.get(game, name));
+  switch (name) {
+    case 'legalActions':
+      return [
+        ...(game.rolloutAction === undefined && actions !== null && actions >= MANY_ACTIONS
+          ? [
+              `A simulation asks for ${calls.toFixed(1)} lists of ${actions.toFixed(0)} actions. Add rolloutAction, ` +
+                'which draws one random action without a list, or legalActionsInto, which fills one array again and again.',
+            ]
+          : []),
+        GROWING_LIST.test(source)
+          ? 'Make the list at its size, by new Array(n) and an index: push, filter and map take about twice as long.'
+          : 'Keep in the state what is legal, such as the set of empty cells, so that the list needs no look at the others.',
+      ].join(' ');
+    case 'legalActionsInto':
+    case 'rolloutAction':
+      return GROWING_LIST.test(source)
+        ? 'It makes a list. Write into the buffer, or count to the n-th action, without a new array.'
+        : 'Keep in the state what it looks for, such as the set of empty cells, or the number of legal actions.';
+    case 'clone':
+      return DEEP_COPY.test(source)
+        ? 'Copy field by field, and typed arrays by slice(): structuredClone and JSON take many times as long.'
+        : 'Keep the state small and flat: typed arrays instead of nested objects. Copies may share what apply replaces and never writes into.';
+    case 'apply':
+      return 'Look only at what the action changes, such as the lines through its cell, in loops over flat arrays that make no objects.';
+    case 'currentPlayer':
+      return `A simulation asks ${calls.toFixed(1)} times whose turn it is. Let apply find the end of the game, and keep it in the state.`;
+    case 'returns':
+      return 'Let apply find the winner or the score, and keep it in the state.';
+    case 'lookAhead':
+      return 'Look only where a win can be, or search without it: mcts(game, { solver: false, rolloutPolicy: "uniform" }).';
+    case 'stateKey':
+      return 'Let apply keep the key up to date in the state, or make it a number or a bigint of the cells.';
+    case 'actionKey':
+      return 'Use numbers as actions: they need no key.';
+    case 'evaluate':
+      return 'Let apply keep the terms of the evaluation up to date in the state.';
+    case 'chanceProbabilities':
+      return 'rolloutOutcome' in game
+        ? 'Return one array, made once, where the probabilities never change.'
+        : 'Add rolloutOutcome, which draws one outcome without the list of all.';
+    case 'rolloutOutcome':
+      return 'Draw by one random number, without a list of the outcomes.';
+    case 'informationStateKey':
+      return 'Let apply keep the key of each player up to date in the state.';
+    case 'determinize':
+      return 'Deal the hidden parts only, into a copy of the state, without lists of all that is possible.';
+    case 'observedAction':
+      return 'Return a number, and make no text.';
+  }
+}

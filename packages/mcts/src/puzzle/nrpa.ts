@@ -1,0 +1,98 @@
+/** Nested rollout policy adaptation (Rosin 2011): a search for games of one player that learns to play one line well. */
+import { BanyanError } from '../checking/errors.ts';
+import { checkInteger, checkInterface, checkOptions, checkRange } from '../checking/options.ts';
+import type { Engine } from '../contracts/search.ts';
+import { DEFAULT_MAX_ROLLOUT_MOVES, MAX_ROLLOUT_MOVES } from '../evaluation/rollout.ts';
+import { freshSeed, sfc32 } from '../numeric/random.ts';
+import { TreeSearch } from '../protocol/treeSearch.ts';
+import { bestReturn } from '../report/finalMove.ts';
+import { isChanceGame } from '../rules/chance.ts';
+import { checkPerfectInformation, type PerfectInformationGame } from '../rules/perfectInformation.ts';
+import { checkedRoot } from '../rules/rootCheck.ts';
+import { NestedSearch } from './nestedSearch.ts';
+
+/** Options of `nrpa`. */
+export interface NrpaOptions {
+  /** The levels of the search, 1 to 10. Default 3. */
+  readonly levels?: number;
+  /** How often each level runs the level below it, 1 to 1,000,000. Default 50. */
+  readonly iterations?: number;
+  /** How much a policy adapts at once, above 0 and at most 100. Default 1. */
+  readonly alpha?: number;
+  /** The most moves that have a weight of their own, 1 to 2^24; all others share one. Default 2^20. */
+  readonly maxMoves?: number;
+  /** The moves after which a rollout is cut, 1 to 1,000,000,000. Default 1,000. */
+  readonly maxRolloutMoves?: number;
+}
+
+/** A puzzle: a game of one player, of perfect information and without chance. */
+export type Puzzle<State, Action = number> = PerfectInformationGame<State, Action> & {
+  readonly chanceProbabilities?: never;
+};
+
+const MAX_LEVELS = 10;
+const MAX_ITERATIONS = 1_000_000;
+const MAX_ALPHA = 100;
+const MAX_MOVES: number = 2 ** 24;
+
+/**
+ * Nested rollout policy adaptation for puzzles. Rollouts choose moves by weights. The first level plays `iterations`
+ * rollouts and adapts its weights to the best line after each; a higher level does so with the best line of the level
+ * below, which begins with a copy of its weights. Where the last level is done, after `iterations` to the power of
+ * `levels` rollouts, the search begins anew from equal weights. A weight belongs to the game's `moveCode` of a move, or
+ * else to the key of its action.
+ *
+ * One simulation is one rollout. The recommended action begins the best line of all rollouts, which is the principal
+ * variation; `advance` keeps the rest of that line, and the weights. `nodes` counts the moves of the longest line and
+ * those that have a weight. A search of more than `maxMoves` moves has the status `memory`.
+ * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`.
+ */
+export function nrpa<State, Action = number>(
+  game: Puzzle<State, Action>,
+  options: NrpaOptions = {},
+): Engine<State, Action> {
+  checkOptions('nrpa', options, ['levels', 'iterations', 'alpha', 'maxMoves', 'maxRolloutMoves']);
+  checkPuzzle(game);
+  const {
+    levels = 3,
+    iterations = 50,
+    alpha = 1,
+    maxMoves = 2 ** 20,
+    maxRolloutMoves = DEFAULT_MAX_ROLLOUT_MOVES,
+  } = options;
+  checkInteger('levels', levels, 1, MAX_LEVELS);
+  checkInteger('iterations', iterations, 1, MAX_ITERATIONS);
+  checkRange('alpha', alpha, { above: 0, max: MAX_ALPHA });
+  checkInteger('maxMoves', maxMoves, 1, MAX_MOVES);
+  checkInteger('maxRolloutMoves', maxRolloutMoves, 1, MAX_ROLLOUT_MOVES);
+  const settings = { levels, iterations, alpha, maxMoves, maxRolloutMoves };
+  return {
+    name: `nrpa(${game.name})`,
+    start(state, seed = freshSeed()) {
+      const random = sfc32(seed);
+      const root = checkedRoot(game, state);
+      const simulator = new NestedSearch(game, settings, root, random);
+      return new TreeSearch({ game, state: root, seed, simulator, finalMove: bestReturn });
+    },
+  };
+}
+
+/** Whether a game of perfect information is a puzzle. */
+export function isPuzzle<State, Action>(
+  game: PerfectInformationGame<State, Action>,
+): game is Puzzle<State, Action> {
+  return game.players === 1 && !isChanceGame(game);
+}
+
+/** @throws BanyanError `INVALID_OPTION` for a game that is no puzzle. */
+function checkPuzzle<State, Action>(game: PerfectInformationGame<State, Action>): void {
+  checkInterface('a Game', game, ['legalActions', 'apply', 'clone', 'currentPlayer', 'returns']);
+  checkPerfectInformation('nrpa', game);
+  if (isPuzzle(game)) return;
+  const { name, players } = game;
+  const reason = isChanceGame(game) ? 'chance' : `${players} players`;
+  throw new BanyanError(
+    'INVALID_OPTION',
+    `nrpa is for games of one player without chance, and ${name} has ${reason}`,
+  );
+}
