@@ -170,12 +170,29 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
     return true;
   }
 
-  /** Evaluation: plays at random to the end of the game, and returns each player's return there. */
+  /**
+   * Evaluation: plays at random to the end of the game, and returns each player's return there. The game draws the
+   * actions, or they are drawn of those that it writes into a buffer or lists.
+   */
   #rollOut(state: State): readonly number[] {
     const { game } = this;
     const { players } = game;
+    const drawing = this.#drawing;
+    const writing = this.#writing;
+    const buffer = this.#buffer;
+    const random = this.#random;
     for (let move = this.#maxRolloutMoves; move > 0; move--) {
-      const answer: unknown = game.apply(state, this.#randomAction(state));
+      let action: Action;
+      if (drawing !== undefined) {
+        action = checkedDraw(game, 'rolloutAction', drawing.rolloutAction(state, random));
+      } else if (writing !== undefined) {
+        const count = checkedCount(game, writing.legalActionsInto(state, buffer), buffer);
+        action = checkedDraw(game, 'legalActionsInto', buffer[Math.floor(random() * count)]);
+      } else {
+        const actions = checkedList(game, state, game.legalActions(state));
+        action = checkedDraw(game, 'legalActions', actions[Math.floor(random() * actions.length)]);
+      }
+      const answer: unknown = game.apply(state, action);
       if (answer !== undefined) throw returned(game.name, answer, state);
       const player = game.currentPlayer(state);
       if (player === TERMINAL) return game.returns(state);
@@ -183,23 +200,6 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
     }
     this.#isCut = true;
     return game.evaluate === undefined ? this.#draw : game.evaluate(state);
-  }
-
-  /** A legal action: drawn by the game, or one of those that it writes into a buffer or lists. */
-  #randomAction(state: State): Action {
-    const { game } = this;
-    const random = this.#random;
-    const drawing = this.#drawing;
-    if (drawing !== undefined)
-      return checkedDraw(game, 'rolloutAction', drawing.rolloutAction(state, random));
-    const writing = this.#writing;
-    if (writing !== undefined) {
-      const buffer = this.#buffer;
-      const count = checkedCount(game, writing.legalActionsInto(state, buffer), buffer);
-      return checkedDraw(game, 'legalActionsInto', buffer[Math.floor(random() * count)]);
-    }
-    const actions = checkedList(game, state, game.legalActions(state));
-    return checkedDraw(game, 'legalActions', actions[Math.floor(random() * actions.length)]);
   }
 
   /** Back up: adds a visit and a return to each node of the path. The sums of the root are those of player 0. */
