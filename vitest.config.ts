@@ -11,7 +11,7 @@ import { FLAGS, findChromium } from './scripts/chromium.mjs';
 const root = import.meta.dirname;
 const IN_BROWSER = '{packages,apps}/*/src/**/*.browser.test.ts'; // run in a page
 const LONG = '{packages,apps}/*/src/**/*.long.test.ts'; // take minutes: `npm run test:long` runs them, at full size
-const MOCKED = '{packages,apps}/*/src/**/*.mocked.test.ts'; // replace modules, which no other file may see
+const MOCKED = '{packages,apps}/*/src/**/*.mocked.test.ts'; // replace or reset modules, which Vite must load
 const WITH_BROWSER = '{packages,apps}/*/src/**/*.page.test.ts'; // run in Node and open pages
 
 const isLong = process.env.LONG_TESTS === '1';
@@ -20,19 +20,17 @@ const isLong = process.env.LONG_TESTS === '1';
 const timeouts = { testTimeout: 180_000, hookTimeout: 180_000 };
 
 /**
- * The files of a project share processes and loaded modules: a process for each would take half a second. Node loads the
- * compiled packages itself: Vite would turn each use of an import into a property access, which slows searches.
+ * The files of a project share processes and loaded modules: a process for each would take half a second. Node loads
+ * the source, the helpers of tests and the compiled packages itself, with types stripped by `scripts/typeScript.mjs`:
+ * Vite would turn each use of an import into a property access, which slows searches.
  */
+const LOADED_BY_NODE = [
+  /\/(packages|apps)\/[^/]+\/dist\//,
+  /\/(packages|apps)\/[^/]+\/(src|test)\/.*(?<!\.test)\.ts$/,
+];
 const shared = {
   isolate: false,
-  server: {
-    deps: {
-      external: [
-        /\/(packages|apps)\/[^/]+\/dist\//,
-        /\/(packages|apps)\/[^/]+\/(src|test)\/.*(?<!\.test)\.ts$/,
-      ],
-    },
-  },
+  server: { deps: { external: LOADED_BY_NODE } },
   setupFiles: [join(root, 'scripts/typeScript.mjs')],
   ...timeouts,
 };

@@ -114,7 +114,10 @@ export function describeMove({
 }: Analysis): string {
   if (best === undefined || stopped === 'forced') return `${move}, the only legal move`;
   if (simulations === 0 && stopped === 'decided') return `${move}, at random`;
-  const speed = `${count(simulations)} simulations (${count(simulationsPerSecond)}/s)`;
+  const speed =
+    simulations === 0
+      ? 'without a search'
+      : `${count(simulations)} simulations (${count(simulationsPerSecond)}/s)`;
   const full = status === 'memory' ? ', the tree is full' : '';
   const known = best.proven === null ? `win rate ${formatValue(best)}` : formatValue(best);
   return `${move}: ${known}, ${speed}, seed ${seed}${full}`;

@@ -12,12 +12,15 @@ function opened(game: string, engine: string): Promise<string> {
 
 describe('an engine', () => {
   it.each([
-    ['connect-four', 'best', 'wasm,c=0.7,solver,decisive'],
+    ['connect-four', 'best', 'wasm,c=0.7,solver,exact,decisive'],
+    ['connect-four', 'best,exact=off', 'wasm,c=0.7,solver,decisive'],
+    ['connect-n:8x7x4', 'best', 'wasm,c=0.7,solver,decisive'],
+    ['connect-four', 'wasm,solver', 'wasm,solver'],
     ['connect-four', 'best,solver=off,c=1', 'wasm,c=1,solver=off,decisive'],
-    ['connect-four', 'best,rave', 'uct,solver,rave'],
-    ['connect-four', 'best,leaf-rollouts=4', 'uct,solver,leaf-rollouts=4'],
+    ['connect-four', 'best,rave', 'uct,solver,exact,rave'],
+    ['connect-four', 'best,leaf-rollouts=4', 'uct,solver,exact,leaf-rollouts=4'],
     ['connect-n:12x11x4', 'best', 'uct,solver'],
-    ['othello', 'best', 'wasm,solver'],
+    ['othello', 'best', 'wasm,solver,exact'],
     ['hex:5', 'best', 'uct,solver,rave'],
     ['pig', 'best', 'uct'],
     ['nim', 'best', 'uct,solver,transpositions'],

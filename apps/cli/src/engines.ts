@@ -4,14 +4,11 @@ import {
   type Agent,
   agent,
   alphaBeta,
-  alphaBetaSolver,
   BanyanError,
   type Budget,
   bestReturn,
   bestValue,
   type Engine,
-  type ExactSolver,
-  exactFirst,
   type FinalMove,
   ismcts,
   isPuzzle,
@@ -23,6 +20,7 @@ import {
 } from '@banyan/mcts';
 import { defined } from './defined.ts';
 import { type EngineConfig, type EngineKind, formatEngine } from './engines/engineConfig.ts';
+import { checkSolvable, exactEngine, exactSolverOf, isExactByDefault } from './engines/exactEngine.ts';
 import { ENGINE_OPTIONS, type EngineOptionName, type EngineOptions } from './engines/options.ts';
 import { randomAgent } from './engines/random.ts';
 import {
@@ -46,6 +44,8 @@ export interface OpenedEngine<State> {
   readonly engine?: Engine<State>;
   /** The rule by which the engine recommends an action; absent if the agent does not search. */
   readonly finalMove?: FinalMove;
+  /** Whether the agent knows a state from a book, which the engine does not have. Absent without a book. */
+  isInBook?(state: State): boolean;
   /** The bounds in the configuration of the engine. */
   readonly budget: Budget;
 }
@@ -53,7 +53,7 @@ export interface OpenedEngine<State> {
 /**
  * Opens an engine. `best` is the strongest one for the game on this machine: `wasm`; `js` without WebAssembly; `uct` if
  * the core does not have the game or its board is too large; `nrpa` for a puzzle that recommends it; `ismcts` for a game
- * with hidden information.
+ * with hidden information. It has exact search where the game has an exact solver of its own.
  * @throws UsageError for an engine or an option that the game does not support; BanyanError `BOARD_TOO_LARGE`,
  *   `WASM_UNAVAILABLE`, `INVALID_OPTION`.
  */
@@ -104,15 +104,18 @@ function withRecommended(
 
 async function openBest<State>(
   playable: Playable<State>,
-  options: EngineOptions,
+  { exact: wanted, ...options }: EngineOptions,
 ): Promise<OpenedEngine<State>> {
   const { compiled = {}, engine: _, ...recommended } = playable.game.recommended ?? {};
+  const isExact =
+    wanted ?? (isExactByDefault(playable, options) && (await playable.exact?.open()) !== undefined);
+  const exact = isExact ? { exact: true } : {};
   if (playable.compiled !== undefined && unsupportedByCore(options) === undefined) {
     const best = withRecommended(compiled, options);
     const { name, core } = await openRules(playable, 'best', uctOptionsOf(best, playable.game));
-    if (core !== undefined) return openCombined(playable, name, best, core.engine);
+    if (core !== undefined) return openCombined(playable, name, { ...best, ...exact }, core.engine);
   }
-  return openUct(playable, withRecommended(recommended, options));
+  return openUct(playable, { ...withRecommended(recommended, options), ...exact });
 }
 
 async function openCore<State>(
@@ -176,7 +179,10 @@ function openUct<State>(playable: Playable<State>, options: EngineOptions): Prom
   return openCombined(playable, 'uct', options, engine);
 }
 
-/** Opens an engine, combined with the exact solver of the game if the options want it. */
+/**
+ * Opens an engine, combined with the exact solver of the game if the options want it.
+ * @throws UsageError for a game without an exact solver.
+ */
 async function openCombined<State>(
   playable: Playable<State>,
   kind: EngineKind,
@@ -185,24 +191,7 @@ async function openCombined<State>(
 ): Promise<OpenedEngine<State>> {
   if (!options.exact) return openedEngine(kind, options, engine);
   const solver = await exactSolverOf(playable);
-  const combined = exactFirst(playable.game, engine, { solver, finalMove: finalMoveOf(options) });
-  return openedEngine(kind, options, combined);
-}
-
-/**
- * Opens the exact solver of a game: its own, or else alpha-beta.
- * @throws UsageError for a game that has none: of chance, of hidden information, or not of two players.
- */
-export async function exactSolverOf<State>(playable: Playable<State>): Promise<ExactSolver<State>> {
-  checkSolvable(playable);
-  return (await playable.exact?.()) ?? alphaBetaSolver(playable.game);
-}
-
-function checkSolvable<State>({ name, game, hidden }: Playable<State>): void {
-  if (hidden !== undefined) throw new UsageError(`${name} has hidden information: it cannot be solved`);
-  if ('chanceProbabilities' in game) throw new UsageError(`${name} has chance: it cannot be solved`);
-  if (game.players !== 2)
-    throw new UsageError(`exact search is for two players, and ${name} has ${game.players}`);
+  return { ...openedEngine(kind, options, engine), ...exactEngine(playable, engine, solver, options) };
 }
 
 /** The options that alpha-beta has. */

@@ -3,8 +3,8 @@ import type { Game } from 'boardgame.io';
 import { describe, expect, it } from 'vitest';
 import { Bot, RandomBot, Simulate, Step } from '#boardgame.io/ai';
 import { CreateGameReducer, InitializeGame } from '#boardgame.io/internal';
+import { sized } from '../../mcts/test/sized.ts';
 import { bidding, connectFour, counting, drops, type FourState, phased, race } from '../test/boardgames.ts';
-import { sized } from '../test/sized.ts';
 import { type BotOptions, banyanBot } from './index.ts';
 
 const require = createRequire(import.meta.url);

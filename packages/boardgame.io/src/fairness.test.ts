@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { MCTSBot } from '#boardgame.io/ai';
 import { PlayerView } from '#boardgame.io/core';
 import { InitializeGame } from '#boardgame.io/internal';
+import { sized } from '../../mcts/test/sized.ts';
 import { type CardState, hiddenCard, namedDie, type RaceState, race } from '../test/boardgames.ts';
-import { sized } from '../test/sized.ts';
 import { type BotOptions, banyanBot, type World } from './index.ts';
 
 const DEALS = sized(60, 240);

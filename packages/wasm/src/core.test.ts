@@ -16,7 +16,7 @@ const WASM_FILE = new URL('../dist/connectFour.wasm', import.meta.url);
 /** Games are long, and laws are many. */
 const TIMEOUT = 60_000;
 
-const GAMES = sized(3, 20);
+const GAMES = sized(1, 20);
 const ENGINE_GAMES = sized(1, 10);
 
 describe.each<Build>(['wasm', 'js'])('the %s build', async (build) => {

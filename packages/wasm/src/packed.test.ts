@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sized } from '../../mcts/test/sized.ts';
 import { banyanAsc } from '../test/banyanAsc.ts';
 
 const run = promisify(execFile);
@@ -41,11 +42,15 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 it('the command compiles the example, and JavaScript without a step of its own searches with it', async () => {
-  const made = await banyanAsc(['assembly/boxes.ts', '-o', 'boxes.wasm', '--js', 'boxes.js'], folder, bin);
+  const made = await banyanAsc(
+    ['assembly/boxes.ts', '-o', 'boxes.wasm', ...sized([], ['--js', 'boxes.js'])],
+    folder,
+    bin,
+  );
   expect(made).toMatchObject({ code: 0, stderr: '' });
   await writeFile(join(folder, 'search.js'), SEARCH);
   const { stdout } = await run(process.execPath, ['search.js'], { cwd: folder });
-  expect(stdout).toBe('wasm js 100 100\n');
+  expect(stdout).toBe(sized('wasm 100\n', 'wasm 100\njs 100\n'));
 }, 60_000);
 
 /** From a state after which all is decided by one side: only the loader and the core are asked for. */
@@ -59,9 +64,8 @@ const game = {
 };
 const twin = { game, words: (state) => state };
 const wasm = await ownGame(twin, new URL('boxes.wasm', import.meta.url));
-const js = await ownGame(twin, (await import('./boxes.js')).default);
-const run = ({ engine }) => engine.start(game.initialState(), 1).run(100);
-console.log(wasm.build, js.build, run(wasm), run(js));
+${sized('const cores = [wasm];', "const cores = [wasm, await ownGame(twin, (await import('./boxes.js')).default)];")}
+for (const { build, engine } of cores) console.log(build, engine.start(game.initialState(), 1).run(100));
 `;
 
 it('TypeScript understands the game, and finds its errors', async () => {

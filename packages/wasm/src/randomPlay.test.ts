@@ -11,8 +11,8 @@ import { allGames, connectNSubject, mnkSubject, type Tested, tested } from '../t
 import type { RandomPlay } from './randomPlay.ts';
 
 /** Random games of a board, of a board after its first move, and of one late position. */
-const GAMES = { wasm: sized(60_000, 1_000_000), js: sized(6_000, 60_000) };
-const GAMES_AFTER_A_MOVE = { wasm: sized(20_000, 200_000), js: sized(2_000, 20_000) };
+const GAMES = { wasm: sized(20_000, 1_000_000), js: sized(3_000, 60_000) };
+const GAMES_AFTER_A_MOVE = { wasm: sized(8_000, 200_000), js: sized(1_000, 20_000) };
 const GAMES_OF_A_POSITION = { wasm: 3_000, js: 1_000 };
 
 const LATE_POSITIONS = sized(6, 12);
@@ -94,7 +94,7 @@ describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
   );
 
   it.each(allGames)('plays the same random games of $name as TypeScript', (tested) => {
-    const games = sized(20, 100);
+    const games = sized(10, 100);
     tested.with(({ game, inCore }) => {
       const start = game.initialState();
       const found = inCore(core).playRandomly(start, games, 'games');

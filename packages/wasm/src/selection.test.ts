@@ -23,7 +23,7 @@ describe.each(each)(
       (c) => {
         const select = selectionIn(core, columns, c);
         const random = sfc32(`seam ${c}`);
-        for (let trial = 0; trial < sized(300, 3_000); trial++) {
+        for (let trial = 0; trial < sized(150, 3_000); trial++) {
           const statistics = randomStatistics(columns, random);
           expect(select(statistics), JSON.stringify(statistics)).toEqual([selectedByOracle(statistics, c)]);
         }
@@ -33,7 +33,7 @@ describe.each(each)(
     it.each([Math.SQRT2, 0, 1e-120, 1e60])('the first unvisited child, before any bound, with c %d', (c) => {
       const select = selectionIn(core, columns, c);
       const random = sfc32(`unvisited ${c}`);
-      for (let trial = 0; trial < sized(100, 500); trial++) {
+      for (let trial = 0; trial < sized(50, 500); trial++) {
         const { total, children } = randomStatistics(columns, random);
         const unvisited = new Set([below(columns, random), below(columns, random)]);
         const some = children.map((child, n) => (unvisited.has(n) ? { visits: 0, value: 0 } : child));

@@ -47,8 +47,8 @@ it.each(BOARDS.slice(0, sized(1, 2)))(
 
 describe.each(VARIANTS)('with %o, each proof agrees with minimax', (options) => {
   it.each([
-    [sized(500, 5_000), CONNECT_THREE, truthOfThree],
-    [sized(250, 1_500), CONNECT_FOUR_SMALL, truthOfFour],
+    [sized(200, 5_000), CONNECT_THREE, truthOfThree],
+    [sized(120, 1_500), CONNECT_FOUR_SMALL, truthOfFour],
   ])('on %i positions of %o', (count, board, truth) => {
     const { engine } = wasm.connectN(board, { ...options, solver: true, maxNodes: 2_000 });
     const game = connectN(board);
@@ -69,7 +69,7 @@ describe.each(VARIANTS)('with %o, each proof agrees with minimax', (options) => 
     expect(brokenLaws(wasm)).toEqual([]);
   });
 
-  const STEP = sized(9, 1);
+  const STEP = sized(18, 1);
 
   it.each([wasm, js])('on positions of tic-tac-toe', (core) => {
     const { engine } = core.mnk(TIC_TAC_TOE, { ...options, solver: true, maxNodes: 2_000 });

@@ -202,9 +202,12 @@ describe('banyan analyze --jsonl', () => {
   it('refuses the id of a running analysis, and accepts it again afterwards', async () => {
     const child = start(['analyze', '--jsonl']);
     const outcome = outcomeOf(child);
-    child.stdin.write('{"id":1,"budget":{"milliseconds":60000}}\n{"id":1}\n{"id":2,"terminate":1}\n');
+    child.stdin.write(
+      '{"game":"connect:8x7x4","id":1,"budget":{"milliseconds":60000}}\n{"id":1}\n{"id":2,"terminate":1}\n',
+    );
     child.stdout.on('data', (text: string) => {
-      if (text.includes('"aborted"')) child.stdin.end('{"id":1,"budget":{"simulations":5}}\n');
+      if (text.includes('"aborted"'))
+        child.stdin.end('{"game":"connect:8x7x4","id":1,"budget":{"simulations":5}}\n');
     });
     const answers = answersIn((await outcome).stdout);
     expect(answers[0]).toMatchObject({
@@ -223,7 +226,9 @@ describe('banyan analyze --jsonl', () => {
   it('reports at the requested interval until it is stopped', async () => {
     const child = start(['analyze', '--jsonl']);
     const outcome = outcomeOf(child);
-    child.stdin.write('{"id":1,"budget":{"milliseconds":60000},"reportEvery":10,"seed":1}\n');
+    child.stdin.write(
+      '{"game":"connect:8x7x4","id":1,"budget":{"milliseconds":60000},"reportEvery":10,"seed":1}\n',
+    );
     child.stdout.once('data', () => child.stdin.end('{"id":2,"terminate":1}\n{"id":3,"terminate":"no"}\n'));
     const answers = answersIn((await outcome).stdout);
     const reports = answers.filter(({ kind }) => kind === 'report');
@@ -238,7 +243,7 @@ describe('banyan analyze --jsonl', () => {
     const child = start(['analyze', '--jsonl', '--parallel', '2']);
     const outcome = outcomeOf(child);
     child.stdin.write(
-      '{"id":"long","budget":{"milliseconds":60000}}\n{"id":"short","budget":{"simulations":9}}\n',
+      '{"game":"connect:8x7x4","id":"long","budget":{"milliseconds":60000}}\n{"game":"connect:8x7x4","id":"short","budget":{"simulations":9}}\n',
     );
     child.stdout.once('data', () => child.stdin.end('{"id":0,"terminate":true}\n'));
     const answers = answersIn((await outcome).stdout);
@@ -249,7 +254,7 @@ describe('banyan analyze --jsonl', () => {
     const child = start(['analyze', '--jsonl', '--threads', '2']);
     const outcome = outcomeOf(child);
     child.stdin.write(
-      '{"id":1,"budget":{"milliseconds":60000},"reportEvery":10}\n{"id":2,"budget":{"simulations":9},"threads":1}\n',
+      '{"game":"connect:8x7x4","id":1,"budget":{"milliseconds":60000},"reportEvery":10}\n{"game":"connect:8x7x4","id":2,"budget":{"simulations":9},"threads":1}\n',
     );
     child.stdout.on('data', (text: string) => {
       if (text.includes('"report"') && child.stdin.writable) child.stdin.end('{"id":3,"terminate":1}\n');
@@ -280,7 +285,7 @@ describe('banyan analyze --jsonl', () => {
   it('reports lost threads', async () => {
     const preloaded = `--import=${new URL('../../test/deadThreads.mjs', import.meta.url)}`;
     const { stdout, stderr, exitCode } = await banyan(['analyze', '--jsonl', '--threads', '2'], {
-      input: '{"id":1,"budget":{"simulations":20000}}\n',
+      input: '{"game":"connect:8x7x4","id":1,"budget":{"simulations":20000}}\n',
       env: { NODE_OPTIONS: preloaded, DEAD_THREADS: 'first' },
     });
     const lost = ['worker 0 crashed: it exited with code 7; the search went on without it'];
@@ -314,7 +319,9 @@ describe('banyan analyze --jsonl', () => {
   it('answers at Ctrl-C: waiting analyses empty, running ones with the best move so far', async () => {
     const child = start(['analyze', '--jsonl', '--parallel', '1']);
     const outcome = outcomeOf(child);
-    child.stdin.write('{"id":1,"budget":{"milliseconds":60000},"reportEvery":10}\n{"id":2}\n');
+    child.stdin.write(
+      '{"game":"connect:8x7x4","id":1,"budget":{"milliseconds":60000},"reportEvery":10}\n{"id":2}\n',
+    );
     child.stdout.once('data', () => child.kill('SIGINT'));
     const { stdout, stderr, exitCode } = await outcome;
     const answers = answersIn(stdout).filter(({ kind }) => kind === 'answer');

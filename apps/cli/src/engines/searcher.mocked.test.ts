@@ -107,7 +107,7 @@ async function textFor(engine: string, game: string, threads: number): Promise<s
     const found = searcher.search(playable.game.initialState(), { simulations: 5 });
     await expect(found).rejects.toThrow('searched');
   });
-  return vi.mocked(openThreads).mock.lastCall?.[1].engine;
+  return vi.mocked(openThreads).mock.lastCall?.[1];
 }
 
 describe('where threads cannot be had, a search', () => {

@@ -61,7 +61,13 @@ export async function openSearcher<State>(
   if (obstacle !== undefined && threads !== undefined && threads > 1) {
     throw new UsageError(`only one thread is supported by ${obstacle}`);
   }
-  const { name, agent, budget, finalMove = mostVisits } = await openEngine(playable, config);
+  const {
+    name,
+    agent,
+    budget,
+    finalMove = mostVisits,
+    isInBook = () => false,
+  } = await openEngine(playable, config);
   let maxThreads = obstacle === undefined ? (threads ?? maxCores()) : 1;
   const threadsFor = (bounds: Budget): number =>
     threads !== undefined || isBoundedByTimeAlone(bounds) ? maxThreads : 1;
@@ -72,7 +78,7 @@ export async function openSearcher<State>(
     const { openThreads } = await import('./threads.ts');
     const isSized = config.options.nodes !== undefined; // `nodes` applies to each tree
     const engine = isSized ? name : `${name},nodes=${Math.floor(DEFAULT_NODES / maxThreads)}`;
-    return openThreads(playable, { game: playable.name, engine }, finalMove, maxThreads);
+    return openThreads(playable, engine, finalMove, maxThreads);
   };
   const open = (): Promise<ParallelAgent<State>> => {
     opened ??= start();
@@ -127,7 +133,8 @@ export async function openSearcher<State>(
     },
     async search(state, bounds, options = {}) {
       if (options.signal?.aborted) return searchOnce(state, options);
-      if (threadsFor(bounds) === 1) return singleThreaded(await agent.search(state, bounds, options));
+      if (threadsFor(bounds) === 1 || isInBook(state))
+        return singleThreaded(await agent.search(state, bounds, options));
       let began: number | undefined;
       try {
         return await searchInThreads(state, bounds, options, () => {

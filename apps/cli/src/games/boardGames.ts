@@ -1,7 +1,7 @@
 /** Othello and Hex. */
 import { hex, othello } from '@banyan/games';
 import type { CatalogueEntry } from './catalogueEntry.ts';
-import { openOthelloSolver } from './exactSolvers.ts';
+import { othelloSolvers } from './exactSolvers.ts';
 import { GameOptions, readShape } from './gameText.ts';
 import { cellAt, fromTheTop, gridFromTheTop } from './grid.ts';
 import { anyGame, type Playable } from './playable.ts';
@@ -40,7 +40,7 @@ const othelloPlayable: Playable<othello.State> = {
     winning: [],
   }),
   compiled: (core, options) => core.othello(options),
-  exact: openOthelloSolver,
+  exact: othelloSolvers,
 };
 
 function hexPlayable(size: number, swap: boolean): Playable<hex.State> {

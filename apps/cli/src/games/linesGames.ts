@@ -3,7 +3,7 @@ import { CONNECT_FOUR, CONNECT_THREE, connectN, connectNMany, GOMOKU, mnk, ticTa
 import type { Player } from '@banyan/mcts';
 import { finishedLines } from '../picture.ts';
 import type { CatalogueEntry } from './catalogueEntry.ts';
-import { openConnectNSolver } from './exactSolvers.ts';
+import { connectNSolvers } from './exactSolvers.ts';
 import { GameOptions, type GameText, readShape } from './gameText.ts';
 import { grid, occupantOf, owner } from './grid.ts';
 import { anyGame, type Playable } from './playable.ts';
@@ -77,7 +77,7 @@ function connectNPlayable(name: string, board: connectN.Board): Playable<connect
   return {
     ...columnsPlayable(name, game),
     compiled: (core, options) => core.connectN(board, options),
-    exact: () => openConnectNSolver(board),
+    exact: connectNSolvers(board),
   };
 }
 

@@ -17,8 +17,8 @@ export interface Playable<State> {
   picture?(state: State, last: number | undefined): Picture;
   /** Opens the game in the core; absent if the core does not have it. */
   compiled?(core: Core, options: CoreOptions): Compiled<State>;
-  /** Opens the exact solver of the game's own; absent, or `undefined` for a board that it does not have: alpha-beta. */
-  exact?(): Promise<ExactSolver<State> | undefined>;
+  /** The exact solvers of the game's own; absent: alpha-beta. */
+  readonly exact?: ExactSolvers<State>;
   /** The view with hidden information; absent for perfect information. `game` and `notation` are the same objects. */
   readonly hidden?: Hidden<State>;
   /** The names of the players in the text, if there are neither a picture nor numbers. */
@@ -27,6 +27,20 @@ export interface Playable<State> {
   readonly rounds?: number;
   /** Whether returns have other values than win, draw and loss. */
   readonly hasStakes?: boolean;
+}
+
+/** The exact solvers of a game, loaded when they are opened. */
+export interface ExactSolvers<State> {
+  /** Opens the solver without the book; `undefined` for a board that it does not have. */
+  open(): Promise<ExactSolver<State> | undefined>;
+  readonly book?: ExactBook<State>;
+}
+
+/** A book of a game. */
+export interface ExactBook<State> {
+  has(state: State): boolean;
+  /** Opens the solver with the book. */
+  open(): Promise<ExactSolver<State>>;
 }
 
 /** The engine and the rules of a game in the core. */

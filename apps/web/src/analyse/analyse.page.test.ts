@@ -1,6 +1,7 @@
 /** Analyses, in the built app. */
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { columnsProven } from '../../test/proven.ts';
 import { openSite, type Site, SOON } from '../../test/site.ts';
 
 let site: Site;
@@ -16,6 +17,12 @@ async function finalRows(page: Page): Promise<string[]> {
   return page.locator('.candidates tbody tr').allInnerTexts();
 }
 
+/** The same, once exact search has proven each move. */
+async function provenRows(page: Page): Promise<string[]> {
+  await columnsProven(page);
+  return finalRows(page);
+}
+
 async function simulations(page: Page): Promise<number> {
   const label = await page.locator('.figures dd').first().getAttribute('data-value');
   return Number(label);
@@ -25,19 +32,19 @@ describe('an analysis', () => {
   it('is reproduced exactly by its link, in the core and in TypeScript', async () => {
     const link = '#/analyse?moves=4435&seed=11&sims=2000';
     const first = await site.open(link);
-    const rows = await finalRows(first.page);
+    const rows = await provenRows(first.page);
     expect(rows).toHaveLength(7);
     expect(await simulations(first.page)).toBe(2_000);
     await site.leave();
     const again = await site.open(link);
-    expect(await finalRows(again.page)).toEqual(rows);
+    expect(await provenRows(again.page)).toEqual(rows);
     const { page } = again;
     await page.goto(`${site.url}${link}&engine=ts`);
     await page.getByText('Paused; TypeScript, 1 thread, seed 11').waitFor();
-    expect(await finalRows(page)).toEqual(rows);
+    expect(await provenRows(page)).toEqual(rows);
     await page.goto(site.url + link.replace('seed=11', 'seed=12'));
     await page.getByText('Paused; WebAssembly, 1 thread, seed 12').waitFor();
-    expect(await finalRows(page)).not.toEqual(rows);
+    expect(await provenRows(page)).not.toEqual(rows);
     expect([...first.faults, ...again.faults]).toEqual([]);
   });
 
@@ -94,8 +101,48 @@ describe('an analysis', () => {
     expect(faults).toEqual([]);
   });
 
+  it('has the exact outcome of each column of Connect Four, in any position', async () => {
+    const { page, requests, faults } = await site.open('#/analyse?seed=1&sims=2000');
+    const rows = page.locator('.candidates tbody tr');
+    await rows.first().getByText('in 41').waitFor();
+    const outcomes = (await rows.allInnerTexts()).map((text) => text.split(/\s+/).slice(0, 4).join(' '));
+    expect(outcomes.toSorted()).toEqual([
+      '1 loss in 40',
+      '2 loss in 42',
+      '3 draw in 42',
+      '4 win in 41',
+      '5 draw in 42',
+      '6 loss in 42',
+      '7 loss in 40',
+    ]);
+    expect(await page.locator('.why').innerText()).toMatch(/^Column\s4 wins by force in 41 moves\.$/);
+    expect(await simulations(page)).toBe(2_000);
+    expect(requests.filter((url) => url.includes('exactWorker'))).toHaveLength(1);
+    await page.goto(`${site.url}#/analyse?moves=4444413526&seed=1&sims=2000`);
+    await page.getByText(/^Column\s\d (wins|draws) by force/).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('marks a blunder that only exact search proves', async () => {
+    const { page, faults } = await site.open('#/analyse?moves=1&seed=1&at=1&sims=2000');
+    await page
+      .getByText(
+        /1 \?\? is a blunder\. Column\s1 loses by force in 40 moves; column\s4 wins by force in 41 moves/,
+      )
+      .waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('has no verdicts where nothing is to be proven', async () => {
+    const { page, requests, faults } = await site.open('#/analyse?seed=1&sims=20000&solver=off');
+    await finalRows(page);
+    expect(await page.locator('.candidates').innerText()).not.toMatch(/win|draw|loss/);
+    expect(requests.filter((url) => /exactWorker|Book/.test(url))).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
   it('marks no move without proofs of both outcomes', async () => {
-    const { page, faults } = await site.open('#/analyse?moves=4453&seed=1&sims=20000');
+    const { page, faults } = await site.open('#/analyse?moves=4453&seed=1&sims=20000&solver=off');
     await page
       .locator('.verdict')
       .getByText(/^(The search (cannot tell yet|prefers)|Column\s3 is what the search)/)

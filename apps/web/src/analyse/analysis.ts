@@ -2,11 +2,14 @@
 import { CHANCE } from '@banyan/mcts';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { EngineClient } from '../engine/engineClient.ts';
+import { ExactClient } from '../engine/exactClient.ts';
 import type { Bounds, SearchTask, Settings, Snapshot } from '../engine/protocol.ts';
 import { totalOf } from '../engine/threads.ts';
+import type { Verdict } from '../engine/verdicts.ts';
 import type { Position } from '../games/position.ts';
 import type { AnyGame } from '../games/ruleset.ts';
 import { childAfter, type GameNode, lineOf, lineThrough, promote } from './gameTree.ts';
+import { withVerdicts } from './proven.ts';
 import { Review } from './review.ts';
 
 /** The search of a position pauses by itself at this size. */
@@ -35,6 +38,7 @@ export class Analysis {
   readonly bounds: ReadonlySignal<Bounds>;
   readonly #live = new EngineClient();
   readonly #reviewer = new EngineClient();
+  readonly #solver = new ExactClient();
   readonly #review: Review;
   readonly #current: Signal<GameNode>;
   readonly #bounds: Signal<Bounds>;
@@ -46,6 +50,8 @@ export class Analysis {
   readonly #version = signal(0);
   /** Counts searches: a snapshot of an earlier one is ignored. */
   #number = 0;
+  /** Counts exact searches of the game: a later one replaces those before it. */
+  #solveNumber = 0;
   /** Whether the search stopped because the page is hidden. */
   #isSuspended = false;
   #isClosed = false;
@@ -81,10 +87,11 @@ export class Analysis {
     this.#version.value;
   }
 
-  /** Starts the search and the review. */
+  /** Starts the search, the review and the exact search. */
   begin(): void {
     void this.#search();
     void this.#reviewGame();
+    void this.#solveGame();
   }
 
   /** Suspends the search while the page is hidden. */
@@ -100,6 +107,7 @@ export class Analysis {
     this.#number++;
     this.#live.close();
     this.#reviewer.close();
+    this.#solver.close();
   }
 
   /** Selects a node and searches it. */
@@ -188,10 +196,36 @@ export class Analysis {
     }
   }
 
+  /** Finds the verdicts on the moves of the selected position, then of the others on its line, the last one first. */
+  async #solveGame(): Promise<void> {
+    const current = this.#current.value;
+    if (current.position.info.exact === undefined || this.settings.isProving === false) return;
+    const number = ++this.#solveNumber;
+    const unsolved = [current, ...lineThrough(current).reverse()].filter(
+      ({ isSolved, position }) => !isSolved && position.player >= 0,
+    );
+    try {
+      for (const node of new Set(unsolved)) {
+        const keep = (verdicts: readonly Verdict[]): void => this.#keepVerdicts(node, verdicts);
+        node.isSolved = await this.#solver.solve(node.position, keep);
+        if (number !== this.#solveNumber) return; // a later call continues
+      }
+    } catch {
+      // Without verdicts, the search and the review have their own proofs.
+    }
+  }
+
+  #keepVerdicts(node: GameNode, verdicts: readonly Verdict[]): void {
+    node.verdicts = verdicts;
+    if (node.snapshot === undefined) return;
+    node.snapshot = withVerdicts(node.position.info, node.snapshot, verdicts);
+    this.#changed();
+  }
+
   /** Keeps the larger search. */
   #keep(node: GameNode, snapshot: Snapshot): void {
     if (node.snapshot !== undefined && node.snapshot.simulations > snapshot.simulations) return;
-    node.snapshot = snapshot;
+    node.snapshot = withVerdicts(node.position.info, snapshot, node.verdicts);
     this.#changed();
   }
 }

@@ -1,5 +1,6 @@
 /** The tree of an analysed game: its positions, with the moves played from each. */
 import type { Snapshot } from '../engine/protocol.ts';
+import type { Verdict } from '../engine/verdicts.ts';
 import { type Position, startOf } from '../games/position.ts';
 import type { AnyGame } from '../games/ruleset.ts';
 import type { Sample } from './sample.ts';
@@ -9,8 +10,11 @@ export interface GameNode {
   readonly parent: GameNode | undefined;
   /** The main line first, then the variations. */
   readonly children: GameNode[];
-  /** What the largest search of the position has found so far. */
+  /** What the largest search of the position has found so far, with the verdicts. */
   snapshot: Snapshot | undefined;
+  /** The verdicts of exact search on moves from here, and whether it has ended. */
+  verdicts: readonly Verdict[];
+  isSolved: boolean;
   /** Samples of the values of moves from here, by action. */
   readonly samples: Map<number, Sample>;
 }
@@ -49,5 +53,13 @@ export function promote(node: GameNode): void {
 }
 
 function nodeAt(position: Position, parent: GameNode | undefined): GameNode {
-  return { position, parent, children: [], snapshot: undefined, samples: new Map() };
+  return {
+    position,
+    parent,
+    children: [],
+    snapshot: undefined,
+    verdicts: [],
+    isSolved: false,
+    samples: new Map(),
+  };
 }

@@ -1,5 +1,5 @@
 /** Verdicts on moves, as a sign and as a sentence. */
-import type { GameInfo, Position } from '../games/position.ts';
+import type { GameInfo, Move, Position } from '../games/position.ts';
 import { capitalize, moveLabel, percent } from '../games/words.ts';
 import { type Comparison, compare, isComparable, type Side } from './comparison.ts';
 import type { GameNode } from './gameTree.ts';
@@ -75,12 +75,22 @@ function percents([low, high]: readonly [number, number]): string {
 
 /** `column 3 wins by force in 9 moves`, `column 3 scores 41 to 45 in 5 searches of equal size`. */
 function standing(info: GameInfo, { move, proven, range }: Side): string {
-  const name = moveLabel(info, move.name);
   if (proven === undefined) {
+    const name = moveLabel(info, move.name);
     if (range === undefined) return `${name} has no proven outcome yet`;
     return `${name} scores ${percents(range)} in ${SEARCHES}`;
   }
-  const { distance } = move;
+  return provenStanding(info, move, proven, move.distance);
+}
+
+/** `column 3 wins by force in 9 moves`, `column 3 draws by force`. */
+export function provenStanding(
+  info: GameInfo,
+  move: Move,
+  proven: number,
+  distance: number | undefined,
+): string {
+  const name = moveLabel(info, move.name);
   const end = distance === undefined ? '' : ` in ${distance} ${distance === 1 ? 'move' : 'moves'}`;
   if (proven === 1) return `${name} wins by force${end}`;
   if (proven === 0) return `${name} loses by force${end}`;

@@ -1,6 +1,7 @@
 /** Searches by several threads, in the built app, on a device that reports four cores. */
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { columnsProven } from '../../test/proven.ts';
 import { openSite, type Site, SOON } from '../../test/site.ts';
 
 let site: Site;
@@ -33,6 +34,7 @@ async function rest(page: Page): Promise<string> {
 /** All statistics of a paused search. */
 async function shown(page: Page): Promise<object> {
   await rest(page);
+  await columnsProven(page);
   const figures = await page.locator('.figures dd').allInnerTexts();
   const rows = await page.locator('.candidates tbody tr').allInnerTexts();
   return { figures: figures.filter((_, index) => index !== 1), rows }; // without the speed

@@ -1,6 +1,7 @@
 /** Connect-N for two or more players. */
 import { connectN, connectNMany, EMPTY_CELL } from '@banyan/games';
 import type { GameName } from '@banyan/wasm/slim';
+import { connectNExact } from './exactSolvers.ts';
 import { type BoardPicture, boardPicture, lines } from './picture.ts';
 import { type AnyGame, anyGame } from './ruleset.ts';
 import { SEATS } from './seats.ts';
@@ -22,6 +23,7 @@ export function connectNGame({ players, ...board }: ConnectNSizes): AnyGame {
   );
   const sizes = `${columns}x${rows}x${connect}`;
   const module = moduleOf(sizes, columns, rows);
+  const exact = players === 2 ? connectNExact(board) : undefined;
 
   return anyGame<connectN.State>({
     name: `connect:${sizes}${players === 2 ? '' : `x${players}`}`,
@@ -61,6 +63,7 @@ export function connectNGame({ players, ...board }: ConnectNSizes): AnyGame {
     ...(players === 2 && module !== undefined
       ? { compiled: { module, engine: (core, options) => core.connectN(board, options).engine } }
       : {}),
+    ...(exact === undefined ? {} : { exact }),
   });
 }
 

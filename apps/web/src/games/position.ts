@@ -9,7 +9,10 @@ export interface Move {
 }
 
 /** The properties of a game. */
-export type GameInfo = Pick<Ruleset<unknown>, 'name' | 'title' | 'aim' | 'noun' | 'seats' | 'method'>;
+export type GameInfo = Pick<
+  Ruleset<unknown>,
+  'name' | 'title' | 'aim' | 'noun' | 'seats' | 'method' | 'exact'
+>;
 
 export interface Position {
   readonly info: GameInfo;

@@ -1,5 +1,5 @@
 /** A game with everything that the pages and their workers need of it. */
-import type { Engine, Game, Notation } from '@banyan/mcts';
+import type { Engine, ExactSolver, Game, Notation } from '@banyan/mcts';
 import type { Core, CoreOptions, GameName } from '@banyan/wasm/slim';
 import type { Picture } from './picture.ts';
 
@@ -25,6 +25,8 @@ export interface Ruleset<State> {
     readonly module: GameName;
     engine(core: Core, options: CoreOptions): Engine<State>;
   };
+  /** Opens the exact solver of the game, in a worker; absent where there is none. */
+  exact?(): Promise<ExactSolver<State>>;
 }
 
 /**

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { policy } from '../../server/policy.mjs';
 import { built } from '../../server/serve.mjs';
+import { columnsProven } from '../../test/proven.ts';
 import { colourViolations, openSite, type Site, SOON, violations } from '../../test/site.ts';
 import { formatAddress, PAGES, type PageName } from '../route/address.ts';
 
@@ -150,6 +151,7 @@ describe('without WebAssembly', () => {
       for (const each of [site, strict]) {
         const { page } = await each.open(link, CALM);
         await page.getByRole('button', { name: 'Continue' }).waitFor();
+        await columnsProven(page);
         rows.push(await page.locator('.candidates tbody tr').allInnerTexts());
         const notice = page.getByText('the engine runs as JavaScript');
         expect(await notice.count()).toBe(each === strict ? 1 : 0);

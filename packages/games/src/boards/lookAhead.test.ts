@@ -1,6 +1,6 @@
 import { type Game, type LookAhead, lookAheadByRules, sfc32, TERMINAL } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
-import { sized } from '../../test/sized.ts';
+import { sized } from '../../../mcts/test/sized.ts';
 import { statesWithin } from '../../test/states.ts';
 import { CONNECT_FOUR, CONNECT_THREE, connectN, GOMOKU, mnk, ticTacToe } from '../index.ts';
 

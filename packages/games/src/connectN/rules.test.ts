@@ -1,9 +1,9 @@
 import { play, sfc32, TERMINAL } from '@banyan/mcts';
 import { checkGame, snapshot } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../../mcts/test/sized.ts';
 import { codeOf, errorOf } from '../../test/errors.ts';
 import { linesOf, NEVER_A_SIZE, shareOf } from '../../test/lines.ts';
-import { sized } from '../../test/sized.ts';
 import { randomGame, statesWithin } from '../../test/states.ts';
 import { CONNECT_FOUR, CONNECT_THREE, connectN, NO_WINNER } from '../index.ts';
 import { MAX_COLUMNS, MAX_ROWS } from './state.ts';

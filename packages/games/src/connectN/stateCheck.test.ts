@@ -12,13 +12,13 @@ describe('a state', () => {
 
   it('that play can reach is accepted', () => {
     const small = connectN({ columns: 4, rows: 4, connect: 3 });
-    for (const reached of statesWithin(small, 8)) small.checkState(reached);
+    for (const reached of statesWithin(small, 7)) small.checkState(reached);
     const random = sfc32('checks');
     for (let number = 0; number < 100; number++) {
       const reached = game.initialState();
       for (const column of randomGame(game, random)) {
         game.apply(reached, column);
-        expect(() => game.checkState(reached)).not.toThrow();
+        game.checkState(reached);
       }
     }
   });

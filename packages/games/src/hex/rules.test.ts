@@ -1,13 +1,13 @@
 import { play, sfc32, TERMINAL } from '@banyan/mcts';
 import { checkGame, snapshot } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../../mcts/test/sized.ts';
 import { codeOf, errorOf } from '../../test/errors.ts';
 import { linksEdges } from '../../test/hexEdges.ts';
 import { expectKeysToTellStatesApart } from '../../test/keys.ts';
 import { NEVER_A_SIZE } from '../../test/lines.ts';
 import { proveActions } from '../../test/prove.ts';
 import { expectDrawnFromTheList } from '../../test/rolloutActions.ts';
-import { sized } from '../../test/sized.ts';
 import { randomGame, statesWithin } from '../../test/states.ts';
 import { EMPTY_CELL, hex, NO_WINNER } from '../index.ts';
 
@@ -120,8 +120,8 @@ describe('the first player', () => {
   it('wins on size 4, with b3', () => {
     const game = hex({ size: 4 });
     const { parsePosition } = game.notation;
-    // In a small test, after the answer c3 alone.
-    const outcomes = [...proveActions(game, parsePosition(sized('b3c3', 'b3'))).values()];
+    // In a small test, after the answers c3 and c1 alone.
+    const outcomes = [...proveActions(game, parsePosition(sized('b3c3b2c1', 'b3'))).values()];
     expect(Math.max(...outcomes)).toBe(sized(1, 0));
   });
 

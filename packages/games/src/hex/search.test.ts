@@ -1,12 +1,15 @@
 /** AMAF statistics in Hex: how often a short search finds the only winning move of a proven position. */
 import { grave, mcts, rave, type Selection, ucb1 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../../mcts/test/sized.ts';
 import { proveActions } from '../../test/prove.ts';
 import { hex } from '../index.ts';
 
 const game = hex({ size: 4 });
 const { parsePosition, parseAction } = game.notation;
-const SEEDS = 40;
+const SEEDS = sized(20, 40);
+
+const LONG_SEARCHES = sized(1, 3);
 
 /** Each with the only move that wins. */
 const POSITIONS = [
@@ -51,7 +54,7 @@ describe('in Hex', () => {
   });
 
   it('both find all of them with more simulations', () => {
-    expect(found(rave(), 10_000, 3)).toBe(3 * POSITIONS.length);
-    expect(found(grave(), 10_000, 3)).toBe(3 * POSITIONS.length);
+    expect(found(rave(), 10_000, LONG_SEARCHES)).toBe(LONG_SEARCHES * POSITIONS.length);
+    expect(found(grave(), 10_000, LONG_SEARCHES)).toBe(LONG_SEARCHES * POSITIONS.length);
   });
 });

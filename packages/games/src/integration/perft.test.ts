@@ -2,8 +2,8 @@
 import type { Game } from '@banyan/mcts';
 import { perft, perftByPly } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../../mcts/test/sized.ts';
 import reference from '../../reference/perft.json' with { type: 'json' };
-import { sized } from '../../test/sized.ts';
 import { connectN, mnk, othello, ticTacToe } from '../index.ts';
 
 interface Counts {

@@ -1,9 +1,9 @@
 /** Random play, compared with the odds of independent programs: no other test finds slightly wrong rollouts. */
 import { type Game, play, type Random, rollout, sfc32 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../../mcts/test/sized.ts';
 import reference from '../../reference/randomPlay.json' with { type: 'json' };
 import { deviation, type KnownOdds, randomPlay } from '../../test/odds.ts';
-import { sized } from '../../test/sized.ts';
 import { connectN, mnk, ticTacToe } from '../index.ts';
 
 const GAMES = sized(3_000, 30_000);

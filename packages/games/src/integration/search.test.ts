@@ -2,7 +2,7 @@
 import { agent, type Game, mcts, TERMINAL } from '@banyan/mcts';
 import { checkEngine } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
-import { sized } from '../../test/sized.ts';
+import { sized } from '../../../mcts/test/sized.ts';
 import { statesWithin } from '../../test/states.ts';
 import {
   CONNECT_FOUR,
@@ -41,7 +41,7 @@ function expectLaws<State>(game: Game<State>): void {
   it(
     `on ${game.name}`,
     () => {
-      const games = sized(2, 10);
+      const games = sized(1, 10);
       const { states, finished, illegalActions } = checkEngine(mcts(game, { maxNodes: MAX_NODES }), game, {
         addsUp: game.recommended?.transpositions !== true,
         games,

@@ -1,9 +1,9 @@
 /** The solver on these games: its proofs agree with other programs, within a bound of simulations. */
 import { type Game, mcts, play, TERMINAL } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../../mcts/test/sized.ts';
 import { maxn } from '../../test/maxn.ts';
 import { bestScore } from '../../test/sameGameColumns.ts';
-import { sized } from '../../test/sized.ts';
 import { statesWithin } from '../../test/states.ts';
 import { connectNMany, sameGame, ticTacToe } from '../index.ts';
 

@@ -11,8 +11,8 @@ import {
 } from '@banyan/mcts';
 import { checkEngine } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../../mcts/test/sized.ts';
 import reference from '../../reference/perft.json' with { type: 'json' };
-import { sized } from '../../test/sized.ts';
 import { CONNECT_FOUR, CONNECT_THREE, connectN, mnk, nim, othello, pig, ticTacToe } from '../index.ts';
 
 const MAX_NODES = 200_000;
@@ -57,7 +57,7 @@ describe('a graph of states', () => {
   it.each(reference.connectN.filter(({ columns, rows }) => columns * rows <= 42))(
     'of connect-$connect on $columns x $rows has no more than there are of any ply',
     ({ positions, wonPositions, ...board }) => {
-      const counts = statesByPly(connectN(board), grown(connectN(board), sized(6_000, 30_000)));
+      const counts = statesByPly(connectN(board), grown(connectN(board), sized(3_000, 30_000)));
       for (const [ply, count] of counts.entries()) {
         if (ply >= positions.length) break;
         expect(count).toBeLessThanOrEqual(positions[ply] - wonPositions[ply]);
@@ -68,7 +68,7 @@ describe('a graph of states', () => {
   );
 
   it('counts visits of each state once more than of what follows, in Connect Four', () => {
-    const simulations = sized(6_000, 30_000);
+    const simulations = sized(3_000, 30_000);
     const { visits, firstChild, childCount, action, nodes } = grown(connectN(CONNECT_FOUR), simulations);
     let shared = 0;
     for (let node = 1; node < nodes; node++) {
@@ -98,7 +98,13 @@ function expectLaws<State>(game: Game<State>): void {
     () => {
       const games = sized(1, 5);
       const withMaxNodes = (maxNodes: number) => mcts(game, { transpositions: true, maxNodes, plain: true });
-      const { states } = checkEngine(withMaxNodes(20_000), game, { games, addsUp: false, withMaxNodes });
+      const simulations = sized(50, 100);
+      const { states } = checkEngine(withMaxNodes(20_000), game, {
+        games,
+        simulations,
+        addsUp: false,
+        withMaxNodes,
+      });
       expect(states).toBe(2 * games + 1);
     },
     TIMEOUT,

@@ -1,8 +1,8 @@
 import { CHANCE, play, sfc32, TERMINAL } from '@banyan/mcts';
 import { checkGame } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../../mcts/test/sized.ts';
 import { codeOf, errorOf } from '../../test/errors.ts';
-import { sized } from '../../test/sized.ts';
 import { expectViewsToHide, randomHiddenGame } from '../../test/views.ts';
 import { cardOfName, HIDDEN_CARD, listRow, nameOfCard, SUITS } from '../cards/cards.ts';
 import { knockoutWhist } from '../index.ts';

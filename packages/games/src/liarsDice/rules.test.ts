@@ -1,9 +1,9 @@
 import { CHANCE, sfc32, TERMINAL } from '@banyan/mcts';
 import { checkGame } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../../mcts/test/sized.ts';
 import { codeOf, errorOf } from '../../test/errors.ts';
 import { bestResponseToRandomPlay, countHistories } from '../../test/histories.ts';
-import { sized } from '../../test/sized.ts';
 import { expectViewsToHide } from '../../test/views.ts';
 import { liarsDice } from '../index.ts';
 import { HIDDEN_DIE } from './state.ts';

@@ -1,9 +1,9 @@
 import { play, sfc32, TERMINAL } from '@banyan/mcts';
 import { checkGame, snapshot } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../../mcts/test/sized.ts';
 import { codeOf, errorOf } from '../../test/errors.ts';
 import { linesOf, NEVER_A_SIZE, shareOf } from '../../test/lines.ts';
-import { sized } from '../../test/sized.ts';
 import { randomGame, statesWithin } from '../../test/states.ts';
 import { GOMOKU, mnk, NO_WINNER, ticTacToe } from '../index.ts';
 import { MAX_SIDE } from './state.ts';
@@ -197,7 +197,7 @@ describe('a move', () => {
   const states = statesWithin(game, 5);
 
   it('to a cell that is taken or not there, or after the end, is refused and changes nothing', () => {
-    for (const state of states.filter((_, index) => index % sized(7, 1) === 0)) {
+    for (const state of states.filter((_, index) => index % sized(20, 1) === 0)) {
       const isOver = game.currentPlayer(state) === TERMINAL;
       const before = snapshot(state);
       for (const cell of [-1, 0.5, ...state.cells.keys(), 12, Number.NaN]) {

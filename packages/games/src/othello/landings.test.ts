@@ -1,6 +1,6 @@
 import { sfc32 } from '@banyan/mcts';
 import { expect, it } from 'vitest';
-import { sized } from '../../test/sized.ts';
+import { sized } from '../../../mcts/test/sized.ts';
 import { placeAndFlip } from './flips.ts';
 import { listLandings, stuckPlayers } from './landings.ts';
 import { BLACK, CELLS, WHITE } from './state.ts';

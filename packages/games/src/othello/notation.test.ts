@@ -1,5 +1,6 @@
 import { play, sfc32 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../../mcts/test/sized.ts';
 import { errorOf } from '../../test/errors.ts';
 import { randomGame } from '../../test/states.ts';
 import { othello } from '../index.ts';
@@ -38,7 +39,7 @@ describe('a position', () => {
   it('may leave out its passes', () => {
     const random = sfc32('notation');
     let passes = 0;
-    for (let number = 0; number < 30; number++) {
+    for (let number = 0; number < sized(10, 30); number++) {
       let state = othello.initialState();
       let text = '';
       for (const action of randomGame(othello, random)) {
@@ -52,7 +53,7 @@ describe('a position', () => {
         expect(parsePosition(text)).toEqual(state);
       }
     }
-    expect(passes).toBeGreaterThan(5);
+    expect(passes).toBeGreaterThan(sized(1, 5));
   });
 
   it('that ends before a pass has the pass as its next action', () => {

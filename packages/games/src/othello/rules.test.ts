@@ -1,10 +1,10 @@
 import { play, sfc32, TERMINAL } from '@banyan/mcts';
 import { checkGame } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../../mcts/test/sized.ts';
 import { codeOf } from '../../test/errors.ts';
 import { expectKeysToTellStatesApart } from '../../test/keys.ts';
 import { drawnOthello } from '../../test/pictures.ts';
-import { sized } from '../../test/sized.ts';
 import { randomGame } from '../../test/states.ts';
 import { othello } from '../index.ts';
 import { BLACK, WHITE } from './state.ts';

@@ -57,9 +57,13 @@ function plyAfter(last: Ply | undefined, ply: number): Ply {
   return { keys: keysAfter(last.keys, ply), start: last.start + last.keys.length };
 }
 
+/** Inflates bytes without a `Response`, whose code in Node 20 needs WebAssembly. */
 async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+  const reader = stream.getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for (let part = await reader.read(); !part.done; part = await reader.read()) parts.push(part.value);
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
 /** The columns of a state, as `positions.ts` has them. */

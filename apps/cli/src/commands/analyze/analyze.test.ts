@@ -14,6 +14,9 @@ import { banyanInProcess } from '../../../test/inProcess.ts';
 import type { Analysis } from '../../analysis.ts';
 import { MAX_THREADS } from '../../searchLimits.ts';
 
+/** A board that exact search does not have. */
+const LARGE = 'connect:8x7x4';
+
 /** The analysis by the program within this process, for searches in one thread. */
 async function analysisOf(...words: string[]): Promise<Analysis> {
   return parsed(await banyanInProcess('analyze', ...words, '--json'));
@@ -39,7 +42,7 @@ function withoutClock({ milliseconds, simulationsPerSecond, ...rest }: Analysis)
 
 describe('banyan analyze', () => {
   it('shows a table, the best line and the search', async () => {
-    const words = ['4453', '--seed', '1', '--simulations', '5000'];
+    const words = ['4453', '--seed', '1', '--simulations', '5000', '--engine', 'best,exact=off'];
     const { stdout, stderr, exitCode } = await banyanInProcess('analyze', ...words);
     expect(stderr).toBe('');
     expect(exitCode).toBe(0);
@@ -53,15 +56,36 @@ describe('banyan analyze', () => {
     expect(stdout).toMatch(/^why {8}[1-7] got [\d.]+ % of the simulations/m);
   });
 
-  it('gives the same numbers for the same seed, others for another', async () => {
-    const words = ['4453', '--simulations', '20000', '--seed'];
+  it.each([
+    ['with exact search', '445326175', 'connect-four'],
+    ['on a board that is too large for it', '4453', LARGE],
+  ])('gives the same numbers for the same seed, others for another, %s', async (_, moves, game) => {
+    const words = [moves, '--game', game, '--simulations', '20000', '--seed'];
     const [one, again, other] = [
       await analysisOf(...words, '0'),
       await analysisOf(...words, '0'),
       await analysisOf(...words, '1'),
     ];
+    expect(one.stopped).toBe('simulations');
     expect(withoutClock(again)).toEqual(withoutClock(one));
     expect(other.moves).not.toEqual(one.moves);
+  });
+
+  it('proves positions of the book and of the endgame, and says so', async () => {
+    const [early, late] = [await analysisOf('4453'), await analysisOf('445326175711223366')];
+    for (const { engine, stopped, status, moves } of [early, late]) {
+      expect({ engine, stopped, status }).toEqual({
+        engine: 'wasm,c=0.7,solver,exact,decisive',
+        stopped: 'solved',
+        status: 'solved',
+      });
+      expect([moves[0]?.proven, moves[0]?.distance]).not.toContain(null);
+    }
+    expect(early).toMatchObject({ simulations: 0, move: '3', principalVariation: ['3', '3', '3', '6'] });
+    expect(early.moves.map(({ proven }) => proven)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    const { stdout } = await banyanInProcess('analyze', '4453');
+    expect(stdout).toMatch(/^ {3}3 {7}0 {2}loss in 36$/m);
+    expect(stdout).toMatch(/^engine .*, proven$/m);
   });
 
   it('accepts moves as one word, as several, or as one text', async () => {
@@ -90,10 +114,10 @@ describe('banyan analyze', () => {
   });
 
   it('has the documented keys in its JSON', async () => {
-    const analysis = await analysisOf('4453');
+    const analysis = await analysisOf('4453', '--game', LARGE);
     const { stdout: help } = await banyanInProcess('analyze', '--help');
     for (const key of Object.keys(analysis)) expect(help).toContain(key);
-    expect(analysis).toMatchObject({ game: 'connect-four', position: '4453', player: 0, returns: null });
+    expect(analysis).toMatchObject({ game: 'connect-n:8x7x4', position: '4453', player: 0, returns: null });
     expect(analysis.simulations).toBe(100_000);
     expect(analysis.moves.reduce((sum, { visits }) => sum + visits, 0)).toBe(100_000);
     expect(analysis.move).toBe(analysis.moves[0]?.move);
@@ -106,7 +130,7 @@ describe('banyan analyze', () => {
   });
 
   it('searches in several threads, with the same numbers for the same seed', async () => {
-    const words = ['4453', '--simulations', '5001', '--seed', '3', '--threads', '2'];
+    const words = ['4453', '--game', LARGE, '--simulations', '5001', '--seed', '3', '--threads', '2'];
     const two = await analysisByProgram(...words);
     expect(two).toMatchObject({ simulations: 5_001, engine: 'wasm,c=0.7,solver,decisive', threads: 2 });
     expect(withoutClock(await analysisByProgram(...words))).toEqual(withoutClock(two));
@@ -120,22 +144,26 @@ describe('banyan analyze', () => {
 
   it('searches on all cores if time alone bounds it, else in one thread', async () => {
     const threads = Math.min(availableParallelism(), MAX_THREADS);
-    expect(await analysisByProgram('--milliseconds', '50')).toMatchObject({
+    expect(await analysisByProgram(LARGE, '--milliseconds', '50')).toMatchObject({
       threads,
       stopped: 'milliseconds',
     });
-    expect(await analysisByProgram('--milliseconds', '50', '--threads', '1')).toMatchObject({ threads: 1 });
+    expect(await analysisByProgram(LARGE, '--milliseconds', '50', '--threads', '1')).toMatchObject({
+      threads: 1,
+    });
     expect(await analysisOf('--milliseconds', '60000', '--simulations', '50')).toMatchObject({
       threads: 1,
     });
     expect(await analysisByProgram('--engine', 'uct,milliseconds=50')).toMatchObject({ threads });
-    const { stdout } = await banyan(['analyze', '--milliseconds', '50', '--threads', '3']);
+    const { stdout } = await banyan(['analyze', LARGE, '--milliseconds', '50', '--threads', '3']);
     expect(stdout).toMatch(/^engine +wasm,c=0.7,solver,decisive on 3 threads, seed \d+, time was up$/m);
   });
 
   it('stops by the clock', async () => {
-    expect((await analysisOf('--milliseconds', '20', '--threads', '1')).stopped).toBe('milliseconds');
-    expect((await analysisOf('--milliseconds', '60000', '--simulations', '10')).stopped).toBe('simulations');
+    expect((await analysisOf(LARGE, '--milliseconds', '20', '--threads', '1')).stopped).toBe('milliseconds');
+    expect((await analysisOf(LARGE, '--milliseconds', '60000', '--simulations', '10')).stopped).toBe(
+      'simulations',
+    );
   });
 
   it('answers for a finished game', async () => {
@@ -171,16 +199,20 @@ describe('banyan analyze', () => {
   });
 
   it('has colours through a pipe with FORCE_COLOR', async () => {
-    const { stdout } = await banyan(['analyze', '44'], { env: { FORCE_COLOR: '1' } });
+    const { stdout } = await banyan(['analyze', LARGE, '44'], { env: { FORCE_COLOR: '1' } });
     expect(stdout).toContain('\x1b[32m█');
   });
 
   it('works without WebAssembly and names the engine that runs', async () => {
     const env = { NODE_OPTIONS: '--jitless', NODE_NO_WARNINGS: '1' };
-    const { stdout } = await banyan(['analyze', '--json', '--simulations', '100', '--seed', '1'], { env });
+    const { stdout } = await banyan(['analyze', LARGE, '--json', '--simulations', '100', '--seed', '1'], {
+      env,
+    });
     const analysis: Analysis = JSON.parse(stdout);
-    const wasm = await analysisOf('--simulations', '100', '--seed', '1');
+    const wasm = await analysisOf(LARGE, '--simulations', '100', '--seed', '1');
     expect(withoutClock(analysis)).toEqual({ ...withoutClock(wasm), engine: 'js,c=0.7,solver,decisive' });
+    const proven = await banyan(['analyze', '4453', '--json'], { env });
+    expect(JSON.parse(proven.stdout)).toMatchObject({ stopped: 'solved', move: '3' });
     const refused = await banyan(['analyze', '--engine', 'wasm'], { env });
     expect(refused.stderr).toMatch(/banyan: the WebAssembly core cannot be used here: .*\n$/);
     expect(refused.exitCode).toBe(1);
@@ -188,7 +220,7 @@ describe('banyan analyze', () => {
 });
 
 describe('threads of banyan analyze', () => {
-  const words = ['analyze', '--milliseconds', '60000', '--threads', '2', '--json'];
+  const words = ['analyze', LARGE, '--milliseconds', '60000', '--threads', '2', '--json'];
   const PRELOADED = `--import=${new URL('../../../test/deadThreads.mjs', import.meta.url)}`;
 
   it('end at Ctrl-C with the best move so far', async () => {
@@ -231,7 +263,7 @@ describe('threads of banyan analyze', () => {
   it('may be lost: the search continues with the others and reports it', async () => {
     const env = { NODE_OPTIONS: PRELOADED, DEAD_THREADS: 'first' };
     const { stdout, stderr, exitCode } = await banyan(
-      ['analyze', '--simulations', '20000', '--threads', '2'],
+      ['analyze', LARGE, '--simulations', '20000', '--threads', '2'],
       {
         env,
       },
@@ -243,7 +275,7 @@ describe('threads of banyan analyze', () => {
 
   it.runIf(availableParallelism() > 1)('are optional unless they were requested', async () => {
     const env = { NODE_OPTIONS: PRELOADED, DEAD_THREADS: 'all' };
-    const { stdout, stderr, exitCode } = await banyan(['analyze', '--milliseconds', '50'], { env });
+    const { stdout, stderr, exitCode } = await banyan(['analyze', LARGE, '--milliseconds', '50'], { env });
     expect(stderr).toMatch(/^banyan: .*worker \d .*; the program searches in one thread instead\n$/);
     expect(stdout).toMatch(/^engine +wasm,c=0.7,solver,decisive, seed \d+, time was up$/m);
     expect(exitCode).toBe(0);

@@ -36,7 +36,8 @@ export const analyzeCommand: Command<Context> = buildCommand<AnalyzeFlags, strin
     ],
     fullDescription: `Show the best moves of a position, after 100,000 simulations by default. A value
 is the expected result, win 100 %, loss 0 %, with its 95 % confidence interval,
-as far as rollouts are representative.
+as far as rollouts are representative. In Connect-N and Othello, best proves
+positions in reach of exact search, and stops; best,exact=off does not.
 
 With --milliseconds alone, all cores search. With --simulations one thread does,
 so that equal seeds give equal results on every machine. --threads sets the

@@ -131,7 +131,7 @@ describe('banyan engine', () => {
   it('is ready during a search, defers other requests, and stops with one move', async () => {
     const child = start(['engine']);
     const outcome = outcomeOf(child);
-    child.stdin.write('go\n');
+    child.stdin.write('setoption exact off\ngo\n');
     child.stdout.once('data', () =>
       child.stdin.write('position 1 2 1 2 1 2\nxyzzy\ngo simulations 9\nisready\nstop\n'),
     );
@@ -157,7 +157,8 @@ describe('banyan engine', () => {
 
   it('searches in several threads when the option is set, with other results', async () => {
     const go = 'go simulations 501 seed 1';
-    const answers = await answersByProgram(go, 'setoption threads 2', go, 'setoption threads 1', go);
+    const game = 'game connect:8x7x4';
+    const answers = await answersByProgram(game, go, 'setoption threads 2', go, 'setoption threads 1', go);
     const ends = answers.flatMap((line, index) => (line.startsWith('bestmove') ? [answers[index - 1]] : []));
     const [one, two, again] = ends.map((line) => line?.replace(/milliseconds \d+ /, ''));
     expect(one).toMatch(/^info simulations 501 nodes \d+ value/);
@@ -169,7 +170,7 @@ describe('banyan engine', () => {
   it('stops at once in several threads, and is ready during the search', async () => {
     const child = start(['engine']);
     const outcome = outcomeOf(child);
-    child.stdin.write('setoption threads 2\ngo\n');
+    child.stdin.write('setoption exact off\nsetoption threads 2\ngo\n');
     child.stdout.once('data', () => child.stdin.write('isready\nstop\n'));
     child.stdout.on('data', (text: string) => {
       if (text.includes('bestmove')) child.stdin.end('quit\n');
@@ -190,7 +191,7 @@ describe('banyan engine', () => {
   it('ends at Ctrl-C with exit code 130', async () => {
     const child = start(['engine']);
     const outcome = outcomeOf(child);
-    child.stdin.write('go\n');
+    child.stdin.write('setoption exact off\ngo\n');
     child.stdout.once('data', () => child.kill('SIGINT'));
     const { stderr, exitCode } = await outcome;
     expect([stderr, exitCode]).toEqual(['', 130]);

@@ -9,6 +9,11 @@ export const MAX_LEVEL: number = SIMULATIONS.length;
 /** The time limit of a move at every level, in milliseconds. */
 const MAX_MILLISECONDS = 3_000;
 
+/** Whether a level is below the strongest, so that its engine has no exact search. */
+export function isWeakened({ level = MAX_LEVEL }: { readonly level: number | undefined }): boolean {
+  return level < MAX_LEVEL;
+}
+
 /** Returns the budget of a level, 1 to `MAX_LEVEL`; `undefined` for any other number. */
 export function budgetOfLevel(level: number): Budget | undefined {
   const simulations = SIMULATIONS[level - 1];

@@ -7,6 +7,9 @@ import { banyanInProcess, banyanReading } from '../../../test/inProcess.ts';
 
 const BUDGET = ['--simulations', '100'];
 
+/** A board that exact search does not have. */
+const LARGE = 'connect:8x7x4';
+
 /** Tries every column again and again, so that any game ends: full columns are refused. */
 const ANYTHING = '4\n2\n6\n3\n5\n1\n7\n'.repeat(50);
 
@@ -38,11 +41,18 @@ describe('banyan play', () => {
   });
 
   it('shows each move of the engine with what is behind it, and its seed', async () => {
-    const { stdout } = await play(['play', ...BUDGET, '--seed', '5'], { input: '4\n4\n' });
+    const { stdout } = await play(['play', LARGE, ...BUDGET, '--seed', '5'], { input: '4\n4\n' });
     const moves = [
       ...stdout.matchAll(/^O plays (\d): win rate [\d.]+ %, 100 simulations \([\d,]+\/s\), seed (\d+)$/gm),
     ];
     expect(moves.map(([, , seed]) => seed)).toEqual(['6', '8']);
+  });
+
+  it('shows what is proven with each move of the engine', async () => {
+    const { stdout } = await play(['play', ...BUDGET, '--seed', '5'], { input: '1\n4\n' });
+    expect([...stdout.matchAll(/^O plays .*$/gm)].join('\n')).toBe(
+      'O plays 4: win in 39, without a search, seed 6\nO plays 4: win in 37, without a search, seed 8',
+    );
   });
 
   it('plays the moves that banyan analyze recommends for their seeds', async () => {
@@ -55,7 +65,7 @@ describe('banyan play', () => {
   it('lets the engine begin', async () => {
     const { stdout } = await play(['play', '--first', 'engine', ...BUDGET], { input: 'quit\n' });
     expect(stdout).toMatch(
-      /^connect-four: X is the engine, O is you; seed \d+\.\nThe engine: wasm,c=0.7,solver,decisive, 100 simulations a move\.$/m,
+      /^connect-four: X is the engine, O is you; seed \d+\.\nThe engine: wasm,c=0.7,solver,exact,decisive, 100 simulations a move\.$/m,
     );
     expect(stdout).toMatch(/^X plays/m);
   });
@@ -74,7 +84,7 @@ describe('banyan play', () => {
   });
 
   it('plays in several threads, and ends with them', async () => {
-    const words = ['play', ...BUDGET, '--seed', '5', '--threads', '2'];
+    const words = ['play', LARGE, ...BUDGET, '--seed', '5', '--threads', '2'];
     const { stdout, stderr, exitCode } = await banyan(words, { input: '4\nhint\nquit\n' });
     expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
     expect(stdout).toContain('The engine: wasm,c=0.7,solver,decisive on 2 threads, 100 simulations a move.');
@@ -94,7 +104,7 @@ describe('banyan play', () => {
   });
 
   it('advises', async () => {
-    const { stdout } = await play(['play', 'connect-three', ...BUDGET, '--seed', '1'], { input: 'hint\n' });
+    const { stdout } = await play(['play', LARGE, ...BUDGET, '--seed', '1'], { input: 'hint\n' });
     expect(stdout).toMatch(
       /^Hint: \d \([\d.]+ %\), \d \([\d.]+ %\), \d \([\d.]+ %\); 100 simulations, seed 1\.\n\d got [\d.]+ % of the simulations/m,
     );
@@ -173,7 +183,7 @@ You (X), column 1 to 7:${' '}
   });
 
   it('says after each move what was thought of it, where that is wanted', async () => {
-    const words = ['play', ...BUDGET, '--seed', '5'];
+    const words = ['play', LARGE, ...BUDGET, '--seed', '5'];
     const { stdout } = await play([...words, '--analysis'], { input: '1\nanalysis\n4\n' });
     expect(stdout.match(/^move {2}visits {3}value {7}95 %$/gm)).toHaveLength(2); // for 1 and for the reply
     expect(stdout).toMatch(/^1 got [\d.]+ % of (all|the) simulations/m);
@@ -190,6 +200,19 @@ You (X), column 1 to 7:${' '}
     expect(stdout).toContain('Type level and a number, 1 (easy) to 9 (hard).');
     const both = await banyanInProcess('play', '--level', '2', ...BUDGET);
     expect(both.exitCode).toBe(2);
+  });
+
+  it('has no exact search at a level below the strongest, however the level was chosen', async () => {
+    const replies = async (words: readonly string[], input: string): Promise<string[]> => {
+      const { stdout } = await play(['play', '--seed', '5', ...words], { input });
+      return [...stdout.matchAll(/^[XO] plays .*$/gm)].map(([line]) => line);
+    };
+    const isProven = (line: string): boolean => line.includes('without a search');
+    expect((await replies(['--level', '2'], '4\n')).map(isProven)).toEqual([false]);
+    expect((await replies(BUDGET, '4\nlevel 2\n4\nlevel 9\n4\n')).map(isProven)).toEqual([true, false, true]);
+    const seats = ['--seat', 'human', '--seat', 'wasm,exact'];
+    expect((await replies([...seats, '--level', '2'], '4\n')).map(isProven)).toEqual([false]);
+    expect((await replies(['--level', '9'], '4\n')).map(isProven)).toEqual([true]);
   });
 
   it('seats two people, who take their own moves back', async () => {
@@ -339,7 +362,7 @@ You (X), column 1 to 7:${' '}
       const words = ['--milliseconds', '50', '--threads', '2'];
       await banyan(['play', '--first', 'engine', ...words], { input: `save ${path}\n` });
       const { stdout, stderr, exitCode } = await banyan(['play', '--load', path, ...words]);
-      expect(stdout).toContain('The engine: wasm,c=0.7,solver,decisive on 2 threads, 50 ms a move.');
+      expect(stdout).toContain('The engine: wasm,c=0.7,solver,exact,decisive on 2 threads, 50 ms a move.');
       expect([stderr, exitCode]).toEqual(['', 0]);
     });
 

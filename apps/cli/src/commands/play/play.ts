@@ -3,6 +3,7 @@ import { type Budget, CHANCE } from '@banyan/mcts';
 import type { Context } from '../../context.ts';
 import { capitalized, describeBudget, describeEnd, describeEngine } from '../../describe.ts';
 import { formatEngine, parseEngine } from '../../engines/engineConfig.ts';
+import { withoutExact } from '../../engines/exactEngine.ts';
 import { SharedSearchers } from '../../engines/sharedSearchers.ts';
 import { budgetIn } from '../../engines.ts';
 import type { SearchFlags } from '../../flags.ts';
@@ -14,7 +15,7 @@ import { screenOn } from '../../screen.ts';
 import { searchConfig } from '../../searchConfig.ts';
 import { drawSeed, seedAt } from '../../seed.ts';
 import { quote, UsageError, wrap } from '../../usage.ts';
-import { budgetOfLevel } from './levels.ts';
+import { budgetOfLevel, isWeakened } from './levels.ts';
 import { Prompt } from './prompt.ts';
 import { loadGame, type SavedGame } from './savedGame.ts';
 import { fillSeats, type Seat, seatsOf } from './seats.ts';
@@ -54,7 +55,8 @@ async function playAt<State>(
   flags: PlayFlags,
   saved: SavedGame | undefined,
 ): Promise<void> {
-  const { kind, options } = searchConfig(flags, levelOf(flags));
+  const config = searchConfig(flags, levelOf(flags));
+  const { kind, options } = isWeakened(flags) ? withoutExact(playable, config) : config;
   const budget = budgetIn(options);
   const { simulations: _, milliseconds: __, ...rest } = options;
   const engine = formatEngine({ kind, options: rest });
@@ -80,6 +82,7 @@ async function playAt<State>(
     seats,
     advisor,
     budget,
+    level: flags.level,
     seed: flags.seed ?? saved?.seed ?? drawSeed(),
     showsAnalysis: flags.analysis ?? false,
     screen,
@@ -139,6 +142,7 @@ async function playRounds<State>(table: Session<State>, rounds: number): Promise
     if (rounds > 1) say(table, `Score after round ${round + 1}: ${describeScores(table, scores)}.`);
     table.match = new Match(table.playable.game);
     table.budget = session.budget;
+    table.level = session.level;
     table.showsAnalysis = session.showsAnalysis;
   }
   return played;

@@ -1,6 +1,7 @@
 /** Assigns a person or an engine to each player. */
 import type { Budget } from '@banyan/mcts';
-import { parseEngine } from '../../engines/engineConfig.ts';
+import { type EngineConfig, parseEngine } from '../../engines/engineConfig.ts';
+import { withoutExact } from '../../engines/exactEngine.ts';
 import type { Searcher } from '../../engines/searcher.ts';
 import type { SharedSearchers } from '../../engines/sharedSearchers.ts';
 import type { Playable } from '../../games.ts';
@@ -15,6 +16,8 @@ export type Seat<State> =
       readonly searcher: Searcher<State>;
       /** The budget of this engine; `undefined` for that of the session. */
       readonly budget: Budget | undefined;
+      /** Opens the engine that plays at a level below the strongest: without exact search. */
+      atLevel(): Promise<Searcher<State>>;
     };
 
 const HUMAN = 'human';
@@ -49,7 +52,7 @@ export function fillSeats<State>(
   if (playable.hidden !== undefined && requests.filter((request) => isHuman(request)).length > 1) {
     throw new UsageError(`${playable.name} has hidden hands: only one person can play it at a terminal`);
   }
-  return Promise.all(requests.map((request) => seatOf(searchers, request, how)));
+  return Promise.all(requests.map((request) => seatOf(playable, searchers, request, how)));
 }
 
 function isHuman(request: string): boolean {
@@ -57,6 +60,7 @@ function isHuman(request: string): boolean {
 }
 
 async function seatOf<State>(
+  playable: Playable<State>,
   searchers: SharedSearchers<State>,
   request: string,
   { budget, threads }: Pick<SeatRequests, 'budget' | 'threads'>,
@@ -65,8 +69,14 @@ async function seatOf<State>(
   const config = parseEngine(request, [HUMAN]);
   const bounds = boundsOf(config.options, budget);
   const isRandom = config.kind === 'random'; // cannot use threads
-  const searcher = await searchers.get(config, bounds, isRandom ? 1 : threads);
-  return { kind: 'engine', searcher, budget: bounds === budget ? undefined : bounds };
+  const open = (opened: EngineConfig): Promise<Searcher<State>> =>
+    searchers.get(opened, bounds, isRandom ? 1 : threads);
+  return {
+    kind: 'engine',
+    searcher: await open(config),
+    budget: bounds === budget ? undefined : bounds,
+    atLevel: () => open(withoutExact(playable, config)),
+  };
 }
 
 /** Returns the requested seats by player. `--first engine` is short for two `--seat` options. */

@@ -24,6 +24,8 @@ export interface Session<State> {
   readonly advisor: Searcher<State>;
   /** For engines without a budget of their own. */
   budget: Budget;
+  /** The level of engines without a budget of their own, if a person chose one. */
+  level: number | undefined;
   seed: number;
   /** Whether an analysis follows each move. */
   showsAnalysis: boolean;

@@ -78,7 +78,11 @@ describe('at a terminal', () => {
 
   it.each([
     ['while it is asked', [], 'column'],
-    ['while the engine thinks', ['--first', 'engine', '--milliseconds', '60000'], 'thinking'],
+    [
+      'while the engine thinks',
+      ['connect:8x7x4', '--first', 'engine', '--milliseconds', '60000'],
+      'thinking',
+    ],
   ])('Ctrl-C %s leaves a clean line and exit code 130', async (_, words, moment) => {
     const { stdout, exitCode } = await banyanAtTerminal(['play', ...words], [[moment, '\x03']]);
     expect(exitCode).toBe(130);
@@ -88,7 +92,7 @@ describe('at a terminal', () => {
 
   it('two Ctrl-C leave at once', async () => {
     const { exitCode } = await banyanAtTerminal(
-      ['analyze', '--milliseconds', '60000'],
+      ['analyze', 'connect:8x7x4', '--milliseconds', '60000'],
       [['thinking ', '\x03\x03']],
     );
     expect(exitCode).toBe(130);

@@ -9,7 +9,7 @@ import type { SearchOutcome } from '../../searchProgress.ts';
 import { seedAt } from '../../seed.ts';
 import { movesTable } from '../../table.ts';
 import { UsageError } from '../../usage.ts';
-import { budgetOfLevel } from './levels.ts';
+import { budgetOfLevel, isWeakened } from './levels.ts';
 import { loadGame, saveGame } from './savedGame.ts';
 import type { Seat } from './seats.ts';
 import {
@@ -87,6 +87,7 @@ async function humanTurn<State>(session: Session<State>): Promise<boolean> {
         break;
       case 'level':
         session.budget = budgetOfLevel(reply.level) ?? session.budget;
+        session.level = reply.level;
         say(session, `The engine has ${describeBudget(session.budget)} a move now.`);
         break;
       case 'save':
@@ -136,11 +137,12 @@ async function playHuman<State>(session: Session<State>, move: number): Promise<
 /** Searches and plays the move of an engine. */
 async function engineTurn<State>(
   session: Session<State>,
-  { searcher, budget }: Extract<Seat<State>, { kind: 'engine' }>,
+  { searcher, budget, atLevel }: Extract<Seat<State>, { kind: 'engine' }>,
 ): Promise<boolean> {
   const { match, screen, playable } = session;
   const { player, state: before } = match;
-  const outcome = await searchPosition(session, searcher, budget ?? session.budget);
+  const used = budget === undefined && isWeakened(session) ? await atLevel() : searcher;
+  const outcome = await searchPosition(session, used, budget ?? session.budget);
   const { action, stopped } = outcome.result;
   if (action === undefined || stopped === 'aborted') return false;
   match.play(action);

@@ -3,7 +3,7 @@ import { type Proof, type Solution, solve, TERMINAL } from '@banyan/mcts';
 import { inColumns } from '../../columns.ts';
 import type { Context } from '../../context.ts';
 import { capitalized, describeEnd } from '../../describe.ts';
-import { exactSolverOf } from '../../engines.ts';
+import { checkSolvable, exactSolverOf } from '../../engines/exactEngine.ts';
 import { readGameAndMoves, stateAfter } from '../../gameAndMoves.ts';
 import type { Playable } from '../../games.ts';
 import { writeMoves } from '../../moves.ts';
@@ -38,8 +38,9 @@ async function solveState<State>(
   { milliseconds, nodes, json }: SolveFlags,
   moves: readonly string[],
 ): Promise<void> {
-  const solver = await exactSolverOf(playable);
+  checkSolvable(playable);
   const state = stateAfter(playable, moves);
+  const solver = await exactSolverOf(playable, state);
   const budget =
     nodes === undefined || milliseconds !== undefined
       ? { milliseconds: milliseconds ?? DEFAULT_MILLISECONDS, ...(nodes === undefined ? {} : { nodes }) }

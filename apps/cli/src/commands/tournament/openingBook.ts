@@ -26,7 +26,7 @@ export async function openingBook<State>(
   const options = { seed: config.seed, moves: config.openingMoves, known };
   // With hidden information a fair evaluation is impossible: exchanging the sides evens out the luck.
   if (playable.hidden !== undefined) return openings(playable.game, options);
-  const judge = await openEngine(playable, { kind: 'best', options: { nodes: JUDGE_NODES } });
+  const judge = await openEngine(playable, { kind: 'best', options: { exact: false, nodes: JUDGE_NODES } });
   return openings(playable.game, { ...options, admits: evenBy(judge.agent) });
 }
 

@@ -1,0 +1,2 @@
+/** The tests of `notation.test.ts` at full size. */
+import './notation.test.ts';

@@ -1,0 +1,2 @@
+/** The tests of `packed.test.ts` at full size. */
+import './packed.test.ts';
