@@ -8,6 +8,10 @@ export interface Flags {
   readonly chromium: boolean;
   readonly memory: boolean;
   readonly hidden: boolean;
+  /** The plain search of games in TypeScript. */
+  readonly generic: boolean;
+  /** The folder of a built checkout of another commit, for a comparison with it. */
+  readonly against: string | undefined;
   /** The folder of the package multimcts, for a comparison with it. */
   readonly multimcts: string | undefined;
   /** How often engines keep the outcome of positions with exact scores. */
@@ -36,6 +40,8 @@ export const HELP: string = `npm run bench -- [flags]
   --chromium         in Chromium too; on by default, --no-chromium leaves it out
   --memory           instead, watch the memory of the process over 10,000 searches
   --hidden           instead, the speed and memory of searches of hidden information
+  --generic          instead, the plain search of games in TypeScript
+  --against FOLDER   with --generic: beside it that of another commit, whose built checkout is in this folder
   --multimcts FOLDER instead, race the library multimcts, whose package is in this folder
   --positions        instead, how often engines keep the outcome of positions with exact scores
   --folder FOLDER    with --positions: other sets of positions than apps/bench/positions
@@ -51,6 +57,8 @@ const OPTIONS = {
   chromium: { type: 'boolean', default: true },
   memory: { type: 'boolean', default: false },
   hidden: { type: 'boolean', default: false },
+  generic: { type: 'boolean', default: false },
+  against: { type: 'string' },
   multimcts: { type: 'string' },
   positions: { type: 'boolean', default: false },
   folder: { type: 'string' },
@@ -63,13 +71,13 @@ const OPTIONS = {
 
 /** @throws UsageError */
 export function parseFlags(words: readonly string[]): Flags {
-  const { rounds, json, markdown, multimcts, folder, seconds, simulations, ...rest } = readFlags(
+  const { rounds, json, markdown, multimcts, against, folder, seconds, simulations, ...rest } = readFlags(
     words,
     OPTIONS,
   );
   const format = formatOf({ json, markdown });
-  const { memory, hidden, positions, quick } = rest;
-  const instead = Object.entries({ memory, hidden, multimcts: multimcts !== undefined, positions })
+  const { memory, hidden, generic, positions, quick } = rest;
+  const instead = Object.entries({ memory, hidden, generic, multimcts: multimcts !== undefined, positions })
     .filter(([, isAsked]) => isAsked)
     .map(([name]) => `--${name}`);
   if (memory && markdown) throw new UsageError('--memory has no --markdown; there is --json');
@@ -77,9 +85,11 @@ export function parseFlags(words: readonly string[]): Flags {
   for (const [name, value] of Object.entries({ folder, seconds, simulations })) {
     if (value !== undefined && !positions) throw new UsageError(`--${name} needs --positions`);
   }
+  if (against !== undefined && !generic) throw new UsageError('--against needs --generic');
   return {
     ...rest,
     multimcts,
+    against,
     folder,
     budgets: budgetsOf(seconds, simulations, quick),
     rounds: wholeNumber('--rounds', rounds ?? (rest.quick ? QUICK_ROUNDS : DEFAULT_ROUNDS), 1, MAX_ROUNDS),

@@ -29,6 +29,14 @@ async function report(flags: Flags): Promise<string> {
       ? JSON.stringify(results, null, 2)
       : hiddenReport(results, flags.format, style);
   }
+  if (flags.generic) {
+    const { genericSpeed } = await import('./generic/generic.ts');
+    const { genericReport } = await import('./report/genericTable.ts');
+    const results = await genericSpeed(flags, progress);
+    return flags.format === 'json'
+      ? JSON.stringify(results, null, 2)
+      : genericReport(results, flags.format, style);
+  }
   if (flags.positions) {
     const { benchPositions, DEFAULT_FOLDER } = await import('./positions/positions.ts');
     const { positionsReport } = await import('./report/positionsTable.ts');

@@ -8,6 +8,7 @@ export { kuhnPoker } from './kuhnPoker/rules.ts';
 export { leducPoker } from './leducPoker/rules.ts';
 export { liarsDice } from './liarsDice/rules.ts';
 export { GOMOKU, mnk } from './mnk/rules.ts';
+export { mnkThreats } from './mnk/threatSolver.ts';
 export { nim } from './nim/rules.ts';
 export { othello } from './othello/rules.ts';
 export { phantom444, phantomMnk, phantomTicTacToe } from './phantomMnk/rules.ts';

@@ -103,6 +103,11 @@ export async function drive<Action>(
   }
 }
 
+/** Does the work that `advance` left in a search, with pauses between its parts. */
+export async function settle(search: AnySearch<unknown>, host: Host): Promise<void> {
+  while (search.settle?.()) await host.pause();
+}
+
 /** Runs a search that is marked busy for all other callers. */
 function runOccupied(
   search: AnySearch<unknown>,

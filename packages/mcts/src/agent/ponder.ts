@@ -4,7 +4,7 @@ import { checkInterface, checkOptions } from '../checking/options.ts';
 import type { AnySearch } from '../contracts/search.ts';
 import { busy, occupy } from '../protocol/busy.ts';
 import type { Budget } from './budget.ts';
-import { drive, prepare, resultOf, stopwatch, type Task } from './drive.ts';
+import { drive, prepare, resultOf, settle, stopwatch, type Task } from './drive.ts';
 import { defaultHost, type Host } from './host.ts';
 import type { SearchResult } from './searchResult.ts';
 import type { ThinkOptions } from './thinkOptions.ts';
@@ -76,6 +76,7 @@ async function continueSearch<Action>(
   try {
     await host.pause(); // the caller continues first
     const elapsed = stopwatch(host);
+    await settle(search, host);
     const stopped = await drive(search, task, elapsed, host);
     return resultOf(search, stopped, elapsed);
   } finally {

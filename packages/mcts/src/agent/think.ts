@@ -6,7 +6,7 @@ import { CHANCE } from '../contracts/game.ts';
 import type { AnySearch, SearchReport } from '../contracts/search.ts';
 import { busy, occupy } from '../protocol/busy.ts';
 import type { Budget } from './budget.ts';
-import { drive, prepare, resultOf, stopwatch, type Task } from './drive.ts';
+import { drive, prepare, resultOf, settle, stopwatch, type Task } from './drive.ts';
 import { defaultHost, type Host } from './host.ts';
 import type { SearchResult, Stopped } from './searchResult.ts';
 import { THINK_OPTIONS, type ThinkOptions } from './thinkOptions.ts';
@@ -49,6 +49,7 @@ export async function decide<Action>(
   host: Host,
 ): Promise<SearchResult<Action>> {
   const elapsed = stopwatch(host);
+  await settle(search, host);
   const stopped = stoppedBefore(search.report()) ?? (await drive(search, task, elapsed, host));
   return resultOf(search, stopped, elapsed);
 }

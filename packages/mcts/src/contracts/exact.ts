@@ -9,9 +9,11 @@ import type { Proof } from './search.ts';
  * - `solved`: the outcome of the state is proven. The distance of a win or a loss is exact: the winner hurries, and the
  *   loser delays. All draws are equally good, and the distance of a draw is that of some line of best play. A solver says
  *   whether it proves all actions that are as good as the best, or one.
+ * - `exhausted`: more nodes prove no more, as the solver is for some kinds of positions only. Distances are then the best
+ *   known.
  * - `terminal`: the game is over. There is nothing to search.
  */
-export type ExactStatus = 'searching' | 'solved' | 'terminal';
+export type ExactStatus = 'searching' | 'solved' | 'exhausted' | 'terminal';
 
 /** What an exact search knows of one action at the root. */
 export interface ExactAction<Action = number> {
@@ -49,7 +51,7 @@ export interface ExactSearch<Action = number> {
   /** Bytes of memory that the search holds in tables, constant from its start; 0 without a table. */
   readonly bytes: number;
   /**
-   * Visits nodes; fewer than requested if the state is solved. What is known after it depends only on the total.
+   * Visits nodes; fewer than requested if the state is solved or the solver is exhausted. What is known after it depends only on the total.
    * @param nodes a whole number from 1.
    * @returns how many were visited.
    * @throws BanyanError `INVALID_BUDGET`; errors of the game.

@@ -104,7 +104,7 @@ export class ExactFirst<State, Action> implements ExactFirstSearch<Action> {
   get #isSolved(): boolean {
     const proven = this.#proven;
     if (proven?.proof === undefined) return false;
-    return proven.status === 'solved' || proven.nodes >= 2 * this.#outcomeAt;
+    return proven.status !== 'searching' || proven.nodes >= 2 * this.#outcomeAt;
   }
 
   run(simulations: number, maxNodes: number = Infinity): number {
@@ -184,6 +184,11 @@ export class ExactFirst<State, Action> implements ExactFirstSearch<Action> {
     const [first, ...rest] = this.#proven?.principalVariation ?? [];
     const isFirst = first !== undefined && keyOf(this.#game, first) === keyOf(this.#game, action);
     return isFirst ? rest : undefined;
+  }
+
+  settle(): boolean {
+    this.#checkFree();
+    return this.#search.settle?.() ?? false;
   }
 
   advance(action: Action): void {

@@ -25,7 +25,7 @@ export interface Solution<Action = number> {
   /** The player to move, or `TERMINAL`. */
   readonly player: Player;
   readonly status: ExactStatus;
-  /** Why it ended: `solved`, `terminal`, a bound of the budget, or `aborted`. */
+  /** Why it ended: `solved`, `exhausted`, `terminal`, a bound of the budget, or `aborted`. */
   readonly stopped: Exclude<ExactStatus, 'searching'> | keyof SolveBudget | 'aborted';
   /** The return of perfect play for the player to move: 1, 1/2 or 0; absent if it is not proven. */
   readonly outcome?: number;

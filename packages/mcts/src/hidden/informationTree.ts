@@ -3,6 +3,7 @@
  * actions met so far in any of the states that its observer cannot tell apart; they are added one by one, so they form
  * a linked list. A child always has a larger index than its parent.
  */
+import { ColumnMemory } from '../tree/columnMemory.ts';
 import { noMemoryFor, ROOT } from '../tree/tree.ts';
 
 /** No node. The root, node 0, is never a child. */
@@ -62,13 +63,14 @@ export class InformationTree implements LearnedInformationTree {
     this.capacity = capacity;
     this.bytesPerNode = BYTES_PER_NODE + (columns.includes('gain') ? GAIN_BYTES : 0);
     try {
-      this.gain = new Float64Array(columns.includes('gain') ? capacity : 0);
-      this.visits = new Uint32Array(capacity);
-      this.returnSum = new Float64Array(capacity);
-      this.available = new Uint32Array(capacity);
-      this.action = new Uint32Array(capacity);
-      this.firstChild = new Uint32Array(capacity);
-      this.nextSibling = new Uint32Array(capacity);
+      const memory = new ColumnMemory(capacity * this.bytesPerNode);
+      this.returnSum = memory.float64(capacity);
+      this.gain = memory.float64(columns.includes('gain') ? capacity : 0);
+      this.visits = memory.uint32(capacity);
+      this.available = memory.uint32(capacity);
+      this.action = memory.uint32(capacity);
+      this.firstChild = memory.uint32(capacity);
+      this.nextSibling = memory.uint32(capacity);
     } catch (cause) {
       throw noMemoryFor(capacity, this.bytesPerNode, cause);
     }

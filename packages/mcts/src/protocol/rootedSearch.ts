@@ -71,6 +71,8 @@ export interface RootedTree<State, Action> {
   replies(index: number): readonly Action[];
   /** Makes the child of this index and action the root; `state` is its state. */
   advance(index: number, action: Action, state: State): void;
+  /** As `Search.settle`. */
+  settle?(): boolean;
   /** Returns the memory to the engine. No other call follows. */
   release(): void;
 }
@@ -226,6 +228,10 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
     this.#keptVisits = replies.map((_, reply) => simulator.visits(reply));
     this.#state = next;
     this.#simulations = 0;
+  }
+
+  settle(): boolean {
+    return this.#ready().settle?.() ?? false;
   }
 
   dispose(): void {

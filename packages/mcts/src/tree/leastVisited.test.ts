@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_ACTION, ROOT } from '../index.ts';
 import { LOSS, proofOf } from './proof.ts';
 import { collapseLeastVisited } from './recycle.ts';
+import { reroot } from './rerooting.ts';
 import { Tree } from './tree.ts';
 
 /** Gives a node as many children as there are visits, one each, and returns the first. */
@@ -34,7 +35,7 @@ describe('a full tree', () => {
     expect(collapseLeastVisited(tree, 1)).toBe(true);
     // Of 13 - 4 nodes half are 4: those of node 3 with 10 visits, and of the nodes with 20 the oldest, node 2.
     expect(expanded(tree)).toEqual([ROOT, 1, 4]);
-    expect(tree.reroot(ROOT)).toBe(3);
+    expect(reroot(tree, ROOT)).toBe(3);
     expect(tree.nodes).toBe(9);
     expect([...tree.visits.subarray(0, 9)]).toEqual([60, 30, 20, 10, 20, 9, 10, 5, 4]);
   });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { errorOf } from '../../test/errors.ts';
 import { type Column, ROOT } from '../index.ts';
+import { Rerooting, reroot } from './rerooting.ts';
 import { BYTES_PER_NODE, MAX_NODES, Tree } from './tree.ts';
 
 interface Shape {
@@ -107,7 +108,7 @@ describe('Tree', () => {
     ['first', LEFT, 0, 1],
     ['unvisited', MIDDLE, 1, 0],
   ])('keeps what is below the %s child, and nothing else', (_, shape, index, height) => {
-    expect(tree.reroot(tree.firstChild[ROOT] + index)).toBe(height);
+    expect(reroot(tree, tree.firstChild[ROOT] + index)).toBe(height);
     expect(shapeOf(tree)).toEqual(shape);
     expect(tree.nodes).toBe(countNodes(shape));
   });
@@ -115,10 +116,10 @@ describe('Tree', () => {
   it('gives the height by visited nodes: those that wait for their first visit do not count', () => {
     const tall = new Tree(10);
     plant(tall, { visits: 2, children: [{ visits: 1, children: [{ visits: 0, children: [] }] }] });
-    expect(tall.reroot(1)).toBe(0);
+    expect(reroot(tall, 1)).toBe(0);
   });
 
-  it('moves the columns that it was asked for along with its nodes, and erases them', () => {
+  it('moves the columns that it was asked for along with its nodes, and new nodes have none', () => {
     const columns = [
       'prior',
       'squares',
@@ -132,14 +133,16 @@ describe('Tree', () => {
     wide.addChildren(ROOT, 2);
     wide.addChildren(2, 3);
     for (const column of columns) wide[column].set([0, 1, 2, 3, 4, 5]);
-    wide.reroot(2);
-    for (const column of columns) expect(Array.from(wide[column]), column).toEqual([2, 3, 4, 5, 0, 0]);
+    reroot(wide, 2);
+    for (const column of columns)
+      expect(Array.from(wide[column].subarray(0, 4)), column).toEqual([2, 3, 4, 5]);
     wide.clear();
+    wide.addChildren(ROOT, 5);
     for (const column of columns) expect(Array.from(wide[column]), column).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
   it('erases what it drops, so that new nodes begin at 0', () => {
-    tree.reroot(tree.firstChild[ROOT] + 1);
+    reroot(tree, tree.firstChild[ROOT] + 1);
     const first = tree.addChildren(ROOT, 11);
     for (let node = first; node < tree.nodes; node++) {
       expect(shapeOf(tree, node)).toEqual({ visits: 0, value: 0, action: 0 });
@@ -154,12 +157,33 @@ describe('Tree', () => {
       const child = chain.addChildren(node, 1);
       chain.visits[child] = DEPTH - child;
     }
-    expect(chain.reroot(1)).toBe(DEPTH - 2); // the last node has no visit
+    expect(reroot(chain, 1)).toBe(DEPTH - 2); // the last node has no visit
     expect(chain.nodes).toBe(DEPTH);
   });
 
+  it.each([1, 3, 1_000])('is re-rooted in stages of %i nodes as at once', (nodes) => {
+    const [grown, expected] = [new Tree(60_000), new Tree(60_000)];
+    for (const each of [grown, expected]) {
+      for (let node = ROOT; each.hasRoomFor(7); node++) {
+        each.visits[node] = 60_000 - node;
+        each.action.fill(node, each.addChildren(node, (node % 7) + 1), each.nodes);
+      }
+    }
+    const height = reroot(expected, 2);
+    const before = grown.nodes;
+    const rerooting = new Rerooting(grown, 2);
+    expect(rerooting.isUntouched).toBe(true);
+    let stages = 1;
+    while (rerooting.advance(nodes)) stages++;
+    const mostStages = Math.ceil((before - 2) / nodes) + Math.ceil(grown.nodes / nodes);
+    expect([stages, rerooting.height, grown.nodes]).toEqual([mostStages, height, expected.nodes]);
+    for (const [name, column] of Object.entries(expected.columns())) {
+      expect(grown.columns()[name].subarray(0, grown.nodes), name).toEqual(column.subarray(0, grown.nodes));
+    }
+  });
+
   it('can be re-rooted again and again, down to a leaf', () => {
-    for (const index of [2, 1, 0, 0]) tree.reroot(tree.firstChild[ROOT] + index);
+    for (const index of [2, 1, 0, 0]) reroot(tree, tree.firstChild[ROOT] + index);
     expect(shapeOf(tree)).toEqual({ visits: 1, value: 1, action: 6 });
     expect(tree.nodes).toBe(1);
   });
@@ -191,14 +215,19 @@ describe('Tree', () => {
     const below = tree.firstChild[right] + 1;
     tree.proof[right] = 9;
     tree.proof[below] = 5;
-    tree.reroot(right);
+    reroot(tree, right);
     expect([
       tree.proof[ROOT],
       tree.proof[tree.firstChild[ROOT]],
       tree.proof[tree.firstChild[ROOT] + 1],
     ]).toEqual([9, 0, 5]);
     tree.clear();
-    expect([tree.isProven(ROOT), tree.proof.some((proof) => proof !== 0)]).toEqual([false, false]);
+    const first = tree.addChildren(ROOT, 20);
+    expect(
+      [ROOT, ...Array.from({ length: 20 }, (_, index) => first + index)].filter((node) =>
+        tree.isProven(node),
+      ),
+    ).toEqual([]);
   });
 
   it.each<[readonly Column[], number]>([
@@ -235,8 +264,8 @@ describe('Tree', () => {
     wide.link[3] = 5;
     wide.link[1] = 2;
     expect([...wide.rearrange([2, 5, 3, 4])]).toEqual([8, 8, 0, 2, 3, 1]);
-    expect([wide.nodes, ...wide.visits]).toEqual([4, 12, 15, 13, 14, 0, 0, 0, 0]);
-    expect([...wide.prior]).toEqual([2, 5, 3, 4, 0, 0, 0, 0]);
+    expect([wide.nodes, ...wide.visits.subarray(0, 4)]).toEqual([4, 12, 15, 13, 14]);
+    expect([...wide.prior.subarray(0, 4)]).toEqual([2, 5, 3, 4]);
     expect([...wide.firstChild.subarray(0, 4)]).toEqual([2, 0, 0, 0]);
     expect([...wide.link.subarray(0, 4)]).toEqual([0, 0, 1, 0]);
     wide.rearrange([2, 3, 0, 1]);

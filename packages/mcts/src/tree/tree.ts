@@ -6,6 +6,7 @@
  */
 
 import { BanyanError } from '../checking/errors.ts';
+import { ColumnMemory } from './columnMemory.ts';
 import type { Column, ReadonlyTree } from './readonlyTree.ts';
 
 /** The root. */
@@ -75,6 +76,8 @@ export class Tree implements ReadonlyTree {
   readonly bounds: Uint32Array;
   /** The shared node that has the children; 0 if this node has them itself, or its state is unknown. */
   readonly link: Uint32Array;
+  /** The columns that have elements besides those that every tree has. */
+  readonly #requested: readonly (Uint32Array | Float32Array | Float64Array)[];
 
   /** @throws BanyanError `OUT_OF_MEMORY`. */
   constructor(capacity: number, columns: readonly Column[] = []) {
@@ -82,29 +85,31 @@ export class Tree implements ReadonlyTree {
     this.bytesPerNode = bytesPerNode(columns);
     const sizeOf = (column: Column): number => (columns.includes(column) ? capacity : 0);
     try {
-      this.prior = new Float32Array(sizeOf('prior'));
-      this.squares = new Float64Array(sizeOf('squares'));
-      this.amafVisits = new Uint32Array(sizeOf('amafVisits'));
-      this.amafReturnSum = new Float64Array(sizeOf('amafReturnSum'));
-      this.best = new Float64Array(sizeOf('best'));
-      this.evaluation = new Float32Array(sizeOf('evaluation'));
-      this.bounds = new Uint32Array(sizeOf('bounds'));
-      this.link = new Uint32Array(sizeOf('link'));
-      this.visits = new Uint32Array(capacity);
-      this.returnSum = new Float64Array(capacity);
-      this.action = new Uint32Array(capacity);
-      this.firstChild = new Uint32Array(capacity);
-      this.childCount = new Uint32Array(capacity);
-      this.proof = new Uint32Array(capacity);
+      const memory = new ColumnMemory(capacity * this.bytesPerNode);
+      this.returnSum = memory.float64(capacity);
+      this.squares = memory.float64(sizeOf('squares'));
+      this.amafReturnSum = memory.float64(sizeOf('amafReturnSum'));
+      this.best = memory.float64(sizeOf('best'));
+      this.visits = memory.uint32(capacity);
+      this.action = memory.uint32(capacity);
+      this.firstChild = memory.uint32(capacity);
+      this.childCount = memory.uint32(capacity);
+      this.proof = memory.uint32(capacity);
+      this.prior = memory.float32(sizeOf('prior'));
+      this.amafVisits = memory.uint32(sizeOf('amafVisits'));
+      this.evaluation = memory.float32(sizeOf('evaluation'));
+      this.bounds = memory.uint32(sizeOf('bounds'));
+      this.link = memory.uint32(sizeOf('link'));
     } catch (cause) {
       throw noMemoryFor(capacity, this.bytesPerNode, cause);
     }
+    this.#requested = [...new Set(columns)].map((column) => this[column]);
   }
 
-  /** Removes all nodes but the root, and clears the root. Takes time proportional to the size of the tree. */
+  /** Removes all nodes but the root, and clears the root. */
   clear(): void {
-    this.shrink(ROOT);
     this.nodes = 1;
+    this.#erase(ROOT, this.nodes);
   }
 
   /** Whether a column was requested. */
@@ -134,13 +139,16 @@ export class Tree implements ReadonlyTree {
 
   /** Adds a node without a parent. */
   addNode(): number {
-    return this.nodes++;
+    const node = this.nodes++;
+    this.#erase(node, this.nodes);
+    return node;
   }
 
   /** Adds unvisited children to a node and returns the first. The caller sets their actions. */
   addChildren(node: number, count: number): number {
     const first = this.nodes;
     this.nodes += count;
+    this.#erase(first, this.nodes);
     this.firstChild[node] = first;
     this.childCount[node] = count;
     return first;
@@ -152,7 +160,7 @@ export class Tree implements ReadonlyTree {
     this.bounds[node] = 0; // a write to a column without elements does nothing
   }
 
-  /** Detaches the children of a node. The caller removes them, by `shrink` or `reroot`. */
+  /** Detaches the children of a node. The caller removes them, by `shrink` or `Rerooting`. */
   collapse(node: number): void {
     this.firstChild[node] = 0;
     this.childCount[node] = 0;
@@ -160,35 +168,7 @@ export class Tree implements ReadonlyTree {
 
   /** Removes the newest nodes, until this many are left. */
   shrink(nodes: number): void {
-    this.#erase(nodes, this.nodes);
     this.nodes = nodes;
-  }
-
-  /** Makes a node the root and removes all nodes outside its subtree, in place. Returns the height of the new tree. */
-  reroot(child: number): number {
-    const { firstChild, childCount } = this;
-    const depth = new Uint32Array(this.nodes);
-    const movedTo = new Uint32Array(this.nodes);
-    const kept = new Uint8Array(this.nodes);
-    kept[child] = 1;
-    let end = 0;
-    let height = 0;
-    // Children come after their parents, so one pass finds every kept node, and moves it to a smaller index.
-    for (let node = child; node < this.nodes; node++) {
-      if (kept[node] === 0) continue;
-      const first = firstChild[node];
-      for (let next = first; next < first + childCount[node]; next++) {
-        kept[next] = 1;
-        depth[next] = depth[node] + 1;
-      }
-      if (this.visits[node] > 0) height = Math.max(height, depth[node]);
-      movedTo[node] = end;
-      this.#move(node, end);
-      end++;
-    }
-    for (let node = 0; node < end; node++) firstChild[node] = movedTo[firstChild[node]];
-    this.shrink(end);
-    return height;
   }
 
   /**
@@ -211,26 +191,29 @@ export class Tree implements ReadonlyTree {
     return movedTo;
   }
 
-  #move(from: number, to: number): void {
+  /** Copies a node to another index. */
+  move(from: number, to: number): void {
     this.visits[to] = this.visits[from];
     this.returnSum[to] = this.returnSum[from];
     this.action[to] = this.action[from];
     this.firstChild[to] = this.firstChild[from];
     this.childCount[to] = this.childCount[from];
     this.proof[to] = this.proof[from];
-    // a write to a column without elements does nothing
-    this.prior[to] = this.prior[from];
-    this.squares[to] = this.squares[from];
-    this.amafVisits[to] = this.amafVisits[from];
-    this.amafReturnSum[to] = this.amafReturnSum[from];
-    this.best[to] = this.best[from];
-    this.evaluation[to] = this.evaluation[from];
-    this.bounds[to] = this.bounds[from];
-    this.link[to] = this.link[from];
+    for (const column of this.#requested) column[to] = column[from];
   }
 
+  /** Sets new nodes to 0, whose memory may hold nodes that were removed. */
   #erase(start: number, end: number): void {
-    for (const column of Object.values(this.columns())) column.fill(0, start, end);
+    const { visits, returnSum, action, firstChild, childCount, proof } = this;
+    for (let node = start; node < end; node++) {
+      visits[node] = 0;
+      returnSum[node] = 0;
+      action[node] = 0;
+      firstChild[node] = 0;
+      childCount[node] = 0;
+      proof[node] = 0;
+    }
+    for (const column of this.#requested) column.fill(0, start, end);
   }
 
   /** All columns, by the names and in the order of saved files. */

@@ -9,10 +9,14 @@ import type { Memory } from '../saving/memory.ts';
 import { BestLine } from '../tree/bestLine.ts';
 import { expectedLine } from '../tree/principalVariation.ts';
 import { collapseLeastVisited } from '../tree/recycle.ts';
+import { Rerooting, reroot } from '../tree/rerooting.ts';
 import type { Simulation } from '../tree/simulation.ts';
 import type { Trajectory } from '../tree/trajectory.ts';
 import { ROOT, type Tree } from '../tree/tree.ts';
 import { type Method, Phases } from './phases.ts';
+
+/** The nodes that one stage of a step to a new root passes over: a few milliseconds. */
+const NODES_A_STAGE = 65_536;
 
 /** Where a search begins: its root, with its own generator and tree. */
 export interface SearchRoot<State> {
@@ -38,16 +42,19 @@ export interface ResumePoint {
 /** The part that `Uct` and `BatchUct` share: all but their loops. */
 export class UctTree<State, Action> implements RootedTree<State, Action> {
   readonly inFlight: number;
-  maxDepth = 0;
+  readonly bytesPerNode: number;
   cutRollouts = 0;
   /** Whether the tree may have dropped nodes that the proofs of others follow from. */
   isPruned = false;
   protected readonly game: Game<State, Action>;
-  protected readonly phases: Phases<State, Action>;
-  protected readonly tree: Tree;
   protected state: State;
   /** Called with each simulation after its back up. */
   protected readonly learners: ((tree: Tree, simulation: Simulation) => void)[] = [];
+  readonly #phases: Phases<State, Action>;
+  readonly #tree: Tree;
+  #maxDepth = 0;
+  /** The step to the last new root, until it is done. */
+  #rerooting: Rerooting | undefined;
   readonly #release: (tree: Tree) => void;
   readonly #bestLine: BestLine | undefined;
   readonly #recycle: boolean;
@@ -60,16 +67,55 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
     const { game, selection } = method;
     this.inFlight = inFlight;
     this.game = game;
-    this.phases = new Phases(method, random, tree, state);
-    const { transpositions } = this.phases;
+    this.#phases = new Phases(method, random, tree, state);
+    const { transpositions } = this.#phases;
     transpositions?.setRoot(transpositions.keyOf(state));
-    this.tree = tree;
+    this.#tree = tree;
+    this.bytesPerNode = tree.bytesPerNode;
     this.state = state;
     this.#release = release;
     this.#recycle = method.recycle;
     this.#bestLine = game.players === 1 && !isChanceGame(game) ? new BestLine() : undefined;
     if (selection.learn) this.learners.push(selection.learn);
     if (this.#bestLine) this.learners.push(this.#bestLine.learn);
+  }
+
+  protected get tree(): Tree {
+    if (this.#rerooting !== undefined) this.#finishStep(this.#rerooting);
+    return this.#tree;
+  }
+
+  protected get phases(): Phases<State, Action> {
+    if (this.#rerooting !== undefined) this.#finishStep(this.#rerooting);
+    return this.#phases;
+  }
+
+  get maxDepth(): number {
+    if (this.#rerooting !== undefined) this.#finishStep(this.#rerooting);
+    return this.#maxDepth;
+  }
+
+  protected set maxDepth(depth: number) {
+    this.#maxDepth = depth;
+  }
+
+  settle(): boolean {
+    if (this.#rerooting === undefined) return false;
+    if (this.#rerooting.advance(NODES_A_STAGE)) return true;
+    this.#finishStep(this.#rerooting);
+    return false;
+  }
+
+  /** Does all that is left of the step to a new root. */
+  #finishStep(rerooting: Rerooting): void {
+    rerooting.finish();
+    this.#rerooting = undefined;
+    this.#maxDepth = this.#heightAfter(rerooting.height);
+  }
+
+  /** The largest depth from a new root, whose tree has this height: two paths to a state may add up to a longer one. */
+  #heightAfter(height: number): number {
+    return Math.min(height, Math.max(0, this.#maxDepth - 1));
   }
 
   /** Whether another simulation may run: there is room below `maxNodes`, and the root is not proven. */
@@ -86,7 +132,7 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
     expander.missingNodes = 0;
     if (expander.isFull) return;
     this.isPruned = true;
-    const height = transpositions?.reroot(ROOT) ?? tree.reroot(ROOT);
+    const height = transpositions?.reroot(ROOT) ?? reroot(tree, ROOT);
     this.maxDepth = Math.min(this.maxDepth, height);
   }
 
@@ -131,10 +177,6 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
     return this.tree.nodes;
   }
 
-  get bytesPerNode(): number {
-    return this.tree.bytesPerNode;
-  }
-
   get proves(): boolean {
     return this.phases.solver !== undefined;
   }
@@ -147,8 +189,11 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
     return this.phases.solver?.rootProof(this.#player);
   }
 
+  /** After a step to a new root, this leaves the step to be done. */
   visits(index: number): number {
-    return this.tree.isExpanded(ROOT) ? this.tree.visits[this.#child(index)] : 0;
+    const tree = this.#rerooting?.isUntouched ? this.#tree : this.tree;
+    const root = this.#rerooting?.root ?? ROOT;
+    return tree.isExpanded(root) ? tree.visits[tree.firstChild[root] + index] : 0;
   }
 
   returnSum(index: number): number {
@@ -235,15 +280,16 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
         this.maxDepth = 0;
       } else {
         solver?.promoteToRoot(node, node === child ? mover : 0, player); // the sums of a shared node are those of player 0
-        const height = transpositions?.reroot(node) ?? tree.reroot(node);
-        if (transpositions !== undefined) this.isPruned = true; // edges that led back to the old root are gone
-        this.maxDepth = Math.min(height, Math.max(0, this.maxDepth - 1)); // two paths may add up to a longer one
+        if (transpositions === undefined) this.#rerooting = new Rerooting(tree, node);
+        else {
+          this.maxDepth = this.#heightAfter(transpositions.reroot(node));
+          this.isPruned = true; // edges that led back to the old root are gone
+        }
         // A proof without children names no action: the search continues without it.
-        if (
-          children !== undefined &&
-          (children.look === undefined || !expander.expand(ROOT, children, player))
-        )
-          tree.forget(ROOT);
+        if (children !== undefined) {
+          const settled = this.tree;
+          if (children.look === undefined || !expander.expand(ROOT, children, player)) settled.forget(ROOT);
+        }
       }
       this.#bestLine?.advance(code);
       phases.newRoot(mover, state);
@@ -253,7 +299,8 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
   }
 
   release(): void {
-    this.tree.clear();
-    this.#release(this.tree);
+    this.#rerooting = undefined;
+    this.#tree.clear();
+    this.#release(this.#tree);
   }
 }

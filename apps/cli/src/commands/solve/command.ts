@@ -31,8 +31,8 @@ is for games of two players without chance and hidden information. Connect Four
 and Othello have solvers of their own; other games are searched by alpha-beta.
 If the time does not suffice, it prints what is proven so far.
 
-The keys of --json: game, position, player, status (solved, searching or
-terminal), stopped, outcome (1 win, 0.5 draw, 0 loss, for the player to move),
+The keys of --json: game, position, player, status (solved, searching, exhausted
+or terminal), stopped, outcome (1 win, 0.5 draw, 0 loss, for the player to move),
 distance (moves to the end), best (the best moves), moves (move, outcome and
 distance of each), principalVariation, solver, nodes, milliseconds.`,
   },

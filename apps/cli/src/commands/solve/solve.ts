@@ -106,6 +106,7 @@ function describe<State>(
 
 const ENDINGS: Readonly<Record<Solution['stopped'], string>> = {
   solved: 'solved',
+  exhausted: 'the solver can prove no more',
   terminal: 'the game is over',
   milliseconds: 'time was up',
   nodes: 'all nodes were visited',

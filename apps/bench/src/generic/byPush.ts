@@ -1,0 +1,35 @@
+/** A game as a user may write it: the six functions and nothing more, on 225 cells, with lists made by `push`. */
+import { type Game, TERMINAL } from '@banyan/mcts';
+
+const SIDE = 15;
+const EMPTY = -1;
+
+interface Claims {
+  /** The owner of each cell, or `EMPTY`. */
+  readonly owners: number[];
+  taken: number;
+}
+
+/** Players claim cells in turn; who owns more of the diagonals at the end wins. */
+export const byPush: Game<Claims> = {
+  name: 'six functions, 225 cells',
+  players: 2,
+  initialState: () => ({ owners: new Array<number>(SIDE * SIDE).fill(EMPTY), taken: 0 }),
+  clone: ({ owners, taken }) => ({ owners: owners.slice(), taken }),
+  currentPlayer: ({ owners, taken }) => (taken === owners.length ? TERMINAL : taken % 2),
+  legalActions({ owners }) {
+    const actions: number[] = [];
+    for (let cell = 0; cell < owners.length; cell++) if (owners[cell] === EMPTY) actions.push(cell);
+    return actions;
+  },
+  apply(state, cell) {
+    state.owners[cell] = state.taken % 2;
+    state.taken++;
+  },
+  returns({ owners }) {
+    let second = 0;
+    for (let row = 0; row < SIDE; row++)
+      second += owners[row * SIDE + row] + owners[row * SIDE + SIDE - 1 - row];
+    return second > SIDE ? [0, 1] : second < SIDE ? [1, 0] : [0.5, 0.5];
+  },
+};

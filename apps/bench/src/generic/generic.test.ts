@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import pc from 'picocolors';
+import { expect, it } from 'vitest';
+import { RESULTS as BENCH } from '../../test/results.ts';
+import { UsageError } from '../command.ts';
+import { genericReport } from '../report/genericTable.ts';
+import { checkBuild } from './build.ts';
+import type { GenericSpeed } from './generic.ts';
+import { measureRow } from './row.ts';
+import { WORKLOADS } from './workloads.ts';
+
+const CHECKOUT = join(import.meta.dirname, '../../../..');
+
+const FIGURES = {
+  microseconds: { lower: 1.25, median: 1.5, upper: 2 },
+  least: 1.2,
+  collections: 3,
+  bytes: 59.5,
+};
+const RESULTS: GenericSpeed = {
+  date: '2026-11-22',
+  machine: BENCH.machine,
+  rounds: 7,
+  rows: [{ name: 'Hex', simulations: 10_000, now: FIGURES, before: undefined, timesAsFast: undefined }],
+};
+const STYLE = { colors: pc.createColors(false), unicode: false, columns: 80 };
+
+it.each(WORKLOADS.map(({ name }, workload) => [name, workload] as const))(
+  '%s is measured',
+  async (_, workload) => {
+    const task = { workload, simulations: 600, rounds: 2, folders: [CHECKOUT, CHECKOUT] };
+    const [now, before] = await measureRow(task);
+    expect(now.microseconds).toHaveLength(2);
+    expect(Math.min(...now.microseconds, ...before.microseconds)).toBeGreaterThan(0);
+    expect(now.bytes).toBe(before.bytes);
+  },
+);
+
+it('has a table, with the other checkout if there is one', () => {
+  const table = genericReport(RESULTS, 'markdown', STYLE);
+  expect(table).toContain('| Hex, 10,000 | 1.50 | 1.25-2.00 | 1.20 | 3.00 | 59.5 |\n');
+  const [row] = RESULTS.rows;
+  const timesAsFast = { lower: 1.5, median: 2, upper: 2.5 };
+  const compared = { ...RESULTS, rows: [{ ...row, before: FIGURES, timesAsFast }] };
+  expect(genericReport(compared, 'markdown', STYLE)).toContain('| 59.5 | 2.00 (1.50 to 2.50) |\n');
+});
+
+it('refuses a folder without a build', async () => {
+  await expect(checkBuild(import.meta.dirname)).rejects.toThrow(UsageError);
+  await expect(checkBuild(CHECKOUT)).resolves.toBeUndefined();
+});

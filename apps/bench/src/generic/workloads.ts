@@ -1,0 +1,34 @@
+/** The games in TypeScript whose plain search is measured. */
+import type { Game } from '@banyan/mcts';
+import { halvesGame } from '../peers/banyan.ts';
+import type { Build } from './build.ts';
+import { byPush } from './byPush.ts';
+
+export interface Workload {
+  readonly name: string;
+  readonly simulations: number;
+  /** Measures a game of this workload. A callback, as each game has its own type of state. */
+  run<Result>({ games }: Build, measure: <State>(game: Game<State>) => Result): Result;
+}
+
+const CONNECT_FOUR = { columns: 7, rows: 6, connect: 4 };
+const GOMOKU_15 = { columns: 15, rows: 15, connect: 5 };
+
+export const WORKLOADS: readonly Workload[] = [
+  { name: 'Connect Four on two words', simulations: 100_000, run: (_, measure) => measure(halvesGame) },
+  { name: 'Connect Four on two words', simulations: 600_000, run: (_, measure) => measure(halvesGame) },
+  {
+    name: 'Connect Four, readable rules',
+    simulations: 100_000,
+    run: ({ games }, measure) => measure(games.connectN(CONNECT_FOUR)),
+  },
+  { name: 'tic-tac-toe', simulations: 100_000, run: ({ games }, measure) => measure(games.ticTacToe) },
+  {
+    name: 'gomoku 15x15',
+    simulations: 10_000,
+    run: ({ games }, measure) => measure(games.mnk(GOMOKU_15)),
+  },
+  { name: 'Hex 11', simulations: 10_000, run: ({ games }, measure) => measure(games.hex({ size: 11 })) },
+  { name: 'Othello', simulations: 5_000, run: ({ games }, measure) => measure(games.othello) },
+  { name: 'six functions, 225 cells', simulations: 10_000, run: (_, measure) => measure(byPush) },
+];

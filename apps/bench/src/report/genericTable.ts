@@ -1,0 +1,41 @@
+/** The speed of the plain search: for a terminal, and in Markdown for the docs. */
+import type { Format } from '../command.ts';
+import type { Figures, GenericRow, GenericSpeed } from '../generic/generic.ts';
+import { describeMachine } from '../machine.ts';
+import { amount, ratio, spread } from './numbers.ts';
+import { inSections } from './sections.ts';
+import type { Style } from './style.ts';
+
+const HEADS = ['µs', 'middle half', 'least', 'GC runs', 'bytes'];
+const BEFORE_HEADS = [...HEADS, 'before, µs', 'middle half', 'least', 'GC runs', 'bytes', 'times as fast'];
+
+/** Several lines, without a newline at the end. */
+export function genericReport(
+  { date, machine, rounds, rows }: GenericSpeed,
+  format: Exclude<Format, 'json'>,
+  style: Style,
+): string {
+  const isCompared = rows.some(({ before }) => before !== undefined);
+  const note =
+    `Processor time of a simulation in microseconds, garbage collection included, one thread; garbage collections in ` +
+    `100,000 simulations, and bytes of the tree for one. Medians of ${rounds} ${isCompared ? 'interleaved ' : ''}rounds, their ` +
+    `middle half and the least, ${date}, on ${describeMachine(machine)}.`;
+  const section = {
+    title: 'plain UCT, simulations',
+    heads: isCompared ? BEFORE_HEADS : HEADS,
+    rows: rows.map(cellsOf),
+  };
+  return inSections([section], [note], format, style);
+}
+
+function cellsOf({ name, simulations, now, before, timesAsFast }: GenericRow): string[] {
+  const cells = [`${name}, ${simulations.toLocaleString('en')}`, ...figures(now)];
+  if (before === undefined || timesAsFast === undefined) return cells;
+  const { median, lower, upper } = timesAsFast;
+  return [...cells, ...figures(before), `${ratio(median)} (${ratio(lower)} to ${ratio(upper)})`];
+}
+
+function figures({ microseconds, least, collections, bytes }: Figures): string[] {
+  const speed = [amount(microseconds.median), spread(microseconds), amount(least)];
+  return [...speed, amount(collections), amount(bytes)];
+}
