@@ -10,8 +10,11 @@ let moves = [];
 /** Writes a text without end, as fast as it is read. */
 const flood = (stream, text) => stream.write(text, () => setImmediate(flood, stream, text));
 
+/** Half of a line that may be written: a flood of short lines would take seconds to read. */
+const LONG = '4'.repeat(4_096);
+
 if (kind === 'endless') flood(process.stdout, 'x'.repeat(65_536));
-if (kind === 'options') flood(process.stdout, 'option x switch\n'.repeat(4_096));
+if (kind === 'options') flood(process.stdout, `option ${LONG} switch\n`.repeat(16));
 if (kind === 'noisy') flood(process.stderr, 'x'.repeat(65_536));
 if (kind === 'deaf') {
   say('gameok connect-four');
@@ -47,7 +50,7 @@ function answer(line) {
       moves = words;
       break;
     case 'go': {
-      if (kind === 'talkative') return flood(process.stdout, 'info simulations 1\n'.repeat(4_096));
+      if (kind === 'talkative') return flood(process.stdout, `info simulations 1 pv ${LONG}\n`.repeat(16));
       if (kind === 'negative') say('info simulations -1');
       const free = [1, 2, 3, 4, 5, 6, 7].find(
         (column) => moves.filter((move) => Number(move) === column).length < 6,
