@@ -80,7 +80,7 @@ export { type PimcOptions, pimc } from './hidden/pimc.ts';
 export { type RejectingOptions, type ResampledOptions, rejecting, resampled } from './hidden/resampled.ts';
 export { freshSeed, sfc32 } from './numeric/random.ts';
 export { isPuzzle, type NrpaOptions, nrpa, type Puzzle } from './puzzle/nrpa.ts';
-export { strongest } from './puzzle/strongest.ts';
+export { strongest, THREAT_SHARE, type ThreatGame } from './puzzle/strongest.ts';
 export { type ExplainOptions, type Explanation, explain } from './report/explain.ts';
 export {
   bestReturn,
