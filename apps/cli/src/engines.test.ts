@@ -23,8 +23,7 @@ describe('an engine', () => {
     ['othello', 'best', 'wasm,solver,exact'],
     ['hex:5', 'best', 'uct,solver,rave'],
     ['pig', 'best', 'uct'],
-    ['nim', 'best', 'uct,solver,exact,transpositions'],
-    ['nim', 'best,exact=off', 'uct,solver,transpositions'],
+    ['nim', 'best', 'uct,solver,transpositions'],
     ['tic-tac-toe', 'alphabeta,depth=3', 'alphabeta,depth=3'],
     [
       'samegame',

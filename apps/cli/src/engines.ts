@@ -108,11 +108,9 @@ async function openBest<State>(
   playable: Playable<State>,
   { exact: wanted, ...options }: EngineOptions,
 ): Promise<OpenedEngine<State>> {
-  const { compiled = {}, engine: _, exact: __, ...recommended } = playable.game.recommended ?? {};
+  const { compiled = {}, engine: _, ...recommended } = playable.game.recommended ?? {};
   const isExact =
-    wanted ??
-    (isExactByDefault(playable, options) &&
-      (playable.exact === undefined || (await playable.exact.open()) !== undefined));
+    wanted ?? (isExactByDefault(playable, options) && (await playable.exact?.open()) !== undefined);
   const hasThreats = playable.threats !== undefined && !isExact && options.solver !== false;
   const proofs = { ...(hasThreats && { threats: true }), ...(isExact && { exact: true }) };
   if (playable.compiled !== undefined && unsupportedByCore(options) === undefined) {

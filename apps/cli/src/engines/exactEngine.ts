@@ -15,15 +15,12 @@ export interface ExactEngine<State> {
   isInBook(state: State): boolean;
 }
 
-/**
- * Whether `best` has exact search by default: for a game with a solver of its own, and for one that recommends it, unless it
- * is to prove nothing.
- */
+/** Whether `best` has exact search by default: for a game with a solver of its own, unless it is to prove nothing. */
 export function isExactByDefault<State>(
-  { game, exact }: Playable<State>,
+  { exact }: Playable<State>,
   { solver = true }: EngineConfig['options'],
 ): boolean {
-  return (exact !== undefined || game.recommended?.exact === true) && solver;
+  return exact !== undefined && solver;
 }
 
 /** Returns the configuration without exact search. */

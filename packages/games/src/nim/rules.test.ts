@@ -1,4 +1,4 @@
-import { mcts, play, strongest, TERMINAL } from '@banyan/mcts';
+import { mcts, play, TERMINAL } from '@banyan/mcts';
 import { checkGame, snapshot } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
 import { codeOf, errorOf } from '../../test/errors.ts';
@@ -100,29 +100,6 @@ describe.each([
       const left = play(game, state, action).heaps;
       expect(wins({ heaps: [...left], most, misere })).toBe(!isWon);
     }
-  });
-});
-
-describe('the strongest engine', () => {
-  const sumOf = (heaps: Iterable<number>): number => [...heaps].reduce((sum, heap) => sum ^ heap, 0);
-
-  it.each([
-    [[1, 2, 3, 5]],
-    [[1, 3, 5, 6]],
-    [[2, 3, 4, 6]],
-    [[2, 4, 5, 7]],
-    [[2, 5, 6, 7]],
-    [[3, 4, 5, 6]],
-    [[3, 5, 6, 7]],
-    [[4, 5, 6, 6]],
-  ])('leaves a sum of 0 from the heaps %o, in 10,000 simulations', (heaps) => {
-    const game = nim({ heaps });
-    const search = strongest(game).start(game.initialState(), 1);
-    search.run(10_000);
-    const { action } = search.report();
-    search.dispose();
-    if (action === undefined) throw new Error('nothing is recommended');
-    expect(sumOf(play(game, game.initialState(), action).heaps)).toBe(0);
   });
 });
 

@@ -38,7 +38,7 @@ function nimWith(options: NimOptions): Nim {
     name: nameOf(start, most, misere),
     options: { heaps: [...start], most, misere },
     players: 2,
-    recommended: { exact: true, solver: true, transpositions: true },
+    recommended: { solver: true, transpositions: true },
     actionOf,
     takeOf,
 

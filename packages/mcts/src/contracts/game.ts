@@ -43,8 +43,6 @@ export interface RecommendedUct {
 export interface RecommendedOptions extends RecommendedUct {
   /** The engine of `strongest(game)`: `mcts`, or `nrpa` for puzzles. Default `mcts`, whose options these are. */
   readonly engine?: 'mcts' | 'nrpa';
-  /** Whether `strongest(game)` has alpha-beta beside the simulations (`exactFirst`). Default false. */
-  readonly exact?: boolean;
   /** The selection: `ucb1`, `rave`, or `single-player` for puzzles. Default `ucb1`. */
   readonly selection?: 'ucb1' | 'rave' | 'single-player';
   readonly transpositions?: boolean;

@@ -20,8 +20,7 @@ export const THREAT_SHARE = 0.1;
 /**
  * The engine of this package that is strongest in a game, as far as matches have decided: the one that the game
  * recommends (`Game.recommended`), with the recommended options. It is `nrpa(game)` for a puzzle that recommends it, and
- * otherwise `mcts(game)`, combined with the game's `threatSolver` if there is one, or else with alpha-beta if that is
- * recommended.
+ * otherwise `mcts(game)`, combined with the game's `threatSolver` if there is one.
  * @throws BanyanError `INVALID_OPTION` for a game that the engine cannot search.
  */
 export function strongest<State, Action = number>(
@@ -29,10 +28,8 @@ export function strongest<State, Action = number>(
 ): Engine<State, Action> {
   if (game.recommended?.engine === 'nrpa' && isPuzzle(game)) return nrpa(game);
   const engine = mcts(game);
-  if (!isForSolvers(game)) return engine;
-  if (game.threatSolver !== undefined)
-    return exactFirst(game, engine, { solver: game.threatSolver(), share: THREAT_SHARE });
-  return game.recommended?.exact ? exactFirst(game, engine) : engine;
+  if (game.threatSolver === undefined || !isForSolvers(game)) return engine;
+  return exactFirst(game, engine, { solver: game.threatSolver(), share: THREAT_SHARE });
 }
 
 function isForSolvers<State, Action>(
