@@ -10,6 +10,7 @@ import {
   bestReturn,
   bestValue,
   type Engine,
+  exactFirst,
   type FinalMove,
   ismcts,
   isPuzzle,
@@ -18,6 +19,7 @@ import {
   nrpa,
   pimc,
   type RecommendedUct,
+  THREAT_SHARE,
   type UctOptions,
 } from '@banyan/mcts';
 import { defined } from './defined.ts';
@@ -141,13 +143,14 @@ async function openBest<State>(
   const { compiled = {}, engine: _, ...recommended } = playable.game.recommended ?? {};
   const isExact =
     wanted ?? (isExactByDefault(playable, options) && (await playable.exact?.open()) !== undefined);
-  const exact = isExact ? { exact: true } : {};
+  const hasThreats = playable.threats !== undefined && !isExact && options.solver !== false;
+  const proofs = { ...(hasThreats && { threats: true }), ...(isExact && { exact: true }) };
   if (playable.compiled !== undefined && unsupportedByCore(options) === undefined) {
-    const best = withRecommended(compiled, options);
+    const best = { ...proofs, ...withRecommended(compiled, options) };
     const { name, core } = await openRules(playable, 'best', uctOptionsOf(best, playable.game));
-    if (core !== undefined) return openCombined(playable, name, { ...best, ...exact }, core.engine);
+    if (core !== undefined) return openCombined(playable, name, best, core.engine);
   }
-  return openUct(playable, { ...withRecommended(recommended, options), ...exact });
+  return openUct(playable, { ...proofs, ...withRecommended(recommended, options) });
 }
 
 async function openCore<State>(
@@ -221,9 +224,25 @@ async function openCombined<State>(
   options: EngineOptions,
   engine: Engine<State>,
 ): Promise<OpenedEngine<State>> {
+  if (options.threats) return openedEngine(kind, options, engineWithThreats(playable, engine, options));
   if (!options.exact) return openedEngine(kind, options, engine);
   const solver = await exactSolverOf(playable);
   return { ...openedEngine(kind, options, engine), ...exactEngine(playable, engine, solver, options) };
+}
+
+/** @throws UsageError for a game that no threats decide, or with `exact`. */
+function engineWithThreats<State>(
+  { name, game, threats }: Playable<State>,
+  engine: Engine<State>,
+  options: EngineOptions,
+): Engine<State> {
+  if (threats === undefined) throw new UsageError(`threats is for m,n,k-games, and ${name} is none`);
+  if (options.exact) throw new UsageError('threats and exact exclude each other');
+  return exactFirst(game, engine, {
+    solver: threats(),
+    share: THREAT_SHARE,
+    finalMove: finalMoveOf(options),
+  });
 }
 
 /** The options that alpha-beta has. */

@@ -19,6 +19,8 @@ export interface EngineOptions {
   readonly solver?: boolean;
   /** Whether an exact search works on the root beside the simulations. */
   readonly exact?: boolean;
+  /** Whether a solver by threats works on the root beside the simulations. */
+  readonly threats?: boolean;
   /** The depth of alpha-beta in plies. */
   readonly depth?: number;
   /** The levels of nrpa, and how often each runs the level below it. */
@@ -67,6 +69,7 @@ export const ENGINE_OPTIONS: readonly OptionSpec[] = [
   number('c', 0, 1e6, 'the weight of exploration, 1.414 by default in ucb1'),
   onOff('solver', 'prove wins, draws and losses'),
   onOff('exact', 'search the root exactly beside the simulations'),
+  onOff('threats', 'prove what fours decide, in m,n,k-games'),
   whole('depth', 1, 10_000, 'the plies that alphabeta looks ahead'),
   whole('levels', 1, 10, 'the levels of nrpa'),
   whole('iterations', 1, 1e6, 'how often each level of nrpa runs the level below it'),

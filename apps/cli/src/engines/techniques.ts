@@ -75,6 +75,7 @@ const FOR_OPEN_GAMES: readonly EngineOptionName[] = [
   ...UNSUPPORTED_BY_CORE,
   'solver',
   'exact',
+  'threats',
   'rollouts',
   'expansion',
   'in-flight',
@@ -114,7 +115,7 @@ export function ismctsOptionsOf<State>(options: EngineOptions): IsmctsOptions<St
  * @throws UsageError for `variant`.
  */
 export function pimcOptionsOf<State>(options: EngineOptions, game: Game<State>): PimcOptions<State> {
-  refuseOptions('pimc', options, ['variant', 'exact', ...FOR_OTHER_SEARCHES]);
+  refuseOptions('pimc', options, ['variant', 'exact', 'threats', ...FOR_OTHER_SEARCHES]);
   const { worlds, ...rest } = options;
   return { ...mctsOptionsOf(rest, game), ...defined({ worlds }) };
 }

@@ -139,5 +139,6 @@ function mnkPlayable(name: string, board: mnk.Board): Playable<mnk.State> {
       winning: finishedLines(columns, rows, connect, occupantOf(cells, columns)),
     }),
     compiled: (core, options) => core.mnk(board, options),
+    threats: () => game.threatSolver(),
   };
 }

@@ -19,6 +19,8 @@ export interface Playable<State> {
   compiled?(core: Core, options: CoreOptions): Compiled<State>;
   /** The exact solvers of the game's own; absent: alpha-beta. */
   readonly exact?: ExactSolvers<State>;
+  /** Makes the solver by threats; absent if the game has none. */
+  threats?(): ExactSolver<State>;
   /** The view with hidden information; absent for perfect information. `game` and `notation` are the same objects. */
   readonly hidden?: Hidden<State>;
   /** The names of the players in the text, if there are neither a picture nor numbers. */

@@ -2,9 +2,8 @@
  * Wins by fours: each move of the attacker threatens to win at once, so the defender has one reply, until a move makes two
  * threats. Such a search is narrow and deep (Allis, van den Herik and Huntjens 1993, "Go-Moku and threat-space search").
  */
-import { EMPTY_CELL } from '../boards/lineBoard.ts';
 import { textKey } from '../textKey.ts';
-import { threatsIn } from './windows.ts';
+import type { Stones } from './windows.ts';
 
 /** The most positions that a search remembers as not won. */
 export const MAX_REMEMBERED = 65_536;
@@ -14,10 +13,10 @@ export type FourSearch = Generator<undefined, readonly number[] | undefined>;
 
 /**
  * Looks for the shortest win by fours of the player of a stone, who is to move.
- * @param cells a position without a winner; it is changed during the search, and is as before at its end.
+ * @param stones a position without a winner; it is changed during the search, and is as before at its end.
  */
-export function* winByFours(windows: readonly (readonly number[])[], cells: Uint8Array, attacker: number): FourSearch {
-  const attack = new Attack(windows, cells, attacker);
+export function* winByFours(stones: Stones, attacker: number): FourSearch {
+  const attack = new Attack(stones, attacker);
   for (let fours = 1; ; fours++) {
     const line = yield* attack.within(fours);
     if (line !== undefined || !attack.isCut) return line;
@@ -28,18 +27,14 @@ export function* winByFours(windows: readonly (readonly number[])[], cells: Uint
 class Attack {
   /** Whether a longer search may find more than the last one. */
   isCut = false;
-  readonly #windows: readonly (readonly number[])[];
-  readonly #cells: Uint8Array;
+  readonly #stones: Stones;
   readonly #attacker: number;
-  readonly #defender: number;
   /** The positions that were not won in this search, as their keys and the fours that were left. */
   readonly #notWon = new Set<string>();
 
-  constructor(windows: readonly (readonly number[])[], cells: Uint8Array, attacker: number) {
-    this.#windows = windows;
-    this.#cells = cells;
+  constructor(stones: Stones, attacker: number) {
+    this.#stones = stones;
     this.#attacker = attacker;
-    this.#defender = 3 - attacker;
   }
 
   /** Looks for a win with at most this number of fours, from 1. */
@@ -51,10 +46,10 @@ class Attack {
 
   *#attack(left: number): FourSearch {
     yield;
-    const { wins, fours } = threatsIn(this.#windows, this.#cells, this.#attacker);
-    const [win] = wins[this.#attacker];
+    const { wins, defenderWins, fours } = this.#stones.threats(this.#attacker);
+    const [win] = wins;
     if (win !== undefined) return [win];
-    const [forced, second] = wins[this.#defender];
+    const [forced, second] = defenderWins;
     if (second !== undefined) return undefined;
     const moves = [...fours].filter(([cell]) => forced === undefined || cell === forced);
     for (const [cell, [one, other]] of moves) {
@@ -64,7 +59,7 @@ class Attack {
       this.isCut ||= moves.length > 0;
       return undefined;
     }
-    const key = `${textKey(this.#cells)}${left}`;
+    const key = `${textKey(this.#stones.cells)}${left}`;
     if (this.#notWon.has(key)) return undefined;
     for (const [cell, [reply]] of moves) {
       const line = yield* this.#afterFour(cell, reply, left - 1);
@@ -75,14 +70,14 @@ class Attack {
   }
 
   *#afterFour(cell: number, reply: number, left: number): FourSearch {
-    const cells = this.#cells;
-    cells[cell] = this.#attacker;
-    cells[reply] = this.#defender;
+    const stones = this.#stones;
+    stones.put(cell, this.#attacker);
+    stones.put(reply, 3 - this.#attacker);
     try {
       return yield* this.#attack(left);
     } finally {
-      cells[cell] = EMPTY_CELL;
-      cells[reply] = EMPTY_CELL;
+      stones.take(cell);
+      stones.take(reply);
     }
   }
 }

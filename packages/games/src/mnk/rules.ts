@@ -13,6 +13,7 @@ import { NO_WINNER, returnsOf } from '../winner.ts';
 import { MNK_LEVELS } from './levels.ts';
 import { MAX_SIDE, type Mnk, type MnkBoard, type MnkState } from './state.ts';
 import { checkMnkState } from './stateCheck.ts';
+import { mnkThreats } from './threatSolver.ts';
 
 /** The board of freestyle gomoku, in which more than five in a line win, too. */
 export const GOMOKU: MnkBoard = { columns: 11, rows: 11, connect: 5 };
@@ -79,6 +80,8 @@ export function mnk(board: MnkBoard): Mnk {
       const stoneOf = { mover, opponent: 3 - mover };
       return lookAheadByCells(emptyCells(state), (side, cell) => wins(state, cell, stoneOf[side]));
     },
+
+    threatSolver: () => mnkThreats(rules),
 
     checkState: (state) => checkMnkState(rules.board, state),
   };

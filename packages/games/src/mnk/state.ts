@@ -1,5 +1,5 @@
 /** The types and constants of m,n,k-games: board, state, game. */
-import type { Game, LookAhead, Notation } from '@banyan/mcts';
+import type { ExactSolver, Game, LookAhead, Notation } from '@banyan/mcts';
 import type { CellSet } from '../boards/cellSet.ts';
 import type { LineBoard } from '../boards/lineBoard.ts';
 
@@ -26,6 +26,8 @@ export interface Mnk extends Game<MnkState> {
   readonly board: MnkBoard;
   readonly notation: Notation<MnkState>;
   lookAhead(state: MnkState): LookAhead;
+  /** A solver of the positions that fours decide: `mnkThreats(game)`. */
+  threatSolver(): ExactSolver<MnkState>;
   /**
    * Refuses a state that no game on this board comes to: wrong counts, too many stones of one player, a wrong winner.
    * @throws BanyanError `INVALID_POSITION`, with the broken rule.

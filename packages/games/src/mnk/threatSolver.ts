@@ -15,13 +15,16 @@ import {
 import { checkCount } from '@banyan/mcts/checks';
 import { type FourSearch, MAX_REMEMBERED, winByFours } from './fours.ts';
 import type { Mnk, MnkState } from './state.ts';
-import { windowsOf } from './windows.ts';
+import { Stones, type Windows, windowsOf } from './windows.ts';
 
 /** Bytes of a remembered position beside its cells. */
 const ENTRY_BYTES = 64;
 
+/** The rules without the notation. */
+type MnkRules = Omit<Mnk, 'notation'>;
+
 /** The solver of one game, for `exactFirst(game, mcts(game), { solver: mnkThreats(game) })`. */
-export function mnkThreats(game: Mnk): ExactSolver<MnkState> {
+export function mnkThreats(game: MnkRules): ExactSolver<MnkState> {
   const windows = windowsOf(game.board);
   return {
     name: `mnkThreats(${game.name})`,
@@ -38,8 +41,8 @@ interface Proven {
 class ThreatSearch implements ExactSearch {
   nodes = 0;
   readonly bytes: number;
-  readonly #game: Mnk;
-  readonly #windows: readonly (readonly number[])[];
+  readonly #game: MnkRules;
+  readonly #stones: Stones;
   readonly #state: MnkState;
   readonly #actions: readonly number[];
   readonly #proven = new Map<number, Proven>();
@@ -47,9 +50,9 @@ class ThreatSearch implements ExactSearch {
   #isDone = false;
   #isDisposed = false;
 
-  constructor(game: Mnk, windows: readonly (readonly number[])[], state: MnkState) {
+  constructor(game: MnkRules, windows: Windows, state: MnkState) {
     this.#game = game;
-    this.#windows = windows;
+    this.#stones = new Stones(windows, state.cells);
     this.#state = state;
     this.#actions = game.currentPlayer(state) === TERMINAL ? [] : game.legalActions(state);
     this.bytes = MAX_REMEMBERED * (ENTRY_BYTES + state.cells.length);
@@ -117,9 +120,11 @@ class ThreatSearch implements ExactSearch {
 
   /** Looks for a win of the player of a stone, who is to move, after the other has played `action`. */
   *#attack(attacker: number, action?: number): FourSearch {
-    const cells = this.#state.cells.slice();
-    if (action !== undefined) cells[action] = 3 - attacker;
-    return yield* winByFours(this.#windows, cells, attacker);
+    const stones = this.#stones;
+    if (action !== undefined) stones.put(action, 3 - attacker);
+    const line = yield* winByFours(stones, attacker);
+    if (action !== undefined) stones.take(action);
+    return line;
   }
 
   /** The proof of the root, once there is one. */

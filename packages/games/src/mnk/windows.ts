@@ -13,58 +13,98 @@ const DIRECTIONS = [
   [1, -1],
 ] as const;
 
-/** The cells of every window. */
-export function windowsOf({ columns, rows, connect }: MnkBoard): number[][] {
-  const windows: number[][] = [];
+/** The windows of a board. */
+export interface Windows {
+  readonly connect: number;
+  /** The cells of each window. */
+  readonly cells: readonly (readonly number[])[];
+  /** The windows of each cell. */
+  readonly ofCell: readonly (readonly number[])[];
+}
+
+export function windowsOf({ columns, rows, connect }: MnkBoard): Windows {
+  const cells: number[][] = [];
+  const ofCell = Array.from({ length: columns * rows }, (): number[] => []);
   const has = (column: number, row: number): boolean =>
     column >= 0 && column < columns && row >= 0 && row < rows;
-  for (let cell = 0; cell < columns * rows; cell++) {
+  for (const cell of ofCell.keys()) {
     const column = cell % columns;
     const row = Math.floor(cell / columns);
     for (const [x, y] of DIRECTIONS) {
       if (!has(column + x * (connect - 1), row + y * (connect - 1))) continue;
-      windows.push(Array.from({ length: connect }, (_, step) => cell + step * (x + y * columns)));
+      const window = Array.from({ length: connect }, (_, step) => cell + step * (x + y * columns));
+      for (const member of window) ofCell[member].push(cells.length);
+      cells.push(window);
     }
   }
-  return windows;
+  return { connect, cells, ofCell };
 }
 
 /** The threats of a position. */
 export interface Threats {
-  /** The cells where each stone would win, by stone. */
-  readonly wins: readonly [none: never[], first: number[], second: number[]];
+  /** The cells where a stone of the attacker, or of the defender, would win. */
+  readonly wins: readonly number[];
+  readonly defenderWins: readonly number[];
   /** The cells where a stone of the attacker makes a four, each with the cells where it would win next. */
   readonly fours: ReadonlyMap<number, readonly number[]>;
 }
 
-/** The threats of both players, and the fours that the player of a stone, the attacker, can make. */
-export function threatsIn(windows: readonly (readonly number[])[], cells: Uint8Array, attacker: number): Threats {
-  const wins: Threats['wins'] = [[], [], []];
-  const fours = new Map<number, number[]>();
-  for (const window of windows) {
-    let stone = EMPTY_CELL;
-    let stones = 0;
-    let isMixed = false;
-    for (const cell of window) {
-      const own = cells[cell];
-      if (own === EMPTY_CELL) continue;
-      if (stones++ === 0) stone = own;
-      else isMixed ||= own !== stone;
-    }
-    const empty = window.length - stones;
-    if (isMixed || empty > 2) continue;
-    if (empty === 1) addTo(wins[stone], emptyIn(window, cells)[0]);
-    else if (stone === attacker || stones === 0) {
-      const [one, other] = emptyIn(window, cells);
-      addTo(entryOf(fours, one), other);
-      addTo(entryOf(fours, other), one);
-    }
-  }
-  return { wins, fours };
-}
+/** A position, and how many stones of each player are in each window. */
+export class Stones {
+  /** Row by row: `EMPTY_CELL`, or 1 + the player whose stone it is. */
+  readonly cells: Uint8Array;
+  readonly #windows: Windows;
+  /** By stone. */
+  readonly #counts: readonly Uint8Array[];
 
-function emptyIn(window: readonly number[], cells: Uint8Array): number[] {
-  return window.filter((cell) => cells[cell] === EMPTY_CELL);
+  /** @param cells a position without a winner, which is copied. */
+  constructor(windows: Windows, cells: Uint8Array) {
+    this.#windows = windows;
+    this.#counts = [0, 1, 2].map(() => new Uint8Array(windows.cells.length));
+    this.cells = new Uint8Array(cells.length);
+    for (const [cell, stone] of cells.entries()) if (stone !== EMPTY_CELL) this.put(cell, stone);
+  }
+
+  /** Puts a stone on an empty cell. */
+  put(cell: number, stone: number): void {
+    this.cells[cell] = stone;
+    const counts = this.#counts[stone];
+    for (const window of this.#windows.ofCell[cell]) counts[window]++;
+  }
+
+  /** Takes the stone of a cell off the board. */
+  take(cell: number): void {
+    const counts = this.#counts[this.cells[cell]];
+    for (const window of this.#windows.ofCell[cell]) counts[window]--;
+    this.cells[cell] = EMPTY_CELL;
+  }
+
+  /** The threats of both players, and the fours that the player of a stone, the attacker, can make. */
+  threats(attacker: number): Threats {
+    const { connect, cells } = this.#windows;
+    const own = this.#counts[attacker];
+    const others = this.#counts[3 - attacker];
+    const wins: number[] = [];
+    const defenderWins: number[] = [];
+    const fours = new Map<number, number[]>();
+    for (let window = 0; window < own.length; window++) {
+      if (others[window] === 0 && own[window] >= connect - 2) {
+        const [one, other] = this.#emptyIn(cells[window]);
+        if (other === undefined) addTo(wins, one);
+        else {
+          addTo(entryOf(fours, one), other);
+          addTo(entryOf(fours, other), one);
+        }
+      } else if (own[window] === 0 && others[window] === connect - 1) {
+        addTo(defenderWins, this.#emptyIn(cells[window])[0]);
+      }
+    }
+    return { wins, defenderWins, fours };
+  }
+
+  #emptyIn(window: readonly number[]): number[] {
+    return window.filter((cell) => this.cells[cell] === EMPTY_CELL);
+  }
 }
 
 function entryOf(fours: Map<number, number[]>, cell: number): number[] {

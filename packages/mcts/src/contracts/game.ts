@@ -71,7 +71,7 @@ export interface Game<State, Action = number> {
   /**
    * `legalActions` without a new array: writes the same actions in the same order into `buffer`, from its first element
    * on, and returns their number. The buffer may be shorter, which writing extends, or longer, with elements of before.
-   * The evaluator `rollout` uses it in place of `legalActions`, where there is neither a policy nor a `rolloutAction`.
+   * Rollouts use it in place of `legalActions`, where there is neither a policy nor a `rolloutAction`.
    */
   legalActionsInto?(state: State, buffer: Action[]): number;
   /**

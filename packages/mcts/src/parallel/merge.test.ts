@@ -109,6 +109,11 @@ describe('merged statistics', () => {
     const full: SearchReport = { ...open, status: 'memory' };
     expect([merged(full, full).status, merged(full, open).status]).toEqual(['memory', 'searching']);
   });
+
+  it('are in the order of the legal actions before a tree reports, for every final move', () => {
+    const { actions } = mergedReport(decision, decision.initialState(), [], bestReturn);
+    expect(actions.map(({ action }) => action)).toEqual([7, 8, 9]);
+  });
 });
 
 describe('the merged line of play', () => {

@@ -59,9 +59,12 @@ export function mergedReport<State, Action>(
       maxDepth: Math.max(0, ...reports.map(({ maxDepth }) => maxDepth)),
       status: rootProof === undefined ? statusOf(reports) : 'solved',
     },
-    finalMove,
+    reports.length === 0 ? inOrder : finalMove,
   );
 }
+
+/** The final move before any tree has reported, when a best return is not known. */
+const inOrder: FinalMove = () => 0;
 
 function indexOf<State, Action>(
   game: Game<State, Action>,

@@ -15,7 +15,7 @@ import { NestedSearch } from './nestedSearch.ts';
 export interface NrpaOptions {
   /** The levels of the search, 1 to 10. Default 3. */
   readonly levels?: number;
-  /** How often each level runs the level below it, 1 to 1,000,000. Default 50. */
+  /** How often each level runs the level below it, 1 to 1,000,000. Default 30. */
   readonly iterations?: number;
   /** How much a policy adapts at once, above 0 and at most 100. Default 1. */
   readonly alpha?: number;
@@ -55,7 +55,7 @@ export function nrpa<State, Action = number>(
   checkPuzzle(game);
   const {
     levels = 3,
-    iterations = 50,
+    iterations = 30,
     alpha = 1,
     maxMoves = 2 ** 20,
     maxRolloutMoves = DEFAULT_MAX_ROLLOUT_MOVES,

@@ -1,17 +1,39 @@
 /** The engine that is recommended for a game. */
+import type { ExactSolver } from '../contracts/exact.ts';
 import type { Engine } from '../contracts/search.ts';
+import { exactFirst } from '../exact/exactFirst.ts';
+import type { ExactGame } from '../exact/exactGame.ts';
+import { isChanceGame } from '../rules/chance.ts';
 import type { PerfectInformationGame } from '../rules/perfectInformation.ts';
 import { mcts } from '../uct/mcts.ts';
 import { isPuzzle, nrpa } from './nrpa.ts';
 
+/** A game with a solver of some of its positions, such as those that threats decide. */
+export interface ThreatGame<State, Action = number> {
+  /** The solver, which is `exhausted` where no threat decides. */
+  threatSolver(): ExactSolver<State, Action>;
+}
+
+/** The share of the work that such a solver has beside the simulations. */
+export const THREAT_SHARE = 0.1;
+
 /**
  * The engine of this package that is strongest in a game, as far as matches have decided: the one that the game
- * recommends (`Game.recommended`), with the recommended options. It is `mcts(game)`, or `nrpa(game)` for a puzzle that
- * recommends it.
+ * recommends (`Game.recommended`), with the recommended options. It is `nrpa(game)` for a puzzle that recommends it, and
+ * otherwise `mcts(game)`, combined with the game's `threatSolver` if there is one.
  * @throws BanyanError `INVALID_OPTION` for a game that the engine cannot search.
  */
 export function strongest<State, Action = number>(
-  game: PerfectInformationGame<State, Action>,
+  game: PerfectInformationGame<State, Action> & Partial<ThreatGame<State, Action>>,
 ): Engine<State, Action> {
-  return game.recommended?.engine === 'nrpa' && isPuzzle(game) ? nrpa(game) : mcts(game);
+  if (game.recommended?.engine === 'nrpa' && isPuzzle(game)) return nrpa(game);
+  const engine = mcts(game);
+  if (game.threatSolver === undefined || !isForSolvers(game)) return engine;
+  return exactFirst(game, engine, { solver: game.threatSolver(), share: THREAT_SHARE });
+}
+
+function isForSolvers<State, Action>(
+  game: PerfectInformationGame<State, Action>,
+): game is ExactGame<State, Action> {
+  return game.players === 2 && !isChanceGame(game);
 }
