@@ -1,4 +1,4 @@
-/** The levels of Connect-N, calibrated on Connect Four: each is 150 to 180 Elo above the one before (apps/bench/STRENGTH.md). */
+/** The levels of Connect-N, calibrated on Connect Four: steps of 136 to 176 Elo up to level 9 (apps/bench/STRENGTH.md). */
 import type { LevelSettings } from '@banyan/mcts';
 
 export const CONNECT_N_LEVELS: readonly LevelSettings[] = [
