@@ -1,9 +1,9 @@
 /** The loop of the plain search grows the trees of the general phases, to the bit, in every game. */
-import { type Game, type MctsEngine, mcts, ucb1 } from '@banyan/mcts';
+import { type Game, type MctsEngine, type MctsOptions, mcts, ucb1 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { CONNECT_FOUR, connectN, connectNMany, hex, mnk, nim, othello, ticTacToe } from '../index.ts';
 
-type Options = NonNullable<Parameters<typeof mcts>[1]>;
+type Options = Pick<MctsOptions<unknown>, 'c' | 'maxRolloutMoves' | 'maxNodes' | 'recycle' | 'expandAfter'>;
 
 const OPTIONS: readonly Options[] = [
   {},
@@ -32,10 +32,11 @@ function grown<State>(game: Game<State>, engine: MctsEngine<State>): Uint8Array 
 
 function agrees<State>(game: Game<State>): void {
   describe(game.name, () => {
-    const { rolloutAction: _, ...byLists } = game;
+    const { rolloutAction: _, ...byBuffer } = game;
+    const { legalActionsInto: __, ...byLists } = byBuffer;
     it.each(OPTIONS)('with %o', (options) => {
       const { c, ...others } = options;
-      const variants: readonly Game<State>[] = [game, byLists];
+      const variants: readonly Game<State>[] = [game, byBuffer, byLists];
       for (const rules of variants) {
         const plain = mcts(rules, { plain: true, ...options });
         const general = mcts(rules, { plain: true, ...others, selection: ucb1({ c: c ?? Math.SQRT2 }) });

@@ -5,8 +5,8 @@
  * the end of the game, and adds the returns to the nodes of its path (Kocsis and Szepesvari 2006; Browne et al. 2012).
  *
  * This loop is for searches without solver, priors, chance, shared states and techniques that learn, and with one
- * simulation at a time. `phases.ts` has the same steps for all searches, and grows the same tree to the bit, at two to
- * three times the cost. `uctFactory.ts` chooses between them.
+ * simulation at a time. `phases.ts` has the same steps for all searches, and grows the same tree to the bit, at a higher
+ * cost. `uctFactory.ts` chooses between them.
  *
  * A simulation writes to the tree only at its end, except for the children that it adds. So an error of the game leaves
  * nothing to undo but these.
@@ -18,6 +18,7 @@ import { sqrtLnBeyond, TABLE_SIZE, type Ucb1Tables, ucb1Tables } from '../numeri
 import type { Simulator } from '../protocol/treeSearch.ts';
 import {
   checkedCopy,
+  checkedCount,
   checkedDraw,
   checkedList,
   checkReturns,
@@ -52,7 +53,10 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
   readonly #expandAfter: number;
   readonly #maxRolloutMoves: number;
   /** The game, if it draws the actions of rollouts. */
-  readonly #drawing: DrawingGame<State, Action> | undefined;
+  readonly #drawing: GameWith<'rolloutAction', State, Action> | undefined;
+  /** The game, if it writes its actions into a buffer; and that buffer. */
+  readonly #writing: GameWith<'legalActionsInto', State, Action> | undefined;
+  readonly #buffer: Action[] = [];
   /** The returns of a cut rollout in a game without `evaluate`. */
   readonly #draw: readonly number[];
   /** The path of a simulation, the root first, and the player who chose each node. */
@@ -70,8 +74,10 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
     this.#c = c;
     this.#expandAfter = method.expandAfter;
     this.#maxRolloutMoves = maxRolloutMoves;
-    this.#drawing = drawsActions(method.game) ? method.game : undefined;
-    this.#draw = new Array<number>(method.game.players).fill(DRAW);
+    const { game } = method;
+    this.#drawing = has(game, 'rolloutAction') ? game : undefined;
+    this.#writing = has(game, 'legalActionsInto') ? game : undefined;
+    this.#draw = new Array<number>(game.players).fill(DRAW);
   }
 
   run(simulations: number, maxNodes: number): number {
@@ -164,18 +170,28 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
     return true;
   }
 
-  /** Evaluation: plays at random to the end of the game, and returns each player's return there. */
+  /**
+   * Evaluation: plays at random to the end of the game, and returns each player's return there. The game draws the
+   * actions, or they are drawn of those that it writes into a buffer or lists.
+   */
   #rollOut(state: State): readonly number[] {
     const { game } = this;
     const { players } = game;
     const drawing = this.#drawing;
+    const writing = this.#writing;
+    const buffer = this.#buffer;
     const random = this.#random;
     for (let move = this.#maxRolloutMoves; move > 0; move--) {
       let action: Action;
-      if (drawing === undefined) {
+      if (drawing !== undefined) {
+        action = checkedDraw(game, 'rolloutAction', drawing.rolloutAction(state, random));
+      } else if (writing !== undefined) {
+        const count = checkedCount(game, writing.legalActionsInto(state, buffer), buffer);
+        action = checkedDraw(game, 'legalActionsInto', buffer[Math.floor(random() * count)]);
+      } else {
         const actions = checkedList(game, state, game.legalActions(state));
         action = checkedDraw(game, 'legalActions', actions[Math.floor(random() * actions.length)]);
-      } else action = checkedDraw(game, 'rolloutAction', drawing.rolloutAction(state, random));
+      }
       const answer: unknown = game.apply(state, action);
       if (answer !== undefined) throw returned(game.name, answer, state);
       const player = game.currentPlayer(state);
@@ -207,11 +223,15 @@ export class PlainUct<State, Action> extends UctTree<State, Action> implements S
   }
 }
 
-/** A game that draws the actions of rollouts itself. */
-type DrawingGame<State, Action> = Game<State, Action> & Required<Pick<Game<State, Action>, 'rolloutAction'>>;
+/** A game that has an optional rule. */
+type GameWith<Rule extends keyof Game<State, Action>, State, Action> = Game<State, Action> &
+  Required<Pick<Game<State, Action>, Rule>>;
 
-function drawsActions<State, Action>(game: Game<State, Action>): game is DrawingGame<State, Action> {
-  return game.rolloutAction !== undefined;
+function has<Rule extends keyof Game<State, Action>, State, Action>(
+  game: Game<State, Action>,
+  rule: Rule,
+): game is GameWith<Rule, State, Action> {
+  return game[rule] !== undefined;
 }
 
 /** The error for a player who cannot be to move in a game without chance. */
