@@ -125,9 +125,9 @@ describe('an engine', () => {
 
   it('at a level has the budget of the level, or its own', async () => {
     await findGame('connect-four')(async (playable) => {
-      const [{ simulations, milliseconds }] = levelsOf(playable.game);
+      const [level] = levelsOf(playable.game);
       const { budget } = await openEngine(playable, parseEngine('best,level=1'));
-      expect(budget).toEqual({ simulations, milliseconds });
+      expect(budget).toEqual({ simulations: level?.simulations, milliseconds: level?.milliseconds });
       const given = await openEngine(playable, parseEngine('best,level=1,milliseconds=5'));
       expect(given.budget).toEqual({ milliseconds: 5 });
     });

@@ -1,7 +1,7 @@
 /** The promises of levels in the games of perfect information: what a level sees, and what it never overlooks. */
 import { atLevel, type Game, levelsOf, lookAheadByRules, mcts, play, sfc32, TERMINAL } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
-import { sized } from '../../test/sized.ts';
+import { sized } from '../../../mcts/test/sized.ts';
 import { CONNECT_FOUR, CONNECT_THREE, connectN, mnk, nim, othello, ticTacToe } from '../index.ts';
 
 /** Simulations do not change what a level sees. */
