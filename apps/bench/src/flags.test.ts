@@ -14,6 +14,10 @@ describe('flags', () => {
       against: undefined,
       multimcts: undefined,
       positions: false,
+      levels: false,
+      game: '',
+      pairs: 200,
+      seed: 1,
       folder: undefined,
       budgets: [{ seconds: 0.01 }, { seconds: 0.1 }, { seconds: 1 }],
       help: false,
@@ -30,6 +34,12 @@ describe('flags', () => {
       positions: true,
       folder: 'sets',
       budgets: [{ seconds: 0.5 }],
+    });
+    expect(parseFlags(['--levels', '--game', 'othello', '--games', '40', '--seed', '7'])).toMatchObject({
+      levels: true,
+      game: 'othello',
+      pairs: 20,
+      seed: 7,
     });
     expect(parseFlags(['--positions', '--simulations', '1000,10000']).budgets).toEqual([
       { simulations: 1_000 },
@@ -48,6 +58,10 @@ describe('flags', () => {
     ['--memory --multimcts folder', '--memory or --multimcts, not both'],
     ['--memory --hidden', '--memory or --hidden, not both'],
     ['--positions --hidden', '--hidden or --positions, not both'],
+    ['--levels --positions', '--positions or --levels, not both'],
+    ['--games 40', '--games needs --levels'],
+    ['--seed 2', '--seed needs --levels'],
+    ['--levels --games 3', '--games must be even, because sides are exchanged, not "3"'],
     ['--generic --memory', '--memory or --generic, not both'],
     ['--against folder', '--against needs --generic'],
     ['--seconds 1', '--seconds needs --positions'],

@@ -16,6 +16,13 @@ export interface Flags {
   readonly multimcts: string | undefined;
   /** How often engines keep the outcome of positions with exact scores. */
   readonly positions: boolean;
+  /** The ladder of levels. */
+  readonly levels: boolean;
+  /** With `levels`: only the games with this in their name. */
+  readonly game: string;
+  /** With `levels`: pairs of games for each match. */
+  readonly pairs: number;
+  readonly seed: number;
   /** The folder of these positions. Default: those of this repository. */
   readonly folder: string | undefined;
   /** For each move of an engine on them. */
@@ -33,6 +40,12 @@ const QUICK_SECONDS = '0.01';
 const MAX_SECONDS = 600;
 const MAX_SIMULATIONS = 1_000_000_000;
 
+const DEFAULT_GAMES = '400';
+const QUICK_GAMES = '20';
+const MAX_GAMES = 100_000;
+const DEFAULT_SEED = '1';
+const MAX_SEED = 2 ** 32 - 1;
+
 export const HELP: string = `npm run bench -- [flags]
 
   --rounds N         rounds of each row, 1 to ${MAX_ROUNDS} (default ${DEFAULT_ROUNDS}, or ${QUICK_ROUNDS} with --quick)
@@ -47,6 +60,10 @@ export const HELP: string = `npm run bench -- [flags]
   --folder FOLDER    with --positions: other sets of positions than apps/bench/positions
   --seconds LIST     with --positions: processor time for a move, up to ${MAX_SECONDS} (default ${DEFAULT_SECONDS}, or ${QUICK_SECONDS} with --quick)
   --simulations LIST with --positions: simulations for a move instead, such as 1000,10000
+  --levels           instead, the ladder of levels: neighbours and simple opponents, in Elo
+  --game TEXT        with --levels: only games with this in their name
+  --games N          with --levels: games a match, an even number to ${MAX_GAMES} (default ${DEFAULT_GAMES}, or ${QUICK_GAMES} with --quick)
+  --seed N           with --levels: 0 to ${MAX_SEED} (default ${DEFAULT_SEED})
   --json             print JSON
   --markdown         print a Markdown table
   --help             print this`;
@@ -61,6 +78,10 @@ const OPTIONS = {
   against: { type: 'string' },
   multimcts: { type: 'string' },
   positions: { type: 'boolean', default: false },
+  levels: { type: 'boolean', default: false },
+  game: { type: 'string' },
+  games: { type: 'string' },
+  seed: { type: 'string' },
   folder: { type: 'string' },
   seconds: { type: 'string' },
   simulations: { type: 'string' },
@@ -71,13 +92,30 @@ const OPTIONS = {
 
 /** @throws UsageError */
 export function parseFlags(words: readonly string[]): Flags {
-  const { rounds, json, markdown, multimcts, against, folder, seconds, simulations, ...rest } = readFlags(
-    words,
-    OPTIONS,
-  );
+  const {
+    rounds,
+    json,
+    markdown,
+    multimcts,
+    against,
+    folder,
+    seconds,
+    simulations,
+    game,
+    games,
+    seed,
+    ...rest
+  } = readFlags(words, OPTIONS);
   const format = formatOf({ json, markdown });
-  const { memory, hidden, generic, positions, quick } = rest;
-  const instead = Object.entries({ memory, hidden, generic, multimcts: multimcts !== undefined, positions })
+  const { memory, hidden, generic, positions, levels, quick } = rest;
+  const instead = Object.entries({
+    memory,
+    hidden,
+    generic,
+    multimcts: multimcts !== undefined,
+    positions,
+    levels,
+  })
     .filter(([, isAsked]) => isAsked)
     .map(([name]) => `--${name}`);
   if (memory && markdown) throw new UsageError('--memory has no --markdown; there is --json');
@@ -86,10 +124,16 @@ export function parseFlags(words: readonly string[]): Flags {
     if (value !== undefined && !positions) throw new UsageError(`--${name} needs --positions`);
   }
   if (against !== undefined && !generic) throw new UsageError('--against needs --generic');
+  for (const [name, value] of Object.entries({ game, games, seed })) {
+    if (value !== undefined && !levels) throw new UsageError(`--${name} needs --levels`);
+  }
   return {
     ...rest,
     multimcts,
     against,
+    game: game ?? '',
+    pairs: pairsOf(games ?? (quick ? QUICK_GAMES : DEFAULT_GAMES)),
+    seed: wholeNumber('--seed', seed ?? DEFAULT_SEED, 0, MAX_SEED),
     folder,
     budgets: budgetsOf(seconds, simulations, quick),
     rounds: wholeNumber('--rounds', rounds ?? (rest.quick ? QUICK_ROUNDS : DEFAULT_ROUNDS), 1, MAX_ROUNDS),
@@ -112,4 +156,11 @@ function budgetsOf(seconds: string | undefined, simulations: string | undefined,
       `--seconds must be numbers above 0, at most ${MAX_SECONDS}, not ${JSON.stringify(text)}`,
     );
   });
+}
+
+/** Sides are exchanged, so games come in pairs. */
+export function pairsOf(text: string): number {
+  const games = wholeNumber('--games', text, 2, MAX_GAMES);
+  if (games % 2 === 0) return games / 2;
+  throw new UsageError(`--games must be even, because sides are exchanged, not ${JSON.stringify(text)}`);
 }

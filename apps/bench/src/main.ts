@@ -45,6 +45,14 @@ async function report(flags: Flags): Promise<string> {
       ? JSON.stringify(results, null, 2)
       : positionsReport(results, flags.format, style);
   }
+  if (flags.levels) {
+    const { playLadders } = await import('./levels/ladders.ts');
+    const { levelsReport } = await import('./report/levelsTable.ts');
+    const results = await playLadders(flags, progress);
+    return flags.format === 'json'
+      ? JSON.stringify(results, null, 2)
+      : levelsReport(results, flags.format, style);
+  }
   if (flags.multimcts !== undefined) {
     const { raceMultimcts, raceReport } = await import('./peers/race.ts');
     const race = await raceMultimcts(flags.multimcts, flags.rounds, progress);

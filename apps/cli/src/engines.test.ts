@@ -1,4 +1,4 @@
-import { CHANCE, sfc32 } from '@banyan/mcts';
+import { CHANCE, levelsOf, sfc32 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { parseEngine } from './engines/engineConfig.ts';
 import { openEngine } from './engines.ts';
@@ -42,6 +42,8 @@ describe('an engine', () => {
     ['kuhn', 'best', 'ismcts'],
     ['hearts', 'pimc,worlds=4,c=1', 'pimc,c=1,worlds=4'],
     ['phantom-444', 'ismcts,mo', 'ismcts,mo'],
+    ['connect-four', 'best,level=3', 'best,level=3'],
+    ['kuhn', 'best,level=10,simulations=5', 'best,level=10'],
   ])('of %s, asked for as %s, is %s', async (game, engine, name) => {
     expect(await opened(game, engine)).toBe(name);
   });
@@ -70,6 +72,8 @@ describe('an engine', () => {
     ['hex', 'ismcts', 'hex has no hidden information: use uct, not ismcts'],
     ['hex', 'uct,mo', 'uct has no variant'],
     ['hex', 'best,worlds=3', 'best has no worlds'],
+    ['connect-four', 'uct,level=3', 'uct has no level: levels are of best'],
+    ['connect-four', 'best,level=3,c=1', 'a level decides c itself: leave it out'],
     ['pig', 'uct,solver', 'solver is for games without chance, and pig to 100 has chance'],
   ])('of %s, asked for as %s, is refused', async (game, engine, message) => {
     await expect(opened(game, engine)).rejects.toThrow(message);
@@ -118,6 +122,36 @@ describe('an engine', () => {
       expect([...moves].sort()).toEqual([0, 1, 2, 3, 4, 5, 6]); // a move is missing with p < 7 (6/7)^200 < 1e-12
     });
   });
+
+  it('at a level has the budget of the level, or its own', async () => {
+    await findGame('connect-four')(async (playable) => {
+      const [level] = levelsOf(playable.game);
+      const { budget } = await openEngine(playable, parseEngine('best,level=1'));
+      expect(budget).toEqual({ simulations: level?.simulations, milliseconds: level?.milliseconds });
+      const given = await openEngine(playable, parseEngine('best,level=1,milliseconds=5'));
+      expect(given.budget).toEqual({ milliseconds: 5 });
+    });
+  });
+
+  it.each(CATALOGUE.flatMap(({ name, examples = [name] }) => examples))(
+    'plays legal moves of %s at every level, and the same for equal seeds',
+    async (game) => {
+      await findGame(game)(async (playable) => {
+        for (const { number } of levelsOf(playable.game)) {
+          const { agent } = await openEngine(playable, parseEngine(`best,level=${number}`));
+          const { state } = dealt(playable);
+          for (let ply = 0; playable.game.currentPlayer(state) >= 0 && ply < 3; ply++) {
+            const choose = async (): Promise<number> =>
+              (await agent.search(state, { simulations: 10 }, { seed: ply })).action ?? NaN;
+            const action = await choose();
+            expect(playable.game.legalActions(state)).toContain(action);
+            expect(await choose()).toBe(action);
+            playable.game.apply(state, action);
+          }
+        }
+      });
+    },
+  );
 
   it.each(CATALOGUE.flatMap(({ name, examples = [name] }) => examples))('plays %s', async (game) => {
     await findGame(game)(async (playable) => {

@@ -4,6 +4,7 @@ import {
   type Agent,
   agent,
   alphaBeta,
+  atLevel,
   BanyanError,
   type Budget,
   bestReturn,
@@ -13,6 +14,7 @@ import {
   type FinalMove,
   ismcts,
   isPuzzle,
+  type Level,
   mcts,
   nrpa,
   pimc,
@@ -23,6 +25,7 @@ import {
 import { defined } from './defined.ts';
 import { type EngineConfig, type EngineKind, formatEngine } from './engines/engineConfig.ts';
 import { checkSolvable, exactEngine, exactSolverOf, isExactByDefault } from './engines/exactEngine.ts';
+import { levelIn } from './engines/levelConfig.ts';
 import { ENGINE_OPTIONS, type EngineOptionName, type EngineOptions } from './engines/options.ts';
 import { randomAgent } from './engines/random.ts';
 import {
@@ -61,8 +64,11 @@ export interface OpenedEngine<State> {
  */
 export async function openEngine<State>(
   playable: Playable<State>,
-  { kind, options }: EngineConfig,
+  config: EngineConfig,
 ): Promise<OpenedEngine<State>> {
+  const { kind, options } = config;
+  const level = levelIn(playable.game, config);
+  if (level !== undefined) return openLevel(playable, level, options);
   switch (kind) {
     case 'random':
       return openRandom(playable, options);
@@ -87,6 +93,32 @@ export async function openEngine<State>(
   }
   refuseHiddenOptions(kind, options);
   return kind === 'uct' ? openUct(playable, options) : openCore(playable, options, kind);
+}
+
+/** Opens an engine that plays at a level, with the bounds of the level unless the options have others. */
+async function openLevel<State>(
+  playable: Playable<State>,
+  level: Level,
+  options: EngineOptions,
+): Promise<OpenedEngine<State>> {
+  const { number, simulations, milliseconds } = level;
+  const given = budgetIn(options);
+  const budget = Object.keys(given).length > 0 ? given : { simulations, milliseconds };
+  if (level.search === 'strongest') {
+    const best = await openEngine(playable, { kind: 'best', options: {} });
+    return { ...best, name: formatEngine({ kind: 'best', options: { level: number } }), budget };
+  }
+  const engine = atLevel(playable.game, await searchOf(playable, level), level);
+  return { ...openedEngine('best', { level: number }, engine), budget };
+}
+
+/** The engine that searches for a level below the strongest. */
+async function searchOf<State>(playable: Playable<State>, { search }: Level): Promise<Engine<State>> {
+  const { game, hidden } = playable;
+  if (hidden !== undefined) return ismcts(hidden.game);
+  const plain = search === 'plain';
+  const { core } = await openRules(playable, 'best', plain ? {} : game.recommended?.compiled);
+  return core?.engine ?? mcts(game, { plain });
 }
 
 /** Returns the given options of an engine, and those recommended for the game that are compatible with them. */

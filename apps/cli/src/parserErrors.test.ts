@@ -22,7 +22,7 @@ const MISUSES: readonly (readonly [words: readonly string[], message: string])[]
         [['play', `hex:7,${name}`], `hex has no option "${name.toLowerCase()}"; it has swap`],
         [['play', '--engine', name], `there is no engine "${name.toLowerCase()}"; `],
         [['play', '--engine', `uct,${name}=1`], `there is no engine option "${name.toLowerCase()}"; `],
-        [['play', '--level', name], `--level ${WHOLE} 1 to 9, not "${name}"`],
+        [['play', '--level', name], `--level must be a number from 1 to 10 or a name, not "${name}"`],
         [['completion', name], `the shell must be bash, zsh or fish, not "${name}"`],
       ] as const,
   ),

@@ -12,7 +12,7 @@ const GUIDE = new URL('../GUIDE.md', import.meta.url);
 afterEach(() => vi.restoreAllMocks());
 
 it('the guide quotes the files of the example in full, in this order, and no other code', async () => {
-  const files = ['chomp', 'check', 'search', 'quick', 'page', 'solve', 'exact'];
+  const files = ['chomp', 'check', 'search', 'quick', 'page', 'solve', 'exact', 'level'];
   const sources = files.map((file) => readFile(new URL(`${file}.ts`, EXAMPLE), 'utf8'));
   expect(await quotedCode(GUIDE)).toEqual(await Promise.all(sources));
 });

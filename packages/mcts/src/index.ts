@@ -27,6 +27,7 @@ export {
   type SimultaneousGame,
   TERMINAL,
 } from './contracts/game.ts';
+export type { LevelSettings } from './contracts/level.ts';
 export {
   type ActionStats,
   type AnyEngine,
@@ -78,6 +79,8 @@ export type {
 export { type IsmctsOptions, ismcts } from './hidden/ismcts.ts';
 export { type PimcOptions, pimc } from './hidden/pimc.ts';
 export { type RejectingOptions, type ResampledOptions, rejecting, resampled } from './hidden/resampled.ts';
+export { atLevel } from './levels/atLevel.ts';
+export { LEVEL_NAMES, type Level, levelsOf } from './levels/levels.ts';
 export { freshSeed, sfc32 } from './numeric/random.ts';
 export { isPuzzle, type NrpaOptions, nrpa, type Puzzle } from './puzzle/nrpa.ts';
 export { strongest, THREAT_SHARE, type ThreatGame } from './puzzle/strongest.ts';

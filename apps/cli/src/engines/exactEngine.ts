@@ -23,13 +23,6 @@ export function isExactByDefault<State>(
   return exact !== undefined && solver;
 }
 
-/** Returns the configuration without exact search. */
-export function withoutExact<State>(playable: Playable<State>, config: EngineConfig): EngineConfig {
-  const { kind, options } = config;
-  const { exact = kind === 'best' && isExactByDefault(playable, options) } = options;
-  return exact ? { kind, options: { ...options, exact: false } } : config;
-}
-
 /** Combines an engine with a solver, and with the book of the game. */
 export function exactEngine<State>(
   { game, exact }: Playable<State>,

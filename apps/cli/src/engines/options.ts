@@ -1,6 +1,6 @@
 /** The options of engines: one table for `--engine`, `setoption` and the requests of the analysis server. */
 
-import type { Expansion, InFlight } from '@banyan/mcts';
+import { type Expansion, type InFlight, LEVEL_NAMES } from '@banyan/mcts';
 import * as v from 'valibot';
 import { MAX_MILLISECONDS, MAX_NODES } from '../searchLimits.ts';
 import { suggestion } from '../suggestion.ts';
@@ -41,6 +41,8 @@ export interface EngineOptions {
   readonly variant?: (typeof VARIANTS)[number];
   readonly worlds?: number;
   readonly nodes?: number;
+  /** The level of play of `best`, in place of all options but bounds. */
+  readonly level?: number;
   /** Of each search; the first bound that is reached ends it. */
   readonly simulations?: number;
   readonly milliseconds?: number;
@@ -85,6 +87,7 @@ export const ENGINE_OPTIONS: readonly OptionSpec[] = [
   words('variant', VARIANTS, 'the observers of ismcts: one, one with partially observable moves, all'),
   whole('worlds', 1, 10_000, 'the number of worlds of pimc'),
   whole('nodes', 1, MAX_NODES, 'the nodes that the tree may hold'),
+  whole('level', 1, LEVEL_NAMES.length, 'the level of play of best'),
   whole('simulations', 1, Number.MAX_SAFE_INTEGER, 'the budget of each search'),
   whole('milliseconds', 1, MAX_MILLISECONDS, 'the budget of each search; the first bound reached ends it'),
 ];

@@ -87,6 +87,16 @@ it('the result has the number of threads and the reasons of lost ones', async ()
   expect(threadsThen).toBe(2);
 });
 
+it('a position in the book needs no thread', async () => {
+  vi.mocked(openThreads).mockClear();
+  const found = await findGame('connect-four')(async (playable) => {
+    const searcher = await openSearcher(playable, parseEngine('best'), 2);
+    return searcher.search(playable.game.initialState(), { milliseconds: 60_000 });
+  });
+  expect(found).toMatchObject({ stopped: 'solved', simulations: 0, threads: 1, lost: [], proven: 1 });
+  expect(openThreads).not.toHaveBeenCalled();
+});
+
 it.each([
   ['uct', 2, 2 ** 23],
   ['uct,c=1', 3, Math.floor(2 ** 24 / 3)],

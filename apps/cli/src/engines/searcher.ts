@@ -176,6 +176,7 @@ export function threadsWithin(config: EngineConfig, threads: number | undefined)
 
 /** Returns why an engine does not support threads, to follow `for`; `undefined` if it does. */
 function threadObstacle({ kind, options }: EngineConfig): string | undefined {
+  if (options.level !== undefined) return 'a level, which chooses by a single tree';
   if (kind === 'random') return 'random, which does not search';
   if (kind === 'alphabeta') return 'alphabeta, which searches in one thread';
   if (options.selection === 'gumbel') return 'selection=gumbel, which plans for a single tree';

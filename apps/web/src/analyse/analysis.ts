@@ -196,12 +196,17 @@ export class Analysis {
     }
   }
 
-  /** Finds the verdicts on the moves of the selected position, then of the others on its line, the last one first. */
+  /**
+   * Finds the verdicts on the moves of the selected position, then of the others on its line from both ends: early ones
+   * are in a book or out of reach, late ones are solved soon.
+   */
   async #solveGame(): Promise<void> {
     const current = this.#current.value;
     if (current.position.info.exact === undefined || this.settings.isProving === false) return;
     const number = ++this.#solveNumber;
-    const unsolved = [current, ...lineThrough(current).reverse()].filter(
+    const line = lineThrough(current);
+    const fromBothEnds = line.flatMap((node, index) => [node, line[line.length - 1 - index]]);
+    const unsolved = [current, ...fromBothEnds].filter(
       ({ isSolved, position }) => !isSolved && position.player >= 0,
     );
     try {

@@ -1,7 +1,9 @@
 /** Opens the engine of a game, in a worker: the core as WebAssembly, its JavaScript fallback, or TypeScript. */
 import {
+  atLevel,
   BanyanError,
   type Engine,
+  levelsOf,
   type MctsOptions,
   mcts,
   type PlainOption,
@@ -32,10 +34,27 @@ export interface BuiltEngine<State> {
   readonly engine: Engine<State>;
 }
 
+/** Opens the engine of a game; with a level, one that plays at it. */
 export async function openEngine<State>(
   rules: Ruleset<State>,
-  settings: Settings,
+  { level: number, ...settings }: Settings,
 ): Promise<BuiltEngine<State>> {
+  if (number === undefined) return openStrongest(rules, settings);
+  const level = levelsOf(rules.game)[number - 1];
+  const isPlain = level.search === 'plain';
+  const { build, engine } = await (isPlain ? openPlain(rules) : openStrongest(rules, settings));
+  return { build, engine: atLevel(rules.game, engine, level) };
+}
+
+/** Opens textbook UCT. */
+async function openPlain<State>({ game, compiled }: Ruleset<State>): Promise<BuiltEngine<State>> {
+  const options = { maxNodes: MAX_NODES, plain: true };
+  if (compiled === undefined) return { build: 'ts', engine: mcts(game, options) };
+  const core = await openCore(compiled.module);
+  return { build: core.build, engine: compiled.engine(core, options) };
+}
+
+async function openStrongest<State>(rules: Ruleset<State>, settings: Settings): Promise<BuiltEngine<State>> {
   const { compiled } = rules;
   const options = optionsOf(rules, settings);
   if (compiled === undefined || settings.isReadable)

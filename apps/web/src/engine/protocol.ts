@@ -18,6 +18,8 @@ export interface Settings {
   readonly c?: number;
   /** Whether to prove outcomes, and look ahead in rollouts, where the game allows it. Default true. */
   readonly isProving?: boolean;
+  /** The level of play, from 1, which decides the settings above; absent for the strongest engine. */
+  readonly level?: number;
   /** Whether to use the TypeScript engine even where the core has the game. Default false. */
   readonly isReadable?: boolean;
   /** The number of threads, from 1; by default it depends on the bounds (`threads.ts`). */

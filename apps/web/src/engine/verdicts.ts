@@ -70,8 +70,7 @@ async function proofOf<State>(
       search.run(SLICE);
       await pause();
     }
-    const { status, proof } = search.report();
-    return status === 'solved' ? proof : undefined;
+    return search.report().proof;
   } finally {
     search.dispose();
   }

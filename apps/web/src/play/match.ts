@@ -1,11 +1,11 @@
 /** A match: its positions, its players, and the engine that moves for some of them. */
-import { CHANCE, TERMINAL } from '@banyan/mcts';
+import { CHANCE, levelsOf, TERMINAL } from '@banyan/mcts';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { EngineClient } from '../engine/engineClient.ts';
 import type { Bounds, MoveReport, Settings } from '../engine/protocol.ts';
 import { type Position, startOf } from '../games/position.ts';
 import type { AnyGame, Method } from '../games/ruleset.ts';
-import { boundsOf, HUMAN, proves, type SeatText } from './seats.ts';
+import { boundsOf, HUMAN, type SeatText, settingsOf } from './seats.ts';
 
 /**
  * The bounds of a hint: simulations where these are fast, so that the hint is the same on every machine; else time, which all
@@ -130,7 +130,7 @@ export class Match {
   /** Requests a hint, which stays until the next move. */
   async askForHint(): Promise<void> {
     if (!this.isHumanToMove || this.#isThinking.value) return;
-    const best = await this.#think(HINT[this.position.value.info.method], true);
+    const best = await this.#think(HINT[this.position.value.info.method], this.#settings.value);
     if (best !== undefined) this.#hint.value = best;
   }
 
@@ -170,22 +170,21 @@ export class Match {
       return;
     }
     const seat = this.#seats.value[position.player];
-    const bounds = boundsOf(seat);
+    const levels = this.#game(({ game }) => levelsOf(game));
+    const bounds = boundsOf(seat, levels);
     if (bounds === undefined) return;
-    const best = await this.#think(bounds, proves(seat));
+    const best = await this.#think(bounds, settingsOf(seat, this.#settings.value));
     await waited;
     if (best !== undefined && number === this.#number) this.#move(position.after(best.action));
   }
 
   /** The best move of the position; `undefined` if the match has changed meanwhile. */
-  async #think(bounds: Bounds, isProving: boolean): Promise<MoveReport | undefined> {
+  async #think(bounds: Bounds, settings: Settings): Promise<MoveReport | undefined> {
     const number = this.#number;
     const { info, text, moves } = this.position.value;
     this.#isThinking.value = true;
     this.#failure.value = undefined;
     try {
-      const chosen = this.#settings.value;
-      const settings = isProving ? chosen : { ...chosen, isProving };
       // Each move has a seed of its own, which follows from that of the match.
       const seed = (this.seed + moves.length) >>> 0;
       const found = await this.#thinker.search({ game: info.name, moves: text, seed, settings }, bounds);

@@ -44,6 +44,21 @@ async function playOut(page: Page, drop: (column: number) => Promise<void>): Pro
 }
 
 describe('a game against the engine', () => {
+  it('is at the level that a person chooses, which its address keeps; older addresses open as before', async () => {
+    const { page, faults } = await site.open('#/play?seed=7', CALM);
+    await turn(page);
+    const menu = page.locator('label.seat select').nth(1);
+    expect(await menu.inputValue()).toBe('l5');
+    await menu.selectOption({ label: '1 · Beginner' });
+    await expect.poll(() => new URL(page.url()).hash, SOON).toContain('seats=human.l1');
+    await page.getByRole('button', { name: 'Column 4', exact: true }).click();
+    await expect.poll(async () => (await moves(page)).length, SOON).toBe(2);
+    const old = await site.open('#/play?seed=7&seats=human.s5000', CALM);
+    await turn(old.page);
+    expect(await old.page.locator('label.seat select').nth(1).inputValue()).toBe('s5000');
+    expect([...faults, ...old.faults]).toEqual([]);
+  });
+
   it('is played to its end by mouse, and its link restores it', async () => {
     const { page, faults } = await site.open(GAME, CALM);
     await turn(page);

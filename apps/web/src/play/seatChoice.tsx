@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, VNode } from 'preact';
 import { Form } from '../form/fields.tsx';
-import { HUMAN, isSeat, LEVELS, type Level, nameOf, type SeatText, TIMES } from './seats.ts';
+import { type EngineChoice, HUMAN, isSeat, LEVELS, nameOf, type SeatText, TIMES } from './seats.ts';
 
 interface SeatChoiceProps {
   readonly seat: SeatText;
@@ -34,7 +34,7 @@ export function SeatChoice({ seat, name, sign, onChoose }: SeatChoiceProps): VNo
         >
           <option value={HUMAN}>Person</option>
           {isUnusual && <option value={seat}>{nameOf(seat)}</option>}
-          <Levels label="Engine by strength" levels={LEVELS} />
+          <Levels label="Engine by level" levels={LEVELS} />
           <Levels label="Engine by time" levels={TIMES} />
           <option value={OTHER}>Engine, other limit…</option>
         </select>
@@ -51,7 +51,7 @@ export function SeatChoice({ seat, name, sign, onChoose }: SeatChoiceProps): VNo
   );
 }
 
-function Levels({ label, levels }: { label: string; levels: readonly Level[] }): VNode {
+function Levels({ label, levels }: { label: string; levels: readonly EngineChoice[] }): VNode {
   return (
     <optgroup label={label}>
       {levels.map(({ text, title }) => (

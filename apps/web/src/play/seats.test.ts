@@ -1,32 +1,58 @@
+import { CONNECT_FOUR, connectN } from '@banyan/games';
+import { levelsOf } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
-import { boundsOf, HUMAN, LEVELS, nameOf, parseSeats, proves, seatsFor, TIMES } from './seats.ts';
+import { boundsOf, HUMAN, LEVELS, nameOf, parseSeats, seatsFor, settingsOf, TIMES } from './seats.ts';
+
+const OF_CONNECT_FOUR = levelsOf(connectN(CONNECT_FOUR));
 
 describe('seats', () => {
-  it('are people, or engines with simulations or time', () => {
-    expect(parseSeats('human.s5000.t300')).toEqual(['human', 's5000', 't300']);
-    expect(boundsOf(HUMAN)).toBeUndefined();
-    expect(boundsOf('s5000')).toMatchObject({ simulations: 5_000 });
-    expect(boundsOf('t300')).toEqual({ milliseconds: 300 });
+  it('are people, or engines at a level, with simulations or with time', () => {
+    expect(parseSeats('human.s5000.t300.l10')).toEqual(['human', 's5000', 't300', 'l10']);
+    expect(boundsOf(HUMAN, OF_CONNECT_FOUR)).toBeUndefined();
+    const { simulations, milliseconds } = OF_CONNECT_FOUR[2];
+    expect(boundsOf('l3', OF_CONNECT_FOUR)).toEqual({ simulations, milliseconds });
+    expect(boundsOf('s5000', OF_CONNECT_FOUR)).toMatchObject({ simulations: 5_000 });
+    expect(boundsOf('t300', OF_CONNECT_FOUR)).toEqual({ milliseconds: 300 });
   });
 
-  it.each(['', 'human.', 'robot', 's0', 's', 't5', 's10000000', 't100000', 'S20', 'human.human,s1'])(
-    'are invalid in %j',
-    (text) => {
-      expect(parseSeats(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    'human.',
+    'robot',
+    's0',
+    's',
+    't5',
+    's10000000',
+    't100000',
+    'S20',
+    'l0',
+    'l11',
+    'l1.5',
+    'human.human,s1',
+  ])('are invalid in %j', (text) => {
+    expect(parseSeats(text)).toBeUndefined();
+  });
 
   it('are a person and engines by default, as many as players', () => {
-    expect(seatsFor(3)).toEqual(['human', 's5000', 's5000']);
+    expect(seatsFor(3)).toEqual(['human', 'l5', 'l5']);
     expect(seatsFor(1, ['s20', 'human'])).toEqual(['s20']);
   });
 
-  it('of the menu are valid and named; only strong engines use the solver', () => {
+  it('of the menu are valid and named; old addresses keep their engines', () => {
     for (const { text, title } of [...LEVELS, ...TIMES]) {
       expect(parseSeats(text)).toEqual([text]);
       expect(nameOf(text)).toBe(title);
     }
     expect(nameOf('s1234')).toBe('1,234 simulations');
-    expect(['s20', 's500', 's5000', 't300'].map(proves)).toEqual([false, false, true, true]);
+    expect(nameOf('l1')).toBe('1 · Beginner');
+    const proving = ['s20', 's500', 's5000', 't300'].map(
+      (seat) => settingsOf(seat, { c: 1 }).isProving ?? true,
+    );
+    expect(proving).toEqual([false, false, true, true]);
+  });
+
+  it('at a level search by its settings, in one thread', () => {
+    expect(settingsOf('l4', { c: 1, threads: 3 })).toEqual({ level: 4, threads: 1 });
+    expect(settingsOf('s5000', { c: 1, threads: 3 })).toEqual({ c: 1, threads: 3 });
   });
 });

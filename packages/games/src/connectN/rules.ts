@@ -8,6 +8,7 @@ import { completesLine, type Grid } from '../boards/gridLines.ts';
 import { checkLineBoard } from '../boards/lineBoard.ts';
 import { textKey } from '../textKey.ts';
 import { NO_WINNER, returnsOf } from '../winner.ts';
+import { CONNECT_N_LEVELS } from './levels.ts';
 import { connectNNotation } from './notation.ts';
 import { type ConnectN, type ConnectNBoard, type ConnectNState, MAX_COLUMNS, MAX_ROWS } from './state.ts';
 import { checkConnectNState } from './stateCheck.ts';
@@ -39,6 +40,7 @@ export function connectN(board: ConnectNBoard): ConnectN {
     board: { columns, rows, connect },
     players: 2,
     recommended: { solver: true, compiled: { solver: true, rolloutPolicy: 'decisive', c: 0.7 } },
+    levels: CONNECT_N_LEVELS,
 
     initialState: () => ({
       cells: new Uint8Array(columns * rows),

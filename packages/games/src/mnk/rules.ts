@@ -10,6 +10,7 @@ import { lookAheadByCells } from '../boards/lookAhead.ts';
 import { stoneNotation } from '../boards/stoneNotation.ts';
 import { textKey } from '../textKey.ts';
 import { NO_WINNER, returnsOf } from '../winner.ts';
+import { MNK_LEVELS } from './levels.ts';
 import { MAX_SIDE, type Mnk, type MnkBoard, type MnkState } from './state.ts';
 import { checkMnkState } from './stateCheck.ts';
 import { mnkThreats } from './threatSolver.ts';
@@ -42,6 +43,7 @@ export function mnk(board: MnkBoard): Mnk {
     board: { columns, rows, connect },
     players: 2,
     recommended: { solver: true, compiled: { solver: true, rolloutPolicy: 'decisive' } },
+    levels: MNK_LEVELS,
 
     initialState: () => ({ cells: new Uint8Array(size), empty: cellSet(size), stones: 0, winner: NO_WINNER }),
 

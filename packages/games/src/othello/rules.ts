@@ -10,6 +10,7 @@ import { textKey } from '../textKey.ts';
 import { NO_WINNER, returnsOf } from '../winner.ts';
 import { CENTRE, placeAndFlip } from './flips.ts';
 import { listLandings, stuckPlayers } from './landings.ts';
+import { OTHELLO_LEVELS } from './levels.ts';
 import { othelloNotation } from './notation.ts';
 import { BLACK, CELLS, type Othello, type OthelloState, PASS, SIDE, WHITE } from './state.ts';
 import { checkOthelloState } from './stateCheck.ts';
@@ -18,6 +19,7 @@ const rules: Omit<Othello, 'notation'> = {
   name: 'othello',
   players: 2,
   recommended: { solver: true, compiled: { solver: true } },
+  levels: OTHELLO_LEVELS,
   SIDE,
   PASS,
 

@@ -69,7 +69,10 @@ function hasLine({ cells }: TicTacToeState): boolean {
 
 /** Whether a mark on an empty cell would be the third of a line. */
 function wouldWin({ cells }: TicTacToeState, cell: number, mark: number): boolean {
-  return LINES.some(
-    (line) => line.includes(cell) && line.every((part) => part === cell || cells[part] === mark),
-  );
+  const isFull = (part: number): boolean => part === cell || cells[part] === mark;
+  for (const [a, b, c] of LINES) {
+    const isOnLine = a === cell || b === cell || c === cell;
+    if (isOnLine && isFull(a) && isFull(b) && isFull(c)) return true;
+  }
+  return false;
 }

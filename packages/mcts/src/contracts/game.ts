@@ -7,6 +7,7 @@
  *
  * All rules are synchronous. Their errors leave the search unchanged, and its tree as it was before the simulation.
  */
+import type { LevelSettings } from './level.ts';
 
 /** A player by number: 0 for the first, 1 for the second, and so on. */
 export type Player = number;
@@ -109,6 +110,8 @@ export interface Game<State, Action = number> {
   moveCode?(state: State, action: Action): number | string;
   /** The best known options of searches of this game. */
   readonly recommended?: RecommendedOptions;
+  /** The settings of each level of `LEVEL_NAMES`, the weakest first, as matches have calibrated them. */
+  readonly levels?: readonly LevelSettings[];
 }
 
 /** A game in which `currentPlayer` may be `CHANCE`. */

@@ -68,10 +68,12 @@ describe('banyan engine', () => {
       'game nim:1-1,misere',
       'go simulations 50 seed 1',
     );
-    expect(answers[0]).toBe('gameok pig:20');
-    expect(answers[2]).toMatch(/^bestmove (roll|hold)$/);
-    expect(answers[3]).toBe('gameok nim:1-1,misere');
-    expect(answers.at(-1)).toMatch(/^bestmove [ab]1$/);
+    expect(answers.filter((line) => !line.startsWith('info'))).toEqual([
+      'gameok pig:20',
+      expect.stringMatching(/^bestmove (roll|hold)$/),
+      'gameok nim:1-1,misere',
+      expect.stringMatching(/^bestmove [ab]1$/),
+    ]);
   });
 
   it('applies options one by one', async () => {

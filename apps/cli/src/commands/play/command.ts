@@ -14,7 +14,6 @@ import {
 import type { PlayFlags } from './play.ts';
 
 const SIDES = ['human', 'engine'] as const;
-const MAX_LEVEL = 9;
 const MAX_ROUNDS = 10_000;
 
 export const playCommand: Command<Context> = buildCommand<PlayFlags, [game?: string], Context>({
@@ -23,7 +22,8 @@ export const playCommand: Command<Context> = buildCommand<PlayFlags, [game?: str
     flags: {
       game: gameFlag,
       first: valueFlag(oneOf('--first', SIDES), 'Who moves first: human or engine'),
-      level: valueFlag(wholeNumber('--level', 1, MAX_LEVEL), `Strength of the engine, 1 to ${MAX_LEVEL}`),
+      level: valueFlag(String, 'Strength of the engine: 1 to 10, or a name'),
+      levels: switchFlag('List the levels and their strength'),
       seat: {
         kind: 'parsed',
         parse: String,
@@ -62,6 +62,9 @@ With --milliseconds alone, and by default, all cores search. With --simulations,
 and at every --level, one thread does, so that equal seeds give equal games on
 every machine. --threads sets the number for both; random and selection=gumbel
 support one thread only.
+
+The levels, each about 150 Elo above the one before: 1 Beginner, 2 Novice, 3 Casual,
+4 Amateur, 5 Intermediate, 6 Advanced, 7 Strong, 8 Expert, 9 Master, 10 Best.
 
 The keys of --json: game, seed, and rounds, each { seats, moves, returns };
 returns are the results by player, or null if the round was left.`,

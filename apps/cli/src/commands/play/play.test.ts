@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { LEVEL_NAMES } from '@banyan/mcts';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { banyan } from '../../../test/banyan.ts';
 import { banyanInProcess, banyanReading } from '../../../test/inProcess.ts';
 
@@ -50,9 +51,10 @@ describe('banyan play', () => {
 
   it('shows what is proven with each move of the engine', async () => {
     const { stdout } = await play(['play', ...BUDGET, '--seed', '5'], { input: '1\n4\n' });
-    expect([...stdout.matchAll(/^O plays .*$/gm)].join('\n')).toBe(
-      'O plays 4: win in 39, without a search, seed 6\nO plays 4: win in 37, without a search, seed 8',
-    );
+    const proven = /^O plays \d: win in (\d+), without a search, seed (\d+)$/gm;
+    const [first, second] = [...stdout.matchAll(proven)].map(([, ...numbers]) => numbers.map(Number));
+    expect(first).toEqual([39, 6]); // column 1 loses in 40
+    expect([Number(second?.[0]) < 39, second?.[1]]).toEqual([true, 8]);
   });
 
   it('plays the moves that banyan analyze recommends for their seeds', async () => {
@@ -194,12 +196,50 @@ You (X), column 1 to 7:${' '}
   });
 
   it('is easier or harder by levels', async () => {
-    const { stdout } = await play(['play', '--level', '2'], { input: 'level 9\nlevel 10\n' });
-    expect(stdout).toContain('The engine: wasm,c=0.7,solver,decisive, 30 simulations or 3,000 ms a move.');
-    expect(stdout).toContain('The engine has 100,000 simulations or 3,000 ms a move now.');
-    expect(stdout).toContain('Type level and a number, 1 (easy) to 9 (hard).');
-    const both = await banyanInProcess('play', '--level', '2', ...BUDGET);
-    expect(both.exitCode).toBe(2);
+    const { stdout } = await play(['play', '--level', '2'], { input: '4\nlevel master\n4\nlevel 11\n' });
+    expect(stdout).toMatch(/^The engine: level 2, Novice, 10 simulations or 1,000 ms a move\.$/m);
+    expect(stdout).toMatch(/^O plays \d: .*, 10 simulations/m);
+    expect(stdout).toMatch(
+      /^The engine plays at level 9, Master, now: [\d,]+ simulations or 1,000 ms a move\.$/m,
+    );
+    expect(stdout).toMatch(/^O plays \d: .*, (?!10 )[\d,]+ simulations/m);
+    expect(stdout).toContain('Type level and a number, 1 (easy) to 10 (hard), or a name.');
+    const named = await play(['play', '--level', 'Novice', '--seed', '3'], { input: '4\n' });
+    const numbered = await play(['play', '--level', '2', '--seed', '3'], { input: '4\n' });
+    const moveOf = (text: string): string | undefined => /^O plays \d/m.exec(text)?.[0];
+    expect(moveOf(named.stdout)).toBe(moveOf(numbered.stdout));
+  });
+
+  it('keeps the level of a seat in a saved game, and in each round', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'banyan-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const path = join(folder, 'level.json');
+    await play(['play', '--level', '1', '--seed', '3'], { input: `4\nsave ${path}\nquit\n` });
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ seats: ['human', 'best,level=1'] });
+    const { stdout } = await play(['play', '--load', path], { input: 'quit\n' });
+    expect(stdout).toContain('The engine: level 1, Beginner, 10 simulations or 1,000 ms a move.');
+    const rounds = await banyanInProcess(
+      'play',
+      'tic-tac-toe',
+      '--seat',
+      'best,level=2',
+      '--seat',
+      'best,level=8',
+      '--rounds',
+      '2',
+      '--json',
+    );
+    expect(JSON.parse(rounds.stdout).rounds.map(({ seats }: { seats: readonly string[] }) => seats)).toEqual([
+      ['best,level=2', 'best,level=8'],
+      ['best,level=8', 'best,level=2'],
+    ]);
+  });
+
+  it('lists the levels', async () => {
+    const { stdout } = await play(['play', 'othello', '--levels']);
+    expect(stdout).toContain('The levels of othello');
+    for (const name of LEVEL_NAMES) expect(stdout).toMatch(new RegExp(`^ *\\d+ +${name} `, 'm'));
+    expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
   });
 
   it('has no exact search at a level below the strongest, however the level was chosen', async () => {
@@ -209,10 +249,12 @@ You (X), column 1 to 7:${' '}
     };
     const isProven = (line: string): boolean => line.includes('without a search');
     expect((await replies(['--level', '2'], '4\n')).map(isProven)).toEqual([false]);
-    expect((await replies(BUDGET, '4\nlevel 2\n4\nlevel 9\n4\n')).map(isProven)).toEqual([true, false, true]);
-    const seats = ['--seat', 'human', '--seat', 'wasm,exact'];
-    expect((await replies([...seats, '--level', '2'], '4\n')).map(isProven)).toEqual([false]);
-    expect((await replies(['--level', '9'], '4\n')).map(isProven)).toEqual([true]);
+    expect((await replies(BUDGET, '4\nlevel 2\n4\nlevel 10\n4\n')).map(isProven)).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect((await replies(['--level', '10'], '4\n')).map(isProven)).toEqual([true]);
   });
 
   it('seats two people, who take their own moves back', async () => {
@@ -447,7 +489,13 @@ You (X), column 1 to 7:${' '}
     [['--seat', 'human', '--first', 'engine'], '--first and --seat exclude each other'],
     [['--seat', 'human', '--seat', 'human', '--seat', 'human'], 'connect-four has 2 seats, not 3'],
     [['--seat', 'humam'], 'there is no engine "humam"; did you mean human?'],
-    [['--level', '10'], '--level must be a whole number from 1 to 9, not "10"'],
+    [['--level', '11'], '--level must be a number from 1 to 10 or a name, not "11"'],
+    [
+      ['--level', 'mastre'],
+      '--level must be a number from 1 to 10 or a name, not "mastre"; did you mean master?',
+    ],
+    [['--level', '2', '--simulations', '5'], '--level decides --simulations itself: give one of them'],
+    [['--level', '2', '--engine', 'uct'], '--level decides --engine itself: give one of them'],
     [['--rounds', '0'], '--rounds must be a whole number from 1 to 10000, not "0"'],
   ])('refuses %j', async (words, message) => {
     const { stdout, stderr, exitCode } = await banyanInProcess('play', ...words);

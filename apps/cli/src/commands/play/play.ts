@@ -3,7 +3,6 @@ import { type Budget, CHANCE } from '@banyan/mcts';
 import type { Context } from '../../context.ts';
 import { capitalized, describeBudget, describeEnd, describeEngine } from '../../describe.ts';
 import { formatEngine, parseEngine } from '../../engines/engineConfig.ts';
-import { withoutExact } from '../../engines/exactEngine.ts';
 import { SharedSearchers } from '../../engines/sharedSearchers.ts';
 import { budgetIn } from '../../engines.ts';
 import type { SearchFlags } from '../../flags.ts';
@@ -15,10 +14,10 @@ import { screenOn } from '../../screen.ts';
 import { searchConfig } from '../../searchConfig.ts';
 import { drawSeed, seedAt } from '../../seed.ts';
 import { quote, UsageError, wrap } from '../../usage.ts';
-import { budgetOfLevel, isWeakened } from './levels.ts';
+import { budgetOfLevel, describeLevel, listLevels, readLevelFlag } from './levels.ts';
 import { Prompt } from './prompt.ts';
 import { loadGame, type SavedGame } from './savedGame.ts';
-import { fillSeats, type Seat, seatsOf } from './seats.ts';
+import { fillSeats, levelConfig, type Seat, seatsOf } from './seats.ts';
 import { movesSoFar, nameOf, onlyHuman, type Session, say, showBoard } from './session.ts';
 import { playTurn } from './turns.ts';
 
@@ -27,7 +26,8 @@ export interface PlayFlags extends SearchFlags {
   readonly game: string | undefined;
   readonly first: 'human' | 'engine' | undefined;
   readonly seat: readonly string[] | undefined;
-  readonly level: number | undefined;
+  readonly level: string | undefined;
+  readonly levels: boolean | undefined;
   readonly rounds: number | undefined;
   readonly analysis: boolean | undefined;
   readonly load: string | undefined;
@@ -35,6 +35,9 @@ export interface PlayFlags extends SearchFlags {
 }
 
 const DEFAULT_BUDGET: Budget = { milliseconds: 500 };
+
+/** For hints and analyses beside an engine that plays at a level. */
+const ADVICE_BUDGET: Budget = { simulations: 10_000, milliseconds: 3_000 };
 
 /** @param word the game, unless `--game` names it. */
 export async function play(this: Context, flags: PlayFlags, word?: string): Promise<void> {
@@ -45,7 +48,11 @@ export async function play(this: Context, flags: PlayFlags, word?: string): Prom
   const saved = flags.load === undefined ? undefined : await loadGame(flags.load);
   if (saved !== undefined && game !== undefined)
     throw new UsageError('--load includes its game: name no other');
-  return findGame(saved?.game ?? game ?? DEFAULT_GAME)((playable) => playAt(this, playable, flags, saved));
+  return findGame(saved?.game ?? game ?? DEFAULT_GAME)(async (playable) => {
+    if (!flags.levels) return playAt(this, playable, flags, saved);
+    const screen = screenOn(this.process.stdout, this.process.env);
+    screen.print(`${listLevels(playable.game, screen)}\n`);
+  });
 }
 
 /** Assigns the seats and plays the rounds. */
@@ -55,11 +62,12 @@ async function playAt<State>(
   flags: PlayFlags,
   saved: SavedGame | undefined,
 ): Promise<void> {
-  const config = searchConfig(flags, levelOf(flags));
-  const { kind, options } = isWeakened(flags) ? withoutExact(playable, config) : config;
-  const budget = budgetIn(options);
+  const level = levelOf(flags);
+  const { kind, options } = searchConfig(flags, level === undefined ? DEFAULT_BUDGET : ADVICE_BUDGET);
+  const adviceBudget = budgetIn(options);
   const { simulations: _, milliseconds: __, ...rest } = options;
-  const engine = formatEngine({ kind, options: rest });
+  const engine = formatEngine(level === undefined ? { kind, options: rest } : levelConfig(level));
+  const budget = level === undefined ? adviceBudget : budgetOfLevel(playable.game, level);
   const requests =
     saved !== undefined && flags.seat === undefined && flags.first === undefined ? saved.seats : undefined;
   const searchers = new SharedSearchers(playable);
@@ -73,16 +81,17 @@ async function playAt<State>(
     throw new UsageError('--no-input excludes people: give every --seat an engine');
   }
   const advising = kind === 'random' ? parseEngine('best') : { kind, options };
-  const advisor = await searchers.get(advising, budget, flags.threads);
+  const advisor = await searchers.get(advising, adviceBudget, flags.threads);
   const screen = screenOn(flags.json ? process.stderr : process.stdout, process.env);
   const prompt = new Prompt(process.stdin, screen, signal);
   const table: Session<State> = {
     playable,
     match: new Match(playable.game, saved === undefined ? [] : readMoves(playable, saved.moves).actions),
     seats,
+    searchers,
     advisor,
     budget,
-    level: flags.level,
+    adviceBudget,
     seed: flags.seed ?? saved?.seed ?? drawSeed(),
     showsAnalysis: flags.analysis ?? false,
     screen,
@@ -101,12 +110,14 @@ async function playAt<State>(
   }
 }
 
-function levelOf({ level, simulations, milliseconds }: PlayFlags): Budget {
-  if (level === undefined) return DEFAULT_BUDGET;
-  if (simulations !== undefined || milliseconds !== undefined) {
-    throw new UsageError('--level is a number of simulations: give it, or --simulations and --milliseconds');
-  }
-  return budgetOfLevel(level) ?? DEFAULT_BUDGET;
+/** @throws UsageError for an unknown level, or beside options that a level decides. */
+function levelOf({ level, ...flags }: PlayFlags): number | undefined {
+  if (level === undefined) return undefined;
+  const other = (['engine', 'simulations', 'milliseconds'] as const).find(
+    (name) => flags[name] !== undefined,
+  );
+  if (other !== undefined) throw new UsageError(`--level decides --${other} itself: give one of them`);
+  return readLevelFlag(level);
 }
 
 /** A round in the output of `--json`. */
@@ -142,7 +153,7 @@ async function playRounds<State>(table: Session<State>, rounds: number): Promise
     if (rounds > 1) say(table, `Score after round ${round + 1}: ${describeScores(table, scores)}.`);
     table.match = new Match(table.playable.game);
     table.budget = session.budget;
-    table.level = session.level;
+    table.seats = [...session.seats.slice(-shift), ...session.seats.slice(0, -shift)];
     table.showsAnalysis = session.showsAnalysis;
   }
   return played;
@@ -210,7 +221,10 @@ function describeSeat<State>(
   session: Session<State>,
   { searcher, budget = session.budget }: Extract<Seat<State>, { kind: 'engine' }>,
 ): string {
-  return `${describeEngine(searcher.name, searcher.threadsFor(budget))}, ${describeBudget(budget)} a move`;
+  const { level } = parseEngine(searcher.name).options;
+  const name =
+    level === undefined ? describeEngine(searcher.name, searcher.threadsFor(budget)) : describeLevel(level);
+  return `${name}, ${describeBudget(budget)} a move`;
 }
 
 function verdict(returns: readonly number[], human: number): string {

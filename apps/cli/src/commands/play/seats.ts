@@ -1,7 +1,6 @@
 /** Assigns a person or an engine to each player. */
 import type { Budget } from '@banyan/mcts';
 import { type EngineConfig, parseEngine } from '../../engines/engineConfig.ts';
-import { withoutExact } from '../../engines/exactEngine.ts';
 import type { Searcher } from '../../engines/searcher.ts';
 import type { SharedSearchers } from '../../engines/sharedSearchers.ts';
 import type { Playable } from '../../games.ts';
@@ -16,14 +15,12 @@ export type Seat<State> =
       readonly searcher: Searcher<State>;
       /** The budget of this engine; `undefined` for that of the session. */
       readonly budget: Budget | undefined;
-      /** Opens the engine that plays at a level below the strongest: without exact search. */
-      atLevel(): Promise<Searcher<State>>;
     };
 
 const HUMAN = 'human';
 
 interface SeatRequests {
-  /** By player. Engines fill the missing ones. */
+  /** By player. The engine fills the missing ones. */
   readonly seats: readonly string[];
   /** The engine for the missing seats. */
   readonly engine: string;
@@ -40,7 +37,7 @@ interface SeatRequests {
 export function fillSeats<State>(
   playable: Playable<State>,
   searchers: SharedSearchers<State>,
-  { seats, engine, ...how }: SeatRequests,
+  { seats, ...how }: SeatRequests,
 ): Promise<readonly Seat<State>[]> {
   const { players } = playable.game;
   if (seats.length > players) {
@@ -48,11 +45,11 @@ export function fillSeats<State>(
       `${playable.name} has ${players} ${players === 1 ? 'seat' : 'seats'}, not ${seats.length}`,
     );
   }
-  const requests = Array.from({ length: players }, (_, player) => seats[player] ?? engine);
+  const requests = Array.from({ length: players }, (_, player) => seats[player] ?? how.engine);
   if (playable.hidden !== undefined && requests.filter((request) => isHuman(request)).length > 1) {
     throw new UsageError(`${playable.name} has hidden hands: only one person can play it at a terminal`);
   }
-  return Promise.all(requests.map((request) => seatOf(playable, searchers, request, how)));
+  return Promise.all(requests.map((request) => seatOf(searchers, request, how)));
 }
 
 function isHuman(request: string): boolean {
@@ -60,23 +57,39 @@ function isHuman(request: string): boolean {
 }
 
 async function seatOf<State>(
-  playable: Playable<State>,
   searchers: SharedSearchers<State>,
   request: string,
-  { budget, threads }: Pick<SeatRequests, 'budget' | 'threads'>,
+  { engine, budget, threads }: Omit<SeatRequests, 'seats'>,
 ): Promise<Seat<State>> {
   if (isHuman(request)) return { kind: 'human' };
   const config = parseEngine(request, [HUMAN]);
   const bounds = boundsOf(config.options, budget);
-  const isRandom = config.kind === 'random'; // cannot use threads
-  const open = (opened: EngineConfig): Promise<Searcher<State>> =>
-    searchers.get(opened, bounds, isRandom ? 1 : threads);
+  const canThread = config.kind !== 'random' && config.options.level === undefined;
+  const searcher = await searchers.get(config, bounds, canThread ? threads : 1);
+  const own = boundsOf(config.options, boundsOf(searcher.budget, budget));
+  return { kind: 'engine', searcher, budget: request === engine || own === budget ? undefined : own };
+}
+
+/** The seats of a session with an engine of this level wherever a seat has no budget of its own, and that engine's budget. */
+export async function seatsAtLevel<State>(
+  {
+    seats,
+    searchers,
+  }: { readonly seats: readonly Seat<State>[]; readonly searchers: SharedSearchers<State> },
+  level: number,
+): Promise<{ readonly seats: readonly Seat<State>[]; readonly budget: Budget }> {
+  const searcher = await searchers.get(levelConfig(level), {}, 1);
+  const { budget } = searcher;
+  const follows = (seat: Seat<State>): boolean => seat.kind === 'engine' && seat.budget === undefined;
   return {
-    kind: 'engine',
-    searcher: await open(config),
-    budget: bounds === budget ? undefined : bounds,
-    atLevel: () => open(withoutExact(playable, config)),
+    seats: seats.map((seat) => (follows(seat) ? { kind: 'engine', searcher, budget: undefined } : seat)),
+    budget,
   };
+}
+
+/** The configuration of an engine that plays at a level. */
+export function levelConfig(level: number): EngineConfig {
+  return { kind: 'best', options: { level } };
 }
 
 /** Returns the requested seats by player. `--first engine` is short for two `--seat` options. */

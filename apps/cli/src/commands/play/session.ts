@@ -3,6 +3,7 @@
 import { type Budget, CHANCE, type Player, play } from '@banyan/mcts';
 import { defined } from '../../defined.ts';
 import type { Searcher } from '../../engines/searcher.ts';
+import type { SharedSearchers } from '../../engines/sharedSearchers.ts';
 import type { Playable } from '../../games.ts';
 import type { Match } from '../../match.ts';
 import { writeMoves } from '../../moves.ts';
@@ -19,13 +20,15 @@ export interface Session<State> {
   readonly playable: Playable<State>;
   match: Match<State>;
   /** By player. */
-  readonly seats: readonly Seat<State>[];
+  seats: readonly Seat<State>[];
+  /** The engines of the game. */
+  readonly searchers: SharedSearchers<State>;
   /** The engine that gives hints and analyses. */
   readonly advisor: Searcher<State>;
   /** For engines without a budget of their own. */
   budget: Budget;
-  /** The level of engines without a budget of their own, if a person chose one. */
-  level: number | undefined;
+  /** For hints and analyses. */
+  readonly adviceBudget: Budget;
   seed: number;
   /** Whether an analysis follows each move. */
   showsAnalysis: boolean;

@@ -9,9 +9,9 @@ import type { SearchOutcome } from '../../searchProgress.ts';
 import { seedAt } from '../../seed.ts';
 import { movesTable } from '../../table.ts';
 import { UsageError } from '../../usage.ts';
-import { budgetOfLevel, isWeakened } from './levels.ts';
+import { describeLevel } from './levels.ts';
 import { loadGame, saveGame } from './savedGame.ts';
-import type { Seat } from './seats.ts';
+import { type Seat, seatsAtLevel } from './seats.ts';
 import {
   isHuman,
   isSeen,
@@ -86,9 +86,7 @@ async function humanTurn<State>(session: Session<State>): Promise<boolean> {
         screen.print(`Moves are ${session.showsAnalysis ? 'analysed from now on' : 'no longer analysed'}.\n`);
         break;
       case 'level':
-        session.budget = budgetOfLevel(reply.level) ?? session.budget;
-        session.level = reply.level;
-        say(session, `The engine has ${describeBudget(session.budget)} a move now.`);
+        await changeLevel(session, reply.level);
         break;
       case 'save':
       case 'load':
@@ -113,6 +111,14 @@ async function humanTurn<State>(session: Session<State>): Promise<boolean> {
   }
 }
 
+/** Replaces the engines without a budget of their own by one of this level. */
+async function changeLevel<State>(session: Session<State>, level: number): Promise<void> {
+  const { seats, budget } = await seatsAtLevel(session, level);
+  session.seats = seats;
+  session.budget = budget;
+  say(session, `The engine plays at ${describeLevel(level)}, now: ${describeBudget(budget)} a move.`);
+}
+
 function tellMoves<State>(session: Session<State>): void {
   const moves = movesSeen(session);
   say(session, moves === '' ? 'There are no moves yet.' : `The moves are ${moves}.`);
@@ -123,7 +129,7 @@ async function playHuman<State>(session: Session<State>, move: number): Promise<
   const { match } = session;
   const before = match.state;
   const outcome = session.showsAnalysis
-    ? await searchPosition(session, session.advisor, session.budget)
+    ? await searchPosition(session, session.advisor, session.adviceBudget)
     : undefined;
   if (outcome?.result.stopped === 'aborted') return false;
   match.play(move);
@@ -137,12 +143,11 @@ async function playHuman<State>(session: Session<State>, move: number): Promise<
 /** Searches and plays the move of an engine. */
 async function engineTurn<State>(
   session: Session<State>,
-  { searcher, budget, atLevel }: Extract<Seat<State>, { kind: 'engine' }>,
+  { searcher, budget }: Extract<Seat<State>, { kind: 'engine' }>,
 ): Promise<boolean> {
   const { match, screen, playable } = session;
   const { player, state: before } = match;
-  const used = budget === undefined && isWeakened(session) ? await atLevel() : searcher;
-  const outcome = await searchPosition(session, used, budget ?? session.budget);
+  const outcome = await searchPosition(session, searcher, budget ?? session.budget);
   const { action, stopped } = outcome.result;
   if (action === undefined || stopped === 'aborted') return false;
   match.play(action);
@@ -180,8 +185,8 @@ function undo<State>(session: Session<State>): void {
 
 /** Recommends a move and explains why, or explains a given move. */
 async function hint<State>(session: Session<State>, move: number | undefined): Promise<void> {
-  const { playable, match, advisor, budget } = session;
-  const { analysis, result } = await searchPosition(session, advisor, budget);
+  const { playable, match, advisor, adviceBudget } = session;
+  const { analysis, result } = await searchPosition(session, advisor, adviceBudget);
   const asked = move ?? result.action;
   if (result.stopped === 'aborted' || asked === undefined) return;
   session.screen.print(`Hint: ${describeBest(analysis, HINT_MOVES)}\n`);

@@ -24,6 +24,7 @@ describe('a reply', () => {
     expect(replyTo('connect-four', '', 'Hint 3')).toEqual({ kind: 'hint', move: 2 });
     expect(replyTo('connect-four', '', 'why 3')).toEqual({ kind: 'hint', move: 2 });
     expect(replyTo('connect-four', '', 'level 3')).toEqual({ kind: 'level', level: 3 });
+    expect(replyTo('connect-four', '', 'level Best')).toEqual({ kind: 'level', level: 10 });
     expect(replyTo('connect-four', '', 'save My Game.json')).toEqual({ kind: 'save', path: 'My Game.json' });
     expect(replyTo('connect-four', '', 'load a')).toEqual({ kind: 'load', path: 'a' });
   });
@@ -41,7 +42,8 @@ describe('a reply', () => {
     ['\x1b[A', 'There is no column "[A"; there are 1 to 7, and help.'],
     ['', 'Type a column, 1 to 7, or help.'],
     ['save', 'Type save and a file.'],
-    ['level', 'Type level and a number, 1 (easy) to 9 (hard).'],
+    ['level', 'Type level and a number, 1 (easy) to 10 (hard), or a name.'],
+    ['level 0', 'Type level and a number, 1 (easy) to 10 (hard), or a name.'],
     ['hint 8', 'There is no column "8"; there are 1 to 7, and help.'],
     ['undo 4', 'There is no column "undo 4"; there are 1 to 7, and help.'],
     ['4', 'The column 4 is full; free: 1, 2, 3, 5, 6 and 7.'],

@@ -1,7 +1,7 @@
 /** Parses what people type at the prompt. */
 import type { Playable } from '../../games.ts';
 import { list, quote } from '../../usage.ts';
-import { MAX_LEVEL } from './levels.ts';
+import { levelOfText, MAX_LEVEL } from './levels.ts';
 
 /** A parsed line of input. */
 export type UserInput =
@@ -74,9 +74,9 @@ function readMove<State>({ game, notation, moves }: Playable<State>, state: Stat
 }
 
 function readLevel(text: string): UserInput {
-  const level = Number(text);
-  if (/^\d+$/.test(text) && level >= 1 && level <= MAX_LEVEL) return { kind: 'level', level };
-  return { kind: 'refused', why: `Type level and a number, 1 (easy) to ${MAX_LEVEL} (hard).` };
+  const level = levelOfText(text);
+  if (level !== undefined) return { kind: 'level', level };
+  return { kind: 'refused', why: `Type level and a number, 1 (easy) to ${MAX_LEVEL} (hard), or a name.` };
 }
 
 /** Returns the answer to `help`: several lines. */

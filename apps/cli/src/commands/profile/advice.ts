@@ -48,7 +48,7 @@ function textFor<State, Action>(
             ]
           : []),
         GROWING_LIST.test(source)
-          ? 'Make the list at its size, by new Array(n) and an index: push, filter and map take about twice as long.'
+          ? 'Make the list at its size, by new Array(n) and an index: push takes up to twice as long, and filter and map take longer still.'
           : 'Keep in the state what is legal, such as the set of empty cells, so that the list needs no look at the others.',
       ].join(' ');
     case 'legalActionsInto':

@@ -77,5 +77,5 @@ async function profileGame<State, Action>(
 }
 
 function isHidden<State, Action>(game: Game<State, Action>): game is SequentialHiddenGame<State, Action> {
-  return 'determinize' in game;
+  return Reflect.get(game, 'determinize') !== undefined;
 }

@@ -1,0 +1,153 @@
+/** The ladders of the games whose levels are calibrated. */
+import { CONNECT_FOUR, connectN, GOMOKU, mnk, othello } from '@banyan/games';
+import {
+  atLevel,
+  type Engine,
+  type ExactSolver,
+  exactFirst,
+  type Level,
+  levelsOf,
+  type PerfectInformationGame,
+} from '@banyan/mcts';
+import { type CoreOptions, create } from '@banyan/wasm';
+import { connectFourBook } from '@banyan/wasm/connect-four-book';
+import { connectNSolver, othelloSolver } from '@banyan/wasm/exact';
+import { UsageError } from '../command.ts';
+import type { Progress } from '../progress.ts';
+import { SearchSeat } from '../strength/seat.ts';
+import { type Anchor, anchorSeat, perfectSeat } from './anchors.ts';
+import {
+  climb,
+  type Ladder,
+  type LadderMatch,
+  type LadderOptions,
+  type LadderResults,
+  type Pairing,
+  type Player,
+} from './ladder.ts';
+
+/** The calibrated games by name, with what plays their ladder. */
+const LADDERS: readonly (readonly [
+  name: string,
+  play: (how: LadderOptions, progress: Progress) => Promise<LadderMatch[]>,
+])[] = [
+  ['Connect Four', async (how, progress) => climb(await connectFourLadder(), how, progress)],
+  ['Othello', async (how, progress) => climb(await othelloLadder(), how, progress)],
+  ['gomoku', async (how, progress) => climb(await gomokuLadder(), how, progress)],
+];
+
+/**
+ * Plays the ladders of the games with `game` in their name.
+ * @throws UsageError where no game has it.
+ */
+export async function playLadders(
+  { game, ...how }: LadderOptions & { readonly game: string },
+  progress: Progress,
+): Promise<LadderResults> {
+  const ladders = LADDERS.filter(([name]) => name.toLowerCase().includes(game.toLowerCase()));
+  if (ladders.length === 0) {
+    const names = LADDERS.map(([name]) => JSON.stringify(name)).join(', ');
+    throw new UsageError(`--game must be in one of ${names}, not ${JSON.stringify(game)}`);
+  }
+  const matches: LadderMatch[] = [];
+  for (const [, play] of ladders) matches.push(...(await play(how, progress)));
+  progress.clear();
+  return { date: new Date().toISOString().slice(0, 10), seed: how.seed, matches };
+}
+
+async function connectFourLadder(): Promise<Ladder<connectN.State>> {
+  const core = await create();
+  const solver = await connectNSolver(CONNECT_FOUR, { book: await connectFourBook() });
+  return ladderOf({
+    name: 'Connect Four',
+    game: connectN(CONNECT_FOUR),
+    engineOf: (options) => core.connectN(CONNECT_FOUR, options).engine,
+    solver,
+    isPerfect: true,
+    isFast: true,
+  });
+}
+
+async function othelloLadder(): Promise<Ladder<othello.State>> {
+  const core = await create();
+  return ladderOf({
+    name: 'Othello',
+    game: othello,
+    engineOf: (options) => core.othello(options).engine,
+    solver: await othelloSolver(),
+    isPerfect: false,
+    isFast: false,
+  });
+}
+
+async function gomokuLadder(): Promise<Ladder<mnk.State>> {
+  const core = await create();
+  return ladderOf({
+    name: 'gomoku, 11x11',
+    game: mnk(GOMOKU),
+    engineOf: (options) => core.mnk(GOMOKU, options).engine,
+    isPerfect: false,
+    isFast: false,
+  });
+}
+
+const OPENING_MOVES = 4;
+
+/** The share of games that slow players play. */
+const SLOW_SHARE = 0.25;
+
+interface Parts<State> {
+  readonly name: string;
+  readonly game: PerfectInformationGame<State>;
+  readonly engineOf: (options: CoreOptions & { readonly plain?: boolean }) => Engine<State>;
+  /** The solver beside the strongest engine, if there is one. */
+  readonly solver?: ExactSolver<State>;
+  /** Whether the solver decides every state in little time. */
+  readonly isPerfect: boolean;
+  /** Whether the games of the two strongest levels take a second at most. */
+  readonly isFast: boolean;
+}
+
+/** Each level meets the one below; the weak ones meet the anchors too, and the best ones perfect play. */
+function ladderOf<State>(parts: Parts<State>): Ladder<State> {
+  const { name, game, solver, isPerfect, isFast } = parts;
+  const levels = levelsOf(game).map((level) => levelPlayer(parts, level));
+  const anchor = (anchor: Anchor): Player<State> => ({ name: anchor, seat: anchorSeat(game, anchor) });
+  const [first, second, third, fourth] = levels;
+  const [master, best] = levels.slice(-2);
+  const perfect: readonly Pairing<State>[] =
+    solver === undefined || !isPerfect
+      ? []
+      : [master, best].map((player) => ({
+          player,
+          opponent: { name: 'perfect', seat: perfectSeat(solver) },
+          share: SLOW_SHARE,
+        }));
+  return {
+    name,
+    game,
+    openingMoves: OPENING_MOVES,
+    matches: [
+      { player: first, opponent: anchor('random') },
+      { player: first, opponent: anchor('takes wins') },
+      ...levels.slice(1).map((player, index) => ({
+        player,
+        opponent: levels[index],
+        share: index < levels.length - 3 || isFast ? 1 : SLOW_SHARE,
+      })),
+      { player: second, opponent: anchor('takes wins') },
+      { player: third, opponent: anchor('takes and blocks') },
+      { player: third, opponent: anchor('careful') },
+      { player: fourth, opponent: anchor('careful') },
+      ...perfect,
+    ],
+  };
+}
+
+function levelPlayer<State>({ game, engineOf, solver }: Parts<State>, level: Level): Player<State> {
+  const engine = engineOf({ plain: level.search === 'plain' });
+  const strongest = solver === undefined ? engine : exactFirst(game, engine, { solver });
+  const searching = level.search === 'strongest' ? strongest : engine;
+  const seat = new SearchSeat(game, atLevel(game, searching, level), level.simulations, false);
+  return { name: `${level.number} ${level.name}`, seat };
+}

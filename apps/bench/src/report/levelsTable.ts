@@ -1,0 +1,44 @@
+/** The table of the ladders of levels: for a terminal, and in Markdown for the docs. */
+import type { Interval } from '@banyan/tournament';
+import type { Format } from '../command.ts';
+import type { LadderResults } from '../levels/ladder.ts';
+import { inSections } from './sections.ts';
+import type { Style } from './style.ts';
+
+/** Several lines, without a newline at the end: a table for each game. */
+export function levelsReport(
+  { date, seed, matches }: LadderResults,
+  format: Exclude<Format, 'json'>,
+  style: Style,
+): string {
+  const games = [...new Set(matches.map(({ game }) => game))];
+  const sections = games.map((game) => ({
+    title: game,
+    heads: ['opponent', 'games', 'score, %', 'Elo'],
+    rows: matches
+      .filter((match) => match.game === game)
+      .map(({ player, opponent, games, estimate: { score, elo } }) => [
+        player,
+        opponent,
+        String(games),
+        inBrackets(score, (share) => (100 * share).toFixed(1)),
+        inBrackets(elo, signed),
+      ]),
+  }));
+  const notes = [
+    `Games begin with random openings of 4 moves, each played with both sides; seed ${seed}. In brackets the ` +
+      'interval of 95 %, pairs being the samples.',
+    `Simulations are counted, so these games are the same on every machine. ${date}.`,
+  ];
+  return inSections(sections, notes, format, style);
+}
+
+/** `57.5 (51.0 to 63.7)` */
+function inBrackets({ value, lower, upper }: Interval, show: (number: number) => string): string {
+  return `${show(value)} (${show(lower)} to ${show(upper)})`;
+}
+
+function signed(elo: number): string {
+  const size = Number.isFinite(elo) ? String(Math.abs(Math.round(elo))) : '∞';
+  return `${elo > 0 ? '+' : elo < 0 ? '-' : ''}${size}`;
+}

@@ -1,0 +1,27 @@
+/** The settings of a level of play: how an engine that is weaker than its best chooses its moves. */
+
+/** The searches of levels, the weakest first. */
+export const LEVEL_SEARCHES = ['plain', 'recommended', 'strongest'] as const;
+
+/** The settings of one level. An engine is weak by few simulations, by temperature, and by what it overlooks. */
+export interface LevelSettings {
+  /** Simulations for each move, from 1. */
+  readonly simulations: number;
+  /**
+   * The temperature of the choice, at least 0: the loss of value at which an action is chosen e times less often than the
+   * best. 0 chooses the recommended action.
+   */
+  readonly temperature: number;
+  /** The share of turns, from 0 to 1, in which the engine sees the actions that win at once, and plays one of them. */
+  readonly winsSeen: number;
+  /**
+   * The share of actions, from 0 to 1, of which the engine sees that they let an opponent win at once. It avoids them while
+   * there are others.
+   */
+  readonly threatsSeen: number;
+  /**
+   * What searches: textbook UCT, the `plain` of `mcts`; the options recommended for the game, the defaults of `mcts`; or the
+   * strongest engine for the game, with an exact solver where there is a fast one.
+   */
+  readonly search: (typeof LEVEL_SEARCHES)[number];
+}

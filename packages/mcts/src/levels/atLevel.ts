@@ -1,0 +1,59 @@
+/** An engine that plays at a level. */
+import { checkChoice, checkInteger, checkInterface, checkRange } from '../checking/options.ts';
+import type { Game } from '../contracts/game.ts';
+import { LEVEL_SEARCHES, type LevelSettings } from '../contracts/level.ts';
+import type { Engine } from '../contracts/search.ts';
+import { copyOf } from '../rules/answers.ts';
+import { allowsWin, winsAtOnce } from './immediateWins.ts';
+import type { Foresight } from './levelChoice.ts';
+import { LevelSearch } from './levelSearch.ts';
+
+const BLIND: Foresight<unknown> = { wins: () => false, allowsWin: () => false };
+
+/**
+ * An engine whose searches recommend what a level of play chooses. Give it `simulations` of the level as the budget.
+ *
+ * The level sees immediate wins and threats by the rules. In a game of hidden information that would reveal the true
+ * state, and with one player there is no opponent, so there the search alone decides.
+ * @param engine what searches: as `settings.search` says: for `plain` it is `mcts(game, { plain: true })`, for `recommended` `mcts(game)`.
+ * @param settings a level of `levelsOf(game)`, or settings of your own.
+ * @throws BanyanError `INVALID_OPTION`.
+ */
+export function atLevel<State, Action>(
+  game: Game<State, Action>,
+  engine: Engine<State, Action>,
+  settings: LevelSettings,
+): Engine<State, Action> {
+  checkInterface('a Game', game, ['legalActions', 'apply', 'clone', 'currentPlayer', 'returns']);
+  checkInterface('an engine, such as mcts(game)', engine, ['start']);
+  checkLevel(settings);
+  const isBlind = 'determinize' in game || game.players === 1;
+  const foresightOf = (state: State): Foresight<Action> =>
+    isBlind
+      ? BLIND
+      : {
+          wins: (action) => winsAtOnce(game, state, action),
+          allowsWin: (action) => allowsWin(game, state, action),
+        };
+  return {
+    name: `atLevel(${engine.name})`,
+    start(state, seed) {
+      const search = engine.start(state, seed);
+      try {
+        return new LevelSearch({ game, state: copyOf(game, state), search, settings, foresightOf });
+      } catch (error) {
+        search.dispose();
+        throw error;
+      }
+    },
+  };
+}
+
+/** @throws BanyanError `INVALID_OPTION`. */
+export function checkLevel({ simulations, temperature, winsSeen, threatsSeen, search }: LevelSettings): void {
+  checkInteger('simulations', simulations, 1, Number.MAX_SAFE_INTEGER);
+  checkRange('temperature', temperature, { min: 0 });
+  checkRange('winsSeen', winsSeen, { min: 0, max: 1 });
+  checkRange('threatsSeen', threatsSeen, { min: 0, max: 1 });
+  checkChoice('search', search, LEVEL_SEARCHES);
+}
