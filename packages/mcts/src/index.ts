@@ -83,7 +83,7 @@ export { atLevel } from './levels/atLevel.ts';
 export { LEVEL_NAMES, type Level, levelsOf } from './levels/levels.ts';
 export { freshSeed, sfc32 } from './numeric/random.ts';
 export { isPuzzle, type NrpaOptions, nrpa, type Puzzle } from './puzzle/nrpa.ts';
-export { strongest, THREAT_SHARE, type ThreatGame } from './puzzle/strongest.ts';
+export { strongest, THREAT_SHARE, type ThreatGame } from './levels/strongest.ts';
 export { type ExplainOptions, type Explanation, explain } from './report/explain.ts';
 export {
   bestReturn,
