@@ -65,3 +65,13 @@ export function formatOf({ json, markdown }: { json: boolean; markdown: boolean 
   if (json && markdown) throw new UsageError('--json or --markdown, not both');
   return json ? 'json' : markdown ? 'markdown' : 'terminal';
 }
+
+/**
+ * Parses `--games`, an even number from 2 to `max`: sides are exchanged, so games come in pairs. Returns the pairs.
+ * @throws UsageError
+ */
+export function pairsOf(text: string, max: number): number {
+  const games = wholeNumber('--games', text, 2, max);
+  if (games % 2 === 0) return games / 2;
+  throw new UsageError(`--games must be even, because sides are exchanged, not ${JSON.stringify(text)}`);
+}

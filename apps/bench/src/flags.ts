@@ -1,5 +1,5 @@
 /** The command line. */
-import { type Format, formatOf, readFlags, UsageError, wholeNumber } from './command.ts';
+import { type Format, formatOf, pairsOf, readFlags, UsageError, wholeNumber } from './command.ts';
 import type { Budget } from './positions/choose.ts';
 
 export interface Flags {
@@ -132,7 +132,7 @@ export function parseFlags(words: readonly string[]): Flags {
     multimcts,
     against,
     game: game ?? '',
-    pairs: pairsOf(games ?? (quick ? QUICK_GAMES : DEFAULT_GAMES)),
+    pairs: pairsOf(games ?? (quick ? QUICK_GAMES : DEFAULT_GAMES), MAX_GAMES),
     seed: wholeNumber('--seed', seed ?? DEFAULT_SEED, 0, MAX_SEED),
     folder,
     budgets: budgetsOf(seconds, simulations, quick),
@@ -156,11 +156,4 @@ function budgetsOf(seconds: string | undefined, simulations: string | undefined,
       `--seconds must be numbers above 0, at most ${MAX_SECONDS}, not ${JSON.stringify(text)}`,
     );
   });
-}
-
-/** Sides are exchanged, so games come in pairs. */
-export function pairsOf(text: string): number {
-  const games = wholeNumber('--games', text, 2, MAX_GAMES);
-  if (games % 2 === 0) return games / 2;
-  throw new UsageError(`--games must be even, because sides are exchanged, not ${JSON.stringify(text)}`);
 }

@@ -81,9 +81,9 @@ export { type PimcOptions, pimc } from './hidden/pimc.ts';
 export { type RejectingOptions, type ResampledOptions, rejecting, resampled } from './hidden/resampled.ts';
 export { atLevel } from './levels/atLevel.ts';
 export { LEVEL_NAMES, type Level, levelsOf } from './levels/levels.ts';
+export { strongest, THREAT_SHARE, type ThreatGame } from './levels/strongest.ts';
 export { freshSeed, sfc32 } from './numeric/random.ts';
 export { isPuzzle, type NrpaOptions, nrpa, type Puzzle } from './puzzle/nrpa.ts';
-export { strongest, THREAT_SHARE, type ThreatGame } from './puzzle/strongest.ts';
 export { type ExplainOptions, type Explanation, explain } from './report/explain.ts';
 export {
   bestReturn,

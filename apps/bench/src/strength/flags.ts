@@ -1,6 +1,6 @@
 /** The command line of `npm run strength`. */
 import { availableParallelism } from 'node:os';
-import { type Format, formatOf, readFlags, UsageError, wholeNumber } from '../command.ts';
+import { type Format, formatOf, pairsOf, readFlags, UsageError, wholeNumber } from '../command.ts';
 import type { HiddenVariant } from './hiddenVariants.ts';
 import { HIDDEN, type League, type Named, OPEN } from './leagues.ts';
 import type { Variant } from './variants.ts';
@@ -71,20 +71,13 @@ export function parseFlags(words: readonly string[]): Flags {
   );
   return {
     ...leaguesWith(variant, game),
-    pairs: pairsOf(games),
+    pairs: pairsOf(games, MAX_GAMES),
     simulations: wholeNumber('--simulations', simulations, 1, MAX_SIMULATIONS),
     seed: wholeNumber('--seed', seed, 0, MAX_SEED),
     workers: wholeNumber('--workers', workers, 1, MAX_WORKERS),
     help,
     format: formatOf({ json, markdown }),
   };
-}
-
-/** Sides are exchanged, so games come in pairs. */
-function pairsOf(text: string): number {
-  const games = wholeNumber('--games', text, 2, MAX_GAMES);
-  if (games % 2 === 0) return games / 2;
-  throw new UsageError(`--games must be even, because sides are exchanged, not ${JSON.stringify(text)}`);
 }
 
 /** @throws UsageError where no variant or game matches, or no matching variant has a matching game. */

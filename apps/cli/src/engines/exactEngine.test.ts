@@ -6,7 +6,6 @@ import { openEngine } from '../engines.ts';
 import { connectNSolvers } from '../games/exactSolvers.ts';
 import { findGame, type Playable } from '../games.ts';
 import { parseEngine } from './engineConfig.ts';
-import { withoutExact } from './exactEngine.ts';
 
 const game = connectN(CONNECT_FOUR);
 
@@ -101,16 +100,4 @@ describe('the book', () => {
     expect(await search('')).toMatchObject({ stopped: 'solved', simulations: 0, proven: 1, distance: 41 });
     expect(open).toHaveBeenCalledTimes(1);
   });
-});
-
-it.each([
-  ['connect-four', 'best', 'best,exact=off'],
-  ['connect-four', 'wasm,exact', 'wasm,exact=off'],
-  ['connect-four', 'best,solver=off', 'best,solver=off'],
-  ['connect-four', 'wasm,solver', 'wasm,solver'],
-  ['hex:5', 'best', 'best'],
-  ['kuhn', 'best', 'best'],
-])('without exact search, %s by %s is %s', async (name, engine, without) => {
-  const config = await findGame(name)(async (playable) => withoutExact(playable, parseEngine(engine)));
-  expect(config).toEqual(parseEngine(without));
 });

@@ -9,7 +9,6 @@ import {
   type PlainOption,
   rave,
   singlePlayer,
-  strongest,
   type UctOptions,
 } from '@banyan/mcts';
 import connectFour from '@banyan/wasm/connectFour.wasm?url';
@@ -58,7 +57,7 @@ async function openStrongest<State>(rules: Ruleset<State>, settings: Settings): 
   const { compiled } = rules;
   const options = optionsOf(rules, settings);
   if (compiled === undefined || settings.isReadable)
-    return { build: 'ts', engine: readableEngine(rules, settings, options) };
+    return { build: 'ts', engine: await readableEngine(rules, settings, options) };
   const core = await openCore(compiled.module);
   return { build: core.build, engine: compiled.engine(core, options) };
 }
@@ -99,12 +98,14 @@ async function openFallback(): Promise<Core> {
 }
 
 /** The engine in TypeScript. An option given by the address is one of `mcts`. */
-function readableEngine<State>(
+async function readableEngine<State>(
   rules: Ruleset<State>,
   settings: Settings,
   options: UctOptions & PlainOption,
-): Engine<State> {
-  return recommendsNrpa(rules, settings) ? strongest(rules.game) : mcts(rules.game, methodOf(rules, options));
+): Promise<Engine<State>> {
+  if (!recommendsNrpa(rules, settings)) return mcts(rules.game, methodOf(rules, options));
+  const { puzzleEngine } = await import('./puzzleEngine.ts');
+  return puzzleEngine(rules.game);
 }
 
 /** Whether the search of a game is `nrpa`, whose final move is that of the best return. */

@@ -4,6 +4,7 @@ import { expose } from 'comlink';
 import { openGame } from '../games/catalog.ts';
 import { stateAfter } from '../games/position.ts';
 import type { Ruleset } from '../games/ruleset.ts';
+import { EXACT_SOLVERS } from './exactSolvers.ts';
 import { type Verdict, verdictsOn } from './verdicts.ts';
 
 export type OnVerdicts = (verdicts: readonly Verdict[]) => void;
@@ -59,7 +60,7 @@ async function taskFor(name: string): Promise<Task> {
 
 /** @throws Error for a game without an exact solver. */
 async function openTask<State>(rules: Ruleset<State>): Promise<Task> {
-  const solver = await rules.exact?.();
+  const solver = await rules.exact?.(EXACT_SOLVERS);
   if (solver === undefined) throw new Error(`${rules.title} has no exact solver`);
   return (moves, onVerdicts, isEnded) => solve(rules, solver, moves, onVerdicts, isEnded);
 }

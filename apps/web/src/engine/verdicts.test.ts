@@ -5,13 +5,14 @@ import { connectNGame } from '../games/connectN.ts';
 import { othelloGame } from '../games/grids.ts';
 import { stateAfter } from '../games/position.ts';
 import type { Ruleset } from '../games/ruleset.ts';
+import { EXACT_SOLVERS } from './exactSolvers.ts';
 import { type Verdict, verdictsOn } from './verdicts.ts';
 
 const CONNECT_FOUR = { columns: 7, rows: 6, connect: 4, players: 2 };
 
 /** All verdicts on the moves of a position, and how often they were told. */
 async function verdictsAfter<State>(rules: Ruleset<State>, state: State) {
-  const solver = await rules.exact?.();
+  const solver = await rules.exact?.(EXACT_SOLVERS);
   if (solver === undefined) throw new Error(`${rules.title} has no solver`);
   let last: readonly Verdict[] = [];
   let times = 0;

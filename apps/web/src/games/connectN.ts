@@ -1,10 +1,12 @@
 /** Connect-N for two or more players. */
 import { connectN, connectNMany, EMPTY_CELL } from '@banyan/games';
 import type { GameName } from '@banyan/wasm/slim';
-import { connectNExact } from './exactSolvers.ts';
 import { type BoardPicture, boardPicture, lines } from './picture.ts';
 import { type AnyGame, anyGame } from './ruleset.ts';
 import { SEATS } from './seats.ts';
+
+/** The most bits of a board of the exact solver: its columns have a bit for each cell, and one more. */
+const MAX_SOLVER_BITS = 56;
 
 export interface ConnectNSizes {
   readonly columns: number;
@@ -23,7 +25,6 @@ export function connectNGame({ players, ...board }: ConnectNSizes): AnyGame {
   );
   const sizes = `${columns}x${rows}x${connect}`;
   const module = moduleOf(sizes, columns, rows);
-  const exact = players === 2 ? connectNExact(board) : undefined;
 
   return anyGame<connectN.State>({
     name: `connect:${sizes}${players === 2 ? '' : `x${players}`}`,
@@ -63,7 +64,13 @@ export function connectNGame({ players, ...board }: ConnectNSizes): AnyGame {
     ...(players === 2 && module !== undefined
       ? { compiled: { module, engine: (core, options) => core.connectN(board, options).engine } }
       : {}),
-    ...(exact === undefined ? {} : { exact }),
+    ...(players === 2 && columns * (rows + 1) <= MAX_SOLVER_BITS
+      ? {
+          async exact({ connectNSolver, connectFourBook }) {
+            return connectNSolver(board, sizes === '7x6x4' ? { book: await connectFourBook() } : {});
+          },
+        }
+      : {}),
   });
 }
 

@@ -1,6 +1,5 @@
 /** m,n,k-games, tic-tac-toe and Othello, and the picture of any board stored row by row. */
 import { EMPTY_CELL, mnk, othello, ticTacToe } from '@banyan/games';
-import { othelloExact } from './exactSolvers.ts';
 import { type BoardPicture, boardPicture, LETTERS, type Look, lines } from './picture.ts';
 import { type AnyGame, anyGame } from './ruleset.ts';
 import { BLACK_AND_WHITE, SEATS } from './seats.ts';
@@ -93,7 +92,7 @@ export function othelloGame(): AnyGame {
       };
     },
     compiled: { module: 'othello', engine: (core, options) => core.othello(options).engine },
-    exact: othelloExact,
+    exact: ({ othelloSolver }) => othelloSolver(),
   });
 }
 

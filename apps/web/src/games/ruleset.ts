@@ -1,5 +1,7 @@
 /** A game with everything that the pages and their workers need of it. */
 import type { Engine, ExactSolver, Game, Notation } from '@banyan/mcts';
+import type { connectFourBook } from '@banyan/wasm/connect-four-book';
+import type { connectNSolver, othelloSolver } from '@banyan/wasm/exact';
 import type { Core, CoreOptions, GameName } from '@banyan/wasm/slim';
 import type { Picture } from './picture.ts';
 
@@ -25,8 +27,15 @@ export interface Ruleset<State> {
     readonly module: GameName;
     engine(core: Core, options: CoreOptions): Engine<State>;
   };
-  /** Opens the exact solver of the game, in a worker; absent where there is none. */
-  exact?(): Promise<ExactSolver<State>>;
+  /** Opens the exact solver of the game; absent where there is none. */
+  exact?(solvers: ExactSolvers): Promise<ExactSolver<State>>;
+}
+
+/** The exact solvers of the core, which only their worker loads, and the book of Connect Four. */
+export interface ExactSolvers {
+  readonly connectNSolver: typeof connectNSolver;
+  readonly othelloSolver: typeof othelloSolver;
+  readonly connectFourBook: typeof connectFourBook;
 }
 
 /**

@@ -22,6 +22,7 @@ export interface Windows {
   readonly ofCell: readonly (readonly number[])[];
 }
 
+/** Makes the windows of a board. */
 export function windowsOf({ columns, rows, connect }: MnkBoard): Windows {
   const cells: number[][] = [];
   const ofCell = Array.from({ length: columns * rows }, (): number[] => []);

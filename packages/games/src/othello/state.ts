@@ -11,7 +11,7 @@ export const SIDE = 8;
 export const CELLS: number = SIDE * SIDE;
 
 /** The only action of a player who cannot flip while the opponent can. No cell has its number. */
-export const PASS: number = CELLS;
+export const PASS: number = SIDE * SIDE;
 
 /** A state of Othello. */
 export interface OthelloState {

@@ -16,7 +16,7 @@ import { ROOT, type Tree } from '../tree/tree.ts';
 import { type Method, Phases } from './phases.ts';
 
 /** The nodes that one stage of a step to a new root passes over: a few milliseconds. */
-const NODES_A_STAGE = 65_536;
+const NODES_A_STAGE = 32_768;
 
 /** Where a search begins: its root, with its own generator and tree. */
 export interface SearchRoot<State> {

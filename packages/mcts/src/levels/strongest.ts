@@ -3,10 +3,10 @@ import type { ExactSolver } from '../contracts/exact.ts';
 import type { Engine } from '../contracts/search.ts';
 import { exactFirst } from '../exact/exactFirst.ts';
 import type { ExactGame } from '../exact/exactGame.ts';
+import { isPuzzle, nrpa } from '../puzzle/nrpa.ts';
 import { isChanceGame } from '../rules/chance.ts';
 import type { PerfectInformationGame } from '../rules/perfectInformation.ts';
 import { mcts } from '../uct/mcts.ts';
-import { isPuzzle, nrpa } from './nrpa.ts';
 
 /** A game with a solver of some of its positions, such as those that threats decide. */
 export interface ThreatGame<State, Action = number> {
