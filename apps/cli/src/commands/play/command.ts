@@ -63,7 +63,7 @@ and at every --level, one thread does, so that equal seeds give equal games on
 every machine. --threads sets the number for both; random and selection=gumbel
 support one thread only.
 
-The levels, each about 150 Elo above the one before: 1 Beginner, 2 Novice,
+The levels, in Connect Four about 150 Elo apart: 1 Beginner, 2 Novice,
 3 Casual, 4 Amateur, 5 Intermediate, 6 Advanced, 7 Strong, 8 Expert, 9 Master,
 10 Best.
 
