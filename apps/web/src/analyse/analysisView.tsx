@@ -7,7 +7,7 @@ import { Dice } from '../board/dice.tsx';
 import type { Snapshot } from '../engine/protocol.ts';
 import { GamePicker } from '../games/picker.tsx';
 import type { BoardPicture } from '../games/picture.ts';
-import { moverOf, outcomeOf } from '../games/words.ts';
+import { statusOf } from '../games/words.ts';
 import { formatAddress, go } from '../route/address.ts';
 import { linkValues } from '../route/link.ts';
 import { Icon, IconButton } from '../shell/icon.tsx';
@@ -54,7 +54,7 @@ export function AnalysisView({ analysis }: AnalysisProps): VNode {
       <aside class="stack side">
         <div class="stack tight">
           <h1>{info.title}</h1>
-          <p class="soft">{outcomeOf(position) ?? `${moverOf(position)} to move`}</p>
+          <p class="soft">{statusOf(position)}</p>
         </div>
         <SearchPanel analysis={analysis} />
         <MovesTable analysis={analysis} onPoint={(action) => (hovered.value = action)} />
@@ -81,7 +81,7 @@ interface AnalysisBoardProps extends AnalysisProps {
 function AnalysisBoard({ analysis, picture, snapshot, hovered, onPoint }: AnalysisBoardProps): VNode {
   const { position } = analysis.current.value;
   const { info, last } = position;
-  const caption = `${info.title}, ${outcomeOf(position) ?? `${moverOf(position)} to move`}`;
+  const caption = `${info.title}, ${statusOf(position)}`;
   const moves = snapshot?.moves ?? [];
   const line = hovered === undefined ? undefined : moves.find(({ action }) => action === hovered)?.line;
   const marks = useMemo(() => marksOf(position, moves), [position, moves]);

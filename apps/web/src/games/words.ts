@@ -15,6 +15,11 @@ export function moverOf({ player, info }: Position): string {
   return player === CHANCE ? 'The die' : (info.seats[player] ?? '');
 }
 
+/** `Fig to move`, or how the game ended. */
+export function statusOf(position: Position): string {
+  return outcomeOf(position) ?? `${moverOf(position)} to move`;
+}
+
 /** `column 4`, `c3`, `pass`; it does not break across lines. */
 export function moveLabel({ noun }: Pick<GameInfo, 'noun'>, name: string): string {
   return noun === undefined ? name : `${noun}\u00a0${name}`;

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { ghostsOf } from '../analyse/marks.ts';
 import { Board } from '../board/board.tsx';
 import type { Move, Position } from '../games/position.ts';
-import { capitalize, count, moverOf, outcomeOf } from '../games/words.ts';
+import { capitalize, count, statusOf } from '../games/words.ts';
 import { formatAddress, rewrite } from '../route/address.ts';
 import { linkValues } from '../route/link.ts';
 import type { Lesson, LessonState } from './lesson.ts';
@@ -92,7 +92,7 @@ function LessonBoard({ lesson, state: { report, steps, index, isAnswered } }: Le
   const ghosts = isPlayed ? ghostsOf(position, report.rollout) : [];
   const { info, picture } = position;
   const where = path.length === 0 ? 'At the root' : `After ${path.map(({ name }) => name).join(' ')}`;
-  const caption = `${where}: ${outcomeOf(position) ?? `${moverOf(position)} to move`}`;
+  const caption = `${where}: ${statusOf(position)}`;
   return (
     <div class="stack board-area">
       {picture.kind === 'board' ? (

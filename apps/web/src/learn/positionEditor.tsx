@@ -15,7 +15,7 @@ import {
 import { GAME_OPTIONS } from '../games/catalog.ts';
 import { GameSelect } from '../games/picker.tsx';
 import type { Position } from '../games/position.ts';
-import { capitalize, moverOf, outcomeOf } from '../games/words.ts';
+import { capitalize, statusOf } from '../games/words.ts';
 import { formatAddress, go } from '../route/address.ts';
 import { openLink } from '../route/link.ts';
 import { NOTHING_TO_SEARCH } from '../route/useOpened.ts';
@@ -70,7 +70,7 @@ export function PositionEditor({ lesson, chapter }: PositionEditorProps): VNode 
             />
           )}
           <p class="soft" role="status">
-            {outcomeOf(draft.value) ?? `${moverOf(draft.value)} to move`}
+            {statusOf(draft.value)}
           </p>
         </div>
         <div class="stack">

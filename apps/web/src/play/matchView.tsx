@@ -9,7 +9,7 @@ import { ThreadChoice } from '../engine/threadChoice.tsx';
 import { GamePicker } from '../games/picker.tsx';
 import type { BoardPicture, DicePicture } from '../games/picture.ts';
 import type { Position } from '../games/position.ts';
-import { capitalize, moverOf, outcomeOf } from '../games/words.ts';
+import { capitalize, outcomeOf, statusOf } from '../games/words.ts';
 import { formatAddress, go } from '../route/address.ts';
 import { linkValues } from '../route/link.ts';
 import { Icon, IconButton } from '../shell/icon.tsx';
@@ -68,7 +68,7 @@ function seatsText({ seats }: Match): string | undefined {
 function PlayedBoard({ match, picture }: MatchProps & { picture: BoardPicture }): VNode {
   const position = match.position.value;
   const { info, last } = position;
-  const caption = `${info.title}, ${outcomeOf(position) ?? `${moverOf(position)} to move`}`;
+  const caption = `${info.title}, ${statusOf(position)}`;
   return (
     <Board
       picture={picture}

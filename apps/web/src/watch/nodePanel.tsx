@@ -4,7 +4,7 @@ import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
 import type { Position } from '../games/position.ts';
-import { count, moverOf, outcomeOf, percent } from '../games/words.ts';
+import { count, percent, statusOf } from '../games/words.ts';
 import { Facts } from '../shell/facts.tsx';
 import { ChildrenTable } from '../tree/childrenTable.tsx';
 import { variantWords } from '../tree/variant.ts';
@@ -31,7 +31,7 @@ export function NodePanel({ playback }: { readonly playback: Playback }): VNode 
         )}
         <div class="stack tight">
           <h2>{where}</h2>
-          <p class="soft">{outcomeOf(position) ?? `${moverOf(position)} to move`}</p>
+          <p class="soft">{statusOf(position)}</p>
           {moves.length > 0 && (
             <div class="row">
               <button type="button" class="small" onClick={() => void playback.select(line.slice(0, -1))}>
