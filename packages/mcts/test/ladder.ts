@@ -8,7 +8,7 @@ export interface Ladder {
   hasErred: boolean;
 }
 
-/** The ladder of so many rungs. The right action is 1 at every third rung and 0 elsewhere; the return is the share of
+/** A ladder of `rungs` rungs. The right action is 1 at every third rung and 0 elsewhere; the return is the share of
  * rungs before the first error. A move is known by its rung. */
 export function ladder(rungs: number): Game<Ladder> {
   return {

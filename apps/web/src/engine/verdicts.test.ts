@@ -40,7 +40,7 @@ function labelled(file: string, step: number): readonly (readonly [moves: string
     });
 }
 
-/** The verdict that a score stands for: above 0 wins, with the own stone that is so many before the 22nd. */
+/** The verdict of a score: n > 0 wins with the mover's stone 22 - n, and -n loses to the opponent's. */
 function verdictOf(action: number, score: number, stones: number): Verdict {
   if (score === 0) return { action, outcome: 0.5, distance: 42 - stones };
   const stone = 22 - Math.abs(score);

@@ -1,6 +1,6 @@
 /**
  * An exact solver of m,n,k-games by threats alone: it proves wins by fours of the player to move, and the moves that allow
- * the opponent one. Where nobody has such a win, it ends at once, with the status `exhausted`.
+ * the opponent one. If neither player has such a win, it ends at once, with the status `exhausted`.
  */
 import {
   BanyanError,

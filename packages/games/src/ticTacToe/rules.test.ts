@@ -7,7 +7,7 @@ import { statesWithin } from '../../test/states.ts';
 import { ticTacToe } from '../index.ts';
 
 const GAMES = sized(50, 200);
-/** One of so many states is tried. */
+/** One state in this number is tried. */
 const STEP = sized(10, 1);
 const CELLS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const states = statesWithin(ticTacToe, CELLS.length);

@@ -1,4 +1,4 @@
-/** The step to a new root is done in stages by whoever waits between them, and at once by any other call. */
+/** `settle` makes a new root in stages, with pauses between them; any other call makes it at once. */
 import { expect, it } from 'vitest';
 import { completeTree, type TreeState } from '../../test/completeTree.ts';
 import { FakeHost } from '../../test/fakeHost.ts';

@@ -10,7 +10,7 @@ import type { ParallelResult } from './index.ts';
 const { crew, threads } = crews();
 
 describe('grow', () => {
-  /** What is told of trees, without who grew them. */
+  /** A result without its time and without the names of workers. */
   function told({ trees, ...result }: ParallelResult<Take>): object {
     const { milliseconds: _, stopped: __, ...rest } = result;
     return { ...rest, trees: trees.map(({ simulations, nodes }) => [simulations, nodes]) };
