@@ -5,6 +5,7 @@ export type { SearchResult, Stopped } from './agent/searchResult.ts';
 export { think } from './agent/think.ts';
 export type { Abort, ThinkOptions } from './agent/thinkOptions.ts';
 export { BanyanError, type ErrorCode } from './checking/errors.ts';
+export type { Encoding, EncodingSymmetry } from './contracts/encoding.ts';
 export type {
   ExactAction,
   ExactReport,

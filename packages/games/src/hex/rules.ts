@@ -9,9 +9,10 @@ import { EMPTY_CELL } from '../boards/lineBoard.ts';
 import { textKey } from '../textKey.ts';
 import { NO_WINNER, returnsOf } from '../winner.ts';
 import { checkBoard } from './checks.ts';
+import { hexEncoding } from './encoding.ts';
 import { BOTH_EDGES, hexGrid, linkStone } from './links.ts';
 import { hexNotation } from './notation.ts';
-import { type Hex, type HexBoard, type HexState, MAX_SIZE, SWAP } from './state.ts';
+import { type Hex, type HexBoard, type HexState, MAX_SIZE, moverOf, SWAP } from './state.ts';
 
 function hexOn(board: HexBoard): Hex {
   checkBoard(board);
@@ -38,7 +39,7 @@ function hexOn(board: HexBoard): Hex {
     state.swapped = true;
   }
 
-  const rules: Omit<Hex, 'notation'> = {
+  const rules: Omit<Hex, 'encoding' | 'notation'> = {
     name: `hex ${size}x${size}${swap ? ' with swap' : ''}`,
     board: { size, swap },
     players: 2,
@@ -92,12 +93,7 @@ function hexOn(board: HexBoard): Hex {
       return n === left ? SWAP : nthCell(state.empty, n);
     },
   };
-  return { ...rules, notation: hexNotation(rules) };
-}
-
-/** The player to move; at the end, the one who would be. */
-function moverOf({ stones, swapped }: HexState): Player {
-  return (swapped ? stones + 1 : stones) % 2;
+  return { ...rules, encoding: hexEncoding(rules), notation: hexNotation(rules) };
 }
 
 /**
