@@ -1,0 +1,1 @@
+// Compiles the kernels, as a module that TypeScript can import.
