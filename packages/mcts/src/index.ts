@@ -94,6 +94,7 @@ export {
   mostVisits,
   mostWins,
 } from './report/finalMove.ts';
+export { policyTarget } from './report/policyTarget.ts';
 export { sampleAction } from './report/sampleAction.ts';
 export { sampleOutcome } from './rules/chance.ts';
 export { lookAheadByRules } from './rules/lookAhead.ts';
@@ -110,7 +111,13 @@ export { type ProgressiveBiasOptions, progressiveBias } from './selection/progre
 export { progressiveWidening, type WideningOptions } from './selection/progressiveWidening.ts';
 export { type PuctOptions, puct } from './selection/puct.ts';
 export { type RaveOptions, rave } from './selection/rave.ts';
-export { type Select, type Selection, type Ucb1Options, ucb1 } from './selection/selection.ts';
+export {
+  type RootSelect,
+  type Select,
+  type Selection,
+  type Ucb1Options,
+  ucb1,
+} from './selection/selection.ts';
 export { type SinglePlayerOptions, singlePlayer } from './selection/singlePlayer.ts';
 export { type Ucb1OfStatesOptions, ucb1OfStates } from './selection/ucb1OfStates.ts';
 export { type Ucb1TunedOptions, ucb1Tuned } from './selection/ucb1Tuned.ts';

@@ -3,6 +3,7 @@
  * first plane has the stones of the player to move, the second those of the next player, and so on.
  */
 import type { Encoding, EncodingSymmetry, Player } from '@banyan/mcts';
+import type { CellMap } from './gridSymmetries.ts';
 
 /** A board whose states are encoded by their cells. */
 export interface CellBoard<State> {
@@ -16,21 +17,20 @@ export interface CellBoard<State> {
   /** The content of each cell, row by row: `EMPTY_CELL`, or 1 + its kind. */
   cells(state: State): Uint8Array;
   /** The cell at which each player sees each cell: `places[player][cell]`. Default the cell itself. */
-  readonly places?: readonly Int32Array[];
+  readonly places?: readonly CellMap[];
   /** What no cell shows, as numbers from 0 to 1. Each fills a plane after those of the cells. */
   readonly scalars?: readonly ((state: State, player: Player) => number)[];
   /** The number of actions. */
   readonly actions: number;
   /** The index of an action; default the action itself. */
   readonly indexOf?: (action: number, state: State) => number;
-  /** The symmetries of the board besides the identity. */
-  readonly symmetries: readonly CellSymmetry[];
+  /** The symmetries of the board besides the identity. Default none. */
+  readonly symmetries?: readonly CellSymmetry[];
 }
 
 /** A symmetry of a board with cells. */
 export interface CellSymmetry {
-  /** The cell of the original that each cell of the image shows. */
-  readonly cells: readonly number[];
+  readonly cells: CellMap;
   /** The action of the original that each action of the image is. Default as the cells; further actions as they are. */
   readonly actions?: readonly number[];
 }
@@ -44,7 +44,7 @@ export function cellEncoding<State>(board: CellBoard<State>): Encoding<State> {
     shape: [planes, height, width],
     actions,
     indexOf: board.indexOf ?? ((action) => action),
-    symmetries: board.symmetries.map((symmetry) => encodingSymmetry(symmetry, planes, actions)),
+    symmetries: (board.symmetries ?? []).map((symmetry) => encodingSymmetry(symmetry, planes, actions)),
 
     write(state, player, out, offset) {
       const cells = board.cells(state);

@@ -4,25 +4,29 @@
  */
 import type { Encoding } from '@banyan/mcts';
 import { cellEncoding } from '../boards/cellEncoding.ts';
-import { type Hex, type HexState, moverOf, SWAP } from './state.ts';
+import { cellMap } from '../boards/gridSymmetries.ts';
+import { type HexBoard, type HexState, moverOf, SWAP } from './state.ts';
 
-export function hexEncoding({ board: { size, swap } }: Pick<Hex, 'board'>): Encoding<HexState> {
+export function hexEncoding({ size, swap }: Required<HexBoard>): Encoding<HexState> {
   const cellCount = size * size;
-  const cells = Array.from({ length: cellCount }, (_, cell) => cell);
-  const transposed = cells.map((cell) => (cell % size) * size + Math.floor(cell / size));
+  const places = [
+    cellMap(size, size, (row, column) => [row, column]),
+    cellMap(size, size, (row, column) => [column, row]),
+  ];
   return cellEncoding({
     height: size,
     width: size,
     kinds: 2,
     cells: (state) => state.cells,
-    places: [Int32Array.from(cells), Int32Array.from(transposed)],
-    /** Whether the first stone may be taken over. */
-    scalars: swap ? [({ stones, swapped }) => (stones === 1 && !swapped ? 1 : 0)] : [],
+    places,
+    scalars: swap ? [canSwap] : [],
     actions: swap ? cellCount + 1 : cellCount,
-    indexOf(action, state) {
-      if (action === SWAP) return cellCount;
-      return moverOf(state) === 0 ? action : transposed[action];
-    },
-    symmetries: [{ cells: cells.toReversed() }],
+    indexOf: (action, state) => (action === SWAP ? cellCount : places[moverOf(state)][action]),
+    symmetries: [{ cells: places[0].toReversed() }],
   });
+}
+
+/** 1 where the first stone may be taken over. */
+function canSwap({ stones, swapped }: HexState): number {
+  return stones === 1 && !swapped ? 1 : 0;
 }

@@ -7,7 +7,7 @@ import { EMPTY_CELL } from '../boards/lineBoard.ts';
 import { playMoves } from '../playMoves.ts';
 import { type Hex, type HexState, SWAP } from './state.ts';
 
-export function hexNotation(game: Omit<Hex, 'encoding' | 'notation'>): Notation<HexState> {
+export function hexNotation(game: Omit<Hex, 'notation'>): Notation<HexState> {
   const { size, swap } = game.board;
   const names = cellNames(size, size);
 

@@ -39,11 +39,12 @@ function hexOn(board: HexBoard): Hex {
     state.swapped = true;
   }
 
-  const rules: Omit<Hex, 'encoding' | 'notation'> = {
+  const rules: Omit<Hex, 'notation'> = {
     name: `hex ${size}x${size}${swap ? ' with swap' : ''}`,
     board: { size, swap },
     players: 2,
     recommended: { selection: 'rave', solver: true },
+    encoding: hexEncoding({ size, swap }),
 
     initialState: () => ({
       cells: new Uint8Array(cellCount),
@@ -93,7 +94,7 @@ function hexOn(board: HexBoard): Hex {
       return n === left ? SWAP : nthCell(state.empty, n);
     },
   };
-  return { ...rules, encoding: hexEncoding(rules), notation: hexNotation(rules) };
+  return { ...rules, notation: hexNotation(rules) };
 }
 
 /**

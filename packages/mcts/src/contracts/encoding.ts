@@ -1,4 +1,5 @@
 /** Encodings: states and actions as numbers, as a neural network takes and gives them. */
+
 /**
  * The encoding of the states and actions of one game. Inputs are planes of equal height and width, one after another,
  * row by row. Every state is written as the player to move sees it, so that a network learns one side of the game: own
