@@ -36,7 +36,7 @@ export interface Plan {
   readonly layers: readonly Layer[];
   /** The number of activations of a position, by index. */
   readonly sizes: readonly number[];
-  /** The planes that must be interleaved, cell by cell: 1 where the inputs are read as they are. */
+  /** The planes of the inputs, which are interleaved cell by cell. A perceptron sees one cell. */
   readonly planes: number;
   /** The index of the activations that are the logits of actions. */
   readonly policy: number;
@@ -70,11 +70,11 @@ export function planOf(shape: NetworkShape): Plan {
       `a network may have ${MAX_PARAMETERS} parameters, and this shape has ${parameters}`,
     );
   }
-  const isInterleaved = layers.kind === 'residual';
+  const planes = layers.kind === 'mlp' ? sizes[0] : shape.inputs[0];
   return {
     layers: builder.layers,
     sizes,
-    planes: isInterleaved ? shape.inputs[0] : 1,
+    planes,
     policy,
     value,
     parameters,

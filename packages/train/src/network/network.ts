@@ -3,6 +3,7 @@ import { BanyanError, type Seed, sfc32 } from '@banyan/mcts';
 import { inspect } from '@banyan/mcts/checks';
 import type { Executor } from './executor.ts';
 import { initialParameters } from './initialParameters.ts';
+import { kernelExecutor } from './kernelExecutor.ts';
 import { type Plan, planOf } from './layers.ts';
 import { softmax } from './loss.ts';
 import { referenceExecutor } from './reference.ts';
@@ -45,7 +46,7 @@ export function createNetwork(shape: NetworkShape, seed: Seed): Network {
 export function emptyNetwork(shape: NetworkShape): LayeredNetwork {
   const checked = checkShape(shape);
   const plan = planOf(checked);
-  return new LayeredNetwork(checked, plan, referenceExecutor(plan));
+  return new LayeredNetwork(checked, plan, kernelExecutor(plan) ?? referenceExecutor(plan));
 }
 
 /** The network, with what the learner and the files need of it. */
