@@ -1,5 +1,5 @@
 /** The replay buffer: the latest positions of self-play, from which the learner draws its batches. */
-import type { Encoding, Random } from '@banyan/mcts';
+import type { EncodingSymmetry, Random } from '@banyan/mcts';
 import type { TrainingBatch } from '../network/learner.ts';
 import { bytesPerPosition, emptyBatch, type RowSizes } from '../selfPlay/positions.ts';
 
@@ -7,12 +7,12 @@ import { bytesPerPosition, emptyBatch, type RowSizes } from '../selfPlay/positio
 export class ReplayBuffer {
   readonly #sizes: RowSizes;
   readonly #capacity: number;
-  readonly #symmetries: NonNullable<Encoding<unknown>['symmetries']>;
+  readonly #symmetries: readonly EncodingSymmetry[];
   readonly #shards: TrainingBatch[] = [];
   #count = 0;
 
   /** @param symmetries with which positions are varied when they are drawn. */
-  constructor(sizes: RowSizes, capacity: number, symmetries: Encoding<unknown>['symmetries'] = []) {
+  constructor(sizes: RowSizes, capacity: number, symmetries: readonly EncodingSymmetry[] = []) {
     this.#sizes = sizes;
     this.#capacity = capacity;
     this.#symmetries = symmetries;
@@ -65,7 +65,7 @@ export class ReplayBuffer {
     index: number,
     to: TrainingBatch,
     row: number,
-    symmetry: (typeof this.#symmetries)[number] | undefined,
+    symmetry: EncodingSymmetry | undefined,
   ): void {
     const { inputs, actions, outcomes } = this.#sizes;
     copyRow(from.inputs, to.inputs, inputs, index, row, symmetry?.inputs);

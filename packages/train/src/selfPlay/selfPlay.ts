@@ -49,6 +49,8 @@ interface Example {
   readonly inputs: Float32Array;
   readonly policy: Float32Array;
   readonly legal: Uint8Array;
+  /** The value that the search found for the mover. */
+  readonly value: number;
 }
 
 /** Nodes of the tree for each simulation and action, with room for the subtrees that a game keeps. */
@@ -148,6 +150,7 @@ export class SelfPlay<State, Action> {
       inputs: new Float32Array(inputs),
       policy: new Float32Array(actions),
       legal: new Uint8Array(actions),
+      value: report.proven ?? report.actions.reduce((sum, { value }, place) => sum + value * target[place], 0),
     };
     this.#encoding.write(state, report.player, example.inputs, 0);
     for (const [place, { action }] of report.actions.entries()) {
@@ -165,10 +168,19 @@ export class SelfPlay<State, Action> {
       batch.inputs.set(example.inputs, row * inputs);
       batch.policy.set(example.policy, row * actions);
       batch.legal.set(example.legal, row * actions);
-      writeOutcomes(returns, example.mover, batch.outcomes, row * outcomes);
+      const target = mixed(returns, example, this.#settings.searchValue);
+      writeOutcomes(target, example.mover, batch.outcomes, row * outcomes);
     }
     return batch;
   }
+}
+
+/** The returns of the game, mixed with the value that the search found; for one or two players. */
+function mixed(returns: readonly number[], { mover, value }: Example, weight: number): readonly number[] {
+  if (returns.length > 2) return returns;
+  const own = (1 - weight) * returns[mover] + weight * value;
+  if (returns.length === 1) return [own];
+  return mover === 0 ? [own, 1 - own] : [1 - own, own];
 }
 
 function drawnOutcome<State, Action>(

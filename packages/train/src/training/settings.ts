@@ -28,6 +28,8 @@ export interface TrainingSettings {
   /** The concentration of the Dirichlet noise at the root, and its share of the priors. */
   readonly noise: number;
   readonly noiseFraction: number;
+  /** The share of the value that the search found in the target of the value; the rest is how the game ended. */
+  readonly searchValue: number;
   /** Positions in the replay buffer, about. */
   readonly buffer: number;
   /** Positions in a step of the learner. */
@@ -58,6 +60,7 @@ const NAMES: readonly (keyof TrainingSettings)[] = [
   'c',
   'noise',
   'noiseFraction',
+  'searchValue',
   'buffer',
   'batch',
   'reuse',
@@ -102,6 +105,7 @@ export function settingsFor<State, Action>(
     c: 0.6,
     noise: within(NOISE_MASS / actions, 0.03, 1),
     noiseFraction: 0.25,
+    searchValue: 0.5,
     buffer: within(Math.floor(MAX_BUFFER_BYTES / bytes), 1_000, MAX_BUFFER),
     batch: 128,
     reuse: 8,
@@ -132,6 +136,7 @@ export function checkSettings(settings: TrainingSettings, players: number): void
   checkRange('c', settings.c, { min: 0 });
   checkRange('noise', settings.noise, { min: 0.001, max: 1_000 });
   checkRange('noiseFraction', settings.noiseFraction, { min: 0, max: 1 });
+  checkRange('searchValue', settings.searchValue, { min: 0, max: 1 });
   checkRange('reuse', settings.reuse, { above: 0, max: 1_000 });
   checkRange('learningRate', settings.learningRate, { above: 0, max: 1 });
   checkRange('weightDecay', settings.weightDecay, { min: 0, max: 1 });

@@ -6,7 +6,6 @@
 import {
   BanyanError,
   type Encoding,
-  encodingOf,
   type PerfectInformationGame,
   sfc32,
 } from '@banyan/mcts';
@@ -96,7 +95,8 @@ export class Trainer<State, Action> {
 
   /** @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`; as `encodingOf`. */
   constructor(game: PerfectInformationGame<State, Action>, options: TrainerOptions<State, Action> = {}) {
-    const { encoding = encodingOf(game) } = options;
+    const encoding = options.encoding ?? game.encoding;
+    if (encoding === undefined) throw new BanyanError('INVALID_OPTION', `${game.name} needs an encoding`);
     this.#game = game;
     this.encoding = encoding;
     this.settings = settingsFor(game, encoding, options.settings);
