@@ -18,7 +18,7 @@ export function denseRow(
       const value = load<f32>(p);
       store<u32>(list, <u32>weights);
       store<f32>(list, value, 4);
-      list += <usize>(value != 0) << 3;
+      list += value != 0 ? 8 : 0;
       weights += stride;
     }
   }

@@ -2,6 +2,14 @@
 export { createLearner, type Learner, type LearnerOptions, type TrainingBatch } from './network/learner.ts';
 export type { Loss } from './network/loss.ts';
 export { createNetwork, type Network } from './network/network.ts';
+export {
+  checkNetworkIsFor,
+  type DecodedNetwork,
+  decodeNetwork,
+  encodeNetwork,
+  type NetworkDetails,
+} from './network/networkFile.ts';
+export type { Plain } from './network/plain.ts';
 export { type MlpLayers, type NetworkShape, outcomesOf, type ResidualLayers } from './network/shape.ts';
 export { guided, netEngine, type NetEngineOptions } from './evaluator/netEngine.ts';
 export { networkBatchEvaluator, networkEvaluator } from './evaluator/networkEvaluator.ts';

@@ -62,7 +62,7 @@ export function inputsOf({ inputs: [planes, height, width] }: NetworkShape): num
  * Checks a shape, which may come from a file, and gives a copy without other members.
  * @throws BanyanError `INVALID_OPTION` or `UNKNOWN_OPTION`.
  */
-export function checkShape(shape: NetworkShape): NetworkShape {
+export function checkShape(shape: NetworkShape | undefined): NetworkShape {
   checkObject('the shape of a network', shape);
   checkKeys('the shape of a network', shape, ['inputs', 'actions', 'players', 'layers']);
   const { inputs, actions, players, layers } = shape;
@@ -95,7 +95,7 @@ function checkLayers(layers: MlpLayers | ResidualLayers): MlpLayers | ResidualLa
   };
 }
 
-function checkObject(name: string, value: unknown): void {
+function checkObject(name: string, value: unknown): asserts value is object {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return;
   throw new BanyanError('INVALID_OPTION', `${name} must be an object, not ${inspect(value)}`);
 }
