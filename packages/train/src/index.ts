@@ -13,6 +13,12 @@ export type { Plain } from './network/plain.ts';
 export { type MlpLayers, type NetworkShape, outcomesOf, type ResidualLayers } from './network/shape.ts';
 export { guided, netEngine, type NetEngineOptions } from './evaluator/netEngine.ts';
 export { networkBatchEvaluator, networkEvaluator } from './evaluator/networkEvaluator.ts';
+export {
+  decodePositions,
+  decodeState,
+  encodePositions,
+  encodeState,
+} from './training/checkpoint.ts';
 export { type GateResult } from './training/gate.ts';
 export { type GivenSettings, settingsFor, type TrainingSettings } from './training/settings.ts';
 export {

@@ -72,6 +72,7 @@ const NAMES: readonly (keyof TrainingSettings)[] = [
 ];
 
 const MAX_COUNT = 100_000_000;
+const MAX_GATE_PAIRS = 10_000;
 /** The bytes of the replay buffer by default, at most. */
 const MAX_BUFFER_BYTES = 256 * 2 ** 20;
 const MAX_BUFFER = 50_000;
@@ -89,7 +90,6 @@ export function settingsFor<State, Action>(
   encoding: Encoding<State, Action>,
   given: GivenSettings = {},
 ): TrainingSettings {
-  checkOptions('training', given, NAMES);
   const { moves, actions } = sizeOf(game);
   const [planes, height, width] = encoding.shape;
   const inputs = planes * height * width;
@@ -122,6 +122,7 @@ export function settingsFor<State, Action>(
 
 /** @throws BanyanError `INVALID_OPTION`. The layers are checked where the network is made. */
 export function checkSettings(settings: TrainingSettings, players: number): void {
+  checkOptions('training', settings, NAMES);
   const { seed, simulations, games, openingMoves, temperatureMoves, maxMoves, buffer, batch } = settings;
   checkInteger('seed', seed, 0, 2 ** 32 - 1);
   checkInteger('simulations', simulations, 2, 1_000_000);
@@ -132,7 +133,7 @@ export function checkSettings(settings: TrainingSettings, players: number): void
   checkInteger('buffer', buffer, 1, MAX_COUNT);
   checkInteger('batch', batch, 1, 65_536);
   checkInteger('gateEvery', settings.gateEvery, 1, MAX_COUNT);
-  checkInteger('gatePairs', settings.gatePairs, 0, players === 2 ? 10_000 : 0);
+  checkInteger('gatePairs', settings.gatePairs, 0, players === 2 ? MAX_GATE_PAIRS : 0);
   checkRange('c', settings.c, { min: 0 });
   checkRange('noise', settings.noise, { min: 0.001, max: 1_000 });
   checkRange('noiseFraction', settings.noiseFraction, { min: 0, max: 1 });

@@ -57,13 +57,13 @@ export interface SelfPlayResult<Action> {
 
 export interface MatchResult {
   readonly kind: 'match';
-  /** The score of the network in each pair, in [0, 1]; fewer than requested where the game has no more openings. */
+  /** The score of the network in each pair, in [0, 1]. */
   readonly scores: readonly number[];
 }
 
 export type TaskResult<Action> = SelfPlayResult<Action> | MatchResult;
 
-/** The random moves at the beginning of a game of a match. */
+/** The random moves at the beginning of a game of a match, at most. */
 const OPENING_MOVES = 4;
 const MAX_NODES = 2 ** 20;
 
@@ -117,7 +117,8 @@ export class TaskRunner<State, Action> {
 
   async #match({ opponent, pairs, budget }: MatchTask): Promise<MatchResult> {
     const game = this.#game;
-    const { seed, maxMoves } = this.#settings;
+    const { seed, maxMoves, openingMoves } = this.#settings;
+    const moves = Math.min(OPENING_MOVES, openingMoves);
     if (opponent instanceof Float32Array) this.#other.load(opponent);
     const seats = [
       seatOf(this.#engineOf(this.#network), budget),
@@ -125,7 +126,7 @@ export class TaskRunner<State, Action> {
     ] as const;
     const scores: number[] = [];
     for (const pair of pairs) {
-      const opening = await openings(game, { seed: `${seed}, pair ${pair}`, moves: OPENING_MOVES })(0);
+      const opening = await openings(game, { seed: `${seed}, pair ${pair}`, moves })(0);
       const options = { opening, chanceSeed: pair, maxActions: maxMoves + opening.length };
       const first = await playGame(game, seats, { ...options, seed: gameSeed(seed, 2 * pair) });
       const second = await playGame(game, [seats[1], seats[0]], {

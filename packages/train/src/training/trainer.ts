@@ -5,6 +5,7 @@
  */
 import {
   BanyanError,
+  type Budget,
   type Encoding,
   type PerfectInformationGame,
   sfc32,
@@ -86,7 +87,7 @@ export class Trainer<State, Action> {
   readonly buffer: ReplayBuffer;
   readonly #game: PerfectInformationGame<State, Action>;
   readonly #workers: Workers<Action>;
-  readonly #sizes: RowSizes;
+  readonly sizes: RowSizes;
   readonly #network: Network;
   readonly #learner: Learner;
   readonly #curve: GenerationRecord[] = [];
@@ -103,13 +104,13 @@ export class Trainer<State, Action> {
     const { seed, layers, weightDecay, buffer } = this.settings;
     const { shape, actions, symmetries } = encoding;
     const [planes, height, width] = shape;
-    this.#sizes = { inputs: planes * height * width, actions, outcomes: outcomesOf(game.players) };
+    this.sizes = { inputs: planes * height * width, actions, outcomes: outcomesOf(game.players) };
     this.shape = { inputs: shape, actions, players: game.players, layers };
     this.#network = createNetwork(this.shape, seed);
     this.#learner = createLearner(this.#network, { weightDecay });
     this.#mean = this.#network.parameters;
     this.#best = this.#mean;
-    this.buffer = new ReplayBuffer(this.#sizes, buffer, symmetries);
+    this.buffer = new ReplayBuffer(this.sizes, buffer, symmetries);
     this.#workers = options.workers?.(this.settings) ?? inThisThread(game, encoding, this.settings);
   }
 
@@ -160,6 +161,28 @@ export class Trainer<State, Action> {
     return this.#gate(signal);
   }
 
+  /**
+   * Lets the best network play an engine that does not learn: textbook UCT, or the one recommended for the game.
+   * @param pairs the numbers of the pairs.
+   * @returns the score of the network in each pair.
+   */
+  async measure(
+    opponent: 'uct' | 'recommended',
+    pairs: readonly number[],
+    budget: Budget,
+    signal?: AbortSignal,
+  ): Promise<number[]> {
+    const tasks = pairs.map((pair): TrainingTask => ({
+      kind: 'match',
+      parameters: this.#best,
+      opponent,
+      pairs: [pair],
+      budget,
+    }));
+    const results = await this.#all(tasks, signal);
+    return results.flatMap((result) => (result.kind === 'match' ? result.scores : []));
+  }
+
   /** A copy of all that another trainer of the game continues from, besides the positions. */
   state(): TrainerState {
     return {
@@ -207,7 +230,7 @@ export class Trainer<State, Action> {
     const ofSelfPlay = results.filter((result) => result.kind === 'self-play');
     const positions = joined(
       ofSelfPlay.map((result) => result.positions),
-      this.#sizes,
+      this.sizes,
     );
     return { results: ofSelfPlay, positions };
   }
