@@ -15,6 +15,8 @@ export interface Layer {
   readonly to: number;
   /** The index of the activations that it adds: a residual connection. */
   readonly add?: number;
+  /** Whether it reads all activations of a position as one cell. */
+  readonly isDense: boolean;
   readonly height: number;
   readonly width: number;
   readonly taps: 1 | 9;
@@ -113,6 +115,7 @@ class PlanBuilder {
   dense(from: number, outputs: number, relu = true, scale = 1): number {
     return this.#append({
       from,
+      isDense: true,
       height: 1,
       width: 1,
       taps: 1,
@@ -125,7 +128,7 @@ class PlanBuilder {
 
   #convolution(from: number, inputs: number, outputs: number, taps: 1 | 9, scale = 1, add?: number): number {
     const [, height, width] = this.#shape.inputs;
-    const layer = { from, height, width, taps, inputs, outputs, relu: true, scale };
+    const layer = { from, isDense: false, height, width, taps, inputs, outputs, relu: true, scale };
     return this.#append(add === undefined ? layer : { ...layer, add });
   }
 
