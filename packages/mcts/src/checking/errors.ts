@@ -20,6 +20,7 @@ export type ErrorCode =
   | 'INVALID_CHANCE'
   | 'SAMPLING_FAILED'
   | 'NO_OPENING'
+  | 'NO_ENCODING'
   | 'ABORTED'
   | 'BUSY'
   | 'REENTRANT'
