@@ -1,7 +1,7 @@
 /** Opens the files of networks, for engines and for `banyan net`. Only this module and `banyan train` load the kernels. */
 import { readFile } from 'node:fs/promises';
-import { type Engine, type FinalMove, mostVisits } from '@banyan/mcts';
-import { BanyanError, encodingOf } from '@banyan/mcts';
+import { BanyanError, type Engine } from '@banyan/mcts';
+import { trainedGame } from './trainedGame.ts';
 import {
   checkNetworkIsFor,
   type DecodedNetwork,
@@ -39,12 +39,11 @@ export async function readNetwork(path: string): Promise<DecodedNetwork> {
  * @throws UsageError for a game of hidden information; for a file as `readNetwork`, or one of another game.
  */
 export async function networkEngine<State>(
-  { name, game, hidden }: Playable<State>,
+  playable: Playable<State>,
   { net = '', c, solver, nodes }: EngineOptions,
 ): Promise<Engine<State>> {
-  if (hidden !== undefined) throw new UsageError(`${name} has hidden information: no network plays it`);
+  const { name, game, encoding } = trainedGame(playable);
   const { network, details } = await readNetwork(net);
-  const encoding = encodingOf(game);
   return named(net, () => {
     checkNetworkIsFor(details, name, encodingHash(game, encoding));
     return netEngine(game, encoding, network, defined({ c, solver, maxNodes: nodes }));
