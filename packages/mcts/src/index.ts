@@ -44,6 +44,7 @@ export {
   type SearchWarning,
   type Seed,
 } from './contracts/search.ts';
+export { encodingOf } from './encoding/encodingOf.ts';
 export { decisive } from './evaluation/decisive.ts';
 export type { Evaluation, Evaluator, RecordAction } from './evaluation/evaluation.ts';
 export { mast } from './evaluation/mast.ts';

@@ -44,7 +44,7 @@ export function cellEncoding<State>(board: CellBoard<State>): Encoding<State> {
     shape: [planes, height, width],
     actions,
     indexOf: board.indexOf ?? ((action) => action),
-    symmetries: (board.symmetries ?? []).map((symmetry) => encodingSymmetry(symmetry, planes, actions)),
+    symmetries: (board.symmetries ?? []).map((symmetry) => symmetryOf(symmetry, planes, actions)),
 
     write(state, player, out, offset) {
       const cells = board.cells(state);
@@ -66,7 +66,8 @@ export function cellEncoding<State>(board: CellBoard<State>): Encoding<State> {
   };
 }
 
-function encodingSymmetry(symmetry: CellSymmetry, planes: number, actions: number): EncodingSymmetry {
+/** The symmetry of an encoding that maps the cells of each of its planes alike. */
+export function symmetryOf(symmetry: CellSymmetry, planes: number, actions: number): EncodingSymmetry {
   const { cells, actions: actionsOf = cells } = symmetry;
   const area = cells.length;
   return {
