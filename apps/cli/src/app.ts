@@ -19,6 +19,7 @@ import { playCommand } from './commands/play/command.ts';
 import { profileCommand } from './commands/profile/command.ts';
 import { solveCommand } from './commands/solve/command.ts';
 import { tournamentCommand } from './commands/tournament/command.ts';
+import { trainCommand } from './commands/train/command.ts';
 import type { Context } from './context.ts';
 import { tidy, withExamples } from './help.ts';
 import { text, unknownOption } from './parserErrors.ts';
@@ -30,6 +31,7 @@ const root = withExamples(
     | 'analyze'
     | 'solve'
     | 'tournament'
+    | 'train'
     | 'bench'
     | 'engine'
     | 'perft'
@@ -45,6 +47,7 @@ const root = withExamples(
       analyze: prepared(analyzeCommand),
       solve: prepared(solveCommand),
       tournament: prepared(tournamentCommand),
+      train: prepared(trainCommand),
       bench: prepared(benchCommand),
       engine: prepared(engineCommand),
       perft: prepared(perftCommand),
