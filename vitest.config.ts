@@ -31,7 +31,7 @@ const LOADED_BY_NODE = [
 const shared = {
   isolate: false,
   server: { deps: { external: LOADED_BY_NODE } },
-  setupFiles: [join(root, 'scripts/typeScript.mjs')],
+  setupFiles: [join(root, 'scripts/typeScript.mjs'), join(root, 'scripts/sameBytes.mjs')],
   ...timeouts,
 };
 

@@ -9,6 +9,7 @@ import {
 } from '@stricli/core';
 import { analyzeCommand } from './commands/analyze/command.ts';
 import { benchCommand } from './commands/bench/command.ts';
+import { checkCommand } from './commands/check/command.ts';
 import { completionCommand } from './commands/completion/command.ts';
 import { demoCommand } from './commands/demo/command.ts';
 import { engineCommand } from './commands/engine/command.ts';
@@ -32,6 +33,7 @@ const root = withExamples(
     | 'bench'
     | 'engine'
     | 'perft'
+    | 'check'
     | 'profile'
     | 'games'
     | 'completion'
@@ -46,6 +48,7 @@ const root = withExamples(
       bench: prepared(benchCommand),
       engine: prepared(engineCommand),
       perft: prepared(perftCommand),
+      check: prepared(checkCommand),
       profile: prepared(profileCommand),
       games: prepared(gamesCommand),
       completion: prepared(completionCommand),

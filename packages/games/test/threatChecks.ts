@@ -38,6 +38,19 @@ const IS_RIGHT: Readonly<Record<Kind, Judge>> = {
 
 const KINDS: readonly Kind[] = ['win', 'block', 'twoThreats', 'fours', 'defence'];
 
+/** The first positions of each kind. */
+export function someOf({ side, ...kinds }: ThreatSuite, count: number): ThreatSuite {
+  const first = (kind: Kind): readonly string[] => kinds[kind].slice(0, count);
+  return {
+    side,
+    win: first('win'),
+    block: first('block'),
+    twoThreats: first('twoThreats'),
+    fours: first('fours'),
+    defence: first('defence'),
+  };
+}
+
 /** The positions that are not of their kind. */
 export function misplaced(suite: ThreatSuite): string[] {
   const game = gameOf(suite);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sized } from '../../mcts/test/sized.ts';
 import { boxesTwin } from '../examples/boxes/twin.ts';
-import { BOXES, banyanAsc } from '../test/banyanAsc.ts';
+import { BOXES, banyanAsc, banyanAscInProcess } from '../test/banyanAsc.ts';
 import { compileBoxes } from '../test/boxes.ts';
 import { compileFile } from '../test/compileGame.ts';
 import { ownGame } from './own.ts';
@@ -68,7 +68,7 @@ describe('a game that compiles', () => {
 describe('a game that does not compile ends with 1', () => {
   it("and errors name the user's file and the right line and column", async () => {
     await write('typo', 'return this.mover;', 'return this.moveer;');
-    const { code, stdout, stderr } = await banyanAsc(['typo.ts', '-o', 'typo.wasm'], folder);
+    const { code, stdout, stderr } = await banyanAscInProcess(['typo.ts', '-o', 'typo.wasm'], folder);
     const lines = boxes.split('\n');
     const line = lines.findIndex((text) => text.includes('return this.mover;')) + 1;
     expect([code, stdout]).toEqual([1, '']);
@@ -135,7 +135,8 @@ describe('a game that does not compile ends with 1', () => {
 
   it('and one line where the file cannot be written', async () => {
     await writeFile(join(folder, 'file'), '');
-    const { code, stderr } = await banyanAsc([BOXES, '-o', 'file/boxes.wasm', '--checked'], folder);
+    const args = [BOXES, '-o', 'file/boxes.wasm', '--checked'];
+    const { code, stderr } = await banyanAscInProcess(args, folder);
     expect(code).toBe(1);
     expect(stderr).toMatch(/^banyan-asc: file\/boxes\.wasm cannot be written: .*\n$/);
   });
@@ -154,7 +155,7 @@ describe('a command that is wrong ends with 2, and one line', () => {
     { args: [BOXES, BOXES, '-o', 'a.wasm'], said: 'one game at a time' },
     { args: [BOXES, '--optimise'], said: "Unknown option '--optimise'" },
   ])('$said', async ({ args, said }) => {
-    const { code, stdout, stderr } = await banyanAsc(args, folder);
+    const { code, stdout, stderr } = await banyanAscInProcess(args, folder);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(said);
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);

@@ -2,7 +2,7 @@
 import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { quotedCode } from '../../mcts/test/quotedCode.ts';
-import { BOXES, banyanAsc } from '../test/banyanAsc.ts';
+import { BOXES, banyanAscInProcess } from '../test/banyanAsc.ts';
 
 const EXAMPLE = new URL('../examples/boxes/', import.meta.url);
 /** Inside the package, so that what the example imports is found. */
@@ -13,7 +13,8 @@ beforeAll(async () => {
   for (const file of await readdir(EXAMPLE)) {
     if (file.endsWith('.ts')) await copyFile(new URL(file, EXAMPLE), new URL(file, COPY));
   }
-  const { stderr } = await banyanAsc([BOXES, '-o', new URL('dist/boxes.wasm', COPY).pathname], COPY.pathname);
+  const args = [BOXES, '-o', new URL('dist/boxes.wasm', COPY).pathname];
+  const { stderr } = await banyanAscInProcess(args, COPY.pathname);
   expect(stderr).toBe('');
 }, 60_000);
 

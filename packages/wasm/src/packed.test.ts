@@ -43,7 +43,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 it('the command compiles the example, and JavaScript without a step of its own searches with it', async () => {
   const made = await banyanAsc(
-    ['assembly/boxes.ts', '-o', 'boxes.wasm', ...sized([], ['--js', 'boxes.js'])],
+    ['assembly/boxes.ts', '-o', 'boxes.wasm', ...sized(['--checked'], ['--js', 'boxes.js'])],
     folder,
     bin,
   );

@@ -11,14 +11,14 @@ import { allGames, connectNSubject, mnkSubject, type Tested, tested } from '../t
 import type { RandomPlay } from './randomPlay.ts';
 
 /** Random games of a board, of a board after its first move, and of one late position. */
-const GAMES = { wasm: sized(20_000, 1_000_000), js: sized(3_000, 60_000) };
+const GAMES = { wasm: sized(10_000, 1_000_000), js: sized(1_500, 60_000) };
 const GAMES_AFTER_A_MOVE = { wasm: sized(8_000, 200_000), js: sized(1_000, 20_000) };
 const GAMES_OF_A_POSITION = { wasm: 3_000, js: 1_000 };
 
 const LATE_POSITIONS = sized(6, 12);
 const MAX_WAYS = 300;
 /** Searches of each first action that are expected. */
-const TIMES_FIRST = sized(8, 20);
+const TIMES_FIRST = sized(5, 20);
 
 const MAX_STANDARD_ERRORS = 4;
 

@@ -14,7 +14,9 @@ const wasm = openCore('wasm');
 const js = openCore('js');
 
 const CONNECT_FOUR_SMALL: connectN.Board = { columns: 4, rows: 4, connect: 4 };
-const truthOfThree = new BitMinimax(CONNECT_THREE, 4_200_000);
+/** A board of three in a line; a small one has few positions. */
+const THREE: connectN.Board = sized({ columns: 4, rows: 4, connect: 3 }, CONNECT_THREE);
+const truthOfThree = new BitMinimax(THREE, 4_200_000);
 const truthOfFour = new BitMinimax(CONNECT_FOUR_SMALL, 200_000);
 
 const TIC_TAC_TOE = { columns: 3, rows: 3, connect: 3 };
@@ -47,8 +49,8 @@ it.each(BOARDS.slice(0, sized(1, 2)))(
 
 describe.each(VARIANTS)('with %o, each proof agrees with minimax', (options) => {
   it.each([
-    [sized(200, 5_000), CONNECT_THREE, truthOfThree],
-    [sized(120, 1_500), CONNECT_FOUR_SMALL, truthOfFour],
+    [sized(200, 5_000), THREE, truthOfThree],
+    [sized(60, 1_500), CONNECT_FOUR_SMALL, truthOfFour],
   ])('on %i positions of %o', (count, board, truth) => {
     const { engine } = wasm.connectN(board, { ...options, solver: true, maxNodes: 2_000 });
     const game = connectN(board);
@@ -69,7 +71,7 @@ describe.each(VARIANTS)('with %o, each proof agrees with minimax', (options) => 
     expect(brokenLaws(wasm)).toEqual([]);
   });
 
-  const STEP = sized(18, 1);
+  const STEP = sized(36, 1);
 
   it.each([wasm, js])('on positions of tic-tac-toe', (core) => {
     const { engine } = core.mnk(TIC_TAC_TOE, { ...options, solver: true, maxNodes: 2_000 });
@@ -106,9 +108,9 @@ describe.each(['wasm', 'js', 'checked'] as const)('two simulations in flight in 
 describe('completeness', () => {
   const POSITIONS = sized(60, 400);
 
-  it(`proves all of ${POSITIONS} positions of 5x5x3 won within 7 plies, or lost within 6, in 100,000 simulations`, () => {
-    const { engine } = wasm.connectN(CONNECT_THREE, { solver: true, maxNodes: 200_000 });
-    const game = connectN(CONNECT_THREE);
+  it(`proves all of ${POSITIONS} positions of ${THREE.columns}x${THREE.rows}x3 won within 7 plies, or lost within 6, in 100,000 simulations`, () => {
+    const { engine } = wasm.connectN(THREE, { solver: true, maxNodes: 200_000 });
+    const game = connectN(THREE);
     let tried = 0;
     for (const state of randomStates(game, 20_000, sfc32('near ends'))) {
       if (game.currentPlayer(state) === TERMINAL) continue;

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { type Boxes, boxes } from '../examples/boxes/boxes.ts';
 import { boxesTwin } from '../examples/boxes/twin.ts';
 import type { JavaScriptCore } from '../src/own.ts';
-import { BOXES, banyanAsc, type Ended } from './banyanAsc.ts';
+import { BOXES, banyanAscInProcess, type Ended } from './banyanAsc.ts';
 
 export interface CompiledBoxes {
   /** What the command printed, in which folder. */
@@ -27,7 +27,7 @@ export function compileBoxes(): Promise<CompiledBoxes> {
 async function compile(): Promise<CompiledBoxes> {
   const folder = await mkdtemp(join(tmpdir(), 'banyan-boxes-'));
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
-  const ended = await banyanAsc([BOXES, '-o', 'out/boxes.wasm', '--js', 'out/boxes.js'], folder);
+  const ended = await banyanAscInProcess([BOXES, '-o', 'out/boxes.wasm', '--js', 'out/boxes.js'], folder);
   if (ended.code !== 0) throw new Error(ended.stderr);
   const url = pathToFileURL(join(folder, 'out/boxes.wasm'));
   const wasm = Buffer.from(await readFile(url));

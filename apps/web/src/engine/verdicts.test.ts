@@ -7,6 +7,7 @@ import { stateAfter } from '../games/position.ts';
 import type { Ruleset } from '../games/ruleset.ts';
 import { EXACT_SOLVERS } from './exactSolvers.ts';
 import { type Verdict, verdictsOn } from './verdicts.ts';
+import { sized } from '../../../../packages/mcts/test/sized.ts';
 
 const CONNECT_FOUR = { columns: 7, rows: 6, connect: 4, players: 2 };
 
@@ -51,14 +52,14 @@ function verdictOf(action: number, score: number, stones: number): Verdict {
 
 describe('in Connect Four', () => {
   it.each([
-    ['connect-four-openings.txt', 20],
-    ['connect-four-middle.txt', 24],
+    ['connect-four-openings.txt', sized(40, 20)],
+    ['connect-four-middle.txt', sized(48, 24)],
   ])(
     'the outcome and the distance of every move are those of %s',
     async (file, step) => {
       const game = connectNGame(CONNECT_FOUR);
       const positions = labelled(file, step);
-      expect(positions.length).toBeGreaterThan(5);
+      expect(positions.length).toBeGreaterThan(sized(2, 5));
       for (const [moves, scores] of positions) {
         const { verdicts } = await game((rules) => verdictsAfter(rules, stateAfter(rules, moves)));
         const expected = scores.flatMap((score, action) =>

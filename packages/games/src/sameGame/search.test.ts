@@ -18,6 +18,7 @@ import {
 import { checkEngine } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
 import { sameGame } from '../index.ts';
+import { sized } from '../../../mcts/test/sized.ts';
 
 const boardOf = (size: number, colours: number, seed: number): sameGame.Game =>
   sameGame(sameGame.randomBoard({ columns: size, rows: size, colours, seed }));
@@ -81,16 +82,18 @@ describe('the best line on SameGame', () => {
 });
 
 describe('SP-MCTS', () => {
-  /** The mean of the best scores on 40 boards. */
+  const BOARDS = sized(15, 40);
+
+  /** The mean of the best scores on some boards. */
   function meanBest(selection: Selection): number {
     let sum = 0;
-    for (let seed = 0; seed < 40; seed++) {
+    for (let seed = 0; seed < BOARDS; seed++) {
       const game = boardOf(6, 3, seed);
       const search = mcts(game, { selection, maxNodes: 50_000 }).start(game.initialState(), seed);
       search.run(500);
       sum += scoreOfBest(game, search.report());
     }
-    return sum / 40;
+    return sum / BOARDS;
   }
 
   it('finds better lines than UCT with little exploration, as it prefers varying returns', () => {
@@ -106,7 +109,7 @@ describe('NRPA', () => {
     expect(engine.name).toBe('nrpa(samegame 10x10)');
     const small = boardOf(5, 3, 2);
     const { states } = checkEngine(strongest(small), small, {
-      games: 2,
+      games: sized(1, 2),
       simulations: 40,
       finalMove: bestReturn,
       addsUp: false,
@@ -117,7 +120,7 @@ describe('NRPA', () => {
   it('finds better lines than SP-MCTS in as many simulations, and reports their scores', () => {
     const [learned = 0, sampled = 0] = [nrpa(game), mcts(game)].map((engine) => {
       const search = engine.start(game.initialState(), 1);
-      search.run(2_500);
+      search.run(sized(1_000, 2_500));
       return scoreOfBest(game, search.report());
     });
     expect(learned).toBeGreaterThan(sampled + 100);

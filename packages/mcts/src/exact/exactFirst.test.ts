@@ -24,6 +24,7 @@ import {
   think,
 } from '../index.ts';
 import { checkEngine, type EngineSummary } from '../testing/index.ts';
+import { sized } from '../../test/sized.ts';
 
 function composed<State, Action>(
   game: Game<State, Action>,
@@ -39,7 +40,7 @@ describe('the laws of engines', () => {
     game: Game<State>,
     options: MctsOptions<State>,
     exact: ExactFirstOptions<State> = {},
-    simulations = 130,
+    simulations = sized(70, 130),
   ): EngineSummary {
     return checkEngine(composed(game, options, exact), game, {
       games: 1,

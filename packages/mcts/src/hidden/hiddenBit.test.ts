@@ -19,12 +19,13 @@ import {
   type SearchReport,
 } from '../index.ts';
 import { checkGame } from '../testing/index.ts';
+import { sized } from '../../test/sized.ts';
 
 type HiddenBitEngine = Engine<{ toy: HiddenBit }, string>;
 
 const C = 0.7;
 const SIMULATIONS = 1_000;
-const SEEDS = Array.from({ length: 20 }, (_, seed) => seed);
+const SEEDS = Array.from({ length: sized(12, 20) }, (_, seed) => seed);
 const SMALL = { c: C, maxNodes: 4_000 };
 
 function reports(engine: HiddenBitEngine): SearchReport<string>[] {

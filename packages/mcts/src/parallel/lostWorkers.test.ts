@@ -20,7 +20,7 @@ describe('a worker that', () => {
   });
 
   it('hangs is given up within its time', async () => {
-    const two = crew(2, {}, { patience: 4_000 });
+    const two = crew(2, {}, { patience: 2_000 });
     const atOnce = withFault({ seed: 9, what: 'hang' }); // whatever the time is until its first simulation
     const result = await two.search(atOnce, { milliseconds: 50 }, { seed: 9 });
     expect(result).toMatchObject({ stopped: 'milliseconds', lost: [{ worker: 0, reason: 'late' }] });
@@ -32,7 +32,7 @@ describe('a worker that', () => {
 
   it('never answers is given up, although it receives messages', async () => {
     const state = withFault({ seed: 9, what: 'wait' });
-    const two = crew(2, {}, { patience: 4_000 });
+    const two = crew(2, {}, { patience: 2_000 });
     const result = await two.search(state, { milliseconds: 50 }, { seed: 9 });
     expect(result).toMatchObject({ stopped: 'milliseconds', lost: [{ worker: 0, reason: 'late' }] });
   });

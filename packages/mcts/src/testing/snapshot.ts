@@ -11,24 +11,25 @@ import { BanyanError } from '../checking/errors.ts';
  * @throws BanyanError `GAME_INCONSISTENT` for functions, symbols, and data that contains itself.
  */
 export function snapshot(value: unknown): string {
-  return write(value, 'the value', []);
+  return write(value, () => 'the value', []);
 }
 
 /** @param above the objects that contain the value, outermost first. */
-function write(value: unknown, path: string, above: readonly object[]): string {
+function write(value: unknown, path: () => string, above: readonly object[]): string {
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value === 'bigint') return `${value}n`;
-  if (typeof value === 'function' || typeof value === 'symbol') refuse(`${path} is a ${typeof value}`);
+  if (typeof value === 'function' || typeof value === 'symbol') refuse(`${path()} is a ${typeof value}`);
   if (typeof value !== 'object' || value === null) return String(value);
-  if (above.includes(value)) refuse(`${path} contains itself`);
+  if (above.includes(value)) refuse(`${path()} contains itself`);
   const within = [...above, value];
-  const inner = (part: unknown, name: number | string): string => write(part, `${path}[${name}]`, within);
+  const inner = (part: unknown, name: number | string): string =>
+    write(part, () => `${path()}[${name}]`, within);
 
   if (Array.isArray(value)) return `[${Array.from(value, inner).join(',')}]`;
   if (ArrayBuffer.isView(value)) {
-    return tagged(value, [...new Uint8Array(value.buffer, value.byteOffset, value.byteLength)]);
+    return tagged(value, new Uint8Array(value.buffer, value.byteOffset, value.byteLength));
   }
-  if (value instanceof ArrayBuffer) return tagged(value, [...new Uint8Array(value)]);
+  if (value instanceof ArrayBuffer) return tagged(value, new Uint8Array(value));
   if (value instanceof Date) return tagged(value, [value.getTime()]);
   if (value instanceof Set) return tagged(value, Array.from(value, inner).sort());
   if (value instanceof Map) {
@@ -41,7 +42,7 @@ function write(value: unknown, path: string, above: readonly object[]): string {
   return `${className(value)}{${entries.sort().join(',')}}`;
 }
 
-function tagged(value: object, parts: readonly (number | string)[]): string {
+function tagged(value: object, parts: readonly (number | string)[] | Uint8Array): string {
   return `${className(value)}(${parts.join(',')})`;
 }
 

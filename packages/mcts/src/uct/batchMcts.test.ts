@@ -39,12 +39,12 @@ type Options = Omit<BatchMctsOptions<TicTacToeState>, 'evaluator'>;
 /** Visits = own + children, nothing in flight, values in range. */
 function checkTree(tree: Tree): void {
   for (let node = 0; node < tree.nodes; node++) {
-    expect(tree.returnSum[node]).toBeGreaterThanOrEqual(0);
-    expect(tree.returnSum[node]).toBeLessThanOrEqual(tree.visits[node]);
+    const [sum, visits] = [tree.returnSum[node], tree.visits[node]];
+    if (!(sum >= 0 && sum <= visits)) expect.fail(`node ${node} has the sum ${sum} of ${visits} visits`);
     if (!tree.isExpanded(node)) continue;
     const first = tree.firstChild[node];
     const below = tree.visits.subarray(first, first + tree.childCount[node]).reduce((sum, n) => sum + n, 0);
-    expect(tree.visits[node]).toBeGreaterThanOrEqual(below);
+    if (visits < below) expect.fail(`node ${node} has ${visits} visits, and ${below} below it`);
   }
 }
 

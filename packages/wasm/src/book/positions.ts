@@ -12,6 +12,9 @@ const CONNECT = 4;
 /** The number of values of a column. */
 const BASE = 128;
 
+/** What the lowest bit of each column adds to a key. */
+const WEIGHTS = Float64Array.from({ length: COLUMNS }, (_, column) => BASE ** column);
+
 /** The first ply at which a move can complete a line. */
 const FIRST_WIN = 2 * (CONNECT - 1);
 
@@ -35,24 +38,33 @@ export function firstKeys(): Keys {
 
 /** The keys of the ply after another one. */
 export function keysAfter(keys: Keys, ply: number): Keys {
-  const next: number[] = [];
+  const next = new Float64Array(COLUMNS * keys.length);
+  let length = 0;
   for (const key of keys) {
     const codes = codesOf(key);
-    const swapped = codes.map(asOtherSees);
-    const [kept, mirrored] = [numberOf(swapped), numberOf(swapped.toReversed())];
+    let kept = 0; // the key of the position as the other player sees it, and that of its mirror image
+    let mirrored = 0;
+    for (let column = 0; column < COLUMNS; column++) {
+      const code = asOtherSees(codes[column]);
+      kept += code * WEIGHTS[column];
+      mirrored += code * WEIGHTS[COLUMNS - 1 - column];
+    }
     for (let column = 0; column < COLUMNS; column++) {
       const height = heightOf(codes[column]);
       if (height === ROWS) continue;
       if (ply >= FIRST_WIN && wins(codes, column)) continue;
       const stone = 1 << height; // raises the bit above the topmost stone by one
-      next.push(Math.min(kept + stone * BASE ** column, mirrored + stone * BASE ** (COLUMNS - 1 - column)));
+      next[length++] = Math.min(kept + stone * WEIGHTS[column], mirrored + stone * WEIGHTS[COLUMNS - 1 - column]);
     }
   }
-  return unique(Float64Array.from(next).sort());
+  return unique(next.subarray(0, length).sort());
 }
 
+/** The different keys among sorted ones, whose place they take. */
 function unique(sorted: Keys): Keys {
-  return sorted.filter((key, n) => n === 0 || key !== sorted[n - 1]);
+  let length = 0;
+  for (const key of sorted) if (length === 0 || key !== sorted[length - 1]) sorted[length++] = key;
+  return sorted.slice(0, length);
 }
 
 /** The key of a position. */
@@ -82,15 +94,24 @@ function heightOf(code: number): number {
 
 /** Whether a stone of the player to move completes a line. */
 function wins(codes: Codes, column: number): boolean {
-  const row = heightOf(codes[column]);
-  const holds = (c: number, r: number): boolean =>
-    r >= 0 && c >= 0 && c < COLUMNS && r < heightOf(codes[c]) && ((codes[c] >> r) & 1) === 1;
-  const run = (acrossStep: number, upStep: number): number => {
-    let length = 0;
-    while (holds(column + (length + 1) * acrossStep, row + (length + 1) * upStep)) length++;
-    return length;
-  };
   return (
-    run(0, -1) >= CONNECT - 1 || [-1, 0, 1].some((slope) => run(1, slope) + run(-1, -slope) >= CONNECT - 1)
+    run(codes, column, 0, -1) >= CONNECT - 1 ||
+    SLOPES.some((slope) => run(codes, column, 1, slope) + run(codes, column, -1, -slope) >= CONNECT - 1)
   );
+}
+
+const SLOPES = [-1, 0, 1];
+
+/** The number of stones of the player to move in a row, from the next stone of a column in a direction. */
+function run(codes: Codes, column: number, acrossStep: number, upStep: number): number {
+  let length = 0;
+  let row = heightOf(codes[column]) + upStep;
+  for (let at = column + acrossStep; holds(codes, at, row); at += acrossStep, row += upStep) length++;
+  return length;
+}
+
+function holds(codes: Codes, column: number, row: number): boolean {
+  if (row < 0 || column < 0 || column >= COLUMNS) return false;
+  const code = codes[column];
+  return row < heightOf(code) && ((code >> row) & 1) === 1;
 }

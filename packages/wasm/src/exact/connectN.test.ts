@@ -79,7 +79,7 @@ describe.each([
   { columns: 5, rows: 3, connect: 3, count: 300 },
 ])('on $columns x $rows, $connect in a line', ({ count, ...board }) => {
   const game = connectN(board);
-  const positions = Math.ceil(count / sized(4, 1));
+  const positions = Math.ceil(count / sized(8, 1));
   const minimax = new BitMinimax(board, 2_000_000);
 
   it.each(['wasm', 'js'] as const)('every report of %s is that of minimax', async (build) => {

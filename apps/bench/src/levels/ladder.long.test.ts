@@ -1,0 +1,2 @@
+/** The tests of `ladder.test.ts` at full size. */
+import './ladder.test.ts';

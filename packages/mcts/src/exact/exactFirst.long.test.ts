@@ -1,0 +1,2 @@
+/** The tests of `exactFirst.test.ts` at full size. */
+import './exactFirst.test.ts';

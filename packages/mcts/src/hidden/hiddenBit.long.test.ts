@@ -1,0 +1,2 @@
+/** The tests of `hiddenBit.test.ts` at full size. */
+import './hiddenBit.test.ts';
