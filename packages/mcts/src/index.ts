@@ -138,6 +138,7 @@ export type {
 } from './uct/mctsSearch.ts';
 export type { MethodOptions } from './uct/method.ts';
 export type { PlainOption } from './uct/recommended.ts';
+export { type SharedBatchesOptions, sharedBatches } from './uct/sharedBatches.ts';
 export type { MctsOptions } from './uct/uctFactory.ts';
 export {
   DEFAULT_MAX_NODES,
