@@ -14,6 +14,7 @@ import { completionCommand } from './commands/completion/command.ts';
 import { demoCommand } from './commands/demo/command.ts';
 import { engineCommand } from './commands/engine/command.ts';
 import { gamesCommand } from './commands/games/command.ts';
+import { netCommand } from './commands/net/command.ts';
 import { perftCommand } from './commands/perft/command.ts';
 import { playCommand } from './commands/play/command.ts';
 import { profileCommand } from './commands/profile/command.ts';
@@ -32,6 +33,7 @@ const root = withExamples(
     | 'solve'
     | 'tournament'
     | 'train'
+    | 'net'
     | 'bench'
     | 'engine'
     | 'perft'
@@ -48,6 +50,7 @@ const root = withExamples(
       solve: prepared(solveCommand),
       tournament: prepared(tournamentCommand),
       train: prepared(trainCommand),
+      net: prepared(netCommand),
       bench: prepared(benchCommand),
       engine: prepared(engineCommand),
       perft: prepared(perftCommand),

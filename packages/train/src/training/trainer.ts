@@ -4,7 +4,7 @@
  * Self-play always has the latest network, as in AlphaZero. The gate decides which network is the best one, to be kept.
  */
 import {
-  BanyanError,
+  encodingOf,
   type Budget,
   type Encoding,
   type PerfectInformationGame,
@@ -96,8 +96,7 @@ export class Trainer<State, Action> {
 
   /** @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`; as `encodingOf`. */
   constructor(game: PerfectInformationGame<State, Action>, options: TrainerOptions<State, Action> = {}) {
-    const encoding = options.encoding ?? game.encoding;
-    if (encoding === undefined) throw new BanyanError('INVALID_OPTION', `${game.name} needs an encoding`);
+    const { encoding = encodingOf(game) } = options;
     this.#game = game;
     this.encoding = encoding;
     this.settings = settingsFor(game, encoding, options.settings);

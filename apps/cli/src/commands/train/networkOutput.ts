@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { createNetwork, encodeNetwork, encodingHash, type GenerationRecord, type Trainer } from '@banyan/train';
 import { isMissing, reasonOf, regularFile, replaceFile } from '../../files.ts';
 import { quote, UsageError } from '../../usage.ts';
-import type { TrainedGame } from './trainedGame.ts';
+import type { TrainedGame } from '../../engines/trainedGame.ts';
 import { total } from './trainingResults.ts';
 
 /** The file of a network for a game: `hex-5.net` for `hex:5`. */
@@ -37,10 +37,10 @@ const MAX_POINTS = 200;
  * @returns its bytes.
  * @throws Failure if it cannot be written.
  */
-export async function writeNetwork<State, Action>(
+export async function writeNetwork<State>(
   path: string,
-  { name, game, encoding }: TrainedGame<State, Action>,
-  trainer: Trainer<State, Action>,
+  { name, game, encoding }: TrainedGame<State>,
+  trainer: Trainer<State, number>,
 ): Promise<number> {
   const { curve, settings, shape } = trainer;
   const network = createNetwork(shape, 0);

@@ -6,7 +6,7 @@ import { type Curve, curveChart } from '../tournament/page/charts.ts';
 import { Markup, markup } from '../tournament/page/markup.ts';
 import { GENERATOR } from '../tournament/page/page.ts';
 import { STYLE } from '../tournament/page/style.ts';
-import type { TrainedGame } from './trainedGame.ts';
+import type { TrainedGame } from '../../engines/trainedGame.ts';
 import { describeMeasurement } from './trainingReport.ts';
 import type { TrainingResults } from './trainingResults.ts';
 
@@ -26,10 +26,10 @@ const GAME_STYLE = `
  * Formats the report as HTML.
  * @param games of the latest self-play.
  */
-export function trainingPage<State, Action>(
+export function trainingPage<State>(
   results: TrainingResults,
-  trained: TrainedGame<State, Action>,
-  games: readonly GameRecord<Action>[],
+  trained: TrainedGame<State>,
+  games: readonly GameRecord<number>[],
   date: Date,
 ): string {
   const { game, curve, measurements, settings, generations, positions, seed } = results;
@@ -78,18 +78,18 @@ function section(title: string, content: Markup): Markup {
 }
 
 /** A game, one position at a time. */
-function gameViewer<State, Action>(
-  { game, formatAction, formatState }: TrainedGame<State, Action>,
-  { actions, openingMoves, returns }: GameRecord<Action>,
+function gameViewer<State>(
+  { game, notation }: TrainedGame<State>,
+  { actions, openingMoves, returns }: GameRecord<number>,
   index: number,
 ): Markup {
   const state = game.initialState();
   const shown = actions.slice(0, MAX_PLIES);
-  const positions = [{ move: 'the start', board: formatState?.(state) ?? '' }];
+  const positions = [{ move: 'the start', board: notation.format(state) }];
   for (const action of shown) {
-    const move = formatAction(state, action);
+    const move = notation.formatAction(state, action);
     game.apply(state, action);
-    positions.push({ move, board: formatState?.(state) ?? '' });
+    positions.push({ move, board: notation.format(state) });
   }
   const last = positions.length - 1;
   const result = returns.map((share) => String(Math.round(100 * share) / 100)).join(' : ');

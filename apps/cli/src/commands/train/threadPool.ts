@@ -4,19 +4,19 @@ import { Piscina } from 'piscina';
 import type { WorkerTask } from './worker.ts';
 
 /** Threads that do the tasks of a training until they are closed. */
-export interface ThreadPool<Action> extends Workers<Action> {
+export interface ThreadPool extends Workers<number> {
   close(): Promise<void>;
 }
 
 /**
  * Starts threads.
- * @param source the game, as `findTrainedGame` reads it.
+ * @param source the game, as `openTrainedGame` reads it.
  */
-export function openThreadPool<Action>(
+export function openThreadPool(
   source: string,
   settings: TrainingSettings,
   threads: number,
-): ThreadPool<Action> {
+): ThreadPool {
   const pool = new Piscina<WorkerTask>({
     filename: new URL('trainWorker.js', import.meta.url).href,
     minThreads: threads,

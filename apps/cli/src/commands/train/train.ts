@@ -17,13 +17,13 @@ import { DEFAULT_GAME } from '../../games.ts';
 import { isAnimated, screenOn } from '../../screen.ts';
 import { MAX_THREADS } from '../../searchLimits.ts';
 import { quote, UsageError } from '../../usage.ts';
-import { isModulePath } from '../profile/gameModule.ts';
+import { isModulePath } from '../../games/gameModule.ts';
 import { lock } from '../tournament/lock.ts';
 import { checkNetworkPath, networkPathFor, writeNetwork } from './networkOutput.ts';
 import { trainingPage } from './page.ts';
 import { checkPageFile } from '../tournament/page/pageFile.ts';
 import { openThreadPool } from './threadPool.ts';
-import { findTrainedGame, type TrainedGame } from './trainedGame.ts';
+import { openTrainedGame, type TrainedGame } from '../../engines/trainedGame.ts';
 import { budgetOf, checkResumed, settingsIn, type TrainingBudget } from './trainingConfig.ts';
 import { type TrainingProgress, trainingProgressOn } from './trainingProgress.ts';
 import { describeTraining } from './trainingReport.ts';
@@ -53,7 +53,7 @@ export interface TrainFlags {
  */
 export async function train(this: Context, flags: TrainFlags, source: string = DEFAULT_GAME): Promise<void> {
   const budget = budgetOf(flags);
-  const trained = await findTrainedGame(source);
+  const trained = await openTrainedGame(source);
   return trained((game) => trainGame(this, { flags, budget, source }, game));
 }
 
@@ -63,10 +63,10 @@ interface Request {
   readonly source: string;
 }
 
-async function trainGame<State, Action>(
+async function trainGame<State>(
   context: Context,
   request: Request,
-  trained: TrainedGame<State, Action>,
+  trained: TrainedGame<State>,
 ): Promise<void> {
   const { flags, source } = request;
   const { out = networkPathFor(trained.name), resume = false, force = false, html } = flags;
@@ -87,9 +87,9 @@ async function trainGame<State, Action>(
 }
 
 /** Where a training begins: anew, or from the folder. */
-async function startOf<State, Action>(
+async function startOf<State>(
   { flags }: Request,
-  { name, game, encoding }: TrainedGame<State, Action>,
+  { name, game, encoding }: TrainedGame<State>,
   store: TrainingStore,
 ): Promise<{ readonly settings: TrainerState['settings']; readonly stored?: Omit<TrainerState, 'settings'>; readonly shards: readonly Uint8Array[] }> {
   const given = settingsIn(flags);
@@ -110,10 +110,10 @@ async function startOf<State, Action>(
   return { settings: settingsFor(game, encoding, given), shards: [] };
 }
 
-async function runTraining<State, Action>(
+async function runTraining<State>(
   { process, signal }: Context,
   request: Request,
-  trained: TrainedGame<State, Action>,
+  trained: TrainedGame<State>,
   store: TrainingStore,
   out: string,
 ): Promise<void> {
@@ -121,7 +121,7 @@ async function runTraining<State, Action>(
   const { game, encoding, name } = trained;
   const { settings, stored, shards } = await startOf(request, trained, store);
   const threads = flags.threads ?? Math.min(availableParallelism(), MAX_THREADS);
-  const pool = openThreadPool<Action>(source, settings, threads);
+  const pool = openThreadPool(source, settings, threads);
   const { stdout, stderr, env } = process;
   const animated = isAnimated(stderr, env);
   const progress = trainingProgressOn(screenOn(stderr, env), budget, {
@@ -130,7 +130,7 @@ async function runTraining<State, Action>(
   });
   const started = performance.now();
   const measurements: Measurement[] = [];
-  let games: readonly GameRecord<Action>[] = [];
+  let games: readonly GameRecord<number>[] = [];
   try {
     const trainer = new Trainer(game, { encoding, settings, workers: () => pool });
     if (stored !== undefined) {
@@ -193,7 +193,7 @@ async function runTraining<State, Action>(
       measurements,
     };
     const screen = screenOn(stdout, env);
-    screen.print(`${flags.json ? JSON.stringify(results) : describeTraining(results, trained, screen)}\n`);
+    screen.print(`${flags.json ? JSON.stringify(results) : describeTraining(results, source, screen)}\n`);
     if (flags.html !== undefined) {
       await replaceFile(flags.html, trainingPage(results, trained, games, new Date()));
     }
@@ -207,8 +207,8 @@ async function runTraining<State, Action>(
 const MEASURED_PAIRS = 20;
 const MEASURED_MILLISECONDS = 10;
 
-async function measure<State, Action>(
-  trainer: Trainer<State, Action>,
+async function measure<State>(
+  trainer: Trainer<State, number>,
   opponent: Measurement['opponent'],
   pairs: number = MEASURED_PAIRS,
   progress: TrainingProgress,

@@ -4,7 +4,6 @@ import { count, percent } from '../../numbers.ts';
 import type { Style } from '../../screen.ts';
 import { plain, wrap } from '../../usage.ts';
 import { duration, plural, range, signed } from '../tournament/formatting.ts';
-import type { TrainedGame } from './trainedGame.ts';
 import type { Measurement, TrainingResults } from './trainingResults.ts';
 
 const MIN_POINTS = 3;
@@ -13,16 +12,14 @@ const BESIDE_CHART = 16;
 const BYTES_A_KB = 1_000;
 const BYTES_A_MIB = 2 ** 20;
 
-/** Formats the results: several lines, without a newline at the end. */
-export function describeTraining<State, Action>(
-  results: TrainingResults,
-  { formatState }: TrainedGame<State, Action>,
-  style: Style,
-): string {
+/**
+ * Formats the results: several lines, without a newline at the end.
+ * @param source the game as the user named it.
+ */
+export function describeTraining(results: TrainingResults, source: string, style: Style): string {
   const { game, file, bytes, generations, games, positions, parameters, threads, seed, curve } = results;
   const width = Math.min(style.columns, 100) - 1;
   const elo = curve.at(-1)?.elo;
-  const isOfCatalogue = formatState !== undefined;
   return [
     ...wrap(
       `${plain(game)}: ${plural(generations, 'generation')}, ${plural(games, 'game')} of self-play, ` +
@@ -39,7 +36,8 @@ export function describeTraining<State, Action>(
       : wrap(`${signed(elo.value)} Elo (${range(elo)}) over the first network, by the gates.`, width)),
     ...chart(results, style),
     ...results.measurements.flatMap((each) => wrap(describeMeasurement(each), width)),
-    ...(isOfCatalogue ? ['', `Play against it: banyan play ${plain(game)} --engine net=${plain(file)}`] : []),
+    '',
+    `Play against it: banyan play ${plain(source)} --engine net=${plain(file)}`,
   ].join('\n');
 }
 

@@ -9,7 +9,7 @@ export interface WorkerTask extends WorkerSetup {
   readonly task: TrainingTask;
 }
 
-export default async function run({ task, ...setup }: WorkerTask): Promise<TaskResult<unknown>> {
+export default async function run({ task, ...setup }: WorkerTask): Promise<TaskResult<number>> {
   runner ??= openRunner(setup);
   return (await runner).run(task);
 }
