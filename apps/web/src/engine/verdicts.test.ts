@@ -1,13 +1,13 @@
 /** Verdicts on the moves of positions with known scores. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../../../packages/mcts/test/sized.ts';
 import { connectNGame } from '../games/connectN.ts';
 import { othelloGame } from '../games/grids.ts';
 import { stateAfter } from '../games/position.ts';
 import type { Ruleset } from '../games/ruleset.ts';
 import { EXACT_SOLVERS } from './exactSolvers.ts';
 import { type Verdict, verdictsOn } from './verdicts.ts';
-import { sized } from '../../../../packages/mcts/test/sized.ts';
 
 const CONNECT_FOUR = { columns: 7, rows: 6, connect: 4, players: 2 };
 
