@@ -9,15 +9,18 @@ import {
 } from '@stricli/core';
 import { analyzeCommand } from './commands/analyze/command.ts';
 import { benchCommand } from './commands/bench/command.ts';
+import { checkCommand } from './commands/check/command.ts';
 import { completionCommand } from './commands/completion/command.ts';
 import { demoCommand } from './commands/demo/command.ts';
 import { engineCommand } from './commands/engine/command.ts';
 import { gamesCommand } from './commands/games/command.ts';
+import { netCommand } from './commands/net/command.ts';
 import { perftCommand } from './commands/perft/command.ts';
 import { playCommand } from './commands/play/command.ts';
 import { profileCommand } from './commands/profile/command.ts';
 import { solveCommand } from './commands/solve/command.ts';
 import { tournamentCommand } from './commands/tournament/command.ts';
+import { trainCommand } from './commands/train/command.ts';
 import type { Context } from './context.ts';
 import { tidy, withExamples } from './help.ts';
 import { text, unknownOption } from './parserErrors.ts';
@@ -29,9 +32,12 @@ const root = withExamples(
     | 'analyze'
     | 'solve'
     | 'tournament'
+    | 'train'
+    | 'net'
     | 'bench'
     | 'engine'
     | 'perft'
+    | 'check'
     | 'profile'
     | 'games'
     | 'completion'
@@ -43,9 +49,12 @@ const root = withExamples(
       analyze: prepared(analyzeCommand),
       solve: prepared(solveCommand),
       tournament: prepared(tournamentCommand),
+      train: prepared(trainCommand),
+      net: prepared(netCommand),
       bench: prepared(benchCommand),
       engine: prepared(engineCommand),
       perft: prepared(perftCommand),
+      check: prepared(checkCommand),
       profile: prepared(profileCommand),
       games: prepared(gamesCommand),
       completion: prepared(completionCommand),

@@ -1,7 +1,6 @@
 /** Reports errors: one line on stderr and an exit code. */
 import { BanyanError, type ErrorCode } from '@banyan/mcts';
-import { isGame } from './games.ts';
-import { plain, quote, UnknownCommand, UsageError } from './usage.ts';
+import { plain, UsageError } from './usage.ts';
 
 const FAILED = 1;
 const MISUSED = 2;
@@ -35,6 +34,7 @@ const USER_ERRORS: readonly ErrorCode[] = [
   'INVALID_BUDGET',
   'CHANCE_TO_MOVE',
   'NO_OPENING',
+  'INVALID_NETWORK',
   'OUT_OF_MEMORY',
 ];
 
@@ -43,13 +43,6 @@ const USER_ERRORS: readonly ErrorCode[] = [
  * its stack.
  */
 export function endingOf(error: unknown): Ending {
-  if (error instanceof UnknownCommand && isGame(error.word)) {
-    const { word } = error;
-    return {
-      exitCode: MISUSED,
-      message: `${quote(word)} is a game, not a command: use banyan play ${plain(word)}`,
-    };
-  }
   if (error instanceof UsageError) return { exitCode: MISUSED, message: plain(error.message) };
   if (error instanceof BanyanError) {
     return { exitCode: USER_ERRORS.includes(error.code) ? MISUSED : FAILED, message: plain(error.message) };

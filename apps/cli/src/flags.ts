@@ -19,7 +19,7 @@ export interface SearchFlags {
  * Some games, as many as fit into a line of help; an error about an unknown game lists all. This module does not import
  * games.ts, so that `--help` stays fast.
  */
-export const GAMES_BRIEF = 'connect-four, othello, hex, connect-n:8x7x4, mnk:6x6x4';
+export const GAMES_BRIEF = 'connect-four, othello, hex:7, connect-n:8x7x4, ./mine.mjs';
 
 /** An option with a value; `undefined` unless the user gives it. */
 export interface ValueFlag<Value> {
@@ -67,7 +67,7 @@ export const gameAndMoves: TypedPositionalParameters<string[], Context> = {
 
 /** The configuration of an engine; the command parses it. */
 export const engineFlag: ProposingFlag = {
-  ...valueFlag(String, 'best, wasm, js, uct or random, with options: uct,c=1,rave'),
+  ...valueFlag(String, 'best, wasm, js, uct, random, net=FILE; options: uct,c=1'),
   proposeCompletions: proposeEngines,
 };
 
@@ -83,7 +83,7 @@ export async function proposeEngines(partial: string): Promise<readonly string[]
   const { ENGINE_KINDS } = await import('./engines/engineConfig.ts');
   const { ENGINE_OPTIONS } = await import('./engines/options.ts');
   const before = partial.slice(0, partial.lastIndexOf(',') + 1);
-  const words = before === '' ? ENGINE_KINDS : ENGINE_OPTIONS.flatMap(({ name, words }) => [name, ...words]);
+  const words = before === '' ? ENGINE_KINDS.map((kind) => (kind === 'net' ? 'net=' : kind)) : ENGINE_OPTIONS.flatMap(({ name, words }) => [name, ...words]);
   return words.map((word) => before + word).filter((text) => text.startsWith(partial));
 }
 

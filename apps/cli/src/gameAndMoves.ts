@@ -1,5 +1,7 @@
 /** Separates the game of a command from its moves: `hex:5 b1`, `b1 --game hex:5`, or moves of the default game. */
-import { type AnyGame, CATALOGUE, DEFAULT_GAME, findGame, isGame, type Playable } from './games.ts';
+
+import { isModulePath } from './games/gameModule.ts';
+import { type AnyGame, CATALOGUE, DEFAULT_GAME, findGame, isGame, openGame, type Playable } from './games.ts';
 import { readMoves, readPosition } from './moves.ts';
 import { suggestion } from './suggestion.ts';
 import { quote, UsageError } from './usage.ts';
@@ -16,9 +18,13 @@ export interface GameAndMoves {
  * @param named the value of `--game`.
  * @throws UsageError if the first word is neither a game nor a move of the default game; as `findGame`.
  */
-export function readGameAndMoves(named: string | undefined, words: readonly string[]): GameAndMoves {
-  if (named !== undefined) return { game: findGame(named), moves: words };
+export async function readGameAndMoves(
+  named: string | undefined,
+  words: readonly string[],
+): Promise<GameAndMoves> {
+  if (named !== undefined) return { game: await openGame(named), moves: words };
   const [first = '', ...rest] = words;
+  if (isModulePath(first)) return { game: await openGame(first), moves: rest };
   if (isGame(first)) return { game: findGame(first), moves: rest };
   if (/^\p{L}/u.test(first)) throw new UsageError(neitherGameNorMoves(first)); // moves of the default game are digits
   return { game: findGame(DEFAULT_GAME), moves: words };

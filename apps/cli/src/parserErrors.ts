@@ -13,7 +13,9 @@ import {
   UnsatisfiedFlagError,
   UnsatisfiedPositionalError,
 } from '@stricli/core';
-import { list, quote, UnknownCommand, UsageError } from './usage.ts';
+import { isModulePath } from './games/gameModule.ts';
+import { isGame } from './games.ts';
+import { list, plain, quote, UsageError } from './usage.ts';
 
 /** The texts of the parser; those of errors throw. */
 export const text: ApplicationText = {
@@ -21,7 +23,10 @@ export const text: ApplicationText = {
   headers: { ...text_en.headers, usage: 'EXAMPLES', flags: 'OPTIONS' },
   noCommandRegisteredForInput({ input, corrections }) {
     if (input.startsWith('-')) throw unknownOption(input, []);
-    throw new UnknownCommand(input, advice(corrections));
+    if (isGame(input) || isModulePath(input)) {
+      throw new UsageError(`${quote(input)} is a game, not a command: use banyan play ${plain(input)}`);
+    }
+    throw new UsageError(`there is no command ${quote(input)}; ${advice(corrections)}`);
   },
   exceptionWhileParsingArguments(error) {
     throw misuseOf(error);

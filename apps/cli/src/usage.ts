@@ -6,17 +6,6 @@ export class UsageError extends Error {
   override readonly name: string = 'UsageError';
 }
 
-/** The first word is not a command. */
-export class UnknownCommand extends UsageError {
-  readonly word: string;
-
-  /** @param advice the correction, as in `did you mean play?`. */
-  constructor(word: string, advice: string) {
-    super(`there is no command ${quote(word)}; ${advice}`);
-    this.word = word;
-  }
-}
-
 /** Control and format characters, which could control the terminal, and line separators. */
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 

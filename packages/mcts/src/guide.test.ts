@@ -12,7 +12,7 @@ const GUIDE = new URL('../GUIDE.md', import.meta.url);
 afterEach(() => vi.restoreAllMocks());
 
 it('the guide quotes the files of the example in full, in this order, and no other code', async () => {
-  const files = ['chomp', 'check', 'search', 'quick', 'page', 'solve', 'exact', 'level'];
+  const files = ['chomp', 'check', 'search', 'quick', 'page', 'solve', 'exact', 'level', 'encoding'];
   const sources = files.map((file) => readFile(new URL(`${file}.ts`, EXAMPLE), 'utf8'));
   expect(await quotedCode(GUIDE)).toEqual(await Promise.all(sources));
 });
@@ -22,6 +22,7 @@ it.each([
   { file: 'search.ts', says: /^bite \d+, after \d+ simulations$/ },
   { file: 'solve.ts', says: /^outcome 1 in \d+ bites by 11, such as 11,.*$/ },
   { file: 'exact.ts', says: /^solved: bite 11, proven 1$/ },
+  { file: 'encoding.ts', says: /^\d+ inputs derived; own ones break no law in \d+ positions$/ },
   { file: 'quick.ts', says: /^solved: bite 11 wins, in \d+ bites at most$/ },
 ])('$file of the example runs', async ({ file, says }) => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);

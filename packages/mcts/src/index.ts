@@ -5,6 +5,7 @@ export type { SearchResult, Stopped } from './agent/searchResult.ts';
 export { think } from './agent/think.ts';
 export type { Abort, ThinkOptions } from './agent/thinkOptions.ts';
 export { BanyanError, type ErrorCode } from './checking/errors.ts';
+export type { Encoding, EncodingSymmetry } from './contracts/encoding.ts';
 export type {
   ExactAction,
   ExactReport,
@@ -43,6 +44,7 @@ export {
   type SearchWarning,
   type Seed,
 } from './contracts/search.ts';
+export { encodingOf } from './encoding/encodingOf.ts';
 export { decisive } from './evaluation/decisive.ts';
 export type { Evaluation, Evaluator, RecordAction } from './evaluation/evaluation.ts';
 export { mast } from './evaluation/mast.ts';
@@ -93,6 +95,7 @@ export {
   mostVisits,
   mostWins,
 } from './report/finalMove.ts';
+export { policyTarget } from './report/policyTarget.ts';
 export { sampleAction } from './report/sampleAction.ts';
 export { sampleOutcome } from './rules/chance.ts';
 export { lookAheadByRules } from './rules/lookAhead.ts';
@@ -109,7 +112,13 @@ export { type ProgressiveBiasOptions, progressiveBias } from './selection/progre
 export { progressiveWidening, type WideningOptions } from './selection/progressiveWidening.ts';
 export { type PuctOptions, puct } from './selection/puct.ts';
 export { type RaveOptions, rave } from './selection/rave.ts';
-export { type Select, type Selection, type Ucb1Options, ucb1 } from './selection/selection.ts';
+export {
+  type RootSelect,
+  type Select,
+  type Selection,
+  type Ucb1Options,
+  ucb1,
+} from './selection/selection.ts';
 export { type SinglePlayerOptions, singlePlayer } from './selection/singlePlayer.ts';
 export { type Ucb1OfStatesOptions, ucb1OfStates } from './selection/ucb1OfStates.ts';
 export { type Ucb1TunedOptions, ucb1Tuned } from './selection/ucb1Tuned.ts';
@@ -129,6 +138,7 @@ export type {
 } from './uct/mctsSearch.ts';
 export type { MethodOptions } from './uct/method.ts';
 export type { PlainOption } from './uct/recommended.ts';
+export { type SharedBatchesOptions, sharedBatches } from './uct/sharedBatches.ts';
 export type { MctsOptions } from './uct/uctFactory.ts';
 export {
   DEFAULT_MAX_NODES,

@@ -2,13 +2,13 @@
 import { workerData } from 'node:worker_threads';
 import { serve } from '@banyan/mcts/worker';
 import { openEngine } from '../engines.ts';
-import { findGame, type Playable } from '../games.ts';
+import { openGame, type Playable } from '../games.ts';
 import { UsageError } from '../usage.ts';
 import { parseEngine } from './engineConfig.ts';
 import type { ThreadTask } from './threads.ts';
 
 const { game, engine }: ThreadTask = workerData;
-findGame(game)(serveEngine);
+(await openGame(game))(serveEngine);
 
 function serveEngine<State>(playable: Playable<State>): void {
   serve(async () => {

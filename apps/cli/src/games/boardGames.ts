@@ -1,5 +1,5 @@
-/** Othello and Hex. */
-import { hex, othello } from '@banyan/games';
+/** Othello, Hex, and Dots and Boxes. */
+import { dotsAndBoxes, hex, othello } from '@banyan/games';
 import type { CatalogueEntry } from './catalogueEntry.ts';
 import { othelloSolvers } from './exactSolvers.ts';
 import { GameOptions, readShape } from './gameText.ts';
@@ -8,6 +8,8 @@ import { anyGame, type Playable } from './playable.ts';
 
 /** The size of the usual board. */
 const HEX_SIZE = 11;
+
+const BOXES_A_SIDE = 4;
 
 export const BOARD_GAMES: readonly CatalogueEntry[] = [
   {
@@ -26,6 +28,19 @@ export const BOARD_GAMES: readonly CatalogueEntry[] = [
       const meaning = 'the cells of a side, as in hex:7';
       const [size = HEX_SIZE] = readShape(text, /^\d{1,3}$/, 'x', meaning, []);
       return anyGame(hexPlayable(size, options.isOn('swap') ?? true));
+    },
+  },
+  {
+    name: 'dots-and-boxes',
+    aliases: ['boxes'],
+    examples: ['dots-and-boxes', 'dots-and-boxes:5x3'],
+    brief: `Close boxes, and move again; columns x rows, ${BOXES_A_SIDE}x${BOXES_A_SIDE} by default`,
+    notation: 'the line between two dots, b1 at the top left; a position is the lines drawn: b1a2c2',
+    open(text) {
+      const meaning = `columns x rows of boxes, 1 to ${dotsAndBoxes.MAX_SIDE}, as in dots-and-boxes:5x3`;
+      const usual = [BOXES_A_SIDE, BOXES_A_SIDE];
+      const [columns = 0, rows = 0] = readShape(text, /^\d{1,2}x\d{1,2}$/, 'x', meaning, usual);
+      return anyGame(dotsAndBoxesPlayable({ columns, rows }));
     },
   },
 ];
@@ -67,5 +82,20 @@ function hexPlayable(size: number, swap: boolean): Playable<hex.State> {
         leaning: true,
       };
     },
+  };
+}
+
+function dotsAndBoxesPlayable(board: dotsAndBoxes.Board): Playable<dotsAndBoxes.State> {
+  const game = dotsAndBoxes(board);
+  const notation = game.notation;
+  const { columns, rows } = board;
+  const lines = game.legalActions(game.initialState());
+  const [first, last] = [0, lines.length - 1].map((line) => notation.formatAction(game.initialState(), line));
+  const shape = columns === BOXES_A_SIDE && rows === BOXES_A_SIDE ? '' : `:${columns}x${rows}`;
+  return {
+    name: `dots-and-boxes${shape}`,
+    game,
+    notation,
+    moves: { noun: 'line', range: `${first} to ${last}, between dots`, blocked: 'drawn' },
   };
 }

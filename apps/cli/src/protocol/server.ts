@@ -42,7 +42,7 @@ export class ProtocolServer {
   #config: EngineConfig;
   /** One by default: an arbiter may run several engines at the same time. */
   #threads = 1;
-  #game: string = DEFAULT_GAME;
+  #game: string;
   #moves: readonly string[] = [];
   #running: Running | undefined;
   /** Requests that came during a search and wait for its end. */
@@ -53,13 +53,16 @@ export class ProtocolServer {
    * @param config the initial configuration; options change it.
    * @param write writes one line of the protocol.
    * @param note writes one line for the user.
+   * @param game the initial game, as for `findGame`.
    */
   constructor(
     name: string,
     config: EngineConfig,
     write: (line: string) => void,
     note: (text: string) => void,
+    game: string = DEFAULT_GAME,
   ) {
+    this.#game = game;
     this.#name = name;
     this.#config = config;
     this.#write = write;

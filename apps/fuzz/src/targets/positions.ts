@@ -13,7 +13,15 @@ import { defineTarget, type Target } from '../target.ts';
 const GAMES: readonly string[] = [
   ...CATALOGUE.flatMap(({ name, examples = [name] }) => examples),
   ...['connect-n:12x3x4', 'connect-n:4x4x3,players=4', 'connect-n:1x2x2', 'mnk:3x3x3', 'mnk:19x19x5'],
-  ...['hex:2', 'hex:19', 'nim:1', 'pig:5', 'samegame:3x3x2', 'knockout-whist:2,players=2'],
+  ...[
+    'hex:2',
+    'hex:19',
+    'nim:1',
+    'pig:5',
+    'dots-and-boxes:2x1',
+    'samegame:3x3x2',
+    'knockout-whist:2,players=2',
+  ],
 ];
 
 /** Parts of the names of games. */

@@ -27,6 +27,11 @@ export function removeCell(set: CellSet, cell: number): void {
   set[cell >>> 5] &= ~(1 << cell);
 }
 
+/** Whether a cell is in a set. */
+export function isInSet(set: CellSet, cell: number): boolean {
+  return (set[cell >>> 5] & (1 << cell)) !== 0;
+}
+
 /** The n-th cell of a set, ascending, from 0. */
 export function nthCell(set: CellSet, n: number): number {
   let skip = n;

@@ -8,6 +8,7 @@ import { TERMINAL } from '@banyan/mcts';
 import { checkInteger } from '@banyan/mcts/checks';
 import { completesLine, type Grid } from '../boards/gridLines.ts';
 import { NO_WINNER } from '../winner.ts';
+import { connectNEncoding } from './encoding.ts';
 import { connectNNotation } from './notation.ts';
 import { connectN } from './rules.ts';
 import { type ConnectNBoard, type ConnectNMany, type ConnectNState, MAX_PLAYERS } from './state.ts';
@@ -25,6 +26,7 @@ function connectNManyOn(board: ConnectNBoard, players: number): ConnectNMany {
     players,
     recommended: { solver: true },
     totalReturn: 1,
+    encoding: connectNEncoding(two.board, players),
 
     currentPlayer: (state) =>
       state.winner !== NO_WINNER || state.stones === columns * rows ? TERMINAL : state.stones % players,

@@ -8,6 +8,7 @@ import { completesLine, type Grid } from '../boards/gridLines.ts';
 import { checkLineBoard } from '../boards/lineBoard.ts';
 import { textKey } from '../textKey.ts';
 import { NO_WINNER, returnsOf } from '../winner.ts';
+import { connectNEncoding } from './encoding.ts';
 import { CONNECT_N_LEVELS } from './levels.ts';
 import { connectNNotation } from './notation.ts';
 import { type ConnectN, type ConnectNBoard, type ConnectNState, MAX_COLUMNS, MAX_ROWS } from './state.ts';
@@ -41,6 +42,7 @@ export function connectN(board: ConnectNBoard): ConnectN {
     players: 2,
     recommended: { solver: true, compiled: { solver: true, rolloutPolicy: 'decisive', c: 0.7 } },
     levels: CONNECT_N_LEVELS,
+    encoding: connectNEncoding(board, 2),
 
     initialState: () => ({
       cells: new Uint8Array(columns * rows),

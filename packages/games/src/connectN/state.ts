@@ -1,5 +1,5 @@
 /** The types and constants of Connect-N: board, state, game. */
-import type { Game, LookAhead, Notation } from '@banyan/mcts';
+import type { Encoding, Game, LookAhead, Notation } from '@banyan/mcts';
 import type { LineBoard } from '../boards/lineBoard.ts';
 
 /** A board of up to 35 columns and 127 rows. */
@@ -29,6 +29,7 @@ export const MAX_PLAYERS = 8;
 /** Connect-N for any number of players. */
 export interface ConnectNMany extends Game<ConnectNState> {
   readonly board: ConnectNBoard;
+  readonly encoding: Encoding<ConnectNState>;
   readonly notation: Notation<ConnectNState>;
 }
 

@@ -9,9 +9,10 @@ import { EMPTY_CELL } from '../boards/lineBoard.ts';
 import { textKey } from '../textKey.ts';
 import { NO_WINNER, returnsOf } from '../winner.ts';
 import { checkBoard } from './checks.ts';
+import { hexEncoding } from './encoding.ts';
 import { BOTH_EDGES, hexGrid, linkStone } from './links.ts';
 import { hexNotation } from './notation.ts';
-import { type Hex, type HexBoard, type HexState, MAX_SIZE, SWAP } from './state.ts';
+import { type Hex, type HexBoard, type HexState, MAX_SIZE, moverOf, SWAP } from './state.ts';
 
 function hexOn(board: HexBoard): Hex {
   checkBoard(board);
@@ -43,6 +44,7 @@ function hexOn(board: HexBoard): Hex {
     board: { size, swap },
     players: 2,
     recommended: { selection: 'rave', solver: true },
+    encoding: hexEncoding({ size, swap }),
 
     initialState: () => ({
       cells: new Uint8Array(cellCount),
@@ -93,11 +95,6 @@ function hexOn(board: HexBoard): Hex {
     },
   };
   return { ...rules, notation: hexNotation(rules) };
-}
-
-/** The player to move; at the end, the one who would be. */
-function moverOf({ stones, swapped }: HexState): Player {
-  return (swapped ? stones + 1 : stones) % 2;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The types and constants of Hex: board, state, game. */
-import type { Game, Notation } from '@banyan/mcts';
+import type { Encoding, Game, Notation, Player } from '@banyan/mcts';
 import type { CellSet } from '../boards/cellSet.ts';
 
 /** A board of Hex, and whether the swap rule applies. */
@@ -36,8 +36,14 @@ export interface HexState {
   winner: number;
 }
 
+/** The player to move; at the end, the one who would be. */
+export function moverOf({ stones, swapped }: HexState): Player {
+  return (swapped ? stones + 1 : stones) % 2;
+}
+
 /** Hex on one board. */
 export interface Hex extends Game<HexState> {
   readonly board: Required<HexBoard>;
+  readonly encoding: Encoding<HexState>;
   readonly notation: Notation<HexState>;
 }

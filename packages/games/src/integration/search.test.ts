@@ -9,6 +9,7 @@ import {
   CONNECT_THREE,
   connectN,
   connectNMany,
+  dotsAndBoxes,
   GOMOKU,
   hex,
   mnk,
@@ -31,6 +32,7 @@ describe('mcts keeps the laws of engines', () => {
   expectLaws(mnk(GOMOKU));
   expectLaws(othello);
   expectLaws(hex({ size: 4, swap: true }));
+  expectLaws(dotsAndBoxes({ columns: 2, rows: 2 }));
   expectLaws(nim({ heaps: [3, 4, 5], misere: true }));
   expectLaws(pig({ target: 20, players: 3 }));
   expectLaws(connectNMany(CONNECT_THREE, 3));

@@ -7,6 +7,7 @@ import { cellSet, listCells, nthCell, removeCell } from '../boards/cellSet.ts';
 import { completesLine, type Grid } from '../boards/gridLines.ts';
 import { checkLineBoard } from '../boards/lineBoard.ts';
 import { lookAheadByCells } from '../boards/lookAhead.ts';
+import { stoneEncoding } from '../boards/stoneEncoding.ts';
 import { stoneNotation } from '../boards/stoneNotation.ts';
 import { textKey } from '../textKey.ts';
 import { NO_WINNER, returnsOf } from '../winner.ts';
@@ -44,6 +45,7 @@ export function mnk(board: MnkBoard): Mnk {
     players: 2,
     recommended: { solver: true, compiled: { solver: true, rolloutPolicy: 'decisive' } },
     levels: MNK_LEVELS,
+    encoding: stoneEncoding(rows, columns),
 
     initialState: () => ({ cells: new Uint8Array(size), empty: cellSet(size), stones: 0, winner: NO_WINNER }),
 

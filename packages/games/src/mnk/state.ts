@@ -1,5 +1,5 @@
 /** The types and constants of m,n,k-games: board, state, game. */
-import type { ExactSolver, Game, LookAhead, Notation } from '@banyan/mcts';
+import type { Encoding, ExactSolver, Game, LookAhead, Notation } from '@banyan/mcts';
 import type { CellSet } from '../boards/cellSet.ts';
 import type { LineBoard } from '../boards/lineBoard.ts';
 
@@ -24,6 +24,7 @@ export interface MnkState {
 /** An m,n,k-game on one board. */
 export interface Mnk extends Game<MnkState> {
   readonly board: MnkBoard;
+  readonly encoding: Encoding<MnkState>;
   readonly notation: Notation<MnkState>;
   lookAhead(state: MnkState): LookAhead;
   /** A solver of the positions that fours decide: `mnkThreats(game)`. */

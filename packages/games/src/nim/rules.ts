@@ -9,6 +9,7 @@ import { type Random, TERMINAL } from '@banyan/mcts';
 import { textKey } from '../textKey.ts';
 import { returnsOf } from '../winner.ts';
 import { checkOptions } from './checks.ts';
+import { nimEncoding } from './encoding.ts';
 import { nimNotation } from './notation.ts';
 import { MAX_HEAP, type Nim, type NimOptions, type NimState, type NimTake } from './state.ts';
 
@@ -39,6 +40,7 @@ function nimWith(options: NimOptions): Nim {
     options: { heaps: [...start], most, misere },
     players: 2,
     recommended: { solver: true, transpositions: true },
+    encoding: nimEncoding(start, stride),
     actionOf,
     takeOf,
 

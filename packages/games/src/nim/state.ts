@@ -1,5 +1,5 @@
 /** The types and constants of Nim: options, state, game. */
-import type { Game, LookAhead, Notation, Player } from '@banyan/mcts';
+import type { Encoding, Game, LookAhead, Notation, Player } from '@banyan/mcts';
 
 /** The options of Nim. */
 export interface NimOptions {
@@ -36,6 +36,7 @@ export interface NimTake {
 /** Nim with given heaps. */
 export interface Nim extends Game<NimState> {
   readonly options: Required<NimOptions>;
+  readonly encoding: Encoding<NimState>;
   readonly notation: Notation<NimState>;
   /** The number of an action. */
   actionOf(take: NimTake): number;

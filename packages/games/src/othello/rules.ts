@@ -8,6 +8,7 @@ import { type Player, TERMINAL } from '@banyan/mcts';
 import { EMPTY_CELL } from '../boards/lineBoard.ts';
 import { textKey } from '../textKey.ts';
 import { NO_WINNER, returnsOf } from '../winner.ts';
+import { othelloEncoding } from './encoding.ts';
 import { CENTRE, placeAndFlip } from './flips.ts';
 import { listLandings, stuckPlayers } from './landings.ts';
 import { OTHELLO_LEVELS } from './levels.ts';
@@ -20,6 +21,7 @@ const rules: Omit<Othello, 'notation'> = {
   players: 2,
   recommended: { solver: true, compiled: { solver: true } },
   levels: OTHELLO_LEVELS,
+  encoding: othelloEncoding,
   SIDE,
   PASS,
 

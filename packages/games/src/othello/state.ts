@@ -1,5 +1,5 @@
 /** The types and constants of Othello: state and game. */
-import type { Game, Notation, Player } from '@banyan/mcts';
+import type { Encoding, Game, Notation, Player } from '@banyan/mcts';
 
 /** Moves first. */
 export const BLACK: Player = 0;
@@ -25,6 +25,7 @@ export interface OthelloState {
 
 /** Othello. */
 export interface Othello extends Game<OthelloState> {
+  readonly encoding: Encoding<OthelloState>;
   readonly notation: Notation<OthelloState>;
   /** The columns of the board, and the rows. */
   readonly SIDE: number;

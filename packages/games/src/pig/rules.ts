@@ -5,6 +5,7 @@
 import { CHANCE, TERMINAL } from '@banyan/mcts';
 import { checkInteger, checkOptions } from '@banyan/mcts/checks';
 import { uniformProbabilities } from '../uniformProbabilities.ts';
+import { pigEncoding } from './encoding.ts';
 import { pigNotation } from './notation.ts';
 import { HOLD, MAX_PLAYERS, MAX_TARGET, type Pig, type PigOptions, type PigState, ROLL } from './state.ts';
 
@@ -29,6 +30,7 @@ function pigTo(options: PigOptions): Pig {
     name: players === 2 ? `pig to ${target}` : `pig to ${target} for ${players}`,
     options: { target, players },
     players,
+    encoding: pigEncoding({ target, players }),
 
     initialState: () => ({ scores: new Uint16Array(players), player: 0, turn: 0, rolling: false }),
 

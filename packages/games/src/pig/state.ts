@@ -1,5 +1,5 @@
 /** The types and constants of Pig: options, state, game. */
-import type { ChanceGame, Notation, Player } from '@banyan/mcts';
+import type { ChanceGame, Encoding, Notation, Player } from '@banyan/mcts';
 
 /** The options of Pig. */
 export interface PigOptions {
@@ -32,5 +32,6 @@ export interface PigState {
 /** Pig to a target. */
 export interface Pig extends ChanceGame<PigState> {
   readonly options: Required<PigOptions>;
+  readonly encoding: Encoding<PigState>;
   readonly notation: Notation<PigState>;
 }

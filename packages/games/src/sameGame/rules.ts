@@ -11,6 +11,7 @@ import { textKey } from '../textKey.ts';
 import { parseBoard, type RandomBoardOptions, randomBoard } from './boards.ts';
 import { countColours, groupAt, settle, sidesOfCells } from './cells.ts';
 import { checkBoard } from './checks.ts';
+import { sameGameEncoding } from './encoding.ts';
 import { sameGameNotation } from './notation.ts';
 import {
   CLEARING_BONUS,
@@ -44,6 +45,7 @@ function sameGameOn(board: SameGameBoard): SameGame {
     maxScore,
     players: 1,
     recommended: { engine: 'nrpa', selection: 'single-player', c: 0.1 },
+    encoding: sameGameEncoding(board, maxScore),
 
     initialState: () => ({ cells: Uint8Array.from(start), score: 0 }),
 

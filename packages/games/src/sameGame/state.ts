@@ -1,5 +1,5 @@
 /** The types and constants of SameGame: board, state, game. */
-import type { Game, Notation } from '@banyan/mcts';
+import type { Encoding, Game, Notation } from '@banyan/mcts';
 
 /** A board of coloured cells: each rests on the bottom or on another, and no column between them is empty. */
 export interface SameGameBoard {
@@ -35,6 +35,7 @@ export interface SameGameState {
 /** SameGame on one board. */
 export interface SameGame extends Game<SameGameState> {
   readonly board: SameGameBoard;
+  readonly encoding: Encoding<SameGameState>;
   readonly notation: Notation<SameGameState>;
   /** An upper bound on the score of this board, from 0. Returns are shares of it. */
   readonly maxScore: number;

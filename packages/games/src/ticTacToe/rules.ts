@@ -2,6 +2,7 @@
 import { TERMINAL } from '@banyan/mcts';
 import { EMPTY_CELL } from '../boards/lineBoard.ts';
 import { lookAheadByCells } from '../boards/lookAhead.ts';
+import { stoneEncoding } from '../boards/stoneEncoding.ts';
 import { stoneNotation } from '../boards/stoneNotation.ts';
 import { NO_WINNER, returnsOf } from '../winner.ts';
 import type { TicTacToe, TicTacToeState } from './state.ts';
@@ -24,6 +25,7 @@ const rules: Omit<TicTacToe, 'notation'> = {
   name: 'tic-tac-toe',
   players: 2,
   recommended: { solver: true },
+  encoding: stoneEncoding(SIDE, SIDE),
   initialState: () => ({ cells: new Uint8Array(CELLS), marks: 0 }),
   clone: ({ cells, marks }) => ({ cells: cells.slice(), marks }),
   currentPlayer: (state) => (state.marks === CELLS || hasLine(state) ? TERMINAL : state.marks % 2),

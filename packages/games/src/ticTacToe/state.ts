@@ -1,5 +1,5 @@
 /** The types of tic-tac-toe: state and game. */
-import type { Game, LookAhead, Notation } from '@banyan/mcts';
+import type { Encoding, Game, LookAhead, Notation } from '@banyan/mcts';
 
 /** A state of tic-tac-toe. */
 export interface TicTacToeState {
@@ -11,6 +11,7 @@ export interface TicTacToeState {
 
 /** Tic-tac-toe. */
 export interface TicTacToe extends Game<TicTacToeState> {
+  readonly encoding: Encoding<TicTacToeState>;
   readonly notation: Notation<TicTacToeState>;
   lookAhead(state: TicTacToeState): LookAhead;
 }

@@ -15,10 +15,12 @@ export type ErrorCode =
   | 'INVALID_TREE'
   | 'GAME_INCONSISTENT'
   | 'ENGINE_INCONSISTENT'
+  | 'ENCODING_INCONSISTENT'
   | 'INVALID_RETURNS'
   | 'INVALID_CHANCE'
   | 'SAMPLING_FAILED'
   | 'NO_OPENING'
+  | 'NO_ENCODING'
   | 'ABORTED'
   | 'BUSY'
   | 'REENTRANT'
@@ -26,7 +28,8 @@ export type ErrorCode =
   | 'OUT_OF_MEMORY'
   | 'WASM_UNAVAILABLE'
   | 'WORKER_LOST'
-  | 'ENGINE_POISONED';
+  | 'ENGINE_POISONED'
+  | 'INVALID_NETWORK';
 
 /**
  * The error class of Banyan: for misuse, for games that break a law, and for engines that cannot go on. Its message is

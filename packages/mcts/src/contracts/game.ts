@@ -7,6 +7,7 @@
  *
  * All rules are synchronous. Their errors leave the search unchanged, and its tree as it was before the simulation.
  */
+import type { Encoding } from './encoding.ts';
 import type { LevelSettings } from './level.ts';
 
 /** A player by number: 0 for the first, 1 for the second, and so on. */
@@ -108,6 +109,8 @@ export interface Game<State, Action = number> {
    * share one. Default the key of the action. A key that says more of the state makes moves differ that are one action.
    */
   moveCode?(state: State, action: Action): number | string;
+  /** The states and actions as inputs and outputs of a neural network. `encodingOf` derives one for many other games. */
+  readonly encoding?: Encoding<State, Action>;
   /** The best known options of searches of this game. */
   readonly recommended?: RecommendedOptions;
   /** The settings of each level of `LEVEL_NAMES`, the weakest first, as matches have calibrated them. */

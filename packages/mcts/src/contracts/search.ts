@@ -127,6 +127,11 @@ export interface ActionStats<Action = number> {
   /** The prior probability of the action, noise at the root included; absent in a tree without priors. */
   readonly prior?: number;
   /**
+   * The probability of the action in the improved policy, which `policyTarget` takes; present with Gumbel planning, once a
+   * simulation has left the root.
+   */
+  readonly policy?: number;
+  /**
    * The mean return in [0, 1] for the player to move, within its proven bounds; the proven return if there is one; 0
    * without visits.
    */

@@ -7,6 +7,7 @@ import { BanyanError } from '../checking/errors.ts';
 import { checkCount } from '../checking/options.ts';
 import { type Game, TERMINAL } from '../contracts/game.ts';
 import {
+  type ActionStats,
   MAX_VISITS,
   type Proof,
   type Search,
@@ -63,6 +64,8 @@ export interface RootedTree<State, Action> {
   proof(index: number): Proof | undefined;
   /** The prior probability of a child of the root, in a tree that has priors. */
   prior?(index: number): number | undefined;
+  /** The improved policy at the root, by these statistics of its children, in a search that makes one. */
+  policy?(actions: readonly ActionStats<unknown>[]): readonly number[] | undefined;
   /** Proven bounds of a child's return, for the player to move at the root; `undefined` means 0 to 1. */
   range?(index: number): readonly [low: number, high: number] | undefined;
   /** In a puzzle (one player, no chance): the best simulation so far, as its return and its actions from the root. */
@@ -197,6 +200,7 @@ export class RootedSearch<State, Action, Loop extends RootedTree<State, Action>>
         proof: (index) => simulator.proof(index),
         keptVisits: (index) => this.#keptVisits[index] ?? 0,
         prior: (index) => simulator.prior?.(index),
+        policy: (actions) => simulator.policy?.(actions),
         range: (index) => simulator.range?.(index),
         rootProof: simulator.rootProof,
         replies: (index) => simulator.replies(index),

@@ -22,6 +22,8 @@ export interface RootStatistics<Action> {
   keptVisits?(index: number): number;
   /** The prior probability of an action, in a tree with priors. */
   prior?(index: number): number | undefined;
+  /** The improved policy, by the statistics of the actions, in a search that makes one. */
+  policy?(actions: readonly ActionStats<Action>[]): readonly number[] | undefined;
   /** The proven bounds of the return of an action, for the player to move. */
   range?(index: number): readonly [low: number, high: number] | undefined;
   /** The proof of the root, for the player to move. */
@@ -42,7 +44,10 @@ export function searchReport<Action>(
   root: RootStatistics<Action>,
   finalMove: FinalMove,
 ): SearchReport<Action> {
-  const inOrder = root.actions.map((action, index) => actionStats(root, action, index));
+  const inOrder = withPolicy(
+    root,
+    root.actions.map((action, index) => actionStats(root, action, index)),
+  );
   const actions = ranked(inOrder, finalMove);
   const [best] = actions;
   const { rootProof } = root;
@@ -60,6 +65,16 @@ export function searchReport<Action>(
     ...(root.warnings.length > 0 && { warnings: root.warnings }),
     ...(rootProof && { proven: rootProof.outcome, distance: rootProof.distance }),
   };
+}
+
+function withPolicy<Action>(
+  root: RootStatistics<Action>,
+  actions: readonly ActionStats<Action>[],
+): readonly ActionStats<Action>[] {
+  const policy = root.policy?.(actions);
+  return policy === undefined
+    ? actions
+    : actions.map((stats, index) => ({ ...stats, policy: policy[index] }));
 }
 
 function actionStats<Action>(

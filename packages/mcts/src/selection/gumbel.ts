@@ -18,13 +18,14 @@ import type { LearnedTree, ReadonlyTree } from '../tree/readonlyTree.ts';
 import { ROOT } from '../tree/tree.ts';
 import {
   byImprovedPolicy,
+  improvedPolicyOf,
   learnEvaluation,
   logitOf,
   POLICY_COLUMNS,
   type Sigma,
   sigmaFactor,
 } from './improvedPolicy.ts';
-import type { Select, Selection } from './selection.ts';
+import type { RootSelect, Select, Selection } from './selection.ts';
 import { sequentialHalving } from './sequentialHalving.ts';
 
 /** Options of `gumbel`. */
@@ -81,11 +82,18 @@ export function gumbel(options: GumbelOptions): GumbelPlanning {
   checkRange('noise', noise, { min: 0, max: 1 });
   const sigma = { cVisit, cScale };
   const inside = byImprovedPolicy(sigma);
-  const from = (tree: LearnedTree, random: Random, isResumed: boolean): Select => {
+  const from = (tree: LearnedTree, random: Random, isResumed: boolean): RootSelect => {
+    const clean = isResumed && noise > 0 ? undefined : priorsAtRoot(tree);
     if (!isResumed) addNoise(tree, noise, random);
     const atRoot = byHalving(tree, simulations, actions, sigma);
-    return (tree, node, simulation) =>
+    const select: Select = (tree, node, simulation) =>
       node === ROOT ? atRoot(tree, node, simulation) : inside(tree, node, simulation);
+    return Object.assign(select, {
+      policy:
+        clean &&
+        (({ evaluation }: ReadonlyTree, stats: readonly ActionStats<unknown>[]): number[] =>
+          improvedPolicyOf(stats, clean, evaluation[ROOT], sigma)),
+    });
   };
   return {
     selection: Object.assign((...asked: Parameters<Select>) => inside(...asked), {
@@ -100,12 +108,18 @@ export function gumbel(options: GumbelOptions): GumbelPlanning {
 /** The lower bound of priors before noise: with any noise, the result is above 0 in 32 bits. */
 const MIN_DRAWN = 2 ** -100;
 
-/** Adds the noise to the priors of the root's children. */
-function addNoise({ prior, firstChild, childCount }: LearnedTree, noise: number, random: Random): void {
+/** The priors of the root's children. */
+function priorsAtRoot({ prior, firstChild, childCount }: LearnedTree): number[] {
   const first = firstChild[ROOT];
-  const priors = Array.from(prior.subarray(first, first + childCount[ROOT]));
-  const logits = priors.map((clean) => logitOf(Math.max(MIN_DRAWN, clean)) + noise * gumbelVariate(random));
-  prior.set(softmaxOf(logits), first);
+  return Array.from(prior.subarray(first, first + childCount[ROOT]));
+}
+
+/** Adds the noise to the priors of the root's children. */
+function addNoise(tree: LearnedTree, noise: number, random: Random): void {
+  const logits = priorsAtRoot(tree).map(
+    (clean) => logitOf(Math.max(MIN_DRAWN, clean)) + noise * gumbelVariate(random),
+  );
+  tree.prior.set(softmaxOf(logits), tree.firstChild[ROOT]);
 }
 
 /** The rank of children with fewer visits than required, which were dropped: behind those with more visits. */

@@ -15,10 +15,12 @@
  * Proven children are excluded: nothing more can be learned of them.
  */
 
+import type { ActionStats } from '../contracts/search.ts';
 import { softmaxOf } from '../numeric/exponential.ts';
 import { ln } from '../numeric/ucb1Tables.ts';
 import type { Column, LearnedTree, ReadonlyTree } from '../tree/readonlyTree.ts';
 import type { Simulation } from '../tree/simulation.ts';
+import { ROOT } from '../tree/tree.ts';
 import type { Select } from './selection.ts';
 
 /** The parameters of sigma, which weighs means against priors. */
@@ -69,6 +71,28 @@ export function byImprovedPolicy(sigma: Sigma): Select {
   };
 }
 
+/** The columns of the children that the improved policy reads. */
+type PolicyTree = Pick<ReadonlyTree, 'visits' | 'returnSum' | 'prior' | 'evaluation'>;
+
+/**
+ * The improved policy over all actions of a root, by their statistics. A proven return counts as the mean of a visit.
+ * @param priors the priors without noise, in the order of the actions.
+ * @param evaluation the evaluation of the root.
+ */
+export function improvedPolicyOf(
+  actions: readonly ActionStats<unknown>[],
+  priors: ArrayLike<number>,
+  evaluation: number,
+  sigma: Sigma,
+): number[] {
+  const visits = actions.map((stats) =>
+    stats.proven === undefined ? stats.visits : Math.max(1, stats.visits),
+  );
+  const returnSum = actions.map(({ value }, index) => value * visits[index]);
+  const tree = { visits, returnSum, prior: priors, evaluation: [evaluation] };
+  return improvedPolicy(tree, ROOT, [...actions.keys()], sigma);
+}
+
 /** The children of an expanded node that are not proven. */
 function openChildren({ proof, firstChild, childCount }: ReadonlyTree, node: number): number[] {
   const open: number[] = [];
@@ -79,7 +103,7 @@ function openChildren({ proof, firstChild, childCount }: ReadonlyTree, node: num
 }
 
 /** The improved policy of an expanded node over its open children, in their order. */
-function improvedPolicy(tree: ReadonlyTree, node: number, open: readonly number[], sigma: Sigma): number[] {
+function improvedPolicy(tree: PolicyTree, node: number, open: readonly number[], sigma: Sigma): number[] {
   const { visits, returnSum } = tree;
   const most = open.reduce((count, child) => Math.max(count, visits[child]), 0);
   const factor = sigmaFactor(sigma, most);
@@ -93,7 +117,7 @@ function improvedPolicy(tree: ReadonlyTree, node: number, open: readonly number[
 }
 
 /** The mixed value, for children without visits. */
-function mixedValue(tree: ReadonlyTree, node: number, open: readonly number[]): number {
+function mixedValue(tree: PolicyTree, node: number, open: readonly number[]): number {
   const { visits, returnSum, prior, evaluation } = tree;
   let count = 0;
   let weights = 0;

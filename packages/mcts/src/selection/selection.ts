@@ -3,6 +3,7 @@
  */
 import { checkOptions, checkRange } from '../checking/options.ts';
 import type { Random } from '../contracts/game.ts';
+import type { ActionStats } from '../contracts/search.ts';
 import { sqrtLnBeyond, TABLE_SIZE, ucb1Tables } from '../numeric/ucb1Tables.ts';
 import type { Column, LearnedTree, ReadonlyTree } from '../tree/readonlyTree.ts';
 import type { Simulation } from '../tree/simulation.ts';
@@ -16,6 +17,17 @@ import { checkedFirstPlay, type FirstPlay } from './firstPlay.ts';
  */
 export type Select = (tree: ReadonlyTree, node: number, simulation: Simulation) => number;
 
+/** The selection of the searches from one root. */
+export interface RootSelect extends Select {
+  /**
+   * The improved policy at that root, for reports: the probability of each action, in the order of the root's children, as
+   * `actions` are. Absent in selections that make none.
+   */
+  readonly policy?:
+    | ((tree: ReadonlyTree, actions: readonly ActionStats<unknown>[]) => readonly number[])
+    | undefined;
+}
+
 /** A way to choose children, with the columns that it needs. */
 export interface Selection extends Select {
   /** The columns that it reads beyond those that every tree has. Default none. */
@@ -27,7 +39,7 @@ export interface Selection extends Select {
    * called when the first simulation leaves a new root, which is expanded, and may write the columns of its children.
    * They are written already if the root is that of a saved search (`isResumed`).
    */
-  readonly from?: ((tree: LearnedTree, random: Random, isResumed: boolean) => Select) | undefined;
+  readonly from?: ((tree: LearnedTree, random: Random, isResumed: boolean) => RootSelect) | undefined;
 }
 
 /** Options of `ucb1`. */

@@ -7,12 +7,13 @@
 import { BanyanError } from '../checking/errors.ts';
 import { refused } from '../checking/options.ts';
 import { CHANCE, type Game, type Player, type Random, TERMINAL } from '../contracts/game.ts';
+import type { ActionStats } from '../contracts/search.ts';
 import { checkEvaluation, type Evaluation } from '../evaluation/evaluation.ts';
 import { applyTo, checkChildren, checkedActions, checkReturns, copyOf, playerIn } from '../rules/answers.ts';
 import { sampleOutcome } from '../rules/chance.ts';
 import { lawBreach, SAME_OF_A_COPY } from '../rules/laws.ts';
 import { untriedAtRandom } from '../selection/expansion.ts';
-import type { Select, Selection } from '../selection/selection.ts';
+import type { RootSelect, Selection } from '../selection/selection.ts';
 import type { Prover } from '../solver/prover.ts';
 import { isDecided } from '../solver/solver.ts';
 import { solverOf } from '../solver/solverOf.ts';
@@ -48,7 +49,7 @@ export class Phases<State, Action> {
   /** The player who made the last decision before the root; player 0 before any. */
   decider: Player = 0;
   /** The selection from this root on, made when the first simulation leaves it. */
-  #select: Select | undefined;
+  #select: RootSelect | undefined;
   /** Whether simulations of the saved search had left this root. */
   #isResumed = false;
   /** The size of the tree at the mark, and whether it was full. */
@@ -153,6 +154,11 @@ export class Phases<State, Action> {
     } finally {
       tree.visits[node]++;
     }
+  }
+
+  /** The improved policy at the root, if the selection makes one. */
+  policy(actions: readonly ActionStats<unknown>[]): readonly number[] | undefined {
+    return this.#select?.policy?.(this.#tree, actions);
   }
 
   #outcome({ node, state }: Trajectory<State>): number {

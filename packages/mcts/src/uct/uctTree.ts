@@ -1,7 +1,7 @@
 /** The tree of a UCT search, as seen from its root: the statistics of each action, and the step to a new root. */
 
 import { type Game, type Player, type Random, TERMINAL } from '../contracts/game.ts';
-import type { Proof, SearchReport } from '../contracts/search.ts';
+import type { ActionStats, Proof, SearchReport } from '../contracts/search.ts';
 import type { RootedTree } from '../protocol/rootedSearch.ts';
 import { actionsOf, checkChildren, playerIn } from '../rules/answers.ts';
 import { isChanceGame } from '../rules/chance.ts';
@@ -213,6 +213,10 @@ export class UctTree<State, Action> implements RootedTree<State, Action> {
   prior(index: number): number | undefined {
     const { tree } = this;
     return tree.has('prior') && tree.isExpanded(ROOT) ? tree.prior[this.#child(index)] : undefined;
+  }
+
+  policy(actions: readonly ActionStats<unknown>[]): readonly number[] | undefined {
+    return this.phases.policy(actions);
   }
 
   range(index: number): readonly [low: number, high: number] | undefined {

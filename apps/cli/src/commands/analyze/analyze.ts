@@ -7,7 +7,8 @@ import { parseEngine } from '../../engines/engineConfig.ts';
 import { openSearcher } from '../../engines/searcher.ts';
 import type { SearchFlags } from '../../flags.ts';
 import { readGameAndMoves, stateAfter } from '../../gameAndMoves.ts';
-import type { Playable } from '../../games.ts';
+import { isModulePath } from '../../games/gameModule.ts';
+import { openGame, type Playable } from '../../games.ts';
 import { linesOf } from '../../lines.ts';
 import { refuseChance } from '../../moves.ts';
 import { drawPosition, playerName } from '../../position.ts';
@@ -35,10 +36,14 @@ const DEFAULT_PARALLEL = 4;
  * Analyses a position, or starts the server.
  * @param words the game and its moves, as for `readGameAndMoves`.
  */
-export function analyze(this: Context, flags: AnalyzeFlags, ...words: readonly string[]): Promise<void> {
+export async function analyze(
+  this: Context,
+  flags: AnalyzeFlags,
+  ...words: readonly string[]
+): Promise<void> {
   if (flags.jsonl) return serve(this, flags, words);
   if (flags.parallel !== undefined) throw new UsageError('--parallel is for --jsonl');
-  const { game, moves } = readGameAndMoves(flags.game, words);
+  const { game, moves } = await readGameAndMoves(flags.game, words);
   return game((playable) => analyzePosition(this, playable, flags, moves));
 }
 
@@ -78,7 +83,11 @@ async function serve(
   words: readonly string[],
 ): Promise<void> {
   const { engine = 'best', parallel = DEFAULT_PARALLEL, game, seed, most, json } = flags;
-  const given = Object.entries({ game, seed, most, json }).find(([, value]) => value !== undefined);
+  const isOwnGame = game !== undefined && isModulePath(game);
+  if (isOwnGame) await openGame(game); // requests may name it
+  const given = Object.entries({ game: isOwnGame ? undefined : game, seed, most, json }).find(
+    ([, value]) => value !== undefined,
+  );
   if (given !== undefined)
     throw new UsageError(`--${given[0]} does not apply to --jsonl: requests have their own`);
   if (words.length > 0) throw new UsageError('--jsonl takes no position: requests have their own');

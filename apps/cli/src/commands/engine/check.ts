@@ -1,7 +1,7 @@
 /** `banyan engine --check`: tests an external engine against the protocol, with valid and invalid input. */
 import type { Context } from '../../context.ts';
 import { Failure, messageOf } from '../../failure.ts';
-import { DEFAULT_GAME, findGame, type Playable } from '../../games.ts';
+import { DEFAULT_GAME, openGame, type Playable } from '../../games.ts';
 import { Match } from '../../match.ts';
 import { legalAction } from '../../moves.ts';
 import { EngineProcess } from '../../protocol/client.ts';
@@ -139,8 +139,11 @@ const CHECKS: readonly Check[] = [
  * Checks an engine and prints the findings.
  * @throws Failure if the engine breaks the protocol; UsageError for a game that the check does not support.
  */
-export function checkEngine(context: Context, { game = DEFAULT_GAME, ...flags }: CheckFlags): Promise<void> {
-  return findGame(game)((playable) => check(context, playable, flags));
+export async function checkEngine(
+  context: Context,
+  { game = DEFAULT_GAME, ...flags }: CheckFlags,
+): Promise<void> {
+  return (await openGame(game))((playable) => check(context, playable, flags));
 }
 
 async function check<State>(

@@ -17,7 +17,7 @@ export const engineCommand: Command<Context> = buildCommand<EngineFlags, [], Con
         placeholder: 'command',
         brief: 'Run this program and test it against the protocol',
       },
-      game: { ...gameFlag, brief: 'Game of --check, default connect-four' },
+      game: { ...gameFlag, brief: 'Game of --check, or the first game to serve' },
       patience: valueFlag(
         wholeNumber('--patience', 1, MAX_SECONDS),
         'Seconds that --check waits for an answer, default 10',

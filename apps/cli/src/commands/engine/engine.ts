@@ -1,6 +1,7 @@
 /** `banyan engine`: serves the line protocol, or checks another engine. */
 import type { Context } from '../../context.ts';
 import { parseEngine } from '../../engines/engineConfig.ts';
+import { openGame } from '../../games.ts';
 import { linesOf } from '../../lines.ts';
 import { ProtocolServer } from '../../protocol/server.ts';
 import { UsageError } from '../../usage.ts';
@@ -26,7 +27,8 @@ export async function engine(this: Context, flags: EngineFlags): Promise<void> {
     if (flags.engine !== undefined) throw new UsageError('--check tests another engine: omit --engine');
     return checkEngine(this, { command: check, game, patience, json });
   }
-  const given = Object.entries({ game, patience, json }).find(([, value]) => value !== undefined);
+  if (game !== undefined) await openGame(game);
+  const given = Object.entries({ patience, json }).find(([, value]) => value !== undefined);
   if (given !== undefined) throw new UsageError(`--${given[0]} is for --check`);
   const { stdin, stdout, stderr } = this.process;
   const server = new ProtocolServer(
@@ -34,6 +36,7 @@ export async function engine(this: Context, flags: EngineFlags): Promise<void> {
     parseEngine(flags.engine ?? 'best'),
     (line) => stdout.write(`${line}\n`),
     (text) => stderr.write(`banyan: ${text}\n`),
+    game,
   );
   this.signal.addEventListener('abort', () => {
     server.stop();

@@ -30,8 +30,8 @@ type Perft<State> = (state: State, depth: number) => number;
  * Counts the sequences of moves from a position.
  * @param words the game and its moves, as for `readGameAndMoves`.
  */
-export function perft(this: Context, flags: PerftFlags, ...words: readonly string[]): Promise<void> {
-  const { game, moves } = readGameAndMoves(flags.game, words);
+export async function perft(this: Context, flags: PerftFlags, ...words: readonly string[]): Promise<void> {
+  const { game, moves } = await readGameAndMoves(flags.game, words);
   return game((playable) => perftOf(this, playable, flags, moves));
 }
 

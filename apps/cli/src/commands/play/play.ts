@@ -6,7 +6,7 @@ import { formatEngine, parseEngine } from '../../engines/engineConfig.ts';
 import { SharedSearchers } from '../../engines/sharedSearchers.ts';
 import { budgetIn } from '../../engines.ts';
 import type { SearchFlags } from '../../flags.ts';
-import { DEFAULT_GAME, findGame, type Playable } from '../../games.ts';
+import { DEFAULT_GAME, findGame, openGame, type Playable } from '../../games.ts';
 import { Match } from '../../match.ts';
 import { readMoves, writeMoves } from '../../moves.ts';
 import { drawPosition } from '../../position.ts';
@@ -46,9 +46,12 @@ export async function play(this: Context, flags: PlayFlags, word?: string): Prom
   }
   const game = flags.game ?? word;
   const saved = flags.load === undefined ? undefined : await loadGame(flags.load);
-  if (saved !== undefined && game !== undefined)
-    throw new UsageError('--load includes its game: name no other');
-  return findGame(saved?.game ?? game ?? DEFAULT_GAME)(async (playable) => {
+  // The module of a game runs code, which a file must not choose alone.
+  if (saved !== undefined && game !== undefined && game !== saved.game) {
+    throw new UsageError(`--load includes its game, ${quote(saved.game)}: name no other`);
+  }
+  const opened = game === undefined ? findGame(saved?.game ?? DEFAULT_GAME) : await openGame(game);
+  return opened(async (playable) => {
     if (!flags.levels) return playAt(this, playable, flags, saved);
     const screen = screenOn(this.process.stdout, this.process.env);
     screen.print(`${listLevels(playable.game, screen)}\n`);

@@ -99,8 +99,19 @@ export function movesSeen<State>(session: Session<State>): string {
 /** Returns all moves, hidden ones included; as one word if that is readable. */
 export function movesSoFar<State>({ playable, match }: Session<State>): string {
   const moves = writeMoves(playable, playable.game.initialState(), match.moves);
-  const isWord = moves.length <= MAX_WORD_LENGTH / 2 && moves.every(({ length }) => length <= 2);
-  return moves.join(isWord || moves.every(({ length }) => length === 1) ? '' : ' ');
+  const isShort = moves.length <= MAX_WORD_LENGTH / 2 && moves.every(({ length }) => length <= 2);
+  const isWord = isShort || moves.every(({ length }) => length === 1);
+  return moves.join(isWord && isPosition(playable, moves.join('')) ? '' : ' ');
+}
+
+/** Whether the notation of the game can read moves that are written as one word. */
+function isPosition<State>({ notation }: Playable<State>, word: string): boolean {
+  try {
+    notation.parsePosition(word);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -2,10 +2,10 @@
 import { type Engine, type Game, ismcts, mcts, type SequentialHiddenGame } from '@banyan/mcts';
 import { checkGame } from '@banyan/mcts/testing';
 import type { Context } from '../../context.ts';
+import { importGame, isModulePath } from '../../games/gameModule.ts';
 import { DEFAULT_GAME, findGame } from '../../games.ts';
 import { screenOn } from '../../screen.ts';
 import { adviceFor } from './advice.ts';
-import { gameOfModule, isModulePath } from './gameModule.ts';
 import { measure, type Profile } from './measure.ts';
 import { type ProfileResults, profileReport } from './report.ts';
 
@@ -30,7 +30,7 @@ export async function profile(
   flags: ProfileFlags,
   source: string = DEFAULT_GAME,
 ): Promise<void> {
-  if (isModulePath(source)) return profileGame(this, flags, source, await gameOfModule(source));
+  if (isModulePath(source)) return profileGame(this, flags, source, (await importGame(source)).game);
   return findGame(source)(({ game, hidden }) => profileGame(this, flags, source, hidden?.game ?? game));
 }
 

@@ -27,8 +27,12 @@ const LABEL_WIDTH = 11;
  * Proves the outcome of a position.
  * @param words the game and its moves, as for `readGameAndMoves`.
  */
-export function solvePosition(this: Context, flags: SolveFlags, ...words: readonly string[]): Promise<void> {
-  const { game, moves } = readGameAndMoves(flags.game, words);
+export async function solvePosition(
+  this: Context,
+  flags: SolveFlags,
+  ...words: readonly string[]
+): Promise<void> {
+  const { game, moves } = await readGameAndMoves(flags.game, words);
   return game((playable) => solveState(this, playable, flags, moves));
 }
 

@@ -6,7 +6,7 @@
 import { BanyanError } from '@banyan/mcts';
 import { type SprtOptions, sprt } from '@banyan/tournament';
 import { defined } from '../../defined.ts';
-import { DEFAULT_GAME, findGame, type Playable } from '../../games.ts';
+import { DEFAULT_GAME, openGame, type Playable } from '../../games.ts';
 import { drawSeed } from '../../seed.ts';
 import { UsageError } from '../../usage.ts';
 import type { PartialConfig, TournamentConfig } from './config.ts';
@@ -31,7 +31,10 @@ const DEFAULT_PAIRS_OF_TEST = 50_000;
  * @param logged the configuration of the resumed log, which fills the missing parts.
  * @throws UsageError for invalid engines, games or tests.
  */
-export function resolveConfig(asked: PartialConfig, logged: TournamentConfig | undefined): ResolvedConfig {
+export async function resolveConfig(
+  asked: PartialConfig,
+  logged: TournamentConfig | undefined,
+): Promise<ResolvedConfig> {
   const { pairs, sprt: askedTest, engines: askedEngines } = asked;
   const { simulations, milliseconds, nodes } = asked;
   const bounds: Bounds = defined({ simulations, milliseconds, nodes });
@@ -50,7 +53,7 @@ export function resolveConfig(asked: PartialConfig, logged: TournamentConfig | u
     throw new UsageError(`SPRT needs exactly two engines, not ${engines.length}`);
   }
   const config: TournamentConfig = {
-    game: findGame(asked.game ?? logged?.game ?? DEFAULT_GAME)(nameForTournament),
+    game: (await openGame(asked.game ?? logged?.game ?? DEFAULT_GAME))(nameForTournament),
     engines,
     format: asked.format ?? logged?.format ?? 'round-robin',
     openingMoves: asked.openingMoves ?? logged?.openingMoves ?? DEFAULT_OPENING_MOVES,

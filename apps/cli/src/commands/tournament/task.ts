@@ -1,6 +1,6 @@
 /** The messages between the main thread and a worker: a game to play, and the played game. Both are plain data. */
 import { type PlayedGame, playGame } from '@banyan/tournament';
-import { findGame, type Playable } from '../../games.ts';
+import { openGame, type Playable } from '../../games.ts';
 import type { Entrant } from './entrants.ts';
 import { type OpenSeat, openSeat } from './seats.ts';
 
@@ -25,7 +25,7 @@ export class TaskPlayer {
 
   async play(task: Task): Promise<PlayedTask> {
     if (this.#play === undefined || this.#game !== task.game) {
-      this.#play = findGame(task.game)((playable) => playing(playable));
+      this.#play = (await openGame(task.game))((playable) => playing(playable));
       this.#game = task.game;
     }
     return this.#play(task);

@@ -5,7 +5,7 @@ import { Piscina } from 'piscina';
 import type { Context } from '../../context.ts';
 import { Rejection } from '../../failure.ts';
 import { replaceFile } from '../../files.ts';
-import { findGame, type Playable } from '../../games.ts';
+import { openGame, type Playable } from '../../games.ts';
 import { isAnimated, screenOn } from '../../screen.ts';
 import { plain } from '../../usage.ts';
 import { ChildPrograms } from './childPrograms.ts';
@@ -50,13 +50,13 @@ export async function tournament(this: Context, flags: TournamentFlags, game?: s
   if (flags.html !== undefined) await checkPageFile(flags.html, flags.force === true);
   const store = await openGameStore(flags, (text) => this.process.stderr.write(`banyan: ${text}\n`));
   try {
-    const { config, pairs } = resolveConfig(partial, store.stored?.config);
+    const { config, pairs } = await resolveConfig(partial, store.stored?.config);
     await store.check(config);
     const progress = new Progress(config, pairs);
     for (const record of store.stored?.games ?? []) progress.add(record);
     const failure = progress.isOver
       ? undefined
-      : await findGame(config.game)((playable) => play(this, flags, playable, progress, store));
+      : await (await openGame(config.game))((playable) => play(this, flags, playable, progress, store));
     // A failure after some games still leaves results to print.
     if (failure === undefined || progress.games.length > 0) await report(this, flags, progress);
     if (failure !== undefined) throw failure.reason;

@@ -1,0 +1,81 @@
+/** Games of the user, loaded from modules. */
+import { type Game, sfc32, TERMINAL } from '@banyan/mcts';
+import { type GameModule, importGame } from './gameModule.ts';
+import { type AnyNotation, alreadyNumbered, numbered } from './numberedGame.ts';
+import { plainNotation } from './plainNotation.ts';
+import { type AnyGame, anyGame, type Playable } from './playable.ts';
+
+/** The games that have been loaded, by the texts that name them. */
+const loaded = new Map<string, AnyGame>();
+
+/** The game that `loadOwnGame` has loaded by this text. */
+export function ownGame(text: string): AnyGame | undefined {
+  return loaded.get(text);
+}
+
+/**
+ * Imports the module that a text such as `./mine.mjs` or `./mine.mjs:7x7` names, which runs its code.
+ * @throws UsageError as `importGame`.
+ */
+export async function loadOwnGame(text: string): Promise<AnyGame> {
+  const known = loaded.get(text);
+  if (known !== undefined) return known;
+  const opened = anyGame(ownPlayable(text, await importGame(text)));
+  loaded.set(text, opened);
+  return opened;
+}
+
+function ownPlayable(name: string, module: GameModule): Playable<unknown> {
+  const playable = hasNumbers(module)
+    ? alreadyNumbered(module.game, module.notation ?? plainNotation(module.game))
+    : numbered(module.game, module.notation ?? plainNotation(module.game));
+  const { game } = playable;
+  const start = game.initialState();
+  const legal = game.currentPlayer(start) === TERMINAL ? [] : game.legalActions(start);
+  const [first, last] = [0, -1].map((place) => {
+    const action = legal.at(place);
+    return action === undefined ? 'none' : playable.notation.formatAction(start, action);
+  });
+  return {
+    name,
+    ...playable,
+    moves: { noun: 'move', range: `${first} to ${last}`, blocked: 'not to be played now' },
+    hasStakes: hasStakes(game),
+  };
+}
+
+/** A module whose actions are numbers. */
+interface NumberModule {
+  readonly game: Game<unknown>;
+  readonly notation: AnyNotation<unknown, number> | undefined;
+}
+
+function hasNumbers(module: GameModule): module is NumberModule {
+  const { game } = module;
+  const start = game.initialState();
+  return (
+    game.currentPlayer(start) !== TERMINAL &&
+    game.legalActions(start).every((action) => typeof action === 'number')
+  );
+}
+
+/** The random games that show whether a game has stakes, and their longest. */
+const SAMPLES = 10;
+const MAX_MOVES = 1_000;
+
+/** Whether a random game ends with other returns than win, draw and loss. */
+function hasStakes(game: Game<unknown>): boolean {
+  const random = sfc32(1);
+  for (let sample = 0; sample < SAMPLES; sample++) {
+    const state = game.initialState();
+    for (let move = 0; move < MAX_MOVES && game.currentPlayer(state) !== TERMINAL; move++) {
+      const actions = game.legalActions(state);
+      const action = actions[Math.floor(random() * actions.length)];
+      if (action === undefined) return false; // wrong rules: the search says what is wrong
+      game.apply(state, action);
+    }
+    if (game.currentPlayer(state) !== TERMINAL) continue;
+    if (game.returns(state).some((share) => share !== 0 && share !== 0.5 && share !== 1)) return true;
+  }
+  return false;
+}

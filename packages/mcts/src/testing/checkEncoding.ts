@@ -1,0 +1,147 @@
+/** Checks the laws of encodings by random play. A network and its training trust the encoding. */
+import { BanyanError } from '../checking/errors.ts';
+import { checkInteger, checkInterface, checkOptions, refusedList } from '../checking/options.ts';
+import type { Encoding } from '../contracts/encoding.ts';
+import { CHANCE, type Game, type HiddenInformationGame, type Player, TERMINAL } from '../contracts/game.ts';
+import type { Seed } from '../contracts/search.ts';
+import { seedWords } from '../numeric/random.ts';
+import { sampleOutcome } from '../rules/chance.ts';
+import { type Encoded, EncodingTrial } from './encodingTrial.ts';
+import { snapshot } from './snapshot.ts';
+import { checkPermutations, ImageGame } from './symmetryLaws.ts';
+
+export interface CheckEncodingOptions {
+  /** The number of random games, a whole number from 1. Default 20. */
+  readonly games?: number;
+  /** Equal seeds play equal games. Default 1. */
+  readonly seed?: Seed;
+  /** The number of moves after which a game is cut, a whole number from 1. Default 1,000. */
+  readonly maxMoves?: number;
+}
+
+/** What was played. */
+export interface EncodingSummary {
+  readonly games: number;
+  /** The states that were written, those of images not counted. */
+  readonly states: number;
+  /** How many of these had inputs of their own. */
+  readonly distinct: number;
+}
+
+const OPTIONS = ['games', 'seed', 'maxMoves'] as const satisfies (keyof CheckEncodingOptions)[];
+const MAX_COUNT = 1_000_000_000;
+/** The most inputs, and the most actions. */
+const MAX_SIZE = 2 ** 24;
+
+/**
+ * Plays random games and holds an encoding to every promise of `Encoding`: `write` writes all inputs and nothing else, by
+ * the state alone; states that differ have inputs that differ; legal actions have indices of their own, in range; and each
+ * symmetry maps games to games.
+ *
+ * States differ if their `stateKey` does, or their `informationStateKey` where information is hidden; without these keys, if
+ * their content does. Inputs must tell apart only states with the same player to move.
+ *
+ * @throws BanyanError `ENCODING_INCONSISTENT` for the first law that is broken, with the values and the moves that lead
+ *   there; errors of the game; `INVALID_OPTION`, `UNKNOWN_OPTION`, `INVALID_SEED`.
+ */
+export function checkEncoding<State, Action = number>(
+  game: Game<State, Action> | HiddenInformationGame<State, Action>,
+  encoding: Encoding<State, Action>,
+  options: CheckEncodingOptions = {},
+): EncodingSummary {
+  checkOptions('checkEncoding', options, OPTIONS);
+  const { games = 20, seed = 1, maxMoves = 1_000 } = options;
+  checkInteger('games', games, 1, MAX_COUNT);
+  checkInteger('maxMoves', maxMoves, 1, MAX_COUNT);
+  seedWords(seed);
+  checkInterface('an Encoding', encoding, ['write', 'indexOf']);
+  checkShape(game.name, encoding);
+  checkPermutations(game.name, encoding);
+
+  const seen = new Map<string, string>();
+  const distinct = new Set<string>();
+  let states = 0;
+  for (let number = 1; number <= games; number++) {
+    const trial = new EncodingTrial(game, encoding, { seed, number, seen });
+    states += playOut(trial, maxMoves, distinct);
+  }
+  return { games, states, distinct: distinct.size };
+}
+
+function checkShape<State, Action>(name: string, { shape, actions }: Encoding<State, Action>): void {
+  const isCount = (size: unknown): boolean => Number.isInteger(size) && Number(size) >= 1;
+  const isShape = Array.isArray(shape) && shape.length === 3 && shape.every(isCount);
+  const inputs = isShape ? shape.reduce((product, side) => product * side, 1) : 0;
+  if (isShape && inputs <= MAX_SIZE && isCount(actions) && actions <= MAX_SIZE) return;
+  throw new BanyanError(
+    'ENCODING_INCONSISTENT',
+    `the encoding of ${name} breaks a law of encodings: shape is [planes, height, width], and actions a number, all from 1. ` +
+      `They are ${refusedList(shape)} and ${String(actions)}, and at most ${MAX_SIZE} in all`,
+  );
+}
+
+/** Plays one random game and checks each of its states. Returns how many states were written. */
+function playOut<State, Action>(
+  trial: EncodingTrial<State, Action>,
+  maxMoves: number,
+  distinct: Set<string>,
+): number {
+  const { game, random, moves } = trial;
+  const images = (trial.encoding.symmetries ?? []).map((_, number) => new ImageGame(trial, number));
+  const state = game.initialState();
+  let states = 0;
+  while (moves.length < maxMoves) {
+    const player = game.currentPlayer(state);
+    if (player === TERMINAL) {
+      const returns = game.returns(state);
+      for (const image of images) image.checkEnd(game, returns);
+      break;
+    }
+    if (player === CHANCE) {
+      const outcomes = game.legalActions(state);
+      const outcome = outcomes[sampleOutcome(game, state, outcomes.length, random)];
+      game.apply(state, outcome);
+      moves.push(outcome);
+      const next = game.currentPlayer(state);
+      const encoded = next >= 0 ? trial.encode(state, next) : undefined;
+      for (const image of images) image.playOutcome(encoded);
+      continue;
+    }
+    const encoded = trial.encode(state, player);
+    distinct.add(checkDistinct(trial, state, encoded));
+    states++;
+    for (const image of images) image.check(encoded);
+    const choice = Math.floor(random() * encoded.actions.length);
+    game.apply(state, encoded.actions[choice]);
+    moves.push(encoded.actions[choice]);
+    for (const image of images) image.play(encoded.indices[choice]);
+  }
+  return states;
+}
+
+/** Checks that inputs belong to one state, as far as the player to move can tell. Returns these inputs as text. */
+function checkDistinct<State, Action>(
+  trial: EncodingTrial<State, Action>,
+  state: State,
+  { player, inputs, indices }: Encoded<Action>,
+): string {
+  const text = inputs.join();
+  const key = `/${player}/${text}`;
+  trial.remember('states that differ have inputs that differ', key, identityOf(trial.game, state, player));
+  trial.remember(
+    'equal inputs have equal legal actions',
+    `/${text}`,
+    snapshot(indices.toSorted((a, b) => a - b)),
+  );
+  return key;
+}
+
+/** What the player to move can tell states apart by. */
+function identityOf<State, Action>(
+  game: Game<State, Action> | HiddenInformationGame<State, Action>,
+  state: State,
+  player: Player,
+): string {
+  if ('informationStateKey' in game) return snapshot(game.informationStateKey(state, player));
+  return snapshot(game.stateKey === undefined ? state : game.stateKey(state));
+}

@@ -1,0 +1,43 @@
+/** `@banyan/train`: small neural networks, trained by self-play. */
+export { encodingHash } from './network/encodingHash.ts';
+export { createLearner, type Learner, type LearnerOptions, type TrainingBatch } from './network/learner.ts';
+export type { Loss } from './network/loss.ts';
+export { createNetwork, type Network } from './network/network.ts';
+export {
+  checkNetworkIsFor,
+  type DecodedNetwork,
+  decodeNetwork,
+  encodeNetwork,
+  type NetworkDetails,
+} from './network/networkFile.ts';
+export { exportOnnx } from './network/onnx.ts';
+export type { Plain } from './network/plain.ts';
+export { type MlpLayers, type NetworkShape, outcomesOf, type ResidualLayers } from './network/shape.ts';
+export { guided, netEngine, type NetEngineOptions } from './evaluator/netEngine.ts';
+export { networkBatchEvaluator, networkEvaluator } from './evaluator/networkEvaluator.ts';
+export {
+  decodePositions,
+  decodeState,
+  encodePositions,
+  encodeState,
+} from './training/checkpoint.ts';
+export { type GateResult } from './training/gate.ts';
+export { type GivenSettings, settingsFor, type TrainingSettings } from './training/settings.ts';
+export {
+  type GameRecord,
+  type MatchResult,
+  type MatchTask,
+  type SelfPlayResult,
+  type SelfPlayTask,
+  type TaskResult,
+  TaskRunner,
+  type TrainingTask,
+} from './training/tasks.ts';
+export {
+  type Generation,
+  type GenerationRecord,
+  Trainer,
+  type TrainerOptions,
+  type TrainerState,
+  type Workers,
+} from './training/trainer.ts';
