@@ -51,7 +51,7 @@ describe('the bench of kernels', () => {
     };
     const report = squeezed(kernelsReport(results));
     expect(report).toContain('| batch 16 | 3,000 | 1,500-6,000 | 1,500 | 2.00 |');
-    expect(report).toContain('| training steps of 16 | 20.0 | 10.0-40.0 | n/a |  |');
+    expect(report).toContain('| training steps of 16 | 20.0 | 10.0-40.0 | n/a | |');
     expect(report).toContain('Medians of 3 interleaved rounds');
   });
 });
