@@ -24,9 +24,7 @@ export interface Numbered<State> {
 export type AnyNotation<State, Action> = Notation<State, Action> & Partial<HiddenNotation<State, Action>>;
 
 /** Whether a game has hidden information. */
-function isHidden<State, Action>(
-  game: Game<State, Action>,
-): game is HiddenInformationGame<State, Action> {
+function isHidden<State, Action>(game: Game<State, Action>): game is HiddenInformationGame<State, Action> {
   return 'determinize' in game && 'informationStateKey' in game;
 }
 
