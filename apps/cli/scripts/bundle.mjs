@@ -18,6 +18,7 @@ await build({
     main: 'src/main.ts',
     worker: 'src/commands/tournament/worker.ts',
     thread: 'src/engines/thread.ts',
+    trainWorker: 'src/commands/train/worker.ts',
   },
   outdir: dist,
   bundle: true,

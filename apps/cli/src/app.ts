@@ -14,11 +14,13 @@ import { completionCommand } from './commands/completion/command.ts';
 import { demoCommand } from './commands/demo/command.ts';
 import { engineCommand } from './commands/engine/command.ts';
 import { gamesCommand } from './commands/games/command.ts';
+import { netCommand } from './commands/net/command.ts';
 import { perftCommand } from './commands/perft/command.ts';
 import { playCommand } from './commands/play/command.ts';
 import { profileCommand } from './commands/profile/command.ts';
 import { solveCommand } from './commands/solve/command.ts';
 import { tournamentCommand } from './commands/tournament/command.ts';
+import { trainCommand } from './commands/train/command.ts';
 import type { Context } from './context.ts';
 import { tidy, withExamples } from './help.ts';
 import { text, unknownOption } from './parserErrors.ts';
@@ -30,6 +32,8 @@ const root = withExamples(
     | 'analyze'
     | 'solve'
     | 'tournament'
+    | 'train'
+    | 'net'
     | 'bench'
     | 'engine'
     | 'perft'
@@ -45,6 +49,8 @@ const root = withExamples(
       analyze: prepared(analyzeCommand),
       solve: prepared(solveCommand),
       tournament: prepared(tournamentCommand),
+      train: prepared(trainCommand),
+      net: prepared(netCommand),
       bench: prepared(benchCommand),
       engine: prepared(engineCommand),
       perft: prepared(perftCommand),

@@ -76,6 +76,8 @@ export async function openEngine<State>(
       return openAlphaBeta(playable, options);
     case 'nrpa':
       return openNrpa(playable, options);
+    case 'net':
+      return openNet(playable, options);
     case 'ismcts':
     case 'pimc':
       return openHidden(playable, options, kind);
@@ -296,6 +298,20 @@ function wrongOption(
   return ENGINE_OPTIONS.map(({ name }) => name).find(
     (name) => options[name] !== undefined && !known.includes(name),
   );
+}
+
+/** The options that a network has. */
+const NET_OPTIONS: readonly EngineOptionName[] = ['c', 'solver', 'final', 'nodes', 'simulations', 'milliseconds'];
+
+/** @throws UsageError for a file that is no network of the game, or for other options. */
+async function openNet<State>(
+  playable: Playable<State>,
+  options: EngineOptions,
+): Promise<OpenedEngine<State>> {
+  const wrong = wrongOption(options, NET_OPTIONS);
+  if (wrong !== undefined) throw new UsageError(`net has no ${wrong}`);
+  const { networkEngine } = await import('./engines/networkEngine.ts');
+  return openedEngine('net', options, await networkEngine(playable, options));
 }
 
 function openRandom<State>({ game }: Playable<State>, options: EngineOptions): OpenedEngine<State> {

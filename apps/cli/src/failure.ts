@@ -34,6 +34,7 @@ const USER_ERRORS: readonly ErrorCode[] = [
   'INVALID_BUDGET',
   'CHANCE_TO_MOVE',
   'NO_OPENING',
+  'INVALID_NETWORK',
   'OUT_OF_MEMORY',
 ];
 

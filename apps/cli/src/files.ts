@@ -30,10 +30,10 @@ export async function readText(path: string, maxBytes: number): Promise<string> 
  * Writes a file atomically: under another name, which it then takes.
  * @throws Failure if the file cannot be written.
  */
-export async function replaceFile(path: string, text: string): Promise<void> {
+export async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
   const draft = `${path}.${randomUUID()}.part`;
   try {
-    await writeFile(draft, text, { flag: 'wx', flush: true });
+    await writeFile(draft, content, { flag: 'wx', flush: true });
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });

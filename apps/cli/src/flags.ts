@@ -67,7 +67,7 @@ export const gameAndMoves: TypedPositionalParameters<string[], Context> = {
 
 /** The configuration of an engine; the command parses it. */
 export const engineFlag: ProposingFlag = {
-  ...valueFlag(String, 'best, wasm, js, uct or random, with options: uct,c=1,rave'),
+  ...valueFlag(String, 'best, wasm, js, uct, random, net=FILE; options: uct,c=1'),
   proposeCompletions: proposeEngines,
 };
 
@@ -83,7 +83,7 @@ export async function proposeEngines(partial: string): Promise<readonly string[]
   const { ENGINE_KINDS } = await import('./engines/engineConfig.ts');
   const { ENGINE_OPTIONS } = await import('./engines/options.ts');
   const before = partial.slice(0, partial.lastIndexOf(',') + 1);
-  const words = before === '' ? ENGINE_KINDS : ENGINE_OPTIONS.flatMap(({ name, words }) => [name, ...words]);
+  const words = before === '' ? ENGINE_KINDS.map((kind) => (kind === 'net' ? 'net=' : kind)) : ENGINE_OPTIONS.flatMap(({ name, words }) => [name, ...words]);
   return words.map((word) => before + word).filter((text) => text.startsWith(partial));
 }
 

@@ -9,6 +9,7 @@ const EXAMPLES = `EXAMPLES
   banyan analyze 4453 --seed 1 --json    the same, for programs
   banyan analyze hex:5 b1 swap           a position of any game
   banyan tournament --engine wasm --engine wasm,solver
+  banyan train hex:5                     a network for a game, by self-play
   banyan games                           all games and their names
   banyan profile ./mine.mjs              where the rules of your game spend time
   banyan engine --check "./my-engine"    test an engine against the protocol

@@ -7,10 +7,15 @@
  */
 import { denseRow } from './denseRow';
 import { finished } from './finished';
+import { isSparse } from './sparse';
 
 /** Bytes of a vector of four floats. */
 // @ts-ignore: decorator
 @inline const VECTOR: usize = 16;
+
+/** The part of inputs other than zero below which rows are computed one by one, without their zeros. */
+// @ts-ignore: decorator
+@inline const SPARSE: f32 = 0.55;
 
 /**
  * @param bias address of the biases, or 0: the sums go on from what the target has.
@@ -23,7 +28,18 @@ export function convolve(
   taps: usize, tapCount: i32, inputs: i32, outputs: i32, weights: usize, bias: usize, relu: bool, scratch: usize,
 ): void {
   let row = 0;
+  const mayBeSparse = tapCount == 1 && outputs >= 32;
   for (; row + 4 <= rows; row += 4) {
+    if (mayBeSparse && isSparse(source + load<u32>(sourceRows), inputs, SPARSE)) {
+      for (let n = 0; n < 4; n++) {
+        const a = source + load<u32>(sourceRows);
+        const t = target + load<u32>(targetRows);
+        sourceRows += 4;
+        targetRows += 4;
+        denseRow(a, t, add ? add - target : 0, taps, tapCount, inputs, outputs, weights, bias, relu, scratch);
+      }
+      continue;
+    }
     const a0 = source + load<u32>(sourceRows);
     const a1 = source + load<u32>(sourceRows, 4);
     const a2 = source + load<u32>(sourceRows, 8);

@@ -49,7 +49,20 @@ export function denseRow(
     v128.store(t, finished(t + 96, c6, add, relu), 96);
     v128.store(t, finished(t + 112, c7, add, relu), 112);
   }
-  for (; column < stride; column += VECTOR) {
+  for (; column + 2 * VECTOR <= stride; column += 2 * VECTOR) {
+    const t = target + column;
+    const from = bias ? bias + column : t;
+    let c0 = v128.load(from), c1 = v128.load(from, 16);
+    for (let at = scratch; at < list; at += 8) {
+      const w = <usize>load<u32>(at) + column;
+      const s = v128.load32_splat(at, 4);
+      c0 = f32x4.add(c0, f32x4.mul(s, v128.load(w)));
+      c1 = f32x4.add(c1, f32x4.mul(s, v128.load(w, 16)));
+    }
+    v128.store(t, finished(t, c0, add, relu));
+    v128.store(t, finished(t + 16, c1, add, relu), 16);
+  }
+  if (column < stride) {
     const t = target + column;
     let c = v128.load(bias ? bias + column : t);
     for (let at = scratch; at < list; at += 8) {

@@ -13,3 +13,31 @@ export {
 export { exportOnnx } from './network/onnx.ts';
 export type { Plain } from './network/plain.ts';
 export { type MlpLayers, type NetworkShape, outcomesOf, type ResidualLayers } from './network/shape.ts';
+export { guided, netEngine, type NetEngineOptions } from './evaluator/netEngine.ts';
+export { networkBatchEvaluator, networkEvaluator } from './evaluator/networkEvaluator.ts';
+export {
+  decodePositions,
+  decodeState,
+  encodePositions,
+  encodeState,
+} from './training/checkpoint.ts';
+export { type GateResult } from './training/gate.ts';
+export { type GivenSettings, settingsFor, type TrainingSettings } from './training/settings.ts';
+export {
+  type GameRecord,
+  type MatchResult,
+  type MatchTask,
+  type SelfPlayResult,
+  type SelfPlayTask,
+  type TaskResult,
+  TaskRunner,
+  type TrainingTask,
+} from './training/tasks.ts';
+export {
+  type Generation,
+  type GenerationRecord,
+  Trainer,
+  type TrainerOptions,
+  type TrainerState,
+  type Workers,
+} from './training/trainer.ts';

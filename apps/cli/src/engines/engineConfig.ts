@@ -1,4 +1,8 @@
-/** Parses the configuration of an engine: a kind and its options, as in `uct,c=1.4,solver,rave`. */
+/**
+ * Parses the configuration of an engine: a kind and its options, as in `uct,c=1.4,solver,rave`, or the file of a network and
+ * options, as in `net=hex-5.net,simulations=100`.
+ */
+import { defined } from '../defined.ts';
 import { suggestion } from '../suggestion.ts';
 import { quote, UsageError } from '../usage.ts';
 import { ENGINE_OPTIONS, type EngineOptions, formatOptions, optionOfWord, withOption } from './options.ts';
@@ -7,7 +11,7 @@ import { ENGINE_OPTIONS, type EngineOptions, formatOptions, optionOfWord, withOp
  * `best` is the strongest engine for the game on this machine; `wasm` and `js` are the core as WebAssembly and as
  * JavaScript; `uct` is the search in TypeScript, with every option; `alphabeta` is alpha-beta, whose simulations are
  * nodes; `nrpa` is nested rollout policy adaptation, for puzzles; `ismcts` and `pimc` are for hidden information;
- * `random` plays any legal move.
+ * `random` plays any legal move; `net=FILE` plays by the network of a file.
  */
 export const ENGINE_KINDS = [
   'best',
@@ -19,6 +23,7 @@ export const ENGINE_KINDS = [
   'ismcts',
   'pimc',
   'random',
+  'net',
 ] as const;
 
 /** A kind of engine. */
@@ -33,6 +38,9 @@ const SHORT: Readonly<Record<string, string>> = { sims: 'simulations', ms: 'mill
 /** The maximum length of a configuration. */
 const MAX_TEXT_LENGTH = 400;
 
+/** The word that precedes the file of a network, whose name keeps its case. */
+const NETWORK = /^net=(.*)$/is;
+
 /** The configuration of an engine. */
 export interface EngineConfig {
   readonly kind: EngineKind;
@@ -46,11 +54,12 @@ export interface EngineConfig {
  */
 export function parseEngine(text: string, also: readonly string[] = []): EngineConfig {
   if (text.length > MAX_TEXT_LENGTH) throw new UsageError(`there is no engine ${quote(text)}`);
-  const [kindText = '', ...parts] = text
+  const [head = '', ...parts] = text
     .trim()
-    .toLowerCase()
     .split(',')
     .map((part) => part.trim());
+  const file = NETWORK.exec(head)?.[1];
+  const kindText = file === undefined ? head.toLowerCase() : 'net';
   const kind = ENGINE_KINDS.find(
     (each) => each === (Object.hasOwn(ALIASES, kindText) ? ALIASES[kindText] : kindText),
   );
@@ -59,10 +68,11 @@ export function parseEngine(text: string, also: readonly string[] = []): EngineC
       `there is no engine ${quote(kindText)}; ${suggestion(kindText, [...also, ...ENGINE_KINDS])}`,
     );
   }
+  if (kind === 'net' && !file) throw new UsageError('net needs the file of a network, as in net=hex-5.net');
   const given = new Set<string>();
-  let options: EngineOptions = {};
+  let options: EngineOptions = defined({ net: file });
   for (const part of parts) {
-    const [name, value] = readPart(part);
+    const [name, value] = readPart(part.toLowerCase());
     if (given.has(name)) throw new UsageError(`${quote(text)} sets ${name} twice`);
     given.add(name);
     options = withOption(options, name, value);
@@ -72,7 +82,8 @@ export function parseEngine(text: string, also: readonly string[] = []): EngineC
 
 /** Formats a configuration; `parseEngine` reads it. */
 export function formatEngine({ kind, options }: EngineConfig): string {
-  return kind + formatOptions(options);
+  const { net } = options;
+  return (net === undefined ? kind : `${kind}=${net}`) + formatOptions(options);
 }
 
 /** Parses one option: its name and the text of its value. */

@@ -15,6 +15,8 @@ const FINAL_MOVES = ['visits', 'value', 'wins', 'bound'] as const;
 
 /** The options of an engine, by their names on the command line. */
 export interface EngineOptions {
+  /** The file of the network that `net` plays. It stands in place of the kind, as in `net=hex-5.net`. */
+  readonly net?: string;
   readonly c?: number;
   readonly solver?: boolean;
   /** Whether an exact search works on the root beside the simulations. */
@@ -48,8 +50,8 @@ export interface EngineOptions {
   readonly milliseconds?: number;
 }
 
-/** The name of an option. */
-export type EngineOptionName = keyof EngineOptions;
+/** The name of an option in the table. */
+export type EngineOptionName = Exclude<keyof EngineOptions, 'net'>;
 
 interface OptionSpec {
   readonly name: EngineOptionName;

@@ -1,12 +1,14 @@
 /** A game whose actions are numbers, in place of one whose actions are not. */
-import type {
-  ChanceGame,
-  Game,
-  HiddenInformationGame,
-  HiddenNotation,
-  Notation,
-  Player,
-  Random,
+import {
+  type ChanceGame,
+  type Encoding,
+  encodingOf,
+  type Game,
+  type HiddenInformationGame,
+  type HiddenNotation,
+  type Notation,
+  type Player,
+  type Random,
 } from '@banyan/mcts';
 import { defined } from '../defined.ts';
 import { ActionNumbers } from './actionNumbers.ts';
@@ -18,6 +20,8 @@ export interface Numbered<State> {
   readonly notation: Notation<State>;
   /** The same two objects, for a game of hidden information. */
   readonly hidden?: Hidden<State>;
+  /** As in `Playable`. */
+  encoding?(): Encoding<State>;
 }
 
 /** A notation that can have views of players. */
@@ -50,7 +54,9 @@ export function numbered<State, Action>(
     }),
   };
   const game = rulesOf(original, numbers);
-  if (!isHidden(original)) return { game, notation };
+  if (!isHidden(original)) {
+    return { game, notation, encoding: () => encodingByNumbers(encodingOf(original), numbers) };
+  }
   const observedAction = original.observedAction?.bind(original);
   return withViews(
     {
@@ -126,14 +132,20 @@ function rulesOf<State, Action>(
     ...(moveCode && {
       moveCode: (state: State, number: number) => moveCode(state, numbers.actionOf(state, number)),
     }),
-    ...(encoding && {
-      encoding: {
-        ...defined({ symmetries: encoding.symmetries }),
-        shape: encoding.shape,
-        actions: encoding.actions,
-        write: encoding.write.bind(encoding),
-        indexOf: (number: number, state: State) => encoding.indexOf(numbers.actionOf(state, number), state),
-      },
-    }),
+    ...(encoding && { encoding: encodingByNumbers(encoding, numbers) }),
+  };
+}
+
+/** An encoding that takes the numbers of actions. The indices of actions stay those of the original. */
+function encodingByNumbers<State, Action>(
+  encoding: Encoding<State, Action>,
+  numbers: ActionNumbers<State, Action>,
+): Encoding<State> {
+  return {
+    ...defined({ symmetries: encoding.symmetries }),
+    shape: encoding.shape,
+    actions: encoding.actions,
+    write: encoding.write.bind(encoding),
+    indexOf: (number, state) => encoding.indexOf(numbers.actionOf(state, number), state),
   };
 }

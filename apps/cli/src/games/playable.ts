@@ -1,5 +1,5 @@
 /** A game with everything that the commands need. */
-import type { ExactSolver, Game, HiddenInformationGame, HiddenNotation, Notation } from '@banyan/mcts';
+import type { Encoding, ExactSolver, Game, HiddenInformationGame, HiddenNotation, Notation } from '@banyan/mcts';
 import type { Core, CoreOptions, CoreSearch } from '@banyan/wasm';
 import type { Picture } from '../picture.ts';
 
@@ -19,6 +19,11 @@ export interface Playable<State> {
   compiled?(core: Core, options: CoreOptions): Compiled<State>;
   /** The exact solvers of the game's own; absent: alpha-beta. */
   readonly exact?: ExactSolvers<State>;
+  /**
+   * Makes the encoding for networks. Absent: `encodingOf(game)`. A game whose actions got numbers when they were first seen needs
+   * one by the actions themselves, which are the same in every process.
+   */
+  encoding?(): Encoding<State>;
   /** Makes the solver by threats; absent if the game has none. */
   threats?(): ExactSolver<State>;
   /** The view with hidden information; absent for perfect information. `game` and `notation` are the same objects. */

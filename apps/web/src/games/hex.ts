@@ -1,16 +1,21 @@
 /** Hex, with the swap rule. */
 import { EMPTY_CELL, hex } from '@banyan/games';
 import { gridPicture } from './grids.ts';
-import { type AnyGame, anyGame } from './ruleset.ts';
+import { type AnyGame, anyGame, type Ruleset } from './ruleset.ts';
 import { SEATS } from './seats.ts';
 
 /** @throws BanyanError `INVALID_BOARD`. */
 export function hexGame(size: number): AnyGame {
-  const game = hex({ size, swap: true });
-  return anyGame<hex.State>({
+  return anyGame(hexRules(size, true));
+}
+
+/** @throws BanyanError `INVALID_BOARD`. */
+export function hexRules(size: number, swap: boolean): Ruleset<hex.State> {
+  const game = hex({ size, swap });
+  return {
     name: `hex:${size}`,
     title: size === 11 ? 'Hex' : `Hex on ${size} × ${size}`,
-    aim: `${SEATS[0]} connects top and bottom, ${SEATS[1]} left and right. The second player may swap the first move.`,
+    aim: `${SEATS[0]} connects top and bottom, ${SEATS[1]} left and right.${swap ? ' The second player may swap the first move.' : ''}`,
     game,
     notation: game.notation,
     moves: /swap|[a-z][1-9]\d?/g,
@@ -26,5 +31,5 @@ export function hexGame(size: number): AnyGame {
         won: new Set([...state.links.keys()].filter((cell) => state.links[cell] === hex.BOTH_EDGES)),
         legal: game.currentPlayer(state) < 0 ? undefined : (cell) => state.cells[cell] === EMPTY_CELL,
       }),
-  });
+  };
 }

@@ -23,6 +23,11 @@ export const CHAPTERS: readonly ChapterInfo[] = [
     load: async () => (await import('./phasesChapter.tsx')).ConnectChapter,
   },
   {
+    name: 'network',
+    title: 'Priors and values: from UCT to AlphaZero',
+    load: async () => (await import('./networkChapter.tsx')).NetworkChapter,
+  },
+  {
     name: 'cards',
     title: 'Hidden cards',
     load: async () => (await import('./cardsChapter.tsx')).CardsChapter,

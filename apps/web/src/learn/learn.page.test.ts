@@ -114,3 +114,24 @@ describe('hidden cards', () => {
     expect(faults).toEqual([]);
   });
 });
+
+describe('a network', () => {
+  it('learns Hex in the page, shows its priors, and moves', async () => {
+    const { page, faults } = await site.open('#/learn?chapter=network&seed=3', { bypassCSP: true });
+    await page.getByText(/^Fig to move\. The network expects that Fig wins: \d/).waitFor();
+    expect(await page.locator('.board .value').count()).toBe(25);
+    await page.getByRole('button', { name: 'Train', exact: true }).click();
+    await page.getByText('last 40 games against UCT').waitFor();
+    await page.locator('.chart').waitFor();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Let the network move' }).click();
+    await page.getByText(/^Honey to move/).waitFor();
+    await page.getByRole('button', { name: 'The first', exact: true }).click();
+    await page.getByText('its bonus c P √N / (1 + 0) is four times as large').waitFor();
+    expect(await violations(page)).toEqual([]);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the network' }).click();
+    expect((await download).suggestedFilename()).toBe('hex-5.net');
+    expect(faults).toEqual([]);
+  });
+});

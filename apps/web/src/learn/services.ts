@@ -4,6 +4,7 @@ import { type Remote, releaseProxy, wrap } from 'comlink';
 import { useEffect } from 'preact/hooks';
 import type { BanditService } from './banditWorker.ts';
 import type { CardsService } from './cardsWorker.ts';
+import type { NetworkService } from './networkWorker.ts';
 
 function startBandit(): Worker {
   return new Worker(new URL('./banditWorker.ts', import.meta.url), { type: 'module', name: 'bandit' });
@@ -11,6 +12,10 @@ function startBandit(): Worker {
 
 function startCards(): Worker {
   return new Worker(new URL('./cardsWorker.ts', import.meta.url), { type: 'module', name: 'cards' });
+}
+
+function startNetwork(): Worker {
+  return new Worker(new URL('./networkWorker.ts', import.meta.url), { type: 'module', name: 'network' });
 }
 
 /** The worker that plays bandits. */
@@ -21,6 +26,11 @@ export function useBandits(): Remote<BanditService> | undefined {
 /** The worker for Kuhn's poker. */
 export function useCards(): Remote<CardsService> | undefined {
   return useRemote<CardsService>(startCards);
+}
+
+/** The worker that trains a network. */
+export function useTraining(): Remote<NetworkService> | undefined {
+  return useRemote<NetworkService>(startNetwork);
 }
 
 /** @param start starts the worker; the same function in every call. */

@@ -157,9 +157,19 @@ class KernelExecutor implements Executor {
     const { planes } = this.plan;
     const { stride, cells } = this.layouts[0];
     const start = this.activations[0] / 4;
+    if (cells.length === 1 && stride === size) {
+      const isWhole = inputs.length === count * size;
+      floats.set(isWhole ? inputs : inputs.subarray(first * size, (first + count) * size), start);
+      return;
+    }
     for (let position = 0; position < count; position++) {
       const from = (first + position) * size;
       const to = start + position * stride;
+      if (cells.length === 1) {
+        const isWhole = inputs.length === size;
+        floats.set(isWhole ? inputs : inputs.subarray(from, from + size), to + cells[0]);
+        continue;
+      }
       for (let plane = 0; plane < planes; plane++) {
         for (let cell = 0; cell < cells.length; cell++) {
           floats[to + cells[cell] + plane] = inputs[from + plane * cells.length + cell];

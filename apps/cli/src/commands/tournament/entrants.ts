@@ -49,8 +49,9 @@ export interface EntrantSpec extends Bounds {
   readonly engine: string;
 }
 
-/** Parses a value of `--engine`. */
+/** Parses a value of `--engine`. `net=` begins an engine and no name. */
 export function parseEntrant(text: string): EntrantSpec {
+  if (/^net=/i.test(text)) return { engine: text };
   const [, name, engine] = NAMED.exec(text) ?? [];
   return name === undefined || engine === undefined ? { engine: text } : { name: name.trim(), engine };
 }

@@ -64,3 +64,11 @@ export function shortened(name: string, room: number, ellipsis = '...'): string 
   const head = Math.ceil(left / 2);
   return name.slice(0, head) + ellipsis + name.slice(name.length - (left - head));
 }
+
+/** `3 h 20 min`, `5 min`, `12 s` */
+export function duration(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1_000);
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}

@@ -1,7 +1,7 @@
 /** The status line of a tournament: a bar and the results so far. Nothing is shown off a terminal. */
 import { percent } from '../../numbers.ts';
 import type { Screen } from '../../screen.ts';
-import { plural, signed } from './formatting.ts';
+import { duration, plural, signed } from './formatting.ts';
 import type { Progress } from './progress.ts';
 
 /** A line that shows the progress until it is closed. */
@@ -80,12 +80,4 @@ function describe(progress: Progress): string {
   if (sprt === undefined) return elo;
   const ratio = tests.at(-1)?.logLikelihoodRatio ?? 0;
   return `LLR ${ratio.toFixed(2)} (${sprt.lower.toFixed(2)} to ${sprt.upper.toFixed(2)})  ${elo}`;
-}
-
-/** `3 h 20 min`, `5 min`, `12 s` */
-function duration(milliseconds: number): string {
-  const seconds = Math.ceil(milliseconds / 1_000);
-  if (seconds < 60) return `${seconds} s`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }

@@ -91,6 +91,40 @@ ${frame}
 </svg>`;
 }
 
+/** A curve: points by their place on the axis, those with bounds with an interval. */
+export type Curve = readonly {
+  readonly x: number;
+  readonly value: number;
+  readonly lower?: number;
+  readonly upper?: number;
+}[];
+
+/** Draws a curve with its intervals. */
+export function curveChart(label: string, axisLabel: string, curve: Curve): Markup {
+  const points = thinned(curve);
+  const bounds = points.flatMap(({ value, lower = value, upper = value }) => [lower, upper]);
+  const { across, up, frame } = plane(
+    [0, points.at(-1)?.x ?? 1],
+    [Math.min(0, ...bounds), Math.max(0.1, ...bounds)],
+    axisLabel,
+  );
+  const line = (of: (point: Curve[number]) => number): [number, number][] =>
+    points.map((point) => [point.x, of(point)]);
+  const band = [
+    ...line(({ value, lower = value }) => lower),
+    ...line(({ value, upper = value }) => upper).toReversed(),
+  ];
+  return markup`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${label} over the ${axisLabel}">
+${frame}
+<polygon class="band" points="${path(band, across, up)}"/>
+<polyline class="line" points="${path(
+    line(({ value }) => value),
+    across,
+    up,
+  )}"/>
+</svg>`;
+}
+
 const SCORES = ['0', '1/2', '1', '3/2', '2'];
 
 /** Draws the number of pairs for each score, as parts of a bar. */

@@ -1,0 +1,63 @@
+import { buildCommand, type Command } from '@stricli/core';
+import type { Context } from '../../context.ts';
+import { gameArgument, number, switchFlag, valueFlag, wholeNumber } from '../../flags.ts';
+import { MAX_SEED, MAX_THREADS } from '../../searchLimits.ts';
+import type { TrainFlags } from './train.ts';
+
+const MAX_GENERATIONS = 1_000_000;
+
+export const trainCommand: Command<Context> = buildCommand<TrainFlags, [game?: string], Context>({
+  loader: async () => (await import('./train.ts')).train,
+  parameters: {
+    flags: {
+      minutes: valueFlag(number('--minutes'), 'Time of training, default 2; it ends with a generation'),
+      generations: valueFlag(
+        wholeNumber('--generations', 1, MAX_GENERATIONS),
+        'Generations in place of a time; repeatable by --seed',
+      ),
+      threads: valueFlag(wholeNumber('--threads', 1, MAX_THREADS), 'Threads of self-play, default all cores'),
+      seed: valueFlag(
+        wholeNumber('--seed', 0, MAX_SEED),
+        'Equal seeds and generations give equal networks, default 1',
+      ),
+      out: valueFlag(String, 'The file of the network, default as in hex-5.net'),
+      layers: valueFlag(String, 'Hidden layers, as in 128-64; or residual: 32x4'),
+      simulations: valueFlag(
+        wholeNumber('--simulations', 2, 1_000_000),
+        'Simulations for each move of self-play',
+      ),
+      games: valueFlag(wholeNumber('--games', 1, 1_000_000), 'Games of self-play in a generation'),
+      measure: valueFlag(
+        wholeNumber('--measure', 0, 10_000),
+        'Pairs of games against each search at the end, default 20',
+      ),
+      resume: switchFlag('Continue the training of this file'),
+      force: switchFlag('Begin anew, over a training or a network'),
+      html: valueFlag(String, 'Write a report with curves and games to this file'),
+      json: switchFlag('Print one JSON object instead of the results'),
+    },
+    positional: gameArgument('A game of banyan games, or a JavaScript module with rules'),
+  },
+  docs: {
+    brief: 'Train a neural network for a game by self-play',
+    customUsage: [
+      { input: 'hex:5', brief: 'two minutes; writes hex-5.net' },
+      { input: 'hex:7 --minutes 20 --html hex-7.html', brief: 'longer, with a report' },
+      { input: 'hex:7 --minutes 20 --resume', brief: 'twenty minutes more' },
+      { input: './mine.mjs', brief: 'rules of your own' },
+    ],
+    fullDescription: `Train a small neural network for a game by self-play, as AlphaZero does, on
+every core. Banyan imports a module and runs its code, with all your rights.
+
+In each generation the latest network plays games against itself, and learns
+from its latest positions. Now and then it has to beat the best network so far,
+in a sequential test of pairs of games at equal simulations. The file has the
+best network. At the end it plays textbook UCT and the engine recommended for
+the game, at 10 milliseconds a move.
+
+The training lives in a folder beside the file (hex-5.net.training). Each
+generation is stored whole when it ends: Ctrl-C and even kill -9 lose the
+current one at most, and --resume goes on. The network can play, as in
+banyan play hex:5 --engine net=hex-5.net.`,
+  },
+});

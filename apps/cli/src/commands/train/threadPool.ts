@@ -1,0 +1,31 @@
+/** The worker threads of a training. */
+import type { TrainingSettings, Workers } from '@banyan/train';
+import { Piscina } from 'piscina';
+import type { WorkerTask } from './worker.ts';
+
+/** Threads that do the tasks of a training until they are closed. */
+export interface ThreadPool extends Workers<number> {
+  close(): Promise<void>;
+}
+
+/**
+ * Starts threads.
+ * @param source the game, as `openTrainedGame` reads it.
+ */
+export function openThreadPool(
+  source: string,
+  settings: TrainingSettings,
+  threads: number,
+): ThreadPool {
+  const pool = new Piscina<WorkerTask>({
+    filename: new URL('trainWorker.js', import.meta.url).href,
+    minThreads: threads,
+    maxThreads: threads,
+    atomics: 'disabled',
+  });
+  return {
+    count: threads,
+    run: (task) => pool.run({ source, settings, task }),
+    close: () => pool.destroy(),
+  };
+}

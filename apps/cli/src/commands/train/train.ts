@@ -1,0 +1,222 @@
+/** `banyan train`: trains a network for a game by self-play. */
+import { availableParallelism } from 'node:os';
+import { checkEncoding, checkGame } from '@banyan/mcts/testing';
+import {
+  decodePositions,
+  decodeState,
+  encodePositions,
+  encodeState,
+  type GameRecord,
+  settingsFor,
+  Trainer,
+  type TrainerState,
+} from '@banyan/train';
+import type { Context } from '../../context.ts';
+import { replaceFile } from '../../files.ts';
+import { DEFAULT_GAME } from '../../games.ts';
+import { isAnimated, screenOn } from '../../screen.ts';
+import { MAX_THREADS } from '../../searchLimits.ts';
+import { quote, UsageError } from '../../usage.ts';
+import { isModulePath } from '../../games/gameModule.ts';
+import { lock } from '../tournament/lock.ts';
+import { checkNetworkPath, networkPathFor, writeNetwork } from './networkOutput.ts';
+import { trainingPage } from './page.ts';
+import { checkPageFile } from '../tournament/page/pageFile.ts';
+import { openThreadPool } from './threadPool.ts';
+import { openTrainedGame, type TrainedGame } from '../../engines/trainedGame.ts';
+import { budgetOf, checkResumed, settingsIn, type TrainingBudget } from './trainingConfig.ts';
+import { type TrainingProgress, trainingProgressOn } from './trainingProgress.ts';
+import { describeTraining } from './trainingReport.ts';
+import { type Measurement, measurementOf, total, type TrainingResults } from './trainingResults.ts';
+import { TrainingStore } from './trainingStore.ts';
+
+/** The options of `banyan train`. */
+export interface TrainFlags {
+  readonly minutes: number | undefined;
+  readonly generations: number | undefined;
+  readonly threads: number | undefined;
+  readonly seed: number | undefined;
+  readonly out: string | undefined;
+  readonly layers: string | undefined;
+  readonly simulations: number | undefined;
+  readonly games: number | undefined;
+  readonly measure: number | undefined;
+  readonly resume: boolean | undefined;
+  readonly force: boolean | undefined;
+  readonly html: string | undefined;
+  readonly json: boolean | undefined;
+}
+
+/**
+ * Trains a network, or continues, and prints the results.
+ * @throws UsageError for invalid options, or files that would be overwritten; Failure if a file cannot be written.
+ */
+export async function train(this: Context, flags: TrainFlags, source: string = DEFAULT_GAME): Promise<void> {
+  const budget = budgetOf(flags);
+  const trained = await openTrainedGame(source);
+  return trained((game) => trainGame(this, { flags, budget, source }, game));
+}
+
+interface Request {
+  readonly flags: TrainFlags;
+  readonly budget: TrainingBudget;
+  readonly source: string;
+}
+
+async function trainGame<State>(
+  context: Context,
+  request: Request,
+  trained: TrainedGame<State>,
+): Promise<void> {
+  const { flags, source } = request;
+  const { out = networkPathFor(trained.name), resume = false, force = false, html } = flags;
+  await checkNetworkPath(out, resume || force);
+  if (html !== undefined) await checkPageFile(html, force);
+  if (isModulePath(source)) {
+    checkGame(trained.game, { games: 2, seed: 1 });
+    checkEncoding(trained.game, trained.encoding, { games: 2, seed: 1 });
+  }
+  const store = new TrainingStore(`${out}.training`);
+  const note = (text: string): boolean => context.process.stderr.write(`banyan: ${text}\n`);
+  const release = await lock(store.path, note, force);
+  try {
+    await runTraining(context, request, trained, store, out);
+  } finally {
+    release();
+  }
+}
+
+/** Where a training begins: anew, or from the folder. */
+async function startOf<State>(
+  { flags }: Request,
+  { name, game, encoding }: TrainedGame<State>,
+  store: TrainingStore,
+): Promise<{ readonly settings: TrainerState['settings']; readonly stored?: Omit<TrainerState, 'settings'>; readonly shards: readonly Uint8Array[] }> {
+  const given = settingsIn(flags);
+  const found = await store.read();
+  if (found !== undefined && flags.resume) {
+    const { settings, ...stored } = decodeState(found.state, name);
+    checkResumed(given, settings);
+    return { settings, stored, shards: found.shards };
+  }
+  if (found !== undefined) {
+    if (!flags.force) {
+      throw new UsageError(
+        `${quote(store.path)} has a training of ${found.generation} generations: --resume continues it, --force begins anew`,
+      );
+    }
+    await store.clear();
+  }
+  return { settings: settingsFor(game, encoding, given), shards: [] };
+}
+
+async function runTraining<State>(
+  { process, signal }: Context,
+  request: Request,
+  trained: TrainedGame<State>,
+  store: TrainingStore,
+  out: string,
+): Promise<void> {
+  const { flags, budget, source } = request;
+  const { game, encoding, name } = trained;
+  const { settings, stored, shards } = await startOf(request, trained, store);
+  const threads = flags.threads ?? Math.min(availableParallelism(), MAX_THREADS);
+  const pool = openThreadPool(source, settings, threads);
+  const { stdout, stderr, env } = process;
+  const animated = isAnimated(stderr, env);
+  const progress = trainingProgressOn(screenOn(stderr, env), budget, {
+    isAnimated: animated,
+    gateEvery: settings.gateEvery,
+  });
+  const started = performance.now();
+  const measurements: Measurement[] = [];
+  let games: readonly GameRecord<number>[] = [];
+  try {
+    const trainer = new Trainer(game, { encoding, settings, workers: () => pool });
+    if (stored !== undefined) {
+      trainer.restore(
+        stored,
+        shards.map((bytes) => decodePositions(bytes, trainer.sizes)),
+      );
+    }
+    const first = trainer.curve.length;
+    const isOver = (): boolean =>
+      trainer.curve.length - first >= budget.generations ||
+      performance.now() - started >= budget.milliseconds;
+    try {
+      while (!isOver()) {
+        const generation = trainer.curve.length + 1;
+        const { record, positions, games: played } = await trainer.next(signal, (done, learned) =>
+          progress.played(generation, done, learned),
+        );
+        await store.seal(generation, {
+          positions: encodePositions(positions),
+          state: encodeState(trainer.state(), name),
+          kept: trainer.buffer.shards,
+        });
+        games = played;
+        if (record.gate?.isAccepted || settings.gatePairs === 0) await writeNetwork(out, trained, trainer);
+        progress.generation(record);
+      }
+      progress.say('the last gate');
+      await trainer.finish(signal);
+      await writeNetwork(out, trained, trainer);
+      if (game.players === 2) {
+        for (const opponent of ['uct', 'recommended'] as const) {
+          const measured = await measure(trainer, opponent, flags.measure, progress, signal);
+          if (measured !== undefined) measurements.push(measured);
+        }
+      }
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+    progress.close();
+    if (signal.aborted) {
+      stderr.write(`banyan: interrupted after ${trainer.curve.length} generations; --resume continues\n`);
+      if (trainer.curve.length === 0) return;
+      await writeNetwork(out, trained, trainer);
+    }
+    const results: TrainingResults = {
+      game: name,
+      file: out,
+      bytes: await writeNetwork(out, trained, trainer),
+      seed: settings.seed,
+      threads,
+      milliseconds: Math.round(performance.now() - started),
+      generations: trainer.curve.length,
+      games: total(trainer.curve, 'games'),
+      positions: total(trainer.curve, 'positions'),
+      parameters: trainer.best.length,
+      bufferBytes: trainer.buffer.bytes,
+      settings,
+      curve: trainer.curve,
+      measurements,
+    };
+    const screen = screenOn(stdout, env);
+    screen.print(`${flags.json ? JSON.stringify(results) : describeTraining(results, source, screen)}\n`);
+    if (flags.html !== undefined) {
+      await replaceFile(flags.html, trainingPage(results, trained, games, new Date()));
+    }
+  } finally {
+    progress.close();
+    await pool.close();
+  }
+}
+
+/** The pairs of a measurement by default, and the time of its moves. */
+const MEASURED_PAIRS = 20;
+const MEASURED_MILLISECONDS = 10;
+
+async function measure<State>(
+  trainer: Trainer<State, number>,
+  opponent: Measurement['opponent'],
+  pairs: number = MEASURED_PAIRS,
+  progress: TrainingProgress,
+  signal: AbortSignal,
+): Promise<Measurement | undefined> {
+  if (pairs === 0) return undefined;
+  progress.say(`${2 * pairs} games against ${opponent}`);
+  const numbers = Array.from({ length: pairs }, (_, pair) => pair);
+  const scores = await trainer.measure(opponent, numbers, { milliseconds: MEASURED_MILLISECONDS }, signal);
+  return measurementOf(opponent, MEASURED_MILLISECONDS, trainer.curve.length, scores);
+}

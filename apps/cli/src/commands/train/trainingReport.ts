@@ -1,0 +1,60 @@
+/** Describes a training for people. */
+import plot from 'simple-ascii-chart';
+import { count, percent } from '../../numbers.ts';
+import type { Style } from '../../screen.ts';
+import { plain, wrap } from '../../usage.ts';
+import { duration, plural, range, signed } from '../tournament/formatting.ts';
+import type { Measurement, TrainingResults } from './trainingResults.ts';
+
+const MIN_POINTS = 3;
+const CHART_HEIGHT = 8;
+const BESIDE_CHART = 16;
+const BYTES_A_KB = 1_000;
+const BYTES_A_MIB = 2 ** 20;
+
+/**
+ * Formats the results: several lines, without a newline at the end.
+ * @param source the game as the user named it.
+ */
+export function describeTraining(results: TrainingResults, source: string, style: Style): string {
+  const { game, file, bytes, generations, games, positions, parameters, threads, seed, curve } = results;
+  const width = Math.min(style.columns, 100) - 1;
+  const elo = curve.at(-1)?.elo;
+  return [
+    ...wrap(
+      `${plain(game)}: ${plural(generations, 'generation')}, ${plural(games, 'game')} of self-play, ` +
+        `${count(positions)} positions; this run ${duration(results.milliseconds)} on ${plural(threads, 'thread')}, seed ${seed}.`,
+      width,
+    ),
+    ...wrap(
+      `${plain(file)}: ${count(parameters)} parameters, ${count(bytes / BYTES_A_KB)} kB. ` +
+        `The replay buffer takes ${(results.bufferBytes / BYTES_A_MIB).toFixed(1)} MiB.`,
+      width,
+    ),
+    ...(elo === undefined || elo.value === 0
+      ? []
+      : wrap(`${signed(elo.value)} Elo (${range(elo)}) over the first network, by the gates.`, width)),
+    ...chart(results, style),
+    ...results.measurements.flatMap((each) => wrap(describeMeasurement(each), width)),
+    '',
+    `Play against it: banyan play ${plain(source)} --engine net=${plain(file)}`,
+  ].join('\n');
+}
+
+/** One sentence. */
+export function describeMeasurement({ opponent, milliseconds, games, score }: Measurement): string {
+  const name = opponent === 'uct' ? 'textbook UCT' : 'the engine recommended for the game';
+  return (
+    `Against ${name} at ${milliseconds} ms a move: ${percent(score.value)} ` +
+    `(${percent(score.lower)} to ${percent(score.upper)}) of ${games} games.`
+  );
+}
+
+function chart({ curve }: TrainingResults, { columns, unicode }: Style): string[] {
+  const points = curve
+    .filter(({ gate }) => gate !== undefined)
+    .map(({ generation, elo }): [number, number] => [generation, Math.round(elo.value)]);
+  if (points.length < MIN_POINTS || !unicode) return [];
+  const drawn = plot(points, { width: Math.min(60, columns - BESIDE_CHART), height: CHART_HEIGHT });
+  return ['', 'Elo over the generations', ...drawn.split('\n').filter((line) => line.trim() !== ''), ''];
+}

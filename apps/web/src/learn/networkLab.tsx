@@ -1,0 +1,248 @@
+/** A network that learns while one watches: its opinion on a board, and its results against plain UCT. */
+import { useSignal } from '@preact/signals';
+import type { Remote } from 'comlink';
+import type { VNode } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { Board } from '../board/board.tsx';
+import type { Mark } from '../board/mark.tsx';
+import { Chart } from '../chart/chart.tsx';
+import { hexRules } from '../games/hex.ts';
+import { type Position, startOf } from '../games/position.ts';
+import { anyGame } from '../games/ruleset.ts';
+import { count, percent } from '../games/words.ts';
+import { Facts } from '../shell/facts.tsx';
+import type { NetworkService } from './networkWorker.ts';
+import { useTraining } from './services.ts';
+import { GAMES_A_MATCH, type Opinion, type Progress, SIMULATIONS } from './trainingProgress.ts';
+
+const HEX_5 = anyGame(hexRules(5, false));
+
+/** Priors below this are shown as dots. */
+const FAINT = 0.02;
+
+interface NetworkLabProps {
+  readonly seed: number;
+  /** Called after the first match against UCT. */
+  readonly onLearned: () => void;
+}
+
+export function NetworkLab({ seed, onLearned }: NetworkLabProps): VNode {
+  const service = useTraining();
+  const position = useSignal(startOf(HEX_5));
+  const opinion = useSignal<Opinion | undefined>(undefined);
+  const history = useSignal<readonly Progress[]>([]);
+  const isTraining = useSignal(false);
+  const isReady = useBegun(service, seed);
+
+  const ask = async (): Promise<void> => {
+    const asked = position.value;
+    const found = await service?.opinion(asked.moves.map(({ action }) => action));
+    if (position.value === asked) opinion.value = found;
+  };
+  const show = (next: Position): void => {
+    position.value = next;
+    opinion.value = undefined;
+    void ask();
+  };
+  useEffect(() => {
+    if (isReady) void ask();
+  }, [isReady]);
+
+  const train = async (): Promise<void> => {
+    if (service === undefined) return;
+    isTraining.value = true;
+    while (isTraining.value) {
+      const progress = await service.next();
+      history.value = [...history.value, progress];
+      if (progress.score !== undefined) onLearned();
+      await ask();
+    }
+  };
+  const reply = async (): Promise<void> => {
+    const asked = position.value;
+    const action = await service?.reply(
+      asked.moves.map(({ action: each }) => each),
+      seed,
+    );
+    if (action !== undefined && position.value === asked) show(asked.after(action));
+  };
+
+  const last = history.value.at(-1);
+  return (
+    <section class="panel stack" aria-label="Training">
+      <div class="row">
+        <button
+          type="button"
+          class="primary"
+          disabled={!isReady}
+          onClick={() => {
+            if (isTraining.value) isTraining.value = false;
+            else void train();
+          }}
+        >
+          {isTraining.value ? 'Pause' : history.value.length === 0 ? 'Train' : 'Train on'}
+        </button>
+        <button type="button" disabled={last === undefined} onClick={() => void save(service)}>
+          Save the network
+        </button>
+      </div>
+      <div class="pair">
+        <div class="stack">
+          <OpinionBoard position={position.value} opinion={opinion.value} onPlay={show} />
+          <div class="row">
+            <button
+              type="button"
+              disabled={!isReady || position.value.player < 0}
+              onClick={() => void reply()}
+            >
+              Let the network move
+            </button>
+            <button
+              type="button"
+              disabled={position.value.moves.length === 0}
+              onClick={() => show(startOf(HEX_5))}
+            >
+              Clear the board
+            </button>
+          </div>
+        </div>
+        <div class="stack">
+          <Results history={history.value} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Whether the training has begun, with random weights. */
+function useBegun(service: Remote<NetworkService> | undefined, seed: number): boolean {
+  const begun = useSignal(false);
+  useEffect(() => {
+    void service?.begin(seed).then(() => {
+      begun.value = true;
+    });
+  }, [service, seed, begun]);
+  return begun.value;
+}
+
+interface OpinionBoardProps {
+  readonly position: Position;
+  readonly opinion: Opinion | undefined;
+  readonly onPlay: (next: Position) => void;
+}
+
+/** The board with the priors of the network, and its value. A click plays a stone. */
+function OpinionBoard({ position, opinion, onPlay }: OpinionBoardProps): VNode | null {
+  const { picture, info, player, last, returns } = position;
+  const marks = useMemo(() => marksOf(position, opinion), [position, opinion]);
+  if (picture.kind !== 'board') return null;
+  const [first] = info.seats;
+  const value = opinion === undefined ? '…' : percent(opinion.value);
+  return (
+    <>
+      <div class="board-area">
+        <Board
+          picture={picture}
+          seats={info.seats}
+          last={last}
+          label="Hex on 5 × 5, with the priors of the network"
+          marks={marks}
+          onPlay={player < 0 ? undefined : (action) => onPlay(position.after(action))}
+        />
+      </div>
+      <p class="number" role="status">
+        {returns === undefined
+          ? `${info.seats[player]} to move. The network expects that ${first} wins: ${value}.`
+          : `${info.seats[returns.indexOf(1)]} has won.`}
+      </p>
+    </>
+  );
+}
+
+function marksOf({ picture }: Position, opinion: Opinion | undefined): Map<number, Mark> {
+  const marks = new Map<number, Mark>();
+  if (picture.kind !== 'board' || opinion === undefined) return marks;
+  const most = Math.max(...opinion.policy.map(({ probability }) => probability));
+  for (const { action, probability } of opinion.policy) {
+    const cell = picture.targets.get(action);
+    if (cell === undefined) continue;
+    marks.set(cell, {
+      tone: probability < FAINT ? 'faint' : probability === most ? 'best' : 'worse',
+      text: String(Math.round(100 * probability)),
+      note: '',
+      share: probability,
+      interval: [0, 0],
+      label: `prior ${percent(probability)}`,
+    });
+  }
+  return marks;
+}
+
+/** The matches of the shown mean. */
+const RECENT_MATCHES = 5;
+
+/** The curve of the matches, and the numbers of the training. */
+function Results({ history }: { readonly history: readonly Progress[] }): VNode {
+  const matches = history.filter(({ score }) => score !== undefined);
+  const last = history.at(-1);
+  if (last === undefined) {
+    return (
+      <p>
+        The weights are random, and so are the priors on the board. After the first matches, a curve appears
+        here: the points of the network in {GAMES_A_MATCH} games against plain UCT, with {SIMULATIONS}{' '}
+        simulations a move for both.
+      </p>
+    );
+  }
+  const score = matches.at(-1)?.score;
+  const recent = matches.slice(-RECENT_MATCHES);
+  const mean =
+    recent.length === 0
+      ? undefined
+      : recent.reduce((sum, each) => sum + (each.score ?? 0), 0) / recent.length;
+  return (
+    <>
+      {matches.length > 1 && (
+        <Chart
+          label={`Points against plain UCT, from ${percent(matches[0].score ?? 0)} after generation ${matches[0].generation} to ${percent(score ?? 0)} after generation ${matches.at(-1)?.generation}`}
+          lines={[
+            { label: 'points against plain UCT', colour: 'leaf' },
+            { label: 'equal strength', colour: 'ink-soft', dash: [4, 4] },
+          ]}
+          data={[
+            matches.map(({ games }) => games),
+            matches.map((each) => 100 * (each.score ?? 0)),
+            matches.map(() => 50),
+          ]}
+          xLabel="games of self-play"
+          yLabel="%"
+        />
+      )}
+      <Facts
+        facts={[
+          ['generation', count(last.generation)],
+          ['games of self-play', count(last.games)],
+          ['positions', count(last.positions)],
+          ['policy loss', last.loss.policy.toFixed(2)],
+          ['value loss', last.loss.value.toFixed(2)],
+          [
+            `last ${GAMES_A_MATCH * recent.length} games against UCT`,
+            mean === undefined ? 'none yet' : percent(mean),
+          ],
+        ]}
+      />
+    </>
+  );
+}
+
+/** Saves the network as a file that the command line plays. */
+async function save(service: Remote<NetworkService> | undefined): Promise<void> {
+  const bytes = await service?.file();
+  if (bytes === undefined) return;
+  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'hex-5.net';
+  link.click();
+  URL.revokeObjectURL(url);
+}

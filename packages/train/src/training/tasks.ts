@@ -1,0 +1,158 @@
+/**
+ * The work of a training that several threads share: games of self-play and of matches. Tasks and their results are plain
+ * data. What a task finds depends on the task alone, so that the number of threads changes nothing.
+ */
+import {
+  agent,
+  type Budget,
+  type Encoding,
+  type Engine,
+  mcts,
+  type PerfectInformationGame,
+  strongest,
+} from '@banyan/mcts';
+import { gameSeed, openings, playGame, type Seat } from '@banyan/tournament';
+import { netEngine } from '../evaluator/netEngine.ts';
+import type { TrainingBatch } from '../network/learner.ts';
+import { createNetwork, type Network } from '../network/network.ts';
+import { outcomesOf } from '../network/shape.ts';
+import { joined } from '../selfPlay/positions.ts';
+import { SelfPlay } from '../selfPlay/selfPlay.ts';
+import type { TrainingSettings } from './settings.ts';
+
+/** Games of self-play. */
+export interface SelfPlayTask {
+  readonly kind: 'self-play';
+  readonly parameters: Float32Array;
+  /** The numbers of the games. */
+  readonly games: readonly number[];
+}
+
+/** Pairs of games of a network against an opponent: another network, textbook UCT, or the engine recommended for the game. */
+export interface MatchTask {
+  readonly kind: 'match';
+  readonly parameters: Float32Array;
+  readonly opponent: Float32Array | 'uct' | 'recommended';
+  /** The numbers of the pairs, each with an opening of its own. */
+  readonly pairs: readonly number[];
+  /** The budget of each move, for both sides. */
+  readonly budget: Budget;
+}
+
+export type TrainingTask = SelfPlayTask | MatchTask;
+
+/** A game to look at later. */
+export interface GameRecord<Action> {
+  readonly actions: readonly Action[];
+  readonly openingMoves: number;
+  readonly returns: readonly number[];
+}
+
+export interface SelfPlayResult<Action> {
+  readonly kind: 'self-play';
+  readonly positions: TrainingBatch;
+  readonly simulations: number;
+  readonly games: readonly GameRecord<Action>[];
+}
+
+export interface MatchResult {
+  readonly kind: 'match';
+  /** The score of the network in each pair, in [0, 1]. */
+  readonly scores: readonly number[];
+}
+
+export type TaskResult<Action> = SelfPlayResult<Action> | MatchResult;
+
+/** The random moves at the beginning of a game of a match, at most. */
+const OPENING_MOVES = 4;
+const MAX_NODES = 2 ** 20;
+
+/** Does the tasks of one training, one after another, in this thread. */
+export class TaskRunner<State, Action> {
+  readonly #game: PerfectInformationGame<State, Action>;
+  readonly #settings: TrainingSettings;
+  readonly #network: Network;
+  readonly #other: Network;
+  readonly #selfPlay: SelfPlay<State, Action>;
+  readonly #engineOf: (network: Network) => Engine<State, Action>;
+
+  constructor(
+    game: PerfectInformationGame<State, Action>,
+    encoding: Encoding<State, Action>,
+    settings: TrainingSettings,
+  ) {
+    const { shape: inputs, actions } = encoding;
+    const shape = { inputs, actions, players: game.players, layers: settings.layers };
+    this.#game = game;
+    this.#settings = settings;
+    this.#network = createNetwork(shape, 0);
+    this.#other = createNetwork(shape, 0);
+    this.#selfPlay = new SelfPlay(game, encoding, this.#network, settings);
+    this.#engineOf = (network) => netEngine(game, encoding, network, { c: settings.c });
+  }
+
+  async run(task: TrainingTask): Promise<TaskResult<Action>> {
+    this.#network.load(task.parameters);
+    return task.kind === 'self-play' ? this.#play(task) : this.#match(task);
+  }
+
+  #play({ games }: SelfPlayTask): SelfPlayResult<Action> {
+    const played = games.map((number) => this.#selfPlay.play(number));
+    const [planes, height, width] = this.#network.shape.inputs;
+    const sizes = {
+      inputs: planes * height * width,
+      actions: this.#network.shape.actions,
+      outcomes: outcomesOf(this.#game.players),
+    };
+    return {
+      kind: 'self-play',
+      positions: joined(
+        played.map(({ positions }) => positions),
+        sizes,
+      ),
+      simulations: played.reduce((sum, { simulations }) => sum + simulations, 0),
+      games: played.map(({ actions, openingMoves, returns }) => ({ actions, openingMoves, returns })),
+    };
+  }
+
+  async #match({ opponent, pairs, budget }: MatchTask): Promise<MatchResult> {
+    const game = this.#game;
+    const { seed, maxMoves, openingMoves } = this.#settings;
+    const moves = Math.min(OPENING_MOVES, openingMoves);
+    if (opponent instanceof Float32Array) this.#other.load(opponent);
+    const seats = [
+      seatOf(this.#engineOf(this.#network), budget),
+      seatOf(opponent instanceof Float32Array ? this.#engineOf(this.#other) : rival(game, opponent), budget),
+    ] as const;
+    const scores: number[] = [];
+    for (const pair of pairs) {
+      const opening = await openings(game, { seed: `${seed}, pair ${pair}`, moves })(0);
+      const options = { opening, chanceSeed: pair, maxActions: maxMoves + opening.length };
+      const first = await playGame(game, seats, { ...options, seed: gameSeed(seed, 2 * pair) });
+      const second = await playGame(game, [seats[1], seats[0]], {
+        ...options,
+        seed: gameSeed(seed, 2 * pair + 1),
+      });
+      scores.push((first.returns[0] + second.returns[1]) / 2);
+    }
+    return { kind: 'match', scores };
+  }
+}
+
+/** Textbook UCT, or the strongest engine of the package for the game. */
+function rival<State, Action>(
+  game: PerfectInformationGame<State, Action>,
+  opponent: 'uct' | 'recommended',
+): Engine<State, Action> {
+  return opponent === 'uct' ? mcts(game, { plain: true, maxNodes: MAX_NODES }) : strongest(game);
+}
+
+function seatOf<State, Action>(engine: Engine<State, Action>, budget: Budget): Seat<State, Action> {
+  const player = agent(engine);
+  return {
+    async choose({ state, seed }) {
+      const { action, actions, simulations } = await player.search(state, budget, { seed });
+      return { action: action ?? actions[0].action, simulations };
+    },
+  };
+}

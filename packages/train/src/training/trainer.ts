@@ -1,0 +1,329 @@
+/**
+ * Training: generation by generation, the network plays against itself, and the learner takes steps on the latest positions.
+ *
+ * Self-play always has the latest network, as in AlphaZero. The gate decides which network is the best one, to be kept.
+ */
+import {
+  encodingOf,
+  type Budget,
+  type Encoding,
+  type PerfectInformationGame,
+  sfc32,
+} from '@banyan/mcts';
+import type { Interval } from '@banyan/tournament';
+import { createLearner, type Learner, type TrainingBatch } from '../network/learner.ts';
+import type { Loss } from '../network/loss.ts';
+import { createNetwork, type Network } from '../network/network.ts';
+import { type NetworkShape, outcomesOf } from '../network/shape.ts';
+import { ReplayBuffer } from '../replay/replayBuffer.ts';
+import { joined, type RowSizes } from '../selfPlay/positions.ts';
+import { Gate, type GateResult } from './gate.ts';
+import { type GivenSettings, settingsFor, type TrainingSettings } from './settings.ts';
+import { type GameRecord, type TaskResult, TaskRunner, type TrainingTask } from './tasks.ts';
+
+/** Does the tasks of a training, several at a time. */
+export interface Workers<Action> {
+  /** How many tasks can run at the same time, from 1. */
+  readonly count: number;
+  run(task: TrainingTask): Promise<TaskResult<Action>>;
+}
+
+/** What a generation has done. */
+export interface GenerationRecord {
+  /** The number of the generation, from 1. */
+  readonly generation: number;
+  /** Games and positions of self-play, and simulations, of this generation. */
+  readonly games: number;
+  readonly positions: number;
+  readonly simulations: number;
+  /** Steps of the learner, and the mean loss before each; without steps, 0. */
+  readonly steps: number;
+  readonly loss: Loss;
+  /** The gate at the end of this generation, if there was one. */
+  readonly gate?: GateResult;
+  /** The Elo of the best network above that of random weights: the sum of the gates that it passed. */
+  readonly elo: Interval;
+}
+
+/** A generation with what is to be stored of it. */
+export interface Generation<Action> {
+  readonly record: GenerationRecord;
+  readonly positions: TrainingBatch;
+  readonly games: readonly GameRecord<Action>[];
+}
+
+/** Everything but positions that a training continues from. */
+export interface TrainerState {
+  readonly settings: TrainingSettings;
+  readonly curve: readonly GenerationRecord[];
+  /** The parameters of the learner, their mean over the generations, and those of the best network. */
+  readonly parameters: Float32Array;
+  readonly mean: Float32Array;
+  readonly best: Float32Array;
+  readonly learner: Float32Array;
+}
+
+export interface TrainerOptions<State, Action> {
+  /** Default `encodingOf(game)`. */
+  readonly encoding?: Encoding<State, Action>;
+  readonly settings?: GivenSettings;
+  /** Default this thread alone. */
+  readonly workers?: (settings: TrainingSettings) => Workers<Action>;
+}
+
+/** What to tell while a generation is at work: finished games of self-play. */
+export type OnGames = (games: number, positions: number) => void;
+
+const NO_ELO: Interval = { value: 0, lower: 0, upper: 0 };
+/** Tasks of self-play for each worker and generation, so that workers end at about the same time. */
+const TASKS_A_WORKER = 4;
+/** The learner waits until there are as many batches of positions. */
+const BATCHES_BEFORE_LEARNING = 4;
+
+export class Trainer<State, Action> {
+  readonly settings: TrainingSettings;
+  readonly shape: NetworkShape;
+  readonly encoding: Encoding<State, Action>;
+  readonly buffer: ReplayBuffer;
+  readonly #game: PerfectInformationGame<State, Action>;
+  readonly #workers: Workers<Action>;
+  readonly sizes: RowSizes;
+  readonly #network: Network;
+  readonly #learner: Learner;
+  readonly #curve: GenerationRecord[] = [];
+  #mean: Float32Array;
+  #best: Float32Array;
+
+  /** @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`; as `encodingOf`. */
+  constructor(game: PerfectInformationGame<State, Action>, options: TrainerOptions<State, Action> = {}) {
+    const { encoding = encodingOf(game) } = options;
+    this.#game = game;
+    this.encoding = encoding;
+    this.settings = settingsFor(game, encoding, options.settings);
+    const { seed, layers, weightDecay, buffer } = this.settings;
+    const { shape, actions, symmetries } = encoding;
+    const [planes, height, width] = shape;
+    this.sizes = { inputs: planes * height * width, actions, outcomes: outcomesOf(game.players) };
+    this.shape = { inputs: shape, actions, players: game.players, layers };
+    this.#network = createNetwork(this.shape, seed);
+    this.#learner = createLearner(this.#network, { weightDecay });
+    this.#mean = this.#network.parameters;
+    this.#best = this.#mean;
+    this.buffer = new ReplayBuffer(this.sizes, buffer, symmetries);
+    this.#workers = options.workers?.(this.settings) ?? inThisThread(game, encoding, this.settings);
+  }
+
+  get curve(): readonly GenerationRecord[] {
+    return this.#curve;
+  }
+
+  /** The parameters of the best network; without gates, of the latest one. */
+  get best(): Float32Array {
+    return this.#best;
+  }
+
+  /** The parameters of the latest network. */
+  get latest(): Float32Array {
+    return this.#mean;
+  }
+
+  /**
+   * Trains for one generation.
+   * @param signal ends it early: it rejects with the reason of the signal, and the trainer must not be used any more.
+   */
+  async next(signal?: AbortSignal, onGames: OnGames = () => undefined): Promise<Generation<Action>> {
+    const generation = this.#curve.length + 1;
+    const { results, positions } = await this.#selfPlay(generation, signal, onGames);
+    this.buffer.add(positions);
+    const { steps, loss } = this.#learn(generation, positions.count, signal);
+    const isGateDue = this.settings.gatePairs > 0 && generation % this.settings.gateEvery === 0;
+    const gate = isGateDue ? await this.#gate(signal) : undefined;
+    if (this.settings.gatePairs === 0) this.#best = this.#mean;
+    const games = results.flatMap((result) => result.games);
+    const record: GenerationRecord = {
+      generation,
+      games: games.length,
+      positions: positions.count,
+      simulations: results.reduce((sum, { simulations }) => sum + simulations, 0),
+      steps,
+      loss,
+      ...(gate && { gate }),
+      elo: this.#eloAfter(gate),
+    };
+    this.#curve.push(record);
+    return { record, positions, games };
+  }
+
+  /** Lets the latest network play the best one. Returns its result, if the latest one is not the best one already. */
+  async finish(signal?: AbortSignal): Promise<GateResult | undefined> {
+    if (this.#best === this.#mean || this.settings.gatePairs === 0) return undefined;
+    return this.#gate(signal);
+  }
+
+  /**
+   * Lets the best network play an engine that does not learn: textbook UCT, or the one recommended for the game.
+   * @param pairs the numbers of the pairs.
+   * @returns the score of the network in each pair.
+   */
+  async measure(
+    opponent: 'uct' | 'recommended',
+    pairs: readonly number[],
+    budget: Budget,
+    signal?: AbortSignal,
+  ): Promise<number[]> {
+    const tasks = pairs.map((pair): TrainingTask => ({
+      kind: 'match',
+      parameters: this.#best,
+      opponent,
+      pairs: [pair],
+      budget,
+    }));
+    const results = await this.#all(tasks, signal);
+    return results.flatMap((result) => (result.kind === 'match' ? result.scores : []));
+  }
+
+  /** A copy of all that another trainer of the game continues from, besides the positions. */
+  state(): TrainerState {
+    return {
+      settings: this.settings,
+      curve: [...this.#curve],
+      parameters: this.#network.parameters,
+      mean: this.#mean,
+      best: this.#best,
+      learner: this.#learner.state(),
+    };
+  }
+
+  /**
+   * Continues from a state, in a trainer of the same settings that has not begun.
+   * @param shards the positions of the latest generations, in their order.
+   * @throws BanyanError `INVALID_NETWORK` for parameters of another network.
+   */
+  restore({ curve, parameters, mean, best, learner }: Omit<TrainerState, 'settings'>, shards: readonly TrainingBatch[]): void {
+    for (const each of [mean, best, parameters]) this.#network.load(each);
+    this.#learner.restore(learner);
+    this.#mean = mean;
+    this.#best = mean.every((value, index) => value === best[index]) ? mean : best;
+    this.#curve.push(...curve);
+    for (const shard of shards) this.buffer.add(shard);
+  }
+
+  /** Plays the games of a generation. The results are in the order of the games, however they end. */
+  async #selfPlay(generation: number, signal: AbortSignal | undefined, onGames: OnGames) {
+    const { games } = this.settings;
+    const first = (generation - 1) * games;
+    const numbers = Array.from({ length: games }, (_, index) => first + index);
+    const size = Math.ceil(games / (TASKS_A_WORKER * this.#workers.count));
+    const tasks = chunks(numbers, size).map((each): TrainingTask => ({
+      kind: 'self-play',
+      parameters: this.#mean,
+      games: each,
+    }));
+    let [played, learned] = [0, 0];
+    const results = await this.#all(tasks, signal, (result) => {
+      if (result.kind !== 'self-play') return;
+      played += result.games.length;
+      learned += result.positions.count;
+      onGames(played, learned);
+    });
+    const ofSelfPlay = results.filter((result) => result.kind === 'self-play');
+    const positions = joined(
+      ofSelfPlay.map((result) => result.positions),
+      this.sizes,
+    );
+    return { results: ofSelfPlay, positions };
+  }
+
+  /** Takes the steps that new positions allow, then updates the mean of the parameters. */
+  #learn(generation: number, positions: number, signal: AbortSignal | undefined): { steps: number; loss: Loss } {
+    const { seed, batch: size, reuse, learningRate, averaging } = this.settings;
+    const isReady = this.buffer.count >= BATCHES_BEFORE_LEARNING * size;
+    const steps = isReady ? Math.max(1, Math.round((positions * reuse) / size)) : 0;
+    const random = sfc32(`${seed}, learner ${generation}`);
+    const batch = this.buffer.batch(size);
+    const total = { policy: 0, value: 0 };
+    for (let step = 0; step < steps; step++) {
+      signal?.throwIfAborted();
+      this.buffer.sample(batch, random);
+      const { policy, value } = this.#learner.step(batch, learningRate);
+      total.policy += policy / steps;
+      total.value += value / steps;
+    }
+    if (steps > 0) {
+      const mean = this.#network.parameters;
+      const before = this.#mean;
+      // The first networks are worse than the latest one: their weight grows to its full size.
+      const weight = Math.min(averaging, 1 - 2 / (generation + 1));
+      for (let index = 0; index < mean.length; index++) {
+        mean[index] = weight * before[index] + (1 - weight) * mean[index];
+      }
+      this.#mean = mean;
+    }
+    return { steps, loss: total };
+  }
+
+  /** Lets the latest network play the best one, which it replaces if it wins. */
+  async #gate(signal: AbortSignal | undefined): Promise<GateResult> {
+    const gate = new Gate(this.settings.gatePairs);
+    for (let pairs = gate.next; pairs.length > 0; pairs = gate.next) {
+      const tasks = pairs.map((pair): TrainingTask => ({
+        kind: 'match',
+        parameters: this.#mean,
+        opponent: this.#best,
+        pairs: [pair],
+        budget: { simulations: this.settings.simulations },
+      }));
+      for (const result of await this.#all(tasks, signal)) {
+        if (result.kind === 'match') for (const score of result.scores) gate.add(score);
+      }
+    }
+    const result = gate.result();
+    if (result.isAccepted) this.#best = this.#mean;
+    return result;
+  }
+
+  #eloAfter(gate: GateResult | undefined): Interval {
+    const { value, lower, upper } = this.#curve.at(-1)?.elo ?? NO_ELO;
+    if (!gate?.isAccepted) return { value, lower, upper };
+    const own = (gate.elo.upper - gate.elo.lower) / 2;
+    const half = Math.hypot((upper - lower) / 2, own);
+    const sum = value + gate.elo.value;
+    return { value: sum, lower: sum - half, upper: sum + half };
+  }
+
+  /** Runs tasks on all workers. The results are in the order of the tasks. */
+  async #all(
+    tasks: readonly TrainingTask[],
+    signal: AbortSignal | undefined,
+    onResult: (result: TaskResult<Action>) => void = () => undefined,
+  ): Promise<TaskResult<Action>[]> {
+    const results: TaskResult<Action>[] = [];
+    let begun = 0;
+    const work = async (): Promise<void> => {
+      while (begun < tasks.length) {
+        signal?.throwIfAborted();
+        const index = begun++;
+        results[index] = await this.#workers.run(tasks[index]);
+        onResult(results[index]);
+      }
+    };
+    await Promise.all(Array.from({ length: this.#workers.count }, work));
+    return results;
+  }
+}
+
+function chunks<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, chunk) =>
+    items.slice(chunk * size, (chunk + 1) * size),
+  );
+}
+
+/** A worker in this thread. */
+export function inThisThread<State, Action>(
+  game: PerfectInformationGame<State, Action>,
+  encoding: Encoding<State, Action>,
+  settings: TrainingSettings,
+): Workers<Action> {
+  const runner = new TaskRunner(game, encoding, settings);
+  return { count: 1, run: (task) => runner.run(task) };
+}
