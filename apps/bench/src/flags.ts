@@ -1,5 +1,5 @@
 /** The command line. */
-import { type Format, formatOf, pairsOf, readFlags, UsageError, wholeNumber } from './command.ts';
+import { pairsOf, readFlags, UsageError, wholeNumber } from './command.ts';
 import type { Budget } from './positions/choose.ts';
 
 export interface Flags {
@@ -10,6 +10,8 @@ export interface Flags {
   readonly hidden: boolean;
   /** The plain search of games in TypeScript. */
   readonly generic: boolean;
+  /** The kernels of neural networks. */
+  readonly kernels: boolean;
   /** The folder of a built checkout of another commit, for a comparison with it. */
   readonly against: string | undefined;
   /** The folder of the package multimcts, for a comparison with it. */
@@ -28,7 +30,8 @@ export interface Flags {
   /** For each move of an engine on them. */
   readonly budgets: readonly Budget[];
   readonly help: boolean;
-  readonly format: Format;
+  /** Whether to print JSON; otherwise tables in Markdown. */
+  readonly json: boolean;
 }
 
 const DEFAULT_ROUNDS = '7';
@@ -54,6 +57,7 @@ export const HELP: string = `npm run bench -- [flags]
   --memory           instead, watch the memory of the process over 10,000 searches
   --hidden           instead, the speed and memory of searches of hidden information
   --generic          instead, the plain search of games in TypeScript
+  --kernels          instead, the kernels of neural networks, beside onnxruntime-web
   --against FOLDER   with --generic: beside it that of another commit, whose built checkout is in this folder
   --multimcts FOLDER instead, race the library multimcts, whose package is in this folder
   --positions        instead, how often engines keep the outcome of positions with exact scores
@@ -65,7 +69,6 @@ export const HELP: string = `npm run bench -- [flags]
   --games N          with --levels: games a match, an even number to ${MAX_GAMES} (default ${DEFAULT_GAMES}, or ${QUICK_GAMES} with --quick)
   --seed N           with --levels: 0 to ${MAX_SEED} (default ${DEFAULT_SEED})
   --json             print JSON
-  --markdown         print a Markdown table
   --help             print this`;
 
 const OPTIONS = {
@@ -75,6 +78,7 @@ const OPTIONS = {
   memory: { type: 'boolean', default: false },
   hidden: { type: 'boolean', default: false },
   generic: { type: 'boolean', default: false },
+  kernels: { type: 'boolean', default: false },
   against: { type: 'string' },
   multimcts: { type: 'string' },
   positions: { type: 'boolean', default: false },
@@ -86,39 +90,27 @@ const OPTIONS = {
   seconds: { type: 'string' },
   simulations: { type: 'string' },
   json: { type: 'boolean', default: false },
-  markdown: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
 /** @throws UsageError */
 export function parseFlags(words: readonly string[]): Flags {
-  const {
-    rounds,
-    json,
-    markdown,
-    multimcts,
-    against,
-    folder,
-    seconds,
-    simulations,
-    game,
-    games,
-    seed,
-    ...rest
-  } = readFlags(words, OPTIONS);
-  const format = formatOf({ json, markdown });
-  const { memory, hidden, generic, positions, levels, quick } = rest;
+  const { rounds, multimcts, against, folder, seconds, simulations, game, games, seed, ...rest } = readFlags(
+    words,
+    OPTIONS,
+  );
+  const { memory, hidden, generic, kernels, positions, levels, quick } = rest;
   const instead = Object.entries({
     memory,
     hidden,
     generic,
+    kernels,
     multimcts: multimcts !== undefined,
     positions,
     levels,
   })
     .filter(([, isAsked]) => isAsked)
     .map(([name]) => `--${name}`);
-  if (memory && markdown) throw new UsageError('--memory has no --markdown; there is --json');
   if (instead.length > 1) throw new UsageError(`${instead.join(' or ')}, not both`);
   for (const [name, value] of Object.entries({ folder, seconds, simulations })) {
     if (value !== undefined && !positions) throw new UsageError(`--${name} needs --positions`);
@@ -137,7 +129,6 @@ export function parseFlags(words: readonly string[]): Flags {
     folder,
     budgets: budgetsOf(seconds, simulations, quick),
     rounds: wholeNumber('--rounds', rounds ?? (rest.quick ? QUICK_ROUNDS : DEFAULT_ROUNDS), 1, MAX_ROUNDS),
-    format,
   };
 }
 
