@@ -37,6 +37,14 @@ async function report(flags: Flags): Promise<string> {
       ? JSON.stringify(results, null, 2)
       : genericReport(results, flags.format, style);
   }
+  if (flags.kernels) {
+    const { kernelSpeed } = await import('./kernels/kernelSpeed.ts');
+    const { kernelsReport } = await import('./report/kernelsTable.ts');
+    const results = await kernelSpeed(flags, progress);
+    return flags.format === 'json'
+      ? JSON.stringify(results, null, 2)
+      : kernelsReport(results, flags.format, style);
+  }
   if (flags.positions) {
     const { benchPositions, DEFAULT_FOLDER } = await import('./positions/positions.ts');
     const { positionsReport } = await import('./report/positionsTable.ts');

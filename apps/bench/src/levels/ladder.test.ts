@@ -3,6 +3,7 @@ import { CONNECT_FOUR, connectN, othello } from '@banyan/games';
 import { atLevel, type Engine, levelsOf, mcts, type PerfectInformationGame } from '@banyan/mcts';
 import { create } from '@banyan/wasm';
 import { expect, it } from 'vitest';
+import { sized } from '../../../../packages/mcts/test/sized.ts';
 import { UsageError } from '../command.ts';
 import { levelsReport } from '../report/levelsTable.ts';
 import { styleOf } from '../report/style.ts';
@@ -10,7 +11,6 @@ import { SearchSeat } from '../strength/seat.ts';
 import { anchorSeat } from './anchors.ts';
 import { climb, type Player } from './ladder.ts';
 import { playLadders } from './ladders.ts';
-import { sized } from '../../../../packages/mcts/test/sized.ts';
 
 const SILENT = { show() {}, clear() {} };
 const OPENING_MOVES = 4;
