@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { squeezed } from '../../test/squeezed.ts';
 import { kernelsReport } from '../report/kernelsTable.ts';
-import { styleOf } from '../report/style.ts';
 import { nodeHost, onnxHost } from './hosts.ts';
 import type { KernelSpeed } from './kernelSpeed.ts';
 import { KERNEL_TASKS, randomInputs } from './workload.ts';
@@ -49,9 +49,9 @@ describe('the bench of kernels', () => {
         { ...line, isTraining: true, perSecond: { Node: quartilesAt(20) } },
       ],
     };
-    const report = kernelsReport(results, 'markdown', styleOf(process.stdout, {}));
+    const report = squeezed(kernelsReport(results));
     expect(report).toContain('| batch 16 | 3,000 | 1,500-6,000 | 1,500 | 2.00 |');
-    expect(report).toContain('| training steps of 16 | 20.0 | 10.0-40.0 | n/a |  |');
+    expect(report).toContain('| training steps of 16 | 20.0 | 10.0-40.0 | n/a | |');
     expect(report).toContain('Medians of 3 interleaved rounds');
   });
 });

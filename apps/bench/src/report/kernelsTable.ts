@@ -1,13 +1,11 @@
-/** The speed of the kernels: for a terminal, and in Markdown for the docs. */
-import type { Format } from '../command.ts';
+/** The speed of the kernels. */
 import type { KernelLine, KernelSpeed } from '../kernels/kernelSpeed.ts';
 import { describeMachine } from '../machine.ts';
 import { amount, ratio, spread } from './numbers.ts';
 import { inSections } from './sections.ts';
-import type { Style } from './style.ts';
 
 /** Several lines, without a newline at the end. */
-export function kernelsReport(results: KernelSpeed, format: Exclude<Format, 'json'>, style: Style): string {
+export function kernelsReport(results: KernelSpeed): string {
   const { date, machine, rounds, hosts, lines } = results;
   const note =
     'Positions, or training steps, a second of CPU time, one thread, on positions of random games of Connect Four. ' +
@@ -19,7 +17,7 @@ export function kernelsReport(results: KernelSpeed, format: Exclude<Format, 'jso
     heads,
     rows: lines.filter((line) => line.network === network).map((line) => cellsOf(line, first, others)),
   }));
-  return inSections(sections, [note], format, style);
+  return inSections(sections, [note]);
 }
 
 function cellsOf(
