@@ -11,6 +11,7 @@ describe('flags', () => {
       memory: false,
       hidden: false,
       generic: false,
+      kernels: false,
       against: undefined,
       multimcts: undefined,
       positions: false,

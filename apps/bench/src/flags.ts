@@ -10,6 +10,8 @@ export interface Flags {
   readonly hidden: boolean;
   /** The plain search of games in TypeScript. */
   readonly generic: boolean;
+  /** The kernels of neural networks. */
+  readonly kernels: boolean;
   /** The folder of a built checkout of another commit, for a comparison with it. */
   readonly against: string | undefined;
   /** The folder of the package multimcts, for a comparison with it. */
@@ -55,6 +57,7 @@ export const HELP: string = `npm run bench -- [flags]
   --memory           instead, watch the memory of the process over 10,000 searches
   --hidden           instead, the speed and memory of searches of hidden information
   --generic          instead, the plain search of games in TypeScript
+  --kernels          instead, the kernels of neural networks, beside onnxruntime-web
   --against FOLDER   with --generic: beside it that of another commit, whose built checkout is in this folder
   --multimcts FOLDER instead, race the library multimcts, whose package is in this folder
   --positions        instead, how often engines keep the outcome of positions with exact scores
@@ -75,6 +78,7 @@ const OPTIONS = {
   memory: { type: 'boolean', default: false },
   hidden: { type: 'boolean', default: false },
   generic: { type: 'boolean', default: false },
+  kernels: { type: 'boolean', default: false },
   against: { type: 'string' },
   multimcts: { type: 'string' },
   positions: { type: 'boolean', default: false },
@@ -95,11 +99,12 @@ export function parseFlags(words: readonly string[]): Flags {
     words,
     OPTIONS,
   );
-  const { memory, hidden, generic, positions, levels, quick } = rest;
+  const { memory, hidden, generic, kernels, positions, levels, quick } = rest;
   const instead = Object.entries({
     memory,
     hidden,
     generic,
+    kernels,
     multimcts: multimcts !== undefined,
     positions,
     levels,

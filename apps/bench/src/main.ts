@@ -28,6 +28,11 @@ async function report(flags: Flags): Promise<string> {
     const { genericReport } = await import('./report/genericTable.ts');
     return print(await genericSpeed(flags, progress), genericReport);
   }
+  if (flags.kernels) {
+    const { kernelSpeed } = await import('./kernels/kernelSpeed.ts');
+    const { kernelsReport } = await import('./report/kernelsTable.ts');
+    return print(await kernelSpeed(flags, progress), kernelsReport);
+  }
   if (flags.positions) {
     const { benchPositions, DEFAULT_FOLDER } = await import('./positions/positions.ts');
     const { positionsReport } = await import('./report/positionsTable.ts');

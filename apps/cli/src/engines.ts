@@ -296,7 +296,14 @@ function wrongOption(
 }
 
 /** The options that a network has. */
-const NET_OPTIONS: readonly EngineOptionName[] = ['c', 'solver', 'final', 'nodes', 'simulations', 'milliseconds'];
+const NET_OPTIONS: readonly EngineOptionName[] = [
+  'c',
+  'solver',
+  'final',
+  'nodes',
+  'simulations',
+  'milliseconds',
+];
 
 /** @throws UsageError for a file that is no network of the game, or for other options. */
 async function openNet<State>(

@@ -1,6 +1,6 @@
 /** The background of a board, and its column and row labels. */
 import type { VNode } from 'preact';
-import type { BoardPicture } from '../games/picture.ts';
+import { type BoardPicture, isLine } from '../games/picture.ts';
 import { CELL, centreOf, FRAME, fieldOf, hexagon } from './geometry.ts';
 
 export function Background({ picture }: { readonly picture: BoardPicture }): VNode {
@@ -28,6 +28,12 @@ export function Background({ picture }: { readonly picture: BoardPicture }): VNo
       {look === 'discs' && <path class="lines" d={gridLines(columns, rows, 0)} />}
       {look === 'marks' && <path class="lines" d={innerLines(columns, rows)} />}
       {look === 'stones' && <path class="lines" d={gridLines(columns - 1, rows - 1, CELL / 2)} />}
+      {look === 'lines' &&
+        cells.map((cell) => {
+          const { x, y } = centreOf(look, cell);
+          const isDot = cell.row % 2 === 0 && !isLine(cell);
+          return isDot && <circle key={cell.name} class="dot" cx={x} cy={y} r="12" />;
+        })}
       {look === 'tiles' &&
         cells.map((cell) => {
           const { x, y } = centreOf(look, cell);

@@ -23,6 +23,22 @@ describe('the hit areas', () => {
     const areas = hitAreasOf(await picture('tic-tac-toe', 'a3'), ['Fig', 'Honey']);
     expect(areas.slice(0, 2).map(({ label }) => label)).toEqual(['a3, Fig', 'b3, empty']);
   });
+
+  it('are dots, lines and boxes where lines are drawn', async () => {
+    const areas = hitAreasOf(await picture('dots-and-boxes:1x1', 'b1a2b3c2'), ['Fig', 'Honey']);
+    expect(areas.map(({ label }) => label).slice(0, 5)).toEqual([
+      'a1, dot',
+      'b1, line',
+      'c1, dot',
+      'a2, line',
+      'b2, Honey',
+    ]);
+    const open = hitAreasOf(await picture('dots-and-boxes:1x1', 'b1'), ['Fig', 'Honey']);
+    expect(open.slice(3, 5).map(({ label, action }) => [label, action])).toEqual([
+      ['a2, no line', 1],
+      ['b2, empty', undefined],
+    ]);
+  });
 });
 
 describe('the focus', () => {

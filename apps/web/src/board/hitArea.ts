@@ -1,5 +1,5 @@
 /** Areas of a board that react to pointer and keyboard: cells, or columns where stones drop. */
-import type { BoardPicture, Cell } from '../games/picture.ts';
+import { type BoardPicture, type Cell, isLine } from '../games/picture.ts';
 
 export interface HitArea {
   readonly column: number;
@@ -34,7 +34,10 @@ export function hitAreasOf(picture: BoardPicture, seats: readonly string[]): Hit
 }
 
 /** The contents of a cell in words. */
-export function contents({ look }: BoardPicture, { owner }: Cell, seats: readonly string[]): string {
+export function contents({ look }: BoardPicture, cell: Cell, seats: readonly string[]): string {
+  const { owner } = cell;
+  if (look === 'lines' && isLine(cell)) return owner === undefined ? 'no line' : 'line';
+  if (look === 'lines' && cell.row % 2 === 0) return 'dot';
   if (owner === undefined) return 'empty';
   if (look === 'tiles') return `colour ${owner + 1}`;
   return look === 'matches' ? 'match' : (seats[owner] ?? `player ${owner + 1}`);

@@ -2,7 +2,7 @@
 import type { VNode } from 'preact';
 import type { BoardPicture } from '../games/picture.ts';
 import { CELL, centreOf, plateWithHoles } from './geometry.ts';
-import { Stone } from './stone.tsx';
+import { lineOf, Stone } from './stone.tsx';
 
 /** The radius of the holes in front of stones of radius 41. */
 const HOLE = 42;
@@ -24,7 +24,7 @@ export function Stones({ picture }: StonesProps): VNode {
               class="laid"
               style={{ '--fall': `${-(cell.row + 1) * CELL}px` }}
             >
-              <Stone look={look} owner={cell.owner} at={centreOf(look, cell)} />
+              <Stone look={look} owner={cell.owner} at={centreOf(look, cell)} line={lineOf(look, cell)} />
             </g>
           ),
       )}

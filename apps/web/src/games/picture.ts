@@ -1,8 +1,11 @@
 /** Pictures of positions: what a component needs to draw one, without rules. */
 import type { Player } from '@banyan/mcts';
 
-/** The style of a board. - `drop`: discs fall into columns. - `matches`: each row is a heap. */
-export type Look = 'drop' | 'marks' | 'stones' | 'discs' | 'hexagons' | 'tiles' | 'matches';
+/**
+ * The style of a board. - `drop`: discs fall into columns. - `matches`: each row is a heap. - `lines`: every other cell is a
+ * line, between dots and boxes.
+ */
+export type Look = 'drop' | 'marks' | 'stones' | 'discs' | 'hexagons' | 'tiles' | 'matches' | 'lines';
 
 export interface Cell {
   readonly column: number;
@@ -10,7 +13,7 @@ export interface Cell {
   readonly row: number;
   /** `c3`, or `4` for a column. */
   readonly name: string;
-  /** The owner of the stone, if any; in `tiles` the colour, from 0. */
+  /** The owner of the stone, if any; in `tiles` the colour, from 0; 0 of a drawn line. */
   readonly owner: Player | undefined;
   /** The legal action that a click plays. */
   readonly action: number | undefined;
@@ -75,6 +78,11 @@ export function boardPicture(
     return { column, row, name, owner, action, isWinning };
   });
   return { kind: 'board', ...frame, columns, rows, cells, targets };
+}
+
+/** Whether a cell of the look `lines` is a line. */
+export function isLine({ column, row }: Pick<Cell, 'column' | 'row'>): boolean {
+  return column % 2 !== row % 2;
 }
 
 export const NO_TARGETS: ReadonlyMap<number, number> = new Map();

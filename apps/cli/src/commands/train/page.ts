@@ -1,12 +1,12 @@
 /** The HTML report of a training: a single file without scripts. Radio buttons click through the games. */
 import type { GameRecord } from '@banyan/train';
+import type { TrainedGame } from '../../engines/trainedGame.ts';
 import { count } from '../../numbers.ts';
 import { duration, plural, range, signed } from '../tournament/formatting.ts';
 import { type Curve, curveChart } from '../tournament/page/charts.ts';
 import { Markup, markup } from '../tournament/page/markup.ts';
 import { GENERATOR } from '../tournament/page/page.ts';
 import { STYLE } from '../tournament/page/style.ts';
-import type { TrainedGame } from '../../engines/trainedGame.ts';
 import { describeMeasurement } from './trainingReport.ts';
 import type { TrainingResults } from './trainingResults.ts';
 
@@ -59,12 +59,26 @@ This run: ${duration(results.milliseconds)} on ${plural(results.threads, 'thread
 <div><b>${count(results.parameters)}</b><span class="faint">parameters</span></div>
 <div><b>${count(results.bytes / 1_000)} kB</b><span class="faint">${results.file}</span></div>
 </div></section>
-${section('Strength', markup`${measurements.map((each) => markup`<p>${describeMeasurement(each)}</p>`)}
-${gates.length < 2 ? '' : curveChart('Elo', 'generations', gates.map(({ generation, elo: { value, lower, upper } }) => ({ x: generation, value, lower, upper })))}`)}
+${section(
+  'Strength',
+  markup`${measurements.map((each) => markup`<p>${describeMeasurement(each)}</p>`)}
+${
+  gates.length < 2
+    ? ''
+    : curveChart(
+        'Elo',
+        'generations',
+        gates.map(({ generation, elo: { value, lower, upper } }) => ({ x: generation, value, lower, upper })),
+      )
+}`,
+)}
 ${section('Loss of the policy', curveChart('Loss of the policy', 'generations', lossOf('policy')))}
 ${section('Loss of the value', curveChart('Loss of the value', 'generations', lossOf('value')))}
-${section('Games of the latest generation', markup`<p class="faint">Use the buttons or the arrow keys.</p>
-${games.slice(0, MAX_GAMES).map((each, index) => gameViewer(trained, each, index))}`)}
+${section(
+  'Games of the latest generation',
+  markup`<p class="faint">Use the buttons or the arrow keys.</p>
+${games.slice(0, MAX_GAMES).map((each, index) => gameViewer(trained, each, index))}`,
+)}
 ${section('Settings', markup`<table>${Object.entries(settings).map(([name, value]) => markup`<tr><td class="text">${name}</td><td>${JSON.stringify(value)}</td></tr>`)}</table>`)}
 <p class="faint">Made by banyan on ${date.toISOString().slice(0, 10)}.</p>
 </main>
@@ -95,7 +109,10 @@ function gameViewer<State>(
   const result = returns.map((share) => String(Math.round(100 * share) / 100)).join(' : ');
   return markup`<fieldset class="game"><legend>Game ${index + 1}: ${plural(actions.length, 'move')}, ${openingMoves} of them at random; ${result}</legend>
 ${positions.map(
-  ({ move, board }, ply) => markup`<input type="radio" name="game${index}" id="g${index}p${ply}"${ply === Math.min(openingMoves, last) ? new Markup(' checked') : ''} aria-label="after move ${ply}">
+  (
+    { move, board },
+    ply,
+  ) => markup`<input type="radio" name="game${index}" id="g${index}p${ply}"${ply === Math.min(openingMoves, last) ? new Markup(' checked') : ''} aria-label="after move ${ply}">
 <div class="ply"><nav><label for="g${index}p${Math.max(0, ply - 1)}">&#8249;</label><span>${ply}: ${move}</span><label for="g${index}p${Math.min(last, ply + 1)}">&#8250;</label></nav><pre>${board}</pre></div>`,
 )}</fieldset>`;
 }

@@ -12,40 +12,30 @@ import {
   type TrainerState,
 } from '@banyan/train';
 import type { Context } from '../../context.ts';
+import { openTrainedGame, type TrainedGame } from '../../engines/trainedGame.ts';
 import { replaceFile } from '../../files.ts';
+import { isModulePath } from '../../games/gameModule.ts';
 import { DEFAULT_GAME } from '../../games.ts';
 import { isAnimated, screenOn } from '../../screen.ts';
 import { MAX_THREADS } from '../../searchLimits.ts';
 import { quote, UsageError } from '../../usage.ts';
-import { isModulePath } from '../../games/gameModule.ts';
+import { plural } from '../tournament/formatting.ts';
 import { lock } from '../tournament/lock.ts';
+import { checkPageFile } from '../tournament/page/pageFile.ts';
 import { checkNetworkPath, networkPathFor, writeNetwork } from './networkOutput.ts';
 import { trainingPage } from './page.ts';
-import { checkPageFile } from '../tournament/page/pageFile.ts';
 import { openThreadPool } from './threadPool.ts';
-import { openTrainedGame, type TrainedGame } from '../../engines/trainedGame.ts';
-import { budgetOf, checkResumed, settingsIn, type TrainingBudget } from './trainingConfig.ts';
+import {
+  budgetOf,
+  checkResumed,
+  settingsIn,
+  type TrainFlags,
+  type TrainingBudget,
+} from './trainingConfig.ts';
 import { type TrainingProgress, trainingProgressOn } from './trainingProgress.ts';
 import { describeTraining } from './trainingReport.ts';
-import { type Measurement, measurementOf, total, type TrainingResults } from './trainingResults.ts';
+import { type Measurement, measurementOf, type TrainingResults, total } from './trainingResults.ts';
 import { TrainingStore } from './trainingStore.ts';
-
-/** The options of `banyan train`. */
-export interface TrainFlags {
-  readonly minutes: number | undefined;
-  readonly generations: number | undefined;
-  readonly threads: number | undefined;
-  readonly seed: number | undefined;
-  readonly out: string | undefined;
-  readonly layers: string | undefined;
-  readonly simulations: number | undefined;
-  readonly games: number | undefined;
-  readonly measure: number | undefined;
-  readonly resume: boolean | undefined;
-  readonly force: boolean | undefined;
-  readonly html: string | undefined;
-  readonly json: boolean | undefined;
-}
 
 /**
  * Trains a network, or continues, and prints the results.
@@ -91,7 +81,11 @@ async function startOf<State>(
   { flags }: Request,
   { name, game, encoding }: TrainedGame<State>,
   store: TrainingStore,
-): Promise<{ readonly settings: TrainerState['settings']; readonly stored?: Omit<TrainerState, 'settings'>; readonly shards: readonly Uint8Array[] }> {
+): Promise<{
+  readonly settings: TrainerState['settings'];
+  readonly stored?: Omit<TrainerState, 'settings'>;
+  readonly shards: readonly Uint8Array[];
+}> {
   const given = settingsIn(flags);
   const found = await store.read();
   if (found !== undefined && flags.resume) {
@@ -102,7 +96,7 @@ async function startOf<State>(
   if (found !== undefined) {
     if (!flags.force) {
       throw new UsageError(
-        `${quote(store.path)} has a training of ${found.generation} generations: --resume continues it, --force begins anew`,
+        `${quote(store.path)} has a training of ${plural(found.generation, 'generation')}: --resume continues it, --force begins anew`,
       );
     }
     await store.clear();
@@ -146,9 +140,11 @@ async function runTraining<State>(
     try {
       while (!isOver()) {
         const generation = trainer.curve.length + 1;
-        const { record, positions, games: played } = await trainer.next(signal, (done, learned) =>
-          progress.played(generation, done, learned),
-        );
+        const {
+          record,
+          positions,
+          games: played,
+        } = await trainer.next(signal, (done, learned) => progress.played(generation, done, learned));
         await store.seal(generation, {
           positions: encodePositions(positions),
           state: encodeState(trainer.state(), name),
@@ -172,7 +168,9 @@ async function runTraining<State>(
     }
     progress.close();
     if (signal.aborted) {
-      stderr.write(`banyan: interrupted after ${trainer.curve.length} generations; --resume continues\n`);
+      stderr.write(
+        `banyan: interrupted after ${plural(trainer.curve.length, 'generation')}; --resume continues\n`,
+      );
       if (trainer.curve.length === 0) return;
       await writeNetwork(out, trained, trainer);
     }
