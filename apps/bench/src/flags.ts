@@ -25,6 +25,8 @@ export interface Flags {
   /** With `levels`: pairs of games for each match. */
   readonly pairs: number;
   readonly seed: number;
+  /** The file of a network that takes part in them. */
+  readonly net: string | undefined;
   /** The folder of these positions. Default: those of this repository. */
   readonly folder: string | undefined;
   /** For each move of an engine on them. */
@@ -62,6 +64,7 @@ export const HELP: string = `npm run bench -- [flags]
   --multimcts FOLDER instead, race the library multimcts, whose package is in this folder
   --positions        instead, how often engines keep the outcome of positions with exact scores
   --folder FOLDER    with --positions: other sets of positions than apps/bench/positions
+  --net FILE         with --positions: a network for Connect Four takes part, alone and with a search
   --seconds LIST     with --positions: processor time for a move, up to ${MAX_SECONDS} (default ${DEFAULT_SECONDS}, or ${QUICK_SECONDS} with --quick)
   --simulations LIST with --positions: simulations for a move instead, such as 1000,10000
   --levels           instead, the ladder of levels: neighbours and simple opponents, in Elo
@@ -87,6 +90,7 @@ const OPTIONS = {
   games: { type: 'string' },
   seed: { type: 'string' },
   folder: { type: 'string' },
+  net: { type: 'string' },
   seconds: { type: 'string' },
   simulations: { type: 'string' },
   json: { type: 'boolean', default: false },
@@ -95,10 +99,8 @@ const OPTIONS = {
 
 /** @throws UsageError */
 export function parseFlags(words: readonly string[]): Flags {
-  const { rounds, multimcts, against, folder, seconds, simulations, game, games, seed, ...rest } = readFlags(
-    words,
-    OPTIONS,
-  );
+  const { rounds, multimcts, against, folder, net, seconds, simulations, game, games, seed, ...rest } =
+    readFlags(words, OPTIONS);
   const { memory, hidden, generic, kernels, positions, levels, quick } = rest;
   const instead = Object.entries({
     memory,
@@ -112,7 +114,7 @@ export function parseFlags(words: readonly string[]): Flags {
     .filter(([, isAsked]) => isAsked)
     .map(([name]) => `--${name}`);
   if (instead.length > 1) throw new UsageError(`${instead.join(' or ')}, not both`);
-  for (const [name, value] of Object.entries({ folder, seconds, simulations })) {
+  for (const [name, value] of Object.entries({ folder, net, seconds, simulations })) {
     if (value !== undefined && !positions) throw new UsageError(`--${name} needs --positions`);
   }
   if (against !== undefined && !generic) throw new UsageError('--against needs --generic');
@@ -127,6 +129,7 @@ export function parseFlags(words: readonly string[]): Flags {
     pairs: pairsOf(games ?? (quick ? QUICK_GAMES : DEFAULT_GAMES), MAX_GAMES),
     seed: wholeNumber('--seed', seed ?? DEFAULT_SEED, 0, MAX_SEED),
     folder,
+    net,
     budgets: budgetsOf(seconds, simulations, quick),
     rounds: wholeNumber('--rounds', rounds ?? (rest.quick ? QUICK_ROUNDS : DEFAULT_ROUNDS), 1, MAX_ROUNDS),
   };

@@ -32,6 +32,8 @@ describe('an engine', () => {
       'nrpa,levels=2,iterations=50,alpha=0.5,nodes=100',
     ],
     ['samegame', 'best', 'nrpa'],
+    ['dots-and-boxes', 'best', 'alphabeta'],
+    ['dots-and-boxes', 'best,solver=off', 'uct,c=0.4,solver=off'],
     ['samegame', 'best,c=0.3', 'uct,c=0.3'],
     ['hex:5', 'uct,exact', 'uct,exact'],
     ['gomoku', 'best', 'wasm,solver,threats,decisive'],

@@ -7,7 +7,7 @@ import { type Curve, curveChart } from '../tournament/page/charts.ts';
 import { Markup, markup } from '../tournament/page/markup.ts';
 import { GENERATOR } from '../tournament/page/page.ts';
 import { STYLE } from '../tournament/page/style.ts';
-import { describeMeasurement } from './trainingReport.ts';
+import { describeMeasurement, lastMeasurements } from './trainingReport.ts';
 import type { TrainingResults } from './trainingResults.ts';
 
 /** The games on a page, and the moves of each, at most. */
@@ -32,7 +32,7 @@ export function trainingPage<State>(
   games: readonly GameRecord<number>[],
   date: Date,
 ): string {
-  const { game, curve, measurements, settings, generations, positions, seed } = results;
+  const { game, curve, settings, generations, positions, seed } = results;
   const title = `A network for ${game}`;
   const elo = curve.at(-1)?.elo ?? { value: 0, lower: 0, upper: 0 };
   const gates = curve.filter(({ gate }) => gate !== undefined);
@@ -61,7 +61,7 @@ This run: ${duration(results.milliseconds)} on ${plural(results.threads, 'thread
 </div></section>
 ${section(
   'Strength',
-  markup`${measurements.map((each) => markup`<p>${describeMeasurement(each)}</p>`)}
+  markup`${lastMeasurements(results).map((each) => markup`<p>${describeMeasurement(each)}</p>`)}
 ${
   gates.length < 2
     ? ''
@@ -72,6 +72,7 @@ ${
       )
 }`,
 )}
+${scoreSections(results)}
 ${section('Loss of the policy', curveChart('Loss of the policy', 'generations', lossOf('policy')))}
 ${section('Loss of the value', curveChart('Loss of the value', 'generations', lossOf('value')))}
 ${section(
@@ -85,6 +86,20 @@ ${section('Settings', markup`<table>${Object.entries(settings).map(([name, value
 </body>
 </html>
 `.text;
+}
+
+/** The scores against engines that do not learn, over the generations. */
+function scoreSections({ measurements }: TrainingResults): Markup {
+  const sections = [
+    ['uct', 'Score against textbook UCT at equal time'],
+    ['recommended', 'Score against the engine recommended for the game, at equal time'],
+  ].map(([opponent, title = '']) => {
+    const curve = measurements
+      .filter((each) => each.opponent === opponent)
+      .map(({ generation, score: { value, lower, upper } }) => ({ x: generation, value, lower, upper }));
+    return curve.length < 2 ? markup`` : section(title, curveChart(title, 'generations', curve));
+  });
+  return markup`${sections}`;
 }
 
 function section(title: string, content: Markup): Markup {
