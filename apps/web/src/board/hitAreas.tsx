@@ -5,6 +5,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import type { BoardPicture } from '../games/picture.ts';
 import { CELL, centreOf, fieldOf, hexagon, type Point } from './geometry.ts';
 import { areaAfterKey, type HitArea, hitAreasOf } from './hitArea.ts';
+import { Line } from './line.tsx';
 import type { Mark } from './mark.tsx';
 
 interface HitAreasProps {
@@ -122,6 +123,17 @@ function Free({ at: { x, y } }: { at: Point }): VNode {
 function HitAreaShape({ picture, area }: { picture: BoardPicture; area: HitArea }): VNode {
   const { x, y } = centreOf(picture.look, area);
   if (picture.look === 'hexagons') return <polygon points={hexagon({ x, y }, 0.94)} />;
+  if (picture.look === 'boxes') {
+    const { width, height } = fieldOf(picture);
+    return (
+      <>
+        <polygon
+          points={`${x},${Math.max(0, y - CELL)} ${Math.min(width, x + CELL)},${y} ${x},${Math.min(height, y + CELL)} ${Math.max(0, x - CELL)},${y}`}
+        />
+        <Line look="shown" cell={area} />
+      </>
+    );
+  }
   const height = picture.look === 'drop' ? fieldOf(picture).height : CELL;
   return <rect x={x - CELL / 2 + 3} y={y - CELL / 2 + 3} width={CELL - 6} height={height - 6} rx="10" />;
 }

@@ -59,7 +59,7 @@ export function Stone({ look, owner, at }: StoneProps): VNode {
       </g>
     );
   }
-  const kind = look === 'drop' ? `seat-${owner}` : `disc-${owner}`;
+  const kind = look === 'drop' || look === 'boxes' ? `seat-${owner}` : `disc-${owner}`;
   return (
     <g class={`stone ${kind}`} transform={place}>
       <circle class="body" r="41" />

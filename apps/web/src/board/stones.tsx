@@ -2,6 +2,7 @@
 import type { VNode } from 'preact';
 import type { BoardPicture } from '../games/picture.ts';
 import { CELL, centreOf, plateWithHoles } from './geometry.ts';
+import { Dots, DrawnCell } from './line.tsx';
 import { Stone } from './stone.tsx';
 
 /** The radius of the holes in front of stones of radius 41. */
@@ -24,10 +25,15 @@ export function Stones({ picture }: StonesProps): VNode {
               class="laid"
               style={{ '--fall': `${-(cell.row + 1) * CELL}px` }}
             >
-              <Stone look={look} owner={cell.owner} at={centreOf(look, cell)} />
+              {look === 'boxes' ? (
+                <DrawnCell cell={cell} />
+              ) : (
+                <Stone look={look} owner={cell.owner} at={centreOf(look, cell)} />
+              )}
             </g>
           ),
       )}
+      {look === 'boxes' && <Dots cells={cells} />}
       {look === 'drop' && <path class="plate" fill-rule="evenodd" d={plateWithHoles(picture, HOLE)} />}
     </>
   );

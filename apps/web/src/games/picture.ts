@@ -1,8 +1,11 @@
 /** Pictures of positions: what a component needs to draw one, without rules. */
 import type { Player } from '@banyan/mcts';
 
-/** The style of a board. - `drop`: discs fall into columns. - `matches`: each row is a heap. */
-export type Look = 'drop' | 'marks' | 'stones' | 'discs' | 'hexagons' | 'tiles' | 'matches';
+/**
+ * The style of a board. - `drop`: discs fall into columns. - `matches`: each row is a heap. - `boxes`: cells are dots in even
+ * columns and rows, boxes in odd ones, and lines between two dots.
+ */
+export type Look = 'drop' | 'marks' | 'stones' | 'discs' | 'hexagons' | 'tiles' | 'matches' | 'boxes';
 
 export interface Cell {
   readonly column: number;
@@ -10,7 +13,7 @@ export interface Cell {
   readonly row: number;
   /** `c3`, or `4` for a column. */
   readonly name: string;
-  /** The owner of the stone, if any; in `tiles` the colour, from 0. */
+  /** The owner of the stone, if any; in `tiles` the colour, from 0; in `boxes` 0 for each drawn line. */
   readonly owner: Player | undefined;
   /** The legal action that a click plays. */
   readonly action: number | undefined;
@@ -50,6 +53,16 @@ export interface Score {
 }
 
 export type Picture = BoardPicture | DicePicture;
+
+/** Whether a cell of `boxes` is a line. */
+export function isLine({ column, row }: Pick<Cell, 'column' | 'row'>): boolean {
+  return (column + row) % 2 === 1;
+}
+
+/** Whether a cell of `boxes` is a box. */
+export function isBox({ column, row }: Pick<Cell, 'column' | 'row'>): boolean {
+  return column % 2 === 1 && row % 2 === 1;
+}
 
 /** The letters that name rows, columns and heaps. */
 export const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
