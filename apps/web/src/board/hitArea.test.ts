@@ -23,6 +23,20 @@ describe('the hit areas', () => {
     const areas = hitAreasOf(await picture('tic-tac-toe', 'a3'), ['Fig', 'Honey']);
     expect(areas.slice(0, 2).map(({ label }) => label)).toEqual(['a3, Fig', 'b3, empty']);
   });
+
+  it('are lines in Dots and Boxes, drawn or open', async () => {
+    const areas = hitAreasOf(await picture('dots:2x1', 'b1c2'), ['Fig', 'Honey']);
+    expect(areas.map(({ label }) => label)).toEqual([
+      'b1, drawn',
+      'd1, open',
+      'a2, open',
+      'c2, drawn',
+      'e2, open',
+      'b3, open',
+      'd3, open',
+    ]);
+    expect(areas.map(({ action }) => action)).toEqual([undefined, 1, 2, undefined, 4, 5, 6]);
+  });
 });
 
 describe('the focus', () => {
@@ -32,6 +46,18 @@ describe('the focus', () => {
     const keys = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'Home', 'End', 'Enter'];
     expect(keys.map((key) => areaAfterKey(board, areas[0], key))).toEqual([1, 3, 0, 0, 0, 2, undefined]);
     expect(keys.map((key) => areaAfterKey(board, areas[8], key))).toEqual([8, 8, 7, 5, 6, 8, undefined]);
+  });
+
+  it('moves from line to line in Dots and Boxes, and reaches each', async () => {
+    const board = await picture('dots:2x1', '');
+    const areas = hitAreasOf(board, []);
+    const keys = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'Home', 'End', 'Enter'];
+    expect(keys.map((key) => areaAfterKey(board, areas[0], key))).toEqual([1, 2, 0, 0, 0, 1, undefined]);
+    expect(keys.map((key) => areaAfterKey(board, areas[4], key))).toEqual([4, 6, 3, 1, 2, 4, undefined]);
+    const reached = new Set([0]);
+    for (const index of reached)
+      for (const key of keys.slice(0, 4)) reached.add(areaAfterKey(board, areas[index], key) ?? 0);
+    expect(reached.size).toBe(areas.length);
   });
 
   it('moves along the columns of a drop game', async () => {
