@@ -63,7 +63,7 @@ describe('a network from a file', () => {
   it('is asked for where a link needs one that this browser lacks', async () => {
     const { page, faults } = await site.open('#/play?game=hex:3&seats=own-s50.human', CALM);
     await page
-      .getByText('The engine stopped: this browser has no network for hex:3: choose its file')
+      .getByText('The engine stopped: this browser has no network for hex:3: choose its file in Play')
       .waitFor();
     await page.goto(`${site.url}#/play?game=othello&seats=human.net`);
     await page.getByText('there is no network for Othello').waitFor();
@@ -82,6 +82,8 @@ describe('the network that comes with the page', () => {
     await page.locator('label.seat select').first().selectOption('net');
     await expect.poll(() => new URL(page.url()).hash, SOON).toContain('seats=net.net-s50');
     expect(await violations(page)).toEqual([]);
+    await page.goto(`${site.url}#/analyse?game=${game}&seed=1&sims=300&engine=net`);
+    await page.getByText(/^Paused; Network, 1 thread, seed 1\.$/).waitFor();
     expect(faults).toEqual([]);
   });
 });
