@@ -6,7 +6,7 @@ import hex5 from '@banyan/train/networks/hex-5.net?url';
 import hex7 from '@banyan/train/networks/hex-7.net?url';
 import type { NetworkName, Ruleset } from '../games/ruleset.ts';
 import { networkFor } from './networkFile.ts';
-import { readNetwork } from './networkStore.ts';
+import { keepNetwork, readNetwork } from './networkStore.ts';
 import type { NetworkSource, Settings } from './protocol.ts';
 
 /** The networks that come with the page. */
@@ -28,6 +28,18 @@ export async function networkEngine<State>(
     ...(c === undefined ? {} : { c }),
     ...(isProving === false ? { solver: false } : {}),
   });
+}
+
+/**
+ * Keeps the file of a network for a game.
+ * @throws BanyanError `INVALID_NETWORK` for a file that is damaged or of another game, or where the browser keeps no files.
+ */
+export async function keepNetworkFor<State>(
+  rules: Ruleset<State>,
+  file: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  networkFor(rules, file);
+  await keepNetwork(rules.name, file);
 }
 
 async function fetchShipped<State>({ title, network }: Ruleset<State>): Promise<Uint8Array> {

@@ -52,12 +52,8 @@ const service = {
    *   or where the browser keeps no files.
    */
   async keepNetwork(game: string, file: Uint8Array<ArrayBuffer>): Promise<void> {
-    const [{ networkFor }, { keepNetwork }] = await Promise.all([
-      import('./networkFile.ts'),
-      import('./networkStore.ts'),
-    ]);
-    await withRules(game, (rules) => networkFor(rules, file));
-    await keepNetwork(game, file);
+    const { keepNetworkFor } = await import('./networkEngine.ts');
+    await withRules(game, (rules) => keepNetworkFor(rules, file));
     keptNetworks++;
   },
 
