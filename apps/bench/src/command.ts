@@ -58,14 +58,6 @@ export function wholeNumber(flag: string, text: string, least: number, most: num
   );
 }
 
-export type Format = 'terminal' | 'json' | 'markdown';
-
-/** @throws UsageError for two formats at once. */
-export function formatOf({ json, markdown }: { json: boolean; markdown: boolean }): Format {
-  if (json && markdown) throw new UsageError('--json or --markdown, not both');
-  return json ? 'json' : markdown ? 'markdown' : 'terminal';
-}
-
 /**
  * Parses `--games`, an even number from 2 to `max`: sides are exchanged, so games come in pairs. Returns the pairs.
  * @throws UsageError

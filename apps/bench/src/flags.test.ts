@@ -11,6 +11,7 @@ describe('flags', () => {
       memory: false,
       hidden: false,
       generic: false,
+      kernels: false,
       against: undefined,
       multimcts: undefined,
       positions: false,
@@ -21,14 +22,14 @@ describe('flags', () => {
       folder: undefined,
       budgets: [{ seconds: 0.01 }, { seconds: 0.1 }, { seconds: 1 }],
       help: false,
-      format: 'terminal',
+      json: false,
     });
   });
 
   it('can be given', () => {
     const flags = parseFlags(['--rounds', '12', '--no-chromium', '--json']);
-    expect(flags).toMatchObject({ rounds: 12, chromium: false, format: 'json' });
-    expect(parseFlags(['--quick', '--markdown'])).toMatchObject({ rounds: 3, format: 'markdown' });
+    expect(flags).toMatchObject({ rounds: 12, chromium: false, json: true });
+    expect(parseFlags(['--quick'])).toMatchObject({ rounds: 3 });
     expect(parseFlags(['--positions', '--quick']).budgets).toEqual([{ seconds: 0.01 }]);
     expect(parseFlags(['--positions', '--seconds', '0.5', '--folder', 'sets'])).toMatchObject({
       positions: true,
@@ -54,7 +55,6 @@ describe('flags', () => {
     ['--round 3', "Unknown option '--round'; --help lists the flags"],
     ['--json=yes', "Option '--json' does not take an argument; --help lists the flags"],
     ['seven', "Unexpected argument 'seven'; --help lists the flags"],
-    ['--json --markdown', '--json or --markdown, not both'],
     ['--memory --multimcts folder', '--memory or --multimcts, not both'],
     ['--memory --hidden', '--memory or --hidden, not both'],
     ['--positions --hidden', '--hidden or --positions, not both'],
@@ -70,7 +70,6 @@ describe('flags', () => {
     ['--positions --seconds 0', '--seconds must be numbers above 0, at most 600, not "0"'],
     ['--positions --seconds 1,', '--seconds must be numbers above 0, at most 600, not ""'],
     ['--positions --simulations 1e3', '--simulations must be a whole number from 1 to 1000000000, not "1e3"'],
-    ['--memory --markdown', '--memory has no --markdown; there is --json'],
   ])('refuse %s in one line', (words, message) => {
     expect(() => parseFlags(words.split(' '))).toThrow(new UsageError(message));
   });

@@ -1,5 +1,5 @@
 /** The command line. */
-import { type Format, formatOf, pairsOf, readFlags, UsageError, wholeNumber } from './command.ts';
+import { pairsOf, readFlags, UsageError, wholeNumber } from './command.ts';
 import type { Budget } from './positions/choose.ts';
 
 export interface Flags {
@@ -10,6 +10,8 @@ export interface Flags {
   readonly hidden: boolean;
   /** The plain search of games in TypeScript. */
   readonly generic: boolean;
+  /** The kernels of neural networks. */
+  readonly kernels: boolean;
   /** The folder of a built checkout of another commit, for a comparison with it. */
   readonly against: string | undefined;
   /** The folder of the package multimcts, for a comparison with it. */
@@ -23,12 +25,15 @@ export interface Flags {
   /** With `levels`: pairs of games for each match. */
   readonly pairs: number;
   readonly seed: number;
+  /** The file of a network that takes part in them. */
+  readonly net: string | undefined;
   /** The folder of these positions. Default: those of this repository. */
   readonly folder: string | undefined;
   /** For each move of an engine on them. */
   readonly budgets: readonly Budget[];
   readonly help: boolean;
-  readonly format: Format;
+  /** Whether to print JSON; otherwise tables in Markdown. */
+  readonly json: boolean;
 }
 
 const DEFAULT_ROUNDS = '7';
@@ -54,10 +59,12 @@ export const HELP: string = `npm run bench -- [flags]
   --memory           instead, watch the memory of the process over 10,000 searches
   --hidden           instead, the speed and memory of searches of hidden information
   --generic          instead, the plain search of games in TypeScript
+  --kernels          instead, the kernels of neural networks, beside onnxruntime-web
   --against FOLDER   with --generic: beside it that of another commit, whose built checkout is in this folder
   --multimcts FOLDER instead, race the library multimcts, whose package is in this folder
   --positions        instead, how often engines keep the outcome of positions with exact scores
   --folder FOLDER    with --positions: other sets of positions than apps/bench/positions
+  --net FILE         with --positions: a network for Connect Four takes part, alone and with a search
   --seconds LIST     with --positions: processor time for a move, up to ${MAX_SECONDS} (default ${DEFAULT_SECONDS}, or ${QUICK_SECONDS} with --quick)
   --simulations LIST with --positions: simulations for a move instead, such as 1000,10000
   --levels           instead, the ladder of levels: neighbours and simple opponents, in Elo
@@ -65,7 +72,6 @@ export const HELP: string = `npm run bench -- [flags]
   --games N          with --levels: games a match, an even number to ${MAX_GAMES} (default ${DEFAULT_GAMES}, or ${QUICK_GAMES} with --quick)
   --seed N           with --levels: 0 to ${MAX_SEED} (default ${DEFAULT_SEED})
   --json             print JSON
-  --markdown         print a Markdown table
   --help             print this`;
 
 const OPTIONS = {
@@ -75,6 +81,7 @@ const OPTIONS = {
   memory: { type: 'boolean', default: false },
   hidden: { type: 'boolean', default: false },
   generic: { type: 'boolean', default: false },
+  kernels: { type: 'boolean', default: false },
   against: { type: 'string' },
   multimcts: { type: 'string' },
   positions: { type: 'boolean', default: false },
@@ -83,44 +90,31 @@ const OPTIONS = {
   games: { type: 'string' },
   seed: { type: 'string' },
   folder: { type: 'string' },
+  net: { type: 'string' },
   seconds: { type: 'string' },
   simulations: { type: 'string' },
   json: { type: 'boolean', default: false },
-  markdown: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
 /** @throws UsageError */
 export function parseFlags(words: readonly string[]): Flags {
-  const {
-    rounds,
-    json,
-    markdown,
-    multimcts,
-    against,
-    folder,
-    seconds,
-    simulations,
-    game,
-    games,
-    seed,
-    ...rest
-  } = readFlags(words, OPTIONS);
-  const format = formatOf({ json, markdown });
-  const { memory, hidden, generic, positions, levels, quick } = rest;
+  const { rounds, multimcts, against, folder, net, seconds, simulations, game, games, seed, ...rest } =
+    readFlags(words, OPTIONS);
+  const { memory, hidden, generic, kernels, positions, levels, quick } = rest;
   const instead = Object.entries({
     memory,
     hidden,
     generic,
+    kernels,
     multimcts: multimcts !== undefined,
     positions,
     levels,
   })
     .filter(([, isAsked]) => isAsked)
     .map(([name]) => `--${name}`);
-  if (memory && markdown) throw new UsageError('--memory has no --markdown; there is --json');
   if (instead.length > 1) throw new UsageError(`${instead.join(' or ')}, not both`);
-  for (const [name, value] of Object.entries({ folder, seconds, simulations })) {
+  for (const [name, value] of Object.entries({ folder, net, seconds, simulations })) {
     if (value !== undefined && !positions) throw new UsageError(`--${name} needs --positions`);
   }
   if (against !== undefined && !generic) throw new UsageError('--against needs --generic');
@@ -135,9 +129,9 @@ export function parseFlags(words: readonly string[]): Flags {
     pairs: pairsOf(games ?? (quick ? QUICK_GAMES : DEFAULT_GAMES), MAX_GAMES),
     seed: wholeNumber('--seed', seed ?? DEFAULT_SEED, 0, MAX_SEED),
     folder,
+    net,
     budgets: budgetsOf(seconds, simulations, quick),
     rounds: wholeNumber('--rounds', rounds ?? (rest.quick ? QUICK_ROUNDS : DEFAULT_ROUNDS), 1, MAX_ROUNDS),
-    format,
   };
 }
 

@@ -1,10 +1,10 @@
 import { CHANCE, levelsOf, sfc32 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../../packages/mcts/test/sized.ts';
 import { parseEngine } from './engines/engineConfig.ts';
 import { openEngine } from './engines.ts';
 import { CATALOGUE, findGame, type Playable } from './games.ts';
 import { Match } from './match.ts';
-import { sized } from '../../../packages/mcts/test/sized.ts';
 
 /** Returns the name of the engine that a configuration opens. */
 function opened(game: string, engine: string): Promise<string> {
@@ -32,6 +32,8 @@ describe('an engine', () => {
       'nrpa,levels=2,iterations=50,alpha=0.5,nodes=100',
     ],
     ['samegame', 'best', 'nrpa'],
+    ['dots-and-boxes', 'best', 'alphabeta'],
+    ['dots-and-boxes', 'best,solver=off', 'uct,c=0.4,solver=off'],
     ['samegame', 'best,c=0.3', 'uct,c=0.3'],
     ['hex:5', 'uct,exact', 'uct,exact'],
     ['gomoku', 'best', 'wasm,solver,threats,decisive'],
@@ -140,7 +142,9 @@ describe('an engine', () => {
       await findGame(game)(async (playable) => {
         const levels = levelsOf(playable.game);
         const step = sized(Math.ceil((levels.length - 1) / 2), 1);
-        for (const { number } of levels.filter((_, index) => index % step === 0 || index === levels.length - 1)) {
+        for (const { number } of levels.filter(
+          (_, index) => index % step === 0 || index === levels.length - 1,
+        )) {
           const { agent } = await openEngine(playable, parseEngine(`best,level=${number}`));
           const { state } = dealt(playable);
           for (let ply = 0; playable.game.currentPlayer(state) >= 0 && ply < 3; ply++) {

@@ -57,8 +57,8 @@ export interface OpenedEngine<State> {
 
 /**
  * Opens an engine. `best` is the strongest one for the game on this machine: `wasm`; `js` without WebAssembly; `uct` if
- * the core does not have the game or its board is too large; `nrpa` for a puzzle that recommends it; `ismcts` for a game
- * with hidden information. It has exact search where the game has an exact solver of its own.
+ * the core does not have the game or its board is too large; `nrpa` or `alphabeta` for a game that recommends it; `ismcts`
+ * for a game with hidden information. It has exact search where the game has an exact solver of its own.
  * @throws UsageError for an engine or an option that the game does not support; BanyanError `BOARD_TOO_LARGE`,
  *   `WASM_UNAVAILABLE`, `INVALID_OPTION`.
  */
@@ -85,6 +85,11 @@ export async function openEngine<State>(
       if (playable.hidden !== undefined) return openHidden(playable, options, 'ismcts');
       if (playable.game.recommended?.engine === 'nrpa' && wrongOption(options, NRPA_OPTIONS) === undefined)
         return openNrpa(playable, options);
+      if (
+        playable.game.recommended?.engine === 'alphaBeta' &&
+        wrongOption(options, ALPHA_BETA_OPTIONS) === undefined
+      )
+        return openAlphaBeta(playable, options);
       refuseHiddenOptions(kind, options);
       return openBest(playable, options);
   }
@@ -296,7 +301,14 @@ function wrongOption(
 }
 
 /** The options that a network has. */
-const NET_OPTIONS: readonly EngineOptionName[] = ['c', 'solver', 'final', 'nodes', 'simulations', 'milliseconds'];
+const NET_OPTIONS: readonly EngineOptionName[] = [
+  'c',
+  'solver',
+  'final',
+  'nodes',
+  'simulations',
+  'milliseconds',
+];
 
 /** @throws UsageError for a file that is no network of the game, or for other options. */
 async function openNet<State>(

@@ -83,7 +83,10 @@ export async function proposeEngines(partial: string): Promise<readonly string[]
   const { ENGINE_KINDS } = await import('./engines/engineConfig.ts');
   const { ENGINE_OPTIONS } = await import('./engines/options.ts');
   const before = partial.slice(0, partial.lastIndexOf(',') + 1);
-  const words = before === '' ? ENGINE_KINDS.map((kind) => (kind === 'net' ? 'net=' : kind)) : ENGINE_OPTIONS.flatMap(({ name, words }) => [name, ...words]);
+  const words =
+    before === ''
+      ? ENGINE_KINDS.map((kind) => (kind === 'net' ? 'net=' : kind))
+      : ENGINE_OPTIONS.flatMap(({ name, words }) => [name, ...words]);
   return words.map((word) => before + word).filter((text) => text.startsWith(partial));
 }
 

@@ -1,4 +1,7 @@
 /** `@banyan/train`: small neural networks, trained by self-play. */
+
+export { guided, type NetEngineOptions, netEngine } from './evaluator/netEngine.ts';
+export { networkBatchEvaluator, networkEvaluator } from './evaluator/networkEvaluator.ts';
 export { encodingHash } from './network/encodingHash.ts';
 export { createLearner, type Learner, type LearnerOptions, type TrainingBatch } from './network/learner.ts';
 export type { Loss } from './network/loss.ts';
@@ -13,15 +16,13 @@ export {
 export { exportOnnx } from './network/onnx.ts';
 export type { Plain } from './network/plain.ts';
 export { type MlpLayers, type NetworkShape, outcomesOf, type ResidualLayers } from './network/shape.ts';
-export { guided, netEngine, type NetEngineOptions } from './evaluator/netEngine.ts';
-export { networkBatchEvaluator, networkEvaluator } from './evaluator/networkEvaluator.ts';
 export {
   decodePositions,
   decodeState,
   encodePositions,
   encodeState,
 } from './training/checkpoint.ts';
-export { type GateResult } from './training/gate.ts';
+export type { GateResult } from './training/gate.ts';
 export { type GivenSettings, settingsFor, type TrainingSettings } from './training/settings.ts';
 export {
   type GameRecord,

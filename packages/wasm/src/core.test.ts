@@ -36,14 +36,17 @@ describe.each<Build>(['wasm', 'js'])('the %s build', async (build) => {
     expect(core.build).toBe(build);
   });
 
-  it.each(build === 'js' ? BOARDS.slice(0, sized(3, BOARDS.length)) : BOARDS)('has lawful rules and a lawful engine for Connect-N on %o', (board) => {
-    const { game, engine } = core.connectN(board, { maxNodes: 50_000 });
-    checkGame(game, { games: GAMES });
-    checkEngine(engine, game, {
-      games: ENGINE_GAMES,
-      withMaxNodes: (maxNodes) => core.connectN(board, { maxNodes }).engine,
-    });
-  });
+  it.each(build === 'js' ? BOARDS.slice(0, sized(3, BOARDS.length)) : BOARDS)(
+    'has lawful rules and a lawful engine for Connect-N on %o',
+    (board) => {
+      const { game, engine } = core.connectN(board, { maxNodes: 50_000 });
+      checkGame(game, { games: GAMES });
+      checkEngine(engine, game, {
+        games: ENGINE_GAMES,
+        withMaxNodes: (maxNodes) => core.connectN(board, { maxNodes }).engine,
+      });
+    },
+  );
 
   it.each([
     { columns: 3, rows: 3, connect: 3 },

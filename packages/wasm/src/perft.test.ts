@@ -8,7 +8,7 @@ import { type OpenCore, openCore } from '../test/cores.ts';
 import { connectNSubject, mnkSubject, othelloSubject, type Tested, tested } from '../test/subjects.ts';
 
 /** The sequences that each build has time for, at each depth of a board. */
-const MAX_SEQUENCES = { wasm: sized(300_000, 30_000_000), js: sized(10_000, 200_000) };
+const MAX_SEQUENCES = { wasm: sized(150_000, 600_000_000), js: sized(10_000, 200_000) };
 
 /** The positions that each build has time for, at each ply of a board. */
 const MAX_POSITIONS = { wasm: sized(500, 5_000), js: sized(200, 500) };

@@ -11,7 +11,7 @@ import { allGames, connectNSubject, mnkSubject, type Tested, tested } from '../t
 import type { RandomPlay } from './randomPlay.ts';
 
 /** Random games of a board, of a board after its first move, and of one late position. */
-const GAMES = { wasm: sized(10_000, 1_000_000), js: sized(1_500, 60_000) };
+const GAMES = { wasm: sized(10_000, 4_000_000), js: sized(1_500, 60_000) };
 const GAMES_AFTER_A_MOVE = { wasm: sized(8_000, 200_000), js: sized(1_000, 20_000) };
 const GAMES_OF_A_POSITION = { wasm: 3_000, js: 1_000 };
 

@@ -1,4 +1,4 @@
-/** The core's rules against the readable ones: every question about positions of random games, 200,000 at full size. */
+/** The core's rules against the readable ones: every question about positions of random games, over a million at full size. */
 import { CONNECT_FOUR, othello } from '@banyan/games';
 import { sfc32, TERMINAL } from '@banyan/mcts';
 import { perft } from '@banyan/mcts/testing';
@@ -10,7 +10,7 @@ import { compareGame, compareRules } from '../test/differential.ts';
 import { longLineGames } from '../test/longLines.ts';
 import { allGames, connectNSubject } from '../test/subjects.ts';
 
-const POSITIONS = { wasm: sized(400, 5_000), js: sized(150, 600) };
+const POSITIONS = { wasm: sized(400, 20_000), js: sized(150, 600) };
 
 describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
   const positions = POSITIONS[build];

@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest';
 import { sized } from '../../mcts/test/sized.ts';
-import { soak } from '../soak/soak.ts';
-import { stress } from '../soak/stress.ts';
+import { soak } from '../test/soak/soak.ts';
+import { stress } from '../test/soak/stress.ts';
 
 it('parallel searches add up and end when searches are aborted and workers are killed', async () => {
-  const { simulations, kills, aborted, lost, moves } = await soak({
+  const KILLS = sized(1, 20);
+  const { simulations, kills, aborted, lost, moves, early, late } = await soak({
     workers: 3,
-    searches: sized(20, 150),
-    kills: sized(1, 6),
+    searches: sized(20, 1_000),
+    kills: KILLS,
     seed: 7,
   });
-  expect(kills).toBe(sized(1, 6));
+  expect(kills).toBe(KILLS);
+  expect(late).toBeLessThan(sized(2, 1.25) * early);
   expect(Math.min(simulations, aborted, lost, moves)).toBeGreaterThan(0);
 });
 

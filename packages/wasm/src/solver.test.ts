@@ -147,6 +147,18 @@ describe('completeness', () => {
     expect(search.report().distance).toBeGreaterThanOrEqual(distance);
   });
 
+  it.each(sized([], [{ columns: 6, rows: 4, connect: 4 }]))(
+    'proves that the second player wins on %o, with decisive rollouts',
+    (board) => {
+      const options = { solver: true, rolloutPolicy: 'decisive', maxNodes: 45_000_000 } as const;
+      const { game, engine } = wasm.connectN(board, options);
+      const search = engine.start(game.initialState(), 1);
+      search.run(30_000_000); // some 22 million do
+      expect(search.report()).toMatchObject({ status: 'solved', proven: 0 });
+      search.dispose();
+    },
+  );
+
   it.each(sized([1], [1, 2, 3]))(
     'plays the centre of 7x4, the one move that does not lose, with seed %i',
     (seed) => {

@@ -3,8 +3,8 @@ import { exactFirst, THREAT_SHARE } from '@banyan/mcts';
 import { expect, it } from 'vitest';
 import { missed, someOf } from '../../games/test/threatChecks.ts';
 import { THREATS_ON_9 } from '../../games/test/threatSuites.ts';
-import { create } from './index.ts';
 import { sized } from '../../mcts/test/sized.ts';
+import { create } from './index.ts';
 
 it('makes no mistake where threats decide, in 10,000 simulations', async () => {
   const core = await create();

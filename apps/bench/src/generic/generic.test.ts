@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import pc from 'picocolors';
 import { expect, it } from 'vitest';
 import { RESULTS as BENCH } from '../../test/results.ts';
+import { squeezed } from '../../test/squeezed.ts';
 import { UsageError } from '../command.ts';
 import { genericReport } from '../report/genericTable.ts';
 import { checkBuild } from './build.ts';
@@ -23,7 +23,6 @@ const RESULTS: GenericSpeed = {
   rounds: 7,
   rows: [{ name: 'Hex', simulations: 10_000, now: FIGURES, before: undefined, timesAsFast: undefined }],
 };
-const STYLE = { colors: pc.createColors(false), unicode: false, columns: 80 };
 
 it.each(WORKLOADS.map(({ name }, workload) => [name, workload] as const))(
   '%s is measured',
@@ -37,12 +36,12 @@ it.each(WORKLOADS.map(({ name }, workload) => [name, workload] as const))(
 );
 
 it('has a table, with the other checkout if there is one', () => {
-  const table = genericReport(RESULTS, 'markdown', STYLE);
+  const table = squeezed(genericReport(RESULTS));
   expect(table).toContain('| Hex, 10,000 | 1.50 | 1.25-2.00 | 1.20 | 3.00 | 59.5 |\n');
   const [row] = RESULTS.rows;
   const timesAsFast = { lower: 1.5, median: 2, upper: 2.5 };
   const compared = { ...RESULTS, rows: [{ ...row, before: FIGURES, timesAsFast }] };
-  expect(genericReport(compared, 'markdown', STYLE)).toContain('| 59.5 | 2.00 (1.50 to 2.50) |\n');
+  expect(squeezed(genericReport(compared))).toContain('| 59.5 | 2.00 (1.50 to 2.50) |\n');
 });
 
 it('refuses a folder without a build', async () => {

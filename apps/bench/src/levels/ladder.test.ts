@@ -3,14 +3,14 @@ import { CONNECT_FOUR, connectN, othello } from '@banyan/games';
 import { atLevel, type Engine, levelsOf, mcts, type PerfectInformationGame } from '@banyan/mcts';
 import { create } from '@banyan/wasm';
 import { expect, it } from 'vitest';
+import { sized } from '../../../../packages/mcts/test/sized.ts';
+import { squeezed } from '../../test/squeezed.ts';
 import { UsageError } from '../command.ts';
 import { levelsReport } from '../report/levelsTable.ts';
-import { styleOf } from '../report/style.ts';
 import { SearchSeat } from '../strength/seat.ts';
 import { anchorSeat } from './anchors.ts';
 import { climb, type Player } from './ladder.ts';
 import { playLadders } from './ladders.ts';
-import { sized } from '../../../../packages/mcts/test/sized.ts';
 
 const SILENT = { show() {}, clear() {} };
 const OPENING_MOVES = 4;
@@ -76,7 +76,7 @@ it('the table has a line for each match', async () => {
   const matches = await climb(ladder, { pairs: 20, seed: 1 }, SILENT);
   expect(await climb(ladder, { pairs: 20, seed: 1 }, SILENT)).toEqual(matches);
   const results = { date: '2026-11-22', seed: 1, matches };
-  const table = levelsReport(results, 'markdown', styleOf(process.stdout, { NO_COLOR: '1' }));
+  const table = squeezed(levelsReport(results));
   expect(table).toMatch(/^\| takes wins \| random \| 40 \| [\d.]+ \([\d.]+ to [\d.]+\) \| \+\d+ \(/m);
 });
 

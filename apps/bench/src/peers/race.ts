@@ -1,13 +1,11 @@
 /** A race of `@banyan/mcts` with another library, each in a process of its own, round after round. */
 import { extname, join } from 'node:path';
-import type { Format } from '../command.ts';
 import { type Competitor, runContest } from '../contest.ts';
 import { describeMachine, thisMachine } from '../machine.ts';
 import { type ContestantProcess, openProgram } from '../processes/contestantProcess.ts';
 import type { Progress } from '../progress.ts';
 import { amount, ratio, spread } from '../report/numbers.ts';
 import { inSections } from '../report/sections.ts';
-import type { Style } from '../report/style.ts';
 import type { Machine } from '../results.ts';
 import { type Quartiles, quartiles, taken, timesAsFast } from '../statistics.ts';
 import { MEMORY_SIMULATIONS } from '../workloads.ts';
@@ -123,8 +121,7 @@ async function compare(
 const HEADS = ['1,000/s', 'middle half', 'times as fast', 'bytes a simulation'];
 
 /** Several lines, without a newline at the end. */
-export function raceReport(race: Race, format: Exclude<Format, 'json'>, style: Style): string {
-  const { date, machine, rounds, heats } = race;
+export function raceReport({ date, machine, rounds, heats }: Race): string {
   const rows = heats.flatMap(({ label, runners, timesAsFast: times }) =>
     runners.map(({ name, simulationsPerSecond, bytesPerSimulation }) => [
       `${name}, ${label}`,
@@ -137,5 +134,5 @@ export function raceReport(race: Race, format: Exclude<Format, 'json'>, style: S
   const note =
     `UCT, ${SIMULATIONS.toLocaleString('en')} simulations of Connect Four from the empty board, on the same rules. ` +
     `Medians of ${rounds} interleaved rounds and their middle half, ${date}, on ${describeMachine(machine)}.`;
-  return inSections([{ title: '', heads: HEADS, rows }], [note], format, style);
+  return inSections([{ title: '', heads: HEADS, rows }], [note]);
 }

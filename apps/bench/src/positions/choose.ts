@@ -37,6 +37,10 @@ export function choose<State>(
   clock: () => number = processorSeconds,
 ): Chosen {
   const began = clock();
+  if ('policy' in contender) {
+    const action = contender.policy(state);
+    return { action, outcome: undefined, work: 1, seconds: clock() - began };
+  }
   if ('solver' in contender) {
     const search = contender.solver.start(state);
     return chosen(

@@ -1,21 +1,26 @@
 /** The engines that choose a move on positions with exact scores. */
+import { readFile } from 'node:fs/promises';
 import { CONNECT_FOUR, connectN, othello } from '@banyan/games';
 import {
   alphaBeta,
   type Engine,
   type ExactSolver,
+  encodingOf,
   exactFirst,
   type PerfectInformationGame,
   type UctOptions,
 } from '@banyan/mcts';
+import { decodeNetwork, netEngine, networkEvaluator } from '@banyan/train';
 import { create } from '@banyan/wasm';
 import { connectFourBook } from '@banyan/wasm/connect-four-book';
 import { connectNSolver, othelloSolver } from '@banyan/wasm/exact';
+import { UsageError } from '../command.ts';
 
-/** An engine, or an exact solver alone. */
+/** An engine, an exact solver alone, or a policy, which does not search. */
 export type Contender<State> = { readonly name: string } & (
   | { readonly engine: Engine<State> }
   | { readonly solver: ExactSolver<State> }
+  | { readonly policy: (state: State) => number }
 );
 
 /** Room for the nodes of some seconds. */
@@ -33,15 +38,43 @@ interface Parts<State> {
   readonly exactWithBook?: ExactSolver<State>;
 }
 
-export async function connectFourContenders(): Promise<Contender<connectN.State>[]> {
+/** @param network the file of a network for Connect Four, which then takes part alone and with a search. */
+export async function connectFourContenders(network?: string): Promise<Contender<connectN.State>[]> {
   const core = await create();
-  return contendersOf({
-    game: connectN(CONNECT_FOUR),
+  const game = connectN(CONNECT_FOUR);
+  const contenders = contendersOf({
+    game,
     engineOf: (options) => core.connectN(CONNECT_FOUR, options).engine,
     sharp: { ...PLAIN, solver: true, rolloutPolicy: 'decisive' },
     exact: await connectNSolver(CONNECT_FOUR),
     exactWithBook: await connectNSolver(CONNECT_FOUR, { book: await connectFourBook() }),
   });
+  return network === undefined ? contenders : [...contenders, ...(await networkContenders(game, network))];
+}
+
+/** @throws UsageError for a file that cannot be read; BanyanError `INVALID_NETWORK`. */
+async function networkContenders<State>(
+  game: PerfectInformationGame<State>,
+  path: string,
+): Promise<Contender<State>[]> {
+  const bytes = await readFile(path).catch((cause: Error) => {
+    throw new UsageError(`cannot read --net ${JSON.stringify(path)}: ${cause.message}`);
+  });
+  const { network } = decodeNetwork(bytes);
+  const encoding = encodingOf(game);
+  const engine = netEngine(game, encoding, network);
+  const evaluate = networkEvaluator(game, encoding, network);
+  return [
+    {
+      name: 'network alone',
+      policy(state) {
+        const actions = game.legalActions(state);
+        const { priors = [] } = evaluate(game.clone(state), actions, Math.random);
+        return actions[actions.reduce((best, _, index) => (priors[index] > priors[best] ? index : best), 0)];
+      },
+    },
+    { name: 'network, search', engine },
+  ];
 }
 
 /** Othello has no look-ahead, so its rollouts are uniform. */

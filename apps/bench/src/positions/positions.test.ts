@@ -55,6 +55,16 @@ it('each contender plays each labelled position once for each budget', () => {
   expect(scoresOf('none', [unlabelled], contenders, budgets, SILENT)).toEqual([]);
 });
 
+it('a policy chooses without a search', () => {
+  const contender = { name: 'the first', policy: ({ cells }: ticTacToe.State) => cells.indexOf(0) };
+  const state = ticTacToe.notation.parsePosition('a1b2a2');
+  expect(choose(contender, state, { seconds: 1 }, 0)).toMatchObject({
+    action: state.cells.indexOf(0),
+    outcome: undefined,
+    work: 1,
+  });
+});
+
 it('budgets have names', () => {
   expect([{ seconds: 0.01 }, { simulations: 10_000 }].map(budgetName)).toEqual([
     '0.01 s',

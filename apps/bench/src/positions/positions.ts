@@ -48,11 +48,13 @@ export interface PositionOptions {
   readonly budgets: readonly Budget[];
   /** Only the first positions of each set. */
   readonly quick: boolean;
+  /** The file of a network for Connect Four, to take part. */
+  readonly net: string | undefined;
 }
 
 /** @throws UsageError for a folder without sets, or with invalid ones. */
 export async function benchPositions(
-  { folder, budgets, quick }: PositionOptions,
+  { folder, budgets, quick, net }: PositionOptions,
   progress: Progress,
 ): Promise<PositionResults> {
   const sets = readSets(folder).map((set) => (quick ? shortened(set) : set));
@@ -60,7 +62,7 @@ export async function benchPositions(
   const endgames: Endgame[] = [];
   for (const set of sets) {
     if (set.game === 'connect-four') {
-      scores.push(...scoresOf(set.name, set.positions, await connectFourContenders(), budgets, progress));
+      scores.push(...scoresOf(set.name, set.positions, await connectFourContenders(net), budgets, progress));
     } else {
       const contenders = await othelloContenders();
       scores.push(...scoresOf(set.name, set.positions, contenders, budgets, progress));

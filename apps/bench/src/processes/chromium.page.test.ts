@@ -33,3 +33,10 @@ it.each(['TypeScript', 'wasm2js', 'WASM'] as const)(
     await contestant.close();
   },
 );
+
+it('runs a task of the kernels in a page, and reads its processor time', async () => {
+  const page = await chromium.openKernels();
+  const before = await page.seconds();
+  await page.run(0, 50);
+  expect(await page.seconds()).toBeGreaterThan(before);
+});

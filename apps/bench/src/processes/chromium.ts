@@ -18,7 +18,16 @@ const ISOLATION = {
 export interface Chromium {
   readonly version: string;
   open(name: ContestantName): Promise<ContestantProcess>;
+  /** A page of the kernels of neural networks. */
+  openKernels(): Promise<KernelPage>;
   close(): Promise<void>;
+}
+
+export interface KernelPage {
+  /** Runs the task of this index some times. */
+  run(task: number, times: number): Promise<void>;
+  /** The processor time of all pages so far, in seconds. */
+  seconds(): Promise<number>;
 }
 
 /**
@@ -41,13 +50,31 @@ export async function startChromium(folder: string): Promise<Chromium> {
   const browser = await playwright.launch({ executablePath, args: FLAGS });
   const server = await preview({ ...site, preview: { host: '127.0.0.1', port: 0, headers: ISOLATION } });
   const address = server.resolvedUrls?.local[0];
+  const openPage = async (name: string) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(`${address}#${encodeURIComponent(name)}`);
+    await page.waitForFunction('globalThis.answer !== undefined');
+    return { context, page };
+  };
   return {
     version: browser.version().split('.')[0],
+    async openKernels() {
+      const { page } = await openPage('kernels');
+      const session = await browser.newBrowserCDPSession();
+      return {
+        run: (task, times) => page.evaluate(`answer(${task}, ${times})`),
+        async seconds() {
+          const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+          return processInfo.reduce(
+            (sum, { type, cpuTime }) => (type === 'renderer' ? sum + cpuTime : sum),
+            0,
+          );
+        },
+      };
+    },
     async open(name) {
-      const context = await browser.newContext();
-      const page = await context.newPage();
-      await page.goto(`${address}#${encodeURIComponent(name)}`);
-      await page.waitForFunction('globalThis.answer !== undefined');
+      const { context, page } = await openPage(name);
       return {
         async ask(task) {
           const answer: Answer = await page.evaluate(`answer(${JSON.stringify(task)})`);

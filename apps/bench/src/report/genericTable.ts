@@ -1,20 +1,14 @@
-/** The speed of the plain search: for a terminal, and in Markdown for the docs. */
-import type { Format } from '../command.ts';
+/** The speed of the plain search. */
 import type { Figures, GenericRow, GenericSpeed } from '../generic/generic.ts';
 import { describeMachine } from '../machine.ts';
 import { amount, ratio, spread } from './numbers.ts';
 import { inSections } from './sections.ts';
-import type { Style } from './style.ts';
 
 const HEADS = ['µs', 'middle half', 'least', 'GC runs', 'bytes'];
 const BEFORE_HEADS = [...HEADS, 'before, µs', 'middle half', 'least', 'GC runs', 'bytes', 'times as fast'];
 
 /** Several lines, without a newline at the end. */
-export function genericReport(
-  { date, machine, rounds, rows }: GenericSpeed,
-  format: Exclude<Format, 'json'>,
-  style: Style,
-): string {
+export function genericReport({ date, machine, rounds, rows }: GenericSpeed): string {
   const isCompared = rows.some(({ before }) => before !== undefined);
   const note =
     `Processor time of a simulation in microseconds, garbage collection included, one thread; garbage collections in ` +
@@ -25,7 +19,7 @@ export function genericReport(
     heads: isCompared ? BEFORE_HEADS : HEADS,
     rows: rows.map(cellsOf),
   };
-  return inSections([section], [note], format, style);
+  return inSections([section], [note]);
 }
 
 function cellsOf({ name, simulations, now, before, timesAsFast }: GenericRow): string[] {

@@ -1,15 +1,13 @@
-/** The speed of searches of hidden information: for a terminal, and in Markdown for the docs. */
-import type { Format } from '../command.ts';
+/** The speed of searches of hidden information. */
 import type { HiddenLine, HiddenSpeed } from '../hiddenSpeed.ts';
 import { describeMachine } from '../machine.ts';
 import { amount, ratio, spread } from './numbers.ts';
 import { inSections } from './sections.ts';
-import type { Style } from './style.ts';
 
 const HEADS = ['1,000/s', 'middle half', 'nodes a simulation', 'bytes a node', 'bytes a simulation'];
 
 /** Several lines, without a newline at the end. */
-export function hiddenReport(results: HiddenSpeed, format: Exclude<Format, 'json'>, style: Style): string {
+export function hiddenReport(results: HiddenSpeed): string {
   const { date, machine, rounds, simulations, lines } = results;
   const note =
     `${simulations.toLocaleString('en')} simulations from the first choice, one thread: thousands a second of ` +
@@ -20,7 +18,7 @@ export function hiddenReport(results: HiddenSpeed, format: Exclude<Format, 'json
     heads: HEADS,
     rows: lines.filter((line) => line.game === game).map(cellsOf),
   }));
-  return inSections(sections, [note], format, style);
+  return inSections(sections, [note]);
 }
 
 function cellsOf({ name, simulationsPerSecond, memory }: HiddenLine): string[] {

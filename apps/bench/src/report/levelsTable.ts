@@ -1,16 +1,10 @@
-/** The table of the ladders of levels: for a terminal, and in Markdown for the docs. */
+/** The table of the ladders of levels. */
 import type { Interval } from '@banyan/tournament';
-import type { Format } from '../command.ts';
 import type { LadderResults } from '../levels/ladder.ts';
 import { inSections } from './sections.ts';
-import type { Style } from './style.ts';
 
 /** Several lines, without a newline at the end: a table for each game. */
-export function levelsReport(
-  { date, seed, matches }: LadderResults,
-  format: Exclude<Format, 'json'>,
-  style: Style,
-): string {
+export function levelsReport({ date, seed, matches }: LadderResults): string {
   const games = [...new Set(matches.map(({ game }) => game))];
   const sections = games.map((game) => ({
     title: game,
@@ -30,7 +24,7 @@ export function levelsReport(
       'interval of 95 %, pairs being the samples.',
     `Simulations are counted, so these games are the same on every machine. ${date}.`,
   ];
-  return inSections(sections, notes, format, style);
+  return inSections(sections, notes);
 }
 
 /** `57.5 (51.0 to 63.7)` */

@@ -1,22 +1,23 @@
 import { expect, it } from 'vitest';
 import { RESULTS } from '../../test/results.ts';
+import { squeezed } from '../../test/squeezed.ts';
 import { markdown } from './markdown.ts';
 
 it('is tables of values, of ratios, and of what Chromium does', () => {
-  expect(markdown(RESULTS)).toBe(
+  expect(squeezed(markdown(RESULTS))).toBe(
     `
 Connect Four:
 
-|  | tutorial JS | TypeScript | WASM | C |
+| | tutorial JS | TypeScript | WASM | C |
 |---|--:|--:|--:|--:|
 | UCT, 100,000 (1,000/s) | 90.0 (2 of 7 rounds) | 360 | 3,600 | n/a |
-| memory (bytes) |  | 50.6 | 33.7 |  |
+| memory (bytes) | | 50.6 | 33.7 | |
 
 | WASM against | C | TypeScript, by hand | TypeScript | tutorial JS | OpenSpiel |
 |---|--:|--:|--:|--:|--:|
 | UCT, 100,000 | n/a | n/a | 10.0 (9.90 to 10.1) | 40.0 (39.6 to 40.4) | 23.1 (22.8 to 23.3) |
 
-|  | WASM in Chromium |
+| | WASM in Chromium |
 |---|--:|
 | UCT, 100,000 (1,000/s) | 3,400 |
 

@@ -1,4 +1,4 @@
-/** The results as Markdown: a table for a README to quote. */
+/** The results as tables in Markdown, for a terminal and for a README to quote. */
 import type { Absent } from '../processes/entrants.ts';
 import { type Cell, isMeasured, type Results, type Row } from '../results.ts';
 import type { Quartiles } from '../statistics.ts';
@@ -57,8 +57,15 @@ function against(found: Quartiles | undefined): string {
     : `${ratio(found.median)} (${ratio(found.lower)} to ${ratio(found.upper)})`;
 }
 
+/** A table that reads well as plain text, too: names on the left, numbers on the right. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  const rule = `|---${'|--:'.repeat(head.length - 1)}|`;
+  const widths = head.map((_, column) =>
+    Math.max(3, ...[head, ...rows].map((cells) => cells[column].length)),
+  );
+  const padded = (cell: string, column: number): string =>
+    column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column]);
+  const line = (cells: readonly string[]): string => `| ${cells.map(padded).join(' | ')} |`;
+  const [first, ...others] = widths;
+  const rule = line(['-'.repeat(first), ...others.map((width) => `${'-'.repeat(width - 1)}:`)]);
   return [line(head), rule, ...rows.map(line)].join('\n');
 }

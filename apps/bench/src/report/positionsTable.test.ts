@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { squeezed } from '../../test/squeezed.ts';
 import type { PositionResults, Score } from '../positions/positions.ts';
 import { shareOf } from '../statistics.ts';
 import { positionsReport } from './positionsTable.ts';
-import { styleOf } from './style.ts';
 
 const kept = { positions: 20, kept: 19, share: shareOf(19, 20) };
 
@@ -57,7 +57,7 @@ const results: PositionResults = {
 };
 
 it('rows are sets and budgets, columns are engines', () => {
-  const text = positionsReport(results, 'markdown', styleOf(process.stdout, { NO_COLOR: '1' }));
+  const text = squeezed(positionsReport(results));
   expect(text).toContain('| moves that keep the outcome, % | plain | exact |');
   expect(text).toContain('| 20 middle, 0.01 s | 95.0 (76.4 to 99.1) | 95.0 (76.4 to 99.1) |');
   expect(text).toContain('| 20 middle, 1 s | 95.0 (76.4 to 99.1) | n/a |');
@@ -66,9 +66,4 @@ it('rows are sets and budgets, columns are engines', () => {
   expect(text).toContain('| ffo 42 | 22 | win | g2 | yes | 2.50 | 1,809 |');
   expect(text).toContain('| ffo 43 | 23 | loss | b1 | ? | 0.500 | 0.500 |');
   expect(text.endsWith('2026-11-22, on cpu, 2 cores, Linux, Node 20 (V8 11.3).')).toBe(true);
-});
-
-it('a terminal has the same cells', () => {
-  const text = positionsReport(results, 'terminal', styleOf(process.stdout, { NO_COLOR: '1' }));
-  expect(text).toMatch(/20 middle, 0\.01 s +95\.0 \(76\.4 to 99\.1\)/);
 });

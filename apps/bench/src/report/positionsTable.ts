@@ -1,39 +1,16 @@
-/** The tables of positions with exact scores: for a terminal, and in Markdown for the docs. */
-import type { Format } from '../command.ts';
+/** The tables of positions with exact scores. */
 import { describeMachine } from '../machine.ts';
 import type { Endgame } from '../positions/endgames.ts';
 import { budgetName, type Kept, type PositionResults, type Score } from '../positions/positions.ts';
-import { inColumns } from './columns.ts';
-import { table } from './markdown.ts';
 import { amount } from './numbers.ts';
-import type { Style } from './style.ts';
-
-interface Cells {
-  readonly heads: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-}
+import { inSections, type Section } from './sections.ts';
 
 /** Several lines, without a newline at the end. */
-export function positionsReport(
-  results: PositionResults,
-  format: Exclude<Format, 'json'>,
-  { colors }: Style,
-): string {
-  const tables = tablesOf(results);
-  const notes = notesOf(results);
-  if (format === 'markdown') {
-    return [...tables.map(({ heads, rows }) => table(heads, rows)), notes.join('\n')].join('\n\n');
-  }
-  const printed = tables.map(({ heads: [title, ...heads], rows }) =>
-    inColumns(
-      ['left', ...heads.map(() => 'right' as const)],
-      [[colors.bold(title), ...heads.map((head) => colors.dim(head))], ...rows, []],
-    ),
-  );
-  return [...printed, ...notes.map((note) => colors.dim(note))].join('\n');
+export function positionsReport(results: PositionResults): string {
+  return inSections(tablesOf(results), notesOf(results));
 }
 
-function tablesOf({ scores, endgames }: PositionResults): Cells[] {
+function tablesOf({ scores, endgames }: PositionResults): Section[] {
   return [
     sharesTable('moves that keep the outcome, %', scores, ({ kept }) => kept),
     sharesTable('the same where it can be thrown away, %', scores, ({ keptCritical }) => keptCritical),
@@ -47,12 +24,12 @@ function tablesOf({ scores, endgames }: PositionResults): Cells[] {
   ];
 }
 
-function sharesTable(title: string, scores: readonly Score[], keptOf: (score: Score) => Kept): Cells {
+function sharesTable(title: string, scores: readonly Score[], keptOf: (score: Score) => Kept): Section {
   return scoresTable(title, scores, (score) => percent(keptOf(score)));
 }
 
 /** A row for each set and budget, a column for each contender. */
-function scoresTable(title: string, scores: readonly Score[], cell: (score: Score) => string): Cells {
+function scoresTable(title: string, scores: readonly Score[], cell: (score: Score) => string): Section {
   const contenders = [...new Set(scores.map(({ contender }) => contender))];
   const rowName = ({ set, budget, kept }: Score): string => `${kept.positions} ${set}, ${budgetName(budget)}`;
   const rows = [...new Set(scores.map(rowName))].map((name) => [
@@ -62,7 +39,7 @@ function scoresTable(title: string, scores: readonly Score[], cell: (score: Scor
       return found === undefined ? 'n/a' : cell(found);
     }),
   ]);
-  return { heads: [title, ...contenders], rows };
+  return { title, heads: contenders, rows };
 }
 
 /** `97.4 (95.1 to 98.7)` */
@@ -78,9 +55,10 @@ const OUTCOME_NAMES: ReadonlyMap<number, string> = new Map([
   [0, 'loss'],
 ]);
 
-function endgamesTable(endgames: readonly Endgame[]): Cells {
+function endgamesTable(endgames: readonly Endgame[]): Section {
   return {
-    heads: ['endgames of Othello, exact solver', 'empty', 'outcome', 'move', 'right', 's', '1,000 nodes'],
+    title: 'endgames of Othello, exact solver',
+    heads: ['empty', 'outcome', 'move', 'right', 's', '1,000 nodes'],
     rows: endgames.map(({ set, name, emptyCells, outcome, action, isRight, seconds, nodes }) => [
       `${set} ${name}`,
       String(emptyCells),

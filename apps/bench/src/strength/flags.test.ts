@@ -17,19 +17,19 @@ describe('flags', () => {
       simulations: 1_000,
       seed: 1,
       help: false,
-      format: 'terminal',
+      json: false,
     });
     expect([1, 2]).toContain(workers);
   });
 
   it('can be given', () => {
-    const words = '--games 40 --simulations 500 --seed 7 --workers 1 --markdown'.split(' ');
+    const words = '--games 40 --simulations 500 --seed 7 --workers 1 --json'.split(' ');
     expect(parseFlags(words)).toMatchObject({
       pairs: 20,
       simulations: 500,
       seed: 7,
       workers: 1,
-      format: 'markdown',
+      json: true,
     });
   });
 
@@ -66,7 +66,6 @@ describe('flags', () => {
         '"Knockout Whist for four", "Phantom 4,4,4", not "chess"',
     ],
     ['--variant RAVE --game whist', 'no variant with "RAVE" is for a game with "whist"'],
-    ['--json --markdown', '--json or --markdown, not both'],
     ['--rounds 3', "Unknown option '--rounds'; --help lists the flags"],
   ])('refuse %s in one line', (words, message) => {
     expect(() => parseFlags(words.split(' '))).toThrow(new UsageError(message));

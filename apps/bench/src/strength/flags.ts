@@ -1,6 +1,6 @@
 /** The command line of `npm run strength`. */
 import { availableParallelism } from 'node:os';
-import { type Format, formatOf, pairsOf, readFlags, UsageError, wholeNumber } from '../command.ts';
+import { pairsOf, readFlags, UsageError, wholeNumber } from '../command.ts';
 import type { HiddenVariant } from './hiddenVariants.ts';
 import { HIDDEN, type League, type Named, OPEN } from './leagues.ts';
 import type { Variant } from './variants.ts';
@@ -14,7 +14,8 @@ export interface Flags {
   readonly seed: number;
   readonly workers: number;
   readonly help: boolean;
-  readonly format: Format;
+  /** Whether to print JSON; otherwise tables in Markdown. */
+  readonly json: boolean;
 }
 
 const MAX_GAMES = 100_000;
@@ -34,7 +35,6 @@ export const HELP: string = `npm run strength -- [flags]
   --seed N           0 to ${MAX_SEED} (default ${DEFAULTS.seed})
   --workers N        threads that play, 1 to ${MAX_WORKERS} (default ${DEFAULT_WORKERS}, or 1 on a single core)
   --json             print JSON
-  --markdown         print Markdown tables
   --help             print this
 
 ${listing('players see all', OPEN)}
@@ -59,16 +59,12 @@ const OPTIONS = {
   seed: { type: 'string', default: DEFAULTS.seed },
   workers: { type: 'string', default: String(Math.min(DEFAULT_WORKERS, availableParallelism())) },
   json: { type: 'boolean', default: false },
-  markdown: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
 /** @throws UsageError */
 export function parseFlags(words: readonly string[]): Flags {
-  const { games, simulations, variant, game, seed, workers, json, markdown, help } = readFlags(
-    words,
-    OPTIONS,
-  );
+  const { games, simulations, variant, game, seed, workers, json, help } = readFlags(words, OPTIONS);
   return {
     ...leaguesWith(variant, game),
     pairs: pairsOf(games, MAX_GAMES),
@@ -76,7 +72,7 @@ export function parseFlags(words: readonly string[]): Flags {
     seed: wholeNumber('--seed', seed, 0, MAX_SEED),
     workers: wholeNumber('--workers', workers, 1, MAX_WORKERS),
     help,
-    format: formatOf({ json, markdown }),
+    json,
   };
 }
 

@@ -2,17 +2,16 @@
 import { runCommand } from '../command.ts';
 import { thisMachine } from '../machine.ts';
 import { progressOn } from '../progress.ts';
-import { styleOf } from '../report/style.ts';
 import { HELP, parseFlags } from './flags.ts';
 import type { League, Named } from './leagues.ts';
 import { Pool } from './pool.ts';
 import { type Results, strengthReport } from './report.ts';
 import { type Line, tournament, type Unfit } from './tournament.ts';
 
-const { env, stderr, stdout } = process;
+const { stderr } = process;
 
 await runCommand('strength', async (words) => {
-  const { help, format, workers, open, hidden, ...program } = parseFlags(words);
+  const { help, json, workers, open, hidden, ...program } = parseFlags(words);
   if (help) return HELP;
   const progress = progressOn(stderr);
   const pool = new Pool(workers);
@@ -35,9 +34,7 @@ await runCommand('strength', async (words) => {
       seed,
       lines,
     };
-    return format === 'json'
-      ? JSON.stringify(results, null, 2)
-      : strengthReport(results, format, styleOf(stdout, env));
+    return json ? JSON.stringify(results, null, 2) : strengthReport(results);
   } finally {
     progress.clear();
     await pool.close();

@@ -1,9 +1,7 @@
-import pc from 'picocolors';
 import { expect, it } from 'vitest';
 import { RESULTS as BENCH } from '../../test/results.ts';
+import { squeezed } from '../../test/squeezed.ts';
 import { type Results, strengthReport } from './report.ts';
-
-const STYLE = { colors: pc.createColors(false), unicode: false, columns: 80 };
 
 const RESULTS: Results = {
   date: '2026-11-21',
@@ -34,7 +32,7 @@ const RESULTS: Results = {
 };
 
 it('Markdown has a table for each game, losses included', () => {
-  expect(strengthReport(RESULTS, 'markdown', STYLE)).toBe(
+  expect(squeezed(strengthReport(RESULTS))).toBe(
     `
 | Hex | equal simulations, % | Elo | speed | equal time, % | Elo | time |
 |---|--:|--:|--:|--:|--:|--:|
@@ -46,21 +44,6 @@ Speed: how many simulations the variant has for each of plain UCT where both hav
 2026-11-21, on A Processor, 2 cores, Linux 6.1, Node 20.20.2 (V8 11.3), Chromium 150.
 n/a: the game has no look-ahead of its own, which the variant needs.`.slice(1),
   );
-});
-
-it('games are apart at a terminal', () => {
-  const other = { arena: 'Nim', champion: 'UCT', variant: 'solver' };
-  const lines = strengthReport({ ...RESULTS, lines: [...RESULTS.lines, other] }, 'terminal', STYLE).split(
-    '\n',
-  );
-  expect(lines.slice(0, 6)).toEqual([
-    'Hex       equal simulations, %             Elo  speed       equal time, %                Elo  time',
-    'solver     50.0 (40.0 to 60.0)  0 (-70 to +70)   0.48  25.0 (0.0 to 31.0)  -191 (-∞ to -139)  0.96',
-    'decisive                   n/a             n/a    n/a                 n/a                n/a   n/a',
-    '',
-    'Nim       equal simulations, %             Elo  speed       equal time, %                Elo  time',
-    'solver                     n/a             n/a    n/a                 n/a                n/a   n/a',
-  ]);
 });
 
 it('who runs no simulations has no speed, and each champion is named', () => {
@@ -78,7 +61,7 @@ it('who runs no simulations has no speed, and each champion is named', () => {
     equalTime: outcome,
   };
   const results = { ...RESULTS, lines: [...RESULTS.lines, line] };
-  const [, table, remark] = strengthReport(results, 'markdown', STYLE).split('\n\n');
+  const [, table, remark] = squeezed(strengthReport(results)).split('\n\n');
   expect(table.split('\n')[2]).toBe(
     '| at random | 25.0 (20.0 to 31.0) | -191 (-241 to -139) | - | 25.0 (20.0 to 31.0) | -191 (-241 to -139) | - |',
   );

@@ -1,10 +1,8 @@
-/** The strength table: for a terminal, and in Markdown for the docs. */
+/** The strength table. */
 import { eloOf, type Interval } from '@banyan/tournament';
-import type { Format } from '../command.ts';
 import { describeMachine } from '../machine.ts';
 import { ratio } from '../report/numbers.ts';
 import { inSections } from '../report/sections.ts';
-import type { Style } from '../report/style.ts';
 import type { Machine } from '../results.ts';
 import { isPlayed, type Line, type Unfit } from './tournament.ts';
 
@@ -24,13 +22,13 @@ export interface Results {
 const HEADS = ['equal simulations, %', 'Elo', 'speed', 'equal time, %', 'Elo', 'time'];
 
 /** Several lines, without a newline at the end: a table for each game. */
-export function strengthReport(results: Results, format: Exclude<Format, 'json'>, style: Style): string {
+export function strengthReport(results: Results): string {
   const sections = arenasOf(results).map(([arena, lines]) => ({
     title: arena,
     heads: HEADS,
     rows: lines.map((line) => cellsOf(line, results.simulations)),
   }));
-  return inSections(sections, remarks(results), format, style);
+  return inSections(sections, remarks(results));
 }
 
 /** The arenas, in order, each with its lines. */

@@ -1,7 +1,6 @@
 /** Opens the files of networks, for engines and for `banyan net`. Only this module and `banyan train` load the kernels. */
 import { readFile } from 'node:fs/promises';
 import { BanyanError, type Engine } from '@banyan/mcts';
-import { trainedGame } from './trainedGame.ts';
 import {
   checkNetworkIsFor,
   type DecodedNetwork,
@@ -14,6 +13,7 @@ import { reasonOf, regularFile } from '../files.ts';
 import type { Playable } from '../games.ts';
 import { quote, UsageError } from '../usage.ts';
 import type { EngineOptions } from './options.ts';
+import { trainedGame } from './trainedGame.ts';
 
 /** The bytes of a file, at most: the largest network and its line. */
 const MAX_BYTES = 2 ** 27;

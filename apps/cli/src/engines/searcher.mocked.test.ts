@@ -60,6 +60,12 @@ describe('a search has', () => {
     expect(await threadsOf(engine, 1)).toEqual([1, 1, 1, 1, 1]);
     await expect(threadsOf(engine, 2)).rejects.toThrow(`only one thread is supported by ${what}`);
   });
+
+  it('one thread by best where that is alphabeta', async () => {
+    expect(await threadsOf('best', undefined, 'dots-and-boxes')).toEqual([1, 1, 1, 1, 1]);
+    expect(await threadsOf('best', 2, 'dots-and-boxes')).toEqual([1, 1, 1, 1, 1]);
+    expect(await threadsOf('uct', 2, 'dots-and-boxes')).toEqual([2, 2, 2, 2, 2]);
+  });
 });
 
 it('a search that was aborted before it began is one simulation in one thread', async () => {

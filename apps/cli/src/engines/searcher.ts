@@ -48,8 +48,9 @@ export interface Searcher<State> {
  *
  * If threads or the memory for their trees are unavailable and `threads` is `undefined`, the search continues in the
  * main thread for the rest of its time; `lost` has the reason.
- * @param threads the number of threads for every search. By default, all cores if time alone bounds the search and the
- *   engine supports threads; else one, so that equal seeds and simulations give equal results on every machine.
+ * @param threads the number of threads for every search; `best` has one where it is an engine of one thread. By default,
+ *   all cores if time alone bounds the search and the engine supports threads; else one, so that equal seeds and
+ *   simulations give equal results on every machine.
  * @throws UsageError for several threads of an engine that does not support them; as `openEngine`.
  */
 export async function openSearcher<State>(
@@ -68,7 +69,8 @@ export async function openSearcher<State>(
     finalMove = mostVisits,
     isInBook = () => false,
   } = await openEngine(playable, config);
-  let maxThreads = obstacle === undefined ? (threads ?? maxCores()) : 1;
+  const isSingle = obstacle !== undefined || name.startsWith('alphabeta'); // as `best` may be
+  let maxThreads = isSingle ? 1 : (threads ?? maxCores());
   const threadsFor = (bounds: Budget): number =>
     threads !== undefined || isBoundedByTimeAlone(bounds) ? maxThreads : 1;
   let opened: Promise<ParallelAgent<State>> | undefined;

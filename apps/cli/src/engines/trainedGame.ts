@@ -1,12 +1,7 @@
 /** The game of a network: one of the catalogue, or rules of the user. */
-import {
-  type Encoding,
-  encodingOf,
-  type Notation,
-  type PerfectInformationGame,
-} from '@banyan/mcts';
-import { openGame, type Playable } from '../games.ts';
+import { type Encoding, encodingOf, type Notation, type PerfectInformationGame } from '@banyan/mcts';
 import { isModulePath } from '../games/gameModule.ts';
+import { openGame, type Playable } from '../games.ts';
 import { UsageError } from '../usage.ts';
 
 /** A game that networks can play. */

@@ -1,5 +1,12 @@
 /** A game with everything that the commands need. */
-import type { Encoding, ExactSolver, Game, HiddenInformationGame, HiddenNotation, Notation } from '@banyan/mcts';
+import type {
+  Encoding,
+  ExactSolver,
+  Game,
+  HiddenInformationGame,
+  HiddenNotation,
+  Notation,
+} from '@banyan/mcts';
 import type { Core, CoreOptions, CoreSearch } from '@banyan/wasm';
 import type { Picture } from '../picture.ts';
 

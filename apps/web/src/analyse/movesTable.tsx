@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import type { MoveReport } from '../engine/protocol.ts';
 import { count, percent, short } from '../games/words.ts';
+import { Heads } from '../tree/tableParts.tsx';
 import type { Analysis } from './analysis.ts';
 import { toneOf, toneWords, valueText } from './marks.ts';
 
@@ -23,14 +24,7 @@ export function MovesTable({ analysis, onPoint }: MovesTableProps): VNode {
     <section class="panel" aria-label="Moves">
       <table class="listing candidates">
         <caption class="unseen">Statistics of each move</caption>
-        <thead>
-          <tr>
-            <th scope="col">Move</th>
-            <th scope="col">Win %</th>
-            <th scope="col">Visits</th>
-            <th scope="col">Expected line</th>
-          </tr>
-        </thead>
+        <Heads names={['Move', 'Win %', 'Visits', 'Expected line']} />
         <tbody>
           {shown.map((move, rank) => (
             <tr

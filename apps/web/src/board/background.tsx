@@ -1,8 +1,8 @@
 /** The background of a board, and its column and row labels. */
 import type { VNode } from 'preact';
-import { type BoardPicture, isLine } from '../games/picture.ts';
+import { type BoardPicture, isBox, isLine } from '../games/picture.ts';
 import { CELL, centreOf, FRAME, fieldOf, hexagon } from './geometry.ts';
-import { Line } from './line.tsx';
+import { lineOf, Stone } from './stone.tsx';
 
 export function Background({ picture }: { readonly picture: BoardPicture }): VNode {
   const { look, columns, rows, cells } = picture;
@@ -29,10 +29,14 @@ export function Background({ picture }: { readonly picture: BoardPicture }): VNo
       {look === 'discs' && <path class="lines" d={gridLines(columns, rows, 0)} />}
       {look === 'marks' && <path class="lines" d={innerLines(columns, rows)} />}
       {look === 'stones' && <path class="lines" d={gridLines(columns - 1, rows - 1, CELL / 2)} />}
-      {look === 'boxes' &&
-        cells
-          .filter((cell) => isLine(cell) && cell.owner === undefined)
-          .map((cell) => <Line key={cell.name} look="open" cell={cell} />)}
+      {look === 'lines' &&
+        cells.map((cell) => {
+          const { x, y } = centreOf(look, cell);
+          if (isBox(cell)) return null;
+          if (isLine(cell))
+            return <Stone key={cell.name} look={look} owner={0} at={{ x, y }} line={lineOf(look, cell)} />;
+          return <circle key={cell.name} class="dot" cx={x} cy={y} r="15" />;
+        })}
       {look === 'tiles' &&
         cells.map((cell) => {
           const { x, y } = centreOf(look, cell);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findGame } from '../games/catalog.ts';
 import type { BoardPicture } from '../games/picture.ts';
 import { positionAfter } from '../games/position.ts';
-import { areaAfterKey, hitAreasOf } from './hitArea.ts';
+import { areaAfterKey, contents, hitAreasOf } from './hitArea.ts';
 
 async function picture(name: string, moves: string): Promise<BoardPicture> {
   const game = await findGame(name);
@@ -24,18 +24,28 @@ describe('the hit areas', () => {
     expect(areas.slice(0, 2).map(({ label }) => label)).toEqual(['a3, Fig', 'b3, empty']);
   });
 
-  it('are lines in Dots and Boxes, drawn or open', async () => {
-    const areas = hitAreasOf(await picture('dots:2x1', 'b1c2'), ['Fig', 'Honey']);
+  it('are the lines of Dots and Boxes, drawn or not', async () => {
+    const areas = hitAreasOf(await picture('dots-and-boxes:2x1', 'b1c2'), ['Fig', 'Honey']);
     expect(areas.map(({ label }) => label)).toEqual([
-      'b1, drawn',
-      'd1, open',
-      'a2, open',
-      'c2, drawn',
-      'e2, open',
-      'b3, open',
-      'd3, open',
+      'b1, line',
+      'd1, no line',
+      'a2, no line',
+      'c2, line',
+      'e2, no line',
+      'b3, no line',
+      'd3, no line',
     ]);
     expect(areas.map(({ action }) => action)).toEqual([undefined, 1, 2, undefined, 4, 5, 6]);
+  });
+
+  it('leave out dots and boxes, whose contents the table has', async () => {
+    const board = await picture('dots-and-boxes:1x1', 'b1a2b3c2');
+    expect(board.cells.map((cell) => contents(board, cell, ['Fig', 'Honey'])).slice(3, 7)).toEqual([
+      'line',
+      'Honey',
+      'line',
+      'dot',
+    ]);
   });
 });
 
@@ -49,7 +59,7 @@ describe('the focus', () => {
   });
 
   it('moves from line to line in Dots and Boxes, and reaches each', async () => {
-    const board = await picture('dots:2x1', '');
+    const board = await picture('dots-and-boxes:2x1', '');
     const areas = hitAreasOf(board, []);
     const keys = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'Home', 'End', 'Enter'];
     expect(keys.map((key) => areaAfterKey(board, areas[0], key))).toEqual([1, 2, 0, 0, 0, 1, undefined]);

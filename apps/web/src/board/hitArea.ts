@@ -1,5 +1,5 @@
-/** Areas of a board that react to pointer and keyboard: cells, columns where stones drop, or lines around boxes. */
-import { type BoardPicture, type Cell, isBox, isLine } from '../games/picture.ts';
+/** Areas of a board that react to pointer and keyboard: cells, columns where stones drop, or lines between dots. */
+import { type BoardPicture, type Cell, isLine } from '../games/picture.ts';
 
 export interface HitArea {
   readonly column: number;
@@ -14,7 +14,7 @@ export interface HitArea {
 export function hitAreasOf(picture: BoardPicture, seats: readonly string[]): HitArea[] {
   const { look, columns, columnNames, cells } = picture;
   if (look !== 'drop') {
-    return (look === 'boxes' ? cells.filter(isLine) : cells).map((cell) => ({
+    return (look === 'lines' ? cells.filter(isLine) : cells).map((cell) => ({
       column: cell.column,
       row: cell.row,
       action: cell.action,
@@ -36,8 +36,8 @@ export function hitAreasOf(picture: BoardPicture, seats: readonly string[]): Hit
 /** The contents of a cell in words. */
 export function contents({ look }: BoardPicture, cell: Cell, seats: readonly string[]): string {
   const { owner } = cell;
-  if (look === 'boxes' && !isBox(cell))
-    return isLine(cell) ? (owner === undefined ? 'open' : 'drawn') : 'dot';
+  if (look === 'lines' && isLine(cell)) return owner === undefined ? 'no line' : 'line';
+  if (look === 'lines' && cell.row % 2 === 0) return 'dot';
   if (owner === undefined) return 'empty';
   if (look === 'tiles') return `colour ${owner + 1}`;
   return look === 'matches' ? 'match' : (seats[owner] ?? `player ${owner + 1}`);
@@ -56,7 +56,7 @@ export function areaAfterKey(
   { column, row }: HitArea,
   key: string,
 ): number | undefined {
-  if (picture.look === 'boxes') return lineAfterKey(picture, { column, row }, key);
+  if (picture.look === 'lines') return lineAfterKey(picture, { column, row }, key);
   const rows = picture.look === 'drop' ? 1 : picture.rows;
   const last = picture.columns - 1;
   const indexOf = (x: number, y: number): number => y * picture.columns + x;
@@ -67,7 +67,7 @@ export function areaAfterKey(
   return indexOf(Math.min(last, Math.max(0, column + right)), Math.min(rows - 1, Math.max(0, row + down)));
 }
 
-/** As `areaAfterKey`, for the lines around boxes: steps along a row of lines, or to the next row, which lies across. */
+/** As `areaAfterKey`, for lines between dots: along a row of lines, or to the next row, whose lines lie across. */
 function lineAfterKey(
   { columns, rows }: BoardPicture,
   { column, row }: Pick<HitArea, 'column' | 'row'>,

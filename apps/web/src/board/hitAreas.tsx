@@ -5,8 +5,8 @@ import { useMemo, useRef } from 'preact/hooks';
 import type { BoardPicture } from '../games/picture.ts';
 import { CELL, centreOf, fieldOf, hexagon, type Point } from './geometry.ts';
 import { areaAfterKey, type HitArea, hitAreasOf } from './hitArea.ts';
-import { Line } from './line.tsx';
 import type { Mark } from './mark.tsx';
+import { lineOf, Stone } from './stone.tsx';
 
 interface HitAreasProps {
   readonly picture: BoardPicture;
@@ -123,14 +123,14 @@ function Free({ at: { x, y } }: { at: Point }): VNode {
 function HitAreaShape({ picture, area }: { picture: BoardPicture; area: HitArea }): VNode {
   const { x, y } = centreOf(picture.look, area);
   if (picture.look === 'hexagons') return <polygon points={hexagon({ x, y }, 0.94)} />;
-  if (picture.look === 'boxes') {
+  if (picture.look === 'lines') {
     const { width, height } = fieldOf(picture);
+    const [left, top] = [Math.max(0, x - CELL), Math.max(0, y - CELL)];
+    const [right, bottom] = [Math.min(width, x + CELL), Math.min(height, y + CELL)];
     return (
       <>
-        <polygon
-          points={`${x},${Math.max(0, y - CELL)} ${Math.min(width, x + CELL)},${y} ${x},${Math.min(height, y + CELL)} ${Math.max(0, x - CELL)},${y}`}
-        />
-        <Line look="shown" cell={area} />
+        <polygon points={`${x},${top} ${right},${y} ${x},${bottom} ${left},${y}`} />
+        <Stone look="lines" owner={0} at={{ x, y }} line={lineOf('lines', area)} />
       </>
     );
   }

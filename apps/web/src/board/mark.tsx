@@ -2,7 +2,7 @@
 import type { VNode } from 'preact';
 import type { BoardPicture, Cell, Look } from '../games/picture.ts';
 import { centreOf, type Point } from './geometry.ts';
-import { Stone } from './stone.tsx';
+import { lineOf, Stone } from './stone.tsx';
 
 /**
  * - `best`: the recommended move, with a star. - `near`: its interval overlaps that of the best. - `lucky`: a better mean
@@ -111,7 +111,7 @@ export function Ghosts({ picture: { look, cells }, ghosts }: GhostsProps): VNode
         const at = centreOf(look, cells[cell]);
         return (
           <g key={number} class="ghost">
-            <Stone look={look} owner={owner} at={at} />
+            <Stone look={look} owner={owner} at={at} line={lineOf(look, cells[cell])} />
             <circle class="ground" cx={at.x} cy={at.y} r="20" />
             <text x={at.x} y={at.y + 9}>
               {number}

@@ -1,7 +1,7 @@
 /** The stones of the players, distinguished by colour and by symbol. */
 import type { Player } from '@banyan/mcts';
 import type { VNode } from 'preact';
-import type { Look } from '../games/picture.ts';
+import { type Cell, isLine, type Look } from '../games/picture.ts';
 import { hexagon, type Point } from './geometry.ts';
 
 /** Symbols around the origin, for a stone of radius 42. */
@@ -20,10 +20,18 @@ interface StoneProps {
   readonly look: Look;
   readonly owner: Player;
   readonly at: Point;
+  /** The direction of a line in the look `lines`; boxes have none. */
+  readonly line?: 'level' | 'upright' | undefined;
+}
+
+/** The direction of the line of a cell, in the look `lines`. */
+export function lineOf(look: Look, cell: Pick<Cell, 'column' | 'row'>): 'level' | 'upright' | undefined {
+  if (look !== 'lines' || !isLine(cell)) return undefined;
+  return cell.row % 2 === 0 ? 'level' : 'upright';
 }
 
 /** A player's stone in the style of the board. */
-export function Stone({ look, owner, at }: StoneProps): VNode {
+export function Stone({ look, owner, at, line }: StoneProps): VNode {
   const sign = SYMBOLS[owner % SYMBOLS.length];
   const place = `translate(${at.x} ${at.y})`;
   if (look === 'marks') {
@@ -35,6 +43,8 @@ export function Stone({ look, owner, at }: StoneProps): VNode {
       />
     );
   }
+  if (line !== undefined)
+    return <path class="drawn" transform={place} d={line === 'level' ? 'M-100 0H100' : 'M0-100V100'} />;
   if (look === 'matches') {
     return (
       <g class="match" transform={place}>
@@ -59,7 +69,7 @@ export function Stone({ look, owner, at }: StoneProps): VNode {
       </g>
     );
   }
-  const kind = look === 'drop' || look === 'boxes' ? `seat-${owner}` : `disc-${owner}`;
+  const kind = look === 'drop' || look === 'lines' ? `seat-${owner}` : `disc-${owner}`;
   return (
     <g class={`stone ${kind}`} transform={place}>
       <circle class="body" r="41" />
@@ -73,7 +83,9 @@ export function SeatSign({ look, owner }: { readonly look: Look; readonly owner:
   return (
     <svg class="seat-sign" viewBox="-50 -50 100 100" aria-hidden="true" focusable="false">
       <Stone
-        look={look === 'hexagons' || look === 'matches' || look === 'tiles' ? 'drop' : look}
+        look={
+          look === 'hexagons' || look === 'matches' || look === 'tiles' || look === 'lines' ? 'drop' : look
+        }
         owner={owner}
         at={{ x: 0, y: 0 }}
       />

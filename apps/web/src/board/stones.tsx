@@ -1,9 +1,8 @@
 /** The stones on a board, the last move, and the winning line. */
 import type { VNode } from 'preact';
-import type { BoardPicture } from '../games/picture.ts';
+import { type BoardPicture, type Cell, isBox } from '../games/picture.ts';
 import { CELL, centreOf, plateWithHoles } from './geometry.ts';
-import { Dots, DrawnCell } from './line.tsx';
-import { Stone } from './stone.tsx';
+import { lineOf, Stone } from './stone.tsx';
 
 /** The radius of the holes in front of stones of radius 41. */
 const HOLE = 42;
@@ -25,17 +24,28 @@ export function Stones({ picture }: StonesProps): VNode {
               class="laid"
               style={{ '--fall': `${-(cell.row + 1) * CELL}px` }}
             >
-              {look === 'boxes' ? (
-                <DrawnCell cell={cell} />
-              ) : (
-                <Stone look={look} owner={cell.owner} at={centreOf(look, cell)} />
-              )}
+              {look === 'lines' && isBox(cell) && <OwnedBox cell={cell} />}
+              <Stone look={look} owner={cell.owner} at={centreOf(look, cell)} line={lineOf(look, cell)} />
             </g>
           ),
       )}
-      {look === 'boxes' && <Dots cells={cells} />}
       {look === 'drop' && <path class="plate" fill-rule="evenodd" d={plateWithHoles(picture, HOLE)} />}
     </>
+  );
+}
+
+/** The ground of an owned box, within its lines. */
+function OwnedBox({ cell }: { readonly cell: Cell }): VNode {
+  const { x, y } = centreOf('lines', cell);
+  return (
+    <rect
+      class={`box seat-${cell.owner}`}
+      x={x - CELL + 15}
+      y={y - CELL + 15}
+      width="170"
+      height="170"
+      rx="8"
+    />
   );
 }
 

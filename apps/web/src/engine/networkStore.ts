@@ -15,7 +15,10 @@ export async function readNetwork(game: string): Promise<Uint8Array> {
   const cache = await openCache();
   const kept = await cache.match(keyOf(game));
   if (kept === undefined) {
-    throw new BanyanError('INVALID_NETWORK', `this browser has no network for ${game}: choose its file in Play`);
+    throw new BanyanError(
+      'INVALID_NETWORK',
+      `this browser has no network for ${game}: choose its file in Play`,
+    );
   }
   return new Uint8Array(await kept.arrayBuffer());
 }

@@ -21,7 +21,7 @@ export const GAME_OPTIONS: readonly GameOption[] = [
   { name: 'othello', title: 'Othello' },
   { name: 'hex:7', title: 'Hex, 7 × 7' },
   { name: 'hex:11', title: 'Hex, 11 × 11' },
-  { name: 'dots:4x4', title: 'Dots and Boxes, 4 × 4' },
+  { name: 'dots-and-boxes:4x4', title: 'Dots and Boxes, 4 × 4' },
   { name: 'nim:3-4-5', title: 'Nim 3-4-5' },
   { name: 'nim:1-3-5-7', title: 'Nim 1-3-5-7' },
   { name: 'pig:50', title: 'Pig to 50' },
@@ -62,8 +62,8 @@ const FAMILIES: readonly GameFamily[] = [
     open: async ([size]) => (await import('./hex.ts')).hexGame(size),
   },
   {
-    pattern: /^dots:([1-9])x([1-9])$/,
-    open: async ([columns, rows]) => (await import('./dotsAndBoxes.ts')).dotsAndBoxesGame({ columns, rows }),
+    pattern: /^dots-and-boxes:([1-9])x([1-9])$/,
+    open: async ([columns, rows]) => (await import('./dotsAndBoxes.ts')).dotsAndBoxesGame(columns, rows),
   },
   {
     pattern: /^nim:(\d{1,2}(?:-\d{1,2}){0,7})$/,

@@ -16,7 +16,7 @@ const SHAPES = {
   connect: { title: 'Connect-N', fields: { columns: 10, rows: 8, line: 5 } },
   mnk: { title: 'm,n,k-game', fields: { columns: 9, rows: 9, line: 5 } },
   hex: { title: 'Hex', fields: { side: 9 } },
-  dots: { title: 'Dots and Boxes', fields: { columns: 5, rows: 5 } },
+  'dots-and-boxes': { title: 'Dots and Boxes', fields: { columns: 5, rows: 5 } },
 } as const;
 
 type Shape = keyof typeof SHAPES;

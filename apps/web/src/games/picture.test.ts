@@ -56,7 +56,7 @@ describe('a picture', () => {
   });
 
   it('of Dots and Boxes has drawn lines, the boxes of each player, and their number', async () => {
-    const { picture, player } = await after('dots:2x1', 'b1a2c2b3');
+    const { picture, player } = await after('dots-and-boxes:2x1', 'b1a2c2b3');
     if (picture.kind !== 'board') throw new Error('no board');
     const filled = picture.cells.filter(({ owner }) => owner !== undefined);
     expect(filled.map(({ name, owner }) => [name, owner])).toEqual([

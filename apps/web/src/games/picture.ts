@@ -2,10 +2,10 @@
 import type { Player } from '@banyan/mcts';
 
 /**
- * The style of a board. - `drop`: discs fall into columns. - `matches`: each row is a heap. - `boxes`: cells are dots in even
- * columns and rows, boxes in odd ones, and lines between two dots.
+ * The style of a board. - `drop`: discs fall into columns. - `matches`: each row is a heap. - `lines`: every other cell is a
+ * line, between dots and boxes.
  */
-export type Look = 'drop' | 'marks' | 'stones' | 'discs' | 'hexagons' | 'tiles' | 'matches' | 'boxes';
+export type Look = 'drop' | 'marks' | 'stones' | 'discs' | 'hexagons' | 'tiles' | 'matches' | 'lines';
 
 export interface Cell {
   readonly column: number;
@@ -13,7 +13,7 @@ export interface Cell {
   readonly row: number;
   /** `c3`, or `4` for a column. */
   readonly name: string;
-  /** The owner of the stone, if any; in `tiles` the colour, from 0; in `boxes` 0 for each drawn line. */
+  /** The owner of the stone, if any; in `tiles` the colour, from 0; 0 of a drawn line. */
   readonly owner: Player | undefined;
   /** The legal action that a click plays. */
   readonly action: number | undefined;
@@ -54,16 +54,6 @@ export interface Score {
 
 export type Picture = BoardPicture | DicePicture;
 
-/** Whether a cell of `boxes` is a line. */
-export function isLine({ column, row }: Pick<Cell, 'column' | 'row'>): boolean {
-  return (column + row) % 2 === 1;
-}
-
-/** Whether a cell of `boxes` is a box. */
-export function isBox({ column, row }: Pick<Cell, 'column' | 'row'>): boolean {
-  return column % 2 === 1 && row % 2 === 1;
-}
-
 /** The letters that name rows, columns and heaps. */
 export const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -88,6 +78,16 @@ export function boardPicture(
     return { column, row, name, owner, action, isWinning };
   });
   return { kind: 'board', ...frame, columns, rows, cells, targets };
+}
+
+/** Whether a cell of the look `lines` is a line. */
+export function isLine({ column, row }: Pick<Cell, 'column' | 'row'>): boolean {
+  return column % 2 !== row % 2;
+}
+
+/** Whether a cell of the look `lines` is a box. */
+export function isBox({ column, row }: Pick<Cell, 'column' | 'row'>): boolean {
+  return column % 2 === 1 && row % 2 === 1;
 }
 
 export const NO_TARGETS: ReadonlyMap<number, number> = new Map();

@@ -2,6 +2,7 @@
 import type { VNode } from 'preact';
 import { count } from '../games/words.ts';
 import { ChildrenTable } from '../tree/childrenTable.tsx';
+import { Heads } from '../tree/tableParts.tsx';
 import type { Lesson, LessonState } from './lesson.ts';
 import { Question } from './question.tsx';
 
@@ -69,15 +70,7 @@ function UpdatesTable({
 }): VNode {
   return (
     <table class="listing children number">
-      <thead>
-        <tr>
-          <th scope="col">Node</th>
-          <th scope="col">Player</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
-          <th scope="col">Mean</th>
-        </tr>
-      </thead>
+      <Heads names={['Node', 'Player', 'Before', 'After', 'Mean']} />
       <tbody>
         {updates.map(({ move, player, before, after: now }, step) => (
           <tr key={step}>

@@ -6,6 +6,7 @@ import { Chart } from '../chart/chart.tsx';
 import { FormError } from '../form/fields.tsx';
 import { formatAddress, rewrite } from '../route/address.ts';
 import { decimal, type Reader } from '../route/queryReader.ts';
+import { Bar, Heads } from '../tree/tableParts.tsx';
 import { type BanditRun, minRegret, randomRegret } from './bandit.ts';
 import { useBandits } from './services.ts';
 
@@ -115,14 +116,7 @@ function Pulls({ outcome: { chances, last } }: { readonly outcome: Outcome }): V
   return (
     <table class="listing pulls number">
       <caption>One run of UCB1, {total.toLocaleString('en')} pulls</caption>
-      <thead>
-        <tr>
-          <th scope="col">Arm</th>
-          <th scope="col">Probability</th>
-          <th scope="col">Mean</th>
-          <th scope="col">Pulls</th>
-        </tr>
-      </thead>
+      <Heads names={['Arm', 'Probability', 'Mean', 'Pulls']} />
       <tbody>
         {chances.map((chance, arm) => (
           <tr key={arm}>
@@ -131,9 +125,7 @@ function Pulls({ outcome: { chances, last } }: { readonly outcome: Outcome }): V
             <td>{(last.wins[arm] / Math.max(1, last.pulls[arm])).toFixed(3)}</td>
             <td>
               {last.pulls[arm].toLocaleString('en')}
-              <span class="bar" aria-hidden="true">
-                <span style={{ width: `${(100 * last.pulls[arm]) / total}%` }} />
-              </span>
+              <Bar shares={[last.pulls[arm] / total]} />
             </td>
           </tr>
         ))}

@@ -2,6 +2,7 @@
 import type { VNode } from 'preact';
 import { capitalize, count, percent } from '../games/words.ts';
 import '../tree/childrenTable.css';
+import { Bar, Heads } from '../tree/tableParts.tsx';
 import { CARDS, chipsOf, type Decision, moverAfter, moveWord, SITUATIONS, situationWords } from './kuhn.ts';
 import type { InformationSetReport, WorldSimulation, WorldsReport } from './worlds.ts';
 
@@ -75,7 +76,7 @@ export function DrawnWorlds({
             card !== decision.card && (
               <li key={card}>
                 <span>Opponent holds {CARDS[card]}</span>
-                <Bar share={simulations === 0 ? 0 : times / simulations} />
+                <Bar shares={[simulations === 0 ? 0 : times / simulations]} />
                 <span>{count(times)}</span>
               </li>
             ),
@@ -89,7 +90,7 @@ export function DrawnWorlds({
               {capitalize(imperative(decision.after, action))}
               {visits > 0 && `, ${signed(chipsOf(value))} chips`}
             </span>
-            <Bar share={simulations === 0 ? 0 : visits / simulations} />
+            <Bar shares={[simulations === 0 ? 0 : visits / simulations]} />
             <span>{count(visits)}</span>
           </li>
         ))}
@@ -100,14 +101,6 @@ export function DrawnWorlds({
 
 function signed(number: number): string {
   return `${number < 0 ? '−' : '+'}${Math.abs(number).toFixed(2)}`;
-}
-
-function Bar({ share }: { readonly share: number }): VNode {
-  return (
-    <span class="bar" aria-hidden="true">
-      <span style={{ width: `${100 * share}%` }} />
-    </span>
-  );
 }
 
 /** The visited information sets; those of the last simulation are marked. */
@@ -125,13 +118,7 @@ export function InformationSets({
     <div class="children-scroll">
       <table class="listing children number">
         <caption>Visited information sets</caption>
-        <thead>
-          <tr>
-            <th scope="col">Information set</th>
-            <th scope="col">Visits</th>
-            <th scope="col">Bets or calls</th>
-          </tr>
-        </thead>
+        <Heads names={['Information set', 'Visits', 'Bets or calls']} />
         <tbody>
           {sets.length === 0 && (
             <tr>
@@ -148,7 +135,7 @@ export function InformationSets({
               <td>{count(set.visits)}</td>
               <td class="bound">
                 {percent(set.betting / set.visits)}
-                <Bar share={set.betting / set.visits} />
+                <Bar shares={[set.betting / set.visits]} />
               </td>
             </tr>
           ))}

@@ -72,7 +72,7 @@ describe('a network from a file', () => {
 });
 
 describe('the network that comes with the page', () => {
-  it.each(['hex:7', 'dots:4x4'])('plays %s by a link', async (game) => {
+  it.each(['hex:7', 'dots-and-boxes:4x4'])('plays %s by a link', async (game) => {
     const { page, faults, requests } = await site.open(
       `#/play?game=${game}&seed=1&seats=human.net-s50`,
       CALM,

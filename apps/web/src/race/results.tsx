@@ -4,6 +4,7 @@ import { useMemo } from 'preact/hooks';
 import { Chart } from '../chart/chart.tsx';
 import { count, short } from '../games/words.ts';
 import { IconButton } from '../shell/icon.tsx';
+import { Heads } from '../tree/tableParts.tsx';
 import { BUILDS, CHECKPOINTS } from './checkpoints.ts';
 import { type BuildResult, type Race, speedOf, TIME } from './race.ts';
 
@@ -148,17 +149,7 @@ function Trees({ race }: RaceProps): VNode {
       </p>
       <div class="scroll">
         <table class="listing digests number">
-          <thead>
-            <tr>
-              <th scope="col">Size</th>
-              {BUILDS.map(({ build, title }) => (
-                <th key={build} scope="col">
-                  {title}
-                </th>
-              ))}
-              <th scope="col">Equal</th>
-            </tr>
-          </thead>
+          <Heads names={['Size', ...BUILDS.map(({ title }) => title), 'Equal']} />
           <tbody>
             {comparisonsOf(results).map(({ simulations, digests, isSame }) => (
               <tr key={simulations}>

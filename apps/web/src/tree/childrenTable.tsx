@@ -4,6 +4,7 @@ import type { GameInfo } from '../games/position.ts';
 import { capitalize, count, moveLabel } from '../games/words.ts';
 import './childrenTable.css';
 import type { ChildReport, NodeReport } from './nodeReport.ts';
+import { Bar, Heads } from './tableParts.tsx';
 import { FORMULA_NAMES, type Formula } from './variant.ts';
 
 interface ChildrenTableProps {
@@ -39,19 +40,14 @@ export function ChildrenTable({
   return (
     <div class={isLong ? 'children-scroll long' : 'children-scroll'} tabIndex={isLong ? 0 : undefined}>
       <table class="listing children number">
-        <thead>
-          <tr>
-            <th scope="col">{capitalize(info.noun ?? 'move')}</th>
-            <th scope="col">Visits</th>
-            {player >= 0 && <th scope="col">Mean</th>}
-            {hasTerms && (
-              <>
-                <th scope="col">+ c√(ln N/n)</th>
-                <th scope="col">= UCB1</th>
-              </>
-            )}
-          </tr>
-        </thead>
+        <Heads
+          names={[
+            capitalize(info.noun ?? 'move'),
+            'Visits',
+            ...(player >= 0 ? ['Mean'] : []),
+            ...(hasTerms ? ['+ c√(ln N/n)', '= UCB1'] : []),
+          ]}
+        />
         <tbody>
           {rows.map((child) => (
             <Row
@@ -114,10 +110,7 @@ function Row({ child, isNext, label, largest, hasMean, hasTerms, onChoose }: Row
             <td>{terms.exploration.toFixed(3)}</td>
             <td class="bound">
               <b>{terms.bound.toFixed(3)}</b>
-              <span class="bar" aria-hidden="true">
-                <span style={{ width: `${(100 * mean) / largest}%` }} />
-                <span style={{ width: `${(100 * terms.exploration) / largest}%` }} />
-              </span>
+              <Bar shares={[mean / largest, terms.exploration / largest]} />
             </td>
           </>
         ))}

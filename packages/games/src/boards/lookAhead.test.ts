@@ -39,7 +39,7 @@ function expectRight<State>(game: LookingGame<State>, games: number): void {
 }
 
 describe('looking ahead', () => {
-  expectRight(ticTacToe, sized(50, 200));
+  expectRight(ticTacToe, sized(25, 200));
   for (const board of [
     CONNECT_FOUR,
     CONNECT_THREE,
@@ -50,7 +50,7 @@ describe('looking ahead', () => {
     { columns: 8, rows: 3, connect: 5 }, // and across only
     { columns: 8, rows: 8, connect: 5 },
   ])
-    expectRight(connectN(board), sized(12, 50));
+    expectRight(connectN(board), sized(6, 50));
   for (const board of [
     { columns: 3, rows: 3, connect: 3 },
     { columns: 4, rows: 4, connect: 4 },

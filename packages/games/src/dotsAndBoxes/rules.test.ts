@@ -1,4 +1,4 @@
-import { play, sfc32, TERMINAL } from '@banyan/mcts';
+import { play, sfc32, strongest, TERMINAL } from '@banyan/mcts';
 import { checkEncoding, checkGame, perftByPly, snapshot } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
 import { sized } from '../../../mcts/test/sized.ts';
@@ -108,6 +108,16 @@ describe('dots and boxes', () => {
     const { parsePosition } = game.notation;
     expect(game.evaluate?.(parsePosition(''))).toEqual([0.5, 0.5]);
     expect(game.evaluate?.(parsePosition('b1a2b3c2'))).toEqual([0.25, 0.75]);
+  });
+
+  it('recommends alpha-beta, which proves small boards', () => {
+    const game = dotsAndBoxes({ columns: 3, rows: 1 });
+    const engine = strongest(game);
+    expect(engine.name).toBe('alphaBeta(dots and boxes 3x1)');
+    const search = engine.start(game.initialState(), 1);
+    search.run(100_000);
+    expect(search.report()).toMatchObject({ status: 'solved', proven: 0 }); // the second player wins by one box
+    search.dispose();
   });
 
   it('has the inputs that its drawing shows', () => {

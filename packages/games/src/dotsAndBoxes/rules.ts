@@ -27,7 +27,7 @@ function dotsAndBoxesOn(board: DotsAndBoxesBoard): DotsAndBoxes {
     name: `dots and boxes ${columns}x${rows}`,
     board: { columns, rows },
     players: 2,
-    recommended: { solver: true },
+    recommended: { engine: 'alphaBeta', solver: true, c: 0.4 },
     encoding: dotsAndBoxesEncoding(grid),
 
     initialState: () => ({

@@ -19,9 +19,9 @@ interface Bounds {
   readonly positions: number;
 }
 
-const BOUNDS: Bounds = { sequences: sized(70_000, 300_000), positions: sized(10_000, 60_000) };
+const BOUNDS: Bounds = { sequences: sized(40_000, 300_000), positions: sized(6_000, 60_000) };
 // At full size as far as the first lines of four.
-const MNK_BOUNDS: Bounds = { sequences: sized(50_000, 6_000_000), positions: sized(44_000, 401_000) };
+const MNK_BOUNDS: Bounds = { sequences: sized(25_000, 6_000_000), positions: sized(22_000, 401_000) };
 
 const MAX_OTHELLO_SEQUENCES = sized(60_000, 400_000);
 const TIMEOUT = 60_000; // milliseconds, for slow machines
@@ -77,7 +77,7 @@ describe('othello', () => {
 });
 
 describe('boards that are wider than high', () => {
-  const MAX_POSITIONS = sized(20_000, 230_000);
+  const MAX_POSITIONS = sized(10_000, 230_000);
 
   it.each(reference.mnkPositions)(
     'have their positions and wins with $connect in a line on $columns x $rows',

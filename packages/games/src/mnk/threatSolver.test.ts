@@ -10,11 +10,11 @@ import {
   TERMINAL,
 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
+import { sized } from '../../../mcts/test/sized.ts';
 import { codeOf } from '../../test/errors.ts';
 import { gameOf, misplaced, missed, someOf } from '../../test/threatChecks.ts';
 import { THREATS_ON_9, THREATS_ON_15 } from '../../test/threatSuites.ts';
 import { mnk, mnkThreats } from '../index.ts';
-import { sized } from '../../../mcts/test/sized.ts';
 
 const MANY = 1_000_000;
 

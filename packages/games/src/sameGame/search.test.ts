@@ -17,8 +17,8 @@ import {
 } from '@banyan/mcts';
 import { checkEngine } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
-import { sameGame } from '../index.ts';
 import { sized } from '../../../mcts/test/sized.ts';
+import { sameGame } from '../index.ts';
 
 const boardOf = (size: number, colours: number, seed: number): sameGame.Game =>
   sameGame(sameGame.randomBoard({ columns: size, rows: size, colours, seed }));

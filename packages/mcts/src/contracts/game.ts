@@ -43,8 +43,11 @@ export interface RecommendedUct {
  * that is given precedes them.
  */
 export interface RecommendedOptions extends RecommendedUct {
-  /** The engine of `strongest(game)`: `mcts`, or `nrpa` for puzzles. Default `mcts`, whose options these are. */
-  readonly engine?: 'mcts' | 'nrpa';
+  /**
+   * The engine of `strongest(game)`: `mcts`, `nrpa` for puzzles, or `alphaBeta` for games of two players whose `evaluate`
+   * says more than rollouts. Default `mcts`, whose options these are.
+   */
+  readonly engine?: 'mcts' | 'nrpa' | 'alphaBeta';
   /** The selection: `ucb1`, `rave`, or `single-player` for puzzles. Default `ucb1`. */
   readonly selection?: 'ucb1' | 'rave' | 'single-player';
   readonly transpositions?: boolean;

@@ -6,6 +6,7 @@ import { end, fork, gameTree } from '../../test/gameTree.ts';
 import { everyState } from '../../test/minimax.ts';
 import { nim } from '../../test/nim.ts';
 import { randomTree } from '../../test/randomTree.ts';
+import { sized } from '../../test/sized.ts';
 import { farSighted, ticTacToe } from '../../test/ticTacToe.ts';
 import {
   agent,
@@ -24,7 +25,6 @@ import {
   think,
 } from '../index.ts';
 import { checkEngine, type EngineSummary } from '../testing/index.ts';
-import { sized } from '../../test/sized.ts';
 
 function composed<State, Action>(
   game: Game<State, Action>,

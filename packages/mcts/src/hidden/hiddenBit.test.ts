@@ -9,6 +9,7 @@ import {
   payToLook,
   shownHand,
 } from '../../test/hiddenBitGames.ts';
+import { sized } from '../../test/sized.ts';
 import {
   type ActionStats,
   availabilityUcb1,
@@ -19,7 +20,6 @@ import {
   type SearchReport,
 } from '../index.ts';
 import { checkGame } from '../testing/index.ts';
-import { sized } from '../../test/sized.ts';
 
 type HiddenBitEngine = Engine<{ toy: HiddenBit }, string>;
 

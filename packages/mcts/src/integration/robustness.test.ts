@@ -26,7 +26,7 @@ import { checkReport } from '../testing/reportLaws.ts';
 
 const MAX_NODES = 1_000;
 const SIMULATIONS = 50;
-const STEP = sized(11, 1);
+const STEP = sized(20, 1);
 const CALLS = Array.from({ length: 500 / STEP }, (_, index) => STEP * (index + 1));
 
 const { rolloutAction: _rolloutAction, evaluate: _evaluate, ...heaps } = nim(2, 3, 2);
@@ -161,7 +161,7 @@ describe('a game that gives wrong returns', () => {
     [[1, 0, 0]],
     [[]],
   ])('%j, is refused at once, whenever it does so, and the statistics stay whole', (wrong) => {
-    for (let fatal = 1; fatal <= sized(12, 40); fatal++) {
+    for (let fatal = 1; fatal <= sized(8, 40); fatal++) {
       let calls = 0;
       const game: typeof heaps = {
         ...heaps,
@@ -202,7 +202,7 @@ describe('an evaluator that gives wrong returns', () => {
   it.each<[readonly number[]]>([[[Number.NaN, 0]], [[1.5, 0]], [[1]]])(
     '%j, is refused, and so is what it would have changed',
     (wrong) => {
-      for (let fatal = 1; fatal <= sized(12, 40); fatal++) {
+      for (let fatal = 1; fatal <= sized(8, 40); fatal++) {
         let calls = 0;
         const good = rollout(heaps);
         const evaluator: Evaluator<NimState, Take> = (...leaf) =>
@@ -225,7 +225,7 @@ describe('an evaluator that gives wrong returns', () => {
 
 describe('a game that has nothing to do', () => {
   it('before its end is refused, with its state, whenever it comes to that', () => {
-    for (let fatal = 1; fatal <= sized(20, 100); fatal++) {
+    for (let fatal = 1; fatal <= sized(12, 100); fatal++) {
       let calls = -Infinity;
       const game: typeof heaps = {
         ...heaps,

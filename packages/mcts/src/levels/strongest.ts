@@ -1,6 +1,7 @@
 /** The engine that is recommended for a game. */
 import type { ExactSolver } from '../contracts/exact.ts';
 import type { Engine } from '../contracts/search.ts';
+import { alphaBeta } from '../exact/alphaBeta.ts';
 import { exactFirst } from '../exact/exactFirst.ts';
 import type { ExactGame } from '../exact/exactGame.ts';
 import { isPuzzle, nrpa } from '../puzzle/nrpa.ts';
@@ -19,14 +20,15 @@ export const THREAT_SHARE = 0.1;
 
 /**
  * The engine of this package that is strongest in a game, as far as matches have decided: the one that the game
- * recommends (`Game.recommended`), with the recommended options. It is `nrpa(game)` for a puzzle that recommends it, and
- * otherwise `mcts(game)`, combined with the game's `threatSolver` if there is one.
+ * recommends (`Game.recommended`), with the recommended options. It is `nrpa(game)` for a puzzle that recommends it,
+ * `alphaBeta(game)` for a game of two players that recommends that, and otherwise `mcts(game)`, combined with the game's `threatSolver` if there is one.
  * @throws BanyanError `INVALID_OPTION` for a game that the engine cannot search.
  */
 export function strongest<State, Action = number>(
   game: PerfectInformationGame<State, Action> & Partial<ThreatGame<State, Action>>,
 ): Engine<State, Action> {
   if (game.recommended?.engine === 'nrpa' && isPuzzle(game)) return nrpa(game);
+  if (game.recommended?.engine === 'alphaBeta' && isForSolvers(game)) return alphaBeta(game);
   const engine = mcts(game);
   if (game.threatSolver === undefined || !isForSolvers(game)) return engine;
   return exactFirst(game, engine, { solver: game.threatSolver(), share: THREAT_SHARE });

@@ -105,7 +105,7 @@ describe('alone', () => {
   it.each(FLIGHTS)(
     'a player is told the best of all ends and the way there, with %i in flight',
     (inFlight) => {
-      for (let seed = 0; seed < sized(25, 200); seed++) {
+      for (let seed = 0; seed < sized(12, 200); seed++) {
         const game = randomTree({ players: 1, seed, plies: PLIES, payoff: 'quarters' });
         let state = game.initialState();
         const best = bestEnd(game, state);

@@ -2,8 +2,8 @@
 import {
   BanyanError,
   type Encoding,
-  mcts,
   type MctsEngine,
+  mcts,
   type PerfectInformationGame,
   puct,
   reducedPlay,

@@ -37,7 +37,7 @@ export interface Learner {
    * Makes one step of Adam on the mean loss of a batch, and gives the loss before it. Weights decay by learning rate x
    * weight decay.
    * @throws BanyanError `INVALID_OPTION` for arrays that are too short or a rate that is not a number of at least 0;
-   *   `INVALID_NETWORK` where the loss is not finite: the network has not changed.
+   *   `INVALID_NETWORK` where the loss is not finite: the network has not changed; `DISPOSED`.
    */
   step(batch: TrainingBatch, learningRate: number): Loss;
   /** A copy of the number of steps and the moments of Adam, for resuming. */

@@ -74,8 +74,9 @@ export class LayeredNetwork implements Network {
   }
 
   load(parameters: Float32Array): void {
+    const { executor } = this;
     checkValues('parameters', parameters, this.plan.parameters);
-    this.executor.load(parameters);
+    executor.load(parameters);
   }
 
   predict(inputs: Float32Array, count: number, policyLogits: Float32Array, outcomes: Float32Array): void {

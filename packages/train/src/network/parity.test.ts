@@ -2,6 +2,7 @@
 import { sfc32 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { randomBatch, randomParameters, SMALL_MLP, SMALL_RESIDUAL } from '../../test/batches.ts';
+import { lossOf } from '../../test/lossOf.ts';
 import type { Executor } from './executor.ts';
 import { kernelExecutor } from './kernelExecutor.ts';
 import { planOf } from './layers.ts';
@@ -39,7 +40,11 @@ const SHAPES: Readonly<Record<string, NetworkShape>> = {
   },
 };
 
-const COUNTS = [1, 2, 3, 4, 5, 67]; // single rows, tiles of four, and more than a chunk
+/** Of a step along the gradients: far enough for losses of 32 bits to differ in many digits. */
+const DISTANCE = 2 ** -8;
+
+/** Single rows, tiles of four, and more than a chunk. */
+const countsOf = ({ executor }: LayeredNetwork) => [1, 3, 5, executor.chunk + 3];
 
 function networkOf(shape: NetworkShape, executor: Executor | undefined): LayeredNetwork {
   if (executor === undefined) throw new Error('there is no WebAssembly with SIMD here');
@@ -60,9 +65,10 @@ describe.each(Object.entries(SHAPES))('the kernels of %s', (_, shape) => {
   const oracle = () => networkOf(shape, referenceExecutor(planOf(shape)));
 
   it('predict what the oracle predicts', () => {
-    for (const count of COUNTS) {
+    const [network, expected] = [kernels(), oracle()];
+    for (const count of countsOf(network)) {
       const { inputs } = randomBatch(shape, count, sfc32(count));
-      expect(predictionOf(kernels(), inputs, count)).toEqual(predictionOf(oracle(), inputs, count));
+      expect(predictionOf(network, inputs, count)).toEqual(predictionOf(expected, inputs, count));
     }
   });
 
@@ -78,12 +84,29 @@ describe.each(Object.entries(SHAPES))('the kernels of %s', (_, shape) => {
     }
   });
 
+  it('have the gradients that a step along them has, by finite differences of the kernels themselves', () => {
+    const { executor, parameters } = kernels();
+    const trainer = executor.train();
+    const batch = randomBatch(shape, 4, sfc32(6));
+    lossOf(executor, trainer, shape, batch);
+    trainer.clear();
+    trainer.backward(batch.count);
+    const gradients = trainer.gradients();
+    const norm = Math.hypot(...gradients);
+    const lossAt = (distance: number) => {
+      executor.load(parameters.map((value, n) => value + (distance * gradients[n]) / norm));
+      return lossOf(executor, trainer, shape, batch);
+    };
+    const slope = (lossAt(DISTANCE) - lossAt(-DISTANCE)) / (2 * DISTANCE);
+    expect(Math.abs(slope / norm - 1)).toBeLessThan(0.01);
+  });
+
   it('learn what the oracle learns', () => {
     const networks = [kernels(), oracle()];
     const learners = networks.map((network) =>
       createLearner(network, { weightDecay: 0.01, valueWeight: 0.5 }),
     );
-    for (const count of COUNTS) {
+    for (const count of countsOf(networks[0])) {
       const batch = randomBatch(shape, count, sfc32(count));
       const [loss, expected] = learners.map((learner) => learner.step(batch, 0.01));
       expect(loss).toEqual(expected);

@@ -2,39 +2,13 @@
 import { sfc32 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import { randomBatch, randomParameters, SMALL_MLP, SMALL_RESIDUAL } from '../../test/batches.ts';
-import type { Executor, Trainer } from './executor.ts';
+import { lossOf } from '../../test/lossOf.ts';
 import { planOf } from './layers.ts';
-import type { TrainingBatch } from './learner.ts';
-import { crossEntropy } from './loss.ts';
 import { referenceExecutor } from './reference.ts';
-import { type NetworkShape, outcomesOf } from './shape.ts';
 
 const STEP = 2 ** -14; // a power of two: the parameters of 32 bits move by it exactly
 /** The parameters of a layer that are checked. */
 const SAMPLES = 20;
-
-/** The summed loss of a batch, and the gradients by the logits in the trainer. */
-function lossOf(executor: Executor, trainer: Trainer, shape: NetworkShape, batch: TrainingBatch): number {
-  executor.forward(batch.inputs, 0, batch.count);
-  const ofPolicy = { gradients: trainer.policyGradients(), weight: 1 };
-  const ofValue = { gradients: trainer.valueGradients(), weight: 1 };
-  const width = outcomesOf(shape.players);
-  let loss = 0;
-  for (let row = 0; row < batch.count; row++) {
-    const at = row * shape.actions;
-    loss += crossEntropy(
-      executor.policyLogits(),
-      row,
-      shape.actions,
-      batch.policy,
-      at,
-      batch.legal,
-      ofPolicy,
-    );
-    loss += crossEntropy(executor.valueLogits(), row, width, batch.outcomes, row * width, undefined, ofValue);
-  }
-  return loss;
-}
 
 describe('the gradients of the oracle', () => {
   it.each([

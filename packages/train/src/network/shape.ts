@@ -26,15 +26,15 @@ export interface NetworkShape {
   readonly layers: MlpLayers | ResidualLayers;
 }
 
-export const MAX_PLANES = 256;
+const MAX_PLANES = 256;
 /** The largest height and width of a board. */
-export const MAX_SIDE = 64;
-export const MAX_ACTIONS = 65_536;
-export const MAX_PLAYERS = 16;
-export const MAX_WIDTH = 4096;
-export const MAX_HIDDEN = 16;
-export const MAX_CHANNELS = 512;
-export const MAX_BLOCKS = 64;
+const MAX_SIDE = 64;
+const MAX_ACTIONS = 65_536;
+const MAX_PLAYERS = 16;
+const MAX_WIDTH = 4096;
+const MAX_HIDDEN = 16;
+const MAX_CHANNELS = 512;
+const MAX_BLOCKS = 64;
 /** 64 MiB of weights: larger networks belong to another runtime. */
 export const MAX_PARAMETERS: number = 2 ** 24;
 

@@ -10,14 +10,14 @@ import {
   CHANCE,
   dirichletNoise,
   type Encoding,
-  mcts,
   type MctsEngine,
+  mcts,
   type PerfectInformationGame,
   type Player,
   policyTarget,
   type Random,
-  sampleOutcome,
   type SearchReport,
+  sampleOutcome,
   sfc32,
   TERMINAL,
 } from '@banyan/mcts';
@@ -122,8 +122,16 @@ export class SelfPlay<State, Action> {
       search.dispose();
     }
     const isOver = game.currentPlayer(state) === TERMINAL;
-    const returns = isOver ? game.returns(state) : Array.from({ length: game.players }, () => 1 / game.players);
-    return { actions, openingMoves, returns, simulations: ran, positions: this.#positions(examples, returns) };
+    const returns = isOver
+      ? game.returns(state)
+      : Array.from({ length: game.players }, () => 1 / game.players);
+    return {
+      actions,
+      openingMoves,
+      returns,
+      simulations: ran,
+      positions: this.#positions(examples, returns),
+    };
   }
 
   /** Plays random moves, as many as are drawn, but none that ends the game. */
@@ -134,7 +142,9 @@ export class SelfPlay<State, Action> {
       const isChance = game.currentPlayer(state) === CHANCE;
       if (!isChance && left-- <= 0) return state;
       const legal = game.legalActions(state);
-      const action = isChance ? drawnOutcome(game, state, random) : legal[Math.floor(random() * legal.length)];
+      const action = isChance
+        ? drawnOutcome(game, state, random)
+        : legal[Math.floor(random() * legal.length)];
       const next = game.clone(state);
       game.apply(next, action);
       if (game.currentPlayer(next) === TERMINAL) return state;
@@ -150,7 +160,8 @@ export class SelfPlay<State, Action> {
       inputs: new Float32Array(inputs),
       policy: new Float32Array(actions),
       legal: new Uint8Array(actions),
-      value: report.proven ?? report.actions.reduce((sum, { value }, place) => sum + value * target[place], 0),
+      value:
+        report.proven ?? report.actions.reduce((sum, { value }, place) => sum + value * target[place], 0),
     };
     this.#encoding.write(state, report.player, example.inputs, 0);
     for (const [place, { action }] of report.actions.entries()) {

@@ -10,7 +10,13 @@ const POSITIONS = 'banyan-positions';
 const STATE = 'banyan-training';
 
 /** The file of the positions of a generation. */
-export function encodePositions({ count, inputs, policy, legal, outcomes }: TrainingBatch): Uint8Array<ArrayBuffer> {
+export function encodePositions({
+  count,
+  inputs,
+  policy,
+  legal,
+  outcomes,
+}: TrainingBatch): Uint8Array<ArrayBuffer> {
   return sealed(POSITIONS, { count }, [inputs, policy, outcomes, legal]);
 }
 
@@ -68,7 +74,9 @@ const COUNTS = ['generation', 'games', 'positions', 'simulations', 'steps'] as c
 
 function isHeader(header: unknown): header is StateHeader {
   if (!isObject(header)) return false;
-  const [game, settings, curve] = ['game', 'settings', 'curve'].map((name): unknown => Reflect.get(header, name));
+  const [game, settings, curve] = ['game', 'settings', 'curve'].map((name): unknown =>
+    Reflect.get(header, name),
+  );
   return typeof game === 'string' && isObject(settings) && Array.isArray(curve) && curve.every(isRecord);
 }
 
@@ -81,7 +89,9 @@ function hasNumbers(record: object): boolean {
   const [loss, elo, gate]: unknown[] = ['loss', 'elo', 'gate'].map((name) => Reflect.get(record, name));
   if (!areNumbers(loss, ['policy', 'value']) || !areNumbers(elo, ['value', 'lower', 'upper'])) return false;
   if (gate === undefined) return true;
-  return areNumbers(gate, ['pairs', 'score']) && areNumbers(Reflect.get(gate, 'elo'), ['value', 'lower', 'upper']);
+  return (
+    areNumbers(gate, ['pairs', 'score']) && areNumbers(Reflect.get(gate, 'elo'), ['value', 'lower', 'upper'])
+  );
 }
 
 function areNumbers(value: unknown, names: readonly string[]): value is object {

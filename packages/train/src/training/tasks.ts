@@ -4,6 +4,7 @@
  */
 import {
   agent,
+  BanyanError,
   type Budget,
   type Encoding,
   type Engine,
@@ -11,7 +12,7 @@ import {
   type PerfectInformationGame,
   strongest,
 } from '@banyan/mcts';
-import { gameSeed, openings, playGame, type Seat } from '@banyan/tournament';
+import { gameSeed, openings, playGame, type Seat, stateAfter } from '@banyan/tournament';
 import { netEngine } from '../evaluator/netEngine.ts';
 import type { TrainingBatch } from '../network/learner.ts';
 import { createNetwork, type Network } from '../network/network.ts';
@@ -126,7 +127,7 @@ export class TaskRunner<State, Action> {
     ] as const;
     const scores: number[] = [];
     for (const pair of pairs) {
-      const opening = await openings(game, { seed: `${seed}, pair ${pair}`, moves })(0);
+      const opening = await evenOpening(game, `${seed}, pair ${pair}`, moves);
       const options = { opening, chanceSeed: pair, maxActions: maxMoves + opening.length };
       const first = await playGame(game, seats, { ...options, seed: gameSeed(seed, 2 * pair) });
       const second = await playGame(game, [seats[1], seats[0]], {
@@ -136,6 +137,47 @@ export class TaskRunner<State, Action> {
       scores.push((first.returns[0] + second.returns[1]) / 2);
     }
     return { kind: 'match', scores };
+  }
+}
+
+/** Openings that are tried for a pair, and the simulations that judge each. */
+const OPENINGS_TRIED = 4;
+const JUDGING_SIMULATIONS = 100;
+
+/** The most even of some random openings. It may be shorter in a game that is over soon. */
+async function evenOpening<State, Action>(
+  game: PerfectInformationGame<State, Action>,
+  seed: string,
+  moves: number,
+): Promise<readonly Action[]> {
+  const judge = mcts(game, { maxNodes: 2 ** 14 });
+  let best: readonly Action[] = [];
+  let bestImbalance = Infinity;
+  for (let attempt = 0; attempt < OPENINGS_TRIED; attempt++) {
+    const opening = await randomOpening(game, `${seed}, ${attempt}`, moves);
+    const search = judge.start(stateAfter(game, opening), 0);
+    search.run(JUDGING_SIMULATIONS);
+    const { actions, proven } = search.report();
+    search.dispose();
+    const imbalance = Math.abs((proven ?? actions[0].value) - 0.5);
+    if (imbalance >= bestImbalance) continue;
+    best = opening;
+    bestImbalance = imbalance;
+  }
+  return best;
+}
+
+/** Random moves, as many as can be played without ending the game. */
+async function randomOpening<State, Action>(
+  game: PerfectInformationGame<State, Action>,
+  seed: string,
+  moves: number,
+): Promise<readonly Action[]> {
+  try {
+    return await openings(game, { seed, moves })(0);
+  } catch (error) {
+    if (!(error instanceof BanyanError) || error.code !== 'NO_OPENING') throw error;
+    return randomOpening(game, seed, moves - 1);
   }
 }
 

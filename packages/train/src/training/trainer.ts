@@ -3,13 +3,7 @@
  *
  * Self-play always has the latest network, as in AlphaZero. The gate decides which network is the best one, to be kept.
  */
-import {
-  encodingOf,
-  type Budget,
-  type Encoding,
-  type PerfectInformationGame,
-  sfc32,
-} from '@banyan/mcts';
+import { type Budget, type Encoding, encodingOf, type PerfectInformationGame, sfc32 } from '@banyan/mcts';
 import type { Interval } from '@banyan/tournament';
 import { createLearner, type Learner, type TrainingBatch } from '../network/learner.ts';
 import type { Loss } from '../network/loss.ts';
@@ -85,7 +79,6 @@ export class Trainer<State, Action> {
   readonly shape: NetworkShape;
   readonly encoding: Encoding<State, Action>;
   readonly buffer: ReplayBuffer;
-  readonly #game: PerfectInformationGame<State, Action>;
   readonly #workers: Workers<Action>;
   readonly sizes: RowSizes;
   readonly #network: Network;
@@ -97,7 +90,6 @@ export class Trainer<State, Action> {
   /** @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`; as `encodingOf`. */
   constructor(game: PerfectInformationGame<State, Action>, options: TrainerOptions<State, Action> = {}) {
     const { encoding = encodingOf(game) } = options;
-    this.#game = game;
     this.encoding = encoding;
     this.settings = settingsFor(game, encoding, options.settings);
     const { seed, layers, weightDecay, buffer } = this.settings;
@@ -171,13 +163,15 @@ export class Trainer<State, Action> {
     budget: Budget,
     signal?: AbortSignal,
   ): Promise<number[]> {
-    const tasks = pairs.map((pair): TrainingTask => ({
-      kind: 'match',
-      parameters: this.#best,
-      opponent,
-      pairs: [pair],
-      budget,
-    }));
+    const tasks = pairs.map(
+      (pair): TrainingTask => ({
+        kind: 'match',
+        parameters: this.#best,
+        opponent,
+        pairs: [pair],
+        budget,
+      }),
+    );
     const results = await this.#all(tasks, signal);
     return results.flatMap((result) => (result.kind === 'match' ? result.scores : []));
   }
@@ -199,7 +193,10 @@ export class Trainer<State, Action> {
    * @param shards the positions of the latest generations, in their order.
    * @throws BanyanError `INVALID_NETWORK` for parameters of another network.
    */
-  restore({ curve, parameters, mean, best, learner }: Omit<TrainerState, 'settings'>, shards: readonly TrainingBatch[]): void {
+  restore(
+    { curve, parameters, mean, best, learner }: Omit<TrainerState, 'settings'>,
+    shards: readonly TrainingBatch[],
+  ): void {
     for (const each of [mean, best, parameters]) this.#network.load(each);
     this.#learner.restore(learner);
     this.#mean = mean;
@@ -214,11 +211,13 @@ export class Trainer<State, Action> {
     const first = (generation - 1) * games;
     const numbers = Array.from({ length: games }, (_, index) => first + index);
     const size = Math.ceil(games / (TASKS_A_WORKER * this.#workers.count));
-    const tasks = chunks(numbers, size).map((each): TrainingTask => ({
-      kind: 'self-play',
-      parameters: this.#mean,
-      games: each,
-    }));
+    const tasks = chunks(numbers, size).map(
+      (each): TrainingTask => ({
+        kind: 'self-play',
+        parameters: this.#mean,
+        games: each,
+      }),
+    );
     let [played, learned] = [0, 0];
     const results = await this.#all(tasks, signal, (result) => {
       if (result.kind !== 'self-play') return;
@@ -235,7 +234,11 @@ export class Trainer<State, Action> {
   }
 
   /** Takes the steps that new positions allow, then updates the mean of the parameters. */
-  #learn(generation: number, positions: number, signal: AbortSignal | undefined): { steps: number; loss: Loss } {
+  #learn(
+    generation: number,
+    positions: number,
+    signal: AbortSignal | undefined,
+  ): { steps: number; loss: Loss } {
     const { seed, batch: size, reuse, learningRate, averaging } = this.settings;
     const isReady = this.buffer.count >= BATCHES_BEFORE_LEARNING * size;
     const steps = isReady ? Math.max(1, Math.round((positions * reuse) / size)) : 0;
@@ -266,13 +269,15 @@ export class Trainer<State, Action> {
   async #gate(signal: AbortSignal | undefined): Promise<GateResult> {
     const gate = new Gate(this.settings.gatePairs);
     for (let pairs = gate.next; pairs.length > 0; pairs = gate.next) {
-      const tasks = pairs.map((pair): TrainingTask => ({
-        kind: 'match',
-        parameters: this.#mean,
-        opponent: this.#best,
-        pairs: [pair],
-        budget: { simulations: this.settings.simulations },
-      }));
+      const tasks = pairs.map(
+        (pair): TrainingTask => ({
+          kind: 'match',
+          parameters: this.#mean,
+          opponent: this.#best,
+          pairs: [pair],
+          budget: { simulations: this.settings.simulations },
+        }),
+      );
       for (const result of await this.#all(tasks, signal)) {
         if (result.kind === 'match') for (const score of result.scores) gate.add(score);
       }

@@ -54,7 +54,10 @@ export function keysAfter(keys: Keys, ply: number): Keys {
       if (height === ROWS) continue;
       if (ply >= FIRST_WIN && wins(codes, column)) continue;
       const stone = 1 << height; // raises the bit above the topmost stone by one
-      next[length++] = Math.min(kept + stone * WEIGHTS[column], mirrored + stone * WEIGHTS[COLUMNS - 1 - column]);
+      next[length++] = Math.min(
+        kept + stone * WEIGHTS[column],
+        mirrored + stone * WEIGHTS[COLUMNS - 1 - column],
+      );
     }
   }
   return unique(next.subarray(0, length).sort());

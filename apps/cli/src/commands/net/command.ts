@@ -3,33 +3,35 @@ import type { Context } from '../../context.ts';
 import { oneOf, switchFlag, valueFlag } from '../../flags.ts';
 import { NET_ACTIONS, type NetAction, type NetFlags } from './limits.ts';
 
-export const netCommand: Command<Context> = buildCommand<NetFlags, [action: NetAction, file: string], Context>(
-  {
-    loader: async () => (await import('./net.ts')).net,
-    parameters: {
-      flags: {
-        onnx: valueFlag(String, 'The file of the export, in ONNX'),
-        force: switchFlag('Overwrite the file of the export'),
-        json: switchFlag('Print one JSON object instead of text'),
-      },
-      positional: {
-        kind: 'tuple',
-        parameters: [
-          { parse: oneOf('the action', NET_ACTIONS), placeholder: 'action', brief: 'show or export' },
-          { parse: String, placeholder: 'file', brief: 'A network of banyan train' },
-        ],
-      },
+export const netCommand: Command<Context> = buildCommand<
+  NetFlags,
+  [action: NetAction, file: string],
+  Context
+>({
+  loader: async () => (await import('./net.ts')).net,
+  parameters: {
+    flags: {
+      onnx: valueFlag(String, 'The file of the export, in ONNX'),
+      force: switchFlag('Overwrite the file of the export'),
+      json: switchFlag('Print one JSON object instead of text'),
     },
-    docs: {
-      brief: 'Show or export a network of banyan train',
-      customUsage: [
-        { input: 'show hex-5.net', brief: 'its game, its layers, and how it was trained' },
-        { input: 'export hex-5.net --onnx hex-5.onnx', brief: 'for onnxruntime and others' },
+    positional: {
+      kind: 'tuple',
+      parameters: [
+        { parse: oneOf('the action', NET_ACTIONS), placeholder: 'action', brief: 'show or export' },
+        { parse: String, placeholder: 'file', brief: 'A network of banyan train' },
       ],
-      fullDescription: `Show what a network is, or export it to ONNX.
+    },
+  },
+  docs: {
+    brief: 'Show or export a network of banyan train',
+    customUsage: [
+      { input: 'show hex-5.net', brief: 'its game, its layers, and how it was trained' },
+      { input: 'export hex-5.net --onnx hex-5.onnx', brief: 'for onnxruntime and others' },
+    ],
+    fullDescription: `Show what a network is, or export it to ONNX.
 
 The inputs of the ONNX file are "inputs" (batch x planes x height x width), its
 outputs "policy" (logits of all actions) and "outcomes" (probabilities).`,
-    },
   },
-);
+});

@@ -48,7 +48,10 @@ function describe({ shape, parameters }: Network, details: NetworkDetails): obje
   return { ...details, ...shape, parameters: parameters.length };
 }
 
-function text({ shape, parameters }: Network, { game, encoding, curve: _, ...others }: NetworkDetails): string {
+function text(
+  { shape, parameters }: Network,
+  { game, encoding, curve: _, ...others }: NetworkDetails,
+): string {
   const { inputs, actions, players, layers } = shape;
   const form =
     layers.kind === 'mlp'
@@ -60,7 +63,8 @@ function text({ shape, parameters }: Network, { game, encoding, curve: _, ...oth
     `actions      ${count(actions)}, for ${players === 1 ? '1 player' : `${players} players`}`,
     `network      ${form}, ${count(parameters.length)} parameters`,
     ...Object.entries(others).map(
-      ([name, value]) => `${plain(name).padEnd(12)} ${plain(typeof value === 'number' ? count(value) : String(JSON.stringify(value)))}`,
+      ([name, value]) =>
+        `${plain(name).padEnd(12)} ${plain(typeof value === 'number' ? count(value) : String(JSON.stringify(value)))}`,
     ),
   ].join('\n');
 }

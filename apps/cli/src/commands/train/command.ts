@@ -2,7 +2,7 @@ import { buildCommand, type Command } from '@stricli/core';
 import type { Context } from '../../context.ts';
 import { gameArgument, number, switchFlag, valueFlag, wholeNumber } from '../../flags.ts';
 import { MAX_SEED, MAX_THREADS } from '../../searchLimits.ts';
-import type { TrainFlags } from './train.ts';
+import type { TrainFlags } from './trainingConfig.ts';
 
 const MAX_GENERATIONS = 1_000_000;
 

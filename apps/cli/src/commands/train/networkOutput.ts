@@ -1,10 +1,16 @@
 /** Writes the file of a network. */
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { createNetwork, encodeNetwork, encodingHash, type GenerationRecord, type Trainer } from '@banyan/train';
+import {
+  createNetwork,
+  encodeNetwork,
+  encodingHash,
+  type GenerationRecord,
+  type Trainer,
+} from '@banyan/train';
+import type { TrainedGame } from '../../engines/trainedGame.ts';
 import { isMissing, reasonOf, regularFile, replaceFile } from '../../files.ts';
 import { quote, UsageError } from '../../usage.ts';
-import type { TrainedGame } from '../../engines/trainedGame.ts';
 import { total } from './trainingResults.ts';
 
 /** The file of a network for a game: `hex-5.net` for `hex:5`. */

@@ -1,13 +1,13 @@
 /** The HTML report of a training: a single file without scripts. Radio buttons click through the games. */
 import type { GameRecord } from '@banyan/train';
+import type { TrainedGame } from '../../engines/trainedGame.ts';
 import { count } from '../../numbers.ts';
 import { duration, plural, range, signed } from '../tournament/formatting.ts';
 import { type Curve, curveChart } from '../tournament/page/charts.ts';
 import { Markup, markup } from '../tournament/page/markup.ts';
 import { GENERATOR } from '../tournament/page/page.ts';
 import { STYLE } from '../tournament/page/style.ts';
-import type { TrainedGame } from '../../engines/trainedGame.ts';
-import { describeMeasurement } from './trainingReport.ts';
+import { describeMeasurement, lastMeasurements } from './trainingReport.ts';
 import type { TrainingResults } from './trainingResults.ts';
 
 /** The games on a page, and the moves of each, at most. */
@@ -32,7 +32,7 @@ export function trainingPage<State>(
   games: readonly GameRecord<number>[],
   date: Date,
 ): string {
-  const { game, curve, measurements, settings, generations, positions, seed } = results;
+  const { game, curve, settings, generations, positions, seed } = results;
   const title = `A network for ${game}`;
   const elo = curve.at(-1)?.elo ?? { value: 0, lower: 0, upper: 0 };
   const gates = curve.filter(({ gate }) => gate !== undefined);
@@ -59,18 +59,47 @@ This run: ${duration(results.milliseconds)} on ${plural(results.threads, 'thread
 <div><b>${count(results.parameters)}</b><span class="faint">parameters</span></div>
 <div><b>${count(results.bytes / 1_000)} kB</b><span class="faint">${results.file}</span></div>
 </div></section>
-${section('Strength', markup`${measurements.map((each) => markup`<p>${describeMeasurement(each)}</p>`)}
-${gates.length < 2 ? '' : curveChart('Elo', 'generations', gates.map(({ generation, elo: { value, lower, upper } }) => ({ x: generation, value, lower, upper })))}`)}
+${section(
+  'Strength',
+  markup`${lastMeasurements(results).map((each) => markup`<p>${describeMeasurement(each)}</p>`)}
+${
+  gates.length < 2
+    ? ''
+    : curveChart(
+        'Elo',
+        'generations',
+        gates.map(({ generation, elo: { value, lower, upper } }) => ({ x: generation, value, lower, upper })),
+      )
+}`,
+)}
+${scoreSections(results)}
 ${section('Loss of the policy', curveChart('Loss of the policy', 'generations', lossOf('policy')))}
 ${section('Loss of the value', curveChart('Loss of the value', 'generations', lossOf('value')))}
-${section('Games of the latest generation', markup`<p class="faint">Use the buttons or the arrow keys.</p>
-${games.slice(0, MAX_GAMES).map((each, index) => gameViewer(trained, each, index))}`)}
+${section(
+  'Games of the latest generation',
+  markup`<p class="faint">Use the buttons or the arrow keys.</p>
+${games.slice(0, MAX_GAMES).map((each, index) => gameViewer(trained, each, index))}`,
+)}
 ${section('Settings', markup`<table>${Object.entries(settings).map(([name, value]) => markup`<tr><td class="text">${name}</td><td>${JSON.stringify(value)}</td></tr>`)}</table>`)}
 <p class="faint">Made by banyan on ${date.toISOString().slice(0, 10)}.</p>
 </main>
 </body>
 </html>
 `.text;
+}
+
+/** The scores against engines that do not learn, over the generations. */
+function scoreSections({ measurements }: TrainingResults): Markup {
+  const sections = [
+    ['uct', 'Score against textbook UCT at equal time'],
+    ['recommended', 'Score against the engine recommended for the game, at equal time'],
+  ].map(([opponent, title = '']) => {
+    const curve = measurements
+      .filter((each) => each.opponent === opponent)
+      .map(({ generation, score: { value, lower, upper } }) => ({ x: generation, value, lower, upper }));
+    return curve.length < 2 ? markup`` : section(title, curveChart(title, 'generations', curve));
+  });
+  return markup`${sections}`;
 }
 
 function section(title: string, content: Markup): Markup {
@@ -95,7 +124,10 @@ function gameViewer<State>(
   const result = returns.map((share) => String(Math.round(100 * share) / 100)).join(' : ');
   return markup`<fieldset class="game"><legend>Game ${index + 1}: ${plural(actions.length, 'move')}, ${openingMoves} of them at random; ${result}</legend>
 ${positions.map(
-  ({ move, board }, ply) => markup`<input type="radio" name="game${index}" id="g${index}p${ply}"${ply === Math.min(openingMoves, last) ? new Markup(' checked') : ''} aria-label="after move ${ply}">
+  (
+    { move, board },
+    ply,
+  ) => markup`<input type="radio" name="game${index}" id="g${index}p${ply}"${ply === Math.min(openingMoves, last) ? new Markup(' checked') : ''} aria-label="after move ${ply}">
 <div class="ply"><nav><label for="g${index}p${Math.max(0, ply - 1)}">&#8249;</label><span>${ply}: ${move}</span><label for="g${index}p${Math.min(last, ply + 1)}">&#8250;</label></nav><pre>${board}</pre></div>`,
 )}</fieldset>`;
 }

@@ -12,11 +12,7 @@ export interface ThreadPool extends Workers<number> {
  * Starts threads.
  * @param source the game, as `openTrainedGame` reads it.
  */
-export function openThreadPool(
-  source: string,
-  settings: TrainingSettings,
-  threads: number,
-): ThreadPool {
+export function openThreadPool(source: string, settings: TrainingSettings, threads: number): ThreadPool {
   const pool = new Piscina<WorkerTask>({
     filename: new URL('trainWorker.js', import.meta.url).href,
     minThreads: threads,

@@ -12,40 +12,31 @@ import {
   type TrainerState,
 } from '@banyan/train';
 import type { Context } from '../../context.ts';
+import { openTrainedGame, type TrainedGame } from '../../engines/trainedGame.ts';
 import { replaceFile } from '../../files.ts';
+import { isModulePath } from '../../games/gameModule.ts';
 import { DEFAULT_GAME } from '../../games.ts';
 import { isAnimated, screenOn } from '../../screen.ts';
 import { MAX_THREADS } from '../../searchLimits.ts';
 import { quote, UsageError } from '../../usage.ts';
-import { isModulePath } from '../../games/gameModule.ts';
+import { plural } from '../tournament/formatting.ts';
 import { lock } from '../tournament/lock.ts';
+import { checkPageFile } from '../tournament/page/pageFile.ts';
 import { checkNetworkPath, networkPathFor, writeNetwork } from './networkOutput.ts';
 import { trainingPage } from './page.ts';
-import { checkPageFile } from '../tournament/page/pageFile.ts';
+import { StrengthMeter } from './strengthMeter.ts';
 import { openThreadPool } from './threadPool.ts';
-import { openTrainedGame, type TrainedGame } from '../../engines/trainedGame.ts';
-import { budgetOf, checkResumed, settingsIn, type TrainingBudget } from './trainingConfig.ts';
+import {
+  budgetOf,
+  checkResumed,
+  settingsIn,
+  type TrainFlags,
+  type TrainingBudget,
+} from './trainingConfig.ts';
 import { type TrainingProgress, trainingProgressOn } from './trainingProgress.ts';
 import { describeTraining } from './trainingReport.ts';
-import { type Measurement, measurementOf, total, type TrainingResults } from './trainingResults.ts';
+import { type TrainingResults, total } from './trainingResults.ts';
 import { TrainingStore } from './trainingStore.ts';
-
-/** The options of `banyan train`. */
-export interface TrainFlags {
-  readonly minutes: number | undefined;
-  readonly generations: number | undefined;
-  readonly threads: number | undefined;
-  readonly seed: number | undefined;
-  readonly out: string | undefined;
-  readonly layers: string | undefined;
-  readonly simulations: number | undefined;
-  readonly games: number | undefined;
-  readonly measure: number | undefined;
-  readonly resume: boolean | undefined;
-  readonly force: boolean | undefined;
-  readonly html: string | undefined;
-  readonly json: boolean | undefined;
-}
 
 /**
  * Trains a network, or continues, and prints the results.
@@ -91,7 +82,11 @@ async function startOf<State>(
   { flags }: Request,
   { name, game, encoding }: TrainedGame<State>,
   store: TrainingStore,
-): Promise<{ readonly settings: TrainerState['settings']; readonly stored?: Omit<TrainerState, 'settings'>; readonly shards: readonly Uint8Array[] }> {
+): Promise<{
+  readonly settings: TrainerState['settings'];
+  readonly stored?: Omit<TrainerState, 'settings'>;
+  readonly shards: readonly Uint8Array[];
+}> {
   const given = settingsIn(flags);
   const found = await store.read();
   if (found !== undefined && flags.resume) {
@@ -102,7 +97,7 @@ async function startOf<State>(
   if (found !== undefined) {
     if (!flags.force) {
       throw new UsageError(
-        `${quote(store.path)} has a training of ${found.generation} generations: --resume continues it, --force begins anew`,
+        `${quote(store.path)} has a training of ${plural(found.generation, 'generation')}: --resume continues it, --force begins anew`,
       );
     }
     await store.clear();
@@ -129,8 +124,6 @@ async function runTraining<State>(
     gateEvery: settings.gateEvery,
   });
   const started = performance.now();
-  const measurements: Measurement[] = [];
-  let games: readonly GameRecord<number>[] = [];
   try {
     const trainer = new Trainer(game, { encoding, settings, workers: () => pool });
     if (stored !== undefined) {
@@ -139,42 +132,15 @@ async function runTraining<State>(
         shards.map((bytes) => decodePositions(bytes, trainer.sizes)),
       );
     }
-    const first = trainer.curve.length;
-    const isOver = (): boolean =>
-      trainer.curve.length - first >= budget.generations ||
-      performance.now() - started >= budget.milliseconds;
-    try {
-      while (!isOver()) {
-        const generation = trainer.curve.length + 1;
-        const { record, positions, games: played } = await trainer.next(signal, (done, learned) =>
-          progress.played(generation, done, learned),
-        );
-        await store.seal(generation, {
-          positions: encodePositions(positions),
-          state: encodeState(trainer.state(), name),
-          kept: trainer.buffer.shards,
-        });
-        games = played;
-        if (record.gate?.isAccepted || settings.gatePairs === 0) await writeNetwork(out, trained, trainer);
-        progress.generation(record);
-      }
-      progress.say('the last gate');
-      await trainer.finish(signal);
-      await writeNetwork(out, trained, trainer);
-      if (game.players === 2) {
-        for (const opponent of ['uct', 'recommended'] as const) {
-          const measured = await measure(trainer, opponent, flags.measure, progress, signal);
-          if (measured !== undefined) measurements.push(measured);
-        }
-      }
-    } catch (error) {
-      if (!signal.aborted) throw error;
-    }
+    const meter = flags.measure === 0 ? undefined : new StrengthMeter(trainer, progress, signal);
+    const training: Training<State> = { trainer, trained, store, out, budget, progress, meter, signal };
+    const { games, isWhole } = await runGenerations(training);
+    if (isWhole) await finish(training, flags.measure);
     progress.close();
     if (signal.aborted) {
-      stderr.write(`banyan: interrupted after ${trainer.curve.length} generations; --resume continues\n`);
+      const generations = plural(trainer.curve.length, 'generation');
+      stderr.write(`banyan: interrupted after ${generations}; --resume continues\n`);
       if (trainer.curve.length === 0) return;
-      await writeNetwork(out, trained, trainer);
     }
     const results: TrainingResults = {
       game: name,
@@ -190,7 +156,7 @@ async function runTraining<State>(
       bufferBytes: trainer.buffer.bytes,
       settings,
       curve: trainer.curve,
-      measurements,
+      measurements: meter?.measurements ?? [],
     };
     const screen = screenOn(stdout, env);
     screen.print(`${flags.json ? JSON.stringify(results) : describeTraining(results, source, screen)}\n`);
@@ -203,20 +169,72 @@ async function runTraining<State>(
   }
 }
 
-/** The pairs of a measurement by default, and the time of its moves. */
-const MEASURED_PAIRS = 20;
-const MEASURED_MILLISECONDS = 10;
+/** A training at work. */
+interface Training<State> {
+  readonly trainer: Trainer<State, number>;
+  readonly trained: TrainedGame<State>;
+  readonly store: TrainingStore;
+  /** The file of the network. */
+  readonly out: string;
+  readonly budget: TrainingBudget;
+  readonly progress: TrainingProgress;
+  /** Absent if nothing is measured. */
+  readonly meter: StrengthMeter<State> | undefined;
+  readonly signal: AbortSignal;
+}
 
-async function measure<State>(
-  trainer: Trainer<State, number>,
-  opponent: Measurement['opponent'],
-  pairs: number = MEASURED_PAIRS,
-  progress: TrainingProgress,
-  signal: AbortSignal,
-): Promise<Measurement | undefined> {
-  if (pairs === 0) return undefined;
-  progress.say(`${2 * pairs} games against ${opponent}`);
-  const numbers = Array.from({ length: pairs }, (_, pair) => pair);
-  const scores = await trainer.measure(opponent, numbers, { milliseconds: MEASURED_MILLISECONDS }, signal);
-  return measurementOf(opponent, MEASURED_MILLISECONDS, trainer.curve.length, scores);
+/**
+ * Trains until the budget is used or the signal aborts, and seals each generation.
+ * @returns the games of the last generation, and whether no signal ended it.
+ */
+async function runGenerations<State>({
+  trainer,
+  trained,
+  store,
+  out,
+  budget,
+  progress,
+  meter,
+  signal,
+}: Training<State>): Promise<{ readonly games: readonly GameRecord<number>[]; readonly isWhole: boolean }> {
+  const started = performance.now();
+  const last = trainer.curve.length + budget.generations;
+  let games: readonly GameRecord<number>[] = [];
+  while (trainer.curve.length < last && performance.now() - started < budget.milliseconds) {
+    const number = trainer.curve.length + 1;
+    try {
+      const generation = await trainer.next(signal, (done, learned) =>
+        progress.played(number, done, learned),
+      );
+      await store.seal(number, {
+        positions: encodePositions(generation.positions),
+        state: encodeState(trainer.state(), trained.name),
+        kept: trainer.buffer.shards,
+      });
+      games = generation.games;
+      progress.generation(generation.record);
+      if (generation.record.gate?.isAccepted) {
+        await writeNetwork(out, trained, trainer);
+        await meter?.measureNow();
+      }
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      return { games, isWhole: false };
+    }
+  }
+  return { games, isWhole: !signal.aborted };
+}
+
+/** Lets the latest network pass the gate, and measures the best one. */
+async function finish<State>(
+  { trainer, progress, meter, signal, trained }: Training<State>,
+  pairs: number | undefined,
+): Promise<void> {
+  try {
+    progress.say('the last gate');
+    await trainer.finish(signal);
+    if (trained.game.players === 2) await meter?.measureAtEnd(pairs);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
 }

@@ -2,7 +2,23 @@
 import type { GivenSettings, TrainingSettings } from '@banyan/train';
 import { defined } from '../../defined.ts';
 import { quote, UsageError } from '../../usage.ts';
-import type { TrainFlags } from './train.ts';
+
+/** The options of `banyan train`. */
+export interface TrainFlags {
+  readonly minutes: number | undefined;
+  readonly generations: number | undefined;
+  readonly threads: number | undefined;
+  readonly seed: number | undefined;
+  readonly out: string | undefined;
+  readonly layers: string | undefined;
+  readonly simulations: number | undefined;
+  readonly games: number | undefined;
+  readonly measure: number | undefined;
+  readonly resume: boolean | undefined;
+  readonly force: boolean | undefined;
+  readonly html: string | undefined;
+  readonly json: boolean | undefined;
+}
 
 /** When a training ends. */
 export interface TrainingBudget {

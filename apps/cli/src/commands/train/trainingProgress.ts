@@ -82,7 +82,8 @@ export function trainingProgressOn(
 function describeGeneration(record: GenerationRecord, rate: number): string {
   const { generation, gate } = record;
   const decision = gate === undefined ? '' : gate.isAccepted ? ', a new best' : ', the best remains';
-  const score = gate === undefined ? '' : `, gate ${percent(gate.score)} of ${2 * gate.pairs} games${decision}`;
+  const score =
+    gate === undefined ? '' : `, gate ${percent(gate.score)} of ${2 * gate.pairs} games${decision}`;
   return `generation ${generation}: ${count(rate)} positions/s, ${describeLoss(record)}, ${describeElo(record)}${score}`;
 }
 

@@ -35,10 +35,17 @@ export function describeTraining(results: TrainingResults, source: string, style
       ? []
       : wrap(`${signed(elo.value)} Elo (${range(elo)}) over the first network, by the gates.`, width)),
     ...chart(results, style),
-    ...results.measurements.flatMap((each) => wrap(describeMeasurement(each), width)),
+    ...lastMeasurements(results).flatMap((each) => wrap(describeMeasurement(each), width)),
     '',
     `Play against it: banyan play ${plain(source)} --engine net=${plain(file)}`,
   ].join('\n');
+}
+
+/** The measurements of the network as it is in the end. */
+export function lastMeasurements({ measurements, generations }: TrainingResults): readonly Measurement[] {
+  const last = measurements.filter(({ generation }) => generation === generations);
+  const games = Math.max(...last.map((each) => each.games));
+  return last.filter((each) => each.games === games);
 }
 
 /** One sentence. */

@@ -1,6 +1,7 @@
 /** The results of a training: for programs, for people and for the report. */
-import type { GenerationRecord, TrainingSettings } from '@banyan/train';
+
 import { type EloEstimate, eloEstimate, pentanomialOf } from '@banyan/tournament';
+import type { GenerationRecord, TrainingSettings } from '@banyan/train';
 
 /** A match of the best network against an engine that does not learn. */
 export interface Measurement {

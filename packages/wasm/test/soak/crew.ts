@@ -4,7 +4,7 @@ import { CONNECT_FOUR, connectN } from '@banyan/games';
 import type { SearchReport } from '@banyan/mcts';
 import { type ParallelAgent, type ParallelResult, parallel } from '@banyan/mcts/parallel';
 
-const SCRIPT = new URL('../examples/parallel/core.worker.js', import.meta.url);
+const SCRIPT = new URL('../../examples/parallel/core.worker.js', import.meta.url);
 
 /** Milliseconds within which every search must end. */
 const DEADLINE = 120_000;

@@ -12,7 +12,6 @@ export interface SoakOptions {
   readonly searches: number;
   readonly kills: number;
   readonly seed: number;
-  readonly onSearch?: (search: number) => void;
 }
 
 export interface Soaked {
@@ -37,13 +36,12 @@ export function soak(options: SoakOptions): Promise<Soaked> {
   return withCrew(options.workers, false, (crew) => soaking(crew, options));
 }
 
-async function soaking(crew: Crew, { searches, kills, seed, onSearch }: SoakOptions): Promise<Soaked> {
+async function soaking(crew: Crew, { searches, kills, seed }: SoakOptions): Promise<Soaked> {
   const random = sfc32(seed);
   const totals = { simulations: 0, aborted: 0, orphaned: 0, kills: 0, lost: 0, moves: 0, early: 0, late: 0 };
   const game = new LongGame(crew, random);
   const killsUntil = (search: number): number => Math.floor((search * kills) / searches);
   for (let search = 0; search < searches; search++) {
-    onSearch?.(search);
     const killing = killsUntil(search) < killsUntil(search + 1) ? inTime(kill(crew, random)) : undefined;
     const result = await orphan(inTime(game.next()));
     totals.kills += Number((await killing) === true);
