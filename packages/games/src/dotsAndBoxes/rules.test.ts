@@ -1,4 +1,4 @@
-import { play, sfc32, strongest, TERMINAL } from '@banyan/mcts';
+import { play, sfc32, solve, strongest, TERMINAL } from '@banyan/mcts';
 import { checkEncoding, checkGame, perftByPly, snapshot } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
 import { sized } from '../../../mcts/test/sized.ts';
@@ -100,6 +100,17 @@ describe('dots and boxes', () => {
 
       const start = game.initialState();
       expect(game.legalActions(start).map((line) => netOf(start, line))).toEqual(lines);
+    },
+  );
+
+  it.each(reference.values.filter(({ columns, rows }) => columns * rows <= sized(4, 6)))(
+    'on $columns x $rows is solved with that outcome, and the lines that keep it',
+    async ({ columns, rows, net, lines }) => {
+      const game = dotsAndBoxes({ columns, rows });
+      const { status, outcome, bestActions } = await solve(game, game.initialState());
+      expect([status, outcome]).toEqual(['solved', (1 + Math.sign(net)) / 2]);
+      const keeping = [...lines.keys()].filter((line) => Math.sign(lines[line]) === Math.sign(net));
+      expect(bestActions).toEqual(keeping); // all lines are drawn in the end, so distances are equal
     },
   );
 

@@ -169,17 +169,23 @@ function writer<State>({
   area,
 }: Layout): Encoding<State>['write'] {
   const slots = places.map(({ feature }) => new Array<unknown>(feature.slots));
+  const scratch = new Float32Array(places.reduce((most, { feature }) => Math.max(most, feature.inputs), 0));
   return (state, player, out, offset) => {
     out.fill(0, offset, offset + planes * height * width);
     for (const [index, { feature, first, span }] of places.entries()) {
       const values = slots[index];
       readLeaf(feature.leaf, state, player, values);
       for (let slot = 0; slot < values.length; slot++) {
-        feature.write(values[slot], player, (input, value) => {
+        if (span === 1) {
+          feature.write(values[slot], player, out, offset + first + slot, values.length);
+          continue;
+        }
+        scratch.fill(0);
+        feature.write(values[slot], player, scratch, 0, 1);
+        for (let input = 0; input < feature.inputs; input++) {
           const at = offset + first + (input * values.length + slot) * span;
-          if (span === 1) out[at] = value;
-          else out.fill(value, at, at + span);
-        });
+          out.fill(scratch[input], at, at + span);
+        }
       }
     }
     if (player > 0) out.fill(1, offset + turn + (player - 1) * area, offset + turn + player * area);

@@ -17,8 +17,8 @@ export interface Feature {
   readonly slots: number;
   /** The inputs of each slot, from 1. */
   readonly inputs: number;
-  /** Writes the inputs of the value of a slot, as a player sees it, over zeros. */
-  write(value: unknown, player: Player, set: (input: number, value: number) => void): void;
+  /** Writes the inputs of the value of a slot, as a player sees it, over zeros: input i is `out[at + i * stride]`. */
+  write(value: unknown, player: Player, out: Float32Array, at: number, stride: number): void;
 }
 
 /** What the samples have at a leaf. */
@@ -104,9 +104,9 @@ function categories({ counts, movers }: Seen, players: number): Inputs {
   });
   return {
     inputs,
-    write(value, player, set) {
+    write(value, player, out, at, stride) {
       const input = placesOf[player].get(value);
-      if (input !== undefined) set(input, 1);
+      if (input !== undefined) out[at + input * stride] = 1;
     },
   };
 }
@@ -146,10 +146,10 @@ function numbers(seen: readonly number[], areSome: boolean): Inputs {
   if (high - low >= LARGE && finite.every(Number.isInteger)) return bits(finite.map(BigInt));
   return {
     inputs: areSome ? 2 : 1,
-    write(value, _, set) {
+    write(value, _, out, at, stride) {
       if (typeof value !== 'number' || !Number.isFinite(value)) return;
-      set(0, (value - low) / (high - low));
-      if (areSome) set(1, 1);
+      out[at] = (value - low) / (high - low);
+      if (areSome) out[at + stride] = 1;
     },
   };
 }
@@ -160,11 +160,11 @@ function bits(seen: readonly bigint[]): Inputs {
   const inputs = length + (seen.some((value) => value < 0) ? 1 : 0);
   return {
     inputs,
-    write(value, _, set) {
+    write(value, _, out, at, stride) {
       if (typeof value !== 'bigint' && (typeof value !== 'number' || !Number.isInteger(value))) return;
       const digits = BigInt.asUintN(inputs, BigInt(value)).toString(2);
       for (let bit = 0; bit < digits.length; bit++) {
-        if (digits[digits.length - 1 - bit] === '1') set(bit, 1);
+        if (digits[digits.length - 1 - bit] === '1') out[at + bit * stride] = 1;
       }
     },
   };

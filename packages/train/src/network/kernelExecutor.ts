@@ -55,9 +55,8 @@ class KernelExecutor implements Executor {
     this.layers = layers;
     this.paddedParameters = length;
     this.weights = instance.allocate(4 * length);
-    this.scratch = instance.allocate(
-      8 * (1 + Math.max(...plan.layers.map(({ taps, inputs }) => taps * inputs))),
-    );
+    const entries = this.layers.map(({ taps, inputs, cells }) => Math.max(taps * inputs, cells * this.chunk));
+    this.scratch = instance.allocate(8 * (1 + Math.max(...entries)));
     this.activations = this.buffers();
     this.#policy = this.rows(this.activations, plan.policy);
     this.#value = this.rows(this.activations, plan.value);
@@ -263,6 +262,7 @@ class KernelTrainer implements Trainer {
         layer.inputs,
         layer.paddedOutputs,
         gradients,
+        scratch,
       );
       if (layer.from === 0) continue; // the inputs are given
       kernels.convolve(

@@ -43,6 +43,7 @@ interface Kernels {
     inputs: number,
     outputs: number,
     gradients: number,
+    scratch: number,
   ): void;
   transpose(
     weights: number,

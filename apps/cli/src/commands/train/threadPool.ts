@@ -1,6 +1,7 @@
 /** The worker threads of a training. */
 import type { TrainingSettings, Workers } from '@banyan/train';
 import { Piscina } from 'piscina';
+import { Failure, messageOf } from '../../failure.ts';
 import type { WorkerTask } from './worker.ts';
 
 /** Threads that do the tasks of a training until they are closed. */
@@ -9,7 +10,7 @@ export interface ThreadPool extends Workers<number> {
 }
 
 /**
- * Starts threads.
+ * Starts threads. An error of the game in a thread is a Failure with its message.
  * @param source the game, as `openTrainedGame` reads it.
  */
 export function openThreadPool(source: string, settings: TrainingSettings, threads: number): ThreadPool {
@@ -21,7 +22,14 @@ export function openThreadPool(source: string, settings: TrainingSettings, threa
   });
   return {
     count: threads,
-    run: (task) => pool.run({ source, settings, task }),
+    async run(task) {
+      try {
+        return await pool.run({ source, settings, task });
+      } catch (error) {
+        const games = task.kind === 'match' ? 'match' : 'game of self-play';
+        throw new Failure(`a ${games} failed: ${messageOf(error)}`);
+      }
+    },
     close: () => pool.destroy(),
   };
 }

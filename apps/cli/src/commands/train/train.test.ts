@@ -155,3 +155,34 @@ it('refuses hidden information, and to overwrite a network or a training', async
     exitCode: 2,
   });
 });
+
+it('an error of the rules in a thread is one line', async () => {
+  const module = file('broken.mjs');
+  await writeFile(
+    module,
+    `import { isMainThread } from 'node:worker_threads';
+export default {
+  name: 'broken',
+  players: 2,
+  initialState: () => ({ left: 40 }),
+  clone: ({ left }) => ({ left }),
+  currentPlayer: ({ left }) => (left <= 0 ? -2 : left % 2),
+  legalActions: () => [1, 3],
+  apply(state, taken) { state.left -= taken; },
+  returns: ({ left }) => (left % 2 === 0 ? [1, 0] : [0, 1]),
+  encoding: {
+    shape: [1, 1, 1],
+    actions: 4,
+    write({ left }, player, out, offset) {
+      if (!isMainThread) throw new Error('no inputs for this state');
+      out[offset] = left / 40;
+    },
+    indexOf: (action) => action,
+  },
+};
+`,
+  );
+  const { stderr, exitCode } = await banyan(['train', module, ...SMALL, '--out', file('broken.net')]);
+  expect(stderr).toMatch(/^banyan: a game of self-play failed: (Error: )?no inputs for this state\n$/m);
+  expect(exitCode).toBe(1);
+});
