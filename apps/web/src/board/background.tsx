@@ -1,6 +1,6 @@
 /** The background of a board, and its column and row labels. */
 import type { VNode } from 'preact';
-import { type BoardPicture, isBox, isLine } from '../games/picture.ts';
+import { type BoardPicture, isLine } from '../games/picture.ts';
 import { CELL, centreOf, FRAME, fieldOf, hexagon } from './geometry.ts';
 import { lineOf, Stone } from './stone.tsx';
 
@@ -30,13 +30,17 @@ export function Background({ picture }: { readonly picture: BoardPicture }): VNo
       {look === 'marks' && <path class="lines" d={innerLines(columns, rows)} />}
       {look === 'stones' && <path class="lines" d={gridLines(columns - 1, rows - 1, CELL / 2)} />}
       {look === 'lines' &&
-        cells.map((cell) => {
-          const { x, y } = centreOf(look, cell);
-          if (isBox(cell)) return null;
-          if (isLine(cell))
-            return <Stone key={cell.name} look={look} owner={0} at={{ x, y }} line={lineOf(look, cell)} />;
-          return <circle key={cell.name} class="dot" cx={x} cy={y} r="15" />;
-        })}
+        cells
+          .filter(isLine)
+          .map((cell) => (
+            <Stone
+              key={cell.name}
+              look={look}
+              owner={0}
+              at={centreOf(look, cell)}
+              line={lineOf(look, cell)}
+            />
+          ))}
       {look === 'tiles' &&
         cells.map((cell) => {
           const { x, y } = centreOf(look, cell);

@@ -1,6 +1,6 @@
 /** The stones on a board, the last move, and the winning line. */
 import type { VNode } from 'preact';
-import { type BoardPicture, type Cell, isBox } from '../games/picture.ts';
+import { type BoardPicture, type Cell, isBox, isLine } from '../games/picture.ts';
 import { CELL, centreOf, plateWithHoles } from './geometry.ts';
 import { lineOf, Stone } from './stone.tsx';
 
@@ -29,7 +29,22 @@ export function Stones({ picture }: StonesProps): VNode {
             </g>
           ),
       )}
+      {look === 'lines' && <Dots cells={cells} />}
       {look === 'drop' && <path class="plate" fill-rule="evenodd" d={plateWithHoles(picture, HOLE)} />}
+    </>
+  );
+}
+
+/** The dots, above the lines. */
+function Dots({ cells }: Pick<BoardPicture, 'cells'>): VNode {
+  return (
+    <>
+      {cells
+        .filter((cell) => !isLine(cell) && !isBox(cell))
+        .map((cell) => {
+          const { x, y } = centreOf('lines', cell);
+          return <circle key={cell.name} class="dot" cx={x} cy={y} r="15" />;
+        })}
     </>
   );
 }
