@@ -9,6 +9,7 @@ const TARGETS: Readonly<Record<string, () => Promise<{ readonly target: Target }
   'protocol-client': () => import('./targets/protocolClient.ts'),
   trees: () => import('./targets/trees.ts'),
   'saved-games': () => import('./targets/savedGames.ts'),
+  networks: () => import('./targets/networks.ts'),
   logs: () => import('./targets/logs.ts'),
   links: () => import('./targets/links.ts'),
   wasm: () => import('./targets/wasm.ts'),

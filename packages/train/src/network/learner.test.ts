@@ -40,6 +40,25 @@ describe.each(SHAPES)('a learner of %s networks', (_, shape) => {
     expect(copy.parameters).toEqual(network.parameters);
   });
 
+  it('refuses states of another learner, and impossible ones', () => {
+    const { learner } = trained(shape, 1);
+    const state = learner.state();
+    expect(() => learner.restore(state.subarray(1))).toThrow(
+      'the state of a learner must be a Float32Array of',
+    );
+    for (const [at, value] of [
+      [0, -1],
+      [0, 0.5],
+      [state.length - 1, -1],
+      [3, Number.NaN],
+    ]) {
+      expect(() => learner.restore(state.with(at, value))).toThrow(
+        expect.objectContaining({ code: 'INVALID_NETWORK' }),
+      );
+    }
+    expect(learner.state()).toEqual(state);
+  });
+
   it('refuses what is not a number, and leaves the network as it was', () => {
     const { network, learner, batch } = trained(shape, 1);
     const before = network.parameters;

@@ -112,6 +112,16 @@ class AdamLearner implements Learner {
   restore(state: Float32Array): void {
     const { parameters } = this.#network.plan;
     checkValues('the state of a learner', state, 1 + 2 * parameters);
+    if (
+      !Number.isInteger(state[0]) ||
+      state[0] < 0 ||
+      state.subarray(1 + parameters).some((square) => square < 0)
+    ) {
+      throw new BanyanError(
+        'INVALID_NETWORK',
+        'a learner has no such state: its steps or mean squares are negative',
+      );
+    }
     this.#steps = state[0];
     this.#trainer.loadMoments(state.subarray(1, 1 + parameters), state.subarray(1 + parameters));
   }
