@@ -81,7 +81,10 @@ export class LayeredNetwork implements Network {
   train(): Trainer {
     const { executor } = this;
     if (this.#isTrained) {
-      throw new BanyanError('INVALID_OPTION', 'a network must have one learner, and this one has one already');
+      throw new BanyanError(
+        'INVALID_OPTION',
+        'a network must have one learner, and this one has one already',
+      );
     }
     this.#isTrained = true;
     return executor.train();
