@@ -1,9 +1,10 @@
 /** `bench:parallel`: the gain by several workers, and by batches of leaves. */
 import { availableParallelism } from 'node:os';
-import { eloOf, type Interval } from '@banyan/tournament';
+import { eloOf } from '@banyan/tournament';
 import { readFlags, runCommand, UsageError, wholeNumber } from '../command.ts';
 import { describeMachine, thisMachine } from '../machine.ts';
 import { progressOn } from '../progress.ts';
+import { inBrackets, percent, ratioOf, signed } from '../report/numbers.ts';
 import type { Quartiles } from '../statistics.ts';
 import { LATENCIES, latencies } from './latency.ts';
 import { match } from './match.ts';
@@ -99,14 +100,14 @@ await runCommand('bench:parallel', async (words) => {
   if (speeds !== undefined) {
     lines.push(
       `simulations/s: one ${thousands(speeds.one)}, ${workers} ${thousands(speeds.many)} (1,000/s)`,
-      `ratio by rounds: ${spread(speeds.ratio, 2)}, all of ${speeds.ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`,
-      `simulations for the same time of a core: ${spread(speeds.efficiency, 2)}`,
+      `ratio by rounds: ${ratioOf(speeds.ratio)}, all of ${speeds.ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`,
+      `simulations for the same time of a core: ${ratioOf(speeds.efficiency)}`,
     );
   }
   if (outcome !== undefined) {
     lines.push(
       `match of ${games} games, ${JSON.stringify(budget)} of each worker a move: ` +
-        `${percent(outcome.score)} %, Elo ${elo(outcome.score)}; ` +
+        `${percent(outcome.score)} %, Elo ${inBrackets(outcome.score.value, outcome.score, (score) => signed(eloOf(score)))}; ` +
         `pairs ${outcome.pairs.join(' ')}; ${outcome.speed.toFixed(2)} times the simulations a move`,
     );
   }
@@ -121,18 +122,6 @@ await runCommand('bench:parallel', async (words) => {
   return lines.join('\n');
 });
 
-function spread({ lower, median, upper }: Quartiles, digits: number): string {
-  return `${median.toFixed(digits)} (${lower.toFixed(digits)} to ${upper.toFixed(digits)})`;
-}
-
-function thousands({ lower, median, upper }: Quartiles): string {
-  return spread({ lower: lower / 1_000, median: median / 1_000, upper: upper / 1_000 }, 0);
-}
-
-function percent({ value, lower, upper }: Interval): string {
-  return `${(100 * value).toFixed(1)} (${(100 * lower).toFixed(1)} to ${(100 * upper).toFixed(1)})`;
-}
-
-function elo({ value, lower, upper }: Interval): string {
-  return `${eloOf(value).toFixed(0)} (${eloOf(lower).toFixed(0)} to ${eloOf(upper).toFixed(0)})`;
+function thousands(perSecond: Quartiles): string {
+  return inBrackets(perSecond.median, perSecond, (each) => (each / 1_000).toFixed(0));
 }

@@ -4,7 +4,7 @@ import { type Competitor, runContest } from '../contest.ts';
 import { describeMachine, thisMachine } from '../machine.ts';
 import { type ContestantProcess, openProgram } from '../processes/contestantProcess.ts';
 import type { Progress } from '../progress.ts';
-import { amount, ratio, spread } from '../report/numbers.ts';
+import { amount, ratioOf, spread } from '../report/numbers.ts';
 import { inSections } from '../report/sections.ts';
 import type { Machine } from '../results.ts';
 import { type Quartiles, quartiles, taken, timesAsFast } from '../statistics.ts';
@@ -127,7 +127,7 @@ export function raceReport({ date, machine, rounds, heats }: Race): string {
       `${name}, ${label}`,
       amount(simulationsPerSecond.median),
       spread(simulationsPerSecond),
-      name === OURS ? `${ratio(times.median)} (${ratio(times.lower)} to ${ratio(times.upper)})` : '',
+      name === OURS ? ratioOf(times) : '',
       amount(bytesPerSimulation),
     ]),
   );

@@ -1,7 +1,7 @@
 /** The speed of the plain search. */
 import type { Figures, GenericRow, GenericSpeed } from '../generic/generic.ts';
 import { describeMachine } from '../machine.ts';
-import { amount, ratio, spread } from './numbers.ts';
+import { amount, ratioOf, spread } from './numbers.ts';
 import { inSections } from './sections.ts';
 
 const HEADS = ['µs', 'middle half', 'least', 'GC runs', 'bytes'];
@@ -25,8 +25,7 @@ export function genericReport({ date, machine, rounds, rows }: GenericSpeed): st
 function cellsOf({ name, simulations, now, before, timesAsFast }: GenericRow): string[] {
   const cells = [`${name}, ${simulations.toLocaleString('en')}`, ...figures(now)];
   if (before === undefined || timesAsFast === undefined) return cells;
-  const { median, lower, upper } = timesAsFast;
-  return [...cells, ...figures(before), `${ratio(median)} (${ratio(lower)} to ${ratio(upper)})`];
+  return [...cells, ...figures(before), ratioOf(timesAsFast)];
 }
 
 function figures({ microseconds, least, collections, bytes }: Figures): string[] {

@@ -1,6 +1,6 @@
 /** The table of the ladders of levels. */
-import type { Interval } from '@banyan/tournament';
 import type { LadderResults } from '../levels/ladder.ts';
+import { inBrackets, percent, signed } from './numbers.ts';
 import { inSections } from './sections.ts';
 
 /** Several lines, without a newline at the end: a table for each game. */
@@ -15,8 +15,8 @@ export function levelsReport({ date, seed, matches }: LadderResults): string {
         player,
         opponent,
         String(games),
-        inBrackets(score, (share) => (100 * share).toFixed(1)),
-        inBrackets(elo, signed),
+        percent(score),
+        inBrackets(elo.value, elo, signed),
       ]),
   }));
   const notes = [
@@ -25,14 +25,4 @@ export function levelsReport({ date, seed, matches }: LadderResults): string {
     `Simulations are counted, so these games are the same on every machine. ${date}.`,
   ];
   return inSections(sections, notes);
-}
-
-/** `57.5 (51.0 to 63.7)` */
-function inBrackets({ value, lower, upper }: Interval, show: (number: number) => string): string {
-  return `${show(value)} (${show(lower)} to ${show(upper)})`;
-}
-
-function signed(elo: number): string {
-  const size = Number.isFinite(elo) ? String(Math.abs(Math.round(elo))) : '∞';
-  return `${elo > 0 ? '+' : elo < 0 ? '-' : ''}${size}`;
 }

@@ -1,9 +1,8 @@
 /** The results as tables in Markdown, for a terminal and for a README to quote. */
 import type { Absent } from '../processes/entrants.ts';
 import { type Cell, isMeasured, type Results, type Row } from '../results.ts';
-import type { Quartiles } from '../statistics.ts';
 import { comparedWith, comparisons, SUBJECT } from './comparison.ts';
-import { amount, ratio } from './numbers.ts';
+import { amount, ratioOf } from './numbers.ts';
 import { absences, remarks, UNITS } from './wording.ts';
 
 const IN_CHROMIUM = ' in Chromium';
@@ -36,7 +35,10 @@ function valuesTable({ rows, rounds }: Results, names: readonly string[]): strin
 function ratiosTable(results: Results): string {
   return table(
     [`${SUBJECT} against`, ...comparedWith(results)],
-    comparisons(results).map(({ title, ratios }) => [title, ...ratios.map(against)]),
+    comparisons(results).map(({ title, ratios }) => [
+      title,
+      ...ratios.map((found) => (found === undefined ? 'n/a' : ratioOf(found))),
+    ]),
   );
 }
 
@@ -49,12 +51,6 @@ function value(cell: Cell | Absent | undefined, rounds: number): string {
   if (!isMeasured(cell)) return 'n/a';
   const ran = cell.rounds > 0 && cell.rounds < rounds ? ` (${cell.rounds} of ${rounds} rounds)` : '';
   return amount(cell.value.median) + ran;
-}
-
-function against(found: Quartiles | undefined): string {
-  return found === undefined
-    ? 'n/a'
-    : `${ratio(found.median)} (${ratio(found.lower)} to ${ratio(found.upper)})`;
 }
 
 /** A table that reads well as plain text, too: names on the left, numbers on the right. */

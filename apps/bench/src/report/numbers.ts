@@ -1,5 +1,5 @@
 /** The format of numbers. */
-import type { Quartiles } from '../statistics.ts';
+import type { Interval, Quartiles } from '../statistics.ts';
 
 /** Three digits, or all that stand before the point: `3,404`, `33.7`, `0.876`. */
 export function amount(value: number): string {
@@ -15,6 +15,32 @@ export function ratio(value: number): string {
 /** The middle half: `3,390-3,421`. */
 export function spread({ lower, upper }: Quartiles): string {
   return `${amount(lower)}-${amount(upper)}`;
+}
+
+/** A number and its bounds: `9.99 (9.90 to 10.1)`. */
+export function inBrackets(
+  middle: number,
+  { lower, upper }: Pick<Interval, 'lower' | 'upper'>,
+  show: (number: number) => string,
+): string {
+  return `${show(middle)} (${show(lower)} to ${show(upper)})`;
+}
+
+/** A ratio and its middle half. */
+export function ratioOf(found: Quartiles): string {
+  return inBrackets(found.median, found, ratio);
+}
+
+/** A share with its interval, in per cent: `57.5 (51.0 to 63.7)`. */
+export function percent(share: Interval): string {
+  return inBrackets(share.value, share, (part) => (100 * part).toFixed(1));
+}
+
+/** A difference in Elo: `+53`, `-∞`. */
+export function signed(elo: number): string {
+  const rounded = Math.round(elo);
+  const size = Number.isFinite(rounded) ? String(Math.abs(rounded)) : '∞';
+  return `${rounded > 0 ? '+' : rounded < 0 ? '-' : ''}${size}`;
 }
 
 function fixed(value: number, digits: number): string {

@@ -2,7 +2,7 @@
 import { describeMachine } from '../machine.ts';
 import type { Endgame } from '../positions/endgames.ts';
 import { budgetName, type Kept, type PositionResults, type Score } from '../positions/positions.ts';
-import { amount } from './numbers.ts';
+import { amount, percent } from './numbers.ts';
 import { inSections, type Section } from './sections.ts';
 
 /** Several lines, without a newline at the end. */
@@ -25,7 +25,10 @@ function tablesOf({ scores, endgames }: PositionResults): Section[] {
 }
 
 function sharesTable(title: string, scores: readonly Score[], keptOf: (score: Score) => Kept): Section {
-  return scoresTable(title, scores, (score) => percent(keptOf(score)));
+  return scoresTable(title, scores, (score) => {
+    const { share, positions } = keptOf(score);
+    return positions === 0 ? 'n/a' : percent(share);
+  });
 }
 
 /** A row for each set and budget, a column for each contender. */
@@ -40,13 +43,6 @@ function scoresTable(title: string, scores: readonly Score[], cell: (score: Scor
     }),
   ]);
   return { title, heads: contenders, rows };
-}
-
-/** `97.4 (95.1 to 98.7)` */
-function percent({ share: { value, lower, upper }, positions }: Kept): string {
-  if (positions === 0) return 'n/a';
-  const [share, from, to] = [value, lower, upper].map((part) => (100 * part).toFixed(1));
-  return `${share} (${from} to ${to})`;
 }
 
 const OUTCOME_NAMES: ReadonlyMap<number, string> = new Map([

@@ -1,7 +1,7 @@
 /** The strength table. */
 import { eloOf, type Interval } from '@banyan/tournament';
 import { describeMachine } from '../machine.ts';
-import { ratio } from '../report/numbers.ts';
+import { inBrackets, percent, ratio, signed } from '../report/numbers.ts';
 import { inSections } from '../report/sections.ts';
 import type { Machine } from '../results.ts';
 import { isPlayed, type Line, type Unfit } from './tournament.ts';
@@ -53,23 +53,9 @@ function cellsOf(line: Line | Unfit, plain: number): string[] {
   ];
 }
 
-/** `57.5 (51.0 to 63.7)` */
-function percent(estimate: Interval): string {
-  return inBrackets(estimate, (score) => (100 * score).toFixed(1));
-}
-
 /** `+53 (+7 to +98)` */
 function elo(estimate: Interval): string {
-  return inBrackets(estimate, (score) => signed(Math.round(eloOf(score))));
-}
-
-function inBrackets({ value, lower, upper }: Interval, show: (score: number) => string): string {
-  return `${show(value)} (${show(lower)} to ${show(upper)})`;
-}
-
-function signed(number: number): string {
-  const size = Number.isFinite(number) ? String(Math.abs(number)) : '∞';
-  return `${number > 0 ? '+' : number < 0 ? '-' : ''}${size}`;
+  return inBrackets(estimate.value, estimate, (score) => signed(eloOf(score)));
 }
 
 function remarks({ date, machine, pairs, simulations, seed, lines }: Results): string[] {

@@ -18,7 +18,7 @@ export interface GateResult {
 const TEST = { elo0: 0, elo1: 60, alpha: 0.1, beta: 0.1 };
 
 /** The pairs that are played before the test looks at them. */
-export const PAIRS_A_ROUND = 8;
+const PAIRS_A_ROUND = 8;
 
 /** The gate between two networks. Add the scores of pairs in the order of their numbers. */
 export class Gate {

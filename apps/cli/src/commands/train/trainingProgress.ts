@@ -1,7 +1,7 @@
 /** Shows the progress of a training: a status line at a terminal, and a line for each gate. */
 import type { GenerationRecord } from '@banyan/train';
 import { count, percent } from '../../numbers.ts';
-import type { Screen } from '../../screen.ts';
+import type { Screen, Style } from '../../screen.ts';
 import { duration } from '../tournament/formatting.ts';
 import type { TrainingBudget } from './trainingConfig.ts';
 import type { Measurement } from './trainingResults.ts';
@@ -49,12 +49,13 @@ export function trainingProgressOn(
       if (now - last < EVERY) return;
       last = now;
       const speed = positions / Math.max(0.001, (now - begun) / 1_000);
+      // A narrow screen cuts what comes last.
       const parts = [
         `generation ${generation}`,
-        `${games} games`,
-        `${count(rate || speed)} positions/s`,
-        ...(latest === undefined ? [] : [describeLoss(latest), describeElo(latest)]),
         left(generation),
+        `${count(rate || speed)} positions/s`,
+        ...(latest === undefined ? [] : [describeLoss(latest), describeElo(latest, screen)]),
+        `${games} games`,
       ];
       screen.status(parts.filter((part) => part !== '').join('  '));
     },
@@ -65,7 +66,7 @@ export function trainingProgressOn(
       begun = now;
       latest = record;
       const isDue = record.gate !== undefined || (!isAnimated && record.generation % gateEvery === 0);
-      if (isDue) screen.print(`${describeGeneration(record, rate)}\n`);
+      if (isDue) screen.print(`${describeGeneration(record, rate, screen)}\n`);
     },
     measured({ opponent, score, games, milliseconds }) {
       begun = performance.now();
@@ -79,19 +80,19 @@ export function trainingProgressOn(
   };
 }
 
-function describeGeneration(record: GenerationRecord, rate: number): string {
+function describeGeneration(record: GenerationRecord, rate: number, style: Style): string {
   const { generation, gate } = record;
   const decision = gate === undefined ? '' : gate.isAccepted ? ', a new best' : ', the best remains';
   const score =
     gate === undefined ? '' : `, gate ${percent(gate.score)} of ${2 * gate.pairs} games${decision}`;
-  return `generation ${generation}: ${count(rate)} positions/s, ${describeLoss(record)}, ${describeElo(record)}${score}`;
+  return `generation ${generation}: ${count(rate)} positions/s, ${describeLoss(record)}, ${describeElo(record, style)}${score}`;
 }
 
 function describeLoss({ loss }: GenerationRecord): string {
-  return `loss ${loss.policy.toFixed(3)} + ${loss.value.toFixed(3)}`;
+  return `loss ${loss.policy.toFixed(2)} + ${loss.value.toFixed(2)}`;
 }
 
-function describeElo({ elo }: GenerationRecord): string {
-  const half = (elo.upper - elo.lower) / 2;
-  return `${elo.value < 0 ? '' : '+'}${elo.value.toFixed(0)} Elo (+/- ${half.toFixed(0)})`;
+function describeElo({ elo }: GenerationRecord, { unicode }: Style): string {
+  const half = ((elo.upper - elo.lower) / 2).toFixed(0);
+  return `${elo.value < 0 ? '' : '+'}${elo.value.toFixed(0)} ${unicode ? '±' : '+/-'}${half} Elo`;
 }
