@@ -87,8 +87,9 @@ function* randomStates<Action>(game: Game<unknown, Action>): Generator<RandomSta
       const isOver = game.currentPlayer(state) === TERMINAL;
       const actions = isOver ? [] : game.legalActions(state);
       yield { state, actions, isOver };
-      if (actions.length === 0) break; // the end, or wrong rules: the search says what is wrong
-      game.apply(state, actions[Math.floor(random() * actions.length)]);
+      const action = actions[Math.floor(random() * actions.length)];
+      if (action === undefined) break; // the end, or wrong rules: the search says what is wrong
+      game.apply(state, action);
     }
   }
 }

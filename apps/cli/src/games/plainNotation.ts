@@ -23,12 +23,9 @@ export function plainNotation<State, Action>(game: Game<State, Action>): Notatio
     const legal = game.legalActions(state);
     const place = /^#([1-9]\d{0,8})$/.exec(text);
     if (place !== null) return legal[Number(place[1]) - 1];
-    const names = legal.map((each) => formatAction(state, each));
-    const exact = names.indexOf(text);
-    if (exact >= 0) return legal[exact];
     const word = text.toLowerCase();
-    const alike = legal.filter((_, index) => names[index].toLowerCase() === word);
-    return alike.length === 1 ? alike[0] : undefined;
+    const alike = legal.filter((each) => formatAction(state, each).toLowerCase() === word);
+    return alike.length === 1 ? alike[0] : alike.find((each) => formatAction(state, each) === text);
   };
   return {
     format: yamlOf,
