@@ -2,10 +2,15 @@ import { defineConfig } from 'vite';
 import { offline } from './build/offline.ts';
 import { policyInside } from './build/policyInside.ts';
 
+/** What several games share is one file: many small ones compress badly. */
+const SHARED_RULES =
+  /\/(?:games\/dist\/(?:playMoves|textKey|winner|boards\/(?:boardChecks|stone\w+|cellEncoding|gridSymmetries|lineBoard|lookAhead))\.js|web\/src\/games\/(?:picture|ruleset|seats)\.ts)$/;
+const codeSplitting = { groups: [{ name: 'rules', test: SHARED_RULES }] };
+
 export default defineConfig({
   base: './', // works under any path
   plugins: [policyInside(), offline()],
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { output: { codeSplitting } } },
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },
@@ -15,6 +20,7 @@ export default defineConfig({
       checks: { bundlerTimings: false }, // a busy machine is no fault of the build
       input: ['index.html', 'src/offline/serviceWorker.ts'],
       output: {
+        codeSplitting,
         entryFileNames: ({ name }) =>
           name === 'serviceWorker' ? 'serviceWorker.js' : 'assets/[name]-[hash].js',
       },

@@ -12,9 +12,9 @@ const VERSION = '__VERSION__';
 
 /**
  * Files that are cached on first use: the JavaScript build of the core, which is for pages that may not run WebAssembly
- * and is ten times as large as all other files.
+ * and is ten times as large as all other files; and the networks, of which a user plays one or none.
  */
-const CACHED_ON_USE = /^assets\/(?:fallback|js)-/;
+const CACHED_ON_USE = /^assets\/(?:(?:fallback|js)-|.*\.net$)/;
 
 export function offline(): Plugin {
   let publicFolder = '';

@@ -3,3 +3,8 @@ export function sized<T>(small: T, full: T): T {
   const { LONG_TESTS } = process.env;
   return LONG_TESTS === '1' ? full : small;
 }
+
+/** The size of `npm run test:long`, or with `WHOLE_PROOFS=1` the whole of a proof, which takes hours. */
+export function proofSized<T>(long: T, whole: T): T {
+  return process.env['WHOLE_PROOFS'] === '1' ? whole : long;
+}

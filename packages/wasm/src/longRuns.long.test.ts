@@ -1,12 +1,13 @@
-/** Twenty million simulations from one position, and ten thousand searches in the memory of one search. */
+/** Millions of simulations from one position, and ten thousand searches in the memory of one search. */
 import { CONNECT_FOUR } from '@banyan/games';
 import type { UctOptions } from '@banyan/mcts';
 import { expect, it } from 'vitest';
+import { proofSized } from '../../mcts/test/sized.ts';
 import { brokenLaws, openCore } from '../test/cores.ts';
 import type { CoreExports } from './coreExports.ts';
 
 /** More than 2^24, from which a 32-bit float would not count on. */
-const SIMULATIONS = 20_000_000;
+const SIMULATIONS = proofSized(20_000_000, 100_000_000);
 /** The laws of the tree are checked after each slice. */
 const SLICE = 5_000_000;
 

@@ -3,12 +3,15 @@ import { CONNECT_FOUR, CONNECT_THREE } from '@banyan/games';
 import { perft, perftByPly } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
 import reference from '../../games/reference/perft.json' with { type: 'json' };
-import { sized } from '../../mcts/test/sized.ts';
+import { proofSized, sized } from '../../mcts/test/sized.ts';
 import { type OpenCore, openCore } from '../test/cores.ts';
 import { connectNSubject, mnkSubject, othelloSubject, type Tested, tested } from '../test/subjects.ts';
 
 /** The sequences that each build has time for, at each depth of a board. */
-const MAX_SEQUENCES = { wasm: sized(150_000, 600_000_000), js: sized(10_000, 200_000) };
+const MAX_SEQUENCES = {
+  wasm: sized(150_000, proofSized(600_000_000, 3_400_000_000)),
+  js: sized(10_000, 200_000),
+};
 
 /** The positions that each build has time for, at each ply of a board. */
 const MAX_POSITIONS = { wasm: sized(500, 5_000), js: sized(200, 500) };

@@ -4,14 +4,14 @@ import { play, sfc32 } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
 import reference from '../../games/reference/randomPlay.json' with { type: 'json' };
 import { deviation, type KnownOdds, randomPlay } from '../../games/test/odds.ts';
-import { sized } from '../../mcts/test/sized.ts';
+import { proofSized, sized } from '../../mcts/test/sized.ts';
 import { openCore } from '../test/cores.ts';
 import { chiSquare, countsOf, deviationOf, exactOdds, latePositions } from '../test/exactOdds.ts';
 import { allGames, connectNSubject, mnkSubject, type Tested, tested } from '../test/subjects.ts';
 import type { RandomPlay } from './randomPlay.ts';
 
 /** Random games of a board, of a board after its first move, and of one late position. */
-const GAMES = { wasm: sized(10_000, 4_000_000), js: sized(1_500, 60_000) };
+const GAMES = { wasm: sized(10_000, proofSized(4_000_000, 20_000_000)), js: sized(1_500, 60_000) };
 const GAMES_AFTER_A_MOVE = { wasm: sized(8_000, 200_000), js: sized(1_000, 20_000) };
 const GAMES_OF_A_POSITION = { wasm: 3_000, js: 1_000 };
 

@@ -3,14 +3,14 @@ import { CONNECT_FOUR, othello } from '@banyan/games';
 import { sfc32, TERMINAL } from '@banyan/mcts';
 import { perft } from '@banyan/mcts/testing';
 import { describe, expect, it } from 'vitest';
-import { sized } from '../../mcts/test/sized.ts';
+import { proofSized, sized } from '../../mcts/test/sized.ts';
 import { randomStates } from '../test/chance.ts';
 import { compiledCore, openCore } from '../test/cores.ts';
 import { compareGame, compareRules } from '../test/differential.ts';
 import { longLineGames } from '../test/longLines.ts';
 import { allGames, connectNSubject } from '../test/subjects.ts';
 
-const POSITIONS = { wasm: sized(400, 20_000), js: sized(150, 600) };
+const POSITIONS = { wasm: sized(400, proofSized(20_000, 200_000)), js: sized(150, 600) };
 
 describe.each(['wasm', 'js'] as const)('the %s build', (build) => {
   const positions = POSITIONS[build];

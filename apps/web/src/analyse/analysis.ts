@@ -3,6 +3,7 @@ import { CHANCE } from '@banyan/mcts';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { EngineClient } from '../engine/engineClient.ts';
 import { ExactClient } from '../engine/exactClient.ts';
+import { isNetworkKept } from '../engine/networkStore.ts';
 import type { Bounds, SearchTask, Settings, Snapshot } from '../engine/protocol.ts';
 import { totalOf } from '../engine/threads.ts';
 import type { Verdict } from '../engine/verdicts.ts';
@@ -46,6 +47,9 @@ export class Analysis {
   readonly isSearching: ReadonlySignal<boolean> = this.#isSearching;
   readonly #failure = signal<string | undefined>(undefined);
   readonly failure: ReadonlySignal<string | undefined> = this.#failure;
+  readonly #hasOwnNetwork = signal(false);
+  /** Whether this browser keeps a network of the user's for the game. */
+  readonly hasOwnNetwork: ReadonlySignal<boolean> = this.#hasOwnNetwork;
   /** Counts the changes of nodes, which are plain objects. */
   readonly #version = signal(0);
   /** Counts searches: a snapshot of an earlier one is ignored. */
@@ -92,6 +96,9 @@ export class Analysis {
     void this.#search();
     void this.#reviewGame();
     void this.#solveGame();
+    void isNetworkKept(this.start.position.info.name).then((isKept) => {
+      this.#hasOwnNetwork.value = isKept;
+    });
   }
 
   /** Suspends the search while the page is hidden. */

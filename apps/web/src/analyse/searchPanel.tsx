@@ -88,7 +88,8 @@ function stateOf(analysis: Analysis): string {
   if (failure !== undefined) return `The engine stopped: ${failure}`;
   if (analysis.current.value.position.player < 0) return 'The game is over.';
   if (snapshot === undefined) return 'The engine is starting…';
-  const where = `${BUILDS[snapshot.build]}, ${threadWords(snapshot.trees.length)}, seed ${analysis.seed}`;
+  const engine = analysis.settings.network === undefined ? BUILDS[snapshot.build] : 'Network';
+  const where = `${engine}, ${threadWords(snapshot.trees.length)}, seed ${analysis.seed}`;
   if (snapshot.status === 'solved') return `Proven. ${where}.`;
   if (snapshot.isDone && snapshot.moves.length === 1) return `Only one legal move. ${where}.`;
   const full = snapshot.status === 'memory' ? 'the tree is full, and only its statistics improve; ' : '';

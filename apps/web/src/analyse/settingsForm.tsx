@@ -16,11 +16,31 @@ import {
   textIn,
 } from '../form/fields.tsx';
 import { formatAddress, go } from '../route/address.ts';
-import { drawSeed, linkValues, openLink } from '../route/link.ts';
+import { drawSeed, type EngineText, engineOf, engineSettings, linkValues, openLink } from '../route/link.ts';
 import type { Analysis } from './analysis.ts';
 
 interface SettingsFormProps {
   readonly analysis: Analysis;
+}
+
+type EngineOption = readonly [text: EngineText, title: string];
+
+const ALWAYS: readonly EngineOption[] = [
+  ['', 'Recommended'],
+  ['ts', 'TypeScript'],
+];
+const NETWORK: EngineOption = ['net', 'Network'];
+const OWN_NETWORK: EngineOption = ['own', 'Your network'];
+
+/** The engines that there are for the game, and the present one. */
+function enginesFor({ current, settings, hasOwnNetwork }: Analysis): readonly EngineOption[] {
+  const present = engineOf(settings);
+  const hasNetwork = current.value.position.info.network !== undefined;
+  return [
+    ...ALWAYS,
+    ...(hasNetwork || present === 'net' ? [NETWORK] : []),
+    ...(hasOwnNetwork.value || present === 'own' ? [OWN_NETWORK] : []),
+  ];
 }
 
 export function SettingsForm({ analysis }: SettingsFormProps): VNode {
@@ -38,7 +58,7 @@ export function SettingsForm({ analysis }: SettingsFormProps): VNode {
     const wanted: Settings = {
       ...(c === undefined ? {} : { c }),
       ...(data.has('proving') ? {} : { isProving: false }),
-      ...(data.has('readable') ? { isReadable: true } : {}),
+      ...engineSettings(textIn(data, 'engine')),
       ...(threads === undefined ? {} : { threads }),
     };
     const link = {
@@ -66,9 +86,15 @@ export function SettingsForm({ analysis }: SettingsFormProps): VNode {
           <input type="checkbox" name="proving" defaultChecked={settings.isProving !== false} />
           Prove wins and losses
         </label>
-        <label class="check">
-          <input type="checkbox" name="readable" defaultChecked={settings.isReadable === true} />
-          Use the TypeScript engine
+        <label class="field">
+          Engine
+          <select name="engine">
+            {enginesFor(analysis).map(([text, title]) => (
+              <option key={text} value={text} selected={text === engineOf(settings)}>
+                {title}
+              </option>
+            ))}
+          </select>
         </label>
         <FormError text={refusal.value} />
         <button type="submit">Search</button>

@@ -2,6 +2,7 @@
 import type { VNode } from 'preact';
 import { type BoardPicture, isLine } from '../games/picture.ts';
 import { CELL, centreOf, FRAME, fieldOf, hexagon } from './geometry.ts';
+import { lineOf, Stone } from './stone.tsx';
 
 export function Background({ picture }: { readonly picture: BoardPicture }): VNode {
   const { look, columns, rows, cells } = picture;
@@ -29,11 +30,17 @@ export function Background({ picture }: { readonly picture: BoardPicture }): VNo
       {look === 'marks' && <path class="lines" d={innerLines(columns, rows)} />}
       {look === 'stones' && <path class="lines" d={gridLines(columns - 1, rows - 1, CELL / 2)} />}
       {look === 'lines' &&
-        cells.map((cell) => {
-          const { x, y } = centreOf(look, cell);
-          const isDot = cell.row % 2 === 0 && !isLine(cell);
-          return isDot && <circle key={cell.name} class="dot" cx={x} cy={y} r="12" />;
-        })}
+        cells
+          .filter(isLine)
+          .map((cell) => (
+            <Stone
+              key={cell.name}
+              look={look}
+              owner={0}
+              at={centreOf(look, cell)}
+              line={lineOf(look, cell)}
+            />
+          ))}
       {look === 'tiles' &&
         cells.map((cell) => {
           const { x, y } = centreOf(look, cell);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findGame } from '../games/catalog.ts';
 import type { BoardPicture } from '../games/picture.ts';
 import { positionAfter } from '../games/position.ts';
-import { areaAfterKey, hitAreasOf } from './hitArea.ts';
+import { areaAfterKey, contents, hitAreasOf } from './hitArea.ts';
 
 async function picture(name: string, moves: string): Promise<BoardPicture> {
   const game = await findGame(name);
@@ -24,19 +24,27 @@ describe('the hit areas', () => {
     expect(areas.slice(0, 2).map(({ label }) => label)).toEqual(['a3, Fig', 'b3, empty']);
   });
 
-  it('are dots, lines and boxes where lines are drawn', async () => {
-    const areas = hitAreasOf(await picture('dots-and-boxes:1x1', 'b1a2b3c2'), ['Fig', 'Honey']);
-    expect(areas.map(({ label }) => label).slice(0, 5)).toEqual([
-      'a1, dot',
+  it('are the lines of Dots and Boxes, drawn or not', async () => {
+    const areas = hitAreasOf(await picture('dots-and-boxes:2x1', 'b1c2'), ['Fig', 'Honey']);
+    expect(areas.map(({ label }) => label)).toEqual([
       'b1, line',
-      'c1, dot',
-      'a2, line',
-      'b2, Honey',
+      'd1, no line',
+      'a2, no line',
+      'c2, line',
+      'e2, no line',
+      'b3, no line',
+      'd3, no line',
     ]);
-    const open = hitAreasOf(await picture('dots-and-boxes:1x1', 'b1'), ['Fig', 'Honey']);
-    expect(open.slice(3, 5).map(({ label, action }) => [label, action])).toEqual([
-      ['a2, no line', 1],
-      ['b2, empty', undefined],
+    expect(areas.map(({ action }) => action)).toEqual([undefined, 1, 2, undefined, 4, 5, 6]);
+  });
+
+  it('leave out dots and boxes, whose contents the table has', async () => {
+    const board = await picture('dots-and-boxes:1x1', 'b1a2b3c2');
+    expect(board.cells.map((cell) => contents(board, cell, ['Fig', 'Honey'])).slice(3, 7)).toEqual([
+      'line',
+      'Honey',
+      'line',
+      'dot',
     ]);
   });
 });
@@ -48,6 +56,18 @@ describe('the focus', () => {
     const keys = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'Home', 'End', 'Enter'];
     expect(keys.map((key) => areaAfterKey(board, areas[0], key))).toEqual([1, 3, 0, 0, 0, 2, undefined]);
     expect(keys.map((key) => areaAfterKey(board, areas[8], key))).toEqual([8, 8, 7, 5, 6, 8, undefined]);
+  });
+
+  it('moves from line to line in Dots and Boxes, and reaches each', async () => {
+    const board = await picture('dots-and-boxes:2x1', '');
+    const areas = hitAreasOf(board, []);
+    const keys = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'Home', 'End', 'Enter'];
+    expect(keys.map((key) => areaAfterKey(board, areas[0], key))).toEqual([1, 2, 0, 0, 0, 1, undefined]);
+    expect(keys.map((key) => areaAfterKey(board, areas[4], key))).toEqual([4, 6, 3, 1, 2, 4, undefined]);
+    const reached = new Set([0]);
+    for (const index of reached)
+      for (const key of keys.slice(0, 4)) reached.add(areaAfterKey(board, areas[index], key) ?? 0);
+    expect(reached.size).toBe(areas.length);
   });
 
   it('moves along the columns of a drop game', async () => {

@@ -1,4 +1,4 @@
-/** Areas of a board that react to pointer and keyboard: cells, or columns where stones drop. */
+/** Areas of a board that react to pointer and keyboard: cells, columns where stones drop, or lines between dots. */
 import { type BoardPicture, type Cell, isLine } from '../games/picture.ts';
 
 export interface HitArea {
@@ -14,7 +14,7 @@ export interface HitArea {
 export function hitAreasOf(picture: BoardPicture, seats: readonly string[]): HitArea[] {
   const { look, columns, columnNames, cells } = picture;
   if (look !== 'drop') {
-    return cells.map((cell) => ({
+    return (look === 'lines' ? cells.filter(isLine) : cells).map((cell) => ({
       column: cell.column,
       row: cell.row,
       action: cell.action,
@@ -56,6 +56,7 @@ export function areaAfterKey(
   { column, row }: HitArea,
   key: string,
 ): number | undefined {
+  if (picture.look === 'lines') return lineAfterKey(picture, { column, row }, key);
   const rows = picture.look === 'drop' ? 1 : picture.rows;
   const last = picture.columns - 1;
   const indexOf = (x: number, y: number): number => y * picture.columns + x;
@@ -64,4 +65,23 @@ export function areaAfterKey(
   if (!Object.hasOwn(STEPS, key)) return undefined;
   const [right, down] = STEPS[key];
   return indexOf(Math.min(last, Math.max(0, column + right)), Math.min(rows - 1, Math.max(0, row + down)));
+}
+
+/** As `areaAfterKey`, for lines between dots: along a row of lines, or to the next row, whose lines lie across. */
+function lineAfterKey(
+  { columns, rows }: BoardPicture,
+  { column, row }: Pick<HitArea, 'column' | 'row'>,
+  key: string,
+): number | undefined {
+  const first = (y: number): number => 1 - (y % 2);
+  const indexOf = (x: number, y: number): number => {
+    const last = columns - 1 - first(y);
+    return (y * columns + Math.min(last, Math.max(first(y), x)) - 1) / 2; // lines are every other cell
+  };
+  if (key === 'Home') return indexOf(0, row);
+  if (key === 'End') return indexOf(columns, row);
+  if (!Object.hasOwn(STEPS, key)) return undefined;
+  const [right, down] = STEPS[key];
+  const next = Math.min(rows - 1, Math.max(0, row + down));
+  return indexOf(column + 2 * right + first(next) - first(row), next);
 }

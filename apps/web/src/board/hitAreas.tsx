@@ -6,6 +6,7 @@ import type { BoardPicture } from '../games/picture.ts';
 import { CELL, centreOf, fieldOf, hexagon, type Point } from './geometry.ts';
 import { areaAfterKey, type HitArea, hitAreasOf } from './hitArea.ts';
 import type { Mark } from './mark.tsx';
+import { lineOf, Stone } from './stone.tsx';
 
 interface HitAreasProps {
   readonly picture: BoardPicture;
@@ -122,6 +123,17 @@ function Free({ at: { x, y } }: { at: Point }): VNode {
 function HitAreaShape({ picture, area }: { picture: BoardPicture; area: HitArea }): VNode {
   const { x, y } = centreOf(picture.look, area);
   if (picture.look === 'hexagons') return <polygon points={hexagon({ x, y }, 0.94)} />;
+  if (picture.look === 'lines') {
+    const { width, height } = fieldOf(picture);
+    const [left, top] = [Math.max(0, x - CELL), Math.max(0, y - CELL)];
+    const [right, bottom] = [Math.min(width, x + CELL), Math.min(height, y + CELL)];
+    return (
+      <>
+        <polygon points={`${x},${top} ${right},${y} ${x},${bottom} ${left},${y}`} />
+        <Stone look="lines" owner={0} at={{ x, y }} line={lineOf('lines', area)} />
+      </>
+    );
+  }
   const height = picture.look === 'drop' ? fieldOf(picture).height : CELL;
   return <rect x={x - CELL / 2 + 3} y={y - CELL / 2 + 3} width={CELL - 6} height={height - 6} rx="10" />;
 }

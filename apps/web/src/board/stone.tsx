@@ -25,7 +25,7 @@ interface StoneProps {
 }
 
 /** The direction of the line of a cell, in the look `lines`. */
-export function lineOf(look: Look, cell: Cell): 'level' | 'upright' | undefined {
+export function lineOf(look: Look, cell: Pick<Cell, 'column' | 'row'>): 'level' | 'upright' | undefined {
   if (look !== 'lines' || !isLine(cell)) return undefined;
   return cell.row % 2 === 0 ? 'level' : 'upright';
 }

@@ -1,6 +1,6 @@
 /** The stones on a board, the last move, and the winning line. */
 import type { VNode } from 'preact';
-import type { BoardPicture } from '../games/picture.ts';
+import { type BoardPicture, type Cell, isBox, isLine } from '../games/picture.ts';
 import { CELL, centreOf, plateWithHoles } from './geometry.ts';
 import { lineOf, Stone } from './stone.tsx';
 
@@ -24,12 +24,43 @@ export function Stones({ picture }: StonesProps): VNode {
               class="laid"
               style={{ '--fall': `${-(cell.row + 1) * CELL}px` }}
             >
+              {look === 'lines' && isBox(cell) && <OwnedBox cell={cell} />}
               <Stone look={look} owner={cell.owner} at={centreOf(look, cell)} line={lineOf(look, cell)} />
             </g>
           ),
       )}
+      {look === 'lines' && <Dots cells={cells} />}
       {look === 'drop' && <path class="plate" fill-rule="evenodd" d={plateWithHoles(picture, HOLE)} />}
     </>
+  );
+}
+
+/** The dots, above the lines. */
+function Dots({ cells }: Pick<BoardPicture, 'cells'>): VNode {
+  return (
+    <>
+      {cells
+        .filter((cell) => !isLine(cell) && !isBox(cell))
+        .map((cell) => {
+          const { x, y } = centreOf('lines', cell);
+          return <circle key={cell.name} class="dot" cx={x} cy={y} r="15" />;
+        })}
+    </>
+  );
+}
+
+/** The ground of an owned box, within its lines. */
+function OwnedBox({ cell }: { readonly cell: Cell }): VNode {
+  const { x, y } = centreOf('lines', cell);
+  return (
+    <rect
+      class={`box seat-${cell.owner}`}
+      x={x - CELL + 15}
+      y={y - CELL + 15}
+      width="170"
+      height="170"
+      rx="8"
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 /** The page's side of an engine in a worker. */
-import { proxy, type Remote, releaseProxy, wrap } from 'comlink';
+import { proxy, type Remote, releaseProxy, transfer, wrap } from 'comlink';
 import { notice } from '../shell/notices.ts';
 import type { Bounds, SearchTask, Snapshot } from './protocol.ts';
 import { threadsOf } from './threads.ts';
@@ -31,6 +31,15 @@ export class EngineClient {
     if (found?.build === 'js') notice('fallback');
     if (found?.problem !== undefined) notice(found.problem);
     return found;
+  }
+
+  /**
+   * Keeps the file of a network as the user's network for a game.
+   * @throws Error that says what is wrong with the file.
+   */
+  async keepNetwork(game: string, file: Uint8Array<ArrayBuffer>): Promise<void> {
+    this.#service ??= this.#start();
+    await this.#service.keepNetwork(game, transfer(file, [file.buffer]));
   }
 
   /** Ends the running search, which answers with the best so far. */

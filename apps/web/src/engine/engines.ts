@@ -54,6 +54,10 @@ async function openPlain<State>({ game, compiled }: Ruleset<State>): Promise<Bui
 }
 
 async function openStrongest<State>(rules: Ruleset<State>, settings: Settings): Promise<BuiltEngine<State>> {
+  if (settings.network !== undefined) {
+    const { networkEngine } = await import('./networkEngine.ts');
+    return { build: 'ts', engine: await networkEngine(rules, settings.network, settings) };
+  }
   const { compiled } = rules;
   const options = optionsOf(rules, settings);
   if (compiled === undefined || settings.isReadable)

@@ -39,6 +39,11 @@ describe('the number of threads', () => {
     expect(threadsOf({}, { simulations: [4, 3] })).toBe(2);
   });
 
+  it('is one for a network', () => {
+    setCores(6);
+    expect(threadsOf({ network: 'own', threads: 3 }, { milliseconds: 1_000 })).toBe(1);
+  });
+
   it('is written in words', () => {
     expect([1, 2].map(threadWords)).toEqual(['1 thread', '2 threads']);
   });

@@ -1,6 +1,7 @@
 /**
  * The number of threads of a search. Each grows a tree of its own, and their statistics are added, so the result depends
- * on the number of threads and on the size of each tree.
+ * on the number of threads and on the size of each tree. Trees that the same network guides are nearly equal, so a search by
+ * a network has one thread.
  */
 import type { Bounds, Settings } from './protocol.ts';
 
@@ -20,8 +21,9 @@ export function defaultThreads(): number {
  * The threads of a search: one for each tree of given size, or else the chosen number. By default a search of given size
  * has one, so that it finds the same on every machine, and any other has `defaultThreads`.
  */
-export function threadsOf({ threads }: Settings, { simulations }: Bounds): number {
+export function threadsOf({ network, threads }: Settings, { simulations }: Bounds): number {
   if (typeof simulations === 'object') return simulations.length;
+  if (network !== undefined) return 1;
   return threads ?? (simulations === undefined ? defaultThreads() : 1);
 }
 

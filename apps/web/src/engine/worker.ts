@@ -46,6 +46,17 @@ const service = {
     return answer;
   },
 
+  /**
+   * Keeps the file of a network as the user's network for a game; later searches use it.
+   * @throws BanyanError `INVALID_NETWORK` for a file that is damaged or of another game,
+   *   or where the browser keeps no files.
+   */
+  async keepNetwork(game: string, file: Uint8Array<ArrayBuffer>): Promise<void> {
+    const { keepNetworkFor } = await import('./networkEngine.ts');
+    await withRules(game, (rules) => keepNetworkFor(rules, file));
+    keptNetworks++;
+  },
+
   /** Ends the running search, which answers with the best so far; one that has not begun runs one simulation. */
   stop(): void {
     signal.aborted = true;
@@ -57,6 +68,9 @@ export type EngineService = typeof service;
 expose(service);
 
 const availability = new ThreadAvailability();
+
+/** The number of networks that were kept: with another network an engine is another one. */
+let keptNetworks = 0;
 
 /** Runs a search in its threads, or in one where they fail. */
 async function run(request: PendingRequest): Promise<Snapshot | undefined> {
@@ -108,7 +122,7 @@ let current: { readonly key: string; readonly search: ResumableSearch } | undefi
 
 /** The current search, if it is of the same task and within the bounds; else a new one. */
 async function searchFor({ task, bounds, threads }: SearchRequest): Promise<ResumableSearch> {
-  const key = JSON.stringify([task, threads]);
+  const key = JSON.stringify([task, threads, keptNetworks]);
   if (current?.key === key && current.search.canReach(bounds)) return current.search;
   disposeSearch();
   const start = await (threads === 1 ? singleThreaded(task) : multiThreaded(task, threads));
@@ -126,7 +140,7 @@ function disposeSearch(): void {
 let single: { readonly key: string; readonly start: StartSearch } | undefined;
 
 async function singleThreaded({ game, settings }: SearchTask): Promise<StartSearch> {
-  const key = JSON.stringify([game, settings]);
+  const key = JSON.stringify([game, settings, keptNetworks]);
   if (single?.key === key) return single.start;
   const start = await withRules(game, async (rules): Promise<StartSearch> => {
     const engine = await openEngine(rules, settings);
@@ -145,7 +159,7 @@ interface OpenParallelEngine {
 let multi: (OpenParallelEngine & { readonly key: string }) | undefined;
 
 async function multiThreaded({ game, settings }: SearchTask, threads: number): Promise<StartSearch> {
-  const key = JSON.stringify([game, settings, threads]);
+  const key = JSON.stringify([game, settings, threads, keptNetworks]);
   if (multi?.key === key) return multi.start;
   await closeParallelEngine();
   const opened = await withRules(game, (rules) => openThreads(rules, settings, threads));

@@ -16,6 +16,7 @@ export function dotsAndBoxesGame(columns: number, rows: number): AnyGame {
     aim: 'Draw lines between dots. Whoever draws the fourth side of a box owns it, and moves again. The most boxes win.',
     game,
     notation: game.notation,
+    noun: 'line',
     moves: /[a-z][1-9]\d?/g,
     seats: SEATS.slice(0, 2),
     method: 'proving',

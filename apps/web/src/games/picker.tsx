@@ -16,9 +16,14 @@ const SHAPES = {
   connect: { title: 'Connect-N', fields: { columns: 10, rows: 8, line: 5 } },
   mnk: { title: 'm,n,k-game', fields: { columns: 9, rows: 9, line: 5 } },
   hex: { title: 'Hex', fields: { side: 9 } },
+  'dots-and-boxes': { title: 'Dots and Boxes', fields: { columns: 5, rows: 5 } },
 } as const;
 
 type Shape = keyof typeof SHAPES;
+
+function isShape(name: string): name is Shape {
+  return Object.hasOwn(SHAPES, name);
+}
 
 const LABELS: Readonly<Record<string, string>> = {
   columns: 'Columns',
@@ -84,7 +89,7 @@ function OtherSize({ onPick }: Pick<PickerProps, 'onPick'>): VNode {
         <select
           value={shape.value}
           onChange={({ currentTarget: { value } }) => {
-            if (value === 'connect' || value === 'mnk' || value === 'hex') shape.value = value;
+            if (isShape(value)) shape.value = value;
           }}
         >
           {Object.entries(SHAPES).map(([name, { title }]) => (

@@ -54,4 +54,19 @@ describe('a picture', () => {
     expect(row.map(({ name }) => name)).toEqual(['b2', 'b1', 'b', 'b', 'b']);
     expect(row.map(({ owner }) => owner)).toEqual([0, 0, undefined, undefined, undefined]);
   });
+
+  it('of Dots and Boxes has drawn lines, the boxes of each player, and their number', async () => {
+    const { picture, player } = await after('dots-and-boxes:2x1', 'b1a2c2b3');
+    if (picture.kind !== 'board') throw new Error('no board');
+    const filled = picture.cells.filter(({ owner }) => owner !== undefined);
+    expect(filled.map(({ name, owner }) => [name, owner])).toEqual([
+      ['b1', 0],
+      ['a2', 0],
+      ['b2', 1],
+      ['c2', 0],
+      ['b3', 0],
+    ]);
+    expect(picture.scores?.map(({ points }) => points)).toEqual([0, 1]);
+    expect(player).toBe(1);
+  });
 });

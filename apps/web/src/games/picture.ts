@@ -85,6 +85,11 @@ export function isLine({ column, row }: Pick<Cell, 'column' | 'row'>): boolean {
   return column % 2 !== row % 2;
 }
 
+/** Whether a cell of the look `lines` is a box. */
+export function isBox({ column, row }: Pick<Cell, 'column' | 'row'>): boolean {
+  return column % 2 === 1 && row % 2 === 1;
+}
+
 export const NO_TARGETS: ReadonlyMap<number, number> = new Map();
 
 /** The cells that are in a line of `connect` or more of one owner, by index. */

@@ -11,7 +11,7 @@ export interface Move {
 /** The properties of a game. */
 export type GameInfo = Pick<
   Ruleset<unknown>,
-  'name' | 'title' | 'aim' | 'noun' | 'seats' | 'method' | 'exact'
+  'name' | 'title' | 'aim' | 'noun' | 'seats' | 'method' | 'network' | 'exact'
 >;
 
 export interface Position {

@@ -27,9 +27,13 @@ export interface Ruleset<State> {
     readonly module: GameName;
     engine(core: Core, options: CoreOptions): Engine<State>;
   };
+  /** The name of the network that comes with the page; absent where there is none. */
+  readonly network?: NetworkName;
   /** Opens the exact solver of the game; absent where there is none. */
   exact?(solvers: ExactSolvers): Promise<ExactSolver<State>>;
 }
+
+export type NetworkName = 'hex-5';
 
 /** The exact solvers of the core, which only their worker loads, and the book of Connect Four. */
 export interface ExactSolvers {

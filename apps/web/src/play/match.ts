@@ -2,10 +2,12 @@
 import { CHANCE, levelsOf, TERMINAL } from '@banyan/mcts';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { EngineClient } from '../engine/engineClient.ts';
+import { isNetworkKept } from '../engine/networkStore.ts';
 import type { Bounds, MoveReport, Settings } from '../engine/protocol.ts';
 import { type Position, startOf } from '../games/position.ts';
 import type { AnyGame, Method } from '../games/ruleset.ts';
-import { boundsOf, HUMAN, type SeatText, settingsOf } from './seats.ts';
+import { capitalize } from '../games/words.ts';
+import { boundsOf, HUMAN, OWN_NETWORK, type SeatText, settingsOf } from './seats.ts';
 
 /**
  * The bounds of a hint: simulations where these are fast, so that the hint is the same on every machine; else time, which all
@@ -20,6 +22,9 @@ const HINT: Readonly<Record<Method, Bounds>> = {
 
 /** The minimum time of a move of the engine or of chance: the length of the animation. */
 const MIN_MILLISECONDS = 450;
+
+/** The most bytes of the file of a network. */
+const MAX_FILE = 10_000_000;
 
 function minMilliseconds(): number {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : MIN_MILLISECONDS;
@@ -54,6 +59,9 @@ export class Match {
   readonly #failure = signal<string | undefined>(undefined);
   /** The error message of the engine. */
   readonly failure: ReadonlySignal<string | undefined> = this.#failure;
+  readonly #hasOwnNetwork = signal(false);
+  /** Whether this browser keeps a network of the user's for the game. */
+  readonly hasOwnNetwork: ReadonlySignal<boolean> = this.#hasOwnNetwork;
   /** Counts changes; the answer to an earlier search is ignored. */
   #number = 0;
 
@@ -70,6 +78,9 @@ export class Match {
   /** Starts the match. */
   begin(): void {
     void this.#turn();
+    void isNetworkKept(this.position.value.info.name).then((isKept) => {
+      if (isKept) this.#hasOwnNetwork.value = true;
+    });
   }
 
   /** Terminates the worker. */
@@ -108,6 +119,25 @@ export class Match {
   setSeats(seats: readonly SeatText[]): void {
     this.#seats.value = seats;
     this.#go(this.#positions.value);
+  }
+
+  /**
+   * Seats the network of a file, which the browser then keeps for the game.
+   * @returns why the file is refused, as a sentence; the seats then stay as they are.
+   */
+  async seatNetwork(player: number, file: File): Promise<string | undefined> {
+    if (file.size > MAX_FILE) {
+      return `The file has ${(file.size / 1e6).toFixed(1)} MB, and the file of a network has at most ${MAX_FILE / 1e6} MB.`;
+    }
+    try {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      await this.#thinker.keepNetwork(this.position.value.info.name, bytes);
+    } catch (error) {
+      return `${capitalize(messageOf(error))}.`;
+    }
+    this.#hasOwnNetwork.value = true;
+    this.setSeats(this.#seats.value.with(player, OWN_NETWORK));
+    return undefined;
   }
 
   /** Sets the number of threads; `undefined` for automatic. */
@@ -190,8 +220,7 @@ export class Match {
       const found = await this.#thinker.search({ game: info.name, moves: text, seed, settings }, bounds);
       return number === this.#number ? found?.moves[0] : undefined;
     } catch (error) {
-      if (number === this.#number)
-        this.#failure.value = error instanceof Error ? error.message : String(error);
+      if (number === this.#number) this.#failure.value = messageOf(error);
       return undefined;
     } finally {
       if (number === this.#number) this.#isThinking.value = false;
@@ -204,6 +233,10 @@ function historyOf(game: AnyGame, { moves }: Position): readonly Position[] {
   const positions = [startOf(game)];
   for (const { action } of moves) positions.push(positions[positions.length - 1].after(action));
   return positions;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function wait(milliseconds: number): Promise<void> {

@@ -18,7 +18,7 @@ import { Announcement } from './announcement.tsx';
 import { Keys } from './keys.tsx';
 import type { Match } from './match.ts';
 import { SeatChoice } from './seatChoice.tsx';
-import { HUMAN } from './seats.ts';
+import { HUMAN, limitOf, OWN_NETWORK, SHIPPED_NETWORK } from './seats.ts';
 import { turnText } from './turn.ts';
 
 interface MatchProps {
@@ -60,9 +60,9 @@ export function MatchView({ match }: MatchProps): VNode {
   );
 }
 
-/** The seats, to keep in another game; not those of a game for one player. */
+/** The seats, to keep in another game, which needs another network; not those of a game for one player. */
 function seatsText({ seats }: Match): string | undefined {
-  return seats.value.length < 2 ? undefined : seats.value.join('.');
+  return seats.value.length < 2 ? undefined : seats.value.map(limitOf).join('.');
 }
 
 function PlayedBoard({ match, picture }: MatchProps & { picture: BoardPicture }): VNode {
@@ -211,6 +211,10 @@ function Seats({ match }: MatchProps): VNode {
   const { info, picture } = match.position.value;
   const seats = match.seats.value;
   const look = picture.kind === 'board' ? picture.look : 'drop';
+  const networks = [
+    ...(info.network === undefined ? [] : [SHIPPED_NETWORK]),
+    ...(match.hasOwnNetwork.value ? [OWN_NETWORK] : []),
+  ];
   return (
     <div class="panel stack">
       {seats.map((seat, player) => (
@@ -219,7 +223,9 @@ function Seats({ match }: MatchProps): VNode {
           seat={seat}
           name={info.seats[player]}
           sign={info.seats.length > 1 ? <SeatSign look={look} owner={player} /> : null}
+          networks={networks}
           onChoose={(chosen) => match.setSeats(seats.with(player, chosen))}
+          onFile={(file) => match.seatNetwork(player, file)}
         />
       ))}
       <ThreadChoice

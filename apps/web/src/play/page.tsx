@@ -9,7 +9,7 @@ import type { PageProps } from '../shell/page.ts';
 import { Refusal } from '../shell/refusal.tsx';
 import { Match } from './match.ts';
 import { MatchView } from './matchView.tsx';
-import { parseSeats, seatsFor } from './seats.ts';
+import { networkOf, parseSeats, seatsFor } from './seats.ts';
 import './play.css';
 
 export function Page({ query }: PageProps): VNode {
@@ -17,7 +17,10 @@ export function Page({ query }: PageProps): VNode {
     const reader = new QueryReader(query);
     const link = readLink(reader);
     const given = reader.read('seats', parseSeats);
-    const open = ({ game, position }: Opened): Match => {
+    const open = ({ game, position }: Opened): Match | string => {
+      const { title, network } = position.info;
+      if (network === undefined && given?.some((seat) => networkOf(seat) === 'shipped'))
+        return `there is no network for ${title}`;
       const { seed = drawSeed(), settings } = link;
       const match = new Match({
         game,

@@ -1,22 +1,53 @@
 /** The choice of a player for a seat. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, VNode } from 'preact';
-import { Form } from '../form/fields.tsx';
-import { type EngineChoice, HUMAN, isSeat, LEVELS, nameOf, type SeatText, TIMES } from './seats.ts';
+import { useRef } from 'preact/hooks';
+import { Form, FormError } from '../form/fields.tsx';
+import {
+  type EngineChoice,
+  HUMAN,
+  isSeat,
+  LEVELS,
+  nameOf,
+  networkOf,
+  type SeatText,
+  TIMES,
+  withLimit,
+} from './seats.ts';
 
 interface SeatChoiceProps {
   readonly seat: SeatText;
   /** The name of the seat. */
   readonly name: string;
   readonly sign: ComponentChildren;
+  /** The networks that there are for the game. */
+  readonly networks: readonly SeatText[];
   readonly onChoose: (seat: SeatText) => void;
+  /** Receives the file of a network; answers why it is refused, if it is. */
+  readonly onFile: (file: File) => Promise<string | undefined>;
 }
 
 const OTHER = 'other';
+const FILE = 'file';
 
-export function SeatChoice({ seat, name, sign, onChoose }: SeatChoiceProps): VNode {
+export function SeatChoice({ seat, name, sign, networks, onChoose, onFile }: SeatChoiceProps): VNode {
   const isAsking = useSignal(false);
-  const isUnusual = seat !== HUMAN && [...LEVELS, ...TIMES].every(({ text }) => text !== seat);
+  const refusal = useSignal('');
+  const input = useRef<HTMLInputElement>(null);
+  const engines = [...LEVELS, ...TIMES].map(({ text }) => text);
+  const isUnusual = ![HUMAN, ...engines, ...networks].includes(seat);
+
+  const choose = (chosen: string): void => {
+    refusal.value = '';
+    isAsking.value = chosen === OTHER;
+    if (chosen === FILE) input.current?.click();
+    else if (chosen !== OTHER) onChoose(chosen);
+  };
+  const open = async (files: FileList | null | undefined): Promise<void> => {
+    const file = files?.item(0);
+    if (file) refusal.value = (await onFile(file)) ?? '';
+  };
+
   return (
     <div class="stack">
       <label class="field seat">
@@ -26,24 +57,48 @@ export function SeatChoice({ seat, name, sign, onChoose }: SeatChoiceProps): VNo
         </span>
         <select
           value={seat}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            void open(event.dataTransfer?.files);
+          }}
           onChange={({ currentTarget }) => {
-            isAsking.value = currentTarget.value === OTHER;
-            if (isAsking.value) currentTarget.value = seat;
-            else onChoose(currentTarget.value);
+            const { value } = currentTarget;
+            if (value === OTHER || value === FILE) currentTarget.value = seat;
+            choose(value);
           }}
         >
           <option value={HUMAN}>Person</option>
           {isUnusual && <option value={seat}>{nameOf(seat)}</option>}
-          <Levels label="Engine by level" levels={LEVELS} />
-          <Levels label="Engine by time" levels={TIMES} />
-          <option value={OTHER}>Engine, other limit…</option>
+          <Engines label="Engine by level" engines={LEVELS} />
+          <Engines label="Engine by time" engines={TIMES} />
+          <optgroup label="Trained network">
+            {networks.map((text) => (
+              <option key={text} value={text}>
+                {nameOf(text)}
+              </option>
+            ))}
+            <option value={FILE}>Network from a file…</option>
+          </optgroup>
+          <option value={OTHER}>{networkOf(seat) === undefined ? 'Engine' : 'Network'}, other limit…</option>
         </select>
       </label>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        onChange={({ currentTarget }) => {
+          void open(currentTarget.files).then(() => {
+            currentTarget.value = ''; // the same file may be chosen again
+          });
+        }}
+      />
+      {refusal.value !== '' && <FormError text={refusal.value} />}
       {isAsking.value && (
         <Amount
-          onChoose={(chosen) => {
+          onChoose={(limit) => {
             isAsking.value = false;
-            onChoose(chosen);
+            onChoose(withLimit(seat, limit));
           }}
         />
       )}
@@ -51,10 +106,10 @@ export function SeatChoice({ seat, name, sign, onChoose }: SeatChoiceProps): VNo
   );
 }
 
-function Levels({ label, levels }: { label: string; levels: readonly EngineChoice[] }): VNode {
+function Engines({ label, engines }: { label: string; engines: readonly EngineChoice[] }): VNode {
   return (
     <optgroup label={label}>
-      {levels.map(({ text, title }) => (
+      {engines.map(({ text, title }) => (
         <option key={text} value={text}>
           {title}
         </option>

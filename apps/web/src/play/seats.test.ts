@@ -1,7 +1,18 @@
 import { CONNECT_FOUR, connectN } from '@banyan/games';
 import { levelsOf } from '@banyan/mcts';
 import { describe, expect, it } from 'vitest';
-import { boundsOf, HUMAN, LEVELS, nameOf, parseSeats, seatsFor, settingsOf, TIMES } from './seats.ts';
+import {
+  boundsOf,
+  HUMAN,
+  LEVELS,
+  limitOf,
+  nameOf,
+  parseSeats,
+  seatsFor,
+  settingsOf,
+  TIMES,
+  withLimit,
+} from './seats.ts';
 
 const OF_CONNECT_FOUR = levelsOf(connectN(CONNECT_FOUR));
 
@@ -29,6 +40,11 @@ describe('seats', () => {
     'l11',
     'l1.5',
     'human.human,s1',
+    'net-',
+    'net-l5',
+    'nets20',
+    'own-t5',
+    'network',
   ])('are invalid in %j', (text) => {
     expect(parseSeats(text)).toBeUndefined();
   });
@@ -49,6 +65,29 @@ describe('seats', () => {
       (seat) => settingsOf(seat, { c: 1 }).isProving ?? true,
     );
     expect(proving).toEqual([false, false, true, true]);
+  });
+
+  it('of a network have a second a move, or another limit, and the network in their settings', () => {
+    expect(parseSeats('net.own-t300.net-s500')).toEqual(['net', 'own-t300', 'net-s500']);
+    expect(['net', 'own-t300'].map((seat) => boundsOf(seat, OF_CONNECT_FOUR))).toEqual([
+      { milliseconds: 1_000 },
+      { milliseconds: 300 },
+    ]);
+    expect(boundsOf('net-s500', OF_CONNECT_FOUR)).toMatchObject({ simulations: 500 });
+    expect(settingsOf('net-s500', { c: 1 })).toEqual({ c: 1, network: 'shipped' });
+    expect(settingsOf('own', {})).toEqual({ network: 'own' });
+    expect(['net', 'own', 'own-t300', 'net-s2000'].map(nameOf)).toEqual([
+      'Network',
+      'Your network',
+      'Your network, 0.3 seconds per move',
+      'Network, 2,000 simulations',
+    ]);
+    expect(['net', 'net-s500', 's20'].map((seat) => withLimit(seat, 't300'))).toEqual([
+      'net-t300',
+      'net-t300',
+      't300',
+    ]);
+    expect(['own', 'net-s500', 'l5', HUMAN].map(limitOf)).toEqual(['t1000', 's500', 'l5', HUMAN]);
   });
 
   it('at a level search by its settings, in one thread', () => {

@@ -1,9 +1,11 @@
-/** The players in the seats of a match: people, and engines at a level or with a limit. */
+/** The players in the seats of a match: people, and engines at a level or with a limit, with or without a network. */
 import { LEVEL_NAMES, type Level } from '@banyan/mcts';
-import type { Bounds, Settings } from '../engine/protocol.ts';
+import type { Bounds, NetworkSource, Settings } from '../engine/protocol.ts';
 
 /**
- * A seat in an address: `human`, or for an engine `l5` the level, `s5000` simulations or `t1000` milliseconds per move.
+ * A seat in an address: `human`, or for an engine `l5` the level, `s5000` simulations or `t1000` milliseconds per move. `net`
+ * is the network that comes with the page and `own` that of the user's file, with a second per move; `net-s5000` and
+ * `own-t300` have another limit.
  */
 export type SeatText = string;
 
@@ -27,6 +29,12 @@ export const TIMES: readonly EngineChoice[] = [
   { text: 't30000', title: '30 seconds per move' },
 ];
 
+export const SHIPPED_NETWORK: SeatText = 'net';
+export const OWN_NETWORK: SeatText = 'own';
+
+/** The limit of a network without one. */
+const NETWORK_LIMIT: SeatText = 't1000';
+
 const DEFAULT_LEVEL: SeatText = 'l5';
 
 /** The time limit of a move of an engine with simulations, for games with slow ones. */
@@ -35,7 +43,7 @@ const MAX_MILLISECONDS = 60_000;
 /** Engines with fewer simulations do not use the solver, so that beginners can beat them. */
 const PROVES_FROM = 1_000;
 
-const SEAT = /^(?:human|l(?:[1-9]|10)|s[1-9]\d{0,6}|t[1-9]\d{1,4})$/;
+const SEAT = /^(?:human|l(?:[1-9]|10)|net|own|(?:(?:net|own)-)?(?:s[1-9]\d{0,6}|t[1-9]\d{1,4}))$/;
 
 /** Whether the text is a seat. */
 export function isSeat(text: string): boolean {
@@ -53,8 +61,9 @@ export function boundsOf(seat: SeatText, levels: readonly Level[]): Bounds | und
     const { simulations, milliseconds } = levels[level - 1];
     return { simulations, milliseconds };
   }
-  const amount = Number(seat.slice(1));
-  return seat.startsWith('t')
+  const limit = limitOf(seat);
+  const amount = Number(limit.slice(1));
+  return limit.startsWith('t')
     ? { milliseconds: amount }
     : { simulations: amount, milliseconds: MAX_MILLISECONDS };
 }
@@ -64,16 +73,40 @@ function levelOf(seat: SeatText): number | undefined {
   return seat.startsWith('l') ? Number(seat.slice(1)) : undefined;
 }
 
+/** The network of an engine, if it has one. */
+export function networkOf(seat: SeatText): NetworkSource | undefined {
+  if (seat.startsWith(SHIPPED_NETWORK)) return 'shipped';
+  return seat.startsWith(OWN_NETWORK) ? 'own' : undefined;
+}
+
+/** The limit of an engine that has no level, `t1000`: an engine without a network. */
+export function limitOf(seat: SeatText): SeatText {
+  if (networkOf(seat) === undefined) return seat;
+  const [, limit = NETWORK_LIMIT] = seat.split('-');
+  return limit;
+}
+
+/** The engine with another limit and the same network, if it has one. */
+export function withLimit(seat: SeatText, limit: SeatText): SeatText {
+  return networkOf(seat) === undefined ? limit : `${seat.split('-')[0]}-${limit}`;
+}
+
 /** The settings of an engine. A level searches in one thread. */
 export function settingsOf(seat: SeatText, chosen: Settings): Settings {
   const level = levelOf(seat);
   if (level !== undefined) return { level, threads: 1 };
+  const network = networkOf(seat);
+  if (network !== undefined) return { ...chosen, network };
   const isProving = seat.startsWith('t') || Number(seat.slice(1)) >= PROVES_FROM;
   return isProving ? chosen : { ...chosen, isProving };
 }
 
-/** The displayed name of an engine: `5 · Intermediate`, `1 second per move`, `2,000 simulations`. */
+/** The displayed name of an engine: `5 · Intermediate`, `1 second per move`, `Network, 2,000 simulations`. */
 export function nameOf(seat: SeatText): string {
+  if (seat === SHIPPED_NETWORK) return 'Network';
+  if (seat === OWN_NETWORK) return 'Your network';
+  const [network, limit] = seat.split('-');
+  if (limit !== undefined) return `${nameOf(network)}, ${nameOf(limit)}`;
   const known = [...LEVELS, ...TIMES].find(({ text }) => text === seat);
   if (known !== undefined) return known.title;
   const amount = Number(seat.slice(1));

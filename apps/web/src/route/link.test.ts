@@ -25,6 +25,15 @@ describe('a link', () => {
     expect(linkValues(link)).toEqual(values);
   });
 
+  it.each([
+    ['net', { network: 'shipped' }],
+    ['own', { network: 'own' }],
+  ])('has the network of engine=%s', (engine, settings) => {
+    const link = readLink(new QueryReader({ engine }));
+    expect(link.settings).toEqual(settings);
+    expect(linkValues(link)).toMatchObject({ engine });
+  });
+
   it('is the start of Connect Four by default', () => {
     const link = readLink(new QueryReader({}));
     expect(link).toEqual({ game: 'connect:7x6x4', moves: '', seed: undefined, settings: {} });

@@ -23,7 +23,7 @@ const MOVES = /^[0-9a-z]{0,4000}$/;
 export function readLink(reader: QueryReader): Link {
   const c = reader.read('c', decimal);
   const solver = reader.read('solver', oneOf('off'));
-  const engine = reader.read('engine', oneOf('ts'));
+  const engine = reader.read('engine', oneOf(...ENGINES)) ?? '';
   const threads = reader.read('threads', whole(1, MAX_THREADS));
   return {
     game: reader.read('game', (text) => (NAME.test(text) ? text : undefined)) ?? DEFAULT_GAME,
@@ -32,7 +32,7 @@ export function readLink(reader: QueryReader): Link {
     settings: {
       ...(c === undefined ? {} : { c }),
       ...(solver === undefined ? {} : { isProving: false }),
-      ...(engine === undefined ? {} : { isReadable: true }),
+      ...engineSettings(engine),
       ...(threads === undefined ? {} : { threads }),
     },
   };
@@ -46,9 +46,26 @@ export function linkValues({ game, moves, seed, settings }: Link): Record<string
     seed: seed === undefined ? undefined : String(seed),
     c: settings.c === undefined ? undefined : String(settings.c),
     solver: settings.isProving === false ? 'off' : undefined,
-    engine: settings.isReadable ? 'ts' : undefined,
+    engine: engineOf(settings) || undefined,
     threads: settings.threads === undefined ? undefined : String(settings.threads),
   };
+}
+
+/** An engine in an address: in TypeScript, or with the page's or the user's network; the recommended one is empty. */
+const ENGINES = ['ts', 'net', 'own'] as const;
+export type EngineText = (typeof ENGINES)[number] | '';
+
+/** The engine of some settings. */
+export function engineOf({ network, isReadable }: Settings): EngineText {
+  if (network !== undefined) return network === 'own' ? 'own' : 'net';
+  return isReadable ? 'ts' : '';
+}
+
+/** The settings that choose an engine; those of the recommended one for any other text. */
+export function engineSettings(engine: string): Settings {
+  if (engine === 'ts') return { isReadable: true };
+  if (engine === 'net') return { network: 'shipped' };
+  return engine === 'own' ? { network: 'own' } : {};
 }
 
 export interface Opened {

@@ -77,11 +77,11 @@ it.each([
 });
 
 it('refuses settings out of range', () => {
-  const hostile = { game: game.name, settings: { ...trainer.settings, batch: 1e9 }, curve: [] };
+  const hostile = { game: game.name, settings: { ...trainer.settings, batch: 1e9 }, curve: [], shards: 0 };
   expect(() =>
     decodeState(
       withLine(state, (line) => Object.assign(line, { header: hostile })),
       game.name,
     ),
-  ).toThrow('batch must be');
+  ).toThrow(refusal(/^the state of a training is wrong: batch must be /));
 });

@@ -44,8 +44,8 @@ export function decodePositions(bytes: Uint8Array, sizes: RowSizes): TrainingBat
  * @param game the game and its players, which `decodeState` compares.
  */
 export function encodeState(state: TrainerState, game: string): Uint8Array<ArrayBuffer> {
-  const { settings, curve, parameters, mean, best, learner } = state;
-  return sealed(STATE, { game, settings, curve }, [parameters, mean, best, learner]);
+  const { settings, curve, shards, parameters, mean, best, learner } = state;
+  return sealed(STATE, { game, settings, curve, shards }, [parameters, mean, best, learner]);
 }
 
 /**
@@ -58,26 +58,33 @@ export function decodeState(bytes: Uint8Array, game: string): TrainerState {
   if (header.game !== game) {
     throw new BanyanError('INVALID_NETWORK', `the training is of ${header.game}, not of ${game}`);
   }
-  const { settings, curve } = header;
-  checkSettings(settings, 2);
+  const { settings, curve, shards } = header;
+  try {
+    checkSettings(settings, 2);
+  } catch (cause) {
+    const why = cause instanceof BanyanError ? cause.message : 'its settings are none';
+    throw new BanyanError('INVALID_NETWORK', `the state of a training is wrong: ${why}`, { cause });
+  }
   const [parameters, mean, best, learner] = columns.filter(isFloats);
-  return { settings, curve, parameters, mean, best, learner };
+  return { settings, curve, shards, parameters, mean, best, learner };
 }
 
 interface StateHeader {
   readonly game: string;
   readonly settings: TrainingSettings;
   readonly curve: readonly GenerationRecord[];
+  readonly shards: number;
 }
 
 const COUNTS = ['generation', 'games', 'positions', 'simulations', 'steps'] as const;
 
 function isHeader(header: unknown): header is StateHeader {
   if (!isObject(header)) return false;
-  const [game, settings, curve] = ['game', 'settings', 'curve'].map((name): unknown =>
+  const [game, settings, curve, shards] = ['game', 'settings', 'curve', 'shards'].map((name): unknown =>
     Reflect.get(header, name),
   );
-  return typeof game === 'string' && isObject(settings) && Array.isArray(curve) && curve.every(isRecord);
+  if (typeof game !== 'string' || !isObject(settings) || !Number.isSafeInteger(shards)) return false;
+  return Array.isArray(curve) && curve.every(isRecord);
 }
 
 function isRecord(record: unknown, index: number): record is GenerationRecord {

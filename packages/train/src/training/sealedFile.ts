@@ -59,7 +59,7 @@ export function unsealed(format: string, bytes: Uint8Array, kinds: readonly ('fl
     const length = (kind === 'float' ? 4 : 1) * Number(size);
     if (!Number.isSafeInteger(size) || length < 0 || at + length > end)
       throw refuse('has arrays of other sizes');
-    const content = Uint8Array.from(bytes.subarray(at, at + length)); // slices of a Buffer share its memory
+    const content = new Uint8Array(bytes.subarray(at, at + length)); // a copy: slices of a Buffer share its memory
     at += length;
     return kind === 'float' ? new Float32Array(content.buffer) : content;
   });

@@ -3,7 +3,14 @@
  *
  * Self-play always has the latest network, as in AlphaZero. The gate decides which network is the best one, to be kept.
  */
-import { type Budget, type Encoding, encodingOf, type PerfectInformationGame, sfc32 } from '@banyan/mcts';
+import {
+  BanyanError,
+  type Budget,
+  type Encoding,
+  encodingOf,
+  type PerfectInformationGame,
+  sfc32,
+} from '@banyan/mcts';
 import type { Interval } from '@banyan/tournament';
 import { createLearner, type Learner, type TrainingBatch } from '../network/learner.ts';
 import type { Loss } from '../network/loss.ts';
@@ -50,6 +57,8 @@ export interface Generation<Action> {
 export interface TrainerState {
   readonly settings: TrainingSettings;
   readonly curve: readonly GenerationRecord[];
+  /** The shards of the replay buffer. */
+  readonly shards: number;
   /** The parameters of the learner, their mean over the generations, and those of the best network. */
   readonly parameters: Float32Array;
   readonly mean: Float32Array;
@@ -85,7 +94,9 @@ export class Trainer<State, Action> {
   readonly #learner: Learner;
   readonly #curve: GenerationRecord[] = [];
   #mean: Float32Array;
+  /** The best network that gates know: at first, that of random weights. */
   #best: Float32Array;
+  #hasGated = false;
 
   /** @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`; as `encodingOf`. */
   constructor(game: PerfectInformationGame<State, Action>, options: TrainerOptions<State, Action> = {}) {
@@ -109,9 +120,9 @@ export class Trainer<State, Action> {
     return this.#curve;
   }
 
-  /** The parameters of the best network; without gates, of the latest one. */
+  /** The parameters of the best network; before the first gate, and without gates, of the latest one. */
   get best(): Float32Array {
-    return this.#best;
+    return this.#hasGated ? this.#best : this.#mean;
   }
 
   /** The parameters of the latest network. */
@@ -148,8 +159,11 @@ export class Trainer<State, Action> {
 
   /** Lets the latest network play the best one. Returns its result, if the latest one is not the best one already. */
   async finish(signal?: AbortSignal): Promise<GateResult | undefined> {
-    if (this.#best === this.#mean || this.settings.gatePairs === 0) return undefined;
-    return this.#gate(signal);
+    const last = this.#curve.at(-1);
+    if (this.#best === this.#mean || this.settings.gatePairs === 0 || last === undefined) return undefined;
+    const gate = await this.#gate(signal);
+    this.#curve[this.#curve.length - 1] = { ...last, elo: this.#eloAfter(gate) };
+    return gate;
   }
 
   /**
@@ -166,7 +180,7 @@ export class Trainer<State, Action> {
     const tasks = pairs.map(
       (pair): TrainingTask => ({
         kind: 'match',
-        parameters: this.#best,
+        parameters: this.best,
         opponent,
         pairs: [pair],
         budget,
@@ -181,6 +195,7 @@ export class Trainer<State, Action> {
     return {
       settings: this.settings,
       curve: [...this.#curve],
+      shards: this.buffer.shards,
       parameters: this.#network.parameters,
       mean: this.#mean,
       best: this.#best,
@@ -191,17 +206,22 @@ export class Trainer<State, Action> {
   /**
    * Continues from a state, in a trainer of the same settings that has not begun.
    * @param shards the positions of the latest generations, in their order.
-   * @throws BanyanError `INVALID_NETWORK` for parameters of another network.
+   * @throws BanyanError `INVALID_NETWORK` for parameters of another network, and for fewer shards than the buffer had.
    */
   restore(
-    { curve, parameters, mean, best, learner }: Omit<TrainerState, 'settings'>,
+    { curve, parameters, mean, best, learner, shards: held }: Omit<TrainerState, 'settings'>,
     shards: readonly TrainingBatch[],
   ): void {
+    if (shards.length < held) {
+      const message = `the training needs the positions of ${held} generations, and has those of ${shards.length}`;
+      throw new BanyanError('INVALID_NETWORK', message);
+    }
     for (const each of [mean, best, parameters]) this.#network.load(each);
     this.#learner.restore(learner);
     this.#mean = mean;
     this.#best = mean.every((value, index) => value === best[index]) ? mean : best;
     this.#curve.push(...curve);
+    this.#hasGated = curve.some(({ gate }) => gate !== undefined);
     for (const shard of shards) this.buffer.add(shard);
   }
 
@@ -283,6 +303,7 @@ export class Trainer<State, Action> {
       }
     }
     const result = gate.result();
+    this.#hasGated = true;
     if (result.isAccepted) this.#best = this.#mean;
     return result;
   }

@@ -77,6 +77,22 @@ it('equal seeds give identical files at any number of threads, also after kill -
   expect(await readFile(file('killed.net'))).toEqual(await readFile(file('straight.net')));
 });
 
+it('a training whose positions are missing is not continued', async () => {
+  await train('holes.net', '--generations', '2');
+  await rm(file('holes.net.training/positions-000001.bin'));
+  const { stderr, exitCode } = await train('holes.net', '--generations', '1', '--resume');
+  expect(stderr).toMatch(/^banyan: the training needs the positions of 2 generations, and has those of 1$/m);
+  expect(exitCode).toBe(2);
+});
+
+it('--resume needs a training, and changes nothing without one', async () => {
+  await writeFile(file('alone.net'), 'a network of somebody else');
+  const { stderr, exitCode } = await train('alone.net', '--generations', '1', '--resume');
+  expect(stderr).toMatch(/^banyan: there is no training in ".*": leave out --resume to begin one$/m);
+  expect(exitCode).toBe(2);
+  expect(await readFile(file('alone.net'), 'utf8')).toBe('a network of somebody else');
+});
+
 it('Ctrl-C ends the training, which can be resumed', async () => {
   const child = start(['train', 'hex:3', ...SMALL, '--out', file('stopped.net'), '--generations', '100000']);
   const ended = outcomeOf(child);

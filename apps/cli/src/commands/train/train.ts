@@ -1,4 +1,5 @@
 /** `banyan train`: trains a network for a game by self-play. */
+import { existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { checkEncoding, checkGame } from '@banyan/mcts/testing';
 import {
@@ -94,6 +95,9 @@ async function startOf<State>(
     checkResumed(given, settings);
     return { settings, stored, shards: found.shards };
   }
+  if (flags.resume) {
+    throw new UsageError(`there is no training in ${quote(store.path)}: leave out --resume to begin one`);
+  }
   if (found !== undefined) {
     if (!flags.force) {
       throw new UsageError(
@@ -134,7 +138,7 @@ async function runTraining<State>(
     }
     const meter = flags.measure === 0 ? undefined : new StrengthMeter(trainer, progress, signal);
     const training: Training<State> = { trainer, trained, store, out, budget, progress, meter, signal };
-    const { games, isWhole } = await runGenerations(training);
+    const { games, isWhole, isBetter } = await runGenerations(training);
     if (isWhole) await finish(training, flags.measure);
     progress.close();
     if (signal.aborted) {
@@ -142,10 +146,12 @@ async function runTraining<State>(
       stderr.write(`banyan: interrupted after ${generations}; --resume continues\n`);
       if (trainer.curve.length === 0) return;
     }
+    // An interrupted run has no last gate. The file of an earlier run may have passed one: it stays, unless this run is better.
+    const isKept = !isWhole && stored !== undefined && !isBetter && existsSync(out);
     const results: TrainingResults = {
       game: name,
       file: out,
-      bytes: await writeNetwork(out, trained, trainer),
+      bytes: isKept ? statSync(out).size : await writeNetwork(out, trained, trainer),
       seed: settings.seed,
       threads,
       milliseconds: Math.round(performance.now() - started),
@@ -183,9 +189,16 @@ interface Training<State> {
   readonly signal: AbortSignal;
 }
 
+/** What a run has done. */
+interface Generations {
+  readonly games: readonly GameRecord<number>[];
+  readonly isWhole: boolean;
+  readonly isBetter: boolean;
+}
+
 /**
  * Trains until the budget is used or the signal aborts, and seals each generation.
- * @returns the games of the last generation, and whether no signal ended it.
+ * @returns the games of the last generation, whether no signal ended it, and whether a network has passed a gate.
  */
 async function runGenerations<State>({
   trainer,
@@ -196,10 +209,11 @@ async function runGenerations<State>({
   progress,
   meter,
   signal,
-}: Training<State>): Promise<{ readonly games: readonly GameRecord<number>[]; readonly isWhole: boolean }> {
+}: Training<State>): Promise<Generations> {
   const started = performance.now();
   const last = trainer.curve.length + budget.generations;
   let games: readonly GameRecord<number>[] = [];
+  let isBetter = false;
   while (trainer.curve.length < last && performance.now() - started < budget.milliseconds) {
     const number = trainer.curve.length + 1;
     try {
@@ -214,15 +228,16 @@ async function runGenerations<State>({
       games = generation.games;
       progress.generation(generation.record);
       if (generation.record.gate?.isAccepted) {
+        isBetter = true;
         await writeNetwork(out, trained, trainer);
         await meter?.measureNow();
       }
     } catch (error) {
-      if (!signal.aborted) throw error;
-      return { games, isWhole: false };
+      if (error !== signal.reason) throw error;
+      return { games, isWhole: false, isBetter };
     }
   }
-  return { games, isWhole: !signal.aborted };
+  return { games, isWhole: !signal.aborted, isBetter };
 }
 
 /** Lets the latest network pass the gate, and measures the best one. */
@@ -235,6 +250,6 @@ async function finish<State>(
     await trainer.finish(signal);
     if (trained.game.players === 2) await meter?.measureAtEnd(pairs);
   } catch (error) {
-    if (!signal.aborted) throw error;
+    if (error !== signal.reason) throw error;
   }
 }

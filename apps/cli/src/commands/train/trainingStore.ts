@@ -9,8 +9,8 @@ import { Failure } from '../../failure.ts';
 import { isMissing, reasonOf, regularFile } from '../../files.ts';
 import { quote, UsageError } from '../../usage.ts';
 
-const STATE = /^state-(\d{6})\.bin$/;
-const POSITIONS = /^positions-(\d{6})\.bin$/;
+const STATE = /^state-(\d{6,})\.bin$/;
+const POSITIONS = /^positions-(\d{6,})\.bin$/;
 const DRAFT = /\.part$/;
 const MAX_BYTES = 2 ** 31;
 

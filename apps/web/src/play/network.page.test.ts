@@ -1,0 +1,90 @@
+/** Games against networks, in the built app. */
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { networkBytes } from '../../test/networks.ts';
+import { openSite, type Site, SOON, violations } from '../../test/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+}, 60_000);
+afterEach(() => site.leave());
+afterAll(() => site?.close());
+
+const CALM = { reducedMotion: 'reduce' } as const;
+
+/** A file as a user chooses it. */
+function fileOf(name: string, bytes: Uint8Array): { name: string; mimeType: string; buffer: Buffer } {
+  return { name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) };
+}
+
+/** Plays the first open cell, and waits for the engine's move. */
+async function exchange(page: Page): Promise<void> {
+  const before = await page.locator('.moves li').count();
+  await page.locator('.hit-area.open').first().click();
+  await expect.poll(() => page.locator('.moves li').count(), SOON).toBe(before + 2);
+}
+
+describe('a network from a file', () => {
+  it('plays, is found by the next visit, and is sent nowhere; other files are refused', async () => {
+    const { page, faults, requests } = await site.open('#/play?game=hex:3&seed=1&seats=human.s20', CALM);
+    await exchange(page);
+    expect(requests.filter((url) => /network|\.net$/i.test(url))).toEqual([]); // no code of networks without one
+    const methods = new Set<string>();
+    page.on('request', (request) => methods.add(request.method()));
+    const input = page.locator('input[type=file]').nth(1);
+    const menu = page.locator('label.seat select').nth(1);
+
+    for (const [file, refusal] of [
+      [
+        fileOf('hex-4.net', await networkBytes('hex:4', 'hex:4')),
+        /for hex:4, not for Hex on 3 × 3 \(hex:3\)\.$/,
+      ],
+      [fileOf('photo.jpg', new Uint8Array(99)), /^This is not a network file/],
+      [fileOf('large.net', new Uint8Array(10_000_001)), /^The file has 10\.0 MB/],
+    ] as const) {
+      await input.setInputFiles(file);
+      await page.getByRole('alert').filter({ hasText: refusal }).waitFor();
+      expect(await menu.inputValue()).toBe('s20');
+    }
+    expect(await violations(page)).toEqual([]);
+
+    await input.setInputFiles(fileOf('hex-3.net', await networkBytes('hex:3', 'hex:3')));
+    await expect.poll(() => menu.inputValue(), SOON).toBe('own');
+    expect(await page.locator('.seat ~ [role=alert]').count()).toBe(0);
+    await page.goto(`${site.url}#/play?game=hex:3&seed=1&seats=human.own-s50`);
+    await page.reload();
+    await exchange(page);
+    expect(await page.locator('.turn').innerText()).not.toContain('stopped');
+    expect([...methods]).toEqual(['GET']);
+    expect(faults).toEqual([]);
+  });
+
+  it('is asked for where a link needs one that this browser lacks', async () => {
+    const { page, faults } = await site.open('#/play?game=hex:3&seats=own-s50.human', CALM);
+    await page
+      .getByText('The engine stopped: this browser has no network for hex:3: choose its file in Play')
+      .waitFor();
+    await page.goto(`${site.url}#/play?game=othello&seats=human.net`);
+    await page.getByText('there is no network for Othello').waitFor();
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('the network that comes with the page', () => {
+  it('plays by a link, and guides an analysis', async () => {
+    const { page, faults, requests } = await site.open('#/play?game=hex:5&seed=1&seats=human.net-s50', CALM);
+    await exchange(page);
+    expect(requests.filter((url) => /\/hex-5-[^/]*\.net$/.test(url))).toHaveLength(1);
+    await page.locator('label.seat select').first().selectOption('net');
+    await expect.poll(() => new URL(page.url()).hash, SOON).toContain('seats=net.net-s50');
+    expect(await violations(page)).toEqual([]);
+    await page.goto(`${site.url}#/play?game=dots-and-boxes:4x4&seed=1&seats=human.s50`);
+    await page.getByText('No moves yet').waitFor();
+    await exchange(page);
+    expect(await violations(page)).toEqual([]);
+    await page.goto(`${site.url}#/analyse?game=hex:5&seed=1&sims=300&engine=net`);
+    await page.getByText(/^Paused; Network, 1 thread, seed 1\.$/).waitFor();
+    expect(faults).toEqual([]);
+  });
+});
