@@ -21,7 +21,7 @@ import { isSparse } from './sparse';
  * @param bias address of the biases, or 0: the sums go on from what the target has.
  * @param add address of the activations to add, whose rows lie as the target's, or 0.
  * @param outputs a multiple of 4; a row of weights has as many.
- * @param scratch room for 8 bytes an input.
+ * @param scratch room for 8 bytes an input and tap.
  */
 export function convolve(
   rows: i32, sourceRows: usize, source: usize, targetRows: usize, target: usize, add: usize,

@@ -103,6 +103,52 @@ describe('a game of a module', () => {
     expect(moves).toEqual([[1, 2, 3], 2, undefined]);
   });
 
+  it('has numbers as actions only if all its actions are numbers, not the first alone', async () => {
+    const path = moduleOf(`const heap = ${HEAP};
+      export default {
+        ...heap,
+        name: 'rolled heap',
+        initialState: () => ({ left: 0, player: 0 }),
+        currentPlayer: (state) => (state.left === 0 && state.player === 0 ? -1 : heap.currentPlayer(state)),
+        legalActions: (state) => (state.left === 0 ? [5, 6] : heap.legalActions(state).map((count) => ({ count }))),
+        chanceProbabilities: () => [0.5, 0.5],
+        apply(state, action) {
+          if (typeof action === 'object') heap.apply(state, action.count);
+          else { state.left = action; state.player = 1; }
+        },
+        actionKey: (action) => (typeof action === 'object' ? 'take' + action.count : action),
+      };`);
+    const opened = await openGame(path);
+    const [outcomes, moves] = opened(({ game }) => {
+      const state = game.initialState();
+      const first = game.legalActions(state);
+      const [outcome = NaN] = first;
+      game.apply(state, outcome);
+      return [first, game.legalActions(state).map((each) => typeof each)];
+    });
+    expect(outcomes).toEqual([5, 6]);
+    expect(moves).toEqual(['number', 'number', 'number']);
+  });
+
+  it('may have moves that differ in capitals alone, which are read as they are written', async () => {
+    const path = moduleOf(`const heap = ${HEAP};
+      const words = ['b', 'B', 'c'];
+      export default {
+        ...heap,
+        legalActions: (state) => heap.legalActions(state).map((count) => words[count - 1]),
+        apply: (state, word) => heap.apply(state, words.indexOf(word) + 1),
+      };`);
+    const opened = await openGame(path);
+    const read = opened(({ game, notation }) => {
+      const start = game.initialState();
+      return ['b', 'B', 'C'].map((text) => {
+        const action = notation.parseAction(start, text);
+        return action === undefined ? undefined : notation.formatAction(start, action);
+      });
+    });
+    expect(read).toEqual(['b', 'B', 'c']);
+  });
+
   it('may have a notation of its own', async () => {
     const notation = `{
       format: ({ left }) => '|'.repeat(left),

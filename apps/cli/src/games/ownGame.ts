@@ -50,32 +50,46 @@ interface NumberModule {
   readonly notation: AnyNotation<unknown, number> | undefined;
 }
 
+/** Whether all actions of some random games are numbers. The first state alone may have other ones, such as outcomes of chance. */
 function hasNumbers(module: GameModule): module is NumberModule {
-  const { game } = module;
-  const start = game.initialState();
-  return (
-    game.currentPlayer(start) !== TERMINAL &&
-    game.legalActions(start).every((action) => typeof action === 'number')
-  );
+  for (const { actions } of randomStates(module.game)) {
+    if (!actions.every((action) => typeof action === 'number')) return false;
+  }
+  return true;
 }
-
-/** The random games that show whether a game has stakes, and their longest. */
-const SAMPLES = 10;
-const MAX_MOVES = 1_000;
 
 /** Whether a random game ends with other returns than win, draw and loss. */
 function hasStakes(game: Game<unknown>): boolean {
+  for (const { state, isOver } of randomStates(game)) {
+    if (isOver && game.returns(state).some((share) => share !== 0 && share !== 0.5 && share !== 1))
+      return true;
+  }
+  return false;
+}
+
+/** The random games that show what a game is like, and their longest. */
+const SAMPLES = 10;
+const MAX_MOVES = 1_000;
+
+/** A state of a random game, valid until the next, and its legal actions. */
+interface RandomState<Action> {
+  readonly state: unknown;
+  readonly actions: readonly Action[];
+  readonly isOver: boolean;
+}
+
+/** The states of some random games, always the same ones. */
+function* randomStates<Action>(game: Game<unknown, Action>): Generator<RandomState<Action>> {
   const random = sfc32(1);
   for (let sample = 0; sample < SAMPLES; sample++) {
     const state = game.initialState();
-    for (let move = 0; move < MAX_MOVES && game.currentPlayer(state) !== TERMINAL; move++) {
-      const actions = game.legalActions(state);
+    for (let move = 0; move <= MAX_MOVES; move++) {
+      const isOver = game.currentPlayer(state) === TERMINAL;
+      const actions = isOver ? [] : game.legalActions(state);
+      yield { state, actions, isOver };
       const action = actions[Math.floor(random() * actions.length)];
-      if (action === undefined) return false; // wrong rules: the search says what is wrong
+      if (action === undefined) break; // the end, or wrong rules: the search says what is wrong
       game.apply(state, action);
     }
-    if (game.currentPlayer(state) !== TERMINAL) continue;
-    if (game.returns(state).some((share) => share !== 0 && share !== 0.5 && share !== 1)) return true;
   }
-  return false;
 }

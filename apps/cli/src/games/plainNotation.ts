@@ -9,7 +9,8 @@ const WORD = /^[^\s,#]{1,40}$/;
 
 /**
  * The notation of a game. An action is written as its key where that is a number or a short word, and else by its place
- * among the legal actions, from `#1`. A position is the actions from the start, separated by spaces.
+ * among the legal actions, from `#1`. Capitals count only between actions that differ in nothing else. A position is the
+ * actions from the start, separated by spaces.
  */
 export function plainNotation<State, Action>(game: Game<State, Action>): Notation<State, Action> {
   const formatAction = (state: State, action: Action): string => {
@@ -23,7 +24,8 @@ export function plainNotation<State, Action>(game: Game<State, Action>): Notatio
     const place = /^#([1-9]\d{0,8})$/.exec(text);
     if (place !== null) return legal[Number(place[1]) - 1];
     const word = text.toLowerCase();
-    return legal.find((each) => formatAction(state, each).toLowerCase() === word);
+    const alike = legal.filter((each) => formatAction(state, each).toLowerCase() === word);
+    return alike.length === 1 ? alike[0] : alike.find((each) => formatAction(state, each) === text);
   };
   return {
     format: yamlOf,

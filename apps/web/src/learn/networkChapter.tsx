@@ -35,7 +35,7 @@ export function NetworkChapter({ reader }: ChapterProps): VNode {
         makes a better search, whose games make a better network. Press Train: this page does it now, on Hex
         with 5 × 5 cells, from random weights.
       </p>
-      <NetworkLab seed={seed} onLearned={() => (hasLearned.value = true)} />
+      <NetworkLab key={seed} seed={seed} onLearned={() => (hasLearned.value = true)} />
       {hasLearned.value && (
         <Question
           text="Two moves have no visits. Their priors are 0.4 and 0.1, and their Q is the same. Which does PUCT select?"

@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { Remote } from 'comlink';
 import type { VNode } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Board } from '../board/board.tsx';
 import type { Mark } from '../board/mark.tsx';
 import { Chart } from '../chart/chart.tsx';
@@ -32,6 +32,8 @@ export function NetworkLab({ seed, onLearned }: NetworkLabProps): VNode {
   const opinion = useSignal<Opinion | undefined>(undefined);
   const history = useSignal<readonly Progress[]>([]);
   const isTraining = useSignal(false);
+  /** Whether a generation is at work, which ends after a pause. */
+  const isAtWork = useRef(false);
   const isReady = useBegun(service, seed);
 
   const ask = async (): Promise<void> => {
@@ -51,11 +53,18 @@ export function NetworkLab({ seed, onLearned }: NetworkLabProps): VNode {
   const train = async (): Promise<void> => {
     if (service === undefined) return;
     isTraining.value = true;
-    while (isTraining.value) {
-      const progress = await service.next();
-      history.value = [...history.value, progress];
-      if (progress.score !== undefined) onLearned();
-      await ask();
+    if (isAtWork.current) return; // its loop goes on: a training has one generation at a time
+    isAtWork.current = true;
+    try {
+      while (isTraining.value) {
+        const progress = await service.next();
+        history.value = [...history.value, progress];
+        if (progress.score !== undefined) onLearned();
+        await ask();
+      }
+    } finally {
+      isAtWork.current = false;
+      isTraining.value = false;
     }
   };
   const reply = async (): Promise<void> => {

@@ -103,6 +103,31 @@ describe('encodingOf', () => {
     ]);
   });
 
+  it('takes null for no number where there are many numbers, as in the last move', () => {
+    type State = { cells: string[]; last: number | null; moves: number };
+    const game: Game<State> = {
+      name: 'stones',
+      players: 2,
+      initialState: () => ({ cells: new Array<string>(100).fill('.'), last: null, moves: 0 }),
+      clone: ({ cells, last, moves }) => ({ cells: [...cells], last, moves }),
+      currentPlayer: ({ moves }) => (moves === 30 ? TERMINAL : moves % 2),
+      legalActions: ({ cells }) => [...cells.keys()].filter((cell) => cells[cell] === '.'),
+      apply(state, cell) {
+        state.cells[cell] = 'xo'[state.moves % 2];
+        state.last = cell;
+        state.moves++;
+      },
+      returns: () => [0.5, 0.5],
+    };
+    const encoding = encodingOf(game);
+    checkEncoding(game, encoding, { games: 2 });
+    const state = game.initialState();
+    const start = inputsOf(game, encoding, state);
+    game.apply(state, 99);
+    expect(start.filter((input) => input !== 0)).toEqual([]);
+    expect(inputsOf(game, encoding, state).filter((input) => input !== 0)).toHaveLength(5); // stone, last twice, moves, turn
+  });
+
   it('counts actions by their keys where they are no numbers', () => {
     const game = nim(2, 3);
     const { actions, indexOf } = encodingOf(game);

@@ -54,7 +54,10 @@ export function featureOf<State>(
   const isNumeric = present.every((value) => typeof value === 'number');
   const maxNumbers = listsOf(leaf).length > 0 ? MAX_NUMBERS : MAX_LONE_NUMBERS;
   if (values.length <= (isNumeric ? maxNumbers : MAX_TEXTS)) return { ...base, ...categories(seen, players) };
-  if (isNumeric) return { ...base, ...numbers(present, present.length < values.length) };
+  const given = present.filter((value) => value !== null); // such as the last move, before the first
+  if (given.every((value) => typeof value === 'number')) {
+    return { ...base, ...numbers(given, given.length < values.length) };
+  }
   if (present.every((value) => typeof value === 'bigint')) return { ...base, ...bits(present) };
   return present.every((value) => typeof value === 'string') && !leaf.isText ? 'text' : undefined;
 }
@@ -138,7 +141,7 @@ function compareValues(a: unknown, b: unknown): number {
   return one < other ? -1 : Number(one > other);
 }
 
-/** Many numbers: by their range, or as bits. Where some slots have none, a second input is 1 for those that have one. */
+/** Many numbers: by their range, or as bits. Where some slots have none or null, a second input is 1 for those that have one. */
 function numbers(seen: readonly number[], areSome: boolean): Inputs {
   const finite = seen.filter(Number.isFinite);
   const low = finite.reduce((least, value) => Math.min(least, value), Infinity);

@@ -1,6 +1,5 @@
 /** The engine that plays by a network at its best: PUCT guided by the network, and proofs where the game allows them. */
 import {
-  BanyanError,
   type Encoding,
   type MctsEngine,
   mcts,
@@ -35,7 +34,8 @@ export function guided(c: number = DEFAULT_C): Selection {
 
 /**
  * The engine that plays a network.
- * @throws BanyanError `INVALID_OPTION` for a network of another shape than the encoding; `UNKNOWN_OPTION`.
+ * @throws BanyanError `INVALID_NETWORK` for a network of another shape than the encoding; `INVALID_OPTION`,
+ *   `UNKNOWN_OPTION`.
  */
 export function netEngine<State, Action>(
   game: PerfectInformationGame<State, Action>,
@@ -44,36 +44,13 @@ export function netEngine<State, Action>(
   options: NetEngineOptions = {},
 ): MctsEngine<State, Action> {
   checkOptions('netEngine', options, ['c', 'solver', 'maxNodes']);
-  checkNetworkFor(game, encoding, network);
   const { c, solver = canProve(game), maxNodes = DEFAULT_MAX_NODES } = options;
   const evaluator = networkEvaluator(game, encoding, network);
   const engine = mcts(game, { evaluator, selection: guided(c), solver, maxNodes, plain: true });
   return { ...engine, name: `net(${game.name})` };
 }
 
-/** Whether the solver of two players can search a game: no chance, and returns that sum to 1. */
+/** Whether the solver can search a game: one of two players without chance. */
 export function canProve<State, Action>(game: PerfectInformationGame<State, Action>): boolean {
   return game.players === 2 && !('chanceProbabilities' in game);
-}
-
-/**
- * Refuses a network of another shape than the encoding of a game.
- * @throws BanyanError `INVALID_NETWORK`.
- */
-export function checkNetworkFor<State, Action>(
-  { name, players }: PerfectInformationGame<State, Action>,
-  { shape, actions }: Encoding<State, Action>,
-  network: Network,
-): void {
-  const { inputs } = network.shape;
-  const fits =
-    inputs.every((size, index) => size === shape[index]) &&
-    network.shape.actions === actions &&
-    network.shape.players === players;
-  if (fits) return;
-  throw new BanyanError(
-    'INVALID_NETWORK',
-    `a network for ${name} has ${shape.join('x')} inputs, ${actions} actions and ${players} players, not ` +
-      `${inputs.join('x')} inputs, ${network.shape.actions} actions and ${network.shape.players} players`,
-  );
 }

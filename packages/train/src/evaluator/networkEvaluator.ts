@@ -10,18 +10,21 @@ import {
 } from '@banyan/mcts';
 import type { Network } from '../network/network.ts';
 import { outcomesOf } from '../network/shape.ts';
+import { checkNetworkFor } from './checkNetworkFor.ts';
 import { afterChance, LeafBatch, priorsOf } from './leafBatch.ts';
 import { readReturns } from './outcomes.ts';
 
 /**
  * The evaluator for `mcts(game, { evaluator, selection: puct() })`. At a chance node it evaluates the state after an outcome
  * that it draws. The evaluation is valid until the next call.
+ * @throws BanyanError `INVALID_NETWORK` for a network of another shape than the encoding.
  */
 export function networkEvaluator<State, Action>(
   game: Game<State, Action>,
   encoding: Encoding<State, Action>,
   network: Network,
 ): Evaluator<State, Action> {
+  checkNetworkFor(game, encoding, network);
   const [planes, height, width] = encoding.shape;
   const inputs = new Float32Array(planes * height * width);
   const logits = new Float32Array(encoding.actions);
@@ -43,12 +46,14 @@ export function networkEvaluator<State, Action>(
 /**
  * The evaluator for `batchMcts(game, { evaluator, selection: puct() })`, a whole batch in one call of the network. At chance
  * nodes it draws outcomes by a generator of its own.
+ * @throws BanyanError `INVALID_NETWORK` for a network of another shape than the encoding.
  */
 export function networkBatchEvaluator<State, Action>(
   game: Game<State, Action>,
   encoding: Encoding<State, Action>,
   network: Network,
 ): BatchEvaluator<State, Action> {
+  checkNetworkFor(game, encoding, network);
   const [planes, height, width] = encoding.shape;
   const random = sfc32(0);
   let room = 0;

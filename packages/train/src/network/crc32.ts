@@ -1,6 +1,9 @@
-/** CRC-32 as in zip and PNG (reflected polynomial 0xedb88320). */
-export function crc32(bytes: Uint8Array): number {
-  let crc = ~0;
+/**
+ * CRC-32 as in zip and PNG (reflected polynomial 0xedb88320).
+ * @param before the CRC-32 of the bytes before these.
+ */
+export function crc32(bytes: Uint8Array, before = 0): number {
+  let crc = ~before;
   for (const byte of bytes) crc = (crc >>> 8) ^ TABLE[(crc ^ byte) & 255];
   return ~crc >>> 0;
 }

@@ -17,6 +17,10 @@ it('is the same each time, for games of chance too', () => {
   expect(encodingHash(chance, chance.encoding)).toBe(encodingHash(chance, chance.encoding));
 });
 
+it('stays what the files of networks have', () => {
+  expect(encodingHash(game, game.encoding)).toBe('aca2ab98');
+});
+
 it('differs with the sizes, the inputs and the numbers of actions', () => {
   const { encoding } = game;
   const hashes = [

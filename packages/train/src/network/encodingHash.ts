@@ -14,20 +14,34 @@ export function encodingHash<State, Action>(
   encoding: Encoding<State, Action>,
 ): string {
   const { shape, actions } = encoding;
-  const seen: number[] = [...shape, actions, game.players];
+  const digest = new Digest();
+  digest.add([...shape, actions, game.players]);
   const random = sfc32(0);
-  for (let n = 0; n < GAMES; n++) followGame(game, encoding, random, seen);
-  const bytes = new DataView(new ArrayBuffer(4 * seen.length));
-  for (const [n, value] of seen.entries()) bytes.setFloat32(4 * n, value, true);
-  return crc32(new Uint8Array(bytes.buffer)).toString(16).padStart(8, '0');
+  for (let n = 0; n < GAMES; n++) followGame(game, encoding, random, digest);
+  return digest.text;
 }
 
-/** Appends what the encoding says of the states of one random game. */
+/** The CRC-32 of numbers, as float32 little-endian. */
+class Digest {
+  #crc = 0;
+
+  add(numbers: ArrayLike<number>): void {
+    const bytes = new DataView(new ArrayBuffer(4 * numbers.length));
+    for (let n = 0; n < numbers.length; n++) bytes.setFloat32(4 * n, numbers[n], true);
+    this.#crc = crc32(new Uint8Array(bytes.buffer), this.#crc);
+  }
+
+  get text(): string {
+    return this.#crc.toString(16).padStart(8, '0');
+  }
+}
+
+/** Adds what the encoding says of the states of one random game. */
 function followGame<State, Action>(
   game: Game<State, Action>,
   encoding: Encoding<State, Action>,
   random: Random,
-  seen: number[],
+  digest: Digest,
 ): void {
   const inputs = new Float32Array(encoding.shape[0] * encoding.shape[1] * encoding.shape[2]);
   const state = game.initialState();
@@ -41,11 +55,11 @@ function followGame<State, Action>(
       continue;
     }
     encoding.write(state, player, inputs, 0);
-    for (const value of inputs) seen.push(value);
+    digest.add(inputs);
     const indexed = actions
       .map((action) => ({ action, index: encoding.indexOf(action, state) }))
       .sort((a, b) => a.index - b.index); // whatever order the rules list them in
-    for (const { index } of indexed) seen.push(index);
+    digest.add(indexed.map(({ index }) => index));
     game.apply(state, indexed[choice].action);
   }
 }

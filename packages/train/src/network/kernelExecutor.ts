@@ -55,7 +55,10 @@ class KernelExecutor implements Executor {
     this.layers = layers;
     this.paddedParameters = length;
     this.weights = instance.allocate(4 * length);
-    const entries = this.layers.map(({ taps, inputs, cells }) => Math.max(taps * inputs, cells * this.chunk));
+    // Forward a layer lists its inputs, backward its outputs, and for the gradients of its weights the rows of a chunk.
+    const entries = this.layers.map(({ taps, inputs, outputs, cells }) =>
+      Math.max(taps * inputs, taps * outputs, cells * this.chunk),
+    );
     this.scratch = instance.allocate(8 * (1 + Math.max(...entries)));
     this.activations = this.buffers();
     this.#policy = this.rows(this.activations, plan.policy);

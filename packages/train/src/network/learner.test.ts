@@ -69,3 +69,14 @@ describe.each(SHAPES)('a learner of %s networks', (_, shape) => {
     expect(network.parameters).not.toEqual(before);
   });
 });
+
+it('refuses a second learner of a network, whose gradients would be those of the first', () => {
+  const network = createNetwork(SMALL_MLP, 1);
+  createLearner(network);
+  expect(() => createLearner(network)).toThrow(
+    expect.objectContaining({
+      code: 'INVALID_OPTION',
+      message: 'a network must have one learner, and this one has one already',
+    }),
+  );
+});

@@ -49,7 +49,7 @@ export interface Learner {
 const OPTIONS = ['weightDecay', 'valueWeight', 'beta1', 'beta2', 'epsilon'] as const;
 
 /**
- * A learner, which changes the network itself.
+ * A learner, which changes the network itself. A network has one.
  * @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`; `DISPOSED`.
  */
 export function createLearner(network: Network, options: LearnerOptions = {}): Learner {
@@ -76,7 +76,7 @@ class AdamLearner implements Learner {
   constructor(network: LayeredNetwork, options: Required<LearnerOptions>) {
     this.#network = network;
     this.#options = options;
-    this.#trainer = network.executor.train();
+    this.#trainer = network.train();
   }
 
   step(batch: TrainingBatch, learningRate: number): Loss {

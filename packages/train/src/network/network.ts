@@ -1,7 +1,7 @@
 /** Networks: their parameters, and what they predict. */
 import { BanyanError, type Seed, sfc32 } from '@banyan/mcts';
 import { inspect } from '@banyan/mcts/checks';
-import type { Executor } from './executor.ts';
+import type { Executor, Trainer } from './executor.ts';
 import { initialParameters } from './initialParameters.ts';
 import { kernelExecutor } from './kernelExecutor.ts';
 import { type Plan, planOf } from './layers.ts';
@@ -55,6 +55,7 @@ export class LayeredNetwork implements Network {
   readonly plan: Plan;
   readonly outcomes: number;
   #executor: Executor | undefined;
+  #isTrained = false;
 
   constructor(shape: NetworkShape, plan: Plan, executor: Executor) {
     this.shape = shape;
@@ -71,6 +72,22 @@ export class LayeredNetwork implements Network {
 
   get parameters(): Float32Array {
     return this.executor.parameters();
+  }
+
+  /**
+   * Prepares its only training: gradients and moments lie in the memory of the network.
+   * @throws BanyanError `INVALID_OPTION` the second time; `DISPOSED`.
+   */
+  train(): Trainer {
+    const { executor } = this;
+    if (this.#isTrained) {
+      throw new BanyanError(
+        'INVALID_OPTION',
+        'a network must have one learner, and this one has one already',
+      );
+    }
+    this.#isTrained = true;
+    return executor.train();
   }
 
   load(parameters: Float32Array): void {

@@ -25,6 +25,12 @@ const SHAPES: Readonly<Record<string, NetworkShape>> = {
     players: 1,
     layers: { kind: 'mlp', hidden: [1] },
   },
+  'a perceptron of more actions than other units': {
+    inputs: [1, 2, 2],
+    actions: 700,
+    players: 2,
+    layers: { kind: 'mlp', hidden: [32] },
+  },
   'a small residual network': SMALL_RESIDUAL,
   'a residual network of whole vectors': {
     inputs: [2, 6, 7],
