@@ -37,6 +37,8 @@ export interface TrainingSettings {
   /** How often the learner sees a position of self-play, on average. */
   readonly reuse: number;
   readonly learningRate: number;
+  /** Generations after which the learning rate is halved, again and again; 0 for a constant rate. Default 0. */
+  readonly halveRateEvery: number;
   readonly weightDecay: number;
   /** The network of a generation is the mean of the learner's, with this weight for those of before. */
   readonly averaging: number;
@@ -65,6 +67,7 @@ const NAMES: readonly (keyof TrainingSettings)[] = [
   'batch',
   'reuse',
   'learningRate',
+  'halveRateEvery',
   'weightDecay',
   'averaging',
   'gateEvery',
@@ -110,6 +113,7 @@ export function settingsFor<State, Action>(
     batch: 128,
     reuse: 8,
     learningRate: 0.002,
+    halveRateEvery: 0,
     weightDecay: 1e-4,
     averaging: 0.7,
     gateEvery: 10,
@@ -132,6 +136,7 @@ export function checkSettings(settings: TrainingSettings, players: number): void
   checkInteger('maxMoves', maxMoves, 1, MAX_COUNT);
   checkInteger('buffer', buffer, 1, MAX_COUNT);
   checkInteger('batch', batch, 1, 65_536);
+  checkInteger('halveRateEvery', settings.halveRateEvery, 0, MAX_COUNT);
   checkInteger('gateEvery', settings.gateEvery, 1, MAX_COUNT);
   checkInteger('gatePairs', settings.gatePairs, 0, players === 2 ? MAX_GATE_PAIRS : 0);
   checkRange('c', settings.c, { min: 0 });

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { decodePositions, decodeState, encodePositions, encodeState } from './checkpoint.ts';
 import type { GivenSettings } from './settings.ts';
 import { TaskRunner } from './tasks.ts';
-import { inThisThread, Trainer, type Workers } from './trainer.ts';
+import { inThisThread, rateAt, Trainer, type Workers } from './trainer.ts';
 
 const game = hex({ size: 3 });
 const encoding = encodingOf(game);
@@ -129,4 +129,12 @@ it('learns Hex: beats the first network at equal simulations', async () => {
   });
   const scores = result.kind === 'match' ? result.scores : [];
   expect(scores.reduce((sum, score) => sum + score, 0) / scores.length).toBeGreaterThan(0.65);
+});
+
+it('the learning rate is constant, or halved again and again', () => {
+  const rates = [1, 10, 11, 21].map((generation) =>
+    rateAt({ learningRate: 0.004, halveRateEvery: 10 }, generation),
+  );
+  expect(rates).toEqual([0.004, 0.004, 0.002, 0.001]);
+  expect(rateAt({ learningRate: 0.004, halveRateEvery: 0 }, 1_000)).toBe(0.004);
 });

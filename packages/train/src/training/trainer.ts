@@ -259,7 +259,8 @@ export class Trainer<State, Action> {
     positions: number,
     signal: AbortSignal | undefined,
   ): { steps: number; loss: Loss } {
-    const { seed, batch: size, reuse, learningRate, averaging } = this.settings;
+    const { seed, batch: size, reuse, averaging } = this.settings;
+    const learningRate = rateAt(this.settings, generation);
     const isReady = this.buffer.count >= BATCHES_BEFORE_LEARNING * size;
     const steps = isReady ? Math.max(1, Math.round((positions * reuse) / size)) : 0;
     const random = sfc32(`${seed}, learner ${generation}`);
@@ -336,6 +337,16 @@ export class Trainer<State, Action> {
     await Promise.all(Array.from({ length: this.#workers.count }, work));
     return results;
   }
+}
+
+/** The learning rate of a generation. */
+export function rateAt(
+  { learningRate, halveRateEvery }: Pick<TrainingSettings, 'learningRate' | 'halveRateEvery'>,
+  generation: number,
+): number {
+  return halveRateEvery === 0
+    ? learningRate
+    : learningRate / 2 ** Math.floor((generation - 1) / halveRateEvery);
 }
 
 function chunks<Item>(items: readonly Item[], size: number): Item[][] {
