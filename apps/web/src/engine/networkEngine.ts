@@ -1,14 +1,20 @@
 /** The engine that plays by a network: loaded only for a search that has one, with its network. */
 import { BanyanError, type Engine, encodingOf } from '@banyan/mcts';
 import { netEngine } from '@banyan/train';
+import dotsAndBoxes from '@banyan/train/networks/dots-and-boxes.net?url';
 import hex5 from '@banyan/train/networks/hex-5.net?url';
+import hex7 from '@banyan/train/networks/hex-7.net?url';
 import type { NetworkName, Ruleset } from '../games/ruleset.ts';
 import { networkFor } from './networkFile.ts';
 import { keepNetwork, readNetwork } from './networkStore.ts';
 import type { NetworkSource, Settings } from './protocol.ts';
 
 /** The networks that come with the page. */
-const SHIPPED: Readonly<Record<NetworkName, string>> = { 'hex-5': hex5 };
+const SHIPPED: Readonly<Record<NetworkName, string>> = {
+  'hex-5': hex5,
+  'hex-7': hex7,
+  'dots-and-boxes': dotsAndBoxes,
+};
 
 /** @throws BanyanError `INVALID_NETWORK` where there is no network, or none that can be loaded. */
 export async function networkEngine<State>(

@@ -41,7 +41,7 @@ describe('a file of a network', () => {
 });
 
 describe('the network that comes with the page', () => {
-  it.each(['hex:5'])('for %s is for that game', async (game) => {
+  it.each(['hex:5', 'hex:7', 'dots-and-boxes:4x4'])('for %s is for that game', async (game) => {
     const open = await openGame(game);
     const network = open((rules) => rules.network);
     const file = new URL(`../../../../packages/train/networks/${network}.net`, import.meta.url);

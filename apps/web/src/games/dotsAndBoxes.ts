@@ -20,6 +20,7 @@ export function dotsAndBoxesGame(columns: number, rows: number): AnyGame {
     moves: /[a-z][1-9]\d?/g,
     seats: SEATS.slice(0, 2),
     method: 'proving',
+    ...(columns === 4 && rows === 4 ? { network: 'dots-and-boxes' } : {}),
     picture(state) {
       const open = new Set(game.legalActions(state));
       const picture = boardPicture(

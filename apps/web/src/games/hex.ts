@@ -21,7 +21,7 @@ export function hexRules(size: number, swap: boolean): Ruleset<hex.State> {
     moves: /swap|[a-z][1-9]\d?/g,
     seats: SEATS.slice(0, 2),
     method: 'rave',
-    ...(swap && size === 5 ? { network: 'hex-5' } : {}),
+    ...(swap && (size === 5 || size === 7) ? { network: `hex-${size}` as const } : {}),
     picture: (state) =>
       gridPicture({
         look: 'hexagons',

@@ -33,7 +33,7 @@ export interface Ruleset<State> {
   exact?(solvers: ExactSolvers): Promise<ExactSolver<State>>;
 }
 
-export type NetworkName = 'hex-5';
+export type NetworkName = 'hex-5' | 'hex-7' | 'dots-and-boxes';
 
 /** The exact solvers of the core, which only their worker loads, and the book of Connect Four. */
 export interface ExactSolvers {

@@ -73,17 +73,20 @@ describe('a network from a file', () => {
 
 describe('the network that comes with the page', () => {
   it('plays by a link, and guides an analysis', async () => {
-    const { page, faults, requests } = await site.open('#/play?game=hex:5&seed=1&seats=human.net-s50', CALM);
-    await exchange(page);
-    expect(requests.filter((url) => /\/hex-5-[^/]*\.net$/.test(url))).toHaveLength(1);
+    const { page, faults, requests } = await site.open('#/learn', CALM);
+    for (const [game, name] of [
+      ['hex:7', 'hex-7'],
+      ['dots-and-boxes:4x4', 'dots-and-boxes'],
+    ]) {
+      await page.goto(`${site.url}#/play?game=${game}&seed=1&seats=human.net-s50`);
+      await page.getByText('No moves yet').waitFor();
+      await exchange(page);
+      expect(requests.filter((url) => new RegExp(`/${name}-[^/]*\\.net$`).test(url))).toHaveLength(1);
+    }
     await page.locator('label.seat select').first().selectOption('net');
     await expect.poll(() => new URL(page.url()).hash, SOON).toContain('seats=net.net-s50');
     expect(await violations(page)).toEqual([]);
-    await page.goto(`${site.url}#/play?game=dots-and-boxes:4x4&seed=1&seats=human.s50`);
-    await page.getByText('No moves yet').waitFor();
-    await exchange(page);
-    expect(await violations(page)).toEqual([]);
-    await page.goto(`${site.url}#/analyse?game=hex:5&seed=1&sims=300&engine=net`);
+    await page.goto(`${site.url}#/analyse?game=hex:7&seed=1&sims=300&engine=net`);
     await page.getByText(/^Paused; Network, 1 thread, seed 1\.$/).waitFor();
     expect(faults).toEqual([]);
   });
