@@ -31,7 +31,7 @@ export function ThreadChoice({ threads, look = 'field', onChoose }: ThreadChoice
       </label>
       <p class="soft">
         A search with a fixed number of simulations uses one thread by default, so that it gives the same
-        result on every device.
+        result on every device. A network searches in one thread.
       </p>
     </div>
   );

@@ -79,7 +79,7 @@ describe('seats', () => {
     expect(['net', 'own', 'own-t300', 'net-s2000'].map(nameOf)).toEqual([
       'Network',
       'Your network',
-      'Your network, 0.3 seconds per move',
+      'Your network, 0.3 s per move',
       'Network, 2,000 simulations',
     ]);
     expect(['net', 'net-s500', 's20'].map((seat) => withLimit(seat, 't300'))).toEqual([

@@ -106,7 +106,10 @@ export function nameOf(seat: SeatText): string {
   if (seat === SHIPPED_NETWORK) return 'Network';
   if (seat === OWN_NETWORK) return 'Your network';
   const [network, limit] = seat.split('-');
-  if (limit !== undefined) return `${nameOf(network)}, ${nameOf(limit)}`;
+  if (limit !== undefined) {
+    const seconds = Number(limit.slice(1)) / 1_000;
+    return `${nameOf(network)}, ${limit.startsWith('t') ? `${seconds} s per move` : nameOf(limit)}`;
+  }
   const known = [...LEVELS, ...TIMES].find(({ text }) => text === seat);
   if (known !== undefined) return known.title;
   const amount = Number(seat.slice(1));
