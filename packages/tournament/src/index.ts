@@ -49,4 +49,5 @@ export {
   scoreboard,
   type Tally,
 } from './scoreboard.ts';
+export { shareOf } from './share.ts';
 export { type EloModel, type Hypothesis, type Sprt, type SprtOptions, sprt } from './sprt.ts';
