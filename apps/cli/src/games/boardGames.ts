@@ -1,5 +1,6 @@
 /** Othello, Hex, and Dots and Boxes. */
 import { dotsAndBoxes, hex, othello } from '@banyan/games';
+import { readDiscs } from '@banyan/games/positions';
 import type { CatalogueEntry } from './catalogueEntry.ts';
 import { othelloSolvers } from './exactSolvers.ts';
 import { GameOptions, readShape } from './gameText.ts';
@@ -56,6 +57,7 @@ const othelloPlayable: Playable<othello.State> = {
   }),
   compiled: (core, options) => core.othello(options),
   exact: othelloSolvers,
+  readPosition: readDiscs,
 };
 
 function hexPlayable(size: number, swap: boolean): Playable<hex.State> {

@@ -1,18 +1,30 @@
 /** The results of a training: for programs, for people and for the report. */
 
-import { type EloEstimate, eloEstimate, pentanomialOf } from '@banyan/tournament';
-import type { GenerationRecord, TrainingSettings } from '@banyan/train';
+import { type Interval, shareOf } from '@banyan/tournament';
+import type { GenerationRecord, Rival, TrainingSettings } from '@banyan/train';
 
-/** A match of the best network against an engine that does not learn. */
+/** A match of the network against an engine that does not learn. */
 export interface Measurement {
-  readonly opponent: 'uct' | 'recommended';
+  readonly opponent: Rival;
   /** The time of each move, for both sides. */
   readonly milliseconds: number;
   /** The generation of the network. */
   readonly generation: number;
   readonly games: number;
   /** The mean score of the network with its 95 % interval. */
-  readonly score: EloEstimate['score'];
+  readonly score: Interval;
+}
+
+/** The positions with known outcomes in which the network's choice keeps the outcome. */
+export interface PositionScore {
+  /** The generation of the network. */
+  readonly generation: number;
+  readonly positions: number;
+  /** The share by the policy alone, with its 95 % interval. */
+  readonly alone: Interval;
+  /** The share by a search of so many simulations, with its 95 % interval. */
+  readonly search: Interval;
+  readonly simulations: number;
 }
 
 /** The output of `banyan train --json`. Programs read it: its keys and their meaning are stable. */
@@ -34,17 +46,24 @@ export interface TrainingResults {
   readonly settings: TrainingSettings;
   readonly curve: readonly GenerationRecord[];
   readonly measurements: readonly Measurement[];
+  readonly positionScores: readonly PositionScore[];
 }
 
-/** The measurement of these scores of pairs. */
+/** The measurement of these scores of pairs. The samples of its interval are the pairs. */
 export function measurementOf(
-  opponent: Measurement['opponent'],
+  opponent: Rival,
   milliseconds: number,
   generation: number,
   scores: readonly number[],
 ): Measurement {
-  const { score } = eloEstimate(pentanomialOf(scores));
-  return { opponent, milliseconds, generation, games: 2 * scores.length, score };
+  const points = scores.reduce((sum, score) => sum + score, 0);
+  return {
+    opponent,
+    milliseconds,
+    generation,
+    games: 2 * scores.length,
+    score: shareOf(points, scores.length),
+  };
 }
 
 /** The sum of a count over all generations. */
