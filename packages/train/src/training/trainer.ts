@@ -104,7 +104,7 @@ export class Trainer<State, Action> {
   #best: Float32Array;
   #hasGated = false;
 
-  /** @throws BanyanError `INVALID_OPTION`, `UNKNOWN_OPTION`; as `encodingOf`. */
+  /** @throws BanyanError as `settingsFor` and `encodingOf`. */
   constructor(game: PerfectInformationGame<State, Action>, options: TrainerOptions<State, Action> = {}) {
     const { encoding = encodingOf(game) } = options;
     this.encoding = encoding;
