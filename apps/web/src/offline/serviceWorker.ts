@@ -24,7 +24,10 @@ async function dropOthers(): Promise<void> {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const isOurs = request.method === 'GET' && request.url.startsWith(self.registration.scope);
+  const isOurs =
+    request.method === 'GET' &&
+    request.cache !== 'no-store' && // such as the network of a link, which may change
+    request.url.startsWith(self.registration.scope);
   if (isOurs) event.respondWith(answer(request));
 });
 

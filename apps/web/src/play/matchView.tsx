@@ -18,7 +18,7 @@ import { Announcement } from './announcement.tsx';
 import { Keys } from './keys.tsx';
 import type { Match } from './match.ts';
 import { SeatChoice } from './seatChoice.tsx';
-import { HUMAN, limitOf, OWN_NETWORK, SHIPPED_NETWORK } from './seats.ts';
+import { HUMAN, LINKED_NETWORK, limitOf, OWN_NETWORK, SHIPPED_NETWORK } from './seats.ts';
 import { turnText } from './turn.ts';
 
 interface MatchProps {
@@ -214,6 +214,7 @@ function Seats({ match }: MatchProps): VNode {
   const networks = [
     ...(info.network === undefined ? [] : [SHIPPED_NETWORK]),
     ...(match.hasOwnNetwork.value ? [OWN_NETWORK] : []),
+    ...(match.linked === undefined ? [] : [LINKED_NETWORK]),
   ];
   return (
     <div class="panel stack">
