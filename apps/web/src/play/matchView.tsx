@@ -208,7 +208,7 @@ function useShortcuts(match: Match): void {
 }
 
 function Seats({ match }: MatchProps): VNode {
-  const { info, picture } = match.position.value;
+  const { info, picture } = match.position.peek(); // names and look are the same at every move
   const seats = match.seats.value;
   const look = picture.kind === 'board' ? picture.look : 'drop';
   const networks = [
