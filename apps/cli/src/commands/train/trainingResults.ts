@@ -1,6 +1,6 @@
 /** The results of a training: for programs, for people and for the report. */
 
-import { type Interval, shareOf } from '@banyan/tournament';
+import { eloEstimate, type Interval, pentanomialOf } from '@banyan/tournament';
 import type { GenerationRecord, Rival, TrainingSettings } from '@banyan/train';
 
 /** A match of the network against an engine that does not learn. */
@@ -49,21 +49,20 @@ export interface TrainingResults {
   readonly positionScores: readonly PositionScore[];
 }
 
-/** The measurement of these scores of pairs. The samples of its interval are the pairs. */
+/**
+ * The measurement of these scores of pairs. The samples of its interval are the pairs, with one won and one lost added: few pairs
+ * with one result would have an interval without a width.
+ */
 export function measurementOf(
   opponent: Rival,
   milliseconds: number,
   generation: number,
   scores: readonly number[],
 ): Measurement {
-  const points = scores.reduce((sum, score) => sum + score, 0);
-  return {
-    opponent,
-    milliseconds,
-    generation,
-    games: 2 * scores.length,
-    score: shareOf(points, scores.length),
-  };
+  const value = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  const { lower, upper } = eloEstimate(pentanomialOf([...scores, 1, 0])).score;
+  const score = { value, lower: Math.max(0, lower), upper: Math.min(1, upper) };
+  return { opponent, milliseconds, generation, games: 2 * scores.length, score };
 }
 
 /** The sum of a count over all generations. */
