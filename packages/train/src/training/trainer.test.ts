@@ -97,7 +97,7 @@ it('a last gate is recorded, and a training that is continued keeps its decision
   expect(await continued.finish()).toBeUndefined();
 });
 
-it('tells of games while a generation is at work', async () => {
+it('reports finished games while a generation is at work', async () => {
   const onGames = vi.fn();
   const { positions } = await new Trainer(game, { settings: SMALL }).next(undefined, onGames);
   expect(onGames).toHaveBeenLastCalledWith(10, positions.count);
