@@ -306,7 +306,7 @@ describe('a report', () => {
     await writeFile(path, 'a letter');
     const { stderr, exitCode } = await refused('--pairs', '1', '--html', path);
     expect({ stderr, exitCode }).toEqual({
-      stderr: expect.stringContaining('exists and is not a report of a tournament'),
+      stderr: expect.stringContaining('exists and is not a report of banyan tournament'),
       exitCode: 2,
     });
     expect(await readFile(path, 'utf8')).toBe('a letter');

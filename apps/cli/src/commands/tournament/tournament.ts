@@ -47,7 +47,7 @@ export async function tournament(this: Context, flags: TournamentFlags, game?: s
     game,
     flags.config === undefined ? {} : await readConfigFile(flags.config),
   );
-  if (flags.html !== undefined) await checkPageFile(flags.html, flags.force === true);
+  if (flags.html !== undefined) await checkPageFile(flags.html, 'banyan tournament', flags.force === true);
   const store = await openGameStore(flags, (text) => this.process.stderr.write(`banyan: ${text}\n`));
   try {
     const { config, pairs } = await resolveConfig(partial, store.stored?.config);

@@ -80,15 +80,13 @@ export function eloChart(history: EloHistory): Markup {
   const line = (of: (point: EloHistory[number]) => number): [number, number][] =>
     points.map((point) => [point.pairs, within(of(point))]);
   const band = [...line(({ lower }) => lower), ...line(({ upper }) => upper).toReversed()];
-  return markup`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Difference in Elo over the pairs">
-${frame}
-<polygon class="band" points="${path(band, across, up)}"/>
-<polyline class="line" points="${path(
-    line(({ value }) => value),
-    across,
-    up,
-  )}"/>
-</svg>`;
+  const values = line(({ value }) => value);
+  return bandChart(
+    'Difference in Elo over the pairs',
+    frame,
+    path(band, across, up),
+    path(values, across, up),
+  );
 }
 
 /** A curve: points by their place on the axis, those with bounds with an interval. */
@@ -114,14 +112,16 @@ export function curveChart(label: string, axisLabel: string, curve: Curve): Mark
     ...line(({ value, lower = value }) => lower),
     ...line(({ value, upper = value }) => upper).toReversed(),
   ];
-  return markup`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${label} over the ${axisLabel}">
+  const values = line(({ value }) => value);
+  return bandChart(`${label} over the ${axisLabel}`, frame, path(band, across, up), path(values, across, up));
+}
+
+/** Draws a line over the band of its intervals; both are the points of a path. */
+function bandChart(label: string, frame: Markup, band: string, line: string): Markup {
+  return markup`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${label}">
 ${frame}
-<polygon class="band" points="${path(band, across, up)}"/>
-<polyline class="line" points="${path(
-    line(({ value }) => value),
-    across,
-    up,
-  )}"/>
+<polygon class="band" points="${band}"/>
+<polyline class="line" points="${line}"/>
 </svg>`;
 }
 

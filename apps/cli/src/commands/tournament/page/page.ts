@@ -6,12 +6,10 @@ import type { GameRecord } from '../log.ts';
 import type { Progress } from '../progress.ts';
 import { isEstimated, pairingsByRank, type Results } from '../results.ts';
 import { eloChart, pentanomialBar, ratingsChart, testChart } from './charts.ts';
+import { documentOf } from './document.ts';
 import { eloHistoryOf } from './eloHistory.ts';
 import { Markup, markup } from './markup.ts';
 import { STYLE } from './style.ts';
-
-/** Identifies a page as written by this program. */
-export const GENERATOR = 'banyan tournament';
 
 /** The maximum number of games on a page; the log has all. */
 const MAX_GAMES = 1_000;
@@ -26,20 +24,7 @@ export function pageOf(results: Results, progress: Progress, date: Date): string
   const title = isMatch
     ? (pairings[0]?.engines ?? []).join(' against ')
     : `${results.game}: ${engines.length} engines`;
-  return markup`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="generator" content="${GENERATOR}">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${title}</title>
-<style>${new Markup(STYLE)}</style>
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-<p class="faint">${[...summary(results), ...remarks(results)].join(' ')}</p>
+  const content = markup`<p class="faint">${[...summary(results), ...remarks(results)].join(' ')}</p>
 ${isMatch ? matchSections(results, progress) : fieldSections(results)}
 ${sprt === null ? '' : section('Sequential probability ratio test', markup`<p>${verdict(sprt).join(' ')}</p>${testChart(sprt, progress.tests)}`)}
 ${section('Pairings', pairingsTable(results))}
@@ -47,11 +32,8 @@ ${section('Engines', enginesTable(results))}
 ${gamesSection(progress.games)}
 <p class="faint">Elo by the formulas of fastchess, with intervals of 95 %; a pair of games from one opening is one sample.
 ${isMatch ? '' : 'Ratings are Bradley and Terry’s, their mean being 0, with a pair won and a pair lost added to each pairing.'}
-Made by banyan on ${date.toISOString().slice(0, 10)}.</p>
-</main>
-</body>
-</html>
-`.text;
+Made by banyan on ${date.toISOString().slice(0, 10)}.</p>`;
+  return documentOf('banyan tournament', title, STYLE, content);
 }
 
 function section(title: string, content: Markup): Markup {
