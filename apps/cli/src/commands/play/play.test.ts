@@ -289,7 +289,7 @@ You (X), column 1 to 7:${' '}
       ['uct', 'random'],
       ['random', 'uct'],
     ]);
-    for (const { returns } of rounds) expect(returns[0] + returns[1]).toBe(1);
+    for (const { returns } of rounds) expect(returns[0] + returns[1]).toBe(0);
     expect(stderr).toMatch(/^Score after round 2: uct \d, random \d\.$/m);
   });
 
