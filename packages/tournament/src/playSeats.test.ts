@@ -2,9 +2,9 @@
 import { hearts, knockoutWhist, kuhnPoker, leducPoker } from '@banyan/games';
 import { type Game, sfc32 } from '@banyan/mcts';
 import { expect, it } from 'vitest';
-import { Forfeit, type PlayedGame, playGame, type Seat } from './playGame.ts';
+import { Forfeit, type GameOptions, type PlayedGame, playGame, type Seat } from './playGame.ts';
 
-const OPTIONS = { opening: [], seed: 5, chanceSeed: 1, maxActions: 1_000 };
+const OPTIONS: GameOptions<number> = { opening: [], seed: 5, chanceSeed: 1, maxActions: 1_000 };
 
 function randomSeat<State>(game: Game<State>): Seat<State, number> {
   return {
@@ -19,7 +19,7 @@ function randomSeat<State>(game: Game<State>): Seat<State, number> {
 function playWith<State>(
   game: Game<State>,
   first: readonly Seat<State, number>[],
-  more: Partial<typeof OPTIONS> = {},
+  more: Partial<GameOptions<number>> = {},
 ): Promise<PlayedGame<number>> {
   const others = Array.from({ length: game.players - first.length }, () => randomSeat(game));
   return playGame(game, [...first, ...others], { ...OPTIONS, ...more });
