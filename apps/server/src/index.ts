@@ -1,0 +1,7 @@
+/** Games between people, bots and engines over HTTP and WebSocket. */
+export type { AnyServedGame, Catalogue, GameSummary, ServedGame } from './catalogue.ts';
+export type { Analysis, CheckedEngine, Engines, SearchControl, SearchTask } from './engines.ts';
+export { RequestError, type RequestErrorCode } from './errors.ts';
+export { FORGETFUL, type Journal } from './journal.ts';
+export { DEFAULT_LIMITS, type Limits, type Rate } from './limits.ts';
+export { type RoomRecord, recordSchema } from './rooms/record.ts';
