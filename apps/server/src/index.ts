@@ -2,6 +2,9 @@
 export type { AnyServedGame, Catalogue, GameSummary, ServedGame } from './catalogue.ts';
 export type { Analysis, CheckedEngine, Engines, SearchControl, SearchTask } from './engines.ts';
 export { RequestError, type RequestErrorCode } from './errors.ts';
+export { type RoomLink, readRoomUrl } from './http/links.ts';
 export { FORGETFUL, type Journal } from './journal.ts';
 export { DEFAULT_LIMITS, type Limits, type Rate } from './limits.ts';
+export { liveRecords } from './rooms/liveRecords.ts';
 export { type RoomRecord, recordSchema } from './rooms/record.ts';
+export { type RunningServer, type ServerSettings, startServer } from './server.ts';
