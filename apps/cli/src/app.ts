@@ -18,6 +18,7 @@ import { netCommand } from './commands/net/command.ts';
 import { perftCommand } from './commands/perft/command.ts';
 import { playCommand } from './commands/play/command.ts';
 import { profileCommand } from './commands/profile/command.ts';
+import { serveCommand } from './commands/serve/command.ts';
 import { solveCommand } from './commands/solve/command.ts';
 import { tournamentCommand } from './commands/tournament/command.ts';
 import { trainCommand } from './commands/train/command.ts';
@@ -39,6 +40,7 @@ const root = withExamples(
     | 'perft'
     | 'check'
     | 'profile'
+    | 'serve'
     | 'games'
     | 'completion'
     | 'demo',
@@ -56,6 +58,7 @@ const root = withExamples(
       perft: prepared(perftCommand),
       check: prepared(checkCommand),
       profile: prepared(profileCommand),
+      serve: prepared(serveCommand),
       games: prepared(gamesCommand),
       completion: prepared(completionCommand),
       demo: prepared(demoCommand),

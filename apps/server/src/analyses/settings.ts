@@ -19,6 +19,4 @@ export interface AnalysisSettings {
   readonly engines: Engines;
   readonly form: AnalysisForm;
   readonly limits: AnalysisLimits;
-  /** Ends all analyses, with the best move so far. */
-  readonly signal: AbortSignal;
 }

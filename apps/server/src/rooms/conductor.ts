@@ -46,19 +46,24 @@ export class Conductor {
       this.stop(live);
     }
     if (!room.isStarted || room.ending !== undefined) return;
-    if (moves.length >= this.#settings.maxMoves) return this.#submit(live, () => ({ kind: 'cut' }));
-    if (room.isChance) return this.#submit(live, () => room.roll(unpredictable));
-    const player = room.toMove;
-    const seat = player === undefined ? undefined : room.seats[player];
-    if (player === undefined || seat === undefined) return;
-    if (seat.kind === 'engine') this.#think(live, player, seat);
-    else this.#startTimer(live, player);
+    if (moves.length >= this.#settings.maxMoves) this.#submit(live, () => ({ kind: 'cut' }));
+    else if (room.isChance) this.#submit(live, () => room.roll(unpredictable));
+    else this.#awaitMove(live);
   }
 
   /** Ends what is under way in a room. */
   stop(live: LiveRoom): void {
     this.#tasks.get(live)?.cancel();
     this.#tasks.delete(live);
+  }
+
+  #awaitMove(live: LiveRoom): void {
+    const { room } = live;
+    const player = room.toMove;
+    const seat = player === undefined ? undefined : room.seats[player];
+    if (player === undefined || seat === undefined) return;
+    if (seat.kind === 'engine') this.#think(live, player, seat);
+    else this.#startTimer(live, player);
   }
 
   #submit(live: LiveRoom, decide: Parameters<LiveRoom['submit']>[0]): void {

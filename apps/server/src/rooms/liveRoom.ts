@@ -17,7 +17,7 @@ export interface Watcher {
   readonly player: number | null;
 }
 
-/** The changes of a room that may wait. */
+/** The changes of a room that may wait when a client wants another. */
 const MAX_WAITING = 64;
 
 export class LiveRoom {
@@ -39,11 +39,9 @@ export class LiveRoom {
   /**
    * Decides on a change when all earlier ones are done. Resolves when it is on the disk and has been shown.
    * @param decide returns the change, or `undefined` for none; may throw.
-   * @throws RequestError `BUSY`; what `decide` throws; `STORE_FAILED`.
+   * @throws what `decide` throws; RequestError `STORE_FAILED`.
    */
   submit(decide: () => RoomChange | undefined): Promise<void> {
-    if (this.#waiting >= MAX_WAITING)
-      return Promise.reject(new RequestError('BUSY', `${MAX_WAITING} changes of this room are waiting`));
     this.#waiting++;
     const done = this.#queue.then(async () => {
       const change = decide();
@@ -55,6 +53,16 @@ export class LiveRoom {
         this.#waiting--;
       });
     return done;
+  }
+
+  /**
+   * Submits a change that a client wants.
+   * @throws RequestError `BUSY` if too many are waiting; as `submit`.
+   */
+  async request(decide: () => RoomChange | undefined): Promise<void> {
+    if (this.#waiting >= MAX_WAITING)
+      throw new RequestError('BUSY', `${MAX_WAITING} changes of this room are waiting`);
+    await this.submit(decide);
   }
 
   /** Whether a player has a connection. */

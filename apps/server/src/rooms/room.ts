@@ -181,32 +181,34 @@ export class GameRoom<State> {
   apply(change: RoomChange, now: number): void {
     switch (change.kind) {
       case 'taken':
-        this.#taken[change.player] = true;
-        if (change.token !== undefined) this.#tokens.set(change.token, change.player);
-        if (!this.isStarted) return;
-        this.#streams.add({ type: 'start' });
-        return this.#runClock(undefined, now);
+        this.#take(change.player, change.token, now);
+        break;
       case 'moved':
         this.#play(change.player, change.move, change.clocks);
-        return this.#runClock(change.clocks, now);
+        this.#runClock(change.clocks, now);
+        break;
       case 'rolled':
         for (const move of change.moves) this.#play(null, move, undefined);
-        return this.#runClock(undefined, now);
+        this.#runClock(undefined, now);
+        break;
       case 'offeredDraw':
         this.drawOffers.add(change.player);
         this.#streams.add({ type: 'drawOffer', player: change.player });
         if (this.drawOffers.size === this.players) this.#end('draw', null, now);
-        return;
+        break;
       case 'offeredRematch':
         this.rematchOffers.add(change.player);
         this.#streams.add({ type: 'rematchOffer', player: change.player });
-        return;
+        break;
       case 'resigned':
-        return this.#end('resign', change.player, now);
+        this.#end('resign', change.player, now);
+        break;
       case 'timedOut':
-        return this.#end('time', change.player, now);
+        this.#end('time', change.player, now);
+        break;
       case 'cut':
-        return this.#end('length', null, now);
+        this.#end('length', null, now);
+        break;
     }
   }
 
@@ -219,6 +221,14 @@ export class GameRoom<State> {
 
   #toMove(): number {
     return this.#served.game.currentPlayer(this.#state);
+  }
+
+  #take(player: number, token: string | undefined, now: number): void {
+    this.#taken[player] = true;
+    if (token !== undefined) this.#tokens.set(token, player);
+    if (!this.isStarted) return;
+    this.#streams.add({ type: 'start' });
+    this.#runClock(undefined, now);
   }
 
   #play(player: number | null, move: string, clocks: readonly number[] | undefined): void {

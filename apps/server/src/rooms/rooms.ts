@@ -49,6 +49,7 @@ export class Rooms {
   /** The rooms whose rematch is being made. */
   readonly #rematches = new Set<string>();
   #moves = 0;
+  #canWrite = true;
 
   constructor(settings: RoomsSettings) {
     this.#settings = settings;
@@ -58,6 +59,11 @@ export class Rooms {
 
   get size(): number {
     return this.#rooms.size;
+  }
+
+  /** Whether the journal takes records. */
+  get canWrite(): boolean {
+    return this.#canWrite;
   }
 
   /** The moves of players that have been stored since the start. */
@@ -124,7 +130,7 @@ export class Rooms {
   async claim(live: LiveRoom, wanted?: number): Promise<{ readonly player: number; readonly token: string }> {
     const token = freshToken();
     let player = -1;
-    await live.submit(() => {
+    await live.request(() => {
       const { room } = live;
       player = room.seats.findIndex(
         ({ kind }, each) => kind === 'open' && !room.isTaken(each) && (wanted ?? each) === each,
@@ -245,6 +251,7 @@ export class Rooms {
     try {
       await this.#settings.journal.append(record);
     } catch (error) {
+      this.#canWrite = false;
       this.#settings.report(error);
       throw new RequestError('STORE_FAILED', 'the server cannot write to its disk');
     }

@@ -96,13 +96,13 @@ export class Session implements Watcher {
     const { room } = live;
     switch (message.type) {
       case 'move':
-        return live.submit(() => room.move(player, message.ply, message.move, arrival));
+        return live.request(() => room.move(player, message.ply, message.move, arrival));
       case 'resign':
-        return live.submit(() => resign(room, player));
+        return live.request(() => resign(room, player));
       case 'offerDraw':
-        return live.submit(() => offerDraw(room, player));
+        return live.request(() => offerDraw(room, player));
       case 'offerRematch':
-        return live.submit(() => offerRematch(room, player));
+        return live.request(() => offerRematch(room, player));
     }
   }
 
@@ -115,7 +115,7 @@ export class Session implements Watcher {
     if (live.watchers.size >= maxSocketsPerRoom)
       throw new RequestError('FULL', `the room has its ${maxSocketsPerRoom} connections`);
     if (player !== null && !live.room.isTaken(player)) {
-      await live.submit(() => (live.room.isTaken(player) ? undefined : { kind: 'taken', player }));
+      await live.request(() => (live.room.isTaken(player) ? undefined : { kind: 'taken', player }));
     }
     const { events } = live.room.stream(player);
     if (after > events.length)

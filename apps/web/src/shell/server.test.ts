@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { sfc32 } from '@banyan/mcts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sized } from '../../../../packages/mcts/test/sized.ts';
-import { headers } from '../../server/policy.mjs';
+import { headers } from '@banyan/server/static';
 import { serve } from '../../server/serve.mjs';
 
 const SECRET = 'SECRET: outside the root';

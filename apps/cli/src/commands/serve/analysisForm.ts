@@ -9,6 +9,7 @@ import { formatEngine } from '../../engines/engineConfig.ts';
 import { findGame } from '../../games.ts';
 import { refuseChance } from '../../moves.ts';
 import { UsageError } from '../../usage.ts';
+import { LimitError, parseServedEngine } from './servedEngine.ts';
 
 /** The bound of a request without a budget. */
 const DEFAULT_BUDGET: Budget = { simulations: 100_000 };
@@ -30,11 +31,21 @@ export const analysisForm: AnalysisForm = {
 function taskOf({ game, position, config, budget, threads, seed, reportEvery }: Query): SearchTask {
   if (threads !== undefined && threads > 1)
     throw new RequestError('LIMIT', `threads is 1 on this server, not ${threads}`);
-  if (config.kind === 'net')
-    throw new RequestError('INVALID_ENGINE', 'net names a file, which no request may');
+  const engine = formatEngine(config);
+  checkEngine(engine);
   const name = findGame(game)((playable) => {
     refuseChance(playable, stateOf(playable, position));
     return playable.name;
   });
-  return { game: name, engine: formatEngine(config), position, budget, seed, ...defined({ reportEvery }) };
+  return { game: name, engine, position, budget, seed, ...defined({ reportEvery }) };
+}
+
+/** @throws RequestError for an engine that names a file or has a bound beyond the limits. */
+function checkEngine(text: string): void {
+  try {
+    parseServedEngine(text);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    throw new RequestError(error instanceof LimitError ? 'LIMIT' : 'INVALID_ENGINE', error.message);
+  }
 }

@@ -17,31 +17,61 @@ const anObject = v.custom<object>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
 
-/**
- * Makes the route `POST /analyses`. A request is refused by its status; afterwards, the stream has events `report`, if the
- * request wants them, and at its end one `answer` or `error`. An analysis ends with its client.
- */
-export function analysisRoutes({ engines, form, limits, signal }: AnalysisSettings): Hono<ServerEnv> {
-  const queue = new FairQueue({
-    concurrency: Math.max(1, Math.floor(engines.threads / 2)), // the other threads move in games
-    maxByClient: limits.maxAnalysesPerClient,
-    maxWaiting: limits.maxWaitingAnalyses,
-  });
+/** The time of streams to take their answers at the end of the server, in milliseconds. */
+const MAX_ENDING = 1_000;
 
-  return new Hono<ServerEnv>().post('/analyses', async (context) => {
-    const asked = form.read(await readBody(context, anObject));
-    const task = { ...asked, budget: boundedBudget(asked.budget, limits) };
-    const client = clientOf(context);
-    queue.refuseExcess(client);
-    return streamSSE(context, (stream) => {
-      const gone = new AbortController();
-      stream.onAbort(() => gone.abort());
-      const end = AbortSignal.any([gone.signal, signal]);
-      return reported(stream, (onReport) =>
-        queue.run(client, end, () => checkedSearch(engines, task, end, onReport)),
-      );
+/**
+ * The analyses of a server. `POST /analyses` refuses a request by its status; a stream has events `report`, if the request
+ * wants them, and at its end one `answer` or `error`. An analysis ends with its client.
+ */
+export class Analyses {
+  readonly routes: Hono<ServerEnv>;
+  readonly queue: FairQueue;
+  /** Ends all analyses. */
+  readonly #ending = new AbortController();
+  readonly #streams = new Set<Promise<void>>();
+
+  constructor({ engines, form, limits }: AnalysisSettings) {
+    const queue = new FairQueue({
+      concurrency: Math.max(1, Math.floor(engines.threads / 2)), // the other threads move in games
+      maxByClient: limits.maxAnalysesPerClient,
+      maxWaiting: limits.maxWaitingAnalyses,
     });
-  });
+    this.queue = queue;
+    this.routes = new Hono<ServerEnv>().post('/analyses', async (context) => {
+      const asked = form.read(await readBody(context, anObject));
+      const task = { ...asked, budget: boundedBudget(asked.budget, limits) };
+      const client = clientOf(context);
+      queue.refuseExcess(client);
+      return streamSSE(context, (stream) => {
+        const gone = new AbortController();
+        stream.onAbort(() => gone.abort());
+        const end = AbortSignal.any([gone.signal, this.#ending.signal]);
+        return this.#counted(
+          reported(stream, (onReport) =>
+            queue.run(client, end, () => checkedSearch(engines, task, end, onReport)),
+          ),
+        );
+      });
+    });
+  }
+
+  /** Answers what runs with the best move so far, and what waits with an error. */
+  async close(): Promise<void> {
+    this.#ending.abort(new RequestError('FULL', 'the server ends: ask again later'));
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, MAX_ENDING);
+    });
+    await Promise.race([Promise.all(this.#streams), late]);
+    clearTimeout(timer);
+  }
+
+  #counted(stream: Promise<void>): Promise<void> {
+    const counted = stream.finally(() => this.#streams.delete(counted));
+    this.#streams.add(counted);
+    return counted;
+  }
 }
 
 /** Checks, in a thread, whether the engine supports the game, and searches. */

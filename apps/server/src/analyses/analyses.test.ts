@@ -6,8 +6,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Analysis, SearchControl, SearchTask } from '../engines.ts';
 import { RequestError } from '../errors.ts';
 import type { ServerEnv } from '../http/client.ts';
+import { Analyses } from './analyses.ts';
 import { DEFAULT_ANALYSIS_LIMITS } from './limits.ts';
-import { analysisRoutes } from './routes.ts';
+
 
 /** A search that has begun. */
 interface Search extends SearchControl {
@@ -22,8 +23,7 @@ afterEach(() => close());
 /** A server with one thread; `X-Client` names the client. */
 async function openServer() {
   const searches: Search[] = [];
-  const ending = new AbortController();
-  const routes = analysisRoutes({
+  const analyses = new Analyses({
     engines: {
       threads: 1,
       async check(_, engine) {
@@ -47,9 +47,8 @@ async function openServer() {
       },
     },
     limits: { ...DEFAULT_ANALYSIS_LIMITS, maxAnalysesPerClient: 2 },
-    signal: ending.signal,
   });
-  const app = new Hono<ServerEnv>().route('/', routes).onError((error, context) => {
+  const app = new Hono<ServerEnv>().route('/', analyses.routes).onError((error, context) => {
     if (!(error instanceof RequestError)) throw error;
     return context.json({ error: { code: error.code, message: error.message } }, error.status);
   });
@@ -90,7 +89,7 @@ async function openServer() {
       if (search === undefined) throw new Error('no search');
       return search;
     });
-  return { ask, begun, searches, ending };
+  return { ask, begun, searches, analyses };
 }
 
 /** The events of a whole stream. */
@@ -185,11 +184,11 @@ describe('POST /analyses', () => {
   });
 
   it('answers at the end of the server: what runs with the best move so far, what waits with an error', async () => {
-    const { ask, begun, ending } = await openServer();
+    const { ask, begun, analyses } = await openServer();
     const running = await ask({});
     const waiting = await ask({});
     await begun(1);
-    ending.abort(new RequestError('FULL', 'the server ends: ask again later'));
+    await analyses.close();
     expect(await eventsOf(running)).toEqual([['answer', { move: 'the best so far' }]]);
     expect(await eventsOf(waiting)).toEqual([
       ['error', { code: 'FULL', message: 'the server ends: ask again later' }],
