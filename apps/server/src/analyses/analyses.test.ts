@@ -9,7 +9,6 @@ import type { ServerEnv } from '../http/client.ts';
 import { Analyses } from './analyses.ts';
 import { DEFAULT_ANALYSIS_LIMITS } from './limits.ts';
 
-
 /** A search that has begun. */
 interface Search extends SearchControl {
   readonly task: SearchTask;

@@ -60,8 +60,14 @@ export function gameRoutes({ catalogue, rooms, limits, urlOf, now }: GameRoutesS
     return live;
   };
 
+  /** The list of games, each with the number of players of its usual form. */
+  const games = catalogue.games.map((summary) => {
+    const usual = catalogue.open(summary.examples[0] ?? summary.name);
+    return { ...summary, players: usual(({ game }) => game.players) };
+  });
+
   return new Hono<ServerEnv>()
-    .get('/games', (context) => context.json({ games: catalogue.games }))
+    .get('/games', (context) => context.json({ games }))
     .post('/games', async (context) => {
       const request = await readBody(context, roomSchema);
       if (!made.take(clientOf(context), now()))

@@ -15,7 +15,7 @@ const TEXTS: Readonly<Record<ConnectionState, string>> = {
 export function ConnectionNotice({ room }: { readonly room: Room }): VNode {
   const state = room.connection.value;
   return (
-    <div role="status">
+    <div role="status" class="connection">
       {state !== 'open' && (
         <p class="notice">
           {TEXTS[state]}

@@ -28,12 +28,12 @@ export function Controls({ room, invites, nameOf }: ControlsProps): VNode | null
   const isOver = position.over;
   const offers = isOver ? position.rematchOffers : position.drawOffers;
   const others = offers.filter((player) => player !== own).map(nameOf);
-  const what = isOver ? 'a rematch' : 'a draw';
+  const what = isOver ? 'rematch' : 'draw';
   return (
-    <div class="stack near">
+    <div class="stack near offers">
       {others.length > 0 && (
         <p role="status">
-          {others.join(' and ')} {others.length === 1 ? 'offers' : 'offer'} {what}.
+          {others.join(' and ')} {others.length === 1 ? 'offers' : 'offer'} a {what}.
         </p>
       )}
       <div class="row controls">
@@ -44,7 +44,11 @@ export function Controls({ room, invites, nameOf }: ControlsProps): VNode | null
           disabled={offers.includes(own)}
           onClick={() => room.ask(isOver ? 'offerRematch' : 'offerDraw')}
         >
-          {offers.includes(own) ? `You offered ${what}` : `${others.length > 0 ? 'Accept' : 'Offer'} ${what}`}
+          {offers.includes(own)
+            ? `You offered a ${what}`
+            : others.length > 0
+              ? `Accept the ${what}`
+              : `Offer a ${what}`}
         </button>
       </div>
     </div>

@@ -5,41 +5,45 @@ import { LinkField } from './linkField.tsx';
 import type { Room } from './room.ts';
 import type { NameOf } from './words.ts';
 
-interface LinksProps {
+interface InvitesProps {
   readonly room: Room;
   readonly invites: readonly Invite[];
   readonly nameOf: NameOf;
 }
 
-export function Links({ room: { key, state }, invites, nameOf }: LinksProps): VNode {
+/** The links of the players who have not opened theirs. */
+export function Invites({ room: { key, state }, invites, nameOf }: InvitesProps): VNode | null {
   const { seats, over } = state.value;
-  const { room } = key;
   const missing = invites.filter(({ player }) => seats !== undefined && !seats.seats[player]?.taken);
-  const seatLink = (token: string | undefined): string => linkTo(roomAddress({ room, token, invites: [] }));
+  if (missing.length === 0 || over !== undefined) return null;
   return (
-    <>
-      {missing.length > 0 && over === undefined && (
-        <section class="panel stack" aria-label="Links to send">
-          {missing.map(({ player, token }) => (
-            <LinkField
-              key={token}
-              label={`Send this link to the friend who plays ${nameOf(player)}`}
-              link={seatLink(token)}
-            />
-          ))}
-          {isLocalHost() && (
-            <p class="soft">
-              Only this machine can open links to {location.hostname}. For friends elsewhere, let the server
-              listen to the network, and open this page by the address of the machine:{' '}
-              <kbd>banyan serve --help</kbd>
-            </p>
-          )}
-        </section>
+    <section class="panel stack invites" aria-label="Links to send">
+      {missing.map(({ player, token }) => (
+        <LinkField
+          key={token}
+          label={`Send this link to the friend who plays ${nameOf(player)}`}
+          link={linkTo(roomAddress({ room: key.room, token, invites: [] }))}
+        />
+      ))}
+      {isLocalHost() && (
+        <p class="soft">
+          Only this machine can open links to {location.hostname}. For friends elsewhere, let the server
+          listen to the network, and open this page by the address of the machine:{' '}
+          <kbd>banyan serve --help</kbd>
+        </p>
       )}
-      <details class="panel">
-        <summary>Link for spectators</summary>
-        <LinkField label="Who has this link may watch, and sees no hidden hands" link={seatLink(undefined)} />
-      </details>
-    </>
+    </section>
+  );
+}
+
+export function SpectatorsLink({ room: { key } }: Pick<InvitesProps, 'room'>): VNode {
+  return (
+    <details class="panel">
+      <summary>Link for spectators</summary>
+      <LinkField
+        label="With this link, others watch. They see no hidden hands."
+        link={linkTo(roomAddress({ room: key.room, token: undefined, invites: [] }))}
+      />
+    </details>
   );
 }

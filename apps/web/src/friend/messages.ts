@@ -43,7 +43,7 @@ const message = v.variant('type', [
   v.object({
     type: v.literal('over'),
     seq: count,
-    reason: v.picklist(['rules', 'resign', 'time', 'draw']),
+    reason: v.picklist(['rules', 'resign', 'time', 'draw', 'length']),
     player: anyone,
     winners: v.array(player),
     returns: v.nullable(v.array(v.number())),
@@ -103,7 +103,7 @@ const invitation = v.object({
 const claimedSeat = v.object({ room: text, player, token: text });
 
 const games = v.object({
-  games: v.array(v.object({ name: text, brief: text, examples: v.optional(v.array(text)) })),
+  games: v.array(v.object({ name: text, brief: text, players: count, examples: v.optional(v.array(text)) })),
 });
 
 const refusal = v.object({ error: v.object({ code: text, message: text }) });

@@ -12,6 +12,7 @@ import { isDrawn, serverName } from './gameNames.ts';
 import type { ServerGame } from './messages.ts';
 import { type Clock, listGames, makeGame, NoAnswer } from './requests.ts';
 import { FRIEND, fillSeats, newSeat, type SeatKind, SeatMenu, YOU } from './seatMenu.tsx';
+import { namesFrom } from './words.ts';
 
 /** The times of players, in minutes and in seconds for each move. */
 const CLOCKS: readonly (readonly [minutes: number, seconds: number])[] = [
@@ -33,7 +34,7 @@ interface NewGameProps {
 export function NewGame({ game }: NewGameProps): VNode {
   const info = useSignal<GameInfo | undefined>(undefined);
   const others = useSignal<readonly ServerGame[]>([]);
-  /** A game that the page lacks; the players are then unknown here. */
+  /** The chosen game of the server, if the page lacks it. */
   const other = useSignal<ServerGame | undefined>(undefined);
   const chosen = useSignal<readonly SeatKind[]>([YOU]);
   const refusal = useSignal('');
@@ -53,7 +54,7 @@ export function NewGame({ game }: NewGameProps): VNode {
   useEffect(() => {
     listGames().then(
       (games) => {
-        others.value = games.filter(({ name }) => !isDrawn(name));
+        others.value = games.filter(({ name, players }) => players > 1 && !isDrawn(name));
       },
       (error: unknown) => {
         refusal.value = messageOf(error);
@@ -61,8 +62,9 @@ export function NewGame({ game }: NewGameProps): VNode {
     );
   }, [others, refusal]);
 
-  const names = other.value === undefined ? (info.value?.seats ?? []) : [];
-  const seats = fillSeats(names.length, chosen.value);
+  const nameOf = namesFrom(other.value === undefined ? info.value?.seats : undefined);
+  const players = other.value?.players ?? info.value?.seats.length ?? 0;
+  const seats = fillSeats(players, chosen.value);
   const make = async (data: FormData): Promise<void> => {
     if (info.value === undefined) return;
     refusal.value = '';
@@ -73,7 +75,7 @@ export function NewGame({ game }: NewGameProps): VNode {
       const people = made.seats.flatMap(({ player, token }): readonly Invite[] =>
         token === undefined ? [] : [{ player, token }],
       );
-      const own = people.find(({ player }) => (seats[player] ?? (player === 0 ? YOU : FRIEND)) === YOU);
+      const own = people.find(({ player }) => seats[player] === YOU);
       const invites = people.filter((each) => each !== own);
       go(roomAddress({ room: made.room, token: own?.token, invites }));
     } catch (error) {
@@ -106,11 +108,11 @@ export function NewGame({ game }: NewGameProps): VNode {
         </div>
       )}
       <Form class="panel stack" onSubmit={(data) => void make(data)}>
-        {names.map((name, player) => (
+        {seats.map((seat, player) => (
           <SeatMenu
-            key={name}
-            name={name}
-            seat={seats[player] ?? FRIEND}
+            key={player}
+            name={nameOf(player)}
+            seat={seat}
             onChoose={(kind) => {
               // A person has one seat here.
               const rest = kind === YOU ? seats.map((each) => (each === YOU ? FRIEND : each)) : seats;

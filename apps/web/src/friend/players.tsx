@@ -21,7 +21,7 @@ export function Players({ room, look, nameOf }: PlayersProps): VNode {
   const all = seats?.seats ?? info?.seats ?? [];
   const watching = seats?.spectators ?? 0;
   return (
-    <section class="panel stack near" aria-label="Players">
+    <section class="panel stack near players" aria-label="Players">
       {all.map((seat, player) => (
         <div key={player} class="player">
           <SeatSign look={look} owner={player} />

@@ -13,7 +13,7 @@ import { type Invite, nextAddress } from './address.ts';
 import { ClaimSeat } from './claimSeat.tsx';
 import { ConnectionNotice } from './connectionNotice.tsx';
 import { Controls } from './controls.tsx';
-import { Links } from './links.tsx';
+import { Invites, SpectatorsLink } from './links.tsx';
 import { Players } from './players.tsx';
 import type { Room } from './room.ts';
 import { TextBoard } from './textBoard.tsx';
@@ -53,10 +53,11 @@ export function RoomView({ room, invites }: RoomViewProps): VNode {
         <ConnectionNotice room={room} />
         <Turn room={room} look={look} nameOf={nameOf} />
         <ClaimSeat room={room} />
-        <Links room={room} invites={invites} nameOf={nameOf} />
-        <Controls room={room} invites={invites} nameOf={nameOf} />
+        <Invites room={room} invites={invites} nameOf={nameOf} />
         <Players room={room} look={look} nameOf={nameOf} />
+        <Controls room={room} invites={invites} nameOf={nameOf} />
         <MoveList names={state.moves.map(({ move }) => move ?? '…')} />
+        <SpectatorsLink room={room} />
         <div class="row">
           {state.over !== undefined && position !== undefined && (
             <a

@@ -55,6 +55,10 @@ describe('the status of a room', () => {
     [state({}, { reason: 'resign', player: 0 }), 'Fig resigned: Honey wins'],
     [state({}, { reason: 'time', player: 0 }), 'Fig ran out of time: Honey wins'],
     [state({}, { reason: 'draw', winners: [0, 1] }), 'A draw by agreement'],
+    [
+      state({}, { reason: 'length', winners: [0, 1] }),
+      'A draw: the game has as many moves as the server allows',
+    ],
     [state({}, { returns: [0, 1] }), 'Honey wins'],
     [state({}, { winners: [0, 1] }), 'a draw'],
   ])('%# says it in words', (room, words) => {

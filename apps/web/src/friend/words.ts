@@ -25,6 +25,7 @@ export function statusOf({ room, position, over, seats }: RoomState, nameOf: Nam
 
 function outcomeOf({ reason, player, winners }: MessageOf<'over'>, players: number, nameOf: NameOf): string {
   if (reason === 'draw') return 'A draw by agreement';
+  if (reason === 'length') return 'A draw: the game has as many moves as the server allows';
   const result = resultOf(winners, players, nameOf);
   if (player === null || reason === 'rules') return result;
   const loss = reason === 'resign' ? 'resigned' : 'ran out of time';

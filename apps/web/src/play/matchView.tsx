@@ -10,6 +10,7 @@ import type { Position } from '../games/position.ts';
 import { outcomeOf } from '../games/words.ts';
 import { formatAddress, go } from '../route/address.ts';
 import { linkValues } from '../route/link.ts';
+import { hasGameServer } from '../shell/gameServer.ts';
 import { Icon, IconButton } from '../shell/icon.tsx';
 import { usePageKeys } from '../shell/pageKeys.ts';
 import { Announcement } from './announcement.tsx';
@@ -47,6 +48,11 @@ export function MatchView({ match }: MatchProps): VNode {
             info={info}
             onPick={(game) => go(formatAddress('play', { game, seats: seatsText(match) }))}
           />
+          {hasGameServer() && info.seats.length > 1 && (
+            <a class="button" href={formatAddress('friend', { game: info.name })}>
+              <Icon name="friend" /> Play a friend by link
+            </a>
+          )}
           <Keys />
         </div>
       </aside>
