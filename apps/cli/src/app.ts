@@ -11,6 +11,7 @@ import { analyzeCommand } from './commands/analyze/command.ts';
 import { benchCommand } from './commands/bench/command.ts';
 import { checkCommand } from './commands/check/command.ts';
 import { completionCommand } from './commands/completion/command.ts';
+import { connectCommand } from './commands/connect/command.ts';
 import { demoCommand } from './commands/demo/command.ts';
 import { engineCommand } from './commands/engine/command.ts';
 import { gamesCommand } from './commands/games/command.ts';
@@ -41,6 +42,7 @@ const root = withExamples(
     | 'check'
     | 'profile'
     | 'serve'
+    | 'connect'
     | 'games'
     | 'completion'
     | 'demo',
@@ -59,6 +61,7 @@ const root = withExamples(
       check: prepared(checkCommand),
       profile: prepared(profileCommand),
       serve: prepared(serveCommand),
+      connect: prepared(connectCommand),
       games: prepared(gamesCommand),
       completion: prepared(completionCommand),
       demo: prepared(demoCommand),

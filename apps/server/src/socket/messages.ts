@@ -63,16 +63,28 @@ const schema: v.GenericSchema<unknown, ClientMessage> = v.variant('type', [
 ]);
 
 /**
- * Reads a message.
+ * Parses the text of a message.
  * @throws RequestError `INVALID_MESSAGE`.
  */
-export function readMessage(text: string): ClientMessage {
-  let value: unknown;
+export function parseMessage(text: string): unknown {
   try {
-    value = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     throw new RequestError('INVALID_MESSAGE', 'the message is not JSON');
   }
+}
+
+/** The id of a parsed message, valid or not; `undefined` if it has none. */
+export function idOf(value: unknown): MessageId {
+  const { success, output } = v.safeParse(v.object({ id }), value);
+  return success ? output.id : undefined;
+}
+
+/**
+ * Checks a parsed message.
+ * @throws RequestError `INVALID_MESSAGE`.
+ */
+export function checkMessage(value: unknown): ClientMessage {
   const { success, output, issues } = v.safeParse(schema, value);
   if (success) return output;
   const [issue] = issues;

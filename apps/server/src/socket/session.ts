@@ -6,7 +6,14 @@ import { offerDraw, offerRematch, resign } from '../rooms/offers.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { describeRoom, seatsMessage } from '../rooms/views.ts';
 import { hashOf } from '../tokens.ts';
-import { type ClientMessage, type JoinMessage, type MessageId, readMessage } from './messages.ts';
+import {
+  type ClientMessage,
+  checkMessage,
+  idOf,
+  type JoinMessage,
+  type MessageId,
+  parseMessage,
+} from './messages.ts';
 
 /** What a session needs of its connection and its server. */
 export interface SessionSettings {
@@ -49,8 +56,9 @@ export class Session implements Watcher {
     const arrival = now();
     let id: MessageId;
     try {
-      const message = readMessage(text);
-      id = message.id;
+      const value = parseMessage(text);
+      id = idOf(value);
+      const message = checkMessage(value);
       if (message.type === 'ping') return send({ type: 'pong', ...withId(id) });
       await this.#do(message, arrival);
       send({ type: 'ok', ...withId(id) });
