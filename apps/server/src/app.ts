@@ -1,17 +1,14 @@
 /** The routes of the server. */
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Analyses } from './analyses/analyses.ts';
-import type { AnalysisForm } from './analyses/settings.ts';
 import { RequestError } from './errors.ts';
 import type { ServerEnv } from './http/client.ts';
 import { type GameRoutesSettings, gameRoutes } from './http/gameRoutes.ts';
-import { openApiRoutes } from './openapi/routes.ts';
 
 export interface AppSettings extends GameRoutesSettings {
   readonly version: string;
-  readonly analyses: Analyses;
-  readonly form: AnalysisForm;
+  /** Routes besides those of games and of the server itself. */
+  readonly others: readonly Hono<ServerEnv>[];
   /** Formats the metrics for Prometheus. */
   readonly metrics: () => string;
   /** Whether the server can keep what it acknowledges. */
@@ -25,7 +22,7 @@ const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 /** Makes the routes of the server. */
 export function createApp(settings: AppSettings): Hono<ServerEnv> {
-  const { version, metrics, isHealthy, report, analyses, form, ...games } = settings;
+  const { version, metrics, isHealthy, report, others, ...games } = settings;
   const { limits } = games;
   const tooLarge = new RequestError('TOO_LARGE', `a body has at most ${limits.maxBytes} bytes`);
   const app = new Hono<ServerEnv>();
@@ -56,7 +53,6 @@ export function createApp(settings: AppSettings): Hono<ServerEnv> {
   app.get('/metrics', (context) => context.text(metrics(), 200, { 'Content-Type': METRICS_TYPE }));
   app.get('/limits', (context) => context.json(limits));
   app.route('/', gameRoutes(games));
-  app.route('/', analyses.routes);
-  app.route('/', openApiRoutes({ version, form }));
+  for (const routes of others) app.route('/', routes);
   return app;
 }

@@ -12,6 +12,7 @@ import { Metrics } from './http/metrics.ts';
 import { type OriginSettings, Origins } from './http/origins.ts';
 import type { Journal } from './journal.ts';
 import { DEFAULT_LIMITS, type Limits } from './limits.ts';
+import { openApiRoutes } from './openapi/routes.ts';
 import { TokenBuckets } from './rate.ts';
 import type { RoomRecord } from './rooms/record.ts';
 import { Rooms } from './rooms/rooms.ts';
@@ -27,8 +28,8 @@ export interface ServerSettings extends OriginSettings {
   readonly version: string;
   readonly catalogue: Catalogue;
   readonly engines: Engines;
-  /** The form of requests for analyses. */
-  readonly analyses: AnalysisForm;
+  /** The form of requests for analyses; without one, the server has none. */
+  readonly analyses?: AnalysisForm;
   readonly journal: Journal;
   /** What the journal has from earlier runs. */
   readonly records?: Iterable<RoomRecord>;
@@ -71,7 +72,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
   const rooms = new Rooms({ catalogue, engines, journal, limits, now, date: () => Date.now(), report });
   rooms.recover(settings.records ?? []);
   const { analyses: form } = settings;
-  const analyses = new Analyses({ engines, form, limits });
+  const analyses = form && new Analyses({ engines, form, limits });
   const origins = new Origins(settings);
   const requests = new TokenBuckets(limits.requestRate);
   const connections = new Connections(limits, isBehindProxy, now);
@@ -83,8 +84,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
 
   const app = createApp({
     version,
-    analyses,
-    form,
+    others: form && analyses ? [analyses.routes, openApiRoutes({ version, form })] : [],
     catalogue,
     rooms,
     limits,
@@ -98,8 +98,8 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
         sockets: sockets.size,
         connections: connections.size,
         moves: rooms.moves,
-        analysesRunning: analyses.queue.running,
-        analysesWaiting: analyses.queue.waiting,
+        analysesRunning: analyses?.queue.running ?? 0,
+        analysesWaiting: analyses?.queue.waiting ?? 0,
       }),
   });
   const routes = new Set(app.routes.map(({ path }) => firstSegment(path)));
@@ -156,7 +156,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       clearInterval(sweeper);
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       await sockets.close();
-      await analyses.close();
+      await analyses?.close();
       server.closeAllConnections();
       await closed;
       rooms.close();

@@ -74,13 +74,6 @@ export async function openGameServer(): Promise<GameServer> {
       version: '0.0.0',
       catalogue,
       engines,
-      analyses: {
-        request: v.object({}),
-        analysis: v.object({}),
-        read() {
-          throw new RequestError('INVALID_REQUEST', 'this server has no analyses');
-        },
-      },
       journal: {
         async append(record) {
           records.push(v.parse(recordSchema, JSON.parse(JSON.stringify(record))));
