@@ -11,10 +11,7 @@ const requirements = join(root, 'tools/python/requirements.txt');
 
 const environment = join(cache, 'python');
 const stamp = join(environment, 'requirements.txt');
-const interpreter = join(
-  environment,
-  process.platform === 'win32' ? 'Scripts/python.exe' : 'bin/python',
-);
+const interpreter = join(environment, process.platform === 'win32' ? 'Scripts/python.exe' : 'bin/python');
 
 /** The path of a Python that has the packages, or undefined where there is none. */
 export function findPython() {
@@ -36,7 +33,9 @@ export async function installPython() {
   if (findPython() || system === undefined) return;
   await alone(async () => {
     if (isInstalled()) return; // another process did it while we waited
-    say('installing websockets by pip, for the tests of the Python client (PYTHON names a Python that has it)');
+    say(
+      'installing websockets by pip, for the tests of the Python client (PYTHON names a Python that has it)',
+    );
     rmSync(environment, { recursive: true, force: true });
     try {
       await runQuietly(system, ['-m', 'venv', environment]);

@@ -9,7 +9,7 @@ import { outcomeOf } from '../../../test/banyan.ts';
 import { type ServeProcess, startServe } from '../../../test/serveProcess.ts';
 
 const CLIENT = fileURLToPath(new URL('../../../examples/player.py', import.meta.url));
-const README = fileURLToPath(new URL('../../../../server/README.md', import.meta.url));
+const README = fileURLToPath(new URL('../../../../server/CLIENTS.md', import.meta.url));
 const { PYTHON = 'python3' } = process.env;
 
 let folder: string;
@@ -31,7 +31,9 @@ async function makeGame(game: string, seats: readonly object[]): Promise<{ room:
     body: JSON.stringify({ game, seats }),
   });
   expect(response.status).toBe(201);
-  const { room, seats: made }: { room: string; seats: { url?: string }[] } = JSON.parse(await response.text());
+  const { room, seats: made }: { room: string; seats: { url?: string }[] } = JSON.parse(
+    await response.text(),
+  );
   return { room, links: made.flatMap(({ url }) => url ?? []) };
 }
 
