@@ -1,5 +1,6 @@
 /** A client of a server, for tests. */
 import { once } from 'node:events';
+import { request } from 'node:http';
 import * as v from 'valibot';
 import { type ClientOptions, WebSocket } from 'ws';
 
@@ -20,6 +21,21 @@ export interface Answer {
   readonly body: unknown;
 }
 
+/** Posts JSON from one of this machine's addresses, 127.0.0.1 to 127.255.255.254. */
+function postFrom(localAddress: string, url: string, body: unknown): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const sent = request(url, { method: 'POST', localAddress, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (data: string) => {
+        text += data;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) }));
+    });
+    sent.on('error', reject).end(JSON.stringify(body));
+  });
+}
+
 /** Posts JSON. */
 export async function post(
   url: string,
@@ -34,9 +50,9 @@ export async function post(
   return { status: response.status, body: await response.json().catch(() => undefined) };
 }
 
-/** Makes a room. */
-export async function makeRoom(server: string, body: unknown): Promise<MadeRoom> {
-  const answer = await post(`${server}/games`, body);
+/** Makes a room; `localAddress` is the address of the client. */
+export async function makeRoom(server: string, body: unknown, localAddress = '127.0.0.1'): Promise<MadeRoom> {
+  const answer = await postFrom(localAddress, `${server}/games`, body);
   return v.parse(roomSchema, answer.body);
 }
 
@@ -74,7 +90,10 @@ export class Client {
   }
 
   /** Connects, and waits until the connection is open. */
-  static async open(server: string, options: ClientOptions = {}): Promise<Client> {
+  static async open(
+    server: string,
+    options: ClientOptions & { readonly localAddress?: string } = {},
+  ): Promise<Client> {
     const socket = new WebSocket(`${server.replace('http', 'ws')}/ws`, options);
     const client = new Client(socket);
     await once(socket, 'open');

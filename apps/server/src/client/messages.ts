@@ -3,6 +3,7 @@ import * as v from 'valibot';
 
 const player = v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0)));
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const id = v.exactOptional(v.union([v.string(), v.number()]));
 const clocks = v.exactOptional(v.array(v.number()));
 
 /** A room as the server describes it after a join. */
@@ -56,6 +57,8 @@ export interface ErrorInfo {
 /** Another message; an event if it has a number. */
 export interface OtherInfo {
   readonly type: 'ok' | 'pong' | 'seats' | 'start' | 'drawOffer' | 'rematchOffer';
+  /** That of the message which it answers. */
+  readonly id?: string | number;
   readonly seq?: number;
 }
 
@@ -78,12 +81,13 @@ export const serverMessage: v.GenericSchema<unknown, ServerMessage> = v.variant(
   v.object({ type: v.literal('rematch'), seq: count, room: v.string() }),
   v.object({
     type: v.literal('error'),
-    id: v.exactOptional(v.union([v.string(), v.number()])),
+    id,
     code: v.string(),
     message: v.string(),
   }),
   v.object({
     type: v.picklist(['ok', 'pong', 'seats', 'start', 'drawOffer', 'rematchOffer']),
+    id,
     seq: v.exactOptional(count),
   }),
 ]);
