@@ -3,7 +3,7 @@
  * games measure.
  */
 import { BanyanError, CHANCE, type Encoding, type Game, sampleOutcome, sfc32, TERMINAL } from '@banyan/mcts';
-import { checkInteger, checkOptions, checkRange } from '@banyan/mcts/checks';
+import { checkInteger, checkOptions, checkRange, finalValues } from '@banyan/mcts/checks';
 import type { MlpLayers, ResidualLayers } from '../network/shape.ts';
 import { outcomesOf } from '../network/shape.ts';
 import { bytesPerPosition } from '../selfPlay/positions.ts';
@@ -166,8 +166,8 @@ const MAX_PROBED_MOVES = 2_000;
 
 /**
  * Measures a game by random play, always with the same random numbers.
- * @throws BanyanError `INVALID_RETURNS` for two players whose returns do not sum to 1: the value of one would not be that of the
- *   other.
+ * @throws BanyanError `INVALID_RETURNS` for two players whose returns have no constant sum: the value of one would not tell that of
+ *   the other.
  */
 export function sizeOf<State, Action>(game: Game<State, Action>): GameSize {
   let moves = 0;
@@ -178,7 +178,7 @@ export function sizeOf<State, Action>(game: Game<State, Action>): GameSize {
     for (let played = 0; played < MAX_PROBED_MOVES; played++) {
       const player = game.currentPlayer(state);
       if (player === TERMINAL) {
-        checkReturns(game.name, game.returns(state));
+        checkEnd(game, state);
         break;
       }
       const legal = game.legalActions(state);
@@ -196,13 +196,16 @@ export function sizeOf<State, Action>(game: Game<State, Action>): GameSize {
   return { moves: Math.max(1, moves / PROBES), actions: Math.max(1, listed / Math.max(1, moves)) };
 }
 
-/** The rounding of returns such as 1/3 and 2/3. */
+/** The rounding of values such as 1/3 and 2/3. */
 const TOLERANCE = 1e-9;
 
-function checkReturns(name: string, returns: readonly number[]): void {
-  if (returns.length !== 2 || Math.abs(returns[0] + returns[1] - 1) <= TOLERANCE) return;
+function checkEnd<State, Action>(game: Game<State, Action>, state: State): void {
+  const [first, second] = finalValues(game, state);
+  if (game.players !== 2 || Math.abs(first + second - 1) <= TOLERANCE) return;
+  const [low, high] = game.range ?? [0, 1];
   throw new BanyanError(
     'INVALID_RETURNS',
-    `a network for two players needs returns that sum to 1: a win is [1, 0], a draw [0.5, 0.5]. ${name} gave [${returns.join(', ')}]`,
+    `a network for two players needs returns that sum to ${low + high}, as [${high}, ${low}] for a win: ` +
+      `${game.name} gave [${game.returns(state).join(', ')}]`,
   );
 }

@@ -1,4 +1,5 @@
 /** Draws the charts of the page as SVG; the style of the page sets the colours. */
+import type { Interval } from '@banyan/tournament';
 import { count } from '../../../numbers.ts';
 import { range, shortened, signed } from '../formatting.ts';
 import type { TestState } from '../progress.ts';
@@ -25,26 +26,35 @@ const MAX_TICKS_UP = 6;
 
 /** Draws the ratings with their intervals, one row per engine. */
 export function ratingsChart(engines: readonly EngineResult[]): Markup {
+  const ratings = engines.map(({ name, rating }) => ({ name, interval: rating }));
+  return intervalsChart(ratings, 'Ratings with intervals of 95 %');
+}
+
+/** Draws values with their intervals, one row per engine; those without an interval are left out. */
+export function intervalsChart(
+  engines: readonly { readonly name: string; readonly interval: Interval }[],
+  label: string,
+): Markup {
   const row = 30;
   const names = 200;
   const height = engines.length * row + BOTTOM;
-  const rated = engines.filter(({ rating }) => Number.isFinite(rating.value));
-  const low = Math.min(0, ...rated.map(({ rating }) => rating.lower));
-  const high = Math.max(0, ...rated.map(({ rating }) => rating.upper));
+  const rated = engines.filter(({ interval }) => Number.isFinite(interval.lower));
+  const low = Math.min(0, ...rated.map(({ interval }) => interval.lower));
+  const high = Math.max(0, ...rated.map(({ interval }) => interval.upper));
   const across = axis(low, high, names, WIDTH - RIGHT, MAX_TICKS_ACROSS);
-  return markup`<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="Ratings with intervals of 95 %">
+  return markup`<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${label}">
 ${across.ticks.map(
   (
     tick,
   ) => markup`<line class="grid" x1="${across.at(tick)}" x2="${across.at(tick)}" y1="0" y2="${height - BOTTOM}"/>
 <text class="tick" x="${across.at(tick)}" y="${height - BOTTOM + 18}" text-anchor="middle">${tickLabel(tick)}</text>`,
 )}
-${rated.map(({ name, rating }, place) => {
+${rated.map(({ name, interval }, place) => {
   const y = place * row + row / 2;
-  return markup`<g><title>${name}: ${signed(rating.value)} (${range(rating)})</title>
+  return markup`<g><title>${name}: ${signed(interval.value)} (${range(interval)})</title>
 <text class="name" x="${names - 14}" y="${y + 4}" text-anchor="end">${place + 1}. ${shortened(name, NAME_LENGTH, '\u2026')}</text>
-<line class="whisker" x1="${across.at(rating.lower)}" x2="${across.at(rating.upper)}" y1="${y}" y2="${y}"/>
-<circle class="dot" cx="${across.at(rating.value)}" cy="${y}" r="5"/></g>`;
+<line class="whisker" x1="${across.at(interval.lower)}" x2="${across.at(interval.upper)}" y1="${y}" y2="${y}"/>
+<circle class="dot" cx="${across.at(interval.value)}" cy="${y}" r="5"/></g>`;
 })}
 </svg>`;
 }

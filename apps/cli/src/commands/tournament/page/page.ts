@@ -36,7 +36,7 @@ Made by banyan on ${date.toISOString().slice(0, 10)}.</p>`;
   return documentOf('banyan tournament', title, STYLE, content);
 }
 
-function section(title: string, content: Markup): Markup {
+export function section(title: string, content: Markup): Markup {
   return markup`<section><h2>${title}</h2>${content}</section>`;
 }
 
@@ -118,12 +118,16 @@ function enginesTable({ engines }: Results): Markup {
   );
 }
 
-function gamesSection(games: readonly GameRecord[]): Markup {
+/** @param resultOf formats the value of a player. */
+export function gamesSection(
+  games: readonly GameRecord[],
+  resultOf: (value: number) => string = String,
+): Markup {
   const shown = games.slice(0, MAX_GAMES);
   const rows = shown.map(({ game, players, returns, ended, reason, opening, moves }) => {
     const how = { rules: '', length: ' (too long)', forfeit: ` (forfeit: ${reason ?? ''})` }[ended];
-    return markup`<td>${game}</td><td class="text">${players[0]} - ${players[1]}</td>
-<td>${returns.join(' - ')}</td><td>${moves.length}</td>
+    return markup`<td>${game}</td><td class="text">${players.join(' - ')}</td>
+<td>${returns.map(resultOf).join(' - ')}</td><td>${moves.length}</td>
 <td class="moves"><code><span class="faint">${moves.slice(0, opening).join(' ')}</span> ${moves
       .slice(opening)
       .join(' ')}</code>${how}</td>`;
@@ -133,7 +137,7 @@ function gamesSection(games: readonly GameRecord[]): Markup {
 ${table(['', 'players', 'result', 'moves', ''], rows)}</details></section>`;
 }
 
-function table(heads: readonly string[], rows: readonly Markup[]): Markup {
+export function table(heads: readonly string[], rows: readonly Markup[]): Markup {
   return markup`<div class="scroll"><table><thead><tr>${heads.map(
     (head) =>
       markup`<th${head === 'engine' || head === 'for each move' || head === 'players' ? new Markup(' class="text"') : ''}>${head}</th>`,
