@@ -99,8 +99,10 @@ export function checkReturns(
   returns: ArrayLike<number>,
   players: number,
   state?: unknown,
-  [low, high]: ReturnRange = VALUES,
+  range: ReturnRange = VALUES,
 ): void {
+  const low = range[0];
+  const high = range[1];
   let valid = isList(returns) && returns.length === players;
   for (let player = 0; player < players && valid; player++) {
     const share: unknown = returns[player];

@@ -1,12 +1,12 @@
 /** The log of a tournament: one line for its configuration, and one for each game in the order of their ends. */
-import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { Failure } from '../../failure.ts';
-import { isMissing, reasonOf, regularFile } from '../../files.ts';
+import { reasonOf } from '../../files.ts';
 import { plain, quote, UsageError } from '../../usage.ts';
 import { readChecked } from './checksum.ts';
 import { configSchema, type TournamentConfig } from './config.ts';
+import { contentsOf, linesOf } from './logFile.ts';
 import { describeIssue } from './schemaIssue.ts';
 
 /** A game in the log. */
@@ -132,19 +132,6 @@ export function checkPlayers(record: GameRecord, players: number, allowed?: read
   throw new Failure(`game ${game} of the log has the return ${other}, none of ${allowed?.join(', ')}`);
 }
 
-/** Returns the lines that end with a newline, without it. */
-function linesOf(data: Buffer): Buffer[] {
-  const lines: Buffer[] = [];
-  for (
-    let start = 0, end = data.indexOf('\n');
-    end !== -1;
-    start = end + 1, end = data.indexOf('\n', start)
-  ) {
-    lines.push(data.subarray(start, end));
-  }
-  return lines;
-}
-
 /**
  * Parses a line; `undefined` if it is incomplete or changed.
  * @throws Failure if it is complete, but has invalid contents.
@@ -172,14 +159,4 @@ function contentOf<Value>(
 /** Whether two records are of the same game: only their times may differ, since two processes may have played it. */
 function isSameGame(one: GameRecord, other: GameRecord): boolean {
   return isDeepStrictEqual({ ...one, milliseconds: 0 }, { ...other, milliseconds: 0 });
-}
-
-async function contentsOf(path: string): Promise<Buffer | undefined> {
-  try {
-    await regularFile(path);
-    return await readFile(path);
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw new Failure(`cannot read ${plain(path)}: ${reasonOf(error)}`);
-  }
 }
