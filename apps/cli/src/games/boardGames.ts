@@ -1,5 +1,5 @@
-/** Othello, Hex, and Dots and Boxes. */
-import { dotsAndBoxes, hex, othello } from '@banyan/games';
+/** Othello, English draughts, Hex, and Dots and Boxes. */
+import { dotsAndBoxes, draughts, hex, othello } from '@banyan/games';
 import type { CatalogueEntry } from './catalogueEntry.ts';
 import { othelloSolvers } from './exactSolvers.ts';
 import { GameOptions, readShape } from './gameText.ts';
@@ -17,6 +17,13 @@ export const BOARD_GAMES: readonly CatalogueEntry[] = [
     brief: 'Outflank and turn; the most discs win',
     notation: 'a cell, a1 at the top left, or pass; a position is the moves played: f5d6c3',
     open: () => anyGame(othelloPlayable),
+  },
+  {
+    name: 'draughts',
+    aliases: ['checkers', 'english-draughts'],
+    brief: 'English draughts: take all pieces, or block them; captures are compulsory',
+    notation: 'a step 11-15 or a jump 15x22x31, by squares 1 to 32; a position is the moves played: 11-15 23-19',
+    open: () => anyGame(draughtsPlayable),
   },
   {
     name: 'hex',
@@ -56,6 +63,16 @@ const othelloPlayable: Playable<othello.State> = {
   }),
   compiled: (core, options) => core.othello(options),
   exact: othelloSolvers,
+};
+
+const draughtsPlayable: Playable<draughts.State> = {
+  name: 'draughts',
+  game: draughts,
+  notation: draughts.notation,
+  goal: () =>
+    `Dark, x, moves down; light, o, moves up; kings are X and O. ${draughts.MAX_QUIET} moves without a capture and without a move of a man are a draw.`,
+  moves: { noun: 'move', range: '11-15 or 15x22', blocked: 'not to be played now' },
+  symbols: ['dark', 'light'],
 };
 
 function hexPlayable(size: number, swap: boolean): Playable<hex.State> {
