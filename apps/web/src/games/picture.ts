@@ -3,9 +3,18 @@ import type { Player } from '@banyan/mcts';
 
 /**
  * The style of a board. - `drop`: discs fall into columns. - `matches`: each row is a heap. - `lines`: every other cell is a
- * line, between dots and boxes.
+ * line, between dots and boxes. - `squares`: pieces move over the dark squares, which have numbers.
  */
-export type Look = 'drop' | 'marks' | 'stones' | 'discs' | 'hexagons' | 'tiles' | 'matches' | 'lines';
+export type Look =
+  | 'drop'
+  | 'marks'
+  | 'stones'
+  | 'discs'
+  | 'hexagons'
+  | 'tiles'
+  | 'matches'
+  | 'lines'
+  | 'squares';
 
 export interface Cell {
   readonly column: number;
@@ -19,6 +28,8 @@ export interface Cell {
   readonly action: number | undefined;
   /** Whether the cell belongs to the winning line or chain. */
   readonly isWinning: boolean;
+  /** Whether the piece on the cell is a king. */
+  readonly isKing: boolean;
 }
 
 export interface BoardPicture {
@@ -33,6 +44,11 @@ export interface BoardPicture {
   readonly rowNames: readonly string[];
   /** The index of the cell that shows a legal action. Actions off the board, such as a pass, have none. */
   readonly targets: ReadonlyMap<number, number>;
+  /**
+   * The cells of each legal action, where pieces move: that of the piece, and each on which it lands. A person chooses an
+   * action by them, and no cell has an action of its own. `targets` has the last ones.
+   */
+  readonly paths?: ReadonlyMap<number, readonly number[]>;
   /** The scores, if the game has any. */
   readonly scores?: readonly Score[];
 }
@@ -60,6 +76,7 @@ export const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 /** A cell before it has a place on the board. */
 interface CellContents extends Pick<Cell, 'name' | 'owner' | 'action'> {
   readonly isWinning?: boolean;
+  readonly isKing?: boolean;
   /** Whether the cell shows its action. Default: whether it has one. */
   readonly isTarget?: boolean;
 }
@@ -73,9 +90,10 @@ export function boardPicture(
   const targets = new Map<number, number>();
   const cells = Array.from({ length: columns * rows }, (_, index): Cell => {
     const [column, row] = [index % columns, Math.floor(index / columns)];
-    const { name, owner, action, isWinning = false, isTarget = true } = contentsOf(column, row);
+    const contents = contentsOf(column, row);
+    const { name, owner, action, isWinning = false, isKing = false, isTarget = true } = contents;
     if (action !== undefined && isTarget) targets.set(action, index);
-    return { column, row, name, owner, action, isWinning };
+    return { column, row, name, owner, action, isWinning, isKing };
   });
   return { kind: 'board', ...frame, columns, rows, cells, targets };
 }

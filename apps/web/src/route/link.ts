@@ -17,7 +17,7 @@ export interface Link {
 }
 
 const NAME = /^[a-z]{3,12}(?:-[a-z]+-[a-z]+)?(?::[0-9x-]{1,40})?$/;
-const MOVES = /^[0-9a-z]{0,4000}$/;
+const MOVES = /^[0-9a-z.-]{0,4000}$/;
 
 /** Reads the shared keys: `game`, `moves`, `seed`, `c`, `solver`, `engine`, `threads`. */
 export function readLink(reader: QueryReader): Link {

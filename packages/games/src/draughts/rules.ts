@@ -14,7 +14,7 @@ import { evaluate } from './evaluation.ts';
 import { PATHS } from './moves.ts';
 import { draughtsNotation } from './notation.ts';
 import { DIRECTIONS } from './squares.ts';
-import { DARK, type Draughts, type DraughtsState, MAX_QUIET } from './state.ts';
+import { DARK, type Draughts, type DraughtsState, MAX_QUIET, SQUARES } from './state.ts';
 import { applyAction, listActions, listAllJumps, steppers } from './transitions.ts';
 
 /** Where `rolloutAction` lists jumps. */
@@ -23,8 +23,10 @@ const buffer: number[] = [];
 const rules: Omit<Draughts, 'notation'> = {
   name: 'english draughts',
   players: 2,
+  recommended: { engine: 'alphaBeta', solver: true, c: 0.4, maxRolloutMoves: 4 },
   encoding: draughtsEncoding,
   MAX_QUIET,
+  SQUARES,
   squaresOf: (action) => PATHS[action],
 
   initialState: () => ({

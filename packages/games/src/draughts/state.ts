@@ -33,6 +33,8 @@ export interface Draughts extends Game<DraughtsState> {
   readonly notation: Notation<DraughtsState>;
   /** Moves of both players together without a capture and without a move of a man, after which the game is a draw. */
   readonly MAX_QUIET: number;
+  /** The number of squares on which pieces stand. */
+  readonly SQUARES: number;
   /** The squares of an action, 0 to 31: that from which the piece moves, and each on which it lands. */
   squaresOf(action: number): readonly number[];
 }
