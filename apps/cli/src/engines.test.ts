@@ -33,6 +33,8 @@ describe('an engine', () => {
     ],
     ['samegame', 'best', 'nrpa'],
     ['dots-and-boxes', 'best', 'alphabeta'],
+    ['draughts', 'best', 'alphabeta'],
+    ['draughts', 'best,solver=off', 'uct,c=0.4,solver=off,max-rollout=4'],
     ['dots-and-boxes', 'best,solver=off', 'uct,c=0.4,solver=off'],
     ['samegame', 'best,c=0.3', 'uct,c=0.3'],
     ['hex:5', 'uct,exact', 'uct,exact'],

@@ -22,7 +22,8 @@ export const BOARD_GAMES: readonly CatalogueEntry[] = [
     name: 'draughts',
     aliases: ['checkers', 'english-draughts'],
     brief: 'English draughts: take all pieces, or block them; captures are compulsory',
-    notation: 'a step 11-15 or a jump 15x22x31, by squares 1 to 32; a position is the moves played: 11-15 23-19',
+    notation:
+      'a step 11-15 or a jump 15x22x31, by squares 1 to 32; a position is the moves played: 11-15 23-19',
     open: () => anyGame(draughtsPlayable),
   },
   {

@@ -16,10 +16,10 @@ import type { Player } from '@banyan/mcts';
 
 export type Direction = 0 | 1 | 2 | 3;
 
-export const SOUTH_WEST = 0;
-export const SOUTH_EAST = 1;
-export const NORTH_WEST = 2;
-export const NORTH_EAST = 3;
+const SOUTH_WEST = 0;
+const SOUTH_EAST = 1;
+const NORTH_WEST = 2;
+const NORTH_EAST = 3;
 
 export const DIRECTIONS: readonly Direction[] = [SOUTH_WEST, SOUTH_EAST, NORTH_WEST, NORTH_EAST];
 
