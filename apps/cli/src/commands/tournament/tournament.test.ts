@@ -422,7 +422,7 @@ describe('is refused', () => {
 
   it('before there is a log', async () => {
     const path = file('never.jsonl');
-    const { exitCode } = await banyanInProcess('tournament', 'tic-tac-toe', ...ENGINES, '--log', path);
+    const { exitCode } = await banyanInProcess('tournament', 'hex:5', ...ENGINES, '--log', path);
     expect(exitCode).toBe(2);
     await expect(stat(path)).rejects.toThrow('ENOENT');
   });
