@@ -1,11 +1,10 @@
 /** Draws positions: the picture of a game, or its text. */
 import type { Player } from '@banyan/mcts';
 import { drawBoard, stone } from './board.ts';
-import { capitalized } from './describe.ts';
 import type { Playable } from './games.ts';
 import { count } from './numbers.ts';
 import type { Style } from './screen.ts';
-import { wrap } from './usage.ts';
+import { capitalized, wrap } from './usage.ts';
 
 /** Returns the symbol of a player, or the number if the game has no symbols. */
 export function playerName<State>(

@@ -27,11 +27,11 @@ export function HitAreas({ picture, seats, view, label, marks, onPlay, onPoint }
   const cursor = useSignal(Math.floor(areas.length / 2));
   const svg = useRef<SVGSVGElement>(null);
 
-  const chooser = usePathChoice(picture, onPlay);
+  const chosen = usePathChoice(picture, onPlay);
 
   const choose = (index: number): void => {
     const { action } = areas[index];
-    if (chooser !== undefined) chooser.choose(index);
+    if (chosen !== undefined) chosen.choose(index);
     else if (action !== undefined) onPlay?.(action);
   };
   const point = (index: number | undefined): void => {
@@ -69,7 +69,7 @@ export function HitAreas({ picture, seats, view, label, marks, onPlay, onPoint }
       onPointerLeave={() => point(undefined)}
     >
       {areas.map((area, index) => {
-        const target = chooser !== undefined ? index : targets.get(area.action ?? Number.NaN);
+        const target = chosen !== undefined ? index : targets.get(area.action ?? Number.NaN);
         const mark = target === undefined ? undefined : marks.get(target);
         return (
           <HitAreaButton
@@ -78,8 +78,8 @@ export function HitAreas({ picture, seats, view, label, marks, onPlay, onPoint }
             area={area}
             index={index}
             label={mark === undefined ? area.label : `${area.label}: ${mark.label}`}
-            isOpen={onPlay !== undefined && (chooser?.isOpen(index) ?? area.action !== undefined)}
-            isChosen={chooser?.cells.includes(index) ?? false}
+            isOpen={onPlay !== undefined && (chosen?.open.has(index) ?? area.action !== undefined)}
+            isChosen={chosen?.cells.includes(index) ?? false}
             isCursor={index === cursor.value}
           />
         );
@@ -115,7 +115,7 @@ function HitAreaButton(props: HitAreaButtonProps): VNode {
       role="button"
       tabindex={isCursor ? 0 : -1} // SVG has it in lower case only
       aria-disabled={!isOpen}
-      aria-pressed={picture.paths === undefined ? undefined : isChosen}
+      aria-pressed={picture.chooser === undefined ? undefined : isChosen}
       aria-label={label}
     >
       {isOpen && (picture.look === 'discs' || isEmptySquare(picture, index)) && (

@@ -2,13 +2,12 @@
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import type { BoardPicture } from '../games/picture.ts';
-import { chooseCell, NOTHING_CHOSEN, openCells } from './pathChoice.ts';
 
-export interface PathChooser {
+export interface ChosenPath {
   /** The chosen cells. */
   readonly cells: readonly number[];
-  /** Whether a cell goes on with the choice. */
-  isOpen(cell: number): boolean;
+  /** The cells that go on with the choice. */
+  readonly open: ReadonlySet<number>;
   choose(cell: number): void;
 }
 
@@ -16,18 +15,18 @@ export interface PathChooser {
 export function usePathChoice(
   picture: BoardPicture,
   onPlay: ((action: number) => void) | undefined,
-): PathChooser | undefined {
-  const { paths } = picture;
-  const kept = useSignal({ picture, choice: NOTHING_CHOSEN });
-  const choice = kept.value.picture === picture ? kept.value.choice : NOTHING_CHOSEN;
-  const open = useMemo(() => (paths === undefined ? undefined : openCells(paths, choice)), [paths, choice]);
-  if (paths === undefined || open === undefined) return undefined;
+): ChosenPath | undefined {
+  const { chooser } = picture;
+  const kept = useSignal({ picture, choice: chooser?.nothing });
+  const choice = kept.value.picture === picture ? kept.value.choice : chooser?.nothing;
+  const open = useMemo(() => choice && chooser?.open(choice), [chooser, choice]);
+  if (chooser === undefined || choice === undefined || open === undefined) return undefined;
   return {
     cells: choice.cells,
-    isOpen: (cell) => open.has(cell),
+    open,
     choose(cell) {
       if (onPlay === undefined) return;
-      const next = chooseCell(paths, choice, cell);
+      const next = chooser.after(choice, cell);
       kept.value = { picture, choice: next };
       if (next.action !== undefined) onPlay(next.action);
     },

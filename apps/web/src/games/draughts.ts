@@ -1,5 +1,6 @@
 /** English draughts: a piece is chosen, and then the square on which its move ends. */
 import { draughts } from '@banyan/games';
+import { ByPaths } from './pathChoice.ts';
 import { boardPicture } from './picture.ts';
 import { type AnyGame, anyGame } from './ruleset.ts';
 import { DARK_AND_LIGHT } from './seats.ts';
@@ -43,7 +44,7 @@ export function draughtsGame(): AnyGame {
       const pieces = (player: number): number => picture.cells.filter(({ owner }) => owner === player).length;
       return {
         ...picture,
-        paths,
+        chooser: new ByPaths(paths),
         targets: new Map([...paths].map(([action, path]) => [action, path[path.length - 1]])),
         scores: DARK_AND_LIGHT.map((label, player) => ({ label, points: pieces(player) })),
       };

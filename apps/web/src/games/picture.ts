@@ -32,6 +32,26 @@ export interface Cell {
   readonly isKing: boolean;
 }
 
+/** The cells of each legal action, where pieces move: that of the piece, and each on which it lands. */
+export type Paths = ReadonlyMap<number, readonly number[]>;
+
+/** What a person has chosen: some cells, of which the first is that of a piece, or an action. */
+export interface PathChoice {
+  readonly cells: readonly number[];
+  readonly action: number | undefined;
+}
+
+/** The choice of an action by the cells of its path, one after another. */
+export interface PathChooser {
+  readonly paths: Paths;
+  /** The choice before the first cell. */
+  readonly nothing: PathChoice;
+  /** The choice after one more cell. */
+  after(choice: PathChoice, cell: number): PathChoice;
+  /** The cells that go on with a choice. */
+  open(choice: PathChoice): ReadonlySet<number>;
+}
+
 export interface BoardPicture {
   readonly kind: 'board';
   readonly look: Look;
@@ -44,11 +64,8 @@ export interface BoardPicture {
   readonly rowNames: readonly string[];
   /** The index of the cell that shows a legal action. Actions off the board, such as a pass, have none. */
   readonly targets: ReadonlyMap<number, number>;
-  /**
-   * The cells of each legal action, where pieces move: that of the piece, and each on which it lands. A person chooses an
-   * action by them, and no cell has an action of its own. `targets` has the last ones.
-   */
-  readonly paths?: ReadonlyMap<number, readonly number[]>;
+  /** How a person chooses an action, where pieces move; then no cell has an action, and `targets` has the last cells. */
+  readonly chooser?: PathChooser;
   /** The scores, if the game has any. */
   readonly scores?: readonly Score[];
 }

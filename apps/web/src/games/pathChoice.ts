@@ -1,14 +1,26 @@
 /** The choice of a move by the cells of its path, one after another: the piece, and then where its move ends. */
 
-type Paths = ReadonlyMap<number, readonly number[]>;
+import type { PathChoice, PathChooser, Paths } from './picture.ts';
 
-/** What a person has chosen: some cells, of which the first is that of a piece, or an action. */
-export interface PathChoice {
-  readonly cells: readonly number[];
-  readonly action: number | undefined;
+const NOTHING_CHOSEN: PathChoice = { cells: [], action: undefined };
+
+/** The choice among actions by their paths. */
+export class ByPaths implements PathChooser {
+  readonly paths: Paths;
+  readonly nothing: PathChoice = NOTHING_CHOSEN;
+
+  constructor(paths: Paths) {
+    this.paths = paths;
+  }
+
+  after(choice: PathChoice, cell: number): PathChoice {
+    return chooseCell(this.paths, choice, cell);
+  }
+
+  open(choice: PathChoice): ReadonlySet<number> {
+    return openCells(this.paths, choice);
+  }
 }
-
-export const NOTHING_CHOSEN: PathChoice = { cells: [], action: undefined };
 
 /** The actions that pass through all chosen cells. */
 function actionsThrough(paths: Paths, [from, ...others]: readonly number[]): number[] {
@@ -21,7 +33,7 @@ function actionsThrough(paths: Paths, [from, ...others]: readonly number[]): num
  * The choice after one more cell. It has an action where one alone passes through the cells. Until then, a cell between
  * the ends says which of several ways a piece takes.
  */
-export function chooseCell(paths: Paths, { cells }: PathChoice, cell: number): PathChoice {
+function chooseCell(paths: Paths, { cells }: PathChoice, cell: number): PathChoice {
   if (cells.length > 0) {
     const next = [...cells, cell];
     const actions = actionsThrough(paths, next);
@@ -33,7 +45,7 @@ export function chooseCell(paths: Paths, { cells }: PathChoice, cell: number): P
 }
 
 /** The cells that go on with a choice: those of pieces that can move, and those of the paths of the chosen one. */
-export function openCells(paths: Paths, { cells }: PathChoice): ReadonlySet<number> {
+function openCells(paths: Paths, { cells }: PathChoice): ReadonlySet<number> {
   const pieces = [...paths.values()].map(([from]) => from);
   const ways = cells.length === 0 ? [] : actionsThrough(paths, cells);
   return new Set([...pieces, ...ways.flatMap((action) => paths.get(action)?.slice(1) ?? [])]);

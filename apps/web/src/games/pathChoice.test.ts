@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { chooseCell, NOTHING_CHOSEN, openCells, type PathChoice } from './pathChoice.ts';
+import { ByPaths } from './pathChoice.ts';
+import type { PathChoice } from './picture.ts';
 
 /** Action 7 goes from 1 to 5, 8 from 2 to 5, 9 and 10 from 3 to 6 by different ways, 11 from 3 round to itself. */
-const PATHS = new Map([
-  [7, [1, 5]],
-  [8, [2, 5]],
-  [9, [3, 4, 6]],
-  [10, [3, 5, 6]],
-  [11, [3, 8, 3]],
-]);
+const chooser = new ByPaths(
+  new Map([
+    [7, [1, 5]],
+    [8, [2, 5]],
+    [9, [3, 4, 6]],
+    [10, [3, 5, 6]],
+    [11, [3, 8, 3]],
+  ]),
+);
 
 function chosen(...cells: number[]): PathChoice {
-  return cells.reduce((choice, cell) => chooseCell(PATHS, choice, cell), NOTHING_CHOSEN);
+  return cells.reduce((choice, cell) => chooser.after(choice, cell), chooser.nothing);
 }
 
 describe('a choice', () => {
@@ -30,14 +33,14 @@ describe('a choice', () => {
 
   it('changes to another piece, and is undone by the same piece and by any other cell', () => {
     expect(chosen(1, 2)).toEqual({ cells: [2], action: undefined });
-    expect(chosen(1, 1)).toEqual(NOTHING_CHOSEN);
-    expect(chosen(1, 9)).toEqual(NOTHING_CHOSEN);
-    expect(chosen(9)).toEqual(NOTHING_CHOSEN);
+    expect(chosen(1, 1)).toEqual(chooser.nothing);
+    expect(chosen(1, 9)).toEqual(chooser.nothing);
+    expect(chosen(9)).toEqual(chooser.nothing);
   });
 
   it('is open to pieces, and to the cells of the chosen one', () => {
-    expect([...openCells(PATHS, NOTHING_CHOSEN)]).toEqual([1, 2, 3]);
-    expect([...openCells(PATHS, chosen(1))]).toEqual([1, 2, 3, 5]);
-    expect([...openCells(PATHS, chosen(3, 6))].toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+    expect([...chooser.open(chooser.nothing)]).toEqual([1, 2, 3]);
+    expect([...chooser.open(chosen(1))]).toEqual([1, 2, 3, 5]);
+    expect([...chooser.open(chosen(3, 6))].toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
   });
 });
