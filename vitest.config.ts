@@ -7,11 +7,13 @@ import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { FLAGS, findChromium } from './scripts/chromium.mjs';
+import { findRedis } from './scripts/redis.mjs';
 
 const root = import.meta.dirname;
 const IN_BROWSER = '{packages,apps}/*/src/**/*.browser.test.ts'; // run in a page
 const LONG = '{packages,apps}/*/src/**/*.long.test.ts'; // take minutes: `npm run test:long` runs them, at full size
 const MOCKED = '{packages,apps}/*/src/**/*.mocked.test.ts'; // replace or reset modules, which Vite must load
+const WITH_REDIS = '{packages,apps}/*/src/**/*.redis*.test.ts'; // start Redis servers
 const WITH_BROWSER = '{packages,apps}/*/src/**/*.page.test.ts'; // run in Node and open pages
 
 const isLong = process.env.LONG_TESTS === '1';
@@ -52,6 +54,13 @@ if (chromium === undefined) {
   console.warn(`\n*** THE BROWSER TESTS ARE SKIPPED: ${message} ***\n`);
 }
 
+const redis = findRedis();
+if (redis === undefined) {
+  const message = 'no redis-server found: set REDIS_SERVER to its path';
+  if (process.env.CI) throw new Error(message);
+  console.warn(`\n*** THE TESTS OF TOURNAMENTS OVER MANY MACHINES ARE SKIPPED: ${message} ***\n`);
+}
+
 export default defineConfig({
   root,
   test: {
@@ -67,10 +76,14 @@ export default defineConfig({
   },
 });
 
-/** A project for each package in the folder, under the package's name. Its tests find Chromium in the environment. */
+/** A project for each package in the folder, under the package's name. Its tests find Chromium and Redis in the environment. */
 function members(folder: string): TestProjectInlineConfiguration[] {
-  const exclude = [IN_BROWSER, MOCKED, ...(isLong ? [] : [LONG]), ...(chromium ? [] : [WITH_BROWSER])];
-  const env = chromium ? { CHROMIUM: chromium, CHROMIUM_FLAGS: FLAGS.join(' ') } : {};
+  const unable = [...(chromium ? [] : [WITH_BROWSER]), ...(redis ? [] : [WITH_REDIS])];
+  const exclude = [IN_BROWSER, MOCKED, ...(isLong ? [] : [LONG]), ...unable];
+  const env = {
+    ...(chromium ? { CHROMIUM: chromium, CHROMIUM_FLAGS: FLAGS.join(' ') } : {}),
+    ...(redis ? { REDIS_SERVER: redis } : {}),
+  };
   return readdirSync(join(root, folder)).flatMap((member) => {
     const manifest = join(root, folder, member, 'package.json');
     if (!existsSync(manifest)) return [];

@@ -3,9 +3,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
-import { installChromium } from './debian.mjs';
+import { installChromium, installRedis } from './debian.mjs';
 import { fingerprint, greenRun, rememberRun } from './greenRun.mjs';
 import { exitLike, Failure, run } from './process.mjs';
+import { findRedis } from './redis.mjs';
 import {
   bin,
   build,
@@ -124,7 +125,7 @@ async function test(args) {
       return { code: 0 };
     }
   }
-  await installChromium(); // before the inputs are taken, of which it is one
+  await installTestPrograms(); // before the inputs are taken, of which they are two
   const before = testInputs();
   const summary = join(cache, 'summary.txt');
   rmSync(summary, { force: true });
@@ -136,15 +137,22 @@ async function test(args) {
   return ending;
 }
 
-/** What decides how all tests end; undefined where some of them cannot run, for want of a browser. */
+/** What decides how all tests end; undefined where some of them cannot run, for want of a browser or of Redis. */
 function testInputs() {
-  const chromium = findChromium();
-  return chromium && fingerprint(root, [process.version, process.platform, process.arch, chromium]);
+  const [chromium, redis] = [findChromium(), findRedis()];
+  if (chromium === undefined || redis === undefined) return undefined;
+  return fingerprint(root, [process.version, process.platform, process.arch, chromium, redis]);
+}
+
+/** The programs that tests start, and that do not come by npm. */
+async function installTestPrograms() {
+  await installChromium();
+  await installRedis();
 }
 
 /** One vitest over all projects, so that its summary is the last thing on the screen. @type {Job} */
 async function vitest(args) {
-  await installChromium();
+  await installTestPrograms();
   return run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args]);
 }
 
