@@ -207,47 +207,56 @@ class Coordinator<Result> {
   /** Stores what has been reported; returns the number of reports. */
   async #receive(wait: number): Promise<number> {
     const deliveries = await this.#run.deliveries(wait);
-    await Promise.all(deliveries.map((delivery) => this.#store(delivery)));
+    const games = new Map<number, Delivery>();
+    for (const each of deliveries.toReversed()) if (each.kind === 'game') games.set(each.number, each);
+    const impossible = await Promise.all([...games.values()].map((game) => this.#store(game)));
     await this.#run.settle(deliveries);
-    for (const delivery of deliveries) await this.#judge(delivery);
+    for (const each of impossible) if (each !== undefined) await this.#refuse(each);
+    for (const each of deliveries) await this.#judge(each);
     return deliveries.length;
   }
 
-  /** Stores a game that is reported for the first time. */
-  async #store({ kind, machine, number, content, milliseconds }: Delivery): Promise<void> {
-    if (kind !== 'game' || this.#source.has(number) || this.#excluded.has(machine)) return;
-    const result = this.#checked(number, content);
-    if (result === undefined) return;
+  /** Stores a game that is reported for the first time; returns it if it is impossible. */
+  async #store(delivery: Delivery): Promise<Delivery | undefined> {
+    const { machine, number, content, milliseconds } = delivery;
+    if (this.#source.has(number) || this.#excluded.has(machine)) return undefined;
+    const result = await this.#checked(number, content);
+    if (result === undefined) return delivery;
     const game = this.#outstanding.end(number);
     const mean = this.#gameMilliseconds ?? milliseconds;
     this.#gameMilliseconds = mean + (milliseconds - mean) / MEAN_OVER;
     await this.#source.save(number, result, machine);
     const replay = game === undefined ? undefined : this.#replays.choose(game, machine, result);
     if (replay !== undefined) await this.#replayQueues.put(replay, this.#machines);
+    return undefined;
   }
 
-  /** Judges a replay, an error or an impossible result, when the games before are stored. */
-  async #judge({ kind, machine, number, content }: Delivery): Promise<void> {
-    if (this.#excluded.has(machine)) return;
+  /** Judges a replay or an error, when the games beside it are stored. */
+  async #judge(delivery: Delivery): Promise<void> {
+    const { kind, machine, number, content } = delivery;
+    if (kind === 'game' || this.#excluded.has(machine)) return;
     if (kind === 'error') {
       const game = this.#outstanding.end(number);
       if (game !== undefined) await this.#failed(game, `${machine}: ${String(content)}`);
       else this.#replays.giveUp(number);
       return;
     }
-    const result = this.#checked(number, content);
-    if (result === undefined) {
-      await this.#exclude(machine, `its game ${number} is impossible`);
-    } else if (kind === 'replay') {
-      for (const verdict of await this.#replays.judge(number, machine, result)) {
-        await this.#exclude(verdict.machine, verdict.reason);
-      }
+    const result = await this.#checked(number, content);
+    if (result === undefined) return this.#refuse(delivery);
+    for (const verdict of await this.#replays.judge(number, machine, result)) {
+      await this.#exclude(verdict.machine, verdict.reason);
     }
   }
 
-  #checked(number: number, content: unknown): Result | undefined {
+  async #refuse({ machine, number }: Delivery): Promise<void> {
+    await this.#exclude(machine, `its game ${number} is impossible`);
+    const game = this.#outstanding.end(number);
+    if (game !== undefined) await this.#put([game]);
+  }
+
+  async #checked(number: number, content: unknown): Promise<Result | undefined> {
     try {
-      return this.#source.check(number, content);
+      return await this.#source.check(number, content);
     } catch {
       return undefined;
     }

@@ -1,7 +1,7 @@
 /** A coordinator and its workers, over a real Redis. */
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runOptions, Sums, sumOf, workerOptions } from '../test/sums.ts';
+import { runOptions, SHARED, Sums, sumOf, workerOptions } from '../test/sums.ts';
 import { coordinate, type WorkerOptions, work } from './index.ts';
 import { type RedisServer, startRedis } from './testing/index.ts';
 
@@ -82,6 +82,23 @@ it('a game that fails three times is given up, and the others are played', async
   expect(failures).toHaveLength(3);
   expect([...source.givenUp]).toEqual([[7, 'one: seven is odd']]);
   expect(source.stored.size).toBe(19);
+});
+
+it('a machine with an impossible result is excluded, and its games are played again', async () => {
+  const source = new Sums(20);
+  const options = runOptions(server.url);
+  let played = 0;
+  const play = async (_: unknown, task: unknown): Promise<unknown> =>
+    ++played === 3 ? 'three' : sumOf(SHARED, task);
+  const refused = work(workerOptions(server.url, { machine: 'bad', play })).catch(String);
+  const good = async (shared: unknown, task: unknown): Promise<number> => {
+    await refused;
+    return sumOf(shared, task);
+  };
+  await withWorkers([{ machine: 'good', play: good }], () => coordinate(source, options));
+  expect(options.said.join('\n')).toMatch(/^bad is excluded: its game \d+ is impossible$/m);
+  expect([...source.stored.values()].every(({ machine }) => machine === 'good')).toBe(true);
+  expect(source.stored.size).toBe(20);
 });
 
 it('a run that is over early leaves no jobs', async () => {

@@ -17,7 +17,7 @@ export interface GameSource<Result> {
    * Checks a result that a worker has reported.
    * @throws any error for an impossible one: the machine is then excluded.
    */
-  check(number: number, content: unknown): Result;
+  check(number: number, content: unknown): Promise<Result>;
   /** Stores a game. */
   save(number: number, result: Result, machine: string): Promise<void>;
   /** Gives up a game that could not be played. */

@@ -41,7 +41,7 @@ export class Sums implements GameSource<number> {
     return this.stored.has(number) || this.givenUp.has(number);
   }
 
-  check(_: number, content: unknown): number {
+  async check(_: number, content: unknown): Promise<number> {
     if (typeof content !== 'number') throw new Error('no number');
     return content;
   }

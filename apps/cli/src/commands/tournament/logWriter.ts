@@ -8,7 +8,7 @@ import { Failure } from '../../failure.ts';
 import { reasonOf } from '../../files.ts';
 import { plain } from '../../usage.ts';
 import { withChecksum } from './checksum.ts';
-import type { GameRecord, Header, StoredLog } from './log.ts';
+import type { GameRecord, Header, StoredLog, Withdrawal } from './log.ts';
 
 /** Appends games to a log. */
 export class LogWriter {
@@ -55,11 +55,11 @@ export class LogWriter {
   }
 
   /**
-   * Appends a game; resolves when it is on the disk.
+   * Appends a game or a withdrawal; resolves when it is on the disk.
    * @throws Failure if it cannot be written; earlier games stay intact.
    */
-  add(game: GameRecord): Promise<void> {
-    this.#waiting.push(withChecksum(game));
+  add(line: GameRecord | Withdrawal): Promise<void> {
+    this.#waiting.push(withChecksum(line));
     this.#writing ??= this.#write();
     return this.#writing;
   }
