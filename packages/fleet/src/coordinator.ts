@@ -111,6 +111,7 @@ class Coordinator<Result> {
       const games = await this.#queue.gamesOf(id);
       const left = games.filter(({ number }) => !this.#source.has(number));
       if (left.length > 0) this.#outstanding.add(id, left);
+      else await this.#queue.remove(id);
     }
   }
 

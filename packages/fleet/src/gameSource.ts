@@ -11,7 +11,7 @@ export interface GameSource<Result> {
   readonly remaining: number;
   /** Returns the next game to play, each once; `undefined` if there is none. */
   take(): Promise<NumberedTask | undefined>;
-  /** Whether a game is stored or given up. */
+  /** Whether a game is not to be played (any more): it is stored, given up or beyond the end of the run. */
   has(number: number): boolean;
   /**
    * Checks a result that a worker has reported.

@@ -5,5 +5,4 @@ export { coordinate } from './coordinator.ts';
 export type { GameSource, RunOptions, RunSummary } from './gameSource.ts';
 export type { NumberedTask } from './messages.ts';
 export type { Difference } from './replays.ts';
-export { type Residual, residuals, type Sample } from './residuals.ts';
 export { type WorkerOptions, work } from './worker.ts';

@@ -7,6 +7,9 @@ import type { GamesJob, NumberedTask } from './messages.ts';
 /** The states of a job that has not ended. */
 const UNFINISHED = ['active', 'waiting', 'delayed', 'prioritized'] as const;
 
+/** How many of its events BullMQ keeps; the coordinator reads none of them. */
+const MAX_EVENTS = 100;
+
 /** How long the queue remembers a job that ended its workers, in seconds. */
 const REMEMBERED = 24 * 3_600;
 
@@ -19,7 +22,7 @@ export class RunQueue {
   #jobs = 0;
 
   constructor(redis: Redis, queue: string, run: string) {
-    this.#queue = new Queue(queue, { connection: redis });
+    this.#queue = new Queue(queue, { connection: redis, streams: { events: { maxLen: MAX_EVENTS } } });
     this.#queue.on('error', () => {}); // the connection is restored
     this.#run = run;
   }
@@ -64,8 +67,13 @@ export class RunQueue {
     return hasFailed;
   }
 
-  /** Removes all jobs of the run. A job that a worker holds stays; it finds the run closed. */
+  /** Removes a job. One that a worker holds stays; the worker finds that its games are not wanted. */
+  async remove(id: string): Promise<void> {
+    await this.#queue.remove(id).catch(() => {});
+  }
+
+  /** Removes all jobs of the run. */
   async clear(): Promise<void> {
-    for (const id of await this.unfinished()) await this.#queue.remove(id).catch(() => {});
+    for (const id of await this.unfinished()) await this.remove(id);
   }
 }

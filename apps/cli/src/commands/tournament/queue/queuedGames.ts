@@ -42,7 +42,8 @@ export class QueuedGames<State> implements GameSource<GameRecord> {
   }
 
   has(number: number): boolean {
-    return this.#options.progress.has(number);
+    const { progress } = this.#options;
+    return number >= progress.maxGames || progress.has(number);
   }
 
   async take(): Promise<NumberedTask | undefined> {

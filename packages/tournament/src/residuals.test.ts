@@ -8,8 +8,8 @@ it('a machine is compared with all, in standard errors', () => {
   // Mean 1/2, variance 1/4: two wins exceed the mean by 1, with a standard error of sqrt(1/2).
   const all = [...samples('a', 0, 1, 1), ...samples('b', 0, 0, 0)];
   expect(residuals(all)).toEqual([
-    { machine: 'a', samples: 2, residual: expect.closeTo(Math.SQRT2) },
-    { machine: 'b', samples: 2, residual: expect.closeTo(-Math.SQRT2) },
+    { machine: 'a', pairs: 2, residual: expect.closeTo(Math.SQRT2) },
+    { machine: 'b', pairs: 2, residual: expect.closeTo(-Math.SQRT2) },
   ]);
 });
 

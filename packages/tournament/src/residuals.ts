@@ -3,7 +3,7 @@
  * play equally well, so that a large residual shows a machine that plays otherwise.
  */
 
-/** A result of one machine. */
+/** The score of a pair of games, which one machine played. */
 export interface Sample {
   readonly machine: string;
   /** What it is compared with: the pairing. */
@@ -11,34 +11,35 @@ export interface Sample {
   readonly score: number;
 }
 
-/** The results of one machine. */
-export interface Residual {
+/** The pairs of one machine. */
+export interface MachineResult {
   readonly machine: string;
-  readonly samples: number;
+  /** The number of pairs. */
+  readonly pairs: number;
   /** In standard errors; 0 where all results of its groups are equal. */
   readonly residual: number;
 }
 
 /** Returns the residual of each machine, by name. */
-export function residuals(samples: readonly Sample[]): Residual[] {
+export function residuals(samples: readonly Sample[]): MachineResult[] {
   const groups = new Set(samples.map(({ group }) => group));
   const moments = new Map(
     [...groups].map((group) => [group, momentsOf(samples.filter((sample) => sample.group === group))]),
   );
-  const sums = new Map<string, { samples: number; excess: number; variance: number }>();
+  const sums = new Map<string, { pairs: number; excess: number; variance: number }>();
   for (const { machine, group, score } of samples) {
     const { mean, variance } = moments.get(group) ?? { mean: score, variance: 0 };
-    const sum = sums.get(machine) ?? { samples: 0, excess: 0, variance: 0 };
+    const sum = sums.get(machine) ?? { pairs: 0, excess: 0, variance: 0 };
     sums.set(machine, {
-      samples: sum.samples + 1,
+      pairs: sum.pairs + 1,
       excess: sum.excess + score - mean,
       variance: sum.variance + variance,
     });
   }
   return [...sums]
-    .map(([machine, { samples: count, excess, variance }]) => ({
+    .map(([machine, { pairs, excess, variance }]) => ({
       machine,
-      samples: count,
+      pairs,
       residual: variance === 0 ? 0 : excess / Math.sqrt(variance),
     }))
     .toSorted((one, other) => (one.machine < other.machine ? -1 : 1));
