@@ -22,6 +22,10 @@ const MAX_FAILURES = 3;
 /** Jobs in the queue for each thread: one that runs, and one that waits. */
 const JOBS_OF_A_THREAD = 2;
 
+/** The time of a job, and that of putting jobs into the queue at once, in milliseconds: to take a game may take time. */
+const JOB_TIME = 60_000;
+const FILL_TIME = 300;
+
 /** The time between two looks at the queue and its workers, in milliseconds. */
 const LOOK_EVERY = 1_000;
 
@@ -158,30 +162,33 @@ class Coordinator<Result> {
     this.#options.say(text);
   }
 
-  /** Puts games into the queue as long as it is short. */
+  /** Puts games into the queue as long as it is short, and as long as the next reports may wait. */
   async #fill(): Promise<void> {
+    const until = performance.now() + FILL_TIME;
     const threads = Math.max(
       1,
       this.#workers.reduce((sum, worker) => sum + worker.threads, 0),
     );
-    while (this.#outstanding.jobs < JOBS_OF_A_THREAD * threads && !this.#source.isOver) {
-      const games = await this.#takePairs(
-        pairsOfJob({
-          gameMilliseconds: this.#gameMilliseconds,
-          jobMilliseconds: this.#options.jobMilliseconds ?? 60_000,
-          remaining: this.#source.remaining,
-          threads,
-        }),
-      );
+    const isShort = (): boolean => this.#outstanding.jobs < JOBS_OF_A_THREAD * threads;
+    while (isShort() && !this.#source.isOver && performance.now() < until) {
+      const pairs = pairsOfJob({
+        gameMilliseconds: this.#gameMilliseconds,
+        jobMilliseconds: this.#options.jobMilliseconds ?? JOB_TIME,
+        remaining: this.#source.remaining,
+        threads,
+      });
+      const games = await this.#takePairs(pairs, until);
       if (games.length === 0) return;
       await this.#put(games);
     }
   }
 
-  /** Takes whole pairs, less the games that are stored or in a job. */
-  async #takePairs(pairs: number): Promise<NumberedTask[]> {
+  /** Takes up to this number of whole pairs until a time, less the games that are stored or in a job. */
+  async #takePairs(pairs: number, until: number): Promise<NumberedTask[]> {
     const games: NumberedTask[] = [];
-    while (games.length < 2 * pairs || isFirstOfPair(games.at(-1))) {
+    const isEnough = (): boolean =>
+      games.length >= 2 * pairs || (games.length > 0 && performance.now() >= until);
+    while (!isEnough() || isFirstOfPair(games.at(-1))) {
       const game = await this.#source.take();
       if (game === undefined) break;
       if (!this.#outstanding.has(game.number)) games.push(game);

@@ -27,10 +27,13 @@ export class ReplayQueues<Result> {
    * @returns whether there is such a machine for every game.
    */
   async look(machines: readonly string[]): Promise<boolean> {
-    const unfinished = new Map<string, ReadonlySet<string>>();
-    for (const [machine, queue] of this.#queues) unfinished.set(machine, await queue.unfinished());
+    const waiting = this.#replays.list();
+    const unfinished = new Map<string, ReadonlySet<string> | undefined>();
+    for (const machine of new Set(waiting.map(({ game }) => this.#machineOf.get(game.number) ?? ''))) {
+      unfinished.set(machine, await this.#queues.get(machine)?.unfinished());
+    }
     let isPlaced = true;
-    for (const replay of this.#replays.list()) {
+    for (const replay of waiting) {
       const { number } = replay.game;
       const machine = this.#machineOf.get(number) ?? '';
       const queue = machines.includes(machine) ? this.#queues.get(machine) : undefined;

@@ -82,7 +82,9 @@ const withdrawalSchema: v.GenericSchema<unknown, Withdrawal> = v.object({
   machine: v.string(),
 });
 
-const lineSchema: v.GenericSchema<unknown, GameRecord | Withdrawal> = v.union([gameSchema, withdrawalSchema]);
+const lineSchema: v.GenericSchema<unknown, GameRecord | Withdrawal> = v.lazy((line) =>
+  typeof line === 'object' && line !== null && 'withdrawn' in line ? withdrawalSchema : gameSchema,
+);
 
 /** A log as read from its file. */
 export interface StoredLog extends Header {
