@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { FLAGS, findChromium } from './scripts/chromium.mjs';
+import { findPython } from './scripts/python.mjs';
 import { findRedis } from './scripts/redis.mjs';
 
 const root = import.meta.dirname;
@@ -15,6 +16,7 @@ const LONG = '{packages,apps}/*/src/**/*.long.test.ts'; // take minutes: `npm ru
 const MOCKED = '{packages,apps}/*/src/**/*.mocked.test.ts'; // replace or reset modules, which Vite must load
 const WITH_REDIS = '{packages,apps}/*/src/**/*.redis*.test.ts'; // start Redis servers
 const WITH_BROWSER = '{packages,apps}/*/src/**/*.page.test.ts'; // run in Node and open pages
+const WITH_PYTHON = '{packages,apps}/*/src/**/*.python.test.ts'; // run Python programs
 
 const isLong = process.env.LONG_TESTS === '1';
 
@@ -47,18 +49,15 @@ const mocked: TestProjectInlineConfiguration = {
   test: { name: 'mocked', include: [MOCKED], ...timeouts },
 };
 
-const chromium = findChromium();
-if (chromium === undefined) {
-  const message = 'no Chromium found: set CHROMIUM to its path';
-  if (process.env.CI) throw new Error(message);
-  console.warn(`\n*** THE BROWSER TESTS ARE SKIPPED: ${message} ***\n`);
-}
+const chromium = findChromium() ?? lacking('BROWSER', 'no Chromium found: set CHROMIUM to its path');
+const redis = findRedis() ?? lacking('REDIS', 'no redis-server found: set REDIS_SERVER to its path');
+const python =
+  findPython() ?? lacking('PYTHON', 'no Python with websockets found: set PYTHON to the path of one');
 
-const redis = findRedis();
-if (redis === undefined) {
-  const message = 'no redis-server found: set REDIS_SERVER to its path';
+/** Fails in CI; elsewhere says which tests are skipped. */
+function lacking(tests: string, message: string): undefined {
   if (process.env.CI) throw new Error(message);
-  console.warn(`\n*** THE TESTS OF TOURNAMENTS OVER MANY MACHINES ARE SKIPPED: ${message} ***\n`);
+  console.warn(`\n*** THE ${tests} TESTS ARE SKIPPED: ${message} ***\n`);
 }
 
 export default defineConfig({
@@ -76,13 +75,20 @@ export default defineConfig({
   },
 });
 
-/** A project for each package in the folder, under the package's name. Its tests find Chromium and Redis in the environment. */
+/** A project for each package in the folder, under the package's name. Its tests find such programs in the environment. */
 function members(folder: string): TestProjectInlineConfiguration[] {
-  const unable = [...(chromium ? [] : [WITH_BROWSER]), ...(redis ? [] : [WITH_REDIS])];
-  const exclude = [IN_BROWSER, MOCKED, ...(isLong ? [] : [LONG]), ...unable];
+  const exclude = [
+    IN_BROWSER,
+    MOCKED,
+    ...(isLong ? [] : [LONG]),
+    ...(chromium ? [] : [WITH_BROWSER]),
+    ...(python ? [] : [WITH_PYTHON]),
+    ...(redis ? [] : [WITH_REDIS]),
+  ];
   const env = {
-    ...(chromium ? { CHROMIUM: chromium, CHROMIUM_FLAGS: FLAGS.join(' ') } : {}),
-    ...(redis ? { REDIS_SERVER: redis } : {}),
+    ...(chromium && { CHROMIUM: chromium, CHROMIUM_FLAGS: FLAGS.join(' ') }),
+    ...(python && { PYTHON: python }),
+    ...(redis && { REDIS_SERVER: redis }),
   };
   return readdirSync(join(root, folder)).flatMap((member) => {
     const manifest = join(root, folder, member, 'package.json');

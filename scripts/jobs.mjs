@@ -6,6 +6,7 @@ import { findChromium } from './chromium.mjs';
 import { installChromium, installRedis } from './debian.mjs';
 import { fingerprint, greenRun, rememberRun } from './greenRun.mjs';
 import { exitLike, Failure, run } from './process.mjs';
+import { findPython, installPython } from './python.mjs';
 import { findRedis } from './redis.mjs';
 import {
   bin,
@@ -125,7 +126,7 @@ async function test(args) {
       return { code: 0 };
     }
   }
-  await installTestPrograms(); // before the inputs are taken, of which they are two
+  await installTestPrograms(); // before the inputs are taken, of which they are three
   const before = testInputs();
   const summary = join(cache, 'summary.txt');
   rmSync(summary, { force: true });
@@ -137,16 +138,17 @@ async function test(args) {
   return ending;
 }
 
-/** What decides how all tests end; undefined where some of them cannot run, for want of a browser or of Redis. */
+/** What decides how all tests end; undefined where some of them cannot run, for want of a browser, of Python or of Redis. */
 function testInputs() {
-  const [chromium, redis] = [findChromium(), findRedis()];
-  if (chromium === undefined || redis === undefined) return undefined;
-  return fingerprint(root, [process.version, process.platform, process.arch, chromium, redis]);
+  const programs = [findChromium(), findPython(), findRedis()].filter((path) => path !== undefined);
+  if (programs.length < 3) return undefined;
+  return fingerprint(root, [process.version, process.platform, process.arch, ...programs]);
 }
 
 /** The programs that tests start, and that do not come by npm. */
 async function installTestPrograms() {
   await installChromium();
+  await installPython();
   await installRedis();
 }
 

@@ -28,6 +28,8 @@ export interface AnalysisTask {
 
 /** Analyses positions of one game with one engine. */
 export interface Analyzer {
+  /** The bounds of the engine itself, such as those of a level. */
+  readonly budget: Budget;
   /** Returns the number of threads for a search with this budget. */
   threadsFor(budget: Budget): number;
   /** @throws UsageError, BanyanError for an invalid position, budget or number of threads. */
@@ -133,6 +135,7 @@ async function openAnalyzer<State>(
   };
 
   return {
+    budget: searcher.budget,
     threadsFor: (budget) => searcher.threadsFor(budget),
     async analyze(task) {
       underWay++;
@@ -155,7 +158,11 @@ export function positionText(position: AnalysisTask['position']): string {
   return typeof position === 'string' ? position.trim() : position.join(' ');
 }
 
-function stateOf<State>(playable: Playable<State>, position: string | readonly string[]): State {
+/**
+ * Reads the position of a task.
+ * @throws UsageError, BanyanError as `readPosition` and `readMoves`.
+ */
+export function stateOf<State>(playable: Playable<State>, position: string | readonly string[]): State {
   return typeof position === 'string'
     ? readPosition(playable, position)
     : readMoves(playable, position).state;

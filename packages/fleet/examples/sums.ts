@@ -21,7 +21,7 @@ const games: GameSource<number> = {
   get remaining() {
     return 100 - next;
   },
-  take: async () => (next < 100 ? { number: next, task: next++ } : undefined),
+  take: async () => (next < 100 ? { number: next, set: next, task: next++ } : undefined),
   has: (number) => results.has(number),
   check: async (_, content) => Number(content),
   save: async (number, result) => void results.set(number, result),

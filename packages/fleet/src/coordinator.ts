@@ -7,7 +7,7 @@ import { describeBuild, isSameBuild, queueName } from './build.ts';
 import { connect } from './connection.ts';
 import type { GameSource, RunOptions, RunSummary } from './gameSource.ts';
 import { unlessUnreachable } from './grace.ts';
-import { pairsOfJob } from './jobSize.ts';
+import { gamesOfJob } from './jobSize.ts';
 import type { Delivery, NumberedTask } from './messages.ts';
 import { halves, Outstanding } from './outstanding.ts';
 import { runsIn, type WorkerEntry, workersIn } from './registry.ts';
@@ -69,6 +69,8 @@ class Coordinator<Result> {
   readonly #told = new Set<string>();
   #workers: readonly WorkerEntry[] = [];
   #gameMilliseconds: number | undefined;
+  /** The next game of the source, which begins the next job. */
+  #next: NumberedTask | undefined;
   #looked = -Infinity;
 
   constructor(redis: Redis, source: GameSource<Result>, options: RunOptions) {
@@ -171,29 +173,29 @@ class Coordinator<Result> {
     );
     const isShort = (): boolean => this.#outstanding.jobs < JOBS_OF_A_THREAD * threads;
     while (isShort() && !this.#source.isOver && performance.now() < until) {
-      const pairs = pairsOfJob({
+      const most = gamesOfJob({
         gameMilliseconds: this.#gameMilliseconds,
         jobMilliseconds: this.#options.jobMilliseconds ?? JOB_TIME,
         remaining: this.#source.remaining,
         threads,
       });
-      const games = await this.#takePairs(pairs, until);
+      const games = await this.#takeSets(most, until);
       if (games.length === 0) return;
       await this.#put(games);
     }
   }
 
-  /** Takes up to this number of whole pairs until a time, less the games that are stored or in a job. */
-  async #takePairs(pairs: number, until: number): Promise<NumberedTask[]> {
+  /** Takes whole sets, up to about this number of games or until a time, less the games that are stored or in a job. */
+  async #takeSets(most: number, until: number): Promise<NumberedTask[]> {
     const games: NumberedTask[] = [];
-    const isEnough = (): boolean =>
-      games.length >= 2 * pairs || (games.length > 0 && performance.now() >= until);
-    while (!isEnough() || isFirstOfPair(games.at(-1))) {
-      const game = await this.#source.take();
-      if (game === undefined) break;
-      if (!this.#outstanding.has(game.number)) games.push(game);
+    for (;;) {
+      this.#next ??= await this.#source.take();
+      if (this.#next === undefined) return games;
+      const isEnough = games.length >= most || performance.now() >= until;
+      if (games.length > 0 && isEnough && this.#next.set !== games.at(-1)?.set) return games;
+      if (!this.#outstanding.has(this.#next.number)) games.push(this.#next);
+      this.#next = undefined;
     }
-    return games;
   }
 
   async #put(games: readonly NumberedTask[]): Promise<void> {
@@ -208,7 +210,8 @@ class Coordinator<Result> {
     const games = this.#outstanding.take(job);
     if (games.length === 0) return;
     if (!(await this.#queue.takeFailed(job))) return this.#put(games);
-    if (games.length > 2) for (const part of halves(games)) await this.#put(part);
+    const parts = halves(games);
+    if (parts.length > 1) for (const part of parts) await this.#put(part);
     else for (const game of games) await this.#failed(game, 'its workers were lost');
   }
 
@@ -289,8 +292,4 @@ class Coordinator<Result> {
     await this.#run.reopen(games);
     this.#options.say(`${games.length} games of ${machine} are played again`);
   }
-}
-
-function isFirstOfPair(game: NumberedTask | undefined): boolean {
-  return game !== undefined && game.number % 2 === 0;
 }

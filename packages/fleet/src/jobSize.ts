@@ -20,10 +20,10 @@ export interface JobSizing {
   readonly threads: number;
 }
 
-/** Returns the number of pairs of games in the next job, at least 1. */
-export function pairsOfJob({ gameMilliseconds, jobMilliseconds, remaining, threads }: JobSizing): number {
+/** Returns the number of games in the next job, at least 1; their sets are completed. */
+export function gamesOfJob({ gameMilliseconds, jobMilliseconds, remaining, threads }: JobSizing): number {
   if (gameMilliseconds === undefined) return 1;
   const byTime = jobMilliseconds / Math.max(gameMilliseconds, 0.001);
   const byRest = remaining / (SHARES_OF_A_THREAD * Math.max(1, threads));
-  return Math.max(1, Math.floor(Math.min(byTime, byRest, MAX_GAMES) / 2));
+  return Math.max(1, Math.floor(Math.min(byTime, byRest, MAX_GAMES)));
 }

@@ -8,9 +8,12 @@ export interface GamesJob {
   readonly games: readonly NumberedTask[];
 }
 
-/** A game to play: its number, and what else its player needs, as JSON. */
+/** A game to play. */
 export interface NumberedTask {
   readonly number: number;
+  /** The games of a set stand in one job: a pair from one opening, by the number of its first game. */
+  readonly set: number;
+  /** What its player needs, as JSON. */
   readonly task: unknown;
 }
 

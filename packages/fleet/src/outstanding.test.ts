@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import type { NumberedTask } from './messages.ts';
 import { halves, Outstanding } from './outstanding.ts';
 
-const games = (...numbers: number[]): NumberedTask[] => numbers.map((number) => ({ number, task: null }));
+const games = (...numbers: number[]): NumberedTask[] => numbers.map((number) => ({ number, set: number - (number % 2), task: null }));
 const numbersOf = (some: readonly NumberedTask[]): number[] => some.map(({ number }) => number);
 
 it('a job ends with its last game', () => {
   const outstanding = new Outstanding();
   outstanding.add('a', games(0, 1));
-  expect(outstanding.end(0)).toEqual({ number: 0, task: null });
+  expect(outstanding.end(0)).toMatchObject({ number: 0 });
   expect(outstanding.end(0)).toBeUndefined();
   expect(outstanding.jobs).toBe(1);
   outstanding.end(1);
@@ -26,7 +26,7 @@ it('a job that is not in the queue any more has the games that have not ended', 
   expect(outstanding.jobs).toBe(1);
 });
 
-it('a job is divided between two pairs, and a pair is not', () => {
+it('a job is divided between two sets, and a set is not', () => {
   expect(halves(games(4, 5, 6, 7, 9)).map(numbersOf)).toEqual([
     [4, 5],
     [6, 7, 9],

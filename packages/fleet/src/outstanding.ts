@@ -45,11 +45,10 @@ export class Outstanding {
   }
 }
 
-/** Divides the games of a lost job, at a pair, so that a game that ends its workers is alone at last. */
+/** Divides the games of a lost job between two sets, so that a game that ends its workers is alone with its set at last. */
 export function halves(games: readonly NumberedTask[]): (readonly NumberedTask[])[] {
-  const pairs = [...new Set(games.map(({ number }) => Math.floor(number / 2)))];
-  if (pairs.length < 2) return [games];
-  const middle = pairs[Math.floor(pairs.length / 2)] ?? 0;
-  const isEarly = ({ number }: NumberedTask): boolean => Math.floor(number / 2) < middle;
-  return [games.filter(isEarly), games.filter((game) => !isEarly(game))];
+  const sets = [...new Set(games.map(({ set }) => set))];
+  if (sets.length < 2) return [games];
+  const late = new Set(sets.slice(Math.floor(sets.length / 2)));
+  return [games.filter(({ set }) => !late.has(set)), games.filter(({ set }) => late.has(set))];
 }

@@ -32,9 +32,9 @@ export class Sums implements GameSource<number> {
 
   async take(): Promise<NumberedTask | undefined> {
     const again = this.#again.shift();
-    if (again !== undefined) return { number: again, task: again };
+    if (again !== undefined) return taskOf(again);
     while (this.#next < this.#games && this.has(this.#next)) this.#next++;
-    return this.#next < this.#games ? { number: this.#next, task: this.#next++ } : undefined;
+    return this.#next < this.#games ? taskOf(this.#next++) : undefined;
   }
 
   has(number: number): boolean {
@@ -77,6 +77,10 @@ export class Sums implements GameSource<number> {
   get isRight(): boolean {
     return [...this.stored].every(([number, { result }]) => result === sumOf(SHARED, number));
   }
+}
+
+function taskOf(number: number): NumberedTask {
+  return { number, set: number - (number % 2), task: number };
 }
 
 export const SHARED = 1_000;

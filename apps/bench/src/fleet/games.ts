@@ -35,11 +35,12 @@ export class EmptyGames implements GameSource<unknown> {
   }
 
   get remaining(): number {
-    return this.#games - this.#next;
+    return Math.max(0, this.#games - this.#next);
   }
 
   async take(): Promise<NumberedTask | undefined> {
-    return this.#next < this.#games ? { number: this.#next++, task: TASK } : undefined;
+    const number = this.#next++;
+    return number < this.#games ? { number, set: number - (number % 2), task: TASK } : undefined;
   }
 
   has(number: number): boolean {

@@ -35,7 +35,7 @@ export async function memoryOf(
       const numbers = Array.from({ length: GAMES_OF_A_JOB }, (_, index) => first + index);
       await queue.put(
         queue.nextId(),
-        numbers.map((number) => ({ number, task })),
+        numbers.map((number) => ({ number, set: number, task })),
       );
     }
     const queued = await used();

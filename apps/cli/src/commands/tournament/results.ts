@@ -103,26 +103,29 @@ function machinesOf({ games, pairings }: Progress): MachineResult[] {
   const byNumber = new Map(games.map((game) => [game.game, game]));
   const samples = games.flatMap(({ game, machine, returns: [asFirst] }) => {
     const other = game % 2 === 0 ? byNumber.get(game + 1) : undefined;
-    if (machine === undefined || other?.machine !== machine) return [];
+    const asSecond = other?.returns[0];
+    const isWhole = machine !== undefined && other?.machine === machine;
+    if (!isWhole || asFirst === undefined || asSecond === undefined) return [];
     const group = pairings.indexOf(fixtureAt(pairings, game).pairing);
-    return [{ machine, group, score: (asFirst + 1 - other.returns[0]) / 2 }];
+    return [{ machine, group, score: (asFirst + 1 - asSecond) / 2 }];
   });
   return residuals(samples);
 }
 
 /** Sums up the moves, simulations and time of an engine, and its forfeits. */
-function workOf(
+export function workOf(
   name: string,
   { games }: Progress,
 ): Pick<EngineResult, 'forfeits' | 'simulationsPerMove' | 'millisecondsPerMove'> {
   let [moved, simulations, milliseconds, forfeits] = [0, 0, 0, 0];
   for (const { players, returns, ended, ...effort } of games) {
-    const player = players.indexOf(name);
-    if (player !== 0 && player !== 1) continue;
-    moved += effort.moved[player];
-    simulations += effort.simulations[player];
-    milliseconds += effort.milliseconds[player];
-    if (ended === 'forfeit' && returns[player] === 0) forfeits++;
+    for (const player of players.keys()) {
+      if (players[player] !== name) continue;
+      moved += effort.moved[player] ?? 0;
+      simulations += effort.simulations[player] ?? 0;
+      milliseconds += effort.milliseconds[player] ?? 0;
+      if (ended === 'forfeit' && returns[player] === 0) forfeits++;
+    }
   }
   return {
     forfeits,

@@ -108,7 +108,8 @@ function machinesTable(machines: readonly MachineResult[], { colors }: Style): s
   return inColumns(['left', 'right', 'right'], [['machine', 'pairs', 'residual'].map(colors.dim), ...rows]);
 }
 
-function workCells(work: {
+/** Simulations and milliseconds a move; empty for an engine that has not moved. */
+export function workCells(work: {
   readonly simulationsPerMove: number;
   readonly millisecondsPerMove: number;
 }): string[] {

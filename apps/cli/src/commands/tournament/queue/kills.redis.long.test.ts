@@ -70,7 +70,10 @@ it(`${KILLS} kills of workers, coordinator and Redis leave every game once, and 
   for (let kill = 0; kill < KILLS; kill++) {
     // Some kills come before the next game, others after some more games; the delay hits any moment of a game.
     const games = kill % 4 === 0 ? 0 : (await numbersIn(log)).length + Math.floor(random() * MAX_GAMES);
-    while ((await numbersIn(log)).length < games) await setTimeout(10);
+    while ((await numbersIn(log)).length < games) {
+      await setTimeout(10);
+      expect(coordinator.exitCode).toBeNull();
+    }
     await setTimeout(random() * MAX_DELAY);
     const victim = Math.floor(random() * (WORKERS + 2));
     if (victim < WORKERS) {

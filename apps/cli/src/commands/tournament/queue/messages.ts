@@ -29,7 +29,7 @@ export interface SharedTask {
 /** What one game has of its own. */
 export interface OwnTask {
   /** The engines by player, as indices. */
-  readonly players: readonly [number, number];
+  readonly players: readonly number[];
   readonly opening: readonly number[];
   readonly seed: number;
   readonly chanceSeed: number;
@@ -44,7 +44,7 @@ const sharedSchema: v.GenericSchema<unknown, SharedTask> = v.strictObject({
 });
 
 const ownSchema: v.GenericSchema<unknown, OwnTask> = v.strictObject({
-  players: v.strictTuple([whole, whole]),
+  players: v.array(whole),
   opening: v.array(v.number()),
   seed: whole,
   chanceSeed: whole,
@@ -58,10 +58,10 @@ const effort = v.strictObject({
 
 const playedSchema = v.strictObject({
   actions: v.array(v.number()),
-  returns: v.strictTuple([v.number(), v.number()]),
+  returns: v.array(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
   ended: v.picklist(['rules', 'forfeit', 'length']),
   reason: v.exactOptional(v.string()),
-  effort: v.strictTuple([effort, effort]),
+  effort: v.array(effort),
 });
 
 /** What the user of a worker allows. */
@@ -78,10 +78,10 @@ export interface WorkerRights {
 export function readTask(shared: unknown, own: unknown, rights: WorkerRights): Task {
   const { game, engines, maxMoves } = v.parse(sharedSchema, shared);
   const { players, ...rest } = v.parse(ownSchema, own);
-  const [first, second] = players.map((index) => engines[index]);
-  if (first === undefined || second === undefined) throw new UsageError('the task has unknown engines');
-  for (const entrant of [first, second]) refuseEngine(entrant, rights);
-  return { game: gameText(game, rights), players: [first, second], ...rest, maxMoves };
+  const entrants = players.flatMap((index) => engines[index] ?? []);
+  if (entrants.length < players.length) throw new UsageError('the task has unknown engines');
+  for (const entrant of entrants) refuseEngine(entrant, rights);
+  return { game: gameText(game, rights), players: entrants, ...rest, maxMoves };
 }
 
 function gameText(game: SharedTask['game'], { modules }: WorkerRights): string {

@@ -1,7 +1,8 @@
 /** The games of a tournament for a coordinator: handed out, checked, stored and withdrawn. */
 import type { GameSource, NumberedTask } from '@banyan/fleet';
 import { play, TERMINAL } from '@banyan/mcts';
-import { fixtureAt, type OpeningOf } from '@banyan/tournament';
+import { finalValues } from '@banyan/mcts/checks';
+import type { OpeningOf } from '@banyan/tournament';
 import { Failure } from '../../../failure.ts';
 import type { Playable } from '../../../games.ts';
 import type { GameStore } from '../gameStore.ts';
@@ -53,7 +54,7 @@ export class QueuedGames<State> implements GameSource<GameRecord> {
       if (task === undefined) continue;
       const { opening, seed, chanceSeed } = task;
       const own: OwnTask = { players: fixture.players, opening, seed, chanceSeed };
-      return { number: fixture.number, task: own };
+      return { number: fixture.number, set: fixture.first, task: own };
     }
     return undefined;
   }
@@ -104,18 +105,21 @@ export class QueuedGames<State> implements GameSource<GameRecord> {
   async #task(number: number): Promise<Task> {
     const { progress, openingOf } = this.#options;
     const isGame = Number.isSafeInteger(number) && number >= 0 && number < progress.maxGames;
-    const task = isGame ? await taskOf(progress, openingOf, fixtureAt(progress.pairings, number)) : undefined;
+    const task = isGame ? await taskOf(progress, openingOf, progress.gameAt(number)) : undefined;
     if (task === undefined) throw new Failure(`there is no game ${number}`);
     return task;
   }
 
-  /** @throws Failure for a game from another opening or with another result; BanyanError for an illegal action. */
-  #checkPlay({ opening }: Task, { actions, returns, ended }: PlayedTask): void {
+  /** @throws Failure for a game from another opening or with other values; BanyanError for an illegal action. */
+  #checkPlay({ opening, players }: Task, { actions, returns, effort, ended }: PlayedTask): void {
     const { game } = this.#options.playable;
+    const lengths = [returns.length, effort.length];
+    if (lengths.some((length) => length !== players.length)) throw new Failure('another number of players');
     if (opening.some((action, index) => actions[index] !== action)) throw new Failure('another opening');
     const state = actions.reduce((before, action) => play(game, before, action), game.initialState());
-    const isOver = game.currentPlayer(state) === TERMINAL;
-    const isRight = isOver && game.returns(state).every((share, player) => share === returns[player]);
-    if (ended === 'rules' && !isRight) throw new Failure('another result');
+    const values = game.currentPlayer(state) === TERMINAL ? finalValues(game, state) : [];
+    if (ended === 'rules' && !returns.every((value, player) => value === values[player])) {
+      throw new Failure('other values');
+    }
   }
 }
