@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { NumberedTask } from './messages.ts';
 import { halves, Outstanding } from './outstanding.ts';
 
-const games = (...numbers: number[]): NumberedTask[] => numbers.map((number) => ({ number, set: number - (number % 2), task: null }));
+const games = (...numbers: number[]): NumberedTask[] =>
+  numbers.map((number) => ({ number, set: number - (number % 2), task: null }));
 const numbersOf = (some: readonly NumberedTask[]): number[] => some.map(({ number }) => number);
 
 it('a job ends with its last game', () => {

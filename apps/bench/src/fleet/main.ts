@@ -57,13 +57,17 @@ async function costOf(url: string, games: number, jobMilliseconds: number): Prom
 }
 
 async function speeds(server: RedisServer): Promise<void> {
-  console.log('| worker processes | jobs of a pair, a second | of the processor, ms a job: coordinator | Redis |');
+  console.log(
+    '| worker processes | jobs of a pair, a second | of the processor, ms a job: coordinator | Redis |',
+  );
   console.log('|--:|--:|--:|--:|');
   for (const processes of PROCESSES) {
     const workers = startWorkers(server.url, processes);
     const { speed, coordinator, redis } = await costOf(server.url, GAMES_IN_PAIRS, 0);
     for (const worker of workers) worker.kill('SIGKILL');
-    console.log(`| ${processes} | ${shown(speed / 2)} | ${(2 * coordinator).toFixed(2)} | ${(2 * redis).toFixed(2)} |`);
+    console.log(
+      `| ${processes} | ${shown(speed / 2)} | ${(2 * coordinator).toFixed(2)} | ${(2 * redis).toFixed(2)} |`,
+    );
   }
   const workers = startWorkers(server.url, 1);
   const { speed, coordinator, redis } = await costOf(server.url, GAMES_IN_LARGE_JOBS, 3_600_000);
